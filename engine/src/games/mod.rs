@@ -1,0 +1,3 @@
+//! One folder for each game.
+
+pub mod scrap_world;

@@ -1,0 +1,8 @@
+//! Scrap World: battlesuit skirmish on a grid, with bought teams.
+
+pub mod action;
+pub mod cell;
+pub mod event;
+pub mod names;
+pub mod preview;
+pub mod view;

@@ -1,0 +1,62 @@
+//! Small names for small things: suits, cards, pieces, sides, kinds of dice.
+
+use serde::{Deserialize, Serialize};
+
+/// A battlesuit, numbered over all seats in seat order, roster order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct SuitId(pub u8);
+
+/// An armament card of one suit, numbered in roster order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct CardNo(pub u8);
+
+/// A terrain piece of the box, `0..12`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct PieceId(pub u8);
+
+/// A side of the board, where a seat deploys.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    North,
+    East,
+    South,
+    West,
+}
+
+/// The six kinds of dice: attack dice from weak to strong, then defence dice likewise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Die {
+    White,
+    Yellow,
+    Red,
+    Black,
+    Green,
+    Blue,
+}
+
+/// The actions of an activation, as rows of the rulebook's table: each once, but Ready.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    HalfMove,
+    QuickAttack,
+    Ready,
+    PowerUp,
+    Reload,
+    Move,
+    Run,
+    FullAttack,
+    JuryRig,
+    Reboot,
+}
