@@ -2,6 +2,7 @@
 
 pub mod action;
 pub mod cell;
+pub mod content;
 pub mod event;
 pub mod names;
 pub mod preview;
