@@ -6,4 +6,6 @@ pub mod content;
 pub mod event;
 pub mod names;
 pub mod preview;
+pub mod refusal;
 pub mod view;
+mod words;
