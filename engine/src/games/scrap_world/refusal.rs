@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{
     cell::Cell,
-    content::{Against, Obstacle},
+    content::{Against, Obstacle, Slot},
     names::{CardNo, Deed, PieceId, Side, SuitId},
     view::CardState,
 };
@@ -16,7 +16,29 @@ use crate::seat::Seat;
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Refusal {
-    // Options and teams.
+    // Options and teams. Suits are numbered from 0 here, and from 1 in sentences.
+    #[error("A team may cost {min} to {max} points, not {points}.")]
+    PointsOption { points: u32, min: u32, max: u32 },
+    #[error("A match may be limited to {min} to {max} rounds, not {rounds}.")]
+    RoundCapOption { rounds: u8, min: u8, max: u8 },
+    #[error("A team has at least one battlesuit.")]
+    NoSuits,
+    #[error("A team has at most {max} battlesuits at this table, not {suits}.")]
+    TooManySuits { suits: u32, max: u8 },
+    #[error("The team costs {points} points; the limit is {limit}.")]
+    OverLimit { points: u32, limit: u32 },
+    #[error("The name of battlesuit {} must have 1 to {max} visible characters.", .suit + 1)]
+    SuitName { suit: u8, max: u8 },
+    #[error("Battlesuit {}: there is no chassis “{chassis}”.", .suit + 1)]
+    UnknownChassis { suit: u8, chassis: String },
+    #[error("Battlesuit {}: there is no armament card “{armament}”.", .suit + 1)]
+    UnknownArmament { suit: u8, armament: String },
+    #[error("Battlesuit {} has {cards} armament cards; no chassis carries over {max}.", .suit + 1)]
+    TooManyCards { suit: u8, cards: u32, max: u8 },
+    #[error("Battlesuit {} carries {cards} {slot} cards and has room for {slots}.", .suit + 1)]
+    TooFewSlots { suit: u8, slot: Slot, cards: u8, slots: u8 },
+    #[error("The team has {cards} cards of {name}; the box has {copies}.")]
+    TooFewCopies { name: &'static str, cards: u8, copies: u8 },
 
     // Set-up.
     #[error("This cannot be decided now.")]

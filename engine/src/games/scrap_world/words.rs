@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    content::{Against, Obstacle},
+    content::{Against, Obstacle, Slot},
     names::Side,
     view::CardState,
 };
@@ -45,6 +45,17 @@ impl fmt::Display for CardState {
             CardState::Ready => "ready",
             CardState::Flipped => "face down until it is reloaded",
             CardState::Removed => "out of the game",
+        })
+    }
+}
+
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Slot::Primary => "primary weapon",
+            Slot::Missile => "missile",
+            Slot::Module => "module",
+            Slot::Armor => "armor",
         })
     }
 }
