@@ -26,7 +26,7 @@ pub const ARMAMENT: &[Armament] = &[
             burn: Some(Burn { energy_max: 1, die: Yellow }),
             ..energy(4)
         },
-        "Burn up to 1 energy: 1 more yellow die.",
+        "Burn up to 1 energy: 1 yellow die more.",
     ),
     primary(
         ("auto_cannon", "Auto Cannon", 13),
@@ -41,7 +41,7 @@ pub const ARMAMENT: &[Armament] = &[
             burn: Some(Burn { energy_max: 2, die: Red }),
             ..energy(4)
         },
-        "Burn up to 2 energy: 1 more red die for each.",
+        "Burn up to 2 energy: 1 red die more for each.",
     ),
     primary(
         ("heavy_laser_cannon", "Heavy Laser Cannon", 17),
@@ -51,7 +51,7 @@ pub const ARMAMENT: &[Armament] = &[
             burn: Some(Burn { energy_max: 2, die: Yellow }),
             ..energy(5)
         },
-        "Burn up to 2 energy: 1 more yellow die for each.",
+        "Burn up to 2 energy: 1 yellow die more for each.",
     ),
     primary(
         ("battle_cannon", "Battle Cannon", 18),
@@ -271,7 +271,7 @@ pub const ARMAMENT: &[Armament] = &[
     module(
         ("bolted_plates", "Bolted Plates", 8),
         Does::Passive { stats: Stats { armor: &[Green], ..NOTHING } },
-        "1 more green die in every defence.",
+        "1 green die more in every defence.",
     ),
     // Our own: armor.
     armor(
@@ -339,6 +339,13 @@ impl Weapon {
 }
 
 impl Armament {
+    pub fn weapon(&self) -> Option<&Weapon> {
+        match &self.does {
+            Does::Weapon(weapon) => Some(weapon),
+            Does::Reactive { .. } | Does::Ammunition { .. } | Does::Passive { .. } => None,
+        }
+    }
+
     /// Two cards of it in the box.
     const fn twice(self) -> Armament {
         Armament { copies: 2, ..self }

@@ -10,6 +10,7 @@ pub mod dice;
 pub mod event;
 pub mod names;
 pub mod options;
+mod pick;
 pub mod pieces;
 pub mod presets;
 pub mod preview;
@@ -17,3 +18,8 @@ pub mod refusal;
 pub mod roster;
 pub mod view;
 mod words;
+
+#[cfg(test)]
+mod content_tests;
+#[cfg(test)]
+mod roster_tests;

@@ -11,6 +11,8 @@ use super::{
 };
 use crate::{roster::RosterCheck, seat::Seats};
 
+pub use super::pick::pick_roster;
+
 /// Activation markers in the box: no match has more suits.
 pub const MARKERS: u8 = 8;
 /// Of the name of a suit, in characters.
