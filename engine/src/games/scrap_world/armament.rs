@@ -77,7 +77,7 @@ pub const ARMAMENT: &[Armament] = &[
     primary(
         ("claw", "Claw", 10),
         Weapon { quick: Some(&[Yellow, White]), full: &[Red, Red, White], ..MELEE },
-        "A plain melee weapon.",
+        "A plain and cheap melee weapon.",
     )
     .twice(),
     primary(
@@ -110,7 +110,7 @@ pub const ARMAMENT: &[Armament] = &[
     primary(
         ("battle_axe", "Battle Axe", 17),
         Weapon { quick: Some(&[Red, Yellow]), full: &[Black, Black, Yellow], ..MELEE },
-        "The heaviest full attack of the plain melee weapons.",
+        "A plain melee weapon, heavy in both attacks.",
     )
     .twice(),
     primary(

@@ -19,7 +19,7 @@ use crate::seat::Seats;
 const PRINTED_CHASSIS: [(&str, u8); 4] =
     [("c_23_scout", 23), ("c_30_lancer", 30), ("c_33_lancer_mod", 33), ("c_40_thumper", 40)];
 
-const PRINTED_ARMAMENT: [(&str, u8); 23] = [
+pub(super) const PRINTED_ARMAMENT: [(&str, u8); 23] = [
     ("auto_cannon", 13),
     ("battle_cannon", 18),
     ("rail_gun", 21),

@@ -22,4 +22,6 @@ mod words;
 #[cfg(test)]
 mod content_tests;
 #[cfg(test)]
+mod reference_tests;
+#[cfg(test)]
 mod roster_tests;
