@@ -1,12 +1,15 @@
 //! Everything that can be wrong with a team.
 
-use super::{
-    content::Slot,
-    options::{Options, Supply},
-    refusal::Refusal,
-    roster::{Roster, Suit, check_roster, suits_max},
+use crate::{
+    games::scrap_world::{
+        content::Slot,
+        options::{Options, Supply},
+        refusal::Refusal,
+        roster::{Roster, Suit, check_roster, suits_max},
+    },
+    roster::RosterCheck,
+    seat::Seats,
 };
-use crate::{roster::RosterCheck, seat::Seats};
 
 const THUMPER: (&str, &[&str]) =
     ("c_40_thumper", &["auto_cannon", "claw", "emp_missile", "basic_armor"]);

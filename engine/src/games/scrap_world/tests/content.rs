@@ -1,25 +1,27 @@
 //! What must be true of the content, whatever its figures are.
 
-use super::{
-    armament::{self, ARMAMENT},
-    catalogue::{self, DEEDS},
-    chassis::{self, CHASSIS},
-    content::{
-        AfterUse, Category, Does, Face, Obstacle, Piece, Reach, Slot, Special, Stats, Weapon,
+use crate::{
+    games::scrap_world::{
+        armament::{self, ARMAMENT},
+        catalogue::{self, DEEDS},
+        chassis::{self, CHASSIS},
+        content::{
+            AfterUse, Category, Does, Face, Obstacle, Piece, Reach, Slot, Special, Stats, Weapon,
+        },
+        dice::{self, DICE},
+        names::Die,
+        options::{Options, Supply},
+        pieces::PIECES,
+        presets::presets,
+        roster::check_roster,
     },
-    dice::{self, DICE},
-    names::Die,
-    options::{Options, Supply},
-    pieces::PIECES,
-    presets::presets,
-    roster::check_roster,
+    seat::Seats,
 };
-use crate::seat::Seats;
 
 const PRINTED_CHASSIS: [(&str, u8); 4] =
     [("c_23_scout", 23), ("c_30_lancer", 30), ("c_33_lancer_mod", 33), ("c_40_thumper", 40)];
 
-pub(super) const PRINTED_ARMAMENT: [(&str, u8); 23] = [
+const PRINTED_ARMAMENT: [(&str, u8); 23] = [
     ("auto_cannon", 13),
     ("battle_cannon", 18),
     ("rail_gun", 21),
@@ -58,6 +60,15 @@ fn printed_points_are_kept() {
         assert_eq!(armament::find(slug).unwrap().points, points, "{slug}");
     }
     assert_eq!(CHASSIS.len(), PRINTED_CHASSIS.len());
+}
+
+/// The rulebook marks them as such.
+#[test]
+fn printed_cards_stand_first() {
+    let first = ARMAMENT.iter().take(PRINTED_ARMAMENT.len());
+    for card in first {
+        assert!(PRINTED_ARMAMENT.iter().any(|printed| printed.0 == card.slug), "{}", card.name);
+    }
 }
 
 #[test]

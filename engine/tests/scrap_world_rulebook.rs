@@ -4,20 +4,23 @@
 
 use std::{env, fs, path::Path};
 
-use super::{
-    armament::ARMAMENT,
-    catalogue::DEEDS,
-    chassis::CHASSIS,
-    content::{Armament, Category, Face, Obstacle, Piece, Reach, Slot, Weapon},
-    content_tests::PRINTED_ARMAMENT,
-    dice::{self, DICE},
-    names::Die,
-    options::Options,
-    pieces::PIECES,
-    presets::presets,
-    roster,
+use scrapworks_engine::{
+    Preset, Seats,
+    games::scrap_world::{
+        armament::{self, ARMAMENT},
+        catalogue::DEEDS,
+        chassis::{self, CHASSIS},
+        content::{
+            Armament, Category, Chassis, DeedCost, Face, Obstacle, Piece, Reach, Slot, Weapon,
+        },
+        dice::{self, DICE},
+        names::Die,
+        options::Options,
+        pieces::PIECES,
+        presets::presets,
+        roster::{self, Roster, Suit},
+    },
 };
-use crate::seat::Seats;
 
 const RULEBOOK: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/rules/scrap_world.md");
 
@@ -28,8 +31,8 @@ fn the_rulebook_shows_every_figure_as_it_is() {
     let parts = [
         ("actions", actions()),
         ("dice", dice_faces()),
-        ("chassis", chassis()),
-        ("armament", armament()),
+        ("chassis", chassis_figures()),
+        ("armament", cards()),
         ("terrain", terrain()),
         ("presets", teams()),
     ];
@@ -53,7 +56,7 @@ fn table(head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
 }
 
 fn actions() -> String {
-    let row = |row: &super::content::DeedCost| {
+    let row = |row: &DeedCost| {
         vec![
             row.name.to_owned(),
             format!("{} †", row.points),
@@ -96,10 +99,10 @@ fn letters(dice: &[Die]) -> String {
     letters.join(" ")
 }
 
-fn chassis() -> String {
+fn chassis_figures() -> String {
     let head = ["Chassis", "Points", "Damage", "Energy", "Speed", "Initiative", "Armor"];
     let head = [&head[..], &["Primary", "Missile", "Module", "Armor cards"]].concat();
-    let row = |chassis: &super::content::Chassis| {
+    let row = |chassis: &Chassis| {
         let figures = [chassis.damage, chassis.energy, chassis.speed].map(|n| n.to_string());
         let mut row = vec![format!("{} †", chassis.name), format!("{} †", chassis.points)];
         row.extend(figures);
@@ -111,7 +114,7 @@ fn chassis() -> String {
     table(&head, CHASSIS.iter().map(row))
 }
 
-fn armament() -> String {
+fn cards() -> String {
     let weapons = |title, slot| {
         let head = ["Card", "Points", "Range", "Category", "Quick", "Full", "What it does"];
         format!("**{title}**\n\n{}\n", table(&head, of(slot).map(weapon_row)))
@@ -134,8 +137,9 @@ fn of(slot: Slot) -> impl Iterator<Item = &'static Armament> {
     ARMAMENT.iter().filter(move |card| card.slot == slot)
 }
 
+/// The first cards are those that the source names.
 fn is_printed(card: &Armament) -> bool {
-    PRINTED_ARMAMENT.iter().any(|printed| printed.0 == card.slug)
+    ARMAMENT.iter().take(23).any(|printed| printed.slug == card.slug)
 }
 
 fn name(card: &Armament) -> String {
@@ -147,7 +151,7 @@ fn points(card: &Armament) -> String {
 }
 
 fn weapon_row(card: &Armament) -> Vec<String> {
-    let weapon: &Weapon = card.weapon().unwrap();
+    let weapon: &Weapon = card.weapon().expect("a weapon card");
     let reach = match weapon.reach {
         Reach::Melee => "melee".to_owned(),
         Reach::Ranged { accuracy } => format!("accuracy {accuracy}"),
@@ -186,7 +190,7 @@ fn terrain() -> String {
 }
 
 fn teams() -> String {
-    let row = |preset: crate::roster::Preset<roster::Roster>| {
+    let row = |preset: Preset<Roster>| {
         let options = Options { points: preset.points, ..Options::default() };
         let cost = roster::check_roster(&options, Seats(preset.seats), &preset.roster).points;
         let suits: Vec<String> = preset.roster.suits.iter().map(suit).collect();
@@ -195,8 +199,8 @@ fn teams() -> String {
     table(&["Team", "Points", "Battlesuits"], presets().into_iter().map(row))
 }
 
-fn suit(suit: &roster::Suit) -> String {
-    let chassis = super::chassis::find(&suit.chassis).unwrap().name;
-    let cards = suit.armament.iter().map(|slug| super::armament::find(slug).unwrap().name);
+fn suit(suit: &Suit) -> String {
+    let chassis = chassis::find(&suit.chassis).expect("a known chassis").name;
+    let cards = suit.armament.iter().map(|slug| armament::find(slug).expect("a known card").name);
     format!("{chassis}: {}", cards.collect::<Vec<_>>().join(", "))
 }
