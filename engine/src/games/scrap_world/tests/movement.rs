@@ -3,7 +3,7 @@
 use super::scene::{Figure, PLAIN, Scene, cell, duel, move_to, scene, suit};
 use crate::games::scrap_world::{
     action::Action,
-    cell::{BOARD, Cell, Direction},
+    cell::{BOARD, Cell, Direction, Edge, EdgeSide},
     cells::CellSet,
     content::{Chassis, Obstacle},
     event::Event,
@@ -240,17 +240,16 @@ fn a_preview_shows_the_whole_reach_with_paths_and_costs() {
 /// Random terrain of all kinds, walls too.
 pub fn random_terrain(rng: &mut Rng) -> Terrain {
     let mut terrain = Terrain::bare();
-    let density = 2 + rng.below(8);
+    let density = 3 + rng.below(30);
     for piece in 0..12 {
         let cells: Vec<Cell> = Cell::all()
             .filter(|&at| terrain.at(at).is_none() && rng.below(20 * density) < 10)
             .collect();
-        let walls = ["e", "s"].into_iter().flat_map(|side| Cell::all().map(move |at| (at, side)));
-        let names = walls.filter(|(at, _)| at.x < BOARD - 1 && at.y < BOARD - 1);
-        let names: Vec<String> = names
-            .filter(|_| (4..9).contains(&piece) && rng.below(15 * density) == 0)
-            .map(|(at, side)| format!("{at}{side}"))
-            .collect();
+        let sides = [EdgeSide::East, EdgeSide::South].into_iter();
+        let lines = sides.flat_map(|side| Cell::all().map(move |at| Edge { at, side }));
+        let free = lines.filter(|line| line.sides().is_some() && terrain.wall(*line).is_none());
+        let drawn = free.filter(|_| (4..9).contains(&piece) && rng.below(15 * density) == 0);
+        let names: Vec<String> = drawn.map(|line| line.to_string()).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         terrain.put(super::scene::lying(piece, cells, &names));
     }

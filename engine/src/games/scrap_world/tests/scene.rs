@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use crate::{
-    BySeat, Cause, Game, Match, MatchEvent, Rng, Seat, Seats, Seed, Setup,
+    BySeat, Game, MatchEvent, Rng, Seat, Seats, Seed,
     games::scrap_world::{
         ScrapWorld,
         action::{Action, Attack},
@@ -363,18 +363,4 @@ pub fn deed(action: &Action) -> Option<Deed> {
         | Action::EndActivation
         | Action::Defend { .. } => None,
     }
-}
-
-/// A match from its set-up on, played by a list of actions at random choice.
-pub fn opening(setup: &Setup<ScrapWorld>) -> Match<ScrapWorld> {
-    Match::new(setup).expect("the setup is legal").0
-}
-
-/// Plays the first legal action that is wanted.
-#[track_caller]
-pub fn play_any(game: &Match<ScrapWorld>, wanted: impl Fn(&Action) -> bool) -> Match<ScrapWorld> {
-    let seat = game.awaiting().first().expect("the match goes on");
-    let legal = game.legal_actions(seat);
-    let action = legal.into_iter().find(wanted).expect("such an action is legal");
-    game.play(seat, action, Cause::Player).expect("it was listed").0
 }
