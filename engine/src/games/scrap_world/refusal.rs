@@ -151,7 +151,7 @@ pub enum PhaseName {
     Over,
 }
 
-/// The first thing from the attacker on that closes a line of sight.
+/// What closes a line of sight: the nearest space to the attacker that does, or a corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Blocker {
