@@ -1,0 +1,127 @@
+//! The client's types, generated from the engine's own and compared with what is checked in.
+//!
+//! `UPDATE=1 cargo nextest run -p scrapworks-engine --features ts typescript` writes them anew.
+
+use std::{any::TypeId, collections::BTreeMap, fmt::Write as _, fs, path::PathBuf};
+
+use scrapworks_engine::{Event, Outcome, Seat, SeatSet, games::scrap_world};
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// Declarations by name, in the order of their names.
+#[derive(Default)]
+struct Module {
+    found: BTreeMap<String, Declared>,
+}
+
+struct Declared {
+    id: TypeId,
+    text: String,
+}
+
+impl Module {
+    fn with<T: TS + 'static>(mut self) -> Module {
+        self.add::<T>();
+        self
+    }
+
+    fn add<T: TS + ?Sized + 'static>(&mut self) {
+        let cfg = Config::new().with_large_int("number");
+        let name = T::ident(&cfg);
+        let id = TypeId::of::<T::WithoutGenerics>();
+        if let Some(known) = self.found.get(&name) {
+            assert!(known.id == id, "two types are called {name}: rename one with #[ts(rename)]");
+            return;
+        }
+        let docs = T::docs().unwrap_or_default();
+        let text = format!("{docs}export {}", laid_out(&T::decl(&cfg)));
+        self.found.insert(name, Declared { id, text });
+        T::visit_dependencies(self);
+    }
+
+    /// The module's text. What `base` declares is imported from it.
+    fn text(&self, base: Option<(&str, &Module)>) -> String {
+        let mut text = String::from(HEAD);
+        let shared = |name: &String| base.is_some_and(|(_, base)| base.found.contains_key(name));
+        let (imported, own): (Vec<_>, Vec<_>) =
+            self.found.iter().partition(|(name, _)| shared(name));
+        if let Some((path, _)) = base {
+            let names: Vec<_> = imported.into_iter().map(|(name, _)| name.as_str()).collect();
+            writeln!(text, "import type {{ {} }} from \"{path}\";\n", names.join(", ")).unwrap();
+        }
+        let own: Vec<_> = own.into_iter().map(|(_, declared)| declared.text.as_str()).collect();
+        text + &own.join("\n\n") + "\n"
+    }
+}
+
+impl TypeVisitor for Module {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Only our own types have a place of their own; strings and arrays do not.
+        if T::output_path().is_some() {
+            self.add::<T>();
+        }
+    }
+}
+
+const HEAD: &str = "// Written by engine/tests/typescript.rs; UPDATE=1 rewrites it.\n\n";
+
+/// One line for each field of a struct and each member of a union: a changed type should be a
+/// readable diff.
+fn laid_out(decl: &str) -> String {
+    let decl = comments_on_one_line(decl);
+    if let Some((head, members)) = decl.split_once("= { \"type\"") {
+        let members = members.replace(" | { \"type\"", "\n  | { \"type\"");
+        return format!("{head}=\n  | {{ \"type\"{members}").replace(", }", " }");
+    }
+    let Some((head, fields)) = decl.split_once("= { ") else { return decl };
+    let mut text = format!("{head}= {{\n  ");
+    let mut depth = 0;
+    for (at, letter) in fields.char_indices() {
+        match letter {
+            '<' | '[' | '{' => depth += 1,
+            '>' | ']' | '}' => depth -= 1,
+            _ => {}
+        }
+        let rest = &fields[at + 1..];
+        if letter == ',' && depth == 0 && rest.starts_with(' ') {
+            text += if rest.starts_with(" }") { ",\n" } else { ",\n " };
+        } else if !(letter == ' ' && text.ends_with('\n')) {
+            text.push(letter);
+        }
+    }
+    text
+}
+
+fn comments_on_one_line(decl: &str) -> String {
+    let joined = decl.replace("\n */\n", " */ ").replace("\n/**\n * ", "/** ");
+    joined.replace("\n * ", " ")
+}
+
+fn check(file: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../web/src/gen").join(file);
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, text).unwrap();
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == text, "web/src/gen/{file} is stale: run this test with UPDATE=1");
+}
+
+fn platform() -> Module {
+    Module::default().with::<Event>().with::<Outcome>().with::<Seat>().with::<SeatSet>()
+}
+
+#[test]
+fn the_types_of_every_game_are_up_to_date() {
+    check("engine.ts", &platform().text(None));
+}
+
+#[test]
+fn the_types_of_scrap_world_are_up_to_date() {
+    let module = Module::default()
+        .with::<scrap_world::action::Action>()
+        .with::<scrap_world::content::Catalogue>()
+        .with::<scrap_world::event::Event>()
+        .with::<scrap_world::preview::Preview>()
+        .with::<scrap_world::view::PublicView>()
+        .with::<scrap_world::view::PrivateView>();
+    check("scrap_world.ts", &module.text(Some(("./engine", &platform()))));
+}
