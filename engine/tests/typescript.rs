@@ -2,7 +2,7 @@
 //!
 //! `UPDATE=1 cargo nextest run -p scrapworks-engine --features ts typescript` writes them anew.
 
-use std::{any::TypeId, collections::BTreeMap, fmt::Write as _, fs, path::PathBuf};
+use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 
 use scrapworks_engine::{Event, Outcome, Seat, SeatSet, games::scrap_world};
 use ts_rs::{Config, TS, TypeVisitor};
@@ -46,7 +46,7 @@ impl Module {
             self.found.iter().partition(|(name, _)| shared(name));
         if let Some((path, _)) = base {
             let names: Vec<_> = imported.into_iter().map(|(name, _)| name.as_str()).collect();
-            writeln!(text, "import type {{ {} }} from \"{path}\";\n", names.join(", ")).unwrap();
+            text += &format!("import type {{ {} }} from \"{path}\";\n\n", names.join(", "));
         }
         let own: Vec<_> = own.into_iter().map(|(_, declared)| declared.text.as_str()).collect();
         text + &own.join("\n\n") + "\n"
@@ -99,7 +99,7 @@ fn comments_on_one_line(decl: &str) -> String {
 fn check(file: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../web/src/gen").join(file);
     if std::env::var_os("UPDATE").is_some() {
-        fs::write(&path, text).unwrap();
+        fs::write(&path, text).expect("the folder is checked in");
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
     assert!(kept == text, "web/src/gen/{file} is stale: run this test with UPDATE=1");
