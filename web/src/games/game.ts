@@ -7,7 +7,7 @@
 
 import type { Component } from "svelte";
 import type { SeatInfo } from "../seats";
-import type { Cause, Match, PlatformEvent, Refusal, Result, Seat } from "../wire";
+import type { Cause, Match, Options, PlatformEvent, Refusal, Result, Seat } from "../wire";
 
 /** The types of one game, as generated from the engine. */
 export interface GameTypes {
@@ -67,6 +67,8 @@ export interface TableProps<G extends GameTypes> extends Position<G> {
    */
   step: PlayedStep<G> | null;
   settled(seq: number): void;
+  /** The newest step that led to `view`, if it is known: for the mark of what happened last. */
+  last: PlayedStep<G> | null;
   /** Sends a decision: an element of `legal`. A second one while `sent` is set is ignored. */
   act(action: G["action"]): void;
   /** What the action would mean. Rejects with a `RefusedError`; answers are kept per position. */
@@ -112,6 +114,10 @@ export interface Game<G extends GameTypes> {
   counters(seat: Seat, position: Position<G>): Counter[];
   /** Why it ended, in a sentence, and how the scores came about. */
   result(result: Result, position: Position<G>): { reason: string; rows: ResultRow[] };
+  /** Keys that the table listens to, for the list under `?`. */
+  shortcuts: { keys: string; does: string }[];
+  /** Options that people choose often, by name; what is left out is the default. */
+  setups?: { name: string; text: string; seats: number; options: Options }[];
   rosters?: RosterKit<G>;
 }
 
