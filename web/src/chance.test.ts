@@ -26,7 +26,7 @@ class Shelf implements Storage {
 
 let shelf: Shelf;
 const SHARE = { lobby_id: "l", match_id: null, commitment: "c0", entropy: "e0" };
-const MATCH = { match_id: "m", seat: 1, commitment: "c0", entropy: [null, "e0"] };
+const MATCH = { match_id: "m", seat: 1, commitment: "c0", entropy: ["00", "e0"] };
 
 beforeEach(() => {
   shelf = new Shelf();
@@ -45,8 +45,8 @@ test("a match that shows what was kept has kept its seal", () => {
 
 test("another commitment or other bytes break the seal", () => {
   expect(checkSeal(shelf, { ...MATCH, commitment: "c1" })).toBe("broken");
-  expect(checkSeal(shelf, { ...MATCH, entropy: [null, "e1"] })).toBe("broken");
-  expect(checkSeal(shelf, { ...MATCH, entropy: [null, null] })).toBe("broken");
+  expect(checkSeal(shelf, { ...MATCH, entropy: ["00", "e1"] })).toBe("broken");
+  expect(checkSeal(shelf, { ...MATCH, entropy: ["00", "00"] })).toBe("broken");
 });
 
 test("without a seat, or on another device, there is nothing to compare", () => {

@@ -44,7 +44,7 @@ export type Seal =
 /** Whether the match shows the commitment and the bytes that this device keeps. */
 export function checkSeal(
   store: Storage,
-  match: { match_id: string; seat: Seat | null; commitment: Hex; entropy: (Hex | null)[] },
+  match: { match_id: string; seat: Seat | null; commitment: Hex; entropy: Hex[] },
 ): Seal {
   const share = shares(store).find(({ match_id }) => match_id === match.match_id);
   if (!share || match.seat === null) return "unknown";

@@ -5,7 +5,7 @@ import type { Decision, Lobby, Match, Refused, Snapshot, Step, ToServer } from "
 const ME = { id: "p1", name: "Rosa", kind: "guest" as const };
 const WELCOME: Input = {
   type: "welcome",
-  protocol: 1,
+  protocol: "scrapworks.v1.json",
   server_version: "0",
   player: ME,
   server_time: "2026-01-01T00:00:00.000Z",
@@ -47,11 +47,11 @@ function snapshot(seq: number, publicView: unknown = { n: seq }): Snapshot {
     view: { public: publicView, private: null },
     awaiting: [0],
     legal: [{ type: "go" }],
-    can_undo: null,
+    can_undo: false,
     clocks: null,
     match: aMatch({ seq }),
     commitment: "c0",
-    entropy: [null, null],
+    entropy: ["00", "00"],
   };
 }
 
@@ -65,7 +65,7 @@ function step(seq: number, change: Partial<Step> = {}): Step {
     events: [{ type: "went", seq }],
     patch: [{ op: "replace", path: "/public/n", value: seq }],
     awaiting: [1],
-    can_undo: null,
+    can_undo: false,
     ...change,
   };
 }
@@ -130,10 +130,13 @@ describe("a match", () => {
 
   test("legal actions and undo are those of the last step only", () => {
     const legal = [{ type: "stop" }];
-    const mine = run(...SEATED, step(4, { legal, can_undo: 4, awaiting: [0] })).state;
-    expect(mine.tables["m"]?.position).toMatchObject({ legal, can_undo: 4, awaiting: [0] });
+    const mine = run(
+      ...SEATED,
+      step(4, { legal, can_undo: true, undo_of: 4, awaiting: [0] }),
+    ).state;
+    expect(mine.tables["m"]?.position).toMatchObject({ legal, undo_of: 4, awaiting: [0] });
     const over = reduce(mine, step(5)).state;
-    expect(over.tables["m"]?.position).toMatchObject({ legal: [], can_undo: null, awaiting: [1] });
+    expect(over.tables["m"]?.position).toMatchObject({ legal: [], undo_of: null, awaiting: [1] });
   });
 
   test("the end brings state and result", () => {
@@ -205,11 +208,12 @@ describe("the log", () => {
     const line: Input = {
       type: "chat",
       match_id: "m",
+      id: "c2",
       from: ME,
       text: "hello",
       at: "2026-01-01T00:00:01.000Z",
     };
-    const early = { ...line, text: "first", at: "2026-01-01T00:00:00.500Z" };
+    const early = { ...line, id: "c1", text: "first", at: "2026-01-01T00:00:00.500Z" };
     const chat = run(...SEATED, line, early, line).state.tables["m"]?.chat;
     expect(chat?.map(({ text }) => text)).toEqual(["first", "hello"]);
   });

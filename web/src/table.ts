@@ -48,11 +48,12 @@ export interface TablePosition {
   awaiting: Seat[];
   /** Empty unless this viewer is awaited. */
   legal: unknown[];
-  can_undo: number | null;
+  /** The step that this viewer may take back. */
+  undo_of: number | null;
   clocks: Clocks | null;
   match: Match;
   commitment: Hex;
-  entropy: (Hex | null)[];
+  entropy: Hex[];
   /** When the patience with an absent seat ends. */
   until: Record<Seat, Time>;
 }
@@ -81,8 +82,7 @@ export function newTable(match_id: string): Table {
 }
 
 export function takeSnapshot(table: Table, snapshot: Snapshot): Table {
-  const { seq, seat, view, awaiting, legal, can_undo, clocks, match, commitment, entropy } =
-    snapshot;
+  const { seq, seat, view, awaiting, clocks, match, commitment, entropy } = snapshot;
   return {
     ...table,
     status: "live",
@@ -91,8 +91,8 @@ export function takeSnapshot(table: Table, snapshot: Snapshot): Table {
       seat,
       view,
       awaiting,
-      legal: legal ?? [],
-      can_undo,
+      legal: snapshot.legal ?? [],
+      undo_of: snapshot.undo_of ?? null,
       clocks,
       match,
       commitment,
@@ -125,7 +125,7 @@ export function takeStep(table: Table, step: Step): Table | null {
       view,
       awaiting,
       legal: step.legal ?? [],
-      can_undo: step.can_undo,
+      undo_of: step.undo_of ?? null,
       clocks: step.clocks ?? position.clocks,
       match: {
         ...position.match,
@@ -169,9 +169,8 @@ export function takeChat(table: Table, line: ChatLine): Table {
 
 /** Both, in the order of time, each line once: the last lines are sent again at every join. */
 export function mergeChat(a: readonly ChatLine[], b: readonly ChatLine[]): ChatLine[] {
-  const byKey = new Map<string, ChatLine>();
-  for (const line of [...a, ...b]) byKey.set(`${line.at} ${line.from.id} ${line.text}`, line);
-  const lines = [...byKey.values()];
+  const byId = new Map([...a, ...b].map((line) => [line.id, line]));
+  const lines = [...byId.values()];
   lines.sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : 0));
   return lines.slice(-CHAT_MAX);
 }

@@ -98,7 +98,8 @@ export interface LobbySeat {
   player: Player | null;
   bot: BotLevel | null;
   ready: boolean;
-  roster: { name: string; points: number } | null;
+  /** Without a name it was neither kept nor a preset. */
+  roster: { name: string | null; points: number } | null;
 }
 
 export type Presence = "here" | "away" | "bot" | "left";
@@ -185,6 +186,7 @@ export type Change =
   | { op: "move" | "copy"; from: string; path: string };
 
 export interface ChatLine {
+  id: string;
   match_id?: string;
   lobby_id?: string;
   from: Player;
@@ -197,6 +199,7 @@ export interface PastStep {
   seq: number;
   by: Seat | null;
   cause: Cause;
+  at?: Time;
   events: unknown[];
 }
 
@@ -235,12 +238,14 @@ export interface Snapshot {
   view: View;
   awaiting: Seat[];
   legal?: unknown[];
-  /** The step that this seat may take back now. */
-  can_undo: number | null;
+  can_undo: boolean;
+  /** The step that an undo would take back, there exactly when there is one. */
+  undo_of?: number;
   clocks: Clocks | null;
   match: Match;
   commitment: Hex;
-  entropy: (Hex | null)[];
+  /** What every seat gave; zeros where it gave nothing. */
+  entropy: Hex[];
 }
 
 export interface Step {
@@ -253,7 +258,8 @@ export interface Step {
   patch: Change[];
   awaiting: Seat[];
   legal?: unknown[];
-  can_undo: number | null;
+  can_undo: boolean;
+  undo_of?: number;
   clocks?: Clocks | null;
   state?: MatchState;
   result?: Result;
@@ -268,7 +274,7 @@ export interface Refused extends Refusal {
 export type FromServer =
   | {
       type: "welcome";
-      protocol: number;
+      protocol: string;
       server_version: string;
       player: Player | null;
       server_time: Time;
