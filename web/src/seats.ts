@@ -1,6 +1,7 @@
 /** How seats are told apart: always by a letter and a pattern beside the colour. */
 
-import type { BotLevel, Player, Presence, Seat } from "./wire";
+import type { BotLevel, Match, Player, Presence, Seat } from "./wire";
+import { words } from "./words";
 
 export type SeatPattern = "stripes" | "dots" | "chevrons" | "grid";
 
@@ -36,4 +37,12 @@ export function seatLook(seat: Seat): SeatLook {
     ink: `var(--on-seat-${paint})`,
     pattern: PATTERNS[seat % 4] ?? "stripes",
   };
+}
+
+/** The seats of a match in their order, each with its look and whoever sits there. */
+export function seatInfos({ seats }: Match, me: Seat | null): SeatInfo[] {
+  return seats.map(({ seat, player, bot, presence }) => {
+    const name = player?.name ?? (bot ? words.seats.bots[bot] : words.seats.empty);
+    return { ...seatLook(seat), seat, name, player, bot, presence, mine: seat === me };
+  });
 }

@@ -7,9 +7,16 @@ export interface Choices {
   animations: boolean;
   /** Asks again before what cannot be taken back. */
   confirmations: boolean;
+  /** Single keys are shortcuts in a match. */
+  shortcuts: boolean;
 }
 
-const DEFAULTS: Choices = { theme: "system", animations: true, confirmations: true };
+const DEFAULTS: Choices = {
+  theme: "system",
+  animations: true,
+  confirmations: true,
+  shortcuts: true,
+};
 
 class Settings {
   choices: Choices = $state.raw(read());
@@ -40,11 +47,12 @@ class Settings {
 function read(): Choices {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
-    const { theme, animations, confirmations } = { ...DEFAULTS, ...kept };
+    const { theme, animations, confirmations, shortcuts } = { ...DEFAULTS, ...kept };
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
       animations: animations !== false,
       confirmations: confirmations !== false,
+      shortcuts: shortcuts !== false,
     };
   } catch {
     return DEFAULTS;

@@ -300,9 +300,10 @@ function reduceTables(state: State, input: OfTables): Reduced {
     case "history":
       return only(withTable(state, match_id, takeHistory(table, input)));
     case "read_back": {
-      if (typeof table.log_next !== "number") return only(state);
+      const { log_next } = table;
+      if (log_next === null || log_next === undefined) return only(state);
       const asked = withTable(state, match_id, { log_next: undefined });
-      return also(asked, readBack(match_id, table.log_next));
+      return also(asked, readBack(match_id, log_next));
     }
     case "dismiss_refusal":
       return only(withTable(state, match_id, { refusal: null }));
@@ -311,7 +312,7 @@ function reduceTables(state: State, input: OfTables): Reduced {
   }
 }
 
-function readBack(match_id: string, before: number): ToServer {
+function readBack(match_id: string, before: number | string): ToServer {
   return { type: "history", match_id, kind: "events", before, limit: LOG_PAGE };
 }
 

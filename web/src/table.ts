@@ -34,7 +34,7 @@ export interface Table {
   /** Oldest first, without holes. */
   log: PastStep[];
   /** Where the page before `log` ends; null when there is none, undefined while it is asked for. */
-  log_next: number | null | undefined;
+  log_next: History["next"] | undefined;
   chat: ChatLine[];
   /** The newest refusal, until it is dismissed or a decision is accepted. */
   refusal: Refused | null;

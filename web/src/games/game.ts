@@ -71,6 +71,8 @@ export interface TableProps<G extends GameTypes> extends Position<G> {
   last: PlayedStep<G> | null;
   /** Sends a decision: an element of `legal`. A second one while `sent` is set is ignored. */
   act(action: G["action"]): void;
+  /** Single keys are shortcuts; false where the player switched them off. */
+  keys: boolean;
   /** What the action would mean. Rejects with a `RefusedError`; answers are kept per position. */
   preview(action: G["action"]): Promise<G["preview"]>;
 }
