@@ -1,10 +1,11 @@
-//! The client's types, generated from the engine's own and compared with what is checked in.
+//! The client's types, generated from the engine's own and compared with what is checked in, and
+//! the content that its tests speak about.
 //!
 //! `UPDATE=1 cargo nextest run -p scrapworks-engine --features ts typescript` writes them anew.
 
 use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 
-use scrapworks_engine::{Event, Outcome, Seat, SeatSet, games::scrap_world};
+use scrapworks_engine::{Event, Game, Outcome, Seat, SeatSet, games::scrap_world};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Declarations by name, in the order of their names.
@@ -68,20 +69,29 @@ const HEAD: &str = "// Written by engine/tests/typescript.rs; UPDATE=1 rewrites 
 /// readable diff.
 fn laid_out(decl: &str) -> String {
     let decl = comments_on_one_line(decl);
-    if let Some((head, members)) = decl.split_once("= { \"type\"") {
-        let members = members.replace(" | { \"type\"", "\n  | { \"type\"");
-        return format!("{head}=\n  | {{ \"type\"{members}").replace(", }", " }");
+    for tag in ["type", "reason"] {
+        let member = format!("{{ \"{tag}\"");
+        if let Some((head, members)) = decl.split_once(&format!("= {member}")) {
+            let members = members.replace(&format!(" | {member}"), &format!("\n  | {member}"));
+            return format!("{head}=\n  | {member}{members}").replace(", }", " }");
+        }
     }
     let Some((head, fields)) = decl.split_once("= { ") else { return decl };
     let mut text = format!("{head}= {{\n  ");
     let mut depth = 0;
-    for (at, letter) in fields.char_indices() {
+    let mut rest = fields;
+    while let Some(letter) = rest.chars().next() {
+        if let Some((comment, after)) = rest.split_once("*/ ").filter(|_| rest.starts_with("/**")) {
+            text += &format!("{comment}*/\n  ");
+            rest = after;
+            continue;
+        }
+        rest = &rest[letter.len_utf8()..];
         match letter {
             '<' | '[' | '{' => depth += 1,
             '>' | ']' | '}' => depth -= 1,
             _ => {}
         }
-        let rest = &fields[at + 1..];
         if letter == ',' && depth == 0 && rest.starts_with(' ') {
             text += if rest.starts_with(" }") { ",\n" } else { ",\n " };
         } else if !(letter == ' ' && text.ends_with('\n')) {
@@ -97,12 +107,12 @@ fn comments_on_one_line(decl: &str) -> String {
 }
 
 fn check(file: &str, text: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../web/src/gen").join(file);
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../web/src").join(file);
     if std::env::var_os("UPDATE").is_some() {
         fs::write(&path, text).expect("the folder is checked in");
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == text, "web/src/gen/{file} is stale: run this test with UPDATE=1");
+    assert!(kept == text, "web/src/{file} is stale: run this test with UPDATE=1");
 }
 
 fn platform() -> Module {
@@ -111,7 +121,7 @@ fn platform() -> Module {
 
 #[test]
 fn the_types_of_every_game_are_up_to_date() {
-    check("engine.ts", &platform().text(None));
+    check("gen/engine.ts", &platform().text(None));
 }
 
 #[test]
@@ -120,8 +130,18 @@ fn the_types_of_scrap_world_are_up_to_date() {
         .with::<scrap_world::action::Action>()
         .with::<scrap_world::content::Catalogue>()
         .with::<scrap_world::event::Event>()
+        .with::<scrap_world::options::Options>()
         .with::<scrap_world::preview::Preview>()
+        .with::<scrap_world::refusal::Refusal>()
+        .with::<scrap_world::roster::Roster>()
         .with::<scrap_world::view::PublicView>()
         .with::<scrap_world::view::PrivateView>();
-    check("scrap_world.ts", &module.text(Some(("./engine", &platform()))));
+    check("gen/scrap_world.ts", &module.text(Some(("./engine", &platform()))));
+}
+
+#[test]
+fn the_content_of_scrap_world_is_up_to_date() {
+    let catalogue = serde_json::to_string_pretty(&scrap_world::ScrapWorld::catalogue());
+    let text = catalogue.expect("plain data") + "\n";
+    check("games/scrap_world/gallery/catalogue.json", &text);
 }

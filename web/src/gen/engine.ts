@@ -11,7 +11,8 @@ export type BySeat<T> = Array<T>;
 export type Outcome = {
   ranks: BySeat<number>,
   scores: BySeat<number>,
-  /** Which rule ended the match: a frozen snake-case word. */ reason: string,
+  /** Which rule ended the match: a frozen snake-case word. */
+  reason: string,
 };
 
 /**

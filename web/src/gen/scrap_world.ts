@@ -36,10 +36,13 @@ export type Armament = {
   name: string,
   points: number,
   slot: Slot,
-  /** Cards of it in the box. */ copies: number,
-  /** What happens to the card when it was used. */ after_use: AfterUse,
+  /** Cards of it in the box. */
+  copies: number,
+  /** What happens to the card when it was used. */
+  after_use: AfterUse,
   does: Does,
-  /** One or two short lines of our own. */ text: string,
+  /** One or two short lines of our own. */
+  text: string,
 };
 
 export type ArmorOffer = {
@@ -55,14 +58,24 @@ export type ArmorOffer = {
 export type Attack = {
   weapon: CardNo,
   target: SuitId,
-  /** An ammunition module used with a ballistic weapon. */ ammo: CardNo | null,
-  /** Extra energy burned in an energy weapon,
-  up to what its card says. */ burn: number,
+  /** An ammunition module used with a ballistic weapon. */
+  ammo: CardNo | null,
+  /** Extra energy burned in an energy weapon, up to what its card says. */
+  burn: number,
 };
+
+/**
+ * The first thing from the attacker on that closes a line of sight.
+ */
+export type Blocker =
+  | { "type": "terrain", at: Cell, piece: PieceId }
+  | { "type": "suit", at: Cell, suit: SuitId }
+  | { "type": "corner", one: Cell, other: Cell };
 
 export type Burn = {
   energy_max: number,
-  /** One for each energy. */ die: Die,
+  /** One for each energy. */
+  die: Die,
 };
 
 /**
@@ -81,8 +94,10 @@ export type CardView = {
  * All content, as clients get it.
  */
 export type Catalogue = {
-  /** Spaces along one edge of the board. */ board: number,
-  /** Spaces along one edge of a tile. */ tile: number,
+  /** Spaces along one edge of the board. */
+  board: number,
+  /** Spaces along one edge of a tile. */
+  tile: number,
   dice: Array<DieFaces>,
   chassis: Array<Chassis>,
   armament: Array<Armament>,
@@ -104,13 +119,16 @@ export type Chassis = {
   slug: string,
   name: string,
   points: number,
-  /** Damage at which it is destroyed. */ damage: number,
+  /** Damage at which it is destroyed. */
+  damage: number,
   energy: number,
   speed: number,
   initiative: number,
-  /** Rolled against every attack. */ armor: Array<Die>,
+  /** Rolled against every attack. */
+  armor: Array<Die>,
   slots: Slots,
-  /** Cards of it in the box. */ copies: number,
+  /** Cards of it in the box. */
+  copies: number,
   text: string,
 };
 
@@ -139,8 +157,8 @@ export type Die = "white" | "yellow" | "red" | "black" | "green" | "blue";
 
 export type DieFaces = {
   die: Die,
-  /** Attack dice,
-  or else defence dice. */ attack: boolean,
+  /** Attack dice, or else defence dice. */
+  attack: boolean,
   faces: [Face, Face, Face, Face, Face, Face],
 };
 
@@ -176,8 +194,8 @@ export type Event =
   | { "type": "energy_spent", suit: SuitId, energy: number, left: number, on: SpentOn }
   | { "type": "energy_gained", suit: SuitId, energy: number, left: number, deed: Deed }
   | { "type": "initiative_changed", suit: SuitId, by: number, lasts: Lasts, cause: Why }
-  | { "type": "attack_rolled", suit: SuitId, deed: Deed, attack: Attack, distance: number, dice: Array<Rolled>, hits: number, fallbacks: number }
-  | { "type": "defence_rolled", suit: SuitId, armor: Array<CardNo>, dice: Array<Rolled>, blocks: number, stands: number }
+  | { "type": "attack_rolled", suit: SuitId, deed: Deed, attack: Attack, distance: number, dice: Array<Rolled>, /** Fallbacks that cards of the attacker added, since something was hit. */ shoved: Array<Part>, hits: number, /** With what was added. */ fallbacks: number }
+  | { "type": "defence_rolled", suit: SuitId, /** The attacker. */ against: SuitId, armor: Array<CardNo>, dice: Array<Rolled>, /** Blocks that cards of the attacker took away. */ pierced: Array<Part>, /** Without what was taken away. */ blocks: number, stands: number }
   | { "type": "energy_drained", suit: SuitId, drain: number, lost: number, deficit: number, left: number }
   | { "type": "damaged", suit: SuitId, damage: number, cause: DamageCause, total: number, of: number }
   | { "type": "fell_back", suit: SuitId, path: Array<Cell>, unresolved: number, stopped_by: StoppedBy | null }
@@ -204,6 +222,20 @@ export type Lasts = "this_game" | "next_order";
 export type Obstacle = "hindering" | "blocking" | "impassable";
 
 /**
+ * How a match of Scrap World is played.
+ */
+export type Options = {
+  /** What a team may cost at most. 80 is a duel of one or two battlesuits, 150 a skirmish, 200 a battle. */
+  points: number,
+  /** Whether teams are limited to the cards of one box. */
+  supply: Supply,
+  /** How terrain and starting sides come about. */
+  set_up: SetUp,
+  /** A match that nobody has won after this many rounds is a draw among those who are left. */
+  round_cap: number,
+};
+
+/**
  * One summand and its cause.
  */
 export type Part = {
@@ -222,7 +254,8 @@ export type PendingAttack = {
   hits: number,
   fallbacks: number,
   drain: number,
-  /** What the defender rolls before armor cards. */ defence: Array<DieWhy>,
+  /** What the defender rolls before armor cards. */
+  defence: Array<DieWhy>,
 };
 
 export type Phase =
@@ -234,13 +267,19 @@ export type Phase =
   | { "type": "over" };
 
 /**
+ * What is being decided.
+ */
+export type PhaseName = "terrain" | "sides" | "deployment" | "activation" | "defence" | "over";
+
+/**
  * A terrain piece of the box, unturned. Offsets run east and south from the corner of its box.
  */
 export type Piece = {
   name: string,
   obstacle: Obstacle,
   cells: Array<[number, number]>,
-  /** Only blocking pieces have edges: walls between two spaces. */ edges: Array<PieceEdge>,
+  /** Only blocking pieces have edges: walls between two spaces. */
+  edges: Array<PieceEdge>,
 };
 
 /**
@@ -261,11 +300,12 @@ export type PieceId = number;
  */
 export type Place = {
   suit: SuitId,
-  /** From 1. */ marker: number,
+  /** From 1. */
+  marker: number,
   initiative: number,
   parts: Array<Part>,
-  /** Tied with its neighbours,
-  and placed by drawing markers. */ drawn: boolean,
+  /** Tied with its neighbours, and placed by drawing markers. */
+  drawn: boolean,
 };
 
 /**
@@ -281,8 +321,8 @@ export type Placed = {
 
 export type Preview =
   | { "type": "move", points: number, energy: number, speed: number, path: Array<Cell>, cost: number, reach: Array<Reach> }
-  | { "type": "attack", points: number, energy: number, distance: number, dice: Array<DieWhy>, /** What the defender rolls without armor cards. */ defence: Array<DieWhy>, /** What each ready armor card of the defender could add, and its energy. */ may_add: Array<ArmorOffer>, drain: number, /** In thousandths, over all dice and without armor cards. */ expected_damage: number, /** The card is flipped or removed afterwards. */ uses_up: UsesUp | null }
-  | { "type": "defence", energy: number, dice: Array<DieWhy> }
+  | { "type": "attack", points: number, energy: number, distance: number, dice: Array<DieWhy>, /** What the defender rolls without armor cards. */ defence: Array<DieWhy>, /** What each ready armor card of the defender could add, and its energy. */ may_add: Array<ArmorOffer>, drain: number, /** In thousandths, over all dice and without armor cards: hits, energy deficit and what falling back cannot resolve, as if the target could not be destroyed meanwhile. */ expected_damage: number, /** The card is flipped or removed afterwards. */ uses_up: UsesUp | null }
+  | { "type": "defence", energy: number, dice: Array<DieWhy>, /** As for an attack, but of what the attacker has rolled. */ expected_damage: number }
   | { "type": "plain", points: number, energy: number, energy_gained: number, initiative: number, damage_removed: number }
   | { "type": "piece", placed: Placed };
 
@@ -292,23 +332,81 @@ export type Preview =
 export type PrivateView = null;
 
 export type PublicView = {
-  /** Zero during set-up. */ round: number,
+  /** Zero during set-up. */
+  round: number,
   round_cap: number,
   phase: Phase,
   pieces: Array<Placed>,
   sides: BySeat<Side | null>,
   suits: Array<SuitView>,
-  /** In the order of elimination. */ eliminated: Array<Seat>,
+  /** In the order of elimination. */
+  eliminated: Array<Seat>,
 };
 
 /**
- * A space that can be ended on, its cost, and the space before it on the cheapest path.
+ * A space that can be ended on, its cost, and the cheapest path to it, both ends included.
  */
 export type Reach = {
   to: Cell,
   cost: number,
   path: Array<Cell>,
 };
+
+export type Refusal =
+  | { "reason": "points_option", points: number, min: number, max: number }
+  | { "reason": "round_cap_option", rounds: number, min: number, max: number }
+  | { "reason": "no_suits" }
+  | { "reason": "too_many_suits", suits: number, max: number }
+  | { "reason": "over_limit", points: number, limit: number }
+  | { "reason": "suit_name", suit: number, max: number }
+  | { "reason": "unknown_chassis", suit: number, chassis: string }
+  | { "reason": "unknown_armament", suit: number, armament: string }
+  | { "reason": "too_many_cards", suit: number, cards: number, max: number }
+  | { "reason": "too_few_slots", suit: number, slot: Slot, cards: number, slots: number }
+  | { "reason": "too_few_copies", name: string, cards: number, copies: number }
+  | { "reason": "wrong_phase", phase: PhaseName }
+  | { "reason": "no_such_piece", piece: PieceId }
+  | { "reason": "no_such_turn", turned: number }
+  | { "reason": "piece_on_board", piece: PieceId }
+  | { "reason": "piece_in_hand", piece: PieceId }
+  | { "reason": "no_piece_in_hand" }
+  | { "reason": "no_room_for_piece", piece: PieceId, turned: number }
+  | { "reason": "too_few_pieces", placed: number, min: number }
+  | { "reason": "piece_off_board", at: Cell }
+  | { "reason": "piece_overlap", at: Cell, piece: PieceId }
+  | { "reason": "side_closed", side: Side, room: number, needed: number }
+  | { "reason": "side_taken", side: Side, seat: Seat }
+  | { "reason": "no_such_suit", suit: SuitId }
+  | { "reason": "not_your_suit", suit: SuitId }
+  | { "reason": "already_deployed", suit: SuitId, at: Cell }
+  | { "reason": "outside_zone", at: Cell, side: Side }
+  | { "reason": "not_enough_points", needed: number, have: number }
+  | { "reason": "not_enough_energy", needed: number, have: number }
+  | { "reason": "already_done", deed: Deed }
+  | { "reason": "energy_full", max: number }
+  | { "reason": "no_damage" }
+  | { "reason": "already_there", at: Cell }
+  | { "reason": "occupied", at: Cell, suit: SuitId }
+  | { "reason": "cannot_stop", at: Cell, obstacle: Obstacle, piece: PieceId }
+  | { "reason": "too_far", to: Cell, cost: number, allowed: number }
+  | { "reason": "unreachable", to: Cell }
+  | { "reason": "no_such_card", card: CardNo }
+  | { "reason": "card_not_ready", card: CardNo, name: string, state: CardState }
+  | { "reason": "nothing_to_reload", card: CardNo, name: string }
+  | { "reason": "not_a_weapon", card: CardNo, name: string }
+  | { "reason": "no_quick_attack", card: CardNo, name: string }
+  | { "reason": "not_ammunition", card: CardNo, name: string }
+  | { "reason": "not_ballistic", card: CardNo, name: string }
+  | { "reason": "burn_too_much", card: CardNo, name: string, burn: number, max: number }
+  | { "reason": "not_an_enemy", suit: SuitId }
+  | { "reason": "target_destroyed", suit: SuitId }
+  | { "reason": "not_adjacent", distance: number }
+  | { "reason": "too_close" }
+  | { "reason": "out_of_range", card: CardNo, name: string, distance: number, range: number }
+  | { "reason": "no_line_of_sight", blocked_by: Blocker }
+  | { "reason": "not_reactive", card: CardNo, name: string }
+  | { "reason": "wrong_reaction", card: CardNo, name: string, against: Against }
+  | { "reason": "cards_unsorted", card: CardNo };
 
 /**
  * One die, the face it shows (`0..6`, see the catalogue), and why it was rolled.
@@ -318,6 +416,15 @@ export type Rolled = {
   face: number,
   why: Why,
 };
+
+/**
+ * A team of battlesuits.
+ */
+export type Roster = {
+  suits: Array<Suit>,
+};
+
+export type SetUp = "quick" | "full";
 
 /**
  * A side of the board, where a seat deploys.
@@ -366,9 +473,10 @@ export type Stats = {
   energy: number,
   speed: number,
   initiative: number,
-  /** For all ranged weapons of the suit. */ accuracy: number,
-  /** Rolled in every defence,
-  like the chassis armor. */ armor: Array<Die>,
+  /** For all ranged weapons of the suit. */
+  accuracy: number,
+  /** Rolled in every defence, like the chassis armor. */
+  armor: Array<Die>,
 };
 
 /**
@@ -382,6 +490,16 @@ export type StoppedBy =
   | { "type": "speed" };
 
 /**
+ * A battlesuit: a chassis and what it carries, by their slugs.
+ */
+export type Suit = {
+  /** What its pilot calls it, 1 to 32 characters. */
+  name?: string | null,
+  chassis: string,
+  armament: Array<string>,
+};
+
+/**
  * A battlesuit, numbered over all seats in seat order, roster order.
  */
 export type SuitId = number;
@@ -391,7 +509,8 @@ export type SuitView = {
   seat: Seat,
   name: string | null,
   chassis: string,
-  /** `null` before deployment and after destruction. */ at: Cell | null,
+  /** `null` before deployment and after destruction. */
+  at: Cell | null,
   destroyed: boolean,
   damage: number,
   damage_max: number,
@@ -399,26 +518,31 @@ export type SuitView = {
   energy_max: number,
   speed: number,
   armor: Array<Die>,
-  /** Printed,
-  with modules. */ initiative: number,
-  /** Tokens for the next order only. */ tokens: number,
-  /** Marks for the rest of the game. */ marks: number,
-  /** This round's activation marker,
-  from 1. */ marker: number | null,
-  /** Has had its activation this round. */ activated: boolean,
+  /** Printed, with modules. */
+  initiative: number,
+  /** Tokens for the next order only. */
+  tokens: number,
+  /** Marks for the rest of the game. */
+  marks: number,
+  /** This round's activation marker, from 1. */
+  marker: number | null,
+  /** Has had its activation this round. */
+  activated: boolean,
   cards: Array<CardView>,
 };
+
+export type Supply = "unlimited" | "box";
 
 export type UsesUp = "flip" | "remove";
 
 export type Weapon = {
   reach: WeaponReach,
   category: Category | null,
-  /** None for weapons that only know the full attack,
-  as all missiles. */ quick: Array<Die> | null,
+  /** None for weapons that only know the full attack, as all missiles. */
+  quick: Array<Die> | null,
   full: Array<Die>,
-  /** Extra energy that may be burned in one attack,
-  for this many more dice each. */ burn: Burn | null,
+  /** Extra energy that may be burned in one attack, for this many more dice each. */
+  burn: Burn | null,
   specials: Array<Special>,
 };
 
