@@ -1,5 +1,6 @@
 /** The live connection of this page: the state, the socket under it, and what people do with both. */
 
+import { untrack } from "svelte";
 import { Problem, api } from "./api";
 import { Previews } from "./previews";
 import { SUBPROTOCOL, Socket, type Connection } from "./socket";
@@ -57,7 +58,11 @@ class Client {
   }
 
   take(input: Input): void {
-    const { state, send } = reduce(this.state, input);
+    // An effect that changes the state does not thereby depend on it.
+    const { state, send } = reduce(
+      untrack(() => this.state),
+      input,
+    );
     this.state = state;
     for (const message of send) this.socket.send(message);
     const waits = state.pending.some(({ unavailable }) => unavailable);

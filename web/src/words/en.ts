@@ -15,6 +15,8 @@ function list(items: readonly string[]): string {
 
 export const en = {
   list,
+  /** A word as it begins a line. */
+  capital: (word: string) => word.charAt(0).toUpperCase() + word.slice(1),
   siteName: "Scrapworks",
   skip: "Skip to the content",
   loading: "Loading …",
