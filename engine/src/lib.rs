@@ -17,6 +17,8 @@ mod roster;
 mod seat;
 mod seed;
 mod table;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 
 pub use any::{AnyMatch, AnyRosterCheck, AnySetup, AnyStep, Entry, GAMES, Played, find};
 pub use game::{Game, Meta, Setup, Viewer};

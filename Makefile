@@ -1,0 +1,71 @@
+# The only commands to know:  make run · make test · make lint · make bench · make balance
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help run test test-rust test-web test-browser lint bench balance contract clean
+
+WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) \
+	web/index.html web/package.json web/vite.config.ts web/tsconfig.json
+
+help:
+	@echo "make run      build everything and serve it on http://localhost:8080"
+	@echo "make test     every test: Rust on SQLite and PostgreSQL, the client, a real browser"
+	@echo "make lint     formatting, clippy, types, tidiness"
+	@echo "make bench    how fast the rules are"
+	@echo "make balance  how fair the content is: bots against bots from fixed seeds"
+	@echo "make contract the long run of the laws that every game keeps"
+
+run: web/dist/index.html
+	@scripts/need cargo
+	cargo build --release --locked --package scrapworks-server
+	@exec target/release/scrapworks
+
+test: test-rust test-web test-browser
+
+test-rust: web/dist/index.html
+	@scripts/need cargo postgres
+	scripts/with-postgres cargo test --workspace --locked --features scrapworks-engine/ts,scrapworks-protocol/ts
+
+test-web: web/node_modules
+	npm --prefix web test
+
+test-browser: web/dist/index.html tests/browser/node_modules
+	@scripts/need cargo chromium
+	cargo build --locked --package scrapworks-server
+	npm --prefix tests/browser test
+
+lint: web/node_modules
+	@scripts/need cargo
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked --features scrapworks-engine/ts,scrapworks-protocol/ts -- -D warnings
+	npm --prefix web run check
+	cargo test --locked --package scrapworks-tests tidy
+
+bench:
+	@scripts/need cargo
+	cargo bench --locked --package scrapworks-engine
+
+balance:
+	@scripts/need cargo
+	cargo run --release --locked --package scrapworks-engine --example balance
+
+contract:
+	@scripts/need cargo
+	CONTRACT_SEEDS=5000 cargo test --release --locked --package scrapworks-engine keeps_the_contract
+
+clean:
+	rm -rf target web/dist web/node_modules tests/browser/node_modules tests/browser/out
+
+web/dist/index.html: $(WEB_SOURCES) | web/node_modules
+	npm --prefix web run build
+	@touch $@
+
+web/node_modules: web/package-lock.json
+	@scripts/need node
+	npm --prefix web ci --no-audit --no-fund
+	@touch $@
+
+tests/browser/node_modules: tests/browser/package-lock.json
+	@scripts/need node
+	npm --prefix tests/browser ci --no-audit --no-fund
+	@touch $@
