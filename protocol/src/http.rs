@@ -55,6 +55,7 @@ pub struct NewRoster {
     pub roster: Json,
 }
 
+/// A waiting room to open. The game alone is enough.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NewLobby {
@@ -63,11 +64,21 @@ pub struct NewLobby {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub options: Option<Json>,
-    pub seats: u8,
-    pub visibility: Visibility,
-    pub clock: Clock,
-    pub absence: Absence,
+    /// The fewest of the game if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seats: Option<u8>,
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Visibility>"))]
+    pub visibility: Visibility,
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Clock>"))]
+    pub clock: Clock,
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Absence>"))]
+    pub absence: Absence,
+    /// Whether players may ask a bot for advice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub hints: bool,
 }

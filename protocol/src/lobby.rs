@@ -58,21 +58,23 @@ pub enum LobbyState {
     Closed,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     /// In the list of lobbies, and its match in every history.
+    #[default]
     Public,
     /// For those who know its id.
     Unlisted,
 }
 
 /// How long a seat may think.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Clock {
+    #[default]
     None,
     PerTurn { turn_ms: u64 },
     Fischer { base_ms: u64, increment_ms: u64 },
@@ -80,12 +82,13 @@ pub enum Clock {
 }
 
 /// What happens to a seat that does not answer in time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Absence {
     /// A bot plays on until the player returns.
     Bot,
     /// The seat leaves the match.
+    #[default]
     Forfeit,
 }

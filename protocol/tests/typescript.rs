@@ -49,6 +49,9 @@ fn generated() -> String {
     found.visit::<protocol::ReadyChange>();
     found.visit::<protocol::ReadyAnswer>();
     found.visit::<protocol::MatchPage>();
+    found.visit::<protocol::socket::ClientMessage>();
+    found.visit::<protocol::socket::ServerMessage<'static>>();
+    found.visit::<protocol::PatchOperation>();
     let header = "// Generated from the crate scrapworks-protocol. `make gen` writes it anew.\n";
     let declarations: Vec<_> = found.by_name.into_values().collect();
     format!("{header}\n{}", declarations.join("\n"))

@@ -2,9 +2,46 @@
 
 export type Absence = "bot" | "forfeit";
 
+export type Act = { match_id: MatchId, action_id: ActionId, 
+/**
+ * One of the objects in `legal`. Optional only for reading: without one the act is refused,
+ * unless its id has acted already.
+ */
+action: unknown, 
+/**
+ * The step that the choice was made on.
+ */
+seq?: number, };
+
+export type Acted = { match_id: MatchId, action_id: ActionId, seq: number, };
+
+export type ActionId = string;
+
+export type Before = number | string;
+
 export type BotLevel = "easy" | "normal" | "hard";
 
+export type CallAbsent = { match_id: MatchId, action_id: ActionId, seat: number, choice: CallChoice, };
+
+export type CallChoice = "bot" | "end";
+
+export type ChatSaid = { match_id?: MatchId, lobby_id?: LobbyId, id: string, from: Player, text: string, at: Timestamp, };
+
+export type ClientMessage = { "type": "hello" } & Hello | { "type": "watch_lobbies" } & WatchLobbies | { "type": "unwatch_lobbies" } | { "type": "watch_lobby" } & OneLobby | { "type": "unwatch_lobby" } & OneLobby | { "type": "join_match" } & JoinMatch | { "type": "leave_match" } & OneMatch | { "type": "act" } & Act | { "type": "undo" } & Undo | { "type": "resign" } & Resign | { "type": "preview" } & PreviewAsked | { "type": "hint" } & HintAsked | { "type": "call_absent" } & CallAbsent | { "type": "history" } & HistoryAsked | { "type": "chat" } & Say | { "type": "ping" } & Ping;
+
 export type Clock = { "type": "none" } | { "type": "per_turn", turn_ms: number, } | { "type": "fischer", base_ms: number, increment_ms: number, } | { "type": "correspondence", turn_ms: number, };
+
+export type Clocks = { 
+/**
+ * When the server read them.
+ */
+at: Timestamp, 
+/**
+ * One for each seat.
+ */
+seats: Array<SeatClock>, };
+
+export type ErrorMessage = { code: string, params: JsonValue, message: string, retry_after_ms?: number, };
 
 export type Game = { 
 /**
@@ -58,7 +95,49 @@ export type GuestCreated = { player: Player,
  */
 token: string, };
 
+export type Hello = { 
+/**
+ * Of a session; beats the cookie. With neither the client is a spectator.
+ */
+token?: string, };
+
 export type Hex32 = string;
+
+export type HintAsked = { match_id: MatchId, 
+/**
+ * Of the bot that is asked.
+ */
+level: string, };
+
+export type History = { match_id: MatchId, kind: HistoryKind, items: HistoryItems, 
+/**
+ * The `before` of the page before this one; `null` where it all began.
+ */
+next: Before | null, };
+
+export type HistoryAsked = { match_id: MatchId, kind: HistoryKind, 
+/**
+ * The `next` of the page before; absent for the newest.
+ */
+before?: Before, 
+/**
+ * `1..=100`; 20 if absent.
+ */
+limit?: number, };
+
+export type HistoryItems = Array<StepEvents> | Array<ChatSaid>;
+
+export type HistoryKind = "events" | "chat";
+
+export type JoinMatch = { match_id: MatchId, 
+/**
+ * The last step the client has: it gets those after it, or a snapshot.
+ */
+since?: number, };
+
+export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
+
+export type Lobbies = { items: Array<Lobby>, };
 
 export type Lobby = { id: LobbyId, game: string, 
 /**
@@ -75,6 +154,14 @@ match_id: MatchId | null,
 commitment: Hex32, created_at: Timestamp, seats: Array<LobbySeat>, };
 
 export type LobbyAnswer = { lobby: Lobby, };
+
+export type LobbyChanged = { lobby: Lobby, };
+
+export type LobbyClosed = { lobby_id: LobbyId, 
+/**
+ * The match it became.
+ */
+match_id?: MatchId, };
 
 export type LobbyId = string;
 
@@ -110,7 +197,59 @@ export type MatchSeat = { seat: number, player: Player | null, bot: BotLevel | n
  */
 roster: unknown, };
 
+export type MatchSnapshot = { match_id: MatchId, seq: number, 
+/**
+ * The viewer's; `null` for a spectator.
+ */
+seat: number | null, view: View, awaiting: Array<number>, 
+/**
+ * The viewer's choices, there exactly when it is awaited.
+ */
+legal?: unknown[], can_undo: boolean, 
+/**
+ * The step that an undo would take back, there exactly when there is one.
+ */
+undo_of?: number, clocks: Clocks | null, match: Match, 
+/**
+ * SHA-256 of the secret half of the seed.
+ */
+commitment: Hex32, 
+/**
+ * What each seat added to the seed.
+ */
+entropy: Array<Hex32>, };
+
 export type MatchState = "running" | "finished" | "void";
+
+export type MatchStep = { match_id: MatchId, 
+/**
+ * One more than that of the step before.
+ */
+seq: number, 
+/**
+ * The seat whose step it is; `null` for the setup.
+ */
+by: number | null, cause: StepCause, events: unknown[], 
+/**
+ * Against the view of the step before.
+ */
+patch: PatchOperation[], awaiting: Array<number>, 
+/**
+ * The viewer's choices, there exactly when it is awaited, and only on the newest step.
+ */
+legal?: unknown[], can_undo: boolean, 
+/**
+ * The step that an undo would take back, there exactly when there is one.
+ */
+undo_of?: number, 
+/**
+ * `null` in a match without clocks. Absent on a step that is not the newest.
+ */
+clocks?: Clocks | null, 
+/**
+ * Absent if it did not change.
+ */
+state?: MatchState, result?: MatchResult, };
 
 export type NewGuest = { 
 /**
@@ -122,13 +261,27 @@ export type NewLobby = { game: string,
 /**
  * What is left out is as the game's default says.
  */
-options?: unknown, seats: number, visibility: Visibility, clock: Clock, absence: Absence, hints?: boolean, };
+options?: unknown, 
+/**
+ * The fewest of the game if absent.
+ */
+seats?: number, visibility?: Visibility, clock?: Clock, absence?: Absence, 
+/**
+ * Whether players may ask a bot for advice.
+ */
+hints?: boolean, };
 
 export type NewRoster = { game: string, 
 /**
  * 1 to 32 characters.
  */
 name: string, roster: unknown, };
+
+export type Notice = { text: string, until?: Timestamp, };
+
+export type OneLobby = { lobby_id: LobbyId, };
+
+export type OneMatch = { match_id: MatchId, };
 
 export type Options = { default: unknown, 
 /**
@@ -137,6 +290,14 @@ export type Options = { default: unknown,
 schema: unknown, };
 
 export type Page<T> = { items: Array<T>, next: string | null, };
+
+export type PatchOperation = { "op": "add", path: string, value: unknown, } | { "op": "remove", path: string, } | { "op": "replace", path: string, value: unknown, };
+
+export type Ping = { 
+/**
+ * Any number; it comes back as it was.
+ */
+t: number, };
 
 export type Player = { id: PlayerId, name: string, kind: PlayerKind, };
 
@@ -156,6 +317,8 @@ export type PlayerProfile = { player: Player,
  */
 games: Array<GameRecord>, };
 
+export type Pong = { t: number, };
+
 export type Presence = "here" | "away" | "bot" | "left";
 
 export type Preset = { name: string, 
@@ -167,6 +330,10 @@ points: number,
  * How many seats it is made for.
  */
 seats: number, roster: unknown, };
+
+export type PreviewAsked = { match_id: MatchId, action: unknown, };
+
+export type Previewed = { match_id: MatchId, seq: number, action: unknown, info: unknown, };
 
 export type Problem = { 
 /**
@@ -198,6 +365,22 @@ match_id?: MatchId, };
 
 export type ReadyChange = { ready: boolean, };
 
+export type Refused = { match_id: MatchId, action_id?: ActionId, 
+/**
+ * Frozen: `area.reason`.
+ */
+code: string, 
+/**
+ * The numbers that a text about it needs.
+ */
+params: JsonValue, message: string, 
+/**
+ * When it is worth trying again.
+ */
+retry_after_ms?: number, };
+
+export type Resign = { match_id: MatchId, action_id: ActionId, };
+
 export type Roster = { id: RosterId, game: string, name: string, roster: unknown, };
 
 export type RosterCheck = { points: number, limit: number, problems: Array<RosterProblem>, };
@@ -224,6 +407,8 @@ options?: unknown,
  */
 seats?: number, roster: unknown, };
 
+export type Say = { match_id?: MatchId, lobby_id?: LobbyId, text: string, };
+
 export type SeatChange = { 
 /**
  * One's own, else the first free one, if absent.
@@ -246,6 +431,50 @@ roster_name?: string,
  */
 entropy?: Hex32, bot?: BotLevel, };
 
+export type SeatChanged = { match_id: MatchId, seat: number, presence: Presence, 
+/**
+ * When the others may do something about it.
+ */
+until?: Timestamp, };
+
+export type SeatClock = { left_ms: number, running: boolean, };
+
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
+
+export type StepCause = "setup" | "player" | "timeout" | "bot" | "undo" | "left";
+
+export type StepEvents = { seq: number, by: number | null, cause: StepCause, at: Timestamp, events: unknown[], };
+
 export type Timestamp = string;
 
+export type Undo = { match_id: MatchId, action_id: ActionId, 
+/**
+ * The step to take back.
+ */
+of: number, };
+
+export type View = { public: unknown, 
+/**
+ * `null` for a spectator, and where the game hides nothing.
+ */
+private: unknown, };
+
 export type Visibility = "public" | "unlisted";
+
+export type WatchLobbies = { 
+/**
+ * Its slug; all games if absent.
+ */
+game?: string, };
+
+export type Welcome = { 
+/**
+ * The name of this contract: `scrapworks.v1.json`.
+ */
+protocol: string, server_version: string, 
+/**
+ * Who the client is; `null` for a spectator.
+ */
+player: Player | null, server_time: Timestamp, };
+
+export type YourTurn = { match_id: MatchId, };
