@@ -1,10 +1,20 @@
 //! The Scrapworks server: HTTP and WebSocket at the edge, one task per live match, a database.
 
+mod api;
 pub mod app;
+pub mod auth;
 pub mod config;
+mod error;
+mod extract;
+mod http;
+mod limits;
+mod lobby;
 pub mod lobby_hub;
+mod metrics;
+mod names;
 mod router;
 pub mod store;
+mod web;
 
 use std::{future::Future, net::SocketAddr, sync::Arc};
 
@@ -12,12 +22,14 @@ use tokio::net::TcpListener;
 
 use crate::{
     app::AppState,
-    config::Config,
+    config::{Config, ConfigError},
     store::{Db, OpenError},
 };
 
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
+    #[error(transparent)]
+    Config(#[from] ConfigError),
     #[error(transparent)]
     Store(#[from] OpenError),
     #[error("the server cannot listen: {0}")]
@@ -30,6 +42,7 @@ pub async fn run(
     config: Config,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), RunError> {
+    config.check()?;
     let db = Db::open(&config.database_url).await?;
     let app = Arc::new(AppState::new(config, db));
     let stop = app.stop.clone();

@@ -72,7 +72,9 @@ async fn names_are_kept_as_people_write_them(server: &TestServer) {
     assert_eq!(ann.get("/api/me").await.ok()["name"], longest);
 
     let too_long = "ß".repeat(33);
-    for wrong in ["", "   ", "a\u{0}b", "a\nb", too_long.as_str()] {
+    let with_nul = json!({ "name": "a\u{0}b" });
+    ann.patch("/api/me", &with_nul).await.refused(400, "http.malformed");
+    for wrong in ["", "   ", "a\nb", "a\u{202e}b", too_long.as_str()] {
         let body = json!({ "name": wrong });
         let problem =
             server.stranger().post("/api/guests", &body).await.refused(422, "player.name");
