@@ -50,6 +50,9 @@ pub enum Error {
     #[error("That is too much at once. Try again a little later.")]
     #[serde(rename = "limit.rate")]
     Rate { retry_after_ms: u64 },
+    #[error("There are {max} connections of yours already.")]
+    #[serde(rename = "limit.sockets")]
+    Sockets { max: usize },
     #[error("You keep {max} rosters already, and there is no room for more.")]
     #[serde(rename = "limit.rosters")]
     Rosters { max: u32 },
@@ -111,6 +114,9 @@ pub enum Error {
     #[serde(skip)]
     Rule(Refused),
 
+    #[error("The server has too much to do right now. Try again a little later.")]
+    #[serde(rename = "server.busy")]
+    Unavailable,
     #[error("The server cannot do that right now. Try again a little later.")]
     #[serde(rename = "server.unavailable")]
     Store(
@@ -154,9 +160,9 @@ impl Error {
             | Error::OptionsTooLarge { .. }
             | Error::SeatCount { .. }
             | Error::Rule(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Error::Rate { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Error::Rate { .. } | Error::Sockets { .. } => StatusCode::TOO_MANY_REQUESTS,
             Error::Lobby(refusal) => refusal.status(),
-            Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Unavailable | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Fault { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

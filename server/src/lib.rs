@@ -6,15 +6,20 @@ pub mod auth;
 pub mod config;
 mod error;
 mod extract;
+mod games;
 mod http;
 mod limits;
+mod live;
 mod lobby;
 pub mod lobby_hub;
 mod metrics;
 mod names;
+mod rooms;
+mod roster_code;
 mod router;
 pub mod store;
 mod web;
+mod ws;
 
 use std::{future::Future, net::SocketAddr, sync::Arc};
 
@@ -45,15 +50,15 @@ pub async fn run(
     config.check()?;
     let db = Db::open(&config.database_url).await?;
     let app = Arc::new(AppState::new(config, db));
-    let stop = app.stop.clone();
+    let stopping = Arc::clone(&app);
     let service =
         router::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     let ended = async move {
         shutdown.await;
-        stop.cancel();
+        stopping.stop();
     };
     axum::serve(listener, service).with_graceful_shutdown(ended).await?;
-    app.stop.cancel();
+    app.stop();
     app.tasks.close();
     app.tasks.wait().await;
     app.db.close().await;

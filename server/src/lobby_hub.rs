@@ -4,7 +4,11 @@
 
 use std::sync::Arc;
 
-use scrapworks_protocol::{Lobby, LobbyState, Visibility};
+use axum::extract::ws::Utf8Bytes;
+use scrapworks_protocol::{
+    Lobby, LobbyState, Visibility,
+    socket::{LobbyChanged, LobbyClosed, ServerMessage},
+};
 use tokio::sync::broadcast;
 
 /// Changes that a slow reader may be behind by.
@@ -13,9 +17,12 @@ const EVENTS_MAX: usize = 256;
 /// A waiting room as it is now.
 #[derive(Debug, Clone)]
 pub struct LobbyEvent {
-    /// Raised by every change of this room. One that is not above the last one seen is old news.
-    pub revision: i64,
     pub lobby: Arc<Lobby>,
+    /// Raised by every change of this room. Requests may overtake one another on their way here:
+    /// an event that is not above the last one seen of its room is old news.
+    pub revision: i64,
+    /// The message for clients, encoded once for all of them.
+    pub frame: Utf8Bytes,
 }
 
 #[derive(Debug)]
@@ -24,6 +31,17 @@ pub struct LobbyHub {
 }
 
 impl LobbyEvent {
+    pub fn new(revision: i64, lobby: Lobby) -> LobbyEvent {
+        let message = if lobby.state == LobbyState::Open {
+            ServerMessage::LobbyChanged(LobbyChanged { lobby: lobby.clone() })
+        } else {
+            let Lobby { id: lobby_id, match_id, .. } = lobby;
+            ServerMessage::LobbyClosed(LobbyClosed { lobby_id, match_id })
+        };
+        let frame = message.to_json().into();
+        LobbyEvent { lobby: Arc::new(lobby), revision, frame }
+    }
+
     /// Whether it stands, or stood until now, in the public list.
     pub fn is_listed(&self) -> bool {
         self.lobby.visibility == Visibility::Public

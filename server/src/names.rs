@@ -35,7 +35,7 @@ impl Name {
 
 /// No control character, no line break, nothing of no width, nothing that turns the direction of
 /// writing. The joiners of scripts and emoji stay.
-fn is_visible(c: char) -> bool {
+pub(crate) fn is_visible(c: char) -> bool {
     let hides = matches!(c, '\u{200b}' | '\u{feff}' | '\u{2060}'..='\u{206f}');
     let turns = matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}');
     !(c.is_control() || hides || turns)

@@ -19,8 +19,8 @@ use crate::{
     app::AppState,
     error::Error,
     extract::{BODY_BYTES_MAX, From},
-    http::{guests, machines, me},
-    web,
+    http::{games, guests, lobbies, machines, matches, me, players, rosters},
+    web, ws,
 };
 
 /// How long a request may take.
@@ -28,6 +28,8 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
 const GET: Method = Method::GET;
 const POST: Method = Method::POST;
+const PUT: Method = Method::PUT;
+const DELETE: Method = Method::DELETE;
 const PATCH: Method = Method::PATCH;
 
 /// What is described in the OpenAPI document.
@@ -37,6 +39,25 @@ fn api() -> Api {
         .call(GET, "/api/me", "Who am I?", me::show)
         .call(PATCH, "/api/me", "Change my name.", me::rename)
         .call(POST, "/api/logout", "End this session.", me::log_out)
+        .call(GET, "/api/players/{id}", "What anybody may know of a player.", players::show)
+        .call(GET, "/api/games", "The games, without their catalogues.", games::list)
+        .call(GET, "/api/games/{slug}", "A game with its catalogue.", games::show)
+        .call(GET, "/api/rosters", "My rosters, newest first.", rosters::list)
+        .call(POST, "/api/rosters", "Keep a roster.", rosters::create)
+        .call(POST, "/api/rosters/check", "What is wrong with a roster?", rosters::check)
+        .call(POST, "/api/rosters/import", "Keep a roster from its code.", rosters::import)
+        .call(GET, "/api/rosters/{id}", "One of my rosters.", rosters::show)
+        .call(PUT, "/api/rosters/{id}", "Replace one of my rosters.", rosters::replace)
+        .call(DELETE, "/api/rosters/{id}", "Forget one of my rosters.", rosters::delete)
+        .call(GET, "/api/rosters/{id}/code", "A roster as a short text.", rosters::code)
+        .call(GET, "/api/lobbies", "Public waiting rooms, newest first.", lobbies::list)
+        .call(POST, "/api/lobbies", "Open a waiting room.", lobbies::open)
+        .call(GET, "/api/lobbies/{id}", "One waiting room.", lobbies::show)
+        .call(POST, "/api/lobbies/{id}/seats", "Sit down, or change what I bring.", lobbies::sit)
+        .call(DELETE, "/api/lobbies/{id}/seats/{seat}", "Free a seat.", lobbies::free)
+        .call(POST, "/api/lobbies/{id}/ready", "Tick my seat off, or not.", lobbies::tick)
+        .call(GET, "/api/matches", "Matches, newest first.", matches::list)
+        .call(GET, "/api/matches/{id}", "One match.", matches::show)
 }
 
 pub fn router(app: Arc<AppState>) -> Router {
@@ -52,6 +73,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         ));
     let site = Router::new()
         .merge(api)
+        .route("/ws", get(ws::upgrade))
         .route("/healthz", get(machines::healthz))
         .route("/readyz", get(machines::readyz))
         .route("/metrics", get(machines::metrics))

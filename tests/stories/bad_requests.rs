@@ -19,7 +19,7 @@ async fn every_bad_request_gets_its_problem(server: &TestServer) {
     let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
     post("/api/rosters/check", json, &deep).await.refused(400, "http.malformed");
     let media = "text/plain";
-    post("/api/guests", media, "{\"name\":\"A\"}").await.refused(415, "http.media_type");
+    post("/api/guests", media, "{\"name\":\"A\"}").await.refused(415, "http.unsupported_media");
     let huge = json!({ "name": "x".repeat(2_000_000) }).to_string();
     post("/api/guests", json, &huge).await.refused(413, "http.too_large");
 

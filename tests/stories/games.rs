@@ -29,5 +29,5 @@ async fn games_say_everything_that_a_client_needs(server: &TestServer) {
             assert!(preset["points"].is_u64() && preset["seats"].is_u64());
         }
     }
-    stranger.get("/api/games/chess").await.refused(404, "game.unknown");
+    stranger.get("/api/games/chess").await.refused(404, "game.not_found");
 }

@@ -24,7 +24,7 @@ async fn a_guest_is_whoever_has_the_token(server: &TestServer) {
     ann.with_token(None).get("/api/me").await.refused(401, "auth.needed");
     for token in ["x", wrong.as_str()] {
         let guessing = ann.with_token(Some(token));
-        guessing.get("/api/me").await.refused(401, "auth.unknown_session");
+        guessing.get("/api/me").await.refused(401, "auth.needed");
     }
 }
 
@@ -60,7 +60,7 @@ async fn logging_out_ends_that_session_only(server: &TestServer) {
     let cookie = answer.headers["set-cookie"].to_str().unwrap().to_owned();
     assert!(cookie.contains("Max-Age=0"), "the cookie goes too: {cookie}");
     answer.no_content();
-    ann.get("/api/me").await.refused(401, "auth.unknown_session");
+    ann.get("/api/me").await.refused(401, "auth.needed");
     bo.get("/api/me").await.ok();
 }
 
@@ -79,9 +79,9 @@ async fn names_are_kept_as_people_write_them(server: &TestServer) {
     for wrong in ["", "   ", "a\nb", "a\u{202e}b", too_long.as_str()] {
         let body = json!({ "name": wrong });
         let problem =
-            server.stranger().post("/api/guests", &body).await.refused(422, "name.malformed");
-        assert_eq!(problem["params"]["chars_max"], 32);
-        ann.patch("/api/me", &body).await.refused(422, "name.malformed");
+            server.stranger().post("/api/guests", &body).await.refused(422, "player.name");
+        assert_eq!(problem["params"]["max"], 32);
+        ann.patch("/api/me", &body).await.refused(422, "player.name");
     }
     let renamed = ann.patch("/api/me", &json!({ "name": "Ann" })).await.ok();
     assert_eq!(renamed["name"], "Ann");
@@ -94,7 +94,7 @@ async fn anybody_may_look_at_a_player(server: &TestServer) {
     assert_eq!(profile["player"]["name"], "Ann");
     assert_eq!(profile["games"], json!([]));
     let nobody = "/api/players/01939d5e-0000-7000-8000-000000000000";
-    server.stranger().get(nobody).await.refused(404, "player.unknown");
+    server.stranger().get(nobody).await.refused(404, "player.not_found");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -31,5 +31,5 @@ async fn a_match_is_in_both_histories_and_in_the_live_list(server: &TestServer) 
     server.stranger().get("/api/matches?player=me").await.refused(401, "auth.needed");
     ann.get("/api/matches?state=lost").await.refused(400, "http.malformed");
     let nowhere = "/api/matches/01939d5e-0000-7000-8000-000000000000";
-    ann.get(nowhere).await.refused(404, "match.unknown");
+    ann.get(nowhere).await.refused(404, "match.not_found");
 }

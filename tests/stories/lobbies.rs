@@ -97,7 +97,7 @@ async fn rosters_stay_hidden_until_the_match(server: &TestServer) {
     assert_eq!(seen["seats"][0]["roster"], json!({ "name": "Old Guard", "points": 80 }));
     assert!(!seen.to_string().contains("auto_cannon"));
     let foreign = sit(&bo, &lobby, json!({ "roster_id": kept["id"] })).await;
-    foreign.refused(404, "roster.unknown");
+    foreign.refused(404, "roster.not_found");
 }
 
 async fn what_is_brought_or_changed_takes_the_tick_back(server: &TestServer) {
@@ -213,7 +213,7 @@ async fn unlisted_rooms_are_for_those_who_know_them(server: &TestServer) {
     assert_eq!(list["items"][0]["id"], listed["id"]);
     assert_eq!(bo.get(&path(&hidden)).await.ok()["id"], hidden["id"]);
     let nowhere = "/api/lobbies/01939d5e-0000-7000-8000-000000000000";
-    bo.get(nowhere).await.refused(404, "lobby.gone");
+    bo.get(nowhere).await.refused(404, "lobby.not_found");
     bo.get("/api/lobbies/nonsense").await.refused(400, "http.malformed");
 }
 
@@ -227,7 +227,7 @@ async fn a_room_that_nobody_can_play_in_does_not_open(server: &TestServer) {
         body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
         ann.post("/api/lobbies", &body).await
     };
-    post(json!({ "game": "chess" })).await.refused(404, "game.unknown");
+    post(json!({ "game": "chess" })).await.refused(404, "game.not_found");
     for seats in [0, 1, 5, 200] {
         post(json!({ "seats": seats })).await.refused(422, "lobby.seat_count");
     }

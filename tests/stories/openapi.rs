@@ -76,7 +76,7 @@ async fn every_route_is_documented_and_answers_as_documented(server: &TestServer
     ] {
         check(&document, "get", path, "200", &ann.get(&of).await.ok());
     }
-    let problem = ann.get("/api/games/chess").await.refused(404, "game.unknown");
+    let problem = ann.get("/api/games/chess").await.refused(404, "game.not_found");
     check(&document, "get", "/api/games/{slug}", "404", &problem);
 }
 

@@ -49,8 +49,8 @@ async fn a_player_keeps_rosters(server: &TestServer) {
     let list = ann.get("/api/rosters").await.ok();
     assert_eq!(list, json!({ "items": [changed], "next": null }));
     ann.delete(&path(&kept)).await.no_content();
-    ann.get(&path(&kept)).await.refused(404, "roster.unknown");
-    ann.delete(&path(&kept)).await.refused(404, "roster.unknown");
+    ann.get(&path(&kept)).await.refused(404, "roster.not_found");
+    ann.delete(&path(&kept)).await.refused(404, "roster.not_found");
     assert_eq!(ann.get("/api/rosters").await.ok()["items"], json!([]));
 }
 
@@ -58,10 +58,10 @@ async fn nobody_reaches_the_rosters_of_others(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let kept = keep(&ann, "Old Guard").await;
     let body = json!({ "game": GAME, "name": "Mine", "roster": thumper() });
-    bo.get(&path(&kept)).await.refused(404, "roster.unknown");
-    bo.put(&path(&kept), &body).await.refused(404, "roster.unknown");
-    bo.delete(&path(&kept)).await.refused(404, "roster.unknown");
-    bo.get(&format!("{}/code", path(&kept))).await.refused(404, "roster.unknown");
+    bo.get(&path(&kept)).await.refused(404, "roster.not_found");
+    bo.put(&path(&kept), &body).await.refused(404, "roster.not_found");
+    bo.delete(&path(&kept)).await.refused(404, "roster.not_found");
+    bo.get(&format!("{}/code", path(&kept))).await.refused(404, "roster.not_found");
     assert_eq!(bo.get("/api/rosters").await.ok()["items"], json!([]));
     server.stranger().get("/api/rosters").await.refused(401, "auth.needed");
     server.stranger().post("/api/rosters", &body).await.refused(401, "auth.needed");
@@ -94,7 +94,7 @@ async fn a_bad_roster_has_problems_but_is_no_error(server: &TestServer) {
     let without = json!({ "game": GAME, "roster": thumper() });
     assert_eq!(stranger.post("/api/rosters/check", &without).await.ok()["problems"], json!([]));
     let unknown = json!({ "game": "chess", "roster": null });
-    stranger.post("/api/rosters/check", &unknown).await.refused(404, "game.unknown");
+    stranger.post("/api/rosters/check", &unknown).await.refused(404, "game.not_found");
 }
 
 async fn a_roster_travels_as_a_short_text(server: &TestServer) {
@@ -108,7 +108,7 @@ async fn a_roster_travels_as_a_short_text(server: &TestServer) {
     let long = "x".repeat(20_000);
     for wrong in ["", "nonsense", "SW1.!!!!", long.as_str()] {
         let answer = bo.post("/api/rosters/import", &json!({ "code": wrong })).await;
-        answer.refused(422, "roster.bad_code");
+        answer.refused(422, "roster.code");
     }
 }
 
@@ -140,9 +140,9 @@ async fn what_cannot_be_a_roster_is_not_kept(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let body = |game: &str, name: &str, roster: Json| json!({ "game": game, "name": name, "roster": roster });
     let post = async |body: Json| ann.post("/api/rosters", &body).await;
-    post(body("chess", "A", thumper())).await.refused(404, "game.unknown");
-    post(body(GAME, "", thumper())).await.refused(422, "name.malformed");
-    post(body(GAME, &"x".repeat(33), thumper())).await.refused(422, "name.malformed");
+    post(body("chess", "A", thumper())).await.refused(404, "game.not_found");
+    post(body(GAME, "", thumper())).await.refused(422, "roster.name");
+    post(body(GAME, &"x".repeat(33), thumper())).await.refused(422, "roster.name");
     post(body(GAME, "A", json!(7))).await.refused(422, "roster.malformed");
     post(json!({ "game": GAME })).await.refused(400, "http.malformed");
 }

@@ -8,7 +8,7 @@ use crate::{
     auth::{self, Caller},
     error::Error,
     extract::Body,
-    names,
+    names, rooms,
     store::players,
 };
 
@@ -23,10 +23,13 @@ pub async fn rename(
 ) -> Result<Fine<Player>, Error> {
     let name = names::of_player(&change.name)?;
     players::rename(&app.db, caller.player.id, &name).await?;
-    Ok(Fine(Player { name: name.into_string(), ..caller.player }))
+    let player = Player { name: name.into_string(), ..caller.player };
+    rooms::tell_of(&app, &player).await?;
+    Ok(Fine(player))
 }
 
 pub async fn log_out(app: App, caller: Caller, (): ()) -> Result<WithCookie<NoContent>, Error> {
     players::end_session(&app.db, caller.session).await?;
+    app.sockets.close_session(caller.player.id, caller.session);
     Ok(WithCookie(auth::no_cookie(&app.config), NoContent))
 }

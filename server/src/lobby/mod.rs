@@ -5,7 +5,7 @@ mod refusal;
 #[cfg(test)]
 mod tests;
 
-use scrapworks_engine::{Entropy, Secret32, commitment};
+use scrapworks_engine::{Entropy, Seats, Secret32, commitment};
 use scrapworks_protocol::{
     Absence, Clock, Hex32, Lobby as LobbyView, LobbyId, LobbySeat, LobbyState, MatchId, Player,
     PlayerId, RosterSummary, Timestamp, Visibility,
@@ -184,14 +184,24 @@ impl Lobby {
         self.seats.iter().all(|seat| seat.as_ref().is_some_and(|sitter| sitter.ready))
     }
 
+    pub fn seat_count(&self) -> Seats {
+        Seats(u8::try_from(self.seats.len()).expect("games have few seats"))
+    }
+
     /// Those who sit, in seat order.
     pub fn sitters(&self) -> impl Iterator<Item = &Sitter> {
         self.seats.iter().flatten()
     }
 
-    /// The room as everybody sees it. `player` gives the players' names of today.
+    /// The room after it became that match.
+    #[must_use]
+    pub fn started(&self, match_id: MatchId) -> Lobby {
+        Lobby { state: State::Started(match_id), ..self.clone() }
+    }
+
+    /// The room as everybody sees it.
     pub fn view(&self) -> LobbyView {
-        let seats = self.seats.iter().zip(0..).map(|(sitter, seat)| view_of(seat, sitter.as_ref()));
+        let seats = (0..).zip(&self.seats).map(|(seat, sitter)| self.view_of(seat, sitter));
         LobbyView {
             id: self.id,
             game: self.game.clone(),
@@ -206,6 +216,24 @@ impl Lobby {
             commitment: Hex32(commitment(&self.secret).0),
             created_at: self.created_at,
             seats: seats.collect(),
+        }
+    }
+
+    fn view_of(&self, seat: u8, sitter: &Option<Sitter>) -> LobbySeat {
+        let sitter = sitter.as_ref();
+        let brought = sitter.and_then(|sitter| sitter.brought.as_ref());
+        let summary = |brought: &Brought| RosterSummary {
+            name: brought.name.clone(),
+            points: brought.points,
+        };
+        // The last tick is not kept on its own: the start is.
+        let has_started = matches!(self.state, State::Started(_));
+        LobbySeat {
+            seat,
+            player: sitter.map(|sitter| sitter.player.clone()),
+            bot: None,
+            ready: sitter.is_some_and(|sitter| sitter.ready || has_started),
+            roster: brought.map(summary),
         }
     }
 
@@ -249,20 +277,6 @@ impl State {
             State::Started(match_id) => Some(match_id),
             State::Open | State::Closed => None,
         }
-    }
-}
-
-fn view_of(seat: u8, sitter: Option<&Sitter>) -> LobbySeat {
-    let brought = sitter.and_then(|sitter| sitter.brought.as_ref());
-    LobbySeat {
-        seat,
-        player: sitter.map(|sitter| sitter.player.clone()),
-        bot: None,
-        ready: sitter.is_some_and(|sitter| sitter.ready),
-        roster: brought.map(|Brought { name, points, .. }| RosterSummary {
-            name: name.clone(),
-            points: *points,
-        }),
     }
 }
 
