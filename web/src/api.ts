@@ -56,7 +56,6 @@ export interface MatchFilter {
 
 export const api = {
   newGuest: (name: string) => call<{ player: Player }>("POST", "/guests", { name }),
-  me: () => call<Player>("GET", "/me"),
   rename: (name: string) => call<Player>("PATCH", "/me", { name }),
   logout: () => call<void>("POST", "/logout"),
 

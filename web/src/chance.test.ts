@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { checkSeal, drawEntropy, followShare, keepShare, shareOfLobby } from "./chance";
+import { checkSeal, drawEntropy, dropShare, followShare, keepShare, openLobbies } from "./chance";
 
 /** Storage in memory. */
 class Shelf implements Storage {
@@ -55,8 +55,16 @@ test("without a seat, or on another device, there is nothing to compare", () => 
 });
 
 test("a new share for a lobby takes the place of the old one", () => {
-  keepShare(shelf, { ...SHARE, entropy: "e2" });
-  expect(shareOfLobby(shelf, "l")?.entropy).toBe("e2");
+  keepShare(shelf, { ...SHARE, match_id: "m", entropy: "e2" });
+  expect(checkSeal(shelf, { ...MATCH, entropy: ["00", "e2"] })).toBe("kept");
+});
+
+test("lobbies without a match are remembered, newest first, until they are dropped", () => {
+  keepShare(shelf, { ...SHARE, lobby_id: "l2" });
+  keepShare(shelf, { ...SHARE, lobby_id: "l3" });
+  expect(openLobbies(shelf)).toEqual(["l3", "l2"]);
+  dropShare(shelf, "l3");
+  expect(openLobbies(shelf)).toEqual(["l2"]);
 });
 
 test("what somebody else wrote into the store does no harm", () => {

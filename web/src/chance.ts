@@ -16,7 +16,11 @@ export interface Share {
 }
 
 export function drawEntropy(): Hex {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return randomHex(32);
+}
+
+export function randomHex(length: number): Hex {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -25,8 +29,18 @@ export function keepShare(store: Storage, share: Share): void {
   write(store, [...others, share]);
 }
 
-export function shareOfLobby(store: Storage, lobby_id: string): Share | null {
-  return shares(store).find((share) => share.lobby_id === lobby_id) ?? null;
+/** Lobbies in which this device took a seat and has not yet seen a match begin, newest first. */
+export function openLobbies(store: Storage): string[] {
+  const open = shares(store).filter(({ match_id }) => match_id === null);
+  return open.map(({ lobby_id }) => lobby_id).reverse();
+}
+
+/** The lobby is gone, or the seat in it was left. */
+export function dropShare(store: Storage, lobby_id: string): void {
+  write(
+    store,
+    shares(store).filter((share) => share.lobby_id !== lobby_id),
+  );
 }
 
 /** The lobby became this match. */

@@ -1,10 +1,11 @@
 /** The live connection of this page: the state, the socket under it, and what people do with both. */
 
 import { untrack } from "svelte";
-import { Problem, api } from "./api";
+import { api } from "./api";
 import { Previews } from "./previews";
 import { SUBPROTOCOL, Socket, type Connection } from "./socket";
 import { EMPTY, reduce, type Input, type State } from "./state";
+import { randomHex } from "./chance";
 import type { Decision, FromServer, Player } from "./wire";
 
 const RETRY_MS = 2_000;
@@ -29,14 +30,13 @@ class Client {
   });
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  async start(): Promise<void> {
+  start(): void {
     addEventListener("online", () => this.socket.wake());
     addEventListener("pageshow", () => this.socket.wake());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.socket.wake();
     });
     this.socket.open();
-    await this.askWhoIAm();
   }
 
   /** Becomes a guest of that name. */
@@ -83,15 +83,15 @@ class Client {
   act(match_id: string, action: unknown): void {
     const seq = this.state.tables[match_id]?.position?.seq;
     if (seq === undefined) return;
-    this.decide({ type: "act", match_id, action_id: crypto.randomUUID(), action, seq });
+    this.decide({ type: "act", match_id, action_id: newActionId(), action, seq });
   }
 
   undo(match_id: string, of: number): void {
-    this.decide({ type: "undo", match_id, action_id: crypto.randomUUID(), of });
+    this.decide({ type: "undo", match_id, action_id: newActionId(), of });
   }
 
   resign(match_id: string): void {
-    this.decide({ type: "resign", match_id, action_id: crypto.randomUUID() });
+    this.decide({ type: "resign", match_id, action_id: newActionId() });
   }
 
   preview(match_id: string, seq: number, action: unknown): Promise<unknown> {
@@ -113,22 +113,19 @@ class Client {
   private received(message: FromServer): void {
     this.previews.take(message);
     this.take(message);
-    if (message.type === "welcome") this.previews.askAgain();
+    if (message.type === "welcome") {
+      this.me = message.player;
+      this.previews.askAgain();
+    }
     if (message.type === "match_step" || message.type === "match_snapshot") {
       this.previews.forget(message.match_id, message.seq);
     }
   }
+}
 
-  private async askWhoIAm(): Promise<void> {
-    try {
-      this.me = await api.me();
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      // Without an answer nobody is a stranger yet: the socket's `welcome` will tell.
-      if (error.status === 401) this.me = null;
-      else setTimeout(() => void this.askWhoIAm(), RETRY_MS);
-    }
-  }
+/** `crypto.randomUUID` is missing on pages without https, which is how a host at home plays. */
+function newActionId(): string {
+  return randomHex(16);
 }
 
 function socketAddress(): string {

@@ -26,7 +26,8 @@ class Here {
       return;
     }
     const route = parse(link.pathname, link.search);
-    if (route.page === "missing") return;
+    // A link within the page, or to a file of the server.
+    if (link.hash !== "" || route.page === "missing") return;
     event.preventDefault();
     this.go(route);
   }

@@ -1,5 +1,6 @@
 /** Every text of the shell in English. Games keep theirs in their own folders. */
 
+import type { Route } from "../router";
 import type { BotLevel, Cause, MatchState, Presence } from "../wire";
 
 type Params = Record<string, unknown>;
@@ -39,6 +40,19 @@ export const en = {
     text: "This address leads nowhere. It may have been mistyped, or what it led to is gone.",
     home: "Back to the yard",
   },
+
+  /** What stands in the title of the tab. */
+  pages: {
+    home: "",
+    lobby: "Waiting room",
+    match: "Match",
+    rosters: "Rosters",
+    roster: "Roster",
+    history: "History",
+    player: "Player",
+    settings: "Settings",
+    missing: "Nothing here",
+  } satisfies Record<Route["page"], string>,
 
   nav: {
     label: "Main",
@@ -122,7 +136,6 @@ export const en = {
       "Tabletop games from the junkyard, for two to four people, each at home. " +
       "Every move is on disk before you see it, and anyone can check the dice.",
     mine: "Your matches",
-    minePlaying: "Your matches",
     yourTurn: "Your turn",
     theirTurn: "Waiting for the others",
     goOn: "Go on",
@@ -288,6 +301,7 @@ export const en = {
 
   rosters: {
     title: "Rosters",
+    mine: "Your own",
     none: "No rosters of your own yet.",
     noneHint: "Build one from the catalogue, or start from a ready-made one.",
     build: "Build a roster",
@@ -411,8 +425,34 @@ export const en = {
     "match.unavailable": () =>
       "The server cannot write right now. Nothing is lost; it tries again.",
     "match.fault": () => "The server failed at this action, so it refuses it. Choose another one.",
+    "match.not_found": () => "There is no such match.",
+    "match.not_seated": () => "You have no seat in this match.",
+    "auth.needed": () => "This device is not known here any more. Say your name again.",
+    "auth.foreign_origin": () => "The server does not take this from another site.",
+    "http.too_large": () => "That is more than the server takes.",
+    "player.name": (params: Params) =>
+      `A name has ${number(params, "min")} to ${number(params, "max")} characters.`,
+    "player.not_found": () => "There is no such player.",
+    "game.not_found": () => "This server does not offer that game.",
+    "roster.not_found": () => "There is no such roster.",
+    "roster.name": () => "A roster needs a name of 1 to 32 characters.",
+    "roster.too_large": () => "This roster is larger than any legal one.",
+    "roster.code": () => "This is not the code of a roster.",
+    "roster.not_for_game": () => "This roster is for another game.",
+    "lobby.not_found": () => "This table is gone.",
+    "lobby.not_yet": () => "This server does not offer that yet.",
     "lobby.seat_count": (params: Params) =>
       `This game is for ${number(params, "min")} to ${number(params, "max")} players.`,
+    "lobby.no_such_seat": () => "This table has no such seat.",
+    "lobby.seat_taken": () => "Somebody was faster: this seat is taken.",
+    "lobby.full": () => "All seats are taken.",
+    "lobby.not_open": () => "This table does not wait for players any more.",
+    "lobby.not_owner": () => "Only the host can do that.",
+    "lobby.not_seated": () => "You do not sit at this table.",
+    "lobby.roster_needed": () => "Choose a roster first.",
+    "lobby.roster_illegal": () => "Your roster does not fit this table.",
+    "limit.lobbies": () => "You have too many tables open. Leave one of them first.",
+    "limit.rosters": () => "You keep too many rosters. Delete one first.",
   } as Record<string, ((params: Params) => string) | undefined>,
 
   /** "just now", "5 minutes ago", and the date after a week. */
