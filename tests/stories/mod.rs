@@ -5,5 +5,6 @@ mod games;
 mod guests;
 mod history;
 mod lobbies;
+mod matches;
 mod openapi;
 mod rosters;
