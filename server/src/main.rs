@@ -1,7 +1,7 @@
 //! The binary: without a subcommand it serves.
 
 use std::{
-    io::{self, Write},
+    io::{self, IsTerminal, Write},
     process::ExitCode,
 };
 
@@ -30,7 +30,11 @@ enum Command {
 async fn main() -> ExitCode {
     let cli = Cli::parse();
     let filter = EnvFilter::try_from_env("SCRAPWORKS_LOG").unwrap_or_else(|_| "info".into());
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal())
+        .init();
     let ended = match cli.command {
         None => serve(cli.config).await,
         Some(Command::Migrate) => migrate(cli.config).await,
@@ -45,6 +49,7 @@ async fn main() -> ExitCode {
 }
 
 async fn serve(config: Config) -> Result<(), RunError> {
+    config.check()?;
     let listener = TcpListener::bind(config.bind).await?;
     let address = match &config.public_url {
         Some(url) => url.clone(),

@@ -1,6 +1,7 @@
 //! What a story needs: a database of its own, a server on a free port, and somebody who asks.
 
 mod chair;
+mod contract;
 mod database;
 mod http;
 mod server;
