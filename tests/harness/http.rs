@@ -3,7 +3,7 @@
 use reqwest::{Client, Method, StatusCode, header::HeaderMap};
 use serde_json::{Value as Json, json};
 
-use super::contract::Contract;
+use super::{TestServer, contract::Contract};
 
 /// A caller, with or without a session.
 #[derive(Debug, Clone)]
@@ -39,6 +39,11 @@ impl Guest {
     pub(super) fn stranger(base: String) -> Guest {
         let (id, name) = (String::new(), String::new());
         Guest { id, name, token: None, base, client: Client::new() }
+    }
+
+    /// The same player, who has found the server again after a restart.
+    pub fn at(&self, server: &TestServer) -> Guest {
+        Guest { base: server.url(""), ..self.clone() }
     }
 
     /// The same player with another token, or none.

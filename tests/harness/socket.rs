@@ -107,14 +107,15 @@ impl Socket {
         }
     }
 
-    /// Everything that was sent before the answer to a ping, which is sent now.
-    pub async fn drain(&mut self) -> Vec<Json> {
-        let mark = Instant::now().elapsed().subsec_nanos();
-        self.send(&json!({ "type": "ping", "t": mark })).await;
+    /// Everything that comes before the answer to a question which is asked now, of that match:
+    /// what it was asked before is answered before.
+    pub async fn drain(&mut self, match_id: &str) -> Vec<Json> {
+        let ask = json!({ "type": "preview", "match_id": match_id, "action": null });
+        self.send(&ask).await;
         let mut before = Vec::new();
         loop {
             let message = self.next().await;
-            if message["type"] == "pong" {
+            if message["type"] == "refused" && message.get("action_id").is_none() {
                 return before;
             }
             before.push(message);
