@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, builder::FalseyValueParser};
 
 #[derive(Debug, Clone, Args)]
 pub struct Config {
@@ -21,7 +21,7 @@ pub struct Config {
     #[arg(long, env = "SCRAPWORKS_PUBLIC_URL")]
     pub public_url: Option<String>,
     /// Believe the last entry of X-Forwarded-For. Only behind a proxy that writes it.
-    #[arg(long, env = "SCRAPWORKS_TRUST_PROXY")]
+    #[arg(long, env = "SCRAPWORKS_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     pub trust_proxy: bool,
     /// Whether rates are limited. Off is for load tests, and only on a loopback address.
     #[arg(long, env = "SCRAPWORKS_LIMITS", value_enum, default_value_t = Limits::On)]

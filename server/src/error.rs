@@ -169,12 +169,12 @@ impl Error {
 
     /// The code and the numbers.
     fn code_and_params(&self) -> (String, Map<String, Value>) {
-        match self {
-            Error::Rule(Refused { code, params, .. }) => {
-                (code.to_string(), params.as_object().cloned().unwrap_or_default())
-            }
-            Error::Lobby(refusal) => split(refusal),
-            own => split(own),
+        if let Error::Rule(Refused { code, params, .. }) = self {
+            (code.to_string(), params.as_object().cloned().unwrap_or_default())
+        } else if let Error::Lobby(refusal) = self {
+            split(refusal)
+        } else {
+            split(self)
         }
     }
 
@@ -215,10 +215,12 @@ impl From<Refused> for Error {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        match &self {
-            Error::Store(err) => tracing::error!(%err, "the database did not answer a request"),
-            Error::Fault { what } => tracing::error!(what, "a request failed by our fault"),
-            other => tracing::debug!(%other, "a request was refused"),
+        if let Error::Store(err) = &self {
+            tracing::error!(%err, "the database did not answer a request");
+        } else if let Error::Fault { what } = &self {
+            tracing::error!(what, "a request failed by our fault");
+        } else {
+            tracing::debug!(refused = %self, "a request was refused");
         }
         let mut response = (self.status(), Json(self.to_problem())).into_response();
         let headers = response.headers_mut();

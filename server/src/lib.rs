@@ -17,19 +17,24 @@ mod names;
 mod rooms;
 mod roster_code;
 mod router;
+mod serve;
 pub mod store;
+mod sweeper;
 mod web;
 mod ws;
 
-use std::{future::Future, net::SocketAddr, sync::Arc};
+use std::{future::Future, sync::Arc, time::Duration};
 
-use tokio::net::TcpListener;
+use tokio::{net::TcpListener, time::timeout};
 
 use crate::{
     app::AppState,
     config::{Config, ConfigError},
     store::{Db, OpenError},
 };
+
+/// How long a stop may take. What is acknowledged is on disk long before.
+const STOP_TIMEOUT: Duration = Duration::from_secs(15);
 
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
@@ -45,22 +50,30 @@ pub enum RunError {
 pub async fn run(
     listener: TcpListener,
     config: Config,
-    shutdown: impl Future<Output = ()> + Send + 'static,
+    shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     config.check()?;
+    let metrics_listener = match config.metrics_bind {
+        Some(address) => Some(TcpListener::bind(address).await?),
+        None => None,
+    };
     let db = Db::open(&config.database_url).await?;
     let app = Arc::new(AppState::new(config, db));
-    let stopping = Arc::clone(&app);
-    let service =
-        router::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
-    let ended = async move {
-        shutdown.await;
-        stopping.stop();
+    let serve = |listener, router| {
+        let (stop, tasks) = (app.stop.clone(), app.tasks.clone());
+        app.tasks.spawn(serve::serve(listener, router, stop, tasks));
     };
-    axum::serve(listener, service).with_graceful_shutdown(ended).await?;
+    serve(listener, router::router(Arc::clone(&app)));
+    if let Some(listener) = metrics_listener {
+        serve(listener, router::metrics_router(Arc::clone(&app)));
+    }
+    app.tasks.spawn(sweeper::run(Arc::clone(&app)));
+    shutdown.await;
     app.stop();
     app.tasks.close();
-    app.tasks.wait().await;
+    if timeout(STOP_TIMEOUT, app.tasks.wait()).await.is_err() {
+        tracing::warn!(tasks = app.tasks.len(), "some tasks did not come to their end");
+    }
     app.db.close().await;
     Ok(())
 }

@@ -11,7 +11,10 @@ use axum::{
     routing::get,
 };
 use tower_http::{
-    catch_panic::CatchPanicLayer, compression::CompressionLayer, set_header::SetResponseHeaderLayer,
+    CompressionLevel,
+    catch_panic::CatchPanicLayer,
+    compression::{CompressionLayer, DefaultPredicate, Predicate, predicate::SizeAbove},
+    set_header::SetResponseHeaderLayer,
 };
 
 use crate::{
@@ -25,6 +28,11 @@ use crate::{
 
 /// How long a request may take.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// Shorter answers fit into one packet anyway.
+const COMPRESSED_BYTES_MIN: u64 = 1024;
+/// Brotli's and gzip's fifth level: nearly as small as the last one, many times as fast.
+const COMPRESSION_LEVEL: i32 = 5;
 
 const GET: Method = Method::GET;
 const POST: Method = Method::POST;
@@ -60,6 +68,11 @@ fn api() -> Api {
         .call(GET, "/api/matches/{id}", "One match.", matches::show)
 }
 
+/// On an address of its own: the numbers for Prometheus.
+pub fn metrics_router(app: Arc<AppState>) -> Router {
+    Router::new().route("/metrics", get(machines::own_metrics)).with_state(app)
+}
+
 pub fn router(app: Arc<AppState>) -> Router {
     let (api, document) = api().into_parts();
     let document = Json(document.to_json());
@@ -81,8 +94,15 @@ pub fn router(app: Arc<AppState>) -> Router {
         .fallback(web::page)
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), count_refusals))
-        .layer(CompressionLayer::new());
+        .layer(compression());
     with_security_headers(site, &app).layer(CatchPanicLayer::custom(on_panic)).with_state(app)
+}
+
+/// For what is worth it, at a level that costs a server little.
+fn compression() -> CompressionLayer<impl Predicate> {
+    let long_enough = DefaultPredicate::new().and(SizeAbove::new(COMPRESSED_BYTES_MIN));
+    let level = CompressionLevel::Precise(COMPRESSION_LEVEL);
+    CompressionLayer::new().quality(level).compress_when(long_enough)
 }
 
 async fn limit_rate(

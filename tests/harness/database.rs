@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sqlx::{Connection, PgConnection, query};
+use sqlx::{Connection, PgConnection, SqliteConnection, query};
 use uuid::Uuid;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +40,23 @@ impl Database {
                     |(base, name)| (base.to_owned(), name.to_owned()),
                 );
                 Database { url: format!("{base}/{name}"), litter: Litter::Database(name) }
+            }
+        }
+    }
+
+    /// Changes what is kept behind the server's back: for what only time would change.
+    pub async fn meddle(&self, sql: &str) {
+        let sql = query(sqlx::AssertSqlSafe(sql));
+        match &self.litter {
+            Litter::Folder(_) => {
+                let mut file = SqliteConnection::connect(&self.url).await.expect("it is there");
+                sql.execute(&mut file).await.expect("it may be written");
+                file.close().await.expect("the connection ends well");
+            }
+            Litter::Database(_) => {
+                let mut there = PgConnection::connect(&self.url).await.expect("it is there");
+                sql.execute(&mut there).await.expect("it may be written");
+                there.close().await.expect("the connection ends well");
             }
         }
     }

@@ -3,6 +3,8 @@
 use reqwest::{Client, Method, StatusCode, header::HeaderMap};
 use serde_json::{Value as Json, json};
 
+use super::{TestServer, contract::Contract};
+
 /// A caller, with or without a session.
 #[derive(Debug, Clone)]
 pub struct Guest {
@@ -37,6 +39,11 @@ impl Guest {
     pub(super) fn stranger(base: String) -> Guest {
         let (id, name) = (String::new(), String::new());
         Guest { id, name, token: None, base, client: Client::new() }
+    }
+
+    /// The same player, who has found the server again after a restart.
+    pub fn at(&self, server: &TestServer) -> Guest {
+        Guest { base: server.url(""), ..self.clone() }
     }
 
     /// The same player with another token, or none.
@@ -77,19 +84,22 @@ impl Guest {
         headers: &[(&str, &str)],
         body: Option<(&str, String)>,
     ) -> Answer {
-        let mut request = self.client.request(method, format!("{}{path}", self.base));
+        let contract = Contract::of(&self.base, &self.client).await;
+        let mut request = self.client.request(method.clone(), format!("{}{path}", self.base));
         if let Some(token) = &self.token {
             request = request.bearer_auth(token);
         }
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        if let Some((media, text)) = body {
-            request = request.header("content-type", media).body(text);
+        if let Some((media, text)) = &body {
+            request = request.header("content-type", *media).body(text.clone());
         }
         let response = request.send().await.expect("the server answers");
         let (status, headers) = (response.status(), response.headers().clone());
-        Answer { status, headers, text: response.text().await.expect("text") }
+        let answer = Answer { status, headers, text: response.text().await.expect("text") };
+        contract.check(&method, path, body.as_ref().map(|(_, text)| &**text), &answer);
+        answer
     }
 }
 

@@ -1,12 +1,17 @@
 //! What a story needs: a database of its own, a server on a free port, and somebody who asks.
 
+mod chair;
+mod contract;
 mod database;
 mod http;
 mod server;
+mod socket;
 
+pub use chair::Chair;
 pub use database::Store;
 pub use http::{Answer, Guest};
 pub use server::TestServer;
+pub use socket::Socket;
 
 /// Runs a story on both databases, as two tests.
 macro_rules! on_both_databases {

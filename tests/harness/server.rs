@@ -68,6 +68,11 @@ impl TestServer {
         database.drop().await;
     }
 
+    /// Changes what is kept behind the server's back: for what only time would change.
+    pub async fn meddle(&self, sql: &str) {
+        self.database.meddle(sql).await;
+    }
+
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }

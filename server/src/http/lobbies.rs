@@ -10,10 +10,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use uuid::Uuid;
 
-use super::{
-    ById,
-    paging::{Limit, Part},
-};
+use super::{ById, paging::Limit};
 use crate::{
     api::{Anyone, Created, Fine},
     app::{App, AppState},
@@ -53,11 +50,10 @@ pub async fn list(
 ) -> Result<Fine<LobbyPage>, Error> {
     let LobbiesAsked { game, open, after, limit } = asked;
     let game = game.map(|slug| games::find(&slug)).transpose()?.map(|game| game.meta.slug);
-    let part = Part { after, limit };
-    let filter = lobbies::Filter { game, open, after, rows: part.rows() };
+    let filter = lobbies::Filter { game, open, after, rows: limit.rows() };
     let rooms = lobbies::page(&app.db, filter).await?;
     let views = rooms.iter().map(|kept| kept.lobby.view()).collect();
-    Ok(Fine(part.page(views, |lobby: &LobbyView| lobby.id.0)))
+    Ok(Fine(limit.page(views, |lobby: &LobbyView| lobby.id.0)))
 }
 
 pub async fn open(

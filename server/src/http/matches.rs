@@ -7,10 +7,7 @@ use scrapworks_protocol::{Match, MatchId, MatchPage, PlayerId};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::{
-    ById,
-    paging::{Limit, Part},
-};
+use super::{ById, paging::Limit};
 use crate::{
     api::{Anyone, Fine},
     app::{App, AppState},
@@ -73,17 +70,16 @@ pub async fn list(
         Some(Who::Me) => Some(caller.ok_or(Error::SessionNeeded)?),
     };
     let game = asked.game.map(|slug| games::find(&slug)).transpose()?;
-    let part = Part { after: asked.after, limit: asked.limit };
     let filter = history::Filter {
         player,
         game: game.map(|game| game.meta.slug),
         state: asked.state.map(State::word),
         unlisted: player.is_some() && player == caller,
         after: asked.after,
-        rows: part.rows(),
+        rows: asked.limit.rows(),
     };
     let matches = history::page(&app.db, filter).await?;
-    let mut page = part.page(matches, |of| of.id.0);
+    let mut page = asked.limit.page(matches, |of| of.id.0);
     for of in &mut page.items {
         look_who_is_there(&app, of).await;
     }

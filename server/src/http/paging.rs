@@ -29,22 +29,15 @@ impl TryFrom<u32> for Limit {
     }
 }
 
-/// Which part of a list is asked for.
-#[derive(Debug, Clone, Copy)]
-pub struct Part {
-    pub after: Option<Uuid>,
-    pub limit: Limit,
-}
-
-impl Part {
+impl Limit {
     /// One more than fits, which tells whether there is a next page.
     pub fn rows(self) -> i64 {
-        i64::from(self.limit.0) + 1
+        i64::from(self.0) + 1
     }
 
-    /// The page out of at most [`Part::rows`] things.
+    /// The page out of at most [`Limit::rows`] things.
     pub fn page<T>(self, mut items: Vec<T>, id: impl Fn(&T) -> Uuid) -> Page<T> {
-        let limit = self.limit.0 as usize;
+        let limit = self.0 as usize;
         let has_next = items.len() > limit;
         items.truncate(limit);
         let next = items.last().filter(|_| has_next).map(|last| id(last).to_string());

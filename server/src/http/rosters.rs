@@ -6,13 +6,9 @@ use scrapworks_protocol::{
     Timestamp,
 };
 use serde::Deserialize;
-use serde_json::Value as Json;
 use uuid::Uuid;
 
-use super::{
-    ById,
-    paging::{Limit, Part},
-};
+use super::{ById, paging::Limit};
 use crate::{
     api::{Anyone, Created, Fine, NoContent},
     app::App,
@@ -44,9 +40,8 @@ pub async fn list(
 ) -> Result<Fine<RosterPage>, Error> {
     let RostersAsked { game, after, limit } = asked;
     let game = game.map(|slug| games::find(&slug)).transpose()?.map(|game| game.meta.slug);
-    let part = Part { after, limit };
-    let rosters = rosters::page(&app.db, caller.player.id, game, after, part.rows()).await?;
-    Ok(Fine(part.page(rosters, |roster| roster.id.0)))
+    let rosters = rosters::page(&app.db, caller.player.id, game, after, limit.rows()).await?;
+    Ok(Fine(limit.page(rosters, |roster| roster.id.0)))
 }
 
 pub async fn create(
@@ -98,10 +93,7 @@ pub async fn check(
     let check = games::check_roster(game, &options, seats, &asked.roster)?;
     let problems = check.problems.into_iter().map(|problem| RosterProblem {
         code: problem.code.into_owned(),
-        params: match problem.params {
-            Json::Object(params) => params,
-            _ => serde_json::Map::new(),
-        },
+        params: problem.params.as_object().cloned().unwrap_or_default(),
         message: problem.message,
     });
     let problems = problems.collect();

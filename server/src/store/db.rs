@@ -89,6 +89,8 @@ impl Db {
         let pool =
             |size| SqlitePoolOptions::new().max_connections(size).acquire_timeout(ACQUIRE_TIMEOUT);
         let writers = pool(1).connect_with(options.clone()).await?;
+        // A writing statement that takes a reader's connection by mistake fails at once.
+        let options = options.pragma("query_only", "on");
         let readers = pool(SQLITE_READERS).connect_with(options).await?;
         Ok(Db { readers: Either::Sqlite(readers), writers: Either::Sqlite(writers) })
     }
