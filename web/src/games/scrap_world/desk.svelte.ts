@@ -67,6 +67,13 @@ export class Desk {
     const isActing = phase.type === "activation" || phase.type === "defence";
     return isActing ? this.props.view.public.suits.find(({ id }) => id === phase.suit) : undefined;
   });
+  /** The suit of this player that is under attack. */
+  readonly attacked = $derived.by(() => {
+    const { phase } = this.props.view.public;
+    return phase.type === "defence" && this.choices.defend.length > 0
+      ? phase.attack.attack.target
+      : null;
+  });
   /** The suit to deploy: the chosen one, or the only one. */
   readonly deployed = $derived.by(() => {
     const suits = [...this.choices.deploy.keys()];
