@@ -16,6 +16,8 @@ function list(items: readonly string[]): string {
 
 export const en = {
   list,
+  /** What a button does, and to what, where only the first can be seen. */
+  to: (does: string, what: string) => `${does}: ${what}`,
   /** A word as it begins a line. */
   capital: (word: string) => word.charAt(0).toUpperCase() + word.slice(1),
   siteName: "Scrapworks",
@@ -230,6 +232,7 @@ export const en = {
     joining: "Taking a seat …",
     spectator: "You are watching",
     players: "Players",
+    table: "Table",
     log: "Log",
     chat: "Chat",
     earlier: "Earlier",

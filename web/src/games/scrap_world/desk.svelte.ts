@@ -40,6 +40,8 @@ export class Desk {
   armor: CardNo[] = $state.raw([]);
   /** Whose card is looked at. */
   inspected: SuitId | null = $state(null);
+  /** The cards lie open, where there is no room for them to do so always. */
+  sheetOpen = $state(false);
   /** The space under the pointer, and the one under the keyboard's cursor. */
   hovered: Cell | null = $state(null);
   cursor: Cell = $state("F6");
@@ -66,6 +68,13 @@ export class Desk {
     const { phase } = this.props.view.public;
     const isActing = phase.type === "activation" || phase.type === "defence";
     return isActing ? this.props.view.public.suits.find(({ id }) => id === phase.suit) : undefined;
+  });
+  /** The suit of this player that is under attack. */
+  readonly attacked = $derived.by(() => {
+    const { phase } = this.props.view.public;
+    return phase.type === "defence" && this.choices.defend.length > 0
+      ? phase.attack.attack.target
+      : null;
   });
   /** The suit to deploy: the chosen one, or the only one. */
   readonly deployed = $derived.by(() => {
@@ -190,14 +199,19 @@ export class Desk {
     return attacks.filter((attack) => attack.target === target && isMeant(attack));
   }
 
+  /** Looks at a suit. An enemy that cannot be attacked says why first, and shows its card then. */
   inspect(suit: SuitId): void {
+    const again = this.inspected === suit;
     this.inspected = suit;
     const target = this.props.view.public.suits.find(({ id }) => id === suit);
     const isEnemy = target && target.seat !== this.props.me && this.acting?.seat === this.props.me;
-    if (!isEnemy || this.props.legal.length === 0 || !this.acting) return;
     const deed = this.deed === "full_attack" ? "full_attack" : "quick_attack";
-    const attack = plainestAttack(deed, this.acting, target, this.props.catalogue);
+    const attack =
+      isEnemy && this.acting && this.props.legal.length > 0 && !again
+        ? plainestAttack(deed, this.acting, target, this.props.catalogue)
+        : null;
     if (attack) void this.whyNot.ask(attack, this.props.preview);
+    else this.sheetOpen = true;
   }
 
   /** Looks at a terrain piece, which proposes to take it unturned. */

@@ -7,6 +7,8 @@ import type { Desk } from "./desk.svelte";
 interface Hands {
   desk: Desk;
   focusBoard(): void;
+  /** False when nothing is being shown. */
+  skip(): boolean;
   zoom(): void;
 }
 
@@ -17,7 +19,7 @@ export function keyed(event: KeyboardEvent, hands: Hands): void {
   if (press(key, hands)) event.preventDefault();
 }
 
-function press(key: string, { desk, focusBoard, zoom }: Hands): boolean {
+function press(key: string, { desk, focusBoard, skip, zoom }: Hands): boolean {
   switch (key) {
     case "b":
       focusBoard();
@@ -34,7 +36,7 @@ function press(key: string, { desk, focusBoard, zoom }: Hands): boolean {
       desk.end();
       return desk.choices.end !== null;
     case "escape":
-      return desk.back();
+      return skip() || desk.back();
     default:
       return chooseDeed(key, desk);
   }

@@ -21,13 +21,10 @@ export function marksOf(events: Event[], before: PublicView): LastMarks {
   for (const event of events) {
     switch (event.type) {
       case "moved":
-      case "fell_back": {
-        const start = where.get(event.suit);
-        const path = start && event.path[0] !== start ? [start, ...event.path] : event.path;
-        if (path.length > 1) marks.paths.push(path);
-        where.set(event.suit, path.at(-1) ?? null);
+      case "fell_back":
+        if (event.path.length > 1) marks.paths.push(event.path);
+        where.set(event.suit, event.path.at(-1) ?? null);
         break;
-      }
       case "attack_rolled":
         marks.attack = line(where.get(event.suit), where.get(event.attack.target));
         break;

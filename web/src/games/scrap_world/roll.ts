@@ -83,7 +83,6 @@ export function rollAfter(roll: Roll | null, event: Event): Roll | null {
       ...roll,
       defence: { armor, dice, blocks, pierced, stands },
       expected: [],
-      outcome: NOTHING,
     };
   }
   const outcome = outcomeAfter(roll.outcome ?? NOTHING, event, roll.attack.target);
@@ -109,7 +108,8 @@ function outcomeAfter(outcome: Outcome, event: Event, target: SuitId): Outcome |
   }
 }
 
-/** What lies on the table after a step. */
+/** What lies on the table after a step; what did not happen by then will not. */
 export function rollOf(events: Event[], before: PublicView): Roll | null {
-  return events.reduce(rollAfter, pendingRoll(before));
+  const roll = events.reduce(rollAfter, pendingRoll(before));
+  return roll?.defence ? { ...roll, outcome: roll.outcome ?? NOTHING } : roll;
 }

@@ -27,11 +27,11 @@ export interface TimedScene extends Scene {
 }
 
 const HOP_MS = 150;
-const SHOT_MS = 420;
-export const ROLL_MS = 1250;
-const READ_MS = 650;
-const NUMBER_MS = 750;
-const BURN_MS = 950;
+const SHOT_MS = 400;
+const ROLL_MS = 1150;
+const READ_MS = 450;
+const NUMBER_MS = 600;
+const BURN_MS = 850;
 const LAND_MS = 320;
 const BANNER_MS = 1000;
 
@@ -68,7 +68,7 @@ function between(event: Event, from: Scene, to: Scene): TimedScene[] {
       return [timed(BANNER_MS, { type: "banner", text: words.log.round(event.round) })];
     case "moved":
     case "fell_back":
-      return hops(event, from, to);
+      return hops(event, to);
     case "attack_rolled":
       return attacked(event, from, to);
     case "defence_rolled":
@@ -100,14 +100,12 @@ function placeOf(view: PublicView, suit: SuitId): Cell | null {
   return view.suits.find(({ id }) => id === suit)?.at ?? null;
 }
 
-/** One scene for each space of the path. */
+/** One scene for each space of the path after the first, where the suit stands. */
 function hops(
   { suit, path }: Extract<Event, { type: "moved" | "fell_back" }>,
-  from: Scene,
   to: Scene,
 ): TimedScene[] {
-  const steps = path[0] === placeOf(from.view, suit) ? path.slice(1) : path;
-  return steps.map((at) => ({
+  return path.slice(1).map((at) => ({
     ...to,
     view: {
       ...to.view,
