@@ -81,17 +81,33 @@ export async function seqOf({ page }) {
   return Number(await page.locator("[data-seq]").getAttribute("data-seq"));
 }
 
-/** Plays for whoever is awaited until one of the actions matches. Returns what happened last. */
+/** One decision of whoever is awaited: one of those wanted, else a step on the way there. */
+async function playStep(people, wanted) {
+  const person = await whoseTurn(...people);
+  const texts = await actionsOf(person);
+  const hit = texts.find((text) => wanted.test(text));
+  await choose(person, hit ?? pick(texts));
+  return hit === undefined ? null : { person, text: hit };
+}
+
+/** Plays until one of the wanted actions was played. */
 export async function playUntil(people, wanted, stepsMax = 60) {
   for (let step = 0; step < stepsMax; step += 1) {
-    const person = await whoseTurn(...people);
-    const texts = await actionsOf(person);
-    const hit = texts.find((text) => wanted.test(text));
-    const text = hit ?? pick(texts);
-    await choose(person, text);
-    if (hit) return { person, text };
+    const played = await playStep(people, wanted);
+    if (played) return played;
   }
   throw new Error(`nothing like ${wanted} in ${stepsMax} steps`);
+}
+
+/** An attack, its answer, and both in the log. Returns the attack. */
+export async function playAttack(people) {
+  const attack = await playUntil(people, /^(Quick|Full) Attack on /);
+  const defence = attack.person.page.getByRole("log").getByText(/ defends/);
+  for (let answers = 0; (await defence.count()) === 0; answers += 1) {
+    if (answers > 2) throw new Error("nobody rolls a defence");
+    await playStep(people, /^Defend/);
+  }
+  return attack;
 }
 
 /** Towards the middle, where everybody meets; else whatever ends the turn. */

@@ -186,9 +186,9 @@ describe("the log", () => {
       next: 2,
     });
     expect(page.state.tables["m"]?.log.map(({ seq }) => seq)).toEqual([2, 3]);
-    const older = reduce(page.state, { type: "read_back", match_id: "m" });
+    const older = reduce(page.state, { type: "read_back", match_id: "m", kind: "events" });
     expect(older.send).toEqual([{ ...ask, before: 2 }]);
-    const twice = reduce(older.state, { type: "read_back", match_id: "m" });
+    const twice = reduce(older.state, { type: "read_back", match_id: "m", kind: "events" });
     expect(twice.send).toEqual([]);
   });
 
@@ -217,6 +217,25 @@ describe("the log", () => {
     const chat = run(...SEATED, line, early, line).state.tables["m"]?.chat;
     expect(chat?.map(({ text }) => text)).toEqual(["first", "hello"]);
   });
+});
+
+test("the chat is read back from its newest page on", () => {
+  const back: Input = { type: "read_back", match_id: "m", kind: "chat" };
+  const ask = { type: "history", match_id: "m", kind: "chat", limit: 100 };
+  const first = run(...SEATED, back);
+  expect(first.send).toEqual([ask]);
+  const line = (id: string) => {
+    return { id, from: ME, text: id, at: `2026-01-01T00:00:0${id}.000Z`, match_id: "m" };
+  };
+  const page = reduce(first.state, {
+    type: "history",
+    match_id: "m",
+    kind: "chat",
+    items: [line("1"), line("2")],
+    next: "cursor",
+  });
+  expect(page.state.tables["m"]?.chat.map(({ id }) => id)).toEqual(["1", "2"]);
+  expect(reduce(page.state, back).send).toEqual([{ ...ask, before: "cursor" }]);
 });
 
 describe("decisions", () => {

@@ -27,6 +27,7 @@ import type {
   ChatLine,
   Decision,
   FromServer,
+  HistoryKind,
   Player,
   Refusal,
   Refused,
@@ -35,7 +36,7 @@ import type {
   ToServer,
 } from "./wire";
 
-const LOG_PAGE = 100;
+const PAGE = 100;
 /** The decision is neither taken nor refused: the same id is sent again after a pause. */
 const UNAVAILABLE = "match.unavailable";
 
@@ -69,7 +70,7 @@ export type Local =
   | { type: "leave_room"; lobby_id: string }
   | { type: "open_table"; match_id: string }
   | { type: "close_table"; match_id: string }
-  | { type: "read_back"; match_id: string }
+  | { type: "read_back"; match_id: string; kind: HistoryKind }
   | { type: "dismiss_refusal"; match_id: string }
   | { type: "dismiss_problem" }
   | { type: "decide"; decision: Decision }
@@ -291,7 +292,7 @@ function reduceTables(state: State, input: OfTables): Reduced {
     }
     case "match_snapshot": {
       const next = withTable(state, match_id, takeSnapshot(table, input));
-      return also(withTurnOver(next, input), readBack(match_id, input.seq + 1));
+      return also(withTurnOver(next, input), logBefore(match_id, input.seq + 1));
     }
     case "match_step":
       return reduceStep(state, table, input);
@@ -299,12 +300,8 @@ function reduceTables(state: State, input: OfTables): Reduced {
       return only(withTable(state, match_id, takeSeatChange(table, input)));
     case "history":
       return only(withTable(state, match_id, takeHistory(table, input)));
-    case "read_back": {
-      const { log_next } = table;
-      if (log_next === null || log_next === undefined) return only(state);
-      const asked = withTable(state, match_id, { log_next: undefined });
-      return also(asked, readBack(match_id, log_next));
-    }
+    case "read_back":
+      return input.kind === "chat" ? readBackChat(state, table) : readBackLog(state, table);
     case "dismiss_refusal":
       return only(withTable(state, match_id, { refusal: null }));
     case "preview":
@@ -312,8 +309,22 @@ function reduceTables(state: State, input: OfTables): Reduced {
   }
 }
 
-function readBack(match_id: string, before: number | string): ToServer {
-  return { type: "history", match_id, kind: "events", before, limit: LOG_PAGE };
+function readBackLog(state: State, { match_id, log_next }: Table): Reduced {
+  if (log_next === null || log_next === undefined) return only(state);
+  // Until the answer is there nobody knows what comes before it.
+  const asked = withTable(state, match_id, { log_next: undefined });
+  return also(asked, logBefore(match_id, log_next));
+}
+
+function readBackChat(state: State, { match_id, chat_next }: Table): Reduced {
+  if (chat_next === null) return only(state);
+  const ask = { type: "history", match_id, kind: "chat", limit: PAGE } as const;
+  // What a join sends has no page: the newest one is asked for first.
+  return also(state, chat_next === undefined ? ask : { ...ask, before: chat_next });
+}
+
+function logBefore(match_id: string, before: number | string): ToServer {
+  return { type: "history", match_id, kind: "events", before, limit: PAGE };
 }
 
 function reduceStep(state: State, table: Table, step: Step): Reduced {

@@ -36,6 +36,8 @@ export interface Table {
   /** Where the page before `log` ends; null when there is none, undefined while it is asked for. */
   log_next: History["next"] | undefined;
   chat: ChatLine[];
+  /** Where the page before `chat` ends; null when there is none, undefined while nobody knows. */
+  chat_next: History["next"] | undefined;
   /** The newest refusal, until it is dismissed or a decision is accepted. */
   refusal: Refused | null;
 }
@@ -77,6 +79,7 @@ export function newTable(match_id: string): Table {
     log: [],
     log_next: undefined,
     chat: [],
+    chat_next: undefined,
     refusal: null,
   };
 }
@@ -156,7 +159,9 @@ type History = Extract<FromServer, { type: "history" }>;
 
 /** Older steps or lines in front of those that are there. */
 export function takeHistory(table: Table, history: History): Table {
-  if (history.kind === "chat") return { ...table, chat: mergeChat(history.items, table.chat) };
+  if (history.kind === "chat") {
+    return { ...table, chat: mergeChat(history.items, table.chat), chat_next: history.next };
+  }
   const first = table.log[0]?.seq ?? Infinity;
   const older = history.items.filter((item) => item.seq < first);
   older.sort((a, b) => a.seq - b.seq);

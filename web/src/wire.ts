@@ -15,6 +15,7 @@ export type {
   Clock,
   Clocks,
   Hex32 as Hex,
+  HistoryKind,
   LobbySeat,
   MatchResult as Result,
   MatchSeat,

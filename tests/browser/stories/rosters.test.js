@@ -30,7 +30,7 @@ test("a roster is built on a ready-made one, saved, duplicated, shared and delet
   const ben = await house.person("Ben");
   await ben.page.goto(`${house.url}/rosters`);
   await ben.page.getByRole("button", { name: "Import a code" }).click();
-  await ben.page.getByLabel("Code").fill(code);
+  await ben.page.getByRole("textbox", { name: "Code" }).fill(code);
   await ben.page.getByRole("button", { name: "Import", exact: true }).click();
   await ben.page.getByRole("link", { name: "Edit: Twins" }).click();
   await ben.page.getByText("150 of 150 points").waitFor();

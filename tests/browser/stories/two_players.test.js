@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { DESKTOP, PHONE, openHouse } from "../house.js";
-import { allActions, beReady, openTable, playUntil, sitDown } from "../table.js";
+import { beReady, openTable, playAttack, sitDown } from "../table.js";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -24,20 +24,14 @@ test("two people play from the front page through the roster builder to an attac
   await Promise.all([rosa, bent].map(({ page }) => page.waitForURL(/\/matches\//)));
   assert.equal(rosa.page.url(), bent.page.url());
 
-  const { person, text } = await playUntil([rosa, bent], /^(Quick|Full) Attack on /);
-  const [, weapon] = / with (.*)$/.exec(text);
-  const log = person.page.getByRole("log");
-  await log
-    .getByText(new RegExp(`Attack on .* with ${weapon.split(",")[0]}`))
-    .last()
-    .waitFor();
-  await playUntil([rosa, bent], /^Defend/);
-  for (const each of [rosa, bent]) {
-    await each.page
-      .getByRole("log")
-      .getByText(/ defends/)
-      .last()
-      .waitFor();
+  const { text } = await playAttack([rosa, bent]);
+  const [, weapon] = / with ([^,]*)/.exec(text);
+  for (const { page } of [rosa, bent]) {
+    const log = page.getByRole("log");
+    const attack = log.getByText(new RegExp(`Attack on .* with ${weapon}`));
+    await attack.last().waitFor();
+    const defence = log.getByText(/ defends/);
+    await defence.last().waitFor();
   }
   await rosa.picture("attack-dark-1280");
   await bent.picture("attack-light-390");

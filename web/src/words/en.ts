@@ -264,6 +264,11 @@ export const en = {
     lost: (rank: number) => `You came in ${["first", "second", "third", "fourth"][rank] ?? "last"}`,
     shared: "A draw",
     winner: (names: string) => `${names} won`,
+    /** Ends that every game can have; a game tells its own. */
+    reasons: {
+      others_left: "All the others have left.",
+      actions_max: "It took more actions than any match may; it was decided by scores.",
+    } as Record<string, string | undefined>,
     place: "Place",
     score: "Score",
     player: "Player",

@@ -1,0 +1,32 @@
+/** Keeps the newest line of a scrolling box in sight, unless somebody reads further up. */
+
+import { tick } from "svelte";
+import type { Attachment } from "svelte/attachments";
+
+/** Closer to the end than this is at the end. */
+const NEAR_PX = 24;
+
+/** `content` names what fills the box: when that changes, the box follows. */
+export function follow(content: () => unknown): Attachment<HTMLElement> {
+  return (box) => {
+    let atEnd = true;
+    const onscroll = () => {
+      atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+    };
+    const toEnd = () => {
+      if (atEnd) box.scrollTop = box.scrollHeight;
+    };
+    // The box may also be shown later, or change its size.
+    const resized = new ResizeObserver(toEnd);
+    resized.observe(box);
+    box.addEventListener("scroll", onscroll);
+    $effect(() => {
+      content();
+      void tick().then(toEnd);
+    });
+    return () => {
+      resized.disconnect();
+      box.removeEventListener("scroll", onscroll);
+    };
+  };
+}
