@@ -1,1 +1,79 @@
+//! The Scrapworks server: HTTP and WebSocket at the edge, one task per live match, a database.
 
+mod api;
+pub mod app;
+pub mod auth;
+pub mod config;
+mod error;
+mod extract;
+mod games;
+mod http;
+mod limits;
+mod live;
+mod lobby;
+pub mod lobby_hub;
+mod metrics;
+mod names;
+mod rooms;
+mod roster_code;
+mod router;
+mod serve;
+pub mod store;
+mod sweeper;
+mod web;
+mod ws;
+
+use std::{future::Future, sync::Arc, time::Duration};
+
+use tokio::{net::TcpListener, time::timeout};
+
+use crate::{
+    app::AppState,
+    config::{Config, ConfigError},
+    store::{Db, OpenError},
+};
+
+/// How long a stop may take. What is acknowledged is on disk long before.
+const STOP_TIMEOUT: Duration = Duration::from_secs(15);
+
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    #[error("the server cannot listen: {0}")]
+    Listen(#[from] std::io::Error),
+}
+
+/// Serves until `shutdown` is ready, then lets what is under way end.
+pub async fn run(
+    listener: TcpListener,
+    config: Config,
+    shutdown: impl Future<Output = ()>,
+) -> Result<(), RunError> {
+    config.check()?;
+    let metrics_listener = match config.metrics_bind {
+        Some(address) => Some(TcpListener::bind(address).await?),
+        None => None,
+    };
+    let db = Db::open(&config.database_url).await?;
+    let app = Arc::new(AppState::new(config, db));
+    let serve = |listener, router| {
+        let (stop, tasks) = (app.stop.clone(), app.tasks.clone());
+        app.tasks.spawn(serve::serve(listener, router, stop, tasks));
+    };
+    serve(listener, router::router(Arc::clone(&app)));
+    if let Some(listener) = metrics_listener {
+        serve(listener, router::metrics_router(Arc::clone(&app)));
+    }
+    app.tasks.spawn(sweeper::run(Arc::clone(&app)));
+    shutdown.await;
+    app.stop();
+    app.tasks.close();
+    if timeout(STOP_TIMEOUT, app.tasks.wait()).await.is_err() {
+        tracing::warn!(tasks = app.tasks.len(), "some tasks did not come to their end");
+    }
+    app.db.close().await;
+    Ok(())
+}

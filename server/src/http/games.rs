@@ -1,0 +1,65 @@
+//! The games that are offered. They change with the program only, so each is encoded once.
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use schemars::JsonSchema;
+use scrapworks_engine::{Entry, GAMES};
+use scrapworks_protocol::{Game, GameInList, GameList, Options, Page, Preset};
+use serde::Deserialize;
+use serde_json::Value as Json;
+
+use crate::{
+    api::{Anyone, Tagged},
+    app::App,
+    error::Error,
+    extract::{Known, Path},
+};
+
+static LIST: LazyLock<Tagged<GameList>> =
+    LazyLock::new(|| Tagged::new(&Page { items: GAMES.iter().map(in_list).collect(), next: None }));
+
+static BY_SLUG: LazyLock<BTreeMap<&str, Tagged<Game>>> = LazyLock::new(|| {
+    let whole = |entry: &'static Entry| {
+        let game = Game { game: in_list(entry), catalogue: (entry.catalogue)() };
+        (entry.meta.slug, Tagged::new(&game))
+    };
+    GAMES.iter().map(whole).collect()
+});
+
+#[derive(Debug, Deserialize, JsonSchema)]
+pub struct BySlug {
+    slug: String,
+}
+
+pub async fn list(_: App, (): Anyone, known: Known) -> Result<Tagged<GameList>, Error> {
+    Ok(LIST.unless(&known))
+}
+
+pub async fn show(
+    _: App,
+    (): Anyone,
+    (Path(BySlug { slug }), known): (Path<BySlug>, Known),
+) -> Result<Tagged<Game>, Error> {
+    let game = BY_SLUG.get(slug.as_str()).ok_or(Error::GameNotFound { game: slug })?;
+    Ok(game.unless(&known))
+}
+
+fn in_list(entry: &Entry) -> GameInList {
+    let meta = &entry.meta;
+    let mut options = (entry.options)();
+    GameInList {
+        slug: meta.slug.to_owned(),
+        name: meta.name.to_owned(),
+        seats_min: meta.seats_min,
+        seats_max: meta.seats_max,
+        rules_version: meta.rules_version,
+        has_rosters: meta.has_rosters,
+        options: Options { default: options["default"].take(), schema: options["schema"].take() },
+        presets: presets(&(entry.presets)()),
+        bots: Vec::new(),
+    }
+}
+
+fn presets(presets: &Json) -> Vec<Preset> {
+    Vec::deserialize(presets).expect("presets are as the protocol has them")
+}

@@ -1,0 +1,20 @@
+//! The handlers, by noun. Each is a few lines over what it extracts; rules and SQL are elsewhere.
+
+pub mod games;
+pub mod guests;
+pub mod lobbies;
+pub mod machines;
+pub mod matches;
+pub mod me;
+mod paging;
+pub mod players;
+pub mod rosters;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// `{id}` in a path.
+#[derive(Debug, Deserialize, JsonSchema)]
+pub struct ById<T> {
+    id: T,
+}

@@ -1,0 +1,120 @@
+//! Everything that can be asked of a live match.
+
+use axum::extract::ws::Utf8Bytes;
+use scrapworks_engine::Refused;
+use scrapworks_protocol::{
+    MatchId, PlayerId, Presence,
+    socket::{self, Acted, ActionId, ServerMessage},
+};
+use serde_json::value::RawValue;
+use tokio::sync::oneshot;
+
+use crate::ws::{ConnectionId, Outbox, error};
+
+/// Answers go to the outbox of who asks.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// Watch, as the seat that the player holds or else as a spectator.
+    Join {
+        outbox: Outbox,
+        player: Option<PlayerId>,
+        since: Option<u32>,
+    },
+    Leave {
+        connection: ConnectionId,
+    },
+    Ask(Box<Ask>),
+    Preview(Box<PreviewAsk>),
+    /// Something was said, and is kept: for everybody who watches.
+    Said {
+        frame: Utf8Bytes,
+    },
+    Presence {
+        answer: oneshot::Sender<Vec<Presence>>,
+    },
+}
+
+impl Command {
+    /// Tells who asked that the match will not answer. What needs no answer gets none.
+    pub(crate) fn refuse(self, refused: Refused) {
+        match self {
+            Command::Ask(ask) => ask.asker.refused(refused),
+            Command::Preview(ask) => ask.asker.refused(refused),
+            Command::Join { outbox, .. } => outbox.send(error(refused)),
+            Command::Leave { .. } | Command::Said { .. } | Command::Presence { .. } => {}
+        }
+    }
+}
+
+/// A wish that becomes a step, or is refused. Exactly one of the two is answered.
+#[derive(Debug)]
+pub(crate) struct Ask {
+    pub(crate) asker: Asker,
+    pub(crate) player: Option<PlayerId>,
+    pub(crate) wish: Wish,
+}
+
+#[derive(Debug)]
+pub(crate) enum Wish {
+    /// `seq` is the step that the choice was made on.
+    Act {
+        action: Option<Box<RawValue>>,
+        seq: Option<u32>,
+    },
+    Undo {
+        of: u32,
+    },
+    Resign,
+}
+
+impl Wish {
+    /// What is wished for, however it was worded elsewhere in the message.
+    pub(crate) fn text(&self) -> &str {
+        match self {
+            Wish::Act { action, .. } => action.as_ref().map_or("", |action| action.get()),
+            Wish::Undo { .. } => "undo",
+            Wish::Resign => "resign",
+        }
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct PreviewAsk {
+    pub(crate) asker: Asker,
+    pub(crate) player: Option<PlayerId>,
+    pub(crate) action: Box<RawValue>,
+}
+
+/// Who waits for an answer, and what it is called.
+#[derive(Debug, Clone)]
+pub(crate) struct Asker {
+    pub(crate) match_id: MatchId,
+    pub(crate) outbox: Outbox,
+    /// None for a preview, which becomes no step.
+    pub(crate) action_id: Option<ActionId>,
+}
+
+impl Asker {
+    pub(crate) fn acted(&self, seq: u32) {
+        let Some(action_id) = self.action_id.clone() else { return };
+        let acted = ServerMessage::Acted(Acted { match_id: self.match_id, action_id, seq });
+        self.outbox.send(acted.to_json().into());
+    }
+
+    pub(crate) fn refused(&self, refused: Refused) {
+        self.outbox.send(self.refusal(refused, None));
+    }
+
+    pub(crate) fn refusal(&self, refused: Refused, retry_after_ms: Option<u32>) -> Utf8Bytes {
+        let Refused { code, params, message } = refused;
+        let refused = ServerMessage::Refused(socket::Refused {
+            match_id: self.match_id,
+            action_id: self.action_id.clone(),
+            code,
+            params,
+            message,
+            retry_after_ms,
+        });
+        refused.to_json().into()
+    }
+}

@@ -1,0 +1,112 @@
+//! Live matches: one task each, which alone writes its match.
+//!
+//! A match is opened when somebody asks for it, by playing its log again, and leaves memory when
+//! nobody has watched it for a while. [`Live`] is the handle to all of them.
+
+mod acted;
+mod answers;
+mod audience;
+mod catch_up;
+mod command;
+mod diff;
+mod directory;
+mod facts;
+mod faults;
+mod history;
+mod load;
+mod playing;
+mod refusals;
+mod start;
+mod task;
+mod told;
+
+use std::sync::Arc;
+
+use scrapworks_engine::Entry;
+use scrapworks_protocol::{MatchId, Presence};
+use tokio::sync::{Semaphore, oneshot};
+use tokio_util::task::TaskTracker;
+
+use crate::{
+    metrics::Metrics,
+    store::{Db, matches::MatchRecord, writer::Writer},
+    ws::Sockets,
+};
+
+pub(crate) use command::{Ask, Asker, Command, PreviewAsk, Wish};
+pub(crate) use directory::{Handle, SendError};
+pub(crate) use refusals::unavailable;
+pub use start::StartError;
+
+/// Chat lines that who joins is sent.
+pub(crate) const CHAT_LINES: usize = 50;
+/// Logs that are read and played again at once.
+const OPENING_MAX: usize = 8;
+
+/// All live matches. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Live(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    db: Db,
+    writer: Writer,
+    sockets: Sockets,
+    /// The games there are: the engine's own list, except in tests of faults.
+    games: &'static [Entry],
+    metrics: Arc<Metrics>,
+    directory: directory::Directory,
+    opening: Semaphore,
+    tasks: TaskTracker,
+}
+
+impl Live {
+    /// `tasks` is told of every match in memory.
+    pub fn new(
+        db: Db,
+        sockets: Sockets,
+        games: &'static [Entry],
+        metrics: Arc<Metrics>,
+        tasks: TaskTracker,
+    ) -> Live {
+        let writer = Writer::start(db.clone(), Arc::clone(&metrics));
+        let directory = directory::Directory::default();
+        let opening = Semaphore::new(OPENING_MAX);
+        Live(Arc::new(Shared { db, writer, sockets, games, metrics, directory, opening, tasks }))
+    }
+
+    /// Who is there, seat by seat. None if the match is not in memory: then nobody watches it.
+    pub async fn presence(&self, match_id: MatchId) -> Option<Vec<Presence>> {
+        let handle = self.0.directory.find(match_id)?;
+        let (answer, presence) = oneshot::channel();
+        handle.send(Command::Presence { answer }).await.ok()?;
+        presence.await.ok()
+    }
+
+    pub(crate) fn writer(&self) -> &Writer {
+        &self.0.writer
+    }
+
+    fn db(&self) -> &Db {
+        &self.0.db
+    }
+
+    fn sockets(&self) -> &Sockets {
+        &self.0.sockets
+    }
+
+    fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    fn opening(&self) -> &Semaphore {
+        &self.0.opening
+    }
+
+    /// The game of a match, if this program still knows its rules.
+    fn game(&self, record: &MatchRecord) -> Option<&'static Entry> {
+        let entry = self.0.games.iter().find(|entry| entry.meta.slug == record.game)?;
+        let versions = entry.meta.rules_version_min..=entry.meta.rules_version;
+        versions.contains(&record.rules_version).then_some(entry)
+    }
+}

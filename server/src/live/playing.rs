@@ -1,0 +1,345 @@
+//! A match as it stands in memory: its rules' state, what everyone saw of it last, and what is
+//! needed to answer who asks twice, too late, or after a gap.
+//!
+//! Pure: no clock, no store, no sockets. A step is tried first, which changes nothing, and taken
+//! once it is on disk.
+
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+use scrapworks_engine::{
+    AnyMatch, AnySetup, AnyStep, BySeat, Cause, Entry, Outcome, Played, Refused, Seat, SeatSet,
+    Seats, Viewer,
+};
+use scrapworks_protocol::{
+    MatchResult,
+    socket::{ActionId, StepCause},
+};
+use serde_json::value::RawValue;
+
+use super::{
+    acted::ActedIds,
+    catch_up::Recent,
+    diff::diff,
+    told::{Choices, Told},
+};
+use crate::store::steps::{Deed, StepRow};
+
+/// Steps at the end of a log that are told again when it is replayed, for those who come back.
+const RETOLD_MAX: usize = 8;
+
+#[derive(Debug)]
+pub(crate) struct Playing {
+    now: Box<dyn AnyMatch>,
+    seats: Seats,
+    public: Box<RawValue>,
+    private: BySeat<Box<RawValue>>,
+    legal: BySeat<LegalMark>,
+    acted: ActedIds,
+    recent: Recent,
+}
+
+/// A print of a seat's legal actions, and the step that they are the same since.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct LegalMark {
+    print: u64,
+    since: u32,
+}
+
+/// A step that the rules allow, before it is on disk.
+#[derive(Debug)]
+pub(crate) struct Attempt {
+    next: Box<dyn AnyMatch>,
+    step: AnyStep,
+    deed: Deed,
+    action_id: Option<ActionId>,
+}
+
+/// What a step means for those who are awaited after it.
+#[derive(Debug)]
+pub(crate) struct Taken {
+    /// Of the seats that are awaited and have not left.
+    pub(crate) legal: BySeat<Option<Box<RawValue>>>,
+    /// Awaited now, and not before the step.
+    pub(crate) newly_awaited: SeatSet,
+}
+
+/// Why a log cannot be played again.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Unreplayable {
+    #[error("its log does not begin with a setup")]
+    NoSetup,
+    #[error("its setup is refused: {0}")]
+    Setup(String),
+    #[error("row {seq} is not in its place")]
+    Gap { seq: u32 },
+    #[error("row {seq} is refused: {code}")]
+    Refused { seq: u32, code: String },
+    #[error("row {seq} leads to another state than it did")]
+    Differs { seq: u32 },
+}
+
+impl Playing {
+    /// Plays a log again, and compares the hash of every step.
+    pub(crate) fn replay(
+        entry: &Entry,
+        setup: &AnySetup,
+        log: &[StepRow],
+    ) -> Result<Playing, Unreplayable> {
+        let (first, rows) = log.split_first().ok_or(Unreplayable::NoSetup)?;
+        if first.deed.is_some() || first.seq != 0 {
+            return Err(Unreplayable::NoSetup);
+        }
+        let (now, step) = (entry.start)(setup)
+            .map_err(|refused| Unreplayable::Setup(refused.code.into_owned()))?;
+        check_hash(&step, first)?;
+        let quick = rows.len().saturating_sub(RETOLD_MAX);
+        let mut playing = Playing::begin(now, &step, setup.rosters.seats(), quick == 0);
+        for row in &rows[..quick] {
+            let attempt = playing.replay_row(row)?;
+            playing.acted.push(attempt.asked());
+            playing.now = attempt.next;
+        }
+        if quick > 0 {
+            playing.look_anew();
+        }
+        for row in &rows[quick..] {
+            let attempt = playing.replay_row(row)?;
+            playing.take(attempt);
+        }
+        Ok(playing)
+    }
+
+    fn begin(now: Box<dyn AnyMatch>, step: &AnyStep, seats: Seats, tell: bool) -> Playing {
+        let mut acted = ActedIds::new();
+        acted.push(None);
+        let mut playing = Playing {
+            public: now.public_view(),
+            private: BySeat::new(seats, |seat| now.private_view(seat)),
+            legal: BySeat::new(seats, |_| LegalMark { print: 0, since: 0 }),
+            now,
+            seats,
+            acted,
+            recent: Recent::default(),
+        };
+        playing.mark_legal();
+        if tell {
+            let unchanged = BySeat::new(seats, |_| String::new());
+            let told = playing.tell(step, None, StepCause::Setup, String::new(), unchanged);
+            playing.recent.push(told);
+        }
+        playing
+    }
+
+    fn replay_row(&self, row: &StepRow) -> Result<Attempt, Unreplayable> {
+        let seq = row.seq;
+        if seq != self.seq() + 1 {
+            return Err(Unreplayable::Gap { seq });
+        }
+        let deed = row.deed.clone().ok_or(Unreplayable::Gap { seq })?;
+        let attempt = self
+            .attempt(deed, row.action_id.clone())
+            .map_err(|refused| Unreplayable::Refused { seq, code: refused.code.into_owned() })?;
+        check_hash(&attempt.step, row)?;
+        Ok(attempt)
+    }
+
+    /// What everybody sees, after steps that nobody was told of.
+    fn look_anew(&mut self) {
+        self.public = self.now.public_view();
+        self.private = BySeat::new(self.seats, |seat| self.now.private_view(seat));
+        self.mark_legal();
+    }
+
+    pub(crate) fn seq(&self) -> u32 {
+        self.now.seq()
+    }
+
+    pub(crate) fn awaiting(&self) -> SeatSet {
+        self.now.awaiting()
+    }
+
+    pub(crate) fn has_left(&self, seat: Seat) -> bool {
+        self.now.left().contains(&seat)
+    }
+
+    pub(crate) fn result(&self) -> Option<MatchResult> {
+        self.now.outcome().map(result)
+    }
+
+    /// What has to be played at once for a seat that left.
+    pub(crate) fn for_who_left(&self) -> Option<Deed> {
+        let seat = self.awaiting().iter().find(|&seat| self.has_left(seat))?;
+        let action = self.now.timeout_action(seat);
+        Some(Deed::Act { seat, cause: Cause::Left, action })
+    }
+
+    /// What the deed would lead to, or why the rules forbid it. Changes nothing.
+    pub(crate) fn attempt(
+        &self,
+        deed: Deed,
+        action_id: Option<ActionId>,
+    ) -> Result<Attempt, Refused> {
+        let (next, step) = play(&*self.now, &deed)?;
+        Ok(Attempt { next, step, deed, action_id })
+    }
+
+    /// Makes the attempt the truth. It must have been made on the match as it stands.
+    pub(crate) fn take(&mut self, attempt: Attempt) -> Taken {
+        debug_assert_eq!(attempt.next.seq(), self.seq() + 1);
+        let before = self.awaiting();
+        self.acted.push(attempt.asked());
+        let Attempt { next, step, deed, .. } = attempt;
+        self.now = next;
+        let public = self.now.public_view();
+        let patch = diff("/public", &self.public, &public);
+        self.public = public;
+        let private = BySeat::new(self.seats, |seat| self.now.private_view(seat));
+        let patch_of =
+            BySeat::new(self.seats, |seat| diff("/private", &self.private[seat], &private[seat]));
+        self.private = private;
+        let told = self.tell(&step, Some(deed.seat()), deed.cause(), patch, patch_of);
+        self.recent.push(told);
+        let newly_awaited = self.awaiting().iter().filter(|&seat| !before.contains(seat));
+        Taken { newly_awaited: newly_awaited.collect(), legal: self.mark_legal() }
+    }
+
+    fn tell(
+        &self,
+        step: &AnyStep,
+        by: Option<Seat>,
+        cause: StepCause,
+        patch: String,
+        patch_of: BySeat<String>,
+    ) -> Told {
+        let events = step.seen_by(Viewer::Public);
+        let own = |seat| step.seen_by(Viewer::Seat(seat)).json;
+        Told {
+            seq: step.seq,
+            by,
+            cause,
+            events: events.json,
+            events_of: events.has_secrets.then(|| BySeat::new(self.seats, own)),
+            patch,
+            patch_of,
+            awaiting: self.awaiting(),
+            result: self.result(),
+        }
+    }
+
+    /// Asks the rules what every awaited seat may do, and notes where that changed.
+    fn mark_legal(&mut self) -> BySeat<Option<Box<RawValue>>> {
+        let legal = BySeat::new(self.seats, |seat| self.legal(seat));
+        let since = self.seq();
+        for (seat, mark) in self.legal.iter_mut() {
+            let print = legal[seat].as_deref().map_or(0, print);
+            if print != mark.print {
+                *mark = LegalMark { print, since };
+            }
+        }
+        legal
+    }
+
+    /// The step that the seat's legal actions are the same since.
+    pub(crate) fn legal_since(&self, seat: Seat) -> u32 {
+        self.legal[seat].since
+    }
+
+    /// `None` unless the seat is awaited.
+    pub(crate) fn legal(&self, seat: Seat) -> Option<Box<RawValue>> {
+        let asked = self.awaiting().contains(seat) && !self.has_left(seat);
+        asked.then(|| self.now.legal_actions(seat))
+    }
+
+    /// What the viewer may do now, with its legal actions as they were computed before.
+    pub(crate) fn choices<'a>(&self, viewer: Viewer, legal: Option<&'a RawValue>) -> Choices<'a> {
+        let undo_of = viewer.seat().and_then(|seat| self.now.can_undo(seat));
+        Choices { legal, undo_of, clocks: None }
+    }
+
+    pub(crate) fn preview(
+        &self,
+        seat: Seat,
+        action: &RawValue,
+    ) -> Result<serde_json::Value, Refused> {
+        self.now.preview(seat, action)
+    }
+
+    pub(crate) fn public(&self) -> &RawValue {
+        &self.public
+    }
+
+    pub(crate) fn private(&self, viewer: Viewer) -> Option<&RawValue> {
+        viewer.seat().map(|seat| &*self.private[seat])
+    }
+
+    /// The step that the seat asked for under that id.
+    pub(crate) fn acted(&self, seat: Seat, id: &ActionId) -> Option<u32> {
+        self.acted.find(seat, id)
+    }
+
+    pub(crate) fn recent(&self) -> &Recent {
+        &self.recent
+    }
+}
+
+impl Attempt {
+    /// The row of the log, as of `at` milliseconds since 1970.
+    pub(crate) fn row(&self, at: i64) -> StepRow {
+        let mut deed = self.deed.clone();
+        if let (Deed::Act { action, .. }, Some(canonical)) = (&mut deed, &self.step.action) {
+            *action = canonical.clone();
+        }
+        StepRow {
+            seq: self.step.seq,
+            deed: Some(deed),
+            action_id: self.action_id.clone(),
+            awaiting: self.next.awaiting(),
+            hash: self.step.hash,
+            at,
+        }
+    }
+
+    pub(crate) fn result(&self) -> Option<MatchResult> {
+        self.next.outcome().map(result)
+    }
+
+    /// The seat that leaves by it.
+    pub(crate) fn leaver(&self) -> Option<Seat> {
+        match self.deed {
+            Deed::Leave { seat, .. } => Some(seat),
+            Deed::Act { .. } | Deed::Undo { .. } => None,
+        }
+    }
+
+    fn asked(&self) -> Option<(Seat, &ActionId)> {
+        let id = self.action_id.as_ref()?;
+        Some((self.deed.seat(), id))
+    }
+}
+
+/// What the deed makes of the match.
+pub(crate) fn play(now: &dyn AnyMatch, deed: &Deed) -> Result<Played, Refused> {
+    match deed {
+        Deed::Act { seat, cause, action } => now.play(*seat, action, *cause),
+        Deed::Undo { seat, of } => now.undo(*seat, *of),
+        Deed::Leave { seat, why } => now.leave(*seat, *why),
+    }
+}
+
+fn check_hash(step: &AnyStep, row: &StepRow) -> Result<(), Unreplayable> {
+    let same: bool = step.hash == row.hash && step.seq == row.seq;
+    same.then_some(()).ok_or(Unreplayable::Differs { seq: row.seq })
+}
+
+fn print(legal: &RawValue) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::new().hash_one(legal.get())
+}
+
+/// The engine's outcome in the words of the wire.
+pub(crate) fn result(outcome: Outcome) -> MatchResult {
+    MatchResult {
+        ranks: outcome.ranks.values().to_vec(),
+        scores: outcome.scores.values().to_vec(),
+        reason: outcome.reason.to_owned(),
+    }
+}

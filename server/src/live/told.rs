@@ -1,0 +1,102 @@
+//! One step as the audience is told of it: encoded once in parts, put together for each viewer.
+
+use axum::extract::ws::Utf8Bytes;
+use scrapworks_engine::{BySeat, Seat, SeatSet, Viewer};
+use scrapworks_protocol::{
+    MatchId, MatchResult, MatchState,
+    socket::{Clocks, MatchStep, ServerMessage, StepCause},
+};
+use serde_json::value::RawValue;
+
+/// What is the same for everyone is kept once; what is a seat's own, for that seat.
+#[derive(Debug)]
+pub(crate) struct Told {
+    pub(crate) seq: u32,
+    pub(crate) by: Option<Seat>,
+    pub(crate) cause: StepCause,
+    pub(crate) events: Box<RawValue>,
+    /// Where an event keeps a secret, the events as each seat may see them.
+    pub(crate) events_of: Option<BySeat<Box<RawValue>>>,
+    /// Operations on the public part, and on the private part of each seat.
+    pub(crate) patch: String,
+    pub(crate) patch_of: BySeat<String>,
+    pub(crate) awaiting: SeatSet,
+    /// On the step that ended the match.
+    pub(crate) result: Option<MatchResult>,
+}
+
+/// What a viewer may do after the newest step.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Choices<'a> {
+    pub(crate) legal: Option<&'a RawValue>,
+    pub(crate) undo_of: Option<u32>,
+    pub(crate) clocks: Option<Clocks>,
+}
+
+impl Choices<'_> {
+    fn is_none(&self) -> bool {
+        self.legal.is_none() && self.undo_of.is_none()
+    }
+}
+
+impl Told {
+    /// `choices` are told with the newest step only.
+    pub(crate) fn to_frame(
+        &self,
+        match_id: MatchId,
+        viewer: Viewer,
+        choices: Option<&Choices<'_>>,
+    ) -> Utf8Bytes {
+        let patch = self.patch_for(viewer);
+        let message = ServerMessage::MatchStep(MatchStep {
+            match_id,
+            seq: self.seq,
+            by: self.by.map(|seat| seat.0),
+            cause: self.cause,
+            events: self.events_for(viewer),
+            patch: &patch,
+            awaiting: seats(self.awaiting),
+            legal: choices.and_then(|choices| choices.legal),
+            can_undo: choices.is_some_and(|choices| choices.undo_of.is_some()),
+            undo_of: choices.and_then(|choices| choices.undo_of),
+            clocks: choices.map(|choices| choices.clocks.clone()),
+            state: self.result.as_ref().map(|_| MatchState::Finished),
+            result: self.result.clone(),
+        });
+        message.to_json().into()
+    }
+
+    /// Whether the seat gets the same bytes as a spectator.
+    pub(crate) fn is_public_to(&self, seat: Seat, choices: &Choices<'_>) -> bool {
+        choices.is_none() && self.events_of.is_none() && self.patch_of[seat].is_empty()
+    }
+
+    /// Bytes that it takes in memory, roughly.
+    pub(crate) fn size(&self) -> usize {
+        let own = |events: &BySeat<Box<RawValue>>| {
+            events.values().iter().map(|events| events.get().len()).sum()
+        };
+        let events = self.events.get().len() + self.events_of.as_ref().map_or(0, own);
+        let patches: usize = self.patch_of.values().iter().map(String::len).sum();
+        size_of::<Told>() + events + self.patch.len() + patches
+    }
+
+    fn events_for(&self, viewer: Viewer) -> &RawValue {
+        match (viewer, &self.events_of) {
+            (Viewer::Seat(seat), Some(events)) => &events[seat],
+            (Viewer::Seat(_), None) | (Viewer::Public, _) => &self.events,
+        }
+    }
+
+    fn patch_for(&self, viewer: Viewer) -> Box<RawValue> {
+        let own = viewer.seat().map_or("", |seat| self.patch_of[seat].as_str());
+        let between = if self.patch.is_empty() || own.is_empty() { "" } else { "," };
+        let patch = ["[", &self.patch, between, own, "]"].concat();
+        RawValue::from_string(patch).expect("operations are JSON, separated by commas")
+    }
+}
+
+/// As an array on the wire.
+pub(crate) fn seats(set: SeatSet) -> Vec<u8> {
+    set.iter().map(|seat| seat.0).collect()
+}

@@ -1,0 +1,257 @@
+//! One transaction of the writer.
+
+use std::{collections::HashSet, sync::LazyLock};
+
+use scrapworks_protocol::{MatchResult, socket::ActionId};
+use uuid::Uuid;
+
+use super::{
+    columns::to_word,
+    db::{Db, Tx, both},
+    matches::{self, NewMatch, Sitter},
+    steps::{self, DeedColumns, bits_of},
+    writer::{Entry, Line, Start, Step, Written},
+};
+
+/// Why a transaction did not end as it should.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// Nothing of it is on disk.
+    BeforeCommit(sqlx::Error),
+    /// It may be on disk, all of it, or nothing.
+    AtCommit(sqlx::Error),
+}
+
+/// Rows of one statement: as many as still are left, in powers of two, so that there are few texts
+/// for the database to prepare. Twelve parameters each stay far under every limit.
+const ROWS_MAX: usize = 64;
+
+/// The statement for `1 << n` rows at index `n`.
+static INSERT_STEPS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let powers = 0..=ROWS_MAX.ilog2();
+    powers.map(|power| insert_steps(1 << power)).collect()
+});
+
+const STEP_COLUMNS: usize = 12;
+
+fn insert_steps(rows: usize) -> String {
+    let row = |n: usize| {
+        let numbers = (1..=STEP_COLUMNS).map(|column| format!("${}", n * STEP_COLUMNS + column));
+        format!("({})", numbers.collect::<Vec<_>>().join(","))
+    };
+    let values: Vec<_> = (0..rows).map(row).collect();
+    format!(
+        "insert into match_step
+         (match_id, seq, kind, cause, seat, action_id, action, undo_of, why, awaiting, hash, at)
+         values {} on conflict do nothing returning match_id, seq",
+        values.join(",")
+    )
+}
+
+const CLOSE_LOBBY: &str = "
+    update lobby set state = 'started', match_id = $1, revision = revision + 1, changed_at = $2
+    where lobby_id = $3 and state = 'open' and revision = $4";
+
+const INSERT_MATCH: &str = "
+    insert into match (match_id, lobby_id, game, rules_version, options, visibility, clock,
+                       absence, secret, state, started_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'running', $10)";
+
+const INSERT_SEAT: &str = "
+    insert into match_seat (match_id, seat, player_id, bot, roster, entropy)
+    values ($1, $2, $3, $4, $5, $6)";
+
+const END_MATCH: &str = "
+    update match set state = 'finished', result = $1, finished_at = $2, due_at = null
+    where match_id = $3";
+
+const RANK_SEAT: &str = "update match_seat set rank = $1 where match_id = $2 and seat = $3";
+
+const INSERT_LINE: &str = "
+    insert into chat_line (chat_line_id, match_id, lobby_id, player_id, text, at)
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing";
+
+const HAS_LINE: &str = "select count(*) from chat_line where chat_line_id = $1";
+
+/// Writes all entries, or nothing but the news of why not.
+pub(super) async fn commit(db: &Db, entries: &[Entry]) -> Result<Vec<Written>, Failure> {
+    let mut tx = db.begin().await.map_err(Failure::BeforeCommit)?;
+    let written = write_all(&mut tx, entries).await.map_err(Failure::BeforeCommit)?;
+    tx.commit().await.map_err(Failure::AtCommit)?;
+    let mut answers = Vec::with_capacity(entries.len());
+    for (entry, taken) in entries.iter().zip(written) {
+        answers.push(match taken {
+            true => Written::Done,
+            // It may have been this very entry that was there already.
+            false => match is_there(db, entry).await.map_err(Failure::AtCommit)? {
+                true => Written::Done,
+                false => Written::Lost,
+            },
+        });
+    }
+    Ok(answers)
+}
+
+/// Whether that very entry is on disk.
+pub(super) async fn is_there(db: &Db, entry: &Entry) -> sqlx::Result<bool> {
+    Ok(match entry {
+        Entry::Step(Step { match_id, row, .. }) => {
+            let there = steps::read_one(db, *match_id, row.seq).await?;
+            there.is_some_and(|there| there.is(row))
+        }
+        Entry::Start(start) => matches::read(db, start.new.match_id).await?.is_some(),
+        Entry::Line(line) => {
+            let count: i64 = both!(db.read(), pool => {
+                sqlx::query_scalar(HAS_LINE).bind(line.chat_line_id).fetch_one(pool).await
+            })?;
+            count > 0
+        }
+    })
+}
+
+/// Whether each entry was taken.
+async fn write_all(tx: &mut Tx, entries: &[Entry]) -> sqlx::Result<Vec<bool>> {
+    let steps: Vec<&Step> = entries.iter().filter_map(Entry::as_step).collect();
+    let taken = write_steps(tx, &steps).await?;
+    let mut all = Vec::with_capacity(entries.len());
+    for entry in entries {
+        all.push(match entry {
+            Entry::Step(step) => {
+                let taken = taken.contains(&step_key(step));
+                if let (true, Some(result)) = (taken, &step.result) {
+                    end_match(tx, step, result).await?;
+                }
+                taken
+            }
+            Entry::Start(start) => begin_match(tx, start).await?,
+            Entry::Line(line) => say(tx, line).await?,
+        });
+    }
+    Ok(all)
+}
+
+/// The keys of the rows that were taken.
+async fn write_steps(tx: &mut Tx, mut steps: &[&Step]) -> sqlx::Result<HashSet<(Uuid, i64)>> {
+    let mut taken = HashSet::with_capacity(steps.len());
+    while !steps.is_empty() {
+        let power = steps.len().min(ROWS_MAX).ilog2();
+        let (rows, rest) = steps.split_at(1 << power);
+        taken.extend(insert_rows(tx, &INSERT_STEPS[power as usize], rows).await?);
+        steps = rest;
+    }
+    Ok(taken)
+}
+
+async fn insert_rows(
+    tx: &mut Tx,
+    sql: &'static str,
+    steps: &[&Step],
+) -> sqlx::Result<Vec<(Uuid, i64)>> {
+    both!(tx, tx => {
+        let mut query = sqlx::query_as(sql);
+        for Step { match_id, row, .. } in steps {
+            let deed = DeedColumns::of(row);
+            query = query
+                .bind(match_id.0)
+                .bind(i64::from(row.seq))
+                .bind(deed.kind)
+                .bind(deed.cause)
+                .bind(deed.seat)
+                .bind(row.action_id.as_ref().map(ActionId::as_str))
+                .bind(deed.action)
+                .bind(deed.undo_of)
+                .bind(deed.why)
+                .bind(bits_of(row.awaiting))
+                .bind(row.hash.to_string())
+                .bind(row.at);
+        }
+        query.fetch_all(&mut **tx).await
+    })
+}
+
+async fn end_match(tx: &mut Tx, step: &Step, result: &MatchResult) -> sqlx::Result<()> {
+    let match_id = step.match_id.0;
+    let json = serde_json::to_string(result).expect("a result is plain data");
+    both!(tx, tx => {
+        let query = sqlx::query(END_MATCH).bind(json).bind(step.row.at).bind(match_id);
+        query.execute(&mut **tx).await?;
+        for (seat, rank) in (0_i64..).zip(&result.ranks) {
+            let query = sqlx::query(RANK_SEAT).bind(i64::from(*rank)).bind(match_id).bind(seat);
+            query.execute(&mut **tx).await?;
+        }
+        Ok(())
+    })
+}
+
+/// False if the waiting room is not as it was.
+async fn begin_match(tx: &mut Tx, start: &Start) -> sqlx::Result<bool> {
+    let Start { new, setup } = start;
+    let closed = both!(tx, tx => {
+        let query = sqlx::query(CLOSE_LOBBY)
+            .bind(new.match_id.0)
+            .bind(setup.at)
+            .bind(new.lobby_id.0)
+            .bind(new.lobby_revision);
+        query.execute(&mut **tx).await?.rows_affected()
+    });
+    if closed == 0 {
+        return Ok(false);
+    }
+    both!(tx, tx => {
+        let clock = serde_json::to_string(&new.clock).expect("a clock is plain data");
+        let query = sqlx::query(INSERT_MATCH)
+            .bind(new.match_id.0)
+            .bind(new.lobby_id.0)
+            .bind(&new.game)
+            .bind(i64::from(new.rules_version))
+            .bind(new.options.get())
+            .bind(to_word(&new.visibility))
+            .bind(clock)
+            .bind(to_word(&new.absence))
+            .bind(new.secret.to_string())
+            .bind(setup.at);
+        query.execute(&mut **tx).await?;
+    });
+    write_seats(tx, new).await?;
+    let first = Step { match_id: new.match_id, row: setup.clone(), result: None };
+    write_steps(tx, &[&first]).await?;
+    Ok(true)
+}
+
+async fn write_seats(tx: &mut Tx, new: &NewMatch) -> sqlx::Result<()> {
+    for (number, seat) in (0_i64..).zip(&new.seats) {
+        let (player, bot) = match &seat.who {
+            Sitter::Player(player) => (Some(player.0), None),
+            Sitter::Bot(level) => (None, Some(to_word(level))),
+        };
+        both!(tx, tx => {
+            let query = sqlx::query(INSERT_SEAT)
+                .bind(new.match_id.0)
+                .bind(number)
+                .bind(player)
+                .bind(bot)
+                .bind(seat.roster.get())
+                .bind(seat.entropy.to_string());
+            query.execute(&mut **tx).await?;
+        });
+    }
+    Ok(())
+}
+
+async fn say(tx: &mut Tx, line: &Line) -> sqlx::Result<bool> {
+    let done = both!(tx, tx => {
+        let query = sqlx::query(INSERT_LINE)
+            .bind(line.chat_line_id)
+            .bind(line.room.match_id().map(|id| id.0))
+            .bind(line.room.lobby_id().map(|id| id.0))
+            .bind(line.player_id)
+            .bind(&line.text)
+            .bind(line.at);
+        query.execute(&mut **tx).await?.rows_affected()
+    });
+    Ok(done > 0)
+}
+
+fn step_key(step: &Step) -> (Uuid, i64) {
+    (step.match_id.0, i64::from(step.row.seq))
+}

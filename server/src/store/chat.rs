@@ -1,0 +1,98 @@
+//! What was said at tables and in waiting rooms.
+
+use scrapworks_protocol::{LobbyId, MatchId, Player, PlayerId, Timestamp, socket::ChatSaid};
+use uuid::Uuid;
+
+use super::{
+    columns::word,
+    db::{Db, both},
+};
+
+/// Where something is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Room {
+    Match(MatchId),
+    Lobby(LobbyId),
+}
+
+impl Room {
+    pub fn match_id(self) -> Option<MatchId> {
+        match self {
+            Room::Match(id) => Some(id),
+            Room::Lobby(_) => None,
+        }
+    }
+
+    pub fn lobby_id(self) -> Option<LobbyId> {
+        match self {
+            Room::Match(_) => None,
+            Room::Lobby(id) => Some(id),
+        }
+    }
+}
+
+const READ_OF_MATCH: &str = "
+    select chat_line_id, p.player_id as player_id, name, kind, text, at
+    from chat_line c join player p on p.player_id = c.player_id
+    where match_id = $1 and chat_line_id < $2 order by chat_line_id desc limit $3";
+
+const READ_OF_LOBBY: &str = "
+    select chat_line_id, p.player_id as player_id, name, kind, text, at
+    from chat_line c join player p on p.player_id = c.player_id
+    where lobby_id = $1 and chat_line_id < $2 order by chat_line_id desc limit $3";
+
+const COUNT_OF_MATCH: &str = "select count(*) from chat_line where match_id = $1";
+
+const COUNT_OF_LOBBY: &str = "select count(*) from chat_line where lobby_id = $1";
+
+/// The last `limit` lines, or the last ones before a line; oldest first.
+pub async fn read(
+    db: &Db,
+    room: Room,
+    before: Option<Uuid>,
+    limit: u32,
+) -> sqlx::Result<Vec<ChatSaid>> {
+    let (sql, id) = match room {
+        Room::Match(id) => (READ_OF_MATCH, id.0),
+        Room::Lobby(id) => (READ_OF_LOBBY, id.0),
+    };
+    let before = before.unwrap_or(Uuid::max());
+    let rows: Vec<Columns> = both!(db.read(), pool => {
+        sqlx::query_as(sql).bind(id).bind(before).bind(i64::from(limit)).fetch_all(pool).await
+    })?;
+    rows.into_iter().rev().map(|row| row.into_said(room)).collect()
+}
+
+/// How much was said there.
+pub async fn count(db: &Db, room: Room) -> sqlx::Result<i64> {
+    let (sql, id) = match room {
+        Room::Match(id) => (COUNT_OF_MATCH, id.0),
+        Room::Lobby(id) => (COUNT_OF_LOBBY, id.0),
+    };
+    both!(db.read(), pool => sqlx::query_scalar(sql).bind(id).fetch_one(pool).await)
+}
+
+#[derive(sqlx::FromRow)]
+struct Columns {
+    chat_line_id: Uuid,
+    player_id: Uuid,
+    name: String,
+    kind: String,
+    text: String,
+    at: i64,
+}
+
+impl Columns {
+    fn into_said(self, room: Room) -> sqlx::Result<ChatSaid> {
+        let from =
+            Player { id: PlayerId(self.player_id), name: self.name, kind: word(&self.kind)? };
+        Ok(ChatSaid {
+            match_id: room.match_id(),
+            lobby_id: room.lobby_id(),
+            id: self.chat_line_id,
+            from,
+            text: self.text,
+            at: Timestamp::from_ms(self.at),
+        })
+    }
+}

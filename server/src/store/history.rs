@@ -1,0 +1,194 @@
+//! Matches in lists, and what they add up to. Written by [`super::writer`]; only read here.
+
+use scrapworks_protocol::{
+    GameRecord, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
+};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use super::{
+    columns::{corrupt, number, word},
+    db::{Db, both},
+    players::player,
+};
+
+/// Which matches are asked for, newest first.
+#[derive(Debug, Clone, Copy)]
+pub struct Filter<'a> {
+    pub player: Option<PlayerId>,
+    pub game: Option<&'a str>,
+    pub state: Option<&'a str>,
+    /// Also those that are not for everybody.
+    pub unlisted: bool,
+    pub after: Option<Uuid>,
+    pub rows: i64,
+}
+
+const READ: &str = "
+    select m.match_id, m.game, m.rules_version, m.options, m.state, m.result, m.started_at,
+        m.finished_at, n.seq, n.awaiting, s.seat, s.bot, s.roster, s.player_id, p.name, p.kind,
+        exists (
+            select 1 from match_step x
+            where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
+        ) as has_left
+    from match m
+        join match_step n on n.match_id = m.match_id
+            and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
+        join match_seat s on s.match_id = m.match_id
+        left join player p on p.player_id = s.player_id
+    where m.match_id = $1
+    order by s.seat";
+
+const PAGE: &str = "
+    select m.match_id, m.game, m.rules_version, m.options, m.state, m.result, m.started_at,
+        m.finished_at, n.seq, n.awaiting, s.seat, s.bot, s.roster, s.player_id, p.name, p.kind,
+        exists (
+            select 1 from match_step x
+            where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
+        ) as has_left
+    from (
+        select * from match
+        where ($1 is null or match_id in (select match_id from match_seat where player_id = $1))
+            and ($2 is null or game = $2) and ($3 is null or state = $3)
+            and (visibility = 'public' or $4) and ($5 is null or match_id < $5)
+        order by match_id desc limit $6
+    ) m
+        join match_step n on n.match_id = m.match_id
+            and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
+        join match_seat s on s.match_id = m.match_id
+        left join player p on p.player_id = s.player_id
+    order by m.match_id desc, s.seat";
+
+const RECORDS: &str = "
+    select m.game, count(*), sum(case when s.rank = 0 then 1 else 0 end)
+    from match_seat s join match m on m.match_id = s.match_id
+    where s.player_id = $1 and m.state = 'finished'
+    group by m.game order by m.game";
+
+/// A match as the store knows it: nobody is seen to be there.
+pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
+    let rows: Vec<Columns> = both!(db.read(), pool => {
+        sqlx::query_as(READ).bind(id.0).fetch_all(pool).await
+    })?;
+    Ok(matches(rows)?.pop())
+}
+
+pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Match>> {
+    let Filter { player, game, state, unlisted, after, rows } = filter;
+    let rows: Vec<Columns> = both!(db.read(), pool => {
+        sqlx::query_as(PAGE)
+            .bind(player.map(|player| player.0))
+            .bind(game)
+            .bind(state)
+            .bind(unlisted)
+            .bind(after)
+            .bind(rows)
+            .fetch_all(pool)
+            .await
+    })?;
+    matches(rows)
+}
+
+/// Finished matches of that player, by game.
+pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>> {
+    let rows: Vec<(String, i64, i64)> = both!(db.read(), pool => {
+        sqlx::query_as(RECORDS).bind(player.0).fetch_all(pool).await
+    })?;
+    rows.into_iter()
+        .map(|(game, played, won)| {
+            Ok(GameRecord { game, played: number(played)?, won: number(won)? })
+        })
+        .collect()
+}
+
+/// The matches of these rows, each of which is a seat with its match before it.
+fn matches(rows: Vec<Columns>) -> sqlx::Result<Vec<Match>> {
+    let mut matches: Vec<Match> = Vec::new();
+    for Columns { of, seat } in rows {
+        let seat = seat.into_seat()?;
+        match matches.last_mut().filter(|last| last.id.0 == of.match_id) {
+            Some(last) => last.seats.push(seat),
+            None => matches.push(of.into_match(seat)?),
+        }
+    }
+    Ok(matches)
+}
+
+#[derive(FromRow)]
+struct Columns {
+    #[sqlx(flatten)]
+    of: MatchColumns,
+    #[sqlx(flatten)]
+    seat: SeatColumns,
+}
+
+#[derive(FromRow)]
+struct MatchColumns {
+    match_id: Uuid,
+    game: String,
+    rules_version: i64,
+    options: String,
+    state: String,
+    result: Option<String>,
+    started_at: i64,
+    finished_at: Option<i64>,
+    seq: i64,
+    /// Bit n for seat n.
+    awaiting: i64,
+}
+
+#[derive(FromRow)]
+struct SeatColumns {
+    seat: i64,
+    bot: Option<String>,
+    roster: String,
+    player_id: Option<Uuid>,
+    name: Option<String>,
+    kind: Option<String>,
+    has_left: bool,
+}
+
+impl MatchColumns {
+    fn into_match(self, first: MatchSeat) -> sqlx::Result<Match> {
+        let state: MatchState = word(&self.state)?;
+        let result = self.result.as_deref().map(serde_json::from_str).transpose();
+        let awaiting = match state {
+            MatchState::Running => self.awaiting,
+            MatchState::Finished | MatchState::Void => 0,
+        };
+        Ok(Match {
+            id: MatchId(self.match_id),
+            game: self.game,
+            rules_version: number(self.rules_version)?,
+            options: serde_json::from_str(&self.options).map_err(|_| corrupt("options"))?,
+            state,
+            seq: number(self.seq)?,
+            awaiting: (0..16).filter(|seat| awaiting >> seat & 1 == 1).collect(),
+            result: result.map_err(|_| corrupt("result"))?,
+            started_at: Timestamp::from_ms(self.started_at),
+            finished_at: self.finished_at.map(Timestamp::from_ms),
+            seats: vec![first],
+        })
+    }
+}
+
+impl SeatColumns {
+    fn into_seat(self) -> sqlx::Result<MatchSeat> {
+        let player = match (self.player_id, self.name, self.kind) {
+            (Some(id), Some(name), Some(kind)) => Some(player(id, name, &kind)?),
+            _ => None,
+        };
+        let presence = match (self.has_left, &self.bot) {
+            (true, _) => Presence::Left,
+            (false, Some(_)) => Presence::Bot,
+            (false, None) => Presence::Away,
+        };
+        Ok(MatchSeat {
+            seat: number(self.seat)?,
+            player,
+            bot: self.bot.as_deref().map(word).transpose()?,
+            presence,
+            roster: serde_json::from_str(&self.roster).map_err(|_| corrupt("roster"))?,
+        })
+    }
+}

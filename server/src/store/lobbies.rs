@@ -1,0 +1,276 @@
+//! Waiting rooms. A change is saved only onto the revision that it was made from.
+
+use scrapworks_engine::Secret32;
+use scrapworks_protocol::{Clock, LobbyId, MatchId, PlayerId, Timestamp};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use super::{
+    columns::{bytes, corrupt, number, raw, to_word, word},
+    db::{Db, Tx, both},
+    players::player,
+};
+use crate::lobby::{Brought, Lobby, Sitter, State};
+
+/// A room as it was kept.
+#[derive(Debug, Clone)]
+pub struct Kept {
+    pub lobby: Lobby,
+    /// Raised by every change.
+    pub revision: i64,
+}
+
+/// Which rooms of the public list are asked for.
+#[derive(Debug, Clone, Copy)]
+pub struct Filter<'a> {
+    pub game: Option<&'a str>,
+    /// Without those that have started.
+    pub open: bool,
+    pub after: Option<Uuid>,
+    pub rows: i64,
+}
+
+const INSERT: &str = "
+    insert into lobby (lobby_id, revision, game, options, owner_id, visibility, clock, absence,
+                       hints, state, match_id, secret, created_at, changed_at)
+    values ($1, 0, $2, $3, $4, $5, $6, $7, $8, 'open', null, $9, $10, $10)";
+
+const CHANGE: &str = "
+    update lobby set revision = revision + 1, owner_id = $3, state = $4, changed_at = $5
+    where lobby_id = $1 and revision = $2";
+
+const CLEAR_SEATS: &str = "delete from lobby_seat where lobby_id = $1";
+
+const INSERT_SEAT: &str = "
+    insert into lobby_seat (lobby_id, seat, player_id, ready, roster, roster_name, points, entropy)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)";
+
+// One statement gives a room and its seats, so that they are of the same moment.
+const READ: &str = "
+    select l.*, s.player_id, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name, p.kind
+    from lobby l
+        join lobby_seat s on s.lobby_id = l.lobby_id
+        left join player p on p.player_id = s.player_id
+    where l.lobby_id = $1
+    order by s.seat";
+
+const PAGE: &str = "
+    select l.*, s.player_id, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name, p.kind
+    from (
+        select * from lobby
+        where visibility = 'public' and (state = 'open' or (state = 'started' and not $1))
+            and ($2 is null or game = $2) and ($3 is null or lobby_id < $3)
+        order by lobby_id desc limit $4
+    ) l
+        join lobby_seat s on s.lobby_id = l.lobby_id
+        left join player p on p.player_id = s.player_id
+    order by l.lobby_id desc, s.seat";
+
+const OPEN_OF_PLAYER: &str = "
+    select l.lobby_id from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
+    where s.player_id = $1 and l.state = 'open' order by l.lobby_id";
+
+const IDLE: &str = "
+    select lobby_id from lobby where state = 'open' and changed_at < $1 order by lobby_id limit $2";
+
+/// Keeps a new room, at revision 0.
+pub async fn insert(db: &Db, lobby: &Lobby) -> sqlx::Result<()> {
+    let mut tx = db.begin().await?;
+    let clock = serde_json::to_string(&lobby.clock).map_err(|_| corrupt("clock"))?;
+    both!(&mut tx, tx => {
+        sqlx::query(INSERT)
+            .bind(lobby.id.0)
+            .bind(lobby.game.as_str())
+            .bind(lobby.options.get())
+            .bind(lobby.owner.0)
+            .bind(to_word(&lobby.visibility))
+            .bind(clock)
+            .bind(to_word(&lobby.absence))
+            .bind(lobby.hints)
+            .bind(lobby.secret.to_string())
+            .bind(lobby.created_at.ms())
+            .execute(&mut **tx)
+            .await?;
+    });
+    insert_seats(&mut tx, lobby).await?;
+    tx.commit().await
+}
+
+/// Keeps what became of the room that was read at `revision`. False if somebody was faster.
+pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx::Result<bool> {
+    let mut tx = db.begin().await?;
+    let changed = both!(&mut tx, tx => {
+        sqlx::query(CHANGE)
+            .bind(lobby.id.0)
+            .bind(revision)
+            .bind(lobby.owner.0)
+            .bind(to_word(&lobby.state.word()))
+            .bind(now.ms())
+            .execute(&mut **tx)
+            .await?
+            .rows_affected()
+    });
+    if changed == 0 {
+        return Ok(false);
+    }
+    both!(&mut tx, tx => {
+        sqlx::query(CLEAR_SEATS).bind(lobby.id.0).execute(&mut **tx).await?;
+    });
+    insert_seats(&mut tx, lobby).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+async fn insert_seats(tx: &mut Tx, lobby: &Lobby) -> sqlx::Result<()> {
+    for (seat, sitter) in (0_i64..).zip(&lobby.seats) {
+        let brought = sitter.as_ref().and_then(|sitter| sitter.brought.as_ref());
+        let entropy = sitter.as_ref().and_then(|sitter| sitter.entropy);
+        both!(tx, tx => {
+            sqlx::query(INSERT_SEAT)
+                .bind(lobby.id.0)
+                .bind(seat)
+                .bind(sitter.as_ref().map(|sitter| sitter.player.id.0))
+                .bind(sitter.as_ref().is_some_and(|sitter| sitter.ready))
+                .bind(brought.map(|brought| brought.roster.get()))
+                .bind(brought.and_then(|brought| brought.name.as_deref()))
+                .bind(brought.map(|brought| i64::from(brought.points)))
+                .bind(entropy.map(|entropy| entropy.to_string()))
+                .execute(&mut **tx)
+                .await?;
+        });
+    }
+    Ok(())
+}
+
+pub async fn read(db: &Db, id: LobbyId) -> sqlx::Result<Option<Kept>> {
+    let rows: Vec<Columns> = both!(db.read(), pool => {
+        sqlx::query_as(READ).bind(id.0).fetch_all(pool).await
+    })?;
+    Ok(rooms(rows)?.pop())
+}
+
+/// Public rooms, newest first.
+pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Kept>> {
+    let Filter { game, open, after, rows } = filter;
+    let rows: Vec<Columns> = both!(db.read(), pool => {
+        let query = sqlx::query_as(PAGE).bind(open).bind(game).bind(after).bind(rows);
+        query.fetch_all(pool).await
+    })?;
+    rooms(rows)
+}
+
+/// The rooms of these rows, each of which is a seat with its room before it.
+fn rooms(rows: Vec<Columns>) -> sqlx::Result<Vec<Kept>> {
+    let mut rooms: Vec<Kept> = Vec::new();
+    for Columns { room, seat } in rows {
+        let sitter = seat.into_sitter()?;
+        match rooms.last_mut().filter(|last| last.lobby.id.0 == room.lobby_id) {
+            Some(last) => last.lobby.seats.push(sitter),
+            None => rooms.push(room.into_kept(sitter)?),
+        }
+    }
+    Ok(rooms)
+}
+
+/// The open rooms in which that player sits.
+pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<LobbyId>> {
+    let ids: Vec<(Uuid,)> = both!(db.read(), pool => {
+        sqlx::query_as(OPEN_OF_PLAYER).bind(player.0).fetch_all(pool).await
+    })?;
+    Ok(ids.into_iter().map(|(id,)| LobbyId(id)).collect())
+}
+
+/// Open rooms in which nothing has happened since `before`: some of them.
+pub async fn idle(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<Vec<LobbyId>> {
+    let ids: Vec<(Uuid,)> = both!(db.read(), pool => {
+        sqlx::query_as(IDLE).bind(before.ms()).bind(rows).fetch_all(pool).await
+    })?;
+    Ok(ids.into_iter().map(|(id,)| LobbyId(id)).collect())
+}
+
+#[derive(FromRow)]
+struct Columns {
+    #[sqlx(flatten)]
+    room: RoomColumns,
+    #[sqlx(flatten)]
+    seat: SeatColumns,
+}
+
+#[derive(FromRow)]
+struct RoomColumns {
+    lobby_id: Uuid,
+    revision: i64,
+    game: String,
+    options: String,
+    owner_id: Uuid,
+    visibility: String,
+    clock: String,
+    absence: String,
+    hints: bool,
+    state: String,
+    match_id: Option<Uuid>,
+    secret: String,
+    created_at: i64,
+}
+
+#[derive(FromRow)]
+struct SeatColumns {
+    player_id: Option<Uuid>,
+    ready: bool,
+    roster: Option<String>,
+    roster_name: Option<String>,
+    points: Option<i64>,
+    entropy: Option<String>,
+    name: Option<String>,
+    kind: Option<String>,
+}
+
+impl RoomColumns {
+    fn into_kept(self, first: Option<Sitter>) -> sqlx::Result<Kept> {
+        let state = match (self.state.as_str(), self.match_id) {
+            ("open", None) => State::Open,
+            ("started", Some(id)) => State::Started(MatchId(id)),
+            ("closed", None) => State::Closed,
+            _ => return Err(corrupt("state")),
+        };
+        let clock: Clock = serde_json::from_str(&self.clock).map_err(|_| corrupt("clock"))?;
+        let secret: Secret32 = bytes(&self.secret)?;
+        let lobby = Lobby {
+            id: LobbyId(self.lobby_id),
+            game: self.game,
+            options: raw(self.options)?,
+            owner: PlayerId(self.owner_id),
+            visibility: word(&self.visibility)?,
+            clock,
+            absence: word(&self.absence)?,
+            hints: self.hints,
+            state,
+            secret,
+            created_at: Timestamp::from_ms(self.created_at),
+            seats: vec![first],
+        };
+        Ok(Kept { lobby, revision: self.revision })
+    }
+}
+
+impl SeatColumns {
+    fn into_sitter(self) -> sqlx::Result<Option<Sitter>> {
+        let (Some(id), Some(name), Some(kind)) = (self.player_id, self.name, self.kind) else {
+            return Ok(None);
+        };
+        let brought = match (self.roster, self.points) {
+            (Some(roster), Some(points)) => Some(Brought {
+                name: self.roster_name,
+                points: number(points)?,
+                roster: raw(roster)?,
+            }),
+            _ => None,
+        };
+        Ok(Some(Sitter {
+            player: player(id, name, &kind)?,
+            ready: self.ready,
+            brought,
+            entropy: self.entropy.as_deref().map(bytes).transpose()?,
+        }))
+    }
+}

@@ -1,0 +1,190 @@
+//! Matches and who sits in them. How a match begins, goes on and ends is written by
+//! [`super::writer`]; lists of matches are in the history.
+
+use scrapworks_engine::{AnySetup, BySeat, Entropy, Secret32, seed};
+use scrapworks_protocol::{
+    Absence, BotLevel, Clock, LobbyId, MatchId, MatchState, Player, PlayerId,
+    PlayerKind, Visibility,
+};
+use serde_json::value::RawValue;
+use uuid::Uuid;
+
+use super::{
+    columns::{bytes, number, raw, word},
+    db::{Db, both},
+};
+
+/// A match that is to begin, out of a waiting room where everybody is ready.
+#[derive(Debug, Clone)]
+pub struct NewMatch {
+    pub match_id: MatchId,
+    pub lobby_id: LobbyId,
+    /// Of the waiting room when it was read. If it changed since, the match does not begin.
+    pub lobby_revision: i64,
+    pub game: String,
+    pub rules_version: u16,
+    /// In full, as the game read them.
+    pub options: Box<RawValue>,
+    pub visibility: Visibility,
+    pub clock: Clock,
+    pub absence: Absence,
+    pub secret: Secret32,
+    /// In seat order.
+    pub seats: Vec<NewSeat>,
+}
+
+#[derive(Debug, Clone)]
+pub struct NewSeat {
+    pub who: Sitter,
+    /// As the game read it; `null` in games without rosters.
+    pub roster: Box<RawValue>,
+    /// Zero where the seat gave none.
+    pub entropy: Entropy,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum Sitter {
+    Player(PlayerId),
+    Bot(BotLevel),
+}
+
+/// What is kept of a match besides its log.
+#[derive(Debug, Clone)]
+pub struct MatchRecord {
+    pub match_id: MatchId,
+    pub game: String,
+    pub rules_version: u16,
+    pub options: Box<RawValue>,
+    pub secret: Secret32,
+    pub state: MatchState,
+    /// Milliseconds since 1970.
+    pub started_at: i64,
+    pub finished_at: Option<i64>,
+    /// In seat order.
+    pub seats: Vec<SeatRecord>,
+}
+
+#[derive(Debug, Clone)]
+pub struct SeatRecord {
+    pub player: Option<Player>,
+    pub bot: Option<BotLevel>,
+    pub roster: Box<RawValue>,
+    pub entropy: Entropy,
+}
+
+impl NewMatch {
+    pub(crate) fn setup(&self) -> AnySetup {
+        let seats = self.seats.iter().map(|seat| (&seat.roster, seat.entropy));
+        setup(self.rules_version, &self.options, &self.secret, seats)
+    }
+}
+
+impl MatchRecord {
+    pub(crate) fn setup(&self) -> AnySetup {
+        let seats = self.seats.iter().map(|seat| (&seat.roster, seat.entropy));
+        setup(self.rules_version, &self.options, &self.secret, seats)
+    }
+}
+
+fn setup<'a>(
+    rules_version: u16,
+    options: &RawValue,
+    secret: &Secret32,
+    seats: impl Iterator<Item = (&'a Box<RawValue>, Entropy)>,
+) -> AnySetup {
+    let (rosters, entropies): (Vec<_>, Vec<_>) =
+        seats.map(|(roster, entropy)| (roster.clone(), entropy)).unzip();
+    AnySetup {
+        rules_version,
+        options: options.to_owned(),
+        rosters: BySeat::from(rosters),
+        seed: seed(secret, &entropies),
+    }
+}
+
+const READ: &str = "
+    select game, rules_version, options, secret, state, started_at, finished_at
+    from match where match_id = $1";
+
+const READ_SEATS: &str = "
+    select bot, roster, entropy, p.player_id as player_id, p.name as name, p.kind as kind
+    from match_seat s left join player p on p.player_id = s.player_id
+    where s.match_id = $1 order by seat";
+
+const MAKE_VOID: &str = "update match set state = 'void' where match_id = $1 and state = 'running'";
+
+pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord>> {
+    let row = both!(db.read(), pool => {
+        let query = sqlx::query_as::<_, Columns>(READ).bind(match_id.0);
+        query.fetch_optional(pool).await
+    })?;
+    let Some(row) = row else { return Ok(None) };
+    let seats = both!(db.read(), pool => {
+        let query = sqlx::query_as::<_, SeatColumns>(READ_SEATS).bind(match_id.0);
+        query.fetch_all(pool).await
+    })?;
+    let seats = seats.into_iter().map(SeatColumns::into_record).collect::<sqlx::Result<_>>()?;
+    row.into_record(match_id, seats).map(Some)
+}
+
+/// Sets a match aside for good: its log does not lead where it led.
+pub async fn make_void(db: &Db, match_id: MatchId) -> sqlx::Result<()> {
+    both!(db.write(), pool => {
+        sqlx::query(MAKE_VOID).bind(match_id.0).execute(pool).await.map(|_| ())
+    })
+}
+
+#[derive(sqlx::FromRow)]
+struct Columns {
+    game: String,
+    rules_version: i64,
+    options: String,
+    secret: String,
+    state: String,
+    started_at: i64,
+    finished_at: Option<i64>,
+}
+
+#[derive(sqlx::FromRow)]
+struct SeatColumns {
+    bot: Option<String>,
+    roster: String,
+    entropy: String,
+    player_id: Option<Uuid>,
+    name: Option<String>,
+    kind: Option<String>,
+}
+
+impl Columns {
+    fn into_record(self, match_id: MatchId, seats: Vec<SeatRecord>) -> sqlx::Result<MatchRecord> {
+        Ok(MatchRecord {
+            match_id,
+            game: self.game,
+            rules_version: number(self.rules_version)?,
+            options: raw(self.options)?,
+            secret: bytes(&self.secret)?,
+            state: word(&self.state)?,
+            started_at: self.started_at,
+            finished_at: self.finished_at,
+            seats,
+        })
+    }
+}
+
+impl SeatColumns {
+    fn into_record(self) -> sqlx::Result<SeatRecord> {
+        let player = match (self.player_id, self.name, self.kind) {
+            (Some(id), Some(name), Some(kind)) => {
+                let kind: PlayerKind = word(&kind)?;
+                Some(Player { id: PlayerId(id), name, kind })
+            }
+            _ => None,
+        };
+        Ok(SeatRecord {
+            player,
+            bot: self.bot.as_deref().map(word).transpose()?,
+            roster: raw(self.roster)?,
+            entropy: bytes(&self.entropy)?,
+        })
+    }
+}

@@ -1,0 +1,132 @@
+//! Rosters that players keep. Every statement names the player: those of others do not exist.
+
+use scrapworks_protocol::{PlayerId, Roster, RosterId, Timestamp};
+use serde_json::value::RawValue;
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use super::{
+    columns::corrupt,
+    db::{Db, both},
+};
+use crate::names::Name;
+
+/// A roster to be kept.
+#[derive(Debug, Clone)]
+pub struct NewRoster {
+    pub id: RosterId,
+    pub game: String,
+    pub name: Name,
+    /// As the game read it.
+    pub roster: Box<RawValue>,
+}
+
+const INSERT: &str = "
+    insert into roster (roster_id, player_id, game, name, roster, changed_at)
+    select $1, $2, $3, $4, $5, $6
+    where (select count(*) from roster where player_id = $2) < $7";
+
+const READ: &str = "
+    select roster_id, game, name, roster from roster where player_id = $1 and roster_id = $2";
+
+const PAGE: &str = "
+    select roster_id, game, name, roster from roster
+    where player_id = $1 and ($2 is null or game = $2) and ($3 is null or roster_id < $3)
+    order by roster_id desc limit $4";
+
+const CHANGE: &str = "
+    update roster set game = $3, name = $4, roster = $5, changed_at = $6
+    where player_id = $1 and roster_id = $2";
+
+const DELETE: &str = "delete from roster where player_id = $1 and roster_id = $2";
+
+/// Keeps a new roster. False if the player has `max` already.
+pub async fn insert(
+    db: &Db,
+    owner: PlayerId,
+    new: &NewRoster,
+    now: Timestamp,
+    max: u32,
+) -> sqlx::Result<bool> {
+    let done = both!(db.write(), pool => {
+        sqlx::query(INSERT)
+            .bind(new.id.0)
+            .bind(owner.0)
+            .bind(new.game.as_str())
+            .bind(new.name.as_str())
+            .bind(new.roster.get())
+            .bind(now.ms())
+            .bind(i64::from(max))
+            .execute(pool)
+            .await?
+            .rows_affected()
+    });
+    Ok(done == 1)
+}
+
+pub async fn read(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<Option<Roster>> {
+    let row: Option<Columns> = both!(db.read(), pool => {
+        sqlx::query_as(READ).bind(owner.0).bind(id.0).fetch_optional(pool).await
+    })?;
+    row.map(Columns::into_roster).transpose()
+}
+
+/// Newest first.
+pub async fn page(
+    db: &Db,
+    owner: PlayerId,
+    game: Option<&str>,
+    after: Option<Uuid>,
+    rows: i64,
+) -> sqlx::Result<Vec<Roster>> {
+    let rows: Vec<Columns> = both!(db.read(), pool => {
+        let query = sqlx::query_as(PAGE).bind(owner.0).bind(game).bind(after).bind(rows);
+        query.fetch_all(pool).await
+    })?;
+    rows.into_iter().map(Columns::into_roster).collect()
+}
+
+/// Replaces a roster. False if the player has no such one.
+pub async fn change(
+    db: &Db,
+    owner: PlayerId,
+    new: &NewRoster,
+    now: Timestamp,
+) -> sqlx::Result<bool> {
+    let done = both!(db.write(), pool => {
+        sqlx::query(CHANGE)
+            .bind(owner.0)
+            .bind(new.id.0)
+            .bind(new.game.as_str())
+            .bind(new.name.as_str())
+            .bind(new.roster.get())
+            .bind(now.ms())
+            .execute(pool)
+            .await?
+            .rows_affected()
+    });
+    Ok(done == 1)
+}
+
+/// Forgets a roster. False if the player has no such one.
+pub async fn delete(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<bool> {
+    let done = both!(db.write(), pool => {
+        sqlx::query(DELETE).bind(owner.0).bind(id.0).execute(pool).await?.rows_affected()
+    });
+    Ok(done == 1)
+}
+
+#[derive(FromRow)]
+struct Columns {
+    roster_id: Uuid,
+    game: String,
+    name: String,
+    roster: String,
+}
+
+impl Columns {
+    fn into_roster(self) -> sqlx::Result<Roster> {
+        let roster = serde_json::from_str(&self.roster).map_err(|_| corrupt("roster"))?;
+        Ok(Roster { id: RosterId(self.roster_id), game: self.game, name: self.name, roster })
+    }
+}

@@ -1,0 +1,54 @@
+//! What ends by itself: waiting rooms that everybody forgot, and sessions that are over.
+
+use std::{sync::Arc, time::Duration};
+
+use scrapworks_protocol::{LobbyId, Timestamp};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::{
+    app::AppState,
+    error::Error,
+    lobby::Lobby,
+    rooms,
+    store::{lobbies, players},
+};
+
+/// A waiting room in which nothing happens for so long is closed.
+pub const LOBBY_IDLE_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// Between two sweeps.
+const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
+/// Rooms that one sweep closes. The rest waits for the next one.
+const ROOMS_MAX: i64 = 1_000;
+
+/// Sweeps until the server stops.
+pub async fn run(app: Arc<AppState>) {
+    let mut ticks = interval(SWEEP_EVERY);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            _ = ticks.tick() => {}
+            () = app.stop.cancelled() => return,
+        }
+        if let Err(err) = sweep(&app, Timestamp::now()).await {
+            tracing::warn!(%err, "a sweep did not get through");
+        }
+    }
+}
+
+async fn sweep(app: &AppState, now: Timestamp) -> Result<(), Error> {
+    players::end_expired_sessions(&app.db, now).await?;
+    let before = Timestamp::from_ms(now.ms() - LOBBY_IDLE_MS);
+    for id in lobbies::idle(&app.db, before, ROOMS_MAX).await? {
+        close(app, id).await?;
+    }
+    Ok(())
+}
+
+async fn close(app: &AppState, id: LobbyId) -> Result<(), Error> {
+    match rooms::change(app, id, Lobby::close).await {
+        // Somebody started or left it just now: then it is over already.
+        Ok(_) | Err(Error::Lobby(_)) => Ok(()),
+        Err(err) => Err(err),
+    }
+}

@@ -1,0 +1,104 @@
+//! What a connection refuses. Codes never change.
+
+use scrapworks_engine::Refused;
+use scrapworks_protocol::socket::MESSAGE_BYTES_MAX;
+use serde_json::json;
+
+use super::{
+    chat::CHAT_CHARS_MAX, lobbies::WATCHED_LOBBIES_MAX, matches::WATCHED_MATCHES_MAX,
+    sockets::SOCKETS_PER_PLAYER_MAX,
+};
+
+pub(super) fn malformed(problem: &str) -> Refused {
+    Refused {
+        code: "socket.malformed".into(),
+        params: json!({ "problem": problem }),
+        message: format!("This message cannot be read: {problem}."),
+    }
+}
+
+/// Of the unknown type only as much is repeated as a known one could be long.
+pub(super) fn unknown_type(unknown: &str) -> Refused {
+    let unknown: String = unknown.chars().take(32).collect();
+    Refused {
+        code: "socket.unknown_type".into(),
+        message: format!("There is no message of the type {unknown}."),
+        params: json!({ "type": unknown }),
+    }
+}
+
+pub(super) fn too_large() -> Refused {
+    Refused {
+        code: "socket.too_large".into(),
+        params: json!({ "bytes_max": MESSAGE_BYTES_MAX }),
+        message: format!("A message has {MESSAGE_BYTES_MAX} bytes at most."),
+    }
+}
+
+pub(super) fn hello_first() -> Refused {
+    Refused::plain("socket.hello_first", "The first message is hello.")
+}
+
+pub(super) fn hello_again() -> Refused {
+    Refused::plain("socket.hello_again", "Hello was said already.")
+}
+
+pub(super) fn session_unknown() -> Refused {
+    Refused::plain("auth.needed", "There is no such session, or it is over.")
+}
+
+pub(super) fn unavailable() -> Refused {
+    Refused::plain("server.unavailable", "The server cannot do that right now. Try again.")
+}
+
+pub(super) fn not_yet() -> Refused {
+    Refused::plain("match.not_yet", "This version of the server does not do that yet.")
+}
+
+pub(super) fn rate() -> Refused {
+    Refused::plain("limit.rate", "That is too much at once. Try again a little later.")
+}
+
+pub(super) fn too_many_matches() -> Refused {
+    Refused {
+        code: "limit.matches".into(),
+        params: json!({ "max": WATCHED_MATCHES_MAX }),
+        message: format!("One connection watches {WATCHED_MATCHES_MAX} matches at most."),
+    }
+}
+
+pub(super) fn too_many_lobbies() -> Refused {
+    Refused {
+        code: "limit.lobbies".into(),
+        params: json!({ "max": WATCHED_LOBBIES_MAX }),
+        message: format!("One connection watches {WATCHED_LOBBIES_MAX} waiting rooms at most."),
+    }
+}
+
+pub(super) fn too_many_sockets() -> Refused {
+    Refused {
+        code: "limit.sockets".into(),
+        params: json!({ "max": SOCKETS_PER_PLAYER_MAX }),
+        message: format!("You have {SOCKETS_PER_PLAYER_MAX} connections already."),
+    }
+}
+
+pub(super) fn lobby_not_found() -> Refused {
+    Refused::plain("lobby.not_found", "There is no such waiting room.")
+}
+
+pub(super) fn chat_text() -> Refused {
+    Refused {
+        code: "chat.text".into(),
+        params: json!({ "min": 1, "max": CHAT_CHARS_MAX }),
+        message: format!("A line has 1 to {CHAT_CHARS_MAX} characters, all of them visible."),
+    }
+}
+
+pub(super) fn chat_not_here() -> Refused {
+    Refused::plain("chat.not_here", "Join the match or watch the waiting room first.")
+}
+
+pub(super) fn chat_full() -> Refused {
+    Refused::plain("chat.full", "Nothing more can be said here.")
+}

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openHouse } from "../house.js";
+
+let house;
+before(async () => (house = await openHouse()));
+after(() => house?.close());
+
+test("a roster is built on a ready-made one, saved, duplicated, shared and deleted", async () => {
+  const rosa = await house.person("Rosa");
+  const { page } = rosa;
+  await page.getByRole("link", { name: "Rosters" }).click();
+  await page.getByRole("link", { name: "Build on it: Lancers" }).click();
+  await page.getByText("150 of 150 points").waitFor();
+  await page.getByLabel("Name of the roster").fill("Twins");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(/\/rosters\/(?!new)/);
+
+  await page.getByRole("link", { name: "Rosters" }).click();
+  await page.getByRole("button", { name: "Duplicate: Twins" }).click();
+  await page.getByText("Twins (copy)", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Share: Twins", exact: true }).click();
+  const code = await page.getByLabel("Code").inputValue();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Delete: Twins (copy)" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Twins (copy)", { exact: true }).waitFor({ state: "detached" });
+  await rosa.picture("rosters-dark");
+
+  const ben = await house.person("Ben");
+  await ben.page.goto(`${house.url}/rosters`);
+  await ben.page.getByRole("button", { name: "Import a code" }).click();
+  await ben.page.getByLabel("Code").fill(code);
+  await ben.page.getByRole("button", { name: "Import", exact: true }).click();
+  await ben.page.getByRole("link", { name: "Edit: Twins" }).click();
+  await ben.page.getByText("150 of 150 points").waitFor();
+});
+
+test("the builder says what is wrong, where it is wrong", async () => {
+  const { page } = await house.person("Ada", { colorScheme: "light" });
+  await page.goto(`${house.url}/rosters/new?game=scrap_world`);
+  const add = page.getByRole("button", { name: "Add C-40 Thumper" });
+  for (let suits = 0; suits < 4; suits += 1) await add.click();
+  await page.getByText("160 of 150 points").waitFor();
+  await page.getByText("10 too many").waitFor();
+  await page.getByText(/^\d+ problems?$/).waitFor();
+});
+
+test("a closed tab costs no work", async () => {
+  const { page } = await house.person("Cleo");
+  await page.goto(`${house.url}/rosters/new?game=scrap_world`);
+  await page.getByLabel("Name of the roster").fill("Half done");
+  await page.getByRole("button", { name: "Add C-23 Scout" }).click();
+  await page.getByText(/^23 of/).waitFor();
+  await page.reload();
+  assert.equal(await page.getByLabel("Name of the roster").inputValue(), "Half done");
+  await page.getByText(/^23 of/).waitFor();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await page.getByText(/^0 of/).waitFor();
+});

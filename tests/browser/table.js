@@ -1,0 +1,109 @@
+/** What people do between the front door and a table, in as few steps as they can. */
+
+/** Opens a table from the front page. Returns the address of its waiting room. */
+export async function openTable({ page }, { seats = 2, points = 80, unlisted = false } = {}) {
+  await page.getByRole("button", { name: /^New table/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: String(seats), exact: true }).click();
+  await dialog.getByLabel("Points for a team").fill(String(points));
+  if (unlisted) await dialog.getByRole("button", { name: "With the link only" }).click();
+  await dialog.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/lobbies\//);
+  return page.url();
+}
+
+export async function sitDown({ page }, address) {
+  await page.goto(address);
+  await page.getByRole("button", { name: "Sit here" }).first().click();
+  await page.getByLabel("Your roster").waitFor();
+}
+
+/** Takes the ready-made roster of that name, and is ready. */
+export async function beReady({ page }, roster) {
+  const choice = page.getByLabel("Your roster");
+  const option = choice.locator("option", { hasText: roster }).first();
+  await option.waitFor({ state: "attached" });
+  await choice.selectOption(await option.getAttribute("value"));
+  await page.getByRole("button", { name: "I am ready" }).click();
+}
+
+/** Two people at a table, from its opening to the first decision. */
+export async function startMatch(host, guest, roster = "Thumper") {
+  const address = await openTable(host);
+  await sitDown(guest, address);
+  await beReady(host, roster);
+  await beReady(guest, roster);
+  await Promise.all([host, guest].map(({ page }) => page.waitForURL(/\/matches\//)));
+  await Promise.all([host, guest].map(isSeated));
+  return host.page.url();
+}
+
+async function isSeated({ page }) {
+  await page.getByRole("button", { name: "Give up" }).waitFor();
+}
+
+/** Which of them has to decide, once the match waits for one of them. */
+export async function whoseTurn(...people) {
+  return Promise.any(
+    people.map(async (person) => {
+      await allActions(person).and(person.page.locator(":enabled")).waitFor();
+      return person;
+    }),
+  );
+}
+
+export function allActions({ page }) {
+  return page.getByRole("button", { name: /^All actions/ });
+}
+
+/** Everything that the person may do now, in words. */
+export async function actionsOf(person) {
+  await allActions(person).click();
+  const texts = await person.page.getByRole("dialog").getByRole("listitem").allInnerTexts();
+  await person.page.keyboard.press("Escape");
+  return texts;
+}
+
+/** Chooses from the list of all actions, and waits until the match has moved on. */
+export async function choose(person, text) {
+  const { page } = person;
+  const before = await seqOf(person);
+  await allActions(person).click();
+  await page.getByRole("dialog").getByRole("button", { name: text, exact: true }).first().click();
+  await page.waitForFunction(
+    (seq) => Number(document.querySelector("[data-seq]")?.dataset.seq) > seq,
+    before,
+  );
+}
+
+/** The number of the step that is on show. */
+export async function seqOf({ page }) {
+  return Number(await page.locator("[data-seq]").getAttribute("data-seq"));
+}
+
+/** Plays for whoever is awaited until one of the actions matches. Returns what happened last. */
+export async function playUntil(people, wanted, stepsMax = 60) {
+  for (let step = 0; step < stepsMax; step += 1) {
+    const person = await whoseTurn(...people);
+    const texts = await actionsOf(person);
+    const hit = texts.find((text) => wanted.test(text));
+    const text = hit ?? pick(texts);
+    await choose(person, text);
+    if (hit) return { person, text };
+  }
+  throw new Error(`nothing like ${wanted} in ${stepsMax} steps`);
+}
+
+/** Towards the middle, where everybody meets; else whatever ends the turn. */
+function pick(texts) {
+  const spaces = texts.filter((text) => /(Run to|Move to|Deploy .* at) [A-L]\d+$/.test(text));
+  const [nearest] = spaces.toSorted((a, b) => fromMiddle(a) - fromMiddle(b));
+  const moves = nearest && !/½/.test(nearest) ? nearest : undefined;
+  return moves ?? texts.find((text) => /^(End|Defend)/.test(text)) ?? texts[0];
+}
+
+/** The board has twelve columns and rows. */
+function fromMiddle(text) {
+  const [, column, row] = /([A-L])(\d+)$/.exec(text);
+  return Math.abs(column.charCodeAt(0) - 70.5) + Math.abs(Number(row) - 6.5);
+}

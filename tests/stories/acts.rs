@@ -1,0 +1,279 @@
+//! What may be asked of a match, how it is answered, and that it happens once.
+
+use serde_json::{Value as Json, json};
+
+use super::{duel::Duel, lobbies};
+use crate::harness::{Chair, Guest, Socket, TestServer, on_both_databases};
+
+on_both_databases!(
+    an_act_is_answered_after_its_step,
+    the_same_id_acts_once_whatever_is_sent_with_it,
+    a_refused_id_leaves_no_trace,
+    twin_tabs_that_act_at_once_act_once,
+    ids_are_each_seats_own,
+    who_has_no_seat_cannot_act,
+    a_choice_made_too_long_ago_is_stale,
+    what_is_no_action_is_refused,
+    only_the_newest_step_is_taken_back,
+    a_preview_changes_nothing,
+    resigning_ends_a_duel,
+    among_four_the_others_play_on_and_a_left_seat_decides_at_once,
+    what_comes_later_is_refused_as_not_yet,
+);
+
+async fn an_act_is_answered_after_its_step(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let (seat, choice) = (duel.awaited(), duel.choice());
+    let actor = &mut duel.chairs[seat];
+    actor.socket.drain(&duel.match_id).await;
+    actor.act("first", &choice).await;
+    let (step, acted) = (actor.socket.next().await, actor.socket.next().await);
+    assert_eq!((&step["type"], &step["seq"]), (&json!("match_step"), &json!(1)));
+    let expected = duel.message("acted", json!({ "action_id": "first", "seq": 1 }));
+    assert_eq!(acted, expected);
+}
+
+async fn the_same_id_acts_once_whatever_is_sent_with_it(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let (seat, choice) = (duel.awaited(), duel.choice());
+    duel.chairs[seat].play("once", &choice).await;
+    duel.chairs[1 - seat].step().await;
+    duel.steps(3).await;
+
+    let acted = duel.message("acted", json!({ "action_id": "once", "seq": 1 }));
+    let other = Socket::of(server, &duel.guests[seat]).await;
+    let again = [
+        duel.message("act", json!({ "action_id": "once", "action": choice })),
+        duel.message("act", json!({ "action_id": "once", "action": { "type": "dance" } })),
+        duel.message("act", json!({ "action_id": "once", "action": null, "seq": 0 })),
+        duel.message("undo", json!({ "action_id": "once", "of": 1 })),
+        duel.message("resign", json!({ "action_id": "once" })),
+    ];
+    for mut socket in [other, Socket::of(server, &duel.guests[seat]).await] {
+        for message in &again {
+            socket.send(message).await;
+            assert_eq!(socket.next_of("acted").await, acted, "{message}");
+        }
+    }
+    duel.step().await;
+    assert_eq!(duel.seq(), 5, "no second step came of it");
+}
+
+async fn a_refused_id_leaves_no_trace(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let (seat, choice) = (duel.awaited(), duel.choice());
+    duel.chairs[1 - seat].act("mine", &choice).await;
+    let refused = duel.chairs[1 - seat].answer("mine").await;
+    assert_eq!(refused["code"], "match.not_awaited");
+    assert!(refused["params"].is_object() && refused["message"].is_string());
+    let actor = &mut duel.chairs[seat];
+    actor.act("tried", &json!({ "type": "end_activation" })).await;
+    let code = actor.answer("tried").await["code"].clone();
+    assert!(code.as_str().unwrap().starts_with("scrap_world."), "{code}");
+    assert_eq!(actor.play("tried", &choice).await, 1, "the same id may be used again");
+}
+
+async fn twin_tabs_that_act_at_once_act_once(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let (seat, choice) = (duel.awaited(), duel.choice());
+    let twin = Socket::of(server, &duel.guests[seat]).await;
+    let mut twin = Chair::join(twin, &duel.match_id).await;
+    for _ in 0..5 {
+        duel.chairs[seat].act("twin", &choice).await;
+        twin.act("twin", &choice).await;
+    }
+    for _ in 0..5 {
+        for chair in [&mut duel.chairs[seat], &mut twin] {
+            let answer = chair.answer("twin").await;
+            assert_eq!((&answer["type"], &answer["seq"]), (&json!("acted"), &json!(1)));
+        }
+    }
+    for chair in [&mut duel.chairs[seat], &mut twin] {
+        chair.step().await;
+        let rest = chair.socket.drain(&duel.match_id).await;
+        assert!(rest.iter().all(|message| message["type"] != "match_step"), "{rest:?}");
+    }
+    assert_eq!(twin.canonical_view(), duel.chairs[seat].canonical_view());
+}
+
+async fn ids_are_each_seats_own(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let first = duel.awaited();
+    let mut seen = [false; 2];
+    while seen != [true; 2] {
+        let (seat, choice) = (duel.awaited(), duel.choice());
+        let action_id = if seen[seat] { format!("{seat}-{}", duel.seq()) } else { "same".into() };
+        seen[seat] = true;
+        duel.chairs[seat].play(&action_id, &choice).await;
+        duel.chairs[1 - seat].step().await;
+    }
+    let again = duel.message("resign", json!({ "action_id": "same" }));
+    let mut seqs = Vec::new();
+    for seat in [first, 1 - first] {
+        duel.chairs[seat].socket.send(&again).await;
+        seqs.push(duel.chairs[seat].answer("same").await["seq"].as_u64());
+    }
+    assert_eq!(seqs[0], Some(1));
+    assert!(seqs[1] > Some(1), "the other seat's step of that name");
+}
+
+async fn who_has_no_seat_cannot_act(server: &TestServer) {
+    let duel = Duel::begin(server).await;
+    let foreign = Socket::of(server, &server.guest("Cy").await).await;
+    for mut socket in [foreign, Socket::spectator(server).await] {
+        socket.send(&json!({ "type": "join_match", "match_id": duel.match_id })).await;
+        let snapshot = socket.next_of("match_snapshot").await;
+        assert_eq!((&snapshot["seat"], &snapshot["view"]["private"]), (&Json::Null, &Json::Null));
+        for (kind, fields) in [
+            ("act", json!({ "action_id": "x", "action": duel.choice() })),
+            ("undo", json!({ "action_id": "x", "of": 0 })),
+            ("resign", json!({ "action_id": "x" })),
+            ("preview", json!({ "action": duel.choice() })),
+        ] {
+            socket.send(&duel.message(kind, fields)).await;
+            let refused = socket.next_of("refused").await;
+            assert_eq!(refused["code"], "match.not_seated", "{kind}");
+            let id = (kind != "preview").then(|| json!("x"));
+            assert_eq!(refused.get("action_id"), id.as_ref());
+        }
+    }
+}
+
+async fn a_choice_made_too_long_ago_is_stale(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    duel.steps(2).await;
+    let (seat, choice) = (duel.awaited(), duel.choice());
+    let act = |seq: u64| json!({ "action_id": "late", "action": choice, "seq": seq });
+    let (old, new) = (duel.message("act", act(0)), duel.message("act", act(2)));
+    duel.chairs[seat].socket.send(&old).await;
+    assert_eq!(duel.chairs[seat].answer("late").await["code"], "match.stale");
+    duel.chairs[seat].socket.send(&new).await;
+    assert_eq!(duel.chairs[seat].answer("late").await["type"], "acted");
+}
+
+async fn what_is_no_action_is_refused(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let seat = duel.awaited();
+    for action in [json!(null), json!(7), json!("move"), json!({}), json!({ "type": "dance" })] {
+        duel.chairs[seat].act("what", &action).await;
+        let refused = duel.chairs[seat].answer("what").await;
+        assert_eq!(refused["code"], "match.malformed", "{action}");
+    }
+    let without = duel.message("act", json!({ "action_id": "what" }));
+    duel.chairs[seat].socket.send(&without).await;
+    assert_eq!(duel.chairs[seat].answer("what").await["code"], "match.malformed");
+    duel.step().await;
+}
+
+async fn only_the_newest_step_is_taken_back(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    while duel.chairs.iter().all(|chair| chair.undo_of.is_none()) {
+        duel.step().await;
+    }
+    let seat = usize::from(duel.chairs[0].undo_of.is_none());
+    let of = duel.chairs[seat].undo_of.unwrap();
+    assert_eq!(of, duel.seq(), "the newest step");
+    for (action_id, of) in [("older", of - 1), ("newer", of + 1)] {
+        let undo = duel.message("undo", json!({ "action_id": action_id, "of": of }));
+        duel.chairs[seat].socket.send(&undo).await;
+        assert_eq!(duel.chairs[seat].answer(action_id).await["code"], "match.stale");
+    }
+    let undo = duel.message("undo", json!({ "action_id": "back", "of": of }));
+    duel.chairs[1 - seat].socket.send(&undo).await;
+    assert_eq!(duel.chairs[1 - seat].answer("back").await["code"], "match.stale");
+    duel.chairs[seat].socket.send(&undo).await;
+    let step = duel.chairs[seat].step().await;
+    assert_eq!((&step["cause"], &step["by"]), (&json!("undo"), &json!(seat)));
+    assert_eq!(step["events"], json!([{ "type": "match_undone", "seq": of }]));
+    assert_eq!(duel.chairs[seat].answer("back").await["seq"], of + 1);
+}
+
+async fn a_preview_changes_nothing(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let (seat, choice) = (duel.awaited(), duel.choice());
+    let ask = duel.message("preview", json!({ "action": choice }));
+    let actor = &mut duel.chairs[seat];
+    actor.socket.send(&ask).await;
+    let preview = actor.socket.next_of("preview").await;
+    assert_eq!((&preview["seq"], &preview["action"]), (&json!(0), &choice));
+    assert!(preview["info"].is_object(), "{preview}");
+    let ask = duel.message("preview", json!({ "action": { "type": "end_activation" } }));
+    let actor = &mut duel.chairs[seat];
+    actor.socket.send(&ask).await;
+    let refused = actor.socket.next_of("refused").await;
+    assert!(refused.get("action_id").is_none() && refused["code"].is_string());
+    assert_eq!(duel.step().await, 1);
+}
+
+async fn resigning_ends_a_duel(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    duel.step().await;
+    let resign = duel.message("resign", json!({ "action_id": "bye" }));
+    duel.chairs[1].socket.send(&resign).await;
+    for chair in &mut duel.chairs {
+        let step = chair.step().await;
+        assert_eq!((&step["by"], &step["cause"]), (&json!(1), &json!("left")));
+        let events = json!([
+            { "type": "seat_left", "seat": 1, "why": "resigned" },
+            { "type": "match_ended", "result": step["result"] },
+        ]);
+        assert_eq!(step["events"], events);
+        assert_eq!(step["result"]["ranks"], json!([0, 1]));
+        let left = chair.socket.next_where("seat 1 left", |message| {
+            message["type"] == "seat_changed" && message["presence"] == "left"
+        });
+        assert_eq!(left.await["seat"], 1);
+    }
+    assert_eq!(duel.chairs[1].answer("bye").await["seq"], 2);
+    duel.chairs[1].socket.send(&resign).await;
+    assert_eq!(duel.chairs[1].answer("bye").await["seq"], 2, "also after the end");
+}
+
+async fn among_four_the_others_play_on_and_a_left_seat_decides_at_once(server: &TestServer) {
+    let mut guests: Vec<Guest> = Vec::new();
+    for seat in 0..4 {
+        guests.push(server.guest(&format!("Guest {seat}")).await);
+    }
+    let match_id = lobbies::start(&guests.iter().collect::<Vec<_>>()).await;
+    let mut chairs = Vec::new();
+    for guest in &guests {
+        chairs.push(Chair::join(Socket::of(server, guest).await, &match_id).await);
+    }
+    let first = chairs[0].awaiting[0];
+    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
+    chairs[first as usize].socket.send(&resign).await;
+    let mut left_played = 0;
+    let mut others_played = 0;
+    let mut expected = 1;
+    while others_played < 4 || left_played < 2 {
+        for _ in 0..expected {
+            let mut causes = Vec::new();
+            for chair in &mut chairs {
+                let step = chair.step().await;
+                causes.push((step["by"].clone(), step["cause"].clone()));
+            }
+            assert!(causes.iter().all(|cause| *cause == causes[0]));
+            left_played += u32::from(causes[0] == (json!(first), json!("left")));
+        }
+        let awaited = chairs[0].awaiting[0];
+        expected = 1;
+        if awaited != first {
+            let chair = &mut chairs[awaited as usize];
+            let choice = chair.legal.as_ref().expect("who is awaited may choose")[0].clone();
+            chair.act(&format!("go-{}", chair.seq), &choice).await;
+            others_played += 1;
+        }
+        assert!(chairs[0].result.is_null(), "three are left");
+    }
+}
+
+async fn what_comes_later_is_refused_as_not_yet(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let call =
+        duel.message("call_absent", json!({ "action_id": "c", "seat": 1, "choice": "end" }));
+    duel.chairs[0].socket.send(&call).await;
+    assert_eq!(duel.chairs[0].answer("c").await["code"], "match.not_yet");
+    let hint = duel.message("hint", json!({ "level": "easy" }));
+    duel.chairs[0].socket.send(&hint).await;
+    assert_eq!(duel.chairs[0].socket.next_of("refused").await["code"], "match.not_yet");
+}

@@ -1,0 +1,114 @@
+//! How much one may have, and how often one may ask.
+
+use serde_json::{Value as Json, json};
+
+use super::{
+    lobbies::{open, path, sit},
+    rosters::{GAME, thumper},
+};
+use crate::harness::{Answer, Store, TestServer, on_both_databases};
+
+on_both_databases!(
+    a_player_sits_in_few_rooms,
+    a_player_keeps_so_many_rosters,
+    what_is_too_long_is_said_so,
+    an_answer_that_is_known_is_not_sent_again,
+    long_answers_are_compressed,
+);
+
+async fn a_player_sits_in_few_rooms(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let mut rooms = Vec::new();
+    let refused = loop {
+        let answer = ann.post("/api/lobbies", &json!({ "game": GAME })).await;
+        if answer.status != 201 {
+            break answer;
+        }
+        rooms.push(answer.created()["lobby"].clone());
+    };
+    let problem = refused.refused(409, "limit.lobbies");
+    assert_eq!(problem["params"]["max"], rooms.len());
+    let of_bo = open(&bo, 2).await;
+    sit(&ann, &of_bo, json!({})).await.refused(409, "limit.lobbies");
+    sit(&ann, &rooms[0], json!({ "roster": thumper() })).await.ok();
+    ann.delete(&format!("{}/seats/0", path(&rooms[1]))).await.ok();
+    sit(&ann, &of_bo, json!({})).await.ok();
+}
+
+async fn a_player_keeps_so_many_rosters(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let body = json!({ "game": GAME, "name": "Team", "roster": { "suits": [] } });
+    let mut kept = 0;
+    let refused = loop {
+        let answer = ann.post("/api/rosters", &body).await;
+        if answer.status != 201 {
+            break answer;
+        }
+        kept += 1;
+    };
+    assert_eq!(refused.refused(409, "limit.rosters")["params"]["max"], kept);
+    let newest = ann.get("/api/rosters?limit=1").await.ok()["items"][0]["id"].clone();
+    let newest = format!("/api/rosters/{}", newest.as_str().unwrap());
+    ann.delete(&newest).await.no_content();
+    ann.post("/api/rosters", &body).await.created();
+}
+
+async fn what_is_too_long_is_said_so(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let options = json!({ "points": 80, "note": "x".repeat(5_000) });
+    let body = json!({ "game": GAME, "options": options });
+    ann.post("/api/lobbies", &body).await.refused(422, "lobby.options_too_large");
+    let suits = vec![thumper()["suits"][0].clone(); 200];
+    let roster = json!({ "suits": suits });
+    let body = json!({ "game": GAME, "name": "Legion", "roster": roster });
+    ann.post("/api/rosters", &body).await.refused(422, "roster.too_large");
+    ann.post("/api/rosters/check", &body).await.refused(422, "roster.too_large");
+}
+
+async fn an_answer_that_is_known_is_not_sent_again(server: &TestServer) {
+    let stranger = server.stranger();
+    let ask = async |path: &str, tag: &str| {
+        stranger.raw(reqwest::Method::GET, path, &[("if-none-match", tag)], None).await
+    };
+    let tag = |answer: &Answer| answer.headers["etag"].to_str().unwrap().to_owned();
+    for path in ["/api/games", "/api/games/scrap_world"] {
+        let first = stranger.get(path).await;
+        let known = ask(path, &tag(&first)).await;
+        assert_eq!((known.status.as_u16(), &*known.text), (304, ""));
+        assert_eq!(tag(&known), tag(&first));
+        ask(path, "\"another\"").await.ok();
+    }
+}
+
+async fn long_answers_are_compressed(server: &TestServer) {
+    let stranger = server.stranger();
+    let ask = async |path: &str| {
+        let accept = [("accept-encoding", "gzip")];
+        stranger.raw(reqwest::Method::HEAD, path, &accept, None).await
+    };
+    let long = ask("/api/games/scrap_world").await;
+    assert_eq!(long.headers["content-encoding"], "gzip");
+    assert_eq!(ask("/healthz").await.headers.get("content-encoding"), None);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_who_writes_without_end_is_told_when_to_come_back() {
+    let server = TestServer::start_with_limits(Store::Sqlite).await;
+    let ann = server.guest("Ann").await;
+    let mut refused = None;
+    for n in 0..1_000 {
+        let answer = ann.patch("/api/me", &json!({ "name": format!("Ann {n}") })).await;
+        if answer.status == 429 {
+            refused = Some(answer);
+            break;
+        }
+        answer.ok();
+    }
+    let refused = refused.expect("a thousand writes");
+    assert_eq!(refused.headers["retry-after"], "1");
+    let problem = refused.refused(429, "limit.rate");
+    assert!(problem["params"]["retry_after_ms"].as_u64().unwrap() <= 1_000);
+    let name: Json = ann.get("/api/me").await.ok()["name"].clone();
+    assert_ne!(name, "Ann", "reading goes on");
+    server.stop().await;
+}

@@ -1,0 +1,218 @@
+//! Coming back: after a gap, on another device, after the server was started again.
+
+use serde_json::{Value as Json, json};
+
+use super::duel::Duel;
+use crate::harness::{Chair, Socket, Store, TestServer, on_both_databases};
+
+on_both_databases!(
+    since_gives_the_steps_that_were_missed,
+    who_missed_nothing_is_told_who_is_there,
+    since_ahead_of_the_log_gives_a_snapshot,
+    a_gap_too_long_gives_a_snapshot,
+    the_player_hears_of_its_turn_on_every_connection,
+    one_connection_watches_many_matches,
+    a_match_that_left_memory_is_there_again,
+    a_seat_without_a_connection_is_away_after_a_moment,
+);
+
+async fn since_gives_the_steps_that_were_missed(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    duel.steps(2).await;
+    let Duel { match_id, guests, chairs: [mut ann, bo] } = duel;
+    let Chair { socket, view, seq, .. } = bo;
+    socket.close().await;
+    let mut other = Chair::join(Socket::of(server, &guests[1]).await, &match_id).await;
+    for step in 0..4 {
+        let awaited = ann.awaiting[0];
+        let actor = if awaited == 0 { &mut ann } else { &mut other };
+        let choice = actor.legal.as_ref().unwrap()[0].clone();
+        actor.play(&format!("away-{step}"), &choice).await;
+        let watcher = if awaited == 0 { &mut other } else { &mut ann };
+        watcher.step().await;
+    }
+
+    let mut back = Socket::of(server, &guests[1]).await;
+    back.send(&json!({ "type": "join_match", "match_id": match_id, "since": seq })).await;
+    let mut steps = Vec::new();
+    for _ in 0..4 {
+        steps.push(back.next_of("match_step").await);
+    }
+    let (last, earlier) = steps.split_last().unwrap();
+    assert!(earlier.iter().all(|step| step.get("legal").is_none()), "only the last has choices");
+    assert!(earlier.iter().all(|step| step.get("clocks").is_none()));
+    assert_eq!(last.get("clocks"), Some(&Json::Null));
+    let mut back = Chair { socket: back, view, seq, ..other };
+    for step in &steps {
+        back.take(step);
+    }
+    assert_eq!(back.canonical_view(), ann.canonical_view());
+    assert_eq!(back.legal.is_some(), back.awaiting == [1]);
+}
+
+async fn who_missed_nothing_is_told_who_is_there(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    duel.step().await;
+    let mut back = Socket::of(server, &duel.guests[0]).await;
+    back.send(&duel.message("join_match", json!({ "since": 1 }))).await;
+    let told = back.drain(&duel.match_id).await;
+    let presence: Vec<_> =
+        told.iter().map(|told| (&told["type"], &told["seat"], &told["presence"])).collect();
+    let here = |seat: u8| (json!("seat_changed"), json!(seat), json!("here"));
+    let expected = [here(0), here(1)];
+    let expected: Vec<_> = expected.iter().map(|(a, b, c)| (a, b, c)).collect();
+    assert_eq!(presence, expected);
+    duel.step().await;
+    assert_eq!(back.next_of("match_step").await["seq"], 2);
+}
+
+async fn since_ahead_of_the_log_gives_a_snapshot(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    duel.step().await;
+    let mut back = Socket::of(server, &duel.guests[0]).await;
+    back.send(&duel.message("join_match", json!({ "since": 2 }))).await;
+    assert_eq!(back.next_of("match_snapshot").await["seq"], 1);
+}
+
+async fn a_gap_too_long_gives_a_snapshot(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    duel.steps(70).await;
+    let mut back = Socket::of(server, &duel.guests[0]).await;
+    back.send(&duel.message("join_match", json!({ "since": 0 }))).await;
+    assert_eq!(back.next().await["type"], "match_snapshot");
+}
+
+async fn the_player_hears_of_its_turn_on_every_connection(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let first = duel.awaited();
+    let mut elsewhere = Socket::of(server, &duel.guests[1 - first]).await;
+    while duel.awaited() == first {
+        duel.step().await;
+    }
+    let turn = duel.message("your_turn", json!({}));
+    assert_eq!(elsewhere.next().await, turn);
+    assert_eq!(duel.chairs[1 - first].socket.next_of("your_turn").await, turn);
+}
+
+async fn one_connection_watches_many_matches(server: &TestServer) {
+    let (mut one, mut two) = (Duel::begin(server).await, Duel::begin(server).await);
+    let mut watcher = Socket::spectator(server).await;
+    for duel in [&one, &two] {
+        watcher.send(&duel.message("join_match", json!({}))).await;
+        let snapshot = watcher.next_of("match_snapshot").await;
+        assert_eq!(snapshot["match_id"], duel.match_id.as_str());
+    }
+    one.step().await;
+    two.steps(2).await;
+    one.step().await;
+    let of = |id: &str| {
+        let id = id.to_owned();
+        move |message: &Json| message["type"] == "match_step" && message["match_id"] == id.as_str()
+    };
+    for duel in [&one, &two] {
+        for seq in 1..=2 {
+            let step = watcher.next_where("a step", of(&duel.match_id)).await;
+            assert_eq!(step["seq"], seq);
+        }
+    }
+    watcher.send(&one.message("leave_match", json!({}))).await;
+    watcher.drain(&one.match_id).await;
+    one.step().await;
+    two.step().await;
+    let step = watcher.next_of("match_step").await;
+    assert_eq!(step["match_id"], two.match_id.as_str());
+}
+
+async fn a_match_that_left_memory_is_there_again(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let resign = duel.message("resign", json!({ "action_id": "bye" }));
+    duel.chairs[0].socket.send(&resign).await;
+    duel.chairs[0].step().await;
+    duel.chairs[1].step().await;
+    let view = duel.chairs[1].canonical_view();
+    let Duel { match_id, guests, chairs: [ann, bo] } = duel;
+    ann.socket.close().await;
+    bo.socket.close().await;
+    while metric(server, "matches_live").await != 0 {
+        tokio::task::yield_now().await;
+    }
+    let back = Chair::join(Socket::of(server, &guests[1]).await, &match_id).await;
+    assert_eq!((back.seq, back.canonical_view()), (1, view));
+    let mut back = back;
+    back.socket.send(&json!({ "type": "resign", "match_id": match_id, "action_id": "b" })).await;
+    assert_eq!(back.answer("b").await["code"], "match.over");
+    let mut ann = Socket::of(server, &guests[0]).await;
+    ann.send(&resign).await;
+    assert_eq!(ann.next_of("acted").await["seq"], 1);
+}
+
+async fn metric(server: &TestServer, name: &str) -> u64 {
+    let metrics = server.stranger().get("/metrics").await;
+    let line = metrics.text.lines().find_map(|line| {
+        line.strip_prefix("scrapworks_")?.strip_prefix(name)?.trim().parse().ok()
+    });
+    line.unwrap_or_else(|| panic!("{name} is in {}", metrics.text))
+}
+
+async fn a_seat_without_a_connection_is_away_after_a_moment(server: &TestServer) {
+    let duel = Duel::begin(server).await;
+    let Duel { match_id, guests, chairs: [mut ann, bo] } = duel;
+    let twin = Chair::join(Socket::of(server, &guests[1]).await, &match_id).await;
+    bo.socket.close().await;
+    ann.socket.drain(&match_id).await;
+    twin.socket.close().await;
+    let away = ann.socket.next_of("seat_changed").await;
+    assert_eq!((&away["seat"], &away["presence"]), (&json!(1), &json!("away")));
+    let shown = server.stranger().get(&format!("/api/matches/{match_id}")).await.ok();
+    assert_eq!(shown["seats"][1]["presence"], "away");
+    Chair::join(Socket::of(server, &guests[1]).await, &match_id).await;
+    let here = ann.socket.next_of("seat_changed").await;
+    assert_eq!((&here["seat"], &here["presence"]), (&json!(1), &json!("here")));
+}
+
+mod a_match_goes_on_after_a_restart {
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn on_sqlite() {
+        story(Store::Sqlite).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn on_postgres() {
+        story(Store::Postgres).await;
+    }
+
+    async fn story(store: Store) {
+        let server = TestServer::start(store).await;
+        let mut duel = Duel::begin(&server).await;
+        let (seat, choice) = (duel.awaited(), duel.choice());
+        duel.chairs[seat].play("before", &choice).await;
+        duel.chairs[1 - seat].step().await;
+        duel.steps(20).await;
+        let views = duel.chairs.each_ref().map(Chair::canonical_view);
+        let seq = duel.seq();
+
+        let server = server.restart().await;
+        for chair in &mut duel.chairs {
+            assert_eq!(chair.socket.close_code().await, Some(1012), "come back");
+        }
+        let mut missed_nothing = Socket::of(&server, &duel.guests[0]).await;
+        missed_nothing.send(&duel.message("join_match", json!({ "since": seq }))).await;
+        let told = missed_nothing.drain(&duel.match_id).await;
+        assert!(told.iter().all(|told| told["type"] == "seat_changed"), "{told:?}");
+        let mut missed_some = Socket::of(&server, &duel.guests[0]).await;
+        missed_some.send(&duel.message("join_match", json!({ "since": seq - 3 }))).await;
+        assert_eq!(missed_some.next().await["seq"], seq - 2);
+
+        let mut again = Socket::of(&server, &duel.guests[seat]).await;
+        again.send(&duel.message("act", json!({ "action_id": "before", "action": null }))).await;
+        assert_eq!(again.next_of("acted").await["seq"], 1, "as it was answered before");
+        let Duel { match_id, guests, .. } = duel;
+        let mut duel = Duel::join(&server, guests, match_id).await;
+        assert_eq!(duel.chairs.each_ref().map(Chair::canonical_view), views);
+        assert_eq!(duel.step().await, seq + 1);
+        duel.steps(5).await;
+        server.stop().await;
+    }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Action } from "../../gen/scrap_world";
+import { actionLabel } from "./actions";
+import { ACTIONS } from "./gallery/actions";
+import { activation, defence, putting, type Shown } from "./gallery/positions";
+import type { ScrapPosition } from "./types";
+
+function at({ facts, view, awaiting }: Shown): ScrapPosition {
+  return { ...facts, seq: 1, view: { public: view, private: null }, awaiting };
+}
+
+const label = (action: Action, shown = activation()) => actionLabel(action, at(shown));
+
+test("every action has a text and a group", () => {
+  for (const action of Object.values(ACTIONS)) {
+    const { text, group } = label(action);
+    expect(text, action.type).toMatch(/^\S.*\S$/);
+    expect(group, action.type).not.toBe("");
+    expect(text + group, action.type).not.toMatch(/undefined|null|\[object/);
+  }
+});
+
+test("an attack names target, weapon, ammunition and burned energy", () => {
+  expect(label(ACTIONS.quick_attack)).toEqual({
+    text: "Quick Attack on Thumper of Bob with Auto Cannon, Tracer Rounds",
+    group: "Attack Thumper of Bob",
+  });
+  expect(label(ACTIONS.full_attack).text).toBe(
+    "Full Attack on Scout of Bob with Power Barbs, 2 energy burned",
+  );
+});
+
+test("cards are those of the suit that acts, or that defends", () => {
+  expect(label(ACTIONS.reload).text).toBe("Reload Missile");
+  expect(label(ACTIONS.defend, defence()).text).toBe("Defend with Carapace Armor");
+  expect(label({ type: "defend", armor: [] }, defence()).text).toBe("Defend without armor cards");
+});
+
+test("the piece in hand is named where it can be put", () => {
+  expect(label(ACTIONS.put_piece, putting()).text).toBe("Put the Rubble Field at C4");
+});

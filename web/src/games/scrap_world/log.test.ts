@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { Event } from "../../gen/scrap_world";
+import { EVENTS } from "./gallery/events";
+import { factsOf } from "./gallery/people";
+import { log } from "./log";
+
+const facts = factsOf(2, 0);
+const lines = (...events: Event[]) => log(events, facts);
+
+test("every event is worth one line that reads as a sentence", () => {
+  for (const event of Object.values(EVENTS)) {
+    const [line, ...more] = lines(event);
+    expect(more).toEqual([]);
+    expect(line?.text, event.type).toMatch(/^\S.*\S$/);
+    const told = [line?.text, ...(line?.details ?? [])].join(" ");
+    expect(told, event.type).not.toMatch(/undefined|null|NaN|\[object/);
+  }
+});
+
+test("suits are called by their chassis or their own name, and by their owner", () => {
+  expect(lines(EVENTS.activation_began)[0]?.text).toBe("Lancer of Ann is activated.");
+  expect(lines(EVENTS.suit_deployed)[0]?.text).toBe("Old Rosie of Ann is deployed at E9.");
+});
+
+test("every die of a roll is told with its face and its reason", () => {
+  expect(lines(EVENTS.attack_rolled)).toEqual([
+    {
+      text: "Lancer of Ann makes a Full Attack on Thumper of Bob with Auto Cannon: 5 hits, 2 fallbacks.",
+      seat: 0,
+      details: [
+        "Distance 6",
+        "Auto Cannon: red: 2 hits; yellow: 1 hit; yellow: blank",
+        "1 energy burned: black: 2 hits, 1 fallback",
+        "Auto Cannon: +1 fallback, since it hit",
+      ],
+    },
+  ]);
+  expect(lines(EVENTS.defence_rolled)[0]).toEqual({
+    text: "Thumper of Bob defends with Carapace Armor: 2 blocks, 1 stand ground.",
+    seat: 1,
+    details: [
+      "Chassis: blue: 1 block, 1 stand ground; green: blank",
+      "Distance 6 at accuracy 5: green: 1 block, 1 stand ground",
+      "Cover: Scrap Heap: green: 1 stand ground",
+      "Carapace Armor: blue: 2 blocks",
+      "Auto Cannon: 1 block not counted",
+    ],
+  });
+});
+
+test("initiative is told as a sum, with who drew a marker", () => {
+  const [line] = lines(EVENTS.order_set);
+  expect(line?.text).toBe("Order of activation: 1. Scout of Bob, 2. Lancer of Ann.");
+  expect(line?.details).toEqual([
+    "Scout of Bob: initiative 8 (6 chassis, +2 Ready)",
+    "Lancer of Ann: initiative 3 (4 chassis, −1 jury-rigged); tied, marker drawn by lot",
+  ]);
+});
+
+test("energy that was paid explains the line of what it was paid for", () => {
+  const spent: Event = { ...EVENTS.energy_spent, suit: 2, on: { type: "deed", deed: "move" } };
+  expect(lines(spent, EVENTS.moved)).toEqual([
+    {
+      text: "Thumper of Bob takes Move to H8, for 3 spaces of speed.",
+      seat: 1,
+      details: ["Thumper of Bob spends 1 energy on Move; 2 left.", "Path: K7 J8 I7 H8"],
+    },
+  ]);
+});
+
+test("a fallback is told with its steps, and with what stopped it", () => {
+  expect(lines(EVENTS.fell_back)[0]).toMatchObject({
+    text: "Thumper of Bob falls back 1 space to H7.",
+    details: ["1 fallback could not be made (Bunker is in the way) and becomes damage."],
+  });
+  const still: Event = { ...EVENTS.fell_back, path: ["H8"], stopped_by: { type: "board_edge" } };
+  expect(lines(still)[0]?.text).toBe("Thumper of Bob cannot fall back.");
+});
+
+test("a suit that follows its target has not taken a move", () => {
+  const followed: Event = { ...EVENTS.moved, suit: 0, deed: "full_attack", path: ["A1", "A2"] };
+  expect(lines(followed)[0]?.text).toBe("Lancer of Ann follows to A2.");
+});
+
+test("a drawn map is nobody's doing", () => {
+  const drawn: Event = { ...EVENTS.piece_put, seat: null };
+  expect(lines(drawn)).toEqual([{ text: "The map is drawn: Bunker at J3.", seat: null }]);
+});
+
+test("rounds head the log, and what decides the match stands out", () => {
+  expect(lines(EVENTS.round_began)[0]?.weight).toBe("head");
+  expect(lines(EVENTS.destroyed)[0]?.weight).toBe("major");
+  expect(lines(EVENTS.seat_eliminated)[0]?.weight).toBe("major");
+});
