@@ -1,4 +1,4 @@
-/** The live connection of this page: the state, the socket under it, and what people do with both. */
+/** The live connection of this page: the state, the socket under it, what people do with both. */
 
 import { untrack } from "svelte";
 import { api } from "./api";

@@ -58,7 +58,7 @@ export interface PlayedStep<G extends GameTypes> {
 export interface TableProps<G extends GameTypes> extends Position<G> {
   /** What the viewer may decide in the position shown; empty when nothing. */
   legal: G["action"][];
-  /** The viewer's choice on its way, or waiting for the connection. Mark it; change nothing else. */
+  /** The viewer's choice on its way, or waiting for the connection: to be marked, no more. */
   sent: G["action"] | null;
   /**
    * The step that led to `view` when it should be seen to happen, else null: draw `view` at once.

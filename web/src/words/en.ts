@@ -250,7 +250,9 @@ export const en = {
     sentOffline: "Kept until the connection is back",
     behind: "Catching up …",
     void: "This match could not be continued and does not count.",
-    seal: "The seal of this match is not the one that this device was shown. Do not trust its dice.",
+    seal:
+      "The seal of this match is not the one that this device was shown. " +
+      "Do not trust its dice.",
     again: "Back to the yard",
     details: "How it came about",
     decides: "has to decide",
