@@ -25,12 +25,12 @@ class Shelf implements Storage {
 }
 
 let shelf: Shelf;
-const SHARE = { lobby_id: "l", match_id: null, commitment: "c0", entropy: "e0" };
+const LOBBY = { id: "l", commitment: "c0" };
 const MATCH = { match_id: "m", seat: 1, commitment: "c0", entropy: ["00", "e0"] };
 
 beforeEach(() => {
   shelf = new Shelf();
-  keepShare(shelf, SHARE);
+  keepShare(shelf, LOBBY, "e0");
   followShare(shelf, "l", "m");
 });
 
@@ -54,14 +54,20 @@ test("without a seat, or on another device, there is nothing to compare", () => 
   expect(checkSeal(new Shelf(), MATCH)).toBe("unknown");
 });
 
-test("a new share for a lobby takes the place of the old one", () => {
-  keepShare(shelf, { ...SHARE, match_id: "m", entropy: "e2" });
+test("of several shares for a seat each may be the one that arrived", () => {
+  keepShare(shelf, LOBBY, "e2");
   expect(checkSeal(shelf, { ...MATCH, entropy: ["00", "e2"] })).toBe("kept");
+  expect(checkSeal(shelf, MATCH)).toBe("kept");
+});
+
+test("a lobby that shows another commitment later is caught", () => {
+  keepShare(shelf, { ...LOBBY, commitment: "c1" }, "e2");
+  expect(checkSeal(shelf, { ...MATCH, commitment: "c1" })).toBe("broken");
 });
 
 test("lobbies without a match are remembered, newest first, until they are dropped", () => {
-  keepShare(shelf, { ...SHARE, lobby_id: "l2" });
-  keepShare(shelf, { ...SHARE, lobby_id: "l3" });
+  keepShare(shelf, { ...LOBBY, id: "l2" }, "e3");
+  keepShare(shelf, { ...LOBBY, id: "l3" }, "e4");
   expect(openLobbies(shelf)).toEqual(["l3", "l2"]);
   dropShare(shelf, "l3");
   expect(openLobbies(shelf)).toEqual(["l2"]);

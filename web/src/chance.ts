@@ -11,8 +11,10 @@ const KEPT_MAX = 100;
 export interface Share {
   lobby_id: string;
   match_id: string | null;
+  /** The first that was shown: a lobby never gets another one. */
   commitment: Hex;
-  entropy: Hex;
+  /** All that were sent. Which one arrived last nobody knows when an answer was lost. */
+  entropies: Hex[];
 }
 
 export function drawEntropy(): Hex {
@@ -24,9 +26,17 @@ export function randomHex(length: number): Hex {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export function keepShare(store: Storage, share: Share): void {
-  const others = shares(store).filter((other) => other.lobby_id !== share.lobby_id);
-  write(store, [...others, share]);
+export function keepShare(
+  store: Storage,
+  lobby: { id: string; commitment: Hex },
+  entropy: Hex,
+): void {
+  const all = shares(store);
+  const others = all.filter(({ lobby_id }) => lobby_id !== lobby.id);
+  const before = all.find(({ lobby_id }) => lobby_id === lobby.id);
+  const { id: lobby_id, commitment } = lobby;
+  const share = before ?? { lobby_id, match_id: null, commitment, entropies: [] };
+  write(store, [...others, { ...share, entropies: [...share.entropies, entropy] }]);
 }
 
 /** Lobbies in which this device took a seat and has not yet seen a match begin, newest first. */
@@ -62,8 +72,9 @@ export function checkSeal(
 ): Seal {
   const share = shares(store).find(({ match_id }) => match_id === match.match_id);
   if (!share || match.seat === null) return "unknown";
-  const same = share.commitment === match.commitment && share.entropy === match.entropy[match.seat];
-  return same ? "kept" : "broken";
+  const mine = match.entropy[match.seat];
+  const same = mine !== undefined && share.entropies.includes(mine);
+  return same && share.commitment === match.commitment ? "kept" : "broken";
 }
 
 function shares(store: Storage): Share[] {

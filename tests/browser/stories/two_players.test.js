@@ -41,6 +41,18 @@ test("two people play from the front page through the roster builder to an attac
   await rosa.picture("attack-dark-390");
 });
 
+test("from the list of open tables one click leads to a seat, a stranger's too", async () => {
+  const host = await house.person("Host");
+  await openTable(host);
+  const { page } = await house.person();
+  await page.getByRole("link", { name: "Sit down: Scrap World by Host" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your name").fill("Newcomer");
+  await dialog.getByRole("button", { name: "Come in" }).click();
+  await page.waitForURL(/\/lobbies\//);
+  await host.page.getByRole("link", { name: "Newcomer" }).waitFor();
+});
+
 test("a match that somebody gives up is in both histories", async () => {
   const [ada, ben] = [await house.person("Ada"), await house.person("Ben")];
   const address = await openTable(ada);

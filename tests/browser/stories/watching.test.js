@@ -45,6 +45,7 @@ test("an open table is on everybody's list at once, and gone when it starts", as
   const host = await house.person("Eve");
   await openTable(host);
   await watcher.page.getByText("by Eve").first().waitFor();
+  await watcher.picture("yard-stranger-dark");
   await watcher.page.getByText("Being played now").waitFor();
 });
 
