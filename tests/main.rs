@@ -1,5 +1,7 @@
 //! Black-box stories: a real server on a real database, and clients written from the protocol page.
 
+#![allow(clippy::unwrap_used, reason = "everything here is a test, also what tests call")]
+
 mod harness;
 mod protocol_page;
 mod stories;

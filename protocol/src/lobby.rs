@@ -76,9 +76,16 @@ pub enum Visibility {
 pub enum Clock {
     #[default]
     None,
-    PerTurn { turn_ms: u64 },
-    Fischer { base_ms: u64, increment_ms: u64 },
-    Correspondence { turn_ms: u64 },
+    PerTurn {
+        turn_ms: u64,
+    },
+    Fischer {
+        base_ms: u64,
+        increment_ms: u64,
+    },
+    Correspondence {
+        turn_ms: u64,
+    },
 }
 
 /// What happens to a seat that does not answer in time.

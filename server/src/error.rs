@@ -145,7 +145,6 @@ impl Error {
             | Error::RosterNotFound
             | Error::LobbyNotFound => StatusCode::NOT_FOUND,
             Error::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Error::Timeout => StatusCode::REQUEST_TIMEOUT,
             Error::Rosters { .. }
             | Error::Lobbies { .. }
             | Error::RosterNotForGame { .. }
@@ -162,7 +161,9 @@ impl Error {
             | Error::Rule(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Error::Rate { .. } | Error::Sockets { .. } => StatusCode::TOO_MANY_REQUESTS,
             Error::Lobby(refusal) => refusal.status(),
-            Error::Unavailable | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Timeout | Error::Unavailable | Error::Store(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Error::Fault { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

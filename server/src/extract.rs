@@ -97,17 +97,17 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<AppState>> for Query<T> {
 
 /// Where a request comes from, as far as we believe it.
 #[derive(Debug, Clone, Copy)]
-pub struct From(pub Source);
+pub struct Peer(pub Source);
 
-impl FromRequestParts<Arc<AppState>> for From {
+impl FromRequestParts<Arc<AppState>> for Peer {
     type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<From, Error> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Peer, Error> {
         let ConnectInfo(peer) = ConnectInfo::<SocketAddr>::from_request_parts(parts, app)
             .await
             .map_err(|err| Error::Fault { what: err.body_text() })?;
         let forwarded = app.config.trust_proxy.then(|| forwarded_for(&parts.headers)).flatten();
-        Ok(From(Source::from(forwarded.unwrap_or(peer.ip()))))
+        Ok(Peer(Source::from(forwarded.unwrap_or(peer.ip()))))
     }
 }
 

@@ -10,6 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
+use tokio::time::timeout;
 use tower_http::{
     CompressionLevel,
     catch_panic::CatchPanicLayer,
@@ -21,7 +22,7 @@ use crate::{
     api::Api,
     app::AppState,
     error::Error,
-    extract::{BODY_BYTES_MAX, From},
+    extract::{BODY_BYTES_MAX, Peer},
     http::{games, guests, lobbies, machines, matches, me, players, rosters},
     web, ws,
 };
@@ -79,7 +80,7 @@ pub fn router(app: Arc<AppState>) -> Router {
     let api = api
         .route("/api/openapi.json", get(async || document))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit_rate))
-        .layer(middleware::from_fn(limit_time))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), limit_time))
         .layer(SetResponseHeaderLayer::if_not_present(
             header::CACHE_CONTROL,
             HeaderValue::from_static("no-store"),
@@ -107,7 +108,7 @@ fn compression() -> CompressionLayer<impl Predicate> {
 
 async fn limit_rate(
     State(app): State<Arc<AppState>>,
-    From(source): From,
+    Peer(source): Peer,
     request: Request,
     next: Next,
 ) -> Result<Response, Error> {
@@ -115,9 +116,23 @@ async fn limit_rate(
     Ok(next.run(request).await)
 }
 
-async fn limit_time(request: Request, next: Next) -> Result<Response, Error> {
-    let answer = tokio::time::timeout(REQUEST_TIMEOUT, next.run(request)).await;
-    answer.map_err(|_| Error::Timeout)
+/// Nobody waits for ever. But what changes something goes on to its end, whether or not its client
+/// still waits: or else a change could be on disk and nobody told of it.
+async fn limit_time(
+    State(app): State<Arc<AppState>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    let answer = if request.method().is_safe() {
+        timeout(REQUEST_TIMEOUT, next.run(request)).await.map(Ok)
+    } else {
+        timeout(REQUEST_TIMEOUT, app.tasks.spawn(next.run(request))).await
+    };
+    match answer {
+        Ok(Ok(answer)) => Ok(answer),
+        Ok(Err(_)) => Err(Error::Fault { what: "a handler panicked".to_owned() }),
+        Err(_) => Err(Error::Timeout),
+    }
 }
 
 async fn count_refusals(

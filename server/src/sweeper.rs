@@ -14,7 +14,10 @@ use crate::{
 };
 
 /// A waiting room in which nothing happens for so long is closed.
-pub const LOBBY_IDLE_MS: i64 = 24 * 60 * 60 * 1000;
+const LOBBY_IDLE_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// A waiting room that closed without a match is forgotten after so long.
+const LOBBY_FORGOTTEN_MS: i64 = 7 * LOBBY_IDLE_MS;
 
 /// Between two sweeps.
 const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
@@ -38,8 +41,9 @@ pub async fn run(app: Arc<AppState>) {
 
 async fn sweep(app: &AppState, now: Timestamp) -> Result<(), Error> {
     players::end_expired_sessions(&app.db, now).await?;
-    let before = Timestamp::from_ms(now.ms() - LOBBY_IDLE_MS);
-    for id in lobbies::idle(&app.db, before, ROOMS_MAX).await? {
+    let ago = |ms| Timestamp::from_ms(now.ms() - ms);
+    lobbies::forget_closed(&app.db, ago(LOBBY_FORGOTTEN_MS)).await?;
+    for id in lobbies::idle(&app.db, ago(LOBBY_IDLE_MS), ROOMS_MAX).await? {
         close(app, id).await?;
     }
     Ok(())

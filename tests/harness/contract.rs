@@ -48,10 +48,11 @@ impl Contract {
             assert_eq!(answer.text, "", "{call} {template}: {status} has no body");
         }
         let request = format!("{pointer}/requestBody");
-        if let Some(body) = body.filter(|_| answer.status.is_success()) {
-            if self.content(&request).is_some() {
-                self.validate(&request, body);
-            }
+        if let Some(body) = body
+            && answer.status.is_success()
+            && self.content(&request).is_some()
+        {
+            self.validate(&request, body);
         }
     }
 

@@ -27,11 +27,7 @@ impl Guest {
         let stranger = Guest::stranger(base);
         let answer = stranger.post("/api/guests", &json!({ "name": name })).await.created();
         let text = |value: &Json| value.as_str().expect("a string").to_owned();
-        Guest {
-            id: text(&answer["player"]["id"]),
-            token: Some(text(&answer["token"])),
-            ..stranger
-        }
+        Guest { id: text(&answer["player"]["id"]), token: Some(text(&answer["token"])), ..stranger }
     }
 
     pub(super) fn stranger(base: String) -> Guest {

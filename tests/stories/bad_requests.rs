@@ -5,7 +5,11 @@ use serde_json::json;
 
 use crate::harness::{TestServer, on_both_databases};
 
-on_both_databases!(every_bad_request_gets_its_problem, the_server_says_how_it_is);
+on_both_databases!(
+    every_bad_request_gets_its_problem,
+    the_server_says_how_it_is,
+    a_fault_is_said_without_its_details,
+);
 
 async fn every_bad_request_gets_its_problem(server: &TestServer) {
     let ann = server.guest("Ann").await;
@@ -48,4 +52,13 @@ async fn the_server_says_how_it_is(server: &TestServer) {
     assert_eq!(header("x-content-type-options"), "nosniff");
     let deep_link = stranger.get("/matches/01939d5e-0000-7000-8000-000000000000").await;
     assert_eq!((deep_link.status.as_u16(), &deep_link.text), (200, &page.text));
+}
+
+async fn a_fault_is_said_without_its_details(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    server.meddle("alter table roster rename to gone").await;
+    let problem = ann.get("/api/rosters").await.refused(503, "server.unavailable");
+    assert_eq!(problem["params"], json!({}));
+    assert!(!problem.to_string().contains("roster"), "{problem}");
+    ann.get("/api/me").await.ok();
 }

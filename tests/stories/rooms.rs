@@ -19,6 +19,7 @@ on_both_databases!(
     a_roster_that_is_a_preset_has_its_name,
     what_is_brought_must_be_one_thing,
     a_free_seat_cannot_be_freed,
+    a_roster_for_another_game_is_not_brought,
     unlisted_matches_are_in_their_players_own_lists_only,
 );
 
@@ -133,6 +134,16 @@ async fn a_free_seat_cannot_be_freed(server: &TestServer) {
     ann.delete(&seat).await.refused(409, "lobby.seat_free");
 }
 
+async fn a_roster_for_another_game_is_not_brought(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let lobby = open(&ann, 2).await;
+    let body = json!({ "game": GAME, "name": "Old Guard", "roster": thumper() });
+    let kept = ann.post("/api/rosters", &body).await.created();
+    server.meddle("update roster set game = 'another'").await;
+    let answer = sit(&ann, &lobby, json!({ "roster_id": kept["id"] })).await;
+    assert_eq!(answer.refused(409, "roster.not_for_game")["params"]["game"], "another");
+}
+
 async fn unlisted_matches_are_in_their_players_own_lists_only(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let body = json!({ "game": GAME, "visibility": "unlisted" });
@@ -159,6 +170,9 @@ async fn forgotten_rooms_close_and_old_sessions_end(store: Store) {
     let server = TestServer::start(store).await;
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let (forgotten, kept) = (open(&ann, 2).await, open(&bo, 2).await);
+    let given_up = open(&bo, 2).await;
+    bo.delete(&format!("{}/seats/0", path(&given_up))).await.ok();
+    server.meddle("update lobby set changed_at = 0 where state = 'closed'").await;
     let id = forgotten["id"].as_str().unwrap();
     let of_ann = "select p.player_id from player p where p.name = 'Ann'";
     server.meddle(&format!("update lobby set changed_at = 0 where owner_id in ({of_ann})")).await;
@@ -178,6 +192,7 @@ async fn forgotten_rooms_close_and_old_sessions_end(store: Store) {
     timeout(Duration::from_secs(10), closed).await.unwrap_or_else(|_| panic!("{id} stays open"));
     assert_eq!(ann.get(&path(&kept)).await.ok()["state"], "open", "rooms survive a restart");
     sit(&ann, &kept, json!({})).await.ok();
+    ann.get(&path(&given_up)).await.refused(404, "lobby.not_found");
     server.stop().await;
 }
 

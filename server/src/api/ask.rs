@@ -6,7 +6,7 @@ use serde_json::json;
 use super::{Document, Operation};
 use crate::{
     auth::Caller,
-    extract::{Body, From, Known, Path, Query},
+    extract::{Body, Known, Path, Peer, Query},
 };
 
 /// Who may call.
@@ -43,7 +43,7 @@ impl Ask for () {
     fn describe(_: &mut Operation, _: &mut Document) {}
 }
 
-impl Ask for From {
+impl Ask for Peer {
     fn describe(_: &mut Operation, _: &mut Document) {}
 }
 

@@ -8,7 +8,7 @@ use crate::{
     app::App,
     auth::{self, SessionId, Token},
     error::Error,
-    extract::{Body, From},
+    extract::{Body, Peer},
     names,
     store::players::{self, NewSession},
 };
@@ -16,7 +16,7 @@ use crate::{
 pub async fn create(
     app: App,
     _: Anyone,
-    (From(source), Body(new)): (From, Body<NewGuest>),
+    (Peer(source), Body(new)): (Peer, Body<NewGuest>),
 ) -> Result<WithCookie<Created<GuestCreated>>, Error> {
     app.limits.guest(source)?;
     let name = names::of_player(&new.name)?.into_string();

@@ -73,6 +73,15 @@ const OPEN_OF_PLAYER: &str = "
 const IDLE: &str = "
     select lobby_id from lobby where state = 'open' and changed_at < $1 order by lobby_id limit $2";
 
+// In this order, because each stands on the next.
+const FORGET_CLOSED: &[&str] = &[
+    "delete from chat_line where lobby_id in (
+        select lobby_id from lobby where state = 'closed' and changed_at < $1)",
+    "delete from lobby_seat where lobby_id in (
+        select lobby_id from lobby where state = 'closed' and changed_at < $1)",
+    "delete from lobby where state = 'closed' and changed_at < $1",
+];
+
 /// Keeps a new room, at revision 0.
 pub async fn insert(db: &Db, lobby: &Lobby) -> sqlx::Result<()> {
     let mut tx = db.begin().await?;
@@ -186,6 +195,17 @@ pub async fn idle(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<Vec<Lob
         sqlx::query_as(IDLE).bind(before.ms()).bind(rows).fetch_all(pool).await
     })?;
     Ok(ids.into_iter().map(|(id,)| LobbyId(id)).collect())
+}
+
+/// Forgets rooms that were closed before that, with all that was said in them.
+pub async fn forget_closed(db: &Db, before: Timestamp) -> sqlx::Result<()> {
+    let mut tx = db.begin().await?;
+    for sql in FORGET_CLOSED {
+        both!(&mut tx, tx => {
+            sqlx::query(*sql).bind(before.ms()).execute(&mut **tx).await?;
+        });
+    }
+    tx.commit().await
 }
 
 #[derive(FromRow)]
