@@ -4,15 +4,19 @@
 
 use std::collections::BTreeSet;
 
+use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
     Clock, Game, GameList, GuestCreated, LobbyAnswer, Match, NewGuest, NewLobby, NewRoster, Page,
-    Player, PlayerChange, PlayerProfile, Problem, ReadyChange, Roster, RosterCheck, RosterCode,
-    RosterToCheck, SeatChange,
+    Player, PlayerChange, PlayerProfile, Problem, ReadyAnswer, ReadyChange, Roster, RosterCheck,
+    RosterCode, RosterToCheck, SeatChange,
+    socket::{ClientMessage, History, ServerMessage, StepEvents},
 };
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value as Json;
 
 const PAGE: &str = include_str!("../docs/protocol.md");
+/// Every type of the protocol, as the client has them. Another test keeps them fresh.
+const TYPES: &str = include_str!("../web/src/gen/protocol.ts");
 
 struct Example {
     line: usize,
@@ -50,6 +54,7 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/guests request" => round_trip::<NewGuest>(example),
         "POST /api/guests 201" => round_trip::<GuestCreated>(example),
         "GET /api/me 200" => round_trip::<Player>(example),
+        "PATCH /api/me 200" => round_trip::<Player>(example),
         "PATCH /api/me request" => round_trip::<PlayerChange>(example),
         "GET /api/players/{id} 200" => round_trip::<PlayerProfile>(example),
         "GET /api/games 200" => round_trip::<GameList>(example),
@@ -64,6 +69,7 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/lobbies request" => round_trip::<NewLobby>(example),
         "POST /api/lobbies 201" => round_trip::<LobbyAnswer>(example),
         "POST /api/lobbies/{id}/seats request" => round_trip::<SeatChange>(example),
+        "POST /api/lobbies/{id}/ready 200" => round_trip::<ReadyAnswer>(example),
         "POST /api/lobbies/{id}/ready request" => round_trip::<ReadyChange>(example),
         "GET /api/matches/{id} 200" => round_trip::<Match>(example),
         _ => Err("nobody knows this tag".to_owned()),
@@ -82,6 +88,81 @@ fn every_example_over_http_is_true() {
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
 
+/// A message of the server, read as the type of its tag and written as a message again.
+fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
+    fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, String> {
+        serde_json::from_str(text).map_err(|err| err.to_string())
+    }
+    let message: Json = read(text)?;
+    Ok(match message["type"].as_str().unwrap_or_default() {
+        "welcome" => ServerMessage::Welcome(read(text)?),
+        "lobbies" => ServerMessage::Lobbies(read(text)?),
+        "lobby_changed" => ServerMessage::LobbyChanged(read(text)?),
+        "lobby_closed" => ServerMessage::LobbyClosed(read(text)?),
+        "match_snapshot" => ServerMessage::MatchSnapshot(read(text)?),
+        "match_step" => ServerMessage::MatchStep(read(text)?),
+        "acted" => ServerMessage::Acted(read(text)?),
+        "refused" => ServerMessage::Refused(read(text)?),
+        "preview" => ServerMessage::Preview(read(text)?),
+        "seat_changed" => ServerMessage::SeatChanged(read(text)?),
+        "your_turn" => ServerMessage::YourTurn(read(text)?),
+        "history" => {
+            let history: History<'_> = read(text)?;
+            let items: Vec<StepEvents<'_>> = read(history.items.get())?;
+            assert!(!items.is_empty(), "an example of a page has an item");
+            ServerMessage::History(history)
+        }
+        "chat" => ServerMessage::Chat(read(text)?),
+        "notice" => ServerMessage::Notice(read(text)?),
+        "pong" => ServerMessage::Pong(read(text)?),
+        "error" => ServerMessage::Error(read(text)?),
+        _ => return Err("the server sends no such message".to_owned()),
+    })
+}
+
+/// Messages of clients are those that their reader knows; where both sides have one of the same
+/// type, the tag of the server's ends in `answer`.
+fn check_socket(example: &Example) -> Result<(), String> {
+    let shown: Json = serde_json::from_str(&example.text).map_err(|err| err.to_string())?;
+    let name = example.tag.strip_suffix(" answer");
+    if shown["type"] != name.unwrap_or(&example.tag) {
+        return Err("its type is not its tag".to_owned());
+    }
+    let written = match ClientMessage::parse(&example.text) {
+        Ok(message) if name.is_none() => serde_json::to_value(message),
+        Ok(_) | Err(_) => serde_json::to_value(from_server(&example.text)?),
+    };
+    let written = written.map_err(|err| err.to_string())?;
+    if shown == written { Ok(()) } else { Err(format!("comes back as {written}")) }
+}
+
+#[test]
+fn every_example_over_the_socket_is_true() {
+    let problems: Vec<_> = examples("ws")
+        .iter()
+        .filter_map(|example| Some((example, check_socket(example).err()?)))
+        .map(|(example, err)| format!("docs/protocol.md:{} {}: {err}", example.line, example.tag))
+        .collect();
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+#[test]
+fn every_message_has_an_example() {
+    let tags: BTreeSet<_> = examples("ws").into_iter().map(|example| example.tag).collect();
+    let declared = TYPES.lines().filter(|line| {
+        let of = |name: &str| line.starts_with(&format!("export type {name} = "));
+        of("ClientMessage") || of("ServerMessage")
+    });
+    let types: BTreeSet<_> = declared
+        .flat_map(|line| line.split(r#""type": ""#).skip(1))
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    assert!(types.len() > 25, "{types:?}");
+    for kind in types {
+        assert!(tags.contains(kind), "{kind} has no example: ```json ws {kind}");
+    }
+}
+
 #[test]
 fn every_request_with_a_body_has_an_example() {
     let tags: BTreeSet<_> = examples("http").into_iter().map(|example| example.tag).collect();
@@ -96,5 +177,45 @@ fn every_request_with_a_body_has_an_example() {
         "POST /api/lobbies/{id}/ready",
     ] {
         assert!(tags.contains(&format!("{call} request")), "{call}");
+    }
+}
+
+/// A code is given to an error by `rename = "area.reason"` in these files.
+#[test]
+fn every_code_of_an_error_is_explained() {
+    let sources =
+        [include_str!("../server/src/error.rs"), include_str!("../server/src/lobby/refusal.rs")];
+    let codes: Vec<_> = sources
+        .iter()
+        .flat_map(|source| source.split("rename = \"").skip(1))
+        .filter_map(|rest| rest.split('"').next())
+        .filter(|code| code.contains('.'))
+        .collect();
+    assert!(codes.len() > 30, "codes are found: {codes:?}");
+    let missing: Vec<_> =
+        codes.iter().filter(|code| !PAGE.contains(&format!("`{code}`"))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn the_vectors_of_chance_are_those_of_the_engine() {
+    let secret = Bytes32([1; 32]);
+    let mixed = seed(&secret, &[Bytes32([2; 32]), Bytes32::ZERO]);
+    let mut rng = Rng::new(&Seed([7; 32]));
+    let words =
+        |numbers: Vec<u32>| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let below = words((0..8).map(|_| rng.below(100)).collect());
+    let dice = words((0..8).map(|_| rng.die(6)).collect());
+    let mut deck: Vec<_> = (0..10).collect();
+    rng.shuffle(&mut deck);
+    for vector in [
+        format!("| commitment | `{}` |", commitment(&secret)),
+        format!("| seed | `{}` |", Bytes32(mixed.0)),
+        format!("after {} words in all", rng.position()),
+        format!("below(100)   {below}\n"),
+        format!("die(6)       {dice}\n"),
+        format!("shuffle      {}\n", words(deck)),
+    ] {
+        assert!(PAGE.contains(&vector), "{vector}");
     }
 }

@@ -52,6 +52,7 @@ fn generated() -> String {
     found.visit::<protocol::socket::ClientMessage>();
     found.visit::<protocol::socket::ServerMessage<'static>>();
     found.visit::<protocol::PatchOperation>();
+    found.visit::<protocol::socket::StepEvents<'static>>();
     let header = "// Generated from the crate scrapworks-protocol. `make gen` writes it anew.\n";
     let declarations: Vec<_> = found.by_name.into_values().collect();
     format!("{header}\n{}", declarations.join("\n"))

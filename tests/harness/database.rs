@@ -46,16 +46,16 @@ impl Database {
 
     /// Changes what is kept behind the server's back: for what only time would change.
     pub async fn meddle(&self, sql: &str) {
-        let sql = query(sqlx::AssertSqlSafe(sql));
+        let sql = sqlx::AssertSqlSafe(sql);
         match &self.litter {
             Litter::Folder(_) => {
                 let mut file = SqliteConnection::connect(&self.url).await.expect("it is there");
-                sql.execute(&mut file).await.expect("it may be written");
+                query(sql).execute(&mut file).await.expect("it may be written");
                 file.close().await.expect("the connection ends well");
             }
             Litter::Database(_) => {
                 let mut there = PgConnection::connect(&self.url).await.expect("it is there");
-                sql.execute(&mut there).await.expect("it may be written");
+                query(sql).execute(&mut there).await.expect("it may be written");
                 there.close().await.expect("the connection ends well");
             }
         }

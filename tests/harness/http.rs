@@ -9,7 +9,6 @@ use super::{TestServer, contract::Contract};
 #[derive(Debug, Clone)]
 pub struct Guest {
     pub id: String,
-    pub name: String,
     pub token: Option<String>,
     base: String,
     client: Client,
@@ -30,15 +29,13 @@ impl Guest {
         let text = |value: &Json| value.as_str().expect("a string").to_owned();
         Guest {
             id: text(&answer["player"]["id"]),
-            name: name.to_owned(),
             token: Some(text(&answer["token"])),
             ..stranger
         }
     }
 
     pub(super) fn stranger(base: String) -> Guest {
-        let (id, name) = (String::new(), String::new());
-        Guest { id, name, token: None, base, client: Client::new() }
+        Guest { id: String::new(), token: None, base, client: Client::new() }
     }
 
     /// The same player, who has found the server again after a restart.

@@ -19,7 +19,8 @@ macro_rules! on_both_databases {
         mod $story {
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn on_sqlite() {
-                let server = $crate::harness::TestServer::start($crate::harness::Store::Sqlite).await;
+                let server =
+                    $crate::harness::TestServer::start($crate::harness::Store::Sqlite).await;
                 super::$story(&server).await;
                 server.stop().await;
             }

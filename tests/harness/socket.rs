@@ -144,9 +144,9 @@ impl Socket {
     async fn read(&mut self) -> Result<Json, Option<u16>> {
         let deadline = Instant::now() + PATIENCE;
         loop {
-            let frame = timeout_at(deadline, self.stream.next()).await.unwrap_or_else(|_| {
-                panic!("nothing came in time; before: {:?}", self.set_aside)
-            });
+            let frame = timeout_at(deadline, self.stream.next())
+                .await
+                .unwrap_or_else(|_| panic!("nothing came in time; before: {:?}", self.set_aside));
             match frame {
                 Some(Ok(Message::Text(text))) => {
                     self.last_len = text.len();

@@ -6,10 +6,7 @@ use serde_json::{Value as Json, json};
 use super::lobbies;
 use crate::harness::{Chair, Guest, Socket, TestServer, on_both_databases};
 
-on_both_databases!(
-    two_guests_play_to_the_end,
-    four_guests_play_to_the_end_and_a_spectator_watches,
-);
+on_both_databases!(two_guests_play_to_the_end, four_guests_play_to_the_end_and_a_spectator_watches,);
 
 /// Of matches that random players play. A match is capped long before.
 const STEPS_MAX: usize = 20_000;
@@ -73,9 +70,8 @@ impl Table {
     async fn everybody_sees_what_a_fresh_snapshot_shows(&mut self) {
         for (chair, fresh) in self.chairs.iter().zip(&mut self.fresh) {
             fresh.send(&json!({ "type": "join_match", "match_id": chair.match_id })).await;
-            let is_fresh = |message: &Json| {
-                message["type"] == "match_snapshot" && message["seq"] == chair.seq
-            };
+            let is_fresh =
+                |message: &Json| message["type"] == "match_snapshot" && message["seq"] == chair.seq;
             let snapshot = fresh.next_where("a fresh snapshot", is_fresh).await;
             let view = serde_json_canonicalizer::to_string(&snapshot["view"]).unwrap();
             assert_eq!(view, chair.canonical_view(), "at step {}", chair.seq);

@@ -148,9 +148,10 @@ async fn a_match_that_left_memory_is_there_again(server: &TestServer) {
 
 async fn metric(server: &TestServer, name: &str) -> u64 {
     let metrics = server.stranger().get("/metrics").await;
-    let line = metrics.text.lines().find_map(|line| {
-        line.strip_prefix("scrapworks_")?.strip_prefix(name)?.trim().parse().ok()
-    });
+    let line = metrics
+        .text
+        .lines()
+        .find_map(|line| line.strip_prefix("scrapworks_")?.strip_prefix(name)?.trim().parse().ok());
     line.unwrap_or_else(|| panic!("{name} is in {}", metrics.text))
 }
 

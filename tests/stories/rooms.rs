@@ -160,11 +160,8 @@ async fn forgotten_rooms_close_and_old_sessions_end(store: Store) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let (forgotten, kept) = (open(&ann, 2).await, open(&bo, 2).await);
     let id = forgotten["id"].as_str().unwrap();
-    let owner = format!(
-        "select lobby_id from lobby_seat s join player p on p.player_id = s.player_id \
-                         where p.name = 'Ann'"
-    );
-    server.meddle(&format!("update lobby set changed_at = 0 where lobby_id in ({owner})")).await;
+    let of_ann = "select p.player_id from player p where p.name = 'Ann'";
+    server.meddle(&format!("update lobby set changed_at = 0 where owner_id in ({of_ann})")).await;
     let session = "select player_id from player where name = 'Bo'";
     server
         .meddle(&format!("update session set expires_at = 0 where player_id in ({session})"))

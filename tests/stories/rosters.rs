@@ -138,7 +138,9 @@ async fn lists_come_in_pages(server: &TestServer) {
 
 async fn what_cannot_be_a_roster_is_not_kept(server: &TestServer) {
     let ann = server.guest("Ann").await;
-    let body = |game: &str, name: &str, roster: Json| json!({ "game": game, "name": name, "roster": roster });
+    let body = |game: &str, name: &str, roster: Json| {
+        json!({ "game": game, "name": name, "roster": roster })
+    };
     let post = async |body: Json| ann.post("/api/rosters", &body).await;
     post(body("chess", "A", thumper())).await.refused(404, "game.not_found");
     post(body(GAME, "", thumper())).await.refused(422, "roster.name");

@@ -9,8 +9,8 @@ pub use client::{
     WatchLobbies,
 };
 pub use server::{
-    Acted, ChatSaid, Clocks, ErrorMessage, History, HistoryItems, Lobbies, LobbyChanged,
-    LobbyClosed, MatchSnapshot, MatchStep, Notice, Pong, Previewed, Refused, SeatChanged, SeatClock,
+    Acted, ChatSaid, Clocks, ErrorMessage, History, Lobbies, LobbyChanged, LobbyClosed,
+    MatchSnapshot, MatchStep, Notice, Pong, Previewed, Refused, SeatChanged, SeatClock,
     ServerMessage, StepCause, StepEvents, View, Welcome, YourTurn,
 };
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Number, Value as Json, value::RawValue};
 use uuid::Uuid;
 
@@ -20,7 +20,7 @@ pub enum ServerMessage<'a> {
     Lobbies(Lobbies),
     LobbyChanged(LobbyChanged),
     LobbyClosed(LobbyClosed),
-    MatchSnapshot(MatchSnapshot<'a>),
+    MatchSnapshot(Box<MatchSnapshot<'a>>),
     MatchStep(MatchStep<'a>),
     Acted(Acted),
     Refused(Refused),
@@ -144,7 +144,7 @@ pub struct MatchStep<'a> {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub undo_of: Option<u32>,
     /// `null` in a match without clocks. Absent on a step that is not the newest.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub clocks: Option<Option<Clocks>>,
     /// Absent if it did not change.
@@ -154,6 +154,13 @@ pub struct MatchStep<'a> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub result: Option<MatchResult>,
+}
+
+/// What is there, though it may be `null`.
+fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
 }
 
 /// How a step came about.
@@ -252,19 +259,12 @@ pub struct YourTurn {
 pub struct History<'a> {
     pub match_id: MatchId,
     pub kind: HistoryKind,
+    /// [`StepEvents`] or [`ChatSaid`], as the kind says.
     #[serde(borrow)]
-    pub items: HistoryItems<'a>,
+    #[cfg_attr(feature = "ts", ts(type = "Array<StepEvents> | Array<ChatSaid>"))]
+    pub items: &'a RawValue,
     /// The `before` of the page before this one; `null` where it all began.
     pub next: Option<Before>,
-}
-
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(untagged)]
-pub enum HistoryItems<'a> {
-    #[serde(borrow)]
-    Events(Vec<StepEvents<'a>>),
-    Chat(Vec<ChatSaid>),
 }
 
 /// The events of one step, as the asking viewer may see them.

@@ -67,7 +67,7 @@ impl Task {
         let legal = viewer.seat().and_then(|seat| self.playing.legal(seat));
         let choices = self.playing.choices(viewer, legal.as_deref());
         let presence = self.audience.presence();
-        let snapshot = ServerMessage::MatchSnapshot(MatchSnapshot {
+        let snapshot = MatchSnapshot {
             match_id: self.facts.id,
             seq: self.playing.seq(),
             seat: viewer.seat().map(|seat| seat.0),
@@ -80,8 +80,8 @@ impl Task {
             r#match: self.facts.to_match(&self.playing, self.finished_at, &presence),
             commitment: self.facts.commitment,
             entropy: self.facts.entropy(),
-        });
-        snapshot.to_json().into()
+        };
+        ServerMessage::MatchSnapshot(Box::new(snapshot)).to_json().into()
     }
 
     pub(super) fn ask(&mut self, ask: Ask) {

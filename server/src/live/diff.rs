@@ -352,7 +352,12 @@ mod tests {
                     _ => change(&mut map[&key], rng),
                 }
             }
-            _ => *value = random(rng, 2),
+            Value::Null
+            | Value::Bool(_)
+            | Value::Number(_)
+            | Value::String(_)
+            | Value::Array(_)
+            | Value::Object(_) => *value = random(rng, 2),
         }
     }
 }

@@ -5,9 +5,9 @@
 use scrapworks_engine::{AnySetup, Entry, Viewer};
 use scrapworks_protocol::{
     MatchId, PlayerId, Timestamp,
-    socket::{Before, History, HistoryItems, HistoryKind, ServerMessage, StepEvents},
+    socket::{Before, History, HistoryKind, ServerMessage, StepEvents},
 };
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 use tokio::task::spawn_blocking;
 
 use super::{Live, directory::OpenError, facts::Facts, playing::play};
@@ -43,7 +43,7 @@ impl Live {
         let viewer = Facts::of(record).viewer(player);
         let page = spawn_blocking(move || Page::play(entry, &setup, log, first, viewer)).await;
         let page = page.map_err(|_| OpenError::Fault)?.ok_or(OpenError::Void)?;
-        Ok(page.to_message(match_id).to_json())
+        Ok(page.to_json(match_id))
     }
 }
 
@@ -69,7 +69,7 @@ impl Page {
         Some(Page(page))
     }
 
-    fn to_message(&self, match_id: MatchId) -> ServerMessage<'_> {
+    fn to_json(&self, match_id: MatchId) -> String {
         let items = self.0.iter().map(|(row, events)| StepEvents {
             seq: row.seq,
             by: row.deed.as_ref().map(|deed| deed.seat().0),
@@ -77,12 +77,14 @@ impl Page {
             at: Timestamp::from_ms(row.at),
             events,
         });
+        let items = to_raw_value(&items.collect::<Vec<_>>()).expect("events are plain data");
         let first = self.0.first().map_or(0, |(row, _)| row.seq);
         ServerMessage::History(History {
             match_id,
             kind: HistoryKind::Events,
-            items: HistoryItems::Events(items.collect()),
+            items: &items,
             next: (first > 0).then_some(Before::Seq(first)),
         })
+        .to_json()
     }
 }

@@ -86,8 +86,12 @@ impl Db {
             .busy_timeout(BUSY_TIMEOUT);
         let folder = options.get_filename().parent().unwrap_or(Path::new(""));
         std::fs::create_dir_all(folder).map_err(OpenError::Folder)?;
-        let pool =
-            |size| SqlitePoolOptions::new().max_connections(size).acquire_timeout(ACQUIRE_TIMEOUT);
+        let pool = |size| {
+            SqlitePoolOptions::new()
+                .max_connections(size)
+                .acquire_timeout(ACQUIRE_TIMEOUT)
+                .test_before_acquire(false)
+        };
         let writers = pool(1).connect_with(options.clone()).await?;
         // A writing statement that takes a reader's connection by mistake fails at once.
         let options = options.pragma("query_only", "on");
@@ -99,6 +103,8 @@ impl Db {
         let pool = PgPoolOptions::new()
             .max_connections(POSTGRES_CONNECTIONS)
             .acquire_timeout(ACQUIRE_TIMEOUT)
+            // One round trip less each time. Who gets a dead connection fails, and tries again.
+            .test_before_acquire(false)
             .connect_with(PgConnectOptions::from_str(url)?)
             .await?;
         Ok(Db { readers: Either::Postgres(pool.clone()), writers: Either::Postgres(pool) })

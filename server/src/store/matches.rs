@@ -3,8 +3,8 @@
 
 use scrapworks_engine::{AnySetup, BySeat, Entropy, Secret32, seed};
 use scrapworks_protocol::{
-    Absence, BotLevel, Clock, LobbyId, MatchId, MatchState, Player, PlayerId,
-    PlayerKind, Visibility,
+    Absence, BotLevel, Clock, LobbyId, MatchId, MatchState, Player, PlayerId, PlayerKind,
+    Visibility,
 };
 use serde_json::value::RawValue;
 use uuid::Uuid;

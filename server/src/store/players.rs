@@ -98,7 +98,9 @@ pub async fn end_session(db: &Db, id: SessionId) -> sqlx::Result<()> {
 
 /// Forgets the sessions that nobody can use any more.
 pub async fn end_expired_sessions(db: &Db, now: Timestamp) -> sqlx::Result<()> {
-    both!(db.write(), pool => sqlx::query(END_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ()))
+    both!(db.write(), pool => {
+        sqlx::query(END_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
+    })
 }
 
 /// A player out of its columns.

@@ -2,8 +2,10 @@
 
 use scrapworks_protocol::{
     MatchId, PAGE_ITEMS, PAGE_ITEMS_MAX,
-    socket::{Before, History, HistoryAsked, HistoryItems, HistoryKind, ServerMessage},
+    socket::{Before, History, HistoryAsked, HistoryKind, ServerMessage},
 };
+
+use serde_json::value::to_raw_value;
 
 use super::{client::Client, refusals};
 use crate::{
@@ -130,10 +132,11 @@ impl Client {
             items.remove(0);
         }
         let next = items.first().filter(|_| has_more).map(|line| Before::Line(line.id));
+        let items = to_raw_value(&items).expect("lines are plain data");
         let history = ServerMessage::History(History {
             match_id: asked.match_id,
             kind: HistoryKind::Chat,
-            items: HistoryItems::Chat(items),
+            items: &items,
             next,
         });
         self.outbox.send(history.to_json().into());

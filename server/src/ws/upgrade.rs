@@ -18,7 +18,7 @@ use crate::{
     auth::{self, Credential},
     config,
     error::Error,
-    extract::From,
+    extract::Peer,
 };
 
 /// Over this the library itself breaks the connection. What we allow is far less, so that we can
@@ -31,7 +31,7 @@ const BUFFER_BYTES: usize = 4 * 1024;
 /// headers is used if its hello says nothing better.
 pub async fn upgrade(
     State(app): State<Arc<AppState>>,
-    From(source): From,
+    Peer(source): Peer,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {

@@ -109,7 +109,11 @@ export type HintAsked = { match_id: MatchId,
  */
 level: string, };
 
-export type History = { match_id: MatchId, kind: HistoryKind, items: HistoryItems, 
+export type History = { match_id: MatchId, kind: HistoryKind, 
+/**
+ * [`StepEvents`] or [`ChatSaid`], as the kind says.
+ */
+items: Array<StepEvents> | Array<ChatSaid>, 
 /**
  * The `before` of the page before this one; `null` where it all began.
  */
@@ -124,8 +128,6 @@ before?: Before,
  * `1..=100`; 20 if absent.
  */
 limit?: number, };
-
-export type HistoryItems = Array<StepEvents> | Array<ChatSaid>;
 
 export type HistoryKind = "events" | "chat";
 

@@ -144,7 +144,7 @@ impl ScrapWorld {
     ) -> Result<(), Refusal> {
         let (cost, reach) = self.check_walk(deed, to)?;
         let activation = self.activation()?;
-        let path = reach.path(&self.ways(activation.suit), to);
+        let path = reach.paths(&self.ways(activation.suit), cost).to(to);
         let path = path.expect("what is within reach has a path");
         let Activation { suit, .. } = self.pay(activation, deed, table);
         self.suit_mut(suit).at = Some(to);

@@ -6,6 +6,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// Spaces along one edge of the board: nine tiles of four by four.
 pub const BOARD: u8 = 12;
+/// Spaces of the board.
+pub const AREA: usize = BOARD as usize * BOARD as usize;
 
 /// A space. On the wire and in the log a name like `D7`: column `A` is west, row `1` is north.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -61,7 +61,8 @@ impl ScrapWorld {
         let (cost, reach) = self.check_walk(deed, to)?;
         let suit = self.activation()?.suit;
         let (ways, speed) = (self.ways(suit), self.allowance(suit, deed));
-        let path = |to| reach.path(&ways, to).expect("what is within reach has a path");
+        let paths = reach.paths(&ways, speed);
+        let path = |to| paths.to(to).expect("what is within reach has a path");
         let each = |to| Reach { to, cost: reach.cost(to).unwrap_or_default(), path: path(to) };
         let stops = reach.stops(&self.terrain, speed);
         let row = deed_cost(deed);

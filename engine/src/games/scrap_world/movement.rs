@@ -1,7 +1,7 @@
 //! Where a suit can go, and at what cost (SW-22 to SW-28).
 
 use super::{
-    cell::{Cell, Direction},
+    cell::{AREA, Cell, Direction},
     cells::CellSet,
     refusal::Refusal,
     terrain::{self, Terrain},
@@ -48,11 +48,11 @@ impl<'a> Ways<'a> {
         self.open[direction as usize].contains(from)
     }
 
-    /// What a step costs, `None` where it cannot be made.
-    fn step_cost(&self, from: Cell, direction: Direction) -> Option<u8> {
+    /// Where a step leads and what it costs, `None` where it cannot be made.
+    fn step(&self, from: Cell, direction: Direction) -> Option<(Cell, u8)> {
         let to = from.step(direction).filter(|_| self.is_open(from, direction))?;
         let wall = self.terrain.crossings(direction).contains(from);
-        Some(1 + u8::from(self.rough.contains(to)) + u8::from(wall))
+        Some((to, 1 + u8::from(self.rough.contains(to)) + u8::from(wall)))
     }
 
     /// Every space to which there is a way, however long.
@@ -82,6 +82,9 @@ impl<'a> Ways<'a> {
         by_cost[0].insert(from);
         let mut known = CellSet::EMPTY;
         for cost in 0..=usize::from(allowed) {
+            if by_cost[cost..cost + STEP_MAX].iter().all(|cells| cells.is_empty()) {
+                break;
+            }
             let here = by_cost[cost] & !known;
             by_cost[cost] = here;
             known |= here;
@@ -113,43 +116,79 @@ impl Reach {
         (within & terrain.standable()).without(self.from)
     }
 
-    /// The first of the cheapest paths in the order of directions (SW-28), both ends included.
-    pub fn path(&self, ways: &Ways<'_>, to: Cell) -> Option<Vec<Cell>> {
-        let on_the_way = self.on_the_way(ways, to)?;
-        let mut path = vec![self.from];
-        let (mut at, mut cost) = (self.from, 0);
-        while at != to {
-            (at, cost) = Direction::ALL.into_iter().find_map(|direction| {
-                let next = at.step(direction).filter(|&next| on_the_way.contains(next))?;
-                let cost = cost + ways.step_cost(at, direction)?;
-                (self.cost(next) == Some(cost)).then_some((next, cost))
-            })?;
-            path.push(at);
-        }
-        Some(path)
-    }
-
-    /// Every space on some cheapest path to `to`.
-    fn on_the_way(&self, ways: &Ways<'_>, to: Cell) -> Option<CellSet> {
-        self.cost(to)?;
-        let mut marked = CellSet::EMPTY;
-        let mut open = vec![to];
-        while let Some(at) = open.pop() {
-            if marked.contains(at) {
-                continue;
-            }
-            marked.insert(at);
-            let cost = self.cost(at)?;
-            for direction in Direction::ALL {
-                let Some(before) = at.step(direction.opposite()) else { continue };
-                let step = ways.step_cost(before, direction);
-                let total = step.and_then(|step| Some(self.cost(before)? + step));
-                if total == Some(cost) {
-                    open.push(before);
+    /// To every space that costs at most `within`, the first of the cheapest paths in the order of
+    /// directions (SW-28).
+    pub fn paths(&self, ways: &Ways<'_>, within: u8) -> Paths {
+        let costs = self.costs();
+        let mut paths = Paths { from: self.from, to: [None; AREA] };
+        paths.to[self.from.index()] = Some(Path { steps: 0, length: 0 });
+        for (cells, cost) in self.by_cost.iter().zip(0..within) {
+            for at in cells.iter() {
+                let Some(path) = paths.to[at.index()] else { continue };
+                for direction in Direction::ALL {
+                    let Some((to, step)) = ways.step(at, direction) else { continue };
+                    if costs[to.index()] == Some(cost + step) {
+                        let (known, next) = (paths.to[to.index()], path.then(direction));
+                        paths.to[to.index()] = Some(known.map_or(next, |known| known.min(next)));
+                    }
                 }
             }
         }
-        Some(marked)
+        paths
+    }
+
+    fn costs(&self) -> [Option<u8>; AREA] {
+        let mut costs = [None; AREA];
+        for (cells, cost) in self.by_cost.iter().zip(0..) {
+            for cell in cells.iter() {
+                costs[cell.index()] = Some(cost);
+            }
+        }
+        costs
+    }
+}
+
+/// Paths from one space to others.
+#[derive(Debug)]
+pub struct Paths {
+    from: Cell,
+    to: [Option<Path>; AREA],
+}
+
+/// Directions in three bits each, the first one topmost, so that paths to one space are in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Path {
+    steps: u128,
+    length: u8,
+}
+
+impl Paths {
+    /// Both ends included.
+    pub fn to(&self, to: Cell) -> Option<Vec<Cell>> {
+        let path = self.to[to.index()]?;
+        let mut at = self.from;
+        let steps = (0..path.length).map(|step| {
+            at = at.step(path.direction(step)).expect("paths stay on the board");
+            at
+        });
+        Some(std::iter::once(self.from).chain(steps).collect())
+    }
+}
+
+impl Path {
+    /// No suit walks further; a path of single steps fits.
+    const STEPS_MAX: u8 = 42;
+
+    fn then(self, direction: Direction) -> Path {
+        assert!(self.length < Path::STEPS_MAX, "no suit walks so far");
+        let shift = 3 * u32::from(Path::STEPS_MAX - 1 - self.length);
+        let steps = self.steps | (direction as u128) << shift;
+        Path { steps, length: self.length + 1 }
+    }
+
+    fn direction(self, step: u8) -> Direction {
+        let shift = 3 * u32::from(Path::STEPS_MAX - 1 - step);
+        Direction::ALL[(self.steps >> shift & 7) as usize]
     }
 }
 

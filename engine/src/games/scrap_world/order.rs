@@ -24,6 +24,9 @@ impl ScrapWorld {
         self.round += 1;
         table.tell(Event::RoundBegan { round: self.round });
         let places = self.draw_order(table);
+        for suit in &mut self.suits {
+            suit.marker = None;
+        }
         for place in &places {
             let suit = self.suit_mut(place.suit);
             suit.marker = Some(place.marker);

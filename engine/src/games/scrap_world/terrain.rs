@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::{
-    cell::{BOARD, Cell, Direction, Edge, EdgeSide},
+    cell::{AREA, Cell, Direction, Edge, EdgeSide},
     cells::CellSet,
     content::{Obstacle, Piece},
     event::Placed,
@@ -29,8 +29,6 @@ pub struct Terrain {
     /// By direction: spaces from which a step that way crosses a wall (SW-23, SW-27).
     crossings: [CellSet; 8],
 }
-
-const AREA: usize = BOARD as usize * BOARD as usize;
 
 /// The piece of that number, if there is one.
 pub fn piece(id: PieceId) -> Option<&'static Piece> {

@@ -323,12 +323,15 @@ fn reach_and_paths_agree_with_a_plain_search() {
         let ways = Ways::new(&terrain, suits);
         let allowed = rng.below(14) as u8;
         let reach = ways.reach(from, allowed);
+        let paths = reach.paths(&ways, allowed);
         for to in Cell::all() {
             let expected = plain[to.index()].filter(|&cost| cost <= allowed);
             assert_eq!(reach.cost(to), expected, "{from} to {to}");
             let stop = expected.is_some() && to != from && terrain.standable().contains(to);
             assert_eq!(reach.stops(&terrain, allowed).contains(to), stop, "{from} to {to}");
-            if let Some(path) = reach.path(&ways, to) {
+            let path = paths.to(to);
+            assert_eq!(path.is_some(), expected.is_some());
+            if let Some(path) = path {
                 check_path(&path, &plain, from, to);
             }
         }

@@ -1,0 +1,120 @@
+//! Waiting rooms as they change, over the WebSocket.
+
+use serde_json::{Value as Json, json};
+
+use super::{
+    lobbies::{open, path, sit, tick},
+    rosters::{GAME, thumper},
+};
+use crate::harness::{Guest, Socket, TestServer, on_both_databases};
+
+on_both_databases!(
+    the_list_comes_first_and_then_every_change,
+    a_room_that_starts_leaves_the_list_with_its_match,
+    unlisted_rooms_are_told_to_those_who_watch_them_only,
+    who_watches_no_more_hears_no_more,
+);
+
+async fn watching(server: &TestServer, fields: Json) -> Socket {
+    let mut socket = Socket::spectator(server).await;
+    socket.send(&fields).await;
+    socket
+}
+
+async fn the_list_comes_first_and_then_every_change(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let first = open(&ann, 2).await;
+    let mut all = watching(server, json!({ "type": "watch_lobbies" })).await;
+    let mut of_game = watching(server, json!({ "type": "watch_lobbies", "game": GAME })).await;
+    let mut of_other = watching(server, json!({ "type": "watch_lobbies", "game": "chess" })).await;
+    for socket in [&mut all, &mut of_game] {
+        assert_eq!(socket.next().await, json!({ "type": "lobbies", "items": [first] }));
+    }
+    assert_eq!(of_other.next().await, json!({ "type": "lobbies", "items": [] }));
+
+    let second = open(&bo, 2).await;
+    let seated = sit(&bo, &first, json!({ "roster": thumper() })).await.ok()["lobby"].clone();
+    for socket in [&mut all, &mut of_game] {
+        let opened = json!({ "type": "lobby_changed", "lobby": second });
+        assert_eq!(socket.next().await, opened);
+        let changed = json!({ "type": "lobby_changed", "lobby": seated });
+        assert_eq!(socket.next().await, changed);
+    }
+    of_other.send(&json!({ "type": "ping", "t": 1 })).await;
+    assert_eq!(of_other.next().await["type"], "pong", "nothing of another game");
+
+    bo.delete(&format!("{}/seats/0", path(&second))).await;
+    let closed = json!({ "type": "lobby_closed", "lobby_id": second["id"] });
+    assert_eq!(all.next().await, closed);
+}
+
+/// Both sit down and tick: the match.
+async fn start(lobby: &Json, ann: &Guest, bo: &Guest) -> Json {
+    for guest in [ann, bo] {
+        sit(guest, lobby, json!({ "roster": thumper() })).await.ok();
+    }
+    tick(ann, lobby, true).await.ok();
+    tick(bo, lobby, true).await.ok()["match_id"].clone()
+}
+
+async fn a_room_that_starts_leaves_the_list_with_its_match(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let lobby = open(&ann, 2).await;
+    let mut list = watching(server, json!({ "type": "watch_lobbies" })).await;
+    let mut sockets = [Socket::of(server, &ann).await, Socket::of(server, &bo).await];
+    for socket in &mut sockets {
+        socket.send(&json!({ "type": "watch_lobby", "lobby_id": lobby["id"] })).await;
+        socket.next_of("lobby_changed").await;
+    }
+    let match_id = start(&lobby, &ann, &bo).await;
+    let closed = json!({ "type": "lobby_closed", "lobby_id": lobby["id"], "match_id": match_id });
+    assert_eq!(list.next_of("lobby_closed").await, closed);
+    let mut turns = 0;
+    for socket in &mut sockets {
+        assert_eq!(socket.next_of("lobby_closed").await, closed);
+        socket.send(&json!({ "type": "join_match", "match_id": match_id })).await;
+        let snapshot = socket.next_of("match_snapshot").await;
+        if snapshot.get("legal").is_some() {
+            assert_eq!(socket.next_of("your_turn").await["match_id"], match_id);
+            turns += 1;
+        }
+    }
+    assert_eq!(turns, 1, "who begins was told so");
+}
+
+async fn unlisted_rooms_are_told_to_those_who_watch_them_only(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let body = json!({ "game": GAME, "seats": 2, "visibility": "unlisted" });
+    let lobby = ann.post("/api/lobbies", &body).await.created()["lobby"].clone();
+    let mut list = watching(server, json!({ "type": "watch_lobbies" })).await;
+    assert_eq!(list.next().await, json!({ "type": "lobbies", "items": [] }));
+    let watch = json!({ "type": "watch_lobby", "lobby_id": lobby["id"] });
+    let mut invited = watching(server, watch).await;
+    assert_eq!(invited.next().await["lobby"], lobby);
+    let seated = sit(&bo, &lobby, json!({})).await.ok()["lobby"].clone();
+    assert_eq!(invited.next().await["lobby"], seated);
+    list.send(&json!({ "type": "ping", "t": 1 })).await;
+    assert_eq!(list.next().await["type"], "pong");
+    let match_id = start(&lobby, &ann, &bo).await;
+    let closed = invited.next_of("lobby_closed").await;
+    assert_eq!(closed["match_id"], match_id);
+    list.send(&json!({ "type": "join_match", "match_id": match_id })).await;
+    let snapshot = list.next().await;
+    assert_eq!(snapshot["type"], "match_snapshot", "who knows its id may watch");
+}
+
+async fn who_watches_no_more_hears_no_more(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let lobby = open(&ann, 2).await;
+    let mut socket = watching(server, json!({ "type": "watch_lobbies" })).await;
+    socket.next_of("lobbies").await;
+    socket.send(&json!({ "type": "watch_lobby", "lobby_id": lobby["id"] })).await;
+    socket.next_of("lobby_changed").await;
+    socket.send(&json!({ "type": "unwatch_lobbies" })).await;
+    socket.send(&json!({ "type": "unwatch_lobby", "lobby_id": lobby["id"] })).await;
+    socket.send(&json!({ "type": "ping", "t": 1 })).await;
+    socket.next_of("pong").await;
+    sit(&ann, &lobby, json!({ "roster": thumper() })).await.ok();
+    socket.send(&json!({ "type": "ping", "t": 2 })).await;
+    assert_eq!(socket.next().await, json!({ "type": "pong", "t": 2 }));
+}

@@ -1,0 +1,213 @@
+//! How a connection begins and ends, and what becomes of bad manners.
+
+use serde_json::{Value as Json, json};
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+use super::duel::Duel;
+use crate::harness::{Socket, Store, TestServer, on_both_databases};
+
+on_both_databases!(
+    hello_comes_first_and_once,
+    a_token_in_the_hello_beats_the_cookie,
+    a_token_that_nobody_has_leaves_a_spectator,
+    only_our_own_pages_and_our_own_protocol_get_a_connection,
+    what_cannot_be_read_is_an_error_and_changes_nothing,
+    a_message_that_is_too_long_ends_the_connection,
+    a_match_that_does_not_exist_cannot_be_joined,
+    logging_out_ends_the_connections_of_that_session_only,
+    a_ping_is_answered,
+);
+
+async fn hello_comes_first_and_once(server: &TestServer) {
+    let mut socket = Socket::connect(server).await;
+    for early in [json!({ "type": "ping", "t": 1 }), json!({ "type": "watch_lobbies" })] {
+        socket.send(&early).await;
+        error(&mut socket, "socket.hello_first").await;
+    }
+    socket.send(&json!({ "type": "hello" })).await;
+    let welcome = socket.next().await;
+    assert_eq!(welcome["protocol"], "scrapworks.v1.json");
+    assert!(welcome["server_version"].is_string() && welcome["server_time"].is_string());
+    socket.send(&json!({ "type": "hello" })).await;
+    error(&mut socket, "socket.hello_again").await;
+}
+
+async fn a_token_in_the_hello_beats_the_cookie(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let cookie = format!("scrapworks_session={}", ann.token.as_ref().unwrap());
+    for (token, name) in [(None, "Ann"), (bo.token.as_ref(), "Bo")] {
+        let headers = [("cookie", cookie.as_str())];
+        let mut socket = Socket::connect_with(server, &headers).await.unwrap();
+        socket.send(&json!({ "type": "hello", "token": token })).await;
+        assert_eq!(socket.next().await["player"]["name"], name);
+    }
+}
+
+async fn a_token_that_nobody_has_leaves_a_spectator(server: &TestServer) {
+    let mut socket = Socket::connect(server).await;
+    socket.send(&json!({ "type": "hello", "token": "nobody has this one" })).await;
+    error(&mut socket, "auth.needed").await;
+    assert_eq!(socket.next().await["player"], Json::Null);
+}
+
+async fn only_our_own_pages_and_our_own_protocol_get_a_connection(server: &TestServer) {
+    let own = format!("http://{}", server.address);
+    for headers in [
+        vec![("origin", own.as_str())],
+        vec![("sec-websocket-protocol", "scrapworks.v1.json")],
+        vec![("sec-websocket-protocol", "other, scrapworks.v1.json")],
+    ] {
+        Socket::connect_with(server, &headers).await.unwrap();
+    }
+    for (headers, status) in [
+        (("origin", "https://elsewhere.example"), 403),
+        (("sec-websocket-protocol", "scrapworks.v9.json"), 400),
+    ] {
+        let Err(Error::Http(answer)) = Socket::connect_with(server, &[headers]).await else {
+            panic!("{headers:?} gets no connection")
+        };
+        assert_eq!(answer.status().as_u16(), status, "{headers:?}");
+    }
+    server.stranger().get("/ws").await.refused(400, "http.malformed");
+}
+
+async fn what_cannot_be_read_is_an_error_and_changes_nothing(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let match_id = duel.match_id.clone();
+    let ann = &mut duel.chairs[0].socket;
+    let id = "a".repeat(65);
+    for (text, code) in [
+        (String::new(), "socket.malformed"),
+        ("{".to_owned(), "socket.malformed"),
+        ("[1, 2]".to_owned(), "socket.malformed"),
+        (r#"{"type": 7}"#.to_owned(), "socket.malformed"),
+        (r#"{"t": 7}"#.to_owned(), "socket.malformed"),
+        (r#"{"type": "dance"}"#.to_owned(), "socket.unknown_type"),
+        (r#"{"type": "join_match"}"#.to_owned(), "socket.malformed"),
+        (r#"{"type": "join_match", "match_id": "7"}"#.to_owned(), "socket.malformed"),
+        (json!({ "type": "undo", "match_id": match_id }).to_string(), "socket.malformed"),
+        (
+            json!({ "type": "resign", "match_id": match_id, "action_id": id }).to_string(),
+            "socket.malformed",
+        ),
+        (
+            json!({ "type": "resign", "match_id": match_id, "action_id": "" }).to_string(),
+            "socket.malformed",
+        ),
+        (json!({ "type": "chat", "text": "where?" }).to_string(), "socket.malformed"),
+        (
+            json!({ "type": "history", "match_id": match_id, "kind": "gossip" }).to_string(),
+            "socket.malformed",
+        ),
+        ("[".repeat(10_000), "socket.malformed"),
+    ] {
+        ann.send_text(text).await;
+        error(ann, code).await;
+    }
+    ann.send_frame(Message::binary(vec![0; 3])).await.unwrap();
+    error(ann, "socket.malformed").await;
+    assert_eq!(duel.step().await, 1, "the match goes on");
+}
+
+async fn a_message_that_is_too_long_ends_the_connection(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let message = |len: usize| {
+        let frame = json!({ "type": "ping", "t": 1, "pad": "" }).to_string();
+        frame.replace(r#""pad":"""#, &format!(r#""pad":"{}""#, "a".repeat(len - frame.len())))
+    };
+    let mut socket = Socket::of(server, &duel.guests[0]).await;
+    socket.send_text(message(16 * 1024)).await;
+    assert_eq!(socket.next().await["type"], "pong", "16 KiB are taken");
+    for len in [16 * 1024 + 1, 64 * 1024, 64 * 1024 + 1, 300 * 1024] {
+        let mut socket = Socket::of(server, &duel.guests[0]).await;
+        // The server may have closed before all of it was sent.
+        let _ = socket.send_frame(Message::text(message(len))).await;
+        let code = socket.close_code().await;
+        // Of what the library breaks off, the reason may be lost with the rest of the frame.
+        let is_told = code == Some(1009) || (len > 64 * 1024 && code.is_none());
+        assert!(is_told, "{len} bytes close with {code:?}");
+    }
+    assert_eq!(duel.step().await, 1, "the match goes on");
+}
+
+async fn a_match_that_does_not_exist_cannot_be_joined(server: &TestServer) {
+    let mut socket = Socket::spectator(server).await;
+    let nowhere = "0190a5c0-0000-7000-8000-000000000001";
+    socket.send(&json!({ "type": "join_match", "match_id": nowhere })).await;
+    error(&mut socket, "match.not_found").await;
+    let history = json!({ "type": "history", "match_id": nowhere, "kind": "events" });
+    socket.send(&history).await;
+    error(&mut socket, "match.not_found").await;
+    socket.send(&json!({ "type": "leave_match", "match_id": nowhere })).await;
+    let act = json!({ "type": "act", "match_id": nowhere, "action_id": "a", "action": {} });
+    socket.send(&act).await;
+    let refused = socket.next().await;
+    assert_eq!((&refused["type"], &refused["action_id"]), (&json!("refused"), &json!("a")));
+    socket.send(&json!({ "type": "watch_lobby", "lobby_id": nowhere })).await;
+    error(&mut socket, "lobby.not_found").await;
+}
+
+async fn logging_out_ends_the_connections_of_that_session_only(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let mut other = Socket::of(server, &duel.guests[0]).await;
+    duel.guests[0].post("/api/logout", &json!({})).await.no_content();
+    assert_eq!(duel.chairs[0].socket.close_code().await, Some(4001));
+    assert_eq!(other.close_code().await, Some(4001));
+    let bo = &mut duel.chairs[1].socket;
+    bo.send(&json!({ "type": "ping", "t": 4 })).await;
+    assert_eq!(bo.next_of("pong").await["t"], 4);
+}
+
+async fn a_ping_is_answered(server: &TestServer) {
+    let mut socket = Socket::spectator(server).await;
+    for t in [json!(0), json!(1_767_225_600_120_u64), json!(12.5)] {
+        socket.send(&json!({ "type": "ping", "t": t })).await;
+        assert_eq!(socket.next().await, json!({ "type": "pong", "t": t }));
+    }
+}
+
+async fn error(socket: &mut Socket, code: &str) {
+    let error = socket.next_of("error").await;
+    assert_eq!(error["code"], code, "{error}");
+    assert!(error["params"].is_object(), "{error}");
+    let message = error["message"].as_str().expect("a sentence");
+    assert!(message.ends_with('.'), "{message}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_is_limited_and_in_the_end_cut_off() {
+    let server = TestServer::start_with_limits(Store::Sqlite).await;
+    let mut duel = Duel::begin(&server).await;
+    let match_id = duel.match_id.clone();
+    let mut flooding = Socket::of(&server, &duel.guests[0]).await;
+    for n in 0..1000 {
+        let preview = json!({ "type": "preview", "match_id": match_id, "action": null });
+        let act = json!({
+            "type": "act", "match_id": match_id, "action_id": format!("f-{n}"), "action": null,
+        });
+        let ping = json!({ "type": "ping", "t": n });
+        for message in [preview, act, ping] {
+            // In the end nobody listens.
+            let _ = flooding.send_frame(Message::text(message.to_string())).await;
+        }
+    }
+    let limited = |kind: &'static str, has_id: bool| {
+        move |message: &Json| {
+            let is_it = message["type"] == kind && message["code"] == "limit.rate";
+            is_it && message.get("action_id").is_some() == has_id
+        }
+    };
+    for (kind, has_id) in [("error", false), ("refused", false), ("refused", true)] {
+        let told = flooding.next_where("a limit", limited(kind, has_id)).await;
+        assert!(told["retry_after_ms"].as_u64().is_some_and(|ms| ms > 0), "{told}");
+    }
+    assert_eq!(flooding.close_code().await, Some(1008));
+    let seat = duel.awaited();
+    let choice = duel.choice();
+    duel.chairs[1].socket.send(&json!({ "type": "ping", "t": 1 })).await;
+    duel.chairs[1].socket.next_of("pong").await;
+    if seat == 1 {
+        duel.chairs[1].play("calm", &choice).await;
+    }
+    server.stop().await;
+}
