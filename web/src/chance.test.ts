@@ -74,6 +74,8 @@ test("lobbies without a match are remembered, newest first, until they are dropp
 });
 
 test("what somebody else wrote into the store does no harm", () => {
-  shelf.setItem("scrapworks.chance", "{not json");
-  expect(checkSeal(shelf, MATCH)).toBe("unknown");
+  for (const text of ["{not json", "[null, 1, {}]", "7"]) {
+    shelf.setItem("scrapworks.chance", text);
+    expect(checkSeal(shelf, MATCH)).toBe("unknown");
+  }
 });

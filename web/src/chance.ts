@@ -80,10 +80,14 @@ export function checkSeal(
 function shares(store: Storage): Share[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as Share[]) : [];
+    return Array.isArray(kept) ? kept.filter(isShare) : [];
   } catch {
     return [];
   }
+}
+
+function isShare(kept: unknown): kept is Share {
+  return typeof kept === "object" && kept !== null && "entropies" in kept;
 }
 
 function write(store: Storage, kept: Share[]): void {
