@@ -2,15 +2,15 @@
 
 use super::{
     action::Attack,
+    arm::Arm,
     cell::Cell,
-    content::{Armament, Category, Does, Reach, Special, Weapon},
+    content::{Reach, Special},
     event::{Event, Part, Rolled, SpentOn, Why},
     names::{CardNo, Deed, Die, SuitId},
     preview::DieWhy,
     refusal::Refusal,
     sight::{Sight, look},
     state::{Activation, Pending, Phase, ScrapWorld},
-    view::CardState,
 };
 use crate::table::Table;
 
@@ -20,28 +20,11 @@ pub(super) struct Aim {
     pub(super) suit: SuitId,
     pub(super) deed: Deed,
     pub(super) attack: Attack,
-    pub(super) gun: Gun,
+    pub(super) arm: Arm,
     pub(super) from: Cell,
     pub(super) to: Cell,
     pub(super) distance: u8,
     sight: Sight,
-}
-
-/// A weapon card and the ammunition in it.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Gun {
-    pub(super) card: CardNo,
-    pub(super) name: &'static str,
-    pub(super) weapon: &'static Weapon,
-    dice: &'static [Die],
-    ammo: Option<Ammo>,
-}
-
-#[derive(Debug, Clone, Copy)]
-struct Ammo {
-    card: CardNo,
-    dice: &'static [Die],
-    specials: &'static [Special],
 }
 
 impl ScrapWorld {
@@ -60,68 +43,19 @@ impl ScrapWorld {
         deed: Deed,
         attack: Attack,
     ) -> Result<Aim, Refusal> {
-        let gun = self.check_gun(suit, deed, attack.weapon)?;
-        let gun = self.check_ammo(suit, gun, attack.ammo)?;
-        gun.check_burn(attack.burn)?;
-        let (distance, sight) = self.check_target(suit, gun, attack.target)?;
+        let arm = self.check_weapon(suit, deed, attack.weapon)?;
+        let arm = self.check_ammo(suit, arm, attack.ammo)?;
+        arm.check_burn(attack.burn)?;
+        let (distance, sight) = self.check_target(suit, arm, attack.target)?;
         let (from, to) = (self.place(suit), self.place(attack.target));
-        Ok(Aim { suit, deed, attack, gun, from, to, distance, sight })
-    }
-
-    /// The card must lie ready and know this kind of attack.
-    pub(super) fn check_gun(&self, suit: SuitId, deed: Deed, card: CardNo) -> Result<Gun, Refusal> {
-        let &Armament { name, ref does, .. } = self.check_card(suit, card)?;
-        let weapon = match does {
-            Does::Weapon(weapon) => weapon,
-            Does::Reactive { .. } | Does::Ammunition { .. } | Does::Passive { .. } => {
-                return Err(Refusal::NotAWeapon { card, name });
-            }
-        };
-        let dice = if deed == Deed::QuickAttack {
-            weapon.quick.ok_or(Refusal::NoQuickAttack { card, name })?
-        } else {
-            weapon.full
-        };
-        Ok(Gun { card, name, weapon, dice, ammo: None })
-    }
-
-    pub(super) fn check_ammo(
-        &self,
-        suit: SuitId,
-        gun: Gun,
-        ammo: Option<CardNo>,
-    ) -> Result<Gun, Refusal> {
-        let Some(card) = ammo else { return Ok(gun) };
-        let &Armament { name, ref does, .. } = self.check_card(suit, card)?;
-        let &Does::Ammunition { dice, specials } = does else {
-            return Err(Refusal::NotAmmunition { card, name });
-        };
-        if gun.weapon.category != Some(Category::Ballistic) {
-            return Err(Refusal::NotBallistic { card: gun.card, name: gun.name });
-        }
-        Ok(Gun { ammo: Some(Ammo { card, dice, specials }), ..gun })
-    }
-
-    /// A card of the suit that lies ready.
-    pub(super) fn check_card(
-        &self,
-        suit: SuitId,
-        card: CardNo,
-    ) -> Result<&'static Armament, Refusal> {
-        let armament = self.sheet(suit).card(card)?;
-        match self.card_state(suit, card) {
-            CardState::Ready => Ok(armament),
-            state @ (CardState::Flipped | CardState::Removed) => {
-                Err(Refusal::CardNotReady { card, name: armament.name, state })
-            }
-        }
+        Ok(Aim { suit, deed, attack, arm, from, to, distance, sight })
     }
 
     /// Distance and line of sight to an enemy that the weapon can hit.
     pub(super) fn check_target(
         &self,
         suit: SuitId,
-        gun: Gun,
+        arm: Arm,
         target: SuitId,
     ) -> Result<(u8, Sight), Refusal> {
         let enemy = self.check_suit(target)?;
@@ -131,14 +65,14 @@ impl ScrapWorld {
         let to = enemy.at.ok_or(Refusal::TargetDestroyed { suit: target })?;
         let from = self.place(suit);
         let distance = from.distance(to);
-        match gun.weapon.reach {
+        match arm.weapon.reach {
             Reach::Melee if distance == 1 => return Ok((distance, Sight::default())),
             Reach::Melee => return Err(Refusal::NotAdjacent { distance }),
             Reach::Ranged { .. } if distance == 1 => return Err(Refusal::TooClose),
             Reach::Ranged { .. } => {}
         }
-        if let Some(range) = gun.range_max().filter(|&range| range < distance) {
-            let Gun { card, name, .. } = gun;
+        if let Some(range) = arm.range_max().filter(|&range| range < distance) {
+            let Arm { card, name, .. } = arm;
             return Err(Refusal::OutOfRange { card, name, distance, range });
         }
         let others = self.others(&[suit, target]);
@@ -160,15 +94,15 @@ impl ScrapWorld {
         let suit = activation.suit;
         let energy = self.suit(suit).energy - cost.energy;
         let cards = || self.sheet(suit).numbered().map(|(card, _)| card);
-        for gun in cards().filter_map(|card| self.check_gun(suit, deed, card).ok()) {
+        for arm in cards().filter_map(|card| self.check_weapon(suit, deed, card).ok()) {
             for ammo in std::iter::once(None).chain(cards().map(Some)) {
-                let Ok(gun) = self.check_ammo(suit, gun, ammo) else { continue };
+                let Ok(arm) = self.check_ammo(suit, arm, ammo) else { continue };
                 for target in self.ids() {
-                    if self.check_target(suit, gun, target).is_err() {
+                    if self.check_target(suit, arm, target).is_err() {
                         continue;
                     }
-                    let burns = (0..=energy).take_while(|&burn| gun.check_burn(burn).is_ok());
-                    let weapon = gun.card;
+                    let burns = (0..=energy).take_while(|&burn| arm.check_burn(burn).is_ok());
+                    let weapon = arm.card;
                     attacks.extend(burns.map(|burn| Attack { weapon, target, ammo, burn }));
                 }
             }
@@ -198,13 +132,12 @@ impl ScrapWorld {
             hits,
             fallbacks,
         });
-        let pending = Pending { deed, attack, dice };
-        if self.can_react(&aim) {
-            self.phase = Phase::Defence(activation, pending);
-            Ok(())
+        if self.reactions(&aim).is_empty() {
+            self.resolve(&aim, &dice, &[], table);
         } else {
-            self.resolve(activation, &pending, &[], table)
+            self.phase = Phase::Defence(activation, Pending { deed, attack, dice });
         }
+        Ok(())
     }
 
     /// The pending attack again, as it was checked when it was declared.
@@ -217,15 +150,15 @@ impl ScrapWorld {
     pub(super) fn defence_dice(&self, aim: &Aim) -> Vec<DieWhy> {
         let mut dice = self.sheet(aim.attack.target).armor.clone();
         let green = |why| DieWhy { die: Die::Green, why };
-        let Reach::Ranged { accuracy } = aim.gun.weapon.reach else { return dice };
+        let Reach::Ranged { accuracy } = aim.arm.weapon.reach else { return dice };
         let distance = aim.distance;
-        let accuracy = accuracy + self.sheet(aim.suit).accuracy + aim.gun.accuracy();
-        if !aim.gun.has(Special::IgnoresCover) {
+        let accuracy = accuracy + self.sheet(aim.suit).accuracy + aim.arm.accuracy();
+        if !aim.arm.has(Special::IgnoresCover) {
             dice.extend(aim.sight.cover().map(|piece| green(Why::Cover { piece })));
         }
         let far = green(Why::Accuracy { distance, accuracy });
         dice.extend((0..distance / accuracy).map(|_| far));
-        if aim.sight.doubt && !aim.gun.has(Special::IgnoresDoubt) {
+        if aim.sight.doubt && !aim.arm.has(Special::IgnoresDoubt) {
             dice.push(green(Why::Doubt));
         }
         dice
@@ -241,96 +174,32 @@ pub(super) fn roll(dice: Vec<DieWhy>, table: &mut Table<'_, Event>) -> Vec<Rolle
 
 impl Aim {
     pub(super) fn is_melee(&self) -> bool {
-        self.gun.weapon.reach == Reach::Melee
+        self.arm.weapon.reach == Reach::Melee
     }
 
     /// What the attacker rolls.
     pub(super) fn dice(&self) -> Vec<DieWhy> {
-        let Gun { card, dice, weapon, ammo, .. } = self.gun;
-        let printed = dice.iter().map(|&die| DieWhy { die, why: Why::Card { card } });
-        let energy = self.attack.burn;
-        let burned = weapon.burn.into_iter().flat_map(|burn| {
-            (0..energy).map(move |_| DieWhy { die: burn.die, why: Why::Burn { energy } })
-        });
-        let ammo = ammo.into_iter().flat_map(|ammo| {
-            ammo.dice.iter().map(move |&die| DieWhy { die, why: Why::Card { card: ammo.card } })
-        });
-        printed.chain(burned).chain(ammo).collect()
+        self.arm.dice(self.attack.burn)
     }
 
     /// Hits, the fallbacks that cards add, and all fallbacks.
     pub(super) fn score(&self, dice: &[Rolled]) -> (u8, Vec<Part>, u8) {
         let hits = dice.iter().map(|die| die.shown().hits).sum();
         let rolled: u8 = dice.iter().map(|die| die.shown().fallbacks).sum();
-        let shoves = self.gun.shoves().filter(|_| 0 < hits);
+        let shoves = self.arm.shoves().filter(|_| 0 < hits);
         let part = |(card, by): (CardNo, u8)| Part { by: by as i8, why: Why::Card { card } };
         let shoved: Vec<Part> = shoves.map(part).collect();
         let added = if 0 < hits { self.shove() } else { 0 };
         (hits, shoved, rolled + added)
     }
-}
 
-impl Aim {
     /// Fallbacks that are added if anything is hit.
     pub(super) fn shove(&self) -> u8 {
-        self.gun.shoves().map(|(_, fallbacks)| fallbacks).sum()
+        self.arm.shoves().map(|(_, fallbacks)| fallbacks).sum()
     }
 
     /// Blocks of the defence that do not count.
     pub(super) fn pierce(&self) -> u8 {
-        self.gun.pierces().map(|(_, blocks)| blocks).sum()
-    }
-}
-
-impl Gun {
-    /// Extra energy is for weapons that burn it, up to their limit.
-    pub(super) fn check_burn(self, burn: u8) -> Result<(), Refusal> {
-        let Gun { card, name, weapon, .. } = self;
-        let max = weapon.burn.map_or(0, |burn| burn.energy_max);
-        if max < burn { Err(Refusal::BurnTooMuch { card, name, burn, max }) } else { Ok(()) }
-    }
-
-    /// The rules of weapon and ammunition that trump the core rules, each with its card.
-    pub(super) fn specials(self) -> impl Iterator<Item = (CardNo, Special)> {
-        let own = self.weapon.specials.iter().map(move |&special| (self.card, special));
-        let ammo = self.ammo.into_iter().flat_map(|Ammo { card, specials, .. }| {
-            specials.iter().map(move |&special| (card, special))
-        });
-        own.chain(ammo)
-    }
-
-    pub(super) fn has(self, special: Special) -> bool {
-        self.specials().any(|(_, other)| other == special)
-    }
-
-    /// Fallbacks that are added if anything is hit, by card.
-    fn shoves(self) -> impl Iterator<Item = (CardNo, u8)> {
-        self.specials().filter_map(|(card, special)| {
-            if let Special::Shove { fallbacks } = special { Some((card, fallbacks)) } else { None }
-        })
-    }
-
-    /// Blocks that do not count, by card.
-    pub(super) fn pierces(self) -> impl Iterator<Item = (CardNo, u8)> {
-        self.specials().filter_map(|(card, special)| {
-            if let Special::Pierce { blocks } = special { Some((card, blocks)) } else { None }
-        })
-    }
-
-    fn accuracy(self) -> u8 {
-        let by = |(_, special)| if let Special::Accuracy { by } = special { by } else { 0 };
-        self.specials().map(by).sum()
-    }
-
-    pub(super) fn drain(self) -> u8 {
-        let by = |(_, special)| if let Special::Drain { energy } = special { energy } else { 0 };
-        self.specials().map(by).sum()
-    }
-
-    fn range_max(self) -> Option<u8> {
-        let max = |(_, special)| {
-            if let Special::RangeMax { spaces } = special { Some(spaces) } else { None }
-        };
-        self.specials().filter_map(max).min()
+        self.arm.pierces().map(|(_, blocks)| blocks).sum()
     }
 }

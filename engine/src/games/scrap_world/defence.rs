@@ -5,42 +5,48 @@ use super::{
     content::{AfterUse, Against, Does, Face, Special},
     dice::faces,
     event::{DamageCause, Event, Part, Rolled, SpentOn, Why},
-    names::{CardNo, SuitId},
+    names::{CardNo, Die, SuitId},
     preview::DieWhy,
     refusal::Refusal,
     state::{Activation, Pending, Phase, ScrapWorld},
 };
 use crate::table::Table;
 
+/// A card that may be used in one defence, and what using it means.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reaction {
+    pub(super) card: CardNo,
+    pub(super) energy: u8,
+    pub(super) dice: &'static [Die],
+}
+
 impl ScrapWorld {
     /// The attack that waits for its defender.
     pub(super) fn pending(&self) -> Result<(Activation, &Pending), Refusal> {
-        match &self.phase {
-            Phase::Defence(activation, pending) => Ok((*activation, pending)),
-            Phase::Terrain(_)
-            | Phase::Sides(_)
-            | Phase::Deployment(_)
-            | Phase::Activation(_)
-            | Phase::Over(_) => Err(self.wrong_phase()),
-        }
+        let Phase::Defence(activation, pending) = &self.phase else {
+            return Err(self.wrong_phase());
+        };
+        Ok((*activation, pending))
     }
 
-    /// Whether the defender has any card to use, so that it is asked.
-    pub(super) fn can_react(&self, aim: &Aim) -> bool {
-        if aim.gun.has(Special::NoReaction) {
-            return false;
+    /// The cards that the defender could use, and could pay for one by one. It is asked if there
+    /// are any.
+    pub(super) fn reactions(&self, aim: &Aim) -> Vec<Reaction> {
+        if aim.arm.has(Special::NoReaction) {
+            return Vec::new();
         }
-        let cards = self.sheet(aim.attack.target).numbered();
-        let mut usable = cards.filter_map(|(card, _)| self.check_reaction(aim, card).ok());
-        let energy = self.suit(aim.attack.target).energy;
-        usable.any(|needed| needed <= energy)
+        let target = aim.attack.target;
+        let energy = self.suit(target).energy;
+        let cards = self.sheet(target).numbered();
+        let usable = cards.filter_map(|(card, _)| self.check_reaction(aim, card).ok());
+        usable.filter(|reaction| reaction.energy <= energy).collect()
     }
 
-    /// What using the card in this defence costs.
-    pub(super) fn check_reaction(&self, aim: &Aim, card: CardNo) -> Result<u8, Refusal> {
+    /// Whether the card lies ready and helps against this attack.
+    fn check_reaction(&self, aim: &Aim, card: CardNo) -> Result<Reaction, Refusal> {
         let armament = self.check_card(aim.attack.target, card)?;
         let name = armament.name;
-        let &Does::Reactive { energy, against, .. } = &armament.does else {
+        let &Does::Reactive { energy, dice, against } = &armament.does else {
             return Err(Refusal::NotReactive { card, name });
         };
         let helps = match against {
@@ -51,22 +57,23 @@ impl ScrapWorld {
         if !helps {
             return Err(Refusal::WrongReaction { card, name, against });
         }
-        Ok(energy)
+        Ok(Reaction { card, energy, dice })
     }
 
-    /// What the cards cost together.
-    pub(super) fn check_defend(&self, armor: &[CardNo]) -> Result<(Aim, u8), Refusal> {
+    /// The cards must help, be named in order, and be paid for together.
+    pub(super) fn check_defend(&self, armor: &[CardNo]) -> Result<(Aim, Vec<Reaction>), Refusal> {
         let (activation, pending) = self.pending()?;
         let aim = self.aim(activation, pending);
-        let mut needed = 0;
-        for (&card, at) in armor.iter().zip(0..) {
-            if armor[..at].last().is_some_and(|&before| card <= before) {
+        let mut reactions: Vec<Reaction> = Vec::new();
+        for &card in armor {
+            if reactions.last().is_some_and(|before| card <= before.card) {
                 return Err(Refusal::CardsUnsorted { card });
             }
-            needed += self.check_reaction(&aim, card)?;
+            reactions.push(self.check_reaction(&aim, card)?);
         }
+        let needed = reactions.iter().map(|reaction| reaction.energy).sum();
         self.check_energy(aim.attack.target, needed)?;
-        Ok((aim, needed))
+        Ok((aim, reactions))
     }
 
     /// Every choice of armor cards that the defender can pay for, none first.
@@ -74,8 +81,7 @@ impl ScrapWorld {
         let Ok((activation, pending)) = self.pending() else { return Vec::new() };
         let aim = self.aim(activation, pending);
         let mut choices = vec![(Vec::new(), self.suit(aim.attack.target).energy)];
-        for (card, _) in self.sheet(aim.attack.target).numbered() {
-            let Ok(needed) = self.check_reaction(&aim, card) else { continue };
+        for Reaction { card, energy: needed, .. } in self.reactions(&aim) {
             let affordable = choices.iter().filter(|(_, energy)| needed <= *energy);
             let with = affordable.map(|(cards, energy)| {
                 let cards = cards.iter().copied().chain([card]).collect();
@@ -91,63 +97,50 @@ impl ScrapWorld {
         armor: &[CardNo],
         table: &mut Table<'_, Event>,
     ) -> Result<(), Refusal> {
-        self.check_defend(armor)?;
+        let (aim, reactions) = self.check_defend(armor)?;
         let (activation, pending) = self.pending()?;
-        let pending = pending.clone();
-        self.resolve(activation, &pending, armor, table)
+        let dice = pending.dice.clone();
+        self.phase = Phase::Activation(activation);
+        self.resolve(&aim, &dice, &reactions, table);
+        Ok(())
     }
 
-    /// The dice that the cards add.
-    pub(super) fn armor_dice(&self, suit: SuitId, armor: &[CardNo]) -> Vec<DieWhy> {
-        let dice = |&card: &CardNo| {
-            let does = self.sheet(suit).card(card).map(|armament| &armament.does);
-            let dice = match does {
-                Ok(&Does::Reactive { dice, .. }) => dice,
-                _ => &[],
-            };
-            dice.iter().map(move |&die| DieWhy { die, why: Why::Card { card } })
-        };
-        armor.iter().flat_map(dice).collect()
-    }
-
-    /// Rolls the defence and applies everything, in the order of the rulebook.
+    /// Rolls the defence against an attack roll and applies everything, in the order of the
+    /// rulebook.
     pub(super) fn resolve(
         &mut self,
-        activation: Activation,
-        pending: &Pending,
-        armor: &[CardNo],
+        aim: &Aim,
+        rolled: &[Rolled],
+        reactions: &[Reaction],
         table: &mut Table<'_, Event>,
-    ) -> Result<(), Refusal> {
-        let aim = self.aim(activation, pending);
+    ) {
         let target = aim.attack.target;
-        let dice = self.defence_dice(&aim);
-        for &card in armor {
-            let energy = self.check_reaction(&aim, card)?;
+        let mut dice = self.defence_dice(aim);
+        for &Reaction { card, energy, .. } in reactions {
             self.spend(target, energy, SpentOn::Armor { card }, table);
         }
-        let dice = dice.into_iter().chain(self.armor_dice(target, armor)).collect();
-        let (blocks, stands) = roll_defence(&aim, armor, dice, table);
-        let (hits, _, fallbacks) = aim.score(&pending.dice);
-        self.phase = Phase::Activation(activation);
-        self.damage(&aim, hits.saturating_sub(blocks), DamageCause::Hits, table);
-        self.drain(&aim, table);
+        dice.extend(reactions.iter().flat_map(Reaction::dice));
+        let armor: Vec<CardNo> = reactions.iter().map(|reaction| reaction.card).collect();
+        let (blocks, stands) = roll_defence(aim, armor, dice, table);
+        let (hits, _, fallbacks) = aim.score(rolled);
+        self.damage(aim, hits.saturating_sub(blocks), DamageCause::Hits, table);
+        self.drain(aim, table);
         if !self.suit(target).destroyed {
-            self.fall_back(&aim, fallbacks.saturating_sub(stands), table);
+            self.fall_back(aim, fallbacks.saturating_sub(stands), table);
         }
         self.use_up(aim.suit, aim.attack.weapon, table);
-        for &card in aim.attack.ammo.iter() {
-            self.use_up(aim.suit, card, table);
+        if let Some(ammo) = aim.attack.ammo {
+            self.use_up(aim.suit, ammo, table);
         }
-        for &card in armor {
-            self.use_up(target, card, table);
+        for reaction in reactions {
+            self.use_up(target, reaction.card, table);
         }
         self.check_victory(target, table);
-        Ok(())
     }
 
     /// Takes energy from the target; what it lacks is damage (SW-21).
     fn drain(&mut self, aim: &Aim, table: &mut Table<'_, Event>) {
-        let (id, drain) = (aim.attack.target, aim.gun.drain());
+        let (id, drain) = (aim.attack.target, aim.arm.drain());
         if drain == 0 || self.suit(id).destroyed {
             return;
         }
@@ -167,11 +160,11 @@ impl ScrapWorld {
         cause: DamageCause,
         table: &mut Table<'_, Event>,
     ) {
-        let (id, of) = (aim.attack.target, self.sheet(aim.attack.target).damage);
-        let suit = self.suit_mut(id);
         if damage == 0 {
             return;
         }
+        let (id, of) = (aim.attack.target, self.sheet(aim.attack.target).damage);
+        let suit = self.suit_mut(id);
         suit.damage = suit.damage.saturating_add(damage);
         let total = suit.damage;
         table.tell(Event::Damaged { suit: id, damage, cause, total, of });
@@ -199,10 +192,18 @@ impl ScrapWorld {
     }
 }
 
+impl Reaction {
+    /// What it adds to the defence.
+    pub(super) fn dice(&self) -> impl Iterator<Item = DieWhy> {
+        let why = Why::Card { card: self.card };
+        self.dice.iter().map(move |&die| DieWhy { die, why })
+    }
+}
+
 /// Blocks and stand grounds that count.
 fn roll_defence(
     aim: &Aim,
-    armor: &[CardNo],
+    armor: Vec<CardNo>,
     dice: Vec<DieWhy>,
     table: &mut Table<'_, Event>,
 ) -> (u8, u8) {
@@ -210,14 +211,14 @@ fn roll_defence(
     let mut blocks: u8 = dice.iter().map(|die| die.shown().blocks).sum();
     let stands = dice.iter().map(|die| die.shown().stands).sum();
     let mut pierced = Vec::new();
-    for (card, most) in aim.gun.pierces() {
+    for (card, most) in aim.arm.pierces() {
         let by = most.min(blocks);
         blocks -= by;
         if 0 < by {
             pierced.push(Part { by: -(by as i8), why: Why::Card { card } });
         }
     }
-    let (suit, against, armor) = (aim.attack.target, aim.suit, armor.to_vec());
+    let (suit, against) = (aim.attack.target, aim.suit);
     table.tell(Event::DefenceRolled { suit, against, armor, dice, pierced, blocks, stands });
     (blocks, stands)
 }

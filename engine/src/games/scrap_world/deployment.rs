@@ -19,14 +19,8 @@ impl ScrapWorld {
     }
 
     pub(super) fn deploying(&self) -> Result<&Deploying, Refusal> {
-        match &self.phase {
-            Phase::Deployment(deploying) => Ok(deploying),
-            Phase::Terrain(_)
-            | Phase::Sides(_)
-            | Phase::Activation(_)
-            | Phase::Defence(..)
-            | Phase::Over(_) => Err(self.wrong_phase()),
-        }
+        let Phase::Deployment(deploying) = &self.phase else { return Err(self.wrong_phase()) };
+        Ok(deploying)
     }
 
     pub(super) fn check_deploy(&self, suit: SuitId, at: Cell) -> Result<(), Refusal> {
@@ -66,7 +60,6 @@ impl ScrapWorld {
         table.tell(Event::SuitDeployed { suit, at });
         deploying.left -= 1;
         if deploying.left == 0 || self.undeployed(deploying.seat).next().is_none() {
-            self.turn += 1;
             self.next_to_deploy(deploying, table);
         } else {
             self.phase = Phase::Deployment(deploying);
@@ -109,7 +102,7 @@ impl ScrapWorld {
         match turns.into_iter().find(|&seat| self.undeployed(seat).next().is_some()) {
             Some(seat) => {
                 let left = self.suits_in_turn(seat, &order);
-                self.phase = Phase::Deployment(Deploying { seat, left, order });
+                self.begin_turn(Phase::Deployment(Deploying { seat, left, order }));
             }
             None => self.begin_round(table),
         }

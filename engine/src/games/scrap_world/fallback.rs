@@ -92,7 +92,7 @@ impl ScrapWorld {
 
     /// The attacker takes the space that the target left, if its card says so.
     fn pursue(&mut self, aim: &Aim, table: &mut Table<'_, Event>) {
-        if aim.gun.has(Special::Pursue) {
+        if aim.arm.has(Special::Pursue) {
             let suit = aim.suit;
             self.suit_mut(suit).at = Some(aim.to);
             let path = vec![aim.from, aim.to];

@@ -5,8 +5,9 @@ use super::{
     attack::Aim,
     catalogue::deed_cost,
     cell::Cell,
-    content::{AfterUse, Does},
-    names::{CardNo, Deed, SuitId},
+    content::AfterUse,
+    defence::Reaction,
+    names::{CardNo, Deed},
     odds::Spread,
     order::{HASTE_LOSS, READY_BONUS},
     preview::{ArmorOffer, DieWhy, Preview, Reach, UsesUp},
@@ -91,11 +92,11 @@ impl ScrapWorld {
             points: row.points,
             energy: row.energy + attack.burn,
             distance: aim.distance,
-            expected_damage: self.expected(&aim, attack_spreads(&aim, &dice), &defence),
+            expected_damage: self.expected(&aim, attack_spreads(&aim, &dice), &defence, 0),
             dice,
             defence,
             may_add: self.offers(&aim),
-            drain: aim.gun.drain(),
+            drain: aim.arm.drain(),
             uses_up: match uses_up {
                 AfterUse::Keep => None,
                 AfterUse::Flip => Some(UsesUp::Flip),
@@ -105,39 +106,43 @@ impl ScrapWorld {
     }
 
     fn foresee_defence(&self, armor: &[CardNo]) -> Result<Preview, Refusal> {
-        let (aim, energy) = self.check_defend(armor)?;
+        let (aim, reactions) = self.check_defend(armor)?;
         let (_, pending) = self.pending()?;
+        let energy = reactions.iter().map(|reaction| reaction.energy).sum();
         let mut dice = self.defence_dice(&aim);
-        dice.extend(self.armor_dice(aim.attack.target, armor));
+        dice.extend(reactions.iter().flat_map(Reaction::dice));
         let (hits, _, fallbacks) = aim.score(&pending.dice);
         let rolled = (Spread::certain(hits), Spread::certain(fallbacks));
-        let expected_damage = self.expected(&aim, rolled, &dice);
+        let expected_damage = self.expected(&aim, rolled, &dice, energy);
         Ok(Preview::Defence { energy, dice, expected_damage })
     }
 
-    /// What the defender could use, card by card, and can pay for.
+    /// What the defender could use, card by card.
     fn offers(&self, aim: &Aim) -> Vec<ArmorOffer> {
-        let suit: SuitId = aim.attack.target;
-        if !self.can_react(aim) {
-            return Vec::new();
-        }
-        let offer = |card| {
-            let energy = self.check_reaction(aim, card).ok()?;
-            let affordable = energy <= self.suit(suit).energy;
-            let Does::Reactive { dice, .. } = self.sheet(suit).card(card).ok()?.does else {
-                return None;
-            };
-            affordable.then(|| ArmorOffer { suit, card, energy, dice: dice.to_vec() })
+        let suit = aim.attack.target;
+        let offer = |Reaction { card, energy, dice }| ArmorOffer {
+            suit,
+            card,
+            energy,
+            dice: dice.to_vec(),
         };
-        self.sheet(suit).numbered().filter_map(|(card, _)| offer(card)).collect()
+        self.reactions(aim).into_iter().map(offer).collect()
     }
 
-    /// Mean damage in thousandths. Means add up, however much the parts depend on each other.
-    fn expected(&self, aim: &Aim, (hits, fallbacks): (Spread, Spread), defence: &[DieWhy]) -> u32 {
+    /// Mean damage in thousandths, if the defender spends so much energy on armor. Means add up,
+    /// however much the parts depend on each other.
+    fn expected(
+        &self,
+        aim: &Aim,
+        (hits, fallbacks): (Spread, Spread),
+        defence: &[DieWhy],
+        spent: u8,
+    ) -> u32 {
         let dice = || defence.iter().map(|die| die.die);
         let blocks = Spread::of(dice(), |face| face.blocks, |_| true).lowered(aim.pierce());
         let stands = Spread::of(dice(), |face| face.stands, |_| true);
-        let deficit = aim.gun.drain().saturating_sub(self.suit(aim.attack.target).energy);
+        let energy = self.suit(aim.attack.target).energy - spent;
+        let deficit = aim.arm.drain().saturating_sub(energy);
         let free = self.free_steps_back(aim);
         hits.mean_over(&blocks)
             + 1000 * u32::from(deficit)

@@ -23,6 +23,7 @@
 
 pub mod action;
 mod activation;
+mod arm;
 pub mod armament;
 mod attack;
 pub mod catalogue;

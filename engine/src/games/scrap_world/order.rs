@@ -89,17 +89,12 @@ impl ScrapWorld {
 
     /// The standing suit with the next marker, or the next round.
     pub(super) fn activate_after(&mut self, marker: u8, table: &mut Table<'_, Event>) {
-        self.turn += 1;
-        let waiting = |id: &SuitId| {
-            let suit = self.suit(*id);
-            let marker_of = suit.marker.filter(|_| !suit.destroyed);
-            marker_of.filter(|&of| marker < of)
-        };
-        let next = self.ids().filter_map(|id| Some((waiting(&id)?, id))).min();
-        match next {
+        let marker_of = |id: SuitId| self.suit(id).marker.filter(|_| !self.suit(id).destroyed);
+        let markers = self.ids().filter_map(|id| Some((marker_of(id)?, id)));
+        match markers.filter(|waiting| marker < waiting.0).min() {
             Some((_, suit)) => {
                 let done = Deeds::default();
-                self.phase = Phase::Activation(Activation { suit, points: POINTS, done });
+                self.begin_turn(Phase::Activation(Activation { suit, points: POINTS, done }));
                 table.tell(Event::ActivationBegan { suit });
             }
             None => self.begin_round(table),

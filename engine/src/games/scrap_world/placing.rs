@@ -39,14 +39,8 @@ impl ScrapWorld {
     }
 
     pub(super) fn placing(&self) -> Result<&Placing, Refusal> {
-        match &self.phase {
-            Phase::Terrain(placing) => Ok(placing),
-            Phase::Sides(_)
-            | Phase::Deployment(_)
-            | Phase::Activation(_)
-            | Phase::Defence(..)
-            | Phase::Over(_) => Err(self.wrong_phase()),
-        }
+        let Phase::Terrain(placing) = &self.phase else { return Err(self.wrong_phase()) };
+        Ok(placing)
     }
 
     pub(super) fn check_take_piece(&self, piece: PieceId, turned: u8) -> Result<(), Refusal> {
@@ -145,7 +139,6 @@ impl ScrapWorld {
 
     /// The next seat that places, clockwise, or the end of placing.
     fn next_placer(&mut self, mut placing: Placing, table: &mut Table<'_, Event>) {
-        self.turn += 1;
         let max = pieces_max(self.seats().0);
         let after = self.seats().after(placing.seat);
         for seat in self.seats().clockwise_from(after) {
@@ -155,6 +148,7 @@ impl ScrapWorld {
             placing.seat = seat;
             self.phase = Phase::Terrain(placing.clone());
             if self.takeable().next().is_some() {
+                self.begin_turn(Phase::Terrain(placing));
                 return;
             }
             placing.stopped = placing.stopped.with(seat);

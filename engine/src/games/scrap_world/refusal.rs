@@ -10,6 +10,7 @@ use super::{
     content::{Against, Obstacle, Slot},
     names::{CardNo, Deed, PieceId, Side, SuitId},
     view::CardState,
+    words::counted,
 };
 use crate::seat::Seat;
 
@@ -42,7 +43,7 @@ pub enum Refusal {
     TooFewCopies { name: &'static str, cards: u8, copies: u8 },
 
     // Set-up.
-    #[error("This cannot be decided now.")]
+    #[error("Not now: {phase}.")]
     WrongPhase { phase: PhaseName },
     #[error("There is no such terrain piece.")]
     NoSuchPiece { piece: PieceId },
@@ -56,13 +57,13 @@ pub enum Refusal {
     NoPieceInHand,
     #[error("Turned like this, the piece fits nowhere on the board.")]
     NoRoomForPiece { piece: PieceId, turned: u8 },
-    #[error("You have placed {placed} terrain pieces; everyone places at least {min}.")]
+    #[error("You have placed {}; everyone places at least {min}.", counted(*.placed, "piece"))]
     TooFewPieces { placed: u8, min: u8 },
     #[error("The piece would reach over the edge of the board.")]
     PieceOffBoard { at: Cell },
     #[error("At {at} the piece would lie on another one.")]
     PieceOverlap { at: Cell, piece: PieceId },
-    #[error("The {side} side would have room for {room} suits where {needed} must fit.")]
+    #[error("The {side} side would have room for {}; it needs {needed}.", counted(*.room, "suit"))]
     SideClosed { side: Side, room: u8, needed: u8 },
     #[error("This side is taken.")]
     SideTaken { side: Side, seat: Seat },
@@ -76,7 +77,7 @@ pub enum Refusal {
     OutsideZone { at: Cell, side: Side },
 
     // Activations.
-    #[error("This takes {needed} activation points; {have} are left.")]
+    #[error("This takes {}; {have} left.", counted(*.needed, "activation point"))]
     NotEnoughPoints { needed: u8, have: u8 },
     #[error("This takes {needed} energy; the battlesuit has {have}.")]
     NotEnoughEnergy { needed: u8, have: u8 },
@@ -124,7 +125,7 @@ pub enum Refusal {
     NotAdjacent { distance: u8 },
     #[error("A ranged attack cannot be made against an adjacent target.")]
     TooClose,
-    #[error("{name} reaches {range} spaces; the target is {distance} spaces away.")]
+    #[error("{name} reaches {}; the target is {distance} spaces away.", counted(*.range, "space"))]
     OutOfRange { card: CardNo, name: &'static str, distance: u8, range: u8 },
     #[error("There is no line of sight: {blocked_by}.")]
     NoLineOfSight { blocked_by: Blocker },

@@ -14,7 +14,7 @@ use crate::{
 impl ScrapWorld {
     pub(super) fn begin_choosing(&mut self, table: &mut Table<'_, Event>) {
         let choosing = self.draw_side_markers(table);
-        self.phase = Phase::Sides(choosing);
+        self.begin_turn(Phase::Sides(choosing));
     }
 
     /// Markers and sides by chance alone. All seats, highest marker first.
@@ -44,14 +44,8 @@ impl ScrapWorld {
     }
 
     pub(super) fn choosing(&self) -> Result<&Choosing, Refusal> {
-        match &self.phase {
-            Phase::Sides(choosing) => Ok(choosing),
-            Phase::Terrain(_)
-            | Phase::Deployment(_)
-            | Phase::Activation(_)
-            | Phase::Defence(..)
-            | Phase::Over(_) => Err(self.wrong_phase()),
-        }
+        let Phase::Sides(choosing) = &self.phase else { return Err(self.wrong_phase()) };
+        Ok(choosing)
     }
 
     pub(super) fn check_choose_side(&self, side: Side) -> Result<(), Refusal> {
@@ -69,12 +63,11 @@ impl ScrapWorld {
     ) -> Result<(), Refusal> {
         self.check_choose_side(side)?;
         let mut choosing = self.choosing()?.clone();
-        self.turn += 1;
         self.take_side(choosing.seat, side, table);
         match choosing.order.iter().find(|&&seat| self.sides[seat].is_none()) {
             Some(&seat) => {
                 choosing.seat = seat;
-                self.phase = Phase::Sides(choosing);
+                self.begin_turn(Phase::Sides(choosing));
             }
             None => self.begin_deployment(choosing.order, table),
         }

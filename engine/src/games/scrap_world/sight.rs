@@ -59,9 +59,10 @@ pub fn look(terrain: &Terrain, suits: CellSet, from: Cell, to: Cell) -> Result<S
         }
         let (on_left, on_right) = corner.blocking(terrain);
         // With an obstacle on both sides the line passes through, not by.
-        match on_left != 0 && on_right != 0 {
-            true => cover |= on_left | on_right,
-            false => touched |= on_left | on_right,
+        if on_left != 0 && on_right != 0 {
+            cover |= on_left | on_right;
+        } else {
+            touched |= on_left | on_right;
         }
     }
     let exempt = beside(terrain, from);

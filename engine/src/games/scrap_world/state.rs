@@ -203,16 +203,16 @@ impl ScrapWorld {
         }
     }
 
+    /// Somebody else decides, or on something else than a part of the turn before.
+    pub(super) fn begin_turn(&mut self, phase: Phase) {
+        self.turn += 1;
+        self.phase = phase;
+    }
+
     /// The active suit, where its owner decides.
     pub(super) fn activation(&self) -> Result<Activation, Refusal> {
-        match &self.phase {
-            Phase::Activation(activation) => Ok(*activation),
-            Phase::Terrain(_)
-            | Phase::Sides(_)
-            | Phase::Deployment(_)
-            | Phase::Defence(..)
-            | Phase::Over(_) => Err(self.wrong_phase()),
-        }
+        let Phase::Activation(activation) = &self.phase else { return Err(self.wrong_phase()) };
+        Ok(*activation)
     }
 
     pub(super) fn wrong_phase(&self) -> Refusal {

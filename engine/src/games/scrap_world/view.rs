@@ -173,7 +173,7 @@ impl ScrapWorld {
             dice: pending.dice.clone(),
             hits,
             fallbacks,
-            drain: aim.gun.drain(),
+            drain: aim.arm.drain(),
             defence: self.defence_dice(&aim),
         }
     }

@@ -5,8 +5,28 @@ use std::fmt;
 use super::{
     content::{Against, Obstacle, Slot},
     names::Side,
+    refusal::PhaseName,
     view::CardState,
 };
+
+/// "1 space", "2 spaces".
+pub(super) fn counted(number: u8, thing: &str) -> String {
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{ending}")
+}
+
+impl fmt::Display for PhaseName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PhaseName::Terrain => "terrain is being placed",
+            PhaseName::Sides => "sides are being chosen",
+            PhaseName::Deployment => "suits are being deployed",
+            PhaseName::Activation => "a suit is having its activation",
+            PhaseName::Defence => "an attack waits for its defender",
+            PhaseName::Over => "the match is over",
+        })
+    }
+}
 
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -21,6 +21,8 @@ const fn armor(name: &'static str, energy: u8, dice: &'static [Die], against: Ag
 }
 
 const PLATE: Armament = armor("plate", 1, &[Die::Blue], Against::Any);
+/// It costs energy and does nothing.
+const HOLLOW: Armament = armor("hollow", 1, &[], Against::Any);
 const SHIELD: Armament = armor("shield", 1, &[Die::Green], Against::Melee);
 const SCREEN: Armament = armor("screen", 0, &[Die::Blue, Die::Green], Against::Ranged);
 const EMP: Armament =
@@ -332,4 +334,16 @@ fn the_preview_of_an_attack_counts_a_certain_deficit() {
         }
     };
     assert_eq!(expected(1), expected(5) + 2000);
+}
+
+/// SW-21
+#[test]
+fn the_preview_of_a_defence_counts_the_energy_that_armor_takes_from_a_drain() {
+    let scene = duel("A..B", &[EMP], &[HOLLOW]).with('B', |suit| suit.energy = 3);
+    let scene = scene.after(full('B'));
+    let expected = |action| match scene.preview(&action) {
+        Preview::Defence { expected_damage, .. } => expected_damage,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(expected(defend(&[0])), expected(defend(&[])) + 1000);
 }

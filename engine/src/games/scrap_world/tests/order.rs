@@ -1,11 +1,14 @@
 //! Initiative, markers, tokens (SW-8 to SW-12).
 
 use super::scene::{CLAW, Figure, GUN, PLAIN, Scene, card, cell, full, scene, suit};
-use crate::games::scrap_world::{
-    action::Action,
-    content::{Armament, Chassis, Does, Stats},
-    event::{Event, Part, Place, Why},
-    names::{CardNo, Deed, SuitId},
+use crate::{
+    Game,
+    games::scrap_world::{
+        action::Action,
+        content::{Armament, Chassis, Does, Stats},
+        event::{Event, Part, Place, Why},
+        names::{CardNo, Deed, SuitId},
+    },
 };
 
 const NOTHING: Stats =
@@ -171,4 +174,14 @@ fn a_suit_that_was_pushed_and_damaged_before_its_turn_still_has_it() {
     let active = scene.game.activation().unwrap();
     assert_eq!((active.suit, active.points), (suit('B'), 3));
     assert!(scene.legal().contains(&Action::HalfMove { to: cell("B2") }));
+}
+
+/// SW-12
+#[test]
+fn every_activation_is_a_turn_also_across_rounds() {
+    let mut scene = scene("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
+    for turn in 1..6 {
+        assert_eq!(scene.game.turn(), turn);
+        scene.play(Action::Ready).play(Action::EndActivation);
+    }
 }

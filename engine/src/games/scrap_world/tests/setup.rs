@@ -275,7 +275,7 @@ fn no_side_is_left_without_room_for_the_suits() {
     let refusal = Refusal::SideClosed { side: Side::North, room: 1, needed: 2 };
     let tower = |at| check_put(&terrain, CROWDED, (PieceId(0), 0), cell(at));
     assert_eq!(tower("H1"), Err(refusal.clone()));
-    let text = "The northern side would have room for 1 suits where 2 must fit.";
+    let text = "The northern side would have room for 1 suit; it needs 2.";
     assert_eq!(refusal.to_string(), text);
     assert!(tower("H3").is_ok());
     let crater = check_put(&terrain, CROWDED, (PieceId(0), 0), cell("A1"));
@@ -544,4 +544,20 @@ fn a_set_up_is_told_step_by_step() {
     assert_eq!(pieces.count(), 12);
     assert!(matches!(told[12], Event::SideMarkersDrawn { .. }));
     assert!(matches!(told[13..], [Event::SideChosen { .. }, Event::SideChosen { .. }]));
+}
+
+/// SW-6
+#[test]
+fn every_piece_side_and_turn_of_deployment_is_a_turn() {
+    let mut game = opening(&[2, 2], SetUp::Full, 1);
+    let mut turns = vec![game.game().turn()];
+    while game.game().show().round == 0 {
+        let action = game.game().timeout_action(awaited(&game));
+        game = play(&game, action);
+        turns.push(game.game().turn());
+    }
+    let rises: u32 = turns.windows(2).map(|pair| pair[1] - pair[0]).sum();
+    assert!(turns.windows(2).all(|pair| pair[1] - pair[0] <= 1));
+    // Six pieces and two stops, a side, and deployment as one, two and one suit.
+    assert_eq!(rises, 6 + 2 + 1 + 3);
 }
