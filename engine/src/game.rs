@@ -24,7 +24,7 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
     /// What the host chooses before anyone is dealt anything.
     type Options: Debug + Clone + Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     /// What a seat brings: a bought team, or [`crate::NoRoster`].
-    type Roster: Debug + Clone + PartialEq + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+    type Roster: Debug + Clone + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     /// One decision of one seat, flat, tagged by `"type"`.
     type Action: Debug + Clone + PartialEq + Serialize + DeserializeOwned;
     /// One thing that happened, in full: data in the past tense, with [`crate::Secret`] values.

@@ -153,7 +153,7 @@ fn on_panic(_: Box<dyn Any + Send>) -> Response {
 
 /// What a browser must not do with our answers.
 fn with_security_headers(site: Router<Arc<AppState>>, app: &AppState) -> Router<Arc<AppState>> {
-    let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+    let policy = "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; \
                   form-action 'self'; frame-ancestors 'none'";
     let mut headers = vec![
         (header::CONTENT_SECURITY_POLICY, policy),
