@@ -2,9 +2,10 @@
 
 use divan::{Bencher, counter::ItemsCount};
 use scrapworks_engine::{
-    BySeat, Cause, Game, Match, Rng, Seats, Seed, Setup,
+    BySeat, Cause, Game, Match, Rng, Seat, Seats, Seed, Setup,
     games::scrap_world::{
         ScrapWorld,
+        action::Action,
         options::{Options, SetUp},
     },
 };
@@ -52,27 +53,39 @@ fn quick_set_up(bencher: Bencher<'_, '_>) {
     bencher.bench(|| Match::new(&setup));
 }
 
-/// The list and the hash of one crowded position, apart.
+/// The list, the hash and a step of the position with the most to choose from, apart.
 #[divan::bench]
 fn legal_actions(bencher: Bencher<'_, '_>) {
-    let game = middle();
-    let seat = game.awaiting().first().expect("the match goes on");
+    let (game, seat) = crowded();
     bencher.bench(|| game.legal_actions(seat));
 }
 
 #[divan::bench]
 fn hash(bencher: Bencher<'_, '_>) {
-    let game = middle();
+    let (game, _) = crowded();
     bencher.bench(|| game.hash());
 }
 
-fn middle() -> Match<ScrapWorld> {
+#[divan::bench]
+fn longest_run(bencher: Bencher<'_, '_>) {
+    let (game, seat) = crowded();
+    let mut legal = game.legal_actions(seat).into_iter();
+    let run = legal.rfind(|action| matches!(action, Action::Run { .. }));
+    let run = run.expect("with so much to choose from one can run");
+    bencher.with_inputs(|| run.clone()).bench_values(|run| game.play(seat, run, Cause::Player));
+}
+
+fn crowded() -> (Match<ScrapWorld>, Seat) {
     let (mut game, _) = Match::new(&setup(4, SetUp::Quick)).expect("the setup is legal");
     let mut rng = Rng::new(&Seed([3; 32]));
-    for _ in 0..60 {
-        let Some(seat) = game.awaiting().first() else { break };
-        let action = rng.pick(&game.legal_actions(seat)).expect("there are actions").clone();
+    let mut most = (0, game.clone(), Seat(0));
+    while let Some(seat) = game.awaiting().first() {
+        let legal = game.legal_actions(seat);
+        if most.0 < legal.len() {
+            most = (legal.len(), game.clone(), seat);
+        }
+        let action = rng.pick(&legal).expect("there are actions").clone();
         (game, _) = game.play(seat, action, Cause::Player).expect("the action is legal");
     }
-    game
+    (most.1, most.2)
 }

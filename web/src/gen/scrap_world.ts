@@ -190,7 +190,7 @@ export type Event =
   | { "type": "round_began", round: number }
   | { "type": "order_set", places: Array<Place> }
   | { "type": "activation_began", suit: SuitId }
-  | { "type": "moved", suit: SuitId, deed: Deed, path: Array<Cell>, cost: number }
+  | { "type": "moved", suit: SuitId, deed: Deed, /** Both ends included. */ path: Array<Cell>, cost: number }
   | { "type": "energy_spent", suit: SuitId, energy: number, left: number, on: SpentOn }
   | { "type": "energy_gained", suit: SuitId, energy: number, left: number, deed: Deed }
   | { "type": "initiative_changed", suit: SuitId, by: number, lasts: Lasts, cause: Why }

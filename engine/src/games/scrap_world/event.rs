@@ -50,9 +50,11 @@ pub enum Event {
     ActivationBegan {
         suit: SuitId,
     },
+    /// By a move, or after an attack whose card lets its suit follow the target.
     Moved {
         suit: SuitId,
         deed: Deed,
+        /// Both ends included.
         path: Vec<Cell>,
         cost: u8,
     },
