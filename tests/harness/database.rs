@@ -22,6 +22,8 @@ pub struct Database {
 enum Litter {
     Folder(PathBuf),
     Database(String),
+    /// Another server's.
+    None,
 }
 
 impl Database {
@@ -44,6 +46,11 @@ impl Database {
         }
     }
 
+    /// The same one, for a second server.
+    pub fn of_another(&self) -> Database {
+        Database { url: self.url.clone(), litter: Litter::None }
+    }
+
     /// Changes what is kept behind the server's back: for what only time would change.
     pub async fn meddle(&self, sql: &str) {
         let sql = sqlx::AssertSqlSafe(sql);
@@ -58,6 +65,7 @@ impl Database {
                 query(sql).execute(&mut there).await.expect("it may be written");
                 there.close().await.expect("the connection ends well");
             }
+            Litter::None => panic!("ask the first server"),
         }
     }
 
@@ -69,6 +77,7 @@ impl Database {
             Litter::Database(name) => {
                 on_postgres(&format!("drop database {name} with (force)")).await;
             }
+            Litter::None => {}
         }
     }
 }

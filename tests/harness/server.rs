@@ -62,6 +62,11 @@ impl TestServer {
         TestServer::serve(database, Limits::Off).await
     }
 
+    /// Another server on the same database. It is stopped before this one.
+    pub async fn beside(&self) -> TestServer {
+        TestServer::serve(self.database.of_another(), Limits::Off).await
+    }
+
     pub async fn stop(self) {
         let TestServer { database, stop, running, .. } = self;
         end(stop, running).await;

@@ -74,6 +74,12 @@ impl Socket {
         self.send_frame(Message::text(text)).await.expect("the connection is open");
     }
 
+    /// False once nobody takes what is sent, or takes it too slowly to wait for.
+    pub async fn try_send(&mut self, message: &Json) -> bool {
+        let sent = self.stream.send(Message::text(message.to_string()));
+        matches!(timeout_at(Instant::now() + PATIENCE, sent).await, Ok(Ok(())))
+    }
+
     pub async fn send_frame(&mut self, frame: Message) -> Result<(), Error> {
         self.stream.send(frame).await
     }

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use super::lobbies;
 use crate::harness::{Chair, Guest, Socket, TestServer, on_both_databases};
 
-on_both_databases!(two_guests_play_to_the_end, four_guests_play_to_the_end_and_a_spectator_watches,);
+on_both_databases!(two_guests_play_to_the_end, four_guests_and_a_spectator_come_to_the_end,);
 
 /// Of matches that random players play. A match is capped long before.
 const STEPS_MAX: usize = 20_000;
@@ -17,7 +17,7 @@ async fn two_guests_play_to_the_end(server: &TestServer) {
     play_to_the_end(server, 2, 7).await;
 }
 
-async fn four_guests_play_to_the_end_and_a_spectator_watches(server: &TestServer) {
+async fn four_guests_and_a_spectator_come_to_the_end(server: &TestServer) {
     play_to_the_end(server, 4, 11).await;
 }
 

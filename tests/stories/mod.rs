@@ -16,3 +16,4 @@ mod resume;
 mod rooms;
 mod rosters;
 mod talk;
+mod trouble;
