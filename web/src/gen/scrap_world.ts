@@ -65,7 +65,7 @@ export type Attack = {
 };
 
 /**
- * The first thing from the attacker on that closes a line of sight.
+ * What closes a line of sight: the nearest space to the attacker that does, or a corner.
  */
 export type Blocker =
   | { "type": "terrain", at: Cell, piece: PieceId }
