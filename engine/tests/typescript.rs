@@ -1,11 +1,10 @@
-//! The client's types, generated from the engine's own and compared with what is checked in, and
-//! the content that its tests speak about.
+//! The client's types, generated from the engine's own and compared with what is checked in.
 //!
 //! `UPDATE=1 cargo nextest run -p scrapworks-engine --features ts typescript` writes them anew.
 
 use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 
-use scrapworks_engine::{Event, Game, Outcome, Seat, SeatSet, games::scrap_world};
+use scrapworks_engine::{Event, Outcome, Seat, SeatSet, games::scrap_world};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Declarations by name, in the order of their names.
@@ -137,11 +136,4 @@ fn the_types_of_scrap_world_are_up_to_date() {
         .with::<scrap_world::view::PublicView>()
         .with::<scrap_world::view::PrivateView>();
     check("gen/scrap_world.ts", &module.text(Some(("./engine", &platform()))));
-}
-
-#[test]
-fn the_content_of_scrap_world_is_up_to_date() {
-    let catalogue = serde_json::to_string_pretty(&scrap_world::ScrapWorld::catalogue());
-    let text = catalogue.expect("plain data") + "\n";
-    check("games/scrap_world/gallery/catalogue.json", &text);
 }

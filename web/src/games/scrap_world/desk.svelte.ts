@@ -69,6 +69,11 @@ export class Desk {
     const isActing = phase.type === "activation" || phase.type === "defence";
     return isActing ? this.props.view.public.suits.find(({ id }) => id === phase.suit) : undefined;
   });
+  /** The suit that the proposed attack is aimed at. */
+  readonly target = $derived.by(() => {
+    const { chosen } = this;
+    return chosen !== null && "target" in chosen ? chosen.target : null;
+  });
   /** The suit of this player that is under attack. */
   readonly attacked = $derived.by(() => {
     const { phase } = this.props.view.public;
@@ -170,7 +175,6 @@ export class Desk {
     }
     const [first] = this.attacksOn(target);
     if (first) this.propose(first);
-    this.inspected = target;
   }
 
   end(): void {

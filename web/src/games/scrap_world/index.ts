@@ -3,7 +3,7 @@
 import { seal } from "../game";
 import { actionLabel } from "./actions";
 import { counters, result } from "./counters";
-import { log } from "./log";
+import { log } from "./log/log";
 import { refusalText } from "./refusals";
 import { rosters } from "./rosters";
 import { setups } from "./setups";

@@ -1,6 +1,6 @@
 /** What the viewer must do now, or whom everyone waits for. */
 
-import type { Phase } from "../../gen/scrap_world";
+import type { Phase, SuitId } from "../../gen/scrap_world";
 import { namesOf, symbolsText, type Names } from "./naming";
 import type { ScrapPosition } from "./types";
 import { words } from "./words";
@@ -23,7 +23,7 @@ function yours(phase: Phase, names: Names): string {
     case "deployment":
       return words.status.deploy;
     case "activation":
-      return words.status.act(names.suit(phase.suit), phase.points);
+      return words.status.act(shortName(phase.suit, names), phase.points);
     case "defence":
       return words.status.defend(
         names.suit(phase.suit),
@@ -33,6 +33,11 @@ function yours(phase: Phase, names: Names): string {
     case "over":
       return words.status.over;
   }
+}
+
+/** Whose it is stands beside it. */
+function shortName(suit: SuitId, names: Names): string {
+  return names.suits[suit]?.name ?? words.unknownSuit;
 }
 
 function theirs(phase: Phase, names: Names, who: string): string {
@@ -46,7 +51,7 @@ function theirs(phase: Phase, names: Names, who: string): string {
     case "deployment":
       return words.status.waitDeploy(who);
     case "activation":
-      return words.status.waitAct(who, names.suit(phase.suit), phase.points);
+      return words.status.waitAct(who, shortName(phase.suit, names), phase.points);
     case "defence": {
       const target = names.suit(phase.attack.attack.target);
       return words.status.waitDefend(who, target, symbolsText(phase.attack));

@@ -23,11 +23,11 @@ test("the status says what is to be decided, or by whom", () => {
         "Put the Rubble Field on one of the marked spaces.",
         "Choose the side of the board where your battlesuits start.",
         "Choose a battlesuit and a marked space for it.",
-        "Lancer of Ann acts with 3 points left: choose an action, a space or a target.",
+        "Lancer acts with 3 points left: choose an action, a space or a target.",
         "Lancer of Ann hits Thumper of Bob with 5 hits, 1 fallback: choose armor cards, or none.",
       ]
     `);
-  expect(status(at(watching()))).toBe("Ann acts with Lancer of Ann, 3 points left.");
+  expect(status(at(watching()))).toBe("Ann acts with Lancer, 3 points left.");
   expect(status(at(over()))).toBe("The match is over.");
 });
 

@@ -177,7 +177,8 @@ export const en = {
     firstPlacer: (who: string) => `Drawn by lot: ${who} places terrain first.`,
     pieceTaken: (who: string, piece: string) => `${who} takes the ${piece}.`,
     piecePut: (who: string, piece: string, at: string) => `${who} puts the ${piece} at ${at}.`,
-    pieceDrawn: (piece: string, at: string) => `The map is drawn: ${piece} at ${at}.`,
+    mapDrawn: "The terrain is drawn by lot.",
+    pieceAt: (piece: string, at: string) => `${piece} at ${at}`,
     placingStopped: (who: string) => `${who} places no more terrain.`,
     markers: (list: string[]) =>
       `Markers drawn for the sides: ${list.join(", ")}. The highest chooses first.`,

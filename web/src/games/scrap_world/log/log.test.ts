@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Event } from "../../gen/scrap_world";
-import { EVENTS } from "./gallery/events";
-import { factsOf } from "./gallery/people";
+import type { Event } from "../../../gen/scrap_world";
+import { EVENTS } from "../gallery/events";
+import { factsOf } from "../gallery/people";
 import { log } from "./log";
 
 const facts = factsOf(2, 0);
@@ -82,9 +82,15 @@ test("a suit that follows its target has not taken a move", () => {
   expect(lines(followed)[0]?.text).toBe("Lancer of Ann follows to A2.");
 });
 
-test("a drawn map is nobody's doing", () => {
-  const drawn: Event = { ...EVENTS.piece_put, seat: null };
-  expect(lines(drawn)).toEqual([{ text: "The map is drawn: Bunker at J3.", seat: null }]);
+test("a drawn map is nobody's doing, and one line", () => {
+  const drawn = { ...EVENTS.piece_put, seat: null };
+  expect(lines(drawn, { ...drawn, placed: { ...drawn.placed, piece: 0, at: "A1" } })).toEqual([
+    {
+      text: "The terrain is drawn by lot.",
+      seat: null,
+      details: ["Bunker at J3", "Watchtower at A1"],
+    },
+  ]);
 });
 
 test("rounds head the log, and what decides the match stands out", () => {

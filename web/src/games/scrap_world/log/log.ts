@@ -1,0 +1,77 @@
+/** The events of a step as lines of the log, with how each number came about. */
+
+import type { Event } from "../../../gen/scrap_world";
+import type { LogLine } from "../../game";
+import { namesOf } from "../naming";
+import type { ScrapFacts } from "../types";
+import { words } from "../words";
+import { attackLine, blowLine, defenceLine, type Telling } from "./blows";
+import { deedLine, orderLine } from "./deeds";
+import { seatLine } from "./seats";
+
+export function log(events: Event[], facts: ScrapFacts): LogLine[] {
+  const telling = { facts, names: namesOf(facts) };
+  const lines: LogLine[] = [];
+  let spent: string[] = [];
+  for (const event of events) {
+    const line = lineOf(event, telling);
+    const before = lines.at(-1);
+    if (event.type === "energy_spent") {
+      spent.push(line.text);
+    } else if (isDrawn(event) && before?.text === line.text) {
+      // A drawn map is one line with all its pieces.
+      before.details?.push(...(line.details ?? []));
+    } else {
+      // What was paid is an explanation of what it was paid for.
+      lines.push(
+        spent.length > 0 ? { ...line, details: [...spent, ...(line.details ?? [])] } : line,
+      );
+      spent = [];
+    }
+  }
+  return [...lines, ...spent.map((text) => ({ text, seat: null }))];
+}
+
+/** Terrain that was laid by lot. */
+function isDrawn(event: Event): boolean {
+  return event.type === "piece_put" && event.seat === null;
+}
+
+function lineOf(event: Event, telling: Telling): LogLine {
+  const { names } = telling;
+  switch (event.type) {
+    case "first_placer_drawn":
+    case "piece_taken":
+    case "piece_put":
+    case "placing_stopped":
+    case "side_markers_drawn":
+    case "side_chosen":
+    case "seat_eliminated":
+      return seatLine(event, names);
+    case "round_began":
+      return { text: words.log.round(event.round), seat: null, weight: "head" };
+    case "order_set":
+      return orderLine(event.places, names);
+    case "attack_rolled":
+      return attackLine(event, telling);
+    case "defence_rolled":
+      return defenceLine(event, telling);
+    case "energy_drained":
+    case "damaged":
+    case "fell_back":
+    case "destroyed":
+      return blowLine(event, names);
+    case "suit_deployed":
+    case "activation_began":
+    case "moved":
+    case "energy_spent":
+    case "energy_gained":
+    case "initiative_changed":
+    case "card_flipped":
+    case "card_removed":
+    case "card_reloaded":
+    case "repaired":
+    case "activation_ended":
+      return deedLine(event, names);
+  }
+}

@@ -1,0 +1,60 @@
+/** What seats do and what befalls them, as lines of the log: set-up and elimination. */
+
+import type { Event } from "../../../gen/scrap_world";
+import type { LogLine } from "../../game";
+import type { Names } from "../naming";
+import type { Variant } from "../types";
+import { words } from "../words";
+
+export type SeatEvent = Variant<
+  Event,
+  | "first_placer_drawn"
+  | "piece_taken"
+  | "piece_put"
+  | "placing_stopped"
+  | "side_markers_drawn"
+  | "side_chosen"
+  | "seat_eliminated"
+>;
+
+export function seatLine(event: SeatEvent, names: Names): LogLine {
+  const text = seatText(event, names);
+  switch (event.type) {
+    case "side_markers_drawn":
+      return { text, seat: null };
+    case "seat_eliminated":
+      return { text, seat: event.seat, weight: "major" };
+    case "piece_put": {
+      const { piece, at } = event.placed;
+      const details = [words.log.pieceAt(names.piece(piece), at)];
+      return event.seat === null ? { text, seat: null, details } : { text, seat: event.seat };
+    }
+    default:
+      return { text, seat: event.seat };
+  }
+}
+
+function seatText(event: SeatEvent, names: Names): string {
+  switch (event.type) {
+    case "first_placer_drawn":
+      return words.log.firstPlacer(names.seat(event.seat));
+    case "piece_taken":
+      return words.log.pieceTaken(names.seat(event.seat), names.piece(event.piece));
+    case "piece_put": {
+      const { piece, at } = event.placed;
+      return event.seat === null
+        ? words.log.mapDrawn
+        : words.log.piecePut(names.seat(event.seat), names.piece(piece), at);
+    }
+    case "placing_stopped":
+      return words.log.placingStopped(names.seat(event.seat));
+    case "side_markers_drawn":
+      return words.log.markers(
+        event.markers.map((marker, seat) => words.log.marker(names.seat(seat), marker)),
+      );
+    case "side_chosen":
+      return words.log.sideChosen(names.seat(event.seat), words.side[event.side]);
+    case "seat_eliminated":
+      return words.log.eliminated(names.seat(event.seat));
+  }
+}
