@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use super::duel::Duel;
+use super::{duel::Duel, lobbies};
 use crate::harness::{Socket, Store, TestServer, on_both_databases};
 
 on_both_databases!(
@@ -16,6 +16,8 @@ on_both_databases!(
     a_match_that_does_not_exist_cannot_be_joined,
     logging_out_ends_the_connections_of_that_session_only,
     a_ping_is_answered,
+    the_oldest_of_too_many_connections_ends,
+    one_connection_watches_no_more_than_it_may,
 );
 
 async fn hello_comes_first_and_once(server: &TestServer) {
@@ -166,12 +168,53 @@ async fn a_ping_is_answered(server: &TestServer) {
     }
 }
 
+async fn the_oldest_of_too_many_connections_ends(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let mut oldest = Socket::of(server, &ann).await;
+    let mut others = Vec::new();
+    for _ in 0..15 {
+        others.push(Socket::of(server, &ann).await);
+    }
+    oldest.send(&json!({ "type": "ping", "t": 1 })).await;
+    assert_eq!(oldest.next().await["type"], "pong", "sixteen are not too many");
+    others.push(Socket::of(server, &ann).await);
+    assert_eq!(oldest.close_code().await, Some(4004));
+    others[0].send(&json!({ "type": "ping", "t": 1 })).await;
+    assert_eq!(others[0].next().await["type"], "pong");
+}
+
+async fn one_connection_watches_no_more_than_it_may(server: &TestServer) {
+    let mut owners = Vec::new();
+    for n in 0..17 {
+        owners.push(server.guest(&format!("Owner {n}")).await);
+    }
+    let mut socket = Socket::spectator(server).await;
+    let mut told = Vec::new();
+    for owner in &owners {
+        let lobby = lobbies::open(owner, 2).await;
+        socket.send(&json!({ "type": "watch_lobby", "lobby_id": lobby["id"] })).await;
+        told.push(socket.next().await);
+    }
+    let (last, before) = told.split_last().unwrap();
+    assert!(before.iter().all(|told| told["type"] == "lobby_changed"));
+    assert_eq!(last["code"], "limit.watched_lobbies");
+    assert_eq!(last["params"]["max"], 16);
+}
+
 async fn error(socket: &mut Socket, code: &str) {
     let error = socket.next_of("error").await;
     assert_eq!(error["code"], code, "{error}");
     assert!(error["params"].is_object(), "{error}");
     let message = error["message"].as_str().expect("a sentence");
     assert!(message.ends_with('.'), "{message}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_says_no_hello_is_let_go() {
+    let server = TestServer::start(Store::Sqlite).await;
+    let mut socket = Socket::connect(&server).await;
+    assert_eq!(socket.close_code().await, Some(4002));
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -87,30 +87,35 @@ impl Task {
     pub(super) fn ask(&mut self, ask: Ask) {
         let Ask { asker, player, wish } = ask;
         let Some(seat) = self.facts.seat_of(player) else {
-            return asker.refused(refusals::not_seated());
+            return self.refuse(&asker, refusals::not_seated());
         };
         let acted = asker.action_id.as_ref().and_then(|id| self.playing.acted(seat, id));
         if let Some(seq) = acted {
             return asker.acted(seq);
         }
         if self.is_busy() {
-            return asker.refused(refusals::unavailable());
+            return self.refuse(&asker, refusals::unavailable());
         }
         let over = Over::new(self.playing.seq(), &(seat, wish.text()));
         if self.faults.forbid(over) {
-            return asker.refused(refusals::fault());
+            return self.refuse(&asker, refusals::fault());
         }
         let deed = match self.deed(seat, wish) {
             Ok(deed) => deed,
-            Err(refused) => return asker.refused(refused),
+            Err(refused) => return self.refuse(&asker, refused),
         };
         let action_id = asker.action_id.clone();
         let (asker, attempt) =
             self.rules(asker, over, |task| task.playing.attempt(deed, action_id));
         match attempt {
             Ok(attempt) => self.append(attempt, Some(asker)),
-            Err(refused) => asker.refused(refused),
+            Err(refused) => self.refuse(&asker, refused),
         }
+    }
+
+    fn refuse(&self, asker: &Asker, refused: Refused) {
+        self.live.metrics().actions_refused.add(1);
+        asker.refused(refused);
     }
 
     fn deed(&self, seat: Seat, wish: Wish) -> Result<Deed, Refused> {

@@ -93,7 +93,9 @@ impl Audience {
     /// The seat left for good.
     pub(crate) fn leave(&mut self, seat: Seat) {
         self.seats[seat].away_at = None;
-        self.change(seat, Presence::Left);
+        if self.seats[seat].presence != Presence::Left {
+            self.change(seat, Presence::Left);
+        }
     }
 
     /// When a seat is next to be called away.

@@ -60,6 +60,11 @@ impl Handle {
         }
     }
 
+    #[cfg(test)]
+    pub(super) fn is_same(&self, other: &Handle) -> bool {
+        self.0.same_channel(&other.0)
+    }
+
     pub(crate) fn is_gone(&self) -> bool {
         self.0.is_closed()
     }

@@ -18,6 +18,8 @@ mod playing;
 mod refusals;
 mod start;
 mod task;
+#[cfg(test)]
+mod tests;
 mod told;
 
 use std::sync::Arc;

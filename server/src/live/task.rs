@@ -338,6 +338,9 @@ impl Task {
             }
         }
         self.try_again_at = Some(Instant::now());
+        for seat in self.facts.seats.seats().iter().filter(|&seat| self.playing.has_left(seat)) {
+            self.audience.leave(seat);
+        }
         // What is shown is computed by the rules, which may panic again.
         let caught_up = catch_unwind(AssertUnwindSafe(|| self.catch_everybody_up(shown)));
         if caught_up.is_err() { self.set_aside() } else { Then::Wait }

@@ -9,7 +9,11 @@ pub(crate) mod lobbies;
 pub(crate) mod matches;
 pub(crate) mod players;
 pub(crate) mod rosters;
+#[cfg(test)]
+pub(crate) mod scratch;
 pub(crate) mod steps;
+#[cfg(test)]
+mod tests;
 pub(crate) mod writer;
 
 pub use db::{Db, OpenError};

@@ -151,11 +151,7 @@ impl Client {
                 return self.error(refusals::unavailable());
             }
             Ok(Some((session, player))) => {
-                let Ok(rates) = self.place.belong_to(player.id, session, &self.outbox) else {
-                    self.error(refusals::too_many_sockets());
-                    return self.outbox.close(Close::Abuse);
-                };
-                self.rates.belong_to(rates);
+                self.rates.belong_to(self.place.belong_to(player.id, session, &self.outbox));
                 Who::Player(player)
             }
             Ok(None) => {

@@ -128,12 +128,13 @@ impl Client {
     pub(super) async fn tell_lobby_news(&mut self, news: Result<LobbyEvent, RecvError>) {
         match news {
             Ok(event) if self.lobbies.wants(&event) => {
+                self.outbox.send(event.frame.clone());
                 if event.is_over() {
                     self.lobbies.told.remove(&event.lobby.id);
+                    self.unwatch_lobby(event.lobby.id);
                 } else {
                     self.lobbies.told.insert(event.lobby.id, event.revision);
                 }
-                self.outbox.send(event.frame.clone());
             }
             Ok(_) => {}
             // Some news was lost: everything is looked at anew.

@@ -20,6 +20,8 @@ use scrapworks_engine::Refused;
 use scrapworks_protocol::socket::{ErrorMessage, ServerMessage};
 
 pub use outbox::{ConnectionId, Outbox};
+#[cfg(test)]
+pub(crate) use outbox::{Waiting, outbox};
 pub use sockets::Sockets;
 pub use upgrade::upgrade;
 
@@ -39,6 +41,8 @@ pub enum Close {
     NoHello,
     /// Did not answer pings.
     Silent,
+    /// Its player has opened too many others since.
+    Replaced,
 }
 
 impl Close {
@@ -51,6 +55,7 @@ impl Close {
             Close::LoggedOut => 4001,
             Close::NoHello => 4002,
             Close::Silent => 4003,
+            Close::Replaced => 4004,
         }
     }
 
@@ -63,6 +68,7 @@ impl Close {
             Close::LoggedOut => "the session has ended",
             Close::NoHello => "no hello came in time",
             Close::Silent => "two pings were not answered",
+            Close::Replaced => "newer connections of this player took its place",
         }
     }
 }

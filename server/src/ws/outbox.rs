@@ -12,10 +12,11 @@ use tokio::sync::{Notify, mpsc};
 
 use super::Close;
 
-/// Frames that wait for one client.
-pub const OUTBOX_FRAMES_MAX: usize = 256;
-/// Bytes that wait for one client. More than the largest snapshots of a few matches.
-pub const OUTBOX_BYTES_MAX: usize = 1024 * 1024;
+/// Frames that wait for one client. One that comes back joins all its matches at once, and gets
+/// the last lines of each.
+pub const OUTBOX_FRAMES_MAX: usize = 2_048;
+/// Bytes that wait for one client.
+pub const OUTBOX_BYTES_MAX: usize = 2 * 1024 * 1024;
 
 /// Numbers the connections of this process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,7 +28,7 @@ pub struct Outbox(Arc<Shared>);
 
 /// The receiving end, which the connection keeps.
 #[derive(Debug)]
-pub(super) struct Waiting {
+pub(crate) struct Waiting {
     frames: mpsc::Receiver<Utf8Bytes>,
     shared: Arc<Shared>,
 }
@@ -41,7 +42,7 @@ struct Shared {
     closing: Notify,
 }
 
-pub(super) fn outbox(id: ConnectionId) -> (Outbox, Waiting) {
+pub(crate) fn outbox(id: ConnectionId) -> (Outbox, Waiting) {
     let (sender, frames) = mpsc::channel(OUTBOX_FRAMES_MAX);
     let shared = Arc::new(Shared {
         id,
@@ -86,7 +87,7 @@ impl Outbox {
 
 impl Waiting {
     /// The next frame, or why there will be none.
-    pub(super) async fn next(&mut self) -> Result<Utf8Bytes, Close> {
+    pub(crate) async fn next(&mut self) -> Result<Utf8Bytes, Close> {
         tokio::select! {
             biased;
             close = self.shared.closed() => Err(close),

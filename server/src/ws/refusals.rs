@@ -4,10 +4,7 @@ use scrapworks_engine::Refused;
 use scrapworks_protocol::socket::MESSAGE_BYTES_MAX;
 use serde_json::json;
 
-use super::{
-    chat::CHAT_CHARS_MAX, lobbies::WATCHED_LOBBIES_MAX, matches::WATCHED_MATCHES_MAX,
-    sockets::SOCKETS_PER_PLAYER_MAX,
-};
+use super::{chat::CHAT_CHARS_MAX, lobbies::WATCHED_LOBBIES_MAX, matches::WATCHED_MATCHES_MAX};
 
 pub(super) fn malformed(problem: &str) -> Refused {
     Refused {
@@ -61,7 +58,7 @@ pub(super) fn rate() -> Refused {
 
 pub(super) fn too_many_matches() -> Refused {
     Refused {
-        code: "limit.matches".into(),
+        code: "limit.watched_matches".into(),
         params: json!({ "max": WATCHED_MATCHES_MAX }),
         message: format!("One connection watches {WATCHED_MATCHES_MAX} matches at most."),
     }
@@ -69,17 +66,9 @@ pub(super) fn too_many_matches() -> Refused {
 
 pub(super) fn too_many_lobbies() -> Refused {
     Refused {
-        code: "limit.lobbies".into(),
+        code: "limit.watched_lobbies".into(),
         params: json!({ "max": WATCHED_LOBBIES_MAX }),
         message: format!("One connection watches {WATCHED_LOBBIES_MAX} waiting rooms at most."),
-    }
-}
-
-pub(super) fn too_many_sockets() -> Refused {
-    Refused {
-        code: "limit.sockets".into(),
-        params: json!({ "max": SOCKETS_PER_PLAYER_MAX }),
-        message: format!("You have {SOCKETS_PER_PLAYER_MAX} connections already."),
     }
 }
 

@@ -129,24 +129,26 @@ impl Place {
         }
     }
 
-    /// The connection is that player's; with what all of the player's connections share.
+    /// The connection is that player's; with what all of the player's connections share. If there
+    /// are too many, the oldest one ends: it may well be one that nobody uses any more.
     pub(super) fn belong_to(
         &mut self,
         player: PlayerId,
         session: SessionId,
         outbox: &Outbox,
-    ) -> Result<PlayerRates, NoPlace> {
+    ) -> PlayerRates {
         let mut register = self.sockets.register();
         let of_player = register.by_player.entry(player).or_insert_with(|| OfPlayer {
             sockets: Vec::new(),
             rates: PlayerRates::new(Instant::now()),
         });
         if of_player.sockets.len() >= SOCKETS_PER_PLAYER_MAX {
-            return Err(NoPlace);
+            let (_, oldest) = of_player.sockets.remove(0);
+            oldest.close(Close::Replaced);
         }
         of_player.sockets.push((session, outbox.clone()));
         self.player = Some(player);
-        Ok(of_player.rates.clone())
+        of_player.rates.clone()
     }
 }
 
