@@ -179,11 +179,15 @@ export class Desk {
 
   end(): void {
     const { end } = this.choices;
-    if (end && this.chosen === end) this.confirm();
-    else if (end) {
+    if (!end) return;
+    // Only points that would be lost are worth a second question.
+    const { phase } = this.props.view.public;
+    const loses = phase.type === "activation" && phase.points > 0;
+    if (this.chosen === end) this.confirm();
+    else if (loses) {
       this.back();
       this.propose(end);
-    }
+    } else if (!this.busy) this.props.act(end);
   }
 
   refusalText(refusal: Refusal): string {

@@ -128,14 +128,15 @@ export const en = {
 
   status: {
     over: "The match is over.",
-    take: "Take a terrain piece and turn it as you like, or stop placing where that is offered.",
-    put: (piece: string) => `Put the ${piece} on one of the marked spaces.`,
-    side: "Choose the side of the board where your battlesuits start.",
-    deploy: "Choose a battlesuit and a marked space for it.",
+    take: "Take a terrain piece.",
+    put: (piece: string) => `Put down the ${piece}.`,
+    side: "Choose your side of the board.",
+    deploy: "Deploy a battlesuit.",
     act: (suit: string, points: number) =>
-      `${suit} acts with ${count(points, "point")} left: choose an action, a space or a target.`,
-    defend: (attacker: string, target: string, rolled: string) =>
-      `${attacker} hits ${target} with ${rolled}: choose armor cards, or none.`,
+      points === 0
+        ? `${suit} has no points left: end its activation.`
+        : `${suit} acts: ${count(points, "point")} left.`,
+    defend: (target: string, rolled: string) => `${rolled} on ${target}: choose armor cards.`,
     waitTake: (who: string) => `${who} takes a terrain piece.`,
     waitPut: (who: string, piece: string) => `${who} puts down the ${piece}.`,
     waitSide: (who: string) => `${who} chooses a side.`,
