@@ -14,12 +14,12 @@ import type {
   Side,
   SuitId,
 } from "../../gen/scrap_world";
+import type { Refusal } from "../../wire";
 import { Asked } from "./asked.svelte";
 import { choicesOf, defenceWith, moveSpaces, offers, piecesOffered, targets } from "./choices";
-import { refusalText } from "./refusals";
-import type { Refusal } from "../../wire";
 import { namesOf } from "./naming";
 import { plainest, plainestAttack } from "./probes";
+import { refusalText } from "./refusals";
 import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
 
 export type MovePreview = Variant<Preview, "move">;
