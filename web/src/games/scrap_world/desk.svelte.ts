@@ -14,12 +14,12 @@ import type {
   Side,
   SuitId,
 } from "../../gen/scrap_world";
+import type { Refusal } from "../../wire";
 import { Asked } from "./asked.svelte";
 import { choicesOf, defenceWith, moveSpaces, offers, piecesOffered, targets } from "./choices";
-import { refusalText } from "./refusals";
-import type { Refusal } from "../../wire";
 import { namesOf } from "./naming";
 import { plainest, plainestAttack } from "./probes";
+import { refusalText } from "./refusals";
 import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
 
 export type MovePreview = Variant<Preview, "move">;
@@ -179,11 +179,15 @@ export class Desk {
 
   end(): void {
     const { end } = this.choices;
-    if (end && this.chosen === end) this.confirm();
-    else if (end) {
+    if (!end) return;
+    // Only points that would be lost are worth a second question.
+    const { phase } = this.props.view.public;
+    const loses = phase.type === "activation" && phase.points > 0;
+    if (this.chosen === end) this.confirm();
+    else if (loses) {
       this.back();
       this.propose(end);
-    }
+    } else if (!this.busy) this.props.act(end);
   }
 
   refusalText(refusal: Refusal): string {

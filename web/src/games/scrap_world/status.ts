@@ -26,9 +26,8 @@ function yours(phase: Phase, names: Names): string {
       return words.status.act(shortName(phase.suit, names), phase.points);
     case "defence":
       return words.status.defend(
-        names.suit(phase.suit),
-        names.suit(phase.attack.attack.target),
-        symbolsText(phase.attack),
+        shortName(phase.attack.attack.target, names),
+        words.capital(symbolsText(phase.attack)),
       );
     case "over":
       return words.status.over;

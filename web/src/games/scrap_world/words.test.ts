@@ -19,12 +19,12 @@ test("the status says what is to be decided, or by whom", () => {
     [taking, putting, choosingSide, deploying, activation, defence].map((p) => status(at(p()))),
   ).toMatchInlineSnapshot(`
       [
-        "Take a terrain piece and turn it as you like, or stop placing where that is offered.",
-        "Put the Rubble Field on one of the marked spaces.",
-        "Choose the side of the board where your battlesuits start.",
-        "Choose a battlesuit and a marked space for it.",
-        "Lancer acts with 3 points left: choose an action, a space or a target.",
-        "Lancer of Ann hits Thumper of Bob with 5 hits, 1 fallback: choose armor cards, or none.",
+        "Take a terrain piece.",
+        "Put down the Rubble Field.",
+        "Choose your side of the board.",
+        "Deploy a battlesuit.",
+        "Lancer acts: 3 points left.",
+        "5 hits, 1 fallback on Thumper: choose armor cards.",
       ]
     `);
   expect(status(at(watching()))).toBe("Ann acts with Lancer, 3 points left.");

@@ -128,14 +128,15 @@ export const en = {
 
   status: {
     over: "The match is over.",
-    take: "Take a terrain piece and turn it as you like, or stop placing where that is offered.",
-    put: (piece: string) => `Put the ${piece} on one of the marked spaces.`,
-    side: "Choose the side of the board where your battlesuits start.",
-    deploy: "Choose a battlesuit and a marked space for it.",
+    take: "Take a terrain piece.",
+    put: (piece: string) => `Put down the ${piece}.`,
+    side: "Choose your side of the board.",
+    deploy: "Deploy a battlesuit.",
     act: (suit: string, points: number) =>
-      `${suit} acts with ${count(points, "point")} left: choose an action, a space or a target.`,
-    defend: (attacker: string, target: string, rolled: string) =>
-      `${attacker} hits ${target} with ${rolled}: choose armor cards, or none.`,
+      points === 0
+        ? `${suit} has no points left: end its activation.`
+        : `${suit} acts: ${count(points, "point")} left.`,
+    defend: (target: string, rolled: string) => `${rolled} on ${target}: choose armor cards.`,
     waitTake: (who: string) => `${who} takes a terrain piece.`,
     waitPut: (who: string, piece: string) => `${who} puts down the ${piece}.`,
     waitSide: (who: string) => `${who} chooses a side.`,
@@ -208,7 +209,6 @@ export const en = {
     nextOrder: "in the next order",
     attack: (a: { suit: string; deed: string; target: string; weapon: string; rolled: string }) =>
       `${a.suit} makes a ${a.deed} on ${a.target} with ${a.weapon}: ${a.rolled}.`,
-    attackUnknown: "an attack",
     distance: (n: number) => `Distance ${n}`,
     defence: (suit: string, rolled: string) => `${suit} defends: ${rolled}.`,
     defenceWith: (suit: string, cards: string[], rolled: string) =>
@@ -288,7 +288,6 @@ export const en = {
     canPut: "the piece fits here",
     canDeploy: "can be deployed on",
     chosen: "chosen",
-    zone: (who: string) => `starting zone of ${who}`,
     wallEast: (piece: string) => `${piece} on its east side`,
     wallSouth: (piece: string) => `${piece} on its south side`,
     wallWest: (piece: string) => `${piece} on its west side`,
@@ -303,14 +302,11 @@ export const en = {
   table: {
     actions: "Actions",
     points: (n: number) => `${count(n, "point")} left`,
-    onePoint: "1 point",
-    twoPoints: "2 points",
     cost: (points: number, energy: number) =>
       energy === 0 ? count(points, "point") : `${count(points, "point")}, ${energy} energy`,
     end: "End activation",
     endWith: (points: number) => `End with ${count(points, "point")} unused`,
     endNow: "End activation now",
-    confirm: "Confirm",
     back: "Back",
     sending: "Sent, waiting for the server",
     notNow: "Not possible now",
@@ -318,7 +314,6 @@ export const en = {
     chooseHint: "Choose an action, or a marked space or target on the board.",
     moveHint: "Choose a marked space.",
     attackHint: "Choose a marked target.",
-    noTarget: "No target can be attacked like this.",
     moveTitle: (to: string) => `To ${to}`,
     moveBy: "How to go there",
     ofSpeed: (cost: number, speed: number) => `${cost} of ${speed} spaces`,
@@ -328,10 +323,8 @@ export const en = {
       initiative: (n: number) => `${signed(n)} initiative`,
       repair: (n: number) => `${n} damage repaired`,
     },
-    nothing: "Nothing to do here right now.",
     sheet: "Battlesuits",
     showSheet: (suit: string) => `Card of ${suit}`,
-    close: "Close",
   },
 
   setUp: {
@@ -342,7 +335,6 @@ export const en = {
     choosePiece: "Choose a piece, turn it, and take it in hand.",
     put: "Put it down here",
     putHint: "Choose one of the marked spaces: it becomes the north-west corner of the piece.",
-    placed: (n: number) => `${n} placed`,
     chooseSide: "Choose your side",
     chooseSuit: "Deploy which battlesuit?",
     deploy: "Deploy here",
@@ -365,14 +357,12 @@ export const en = {
     mayAddHead: "They may add",
     usesUp: { flip: "The card is flipped after use.", remove: "The card is removed after use." },
     go: "Attack",
-    whyNot: (target: string) => `Why ${target} cannot be attacked`,
   },
 
   defence: {
     title: (suit: string) => `${suit} is under attack`,
     armor: "Armor cards",
     none: "No armor cards",
-    adds: (dice: string) => `adds ${dice}`,
     costs: (energy: number) => `${energy} energy`,
     youRoll: "You will roll",
     roll: "Roll the defence",
@@ -391,21 +381,17 @@ export const en = {
     fellBack: (n: number) => `falls back ${count(n, "space")}`,
     unresolved: (n: number) => `${n} damage from fallback`,
     destroyed: "destroyed",
-    hide: "Hide the dice",
   },
 
   card: {
     points: (n: number) => count(n, "point"),
-    pts: (n: number) => `${n} pts`,
     melee: "Melee",
     ranged: (accuracy: number) => `Ranged, accuracy ${accuracy}`,
     quick: "Quick",
     full: "Full",
-    noQuick: "no quick attack",
     ammunition: "Ammunition",
     reactive: (energy: number, what: string) => `${energy} energy, against ${what}`,
     passive: "Always on",
-    burn: (max: number, die: string) => `Burn up to ${max} energy: 1 ${die} die each`,
     state: { ready: "ready", flipped: "face down", removed: "removed" },
     after: { keep: "", flip: "Flip after use", remove: "Remove after use" },
     stats: {
@@ -422,19 +408,7 @@ export const en = {
     slotsOf: (n: number, slot: string) => `${n} ${slot}`,
     adds: (n: number, what: string) => `${what} ${signed(n)}`,
     done: "Used this activation",
-    special: {
-      drain: (n: number) => `The target loses ${n} energy; what it lacks is damage.`,
-      ignores_cover: "Cover gives no dice.",
-      ignores_doubt: "A doubtful line gives no die.",
-      range_max: (n: number) => `Reaches ${n} spaces at most.`,
-      accuracy: (n: number) => `Accuracy ${signed(n)}.`,
-      pierce: (n: number) => `${count(n, "block")} of the defence do not count.`,
-      shove: (n: number) => `If it hits, ${n} more ${n === 1 ? "fallback" : "fallbacks"}.`,
-      pursue: "Follows a target that falls back.",
-      no_reaction: "The defender uses no armor cards.",
-    },
     destroyed: "Destroyed",
-    notDeployed: "Not deployed yet",
   },
 
   setups: {
