@@ -21,7 +21,7 @@ pub const ARMAMENT: &[Armament] = &[
     primary(
         ("laser_cannon", "Laser Cannon", 9),
         Weapon {
-            quick: Some(&[Yellow]),
+            quick: Some(&[Yellow, White]),
             full: &[Red, Yellow],
             burn: Some(Burn { energy_max: 2, die: Yellow }),
             ..energy(5)
@@ -30,13 +30,13 @@ pub const ARMAMENT: &[Armament] = &[
     ),
     primary(
         ("auto_cannon", "Auto Cannon", 13),
-        Weapon { quick: Some(&[Yellow, White]), full: &[Red, Yellow, Yellow], ..ballistic(5) },
+        Weapon { quick: Some(&[Yellow, White]), full: &[Red, Red, Yellow], ..ballistic(5) },
         "A steady gun that takes ammunition.",
     ),
     primary(
         ("reactor_beam", "Reactor Beam", 14),
         Weapon {
-            quick: Some(&[Yellow, Yellow]),
+            quick: Some(&[Yellow, White]),
             full: &[Red, Red, White],
             burn: Some(Burn { energy_max: 2, die: Red }),
             ..energy(4)
@@ -46,7 +46,7 @@ pub const ARMAMENT: &[Armament] = &[
     primary(
         ("heavy_laser_cannon", "Heavy Laser Cannon", 17),
         Weapon {
-            quick: Some(&[Red]),
+            quick: Some(&[Red, White]),
             full: &[Black, Red],
             burn: Some(Burn { energy_max: 2, die: Yellow }),
             ..energy(5)
@@ -57,7 +57,7 @@ pub const ARMAMENT: &[Armament] = &[
         ("battle_cannon", "Battle Cannon", 18),
         Weapon {
             quick: Some(&[Red]),
-            full: &[Black, Red, Yellow],
+            full: &[Black, Red, White],
             specials: &[Shove { fallbacks: 1 }],
             ..ballistic(6)
         },
@@ -76,7 +76,7 @@ pub const ARMAMENT: &[Armament] = &[
     // Melee primary weapons.
     primary(
         ("claw", "Claw", 10),
-        Weapon { quick: Some(&[Yellow, White]), full: &[Red, Red, White], ..MELEE },
+        Weapon { quick: Some(&[Yellow, White]), full: &[Red, Yellow, Yellow], ..MELEE },
         "A plain and cheap melee weapon.",
     )
     .twice(),
@@ -91,7 +91,7 @@ pub const ARMAMENT: &[Armament] = &[
         Weapon {
             category: Some(Category::Energy),
             quick: Some(&[Yellow, White]),
-            full: &[Red, Red, Yellow],
+            full: &[Red, Yellow, Yellow],
             specials: &[Drain { energy: 1 }],
             ..MELEE
         },
@@ -143,18 +143,18 @@ pub const ARMAMENT: &[Armament] = &[
     .removed(),
     missile(
         ("rocket_launcher", "Rocket Launcher", 9),
-        Weapon { full: &[Black, Red, Red], ..ballistic(6) },
+        Weapon { full: &[Black, Black, Red], ..ballistic(9) },
         "Takes ammunition. Flip it after use.",
     )
     .flipped(),
     missile(
         ("grenade_launcher", "Grenade Launcher", 11),
         Weapon {
-            full: &[Black, Red, Red],
-            specials: &[IgnoresCover, RangeMax { spaces: 6 }],
+            full: &[Black, Black, Red],
+            specials: &[Shove { fallbacks: 1 }, IgnoresCover, RangeMax { spaces: 6 }],
             ..RANGED.accurate(6)
         },
-        "Reaches 6 spaces and ignores cover. Flip it after use.",
+        "Reaches 6 spaces, ignores cover; if it hits, 1 more fallback. Flip it after use.",
     )
     .flipped(),
     // Modules.
@@ -178,14 +178,14 @@ pub const ARMAMENT: &[Armament] = &[
     // Armor.
     armor(
         ("basic_armor", "Basic Armor", 10),
-        Does::Reactive { energy: 1, dice: &[Blue, Green], against: Against::Any },
-        "For 1 energy, 1 blue and 1 green die.",
+        Does::Reactive { energy: 1, dice: &[Blue], against: Against::Any },
+        "For 1 energy, 1 blue die.",
     )
     .twice(),
     armor(
         ("deflective_armor", "Deflective Armor", 13),
-        Does::Reactive { energy: 1, dice: &[Blue, Blue, Green], against: Against::Ranged },
-        "For 1 energy, 2 blue dice and 1 green die against a ranged attack.",
+        Does::Reactive { energy: 1, dice: &[Blue, Blue], against: Against::Ranged },
+        "For 1 energy, 2 blue dice against a ranged attack.",
     ),
     armor(
         ("carapace_armor", "Carapace Armor", 14),
@@ -254,14 +254,14 @@ pub const ARMAMENT: &[Armament] = &[
     .flipped(),
     // Our own: modules that change the suit.
     module(
-        ("servo_boosters", "Servo Boosters", 3),
+        ("servo_boosters", "Servo Boosters", 2),
         Does::Passive { stats: Stats { speed: 1, ..NOTHING } },
         "Speed +1.",
     ),
     module(
         ("reflex_wiring", "Reflex Wiring", 2),
-        Does::Passive { stats: Stats { initiative: 2, ..NOTHING } },
-        "Initiative +2.",
+        Does::Passive { stats: Stats { initiative: 3, ..NOTHING } },
+        "Initiative +3.",
     ),
     module(
         ("bulkheads", "Bulkheads", 5),
@@ -276,8 +276,8 @@ pub const ARMAMENT: &[Armament] = &[
     // Our own: armor.
     armor(
         ("shield", "Shield", 7),
-        Does::Reactive { energy: 1, dice: &[Blue, Green], against: Against::Melee },
-        "For 1 energy, 1 blue and 1 green die against a melee attack.",
+        Does::Reactive { energy: 1, dice: &[Blue, Blue], against: Against::Melee },
+        "For 1 energy, 2 blue dice against a melee attack.",
     ),
 ];
 

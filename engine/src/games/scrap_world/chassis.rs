@@ -2,7 +2,7 @@
 
 use super::{
     content::{Chassis, Slots},
-    names::Die::{Blue, Green},
+    names::Die::Green,
 };
 
 pub const CHASSIS: &[Chassis] = &[
@@ -11,8 +11,8 @@ pub const CHASSIS: &[Chassis] = &[
         name: "C-23 Scout",
         points: 23,
         damage: 7,
-        energy: 5,
-        speed: 5,
+        energy: 4,
+        speed: 4,
         initiative: 6,
         armor: &[Green],
         slots: Slots { primary: 1, missile: 1, module: 2, armor: 1 },
@@ -49,11 +49,11 @@ pub const CHASSIS: &[Chassis] = &[
         slug: "c_40_thumper",
         name: "C-40 Thumper",
         points: 40,
-        damage: 15,
+        damage: 17,
         energy: 7,
         speed: 3,
         initiative: 3,
-        armor: &[Blue, Green],
+        armor: &[Green, Green],
         slots: Slots { primary: 2, missile: 2, module: 1, armor: 1 },
         copies: 1,
         text: "Slow, late to act and very hard to bring down.",
