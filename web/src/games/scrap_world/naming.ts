@@ -1,4 +1,4 @@
-/** What things of a match are called: battlesuits, cards, terrain, dice and the reasons for them. */
+/** What things of a match are called: battlesuits, cards, terrain, dice and their reasons. */
 
 import type {
   Armament,

@@ -1,4 +1,4 @@
-/** Signs for deeds, slots and stats, on a grid of 24, drawn with one stroke like the shell's icons. */
+/** Signs for deeds, slots and stats, on a grid of 24, in one stroke like the shell's icons. */
 
 export const GLYPHS = {
   // Deeds.
