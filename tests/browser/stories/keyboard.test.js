@@ -33,7 +33,7 @@ test("shortcuts open what they name, and are silent while somebody types", async
   await page.getByRole("dialog", { name: "All actions" }).waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("c");
-  await page.getByLabel("Message").waitFor();
+  await page.getByLabel("Message").and(page.locator(":focus")).waitFor();
   await page.keyboard.type("a?ul");
   assert.equal(await page.getByLabel("Message").inputValue(), "a?ul");
   assert.equal(await page.getByRole("dialog").count(), 0);
