@@ -83,6 +83,7 @@ impl Table {
         }
     }
 
+    #[expect(clippy::print_stdout, reason = "figures that only a whole match gives")]
     fn print_bytes(&self, name: &str) {
         let mut of_step: Vec<_> = self.bytes.iter().map(|bytes| bytes.patch_and_events).collect();
         let mut all: Vec<_> = self.bytes.iter().map(|bytes| bytes.all).collect();
