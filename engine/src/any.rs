@@ -10,6 +10,7 @@ use serde_json::{
 
 use crate::{
     game::{Game, Meta, Setup, Viewer},
+    games::scrap_world::ScrapWorld,
     hash::StateHash,
     matches::{Cause, Match, PlayError, SetupError, Step, WhyLeft},
     outcome::Outcome,
@@ -22,7 +23,7 @@ use crate::{
 };
 
 /// All games, in the order the lobby lists them. To add a game, add its folder and a line here.
-pub const GAMES: &[Entry] = &[];
+pub const GAMES: &[Entry] = &[Entry::of::<ScrapWorld>()];
 
 /// The game of that name.
 pub fn find(slug: &str) -> Option<&'static Entry> {
@@ -85,9 +86,9 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn play(&self, seat: Seat, action: &RawValue, cause: Cause) -> Result<Played, Refused>;
     fn undo(&self, seat: Seat, of: u32) -> Result<Played, Refused>;
     fn leave(&self, seat: Seat, why: WhyLeft) -> Result<Played, Refused>;
-    fn public_view(&self) -> Json;
+    fn public_view(&self) -> Box<RawValue>;
     /// `null` where the game has nothing private.
-    fn private_view(&self, seat: Seat) -> Json;
+    fn private_view(&self, seat: Seat) -> Box<RawValue>;
     fn hash(&self) -> StateHash;
 }
 
@@ -241,12 +242,12 @@ impl<G: Game> AnyMatch for Match<G> {
         Ok((Box::new(next), erase(step, None)))
     }
 
-    fn public_view(&self) -> Json {
-        to_json(&self.game().public_view())
+    fn public_view(&self) -> Box<RawValue> {
+        to_raw(&self.game().public_view())
     }
 
-    fn private_view(&self, seat: Seat) -> Json {
-        to_json(&self.game().private_view(seat))
+    fn private_view(&self, seat: Seat) -> Box<RawValue> {
+        to_raw(&self.game().private_view(seat))
     }
 
     fn hash(&self) -> StateHash {

@@ -32,11 +32,50 @@ pub enum EdgeSide {
     South,
 }
 
+/// Where a step can lead, clockwise. Ties between paths are broken in this order (SW-28).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Direction {
+    North,
+    NorthEast,
+    East,
+    SouthEast,
+    South,
+    SouthWest,
+    West,
+    NorthWest,
+}
+
 impl Cell {
     /// `None` off the board.
     pub fn new(x: i8, y: i8) -> Option<Cell> {
         let inside = |n: i8| u8::try_from(n).ok().filter(|&n| n < BOARD);
         Some(Cell { x: inside(x)?, y: inside(y)? })
+    }
+
+    /// Row by row, from the north-west.
+    pub fn all() -> impl Iterator<Item = Cell> {
+        (0..BOARD).flat_map(|y| (0..BOARD).map(move |x| Cell { x, y }))
+    }
+
+    /// The place in [`Cell::all`].
+    pub fn index(self) -> usize {
+        usize::from(self.y) * usize::from(BOARD) + usize::from(self.x)
+    }
+
+    /// How far east and south `other` is.
+    pub fn offset_to(self, other: Cell) -> (i8, i8) {
+        (other.x as i8 - self.x as i8, other.y as i8 - self.y as i8)
+    }
+
+    /// In spaces, diagonals counting one (SW-35).
+    pub fn distance(self, other: Cell) -> u8 {
+        self.x.abs_diff(other.x).max(self.y.abs_diff(other.y))
+    }
+
+    /// `None` off the board.
+    pub fn step(self, direction: Direction) -> Option<Cell> {
+        let (dx, dy) = direction.offset();
+        Cell::new(self.x as i8 + dx, self.y as i8 + dy)
     }
 
     fn parse(name: &str) -> Option<Cell> {
@@ -48,7 +87,58 @@ impl Cell {
     }
 }
 
+impl Direction {
+    pub const ALL: [Direction; 8] = [
+        Direction::North,
+        Direction::NorthEast,
+        Direction::East,
+        Direction::SouthEast,
+        Direction::South,
+        Direction::SouthWest,
+        Direction::West,
+        Direction::NorthWest,
+    ];
+
+    /// Spaces to the east and to the south.
+    pub fn offset(self) -> (i8, i8) {
+        match self {
+            Direction::North => (0, -1),
+            Direction::NorthEast => (1, -1),
+            Direction::East => (1, 0),
+            Direction::SouthEast => (1, 1),
+            Direction::South => (0, 1),
+            Direction::SouthWest => (-1, 1),
+            Direction::West => (-1, 0),
+            Direction::NorthWest => (-1, -1),
+        }
+    }
+
+    pub fn opposite(self) -> Direction {
+        Direction::ALL[(self as usize + 4) % 8]
+    }
+
+    /// The two orthogonal directions that a diagonal one is made of.
+    pub fn halves(self) -> Option<(Direction, Direction)> {
+        match self {
+            Direction::NorthEast => Some((Direction::North, Direction::East)),
+            Direction::SouthEast => Some((Direction::South, Direction::East)),
+            Direction::SouthWest => Some((Direction::South, Direction::West)),
+            Direction::NorthWest => Some((Direction::North, Direction::West)),
+            Direction::North | Direction::East | Direction::South | Direction::West => None,
+        }
+    }
+}
+
 impl Edge {
+    /// The spaces on both sides: the one that names the line first. `None` on the board's edge.
+    pub fn sides(self) -> Option<(Cell, Cell)> {
+        let across = match self.side {
+            EdgeSide::East => Direction::East,
+            EdgeSide::South => Direction::South,
+        };
+        Some((self.at, self.at.step(across)?))
+    }
+
     fn parse(name: &str) -> Option<Edge> {
         let (cell, side) = name.split_at_checked(name.len().checked_sub(1)?)?;
         let side = match side {

@@ -82,11 +82,20 @@ pub enum AfterUse {
 pub enum Does {
     Weapon(Weapon),
     /// Used by the defender after the attack roll, for `energy`.
-    Reactive { energy: u8, dice: &'static [Die], against: Against },
+    Reactive {
+        energy: u8,
+        dice: &'static [Die],
+        against: Against,
+    },
     /// Chosen by the attacker with a ballistic weapon.
-    Ammunition { dice: &'static [Die], specials: &'static [Special] },
+    Ammunition {
+        dice: &'static [Die],
+        specials: &'static [Special],
+    },
     /// Always in force while the card is face up.
-    Passive { stats: Stats },
+    Passive {
+        stats: Stats,
+    },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -108,7 +117,9 @@ pub struct Weapon {
 pub enum Reach {
     Melee,
     /// One green die for the defender per `accuracy` spaces.
-    Ranged { accuracy: u8 },
+    Ranged {
+        accuracy: u8,
+    },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

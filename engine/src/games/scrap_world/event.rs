@@ -80,13 +80,19 @@ pub enum Event {
         attack: Attack,
         distance: u8,
         dice: Vec<Rolled>,
+        /// Fallbacks that cards of the attacker added, since something was hit.
+        shoved: Vec<Part>,
         hits: u8,
+        /// With what was added.
         fallbacks: u8,
     },
     DefenceRolled {
         suit: SuitId,
         armor: Vec<CardNo>,
         dice: Vec<Rolled>,
+        /// Blocks that cards of the attacker took away.
+        pierced: Vec<Part>,
+        /// Without what was taken away.
         blocks: u8,
         stands: u8,
     },
@@ -191,6 +197,7 @@ pub enum Why {
     /// Printed on the chassis.
     Chassis,
     /// Printed on a card of the suit that rolls or is modified: weapon, armor, module, ammunition.
+    /// What takes blocks away is a card of the attacker.
     Card {
         card: CardNo,
     },

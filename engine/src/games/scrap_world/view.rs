@@ -5,8 +5,10 @@ use serde::Serialize;
 use super::{
     action::Attack,
     cell::Cell,
+    content::Armament,
     event::{Placed, Rolled},
-    names::{Deed, Die, PieceId, Side, SuitId},
+    names::{CardNo, Deed, Die, PieceId, Side, SuitId},
+    state::{self, Activation, Pending, ScrapWorld},
 };
 use crate::seat::{BySeat, Seat};
 
@@ -121,4 +123,86 @@ pub enum CardState {
     /// Face down until reloaded.
     Flipped,
     Removed,
+}
+
+impl ScrapWorld {
+    pub(super) fn show(&self) -> PublicView {
+        PublicView {
+            round: self.round,
+            round_cap: self.round_cap,
+            phase: self.show_phase(),
+            pieces: self.terrain.pieces().to_vec(),
+            sides: self.sides.clone(),
+            suits: self.ids().map(|id| self.show_suit(id)).collect(),
+            eliminated: self.eliminated.clone(),
+        }
+    }
+
+    fn show_phase(&self) -> Phase {
+        match &self.phase {
+            state::Phase::Terrain(placing) => Phase::Terrain {
+                seat: placing.seat,
+                in_hand: placing.in_hand,
+                placed: placing.placed.clone(),
+                stopped: BySeat::new(self.seats(), |seat| placing.stopped.contains(seat)),
+            },
+            state::Phase::Sides(choosing) => {
+                Phase::Sides { seat: choosing.seat, markers: choosing.markers.clone() }
+            }
+            state::Phase::Deployment(deploying) => Phase::Deployment { seat: deploying.seat },
+            state::Phase::Activation(activation) => {
+                let &Activation { suit, points, done } = activation;
+                Phase::Activation { suit, points, done: done.iter().collect() }
+            }
+            state::Phase::Defence(activation, pending) => {
+                let &Activation { suit, points, done } = activation;
+                let attack = self.show_attack(*activation, pending);
+                Phase::Defence { suit, points, done: done.iter().collect(), attack }
+            }
+            state::Phase::Over(_) => Phase::Over,
+        }
+    }
+
+    fn show_attack(&self, activation: Activation, pending: &Pending) -> PendingAttack {
+        let aim = self.aim(activation, pending);
+        let (hits, _, fallbacks) = aim.score(&pending.dice);
+        PendingAttack {
+            deed: pending.deed,
+            attack: pending.attack,
+            distance: aim.distance,
+            dice: pending.dice.clone(),
+            hits,
+            fallbacks,
+            drain: aim.gun.drain(),
+            defence: self.defence_dice(&aim),
+        }
+    }
+
+    fn show_suit(&self, id: SuitId) -> SuitView {
+        let (sheet, suit) = (self.sheet(id), self.suit(id));
+        let card = |(no, card): (CardNo, &Armament)| CardView {
+            slug: card.slug,
+            state: self.card_state(id, no),
+        };
+        SuitView {
+            id,
+            seat: sheet.seat,
+            name: sheet.name.clone(),
+            chassis: sheet.chassis.slug,
+            at: suit.at,
+            destroyed: suit.destroyed,
+            damage: suit.damage,
+            damage_max: sheet.damage,
+            energy: suit.energy,
+            energy_max: sheet.energy,
+            speed: sheet.speed,
+            armor: sheet.armor.iter().map(|die| die.die).collect(),
+            initiative: sheet.initiative,
+            tokens: suit.token_sum(),
+            marks: -suit.mark_sum(),
+            marker: suit.marker,
+            activated: self.has_activated(id),
+            cards: sheet.numbered().map(card).collect(),
+        }
+    }
 }

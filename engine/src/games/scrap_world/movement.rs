@@ -1,0 +1,163 @@
+//! Where a suit can go, and at what cost (SW-22 to SW-28).
+
+use super::{
+    cell::{Cell, Direction},
+    cells::CellSet,
+    refusal::Refusal,
+    terrain::{self, Terrain},
+};
+
+/// The dearest single step: one, one for the ground, one for a wall.
+const STEP_MAX: usize = 3;
+
+/// Everything within reach of one suit, by cost.
+#[derive(Debug, Clone)]
+pub struct Reach {
+    from: Cell,
+    /// At each cost, the spaces that cannot be entered for less.
+    by_cost: Vec<CellSet>,
+}
+
+/// The board as one suit finds it: terrain, and the other suits in its way.
+#[derive(Debug, Clone)]
+pub struct Ways<'a> {
+    terrain: &'a Terrain,
+    /// By direction: spaces from which a step that way is open.
+    open: [CellSet; 8],
+    /// Spaces that take one more to enter (SW-23).
+    rough: CellSet,
+}
+
+impl<'a> Ways<'a> {
+    /// `others` are the spaces of all suits but the one that moves: impassable to it (SW-25).
+    pub fn new(terrain: &'a Terrain, others: CellSet) -> Ways<'a> {
+        let closed = terrain.impassable() | others;
+        let ahead = Direction::ALL.map(|way| closed.shifted(way.opposite()));
+        let ahead = |way: Direction| ahead[way as usize];
+        let open = |direction: Direction| match direction.halves() {
+            None => !ahead(direction),
+            // A diagonal step is not made between two closed spaces (SW-26).
+            Some((one, other)) => !(ahead(direction) | ahead(one) & ahead(other)),
+        };
+        let rough = terrain.hindering() | terrain.blocking();
+        Ways { terrain, open: Direction::ALL.map(open), rough }
+    }
+
+    /// Whether a step from `from` is open, walls or not.
+    pub fn is_open(&self, from: Cell, direction: Direction) -> bool {
+        self.open[direction as usize].contains(from)
+    }
+
+    /// What a step costs, `None` where it cannot be made.
+    fn step_cost(&self, from: Cell, direction: Direction) -> Option<u8> {
+        let to = from.step(direction).filter(|_| self.is_open(from, direction))?;
+        let wall = self.terrain.crossings(direction).contains(from);
+        Some(1 + u8::from(self.rough.contains(to)) + u8::from(wall))
+    }
+
+    /// Every space to which there is a way, however long.
+    pub fn connected(&self, from: Cell) -> CellSet {
+        let mut known: CellSet = [from].into_iter().collect();
+        loop {
+            let step =
+                |direction: Direction| (known & self.open[direction as usize]).shifted(direction);
+            let next =
+                Direction::ALL.into_iter().fold(known, |all, direction| all | step(direction));
+            if next == known {
+                return known;
+            }
+            known = next;
+        }
+    }
+
+    /// The cheapest cost of a way between two spaces, however long.
+    pub fn cost(&self, from: Cell, to: Cell) -> Option<u8> {
+        self.reach(from, u8::MAX).cost(to)
+    }
+
+    /// All that can be entered from `from` for at most `allowed`.
+    pub fn reach(&self, from: Cell, allowed: u8) -> Reach {
+        let rough = self.rough;
+        let mut by_cost = vec![CellSet::EMPTY; usize::from(allowed) + 1 + STEP_MAX];
+        by_cost[0].insert(from);
+        let mut known = CellSet::EMPTY;
+        for cost in 0..=usize::from(allowed) {
+            let here = by_cost[cost] & !known;
+            by_cost[cost] = here;
+            known |= here;
+            for direction in Direction::ALL {
+                let leaving = here & self.open[direction as usize];
+                let walls = self.terrain.crossings(direction);
+                let free = (leaving & !walls).shifted(direction);
+                let walled = (leaving & walls).shifted(direction);
+                by_cost[cost + 1] |= free & !rough;
+                by_cost[cost + 2] |= free & rough | walled & !rough;
+                by_cost[cost + 3] |= walled & rough;
+            }
+        }
+        by_cost.truncate(usize::from(allowed) + 1);
+        Reach { from, by_cost }
+    }
+}
+
+impl Reach {
+    /// The cheapest cost of a space within reach.
+    pub fn cost(&self, to: Cell) -> Option<u8> {
+        self.by_cost.iter().position(|cells| cells.contains(to)).map(|cost| cost as u8)
+    }
+
+    /// Where a move may end that goes as far as `allowed`, row by row.
+    pub fn stops(&self, terrain: &Terrain, allowed: u8) -> CellSet {
+        let within = self.by_cost.iter().take(usize::from(allowed) + 1);
+        let within = within.fold(CellSet::EMPTY, |all, &cells| all | cells);
+        (within & terrain.standable()).without(self.from)
+    }
+
+    /// The first of the cheapest paths in the order of directions (SW-28), both ends included.
+    pub fn path(&self, ways: &Ways<'_>, to: Cell) -> Option<Vec<Cell>> {
+        let on_the_way = self.on_the_way(ways, to)?;
+        let mut path = vec![self.from];
+        let (mut at, mut cost) = (self.from, 0);
+        while at != to {
+            (at, cost) = Direction::ALL.into_iter().find_map(|direction| {
+                let next = at.step(direction).filter(|&next| on_the_way.contains(next))?;
+                let cost = cost + ways.step_cost(at, direction)?;
+                (self.cost(next) == Some(cost)).then_some((next, cost))
+            })?;
+            path.push(at);
+        }
+        Some(path)
+    }
+
+    /// Every space on some cheapest path to `to`.
+    fn on_the_way(&self, ways: &Ways<'_>, to: Cell) -> Option<CellSet> {
+        self.cost(to)?;
+        let mut marked = CellSet::EMPTY;
+        let mut open = vec![to];
+        while let Some(at) = open.pop() {
+            if marked.contains(at) {
+                continue;
+            }
+            marked.insert(at);
+            let cost = self.cost(at)?;
+            for direction in Direction::ALL {
+                let Some(before) = at.step(direction.opposite()) else { continue };
+                let step = ways.step_cost(before, direction);
+                let total = step.and_then(|step| Some(self.cost(before)? + step));
+                if total == Some(cost) {
+                    open.push(before);
+                }
+            }
+        }
+        Some(marked)
+    }
+}
+
+/// Whether a suit may stand there at all.
+pub fn check_stand(terrain: &Terrain, at: Cell) -> Result<(), Refusal> {
+    if terrain.standable().contains(at) {
+        return Ok(());
+    }
+    let piece = terrain.at(at).expect("only pieces close a space");
+    Err(Refusal::CannotStop { at, obstacle: terrain::obstacle(piece), piece })
+}
