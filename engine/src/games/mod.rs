@@ -1,3 +1,4 @@
 //! One folder for each game.
 
 pub mod scrap_world;
+pub mod scrapbots;

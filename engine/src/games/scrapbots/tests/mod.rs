@@ -1,0 +1,3 @@
+//! Every ruling, every refusal, every way to end.
+
+mod contract;
