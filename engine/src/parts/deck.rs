@@ -32,6 +32,11 @@ impl<C: Copy + PartialEq, const MAX: usize> Deck<C, MAX> {
         self.discard_pile.push(card);
     }
 
+    /// Puts a card on top of the draw pile. Panics if there are `MAX` already.
+    pub fn put_on_top(&mut self, card: C) {
+        self.draw_pile.push(card);
+    }
+
     /// Shuffles the discard pile and puts it under what is left of the draw pile.
     pub fn reshuffle(&mut self, rng: &mut Rng) {
         let mut below = std::mem::take(&mut self.discard_pile);
@@ -110,6 +115,13 @@ mod tests {
         let drawn: Vec<_> = std::iter::from_fn(|| deck.draw()).collect();
         assert_eq!(drawn, top_down);
         assert!(deck.is_empty());
+    }
+
+    #[test]
+    fn a_card_put_on_top_is_drawn_next() {
+        let mut deck: Deck<u8, 11> = Deck::shuffled(0..10, &mut rng());
+        deck.put_on_top(77);
+        assert_eq!((deck.draw(), deck.draw_pile().len()), (Some(77), 10));
     }
 
     #[test]
