@@ -87,9 +87,4 @@ impl Hand {
         let (_, uncounted) = self.cards.split_at_mut(usize::from(self.counted));
         uncounted.split_at_mut(usize::from(self.clean))
     }
-
-    #[cfg(test)]
-    pub fn of(cards: &[Card]) -> Hand {
-        Hand { cards: cards.iter().copied().collect(), counted: 0, clean: 0 }
-    }
 }

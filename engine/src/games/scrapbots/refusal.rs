@@ -44,7 +44,7 @@ pub enum Refusal {
     Exhausted { lane: Lane, bot: Card },
     #[error("Your {bot} in {lane} will ready after its next attack already.")]
     AlreadyPrimed { lane: Lane, bot: Card },
-    #[error("{bot} has {attacks} attacks, and this is none of them.")]
+    #[error("{bot} has no attack {}.", .attack + 1)]
     NoSuchAttack { lane: Lane, bot: Card, attack: u8, attacks: u8 },
     #[error("This costs {cost} energy; you have {have}.")]
     NotEnoughEnergy { cost: u8, have: u16 },

@@ -39,8 +39,10 @@ fn scrapbots_keeps_the_contract() {
     Contract::<Scrapbots>::new().options(options).law(every_card_is_somewhere).keep(40);
 }
 
+/// A match in which every action is played and everything happens that can.
 #[test]
 fn scrapbots_replays_its_golden_playthrough() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/scrapbots/v1/random.jsonl");
-    golden::<Scrapbots>(&path, 1, Seats(2), &Options::default());
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/scrapbots/v1/everything.jsonl");
+    golden::<Scrapbots>(&path, 148, Seats(2), &Options::default());
 }
