@@ -2,3 +2,4 @@
 
 pub mod scrap_world;
 pub mod scrapbots;
+pub mod scrappers;
