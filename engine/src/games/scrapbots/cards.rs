@@ -195,7 +195,7 @@ pub static FACES: [Face; 20] = [
         energy: 2,
         copies: 5,
         kind: Kind::Resource { bonus: Bonus::Draw { cards: 2, energy_per_wound: None } },
-        text: "And if you like: draw 2 cards.",
+        text: "Bonus: draw 2 cards.",
     },
     Face {
         card: Card::MedPack,
@@ -204,7 +204,7 @@ pub static FACES: [Face; 20] = [
         energy: 2,
         copies: 3,
         kind: Kind::Resource { bonus: Bonus::ReturnWound },
-        text: "And if you like: put 1 Wound from your hand or discard pile back on the stack.",
+        text: "Bonus: put 1 Wound from your hand or discard pile back on the stack.",
     },
     Face {
         card: Card::MagnetTrap,
@@ -213,7 +213,7 @@ pub static FACES: [Face; 20] = [
         energy: 3,
         copies: 2,
         kind: Kind::Resource { bonus: Bonus::Exhaust },
-        text: "And if you like: exhaust an enemy Scrapbot.",
+        text: "Bonus: exhaust an enemy Scrapbot.",
     },
     Face {
         card: Card::LogicBomb,
@@ -222,7 +222,7 @@ pub static FACES: [Face; 20] = [
         energy: 3,
         copies: 1,
         kind: Kind::Resource { bonus: Bonus::Draw { cards: 3, energy_per_wound: Some(1) } },
-        text: "And if you like: draw 3 cards, then discard every Wound in your hand for 1 energy \
+        text: "Bonus: draw 3 cards, then discard every Wound in your hand for 1 energy \
                each.",
     },
     Face {
@@ -232,7 +232,7 @@ pub static FACES: [Face; 20] = [
         energy: 4,
         copies: 1,
         kind: Kind::Resource { bonus: Bonus::Ready },
-        text: "And if you like: ready one of your Scrapbots.",
+        text: "Bonus: ready one of your Scrapbots.",
     },
     Face {
         card: Card::BrainDamage,
