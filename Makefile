@@ -24,7 +24,7 @@ test: test-rust test-web test-browser
 
 test-rust: web/dist/index.html
 	@scripts/need cargo postgres
-	scripts/with-postgres cargo test --workspace --locked --features scrapworks-engine/ts,scrapworks-protocol/ts
+	scripts/with-postgres cargo test --workspace --locked
 
 test-web: web/node_modules
 	npm --prefix web test
@@ -37,7 +37,7 @@ test-browser: web/dist/index.html tests/browser/node_modules
 lint: web/node_modules
 	@scripts/need cargo
 	cargo fmt --all --check
-	cargo clippy --workspace --all-targets --locked --features scrapworks-engine/ts,scrapworks-protocol/ts -- -D warnings
+	cargo clippy --workspace --all-targets --locked -- -D warnings
 	npm --prefix web run check
 	cargo test --locked --package scrapworks-tests tidy
 

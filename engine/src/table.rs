@@ -95,7 +95,7 @@ pub enum MatchEvent<E> {
 
 /// What can happen to a match of any game.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlatformEvent"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// The step with this number was taken back.

@@ -23,10 +23,10 @@ pub const ARMAMENT: &[Armament] = &[
         Weapon {
             quick: Some(&[Yellow]),
             full: &[Red, Yellow],
-            burn: Some(Burn { energy_max: 1, die: Yellow }),
-            ..energy(4)
+            burn: Some(Burn { energy_max: 2, die: Yellow }),
+            ..energy(5)
         },
-        "Burn up to 1 energy: 1 yellow die more.",
+        "Burn up to 2 energy: 1 yellow die more for each.",
     ),
     primary(
         ("auto_cannon", "Auto Cannon", 13),
@@ -36,8 +36,8 @@ pub const ARMAMENT: &[Armament] = &[
     primary(
         ("reactor_beam", "Reactor Beam", 14),
         Weapon {
-            quick: Some(&[Yellow, White]),
-            full: &[Red, Red],
+            quick: Some(&[Yellow, Yellow]),
+            full: &[Red, Red, White],
             burn: Some(Burn { energy_max: 2, die: Red }),
             ..energy(4)
         },
@@ -56,7 +56,7 @@ pub const ARMAMENT: &[Armament] = &[
     primary(
         ("battle_cannon", "Battle Cannon", 18),
         Weapon {
-            quick: Some(&[Red, White]),
+            quick: Some(&[Red]),
             full: &[Black, Red, Yellow],
             specials: &[Shove { fallbacks: 1 }],
             ..ballistic(6)
@@ -66,8 +66,8 @@ pub const ARMAMENT: &[Armament] = &[
     primary(
         ("rail_gun", "Rail Gun", 21),
         Weapon {
-            quick: Some(&[Red, White]),
-            full: &[Black, Black],
+            quick: Some(&[Red]),
+            full: &[Black, Red],
             specials: &[Pierce { blocks: 1 }],
             ..ballistic(9)
         },
@@ -102,14 +102,14 @@ pub const ARMAMENT: &[Armament] = &[
         Weapon {
             quick: Some(&[Red]),
             full: &[Black, Red, Yellow],
-            specials: &[Shove { fallbacks: 2 }],
+            specials: &[Shove { fallbacks: 1 }],
             ..MELEE
         },
-        "If it hits, 2 more fallbacks.",
+        "If it hits, 1 more fallback.",
     ),
     primary(
         ("battle_axe", "Battle Axe", 17),
-        Weapon { quick: Some(&[Red, Yellow]), full: &[Black, Black, Yellow], ..MELEE },
+        Weapon { quick: Some(&[Red, Yellow]), full: &[Black, Red, Red], ..MELEE },
         "A plain melee weapon, heavy in both attacks.",
     )
     .twice(),
@@ -143,16 +143,16 @@ pub const ARMAMENT: &[Armament] = &[
     .removed(),
     missile(
         ("rocket_launcher", "Rocket Launcher", 9),
-        Weapon { full: &[Red, Red, Yellow], ..ballistic(5) },
+        Weapon { full: &[Black, Red, Red], ..ballistic(6) },
         "Takes ammunition. Flip it after use.",
     )
     .flipped(),
     missile(
         ("grenade_launcher", "Grenade Launcher", 11),
         Weapon {
-            full: &[Red, Red, Red],
+            full: &[Black, Red, Red],
             specials: &[IgnoresCover, RangeMax { spaces: 6 }],
-            ..RANGED.accurate(4)
+            ..RANGED.accurate(6)
         },
         "Reaches 6 spaces and ignores cover. Flip it after use.",
     )
@@ -178,31 +178,31 @@ pub const ARMAMENT: &[Armament] = &[
     // Armor.
     armor(
         ("basic_armor", "Basic Armor", 10),
-        Does::Reactive { energy: 1, dice: &[Blue], against: Against::Any },
-        "For 1 energy, 1 blue die.",
+        Does::Reactive { energy: 1, dice: &[Blue, Green], against: Against::Any },
+        "For 1 energy, 1 blue and 1 green die.",
     )
     .twice(),
     armor(
         ("deflective_armor", "Deflective Armor", 13),
-        Does::Reactive { energy: 1, dice: &[Blue, Blue], against: Against::Ranged },
-        "For 1 energy, 2 blue dice against a ranged attack.",
+        Does::Reactive { energy: 1, dice: &[Blue, Blue, Green], against: Against::Ranged },
+        "For 1 energy, 2 blue dice and 1 green die against a ranged attack.",
     ),
     armor(
         ("carapace_armor", "Carapace Armor", 14),
-        Does::Reactive { energy: 1, dice: &[Blue, Green], against: Against::Any },
-        "For 1 energy, 1 blue and 1 green die.",
+        Does::Reactive { energy: 1, dice: &[Blue, Green, Green], against: Against::Any },
+        "For 1 energy, 1 blue and 2 green dice.",
     ),
     armor(
         ("assault_armor", "Assault Armor", 16),
-        Does::Reactive { energy: 1, dice: &[Blue, Blue], against: Against::Any },
-        "For 1 energy, 2 blue dice.",
+        Does::Reactive { energy: 1, dice: &[Blue, Blue, Green], against: Against::Any },
+        "For 1 energy, 2 blue dice and 1 green die.",
     ),
     // Our own: a weapon for each kind that the named ones leave out.
     primary(
         ("flamer", "Flamer", 11),
         Weapon {
             quick: Some(&[Yellow, White]),
-            full: &[Red, Yellow, White],
+            full: &[Red, Red, White],
             specials: &[IgnoresCover, RangeMax { spaces: 4 }],
             ..RANGED.accurate(5)
         },
@@ -211,8 +211,8 @@ pub const ARMAMENT: &[Armament] = &[
     primary(
         ("ram_plow", "Ram Plow", 11),
         Weapon {
-            quick: Some(&[Yellow]),
-            full: &[Red, Red],
+            quick: Some(&[Yellow, White]),
+            full: &[Red, Red, White],
             specials: &[Shove { fallbacks: 1 }, Pursue],
             ..MELEE
         },
@@ -254,7 +254,7 @@ pub const ARMAMENT: &[Armament] = &[
     .flipped(),
     // Our own: modules that change the suit.
     module(
-        ("servo_boosters", "Servo Boosters", 4),
+        ("servo_boosters", "Servo Boosters", 3),
         Does::Passive { stats: Stats { speed: 1, ..NOTHING } },
         "Speed +1.",
     ),
@@ -265,8 +265,8 @@ pub const ARMAMENT: &[Armament] = &[
     ),
     module(
         ("bulkheads", "Bulkheads", 5),
-        Does::Passive { stats: Stats { damage: 1, ..NOTHING } },
-        "Damage +1.",
+        Does::Passive { stats: Stats { damage: 2, ..NOTHING } },
+        "Damage +2.",
     ),
     module(
         ("bolted_plates", "Bolted Plates", 8),
@@ -276,8 +276,8 @@ pub const ARMAMENT: &[Armament] = &[
     // Our own: armor.
     armor(
         ("shield", "Shield", 7),
-        Does::Reactive { energy: 1, dice: &[Blue], against: Against::Melee },
-        "For 1 energy, 1 blue die against a melee attack.",
+        Does::Reactive { energy: 1, dice: &[Blue, Green], against: Against::Melee },
+        "For 1 energy, 1 blue and 1 green die against a melee attack.",
     ),
 ];
 

@@ -78,7 +78,8 @@ impl Cell {
         Cell::new(self.x as i8 + dx, self.y as i8 + dy)
     }
 
-    fn parse(name: &str) -> Option<Cell> {
+    /// The inverse of `Display`.
+    pub(super) fn parse(name: &str) -> Option<Cell> {
         let (column, row) = name.split_at_checked(1)?;
         let x = column.bytes().next()?.checked_sub(b'A')?;
         let plain = !row.starts_with('0') && row.bytes().all(|byte| byte.is_ascii_digit());
@@ -139,7 +140,8 @@ impl Edge {
         Some((self.at, self.at.step(across)?))
     }
 
-    fn parse(name: &str) -> Option<Edge> {
+    /// The inverse of `Display`.
+    pub(super) fn parse(name: &str) -> Option<Edge> {
         let (cell, side) = name.split_at_checked(name.len().checked_sub(1)?)?;
         let side = match side {
             "e" => EdgeSide::East,

@@ -112,7 +112,7 @@ pub struct Weapon {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "WeaponReach"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Reach {
     Melee,

@@ -217,8 +217,8 @@ fn roll_defence(
             pierced.push(Part { by: -(by as i8), why: Why::Card { card } });
         }
     }
-    let (suit, armor) = (aim.attack.target, armor.to_vec());
-    table.tell(Event::DefenceRolled { suit, armor, dice, pierced, blocks, stands });
+    let (suit, against, armor) = (aim.attack.target, aim.suit, armor.to_vec());
+    table.tell(Event::DefenceRolled { suit, against, armor, dice, pierced, blocks, stands });
     (blocks, stands)
 }
 

@@ -88,6 +88,8 @@ pub enum Event {
     },
     DefenceRolled {
         suit: SuitId,
+        /// The attacker.
+        against: SuitId,
         armor: Vec<CardNo>,
         dice: Vec<Rolled>,
         /// Blocks that cards of the attacker took away.

@@ -5,7 +5,6 @@ use super::{
     cell::{Cell, Direction},
     content::Special,
     event::{DamageCause, Event, StoppedBy},
-    names::SuitId,
     state::ScrapWorld,
 };
 use crate::table::Table;
@@ -91,19 +90,10 @@ impl ScrapWorld {
         if self.ways(suit).is_open(at, direction) { Ok(to) } else { Err(StoppedBy::Corner) }
     }
 
-    /// The attacker follows into the space that the target left, if its card says so and a step
-    /// leads there.
+    /// The attacker takes the space that the target left, if its card says so.
     fn pursue(&mut self, aim: &Aim, table: &mut Table<'_, Event>) {
-        if !aim.gun.has(Special::Pursue) {
-            return;
-        }
-        let suit: SuitId = aim.suit;
-        let step = Direction::ALL.into_iter().find(|&way| aim.from.step(way) == Some(aim.to));
-        let open = |way: Direction| {
-            self.ways(suit).is_open(aim.from, way)
-                && self.terrain.wall_crossed(aim.from, way).is_none()
-        };
-        if step.is_some_and(open) {
+        if aim.gun.has(Special::Pursue) {
+            let suit = aim.suit;
             self.suit_mut(suit).at = Some(aim.to);
             let path = vec![aim.from, aim.to];
             table.tell(Event::Moved { suit, deed: aim.deed, path, cost: 0 });

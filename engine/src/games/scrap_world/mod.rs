@@ -7,8 +7,8 @@
 //! | rulings | subject | module |
 //! | --- | --- | --- |
 //! | SW-1 to SW-3 | teams and supply | `roster` |
-//! | SW-4 | terrain in turn | `setup`, `laying` |
-//! | SW-5 | sides and starting zones | `setup`, `zone` |
+//! | SW-4 | terrain in turn | `placing`, `laying` |
+//! | SW-5 | sides and starting zones | `sides`, `zone` |
 //! | SW-6, SW-7 | deployment | `deployment` |
 //! | SW-8 to SW-12 | initiative and order | `order` |
 //! | SW-13 | victory, ranks, the round cap | `ending`, `order` |
@@ -46,6 +46,7 @@ pub mod options;
 mod order;
 mod pick;
 pub mod pieces;
+mod placing;
 pub mod presets;
 pub mod preview;
 mod quick;
@@ -53,6 +54,7 @@ pub mod refusal;
 pub mod roster;
 mod setup;
 mod sheet;
+mod sides;
 mod sight;
 mod state;
 mod terrain;
@@ -76,6 +78,7 @@ use view::{PrivateView, PublicView};
 
 use crate::{
     game::{Game, Meta, Setup, Viewer},
+    matches::UNDOS_MAX,
     outcome::Outcome,
     rng::Rng,
     roster::{Preset, RosterCheck},
@@ -83,10 +86,12 @@ use crate::{
     table::Table,
 };
 
-/// Twelve pieces taken and put, a stop and a side for each of four seats, eight suits deployed.
-const SET_UP_ACTIONS_MAX: u32 = 2 * 12 + 4 + 4 + MARKERS as u32;
+/// Twelve pieces placed, a stop and a side for each of four seats, eight suits deployed.
+const SET_UP_TURNS_MAX: u32 = 12 + 4 + 4 + MARKERS as u32;
+/// A piece is taken and put.
+const SET_UP_ACTIONS_MAX: u32 = 2 + UNDOS_MAX as u32;
 /// Two attacks, each answered, and the end; or three actions of one point and the end.
-const ACTIVATION_ACTIONS_MAX: u32 = 5;
+const ACTIVATION_ACTIONS_MAX: u32 = 5 + UNDOS_MAX as u32;
 
 impl Game for ScrapWorld {
     const META: Meta = Meta {
@@ -97,8 +102,9 @@ impl Game for ScrapWorld {
         rules_version: 1,
         rules_version_min: 1,
         has_rosters: true,
-        // One more than the round cap allows, so that it is the cap that ends a match.
-        actions_max: SET_UP_ACTIONS_MAX
+        // One more than the round cap allows, so that it is the cap that ends a match. Actions that
+        // were taken back are counted.
+        actions_max: SET_UP_TURNS_MAX * SET_UP_ACTIONS_MAX
             + ROUND_CAP_MAX as u32 * MARKERS as u32 * ACTIVATION_ACTIONS_MAX
             + 1,
     };

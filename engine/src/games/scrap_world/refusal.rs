@@ -14,6 +14,7 @@ use super::{
 use crate::seat::Seat;
 
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Refusal {
     // Options and teams. Suits are numbered from 0 here, and from 1 in sentences.
@@ -141,6 +142,7 @@ impl crate::refusal::Refusal for Refusal {}
 
 /// What is being decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseName {
     Terrain,
@@ -151,8 +153,9 @@ pub enum PhaseName {
     Over,
 }
 
-/// The first thing from the attacker on that closes a line of sight.
+/// What closes a line of sight: the nearest space to the attacker that does, or a corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Blocker {
     #[error("terrain at {at} is in the way")]

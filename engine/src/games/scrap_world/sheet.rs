@@ -36,12 +36,16 @@ impl Sheet {
     pub fn of(seat: Seat, suit: &roster::Suit) -> Sheet {
         let chassis = chassis::find(&suit.chassis).expect("the roster was checked");
         let cards = suit.armament.iter().map(|slug| armament::find(slug));
-        let cards: Vec<_> = cards.map(|card| card.expect("the roster was checked")).collect();
+        let cards = cards.map(|card| card.expect("the roster was checked")).collect();
+        Sheet { name: suit.name.clone(), ..Sheet::new(seat, chassis, cards) }
+    }
+
+    pub fn new(seat: Seat, chassis: &'static Chassis, cards: Vec<&'static Armament>) -> Sheet {
         let printed = chassis.armor.iter().map(|&die| DieWhy { die, why: Why::Chassis });
         let points = cards.iter().map(|card| i32::from(card.points)).sum::<i32>();
         let mut sheet = Sheet {
             seat,
-            name: suit.name.clone(),
+            name: None,
             chassis,
             damage: chassis.damage,
             energy: chassis.energy,

@@ -6,7 +6,7 @@
 use super::{
     cell::{Cell, Edge, EdgeSide},
     cells::CellSet,
-    names::PieceId,
+    names::{PieceId, SuitId},
     refusal::Blocker,
     terrain::Terrain,
 };
@@ -108,7 +108,7 @@ struct Line {
 struct Corner {
     sides: (Cell, Cell),
     /// The walls that meet there, those on the side of the first space first.
-    walls: ([Option<Edge>; 2], [Option<Edge>; 2]),
+    walls: ([Edge; 2], [Edge; 2]),
 }
 
 impl Line {
@@ -184,7 +184,7 @@ impl Line {
         let cell = |x: i32, y: i32| Cell { x: x as u8, y: y as u8 };
         let (nw, ne) = (cell(west, north), cell(west + 1, north));
         let (sw, se) = (cell(west, north + 1), cell(west + 1, north + 1));
-        let wall = |at, side| Some(Edge { at, side });
+        let wall = |at, side| Edge { at, side };
         let (up, down) = (wall(nw, EdgeSide::East), wall(sw, EdgeSide::East));
         let (left, right) = (wall(nw, EdgeSide::South), wall(ne, EdgeSide::South));
         if (self.dx < 0) == (self.dy < 0) {
@@ -199,9 +199,9 @@ impl Line {
 impl Corner {
     /// The blocking pieces on both sides of the line.
     fn blocking(&self, terrain: &Terrain) -> (u16, u16) {
-        let on = |cell: Cell, walls: [Option<Edge>; 2]| {
+        let on = |cell: Cell, walls: [Edge; 2]| {
             let ground = terrain.at(cell).filter(|_| terrain.blocking().contains(cell));
-            let walls = walls.into_iter().flatten().map(|edge| bit(terrain.wall(edge)));
+            let walls = walls.into_iter().map(|edge| bit(terrain.wall(edge)));
             walls.fold(bit(ground), |all, wall| all | wall)
         };
         (on(self.sides.0, self.walls.0), on(self.sides.1, self.walls.1))
@@ -214,11 +214,7 @@ fn gcd(a: i32, b: i32) -> i32 {
 
 impl Closed {
     /// As a refusal names it.
-    pub fn blocker(
-        self,
-        terrain: &Terrain,
-        suit_at: impl Fn(Cell) -> super::names::SuitId,
-    ) -> Blocker {
+    pub fn blocker(self, terrain: &Terrain, suit_at: impl Fn(Cell) -> SuitId) -> Blocker {
         match self {
             Closed::Cell(at) => {
                 match terrain.at(at).filter(|_| terrain.impassable().contains(at)) {

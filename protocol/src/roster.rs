@@ -1,0 +1,60 @@
+//! Bought teams: kept, checked and shared.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value as Json};
+
+use crate::RosterId;
+
+/// A roster that its player keeps. It may be unfinished.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Roster {
+    pub id: RosterId,
+    pub game: String,
+    pub name: String,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub roster: Json,
+}
+
+/// A question: is this roster legal in a match with these options?
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RosterToCheck {
+    pub game: String,
+    /// What is left out is as the game's default says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub options: Option<Json>,
+    /// The fewest of the game if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seats: Option<u8>,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub roster: Json,
+}
+
+/// The answer: legal if there are no problems.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RosterCheck {
+    pub points: u32,
+    pub limit: u32,
+    pub problems: Vec<RosterProblem>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RosterProblem {
+    pub code: String,
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub params: Map<String, Json>,
+    pub message: String,
+}
+
+/// A roster as a short text that can be sent around.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RosterCode {
+    pub code: String,
+}

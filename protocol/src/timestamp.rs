@@ -1,0 +1,82 @@
+//! Points in time: RFC 3339 in UTC with milliseconds on the wire, milliseconds elsewhere.
+
+use std::{borrow::Cow, fmt};
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+
+/// Milliseconds since 1970, of the years 0 to 9999.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct Timestamp(jiff::Timestamp);
+
+impl Timestamp {
+    pub fn now() -> Timestamp {
+        Timestamp::from_ms(jiff::Timestamp::now().as_millisecond())
+    }
+
+    /// Out of the calendar is as far as it goes.
+    pub fn from_ms(ms: i64) -> Timestamp {
+        let (first, last) = (jiff::Timestamp::UNIX_EPOCH, jiff::Timestamp::MAX);
+        let ms = ms.clamp(first.as_millisecond(), last.as_millisecond());
+        Timestamp(jiff::Timestamp::from_millisecond(ms).expect("it was clamped"))
+    }
+
+    pub fn ms(self) -> i64 {
+        self.0.as_millisecond()
+    }
+}
+
+impl fmt::Display for Timestamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.3}", self.0)
+    }
+}
+
+impl Serialize for Timestamp {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Timestamp {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Timestamp, D::Error> {
+        let text = Cow::<'de, str>::deserialize(deserializer)?;
+        let at: jiff::Timestamp = text.parse().map_err(D::Error::custom)?;
+        Ok(Timestamp::from_ms(at.as_millisecond()))
+    }
+}
+
+impl JsonSchema for Timestamp {
+    fn schema_name() -> Cow<'static, str> {
+        "Timestamp".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "format": "date-time",
+            "description": "RFC 3339 in UTC with milliseconds.",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_carry_milliseconds_even_when_they_are_zero() {
+        let json = |ms| serde_json::to_string(&Timestamp::from_ms(ms)).unwrap();
+        assert_eq!(json(0), r#""1970-01-01T00:00:00.000Z""#);
+        assert_eq!(json(1_767_225_600_120), r#""2026-01-01T00:00:00.120Z""#);
+    }
+
+    #[test]
+    fn a_time_reads_back_as_it_was_written() {
+        let at = Timestamp::from_ms(1_767_225_600_007);
+        let json = serde_json::to_string(&at).unwrap();
+        assert_eq!(serde_json::from_str::<Timestamp>(&json).unwrap(), at);
+        assert!(serde_json::from_str::<Timestamp>(r#""yesterday""#).is_err());
+    }
+}

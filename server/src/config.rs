@@ -1,0 +1,113 @@
+//! What an operator chooses. Every choice is a flag and an environment variable.
+
+use std::net::SocketAddr;
+
+use clap::{Args, ValueEnum};
+
+#[derive(Debug, Clone, Args)]
+pub struct Config {
+    /// Where to listen.
+    #[arg(long, env = "SCRAPWORKS_BIND", default_value = "127.0.0.1:8080")]
+    pub bind: SocketAddr,
+    /// sqlite://path or postgres://user:password@host/name.
+    #[arg(
+        long,
+        env = "DATABASE_URL",
+        default_value = "sqlite://data/scrapworks.db",
+        hide_env_values = true
+    )]
+    pub database_url: String,
+    /// The address that people type, for example https://play.example.org.
+    #[arg(long, env = "SCRAPWORKS_PUBLIC_URL")]
+    pub public_url: Option<String>,
+    /// Believe the last entry of X-Forwarded-For. Only behind a proxy that writes it.
+    #[arg(long, env = "SCRAPWORKS_TRUST_PROXY")]
+    pub trust_proxy: bool,
+    /// Whether rates are limited. Off is for load tests, and only on a loopback address.
+    #[arg(long, env = "SCRAPWORKS_LIMITS", value_enum, default_value_t = Limits::On)]
+    pub limits: Limits,
+    /// Where /metrics is answered; without it, to loopback peers on the main address.
+    #[arg(long, env = "SCRAPWORKS_METRICS_BIND")]
+    pub metrics_bind: Option<SocketAddr>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Limits {
+    On,
+    Off,
+}
+
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ConfigError {
+    #[error("SCRAPWORKS_LIMITS=off is for load tests: bind to a loopback address, not to {0}")]
+    LimitsOffInPublic(SocketAddr),
+    #[error("SCRAPWORKS_PUBLIC_URL must begin with http:// or https:// and name a host")]
+    PublicUrl,
+}
+
+impl Config {
+    /// What no single option can tell.
+    pub fn check(&self) -> Result<(), ConfigError> {
+        if self.limits == Limits::Off && !self.bind.ip().is_loopback() {
+            return Err(ConfigError::LimitsOffInPublic(self.bind));
+        }
+        if self.public_url.is_some() && self.public_origin().is_none() {
+            return Err(ConfigError::PublicUrl);
+        }
+        Ok(())
+    }
+
+    /// Scheme, host and port of the public URL, as a browser's `Origin` gives them.
+    pub fn public_origin(&self) -> Option<&str> {
+        let url = self.public_url.as_deref()?;
+        let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"))?;
+        let host = rest.find('/').map_or(rest, |end| &rest[..end]);
+        (!host.is_empty()).then(|| &url[..url.len() - rest.len() + host.len()])
+    }
+
+    pub fn is_https(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    #[cfg(test)]
+    pub(crate) fn for_tests() -> Config {
+        Config {
+            bind: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            database_url: "sqlite::memory:".to_owned(),
+            public_url: None,
+            trust_proxy: false,
+            limits: Limits::On,
+            metrics_bind: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_off_on_loopback_only() {
+        let mut config = Config { limits: Limits::Off, ..Config::for_tests() };
+        assert_eq!(config.check(), Ok(()));
+        config.bind = SocketAddr::from(([0, 0, 0, 0], 8080));
+        assert_eq!(config.check(), Err(ConfigError::LimitsOffInPublic(config.bind)));
+        config.limits = Limits::On;
+        assert_eq!(config.check(), Ok(()));
+    }
+
+    #[track_caller]
+    fn origin(url: &str, origin: Option<&str>) {
+        let config = Config { public_url: Some(url.to_owned()), ..Config::for_tests() };
+        assert_eq!(config.public_origin(), origin);
+        assert_eq!(config.check().is_ok(), origin.is_some());
+    }
+
+    #[test]
+    fn the_public_origin_has_no_path() {
+        origin("https://play.example", Some("https://play.example"));
+        origin("https://play.example:8443/table/", Some("https://play.example:8443"));
+        origin("play.example", None);
+        origin("https://", None);
+    }
+}

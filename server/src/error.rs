@@ -1,0 +1,227 @@
+//! How a request fails: what the client hears, and what the operator reads.
+//!
+//! A client's mistake is never logged as an error; a server's fault is never shown in detail.
+
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use scrapworks_engine::Refused;
+use scrapworks_protocol::Problem;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::lobby;
+
+/// Everything that keeps a request from being answered as it wishes.
+///
+/// A variant's name on the wire is its code, its shown fields are the params, and the sentence is
+/// what people read.
+#[derive(Debug, thiserror::Error, Serialize)]
+#[serde(tag = "code")]
+pub enum Error {
+    #[error("There is nothing at this address.")]
+    #[serde(rename = "http.not_found")]
+    NotFound,
+    #[error("This address does not take that method.")]
+    #[serde(rename = "http.method_not_allowed")]
+    MethodNotAllowed,
+    #[error("This cannot be read: {problem}.")]
+    #[serde(rename = "http.malformed")]
+    Malformed { problem: String },
+    #[error("A body is sent as application/json.")]
+    #[serde(rename = "http.unsupported_media")]
+    MediaType,
+    #[error("This is too long: {bytes_max} bytes at most.")]
+    #[serde(rename = "http.too_large")]
+    TooLarge { bytes_max: usize },
+    #[error("The request took too long.")]
+    #[serde(rename = "http.timeout")]
+    Timeout,
+
+    #[error("This needs a session, and there is none or it is over.")]
+    #[serde(rename = "auth.needed")]
+    SessionNeeded,
+    #[error("A page of another site may not do this.")]
+    #[serde(rename = "auth.foreign_origin")]
+    ForeignOrigin,
+
+    #[error("That is too much at once. Try again a little later.")]
+    #[serde(rename = "limit.rate")]
+    Rate { retry_after_ms: u64 },
+    #[error("You keep {max} rosters already, and there is no room for more.")]
+    #[serde(rename = "limit.rosters")]
+    Rosters { max: u32 },
+    #[error("You sit in {max} waiting rooms already.")]
+    #[serde(rename = "limit.lobbies")]
+    Lobbies { max: u32 },
+
+    #[error("A player's name has {min} to {max} characters, all of them visible.")]
+    #[serde(rename = "player.name")]
+    PlayerName { min: usize, max: usize },
+    #[error("A roster's name has {min} to {max} characters, all of them visible.")]
+    #[serde(rename = "roster.name")]
+    RosterName { min: usize, max: usize },
+
+    #[error("There is no such game here.")]
+    #[serde(rename = "game.not_found")]
+    GameNotFound { game: String },
+    #[error("There is no such player.")]
+    #[serde(rename = "player.not_found")]
+    PlayerNotFound,
+    #[error("There is no such match.")]
+    #[serde(rename = "match.not_found")]
+    MatchNotFound,
+    #[error("You have no such roster.")]
+    #[serde(rename = "roster.not_found")]
+    RosterNotFound,
+    #[error("This is no roster's code.")]
+    #[serde(rename = "roster.code")]
+    RosterCode,
+    #[error("A roster has {bytes_max} bytes at most.")]
+    #[serde(rename = "roster.too_large")]
+    RosterTooLarge { bytes_max: usize },
+    #[error("That roster is for another game.")]
+    #[serde(rename = "roster.not_for_game")]
+    RosterNotForGame { game: String },
+
+    #[error("There is no such waiting room.")]
+    #[serde(rename = "lobby.not_found")]
+    LobbyNotFound,
+    #[error("{what} are not offered by this version of the server.")]
+    #[serde(rename = "lobby.not_yet")]
+    NotYet { what: &'static str },
+    #[error("Options have {bytes_max} bytes at most.")]
+    #[serde(rename = "lobby.options_too_large")]
+    OptionsTooLarge { bytes_max: usize },
+    #[error("This game is played by {min} to {max}, not by {seats}.")]
+    #[serde(rename = "lobby.seat_count")]
+    SeatCount { seats: u8, min: u8, max: u8 },
+    #[error("The waiting room kept changing. Try again.")]
+    #[serde(rename = "lobby.busy")]
+    LobbyBusy,
+
+    /// The waiting room's rules.
+    #[error(transparent)]
+    #[serde(skip)]
+    Lobby(#[from] lobby::Refusal),
+    /// A game's rules.
+    #[error("{}", .0.message)]
+    #[serde(skip)]
+    Rule(Refused),
+
+    #[error("The server cannot do that right now. Try again a little later.")]
+    #[serde(rename = "server.unavailable")]
+    Store(
+        #[from]
+        #[serde(skip)]
+        sqlx::Error,
+    ),
+    #[error("Something went wrong here. It is not your fault.")]
+    #[serde(rename = "server.fault")]
+    Fault {
+        #[serde(skip)]
+        what: String,
+    },
+}
+
+impl Error {
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Error::Malformed { .. } => StatusCode::BAD_REQUEST,
+            Error::SessionNeeded => StatusCode::UNAUTHORIZED,
+            Error::ForeignOrigin => StatusCode::FORBIDDEN,
+            Error::NotFound
+            | Error::GameNotFound { .. }
+            | Error::PlayerNotFound
+            | Error::MatchNotFound
+            | Error::RosterNotFound
+            | Error::LobbyNotFound => StatusCode::NOT_FOUND,
+            Error::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Error::Timeout => StatusCode::REQUEST_TIMEOUT,
+            Error::Rosters { .. }
+            | Error::Lobbies { .. }
+            | Error::RosterNotForGame { .. }
+            | Error::LobbyBusy => StatusCode::CONFLICT,
+            Error::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Error::PlayerName { .. }
+            | Error::RosterName { .. }
+            | Error::RosterCode
+            | Error::RosterTooLarge { .. }
+            | Error::NotYet { .. }
+            | Error::OptionsTooLarge { .. }
+            | Error::SeatCount { .. }
+            | Error::Rule(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Error::Rate { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Error::Lobby(refusal) => refusal.status(),
+            Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Fault { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The code and the numbers.
+    fn code_and_params(&self) -> (String, Map<String, Value>) {
+        match self {
+            Error::Rule(Refused { code, params, .. }) => {
+                (code.to_string(), params.as_object().cloned().unwrap_or_default())
+            }
+            Error::Lobby(refusal) => split(refusal),
+            own => split(own),
+        }
+    }
+
+    pub fn to_problem(&self) -> Problem {
+        let (code, params) = self.code_and_params();
+        let status = self.status();
+        Problem {
+            r#type: "about:blank".to_owned(),
+            title: status.canonical_reason().unwrap_or_default().to_owned(),
+            status: status.as_u16(),
+            detail: sentence(self.to_string()),
+            code,
+            params,
+        }
+    }
+}
+
+/// A tagged value as its tag and the rest.
+fn split(tagged: &impl Serialize) -> (String, Map<String, Value>) {
+    let Ok(Value::Object(mut params)) = serde_json::to_value(tagged) else {
+        unreachable!("errors are tagged by their code");
+    };
+    let code = params.remove("code");
+    let code = code.as_ref().and_then(Value::as_str).expect("errors are tagged by their code");
+    (code.to_owned(), params)
+}
+
+/// Games say their refusals without a period where one is part of a longer sentence.
+fn sentence(text: String) -> String {
+    if text.ends_with('.') { text } else { text + "." }
+}
+
+impl From<Refused> for Error {
+    fn from(refused: Refused) -> Error {
+        Error::Rule(refused)
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        match &self {
+            Error::Store(err) => tracing::error!(%err, "the database did not answer a request"),
+            Error::Fault { what } => tracing::error!(what, "a request failed by our fault"),
+            other => tracing::debug!(%other, "a request was refused"),
+        }
+        let mut response = (self.status(), Json(self.to_problem())).into_response();
+        let headers = response.headers_mut();
+        let media = HeaderValue::from_static("application/problem+json");
+        headers.insert(header::CONTENT_TYPE, media);
+        if let Error::Rate { retry_after_ms } = self {
+            let seconds = retry_after_ms.div_ceil(1000);
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

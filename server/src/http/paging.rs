@@ -1,0 +1,53 @@
+//! Lists come in pages, asked for by the name of the last thing of the page before.
+
+use schemars::JsonSchema;
+use scrapworks_protocol::{PAGE_ITEMS, PAGE_ITEMS_MAX, Page};
+use serde::Deserialize;
+use uuid::Uuid;
+
+/// How many things a page may have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(try_from = "u32")]
+#[schemars(inline, extend("minimum" = 1, "maximum" = PAGE_ITEMS_MAX))]
+pub struct Limit(u32);
+
+impl Default for Limit {
+    fn default() -> Limit {
+        Limit(PAGE_ITEMS)
+    }
+}
+
+impl TryFrom<u32> for Limit {
+    type Error = String;
+
+    fn try_from(limit: u32) -> Result<Limit, String> {
+        if (1..=PAGE_ITEMS_MAX).contains(&limit) {
+            Ok(Limit(limit))
+        } else {
+            Err(format!("a page has 1 to {PAGE_ITEMS_MAX} items"))
+        }
+    }
+}
+
+/// Which part of a list is asked for.
+#[derive(Debug, Clone, Copy)]
+pub struct Part {
+    pub after: Option<Uuid>,
+    pub limit: Limit,
+}
+
+impl Part {
+    /// One more than fits, which tells whether there is a next page.
+    pub fn rows(self) -> i64 {
+        i64::from(self.limit.0) + 1
+    }
+
+    /// The page out of at most [`Part::rows`] things.
+    pub fn page<T>(self, mut items: Vec<T>, id: impl Fn(&T) -> Uuid) -> Page<T> {
+        let limit = self.limit.0 as usize;
+        let has_next = items.len() > limit;
+        items.truncate(limit);
+        let next = items.last().filter(|_| has_next).map(|last| id(last).to_string());
+        Page { items, next }
+    }
+}

@@ -1,0 +1,271 @@
+//! The rules of the waiting room, over plain values: who sits where, what they bring, when it
+//! starts. Every change makes a new room, or says why not; keeping it is the store's business.
+
+mod refusal;
+#[cfg(test)]
+mod tests;
+
+use scrapworks_engine::{Entropy, Secret32, commitment};
+use scrapworks_protocol::{
+    Absence, Clock, Hex32, Lobby as LobbyView, LobbyId, LobbySeat, LobbyState, MatchId, Player,
+    PlayerId, RosterSummary, Timestamp, Visibility,
+};
+use serde_json::{Value as Json, value::RawValue};
+
+pub use refusal::Refusal;
+
+/// A waiting room with everything that is hidden in it.
+#[derive(Debug, Clone)]
+pub struct Lobby {
+    pub id: LobbyId,
+    pub game: String,
+    /// In full, as the game read them.
+    pub options: Box<RawValue>,
+    pub owner: PlayerId,
+    pub visibility: Visibility,
+    pub clock: Clock,
+    pub absence: Absence,
+    pub hints: bool,
+    pub state: State,
+    /// Of the seed. Stays here until the match has ended.
+    pub secret: Secret32,
+    pub created_at: Timestamp,
+    /// By seat; `None` is free.
+    pub seats: Vec<Option<Sitter>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    Open,
+    Started(MatchId),
+    Closed,
+}
+
+/// Somebody in a seat.
+#[derive(Debug, Clone)]
+pub struct Sitter {
+    pub player: Player,
+    pub ready: bool,
+    pub brought: Option<Brought>,
+    pub entropy: Option<Entropy>,
+}
+
+/// A roster for this match.
+#[derive(Debug, Clone)]
+pub struct Brought {
+    pub name: Option<String>,
+    pub points: u32,
+    /// As the game read it.
+    pub roster: Box<RawValue>,
+}
+
+/// What somebody who sits down asks for. What is `None` stays as it was.
+#[derive(Debug, Clone, Default)]
+pub struct SitDown {
+    pub seat: Option<u8>,
+    pub brought: Option<Brought>,
+    pub entropy: Option<Entropy>,
+}
+
+/// What a room is opened with.
+#[derive(Debug, Clone)]
+pub struct Opening {
+    pub id: LobbyId,
+    pub game: String,
+    pub options: Box<RawValue>,
+    pub seats: u8,
+    pub visibility: Visibility,
+    pub clock: Clock,
+    pub absence: Absence,
+    pub hints: bool,
+    pub secret: Secret32,
+    pub created_at: Timestamp,
+}
+
+impl Lobby {
+    /// A room with its owner in seat 0.
+    pub fn open(opening: Opening, owner: Player) -> Lobby {
+        let mut seats: Vec<_> = (0..opening.seats).map(|_| None).collect();
+        let owner_id = owner.id;
+        if let Some(first) = seats.first_mut() {
+            *first = Some(Sitter::new(owner));
+        }
+        Lobby {
+            id: opening.id,
+            game: opening.game,
+            options: opening.options,
+            owner: owner_id,
+            visibility: opening.visibility,
+            clock: opening.clock,
+            absence: opening.absence,
+            hints: opening.hints,
+            state: State::Open,
+            secret: opening.secret,
+            created_at: opening.created_at,
+            seats,
+        }
+    }
+
+    /// The room with `player` in a seat of its own: the one it names, else the one it has, else
+    /// the first free one. What it brings is new, and its tick is gone.
+    pub fn sit(&self, player: &Player, sit: SitDown) -> Result<Lobby, Refusal> {
+        self.check_open()?;
+        let own = self.seat_of(player.id);
+        let seat = match (sit.seat, own) {
+            (Some(seat), _) => usize::from(seat),
+            (None, Some(own)) => own,
+            (None, None) => self.first_free().ok_or(Refusal::Full)?,
+        };
+        let mut next = self.clone();
+        let before = own.and_then(|own| next.seats[own].take());
+        let mut sitter = before.unwrap_or_else(|| Sitter::new(player.clone()));
+        sitter.ready = false;
+        sitter.brought = sit.brought.or(sitter.brought);
+        sitter.entropy = sit.entropy.or(sitter.entropy);
+        let number = sit.seat.unwrap_or_default();
+        let chair = next.seats.get_mut(seat).ok_or(Refusal::NoSuchSeat { seat: number })?;
+        if chair.is_some() {
+            return Err(Refusal::SeatTaken { seat: number });
+        }
+        *chair = Some(sitter);
+        Ok(next)
+    }
+
+    /// The room with that seat free: by who sits there, or by the owner. An owner who leaves hands
+    /// the room to the lowest seat with somebody in it; a room without anybody closes.
+    pub fn free(&self, by: PlayerId, seat: u8) -> Result<Lobby, Refusal> {
+        self.check_open()?;
+        let chair = self.seats.get(usize::from(seat)).ok_or(Refusal::NoSuchSeat { seat })?;
+        let sits_there = chair.as_ref().is_some_and(|sitter| sitter.player.id == by);
+        if !sits_there && by != self.owner {
+            return Err(Refusal::NotOwner);
+        }
+        let Some(sitter) = chair else { return Err(Refusal::SeatFree { seat }) };
+        let mut next = self.clone();
+        next.seats[usize::from(seat)] = None;
+        if sitter.player.id == self.owner {
+            let heir = next.sitters().next().map(|heir| heir.player.id);
+            match heir {
+                Some(heir) => next.owner = heir,
+                None => next.state = State::Closed,
+            }
+        }
+        Ok(next)
+    }
+
+    /// The room with `player`'s tick set. `check` says what is wrong with a roster, or with none.
+    pub fn tick(
+        &self,
+        player: PlayerId,
+        check: impl FnOnce(Option<&Brought>) -> Result<(), Refusal>,
+    ) -> Result<Lobby, Refusal> {
+        let mut next = self.clone();
+        let sitter = next.sitter_mut(player)?;
+        check(sitter.brought.as_ref())?;
+        sitter.ready = true;
+        Ok(next)
+    }
+
+    /// The room with `player`'s tick taken back.
+    pub fn untick(&self, player: PlayerId) -> Result<Lobby, Refusal> {
+        let mut next = self.clone();
+        next.sitter_mut(player)?.ready = false;
+        Ok(next)
+    }
+
+    /// The room given up, whoever sits in it.
+    pub fn close(&self) -> Result<Lobby, Refusal> {
+        self.check_open()?;
+        Ok(Lobby { state: State::Closed, ..self.clone() })
+    }
+
+    /// Whether the match can begin: every seat is taken and ready.
+    pub fn is_complete(&self) -> bool {
+        self.seats.iter().all(|seat| seat.as_ref().is_some_and(|sitter| sitter.ready))
+    }
+
+    /// Those who sit, in seat order.
+    pub fn sitters(&self) -> impl Iterator<Item = &Sitter> {
+        self.seats.iter().flatten()
+    }
+
+    /// The room as everybody sees it. `player` gives the players' names of today.
+    pub fn view(&self) -> LobbyView {
+        let seats = self.seats.iter().zip(0..).map(|(sitter, seat)| view_of(seat, sitter.as_ref()));
+        LobbyView {
+            id: self.id,
+            game: self.game.clone(),
+            options: to_json(&self.options),
+            owner: self.owner,
+            visibility: self.visibility,
+            clock: self.clock,
+            absence: self.absence,
+            hints: self.hints,
+            state: self.state.word(),
+            match_id: self.state.match_id(),
+            commitment: Hex32(commitment(&self.secret).0),
+            created_at: self.created_at,
+            seats: seats.collect(),
+        }
+    }
+
+    fn check_open(&self) -> Result<(), Refusal> {
+        if self.state == State::Open { Ok(()) } else { Err(Refusal::NotOpen) }
+    }
+
+    fn seat_of(&self, player: PlayerId) -> Option<usize> {
+        let sits = |sitter: &Sitter| sitter.player.id == player;
+        self.seats.iter().position(|seat| seat.as_ref().is_some_and(sits))
+    }
+
+    fn first_free(&self) -> Option<usize> {
+        self.seats.iter().position(Option::is_none)
+    }
+
+    fn sitter_mut(&mut self, player: PlayerId) -> Result<&mut Sitter, Refusal> {
+        self.check_open()?;
+        let mut sitters = self.seats.iter_mut().flatten();
+        sitters.find(|sitter| sitter.player.id == player).ok_or(Refusal::NotSeated)
+    }
+}
+
+impl Sitter {
+    fn new(player: Player) -> Sitter {
+        Sitter { player, ready: false, brought: None, entropy: None }
+    }
+}
+
+impl State {
+    pub fn word(self) -> LobbyState {
+        match self {
+            State::Open => LobbyState::Open,
+            State::Started(_) => LobbyState::Started,
+            State::Closed => LobbyState::Closed,
+        }
+    }
+
+    pub fn match_id(self) -> Option<MatchId> {
+        match self {
+            State::Started(match_id) => Some(match_id),
+            State::Open | State::Closed => None,
+        }
+    }
+}
+
+fn view_of(seat: u8, sitter: Option<&Sitter>) -> LobbySeat {
+    let brought = sitter.and_then(|sitter| sitter.brought.as_ref());
+    LobbySeat {
+        seat,
+        player: sitter.map(|sitter| sitter.player.clone()),
+        bot: None,
+        ready: sitter.is_some_and(|sitter| sitter.ready),
+        roster: brought.map(|Brought { name, points, .. }| RosterSummary {
+            name: name.clone(),
+            points: *points,
+        }),
+    }
+}
+
+fn to_json(raw: &RawValue) -> Json {
+    serde_json::from_str(raw.get()).expect("a raw value is JSON")
+}

@@ -1,0 +1,140 @@
+//! One database behind two doors: SQLite in a file, or Postgres. Every statement is written once,
+//! in words that both understand, and [`both!`] gives it to the one that is there.
+//!
+//! On SQLite one connection writes and a few read, so that no writer ever meets another.
+
+use std::{path::Path, str::FromStr, time::Duration};
+
+use sqlx::{
+    Postgres, Sqlite, Transaction,
+    postgres::{PgConnectOptions, PgPool, PgPoolOptions},
+    sqlite::{
+        SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    },
+};
+
+/// Connections that read an SQLite file.
+const SQLITE_READERS: u32 = 4;
+/// Connections to Postgres, which serve readers and writers.
+const POSTGRES_CONNECTIONS: u32 = 8;
+/// How long a request waits for a free connection.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long SQLite waits for another process that holds the file.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Runs one text on whichever database is there: `both!(db.read(), pool => query.fetch(pool))`.
+macro_rules! both {
+    ($on:expr, $connection:ident => $run:expr) => {
+        match $on {
+            $crate::store::db::Either::Sqlite($connection) => $run,
+            $crate::store::db::Either::Postgres($connection) => $run,
+        }
+    };
+}
+pub(crate) use both;
+
+/// The same thing of either database.
+#[derive(Debug, Clone)]
+pub(crate) enum Either<S, P> {
+    Sqlite(S),
+    Postgres(P),
+}
+
+/// The database. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Db {
+    readers: Pool,
+    writers: Pool,
+}
+
+pub(crate) type Pool = Either<SqlitePool, PgPool>;
+pub(crate) type Tx = Either<Transaction<'static, Sqlite>, Transaction<'static, Postgres>>;
+
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error("a database URL begins with sqlite: or postgres:")]
+    UnknownScheme,
+    #[error("the folder of the database cannot be made: {0}")]
+    Folder(#[source] std::io::Error),
+    #[error("the database cannot be opened: {0}")]
+    Open(#[from] sqlx::Error),
+    #[error("the database's tables cannot be brought up to date: {0}")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+}
+
+impl Db {
+    /// Opens `sqlite://path` (the file and its folder are made) or `postgres://…`, and brings its
+    /// tables up to date.
+    pub async fn open(url: &str) -> Result<Db, OpenError> {
+        let db = if url.starts_with("sqlite:") {
+            Db::open_sqlite(url).await?
+        } else if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+            Db::open_postgres(url).await?
+        } else {
+            return Err(OpenError::UnknownScheme);
+        };
+        both!(&db.writers, pool => sqlx::migrate!("../migrations").run(pool).await)?;
+        Ok(db)
+    }
+
+    async fn open_sqlite(url: &str) -> Result<Db, OpenError> {
+        let options = SqliteConnectOptions::from_str(url)?
+            .create_if_missing(true)
+            .foreign_keys(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(BUSY_TIMEOUT);
+        let folder = options.get_filename().parent().unwrap_or(Path::new(""));
+        std::fs::create_dir_all(folder).map_err(OpenError::Folder)?;
+        let pool =
+            |size| SqlitePoolOptions::new().max_connections(size).acquire_timeout(ACQUIRE_TIMEOUT);
+        let writers = pool(1).connect_with(options.clone()).await?;
+        let readers = pool(SQLITE_READERS).connect_with(options).await?;
+        Ok(Db { readers: Either::Sqlite(readers), writers: Either::Sqlite(writers) })
+    }
+
+    async fn open_postgres(url: &str) -> Result<Db, OpenError> {
+        let pool = PgPoolOptions::new()
+            .max_connections(POSTGRES_CONNECTIONS)
+            .acquire_timeout(ACQUIRE_TIMEOUT)
+            .connect_with(PgConnectOptions::from_str(url)?)
+            .await?;
+        Ok(Db { readers: Either::Postgres(pool.clone()), writers: Either::Postgres(pool) })
+    }
+
+    /// For questions.
+    pub(crate) fn read(&self) -> &Pool {
+        &self.readers
+    }
+
+    /// For single statements that write.
+    pub(crate) fn write(&self) -> &Pool {
+        &self.writers
+    }
+
+    /// For several statements that hold together. Keep it short: on SQLite nobody else writes
+    /// meanwhile.
+    pub(crate) async fn begin(&self) -> sqlx::Result<Tx> {
+        Ok(match &self.writers {
+            Either::Sqlite(pool) => Either::Sqlite(pool.begin_with("begin immediate").await?),
+            Either::Postgres(pool) => Either::Postgres(pool.begin().await?),
+        })
+    }
+
+    /// Whether it answers.
+    pub async fn ping(&self) -> sqlx::Result<()> {
+        both!(&self.readers, pool => sqlx::query("select 1").execute(pool).await.map(|_| ()))
+    }
+
+    /// Waits for what is under way, then lets the database go.
+    pub async fn close(&self) {
+        both!(&self.readers, pool => pool.close().await);
+        both!(&self.writers, pool => pool.close().await);
+    }
+}
+
+impl Tx {
+    pub(crate) async fn commit(self) -> sqlx::Result<()> {
+        both!(self, tx => tx.commit().await)
+    }
+}

@@ -1,0 +1,107 @@
+//! Players and the sessions in which they are known.
+
+use scrapworks_protocol::{Player, PlayerId, Timestamp};
+use uuid::Uuid;
+
+use super::{
+    columns::{to_word, word},
+    db::{Db, both},
+};
+use crate::{auth::SessionId, names::Name};
+
+const INSERT_PLAYER: &str =
+    "insert into player (player_id, name, kind, created_at) values ($1, $2, $3, $4)";
+
+const INSERT_SESSION: &str = "
+    insert into session (session_id, token_hash, player_id, created_at, expires_at)
+    values ($1, $2, $3, $4, $5)";
+
+const BY_TOKEN: &str = "
+    select s.session_id, p.player_id, p.name, p.kind
+    from session s join player p on p.player_id = s.player_id
+    where s.token_hash = $1 and s.expires_at > $2";
+
+const READ: &str = "select player_id, name, kind from player where player_id = $1";
+
+const RENAME: &str = "update player set name = $2 where player_id = $1";
+
+const END_SESSION: &str = "delete from session where session_id = $1";
+
+const END_EXPIRED: &str = "delete from session where expires_at <= $1";
+
+/// A session to be kept, known by its token's hash only.
+#[derive(Debug, Clone)]
+pub struct NewSession {
+    pub session_id: SessionId,
+    /// SHA-256, in hex.
+    pub token_hash: String,
+    pub expires_at: Timestamp,
+}
+
+/// Keeps a new player and the session it begins with.
+pub async fn insert(
+    db: &Db,
+    player: &Player,
+    session: &NewSession,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    let mut tx = db.begin().await?;
+    both!(&mut tx, tx => {
+        sqlx::query(INSERT_PLAYER)
+            .bind(player.id.0)
+            .bind(player.name.as_str())
+            .bind(to_word(&player.kind))
+            .bind(now.ms())
+            .execute(&mut **tx)
+            .await?;
+        sqlx::query(INSERT_SESSION)
+            .bind(session.session_id.0)
+            .bind(session.token_hash.as_str())
+            .bind(player.id.0)
+            .bind(now.ms())
+            .bind(session.expires_at.ms())
+            .execute(&mut **tx)
+            .await?;
+    });
+    tx.commit().await
+}
+
+/// The session of that token, and who is known in it.
+pub async fn by_token(
+    db: &Db,
+    token_hash: &str,
+    now: Timestamp,
+) -> sqlx::Result<Option<(SessionId, Player)>> {
+    let row: Option<(Uuid, Uuid, String, String)> = both!(db.read(), pool => {
+        sqlx::query_as(BY_TOKEN).bind(token_hash).bind(now.ms()).fetch_optional(pool).await
+    })?;
+    row.map(|(session, id, name, kind)| Ok((SessionId(session), player(id, name, &kind)?)))
+        .transpose()
+}
+
+pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {
+    let row: Option<(Uuid, String, String)> = both!(db.read(), pool => {
+        sqlx::query_as(READ).bind(id.0).fetch_optional(pool).await
+    })?;
+    row.map(|(id, name, kind)| player(id, name, &kind)).transpose()
+}
+
+pub async fn rename(db: &Db, id: PlayerId, name: &Name) -> sqlx::Result<()> {
+    both!(db.write(), pool => {
+        sqlx::query(RENAME).bind(id.0).bind(name.as_str()).execute(pool).await.map(|_| ())
+    })
+}
+
+pub async fn end_session(db: &Db, id: SessionId) -> sqlx::Result<()> {
+    both!(db.write(), pool => sqlx::query(END_SESSION).bind(id.0).execute(pool).await.map(|_| ()))
+}
+
+/// Forgets the sessions that nobody can use any more.
+pub async fn end_expired_sessions(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    both!(db.write(), pool => sqlx::query(END_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ()))
+}
+
+/// A player out of its columns.
+pub(super) fn player(id: Uuid, name: String, kind: &str) -> sqlx::Result<Player> {
+    Ok(Player { id: PlayerId(id), name, kind: word(kind)? })
+}

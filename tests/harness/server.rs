@@ -1,0 +1,90 @@
+//! The real server, in this process, on a free port.
+
+use std::{net::SocketAddr, time::Duration};
+
+use scrapworks_server::{
+    config::{Config, Limits},
+    run,
+};
+use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle, time::timeout};
+
+use super::{
+    Guest,
+    database::{Database, Store},
+};
+
+const STOP_MAX: Duration = Duration::from_secs(20);
+
+#[derive(Debug)]
+pub struct TestServer {
+    pub address: SocketAddr,
+    database: Database,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+}
+
+impl TestServer {
+    /// Without limits on rates, which have stories of their own.
+    pub async fn start(store: Store) -> TestServer {
+        TestServer::serve(Database::create(store).await, Limits::Off).await
+    }
+
+    pub async fn start_with_limits(store: Store) -> TestServer {
+        TestServer::serve(Database::create(store).await, Limits::On).await
+    }
+
+    async fn serve(database: Database, limits: Limits) -> TestServer {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("it is bound");
+        let config = Config {
+            bind: address,
+            database_url: database.url.clone(),
+            public_url: None,
+            trust_proxy: false,
+            limits,
+            metrics_bind: None,
+        };
+        let (stop, stopped) = oneshot::channel::<()>();
+        let running = tokio::spawn(async move {
+            let shutdown = async move {
+                // A dropped sender is a story that failed: the server ends too.
+                let _ = stopped.await;
+            };
+            run(listener, config, shutdown).await.expect("the server ends well");
+        });
+        TestServer { address, database, stop, running }
+    }
+
+    /// The same database under a new server, as after a planned restart.
+    pub async fn restart(self) -> TestServer {
+        let TestServer { database, stop, running, .. } = self;
+        end(stop, running).await;
+        TestServer::serve(database, Limits::Off).await
+    }
+
+    pub async fn stop(self) {
+        let TestServer { database, stop, running, .. } = self;
+        end(stop, running).await;
+        database.drop().await;
+    }
+
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Somebody new.
+    pub async fn guest(&self, name: &str) -> Guest {
+        Guest::arrive(self.url(""), name).await
+    }
+
+    /// Somebody without a session.
+    pub fn stranger(&self) -> Guest {
+        Guest::stranger(self.url(""))
+    }
+}
+
+async fn end(stop: oneshot::Sender<()>, running: JoinHandle<()>) {
+    stop.send(()).expect("the server is running");
+    let ended = timeout(STOP_MAX, running).await.expect("it ends in time");
+    ended.expect("it does not panic");
+}

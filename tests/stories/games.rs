@@ -1,0 +1,33 @@
+//! The games that are offered.
+
+use serde_json::Value as Json;
+
+use crate::harness::{TestServer, on_both_databases};
+
+on_both_databases!(games_say_everything_that_a_client_needs);
+
+async fn games_say_everything_that_a_client_needs(server: &TestServer) {
+    let stranger = server.stranger();
+    let list = stranger.get("/api/games").await.ok();
+    assert_eq!(list["next"], Json::Null);
+    let games = list["items"].as_array().unwrap();
+    assert_eq!(games.len(), scrapworks_engine::GAMES.len());
+    for game in games {
+        let slug = game["slug"].as_str().unwrap();
+        assert!(game.get("catalogue").is_none(), "the list is short");
+        let whole = stranger.get(&format!("/api/games/{slug}")).await.ok();
+        for (name, value) in game.as_object().unwrap() {
+            assert_eq!(whole[name], *value, "{slug}: {name}");
+        }
+        assert!(whole["catalogue"].is_object());
+        assert!(whole["seats_min"].as_u64().unwrap() <= whole["seats_max"].as_u64().unwrap());
+        let schema = &whole["options"]["schema"];
+        let options = jsonschema::validator_for(schema).expect("a JSON Schema");
+        assert!(options.is_valid(&whole["options"]["default"]));
+        for preset in whole["presets"].as_array().unwrap() {
+            assert!(preset["name"].is_string() && preset["roster"].is_object());
+            assert!(preset["points"].is_u64() && preset["seats"].is_u64());
+        }
+    }
+    stranger.get("/api/games/chess").await.refused(404, "game.unknown");
+}

@@ -1,0 +1,240 @@
+//! Waiting rooms, from the first seat to the start of a match.
+
+use serde_json::{Value as Json, json};
+
+use super::rosters::{GAME, thumper};
+use crate::harness::{Answer, Guest, TestServer, on_both_databases};
+
+on_both_databases!(
+    two_guests_sit_down_and_a_match_begins,
+    rosters_stay_hidden_until_the_match,
+    what_is_brought_or_changed_takes_the_tick_back,
+    a_seat_goes_to_one_of_those_who_race_for_it,
+    an_owner_who_leaves_hands_the_room_over,
+    only_the_owner_frees_the_seats_of_others,
+    what_this_version_cannot_do_is_said_so,
+    unlisted_rooms_are_for_those_who_know_them,
+    a_room_that_nobody_can_play_in_does_not_open,
+);
+
+pub(super) async fn open(guest: &Guest, seats: u8) -> Json {
+    let body = json!({
+        "game": GAME,
+        "options": { "points": 80 },
+        "seats": seats,
+        "visibility": "public",
+        "clock": { "type": "none" },
+        "absence": "forfeit",
+    });
+    guest.post("/api/lobbies", &body).await.created()["lobby"].clone()
+}
+
+pub(super) fn path(lobby: &Json) -> String {
+    format!("/api/lobbies/{}", lobby["id"].as_str().expect("an id"))
+}
+
+pub(super) async fn sit(guest: &Guest, lobby: &Json, body: Json) -> Answer {
+    guest.post(&format!("{}/seats", path(lobby)), &body).await
+}
+
+pub(super) async fn tick(guest: &Guest, lobby: &Json, ready: bool) -> Answer {
+    guest.post(&format!("{}/ready", path(lobby)), &json!({ "ready": ready })).await
+}
+
+/// A match of these guests, all with the same team: its id.
+pub(super) async fn start(guests: &[&Guest]) -> String {
+    let lobby = open(guests[0], guests.len() as u8).await;
+    let mut last = Json::Null;
+    for guest in guests {
+        sit(guest, &lobby, json!({ "roster": thumper() })).await.ok();
+        last = tick(guest, &lobby, true).await.ok();
+    }
+    last["match_id"].as_str().expect("the last tick starts the match").to_owned()
+}
+
+async fn two_guests_sit_down_and_a_match_begins(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let lobby = open(&ann, 2).await;
+    assert_eq!(lobby["seats"][0]["player"]["name"], "Ann");
+    assert_eq!(lobby["commitment"].as_str().unwrap().len(), 64);
+    assert_eq!(lobby["options"]["points"], 80);
+    assert!(lobby["options"]["round_cap"].is_u64(), "what was left out is filled in");
+
+    let entropy = "02".repeat(32);
+    let body = json!({ "roster": thumper(), "entropy": entropy });
+    sit(&ann, &lobby, body).await.ok();
+    let waiting = tick(&ann, &lobby, true).await.ok();
+    assert_eq!(waiting.get("match_id"), None);
+    assert_eq!(waiting["lobby"]["seats"][0]["ready"], true);
+
+    let seated = sit(&bo, &lobby, json!({ "roster": thumper() })).await.ok();
+    assert_eq!(seated["lobby"]["seats"][1]["player"]["name"], "Bo");
+    let started = tick(&bo, &lobby, true).await.ok();
+    let match_id = started["match_id"].as_str().unwrap();
+    assert_eq!(started["lobby"]["state"], "started");
+    assert_eq!(started["lobby"]["match_id"], match_id);
+
+    let after = server.stranger().get(&path(&lobby)).await.ok();
+    assert_eq!((&after["state"], &after["match_id"]), (&json!("started"), &json!(match_id)));
+    let list = server.stranger().get("/api/lobbies?open=true").await.ok();
+    assert_eq!(list["items"], json!([]));
+    let running = server.stranger().get(&format!("/api/matches/{match_id}")).await.ok();
+    assert_eq!((&running["state"], &running["game"]), (&json!("running"), &json!(GAME)));
+    assert_eq!(running["seats"][1]["roster"], thumper());
+    assert_eq!(running["seats"][1]["player"]["name"], "Bo");
+    assert!(!running["awaiting"].as_array().unwrap().is_empty());
+    tick(&bo, &lobby, false).await.refused(409, "lobby.not_open");
+    sit(&server.guest("Cy").await, &lobby, json!({})).await.refused(409, "lobby.not_open");
+}
+
+async fn rosters_stay_hidden_until_the_match(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let lobby = open(&ann, 2).await;
+    let body = json!({ "game": GAME, "name": "Old Guard", "roster": thumper() });
+    let kept = ann.post("/api/rosters", &body).await.created();
+    sit(&ann, &lobby, json!({ "roster_id": kept["id"] })).await.ok();
+    let seen = bo.get(&path(&lobby)).await.ok();
+    assert_eq!(seen["seats"][0]["roster"], json!({ "name": "Old Guard", "points": 80 }));
+    assert!(!seen.to_string().contains("auto_cannon"));
+    let foreign = sit(&bo, &lobby, json!({ "roster_id": kept["id"] })).await;
+    foreign.refused(404, "roster.unknown");
+}
+
+async fn what_is_brought_or_changed_takes_the_tick_back(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let lobby = open(&ann, 2).await;
+    tick(&ann, &lobby, true).await.refused(422, "lobby.roster_needed");
+    let mut dear = thumper();
+    dear["suits"][0]["armament"] = json!(["saw", "rail_gun", "assault_armor"]);
+    sit(&ann, &lobby, json!({ "roster": dear })).await.ok();
+    let problem = tick(&ann, &lobby, true).await.refused(422, "lobby.roster_illegal");
+    assert!(problem["params"]["problems"][0]["code"].is_string());
+
+    sit(&ann, &lobby, json!({ "roster": thumper() })).await.ok();
+    assert_eq!(tick(&ann, &lobby, true).await.ok()["lobby"]["seats"][0]["ready"], true);
+    let changed = sit(&ann, &lobby, json!({ "entropy": "0a".repeat(32) })).await.ok();
+    assert_eq!(changed["lobby"]["seats"][0]["ready"], false);
+    assert_eq!(changed["lobby"]["seats"][0]["roster"]["points"], 80, "the team stays");
+    tick(&ann, &lobby, true).await.ok();
+    assert_eq!(tick(&ann, &lobby, false).await.ok()["lobby"]["seats"][0]["ready"], false);
+    for wrong in ["0A", "zz", "02"] {
+        let body = json!({ "entropy": wrong.repeat(20) });
+        sit(&ann, &lobby, body).await.refused(400, "http.malformed");
+    }
+}
+
+async fn a_seat_goes_to_one_of_those_who_race_for_it(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let lobby = open(&ann, 2).await;
+    let mut racers = Vec::new();
+    for n in 0..8 {
+        racers.push(server.guest(&format!("Racer {n}")).await);
+    }
+    let tasks: Vec<_> = racers
+        .into_iter()
+        .map(|racer| {
+            let lobby = lobby.clone();
+            tokio::spawn(async move { sit(&racer, &lobby, json!({ "seat": 1 })).await })
+        })
+        .collect();
+    let mut won = 0;
+    for task in tasks {
+        let answer = task.await.expect("no panic");
+        if answer.status == 200 {
+            won += 1;
+        } else {
+            answer.refused(409, "lobby.seat_taken");
+        }
+    }
+    assert_eq!(won, 1);
+    sit(&server.guest("Late").await, &lobby, json!({})).await.refused(409, "lobby.full");
+}
+
+async fn an_owner_who_leaves_hands_the_room_over(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let lobby = open(&ann, 3).await;
+    sit(&bo, &lobby, json!({ "seat": 2 })).await.ok();
+    let seat = |n: u8| format!("{}/seats/{n}", path(&lobby));
+    let left = ann.delete(&seat(0)).await.ok();
+    assert_eq!(left["lobby"]["owner"], bo.id.as_str());
+    assert_eq!(left["lobby"]["seats"][0]["player"], Json::Null);
+    let empty = bo.delete(&seat(2)).await.ok();
+    assert_eq!(empty["lobby"]["state"], "closed");
+    sit(&ann, &lobby, json!({})).await.refused(409, "lobby.not_open");
+    let list = ann.get("/api/lobbies?open=true").await.ok();
+    assert_eq!(list["items"], json!([]));
+}
+
+async fn only_the_owner_frees_the_seats_of_others(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let lobby = open(&ann, 3).await;
+    sit(&bo, &lobby, json!({})).await.ok();
+    let seat = |n: u8| format!("{}/seats/{n}", path(&lobby));
+    bo.delete(&seat(0)).await.refused(403, "lobby.not_owner");
+    server.guest("Cy").await.delete(&seat(1)).await.refused(403, "lobby.not_owner");
+    server.stranger().delete(&seat(1)).await.refused(401, "auth.needed");
+    ann.delete(&seat(7)).await.refused(404, "lobby.no_such_seat");
+    let freed = ann.delete(&seat(1)).await.ok();
+    assert_eq!(freed["lobby"]["seats"][1]["player"], Json::Null);
+    tick(&bo, &lobby, true).await.refused(409, "lobby.not_seated");
+    let moved = sit(&ann, &lobby, json!({ "seat": 2 })).await.ok();
+    assert_eq!(moved["lobby"]["seats"][0]["player"], Json::Null, "a player has one seat");
+    assert_eq!(moved["lobby"]["seats"][2]["player"]["name"], "Ann");
+}
+
+async fn what_this_version_cannot_do_is_said_so(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    for change in [
+        json!({ "clock": { "type": "per_turn", "turn_ms": 60_000 } }),
+        json!({ "clock": { "type": "fischer", "base_ms": 300_000, "increment_ms": 5_000 } }),
+        json!({ "hints": true }),
+    ] {
+        let mut body = json!({
+            "game": GAME, "options": {}, "seats": 2, "visibility": "public",
+            "clock": { "type": "none" }, "absence": "bot",
+        });
+        body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        ann.post("/api/lobbies", &body).await.refused(422, "lobby.not_yet");
+    }
+    let lobby = open(&ann, 2).await;
+    sit(&ann, &lobby, json!({ "seat": 1, "bot": "easy" })).await.refused(422, "lobby.not_yet");
+}
+
+async fn unlisted_rooms_are_for_those_who_know_them(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let body = json!({
+        "game": GAME, "options": {}, "seats": 2, "visibility": "unlisted",
+        "clock": { "type": "none" }, "absence": "forfeit",
+    });
+    let hidden = ann.post("/api/lobbies", &body).await.created()["lobby"].clone();
+    let listed = open(&ann, 2).await;
+    let list = bo.get("/api/lobbies?open=true&game=scrap_world").await.ok();
+    assert_eq!(list["items"].as_array().unwrap().len(), 1);
+    assert_eq!(list["items"][0]["id"], listed["id"]);
+    assert_eq!(bo.get(&path(&hidden)).await.ok()["id"], hidden["id"]);
+    let nowhere = "/api/lobbies/01939d5e-0000-7000-8000-000000000000";
+    bo.get(nowhere).await.refused(404, "lobby.gone");
+    bo.get("/api/lobbies/nonsense").await.refused(400, "http.malformed");
+}
+
+async fn a_room_that_nobody_can_play_in_does_not_open(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let post = async |change: Json| {
+        let mut body = json!({
+            "game": GAME, "options": {}, "seats": 2, "visibility": "public",
+            "clock": { "type": "none" }, "absence": "forfeit",
+        });
+        body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        ann.post("/api/lobbies", &body).await
+    };
+    post(json!({ "game": "chess" })).await.refused(404, "game.unknown");
+    for seats in [0, 1, 5, 200] {
+        post(json!({ "seats": seats })).await.refused(422, "lobby.seat_count");
+    }
+    post(json!({ "options": { "points": "many" } })).await.refused(422, "lobby.malformed_options");
+    let answer = post(json!({ "options": { "points": 0 } })).await;
+    assert_eq!(answer.status, 422);
+    assert!(answer.json()["code"].as_str().unwrap().starts_with("scrap_world."));
+    post(json!({ "visibility": "secret" })).await.refused(400, "http.malformed");
+    server.stranger().post("/api/lobbies", &json!({})).await.refused(401, "auth.needed");
+}

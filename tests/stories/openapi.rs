@@ -1,0 +1,103 @@
+//! The document of the API is true.
+
+use serde_json::{Value as Json, json};
+
+use super::{lobbies::start, rosters::thumper};
+use crate::harness::{TestServer, on_both_databases};
+
+on_both_databases!(every_route_is_documented_and_answers_as_documented);
+
+/// Every call of the protocol page, as the document has to name it.
+const CALLS: &[(&str, &str)] = &[
+    ("post", "/api/guests"),
+    ("get", "/api/me"),
+    ("patch", "/api/me"),
+    ("post", "/api/logout"),
+    ("get", "/api/games"),
+    ("get", "/api/games/{slug}"),
+    ("get", "/api/rosters"),
+    ("post", "/api/rosters"),
+    ("get", "/api/rosters/{id}"),
+    ("put", "/api/rosters/{id}"),
+    ("delete", "/api/rosters/{id}"),
+    ("get", "/api/rosters/{id}/code"),
+    ("post", "/api/rosters/check"),
+    ("post", "/api/rosters/import"),
+    ("get", "/api/lobbies"),
+    ("post", "/api/lobbies"),
+    ("get", "/api/lobbies/{id}"),
+    ("post", "/api/lobbies/{id}/seats"),
+    ("delete", "/api/lobbies/{id}/seats/{seat}"),
+    ("post", "/api/lobbies/{id}/ready"),
+    ("get", "/api/matches"),
+    ("get", "/api/matches/{id}"),
+    ("get", "/api/players/{id}"),
+];
+
+async fn every_route_is_documented_and_answers_as_documented(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let bo = server.guest("Bo").await;
+    let document = ann.get("/api/openapi.json").await.ok();
+    assert!(document["openapi"].as_str().unwrap().starts_with("3.1"));
+    let mut documented = Vec::new();
+    for (path, calls) in document["paths"].as_object().unwrap() {
+        for method in calls.as_object().unwrap().keys().filter(|key| *key != "parameters") {
+            documented.push((method.clone(), path.clone()));
+        }
+    }
+    for (method, path) in CALLS {
+        let call = ((*method).to_owned(), (*path).to_owned());
+        assert!(documented.contains(&call), "{method} {path} is not documented");
+    }
+    for (method, path) in &documented {
+        let probe = path.replace("{slug}", "x").replace("{seat}", "0");
+        let probe = probe.replace("{id}", "01939d5e-0000-7000-8000-000000000000");
+        let method = method.to_uppercase().parse().unwrap();
+        let answer = server.stranger().raw(method, &probe, &[], None).await;
+        assert!(!answer.text.contains("http.not_found"), "{path} has no handler");
+        assert_ne!(answer.status, 405, "{path} has no such method");
+    }
+
+    let body = json!({ "game": "scrap_world", "name": "Old Guard", "roster": thumper() });
+    let roster = ann.post("/api/rosters", &body).await.created();
+    check(&document, "post", "/api/rosters", "requestBody", &body);
+    check(&document, "post", "/api/rosters", "201", &roster);
+    let match_id = start(&[&ann, &bo]).await;
+    for (path, of) in [
+        ("/api/me", "/api/me".to_owned()),
+        ("/api/games", "/api/games".to_owned()),
+        ("/api/games/{slug}", "/api/games/scrap_world".to_owned()),
+        ("/api/rosters", "/api/rosters".to_owned()),
+        ("/api/rosters/{id}", format!("/api/rosters/{}", roster["id"].as_str().unwrap())),
+        ("/api/lobbies", "/api/lobbies".to_owned()),
+        ("/api/matches", "/api/matches".to_owned()),
+        ("/api/matches/{id}", format!("/api/matches/{match_id}")),
+        ("/api/players/{id}", format!("/api/players/{}", ann.id)),
+    ] {
+        check(&document, "get", path, "200", &ann.get(&of).await.ok());
+    }
+    let problem = ann.get("/api/games/chess").await.refused(404, "game.unknown");
+    check(&document, "get", "/api/games/{slug}", "404", &problem);
+}
+
+/// Validates a body against the schema that the document gives for it.
+#[track_caller]
+fn check(document: &Json, method: &str, path: &str, part: &str, body: &Json) {
+    let call = &document["paths"][path][method];
+    let described = match part {
+        "requestBody" => &call["requestBody"],
+        status => match call["responses"].get(status) {
+            Some(answer) => answer,
+            None => &call["responses"]["default"],
+        },
+    };
+    let content = described["content"].as_object().unwrap_or_else(|| {
+        panic!("{method} {path} documents no body for {part}");
+    });
+    let schema = content.values().next().expect("one media type")["schema"].clone();
+    let mut root = json!({ "components": document["components"] });
+    root.as_object_mut().unwrap().extend(schema.as_object().expect("a schema").clone());
+    let validator = jsonschema::validator_for(&root).expect("a valid schema");
+    let errors: Vec<_> = validator.iter_errors(body).map(|err| err.to_string()).collect();
+    assert!(errors.is_empty(), "{method} {path} {part}: {errors:?}\n{body}");
+}

@@ -1,0 +1,148 @@
+//! Bought teams: kept, checked, shared.
+
+use serde_json::{Value as Json, json};
+
+use crate::harness::{Guest, TestServer, on_both_databases};
+
+on_both_databases!(
+    a_player_keeps_rosters,
+    nobody_reaches_the_rosters_of_others,
+    a_bad_roster_has_problems_but_is_no_error,
+    a_roster_travels_as_a_short_text,
+    lists_come_in_pages,
+    what_cannot_be_a_roster_is_not_kept,
+);
+
+pub(super) const GAME: &str = "scrap_world";
+
+/// A legal team of 80 points.
+pub(super) fn thumper() -> Json {
+    json!({ "suits": [{
+        "name": "Rosie",
+        "chassis": "c_40_thumper",
+        "armament": ["auto_cannon", "claw", "emp_missile", "basic_armor"],
+    }] })
+}
+
+async fn keep(guest: &Guest, name: &str) -> Json {
+    let body = json!({ "game": GAME, "name": name, "roster": thumper() });
+    guest.post("/api/rosters", &body).await.created()
+}
+
+fn path(roster: &Json) -> String {
+    format!("/api/rosters/{}", roster["id"].as_str().expect("an id"))
+}
+
+async fn a_player_keeps_rosters(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let kept = keep(&ann, "Old Guard").await;
+    assert_eq!(kept["roster"]["suits"][0]["name"], "Rosie");
+    assert_eq!(ann.get(&path(&kept)).await.ok(), kept);
+
+    let unfinished = json!({ "suits": [] });
+    let body = json!({ "game": GAME, "name": "New Guard", "roster": unfinished });
+    let changed = ann.put(&path(&kept), &body).await.ok();
+    assert_eq!(changed["name"], "New Guard");
+    assert_eq!(changed["id"], kept["id"]);
+    assert_eq!(ann.get(&path(&kept)).await.ok(), changed);
+
+    let list = ann.get("/api/rosters").await.ok();
+    assert_eq!(list, json!({ "items": [changed], "next": null }));
+    ann.delete(&path(&kept)).await.no_content();
+    ann.get(&path(&kept)).await.refused(404, "roster.unknown");
+    ann.delete(&path(&kept)).await.refused(404, "roster.unknown");
+    assert_eq!(ann.get("/api/rosters").await.ok()["items"], json!([]));
+}
+
+async fn nobody_reaches_the_rosters_of_others(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let kept = keep(&ann, "Old Guard").await;
+    let body = json!({ "game": GAME, "name": "Mine", "roster": thumper() });
+    bo.get(&path(&kept)).await.refused(404, "roster.unknown");
+    bo.put(&path(&kept), &body).await.refused(404, "roster.unknown");
+    bo.delete(&path(&kept)).await.refused(404, "roster.unknown");
+    bo.get(&format!("{}/code", path(&kept))).await.refused(404, "roster.unknown");
+    assert_eq!(bo.get("/api/rosters").await.ok()["items"], json!([]));
+    server.stranger().get("/api/rosters").await.refused(401, "auth.needed");
+    server.stranger().post("/api/rosters", &body).await.refused(401, "auth.needed");
+    assert_eq!(ann.get(&path(&kept)).await.ok(), kept);
+}
+
+async fn a_bad_roster_has_problems_but_is_no_error(server: &TestServer) {
+    let stranger = server.stranger();
+    let check = async |roster: Json| {
+        let body = json!({
+            "game": GAME, "options": { "points": 80 }, "seats": 2, "roster": roster,
+        });
+        stranger.post("/api/rosters/check", &body).await.ok()
+    };
+    let good = check(thumper()).await;
+    assert_eq!(good, json!({ "points": 80, "limit": 80, "problems": [] }));
+
+    let mut dear = thumper();
+    dear["suits"][0]["armament"] = json!(["auto_cannon", "claw", "saw", "nonsense"]);
+    let bad = check(dear).await;
+    let problems = bad["problems"].as_array().unwrap();
+    assert!(problems.len() >= 3, "all of it, not only the first: {bad}");
+    for problem in problems {
+        assert!(problem["code"].as_str().unwrap().starts_with("scrap_world."));
+        assert!(problem["params"].is_object() && problem["message"].is_string());
+    }
+    for nonsense in [json!(null), json!(7), json!({ "suits": 7 }), json!([])] {
+        assert_eq!(check(nonsense).await["problems"][0]["code"], "roster.malformed");
+    }
+    let without = json!({ "game": GAME, "roster": thumper() });
+    assert_eq!(stranger.post("/api/rosters/check", &without).await.ok()["problems"], json!([]));
+    let unknown = json!({ "game": "chess", "roster": null });
+    stranger.post("/api/rosters/check", &unknown).await.refused(404, "game.unknown");
+}
+
+async fn a_roster_travels_as_a_short_text(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let kept = keep(&ann, "Old Guard").await;
+    let code = ann.get(&format!("{}/code", path(&kept))).await.ok();
+    assert!(code["code"].as_str().unwrap().len() < 400);
+    let imported = bo.post("/api/rosters/import", &code).await.created();
+    assert_eq!((&imported["name"], &imported["roster"]), (&kept["name"], &kept["roster"]));
+    assert_ne!(imported["id"], kept["id"]);
+    let long = "x".repeat(20_000);
+    for wrong in ["", "nonsense", "SW1.!!!!", long.as_str()] {
+        let answer = bo.post("/api/rosters/import", &json!({ "code": wrong })).await;
+        answer.refused(422, "roster.bad_code");
+    }
+}
+
+async fn lists_come_in_pages(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let mut kept = Vec::new();
+    for n in 0..7 {
+        kept.push(keep(&ann, &format!("Team {n}")).await["id"].clone());
+    }
+    let mut seen = Vec::new();
+    let mut path = "/api/rosters?limit=3".to_owned();
+    loop {
+        let page = ann.get(&path).await.ok();
+        let items = page["items"].as_array().unwrap();
+        assert!(items.len() <= 3);
+        seen.extend(items.iter().map(|roster| roster["id"].clone()));
+        let Some(next) = page["next"].as_str() else { break };
+        path = format!("/api/rosters?limit=3&after={next}");
+    }
+    seen.sort_by_key(ToString::to_string);
+    kept.sort_by_key(ToString::to_string);
+    assert_eq!(seen, kept, "each exactly once");
+    for wrong in ["limit=0", "limit=101", "limit=x", "after=nonsense"] {
+        ann.get(&format!("/api/rosters?{wrong}")).await.refused(400, "http.malformed");
+    }
+}
+
+async fn what_cannot_be_a_roster_is_not_kept(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let body = |game: &str, name: &str, roster: Json| json!({ "game": game, "name": name, "roster": roster });
+    let post = async |body: Json| ann.post("/api/rosters", &body).await;
+    post(body("chess", "A", thumper())).await.refused(404, "game.unknown");
+    post(body(GAME, "", thumper())).await.refused(422, "name.malformed");
+    post(body(GAME, &"x".repeat(33), thumper())).await.refused(422, "name.malformed");
+    post(body(GAME, "A", json!(7))).await.refused(422, "roster.malformed");
+    post(json!({ "game": GAME })).await.refused(400, "http.malformed");
+}

@@ -1,0 +1,189 @@
+//! Tidy: what no compiler checks about the tree itself.
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+const FILE_LINES_MAX: usize = 500;
+const LINE_COLUMNS_MAX: usize = 100;
+
+/// Words that would break the engine's promise: no clock, no float, no order of chance.
+const NOT_IN_ENGINE: &[&str] =
+    &["HashMap", "HashSet", "Instant", "SystemTime", "f32", "f64", "std::fs", "std::net", "tokio"];
+
+struct Source {
+    /// From the root of the project, with slashes.
+    path: String,
+    text: String,
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests/ is in the project").to_owned()
+}
+
+/// Every file below `folder` with one of the endings, sorted by path.
+fn sources(folder: &str, endings: &[&str]) -> Vec<Source> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).into_iter().flatten() {
+            let path = entry.expect("a readable folder").path();
+            let name = path.file_name().expect("entries have names").to_string_lossy();
+            if path.is_dir() && !["node_modules", "dist", "target", "out"].contains(&&*name) {
+                folders.push(path);
+            } else if endings.iter().any(|ending| name.ends_with(ending)) {
+                let text = fs::read_to_string(&path).expect("text");
+                let path = path.strip_prefix(root()).expect("below the root");
+                found.push(Source { path: path.to_string_lossy().into_owned(), text });
+            }
+        }
+    }
+    found.sort_by(|a, b| a.path.cmp(&b.path));
+    found
+}
+
+fn code() -> Vec<Source> {
+    ["engine", "protocol", "server", "tests", "web/src"]
+        .iter()
+        .flat_map(|folder| sources(folder, &[".rs", ".ts", ".svelte"]))
+        .filter(|source| !source.path.starts_with("web/src/gen/"))
+        .collect()
+}
+
+fn is_test(path: &str) -> bool {
+    path.starts_with("tests/") || path.contains("/tests/") || path.ends_with(".test.ts")
+}
+
+/// Tables of data, where length is content.
+fn is_data(path: &str) -> bool {
+    ["armament.rs", "words/", "words.en.ts"].iter().any(|name| path.contains(name))
+}
+
+#[track_caller]
+fn none(problems: Vec<String>) {
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+#[test]
+fn files_are_short_enough_to_have_one_noun() {
+    let long = code().into_iter().filter(|source| !is_test(&source.path) && !is_data(&source.path));
+    let long = long.filter(|source| source.text.lines().count() > FILE_LINES_MAX);
+    none(long.map(|s| format!("{}: {} lines", s.path, s.text.lines().count())).collect());
+}
+
+#[test]
+fn lines_fit_into_a_hundred_columns() {
+    let mut wide = Vec::new();
+    for source in code() {
+        for (n, line) in source.text.lines().enumerate() {
+            if line.chars().count() > LINE_COLUMNS_MAX && !line.contains("://") {
+                wide.push(format!("{}:{}", source.path, n + 1));
+            }
+        }
+    }
+    none(wide);
+}
+
+#[test]
+fn every_rust_module_says_what_it_is() {
+    let silent = code().into_iter().filter(|s| s.path.ends_with(".rs"));
+    let silent = silent.filter(|s| !s.text.starts_with("//!"));
+    none(silent.map(|s| s.path).collect());
+}
+
+#[test]
+fn the_engine_has_no_clock_no_float_and_no_hash_map() {
+    let mut found = Vec::new();
+    let rules = sources("engine/src", &[".rs"]);
+    for source in rules.iter().filter(|s| !s.path.contains("/testing/") && !is_test(&s.path)) {
+        for (n, line) in source.text.lines().enumerate() {
+            let code = line.split("//").next().unwrap_or_default();
+            let words: BTreeSet<_> =
+                code.split(|c: char| !c.is_alphanumeric() && c != ':' && c != '_').collect();
+            let is_bad = |word: &str, bad: &str| {
+                word.strip_prefix(bad).is_some_and(|rest| rest.is_empty() || rest.starts_with(':'))
+            };
+            let hit = |bad: &&&str| words.iter().any(|word| is_bad(word, bad));
+            found.extend(
+                NOT_IN_ENGINE
+                    .iter()
+                    .filter(hit)
+                    .map(|bad| format!("{}:{} {bad}", source.path, n + 1)),
+            );
+        }
+    }
+    none(found);
+}
+
+#[test]
+fn server_protocol_and_shell_know_no_game_by_name() {
+    let slugs: Vec<_> = scrapworks_engine::GAMES.iter().map(|entry| entry.meta.slug).collect();
+    let outside = ["server/src", "protocol/src", "web/src"];
+    let mut found = Vec::new();
+    for source in outside.iter().flat_map(|folder| sources(folder, &[".rs", ".ts", ".svelte"])) {
+        let at_home = ["web/src/games/", "web/src/gen/"];
+        if at_home.iter().any(|home| source.path.starts_with(home)) || is_test(&source.path) {
+            continue;
+        }
+        let code = source.text.split("#[cfg(test)]").next().unwrap_or_default();
+        let named = slugs.iter().filter(|slug| code.contains(**slug));
+        found.extend(named.map(|slug| format!("{} knows {slug}", source.path)));
+    }
+    none(found);
+}
+
+#[test]
+fn the_protocol_does_not_know_the_engine() {
+    let manifest = fs::read_to_string(root().join("protocol/Cargo.toml")).unwrap();
+    assert!(!manifest.contains("scrapworks-engine"));
+}
+
+/// Ids like `SW-22` stand in the rulebook where the rule is, and above the test that proves it.
+#[test]
+fn every_rule_of_a_rulebook_has_a_test() {
+    let tests: String = sources("engine/src/games", &[".rs"]).into_iter().map(|s| s.text).collect();
+    let proven: BTreeSet<_> = tests
+        .lines()
+        .filter(|line| line.trim_start().starts_with("///"))
+        .flat_map(rule_ids)
+        .collect();
+    let mut missing = Vec::new();
+    let books = sources("docs/rules", &[".md"]);
+    assert!(!books.is_empty(), "there are rulebooks");
+    for book in books {
+        let ids: BTreeSet<_> = book.text.lines().flat_map(rule_ids).collect();
+        assert!(!ids.is_empty(), "{} gives its rules ids", book.path);
+        missing.extend(ids.difference(&proven).map(|id| format!("{}: {id}", book.path)));
+    }
+    none(missing);
+}
+
+/// `SW-22` in any text: two capitals, a dash, a number.
+fn rule_ids(line: &str) -> Vec<String> {
+    let words = line.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    let is_id = |word: &&str| {
+        word.split_once('-').is_some_and(|(area, number)| {
+            area.len() == 2
+                && area.bytes().all(|byte| byte.is_ascii_uppercase())
+                && !number.is_empty()
+                && number.bytes().all(|byte| byte.is_ascii_digit())
+        })
+    };
+    words.filter(is_id).map(str::to_owned).collect()
+}
+
+#[test]
+fn nothing_in_the_tree_is_left_to_do() {
+    let marks =
+        ["TODO", "FIXME", "XXX", "todo!(", "unimplemented!(", "dbg!(", "#[ignore", ".only("];
+    let mut found = Vec::new();
+    for source in code().iter().filter(|source| !source.path.ends_with("tidy.rs")) {
+        for (n, line) in source.text.lines().enumerate() {
+            let hits = marks.iter().filter(|mark| line.contains(**mark));
+            found.extend(hits.map(|mark| format!("{}:{} {mark}", source.path, n + 1)));
+        }
+    }
+    none(found);
+}

@@ -1,0 +1,32 @@
+/** All games of the client. To add one, add its folder and an entry here. */
+
+import type { Component } from "svelte";
+import type { AnyGame } from "./game";
+import { card as scrapWorld } from "./scrap_world/card";
+
+/** What the front page shows of a game before its table is loaded. */
+export interface GameCard {
+  /** One sentence. */
+  tagline: string;
+  /** A picture of 160 by 90, of no more than a few shapes. */
+  Emblem: Component;
+}
+
+interface Entry {
+  card: GameCard;
+  load: () => Promise<{ default: AnyGame }>;
+}
+
+const GAMES: Record<string, Entry> = {
+  scrap_world: { card: scrapWorld, load: () => import("./scrap_world") },
+};
+
+export function gameCard(slug: string): GameCard | null {
+  return GAMES[slug]?.card ?? null;
+}
+
+/** The game's table and words. Null for a game of the server that this client does not know. */
+export async function loadGame(slug: string): Promise<AnyGame | null> {
+  const entry = GAMES[slug];
+  return entry ? (await entry.load()).default : null;
+}

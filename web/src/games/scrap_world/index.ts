@@ -1,0 +1,38 @@
+/** Scrap World, as the client knows a game. */
+
+import { seal } from "../game";
+import { actionLabel } from "./actions";
+import { counters, result } from "./counters";
+import { log } from "./log";
+import { refusalText } from "./refusals";
+import { rosters } from "./rosters";
+import { setups } from "./setups";
+import { status } from "./status";
+import Table from "./Table.svelte";
+import type { ScrapWorld } from "./types";
+import { words } from "./words";
+
+const { shortcuts } = words;
+
+export default seal<ScrapWorld>({
+  Table,
+  status,
+  action: actionLabel,
+  log,
+  refusal: refusalText,
+  counters,
+  result,
+  shortcuts: [
+    { keys: "b", does: shortcuts.board },
+    { keys: "← ↑ → ↓", does: shortcuts.arrows },
+    { keys: "Enter", does: shortcuts.enter },
+    { keys: "Escape", does: shortcuts.escape },
+    { keys: "1 … 0", does: shortcuts.deeds },
+    { keys: "t", does: shortcuts.target },
+    { keys: "e", does: shortcuts.end },
+    { keys: "r", does: shortcuts.turn },
+    { keys: "z", does: shortcuts.zoom },
+  ],
+  setups,
+  rosters,
+});

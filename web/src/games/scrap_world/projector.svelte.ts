@@ -1,0 +1,41 @@
+/** Shows scenes one after the other, and stops at once when told to. */
+
+import type { Scene, TimedScene } from "./scenes";
+
+export class Projector {
+  /** What is being shown; null when nothing is running. */
+  scene: Scene | null = $state.raw(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #done: (() => void) | undefined;
+
+  /** Shows `scenes`, then calls `done`. What was running is dropped without a call. */
+  play(scenes: TimedScene[], done: () => void): void {
+    this.drop();
+    this.#done = done;
+    this.#show(scenes, 0);
+  }
+
+  /** To the end, now. */
+  skip(): void {
+    const done = this.#done;
+    this.drop();
+    done?.();
+  }
+
+  /** Stops without an end. */
+  drop(): void {
+    clearTimeout(this.#timer);
+    this.#done = undefined;
+    this.scene = null;
+  }
+
+  #show(scenes: TimedScene[], at: number): void {
+    const scene = scenes[at];
+    if (scene === undefined) {
+      this.skip();
+      return;
+    }
+    this.scene = scene;
+    this.#timer = setTimeout(() => this.#show(scenes, at + 1), scene.ms);
+  }
+}

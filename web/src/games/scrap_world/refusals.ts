@@ -1,0 +1,59 @@
+/** Refusals in words, where the names of a match say more than the server's sentence. */
+
+import type { Refusal } from "../../wire";
+import { namesOf, type Names } from "./naming";
+import type { ScrapFacts } from "./types";
+import { words } from "./words";
+
+type Params = Refusal["params"];
+type Sentence = (params: Params, names: Names) => string | null;
+
+const AREA = "scrap_world.";
+
+/** Null for a refusal whose own sentence is as good as any. */
+export function refusalText(refusal: Refusal, facts: ScrapFacts | null): string | null {
+  if (!refusal.code.startsWith(AREA) || facts === null) return null;
+  const sentence = SENTENCES[refusal.code.slice(AREA.length)];
+  return sentence?.(refusal.params, namesOf(facts)) ?? null;
+}
+
+const SENTENCES: Record<string, Sentence> = {
+  piece_on_board: ({ piece }, names) => words.refusal.pieceOnBoard(pieceName(piece, names)),
+  piece_in_hand: ({ piece }, names) => words.refusal.pieceInHand(pieceName(piece, names)),
+  no_room_for_piece: ({ piece }, names) => words.refusal.noRoomForPiece(pieceName(piece, names)),
+  piece_overlap: ({ at, piece }, names) =>
+    words.refusal.pieceOverlap(pieceName(piece, names), String(at)),
+  side_taken: ({ seat }, names) => words.refusal.sideTaken(names.seat(Number(seat))),
+  not_your_suit: ({ suit }, names) => words.refusal.notYourSuit(suitName(suit, names)),
+  already_deployed: ({ suit, at }, names) =>
+    words.refusal.alreadyDeployed(suitName(suit, names), String(at)),
+  occupied: ({ suit, at }, names) => words.refusal.occupied(suitName(suit, names), String(at)),
+  cannot_stop: ({ piece, at }, names) =>
+    words.refusal.cannotStop(pieceName(piece, names), String(at)),
+  target_destroyed: ({ suit }, names) => words.refusal.targetDestroyed(suitName(suit, names)),
+  not_an_enemy: ({ suit }, names) => words.refusal.notAnEnemy(suitName(suit, names)),
+  no_line_of_sight: ({ blocked_by }, names) => sight(blocked_by, names),
+};
+
+function suitName(suit: unknown, names: Names): string {
+  return names.suit(Number(suit));
+}
+
+function pieceName(piece: unknown, names: Names): string {
+  return names.piece(Number(piece));
+}
+
+function sight(blocker: unknown, names: Names): string | null {
+  if (typeof blocker !== "object" || blocker === null || !("type" in blocker)) return null;
+  const params = blocker as Params;
+  switch (blocker.type) {
+    case "terrain":
+      return words.refusal.sightTerrain(pieceName(params["piece"], names), String(params["at"]));
+    case "suit":
+      return words.refusal.sightSuit(suitName(params["suit"], names), String(params["at"]));
+    case "corner":
+      return words.refusal.sightCorner(String(params["one"]), String(params["other"]));
+    default:
+      return null;
+  }
+}

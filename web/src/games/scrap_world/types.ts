@@ -1,0 +1,40 @@
+/** The types of Scrap World as one bundle, and short names for what the table passes around. */
+
+import type {
+  Action,
+  Attack,
+  Catalogue,
+  Deed,
+  Event,
+  Preview,
+  PublicView,
+  Roster,
+} from "../../gen/scrap_world";
+import type { Facts, GameTypes, Position, TableProps } from "../game";
+
+export interface ScrapWorld extends GameTypes {
+  action: Action;
+  event: Event;
+  public: PublicView;
+  private: null;
+  preview: Preview;
+  catalogue: Catalogue;
+  roster: Roster;
+}
+
+export type ScrapFacts = Facts<ScrapWorld>;
+export type ScrapPosition = Position<ScrapWorld>;
+export type ScrapTableProps = TableProps<ScrapWorld>;
+
+/** The variant of a union tagged by `type`. */
+export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
+
+export type MoveAction = Variant<Action, "half_move" | "move" | "run">;
+export type AttackAction = { type: "quick_attack" | "full_attack" } & Attack;
+export type DefendAction = Variant<Action, "defend">;
+
+/** Deeds that need neither a space nor a target. */
+export type PlainDeed = Exclude<
+  Deed,
+  "half_move" | "move" | "run" | "quick_attack" | "full_attack"
+>;

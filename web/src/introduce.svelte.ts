@@ -1,0 +1,28 @@
+/** Asks a stranger for a name where one is needed, and only there. */
+
+import { client } from "./client.svelte";
+import type { Player } from "./wire";
+
+class Introduce {
+  /** The dialog is open. */
+  asking = $state(false);
+  private answer: ((player: Player | null) => void) | null = null;
+
+  /** The player; asks for a name if there is none yet. Null for those who would rather not say. */
+  ensure(): Promise<Player | null> {
+    if (client.me) return Promise.resolve(client.me);
+    this.done(null);
+    this.asking = true;
+    return new Promise((resolve) => {
+      this.answer = resolve;
+    });
+  }
+
+  done(player: Player | null): void {
+    this.asking = false;
+    this.answer?.(player);
+    this.answer = null;
+  }
+}
+
+export const introduce = new Introduce();

@@ -1,0 +1,49 @@
+/** The games that the server offers, asked for once, and their tables, loaded when needed. */
+
+import { api } from "./api";
+import { loadGame } from "./games/games";
+import type { AnyGame } from "./games/game";
+import type { GameInfo } from "./wire";
+
+/** All that a page about one game needs. */
+export interface OpenGame {
+  info: GameInfo;
+  /** Null for a game that this client has no table for. */
+  game: AnyGame | null;
+}
+
+class Library {
+  /** Null until the server has answered. */
+  games: GameInfo[] | null = $state.raw(null);
+  private listed: Promise<GameInfo[]> | null = null;
+  private readonly opened = new Map<string, Promise<OpenGame>>();
+
+  list(): Promise<GameInfo[]> {
+    this.listed ??= api.games().then(({ items }) => {
+      this.games = items;
+      return items;
+    });
+    this.listed.catch(() => {
+      this.listed = null;
+    });
+    return this.listed;
+  }
+
+  open(slug: string): Promise<OpenGame> {
+    const known = this.opened.get(slug);
+    if (known) return known;
+    const opening = Promise.all([api.game(slug), loadGame(slug)]).then(([info, game]) => {
+      return { info, game };
+    });
+    this.opened.set(slug, opening);
+    opening.catch(() => this.opened.delete(slug));
+    return opening;
+  }
+
+  /** Its name, or the slug while the list is on its way. */
+  nameOf(slug: string): string {
+    return this.games?.find((game) => game.slug === slug)?.name ?? slug;
+  }
+}
+
+export const library = new Library();

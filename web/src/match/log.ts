@@ -1,0 +1,73 @@
+/** The log in lines: the game's own, and those that every match has. */
+
+import {
+  isPlatformEvent,
+  type AnyGame,
+  type Facts,
+  type GameTypes,
+  type LogLine,
+} from "../games/game";
+import type { PastStep, PlatformEvent, Seat } from "../wire";
+import { words } from "../words";
+
+export interface LoggedStep {
+  seq: number;
+  lines: LogLine[];
+}
+
+type AnyFacts = Facts<GameTypes>;
+
+/** Lines of a step never change, so each step is put into words once. */
+export class Log {
+  private readonly game: AnyGame;
+  private readonly told = new WeakMap<PastStep, LoggedStep>();
+
+  constructor(game: AnyGame) {
+    this.game = game;
+  }
+
+  /** Steps without a line are left out. */
+  steps(log: readonly PastStep[], facts: AnyFacts): LoggedStep[] {
+    return log.map((step) => this.step(step, facts)).filter(({ lines }) => lines.length > 0);
+  }
+
+  private step(step: PastStep, facts: AnyFacts): LoggedStep {
+    const known = this.told.get(step);
+    if (known) return known;
+    const told = { seq: step.seq, lines: linesOf(this.game, step, facts) };
+    this.told.set(step, told);
+    return told;
+  }
+}
+
+function linesOf(game: AnyGame, step: PastStep, facts: AnyFacts): LogLine[] {
+  const events = step.events as { type: string }[];
+  const own = events.filter((event) => !isPlatformEvent(event));
+  const lines = own.length > 0 ? game.log(own, facts) : [];
+  const cause = words.causes[step.cause];
+  const [first, ...rest] = lines;
+  const marked =
+    first && cause !== "" ? [{ ...first, text: `${first.text} (${cause})` }, ...rest] : lines;
+  const platform = events.filter(isPlatformEvent).map((event) => platformLine(event, step, facts));
+  return [...marked, ...platform];
+}
+
+function platformLine(event: PlatformEvent, { by }: PastStep, facts: AnyFacts): LogLine {
+  const name = (seat: Seat | null) => facts.seats.find((each) => each.seat === seat)?.name ?? "";
+  switch (event.type) {
+    case "match_undone":
+      return { text: words.events.match_undone(name(by)), seat: by };
+    case "seat_left":
+      return {
+        text: (words.events.seat_left[event.why] ?? words.events.left)(name(event.seat)),
+        seat: event.seat,
+        weight: "major",
+      };
+    case "match_ended": {
+      const winners = event.result.ranks.flatMap((rank, seat) => (rank === 0 ? [name(seat)] : []));
+      const drawn = winners.length === event.result.ranks.length;
+      const text = drawn ? words.events.match_drawn : words.events.match_ended(words.list(winners));
+      return { text, seat: null, weight: "major" };
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** How seats are told apart: always by a letter and a pattern beside the colour. */
+
+import type { BotLevel, Match, Player, Presence, Seat } from "./wire";
+import { words } from "./words";
+
+export type SeatPattern = "stripes" | "dots" | "chevrons" | "grid";
+
+export interface SeatLook {
+  letter: string;
+  /** A CSS colour that follows the theme: paint of the seat, and what is written on it. */
+  colour: string;
+  ink: string;
+  pattern: SeatPattern;
+}
+
+/** A seat, who sits on it, and whether they are there. */
+export interface SeatInfo extends SeatLook {
+  seat: Seat;
+  /** Of the player or the bot; a word for "empty" is not in it. */
+  name: string;
+  player: Player | null;
+  bot: BotLevel | null;
+  presence: Presence;
+  /** It is the viewer's own seat. */
+  mine: boolean;
+}
+
+const PATTERNS: readonly SeatPattern[] = ["stripes", "dots", "chevrons", "grid"];
+const LETTERS = "ABCDEFGHIJKLMNOP";
+
+export function seatLook(seat: Seat): SeatLook {
+  const letter = LETTERS[seat] ?? "?";
+  const paint = "abcd"[seat % 4];
+  return {
+    letter,
+    colour: `var(--seat-${paint})`,
+    ink: `var(--on-seat-${paint})`,
+    pattern: PATTERNS[seat % 4] ?? "stripes",
+  };
+}
+
+/** The seats of a match in their order, each with its look and whoever sits there. */
+export function seatInfos({ seats }: Match, me: Seat | null): SeatInfo[] {
+  return seats.map(({ seat, player, bot, presence }) => {
+    const name = player?.name ?? (bot ? words.seats.bots[bot] : words.seats.empty);
+    return { ...seatLook(seat), seat, name, player, bot, presence, mine: seat === me };
+  });
+}

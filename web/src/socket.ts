@@ -1,0 +1,154 @@
+/**
+ * One WebSocket that comes back by itself. It carries messages and knows when it is dead; what a
+ * fresh connection must be told is `state.ts`'s business.
+ */
+
+import type { FromServer, ToServer } from "./wire";
+
+export const SUBPROTOCOL = "scrapworks.v1.json";
+
+const PAUSE_MIN_MS = 400;
+const PAUSE_MAX_MS = 20_000;
+/** A quiet connection is asked for a sign of life this often. */
+const PING_MS = 25_000;
+const PONG_WAIT_MS = 8_000;
+/** After sleep a dead connection should be found out before anyone wonders. */
+const WAKE_WAIT_MS = 1_500;
+const WELCOME_WAIT_MS = 10_000;
+/** RFC 6455: the other side broke rules of ours, or we of theirs; coming back at once is no use. */
+const POLICY = 1008;
+/** `WebSocket.OPEN`. */
+const OPEN = 1;
+
+export type Connection =
+  | { is: "connecting" }
+  | { is: "open" }
+  /** Tries again at this time, in milliseconds since the epoch. */
+  | { is: "waiting"; until: number }
+  | { is: "closed" };
+
+/** The part of WebSocket that is used here. */
+export type Wire = Pick<
+  WebSocket,
+  "send" | "close" | "readyState" | "onopen" | "onmessage" | "onclose"
+>;
+
+export interface SocketEvents {
+  changed(connection: Connection): void;
+  received(message: FromServer): void;
+}
+
+/** How long to wait before the next attempt; `random` is 0 to 1 and keeps clients apart. */
+export function pauseMs(attempt: number, random: number): number {
+  const full = Math.min(PAUSE_MAX_MS, PAUSE_MIN_MS * 2 ** attempt);
+  return Math.round(full * (0.5 + random / 2));
+}
+
+export class Socket {
+  private wire: Wire | null = null;
+  private attempt = 0;
+  private pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  private aliveTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly connect: () => Wire;
+  private readonly events: SocketEvents;
+
+  constructor(connect: () => Wire, events: SocketEvents) {
+    this.connect = connect;
+    this.events = events;
+  }
+
+  open(): void {
+    clearTimeout(this.pauseTimer);
+    this.events.changed({ is: "connecting" });
+    const wire = this.connect();
+    this.wire = wire;
+    wire.onopen = () => {
+      this.write({ type: "hello" });
+    };
+    wire.onmessage = (event: MessageEvent<string>) => {
+      this.received(JSON.parse(event.data) as FromServer);
+    };
+    wire.onclose = (event) => {
+      if (this.wire === wire) this.lost(event.code);
+    };
+    this.expectLife(WELCOME_WAIT_MS);
+  }
+
+  /** Only while the connection is open; what matters is sent again after `welcome`. */
+  send(message: ToServer): void {
+    this.write(message);
+  }
+
+  /** The page was hidden, asleep or offline: find out now, not at the next ping. */
+  wake(): void {
+    if (this.wire === null) {
+      if (this.pauseTimer !== undefined) this.open();
+    } else if (this.wire.readyState === OPEN) {
+      this.probe(WAKE_WAIT_MS);
+    }
+  }
+
+  /** Closes and comes back at once, as whoever the cookie now says. */
+  restart(): void {
+    this.drop();
+    this.attempt = 0;
+    this.open();
+  }
+
+  close(): void {
+    this.drop();
+    this.events.changed({ is: "closed" });
+  }
+
+  private received(message: FromServer): void {
+    if (message.type === "welcome") {
+      this.attempt = 0;
+      this.events.changed({ is: "open" });
+    }
+    this.restThenProbe();
+    this.events.received(message);
+  }
+
+  private restThenProbe(): void {
+    clearTimeout(this.aliveTimer);
+    this.aliveTimer = setTimeout(() => {
+      this.probe(PONG_WAIT_MS);
+    }, PING_MS);
+  }
+
+  private probe(waitMs: number): void {
+    this.write({ type: "ping", t: Date.now() });
+    this.expectLife(waitMs);
+  }
+
+  private expectLife(waitMs: number): void {
+    clearTimeout(this.aliveTimer);
+    this.aliveTimer = setTimeout(() => {
+      this.lost(0);
+    }, waitMs);
+  }
+
+  private lost(code: number): void {
+    this.drop();
+    const attempt = code === POLICY ? Infinity : this.attempt;
+    this.attempt += 1;
+    const pause = pauseMs(attempt, Math.random());
+    this.pauseTimer = setTimeout(() => {
+      this.open();
+    }, pause);
+    this.events.changed({ is: "waiting", until: Date.now() + pause });
+  }
+
+  private drop(): void {
+    clearTimeout(this.aliveTimer);
+    clearTimeout(this.pauseTimer);
+    this.pauseTimer = undefined;
+    const { wire } = this;
+    this.wire = null;
+    wire?.close();
+  }
+
+  private write(message: ToServer): void {
+    if (this.wire?.readyState === OPEN) this.wire.send(JSON.stringify(message));
+  }
+}

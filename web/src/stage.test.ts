@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { advance, latest, settle, type Stage } from "./stage";
+import { newTable, type RecentStep, type Table } from "./table";
+
+function recent(seq: number): RecentStep {
+  const view = (n: number) => ({ public: n, private: null });
+  const before = view(seq - 1);
+  return { seq, by: 0, cause: "player", events: [], before, after: view(seq), awaiting: [0] };
+}
+
+/** A table at `seq`, with the steps after `from` known. */
+function table(seq: number, from: number): Table {
+  const steps = Array.from({ length: seq - from }, (_, n) => recent(from + 1 + n));
+  const position = { seq, view: { public: seq, private: null }, awaiting: [0] };
+  return { ...newTable("m"), status: "live", recent: steps, position: position as never };
+}
+
+const shown = (stage: Stage | null) => stage && [stage.seq, stage.view.public, stage.playing];
+
+test("a snapshot is shown at once", () => {
+  expect(shown(advance(null, table(7, 7), true))).toEqual([7, 7, false]);
+});
+
+test("steps are shown one after the other, each until it has settled", () => {
+  const start = advance(null, table(3, 3), true);
+  const first = advance(start, table(5, 3), true);
+  expect(shown(first)).toEqual([4, 4, true]);
+  expect(advance(first, table(5, 3), true)).toBe(first);
+  const second = advance(settle(first!, 4), table(5, 3), true);
+  expect(shown(second)).toEqual([5, 5, true]);
+  expect(shown(advance(settle(second!, 5), table(5, 3), true))).toEqual([5, 5, false]);
+});
+
+test("without motion the newest position is shown with its last step", () => {
+  const start = advance(null, table(3, 3), false);
+  const end = advance(start, table(5, 3), false);
+  expect(shown(end)).toEqual([5, 5, false]);
+  expect(end?.last?.seq).toBe(5);
+});
+
+test("a hole in the steps, or a long backlog, skips to the end", () => {
+  const start = advance(null, table(3, 3), true);
+  expect(shown(advance(start, table(9, 6), true))).toEqual([9, 9, false]);
+  expect(shown(advance(start, table(16, 3), true))).toEqual([16, 16, false]);
+});
+
+test("a choice ends what is playing", () => {
+  const playing = advance(advance(null, table(3, 3), true), table(4, 3), true);
+  expect(shown(latest(table(4, 3), playing))).toEqual([4, 4, false]);
+});
+
+test("what settles late settles nothing", () => {
+  const playing = advance(advance(null, table(3, 3), true), table(4, 3), true)!;
+  expect(settle(playing, 3)).toBe(playing);
+});

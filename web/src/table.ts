@@ -1,0 +1,189 @@
+/**
+ * One match as this client knows it: the document, its position in the log, and the log itself.
+ *
+ * Nothing here foresees a step. Between the choice and the server's answer the document stays.
+ */
+
+import { PatchError, applyPatch } from "./patch";
+import type {
+  Cause,
+  ChatLine,
+  Clocks,
+  FromServer,
+  Hex,
+  Match,
+  PastStep,
+  Refused,
+  Seat,
+  Snapshot,
+  Step,
+  Time,
+  View,
+} from "./wire";
+
+/** Steps that are kept with their views, to be shown one after the other. */
+const RECENT_MAX = 32;
+const CHAT_MAX = 500;
+
+export interface Table {
+  match_id: string;
+  /** `behind`: a step was missed, and the snapshot that was asked for is on its way. */
+  status: "joining" | "live" | "behind";
+  position: TablePosition | null;
+  recent: RecentStep[];
+  /** Oldest first, without holes. */
+  log: PastStep[];
+  /** Where the page before `log` ends; null when there is none, undefined while it is asked for. */
+  log_next: History["next"] | undefined;
+  chat: ChatLine[];
+  /** The newest refusal, until it is dismissed or a decision is accepted. */
+  refusal: Refused | null;
+}
+
+/** What the last snapshot and the steps since add up to. */
+export interface TablePosition {
+  seq: number;
+  seat: Seat | null;
+  view: View;
+  awaiting: Seat[];
+  /** Empty unless this viewer is awaited. */
+  legal: unknown[];
+  /** The step that this viewer may take back. */
+  undo_of: number | null;
+  clocks: Clocks | null;
+  match: Match;
+  commitment: Hex;
+  entropy: Hex[];
+  /** When the patience with an absent seat ends. */
+  until: Record<Seat, Time>;
+}
+
+export interface RecentStep {
+  seq: number;
+  by: Seat | null;
+  cause: Cause;
+  events: unknown[];
+  before: View;
+  after: View;
+  awaiting: Seat[];
+}
+
+export function newTable(match_id: string): Table {
+  return {
+    match_id,
+    status: "joining",
+    position: null,
+    recent: [],
+    log: [],
+    log_next: undefined,
+    chat: [],
+    refusal: null,
+  };
+}
+
+export function takeSnapshot(table: Table, snapshot: Snapshot): Table {
+  const { seq, seat, view, awaiting, clocks, match, commitment, entropy } = snapshot;
+  return {
+    ...table,
+    status: "live",
+    position: {
+      seq,
+      seat,
+      view,
+      awaiting,
+      legal: snapshot.legal ?? [],
+      undo_of: snapshot.undo_of ?? null,
+      clocks,
+      match,
+      commitment,
+      entropy,
+      until: {},
+    },
+    recent: [],
+    log: [],
+    log_next: undefined,
+  };
+}
+
+/** The table after the step, or null if the step does not fit and only a snapshot helps. */
+export function takeStep(table: Table, step: Step): Table | null {
+  const { position } = table;
+  if (position === null) return null;
+  // A step that was seen before comes again where a rejoin overlaps.
+  if (step.seq <= position.seq) return table;
+  if (step.seq !== position.seq + 1) return null;
+  const view = patched(position.view, step);
+  if (view === null) return null;
+  const { seq, by, cause, events, awaiting } = step;
+  const result = step.result ?? position.match.result;
+  return {
+    ...table,
+    status: "live",
+    position: {
+      ...position,
+      seq,
+      view,
+      awaiting,
+      legal: step.legal ?? [],
+      undo_of: step.undo_of ?? null,
+      clocks: step.clocks ?? position.clocks,
+      match: {
+        ...position.match,
+        seq,
+        awaiting,
+        state: step.state ?? position.match.state,
+        result,
+      },
+    },
+    recent: [
+      ...table.recent.slice(1 - RECENT_MAX),
+      { seq, by, cause, events, before: position.view, after: view, awaiting },
+    ],
+    log: [...table.log, { seq, by, cause, events }],
+  };
+}
+
+function patched(view: View, step: Step): View | null {
+  try {
+    return applyPatch(view, step.patch);
+  } catch (error) {
+    if (error instanceof PatchError) return null;
+    throw error;
+  }
+}
+
+type History = Extract<FromServer, { type: "history" }>;
+
+/** Older steps or lines in front of those that are there. */
+export function takeHistory(table: Table, history: History): Table {
+  if (history.kind === "chat") return { ...table, chat: mergeChat(history.items, table.chat) };
+  const first = table.log[0]?.seq ?? Infinity;
+  const older = history.items.filter((item) => item.seq < first);
+  older.sort((a, b) => a.seq - b.seq);
+  return { ...table, log: [...older, ...table.log], log_next: history.next };
+}
+
+export function takeChat(table: Table, line: ChatLine): Table {
+  return { ...table, chat: mergeChat(table.chat, [line]) };
+}
+
+/** Both, in the order of time, each line once: the last lines are sent again at every join. */
+export function mergeChat(a: readonly ChatLine[], b: readonly ChatLine[]): ChatLine[] {
+  const byId = new Map([...a, ...b].map((line) => [line.id, line]));
+  const lines = [...byId.values()];
+  lines.sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : 0));
+  return lines.slice(-CHAT_MAX);
+}
+
+type SeatChanged = Extract<FromServer, { type: "seat_changed" }>;
+
+export function takeSeatChange(table: Table, change: SeatChanged): Table {
+  const { position } = table;
+  if (position === null) return table;
+  const seats = position.match.seats.map((seat) =>
+    seat.seat === change.seat ? { ...seat, presence: change.presence } : seat,
+  );
+  const { [change.seat]: _, ...others } = position.until;
+  const until = change.until === undefined ? others : { ...others, [change.seat]: change.until };
+  return { ...table, position: { ...position, until, match: { ...position.match, seats } } };
+}

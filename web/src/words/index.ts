@@ -1,0 +1,34 @@
+/** The texts of the language in use. */
+
+import type { Refusal } from "../wire";
+import { en, type Words } from "./en";
+
+/** As in the `lang` of the page. Games choose their own words by it. */
+export const language = "en";
+
+export const words: Words = en;
+
+/** A refusal in our words, or in the server's sentence where we have none. */
+export function refusalText({ code, params, message }: Refusal): string {
+  return words.refusals[code]?.(params) ?? (message === "" ? code : message);
+}
+
+/** A made-up name that nobody has to keep. */
+export function suggestName(random: () => number): string {
+  const { first, second } = words.names;
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? "";
+  return `${pick(first)} ${pick(second)}`;
+}
+
+/** How long ago a moment was, in words. */
+export function ago(time: string, now: number): string {
+  const then = new Date(time);
+  const date = then.toLocaleDateString(language, { dateStyle: "medium" });
+  return words.ago(Math.max(0, now - then.getTime()), date);
+}
+
+/** Minutes and seconds that are left, `1:05`. */
+export function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
