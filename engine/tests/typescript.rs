@@ -5,7 +5,10 @@
 
 use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 
-use scrapworks_engine::{Event, Game, Outcome, Seat, SeatSet, games::scrap_world};
+use scrapworks_engine::{
+    Event, Game, Outcome, Seat, SeatSet,
+    games::{scrap_world, scrapbots},
+};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Declarations by name, in the order of their names.
@@ -144,4 +147,18 @@ fn the_content_of_scrap_world_is_up_to_date() {
     let catalogue = serde_json::to_string_pretty(&scrap_world::ScrapWorld::catalogue());
     let text = catalogue.expect("plain data") + "\n";
     check("games/scrap_world/gallery/catalogue.json", &text);
+}
+
+#[test]
+fn the_types_of_scrapbots_are_up_to_date() {
+    let module = Module::default()
+        .with::<scrapbots::action::Action>()
+        .with::<scrapbots::catalogue::Catalogue>()
+        .with::<scrapbots::event::Event>()
+        .with::<scrapbots::options::Options>()
+        .with::<scrapbots::preview::Preview>()
+        .with::<scrapbots::refusal::Refusal>()
+        .with::<scrapbots::view::PublicView>()
+        .with::<scrapbots::view::PrivateView>();
+    check("gen/scrapbots.ts", &module.text(Some(("./engine", &platform()))));
 }

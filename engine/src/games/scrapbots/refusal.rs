@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::{action::Pile, card::Card, lane::Lane};
 
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Refusal {
     #[error("A match may be limited to {min} to {max} turns, not {turns}.")]
