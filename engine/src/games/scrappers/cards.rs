@@ -20,253 +20,348 @@ pub(super) const CARDS_MAX: usize = BASIC_CARDS + DRAFT_CARDS;
 /// Every kind of card: the basic ones, then operations, then upgrades.
 pub const CARDS: &[CardInfo] = &[
     // Basic cards: one of each is every pilot's first deck.
-    basic("piston_jab", "Piston Jab", 1, Plan::Rush, &[hit(Whom::Left, Kind::Impact, 1)]),
-    basic("arc_spark", "Arc Spark", 1, Plan::Rush, &[hit(Whom::Left, Kind::Energy, 1)]),
-    basic("fuel_siphon", "Fuel Siphon", 0, Plan::Engine, &[gain(2, 0)]),
-    basic("scrap_magnet", "Scrap Magnet", 0, Plan::Engine, &[gain(0, 2)]),
-    basic("field_patch", "Field Patch", 1, Plan::Wall, &[Ability::Repair { damage: 1 }]),
-    basic("wreck_scan", "Wreck Scan", 0, Plan::Engine, &[Ability::Draw { cards: 1 }, gain(1, 0)]),
+    basic("piston_jab", "Piston Jab", 2, Plan::Rush, &[hit(Whom::Left, Kind::Impact, 1)])
+        .good_for("the damage that everybody begins with"),
+    basic("spare_parts", "Spare Parts", 0, Plan::Engine, &[gain(1, 1)])
+        .good_for("one of each, when you do not know yet what you will need"),
+    basic("fuel_siphon", "Fuel Siphon", 0, Plan::Engine, &[gain(2, 0)])
+        .good_for("paying for whatever lies left of it"),
+    basic("scrap_magnet", "Scrap Magnet", 0, Plan::Engine, &[gain(0, 2)])
+        .good_for("the first good draft"),
+    basic("field_patch", "Field Patch", 2, Plan::Wall, &[Ability::Repair { damage: 1 }])
+        .good_for("the one damage too many"),
+    basic("wreck_scan", "Wreck Scan", 0, Plan::Engine, &[Ability::Draw { cards: 1 }, gain(1, 0)])
+        .good_for("seeing more of your deck before you choose"),
     // Damage.
-    op("hammer_fist", "Hammer Fist", (1, 2), Plan::Rush, &[hit(Whom::Left, Kind::Impact, 2)])
-        .twice(),
-    op("pulse_beam", "Pulse Beam", (1, 2), Plan::Rush, &[hit(Whom::Left, Kind::Energy, 2)]).twice(),
-    op("rail_shot", "Rail Shot", (2, 3), Plan::Rush, &[hit(Whom::Left, Kind::Impact, 3)]).twice(),
-    op("plasma_lance", "Plasma Lance", (2, 3), Plan::Rush, &[hit(Whom::Left, Kind::Energy, 3)])
-        .twice(),
-    op("siege_cannon", "Siege Cannon", (4, 5), Plan::Rush, &[hit(Whom::Left, Kind::Impact, 5)]),
-    op("sun_lens", "Sun Lens", (4, 5), Plan::Rush, &[hit(Whom::Left, Kind::Energy, 5)]),
-    op("guided_rocket", "Guided Rocket", (2, 3), Plan::Rush, &[hit(Whom::Chosen, Kind::Impact, 2)])
-        .twice(),
-    op("seeker_bolt", "Seeker Bolt", (3, 4), Plan::Rush, &[hit(Whom::Chosen, Kind::Energy, 3)]),
+    op("hammer_fist", "Hammer Fist", (4, 4), Plan::Rush, &[hit(Whom::Left, Kind::Impact, 2)])
+        .twice()
+        .good_for("the first step from jabs to real damage"),
+    op("pulse_beam", "Pulse Beam", (4, 4), Plan::Rush, &[hit(Whom::Left, Kind::Energy, 2)])
+        .twice()
+        .good_for("the first damage that red shields do not stop"),
+    op("rail_shot", "Rail Shot", (6, 7), Plan::Rush, &[hit(Whom::Left, Kind::Impact, 3)])
+        .twice()
+        .good_for("three damage from a single slot"),
+    op("plasma_lance", "Plasma Lance", (6, 7), Plan::Rush, &[hit(Whom::Left, Kind::Energy, 3)])
+        .twice()
+        .good_for("three damage past red shields"),
+    op("siege_cannon", "Siege Cannon", (9, 9), Plan::Rush, &[hit(Whom::Left, Kind::Impact, 5)])
+        .good_for("ending a match, once your fuel flows"),
+    op("sun_lens", "Sun Lens", (9, 9), Plan::Rush, &[hit(Whom::Left, Kind::Energy, 5)])
+        .good_for("ending a match against a wall of red shields"),
+    op("guided_rocket", "Guided Rocket", (5, 3), Plan::Rush, &[hit(Whom::Chosen, Kind::Impact, 2)])
+        .twice()
+        .good_for("a victim who is not your neighbour"),
+    op("seeker_bolt", "Seeker Bolt", (7, 6), Plan::Rush, &[hit(Whom::Chosen, Kind::Energy, 3)])
+        .good_for("moving the lead to the victim you need"),
     op(
         "shrapnel_burst",
         "Shrapnel Burst",
-        (2, 3),
+        (5, 3),
         Plan::Rush,
         &[hit(Whom::Others, Kind::Impact, 2)],
-    ),
+    )
+    .good_for("two pilots, or a table that hides behind shields"),
     op(
         "shock_ring",
         "Shock Ring",
-        (2, 3),
+        (2, 2),
         Plan::Denial,
         &[
             hit(Whom::Others, Kind::Energy, 1),
             to(Whom::Others, Act::Drain { token: Token::Fuel, amount: 1 }),
         ],
-    ),
-    op("acid_jet", "Acid Jet", (2, 4), Plan::Rush, &[hit(Whom::Left, Kind::Plain, 2)]),
+    )
+    .good_for("making every other stack come up short"),
+    op("acid_jet", "Acid Jet", (5, 3), Plan::Rush, &[hit(Whom::Left, Kind::Plain, 2)])
+        .good_for("targets with many shields: nothing prevents it"),
     op(
         "twin_fangs",
         "Twin Fangs",
-        (2, 3),
+        (6, 7),
         Plan::Rush,
         &[hit(Whom::Left, Kind::Impact, 1), hit(Whom::Left, Kind::Energy, 2)],
-    ),
+    )
+    .good_for("breaking a shield of each colour in one go"),
     op(
         "overload",
         "Overload",
-        (1, 2),
+        (5, 5),
         Plan::Rush,
         &[hit(Whom::Left, Kind::Energy, 3), hit(Whom::Yourself, Kind::Plain, 1)],
     )
-    .twice(),
+    .twice()
+    .good_for("much damage early, if you can bear the price"),
     op(
         "opening_volley",
         "Opening Volley",
-        (2, 4),
+        (5, 4),
         Plan::Rush,
         &[hit_per(Whom::Left, Kind::Impact, 0, Per::YourStack)],
-    ),
+    )
+    .good_for("your last slot, paid for with saved fuel"),
     op(
         "drone_swarm",
         "Drone Swarm",
-        (1, 4),
+        (4, 4),
         Plan::Wall,
         &[hit_per(Whom::Left, Kind::Energy, 1, Per::YourUpgrades)],
-    ),
+    )
+    .good_for("turning a wall of upgrades into damage"),
     op(
         "furnace_blast",
         "Furnace Blast",
-        (0, 3),
+        (3, 6),
         Plan::Engine,
         &[Ability::Spend { token: Token::Fuel, up_to: 5, per: Yield::Hit { kind: Kind::Energy } }],
-    ),
+    )
+    .good_for("a round that you saved fuel for"),
     op(
         "scrap_catapult",
         "Scrap Catapult",
-        (1, 3),
+        (3, 6),
         Plan::Engine,
         &[Ability::Spend { token: Token::Scrap, up_to: 4, per: Yield::Hit { kind: Kind::Impact } }],
-    ),
+    )
+    .good_for("scrap that is left when the good cards are gone"),
     op(
         "tail_gun",
         "Tail Gun",
-        (0, 2),
+        (1, 2),
         Plan::Denial,
-        &[
-            hit(Whom::Right, Kind::Impact, 1),
-            to(Whom::Right, Act::Steal { token: Token::Scrap, amount: 1 }),
-        ],
-    ),
+        &[to(Whom::Right, Act::Jam), to(Whom::Right, Act::Drain { token: Token::Fuel, amount: 1 })],
+    )
+    .good_for("the pilot whose victim you are"),
     op(
         "boomerang_blade",
         "Boomerang Blade",
-        (1, 3),
+        (5, 5),
         Plan::Rush,
         &[hit(Whom::Left, Kind::Impact, 2), Ability::Return],
-    ),
+    )
+    .good_for("damage in every single round"),
     // Tokens and cards.
-    op("reactor_tap", "Reactor Tap", (0, 2), Plan::Engine, &[gain(3, 0)]).twice(),
-    op("crusher", "Crusher", (0, 2), Plan::Engine, &[gain(0, 3)]).twice(),
-    op("refinery", "Refinery", (1, 3), Plan::Engine, &[gain(3, 2)]),
+    op("reactor_tap", "Reactor Tap", (0, 4), Plan::Engine, &[gain(4, 0)])
+        .twice()
+        .good_for("the fuel for dear operations"),
+    op("crusher", "Crusher", (0, 4), Plan::Engine, &[gain(0, 4)])
+        .twice()
+        .good_for("the scrap for dear cards"),
+    op("refinery", "Refinery", (1, 4), Plan::Engine, &[gain(3, 2)])
+        .good_for("drafting and firing in the same round"),
     op(
         "smelter",
         "Smelter",
         (0, 2),
         Plan::Engine,
-        &[Ability::Melt { up_to: 1, fuel: 0, scrap: 2 }, gain(1, 0)],
+        &[Ability::Melt { up_to: 1, fuel: 0, scrap: 3 }],
     )
-    .twice(),
+    .twice()
+    .good_for("getting rid of jabs and patches, and being paid for it"),
     op(
         "blast_furnace",
         "Blast Furnace",
-        (0, 3),
+        (1, 4),
         Plan::Engine,
         &[Ability::Melt { up_to: 2, fuel: 2, scrap: 0 }],
-    ),
-    op("assembly_arm", "Assembly Arm", (0, 3), Plan::Engine, &[gain(1, 0), Ability::Flip]).twice(),
-    op("magnet_crane", "Magnet Crane", (1, 3), Plan::Engine, &[Ability::Claim { scrap_max: 3 }]),
-    op("salvage_claw", "Salvage Claw", (0, 2), Plan::Engine, &[Ability::Claim { scrap_max: 2 }]),
-    op("echo_core", "Echo Core", (1, 4), Plan::Rush, &[Ability::Repeat]),
-    op("recall_beacon", "Recall Beacon", (0, 2), Plan::Engine, &[Ability::Recall, gain(1, 1)]),
+    )
+    .good_for("thinning a deck in a few rounds"),
+    op("assembly_arm", "Assembly Arm", (0, 4), Plan::Engine, &[gain(1, 0), Ability::Flip])
+        .twice()
+        .good_for("a sixth card in a stack of five"),
+    op("magnet_crane", "Magnet Crane", (0, 3), Plan::Engine, &[Ability::Claim { scrap_max: 3 }])
+        .good_for("a good card without its price"),
+    op("salvage_claw", "Salvage Claw", (0, 1), Plan::Engine, &[Ability::Claim { scrap_max: 2 }])
+        .good_for("a small card each time it comes up"),
+    op("echo_core", "Echo Core", (1, 5), Plan::Rush, &[Ability::Repeat])
+        .good_for("a second shot of your best operation"),
+    op("recall_beacon", "Recall Beacon", (0, 2), Plan::Engine, &[Ability::Recall, gain(1, 1)])
+        .good_for("having your best card again next round"),
     op(
         "sorting_gate",
         "Sorting Gate",
         (0, 1),
         Plan::Engine,
         &[Ability::Draw { cards: 2 }, gain(0, 2)],
-    ),
+    )
+    .good_for("finding the card that you built on"),
     op(
         "converter",
         "Converter",
         (0, 2),
         Plan::Engine,
         &[Ability::Spend { token: Token::Scrap, up_to: 3, per: Yield::Gain { fuel: 2, scrap: 0 } }],
-    ),
-    op("tip_the_heap", "Tip the Heap", (0, 1), Plan::Engine, &[Ability::Refresh, gain(0, 2)]),
-    op("belt_kick", "Belt Kick", (0, 1), Plan::Denial, &[Ability::Churn, gain(2, 0)]),
-    op("quick_hands", "Quick Hands", (0, 1), Plan::Engine, &[Ability::Hasten, gain(2, 0)]),
+    )
+    .good_for("scrap that should have been fuel"),
+    op("tip_the_heap", "Tip the Heap", (0, 2), Plan::Engine, &[Ability::Refresh, gain(0, 3)])
+        .good_for("bringing good cards back when the decks run low"),
+    op("belt_kick", "Belt Kick", (0, 2), Plan::Denial, &[Ability::Churn, gain(1, 2)])
+        .good_for("throwing away what your neighbour is about to draft"),
+    op("quick_hands", "Quick Hands", (0, 2), Plan::Engine, &[Ability::Hasten, gain(3, 0)])
+        .good_for("repairing the order of a stack that was tangled"),
     // Staying whole.
-    op("repair_drone", "Repair Drone", (1, 2), Plan::Wall, &[Ability::Repair { damage: 2 }])
-        .twice(),
-    op("nano_bath", "Nano Bath", (3, 4), Plan::Wall, &[Ability::Repair { damage: 4 }]),
-    op("bulwark", "Bulwark", (0, 2), Plan::Wall, &[Ability::Brace { damage: 3 }]),
+    op(
+        "repair_drone",
+        "Repair Drone",
+        (2, 3),
+        Plan::Wall,
+        &[Ability::Repair { damage: 2 }, gain(0, 1)],
+    )
+    .twice()
+    .good_for("staying below ten while you build"),
+    op(
+        "nano_bath",
+        "Nano Bath",
+        (6, 6),
+        Plan::Wall,
+        &[Ability::Repair { damage: 3 }, hit(Whom::Left, Kind::Energy, 1)],
+    )
+    .good_for("healing without losing the tempo"),
+    op("bulwark", "Bulwark", (1, 2), Plan::Wall, &[Ability::Brace { damage: 3 }])
+        .good_for("a round in which you see it coming"),
     op(
         "riposte",
         "Riposte",
-        (1, 3),
+        (3, 5),
         Plan::Wall,
-        &[Ability::Brace { damage: 2 }, hit(Whom::Left, Kind::Impact, 2)],
-    ),
-    op("weld_plates", "Weld Plates", (0, 2), Plan::Wall, &[Ability::Install, gain(1, 0)]),
+        &[Ability::Brace { damage: 2 }, hit(Whom::Left, Kind::Impact, 1)],
+    )
+    .good_for("defence that does not wait"),
+    op("weld_plates", "Weld Plates", (0, 1), Plan::Wall, &[Ability::Install, gain(1, 0)])
+        .good_for("putting destroyed upgrades back at once"),
     op(
         "waste_chute",
         "Waste Chute",
-        (2, 4),
+        (6, 6),
         Plan::Wall,
         &[to(Whom::Left, Act::Shift { damage: 2 })],
-    ),
+    )
+    .good_for("making your damage the problem of another"),
     op(
         "patch_kit",
         "Patch Kit",
         (0, 3),
         Plan::Wall,
         &[Ability::Spend { token: Token::Scrap, up_to: 3, per: Yield::Repair }],
-    ),
+    )
+    .good_for("scrap, when nothing on the table is worth it"),
     // Getting in the way.
-    op("jammer", "Jammer", (1, 2), Plan::Denial, &[to(Whom::Chosen, Act::Jam), gain(1, 0)]).twice(),
+    op("jammer", "Jammer", (1, 2), Plan::Denial, &[to(Whom::Chosen, Act::Jam), gain(1, 0)])
+        .twice()
+        .good_for("one big card that must not resolve"),
     op(
         "tangle_wire",
         "Tangle Wire",
-        (1, 3),
+        (2, 3),
         Plan::Denial,
         &[to(Whom::Chosen, Act::Tangle), hit(Whom::Left, Kind::Energy, 1)],
-    ),
+    )
+    .good_for("a stack that pays first and earns later, once reversed"),
     op(
         "magpie_drone",
         "Magpie Drone",
         (0, 2),
         Plan::Denial,
         &[to(Whom::Chosen, Act::Steal { token: Token::Scrap, amount: 2 })],
-    ),
+    )
+    .good_for("the pilot who saves for something dear"),
     op(
         "leech_line",
         "Leech Line",
         (0, 2),
         Plan::Denial,
         &[to(Whom::Right, Act::Steal { token: Token::Fuel, amount: 2 })],
-    ),
+    )
+    .good_for("starving the pilot whose victim you are"),
     op(
         "can_opener",
         "Can Opener",
-        (1, 2),
+        (3, 3),
         Plan::Denial,
         &[Ability::Destroy { whom: Whom::Chosen }, hit(Whom::Left, Kind::Impact, 1)],
-    ),
+    )
+    .good_for("the upgrade that makes an engine run"),
     op(
         "crowbar",
         "Crowbar",
-        (1, 2),
+        (3, 3),
         Plan::Denial,
         &[hit_per(Whom::Left, Kind::Plain, 1, Per::TheirUpgrades)],
-    ),
+    )
+    .good_for("pilots with many upgrades"),
     op(
         "price_gouge",
         "Price Gouge",
-        (0, 1),
+        (0, 2),
         Plan::Denial,
         &[to(Whom::Chosen, Act::Outbid { scrap: 2 }), gain(0, 2)],
-    ),
+    )
+    .good_for("a draft that you wanted yourself"),
     op(
         "coolant_leak",
         "Coolant Leak",
-        (0, 2),
+        (0, 1),
         Plan::Denial,
         &[to(Whom::Left, Act::Drain { token: Token::Fuel, amount: 2 }), gain(1, 0)],
-    ),
+    )
+    .good_for("stacks that are paid for to the last token"),
     // Red shields.
-    upgrade("scrap_plate", "Scrap Plate", (1, 1), Plan::Wall, red(3)).twice(),
-    upgrade("ram_guard", "Ram Guard", (1, 3), Plan::Wall, red(6)),
+    upgrade("scrap_plate", "Scrap Plate", (0, 1), Plan::Wall, red(3))
+        .twice()
+        .good_for("cheap cover against jabs and rails"),
+    upgrade("ram_guard", "Ram Guard", (1, 2), Plan::Wall, red(5))
+        .good_for("the siege cannon that somebody has drafted"),
     upgrade("spiked_hull", "Spiked Hull", (1, 3), Plan::Wall, red(3))
-        .with(Benefit::Thorns { damage: 1 }),
+        .with(Benefit::Toll { scrap: 1 })
+        .good_for("attackers who live on scrap"),
     upgrade("fuel_cracker", "Fuel Cracker", (1, 3), Plan::Engine, red(1))
         .with(Benefit::Income { fuel: 1, scrap: 0 })
-        .twice(),
+        .twice()
+        .good_for("long matches with dear operations"),
     upgrade("cargo_rack", "Cargo Rack", (0, 2), Plan::Engine, red(2))
-        .with(Benefit::HandSize { cards: 1 }),
-    upgrade("targeting_visor", "Targeting Visor", (2, 4), Plan::Rush, red(2))
-        .with(Benefit::Sharpen { kind: Kind::Impact, damage: 1 }),
+        .with(Benefit::HandSize { cards: 1 })
+        .good_for("choosing five cards out of six"),
+    upgrade("targeting_visor", "Targeting Visor", (2, 6), Plan::Rush, red(2))
+        .with(Benefit::Sharpen { kind: Kind::Impact, damage: 1 })
+        .good_for("many small hits rather than one big one"),
     upgrade("tow_hook", "Tow Hook", (1, 3), Plan::Engine, red(2))
-        .with(Benefit::Discount { scrap: 1 }),
-    upgrade("ejector_seat", "Ejector Seat", (1, 4), Plan::Engine, red(1)).with(Benefit::Ejector),
-    upgrade("shock_absorber", "Shock Absorber", (1, 2), Plan::Wall, red(4)).with(Benefit::Absorb),
+        .with(Benefit::Discount { scrap: 1 })
+        .good_for("drafting in every round"),
+    upgrade("ejector_seat", "Ejector Seat", (1, 4), Plan::Engine, red(1))
+        .with(Benefit::Ejector)
+        .good_for("stacks that eject more than they assign"),
+    upgrade("shock_absorber", "Shock Absorber", (2, 2), Plan::Wall, red(3))
+        .with(Benefit::Absorb)
+        .good_for("turning a hit into fuel for the answer"),
     // Blue shields.
-    upgrade("foil_wrap", "Foil Wrap", (1, 1), Plan::Wall, blue(3)).twice(),
+    upgrade("foil_wrap", "Foil Wrap", (0, 1), Plan::Wall, blue(3))
+        .twice()
+        .good_for("cheap cover against beams and lances"),
     upgrade("mirror_shield", "Mirror Shield", (1, 3), Plan::Wall, blue(4))
-        .with(Benefit::Thorns { damage: 1 }),
+        .with(Benefit::Thorns { damage: 1 })
+        .good_for("duels: what hurts you hurts back"),
     upgrade("scrap_sorter", "Scrap Sorter", (1, 3), Plan::Engine, blue(1))
         .with(Benefit::Income { fuel: 0, scrap: 1 })
-        .twice(),
-    upgrade("capacitor", "Capacitor", (2, 4), Plan::Rush, blue(2))
-        .with(Benefit::Sharpen { kind: Kind::Energy, damage: 1 }),
-    upgrade("nano_weave", "Nano Weave", (2, 5), Plan::Wall, blue(2))
-        .with(Benefit::SelfRepair { damage: 1 }),
-    upgrade("loading_arm", "Loading Arm", (0, 2), Plan::Engine, blue(2)).with(Benefit::Loader),
-    upgrade("grounding_rod", "Grounding Rod", (0, 2), Plan::Denial, blue(3)).with(Benefit::Anchor),
-    upgrade("lean_burner", "Lean Burner", (2, 5), Plan::Engine, blue(1)).with(Benefit::Efficient),
+        .twice()
+        .good_for("drafting something dear every other round"),
+    upgrade("capacitor", "Capacitor", (2, 6), Plan::Rush, blue(2))
+        .with(Benefit::Sharpen { kind: Kind::Energy, damage: 1 })
+        .good_for("energy decks, with rings and twin fangs most of all"),
+    upgrade("nano_weave", "Nano Weave", (3, 5), Plan::Wall, blue(2))
+        .with(Benefit::SelfRepair { damage: 1 })
+        .good_for("long matches without energy in them"),
+    upgrade("loading_arm", "Loading Arm", (0, 2), Plan::Engine, blue(2))
+        .with(Benefit::Loader)
+        .good_for("playing what you drafted in the very next round"),
+    upgrade("grounding_rod", "Grounding Rod", (0, 2), Plan::Denial, blue(3))
+        .with(Benefit::Anchor)
+        .good_for("plans that must not be jammed, tangled or outbid"),
+    upgrade("lean_burner", "Lean Burner", (1, 3), Plan::Engine, blue(1))
+        .with(Benefit::Efficient)
+        .good_for("decks of dear operations"),
     upgrade("wreckers_bond", "Wrecker's Bond", (0, 2), Plan::Wall, blue(2))
-        .with(Benefit::Bond { scrap: 2 }),
+        .with(Benefit::Bond { scrap: 2 })
+        .good_for("walls that are meant to break"),
 ];
 
 #[derive(Clone, Copy)]
@@ -301,7 +396,7 @@ const fn basic(
     abilities: &'static [Ability],
 ) -> CardInfo {
     let does = Does::Operation { abilities };
-    CardInfo { slug, name, fuel, scrap: None, copies: 1, plan, does }
+    CardInfo { slug, name, fuel, scrap: None, copies: 1, plan, does, good_for: "" }
 }
 
 /// `costs` are fuel, then scrap.
@@ -313,7 +408,16 @@ const fn op(
     abilities: &'static [Ability],
 ) -> CardInfo {
     let does = Does::Operation { abilities };
-    CardInfo { slug, name, fuel: costs.0, scrap: Some(costs.1), copies: 1, plan, does }
+    CardInfo {
+        slug,
+        name,
+        fuel: costs.0,
+        scrap: Some(costs.1),
+        copies: 1,
+        plan,
+        does,
+        good_for: "",
+    }
 }
 
 /// `costs` are fuel, then scrap.
@@ -325,10 +429,23 @@ const fn upgrade(
     shield: Shield,
 ) -> CardInfo {
     let does = Does::Upgrade { shield, benefit: None };
-    CardInfo { slug, name, fuel: costs.0, scrap: Some(costs.1), copies: 1, plan, does }
+    CardInfo {
+        slug,
+        name,
+        fuel: costs.0,
+        scrap: Some(costs.1),
+        copies: 1,
+        plan,
+        does,
+        good_for: "",
+    }
 }
 
 impl CardInfo {
+    const fn good_for(self, good_for: &'static str) -> CardInfo {
+        CardInfo { good_for, ..self }
+    }
+
     const fn twice(self) -> CardInfo {
         CardInfo { copies: 2, ..self }
     }

@@ -21,6 +21,8 @@ pub struct CardInfo {
     pub copies: u8,
     pub plan: Plan,
     pub does: Does,
+    /// Why one would want it, in a few words.
+    pub good_for: &'static str,
 }
 
 /// The way to win that a card serves best.
@@ -221,6 +223,8 @@ pub enum Benefit {
     Efficient,
     /// Who damages the owner by an operation takes plain damage.
     Thorns { damage: u8 },
+    /// Who damages the owner by an operation gives it scrap.
+    Toll { scrap: u8 },
     /// Repairs at the beginning of each Activation.
     SelfRepair { damage: u8 },
     /// Draws up to more cards in the Reboot.

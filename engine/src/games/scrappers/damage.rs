@@ -114,8 +114,20 @@ impl Scrappers {
         let pool = &mut self.pilots[to].damage;
         *pool = pool.saturating_add(u16::from(damage));
         table.tell(Event::Damaged { seat: to, by, kind, damage, total: *pool });
-        let thorns = self.pilots[to].benefits().any(|upgrade| thorn(upgrade).is_some());
-        if thorns && hit.source != Source::Thorns && by != to {
+        if hit.source != Source::Thorns && by != to {
+            self.answer_to(by, to, table);
+        }
+    }
+
+    /// What the upgrades of a damaged pilot do to the one whose operation it was.
+    fn answer_to(&mut self, by: Seat, to: Seat, table: &mut Table<'_, Event>) {
+        let tolls = self.pilots[to].benefits().filter_map(|(card, benefit)| {
+            if let Benefit::Toll { scrap } = benefit { Some((card, scrap)) } else { None }
+        });
+        for (card, scrap) in tolls.collect::<Vec<_>>() {
+            self.steal(card, (Token::Scrap, scrap), by, to, table);
+        }
+        if self.pilots[to].benefits().any(|upgrade| thorn(upgrade).is_some()) {
             let (guard, source) = (Guard::Coming, Source::Thorns);
             let answer = Hit { by: to, to: by, kind: Kind::Plain, left: 0, guard, source };
             self.activation_mut().work.push(Work::Hit(answer));

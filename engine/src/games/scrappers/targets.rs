@@ -98,7 +98,7 @@ impl Scrappers {
                 self.strike(card, kind, damage, target);
             }
             Act::Shift { damage } => self.shift(card, damage, target, table),
-            Act::Steal { token, amount } => self.steal(card, token, amount, target, table),
+            Act::Steal { token, amount } => self.steal(card, (token, amount), target, by, table),
             Act::Drain { token, amount } => {
                 let amount = self.pilots[target].lose(token, amount);
                 let left = self.pilots[target].tokens(token);
@@ -123,16 +123,20 @@ impl Scrappers {
         table.tell(Event::Shifted { seat, to, damage, left, total: *pool, card });
     }
 
-    fn steal(
+    /// Moves tokens from one pool to another, because of a card.
+    pub(super) fn steal(
         &mut self,
         card: Card,
-        token: Token,
-        most: u8,
+        some: (Token, u8),
         from: Seat,
+        seat: Seat,
         table: &mut Table<'_, Event>,
     ) {
-        let seat = self.activation_mut().seat;
+        let (token, most) = some;
         let amount = self.pilots[from].lose(token, most);
+        if amount == 0 {
+            return;
+        }
         let left = self.pilots[from].tokens(token);
         let pool = self.pilots[seat].pool(token);
         *pool = pool.saturating_add(u16::from(amount));

@@ -74,6 +74,9 @@ fn benefit(benefit: Benefit) -> String {
         Benefit::Thorns { damage } => {
             format!("Who damages you with an operation takes {damage} plain damage.")
         }
+        Benefit::Toll { scrap } => {
+            format!("Take up to {scrap} scrap from who damages you with an operation.")
+        }
         Benefit::SelfRepair { damage } => format!("Each Activation begins: repair {damage}."),
         Benefit::HandSize { cards } => {
             format!("In the Reboot you draw up to {} more.", cards_of(cards))
