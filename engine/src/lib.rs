@@ -10,6 +10,7 @@ pub mod games;
 mod hash;
 mod matches;
 mod outcome;
+pub mod parts;
 mod redact;
 mod refusal;
 mod rng;

@@ -4,7 +4,10 @@
 
 use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 
-use scrapworks_engine::{Event, Outcome, Seat, SeatSet, games::scrap_world};
+use scrapworks_engine::{
+    Event, Outcome, Seat, SeatSet,
+    games::{scrap_world, scrapbots},
+};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Declarations by name, in the order of their names.
@@ -136,4 +139,18 @@ fn the_types_of_scrap_world_are_up_to_date() {
         .with::<scrap_world::view::PublicView>()
         .with::<scrap_world::view::PrivateView>();
     check("gen/scrap_world.ts", &module.text(Some(("./engine", &platform()))));
+}
+
+#[test]
+fn the_types_of_scrapbots_are_up_to_date() {
+    let module = Module::default()
+        .with::<scrapbots::action::Action>()
+        .with::<scrapbots::catalogue::Catalogue>()
+        .with::<scrapbots::event::Event>()
+        .with::<scrapbots::options::Options>()
+        .with::<scrapbots::preview::Preview>()
+        .with::<scrapbots::refusal::Refusal>()
+        .with::<scrapbots::view::PublicView>()
+        .with::<scrapbots::view::PrivateView>();
+    check("gen/scrapbots.ts", &module.text(Some(("./engine", &platform()))));
 }

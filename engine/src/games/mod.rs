@@ -1,3 +1,5 @@
 //! One folder for each game.
 
 pub mod scrap_world;
+pub mod scrapbots;
+pub mod scrappers;

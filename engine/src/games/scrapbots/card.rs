@@ -1,0 +1,182 @@
+//! What a card is: its name, what it gives, and everything it can do, as values.
+//!
+//! Each effect printed on a card is one of these values, so that rules, previews and clients read
+//! the same thing. The cards themselves stand in `cards.rs`.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::FACES;
+
+/// A card by its name. Nothing tells two copies of a card apart, so copies have no number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Card {
+    SpareParts,
+    Circuitry,
+    SentryGun,
+    Drone,
+    Scout,
+    Sentinel,
+    Enforcer,
+    Golem,
+    PlasmaDart,
+    Blaster,
+    Chainsaw,
+    Servomotor,
+    LaserCannon,
+    RocketPod,
+    SupplyCrate,
+    MedPack,
+    MagnetTrap,
+    LogicBomb,
+    FusionCell,
+    BrainDamage,
+}
+
+/// What is printed on a card.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CardFace"))]
+pub struct Face {
+    pub card: Card,
+    pub name: &'static str,
+    /// What it costs in the market, and what it gives when it is played for scrap.
+    pub scrap: u8,
+    /// What it gives when it is played for energy. A card that gives none cannot be.
+    pub energy: u8,
+    /// Cards of it in the box.
+    pub copies: u8,
+    pub kind: Kind,
+    /// Our own words.
+    pub text: &'static str,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Kind {
+    /// Scrap, energy, or the activation (SB-5).
+    Component { activation: Option<Activation> },
+    /// Scrap, or built into a lane (SB-8).
+    Scrapbot(Frame),
+    /// Scrap or energy, and then the bonus (SB-6).
+    Resource { bonus: Bonus },
+    /// Cannot be played (SB-21).
+    Wound,
+}
+
+/// What a Scrapbot can take and do.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Frame {
+    /// Damage at which it is destroyed.
+    pub health: u8,
+    pub attacks: &'static [Attack],
+}
+
+/// One of the attacks of a Scrapbot.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Attack {
+    pub energy: u8,
+    pub parts: &'static [Part],
+    pub text: &'static str,
+}
+
+/// One step of an attack or an activation. They are done from left to right (SB-11).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Part {
+    /// A coin is flipped, and on tails the part is left out.
+    pub on_heads: bool,
+    pub does: Does,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Does {
+    /// To the opposing lane.
+    Damage {
+        damage: u8,
+    },
+    /// To each lane beside the opposing one.
+    Splash {
+        damage: u8,
+    },
+    Draw {
+        cards: u8,
+    },
+}
+
+/// What a component does when a ready Scrapbot uses it.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Activation {
+    Strike {
+        parts: &'static [Part],
+    },
+    /// The Scrapbot readies after its next attack.
+    Prime,
+    /// The opposing Scrapbot is destroyed.
+    Destroy,
+}
+
+/// What a resource does besides the scrap or energy it gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Bonus {
+    /// If there is energy for wounds, every wound in the hand is discarded after drawing, and each
+    /// gives so much.
+    Draw { cards: u8, energy_per_wound: Option<u8> },
+    /// One wound from hand or discard pile goes back to the stack.
+    ReturnWound,
+    /// One enemy Scrapbot is exhausted.
+    Exhaust,
+    /// One Scrapbot of one's own is readied.
+    Ready,
+}
+
+impl Card {
+    pub fn face(self) -> &'static Face {
+        &FACES[self as usize]
+    }
+
+    /// Only Scrapbots have one.
+    pub fn frame(self) -> Option<Frame> {
+        match self.face().kind {
+            Kind::Scrapbot(frame) => Some(frame),
+            Kind::Component { .. } | Kind::Resource { .. } | Kind::Wound => None,
+        }
+    }
+
+    /// Only components have one, and not all of them.
+    pub fn activation(self) -> Option<Activation> {
+        match self.face().kind {
+            Kind::Component { activation } => activation,
+            Kind::Scrapbot(_) | Kind::Resource { .. } | Kind::Wound => None,
+        }
+    }
+
+    /// Only resources have one.
+    pub fn bonus(self) -> Option<Bonus> {
+        match self.face().kind {
+            Kind::Resource { bonus } => Some(bonus),
+            Kind::Component { .. } | Kind::Scrapbot(_) | Kind::Wound => None,
+        }
+    }
+
+    pub fn is_wound(self) -> bool {
+        self == Card::BrainDamage
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.face().name)
+    }
+}

@@ -1,0 +1,184 @@
+//! The Activation phase: stacks resolve from the right, one card each, clockwise.
+
+use super::{
+    content::{Ability, Benefit},
+    event::{Event, OwnPile, Why},
+    names::{Card, DeckNo, Token},
+    phase::{Activation, Ask, Hit, Operation, Phase, Then, Work},
+    pilot::Way,
+    state::Scrappers,
+};
+use crate::{
+    seat::Seat,
+    table::{Table, To},
+};
+
+impl Scrappers {
+    pub(super) fn begin_activation(&mut self, table: &mut Table<'_, Event>) {
+        let first = self.first;
+        let activation = Activation { seat: first, next: first, work: Vec::new(), ask: None };
+        self.phase = Phase::Activation(activation);
+        table.tell(Event::ActivationBegan);
+        for seat in self.seats().clockwise_from(first) {
+            let repairs = self.pilots[seat].benefits().filter_map(|(card, benefit)| {
+                if let Benefit::SelfRepair { damage } = benefit {
+                    Some((card, damage))
+                } else {
+                    None
+                }
+            });
+            for (card, damage) in repairs.collect::<Vec<_>>() {
+                self.repair(seat, damage, card, table);
+            }
+        }
+    }
+
+    /// Whether somebody is to decide something. Does one thing otherwise.
+    pub(super) fn go_on_activation(&mut self, table: &mut Table<'_, Event>) -> bool {
+        let activation = self.activation_mut();
+        if activation.ask.is_some() {
+            return true;
+        }
+        match activation.work.last_mut() {
+            None => self.pass_activation(table),
+            Some(Work::Hit(hit)) => {
+                let hit = *hit;
+                self.go_on_hit(hit, table);
+            }
+            Some(Work::Operation(operation)) => {
+                let ability = operation.abilities().get(usize::from(operation.begun)).copied();
+                operation.begun += u8::from(ability.is_some());
+                let operation = *operation;
+                match ability {
+                    Some(ability) => self.trigger(operation, ability, table),
+                    None => self.finish(operation, table),
+                }
+            }
+        }
+        false
+    }
+
+    /// Gives priority to the next seat with a card in its stack, and resolves that card.
+    fn pass_activation(&mut self, table: &mut Table<'_, Event>) {
+        let next = self.activation_mut().next;
+        let mut seats = self.seats().clockwise_from(next);
+        let Some(seat) = seats.find(|&seat| !self.pilots[seat].stack.is_empty()) else {
+            self.begin_reboot(table);
+            return;
+        };
+        self.turn += 1;
+        let after = self.left_of(seat);
+        let activation = self.activation_mut();
+        (activation.seat, activation.next) = (seat, after);
+        let stack = &mut self.pilots[seat].stack;
+        let slot = stack.len() as u8 - 1;
+        let top = stack[usize::from(slot)];
+        match top.way {
+            Way::Ejected | Way::Jammed => self.ask(Ask::Token),
+            Way::Assigned => {
+                stack.pop();
+                self.power(seat, top.card, Some(slot), table);
+            }
+            Way::Drafted { deck, extra } => {
+                stack.pop();
+                let cost = self.pilots[seat].scrap_cost(top.card, extra);
+                self.buy(seat, top.card, slot, Price { deck, cost }, table);
+            }
+        }
+    }
+
+    pub(super) fn ask(&mut self, ask: Ask) {
+        self.activation_mut().ask = Some(ask);
+    }
+
+    /// Pays for a card and resolves it, or discards it unpaid.
+    pub(super) fn power(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        slot: Option<u8>,
+        table: &mut Table<'_, Event>,
+    ) {
+        let pilot = &mut self.pilots[seat];
+        let fuel = pilot.fuel_cost(card);
+        if pilot.fuel < u16::from(fuel) {
+            pilot.deck.discard(card);
+            table.tell(Event::Unpowered { seat, slot, card, fuel, have: pilot.fuel });
+            return;
+        }
+        pilot.fuel -= u16::from(fuel);
+        table.tell(Event::Powered { seat, slot, card, fuel, left: pilot.fuel });
+        if card.is_upgrade() {
+            pilot.upgrades.push(card);
+            table.tell(Event::Installed { seat, card, from: None });
+        } else {
+            let operation = Operation { card, begun: 0, then: Then::Discard };
+            self.activation_mut().work.push(Work::Operation(operation));
+        }
+    }
+
+    /// The hit that is the last of the work.
+    pub(super) fn current_hit(&self) -> Option<Hit> {
+        self.activation().and_then(Activation::hit)
+    }
+
+    fn buy(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        slot: u8,
+        price: Price,
+        table: &mut Table<'_, Event>,
+    ) {
+        let Price { deck, cost: scrap } = price;
+        let pilot = &mut self.pilots[seat];
+        let have = pilot.scrap;
+        if have < u16::from(scrap) {
+            self.draft_deck_mut(deck).discard(card);
+            table.tell(Event::NotBought { seat, slot, card, scrap, have, deck });
+            return;
+        }
+        pilot.scrap -= u16::from(scrap);
+        let to = if pilot.has(Benefit::Loader) { OwnPile::Deck } else { OwnPile::Discard };
+        pilot.own(card, to);
+        table.tell(Event::Bought { seat, slot, card, scrap, left: have - u16::from(scrap), to });
+    }
+
+    /// Turns up the ejected card that is next and takes tokens for it.
+    pub(super) fn take(&mut self, seat: Seat, token: Token, table: &mut Table<'_, Event>) {
+        let pilot = &mut self.pilots[seat];
+        let slot = pilot.stack.pop().expect("an ejected card is next");
+        pilot.deck.discard(slot.card);
+        let event = Event::TurnedUp { seat, slot: pilot.stack.len() as u8, card: slot.card };
+        let more = pilot.benefits().filter(|(_, benefit)| *benefit == Benefit::Ejector);
+        let more: Vec<_> = more.map(|(card, _)| card).collect();
+        table.reveal(To::Everyone, event);
+        self.gain(seat, token, 1, Why::Eject, table);
+        for card in more {
+            self.gain(seat, token, 1, Why::Card { card }, table);
+        }
+    }
+
+    /// All abilities were triggered: the operation leaves.
+    fn finish(&mut self, operation: Operation, table: &mut Table<'_, Event>) {
+        let activation = self.activation_mut();
+        activation.work.pop();
+        let (seat, card) = (activation.seat, operation.card);
+        let to = match operation.then {
+            Then::Nowhere => return,
+            Then::Discard => OwnPile::Discard,
+            Then::OnDeck => OwnPile::Deck,
+        };
+        self.pilots[seat].own(card, to);
+        if !operation.abilities().contains(&Ability::Repeat) {
+            self.pilots[seat].last = Some(card);
+        }
+        table.tell(Event::Finished { seat, card, to });
+    }
+}
+
+/// What a drafted card costs, and whose discard pile it goes to unpaid.
+struct Price {
+    deck: DeckNo,
+    cost: u8,
+}

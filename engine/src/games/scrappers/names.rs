@@ -1,0 +1,206 @@
+//! Small names for small things: kinds of cards, tokens, kinds of damage, draft piles, places.
+
+use std::{borrow::Cow, fmt};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+
+use super::{
+    cards::CARDS,
+    content::{Benefit, CardInfo, Does, Shield},
+};
+
+/// A kind of card, by its place in [`CARDS`]; in JSON its slug. Cards of a kind are alike.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct Card(u8);
+
+impl Card {
+    /// Every kind, in the order of the catalogue.
+    pub fn all() -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator {
+        (0..CARDS.len()).map(|at| Card(at as u8))
+    }
+
+    /// `None` if no card has that slug.
+    pub fn from_slug(slug: &str) -> Option<Card> {
+        Card::all().find(|card| card.info().slug == slug)
+    }
+
+    /// Every kind among the cards once, in the order of the catalogue.
+    pub(super) fn kinds_of(cards: &[Card]) -> impl Iterator<Item = Card> + use<> {
+        const { assert!(CARDS.len() <= 128, "a kind is a bit") };
+        let kinds = cards.iter().fold(0_u128, |kinds, card| kinds | 1 << card.0);
+        Card::all().filter(move |card| kinds >> card.0 & 1 == 1)
+    }
+
+    pub fn info(self) -> &'static CardInfo {
+        &CARDS[usize::from(self.0)]
+    }
+
+    /// What it costs to buy. Basic cards, which nobody buys, are worth nothing.
+    pub fn scrap(self) -> u8 {
+        self.info().scrap.unwrap_or(0)
+    }
+
+    pub fn is_basic(self) -> bool {
+        self.info().scrap.is_none()
+    }
+
+    pub fn is_upgrade(self) -> bool {
+        self.shield().is_some()
+    }
+
+    pub fn shield(self) -> Option<Shield> {
+        match self.info().does {
+            Does::Operation { .. } => None,
+            Does::Upgrade { shield, .. } => Some(shield),
+        }
+    }
+
+    pub fn benefit(self) -> Option<Benefit> {
+        match self.info().does {
+            Does::Operation { .. } => None,
+            Does::Upgrade { benefit, .. } => benefit,
+        }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.info().name)
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.info().slug)
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.serialize_str(self.info().slug)
+        } else {
+            serializer.serialize_u8(self.0)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        let slug = Cow::<'de, str>::deserialize(deserializer)?;
+        Card::from_slug(&slug).ok_or_else(|| D::Error::custom("there is no such card"))
+    }
+}
+
+/// What is spent: fuel for the cards in one's stack, scrap for cards that are drafted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Token {
+    Fuel,
+    Scrap,
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Token::Fuel => "fuel",
+            Token::Scrap => "scrap",
+        })
+    }
+}
+
+/// The colour of damage and of the shields against it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Red.
+    Impact,
+    /// Blue.
+    Energy,
+    /// Without a colour: nothing prevents it.
+    Plain,
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kind::Impact => "impact",
+            Kind::Energy => "energy",
+            Kind::Plain => "plain",
+        })
+    }
+}
+
+/// One of the two draft decks with its discard pile, `0..=1`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct DeckNo(pub u8);
+
+impl DeckNo {
+    pub const ALL: [DeckNo; 2] = [DeckNo(0), DeckNo(1)];
+}
+
+/// A draft deck or its discard pile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    Deck,
+    Discard,
+}
+
+/// One of the four shared piles whose top cards can be drafted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Pile {
+    pub deck: DeckNo,
+    pub from: Side,
+}
+
+impl Pile {
+    /// In the order in which they are listed.
+    pub const ALL: [Pile; 4] = [
+        Pile { deck: DeckNo(0), from: Side::Deck },
+        Pile { deck: DeckNo(0), from: Side::Discard },
+        Pile { deck: DeckNo(1), from: Side::Deck },
+        Pile { deck: DeckNo(1), from: Side::Discard },
+    ];
+}
+
+/// Where a pilot takes one of its own cards from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Own {
+    Hand,
+    Discard,
+}
+
+impl fmt::Display for Own {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Own::Hand => "hand",
+            Own::Discard => "discard pile",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_is_its_slug_in_json_and_a_byte_in_the_state() {
+        for card in Card::all() {
+            let json = serde_json::to_string(&card).unwrap();
+            assert_eq!(json, format!("{:?}", card.info().slug));
+            assert_eq!(serde_json::from_str::<Card>(&json).unwrap(), card);
+            assert_eq!(postcard::to_stdvec(&card).unwrap(), [card.0]);
+        }
+        assert!(serde_json::from_str::<Card>("\"no_such_card\"").is_err());
+    }
+}

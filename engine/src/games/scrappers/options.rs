@@ -1,0 +1,58 @@
+//! What the host chooses before the cards are dealt.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::refusal::Refusal;
+
+/// Tokens that each pilot may begin with, of each kind.
+const START_MAX: u8 = 9;
+const ROUNDS_MAX: u8 = 60;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Fuel that everybody begins with.
+    #[schemars(range(max = 9))]
+    pub fuel: u8,
+    /// Scrap that everybody begins with.
+    #[schemars(range(max = 9))]
+    pub scrap: u8,
+    /// Damage that everybody begins with: a shorter match.
+    #[schemars(range(max = 9))]
+    pub damage: u8,
+    /// The last round, whatever the damage.
+    #[schemars(range(min = 1, max = 60))]
+    pub round_cap: u8,
+}
+
+impl Default for Options {
+    /// Nobody begins with anything; no match of people lasts forty rounds.
+    fn default() -> Options {
+        Options { fuel: 0, scrap: 0, damage: 0, round_cap: 40 }
+    }
+}
+
+impl Options {
+    pub(super) fn check(&self) -> Result<(), Refusal> {
+        let max = START_MAX;
+        if self.fuel > max {
+            return Err(Refusal::FuelOption { fuel: self.fuel, max });
+        }
+        if self.scrap > max {
+            return Err(Refusal::ScrapOption { scrap: self.scrap, max });
+        }
+        if self.damage > max {
+            return Err(Refusal::DamageOption { damage: self.damage, max });
+        }
+        if !(1..=ROUNDS_MAX).contains(&self.round_cap) {
+            return Err(Refusal::RoundCapOption {
+                rounds: self.round_cap,
+                min: 1,
+                max: ROUNDS_MAX,
+            });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,116 @@
+//! The Reboot phase: the end, or new cards, new tokens, and the next first player.
+
+use super::{
+    content::Benefit,
+    event::{Event, Why},
+    names::{Card, DeckNo, Token},
+    phase::{End, Phase},
+    state::Scrappers,
+};
+use crate::{
+    outcome::Outcome,
+    seat::{BySeat, Seat},
+    table::{Table, To},
+};
+
+/// Damage in any pool at which the game ends.
+pub(super) const DAMAGE_END: u16 = 10;
+
+impl Scrappers {
+    pub(super) fn begin_reboot(&mut self, table: &mut Table<'_, Event>) {
+        table.tell(Event::RebootBegan);
+        let beaten = self.pilots.values().iter().any(|pilot| pilot.damage >= DAMAGE_END);
+        let last = self.round >= self.round_cap;
+        self.phase = match (beaten, last) {
+            (true, _) => Phase::Over { by: End::Damage },
+            (false, true) => Phase::Over { by: End::RoundCap },
+            (false, false) => {
+                self.turn += 1;
+                Phase::Reboot { seat: self.first }
+            }
+        };
+    }
+
+    /// Whether the seat is to choose what it discards. Draws where there is nothing to discard.
+    pub(super) fn go_on_reboot(&mut self, seat: Seat, table: &mut Table<'_, Event>) -> bool {
+        if self.pilots[seat].hand.is_empty() {
+            self.redraw(seat, table);
+            false
+        } else {
+            true
+        }
+    }
+
+    pub(super) fn discard(&mut self, seat: Seat, card: Card, table: &mut Table<'_, Event>) {
+        let pilot = &mut self.pilots[seat];
+        pilot.take_from_hand(card);
+        pilot.deck.discard(card);
+        table.reveal(To::Everyone, Event::Discarded { seat, card });
+    }
+
+    /// Fills up the hand. When all have drawn, the round ends.
+    pub(super) fn redraw(&mut self, seat: Seat, table: &mut Table<'_, Event>) {
+        self.draw_cards(seat, self.missing_in_hand(seat), table);
+        let next = self.left_of(seat);
+        if next == self.first {
+            self.end_round(table);
+        } else {
+            self.turn += 1;
+            self.phase = Phase::Reboot { seat: next };
+        }
+    }
+
+    /// Cards that a pilot will draw, if it has so many.
+    pub(super) fn missing_in_hand(&self, seat: Seat) -> usize {
+        let pilot = &self.pilots[seat];
+        pilot.hand_size().saturating_sub(pilot.hand.len())
+    }
+
+    fn end_round(&mut self, table: &mut Table<'_, Event>) {
+        for seat in self.seats().clockwise_from(self.first) {
+            let pilot = &mut self.pilots[seat];
+            pilot.brace = 0;
+            pilot.last = None;
+            self.income(seat, table);
+        }
+        for deck in DeckNo::ALL {
+            self.churn(self.first, deck, table);
+        }
+        self.first = self.left_of(self.first);
+        table.tell(Event::FirstPlayerPassed { seat: self.first });
+        self.begin_round(table);
+    }
+
+    fn income(&mut self, seat: Seat, table: &mut Table<'_, Event>) {
+        self.gain(seat, Token::Fuel, 1, Why::Reboot, table);
+        self.gain(seat, Token::Scrap, 1, Why::Reboot, table);
+        let incomes = self.pilots[seat].benefits().filter_map(|(card, benefit)| {
+            let Benefit::Income { fuel, scrap } = benefit else { return None };
+            Some((card, fuel, scrap))
+        });
+        for (card, fuel, scrap) in incomes.collect::<Vec<_>>() {
+            self.gain_both(seat, fuel, scrap, card, table);
+        }
+    }
+
+    /// How much the left neighbour is damaged: the most wins, and with two pilots that is the one
+    /// who has least (SC-1).
+    pub(super) fn left_damage(&self) -> BySeat<i32> {
+        let damage = |seat| i32::from(self.pilots[self.left_of(seat)].damage);
+        BySeat::new(self.seats(), damage)
+    }
+
+    /// Ties go to the first player, else to the one nearest clockwise (SC-1).
+    pub(super) fn result(&self) -> Option<Outcome> {
+        let Phase::Over { by } = self.phase else { return None };
+        let scores = self.left_damage();
+        let seats = self.seats();
+        let near = |seat: Seat| seats.0 - (seat.0 + seats.0 - self.first.0) % seats.0;
+        let keys = BySeat::new(seats, |seat| (scores[seat], near(seat)));
+        let reason = match by {
+            End::Damage => "damage",
+            End::RoundCap => "round_cap",
+        };
+        Some(Outcome::ranked_by(&keys, scores, reason))
+    }
+}

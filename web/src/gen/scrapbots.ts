@@ -1,0 +1,304 @@
+// Written by engine/tests/typescript.rs; UPDATE=1 rewrites it.
+
+import type { BySeat, Seat } from "./engine";
+
+/**
+ * One decision. Cards are in the hand, lanes are one's own unless said otherwise.
+ */
+export type Action =
+  | { "type": "buy", slot: number }
+  | { "type": "play_for_scrap", card: Card }
+  | { "type": "play_for_energy", card: Card }
+  | { "type": "activate", card: Card, lane: Lane }
+  | { "type": "build", card: Card, lane: Lane }
+  | { "type": "attack", lane: Lane, attack: number }
+  | { "type": "end_turn" }
+  | { "type": "use_bonus" }
+  | { "type": "return_wound", from: Pile }
+  | { "type": "exhaust", lane: Lane }
+  | { "type": "ready", lane: Lane }
+  | { "type": "skip_bonus" };
+
+/**
+ * What a component does when a ready Scrapbot uses it.
+ */
+export type Activation =
+  | { "type": "strike", parts: Array<Part> }
+  | { "type": "prime" }
+  | { "type": "destroy" };
+
+/**
+ * One of the attacks of a Scrapbot.
+ */
+export type Attack = {
+  energy: number,
+  parts: Array<Part>,
+  text: string,
+};
+
+/**
+ * What a resource does besides the scrap or energy it gives.
+ */
+export type Bonus =
+  | { "type": "draw", cards: number, energy_per_wound: number | null }
+  | { "type": "return_wound" }
+  | { "type": "exhaust" }
+  | { "type": "ready" };
+
+export type BotView = {
+  card: Card,
+  damage: number,
+  health: number,
+  ready: boolean,
+  /** Readies after its next attack. */
+  primed: boolean,
+};
+
+/**
+ * A card by its name. Nothing tells two copies of a card apart, so copies have no number.
+ */
+export type Card = "spare_parts" | "circuitry" | "sentry_gun" | "drone" | "scout" | "sentinel" | "enforcer" | "golem" | "plasma_dart" | "blaster" | "chainsaw" | "servomotor" | "laser_cannon" | "rocket_pod" | "supply_crate" | "med_pack" | "magnet_trap" | "logic_bomb" | "fusion_cell" | "brain_damage";
+
+/**
+ * What is printed on a card.
+ */
+export type CardFace = {
+  card: Card,
+  name: string,
+  /** What it costs in the market, and what it gives when it is played for scrap. */
+  scrap: number,
+  /** What it gives when it is played for energy. A card that gives none cannot be. */
+  energy: number,
+  /** Cards of it in the box. */
+  copies: number,
+  kind: Kind,
+  /** Our own words. */
+  text: string,
+};
+
+export type Catalogue = {
+  /** In the order in which hands are shown. */
+  cards: Array<CardFace>,
+  starters: Array<Starter>,
+  lanes: number,
+  market_slots: number,
+  /** Wounds on the stack at the beginning. */
+  wounds: number,
+  /** Damage of one wound. */
+  wound_damage: number,
+  /** Cards drawn at the end of a turn. */
+  hand: number,
+  /** Cards that the first player begins with. */
+  first_hand: number,
+  /** Cards drawn for each wound that the draw phase discards. */
+  cards_per_wound: number,
+  /** Who made the cards, and under which licence their names and numbers stand. */
+  credit: string,
+};
+
+export type Does =
+  | { "type": "damage", damage: number }
+  | { "type": "splash", damage: number }
+  | { "type": "draw", cards: number };
+
+/**
+ * `seat` is whose cards, Scrapbots or lanes changed: the opponent of the active mechanic where
+ * damage lands.
+ */
+export type Event =
+  | { "type": "first_player_drawn", seat: Seat }
+  | { "type": "market_dealt", cards: Array<Card | null> }
+  | { "type": "turn_began", turn: number, seat: Seat }
+  | { "type": "deck_reshuffled", seat: Seat, cards: number }
+  | { "type": "drew", seat: Seat, count: number, cards: Array<Card> | null }
+  | { "type": "bought", seat: Seat, slot: number, card: Card, cost: number, scrap: number }
+  | { "type": "market_refilled", slot: number, card: Card }
+  | { "type": "scrap_gained", seat: Seat, card: Card, gained: number, scrap: number }
+  | { "type": "energy_gained", seat: Seat, card: Card, gained: number, energy: number }
+  | { "type": "bot_built", seat: Seat, lane: Lane, card: Card }
+  | { "type": "component_activated", seat: Seat, lane: Lane, bot: Card, card: Card }
+  | { "type": "bot_attacked", seat: Seat, lane: Lane, bot: Card, attack: number, cost: number, energy: number }
+  | { "type": "coin_flipped", seat: Seat, heads: boolean, stake: Does }
+  | { "type": "bot_damaged", seat: Seat, lane: Lane, bot: Card, damage: number, splash: boolean, total: number, health: number }
+  | { "type": "bot_destroyed", seat: Seat, lane: Lane, bot: Card }
+  | { "type": "wounds_dealt", seat: Seat, lane: Lane, damage: number, splash: boolean, wounds: number, stack: number }
+  | { "type": "bot_primed", seat: Seat, lane: Lane, bot: Card }
+  | { "type": "bot_readied", seat: Seat, lane: Lane, bot: Card, by: Card }
+  | { "type": "bot_exhausted", seat: Seat, lane: Lane, bot: Card, by: Card }
+  | { "type": "bonus_used", seat: Seat, card: Card }
+  | { "type": "bonus_skipped", seat: Seat, card: Card }
+  | { "type": "wound_returned", seat: Seat, from: Pile, stack: number }
+  | { "type": "wounds_shed", seat: Seat, wounds: number, by: ShedBy }
+  | { "type": "card_discarded", seat: Seat, card: Card }
+  | { "type": "hand_discarded", seat: Seat, cards: Array<Card> }
+  | { "type": "cleaned_up", seat: Seat, scrap: number, energy: number, readied: Array<Lane> };
+
+/**
+ * What a Scrapbot can take and do.
+ */
+export type Frame = {
+  /** Damage at which it is destroyed. */
+  health: number,
+  attacks: Array<Attack>,
+};
+
+/**
+ * Damage to one lane of the opponent.
+ */
+export type Hit = {
+  lane: Lane,
+  damage: number,
+  /** Who stands there. Where nobody does, damage makes wounds. */
+  bot: Card | null,
+  destroyed: boolean,
+  wounds: number,
+};
+
+export type Kind =
+  | { "type": "component", activation: Activation | null }
+  | { "type": "scrapbot" } & Frame
+  | { "type": "resource", bonus: Bonus }
+  | { "type": "wound" };
+
+/**
+ * A lane, `0..3`; people count from 1. No other number can be read.
+ */
+export type Lane = number;
+
+export type MechanicView = {
+  /** Cards in hand. */
+  hand: number,
+  /** Cards in the draw pile. */
+  draw_pile: number,
+  /** From the bottom up. */
+  discard_pile: Array<Card>,
+  /** Wounds in hand, draw pile and discard pile: wounds are dealt openly, so all can count them. */
+  wounds: number,
+  lanes: [BotView | null, BotView | null, BotView | null],
+};
+
+/**
+ * How a match of Scrapbots is played.
+ */
+export type Options = {
+  /** After this many turns, both players' together, the fewest wounds win, wherever the stack stands. */
+  turn_cap: number,
+};
+
+/**
+ * One step of an attack or an activation. They are done from left to right (SB-11).
+ */
+export type Part = {
+  /** A coin is flipped, and on tails the part is left out. */
+  on_heads: boolean,
+  does: Does,
+};
+
+export type Phase =
+  | { "type": "main" }
+  | { "type": "bonus", card: Card }
+  | { "type": "over" };
+
+/**
+ * Where a wound is taken from.
+ */
+export type Pile = "hand" | "discard";
+
+/**
+ * Lost in the clean-up (SB-4).
+ */
+export type Pool = {
+  scrap: number,
+  energy: number,
+};
+
+/**
+ * `pool` is what would be in it afterwards, cards that would be drawn are drawn as long as there
+ * are any.
+ */
+export type Preview =
+  | { "type": "buy", card: Card, cost: number, pool: Pool }
+  | { "type": "gain", card: Card, pool: Pool, /** The bonus of the card would be offered next. */ bonus: boolean }
+  | { "type": "build", card: Card, lane: Lane }
+  | { "type": "strike", bot: Card, pool: Pool, /** Without a coin, or on tails. */ outcome: Strike, /** On heads, where a coin would be flipped. */ on_heads: Strike | null, /** The Scrapbot would be ready afterwards. */ stays_ready: boolean }
+  | { "type": "prime", bot: Card, lane: Lane }
+  | { "type": "destroy", bot: Card, lane: Lane }
+  | { "type": "end_turn", /** Cards in hand that would be discarded. */ cards: number, /** What would be lost. */ lost: Pool, readied: Array<Lane> }
+  | { "type": "use_bonus", card: Card, /** Cards that would be drawn. */ cards: number, /** Gained for each wound in the hand then. */ energy_per_wound: number }
+  | { "type": "return_wound", card: Card, from: Pile, /** Wounds that would be on the stack. */ stack: number }
+  | { "type": "exhaust", card: Card, bot: Card, lane: Lane }
+  | { "type": "ready", card: Card, bot: Card, lane: Lane }
+  | { "type": "skip_bonus", card: Card };
+
+/**
+ * Both in the order of the card list: what is left to draw can be worked out, its order cannot.
+ */
+export type PrivateView = {
+  hand: Array<Card>,
+  draw_pile: Array<Card>,
+};
+
+export type PublicView = {
+  /** Counted from 1, over both seats. */
+  turn: number,
+  turn_cap: number,
+  /** Whose turn it is. */
+  active: Seat,
+  phase: Phase,
+  /** The active mechanic's. */
+  pool: Pool,
+  /** The row from left to right. A place stays empty when the main deck has run out. */
+  market: Array<Card | null>,
+  /** Cards left in the main deck. */
+  main_deck: number,
+  /** Wounds left on the stack. When there are none, the match is over. */
+  wound_stack: number,
+  mechanics: BySeat<MechanicView>,
+};
+
+export type Refusal =
+  | { "reason": "turn_cap_option", turns: number, min: number, max: number }
+  | { "reason": "turn_too_long", max: number }
+  | { "reason": "empty_slot", slot: number }
+  | { "reason": "not_enough_scrap", card: Card, cost: number, have: number }
+  | { "reason": "not_in_hand", card: Card }
+  | { "reason": "wound_unplayable", card: Card }
+  | { "reason": "no_energy", card: Card }
+  | { "reason": "no_activation", card: Card }
+  | { "reason": "not_a_scrapbot", card: Card }
+  | { "reason": "lane_taken", lane: Lane, bot: Card }
+  | { "reason": "no_bot", lane: Lane }
+  | { "reason": "no_enemy", lane: Lane }
+  | { "reason": "exhausted", lane: Lane, bot: Card }
+  | { "reason": "already_primed", lane: Lane, bot: Card }
+  | { "reason": "no_such_attack", lane: Lane, bot: Card, attack: number, attacks: number }
+  | { "reason": "not_enough_energy", cost: number, have: number }
+  | { "reason": "bonus_pending", card: Card }
+  | { "reason": "no_bonus_pending" }
+  | { "reason": "other_bonus", card: Card }
+  | { "reason": "no_wound", from: Pile }
+  | { "reason": "already_exhausted", lane: Lane, bot: Card }
+  | { "reason": "already_ready", lane: Lane, bot: Card };
+
+/**
+ * What made a mechanic discard the wounds in hand.
+ */
+export type ShedBy = "draw_phase" | "logic_bomb";
+
+/**
+ * How many of a card every deck begins with.
+ */
+export type Starter = {
+  card: Card,
+  copies: number,
+};
+
+/**
+ * What a strike would do if the coin fell one way.
+ */
+export type Strike = {
+  /** In the order in which damage lands. */
+  hits: Array<Hit>,
+  /** Cards that would be drawn. */
+  cards: number,
+};
