@@ -188,7 +188,7 @@ pub const CARDS: &[CardInfo] = &[
     op(
         "converter",
         "Converter",
-        (0, 2),
+        (0, 3),
         Plan::Engine,
         &[Ability::Spend { token: Token::Scrap, up_to: 3, per: Yield::Gain { fuel: 2, scrap: 0 } }],
     )
@@ -337,7 +337,7 @@ pub const CARDS: &[CardInfo] = &[
     upgrade("foil_wrap", "Foil Wrap", (0, 1), Plan::Wall, blue(3))
         .twice()
         .good_for("cheap cover against beams and lances"),
-    upgrade("mirror_shield", "Mirror Shield", (1, 3), Plan::Wall, blue(4))
+    upgrade("mirror_shield", "Mirror Shield", (1, 4), Plan::Wall, blue(4))
         .with(Benefit::Thorns { damage: 1 })
         .good_for("duels: what hurts you hurts back"),
     upgrade("scrap_sorter", "Scrap Sorter", (1, 3), Plan::Engine, blue(1))

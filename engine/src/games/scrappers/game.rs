@@ -173,7 +173,7 @@ impl Game for Scrappers {
 
 impl Scrappers {
     /// Until somebody is asked, or the match is over.
-    fn go_on(&mut self, table: &mut Table<'_, Event>) {
+    pub(super) fn go_on(&mut self, table: &mut Table<'_, Event>) {
         loop {
             let asked = match self.phase {
                 Phase::Command { seat } => self.go_on_command(seat, table),

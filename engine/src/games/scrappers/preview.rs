@@ -191,7 +191,7 @@ impl Scrappers {
         }
     }
 
-    fn meaning_of_act(&self, seat: Seat, act: Act, target: Seat) -> Preview {
+    pub(super) fn meaning_of_act(&self, seat: Seat, act: Act, target: Seat) -> Preview {
         let pilot = &self.pilots[target];
         let some = |token, amount: u8| u16::from(amount).min(pilot.tokens(token)) as u8;
         match act {
