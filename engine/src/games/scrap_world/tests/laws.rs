@@ -1,5 +1,7 @@
 //! Laws that hold in every match.
 
+use std::path::Path;
+
 use crate::{
     Cause, Game, Match, Rng, Seats,
     games::scrap_world::{
@@ -11,7 +13,7 @@ use crate::{
         options::{Options, SetUp},
         view::{Phase, PrivateView},
     },
-    testing::{Contract, random_setup},
+    testing::{Contract, golden, random_setup},
 };
 
 /// Random players seldom meet: most of these matches end by the cap, some by destruction.
@@ -124,5 +126,16 @@ fn check(game: &ScrapWorld) {
             assert!(!shown.suits[usize::from(suit.0)].destroyed);
         }
         Phase::Terrain { .. } | Phase::Sides { .. } | Phase::Deployment { .. } | Phase::Over => {}
+    }
+}
+
+/// Recorded matches of two, three and four seats. The last one has a full set-up and a seat that
+/// leaves; each has a step that was taken back, and nearly every kind of event.
+#[test]
+fn scrap_world_replays_its_golden_playthroughs() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/scrap_world/v1");
+    for (name, seats) in [("two", 2), ("three", 3), ("four", 4)] {
+        let path = folder.join(name).with_extension("jsonl");
+        golden::<ScrapWorld>(&path, 0, Seats(seats), &Options::default());
     }
 }
