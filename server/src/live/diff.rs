@@ -41,7 +41,8 @@ impl Patch {
     }
 
     fn object(&mut self, old: &str, new: &str) {
-        let (old, new): (Vec<Part<'_>>, Vec<Part<'_>>) = (parts(old), parts(new));
+        let old = parts(old, &[]);
+        let new = parts(new, &old);
         for gone in old.iter().filter(|part| find(&new, part.key, 0).is_none()) {
             self.at_key(gone.key, Patch::remove);
         }
@@ -55,7 +56,8 @@ impl Patch {
 
     /// Elements are matched from both ends, and what is left between by position.
     fn array(&mut self, old: &str, new: &str) {
-        let (old, new): (Vec<Part<'_>>, Vec<Part<'_>>) = (parts(old), parts(new));
+        let old = parts(old, &[]);
+        let new = parts(new, &old);
         let same = |(a, b): &(&Part<'_>, &Part<'_>)| a.value == b.value;
         let start = old.iter().zip(&new).take_while(same).count();
         let ends = old[start..].iter().rev().zip(new[start..].iter().rev());
@@ -151,22 +153,32 @@ fn find<'a>(fields: &[Part<'a>], key: &str, guess: usize) -> Option<&'a str> {
     here.or_else(|| fields.iter().find(|part| part.key == key)).map(|part| part.value)
 }
 
-fn parts(container: &str) -> Vec<Part<'_>> {
+/// The parts of a container. `alike` are those of one that differs little: what is the same at the
+/// same place is found by comparing, which is faster than reading.
+fn parts<'a>(container: &'a str, alike: &[Part<'_>]) -> Vec<Part<'a>> {
     let keyed = matches!(Shape::of(container), Shape::Object);
     let mut rest = &container[1..container.len() - 1];
-    let mut parts = Vec::new();
+    let mut parts = Vec::with_capacity(alike.len());
     while !rest.is_empty() {
         let mut key = "";
         if keyed {
-            let end = value_len(rest);
+            let end = string_len(rest.as_bytes());
             key = &rest[1..end - 1];
             rest = &rest[end + 1..];
         }
-        let end = value_len(rest);
+        let end = match alike.get(parts.len()) {
+            Some(part) if begins_with(rest, part.value) => part.value.len(),
+            Some(_) | None => value_len(rest),
+        };
         parts.push(Part { key, value: &rest[..end] });
         rest = rest.get(end + 1..).unwrap_or_default();
     }
     parts
+}
+
+/// Whether that very value, and not only its first bytes, stands at the beginning.
+fn begins_with(json: &str, value: &str) -> bool {
+    json.starts_with(value) && matches!(json.as_bytes().get(value.len()), None | Some(b','))
 }
 
 /// The length of the value that `json` begins with.

@@ -144,11 +144,12 @@ impl Task {
             match then {
                 Ok(Then::Wait) => {}
                 Ok(Then::End) => return,
-                Ok(Then::Reload) => match self.reload().await {
+                // Boxed, because they are rare and long.
+                Ok(Then::Reload) => match Box::pin(self.reload()).await {
                     Then::Wait | Then::Reload => {}
                     Then::End => return,
                 },
-                Err(_) => match self.recover().await {
+                Err(_) => match Box::pin(self.recover()).await {
                     Then::Wait | Then::Reload => {}
                     Then::End => return,
                 },

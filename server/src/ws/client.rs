@@ -92,7 +92,9 @@ impl Client {
             return self.limited(message.ok(), limited);
         }
         match message {
-            Ok(ClientMessage::Hello(hello)) if !self.said_hello() => self.hello(hello).await,
+            Ok(ClientMessage::Hello(hello)) if !self.said_hello() => {
+                Box::pin(self.hello(hello)).await;
+            }
             Ok(_) if !self.said_hello() => self.error(refusals::hello_first()),
             Ok(message) => self.answer(message).await,
             Err(Unreadable::Malformed(problem)) => self.error(refusals::malformed(&problem)),
@@ -100,14 +102,17 @@ impl Client {
         }
     }
 
+    /// What reads the store is boxed: a connection that waits need not have room for it.
     async fn answer(&mut self, message: ClientMessage) {
         match message {
             ClientMessage::Hello(_) => self.error(refusals::hello_again()),
-            ClientMessage::WatchLobbies(watch) => self.watch_lobbies(watch.game).await,
+            ClientMessage::WatchLobbies(watch) => Box::pin(self.watch_lobbies(watch.game)).await,
             ClientMessage::UnwatchLobbies => self.lobbies.unwatch_list(),
-            ClientMessage::WatchLobby(one) => self.watch_lobby(one.lobby_id).await,
+            ClientMessage::WatchLobby(one) => Box::pin(self.watch_lobby(one.lobby_id)).await,
             ClientMessage::UnwatchLobby(one) => self.unwatch_lobby(one.lobby_id),
-            ClientMessage::JoinMatch(join) => self.join(join.match_id, join.since).await,
+            ClientMessage::JoinMatch(join) => {
+                Box::pin(self.join(join.match_id, join.since)).await;
+            }
             ClientMessage::LeaveMatch(one) => self.leave(one.match_id).await,
             ClientMessage::Act(act) => {
                 let wish = Wish::Act { action: act.action, seq: act.seq };
@@ -131,8 +136,8 @@ impl Client {
             ClientMessage::CallAbsent(call) => {
                 self.asker(call.match_id, Some(call.action_id)).refused(refusals::not_yet());
             }
-            ClientMessage::History(asked) => self.history(asked).await,
-            ClientMessage::Chat(say) => self.say(say).await,
+            ClientMessage::History(asked) => Box::pin(self.history(asked)).await,
+            ClientMessage::Chat(say) => Box::pin(self.say(say)).await,
             ClientMessage::Ping(ping) => {
                 self.outbox.send(ServerMessage::Pong(Pong { t: ping.t }).to_json().into());
             }

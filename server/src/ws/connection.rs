@@ -65,7 +65,7 @@ pub(super) async fn serve(
             }
         }
     }
-    client.leave_everything().await;
+    Box::pin(client.leave_everything()).await;
     app.metrics.sockets.subtract(1);
 }
 
@@ -86,7 +86,7 @@ async fn read(mut incoming: Incoming<'_>, client: &mut Client) {
                 Some(text) => client.hear(&text).await,
                 None => return,
             },
-            news = client.lobby_news() => client.tell_lobby_news(news).await,
+            news = client.lobby_news() => Box::pin(client.tell_lobby_news(news)).await,
         }
     }
 }

@@ -84,7 +84,7 @@ impl Client {
         for _ in 0..OPENS_MAX {
             let handle = match self.watched.find(match_id) {
                 Some(handle) if !handle.is_gone() => handle.clone(),
-                Some(_) | None => match self.app.live.open(match_id).await {
+                Some(_) | None => match Box::pin(self.app.live.open(match_id)).await {
                     Ok(handle) => handle,
                     Err(err) => return command.refuse(err.refused()),
                 },
