@@ -434,7 +434,8 @@ fn every_ability_of_every_operation_does_something() {
             let most = choices.iter().rfind(|action| **action != Action::Decline).unwrap();
             events.extend(stage.play(seat, *most));
         }
-        let in_vain = |event: &Event| matches!(event, Event::CameToNothing { card, .. } if *card == operation);
+        let in_vain =
+            |told: &Event| matches!(told, Event::CameToNothing { card, .. } if *card == operation);
         assert!(only(&events, in_vain).is_empty(), "{operation}: {events:?}");
     }
 }

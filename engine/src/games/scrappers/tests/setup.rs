@@ -110,7 +110,8 @@ fn abilities() -> impl Iterator<Item = Ability> {
 #[test]
 fn there_are_both_colours_of_damage_and_every_kind_of_target() {
     for kind in [Kind::Impact, Kind::Energy, Kind::Plain] {
-        let deals = |ability| matches!(ability, Ability::To { act: Act::Hit { kind: k, .. }, .. } if k == kind);
+        let deals =
+            |it| matches!(it, Ability::To { act: Act::Hit { kind: k, .. }, .. } if k == kind);
         assert!(abilities().any(deals), "{kind:?}");
     }
     for whom in [Whom::Left, Whom::Right, Whom::Chosen, Whom::Others, Whom::Yourself] {
