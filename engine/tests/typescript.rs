@@ -6,7 +6,7 @@ use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 
 use scrapworks_engine::{
     Event, Outcome, Seat, SeatSet,
-    games::{scrap_world, scrapbots},
+    games::{scrap_world, scrapbots, scrappers},
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -153,4 +153,18 @@ fn the_types_of_scrapbots_are_up_to_date() {
         .with::<scrapbots::view::PublicView>()
         .with::<scrapbots::view::PrivateView>();
     check("gen/scrapbots.ts", &module.text(Some(("./engine", &platform()))));
+}
+
+#[test]
+fn the_types_of_scrappers_are_up_to_date() {
+    let module = Module::default()
+        .with::<scrappers::action::Action>()
+        .with::<scrappers::content::Catalogue>()
+        .with::<scrappers::event::Event>()
+        .with::<scrappers::options::Options>()
+        .with::<scrappers::preview::Preview>()
+        .with::<scrappers::refusal::Refusal>()
+        .with::<scrappers::view::PublicView>()
+        .with::<scrappers::view::PrivateView>();
+    check("gen/scrappers.ts", &module.text(Some(("./engine", &platform()))));
 }

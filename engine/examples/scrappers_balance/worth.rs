@@ -29,7 +29,7 @@ pub struct Taste {
 
 impl Taste {
     pub fn of(plan: Plan, seats: u8, round: u8) -> Taste {
-        let even = Taste { hit: 2.4, whole: 1.7, denial: 0.6, engine: 0.9, token: 0.6, slot: 1.4 };
+        let even = Taste { hit: 2.4, whole: 1.8, denial: 0.6, engine: 0.9, token: 0.6, slot: 1.4 };
         // With more players only one of them gains when this one goes down.
         let even = if seats > 2 { Taste { whole: 1.5, ..even } } else { even };
         match plan {
@@ -37,7 +37,7 @@ impl Taste {
             // First what pays later, then what it pays for.
             Plan::Engine if round <= 3 => Taste { engine: 1.3, token: 0.7, ..even },
             Plan::Engine => Taste { hit: even.hit + 0.5, ..even },
-            Plan::Wall => Taste { whole: even.whole + 0.4, ..even },
+            Plan::Wall => Taste { whole: even.whole + 0.3, ..even },
             Plan::Denial => Taste { denial: 1.3, ..even },
         }
     }

@@ -58,7 +58,8 @@ impl Scrappers {
         false
     }
 
-    /// Gives priority to the next seat with a card in its stack, and resolves that card.
+    /// Gives priority to the next seat with a card in its stack, and resolves that card
+    /// (SC-9, SC-10).
     fn pass_activation(&mut self, table: &mut Table<'_, Event>) {
         let next = self.activation_mut().next;
         let mut seats = self.seats().clockwise_from(next);
@@ -91,7 +92,7 @@ impl Scrappers {
         self.activation_mut().ask = Some(ask);
     }
 
-    /// Pays for a card and resolves it, or discards it unpaid.
+    /// Pays for a card and resolves it, or discards it unpaid (SC-11).
     pub(super) fn power(
         &mut self,
         seat: Seat,
@@ -122,6 +123,7 @@ impl Scrappers {
         self.activation().and_then(Activation::hit)
     }
 
+    /// Pays for a drafted card, or puts it back on a shared discard pile (SC-12).
     fn buy(
         &mut self,
         seat: Seat,
@@ -144,7 +146,7 @@ impl Scrappers {
         table.tell(Event::Bought { seat, slot, card, scrap, left: have - u16::from(scrap), to });
     }
 
-    /// Turns up the ejected card that is next and takes tokens for it.
+    /// Turns up the ejected card that is next and takes tokens for it (SC-14).
     pub(super) fn take(&mut self, seat: Seat, token: Token, table: &mut Table<'_, Event>) {
         let pilot = &mut self.pilots[seat];
         let slot = pilot.stack.pop().expect("an ejected card is next");

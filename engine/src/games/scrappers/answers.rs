@@ -111,6 +111,7 @@ impl Scrappers {
         self.turn_top(pile, table);
     }
 
+    /// Within one stack, and without a gap (SC-25).
     fn hasten(&mut self, seat: Seat, slot: u8, table: &mut Table<'_, Event>) {
         let stack = &mut self.pilots[seat].stack;
         let moved = stack.remove(usize::from(slot));

@@ -119,7 +119,7 @@ pub const CARDS: &[CardInfo] = &[
     op(
         "scrap_catapult",
         "Scrap Catapult",
-        (3, 6),
+        (4, 6),
         Plan::Engine,
         &[Ability::Spend { token: Token::Scrap, up_to: 4, per: Yield::Hit { kind: Kind::Impact } }],
     )
@@ -203,9 +203,9 @@ pub const CARDS: &[CardInfo] = &[
     op(
         "repair_drone",
         "Repair Drone",
-        (2, 3),
+        (3, 3),
         Plan::Wall,
-        &[Ability::Repair { damage: 2 }, gain(0, 1)],
+        &[Ability::Repair { damage: 1 }, hit(Whom::Left, Kind::Impact, 1)],
     )
     .twice()
     .good_for("staying below ten while you build"),
@@ -240,9 +240,9 @@ pub const CARDS: &[CardInfo] = &[
     op(
         "patch_kit",
         "Patch Kit",
-        (0, 3),
+        (1, 4),
         Plan::Wall,
-        &[Ability::Spend { token: Token::Scrap, up_to: 3, per: Yield::Repair }],
+        &[Ability::Spend { token: Token::Scrap, up_to: 2, per: Yield::Repair }, gain(1, 0)],
     )
     .good_for("scrap, when nothing on the table is worth it"),
     // Getting in the way.
@@ -337,7 +337,7 @@ pub const CARDS: &[CardInfo] = &[
     upgrade("foil_wrap", "Foil Wrap", (0, 1), Plan::Wall, blue(3))
         .twice()
         .good_for("cheap cover against beams and lances"),
-    upgrade("mirror_shield", "Mirror Shield", (1, 4), Plan::Wall, blue(4))
+    upgrade("mirror_shield", "Mirror Shield", (0, 5), Plan::Wall, blue(4))
         .with(Benefit::Thorns { damage: 1 })
         .good_for("duels: what hurts you hurts back"),
     upgrade("scrap_sorter", "Scrap Sorter", (1, 3), Plan::Engine, blue(1))

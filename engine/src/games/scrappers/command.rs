@@ -21,7 +21,7 @@ impl Scrappers {
     }
 
     /// Whether the seat with priority is to choose a card. Where it has none, it is passed over,
-    /// and where nobody has any, the Activation begins.
+    /// and where nobody has any, the Activation begins (SC-6).
     pub(super) fn go_on_command(&mut self, seat: Seat, table: &mut Table<'_, Event>) -> bool {
         let seats = self.seats();
         if !seats.iter().any(|seat| self.can_place(seat)) {
@@ -46,6 +46,7 @@ impl Scrappers {
         self.pass_command(seat);
     }
 
+    /// Face down: nobody but its owner learns which card it is (SC-8).
     pub(super) fn eject(&mut self, seat: Seat, card: Card, table: &mut Table<'_, Event>) {
         let slot = self.place(seat, card, Way::Ejected);
         self.pilots[seat].take_from_hand(card);
@@ -53,6 +54,7 @@ impl Scrappers {
         self.pass_command(seat);
     }
 
+    /// Nothing is paid now, and the next card is turned at once (SC-7).
     pub(super) fn draft(&mut self, seat: Seat, pile: Pile, table: &mut Table<'_, Event>) {
         let card = self.take_top(pile).expect("checked to be there");
         let slot = self.place(seat, card, Way::Drafted { deck: pile.deck, extra: 0 });
@@ -61,7 +63,7 @@ impl Scrappers {
         self.pass_command(seat);
     }
 
-    /// Lays a card into the leftmost empty slot.
+    /// Lays a card into the leftmost empty slot (SC-9).
     fn place(&mut self, seat: Seat, card: Card, way: Way) -> u8 {
         let stack = &mut self.pilots[seat].stack;
         stack.push(Slot { card, way });

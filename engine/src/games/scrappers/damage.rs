@@ -44,7 +44,8 @@ impl Scrappers {
     }
 
     /// Does the next thing with the hit that is the last of the work: braces prevent first, then
-    /// upgrades, and the rest goes into the pool.
+    /// upgrades, and the rest goes into the pool
+    /// (SC-17).
     pub(super) fn go_on_hit(&mut self, hit: Hit, table: &mut Table<'_, Event>) {
         let shields: Vec<_> = self.open_shields(hit).collect();
         match (hit.guard, shields.as_slice()) {
@@ -93,7 +94,7 @@ impl Scrappers {
         self.destroy(hit.to, card, table);
     }
 
-    /// The target takes the rest.
+    /// The target takes the rest, upgrades or not.
     pub(super) fn drop_guard(&mut self) {
         let hit = self.activation_mut().hit().expect("shields are for hits");
         self.keep(Hit { guard: Guard::Down, ..hit });
@@ -105,6 +106,7 @@ impl Scrappers {
         }
     }
 
+    /// What is left goes into the pool, which has no end (SC-15).
     fn land(&mut self, hit: Hit, table: &mut Table<'_, Event>) {
         self.activation_mut().work.pop();
         let Hit { by, to, kind, left: damage, .. } = hit;
@@ -134,7 +136,7 @@ impl Scrappers {
         }
     }
 
-    /// An upgrade in play goes to its owner's discard pile.
+    /// An upgrade in play goes to its owner's discard pile (SC-18).
     pub(super) fn destroy(&mut self, seat: Seat, card: Card, table: &mut Table<'_, Event>) {
         let pilot = &mut self.pilots[seat];
         let bonds = pilot.benefits().filter_map(|(card, benefit)| {

@@ -120,7 +120,7 @@ pub enum Kind {
     Impact,
     /// Blue.
     Energy,
-    /// Without a colour: nothing prevents it.
+    /// Without a colour: nothing prevents it (SC-19).
     Plain,
 }
 

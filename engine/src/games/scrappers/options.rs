@@ -14,16 +14,16 @@ const ROUNDS_MAX: u8 = 60;
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Fuel that everybody begins with.
-    #[schemars(range(max = 9))]
+    #[schemars(range(max = START_MAX))]
     pub fuel: u8,
     /// Scrap that everybody begins with.
-    #[schemars(range(max = 9))]
+    #[schemars(range(max = START_MAX))]
     pub scrap: u8,
     /// Damage that everybody begins with: a shorter match.
-    #[schemars(range(max = 9))]
+    #[schemars(range(max = START_MAX))]
     pub damage: u8,
     /// The last round, whatever the damage.
-    #[schemars(range(min = 1, max = 60))]
+    #[schemars(range(min = 1, max = ROUNDS_MAX))]
     pub round_cap: u8,
 }
 

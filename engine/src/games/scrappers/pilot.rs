@@ -160,7 +160,7 @@ impl Pilot {
         self.upgrades.iter().filter_map(|&card| Some((card, card.benefit()?)))
     }
 
-    /// The sum of what each benefit is worth.
+    /// The sum of what each benefit is worth: equal ones add up (SC-20).
     pub(super) fn sum(&self, worth: impl Fn(Benefit) -> u8) -> u8 {
         self.benefits().map(|(_, benefit)| worth(benefit)).sum()
     }

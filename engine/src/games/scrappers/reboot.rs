@@ -17,6 +17,7 @@ use crate::{
 pub(super) const DAMAGE_END: u16 = 10;
 
 impl Scrappers {
+    /// The match ends here at ten damage, or after the last round (SC-21, SC-26).
     pub(super) fn begin_reboot(&mut self, table: &mut Table<'_, Event>) {
         table.tell(Event::RebootBegan);
         let beaten = self.pilots.values().iter().any(|pilot| pilot.damage >= DAMAGE_END);
@@ -48,7 +49,7 @@ impl Scrappers {
         table.reveal(To::Everyone, Event::Discarded { seat, card });
     }
 
-    /// Fills up the hand. When all have drawn, the round ends.
+    /// Fills up the hand (SC-22). When all have drawn, the round ends.
     pub(super) fn redraw(&mut self, seat: Seat, table: &mut Table<'_, Event>) {
         self.draw_cards(seat, self.missing_in_hand(seat), table);
         let next = self.left_of(seat);
@@ -66,6 +67,7 @@ impl Scrappers {
         pilot.hand_size().saturating_sub(pilot.hand.len())
     }
 
+    /// Income, the tops of the draft decks, the token, in this order (SC-21).
     fn end_round(&mut self, table: &mut Table<'_, Event>) {
         for seat in self.seats().clockwise_from(self.first) {
             let pilot = &mut self.pilots[seat];

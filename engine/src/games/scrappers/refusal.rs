@@ -11,6 +11,7 @@ use super::names::{Card, DeckNo, Kind, Own, Pile};
 use crate::seat::Seat;
 
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Refusal {
     // Options.

@@ -42,6 +42,7 @@ impl Scrappers {
         self.pilots.seats()
     }
 
+    /// The next pilot clockwise (SC-3).
     pub(super) fn left_of(&self, seat: Seat) -> Seat {
         self.seats().after(seat)
     }
@@ -106,7 +107,8 @@ impl Scrappers {
         }
     }
 
-    /// The top card of a draft deck goes to its discard pile, if there is one.
+    /// The top card of a draft deck goes to its discard pile, if there is one
+    /// (SC-23).
     pub(super) fn churn(&mut self, seat: Seat, deck: DeckNo, table: &mut Table<'_, Event>) {
         let pile = Pile { deck, from: Side::Deck };
         if let Some(card) = self.take_top(pile) {
@@ -116,7 +118,8 @@ impl Scrappers {
         }
     }
 
-    /// The top card of a pilot's deck. An empty deck is made anew from the discard pile first.
+    /// The top card of a pilot's deck. An empty deck is made anew from the discard pile first
+    /// (SC-22).
     pub(super) fn draw(&mut self, seat: Seat, table: &mut Table<'_, Event>) -> Option<Card> {
         let pilot = &mut self.pilots[seat];
         if pilot.deck.draw_pile().is_empty() && !pilot.deck.discard_pile().is_empty() {

@@ -54,6 +54,7 @@ impl Scrappers {
         true
     }
 
+    /// Whom a card names, whether or not it could do anything to them (SC-16).
     fn named(&self, seat: Seat, whom: Whom) -> SeatSet {
         match whom {
             Whom::Left => SeatSet::only(self.left_of(seat)),

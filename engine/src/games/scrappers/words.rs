@@ -96,13 +96,17 @@ fn spend(token: Token, up_to: u8, per: Yield) -> String {
         Yield::Hit { kind } => format!("1 {kind} damage to {}", pilot(Whom::Left)),
         Yield::Repair => "repair 1 damage".into(),
     };
-    format!("Spend up to {up_to} {token}; for each {each}.")
+    format!("Spend up to {up_to} {token}: {each} for each.")
 }
 
 fn melt(up_to: u8, fuel: u8, scrap: u8) -> String {
-    let how_many = if up_to == 1 { "a card".into() } else { format!("up to {}", cards_of(up_to)) };
     let gained = tokens(fuel, scrap);
-    format!("You may melt {how_many} of your hand or discard pile; {gained} for each.")
+    if up_to == 1 {
+        format!("You may melt a card of your hand or discard pile; gain {gained} for it.")
+    } else {
+        let cards = cards_of(up_to);
+        format!("You may melt up to {cards} of your hand or discard pile; gain {gained} for each.")
+    }
 }
 
 fn hit(pilot: &str, kind: Kind, damage: Amount) -> String {

@@ -154,9 +154,12 @@ fn the_next_drafted_card_of_another_pilot_costs_more() {
 
 #[test]
 fn repaired_damage_leaves_the_pool() {
-    let mut stage = duel("repair_drone").damage(A, 5);
+    let mut stage = duel("nano_bath").damage(A, 5);
     stage.activate();
-    assert_eq!((damage(&stage, A), tokens(&stage, A)), (3, (8, 11)));
+    assert_eq!((damage(&stage, A), damage(&stage, B)), (2, 1));
+    let mut stage = duel("nano_bath").damage(A, 2);
+    stage.activate();
+    assert_eq!(damage(&stage, A), 0, "no more than there is");
 }
 
 #[test]
@@ -208,7 +211,7 @@ fn spending_nothing_does_nothing() {
     stage.activate();
     let events = stage.play(A, Action::Spend { amount: 0 });
     assert!(only(&events, |event| matches!(event, Event::Struck { .. })).is_empty());
-    assert_eq!(tokens(&stage, A), (7, 10));
+    assert_eq!(tokens(&stage, A), (6, 10));
 }
 
 #[test]
