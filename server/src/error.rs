@@ -76,6 +76,12 @@ pub enum Error {
     #[error("There is no such match.")]
     #[serde(rename = "match.not_found")]
     MatchNotFound,
+    #[error("That match is not over.")]
+    #[serde(rename = "match.not_over")]
+    MatchNotOver,
+    #[error("This server does not know the rules of that match any more.")]
+    #[serde(rename = "match.unplayable")]
+    MatchUnplayable,
     #[error("You have no such roster.")]
     #[serde(rename = "roster.not_found")]
     RosterNotFound,
@@ -148,6 +154,8 @@ impl Error {
             Error::Rosters { .. }
             | Error::Lobbies { .. }
             | Error::RosterNotForGame { .. }
+            | Error::MatchNotOver
+            | Error::MatchUnplayable
             | Error::LobbyBusy => StatusCode::CONFLICT,
             Error::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,

@@ -12,6 +12,7 @@ mod lobbies;
 mod manners;
 mod matches;
 mod openapi;
+mod replays;
 mod resume;
 mod rooms;
 mod rosters;

@@ -31,6 +31,7 @@ const CALLS: &[(&str, &str)] = &[
     ("post", "/api/lobbies/{id}/ready"),
     ("get", "/api/matches"),
     ("get", "/api/matches/{id}"),
+    ("get", "/api/matches/{id}/replay"),
     ("get", "/api/players/{id}"),
 ];
 

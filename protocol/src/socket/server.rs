@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Number, Value as Json, value::RawValue};
 use uuid::Uuid;
@@ -104,7 +105,7 @@ pub struct MatchSnapshot<'a> {
 }
 
 /// What one viewer sees of a match; patches are made against this.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View<'a> {
     #[serde(borrow)]
@@ -164,7 +165,7 @@ fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
 }
 
 /// How a step came about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum StepCause {
