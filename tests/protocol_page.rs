@@ -108,6 +108,7 @@ fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
         "preview" => ServerMessage::Preview(read(text)?),
         "seat_changed" => ServerMessage::SeatChanged(read(text)?),
         "your_turn" => ServerMessage::YourTurn(read(text)?),
+        "rematch_offered" => ServerMessage::RematchOffered(read(text)?),
         "history" => {
             let history: History<'_> = read(text)?;
             let items: Vec<StepEvents<'_>> = read(history.items.get())?;

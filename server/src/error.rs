@@ -76,6 +76,9 @@ pub enum Error {
     #[error("There is no such match.")]
     #[serde(rename = "match.not_found")]
     MatchNotFound,
+    #[error("You have no seat in that match.")]
+    #[serde(rename = "match.not_seated")]
+    MatchNotSeated,
     #[error("That match is not over.")]
     #[serde(rename = "match.not_over")]
     MatchNotOver,
@@ -143,7 +146,7 @@ impl Error {
         match self {
             Error::Malformed { .. } => StatusCode::BAD_REQUEST,
             Error::SessionNeeded => StatusCode::UNAUTHORIZED,
-            Error::ForeignOrigin => StatusCode::FORBIDDEN,
+            Error::ForeignOrigin | Error::MatchNotSeated => StatusCode::FORBIDDEN,
             Error::NotFound
             | Error::GameNotFound { .. }
             | Error::PlayerNotFound

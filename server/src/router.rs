@@ -23,7 +23,7 @@ use crate::{
     app::AppState,
     error::Error,
     extract::{BODY_BYTES_MAX, Peer},
-    http::{games, guests, lobbies, machines, matches, me, players, replays, rosters},
+    http::{games, guests, lobbies, machines, matches, me, players, rematches, replays, rosters},
     web, ws,
 };
 
@@ -68,6 +68,7 @@ fn api() -> Api {
         .call(GET, "/api/matches", "Matches, newest first.", matches::list)
         .call(GET, "/api/matches/{id}", "One match.", matches::show)
         .call(GET, "/api/matches/{id}/replay", "A match that is over, to check.", replays::show)
+        .call(POST, "/api/matches/{id}/rematch", "Once more, with the same people.", rematches::ask)
 }
 
 /// On an address of its own: the numbers for Prometheus.

@@ -32,6 +32,7 @@ const CALLS: &[(&str, &str)] = &[
     ("get", "/api/matches"),
     ("get", "/api/matches/{id}"),
     ("get", "/api/matches/{id}/replay"),
+    ("post", "/api/matches/{id}/rematch"),
     ("get", "/api/players/{id}"),
 ];
 

@@ -28,6 +28,7 @@ pub enum ServerMessage<'a> {
     Preview(Previewed<'a>),
     SeatChanged(SeatChanged),
     YourTurn(YourTurn),
+    RematchOffered(RematchOffered),
     History(History<'a>),
     Chat(ChatSaid),
     Notice(Notice),
@@ -252,6 +253,14 @@ pub struct SeatChanged {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct YourTurn {
     pub match_id: MatchId,
+}
+
+/// There is a waiting room for those who sat at this table.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RematchOffered {
+    pub match_id: MatchId,
+    pub lobby_id: LobbyId,
 }
 
 /// One page of what happened or was said, oldest first.

@@ -8,6 +8,7 @@ pub mod matches;
 pub mod me;
 mod paging;
 pub mod players;
+pub mod rematches;
 pub mod replays;
 pub mod rosters;
 

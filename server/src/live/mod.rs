@@ -16,6 +16,7 @@ mod history;
 mod load;
 mod playing;
 mod refusals;
+mod rematch;
 mod start;
 mod task;
 #[cfg(test)]

@@ -179,7 +179,11 @@ seq: number,
 /**
  * The seats that owe a decision.
  */
-awaiting: Array<number>, result: MatchResult | null, started_at: Timestamp, finished_at: Timestamp | null, seats: Array<MatchSeat>, };
+awaiting: Array<number>, result: MatchResult | null, started_at: Timestamp, finished_at: Timestamp | null, seats: Array<MatchSeat>, 
+/**
+ * The waiting room of the rematch, once somebody asked for one.
+ */
+rematch?: LobbyId, };
 
 export type MatchId = string;
 
@@ -381,6 +385,8 @@ params: JsonValue, message: string,
  */
 retry_after_ms?: number, };
 
+export type RematchOffered = { match_id: MatchId, lobby_id: LobbyId, };
+
 export type Replay = { format: string, 
 /**
  * As the store has it: nobody is there.
@@ -529,7 +535,7 @@ patch: PatchOperation[], awaiting: Array<number>, at: Timestamp,
  */
 result?: MatchResult, };
 
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
 
 export type StepCause = "setup" | "player" | "timeout" | "bot" | "undo" | "left";
 
