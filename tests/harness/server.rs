@@ -78,6 +78,11 @@ impl TestServer {
         self.database.meddle(sql).await;
     }
 
+    /// For programs that look at what is kept.
+    pub fn database_url(&self) -> &str {
+        &self.database.url
+    }
+
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
