@@ -7,6 +7,8 @@ mod db;
 pub(crate) mod history;
 pub(crate) mod lobbies;
 pub(crate) mod matches;
+#[cfg(feature = "memory")]
+pub mod memory;
 pub(crate) mod players;
 pub(crate) mod rematches;
 pub(crate) mod rosters;
