@@ -9,6 +9,7 @@ mod extract;
 mod games;
 mod http;
 mod limits;
+mod link_code;
 mod live;
 mod lobby;
 pub mod lobby_hub;

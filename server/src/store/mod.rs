@@ -5,6 +5,7 @@ pub(crate) mod chat;
 mod columns;
 mod db;
 pub(crate) mod history;
+pub(crate) mod links;
 pub(crate) mod lobbies;
 pub(crate) mod matches;
 #[cfg(feature = "memory")]
