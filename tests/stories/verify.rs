@@ -10,9 +10,10 @@ use super::{
     replays,
     rosters::thumper,
 };
-use crate::harness::{Store, TestServer, on_both_databases};
+use crate::harness::{Store, TestServer, on_both_databases, on_every_store};
 
-on_both_databases!(a_match_that_was_played_agrees, a_row_that_was_meddled_with_is_named);
+on_every_store!(a_match_that_was_played_agrees);
+on_both_databases!(a_row_that_was_meddled_with_is_named);
 
 const ENTROPY: &str = "5c";
 
@@ -77,6 +78,10 @@ async fn a_match_that_was_played_agrees(server: &TestServer) {
         let pretty = serde_json::to_string_pretty(&replay).unwrap();
         assert!(verify::text(pretty.as_bytes()).agrees(), "layout does not matter");
     }
+    let mut out = Vec::new();
+    let agrees = verify::store(&server.store().await, &mut out).await.expect("it answers");
+    assert_eq!(String::from_utf8_lossy(&out).lines().count(), 1, "the sum alone");
+    assert!(agrees && out.starts_with(b"3 finished, 0 running, 0 set aside"));
 }
 
 /// What nobody can compute: the server's word, and said to be so.

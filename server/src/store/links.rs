@@ -4,7 +4,7 @@ use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use uuid::Uuid;
 
 use super::{
-    db::{Db, both},
+    db::{Db, both, in_memory},
     players::{self, NewSession},
 };
 
@@ -24,6 +24,9 @@ pub async fn replace(
     code_hash: &str,
     expires_at: Timestamp,
 ) -> sqlx::Result<()> {
+    in_memory!(db, memory => {
+        memory.write(|tables| tables.replace_link(player, code_hash, expires_at)).await
+    });
     both!(db.write(), pool => {
         let query = sqlx::query(REPLACE).bind(player.0).bind(code_hash).bind(expires_at.ms());
         query.execute(pool).await.map(|_| ())
@@ -38,6 +41,9 @@ pub async fn redeem(
     session: &NewSession,
     now: Timestamp,
 ) -> sqlx::Result<Option<Player>> {
+    in_memory!(db, memory => {
+        memory.write(|tables| tables.redeem_link(code_hash, session, now)).await
+    });
     let mut tx = db.begin().await?;
     let owner: Option<Uuid> = both!(&mut tx, tx => {
         sqlx::query_scalar(USE).bind(code_hash).bind(now.ms()).fetch_optional(&mut **tx).await
@@ -49,6 +55,7 @@ pub async fn redeem(
 }
 
 pub async fn forget_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.forget_expired_links(now)).await);
     both!(db.write(), pool => {
         sqlx::query(FORGET_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
     })

@@ -9,6 +9,8 @@ pub(crate) mod history;
 pub(crate) mod links;
 pub(crate) mod lobbies;
 pub(crate) mod matches;
+#[cfg(feature = "memory")]
+pub mod memory;
 pub(crate) mod players;
 pub(crate) mod rematches;
 pub(crate) mod rosters;

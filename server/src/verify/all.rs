@@ -32,16 +32,23 @@ struct Tally {
     wrong: u64,
 }
 
-/// Names every match that does not agree, and sums up. True if there is none. A match that the
-/// server has set aside is named too, but is no news.
+/// Checks the database at that address, which is only read.
 pub async fn all(database_url: &str, out: &mut impl Write) -> Result<bool, VerifyError> {
     let db = Db::open_to_read(database_url).await?;
+    let agrees = store(&db, out).await;
+    db.close().await;
+    agrees
+}
+
+/// Names every match that does not agree, and sums up. True if there is none. A match that the
+/// server has set aside is named too, but is no news.
+pub async fn store(db: &Db, out: &mut impl Write) -> Result<bool, VerifyError> {
     let (mut tally, mut last) = (Tally::default(), None);
     loop {
-        let ids = audit::page(&db, last, PAGE_ROWS).await?;
+        let ids = audit::page(db, last, PAGE_ROWS).await?;
         let Some(&newest) = ids.last() else { break };
         for id in ids {
-            let (state, found) = look_at(&db, id).await?;
+            let (state, found) = look_at(db, id).await?;
             tally.add(state, &found);
             match found {
                 Err(wrong) if state == Some(MatchState::Void) => {
@@ -53,7 +60,6 @@ pub async fn all(database_url: &str, out: &mut impl Write) -> Result<bool, Verif
         }
         last = Some(newest);
     }
-    db.close().await;
     writeln!(out, "{tally}")?;
     Ok(tally.wrong == 0)
 }

@@ -7,6 +7,6 @@ mod check;
 mod file;
 mod report;
 
-pub use all::{VerifyError, all};
+pub use all::{VerifyError, all, store};
 pub use file::{FILE_BYTES_MAX, file, text};
 pub use report::Report;
