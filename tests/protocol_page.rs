@@ -9,7 +9,7 @@ use scrapworks_protocol::{
     Clock, Game, GameList, GuestCreated, LobbyAnswer, Match, NewGuest, NewLobby, NewRoster, Page,
     Player, PlayerChange, PlayerProfile, Problem, ReadyAnswer, ReadyChange, Roster, RosterCheck,
     RosterCode, RosterToCheck, SeatChange,
-    socket::{ClientMessage, History, ServerMessage, StepEvents},
+    socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value as Json;
@@ -51,6 +51,7 @@ fn check_http(example: &Example) -> Result<(), String> {
         "page" => round_trip::<Page<Json>>(example),
         "problem" => round_trip::<Problem>(example),
         "clock" => round_trip::<Clock>(example),
+        "clocks" => round_trip::<Clocks>(example),
         "POST /api/guests request" => round_trip::<NewGuest>(example),
         "POST /api/guests 201" => round_trip::<GuestCreated>(example),
         "GET /api/me 200" => round_trip::<Player>(example),

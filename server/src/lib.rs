@@ -20,6 +20,7 @@ mod router;
 mod serve;
 pub mod store;
 mod sweeper;
+mod uptime;
 mod web;
 mod ws;
 
@@ -31,6 +32,7 @@ use crate::{
     app::AppState,
     config::{Config, ConfigError},
     store::{Db, OpenError},
+    uptime::Uptime,
 };
 
 /// How long a stop may take. What is acknowledged is on disk long before.
@@ -58,7 +60,8 @@ pub async fn run(
         None => None,
     };
     let db = Db::open(&config.database_url).await?;
-    let app = Arc::new(AppState::new(config, db));
+    let uptime = Uptime::resume(&db).await.map_err(OpenError::Open)?;
+    let app = Arc::new(AppState::new(config, db, uptime));
     let serve = |listener, router| {
         let (stop, tasks) = (app.stop.clone(), app.tasks.clone());
         app.tasks.spawn(serve::serve(listener, router, stop, tasks));
@@ -68,6 +71,8 @@ pub async fn run(
         serve(listener, router::metrics_router(Arc::clone(&app)));
     }
     app.tasks.spawn(sweeper::run(Arc::clone(&app)));
+    app.tasks.spawn(uptime::run(Arc::clone(&app), uptime));
+    app.tasks.spawn(live::alarm::run(Arc::clone(&app), uptime));
     shutdown.await;
     app.stop();
     app.tasks.close();

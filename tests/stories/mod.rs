@@ -2,6 +2,7 @@
 
 mod acts;
 mod bad_requests;
+mod clocks;
 mod duel;
 mod games;
 mod guests;

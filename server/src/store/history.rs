@@ -188,6 +188,7 @@ impl SeatColumns {
             player,
             bot: self.bot.as_deref().map(word).transpose()?,
             presence,
+            until: None,
             roster: serde_json::from_str(&self.roster).map_err(|_| corrupt("roster"))?,
         })
     }
