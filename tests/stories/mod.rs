@@ -1,5 +1,6 @@
 //! One file for each part of the API.
 
+mod absence;
 mod acts;
 mod bad_requests;
 mod clocks;

@@ -173,14 +173,13 @@ impl Audience {
         }
     }
 
-    /// When a seat is next to be called away, or the lobby's rule strikes one.
-    pub(crate) fn due(&self) -> Option<Instant> {
-        let chairs = self.seats.values().iter();
-        let away_at = chairs.filter_map(|chair| chair.gone.as_ref()?.away_at).min();
-        away_at.into_iter().chain(self.struck_at()).min()
+    /// When a seat is next to be called away.
+    pub(crate) fn away_at(&self) -> Option<Instant> {
+        self.seats.values().iter().filter_map(|chair| chair.gone.as_ref()?.away_at).min()
     }
 
-    fn struck_at(&self) -> Option<Instant> {
+    /// When the lobby's absence rule strikes a seat.
+    pub(crate) fn struck_at(&self) -> Option<Instant> {
         if self.patience != Patience::Struck {
             return None;
         }

@@ -112,8 +112,11 @@ impl Task {
         if self.is_busy() || self.clocks.stood_in().is_empty() {
             return;
         }
-        let is_back =
-            |seat: &Seat| self.audience.is_watched_by(*seat) && self.clocks.has_time(*seat);
+        let is_back = |seat: &Seat| {
+            self.audience.is_watched_by(*seat)
+                && self.clocks.has_time(*seat)
+                && !self.playing.has_left(*seat)
+        };
         let back: Vec<Seat> = self.clocks.stood_in().iter().filter(is_back).collect();
         if back.is_empty() {
             return;

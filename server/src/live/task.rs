@@ -199,8 +199,9 @@ impl Task {
     }
 
     fn next_duty(&self) -> Option<Instant> {
-        let at_once = self.try_again_at.or(self.clocks.deadline());
-        self.audience.due().into_iter().chain(at_once).min()
+        let deadline = [self.clocks.deadline(), self.audience.struck_at()].into_iter().flatten();
+        let to_play = self.try_again_at.or(deadline.min());
+        [self.audience.away_at(), to_play].into_iter().flatten().min()
     }
 
     /// Whether what is to be played was tried just now, in vain.

@@ -24,7 +24,7 @@ use tokio_util::task::TaskTracker;
 
 pub(super) use super::*;
 use crate::{
-    store::{matches::NewMatch, scratch::Scratch},
+    store::{matches::NewMatch, scratch::Scratch, steps, uptime},
     ws::{ConnectionId, Outbox, Waiting, outbox},
 };
 

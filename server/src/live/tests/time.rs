@@ -124,6 +124,8 @@ async fn a_called_stand_in_plays_until_the_owner_is_back() {
     let match_id = table.begin().await;
     let (mut present, _, absent) = waiting(&table, match_id).await;
     jump(seconds(121)).await;
+    // Nothing is played before somebody wishes it.
+    assert_eq!(present.see().await["seq"], 0);
     present.call("bot", absent as u8, CallChoice::Bot).await;
     let step = present.next("match_step").await;
     assert_eq!((&step["seq"], &step["cause"]), (&json!(1), &json!("timeout")));
@@ -139,6 +141,9 @@ async fn a_called_stand_in_plays_until_the_owner_is_back() {
     let (owner, snapshot) = table.join(match_id, absent).await;
     assert_eq!(snapshot["match"]["seats"][absent]["presence"], "here");
     present.changed(absent, "here").await;
+    while steps::read(&table.scratch.db, match_id).await.unwrap().pop().unwrap().clocks.is_some() {
+        tokio::task::yield_now().await;
+    }
     drop((owner, present));
 
     table.restart().await;
@@ -234,5 +239,43 @@ async fn a_match_leaves_memory_unless_something_is_due_soon() {
     let charged = clocks.iter().find(|clock| clock["running"] == true).unwrap();
     let left_ms = charged["left_ms"].as_u64().unwrap();
     assert!((3_480_000..=3_494_000).contains(&left_ms), "also while it slept: {left_ms}");
+    table.clear().await;
+}
+
+#[tokio::test]
+async fn time_without_a_server_is_charged_to_nobody() {
+    let mut table = Table::set().await;
+    let match_id = table.begin_with(FISCHER, Absence::Bot).await;
+    let (guest, _) = table.awaited(match_id).await;
+    jump(seconds(100)).await;
+    let ran_ms = table.live.uptime().now_ms();
+    uptime::write(&table.scratch.db, ran_ms).await.unwrap();
+    // A crash: of this time nothing was written any more.
+    jump(seconds(300)).await;
+    drop(guest);
+    table.restart().await;
+    let (_, snapshot) = table.awaited(match_id).await;
+    let clocks = snapshot["clocks"]["seats"].as_array().unwrap();
+    let charged = clocks.iter().find(|clock| clock["running"] == true).unwrap();
+    let left_ms = charged["left_ms"].as_u64().unwrap();
+    assert!((490_000..=500_000).contains(&left_ms), "{left_ms}");
+    uptime::write(&table.scratch.db, ran_ms - 1).await.unwrap();
+    let written = uptime::read(&table.scratch.db).await.unwrap();
+    assert_eq!(written, ran_ms, "it never falls");
+    table.clear().await;
+}
+
+#[tokio::test]
+async fn who_left_is_not_given_back_its_seat() {
+    let table = Table::set().await;
+    let match_id = table.begin().await;
+    let (mut present, mut absentee, absent) = waiting(&table, match_id).await;
+    jump(seconds(121)).await;
+    present.call("bot", absent as u8, CallChoice::Bot).await;
+    present.changed(absent, "bot").await;
+    absentee.ask("bye", Wish::Resign, Instant::now()).await;
+    present.changed(absent, "left").await;
+    let seen = absentee.see().await;
+    assert_eq!(seen["match"]["seats"][absent]["presence"], "left");
     table.clear().await;
 }
