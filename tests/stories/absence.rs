@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{Chair, Socket, TestServer, on_both_databases};
+use crate::harness::{Chair, Socket, TestServer, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     a_seat_is_called_only_after_the_wait_that_was_told,
     only_who_sits_may_call_and_never_against_a_clock,
     on_a_live_clock_an_absence_has_an_end,

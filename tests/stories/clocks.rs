@@ -3,16 +3,18 @@
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies, rosters::GAME};
-use crate::harness::{Guest, Store, TestServer, on_both_databases};
+use crate::harness::{Guest, Store, TestServer, on_both_databases, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     a_clock_has_its_bounds,
     only_the_clock_of_who_is_awaited_runs,
     what_a_seat_has_left_never_grows_within_a_turn,
+    a_match_without_a_clock_has_none,
+);
+on_both_databases!(
     out_of_time_on_a_turn_the_harmless_choice_is_played,
     out_of_time_for_the_match_the_seat_leaves,
     out_of_time_for_the_match_a_stand_in_plays_until_there_is_time_again,
-    a_match_without_a_clock_has_none,
 );
 
 fn per_turn() -> Json {

@@ -2,8 +2,8 @@
 
 use scrapworks_engine::{BySeat, Seat, Viewer};
 use scrapworks_protocol::{
-    Absence, BotLevel, Clock, Hex32, Match, MatchId, MatchResult, MatchSeat, MatchState, Player,
-    PlayerId, Timestamp,
+    Absence, BotLevel, Clock, Hex32, LobbyId, Match, MatchId, MatchResult, MatchSeat, MatchState,
+    Player, PlayerId, Timestamp,
 };
 use serde_json::value::RawValue;
 
@@ -22,6 +22,8 @@ pub(crate) struct Facts {
     rules_version: u16,
     options: Box<RawValue>,
     started_at: Timestamp,
+    /// The waiting room of the rematch, once there is one.
+    pub(crate) rematch: Option<LobbyId>,
 }
 
 #[derive(Debug)]
@@ -50,6 +52,7 @@ impl Facts {
             rules_version: record.rules_version,
             options: record.options,
             started_at: Timestamp::from_ms(record.started_at),
+            rematch: None,
         }
     }
 
@@ -96,6 +99,7 @@ impl Facts {
             started_at: self.started_at,
             finished_at,
             seats: self.seats.iter().map(seat).collect(),
+            rematch: self.rematch,
         }
     }
 }

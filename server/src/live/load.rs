@@ -10,6 +10,7 @@ use super::{CHAT_LINES, Live, clock::Clocks, facts::Facts, playing::Playing};
 use crate::store::{
     chat::{self, Room},
     matches::{self, MatchRecord},
+    rematches,
     steps::{self, KeptClocks, StepRow},
 };
 
@@ -55,7 +56,10 @@ impl Live {
         let finished_at = record.finished_at.map(Timestamp::from_ms);
         let kept = log.last().and_then(|row| row.clocks.clone());
         let (record, playing) = self.replay(record, log).await?;
-        let facts = Facts::of(record);
+        let mut facts = Facts::of(record);
+        if finished_at.is_some() {
+            facts.rematch = rematches::offered(self.db(), match_id).await.map_err(store_fails)?;
+        }
         let clocks = self.clocks(&facts, &playing, kept.as_ref());
         Ok(Loaded { facts, playing, clocks, chat, finished_at })
     }

@@ -227,6 +227,7 @@ impl Task {
             Command::Ask(ask) => self.ask(*ask),
             Command::Preview(ask) => self.preview(*ask),
             Command::Said { frame } => self.said(frame),
+            Command::Rematch { lobby_id } => self.rematch_offered(lobby_id),
             Command::Presence { answer } => {
                 // Who asked may have gone.
                 let _ = answer.send(self.audience.attendance().values().to_vec());

@@ -3,6 +3,7 @@
 
 pub mod clock;
 mod refusal;
+mod rematch;
 #[cfg(test)]
 mod tests;
 
@@ -14,6 +15,7 @@ use scrapworks_protocol::{
 use serde_json::{Value as Json, value::RawValue};
 
 pub use refusal::Refusal;
+pub use rematch::Rematch;
 
 /// A waiting room with everything that is hidden in it.
 #[derive(Debug, Clone)]

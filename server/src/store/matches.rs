@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::{
     columns::{bytes, corrupt, number, raw, word},
-    db::{Db, both},
+    db::{Db, both, in_memory},
 };
 
 /// A match that is to begin, out of a waiting room where everybody is ready.
@@ -126,6 +126,7 @@ const DUE: &str = "
     order by due_at, match_id limit $4";
 
 pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord>> {
+    in_memory!(db, memory => memory.read(|tables| tables.record(match_id)).await);
     let row = both!(db.read(), pool => {
         let query = sqlx::query_as::<_, Columns>(READ).bind(match_id.0);
         query.fetch_optional(pool).await
@@ -141,6 +142,7 @@ pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord
 
 /// Sets a match aside for good: its log does not lead where it led.
 pub async fn make_void(db: &Db, match_id: MatchId) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.make_void(match_id)).await);
     both!(db.write(), pool => {
         sqlx::query(MAKE_VOID).bind(match_id.0).execute(pool).await.map(|_| ())
     })
@@ -153,6 +155,7 @@ pub async fn due(
     after: (i64, MatchId),
     rows: i64,
 ) -> sqlx::Result<Vec<(i64, MatchId)>> {
+    in_memory!(db, memory => memory.read(|tables| tables.due(until, after, rows)).await);
     let (due_at, match_id) = after;
     let rows: Vec<(i64, Uuid)> = both!(db.read(), pool => {
         let query = sqlx::query_as(DUE).bind(until).bind(due_at).bind(match_id.0).bind(rows);
