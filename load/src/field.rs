@@ -28,8 +28,10 @@ pub struct Field {
     kills: AtomicU32,
     /// Tables at which everybody sits, since the last kill.
     present: watch::Sender<usize>,
+    /// Wishes that were acknowledged.
+    acted: watch::Sender<u64>,
     /// Times that somebody was told to try again.
-    unavailable: AtomicU32,
+    unavailable: watch::Sender<u64>,
 }
 
 /// When a table plays on.
@@ -79,7 +81,8 @@ impl Field {
             phase: watch::Sender::new(Phase::Sit),
             kills: AtomicU32::new(0),
             present: watch::Sender::new(0),
-            unavailable: AtomicU32::new(0),
+            acted: watch::Sender::new(0),
+            unavailable: watch::Sender::new(0),
         }
     }
 
@@ -115,16 +118,32 @@ impl Field {
 
     /// Waits until everybody sits at so many tables.
     pub async fn wait_for(&self, tables: usize) {
-        let mut present = self.present.subscribe();
-        let waited = present.wait_for(|present| *present >= tables).await;
-        waited.expect("the field holds the sender itself");
+        reach(&self.present, tables).await;
+    }
+
+    pub(crate) fn has_acted(&self) {
+        self.acted.send_modify(|acted| *acted += 1);
+    }
+
+    /// Waits until so many more wishes are acknowledged.
+    pub async fn wait_for_acted(&self, more: u64) {
+        let goal = *self.acted.borrow() + more;
+        reach(&self.acted, goal).await;
     }
 
     pub(crate) fn heard_unavailable(&self) {
-        self.unavailable.fetch_add(1, Ordering::Relaxed);
+        self.unavailable.send_modify(|heard| *heard += 1);
     }
 
-    pub fn unavailable(&self) -> u32 {
-        self.unavailable.load(Ordering::Relaxed)
+    /// Waits until somebody else is told to try again.
+    pub async fn wait_for_unavailable(&self) {
+        let goal = *self.unavailable.borrow() + 1;
+        reach(&self.unavailable, goal).await;
     }
+}
+
+async fn reach<T: PartialOrd>(counter: &watch::Sender<T>, goal: T) {
+    let mut counter = counter.subscribe();
+    let reached = counter.wait_for(|count| *count >= goal).await;
+    reached.expect("the field holds the sender itself");
 }

@@ -10,6 +10,8 @@ pub mod field;
 pub mod house;
 pub mod ledger;
 pub mod message;
+pub mod ordeal;
+pub mod postgres;
 pub mod process;
 pub mod relay;
 pub mod report;

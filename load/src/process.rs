@@ -89,7 +89,7 @@ impl Program {
 
 impl Process {
     /// SIGKILL.
-    pub async fn kill(mut self) -> io::Result<()> {
+    pub async fn kill(&mut self) -> io::Result<()> {
         self.child.kill().await
     }
 

@@ -109,12 +109,14 @@ pub async fn measure(
     bytes: usize,
     time: Duration,
 ) -> Result<Floor, Gone> {
-    let start = Instant::now() + WARM_UP;
-    let mut playing = JoinSet::new();
+    let mut rooms = Vec::with_capacity(pairs);
     for pair in 0..pairs {
         let path = format!("/{pair}");
-        let sockets =
-            [Socket::connect(server, &path).await?, Socket::connect(server, &path).await?];
+        rooms.push([Socket::connect(server, &path).await?, Socket::connect(server, &path).await?]);
+    }
+    let start = Instant::now() + WARM_UP;
+    let mut playing = JoinSet::new();
+    for sockets in rooms {
         playing.spawn(play(sockets, "x".repeat(bytes), (start, start + time)));
     }
     tokio::time::sleep_until(start.into()).await;

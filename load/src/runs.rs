@@ -92,7 +92,7 @@ impl Bench {
     /// One step a second in each match; then the server is killed, and everybody comes back.
     pub async fn paced(&self, database: Database, shape: Shape) -> Result<Figures, RunError> {
         let program = self.program(&database)?;
-        let process = program.start().await?;
+        let mut process = program.start().await?;
         let (mut crew, before) = self.sit(&program, &process, shape, Pace::Every(PACE)).await?;
         let mut figures = self.count(&mut crew, &process, shape, before).await?;
         if matches!(database, Database::Memory) {
@@ -101,7 +101,7 @@ impl Bench {
         let killed_at = Instant::now();
         process.kill().await?;
         crew.field.was_killed();
-        let process = program.start().await?;
+        process = program.start().await?;
         crew.wait_for_all().await?;
         figures.back = Some(killed_at.elapsed());
         self.end(figures, crew, process, database).await
@@ -191,7 +191,7 @@ impl Bench {
     /// The relay under messages as large as those steps are.
     pub async fn floor(&self, pairs: usize, bytes: usize) -> Result<Floor, RunError> {
         let program = Program::new(self.relay.clone(), String::new(), self.core)?;
-        let process = program.start().await?;
+        let mut process = program.start().await?;
         let floor = relay::measure(&process, program.address, pairs, bytes, self.time).await?;
         process.kill().await?;
         Ok(floor)

@@ -364,6 +364,7 @@ impl Table {
         match chair.asked.take_if(|asked| asked.action_id == action_id) {
             Some(Asked { action_id, wish }) => {
                 self.sheet.acted.push(Acted { seat, action_id, wish, seq });
+                self.field.has_acted();
                 self.played.tally.steps += u64::from(self.field.is_counting());
                 Ok(())
             }
