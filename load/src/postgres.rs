@@ -46,16 +46,17 @@ impl Postgres {
 
     /// SIGKILL for all of its processes at once, as if the plug were pulled.
     pub async fn kill(&self) -> io::Result<()> {
-        let pid_file = fs::read_to_string(format!("{}/data/postmaster.pid", self.home))?;
-        let postmaster: u32 = pid_file
-            .lines()
-            .next()
-            .and_then(|pid| pid.trim().parse().ok())
-            .ok_or(io::ErrorKind::InvalidData)?;
-        let family = children(postmaster)?.into_iter().chain([postmaster]);
-        let pids = family.map(|pid| pid.to_string());
-        Command::new("kill").arg("-KILL").args(pids).status().await?;
-        Ok(())
+        let pid_file = format!("{}/data/postmaster.pid", self.home);
+        let first = fs::read_to_string(&pid_file)?.lines().next().map(str::to_owned);
+        let postmaster = first.and_then(|pid| pid.trim().parse().ok());
+        let postmaster: u32 = postmaster.ok_or(io::ErrorKind::InvalidData)?;
+        // It must not have new children while they are listed.
+        signal("-STOP", &[postmaster]).await?;
+        let mut family = children(postmaster)?;
+        family.push(postmaster);
+        signal("-KILL", &family).await?;
+        // Where nobody buries orphans, a dead process would look like one that still runs.
+        fs::remove_file(pid_file)
     }
 
     /// It recovers from its log, and is there again at the same address.
@@ -75,6 +76,11 @@ impl Postgres {
 async fn line(said: &mut Lines<BufReader<ChildStdout>>) -> io::Result<String> {
     let line = timeout(START_WITHIN, said.next_line()).await??;
     line.ok_or_else(|| io::Error::other("scripts/with-postgres has ended"))
+}
+
+async fn signal(signal: &str, pids: &[u32]) -> io::Result<()> {
+    let sent = Command::new("kill").arg(signal).args(pids.iter().map(u32::to_string)).status();
+    sent.await?.success().then_some(()).ok_or_else(|| io::Error::other("a process is gone already"))
 }
 
 fn children(parent: u32) -> io::Result<Vec<u32>> {
