@@ -1,14 +1,14 @@
 //! Matches in lists, and what they add up to. Written by [`super::writer`]; only read here.
 
 use scrapworks_protocol::{
-    GameRecord, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
+    GameRecord, LobbyId, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
 };
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use super::{
     columns::{corrupt, number, word},
-    db::{Db, both},
+    db::{Db, both, in_memory},
     players::player,
 };
 
@@ -30,8 +30,9 @@ const READ: &str = "
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
-        ) as has_left
+        ) as has_left, r.lobby_id as rematch
     from match m
+        left join lobby r on r.rematch_of = m.match_id and r.state <> 'closed'
         join match_step n on n.match_id = m.match_id
             and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
         join match_seat s on s.match_id = m.match_id
@@ -45,7 +46,7 @@ const PAGE: &str = "
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
-        ) as has_left
+        ) as has_left, r.lobby_id as rematch
     from (
         select * from match
         where ($1 is null or match_id in (select match_id from match_seat where player_id = $1))
@@ -53,6 +54,7 @@ const PAGE: &str = "
             and (visibility = 'public' or $4) and ($5 is null or match_id < $5)
         order by match_id desc limit $6
     ) m
+        left join lobby r on r.rematch_of = m.match_id and r.state <> 'closed'
         join match_step n on n.match_id = m.match_id
             and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
         join match_seat s on s.match_id = m.match_id
@@ -67,6 +69,7 @@ const RECORDS: &str = "
 
 /// A match as the store knows it: nobody is seen to be there.
 pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
+    in_memory!(db, memory => memory.read(|tables| tables.match_view(id)).await);
     let rows: Vec<Columns> = both!(db.read(), pool => {
         sqlx::query_as(READ).bind(id.0).fetch_all(pool).await
     })?;
@@ -74,6 +77,7 @@ pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
 }
 
 pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Match>> {
+    in_memory!(db, memory => memory.read(|tables| tables.match_views(filter)).await);
     let Filter { player, game, state, unlisted, after, rows } = filter;
     let rows: Vec<Columns> = both!(db.read(), pool => {
         sqlx::query_as(PAGE)
@@ -91,6 +95,7 @@ pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Match>> {
 
 /// Finished matches of that player, by game.
 pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>> {
+    in_memory!(db, memory => memory.read(|tables| tables.records(player)).await);
     let rows: Vec<(String, i64, i64)> = both!(db.read(), pool => {
         sqlx::query_as(RECORDS).bind(player.0).fetch_all(pool).await
     })?;
@@ -135,6 +140,7 @@ struct MatchColumns {
     seq: i64,
     /// Bit n for seat n.
     awaiting: i64,
+    rematch: Option<Uuid>,
 }
 
 #[derive(FromRow)]
@@ -168,6 +174,7 @@ impl MatchColumns {
             started_at: Timestamp::from_ms(self.started_at),
             finished_at: self.finished_at.map(Timestamp::from_ms),
             seats: vec![first],
+            rematch: self.rematch.map(LobbyId),
         })
     }
 }

@@ -7,7 +7,10 @@ mod db;
 pub(crate) mod history;
 pub(crate) mod lobbies;
 pub(crate) mod matches;
+#[cfg(feature = "memory")]
+pub mod memory;
 pub(crate) mod players;
+pub(crate) mod rematches;
 pub(crate) mod rosters;
 #[cfg(test)]
 pub(crate) mod scratch;
