@@ -81,7 +81,7 @@ impl Database {
     }
 
     /// Runs a statement behind the server's back.
-    pub async fn meddle(&self, sql: String) -> sqlx::Result<()> {
+    pub async fn meddle(&self, sql: &str) -> sqlx::Result<()> {
         let sql = sqlx::AssertSqlSafe(sql);
         match self {
             Database::Sqlite { .. } => {

@@ -6,6 +6,7 @@
 pub mod chair;
 pub mod crew;
 pub mod database;
+pub mod disk;
 pub mod field;
 pub mod house;
 pub mod ledger;

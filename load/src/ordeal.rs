@@ -3,8 +3,6 @@
 
 use std::path::PathBuf;
 
-use tokio::process::Command;
-
 use crate::{
     crew::Crew,
     database::Database,
@@ -53,6 +51,10 @@ impl Ordeal {
         let crew = Crew::sit(field, tables, rng.u64(..)).await?;
         crew.field.turn_to(Phase::Play);
         Ok(Ordeal { program, process, crew, tables, database, rng })
+    }
+
+    pub fn server(&self) -> &Process {
+        &self.process
     }
 
     /// Lets them play for a while.
@@ -105,16 +107,4 @@ impl Ordeal {
         let acknowledged = played.sheets.iter().map(|sheet| sheet.acted.len()).sum();
         Ok(Survived { matches: played.sheets.len(), acknowledged })
     }
-}
-
-/// A small file system in memory, or the reason why there is none.
-pub async fn mount(folder: &std::path::Path, size: &str) -> std::io::Result<()> {
-    std::fs::create_dir_all(folder)?;
-    let size = format!("size={size}");
-    let mounted = Command::new("mount")
-        .args(["-t", "tmpfs", "-o", &size, "tmpfs"])
-        .arg(folder)
-        .status()
-        .await?;
-    mounted.success().then_some(()).ok_or_else(|| std::io::Error::other("mounting is not allowed"))
 }

@@ -59,14 +59,13 @@ impl Program {
 
     /// Ready when it listens. What is sent then waits until it serves.
     pub async fn start(&self) -> Result<Process, StartError> {
-        let mut command = match self.core {
-            Some(core) => {
-                let mut command = Command::new("taskset");
-                command.args(["--cpu-list", &core.to_string()]).arg(&self.binary);
-                command
-            }
-            None => Command::new(&self.binary),
-        };
+        let mut command = Command::new("env");
+        // Over a limit on the size of files writing fails, as on a full disk, instead of killing.
+        command.arg("--ignore-signal=XFSZ");
+        if let Some(core) = self.core {
+            command.args(["taskset", "--cpu-list", &core.to_string()]);
+        }
+        command.arg(&self.binary);
         command
             .env("SCRAPWORKS_BIND", self.address.to_string())
             .env("SCRAPWORKS_LIMITS", "off")

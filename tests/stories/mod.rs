@@ -2,6 +2,7 @@
 
 mod acts;
 mod bad_requests;
+mod crash;
 mod duel;
 mod games;
 mod guests;
