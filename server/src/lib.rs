@@ -9,6 +9,7 @@ mod extract;
 mod games;
 mod http;
 mod limits;
+mod link_code;
 mod live;
 mod lobby;
 pub mod lobby_hub;
@@ -22,6 +23,7 @@ mod router;
 mod serve;
 pub mod store;
 mod sweeper;
+pub mod verify;
 mod web;
 mod ws;
 

@@ -13,6 +13,8 @@ const CALLS: &[(&str, &str)] = &[
     ("get", "/api/me"),
     ("patch", "/api/me"),
     ("post", "/api/logout"),
+    ("post", "/api/me/link"),
+    ("post", "/api/links"),
     ("get", "/api/games"),
     ("get", "/api/games/{slug}"),
     ("get", "/api/rosters"),
