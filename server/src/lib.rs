@@ -24,6 +24,7 @@ mod serve;
 pub mod store;
 mod sweeper;
 mod uptime;
+pub mod verify;
 mod web;
 mod ws;
 
