@@ -6,7 +6,8 @@ import { Previews } from "./previews";
 import { SUBPROTOCOL, Socket, type Connection } from "./socket";
 import { EMPTY, reduce, type Input, type State } from "./state";
 import { randomHex } from "./chance";
-import type { Decision, FromServer, Player } from "./wire";
+import { serverTime } from "./time.svelte";
+import type { CallChoice, Decision, FromServer, Player, Seat } from "./wire";
 
 const RETRY_MS = 2_000;
 
@@ -42,9 +43,13 @@ class Client {
   /** Becomes a guest of that name. */
   async introduce(name: string): Promise<Player> {
     const { player } = await api.newGuest(name);
-    this.me = player;
-    this.socket.restart();
-    return player;
+    return this.become(player);
+  }
+
+  /** Becomes the player whose other device showed this code. */
+  async useLink(code: string): Promise<Player> {
+    const { player } = await api.useLink(code);
+    return this.become(player);
   }
 
   async rename(name: string): Promise<void> {
@@ -94,6 +99,10 @@ class Client {
     this.decide({ type: "resign", match_id, action_id: newActionId() });
   }
 
+  callAbsent(match_id: string, seat: Seat, choice: CallChoice): void {
+    this.decide({ type: "call_absent", match_id, action_id: newActionId(), seat, choice });
+  }
+
   preview(match_id: string, seq: number, action: unknown): Promise<unknown> {
     return this.previews.ask(match_id, seq, action);
   }
@@ -106,11 +115,18 @@ class Client {
     this.socket.wake();
   }
 
+  private become(player: Player): Player {
+    this.me = player;
+    this.socket.restart();
+    return player;
+  }
+
   private decide(decision: Decision): void {
     if (this.pending(decision.match_id) === null) this.take({ type: "decide", decision });
   }
 
   private received(message: FromServer): void {
+    if (message.type === "welcome") serverTime.heard(message.server_time);
     this.previews.take(message);
     this.take(message);
     if (message.type === "welcome") {

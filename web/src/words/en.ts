@@ -2,6 +2,11 @@
 
 import type { Route } from "../router";
 import type { BotLevel, Cause, MatchState, Presence } from "../wire";
+import { absence } from "./en/absence";
+import { clocks } from "./en/clocks";
+import { devices } from "./en/devices";
+import { names } from "./en/names";
+import { rematch } from "./en/rematch";
 
 type Params = Record<string, unknown>;
 
@@ -15,6 +20,11 @@ function list(items: readonly string[]): string {
 }
 
 export const en = {
+  absence,
+  clocks,
+  devices,
+  names,
+  rematch,
   list,
   /** What a button does, and to what, where only the first can be seen. */
   to: (does: string, what: string) => `${does}: ${what}`,
@@ -79,42 +89,6 @@ export const en = {
     go: "To the table",
   },
 
-  names: {
-    title: "What shall we call you?",
-    label: "Your name",
-    help: "No account, no password. You can change it later.",
-    go: "Come in",
-    another: "Another name",
-    first: [
-      "Rusty",
-      "Bent",
-      "Oily",
-      "Loose",
-      "Spare",
-      "Blunt",
-      "Dented",
-      "Welded",
-      "Greasy",
-      "Riveted",
-      "Salvaged",
-      "Second-hand",
-    ],
-    second: [
-      "Piston",
-      "Gasket",
-      "Sprocket",
-      "Cam",
-      "Rotor",
-      "Flange",
-      "Valve",
-      "Bearing",
-      "Camshaft",
-      "Spanner",
-      "Washer",
-      "Crank",
-    ],
-  },
-
   seats: {
     seat: (letter: string) => `Seat ${letter}`,
     you: "you",
@@ -123,11 +97,12 @@ export const en = {
       BotLevel,
       string
     >,
-    presence: { here: "here", away: "away", bot: "a bot plays", left: "left" } satisfies Record<
-      Presence,
-      string
-    >,
-    awayUntil: (name: string, clock: string) => `Waiting for ${name} to reconnect, ${clock}`,
+    presence: {
+      here: "here",
+      away: "away",
+      bot: "a stand-in plays",
+      left: "left",
+    } satisfies Record<Presence, string>,
     between: (min: number, max: number) =>
       min === max ? count(min, "player", "players") : `${min}–${max} players`,
   },
@@ -276,14 +251,16 @@ export const en = {
     player: "Player",
   },
 
+  /** What was played, and by whose hand, where it was not the player's own. */
   causes: {
-    setup: "Set-up",
-    player: "",
-    timeout: "Played by the clock",
-    bot: "Played by a bot",
-    undo: "Taken back",
-    left: "Played for a seat that left",
-  } satisfies Record<Cause, string>,
+    setup: (what: string) => what,
+    player: (what: string) => what,
+    timeout: (what: string) => `Time ran out: ${what}`,
+    stand_in: (what: string) => `A stand-in played: ${what}`,
+    bot: (what: string) => `${what} (bot)`,
+    undo: (what: string) => what,
+    left: (what: string) => `${what} (played for an empty seat)`,
+  } satisfies Record<Cause | "stand_in", (what: string) => string>,
 
   events: {
     match_undone: (name: string) => `${name} took the last step back`,
@@ -429,6 +406,12 @@ export const en = {
     "client.unknown": () => "That did not work. Try again in a moment.",
     "limit.rate": () => "That was too fast. Try again in a moment.",
     "match.over": () => "The match is over.",
+    "match.void": () => "This match could not be continued and does not count.",
+    "match.too_late": () => "That came too late: your time had run out.",
+    "match.not_absent": () => "There is nobody to call: they are back, or have some time left.",
+    "match.has_clock": () => "The clock decides about those who stay away.",
+    "match.not_over": () => "The match is not over yet.",
+    "link.not_found": () => "This code is not good: mistyped, used already, or too old.",
     "match.not_awaited": () => "It is not your turn to decide.",
     "match.stale": () => "The match has moved on. Look again.",
     "match.malformed": () => "The server could not read that.",
@@ -453,6 +436,7 @@ export const en = {
     "lobby.not_yet": () => "This server does not offer that yet.",
     "lobby.seat_count": (params: Params) =>
       `This game is for ${number(params, "min")} to ${number(params, "max")} players.`,
+    "lobby.clock": () => "A clock like that would be too short or too long.",
     "lobby.no_such_seat": () => "This table has no such seat.",
     "lobby.seat_taken": () => "Somebody was faster: this seat is taken.",
     "lobby.full": () => "All seats are taken.",
