@@ -33,6 +33,7 @@ class Client {
 
   start(): void {
     addEventListener("online", () => this.socket.wake());
+    addEventListener("offline", () => this.socket.offline());
     addEventListener("pageshow", () => this.socket.wake());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.socket.wake();

@@ -87,21 +87,21 @@ test("a broken line comes back by itself after a pause that it names", () => {
   expect(lines).toHaveLength(2);
 });
 
-test("pauses grow to a limit, and chance keeps clients apart", () => {
-  const full = [0, 1, 2, 3, 20].map((attempt) => pauseMs(attempt, 1));
-  expect(full).toEqual([400, 800, 1600, 3200, 20_000]);
-  expect(pauseMs(3, 0)).toBe(1600);
+test("pauses are short at first, then grow to a limit, and chance keeps clients apart", () => {
+  const full = [0, 1, 90, 91, 92, 120].map((attempt) => pauseMs(attempt, 1));
+  expect(full).toEqual([600, 600, 600, 1200, 2400, 20_000]);
+  expect(pauseMs(3, 0)).toBe(300);
 });
 
 test("a welcome makes the next pause short again", () => {
-  for (let n = 0; n < 6; n += 1) {
+  for (let n = 0; n < 100; n += 1) {
     line().breaks();
     vi.advanceTimersToNextTimer();
   }
   welcomed();
   line().breaks();
-  vi.advanceTimersByTime(400);
-  expect(lines).toHaveLength(8);
+  vi.advanceTimersByTime(600);
+  expect(lines).toHaveLength(102);
 });
 
 test("a quiet line is asked for life, and given up without an answer", () => {
@@ -120,11 +120,50 @@ test("an answer to the question keeps the line", () => {
   expect(connections.at(-1)).toEqual({ is: "open" });
 });
 
-test("after sleep a dead line is found out within two seconds", () => {
+test("after a nap a dead line is found out within a second", () => {
   welcomed();
   socket.wake();
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(999);
   expect(connections.map(({ is }) => is)).toContain("waiting");
+});
+
+test("after a long sleep nobody waits for the old line", () => {
+  welcomed();
+  vi.setSystemTime(Date.now() + 60_000);
+  socket.wake();
+  expect(lines).toHaveLength(2);
+  expect(connections.at(-1)).toEqual({ is: "connecting" });
+});
+
+test("an attempt that hangs is given up when the network is back", () => {
+  welcomed();
+  line().breaks();
+  vi.advanceTimersByTime(600);
+  socket.wake();
+  expect(lines).toHaveLength(3);
+});
+
+test("without a network the line is given up at once", () => {
+  welcomed();
+  socket.offline();
+  expect(connections.at(-1)?.is).toBe("waiting");
+});
+
+test("a planned restart is named until the server is back", () => {
+  const why = () => {
+    const last = connections.at(-1);
+    return last?.is === "waiting" ? last.why : null;
+  };
+  welcomed();
+  line().breaks(1012);
+  expect(why()).toBe("restart");
+  vi.advanceTimersByTime(600);
+  line().breaks();
+  expect(why()).toBe("restart");
+  vi.advanceTimersByTime(600);
+  welcomed();
+  line().breaks();
+  expect(why()).toBe("lost");
 });
 
 test("waking ends a pause at once", () => {

@@ -7,16 +7,23 @@ import type { FromServer, ToServer } from "./wire";
 
 export const SUBPROTOCOL = "scrapworks.v1.json";
 
-const PAUSE_MIN_MS = 400;
+/** Most gaps are short, and nobody should wait long once the server can be reached again. */
+const PAUSE_MIN_MS = 600;
 const PAUSE_MAX_MS = 20_000;
+/** So many short pauses, about 40 seconds, before they grow. */
+const QUICK_MAX = 90;
 /** A quiet connection is asked for a sign of life this often. */
 const PING_MS = 25_000;
 const PONG_WAIT_MS = 8_000;
 /** After sleep a dead connection should be found out before anyone wonders. */
-const WAKE_WAIT_MS = 1_500;
+const WAKE_WAIT_MS = 700;
+/** Without a word for this long the page was asleep, and its connection has been given up. */
+const SLEPT_MS = 45_000;
 const WELCOME_WAIT_MS = 10_000;
 /** RFC 6455: the other side broke rules of ours, or we of theirs; coming back at once is no use. */
 const POLICY = 1008;
+/** The server is being restarted on purpose. */
+const RESTART = 1012;
 /** `WebSocket.OPEN`. */
 const OPEN = 1;
 
@@ -24,7 +31,7 @@ export type Connection =
   | { is: "connecting" }
   | { is: "open" }
   /** Tries again at this time, in milliseconds since the epoch. */
-  | { is: "waiting"; until: number }
+  | { is: "waiting"; until: number; why: "lost" | "restart" }
   | { is: "closed" };
 
 /** The part of WebSocket that is used here. */
@@ -40,13 +47,16 @@ export interface SocketEvents {
 
 /** How long to wait before the next attempt; `random` is 0 to 1 and keeps clients apart. */
 export function pauseMs(attempt: number, random: number): number {
-  const full = Math.min(PAUSE_MAX_MS, PAUSE_MIN_MS * 2 ** attempt);
+  const full = Math.min(PAUSE_MAX_MS, PAUSE_MIN_MS * 2 ** Math.max(0, attempt - QUICK_MAX));
   return Math.round(full * (0.5 + random / 2));
 }
 
 export class Socket {
   private wire: Wire | null = null;
   private attempt = 0;
+  /** Why the connection is away, until it is back. */
+  private why: "lost" | "restart" = "lost";
+  private heardAt = 0;
   private pauseTimer: ReturnType<typeof setTimeout> | undefined;
   private aliveTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly connect: () => Wire;
@@ -83,9 +93,16 @@ export class Socket {
   wake(): void {
     if (this.wire === null) {
       if (this.pauseTimer !== undefined) this.open();
-    } else if (this.wire.readyState === OPEN) {
+    } else if (this.wire.readyState !== OPEN || Date.now() - this.heardAt > SLEPT_MS) {
+      this.restart();
+    } else {
       this.probe(WAKE_WAIT_MS);
     }
+  }
+
+  /** The device has no network: what is under way on the connection is not coming. */
+  offline(): void {
+    if (this.wire !== null) this.lost(0);
   }
 
   /** Closes and comes back at once, as whoever the cookie now says. */
@@ -101,8 +118,10 @@ export class Socket {
   }
 
   private received(message: FromServer): void {
+    this.heardAt = Date.now();
     if (message.type === "welcome") {
       this.attempt = 0;
+      this.why = "lost";
       this.events.changed({ is: "open" });
     }
     this.restThenProbe();
@@ -130,13 +149,14 @@ export class Socket {
 
   private lost(code: number): void {
     this.drop();
+    if (code === RESTART) this.why = "restart";
     const attempt = code === POLICY ? Infinity : this.attempt;
     this.attempt += 1;
     const pause = pauseMs(attempt, Math.random());
     this.pauseTimer = setTimeout(() => {
       this.open();
     }, pause);
-    this.events.changed({ is: "waiting", until: Date.now() + pause });
+    this.events.changed({ is: "waiting", until: Date.now() + pause, why: this.why });
   }
 
   private drop(): void {

@@ -78,6 +78,7 @@ export const en = {
     open: "Connected",
     connecting: "Connecting …",
     lost: "Connection lost. Trying again.",
+    restart: "The server is being restarted. The table comes back by itself.",
     waiting: (seconds: number) => `Connection lost. Trying again in ${seconds} s.`,
     pending: "Your choice is kept and sent as soon as the connection is back.",
     now: "Try now",
@@ -396,7 +397,8 @@ export const en = {
     device: "This device",
     logout: "Forget me on this device",
     logoutHelp:
-      "You are a guest: nobody can be you again after this. Your finished matches stay readable.",
+      "You are a guest: nobody can be you again after this, unless it is on another device of yours. " +
+      "Your finished matches stay readable.",
     logoutTitle: "Forget you?",
   },
 

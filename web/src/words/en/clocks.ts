@@ -65,10 +65,6 @@ export const clocks = {
     bot: "The stand-in makes harmless choices, until the player is back.",
     forfeit: "The player leaves the match, and ranks behind everybody who stayed.",
   } satisfies Record<Absence, string>,
-  absenceOf: (clock: Clock, absence: Absence): string => {
-    if (clock.type === "none") return "The others decide, after two minutes";
-    return absence === "bot" ? "A stand-in plays on" : "Loses the seat";
-  },
 
   /** On a player's panel. */
   of: (name: string): string => `Clock of ${name}`,
