@@ -17,6 +17,10 @@ class Client {
   /** Undefined until the server has said who the cookie belongs to. */
   me: Player | null | undefined = $state.raw(undefined);
 
+  /** Who the cookie belongs to, once the server has said so. */
+  readonly known: Promise<Player | null>;
+  private know: (me: Player | null) => void = () => undefined;
+
   private readonly socket = new Socket(() => new WebSocket(socketAddress(), SUBPROTOCOL), {
     changed: (connection) => {
       this.connection = connection;
@@ -30,6 +34,10 @@ class Client {
     if (this.state.welcomed) this.socket.send(message);
   });
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    this.known = new Promise((resolve) => (this.know = resolve));
+  }
 
   start(): void {
     addEventListener("online", () => this.socket.wake());
@@ -132,6 +140,7 @@ class Client {
     this.take(message);
     if (message.type === "welcome") {
       this.me = message.player;
+      this.know(message.player);
       this.previews.askAgain();
     }
     if (message.type === "match_step" || message.type === "match_snapshot") {
