@@ -73,7 +73,6 @@ export type MatchSeat = gen.MatchSeat & { until?: gen.Timestamp };
 export type Match = Omit<gen.Match, "options" | "seats"> & {
   options: Options;
   seats: MatchSeat[];
-  rematch?: string | null;
 };
 
 /** A code that never changes, the numbers that its text needs, and a sentence in English. */
@@ -112,8 +111,6 @@ type Message<T extends keyof Narrowed | gen.ServerMessage["type"]> = T extends k
   ? { type: T } & Narrowed[T]
   : Extract<gen.ServerMessage, { type: T }>;
 
-export type FromServer =
-  | {
-      [T in gen.ServerMessage["type"]]: Message<T>;
-    }[gen.ServerMessage["type"]]
-  | { type: "rematch_offered"; match_id: string; lobby_id: string };
+export type FromServer = {
+  [T in gen.ServerMessage["type"]]: Message<T>;
+}[gen.ServerMessage["type"]];
