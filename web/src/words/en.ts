@@ -1,5 +1,6 @@
 /** Every text of the shell in English. Games keep theirs in their own folders. */
 
+import type { Seal } from "../chance";
 import type { Route } from "../router";
 import type { BotLevel, Cause, MatchState, Presence } from "../wire";
 import { absence } from "./en/absence";
@@ -226,9 +227,16 @@ export const en = {
     sentOffline: "Kept until the connection is back",
     behind: "Catching up …",
     void: "This match could not be continued and does not count.",
-    seal:
-      "The seal of this match is not the one that this device was shown. " +
-      "Do not trust its dice.",
+    seals: {
+      unknown: "",
+      kept: "",
+      other_entropy:
+        "This device gave other bytes to the chance of this match than it has. " +
+        "If you sat down on another device of yours too, that is why.",
+      broken:
+        "The seal of this match is not the one that this device was shown. " +
+        "Do not trust its dice.",
+    } satisfies Record<Seal, string>,
     again: "Back to the yard",
     details: "How it came about",
     decides: "has to decide",
@@ -391,7 +399,8 @@ export const en = {
     animations: "Show steps as they happen",
     animationsHelp: "Movement along its path, dice that roll. Off: the board is simply up to date.",
     confirmations: "Ask before what cannot be taken back",
-    confirmationsHelp: "Leaving a table, deleting a roster. Giving up always asks.",
+    confirmationsHelp:
+      "Leaving a table, deleting a roster, calling somebody absent. Giving up always asks.",
     shortcuts: "Single keys are shortcuts in a match",
     shortcutsHelp: "They are listed under the question mark at the table.",
     device: "This device",

@@ -12,7 +12,7 @@ export const devices = {
   have: "I have a code",
   enter: "Code from your other device",
   enterHelp: "Ten letters and digits, from the settings of the device on which you play.",
-  go: "Go on as that player",
+  go: "Go on",
   done: (name: string): string => `You are ${name} here too.`,
   replaceTitle: "Be somebody else here?",
   replaceText: (name: string): string =>
