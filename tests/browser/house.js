@@ -8,7 +8,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,6 +19,7 @@ const HERE = import.meta.dirname;
 const BINARY = process.env.SCRAPWORKS_BIN ?? path.join(HERE, "../../target/debug/scrapworks");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const OUT = path.join(HERE, "out");
+const DATABASE = "scrapworks.db";
 const START_MAX_MS = 20_000;
 
 const FLAGS = [
@@ -69,6 +70,16 @@ export async function openHouse() {
     async stopServer() {
       server.kill("SIGTERM");
       await once(server, "exit");
+    },
+    /** Changes what is on disk while no server runs: a text, for another one of that length. */
+    async spoil(before, after) {
+      const file = path.join(folder, DATABASE);
+      const bytes = await readFile(file);
+      assert.equal(after.length, before.length);
+      for (let at = bytes.indexOf(before); at >= 0; at = bytes.indexOf(before, at)) {
+        bytes.write(after, at);
+      }
+      await writeFile(file, bytes);
     },
     async startServer() {
       server = await startServer(port, folder);
@@ -138,7 +149,7 @@ async function startServer(port, folder) {
     env: {
       ...process.env,
       SCRAPWORKS_BIND: `127.0.0.1:${port}`,
-      DATABASE_URL: `sqlite://${path.join(folder, "scrapworks.db")}`,
+      DATABASE_URL: `sqlite://${path.join(folder, DATABASE)}`,
       SCRAPWORKS_LOG: process.env.SCRAPWORKS_LOG ?? "warn",
     },
     stdio: ["ignore", "inherit", "inherit"],

@@ -48,6 +48,11 @@ async function isSeated({ page }) {
   await page.getByRole("button", { name: "Give up" }).waitFor();
 }
 
+export async function giveUp({ page }) {
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+}
+
 /** Which of them has to decide, once the match waits for one of them. */
 export async function whoseTurn(...people) {
   return Promise.any(
