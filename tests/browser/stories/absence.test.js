@@ -1,8 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PHONE, openHouse } from "../house.js";
-import { violations } from "../judge.js";
-import { actionsOf, choose, giveUp, logOf, seqOf, startMatch, startMatchOf, whoseTurn } from "../table.js";
+import { openHouse } from "../house.js";
+import { judged } from "../judge.js";
+import {
+  actionsOf,
+  choose,
+  giveUp,
+  logOf,
+  seesSeq,
+  seqOf,
+  startMatch,
+  startMatchOf,
+  whoseTurn,
+} from "../table.js";
 
 /** Patience with an absent seat where there is no clock, and some time for the machine. */
 const PATIENCE_MAX_MS = 140_000;
@@ -21,7 +31,9 @@ test("an absent opponent is a sentence first, with a countdown", async () => {
   const { stayed, gone } = waiting.standIn;
   const status = stayed.page.getByRole("status").filter({ hasText: `Waiting for ${gone.name}` });
   await status.getByText(/to come back, [12]:\d\d$/).waitFor();
-  await panelOf(stayed, gone).getByText(/^away, [12]:\d\d$/).waitFor();
+  await panelOf(stayed, gone)
+    .getByText(/^away, [12]:\d\d$/)
+    .waitFor();
   assert.equal(await stayed.page.getByRole("button", { name: "Let a stand-in play" }).count(), 0);
   await judged(stayed, "absence-waiting");
 });
@@ -54,6 +66,41 @@ for (const count of [3, 4]) {
   });
 }
 
+test("after two minutes the others let a stand-in play, until the absent one is back", async () => {
+  const { address, stayed, gone } = waiting.standIn;
+  const call = stayed.page.getByRole("button", { name: "Let a stand-in play" });
+  await call.waitFor({ timeout: PATIENCE_MAX_MS });
+  await stayed.page.getByText(`${gone.name} has not come back.`).first().waitFor();
+  await judged(stayed, "absence-choices");
+  const seq = await seqOf(stayed);
+  await call.click();
+  await stayed.page.getByText("hands the seat back as soon as").waitFor();
+  await stayed.picture("absence-confirm-dark");
+  await stayed.page
+    .getByRole("dialog")
+    .getByRole("button", { name: "Let a stand-in play" })
+    .click();
+  await seesSeq(stayed, seq + 1);
+  await panelOf(stayed, gone).getByText("a stand-in plays").waitFor();
+  assert.match((await logOf(stayed)).join("\n"), /A stand-in played: /);
+
+  await gone.page.goto(address);
+  await gone.page.getByText("played for you").waitFor();
+  await panelOf(stayed, gone).getByText("here", { exact: true }).waitFor({ state: "attached" });
+});
+
+test("or end the match for who does not come back", async () => {
+  const { stayed, gone } = waiting.end;
+  await stayed.page.goto(`${house.url}/settings`);
+  await stayed.page.getByLabel("Ask before what cannot be taken back").uncheck();
+  await stayed.page.goto(waiting.end.address);
+  const call = stayed.page.getByRole("button", { name: "End the match for them" });
+  await call.waitFor({ timeout: PATIENCE_MAX_MS });
+  await call.click();
+  await stayed.page.getByRole("heading", { name: "You have won" }).waitFor();
+  await stayed.page.getByRole("log").getByText(`${gone.name} did not come back`).waitFor();
+});
+
 test("a match that cannot be played on is told to its players, with a way to another one", async () => {
   const [ida, jon] = [await house.person("Ida"), await house.person("Jon")];
   await startMatch(ida, jon);
@@ -85,18 +132,4 @@ async function goneAway(...names) {
 function panelOf({ page }, { name }) {
   const panels = page.getByRole("list", { name: "Players" }).getByRole("listitem");
   return panels.filter({ has: page.getByRole("link", { name, exact: true }) });
-}
-
-/** By day and by night, on a desk and on a phone. */
-async function judged(person, name) {
-  const size = person.page.viewportSize();
-  for (const scheme of ["dark", "light"]) {
-    await person.page.emulateMedia({ colorScheme: scheme });
-    for (const viewport of [size, PHONE]) {
-      await person.page.setViewportSize(viewport);
-      assert.deepEqual(await violations(person), []);
-      await person.picture(`${name}-${scheme}-${viewport.width}`);
-    }
-  }
-  await person.page.setViewportSize(size);
 }

@@ -252,7 +252,7 @@ export const en = {
     winner: (names: string) => `${names} won`,
     /** Ends that every game can have; a game tells its own. */
     reasons: {
-      others_left: "All the others have left.",
+      others_left: "Only one player was left.",
       actions_max: "It took more actions than any match may; it was decided by scores.",
     } as Record<string, string | undefined>,
     place: "Place",

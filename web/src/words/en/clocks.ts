@@ -66,6 +66,9 @@ export const clocks = {
     forfeit: "The player leaves the match, and ranks behind everybody who stayed.",
   } satisfies Record<Absence, string>,
 
+  whoStays: (absence: Absence): string =>
+    absence === "bot" ? "A stand-in plays for who stays away." : "Who stays away loses the seat.",
+
   /** On a player's panel. */
   of: (name: string): string => `Clock of ${name}`,
   runs: "runs",
