@@ -10,6 +10,8 @@ import { serverTime } from "./time.svelte";
 import type { CallChoice, Decision, FromServer, Player, Seat } from "./wire";
 
 const RETRY_MS = 2_000;
+/** A server that takes longer to say that it is there has to be asked again. */
+const THERE_MAX_MS = 3_000;
 
 class Client {
   state: State = $state.raw(EMPTY);
@@ -21,7 +23,7 @@ class Client {
   readonly known: Promise<Player | null>;
   private know: (me: Player | null) => void = () => undefined;
 
-  private readonly socket = new Socket(() => new WebSocket(socketAddress(), SUBPROTOCOL), {
+  private readonly socket = new Socket(connect, isThere, {
     changed: (connection) => {
       this.connection = connection;
       if (connection.is !== "open") this.take({ type: "disconnected" });
@@ -154,10 +156,19 @@ function newActionId(): string {
   return randomHex(16);
 }
 
-function socketAddress(): string {
+function connect(): WebSocket {
   const address = new URL("/ws", location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  return address.href;
+  return new WebSocket(address, SUBPROTOCOL);
+}
+
+async function isThere(): Promise<boolean> {
+  try {
+    const answer = await fetch("/healthz", { signal: AbortSignal.timeout(THERE_MAX_MS) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }
 
 export const client = new Client();

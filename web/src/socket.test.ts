@@ -33,6 +33,7 @@ class Line implements Wire {
 let lines: Line[];
 let connections: Connection[];
 let received: FromServer[];
+let there: boolean;
 let socket: Socket;
 
 beforeEach(() => {
@@ -40,12 +41,14 @@ beforeEach(() => {
   lines = [];
   connections = [];
   received = [];
+  there = true;
   socket = new Socket(
     () => {
       const line = new Line();
       lines.push(line);
       return line;
     },
+    () => Promise.resolve(there),
     {
       changed: (connection) => connections.push(connection),
       received: (message) => received.push(message),
@@ -88,20 +91,46 @@ test("a broken line comes back by itself after a pause that it names", () => {
 });
 
 test("pauses are short at first, then grow to a limit, and chance keeps clients apart", () => {
-  const full = [0, 1, 90, 91, 92, 120].map((attempt) => pauseMs(attempt, 1));
-  expect(full).toEqual([600, 600, 600, 1200, 2400, 20_000]);
-  expect(pauseMs(3, 0)).toBe(300);
+  const full = [0, 1, 100, 101, 102, 120].map((attempt) => pauseMs(attempt, 1));
+  expect(full).toEqual([500, 500, 500, 1000, 2000, 20_000]);
+  expect(pauseMs(3, 0)).toBe(250);
 });
 
-test("a welcome makes the next pause short again", () => {
-  for (let n = 0; n < 100; n += 1) {
-    line().breaks();
-    vi.advanceTimersToNextTimer();
-  }
+test("after a second failure nobody dials before the server is there", async () => {
   welcomed();
   line().breaks();
-  vi.advanceTimersByTime(600);
-  expect(lines).toHaveLength(102);
+  vi.advanceTimersByTime(500);
+  expect(lines).toHaveLength(2);
+  there = false;
+  line().breaks();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(lines).toHaveLength(2);
+  there = true;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(lines).toHaveLength(3);
+});
+
+test("of two attempts under way only the newer one dials", async () => {
+  line().breaks();
+  vi.advanceTimersByTime(500);
+  line().breaks();
+  socket.wake();
+  socket.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lines).toHaveLength(4);
+});
+
+test("a welcome makes the next pause short again", async () => {
+  there = false;
+  line().breaks();
+  await vi.advanceTimersByTimeAsync(300_000);
+  there = true;
+  for (let s = 0; s < 20 && lines.length < 3; s += 1) await vi.advanceTimersByTimeAsync(1_000);
+  expect(lines).toHaveLength(3);
+  welcomed();
+  line().breaks();
+  vi.advanceTimersByTime(500);
+  expect(lines).toHaveLength(4);
 });
 
 test("a quiet line is asked for life, and given up without an answer", () => {
@@ -138,7 +167,7 @@ test("after a long sleep nobody waits for the old line", () => {
 test("an attempt that hangs is given up when the network is back", () => {
   welcomed();
   line().breaks();
-  vi.advanceTimersByTime(600);
+  vi.advanceTimersByTime(500);
   socket.wake();
   expect(lines).toHaveLength(3);
 });
@@ -149,7 +178,7 @@ test("without a network the line is given up at once", () => {
   expect(connections.at(-1)?.is).toBe("waiting");
 });
 
-test("a planned restart is named until the server is back", () => {
+test("a planned restart is named until the server is back", async () => {
   const why = () => {
     const last = connections.at(-1);
     return last?.is === "waiting" ? last.why : null;
@@ -157,10 +186,10 @@ test("a planned restart is named until the server is back", () => {
   welcomed();
   line().breaks(1012);
   expect(why()).toBe("restart");
-  vi.advanceTimersByTime(600);
+  vi.advanceTimersByTime(500);
   line().breaks();
   expect(why()).toBe("restart");
-  vi.advanceTimersByTime(600);
+  await vi.advanceTimersByTimeAsync(500);
   welcomed();
   line().breaks();
   expect(why()).toBe("lost");

@@ -8,10 +8,10 @@ import type { FromServer, ToServer } from "./wire";
 export const SUBPROTOCOL = "scrapworks.v1.json";
 
 /** Most gaps are short, and nobody should wait long once the server can be reached again. */
-const PAUSE_MIN_MS = 600;
+const PAUSE_MIN_MS = 500;
 const PAUSE_MAX_MS = 20_000;
 /** So many short pauses, about 40 seconds, before they grow. */
-const QUICK_MAX = 90;
+const QUICK_MAX = 100;
 /** A quiet connection is asked for a sign of life this often. */
 const PING_MS = 25_000;
 const PONG_WAIT_MS = 8_000;
@@ -31,8 +31,7 @@ export type Connection =
   | { is: "connecting" }
   | { is: "open" }
   /** Tries again at this time, in milliseconds since the epoch. */
-  | { is: "waiting"; until: number; why: "lost" | "restart" }
-  | { is: "closed" };
+  | { is: "waiting"; until: number; why: "lost" | "restart" };
 
 /** The part of WebSocket that is used here. */
 export type Wire = Pick<
@@ -59,17 +58,38 @@ export class Socket {
   private heardAt = 0;
   private pauseTimer: ReturnType<typeof setTimeout> | undefined;
   private aliveTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the newest `open`: an older one that still waits for its knock is not meant any more. */
+  private opening = 0;
   private readonly connect: () => Wire;
+  private readonly isThere: () => Promise<boolean>;
   private readonly events: SocketEvents;
 
-  constructor(connect: () => Wire, events: SocketEvents) {
+  /** `isThere` asks whether the server answers at all. */
+  constructor(connect: () => Wire, isThere: () => Promise<boolean>, events: SocketEvents) {
     this.connect = connect;
+    this.isThere = isThere;
     this.events = events;
   }
 
   open(): void {
     clearTimeout(this.pauseTimer);
+    this.pauseTimer = undefined;
+    this.opening += 1;
     this.events.changed({ is: "connecting" });
+    // Browsers hold a page's WebSockets back for seconds after some that failed, so only one that
+    // will succeed is tried.
+    if (this.attempt > 1) void this.knock(this.opening);
+    else this.dial();
+  }
+
+  private async knock(opening: number): Promise<void> {
+    const there = await this.isThere();
+    if (opening !== this.opening) return;
+    if (there) this.dial();
+    else this.lost(0);
+  }
+
+  private dial(): void {
     const wire = this.connect();
     this.wire = wire;
     wire.onopen = () => {
@@ -91,9 +111,7 @@ export class Socket {
 
   /** The page was hidden, asleep or offline: find out now, not at the next ping. */
   wake(): void {
-    if (this.wire === null) {
-      if (this.pauseTimer !== undefined) this.open();
-    } else if (this.wire.readyState !== OPEN || Date.now() - this.heardAt > SLEPT_MS) {
+    if (this.wire?.readyState !== OPEN || Date.now() - this.heardAt > SLEPT_MS) {
       this.restart();
     } else {
       this.probe(WAKE_WAIT_MS);
@@ -110,11 +128,6 @@ export class Socket {
     this.drop();
     this.attempt = 0;
     this.open();
-  }
-
-  close(): void {
-    this.drop();
-    this.events.changed({ is: "closed" });
   }
 
   private received(message: FromServer): void {
