@@ -85,7 +85,7 @@ test("after two minutes the others let a stand-in play, until the absent one is 
   assert.match((await logOf(stayed)).join("\n"), /A stand-in played: /);
 
   await gone.page.goto(address);
-  await gone.page.getByText("played for you").waitFor();
+  await gone.page.getByText("Something was decided for you").waitFor();
   await panelOf(stayed, gone).getByText("here", { exact: true }).waitFor({ state: "attached" });
 });
 

@@ -62,9 +62,14 @@ test("a planned restart says so, and the table comes back by itself", async () =
   await house.stopServer();
   await rosa.page.getByText("The server is being restarted").waitFor();
   await rosa.picture("restart");
+  const asked = [];
+  rosa.page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => asked.push(JSON.parse(payload).type));
+  });
   await house.startServer();
   await rosa.page.getByText("The server is being restarted").waitFor({ state: "detached" });
   await whoseTurn(rosa, bent);
+  assert.deepEqual(asked.slice(0, 2), ["hello", "join_match"], "the waiting room is left behind");
 });
 
 test("in two tabs of one player a choice made in both is played once", async () => {

@@ -1,7 +1,5 @@
 /** People who are not at the table, and what the others can do about it. */
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
 export const absence = {
   waiting: (name: string, clock: string): string => `Waiting for ${name} to come back, ${clock}`,
   /** Without the counting, which would be read out every second. */
@@ -16,9 +14,7 @@ export const absence = {
   endText: (name: string): string =>
     `${name} leaves it for good, and ranks behind everybody who stays.`,
   mine: "Your time is up: a stand-in plays for you until you have time again.",
-  playedForMe: (n: number): string =>
-    n === 1
-      ? "One of your decisions was played for you. The log has it."
-      : `${count(n, "decision was", "of your decisions were")} played for you. The log has them.`,
+  playedForMe:
+    "Something was decided for you, since your time was up or you were away. The log tells what.",
   backAgain: "You are back: the stand-in has left your seat to you.",
 };
