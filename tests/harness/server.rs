@@ -4,7 +4,7 @@ use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
     config::{Config, Limits},
-    run,
+    run_on, undelayed,
 };
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle, time::timeout};
 
@@ -44,13 +44,14 @@ impl TestServer {
             limits,
             metrics_bind: None,
         };
+        let db = database.open().await;
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
             let shutdown = async move {
                 // A dropped sender is a story that failed: the server ends too.
                 let _ = stopped.await;
             };
-            run(listener, config, shutdown).await.expect("the server ends well");
+            run_on(db, undelayed(listener), config, shutdown).await.expect("it ends well");
         });
         TestServer { address, database, stop, running }
     }

@@ -7,6 +7,7 @@ mod games;
 mod guests;
 mod history;
 mod limits;
+mod links;
 mod live_lobbies;
 mod lobbies;
 mod manners;
