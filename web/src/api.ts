@@ -3,6 +3,7 @@
 import type {
   Absence,
   Clock,
+  DeviceLink,
   GameInfo,
   Lobby,
   Match,
@@ -15,7 +16,6 @@ import type {
   RosterCheck,
   SavedRoster,
   Seat,
-  Time,
   Visibility,
 } from "./wire";
 
@@ -45,12 +45,6 @@ export interface SitDown {
   roster_id?: string;
   roster?: unknown;
   entropy?: string;
-}
-
-/** A code that makes another device the same player, once. */
-export interface DeviceLink {
-  code: string;
-  expires_at: Time;
 }
 
 export interface MatchFilter {

@@ -17,6 +17,7 @@ export type {
   Clocks,
   Hex32 as Hex,
   HistoryKind,
+  LinkCreated as DeviceLink,
   LobbySeat,
   MatchResult as Result,
   MatchState,
