@@ -44,6 +44,9 @@ test("a code works once, and a wrong one says so", async () => {
     await other.page.getByRole("button", { name: "Dismiss" }).first().click();
     await other.page.getByLabel("Code from your other device").fill("");
   }
+  const refusals = other.complaints.splice(0);
+  assert.equal(refusals.length, 2);
+  for (const refusal of refusals) assert.match(refusal, /status of 404/);
 });
 
 test("a stranger who watches their own match takes their seat with a code, without a reload", async () => {
