@@ -23,6 +23,7 @@ mod router;
 mod serve;
 pub mod store;
 mod sweeper;
+pub mod verify;
 mod web;
 mod ws;
 

@@ -1,5 +1,6 @@
 //! Everything that is kept, and all SQL. What the rows mean is the business of those who ask.
 
+pub(crate) mod audit;
 mod batch;
 pub(crate) mod chat;
 mod columns;

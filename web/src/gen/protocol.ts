@@ -417,6 +417,10 @@ entropy: Array<Hex32>,
  */
 steps: Array<ReplayStep>, 
 /**
+ * SHA-256 of everything here but itself and `seen`, as canonical JSON.
+ */
+digest: Hex32, 
+/**
  * What one viewer saw of it, where that was asked for.
  */
 seen?: Seen, };

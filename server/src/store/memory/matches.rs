@@ -1,5 +1,7 @@
 //! Matches and their logs.
 
+use std::ops::Bound;
+
 use scrapworks_protocol::{BotLevel, MatchId, MatchResult, MatchState, PlayerId};
 
 use super::{Tables, violates};
@@ -45,6 +47,23 @@ impl Tables {
     pub(in crate::store) fn before(&self, match_id: MatchId) -> Option<Before> {
         let row = self.matches.get(&match_id)?;
         Some(Before { state: row.state, lobby_id: Some(row.new.lobby_id) })
+    }
+
+    pub(in crate::store) fn matches_after(
+        &self,
+        after: Option<MatchId>,
+        rows: i64,
+    ) -> Vec<MatchId> {
+        let start = after.map_or(Bound::Unbounded, Bound::Excluded);
+        let after = self.matches.range((start, Bound::Unbounded));
+        after.take(rows as usize).map(|(id, _)| *id).collect()
+    }
+
+    /// They are not kept beside the result here.
+    pub(in crate::store) fn ranks(&self, match_id: MatchId) -> Vec<Option<i64>> {
+        let Some(row) = self.matches.get(&match_id) else { return Vec::new() };
+        let rank = |seat| Some(i64::from(*row.result.as_ref()?.ranks.get(seat)?));
+        (0..row.new.seats.len()).map(rank).collect()
     }
 
     pub(in crate::store) fn record(&self, match_id: MatchId) -> Option<MatchRecord> {
