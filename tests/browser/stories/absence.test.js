@@ -41,7 +41,8 @@ test("an absent opponent is a sentence first, with a countdown", async () => {
 for (const count of [3, 4]) {
   test(`in a match of ${count} whoever gives up leaves, and the rest play on to the last`, async () => {
     const names = ["Eve", "Finn", "Gus", "Hal"].slice(0, count);
-    const people = await Promise.all(names.map((name) => house.person(name)));
+    const people = [];
+    for (const name of names) people.push(await house.person(name));
     await startMatchOf(people);
     const [last, ...others] = people;
     for (const [index, leaver] of others.entries()) {
@@ -117,7 +118,8 @@ test("a match that cannot be played on is told to its players, with a way to ano
 
 /** Somebody is awaited and closes the page; the other stays. */
 async function goneAway(...names) {
-  const people = await Promise.all(names.map((name) => house.person(name)));
+  const people = [];
+  for (const name of names) people.push(await house.person(name));
   const address = await startMatch(...people);
   const mover = await whoseTurn(...people);
   await mover.page.goto("about:blank");

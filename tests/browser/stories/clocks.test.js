@@ -50,23 +50,20 @@ test("an impossible clock is not sent", async () => {
 
 test("only the clock of who decides runs, and says so without colour", async () => {
   const [dan, eve] = [await house.person("Dan"), await house.person("Eve")];
-  await startMatch(dan, eve, { clock: perTurn(60) });
+  await startMatch(dan, eve, { clock: perTurn(600) });
   const mover = await whoseTurn(dan, eve);
   const running = mover.page.getByRole("timer").filter({ hasText: "runs", visible: true });
   const standing = mover.page.getByRole("timer").filter({ hasText: "stands", visible: true });
   assert.deepEqual([await running.count(), await standing.count()], [1, 1]);
-  await running.getByText(/^0:5\d$/).waitFor();
-  await standing.getByText("1:00").waitFor();
+  await running.getByText(/^9:5\d$/).waitFor();
+  await standing.getByText("10:00").waitFor();
   await judged(mover, "clocks");
 
   await choose(mover, (await actionsOf(mover))[0]);
   const other = mover === dan ? eve : dan;
   await whoseTurn(other);
-  await mover.page
-    .getByLabel(`Clock of ${mover === dan ? "Eve" : "Dan"}`)
-    .first()
-    .getByText("runs")
-    .waitFor();
+  const name = mover === dan ? "Eve" : "Dan";
+  await running.and(mover.page.getByLabel(`Clock of ${name}`)).waitFor();
 });
 
 test("the last seconds are loud, and the turn is played when none is left", async () => {
