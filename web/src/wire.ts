@@ -20,6 +20,7 @@ export type {
   LinkCreated as DeviceLink,
   LobbySeat,
   MatchResult as Result,
+  MatchSeat,
   MatchState,
   Page,
   Player,
@@ -70,11 +71,7 @@ export interface OptionSchema {
 export type PastStep = Omit<gen.StepEvents, "at">;
 
 export type Lobby = Omit<gen.Lobby, "options"> & { options: Options };
-export type MatchSeat = gen.MatchSeat & { until?: gen.Timestamp };
-export type Match = Omit<gen.Match, "options" | "seats"> & {
-  options: Options;
-  seats: MatchSeat[];
-};
+export type Match = Omit<gen.Match, "options"> & { options: Options };
 
 /** A code that never changes, the numbers that its text needs, and a sentence in English. */
 export interface Refusal {
