@@ -61,6 +61,11 @@ export function followShare(store: Storage, lobby_id: string, match_id: string):
   write(store, followed);
 }
 
+/** What this device kept of the match; null where it took no seat. */
+export function shareOf(store: Storage, match_id: string): Share | null {
+  return shares(store).find((share) => share.match_id === match_id) ?? null;
+}
+
 export type Seal =
   /** This device took no seat there, so it has nothing to compare. */
   "unknown" | "kept" | "broken";
@@ -70,7 +75,7 @@ export function checkSeal(
   store: Storage,
   match: { match_id: string; seat: Seat | null; commitment: Hex; entropy: Hex[] },
 ): Seal {
-  const share = shares(store).find(({ match_id }) => match_id === match.match_id);
+  const share = shareOf(store, match.match_id);
   if (!share || match.seat === null) return "unknown";
   const mine = match.entropy[match.seat];
   const same = mine !== undefined && share.entropies.includes(mine);

@@ -1,9 +1,13 @@
 /** Addresses of pages, both ways. Pure; `here.svelte.ts` listens to the browser. */
 
+import type { Viewer } from "./replay/record";
+
 export type Route =
   | { page: "home" }
   | { page: "lobby"; id: string }
   | { page: "match"; id: string }
+  /** `seq` is null for the beginning, `viewer` for one's own seat, or else the public. */
+  | { page: "replay"; id: string; seq: number | null; viewer: Viewer | null }
   | { page: "rosters" }
   /** `id` is null for a new one; `from` names a preset, `lobby` where to go on with it. */
   | {
@@ -25,7 +29,7 @@ export function parse(path: string, search = ""): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const query = new URLSearchParams(search);
   const [first, second] = parts;
-  if (parts.length > 2) return { page: "missing" };
+  if (parts.length > 2) return parseReplay(parts, query);
   if (second === undefined) {
     switch (first) {
       case undefined:
@@ -61,6 +65,28 @@ export function parse(path: string, search = ""): Route {
   }
 }
 
+function parseReplay([first, id, third, seq, ...more]: string[], query: URLSearchParams): Route {
+  const known = first === "matches" && id !== undefined && third === "replay";
+  const numbered = seq === undefined || isNumber(seq);
+  if (!known || !numbered || more.length > 0) return { page: "missing" };
+  const viewer = query.get("viewer") ?? "";
+  return {
+    page: "replay",
+    id: decoded(id),
+    seq: seq === undefined ? null : Number(seq),
+    viewer: viewer === "public" ? viewer : isNumber(viewer) ? Number(viewer) : null,
+  };
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
+}
+
+/** What tells pages apart, whatever of a page is on show. */
+export function pageOf(route: Route): string {
+  return "id" in route ? `${route.page} ${route.id ?? ""}` : route.page;
+}
+
 export function href(place: Place): string {
   switch (place.page) {
     case "home":
@@ -69,6 +95,12 @@ export function href(place: Place): string {
       return `/lobbies/${encodeURIComponent(place.id)}`;
     case "match":
       return `/matches/${encodeURIComponent(place.id)}`;
+    case "replay": {
+      const { id, seq, viewer } = place;
+      const at = seq === null ? "" : `/${seq}`;
+      const query = queryOf({ viewer: viewer === null ? null : String(viewer) });
+      return `/matches/${encodeURIComponent(id)}/replay${at}${query}`;
+    }
     case "player":
       return `/players/${encodeURIComponent(place.id)}`;
     case "rosters":

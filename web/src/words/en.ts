@@ -48,6 +48,7 @@ export const en = {
     home: "",
     lobby: "Waiting room",
     match: "Match",
+    replay: "Replay",
     rosters: "Rosters",
     roster: "Roster",
     history: "History",
@@ -274,6 +275,8 @@ export const en = {
     place: "Place",
     score: "Score",
     player: "Player",
+    replay: "Replay",
+    verify: "Check the dice",
   },
 
   causes: {
