@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { href, pageOf, parse, type Place } from "./router";
+import { HISTORY, href, pageOf, parse, type Place } from "./router";
 
 const PLACES: Place[] = [
   { page: "home" },
@@ -11,8 +11,8 @@ const PLACES: Place[] = [
   { page: "rosters" },
   { page: "roster", id: "r1", game: null, from: null, lobby: null },
   { page: "roster", id: null, game: "checkers", from: "Two & four", lobby: "l1" },
-  { page: "history", game: null, state: null },
-  { page: "history", game: "checkers", state: "finished" },
+  HISTORY,
+  { page: "history", game: "checkers", state: "finished", everybody: true, met: "p/2" },
   { page: "player", id: "p/1" },
   { page: "settings" },
 ];
@@ -40,7 +40,7 @@ test("a slash at the end and a stray percent sign do no harm", () => {
 });
 
 test("an unknown filter is none", () => {
-  expect(parse("/history", "state=lost")).toEqual({ page: "history", game: null, state: null });
+  expect(parse("/history", "state=lost&whose=nobody")).toEqual(HISTORY);
 });
 
 test("another position of a replay is the same page, another match is not", () => {

@@ -17,10 +17,26 @@ export type Route =
       from: string | null;
       lobby: string | null;
     }
-  | { page: "history"; game: string | null; state: "running" | "finished" | null }
+  /** `met`: the id of a player who sat in them too. */
+  | {
+      page: "history";
+      game: string | null;
+      state: "running" | "finished" | null;
+      everybody: boolean;
+      met: string | null;
+    }
   | { page: "player"; id: string }
   | { page: "settings" }
   | { page: "missing" };
+
+/** The caller's own matches, all of them. */
+export const HISTORY: Extract<Route, { page: "history" }> = {
+  page: "history",
+  game: null,
+  state: null,
+  everybody: false,
+  met: null,
+};
 
 /** Of one page that can be linked to. */
 export type Place = Exclude<Route, { page: "missing" }>;
@@ -39,7 +55,9 @@ export function parse(path: string, search = ""): Route {
       case "history": {
         const state = query.get("state");
         const known = state === "running" || state === "finished" ? state : null;
-        return { page: "history", game: query.get("game"), state: known };
+        const everybody = query.get("whose") === "everybody";
+        const met = query.get("with");
+        return { page: "history", game: query.get("game"), state: known, everybody, met };
       }
       case "settings":
         return { page: "settings" };
@@ -111,8 +129,9 @@ export function href(place: Place): string {
       return `/rosters/${id}${queryOf({ game, from, lobby })}`;
     }
     case "history": {
-      const { game, state } = place;
-      return `/history${queryOf({ game, state })}`;
+      const { game, state, everybody, met } = place;
+      const whose = everybody ? "everybody" : null;
+      return `/history${queryOf({ whose, game, state, with: met })}`;
     }
     case "settings":
       return "/settings";

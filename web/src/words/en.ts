@@ -380,7 +380,6 @@ export const en = {
 
   history: {
     title: "History",
-    mine: "Your matches",
     none: "No matches here yet.",
     game: "Game",
     state: "State",
@@ -402,7 +401,6 @@ export const en = {
     won: "Won",
     game: "Game",
     none: "No finished matches yet.",
-    matches: "Matches",
   },
 
   settings: {
