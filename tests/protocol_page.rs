@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
     Clock, Game, GameList, GuestCreated, LobbyAnswer, Match, NewGuest, NewLobby, NewRoster, Page,
-    Player, PlayerChange, PlayerProfile, Problem, ReadyAnswer, ReadyChange, Roster, RosterCheck,
-    RosterCode, RosterToCheck, SeatChange,
+    Player, PlayerChange, PlayerProfile, Problem, ReadyAnswer, ReadyChange, Replay, Roster,
+    RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen,
     socket::{ClientMessage, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -72,6 +72,8 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/lobbies/{id}/ready 200" => round_trip::<ReadyAnswer>(example),
         "POST /api/lobbies/{id}/ready request" => round_trip::<ReadyChange>(example),
         "GET /api/matches/{id} 200" => round_trip::<Match>(example),
+        "GET /api/matches/{id}/replay 200" => round_trip::<Replay>(example),
+        "seen" => round_trip::<Seen>(example),
         _ => Err("nobody knows this tag".to_owned()),
     }
 }
@@ -106,6 +108,7 @@ fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
         "preview" => ServerMessage::Preview(read(text)?),
         "seat_changed" => ServerMessage::SeatChanged(read(text)?),
         "your_turn" => ServerMessage::YourTurn(read(text)?),
+        "rematch_offered" => ServerMessage::RematchOffered(read(text)?),
         "history" => {
             let history: History<'_> = read(text)?;
             let items: Vec<StepEvents<'_>> = read(history.items.get())?;

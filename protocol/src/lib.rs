@@ -12,6 +12,7 @@ mod matches;
 mod patch;
 mod player;
 mod problem;
+mod replay;
 mod roster;
 pub mod socket;
 mod timestamp;
@@ -28,6 +29,7 @@ pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use patch::PatchOperation;
 pub use player::{GameRecord, Player, PlayerKind, PlayerProfile};
 pub use problem::Problem;
+pub use replay::{REPLAY_FORMAT, Replay, ReplayStep, Seen, SeenStep, StepKind, WhyLeft};
 pub use roster::{Roster, RosterCheck, RosterCode, RosterProblem, RosterToCheck};
 pub use timestamp::Timestamp;
 

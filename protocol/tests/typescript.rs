@@ -49,6 +49,7 @@ fn generated() -> String {
     found.visit::<protocol::ReadyChange>();
     found.visit::<protocol::ReadyAnswer>();
     found.visit::<protocol::MatchPage>();
+    found.visit::<protocol::Replay>();
     found.visit::<protocol::socket::ClientMessage>();
     found.visit::<protocol::socket::ServerMessage<'static>>();
     found.visit::<protocol::PatchOperation>();

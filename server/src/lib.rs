@@ -14,6 +14,8 @@ mod lobby;
 pub mod lobby_hub;
 mod metrics;
 mod names;
+mod rematches;
+mod replay;
 mod rooms;
 mod roster_code;
 mod router;

@@ -23,7 +23,7 @@ use crate::{
     app::AppState,
     error::Error,
     extract::{BODY_BYTES_MAX, Peer},
-    http::{games, guests, lobbies, machines, matches, me, players, rosters},
+    http::{games, guests, lobbies, machines, matches, me, players, rematches, replays, rosters},
     web, ws,
 };
 
@@ -67,6 +67,8 @@ fn api() -> Api {
         .call(POST, "/api/lobbies/{id}/ready", "Tick my seat off, or not.", lobbies::tick)
         .call(GET, "/api/matches", "Matches, newest first.", matches::list)
         .call(GET, "/api/matches/{id}", "One match.", matches::show)
+        .call(GET, "/api/matches/{id}/replay", "A match that is over, to check.", replays::show)
+        .call(POST, "/api/matches/{id}/rematch", "Once more, with the same people.", rematches::ask)
 }
 
 /// On an address of its own: the numbers for Prometheus.

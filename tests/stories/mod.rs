@@ -12,6 +12,8 @@ mod lobbies;
 mod manners;
 mod matches;
 mod openapi;
+mod rematch;
+mod replays;
 mod resume;
 mod rooms;
 mod rosters;

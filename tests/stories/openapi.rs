@@ -31,6 +31,8 @@ const CALLS: &[(&str, &str)] = &[
     ("post", "/api/lobbies/{id}/ready"),
     ("get", "/api/matches"),
     ("get", "/api/matches/{id}"),
+    ("get", "/api/matches/{id}/replay"),
+    ("post", "/api/matches/{id}/rematch"),
     ("get", "/api/players/{id}"),
 ];
 

@@ -8,6 +8,8 @@ pub mod matches;
 pub mod me;
 mod paging;
 pub mod players;
+pub mod rematches;
+pub mod replays;
 pub mod rosters;
 
 use schemars::JsonSchema;

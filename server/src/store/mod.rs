@@ -8,6 +8,7 @@ pub(crate) mod history;
 pub(crate) mod lobbies;
 pub(crate) mod matches;
 pub(crate) mod players;
+pub(crate) mod rematches;
 pub(crate) mod rosters;
 #[cfg(test)]
 pub(crate) mod scratch;
