@@ -3,6 +3,7 @@
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const history = {
+  page: "Your results",
   whose: "Whose matches",
   mine: "Mine",
   everybody: "Everybody's",
