@@ -47,6 +47,8 @@ export async function playOn(people, id, { until = 100_000 } = {}) {
 
 /** Runs in the browser, on a connection of its own. */
 function playSeat({ id, until, seed }) {
+  /** Many messages are allowed again after that; who is refused too often is cut off. */
+  const REST_MS = 2_000;
   let drawn = seed + 1;
   /** Park and Miller's generator: the same every time. */
   const draw = (bound) => {
@@ -91,8 +93,8 @@ function playSeat({ id, until, seed }) {
       const message = JSON.parse(data);
       if (message.type === "match_snapshot" || message.type === "match_step") hear(message);
       else if (message.type === "refused" || message.type === "error") {
-        if (message.retry_after_ms === undefined) reject(new Error(message.message));
-        else setTimeout(() => send(sent), message.retry_after_ms);
+        if (message.code !== "limit.rate") reject(new Error(message.message));
+        else setTimeout(() => send(sent), REST_MS);
       }
     };
   });

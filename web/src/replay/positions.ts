@@ -8,7 +8,7 @@ import type { View } from "../wire";
 import type { Seen } from "./record";
 
 /** No position is further than this from one that is kept. */
-export const KEYFRAME_EVERY = 32;
+export const KEYFRAME_EVERY = 8;
 
 export class Positions {
   private readonly seen: Seen;

@@ -71,7 +71,11 @@ const GAME = {
     ),
 } as unknown as AnyGame;
 
-const story = async () => (await tell(REPLAY.seen, GAME, FACTS, () => true))!;
+const told = (wanted: () => boolean) => {
+  const { seen } = REPLAY;
+  return tell({ seen, positions: new Positions(seen) }, GAME, FACTS, wanted);
+};
+const story = async () => (await told(() => true))!;
 
 test("steps that say something have their lines; what was taken back is told as such", async () => {
   const { steps } = await story();
@@ -95,7 +99,7 @@ test("rounds are marked where they begin, but not where that was taken back", as
 });
 
 test("nobody who has left is told the rest", async () => {
-  expect(await tell(REPLAY.seen, GAME, FACTS, () => false)).toBeNull();
+  expect(await told(() => false)).toBeNull();
 });
 
 test("the line of a position is the newest at or before it", async () => {

@@ -4,6 +4,7 @@ import type { AnyGame, Facts, GameTypes, LogLine } from "../games/game";
 import { isPlatformEvent } from "../games/game";
 import { Log } from "../match/log";
 import type { PlatformEvent, Seat } from "../wire";
+import type { Positions } from "./positions";
 import type { Seen, SeenStep } from "./record";
 import { inSlices } from "./slices";
 
@@ -25,9 +26,12 @@ export interface Story {
   marks: Mark[];
 }
 
-/** Puts every step into words; null if nobody wants to hear it any more. */
+/**
+ * Puts every step into words, and passes every position on the way, so that later none is far.
+ * Null if nobody wants to hear it any more.
+ */
 export async function tell(
-  seen: Seen,
+  { seen, positions }: { seen: Seen; positions: Positions },
   game: AnyGame,
   facts: Facts<GameTypes>,
   wanted: () => boolean,
@@ -38,6 +42,7 @@ export async function tell(
   const told = await inSlices(
     seen.steps.length,
     (n) => {
+      positions.at(n);
       const [step] = log.steps(seen.steps.slice(n, n + 1), facts);
       if (!step) return;
       story.steps.push({ ...step, undone: undone.has(step.seq) });
