@@ -1,7 +1,9 @@
 /** What is wrong with a page, whoever looks at it. */
 
+import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { PHONE } from "./house.js";
 
 /** Fingers are about this wide. */
 const TARGET_PX = 40;
@@ -31,4 +33,22 @@ export function smallTargets({ page }) {
       return [`${Math.round(width)}×${Math.round(height)} ${text}`];
     });
   }, TARGET_PX);
+}
+
+/** Nothing to find by day and by night, on a desk and on a phone; with a picture of each. */
+export async function judged(person, name) {
+  const { page } = person;
+  const desk = page.viewportSize();
+  for (const colorScheme of ["dark", "light"]) {
+    await page.emulateMedia({ colorScheme });
+    for (const viewport of [desk, PHONE]) {
+      await page.setViewportSize(viewport);
+      await person.picture(`${name}-${colorScheme}-${viewport.width}`);
+      assert.deepEqual(await violations(person), []);
+    }
+    assert.deepEqual(await smallTargets(person), []);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= PHONE.width, `${name} is ${width} px wide on a phone`);
+  }
+  await page.setViewportSize(desk);
 }

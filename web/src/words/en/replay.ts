@@ -5,7 +5,7 @@ import type { SpeedName } from "../../replay/playback";
 export const replay = {
   title: (game: string) => `${game}: replay`,
   loading: "Fetching the match …",
-  notOver: "This match is not over yet, so there is no replay of it.",
+  notOver: "Only a match that was played to its end can be seen again.",
   toTable: "To the table",
   noTable: "This page has no table for that game yet.",
   step: (seq: number, last: number) => `Step ${seq} of ${last}`,
