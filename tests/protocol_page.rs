@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    Clock, Game, GameList, GuestCreated, LobbyAnswer, Match, NewGuest, NewLobby, NewRoster, Page,
-    Player, PlayerChange, PlayerProfile, Problem, ReadyAnswer, ReadyChange, Replay, Roster,
-    RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen,
+    Clock, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, Match, NewGuest,
+    NewLobby, NewRoster, Page, Player, PlayerChange, PlayerProfile, Problem, ReadyAnswer,
+    ReadyChange, Replay, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen,
     socket::{ClientMessage, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -52,6 +52,8 @@ fn check_http(example: &Example) -> Result<(), String> {
         "problem" => round_trip::<Problem>(example),
         "clock" => round_trip::<Clock>(example),
         "POST /api/guests request" => round_trip::<NewGuest>(example),
+        "POST /api/me/link 201" => round_trip::<LinkCreated>(example),
+        "POST /api/links request" => round_trip::<LinkUsed>(example),
         "POST /api/guests 201" => round_trip::<GuestCreated>(example),
         "GET /api/me 200" => round_trip::<Player>(example),
         "PATCH /api/me 200" => round_trip::<Player>(example),
@@ -172,6 +174,7 @@ fn every_request_with_a_body_has_an_example() {
     for call in [
         "POST /api/guests",
         "PATCH /api/me",
+        "POST /api/links",
         "POST /api/rosters",
         "POST /api/rosters/check",
         "POST /api/rosters/import",

@@ -20,8 +20,8 @@ mod timestamp;
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
-    GameList, GuestCreated, LobbyAnswer, LobbyPage, MatchPage, NewGuest, NewLobby, NewRoster, Page,
-    PlayerChange, ReadyAnswer, ReadyChange, RosterPage, SeatChange,
+    GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage, MatchPage, NewGuest,
+    NewLobby, NewRoster, Page, PlayerChange, ReadyAnswer, ReadyChange, RosterPage, SeatChange,
 };
 pub use ids::{LobbyId, MatchId, PlayerId, RosterId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, RosterSummary, Visibility};

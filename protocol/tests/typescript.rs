@@ -34,6 +34,8 @@ fn generated() -> String {
     found.visit::<protocol::NewGuest>();
     found.visit::<protocol::GuestCreated>();
     found.visit::<protocol::PlayerChange>();
+    found.visit::<protocol::LinkCreated>();
+    found.visit::<protocol::LinkUsed>();
     found.visit::<protocol::PlayerProfile>();
     found.visit::<protocol::Game>();
     found.visit::<protocol::GameList>();

@@ -73,6 +73,9 @@ pub enum Error {
     #[error("There is no such player.")]
     #[serde(rename = "player.not_found")]
     PlayerNotFound,
+    #[error("That code is wrong, or was used, or is too old.")]
+    #[serde(rename = "link.not_found")]
+    LinkNotFound,
     #[error("There is no such match.")]
     #[serde(rename = "match.not_found")]
     MatchNotFound,
@@ -150,6 +153,7 @@ impl Error {
             Error::NotFound
             | Error::GameNotFound { .. }
             | Error::PlayerNotFound
+            | Error::LinkNotFound
             | Error::MatchNotFound
             | Error::RosterNotFound
             | Error::LobbyNotFound => StatusCode::NOT_FOUND,

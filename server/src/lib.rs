@@ -9,6 +9,7 @@ mod extract;
 mod games;
 mod http;
 mod limits;
+mod link_code;
 mod live;
 mod lobby;
 pub mod lobby_hub;
@@ -22,11 +23,13 @@ mod router;
 mod serve;
 pub mod store;
 mod sweeper;
+pub mod verify;
 mod web;
 mod ws;
 
-use std::{future::Future, sync::Arc, time::Duration};
+use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 
+use axum::serve::Listener;
 use tokio::{net::TcpListener, time::timeout};
 
 use crate::{
@@ -34,6 +37,8 @@ use crate::{
     config::{Config, ConfigError},
     store::{Db, OpenError},
 };
+
+pub use serve::undelayed;
 
 /// How long a stop may take. What is acknowledged is on disk long before.
 const STOP_TIMEOUT: Duration = Duration::from_secs(15);
@@ -48,26 +53,35 @@ pub enum RunError {
     Listen(#[from] std::io::Error),
 }
 
-/// Serves until `shutdown` is ready, then lets what is under way end.
+/// Opens the store and serves until `shutdown` is ready, then lets what is under way end.
 pub async fn run(
     listener: TcpListener,
     config: Config,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     config.check()?;
+    let db = Db::open(&config.database_url).await?;
+    run_on(db, undelayed(listener), config, shutdown).await
+}
+
+/// The same with a store that is open already, for connections of any kind.
+pub async fn run_on(
+    db: Db,
+    listener: impl Listener<Addr = SocketAddr>,
+    config: Config,
+    shutdown: impl Future<Output = ()>,
+) -> Result<(), RunError> {
     let metrics_listener = match config.metrics_bind {
         Some(address) => Some(TcpListener::bind(address).await?),
         None => None,
     };
-    let db = Db::open(&config.database_url).await?;
     let app = Arc::new(AppState::new(config, db));
-    let serve = |listener, router| {
-        let (stop, tasks) = (app.stop.clone(), app.tasks.clone());
-        app.tasks.spawn(serve::serve(listener, router, stop, tasks));
-    };
-    serve(listener, router::router(Arc::clone(&app)));
+    let (stop, tasks) = (app.stop.clone(), app.tasks.clone());
+    let router = router::router(Arc::clone(&app));
+    app.tasks.spawn(serve::serve(listener, router, stop.clone(), tasks.clone()));
     if let Some(listener) = metrics_listener {
-        serve(listener, router::metrics_router(Arc::clone(&app)));
+        let router = router::metrics_router(Arc::clone(&app));
+        app.tasks.spawn(serve::serve(undelayed(listener), router, stop, tasks));
     }
     app.tasks.spawn(sweeper::run(Arc::clone(&app)));
     shutdown.await;

@@ -23,7 +23,9 @@ use crate::{
     app::AppState,
     error::Error,
     extract::{BODY_BYTES_MAX, Peer},
-    http::{games, guests, lobbies, machines, matches, me, players, rematches, replays, rosters},
+    http::{
+        games, guests, links, lobbies, machines, matches, me, players, rematches, replays, rosters,
+    },
     web, ws,
 };
 
@@ -48,6 +50,8 @@ fn api() -> Api {
         .call(GET, "/api/me", "Who am I?", me::show)
         .call(PATCH, "/api/me", "Change my name.", me::rename)
         .call(POST, "/api/logout", "End this session.", me::log_out)
+        .call(POST, "/api/me/link", "A code for my second device.", links::create)
+        .call(POST, "/api/links", "Be who drew that code.", links::redeem)
         .call(GET, "/api/players/{id}", "What anybody may know of a player.", players::show)
         .call(GET, "/api/games", "The games, without their catalogues.", games::list)
         .call(GET, "/api/games/{slug}", "A game with its catalogue.", games::show)

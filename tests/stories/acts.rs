@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{Chair, Guest, Socket, TestServer, on_both_databases};
+use crate::harness::{Chair, Guest, Socket, TestServer, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     an_act_is_answered_after_its_step,
     the_same_id_acts_once_whatever_is_sent_with_it,
     a_refused_id_leaves_no_trace,

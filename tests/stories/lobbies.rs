@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::rosters::{GAME, thumper};
-use crate::harness::{Answer, Guest, TestServer, on_both_databases};
+use crate::harness::{Answer, Guest, TestServer, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     two_guests_sit_down_and_a_match_begins,
     rosters_stay_hidden_until_the_match,
     what_is_brought_or_changed_takes_the_tick_back,

@@ -4,9 +4,9 @@ use scrapworks_engine::{Rng, Seed};
 use serde_json::{Value as Json, json};
 
 use super::{lobbies, replays};
-use crate::harness::{Chair, Guest, Socket, TestServer, on_both_databases};
+use crate::harness::{Chair, Guest, Socket, TestServer, on_every_store};
 
-on_both_databases!(two_guests_play_to_the_end, four_guests_and_a_spectator_come_to_the_end,);
+on_every_store!(two_guests_play_to_the_end, four_guests_and_a_spectator_come_to_the_end,);
 
 /// Of matches that random players play. A match is capped long before.
 const STEPS_MAX: usize = 20_000;

@@ -8,16 +8,17 @@ use super::{
     lobbies::{self, open, sit, tick},
     rosters::GAME,
 };
-use crate::harness::{Chair, Guest, Socket, Store, TestServer, on_both_databases};
+use crate::harness::{Chair, Guest, Socket, Store, TestServer, on_both_databases, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     the_same_people_sit_down_again,
     two_who_ask_at_once_meet_in_the_same_room,
-    only_who_sat_in_a_match_that_is_over_may_ask,
     those_who_watch_are_told,
     a_room_that_closed_makes_way_for_another,
     who_sits_in_too_many_rooms_is_not_seated,
 );
+
+on_both_databases!(only_who_sat_in_a_match_that_is_over_may_ask);
 
 fn path(match_id: &str) -> String {
     format!("/api/matches/{match_id}/rematch")

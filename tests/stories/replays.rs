@@ -4,14 +4,14 @@ use reqwest::Method;
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{Chair, Guest, Socket, Store, TestServer, on_both_databases};
+use crate::harness::{Chair, Guest, Socket, Store, TestServer, on_both_databases, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     a_match_that_is_over_comes_with_all_that_checks_it,
     what_a_viewer_sees_again_is_what_it_saw,
-    nothing_is_shown_before_the_end,
-    an_unlisted_match_is_for_those_who_know_it,
 );
+
+on_both_databases!(nothing_is_shown_before_the_end, an_unlisted_match_is_for_those_who_know_it);
 
 /// Steps of a short match, before two seats leave it.
 const STEPS: u64 = 40;

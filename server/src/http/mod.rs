@@ -2,6 +2,7 @@
 
 pub mod games;
 pub mod guests;
+pub mod links;
 pub mod lobbies;
 pub mod machines;
 pub mod matches;

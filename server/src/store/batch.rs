@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::{
     columns::to_word,
-    db::{Db, Tx, both},
+    db::{Db, Tx, both, in_memory},
     matches::{self, NewMatch, Sitter},
     steps::{self, DeedColumns, bits_of},
     writer::{Entry, Line, Start, Step, Written},
@@ -75,6 +75,7 @@ const HAS_LINE: &str = "select count(*) from chat_line where chat_line_id = $1";
 
 /// Writes all entries, or nothing but the news of why not.
 pub(super) async fn commit(db: &Db, entries: &[Entry]) -> Result<Vec<Written>, Failure> {
+    in_memory!(db, memory => memory.commit(entries).await);
     let mut tx = db.begin().await.map_err(Failure::BeforeCommit)?;
     let written = write_all(&mut tx, entries).await.map_err(Failure::BeforeCommit)?;
     tx.commit().await.map_err(Failure::AtCommit)?;
@@ -94,6 +95,7 @@ pub(super) async fn commit(db: &Db, entries: &[Entry]) -> Result<Vec<Written>, F
 
 /// Whether that very entry is on disk.
 pub(super) async fn is_there(db: &Db, entry: &Entry) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.read(|tables| tables.has(entry)).await);
     Ok(match entry {
         Entry::Step(Step { match_id, row, .. }) => {
             let there = steps::read_one(db, *match_id, row.seq).await?;

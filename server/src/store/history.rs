@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::{
     columns::{corrupt, number, word},
-    db::{Db, both},
+    db::{Db, both, in_memory},
     players::player,
 };
 
@@ -69,6 +69,7 @@ const RECORDS: &str = "
 
 /// A match as the store knows it: nobody is seen to be there.
 pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
+    in_memory!(db, memory => memory.read(|tables| tables.match_view(id)).await);
     let rows: Vec<Columns> = both!(db.read(), pool => {
         sqlx::query_as(READ).bind(id.0).fetch_all(pool).await
     })?;
@@ -76,6 +77,7 @@ pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
 }
 
 pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Match>> {
+    in_memory!(db, memory => memory.read(|tables| tables.match_views(filter)).await);
     let Filter { player, game, state, unlisted, after, rows } = filter;
     let rows: Vec<Columns> = both!(db.read(), pool => {
         sqlx::query_as(PAGE)
@@ -93,6 +95,7 @@ pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Match>> {
 
 /// Finished matches of that player, by game.
 pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>> {
+    in_memory!(db, memory => memory.read(|tables| tables.records(player)).await);
     let rows: Vec<(String, i64, i64)> = both!(db.read(), pool => {
         sqlx::query_as(RECORDS).bind(player.0).fetch_all(pool).await
     })?;

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::{
     columns::{bytes, corrupt, number, raw, to_word, word},
-    db::{Db, Tx, both},
+    db::{Db, Tx, both, in_memory},
     players::player,
 };
 use crate::lobby::{Brought, Lobby, Sitter, State};
@@ -85,6 +85,7 @@ const FORGET_CLOSED: &[&str] = &[
 
 /// Keeps a new room, at revision 0. False if that match has the waiting room of a rematch already.
 pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.write(|tables| tables.add_lobby(lobby, rematch_of)).await);
     let mut tx = db.begin().await?;
     let clock = serde_json::to_string(&lobby.clock).map_err(|_| corrupt("clock"))?;
     let inserted = both!(&mut tx, tx => {
@@ -114,6 +115,9 @@ pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx
 
 /// Keeps what became of the room that was read at `revision`. False if somebody was faster.
 pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx::Result<bool> {
+    in_memory!(db, memory => {
+        memory.write(|tables| tables.save_lobby(lobby, revision, now)).await
+    });
     let mut tx = db.begin().await?;
     let changed = both!(&mut tx, tx => {
         sqlx::query(CHANGE)
@@ -159,6 +163,7 @@ async fn insert_seats(tx: &mut Tx, lobby: &Lobby) -> sqlx::Result<()> {
 }
 
 pub async fn read(db: &Db, id: LobbyId) -> sqlx::Result<Option<Kept>> {
+    in_memory!(db, memory => memory.read(|tables| tables.lobby(id)).await);
     let rows: Vec<Columns> = both!(db.read(), pool => {
         sqlx::query_as(READ).bind(id.0).fetch_all(pool).await
     })?;
@@ -167,6 +172,7 @@ pub async fn read(db: &Db, id: LobbyId) -> sqlx::Result<Option<Kept>> {
 
 /// Public rooms, newest first.
 pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Kept>> {
+    in_memory!(db, memory => memory.read(|tables| tables.lobbies(filter)).await);
     let Filter { game, open, after, rows } = filter;
     let rows: Vec<Columns> = both!(db.read(), pool => {
         let query = sqlx::query_as(PAGE).bind(open).bind(game).bind(after).bind(rows);
@@ -190,6 +196,7 @@ fn rooms(rows: Vec<Columns>) -> sqlx::Result<Vec<Kept>> {
 
 /// The open rooms in which that player sits.
 pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<LobbyId>> {
+    in_memory!(db, memory => memory.read(|tables| tables.open_lobbies_of(player)).await);
     let ids: Vec<(Uuid,)> = both!(db.read(), pool => {
         sqlx::query_as(OPEN_OF_PLAYER).bind(player.0).fetch_all(pool).await
     })?;
@@ -198,6 +205,7 @@ pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Lobby
 
 /// Open rooms in which nothing has happened since `before`: some of them.
 pub async fn idle(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<Vec<LobbyId>> {
+    in_memory!(db, memory => memory.read(|tables| tables.idle_lobbies(before, rows)).await);
     let ids: Vec<(Uuid,)> = both!(db.read(), pool => {
         sqlx::query_as(IDLE).bind(before.ms()).bind(rows).fetch_all(pool).await
     })?;
@@ -206,6 +214,7 @@ pub async fn idle(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<Vec<Lob
 
 /// Forgets rooms that were closed before that, with all that was said in them.
 pub async fn forget_closed(db: &Db, before: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.forget_lobbies(before)).await);
     let mut tx = db.begin().await?;
     for sql in FORGET_CLOSED {
         both!(&mut tx, tx => {

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::{
     columns::{bytes, number, raw, word},
-    db::{Db, both},
+    db::{Db, both, in_memory},
 };
 
 /// A match that is to begin, out of a waiting room where everybody is ready.
@@ -114,6 +114,7 @@ const READ_SEATS: &str = "
 const MAKE_VOID: &str = "update match set state = 'void' where match_id = $1 and state = 'running'";
 
 pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord>> {
+    in_memory!(db, memory => memory.read(|tables| tables.record(match_id)).await);
     let row = both!(db.read(), pool => {
         let query = sqlx::query_as::<_, Columns>(READ).bind(match_id.0);
         query.fetch_optional(pool).await
@@ -129,6 +130,7 @@ pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord
 
 /// Sets a match aside for good: its log does not lead where it led.
 pub async fn make_void(db: &Db, match_id: MatchId) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.make_void(match_id)).await);
     both!(db.write(), pool => {
         sqlx::query(MAKE_VOID).bind(match_id.0).execute(pool).await.map(|_| ())
     })

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::{
     columns::word,
-    db::{Db, both},
+    db::{Db, both, in_memory},
 };
 
 const ROOM_OF: &str = "select state, lobby_id from match where match_id = $1";
@@ -22,6 +22,7 @@ pub struct Before {
 }
 
 pub async fn before(db: &Db, match_id: MatchId) -> sqlx::Result<Option<Before>> {
+    in_memory!(db, memory => memory.read(|tables| tables.before(match_id)).await);
     let row: Option<Columns> = both!(db.read(), pool => {
         sqlx::query_as(ROOM_OF).bind(match_id.0).fetch_optional(pool).await
     })?;
@@ -30,6 +31,7 @@ pub async fn before(db: &Db, match_id: MatchId) -> sqlx::Result<Option<Before>> 
 
 /// The waiting room of its rematch, open or started.
 pub async fn offered(db: &Db, match_id: MatchId) -> sqlx::Result<Option<LobbyId>> {
+    in_memory!(db, memory => memory.read(|tables| tables.rematch(match_id)).await);
     let id: Option<Uuid> = both!(db.read(), pool => {
         sqlx::query_scalar(OFFERED).bind(match_id.0).fetch_optional(pool).await
     })?;

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 
 use super::{
     columns::{corrupt, number},
-    db::{Db, both},
+    db::{Db, both, in_memory},
 };
 
 /// One row of the log: what is needed to play the step again, and to know that it came out alike.
@@ -75,6 +75,7 @@ const READ_ONE: &str = "
 
 /// The whole log, oldest first.
 pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Vec<StepRow>> {
+    in_memory!(db, memory => memory.read(|tables| tables.log(match_id).to_vec()).await);
     let rows = both!(db.read(), pool => {
         sqlx::query_as::<_, Columns>(READ).bind(match_id.0).fetch_all(pool).await
     })?;
@@ -82,6 +83,7 @@ pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Vec<StepRow>> {
 }
 
 pub async fn read_one(db: &Db, match_id: MatchId, seq: u32) -> sqlx::Result<Option<StepRow>> {
+    in_memory!(db, memory => memory.read(|tables| tables.step(match_id, seq)).await);
     let rows = both!(db.read(), pool => {
         let query = sqlx::query_as::<_, Columns>(READ_ONE).bind(match_id.0).bind(i64::from(seq));
         query.fetch_optional(pool).await

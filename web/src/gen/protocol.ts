@@ -139,6 +139,18 @@ since?: number, };
 
 export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
 
+export type LinkCreated = { 
+/**
+ * `XXXXX-XXXXX`, good once.
+ */
+code: string, expires_at: Timestamp, };
+
+export type LinkUsed = { 
+/**
+ * As somebody typed it.
+ */
+code: string, };
+
 export type Lobbies = { items: Array<Lobby>, };
 
 export type Lobby = { id: LobbyId, game: string, 
@@ -404,6 +416,10 @@ entropy: Array<Hex32>,
  * The log, oldest first.
  */
 steps: Array<ReplayStep>, 
+/**
+ * SHA-256 of everything here but itself and `seen`, as canonical JSON.
+ */
+digest: Hex32, 
 /**
  * What one viewer saw of it, where that was asked for.
  */
