@@ -45,6 +45,7 @@ const REPLAY: ViewedReplay = {
   format: "scrapworks replay v1",
   match: MATCH,
   commitment: "",
+  digest: "",
   secret: "",
   entropy: [],
   steps: [],
