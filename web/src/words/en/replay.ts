@@ -100,6 +100,7 @@ export const verify = {
       "have tried several shares. In a match against people you know, that is ruled out.",
     "It does not play the match again. Whether each die was rolled from this seed and each rule " +
       "was kept, the program below finds out.",
+    "Names, times, and whether a person, a clock or a bot moved stay the server's word.",
   ],
   all: "How to check everything",
   allText:
