@@ -11,14 +11,15 @@ import type * as gen from "./gen/protocol";
 export type {
   Absence,
   BotLevel,
+  CallChoice,
   ChatSaid as ChatLine,
   Clock,
   Clocks,
   Hex32 as Hex,
   HistoryKind,
+  LinkCreated as DeviceLink,
   LobbySeat,
   MatchResult as Result,
-  MatchSeat,
   MatchState,
   Page,
   Player,
@@ -69,7 +70,11 @@ export interface OptionSchema {
 export type PastStep = Omit<gen.StepEvents, "at">;
 
 export type Lobby = Omit<gen.Lobby, "options"> & { options: Options };
-export type Match = Omit<gen.Match, "options"> & { options: Options };
+export type MatchSeat = gen.MatchSeat & { until?: gen.Timestamp };
+export type Match = Omit<gen.Match, "options" | "seats"> & {
+  options: Options;
+  seats: MatchSeat[];
+};
 
 /** A code that never changes, the numbers that its text needs, and a sentence in English. */
 export interface Refusal {
@@ -87,7 +92,7 @@ export type Change =
 export type ToServer = gen.ClientMessage;
 
 /** What is answered by exactly one `acted` or `refused`. */
-export type Decision = Extract<ToServer, { type: "act" | "undo" | "resign" }>;
+export type Decision = Extract<ToServer, { type: "act" | "undo" | "resign" | "call_absent" }>;
 
 export type Snapshot = Message<"match_snapshot">;
 export type Step = Message<"match_step">;

@@ -36,7 +36,8 @@ export async function tell(
   facts: Facts<GameTypes>,
   wanted: () => boolean,
 ): Promise<Story | null> {
-  const log = new Log(game);
+  // The record has no clock; whatever was played for want of time was so because time ran out.
+  const log = new Log(game, true);
   const undone = undoneSteps(seen);
   const story: Story = { steps: [], marks: [] };
   const told = await inSlices(
