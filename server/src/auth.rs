@@ -11,7 +11,7 @@ use scrapworks_protocol::{Player, SESSION_COOKIE, Timestamp};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use crate::{app::AppState, config::Config, error::Error, store::players};
+use crate::{app::AppState, chance, config::Config, error::Error, now::now, store::players};
 
 /// How long a token is good for. Browsers keep no cookie for longer than this.
 pub const SESSION_DAYS: i64 = 400;
@@ -29,7 +29,7 @@ pub struct Token(String);
 impl Token {
     /// 256 random bits.
     pub fn draw() -> Token {
-        Token(URL_SAFE_NO_PAD.encode(random_bytes()))
+        Token(URL_SAFE_NO_PAD.encode(chance::bytes()))
     }
 
     pub fn as_str(&self) -> &str {
@@ -53,13 +53,6 @@ impl std::fmt::Debug for Token {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Token(…)")
     }
-}
-
-/// From the operating system, which has them whenever a process can run at all.
-pub fn random_bytes() -> [u8; 32] {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
-    bytes
 }
 
 /// When a session that begins at `now` ends.
@@ -105,7 +98,7 @@ pub async fn identify(
     app: &AppState,
     token: &Token,
 ) -> Result<Option<(SessionId, Player)>, sqlx::Error> {
-    players::by_token(&app.db, &token.hash(), Timestamp::now()).await
+    players::by_token(&app.db, &token.hash(), now()).await
 }
 
 /// Whether a browser says that a page of this site asks, or nothing at all says where from.

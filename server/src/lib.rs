@@ -2,7 +2,9 @@
 
 mod api;
 pub mod app;
+mod aside;
 pub mod auth;
+mod chance;
 pub mod config;
 mod error;
 mod extract;
@@ -14,10 +16,13 @@ mod lobby;
 pub mod lobby_hub;
 mod metrics;
 mod names;
+mod now;
 mod rooms;
 mod roster_code;
 mod router;
 mod serve;
+#[cfg(feature = "simulation")]
+pub mod simulation;
 pub mod store;
 mod sweeper;
 mod web;

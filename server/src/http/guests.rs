@@ -1,15 +1,16 @@
 //! Players without an account.
 
-use scrapworks_protocol::{GuestCreated, NewGuest, Player, PlayerId, PlayerKind, Timestamp};
-use uuid::Uuid;
+use scrapworks_protocol::{GuestCreated, NewGuest, Player, PlayerId, PlayerKind};
 
 use crate::{
     api::{Anyone, Created, WithCookie},
     app::App,
     auth::{self, SessionId, Token},
+    chance,
     error::Error,
     extract::{Body, Peer},
     names,
+    now::now,
     store::players::{self, NewSession},
 };
 
@@ -20,10 +21,10 @@ pub async fn create(
 ) -> Result<WithCookie<Created<GuestCreated>>, Error> {
     app.limits.guest(source)?;
     let name = names::of_player(&new.name)?.into_string();
-    let player = Player { id: PlayerId(Uuid::now_v7()), name, kind: PlayerKind::Guest };
-    let (token, now) = (Token::draw(), Timestamp::now());
+    let player = Player { id: PlayerId(chance::id()), name, kind: PlayerKind::Guest };
+    let (token, now) = (Token::draw(), now());
     let session = NewSession {
-        session_id: SessionId(Uuid::now_v7()),
+        session_id: SessionId(chance::id()),
         token_hash: token.hash(),
         expires_at: auth::expiry(now),
     };

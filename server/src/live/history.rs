@@ -8,12 +8,14 @@ use scrapworks_protocol::{
     socket::{Before, History, HistoryKind, ServerMessage, StepEvents},
 };
 use serde_json::value::{RawValue, to_raw_value};
-use tokio::task::spawn_blocking;
 
 use super::{Live, directory::OpenError, facts::Facts, playing::play};
-use crate::store::{
-    matches,
-    steps::{self, StepRow},
+use crate::{
+    aside::aside,
+    store::{
+        matches,
+        steps::{self, StepRow},
+    },
 };
 
 /// The events of one step, encoded for the viewer.
@@ -41,7 +43,7 @@ impl Live {
         let first = log.len().saturating_sub(limit as usize);
         let setup = record.setup();
         let viewer = Facts::of(record).viewer(player);
-        let page = spawn_blocking(move || Page::play(entry, &setup, log, first, viewer)).await;
+        let page = aside(move || Page::play(entry, &setup, log, first, viewer)).await;
         let page = page.map_err(|_| OpenError::Fault)?.ok_or(OpenError::Void)?;
         Ok(page.to_json(match_id))
     }

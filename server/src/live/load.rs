@@ -4,13 +4,15 @@ use std::collections::VecDeque;
 
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_protocol::{MatchId, MatchState, Timestamp, socket::ServerMessage};
-use tokio::task::spawn_blocking;
 
 use super::{CHAT_LINES, Live, facts::Facts, playing::Playing};
-use crate::store::{
-    chat::{self, Room},
-    matches::{self, MatchRecord},
-    steps::{self, StepRow},
+use crate::{
+    aside::aside,
+    store::{
+        chat::{self, Room},
+        matches::{self, MatchRecord},
+        steps::{self, StepRow},
+    },
 };
 
 #[derive(Debug)]
@@ -69,7 +71,7 @@ impl Live {
             return Err(LoadError::Unavailable);
         };
         let setup = record.setup();
-        let replayed = spawn_blocking(move || Playing::replay(entry, &setup, &log)).await;
+        let replayed = aside(move || Playing::replay(entry, &setup, &log)).await;
         match replayed {
             Ok(Ok(playing)) => Ok((record, playing)),
             Ok(Err(unreplayable)) => {

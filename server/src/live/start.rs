@@ -2,15 +2,18 @@
 
 use scrapworks_engine::{Refused, Seat};
 use scrapworks_protocol::{
-    MatchId, Timestamp,
+    MatchId,
     socket::{ServerMessage, YourTurn},
 };
 
 use super::Live;
-use crate::store::{
-    matches::{NewMatch, Sitter},
-    steps::StepRow,
-    writer::{Overloaded, Written},
+use crate::{
+    now::now,
+    store::{
+        matches::{NewMatch, Sitter},
+        steps::StepRow,
+        writer::{Overloaded, Written},
+    },
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -38,7 +41,7 @@ impl Live {
             action_id: None,
             awaiting: begun.awaiting(),
             hash: step.hash,
-            at: Timestamp::now().ms(),
+            at: now().ms(),
         };
         let match_id = new.match_id;
         let seats: Vec<_> = new.seats.iter().map(|seat| seat.who).collect();

@@ -28,6 +28,7 @@ use super::{
     refusals,
 };
 use crate::{
+    now::now,
     store::writer::{Overloaded, Written},
     ws::error,
 };
@@ -223,7 +224,7 @@ impl Task {
 
     /// From the rules to the disk. Memory and audience wait.
     pub(super) fn append(&mut self, attempt: Attempt, asker: Option<Asker>) {
-        let at = Timestamp::now();
+        let at = now();
         let (row, result) = (attempt.row(at.ms()), attempt.result());
         match self.live.writer().append(self.facts.id, row, result) {
             Ok(written) => {

@@ -19,3 +19,8 @@ mod tests;
 pub(crate) mod writer;
 
 pub use db::{Db, OpenError};
+#[cfg(feature = "memory")]
+pub use {
+    matches::{MatchRecord, SeatRecord},
+    steps::{Deed, StepRow},
+};

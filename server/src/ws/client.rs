@@ -1,15 +1,16 @@
 //! One client, and what becomes of each of its messages.
 
-use std::{sync::Arc, time::Instant};
+use std::sync::Arc;
 
 use scrapworks_engine::Refused;
 use scrapworks_protocol::{
-    MatchId, Player, PlayerId, Timestamp,
+    MatchId, Player, PlayerId,
     socket::{
         ActionId, ClientMessage, Hello, HistoryAsked, HistoryKind, Pong, SUBPROTOCOL,
         ServerMessage, Unreadable, Welcome,
     },
 };
+use tokio::time::Instant;
 
 use super::{
     Close, error, error_after,
@@ -25,6 +26,7 @@ use crate::{
     auth::{self, Token},
     config,
     live::{Ask, Asker, Command, PreviewAsk, Wish},
+    now::now,
 };
 
 #[derive(Debug)]
@@ -170,7 +172,7 @@ impl Client {
             protocol: SUBPROTOCOL.to_owned(),
             server_version: env!("CARGO_PKG_VERSION").to_owned(),
             player: self.player().cloned(),
-            server_time: Timestamp::now(),
+            server_time: now(),
         });
         self.outbox.send(welcome.to_json().into());
     }

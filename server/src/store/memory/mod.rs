@@ -7,6 +7,7 @@ mod chat;
 mod history;
 mod lobbies;
 mod matches;
+mod past_the_gate;
 mod players;
 mod rosters;
 
