@@ -6,8 +6,8 @@ use scrapworks_engine::GAMES;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    config::Config, limits::Limits, live::Live, lobby_hub::LobbyHub, metrics::Metrics, store::Db,
-    ws::Sockets,
+    config::Config, limits::Limits, live::Live, lobby_hub::LobbyHub, metrics::Metrics,
+    replay::Replays, store::Db, ws::Sockets,
 };
 
 /// One per process, shared by all requests, sockets and matches.
@@ -20,6 +20,7 @@ pub struct AppState {
     pub limits: Limits,
     pub live: Live,
     pub sockets: Sockets,
+    pub replays: Replays,
     pub metrics: Arc<Metrics>,
     /// Cancelled when the server is to stop.
     pub stop: CancellationToken,
@@ -46,6 +47,7 @@ impl AppState {
             sockets,
             lobbies: LobbyHub::new(),
             limits: Limits::new(config.limits),
+            replays: Replays::default(),
             metrics,
             stop: CancellationToken::new(),
             tasks,

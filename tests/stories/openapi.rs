@@ -13,6 +13,8 @@ const CALLS: &[(&str, &str)] = &[
     ("get", "/api/me"),
     ("patch", "/api/me"),
     ("post", "/api/logout"),
+    ("post", "/api/me/link"),
+    ("post", "/api/links"),
     ("get", "/api/games"),
     ("get", "/api/games/{slug}"),
     ("get", "/api/rosters"),
@@ -31,6 +33,8 @@ const CALLS: &[(&str, &str)] = &[
     ("post", "/api/lobbies/{id}/ready"),
     ("get", "/api/matches"),
     ("get", "/api/matches/{id}"),
+    ("get", "/api/matches/{id}/replay"),
+    ("post", "/api/matches/{id}/rematch"),
     ("get", "/api/players/{id}"),
 ];
 

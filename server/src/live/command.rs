@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::Refused;
 use scrapworks_protocol::{
-    MatchId, PlayerId, Presence,
+    LobbyId, MatchId, PlayerId, Presence,
     socket::{self, Acted, ActionId, ServerMessage},
 };
 use serde_json::value::RawValue;
@@ -29,6 +29,10 @@ pub(crate) enum Command {
     Said {
         frame: Utf8Bytes,
     },
+    /// There is the waiting room of a rematch.
+    Rematch {
+        lobby_id: LobbyId,
+    },
     Presence {
         answer: oneshot::Sender<Vec<Presence>>,
     },
@@ -41,7 +45,10 @@ impl Command {
             Command::Ask(ask) => ask.asker.refused(refused),
             Command::Preview(ask) => ask.asker.refused(refused),
             Command::Join { outbox, .. } => outbox.send(error(refused)),
-            Command::Leave { .. } | Command::Said { .. } | Command::Presence { .. } => {}
+            Command::Leave { .. }
+            | Command::Said { .. }
+            | Command::Rematch { .. }
+            | Command::Presence { .. } => {}
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use scrapworks_engine::{BySeat, Seat, Viewer};
 use scrapworks_protocol::{
-    BotLevel, Hex32, Match, MatchId, MatchResult, MatchSeat, MatchState, Player, PlayerId,
+    BotLevel, Hex32, LobbyId, Match, MatchId, MatchResult, MatchSeat, MatchState, Player, PlayerId,
     Presence, Timestamp,
 };
 use serde_json::value::RawValue;
@@ -19,6 +19,8 @@ pub(crate) struct Facts {
     rules_version: u16,
     options: Box<RawValue>,
     started_at: Timestamp,
+    /// The waiting room of the rematch, once there is one.
+    pub(crate) rematch: Option<LobbyId>,
 }
 
 #[derive(Debug)]
@@ -45,6 +47,7 @@ impl Facts {
             rules_version: record.rules_version,
             options: record.options,
             started_at: Timestamp::from_ms(record.started_at),
+            rematch: None,
         }
     }
 
@@ -90,6 +93,7 @@ impl Facts {
             started_at: self.started_at,
             finished_at,
             seats: self.seats.iter().map(seat).collect(),
+            rematch: self.rematch,
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::{
     store::{
         chat::{self, Room},
         matches::{self, MatchRecord},
+        rematches,
         steps::{self, StepRow},
     },
 };
@@ -55,7 +56,11 @@ impl Live {
         let chat = lines.map(|line| ServerMessage::Chat(line).to_json().into()).collect();
         let finished_at = record.finished_at.map(Timestamp::from_ms);
         let (record, playing) = self.replay(record, log).await?;
-        Ok(Loaded { facts: Facts::of(record), playing, chat, finished_at })
+        let mut facts = Facts::of(record);
+        if finished_at.is_some() {
+            facts.rematch = rematches::offered(self.db(), match_id).await.map_err(store_fails)?;
+        }
+        Ok(Loaded { facts, playing, chat, finished_at })
     }
 
     /// Long logs take milliseconds, which is too long for a thread that serves others.

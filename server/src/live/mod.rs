@@ -16,6 +16,7 @@ mod history;
 mod load;
 mod playing;
 mod refusals;
+mod rematch;
 mod start;
 mod task;
 #[cfg(test)]
@@ -36,9 +37,12 @@ use crate::{
 };
 
 pub(crate) use command::{Ask, Asker, Command, PreviewAsk, Wish};
+pub(crate) use diff::{diff, join};
 pub(crate) use directory::{Handle, SendError};
+pub(crate) use playing::result;
 pub(crate) use refusals::unavailable;
 pub use start::StartError;
+pub(crate) use told::seats;
 
 /// Chat lines that who joins is sent.
 pub(crate) const CHAT_LINES: usize = 50;

@@ -7,8 +7,8 @@
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use scrapworks_engine::{
-    AnyMatch, AnySetup, AnyStep, BySeat, Cause, Entry, Outcome, Played, Refused, Seat, SeatSet,
-    Seats, Viewer,
+    AnyMatch, AnySetup, AnyStep, BySeat, Cause, Entry, Outcome, Refused, Seat, SeatSet, Seats,
+    Viewer,
 };
 use scrapworks_protocol::{
     MatchResult,
@@ -22,7 +22,10 @@ use super::{
     diff::diff,
     told::{Choices, Told},
 };
-use crate::store::steps::{Deed, StepRow};
+use crate::{
+    replay::rerun::{Unreplayable, check_hash, play},
+    store::steps::{Deed, StepRow},
+};
 
 /// Steps at the end of a log that are told again when it is replayed, for those who come back.
 const RETOLD_MAX: usize = 8;
@@ -61,21 +64,6 @@ pub(crate) struct Taken {
     pub(crate) legal: BySeat<Option<Box<RawValue>>>,
     /// Awaited now, and not before the step.
     pub(crate) newly_awaited: SeatSet,
-}
-
-/// Why a log cannot be played again.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum Unreplayable {
-    #[error("its log does not begin with a setup")]
-    NoSetup,
-    #[error("its setup is refused: {0}")]
-    Setup(String),
-    #[error("row {seq} is not in its place")]
-    Gap { seq: u32 },
-    #[error("row {seq} is refused: {code}")]
-    Refused { seq: u32, code: String },
-    #[error("row {seq} leads to another state than it did")]
-    Differs { seq: u32 },
 }
 
 impl Playing {
@@ -315,20 +303,6 @@ impl Attempt {
         let id = self.action_id.as_ref()?;
         Some((self.deed.seat(), id))
     }
-}
-
-/// What the deed makes of the match.
-pub(crate) fn play(now: &dyn AnyMatch, deed: &Deed) -> Result<Played, Refused> {
-    match deed {
-        Deed::Act { seat, cause, action } => now.play(*seat, action, *cause),
-        Deed::Undo { seat, of } => now.undo(*seat, *of),
-        Deed::Leave { seat, why } => now.leave(*seat, *why),
-    }
-}
-
-fn check_hash(step: &AnyStep, row: &StepRow) -> Result<(), Unreplayable> {
-    let same: bool = step.hash == row.hash && step.seq == row.seq;
-    same.then_some(()).ok_or(Unreplayable::Differs { seq: row.seq })
 }
 
 fn print(legal: &RawValue) -> u64 {

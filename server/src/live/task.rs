@@ -210,6 +210,7 @@ impl Task {
             Command::Ask(ask) => self.ask(*ask),
             Command::Preview(ask) => self.preview(*ask),
             Command::Said { frame } => self.said(frame),
+            Command::Rematch { lobby_id } => self.rematch_offered(lobby_id),
             Command::Presence { answer } => {
                 // Who asked may have gone.
                 let _ = answer.send(self.audience.presence().values().to_vec());

@@ -8,6 +8,8 @@ use scrapworks_protocol::{
 };
 use serde_json::value::RawValue;
 
+use super::diff::join;
+
 /// What is the same for everyone is kept once; what is a seat's own, for that seat.
 #[derive(Debug)]
 pub(crate) struct Told {
@@ -90,9 +92,7 @@ impl Told {
 
     fn patch_for(&self, viewer: Viewer) -> Box<RawValue> {
         let own = viewer.seat().map_or("", |seat| self.patch_of[seat].as_str());
-        let between = if self.patch.is_empty() || own.is_empty() { "" } else { "," };
-        let patch = ["[", &self.patch, between, own, "]"].concat();
-        RawValue::from_string(patch).expect("operations are JSON, separated by commas")
+        join(&self.patch, own)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Matches in lists, and what they add up to. Written by [`super::writer`]; only read here.
 
 use scrapworks_protocol::{
-    GameRecord, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
+    GameRecord, LobbyId, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
 };
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -30,8 +30,9 @@ const READ: &str = "
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
-        ) as has_left
+        ) as has_left, r.lobby_id as rematch
     from match m
+        left join lobby r on r.rematch_of = m.match_id and r.state <> 'closed'
         join match_step n on n.match_id = m.match_id
             and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
         join match_seat s on s.match_id = m.match_id
@@ -45,7 +46,7 @@ const PAGE: &str = "
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
-        ) as has_left
+        ) as has_left, r.lobby_id as rematch
     from (
         select * from match
         where ($1 is null or match_id in (select match_id from match_seat where player_id = $1))
@@ -53,6 +54,7 @@ const PAGE: &str = "
             and (visibility = 'public' or $4) and ($5 is null or match_id < $5)
         order by match_id desc limit $6
     ) m
+        left join lobby r on r.rematch_of = m.match_id and r.state <> 'closed'
         join match_step n on n.match_id = m.match_id
             and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
         join match_seat s on s.match_id = m.match_id
@@ -138,6 +140,7 @@ struct MatchColumns {
     seq: i64,
     /// Bit n for seat n.
     awaiting: i64,
+    rematch: Option<Uuid>,
 }
 
 #[derive(FromRow)]
@@ -171,6 +174,7 @@ impl MatchColumns {
             started_at: Timestamp::from_ms(self.started_at),
             finished_at: self.finished_at.map(Timestamp::from_ms),
             seats: vec![first],
+            rematch: self.rematch.map(LobbyId),
         })
     }
 }

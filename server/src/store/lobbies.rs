@@ -32,8 +32,9 @@ pub struct Filter<'a> {
 
 const INSERT: &str = "
     insert into lobby (lobby_id, revision, game, options, owner_id, visibility, clock, absence,
-                       hints, state, match_id, secret, created_at, changed_at)
-    values ($1, 0, $2, $3, $4, $5, $6, $7, $8, 'open', null, $9, $10, $10)";
+                       hints, state, match_id, secret, created_at, changed_at, rematch_of)
+    values ($1, 0, $2, $3, $4, $5, $6, $7, $8, 'open', null, $9, $10, $10, $11)
+    on conflict do nothing";
 
 const CHANGE: &str = "
     update lobby set revision = revision + 1, owner_id = $3, state = $4, changed_at = $5
@@ -82,12 +83,12 @@ const FORGET_CLOSED: &[&str] = &[
     "delete from lobby where state = 'closed' and changed_at < $1",
 ];
 
-/// Keeps a new room, at revision 0.
-pub async fn insert(db: &Db, lobby: &Lobby) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.write(|tables| tables.add_lobby(lobby)).await);
+/// Keeps a new room, at revision 0. False if that match has the waiting room of a rematch already.
+pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.write(|tables| tables.add_lobby(lobby, rematch_of)).await);
     let mut tx = db.begin().await?;
     let clock = serde_json::to_string(&lobby.clock).map_err(|_| corrupt("clock"))?;
-    both!(&mut tx, tx => {
+    let inserted = both!(&mut tx, tx => {
         sqlx::query(INSERT)
             .bind(lobby.id.0)
             .bind(lobby.game.as_str())
@@ -99,11 +100,17 @@ pub async fn insert(db: &Db, lobby: &Lobby) -> sqlx::Result<()> {
             .bind(lobby.hints)
             .bind(lobby.secret.to_string())
             .bind(lobby.created_at.ms())
+            .bind(rematch_of.map(|id| id.0))
             .execute(&mut **tx)
-            .await?;
+            .await?
+            .rows_affected()
     });
+    if inserted == 0 {
+        return Ok(false);
+    }
     insert_seats(&mut tx, lobby).await?;
-    tx.commit().await
+    tx.commit().await?;
+    Ok(true)
 }
 
 /// Keeps what became of the room that was read at `revision`. False if somebody was faster.

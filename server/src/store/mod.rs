@@ -5,11 +5,13 @@ pub(crate) mod chat;
 mod columns;
 mod db;
 pub(crate) mod history;
+pub(crate) mod links;
 pub(crate) mod lobbies;
 pub(crate) mod matches;
 #[cfg(feature = "memory")]
 pub mod memory;
 pub(crate) mod players;
+pub(crate) mod rematches;
 pub(crate) mod rosters;
 #[cfg(test)]
 pub(crate) mod scratch;

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::{
     columns::{to_word, word},
-    db::{Db, both, in_memory},
+    db::{Db, Tx, both, in_memory},
 };
 use crate::{auth::SessionId, names::Name};
 
@@ -55,16 +55,27 @@ pub async fn insert(
             .bind(now.ms())
             .execute(&mut **tx)
             .await?;
-        sqlx::query(INSERT_SESSION)
+    });
+    insert_session(&mut tx, player.id, session, now).await?;
+    tx.commit().await
+}
+
+/// Keeps one more session of that player.
+pub(super) async fn insert_session(
+    tx: &mut Tx,
+    player: PlayerId,
+    session: &NewSession,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    both!(tx, tx => {
+        let query = sqlx::query(INSERT_SESSION)
             .bind(session.session_id.0)
             .bind(session.token_hash.as_str())
-            .bind(player.id.0)
+            .bind(player.0)
             .bind(now.ms())
-            .bind(session.expires_at.ms())
-            .execute(&mut **tx)
-            .await?;
-    });
-    tx.commit().await
+            .bind(session.expires_at.ms());
+        query.execute(&mut **tx).await.map(|_| ())
+    })
 }
 
 /// The session of that token, and who is known in it.

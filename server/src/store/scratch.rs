@@ -104,7 +104,7 @@ impl Scratch {
             },
             players[0].clone(),
         );
-        lobbies::insert(&self.db, &lobby).await.unwrap();
+        lobbies::insert(&self.db, &lobby, None).await.unwrap();
         let mut rng = Rng::new(&Seed([1; 32]));
         let seat = |player: &&Player| NewSeat {
             who: Sitter::Player(player.id),

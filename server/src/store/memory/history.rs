@@ -35,6 +35,7 @@ impl Tables {
             result: row.result.clone(),
             started_at: Timestamp::from_ms(row.started_at),
             finished_at: row.finished_at.map(Timestamp::from_ms),
+            rematch: self.rematch(id),
             seats: seats.map(|(number, seat)| self.seat_view(number, seat, log)).collect(),
         })
     }

@@ -15,6 +15,7 @@ use crate::{
 pub(super) struct Row {
     kept: Kept,
     changed_at: Timestamp,
+    rematch_of: Option<MatchId>,
 }
 
 impl Row {
@@ -24,14 +25,29 @@ impl Row {
 }
 
 impl Tables {
-    pub(in crate::store) fn add_lobby(&mut self, lobby: &Lobby) -> sqlx::Result<()> {
+    /// False if that match has the waiting room of a rematch already.
+    pub(in crate::store) fn add_lobby(
+        &mut self,
+        lobby: &Lobby,
+        rematch_of: Option<MatchId>,
+    ) -> sqlx::Result<bool> {
         self.check_sitters(lobby)?;
         if self.lobbies.contains_key(&lobby.id) {
             return Err(violates("the key of lobbies"));
         }
+        if rematch_of.is_some_and(|of| self.rematch(of).is_some()) {
+            return Ok(false);
+        }
         let kept = Kept { lobby: lobby.clone(), revision: 0 };
-        self.lobbies.insert(lobby.id, Row { kept, changed_at: lobby.created_at });
-        Ok(())
+        self.lobbies.insert(lobby.id, Row { kept, changed_at: lobby.created_at, rematch_of });
+        Ok(true)
+    }
+
+    /// The waiting room of the rematch of that match, open or started.
+    pub(in crate::store) fn rematch(&self, of: MatchId) -> Option<LobbyId> {
+        let is_it =
+            |row: &&Row| row.rematch_of == Some(of) && row.kept.lobby.state != State::Closed;
+        self.lobbies.values().find(is_it).map(|row| row.kept.lobby.id)
     }
 
     pub(in crate::store) fn save_lobby(

@@ -5,6 +5,7 @@ use scrapworks_protocol::{BotLevel, MatchId, MatchResult, MatchState, PlayerId};
 use super::{Tables, violates};
 use crate::store::{
     matches::{MatchRecord, NewMatch, NewSeat, SeatRecord, Sitter},
+    rematches::Before,
     steps::StepRow,
 };
 
@@ -40,6 +41,12 @@ impl NewSeat {
 }
 
 impl Tables {
+    /// A match, as far as a rematch depends on it.
+    pub(in crate::store) fn before(&self, match_id: MatchId) -> Option<Before> {
+        let row = self.matches.get(&match_id)?;
+        Some(Before { state: row.state, lobby_id: Some(row.new.lobby_id) })
+    }
+
     pub(in crate::store) fn record(&self, match_id: MatchId) -> Option<MatchRecord> {
         let row = self.matches.get(&match_id)?;
         let seats = row.new.seats.iter().map(|seat| SeatRecord {

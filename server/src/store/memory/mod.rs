@@ -5,6 +5,7 @@
 mod batch;
 mod chat;
 mod history;
+mod links;
 mod lobbies;
 mod matches;
 mod past_the_gate;
@@ -52,6 +53,7 @@ pub(super) struct Tables {
     players: BTreeMap<PlayerId, Player>,
     /// By the hash of the token.
     sessions: HashMap<String, players::Session>,
+    links: BTreeMap<PlayerId, links::Link>,
     rosters: BTreeMap<RosterId, rosters::Kept>,
     lobbies: BTreeMap<LobbyId, lobbies::Row>,
     matches: BTreeMap<MatchId, matches::Row>,

@@ -18,12 +18,24 @@ impl Tables {
         player: &Player,
         session: &NewSession,
     ) -> sqlx::Result<()> {
-        let NewSession { session_id, token_hash, expires_at } = session.clone();
-        if self.players.contains_key(&player.id) || self.sessions.contains_key(&token_hash) {
-            return Err(violates("a key of players or sessions"));
+        if self.players.contains_key(&player.id) {
+            return Err(violates("the key of players"));
         }
+        self.add_session(player.id, session)?;
         self.players.insert(player.id, player.clone());
-        self.sessions.insert(token_hash, Session { id: session_id, player: player.id, expires_at });
+        Ok(())
+    }
+
+    pub(super) fn add_session(
+        &mut self,
+        player: PlayerId,
+        session: &NewSession,
+    ) -> sqlx::Result<()> {
+        let NewSession { session_id, token_hash, expires_at } = session.clone();
+        if self.sessions.contains_key(&token_hash) {
+            return Err(violates("the key of sessions"));
+        }
+        self.sessions.insert(token_hash, Session { id: session_id, player, expires_at });
         Ok(())
     }
 
