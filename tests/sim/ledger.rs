@@ -39,13 +39,14 @@ impl Ledger {
         assert_eq!(*wish.acted.get_or_insert(seq), seq, "the same answer every time: {message}");
     }
 
-    pub fn refused(&mut self, id: MatchId, seat: u8, message: &Json) {
+    /// `had_acted` if its step was in the log before this was sent.
+    pub fn refused(&mut self, id: MatchId, seat: u8, message: &Json, had_acted: bool) {
         let action_id = message["action_id"].as_str().expect("an id");
         let code = message["code"].as_str().expect("a code");
         let wish = self.wish(id, seat, action_id);
         assert!(wish.sends > 0, "nobody asked for this: {message}");
         if !MAYBE.contains(&code) {
-            assert!(wish.sends > 1 || wish.acted.is_none(), "acted, and refused then: {message}");
+            assert!(!had_acted, "what has acted is answered so for ever: {message}");
             wish.is_refused_for_good = true;
         }
     }
@@ -78,7 +79,8 @@ impl Ledger {
     }
 }
 
-fn is_of(row: &StepRow, seat: u8, action_id: &str) -> bool {
+/// Whether that seat asked for this step under that id.
+pub fn is_of(row: &StepRow, seat: u8, action_id: &str) -> bool {
     let is_id = row.action_id.as_ref().is_some_and(|id| id.as_str() == action_id);
     is_id && row.deed.as_ref().is_some_and(|deed| deed.seat().0 == seat)
 }

@@ -8,6 +8,8 @@ use scrapworks_protocol::MatchId;
 use scrapworks_server::store::{Deed, MatchRecord, StepRow, memory::Memory};
 use serde_json::{Value as Json, json};
 
+use super::ledger::is_of;
+
 /// The truth about every match that somebody asked about.
 #[derive(Debug)]
 pub struct Oracle {
@@ -63,6 +65,11 @@ impl Oracle {
     /// The whole log.
     pub fn rows(&mut self, id: MatchId) -> impl Iterator<Item = &StepRow> {
         self.look(id).truths.iter().map(|truth| &truth.row)
+    }
+
+    /// Whether the log has a step that the seat asked for under that id.
+    pub fn has_acted(&mut self, id: MatchId, seat: u8, action_id: &str) -> bool {
+        self.rows(id).any(|row| is_of(row, seat, action_id))
     }
 
     pub fn memory(&self) -> &Memory {

@@ -72,8 +72,15 @@ pub struct Tab {
 /// What was sent on this connection and is not answered yet.
 #[derive(Debug, Default)]
 pub(super) struct Asked {
-    wishes: BTreeMap<(MatchId, String), VecDeque<Instant>>,
-    previews: BTreeMap<MatchId, VecDeque<Instant>>,
+    wishes: BTreeMap<(MatchId, String), VecDeque<Sent>>,
+    previews: BTreeMap<MatchId, VecDeque<Sent>>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Sent {
+    at: Instant,
+    /// Its step was in the log already, and the server knew.
+    had_acted: bool,
 }
 
 impl Asked {
@@ -87,27 +94,30 @@ impl Asked {
 
     fn oldest(&self) -> Option<Instant> {
         let wishes = self.wishes.values().filter_map(|sends| sends.front());
-        wishes.chain(self.previews.values().filter_map(|sends| sends.front())).min().copied()
+        wishes
+            .chain(self.previews.values().filter_map(|sends| sends.front()))
+            .map(|sent| sent.at)
+            .min()
     }
 
-    /// The first of those like it; false if there is none.
-    fn answer(&mut self, id: MatchId, action_id: Option<&str>) -> bool {
+    /// The first of those like it.
+    fn answer(&mut self, id: MatchId, action_id: Option<&str>) -> Option<Sent> {
         let sends = match action_id {
             Some(action_id) => self.wishes.get_mut(&(id, action_id.to_owned())),
             None => self.previews.get_mut(&id),
         };
-        sends.is_some_and(|sends| sends.pop_front().is_some())
+        sends?.pop_front()
     }
 
-    fn note(&mut self, message: &Json) {
+    fn note(&mut self, message: &Json, had_acted: bool) {
         let Some(id) = match_of(message) else { return };
-        let now = Instant::now();
+        let sent = Sent { at: Instant::now(), had_acted };
         match message["action_id"].as_str() {
             Some(action_id) => {
-                self.wishes.entry((id, action_id.to_owned())).or_default().push_back(now);
+                self.wishes.entry((id, action_id.to_owned())).or_default().push_back(sent);
             }
             None if message["type"] == "preview" => {
-                self.previews.entry(id).or_default().push_back(now);
+                self.previews.entry(id).or_default().push_back(sent);
             }
             None => {}
         }
@@ -278,12 +288,15 @@ impl Tab {
 
     pub(super) async fn send(&mut self, socket: &mut Socket, message: &Json) -> Option<()> {
         self.note(&format!("-> {message}"));
-        self.asked.note(message);
+        let mut had_acted = false;
         if let (Some(id), Some(action_id)) = (match_of(message), message["action_id"].as_str())
             && let Some(seat) = self.viewer(id).and_then(|viewer| viewer.seat)
         {
             self.world.ledger.borrow_mut().sent(id, seat, action_id);
+            let mut oracle = self.world.oracle.borrow_mut();
+            had_acted = self.world.had_one_server() && oracle.has_acted(id, seat, action_id);
         }
+        self.asked.note(message, had_acted);
         let sent = timeout(PATIENCE, socket.send(Message::text(message.to_string()))).await;
         sent.ok()?.ok()
     }
@@ -298,12 +311,16 @@ impl Tab {
         let mut oracle = world.oracle.borrow_mut();
         let kind = message["type"].as_str().expect("a type");
         match kind {
-            "match_snapshot" => self.watching(message)?.snapshot(&mut oracle, message),
+            "match_snapshot" => {
+                let may_go_back = !world.had_one_server();
+                self.watching(message)?.snapshot(&mut oracle, message, may_go_back);
+            }
             "match_step" => self.watching(message)?.step(&mut oracle, message),
             "acted" | "refused" | "preview" => {
                 let id = match_of(message).expect("a match");
                 let action_id = message["action_id"].as_str();
-                assert!(self.asked.answer(id, action_id), "an answer too many: {message}");
+                let sent = self.asked.answer(id, action_id);
+                let sent = sent.unwrap_or_else(|| panic!("an answer too many: {message}"));
                 let viewer = self.viewer(id).expect("a match of ours");
                 match (action_id, viewer.seat) {
                     (None, _) if message["code"] == "match.unavailable" => return None,
@@ -313,7 +330,9 @@ impl Tab {
                         assert!(is_shown || !viewer.is_settled(), "the step comes first");
                         world.ledger.borrow_mut().acted(&mut oracle, id, seat, message);
                     }
-                    (Some(_), Some(seat)) => world.ledger.borrow_mut().refused(id, seat, message),
+                    (Some(_), Some(seat)) => {
+                        world.ledger.borrow_mut().refused(id, seat, message, sent.had_acted);
+                    }
                     (Some(_), None) => assert_eq!(message["code"], "match.not_seated"),
                 }
             }

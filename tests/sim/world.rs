@@ -18,6 +18,7 @@ use scrapworks_server::{
 };
 use tokio::{
     sync::oneshot,
+    task::spawn_local,
     time::{Duration, Instant, sleep, timeout},
 };
 
@@ -47,7 +48,11 @@ pub struct World {
     seed: u64,
     memory: Memory,
     weather: Arc<Weather>,
+    /// The server that connections lead to.
     process: RefCell<Arc<Process>>,
+    /// Servers that it took over from, and that do not know that yet.
+    replaced: RefCell<Vec<Arc<Process>>>,
+    had_two: Cell<bool>,
     /// Where the players resign once all is calm.
     ends: RefCell<BTreeMap<MatchId, u32>>,
 }
@@ -73,6 +78,8 @@ impl World {
             memory,
             weather: Arc::new(Weather::calm(Dice::of(seed, "weather"))),
             process: RefCell::new(Process::begin(u64::MAX)),
+            replaced: RefCell::default(),
+            had_two: Cell::new(false),
             ends: RefCell::default(),
         })
     }
@@ -106,11 +113,17 @@ impl World {
                     pending::<()>().await;
                 }
             }));
+            let replaced_after = dice.percent(8).then(|| dice.pause(40_000));
             let stop_after = dice.percent(40).then(|| dice.pause(40_000));
             tokio::select! {
                 biased;
                 () = process.died.notified() => self.transcript.note("server", "died"),
-                () = self.is_to_stop(stop_after) => {
+                () = self.comes_to_an_end(replaced_after) => {
+                    self.transcript.note("server", "is replaced");
+                    spawn_local(linger(Rc::clone(&self), process, dice.pause(10_000)));
+                    continue;
+                }
+                () = self.comes_to_an_end(stop_after) => {
                     self.transcript.note("server", "stops");
                     stop.send(()).expect("it runs");
                     tokio::select! {
@@ -131,7 +144,7 @@ impl World {
         }
     }
 
-    async fn is_to_stop(&self, after: Option<Duration>) {
+    async fn comes_to_an_end(&self, after: Option<Duration>) {
         match after {
             Some(after) => {
                 sleep(after).await;
@@ -141,6 +154,12 @@ impl World {
             }
             None => pending().await,
         }
+    }
+
+    /// Whether there never were two servers at once. What one of two remembers of a match may be
+    /// behind the log until the fence of the log tells it so.
+    pub fn had_one_server(&self) -> bool {
+        !self.had_two.get()
     }
 
     fn shorten(&self, dice: &mut Dice, process: &Process) {
@@ -165,6 +184,9 @@ impl World {
         self.transcript.note("weather", "calm");
         self.weather.set(Climate::default());
         self.process.borrow().live_for(u64::MAX);
+        for process in self.replaced.take() {
+            process.die();
+        }
         for id in matches {
             let seq = self.oracle.borrow_mut().newest(*id).row.seq;
             self.ends.borrow_mut().insert(*id, seq + dice.between(3, 12));
@@ -199,6 +221,15 @@ impl World {
             sleep(LOOK).await;
         }
     }
+}
+
+/// Goes on beside its successor for a while: two write the same matches, and nobody but the fence
+/// of the log keeps them apart.
+async fn linger(world: Rc<World>, process: Arc<Process>, time: Duration) {
+    world.had_two.set(true);
+    world.replaced.borrow_mut().push(Arc::clone(&process));
+    sleep(time).await;
+    process.die();
 }
 
 fn config(limits: Limits) -> Config {
