@@ -25,6 +25,8 @@ pub struct Replay {
     pub entropy: Vec<Hex32>,
     /// The log, oldest first.
     pub steps: Vec<ReplayStep>,
+    /// SHA-256 of everything here but itself and `seen`, as canonical JSON.
+    pub digest: Hex32,
     /// What one viewer saw of it, where that was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

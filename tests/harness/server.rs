@@ -4,7 +4,9 @@ use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
     config::{Config, Limits},
-    run_on, undelayed,
+    run_on,
+    store::Db,
+    undelayed,
 };
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle, time::timeout};
 
@@ -77,6 +79,16 @@ impl TestServer {
     /// Changes what is kept behind the server's back: for what only time would change.
     pub async fn meddle(&self, sql: &str) {
         self.database.meddle(sql).await;
+    }
+
+    /// What the server keeps, for a look beside it.
+    pub async fn store(&self) -> Db {
+        self.database.open().await
+    }
+
+    /// For programs that look at what is kept.
+    pub fn database_url(&self) -> &str {
+        &self.database.url
     }
 
     pub fn url(&self, path: &str) -> String {

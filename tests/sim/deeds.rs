@@ -76,7 +76,7 @@ impl Tab {
         wish
     }
 
-    /// Acts, takes back or resigns; sometimes twice, sometimes on another connection too.
+    /// Acts, takes back, calls somebody absent or resigns; sometimes twice, sometimes on another connection too.
     async fn wish(&mut self, socket: &mut Socket, index: usize) -> Option<()> {
         let Some(wish) = self.invent(index) else { return Some(()) };
         let wish = self.wish_for(index, wish);
@@ -95,6 +95,11 @@ impl Tab {
     fn invent(&mut self, index: usize) -> Option<Json> {
         let viewer = &self.viewers[index];
         let (seq, undo_of, legal) = (viewer.seq(), viewer.undo_of, viewer.legal.clone());
+        if self.dice.permille(20) {
+            let choice = if self.dice.percent(50) { "bot" } else { "end" };
+            let seat = self.dice.below(4);
+            return Some(json!({ "type": "call_absent", "seat": seat, "choice": choice }));
+        }
         if self.dice.permille(4) {
             return Some(json!({ "type": "resign" }));
         }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use scrapworks_protocol::MatchId;
-use scrapworks_server::store::StepRow;
+use scrapworks_server::store::{Deed, StepRow};
 use serde_json::Value as Json;
 
 use super::oracle::Oracle;
@@ -56,7 +56,7 @@ impl Ledger {
         let mut logged: BTreeMap<(u8, &str), Vec<u64>> = BTreeMap::new();
         for row in oracle.rows(id) {
             let Some(action_id) = &row.action_id else { continue };
-            let seat = row.deed.as_ref().expect("a setup has no id").seat().0;
+            let seat = asked_by(row).expect("a setup has no id");
             let seqs = logged.entry((seat, action_id.as_str())).or_default();
             seqs.push(row.seq.into());
         }
@@ -82,5 +82,9 @@ impl Ledger {
 /// Whether that seat asked for this step under that id.
 pub fn is_of(row: &StepRow, seat: u8, action_id: &str) -> bool {
     let is_id = row.action_id.as_ref().is_some_and(|id| id.as_str() == action_id);
-    is_id && row.deed.as_ref().is_some_and(|deed| deed.seat().0 == seat)
+    is_id && asked_by(row) == Some(seat)
+}
+
+fn asked_by(row: &StepRow) -> Option<u8> {
+    row.asked_by.or(row.deed.as_ref().map(Deed::seat)).map(|seat| seat.0)
 }

@@ -115,7 +115,13 @@ impl Story {
         while sitters.len() > usize::from(seats) {
             sitters.remove(self.dice.below(sitters.len() as u32) as usize);
         }
-        let new = json!({ "game": game.meta.slug, "seats": seats, "options": options });
+        let new = json!({
+            "game": game.meta.slug,
+            "seats": seats,
+            "options": options,
+            "clock": self.clock(),
+            "absence": if self.dice.percent(50) { "bot" } else { "forfeit" },
+        });
         let owner = &self.guests[sitters[0]].player;
         let answer = self.post(Some(owner), "/api/lobbies", &new).await;
         let path = format!("/api/lobbies/{}", answer["lobby"]["id"].as_str().expect("an id"));
@@ -136,6 +142,20 @@ impl Story {
             }
         }
         (path, sitters)
+    }
+
+    fn clock(&mut self) -> Json {
+        let ms = |seconds: u32| seconds * 1000;
+        match self.dice.below(6) {
+            0 => json!({ "type": "per_turn", "turn_ms": ms(self.dice.between(5, 30)) }),
+            1 => json!({
+                "type": "fischer",
+                "base_ms": ms(self.dice.between(10, 60)),
+                "increment_ms": ms(self.dice.below(10)),
+            }),
+            2 => json!({ "type": "correspondence", "turn_ms": ms(3600) }),
+            _ => json!({ "type": "none" }),
+        }
     }
 
     /// The last tick, again and again until the match has begun.

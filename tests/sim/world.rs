@@ -118,6 +118,11 @@ impl World {
             tokio::select! {
                 biased;
                 () = process.died.notified() => self.transcript.note("server", "died"),
+                ended = &mut running => {
+                    let ended = ended.expect("it does not panic").map_err(|err| err.to_string());
+                    let why = ended.expect_err("nobody has told it to stop");
+                    self.transcript.note("server", &format!("cannot begin: {why}"));
+                }
                 () = self.comes_to_an_end(replaced_after) => {
                     self.transcript.note("server", "is replaced");
                     spawn_local(linger(Rc::clone(&self), process, dice.pause(10_000)));

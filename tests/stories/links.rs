@@ -2,17 +2,17 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Answer, Guest, Socket, Store, TestServer, on_both_databases};
+use crate::harness::{Answer, Guest, Socket, Store, TestServer, on_both_databases, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     a_code_makes_a_second_device_the_same_player,
     each_device_logs_out_for_itself,
     a_code_is_read_as_people_type_it,
     a_new_code_takes_the_place_of_the_old_one,
-    a_code_is_good_for_minutes,
     of_all_who_use_a_code_at_once_one_gets_in,
     what_is_no_code_is_as_good_as_a_wrong_one,
 );
+on_both_databases!(a_code_is_good_for_minutes);
 
 async fn draw(guest: &Guest) -> String {
     let drawn = guest.post("/api/me/link", &json!({})).await.created();

@@ -1,9 +1,12 @@
 //! One file for each part of the API.
 
+mod absence;
 mod acts;
 mod bad_requests;
+mod clocks;
 mod duel;
 mod games;
+mod golden;
 mod guests;
 mod history;
 mod limits;
@@ -20,3 +23,4 @@ mod rooms;
 mod rosters;
 mod talk;
 mod trouble;
+mod verify;

@@ -5,10 +5,13 @@ mod file;
 pub(crate) mod rerun;
 mod seen;
 
+pub(crate) use file::{digest, row};
+pub(crate) use seen::seen;
+
 use std::sync::Arc;
 
 use scrapworks_engine::Viewer;
-use scrapworks_protocol::{Match, MatchId, MatchState, Replay};
+use scrapworks_protocol::{Match, MatchId, MatchState, Replay, Seen};
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -22,10 +25,10 @@ use crate::{
     },
 };
 
-/// Matches that are played again at once to be shown. Whoever comes then waits.
+/// Replays that are made at once. Whoever comes then waits.
 const REPLAYS_MAX: usize = 2;
 
-/// The places at which matches are played again.
+/// The places at which replays are made.
 #[derive(Debug)]
 pub struct Replays(Arc<Semaphore>);
 
@@ -35,9 +38,9 @@ impl Default for Replays {
     }
 }
 
-/// A match that is over, as it is kept.
+/// A match as it is kept.
 #[derive(Debug)]
-struct Kept {
+pub(crate) struct Kept {
     of: Match,
     record: MatchRecord,
     log: Vec<StepRow>,
@@ -51,14 +54,16 @@ impl Replays {
         id: MatchId,
         seen_by: Option<Viewer>,
     ) -> Result<Tagged<Replay>, Error> {
-        let kept = Kept::read(db, id).await?;
-        let Some(viewer) = seen_by else { return Ok(Tagged::new(&kept.into_replay())) };
+        let kept = Kept::read(db, id).await?.ok_or(Error::MatchNotFound)?;
+        if kept.of.state != MatchState::Finished {
+            return Err(Error::MatchNotOver);
+        }
         let place = Arc::clone(&self.0).acquire_owned().await.map_err(|_| Error::Unavailable)?;
-        // The place is taken until the match is played, whether or not somebody still waits.
+        // The place is taken until it is done, whether or not somebody still waits.
         let played = aside(move || {
-            let seen = kept.seen(viewer)?;
-            drop(place);
-            Ok(Tagged::new(&Replay { seen: Some(seen), ..kept.into_replay() }))
+            let _place = place;
+            let seen = seen_by.map(|viewer| kept.seen(viewer)).transpose()?;
+            Ok(Tagged::new(&Replay { seen, ..kept.into_replay() }))
         });
         let failed = |_| Error::Fault { what: "the rules of a match panicked".to_owned() };
         played.await.map_err(failed)?
@@ -66,17 +71,17 @@ impl Replays {
 }
 
 impl Kept {
-    async fn read(db: &Db, id: MatchId) -> Result<Kept, Error> {
-        let of = history::read(db, id).await?.ok_or(Error::MatchNotFound)?;
-        if of.state != MatchState::Finished {
-            return Err(Error::MatchNotOver);
-        }
-        let record = matches::read(db, id).await?.ok_or(Error::MatchNotFound)?;
-        let log = steps::read(db, id).await?;
-        Ok(Kept { of, record, log })
+    /// None also if some of its rows are gone.
+    pub(crate) async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Kept>> {
+        let Some(of) = history::read(db, id).await? else { return Ok(None) };
+        let Some(record) = matches::read(db, id).await? else { return Ok(None) };
+        let mut log = steps::read(db, id).await?;
+        // It may have gone on since it was read what it is.
+        log.truncate(of.seq as usize + 1);
+        Ok(Some(Kept { of, record, log }))
     }
 
-    fn seen(&self, viewer: Viewer) -> Result<scrapworks_protocol::Seen, Error> {
+    fn seen(&self, viewer: Viewer) -> Result<Seen, Error> {
         if let Some(seat) = viewer.seat().filter(|seat| usize::from(seat.0) >= self.of.seats.len())
         {
             return Err(Error::Malformed {
@@ -84,7 +89,7 @@ impl Kept {
             });
         }
         let entry = scrapworks_engine::find(&self.of.game).ok_or(Error::MatchUnplayable)?;
-        seen::seen(entry, &self.record.setup(), &self.log, viewer).map_err(|unreplayable| {
+        seen(entry, &self.record.setup(), &self.log, viewer).map_err(|unreplayable| {
             tracing::error!(match_id = %self.of.id, %unreplayable, "a match cannot be shown again");
             Error::MatchUnplayable
         })

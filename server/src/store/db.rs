@@ -96,13 +96,30 @@ impl Db {
         }
         let db = if url.starts_with("sqlite:") {
             Db::open_sqlite(url).await?
-        } else if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+        } else if is_postgres(url) {
             Db::open_postgres(url).await?
         } else {
             return Err(OpenError::UnknownScheme);
         };
         both!(db.write(), pool => sqlx::migrate!("../migrations").run(pool).await)?;
         Ok(db)
+    }
+
+    /// Opens a database that is there, to look at it and nothing more: a server may be at work on
+    /// it. Its tables are taken as they are.
+    pub async fn open_to_read(url: &str) -> Result<Db, OpenError> {
+        let pool = if url.starts_with("sqlite:") {
+            let options = SqliteConnectOptions::from_str(url)?.read_only(true);
+            let options = options.busy_timeout(BUSY_TIMEOUT);
+            Either::Sqlite(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?)
+        } else if is_postgres(url) {
+            let options = PgConnectOptions::from_str(url)?;
+            let options = options.options([("default_transaction_read_only", "on")]);
+            Either::Postgres(PgPoolOptions::new().max_connections(1).connect_with(options).await?)
+        } else {
+            return Err(OpenError::UnknownScheme);
+        };
+        Ok(Db(Kind::Disk { readers: pool.clone(), writers: pool }))
     }
 
     async fn open_sqlite(url: &str) -> Result<Db, OpenError> {
@@ -199,6 +216,10 @@ impl Db {
             Kind::Memory(_) => unreachable!("what has no statement was answered from memory"),
         }
     }
+}
+
+fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres:") || url.starts_with("postgresql:")
 }
 
 impl Tx {

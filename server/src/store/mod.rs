@@ -1,5 +1,6 @@
 //! Everything that is kept, and all SQL. What the rows mean is the business of those who ask.
 
+pub(crate) mod audit;
 mod batch;
 pub(crate) mod chat;
 mod columns;
@@ -18,6 +19,7 @@ pub(crate) mod scratch;
 pub(crate) mod steps;
 #[cfg(test)]
 mod tests;
+pub(crate) mod uptime;
 pub(crate) mod writer;
 
 pub use db::{Db, OpenError};

@@ -211,6 +211,10 @@ reason: string, };
 
 export type MatchSeat = { seat: number, player: Player | null, bot: BotLevel | null, presence: Presence, 
 /**
+ * When patience with the seat ends, while it is away and awaited: as in `seat_changed`.
+ */
+until?: Timestamp, 
+/**
  * What the seat brought; `null` in games without rosters.
  */
 roster: unknown, };
@@ -416,6 +420,10 @@ entropy: Array<Hex32>,
  * The log, oldest first.
  */
 steps: Array<ReplayStep>, 
+/**
+ * SHA-256 of everything here but itself and `seen`, as canonical JSON.
+ */
+digest: Hex32, 
 /**
  * What one viewer saw of it, where that was asked for.
  */

@@ -1,5 +1,7 @@
 //! Matches and their logs.
 
+use std::ops::Bound;
+
 use scrapworks_protocol::{BotLevel, MatchId, MatchResult, MatchState, PlayerId};
 
 use super::{Tables, violates};
@@ -16,6 +18,7 @@ pub(super) struct Row {
     pub(super) result: Option<MatchResult>,
     pub(super) started_at: i64,
     pub(super) finished_at: Option<i64>,
+    pub(super) due_at: Option<i64>,
 }
 
 impl Row {
@@ -47,6 +50,23 @@ impl Tables {
         Some(Before { state: row.state, lobby_id: Some(row.new.lobby_id) })
     }
 
+    pub(in crate::store) fn matches_after(
+        &self,
+        after: Option<MatchId>,
+        rows: i64,
+    ) -> Vec<MatchId> {
+        let start = after.map_or(Bound::Unbounded, Bound::Excluded);
+        let after = self.matches.range((start, Bound::Unbounded));
+        after.take(rows as usize).map(|(id, _)| *id).collect()
+    }
+
+    /// They are not kept beside the result here.
+    pub(in crate::store) fn ranks(&self, match_id: MatchId) -> Vec<Option<i64>> {
+        let Some(row) = self.matches.get(&match_id) else { return Vec::new() };
+        let rank = |seat| Some(i64::from(*row.result.as_ref()?.ranks.get(seat)?));
+        (0..row.new.seats.len()).map(rank).collect()
+    }
+
     pub(in crate::store) fn record(&self, match_id: MatchId) -> Option<MatchRecord> {
         let row = self.matches.get(&match_id)?;
         let seats = row.new.seats.iter().map(|seat| SeatRecord {
@@ -60,6 +80,8 @@ impl Tables {
             game: row.new.game.clone(),
             rules_version: row.new.rules_version,
             options: row.new.options.clone(),
+            clock: row.new.clock,
+            absence: row.new.absence,
             secret: row.new.secret,
             state: row.state,
             started_at: row.started_at,
@@ -79,7 +101,8 @@ impl Tables {
     pub(super) fn add_match(&mut self, new: NewMatch, setup: StepRow) {
         let id = new.match_id;
         let (state, started_at) = (MatchState::Running, setup.at);
-        let row = Row { new, state, result: None, started_at, finished_at: None };
+        let due_at = setup.clocks.as_ref().and_then(|clocks| clocks.due_at);
+        let row = Row { new, state, result: None, started_at, finished_at: None, due_at };
         self.matches.insert(id, row);
         self.add_step(id, setup);
     }
@@ -101,6 +124,7 @@ impl Tables {
             row.state = MatchState::Finished;
             row.result = Some(result);
             row.finished_at = Some(at);
+            row.due_at = None;
         }
     }
 
@@ -108,6 +132,7 @@ impl Tables {
         let row = self.matches.get_mut(&match_id);
         if let Some(row) = row.filter(|row| row.state == MatchState::Running) {
             row.state = MatchState::Void;
+            row.due_at = None;
         }
     }
 
