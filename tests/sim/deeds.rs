@@ -76,7 +76,8 @@ impl Tab {
         wish
     }
 
-    /// Acts, takes back, calls somebody absent or resigns; sometimes twice, sometimes on another connection too.
+    /// Acts, takes back, calls somebody absent or resigns; sometimes twice, sometimes on another
+    /// connection too.
     async fn wish(&mut self, socket: &mut Socket, index: usize) -> Option<()> {
         let Some(wish) = self.invent(index) else { return Some(()) };
         let wish = self.wish_for(index, wish);
