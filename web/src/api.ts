@@ -1,5 +1,6 @@
 /** The calls over HTTP. The session travels in a cookie that scripts cannot read. */
 
+import type { Replay, ViewedReplay, Viewer } from "./replay/record";
 import type {
   Absence,
   Clock,
@@ -89,6 +90,9 @@ export const api = {
   matches: (filter: MatchFilter) => call<Page<Match>>("GET", `/matches${query({ ...filter })}`),
   rematch: (match: string) => call<{ lobby: Lobby }>("POST", `/matches/${id(match)}/rematch`),
   match: (match: string) => call<Match>("GET", `/matches/${id(match)}`),
+  record: (match: string) => call<Replay>("GET", `/matches/${id(match)}/replay`),
+  replay: (match: string, viewer: Viewer) =>
+    call<ViewedReplay>("GET", `/matches/${id(match)}/replay${query({ views: "true", viewer })}`),
   player: (player: string) => call<PlayerProfile>("GET", `/players/${id(player)}`),
 };
 

@@ -59,6 +59,7 @@ export const en = {
     home: "",
     lobby: "Waiting room",
     match: "Match",
+    replay: "Replay",
     rosters: "Rosters",
     roster: "Roster",
     history: "History",
@@ -258,6 +259,8 @@ export const en = {
     place: "Place",
     score: "Score",
     player: "Player",
+    replay: "Replay",
+    verify: "Check the dice",
   },
 
   /** What was played, and by whose hand, where it was not the player's own. */
@@ -363,7 +366,6 @@ export const en = {
 
   history: {
     title: "History",
-    mine: "Your matches",
     none: "No matches here yet.",
     game: "Game",
     state: "State",
@@ -385,7 +387,6 @@ export const en = {
     won: "Won",
     game: "Game",
     none: "No finished matches yet.",
-    matches: "Matches",
   },
 
   settings: {
