@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::{
     columns::to_word,
-    db::{Db, Tx, both, in_memory},
+    db::{Db, Either, Tx, both, in_memory},
     matches::{self, NewMatch, Sitter},
     steps::{self, DeedColumns, bits_of},
     writer::{Entry, Line, Start, Step, Written},
