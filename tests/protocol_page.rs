@@ -9,7 +9,7 @@ use scrapworks_protocol::{
     Clock, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, Match, NewGuest,
     NewLobby, NewRoster, Page, Player, PlayerChange, PlayerProfile, Problem, ReadyAnswer,
     ReadyChange, Replay, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen,
-    socket::{ClientMessage, History, ServerMessage, StepEvents},
+    socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value as Json;
@@ -51,6 +51,7 @@ fn check_http(example: &Example) -> Result<(), String> {
         "page" => round_trip::<Page<Json>>(example),
         "problem" => round_trip::<Problem>(example),
         "clock" => round_trip::<Clock>(example),
+        "clocks" => round_trip::<Clocks>(example),
         "POST /api/guests request" => round_trip::<NewGuest>(example),
         "POST /api/me/link 201" => round_trip::<LinkCreated>(example),
         "POST /api/links request" => round_trip::<LinkUsed>(example),

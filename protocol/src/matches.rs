@@ -56,6 +56,10 @@ pub struct MatchSeat {
     pub player: Option<Player>,
     pub bot: Option<BotLevel>,
     pub presence: Presence,
+    /// When patience with the seat ends, while it is away and awaited: as in `seat_changed`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub until: Option<Timestamp>,
     /// What the seat brought; `null` in games without rosters.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub roster: Json,

@@ -7,7 +7,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     config::Config, limits::Limits, live::Live, lobby_hub::LobbyHub, metrics::Metrics,
-    replay::Replays, store::Db, ws::Sockets,
+    replay::Replays, store::Db, uptime::Uptime, ws::Sockets,
 };
 
 /// One per process, shared by all requests, sockets and matches.
@@ -32,7 +32,7 @@ pub struct AppState {
 pub type App = axum::extract::State<Arc<AppState>>;
 
 impl AppState {
-    pub fn new(config: Config, db: Db) -> AppState {
+    pub fn new(config: Config, db: Db, uptime: Uptime) -> AppState {
         let sockets = Sockets::default();
         let tasks = TaskTracker::new();
         let metrics = Arc::new(Metrics::default());
@@ -42,6 +42,7 @@ impl AppState {
                 sockets.clone(),
                 GAMES,
                 Arc::clone(&metrics),
+                uptime,
                 tasks.clone(),
             ),
             sockets,

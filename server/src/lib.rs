@@ -23,6 +23,7 @@ mod router;
 mod serve;
 pub mod store;
 mod sweeper;
+mod uptime;
 pub mod verify;
 mod web;
 mod ws;
@@ -36,6 +37,7 @@ use crate::{
     app::AppState,
     config::{Config, ConfigError},
     store::{Db, OpenError},
+    uptime::Uptime,
 };
 
 pub use serve::undelayed;
@@ -75,7 +77,8 @@ pub async fn run_on(
         Some(address) => Some(TcpListener::bind(address).await?),
         None => None,
     };
-    let app = Arc::new(AppState::new(config, db));
+    let uptime = Uptime::resume(&db).await.map_err(OpenError::Open)?;
+    let app = Arc::new(AppState::new(config, db, uptime));
     let (stop, tasks) = (app.stop.clone(), app.tasks.clone());
     let router = router::router(Arc::clone(&app));
     app.tasks.spawn(serve::serve(listener, router, stop.clone(), tasks.clone()));
@@ -84,6 +87,8 @@ pub async fn run_on(
         app.tasks.spawn(serve::serve(undelayed(listener), router, stop, tasks));
     }
     app.tasks.spawn(sweeper::run(Arc::clone(&app)));
+    app.tasks.spawn(uptime::run(Arc::clone(&app), uptime));
+    app.tasks.spawn(live::alarm::run(Arc::clone(&app), uptime));
     shutdown.await;
     app.stop();
     app.tasks.close();

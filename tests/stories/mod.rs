@@ -1,7 +1,9 @@
 //! One file for each part of the API.
 
+mod absence;
 mod acts;
 mod bad_requests;
+mod clocks;
 mod crash;
 mod duel;
 mod games;

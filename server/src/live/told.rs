@@ -32,7 +32,7 @@ pub(crate) struct Told {
 pub(crate) struct Choices<'a> {
     pub(crate) legal: Option<&'a RawValue>,
     pub(crate) undo_of: Option<u32>,
-    pub(crate) clocks: Option<Clocks>,
+    pub(crate) clocks: Option<&'a Clocks>,
 }
 
 impl Choices<'_> {
@@ -61,7 +61,7 @@ impl Told {
             legal: choices.and_then(|choices| choices.legal),
             can_undo: choices.is_some_and(|choices| choices.undo_of.is_some()),
             undo_of: choices.and_then(|choices| choices.undo_of),
-            clocks: choices.map(|choices| choices.clocks.clone()),
+            clocks: choices.map(|choices| choices.clocks.cloned()),
             state: self.result.as_ref().map(|_| MatchState::Finished),
             result: self.result.clone(),
         });

@@ -1,6 +1,7 @@
 //! The rules of the waiting room, over plain values: who sits where, what they bring, when it
 //! starts. Every change makes a new room, or says why not; keeping it is the store's business.
 
+pub mod clock;
 mod refusal;
 mod rematch;
 #[cfg(test)]

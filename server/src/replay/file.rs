@@ -95,6 +95,8 @@ pub(crate) fn row(step: &ReplayStep) -> Result<StepRow, &'static str> {
         return Err("awaiting");
     }
     Ok(StepRow {
+        asked_by: None,
+        clocks: None,
         seq: step.seq,
         deed,
         action_id: step.action_id.clone(),

@@ -1,5 +1,6 @@
 //! Matches in lists, and what they add up to. Written by [`super::writer`]; only read here.
 
+use scrapworks_engine::Seat;
 use scrapworks_protocol::{
     GameRecord, LobbyId, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
 };
@@ -10,6 +11,7 @@ use super::{
     columns::{corrupt, number, word},
     db::{Db, both, in_memory},
     players::player,
+    steps::KeptClocks,
 };
 
 /// Which matches are asked for, newest first.
@@ -26,7 +28,8 @@ pub struct Filter<'a> {
 
 const READ: &str = "
     select m.match_id, m.game, m.rules_version, m.options, m.state, m.result, m.started_at,
-        m.finished_at, n.seq, n.awaiting, s.seat, s.bot, s.roster, s.player_id, p.name, p.kind,
+        m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster, s.player_id, p.name,
+        p.kind,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
@@ -42,7 +45,8 @@ const READ: &str = "
 
 const PAGE: &str = "
     select m.match_id, m.game, m.rules_version, m.options, m.state, m.result, m.started_at,
-        m.finished_at, n.seq, n.awaiting, s.seat, s.bot, s.roster, s.player_id, p.name, p.kind,
+        m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster, s.player_id, p.name,
+        p.kind,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
@@ -152,6 +156,8 @@ struct SeatColumns {
     name: Option<String>,
     kind: Option<String>,
     has_left: bool,
+    /// Of the match, after its last step.
+    clocks: Option<String>,
 }
 
 impl MatchColumns {
@@ -185,16 +191,22 @@ impl SeatColumns {
             (Some(id), Some(name), Some(kind)) => Some(player(id, name, &kind)?),
             _ => None,
         };
+        let seat: u8 = number(self.seat)?;
+        let clocks = self.clocks.as_deref().map(serde_json::from_str::<KeptClocks>).transpose();
+        let clocks = clocks.map_err(|_| corrupt("clocks"))?;
+        let is_stood_in = clocks.is_some_and(|clocks| clocks.stood_in.contains(Seat(seat)));
         let presence = match (self.has_left, &self.bot) {
             (true, _) => Presence::Left,
             (false, Some(_)) => Presence::Bot,
+            (false, None) if is_stood_in => Presence::Bot,
             (false, None) => Presence::Away,
         };
         Ok(MatchSeat {
-            seat: number(self.seat)?,
+            seat,
             player,
             bot: self.bot.as_deref().map(word).transpose()?,
             presence,
+            until: None,
             roster: serde_json::from_str(&self.roster).map_err(|_| corrupt("roster"))?,
         })
     }

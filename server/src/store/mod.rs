@@ -19,6 +19,7 @@ pub(crate) mod scratch;
 pub(crate) mod steps;
 #[cfg(test)]
 mod tests;
+pub(crate) mod uptime;
 pub(crate) mod writer;
 
 pub use db::{Db, OpenError};

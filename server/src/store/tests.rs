@@ -24,6 +24,8 @@ fn row(seq: u32, hash: u8) -> StepRow {
         seq,
         deed: Some(Deed::Act { seat: Seat(1), cause: Cause::Player, action }),
         action_id: ActionId::new(&format!("a-{seq}")),
+        asked_by: None,
+        clocks: None,
         awaiting: SeatSet::only(Seat(0)),
         hash: StateHash([hash; 16]),
         at: 1_767_225_600_120,

@@ -211,6 +211,10 @@ reason: string, };
 
 export type MatchSeat = { seat: number, player: Player | null, bot: BotLevel | null, presence: Presence, 
 /**
+ * When patience with the seat ends, while it is away and awaited: as in `seat_changed`.
+ */
+until?: Timestamp, 
+/**
  * What the seat brought; `null` in games without rosters.
  */
 roster: unknown, };

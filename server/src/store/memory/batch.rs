@@ -30,7 +30,7 @@ impl Tables {
     /// Refuses what breaks a law of the tables. That a row is taken breaks none.
     fn check(&self, entry: &Entry) -> sqlx::Result<()> {
         match entry {
-            Entry::Step(_) => Ok(()),
+            Entry::Step(_) | Entry::Note(_) => Ok(()),
             Entry::Start(_) if self.has(entry) => Ok(()),
             Entry::Start(start) => self.check_new_match(&start.new),
             Entry::Line(line) => self.check_speaker(line),
@@ -41,13 +41,18 @@ impl Tables {
         let is_taken = match entry {
             Entry::Step(Step { match_id, row, result }) => {
                 let is_taken = self.add_step(*match_id, row.clone());
-                if let (true, Some(result)) = (is_taken, result) {
-                    self.end_match(*match_id, result.clone(), row.at);
+                match result {
+                    Some(result) if is_taken => {
+                        self.end_match(*match_id, result.clone(), row.at);
+                    }
+                    None if is_taken => self.set_due(*match_id, row.clocks.as_ref()),
+                    Some(_) | None => {}
                 }
                 is_taken
             }
             Entry::Start(start) => self.begin_match(start),
             Entry::Line(line) => self.add_line(line.clone()),
+            Entry::Note(note) => self.note_clocks(note),
         };
         // It may be this very entry that was there already.
         if is_taken || self.has(entry) { Written::Done } else { Written::Lost }
@@ -70,6 +75,8 @@ impl Tables {
             }
             Entry::Start(start) => self.matches.contains_key(&start.new.match_id),
             Entry::Line(line) => self.has_line(line),
+            // It is made again at any time, so nobody asks.
+            Entry::Note(_) => true,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use scrapworks_engine::Seat;
 use scrapworks_protocol::{
     GameRecord, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp, Visibility,
 };
@@ -43,9 +44,13 @@ impl Tables {
     fn seat_view(&self, number: u8, seat: &NewSeat, log: &[StepRow]) -> MatchSeat {
         let leaves =
             |row: &StepRow| matches!(row.deed, Some(Deed::Leave { seat, .. }) if seat.0 == number);
+        let is_stood_in = |row: &StepRow| {
+            row.clocks.as_ref().is_some_and(|clocks| clocks.stood_in.contains(Seat(number)))
+        };
         let presence = match seat.bot() {
             _ if log.iter().any(leaves) => Presence::Left,
             Some(_) => Presence::Bot,
+            None if log.last().is_some_and(is_stood_in) => Presence::Bot,
             None => Presence::Away,
         };
         MatchSeat {
@@ -53,6 +58,7 @@ impl Tables {
             player: seat.player().and_then(|id| self.player(id)),
             bot: seat.bot(),
             presence,
+            until: None,
             roster: json(&seat.roster),
         }
     }

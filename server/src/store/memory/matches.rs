@@ -18,6 +18,7 @@ pub(super) struct Row {
     pub(super) result: Option<MatchResult>,
     pub(super) started_at: i64,
     pub(super) finished_at: Option<i64>,
+    pub(super) due_at: Option<i64>,
 }
 
 impl Row {
@@ -79,6 +80,8 @@ impl Tables {
             game: row.new.game.clone(),
             rules_version: row.new.rules_version,
             options: row.new.options.clone(),
+            clock: row.new.clock,
+            absence: row.new.absence,
             secret: row.new.secret,
             state: row.state,
             started_at: row.started_at,
@@ -98,7 +101,8 @@ impl Tables {
     pub(super) fn add_match(&mut self, new: NewMatch, setup: StepRow) {
         let id = new.match_id;
         let (state, started_at) = (MatchState::Running, setup.at);
-        let row = Row { new, state, result: None, started_at, finished_at: None };
+        let due_at = setup.clocks.as_ref().and_then(|clocks| clocks.due_at);
+        let row = Row { new, state, result: None, started_at, finished_at: None, due_at };
         self.matches.insert(id, row);
         self.add_step(id, setup);
     }
@@ -120,6 +124,7 @@ impl Tables {
             row.state = MatchState::Finished;
             row.result = Some(result);
             row.finished_at = Some(at);
+            row.due_at = None;
         }
     }
 
@@ -127,6 +132,7 @@ impl Tables {
         let row = self.matches.get_mut(&match_id);
         if let Some(row) = row.filter(|row| row.state == MatchState::Running) {
             row.state = MatchState::Void;
+            row.due_at = None;
         }
     }
 

@@ -4,6 +4,7 @@
 
 mod batch;
 mod chat;
+mod clocks;
 mod history;
 mod links;
 mod lobbies;
@@ -58,6 +59,7 @@ pub(super) struct Tables {
     matches: BTreeMap<MatchId, matches::Row>,
     logs: HashMap<MatchId, Vec<StepRow>>,
     lines: HashMap<Room, BTreeMap<Uuid, Line>>,
+    uptime_ms: i64,
 }
 
 impl Memory {
