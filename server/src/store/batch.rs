@@ -45,8 +45,8 @@ fn insert_steps(parameter: impl Fn(usize) -> String) -> Vec<String> {
         let values: Vec<_> = (0..1 << power).map(row).collect();
         format!(
             "insert into match_step
-             (match_id, seq, kind, cause, seat, action_id, asked_by, action, undo_of, why, awaiting,
-              clocks, hash, at)
+             (match_id, seq, kind, cause, seat, action_id, asked_by, action, undo_of, why,
+              awaiting, clocks, hash, at)
              values {} on conflict do nothing returning match_id, seq",
             values.join(",")
         )
