@@ -56,7 +56,7 @@ CLIENT_CORE := $(if $(SERVER_CORE),taskset --cpu-list 1)
 bench: web/dist/index.html
 	@scripts/need cargo postgres
 	cargo bench --locked --package scrapworks-engine
-	cargo build --release --locked --package scrapworks-server --features memory
+	cargo build --release --locked --features memory --package scrapworks-server
 	cp target/release/scrapworks target/release/scrapworks-memory
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
 	$(CLIENT_CORE) scripts/with-postgres target/release/load $(SERVER_CORE) \

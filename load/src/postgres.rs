@@ -5,11 +5,14 @@ use std::{fs, io, path::Path, process::Stdio, time::Duration};
 use tokio::{
     io::{AsyncBufReadExt, BufReader, Lines},
     process::{Child, ChildStdin, ChildStdout, Command},
-    time::timeout,
+    time::{sleep, timeout},
 };
 
 /// A new one is made, or an old one comes back, within this.
 const START_WITHIN: Duration = Duration::from_secs(60);
+
+/// Between two looks whether a killed process is gone.
+const LOOK_AGAIN: Duration = Duration::from_millis(5);
 
 /// What the script runs: it says what it was told, and ends when nobody listens any more.
 const TELL: &str = r#"echo "$SCRAPWORKS_TEST_POSTGRES"
@@ -55,7 +58,19 @@ impl Postgres {
         let mut family = children(postmaster)?;
         family.push(postmaster);
         signal("-KILL", &family).await?;
+        timeout(START_WITHIN, async {
+            while family.iter().any(|pid| is_alive(*pid)) {
+                sleep(LOOK_AGAIN).await;
+            }
+        })
+        .await?;
         // Where nobody buries orphans, a dead process would look like one that still runs.
+        for entry in fs::read_dir(&self.home)? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "lock") {
+                fs::remove_file(path)?;
+            }
+        }
         fs::remove_file(pid_file)
     }
 
@@ -81,6 +96,12 @@ async fn line(said: &mut Lines<BufReader<ChildStdout>>) -> io::Result<String> {
 async fn signal(signal: &str, pids: &[u32]) -> io::Result<()> {
     let sent = Command::new("kill").arg(signal).args(pids.iter().map(u32::to_string)).status();
     sent.await?.success().then_some(()).ok_or_else(|| io::Error::other("a process is gone already"))
+}
+
+fn is_alive(pid: u32) -> bool {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    let state = stat.rsplit(')').next().and_then(|fields| fields.split_whitespace().next());
+    state.is_some_and(|state| state != "Z")
 }
 
 fn children(parent: u32) -> io::Result<Vec<u32>> {
