@@ -9,7 +9,7 @@ const GAME = {
   log: (events: { type: string }[]) => events.map(({ type }) => ({ text: type, seat: null })),
 } as unknown as AnyGame;
 
-function lines(step: Partial<PastStep>, clocked = false): string[] {
+function lines(step: Partial<PastStep>, clocked: boolean | null = null): string[] {
   const whole: PastStep = { seq: 1, by: 0, cause: "player", events: [], ...step };
   return new Log(GAME, clocked)
     .steps([whole], FACTS)
@@ -27,7 +27,8 @@ test("what was not the player's own hand says so", () => {
     events: [{ type: "moved" }, { type: "sat" }],
   };
   expect(lines(step, true)).toEqual(["Time ran out: moved", "sat"]);
-  expect(lines(step)).toEqual(["A stand-in played: moved", "sat"]);
+  expect(lines(step, false)).toEqual(["A stand-in played: moved", "sat"]);
+  expect(lines(step)).toEqual(["Decided without the player: moved", "sat"]);
 });
 
 test("an undo names who took back", () => {

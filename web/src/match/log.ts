@@ -20,11 +20,11 @@ type AnyFacts = Facts<GameTypes>;
 /** Lines of a step never change, so each step is put into words once. */
 export class Log {
   private readonly game: AnyGame;
-  private readonly clocked: boolean;
+  private readonly clocked: boolean | null;
   private readonly told = new WeakMap<PastStep, LoggedStep>();
 
-  /** `clocked`: what was played for an absent seat was played because its time ran out. */
-  constructor(game: AnyGame, clocked = false) {
+  /** `clocked` says why a seat was played for: its time, or its absence; null where nobody knows. */
+  constructor(game: AnyGame, clocked: boolean | null = null) {
     this.game = game;
     this.clocked = clocked;
   }
@@ -52,7 +52,8 @@ export class Log {
   }
 
   private withCause(text: string, cause: Cause): string {
-    return words.causes[cause === "timeout" && !this.clocked ? "stand_in" : cause](text);
+    if (cause !== "timeout" || this.clocked) return words.causes[cause](text);
+    return words.causes[this.clocked === null ? "absent" : "stand_in"](text);
   }
 }
 

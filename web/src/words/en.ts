@@ -269,10 +269,11 @@ export const en = {
     player: (what: string) => what,
     timeout: (what: string) => `Time ran out: ${what}`,
     stand_in: (what: string) => `A stand-in played: ${what}`,
+    absent: (what: string) => `Decided without the player: ${what}`,
     bot: (what: string) => `${what} (bot)`,
     undo: (what: string) => what,
     left: (what: string) => `${what} (played for an empty seat)`,
-  } satisfies Record<Cause | "stand_in", (what: string) => string>,
+  } satisfies Record<Cause | "stand_in" | "absent", (what: string) => string>,
 
   events: {
     match_undone: (name: string) => `${name} took the last step back`,
