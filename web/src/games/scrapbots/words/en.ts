@@ -150,7 +150,7 @@ export const en = {
     marketEmpty: "Empty",
     canPay: "can be bought",
     mainDeck: "Main deck",
-    woundStack: "Wounds left",
+    woundStack: "Wounds",
     draw: "Draw pile",
     discard: "Discard pile",
     drawOf: (who: string) => `Draw pile of ${who}`,
