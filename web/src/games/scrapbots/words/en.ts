@@ -57,8 +57,7 @@ export const en = {
 
   status: {
     over: "The match is over.",
-    main: (scrap: number, energy: number) =>
-      `Your turn: ${scrap} scrap and ${energy} energy in your pool.`,
+    main: (scrap: number, energy: number) => `Your turn: ${scrap} scrap, ${energy} energy.`,
     bonus: (card: string) => `${card}: use its bonus, or go without.`,
     waitMain: (who: string) => `It is the turn of ${who}.`,
     waitBonus: (who: string, card: string) => `${who} decides about the bonus of ${card}.`,
