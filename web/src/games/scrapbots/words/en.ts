@@ -127,7 +127,7 @@ export const en = {
       `${and([...(scrap > 0 ? [`${scrap} scrap`] : []), ...(energy > 0 ? [`${energy} energy`] : [])])} lost`,
     readied: (n: number) => `${count(n, "Scrapbot")} readied`,
     perWound: (energy: number) => `then shed each wound in your hand for ${energy} energy`,
-    stack: (n: number) => `${wounds(n)} on the stack then`,
+    stack: (n: number) => `Then ${wounds(n)} are on the stack`,
     exhausted: "It stays so through its owner's next turn",
     readyNow: "It can attack at once",
     skip: "The card is discarded",
