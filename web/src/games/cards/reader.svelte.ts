@@ -29,7 +29,7 @@ export class Reader<Item> {
         ["pointerup", (event) => isMouse(event) || clearTimeout(this.#timer)],
         ["contextmenu", (event) => this.read && event.preventDefault()],
         ["focusin", () => node.matches(":has(:focus-visible), :focus-visible") && soon(0)],
-        ["focusout", () => this.close()],
+        ["focusout", () => this.#soonClose()],
       ];
       for (const [type, listener] of listeners) node.addEventListener(type, listener);
       return () => {
@@ -45,6 +45,12 @@ export class Reader<Item> {
     const had = this.read !== null;
     [this.read, this.#node] = [null, null];
     return had;
+  }
+
+  /** Not at once: a card that is taken away loses the focus while the table is being drawn. */
+  #soonClose(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.close());
   }
 
   #open(node: HTMLElement, item: Item): void {

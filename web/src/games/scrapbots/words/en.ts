@@ -1,4 +1,4 @@
-/** Everything that the table of Scrapbots says, in English. Sentences about numbers are functions. */
+/** What the table of Scrapbots says, in English. Sentences with numbers are functions. */
 
 import type { Does, Kind, Pile } from "../../../gen/scrapbots";
 
@@ -124,8 +124,7 @@ export const en = {
     primed: "It readies after its next attack",
     destroy: (bot: string, at: string) => `${bot} in ${at} is destroyed`,
     endTurn: (n: number) => (n === 0 ? "Your hand is empty" : `${cards(n)} discarded`),
-    lost: (scrap: number, energy: number) =>
-      `${and([...(scrap > 0 ? [`${scrap} scrap`] : []), ...(energy > 0 ? [`${energy} energy`] : [])])} lost`,
+    lost: (what: string[]) => `${and(what)} lost`,
     readied: (n: number) => `${count(n, "Scrapbot")} readied`,
     perWound: (energy: number) => `then shed each wound in your hand for ${energy} energy`,
     stack: (n: number) => `Then ${wounds(n)} are on the stack`,
