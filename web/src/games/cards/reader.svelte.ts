@@ -1,5 +1,7 @@
 /** Which card is read in full: the one under the pointer, under a long press, or with the focus. */
 
+import { swallowClick } from "./clicks";
+
 const HOVER_MS = 350;
 const PRESS_MS = 450;
 
@@ -23,10 +25,10 @@ export class Reader<Item> {
       };
       const listeners: [string, (event: Event) => void][] = [
         ["pointerenter", (event) => isMouse(event) && soon(HOVER_MS)],
-        ["pointerleave", () => this.close()],
+        ["pointerleave", (event) => isMouse(event) && this.close()],
         ["pointerdown", (event) => (isMouse(event) ? this.close() : soon(PRESS_MS))],
         ["pointercancel", () => this.close()],
-        ["pointerup", (event) => isMouse(event) || clearTimeout(this.#timer)],
+        ["pointerup", (event) => isMouse(event) || this.#released(node)],
         ["contextmenu", (event) => this.read && event.preventDefault()],
         ["focusin", () => node.matches(":has(:focus-visible), :focus-visible") && soon(0)],
         ["focusout", () => this.#soonClose()],
@@ -45,6 +47,14 @@ export class Reader<Item> {
     const had = this.read !== null;
     [this.read, this.#node] = [null, null];
     return had;
+  }
+
+  /** What a long press has opened stays open until the next touch. */
+  #released(node: Element): void {
+    clearTimeout(this.#timer);
+    if (this.#node !== node) return;
+    swallowClick();
+    window.addEventListener("pointerdown", () => this.close(), { capture: true, once: true });
   }
 
   /** Not at once: a card that is taken away loses the focus while the table is being drawn. */
