@@ -22,6 +22,7 @@ mod replays;
 mod resume;
 mod rooms;
 mod rosters;
+mod scrapbots;
 mod talk;
 mod trouble;
 mod verify;

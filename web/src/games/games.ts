@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { AnyGame } from "./game";
 import { card as scrapWorld } from "./scrap_world/card";
+import { card as scrapbots } from "./scrapbots/card";
 
 /** What the front page shows of a game before its table is loaded. */
 export interface GameCard {
@@ -18,6 +19,7 @@ interface Entry {
 }
 
 const GAMES: Record<string, Entry> = {
+  scrapbots: { card: scrapbots, load: () => import("./scrapbots") },
   scrap_world: { card: scrapWorld, load: () => import("./scrap_world") },
 };
 
