@@ -15,7 +15,7 @@ import type {
   SuitId,
 } from "../../gen/scrap_world";
 import type { Refusal } from "../../wire";
-import { Asked } from "./asked.svelte";
+import { Asked } from "../parts/asked.svelte";
 import { choicesOf, defenceWith, moveSpaces, offers, piecesOffered, targets } from "./choices";
 import { namesOf } from "./naming";
 import { plainest, plainestAttack } from "./probes";
@@ -46,8 +46,8 @@ export class Desk {
   hovered: Cell | null = $state(null);
   cursor: Cell = $state("F6");
   /** The answer about what is proposed, and about what is asked why it is not possible. */
-  readonly proposal = new Asked();
-  readonly whyNot = new Asked();
+  readonly proposal = new Asked<Action, Preview>();
+  readonly whyNot = new Asked<Action, Preview>();
   /** The whole reach of each kind of move, once the server has told it. */
   reach: Partial<Record<MoveDeed, MovePreview>> = $state.raw({});
   /** A terrain piece in hand, as it would lie somewhere. */

@@ -1,12 +1,9 @@
 /** One question to the server about an action, and the newest answer to it. */
 
-import type { Action, Preview } from "../../gen/scrap_world";
 import type { Refusal } from "../../wire";
 import { RefusedError } from "../game";
 
-type Ask = (action: Action) => Promise<Preview>;
-
-export class Asked {
+export class Asked<Action extends { type: string }, Preview> {
   /** The action that `info` or `refusal` is about, or will be. */
   action: Action | null = $state.raw(null);
   info: Preview | null = $state.raw(null);
@@ -15,7 +12,7 @@ export class Asked {
   pending = $state(false);
   #questions = 0;
 
-  async ask(action: Action, ask: Ask): Promise<void> {
+  async ask(action: Action, ask: (action: Action) => Promise<Preview>): Promise<void> {
     this.#questions += 1;
     const question = this.#questions;
     const isNewest = () => question === this.#questions;

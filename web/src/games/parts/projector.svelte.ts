@@ -1,15 +1,13 @@
 /** Shows scenes one after the other, and stops at once when told to. */
 
-import type { Scene, TimedScene } from "./scenes";
-
-export class Projector {
+export class Projector<Scene extends { ms: number }> {
   /** What is being shown; null when nothing is running. */
   scene: Scene | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #done: (() => void) | undefined;
 
   /** Shows `scenes`, then calls `done`. What was running is dropped without a call. */
-  play(scenes: TimedScene[], done: () => void): void {
+  play(scenes: Scene[], done: () => void): void {
     this.drop();
     this.#done = done;
     this.#show(scenes, 0);
@@ -29,7 +27,7 @@ export class Projector {
     this.scene = null;
   }
 
-  #show(scenes: TimedScene[], at: number): void {
+  #show(scenes: Scene[], at: number): void {
     const scene = scenes[at];
     if (scene === undefined) {
       this.skip();

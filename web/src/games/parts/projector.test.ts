@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { defence } from "./gallery/positions";
 import { Projector } from "./projector.svelte";
-import type { TimedScene } from "./scenes";
 
-const scene = (ms: number): TimedScene => ({ view: defence().view, roll: null, effects: [], ms });
+const scene = (ms: number) => ({ ms });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,58 @@
+/** Which card is read in full: the one under the pointer, under a long press, or with the focus. */
+
+const HOVER_MS = 350;
+const PRESS_MS = 450;
+
+export interface Read<Item> {
+  item: Item;
+  /** Where it lies in the window. */
+  box: DOMRect;
+}
+
+export class Reader<Item> {
+  read: Read<Item> | null = $state.raw(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #node: Element | null = null;
+
+  /** For `{@attach}`: the element shows `item`. */
+  of(item: Item) {
+    return (node: HTMLElement): (() => void) => {
+      const soon = (ms: number) => {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.#open(node, item), ms);
+      };
+      const listeners: [string, (event: Event) => void][] = [
+        ["pointerenter", (event) => isMouse(event) && soon(HOVER_MS)],
+        ["pointerleave", () => this.close()],
+        ["pointerdown", (event) => (isMouse(event) ? this.close() : soon(PRESS_MS))],
+        ["pointercancel", () => this.close()],
+        ["pointerup", (event) => isMouse(event) || clearTimeout(this.#timer)],
+        ["contextmenu", (event) => this.read && event.preventDefault()],
+        ["focusin", () => node.matches(":has(:focus-visible), :focus-visible") && soon(0)],
+        ["focusout", () => this.close()],
+      ];
+      for (const [type, listener] of listeners) node.addEventListener(type, listener);
+      return () => {
+        for (const [type, listener] of listeners) node.removeEventListener(type, listener);
+        if (this.#node === node) this.close();
+      };
+    };
+  }
+
+  /** True if something was open. */
+  close(): boolean {
+    clearTimeout(this.#timer);
+    const had = this.read !== null;
+    [this.read, this.#node] = [null, null];
+    return had;
+  }
+
+  #open(node: HTMLElement, item: Item): void {
+    this.#node = node;
+    this.read = { item, box: node.getBoundingClientRect() };
+  }
+}
+
+function isMouse(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === "mouse";
+}
