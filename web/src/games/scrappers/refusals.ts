@@ -23,7 +23,8 @@ const text = words.refusal;
 const SENTENCES: Record<string, Sentence> = {
   not_asked: ({ asked }) => text.notAsked(askedText(asked)),
   cannot_decline: ({ asked }) => text.cannotDecline(askedText(asked)),
-  not_yours: ({ card, from }, names) => text.notYours(cardName(card, names), words.own[from as Own]),
+  not_yours: ({ card, from }, names) =>
+    text.notYours(cardName(card, names), words.own[from as Own]),
   not_an_upgrade: ({ card }, names) => text.notAnUpgrade(cardName(card, names)),
   empty_pile: ({ pile }, names) => text.emptyPile(names.pile(pile as Pile)),
   too_dear: ({ card, scrap, max }, names) =>

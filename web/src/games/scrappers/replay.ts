@@ -194,9 +194,7 @@ function owned(pilot: PilotView, card: Card, to: "discard" | "deck"): Partial<Pi
 
 function left(pilot: PilotView, card: Card, from: "hand" | "discard" | null): Partial<PilotView> {
   if (from === null) return {};
-  return from === "hand"
-    ? { hand: pilot.hand - 1 }
-    : { discard: without(pilot.discard, card) };
+  return from === "hand" ? { hand: pilot.hand - 1 } : { discard: without(pilot.discard, card) };
 }
 
 function drawn({ deck, deck_top }: PilotView, cards: number): Partial<PilotView> {

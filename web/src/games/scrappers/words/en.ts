@@ -142,7 +142,8 @@ export const en = {
   /** What an action would mean, in a line under it. */
   meaning: {
     slot: (slot: number) => `Into slot ${slot}.`,
-    price: (cost: string, have: number) => `Asks for ${cost} when it resolves; you have ${have} now.`,
+    price: (cost: string, have: number) =>
+      `Asks for ${cost} when it resolves; you have ${have} now.`,
     free: "Costs nothing when it resolves.",
     ejected: "Gives 1 fuel or 1 scrap when it resolves.",
     gain: (what: string) => `You gain ${what}.`,
@@ -171,7 +172,8 @@ export const en = {
     destroy: (who: string) => `Goes to the discard pile of ${who}.`,
     churn: (card: string) => `${card} goes to the discard pile beside it.`,
     refresh: (n: number) => `${count(n, "card")} go under the deck, shuffled.`,
-    draw: (n: number) => (n === 0 ? "Your hand is full: no card." : `You draw ${count(n, "card")}.`),
+    draw: (n: number) =>
+      n === 0 ? "Your hand is full: no card." : `You draw ${count(n, "card")}.`,
     nothing: "Nothing happens.",
   },
 
@@ -369,10 +371,11 @@ export const en = {
     openDiscard: (who: string) => `Discard pile of ${who}`,
     yourDiscard: "Your discard pile",
     meltedCards: "Melted cards",
+    knownTop: "Known to lie on top of the deck",
     deals: "Nothing to decide: the others are at it.",
     how: "Choose a card of your hand, or one on the table.",
     credit: "After Scrappers by Boggs Game Design; all cards are ours.",
-    more: (n: number) => `+${n}`,
+    lacks: (have: number, cost: number) => `${have} of ${cost}`,
   },
 
   /** What is read out about a card and where it lies. */
@@ -392,7 +395,9 @@ export const en = {
     eject: "eject the chosen card",
     end: "draw in the Reboot; or no more of what is offered",
     tokens: "take fuel, take scrap",
-    read: "read the card in focus in full",
+    focusHand: "go to your hand",
+    arrows: "go from card to card of your hand",
+    read: "go to any card on the table, which is then shown in full",
     escape: "go back, or skip the animation",
   },
 
