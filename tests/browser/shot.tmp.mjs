@@ -8,7 +8,7 @@ for (const a of process.argv.slice(2)) { // view:width:height:scheme[:play ms][:
   await p.waitForSelector("main, .cards"); await p.evaluate(()=>document.fonts.ready); 
   for (const k of (keys??"").split(",").filter(Boolean)) { await p.keyboard.press(k); await p.waitForTimeout(150); }
   await p.waitForTimeout(extra&&+extra?+extra:300);
-  await p.screenshot({path:`/tmp/sc/shot-${view}-${w}-${scheme}${extra?"-"+extra:""}${keys?"-k":""}.png`, fullPage: view==="cards"});
+  await p.screenshot({path:`/tmp/sc/shot-${view}-${w}-${scheme}${extra?"-"+extra:""}${keys?"-k":""}.png`, fullPage: false});
   await c.close();
 }
 await b.close();

@@ -10,6 +10,7 @@ import { Drag } from "../cards/drag.svelte";
 import { Reader } from "../cards/reader.svelte";
 import { Asked } from "../parts/asked.svelte";
 import { choicesOf } from "./choices";
+import { marksOf } from "./marks";
 import { namesOf } from "./naming";
 import { probeOf } from "./probes";
 import { refusalText } from "./refusals";
@@ -55,6 +56,8 @@ export class Desk {
   readonly names = $derived.by(() => namesOf(this.props));
   readonly choices = $derived.by(() => choicesOf(this.props.legal, this.props));
   readonly busy = $derived.by(() => this.props.sent !== null);
+  /** Where the last step put something down. */
+  readonly marks = $derived.by(() => marksOf(this.props.last));
   /** What can be done with the thing that is chosen. */
   readonly offers = $derived.by(() =>
     this.spot === null ? [] : (this.choices.bySpot.get(this.spot)?.actions ?? []),
