@@ -48,14 +48,14 @@ export function subject(
   const { public: table, private: own } = position.view;
   const open = table.pilots[seat]?.stack[question.slot]?.card ?? null;
   const mine = seat === position.me ? (own?.ejected[question.slot] ?? null) : null;
-  return words.capital(names.card(open ?? mine));
+  return names.card(open ?? mine);
 }
 
 function yours({ question }: Asking, card: string): string {
   const { status } = words;
   switch (question.type) {
     case "token":
-      return status.token(card);
+      return status.token(words.capital(card));
     case "target":
       return status.target(card);
     case "shield": {
