@@ -52,6 +52,18 @@ pub(super) async fn start(guests: &[&Guest]) -> String {
     last["match_id"].as_str().expect("the last tick starts the match").to_owned()
 }
 
+/// A match of these guests in a game without rosters, with the options that it has by itself.
+pub(super) async fn start_without_rosters(game: &str, guests: &[&Guest]) -> String {
+    let body = json!({ "game": game, "seats": guests.len() });
+    let lobby = guests[0].post("/api/lobbies", &body).await.created()["lobby"].clone();
+    let mut last = Json::Null;
+    for guest in guests {
+        sit(guest, &lobby, json!({})).await.ok();
+        last = tick(guest, &lobby, true).await.ok();
+    }
+    last["match_id"].as_str().expect("the last tick starts the match").to_owned()
+}
+
 async fn two_guests_sit_down_and_a_match_begins(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let lobby = open(&ann, 2).await;

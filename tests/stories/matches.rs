@@ -14,11 +14,25 @@ const STEPS_MAX: usize = 20_000;
 const UNDOS: usize = 20;
 
 async fn two_guests_play_to_the_end(server: &TestServer) {
-    play_to_the_end(server, 2, 7).await;
+    play_scrap_world(server, 2, 7).await;
 }
 
 async fn four_guests_and_a_spectator_come_to_the_end(server: &TestServer) {
-    play_to_the_end(server, 4, 11).await;
+    play_scrap_world(server, 4, 11).await;
+}
+
+async fn play_scrap_world(server: &TestServer, seats: u8, seed: u8) {
+    let guests = crowd(server, seats).await;
+    let match_id = lobbies::start(&guests.iter().collect::<Vec<_>>()).await;
+    play_to_the_end(server, &guests, &match_id, seed).await;
+}
+
+pub(super) async fn crowd(server: &TestServer, seats: u8) -> Vec<Guest> {
+    let mut guests = Vec::new();
+    for seat in 0..seats {
+        guests.push(server.guest(&format!("Guest {seat}")).await);
+    }
+    guests
 }
 
 /// Everyone at a table: those who act and see every patch, and beside each of them one who looks
@@ -84,15 +98,16 @@ impl Table {
     }
 
     #[expect(clippy::print_stdout, reason = "figures that only a whole match gives")]
-    fn print_bytes(&self, name: &str) {
+    fn print_bytes(&self) {
         let mut of_step: Vec<_> = self.bytes.iter().map(|bytes| bytes.patch_and_events).collect();
         let mut all: Vec<_> = self.bytes.iter().map(|bytes| bytes.all).collect();
         of_step.sort_unstable();
         all.sort_unstable();
         let at = |sorted: &[usize], part: f64| sorted[(sorted.len() as f64 * part) as usize];
         println!(
-            "{name}: {} steps; bytes per step per viewer, patch and events: median {}, p99 {}; \
+            "{} seats, {} steps; bytes per step per viewer, patch and events: median {}, p99 {}; \
              whole message with legal actions: median {}, p99 {}",
+            self.chairs.len() - 1,
             self.chairs[0].seq,
             at(&of_step, 0.5),
             at(&of_step, 0.99),
@@ -102,13 +117,15 @@ impl Table {
     }
 }
 
-async fn play_to_the_end(server: &TestServer, seats: u8, seed: u8) {
-    let mut guests = Vec::new();
-    for seat in 0..seats {
-        guests.push(server.guest(&format!("Guest {seat}")).await);
-    }
-    let match_id = lobbies::start(&guests.iter().collect::<Vec<_>>()).await;
-    let mut table = Table::sit_down(server, &guests, &match_id).await;
+/// Random choices, and now and then an undo, until there is a result. The guests hold the seats in
+/// their order. Prints how many bytes its steps took.
+pub(super) async fn play_to_the_end(
+    server: &TestServer,
+    guests: &[Guest],
+    match_id: &str,
+    seed: u8,
+) {
+    let mut table = Table::sit_down(server, guests, match_id).await;
     let mut rng = Rng::new(&Seed([seed; 32]));
     let mut undos = 0;
     while table.chairs[0].result.is_null() {
@@ -138,14 +155,14 @@ async fn play_to_the_end(server: &TestServer, seats: u8, seed: u8) {
         assert_eq!(steps[0]["cause"], cause);
         table.everybody_sees_what_a_fresh_snapshot_shows().await;
     }
-    it_is_over_everywhere(server, &mut table, &guests).await;
-    table.print_bytes(&format!("{seats} seats"));
+    it_is_over_everywhere(server, &mut table, guests).await;
+    table.print_bytes();
 }
 
 async fn it_is_over_everywhere(server: &TestServer, table: &mut Table, guests: &[Guest]) {
     let chair = &mut table.chairs[0];
     assert!(chair.awaiting.is_empty() && chair.legal.is_none());
-    chair.act("too-late", &json!({ "type": "end_activation" })).await;
+    chair.act("too-late", &json!({ "type": "any" })).await;
     let refused = chair.answer("too-late").await;
     assert_eq!((&refused["type"], &refused["code"]), (&json!("refused"), &json!("match.over")));
     let path = format!("/api/matches/{}", chair.match_id);

@@ -15,5 +15,6 @@ mod openapi;
 mod resume;
 mod rooms;
 mod rosters;
+mod scrapbots;
 mod talk;
 mod trouble;

@@ -33,25 +33,25 @@ export const OWN_SIGNS = {
 export type OwnSign = keyof typeof OWN_SIGNS;
 
 /** One sign of a line: a symbol in a paint, or a number between them. */
-export type Sign =
+export type Glyph =
   { symbol: SymbolName; paint?: Paint } | { own: OwnSign; paint?: Paint } | { text: string };
 type Paint = Kind | "fuel" | "scrap" | "soft";
 
-const n = (text: number | string): Sign => ({ text: String(text) });
-const own = (own: OwnSign, paint?: Paint): Sign => (paint ? { own, paint } : { own });
-const symbol = (symbol: SymbolName, paint?: Paint): Sign =>
+const n = (text: number | string): Glyph => ({ text: String(text) });
+const own = (own: OwnSign, paint?: Paint): Glyph => (paint ? { own, paint } : { own });
+const symbol = (symbol: SymbolName, paint?: Paint): Glyph =>
   paint ? { symbol, paint } : { symbol };
-const hurt = (kind: Kind): Sign => symbol("damage", kind);
-const token = (token: "fuel" | "scrap"): Sign => symbol(token, token);
-const whom = (whom: Whom): Sign => own(whom, "soft");
+const hurt = (kind: Kind): Glyph => symbol("damage", kind);
+const token = (token: "fuel" | "scrap"): Glyph => symbol(token, token);
+const whom = (whom: Whom): Glyph => own(whom, "soft");
 
-export function signsOf({ does }: CardEntry): Sign[][] {
+export function signsOf({ does }: CardEntry): Glyph[][] {
   if (does.type === "operation") return does.abilities.map(abilitySigns);
   const shield = [n(does.shield.value), symbol("shield", does.shield.kind)];
   return does.benefit ? [shield, benefitSigns(does.benefit)] : [shield];
 }
 
-function abilitySigns(ability: Ability): Sign[] {
+function abilitySigns(ability: Ability): Glyph[] {
   switch (ability.type) {
     case "to":
       return actSigns(ability.act, ability.whom);
@@ -95,7 +95,7 @@ function abilitySigns(ability: Ability): Sign[] {
   }
 }
 
-function per({ per }: Extract<Ability, { type: "spend" }>): Sign {
+function per({ per }: Extract<Ability, { type: "spend" }>): Glyph {
   switch (per.type) {
     case "gain":
       return { text: `${per.fuel + per.scrap}×` };
@@ -106,7 +106,7 @@ function per({ per }: Extract<Ability, { type: "spend" }>): Sign {
   }
 }
 
-function actSigns(act: Act, to: Whom): Sign[] {
+function actSigns(act: Act, to: Whom): Glyph[] {
   switch (act.type) {
     case "hit":
       return [...amountSigns(act.damage), hurt(act.kind), whom(to)];
@@ -125,20 +125,20 @@ function actSigns(act: Act, to: Whom): Sign[] {
   }
 }
 
-function amountSigns({ base, per }: Amount): Sign[] {
+function amountSigns({ base, per }: Amount): Glyph[] {
   if (per === null) return [n(base)];
   const counted = per === "your_stack" ? own("stack", "soft") : symbol("shield", "soft");
   return base > 0 ? [n(`${base}+`), counted, n("×")] : [counted, n("×")];
 }
 
-function gainSigns(fuel: number, scrap: number): Sign[] {
+function gainSigns(fuel: number, scrap: number): Glyph[] {
   return [
     ...(fuel > 0 ? [n(words.signed(fuel)), token("fuel")] : []),
     ...(scrap > 0 ? [n(words.signed(scrap)), token("scrap")] : []),
   ];
 }
 
-function benefitSigns(benefit: Benefit): Sign[] {
+function benefitSigns(benefit: Benefit): Glyph[] {
   switch (benefit.type) {
     case "income":
       return [own("repeat", "soft"), ...gainSigns(benefit.fuel, benefit.scrap)];

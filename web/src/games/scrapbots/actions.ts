@@ -1,0 +1,90 @@
+/** Legal actions in words, for the list of all of them. */
+
+import type { Action, Attack, BotView, Lane } from "../../gen/scrapbots";
+import type { Seat } from "../../wire";
+import { faceOf, namesOf } from "./naming";
+import type { BotsPosition, BotsView } from "./types";
+import { words } from "./words";
+
+export interface ActionLabel {
+  text: string;
+  group: string;
+}
+
+export function actionLabel(action: Action, position: BotsPosition): ActionLabel {
+  const { catalogue, view } = position;
+  const names = namesOf(position);
+  const bonusOf = pendingCard(view);
+  const bonus = words.group.bonus(bonusOf ? names.card(bonusOf) : words.card.bonus);
+  const at = (seat: Seat, lane: Lane) => {
+    const bot = botAt(view, seat, lane);
+    return [bot ? names.card(bot.card) : words.table.empty, words.lane(lane)] as const;
+  };
+  const own = view.public.active;
+  switch (action.type) {
+    case "buy": {
+      const card = view.public.market[action.slot];
+      const face = card ? faceOf(catalogue, card) : null;
+      const text = face
+        ? words.action.buy(face.name, face.scrap)
+        : words.table.marketPlace(action.slot + 1);
+      return { text, group: words.group.buy };
+    }
+    case "play_for_scrap": {
+      const { name, scrap } = faceOf(catalogue, action.card);
+      return { text: words.action.playForScrap(name, scrap), group: words.group.play(name) };
+    }
+    case "play_for_energy": {
+      const { name, energy } = faceOf(catalogue, action.card);
+      return { text: words.action.playForEnergy(name, energy), group: words.group.play(name) };
+    }
+    case "activate": {
+      const name = names.card(action.card);
+      const text = words.action.activate(name, ...at(own, action.lane));
+      return { text, group: words.group.play(name) };
+    }
+    case "build": {
+      const name = names.card(action.card);
+      const text = words.action.build(name, words.lane(action.lane));
+      return { text, group: words.group.play(name) };
+    }
+    case "attack": {
+      const attack = attackOf(position, action.lane, action.attack);
+      const { energy = 0, text = "" } = attack ?? {};
+      const told = words.action.attack(...at(own, action.lane), energy, text);
+      return { text: told, group: words.group.attack };
+    }
+    case "end_turn":
+      return { text: words.action.endTurn, group: words.group.turn };
+    case "use_bonus":
+      return { text: words.action.useBonus(bonusOf ? names.card(bonusOf) : ""), group: bonus };
+    case "return_wound":
+      return { text: words.action.returnWound(action.from), group: bonus };
+    case "exhaust":
+      return { text: words.action.exhaust(...at(1 - own, action.lane)), group: bonus };
+    case "ready":
+      return { text: words.action.ready(...at(own, action.lane)), group: bonus };
+    case "skip_bonus":
+      return { text: words.action.skipBonus(bonusOf ? names.card(bonusOf) : ""), group: bonus };
+  }
+}
+
+/** The resource whose bonus is offered. */
+export function pendingCard({ public: { phase } }: BotsView) {
+  return phase.type === "bonus" ? phase.card : null;
+}
+
+export function botAt({ public: view }: BotsView, seat: Seat, lane: Lane): BotView | null {
+  return view.mechanics[seat]?.lanes[lane] ?? null;
+}
+
+/** An attack of the active mechanic's Scrapbot in that lane. */
+export function attackOf(
+  { catalogue, view }: Pick<BotsPosition, "catalogue" | "view">,
+  lane: Lane,
+  no: number,
+): Attack | null {
+  const bot = botAt(view, view.public.active, lane);
+  const kind = bot ? faceOf(catalogue, bot.card).kind : null;
+  return kind?.type === "scrapbot" ? (kind.attacks[no] ?? null) : null;
+}

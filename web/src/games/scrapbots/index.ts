@@ -1,0 +1,37 @@
+/** Scrapbots, as the client knows a game. */
+
+import { seal } from "../game";
+import { actionLabel } from "./actions";
+import { counters, result } from "./counters";
+import { log } from "./log/log";
+import { refusalText } from "./refusals";
+import { setups } from "./setups";
+import { status } from "./status";
+import Table from "./Table.svelte";
+import type { Scrapbots } from "./types";
+import { words } from "./words";
+
+const { shortcuts } = words;
+
+export default seal<Scrapbots>({
+  Table,
+  status,
+  action: actionLabel,
+  log,
+  refusal: refusalText,
+  counters,
+  result,
+  shortcuts: [
+    { keys: "h", does: shortcuts.hand },
+    { keys: "m", does: shortcuts.market },
+    { keys: "b", does: shortcuts.bots },
+    { keys: "← →", does: shortcuts.arrows },
+    { keys: "Enter", does: shortcuts.enter },
+    { keys: "s", does: shortcuts.scrap },
+    { keys: "e", does: shortcuts.energy },
+    { keys: "1 … 9", does: shortcuts.numbers },
+    { keys: "t", does: shortcuts.end },
+    { keys: "Escape", does: shortcuts.escape },
+  ],
+  setups,
+});

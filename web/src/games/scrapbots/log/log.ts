@@ -1,0 +1,65 @@
+/** The events of a step as lines of the log, with how each number came about. */
+
+import type { Event } from "../../../gen/scrapbots";
+import type { LogLine } from "../../game";
+import { namesOf, type Names } from "../naming";
+import type { BotsFacts } from "../types";
+import { words } from "../words";
+import { battleLine, type BattleEvent } from "./battle";
+import { cardLine, type CardEvent } from "./cards";
+
+export function log(events: Event[], facts: BotsFacts): LogLine[] {
+  const names = namesOf(facts);
+  const lines: LogLine[] = [];
+  for (const event of events) {
+    const line = lineOf(event, names);
+    const before = lines.at(-1);
+    // What follows of itself explains the line before.
+    if (before && followsOfItself(event)) {
+      before.details = [...(before.details ?? []), line.text, ...(line.details ?? [])];
+    } else {
+      lines.push(line);
+    }
+  }
+  return lines;
+}
+
+function followsOfItself(event: Event): boolean {
+  return (
+    event.type === "card_discarded" ||
+    event.type === "market_refilled" ||
+    (event.type === "wounds_shed" && event.wounds === 0)
+  );
+}
+
+function lineOf(event: Event, names: Names): LogLine {
+  switch (event.type) {
+    case "first_player_drawn":
+      return { text: words.log.first(names.seat(event.seat)), seat: event.seat };
+    case "turn_began":
+      return {
+        text: words.log.turn(event.turn, names.seat(event.seat)),
+        seat: event.seat,
+        weight: "head",
+      };
+    default:
+      return isBattle(event) ? battleLine(event, names) : cardLine(event, names);
+  }
+}
+
+const BATTLE: ReadonlySet<Event["type"]> = new Set<BattleEvent["type"]>([
+  "bot_built",
+  "component_activated",
+  "bot_attacked",
+  "coin_flipped",
+  "bot_damaged",
+  "bot_destroyed",
+  "wounds_dealt",
+  "bot_primed",
+  "bot_readied",
+  "bot_exhausted",
+]);
+
+function isBattle(event: BattleEvent | CardEvent): event is BattleEvent {
+  return BATTLE.has(event.type);
+}

@@ -1,0 +1,22 @@
+/** What the viewer must do now, or whom everyone waits for. */
+
+import { namesOf } from "./naming";
+import type { BotsPosition } from "./types";
+import { words } from "./words";
+
+export function status(position: BotsPosition): string {
+  const { phase, pool, active } = position.view.public;
+  const names = namesOf(position);
+  const mine = position.me !== null && position.awaiting.includes(position.me);
+  const who = names.seat(active);
+  switch (phase.type) {
+    case "main":
+      return mine ? words.status.main(pool.scrap, pool.energy) : words.status.waitMain(who);
+    case "bonus": {
+      const card = names.card(phase.card);
+      return mine ? words.status.bonus(card) : words.status.waitBonus(who, card);
+    }
+    case "over":
+      return words.status.over;
+  }
+}
