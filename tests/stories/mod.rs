@@ -16,5 +16,6 @@ mod resume;
 mod rooms;
 mod rosters;
 mod scrapbots;
+mod scrappers;
 mod talk;
 mod trouble;

@@ -20,7 +20,7 @@ export function kindOf({ does, scrap }: CardEntry): string {
 export function aloud(entry: CardEntry): string {
   const { name, fuel, scrap, text } = entry;
   const costs = [
-    words.card.costs(words.card.fuel(fuel)),
+    words.capital(words.card.costs(words.card.fuel(fuel))),
     ...(scrap === null ? [] : [`${words.card.scrap(scrap)} ${words.card.scrapWhen}`]),
   ];
   return [`${name}, ${kindOf(entry)}`, costs.join(", "), text.join(" ")].join(". ");
