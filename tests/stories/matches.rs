@@ -127,7 +127,7 @@ pub(super) async fn play_to_the_end(
 ) {
     let mut table = Table::sit_down(server, guests, match_id).await;
     let mut rng = Rng::new(&Seed([seed; 32]));
-    let mut undos = 0;
+    let (mut undos, mut newest) = (0, Json::Null);
     while table.chairs[0].result.is_null() {
         let seq = table.chairs[0].seq;
         assert!(seq < STEPS_MAX as u64, "the rules end every match");
@@ -146,6 +146,7 @@ pub(super) async fn play_to_the_end(
             let legal = chair.legal.clone().expect("who is awaited may choose");
             let action = rng.pick(&legal).expect("there is always a choice");
             chair.act(&action_id, action).await;
+            newest = action.clone();
         }
         let steps = table.everybody_takes_the_step().await;
         let answer = table.chairs[seat].answer(&action_id).await;
@@ -155,14 +156,19 @@ pub(super) async fn play_to_the_end(
         assert_eq!(steps[0]["cause"], cause);
         table.everybody_sees_what_a_fresh_snapshot_shows().await;
     }
-    it_is_over_everywhere(server, &mut table, guests).await;
+    it_is_over_everywhere(server, &mut table, guests, &newest).await;
     table.print_bytes();
 }
 
-async fn it_is_over_everywhere(server: &TestServer, table: &mut Table, guests: &[Guest]) {
+async fn it_is_over_everywhere(
+    server: &TestServer,
+    table: &mut Table,
+    guests: &[Guest],
+    action: &Json,
+) {
     let chair = &mut table.chairs[0];
     assert!(chair.awaiting.is_empty() && chair.legal.is_none());
-    chair.act("too-late", &json!({ "type": "any" })).await;
+    chair.act("too-late", action).await;
     let refused = chair.answer("too-late").await;
     assert_eq!((&refused["type"], &refused["code"]), (&json!("refused"), &json!("match.over")));
     let path = format!("/api/matches/{}", chair.match_id);

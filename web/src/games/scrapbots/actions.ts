@@ -15,7 +15,8 @@ export function actionLabel(action: Action, position: BotsPosition): ActionLabel
   const { catalogue, view } = position;
   const names = namesOf(position);
   const bonusOf = pendingCard(view);
-  const bonus = words.group.bonus(bonusOf ? names.card(bonusOf) : words.card.bonus);
+  const asking = bonusOf ? names.card(bonusOf) : words.unknownCard;
+  const bonus = words.group.bonus(asking);
   const at = (seat: Seat, lane: Lane) => {
     const bot = botAt(view, seat, lane);
     return [bot ? names.card(bot.card) : words.table.empty, words.lane(lane)] as const;
@@ -57,7 +58,7 @@ export function actionLabel(action: Action, position: BotsPosition): ActionLabel
     case "end_turn":
       return { text: words.action.endTurn, group: words.group.turn };
     case "use_bonus":
-      return { text: words.action.useBonus(bonusOf ? names.card(bonusOf) : ""), group: bonus };
+      return { text: words.action.useBonus(asking), group: bonus };
     case "return_wound":
       return { text: words.action.returnWound(action.from), group: bonus };
     case "exhaust":
@@ -65,7 +66,7 @@ export function actionLabel(action: Action, position: BotsPosition): ActionLabel
     case "ready":
       return { text: words.action.ready(...at(own, action.lane)), group: bonus };
     case "skip_bonus":
-      return { text: words.action.skipBonus(bonusOf ? names.card(bonusOf) : ""), group: bonus };
+      return { text: words.action.skipBonus(asking), group: bonus };
   }
 }
 

@@ -43,12 +43,9 @@ export function cardText({ name, scrap, energy, kind, text }: CardFace): string 
   const facts = [
     words.card.scrap(scrap),
     ...(energy > 0 ? [words.card.energy(energy)] : []),
-    ...(kind.type === "scrapbot"
-      ? [
-          words.card.health(kind.health),
-          ...kind.attacks.map((attack) => words.card.attack(attack.energy, attack.text)),
-        ]
-      : []),
+    ...(kind.type === "scrapbot" ? [words.card.health(kind.health)] : []),
   ];
-  return words.card.full(name, words.kind[kind.type], facts, text);
+  const attacks = kind.type === "scrapbot" ? kind.attacks : [];
+  const sentences = attacks.map((attack) => words.card.attack(attack.energy, attack.text));
+  return words.card.full(name, words.kind[kind.type], facts, [...sentences, text]);
 }

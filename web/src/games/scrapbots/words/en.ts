@@ -31,6 +31,7 @@ export const en = {
   pile,
   stake,
   capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+  unknownCard: "a card",
   seatName: (letter: string) => `Seat ${letter}`,
   times: (text: string, n: number) => (n === 1 ? text : `${n} × ${text}`),
 
@@ -46,9 +47,9 @@ export const en = {
     scrap: (n: number) => `${n} scrap`,
     energy: (n: number) => `${n} energy`,
     health: (n: number) => `${n} health`,
-    attack: (energy: number, text: string) => `for ${energy} energy: ${text}`,
-    full: (name: string, kind: string, facts: string[], text: string) =>
-      `${name}, ${kind}, ${facts.join(", ")}. ${text}`,
+    attack: (energy: number, text: string) => `For ${energy} energy: ${text}`,
+    full: (name: string, kind: string, facts: string[], sentences: string[]) =>
+      `${name}, ${kind}, ${facts.join(", ")}. ${sentences.join(" ")}`,
     attackNo: (n: number) => `Attack ${n}`,
     activate: "Activate",
     bonus: "Bonus",
@@ -127,7 +128,7 @@ export const en = {
       `${and([...(scrap > 0 ? [`${scrap} scrap`] : []), ...(energy > 0 ? [`${energy} energy`] : [])])} lost`,
     readied: (n: number) => `${count(n, "Scrapbot")} readied`,
     perWound: (energy: number) => `then shed each wound in your hand for ${energy} energy`,
-    stack: (n: number) => `${wounds(n)} on the stack then`,
+    stack: (n: number) => `Then ${wounds(n)} are on the stack`,
     exhausted: "It stays so through its owner's next turn",
     readyNow: "It can attack at once",
     skip: "The card is discarded",

@@ -1,0 +1,234 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { DESKTOP, PHONE, openHouse } from "../house.js";
+import { seqOf, whoseTurn } from "../table.js";
+
+/** The fewest turns that a match can be limited to, both players' together. */
+const TURNS = 20;
+/** Decisions in one turn, so that the match is not long. */
+const DEEDS_MAX = 4;
+const TARGET_PX = 40;
+
+let house;
+/** `rosa` plays with the mouse, `bent` with the keyboard. */
+let rosa;
+let bent;
+before(async () => {
+  house = await openHouse();
+  const axe = createRequire(import.meta.url).resolve("axe-core");
+  house.axe = await readFile(axe, "utf8");
+  rosa = await house.person("Rosa");
+  bent = await house.person("Bent", { colorScheme: "light" });
+  await startDuel();
+});
+after(() => house?.close());
+
+test("every card can be read in full, and says why it cannot be bought", async () => {
+  const { page } = await whoseTurn(rosa, bent);
+  const dear = page.getByRole("region", { name: "Market" }).locator("button:not(.lit)").first();
+  await dear.hover();
+  const reading = page.getByRole("tooltip");
+  await reading.getByText(/in the box$/).waitFor();
+  await reading.getByText(/ costs \d+ scrap; you have 0\.$/).waitFor();
+  await page.mouse.move(0, 0);
+  await reading.waitFor({ state: "detached" });
+});
+
+test("a card is dragged to the pool, and taken back", async () => {
+  const person = await whoseTurn(rosa, bent);
+  const { page } = person;
+  const card = hand(person).first();
+  const scrap = page.locator('[data-spot="pool-scrap"]');
+  const seq = await seqOf(person);
+  const [from, to] = [await card.boundingBox(), await scrap.boundingBox()];
+  await page.mouse.move(from.x + 15, from.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 15, from.y, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await movedOn(person, seq);
+  await page.getByRole("status").getByText(/^Your turn: [12] scrap, 0 energy\.$/).waitFor();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("status").getByText("Your turn: 0 scrap, 0 energy.").waitFor();
+});
+
+test("a whole match is played, with the mouse here and the keyboard there", async () => {
+  await audit(rosa, "start");
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    const person = await whoseTurn(rosa, bent);
+    const play = person === rosa ? deedByMouse : deedByKeyboard;
+    for (let deed = 0; deed < DEEDS_MAX; deed += 1) {
+      const seq = await seqOf(person);
+      if (!(await play(person))) break;
+      await movedOn(person, seq);
+      if ((await turnOf(person)) !== turn) break;
+    }
+    if (turn === TURNS - 2) await showTable(person);
+    if (turn === (await turnOf(person)) && !(await isOver(person))) await endTurn(person);
+  }
+  for (const { page } of [rosa, bent]) {
+    await page.getByText("The last turn was played. The fewest wounds win.").waitFor();
+    await page.getByRole("columnheader", { name: "Wounds taken" }).waitFor();
+  }
+  await rosa.picture("scrapbots-over-dark-1280");
+  await audit(rosa, "over");
+});
+
+/** From the front page to the first decision. */
+async function startDuel() {
+  const { page } = rosa;
+  await page.getByRole("button", { name: "New table: Scrapbots" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Most turns").fill(String(TURNS));
+  await dialog.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/lobbies\//);
+  await bent.page.goto(page.url());
+  await bent.page.getByRole("button", { name: "Sit here" }).first().click();
+  for (const { page } of [rosa, bent]) {
+    await page.getByRole("button", { name: "I am ready" }).click();
+  }
+  for (const { page } of [rosa, bent]) await page.waitForURL(/\/matches\//);
+}
+
+function hand({ page }) {
+  return page.getByRole("list", { name: /^Your hand: / }).getByRole("button");
+}
+
+/** A decision, if there is something better to do than to end the turn. */
+async function deedByMouse(person) {
+  const { page } = person;
+  const offers = page.locator(".tray .offers");
+  const skip = offers.getByRole("button", { name: /^Go without/ });
+  if (await skip.isVisible()) {
+    await offers.getByRole("button").and(page.locator(":enabled")).first().click();
+    return true;
+  }
+  const bot = page.getByRole("button", { name: /^Your lane .*can be played$/ }).first();
+  if (await bot.isVisible()) {
+    await bot.click();
+    await offers.getByRole("button", { name: /^Attack/ }).and(page.locator(":enabled")).first().click();
+    return true;
+  }
+  const card = hand(person).and(page.locator(".lit")).first();
+  if (!(await card.isVisible())) return buyByMouse(person);
+  await card.click({ position: { x: 12, y: 40 } });
+  const lane = page.locator("button.lane.target").first();
+  if (await lane.isVisible()) await lane.click();
+  else await page.locator('[data-spot="pool-scrap"]').click();
+  return true;
+}
+
+async function buyByMouse({ page }) {
+  const card = page.getByRole("region", { name: "Market" }).locator("button.lit").first();
+  if (!(await card.isVisible())) return false;
+  await card.click();
+  await card.click();
+  return true;
+}
+
+/** The same without a mouse: `b`, `m` and `h` move the focus, Enter picks, keys decide. */
+async function deedByKeyboard(person) {
+  const { page } = person;
+  const { keyboard } = page;
+  if (await page.getByRole("button", { name: /^Go without/ }).isVisible()) {
+    await keyboard.press("1");
+    return true;
+  }
+  await keyboard.press("b");
+  if (await focusIs(page, ".lane.lit")) {
+    await keyboard.press("Enter");
+    await keyboard.press((await isOffered(page, 0)) ? "1" : "2");
+    return true;
+  }
+  await keyboard.press("m");
+  if (await focusIs(page, ".lit")) {
+    await keyboard.press("Enter");
+    await keyboard.press("1");
+    return true;
+  }
+  await keyboard.press("h");
+  if (!(await focusIs(page, ".lit"))) return false;
+  await keyboard.press("Enter");
+  await keyboard.press((await page.locator("button.lane.target").count()) > 0 ? "1" : "s");
+  return true;
+}
+
+function focusIs(page, selector) {
+  return page.evaluate((selector) => document.activeElement?.matches(selector), selector);
+}
+
+function isOffered(page, nth) {
+  return page.locator(".tray .offers button").nth(nth).isEnabled();
+}
+
+/** Asked again where something could still be done. */
+async function endTurn(person) {
+  const { page } = person;
+  const before = await turnOf(person);
+  if (person === rosa) {
+    await page.getByRole("button", { name: "End the turn" }).click();
+    const sure = page.locator(".tray").getByRole("button", { name: /^End the turn/ });
+    if (await page.getByText("End the turn?").isVisible()) await sure.click();
+  } else {
+    await page.keyboard.press("t");
+    if (await page.getByText("End the turn?").isVisible()) await page.keyboard.press("t");
+  }
+  await page.waitForFunction(
+    (before) => Number(document.querySelector("[data-turn]")?.dataset.turn) !== before,
+    before === TURNS ? -1 : before,
+  );
+}
+
+async function turnOf({ page }) {
+  return Number(await page.locator("[data-turn]").getAttribute("data-turn"));
+}
+
+function isOver({ page }) {
+  return page.getByRole("heading", { name: /^(You have won|You came|A draw)/ }).isVisible();
+}
+
+async function movedOn({ page }, seq) {
+  await page.waitForFunction(
+    (seq) => Number(document.querySelector("[data-seq]")?.dataset.seq) > seq,
+    seq,
+  );
+}
+
+/** The table in every light and width, with nothing for axe to find and nothing too small. */
+async function showTable(person) {
+  const { page } = person;
+  await hand(person).first().click({ position: { x: 12, y: 40 } });
+  for (const colorScheme of ["dark", "light"]) {
+    await page.emulateMedia({ colorScheme });
+    for (const [size, viewport] of [
+      ["1280", DESKTOP],
+      ["390", PHONE],
+    ]) {
+      await page.setViewportSize(viewport);
+      await person.picture(`scrapbots-${colorScheme}-${size}`);
+      await audit(person, `${colorScheme} ${size}`);
+    }
+  }
+  await page.setViewportSize(DESKTOP);
+  await page.keyboard.press("Escape");
+}
+
+async function audit({ page }, name) {
+  await page.evaluate(house.axe);
+  const found = await page.evaluate(async (least) => {
+    const { violations } = await globalThis.axe.run({ resultTypes: ["violations"] });
+    const wrong = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+    );
+    const small = [...document.querySelectorAll("button")].flatMap((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      const fits = !button.checkVisibility() || (width >= least && height >= least);
+      return fits ? [] : [`${Math.round(width)}×${Math.round(height)} ${button.textContent}`];
+    });
+    const wide = document.documentElement.scrollWidth > innerWidth ? ["wider than the screen"] : [];
+    return [...wrong, ...small, ...wide];
+  }, TARGET_PX);
+  assert.deepEqual(found, [], name);
+}
