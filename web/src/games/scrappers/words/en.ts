@@ -1,4 +1,4 @@
-/** Everything that the table of Scrappers says, in English. Sentences about numbers are functions. */
+/** All that the table of Scrappers says, in English. Sentences about numbers are functions. */
 
 import type { Asked, Kind, OwnPile, Plan, Side, Token, WayView } from "../../../gen/scrappers";
 
