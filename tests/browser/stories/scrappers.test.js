@@ -66,7 +66,7 @@ test("a card is dragged into the stack, and read in full in focus", async () => 
 
 test("a full table of four fits on a desk and on a phone, by day and by night", async () => {
   const people = await seated(4, { Fuel: 5, Scrap: 5, Damage: 2 });
-  for (let steps = 0; steps < 10; steps += 1) {
+  for (let steps = 0; steps < 6; steps += 1) {
     await byMouse(await whoseTurn(...people), steps);
   }
   const person = await whoseTurn(...people);
