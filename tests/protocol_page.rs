@@ -6,10 +6,10 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    Clock, Game, GameList, GuestCreated, LobbyAnswer, Match, NewGuest, NewLobby, NewRoster, Page,
-    Player, PlayerChange, PlayerProfile, Problem, ReadyAnswer, ReadyChange, Roster, RosterCheck,
-    RosterCode, RosterToCheck, SeatChange,
-    socket::{ClientMessage, History, ServerMessage, StepEvents},
+    Clock, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, Match, NewGuest,
+    NewLobby, NewRoster, Page, Player, PlayerChange, PlayerProfile, Problem, ReadyAnswer,
+    ReadyChange, Replay, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen,
+    socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value as Json;
@@ -51,7 +51,10 @@ fn check_http(example: &Example) -> Result<(), String> {
         "page" => round_trip::<Page<Json>>(example),
         "problem" => round_trip::<Problem>(example),
         "clock" => round_trip::<Clock>(example),
+        "clocks" => round_trip::<Clocks>(example),
         "POST /api/guests request" => round_trip::<NewGuest>(example),
+        "POST /api/me/link 201" => round_trip::<LinkCreated>(example),
+        "POST /api/links request" => round_trip::<LinkUsed>(example),
         "POST /api/guests 201" => round_trip::<GuestCreated>(example),
         "GET /api/me 200" => round_trip::<Player>(example),
         "PATCH /api/me 200" => round_trip::<Player>(example),
@@ -72,6 +75,8 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/lobbies/{id}/ready 200" => round_trip::<ReadyAnswer>(example),
         "POST /api/lobbies/{id}/ready request" => round_trip::<ReadyChange>(example),
         "GET /api/matches/{id} 200" => round_trip::<Match>(example),
+        "GET /api/matches/{id}/replay 200" => round_trip::<Replay>(example),
+        "seen" => round_trip::<Seen>(example),
         _ => Err("nobody knows this tag".to_owned()),
     }
 }
@@ -106,6 +111,7 @@ fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
         "preview" => ServerMessage::Preview(read(text)?),
         "seat_changed" => ServerMessage::SeatChanged(read(text)?),
         "your_turn" => ServerMessage::YourTurn(read(text)?),
+        "rematch_offered" => ServerMessage::RematchOffered(read(text)?),
         "history" => {
             let history: History<'_> = read(text)?;
             let items: Vec<StepEvents<'_>> = read(history.items.get())?;
@@ -169,6 +175,7 @@ fn every_request_with_a_body_has_an_example() {
     for call in [
         "POST /api/guests",
         "PATCH /api/me",
+        "POST /api/links",
         "POST /api/rosters",
         "POST /api/rosters/check",
         "POST /api/rosters/import",

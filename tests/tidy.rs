@@ -180,6 +180,25 @@ fn rule_ids(line: &str) -> Vec<String> {
     words.filter(is_id).map(str::to_owned).collect()
 }
 
+/// A store without a disk loses everything: it is for tests and measurements only.
+#[test]
+fn what_is_released_has_no_store_in_memory() {
+    let text = |path: &str| fs::read_to_string(root().join(path)).expect("text");
+    let manifest = text("server/Cargo.toml");
+    assert!(manifest.contains("\nmemory = []"), "it is a feature that has to be asked for");
+    assert!(!manifest.contains("\ndefault ="), "and the server has no features by default");
+    let workspace = text("Cargo.toml");
+    let server = workspace.lines().find(|line| line.starts_with("scrapworks-server =")).unwrap();
+    assert!(!server.contains("features"), "{server}");
+    let release = "cargo build --release --locked --package scrapworks-server";
+    for path in ["Makefile", "Dockerfile"] {
+        let text = text(path);
+        let builds: Vec<_> = text.lines().filter(|line| line.contains(release)).collect();
+        assert!(!builds.is_empty(), "{path} builds what is released");
+        none(builds.iter().filter(|line| line.contains("feature")).map(|l| (*l).into()).collect());
+    }
+}
+
 #[test]
 fn nothing_in_the_tree_is_left_to_do() {
     let marks =

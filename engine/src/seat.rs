@@ -61,7 +61,7 @@ impl SeatSet {
     }
 
     pub fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0.checked_shr(seat.0.into()).is_some_and(|bits| bits & 1 == 1)
     }
 
     pub fn is_empty(self) -> bool {
@@ -189,6 +189,14 @@ mod tests {
         assert_eq!(serde_json::to_string(&set).unwrap(), "[0,3]");
         assert_eq!(serde_json::from_str::<SeatSet>("[3,0]").unwrap(), set);
         assert!(serde_json::from_str::<SeatSet>("[16]").is_err());
+    }
+
+    #[test]
+    fn no_set_contains_a_seat_that_there_is_not() {
+        assert!(SeatSet::all(Seats(Seats::MAX)).contains(Seat(15)));
+        for seat in [16, 17, 32, 255] {
+            assert!(!SeatSet::all(Seats(Seats::MAX)).contains(Seat(seat)), "{seat}");
+        }
     }
 
     #[test]

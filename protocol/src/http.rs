@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Absence, BotLevel, Clock, GameInList, Hex32, Lobby, Match, MatchId, Player, Roster, RosterId,
-    Visibility,
+    Timestamp, Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -29,6 +29,22 @@ pub struct GuestCreated {
 pub struct PlayerChange {
     /// 1 to 32 characters.
     pub name: String,
+}
+
+/// A code that makes a second device the same player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LinkCreated {
+    /// `XXXXX-XXXXX`, good once.
+    pub code: String,
+    pub expires_at: Timestamp,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LinkUsed {
+    /// As somebody typed it.
+    pub code: String,
 }
 
 /// A part of a list. `next` is what to ask `after`; `null` at the end.

@@ -12,6 +12,7 @@ mod matches;
 mod patch;
 mod player;
 mod problem;
+mod replay;
 mod roster;
 pub mod socket;
 mod timestamp;
@@ -19,8 +20,8 @@ mod timestamp;
 pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
-    GameList, GuestCreated, LobbyAnswer, LobbyPage, MatchPage, NewGuest, NewLobby, NewRoster, Page,
-    PlayerChange, ReadyAnswer, ReadyChange, RosterPage, SeatChange,
+    GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage, MatchPage, NewGuest,
+    NewLobby, NewRoster, Page, PlayerChange, ReadyAnswer, ReadyChange, RosterPage, SeatChange,
 };
 pub use ids::{LobbyId, MatchId, PlayerId, RosterId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, RosterSummary, Visibility};
@@ -28,6 +29,7 @@ pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use patch::PatchOperation;
 pub use player::{GameRecord, Player, PlayerKind, PlayerProfile};
 pub use problem::Problem;
+pub use replay::{REPLAY_FORMAT, Replay, ReplayStep, Seen, SeenStep, StepKind, WhyLeft};
 pub use roster::{Roster, RosterCheck, RosterCode, RosterProblem, RosterToCheck};
 pub use timestamp::Timestamp;
 

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{BotLevel, MatchId, Player, Timestamp};
+use crate::{BotLevel, LobbyId, MatchId, Player, Timestamp};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -23,6 +23,10 @@ pub struct Match {
     pub started_at: Timestamp,
     pub finished_at: Option<Timestamp>,
     pub seats: Vec<MatchSeat>,
+    /// The waiting room of the rematch, once somebody asked for one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub rematch: Option<LobbyId>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -52,6 +56,10 @@ pub struct MatchSeat {
     pub player: Option<Player>,
     pub bot: Option<BotLevel>,
     pub presence: Presence,
+    /// When patience with the seat ends, while it is away and awaited: as in `seat_changed`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub until: Option<Timestamp>,
     /// What the seat brought; `null` in games without rosters.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub roster: Json,

@@ -34,6 +34,8 @@ fn generated() -> String {
     found.visit::<protocol::NewGuest>();
     found.visit::<protocol::GuestCreated>();
     found.visit::<protocol::PlayerChange>();
+    found.visit::<protocol::LinkCreated>();
+    found.visit::<protocol::LinkUsed>();
     found.visit::<protocol::PlayerProfile>();
     found.visit::<protocol::Game>();
     found.visit::<protocol::GameList>();
@@ -49,6 +51,7 @@ fn generated() -> String {
     found.visit::<protocol::ReadyChange>();
     found.visit::<protocol::ReadyAnswer>();
     found.visit::<protocol::MatchPage>();
+    found.visit::<protocol::Replay>();
     found.visit::<protocol::socket::ClientMessage>();
     found.visit::<protocol::socket::ServerMessage<'static>>();
     found.visit::<protocol::PatchOperation>();

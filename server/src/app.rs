@@ -6,8 +6,8 @@ use scrapworks_engine::GAMES;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    config::Config, limits::Limits, live::Live, lobby_hub::LobbyHub, metrics::Metrics, store::Db,
-    ws::Sockets,
+    config::Config, limits::Limits, live::Live, lobby_hub::LobbyHub, metrics::Metrics,
+    replay::Replays, store::Db, uptime::Uptime, ws::Sockets,
 };
 
 /// One per process, shared by all requests, sockets and matches.
@@ -20,6 +20,7 @@ pub struct AppState {
     pub limits: Limits,
     pub live: Live,
     pub sockets: Sockets,
+    pub replays: Replays,
     pub metrics: Arc<Metrics>,
     /// Cancelled when the server is to stop.
     pub stop: CancellationToken,
@@ -31,7 +32,7 @@ pub struct AppState {
 pub type App = axum::extract::State<Arc<AppState>>;
 
 impl AppState {
-    pub fn new(config: Config, db: Db) -> AppState {
+    pub fn new(config: Config, db: Db, uptime: Uptime) -> AppState {
         let sockets = Sockets::default();
         let tasks = TaskTracker::new();
         let metrics = Arc::new(Metrics::default());
@@ -41,11 +42,13 @@ impl AppState {
                 sockets.clone(),
                 GAMES,
                 Arc::clone(&metrics),
+                uptime,
                 tasks.clone(),
             ),
             sockets,
             lobbies: LobbyHub::new(),
             limits: Limits::new(config.limits),
+            replays: Replays::default(),
             metrics,
             stop: CancellationToken::new(),
             tasks,

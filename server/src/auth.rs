@@ -11,7 +11,12 @@ use scrapworks_protocol::{Player, SESSION_COOKIE, Timestamp};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use crate::{app::AppState, config::Config, error::Error, store::players};
+use crate::{
+    app::AppState,
+    config::Config,
+    error::Error,
+    store::players::{self, NewSession},
+};
 
 /// How long a token is good for. Browsers keep no cookie for longer than this.
 pub const SESSION_DAYS: i64 = 400;
@@ -62,8 +67,19 @@ pub fn random_bytes() -> [u8; 32] {
     bytes
 }
 
+/// A session that begins at `now`, and the token of who is known in it.
+pub fn new_session(now: Timestamp) -> (Token, NewSession) {
+    let token = Token::draw();
+    let session = NewSession {
+        session_id: SessionId(Uuid::now_v7()),
+        token_hash: token.hash(),
+        expires_at: expiry(now),
+    };
+    (token, session)
+}
+
 /// When a session that begins at `now` ends.
-pub fn expiry(now: Timestamp) -> Timestamp {
+fn expiry(now: Timestamp) -> Timestamp {
     Timestamp::from_ms(now.ms() + SESSION_DAYS * DAY_MS)
 }
 

@@ -12,6 +12,7 @@ pub struct Config {
     /// sqlite://path or postgres://user:password@host/name.
     #[arg(
         long,
+        global = true,
         env = "DATABASE_URL",
         default_value = "sqlite://data/scrapworks.db",
         hide_env_values = true

@@ -73,9 +73,21 @@ pub enum Error {
     #[error("There is no such player.")]
     #[serde(rename = "player.not_found")]
     PlayerNotFound,
+    #[error("That code is wrong, or was used, or is too old.")]
+    #[serde(rename = "link.not_found")]
+    LinkNotFound,
     #[error("There is no such match.")]
     #[serde(rename = "match.not_found")]
     MatchNotFound,
+    #[error("You have no seat in that match.")]
+    #[serde(rename = "match.not_seated")]
+    MatchNotSeated,
+    #[error("That match is not over.")]
+    #[serde(rename = "match.not_over")]
+    MatchNotOver,
+    #[error("This server does not know the rules of that match any more.")]
+    #[serde(rename = "match.unplayable")]
+    MatchUnplayable,
     #[error("You have no such roster.")]
     #[serde(rename = "roster.not_found")]
     RosterNotFound,
@@ -137,10 +149,11 @@ impl Error {
         match self {
             Error::Malformed { .. } => StatusCode::BAD_REQUEST,
             Error::SessionNeeded => StatusCode::UNAUTHORIZED,
-            Error::ForeignOrigin => StatusCode::FORBIDDEN,
+            Error::ForeignOrigin | Error::MatchNotSeated => StatusCode::FORBIDDEN,
             Error::NotFound
             | Error::GameNotFound { .. }
             | Error::PlayerNotFound
+            | Error::LinkNotFound
             | Error::MatchNotFound
             | Error::RosterNotFound
             | Error::LobbyNotFound => StatusCode::NOT_FOUND,
@@ -148,6 +161,8 @@ impl Error {
             Error::Rosters { .. }
             | Error::Lobbies { .. }
             | Error::RosterNotForGame { .. }
+            | Error::MatchNotOver
+            | Error::MatchUnplayable
             | Error::LobbyBusy => StatusCode::CONFLICT,
             Error::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,

@@ -16,6 +16,12 @@ use crate::{config, error::Error};
 pub const REQUESTS_PER_ADDRESS: Rate = Rate { burst: 300, every: Duration::from_millis(50) };
 /// New players of one address. A class behind one router can join.
 pub const GUESTS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(10) };
+/// Codes for a second device that one address tries. They are good for minutes, so nobody guesses.
+pub const LINKS_TRIED_PER_ADDRESS: Rate = Rate { burst: 20, every: Duration::from_secs(6) };
+/// Codes for a second device that one player draws.
+pub const LINKS_PER_PLAYER: Rate = Rate { burst: 6, every: Duration::from_secs(60) };
+/// Matches of one address that are played again to be shown. Each takes a processor for a moment.
+pub const REPLAYS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(2) };
 /// Requests of one player that change something.
 pub const WRITES_PER_PLAYER: Rate = Rate { burst: 40, every: Duration::from_millis(250) };
 
@@ -74,6 +80,9 @@ impl From<IpAddr> for Source {
 enum Asker {
     Requests(Source),
     Guests(Source),
+    LinksTried(Source),
+    Links(PlayerId),
+    Replays(Source),
     Writes(PlayerId),
 }
 
@@ -95,6 +104,18 @@ impl Limits {
 
     pub fn guest(&self, from: Source) -> Result<(), Error> {
         self.take(Asker::Guests(from), GUESTS_PER_ADDRESS)
+    }
+
+    pub fn link_tried(&self, from: Source) -> Result<(), Error> {
+        self.take(Asker::LinksTried(from), LINKS_TRIED_PER_ADDRESS)
+    }
+
+    pub fn link(&self, by: PlayerId) -> Result<(), Error> {
+        self.take(Asker::Links(by), LINKS_PER_PLAYER)
+    }
+
+    pub fn replay(&self, from: Source) -> Result<(), Error> {
+        self.take(Asker::Replays(from), REPLAYS_PER_ADDRESS)
     }
 
     pub fn write(&self, by: PlayerId) -> Result<(), Error> {

@@ -1,12 +1,14 @@
 //! The binary: without a subcommand it serves.
 
 use std::{
+    error::Error,
     io::{self, IsTerminal, Write},
+    path::PathBuf,
     process::ExitCode,
 };
 
-use clap::{Parser, Subcommand};
-use scrapworks_server::{RunError, config::Config, run, store::Db};
+use clap::{Args, Parser, Subcommand};
+use scrapworks_server::{config::Config, run, store::Db, verify};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -24,6 +26,18 @@ struct Cli {
 enum Command {
     /// Brings the database's tables up to date, and ends.
     Migrate,
+    /// Plays a finished match again from its file, and says whether everything agrees.
+    Verify(Verify),
+}
+
+#[derive(Debug, Args)]
+struct Verify {
+    /// What GET /api/matches/{id}/replay answered. No database is asked, and no network.
+    #[arg(required_unless_present = "all", conflicts_with = "all")]
+    file: Option<PathBuf>,
+    /// Check every match of the database instead.
+    #[arg(long)]
+    all: bool,
 }
 
 #[tokio::main]
@@ -38,9 +52,10 @@ async fn main() -> ExitCode {
     let ended = match cli.command {
         None => serve(cli.config).await,
         Some(Command::Migrate) => migrate(cli.config).await,
+        Some(Command::Verify(what)) => verify(what, cli.config).await,
     };
     match ended {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(err) => {
             tracing::error!("{err}");
             ExitCode::FAILURE
@@ -48,7 +63,7 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn serve(config: Config) -> Result<(), RunError> {
+async fn serve(config: Config) -> Result<ExitCode, Box<dyn Error>> {
     config.check()?;
     let listener = TcpListener::bind(config.bind).await?;
     let address = match &config.public_url {
@@ -56,7 +71,8 @@ async fn serve(config: Config) -> Result<(), RunError> {
         None => local_url(&listener)?,
     };
     writeln!(io::stdout(), "Scrapworks is open at {address}")?;
-    run(listener, config, asked_to_stop()?).await
+    run(listener, config, asked_to_stop()?).await?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Ready when somebody presses Ctrl-C or a service manager says that it is enough.
@@ -92,7 +108,41 @@ fn local_url(listener: &TcpListener) -> io::Result<String> {
     Ok(format!("http://{host}:{}", address.port()))
 }
 
-async fn migrate(config: Config) -> Result<(), RunError> {
+async fn migrate(config: Config) -> Result<ExitCode, Box<dyn Error>> {
     Db::open(&config.database_url).await?.close().await;
-    Ok(())
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Fails unless everything agrees.
+async fn verify(what: Verify, config: Config) -> Result<ExitCode, Box<dyn Error>> {
+    let agrees = match what.file {
+        Some(file) => {
+            let report = verify::file(&file);
+            write!(io::stdout(), "{report}")?;
+            report.agrees()
+        }
+        None => verify::all(&config.database_url, &mut io::stdout()).await?,
+    };
+    Ok(if agrees { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_read_as_it_is_documented() {
+        let read = |line: &str| Cli::try_parse_from(line.split(' '));
+        let url = "postgres://localhost/scrapworks";
+        for line in ["scrapworks verify --all --database-url", "scrapworks migrate --database-url"]
+        {
+            let cli = read(&format!("{line} {url}")).unwrap();
+            assert_eq!(cli.config.database_url, url);
+        }
+        let cli = read("scrapworks verify replay.json").unwrap();
+        let Some(Command::Verify(Verify { file, all })) = cli.command else { panic!("{cli:?}") };
+        assert_eq!((file, all), (Some(PathBuf::from("replay.json")), false));
+        assert!(read("scrapworks verify").is_err(), "a file, or all");
+        assert!(read("scrapworks verify replay.json --all").is_err(), "one of the two");
+    }
 }

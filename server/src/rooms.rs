@@ -26,9 +26,18 @@ const ATTEMPTS_MAX: usize = 32;
 /// Keeps a new room and tells of it.
 pub async fn open(app: &AppState, lobby: &Lobby) -> Result<(), Error> {
     check_few_rooms(app, lobby.owner, None).await?;
-    lobbies::insert(&app.db, lobby).await?;
+    lobbies::insert(&app.db, lobby, None).await?;
     tell(app, lobby, 0);
     Ok(())
+}
+
+/// The same for the rematch of a match. False if that has one already.
+pub async fn open_rematch(app: &AppState, lobby: &Lobby, of: MatchId) -> Result<bool, Error> {
+    let is_first = lobbies::insert(&app.db, lobby, Some(of)).await?;
+    if is_first {
+        tell(app, lobby, 0);
+    }
+    Ok(is_first)
 }
 
 pub async fn read(app: &AppState, id: LobbyId) -> Result<Kept, Error> {

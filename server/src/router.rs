@@ -23,7 +23,9 @@ use crate::{
     app::AppState,
     error::Error,
     extract::{BODY_BYTES_MAX, Peer},
-    http::{games, guests, lobbies, machines, matches, me, players, rosters},
+    http::{
+        games, guests, links, lobbies, machines, matches, me, players, rematches, replays, rosters,
+    },
     web, ws,
 };
 
@@ -48,6 +50,8 @@ fn api() -> Api {
         .call(GET, "/api/me", "Who am I?", me::show)
         .call(PATCH, "/api/me", "Change my name.", me::rename)
         .call(POST, "/api/logout", "End this session.", me::log_out)
+        .call(POST, "/api/me/link", "A code for my second device.", links::create)
+        .call(POST, "/api/links", "Be who drew that code.", links::redeem)
         .call(GET, "/api/players/{id}", "What anybody may know of a player.", players::show)
         .call(GET, "/api/games", "The games, without their catalogues.", games::list)
         .call(GET, "/api/games/{slug}", "A game with its catalogue.", games::show)
@@ -67,6 +71,8 @@ fn api() -> Api {
         .call(POST, "/api/lobbies/{id}/ready", "Tick my seat off, or not.", lobbies::tick)
         .call(GET, "/api/matches", "Matches, newest first.", matches::list)
         .call(GET, "/api/matches/{id}", "One match.", matches::show)
+        .call(GET, "/api/matches/{id}/replay", "A match that is over, to check.", replays::show)
+        .call(POST, "/api/matches/{id}/rematch", "Once more, with the same people.", rematches::ask)
 }
 
 /// On an address of its own: the numbers for Prometheus.

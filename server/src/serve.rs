@@ -2,13 +2,19 @@
 
 use std::{convert::Infallible, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
-use axum::{Router, extract::ConnectInfo, response::Response};
+use axum::{
+    Router,
+    extract::ConnectInfo,
+    response::Response,
+    serve::{Listener, ListenerExt as _},
+};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
-    net::{TcpListener, TcpStream},
+    io::{AsyncRead, AsyncWrite},
+    net::TcpListener,
     sync::Semaphore,
-    time::{sleep, timeout},
+    time::timeout,
 };
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tower_service::Service as _;
@@ -21,12 +27,19 @@ const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 const HEAD_BYTES_MAX: usize = 16 * 1024;
 /// How long requests that are under way may take when the server stops.
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(5);
-/// After which accepting is tried again when the system has no more descriptors.
-const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
+
+/// Connections over TCP whose small packets are not held back.
+pub fn undelayed(listener: TcpListener) -> impl Listener<Addr = SocketAddr> {
+    listener.tap_io(|stream| {
+        if let Err(err) = stream.set_nodelay(true) {
+            tracing::debug!(%err, "small packets of a connection may be late");
+        }
+    })
+}
 
 /// Accepts connections until `stop`. Each is a task of `tasks`.
 pub async fn serve(
-    listener: TcpListener,
+    mut listener: impl Listener<Addr = SocketAddr>,
     router: Router,
     stop: CancellationToken,
     tasks: TaskTracker,
@@ -37,30 +50,25 @@ pub async fn serve(
             let place = Arc::clone(&places).acquire_owned().await;
             (place.expect("nobody closes it"), listener.accept().await)
         };
-        let (place, accepted) = tokio::select! {
-            accepted = accepted => accepted,
+        let (place, (stream, peer)) = tokio::select! {
+            biased;
             () = stop.cancelled() => return,
+            accepted = accepted => accepted,
         };
-        match accepted {
-            Ok((stream, peer)) => {
-                let connection = connection(stream, peer, router.clone(), stop.clone());
-                tasks.spawn(async move {
-                    connection.await;
-                    drop(place);
-                });
-            }
-            Err(err) => {
-                tracing::warn!(%err, "a connection was not accepted");
-                sleep(ACCEPT_PAUSE).await;
-            }
-        }
+        let connection = connection(stream, peer, router.clone(), stop.clone());
+        tasks.spawn(async move {
+            connection.await;
+            drop(place);
+        });
     }
 }
 
-async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, stop: CancellationToken) {
-    if let Err(err) = stream.set_nodelay(true) {
-        tracing::debug!(%err, %peer, "small packets of a connection may be late");
-    }
+async fn connection(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    peer: SocketAddr,
+    router: Router,
+    stop: CancellationToken,
+) {
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         let mut router = router.clone();
@@ -77,6 +85,7 @@ async fn connection(stream: TcpStream, peer: SocketAddr, router: Router, stop: C
         .with_upgrades();
     let mut connection = pin!(connection);
     let ended = tokio::select! {
+        biased;
         ended = connection.as_mut() => ended,
         () = stop.cancelled() => {
             connection.as_mut().graceful_shutdown();

@@ -1,4 +1,5 @@
-//! What ends by itself: waiting rooms that everybody forgot, and sessions that are over.
+//! What ends by itself: waiting rooms that everybody forgot, sessions that are over, codes that
+//! nobody used.
 
 use std::{sync::Arc, time::Duration};
 
@@ -10,7 +11,7 @@ use crate::{
     error::Error,
     lobby::Lobby,
     rooms,
-    store::{lobbies, players},
+    store::{links, lobbies, players},
 };
 
 /// A waiting room in which nothing happens for so long is closed.
@@ -41,6 +42,7 @@ pub async fn run(app: Arc<AppState>) {
 
 async fn sweep(app: &AppState, now: Timestamp) -> Result<(), Error> {
     players::end_expired_sessions(&app.db, now).await?;
+    links::forget_expired(&app.db, now).await?;
     let ago = |ms| Timestamp::from_ms(now.ms() - ms);
     lobbies::forget_closed(&app.db, ago(LOBBY_FORGOTTEN_MS)).await?;
     for id in lobbies::idle(&app.db, ago(LOBBY_IDLE_MS), ROOMS_MAX).await? {

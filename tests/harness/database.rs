@@ -1,7 +1,8 @@
-//! A database for one story, gone afterwards.
+//! A store for one story, gone afterwards.
 
 use std::path::PathBuf;
 
+use scrapworks_server::store::{Db, memory::Memory};
 use sqlx::{Connection, PgConnection, SqliteConnection, query};
 use uuid::Uuid;
 
@@ -9,6 +10,7 @@ use uuid::Uuid;
 pub enum Store {
     Sqlite,
     Postgres,
+    Memory,
 }
 
 /// Its address, and what has to be thrown away.
@@ -22,6 +24,7 @@ pub struct Database {
 enum Litter {
     Folder(PathBuf),
     Database(String),
+    Memory(Memory),
     /// Another server's.
     None,
 }
@@ -43,12 +46,31 @@ impl Database {
                 );
                 Database { url: format!("{base}/{name}"), litter: Litter::Database(name) }
             }
+            Store::Memory => Database::in_memory(Memory::default()),
+        }
+    }
+
+    fn in_memory(memory: Memory) -> Database {
+        Database { url: "memory:".to_owned(), litter: Litter::Memory(memory) }
+    }
+
+    pub async fn open(&self) -> Db {
+        match &self.litter {
+            Litter::Memory(memory) => Db::in_memory(memory.clone()),
+            Litter::Folder(_) | Litter::Database(_) | Litter::None => {
+                Db::open(&self.url).await.expect("the database is there")
+            }
         }
     }
 
     /// The same one, for a second server.
     pub fn of_another(&self) -> Database {
-        Database { url: self.url.clone(), litter: Litter::None }
+        match &self.litter {
+            Litter::Memory(memory) => Database::in_memory(memory.clone()),
+            Litter::Folder(_) | Litter::Database(_) | Litter::None => {
+                Database { url: self.url.clone(), litter: Litter::None }
+            }
+        }
     }
 
     /// Changes what is kept behind the server's back: for what only time would change.
@@ -66,6 +88,7 @@ impl Database {
                 there.close().await.expect("the connection ends well");
             }
             Litter::None => panic!("ask the first server"),
+            Litter::Memory(_) => panic!("memory knows no SQL: run this story on both databases"),
         }
     }
 
@@ -77,7 +100,7 @@ impl Database {
             Litter::Database(name) => {
                 on_postgres(&format!("drop database {name} with (force)")).await;
             }
-            Litter::None => {}
+            Litter::Memory(_) | Litter::None => {}
         }
     }
 }

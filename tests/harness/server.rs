@@ -4,7 +4,9 @@ use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
     config::{Config, Limits},
-    run,
+    run_on,
+    store::Db,
+    undelayed,
 };
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle, time::timeout};
 
@@ -44,13 +46,14 @@ impl TestServer {
             limits,
             metrics_bind: None,
         };
+        let db = database.open().await;
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
             let shutdown = async move {
                 // A dropped sender is a story that failed: the server ends too.
                 let _ = stopped.await;
             };
-            run(listener, config, shutdown).await.expect("the server ends well");
+            run_on(db, undelayed(listener), config, shutdown).await.expect("it ends well");
         });
         TestServer { address, database, stop, running }
     }
@@ -76,6 +79,16 @@ impl TestServer {
     /// Changes what is kept behind the server's back: for what only time would change.
     pub async fn meddle(&self, sql: &str) {
         self.database.meddle(sql).await;
+    }
+
+    /// What the server keeps, for a look beside it.
+    pub async fn store(&self) -> Db {
+        self.database.open().await
+    }
+
+    /// For programs that look at what is kept.
+    pub fn database_url(&self) -> &str {
+        &self.database.url
     }
 
     pub fn url(&self, path: &str) -> String {

@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{Chair, Guest, Socket, TestServer, on_both_databases};
+use crate::harness::{Chair, Guest, Socket, TestServer, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     an_act_is_answered_after_its_step,
     the_same_id_acts_once_whatever_is_sent_with_it,
     a_refused_id_leaves_no_trace,
@@ -269,9 +269,6 @@ async fn among_four_the_others_play_on_and_a_left_seat_decides_at_once(server: &
 
 async fn what_comes_later_is_refused_as_not_yet(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
-    let call = duel.message("call_absent", json!({ "action_id": "c", "seat": 1, "choice": "end" }));
-    duel.chairs[0].socket.send(&call).await;
-    assert_eq!(duel.chairs[0].answer("c").await["code"], "match.not_yet");
     let hint = duel.message("hint", json!({ "level": "easy" }));
     duel.chairs[0].socket.send(&hint).await;
     assert_eq!(duel.chairs[0].socket.next_of("refused").await["code"], "match.not_yet");

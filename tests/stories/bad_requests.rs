@@ -3,13 +3,10 @@
 use reqwest::Method;
 use serde_json::json;
 
-use crate::harness::{TestServer, on_both_databases};
+use crate::harness::{TestServer, on_both_databases, on_every_store};
 
-on_both_databases!(
-    every_bad_request_gets_its_problem,
-    the_server_says_how_it_is,
-    a_fault_is_said_without_its_details,
-);
+on_every_store!(every_bad_request_gets_its_problem, the_server_says_how_it_is,);
+on_both_databases!(a_fault_is_said_without_its_details);
 
 async fn every_bad_request_gets_its_problem(server: &TestServer) {
     let ann = server.guest("Ann").await;

@@ -2,9 +2,9 @@
 
 use serde_json::Value as Json;
 
-use crate::harness::{TestServer, on_both_databases};
+use crate::harness::{TestServer, on_every_store};
 
-on_both_databases!(games_say_everything_that_a_client_needs);
+on_every_store!(games_say_everything_that_a_client_needs);
 
 async fn games_say_everything_that_a_client_needs(server: &TestServer) {
     let stranger = server.stranger();

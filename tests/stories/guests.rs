@@ -3,9 +3,9 @@
 use reqwest::Method;
 use serde_json::json;
 
-use crate::harness::{Store, TestServer, on_both_databases};
+use crate::harness::{Store, TestServer, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     a_guest_is_whoever_has_the_token,
     a_cookie_is_as_good_as_a_bearer_token,
     logging_out_ends_that_session_only,

@@ -6,9 +6,9 @@ use super::{
     lobbies::{open, path, sit},
     rosters::{GAME, thumper},
 };
-use crate::harness::{Answer, Store, TestServer, on_both_databases};
+use crate::harness::{Answer, Store, TestServer, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     a_player_sits_in_few_rooms,
     a_player_keeps_so_many_rosters,
     what_is_too_long_is_said_so,

@@ -6,9 +6,9 @@ use super::{
     lobbies::{open, path, sit, tick},
     rosters::{GAME, thumper},
 };
-use crate::harness::{Guest, Socket, TestServer, on_both_databases};
+use crate::harness::{Guest, Socket, TestServer, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     the_list_comes_first_and_then_every_change,
     a_room_that_starts_leaves_the_list_with_its_match,
     unlisted_rooms_are_told_to_those_who_watch_them_only,

@@ -4,9 +4,9 @@ use serde_json::{Value as Json, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{Socket, Store, TestServer, on_both_databases};
+use crate::harness::{Socket, Store, TestServer, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     hello_comes_first_and_once,
     a_token_in_the_hello_beats_the_cookie,
     a_token_that_nobody_has_leaves_a_spectator,

@@ -3,10 +3,10 @@
 use scrapworks_engine::{Rng, Seed};
 use serde_json::{Value as Json, json};
 
-use super::lobbies;
-use crate::harness::{Chair, Guest, Socket, TestServer, on_both_databases};
+use super::{lobbies, replays};
+use crate::harness::{Chair, Guest, Socket, TestServer, on_every_store};
 
-on_both_databases!(two_guests_play_to_the_end, four_guests_and_a_spectator_come_to_the_end,);
+on_every_store!(two_guests_play_to_the_end, four_guests_and_a_spectator_come_to_the_end,);
 
 /// Of matches that random players play. A match is capped long before.
 const STEPS_MAX: usize = 20_000;
@@ -180,5 +180,25 @@ async fn it_is_over_everywhere(
         let path = format!("/api/matches?player={}&state=finished", guest.id);
         let history = server.stranger().get(&path).await.ok();
         assert_eq!(history["items"][0]["id"], chair.match_id.as_str());
+    }
+    everybody_sees_the_same_again(server, table).await;
+}
+
+async fn everybody_sees_the_same_again(server: &TestServer, table: &Table) {
+    for chair in &table.chairs {
+        let viewer = chair.seat.map_or("public".to_owned(), |seat| seat.to_string());
+        let views = format!("{}?views=true&viewer={viewer}", replays::path(&chair.match_id));
+        let answer = server.stranger().get(&views).await;
+        let replay = answer.ok();
+        let mut view = replay["seen"]["view"].clone();
+        for step in replay["seen"]["steps"].as_array().expect("steps") {
+            let patch: json_patch::Patch =
+                serde_json::from_value(step["patch"].clone()).expect("an RFC 6902 patch");
+            json_patch::patch(&mut view, &patch).expect("it fits the view before");
+        }
+        let view = serde_json_canonicalizer::to_string(&view).expect("plain data");
+        assert_eq!(view, chair.canonical_view());
+        let (bytes, steps) = (answer.text.len(), chair.seq);
+        println!("replay of {steps} steps with what viewer {viewer} saw: {bytes} bytes");
     }
 }

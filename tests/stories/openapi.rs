@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::{lobbies::start, rosters::thumper};
-use crate::harness::{TestServer, on_both_databases};
+use crate::harness::{TestServer, on_every_store};
 
-on_both_databases!(every_route_is_documented_and_answers_as_documented);
+on_every_store!(every_route_is_documented_and_answers_as_documented);
 
 /// Every call of the protocol page, as the document has to name it.
 const CALLS: &[(&str, &str)] = &[
@@ -13,6 +13,8 @@ const CALLS: &[(&str, &str)] = &[
     ("get", "/api/me"),
     ("patch", "/api/me"),
     ("post", "/api/logout"),
+    ("post", "/api/me/link"),
+    ("post", "/api/links"),
     ("get", "/api/games"),
     ("get", "/api/games/{slug}"),
     ("get", "/api/rosters"),
@@ -31,6 +33,8 @@ const CALLS: &[(&str, &str)] = &[
     ("post", "/api/lobbies/{id}/ready"),
     ("get", "/api/matches"),
     ("get", "/api/matches/{id}"),
+    ("get", "/api/matches/{id}/replay"),
+    ("post", "/api/matches/{id}/rematch"),
     ("get", "/api/players/{id}"),
 ];
 

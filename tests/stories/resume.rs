@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::duel::Duel;
-use crate::harness::{Chair, Socket, Store, TestServer, on_both_databases};
+use crate::harness::{Chair, Socket, Store, TestServer, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     since_gives_the_steps_that_were_missed,
     who_missed_nothing_is_told_who_is_there,
     since_ahead_of_the_log_gives_a_snapshot,
@@ -182,6 +182,11 @@ mod a_match_goes_on_after_a_restart {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn on_postgres() {
         story(Store::Postgres).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn in_memory() {
+        story(Store::Memory).await;
     }
 
     async fn story(store: Store) {

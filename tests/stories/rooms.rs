@@ -9,9 +9,9 @@ use super::{
     lobbies::{open, path, sit, start, tick},
     rosters::{GAME, thumper},
 };
-use crate::harness::{Store, TestServer, on_both_databases};
+use crate::harness::{Store, TestServer, on_both_databases, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     two_last_ticks_at_once_start_one_match,
     a_start_and_a_leave_at_once_leave_no_half_started_room,
     the_list_shows_newest_rooms_first_and_the_open_ones_if_asked,
@@ -19,9 +19,9 @@ on_both_databases!(
     a_roster_that_is_a_preset_has_its_name,
     what_is_brought_must_be_one_thing,
     a_free_seat_cannot_be_freed,
-    a_roster_for_another_game_is_not_brought,
     unlisted_matches_are_in_their_players_own_lists_only,
 );
+on_both_databases!(a_roster_for_another_game_is_not_brought);
 
 async fn two_last_ticks_at_once_start_one_match(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);

@@ -2,9 +2,9 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Guest, TestServer, on_both_databases};
+use crate::harness::{Guest, TestServer, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     a_player_keeps_rosters,
     nobody_reaches_the_rosters_of_others,
     a_bad_roster_has_problems_but_is_no_error,

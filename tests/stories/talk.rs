@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{Chair, Socket, TestServer, on_both_databases};
+use crate::harness::{Chair, Socket, TestServer, on_every_store};
 
-on_both_databases!(
+on_every_store!(
     what_is_said_at_a_table_is_heard_by_all_and_kept,
     lines_are_short_visible_and_said_by_players_who_are_there,
     a_waiting_room_has_its_own_talk,

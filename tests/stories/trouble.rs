@@ -3,14 +3,13 @@
 use serde_json::{Value as Json, json};
 
 use super::duel::Duel;
-use crate::harness::{Chair, Socket, TestServer, on_both_databases};
+use crate::harness::{Chair, Socket, TestServer, on_both_databases, on_every_store};
 
 on_both_databases!(
     a_step_that_cannot_be_written_has_not_happened,
     a_match_that_does_not_replay_is_set_aside,
-    two_servers_on_one_database_agree,
-    who_does_not_read_is_cut_off_and_comes_back,
 );
+on_every_store!(two_servers_on_one_database_agree, who_does_not_read_is_cut_off_and_comes_back,);
 
 async fn a_step_that_cannot_be_written_has_not_happened(server: &TestServer) {
     let mut duel = Duel::begin(server).await;

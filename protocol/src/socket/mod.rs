@@ -10,8 +10,8 @@ pub use client::{
 };
 pub use server::{
     Acted, ChatSaid, Clocks, ErrorMessage, History, Lobbies, LobbyChanged, LobbyClosed,
-    MatchSnapshot, MatchStep, Notice, Pong, Previewed, Refused, SeatChanged, SeatClock,
-    ServerMessage, StepCause, StepEvents, View, Welcome, YourTurn,
+    MatchSnapshot, MatchStep, Notice, Pong, Previewed, Refused, RematchOffered, SeatChanged,
+    SeatClock, ServerMessage, StepCause, StepEvents, View, Welcome, YourTurn,
 };
 
 /// The subprotocol that names this version of the contract.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Number, Value as Json, value::RawValue};
 use uuid::Uuid;
@@ -27,6 +28,7 @@ pub enum ServerMessage<'a> {
     Preview(Previewed<'a>),
     SeatChanged(SeatChanged),
     YourTurn(YourTurn),
+    RematchOffered(RematchOffered),
     History(History<'a>),
     Chat(ChatSaid),
     Notice(Notice),
@@ -104,7 +106,7 @@ pub struct MatchSnapshot<'a> {
 }
 
 /// What one viewer sees of a match; patches are made against this.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View<'a> {
     #[serde(borrow)]
@@ -164,7 +166,7 @@ fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
 }
 
 /// How a step came about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum StepCause {
@@ -251,6 +253,14 @@ pub struct SeatChanged {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct YourTurn {
     pub match_id: MatchId,
+}
+
+/// There is a waiting room for those who sat at this table.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RematchOffered {
+    pub match_id: MatchId,
+    pub lobby_id: LobbyId,
 }
 
 /// One page of what happened or was said, oldest first.

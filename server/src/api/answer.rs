@@ -26,6 +26,13 @@ pub struct Fine<T>(pub T);
 #[derive(Debug)]
 pub struct Created<T>(pub T);
 
+/// 201 with a body for who was first, and 200 with the same one for all who come later.
+#[derive(Debug)]
+pub enum Once<T> {
+    Created(T),
+    Found(T),
+}
+
 /// 204.
 #[derive(Debug)]
 pub struct NoContent;
@@ -55,6 +62,22 @@ impl<T: Serialize> IntoResponse for Created<T> {
 impl<T: Serialize + JsonSchema> Answer for Created<T> {
     fn describe(operation: &mut Operation, document: &mut Document) {
         operation.answer(StatusCode::CREATED, Some(&document.answered::<T>()));
+    }
+}
+
+impl<T: Serialize> IntoResponse for Once<T> {
+    fn into_response(self) -> Response {
+        match self {
+            Once::Created(body) => Created(body).into_response(),
+            Once::Found(body) => Fine(body).into_response(),
+        }
+    }
+}
+
+impl<T: Serialize + JsonSchema> Answer for Once<T> {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        Created::<T>::describe(operation, document);
+        Fine::<T>::describe(operation, document);
     }
 }
 

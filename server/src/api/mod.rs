@@ -16,7 +16,7 @@ use axum::{
     routing::{MethodFilter, on},
 };
 
-pub use answer::{Answer, Created, Fine, NoContent, Tagged, WithCookie};
+pub use answer::{Answer, Created, Fine, NoContent, Once, Tagged, WithCookie};
 pub use ask::{Anyone, Ask, Who};
 pub use document::{Document, Operation};
 

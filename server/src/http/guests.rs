@@ -5,12 +5,12 @@ use uuid::Uuid;
 
 use crate::{
     api::{Anyone, Created, WithCookie},
-    app::App,
-    auth::{self, SessionId, Token},
+    app::{App, AppState},
+    auth::{self, Token},
     error::Error,
     extract::{Body, Peer},
     names,
-    store::players::{self, NewSession},
+    store::players,
 };
 
 pub async fn create(
@@ -21,14 +21,19 @@ pub async fn create(
     app.limits.guest(source)?;
     let name = names::of_player(&new.name)?.into_string();
     let player = Player { id: PlayerId(Uuid::now_v7()), name, kind: PlayerKind::Guest };
-    let (token, now) = (Token::draw(), Timestamp::now());
-    let session = NewSession {
-        session_id: SessionId(Uuid::now_v7()),
-        token_hash: token.hash(),
-        expires_at: auth::expiry(now),
-    };
+    let now = Timestamp::now();
+    let (token, session) = auth::new_session(now);
     players::insert(&app.db, &player, &session, now).await?;
-    let cookie = auth::cookie(&app.config, &token);
+    Ok(welcome(&app, player, &token))
+}
+
+/// The token, for programs and for browsers.
+pub(super) fn welcome(
+    app: &AppState,
+    player: Player,
+    token: &Token,
+) -> WithCookie<Created<GuestCreated>> {
+    let cookie = auth::cookie(&app.config, token);
     let token = token.as_str().to_owned();
-    Ok(WithCookie(cookie, Created(GuestCreated { player, token })))
+    WithCookie(cookie, Created(GuestCreated { player, token }))
 }

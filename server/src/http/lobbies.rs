@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use scrapworks_engine::{Bytes32, Entry, Seats};
 use scrapworks_protocol::{
-    Clock, Lobby as LobbyView, LobbyAnswer, LobbyId, LobbyPage, NewLobby, PlayerId, ReadyAnswer,
+    Lobby as LobbyView, LobbyAnswer, LobbyId, LobbyPage, NewLobby, PlayerId, ReadyAnswer,
     ReadyChange, SeatChange, Timestamp,
 };
 use serde::Deserialize;
@@ -18,7 +18,7 @@ use crate::{
     error::Error,
     extract::{Body, Path, Query},
     games,
-    lobby::{Brought, Lobby, Opening, Refusal, SitDown},
+    lobby::{Brought, Lobby, Opening, Refusal, SitDown, clock},
     names, rooms,
     store::{lobbies, rosters},
 };
@@ -64,7 +64,10 @@ pub async fn open(
     let game = games::find(&new.game)?;
     let seats = games::seats(game, new.seats)?;
     let options = games::options(game, new.options.as_ref(), seats)?;
-    check_offered(&new)?;
+    if new.hints {
+        return Err(Error::NotYet { what: "Hints" });
+    }
+    clock::check(new.clock)?;
     let opening = Opening {
         id: LobbyId(Uuid::now_v7()),
         game: new.game,
@@ -124,17 +127,6 @@ pub async fn tick(
         (rooms::change(&app, id, |lobby| lobby.untick(player)).await?, None)
     };
     Ok(Fine(ReadyAnswer { lobby: lobby.view(), match_id }))
-}
-
-/// Refuses what the protocol has and this version of the server does not.
-fn check_offered(new: &NewLobby) -> Result<(), Error> {
-    match (new.clock, new.hints) {
-        (_, true) => Err(Error::NotYet { what: "Hints" }),
-        (Clock::None, false) => Ok(()),
-        (Clock::PerTurn { .. } | Clock::Fischer { .. } | Clock::Correspondence { .. }, false) => {
-            Err(Error::NotYet { what: "Clocks" })
-        }
-    }
 }
 
 /// A change as the room's rules take it. Options never change, so a roster is read only once.

@@ -98,9 +98,9 @@ pub async fn show(
 
 /// The store does not know who is there; a match in memory does.
 async fn look_who_is_there(app: &AppState, of: &mut Match) {
-    let Some(presence) = app.live.presence(of.id).await else { return };
-    for (seat, presence) in of.seats.iter_mut().zip(presence) {
-        seat.presence = presence;
+    let Some(attendance) = app.live.attendance(of.id).await else { return };
+    for (seat, there) in of.seats.iter_mut().zip(attendance) {
+        (seat.presence, seat.until) = (there.presence, there.until);
     }
 }
 

@@ -2,12 +2,15 @@
 
 pub mod games;
 pub mod guests;
+pub mod links;
 pub mod lobbies;
 pub mod machines;
 pub mod matches;
 pub mod me;
 mod paging;
 pub mod players;
+pub mod rematches;
+pub mod replays;
 pub mod rosters;
 
 use schemars::JsonSchema;

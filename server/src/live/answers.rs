@@ -3,19 +3,23 @@
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::{Cause, Refused, Seat, Viewer, WhyLeft};
 use scrapworks_protocol::{
-    PlayerId, Timestamp,
-    socket::{MatchSnapshot, Previewed, ServerMessage, View, YourTurn},
+    PlayerId, Presence, Timestamp,
+    socket::{Clocks as ToldClocks, MatchSnapshot, Previewed, ServerMessage, View, YourTurn},
 };
 
 use super::{
     CHAT_LINES,
+    clock::Clocks,
     command::{Ask, Asker, PreviewAsk, Wish},
+    duties::Plan,
     faults::Over,
-    playing::Attempt,
+    playing::{Asked, Attempt},
     refusals,
     task::{Asking, Task},
     told::seats,
 };
+use tokio::time::Instant;
+
 use crate::{
     store::steps::Deed,
     ws::{Outbox, error},
@@ -30,6 +34,7 @@ impl Task {
         let viewer = self.facts.viewer(player);
         // Before the snapshot, which then shows the viewer's own seat as here.
         self.audience.add(outbox.clone(), viewer);
+        self.give_back();
         match since {
             Some(since) if self.catch_up(&outbox, viewer, since) => {
                 self.audience.tell_presence(&outbox);
@@ -45,10 +50,12 @@ impl Task {
     fn catch_up(&self, outbox: &Outbox, viewer: Viewer, since: u32) -> bool {
         let seq = self.playing.seq();
         let Some(missed) = self.playing.recent().after(since, seq) else { return false };
+        let clocks = self.told_clocks();
         for told in missed {
             let newest = told.seq == seq;
             let legal = viewer.seat().filter(|_| newest).and_then(|seat| self.playing.legal(seat));
-            let choices = newest.then(|| self.playing.choices(viewer, legal.as_deref()));
+            let choices =
+                newest.then(|| self.playing.choices(viewer, legal.as_deref(), clocks.as_ref()));
             outbox.send(told.to_frame(self.facts.id, viewer, choices.as_ref()));
         }
         true
@@ -65,8 +72,9 @@ impl Task {
 
     fn snapshot(&self, viewer: Viewer) -> Utf8Bytes {
         let legal = viewer.seat().and_then(|seat| self.playing.legal(seat));
-        let choices = self.playing.choices(viewer, legal.as_deref());
-        let presence = self.audience.presence();
+        let clocks = self.told_clocks();
+        let choices = self.playing.choices(viewer, legal.as_deref(), clocks.as_ref());
+        let attendance = self.audience.attendance();
         let snapshot = MatchSnapshot {
             match_id: self.facts.id,
             seq: self.playing.seq(),
@@ -76,16 +84,20 @@ impl Task {
             legal: choices.legal,
             can_undo: choices.undo_of.is_some(),
             undo_of: choices.undo_of,
-            clocks: choices.clocks,
-            r#match: self.facts.to_match(&self.playing, self.finished_at, &presence),
+            clocks: choices.clocks.cloned(),
+            r#match: self.facts.to_match(&self.playing, self.finished_at, &attendance),
             commitment: self.facts.commitment,
             entropy: self.facts.entropy(),
         };
         ServerMessage::MatchSnapshot(Box::new(snapshot)).to_json().into()
     }
 
+    fn told_clocks(&self) -> Option<ToldClocks> {
+        self.clocks.told(Instant::now(), Timestamp::now())
+    }
+
     pub(super) fn ask(&mut self, ask: Ask) {
-        let Ask { asker, player, wish } = ask;
+        let Ask { asker, player, received, wish } = ask;
         let Some(seat) = self.facts.seat_of(player) else {
             return self.refuse(&asker, refusals::not_seated());
         };
@@ -100,15 +112,16 @@ impl Task {
         if self.faults.forbid(over) {
             return self.refuse(&asker, refusals::fault());
         }
-        let deed = match self.deed(seat, wish) {
-            Ok(deed) => deed,
-            Err(refused) => return self.refuse(&asker, refused),
-        };
-        let action_id = asker.action_id.clone();
-        let (asker, attempt) =
-            self.rules(asker, over, |task| task.playing.attempt(deed, action_id));
+        let asked = asker.action_id.clone().map(|action_id| Asked { by: seat, action_id });
+        let (asker, attempt) = self.rules(asker, over, |task| {
+            let Plan { deed, stand_in } = task.plan(seat, wish, received)?;
+            Ok((task.playing.attempt(deed, asked)?, stand_in))
+        });
         match attempt {
-            Ok(attempt) => self.append(attempt, Some(asker)),
+            Ok((attempt, stand_in)) => {
+                self.clocks.stop(received);
+                self.append(attempt, stand_in, Some(asker));
+            }
             Err(refused) => self.refuse(&asker, refused),
         }
     }
@@ -118,8 +131,11 @@ impl Task {
         asker.refused(refused);
     }
 
-    fn deed(&self, seat: Seat, wish: Wish) -> Result<Deed, Refused> {
-        Ok(match wish {
+    fn plan(&self, seat: Seat, wish: Wish, received: Instant) -> Result<Plan, Refused> {
+        let deed = match wish {
+            Wish::Act { .. } | Wish::Undo { .. } if self.clocks.is_late(seat, received) => {
+                return Err(refusals::too_late());
+            }
             Wish::Act { seq: Some(seq), .. } if seq < self.playing.legal_since(seat) => {
                 return Err(refusals::stale());
             }
@@ -129,7 +145,9 @@ impl Task {
             }
             Wish::Undo { of } => Deed::Undo { seat, of },
             Wish::Resign => Deed::Leave { seat, why: WhyLeft::Resigned },
-        })
+            Wish::CallAbsent { seat: called, choice } => return self.call(seat, called, choice),
+        };
+        Ok(deed.into())
     }
 
     /// Runs the rules for somebody. If they panic, that somebody can still be answered.
@@ -146,8 +164,17 @@ impl Task {
     }
 
     /// From the disk to memory and audience.
-    pub(super) fn take(&mut self, attempt: Attempt, at: Timestamp, asker: Option<Asker>) {
+    pub(super) fn take(
+        &mut self,
+        attempt: Attempt,
+        clocks: Clocks,
+        at: Timestamp,
+        asker: Option<Asker>,
+    ) {
         let left = attempt.leaver();
+        let now = Instant::now();
+        self.clocks = clocks;
+        self.clocks.start(now);
         if attempt.result().is_some() {
             self.finished_at = Some(at);
         }
@@ -155,14 +182,19 @@ impl Task {
         self.asking = asker.map(|asker| Asking { asker, over });
         let taken = self.playing.take(attempt);
         if let Some(told) = self.playing.recent().newest() {
-            self.audience.tell(told, &self.playing, &taken.legal);
+            let clocks = self.told_clocks();
+            self.audience.tell(told, &self.playing, &taken.legal, clocks.as_ref());
         }
         if let Some(Asking { asker, .. }) = self.asking.take() {
             asker.acted(self.playing.seq());
         }
         if let Some(seat) = left {
-            self.audience.leave(seat);
+            self.audience.replace(seat, Presence::Left);
         }
+        for seat in self.clocks.stood_in().iter().filter(|&seat| !self.playing.has_left(seat)) {
+            self.audience.replace(seat, Presence::Bot);
+        }
+        self.audience.await_seats(self.deciding(), now);
         for seat in taken.newly_awaited.iter() {
             self.tell_turn(seat);
         }
@@ -170,19 +202,10 @@ impl Task {
 
     fn tell_turn(&self, seat: Seat) {
         if let Some(player) = &self.facts.seats[seat].player
-            && !self.playing.has_left(seat)
+            && self.deciding().contains(seat)
         {
             let turn = ServerMessage::YourTurn(YourTurn { match_id: self.facts.id });
             self.live.sockets().send_to_player(player.id, &turn.to_json().into());
-        }
-    }
-
-    /// Seats that left are played for at once, one step after the other.
-    pub(super) fn play_for_who_left(&mut self) {
-        let Some(deed) = self.playing.for_who_left() else { return };
-        match self.playing.attempt(deed, None) {
-            Ok(attempt) => self.append(attempt, None),
-            Err(refused) => panic!("the rules refuse what they would play: {}", refused.code),
         }
     }
 

@@ -5,15 +5,20 @@
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_engine::{BySeat, Seat, Seats, Viewer};
+use scrapworks_engine::{BySeat, Seat, SeatSet, Seats, Viewer};
 use scrapworks_protocol::{
-    MatchId, Presence,
-    socket::{SeatChanged, ServerMessage},
+    MatchId, Presence, Timestamp,
+    socket::{Clocks, SeatChanged, ServerMessage},
 };
 use serde_json::value::RawValue;
 use tokio::time::Instant;
 
-use super::{facts::SeatFacts, playing::Playing, told::Told};
+use super::{
+    absence::{Absence, Patience},
+    facts::Facts,
+    playing::Playing,
+    told::Told,
+};
 use crate::ws::{ConnectionId, Outbox};
 
 /// Sockets that watch one match.
@@ -26,6 +31,9 @@ pub(crate) struct Audience {
     match_id: MatchId,
     watchers: Vec<Watcher>,
     seats: BySeat<Chair>,
+    patience: Patience,
+    /// Seats that owe a decision to be made by their players.
+    awaited: SeatSet,
 }
 
 #[derive(Debug)]
@@ -38,20 +46,40 @@ struct Watcher {
 #[derive(Debug)]
 struct Chair {
     presence: Presence,
-    /// When a seat that nobody watches for will be called away.
+    /// Since its player's last socket went.
+    gone: Option<Gone>,
+}
+
+#[derive(Debug)]
+struct Gone {
+    /// When the seat will be called away; None once it was.
     away_at: Option<Instant>,
+    absence: Absence,
+}
+
+/// Whether somebody is there for a seat, as everybody may know.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Attendance {
+    pub(crate) presence: Presence,
+    /// When patience with it ends.
+    pub(crate) until: Option<Timestamp>,
 }
 
 impl Audience {
     /// Nobody watches yet; players have the usual time to come.
-    pub(crate) fn new(match_id: MatchId, seats: &BySeat<SeatFacts>) -> Audience {
-        let away_at = Instant::now() + PRESENCE_GRACE;
-        let seats = seats.map(|seat| match (&seat.player, seat.bot) {
-            (Some(_), _) => Chair { presence: Presence::Here, away_at: Some(away_at) },
-            (None, Some(_)) => Chair { presence: Presence::Bot, away_at: None },
-            (None, None) => Chair { presence: Presence::Away, away_at: None },
+    pub(crate) fn new(facts: &Facts) -> Audience {
+        let (now, patience) = (Instant::now(), Patience::of(facts.clock));
+        let seats = facts.seats.map(|seat| match (&seat.player, seat.bot) {
+            (Some(_), _) => {
+                let absence = Absence::begin(patience, false, now);
+                let gone = Some(Gone { away_at: Some(now + PRESENCE_GRACE), absence });
+                Chair { presence: Presence::Here, gone }
+            }
+            (None, Some(_)) => Chair { presence: Presence::Bot, gone: None },
+            (None, None) => Chair { presence: Presence::Away, gone: None },
         });
-        Audience { match_id, watchers: Vec::new(), seats }
+        let awaited = SeatSet::EMPTY;
+        Audience { match_id: facts.id, watchers: Vec::new(), seats, patience, awaited }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -62,8 +90,19 @@ impl Audience {
         self.watchers.len() >= WATCHERS_MAX
     }
 
-    pub(crate) fn presence(&self) -> BySeat<Presence> {
-        self.seats.map(|chair| chair.presence)
+    pub(crate) fn attendance(&self) -> BySeat<Attendance> {
+        BySeat::new(self.seats.seats(), |seat| self.attendance_of(seat))
+    }
+
+    fn attendance_of(&self, seat: Seat) -> Attendance {
+        let presence = self.seats[seat].presence;
+        let counts = presence == Presence::Away && self.awaited.contains(seat);
+        let ends_at = self.absence(seat).filter(|_| counts).and_then(Absence::ends_at);
+        Attendance { presence, until: ends_at.map(to_timestamp) }
+    }
+
+    fn absence(&self, seat: Seat) -> Option<&Absence> {
+        self.seats[seat].gone.as_ref().map(|gone| &gone.absence)
     }
 
     /// A socket that watches already is not counted twice.
@@ -71,7 +110,7 @@ impl Audience {
         self.watchers.retain(|watcher| watcher.outbox.id() != outbox.id());
         self.watchers.push(Watcher { outbox, viewer });
         if let Viewer::Seat(seat) = viewer {
-            self.seats[seat].away_at = None;
+            self.seats[seat].gone = None;
             if self.seats[seat].presence == Presence::Away {
                 self.change(seat, Presence::Here);
             }
@@ -84,29 +123,91 @@ impl Audience {
         let gone = self.watchers.swap_remove(index);
         if let Viewer::Seat(seat) = gone.viewer
             && self.seats[seat].presence == Presence::Here
-            && !self.watchers.iter().any(|watcher| watcher.viewer.is(seat))
+            && !self.is_watched_by(seat)
         {
-            self.seats[seat].away_at = Some(Instant::now() + PRESENCE_GRACE);
+            self.seats[seat].gone = Some(self.gone(seat, Instant::now()));
         }
     }
 
-    /// The seat left for good.
-    pub(crate) fn leave(&mut self, seat: Seat) {
-        self.seats[seat].away_at = None;
-        if self.seats[seat].presence != Presence::Left {
-            self.change(seat, Presence::Left);
+    fn gone(&self, seat: Seat, now: Instant) -> Gone {
+        let absence = Absence::begin(self.patience, self.awaited.contains(seat), now);
+        Gone { away_at: Some(now + PRESENCE_GRACE), absence }
+    }
+
+    pub(crate) fn is_watched_by(&self, seat: Seat) -> bool {
+        self.watchers.iter().any(|watcher| watcher.viewer.is(seat))
+    }
+
+    /// The seat left for good, or something plays for it.
+    pub(crate) fn replace(&mut self, seat: Seat, presence: Presence) {
+        self.seats[seat].gone = None;
+        if self.seats[seat].presence != presence {
+            self.change(seat, presence);
+        }
+    }
+
+    /// Its player decides again for a seat that something played for.
+    pub(crate) fn give_back(&mut self, seat: Seat) {
+        if self.seats[seat].presence != Presence::Bot {
+            return;
+        }
+        if !self.is_watched_by(seat) {
+            self.seats[seat].gone = Some(self.gone(seat, Instant::now()));
+        }
+        self.change(seat, Presence::Here);
+    }
+
+    /// These seats owe a decision now, and no others.
+    pub(crate) fn await_seats(&mut self, awaited: SeatSet, now: Instant) {
+        let before = std::mem::replace(&mut self.awaited, awaited);
+        if before == awaited {
+            return;
+        }
+        for seat in self.seats.seats().iter() {
+            let Some(gone) = &mut self.seats[seat].gone else { continue };
+            gone.absence.await_seat(awaited.contains(seat), now);
+            let is_told = gone.away_at.is_none() && self.patience != Patience::Endless;
+            if is_told && before.contains(seat) != awaited.contains(seat) {
+                self.send(&self.seat_changed(seat));
+            }
         }
     }
 
     /// When a seat is next to be called away.
-    pub(crate) fn due(&self) -> Option<Instant> {
-        self.seats.values().iter().filter_map(|chair| chair.away_at).min()
+    pub(crate) fn away_at(&self) -> Option<Instant> {
+        self.seats.values().iter().filter_map(|chair| chair.gone.as_ref()?.away_at).min()
+    }
+
+    /// When the lobby's absence rule strikes a seat.
+    pub(crate) fn struck_at(&self) -> Option<Instant> {
+        if self.patience != Patience::Struck {
+            return None;
+        }
+        self.awaited.iter().filter_map(|seat| self.absence(seat)?.ends_at()).min()
+    }
+
+    /// An awaited seat that was away for too long.
+    pub(crate) fn struck(&self, now: Instant) -> Option<Seat> {
+        if self.patience != Patience::Struck {
+            return None;
+        }
+        let is_over = |seat| self.absence(seat)?.ends_at().map(|at| at <= now);
+        self.awaited.iter().find(|&seat| is_over(seat) == Some(true))
+    }
+
+    /// How long the others must still wait before they may call the seat; all of the time where
+    /// its player is there.
+    pub(crate) fn wait_for(&self, seat: Seat, now: Instant) -> Duration {
+        let all = self.patience.limit().unwrap_or_default();
+        self.absence(seat).and_then(|absence| absence.remaining(now)).unwrap_or(all)
     }
 
     pub(crate) fn call_away(&mut self, now: Instant) {
         for seat in self.seats.seats().iter() {
-            if self.seats[seat].away_at.is_some_and(|at| at <= now) {
-                self.seats[seat].away_at = None;
+            if let Some(gone) = &mut self.seats[seat].gone
+                && gone.away_at.is_some_and(|at| at <= now)
+            {
+                gone.away_at = None;
                 self.change(seat, Presence::Away);
             }
         }
@@ -118,13 +219,10 @@ impl Audience {
     }
 
     fn seat_changed(&self, seat: Seat) -> Utf8Bytes {
-        let message = ServerMessage::SeatChanged(SeatChanged {
-            match_id: self.match_id,
-            seat: seat.0,
-            presence: self.seats[seat].presence,
-            until: None,
-        });
-        message.to_json().into()
+        let Attendance { presence, until } = self.attendance_of(seat);
+        let match_id = self.match_id;
+        let message = SeatChanged { match_id, seat: seat.0, presence, until };
+        ServerMessage::SeatChanged(message).to_json().into()
     }
 
     /// Who is there, for somebody who was away.
@@ -158,21 +256,28 @@ impl Audience {
         told: &Told,
         playing: &Playing,
         legal: &BySeat<Option<Box<RawValue>>>,
+        clocks: Option<&Clocks>,
     ) {
         let mut frames = Frames::new(self.seats.seats());
         for watcher in &self.watchers {
             let make = |viewer: Viewer| {
                 let legal = viewer.seat().and_then(|seat| legal[seat].as_deref());
-                let choices = playing.choices(viewer, legal);
+                let choices = playing.choices(viewer, legal, clocks);
                 told.to_frame(self.match_id, viewer, Some(&choices))
             };
             let own = watcher.viewer.seat().filter(|&seat| {
-                let choices = playing.choices(watcher.viewer, legal[seat].as_deref());
+                let choices = playing.choices(watcher.viewer, legal[seat].as_deref(), clocks);
                 !told.is_public_to(seat, &choices)
             });
             watcher.outbox.send(frames.get(own, make).clone());
         }
     }
+}
+
+fn to_timestamp(at: Instant) -> Timestamp {
+    // Rounded up, so that who waits until then does not come too early.
+    let left = at.saturating_duration_since(Instant::now()).as_nanos().div_ceil(1_000_000);
+    Timestamp::from_ms(Timestamp::now().ms().saturating_add(i64::try_from(left).unwrap_or(0)))
 }
 
 /// The frames of one step, made when first asked for.

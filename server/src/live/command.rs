@@ -3,12 +3,13 @@
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::Refused;
 use scrapworks_protocol::{
-    MatchId, PlayerId, Presence,
-    socket::{self, Acted, ActionId, ServerMessage},
+    LobbyId, MatchId, PlayerId,
+    socket::{self, Acted, ActionId, CallChoice, ServerMessage},
 };
 use serde_json::value::RawValue;
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::Instant};
 
+use super::audience::Attendance;
 use crate::ws::{ConnectionId, Outbox, error};
 
 /// Answers go to the outbox of who asks.
@@ -29,8 +30,12 @@ pub(crate) enum Command {
     Said {
         frame: Utf8Bytes,
     },
+    /// There is the waiting room of a rematch.
+    Rematch {
+        lobby_id: LobbyId,
+    },
     Presence {
-        answer: oneshot::Sender<Vec<Presence>>,
+        answer: oneshot::Sender<Vec<Attendance>>,
     },
 }
 
@@ -41,7 +46,10 @@ impl Command {
             Command::Ask(ask) => ask.asker.refused(refused),
             Command::Preview(ask) => ask.asker.refused(refused),
             Command::Join { outbox, .. } => outbox.send(error(refused)),
-            Command::Leave { .. } | Command::Said { .. } | Command::Presence { .. } => {}
+            Command::Leave { .. }
+            | Command::Said { .. }
+            | Command::Rematch { .. }
+            | Command::Presence { .. } => {}
         }
     }
 }
@@ -51,6 +59,8 @@ impl Command {
 pub(crate) struct Ask {
     pub(crate) asker: Asker,
     pub(crate) player: Option<PlayerId>,
+    /// When the connection had read it: what came before a deadline is in time.
+    pub(crate) received: Instant,
     pub(crate) wish: Wish,
 }
 
@@ -65,6 +75,11 @@ pub(crate) enum Wish {
         of: u32,
     },
     Resign,
+    /// Ends the wait for a seat whose player is not there.
+    CallAbsent {
+        seat: u8,
+        choice: CallChoice,
+    },
 }
 
 impl Wish {
@@ -74,6 +89,8 @@ impl Wish {
             Wish::Act { action, .. } => action.as_ref().map_or("", |action| action.get()),
             Wish::Undo { .. } => "undo",
             Wish::Resign => "resign",
+            Wish::CallAbsent { choice: CallChoice::Bot, .. } => "call bot",
+            Wish::CallAbsent { choice: CallChoice::End, .. } => "call end",
         }
     }
 }

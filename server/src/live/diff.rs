@@ -15,6 +15,13 @@ pub(crate) fn diff(path: &'static str, old: &RawValue, new: &RawValue) -> String
     patch.operations
 }
 
+/// The operations on both parts of a viewer's document, as one patch.
+pub(crate) fn join(public: &str, private: &str) -> Box<RawValue> {
+    let between = if public.is_empty() || private.is_empty() { "" } else { "," };
+    let patch = ["[", public, between, private, "]"].concat();
+    RawValue::from_string(patch).expect("operations are JSON, separated by commas")
+}
+
 struct Patch {
     /// A JSON pointer, escaped as pointer and as JSON text.
     path: String,

@@ -2,12 +2,12 @@
 
 use scrapworks_engine::{BySeat, Seat, Viewer};
 use scrapworks_protocol::{
-    BotLevel, Hex32, Match, MatchId, MatchResult, MatchSeat, MatchState, Player, PlayerId,
-    Presence, Timestamp,
+    Absence, BotLevel, Clock, Hex32, LobbyId, Match, MatchId, MatchResult, MatchSeat, MatchState,
+    Player, PlayerId, Timestamp,
 };
 use serde_json::value::RawValue;
 
-use super::{playing::Playing, told::seats};
+use super::{audience::Attendance, playing::Playing, told::seats};
 use crate::store::matches::MatchRecord;
 
 #[derive(Debug)]
@@ -15,10 +15,15 @@ pub(crate) struct Facts {
     pub(crate) id: MatchId,
     pub(crate) seats: BySeat<SeatFacts>,
     pub(crate) commitment: Hex32,
+    pub(crate) clock: Clock,
+    /// What happens to a seat that is out of time, or away too long on a live clock.
+    pub(crate) absence: Absence,
     game: String,
     rules_version: u16,
     options: Box<RawValue>,
     started_at: Timestamp,
+    /// The waiting room of the rematch, once there is one.
+    pub(crate) rematch: Option<LobbyId>,
 }
 
 #[derive(Debug)]
@@ -41,10 +46,13 @@ impl Facts {
             id: record.match_id,
             seats: BySeat::from(seats.collect::<Vec<_>>()),
             commitment: Hex32(scrapworks_engine::commitment(&record.secret).0),
+            clock: record.clock,
+            absence: record.absence,
             game: record.game,
             rules_version: record.rules_version,
             options: record.options,
             started_at: Timestamp::from_ms(record.started_at),
+            rematch: None,
         }
     }
 
@@ -68,14 +76,15 @@ impl Facts {
         &self,
         playing: &Playing,
         finished_at: Option<Timestamp>,
-        presence: &BySeat<Presence>,
+        attendance: &BySeat<Attendance>,
     ) -> Match {
         let result: Option<MatchResult> = playing.result();
         let seat = |(seat, facts): (Seat, &SeatFacts)| MatchSeat {
             seat: seat.0,
             player: facts.player.clone(),
             bot: facts.bot,
-            presence: presence[seat],
+            presence: attendance[seat].presence,
+            until: attendance[seat].until,
             roster: parsed(&facts.roster),
         };
         Match {
@@ -90,6 +99,7 @@ impl Facts {
             started_at: self.started_at,
             finished_at,
             seats: self.seats.iter().map(seat).collect(),
+            rematch: self.rematch,
         }
     }
 }

@@ -10,10 +10,13 @@ use scrapworks_protocol::{
 use serde_json::value::{RawValue, to_raw_value};
 use tokio::task::spawn_blocking;
 
-use super::{Live, directory::OpenError, facts::Facts, playing::play};
-use crate::store::{
-    matches,
-    steps::{self, StepRow},
+use super::{Live, directory::OpenError, facts::Facts};
+use crate::{
+    replay::rerun::Rerun,
+    store::{
+        matches,
+        steps::{self, StepRow},
+    },
 };
 
 /// The events of one step, encoded for the viewer.
@@ -56,14 +59,17 @@ impl Page {
         first: usize,
         viewer: Viewer,
     ) -> Option<Page> {
-        let (mut now, mut step) = (entry.start)(setup).ok()?;
+        if log.is_empty() {
+            return Some(Page(Vec::new()));
+        }
+        let mut rerun = Rerun::begin(entry, setup, log.first()).ok()?;
         let mut page = Vec::new();
         for (index, row) in log.into_iter().enumerate() {
-            if let Some(deed) = &row.deed {
-                (now, step) = play(&*now, deed).ok()?;
+            if index > 0 {
+                rerun.play(&row).ok()?;
             }
             if index >= first {
-                page.push((row, step.seen_by(viewer).json));
+                page.push((row, rerun.step.seen_by(viewer).json));
             }
         }
         Some(Page(page))

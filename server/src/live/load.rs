@@ -1,22 +1,24 @@
 //! A match out of the store: its log is played again, and every hash compared.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_protocol::{MatchId, MatchState, Timestamp, socket::ServerMessage};
-use tokio::task::spawn_blocking;
+use tokio::{task::spawn_blocking, time::Instant};
 
-use super::{CHAT_LINES, Live, facts::Facts, playing::Playing};
+use super::{CHAT_LINES, Live, clock::Clocks, facts::Facts, playing::Playing};
 use crate::store::{
     chat::{self, Room},
     matches::{self, MatchRecord},
-    steps::{self, StepRow},
+    rematches,
+    steps::{self, KeptClocks, StepRow},
 };
 
 #[derive(Debug)]
 pub(super) struct Loaded {
     pub(super) facts: Facts,
     pub(super) playing: Playing,
+    pub(super) clocks: Clocks,
     /// The last lines that were said, as frames.
     pub(super) chat: VecDeque<Utf8Bytes>,
     pub(super) finished_at: Option<Timestamp>,
@@ -52,8 +54,23 @@ impl Live {
         let lines = lines.map_err(store_fails)?.into_iter();
         let chat = lines.map(|line| ServerMessage::Chat(line).to_json().into()).collect();
         let finished_at = record.finished_at.map(Timestamp::from_ms);
+        let kept = log.last().and_then(|row| row.clocks.clone());
         let (record, playing) = self.replay(record, log).await?;
-        Ok(Loaded { facts: Facts::of(record), playing, chat, finished_at })
+        let mut facts = Facts::of(record);
+        if finished_at.is_some() {
+            facts.rematch = rematches::offered(self.db(), match_id).await.map_err(store_fails)?;
+        }
+        let clocks = self.clocks(&facts, &playing, kept.as_ref());
+        Ok(Loaded { facts, playing, clocks, chat, finished_at })
+    }
+
+    /// Running, and charged for the time in which the match was not in memory.
+    fn clocks(&self, facts: &Facts, playing: &Playing, kept: Option<&KeptClocks>) -> Clocks {
+        let (seats, moment) = (facts.seats.seats(), playing.moment());
+        let elapsed = kept.map_or(Duration::ZERO, |kept| self.uptime().since(kept.at));
+        let mut clocks = Clocks::restore(facts.clock, seats, moment, kept, elapsed);
+        clocks.start(Instant::now());
+        clocks
     }
 
     /// Long logs take milliseconds, which is too long for a thread that serves others.

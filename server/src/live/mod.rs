@@ -3,19 +3,24 @@
 //! A match is opened when somebody asks for it, by playing its log again, and leaves memory when
 //! nobody has watched it for a while. [`Live`] is the handle to all of them.
 
+mod absence;
 mod acted;
+pub(crate) mod alarm;
 mod answers;
 mod audience;
 mod catch_up;
+mod clock;
 mod command;
 mod diff;
 mod directory;
+mod duties;
 mod facts;
 mod faults;
 mod history;
 mod load;
 mod playing;
 mod refusals;
+mod rematch;
 mod start;
 mod task;
 #[cfg(test)]
@@ -25,20 +30,25 @@ mod told;
 use std::sync::Arc;
 
 use scrapworks_engine::Entry;
-use scrapworks_protocol::{MatchId, Presence};
+use scrapworks_protocol::MatchId;
 use tokio::sync::{Semaphore, oneshot};
 use tokio_util::task::TaskTracker;
 
 use crate::{
     metrics::Metrics,
     store::{Db, matches::MatchRecord, writer::Writer},
+    uptime::Uptime,
     ws::Sockets,
 };
 
+pub(crate) use audience::Attendance;
 pub(crate) use command::{Ask, Asker, Command, PreviewAsk, Wish};
+pub(crate) use diff::{diff, join};
 pub(crate) use directory::{Handle, SendError};
+pub(crate) use playing::result;
 pub(crate) use refusals::unavailable;
 pub use start::StartError;
+pub(crate) use told::seats;
 
 /// Chat lines that who joins is sent.
 pub(crate) const CHAT_LINES: usize = 50;
@@ -57,6 +67,7 @@ struct Shared {
     /// The games there are: the engine's own list, except in tests of faults.
     games: &'static [Entry],
     metrics: Arc<Metrics>,
+    uptime: Uptime,
     directory: directory::Directory,
     opening: Semaphore,
     tasks: TaskTracker,
@@ -69,20 +80,31 @@ impl Live {
         sockets: Sockets,
         games: &'static [Entry],
         metrics: Arc<Metrics>,
+        uptime: Uptime,
         tasks: TaskTracker,
     ) -> Live {
         let writer = Writer::start(db.clone(), Arc::clone(&metrics));
         let directory = directory::Directory::default();
         let opening = Semaphore::new(OPENING_MAX);
-        Live(Arc::new(Shared { db, writer, sockets, games, metrics, directory, opening, tasks }))
+        Live(Arc::new(Shared {
+            db,
+            writer,
+            sockets,
+            games,
+            metrics,
+            uptime,
+            directory,
+            opening,
+            tasks,
+        }))
     }
 
     /// Who is there, seat by seat. None if the match is not in memory: then nobody watches it.
-    pub async fn presence(&self, match_id: MatchId) -> Option<Vec<Presence>> {
+    pub(crate) async fn attendance(&self, match_id: MatchId) -> Option<Vec<Attendance>> {
         let handle = self.0.directory.find(match_id)?;
-        let (answer, presence) = oneshot::channel();
+        let (answer, attendance) = oneshot::channel();
         handle.send(Command::Presence { answer }).await.ok()?;
-        presence.await.ok()
+        attendance.await.ok()
     }
 
     pub(crate) fn writer(&self) -> &Writer {
@@ -99,6 +121,10 @@ impl Live {
 
     fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    fn uptime(&self) -> Uptime {
+        self.0.uptime
     }
 
     fn opening(&self) -> &Semaphore {

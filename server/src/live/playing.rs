@@ -7,22 +7,26 @@
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use scrapworks_engine::{
-    AnyMatch, AnySetup, AnyStep, BySeat, Cause, Entry, Outcome, Played, Refused, Seat, SeatSet,
-    Seats, Viewer,
+    AnyMatch, AnySetup, AnyStep, BySeat, Cause, Entry, Outcome, Refused, Seat, SeatSet, Seats,
+    Viewer,
 };
 use scrapworks_protocol::{
     MatchResult,
-    socket::{ActionId, StepCause},
+    socket::{ActionId, Clocks, StepCause},
 };
 use serde_json::value::RawValue;
 
 use super::{
     acted::ActedIds,
     catch_up::Recent,
+    clock::Moment,
     diff::diff,
     told::{Choices, Told},
 };
-use crate::store::steps::{Deed, StepRow};
+use crate::{
+    replay::rerun::{Unreplayable, check_hash, play},
+    store::steps::{Deed, KeptClocks, StepRow},
+};
 
 /// Steps at the end of a log that are told again when it is replayed, for those who come back.
 const RETOLD_MAX: usize = 8;
@@ -51,7 +55,14 @@ pub(crate) struct Attempt {
     next: Box<dyn AnyMatch>,
     step: AnyStep,
     deed: Deed,
-    action_id: Option<ActionId>,
+    asked: Option<Asked>,
+}
+
+/// Under which name a step was asked for, and by which seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Asked {
+    pub(crate) by: Seat,
+    pub(crate) action_id: ActionId,
 }
 
 /// What a step means for those who are awaited after it.
@@ -61,21 +72,6 @@ pub(crate) struct Taken {
     pub(crate) legal: BySeat<Option<Box<RawValue>>>,
     /// Awaited now, and not before the step.
     pub(crate) newly_awaited: SeatSet,
-}
-
-/// Why a log cannot be played again.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum Unreplayable {
-    #[error("its log does not begin with a setup")]
-    NoSetup,
-    #[error("its setup is refused: {0}")]
-    Setup(String),
-    #[error("row {seq} is not in its place")]
-    Gap { seq: u32 },
-    #[error("row {seq} is refused: {code}")]
-    Refused { seq: u32, code: String },
-    #[error("row {seq} leads to another state than it did")]
-    Differs { seq: u32 },
 }
 
 impl Playing {
@@ -137,7 +133,7 @@ impl Playing {
         }
         let deed = row.deed.clone().ok_or(Unreplayable::Gap { seq })?;
         let attempt = self
-            .attempt(deed, row.action_id.clone())
+            .attempt(deed, Asked::of(row))
             .map_err(|refused| Unreplayable::Refused { seq, code: refused.code.into_owned() })?;
         check_hash(&attempt.step, row)?;
         Ok(attempt)
@@ -166,21 +162,20 @@ impl Playing {
         self.now.outcome().map(result)
     }
 
-    /// What has to be played at once for a seat that left.
-    pub(crate) fn for_who_left(&self) -> Option<Deed> {
-        let seat = self.awaiting().iter().find(|&seat| self.has_left(seat))?;
-        let action = self.now.timeout_action(seat);
-        Some(Deed::Act { seat, cause: Cause::Left, action })
+    /// What is played for an awaited seat that does not decide itself.
+    pub(crate) fn in_place_of(&self, seat: Seat, cause: Cause) -> Deed {
+        Deed::Act { seat, cause, action: self.now.timeout_action(seat) }
+    }
+
+    /// What the clocks go by.
+    pub(crate) fn moment(&self) -> Moment {
+        Moment::of(&*self.now)
     }
 
     /// What the deed would lead to, or why the rules forbid it. Changes nothing.
-    pub(crate) fn attempt(
-        &self,
-        deed: Deed,
-        action_id: Option<ActionId>,
-    ) -> Result<Attempt, Refused> {
+    pub(crate) fn attempt(&self, deed: Deed, asked: Option<Asked>) -> Result<Attempt, Refused> {
         let (next, step) = play(&*self.now, &deed)?;
-        Ok(Attempt { next, step, deed, action_id })
+        Ok(Attempt { next, step, deed, asked })
     }
 
     /// Makes the attempt the truth. It must have been made on the match as it stands.
@@ -250,10 +245,16 @@ impl Playing {
         asked.then(|| self.now.legal_actions(seat))
     }
 
-    /// What the viewer may do now, with its legal actions as they were computed before.
-    pub(crate) fn choices<'a>(&self, viewer: Viewer, legal: Option<&'a RawValue>) -> Choices<'a> {
+    /// What the viewer may do now, with its legal actions as they were computed before, and how
+    /// long it may take.
+    pub(crate) fn choices<'a>(
+        &self,
+        viewer: Viewer,
+        legal: Option<&'a RawValue>,
+        clocks: Option<&'a Clocks>,
+    ) -> Choices<'a> {
         let undo_of = viewer.seat().and_then(|seat| self.now.can_undo(seat));
-        Choices { legal, undo_of, clocks: None }
+        Choices { legal, undo_of, clocks }
     }
 
     pub(crate) fn preview(
@@ -284,15 +285,18 @@ impl Playing {
 
 impl Attempt {
     /// The row of the log, as of `at` milliseconds since 1970.
-    pub(crate) fn row(&self, at: i64) -> StepRow {
+    pub(crate) fn row(&self, at: i64, clocks: Option<KeptClocks>) -> StepRow {
         let mut deed = self.deed.clone();
         if let (Deed::Act { action, .. }, Some(canonical)) = (&mut deed, &self.step.action) {
             *action = canonical.clone();
         }
+        let asked_by = self.asked.as_ref().map(|asked| asked.by);
         StepRow {
             seq: self.step.seq,
+            asked_by: asked_by.filter(|&by| by != deed.seat()),
             deed: Some(deed),
-            action_id: self.action_id.clone(),
+            action_id: self.asked.as_ref().map(|asked| asked.action_id.clone()),
+            clocks,
             awaiting: self.next.awaiting(),
             hash: self.step.hash,
             at,
@@ -311,24 +315,20 @@ impl Attempt {
         }
     }
 
+    pub(crate) fn moment(&self) -> Moment {
+        Moment::of(&*self.next)
+    }
+
     fn asked(&self) -> Option<(Seat, &ActionId)> {
-        let id = self.action_id.as_ref()?;
-        Some((self.deed.seat(), id))
+        self.asked.as_ref().map(|asked| (asked.by, &asked.action_id))
     }
 }
 
-/// What the deed makes of the match.
-pub(crate) fn play(now: &dyn AnyMatch, deed: &Deed) -> Result<Played, Refused> {
-    match deed {
-        Deed::Act { seat, cause, action } => now.play(*seat, action, *cause),
-        Deed::Undo { seat, of } => now.undo(*seat, *of),
-        Deed::Leave { seat, why } => now.leave(*seat, *why),
+impl Asked {
+    fn of(row: &StepRow) -> Option<Asked> {
+        let by = row.asked_by.or(row.deed.as_ref().map(Deed::seat))?;
+        Some(Asked { by, action_id: row.action_id.clone()? })
     }
-}
-
-fn check_hash(step: &AnyStep, row: &StepRow) -> Result<(), Unreplayable> {
-    let same: bool = step.hash == row.hash && step.seq == row.seq;
-    same.then_some(()).ok_or(Unreplayable::Differs { seq: row.seq })
 }
 
 fn print(legal: &RawValue) -> u64 {

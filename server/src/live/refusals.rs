@@ -1,6 +1,9 @@
 //! What a match refuses besides its rules. Codes never change.
 
+use std::time::Duration;
+
 use scrapworks_engine::Refused;
+use serde_json::json;
 
 /// Promises nothing: the same id may be sent again, and is answered as if it were the first time.
 pub(crate) fn unavailable() -> Refused {
@@ -29,6 +32,29 @@ pub(crate) fn stale() -> Refused {
 
 pub(crate) fn malformed() -> Refused {
     Refused::plain("match.malformed", "There is no action in it.")
+}
+
+pub(crate) fn over() -> Refused {
+    Refused::plain("match.over", "The match is over.")
+}
+
+pub(crate) fn too_late() -> Refused {
+    Refused::plain("match.too_late", "Your time had run out.")
+}
+
+pub(crate) fn has_clock() -> Refused {
+    Refused::plain("match.has_clock", "This match has clocks: they end the wait.")
+}
+
+/// The seat is not away, not awaited, or not away for long enough.
+pub(crate) fn not_absent(seat: u8, wait: Duration) -> Refused {
+    // Rounded up, so that who waits for so long does not come too early.
+    let wait_ms = u64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX);
+    Refused {
+        code: "match.not_absent".into(),
+        params: json!({ "seat": seat, "wait_ms": wait_ms }),
+        message: "That seat is not to be called now.".to_owned(),
+    }
 }
 
 pub(crate) fn full() -> Refused {

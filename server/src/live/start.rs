@@ -6,7 +6,10 @@ use scrapworks_protocol::{
     socket::{ServerMessage, YourTurn},
 };
 
-use super::Live;
+use super::{
+    Live,
+    clock::{Clocks, Moment},
+};
 use crate::store::{
     matches::{NewMatch, Sitter},
     steps::StepRow,
@@ -32,10 +35,14 @@ impl Live {
         let entry = self.0.games.iter().find(|entry| entry.meta.slug == new.game);
         let entry = entry.ok_or(StartError::UnknownGame)?;
         let (begun, step) = (entry.start)(&new.setup()).map_err(StartError::Refused)?;
+        let moment = Moment::of(&*begun);
+        let clocks = Clocks::begin(new.clock, new.seat_count(), moment);
         let setup = StepRow {
             seq: step.seq,
             deed: None,
             action_id: None,
+            asked_by: None,
+            clocks: clocks.keep(self.uptime().now_ms(), moment),
             awaiting: begun.awaiting(),
             hash: step.hash,
             at: Timestamp::now().ms(),

@@ -11,6 +11,7 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
+use scrapworks_engine::Seat;
 use scrapworks_protocol::Timestamp;
 use tokio::{
     sync::{mpsc, oneshot},
@@ -20,6 +21,7 @@ use tokio::{
 use super::{
     Live,
     audience::Audience,
+    clock::Clocks,
     command::{Asker, Command},
     facts::Facts,
     faults::{Faults, Over},
@@ -37,7 +39,7 @@ const COMMIT_PATIENCE: Duration = Duration::from_secs(2);
 /// Between two tries to write a step that nobody asked for, or to read the log again.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
 /// A match that nobody watches leaves memory after so long,
-const FORGET_RUNNING: Duration = Duration::from_secs(60);
+pub(super) const FORGET_RUNNING: Duration = Duration::from_secs(60);
 /// and a finished one sooner.
 const FORGET_FINISHED: Duration = Duration::from_secs(5);
 
@@ -47,6 +49,7 @@ pub(super) struct Task {
     pub(super) facts: Facts,
     pub(super) playing: Playing,
     pub(super) audience: Audience,
+    pub(super) clocks: Clocks,
     /// The last lines that were said, as frames.
     pub(super) chat: VecDeque<Utf8Bytes>,
     pub(super) finished_at: Option<Timestamp>,
@@ -57,7 +60,7 @@ pub(super) struct Task {
     pending: Option<Pending>,
     /// Since when nobody watches.
     idle_since: Option<Instant>,
-    /// When to try again what has to be played for a seat that left.
+    /// When to try again what has to be played without being asked.
     try_again_at: Option<Instant>,
 }
 
@@ -65,6 +68,8 @@ pub(super) struct Task {
 #[derive(Debug)]
 struct Pending {
     attempt: Attempt,
+    /// After it.
+    clocks: Clocks,
     at: Timestamp,
     /// None once it was told that this takes too long, and where nobody asked.
     asker: Option<Asker>,
@@ -104,16 +109,13 @@ enum Then {
 
 impl Task {
     pub(super) fn new(live: Live, loaded: Loaded, commands: mpsc::Receiver<Command>) -> Task {
-        let Loaded { facts, playing, chat, finished_at } = loaded;
-        let mut audience = Audience::new(facts.id, &facts.seats);
-        for seat in facts.seats.seats().iter().filter(|&seat| playing.has_left(seat)) {
-            audience.leave(seat);
-        }
-        Task {
+        let Loaded { facts, playing, clocks, chat, finished_at } = loaded;
+        let mut task = Task {
             live,
+            audience: Audience::new(&facts),
             facts,
             playing,
-            audience,
+            clocks,
             chat,
             finished_at,
             faults: Faults::default(),
@@ -122,7 +124,9 @@ impl Task {
             pending: None,
             idle_since: None,
             try_again_at: Some(Instant::now()),
-        }
+        };
+        task.settle();
+        task
     }
 
     pub(super) async fn run(mut self) {
@@ -182,13 +186,27 @@ impl Task {
 
     /// When the task has something to do without being asked.
     fn next_due(&mut self) -> Option<Instant> {
+        let duty = self.next_duty();
         if !self.audience.is_empty() {
             self.idle_since = None;
-            return [self.audience.due(), self.try_again_at].into_iter().flatten().min();
+            return duty;
         }
         let since = *self.idle_since.get_or_insert_with(Instant::now);
         let forget = if self.finished_at.is_some() { FORGET_FINISHED } else { FORGET_RUNNING };
-        [self.audience.due(), self.try_again_at, Some(since + forget)].into_iter().flatten().min()
+        // A match that soon has something to do stays for it.
+        let forget_at = since + forget;
+        duty.filter(|&at| at < forget_at + FORGET_RUNNING).or(Some(forget_at))
+    }
+
+    fn next_duty(&self) -> Option<Instant> {
+        let deadline = [self.clocks.deadline(), self.audience.struck_at()].into_iter().flatten();
+        let to_play = self.try_again_at.or(deadline.min());
+        [self.audience.away_at(), to_play].into_iter().flatten().min()
+    }
+
+    /// Whether what is to be played was tried just now, in vain.
+    pub(super) fn must_wait(&self, now: Instant) -> bool {
+        self.try_again_at.is_some_and(|at| at > now)
     }
 
     fn wake(&mut self, wake: Wake) -> Then {
@@ -209,9 +227,10 @@ impl Task {
             Command::Ask(ask) => self.ask(*ask),
             Command::Preview(ask) => self.preview(*ask),
             Command::Said { frame } => self.said(frame),
+            Command::Rematch { lobby_id } => self.rematch_offered(lobby_id),
             Command::Presence { answer } => {
                 // Who asked may have gone.
-                let _ = answer.send(self.audience.presence().values().to_vec());
+                let _ = answer.send(self.audience.attendance().values().to_vec());
             }
         }
     }
@@ -222,14 +241,22 @@ impl Task {
     }
 
     /// From the rules to the disk. Memory and audience wait.
-    pub(super) fn append(&mut self, attempt: Attempt, asker: Option<Asker>) {
-        let at = Timestamp::now();
-        let (row, result) = (attempt.row(at.ms()), attempt.result());
+    pub(super) fn append(
+        &mut self,
+        attempt: Attempt,
+        stand_in: Option<Seat>,
+        asker: Option<Asker>,
+    ) {
+        let (at, moment) = (Timestamp::now(), attempt.moment());
+        let clocks = self.clocks.after_step(moment, stand_in);
+        let kept = clocks.keep(self.live.uptime().now_ms(), moment);
+        let (row, result) = (attempt.row(at.ms(), kept), attempt.result());
         match self.live.writer().append(self.facts.id, row, result) {
             Ok(written) => {
                 let overdue_at = Instant::now() + COMMIT_PATIENCE;
                 let is_overdue = false;
-                let pending = Pending { attempt, at, asker, written, overdue_at, is_overdue };
+                let pending =
+                    Pending { attempt, clocks, at, asker, written, overdue_at, is_overdue };
                 self.pending = Some(pending);
             }
             Err(Overloaded) => self.not_written(asker),
@@ -237,13 +264,13 @@ impl Task {
     }
 
     fn written(&mut self, written: Option<Written>) -> Then {
-        let Some(Pending { attempt, at, asker, .. }) = self.pending.take() else {
+        let Some(Pending { attempt, clocks, at, asker, .. }) = self.pending.take() else {
             return Then::Wait;
         };
         match written {
             Some(Written::Done) => {
-                self.take(attempt, at, asker);
-                self.play_for_who_left();
+                self.take(attempt, clocks, at, asker);
+                self.go_on();
                 Then::Wait
             }
             Some(Written::Failed) => {
@@ -264,6 +291,7 @@ impl Task {
     }
 
     fn not_written(&mut self, asker: Option<Asker>) {
+        self.clocks.start(Instant::now());
         match asker {
             Some(asker) => asker.refused(refusals::unavailable()),
             None => self.try_again_at = Some(Instant::now() + TRY_AGAIN),
@@ -283,8 +311,8 @@ impl Task {
         self.audience.call_away(now);
         if self.try_again_at.is_some_and(|at| at <= now) {
             self.try_again_at = None;
-            self.play_for_who_left();
         }
+        self.go_on();
         let is_forgotten = self.idle_since.is_some() && self.next_due().is_some_and(|at| at <= now);
         if is_forgotten && self.pending.is_none() {
             if self.live.retire(self.facts.id) {
@@ -326,6 +354,7 @@ impl Task {
                 Ok(loaded) => {
                     self.facts = loaded.facts;
                     self.playing = loaded.playing;
+                    self.clocks = loaded.clocks;
                     self.finished_at = loaded.finished_at;
                     break;
                 }
@@ -339,9 +368,7 @@ impl Task {
             }
         }
         self.try_again_at = Some(Instant::now());
-        for seat in self.facts.seats.seats().iter().filter(|&seat| self.playing.has_left(seat)) {
-            self.audience.leave(seat);
-        }
+        self.settle();
         // What is shown is computed by the rules, which may panic again.
         let caught_up = catch_unwind(AssertUnwindSafe(|| self.catch_everybody_up(shown)));
         if caught_up.is_err() { self.set_aside() } else { Then::Wait }

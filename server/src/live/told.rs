@@ -8,6 +8,8 @@ use scrapworks_protocol::{
 };
 use serde_json::value::RawValue;
 
+use super::diff::join;
+
 /// What is the same for everyone is kept once; what is a seat's own, for that seat.
 #[derive(Debug)]
 pub(crate) struct Told {
@@ -30,7 +32,7 @@ pub(crate) struct Told {
 pub(crate) struct Choices<'a> {
     pub(crate) legal: Option<&'a RawValue>,
     pub(crate) undo_of: Option<u32>,
-    pub(crate) clocks: Option<Clocks>,
+    pub(crate) clocks: Option<&'a Clocks>,
 }
 
 impl Choices<'_> {
@@ -59,7 +61,7 @@ impl Told {
             legal: choices.and_then(|choices| choices.legal),
             can_undo: choices.is_some_and(|choices| choices.undo_of.is_some()),
             undo_of: choices.and_then(|choices| choices.undo_of),
-            clocks: choices.map(|choices| choices.clocks.clone()),
+            clocks: choices.map(|choices| choices.clocks.cloned()),
             state: self.result.as_ref().map(|_| MatchState::Finished),
             result: self.result.clone(),
         });
@@ -90,9 +92,7 @@ impl Told {
 
     fn patch_for(&self, viewer: Viewer) -> Box<RawValue> {
         let own = viewer.seat().map_or("", |seat| self.patch_of[seat].as_str());
-        let between = if self.patch.is_empty() || own.is_empty() { "" } else { "," };
-        let patch = ["[", &self.patch, between, own, "]"].concat();
-        RawValue::from_string(patch).expect("operations are JSON, separated by commas")
+        join(&self.patch, own)
     }
 }
 

@@ -1,7 +1,9 @@
 //! The rules of the waiting room, over plain values: who sits where, what they bring, when it
 //! starts. Every change makes a new room, or says why not; keeping it is the store's business.
 
+pub mod clock;
 mod refusal;
+mod rematch;
 #[cfg(test)]
 mod tests;
 
@@ -13,6 +15,7 @@ use scrapworks_protocol::{
 use serde_json::{Value as Json, value::RawValue};
 
 pub use refusal::Refusal;
+pub use rematch::Rematch;
 
 /// A waiting room with everything that is hidden in it.
 #[derive(Debug, Clone)]

@@ -28,6 +28,9 @@ pub enum Refusal {
     #[error("Only the owner of the waiting room may do that.")]
     #[serde(rename = "lobby.not_owner")]
     NotOwner,
+    #[error("A clock's {field} is between {min} and {max}.")]
+    #[serde(rename = "lobby.clock")]
+    Clock { field: &'static str, min: u64, max: u64 },
     #[error("This game is played without rosters.")]
     #[serde(rename = "lobby.no_rosters")]
     NoRosters,
@@ -49,9 +52,10 @@ impl Refusal {
             | Refusal::Full
             | Refusal::NotSeated
             | Refusal::SeatFree { .. } => StatusCode::CONFLICT,
-            Refusal::NoRosters | Refusal::RosterNeeded | Refusal::RosterIllegal { .. } => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            Refusal::Clock { .. }
+            | Refusal::NoRosters
+            | Refusal::RosterNeeded
+            | Refusal::RosterIllegal { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         }
     }
 }

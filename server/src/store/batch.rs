@@ -7,10 +7,10 @@ use uuid::Uuid;
 
 use super::{
     columns::to_word,
-    db::{Db, Tx, both},
+    db::{Db, Tx, both, in_memory},
     matches::{self, NewMatch, Sitter},
-    steps::{self, DeedColumns, bits_of},
-    writer::{Entry, Line, Start, Step, Written},
+    steps::{self, DeedColumns, bits_of, clocks_text},
+    writer::{Entry, Line, Note, Start, Step, Written},
 };
 
 /// Why a transaction did not end as it should.
@@ -23,7 +23,7 @@ pub(super) enum Failure {
 }
 
 /// Rows of one statement: as many as still are left, in powers of two, so that there are few texts
-/// for the database to prepare. Twelve parameters each stay far under every limit.
+/// for the database to prepare. Fourteen parameters each stay far under every limit.
 const ROWS_MAX: usize = 64;
 
 /// The statement for `1 << n` rows at index `n`.
@@ -32,7 +32,7 @@ static INSERT_STEPS: LazyLock<Vec<String>> = LazyLock::new(|| {
     powers.map(|power| insert_steps(1 << power)).collect()
 });
 
-const STEP_COLUMNS: usize = 12;
+const STEP_COLUMNS: usize = 14;
 
 fn insert_steps(rows: usize) -> String {
     let row = |n: usize| {
@@ -42,7 +42,8 @@ fn insert_steps(rows: usize) -> String {
     let values: Vec<_> = (0..rows).map(row).collect();
     format!(
         "insert into match_step
-         (match_id, seq, kind, cause, seat, action_id, action, undo_of, why, awaiting, hash, at)
+         (match_id, seq, kind, cause, seat, action_id, asked_by, action, undo_of, why, awaiting,
+          clocks, hash, at)
          values {} on conflict do nothing returning match_id, seq",
         values.join(",")
     )
@@ -65,6 +66,12 @@ const END_MATCH: &str = "
     update match set state = 'finished', result = $1, finished_at = $2, due_at = null
     where match_id = $3";
 
+const SET_DUE: &str = "update match set due_at = $1 where match_id = $2";
+
+const NOTE_CLOCKS: &str = "
+    update match_step set clocks = $1 where match_id = $2 and seq = $3
+        and not exists (select 1 from match_step x where x.match_id = $2 and x.seq > $3)";
+
 const RANK_SEAT: &str = "update match_seat set rank = $1 where match_id = $2 and seat = $3";
 
 const INSERT_LINE: &str = "
@@ -75,6 +82,7 @@ const HAS_LINE: &str = "select count(*) from chat_line where chat_line_id = $1";
 
 /// Writes all entries, or nothing but the news of why not.
 pub(super) async fn commit(db: &Db, entries: &[Entry]) -> Result<Vec<Written>, Failure> {
+    in_memory!(db, memory => memory.commit(entries).await);
     let mut tx = db.begin().await.map_err(Failure::BeforeCommit)?;
     let written = write_all(&mut tx, entries).await.map_err(Failure::BeforeCommit)?;
     tx.commit().await.map_err(Failure::AtCommit)?;
@@ -94,12 +102,15 @@ pub(super) async fn commit(db: &Db, entries: &[Entry]) -> Result<Vec<Written>, F
 
 /// Whether that very entry is on disk.
 pub(super) async fn is_there(db: &Db, entry: &Entry) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.read(|tables| tables.has(entry)).await);
     Ok(match entry {
         Entry::Step(Step { match_id, row, .. }) => {
             let there = steps::read_one(db, *match_id, row.seq).await?;
             there.is_some_and(|there| there.is(row))
         }
         Entry::Start(start) => matches::read(db, start.new.match_id).await?.is_some(),
+        // It is made again at any time, so nobody asks.
+        Entry::Note(_) => true,
         Entry::Line(line) => {
             let count: i64 = both!(db.read(), pool => {
                 sqlx::query_scalar(HAS_LINE).bind(line.chat_line_id).fetch_one(pool).await
@@ -118,13 +129,16 @@ async fn write_all(tx: &mut Tx, entries: &[Entry]) -> sqlx::Result<Vec<bool>> {
         all.push(match entry {
             Entry::Step(step) => {
                 let taken = taken.contains(&step_key(step));
-                if let (true, Some(result)) = (taken, &step.result) {
-                    end_match(tx, step, result).await?;
+                match &step.result {
+                    Some(result) if taken => end_match(tx, step, result).await?,
+                    None if taken => set_due(tx, step).await?,
+                    Some(_) | None => {}
                 }
                 taken
             }
             Entry::Start(start) => begin_match(tx, start).await?,
             Entry::Line(line) => say(tx, line).await?,
+            Entry::Note(note) => note_clocks(tx, note).await?,
         });
     }
     Ok(all)
@@ -158,15 +172,46 @@ async fn insert_rows(
                 .bind(deed.cause)
                 .bind(deed.seat)
                 .bind(row.action_id.as_ref().map(ActionId::as_str))
+                .bind(row.asked_by.map(|seat| i64::from(seat.0)))
                 .bind(deed.action)
                 .bind(deed.undo_of)
                 .bind(deed.why)
                 .bind(bits_of(row.awaiting))
+                .bind(row.clocks.as_ref().map(clocks_text))
                 .bind(row.hash.to_string())
                 .bind(row.at);
         }
         query.fetch_all(&mut **tx).await
     })
+}
+
+/// Only in matches that have clocks.
+async fn set_due(tx: &mut Tx, step: &Step) -> sqlx::Result<()> {
+    let Some(clocks) = &step.row.clocks else { return Ok(()) };
+    both!(tx, tx => {
+        let query = sqlx::query(SET_DUE).bind(clocks.due_at).bind(step.match_id.0);
+        query.execute(&mut **tx).await.map(|_| ())
+    })
+}
+
+/// False if the match has gone on since.
+async fn note_clocks(tx: &mut Tx, note: &Note) -> sqlx::Result<bool> {
+    let Note { match_id, seq, clocks } = note;
+    let noted = both!(tx, tx => {
+        let query = sqlx::query(NOTE_CLOCKS)
+            .bind(clocks.as_ref().map(clocks_text))
+            .bind(match_id.0)
+            .bind(i64::from(*seq));
+        query.execute(&mut **tx).await?.rows_affected()
+    });
+    if noted > 0 {
+        both!(tx, tx => {
+            let due_at = clocks.as_ref().and_then(|clocks| clocks.due_at);
+            let query = sqlx::query(SET_DUE).bind(due_at).bind(match_id.0);
+            query.execute(&mut **tx).await?;
+        });
+    }
+    Ok(noted > 0)
 }
 
 async fn end_match(tx: &mut Tx, step: &Step, result: &MatchResult) -> sqlx::Result<()> {
@@ -215,6 +260,7 @@ async fn begin_match(tx: &mut Tx, start: &Start) -> sqlx::Result<bool> {
     write_seats(tx, new).await?;
     let first = Step { match_id: new.match_id, row: setup.clone(), result: None };
     write_steps(tx, &[&first]).await?;
+    set_due(tx, &first).await?;
     Ok(true)
 }
 

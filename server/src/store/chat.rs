@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::{
     columns::word,
-    db::{Db, both},
+    db::{Db, both, in_memory},
 };
 
 /// Where something is said.
@@ -52,6 +52,7 @@ pub async fn read(
     before: Option<Uuid>,
     limit: u32,
 ) -> sqlx::Result<Vec<ChatSaid>> {
+    in_memory!(db, memory => memory.read(|tables| tables.lines(room, before, limit)).await);
     let (sql, id) = match room {
         Room::Match(id) => (READ_OF_MATCH, id.0),
         Room::Lobby(id) => (READ_OF_LOBBY, id.0),
@@ -65,6 +66,7 @@ pub async fn read(
 
 /// How much was said there.
 pub async fn count(db: &Db, room: Room) -> sqlx::Result<i64> {
+    in_memory!(db, memory => memory.read(|tables| tables.line_count(room)).await);
     let (sql, id) = match room {
         Room::Match(id) => (COUNT_OF_MATCH, id.0),
         Room::Lobby(id) => (COUNT_OF_LOBBY, id.0),

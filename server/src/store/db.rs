@@ -1,7 +1,8 @@
 //! One database behind two doors: SQLite in a file, or Postgres. Every statement is written once,
 //! in words that both understand, and [`both!`] gives it to the one that is there.
 //!
-//! On SQLite one connection writes and a few read, so that no writer ever meets another.
+//! On SQLite one connection writes and a few read, so that no writer ever meets another. Programs
+//! that measure or simulate the server have a third store, [`in_memory!`], which knows no SQL.
 
 use std::{path::Path, str::FromStr, time::Duration};
 
@@ -12,6 +13,9 @@ use sqlx::{
         SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
     },
 };
+
+#[cfg(feature = "memory")]
+use super::memory::Memory;
 
 /// Connections that read an SQLite file.
 const SQLITE_READERS: u32 = 4;
@@ -33,6 +37,18 @@ macro_rules! both {
 }
 pub(crate) use both;
 
+/// Where the store is this process's own memory, the answer comes from there. It stands first in
+/// every function that has a statement for the databases.
+macro_rules! in_memory {
+    ($db:expr, $memory:ident => $answer:expr) => {
+        #[cfg(feature = "memory")]
+        if let Some($memory) = $db.memory() {
+            return $answer;
+        }
+    };
+}
+pub(crate) use in_memory;
+
 /// The same thing of either database.
 #[derive(Debug, Clone)]
 pub(crate) enum Either<S, P> {
@@ -42,9 +58,16 @@ pub(crate) enum Either<S, P> {
 
 /// The database. Cheap to clone.
 #[derive(Debug, Clone)]
-pub struct Db {
-    readers: Pool,
-    writers: Pool,
+pub struct Db(Kind);
+
+#[derive(Debug, Clone)]
+enum Kind {
+    Disk {
+        readers: Pool,
+        writers: Pool,
+    },
+    #[cfg(feature = "memory")]
+    Memory(Memory),
 }
 
 pub(crate) type Pool = Either<SqlitePool, PgPool>;
@@ -64,17 +87,39 @@ pub enum OpenError {
 
 impl Db {
     /// Opens `sqlite://path` (the file and its folder are made) or `postgres://…`, and brings its
-    /// tables up to date.
+    /// tables up to date. Programs with the feature `memory` take `memory:` too.
     pub async fn open(url: &str) -> Result<Db, OpenError> {
+        #[cfg(feature = "memory")]
+        if url == "memory:" {
+            tracing::warn!("nothing is kept: this store ends with the program");
+            return Ok(Db::in_memory(Memory::default()));
+        }
         let db = if url.starts_with("sqlite:") {
             Db::open_sqlite(url).await?
-        } else if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+        } else if is_postgres(url) {
             Db::open_postgres(url).await?
         } else {
             return Err(OpenError::UnknownScheme);
         };
-        both!(&db.writers, pool => sqlx::migrate!("../migrations").run(pool).await)?;
+        both!(db.write(), pool => sqlx::migrate!("../migrations").run(pool).await)?;
         Ok(db)
+    }
+
+    /// Opens a database that is there, to look at it and nothing more: a server may be at work on
+    /// it. Its tables are taken as they are.
+    pub async fn open_to_read(url: &str) -> Result<Db, OpenError> {
+        let pool = if url.starts_with("sqlite:") {
+            let options = SqliteConnectOptions::from_str(url)?.read_only(true);
+            let options = options.busy_timeout(BUSY_TIMEOUT);
+            Either::Sqlite(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?)
+        } else if is_postgres(url) {
+            let options = PgConnectOptions::from_str(url)?;
+            let options = options.options([("default_transaction_read_only", "on")]);
+            Either::Postgres(PgPoolOptions::new().max_connections(1).connect_with(options).await?)
+        } else {
+            return Err(OpenError::UnknownScheme);
+        };
+        Ok(Db(Kind::Disk { readers: pool.clone(), writers: pool }))
     }
 
     async fn open_sqlite(url: &str) -> Result<Db, OpenError> {
@@ -96,7 +141,7 @@ impl Db {
         // A writing statement that takes a reader's connection by mistake fails at once.
         let options = options.pragma("query_only", "on");
         let readers = pool(SQLITE_READERS).connect_with(options).await?;
-        Ok(Db { readers: Either::Sqlite(readers), writers: Either::Sqlite(writers) })
+        Ok(Db(Kind::Disk { readers: Either::Sqlite(readers), writers: Either::Sqlite(writers) }))
     }
 
     async fn open_postgres(url: &str) -> Result<Db, OpenError> {
@@ -107,23 +152,40 @@ impl Db {
             .test_before_acquire(false)
             .connect_with(PgConnectOptions::from_str(url)?)
             .await?;
-        Ok(Db { readers: Either::Postgres(pool.clone()), writers: Either::Postgres(pool) })
+        let (readers, writers) = (Either::Postgres(pool.clone()), Either::Postgres(pool));
+        Ok(Db(Kind::Disk { readers, writers }))
+    }
+
+    /// These contents, for one process or for several that come after one another.
+    #[cfg(feature = "memory")]
+    pub fn in_memory(memory: Memory) -> Db {
+        Db(Kind::Memory(memory))
+    }
+
+    #[cfg(feature = "memory")]
+    pub(crate) fn memory(&self) -> Option<&Memory> {
+        match &self.0 {
+            Kind::Memory(memory) => Some(memory),
+            Kind::Disk { .. } => None,
+        }
     }
 
     /// For questions.
     pub(crate) fn read(&self) -> &Pool {
-        &self.readers
+        let (readers, _) = self.disk();
+        readers
     }
 
     /// For single statements that write.
     pub(crate) fn write(&self) -> &Pool {
-        &self.writers
+        let (_, writers) = self.disk();
+        writers
     }
 
     /// For several statements that hold together. Keep it short: on SQLite nobody else writes
     /// meanwhile.
     pub(crate) async fn begin(&self) -> sqlx::Result<Tx> {
-        Ok(match &self.writers {
+        Ok(match self.write() {
             Either::Sqlite(pool) => Either::Sqlite(pool.begin_with("begin immediate").await?),
             Either::Postgres(pool) => Either::Postgres(pool.begin().await?),
         })
@@ -131,14 +193,28 @@ impl Db {
 
     /// Whether it answers.
     pub async fn ping(&self) -> sqlx::Result<()> {
-        both!(&self.readers, pool => sqlx::query("select 1").execute(pool).await.map(|_| ()))
+        in_memory!(self, memory => memory.read(|_| ()).await);
+        both!(self.read(), pool => sqlx::query("select 1").execute(pool).await.map(|_| ()))
     }
 
     /// Waits for what is under way, then lets the database go.
     pub async fn close(&self) {
-        both!(&self.readers, pool => pool.close().await);
-        both!(&self.writers, pool => pool.close().await);
+        in_memory!(self, _memory => ());
+        both!(self.read(), pool => pool.close().await);
+        both!(self.write(), pool => pool.close().await);
     }
+
+    fn disk(&self) -> (&Pool, &Pool) {
+        match &self.0 {
+            Kind::Disk { readers, writers } => (readers, writers),
+            #[cfg(feature = "memory")]
+            Kind::Memory(_) => unreachable!("what has no statement was answered from memory"),
+        }
+    }
+}
+
+fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres:") || url.starts_with("postgresql:")
 }
 
 impl Tx {

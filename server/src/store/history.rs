@@ -1,15 +1,17 @@
 //! Matches in lists, and what they add up to. Written by [`super::writer`]; only read here.
 
+use scrapworks_engine::Seat;
 use scrapworks_protocol::{
-    GameRecord, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
+    GameRecord, LobbyId, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
 };
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use super::{
     columns::{corrupt, number, word},
-    db::{Db, both},
+    db::{Db, both, in_memory},
     players::player,
+    steps::KeptClocks,
 };
 
 /// Which matches are asked for, newest first.
@@ -26,12 +28,14 @@ pub struct Filter<'a> {
 
 const READ: &str = "
     select m.match_id, m.game, m.rules_version, m.options, m.state, m.result, m.started_at,
-        m.finished_at, n.seq, n.awaiting, s.seat, s.bot, s.roster, s.player_id, p.name, p.kind,
+        m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster, s.player_id, p.name,
+        p.kind,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
-        ) as has_left
+        ) as has_left, r.lobby_id as rematch
     from match m
+        left join lobby r on r.rematch_of = m.match_id and r.state <> 'closed'
         join match_step n on n.match_id = m.match_id
             and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
         join match_seat s on s.match_id = m.match_id
@@ -41,11 +45,12 @@ const READ: &str = "
 
 const PAGE: &str = "
     select m.match_id, m.game, m.rules_version, m.options, m.state, m.result, m.started_at,
-        m.finished_at, n.seq, n.awaiting, s.seat, s.bot, s.roster, s.player_id, p.name, p.kind,
+        m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster, s.player_id, p.name,
+        p.kind,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
-        ) as has_left
+        ) as has_left, r.lobby_id as rematch
     from (
         select * from match
         where ($1 is null or match_id in (select match_id from match_seat where player_id = $1))
@@ -53,6 +58,7 @@ const PAGE: &str = "
             and (visibility = 'public' or $4) and ($5 is null or match_id < $5)
         order by match_id desc limit $6
     ) m
+        left join lobby r on r.rematch_of = m.match_id and r.state <> 'closed'
         join match_step n on n.match_id = m.match_id
             and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
         join match_seat s on s.match_id = m.match_id
@@ -67,6 +73,7 @@ const RECORDS: &str = "
 
 /// A match as the store knows it: nobody is seen to be there.
 pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
+    in_memory!(db, memory => memory.read(|tables| tables.match_view(id)).await);
     let rows: Vec<Columns> = both!(db.read(), pool => {
         sqlx::query_as(READ).bind(id.0).fetch_all(pool).await
     })?;
@@ -74,6 +81,7 @@ pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
 }
 
 pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Match>> {
+    in_memory!(db, memory => memory.read(|tables| tables.match_views(filter)).await);
     let Filter { player, game, state, unlisted, after, rows } = filter;
     let rows: Vec<Columns> = both!(db.read(), pool => {
         sqlx::query_as(PAGE)
@@ -91,6 +99,7 @@ pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Match>> {
 
 /// Finished matches of that player, by game.
 pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>> {
+    in_memory!(db, memory => memory.read(|tables| tables.records(player)).await);
     let rows: Vec<(String, i64, i64)> = both!(db.read(), pool => {
         sqlx::query_as(RECORDS).bind(player.0).fetch_all(pool).await
     })?;
@@ -135,6 +144,7 @@ struct MatchColumns {
     seq: i64,
     /// Bit n for seat n.
     awaiting: i64,
+    rematch: Option<Uuid>,
 }
 
 #[derive(FromRow)]
@@ -146,6 +156,8 @@ struct SeatColumns {
     name: Option<String>,
     kind: Option<String>,
     has_left: bool,
+    /// Of the match, after its last step.
+    clocks: Option<String>,
 }
 
 impl MatchColumns {
@@ -168,6 +180,7 @@ impl MatchColumns {
             started_at: Timestamp::from_ms(self.started_at),
             finished_at: self.finished_at.map(Timestamp::from_ms),
             seats: vec![first],
+            rematch: self.rematch.map(LobbyId),
         })
     }
 }
@@ -178,16 +191,22 @@ impl SeatColumns {
             (Some(id), Some(name), Some(kind)) => Some(player(id, name, &kind)?),
             _ => None,
         };
+        let seat: u8 = number(self.seat)?;
+        let clocks = self.clocks.as_deref().map(serde_json::from_str::<KeptClocks>).transpose();
+        let clocks = clocks.map_err(|_| corrupt("clocks"))?;
+        let is_stood_in = clocks.is_some_and(|clocks| clocks.stood_in.contains(Seat(seat)));
         let presence = match (self.has_left, &self.bot) {
             (true, _) => Presence::Left,
             (false, Some(_)) => Presence::Bot,
+            (false, None) if is_stood_in => Presence::Bot,
             (false, None) => Presence::Away,
         };
         Ok(MatchSeat {
-            seat: number(self.seat)?,
+            seat,
             player,
             bot: self.bot.as_deref().map(word).transpose()?,
             presence,
+            until: None,
             roster: serde_json::from_str(&self.roster).map_err(|_| corrupt("roster"))?,
         })
     }

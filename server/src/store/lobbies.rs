@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::{
     columns::{bytes, corrupt, number, raw, to_word, word},
-    db::{Db, Tx, both},
+    db::{Db, Tx, both, in_memory},
     players::player,
 };
 use crate::lobby::{Brought, Lobby, Sitter, State};
@@ -32,8 +32,9 @@ pub struct Filter<'a> {
 
 const INSERT: &str = "
     insert into lobby (lobby_id, revision, game, options, owner_id, visibility, clock, absence,
-                       hints, state, match_id, secret, created_at, changed_at)
-    values ($1, 0, $2, $3, $4, $5, $6, $7, $8, 'open', null, $9, $10, $10)";
+                       hints, state, match_id, secret, created_at, changed_at, rematch_of)
+    values ($1, 0, $2, $3, $4, $5, $6, $7, $8, 'open', null, $9, $10, $10, $11)
+    on conflict do nothing";
 
 const CHANGE: &str = "
     update lobby set revision = revision + 1, owner_id = $3, state = $4, changed_at = $5
@@ -82,11 +83,12 @@ const FORGET_CLOSED: &[&str] = &[
     "delete from lobby where state = 'closed' and changed_at < $1",
 ];
 
-/// Keeps a new room, at revision 0.
-pub async fn insert(db: &Db, lobby: &Lobby) -> sqlx::Result<()> {
+/// Keeps a new room, at revision 0. False if that match has the waiting room of a rematch already.
+pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.write(|tables| tables.add_lobby(lobby, rematch_of)).await);
     let mut tx = db.begin().await?;
     let clock = serde_json::to_string(&lobby.clock).map_err(|_| corrupt("clock"))?;
-    both!(&mut tx, tx => {
+    let inserted = both!(&mut tx, tx => {
         sqlx::query(INSERT)
             .bind(lobby.id.0)
             .bind(lobby.game.as_str())
@@ -98,15 +100,24 @@ pub async fn insert(db: &Db, lobby: &Lobby) -> sqlx::Result<()> {
             .bind(lobby.hints)
             .bind(lobby.secret.to_string())
             .bind(lobby.created_at.ms())
+            .bind(rematch_of.map(|id| id.0))
             .execute(&mut **tx)
-            .await?;
+            .await?
+            .rows_affected()
     });
+    if inserted == 0 {
+        return Ok(false);
+    }
     insert_seats(&mut tx, lobby).await?;
-    tx.commit().await
+    tx.commit().await?;
+    Ok(true)
 }
 
 /// Keeps what became of the room that was read at `revision`. False if somebody was faster.
 pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx::Result<bool> {
+    in_memory!(db, memory => {
+        memory.write(|tables| tables.save_lobby(lobby, revision, now)).await
+    });
     let mut tx = db.begin().await?;
     let changed = both!(&mut tx, tx => {
         sqlx::query(CHANGE)
@@ -152,6 +163,7 @@ async fn insert_seats(tx: &mut Tx, lobby: &Lobby) -> sqlx::Result<()> {
 }
 
 pub async fn read(db: &Db, id: LobbyId) -> sqlx::Result<Option<Kept>> {
+    in_memory!(db, memory => memory.read(|tables| tables.lobby(id)).await);
     let rows: Vec<Columns> = both!(db.read(), pool => {
         sqlx::query_as(READ).bind(id.0).fetch_all(pool).await
     })?;
@@ -160,6 +172,7 @@ pub async fn read(db: &Db, id: LobbyId) -> sqlx::Result<Option<Kept>> {
 
 /// Public rooms, newest first.
 pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Kept>> {
+    in_memory!(db, memory => memory.read(|tables| tables.lobbies(filter)).await);
     let Filter { game, open, after, rows } = filter;
     let rows: Vec<Columns> = both!(db.read(), pool => {
         let query = sqlx::query_as(PAGE).bind(open).bind(game).bind(after).bind(rows);
@@ -183,6 +196,7 @@ fn rooms(rows: Vec<Columns>) -> sqlx::Result<Vec<Kept>> {
 
 /// The open rooms in which that player sits.
 pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<LobbyId>> {
+    in_memory!(db, memory => memory.read(|tables| tables.open_lobbies_of(player)).await);
     let ids: Vec<(Uuid,)> = both!(db.read(), pool => {
         sqlx::query_as(OPEN_OF_PLAYER).bind(player.0).fetch_all(pool).await
     })?;
@@ -191,6 +205,7 @@ pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Lobby
 
 /// Open rooms in which nothing has happened since `before`: some of them.
 pub async fn idle(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<Vec<LobbyId>> {
+    in_memory!(db, memory => memory.read(|tables| tables.idle_lobbies(before, rows)).await);
     let ids: Vec<(Uuid,)> = both!(db.read(), pool => {
         sqlx::query_as(IDLE).bind(before.ms()).bind(rows).fetch_all(pool).await
     })?;
@@ -199,6 +214,7 @@ pub async fn idle(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<Vec<Lob
 
 /// Forgets rooms that were closed before that, with all that was said in them.
 pub async fn forget_closed(db: &Db, before: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.forget_lobbies(before)).await);
     let mut tx = db.begin().await?;
     for sql in FORGET_CLOSED {
         both!(&mut tx, tx => {

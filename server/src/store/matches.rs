@@ -1,7 +1,7 @@
 //! Matches and who sits in them. How a match begins, goes on and ends is written by
 //! [`super::writer`]; lists of matches are in the history.
 
-use scrapworks_engine::{AnySetup, BySeat, Entropy, Secret32, seed};
+use scrapworks_engine::{AnySetup, BySeat, Entropy, Seats, Secret32, seed};
 use scrapworks_protocol::{
     Absence, BotLevel, Clock, LobbyId, MatchId, MatchState, Player, PlayerId, PlayerKind,
     Visibility,
@@ -10,8 +10,8 @@ use serde_json::value::RawValue;
 use uuid::Uuid;
 
 use super::{
-    columns::{bytes, number, raw, word},
-    db::{Db, both},
+    columns::{bytes, corrupt, number, raw, word},
+    db::{Db, both, in_memory},
 };
 
 /// A match that is to begin, out of a waiting room where everybody is ready.
@@ -55,6 +55,8 @@ pub struct MatchRecord {
     pub game: String,
     pub rules_version: u16,
     pub options: Box<RawValue>,
+    pub clock: Clock,
+    pub absence: Absence,
     pub secret: Secret32,
     pub state: MatchState,
     /// Milliseconds since 1970.
@@ -73,6 +75,10 @@ pub struct SeatRecord {
 }
 
 impl NewMatch {
+    pub(crate) fn seat_count(&self) -> Seats {
+        Seats(u8::try_from(self.seats.len()).expect("games have few seats"))
+    }
+
     pub(crate) fn setup(&self) -> AnySetup {
         let seats = self.seats.iter().map(|seat| (&seat.roster, seat.entropy));
         setup(self.rules_version, &self.options, &self.secret, seats)
@@ -103,7 +109,7 @@ fn setup<'a>(
 }
 
 const READ: &str = "
-    select game, rules_version, options, secret, state, started_at, finished_at
+    select game, rules_version, options, clock, absence, secret, state, started_at, finished_at
     from match where match_id = $1";
 
 const READ_SEATS: &str = "
@@ -111,9 +117,16 @@ const READ_SEATS: &str = "
     from match_seat s left join player p on p.player_id = s.player_id
     where s.match_id = $1 order by seat";
 
-const MAKE_VOID: &str = "update match set state = 'void' where match_id = $1 and state = 'running'";
+const MAKE_VOID: &str = "
+    update match set state = 'void', due_at = null where match_id = $1 and state = 'running'";
+
+const DUE: &str = "
+    select due_at, match_id from match
+    where due_at <= $1 and (due_at, match_id) > ($2, $3)
+    order by due_at, match_id limit $4";
 
 pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord>> {
+    in_memory!(db, memory => memory.read(|tables| tables.record(match_id)).await);
     let row = both!(db.read(), pool => {
         let query = sqlx::query_as::<_, Columns>(READ).bind(match_id.0);
         query.fetch_optional(pool).await
@@ -129,9 +142,26 @@ pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord
 
 /// Sets a match aside for good: its log does not lead where it led.
 pub async fn make_void(db: &Db, match_id: MatchId) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.make_void(match_id)).await);
     both!(db.write(), pool => {
         sqlx::query(MAKE_VOID).bind(match_id.0).execute(pool).await.map(|_| ())
     })
+}
+
+/// Matches that are to be woken until then, the earliest first, from that one on.
+pub async fn due(
+    db: &Db,
+    until: i64,
+    after: (i64, MatchId),
+    rows: i64,
+) -> sqlx::Result<Vec<(i64, MatchId)>> {
+    in_memory!(db, memory => memory.read(|tables| tables.due(until, after, rows)).await);
+    let (due_at, match_id) = after;
+    let rows: Vec<(i64, Uuid)> = both!(db.read(), pool => {
+        let query = sqlx::query_as(DUE).bind(until).bind(due_at).bind(match_id.0).bind(rows);
+        query.fetch_all(pool).await
+    })?;
+    Ok(rows.into_iter().map(|(due_at, id)| (due_at, MatchId(id))).collect())
 }
 
 #[derive(sqlx::FromRow)]
@@ -139,6 +169,8 @@ struct Columns {
     game: String,
     rules_version: i64,
     options: String,
+    clock: String,
+    absence: String,
     secret: String,
     state: String,
     started_at: i64,
@@ -162,6 +194,8 @@ impl Columns {
             game: self.game,
             rules_version: number(self.rules_version)?,
             options: raw(self.options)?,
+            clock: serde_json::from_str(&self.clock).map_err(|_| corrupt("clock"))?,
+            absence: word(&self.absence)?,
             secret: bytes(&self.secret)?,
             state: word(&self.state)?,
             started_at: self.started_at,

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::{
     columns::{to_word, word},
-    db::{Db, both},
+    db::{Db, Tx, both, in_memory},
 };
 use crate::{auth::SessionId, names::Name};
 
@@ -45,6 +45,7 @@ pub async fn insert(
     session: &NewSession,
     now: Timestamp,
 ) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.write(|tables| tables.add_player(player, session)).await);
     let mut tx = db.begin().await?;
     both!(&mut tx, tx => {
         sqlx::query(INSERT_PLAYER)
@@ -54,16 +55,27 @@ pub async fn insert(
             .bind(now.ms())
             .execute(&mut **tx)
             .await?;
-        sqlx::query(INSERT_SESSION)
+    });
+    insert_session(&mut tx, player.id, session, now).await?;
+    tx.commit().await
+}
+
+/// Keeps one more session of that player.
+pub(super) async fn insert_session(
+    tx: &mut Tx,
+    player: PlayerId,
+    session: &NewSession,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    both!(tx, tx => {
+        let query = sqlx::query(INSERT_SESSION)
             .bind(session.session_id.0)
             .bind(session.token_hash.as_str())
-            .bind(player.id.0)
+            .bind(player.0)
             .bind(now.ms())
-            .bind(session.expires_at.ms())
-            .execute(&mut **tx)
-            .await?;
-    });
-    tx.commit().await
+            .bind(session.expires_at.ms());
+        query.execute(&mut **tx).await.map(|_| ())
+    })
 }
 
 /// The session of that token, and who is known in it.
@@ -72,6 +84,7 @@ pub async fn by_token(
     token_hash: &str,
     now: Timestamp,
 ) -> sqlx::Result<Option<(SessionId, Player)>> {
+    in_memory!(db, memory => memory.read(|tables| tables.by_token(token_hash, now)).await);
     let row: Option<(Uuid, Uuid, String, String)> = both!(db.read(), pool => {
         sqlx::query_as(BY_TOKEN).bind(token_hash).bind(now.ms()).fetch_optional(pool).await
     })?;
@@ -80,6 +93,7 @@ pub async fn by_token(
 }
 
 pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {
+    in_memory!(db, memory => memory.read(|tables| tables.player(id)).await);
     let row: Option<(Uuid, String, String)> = both!(db.read(), pool => {
         sqlx::query_as(READ).bind(id.0).fetch_optional(pool).await
     })?;
@@ -87,17 +101,20 @@ pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {
 }
 
 pub async fn rename(db: &Db, id: PlayerId, name: &Name) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.rename_player(id, name)).await);
     both!(db.write(), pool => {
         sqlx::query(RENAME).bind(id.0).bind(name.as_str()).execute(pool).await.map(|_| ())
     })
 }
 
 pub async fn end_session(db: &Db, id: SessionId) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.end_session(id)).await);
     both!(db.write(), pool => sqlx::query(END_SESSION).bind(id.0).execute(pool).await.map(|_| ()))
 }
 
 /// Forgets the sessions that nobody can use any more.
 pub async fn end_expired_sessions(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.end_expired_sessions(now)).await);
     both!(db.write(), pool => {
         sqlx::query(END_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
     })

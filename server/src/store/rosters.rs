@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::{
     columns::corrupt,
-    db::{Db, both},
+    db::{Db, both, in_memory},
 };
 use crate::names::Name;
 
@@ -48,6 +48,7 @@ pub async fn insert(
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.write(|tables| tables.add_roster(owner, new, max)).await);
     let done = both!(db.write(), pool => {
         sqlx::query(INSERT)
             .bind(new.id.0)
@@ -65,6 +66,7 @@ pub async fn insert(
 }
 
 pub async fn read(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<Option<Roster>> {
+    in_memory!(db, memory => memory.read(|tables| tables.roster(owner, id)).await);
     let row: Option<Columns> = both!(db.read(), pool => {
         sqlx::query_as(READ).bind(owner.0).bind(id.0).fetch_optional(pool).await
     })?;
@@ -79,6 +81,7 @@ pub async fn page(
     after: Option<Uuid>,
     rows: i64,
 ) -> sqlx::Result<Vec<Roster>> {
+    in_memory!(db, memory => memory.read(|tables| tables.rosters(owner, game, after, rows)).await);
     let rows: Vec<Columns> = both!(db.read(), pool => {
         let query = sqlx::query_as(PAGE).bind(owner.0).bind(game).bind(after).bind(rows);
         query.fetch_all(pool).await
@@ -93,6 +96,7 @@ pub async fn change(
     new: &NewRoster,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.change(|tables| tables.change_roster(owner, new)).await);
     let done = both!(db.write(), pool => {
         sqlx::query(CHANGE)
             .bind(owner.0)
@@ -110,6 +114,7 @@ pub async fn change(
 
 /// Forgets a roster. False if the player has no such one.
 pub async fn delete(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.change(|tables| tables.delete_roster(owner, id)).await);
     let done = both!(db.write(), pool => {
         sqlx::query(DELETE).bind(owner.0).bind(id.0).execute(pool).await?.rows_affected()
     });

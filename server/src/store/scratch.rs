@@ -26,14 +26,24 @@ pub(crate) struct Scratch {
 }
 
 enum Litter {
+    #[cfg(feature = "memory")]
+    None,
     Folder(PathBuf),
-    Database { base: String, name: String },
+    Database {
+        base: String,
+        name: String,
+    },
 }
 
 impl Scratch {
     /// One of each kind. A missing PostgreSQL fails the test.
-    pub(crate) async fn both() -> [Scratch; 2] {
-        [Scratch::sqlite().await, Scratch::postgres().await]
+    pub(crate) async fn each() -> Vec<Scratch> {
+        vec![
+            Scratch::sqlite().await,
+            Scratch::postgres().await,
+            #[cfg(feature = "memory")]
+            Scratch { db: Db::in_memory(Default::default()), litter: Litter::None },
+        ]
     }
 
     pub(crate) async fn sqlite() -> Scratch {
@@ -55,6 +65,8 @@ impl Scratch {
     pub(crate) async fn drop(self) {
         self.db.close().await;
         match self.litter {
+            #[cfg(feature = "memory")]
+            Litter::None => {}
             Litter::Folder(folder) => std::fs::remove_dir_all(folder).unwrap(),
             Litter::Database { base, name } => on(&base, &format!("drop database {name}")).await,
         }
@@ -92,7 +104,7 @@ impl Scratch {
             },
             players[0].clone(),
         );
-        lobbies::insert(&self.db, &lobby).await.unwrap();
+        lobbies::insert(&self.db, &lobby, None).await.unwrap();
         let mut rng = Rng::new(&Seed([1; 32]));
         let seat = |player: &&Player| NewSeat {
             who: Sitter::Player(player.id),

@@ -5,11 +5,12 @@ use scrapworks_protocol::{
     MatchId,
     socket::{ActionId, StepCause},
 };
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::{
     columns::{corrupt, number},
-    db::{Db, both},
+    db::{Db, both, in_memory},
 };
 
 /// One row of the log: what is needed to play the step again, and to know that it came out alike.
@@ -20,11 +21,29 @@ pub struct StepRow {
     pub deed: Option<Deed>,
     /// The name that the client gave to what it asked for.
     pub action_id: Option<ActionId>,
+    /// The seat that asked for it, where that is another one than its own.
+    pub asked_by: Option<Seat>,
+    /// None where there is nothing to keep.
+    pub clocks: Option<KeptClocks>,
     /// Who is awaited after the step.
     pub awaiting: SeatSet,
     pub hash: StateHash,
     /// Milliseconds since 1970.
     pub at: i64,
+}
+
+/// The clocks of a match as they were at one time, and who was stood in for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptClocks {
+    /// Milliseconds of uptime.
+    pub at: i64,
+    /// When the match is to be woken at the latest, in the same milliseconds. None if it can sleep.
+    pub due_at: Option<i64>,
+    /// By seat; empty in a match without clocks.
+    pub left_ms: Vec<u64>,
+    /// Whose clocks ran in the turn that went on.
+    pub ran: SeatSet,
+    pub stood_in: SeatSet,
 }
 
 /// What was done to a match.
@@ -66,15 +85,18 @@ impl StepRow {
 }
 
 const READ: &str = "
-    select seq, kind, cause, seat, action_id, action, undo_of, why, awaiting, hash, at
+    select seq, kind, cause, seat, action_id, asked_by, action, undo_of, why, awaiting, clocks,
+        hash, at
     from match_step where match_id = $1 order by seq";
 
 const READ_ONE: &str = "
-    select seq, kind, cause, seat, action_id, action, undo_of, why, awaiting, hash, at
+    select seq, kind, cause, seat, action_id, asked_by, action, undo_of, why, awaiting, clocks,
+        hash, at
     from match_step where match_id = $1 and seq = $2";
 
 /// The whole log, oldest first.
 pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Vec<StepRow>> {
+    in_memory!(db, memory => memory.read(|tables| tables.log(match_id).to_vec()).await);
     let rows = both!(db.read(), pool => {
         sqlx::query_as::<_, Columns>(READ).bind(match_id.0).fetch_all(pool).await
     })?;
@@ -82,6 +104,7 @@ pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Vec<StepRow>> {
 }
 
 pub async fn read_one(db: &Db, match_id: MatchId, seq: u32) -> sqlx::Result<Option<StepRow>> {
+    in_memory!(db, memory => memory.read(|tables| tables.step(match_id, seq)).await);
     let rows = both!(db.read(), pool => {
         let query = sqlx::query_as::<_, Columns>(READ_ONE).bind(match_id.0).bind(i64::from(seq));
         query.fetch_optional(pool).await
@@ -97,10 +120,12 @@ struct Columns {
     cause: String,
     seat: Option<i64>,
     action_id: Option<String>,
+    asked_by: Option<i64>,
     action: Option<String>,
     undo_of: Option<i64>,
     why: Option<String>,
     awaiting: i64,
+    clocks: Option<String>,
     hash: String,
     at: i64,
 }
@@ -145,10 +170,13 @@ impl Columns {
     fn into_row(self) -> sqlx::Result<StepRow> {
         let deed = self.deed()?;
         let action_id = self.action_id.map(|id| ActionId::new(&id).ok_or("action_id"));
+        let clocks = self.clocks.as_deref().map(serde_json::from_str).transpose();
         Ok(StepRow {
             seq: number(self.seq)?,
             deed,
             action_id: action_id.transpose().map_err(corrupt)?,
+            asked_by: self.asked_by.map(|seat| number(seat).map(Seat)).transpose()?,
+            clocks: clocks.map_err(|_| corrupt("clocks"))?,
             awaiting: seats_of(self.awaiting),
             hash: StateHash::from_hex(&self.hash).ok_or_else(|| corrupt("hash"))?,
             at: self.at,
@@ -173,6 +201,10 @@ impl Columns {
             _ => return Err(corrupt("kind")),
         }))
     }
+}
+
+pub(super) fn clocks_text(clocks: &KeptClocks) -> String {
+    serde_json::to_string(clocks).expect("clocks are plain data")
 }
 
 fn cause_word(cause: StepCause) -> &'static str {
@@ -234,10 +266,12 @@ mod tests {
             cause: deed.cause.to_owned(),
             seat: deed.seat,
             action_id: row.action_id.as_ref().map(|id| id.as_str().to_owned()),
+            asked_by: row.asked_by.map(|seat| i64::from(seat.0)),
             action: deed.action.map(str::to_owned),
             undo_of: deed.undo_of,
             why: deed.why.map(str::to_owned),
             awaiting: bits_of(row.awaiting),
+            clocks: row.clocks.as_ref().map(clocks_text),
             hash: row.hash.to_string(),
             at: row.at,
         }
@@ -249,6 +283,14 @@ mod tests {
             seq: 7,
             deed,
             action_id: ActionId::new("a-7"),
+            asked_by: Some(Seat(1)),
+            clocks: Some(KeptClocks {
+                at: 7_000,
+                due_at: Some(67_000),
+                left_ms: vec![60_000, 0, 5],
+                ran: SeatSet::only(Seat(0)),
+                stood_in: SeatSet::only(Seat(1)),
+            }),
             awaiting: [Seat(0), Seat(3)].into_iter().collect(),
             hash: StateHash([5; 16]),
             at: 1_767_225_600_120,
@@ -278,6 +320,8 @@ mod tests {
             seq: 0,
             deed: None,
             action_id: None,
+            asked_by: None,
+            clocks: None,
             awaiting: SeatSet::EMPTY,
             hash: StateHash([0; 16]),
             at: 0,

@@ -1,21 +1,22 @@
-//! The writer and the log, on both databases.
+//! The writer and the log, on every store.
 
 use std::sync::Arc;
 
 use scrapworks_engine::{Cause, Seat, SeatSet, StateHash, WhyLeft};
-use scrapworks_protocol::{MatchId, MatchResult, MatchState, socket::ActionId};
+use scrapworks_protocol::{MatchId, MatchResult, MatchState, Timestamp, socket::ActionId};
 use serde_json::value::RawValue;
 use tokio::sync::oneshot;
 use uuid::Uuid;
 
 use super::{
     chat::{self, Room},
+    lobbies::{self, Kept},
     matches,
     scratch::Scratch,
     steps::{self, Deed, StepRow},
     writer::{Line, Writer, Written},
 };
-use crate::metrics::Metrics;
+use crate::{lobby::Lobby, metrics::Metrics};
 
 fn row(seq: u32, hash: u8) -> StepRow {
     let action = RawValue::from_string(r#"{"type":"pass"}"#.to_owned()).unwrap();
@@ -23,6 +24,8 @@ fn row(seq: u32, hash: u8) -> StepRow {
         seq,
         deed: Some(Deed::Act { seat: Seat(1), cause: Cause::Player, action }),
         action_id: ActionId::new(&format!("a-{seq}")),
+        asked_by: None,
+        clocks: None,
         awaiting: SeatSet::only(Seat(0)),
         hash: StateHash([hash; 16]),
         at: 1_767_225_600_120,
@@ -48,7 +51,7 @@ async fn all(answers: Vec<oneshot::Receiver<Written>>) -> Vec<Written> {
 
 #[tokio::test]
 async fn what_waits_is_committed_together_and_reads_back() {
-    for scratch in Scratch::both().await {
+    for scratch in Scratch::each().await {
         let (writer, metrics) = start(&scratch);
         // More than one statement takes.
         let matches: Vec<_> = (0..100).map(|_| MatchId(Uuid::now_v7())).collect();
@@ -66,7 +69,7 @@ async fn what_waits_is_committed_together_and_reads_back() {
 
 #[tokio::test]
 async fn every_kind_of_row_reads_back() {
-    for scratch in Scratch::both().await {
+    for scratch in Scratch::each().await {
         let (writer, _) = start(&scratch);
         let id = MatchId(Uuid::now_v7());
         let seat = Seat(3);
@@ -89,7 +92,7 @@ async fn every_kind_of_row_reads_back() {
 
 #[tokio::test]
 async fn a_row_that_is_taken_is_lost_and_only_that_one() {
-    for scratch in Scratch::both().await {
+    for scratch in Scratch::each().await {
         let (writer, _) = start(&scratch);
         let (one, two) = (MatchId(Uuid::now_v7()), MatchId(Uuid::now_v7()));
         let append = |id, row| writer.append(id, row, None).unwrap();
@@ -106,7 +109,7 @@ async fn a_row_that_is_taken_is_lost_and_only_that_one() {
 
 #[tokio::test]
 async fn one_entry_that_cannot_be_written_stops_nobody_else() {
-    for scratch in Scratch::both().await {
+    for scratch in Scratch::each().await {
         let (writer, _) = start(&scratch);
         let ids: Vec<_> = (0..3).map(|_| MatchId(Uuid::now_v7())).collect();
         let nobodys = Line {
@@ -130,7 +133,7 @@ async fn one_entry_that_cannot_be_written_stops_nobody_else() {
 
 #[tokio::test]
 async fn a_match_begins_once_and_out_of_the_room_as_it_was_read() {
-    for scratch in Scratch::both().await {
+    for scratch in Scratch::each().await {
         let (writer, _) = start(&scratch);
         let (ann, bo) = (scratch.player("Ann").await, scratch.player("Bo").await);
         let new = scratch.ready(&[&ann, &bo]).await;
@@ -157,7 +160,7 @@ async fn a_match_begins_once_and_out_of_the_room_as_it_was_read() {
 
 #[tokio::test]
 async fn the_last_step_and_the_result_are_written_together() {
-    for scratch in Scratch::both().await {
+    for scratch in Scratch::each().await {
         let (writer, _) = start(&scratch);
         let (ann, bo) = (scratch.player("Ann").await, scratch.player("Bo").await);
         let new = scratch.ready(&[&ann, &bo]).await;
@@ -173,6 +176,27 @@ async fn the_last_step_and_the_result_are_written_together() {
         let record = read().await;
         assert_eq!(record.state, MatchState::Finished);
         assert_eq!(record.finished_at, Some(row(1, 1).at));
+        scratch.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn rooms_are_idle_and_forgotten_by_their_last_change() {
+    for scratch in Scratch::each().await {
+        let (ann, bo) = (scratch.player("Ann").await, scratch.player("Bo").await);
+        let id = scratch.ready(&[&ann, &bo]).await.lobby_id;
+        let Kept { lobby, revision } = lobbies::read(&scratch.db, id).await.unwrap().unwrap();
+        let at = |ms| Timestamp::from_ms(lobby.created_at.ms() + ms);
+        let idle = async |before| lobbies::idle(&scratch.db, before, 10).await.unwrap();
+        assert_eq!((idle(at(0)).await, idle(at(1)).await), (vec![], vec![id]));
+        let closed = Lobby::close(&lobby).unwrap();
+        assert!(!lobbies::save(&scratch.db, &closed, revision + 1, at(5)).await.unwrap());
+        assert!(lobbies::save(&scratch.db, &closed, revision, at(5)).await.unwrap());
+        assert_eq!(idle(at(9)).await, []);
+        for (before, is_there) in [(at(5), true), (at(6), false)] {
+            lobbies::forget_closed(&scratch.db, before).await.unwrap();
+            assert_eq!(lobbies::read(&scratch.db, id).await.unwrap().is_some(), is_there);
+        }
         scratch.drop().await;
     }
 }

@@ -20,7 +20,7 @@ use super::{
     chat::Room,
     db::Db,
     matches::NewMatch,
-    steps::StepRow,
+    steps::{KeptClocks, StepRow},
 };
 use crate::metrics::Metrics;
 
@@ -56,6 +56,7 @@ pub(super) enum Entry {
     Step(Step),
     Start(Box<Start>),
     Line(Line),
+    Note(Note),
 }
 
 /// A row for the log of a match.
@@ -72,6 +73,14 @@ pub(super) struct Step {
 pub(super) struct Start {
     pub(super) new: NewMatch,
     pub(super) setup: StepRow,
+}
+
+/// The clocks of a match that changed without a step: they replace those of its last row.
+#[derive(Debug)]
+pub(super) struct Note {
+    pub(super) match_id: MatchId,
+    pub(super) seq: u32,
+    pub(super) clocks: Option<KeptClocks>,
 }
 
 /// Something said.
@@ -113,6 +122,14 @@ impl Writer {
     pub(crate) async fn begin(&self, new: NewMatch, setup: StepRow) -> Result<Written, Overloaded> {
         let answer = self.queue(Entry::Start(Box::new(Start { new, setup })))?;
         answer.await.map_err(|_| Overloaded)
+    }
+
+    /// Replaces the clocks that were kept with step `seq`, if it is still the last. Nobody waits: a
+    /// note that was not written is as if its cause had not happened before a crash.
+    pub(crate) fn note(&self, match_id: MatchId, seq: u32, clocks: Option<KeptClocks>) {
+        if self.queue(Entry::Note(Note { match_id, seq, clocks })).is_err() {
+            tracing::warn!(%match_id, seq, "the clocks of a match were not noted");
+        }
     }
 
     pub(crate) async fn say(&self, line: Line) -> Result<Written, Overloaded> {
@@ -197,7 +214,7 @@ impl Entry {
     pub(super) fn as_step(&self) -> Option<&Step> {
         match self {
             Entry::Step(step) => Some(step),
-            Entry::Start(_) | Entry::Line(_) => None,
+            Entry::Start(_) | Entry::Line(_) | Entry::Note(_) => None,
         }
     }
 }
@@ -208,6 +225,7 @@ impl fmt::Display for Entry {
             Entry::Step(step) => write!(f, "step {} of match {}", step.row.seq, step.match_id),
             Entry::Start(start) => write!(f, "start of match {}", start.new.match_id),
             Entry::Line(line) => write!(f, "chat line {}", line.chat_line_id),
+            Entry::Note(note) => write!(f, "clocks of match {}", note.match_id),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! One client, and what becomes of each of its messages.
 
-use std::{sync::Arc, time::Instant};
+use std::sync::Arc;
 
 use scrapworks_engine::Refused;
 use scrapworks_protocol::{
@@ -10,6 +10,8 @@ use scrapworks_protocol::{
         ServerMessage, Unreadable, Welcome,
     },
 };
+
+use tokio::time::Instant;
 
 use super::{
     Close, error, error_after,
@@ -38,6 +40,8 @@ pub(super) struct Client {
     token: Option<Token>,
     who: Who,
     rates: Rates,
+    /// When the message was read that is answered now.
+    heard_at: Instant,
 }
 
 #[derive(Debug)]
@@ -58,7 +62,8 @@ impl Client {
         Client {
             lobbies: LobbyWatch::default(),
             watched: Watched::default(),
-            rates: Rates::new(Instant::now()),
+            rates: Rates::new(Instant::now().into_std()),
+            heard_at: Instant::now(),
             who: Who::Unknown,
             app,
             outbox,
@@ -84,10 +89,11 @@ impl Client {
 
     /// Reads one message and answers it.
     pub(super) async fn hear(&mut self, text: &str) {
+        self.heard_at = Instant::now();
         let message = ClientMessage::parse(text);
         let cost = message.as_ref().map_or(Cost::Message, cost);
         if self.app.config.limits == config::Limits::On
-            && let Err(limited) = self.rates.take(cost, Instant::now())
+            && let Err(limited) = self.rates.take(cost, self.heard_at.into_std())
         {
             return self.limited(message.ok(), limited);
         }
@@ -134,7 +140,8 @@ impl Client {
                 self.asker(hint.match_id, None).refused(refusals::not_yet());
             }
             ClientMessage::CallAbsent(call) => {
-                self.asker(call.match_id, Some(call.action_id)).refused(refusals::not_yet());
+                let wish = Wish::CallAbsent { seat: call.seat, choice: call.choice };
+                self.ask(call.match_id, call.action_id, wish).await;
             }
             ClientMessage::History(asked) => Box::pin(self.history(asked)).await,
             ClientMessage::Chat(say) => Box::pin(self.say(say)).await,
@@ -177,8 +184,9 @@ impl Client {
 
     async fn ask(&mut self, match_id: MatchId, action_id: ActionId, wish: Wish) {
         let asker = self.asker(match_id, Some(action_id));
-        let player = self.player_id();
-        self.send(match_id, Command::Ask(Box::new(Ask { asker, player, wish }))).await;
+        let (player, received) = (self.player_id(), self.heard_at);
+        let ask = Ask { asker, player, received, wish };
+        self.send(match_id, Command::Ask(Box::new(ask))).await;
     }
 
     fn asker(&self, match_id: MatchId, action_id: Option<ActionId>) -> Asker {

@@ -8,7 +8,7 @@ import { seqOf, whoseTurn } from "../table.js";
 /** The fewest turns that a match can be limited to, both players' together. */
 const TURNS = 20;
 /** Decisions in one turn, so that the match is not long. */
-const DEEDS_MAX = 4;
+const DEEDS_MAX = 5;
 const TARGET_PX = 40;
 
 let house;
@@ -72,7 +72,7 @@ test("a whole match is played, with the mouse here and the keyboard there", asyn
     await page.getByText("The last turn was played. The fewest wounds win.").waitFor();
     await page.getByRole("columnheader", { name: "Wounds taken" }).waitFor();
   }
-  await rosa.picture("scrapbots-over-dark-1280");
+  await rosa.picture("scrapbots-over");
   await audit(rosa, "over");
 });
 
@@ -111,13 +111,22 @@ async function deedByMouse(person) {
     await offers.getByRole("button", { name: /^Attack/ }).and(page.locator(":enabled")).first().click();
     return true;
   }
+  if (await buyByMouse(person)) return true;
   const card = hand(person).and(page.locator(".lit")).first();
-  if (!(await card.isVisible())) return buyByMouse(person);
+  if (!(await card.isVisible())) return false;
   await card.click({ position: { x: 12, y: 40 } });
   const lane = page.locator("button.lane.target").first();
   if (await lane.isVisible()) await lane.click();
-  else await page.locator('[data-spot="pool-scrap"]').click();
+  else await page.locator(`[data-spot="${await poolFor(person)}"]`).click();
   return true;
+}
+
+/** Energy once there is a Scrapbot to use it, and as long as the card has any. */
+async function poolFor({ page }) {
+  const bots = page.getByRole("button", { name: /^Your lane / });
+  const energy = page.locator('[data-spot="pool-energy"]');
+  const isWanted = (await bots.count()) > 0 && (await energy.isEnabled());
+  return isWanted ? "pool-energy" : "pool-scrap";
 }
 
 async function buyByMouse({ page }) {
@@ -151,7 +160,9 @@ async function deedByKeyboard(person) {
   await keyboard.press("h");
   if (!(await focusIs(page, ".lit"))) return false;
   await keyboard.press("Enter");
-  await keyboard.press((await page.locator("button.lane.target").count()) > 0 ? "1" : "s");
+  const isForLane = (await page.locator("button.lane.target").count()) > 0;
+  const value = (await poolFor(person)) === "pool-energy" ? "e" : "s";
+  await keyboard.press(isForLane ? "1" : value);
   return true;
 }
 

@@ -139,6 +139,18 @@ since?: number, };
 
 export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
 
+export type LinkCreated = { 
+/**
+ * `XXXXX-XXXXX`, good once.
+ */
+code: string, expires_at: Timestamp, };
+
+export type LinkUsed = { 
+/**
+ * As somebody typed it.
+ */
+code: string, };
+
 export type Lobbies = { items: Array<Lobby>, };
 
 export type Lobby = { id: LobbyId, game: string, 
@@ -179,7 +191,11 @@ seq: number,
 /**
  * The seats that owe a decision.
  */
-awaiting: Array<number>, result: MatchResult | null, started_at: Timestamp, finished_at: Timestamp | null, seats: Array<MatchSeat>, };
+awaiting: Array<number>, result: MatchResult | null, started_at: Timestamp, finished_at: Timestamp | null, seats: Array<MatchSeat>, 
+/**
+ * The waiting room of the rematch, once somebody asked for one.
+ */
+rematch?: LobbyId, };
 
 export type MatchId = string;
 
@@ -194,6 +210,10 @@ ranks: Array<number>, scores: Array<number>,
 reason: string, };
 
 export type MatchSeat = { seat: number, player: Player | null, bot: BotLevel | null, presence: Presence, 
+/**
+ * When patience with the seat ends, while it is away and awaited: as in `seat_changed`.
+ */
+until?: Timestamp, 
 /**
  * What the seat brought; `null` in games without rosters.
  */
@@ -381,6 +401,72 @@ params: JsonValue, message: string,
  */
 retry_after_ms?: number, };
 
+export type RematchOffered = { match_id: MatchId, lobby_id: LobbyId, };
+
+export type Replay = { format: string, 
+/**
+ * As the store has it: nobody is there.
+ */
+match: Match, 
+/**
+ * SHA-256 of the secret: published when the waiting room opened.
+ */
+commitment: Hex32, secret: Hex32, 
+/**
+ * What each seat added to the seed; zeros for a seat that gave nothing.
+ */
+entropy: Array<Hex32>, 
+/**
+ * The log, oldest first.
+ */
+steps: Array<ReplayStep>, 
+/**
+ * SHA-256 of everything here but itself and `seen`, as canonical JSON.
+ */
+digest: Hex32, 
+/**
+ * What one viewer saw of it, where that was asked for.
+ */
+seen?: Seen, };
+
+export type ReplayStep = { 
+/**
+ * One more than that of the step before.
+ */
+seq: number, kind: StepKind, 
+/**
+ * Of all but the setup.
+ */
+cause?: StepCause, 
+/**
+ * Of all but the setup.
+ */
+seat?: number, 
+/**
+ * The name that a client gave to what it asked for.
+ */
+action_id?: ActionId, 
+/**
+ * Of an act: as the game read it.
+ */
+action?: unknown, 
+/**
+ * The step that an undo took back.
+ */
+undo_of?: number, 
+/**
+ * Why a seat left.
+ */
+why?: WhyLeft, 
+/**
+ * Of the state after the step, hidden parts included: 32 lower-case hex digits.
+ */
+hash: string, 
+/**
+ * Who owed a decision after it.
+ */
+awaiting: Array<number>, at: Timestamp, };
+
 export type Resign = { match_id: MatchId, action_id: ActionId, };
 
 export type Roster = { id: RosterId, game: string, name: string, roster: unknown, };
@@ -441,11 +527,41 @@ until?: Timestamp, };
 
 export type SeatClock = { left_ms: number, running: boolean, };
 
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
+export type Seen = { 
+/**
+ * A seat; `null` for the public.
+ */
+viewer: number | null, 
+/**
+ * After the setup.
+ */
+view: View, 
+/**
+ * One for each row of the log.
+ */
+steps: Array<SeenStep>, };
+
+export type SeenStep = { seq: number, 
+/**
+ * The seat whose step it is; `null` for the setup.
+ */
+by: number | null, cause: StepCause, events: unknown[], 
+/**
+ * Against the view of the step before; empty for the setup.
+ */
+patch: PatchOperation[], awaiting: Array<number>, at: Timestamp, 
+/**
+ * On the step that ended the match.
+ */
+result?: MatchResult, };
+
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
 
 export type StepCause = "setup" | "player" | "timeout" | "bot" | "undo" | "left";
 
 export type StepEvents = { seq: number, by: number | null, cause: StepCause, at: Timestamp, events: unknown[], };
+
+export type StepKind = "setup" | "act" | "undo" | "leave";
 
 export type Timestamp = string;
 
@@ -478,5 +594,7 @@ protocol: string, server_version: string,
  * Who the client is; `null` for a spectator.
  */
 player: Player | null, server_time: Timestamp, };
+
+export type WhyLeft = "resigned" | "timed_out" | "called";
 
 export type YourTurn = { match_id: MatchId, };

@@ -3,6 +3,8 @@
  * begins only when the pointer has gone some way.
  */
 
+import { swallowClick } from "./clicks";
+
 const BEGINS_PX = 9;
 
 export interface Dragging<Item> {
@@ -67,11 +69,4 @@ export class Drag<Item> {
 function placeAt(x: number, y: number): string | null {
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]");
   return place?.dataset["drop"] ?? null;
-}
-
-/** The click that ends a drag is none. It comes right after, or not at all. */
-function swallowClick(): void {
-  const swallow = (event: Event) => event.stopPropagation();
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
 }

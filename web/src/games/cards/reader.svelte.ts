@@ -1,5 +1,7 @@
 /** Which card is read in full: the one under the pointer, under a long press, or with the focus. */
 
+import { swallowClick } from "./clicks";
+
 const HOVER_MS = 350;
 const PRESS_MS = 450;
 
@@ -23,13 +25,13 @@ export class Reader<Item> {
       };
       const listeners: [string, (event: Event) => void][] = [
         ["pointerenter", (event) => isMouse(event) && soon(HOVER_MS)],
-        ["pointerleave", () => this.close()],
+        ["pointerleave", (event) => isMouse(event) && this.close()],
         ["pointerdown", (event) => (isMouse(event) ? this.close() : soon(PRESS_MS))],
         ["pointercancel", () => this.close()],
-        ["pointerup", (event) => isMouse(event) || clearTimeout(this.#timer)],
+        ["pointerup", (event) => isMouse(event) || this.#released(node)],
         ["contextmenu", (event) => this.read && event.preventDefault()],
         ["focusin", () => node.matches(":has(:focus-visible), :focus-visible") && soon(0)],
-        ["focusout", () => this.close()],
+        ["focusout", () => this.#soonClose()],
       ];
       for (const [type, listener] of listeners) node.addEventListener(type, listener);
       return () => {
@@ -52,6 +54,20 @@ export class Reader<Item> {
     const node = this.#node;
     if (!this.read || !node?.matches(":has(:focus-visible), :focus-visible")) this.close();
     else this.read = { item: this.read.item, box: node.getBoundingClientRect() };
+  }
+
+  /** What a long press has opened stays open until the next touch. */
+  #released(node: Element): void {
+    clearTimeout(this.#timer);
+    if (this.#node !== node) return;
+    swallowClick();
+    window.addEventListener("pointerdown", () => this.close(), { capture: true, once: true });
+  }
+
+  /** Not at once: a card that is taken away loses the focus while the table is being drawn. */
+  #soonClose(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.close());
   }
 
   #open(node: HTMLElement, item: Item): void {

@@ -1,4 +1,4 @@
-/** Signs that several card games print, filled, on a grid of 24. A game adds its own beside them. */
+/** Signs that card games print, filled, on a grid of 24. A game adds its own beside them. */
 
 export const SYMBOLS = {
   /** A nut: what things cost. */

@@ -125,7 +125,7 @@ export class Desk {
     if (offer?.legal && !this.busy) this.props.act(offer.action);
   }
 
-  /** Asks again only where something could still be done, and where the player wants to be asked. */
+  /** Asks again where something could still be done, if the player wants to be asked. */
   end(): void {
     if (!this.canEnd || this.busy) return;
     const isSure = this.mustEnd || !settings.choices.confirmations || this.picked?.type === "end";

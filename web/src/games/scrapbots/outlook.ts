@@ -32,9 +32,13 @@ export function outlook(preview: Preview, names: Names): string[] {
     }
     case "end_turn": {
       const { scrap, energy } = preview.lost;
+      const lost = [
+        ...(scrap > 0 ? [words.card.scrap(scrap)] : []),
+        ...(energy > 0 ? [words.card.energy(energy)] : []),
+      ];
       return [
         told.endTurn(preview.cards),
-        ...(scrap + energy > 0 ? [told.lost(scrap, energy)] : []),
+        ...(lost.length > 0 ? [told.lost(lost)] : []),
         ...(preview.readied.length > 0 ? [told.readied(preview.readied.length)] : []),
       ];
     }

@@ -50,6 +50,13 @@ test("hidden cards are counted, and one's own are named", () => {
   expect(lines({ ...EVENTS.drew, cards: null })[0]?.text).toBe("Ann draws 3 cards.");
 });
 
+test("energy that a bonus gives is not told as a card played again", () => {
+  const used: Event = { ...EVENTS.bonus_used, card: "logic_bomb" };
+  const gained: Event = { ...EVENTS.energy_gained, card: "logic_bomb", gained: 2 };
+  expect(lines(used, gained).at(-1)?.text).toBe("Ann gains 2 energy by Logic Bomb.");
+  expect(lines(gained)[0]?.text).toBe("Ann plays Logic Bomb for 2 energy.");
+});
+
 test("tails say what is left out", () => {
   const tails: Event = { ...EVENTS.coin_flipped, heads: false };
   expect(lines(tails)[0]?.text).toBe("The coin falls on tails: no 10 splash damage.");

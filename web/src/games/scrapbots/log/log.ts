@@ -3,7 +3,7 @@
 import type { Event } from "../../../gen/scrapbots";
 import type { LogLine } from "../../game";
 import { namesOf, type Names } from "../naming";
-import type { BotsFacts } from "../types";
+import type { BotsFacts, Variant } from "../types";
 import { words } from "../words";
 import { battleLine, type BattleEvent } from "./battle";
 import { cardLine, type CardEvent } from "./cards";
@@ -12,7 +12,7 @@ export function log(events: Event[], facts: BotsFacts): LogLine[] {
   const names = namesOf(facts);
   const lines: LogLine[] = [];
   for (const event of events) {
-    const line = lineOf(event, names);
+    const line = isFromBonus(event, events) ? bonusLine(event, names) : lineOf(event, names);
     const before = lines.at(-1);
     // What follows of itself explains the line before.
     if (before && followsOfItself(event)) {
@@ -22,6 +22,21 @@ export function log(events: Event[], facts: BotsFacts): LogLine[] {
     }
   }
   return lines;
+}
+
+type EnergyGained = Variant<Event, "energy_gained">;
+
+/** The energy of a Logic Bomb comes twice: when it is played, and by its bonus. */
+function isFromBonus(event: Event, events: Event[]): event is EnergyGained {
+  return (
+    event.type === "energy_gained" &&
+    events.some((other) => other.type === "bonus_used" && other.card === event.card)
+  );
+}
+
+function bonusLine({ seat, card, gained, energy }: EnergyGained, names: Names): LogLine {
+  const text = words.log.energyBonus(names.seat(seat), names.card(card), gained);
+  return { text, seat, details: [words.log.energyNow(energy)] };
 }
 
 function followsOfItself(event: Event): boolean {

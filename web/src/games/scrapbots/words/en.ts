@@ -1,4 +1,4 @@
-/** Everything that the table of Scrapbots says, in English. Sentences about numbers are functions. */
+/** What the table of Scrapbots says, in English. Sentences with numbers are functions. */
 
 import type { Does, Kind, Pile } from "../../../gen/scrapbots";
 
@@ -50,9 +50,6 @@ export const en = {
     attack: (energy: number, text: string) => `For ${energy} energy: ${text}`,
     full: (name: string, kind: string, facts: string[], sentences: string[]) =>
       `${name}, ${kind}, ${facts.join(", ")}. ${sentences.join(" ")}`,
-    attackNo: (n: number) => `Attack ${n}`,
-    activate: "Activate",
-    bonus: "Bonus",
     inBox: (n: number) => `${n} in the box`,
   },
 
@@ -124,8 +121,7 @@ export const en = {
     primed: "It readies after its next attack",
     destroy: (bot: string, at: string) => `${bot} in ${at} is destroyed`,
     endTurn: (n: number) => (n === 0 ? "Your hand is empty" : `${cards(n)} discarded`),
-    lost: (scrap: number, energy: number) =>
-      `${and([...(scrap > 0 ? [`${scrap} scrap`] : []), ...(energy > 0 ? [`${energy} energy`] : [])])} lost`,
+    lost: (what: string[]) => `${and(what)} lost`,
     readied: (n: number) => `${count(n, "Scrapbot")} readied`,
     perWound: (energy: number) => `then shed each wound in your hand for ${energy} energy`,
     stack: (n: number) => `Then ${wounds(n)} are on the stack`,
@@ -136,7 +132,6 @@ export const en = {
 
   table: {
     lanes: "Lanes",
-    lane: (n: number) => `Lane ${n}`,
     yourLane: (n: number) => `Your lane ${n}`,
     theirLane: (n: number, who: string) => `Lane ${n} of ${who}`,
     empty: "empty",
@@ -157,20 +152,14 @@ export const en = {
     discardOf: (who: string) => `Discard pile of ${who}`,
     hand: "Your hand",
     handOf: (who: string) => `Hand of ${who}`,
-    handEmpty: "Your hand is empty.",
     pool: "Pool",
     scrap: "Scrap",
     energy: "Energy",
-    poolOf: (who: string, scrap: number, energy: number) =>
-      `Pool of ${who}: ${scrap} scrap, ${energy} energy`,
     canPlay: "can be played",
-    picked: "chosen",
     turn: (n: number, cap: number) => `Turn ${n} of at most ${cap}`,
     skip: "Skip",
     unordered: "In the order of the card list: the true order nobody knows.",
     fromTop: "The newest first.",
-    close: "Close",
-    credit: "Whose cards these are",
     lastTurn: (who: string) => `Last turn of ${who}`,
     thisTurn: (who: string) => `Turn of ${who}`,
   },
@@ -181,17 +170,14 @@ export const en = {
     back: "Back",
     sure: "End the turn?",
     waits: (who: string) => `${who} plays.`,
-    watching: (who: string) => `${who} has the turn.`,
     over: "The match is over.",
     question: (card: string) => `${card}: its bonus?`,
     number: (n: number) => `Key ${n}`,
-    hintBuild: "Choose a lane",
   },
 
   coin: {
     heads: "Heads",
     tails: "Tails",
-    told: (side: string, what: string) => `${side}: ${what}`,
     yes: (what: string) => what,
     no: (what: string) => `no ${what}`,
   },
@@ -204,7 +190,6 @@ export const en = {
     ready: "Ready",
     exhausted: "Exhausted",
     turn: (who: string, mine: boolean) => (mine ? "Your turn" : `Turn of ${who}`),
-    reshuffled: "Reshuffled",
   },
 
   log: {
@@ -309,7 +294,6 @@ export const en = {
     noWound: (from: string) => `There is no wound in your ${from}.`,
     alreadyExhausted: (bot: string, at: string) => `The ${bot} in ${at} is exhausted already.`,
     alreadyReady: (bot: string, at: string) => `Your ${bot} in ${at} is ready already.`,
-    notYourTurn: "It is not your turn.",
   },
 
   shortcuts: {

@@ -1,18 +1,30 @@
-//! Faults in the rules, which real rules do not have: a game is wrapped that panics when asked to.
+//! Live matches without connections between, on a store of their own.
+//!
+//! Real rules have no faults, so a game is wrapped that panics when asked to.
 
-use std::sync::{Arc, LazyLock};
+mod faults;
+mod time;
+
+use std::{
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
 
 use scrapworks_engine::{
     AnyMatch, AnySetup, AnyStep, Cause, Entry, GAMES, Meta, Outcome, Played, Refused, Seat,
     SeatSet, StateHash, WhyLeft,
 };
-use scrapworks_protocol::{MatchId, Player, socket::ActionId};
+use scrapworks_protocol::{
+    Absence, Clock, MatchId, Player,
+    socket::{ActionId, CallChoice},
+};
 use serde_json::{Value as Json, json, value::RawValue};
+use tokio::time::{Instant, timeout};
 use tokio_util::task::TaskTracker;
 
-use super::*;
+pub(super) use super::*;
 use crate::{
-    store::scratch::Scratch,
+    store::{matches::NewMatch, scratch::Scratch, steps, uptime},
     ws::{ConnectionId, Outbox, Waiting, outbox},
 };
 
@@ -86,6 +98,9 @@ static BRITTLE: LazyLock<[Entry; 1]> = LazyLock::new(|| {
     [Entry { meta, options, catalogue, presets, check_options, check_roster, pick_roster, start }]
 });
 
+/// Everything that is waited for comes within this.
+const PATIENCE: Duration = Duration::from_secs(15);
+
 struct Table {
     scratch: Scratch,
     live: Live,
@@ -105,36 +120,57 @@ impl Table {
     async fn set() -> Table {
         let scratch = Scratch::sqlite().await;
         let players = [scratch.player("Ann").await, scratch.player("Bo").await];
-        let (sockets, metrics) = (Sockets::default(), Arc::<Metrics>::default());
-        let games = &*BRITTLE;
-        let live = Live::new(scratch.db.clone(), sockets, games, metrics, TaskTracker::new());
+        let live = Table::serve(&scratch).await;
         Table { scratch, live, players }
     }
 
+    async fn serve(scratch: &Scratch) -> Live {
+        let db = scratch.db.clone();
+        let uptime = Uptime::resume(&db).await.unwrap();
+        let (sockets, metrics) = (Sockets::default(), Arc::<Metrics>::default());
+        Live::new(db, sockets, &*BRITTLE, metrics, uptime, TaskTracker::new())
+    }
+
+    /// The same store under a new server, after a crash.
+    async fn restart(&mut self) {
+        self.live.stop();
+        self.live = Table::serve(&self.scratch).await;
+    }
+
     async fn begin(&self) -> MatchId {
+        self.begin_with(Clock::None, Absence::Forfeit).await
+    }
+
+    async fn begin_with(&self, clock: Clock, absence: Absence) -> MatchId {
         let [ann, bo] = &self.players;
-        self.live.start(self.scratch.ready(&[ann, bo]).await).await.unwrap()
+        let new = self.scratch.ready(&[ann, bo]).await;
+        self.live.start(NewMatch { clock, absence, ..new }).await.unwrap()
     }
 
     /// Whoever is awaited, with the snapshot that it gets.
     async fn awaited(&self, match_id: MatchId) -> (Guest, Json) {
-        let handle = self.live.open(match_id).await.unwrap();
-        for (id, player) in (0..).zip(&self.players) {
-            let (outbox, waiting) = outbox(ConnectionId(id));
-            let (handle, player) = (handle.clone(), player.clone());
-            let mut guest = Guest { handle, match_id, player, outbox, waiting };
-            let join = Command::Join {
-                outbox: guest.outbox.clone(),
-                player: Some(guest.player.id),
-                since: None,
-            };
-            guest.handle.send(join).await.unwrap();
-            let snapshot = guest.next("match_snapshot").await;
+        for seat in 0..2 {
+            let (guest, snapshot) = self.join(match_id, seat).await;
             if snapshot.get("legal").is_some() {
                 return (guest, snapshot);
             }
         }
         panic!("somebody is awaited")
+    }
+
+    async fn join(&self, match_id: MatchId, seat: usize) -> (Guest, Json) {
+        let handle = self.live.open(match_id).await.unwrap();
+        let (outbox, waiting) = outbox(ConnectionId(seat as u64));
+        let player = self.players[seat].clone();
+        let mut guest = Guest { handle, match_id, player, outbox, waiting };
+        let join = Command::Join {
+            outbox: guest.outbox.clone(),
+            player: Some(guest.player.id),
+            since: None,
+        };
+        guest.handle.send(join).await.unwrap();
+        let snapshot = guest.next("match_snapshot").await;
+        (guest, snapshot)
     }
 
     async fn clear(self) {
@@ -146,7 +182,7 @@ impl Table {
 impl Guest {
     async fn next(&mut self, kind: &str) -> Json {
         loop {
-            let frame = self.waiting.next().await.unwrap();
+            let frame = timeout(PATIENCE, self.waiting.next()).await.expect(kind).unwrap();
             let message: Json = serde_json::from_str(frame.as_str()).unwrap();
             if message["type"] == kind {
                 return message;
@@ -154,15 +190,28 @@ impl Guest {
         }
     }
 
+    /// Its connection has gone.
+    async fn go(&mut self) {
+        let connection = self.outbox.id();
+        self.handle.send(Command::Leave { connection }).await.unwrap();
+    }
+
     async fn act(&mut self, action_id: &str, action: &Json) {
+        let action = RawValue::from_string(action.to_string()).ok();
+        self.ask(action_id, Wish::Act { action, seq: None }, Instant::now()).await;
+    }
+
+    async fn call(&mut self, action_id: &str, seat: u8, choice: CallChoice) {
+        self.ask(action_id, Wish::CallAbsent { seat, choice }, Instant::now()).await;
+    }
+
+    async fn ask(&mut self, action_id: &str, wish: Wish, received: Instant) {
         let asker = Asker {
             match_id: self.match_id,
             outbox: self.outbox.clone(),
             action_id: ActionId::new(action_id),
         };
-        let action = RawValue::from_string(action.to_string()).ok();
-        let wish = Wish::Act { action, seq: None };
-        let ask = Ask { asker, player: Some(self.player.id), wish };
+        let ask = Ask { asker, player: Some(self.player.id), received, wish };
         self.handle.send(Command::Ask(Box::new(ask))).await.unwrap();
     }
 
@@ -170,66 +219,4 @@ impl Guest {
         self.act(action_id, action).await;
         self.next("refused").await["code"].clone()
     }
-}
-
-#[tokio::test]
-async fn an_action_that_panics_twice_is_refused_and_the_match_goes_on() {
-    let table = Table::set().await;
-    let (mut guest, snapshot) = table.awaited(table.begin().await).await;
-    let panic = json!({ "type": "panic" });
-    assert_eq!(guest.refused("a", &panic).await, "match.unavailable");
-    assert_eq!(guest.refused("a", &panic).await, "match.fault");
-    assert_eq!(guest.refused("b", &panic).await, "match.fault", "it is not tried any more");
-    assert_eq!(guest.refused("c", &panic).await, "match.fault");
-    guest.act("d", &snapshot["legal"][0]).await;
-    assert_eq!(guest.next("match_step").await["seq"], 1);
-    assert_eq!(guest.next("acted").await["seq"], 1);
-    table.clear().await;
-}
-
-#[tokio::test]
-async fn three_panics_in_a_minute_set_the_match_aside_and_no_other() {
-    let table = Table::set().await;
-    let (mut guest, _) = table.awaited(table.begin().await).await;
-    for n in 0..2 {
-        let code = guest.refused("a", &json!({ "type": "panic", "n": n })).await;
-        assert_eq!(code, "match.unavailable");
-    }
-    let preview = Command::Preview(Box::new(PreviewAsk {
-        asker: Asker { match_id: guest.match_id, outbox: guest.outbox.clone(), action_id: None },
-        player: Some(guest.player.id),
-        action: RawValue::from_string(r#""panic""#.to_owned()).unwrap(),
-    }));
-    guest.handle.send(preview).await.unwrap();
-    assert_eq!(guest.next("refused").await["code"], "match.unavailable");
-    assert_eq!(guest.next("error").await["code"], "match.fault");
-    let again = table.live.open(guest.match_id).await;
-    assert_eq!(again.unwrap_err().refused().code, "match.fault");
-
-    let (mut other, snapshot) = table.awaited(table.begin().await).await;
-    other.act("a", &snapshot["legal"][0]).await;
-    assert_eq!(other.next("acted").await["seq"], 1);
-    table.clear().await;
-}
-
-#[tokio::test]
-async fn two_who_open_a_match_at_once_get_the_same_task() {
-    let table = Table::set().await;
-    let match_id = table.begin().await;
-    let (one, two) = tokio::join!(table.live.open(match_id), table.live.open(match_id));
-    assert!(one.unwrap().is_same(&two.unwrap()));
-    table.clear().await;
-}
-
-#[tokio::test]
-async fn what_is_still_asked_of_a_match_that_ends_is_answered() {
-    let table = Table::set().await;
-    let (mut guest, _) = table.awaited(table.begin().await).await;
-    for n in 0..5 {
-        guest.act("a", &json!({ "type": "panic", "n": n })).await;
-    }
-    for code in ["match.unavailable"; 5] {
-        assert_eq!(guest.next("refused").await["code"], code);
-    }
-    table.clear().await;
 }

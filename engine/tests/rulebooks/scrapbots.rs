@@ -1,43 +1,21 @@
-//! The tables at the end of the rulebook are what the content says.
-//!
-//! `UPDATE=1` writes them anew.
-
-use std::{env, fs, path::Path};
+//! The tables of the rulebook of Scrapbots.
 
 use scrapworks_engine::games::scrapbots::{
     card::{Attack, Face, Frame, Kind},
     cards::FACES,
 };
 
-const RULEBOOK: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/rules/scrapbots.md");
+use crate::book::{check, table};
 
 #[test]
 fn the_rulebook_shows_every_card_as_it_is() {
-    let path = Path::new(RULEBOOK);
-    let written = fs::read_to_string(path).unwrap();
     let parts = [
         ("components", components()),
         ("scrapbots", scrapbots()),
         ("resources", resources()),
         ("wounds", wounds()),
     ];
-    let current = parts.iter().fold(written.clone(), |book, (name, table)| {
-        let (before, rest) = book.split_once(&format!("<!-- {name} -->\n")).unwrap();
-        let (_, after) = rest.split_once(&format!("<!-- end of {name} -->")).unwrap();
-        format!("{before}<!-- {name} -->\n{table}<!-- end of {name} -->{after}")
-    });
-    if env::var_os("UPDATE").is_some() {
-        fs::write(path, &current).unwrap();
-    } else {
-        assert!(current == written, "{RULEBOOK} is out of date: run the tests with UPDATE=1");
-    }
-}
-
-fn table(head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
-    let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
-    let rule = line(vec!["---".to_owned(); head.len()]);
-    let head = line(head.iter().map(|&cell| cell.to_owned()).collect());
-    head + &rule + &rows.map(line).collect::<String>()
+    check("scrapbots", &parts);
 }
 
 /// Name, copies and scrap come first in every table.

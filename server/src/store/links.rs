@@ -1,0 +1,62 @@
+//! Codes for a second device: at most one for each player, known by its hash, used up by use.
+
+use scrapworks_protocol::{Player, PlayerId, Timestamp};
+use uuid::Uuid;
+
+use super::{
+    db::{Db, both, in_memory},
+    players::{self, NewSession},
+};
+
+const REPLACE: &str = "
+    insert into link (player_id, code_hash, expires_at) values ($1, $2, $3)
+    on conflict (player_id) do update
+    set code_hash = excluded.code_hash, expires_at = excluded.expires_at";
+
+const USE: &str = "delete from link where code_hash = $1 and expires_at > $2 returning player_id";
+
+const FORGET_EXPIRED: &str = "delete from link where expires_at <= $1";
+
+/// Keeps a player's code in the place of the one before.
+pub async fn replace(
+    db: &Db,
+    player: PlayerId,
+    code_hash: &str,
+    expires_at: Timestamp,
+) -> sqlx::Result<()> {
+    in_memory!(db, memory => {
+        memory.write(|tables| tables.replace_link(player, code_hash, expires_at)).await
+    });
+    both!(db.write(), pool => {
+        let query = sqlx::query(REPLACE).bind(player.0).bind(code_hash).bind(expires_at.ms());
+        query.execute(pool).await.map(|_| ())
+    })
+}
+
+/// Takes the code away, and keeps the session that it was good for: both, or neither. None if
+/// there is no such code.
+pub async fn redeem(
+    db: &Db,
+    code_hash: &str,
+    session: &NewSession,
+    now: Timestamp,
+) -> sqlx::Result<Option<Player>> {
+    in_memory!(db, memory => {
+        memory.write(|tables| tables.redeem_link(code_hash, session, now)).await
+    });
+    let mut tx = db.begin().await?;
+    let owner: Option<Uuid> = both!(&mut tx, tx => {
+        sqlx::query_scalar(USE).bind(code_hash).bind(now.ms()).fetch_optional(&mut **tx).await
+    })?;
+    let Some(owner) = owner.map(PlayerId) else { return Ok(None) };
+    players::insert_session(&mut tx, owner, session, now).await?;
+    tx.commit().await?;
+    players::read(db, owner).await
+}
+
+pub async fn forget_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.forget_expired_links(now)).await);
+    both!(db.write(), pool => {
+        sqlx::query(FORGET_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
+    })
+}

@@ -1,0 +1,43 @@
+//! Codes for a second device.
+
+use scrapworks_protocol::{Player, PlayerId, Timestamp};
+
+use super::Tables;
+use crate::store::players::NewSession;
+
+#[derive(Debug)]
+pub(super) struct Link {
+    code_hash: String,
+    expires_at: Timestamp,
+}
+
+impl Tables {
+    pub(in crate::store) fn replace_link(
+        &mut self,
+        player: PlayerId,
+        code_hash: &str,
+        expires_at: Timestamp,
+    ) -> sqlx::Result<()> {
+        self.check_players([player].into_iter())?;
+        self.links.insert(player, Link { code_hash: code_hash.to_owned(), expires_at });
+        Ok(())
+    }
+
+    pub(in crate::store) fn redeem_link(
+        &mut self,
+        code_hash: &str,
+        session: &NewSession,
+        now: Timestamp,
+    ) -> sqlx::Result<Option<Player>> {
+        let is_it = |link: &Link| link.code_hash == code_hash && link.expires_at > now;
+        let owner = self.links.iter().find(|(_, link)| is_it(link)).map(|(owner, _)| *owner);
+        let Some(owner) = owner else { return Ok(None) };
+        self.add_session(owner, session)?;
+        self.links.remove(&owner);
+        Ok(self.player(owner))
+    }
+
+    pub(in crate::store) fn forget_expired_links(&mut self, now: Timestamp) {
+        self.links.retain(|_, link| link.expires_at > now);
+    }
+}

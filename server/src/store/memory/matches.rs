@@ -1,0 +1,149 @@
+//! Matches and their logs.
+
+use std::ops::Bound;
+
+use scrapworks_protocol::{BotLevel, MatchId, MatchResult, MatchState, PlayerId};
+
+use super::{Tables, violates};
+use crate::store::{
+    matches::{MatchRecord, NewMatch, NewSeat, SeatRecord, Sitter},
+    rematches::Before,
+    steps::StepRow,
+};
+
+#[derive(Debug)]
+pub(super) struct Row {
+    pub(super) new: NewMatch,
+    pub(super) state: MatchState,
+    pub(super) result: Option<MatchResult>,
+    pub(super) started_at: i64,
+    pub(super) finished_at: Option<i64>,
+    pub(super) due_at: Option<i64>,
+}
+
+impl Row {
+    pub(super) fn seats(&self, player: PlayerId) -> bool {
+        self.new.seats.iter().any(|seat| seat.player() == Some(player))
+    }
+}
+
+impl NewSeat {
+    pub(super) fn player(&self) -> Option<PlayerId> {
+        match self.who {
+            Sitter::Player(player) => Some(player),
+            Sitter::Bot(_) => None,
+        }
+    }
+
+    pub(super) fn bot(&self) -> Option<BotLevel> {
+        match self.who {
+            Sitter::Player(_) => None,
+            Sitter::Bot(level) => Some(level),
+        }
+    }
+}
+
+impl Tables {
+    /// A match, as far as a rematch depends on it.
+    pub(in crate::store) fn before(&self, match_id: MatchId) -> Option<Before> {
+        let row = self.matches.get(&match_id)?;
+        Some(Before { state: row.state, lobby_id: Some(row.new.lobby_id) })
+    }
+
+    pub(in crate::store) fn matches_after(
+        &self,
+        after: Option<MatchId>,
+        rows: i64,
+    ) -> Vec<MatchId> {
+        let start = after.map_or(Bound::Unbounded, Bound::Excluded);
+        let after = self.matches.range((start, Bound::Unbounded));
+        after.take(rows as usize).map(|(id, _)| *id).collect()
+    }
+
+    /// They are not kept beside the result here.
+    pub(in crate::store) fn ranks(&self, match_id: MatchId) -> Vec<Option<i64>> {
+        let Some(row) = self.matches.get(&match_id) else { return Vec::new() };
+        let rank = |seat| Some(i64::from(*row.result.as_ref()?.ranks.get(seat)?));
+        (0..row.new.seats.len()).map(rank).collect()
+    }
+
+    pub(in crate::store) fn record(&self, match_id: MatchId) -> Option<MatchRecord> {
+        let row = self.matches.get(&match_id)?;
+        let seats = row.new.seats.iter().map(|seat| SeatRecord {
+            player: seat.player().and_then(|id| self.player(id)),
+            bot: seat.bot(),
+            roster: seat.roster.clone(),
+            entropy: seat.entropy,
+        });
+        Some(MatchRecord {
+            match_id,
+            game: row.new.game.clone(),
+            rules_version: row.new.rules_version,
+            options: row.new.options.clone(),
+            clock: row.new.clock,
+            absence: row.new.absence,
+            secret: row.new.secret,
+            state: row.state,
+            started_at: row.started_at,
+            finished_at: row.finished_at,
+            seats: seats.collect(),
+        })
+    }
+
+    /// Refuses a match that a transaction could not insert.
+    pub(super) fn check_new_match(&self, new: &NewMatch) -> sqlx::Result<()> {
+        if self.matches.contains_key(&new.match_id) {
+            return Err(violates("the key of matches"));
+        }
+        self.check_players(new.seats.iter().filter_map(NewSeat::player))
+    }
+
+    pub(super) fn add_match(&mut self, new: NewMatch, setup: StepRow) {
+        let id = new.match_id;
+        let (state, started_at) = (MatchState::Running, setup.at);
+        let due_at = setup.clocks.as_ref().and_then(|clocks| clocks.due_at);
+        let row = Row { new, state, result: None, started_at, finished_at: None, due_at };
+        self.matches.insert(id, row);
+        self.add_step(id, setup);
+    }
+
+    /// False if the row is taken.
+    pub(super) fn add_step(&mut self, match_id: MatchId, row: StepRow) -> bool {
+        let log = self.logs.entry(match_id).or_default();
+        match log.binary_search_by_key(&row.seq, |row| row.seq) {
+            Ok(_) => false,
+            Err(place) => {
+                log.insert(place, row);
+                true
+            }
+        }
+    }
+
+    pub(super) fn end_match(&mut self, match_id: MatchId, result: MatchResult, at: i64) {
+        if let Some(row) = self.matches.get_mut(&match_id) {
+            row.state = MatchState::Finished;
+            row.result = Some(result);
+            row.finished_at = Some(at);
+            row.due_at = None;
+        }
+    }
+
+    pub(in crate::store) fn make_void(&mut self, match_id: MatchId) {
+        let row = self.matches.get_mut(&match_id);
+        if let Some(row) = row.filter(|row| row.state == MatchState::Running) {
+            row.state = MatchState::Void;
+            row.due_at = None;
+        }
+    }
+
+    /// Oldest first.
+    pub(in crate::store) fn log(&self, match_id: MatchId) -> &[StepRow] {
+        self.logs.get(&match_id).map_or(&[], Vec::as_slice)
+    }
+
+    pub(in crate::store) fn step(&self, match_id: MatchId, seq: u32) -> Option<StepRow> {
+        let log = self.log(match_id);
+        let place = log.binary_search_by_key(&seq, |row| row.seq).ok()?;
+        Some(log[place].clone())
+    }
+}

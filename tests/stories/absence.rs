@@ -1,0 +1,118 @@
+//! Seats whose players are not there, and those who leave.
+
+use serde_json::{Value as Json, json};
+
+use super::{duel::Duel, lobbies};
+use crate::harness::{Chair, Socket, TestServer, on_every_store};
+
+on_every_store!(
+    a_seat_is_called_only_after_the_wait_that_was_told,
+    only_who_sits_may_call_and_never_against_a_clock,
+    on_a_live_clock_an_absence_has_an_end,
+    the_last_to_stay_wins,
+);
+
+fn call(match_id: &str, action_id: &str, seat: usize, choice: &str) -> Json {
+    json!({
+        "type": "call_absent", "match_id": match_id,
+        "action_id": action_id, "seat": seat, "choice": choice,
+    })
+}
+
+/// Who is awaited goes; who stays hears of it.
+async fn awaited_goes(duel: Duel) -> (Chair, usize, Json) {
+    let gone = duel.awaited();
+    let [ann, bo] = duel.chairs;
+    let (absent, mut present) = if gone == 0 { (ann, bo) } else { (bo, ann) };
+    absent.socket.close().await;
+    let away = present.socket.next_of("seat_changed").await;
+    assert_eq!((&away["seat"], &away["presence"]), (&json!(gone), &json!("away")));
+    (present, gone, away)
+}
+
+async fn a_seat_is_called_only_after_the_wait_that_was_told(server: &TestServer) {
+    let duel = Duel::begin(server).await;
+    let (mut present, gone, away) = awaited_goes(duel).await;
+    assert!(away["until"].is_string(), "{away}");
+    let join = json!({ "type": "join_match", "match_id": present.match_id });
+    present.socket.send(&join).await;
+    let snapshot = present.socket.next_of("match_snapshot").await;
+    let seats = snapshot["match"]["seats"].as_array().unwrap();
+    assert!(seats[gone]["until"].is_string() && seats[1 - gone].get("until").is_none());
+    for choice in ["bot", "end"] {
+        present.socket.send(&call(&present.match_id, choice, gone, choice)).await;
+        let refused = present.answer(choice).await;
+        assert_eq!(refused["code"], "match.not_absent");
+        let wait_ms = refused["params"]["wait_ms"].as_u64().unwrap();
+        assert!((1..120_000).contains(&wait_ms), "{refused}");
+    }
+    assert_eq!(present.seq, 0, "nothing has happened");
+}
+
+async fn only_who_sits_may_call_and_never_against_a_clock(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let mut spectator = Socket::spectator(server).await;
+    spectator.send(&call(&duel.match_id, "c", 0, "end")).await;
+    assert_eq!(spectator.next_of("refused").await["code"], "match.not_seated");
+    let here = call(&duel.match_id, "c", 1, "end");
+    duel.chairs[0].socket.send(&here).await;
+    let refused = duel.chairs[0].answer("c").await;
+    assert_eq!(refused["code"], "match.not_absent");
+    assert_eq!(refused["params"], json!({ "seat": 1, "wait_ms": 120_000 }));
+    let resign = duel.message("resign", json!({ "action_id": "bye" }));
+    duel.chairs[1].socket.send(&resign).await;
+    duel.chairs[0].step().await;
+    duel.chairs[0].socket.send(&here).await;
+    assert_eq!(duel.chairs[0].answer("c").await["code"], "match.over");
+
+    let clock = json!({ "type": "per_turn", "turn_ms": 60_000 });
+    let match_id = lobbies::start_with(&[&duel.guests[0], &duel.guests[1]], clock, "bot").await;
+    let mut duel = Duel::join(server, duel.guests, match_id).await;
+    let here = call(&duel.match_id, "c", 1, "end");
+    duel.chairs[0].socket.send(&here).await;
+    assert_eq!(duel.chairs[0].answer("c").await["code"], "match.has_clock");
+}
+
+async fn on_a_live_clock_an_absence_has_an_end(server: &TestServer) {
+    let guests = [server.guest("Ann").await, server.guest("Bo").await];
+    let clock = json!({ "type": "fischer", "base_ms": 600_000, "increment_ms": 0 });
+    let match_id = lobbies::start_with(&[&guests[0], &guests[1]], clock, "forfeit").await;
+    let duel = Duel::join(server, guests.clone(), match_id).await;
+    let (mut present, gone, away) = awaited_goes(duel).await;
+    assert!(away["until"].is_string(), "{away}");
+    Chair::join(Socket::of(server, &guests[gone]).await, &present.match_id).await;
+    let here = present.socket.next_of("seat_changed").await;
+    assert_eq!((&here["seat"], &here["presence"]), (&json!(gone), &json!("here")));
+    assert_eq!(here.get("until"), None);
+}
+
+async fn the_last_to_stay_wins(server: &TestServer) {
+    for count in 2..=4_usize {
+        let mut guests = Vec::new();
+        for seat in 0..count {
+            guests.push(server.guest(&format!("Guest {seat}")).await);
+        }
+        let match_id = lobbies::start(&guests.iter().collect::<Vec<_>>()).await;
+        let mut last = Chair::join(Socket::of(server, &guests[0]).await, &match_id).await;
+        for (n, guest) in guests.iter().enumerate().skip(1) {
+            let mut leaver = Socket::of(server, guest).await;
+            let action_id = format!("bye-{n}");
+            let resign = json!({
+                "type": "resign", "match_id": match_id, "action_id": action_id,
+            });
+            leaver.send(&resign).await;
+            assert_eq!(leaver.next_of("acted").await["action_id"], action_id.as_str());
+        }
+        while last.result.is_null() {
+            last.step().await;
+        }
+        assert_eq!(last.result["reason"], "others_left");
+        // Later leavers rank above earlier ones.
+        let ranks: Vec<_> = (1..count).map(|n| count - n).collect();
+        assert_eq!(last.result["ranks"][0], 0);
+        assert_eq!(
+            last.result["ranks"].as_array().unwrap()[1..],
+            json!(ranks).as_array().unwrap()[..]
+        );
+    }
+}

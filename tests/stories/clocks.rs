@@ -1,0 +1,245 @@
+//! Clocks of every type, from the waiting room to the end of somebody's time.
+
+use serde_json::{Value as Json, json};
+
+use super::{duel::Duel, lobbies, rosters::GAME};
+use crate::harness::{Guest, Store, TestServer, on_both_databases, on_every_store};
+
+on_every_store!(
+    a_clock_has_its_bounds,
+    only_the_clock_of_who_is_awaited_runs,
+    what_a_seat_has_left_never_grows_within_a_turn,
+    a_match_without_a_clock_has_none,
+);
+on_both_databases!(
+    out_of_time_on_a_turn_the_harmless_choice_is_played,
+    out_of_time_for_the_match_the_seat_leaves,
+    out_of_time_for_the_match_a_stand_in_plays_until_there_is_time_again,
+);
+
+fn per_turn() -> Json {
+    json!({ "type": "per_turn", "turn_ms": 5_000 })
+}
+
+fn fischer(increment_ms: u64) -> Json {
+    json!({ "type": "fischer", "base_ms": 60_000, "increment_ms": increment_ms })
+}
+
+fn correspondence() -> Json {
+    json!({ "type": "correspondence", "turn_ms": 3_600_000 })
+}
+
+/// A match that nobody has joined, and those who may.
+struct Seated {
+    guests: [Guest; 2],
+    match_id: String,
+}
+
+impl Seated {
+    async fn sit(server: &TestServer, clock: Json, absence: &str) -> Seated {
+        let guests = [server.guest("Ann").await, server.guest("Bo").await];
+        let match_id = lobbies::start_with(&[&guests[0], &guests[1]], clock, absence).await;
+        Seated { guests, match_id }
+    }
+
+    async fn join(self, server: &TestServer) -> Duel {
+        Duel::join(server, self.guests, self.match_id).await
+    }
+}
+
+/// What only time would do to the clocks of the matches that nobody has joined.
+async fn run_down(server: &TestServer, from_ms: u64, to_ms: u64) {
+    let left = |ms: u64| format!("\"left_ms\":[{ms},{ms}]");
+    let (from, to) = (left(from_ms), left(to_ms));
+    let sql = format!("update match_step set clocks = replace(clocks, '{from}', '{to}')");
+    server.meddle(&sql).await;
+}
+
+fn left_ms(message: &Json, seat: usize) -> u64 {
+    message["clocks"]["seats"][seat]["left_ms"].as_u64().expect("a number")
+}
+
+fn running(message: &Json) -> Vec<bool> {
+    let seats = message["clocks"]["seats"].as_array().expect("a clock for each seat").iter();
+    seats.map(|seat| seat["running"].as_bool().expect("yes or no")).collect()
+}
+
+async fn snapshot(duel: &mut Duel) -> Json {
+    let join = duel.message("join_match", json!({}));
+    duel.chairs[0].socket.send(&join).await;
+    duel.chairs[0].socket.next_of("match_snapshot").await
+}
+
+async fn a_clock_has_its_bounds(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    for clock in [
+        json!({ "type": "per_turn", "turn_ms": 4_999 }),
+        json!({ "type": "fischer", "base_ms": 9_999, "increment_ms": 0 }),
+        json!({ "type": "fischer", "base_ms": 60_000, "increment_ms": 600_001 }),
+        json!({ "type": "correspondence", "turn_ms": 1_209_600_001 }),
+    ] {
+        let body = json!({ "game": GAME, "clock": clock });
+        let problem = ann.post("/api/lobbies", &body).await.refused(422, "lobby.clock");
+        assert!(problem["params"]["min"].is_u64() && problem["params"]["max"].is_u64());
+    }
+    let body = json!({ "game": GAME, "clock": per_turn(), "absence": "bot" });
+    let opened = ann.post("/api/lobbies", &body).await.created();
+    assert_eq!(opened["lobby"]["clock"], per_turn());
+    assert_eq!(opened["lobby"]["absence"], "bot");
+}
+
+async fn only_the_clock_of_who_is_awaited_runs(server: &TestServer) {
+    let mut duel = Seated::sit(server, fischer(0), "forfeit").await.join(server).await;
+    let first = duel.awaited();
+    let shown = snapshot(&mut duel).await;
+    assert_eq!(running(&shown), [first == 0, first == 1]);
+    assert_eq!(left_ms(&shown, 1 - first), 60_000, "it has not run yet");
+    assert!((30_000..=60_000).contains(&left_ms(&shown, first)));
+    assert!(shown["clocks"]["at"].is_string());
+    while duel.awaited() == first {
+        duel.step().await;
+    }
+    let shown = snapshot(&mut duel).await;
+    assert_eq!(running(&shown), [first == 1, first == 0]);
+    let stands = left_ms(&shown, first);
+    assert_eq!(left_ms(&snapshot(&mut duel).await, first), stands, "it stands");
+    let resign = duel.message("resign", json!({ "action_id": "bye" }));
+    duel.chairs[0].socket.send(&resign).await;
+    let last = duel.chairs[1].step().await;
+    assert_eq!(running(&last), [false, false], "after the end");
+}
+
+async fn what_a_seat_has_left_never_grows_within_a_turn(server: &TestServer) {
+    let mut duel = Seated::sit(server, fischer(0), "forfeit").await.join(server).await;
+    let mut left = [60_000; 2];
+    let mut undone = 0;
+    while undone < 3 {
+        let seat = duel.awaited();
+        let step = match duel.chairs[seat].undo_of {
+            Some(of) => {
+                undone += 1;
+                let action_id = format!("back-{of}");
+                let undo = duel.message("undo", json!({ "action_id": action_id, "of": of }));
+                duel.chairs[seat].socket.send(&undo).await;
+                duel.chairs[seat].step().await;
+                duel.chairs[1 - seat].step().await
+            }
+            None => {
+                let choice = duel.choice();
+                duel.chairs[seat].act(&format!("go-{}", duel.seq()), &choice).await;
+                duel.chairs[seat].step().await;
+                duel.chairs[1 - seat].step().await
+            }
+        };
+        for (seat, left) in left.iter_mut().enumerate() {
+            assert!(left_ms(&step, seat) <= *left, "{step}");
+            *left = left_ms(&step, seat);
+        }
+    }
+}
+
+/// The first step after the setup, whoever was there to see it.
+async fn first_step(duel: &mut Duel) -> Json {
+    let chair = &mut duel.chairs[0];
+    while chair.seq < 1 {
+        chair.step().await;
+    }
+    let ask = json!({ "kind": "events", "before": 2, "limit": 1 });
+    let ask = duel.message("history", ask);
+    duel.chairs[0].socket.send(&ask).await;
+    duel.chairs[0].socket.next_of("history").await["items"][0].clone()
+}
+
+async fn out_of_time_on_a_turn_the_harmless_choice_is_played(server: &TestServer) {
+    let seated = Seated::sit(server, per_turn(), "forfeit").await;
+    run_down(server, 5_000, 200).await;
+    let mut duel = seated.join(server).await;
+    let step = first_step(&mut duel).await;
+    assert_eq!((&step["seq"], &step["cause"]), (&json!(1), &json!("timeout")));
+    assert!(snapshot(&mut duel).await["match"]["result"].is_null(), "it goes on");
+}
+
+async fn out_of_time_for_the_match_the_seat_leaves(server: &TestServer) {
+    for (clock, full_ms) in [(fischer(5_000), 60_000), (correspondence(), 3_600_000)] {
+        let seated = Seated::sit(server, clock, "forfeit").await;
+        run_down(server, full_ms, 200).await;
+        let mut duel = seated.join(server).await;
+        let step = first_step(&mut duel).await;
+        assert_eq!((&step["seq"], &step["cause"]), (&json!(1), &json!("left")));
+        let left = json!({ "type": "seat_left", "seat": step["by"], "why": "timed_out" });
+        assert_eq!(step["events"][0], left);
+        let late = step["by"].as_u64().expect("a seat") as usize;
+        assert_eq!(snapshot(&mut duel).await["match"]["result"]["ranks"][late], 1);
+    }
+}
+
+async fn out_of_time_for_the_match_a_stand_in_plays_until_there_is_time_again(server: &TestServer) {
+    let seated = Seated::sit(server, fischer(30_000), "bot").await;
+    run_down(server, 60_000, 200).await;
+    let mut duel = seated.join(server).await;
+    let step = first_step(&mut duel).await;
+    assert_eq!(step["cause"], "timeout");
+    let late = step["by"].as_u64().expect("a seat") as usize;
+    // Its owner is there, and has time again once the turn has passed.
+    loop {
+        let shown = snapshot(&mut duel).await;
+        if shown["match"]["seats"][late]["presence"] == "here" && left_ms(&shown, late) > 200 {
+            assert!(left_ms(&shown, late) <= 30_000, "{shown}");
+            break;
+        }
+    }
+}
+
+async fn a_match_without_a_clock_has_none(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    assert_eq!(snapshot(&mut duel).await["clocks"], Json::Null);
+}
+
+mod a_restart {
+    use super::*;
+
+    /// A little more than what a server writes its uptime after.
+    const HEARTBEAT_MS: u64 = 6_000;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn on_sqlite() {
+        story(Store::Sqlite).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn on_postgres() {
+        story(Store::Postgres).await;
+    }
+
+    /// It keeps what a seat has left in the middle of a turn, and wakes a match that nobody is at.
+    async fn story(store: Store) {
+        let server = TestServer::start(store).await;
+        let mut duel = Seated::sit(&server, fischer(0), "forfeit").await.join(&server).await;
+        duel.steps(3).await;
+        let before = snapshot(&mut duel).await;
+        let sleeping = Seated::sit(&server, correspondence(), "forfeit").await;
+        run_down(&server, 3_600_000, 0).await;
+        server.meddle("update match set due_at = 0 where due_at is not null").await;
+
+        let server = server.restart().await;
+        let Duel { match_id, guests, .. } = duel;
+        let mut duel = Duel::join(&server, guests, match_id).await;
+        let after = snapshot(&mut duel).await;
+        assert_eq!(running(&after), running(&before));
+        for seat in 0..2 {
+            let (before, after) = (left_ms(&before, seat), left_ms(&after, seat));
+            assert!(after <= before && before - after < HEARTBEAT_MS, "{before} {after}");
+        }
+
+        let path = format!("/api/matches/{}", sleeping.match_id);
+        loop {
+            let shown = server.stranger().get(&path).await.ok();
+            if shown["state"] == "finished" {
+                assert_eq!(shown["result"]["reason"], "others_left");
+                break;
+            }
+            tokio::task::yield_now().await;
+        }
+        server.stop().await;
+    }
+}

@@ -1,0 +1,104 @@
+//! Recorded matches of every game and every version of its rules. A change of the rules that would
+//! make an old match come out otherwise is found here: then `rules_version` has to rise.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use scrapworks_engine::{Entry, GAMES, Rng, Seats, Seed};
+use scrapworks_server::verify;
+use serde_json::{Value as Json, json, value::to_raw_value};
+
+use super::{
+    lobbies::{sit, tick},
+    replays,
+};
+use crate::harness::{Chair, Socket, Store, TestServer};
+
+fn folder(entry: &Entry, version: u16) -> PathBuf {
+    let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("replays");
+    replays.join(entry.meta.slug).join(format!("v{version}"))
+}
+
+fn recorded(folder: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten();
+    files.map(|file| file.expect("a readable folder").path()).collect()
+}
+
+/// With `UPDATE=1` a match is recorded where there is none. What is recorded is never rewritten.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn old_matches_come_out_as_they_did() {
+    for entry in GAMES {
+        let current = folder(entry, entry.meta.rules_version);
+        if recorded(&current).is_empty() && std::env::var_os("UPDATE").is_some() {
+            fs::create_dir_all(&current).expect("can be made");
+            fs::write(current.join("match.json"), record(entry).await).expect("can be written");
+        }
+        for version in entry.meta.rules_version_min..=entry.meta.rules_version {
+            let files = recorded(&folder(entry, version));
+            let slug = entry.meta.slug;
+            assert!(!files.is_empty(), "record {slug} v{version}: run this test with UPDATE=1");
+            for file in files {
+                let report = verify::file(&file);
+                assert!(report.agrees(), "{}\n{report}", file.display());
+                let text = fs::read_to_string(&file).expect("text");
+                let replay: Json = serde_json::from_str(&text).expect("JSON");
+                assert_eq!(replay["match"]["rules_version"], version, "{}", file.display());
+            }
+        }
+    }
+}
+
+/// A match of the fewest players, who choose at random and sometimes think better of it.
+async fn record(entry: &Entry) -> String {
+    let server = TestServer::start(Store::Sqlite).await;
+    let mut rng = Rng::new(&Seed([23; 32]));
+    let seats = entry.meta.seats_min;
+    let mut guests = Vec::new();
+    for seat in 0..seats {
+        guests.push(server.guest(&format!("Guest {seat}")).await);
+    }
+    let body = json!({ "game": entry.meta.slug, "seats": seats });
+    let lobby = guests[0].post("/api/lobbies", &body).await.created()["lobby"].clone();
+    let options = to_raw_value(&lobby["options"]).expect("plain data");
+    let mut started = Json::Null;
+    for (seat, guest) in guests.iter().enumerate() {
+        let mut body = json!({ "entropy": format!("{seat:02x}").repeat(32) });
+        if entry.meta.has_rosters {
+            let roster = (entry.pick_roster)(&options, Seats(seats), &mut rng).expect("a roster");
+            body["roster"] = serde_json::to_value(roster).expect("plain data");
+        }
+        sit(guest, &lobby, body).await.ok();
+        started = tick(guest, &lobby, true).await.ok();
+    }
+    let match_id = started["match_id"].as_str().expect("all are ready").to_owned();
+    let mut chairs = Vec::new();
+    for guest in &guests {
+        chairs.push(Chair::join(Socket::of(&server, guest).await, &match_id).await);
+    }
+    while chairs[0].result.is_null() {
+        let awaited = *rng.pick(&chairs[0].awaiting).expect("somebody is awaited") as usize;
+        let chair = &mut chairs[awaited];
+        let action_id = format!("{awaited}-{}", chair.seq);
+        match chair.undo_of.filter(|_| rng.below(16) == 0) {
+            Some(of) => {
+                let undo = json!({
+                    "type": "undo", "match_id": match_id, "action_id": action_id, "of": of,
+                });
+                chair.socket.send(&undo).await;
+            }
+            None => {
+                let legal = chair.legal.clone().expect("who is awaited may choose");
+                chair.act(&action_id, rng.pick(&legal).expect("there is a choice")).await;
+            }
+        }
+        for chair in &mut chairs {
+            chair.step().await;
+        }
+    }
+    let replay = server.stranger().get(&replays::path(&match_id)).await;
+    replay.ok();
+    server.stop().await;
+    replay.text + "\n"
+}
