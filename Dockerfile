@@ -12,6 +12,7 @@ COPY Cargo.toml Cargo.lock rust-toolchain.toml ./
 COPY engine engine
 COPY protocol protocol
 COPY server server
+COPY load load
 COPY tests tests
 COPY migrations migrations
 COPY --from=web /build/web/dist web/dist

@@ -1,8 +1,8 @@
-# The only commands to know:  make run · make test · make lint · make bench · make balance
+# The only commands to know:  make run · make test · make lint · make bench · make crash · make balance
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-rust test-web test-browser lint bench balance contract clean
+.PHONY: help run test test-rust test-web test-browser lint bench crash balance contract clean
 
 WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) \
 	web/index.html web/package.json web/vite.config.ts web/tsconfig.json
@@ -11,7 +11,8 @@ help:
 	@echo "make run      build everything and serve it on http://localhost:8080"
 	@echo "make test     every test: Rust on SQLite and PostgreSQL, the client, a real browser"
 	@echo "make lint     formatting, clippy, types, tidiness"
-	@echo "make bench    how fast the rules are"
+	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
+	@echo "make crash    servers and databases killed under load, and nothing lost"
 	@echo "make balance  how fair the content is: bots against bots from fixed seeds"
 	@echo "make contract the long run of the laws that every game keeps"
 
@@ -24,7 +25,9 @@ test: test-rust test-web test-browser
 
 test-rust: web/dist/index.html
 	@scripts/need cargo postgres
-	scripts/with-postgres cargo test --workspace --locked
+	cargo build --locked --package scrapworks-server
+	SCRAPWORKS_BIN=$(CURDIR)/target/debug/scrapworks \
+		scripts/with-postgres cargo test --workspace --locked
 
 test-web: web/node_modules
 	npm --prefix web test
@@ -41,9 +44,23 @@ lint: web/node_modules
 	npm --prefix web run check
 	cargo test --locked --package scrapworks-tests tidy
 
-bench:
-	@scripts/need cargo
+# The server has one processor for itself; clients and PostgreSQL share another, if there is one.
+SERVER_CORE := $(shell [ "$$(nproc)" -gt 1 ] && echo --core 0)
+CLIENT_CORE := $(if $(SERVER_CORE),taskset --cpu-list 1)
+
+bench: web/dist/index.html
+	@scripts/need cargo postgres
 	cargo bench --locked --package scrapworks-engine
+	cargo build --release --locked --package scrapworks-server --features memory
+	cp target/release/scrapworks target/release/scrapworks-memory
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load
+	$(CLIENT_CORE) scripts/with-postgres target/release/load $(SERVER_CORE) \
+		--memory-server target/release/scrapworks-memory
+
+crash: web/dist/index.html
+	@scripts/need cargo postgres
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load
+	target/release/crash
 
 balance:
 	@scripts/need cargo

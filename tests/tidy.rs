@@ -45,7 +45,7 @@ fn sources(folder: &str, endings: &[&str]) -> Vec<Source> {
 }
 
 fn code() -> Vec<Source> {
-    ["engine", "protocol", "server", "tests", "web/src"]
+    ["engine", "protocol", "server", "load", "tests", "web/src"]
         .iter()
         .flat_map(|folder| sources(folder, &[".rs", ".ts", ".svelte"]))
         .filter(|source| !source.path.starts_with("web/src/gen/"))

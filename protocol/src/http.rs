@@ -35,7 +35,7 @@ pub struct PlayerChange {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LinkCreated {
-    /// `XXXXX-XXXXX`, good once.
+    /// Like `7K3QX-M0RTZ`; good once.
     pub code: String,
     pub expires_at: Timestamp,
 }

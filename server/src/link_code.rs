@@ -47,7 +47,7 @@ impl LinkCode {
         hash.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// As people read it out: `XXXXX-XXXXX`.
+    /// As people read it out, like `7K3QX-M0RTZ`.
     pub fn to_text(&self) -> String {
         let (first, second) = self.0.split_at(HALF);
         format!("{first}-{second}")

@@ -8,16 +8,18 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
+import { openRelay } from "./relay.js";
 
 const HERE = import.meta.dirname;
 const BINARY = process.env.SCRAPWORKS_BIN ?? path.join(HERE, "../../target/debug/scrapworks");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const OUT = path.join(HERE, "out");
+const DATABASE = "scrapworks.db";
 const START_MAX_MS = 20_000;
 
 const FLAGS = [
@@ -42,12 +44,19 @@ export async function openHouse() {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   let server = await startServer(port, folder);
   const people = [];
+  const relays = [];
 
   return {
     url,
+    /** A way to the server that can be cut: `person(name, { through: relay })`. */
+    async relay() {
+      const relay = await openRelay(port);
+      relays.push(relay);
+      return relay;
+    },
     /** Somebody with a browser of their own, at the front door; a guest if they have a name. */
-    async person(name = null, options = {}) {
-      const person = await newPerson(browser, url, options);
+    async person(name = null, { through, ...options } = {}) {
+      const person = await newPerson(browser, through?.url ?? url, options);
       people.push(person);
       if (name !== null) await person.introduce(name);
       return person;
@@ -57,11 +66,27 @@ export async function openHouse() {
       server.kill("SIGKILL");
       await once(server, "exit");
     },
+    /** The server is asked to stop, and says goodbye. */
+    async stopServer() {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+    },
+    /** Changes what is on disk while no server runs: a text, for another one of that length. */
+    async spoil(before, after) {
+      const file = path.join(folder, DATABASE);
+      const bytes = await readFile(file);
+      assert.equal(after.length, before.length);
+      for (let at = bytes.indexOf(before); at >= 0; at = bytes.indexOf(before, at)) {
+        bytes.write(after, at);
+      }
+      await writeFile(file, bytes);
+    },
     async startServer() {
       server = await startServer(port, folder);
     },
     async close() {
       await browser.close();
+      for (const relay of relays) relay.close();
       server.kill("SIGKILL");
       await rm(folder, { recursive: true, force: true });
       for (const person of people)
@@ -77,32 +102,46 @@ async function newPerson(browser, url, options) {
     reducedMotion: "reduce",
     ...options,
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const person = {
-    page,
+    page: null,
     context,
     /** Errors that the page logged or threw. A broken connection is none of the page's faults. */
     complaints: [],
+    /** Another tab of the same browser. */
+    async tab(address) {
+      const page = await newPage(person);
+      await page.goto(address);
+      return { ...person, page };
+    },
     async introduce(name) {
+      const { page } = this;
       await page.getByLabel("Your name").fill(name);
       await page.getByRole("button", { name: "Come in" }).click();
       await page.getByRole("link", { name, exact: true }).first().waitFor({ state: "attached" });
     },
     async picture(name) {
+      const { page } = this;
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: path.join(OUT, `${name}.png`) });
     },
   };
-  page.on("pageerror", (error) => person.complaints.push(String(error)));
+  person.page = await newPage(person);
+  await person.page.goto(url);
+  return person;
+}
+
+async function newPage({ context, complaints }) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
     const text = message.text();
-    if (message.type() === "error" && !text.includes("ERR_CONNECTION_REFUSED")) {
-      person.complaints.push(text);
+    const network = /^WebSocket connection to|net::ERR_(CONNECTION|EMPTY|SOCKET)_/.test(text);
+    if (message.type() === "error" && !network) {
+      complaints.push(text);
     }
   });
-  await page.goto(url);
-  return person;
+  return page;
 }
 
 async function startServer(port, folder) {
@@ -110,7 +149,7 @@ async function startServer(port, folder) {
     env: {
       ...process.env,
       SCRAPWORKS_BIND: `127.0.0.1:${port}`,
-      DATABASE_URL: `sqlite://${path.join(folder, "scrapworks.db")}`,
+      DATABASE_URL: `sqlite://${path.join(folder, DATABASE)}`,
       SCRAPWORKS_LOG: process.env.SCRAPWORKS_LOG ?? "warn",
     },
     stdio: ["ignore", "inherit", "inherit"],

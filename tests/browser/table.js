@@ -1,11 +1,12 @@
 /** What people do between the front door and a table, in as few steps as they can. */
 
 /** Opens a table from the front page. Returns the address of its waiting room. */
-export async function openTable({ page }, { seats = 2, points = 80, unlisted = false } = {}) {
+export async function openTable({ page }, { seats = 2, points = 80, unlisted, clock } = {}) {
   await page.getByRole("button", { name: /^New table/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: String(seats), exact: true }).click();
   await dialog.getByLabel("Points for a team").fill(String(points));
+  if (clock) await clock(dialog);
   if (unlisted) await dialog.getByRole("button", { name: "With the link only" }).click();
   await dialog.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/\/lobbies\//);
@@ -28,18 +29,28 @@ export async function beReady({ page }, roster) {
 }
 
 /** Two people at a table, from its opening to the first decision. */
-export async function startMatch(host, guest, roster = "Thumper") {
-  const address = await openTable(host);
-  await sitDown(guest, address);
-  await beReady(host, roster);
-  await beReady(guest, roster);
-  await Promise.all([host, guest].map(({ page }) => page.waitForURL(/\/matches\//)));
-  await Promise.all([host, guest].map(isSeated));
+export function startMatch(host, guest, table = {}) {
+  return startMatchOf([host, guest], table);
+}
+
+/** As many people, the first of whom opens the table. */
+export async function startMatchOf([host, ...guests], { roster = "Thumper", ...table } = {}) {
+  const people = [host, ...guests];
+  const address = await openTable(host, { seats: people.length, ...table });
+  for (const guest of guests) await sitDown(guest, address);
+  for (const person of people) await beReady(person, roster);
+  await Promise.all(people.map(({ page }) => page.waitForURL(/\/matches\//)));
+  await Promise.all(people.map(isSeated));
   return host.page.url();
 }
 
 async function isSeated({ page }) {
   await page.getByRole("button", { name: "Give up" }).waitFor();
+}
+
+export async function giveUp({ page }) {
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
 }
 
 /** Which of them has to decide, once the match waits for one of them. */
@@ -54,6 +65,20 @@ export async function whoseTurn(...people) {
 
 export function allActions({ page }) {
   return page.getByRole("button", { name: /^All actions/ });
+}
+
+/** Waits until the person sees the step of that number. */
+export async function seesSeq({ page }, seq) {
+  await page.waitForFunction(
+    (wanted) => Number(document.querySelector("[data-seq]")?.dataset.seq) >= wanted,
+    seq,
+    { timeout: 30_000 },
+  );
+}
+
+/** What the log says, a text for each line. */
+export function logOf({ page }) {
+  return page.getByRole("log").getByRole("listitem").allInnerTexts();
 }
 
 /** Everything that the person may do now, in words. */

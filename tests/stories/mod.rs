@@ -4,6 +4,7 @@ mod absence;
 mod acts;
 mod bad_requests;
 mod clocks;
+mod crash;
 mod duel;
 mod games;
 mod golden;

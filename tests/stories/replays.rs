@@ -198,6 +198,9 @@ async fn nothing_is_shown_before_the_end(server: &TestServer) {
     let known = ann.get(&path).await.headers["etag"].to_str().unwrap().to_owned();
     let again = ann.raw(Method::GET, &path, &[("if-none-match", &known)], None).await;
     assert_eq!((again.status.as_u16(), &*again.text), (304, ""));
+    server.meddle("update match set rules_version = 99").await;
+    ann.get(&format!("{path}?views=true")).await.refused(409, "match.unplayable");
+    assert_eq!(ann.get(&path).await.ok()["match"]["rules_version"], 99);
     server.meddle("update match set state = 'void'").await;
     ann.get(&path).await.refused(409, "match.not_over");
     let nowhere = self::path("01939d5e-0000-7000-8000-000000000000");

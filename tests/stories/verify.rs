@@ -78,10 +78,15 @@ async fn a_match_that_was_played_agrees(server: &TestServer) {
         let pretty = serde_json::to_string_pretty(&replay).unwrap();
         assert!(verify::text(pretty.as_bytes()).agrees(), "layout does not matter");
     }
+    let mut duel = Duel::begin(server).await;
+    take(&mut duel, 1, "resign", json!({ "action_id": "bye" })).await;
+    let replay = server.stranger().get(&replays::path(&duel.match_id)).await.ok();
+    let text = check(&replay).to_string();
+    assert!(text.contains("the server alone chose the chance"), "{text}");
     let mut out = Vec::new();
     let agrees = verify::store(&server.store().await, &mut out).await.expect("it answers");
     assert_eq!(String::from_utf8_lossy(&out).lines().count(), 1, "the sum alone");
-    assert!(agrees && out.starts_with(b"3 finished, 0 running, 0 set aside"));
+    assert!(agrees && out.starts_with(b"4 finished, 0 running, 0 set aside"));
 }
 
 /// What nobody can compute: the server's word, and said to be so.

@@ -1,8 +1,10 @@
 /** The calls over HTTP. The session travels in a cookie that scripts cannot read. */
 
+import type { Replay, ViewedReplay, Viewer } from "./replay/record";
 import type {
   Absence,
   Clock,
+  DeviceLink,
   GameInfo,
   Lobby,
   Match,
@@ -58,6 +60,8 @@ export const api = {
   newGuest: (name: string) => call<{ player: Player }>("POST", "/guests", { name }),
   rename: (name: string) => call<Player>("PATCH", "/me", { name }),
   logout: () => call<void>("POST", "/logout"),
+  newLink: () => call<DeviceLink>("POST", "/me/link"),
+  useLink: (code: string) => call<{ player: Player }>("POST", "/links", { code }),
 
   games: () => call<Page<GameInfo>>("GET", "/games"),
   game: (slug: string) => call<GameInfo>("GET", `/games/${id(slug)}`),
@@ -84,7 +88,11 @@ export const api = {
     call<{ lobby: Lobby; match_id?: string }>("POST", `/lobbies/${id(lobby)}/ready`, { ready }),
 
   matches: (filter: MatchFilter) => call<Page<Match>>("GET", `/matches${query({ ...filter })}`),
+  rematch: (match: string) => call<{ lobby: Lobby }>("POST", `/matches/${id(match)}/rematch`),
   match: (match: string) => call<Match>("GET", `/matches/${id(match)}`),
+  record: (match: string) => call<Replay>("GET", `/matches/${id(match)}/replay`),
+  replay: (match: string, viewer: Viewer) =>
+    call<ViewedReplay>("GET", `/matches/${id(match)}/replay${query({ views: "true", viewer })}`),
   player: (player: string) => call<PlayerProfile>("GET", `/players/${id(player)}`),
 };
 

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { checkSeal, drawEntropy, dropShare, followShare, keepShare, openLobbies } from "./chance";
+import {
+  checkSeal,
+  hasShare,
+  drawEntropy,
+  dropShare,
+  followShare,
+  keepShare,
+  openLobbies,
+} from "./chance";
 
 /** Storage in memory. */
 class Shelf implements Storage {
@@ -43,10 +51,18 @@ test("a match that shows what was kept has kept its seal", () => {
   expect(checkSeal(shelf, MATCH)).toBe("kept");
 });
 
-test("another commitment or other bytes break the seal", () => {
+test("another commitment breaks the seal", () => {
   expect(checkSeal(shelf, { ...MATCH, commitment: "c1" })).toBe("broken");
-  expect(checkSeal(shelf, { ...MATCH, entropy: ["00", "e1"] })).toBe("broken");
-  expect(checkSeal(shelf, { ...MATCH, entropy: ["00", "00"] })).toBe("broken");
+});
+
+test("bytes that are not of this device are told, since another device may have given them", () => {
+  expect(checkSeal(shelf, { ...MATCH, entropy: ["00", "e1"] })).toBe("other_entropy");
+  expect(checkSeal(shelf, { ...MATCH, entropy: ["00", "00"] })).toBe("other_entropy");
+});
+
+test("a device knows where it has given a share", () => {
+  expect(hasShare(shelf, LOBBY.id)).toBe(true);
+  expect(hasShare(shelf, "elsewhere")).toBe(false);
 });
 
 test("without a seat, or on another device, there is nothing to compare", () => {

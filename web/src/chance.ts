@@ -45,6 +45,11 @@ export function openLobbies(store: Storage): string[] {
   return open.map(({ lobby_id }) => lobby_id).reverse();
 }
 
+/** Whether this device has given a share to the lobby. */
+export function hasShare(store: Storage, lobby_id: string): boolean {
+  return shares(store).some((share) => share.lobby_id === lobby_id);
+}
+
 /** The lobby is gone, or the seat in it was left. */
 export function dropShare(store: Storage, lobby_id: string): void {
   write(
@@ -61,20 +66,29 @@ export function followShare(store: Storage, lobby_id: string, match_id: string):
   write(store, followed);
 }
 
+/** What this device kept of the match; null where it took no seat. */
+export function shareOf(store: Storage, match_id: string): Share | null {
+  return shares(store).find((share) => share.match_id === match_id) ?? null;
+}
+
 export type Seal =
   /** This device took no seat there, so it has nothing to compare. */
-  "unknown" | "kept" | "broken";
+  | "unknown"
+  | "kept"
+  /** Another device of the player may have sat down after this one. */
+  | "other_entropy"
+  | "broken";
 
 /** Whether the match shows the commitment and the bytes that this device keeps. */
 export function checkSeal(
   store: Storage,
   match: { match_id: string; seat: Seat | null; commitment: Hex; entropy: Hex[] },
 ): Seal {
-  const share = shares(store).find(({ match_id }) => match_id === match.match_id);
+  const share = shareOf(store, match.match_id);
   if (!share || match.seat === null) return "unknown";
   const mine = match.entropy[match.seat];
-  const same = mine !== undefined && share.entropies.includes(mine);
-  return same && share.commitment === match.commitment ? "kept" : "broken";
+  if (share.commitment !== match.commitment) return "broken";
+  return mine !== undefined && share.entropies.includes(mine) ? "kept" : "other_entropy";
 }
 
 function shares(store: Storage): Share[] {

@@ -6,9 +6,12 @@ import { Previews } from "./previews";
 import { SUBPROTOCOL, Socket, type Connection } from "./socket";
 import { EMPTY, reduce, type Input, type State } from "./state";
 import { randomHex } from "./chance";
-import type { Decision, FromServer, Player } from "./wire";
+import { serverTime } from "./time.svelte";
+import type { CallChoice, Decision, FromServer, Player, Seat } from "./wire";
 
 const RETRY_MS = 2_000;
+/** A server that takes longer to say that it is there has to be asked again. */
+const THERE_MAX_MS = 3_000;
 
 class Client {
   state: State = $state.raw(EMPTY);
@@ -16,7 +19,11 @@ class Client {
   /** Undefined until the server has said who the cookie belongs to. */
   me: Player | null | undefined = $state.raw(undefined);
 
-  private readonly socket = new Socket(() => new WebSocket(socketAddress(), SUBPROTOCOL), {
+  /** Who the cookie belongs to, once the server has said so. */
+  readonly known: Promise<Player | null>;
+  private know: (me: Player | null) => void = () => undefined;
+
+  private readonly socket = new Socket(connect, isThere, {
     changed: (connection) => {
       this.connection = connection;
       if (connection.is !== "open") this.take({ type: "disconnected" });
@@ -30,8 +37,13 @@ class Client {
   });
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
+  constructor() {
+    this.known = new Promise((resolve) => (this.know = resolve));
+  }
+
   start(): void {
     addEventListener("online", () => this.socket.wake());
+    addEventListener("offline", () => this.socket.offline());
     addEventListener("pageshow", () => this.socket.wake());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.socket.wake();
@@ -42,9 +54,13 @@ class Client {
   /** Becomes a guest of that name. */
   async introduce(name: string): Promise<Player> {
     const { player } = await api.newGuest(name);
-    this.me = player;
-    this.socket.restart();
-    return player;
+    return this.become(player);
+  }
+
+  /** Becomes the player whose other device showed this code. */
+  async useLink(code: string): Promise<Player> {
+    const { player } = await api.useLink(code);
+    return this.become(player);
   }
 
   async rename(name: string): Promise<void> {
@@ -94,6 +110,10 @@ class Client {
     this.decide({ type: "resign", match_id, action_id: newActionId() });
   }
 
+  callAbsent(match_id: string, seat: Seat, choice: CallChoice): void {
+    this.decide({ type: "call_absent", match_id, action_id: newActionId(), seat, choice });
+  }
+
   preview(match_id: string, seq: number, action: unknown): Promise<unknown> {
     return this.previews.ask(match_id, seq, action);
   }
@@ -106,15 +126,23 @@ class Client {
     this.socket.wake();
   }
 
+  private become(player: Player): Player {
+    this.me = player;
+    this.socket.restart();
+    return player;
+  }
+
   private decide(decision: Decision): void {
     if (this.pending(decision.match_id) === null) this.take({ type: "decide", decision });
   }
 
   private received(message: FromServer): void {
+    if (message.type === "welcome") serverTime.heard(message.server_time);
     this.previews.take(message);
     this.take(message);
     if (message.type === "welcome") {
       this.me = message.player;
+      this.know(message.player);
       this.previews.askAgain();
     }
     if (message.type === "match_step" || message.type === "match_snapshot") {
@@ -128,10 +156,19 @@ function newActionId(): string {
   return randomHex(16);
 }
 
-function socketAddress(): string {
+function connect(): WebSocket {
   const address = new URL("/ws", location.href);
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-  return address.href;
+  return new WebSocket(address, SUBPROTOCOL);
+}
+
+async function isThere(): Promise<boolean> {
+  try {
+    const answer = await fetch("/healthz", { signal: AbortSignal.timeout(THERE_MAX_MS) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }
 
 export const client = new Client();

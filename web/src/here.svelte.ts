@@ -1,6 +1,6 @@
 /** Where the browser is, and the way to elsewhere without loading the page anew. */
 
-import { href, parse, type Place, type Route } from "./router";
+import { href, pageOf, parse, type Place, type Route } from "./router";
 
 class Here {
   route: Route = $state.raw(parse(location.pathname, location.search));
@@ -11,10 +11,11 @@ class Here {
 
   go(place: Place, how: "push" | "replace" = "push"): void {
     const address = href(place);
+    const before = pageOf(this.route);
     if (how === "push") history.pushState(null, "", address);
     else history.replaceState(null, "", address);
     this.read();
-    scrollTo(0, 0);
+    if (pageOf(this.route) !== before) scrollTo(0, 0);
   }
 
   /** For links: takes a plain click on a link of ours, and leaves all others to the browser. */

@@ -9,8 +9,10 @@ class Introduce {
   private answer: ((player: Player | null) => void) | null = null;
 
   /** The player; asks for a name if there is none yet. Null for those who would rather not say. */
-  ensure(): Promise<Player | null> {
-    if (client.me) return Promise.resolve(client.me);
+  async ensure(): Promise<Player | null> {
+    // Somebody known is not asked for a name only because the answer is still on its way.
+    await client.known;
+    if (client.me) return client.me;
     this.done(null);
     this.asking = true;
     return new Promise((resolve) => {

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import { href, parse, type Place } from "./router";
+import { HISTORY, href, pageOf, parse, type Place } from "./router";
 
 const PLACES: Place[] = [
   { page: "home" },
   { page: "lobby", id: "0190-a" },
   { page: "match", id: "0190-b" },
+  { page: "replay", id: "0190-b", seq: null, viewer: null },
+  { page: "replay", id: "0190-b", seq: 214, viewer: "public" },
+  { page: "replay", id: "0190-b", seq: 0, viewer: 3 },
   { page: "rosters" },
   { page: "roster", id: "r1", game: null, from: null, lobby: null },
   { page: "roster", id: null, game: "checkers", from: "Two & four", lobby: "l1" },
-  { page: "history", game: null, state: null },
-  { page: "history", game: "checkers", state: "finished" },
+  HISTORY,
+  { page: "history", game: "checkers", state: "finished", everybody: true, met: "p/2" },
   { page: "player", id: "p/1" },
   { page: "settings" },
 ];
@@ -19,12 +22,17 @@ test.each(PLACES.map((place) => [href(place), place] as const))("%s leads back",
   expect(parse(pathname!, search)).toEqual(place);
 });
 
-test.each(["/nowhere", "/lobbies", "/lobbies/a/b", "/matches/a/b/c", "/rostersx/1"])(
-  "%s is no page",
-  (path) => {
-    expect(parse(path)).toEqual({ page: "missing" });
-  },
-);
+test.each([
+  "/nowhere",
+  "/lobbies",
+  "/lobbies/a/b",
+  "/matches/a/b/c",
+  "/matches/a/replay/x",
+  "/matches/a/replay/1/2",
+  "/rostersx/1",
+])("%s is no page", (path) => {
+  expect(parse(path)).toEqual({ page: "missing" });
+});
 
 test("a slash at the end and a stray percent sign do no harm", () => {
   expect(parse("/settings/")).toEqual({ page: "settings" });
@@ -32,5 +40,17 @@ test("a slash at the end and a stray percent sign do no harm", () => {
 });
 
 test("an unknown filter is none", () => {
-  expect(parse("/history", "state=lost")).toEqual({ page: "history", game: null, state: null });
+  expect(parse("/history", "state=lost&whose=nobody")).toEqual(HISTORY);
+});
+
+test("another position of a replay is the same page, another match is not", () => {
+  const page = (path: string, search = "") => pageOf(parse(path, search));
+  expect(page("/matches/a/replay/7", "viewer=1")).toBe(page("/matches/a/replay"));
+  expect(page("/matches/b/replay")).not.toBe(page("/matches/a/replay"));
+  expect(page("/matches/a")).not.toBe(page("/matches/a/replay"));
+  expect(page("/history", "state=running")).toBe(page("/history"));
+});
+
+test("eyes that no seat has are nobody's in particular", () => {
+  expect(parse("/matches/a/replay", "viewer=me")).toMatchObject({ viewer: null });
 });

@@ -1,9 +1,13 @@
 /** Addresses of pages, both ways. Pure; `here.svelte.ts` listens to the browser. */
 
+import type { Viewer } from "./replay/record";
+
 export type Route =
   | { page: "home" }
   | { page: "lobby"; id: string }
   | { page: "match"; id: string }
+  /** `seq` is null for the beginning, `viewer` for one's own seat, or else the public. */
+  | { page: "replay"; id: string; seq: number | null; viewer: Viewer | null }
   | { page: "rosters" }
   /** `id` is null for a new one; `from` names a preset, `lobby` where to go on with it. */
   | {
@@ -13,10 +17,26 @@ export type Route =
       from: string | null;
       lobby: string | null;
     }
-  | { page: "history"; game: string | null; state: "running" | "finished" | null }
+  /** `met`: the id of a player who sat in them too. */
+  | {
+      page: "history";
+      game: string | null;
+      state: "running" | "finished" | null;
+      everybody: boolean;
+      met: string | null;
+    }
   | { page: "player"; id: string }
   | { page: "settings" }
   | { page: "missing" };
+
+/** The caller's own matches, all of them. */
+export const HISTORY: Extract<Route, { page: "history" }> = {
+  page: "history",
+  game: null,
+  state: null,
+  everybody: false,
+  met: null,
+};
 
 /** Of one page that can be linked to. */
 export type Place = Exclude<Route, { page: "missing" }>;
@@ -25,7 +45,7 @@ export function parse(path: string, search = ""): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const query = new URLSearchParams(search);
   const [first, second] = parts;
-  if (parts.length > 2) return { page: "missing" };
+  if (parts.length > 2) return parseReplay(parts, query);
   if (second === undefined) {
     switch (first) {
       case undefined:
@@ -35,7 +55,9 @@ export function parse(path: string, search = ""): Route {
       case "history": {
         const state = query.get("state");
         const known = state === "running" || state === "finished" ? state : null;
-        return { page: "history", game: query.get("game"), state: known };
+        const everybody = query.get("whose") === "everybody";
+        const met = query.get("with");
+        return { page: "history", game: query.get("game"), state: known, everybody, met };
       }
       case "settings":
         return { page: "settings" };
@@ -61,6 +83,28 @@ export function parse(path: string, search = ""): Route {
   }
 }
 
+function parseReplay([first, id, third, seq, ...more]: string[], query: URLSearchParams): Route {
+  const known = first === "matches" && id !== undefined && third === "replay";
+  const numbered = seq === undefined || isNumber(seq);
+  if (!known || !numbered || more.length > 0) return { page: "missing" };
+  const viewer = query.get("viewer") ?? "";
+  return {
+    page: "replay",
+    id: decoded(id),
+    seq: seq === undefined ? null : Number(seq),
+    viewer: viewer === "public" ? viewer : isNumber(viewer) ? Number(viewer) : null,
+  };
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
+}
+
+/** What tells pages apart, whatever of a page is on show. */
+export function pageOf(route: Route): string {
+  return "id" in route ? `${route.page} ${route.id ?? ""}` : route.page;
+}
+
 export function href(place: Place): string {
   switch (place.page) {
     case "home":
@@ -69,6 +113,12 @@ export function href(place: Place): string {
       return `/lobbies/${encodeURIComponent(place.id)}`;
     case "match":
       return `/matches/${encodeURIComponent(place.id)}`;
+    case "replay": {
+      const { id, seq, viewer } = place;
+      const at = seq === null ? "" : `/${seq}`;
+      const query = queryOf({ viewer: viewer === null ? null : String(viewer) });
+      return `/matches/${encodeURIComponent(id)}/replay${at}${query}`;
+    }
     case "player":
       return `/players/${encodeURIComponent(place.id)}`;
     case "rosters":
@@ -79,8 +129,9 @@ export function href(place: Place): string {
       return `/rosters/${id}${queryOf({ game, from, lobby })}`;
     }
     case "history": {
-      const { game, state } = place;
-      return `/history${queryOf({ game, state })}`;
+      const { game, state, everybody, met } = place;
+      const whose = everybody ? "everybody" : null;
+      return `/history${queryOf({ whose, game, state, with: met })}`;
     }
     case "settings":
       return "/settings";

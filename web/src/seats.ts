@@ -1,6 +1,6 @@
 /** How seats are told apart: always by a letter and a pattern beside the colour. */
 
-import type { BotLevel, Match, Player, Presence, Seat } from "./wire";
+import type { BotLevel, Match, Player, Presence, Seat, Time } from "./wire";
 import { words } from "./words";
 
 export type SeatPattern = "stripes" | "dots" | "chevrons" | "grid";
@@ -21,6 +21,8 @@ export interface SeatInfo extends SeatLook {
   player: Player | null;
   bot: BotLevel | null;
   presence: Presence;
+  /** The match waits for them, who are away: the time at which its patience ends. */
+  until?: Time;
   /** It is the viewer's own seat. */
   mine: boolean;
 }
@@ -41,8 +43,9 @@ export function seatLook(seat: Seat): SeatLook {
 
 /** The seats of a match in their order, each with its look and whoever sits there. */
 export function seatInfos({ seats }: Match, me: Seat | null): SeatInfo[] {
-  return seats.map(({ seat, player, bot, presence }) => {
+  return seats.map(({ seat, player, bot, presence, until }) => {
     const name = player?.name ?? (bot ? words.seats.bots[bot] : words.seats.empty);
-    return { ...seatLook(seat), seat, name, player, bot, presence, mine: seat === me };
+    const patience = until === undefined ? {} : { until };
+    return { ...seatLook(seat), seat, name, player, bot, presence, ...patience, mine: seat === me };
   });
 }

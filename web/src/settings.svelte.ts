@@ -9,6 +9,8 @@ export interface Choices {
   confirmations: boolean;
   /** Single keys are shortcuts in a match. */
   shortcuts: boolean;
+  /** One's own clock ticks in its last seconds. */
+  sounds: boolean;
 }
 
 const DEFAULTS: Choices = {
@@ -16,6 +18,7 @@ const DEFAULTS: Choices = {
   animations: true,
   confirmations: true,
   shortcuts: true,
+  sounds: true,
 };
 
 class Settings {
@@ -47,12 +50,13 @@ class Settings {
 function read(): Choices {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
-    const { theme, animations, confirmations, shortcuts } = { ...DEFAULTS, ...kept };
+    const { theme, animations, confirmations, shortcuts, sounds } = { ...DEFAULTS, ...kept };
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
       animations: animations !== false,
       confirmations: confirmations !== false,
       shortcuts: shortcuts !== false,
+      sounds: sounds !== false,
     };
   } catch {
     return DEFAULTS;

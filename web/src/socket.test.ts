@@ -33,6 +33,7 @@ class Line implements Wire {
 let lines: Line[];
 let connections: Connection[];
 let received: FromServer[];
+let there: boolean;
 let socket: Socket;
 
 beforeEach(() => {
@@ -40,12 +41,14 @@ beforeEach(() => {
   lines = [];
   connections = [];
   received = [];
+  there = true;
   socket = new Socket(
     () => {
       const line = new Line();
       lines.push(line);
       return line;
     },
+    () => Promise.resolve(there),
     {
       changed: (connection) => connections.push(connection),
       received: (message) => received.push(message),
@@ -87,21 +90,47 @@ test("a broken line comes back by itself after a pause that it names", () => {
   expect(lines).toHaveLength(2);
 });
 
-test("pauses grow to a limit, and chance keeps clients apart", () => {
-  const full = [0, 1, 2, 3, 20].map((attempt) => pauseMs(attempt, 1));
-  expect(full).toEqual([400, 800, 1600, 3200, 20_000]);
-  expect(pauseMs(3, 0)).toBe(1600);
+test("pauses are short at first, then grow to a limit, and chance keeps clients apart", () => {
+  const full = [0, 1, 100, 101, 102, 120].map((attempt) => pauseMs(attempt, 1));
+  expect(full).toEqual([500, 500, 500, 1000, 2000, 20_000]);
+  expect(pauseMs(3, 0)).toBe(250);
 });
 
-test("a welcome makes the next pause short again", () => {
-  for (let n = 0; n < 6; n += 1) {
-    line().breaks();
-    vi.advanceTimersToNextTimer();
-  }
+test("after a second failure nobody dials before the server is there", async () => {
   welcomed();
   line().breaks();
-  vi.advanceTimersByTime(400);
-  expect(lines).toHaveLength(8);
+  vi.advanceTimersByTime(500);
+  expect(lines).toHaveLength(2);
+  there = false;
+  line().breaks();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(lines).toHaveLength(2);
+  there = true;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(lines).toHaveLength(3);
+});
+
+test("of two attempts under way only the newer one dials", async () => {
+  line().breaks();
+  vi.advanceTimersByTime(500);
+  line().breaks();
+  socket.wake();
+  socket.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lines).toHaveLength(4);
+});
+
+test("a welcome makes the next pause short again", async () => {
+  there = false;
+  line().breaks();
+  await vi.advanceTimersByTimeAsync(300_000);
+  there = true;
+  for (let s = 0; s < 20 && lines.length < 3; s += 1) await vi.advanceTimersByTimeAsync(1_000);
+  expect(lines).toHaveLength(3);
+  welcomed();
+  line().breaks();
+  vi.advanceTimersByTime(500);
+  expect(lines).toHaveLength(4);
 });
 
 test("a quiet line is asked for life, and given up without an answer", () => {
@@ -120,11 +149,50 @@ test("an answer to the question keeps the line", () => {
   expect(connections.at(-1)).toEqual({ is: "open" });
 });
 
-test("after sleep a dead line is found out within two seconds", () => {
+test("after a nap a dead line is found out within a second", () => {
   welcomed();
   socket.wake();
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(999);
   expect(connections.map(({ is }) => is)).toContain("waiting");
+});
+
+test("after a long sleep nobody waits for the old line", () => {
+  welcomed();
+  vi.setSystemTime(Date.now() + 60_000);
+  socket.wake();
+  expect(lines).toHaveLength(2);
+  expect(connections.at(-1)).toEqual({ is: "connecting" });
+});
+
+test("an attempt that hangs is given up when the network is back", () => {
+  welcomed();
+  line().breaks();
+  vi.advanceTimersByTime(500);
+  socket.wake();
+  expect(lines).toHaveLength(3);
+});
+
+test("without a network the line is given up at once", () => {
+  welcomed();
+  socket.offline();
+  expect(connections.at(-1)?.is).toBe("waiting");
+});
+
+test("a planned restart is named until the server is back", async () => {
+  const why = () => {
+    const last = connections.at(-1);
+    return last?.is === "waiting" ? last.why : null;
+  };
+  welcomed();
+  line().breaks(1012);
+  expect(why()).toBe("restart");
+  vi.advanceTimersByTime(500);
+  line().breaks();
+  expect(why()).toBe("restart");
+  await vi.advanceTimersByTimeAsync(500);
+  welcomed();
+  line().breaks();
+  expect(why()).toBe("lost");
 });
 
 test("waking ends a pause at once", () => {

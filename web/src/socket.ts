@@ -7,16 +7,23 @@ import type { FromServer, ToServer } from "./wire";
 
 export const SUBPROTOCOL = "scrapworks.v1.json";
 
-const PAUSE_MIN_MS = 400;
+/** Most gaps are short, and nobody should wait long once the server can be reached again. */
+const PAUSE_MIN_MS = 500;
 const PAUSE_MAX_MS = 20_000;
+/** So many short pauses, about 40 seconds, before they grow. */
+const QUICK_MAX = 100;
 /** A quiet connection is asked for a sign of life this often. */
 const PING_MS = 25_000;
 const PONG_WAIT_MS = 8_000;
 /** After sleep a dead connection should be found out before anyone wonders. */
-const WAKE_WAIT_MS = 1_500;
+const WAKE_WAIT_MS = 700;
+/** Without a word for this long the page was asleep, and its connection has been given up. */
+const SLEPT_MS = 45_000;
 const WELCOME_WAIT_MS = 10_000;
 /** RFC 6455: the other side broke rules of ours, or we of theirs; coming back at once is no use. */
 const POLICY = 1008;
+/** The server is being restarted on purpose. */
+const RESTART = 1012;
 /** `WebSocket.OPEN`. */
 const OPEN = 1;
 
@@ -24,8 +31,7 @@ export type Connection =
   | { is: "connecting" }
   | { is: "open" }
   /** Tries again at this time, in milliseconds since the epoch. */
-  | { is: "waiting"; until: number }
-  | { is: "closed" };
+  | { is: "waiting"; until: number; why: "lost" | "restart" };
 
 /** The part of WebSocket that is used here. */
 export type Wire = Pick<
@@ -40,26 +46,50 @@ export interface SocketEvents {
 
 /** How long to wait before the next attempt; `random` is 0 to 1 and keeps clients apart. */
 export function pauseMs(attempt: number, random: number): number {
-  const full = Math.min(PAUSE_MAX_MS, PAUSE_MIN_MS * 2 ** attempt);
+  const full = Math.min(PAUSE_MAX_MS, PAUSE_MIN_MS * 2 ** Math.max(0, attempt - QUICK_MAX));
   return Math.round(full * (0.5 + random / 2));
 }
 
 export class Socket {
   private wire: Wire | null = null;
   private attempt = 0;
+  /** Why the connection is away, until it is back. */
+  private why: "lost" | "restart" = "lost";
+  private heardAt = 0;
   private pauseTimer: ReturnType<typeof setTimeout> | undefined;
   private aliveTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Of the newest `open`: an older one that still waits for its knock is not meant any more. */
+  private opening = 0;
   private readonly connect: () => Wire;
+  private readonly isThere: () => Promise<boolean>;
   private readonly events: SocketEvents;
 
-  constructor(connect: () => Wire, events: SocketEvents) {
+  /** `isThere` asks whether the server answers at all. */
+  constructor(connect: () => Wire, isThere: () => Promise<boolean>, events: SocketEvents) {
     this.connect = connect;
+    this.isThere = isThere;
     this.events = events;
   }
 
   open(): void {
     clearTimeout(this.pauseTimer);
+    this.pauseTimer = undefined;
+    this.opening += 1;
     this.events.changed({ is: "connecting" });
+    // Browsers hold a page's WebSockets back for seconds after some that failed, so only one that
+    // will succeed is tried.
+    if (this.attempt > 1) void this.knock(this.opening);
+    else this.dial();
+  }
+
+  private async knock(opening: number): Promise<void> {
+    const there = await this.isThere();
+    if (opening !== this.opening) return;
+    if (there) this.dial();
+    else this.lost(0);
+  }
+
+  private dial(): void {
     const wire = this.connect();
     this.wire = wire;
     wire.onopen = () => {
@@ -81,11 +111,16 @@ export class Socket {
 
   /** The page was hidden, asleep or offline: find out now, not at the next ping. */
   wake(): void {
-    if (this.wire === null) {
-      if (this.pauseTimer !== undefined) this.open();
-    } else if (this.wire.readyState === OPEN) {
+    if (this.wire?.readyState !== OPEN || Date.now() - this.heardAt > SLEPT_MS) {
+      this.restart();
+    } else {
       this.probe(WAKE_WAIT_MS);
     }
+  }
+
+  /** The device has no network: what is under way on the connection is not coming. */
+  offline(): void {
+    if (this.wire !== null) this.lost(0);
   }
 
   /** Closes and comes back at once, as whoever the cookie now says. */
@@ -95,14 +130,11 @@ export class Socket {
     this.open();
   }
 
-  close(): void {
-    this.drop();
-    this.events.changed({ is: "closed" });
-  }
-
   private received(message: FromServer): void {
+    this.heardAt = Date.now();
     if (message.type === "welcome") {
       this.attempt = 0;
+      this.why = "lost";
       this.events.changed({ is: "open" });
     }
     this.restThenProbe();
@@ -130,13 +162,14 @@ export class Socket {
 
   private lost(code: number): void {
     this.drop();
+    if (code === RESTART) this.why = "restart";
     const attempt = code === POLICY ? Infinity : this.attempt;
     this.attempt += 1;
     const pause = pauseMs(attempt, Math.random());
     this.pauseTimer = setTimeout(() => {
       this.open();
     }, pause);
-    this.events.changed({ is: "waiting", until: Date.now() + pause });
+    this.events.changed({ is: "waiting", until: Date.now() + pause, why: this.why });
   }
 
   private drop(): void {

@@ -87,6 +87,13 @@ function refusal(change: Partial<Refused>): Refused {
 
 const OPEN_TABLE: Input = { type: "open_table", match_id: "m" };
 const SEATED: Input[] = [WELCOME, OPEN_TABLE, snapshot(3)];
+const LOG_READ: Input = {
+  type: "history",
+  match_id: "m",
+  kind: "events",
+  items: [{ seq: 3, by: null, cause: "player", events: [] }],
+  next: null,
+};
 
 describe("a match", () => {
   test("is joined when its table is opened", () => {
@@ -161,15 +168,57 @@ describe("a match", () => {
     };
     const gone = run(...SEATED, away).state.tables["m"]?.position;
     expect(gone?.match.seats[1]?.presence).toBe("away");
-    expect(gone?.until).toEqual({ 1: "2026-01-01T00:02:00.000Z" });
+    expect(gone?.match.seats[1]?.until).toBe("2026-01-01T00:02:00.000Z");
     const back = run(...SEATED, away, {
       type: "seat_changed",
       match_id: "m",
       seat: 1,
       presence: "here",
     });
-    expect(back.state.tables["m"]?.position?.until).toEqual({});
+    expect(back.state.tables["m"]?.position?.match.seats[1]).not.toHaveProperty("until");
   });
+});
+
+describe("after a return", () => {
+  const AWAY: Input = { type: "disconnected" };
+  const ANEW = { type: "join_match", match_id: "m" };
+
+  test("a log whose page was lost on the way begins anew", () => {
+    expect(run(...SEATED, AWAY, WELCOME).send).toEqual([ANEW]);
+  });
+
+  test("clocks are read anew, since a restart changes them without a step", () => {
+    const clocks = { at: "2026-01-01T00:00:00.000Z", seats: [] };
+    const clocked: Input = { ...snapshot(3), clocks };
+    const back = run(WELCOME, OPEN_TABLE, clocked, LOG_READ, AWAY, WELCOME);
+    expect(back.send).toEqual([{ ...ANEW, since: 3 }, ANEW]);
+    const later = { ...clocks, at: "2026-01-01T00:01:00.000Z" };
+    const known = reduce(back.state, { ...snapshot(3), clocks: later });
+    expect(known.send).toEqual([]);
+    expect(known.state.tables["m"]?.position?.clocks).toEqual(later);
+    expect(known.state.tables["m"]?.log.map(({ seq }) => seq)).toEqual([3]);
+  });
+
+  test("whoever is another player by now gets a snapshot of their own", () => {
+    const other: Input = { ...WELCOME, player: { ...ME, id: "p2" } };
+    const back = run(...SEATED, LOG_READ, AWAY, other);
+    expect(back.send).toEqual([ANEW]);
+    expect(back.state.tables["m"]?.status).toBe("behind");
+    const theirs = reduce(back.state, { ...snapshot(3), seat: 1 });
+    expect(theirs.state.tables["m"]?.log).toEqual([]);
+  });
+
+  test("a match that was set aside is told apart from other problems", () => {
+    const error: Input = { type: "error", code: "match.void", params: {}, message: "" };
+    const { state } = run(...SEATED, error);
+    expect([state.voids, state.problem]).toEqual([1, null]);
+  });
+});
+
+test("a rematch is known at the table where it was offered", () => {
+  const offer: Input = { type: "rematch_offered", match_id: "m", lobby_id: "l" };
+  expect(run(...SEATED, offer).state.tables["m"]?.position?.match.rematch).toBe("l");
+  expect(run(WELCOME, offer).state.tables).toEqual({});
 });
 
 describe("the log", () => {
@@ -271,6 +320,7 @@ describe("decisions", () => {
   test("what was not answered is sent again with the same id, after the match is rejoined", () => {
     const { send } = run(
       ...SEATED,
+      LOG_READ,
       { type: "decide", decision: act("a1") },
       { type: "disconnected" },
       WELCOME,

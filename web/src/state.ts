@@ -15,9 +15,11 @@ import {
   type Lobbies,
 } from "./lobbies";
 import {
+  isKnown,
   newTable,
   takeChat,
   takeHistory,
+  takeRematch,
   takeSeatChange,
   takeSnapshot,
   takeStep,
@@ -39,6 +41,8 @@ import type {
 const PAGE = 100;
 /** The decision is neither taken nor refused: the same id is sent again after a pause. */
 const UNAVAILABLE = "match.unavailable";
+/** Cannot be played on, for good. */
+const VOID = "match.void";
 
 export interface State {
   /** The server has answered `hello` on this connection. */
@@ -53,6 +57,8 @@ export interface State {
   notice: { text: string; until?: Time } | null;
   /** The newest error that answers nothing in particular. */
   problem: Refusal | null;
+  /** How often the server said that a match was set aside, without saying which. */
+  voids: number;
 }
 
 export interface Pending {
@@ -93,12 +99,13 @@ export const EMPTY: State = {
   turns: [],
   notice: null,
   problem: null,
+  voids: 0,
 };
 
 export function reduce(state: State, input: Input): Reduced {
   switch (input.type) {
     case "welcome": {
-      const next = { ...state, welcomed: true, player: input.player };
+      const next = withPlayer({ ...state, welcomed: true }, input.player);
       return { state: next, send: owedAfterWelcome(next) };
     }
     case "disconnected":
@@ -112,6 +119,7 @@ export function reduce(state: State, input: Input): Reduced {
     case "notice":
       return only({ ...state, notice: input });
     case "error":
+      if (input.code === VOID) return only({ ...state, voids: state.voids + 1 });
       return only({ ...state, problem: input });
     case "dismiss_problem":
       return only({ ...state, problem: null });
@@ -135,6 +143,7 @@ export function reduce(state: State, input: Input): Reduced {
     case "match_snapshot":
     case "match_step":
     case "seat_changed":
+    case "rematch_offered":
     case "history":
     case "preview":
     case "read_back":
@@ -157,7 +166,7 @@ function owedAfterWelcome({ lobbies, tables, pending }: State): ToServer[] {
   const send: ToServer[] = [];
   if (lobbies.list) send.push(watchList(lobbies.list.game));
   for (const lobby_id of Object.keys(lobbies.rooms)) send.push({ type: "watch_lobby", lobby_id });
-  for (const table of Object.values(tables)) send.push(join(table));
+  for (const table of Object.values(tables)) send.push(...rejoin(table));
   return [...send, ...pending.map(({ decision }) => decision)];
 }
 
@@ -165,9 +174,25 @@ function watchList(game: string | null): ToServer {
   return game === null ? { type: "watch_lobbies" } : { type: "watch_lobbies", game };
 }
 
-function join({ match_id, position, status }: Table): ToServer {
-  if (position === null || status === "behind") return { type: "join_match", match_id };
-  return { type: "join_match", match_id, since: position.seq };
+function join(match_id: string): ToServer {
+  return { type: "join_match", match_id };
+}
+
+/** The steps missed, to be shown; and the clocks, which a restart may have changed without one. */
+function rejoin({ match_id, position, status, log_next }: Table): ToServer[] {
+  // Where an answer about the log was lost too, a snapshot begins it anew.
+  if (position === null || status === "behind" || log_next === undefined) return [join(match_id)];
+  const missed: ToServer = { type: "join_match", match_id, since: position.seq };
+  return position.clocks === null ? [missed] : [missed, join(match_id)];
+}
+
+/** What another viewer saw is of no use: somebody came in, or went out, on this connection. */
+function withPlayer(state: State, player: Player | null): State {
+  if (player?.id === state.player?.id) return { ...state, player };
+  const tables = Object.values(state.tables).map((table) => {
+    return [table.match_id, { ...table, status: "behind" as const }];
+  });
+  return { ...state, player, tables: Object.fromEntries(tables) as State["tables"] };
 }
 
 type OfType<T extends Input["type"]> = Extract<Input, { type: T }>;
@@ -269,6 +294,7 @@ type OfTables = OfType<
   | "match_snapshot"
   | "match_step"
   | "seat_changed"
+  | "rematch_offered"
   | "history"
   | "preview"
   | "read_back"
@@ -281,7 +307,7 @@ function reduceTables(state: State, input: OfTables): Reduced {
   if (input.type === "open_table") {
     if (table) return only(state);
     const opened = newTable(match_id);
-    return also({ ...state, tables: { ...state.tables, [match_id]: opened } }, join(opened));
+    return also({ ...state, tables: { ...state.tables, [match_id]: opened } }, join(match_id));
   }
   // What was under way when the table was closed.
   if (!table) return only(state);
@@ -291,13 +317,15 @@ function reduceTables(state: State, input: OfTables): Reduced {
       return also({ ...state, tables }, { type: "leave_match", match_id });
     }
     case "match_snapshot": {
-      const next = withTable(state, match_id, takeSnapshot(table, input));
-      return also(withTurnOver(next, input), logBefore(match_id, input.seq + 1));
+      const next = withTurnOver(withTable(state, match_id, takeSnapshot(table, input)), input);
+      return isKnown(table, input) ? only(next) : also(next, logBefore(match_id, input.seq + 1));
     }
     case "match_step":
       return reduceStep(state, table, input);
     case "seat_changed":
       return only(withTable(state, match_id, takeSeatChange(table, input)));
+    case "rematch_offered":
+      return only(withTable(state, match_id, takeRematch(table, input.lobby_id)));
     case "history":
       return only(withTable(state, match_id, takeHistory(table, input)));
     case "read_back":

@@ -17,7 +17,6 @@ import type {
   Seat,
   Snapshot,
   Step,
-  Time,
   View,
 } from "./wire";
 
@@ -56,8 +55,6 @@ export interface TablePosition {
   match: Match;
   commitment: Hex;
   entropy: Hex[];
-  /** When the patience with an absent seat ends. */
-  until: Record<Seat, Time>;
 }
 
 export interface RecentStep {
@@ -84,8 +81,14 @@ export function newTable(match_id: string): Table {
   };
 }
 
+/** Whether the snapshot shows what is there already: then the log and its newest steps stay. */
+export function isKnown({ position, log_next }: Table, { seq, seat }: Snapshot): boolean {
+  return position?.seq === seq && position.seat === seat && log_next !== undefined;
+}
+
 export function takeSnapshot(table: Table, snapshot: Snapshot): Table {
   const { seq, seat, view, awaiting, clocks, match, commitment, entropy } = snapshot;
+  const past = isKnown(table, snapshot) ? {} : { recent: [], log: [], log_next: undefined };
   return {
     ...table,
     status: "live",
@@ -100,11 +103,8 @@ export function takeSnapshot(table: Table, snapshot: Snapshot): Table {
       match,
       commitment,
       entropy,
-      until: {},
     },
-    recent: [],
-    log: [],
-    log_next: undefined,
+    ...past,
   };
 }
 
@@ -185,10 +185,19 @@ type SeatChanged = Extract<FromServer, { type: "seat_changed" }>;
 export function takeSeatChange(table: Table, change: SeatChanged): Table {
   const { position } = table;
   if (position === null) return table;
-  const seats = position.match.seats.map((seat) =>
-    seat.seat === change.seat ? { ...seat, presence: change.presence } : seat,
-  );
-  const { [change.seat]: _, ...others } = position.until;
-  const until = change.until === undefined ? others : { ...others, [change.seat]: change.until };
-  return { ...table, position: { ...position, until, match: { ...position.match, seats } } };
+  const seats = position.match.seats.map((seat) => {
+    if (seat.seat !== change.seat) return seat;
+    const { until: _, ...rest } = seat;
+    const { presence, until } = change;
+    return { ...rest, presence, ...(until === undefined ? {} : { until }) };
+  });
+  return { ...table, position: { ...position, match: { ...position.match, seats } } };
+}
+
+/** Somebody asks for the same match once more, in this waiting room. */
+export function takeRematch(table: Table, lobby_id: string): Table {
+  const { position } = table;
+  if (position === null) return table;
+  const match = { ...position.match, rematch: lobby_id };
+  return { ...table, position: { ...position, match } };
 }

@@ -11,11 +11,13 @@ import type * as gen from "./gen/protocol";
 export type {
   Absence,
   BotLevel,
+  CallChoice,
   ChatSaid as ChatLine,
   Clock,
   Clocks,
   Hex32 as Hex,
   HistoryKind,
+  LinkCreated as DeviceLink,
   LobbySeat,
   MatchResult as Result,
   MatchSeat,
@@ -87,7 +89,7 @@ export type Change =
 export type ToServer = gen.ClientMessage;
 
 /** What is answered by exactly one `acted` or `refused`. */
-export type Decision = Extract<ToServer, { type: "act" | "undo" | "resign" }>;
+export type Decision = Extract<ToServer, { type: "act" | "undo" | "resign" | "call_absent" }>;
 
 export type Snapshot = Message<"match_snapshot">;
 export type Step = Message<"match_step">;

@@ -6,8 +6,8 @@ use super::told::Told;
 
 /// Steps that a match keeps. Who missed more gets a snapshot.
 pub(crate) const RECENT_STEPS_MAX: usize = 64;
-/// Bytes that a match keeps of them.
-pub(crate) const RECENT_BYTES_MAX: usize = 8 * 1024;
+/// Bytes that a match keeps of them: not more than a snapshot has.
+pub(crate) const RECENT_BYTES_MAX: usize = 4 * 1024;
 
 #[derive(Debug, Default)]
 pub(crate) struct Recent {

@@ -12,6 +12,8 @@ use serde_json::value::RawValue;
 pub(crate) fn diff(path: &'static str, old: &RawValue, new: &RawValue) -> String {
     let mut patch = Patch { path: path.to_owned(), operations: String::new() };
     patch.value(old.get(), new.get());
+    // It is kept for those who come back.
+    patch.operations.shrink_to_fit();
     patch.operations
 }
 

@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-/// Replays that are made at once. Whoever comes then waits.
+/// Replays that are made at once, and logs for them in memory. Whoever comes then waits.
 const REPLAYS_MAX: usize = 2;
 
 /// The places at which replays are made.
@@ -53,11 +53,11 @@ impl Replays {
         id: MatchId,
         seen_by: Option<Viewer>,
     ) -> Result<Tagged<Replay>, Error> {
+        let place = Arc::clone(&self.0).acquire_owned().await.map_err(|_| Error::Unavailable)?;
         let kept = Kept::read(db, id).await?.ok_or(Error::MatchNotFound)?;
         if kept.of.state != MatchState::Finished {
             return Err(Error::MatchNotOver);
         }
-        let place = Arc::clone(&self.0).acquire_owned().await.map_err(|_| Error::Unavailable)?;
         // The place is taken until it is done, whether or not somebody still waits.
         let played = spawn_blocking(move || {
             let _place = place;

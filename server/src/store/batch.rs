@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::{
     columns::to_word,
-    db::{Db, Tx, both, in_memory},
+    db::{Db, Either, Tx, both, in_memory},
     matches::{self, NewMatch, Sitter},
     steps::{self, DeedColumns, bits_of, clocks_text},
     writer::{Entry, Line, Note, Start, Step, Written},
@@ -27,26 +27,31 @@ pub(super) enum Failure {
 const ROWS_MAX: usize = 64;
 
 /// The statement for `1 << n` rows at index `n`.
-static INSERT_STEPS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let powers = 0..=ROWS_MAX.ilog2();
-    powers.map(|power| insert_steps(1 << power)).collect()
-});
+static INSERT_STEPS: LazyLock<Vec<String>> =
+    LazyLock::new(|| insert_steps(|number| format!("${number}")));
+
+/// The same for SQLite, whose library looks for a parameter that has a name among all of them.
+static INSERT_STEPS_SQLITE: LazyLock<Vec<String>> =
+    LazyLock::new(|| insert_steps(|_| "?".to_owned()));
 
 const STEP_COLUMNS: usize = 14;
 
-fn insert_steps(rows: usize) -> String {
+fn insert_steps(parameter: impl Fn(usize) -> String) -> Vec<String> {
     let row = |n: usize| {
-        let numbers = (1..=STEP_COLUMNS).map(|column| format!("${}", n * STEP_COLUMNS + column));
+        let numbers = (1..=STEP_COLUMNS).map(|column| parameter(n * STEP_COLUMNS + column));
         format!("({})", numbers.collect::<Vec<_>>().join(","))
     };
-    let values: Vec<_> = (0..rows).map(row).collect();
-    format!(
-        "insert into match_step
-         (match_id, seq, kind, cause, seat, action_id, asked_by, action, undo_of, why, awaiting,
-          clocks, hash, at)
-         values {} on conflict do nothing returning match_id, seq",
-        values.join(",")
-    )
+    let statement = |power: u32| {
+        let values: Vec<_> = (0..1 << power).map(row).collect();
+        format!(
+            "insert into match_step
+             (match_id, seq, kind, cause, seat, action_id, asked_by, action, undo_of, why,
+              awaiting, clocks, hash, at)
+             values {} on conflict do nothing returning match_id, seq",
+            values.join(",")
+        )
+    };
+    (0..=ROWS_MAX.ilog2()).map(statement).collect()
 }
 
 const CLOSE_LOBBY: &str = "
@@ -150,7 +155,11 @@ async fn write_steps(tx: &mut Tx, mut steps: &[&Step]) -> sqlx::Result<HashSet<(
     while !steps.is_empty() {
         let power = steps.len().min(ROWS_MAX).ilog2();
         let (rows, rest) = steps.split_at(1 << power);
-        taken.extend(insert_rows(tx, &INSERT_STEPS[power as usize], rows).await?);
+        let statements = match tx {
+            Either::Sqlite(_) => &INSERT_STEPS_SQLITE,
+            Either::Postgres(_) => &INSERT_STEPS,
+        };
+        taken.extend(insert_rows(tx, &statements[power as usize], rows).await?);
         steps = rest;
     }
     Ok(taken)

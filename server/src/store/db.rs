@@ -7,7 +7,7 @@
 use std::{path::Path, str::FromStr, time::Duration};
 
 use sqlx::{
-    Postgres, Sqlite, Transaction,
+    Connection, Postgres, Sqlite, Transaction,
     postgres::{PgConnectOptions, PgPool, PgPoolOptions},
     sqlite::{
         SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -137,7 +137,15 @@ impl Db {
                 .acquire_timeout(ACQUIRE_TIMEOUT)
                 .test_before_acquire(false)
         };
-        let writers = pool(1).connect_with(options.clone()).await?;
+        // A full disk ends a transaction without the library noticing: it would refuse to begin
+        // another one on that connection for ever.
+        let writers = pool(1)
+            .before_acquire(|connection, _| {
+                let is_clean = !connection.is_in_transaction();
+                Box::pin(async move { Ok(is_clean) })
+            })
+            .connect_with(options.clone())
+            .await?;
         // A writing statement that takes a reader's connection by mistake fails at once.
         let options = options.pragma("query_only", "on");
         let readers = pool(SQLITE_READERS).connect_with(options).await?;

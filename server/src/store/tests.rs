@@ -13,7 +13,8 @@ use super::{
     lobbies::{self, Kept},
     matches,
     scratch::Scratch,
-    steps::{self, Deed, StepRow},
+    steps::{self, Deed, KeptClocks, StepRow},
+    uptime,
     writer::{Line, Writer, Written},
 };
 use crate::{lobby::Lobby, metrics::Metrics};
@@ -196,6 +197,93 @@ async fn rooms_are_idle_and_forgotten_by_their_last_change() {
         for (before, is_there) in [(at(5), true), (at(6), false)] {
             lobbies::forget_closed(&scratch.db, before).await.unwrap();
             assert_eq!(lobbies::read(&scratch.db, id).await.unwrap().is_some(), is_there);
+        }
+        scratch.drop().await;
+    }
+}
+
+fn clocks(due_at: Option<i64>) -> KeptClocks {
+    let (ran, stood_in) = (SeatSet::only(Seat(1)), SeatSet::only(Seat(0)));
+    KeptClocks { at: 500, due_at, left_ms: vec![60_000, 1], ran, stood_in }
+}
+
+#[tokio::test]
+async fn a_match_is_due_as_its_newest_clocks_say() {
+    for scratch in Scratch::each().await {
+        let (writer, _) = start(&scratch);
+        let (ann, bo) = (scratch.player("Ann").await, scratch.player("Bo").await);
+        let mut ids = Vec::new();
+        for due_at in [Some(900), Some(700), None] {
+            let new = scratch.ready(&[&ann, &bo]).await;
+            ids.push(new.match_id);
+            let setup = StepRow { clocks: Some(clocks(due_at)), ..setup() };
+            assert_eq!(writer.begin(new, setup).await, Ok(Written::Done));
+        }
+        let nobody = (i64::MIN, MatchId(Uuid::nil()));
+        let due = async |until, after| matches::due(&scratch.db, until, after, 9).await.unwrap();
+        assert_eq!(due(699, nobody).await, []);
+        let (first, second) = ((700, ids[1]), (900, ids[0]));
+        assert_eq!(due(900, nobody).await, [first, second], "the earliest first");
+        assert_eq!(due(900, first).await, [second]);
+
+        let later = StepRow { clocks: Some(clocks(Some(2_000))), ..row(1, 1) };
+        writer.append(ids[1], later.clone(), None).unwrap().await.unwrap();
+        assert_eq!(due(900, nobody).await, [second]);
+        let log = steps::read(&scratch.db, ids[1]).await.unwrap();
+        assert_eq!(format!("{:?}", log[1]), format!("{later:?}"));
+        let result =
+            MatchResult { ranks: vec![1, 0], scores: vec![3, 9], reason: "cap".to_owned() };
+        let last = StepRow { clocks: Some(clocks(Some(800))), ..row(1, 1) };
+        writer.append(ids[0], last, Some(result)).unwrap().await.unwrap();
+        matches::make_void(&scratch.db, ids[1]).await.unwrap();
+        assert_eq!(due(i64::MAX, nobody).await, [], "what is over is never due");
+        scratch.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_note_replaces_the_clocks_of_the_last_row_only() {
+    for scratch in Scratch::each().await {
+        let (writer, _) = start(&scratch);
+        let (ann, bo) = (scratch.player("Ann").await, scratch.player("Bo").await);
+        let new = scratch.ready(&[&ann, &bo]).await;
+        let id = new.match_id;
+        writer.begin(new, setup()).await.unwrap();
+        let log = async || steps::read(&scratch.db, id).await.unwrap();
+        // Nobody is told when a note is written.
+        let noted = async |clocks: &KeptClocks| {
+            while log().await.pop().unwrap().clocks.as_ref() != Some(clocks) {
+                tokio::task::yield_now().await;
+            }
+        };
+        writer.note(id, 0, Some(clocks(Some(700))));
+        noted(&clocks(Some(700))).await;
+        let asked = StepRow { asked_by: Some(Seat(0)), ..row(1, 1) };
+        writer.append(id, asked.clone(), None).unwrap().await.unwrap();
+        writer.note(id, 0, None);
+        writer.note(id, 1, Some(clocks(None)));
+        noted(&clocks(None)).await;
+        writer.append(id, row(2, 2), None).unwrap().await.unwrap();
+        writer.note(id, 1, Some(clocks(Some(1))));
+        writer.append(id, row(3, 3), None).unwrap().await.unwrap();
+
+        let log = log().await;
+        let kept: Vec<_> = log.iter().map(|row| row.clocks.clone()).collect();
+        assert_eq!(kept, [Some(clocks(Some(700))), Some(clocks(None)), None, None]);
+        assert_eq!((log[1].asked_by, &log[1].action_id), (Some(Seat(0)), &asked.action_id));
+        let nobody = (i64::MIN, MatchId(Uuid::nil()));
+        assert_eq!(matches::due(&scratch.db, i64::MAX, nobody, 9).await.unwrap(), []);
+        scratch.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn the_uptime_never_falls() {
+    for scratch in Scratch::each().await {
+        assert_eq!(uptime::read(&scratch.db).await.unwrap(), 0);
+        for (written, read) in [(5_000, 5_000), (4_000, 5_000), (5_001, 5_001)] {
+            uptime::write(&scratch.db, written).await.unwrap();
+            assert_eq!(uptime::read(&scratch.db).await.unwrap(), read);
         }
         scratch.drop().await;
     }

@@ -9,7 +9,7 @@ const WRITE: &str = "update uptime set ran_ms = $1 where ran_ms < $1";
 
 /// In milliseconds, as of the last time it was written.
 pub async fn read(db: &Db) -> sqlx::Result<i64> {
-    in_memory!(db, memory => memory.read(|tables| tables.uptime()).await);
+    in_memory!(db, memory => memory.read(|tables| tables.uptime_ms).await);
     both!(db.read(), pool => sqlx::query_scalar(READ).fetch_one(pool).await)
 }
 

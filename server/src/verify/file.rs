@@ -2,7 +2,7 @@
 
 use std::{fs::File, io::Read, path::Path};
 
-use scrapworks_protocol::{MatchSeat, MatchState, REPLAY_FORMAT, Replay, StepKind};
+use scrapworks_protocol::{Hex32, MatchSeat, MatchState, REPLAY_FORMAT, Replay, StepKind};
 use serde_json::Value as Json;
 
 use super::{Report, check};
@@ -95,16 +95,17 @@ fn say_what_agrees(report: &mut Report, replay: &Replay) {
 }
 
 fn say_what_is_not_proven(report: &mut Report, replay: &Replay) {
+    let added_nothing = |added: &Hex32| added.0 == [0; 32];
     for (seat, added) in replay.r#match.seats.iter().zip(&replay.entropy) {
-        if added.0 == [0; 32] {
-            report.note(format!(
-                "{} added nothing to the seed: by this match alone it cannot know that the \
-                 server did not choose the chance",
-                name(seat)
-            ));
+        report.note(if added_nothing(added) {
+            let name = name(seat);
+            format!("{name} added nothing to the seed, and has to trust in what others added")
         } else {
-            report.note(format!("{} added {added}: is it what that seat has kept?", name(seat)));
-        }
+            format!("{} added {added}: is it what that seat has kept?", name(seat))
+        });
+    }
+    if replay.entropy.iter().all(added_nothing) {
+        report.note("nobody added anything: the server alone chose the chance".to_owned());
     }
     report.note(
         "without the commitment that somebody saw before the match, or an entropy that somebody \

@@ -25,7 +25,9 @@ use crate::{
 /// say why before we end it.
 const FRAME_BYTES_MAX: usize = 64 * 1024;
 /// The library's own buffers would be a hundred times larger than what an idle connection needs.
-const BUFFER_BYTES: usize = 4 * 1024;
+/// What a client says is short, and what is longer is read in pieces.
+const READ_BUFFER_BYTES: usize = 1024;
+const WRITE_BUFFER_BYTES: usize = 4 * 1024;
 
 /// Refuses other sites' pages and other protocols than ours; what is known of the client from its
 /// headers is used if its hello says nothing better.
@@ -52,8 +54,8 @@ pub async fn upgrade(
         .protocols([SUBPROTOCOL])
         .max_message_size(FRAME_BYTES_MAX)
         .max_frame_size(FRAME_BYTES_MAX)
-        .read_buffer_size(BUFFER_BYTES)
-        .write_buffer_size(BUFFER_BYTES);
+        .read_buffer_size(READ_BUFFER_BYTES)
+        .write_buffer_size(WRITE_BUFFER_BYTES);
     Ok(upgrade.on_upgrade(async move |socket: WebSocket| {
         let tasks = app.tasks.clone();
         tasks.track_future(connection::serve(app, socket, place, token)).await;

@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { DESKTOP, PHONE, openHouse } from "../house.js";
+import { smallTargets, violations } from "../judge.js";
 import { openTable, startMatch } from "../table.js";
-
-/** Fingers are about this wide. */
-const TARGET_PX = 40;
 
 let house;
 let rosa;
@@ -14,8 +10,6 @@ let screens;
 
 before(async () => {
   house = await openHouse();
-  const axe = createRequire(import.meta.url).resolve("axe-core");
-  house.axe = await readFile(axe, "utf8");
   rosa = await house.person("Rosa");
   const match = await startMatch(rosa, await house.person("Bent"));
   const lobby = await openTable(await house.person("Cleo"));
@@ -39,7 +33,7 @@ test("no screen has anything for axe to find, by day and by night", async () => 
     for (const [name, address] of Object.entries(screens)) {
       await visit(address);
       await rosa.picture(`${name}-${scheme}-1280`);
-      for (const violation of await violations()) found.push(`${name} ${scheme}: ${violation}`);
+      for (const violation of await violations(rosa)) found.push(`${name} ${scheme}: ${violation}`);
     }
   }
   assert.deepEqual(found, []);
@@ -53,7 +47,7 @@ test("on a phone nothing is wider than the screen, and everything can be hit", a
     await rosa.picture(`${name}-light-390`);
     const width = await rosa.page.evaluate(() => document.documentElement.scrollWidth);
     if (width > PHONE.width) found.push(`${name} is ${width} px wide`);
-    for (const small of await smallTargets()) found.push(`${name}: ${small}`);
+    for (const small of await smallTargets(rosa)) found.push(`${name}: ${small}`);
   }
   await rosa.page.setViewportSize(DESKTOP);
   assert.deepEqual(found, []);
@@ -74,28 +68,4 @@ async function visit(address) {
   await rosa.page.goto(address);
   await rosa.page.locator("main :is(h1, h2)").first().waitFor({ state: "attached" });
   await rosa.page.waitForLoadState("networkidle");
-}
-
-async function violations() {
-  await rosa.page.evaluate(house.axe);
-  return rosa.page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run({ resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
-    );
-  });
-}
-
-/** Buttons, fields and links that stand alone; links within a sentence may be as small as it is. */
-function smallTargets() {
-  return rosa.page.evaluate((least) => {
-    const targets = document.querySelectorAll("button, select, a.button, nav a, .input");
-    return [...targets].flatMap((target) => {
-      const { width, height } = target.getBoundingClientRect();
-      const shown = target.checkVisibility() && width > 1 && height > 1;
-      if (!shown || (width >= least && height >= least)) return [];
-      const text = target.textContent.trim().slice(0, 30) || target.outerHTML.slice(0, 80);
-      return [`${Math.round(width)}×${Math.round(height)} ${text}`];
-    });
-  }, TARGET_PX);
 }

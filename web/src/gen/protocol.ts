@@ -141,7 +141,7 @@ export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in
 
 export type LinkCreated = { 
 /**
- * `XXXXX-XXXXX`, good once.
+ * Like `7K3QX-M0RTZ`; good once.
  */
 code: string, expires_at: Timestamp, };
 

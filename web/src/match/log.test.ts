@@ -9,9 +9,11 @@ const GAME = {
   log: (events: { type: string }[]) => events.map(({ type }) => ({ text: type, seat: null })),
 } as unknown as AnyGame;
 
-function lines(step: Partial<PastStep>): string[] {
+function lines(step: Partial<PastStep>, clocked = false): string[] {
   const whole: PastStep = { seq: 1, by: 0, cause: "player", events: [], ...step };
-  return new Log(GAME).steps([whole], FACTS).flatMap(({ lines }) => lines.map(({ text }) => text));
+  return new Log(GAME, clocked)
+    .steps([whole], FACTS)
+    .flatMap(({ lines }) => lines.map(({ text }) => text));
 }
 
 test("the game tells its own events, the shell those of the platform", () => {
@@ -20,10 +22,12 @@ test("the game tells its own events, the shell those of the platform", () => {
 });
 
 test("what was not the player's own hand says so", () => {
-  expect(lines({ cause: "timeout", events: [{ type: "moved" }, { type: "turned" }] })).toEqual([
-    "moved (Played by the clock)",
-    "turned",
-  ]);
+  const step: Partial<PastStep> = {
+    cause: "timeout",
+    events: [{ type: "moved" }, { type: "sat" }],
+  };
+  expect(lines(step, true)).toEqual(["Time ran out: moved", "sat"]);
+  expect(lines(step)).toEqual(["A stand-in played: moved", "sat"]);
 });
 
 test("an undo names who took back", () => {

@@ -7,7 +7,7 @@ import {
   type GameTypes,
   type LogLine,
 } from "../games/game";
-import type { PastStep, PlatformEvent, Seat } from "../wire";
+import type { Cause, PastStep, PlatformEvent, Seat } from "../wire";
 import { words } from "../words";
 
 export interface LoggedStep {
@@ -20,10 +20,13 @@ type AnyFacts = Facts<GameTypes>;
 /** Lines of a step never change, so each step is put into words once. */
 export class Log {
   private readonly game: AnyGame;
+  private readonly clocked: boolean;
   private readonly told = new WeakMap<PastStep, LoggedStep>();
 
-  constructor(game: AnyGame) {
+  /** `clocked`: what was played for an absent seat was played because its time ran out. */
+  constructor(game: AnyGame, clocked = false) {
     this.game = game;
+    this.clocked = clocked;
   }
 
   /** Steps without a line are left out. */
@@ -34,22 +37,23 @@ export class Log {
   private step(step: PastStep, facts: AnyFacts): LoggedStep {
     const known = this.told.get(step);
     if (known) return known;
-    const told = { seq: step.seq, lines: linesOf(this.game, step, facts) };
+    const told = { seq: step.seq, lines: this.lines(step, facts) };
     this.told.set(step, told);
     return told;
   }
-}
 
-function linesOf(game: AnyGame, step: PastStep, facts: AnyFacts): LogLine[] {
-  const events = step.events as { type: string }[];
-  const own = events.filter((event) => !isPlatformEvent(event));
-  const lines = own.length > 0 ? game.log(own, facts) : [];
-  const cause = words.causes[step.cause];
-  const [first, ...rest] = lines;
-  const marked =
-    first && cause !== "" ? [{ ...first, text: `${first.text} (${cause})` }, ...rest] : lines;
-  const platform = events.filter(isPlatformEvent).map((event) => platformLine(event, step, facts));
-  return [...marked, ...platform];
+  private lines(step: PastStep, facts: AnyFacts): LogLine[] {
+    const events = step.events as { type: string }[];
+    const own = events.filter((event) => !isPlatformEvent(event));
+    const [first, ...rest] = own.length > 0 ? this.game.log(own, facts) : [];
+    const marked = first ? [{ ...first, text: this.withCause(first.text, step.cause) }] : [];
+    const platform = events.filter(isPlatformEvent).map((each) => platformLine(each, step, facts));
+    return [...marked, ...rest, ...platform];
+  }
+
+  private withCause(text: string, cause: Cause): string {
+    return words.causes[cause === "timeout" && !this.clocked ? "stand_in" : cause](text);
+  }
 }
 
 function platformLine(event: PlatformEvent, { by }: PastStep, facts: AnyFacts): LogLine {

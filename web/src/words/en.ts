@@ -1,7 +1,13 @@
 /** Every text of the shell in English. Games keep theirs in their own folders. */
 
+import type { Seal } from "../chance";
 import type { Route } from "../router";
 import type { BotLevel, Cause, MatchState, Presence } from "../wire";
+import { absence } from "./en/absence";
+import { clocks } from "./en/clocks";
+import { devices } from "./en/devices";
+import { names } from "./en/names";
+import { rematch } from "./en/rematch";
 
 type Params = Record<string, unknown>;
 
@@ -15,6 +21,11 @@ function list(items: readonly string[]): string {
 }
 
 export const en = {
+  absence,
+  clocks,
+  devices,
+  names,
+  rematch,
   list,
   /** What a button does, and to what, where only the first can be seen. */
   to: (does: string, what: string) => `${does}: ${what}`,
@@ -48,6 +59,7 @@ export const en = {
     home: "",
     lobby: "Waiting room",
     match: "Match",
+    replay: "Replay",
     rosters: "Rosters",
     roster: "Roster",
     history: "History",
@@ -68,6 +80,7 @@ export const en = {
     open: "Connected",
     connecting: "Connecting …",
     lost: "Connection lost. Trying again.",
+    restart: "The server is being restarted. The table comes back by itself.",
     waiting: (seconds: number) => `Connection lost. Trying again in ${seconds} s.`,
     pending: "Your choice is kept and sent as soon as the connection is back.",
     now: "Try now",
@@ -79,42 +92,6 @@ export const en = {
     go: "To the table",
   },
 
-  names: {
-    title: "What shall we call you?",
-    label: "Your name",
-    help: "No account, no password. You can change it later.",
-    go: "Come in",
-    another: "Another name",
-    first: [
-      "Rusty",
-      "Bent",
-      "Oily",
-      "Loose",
-      "Spare",
-      "Blunt",
-      "Dented",
-      "Welded",
-      "Greasy",
-      "Riveted",
-      "Salvaged",
-      "Second-hand",
-    ],
-    second: [
-      "Piston",
-      "Gasket",
-      "Sprocket",
-      "Cam",
-      "Rotor",
-      "Flange",
-      "Valve",
-      "Bearing",
-      "Camshaft",
-      "Spanner",
-      "Washer",
-      "Crank",
-    ],
-  },
-
   seats: {
     seat: (letter: string) => `Seat ${letter}`,
     you: "you",
@@ -123,11 +100,12 @@ export const en = {
       BotLevel,
       string
     >,
-    presence: { here: "here", away: "away", bot: "a bot plays", left: "left" } satisfies Record<
-      Presence,
-      string
-    >,
-    awayUntil: (name: string, clock: string) => `Waiting for ${name} to reconnect, ${clock}`,
+    presence: {
+      here: "here",
+      away: "away",
+      bot: "a stand-in plays",
+      left: "left",
+    } satisfies Record<Presence, string>,
     between: (min: number, max: number) =>
       min === max ? count(min, "player", "players") : `${min}–${max} players`,
   },
@@ -250,9 +228,16 @@ export const en = {
     sentOffline: "Kept until the connection is back",
     behind: "Catching up …",
     void: "This match could not be continued and does not count.",
-    seal:
-      "The seal of this match is not the one that this device was shown. " +
-      "Do not trust its dice.",
+    seals: {
+      unknown: "",
+      kept: "",
+      other_entropy:
+        "This device gave other bytes to the chance of this match than it has. " +
+        "If you sat down on another device of yours too, that is why.",
+      broken:
+        "The seal of this match is not the one that this device was shown. " +
+        "Do not trust its dice.",
+    } satisfies Record<Seal, string>,
     again: "Back to the yard",
     details: "How it came about",
     decides: "has to decide",
@@ -268,22 +253,26 @@ export const en = {
     winner: (names: string) => `${names} won`,
     /** Ends that every game can have; a game tells its own. */
     reasons: {
-      others_left: "All the others have left.",
+      others_left: "Only one player was left.",
       actions_max: "It took more actions than any match may; it was decided by scores.",
     } as Record<string, string | undefined>,
     place: "Place",
     score: "Score",
     player: "Player",
+    replay: "Replay",
+    verify: "Check the dice",
   },
 
+  /** What was played, and by whose hand, where it was not the player's own. */
   causes: {
-    setup: "Set-up",
-    player: "",
-    timeout: "Played by the clock",
-    bot: "Played by a bot",
-    undo: "Taken back",
-    left: "Played for a seat that left",
-  } satisfies Record<Cause, string>,
+    setup: (what: string) => what,
+    player: (what: string) => what,
+    timeout: (what: string) => `Time ran out: ${what}`,
+    stand_in: (what: string) => `A stand-in played: ${what}`,
+    bot: (what: string) => `${what} (bot)`,
+    undo: (what: string) => what,
+    left: (what: string) => `${what} (played for an empty seat)`,
+  } satisfies Record<Cause | "stand_in", (what: string) => string>,
 
   events: {
     match_undone: (name: string) => `${name} took the last step back`,
@@ -377,7 +366,6 @@ export const en = {
 
   history: {
     title: "History",
-    mine: "Your matches",
     none: "No matches here yet.",
     game: "Game",
     state: "State",
@@ -399,7 +387,6 @@ export const en = {
     won: "Won",
     game: "Game",
     none: "No finished matches yet.",
-    matches: "Matches",
   },
 
   settings: {
@@ -413,13 +400,15 @@ export const en = {
     animations: "Show steps as they happen",
     animationsHelp: "Movement along its path, dice that roll. Off: the board is simply up to date.",
     confirmations: "Ask before what cannot be taken back",
-    confirmationsHelp: "Leaving a table, deleting a roster. Giving up always asks.",
+    confirmationsHelp:
+      "Leaving a table, deleting a roster, calling somebody absent. Giving up always asks.",
     shortcuts: "Single keys are shortcuts in a match",
     shortcutsHelp: "They are listed under the question mark at the table.",
     device: "This device",
     logout: "Forget me on this device",
     logoutHelp:
-      "You are a guest: nobody can be you again after this. Your finished matches stay readable.",
+      "You are a guest: nobody can be you again after this, unless it is on another device of yours. " +
+      "Your finished matches stay readable.",
     logoutTitle: "Forget you?",
   },
 
@@ -429,6 +418,12 @@ export const en = {
     "client.unknown": () => "That did not work. Try again in a moment.",
     "limit.rate": () => "That was too fast. Try again in a moment.",
     "match.over": () => "The match is over.",
+    "match.void": () => "This match could not be continued and does not count.",
+    "match.too_late": () => "That came too late: your time was up, and it was decided for you.",
+    "match.not_absent": () => "There is nobody to call: they are back, or have some time left.",
+    "match.has_clock": () => "The clock decides about those who stay away.",
+    "match.not_over": () => "The match is not over yet.",
+    "link.not_found": () => "This code is not good: mistyped, used already, or too old.",
     "match.not_awaited": () => "It is not your turn to decide.",
     "match.stale": () => "The match has moved on. Look again.",
     "match.malformed": () => "The server could not read that.",
@@ -453,6 +448,7 @@ export const en = {
     "lobby.not_yet": () => "This server does not offer that yet.",
     "lobby.seat_count": (params: Params) =>
       `This game is for ${number(params, "min")} to ${number(params, "max")} players.`,
+    "lobby.clock": () => "A clock like that would be too short or too long.",
     "lobby.no_such_seat": () => "This table has no such seat.",
     "lobby.seat_taken": () => "Somebody was faster: this seat is taken.",
     "lobby.full": () => "All seats are taken.",

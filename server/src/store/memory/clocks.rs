@@ -39,10 +39,6 @@ impl Tables {
         true
     }
 
-    pub(in crate::store) fn uptime(&self) -> i64 {
-        self.uptime_ms
-    }
-
     pub(in crate::store) fn raise_uptime(&mut self, ran_ms: i64) {
         self.uptime_ms = self.uptime_ms.max(ran_ms);
     }

@@ -59,7 +59,7 @@ pub(super) struct Tables {
     matches: BTreeMap<MatchId, matches::Row>,
     logs: HashMap<MatchId, Vec<StepRow>>,
     lines: HashMap<Room, BTreeMap<Uuid, Line>>,
-    uptime_ms: i64,
+    pub(super) uptime_ms: i64,
 }
 
 impl Memory {

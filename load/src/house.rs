@@ -1,0 +1,160 @@
+//! The server as it is asked over HTTP: guests, waiting rooms, and the matches that begin there.
+
+use std::{net::SocketAddr, time::Duration};
+
+use reqwest::{Client, Method};
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
+
+/// Any answer comes within this.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct House {
+    pub address: SocketAddr,
+    client: Client,
+}
+
+/// A session's token.
+pub type Token = String;
+
+/// A game as the list of games shows it.
+#[derive(Debug, Clone, Deserialize)]
+pub struct GameInfo {
+    slug: String,
+    presets: Vec<Preset>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+struct Preset {
+    points: u32,
+    seats: u8,
+    roster: Json,
+}
+
+/// No good answer: none at all, or a refusal.
+#[derive(Debug, thiserror::Error)]
+pub enum AskError {
+    #[error("{0}")]
+    NoAnswer(#[from] reqwest::Error),
+    #[error("{path}: {body}")]
+    Refused { path: String, body: String },
+}
+
+impl House {
+    pub fn new(address: SocketAddr) -> House {
+        let client = Client::builder().timeout(PATIENCE).build().expect("plain HTTP needs nothing");
+        House { address, client }
+    }
+
+    /// Waits until the server and its database answer.
+    pub async fn wait(&self) -> Result<(), AskError> {
+        let request = self.client.get(format!("http://{}/readyz", self.address));
+        request.send().await?.error_for_status()?;
+        Ok(())
+    }
+
+    pub async fn game(&self, slug: &str) -> Result<GameInfo, AskError> {
+        #[derive(Deserialize)]
+        struct Games {
+            items: Vec<GameInfo>,
+        }
+        let path = "/api/games";
+        let games: Games = self.ask(Method::GET, path, None, None).await?;
+        let missing = || AskError::Refused { path: path.into(), body: format!("no {slug}") };
+        games.items.into_iter().find(|game| game.slug == slug).ok_or_else(missing)
+    }
+
+    pub async fn guest(&self, name: &str) -> Result<Token, AskError> {
+        #[derive(Deserialize)]
+        struct Arrived {
+            token: Token,
+        }
+        let body = json!({ "name": name });
+        let arrived: Arrived = self.post("/api/guests", None, body).await?;
+        Ok(arrived.token)
+    }
+
+    /// A waiting room in which these guests sit in order, each with a preset; they are ready, and
+    /// their match begins.
+    pub async fn begin(
+        &self,
+        game: &GameInfo,
+        guests: &[Token],
+        rng: &mut fastrand::Rng,
+    ) -> Result<String, AskError> {
+        #[derive(Deserialize)]
+        struct Answer {
+            lobby: Lobby,
+            match_id: Option<String>,
+        }
+        #[derive(Deserialize)]
+        struct Lobby {
+            id: String,
+        }
+        let presets = game.presets_for(guests.len());
+        let options = presets.first().map_or(json!({}), |one| json!({ "points": one.points }));
+        let open = json!({ "game": game.slug, "seats": guests.len(), "options": options });
+        let opened: Answer = self.post("/api/lobbies", guests.first(), open).await?;
+        let room = format!("/api/lobbies/{}", opened.lobby.id);
+        let mut match_id = None;
+        for guest in guests {
+            let mut sit = json!({ "entropy": entropy(rng) });
+            if let Some(preset) = rng.choice(&presets) {
+                sit["roster"] = preset.roster.clone();
+            }
+            let _: Answer = self.post(&format!("{room}/seats"), Some(guest), sit).await?;
+            let ready = json!({ "ready": true });
+            let ticked: Answer = self.post(&format!("{room}/ready"), Some(guest), ready).await?;
+            match_id = ticked.match_id;
+        }
+        match_id.ok_or_else(|| AskError::Refused { path: room, body: "no match began".into() })
+    }
+
+    async fn post<T: for<'a> Deserialize<'a>>(
+        &self,
+        path: &str,
+        token: Option<&Token>,
+        body: Json,
+    ) -> Result<T, AskError> {
+        self.ask(Method::POST, path, token, Some(body)).await
+    }
+
+    async fn ask<T: for<'a> Deserialize<'a>>(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&Token>,
+        body: Option<Json>,
+    ) -> Result<T, AskError> {
+        let mut request = self.client.request(method, format!("http://{}{path}", self.address));
+        if let Some(token) = token {
+            request = request.bearer_auth(token);
+        }
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        let response = request.send().await?;
+        let is_success = response.status().is_success();
+        let text = response.text().await?;
+        let refused = |body| AskError::Refused { path: path.to_owned(), body };
+        match serde_json::from_str(&text) {
+            Ok(answer) if is_success => Ok(answer),
+            Ok(_) | Err(_) => Err(refused(text)),
+        }
+    }
+}
+
+impl GameInfo {
+    /// Those for so many seats and for one limit of points. None in games without rosters.
+    fn presets_for(&self, seats: usize) -> Vec<&Preset> {
+        let all = || self.presets.iter().filter(|preset| usize::from(preset.seats) == seats);
+        let points = all().next().map(|preset| preset.points);
+        all().filter(|preset| Some(preset.points) == points).collect()
+    }
+}
+
+fn entropy(rng: &mut fastrand::Rng) -> String {
+    format!("{:032x}{:032x}", rng.u128(..), rng.u128(..))
+}

@@ -1,0 +1,35 @@
+/** The keys of a replay. */
+
+import { keyOf } from "../match/keys";
+import { replayWords } from "../words/replay";
+import type { Deed } from "./reel.svelte";
+
+const DEEDS: Record<string, Deed | undefined> = {
+  arrowleft: "back",
+  arrowright: "forward",
+  home: "first",
+  end: "last",
+  pageup: "part_back",
+  pagedown: "part_on",
+  " ": "toggle",
+};
+
+export const KEYS = {
+  title: replayWords.keys.title,
+  keys: [
+    { keys: "← →", does: replayWords.keys.steps },
+    { keys: "Home End", does: replayWords.keys.ends },
+    { keys: "Page ↑ ↓", does: replayWords.keys.parts },
+    { keys: "Space", does: replayWords.keys.play },
+  ],
+};
+
+/** What the key means here, unless it belongs to what has the focus. */
+export function deedOf(event: KeyboardEvent): Deed | null {
+  const { target } = event;
+  const deed = DEEDS[keyOf(event) ?? ""] ?? null;
+  if (!(target instanceof Element) || deed === null) return deed;
+  // A board has a cursor of its own; a space presses what can be pressed.
+  const owner = deed === "toggle" ? "a, button, summary, [role=grid]" : "[role=grid]";
+  return target.closest(owner) ? null : deed;
+}

@@ -1,0 +1,55 @@
+/** A position of a replay as the table is given it. */
+
+import type { GameTypes, PlayedStep, Position } from "../games/game";
+import { isPlatformEvent } from "../games/game";
+import { seatInfos } from "../seats";
+import type { Match, Seat } from "../wire";
+import type { Positions } from "./positions";
+import type { Seen, ViewedReplay } from "./record";
+
+export interface Shown {
+  at: Position<GameTypes>;
+  /** The step that led here; null at the beginning. */
+  last: PlayedStep<GameTypes> | null;
+}
+
+export interface Scene {
+  replay: ViewedReplay;
+  positions: Positions;
+  catalogue: unknown;
+  /** The step with which each seat left that did. */
+  left: Map<Seat, number>;
+}
+
+export function shownAt({ replay, positions, catalogue, left }: Scene, seq: number): Shown {
+  const { seen } = replay;
+  const before = seq > 0 ? positions.at(seq - 1) : null;
+  const view = positions.at(seq);
+  const match = matchAt(replay.match, seen, seq, left);
+  const me = seen.viewer;
+  const seats = seatInfos(match, me);
+  const step = seen.steps[seq];
+  const events = (step?.events ?? []) as { type: string }[];
+  const own = events.filter((event) => !isPlatformEvent(event));
+  return {
+    at: { catalogue, match, seats, me, seq, view, awaiting: match.awaiting },
+    last: before && step ? { seq, by: step.by, cause: step.cause, events: own, before } : null,
+  };
+}
+
+/** The match as it stood then: nobody had won, and who left later was still there. */
+function matchAt(match: Match, seen: Seen, seq: number, left: Map<Seat, number>): Match {
+  const over = seq === seen.steps.length - 1;
+  return {
+    ...match,
+    seq,
+    awaiting: seen.steps[seq]?.awaiting ?? [],
+    state: over ? match.state : "running",
+    result: over ? match.result : null,
+    finished_at: over ? match.finished_at : null,
+    seats: match.seats.map((seat) => ({
+      ...seat,
+      presence: (left.get(seat.seat) ?? Infinity) <= seq ? "left" : "here",
+    })),
+  };
+}

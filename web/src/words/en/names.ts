@@ -1,0 +1,37 @@
+/** What we ask a stranger, and names for those who have none at hand. */
+
+export const names = {
+  title: "What shall we call you?",
+  label: "Your name",
+  help: "No account, no password. You can change it later.",
+  go: "Come in",
+  another: "Another name",
+  first: [
+    "Rusty",
+    "Bent",
+    "Oily",
+    "Loose",
+    "Spare",
+    "Blunt",
+    "Dented",
+    "Welded",
+    "Greasy",
+    "Riveted",
+    "Salvaged",
+    "Second-hand",
+  ],
+  second: [
+    "Piston",
+    "Gasket",
+    "Sprocket",
+    "Cam",
+    "Rotor",
+    "Flange",
+    "Valve",
+    "Bearing",
+    "Camshaft",
+    "Spanner",
+    "Washer",
+    "Crank",
+  ],
+};

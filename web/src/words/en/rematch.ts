@@ -1,0 +1,10 @@
+/** The same people at the same table once more. */
+
+export const rematch = {
+  ask: "Rematch",
+  join: "To the rematch",
+  asked: (name: string): string => `${name} asks for a rematch.`,
+  askedMyself: "You asked for a rematch. The others are told.",
+  ready: (names: string): string => `Ready: ${names}.`,
+  begun: "The rematch has begun.",
+};
