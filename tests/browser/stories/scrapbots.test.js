@@ -49,7 +49,10 @@ test("a card is dragged to the pool, and taken back", async () => {
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
   await page.mouse.up();
   await movedOn(person, seq);
-  await page.getByRole("status").getByText(/^Your turn: [12] scrap, 0 energy\.$/).waitFor();
+  await page
+    .getByRole("status")
+    .getByText(/^Your turn: [12] scrap, 0 energy\.$/)
+    .waitFor();
   await page.getByRole("button", { name: "Take back" }).click();
   await page.getByRole("status").getByText("Your turn: 0 scrap, 0 energy.").waitFor();
 });
@@ -108,7 +111,11 @@ async function deedByMouse(person) {
   const bot = page.getByRole("button", { name: /^Your lane .*can be played$/ }).first();
   if (await bot.isVisible()) {
     await bot.click();
-    await offers.getByRole("button", { name: /^Attack/ }).and(page.locator(":enabled")).first().click();
+    await offers
+      .getByRole("button", { name: /^Attack/ })
+      .and(page.locator(":enabled"))
+      .first()
+      .click();
     return true;
   }
   if (await buyByMouse(person)) return true;
@@ -210,7 +217,9 @@ async function movedOn({ page }, seq) {
 /** The table in every light and width, with nothing for axe to find and nothing too small. */
 async function showTable(person) {
   const { page } = person;
-  await hand(person).first().click({ position: { x: 12, y: 40 } });
+  await hand(person)
+    .first()
+    .click({ position: { x: 12, y: 40 } });
   for (const colorScheme of ["dark", "light"]) {
     await page.emulateMedia({ colorScheme });
     for (const [size, viewport] of [

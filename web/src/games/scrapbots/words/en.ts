@@ -117,7 +117,7 @@ export const en = {
     draw: (n: number) => `draw ${cards(n)}`,
     tails: (text: string) => `Tails: ${text}`,
     heads: (text: string) => `Heads: ${text}`,
-    staysReady: "It is ready again afterwards",
+    staysReady: "It stays ready",
     primed: "It readies after its next attack",
     destroy: (bot: string, at: string) => `${bot} in ${at} is destroyed`,
     endTurn: (n: number) => (n === 0 ? "Your hand is empty" : `${cards(n)} discarded`),
