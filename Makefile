@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-rust test-web test-browser lint bench crash balance contract clean
+.PHONY: help run test test-rust test-web test-browser sim crash lint bench balance contract clean
 
 WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) \
 	web/index.html web/package.json web/vite.config.ts web/tsconfig.json
@@ -10,6 +10,7 @@ WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) \
 help:
 	@echo "make run      build everything and serve it on http://localhost:8080"
 	@echo "make test     every test: Rust on SQLite and PostgreSQL, the client, a real browser"
+	@echo "make sim      some thousand simulated worlds: SIM_SEEDS of them, or the one of SIM_SEED"
 	@echo "make lint     formatting, clippy, types, tidiness"
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
 	@echo "make crash    servers and databases killed under load, and nothing lost"
@@ -36,6 +37,10 @@ test-browser: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium
 	cargo build --locked --package scrapworks-server
 	npm --prefix tests/browser test
+
+sim:
+	@scripts/need cargo
+	SIM_SEEDS=$${SIM_SEEDS:-3000} cargo test --release --locked --package scrapworks-tests sim::
 
 lint: web/node_modules
 	@scripts/need cargo

@@ -4,5 +4,6 @@
 
 mod harness;
 mod protocol_page;
+mod sim;
 mod stories;
 mod tidy;

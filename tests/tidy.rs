@@ -180,13 +180,38 @@ fn rule_ids(line: &str) -> Vec<String> {
     words.filter(is_id).map(str::to_owned).collect()
 }
 
+/// A simulation decides clock and chance: so the server asks for them in one place each, never
+/// leaves the order of things to either, and does no work on threads of its own.
+#[test]
+fn the_server_is_the_same_every_time_in_a_simulation() {
+    let seams = ["now.rs", "chance.rs", "aside.rs", "main.rs", "tests.rs", "scratch.rs"];
+    let banned = ["Timestamp::now(", "now_v7(", "getrandom::", "spawn_blocking(", "SystemTime"];
+    let mut found = Vec::new();
+    for source in sources("server/src", &[".rs"]) {
+        if seams.iter().any(|seam| source.path.ends_with(&format!("/{seam}"))) {
+            continue;
+        }
+        let code = source.text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+        let lines: Vec<_> = code.lines().collect();
+        for (n, line) in lines.iter().enumerate() {
+            let is_std_clock = line.starts_with("use std::time") && line.contains("Instant");
+            let is_unordered = line.contains("select! {") && !lines[n + 1].contains("biased;");
+            if is_std_clock || is_unordered || banned.iter().any(|word| line.contains(word)) {
+                found.push(format!("{}:{} {}", source.path, n + 1, line.trim()));
+            }
+        }
+    }
+    none(found);
+}
+
 /// A store without a disk loses everything: it is for tests and measurements only.
 #[test]
 fn what_is_released_has_no_store_in_memory() {
     let text = |path: &str| fs::read_to_string(root().join(path)).expect("text");
     let manifest = text("server/Cargo.toml");
     assert!(manifest.contains("\nmemory = []"), "it is a feature that has to be asked for");
-    assert!(!manifest.contains("\ndefault ="), "and the server has no features by default");
+    assert!(manifest.contains("\nsimulation = [\"memory\"]"), "and so is what goes with it");
+    assert!(!manifest.contains("\ndefault ="), "the server has no features by default");
     let workspace = text("Cargo.toml");
     let server = workspace.lines().find(|line| line.starts_with("scrapworks-server =")).unwrap();
     assert!(!server.contains("features"), "{server}");
@@ -202,7 +227,7 @@ fn what_is_released_has_no_store_in_memory() {
 #[test]
 fn nothing_in_the_tree_is_left_to_do() {
     let marks =
-        ["TODO", "FIXME", "XXX", "todo!(", "unimplemented!(", "dbg!(", "#[ignore", ".only("];
+        ["TODO", "FIXME", " XXX", "todo!(", "unimplemented!(", "dbg!(", "#[ignore", ".only("];
     let mut found = Vec::new();
     for source in code().iter().filter(|source| !source.path.ends_with("tidy.rs")) {
         for (n, line) in source.text.lines().enumerate() {

@@ -13,8 +13,10 @@ use uuid::Uuid;
 
 use crate::{
     app::AppState,
+    chance,
     config::Config,
     error::Error,
+    now::now,
     store::players::{self, NewSession},
 };
 
@@ -34,7 +36,7 @@ pub struct Token(String);
 impl Token {
     /// 256 random bits.
     pub fn draw() -> Token {
-        Token(URL_SAFE_NO_PAD.encode(random_bytes()))
+        Token(URL_SAFE_NO_PAD.encode(chance::bytes()))
     }
 
     pub fn as_str(&self) -> &str {
@@ -60,18 +62,11 @@ impl std::fmt::Debug for Token {
     }
 }
 
-/// From the operating system, which has them whenever a process can run at all.
-pub fn random_bytes() -> [u8; 32] {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
-    bytes
-}
-
 /// A session that begins at `now`, and the token of who is known in it.
 pub fn new_session(now: Timestamp) -> (Token, NewSession) {
     let token = Token::draw();
     let session = NewSession {
-        session_id: SessionId(Uuid::now_v7()),
+        session_id: SessionId(chance::id()),
         token_hash: token.hash(),
         expires_at: expiry(now),
     };
@@ -121,7 +116,7 @@ pub async fn identify(
     app: &AppState,
     token: &Token,
 ) -> Result<Option<(SessionId, Player)>, sqlx::Error> {
-    players::by_token(&app.db, &token.hash(), Timestamp::now()).await
+    players::by_token(&app.db, &token.hash(), now()).await
 }
 
 /// Whether a browser says that a page of this site asks, or nothing at all says where from.

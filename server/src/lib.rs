@@ -2,7 +2,9 @@
 
 mod api;
 pub mod app;
+mod aside;
 pub mod auth;
+mod chance;
 pub mod config;
 mod error;
 mod extract;
@@ -15,12 +17,15 @@ mod lobby;
 pub mod lobby_hub;
 mod metrics;
 mod names;
+mod now;
 mod rematches;
 mod replay;
 mod rooms;
 mod roster_code;
 mod router;
 mod serve;
+#[cfg(feature = "simulation")]
+pub mod simulation;
 pub mod store;
 mod sweeper;
 mod uptime;

@@ -5,10 +5,11 @@ use std::{
     collections::HashMap,
     net::{IpAddr, Ipv6Addr},
     sync::{Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use scrapworks_protocol::PlayerId;
+use tokio::time::Instant;
 
 use crate::{config, error::Error};
 

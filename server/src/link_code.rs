@@ -8,7 +8,7 @@ use std::fmt;
 use scrapworks_protocol::Timestamp;
 use sha2::{Digest, Sha256};
 
-use crate::auth::random_bytes;
+use crate::chance;
 
 /// How long a code is good for.
 pub const LINK_MS: i64 = 10 * 60 * 1000;
@@ -26,7 +26,7 @@ impl LinkCode {
     pub fn draw() -> LinkCode {
         // 32 divides 256, so that every digit is as likely.
         let digit = |byte: &u8| char::from(DIGITS[usize::from(byte % 32)]);
-        LinkCode(random_bytes()[..CODE_LEN].iter().map(digit).collect())
+        LinkCode(chance::bytes()[..CODE_LEN].iter().map(digit).collect())
     }
 
     /// Whatever was typed. Case does not matter, nor hyphens and spaces, and letters stand for the

@@ -1,14 +1,14 @@
 //! Once more with the same people: the waiting room that a match leads to when it is over.
 
 use scrapworks_engine::Bytes32;
-use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player, PlayerId, Timestamp};
-use uuid::Uuid;
+use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player, PlayerId};
 
 use crate::{
     app::AppState,
-    auth::random_bytes,
+    chance,
     error::Error,
     lobby::{Lobby, Rematch},
+    now::now,
     rooms,
     store::{
         lobbies,
@@ -68,10 +68,10 @@ async fn again(app: &AppState, room: &Lobby, owner: PlayerId) -> Result<Lobby, E
         }
     }
     let new = Rematch {
-        id: LobbyId(Uuid::now_v7()),
+        id: LobbyId(chance::id()),
         owner,
-        secret: Bytes32(random_bytes()),
-        created_at: Timestamp::now(),
+        secret: Bytes32(chance::bytes()),
+        created_at: now(),
     };
     Ok(room.rematch(new, |player| seated.contains(&player)))
 }

@@ -1,16 +1,17 @@
 //! Waiting rooms at work: read, changed by their rules, saved, and told to everybody.
 
 use scrapworks_engine::{Bytes32, Entry};
-use scrapworks_protocol::{LobbyId, MatchId, Player, PlayerId, Timestamp};
-use uuid::Uuid;
+use scrapworks_protocol::{LobbyId, MatchId, Player, PlayerId};
 
 use crate::{
     app::AppState,
+    chance,
     error::Error,
     games,
     live::StartError,
     lobby::{Brought, Lobby, Refusal},
     lobby_hub::LobbyEvent,
+    now::now,
     store::{
         lobbies::{self, Kept},
         matches::{NewMatch, NewSeat, Sitter},
@@ -118,7 +119,7 @@ pub async fn tell_of(app: &AppState, player: &Player) -> Result<(), Error> {
 }
 
 async fn save(app: &AppState, lobby: &Lobby, revision: i64) -> Result<bool, Error> {
-    let is_saved = lobbies::save(&app.db, lobby, revision, Timestamp::now()).await?;
+    let is_saved = lobbies::save(&app.db, lobby, revision, now()).await?;
     if is_saved {
         tell(app, lobby, revision + 1);
     }
@@ -147,7 +148,7 @@ fn new_match(game: &Entry, lobby: &Lobby, lobby_revision: i64) -> NewMatch {
         entropy: sitter.entropy.unwrap_or(Bytes32::ZERO),
     });
     NewMatch {
-        match_id: MatchId(Uuid::now_v7()),
+        match_id: MatchId(chance::id()),
         lobby_id: lobby.id,
         lobby_revision,
         game: lobby.game.clone(),

@@ -10,6 +10,7 @@ use crate::{
     app::AppState,
     error::Error,
     lobby::Lobby,
+    now::now,
     rooms,
     store::{links, lobbies, players},
 };
@@ -31,10 +32,11 @@ pub async fn run(app: Arc<AppState>) {
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
-            _ = ticks.tick() => {}
+            biased;
             () = app.stop.cancelled() => return,
+            _ = ticks.tick() => {}
         }
-        if let Err(err) = sweep(&app, Timestamp::now()).await {
+        if let Err(err) = sweep(&app, now()).await {
             tracing::warn!(%err, "a sweep did not get through");
         }
     }

@@ -49,8 +49,9 @@ pub async fn run(app: Arc<AppState>, uptime: Uptime) {
     let mut is_stopping = false;
     while !is_stopping {
         tokio::select! {
-            _ = ticks.tick() => {}
+            biased;
             () = app.stop.cancelled() => is_stopping = true,
+            _ = ticks.tick() => {}
         }
         if let Err(err) = uptime::write(&app.db, uptime.now_ms()).await {
             tracing::warn!(%err, "the uptime was not written");

@@ -1,15 +1,16 @@
 //! Players without an account.
 
-use scrapworks_protocol::{GuestCreated, NewGuest, Player, PlayerId, PlayerKind, Timestamp};
-use uuid::Uuid;
+use scrapworks_protocol::{GuestCreated, NewGuest, Player, PlayerId, PlayerKind};
 
 use crate::{
     api::{Anyone, Created, WithCookie},
     app::{App, AppState},
     auth::{self, Token},
+    chance,
     error::Error,
     extract::{Body, Peer},
     names,
+    now::now,
     store::players,
 };
 
@@ -20,8 +21,8 @@ pub async fn create(
 ) -> Result<WithCookie<Created<GuestCreated>>, Error> {
     app.limits.guest(source)?;
     let name = names::of_player(&new.name)?.into_string();
-    let player = Player { id: PlayerId(Uuid::now_v7()), name, kind: PlayerKind::Guest };
-    let now = Timestamp::now();
+    let player = Player { id: PlayerId(chance::id()), name, kind: PlayerKind::Guest };
+    let now = now();
     let (token, session) = auth::new_session(now);
     players::insert(&app.db, &player, &session, now).await?;
     Ok(welcome(&app, player, &token))

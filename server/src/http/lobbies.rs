@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use scrapworks_engine::{Bytes32, Entry, Seats};
 use scrapworks_protocol::{
     Lobby as LobbyView, LobbyAnswer, LobbyId, LobbyPage, NewLobby, PlayerId, ReadyAnswer,
-    ReadyChange, SeatChange, Timestamp,
+    ReadyChange, SeatChange,
 };
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -14,12 +14,15 @@ use super::{ById, paging::Limit};
 use crate::{
     api::{Anyone, Created, Fine},
     app::{App, AppState},
-    auth::{Caller, random_bytes},
+    auth::Caller,
+    chance,
     error::Error,
     extract::{Body, Path, Query},
     games,
     lobby::{Brought, Lobby, Opening, Refusal, SitDown, clock},
-    names, rooms,
+    names,
+    now::now,
+    rooms,
     store::{lobbies, rosters},
 };
 
@@ -69,7 +72,7 @@ pub async fn open(
     }
     clock::check(new.clock)?;
     let opening = Opening {
-        id: LobbyId(Uuid::now_v7()),
+        id: LobbyId(chance::id()),
         game: new.game,
         options,
         seats: seats.0,
@@ -77,8 +80,8 @@ pub async fn open(
         clock: new.clock,
         absence: new.absence,
         hints: new.hints,
-        secret: Bytes32(random_bytes()),
-        created_at: Timestamp::now(),
+        secret: Bytes32(chance::bytes()),
+        created_at: now(),
     };
     let lobby = Lobby::open(opening, caller.player);
     rooms::open(&app, &lobby).await?;

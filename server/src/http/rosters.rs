@@ -3,7 +3,6 @@
 use schemars::JsonSchema;
 use scrapworks_protocol::{
     NewRoster, Roster, RosterCheck, RosterCode, RosterId, RosterPage, RosterProblem, RosterToCheck,
-    Timestamp,
 };
 use serde::Deserialize;
 use uuid::Uuid;
@@ -13,9 +12,12 @@ use crate::{
     api::{Anyone, Created, Fine, NoContent},
     app::App,
     auth::Caller,
+    chance,
     error::Error,
     extract::{Body, Path, Query},
-    games, names, roster_code,
+    games, names,
+    now::now,
+    roster_code,
     store::rosters,
 };
 
@@ -67,7 +69,7 @@ pub async fn replace(
     (Path(ById { id }), Body(new)): (OneRoster, Body<NewRoster>),
 ) -> Result<Fine<Roster>, Error> {
     let roster = read(id, &new)?;
-    if !rosters::change(&app.db, caller.player.id, &roster, Timestamp::now()).await? {
+    if !rosters::change(&app.db, caller.player.id, &roster, now()).await? {
         return Err(Error::RosterNotFound);
     }
     Ok(Fine(kept(roster)))
@@ -120,8 +122,8 @@ pub async fn import(
 }
 
 async fn keep(app: &App, caller: &Caller, new: &NewRoster) -> Result<Roster, Error> {
-    let roster = read(RosterId(Uuid::now_v7()), new)?;
-    let (owner, now) = (caller.player.id, Timestamp::now());
+    let roster = read(RosterId(chance::id()), new)?;
+    let (owner, now) = (caller.player.id, now());
     if !rosters::insert(&app.db, owner, &roster, now, ROSTERS_MAX).await? {
         return Err(Error::Rosters { max: ROSTERS_MAX });
     }

@@ -23,10 +23,12 @@ pub(crate) async fn run(app: Arc<AppState>, uptime: Uptime) {
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
-            _ = ticks.tick() => {}
+            biased;
             () = app.stop.cancelled() => return,
+            _ = ticks.tick() => {}
         }
         tokio::select! {
+            biased;
             woken = wake(&app, uptime) => if let Err(err) = woken {
                 tracing::warn!(%err, "sleeping matches could not be looked for");
             },

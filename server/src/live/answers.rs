@@ -21,6 +21,7 @@ use super::{
 use tokio::time::Instant;
 
 use crate::{
+    now::now,
     store::steps::Deed,
     ws::{Outbox, error},
 };
@@ -93,7 +94,7 @@ impl Task {
     }
 
     fn told_clocks(&self) -> Option<ToldClocks> {
-        self.clocks.told(Instant::now(), Timestamp::now())
+        self.clocks.told(Instant::now(), now())
     }
 
     pub(super) fn ask(&mut self, ask: Ask) {

@@ -19,7 +19,10 @@ use super::{
     playing::Playing,
     told::Told,
 };
-use crate::ws::{ConnectionId, Outbox};
+use crate::{
+    now::now,
+    ws::{ConnectionId, Outbox},
+};
 
 /// Sockets that watch one match.
 pub(crate) const WATCHERS_MAX: usize = 2_000;
@@ -277,7 +280,7 @@ impl Audience {
 fn to_timestamp(at: Instant) -> Timestamp {
     // Rounded up, so that who waits until then does not come too early.
     let left = at.saturating_duration_since(Instant::now()).as_nanos().div_ceil(1_000_000);
-    Timestamp::from_ms(Timestamp::now().ms().saturating_add(i64::try_from(left).unwrap_or(0)))
+    Timestamp::from_ms(now().ms().saturating_add(i64::try_from(left).unwrap_or(0)))
 }
 
 /// The frames of one step, made when first asked for.

@@ -2,7 +2,7 @@
 //! same time get the same task.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{BTreeMap, HashSet},
     sync::{Arc, Mutex, MutexGuard},
     time::Duration,
 };
@@ -78,7 +78,8 @@ pub(super) struct Directory(Mutex<Matches>);
 
 #[derive(Debug, Default)]
 struct Matches {
-    slots: HashMap<MatchId, Slot>,
+    /// In order, so that a stop ends them in the same order every time.
+    slots: BTreeMap<MatchId, Slot>,
     /// Panicked too often; not served before the next start.
     aside: HashSet<MatchId>,
     is_closed: bool,

@@ -8,10 +8,10 @@ use scrapworks_protocol::{
     socket::{Before, History, HistoryKind, ServerMessage, StepEvents},
 };
 use serde_json::value::{RawValue, to_raw_value};
-use tokio::task::spawn_blocking;
 
 use super::{Live, directory::OpenError, facts::Facts};
 use crate::{
+    aside::aside,
     replay::rerun::Rerun,
     store::{
         matches,
@@ -44,7 +44,7 @@ impl Live {
         let first = log.len().saturating_sub(limit as usize);
         let setup = record.setup();
         let viewer = Facts::of(record).viewer(player);
-        let page = spawn_blocking(move || Page::play(entry, &setup, log, first, viewer)).await;
+        let page = aside(move || Page::play(entry, &setup, log, first, viewer)).await;
         let page = page.map_err(|_| OpenError::Fault)?.ok_or(OpenError::Void)?;
         Ok(page.to_json(match_id))
     }

@@ -4,14 +4,17 @@ use std::{collections::VecDeque, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_protocol::{MatchId, MatchState, Timestamp, socket::ServerMessage};
-use tokio::{task::spawn_blocking, time::Instant};
+use tokio::time::Instant;
 
 use super::{CHAT_LINES, Live, clock::Clocks, facts::Facts, playing::Playing};
-use crate::store::{
-    chat::{self, Room},
-    matches::{self, MatchRecord},
-    rematches,
-    steps::{self, KeptClocks, StepRow},
+use crate::{
+    aside::aside,
+    store::{
+        chat::{self, Room},
+        matches::{self, MatchRecord},
+        rematches,
+        steps::{self, KeptClocks, StepRow},
+    },
 };
 
 #[derive(Debug)]
@@ -86,7 +89,7 @@ impl Live {
             return Err(LoadError::Unavailable);
         };
         let setup = record.setup();
-        let replayed = spawn_blocking(move || Playing::replay(entry, &setup, &log)).await;
+        let replayed = aside(move || Playing::replay(entry, &setup, &log)).await;
         match replayed {
             Ok(Ok(playing)) => Ok((record, playing)),
             Ok(Err(unreplayable)) => {

@@ -2,7 +2,7 @@
 
 use scrapworks_engine::{Refused, Seat};
 use scrapworks_protocol::{
-    MatchId, Timestamp,
+    MatchId,
     socket::{ServerMessage, YourTurn},
 };
 
@@ -10,10 +10,13 @@ use super::{
     Live,
     clock::{Clocks, Moment},
 };
-use crate::store::{
-    matches::{NewMatch, Sitter},
-    steps::StepRow,
-    writer::{Overloaded, Written},
+use crate::{
+    now::now,
+    store::{
+        matches::{NewMatch, Sitter},
+        steps::StepRow,
+        writer::{Overloaded, Written},
+    },
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -45,7 +48,7 @@ impl Live {
             clocks: clocks.keep(self.uptime().now_ms(), moment),
             awaiting: begun.awaiting(),
             hash: step.hash,
-            at: Timestamp::now().ms(),
+            at: now().ms(),
         };
         let match_id = new.match_id;
         let seats: Vec<_> = new.seats.iter().map(|seat| seat.who).collect();

@@ -30,6 +30,7 @@ use super::{
     refusals,
 };
 use crate::{
+    now::now,
     store::writer::{Overloaded, Written},
     ws::error,
 };
@@ -247,7 +248,7 @@ impl Task {
         stand_in: Option<Seat>,
         asker: Option<Asker>,
     ) {
-        let (at, moment) = (Timestamp::now(), attempt.moment());
+        let (at, moment) = (now(), attempt.moment());
         let clocks = self.clocks.after_step(moment, stand_in);
         let kept = clocks.keep(self.live.uptime().now_ms(), moment);
         let (row, result) = (attempt.row(at.ms(), kept), attempt.result());

@@ -98,6 +98,8 @@ pub(crate) fn row(step: &ReplayStep) -> Result<StepRow, &'static str> {
         seq: step.seq,
         deed,
         action_id: step.action_id.clone(),
+        asked_by: None,
+        clocks: None,
         awaiting: step.awaiting.iter().copied().map(Seat).collect(),
         hash: StateHash::from_hex(&step.hash).ok_or("hash")?,
         at: step.at.ms(),

@@ -12,10 +12,11 @@ use std::sync::Arc;
 
 use scrapworks_engine::Viewer;
 use scrapworks_protocol::{Match, MatchId, MatchState, Replay, Seen};
-use tokio::{sync::Semaphore, task::spawn_blocking};
+use tokio::sync::Semaphore;
 
 use crate::{
     api::Tagged,
+    aside::aside,
     error::Error,
     store::{
         Db, history,
@@ -59,7 +60,7 @@ impl Replays {
             return Err(Error::MatchNotOver);
         }
         // The place is taken until it is done, whether or not somebody still waits.
-        let played = spawn_blocking(move || {
+        let played = aside(move || {
             let _place = place;
             let seen = seen_by.map(|viewer| kept.seen(viewer)).transpose()?;
             Ok(Tagged::new(&Replay { seen, ..kept.into_replay() }))

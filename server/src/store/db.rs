@@ -207,9 +207,14 @@ impl Db {
 
     /// Waits for what is under way, then lets the database go.
     pub async fn close(&self) {
-        in_memory!(self, _memory => ());
-        both!(self.read(), pool => pool.close().await);
-        both!(self.write(), pool => pool.close().await);
+        match &self.0 {
+            Kind::Disk { readers, writers } => {
+                both!(readers, pool => pool.close().await);
+                both!(writers, pool => pool.close().await);
+            }
+            #[cfg(feature = "memory")]
+            Kind::Memory(_) => {}
+        }
     }
 
     fn disk(&self) -> (&Pool, &Pool) {

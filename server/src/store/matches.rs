@@ -86,7 +86,7 @@ impl NewMatch {
 }
 
 impl MatchRecord {
-    pub(crate) fn setup(&self) -> AnySetup {
+    pub fn setup(&self) -> AnySetup {
         let seats = self.seats.iter().map(|seat| (&seat.roster, seat.entropy));
         setup(self.rules_version, &self.options, &self.secret, seats)
     }

@@ -23,3 +23,8 @@ pub(crate) mod uptime;
 pub(crate) mod writer;
 
 pub use db::{Db, OpenError};
+#[cfg(feature = "memory")]
+pub use {
+    matches::{MatchRecord, SeatRecord},
+    steps::{Deed, StepRow},
+};

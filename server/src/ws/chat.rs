@@ -7,15 +7,16 @@ use std::{
 
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_protocol::{
-    LobbyId, Timestamp,
+    LobbyId,
     socket::{ChatSaid, Say, ServerMessage},
 };
-use uuid::Uuid;
 
 use super::{ConnectionId, client::Client, outbox::Outbox, refusals};
 use crate::{
+    chance,
     live::Command,
     names::is_visible,
+    now::now,
     store::{
         chat::{self, Room},
         writer::{Line, Written},
@@ -87,9 +88,9 @@ impl Client {
             Ok(_) => {}
             Err(_) => return self.error(refusals::unavailable()),
         }
-        let at = Timestamp::now();
+        let at = now();
         let line = Line {
-            chat_line_id: Uuid::now_v7(),
+            chat_line_id: chance::id(),
             room,
             player_id: from.id.0,
             text: text.to_owned(),

@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 use scrapworks_engine::Refused;
 use scrapworks_protocol::{
-    MatchId, Player, PlayerId, Timestamp,
+    MatchId, Player, PlayerId,
     socket::{
         ActionId, ClientMessage, Hello, HistoryAsked, HistoryKind, Pong, SUBPROTOCOL,
         ServerMessage, Unreadable, Welcome,
     },
 };
-
 use tokio::time::Instant;
 
 use super::{
@@ -27,6 +26,7 @@ use crate::{
     auth::{self, Token},
     config,
     live::{Ask, Asker, Command, PreviewAsk, Wish},
+    now::now,
 };
 
 #[derive(Debug)]
@@ -62,7 +62,7 @@ impl Client {
         Client {
             lobbies: LobbyWatch::default(),
             watched: Watched::default(),
-            rates: Rates::new(Instant::now().into_std()),
+            rates: Rates::new(Instant::now()),
             heard_at: Instant::now(),
             who: Who::Unknown,
             app,
@@ -93,7 +93,7 @@ impl Client {
         let message = ClientMessage::parse(text);
         let cost = message.as_ref().map_or(Cost::Message, cost);
         if self.app.config.limits == config::Limits::On
-            && let Err(limited) = self.rates.take(cost, self.heard_at.into_std())
+            && let Err(limited) = self.rates.take(cost, self.heard_at)
         {
             return self.limited(message.ok(), limited);
         }
@@ -177,7 +177,7 @@ impl Client {
             protocol: SUBPROTOCOL.to_owned(),
             server_version: env!("CARGO_PKG_VERSION").to_owned(),
             player: self.player().cloned(),
-            server_time: Timestamp::now(),
+            server_time: now(),
         });
         self.outbox.send(welcome.to_json().into());
     }

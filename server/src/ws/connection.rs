@@ -53,6 +53,7 @@ pub(super) async fn serve(
         let mut reader = std::pin::pin!(read(incoming, &mut client));
         let mut writer = std::pin::pin!(write(sink, waiting, &outbox, &unanswered));
         tokio::select! {
+            biased;
             () = &mut reader => {
                 // The client has gone, or broke the framing. Then it may still read why we end.
                 if outbox.is_closed() {
@@ -82,6 +83,7 @@ async fn read(mut incoming: Incoming<'_>, client: &mut Client) {
     }
     loop {
         tokio::select! {
+            biased;
             text = incoming.next() => match text {
                 Some(text) => client.hear(&text).await,
                 None => return,

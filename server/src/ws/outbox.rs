@@ -19,7 +19,7 @@ pub const OUTBOX_FRAMES_MAX: usize = 2_048;
 pub const OUTBOX_BYTES_MAX: usize = 2 * 1024 * 1024;
 
 /// Numbers the connections of this process.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConnectionId(pub u64);
 
 /// The sending end. Cheap to clone.

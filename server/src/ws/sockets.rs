@@ -1,16 +1,16 @@
 //! All open connections: how many there are, whose they are, and which sessions they belong to.
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeMap, HashMap},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
-    time::Instant,
 };
 
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_protocol::PlayerId;
+use tokio::time::Instant;
 
 use super::{Close, ConnectionId, Outbox, chat::LobbyRooms, rates::PlayerRates};
 use crate::{auth::SessionId, limits::Source};
@@ -37,7 +37,7 @@ struct Shared {
 struct Register {
     /// Places that are taken.
     open: usize,
-    outboxes: HashMap<ConnectionId, Outbox>,
+    outboxes: BTreeMap<ConnectionId, Outbox>,
     by_source: HashMap<Source, usize>,
     by_player: HashMap<PlayerId, OfPlayer>,
     is_stopped: bool,

@@ -68,7 +68,7 @@ test("only the clock of who decides runs, and says so without colour", async () 
 
 test("the last seconds are loud, and the turn is played when none is left", async () => {
   const [fay, gus] = [await house.person("Fay"), await house.person("Gus")];
-  await startMatch(fay, gus, { clock: perTurn(12) });
+  await startMatch(fay, gus, { clock: perTurn(25) });
   const mover = await whoseTurn(fay, gus);
   const seq = await seqOf(mover);
   await mover.page.getByText("10 seconds left on your clock.").waitFor({ state: "attached" });

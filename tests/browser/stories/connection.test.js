@@ -10,7 +10,7 @@ let house;
 before(async () => (house = await openHouse()));
 after(() => house?.close());
 
-test("a choice made while the server is dead is played in under a second once it is back", async () => {
+test("a choice made while the server is dead is played soon after it is back", async () => {
   const [rosa, bent] = [await house.person("Rosa"), await house.person("Bent")];
   await startMatch(rosa, bent);
   const took = [];

@@ -49,7 +49,7 @@ test("a code works once, and a wrong one says so", async () => {
   for (const refusal of refusals) assert.match(refusal, /status of 404/);
 });
 
-test("a stranger who watches their own match takes their seat with a code, without a reload", async () => {
+test("who watches their own match as a stranger takes their seat with a code", async () => {
   const [rosa, bent] = [await house.person("Cleo"), await house.person("Dan")];
   const address = await startMatch(rosa, bent);
   const code = await codeOf(rosa);

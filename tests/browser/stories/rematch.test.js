@@ -36,7 +36,7 @@ test("the same people play once more, with fresh bytes from everybody", async ()
   for (const given of await entropyOf(ben.page.url())) assert.notEqual(given, NO_ENTROPY);
 });
 
-test("who comes back to a match that is over finds the rematch there, and so does the other", async () => {
+test("who comes back to a match that is over finds the rematch there", async () => {
   const people = [await house.person("Cleo"), await house.person("Dan"), await house.person("Eve")];
   const address = await startMatchOf(people);
   const [cleo, dan, eve] = people;

@@ -9,6 +9,7 @@ mod history;
 mod links;
 mod lobbies;
 mod matches;
+mod past_the_gate;
 mod players;
 mod rosters;
 
