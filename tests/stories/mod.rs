@@ -23,6 +23,7 @@ mod resume;
 mod rooms;
 mod rosters;
 mod scrapbots;
+mod scrappers;
 mod talk;
 mod trouble;
 mod verify;

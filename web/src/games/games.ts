@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { AnyGame } from "./game";
 import { card as scrapWorld } from "./scrap_world/card";
 import { card as scrapbots } from "./scrapbots/card";
+import { card as scrappers } from "./scrappers/card";
 
 /** What the front page shows of a game before its table is loaded. */
 export interface GameCard {
@@ -21,6 +22,7 @@ interface Entry {
 const GAMES: Record<string, Entry> = {
   scrapbots: { card: scrapbots, load: () => import("./scrapbots") },
   scrap_world: { card: scrapWorld, load: () => import("./scrap_world") },
+  scrappers: { card: scrappers, load: () => import("./scrappers") },
 };
 
 export function gameCard(slug: string): GameCard | null {

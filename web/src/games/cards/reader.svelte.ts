@@ -49,6 +49,13 @@ export class Reader<Item> {
     return had;
   }
 
+  /** The page has moved: with the focus the card comes along, under a finger it is let go. */
+  scrolled(): void {
+    const node = this.#node;
+    if (!this.read || !node?.matches(":has(:focus-visible), :focus-visible")) this.close();
+    else this.read = { item: this.read.item, box: node.getBoundingClientRect() };
+  }
+
   /** What a long press has opened stays open until the next touch. */
   #released(node: Element): void {
     clearTimeout(this.#timer);

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { Event } from "../../../gen/scrappers";
+import { EVENTS } from "../gallery/events";
+import { factsOf, recorded, recordedNames } from "../gallery/positions";
+import { log } from "./log";
+
+const facts = factsOf(2, 0);
+const lines = (...events: Event[]) => log(events, facts);
+
+test("every event is worth one line that reads as a sentence", () => {
+  for (const event of Object.values(EVENTS)) {
+    const [line, ...more] = lines(event);
+    expect(more, event.type).toEqual([]);
+    expect(line?.text, event.type).toMatch(/^[A-Z].*\S$/);
+    const told = [line?.text, ...(line?.details ?? [])].join(" ");
+    expect(told, event.type).not.toMatch(/undefined|null|NaN|\[object|_/);
+  }
+});
+
+test("steps of real matches are told without a hole", () => {
+  for (const name of recordedNames) {
+    const { last, position } = recorded(name);
+    for (const { text } of log(last.events, position)) expect(text, name).toMatch(/^[A-Z].*\S$/);
+  }
+});
+
+test("damage is told with the card that dealt it and what was added", () => {
+  expect(lines(EVENTS.struck)).toEqual([
+    {
+      text: "Ann strikes Bob for 3 impact damage.",
+      seat: 0,
+      details: ["Hammer Fist: 2", "Targeting Visor: 1"],
+    },
+  ]);
+  expect(lines(EVENTS.damaged)[0]).toMatchObject({
+    text: "Bob takes 2 impact damage: now 7.",
+    weight: "major",
+  });
+});
+
+test("a shield that prevents and breaks is one line", () => {
+  expect(lines(EVENTS.shielded, EVENTS.destroyed)).toEqual([
+    {
+      text: "Scrap Plate of Bob prevents 2 damage.",
+      seat: 1,
+      details: ["0 damage left", "Scrap Plate of Bob is destroyed."],
+    },
+  ]);
+});
+
+test("tokens of one pilot for one reason are one line, those of others are not", () => {
+  const why = { type: "reboot" } as const;
+  const gained = (seat: number, token: "fuel" | "scrap", total: number): Event => ({
+    type: "gained",
+    seat,
+    token,
+    amount: 1,
+    total,
+    why,
+  });
+  const told = lines(gained(0, "fuel", 3), gained(0, "scrap", 2), gained(1, "fuel", 1));
+  expect(told).toEqual([
+    {
+      text: "Ann gains 1 fuel and 1 scrap in the Reboot.",
+      seat: 0,
+      details: ["Fuel now: 3", "Scrap now: 2"],
+    },
+    { text: "Bob gains 1 fuel in the Reboot.", seat: 1, details: ["Fuel now: 1"] },
+  ]);
+});
+
+test("what a draft turns up belongs to the draft", () => {
+  const fromDeck: Event = { ...EVENTS.drafted, pile: { deck: 0, from: "deck" } };
+  expect(lines(fromDeck, EVENTS.top_turned)).toEqual([
+    {
+      text: "Bob drafts Siege Cannon from draft deck 1 into slot 4.",
+      seat: 1,
+      details: ["Draft deck 1 shows Jammer."],
+    },
+  ]);
+});
+
+test("a card that was ejected is named only to those who saw it", () => {
+  expect(lines(EVENTS.ejected)[0]?.text).toBe("Bob ejects a card face down into slot 1.");
+  const own: Event = { ...EVENTS.ejected, seat: 0, card: "piston_jab" };
+  expect(lines(own)[0]?.text).toBe("Ann ejects Piston Jab face down into slot 1.");
+});
+
+test("what could not be paid stands out with both numbers", () => {
+  expect(lines(EVENTS.unpowered)[0]).toMatchObject({
+    text: "Rail Shot of Ann has no effect: it asks for 6 fuel, there is 2.",
+    weight: "major",
+  });
+  expect(lines(EVENTS.not_bought)[0]?.details).toEqual([
+    "It goes to the discard pile of draft deck 1",
+  ]);
+});

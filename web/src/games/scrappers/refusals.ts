@@ -1,0 +1,46 @@
+/** Refusals in words, where the names of a match say more than the server's sentence. */
+
+import type { Asked, Kind, Own, Pile } from "../../gen/scrappers";
+import type { Refusal } from "../../wire";
+import { namesOf, type Names } from "./naming";
+import type { ScrappersFacts } from "./types";
+import { words } from "./words";
+
+type Params = Refusal["params"];
+type Sentence = (params: Params, names: Names) => string | null;
+
+const AREA = "scrappers.";
+
+/** Null for a refusal whose own sentence is as good as any. */
+export function refusalText(refusal: Refusal, facts: ScrappersFacts | null): string | null {
+  if (!refusal.code.startsWith(AREA) || facts === null) return null;
+  const sentence = SENTENCES[refusal.code.slice(AREA.length)];
+  return sentence?.(refusal.params, namesOf(facts)) ?? null;
+}
+
+const text = words.refusal;
+
+const SENTENCES: Record<string, Sentence> = {
+  not_asked: ({ asked }) => text.notAsked(askedText(asked)),
+  cannot_decline: ({ asked }) => text.cannotDecline(askedText(asked)),
+  not_yours: ({ card, from }, names) =>
+    text.notYours(cardName(card, names), words.own[from as Own]),
+  not_an_upgrade: ({ card }, names) => text.notAnUpgrade(cardName(card, names)),
+  empty_pile: ({ pile }, names) => text.emptyPile(names.pile(pile as Pile)),
+  too_dear: ({ card, scrap, max }, names) =>
+    text.tooDear(cardName(card, names), Number(scrap), Number(max)),
+  not_a_target: ({ seat }, names) => text.notATarget(names.whom(Number(seat))),
+  no_such_shield: ({ card, kind }, names) =>
+    text.noSuchShield(cardName(card, names), words.kind[kind as Kind]),
+  no_such_upgrade: ({ seat, card }, names) =>
+    text.noSuchUpgrade(names.whom(Number(seat)), cardName(card, names)),
+  next_already: ({ slot }) => text.nextAlready(Number(slot) + 1),
+};
+
+function askedText(asked: unknown): string {
+  return words.asked[asked as Asked] ?? words.asked.nothing;
+}
+
+function cardName(card: unknown, names: Names): string {
+  return names.card(String(card));
+}

@@ -1,0 +1,30 @@
+/** The types of Scrappers as one bundle, and short names for what the table passes around. */
+
+import type {
+  Action,
+  Catalogue,
+  Event,
+  Preview,
+  PrivateView,
+  PublicView,
+} from "../../gen/scrappers";
+import type { Facts, GameTypes, GameView, PlayedStep, Position, TableProps } from "../game";
+
+export interface Scrappers extends GameTypes {
+  action: Action;
+  event: Event;
+  public: PublicView;
+  private: PrivateView;
+  preview: Preview;
+  catalogue: Catalogue;
+  roster: null;
+}
+
+export type ScrappersFacts = Facts<Scrappers>;
+export type ScrappersPosition = Position<Scrappers>;
+export type ScrappersTableProps = TableProps<Scrappers>;
+export type ScrappersView = GameView<Scrappers>;
+export type ScrappersStep = PlayedStep<Scrappers>;
+
+/** The variant of a union tagged by `type`. */
+export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
