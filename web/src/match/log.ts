@@ -23,7 +23,7 @@ export class Log {
   private readonly clocked: boolean | null;
   private readonly told = new WeakMap<PastStep, LoggedStep>();
 
-  /** `clocked` says why a seat was played for: its time, or its absence; null where nobody knows. */
+  /** `clocked` tells why a seat was played for: its time or its absence. Null: nobody knows. */
   constructor(game: AnyGame, clocked: boolean | null = null) {
     this.game = game;
     this.clocked = clocked;
