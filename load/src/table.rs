@@ -230,7 +230,7 @@ impl Table {
             }
             Wake::Due => {
                 if let Pace::Every(pause) = self.field.pace {
-                    self.due = (self.due + pause).max(Instant::now());
+                    self.due = next_after(self.due, pause, Instant::now());
                 }
                 self.ask().await?;
                 Ok(())
@@ -444,6 +444,12 @@ fn next_of(chairs: &mut [Chair], cx: &mut Context<'_>) -> Poll<(usize, Result<Ut
         }
     }
     Poll::Pending
+}
+
+/// Turns that were missed are left out, so that tables which began apart stay apart.
+fn next_after(due: Instant, pause: Duration, now: Instant) -> Instant {
+    let missed = now.saturating_duration_since(due).as_nanos() / pause.as_nanos();
+    due + pause * u32::try_from(missed + 1).unwrap_or(u32::MAX)
 }
 
 async fn until(due: Option<Instant>) {
