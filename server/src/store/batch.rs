@@ -28,15 +28,17 @@ const ROWS_MAX: usize = 64;
 
 /// The statement for `1 << n` rows at index `n`.
 static INSERT_STEPS: LazyLock<Vec<String>> =
-    LazyLock::new(|| insert_steps(|number| format!("${number}")));
+    LazyLock::new(|| insert_steps("insert", |number| format!("${number}")));
 
-/// The same for SQLite, whose library looks for a parameter that has a name among all of them.
+/// The same for SQLite, whose library looks for a parameter that has a name among all of them. And
+/// `or fail` spares it a second journal, for taking back a statement alone: what fails is rolled
+/// back with the whole transaction.
 static INSERT_STEPS_SQLITE: LazyLock<Vec<String>> =
-    LazyLock::new(|| insert_steps(|_| "?".to_owned()));
+    LazyLock::new(|| insert_steps("insert or fail", |_| "?".to_owned()));
 
 const STEP_COLUMNS: usize = 14;
 
-fn insert_steps(parameter: impl Fn(usize) -> String) -> Vec<String> {
+fn insert_steps(insert: &str, parameter: impl Fn(usize) -> String) -> Vec<String> {
     let row = |n: usize| {
         let numbers = (1..=STEP_COLUMNS).map(|column| parameter(n * STEP_COLUMNS + column));
         format!("({})", numbers.collect::<Vec<_>>().join(","))
@@ -44,7 +46,7 @@ fn insert_steps(parameter: impl Fn(usize) -> String) -> Vec<String> {
     let statement = |power: u32| {
         let values: Vec<_> = (0..1 << power).map(row).collect();
         format!(
-            "insert into match_step
+            "{insert} into match_step
              (match_id, seq, kind, cause, seat, action_id, asked_by, action, undo_of, why,
               awaiting, clocks, hash, at)
              values {} on conflict do nothing returning match_id, seq",
