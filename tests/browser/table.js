@@ -2,7 +2,7 @@
 
 /** Opens a table from the front page. Returns the address of its waiting room. */
 export async function openTable({ page }, { seats = 2, points = 80, unlisted, clock } = {}) {
-  await page.getByRole("button", { name: /^New table/ }).click();
+  await page.getByRole("button", { name: "New table: Scrap World" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: String(seats), exact: true }).click();
   await dialog.getByLabel("Points for a team").fill(String(points));

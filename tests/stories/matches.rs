@@ -184,6 +184,7 @@ async fn it_is_over_everywhere(
     everybody_sees_the_same_again(server, table).await;
 }
 
+#[expect(clippy::print_stdout, reason = "figures that only a whole match gives")]
 async fn everybody_sees_the_same_again(server: &TestServer, table: &Table) {
     for chair in &table.chairs {
         let viewer = chair.seat.map_or("public".to_owned(), |seat| seat.to_string());

@@ -7,14 +7,14 @@ use std::{env, fs, path::Path};
 pub fn check(game: &str, tables: &[(&str, String)]) {
     let rulebooks = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
     let path = rulebooks.join(game).with_extension("md");
-    let written = fs::read_to_string(&path).unwrap();
+    let written = fs::read_to_string(&path).expect("the rulebook");
     let current = tables.iter().fold(written.clone(), |book, (name, table)| {
-        let (before, rest) = book.split_once(&format!("<!-- {name} -->\n")).unwrap();
-        let (_, after) = rest.split_once(&format!("<!-- end of {name} -->")).unwrap();
+        let (before, rest) = book.split_once(&format!("<!-- {name} -->\n")).expect("its mark");
+        let (_, after) = rest.split_once(&format!("<!-- end of {name} -->")).expect("its end");
         format!("{before}<!-- {name} -->\n{table}<!-- end of {name} -->{after}")
     });
     if env::var_os("UPDATE").is_some() {
-        fs::write(path, &current).unwrap();
+        fs::write(path, &current).expect("the rulebook can be written");
     } else {
         let stale = "the rulebook is out of date: run the tests with UPDATE=1";
         assert!(current == written, "{}: {stale}", path.display());
