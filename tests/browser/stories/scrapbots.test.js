@@ -103,8 +103,7 @@ function hand({ page }) {
 async function deedByMouse(person) {
   const { page } = person;
   const offers = page.locator(".tray .offers");
-  const skip = offers.getByRole("button", { name: /^Go without/ });
-  if (await skip.isVisible()) {
+  if (await isAsked(person)) {
     await offers.getByRole("button").and(page.locator(":enabled")).first().click();
     return true;
   }
@@ -128,6 +127,13 @@ async function deedByMouse(person) {
   return true;
 }
 
+/** Whether an effect wants an answer before anything else, so that the turn cannot end. */
+async function isAsked({ page }) {
+  if (await page.getByRole("button", { name: "End the turn" }).isVisible()) return false;
+  if (await page.locator(".tray").getByRole("button", { name: "Back" }).isVisible()) return false;
+  return page.locator(".tray .offers button").first().isVisible();
+}
+
 /** Energy once there is a Scrapbot to use it, and as long as the card has any. */
 async function poolFor({ page }) {
   const bots = page.getByRole("button", { name: /^Your lane / });
@@ -148,8 +154,10 @@ async function buyByMouse({ page }) {
 async function deedByKeyboard(person) {
   const { page } = person;
   const { keyboard } = page;
-  if (await page.getByRole("button", { name: /^Go without/ }).isVisible()) {
-    await keyboard.press("1");
+  if (await isAsked(person)) {
+    const offers = page.locator(".tray .offers button");
+    const enabled = await offers.evaluateAll((all) => all.map((button) => !button.disabled));
+    await keyboard.press(String(enabled.indexOf(true) + 1));
     return true;
   }
   await keyboard.press("b");
@@ -185,13 +193,24 @@ function isOffered(page, nth) {
 async function endTurn(person) {
   const { page } = person;
   const before = await turnOf(person);
-  if (person === rosa) {
-    await page.getByRole("button", { name: "End the turn" }).click();
+  const isRosa = person === rosa;
+  const end = page.getByRole("button", { name: "End the turn" });
+  await (isRosa ? end.click() : page.keyboard.press("t"));
+  await page.waitForFunction(
+    ({ before, last }) => {
+      const said = (text) => document.body.textContent.includes(text);
+      const turn = Number(document.querySelector("[data-turn]")?.dataset.turn);
+      return (
+        said("End the turn?") ||
+        turn !== before ||
+        (before === last && said("The last turn was played"))
+      );
+    },
+    { before, last: TURNS },
+  );
+  if (await page.getByText("End the turn?").isVisible()) {
     const sure = page.locator(".tray").getByRole("button", { name: /^End the turn/ });
-    if (await page.getByText("End the turn?").isVisible()) await sure.click();
-  } else {
-    await page.keyboard.press("t");
-    if (await page.getByText("End the turn?").isVisible()) await page.keyboard.press("t");
+    await (isRosa ? sure.click() : page.keyboard.press("t"));
   }
   await page.waitForFunction(
     (before) => Number(document.querySelector("[data-turn]")?.dataset.turn) !== before,
@@ -232,7 +251,10 @@ async function showTable(person) {
     }
   }
   await page.setViewportSize(DESKTOP);
+  // The first takes away a card that is being read, the second the one that was picked.
   await page.keyboard.press("Escape");
+  const back = page.locator(".tray").getByRole("button", { name: "Back" });
+  if (await back.isVisible()) await back.click();
 }
 
 async function audit({ page }, name) {
