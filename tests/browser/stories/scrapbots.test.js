@@ -58,6 +58,7 @@ test("a card is dragged to the pool, and taken back", async () => {
 });
 
 test("a whole match is played, with the mouse here and the keyboard there", async () => {
+  await turnOf(rosa);
   await audit(rosa, "start");
   for (let turn = 1; turn <= TURNS; turn += 1) {
     const person = await whoseTurn(rosa, bent);
