@@ -97,6 +97,8 @@ impl Viewer {
         assert_eq!(message.get("result"), truth.result.as_ref());
         let deed = truth.row.deed.as_ref().expect("only steps are told");
         assert_eq!(message["by"], deed.seat().0);
+        let asked_by = truth.row.asked_by.map(|seat| u64::from(seat.0));
+        assert_eq!(message.get("asked_by").and_then(Json::as_u64), asked_by);
         let seen = truth.seen_by(self.seat);
         assert_eq!(message["events"], seen.events, "events of {seq} as this viewer may see them");
         if let Some(legal) = message.get("legal") {

@@ -104,6 +104,7 @@ async fn the_others_end_the_wait_for_an_absent_seat() {
     let step = present.next("match_step").await;
     assert_eq!((&step["by"], &step["cause"]), (&json!(seat), &json!("left")));
     assert_eq!(step["events"][0]["why"], "called");
+    assert_eq!(step["asked_by"], 1 - absent);
     assert_eq!(present.next("acted").await["seq"], 1);
     present.call("end", seat, CallChoice::Bot).await;
     assert_eq!(present.next("acted").await["seq"], 1, "whatever it asks for");
@@ -129,7 +130,7 @@ async fn a_called_stand_in_plays_until_the_owner_is_back() {
     present.call("bot", absent as u8, CallChoice::Bot).await;
     let step = present.next("match_step").await;
     assert_eq!((&step["seq"], &step["cause"]), (&json!(1), &json!("timeout")));
-    assert_eq!(step["by"], absent);
+    assert_eq!((&step["by"], &step["asked_by"]), (&json!(absent), &json!(1 - absent)));
     assert_eq!(present.next("acted").await["seq"], 1);
     present.changed(absent, "bot").await;
 
