@@ -125,6 +125,27 @@ impl Viewer {
         assert_eq!(self.legal.as_ref(), legal, "the last step caught up brings the choices");
     }
 
+    /// Answers come in order with the steps, so what the server knew then, it had told.
+    pub fn previewed(&self, answer: &Json) {
+        if let Some(seq) = answer.get("seq").filter(|_| self.is_settled()) {
+            assert_eq!(self.seq(), seq.as_u64(), "a step was not told: {answer}");
+        }
+    }
+
+    /// What a step has made impossible is refused after that step was told.
+    pub fn refused(&self, wish: &Json, answer: &Json) {
+        if !self.is_settled() {
+            return;
+        }
+        let is_told = match answer["code"].as_str().expect("a code") {
+            "match.stale" if wish["type"] == "undo" => self.undo_of != wish["of"].as_u64(),
+            "match.stale" => self.seq() > wish["seq"].as_u64(),
+            "match.not_awaited" | "match.over" => self.legal.is_none(),
+            _ => true,
+        };
+        assert!(is_told, "a step was not told: {wish} {answer}");
+    }
+
     fn choose_from(&mut self, message: &Json) {
         self.legal = message.get("legal").and_then(Json::as_array).cloned();
         self.undo_of = message.get("undo_of").and_then(Json::as_u64);
