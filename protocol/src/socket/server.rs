@@ -133,6 +133,10 @@ pub struct MatchStep<'a> {
     /// The seat whose step it is; `null` for the setup.
     pub by: Option<u8>,
     pub cause: StepCause,
+    /// The seat that asked for it, where that is another one: it called this seat absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub asked_by: Option<u8>,
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: &'a RawValue,
@@ -289,6 +293,10 @@ pub struct StepEvents<'a> {
     pub seq: u32,
     pub by: Option<u8>,
     pub cause: StepCause,
+    /// The seat that asked for it, where that is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub asked_by: Option<u8>,
     pub at: Timestamp,
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
