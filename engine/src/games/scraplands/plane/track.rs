@@ -63,6 +63,12 @@ struct Near<'a> {
     length2: i64,
 }
 
+impl Corner {
+    pub const fn new(x: Mil, y: Mil, cut: Mil) -> Corner {
+        Corner { at: Point::new(x, y), cut }
+    }
+}
+
 impl Track {
     /// From the middle of the finish line, which lies on the straight between the last corner and
     /// the first, around all corners. Lengths of parts are rounded to whole mils.
