@@ -71,7 +71,7 @@ impl Corner {
 
 impl Track {
     /// From the middle of the finish line, which lies on the straight between the last corner and
-    /// the first, around all corners. Lengths of parts are rounded to whole mils.
+    /// the first, around all corners: three or more. Lengths of parts are rounded to whole mils.
     pub fn new(line: Point, corners: &[Corner], width: Mil) -> Track {
         let mut track = Track { width, parts: Vec::new(), length: 0 };
         let mut at = line;

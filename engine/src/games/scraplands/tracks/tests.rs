@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeSet, BinaryHeap};
 
-use super::{BOXES, Circuit, Course, CourseId, Kind, SEATS_MAX};
+use super::{BOXES, Circuit, Course, CourseId, Kind, Ramp, SEATS_MAX};
 use crate::games::scraplands::plane::{
-    CAR_LENGTH, CAR_WIDTH, Heading, INCH, Mil, Point, Pose, Turn, gap, leaves_table, overlaps,
-    passes_over, pivot_is_free, span, sweep,
+    CAR_LENGTH, CAR_WIDTH, Heading, INCH, Mil, Point, Pose, Span, Turn, gap, leaves_table,
+    overlaps, passes_over, pivot_is_free, span, sweep,
 };
 
 /// The most progress that half an inch on the ground may be worth.
@@ -46,9 +46,9 @@ fn a_course_is_found_under_its_name() {
 #[test]
 fn every_piece_is_convex_clockwise_and_on_the_table() {
     for course in courses() {
-        let ramps: Vec<_> = course.ramps.iter().map(|ramp| ramp.outline()).collect();
+        let ramps: Vec<_> = course.ramps.iter().map(Ramp::outline).collect();
         let pieces = course.pieces.iter().map(|piece| piece.outline);
-        for outline in pieces.chain(ramps.iter().map(|ramp| ramp.as_slice())) {
+        for outline in pieces.chain(ramps.iter().map(<[Point; 4]>::as_slice)) {
             for i in 0..outline.len() {
                 let at = |n: usize| outline[(i + n) % outline.len()];
                 let turn = (at(1) - at(0)).cross(at(2) - at(1));
@@ -65,9 +65,9 @@ fn every_piece_is_convex_clockwise_and_on_the_table() {
 #[test]
 fn no_two_pieces_lie_on_each_other() {
     for course in courses() {
-        let ramps: Vec<_> = course.ramps.iter().map(|ramp| ramp.outline()).collect();
+        let ramps: Vec<_> = course.ramps.iter().map(Ramp::outline).collect();
         let pieces = course.pieces.iter().map(|piece| piece.outline);
-        let all: Vec<&[Point]> = pieces.chain(ramps.iter().map(|ramp| ramp.as_slice())).collect();
+        let all: Vec<&[Point]> = pieces.chain(ramps.iter().map(<[Point; 4]>::as_slice)).collect();
         for (i, a) in all.iter().enumerate() {
             let under = all[..i].iter().find(|b| overlaps(a, b));
             assert_eq!(under, None, "{}: {a:?}", course.name);
@@ -220,7 +220,7 @@ fn drives_a_lap(course: &Course, circuit: &Circuit) -> bool {
             let turned = car.turned(turn);
             for by in [INCH, 6 * INCH] {
                 let stops = walls.iter().any(|wall| sweep(turned, by, wall).is_some());
-                let half_in = |way: crate::games::scraplands::plane::Span| way.last == by;
+                let half_in = |way: Span| way.last == by;
                 let sinks =
                     hurdles.iter().filter_map(|piece| span(turned, by, piece.outline)).any(half_in);
                 let next = turned.ahead(by);
