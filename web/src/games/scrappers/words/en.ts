@@ -348,6 +348,7 @@ export const en = {
     noUpgrades: "No upgrades in play",
     brace: (n: number) => `Braced: ${n}`,
     hand: "Your hand",
+    tray: "Your decision",
     handOf: (n: number) => `${count(n, "card")} in hand`,
     drawPile: "Deck",
     inDeck: "cards in the deck",
