@@ -14,7 +14,6 @@ const DEEDS = 4;
 /** More decisions than there can be in such a turn. */
 const DECISIONS_MAX = 40;
 
-
 let house;
 /** `rosa` plays with the mouse alone, `bent` with the keyboard alone. */
 let rosa;
@@ -76,7 +75,7 @@ test("two people play a match to its end, one by mouse and one by keyboard", asy
     assert.ok(deeds < DECISIONS_MAX, "the turn does not end");
     const deed = await deedOf(person, deeds);
     made.get(person).add(deed);
-    await (person === rosa ? byMouse : byKeyboard)(person, deed, deeds);
+    await (person === rosa ? byMouse : byKeyboard)(person, deed);
     now = await standstill([rosa, bent], seq);
     if (person === bent) assert.ok(await hasFocus(bent), `the focus is lost after: ${deed}`);
   }
@@ -97,7 +96,7 @@ async function deedOf({ page }, deeds) {
   return (await isThere(".near button.lit")) ? "card" : "end";
 }
 
-async function byMouse({ page }, deed, nth) {
+async function byMouse({ page }, deed) {
   const tray = page.getByRole("region", { name: "Your decision" });
   const offers = tray.locator(".offers").getByRole("button").and(page.locator(":enabled"));
   switch (deed) {
@@ -105,8 +104,14 @@ async function byMouse({ page }, deed, nth) {
       return offers.first().click();
     case "card":
       // The left edge is free even where cards lie close together.
-      await page.locator(".near button.lit").first().click({ position: { x: 12, y: 40 } });
-      return nth % 2 === 0 ? offers.last().click() : page.locator(".target").first().click();
+      await page
+        .locator(".near button.lit")
+        .first()
+        .click({ position: { x: 12, y: 40 } });
+      return page
+        .locator(await placeFor(page))
+        .first()
+        .click();
     case "attack":
       await page.locator(".lanes button.lit").first().click();
       return offers.last().click();
@@ -125,33 +130,44 @@ async function byMouse({ page }, deed, nth) {
 }
 
 /** `h`, `b` and `m` move the focus, arrows move on, Enter picks, digits and letters decide. */
-async function byKeyboard({ page }, deed, nth) {
+async function byKeyboard({ page }, deed) {
   const { keyboard } = page;
   switch (deed) {
     case "answer":
-      await keyboard.press(await digit(page, "first"));
-      break;
-    case "card":
+      return keyboard.press(await digit(page, "first"));
+    case "card": {
       await walk(page, "h");
       await keyboard.press("Enter");
-      await keyboard.press(await digit(page, nth % 2 === 0 ? "last" : "first"));
-      break;
+      const place = await placeFor(page);
+      if (place !== LANE) return keyboard.press(place === SCRAP ? "s" : "e");
+      await keyboard.press("b");
+      return keyboard.press("Enter");
+    }
     case "attack":
       await walk(page, "b");
       await keyboard.press("Enter");
-      await keyboard.press(await digit(page, "last"));
-      break;
+      return keyboard.press(await digit(page, "last"));
     case "buy":
       await walk(page, "m");
       await keyboard.press("Enter");
-      await keyboard.press("1");
-      break;
+      return keyboard.press("1");
     case "end":
       await keyboard.press("t");
       if (await page.getByRole("heading", { name: "End the turn?" }).isVisible()) {
         await keyboard.press("t");
       }
   }
+}
+
+const LANE = ".lanes .target";
+const SCRAP = '[data-spot="pool-scrap"]';
+const ENERGY = '[data-spot="pool-energy"]';
+
+/** Where the picked card goes: a lane if one takes it; energy where a Scrapbot can use it. */
+async function placeFor(page) {
+  if ((await page.locator(LANE).count()) > 0) return LANE;
+  const bots = await page.getByRole("button", { name: /^Your lane / }).count();
+  return bots > 0 && (await page.locator(ENERGY).isEnabled()) ? ENERGY : SCRAP;
 }
 
 /** From where the key leads to, on to a thing that can be chosen. */
@@ -183,7 +199,10 @@ async function turnOf({ page }) {
 /** The table in every light and width, with a card picked up. */
 async function showTable(person) {
   const { page } = person;
-  await page.locator(".near button.lit").first().click({ position: { x: 12, y: 40 } });
+  await page
+    .locator(".near button.lit")
+    .first()
+    .click({ position: { x: 12, y: 40 } });
   await judged(person, "scrapbots");
   await page.getByRole("button", { name: "Back", exact: true }).click();
 }
