@@ -5,8 +5,12 @@ import { PHONE } from "./house.js";
 /** The browser of somebody with a phone. */
 export const POCKET = { viewport: PHONE, hasTouch: true, isMobile: true };
 
-/** Moves of a drag, so that it is none of a flick. */
+/** A drag has begun when the finger has gone so far, in px. */
+const BEGINS = 20;
+/** Moves from there to where the card is dropped. */
 const MOVES = 6;
+/** Reports of the finger where it rests at last. */
+const STILL = 20;
 
 export async function fingerOf({ page, context }) {
   const cdp = await context.newCDPSession(page);
@@ -23,15 +27,25 @@ export async function fingerOf({ page, context }) {
       await seen.waitFor();
       await touch("touchEnd");
     },
-    /** From one thing to the other. `midway` is called while the finger is still down. */
+    /**
+     * From one thing to the other, which may be there only once the drag has begun. `midway` is
+     * called while the finger is still down.
+     */
     async drag(from, to, midway = () => undefined) {
-      const [[x, y], [left, top]] = [await pointOn(from), await pointOn(to)];
+      const [x, y] = await pointOn(from);
       await touch("touchStart", [x, y]);
+      await touch("touchMove", [x, y - BEGINS]);
+      const { x: left, y: top, width, height } = await to.boundingBox();
       for (let n = 1; n <= MOVES; n += 1) {
         const part = n / MOVES;
-        await touch("touchMove", [x + (left - x) * part, y + (top - y) * part]);
+        const across = (left + width / 2 - x) * part;
+        await touch("touchMove", [x + across, y + (top + height / 2 - y) * part]);
       }
       await midway();
+      // A finger that leaves in motion has flung, and the browser takes the next tap for its end.
+      for (let n = 0; n < STILL; n += 1) {
+        await touch("touchMove", [left + width / 2, top + height / 2]);
+      }
       await touch("touchEnd");
     },
   };

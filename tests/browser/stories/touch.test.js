@@ -30,10 +30,7 @@ test("Scrapbots is played on a phone, by tapping and by dragging", async () => {
     if (await bought.isVisible()) {
       await drags(person, people, bought, page.locator('[data-drop^="discard"]').last());
     }
-    await plays(people, async () => {
-      await finger.tap(page.getByRole("button", { name: "End the turn" }));
-      await finger.tap(page.locator(".offers").getByRole("button"));
-    });
+    await endsTheTurn(person, people);
     ({ person } = await standstill(people));
   }
   await person.picture("scrapbots-touch-390");
@@ -49,7 +46,13 @@ test("Scrappers is played on a phone, by tapping and by dragging", async () => {
     const { page } = person;
     const card = page.locator(".below .legal .hit").first();
     if (turn < 2) {
-      await drags(person, people, card, page.locator('[data-drop="eject"]'), `scrappers-drag-390-${turn}`);
+      await drags(
+        person,
+        people,
+        card,
+        page.locator('[data-drop="eject"]'),
+        `scrappers-drag-390-${turn}`,
+      );
     } else {
       const finger = await fingerOf(person);
       await plays(people, async () => {
@@ -63,11 +66,30 @@ test("Scrappers is played on a phone, by tapping and by dragging", async () => {
   assert.deepEqual(await violations(person), []);
 });
 
+/** Asked again where something could still be done, and for a bonus before that. */
+async function endsTheTurn(person, people) {
+  const { page } = person;
+  const finger = await fingerOf(person);
+  const end = page.getByRole("button", { name: "End the turn" });
+  const offer = page.locator(".offers").getByRole("button").and(page.locator(":enabled")).first();
+  if (!(await end.isVisible())) await plays(people, () => finger.tap(offer));
+  await plays(people, async () => {
+    await finger.tap(end);
+    await page.waitForFunction(
+      () => document.querySelector(".offers") ?? !document.querySelector("[data-settled] .mine"),
+    );
+    if (await offer.isVisible()) await finger.tap(offer);
+  });
+}
+
 /** A long press shows the card in full, until the next touch, and chooses nothing. */
 async function readsByLongPress(person, cards) {
   const { page } = person;
   const finger = await fingerOf(person);
   const reading = page.getByRole("tooltip");
+  // From here on there is no mouse, which they sat down with.
+  await page.mouse.move(0, 0);
+  await reading.waitFor({ state: "detached" });
   await finger.press(page.locator(cards).first(), reading);
   assert.ok(await reading.isVisible(), "it stays when the finger is lifted");
   assert.equal(await page.locator('[aria-pressed="true"]').count(), 0, "nothing is chosen");
@@ -80,7 +102,6 @@ async function readsByLongPress(person, cards) {
 async function drags(person, people, card, place, name) {
   const { page } = person;
   const finger = await fingerOf(person);
-  await place.scrollIntoViewIfNeeded();
   await card.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   await plays(people, () => finger.drag(card, place, () => name && person.picture(name)));
