@@ -22,7 +22,7 @@ pub enum Preview {
         many_deeds: bool,
         /// A die is rolled first; on a 1 the last command point is lost.
         may_be_lost: bool,
-        /// How far the first Move, Advance or Drift could go, as things stand.
+        /// How far a Move could go, as things stand; empty if none is declared.
         lanes: Vec<Lane>,
     },
     /// Before dice for a distance are rolled.
@@ -31,7 +31,7 @@ pub enum Preview {
         least: Mil,
         most: Mil,
     },
-    Drive(Course),
+    Drive(Drive),
     /// Ends the movement, or the attack; then come these checks.
     End {
         checks: Vec<Foreseen>,
@@ -41,23 +41,23 @@ pub enum Preview {
 
 /// Where a leg leads and what would follow.
 #[derive(Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DriveCourse"))]
-pub struct Course {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DrivePreview"))]
+pub struct Drive {
     /// After the pivot.
     pub from: Pose,
     pub to: Pose,
-    /// Inches of the movement that would be left.
+    /// Of the movement, afterwards.
     pub left: Mil,
     /// Nothing is left to decide about this movement.
     pub ends: bool,
     pub touches: Vec<Obstacle>,
     pub jump: Option<Jump>,
-    /// Checks at the end of the movement, if it ended there.
+    /// Checks at the end of the movement, if it ended there without a jump.
     pub checks: Vec<Foreseen>,
     pub removes: Vec<PieceNo>,
     /// Enemies that the car could fire at from there, with −2 if many actions were declared.
     pub shots: Vec<Shot>,
-    /// How far the next leg could go in each direction.
+    /// Every straight line of this decision, the same for all its drives: one question is enough.
     pub lanes: Vec<Lane>,
 }
 

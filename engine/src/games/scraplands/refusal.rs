@@ -87,6 +87,9 @@ pub enum Refusal {
     #[error("The car has not the upgrade for this.")]
     NoUpgrade { deed: Deed },
 
+    #[error("The car has no weapon.")]
+    NoWeapon,
+
     // Driving.
     #[error("The movement has begun, or its dice are rolled.")]
     Underway,

@@ -5,9 +5,12 @@
 use serde::Serialize;
 
 use super::{
+    content::Does,
     names::{CarId, Deed, Gear, Mission, PieceNo, WeaponNo},
     plan::Plan,
     plane::{Mil, Pose},
+    sheet::Arm,
+    state::{self, Scraplands},
     tracks::CourseId,
 };
 use crate::seat::{BySeat, Seat};
@@ -69,7 +72,7 @@ pub enum Doing {
     /// A Move or Advance.
     Drive {
         deed: Deed,
-        /// Null until the first leg.
+        /// Null until the way is chosen.
         gear: Option<Gear>,
         /// How far it can still go, forward unless `gear` says otherwise.
         left: Mil,
@@ -123,4 +126,87 @@ pub struct WeaponView {
     pub slug: &'static str,
     /// Fires in every direction.
     pub turret: bool,
+}
+
+impl Scraplands {
+    pub(super) fn show(&self) -> PublicView {
+        let places = if self.is_race() { self.places() } else { Vec::new() };
+        PublicView {
+            mission: self.mission,
+            course: self.course,
+            laps: self.laps,
+            round: self.round,
+            rounds_max: self.rounds_max,
+            phase: self.show_phase(),
+            points: self.points.clone(),
+            cars: self.ids().map(|id| self.show_car(id, &places)).collect(),
+            order: if self.is_race() { self.order() } else { Vec::new() },
+            removed: self.removed.iter().collect(),
+        }
+    }
+
+    fn show_phase(&self) -> Phase {
+        match &self.phase {
+            &state::Phase::Entering(seat) => match self.reserve(seat) {
+                Some(car) => Phase::Entering { seat, car },
+                None => Phase::Declaring { seat, car: None },
+            },
+            &state::Phase::Declaring(state::Declaring { seat, car }) => {
+                Phase::Declaring { seat, car }
+            }
+            state::Phase::Acting(state::Activation { car, plan, at }, doing) => {
+                Phase::Acting { car: *car, plan: plan.clone(), at: *at, doing: show_doing(*doing) }
+            }
+            state::Phase::Over(_) => Phase::Over,
+        }
+    }
+
+    fn show_car(&self, id: CarId, places: &[CarId]) -> CarView {
+        let (sheet, car) = (self.sheet(id), self.car(id));
+        let weapon = |arm: &Arm| WeaponView { slug: arm.weapon.slug, turret: arm.turret };
+        let place = places.iter().position(|&other| other == id);
+        CarView {
+            id,
+            seat: sheet.seat,
+            name: sheet.name.clone(),
+            car: sheet.car.slug,
+            weapons: sheet.arms.iter().map(weapon).collect(),
+            upgrades: sheet.upgrades.iter().map(|upgrade| upgrade.slug).collect(),
+            movement: sheet.car.movement,
+            skill: sheet.skill(),
+            defence: sheet.car.defence,
+            toughness: sheet.toughness(),
+            hit_points_max: sheet.car.hit_points,
+            hit_points: car.hit_points,
+            command: car.command,
+            pose: car.pose,
+            wrecked: car.wrecked,
+            lap: self.lap(id),
+            progress: car.progress,
+            place: place.map(|place| place as u8 + 1),
+            boost: sheet.has(Does::Boost) && !car.boosted,
+        }
+    }
+
+    /// Zero before the first crossing of the line, and never more than one over the laps.
+    fn lap(&self, car: CarId) -> u8 {
+        let Some(track) = self.track() else { return 0 };
+        let lap = self.car(car).progress.div_euclid(track.length()) + 1;
+        lap.clamp(0, i32::from(self.laps) + 1) as u8
+    }
+}
+
+fn show_doing(doing: state::Doing) -> Doing {
+    match doing {
+        state::Doing::Drive(driving) => Doing::Drive {
+            deed: driving.deed,
+            gear: driving.gear,
+            left: driving.left,
+            pivots: driving.pivots,
+            free_pivot: driving.free_pivot,
+            straight: driving.is_straight(),
+        },
+        state::Doing::Drift => Doing::Drift,
+        state::Doing::Attack(fired) => Doing::Attack { fired: fired.iter().collect() },
+    }
 }
