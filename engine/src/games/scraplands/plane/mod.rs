@@ -12,6 +12,8 @@ mod point;
 mod pose;
 mod sight;
 mod sweep;
+#[cfg(test)]
+mod tests;
 mod track;
 
 pub use arc::{Arc, arc_of};
