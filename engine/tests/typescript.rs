@@ -6,7 +6,7 @@ use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 
 use scrapworks_engine::{
     Event, Outcome, Seat, SeatSet,
-    games::{scrap_world, scrapbots, scrappers},
+    games::{scrap_world, scrapbots, scrappers, scrapyard_empire},
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -167,4 +167,18 @@ fn the_types_of_scrappers_are_up_to_date() {
         .with::<scrappers::view::PublicView>()
         .with::<scrappers::view::PrivateView>();
     check("gen/scrappers.ts", &module.text(Some(("./engine", &platform()))));
+}
+
+#[test]
+fn the_types_of_scrapyard_empire_are_up_to_date() {
+    let module = Module::default()
+        .with::<scrapyard_empire::action::Action>()
+        .with::<scrapyard_empire::content::Catalogue>()
+        .with::<scrapyard_empire::event::Event>()
+        .with::<scrapyard_empire::options::Options>()
+        .with::<scrapyard_empire::preview::Preview>()
+        .with::<scrapyard_empire::refusal::Refusal>()
+        .with::<scrapyard_empire::view::PublicView>()
+        .with::<scrapyard_empire::view::PrivateView>();
+    check("gen/scrapyard_empire.ts", &module.text(Some(("./engine", &platform()))));
 }

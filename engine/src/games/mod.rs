@@ -3,3 +3,4 @@
 pub mod scrap_world;
 pub mod scrapbots;
 pub mod scrappers;
+pub mod scrapyard_empire;
