@@ -142,6 +142,10 @@ const MACHINE_COPIES: u8 = 2;
 /// Machines in the deck.
 pub(super) const MACHINE_CARDS: usize = MACHINES.len() * MACHINE_COPIES as usize;
 
+/// Of each invention in the deck of a match to three; of a match to two there is one (SE-24).
+pub(super) const INVENTION_COPIES_MAX: usize = 2;
+pub(super) const INVENTION_CARDS_MAX: usize = INVENTIONS.len() * INVENTION_COPIES_MAX;
+
 const LONG_REACH: Effect = Effect::Limits { parts: 2, machines: 1 };
 const TOP_MACHINE: Effect = Effect::Top { kind: Kind::Machine };
 const ENCORE: Ability = ability(When::ActionsSpent, Uses::Once, Effect::Actions { more: 1 });

@@ -3,8 +3,11 @@
 use serde::Serialize;
 
 use super::{
-    event::Roll,
+    ask::Ask,
+    event::{MachineOffer, Roll},
     names::{Card, Character, Invention, Kind, Machine, Part, Source},
+    player::Player,
+    state::{Phase, ScrapyardEmpire},
 };
 use crate::seat::{BySeat, Seat};
 
@@ -198,5 +201,132 @@ pub struct PrivateView {
     /// hand that it looks at.
     pub seen: Vec<Machine>,
     /// The machines of the offer that is to be answered, for the two who trade.
-    pub offer: Option<super::event::MachineOffer>,
+    pub offer: Option<MachineOffer>,
+}
+
+impl ScrapyardEmpire {
+    pub(super) fn seen_by_all(&self) -> PublicView {
+        let dug = |kind| self.ask.as_ref().and_then(Ask::dig).filter(|dig| dig.kind == kind);
+        let top = |kind| self.scrapped_at(kind, dug(kind).map_or(0, |dig| dig.passed));
+        let inventions = self.inventions.discard_pile();
+        PublicView {
+            round: self.round,
+            round_cap: self.round_cap,
+            goal: self.goal,
+            active: self.turn.seat,
+            phase: match self.turn.phase {
+                Phase::Action => PhaseView::Action,
+                Phase::Build => PhaseView::Build,
+                Phase::Discard => PhaseView::Discard,
+                Phase::Over(_) => PhaseView::Over,
+            },
+            actions: self.turn.actions,
+            asked: self.asked(),
+            question: self.question(),
+            parts: PileView {
+                deck: self.parts.draw_pile().len() as u8,
+                scrap: self.scrapped(Kind::Part),
+                top: top(Kind::Part),
+            },
+            machines: PileView {
+                deck: self.machines.draw_pile().len() as u8,
+                scrap: self.scrapped(Kind::Machine),
+                top: top(Kind::Machine),
+            },
+            inventions: PileView {
+                deck: self.inventions.draw_pile().len() as u8,
+                scrap: inventions.len() as u8,
+                top: inventions.last().copied().map(Card::Invention),
+            },
+            players: self.players.map(seen),
+        }
+    }
+
+    pub(super) fn seen_by_owner(&self, seat: Seat) -> PrivateView {
+        let player = &self.players[seat];
+        let (seen, offer) = match &self.ask {
+            Some(Ask::StealMachine { from, machines }) if self.thief_and(*from).contains(seat) => {
+                (machines.to_vec(), None)
+            }
+            Some(Ask::Stolen { from, card: Card::Machine(machine) })
+                if self.thief_and(*from).contains(seat) =>
+            {
+                (vec![*machine], None)
+            }
+            Some(Ask::HandOf { seat: of, .. }) if seat == self.turn.seat => {
+                (self.players[*of].hand.to_vec(), None)
+            }
+            Some(Ask::Answer { by, to, offer, .. }) if seat == *by || seat == *to => {
+                (Vec::new(), offer.machines())
+            }
+            Some(_) | None => (Vec::new(), None),
+        };
+        PrivateView { hand: player.hand.to_vec(), inventions: player.plans.to_vec(), seen, offer }
+    }
+
+    fn question(&self) -> QuestionView {
+        let Some(ask) = &self.ask else {
+            return match self.turn.phase {
+                Phase::Action | Phase::Build | Phase::Discard => QuestionView::Phase,
+                Phase::Over(_) => QuestionView::Nothing,
+            };
+        };
+        match *ask {
+            Ask::Boost(ref throw) => QuestionView::Boost {
+                roll: throw.roll,
+                die: throw.die,
+                total: throw.total,
+                need: throw.need,
+                next: self.next_goal(throw).unwrap_or(throw.need),
+                each: self.active().leverage(),
+            },
+            Ask::Dig(ref dig) => QuestionView::Dig {
+                kind: dig.kind,
+                card: self.open_card(dig),
+                passed: (0..dig.passed)
+                    .filter_map(|depth| self.scrapped_at(dig.kind, depth))
+                    .collect(),
+                left: dig.left,
+            },
+            Ask::StealPart { from } => QuestionView::StealPart { from },
+            Ask::StealMachine { from, .. } => QuestionView::StealMachine { from },
+            Ask::Stolen { card, .. } => {
+                let part = if let Card::Part(part) = card { Some(part) } else { None };
+                QuestionView::Stolen { by: self.turn.seat, part }
+            }
+            Ask::Dug { card, .. } => QuestionView::Dug { by: self.turn.seat, card },
+            Ask::Offer { with, kind } => QuestionView::Offer { with, kind },
+            Ask::Answer { by, offer, counter, .. } => {
+                let part = match (offer.give, offer.want) {
+                    (Card::Part(give), Card::Part(want)) => Some(PartOffer { give, want }),
+                    (Card::Part(_) | Card::Machine(_) | Card::Invention(_), _) => None,
+                };
+                QuestionView::Answer { from: by, kind: offer.kind(), part, counter }
+            }
+            Ask::Target { of } => QuestionView::Target { of },
+            Ask::PartOf { of, seat, left, .. } => QuestionView::PartOf { of, seat, left },
+            Ask::SwapFor { with, part } => QuestionView::SwapFor { with, part },
+            Ask::HandOf { of, seat } => QuestionView::HandOf { of, seat },
+            Ask::BuiltOf { of, seat } => QuestionView::BuiltOf { of, seat },
+            Ask::OwnMachine { .. } => QuestionView::OwnMachine,
+            Ask::Churn { scrapped, max, .. } => QuestionView::Churn { scrapped, max },
+        }
+    }
+}
+
+fn seen(player: &Player) -> PlayerView {
+    let limits = player.limits();
+    PlayerView {
+        character: player.character,
+        mimics: player.mimics,
+        character_used: player.is_used(player.character),
+        parts: player.parts.counts(),
+        hand: player.hand.len() as u8,
+        plans: player.plans.len() as u8,
+        machines: player.machines.to_vec(),
+        inventions: player.inventions.to_vec(),
+        stalled: player.stalled,
+        parts_max: limits.parts,
+        hand_max: limits.machines,
+    }
 }

@@ -2,8 +2,17 @@
 
 use super::{
     content::{Ability, Effect, Uses, Venture, When},
-    names::Kind,
+    names::{Kind, Source},
 };
+
+/// The text of a card that is used.
+pub(super) fn text_of(of: Source) -> String {
+    text(match of {
+        Source::Character(character) => character.info().ability,
+        Source::Machine(machine) => machine.info().ability,
+        Source::Invention(invention) => invention.info().ability,
+    })
+}
 
 /// When, how often, and what: one or two short sentences.
 pub(super) fn text(ability: Ability) -> String {

@@ -1,0 +1,172 @@
+//! Which decisions are accepted: the judge behind legal actions, previews and play.
+
+use super::{
+    action::Action,
+    ask::{Ask, Offer},
+    names::{Card, Kind},
+    player::LIMITS,
+    refusal::{Asked, Refusal},
+    roll::of_effect,
+    state::{Phase, ScrapyardEmpire},
+};
+use crate::seat::Seat;
+
+impl ScrapyardEmpire {
+    /// Whether the seat that is asked may decide that.
+    pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match (&self.ask, self.turn.phase) {
+            (_, Phase::Over(_)) => Err(Refusal::NotAsked { asked: Asked::Nothing }),
+            (Some(ask), _) => self.check_answer(seat, ask, *action),
+            (None, Phase::Action) => self.check_action(seat, *action),
+            (None, Phase::Build) => self.check_building(seat, *action),
+            (None, Phase::Discard) => self.check_discard(seat, *action),
+        }
+    }
+
+    fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Draw { kind } => {
+                self.check_actions()?;
+                self.check_draw(kind)
+            }
+            Action::DrawTwo { kind } => {
+                self.check_actions()?;
+                self.check_draw_two(seat)?;
+                self.check_draw(kind)
+            }
+            Action::Dig { kind } => {
+                self.check_actions()?;
+                (self.scrapped(kind) > 0).then_some(()).ok_or(Refusal::EmptyPile { kind })
+            }
+            Action::Steal { from, kind } => {
+                self.check_actions()?;
+                self.check_other(from, kind)
+            }
+            Action::Trade { with, kind } => {
+                self.check_actions()?;
+                self.check_other(with, kind)?;
+                let has = self.holds(seat, kind) > 0;
+                has.then_some(()).ok_or(Refusal::NothingToGive { kind })
+            }
+            Action::Use { of } => self.check_use(seat, of),
+            Action::Done => Ok(()),
+            _ => Err(Refusal::NotAsked { asked: Asked::Action }),
+        }
+    }
+
+    fn check_draw(&self, kind: Kind) -> Result<(), Refusal> {
+        self.can_draw(kind).then_some(()).ok_or(Refusal::NothingToDraw { kind })
+    }
+
+    /// Two cards only at once, and only with a full hand (SE-8).
+    fn check_draw_two(&self, seat: Seat) -> Result<(), Refusal> {
+        if !self.turn.fresh {
+            return Err(Refusal::NotFirstAction);
+        }
+        let (have, needed) = (self.holds(seat, Kind::Machine), LIMITS.machines);
+        (have >= needed).then_some(()).ok_or(Refusal::HandTooSmall { have, needed })
+    }
+
+    /// Another player who has such a card.
+    fn check_other(&self, other: Seat, kind: Kind) -> Result<(), Refusal> {
+        if !self.others().any(|seat| seat == other) {
+            return Err(Refusal::NotATarget { seat: other });
+        }
+        let has = self.holds(other, kind) > 0;
+        has.then_some(()).ok_or(Refusal::NothingToTake { seat: other, kind })
+    }
+
+    fn check_building(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Build { machine, top, without } => {
+                self.check_build(seat, machine, top, without)
+            }
+            Action::Invent { invention, top, without } => {
+                self.check_invent(seat, invention, top, without)
+            }
+            Action::Use { of } => self.check_use(seat, of),
+            Action::Done => Ok(()),
+            _ => Err(Refusal::NotAsked { asked: Asked::Build }),
+        }
+    }
+
+    fn check_discard(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let Action::Discard { card } = action else {
+            return Err(match action {
+                Action::Done => Refusal::CannotDecline { asked: Asked::Discard },
+                _ => Refusal::NotAsked { asked: Asked::Discard },
+            });
+        };
+        if !self.has(seat, card) {
+            return Err(Refusal::NotYours { card });
+        }
+        self.has_too_many_like(card).then_some(()).ok_or(Refusal::WithinLimit { card })
+    }
+
+    fn check_answer(&self, seat: Seat, ask: &Ask, action: Action) -> Result<(), Refusal> {
+        match (ask, action) {
+            (Ask::Boost(throw), Action::Scrap { part }) => {
+                self.check_boost(throw)?;
+                self.check_own(seat, Card::Part(part))
+            }
+            (Ask::Boost(throw), Action::Done) => self.check_leave(throw),
+            (Ask::Boost(_) | Ask::Stolen { .. } | Ask::Dug { .. }, Action::Use { of }) => {
+                self.check_use(seat, of)
+            }
+            (Ask::Stolen { .. } | Ask::Dug { .. } | Ask::Churn { .. }, Action::Done)
+            | (Ask::Dig(_), Action::Take | Action::Pass)
+            | (Ask::Answer { .. }, Action::Refuse) => Ok(()),
+            (Ask::Offer { with, kind }, Action::Offer { give, want }) => {
+                self.check_offer(seat, *with, *kind, Offer { give, want })
+            }
+            (Ask::Answer { offer, .. }, Action::Accept) => self.check_own(seat, offer.want),
+            (Ask::Answer { by, offer, counter: true, .. }, Action::Offer { give, want }) => {
+                self.check_offer(seat, *by, offer.kind(), Offer { give, want })
+            }
+            (Ask::Target { of }, Action::Target { seat: target }) => {
+                let may = self.targets(of_effect(*of)).contains(target);
+                may.then_some(()).ok_or(Refusal::NotATarget { seat: target })
+            }
+            (Ask::Churn { .. }, Action::Scrap { part }) => self.check_own(seat, Card::Part(part)),
+            (_, Action::Pick { card }) => self.check_pick(seat, ask, card),
+            (_, Action::Done) => Err(Refusal::CannotDecline { asked: ask.what() }),
+            (_, _) => Err(Refusal::NotAsked { asked: ask.what() }),
+        }
+    }
+
+    fn check_pick(&self, seat: Seat, ask: &Ask, card: Card) -> Result<(), Refusal> {
+        let of = |owner: Seat, there: bool| {
+            there.then_some(()).ok_or(Refusal::NotTheirs { seat: owner, card })
+        };
+        match (ask, card) {
+            (Ask::StealPart { from: owner } | Ask::PartOf { seat: owner, .. }, Card::Part(_))
+            | (Ask::HandOf { seat: owner, .. }, Card::Machine(_)) => {
+                of(*owner, self.has(*owner, card))
+            }
+            (Ask::StealMachine { machines, .. }, Card::Machine(machine)) => {
+                machines.contains(&machine).then_some(()).ok_or(Refusal::NotOffered { card })
+            }
+            (Ask::BuiltOf { of: source, seat: owner }, Card::Machine(machine)) => {
+                of(*owner, self.may_pick_built(*source, *owner, machine))
+            }
+            (Ask::SwapFor { .. }, Card::Part(_)) | (Ask::OwnMachine { .. }, Card::Machine(_)) => {
+                self.check_own(seat, card)
+            }
+            (
+                Ask::StealPart { .. }
+                | Ask::PartOf { .. }
+                | Ask::HandOf { .. }
+                | Ask::StealMachine { .. }
+                | Ask::BuiltOf { .. }
+                | Ask::SwapFor { .. }
+                | Ask::OwnMachine { .. },
+                _,
+            ) => Err(Refusal::NotOffered { card }),
+            _ => Err(Refusal::NotAsked { asked: ask.what() }),
+        }
+    }
+
+    fn check_own(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        self.has(seat, card).then_some(()).ok_or(Refusal::NotYours { card })
+    }
+}
