@@ -49,3 +49,6 @@ pub mod view;
 mod words;
 
 pub use state::ScrapyardEmpire;
+
+#[cfg(test)]
+mod tests;
