@@ -122,7 +122,7 @@ pub const CHARACTERS: [CharacterInfo; 8] = [
     character(
         Character::BetsDoolan,
         "Bets Doolan",
-        each_turn(Effect::Gamble { need: 5, kind: Kind::Part, cards: 2 }),
+        each_turn(Effect::Gamble { need: 4, kind: Kind::Part, cards: 1 }),
     ),
     character(Character::MadameMimik, "Madame Mimik", each_turn(Effect::Mimic)),
     character(Character::OttoCrank, "Otto Crank", always(Effect::Leverage { by: 2 })),
@@ -137,10 +137,19 @@ pub(super) const PART_CARDS: usize = {
     }
     sum
 };
-/// Of each small machine in the deck.
-const MACHINE_COPIES: u8 = 2;
 /// Machines in the deck.
-pub(super) const MACHINE_CARDS: usize = MACHINES.len() * MACHINE_COPIES as usize;
+pub(super) const MACHINE_CARDS: usize = {
+    let (mut sum, mut at) = (0, 0);
+    while at < MACHINES.len() {
+        sum += MACHINES[at].copies as usize;
+        at += 1;
+    }
+    sum
+};
+/// Of each machine that an invention needs: nobody can keep all of them on its table.
+const COPIES: u8 = 3;
+/// Of each machine that no invention needs.
+const COPIES_OF_OTHERS: u8 = 2;
 
 /// Of each invention in the deck of a match to three; of a match to two there is one (SE-24).
 pub(super) const INVENTION_COPIES_MAX: usize = 2;
@@ -160,7 +169,9 @@ const fn machine(
     recipe: &'static [Part],
     ability: Ability,
 ) -> MachineInfo {
-    MachineInfo { machine, name, copies: MACHINE_COPIES, recipe, ability }
+    let needed = (machine as u8) < TinMagpie as u8;
+    let copies = if needed { COPIES } else { COPIES_OF_OTHERS };
+    MachineInfo { machine, name, copies, recipe, ability }
 }
 
 const fn invention(

@@ -45,8 +45,7 @@ impl ScrapyardEmpire {
             Action::Trade { with, kind } => {
                 self.check_actions()?;
                 self.check_other(with, kind)?;
-                let has = self.holds(seat, kind) > 0;
-                has.then_some(()).ok_or(Refusal::NothingToGive { kind })
+                self.check_trade(seat, with, kind)
             }
             Action::Use { of } => self.check_use(seat, of),
             Action::Done => Ok(()),
@@ -74,6 +73,16 @@ impl ScrapyardEmpire {
         }
         let has = self.holds(other, kind) > 0;
         has.then_some(()).ok_or(Refusal::NothingToTake { seat: other, kind })
+    }
+
+    /// One has something to give that is not all that the other has. Of machines any can be named.
+    fn check_trade(&self, seat: Seat, with: Seat, kind: Kind) -> Result<(), Refusal> {
+        if self.holds(seat, kind) == 0 {
+            return Err(Refusal::NothingToGive { kind });
+        }
+        let [own, others] = [seat, with].map(|seat| self.players[seat].parts);
+        let alike = own.kinds().count() == 1 && own.kinds().eq(others.kinds());
+        if kind == Kind::Part && alike { Err(Refusal::SameCard) } else { Ok(()) }
     }
 
     fn check_building(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
