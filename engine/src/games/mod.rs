@@ -2,4 +2,5 @@
 
 pub mod scrap_world;
 pub mod scrapbots;
+pub mod scraplands;
 pub mod scrappers;
