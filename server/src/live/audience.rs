@@ -71,7 +71,7 @@ pub(crate) struct Attendance {
 }
 
 impl Audience {
-    /// Nobody watches yet. Who was `absent` goes on being so; the others have the usual time to come.
+    /// Nobody watches yet. Who was `absent` stays so; the others have the usual time to come.
     pub(crate) fn new(facts: &Facts, absent: &BySeat<Option<Duration>>) -> Audience {
         let (now, patience) = (Instant::now(), Patience::of(facts.clock));
         let chair = |seat: Seat| match (&facts.seats[seat].player, facts.seats[seat].bot) {

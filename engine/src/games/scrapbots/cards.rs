@@ -241,8 +241,7 @@ pub static FACES: [Face; 20] = [
         energy: 0,
         copies: 20,
         kind: Kind::Wound,
-        text: "Cannot be played. Drawn at the end of your turn, it is discarded, and you draw 2 \
-               cards for it.",
+        text: "Cannot be played. Drawn at the end of your turn, it is discarded; draw 2 cards.",
     },
 ];
 
