@@ -106,12 +106,12 @@ fn padded(
     least: u8,
     most: u8,
 ) -> impl Iterator<Item = Plan> + use<> {
-    // No way to drive and an Attack are more actions than there is room for.
     let mut plan = Plan::default();
     plan.0.extend((attack == Some(Place::First)).then_some(Deed::Attack));
     plan.0.extend(drive.iter().copied());
     plan.0.extend((attack == Some(Place::Last)).then_some(Deed::Attack));
     let actions = plan.0.len() as u8;
+    // Empty where there are more actions than command points.
     (least.max(actions)..=most).map(move |length| {
         let mut plan = plan.clone();
         plan.0.extend((actions..length).map(|_| Deed::Pass));
