@@ -124,9 +124,8 @@ function isBuildOf(action: Action, picked: Buildable): boolean {
 }
 
 /** What lights up: where a click leads on. */
-export function litSpots({ view, legal }: Known, me: Seat | null): ReadonlySet<string> {
-  const spots = me === null ? [] : legal.flatMap((action) => spotsOf(action, view.public, me));
-  return new Set(spots);
+export function litSpots(legal: Action[], view: PublicView, me: Seat | null): ReadonlySet<string> {
+  return new Set(me === null ? [] : legal.flatMap((action) => spotsOf(action, view, me)));
 }
 
 /** The places of the table that stand for an action; of an offer both cards do. */

@@ -83,7 +83,11 @@ export class Desk {
   readonly dealing = $derived.by(
     () => this.mine && (this.public.question.type === "offer" || this.countering),
   );
-  readonly lit = $derived.by(() => litSpots(this.props, this.props.me));
+  readonly lit = $derived.by(() => {
+    const { legal, me, view } = this.props;
+    const now = legal.filter(({ type }) => (type === "offer") === this.dealing);
+    return litSpots(now, view.public, me);
+  });
   /** Groups of actions that there are now. */
   readonly groups = $derived.by((): Group[] =>
     GROUPS.filter((group) => this.props.legal.some((action) => groupOf(action) === group)),
@@ -184,7 +188,8 @@ export class Desk {
   #answerAt(spot: string): void {
     const { me, legal } = this.props;
     if (me === null) return;
-    const answer = legal.find((action) => spotsOf(action, this.public, me).includes(spot));
+    const answers = legal.filter(({ type }) => type !== "offer");
+    const answer = answers.find((action) => spotsOf(action, this.public, me).includes(spot));
     if (answer) this.act(answer);
   }
 

@@ -17,8 +17,10 @@ export const PARTS: Record<Part, Picture> = {
     ["rust", "M16 12h10v33H16zM49 60h32v8H49z"],
   ],
   wire: [
-    ["rust", "M26 60c-12-22 4-50 24-50s36 16 30 36-30 24-42 10 0-34 14-32 16 18 6 24", "thick"],
-    ["brass", "M20 64l10-8 6 8-8 5z"],
+    ["rust", "M48 6a29 25 0 1 0 .1 0zM48 26a9 7 0 1 1-.1 0z"],
+    ["line", "M48 12a23 19 0 1 0 .1 0zM48 19a16 13 0 1 0 .1 0z", "thin"],
+    ["rust", "M68 46l16 14-6 8-18-14z"],
+    ["steel", "M80 56l6 6-7 7-6-6z"],
   ],
   plate: [
     ["steel", "M20 8h60v54H20z"],
@@ -29,11 +31,9 @@ export const PARTS: Record<Part, Picture> = {
     ],
   ],
   spring: [
-    [
-      "steel",
-      "M24 62h52M28 52l44-8M28 40l44-8M28 28l44-8M24 10h52M72 44L28 40M72 32L28 28",
-      "thick",
-    ],
+    ["steel-2", "M26 20l48 6v6l-48-6zM26 34l48 6v6l-48-6zM26 48l48 6v6l-48-6z"],
+    ["steel", "M24 6h52v8H24zM74 14v8l-48 8v-8zM74 28v8l-48 8v-8zM74 42v8l-48 8v-8z"],
+    ["steel", "M24 58h52v8H24z"],
   ],
   valve: [
     ["steel-2", "M20 48h60v16H20zM42 34h16v16H42z"],

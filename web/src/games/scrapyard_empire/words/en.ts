@@ -64,6 +64,7 @@ export const en = {
     part: (name: string) => `${name}, part.`,
     full: (name: string, sort: string, made: string | null, text: string) =>
       `${name}, ${sort}${made === null ? "" : `, made of ${made}`}. ${text}`,
+    goesInto: (machines: string[]) => `For ${and(machines)}.`,
     used: "Its ability is used up.",
     usedNow: "Used up for now.",
     mimics: (who: string, text: string) => `Has the ability of ${who} until the turn ends: ${text}`,
