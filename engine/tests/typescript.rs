@@ -78,7 +78,9 @@ fn laid_out(decl: &str) -> String {
             return format!("{head}=\n  | {member}{members}").replace(", }", " }");
         }
     }
-    let Some((head, fields)) = decl.split_once("= { ") else { return decl };
+    // Members of a union that are told apart by their only field stay on one line.
+    let fields = decl.split_once("= { ").filter(|(_, fields)| !fields.starts_with('"'));
+    let Some((head, fields)) = fields else { return decl };
     let mut text = format!("{head}= {{\n  ");
     let mut depth = 0;
     let mut rest = fields;

@@ -143,22 +143,22 @@ impl Bot {
 
     /// What a machine is good for besides being part of an invention.
     fn ability(&self, eyes: &Eyes<'_>, machine: Machine) -> f64 {
-        match machine.info().ability.does {
-            Effect::Draw { kind: Kind::Part, cards } => f64::from(cards) * 0.7,
-            Effect::Draw { kind: Kind::Machine, cards } => f64::from(cards) * 0.9,
-            Effect::Actions { .. } => 1.6,
-            Effect::Steal { .. } | Effect::Take { .. } => 1.8,
-            Effect::Dig { .. } | Effect::Top { .. } => 1.6,
-            Effect::Borrow | Effect::Refit => 1.5,
-            Effect::Limits { .. } | Effect::Easier { .. } => 1.5,
-            Effect::Stall | Effect::Break { .. } => {
-                if eyes.view.players.seats().0 == 2 {
+        let duel = eyes.view.players.seats().0 == 2;
+        match (machine.info().ability.does, duel) {
+            (Effect::Draw { kind: Kind::Part, cards }, _) => f64::from(cards) * 0.7,
+            (Effect::Draw { kind: Kind::Machine, cards }, _) => f64::from(cards) * 0.9,
+            (Effect::Stall | Effect::Break { .. }, duel) => {
+                if duel {
                     2.0
                 } else {
                     1.0
                 }
             }
-            _ => 1.2,
+            (Effect::Steal { .. } | Effect::Take { .. }, _) => 1.8,
+            (Effect::Actions { .. } | Effect::Dig { .. } | Effect::Top { .. }, _) => 1.6,
+            (Effect::Borrow | Effect::Refit, _) => 1.5,
+            (Effect::Limits { .. } | Effect::Easier { .. }, _) => 1.5,
+            (_, _) => 1.2,
         }
     }
 

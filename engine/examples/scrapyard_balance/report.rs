@@ -55,6 +55,13 @@ pub fn tables(fields: &[Field]) -> String {
             fields.iter().map(wins),
         );
     }
+    for seat in Seats(4).iter() {
+        let wins = |field: &Field| match field.seats.contains(seat) {
+            true => wins(field, |played| played.winners.contains(&seat)),
+            false => String::new(),
+        };
+        text += &row(&format!("seat {} wins", seat.0), fields.iter().map(wins));
+    }
     text += &heading("Actions", "in a turn of one player", &head);
     for (name, hit) in deeds() {
         text += &row(name, fields.iter().map(|field| per_turn(field, hit)));

@@ -6,3 +6,4 @@ mod book;
 mod scrap_world;
 mod scrapbots;
 mod scrappers;
+mod scrapyard_empire;

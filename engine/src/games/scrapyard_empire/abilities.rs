@@ -1,14 +1,15 @@
 //! Abilities: who may use which card when, and what it does (SE-26 to SE-29).
 
 use super::{
-    ask::Ask,
-    content::{Effect, When},
+    ask::{Ask, MachineFate, PartFate},
+    content::{Aim, Effect, When},
     event::{Event, Roll},
-    names::{Kind, Machine, Source},
+    names::{Kind, Source},
     player::Player,
     refusal::Refusal,
     roll::of_effect,
     state::{Phase, ScrapyardEmpire},
+    view::BuiltMachine,
 };
 use crate::{
     seat::{Seat, SeatSet},
@@ -63,23 +64,21 @@ impl ScrapyardEmpire {
             Effect::Churn { .. } => player.parts.total() > 0,
             Effect::Dig { kind, .. } | Effect::Top { kind } => self.scrapped(kind) > 0,
             Effect::Redesign => !self.inventions.is_empty(),
-            Effect::Swap => player.parts.total() > 0 && !self.targets(effect).is_empty(),
+            Effect::Swap => player.parts.total() > 0 && self.has_target(effect),
+            Effect::Tax => !self.targets(Aim::Take { parts: 1 }).is_empty(),
             Effect::Steal { .. }
             | Effect::Take { .. }
-            | Effect::Tax
             | Effect::Break { .. }
             | Effect::Plunder
             | Effect::Wreck
             | Effect::Stall
-            | Effect::StallAll
             | Effect::Borrow
-            | Effect::Mimic => !self.targets(effect).is_empty(),
+            | Effect::Mimic => self.has_target(effect),
             Effect::AnotherTurn => !self.turn.again,
             Effect::Discount => !self.turn.discount,
-            Effect::Refit => {
-                player.machines.iter().any(|built| self.can_refit(built.machine, built.used))
-            }
-            Effect::Actions { .. }
+            Effect::Refit => player.machines.iter().any(can_refit),
+            Effect::StallAll
+            | Effect::Actions { .. }
             | Effect::Reroll
             | Effect::Raise { .. }
             | Effect::Reclaim
@@ -95,23 +94,24 @@ impl ScrapyardEmpire {
         }
     }
 
-    /// The other players whom the active one may choose for an effect. Public.
-    pub(super) fn targets(&self, effect: Effect) -> SeatSet {
+    fn has_target(&self, effect: Effect) -> bool {
+        effect.aim().is_some_and(|aim| !self.targets(aim).is_empty())
+    }
+
+    /// The other players whom the active one may choose. Public.
+    pub(super) fn targets(&self, aim: Aim) -> SeatSet {
         let holds = |kind| self.others().filter(move |&seat| self.holds(seat, kind) > 0).collect();
-        match effect {
-            Effect::Steal { kind } => holds(kind),
-            Effect::Take { .. } | Effect::Tax | Effect::Break { .. } | Effect::Swap => {
-                holds(Kind::Part)
+        match aim {
+            Aim::Steal { kind } => holds(kind),
+            Aim::Take { .. } | Aim::Break { .. } | Aim::Swap => holds(Kind::Part),
+            Aim::Plunder => holds(Kind::Machine),
+            Aim::Wreck => self.others_who(|player| !player.machines.is_empty()),
+            Aim::Stall => self.others().collect(),
+            Aim::Borrow => self.others_who(|player| self.borrowable(player).next().is_some()),
+            Aim::Mimic => {
+                let ability = |player: &Player| player.character.info().ability.does;
+                self.others_who(|player| ability(player) != Effect::Mimic)
             }
-            Effect::Plunder => holds(Kind::Machine),
-            Effect::Wreck => self.others_who(|player| !player.machines.is_empty()),
-            Effect::Borrow => self.others_who(|player| self.borrowable(player).next().is_some()),
-            Effect::Mimic => {
-                let mimics =
-                    |player: &Player| player.character.info().ability.does == Effect::Mimic;
-                self.others_who(|player| !mimics(player))
-            }
-            _ => self.others().collect(),
         }
     }
 
@@ -127,12 +127,6 @@ impl ScrapyardEmpire {
             machine && now && ability.does != Effect::Borrow && self.can_do(self.turn.seat, of)
         });
         usable.map(|(of, _)| of)
-    }
-
-    /// A used machine can be turned upright, but none that turns others: two of them would never
-    /// end.
-    pub(super) fn can_refit(&self, machine: Machine, used: bool) -> bool {
-        used && machine.info().ability.does != Effect::Refit
     }
 
     /// Uses a card of one's own that was checked, within the phases of one's turn.
@@ -179,11 +173,8 @@ impl ScrapyardEmpire {
             Effect::Top { kind } => self.take_top(seat, kind, table),
             Effect::Redesign => self.draw_invention(seat, Some(of), table),
             Effect::Tax => {
-                let mut rest = self.targets(effect);
-                let first = self.others().find(|&seat| rest.contains(seat));
-                let first = first.expect("checked that there is one");
-                rest = rest.without(first);
-                self.ask = Some(Ask::PartOf { of, seat: first, left: 1, rest });
+                let all = self.targets(Aim::Take { parts: 1 });
+                self.pick_part_of_next(of, all, PartFate::Taken);
             }
             Effect::StallAll => {
                 self.others().for_each(|other| self.stall(other, table));
@@ -194,7 +185,9 @@ impl ScrapyardEmpire {
             }
             Effect::AnotherTurn => self.turn.again = true,
             Effect::Discount => self.turn.discount = true,
-            Effect::Refit => self.ask = Some(Ask::BuiltOf { of, seat }),
+            Effect::Refit => {
+                self.ask = Some(Ask::BuiltOf { of, seat, fate: MachineFate::Refitted });
+            }
             Effect::Steal { .. }
             | Effect::Take { .. }
             | Effect::Break { .. }
@@ -203,7 +196,10 @@ impl ScrapyardEmpire {
             | Effect::Wreck
             | Effect::Stall
             | Effect::Borrow
-            | Effect::Mimic => self.choose_target(of, effect, table),
+            | Effect::Mimic => {
+                let aim = effect.aim().expect("these are aimed at a player");
+                self.choose_target(of, aim, table);
+            }
             Effect::Easier { .. }
             | Effect::Guard { .. }
             | Effect::Limits { .. }
@@ -220,11 +216,11 @@ impl ScrapyardEmpire {
     }
 
     /// Asks for a target only where there are several.
-    fn choose_target(&mut self, of: Source, effect: Effect, table: &mut Table<'_, Event>) {
-        let targets = self.targets(effect);
+    fn choose_target(&mut self, of: Source, aim: Aim, table: &mut Table<'_, Event>) {
+        let targets = self.targets(aim);
         match targets.first() {
-            Some(only) if targets.len() == 1 => self.aim(of, only, table),
-            Some(_) | None => self.ask = Some(Ask::Target { of }),
+            Some(only) if targets.len() == 1 => self.aim(of, aim, only, table),
+            Some(_) | None => self.ask = Some(Ask::Target { of, aim }),
         }
     }
 
@@ -232,6 +228,11 @@ impl ScrapyardEmpire {
         self.players[other].stalled += 1;
         table.tell(Event::Stalled { seat: other, by: self.turn.seat });
     }
+}
+
+/// A used machine can be turned upright, but none that turns others: two of them would never end.
+pub(super) fn can_refit(built: &BuiltMachine) -> bool {
+    built.used && built.machine.info().ability.does != Effect::Refit
 }
 
 fn owns(player: &Player, of: Source) -> bool {

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use super::{
+    content::Aim,
     event::Roll,
     names::{Card, Kind, Machine, Part, Source},
     refusal::Asked,
@@ -51,6 +52,7 @@ pub(super) enum Ask {
     },
     Target {
         of: Source,
+        aim: Aim,
     },
     /// A part of `seat`, `left` times; then one of each of `rest`.
     PartOf {
@@ -58,9 +60,11 @@ pub(super) enum Ask {
         seat: Seat,
         left: u8,
         rest: SeatSet,
+        fate: PartFate,
     },
     /// What is given for that part.
     SwapFor {
+        of: Source,
         with: Seat,
         part: Part,
     },
@@ -71,6 +75,7 @@ pub(super) enum Ask {
     BuiltOf {
         of: Source,
         seat: Seat,
+        fate: MachineFate,
     },
     /// One of one's own machines in hand.
     OwnMachine {
@@ -81,6 +86,24 @@ pub(super) enum Ask {
         scrapped: u8,
         max: u8,
     },
+}
+
+/// What becomes of a part that an ability picks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub(super) enum PartFate {
+    Taken,
+    Scrapped,
+    Swapped,
+}
+
+/// What becomes of a built machine that an ability picks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub(super) enum MachineFate {
+    Scrapped,
+    /// Used by another player than its owner.
+    Borrowed,
+    /// Turned upright.
+    Refitted,
 }
 
 /// A die on the table.

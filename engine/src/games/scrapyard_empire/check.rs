@@ -6,7 +6,6 @@ use super::{
     names::{Card, Kind},
     player::LIMITS,
     refusal::{Asked, Refusal},
-    roll::of_effect,
     state::{Phase, ScrapyardEmpire},
 };
 use crate::seat::Seat;
@@ -15,41 +14,47 @@ impl ScrapyardEmpire {
     /// Whether the seat that is asked may decide that.
     pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match (&self.ask, self.turn.phase) {
-            (_, Phase::Over(_)) => Err(Refusal::NotAsked { asked: Asked::Nothing }),
+            (_, Phase::Over(_)) | (None, _) => self.check_in_phase(seat, *action),
             (Some(ask), _) => self.check_answer(seat, ask, *action),
-            (None, Phase::Action) => self.check_action(seat, *action),
-            (None, Phase::Build) => self.check_building(seat, *action),
-            (None, Phase::Discard) => self.check_discard(seat, *action),
         }
     }
 
-    fn check_action(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Draw { kind } => {
+    /// What a phase allows its player.
+    fn check_in_phase(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match (self.turn.phase, action) {
+            (Phase::Action, Action::Draw { kind }) => {
                 self.check_actions()?;
                 self.check_draw(kind)
             }
-            Action::DrawTwo { kind } => {
+            (Phase::Action, Action::DrawTwo { kind }) => {
                 self.check_actions()?;
                 self.check_draw_two(seat)?;
                 self.check_draw(kind)
             }
-            Action::Dig { kind } => {
+            (Phase::Action, Action::Dig { kind }) => {
                 self.check_actions()?;
                 (self.scrapped(kind) > 0).then_some(()).ok_or(Refusal::EmptyPile { kind })
             }
-            Action::Steal { from, kind } => {
+            (Phase::Action, Action::Steal { from, kind }) => {
                 self.check_actions()?;
                 self.check_other(from, kind)
             }
-            Action::Trade { with, kind } => {
+            (Phase::Action, Action::Trade { with, kind }) => {
                 self.check_actions()?;
                 self.check_other(with, kind)?;
                 self.check_trade(seat, with, kind)
             }
-            Action::Use { of } => self.check_use(seat, of),
-            Action::Done => Ok(()),
-            _ => Err(Refusal::NotAsked { asked: Asked::Action }),
+            (Phase::Build, Action::Build { machine, top, without }) => {
+                self.check_build(seat, machine, top, without)
+            }
+            (Phase::Build, Action::Invent { invention, top, without }) => {
+                self.check_invent(seat, invention, top, without)
+            }
+            (Phase::Action | Phase::Build, Action::Use { of }) => self.check_use(seat, of),
+            (Phase::Action | Phase::Build, Action::Done) => Ok(()),
+            (Phase::Discard, Action::Discard { card }) => self.check_discard(seat, card),
+            (Phase::Discard, Action::Done) => Err(Refusal::CannotDecline { asked: Asked::Discard }),
+            (phase, _) => Err(Refusal::NotAsked { asked: phase.asked() }),
         }
     }
 
@@ -85,30 +90,8 @@ impl ScrapyardEmpire {
         if kind == Kind::Part && alike { Err(Refusal::SameCard) } else { Ok(()) }
     }
 
-    fn check_building(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Build { machine, top, without } => {
-                self.check_build(seat, machine, top, without)
-            }
-            Action::Invent { invention, top, without } => {
-                self.check_invent(seat, invention, top, without)
-            }
-            Action::Use { of } => self.check_use(seat, of),
-            Action::Done => Ok(()),
-            _ => Err(Refusal::NotAsked { asked: Asked::Build }),
-        }
-    }
-
-    fn check_discard(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let Action::Discard { card } = action else {
-            return Err(match action {
-                Action::Done => Refusal::CannotDecline { asked: Asked::Discard },
-                _ => Refusal::NotAsked { asked: Asked::Discard },
-            });
-        };
-        if !self.has(seat, card) {
-            return Err(Refusal::NotYours { card });
-        }
+    fn check_discard(&self, seat: Seat, card: Card) -> Result<(), Refusal> {
+        self.check_own(seat, card)?;
         self.has_too_many_like(card).then_some(()).ok_or(Refusal::WithinLimit { card })
     }
 
@@ -132,8 +115,8 @@ impl ScrapyardEmpire {
             (Ask::Answer { by, offer, counter: true, .. }, Action::Offer { give, want }) => {
                 self.check_offer(seat, *by, offer.kind(), Offer { give, want })
             }
-            (Ask::Target { of }, Action::Target { seat: target }) => {
-                let may = self.targets(of_effect(*of)).contains(target);
+            (Ask::Target { aim, .. }, Action::Target { seat: target }) => {
+                let may = self.targets(*aim).contains(target);
                 may.then_some(()).ok_or(Refusal::NotATarget { seat: target })
             }
             (Ask::Churn { .. }, Action::Scrap { part }) => self.check_own(seat, Card::Part(part)),
@@ -155,8 +138,8 @@ impl ScrapyardEmpire {
             (Ask::StealMachine { machines, .. }, Card::Machine(machine)) => {
                 machines.contains(&machine).then_some(()).ok_or(Refusal::NotOffered { card })
             }
-            (Ask::BuiltOf { of: source, seat: owner }, Card::Machine(machine)) => {
-                of(*owner, self.may_pick_built(*source, *owner, machine))
+            (Ask::BuiltOf { seat: owner, fate, .. }, Card::Machine(machine)) => {
+                of(*owner, self.may_pick_built(*fate, *owner, machine))
             }
             (Ask::SwapFor { .. }, Card::Part(_)) | (Ask::OwnMachine { .. }, Card::Machine(_)) => {
                 self.check_own(seat, card)

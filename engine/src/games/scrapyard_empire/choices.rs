@@ -7,7 +7,6 @@ use super::{
     content::When,
     names::{Card, Invention, Kind, Machine, Part},
     player::Player,
-    roll::of_effect,
     state::{Phase, ScrapyardEmpire},
 };
 use crate::seat::Seat;
@@ -97,8 +96,8 @@ impl ScrapyardEmpire {
                     .chain(counter.into_iter().flatten())
                     .collect();
             }
-            Ask::Target { of } => {
-                let targets = self.targets(of_effect(*of));
+            Ask::Target { aim, .. } => {
+                let targets = self.targets(*aim);
                 let clockwise = self.others().filter(|&seat| targets.contains(seat));
                 clockwise.map(|seat| Action::Target { seat }).collect()
             }

@@ -217,6 +217,62 @@ pub enum Effect {
     Snatch,
 }
 
+/// What an ability does to one other player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub(super) enum Aim {
+    Steal { kind: Kind },
+    Take { parts: u8 },
+    Break { parts: u8 },
+    Swap,
+    Plunder,
+    Wreck,
+    Stall,
+    Borrow,
+    Mimic,
+}
+
+impl Effect {
+    /// What it does to a player of one's choice, if it does.
+    pub(super) fn aim(self) -> Option<Aim> {
+        match self {
+            Effect::Steal { kind } => Some(Aim::Steal { kind }),
+            Effect::Take { parts } => Some(Aim::Take { parts }),
+            Effect::Break { parts } => Some(Aim::Break { parts }),
+            Effect::Swap => Some(Aim::Swap),
+            Effect::Plunder => Some(Aim::Plunder),
+            Effect::Wreck => Some(Aim::Wreck),
+            Effect::Stall => Some(Aim::Stall),
+            Effect::Borrow => Some(Aim::Borrow),
+            Effect::Mimic => Some(Aim::Mimic),
+            Effect::Easier { .. }
+            | Effect::Guard { .. }
+            | Effect::Limits { .. }
+            | Effect::Income { .. }
+            | Effect::TwoFinds { .. }
+            | Effect::Leverage { .. }
+            | Effect::Shortcut
+            | Effect::Draw { .. }
+            | Effect::Gamble { .. }
+            | Effect::Exchange
+            | Effect::Churn { .. }
+            | Effect::Dig { .. }
+            | Effect::Top { .. }
+            | Effect::Redesign
+            | Effect::Tax
+            | Effect::StallAll
+            | Effect::Actions { .. }
+            | Effect::AnotherTurn
+            | Effect::Discount
+            | Effect::Reroll
+            | Effect::Raise { .. }
+            | Effect::Refit
+            | Effect::Reclaim
+            | Effect::Insure { .. }
+            | Effect::Snatch => None,
+        }
+    }
+}
+
 /// All content, as clients get it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -115,7 +115,7 @@ impl Game for ScrapyardEmpire {
 
     fn preview(&self, seat: Seat, action: &Action) -> Result<Preview, Refusal> {
         self.check(seat, action)?;
-        Ok(self.meaning(seat, *action))
+        Ok(self.meaning(*action))
     }
 
     fn timeout_action(&self, seat: Seat) -> Action {

@@ -3,10 +3,8 @@
 use super::{
     action::Action,
     ask::{Ask, Offer},
-    content::Effect,
     event::{Event, Roll},
-    names::{Card, Kind, Machine, Part},
-    roll::of_effect,
+    names::{Card, Kind},
     state::ScrapyardEmpire,
 };
 use crate::{seat::Seat, table::Table};
@@ -93,51 +91,50 @@ impl ScrapyardEmpire {
                 self.accept(by, to, offer, table);
             }
             (Ask::Answer { .. }, _) => table.tell(Event::OfferRefused { seat }),
-            (Ask::Target { of }, Action::Target { seat: target }) => self.aim(of, target, table),
+            (Ask::Target { of, aim }, Action::Target { seat: target }) => {
+                self.aim(of, aim, target, table);
+            }
             (Ask::Churn { of, scrapped, max }, Action::Scrap { part }) => {
                 self.churn(seat, of, (scrapped, max), Some(part), table);
             }
             (Ask::Churn { of, scrapped, max }, _) => {
                 self.churn(seat, of, (scrapped, max), None, table);
             }
-            (ask, Action::Pick { card: Card::Part(part) }) => self.pick(ask, part, table),
-            (ask, Action::Pick { card: Card::Machine(machine) }) => {
-                self.pick_machine(seat, ask, machine, table);
-            }
+            (ask, Action::Pick { card }) => self.pick(seat, ask, card, table),
             (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
         }
     }
 
-    fn pick(&mut self, ask: Ask, part: Part, table: &mut Table<'_, Event>) {
-        match ask {
-            Ask::StealPart { from } => {
-                self.take(from, Card::Part(part));
-                self.stole(from, Card::Part(part), table);
+    fn pick(&mut self, seat: Seat, ask: Ask, card: Card, table: &mut Table<'_, Event>) {
+        match (ask, card) {
+            (Ask::StealPart { from }, Card::Part(_)) => {
+                self.take(from, card);
+                self.stole(from, card, table);
             }
-            Ask::PartOf { of, seat: from, left, rest } => {
-                self.pick_part(of, from, part, (left, rest), table);
+            (Ask::PartOf { of, seat: from, left, rest, fate }, Card::Part(part)) => {
+                self.pick_part(of, from, part, fate, table);
+                if left > 1 {
+                    self.ask = Some(Ask::PartOf { of, seat: from, left: left - 1, rest, fate });
+                } else {
+                    self.pick_part_of_next(of, rest, fate);
+                }
             }
-            Ask::SwapFor { with, part: got } => self.swap(with, got, part, table),
-            other => unreachable!("no part answers {other:?}"),
-        }
-    }
-
-    fn pick_machine(
-        &mut self,
-        seat: Seat,
-        ask: Ask,
-        machine: Machine,
-        table: &mut Table<'_, Event>,
-    ) {
-        match ask {
-            Ask::StealMachine { from, machines } => self.keep(from, machines, machine, table),
-            Ask::HandOf { seat: from, .. } => self.plunder(from, machine, table),
-            Ask::BuiltOf { of, seat: owner } => self.pick_built(of, owner, machine, table),
-            Ask::OwnMachine { of } => {
-                debug_assert_eq!(of_effect(of), Effect::Exchange);
+            (Ask::SwapFor { with, part: got, .. }, Card::Part(part)) => {
+                self.swap(with, got, part, table);
+            }
+            (Ask::StealMachine { from, machines }, Card::Machine(machine)) => {
+                self.keep(from, machines, machine, table);
+            }
+            (Ask::HandOf { seat: from, .. }, Card::Machine(machine)) => {
+                self.plunder(from, machine, table);
+            }
+            (Ask::BuiltOf { seat: owner, fate, .. }, Card::Machine(machine)) => {
+                self.pick_built(fate, owner, machine, table);
+            }
+            (Ask::OwnMachine { of }, Card::Machine(machine)) => {
                 self.exchange(seat, of, machine, table);
             }
-            other => unreachable!("no machine answers {other:?}"),
+            (ask, card) => unreachable!("{card:?} does not answer {ask:?}"),
         }
     }
 }

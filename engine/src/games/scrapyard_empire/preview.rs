@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{
     action::Action,
-    ask::{Ask, Dig, Throw},
+    ask::{Ask, Dig, MachineFate, PartFate, Throw},
     build::without_one,
     content::Effect,
     event::Roll,
@@ -60,7 +60,7 @@ pub enum Preview {
 
 impl ScrapyardEmpire {
     /// What a checked action of the seat that is asked means.
-    pub(super) fn meaning(&self, seat: Seat, action: Action) -> Preview {
+    pub(super) fn meaning(&self, action: Action) -> Preview {
         match action {
             Action::Draw { kind } => Preview::Draw { kind, cards: 1 },
             Action::DrawTwo { kind } => Preview::Draw { kind, cards: 2 },
@@ -102,7 +102,7 @@ impl ScrapyardEmpire {
                 }
                 Some(_) | None => Preview::Nothing,
             },
-            Action::Pick { card } => self.meaning_of_pick(seat, card),
+            Action::Pick { card } => self.meaning_of_pick(card),
             Action::Trade { .. }
             | Action::Pass
             | Action::Refuse
@@ -138,26 +138,22 @@ impl ScrapyardEmpire {
         }
     }
 
-    fn meaning_of_pick(&self, seat: Seat, card: Card) -> Preview {
+    fn meaning_of_pick(&self, card: Card) -> Preview {
         match self.ask {
-            Some(Ask::SwapFor { with, part }) => {
+            Some(Ask::SwapFor { with, part, .. }) => {
                 Preview::Exchange { with, give: card, get: Card::Part(part) }
             }
-            Some(Ask::OwnMachine { .. }) => Preview::Scrap { cards: vec![card] },
-            Some(Ask::BuiltOf { of, seat: owner }) => match of_effect(of) {
-                Effect::Wreck => Preview::Scrap { cards: vec![card] },
-                Effect::Borrow if owner != seat => match card {
-                    Card::Machine(machine) => self.meaning_of_use(Source::Machine(machine)),
-                    Card::Part(_) | Card::Invention(_) => Preview::Nothing,
-                },
-                _ => Preview::Nothing,
+            Some(
+                Ask::OwnMachine { .. }
+                | Ask::BuiltOf { fate: MachineFate::Scrapped, .. }
+                | Ask::PartOf { fate: PartFate::Scrapped, .. },
+            ) => Preview::Scrap { cards: vec![card] },
+            Some(Ask::BuiltOf { fate: MachineFate::Borrowed, .. }) => match card {
+                Card::Machine(machine) => self.meaning_of_use(Source::Machine(machine)),
+                Card::Part(_) | Card::Invention(_) => Preview::Nothing,
             },
-            Some(Ask::PartOf { of, .. }) => match of_effect(of) {
-                Effect::Break { .. } => Preview::Scrap { cards: vec![card] },
-                _ => Preview::Gain { card },
-            },
+            Some(Ask::BuiltOf { fate: MachineFate::Refitted, .. }) | None => Preview::Nothing,
             Some(_) => Preview::Gain { card },
-            None => Preview::Nothing,
         }
     }
 }

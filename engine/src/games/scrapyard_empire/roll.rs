@@ -41,10 +41,12 @@ impl ScrapyardEmpire {
                 let need = STEAL_NEED + self.players[from].guard();
                 need.saturating_sub(player.eased(Venture::Steal))
             }
-            Roll::Ability { of } => match of_effect(of) {
-                Effect::Gamble { need, .. } => need,
-                other => unreachable!("{other:?} does not roll"),
-            },
+            Roll::Ability { of } => {
+                let Effect::Gamble { need, .. } = of_effect(of) else {
+                    unreachable!("no other ability rolls")
+                };
+                need
+            }
         }
     }
 
@@ -126,15 +128,13 @@ impl ScrapyardEmpire {
         of: Source,
         table: &mut Table<'_, Event>,
     ) {
-        match of_effect(of) {
-            Effect::Raise { by } => {
-                throw.total += by;
-                let with = RaisedWith::Ability(of);
-                table.tell(Event::Raised { seat, by, total: throw.total, with });
-                self.settle_or_ask(throw, table);
-            }
-            Effect::Reroll => self.roll(throw.roll, table),
-            other => unreachable!("{other:?} does not mend a roll"),
+        if let Effect::Raise { by } = of_effect(of) {
+            throw.total += by;
+            let with = RaisedWith::Ability(of);
+            table.tell(Event::Raised { seat, by, total: throw.total, with });
+            self.settle_or_ask(throw, table);
+        } else {
+            self.roll(throw.roll, table);
         }
     }
 

@@ -7,6 +7,7 @@ use super::{
     cards::{INVENTION_CARDS_MAX, MACHINE_CARDS, PART_CARDS},
     names::{Card, Invention, Kind, Machine, Part},
     player::Player,
+    refusal::Asked,
 };
 use crate::{
     parts::Deck,
@@ -62,6 +63,17 @@ pub(super) enum Phase {
 pub(super) enum End {
     Inventions,
     RoundCap,
+}
+
+impl Phase {
+    pub(super) fn asked(self) -> Asked {
+        match self {
+            Phase::Action => Asked::Action,
+            Phase::Build => Asked::Build,
+            Phase::Discard => Asked::Discard,
+            Phase::Over(_) => Asked::Nothing,
+        }
+    }
 }
 
 impl ScrapyardEmpire {

@@ -90,16 +90,12 @@ impl ScrapyardEmpire {
         table: &mut Table<'_, Event>,
     ) {
         let thief = self.turn.seat;
-        match of_effect(of) {
-            Effect::Reclaim => {
-                self.give(victim, card);
-                table.tell(Event::Reclaimed { seat: victim, from: thief });
-            }
-            Effect::Insure { parts } => {
-                self.give(thief, card);
-                self.draw(victim, Kind::Part, parts, Some(of), table);
-            }
-            other => unreachable!("{other:?} does not answer a theft"),
+        if let Effect::Insure { parts } = of_effect(of) {
+            self.give(thief, card);
+            self.draw(victim, Kind::Part, parts, Some(of), table);
+        } else {
+            self.give(victim, card);
+            table.tell(Event::Reclaimed { seat: victim, from: thief });
         }
     }
 }

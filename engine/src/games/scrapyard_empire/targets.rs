@@ -1,11 +1,11 @@
 //! What abilities do to other players and to chosen cards, once the choice is made.
 
 use super::{
-    ask::Ask,
-    content::Effect,
+    abilities::can_refit,
+    ask::{Ask, MachineFate, PartFate},
+    content::Aim,
     event::{Event, Why},
     names::{Card, Kind, Machine, Part, Source},
-    roll::of_effect,
     state::ScrapyardEmpire,
 };
 use crate::{
@@ -15,26 +15,26 @@ use crate::{
 
 impl ScrapyardEmpire {
     /// An ability of the active player means that other player.
-    pub(super) fn aim(&mut self, of: Source, target: Seat, table: &mut Table<'_, Event>) {
-        let one = |left: u8| Ask::PartOf { of, seat: target, left, rest: SeatSet::EMPTY };
-        match of_effect(of) {
-            Effect::Steal { kind } => self.steal(target, kind, table),
-            Effect::Take { parts } | Effect::Break { parts } => {
-                self.ask = Some(one(parts.min(self.players[target].parts.total())));
-            }
-            Effect::Swap => self.ask = Some(one(1)),
-            Effect::Plunder => self.see_hand(of, target, table),
-            Effect::Wreck | Effect::Borrow => {
-                self.ask = Some(Ask::BuiltOf { of, seat: target });
-            }
-            Effect::Stall => self.stall(target, table),
-            Effect::Mimic => {
+    pub(super) fn aim(&mut self, of: Source, aim: Aim, target: Seat, table: &mut Table<'_, Event>) {
+        let (seat, rest) = (target, SeatSet::EMPTY);
+        let there = self.players[target].parts.total();
+        let parts =
+            |left: u8, fate| Some(Ask::PartOf { of, seat, left: left.min(there), rest, fate });
+        let built = |fate| Some(Ask::BuiltOf { of, seat, fate });
+        match aim {
+            Aim::Steal { kind } => self.steal(target, kind, table),
+            Aim::Take { parts: count } => self.ask = parts(count, PartFate::Taken),
+            Aim::Break { parts: count } => self.ask = parts(count, PartFate::Scrapped),
+            Aim::Swap => self.ask = parts(1, PartFate::Swapped),
+            Aim::Plunder => self.see_hand(of, target, table),
+            Aim::Wreck => self.ask = built(MachineFate::Scrapped),
+            Aim::Borrow => self.ask = built(MachineFate::Borrowed),
+            Aim::Stall => self.stall(target, table),
+            Aim::Mimic => {
                 let character = self.players[target].character;
-                let player = self.active_mut();
-                player.mimics = Some(character);
+                self.active_mut().mimics = Some(character);
                 table.tell(Event::Mimicked { seat: self.turn.seat, character });
             }
-            other => unreachable!("{other:?} is aimed at nobody"),
         }
     }
 
@@ -47,35 +47,36 @@ impl ScrapyardEmpire {
         self.ask = Some(Ask::HandOf { of, seat: target });
     }
 
-    /// A part of another player is taken, scrapped or about to be swapped; then the next one.
+    /// A part of another player is taken, scrapped or about to be swapped.
     pub(super) fn pick_part(
         &mut self,
         of: Source,
         from: Seat,
         part: Part,
-        (left, rest): (u8, SeatSet),
+        fate: PartFate,
         table: &mut Table<'_, Event>,
     ) {
         let seat = self.turn.seat;
-        match of_effect(of) {
-            Effect::Swap => return self.ask = Some(Ask::SwapFor { with: from, part }),
-            Effect::Break { .. } => {
+        match fate {
+            PartFate::Swapped => self.ask = Some(Ask::SwapFor { of, with: from, part }),
+            PartFate::Scrapped => {
                 self.take(from, Card::Part(part));
                 self.scrap(Card::Part(part));
                 table.tell(Event::Broke { seat, of: from, part });
             }
-            _ => {
+            PartFate::Taken => {
                 self.take(from, Card::Part(part));
                 self.give(seat, Card::Part(part));
                 table.tell(Event::TookPart { seat, from, part });
             }
         }
-        let next = self.others().find(|&seat| rest.contains(seat));
-        if left > 1 {
-            self.ask = Some(Ask::PartOf { of, seat: from, left: left - 1, rest });
-        } else if let Some(next) = next {
-            let rest = rest.without(next);
-            self.ask = Some(Ask::PartOf { of, seat: next, left: 1, rest });
+    }
+
+    /// Asks for a part of the next of those players, clockwise, if there is one.
+    pub(super) fn pick_part_of_next(&mut self, of: Source, seats: SeatSet, fate: PartFate) {
+        if let Some(seat) = self.others().find(|&seat| seats.contains(seat)) {
+            let rest = seats.without(seat);
+            self.ask = Some(Ask::PartOf { of, seat, left: 1, rest, fate });
         }
     }
 
@@ -101,45 +102,43 @@ impl ScrapyardEmpire {
     /// A built machine is scrapped, used as if it was one's own, or turned upright.
     pub(super) fn pick_built(
         &mut self,
-        of: Source,
+        fate: MachineFate,
         owner: Seat,
         machine: Machine,
         table: &mut Table<'_, Event>,
     ) {
         let seat = self.turn.seat;
-        match of_effect(of) {
-            Effect::Wreck => {
+        match fate {
+            MachineFate::Scrapped => {
                 self.players[owner].leave_table(machine);
                 self.scrap(Card::Machine(machine));
                 table.tell(Event::Wrecked { seat, of: owner, machine });
             }
-            Effect::Borrow => {
+            MachineFate::Borrowed => {
                 let borrowed = Source::Machine(machine);
                 self.turn_sideways(seat, owner, borrowed, table);
                 self.perform(seat, borrowed, table);
             }
-            Effect::Refit => {
+            MachineFate::Refitted => {
                 let used = self.active_mut().machines.iter_mut();
                 let mut used = used.filter(|built| built.machine == machine && built.used);
                 used.next().expect("checked to be used").used = false;
                 table.tell(Event::Refitted { seat, machine });
             }
-            other => unreachable!("{other:?} picks no built machine"),
         }
     }
 
     /// Whether an ability may pick that machine on the table of its owner.
-    pub(super) fn may_pick_built(&self, of: Source, owner: Seat, machine: Machine) -> bool {
+    pub(super) fn may_pick_built(&self, fate: MachineFate, owner: Seat, machine: Machine) -> bool {
         let player = &self.players[owner];
-        match of_effect(of) {
-            Effect::Borrow => {
+        match fate {
+            MachineFate::Scrapped => player.has_built(machine),
+            MachineFate::Borrowed => {
                 self.borrowable(player).any(|source| source == Source::Machine(machine))
             }
-            Effect::Refit => player
-                .machines
-                .iter()
-                .any(|built| built.machine == machine && self.can_refit(machine, built.used)),
-            _ => player.has_built(machine),
+            MachineFate::Refitted => {
+                player.machines.iter().any(|built| built.machine == machine && can_refit(built))
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use super::{
     content::{Effect, When},
     event::{Event, Why},
     names::{Card, Invention, Kind, Machine},
-    player::Characters,
+    player::{Characters, Player},
     roll::of_effect,
     state::{End, Phase, ScrapyardEmpire, Turn},
 };
@@ -159,6 +159,6 @@ impl ScrapyardEmpire {
     }
 
     pub(super) fn standing(&self) -> BySeat<i32> {
-        self.players.map(|player| player.score())
+        self.players.map(Player::score)
     }
 }

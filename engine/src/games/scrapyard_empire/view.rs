@@ -303,11 +303,11 @@ impl ScrapyardEmpire {
                 };
                 QuestionView::Answer { from: by, kind: offer.kind(), part, counter }
             }
-            Ask::Target { of } => QuestionView::Target { of },
+            Ask::Target { of, .. } => QuestionView::Target { of },
             Ask::PartOf { of, seat, left, .. } => QuestionView::PartOf { of, seat, left },
-            Ask::SwapFor { with, part } => QuestionView::SwapFor { with, part },
+            Ask::SwapFor { with, part, .. } => QuestionView::SwapFor { with, part },
             Ask::HandOf { of, seat } => QuestionView::HandOf { of, seat },
-            Ask::BuiltOf { of, seat } => QuestionView::BuiltOf { of, seat },
+            Ask::BuiltOf { of, seat, .. } => QuestionView::BuiltOf { of, seat },
             Ask::OwnMachine { .. } => QuestionView::OwnMachine,
             Ask::Churn { scrapped, max, .. } => QuestionView::Churn { scrapped, max },
         }

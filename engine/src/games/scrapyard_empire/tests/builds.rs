@@ -125,6 +125,7 @@ fn a_match_to_three_goes_on_after_the_second() {
 fn jerry_riggsby_leaves_out_a_machine_of_his_choice_once_a_game() {
     let mut stage = building().plans(A, &[TimeMachine, Deathclock]);
     stage = stage.built(A, &[Navigatrix, PendulumDrive]);
+    stage = stage.hand(A, &[MoleLamp]).parts(A, &[Wire, Lens]);
     let without = Some(FluxKettle);
     stage.play(A, Action::Invent { invention: TimeMachine, top: Navigatrix, without });
     assert_eq!(stage.player(A).inventions.len(), 1);
@@ -148,7 +149,7 @@ fn who_copies_jerry_riggsby_has_a_count_of_its_own() {
 #[test]
 fn with_a_burning_glass_the_next_machine_needs_one_part_fewer() {
     let mut stage = building().built(A, &[BurningGlass]).hand(A, &[StiltLegs, MoleLamp]);
-    stage = stage.parts(A, &[Gear, Plate, Wire]);
+    stage = stage.parts(A, &[Gear, Plate, Wire, Lens]);
     stage.play(A, using(BurningGlass));
     let without = Some(Spring);
     stage.play(A, Action::Build { machine: StiltLegs, top: Gear, without });
