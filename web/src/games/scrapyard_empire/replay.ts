@@ -219,25 +219,26 @@ function takenFrom(machines: BuiltMachines, machine: string): BuiltMachines {
 function afterDeal(table: Table, event: DealEvent): Table {
   switch (event.type) {
     case "dealer_drawn":
-    case "saw_machines":
     case "saw_hand":
       return table;
+    case "saw_machines":
+      return laidOut(table, event);
     case "character_dealt":
       return withPlayer(table, event.seat, () => ({ character: event.character }));
     case "stole_part":
     case "took_part":
       return asking(give(table, event.from, event.seat, { part: event.part }), { type: "phase" });
     case "stole_machine":
+      return afterTheft(table, event);
     case "took_machine": {
       const card = event.machine ? { machine: event.machine } : HIDDEN;
       return asking(give(table, event.from, event.seat, card), { type: "phase" });
     }
-    case "reclaimed": {
-      const card = stolenCard(table);
-      return asking(give(table, event.from, event.seat, card), { type: "phase" });
-    }
+    // Until it is answered, what is stolen or dug is nobody's.
+    case "reclaimed":
+      return asking(gain(table, event.seat, stolenCard(table)), { type: "phase" });
     case "snatched":
-      return asking(give(table, event.from, event.seat, event.card), { type: "phase" });
+      return asking(gain(table, event.seat, event.card), { type: "phase" });
     case "swapped": {
       const given = give(table, event.seat, event.with, { part: event.gave });
       return give(given, event.with, event.seat, { part: event.got });
@@ -262,6 +263,28 @@ function afterDeal(table: Table, event: DealEvent): Table {
       return asking(give(given, event.with, event.seat, event.got), { type: "phase" });
     }
   }
+}
+
+/** The two that the thief sees are out of the hand, until one of them comes back. */
+function laidOut(table: Table, { from, machines }: Variant<Event, "saw_machines">): Table {
+  const cards: Moved[] = machines?.map((machine) => ({ machine })) ?? [HIDDEN, HIDDEN];
+  const laid = cards.reduce<Table>((now, card) => lose(now, from, card), table);
+  return asking(
+    inPrivate(laid, () => ({ seen: machines ?? [] })),
+    { type: "steal_machine", from },
+  );
+}
+
+function afterTheft(table: Table, event: Variant<Event, "stole_machine">): Table {
+  const { seat, from, machine } = event;
+  const { public: view, private: own } = table.view;
+  const stolen: Moved = machine ? { machine } : HIDDEN;
+  if (view.question.type !== "steal_machine") {
+    return asking(give(table, from, seat, stolen), { type: "phase" });
+  }
+  const other = machine ? without(own?.seen ?? [], machine)[0] : undefined;
+  const back: Moved = other ? { machine: other } : HIDDEN;
+  return asking(gain(gain(table, seat, stolen), from, back), { type: "phase" });
 }
 
 function stolenCard({ view }: Table): Moved {
