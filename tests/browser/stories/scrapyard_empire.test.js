@@ -34,7 +34,10 @@ test("every card can be read in full, with what is missing for it", async () => 
   await hand(rosa).last().hover();
   await reading.getByText(/^(Missing: |Everything is there\.)/).waitFor();
   await hand(rosa).first().hover();
-  await reading.getByText(/^(Missing: |In your hand, not built yet: )/).first().waitFor();
+  await reading
+    .getByText(/^(Missing: |In your hand, not built yet: )/)
+    .first()
+    .waitFor();
   await page.mouse.move(0, 0);
   await reading.waitFor({ state: "detached" });
 });
@@ -46,10 +49,17 @@ test("a trade is put together on both sides of the table, and accepted", async (
   await chooseInTray(person, "Trade", /^Trade a part with /);
   const give = page.getByRole("group", { name: "You give" }).getByRole("button").first();
   await give.click();
-  await page.getByRole("group", { name: /^You want of / }).getByRole("button").first().click();
+  await page
+    .getByRole("group", { name: /^You want of / })
+    .getByRole("button")
+    .first()
+    .click();
   await person.picture("scrapyard_empire-offer");
   await page.getByRole("button", { name: "Make the offer" }).click();
-  await other.page.getByRole("status").getByText(/ makes you an offer\.$/).waitFor();
+  await other.page
+    .getByRole("status")
+    .getByText(/ makes you an offer\.$/)
+    .waitFor();
   await other.picture("scrapyard_empire-answer");
   await audit(other, "answer");
   await other.page.getByRole("button", { name: /^Accept the offer/ }).click();
@@ -184,7 +194,11 @@ async function decideByKeyboard(person) {
     const seq = await seqOf(person);
     await keyboard.press("Enter");
     // Discarded at once; what is built is confirmed.
-    if (await tray(person).getByRole("button", { name: /^Build it/ }).isVisible()) {
+    if (
+      await tray(person)
+        .getByRole("button", { name: /^Build it/ })
+        .isVisible()
+    ) {
       await keyboard.press("1");
     } else await movedOn(person, seq);
     return;
