@@ -32,7 +32,7 @@ async fn play(server: &TestServer, seats: u8, seed: u8) {
 
 /// Players who choose at random build no empire, so it ends with the last round.
 async fn start(guests: &[Guest]) -> String {
-    let options = json!({ "inventions": 2, "round_cap": 6 });
+    let options = json!({ "inventions": 2, "round_cap": 4 });
     let body = json!({ "game": "scrapyard_empire", "options": options, "seats": guests.len() });
     let lobby = guests[0].post("/api/lobbies", &body).await.created()["lobby"].clone();
     let mut last = Json::Null;

@@ -1,4 +1,4 @@
-/** What the front page shows of Scrapyard Empire. Loaded at once, so it takes nothing of the table. */
+/** What the front page shows of Scrapyard Empire. Loaded at once: it takes nothing of the table. */
 
 import type { GameCard } from "../games";
 import Emblem from "./Emblem.svelte";

@@ -1,4 +1,4 @@
-/** The types of Scrapyard Empire as one bundle, and short names for what the table passes around. */
+/** The types of Scrapyard Empire as one bundle, and names for what the table passes around. */
 
 import type {
   Action,
