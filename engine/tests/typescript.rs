@@ -6,7 +6,7 @@ use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 
 use scrapworks_engine::{
     Event, Outcome, Seat, SeatSet,
-    games::{scrap_world, scrapbots, scrappers, scrapyard_empire},
+    games::{scrap_world, scrapbots, scraplands, scrappers, scrapyard_empire},
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -169,6 +169,21 @@ fn the_types_of_scrappers_are_up_to_date() {
         .with::<scrappers::view::PublicView>()
         .with::<scrappers::view::PrivateView>();
     check("gen/scrappers.ts", &module.text(Some(("./engine", &platform()))));
+}
+
+#[test]
+fn the_types_of_scraplands_are_up_to_date() {
+    let module = Module::default()
+        .with::<scraplands::action::Action>()
+        .with::<scraplands::catalogue::Catalogue>()
+        .with::<scraplands::event::Event>()
+        .with::<scraplands::options::Options>()
+        .with::<scraplands::preview::Preview>()
+        .with::<scraplands::refusal::Refusal>()
+        .with::<scraplands::roster::Roster>()
+        .with::<scraplands::view::PublicView>()
+        .with::<scraplands::view::PrivateView>();
+    check("gen/scraplands.ts", &module.text(Some(("./engine", &platform()))));
 }
 
 #[test]

@@ -5,5 +5,6 @@
 mod book;
 mod scrap_world;
 mod scrapbots;
+mod scraplands;
 mod scrappers;
 mod scrapyard_empire;
