@@ -62,6 +62,11 @@ test("a stolen part is chosen among the victim's, two seen machines among themse
   );
 });
 
+test("in a dig the open card lights up, and no other", () => {
+  const { view, legal, me } = known("dig");
+  expect([...litSpots(legal, view.public, me)]).toEqual([SPOT.open]);
+});
+
 test("an open question and discarding are answered by a click, other phases are not", () => {
   const at = (name: string) => isAnswering(known(name).view.public);
   expect(["dig", "boost", "target", "discard"].map(at)).toEqual([true, true, true, true]);

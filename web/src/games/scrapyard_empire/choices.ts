@@ -157,6 +157,7 @@ export function spotsOf(action: Action, view: PublicView, me: Seat): string[] {
     case "offer":
       return [ownSpot(me, action.give), ...wantSpot(action.want, view)];
     case "take":
+      return [SPOT.open];
     case "pass":
     case "accept":
     case "refuse":

@@ -22,6 +22,8 @@ export const SPOT = {
   held: (machine: Machine) => `held-${machine}`,
   plan: (invention: Invention) => `plan-${invention}`,
   seen: (machine: Machine) => `seen-${machine}`,
+  /** The card of a dig that may be taken. */
+  open: "open",
   stage: "stage",
 } as const;
 

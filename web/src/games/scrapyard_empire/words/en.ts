@@ -67,7 +67,6 @@ export const en = {
     goesInto: (machines: string[]) => `For ${and(machines)}.`,
     used: "Its ability is used up.",
     usedNow: "Used up for now.",
-    mimics: (who: string, text: string) => `Has the ability of ${who} until the turn ends: ${text}`,
     missing: (what: string) => `Missing: ${what}`,
     complete: "Everything is there.",
     held: (what: string) => `In your hand, not built yet: ${what}`,
@@ -172,19 +171,9 @@ export const en = {
 
   /** Short names of choices on their buttons, where the rest stands beside them. */
   choice: {
-    draw: (kind: Kind, n: number) => `Draw ${n === 1 ? a(kind) : `two ${kinds[kind]}s`}`,
-    dig: (kind: Kind) => `Dig: ${kinds[kind]}`,
-    steal: (kind: Kind) => `Steal ${a(kind)}`,
-    trade: (kind: Kind) => `Trade ${a(kind)}`,
-    use: "Use it",
     build: "Build it",
-    discard: "Discard it",
     offer: "Make the offer",
     counter: "Make a counter-offer",
-    accept: "Accept",
-    refuse: "Refuse",
-    leave: "Leave it",
-    go: "Go on",
   },
 
   /** What a choice would lead to. */
@@ -210,10 +199,8 @@ export const en = {
     yourParts: "Your parts",
     noParts: "No parts",
     built: "Built",
-    nothingBuilt: "Nothing built yet",
     inHand: (n: number) => `${count(n, "machine")} in hand`,
     plans: (n: number) => `${count(n, "invention")} in hand`,
-    plansShort: (n: number) => count(n, "plan"),
     hand: "Your hand",
     handOf: (who: string) => `Hand of ${who}`,
     goal: (n: number, of: number) => `${n} of ${of} inventions built`,
@@ -222,7 +209,6 @@ export const en = {
     stalled: (n: number) => `${count(n, "action")} fewer next turn`,
     used: "used",
     ready: "unused",
-    buildable: "can be built",
     playable: "can be used",
     choosable: "can be chosen",
     piles: "Decks and scrap piles",
@@ -247,9 +233,7 @@ export const en = {
   },
 
   stage: {
-    title: "What happens",
     nothingYet: "The yard is open.",
-    roll: "Roll",
     total: (total: number, need: number) => `${total} of ${need}`,
     die: (n: number) => `A die that shows ${n}`,
     lacks: (n: number) => (n === 1 ? "one part would do" : `${n} parts would do`),
@@ -259,7 +243,6 @@ export const en = {
     steals: (who: string, from: string) => `${who} robs ${from}`,
     gives: (who: string) => `${who} gives`,
     trade: (kind: Kind) => `Trade of ${kinds[kind]}s`,
-    counter: "Counter-offer",
     offering: (who: string) => `${who} is thinking of an offer`,
     hidden: "A hidden card",
     dug: (who: string, card: string) => `${who} digs ${card}`,
@@ -268,10 +251,8 @@ export const en = {
   },
 
   tray: {
-    yours: "Choose what to do, or click a pile, a yard or a card.",
     build: "Choose a card that lights up.",
     nothingLeft: "Nothing is left to do here.",
-    pickLit: "Choose one of those that light up.",
     back: "Back",
     number: (n: number) => `Key ${n}`,
     top: "On top of the scrap pile",
@@ -284,27 +265,19 @@ export const en = {
     others: "Others",
     label: "Your decisions",
     theirHand: "What is in their hand you do not know; they can only refuse.",
-    offer: "The offer",
-    theyGive: (who: string) => `${who} gives`,
-    youGive: "You give",
-    scrapOne: "Scrap one of your parts",
     unraised: (fails: boolean) => (fails ? "Leave it: it fails" : "Leave it: it succeeds"),
     lastTurn: (who: string) => `Last turn of ${who}`,
     thisTurn: (who: string) => `Turn of ${who}`,
-    waits: (who: string) => `${who} plays.`,
     actionsUnused: (n: number) => `${count(n, "action")} would be lost. End them?`,
-    nothingHere: "Nothing can be done here now.",
   },
 
   effect: {
     turn: (who: string, mine: boolean) => (mine ? "Your turn" : `Turn of ${who}`),
     success: (total: number) => `${total}: it works`,
     failure: (total: number) => `${total}: in vain`,
-    need: (need: number) => `${need} or more`,
     built: "Built",
     invented: "Invented!",
     refused: "No",
-    reclaimed: "It comes back",
     stalled: "One action fewer",
   },
 
