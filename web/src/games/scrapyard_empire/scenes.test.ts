@@ -93,8 +93,8 @@ test("in a trade both cards fly, each to the other side", () => {
     effect.type === "flight" ? [[effect.flight.from, effect.flight.to]] : [],
   );
   expect(ways).toEqual([
-    [SPOT.parts(1), SPOT.parts(0)],
-    [SPOT.parts(0), SPOT.parts(1)],
+    [SPOT.yard(1), SPOT.yard(0)],
+    [SPOT.yard(0), SPOT.yard(1)],
   ]);
 });
 

@@ -164,9 +164,9 @@ function flyAll(from: string, to: string, faces: Flyer[]): Flight<Flyer>[] {
   return faces.slice(0, FLYERS_MAX).map((face, nth) => fly(from, to, face, nth));
 }
 
-/** Where a player's cards of that sort lie. */
+/** Where a player's cards of that sort lie: parts among what stands in the yard. */
 function home(seat: Seat, card: Moved): string {
-  return card !== HIDDEN && "part" in card ? SPOT.parts(seat) : SPOT.hand(seat);
+  return card !== HIDDEN && "part" in card ? SPOT.yard(seat) : SPOT.hand(seat);
 }
 
 function handed(from: Seat, to: Seat, card: Moved): Flight<Flyer> {
@@ -177,7 +177,7 @@ function flightsOf(event: Event): Flight<Flyer>[] {
   switch (event.type) {
     case "drew_parts": {
       const faces = event.parts.map((part): Flyer => ({ card: { part }, seat: event.seat }));
-      return flyAll(SPOT.deck("parts"), SPOT.parts(event.seat), faces);
+      return flyAll(SPOT.deck("parts"), SPOT.yard(event.seat), faces);
     }
     case "drew_machines": {
       const hidden: Flyer[] = Array(event.cards).fill({ card: HIDDEN, seat: event.seat });
@@ -196,7 +196,7 @@ function flightsOf(event: Event): Flight<Flyer>[] {
     case "raised": {
       if (!("part" in event.with)) return [];
       const card = { part: event.with.part };
-      return [fly(SPOT.parts(event.seat), scrapOf(card), { card, seat: event.seat })];
+      return [fly(SPOT.yard(event.seat), scrapOf(card), { card, seat: event.seat })];
     }
     case "dug":
       return [fly(SPOT.stage, home(event.seat, event.card), event)];
@@ -238,7 +238,7 @@ function passedOn(event: Event): Flight<Flyer>[] {
       ];
     case "broke": {
       const card = { part: event.part };
-      return [fly(SPOT.parts(event.of), scrapOf(card), { card, seat: event.of })];
+      return [fly(SPOT.yard(event.of), scrapOf(card), { card, seat: event.of })];
     }
     case "wrecked": {
       const card = { machine: event.machine };

@@ -14,7 +14,6 @@ export const SPOT = {
   seat: (seat: Seat) => `seat-${seat}`,
   yard: (seat: Seat) => `yard-${seat}`,
   hand: (seat: Seat) => `hand-${seat}`,
-  parts: (seat: Seat) => `parts-${seat}`,
   part: (seat: Seat, part: Part) => `part-${seat}-${part}`,
   machine: (seat: Seat, machine: Machine) => `machine-${seat}-${machine}`,
   invention: (seat: Seat, invention: Invention) => `invention-${seat}-${invention}`,
