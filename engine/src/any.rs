@@ -10,7 +10,10 @@ use serde_json::{
 
 use crate::{
     game::{Game, Meta, Setup, Viewer},
-    games::{scrap_world::ScrapWorld, scrapbots::Scrapbots, scrappers::Scrappers},
+    games::{
+        scrap_world::ScrapWorld, scrapbots::Scrapbots, scrappers::Scrappers,
+        scrapyard_empire::ScrapyardEmpire,
+    },
     hash::StateHash,
     matches::{Cause, Match, PlayError, SetupError, Step, WhyLeft},
     outcome::Outcome,
@@ -23,8 +26,12 @@ use crate::{
 };
 
 /// All games, in the order the lobby lists them. To add a game, add its folder and a line here.
-pub const GAMES: &[Entry] =
-    &[Entry::of::<ScrapWorld>(), Entry::of::<Scrappers>(), Entry::of::<Scrapbots>()];
+pub const GAMES: &[Entry] = &[
+    Entry::of::<ScrapWorld>(),
+    Entry::of::<Scrappers>(),
+    Entry::of::<Scrapbots>(),
+    Entry::of::<ScrapyardEmpire>(),
+];
 
 /// The game of that name.
 pub fn find(slug: &str) -> Option<&'static Entry> {

@@ -24,6 +24,7 @@ mod rooms;
 mod rosters;
 mod scrapbots;
 mod scrappers;
+mod scrapyard_empire;
 mod talk;
 mod trouble;
 mod verify;

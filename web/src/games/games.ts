@@ -5,6 +5,7 @@ import type { AnyGame } from "./game";
 import { card as scrapWorld } from "./scrap_world/card";
 import { card as scrapbots } from "./scrapbots/card";
 import { card as scrappers } from "./scrappers/card";
+import { card as scrapyardEmpire } from "./scrapyard_empire/card";
 
 /** What the front page shows of a game before its table is loaded. */
 export interface GameCard {
@@ -23,6 +24,7 @@ const GAMES: Record<string, Entry> = {
   scrapbots: { card: scrapbots, load: () => import("./scrapbots") },
   scrap_world: { card: scrapWorld, load: () => import("./scrap_world") },
   scrappers: { card: scrappers, load: () => import("./scrappers") },
+  scrapyard_empire: { card: scrapyardEmpire, load: () => import("./scrapyard_empire") },
 };
 
 export function gameCard(slug: string): GameCard | null {

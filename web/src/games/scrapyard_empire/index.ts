@@ -1,0 +1,37 @@
+/** Scrapyard Empire, as the client knows a game. */
+
+import { seal } from "../game";
+import { actionLabel } from "./actions";
+import { counters, result } from "./counters";
+import { log } from "./log/log";
+import { refusalText } from "./refusals";
+import { setups } from "./setups";
+import { status } from "./status";
+import Table from "./Table.svelte";
+import type { ScrapyardEmpire } from "./types";
+import { words } from "./words";
+
+const { shortcuts } = words;
+
+export default seal<ScrapyardEmpire>({
+  Table,
+  status,
+  action: actionLabel,
+  log,
+  refusal: refusalText,
+  counters,
+  result,
+  shortcuts: [
+    { keys: "h", does: shortcuts.hand },
+    { keys: "m", does: shortcuts.yard },
+    { keys: "p", does: shortcuts.piles },
+    { keys: "o", does: shortcuts.others },
+    { keys: "← →", does: shortcuts.arrows },
+    { keys: "Enter", does: shortcuts.enter },
+    { keys: "d g s t x", does: shortcuts.groups },
+    { keys: "1 … 9", does: shortcuts.numbers },
+    { keys: "e", does: shortcuts.end },
+    { keys: "Escape", does: shortcuts.escape },
+  ],
+  setups,
+});
