@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { AnyGame } from "./game";
 import { card as scrapWorld } from "./scrap_world/card";
 import { card as scrapbots } from "./scrapbots/card";
+import { card as scraplands } from "./scraplands/card";
 import { card as scrappers } from "./scrappers/card";
 
 /** What the front page shows of a game before its table is loaded. */
@@ -21,6 +22,7 @@ interface Entry {
 
 const GAMES: Record<string, Entry> = {
   scrapbots: { card: scrapbots, load: () => import("./scrapbots") },
+  scraplands: { card: scraplands, load: () => import("./scraplands") },
   scrap_world: { card: scrapWorld, load: () => import("./scrap_world") },
   scrappers: { card: scrappers, load: () => import("./scrappers") },
 };

@@ -194,29 +194,29 @@ export type Does = "resilient" | "armour" | "elite_driver" | "ram" | "spikes" | 
  * The action that waits for a decision.
  */
 export type Doing =
-  | { "type": "drive", deed: Deed, /** Null until the first leg. */ gear: Gear | null, /** How far it can still go, forward unless `gear` says otherwise. */ left: number, pivots: number, /** The free pivot of an off-road car is still to be had. */ free_pivot: boolean, /** A die was rolled for it, so there are no pivots. */ straight: boolean }
+  | { "type": "drive", deed: Deed, /** Null until the way is chosen. */ gear: Gear | null, /** How far it can still go, forward unless `gear` says otherwise. */ left: number, pivots: number, /** The free pivot of an off-road car is still to be had. */ free_pivot: boolean, /** A die was rolled for it, so there are no pivots. */ straight: boolean }
   | { "type": "drift" }
   | { "type": "attack", fired: Array<WeaponNo> };
 
 /**
  * Where a leg leads and what would follow.
  */
-export type DriveCourse = {
+export type DrivePreview = {
   /** After the pivot. */
   from: Pose,
   to: Pose,
-  /** Inches of the movement that would be left. */
+  /** Of the movement, afterwards. */
   left: number,
   /** Nothing is left to decide about this movement. */
   ends: boolean,
   touches: Array<Obstacle>,
   jump: Jump | null,
-  /** Checks at the end of the movement, if it ended there. */
+  /** Checks at the end of the movement, if it ended there without a jump. */
   checks: Array<Foreseen>,
   removes: Array<PieceNo>,
   /** Enemies that the car could fire at from there, with −2 if many actions were declared. */
   shots: Array<Shot>,
-  /** How far the next leg could go in each direction. */
+  /** Every straight line of this decision, the same for all its drives: one question is enough. */
   lanes: Array<Lane>,
 };
 
@@ -456,9 +456,9 @@ export type Pose = {
 
 export type Preview =
   | { "type": "enter", pose: Pose }
-  | { "type": "declare", /** Command points afterwards. */ command: number, /** Attacks of this activation have −2. */ many_deeds: boolean, /** A die is rolled first; on a 1 the last command point is lost. */ may_be_lost: boolean, /** How far the first Move, Advance or Drift could go, as things stand. */ lanes: Array<Lane> }
+  | { "type": "declare", /** Command points afterwards. */ command: number, /** Attacks of this activation have −2. */ many_deeds: boolean, /** A die is rolled first; on a 1 the last command point is lost. */ may_be_lost: boolean, /** How far a Move could go, as things stand; empty if none is declared. */ lanes: Array<Lane> }
   | { "type": "roll", dice: number, least: number, most: number }
-  | { "type": "drive" } & DriveCourse
+  | { "type": "drive" } & DrivePreview
   | { "type": "end", checks: Array<Foreseen> }
   | { "type": "fire" } & Shot;
 
@@ -538,6 +538,7 @@ export type Refusal =
   | { "reason": "not_after_move", deed: Deed }
   | { "reason": "pass_first" }
   | { "reason": "no_upgrade", deed: Deed }
+  | { "reason": "no_weapon" }
   | { "reason": "underway" }
   | { "reason": "not_a_move" }
   | { "reason": "no_boost" }
