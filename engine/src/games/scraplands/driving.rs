@@ -95,13 +95,8 @@ impl Driving {
             return if self.legs == 0 { Ok(()) } else { Err(Refusal::SameLeg) };
         }
         check_pivot(turn)?;
-        if self.pivots == 0 {
-            return Err(Refusal::NoPivotsLeft);
-        }
-        match self.since {
-            Some(since) if since < BETWEEN_PIVOTS => Err(Refusal::PivotTooSoon),
-            Some(_) | None => Ok(()),
-        }
+        let too_soon = self.since.is_some_and(|since| since < BETWEEN_PIVOTS);
+        if self.pivots == 0 || too_soon { Err(Refusal::NoPivotsLeft) } else { Ok(()) }
     }
 
     /// Every turn of a next leg, as far as pivots go.
@@ -342,8 +337,7 @@ impl Scraplands {
     pub(super) fn halt(&mut self, table: &mut Table<'_, Event>) -> Result<(), Refusal> {
         let (activation, driving) = self.driving()?;
         let gear = driving.gear.unwrap_or(Gear::Forward);
-        let stop =
-            Stop { car: activation.car, gear, over: driving.over, touched: Vec::new() };
+        let stop = Stop { car: activation.car, gear, over: driving.over, touched: Vec::new() };
         self.end_movement(stop, table);
         Ok(())
     }

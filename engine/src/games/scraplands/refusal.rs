@@ -103,8 +103,6 @@ pub enum Refusal {
     PivotTooFar { turn: i8 },
     #[error("This movement has no pivots left.")]
     NoPivotsLeft,
-    #[error("There is at least an inch between two pivots.")]
-    PivotTooSoon,
     #[error("After a leg without a pivot comes one with a pivot, or the end.")]
     SameLeg,
     #[error("Turned like this, the car would overlap something.")]

@@ -9,7 +9,7 @@ use super::{
     plane::Pose,
     roster::Roster,
     sheet::Sheet,
-    state::{Car, Phase, Pieces, Scraplands},
+    state::{Car, Ground, Phase, Pieces, Scraplands},
 };
 use crate::{
     game::Setup,
@@ -28,7 +28,7 @@ impl Scraplands {
             cars: sheets.iter().map(Car::new).collect(),
             sheets,
             mission,
-            course,
+            ground: Ground(course.course()),
             laps,
             rounds_max: setup.options.rounds_max(),
             removed: Pieces::default(),

@@ -10,7 +10,7 @@ use super::{
     plane::{Mil, Pose, Track},
     refusal::{PhaseName, Refusal},
     sheet::Sheet,
-    tracks::{Course, CourseId, Piece},
+    tracks::{Course, Piece},
 };
 use crate::seat::{BySeat, Seat, Seats};
 
@@ -20,8 +20,10 @@ pub struct Scraplands {
     /// Follow from the rosters, so they are left out of hashes.
     #[serde(skip)]
     pub(super) sheets: Arc<[Sheet]>,
+    /// Follows from the options.
+    #[serde(skip)]
+    pub(super) ground: Ground,
     pub(super) mission: Mission,
-    pub(super) course: CourseId,
     pub(super) laps: u8,
     pub(super) rounds_max: u8,
     pub(super) cars: Vec<Car>,
@@ -37,6 +39,10 @@ pub struct Scraplands {
     pub(super) placed: Vec<CarId>,
     pub(super) phase: Phase,
 }
+
+/// The course that is driven on. Each is one value for the whole life of the program.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Ground(pub(super) &'static Course);
 
 /// What is being decided, with all that belongs to that decision alone.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -174,7 +180,7 @@ impl Scraplands {
     }
 
     pub(super) fn ground(&self) -> &'static Course {
-        self.course.course()
+        self.ground.0
     }
 
     pub(super) fn track(&self) -> Option<&'static Track> {
@@ -222,6 +228,12 @@ impl Scraplands {
     }
 }
 
+impl PartialEq for Ground {
+    fn eq(&self, other: &Ground) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
 impl Car {
     /// As it waits for the match.
     pub(super) fn new(sheet: &Sheet) -> Car {
@@ -234,7 +246,6 @@ impl Car {
             boosted: false,
         }
     }
-
 }
 
 impl Activation {

@@ -133,7 +133,7 @@ impl Scraplands {
         let places = if self.is_race() { self.places() } else { Vec::new() };
         PublicView {
             mission: self.mission,
-            course: self.course,
+            course: self.ground().id,
             laps: self.laps,
             round: self.round,
             rounds_max: self.rounds_max,

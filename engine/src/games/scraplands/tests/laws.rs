@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    Cause, Game, Match, Rng, Seats,
+    Cause, Game, Match, Rng, Seats, Viewer,
     games::scraplands::{
         Scraplands,
         action::Action,
@@ -47,6 +47,89 @@ fn whole_races_keep_the_contract() {
     Contract::<Scraplands>::new().options(options).law(check).keep(2);
 }
 
+/// What a hostile client might send, in every phase of a match.
+#[test]
+fn absurd_numbers_are_refused_and_break_nothing() {
+    for options in [short(Options::default()), short(arena())] {
+        let setup = random_setup::<Scraplands>(3, Seats(2), &options);
+        let (mut game, _) = Match::new(&setup).expect("the setup is legal");
+        let (car, plan) = (CarId(255), Plan::default());
+        let mut absurd = vec![
+            Action::Enter { entry: 255, turn: Turn(127), by: i32::MAX },
+            Action::Declare { car, plan: plan.clone() },
+            Action::Declare { car: CarId(0), plan },
+            Action::Declare { car, plan: Plan::of(&[Deed::Move, Deed::Pass]) },
+            Action::Fire { weapon: WeaponNo(255), target: car },
+            Action::Fire { weapon: WeaponNo(0), target: car },
+            Action::Pivot { turn: Turn(-128) },
+        ];
+        for (turn, by) in [(0, i32::MAX), (0, i32::MIN), (127, 500), (-128, 0), (1, -1), (0, 1)] {
+            for gear in [Gear::Forward, Gear::Backward] {
+                absurd.push(Action::Drive { gear, turn: Turn(turn), by });
+            }
+            absurd.push(Action::Drift { by, turn: Turn(turn) });
+        }
+        let mut chooser = Rng::new(&setup.seed);
+        while let Some(seat) = game.awaiting().first() {
+            for action in &absurd {
+                assert!(game.game().preview(seat, action).is_err(), "{action:?}");
+                assert!(game.play(seat, action.clone(), Cause::Player).is_err(), "{action:?}");
+            }
+            let legal = game.legal_actions(seat);
+            let action = chooser.pick(&legal).expect("an awaited seat has a choice").clone();
+            game = game.play(seat, action, Cause::Player).expect("it was listed").0;
+        }
+    }
+}
+
+/// SL-1
+#[test]
+fn legs_without_dice_may_be_taken_back() {
+    let setup = random_setup::<Scraplands>(0, Seats(2), &short(Options::default()));
+    let (mut game, _) = Match::new(&setup).expect("the setup is legal");
+    let mut chooser = Rng::new(&setup.seed);
+    let mut taken_back = 0;
+    while let Some(seat) = game.awaiting().first() {
+        let legal = game.legal_actions(seat);
+        let action = chooser.pick(&legal).expect("an awaited seat has a choice").clone();
+        let (next, _) = game.play(seat, action.clone(), Cause::Player).expect("it was listed");
+        if matches!(action, Action::Drive { .. }) && next.can_undo(seat).is_some() {
+            let (back, _) = next.undo(seat, next.seq()).expect("it was offered");
+            assert_eq!(back.game(), game.game());
+            taken_back += 1;
+        }
+        game = next;
+    }
+    assert!(20 < taken_back, "{taken_back}");
+}
+
+/// Half of all steps fit into 400 bytes, and nearly all into 2,000: patches are no larger than what
+/// changed, so events are what counts.
+#[test]
+fn steps_are_small() {
+    let mut sizes = Vec::new();
+    for (n, options) in [Options::default(), arena()].iter().enumerate() {
+        let setup = random_setup::<Scraplands>(n as u32, Seats(2), options);
+        let (mut game, _) = Match::new(&setup).expect("the setup is legal");
+        let mut chooser = Rng::new(&setup.seed);
+        while let Some(seat) = game.awaiting().first() {
+            let legal = game.legal_actions(seat);
+            let action = chooser.pick(&legal).expect("an awaited seat has a choice").clone();
+            let (next, step) = game.play(seat, action, Cause::Player).expect("it was listed");
+            sizes.push(step.seen_by(Viewer::Public).json.get().len());
+            game = next;
+        }
+    }
+    sizes.sort_unstable();
+    assert!(sizes[sizes.len() / 2] < 400, "{}", sizes[sizes.len() / 2]);
+    assert!(sizes[sizes.len() * 99 / 100] < 2000, "{}", sizes[sizes.len() * 99 / 100]);
+}
+
+#[test]
+fn nothing_is_private() {
+    assert_eq!(serde_json::to_string(&PrivateView).expect("plain data"), "null");
+}
+
 /// What no action makes from nothing, loses, or drives out of its bounds.
 fn check(game: &Scraplands) {
     let shown = game.show();
@@ -72,5 +155,22 @@ fn check(game: &Scraplands) {
     if let Phase::Acting { car, plan, at, .. } = shown.phase {
         assert!(!game.car(car).wrecked);
         assert!(usize::from(at) < plan.deeds().len());
+    }
+}
+
+/// Recorded matches: each mission for two, three and four seats.
+#[test]
+fn scraplands_replays_its_golden_playthroughs() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/scraplands/v1");
+    let missions = [
+        ("team_race", Options { cars: 1, round_cap: 5, ..Options::default() }),
+        ("showdown", Options { cars: 1, round_cap: 5, ..showdown(CourseId::DogLeg) }),
+        ("arena", Options { cars: 1, ..arena() }),
+    ];
+    for (mission, options) in missions {
+        for (name, seats) in [("two", 2), ("three", 3), ("four", 4)] {
+            let path = folder.join(format!("{mission}_{name}")).with_extension("jsonl");
+            golden::<Scraplands>(&path, 0, Seats(seats), &options);
+        }
     }
 }
