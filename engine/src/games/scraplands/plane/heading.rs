@@ -69,7 +69,7 @@ impl Heading {
     }
 
     /// So far in this direction: east and south, each rounded to the nearest, halves away from zero.
-    pub(super) const fn vector(self, by: Mil) -> (Mil, Mil) {
+    pub const fn vector(self, by: Mil) -> (Mil, Mil) {
         let one = self.direction();
         (rounded(by as i64 * one.x), rounded(by as i64 * one.y))
     }

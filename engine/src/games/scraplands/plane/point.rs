@@ -59,12 +59,12 @@ impl Sub for Point {
 }
 
 impl Vector {
-    pub(super) fn dot(self, other: Vector) -> i64 {
+    pub fn dot(self, other: Vector) -> i64 {
         self.x * other.x + self.y * other.y
     }
 
     /// Positive where `other` is to the right of `self`.
-    pub(super) fn cross(self, other: Vector) -> i64 {
+    pub fn cross(self, other: Vector) -> i64 {
         self.x * other.y - self.y * other.x
     }
 

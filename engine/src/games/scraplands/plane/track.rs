@@ -63,9 +63,15 @@ struct Near<'a> {
     length2: i64,
 }
 
+impl Corner {
+    pub const fn new(x: Mil, y: Mil, cut: Mil) -> Corner {
+        Corner { at: Point::new(x, y), cut }
+    }
+}
+
 impl Track {
     /// From the middle of the finish line, which lies on the straight between the last corner and
-    /// the first, around all corners. Lengths of parts are rounded to whole mils.
+    /// the first, around all corners: three or more. Lengths of parts are rounded to whole mils.
     pub fn new(line: Point, corners: &[Corner], width: Mil) -> Track {
         let mut track = Track { width, parts: Vec::new(), length: 0 };
         let mut at = line;

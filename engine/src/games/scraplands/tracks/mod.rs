@@ -9,6 +9,8 @@ mod crusher_pit;
 mod dog_leg;
 mod piece;
 mod rust_canyon;
+#[cfg(test)]
+mod tests;
 mod the_slick;
 
 pub use course::{Arena, BOXES, CARS_MAX, Circuit, Course, CourseId, Field, SEATS_MAX};

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::games::scraplands::plane::{CAR_LENGTH, CONTACT, Heading, Mil, Point, Pose, Turn};
 
-/// Half a turn's half: a car takes a ramp within 45 degrees of its axis (SL-26).
+/// A car takes a ramp within 45 degrees of its axis (SL-26).
 const RAMP_ANGLE_MAX: u8 = 3;
 
 /// A piece of terrain.
@@ -161,7 +161,17 @@ impl Kind {
     }
 }
 
+impl Piece {
+    pub(super) const fn new(kind: Kind, outline: &'static [Point]) -> Piece {
+        Piece { kind, outline }
+    }
+}
+
 impl Ramp {
+    pub(super) const fn new(mouth: Pose, length: Mil, width: Mil) -> Ramp {
+        Ramp { mouth: mouth.at, axis: mouth.heading, width, length }
+    }
+
     /// Clockwise from the far end's left corner, as seen in the direction of the axis.
     pub fn outline(&self) -> [Point; 4] {
         let side = |pose: Pose, turn| Pose { heading: self.axis.turned(turn), ..pose };
@@ -183,4 +193,33 @@ impl Ramp {
     pub fn launch(&self) -> Pose {
         Pose { at: self.mouth, heading: self.axis }.ahead(self.length + CAR_LENGTH / 2)
     }
+}
+
+/// A block about a middle, its length along the heading.
+pub(super) const fn slab(middle: Pose, length: Mil, width: Mil) -> [Point; 4] {
+    let (ahead, right) = (middle.heading, middle.heading.turned(Turn(6)));
+    let far = away(middle.at, ahead, length / 2);
+    let near = away(middle.at, ahead, -length / 2);
+    [
+        away(far, right, -width / 2),
+        away(far, right, width / 2),
+        away(near, right, width / 2),
+        away(near, right, -width / 2),
+    ]
+}
+
+/// Eight corners on a circle.
+pub(super) const fn round(x: Mil, y: Mil, radius: Mil) -> [Point; 8] {
+    let mut corners = [Point::new(x, y); 8];
+    let mut i = 0;
+    while i < 8 {
+        corners[i] = away(Point::new(x, y), Heading::of(3 * i as i32 + 1), radius);
+        i += 1;
+    }
+    corners
+}
+
+const fn away(from: Point, heading: Heading, by: Mil) -> Point {
+    let (x, y) = heading.vector(by);
+    Point::new(from.x + x, from.y + y)
 }

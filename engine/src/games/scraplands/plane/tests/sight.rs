@@ -1,5 +1,7 @@
 //! Sight against a reference that cuts every line with fractions (SL-34).
 
+use std::slice::from_ref;
+
 use super::{Polygon, block, draw, obstacle, pose};
 use crate::{
     Rng,
@@ -94,7 +96,7 @@ fn tall_terrain_obscures_and_only_as_a_whole_blocks() {
 fn a_line_that_only_touches_is_not_cut() {
     let straight = Pose::new(20_000, 10_000, Heading::EAST);
     let above = block(Pose::new(15_000, 8_500, Heading::EAST), 500, 500);
-    assert_eq!(look(Point::new(10_000, 9_375), straight, &[], &[above.clone()]), Sight::Clear);
+    assert_eq!(look(Point::new(10_000, 9_375), straight, &[], from_ref(&above)), Sight::Clear);
     let below = block(Pose::new(15_000, 9_875, Heading::EAST), 500, 500);
     assert_eq!(look(Point::new(10_000, 9_375), straight, &[], &[below]), Sight::Obscured);
 }
@@ -121,7 +123,7 @@ fn the_longest_lines_do_not_overflow() {
     let case = |rng: &mut Rng| {
         let tall = obstacle(rng, 60_000);
         assert_eq!(
-            look(from, target, &[], &[tall.clone()]),
+            look(from, target, &[], from_ref(&tall)),
             plain_sight(from, target, &[], &[tall])
         );
     };

@@ -163,6 +163,22 @@ fn a_car_at_the_edge_drives_along_it_but_not_over_it() {
     assert_eq!((leaves_table(nose, 1, size), leaves_table(nose, -1, size)), (Some(0), None));
 }
 
+/// An arena with four equal sides has them only if no side is rounded differently.
+#[test]
+fn a_quarter_turn_of_everything_changes_nothing() {
+    let case = |rng: &mut Rng| {
+        let (from, by, area) = (pose(rng, 3_000), way(rng), obstacle(rng, 4_000));
+        let turned = |p: &Point| Point::new(-p.y, p.x);
+        let car = Pose { at: turned(&from.at), heading: from.heading.turned(Turn(6)) };
+        let around: Vec<Point> = area.iter().map(turned).collect();
+        assert_eq!(from.corners().each_ref().map(turned), car.corners());
+        assert_eq!(sweep(from, by, &area), sweep(car, by, &around), "{from:?} by {by}: {area:?}");
+        assert_eq!(span(from, by, &area), span(car, by, &around), "{from:?} by {by}: {area:?}");
+        assert_eq!(gap(&from.corners(), &area), gap(&car.corners(), &around));
+    };
+    draw(case, 1_000);
+}
+
 /// SL-23
 #[test]
 fn standing_in_an_area_counts_and_does_not_hold() {

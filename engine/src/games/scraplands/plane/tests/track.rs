@@ -8,15 +8,14 @@ use crate::{
 
 /// Clockwise around a table of 72 by 72 inches, with a dent to the left.
 fn track() -> Track {
-    let corner = |x, y, cut| Corner { at: Point::new(x, y), cut };
     let corners = [
-        corner(60_000, 12_000, 8_000),
-        corner(60_000, 60_000, 12_000),
-        corner(36_000, 60_000, 6_000),
-        corner(30_000, 40_000, 5_000),
-        corner(24_000, 60_000, 6_000),
-        corner(12_000, 60_000, 4_000),
-        corner(12_000, 12_000, 12_000),
+        Corner::new(60_000, 12_000, 8_000),
+        Corner::new(60_000, 60_000, 12_000),
+        Corner::new(36_000, 60_000, 6_000),
+        Corner::new(30_000, 40_000, 5_000),
+        Corner::new(24_000, 60_000, 6_000),
+        Corner::new(12_000, 60_000, 4_000),
+        Corner::new(12_000, 12_000, 12_000),
     ];
     Track::new(Point::new(40_000, 12_000), &corners, 8_000)
 }
