@@ -5,4 +5,5 @@
 mod book;
 mod scrap_world;
 mod scrapbots;
+mod scraplands;
 mod scrappers;
