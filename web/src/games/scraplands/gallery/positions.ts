@@ -1,14 +1,14 @@
 /**
  * Positions of real matches, one for each question and some more, for the gallery and the tests:
- * `recorded.jsonl` has them as a client got them, `catalogue.json` the content of the game.
+ * `recorded.jsonl` has them as a client got them, `catalogue.jsonl` the content of the game.
  */
 
 import type { Action, Catalogue, Preview } from "../../../gen/scraplands";
 import { seatLook, type SeatInfo } from "../../../seats";
 import type { Match, Seat } from "../../../wire";
 import type { RacePosition, RaceStep, Scraplands } from "../types";
-import type { GameView } from "../../game";
-import catalogueText from "./catalogue.json?raw";
+import { isPlatformEvent, type GameView } from "../../game";
+import catalogueText from "./catalogue.jsonl?raw";
 import recordedLines from "./recorded.jsonl?raw";
 
 interface Recorded {
@@ -58,5 +58,7 @@ export function shownAt(name: string, me?: Seat | null): Shown {
     mine: seat === viewer,
   }));
   const position: RacePosition = { catalogue, match, seats, me: viewer, seq, view, awaiting };
-  return { position, legal: viewer === seat ? legal : [], last, previews };
+  // The shell tells those of the platform.
+  const own = last && { ...last, events: last.events.filter((event) => !isPlatformEvent(event)) };
+  return { position, legal: viewer === seat ? legal : [], last: own, previews };
 }

@@ -248,7 +248,7 @@ export const en = {
     holdFireNone: "Do not fire",
     target: (car: string) => `At ${car}`,
     distance: (by: string) => `${by} away`,
-    dice: (n: number, need: string) => `${count(n, "die", "dice")}, hits on ${need}`,
+    dice: (n: number, need: string) => `${count(n, "die", "dice")}, ${need} to hit`,
     defence: (need: string) => `Defence ${need}`,
     counter: (need: string) => `Counter ${need}`,
     expected: (thousandths: number) =>
