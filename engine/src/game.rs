@@ -87,6 +87,12 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
     /// The result by the rules, once they have one.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// Seats that the rules have put out of the match, in that order. None of them decides anything
+    /// any more, so when of the others all but one leave, that one has won.
+    fn eliminated(&self) -> &[Seat] {
+        &[]
+    }
+
     /// How each seat stands, more is better. Asked at any time.
     fn scores(&self) -> BySeat<i32>;
 

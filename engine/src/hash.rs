@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use arrayvec::ArrayString;
 use serde::Serialize;
 
 use crate::seed::{Bytes32, Seed};
 
 const KEY_CONTEXT: &str = "scrapworks state hash v1";
+/// Most states take no more, encoded.
+const STATE_BYTES: usize = 2_048;
 
 /// 16 bytes, keyed by the match: without the seed nobody can guess hidden cards and compare.
 /// Leaves the server only after the match.
@@ -23,7 +26,8 @@ impl HashKey {
     }
 
     pub(crate) fn hash<S: Serialize>(&self, state: &S) -> StateHash {
-        let bytes = postcard::to_stdvec(state).expect("state is plain data");
+        let bytes = Vec::with_capacity(STATE_BYTES);
+        let bytes = postcard::to_extend(state, bytes).expect("state is plain data");
         let hash = blake3::keyed_hash(&self.0, &bytes);
         let (half, _) = hash.as_bytes().split_at(16);
         StateHash(half.try_into().expect("16 of 32 bytes"))
@@ -41,7 +45,14 @@ impl StateHash {
 
 impl fmt::Display for StateHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        const DIGITS: [u8; 16] = *b"0123456789abcdef";
+        let digit = |nibble: u8| char::from(DIGITS[usize::from(nibble)]);
+        let mut hex = ArrayString::<32>::new();
+        for byte in self.0 {
+            hex.push(digit(byte >> 4));
+            hex.push(digit(byte & 15));
+        }
+        f.write_str(&hex)
     }
 }
 

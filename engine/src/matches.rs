@@ -215,13 +215,14 @@ impl<G: Game> Match<G> {
         may.then_some(past.seq)
     }
 
-    /// The result: by the game's rules, by everybody else leaving, or by the cap on actions.
+    /// The result: by the game's rules, by the leaving of all others who could still win, or by the
+    /// cap on actions.
     pub fn outcome(&self) -> Option<Outcome> {
         if let Some(outcome) = self.game.outcome() {
-            return Some(outcome.with_left(&self.left));
+            return Some(outcome.with_last(&self.left));
         }
-        let reason = self.early_end()?;
-        Some(Outcome::from_scores(self.game.scores(), reason).with_left(&self.left))
+        let by_scores = Outcome::from_scores(self.game.scores(), self.early_end()?);
+        Some(by_scores.with_last(self.game.eliminated()).with_last(&self.left))
     }
 
     pub fn hash(&self) -> StateHash {
@@ -255,10 +256,16 @@ impl<G: Game> Match<G> {
     }
 
     fn early_end(&self) -> Option<&'static str> {
-        if self.left.len() + 1 >= usize::from(self.seats.0) {
+        if !self.left.is_empty() && self.contenders() <= 1 {
             return Some("others_left");
         }
         (self.actions >= G::META.actions_max).then_some("actions_max")
+    }
+
+    /// How many seats can still win.
+    fn contenders(&self) -> usize {
+        let is_out = |seat| self.left.contains(&seat) || self.game.eliminated().contains(&seat);
+        self.seats.iter().filter(|&seat| !is_out(seat)).count()
     }
 
     fn may_be_undone(&self, next: &Match<G>, told: &Told<G::Event>) -> bool {

@@ -31,14 +31,14 @@ impl Outcome {
         Outcome { ranks: keys.map(better), scores, reason }
     }
 
-    /// The same result with those who left below all who stayed, later leavers above earlier ones.
+    /// The same result with these seats below all others, the later ones above the earlier ones.
     #[must_use]
-    pub(crate) fn with_left(self, left: &[Seat]) -> Outcome {
-        if left.is_empty() {
+    pub(crate) fn with_last(self, last: &[Seat]) -> Outcome {
+        if last.is_empty() {
             return self;
         }
         let seats: Seats = self.ranks.seats();
-        let when = |seat: Seat| left.iter().position(|&other| other == seat);
+        let when = |seat: Seat| last.iter().position(|&other| other == seat);
         let keys = BySeat::new(seats, |seat| match when(seat) {
             None => (1, i64::from(u8::MAX - self.ranks[seat])),
             Some(order) => (0, order as i64),
@@ -60,7 +60,7 @@ mod tests {
     #[test]
     fn who_left_ranks_below_all_who_stayed_and_earlier_below_later() {
         let outcome = Outcome::from_scores(vec![9, 8, 1, 1].into(), "cap");
-        let outcome = outcome.with_left(&[Seat(0), Seat(1)]);
+        let outcome = outcome.with_last(&[Seat(0), Seat(1)]);
         assert_eq!(outcome.ranks.values(), [3, 2, 0, 0]);
     }
 }

@@ -6,7 +6,7 @@ use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 
 use scrapworks_engine::{
     Event, Outcome, Seat, SeatSet,
-    games::{scrap_world, scrapbots, scraplands, scrappers},
+    games::{scrap_world, scrapbots, scraplands, scrappers, scrapyard_empire},
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -78,7 +78,9 @@ fn laid_out(decl: &str) -> String {
             return format!("{head}=\n  | {member}{members}").replace(", }", " }");
         }
     }
-    let Some((head, fields)) = decl.split_once("= { ") else { return decl };
+    // Members of a union that are told apart by their only field stay on one line.
+    let fields = decl.split_once("= { ").filter(|(_, fields)| !fields.starts_with('"'));
+    let Some((head, fields)) = fields else { return decl };
     let mut text = format!("{head}= {{\n  ");
     let mut depth = 0;
     let mut rest = fields;
@@ -182,4 +184,18 @@ fn the_types_of_scraplands_are_up_to_date() {
         .with::<scraplands::view::PublicView>()
         .with::<scraplands::view::PrivateView>();
     check("gen/scraplands.ts", &module.text(Some(("./engine", &platform()))));
+}
+
+#[test]
+fn the_types_of_scrapyard_empire_are_up_to_date() {
+    let module = Module::default()
+        .with::<scrapyard_empire::action::Action>()
+        .with::<scrapyard_empire::content::Catalogue>()
+        .with::<scrapyard_empire::event::Event>()
+        .with::<scrapyard_empire::options::Options>()
+        .with::<scrapyard_empire::preview::Preview>()
+        .with::<scrapyard_empire::refusal::Refusal>()
+        .with::<scrapyard_empire::view::PublicView>()
+        .with::<scrapyard_empire::view::PrivateView>();
+    check("gen/scrapyard_empire.ts", &module.text(Some(("./engine", &platform()))));
 }

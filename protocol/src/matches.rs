@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{BotLevel, LobbyId, MatchId, Player, Timestamp};
+use crate::{Absence, BotLevel, Clock, LobbyId, MatchId, Player, Timestamp};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -14,6 +14,12 @@ pub struct Match {
     pub rules_version: u16,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Json,
+    /// As the waiting room chose it. Files of replays may be older than this field and the next.
+    #[serde(default)]
+    pub clock: Clock,
+    /// What happens to a seat that does not answer in time.
+    #[serde(default)]
+    pub absence: Absence,
     pub state: MatchState,
     /// The number of its last step.
     pub seq: u32,

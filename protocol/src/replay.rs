@@ -48,6 +48,10 @@ pub struct ReplayStep {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
+    /// The seat that asked for it, where that is another one: it called this seat absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub asked_by: Option<u8>,
     /// The name that a client gave to what it asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -114,6 +118,10 @@ pub struct SeenStep {
     /// The seat whose step it is; `null` for the setup.
     pub by: Option<u8>,
     pub cause: StepCause,
+    /// The seat that asked for it, where that is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub asked_by: Option<u8>,
     #[schemars(with = "Vec<Json>")]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: Box<RawValue>,

@@ -1,17 +1,19 @@
 /** People who do without the page: they sit down by calls, and their seats play by themselves. */
 
-/** A match of two, from its waiting room to its first step. Returns its id. */
-export async function quickMatch([host, guest], options = { points: 80 }) {
-  const lobby = await call(host, "POST", "/lobbies", { game: "scrap_world", options });
-  const { id } = lobby.lobby;
+/** A match of these people, from its waiting room to its first step. Returns its id. */
+export async function quickMatch(people, options = { points: 80 }) {
+  const [host] = people;
+  const table = { game: "scrap_world", seats: people.length, options };
+  const { id } = (await call(host, "POST", "/lobbies", table)).lobby;
   const { items } = await call(host, "GET", "/games");
   const { presets } = items.find(({ slug }) => slug === "scrap_world");
   const { roster } = presets.find(({ points }) => points === options.points);
-  await call(host, "POST", `/lobbies/${id}/seats`, { roster });
-  await call(guest, "POST", `/lobbies/${id}/seats`, { roster });
-  await call(host, "POST", `/lobbies/${id}/ready`, { ready: true });
-  const { match_id } = await call(guest, "POST", `/lobbies/${id}/ready`, { ready: true });
-  return match_id;
+  for (const person of people) await call(person, "POST", `/lobbies/${id}/seats`, { roster });
+  let started;
+  for (const person of people) {
+    started = await call(person, "POST", `/lobbies/${id}/ready`, { ready: true });
+  }
+  return started.match_id;
 }
 
 /** One call in somebody's name, beside the page; after too many it waits as long as it is told. */
@@ -31,16 +33,20 @@ export function matchOf(address) {
 }
 
 /**
- * Plays on until the match is over or, if `until` comes first, the first of them gives up there.
- * Each takes back a step of its own, once, where it may. Returns the number of the last step.
+ * Plays on until the match is over or, if `until` comes first, all but the last of them give up
+ * there. Each takes back a step of its own, once, where it may. A match is long where they `spare`
+ * each other. Returns the number of the last step.
  */
-export async function playOn(people, id, { until = 100_000 } = {}) {
-  const ends = people.map(({ page }, seed) => page.evaluate(playSeat, { id, until, seed }));
+export async function playOn(people, id, { until = 100_000, spare = false } = {}) {
+  const ends = people.map(({ page }, seat) => {
+    const stays = seat === people.length - 1;
+    return page.evaluate(playSeat, { id, until, spare, stays, seed: seat });
+  });
   return Math.max(...(await Promise.all(ends)));
 }
 
 /** Runs in the browser, on a connection of its own. */
-function playSeat({ id, until, seed }) {
+function playSeat({ id, until, spare, stays, seed }) {
   /** Many messages are allowed again after that; who is refused too often is cut off. */
   const REST_MS = 2_000;
   let drawn = seed + 1;
@@ -50,14 +56,15 @@ function playSeat({ id, until, seed }) {
     return drawn % bound;
   };
   const pick = (legal) => {
-    const strikes = legal.filter((action) => action.type === "attack" || "attack" in action);
-    const from = strikes.length > 0 && draw(3) > 0 ? strikes : legal;
+    const mild = legal.filter(({ type }) => !type.endsWith("attack"));
+    const from = spare && mild.length > 0 && draw(8) > 0 ? mild : legal;
     return from[draw(from.length)];
   };
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://${location.host}/ws`, "scrapworks.v1.json");
     let sent = null;
     let undone = false;
+    let gone = stays;
     const send = (message) => {
       sent = message;
       socket.send(JSON.stringify({ match_id: id, ...message }));
@@ -65,7 +72,8 @@ function playSeat({ id, until, seed }) {
     const decide = ({ seq, legal, undo_of }) => {
       const action_id = `auto-${seed}-${seq}`;
       if (seq >= until) {
-        if (seed === 0) send({ type: "resign", action_id });
+        if (!gone) send({ type: "resign", action_id });
+        gone = true;
       } else if (undo_of !== undefined && !undone) {
         undone = true;
         send({ type: "undo", action_id, of: undo_of });

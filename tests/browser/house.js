@@ -35,14 +35,17 @@ const FLAGS = [
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Opens the house for one story file; `close` takes everything down again. */
-export async function openHouse() {
+/**
+ * Opens the house for one story file; `close` takes everything down again. Without `limits` people
+ * may do as much at once as they like.
+ */
+export async function openHouse({ limits = true } = {}) {
   await mkdir(OUT, { recursive: true });
   const folder = await mkdtemp(path.join(tmpdir(), "scrapworks-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-  let server = await startServer(port, folder);
+  let server = await startServer(port, folder, limits);
   const people = [];
   const relays = [];
 
@@ -82,7 +85,7 @@ export async function openHouse() {
       await writeFile(file, bytes);
     },
     async startServer() {
-      server = await startServer(port, folder);
+      server = await startServer(port, folder, limits);
     },
     async close() {
       await browser.close();
@@ -144,12 +147,13 @@ async function newPage({ context, complaints }) {
   return page;
 }
 
-async function startServer(port, folder) {
+async function startServer(port, folder, limits) {
   const server = spawn(BINARY, [], {
     env: {
       ...process.env,
       SCRAPWORKS_BIND: `127.0.0.1:${port}`,
       DATABASE_URL: `sqlite://${path.join(folder, DATABASE)}`,
+      SCRAPWORKS_LIMITS: limits ? "on" : "off",
       SCRAPWORKS_LOG: process.env.SCRAPWORKS_LOG ?? "warn",
     },
     stdio: ["ignore", "inherit", "inherit"],

@@ -76,9 +76,10 @@ pub(super) struct Asked {
     previews: BTreeMap<MatchId, VecDeque<Sent>>,
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 struct Sent {
     at: Instant,
+    message: Json,
     /// Its step was in the log already, and the server knew.
     had_acted: bool,
 }
@@ -111,7 +112,7 @@ impl Asked {
 
     fn note(&mut self, message: &Json, had_acted: bool) {
         let Some(id) = match_of(message) else { return };
-        let sent = Sent { at: Instant::now(), had_acted };
+        let sent = Sent { at: Instant::now(), message: message.clone(), had_acted };
         match message["action_id"].as_str() {
             Some(action_id) => {
                 self.wishes.entry((id, action_id.to_owned())).or_default().push_back(sent);
@@ -324,13 +325,17 @@ impl Tab {
                 let viewer = self.viewer(id).expect("a match of ours");
                 match (action_id, viewer.seat) {
                     (None, _) if message["code"] == "match.unavailable" => return None,
-                    (None, _) => viewer.caught_up(&mut oracle),
+                    (None, _) => {
+                        viewer.previewed(message);
+                        viewer.caught_up(&mut oracle);
+                    }
                     (Some(_), Some(seat)) if kind == "acted" => {
                         let is_shown = viewer.seq() >= message["seq"].as_u64();
                         assert!(is_shown || !viewer.is_settled(), "the step comes first");
                         world.ledger.borrow_mut().acted(&mut oracle, id, seat, message);
                     }
                     (Some(_), Some(seat)) => {
+                        viewer.refused(&sent.message, message);
                         world.ledger.borrow_mut().refused(id, seat, message, sent.had_acted);
                     }
                     (Some(_), None) => assert_eq!(message["code"], "match.not_seated"),

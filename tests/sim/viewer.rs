@@ -97,6 +97,8 @@ impl Viewer {
         assert_eq!(message.get("result"), truth.result.as_ref());
         let deed = truth.row.deed.as_ref().expect("only steps are told");
         assert_eq!(message["by"], deed.seat().0);
+        let asked_by = truth.row.asked_by.map(|seat| u64::from(seat.0));
+        assert_eq!(message.get("asked_by").and_then(Json::as_u64), asked_by);
         let seen = truth.seen_by(self.seat);
         assert_eq!(message["events"], seen.events, "events of {seq} as this viewer may see them");
         if let Some(legal) = message.get("legal") {
@@ -121,6 +123,27 @@ impl Viewer {
         let truth = oracle.truth(self.match_id, seq).expect("it was shown");
         let legal = truth.seen_by(self.seat).legal.as_ref().and_then(Json::as_array);
         assert_eq!(self.legal.as_ref(), legal, "the last step caught up brings the choices");
+    }
+
+    /// Answers come in order with the steps, so what the server knew then, it had told.
+    pub fn previewed(&self, answer: &Json) {
+        if let Some(seq) = answer.get("seq").filter(|_| self.is_settled()) {
+            assert_eq!(self.seq(), seq.as_u64(), "a step was not told: {answer}");
+        }
+    }
+
+    /// What a step has made impossible is refused after that step was told.
+    pub fn refused(&self, wish: &Json, answer: &Json) {
+        if !self.is_settled() {
+            return;
+        }
+        let is_told = match answer["code"].as_str().expect("a code") {
+            "match.stale" if wish["type"] == "undo" => self.undo_of != wish["of"].as_u64(),
+            "match.stale" => self.seq() > wish["seq"].as_u64(),
+            "match.not_awaited" | "match.over" => self.legal.is_none(),
+            _ => true,
+        };
+        assert!(is_told, "a step was not told: {wish} {answer}");
     }
 
     fn choose_from(&mut self, message: &Json) {

@@ -113,7 +113,7 @@ impl World {
                     pending::<()>().await;
                 }
             }));
-            let replaced_after = dice.percent(8).then(|| dice.pause(40_000));
+            let replaced_after = dice.percent(25).then(|| dice.pause(20_000));
             let stop_after = dice.percent(40).then(|| dice.pause(40_000));
             tokio::select! {
                 biased;
@@ -125,7 +125,7 @@ impl World {
                 }
                 () = self.comes_to_an_end(replaced_after) => {
                     self.transcript.note("server", "is replaced");
-                    spawn_local(linger(Rc::clone(&self), process, dice.pause(10_000)));
+                    spawn_local(linger(Rc::clone(&self), process, dice.pause(20_000)));
                     continue;
                 }
                 () = self.comes_to_an_end(stop_after) => {

@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{Chair, Socket, TestServer, on_every_store};
+use crate::harness::{Chair, Socket, Store, TestServer, on_every_store};
 
 on_every_store!(
     a_seat_is_called_only_after_the_wait_that_was_told,
@@ -114,5 +114,39 @@ async fn the_last_to_stay_wins(server: &TestServer) {
             last.result["ranks"].as_array().unwrap()[1..],
             json!(ranks).as_array().unwrap()[..]
         );
+    }
+}
+
+mod a_restart {
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn on_sqlite() {
+        story(Store::Sqlite).await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn on_postgres() {
+        story(Store::Postgres).await;
+    }
+
+    /// What counted before goes on to count, and nobody waits for it again.
+    async fn story(store: Store) {
+        let server = TestServer::start(store).await;
+        let duel = Duel::begin(&server).await;
+        let guests = duel.guests.clone();
+        let (present, gone, _) = awaited_goes(duel).await;
+        let match_id = present.match_id;
+        // Servers have run for longer than a seat may be away.
+        server.meddle("update uptime set ran_ms = ran_ms + 200000").await;
+
+        let server = server.restart().await;
+        let socket = Socket::of(&server, &guests[1 - gone]).await;
+        let mut present = Chair::join(socket, &match_id).await;
+        present.socket.send(&call(&match_id, "end", gone, "end")).await;
+        let step = present.step().await;
+        assert_eq!((&step["by"], &step["asked_by"]), (&json!(gone), &json!(1 - gone)));
+        assert_eq!(present.result["reason"], "others_left");
+        server.stop().await;
     }
 }

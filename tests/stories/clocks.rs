@@ -3,10 +3,11 @@
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies, rosters::GAME};
-use crate::harness::{Guest, Store, TestServer, on_both_databases, on_every_store};
+use crate::harness::{Guest, Socket, Store, TestServer, on_both_databases, on_every_store};
 
 on_every_store!(
     a_clock_has_its_bounds,
+    what_the_waiting_room_chose_is_known_to_everybody,
     only_the_clock_of_who_is_awaited_runs,
     what_a_seat_has_left_never_grows_within_a_turn,
     a_match_without_a_clock_has_none,
@@ -86,6 +87,21 @@ async fn a_clock_has_its_bounds(server: &TestServer) {
     let opened = ann.post("/api/lobbies", &body).await.created();
     assert_eq!(opened["lobby"]["clock"], per_turn());
     assert_eq!(opened["lobby"]["absence"], "bot");
+}
+
+async fn what_the_waiting_room_chose_is_known_to_everybody(server: &TestServer) {
+    let seated = Seated::sit(server, per_turn(), "bot").await;
+    let mut spectator = Socket::spectator(server).await;
+    spectator.send(&json!({ "type": "join_match", "match_id": seated.match_id })).await;
+    let stranger = server.stranger();
+    let path = format!("/api/matches/{}", seated.match_id);
+    for of in [
+        &spectator.next_of("match_snapshot").await["match"],
+        &stranger.get(&path).await.ok(),
+        &stranger.get("/api/matches").await.ok()["items"][0],
+    ] {
+        assert_eq!((&of["clock"], &of["absence"]), (&per_turn(), &json!("bot")));
+    }
 }
 
 async fn only_the_clock_of_who_is_awaited_runs(server: &TestServer) {

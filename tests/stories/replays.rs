@@ -1,6 +1,7 @@
 //! Matches that are over: what anyone may have of them, and that it is what was seen live.
 
 use reqwest::Method;
+use scrapworks_server::verify;
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
@@ -11,7 +12,11 @@ on_every_store!(
     what_a_viewer_sees_again_is_what_it_saw,
 );
 
-on_both_databases!(nothing_is_shown_before_the_end, an_unlisted_match_is_for_those_who_know_it);
+on_both_databases!(
+    nothing_is_shown_before_the_end,
+    an_unlisted_match_is_for_those_who_know_it,
+    who_called_a_seat_is_told,
+);
 
 /// Steps of a short match, before two seats leave it.
 const STEPS: u64 = 40;
@@ -27,7 +32,7 @@ async fn a_match_that_is_over_comes_with_all_that_checks_it(server: &TestServer)
     let replay = server.stranger().get(&path(&duel.match_id)).await.ok();
     assert_eq!(replay["format"], "scrapworks replay v1");
     let of = server.stranger().get(&format!("/api/matches/{}", duel.match_id)).await.ok();
-    for field in ["id", "game", "rules_version", "options", "result", "state", "seq"] {
+    for field in ["id", "game", "rules_version", "options", "clock", "absence", "result"] {
         assert_eq!(replay["match"][field], of[field], "{field}");
     }
     let mut late = Chair::join(Socket::spectator(server).await, &duel.match_id).await;
@@ -205,6 +210,26 @@ async fn nothing_is_shown_before_the_end(server: &TestServer) {
     ann.get(&path).await.refused(409, "match.not_over");
     let nowhere = self::path("01939d5e-0000-7000-8000-000000000000");
     ann.get(&nowhere).await.refused(404, "match.not_found");
+}
+
+async fn who_called_a_seat_is_told(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    resign(&mut duel).await;
+    // Nobody waits for the two minutes after which a seat may be called.
+    server.meddle("update match_step set asked_by = 0, why = 'called' where kind = 'leave'").await;
+    let path = format!("{}?views=true", path(&duel.match_id));
+    let replay = server.stranger().get(&path).await.ok();
+    for steps in [&replay["steps"], &replay["seen"]["steps"]] {
+        assert_eq!((steps[0].get("asked_by"), &steps[1]["asked_by"]), (None, &json!(0)));
+    }
+    assert!(verify::text(replay.to_string().as_bytes()).agrees());
+    let ask = duel.message("history", json!({ "kind": "events" }));
+    duel.chairs[0].socket.send(&ask).await;
+    let told = duel.chairs[0].socket.next_of("history").await;
+    assert_eq!(
+        (told["items"][0].get("asked_by"), &told["items"][1]["asked_by"]),
+        (None, &json!(0))
+    );
 }
 
 async fn an_unlisted_match_is_for_those_who_know_it(server: &TestServer) {

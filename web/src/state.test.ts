@@ -25,6 +25,8 @@ function aMatch(change: Partial<Match> = {}): Match {
     game: "checkers",
     rules_version: 1,
     options: {},
+    clock: { type: "none" },
+    absence: "forfeit",
     state: "running",
     seq: 0,
     awaiting: [0],

@@ -117,7 +117,8 @@ export function takeStep(table: Table, step: Step): Table | null {
   if (step.seq !== position.seq + 1) return null;
   const view = patched(position.view, step);
   if (view === null) return null;
-  const { seq, by, cause, events, awaiting } = step;
+  const { seq, by, cause, events, awaiting, asked_by } = step;
+  const caller = asked_by === undefined ? {} : { asked_by };
   const result = step.result ?? position.match.result;
   return {
     ...table,
@@ -142,7 +143,7 @@ export function takeStep(table: Table, step: Step): Table | null {
       ...table.recent.slice(1 - RECENT_MAX),
       { seq, by, cause, events, before: position.view, after: view, awaiting },
     ],
-    log: [...table.log, { seq, by, cause, events }],
+    log: [...table.log, { seq, by, cause, events, ...caller }],
   };
 }
 

@@ -5,12 +5,16 @@
 
 mod bot;
 mod report;
+#[path = "../shared/series.rs"]
+mod series;
+#[path = "../shared/tables.rs"]
+mod tables;
 mod worth;
 
-use std::{io::Write as _, thread};
+use std::io::Write as _;
 
 use scrapworks_engine::{
-    BySeat, Cause, Game, Match, NoRoster, Rng, Seat, Seats, Seed, Setup,
+    BySeat, Cause, Game, Match, NoRoster, Rng, Seat, Seats, Setup,
     games::scrappers::{
         Scrappers,
         action::Action,
@@ -22,7 +26,9 @@ use scrapworks_engine::{
 
 use crate::{
     bot::{Bot, top},
-    report::{Drafted, Field, Played, Share},
+    report::{Drafted, Field, Played},
+    series::{played, seed},
+    tables::Share,
 };
 
 const MATCHES: u32 = 4_000;
@@ -54,27 +60,6 @@ fn field(matches: u32, seats: Seats) -> Field {
 fn greedy_player(rng: &mut Rng) -> Bot {
     let plan = rng.pick(&PLANS).copied().expect("there are plans");
     Bot::new(plan, rng)
-}
-
-/// Matches number 0 to `matches`, in that order, on all cores.
-fn played<T: Send>(matches: u32, play: impl Fn(u32) -> T + Sync) -> Vec<T> {
-    let workers = thread::available_parallelism().map_or(1, |cores| cores.get() as u32);
-    let share = |worker: u32| (worker..matches).step_by(workers as usize);
-    let run = &|worker| share(worker).map(|n| (n, play(n))).collect::<Vec<_>>();
-    let mut all: Vec<(u32, T)> = thread::scope(|scope| {
-        let start = |worker| scope.spawn(move || run(worker));
-        let running: Vec<_> = (0..workers).map(start).collect();
-        running.into_iter().flat_map(|worker| worker.join().expect("bots play on")).collect()
-    });
-    all.sort_by_key(|(n, _)| *n);
-    all.into_iter().map(|(_, played)| played).collect()
-}
-
-fn seed(n: u32, seats: Seats, stream: u8) -> Seed {
-    let mut seed = [0; 32];
-    seed[..4].copy_from_slice(&n.to_le_bytes());
-    seed[4..6].copy_from_slice(&[seats.0, stream]);
-    Seed(seed)
 }
 
 /// A match to its end. Seats without a bot choose at random.

@@ -7,6 +7,8 @@ use scrapworks_engine::{
     games::scrappers::{content::Plan, names::Card},
 };
 
+use crate::tables::{Share, heading, row};
+
 /// One match, as far as the report asks.
 #[derive(Debug)]
 pub struct Played {
@@ -33,44 +35,6 @@ pub struct Field {
     pub matches: Vec<Played>,
     /// Of one greedy player among players who choose at random.
     pub against_random: Share,
-}
-
-/// So many of so many.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Share {
-    hits: u32,
-    of: u32,
-}
-
-impl Share {
-    pub fn of(all: impl IntoIterator<Item = bool>) -> Share {
-        let mut share = Share::default();
-        all.into_iter().for_each(|hit| share.add(hit));
-        share
-    }
-
-    fn add(&mut self, hit: bool) {
-        self.hits += u32::from(hit);
-        self.of += 1;
-    }
-
-    fn percent(self) -> f64 {
-        if self.of == 0 { 0.0 } else { 100.0 * f64::from(self.hits) / f64::from(self.of) }
-    }
-
-    /// Wilson's interval, in percent.
-    fn interval(self) -> (f64, f64) {
-        let (n, z) = (f64::from(self.of.max(1)), 1.96_f64);
-        let p = f64::from(self.hits) / n;
-        let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
-        let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
-        (100.0 * (middle - half), 100.0 * (middle + half))
-    }
-
-    fn text(self) -> String {
-        let (low, high) = self.interval();
-        format!("{:.1} ({low:.1}–{high:.1})", self.percent())
-    }
 }
 
 /// All tables, in Markdown.
@@ -180,13 +144,4 @@ fn shares(matches: &[Played]) -> BTreeMap<Card, CardShares> {
         }
     }
     shares
-}
-
-fn heading(title: &str, first: &str, columns: &[String]) -> String {
-    let rule = vec!["---"; columns.len() + 1].join(" | ");
-    format!("\n## {title}\n\n| {first} | {} |\n| {rule} |\n", columns.join(" | "))
-}
-
-fn row(name: &str, cells: impl Iterator<Item = String>) -> String {
-    format!("| {name} | {} |\n", cells.collect::<Vec<_>>().join(" | "))
 }

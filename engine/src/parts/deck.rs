@@ -55,6 +55,19 @@ impl<C: Copy + PartialEq, const MAX: usize> Deck<C, MAX> {
         Some(self.discard_pile.remove(at))
     }
 
+    /// Takes the discarded card at that place, counted from the bottom; the order of the others
+    /// stays. Panics if there is none.
+    pub fn take_discarded_at(&mut self, at: usize) -> C {
+        self.discard_pile.remove(at)
+    }
+
+    /// Puts the top `count` cards of the discard pile under its others, one after the other: what
+    /// was on top is undermost then. Panics if there are not as many.
+    pub fn bury_discarded(&mut self, count: usize) {
+        self.discard_pile.rotate_right(count);
+        self.discard_pile[..count].reverse();
+    }
+
     /// The draw pile from the bottom up.
     pub fn draw_pile(&self) -> &[C] {
         &self.draw_pile
@@ -68,6 +81,11 @@ impl<C: Copy + PartialEq, const MAX: usize> Deck<C, MAX> {
     /// The discard pile from the bottom up.
     pub fn discard_pile(&self) -> &[C] {
         &self.discard_pile
+    }
+
+    /// The discard pile, to be dealt anew where its order is hidden from a viewer.
+    pub fn discard_pile_mut(&mut self) -> &mut [C] {
+        &mut self.discard_pile
     }
 
     /// Neither pile has a card.
@@ -157,5 +175,16 @@ mod tests {
         assert_eq!(deck.take_discarded(9), None);
         assert_eq!(deck.discard_pile(), [1_u8, 2, 3]);
         assert_eq!(deck.take_top_discard(), Some(3));
+    }
+    #[test]
+    fn buried_cards_lie_under_the_others_the_first_of_them_undermost() {
+        let mut deck: Deck<u8, 5> = Deck::shuffled([], &mut rng());
+        for card in [1, 2, 3, 4, 5] {
+            deck.discard(card);
+        }
+        deck.bury_discarded(2);
+        assert_eq!(deck.discard_pile(), [5_u8, 4, 1, 2, 3]);
+        assert_eq!(deck.take_discarded_at(1), 4);
+        assert_eq!(deck.discard_pile(), [5_u8, 1, 2, 3]);
     }
 }

@@ -114,6 +114,9 @@ impl<G: Game> Run<'_, G> {
         let game = self.current.game();
         (self.contract.law)(game);
         assert!(game.outcome().is_none());
+        for seat in game.eliminated() {
+            assert!(!game.awaiting().contains(*seat), "who is out of the match decides nothing");
+        }
         for seat in self.current.seats().iter() {
             let legal = self.current.legal_actions(seat);
             assert!(legal.len() <= LEGAL_MAX, "{} legal actions", legal.len());

@@ -7,3 +7,4 @@ mod scrap_world;
 mod scrapbots;
 mod scraplands;
 mod scrappers;
+mod scrapyard_empire;

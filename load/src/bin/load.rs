@@ -46,9 +46,15 @@ struct Cli {
     folder: PathBuf,
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Measures this store alone; all that there are here unless named.
+    #[arg(long)]
+    only: Option<Store>,
+    /// Only duels, as fast as they go, and the relay.
+    #[arg(long)]
+    duels: bool,
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Store {
     Memory,
     Sqlite,
@@ -64,21 +70,25 @@ async fn main() -> Result<(), Box<dyn Error>> {
 
 async fn run(cli: &Cli) -> Result<Report, Box<dyn Error>> {
     let duel = Shape { tables: cli.matches, seats: 2, spectators: 0 };
-    let shapes = [
+    let all = [
         duel,
         Shape { tables: cli.matches / 2, seats: 4, spectators: 0 },
         Shape { spectators: 4, ..duel },
     ];
+    let shapes = if cli.duels { &all[..1] } else { &all };
     let paced = Shape { tables: cli.paced, ..duel };
     let (mut rows, mut step_bytes) = (Vec::new(), 0);
     for store in cli.stores() {
-        for shape in shapes {
+        for &shape in shapes {
             writeln!(stderr(), "{} closed {shape:?}", store.name())?;
             let run = cli.bench(store).closed(cli.database(store).await?, shape).await?;
             if rows.is_empty() {
                 step_bytes = run.tally.message.mean() as usize;
             }
             rows.push(Row::of(store.name(), run));
+        }
+        if cli.duels {
+            continue;
         }
         writeln!(stderr(), "{} paced {paced:?}", store.name())?;
         let run = cli.bench(store).paced(cli.database(store).await?, paced).await?;
@@ -96,7 +106,8 @@ impl Cli {
     fn stores(&self) -> Vec<Store> {
         let memory = self.memory_server.is_some().then_some(Store::Memory);
         let postgres = postgres().map(|_| Store::Postgres);
-        memory.into_iter().chain([Store::Sqlite]).chain(postgres).collect()
+        let all = memory.into_iter().chain([Store::Sqlite]).chain(postgres);
+        all.filter(|&store| self.only.is_none_or(|only| only == store)).collect()
     }
 
     fn bench(&self, store: Store) -> Bench {

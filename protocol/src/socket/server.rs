@@ -12,6 +12,9 @@ use crate::{
     Hex32, Lobby, LobbyId, Match, MatchId, MatchResult, MatchState, Player, Presence, Timestamp,
 };
 
+/// Most messages take no more.
+const MESSAGE_BYTES: usize = 1_024;
+
 /// A message for a client. Parts that many messages share are borrowed, already encoded.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -38,7 +41,9 @@ pub enum ServerMessage<'a> {
 
 impl ServerMessage<'_> {
     pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("messages are plain data")
+        let mut json = Vec::with_capacity(MESSAGE_BYTES);
+        serde_json::to_writer(&mut json, self).expect("messages are plain data");
+        String::from_utf8(json).expect("JSON is text")
     }
 }
 
@@ -128,6 +133,10 @@ pub struct MatchStep<'a> {
     /// The seat whose step it is; `null` for the setup.
     pub by: Option<u8>,
     pub cause: StepCause,
+    /// The seat that asked for it, where that is another one: it called this seat absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub asked_by: Option<u8>,
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: &'a RawValue,
@@ -284,6 +293,10 @@ pub struct StepEvents<'a> {
     pub seq: u32,
     pub by: Option<u8>,
     pub cause: StepCause,
+    /// The seat that asked for it, where that is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub asked_by: Option<u8>,
     pub at: Timestamp,
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]

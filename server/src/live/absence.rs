@@ -30,6 +30,11 @@ impl Patience {
         }
     }
 
+    /// Whether the time of an absence counts while its seat is awaited, or is not.
+    pub(crate) fn counts(self, is_awaited: bool) -> bool {
+        is_awaited || self == Patience::Called
+    }
+
     pub(crate) fn limit(self) -> Option<Duration> {
         match self {
             Patience::Called => Some(CALLED_AFTER),
@@ -50,8 +55,17 @@ pub(crate) struct Absence {
 
 impl Absence {
     pub(crate) fn begin(patience: Patience, is_awaited: bool, now: Instant) -> Absence {
-        let counts = is_awaited || patience == Patience::Called;
-        Absence { patience, counted: Duration::ZERO, since: counts.then_some(now) }
+        Absence::resume(patience, Duration::ZERO, is_awaited, now)
+    }
+
+    /// One of which so much has counted already.
+    pub(crate) fn resume(
+        patience: Patience,
+        counted: Duration,
+        is_awaited: bool,
+        now: Instant,
+    ) -> Absence {
+        Absence { patience, counted, since: patience.counts(is_awaited).then_some(now) }
     }
 
     /// The seat is awaited from now on, or not any more.
@@ -73,7 +87,7 @@ impl Absence {
         Some(self.patience.limit()?.saturating_sub(self.counted(now)))
     }
 
-    fn counted(&self, now: Instant) -> Duration {
+    pub(crate) fn counted(&self, now: Instant) -> Duration {
         let since = |since| now.saturating_duration_since(since);
         self.counted + self.since.map_or(Duration::ZERO, since)
     }

@@ -37,6 +37,8 @@ pub(crate) struct Audience {
     patience: Patience,
     /// Seats that owe a decision to be made by their players.
     awaited: SeatSet,
+    /// Whether somebody went away or came back since that was last kept.
+    has_news: bool,
 }
 
 #[derive(Debug)]
@@ -69,20 +71,28 @@ pub(crate) struct Attendance {
 }
 
 impl Audience {
-    /// Nobody watches yet; players have the usual time to come.
-    pub(crate) fn new(facts: &Facts) -> Audience {
+    /// Nobody watches yet. Who was `absent` stays so; the others have the usual time to come.
+    pub(crate) fn new(facts: &Facts, absent: &BySeat<Option<Duration>>) -> Audience {
         let (now, patience) = (Instant::now(), Patience::of(facts.clock));
-        let seats = facts.seats.map(|seat| match (&seat.player, seat.bot) {
+        let chair = |seat: Seat| match (&facts.seats[seat].player, facts.seats[seat].bot) {
             (Some(_), _) => {
-                let absence = Absence::begin(patience, false, now);
-                let gone = Some(Gone { away_at: Some(now + PRESENCE_GRACE), absence });
-                Chair { presence: Presence::Here, gone }
+                let counted = absent[seat].unwrap_or_default();
+                let absence = Absence::resume(patience, counted, false, now);
+                let away_at = absent[seat].is_none().then_some(now + PRESENCE_GRACE);
+                let presence = if away_at.is_some() { Presence::Here } else { Presence::Away };
+                Chair { presence, gone: Some(Gone { away_at, absence }) }
             }
             (None, Some(_)) => Chair { presence: Presence::Bot, gone: None },
             (None, None) => Chair { presence: Presence::Away, gone: None },
-        });
-        let awaited = SeatSet::EMPTY;
-        Audience { match_id: facts.id, watchers: Vec::new(), seats, patience, awaited }
+        };
+        Audience {
+            match_id: facts.id,
+            watchers: Vec::new(),
+            seats: BySeat::new(facts.seats.seats(), chair),
+            patience,
+            awaited: SeatSet::EMPTY,
+            has_news: false,
+        }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -108,6 +118,24 @@ impl Audience {
         self.seats[seat].gone.as_ref().map(|gone| &gone.absence)
     }
 
+    /// By seat, for how long those have been away who are; empty if nobody is.
+    pub(crate) fn absent_ms(&self, now: Instant) -> Vec<Option<u64>> {
+        let is_away = |chair: &Chair| chair.presence == Presence::Away && chair.gone.is_some();
+        if !self.seats.values().iter().any(is_away) {
+            return Vec::new();
+        }
+        let counted = |chair: &Chair| {
+            let gone = chair.gone.as_ref().filter(|_| is_away(chair))?;
+            u64::try_from(gone.absence.counted(now).as_millis()).ok()
+        };
+        self.seats.values().iter().map(counted).collect()
+    }
+
+    /// Whether somebody went away or came back since it was last asked.
+    pub(crate) fn take_news(&mut self) -> bool {
+        std::mem::take(&mut self.has_news)
+    }
+
     /// A socket that watches already is not counted twice.
     pub(crate) fn add(&mut self, outbox: Outbox, viewer: Viewer) {
         self.watchers.retain(|watcher| watcher.outbox.id() != outbox.id());
@@ -115,6 +143,7 @@ impl Audience {
         if let Viewer::Seat(seat) = viewer {
             self.seats[seat].gone = None;
             if self.seats[seat].presence == Presence::Away {
+                self.has_news = true;
                 self.change(seat, Presence::Here);
             }
         }
@@ -211,6 +240,7 @@ impl Audience {
                 && gone.away_at.is_some_and(|at| at <= now)
             {
                 gone.away_at = None;
+                self.has_news = true;
                 self.change(seat, Presence::Away);
             }
         }

@@ -56,6 +56,7 @@ mod tests {
             seq,
             by: None,
             cause: StepCause::Setup,
+            asked_by: None,
             events: RawValue::from_string(events.to_owned()).unwrap(),
             events_of: None,
             patch: String::new(),

@@ -100,12 +100,18 @@ impl Clocks {
     }
 
     /// What a restart needs, `at` that many milliseconds of uptime: None in a match without clocks
-    /// where nobody is stood in for.
-    pub(crate) fn keep(&self, at: i64, moment: Moment) -> Option<KeptClocks> {
-        if self.times.is_none() && self.stood_in.is_empty() {
+    /// where nobody is stood in for or away.
+    pub(crate) fn keep(
+        &self,
+        at: i64,
+        moment: Moment,
+        absent_ms: Vec<Option<u64>>,
+    ) -> Option<KeptClocks> {
+        if self.times.is_none() && self.stood_in.is_empty() && absent_ms.is_empty() {
             return None;
         }
-        let due_in = self.due_in(moment).and_then(|due_in| i64::try_from(millis(due_in)).ok());
+        let due_in = self.due_in(moment, &absent_ms);
+        let due_in = due_in.and_then(|due_in| i64::try_from(millis(due_in)).ok());
         let due_at = due_in.map(|due_in| at.saturating_add(due_in));
         let left = self.times.as_ref().map_or(&[][..], |times| times.left.values());
         Some(KeptClocks {
@@ -114,19 +120,23 @@ impl Clocks {
             left_ms: left.iter().map(|left| millis(*left)).collect(),
             ran: self.times.as_ref().map_or(SeatSet::EMPTY, |times| times.ran),
             stood_in: self.stood_in,
+            absent_ms,
         })
     }
 
     /// After what time the match has something to do, if nobody is there and nothing happens.
-    fn due_in(&self, moment: Moment) -> Option<Duration> {
+    fn due_in(&self, moment: Moment, absent_ms: &[Option<u64>]) -> Option<Duration> {
         if minus(moment.deciding, self.stood_in) != moment.awaiting {
             return Some(Duration::ZERO);
         }
         let times = self.times.as_ref()?;
+        let absent_ms = |seat: Seat| *absent_ms.get(usize::from(seat.0))?;
+        let longest_ms = moment.deciding.iter().filter_map(absent_ms).max().unwrap_or(0);
         let struck = match Patience::of(times.clock) {
             patience @ Patience::Struck => patience.limit(),
             Patience::Called | Patience::Endless => None,
         };
+        let struck = struck.map(|limit| limit.saturating_sub(Duration::from_millis(longest_ms)));
         times.shortest().map(|left| struck.map_or(left, |struck| left.min(struck)))
     }
 

@@ -7,8 +7,12 @@ use scrapworks_engine::{Cause, Refused, Seat, SeatSet, WhyLeft};
 use scrapworks_protocol::{Absence, Clock, Presence, socket::CallChoice};
 use tokio::time::Instant;
 
-use super::{refusals, task::Task};
-use crate::store::steps::Deed;
+use super::{
+    clock::{Clocks, Moment},
+    refusals,
+    task::Task,
+};
+use crate::store::steps::{Deed, KeptClocks};
 
 /// Something to be played.
 #[derive(Debug)]
@@ -127,15 +131,31 @@ impl Task {
             self.clocks.give_back(seat, self.playing.awaiting());
             self.audience.give_back(seat);
         }
+        self.note_clocks();
         self.clocks.start(now);
         self.audience.await_seats(self.deciding(), now);
-        self.note_clocks();
     }
 
-    /// A crash keeps what became of the clocks without a step.
+    /// What a restart needs to know of time, if these are the clocks then.
+    pub(super) fn keep(&self, clocks: &Clocks, moment: Moment) -> Option<KeptClocks> {
+        let absent_ms = self.audience.absent_ms(Instant::now());
+        clocks.keep(self.live.uptime().now_ms(), moment, absent_ms)
+    }
+
+    /// A crash keeps what became of the clocks without a step. They stand.
     fn note_clocks(&self) {
-        let kept = self.clocks.keep(self.live.uptime().now_ms(), self.playing.moment());
+        let kept = self.keep(&self.clocks, self.playing.moment());
         self.live.writer().note(self.facts.id, self.playing.seq(), kept);
+    }
+
+    /// A crash, and a sleep, keep who was away and for how long.
+    pub(super) fn note_absences(&mut self) {
+        if !self.is_busy() && self.finished_at.is_none() && self.audience.take_news() {
+            let now = Instant::now();
+            self.clocks.stop(now);
+            self.note_clocks();
+            self.clocks.start(now);
+        }
     }
 
     /// Tells who is played for, after the match was read from its log.

@@ -92,6 +92,8 @@ impl Facts {
             game: self.game.clone(),
             rules_version: self.rules_version,
             options: parsed(&self.options),
+            clock: self.clock,
+            absence: self.absence,
             state: if result.is_some() { MatchState::Finished } else { MatchState::Running },
             seq: playing.seq(),
             awaiting: seats(playing.awaiting()),

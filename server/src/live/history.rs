@@ -80,6 +80,7 @@ impl Page {
             seq: row.seq,
             by: row.deed.as_ref().map(|deed| deed.seat().0),
             cause: row.cause(),
+            asked_by: row.asked_by.map(|seat| seat.0),
             at: Timestamp::from_ms(row.at),
             events,
         });

@@ -3,10 +3,11 @@
 use std::{collections::VecDeque, time::Duration};
 
 use axum::extract::ws::Utf8Bytes;
+use scrapworks_engine::BySeat;
 use scrapworks_protocol::{MatchId, MatchState, Timestamp, socket::ServerMessage};
 use tokio::time::Instant;
 
-use super::{CHAT_LINES, Live, clock::Clocks, facts::Facts, playing::Playing};
+use super::{CHAT_LINES, Live, absence::Patience, clock::Clocks, facts::Facts, playing::Playing};
 use crate::{
     aside::aside,
     store::{
@@ -22,6 +23,8 @@ pub(super) struct Loaded {
     pub(super) facts: Facts,
     pub(super) playing: Playing,
     pub(super) clocks: Clocks,
+    /// For how long the players of seats have been away who were so before.
+    pub(super) absent: BySeat<Option<Duration>>,
     /// The last lines that were said, as frames.
     pub(super) chat: VecDeque<Utf8Bytes>,
     pub(super) finished_at: Option<Timestamp>,
@@ -64,7 +67,8 @@ impl Live {
             facts.rematch = rematches::offered(self.db(), match_id).await.map_err(store_fails)?;
         }
         let clocks = self.clocks(&facts, &playing, kept.as_ref());
-        Ok(Loaded { facts, playing, clocks, chat, finished_at })
+        let absent = self.absent(&facts, &playing, kept.as_ref());
+        Ok(Loaded { facts, playing, clocks, absent, chat, finished_at })
     }
 
     /// Running, and charged for the time in which the match was not in memory.
@@ -74,6 +78,23 @@ impl Live {
         let mut clocks = Clocks::restore(facts.clock, seats, moment, kept, elapsed);
         clocks.start(Instant::now());
         clocks
+    }
+
+    /// Charged alike.
+    fn absent(
+        &self,
+        facts: &Facts,
+        playing: &Playing,
+        kept: Option<&KeptClocks>,
+    ) -> BySeat<Option<Duration>> {
+        let (patience, deciding) = (Patience::of(facts.clock), playing.moment().deciding);
+        BySeat::new(facts.seats.seats(), |seat| {
+            let kept = kept?;
+            let counted_ms = (*kept.absent_ms.get(usize::from(seat.0))?)?;
+            let counts = patience.counts(deciding.contains(seat));
+            let since = if counts { self.uptime().since(kept.at) } else { Duration::ZERO };
+            Some(Duration::from_millis(counted_ms) + since)
+        })
     }
 
     /// Long logs take milliseconds, which is too long for a thread that serves others.

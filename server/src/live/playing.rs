@@ -120,7 +120,7 @@ impl Playing {
         playing.mark_legal();
         if tell {
             let unchanged = BySeat::new(seats, |_| String::new());
-            let told = playing.tell(step, None, StepCause::Setup, String::new(), unchanged);
+            let told = playing.tell(step, None, None, String::new(), unchanged);
             playing.recent.push(told);
         }
         playing
@@ -183,6 +183,7 @@ impl Playing {
         debug_assert_eq!(attempt.next.seq(), self.seq() + 1);
         let before = self.awaiting();
         self.acted.push(attempt.asked());
+        let asked_by = attempt.asked_by();
         let Attempt { next, step, deed, .. } = attempt;
         self.now = next;
         let public = self.now.public_view();
@@ -192,7 +193,7 @@ impl Playing {
         let patch_of =
             BySeat::new(self.seats, |seat| diff("/private", &self.private[seat], &private[seat]));
         self.private = private;
-        let told = self.tell(&step, Some(deed.seat()), deed.cause(), patch, patch_of);
+        let told = self.tell(&step, Some(&deed), asked_by, patch, patch_of);
         self.recent.push(told);
         let newly_awaited = self.awaiting().iter().filter(|&seat| !before.contains(seat));
         Taken { newly_awaited: newly_awaited.collect(), legal: self.mark_legal() }
@@ -201,8 +202,8 @@ impl Playing {
     fn tell(
         &self,
         step: &AnyStep,
-        by: Option<Seat>,
-        cause: StepCause,
+        deed: Option<&Deed>,
+        asked_by: Option<Seat>,
         patch: String,
         patch_of: BySeat<String>,
     ) -> Told {
@@ -210,8 +211,9 @@ impl Playing {
         let own = |seat| step.seen_by(Viewer::Seat(seat)).json;
         Told {
             seq: step.seq,
-            by,
-            cause,
+            by: deed.map(Deed::seat),
+            cause: deed.map_or(StepCause::Setup, Deed::cause),
+            asked_by,
             events: events.json,
             events_of: events.has_secrets.then(|| BySeat::new(self.seats, own)),
             patch,
@@ -290,10 +292,9 @@ impl Attempt {
         if let (Deed::Act { action, .. }, Some(canonical)) = (&mut deed, &self.step.action) {
             *action = canonical.clone();
         }
-        let asked_by = self.asked.as_ref().map(|asked| asked.by);
         StepRow {
             seq: self.step.seq,
-            asked_by: asked_by.filter(|&by| by != deed.seat()),
+            asked_by: self.asked_by(),
             deed: Some(deed),
             action_id: self.asked.as_ref().map(|asked| asked.action_id.clone()),
             clocks,
@@ -317,6 +318,11 @@ impl Attempt {
 
     pub(crate) fn moment(&self) -> Moment {
         Moment::of(&*self.next)
+    }
+
+    /// The seat that asked for it, where that is another one than its own.
+    fn asked_by(&self) -> Option<Seat> {
+        self.asked.as_ref().map(|asked| asked.by).filter(|&by| by != self.deed.seat())
     }
 
     fn asked(&self) -> Option<(Seat, &ActionId)> {

@@ -45,7 +45,7 @@ impl Live {
             deed: None,
             action_id: None,
             asked_by: None,
-            clocks: clocks.keep(self.uptime().now_ms(), moment),
+            clocks: clocks.keep(self.uptime().now_ms(), moment, Vec::new()),
             awaiting: begun.awaiting(),
             hash: step.hash,
             at: now().ms(),

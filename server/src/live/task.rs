@@ -110,10 +110,10 @@ enum Then {
 
 impl Task {
     pub(super) fn new(live: Live, loaded: Loaded, commands: mpsc::Receiver<Command>) -> Task {
-        let Loaded { facts, playing, clocks, chat, finished_at } = loaded;
+        let Loaded { facts, playing, clocks, absent, chat, finished_at } = loaded;
         let mut task = Task {
             live,
-            audience: Audience::new(&facts),
+            audience: Audience::new(&facts, &absent),
             facts,
             playing,
             clocks,
@@ -218,6 +218,7 @@ impl Task {
             Wake::Due => return self.time_has_come(),
             Wake::Forsaken => return Then::End,
         }
+        self.note_absences();
         Then::Wait
     }
 
@@ -250,7 +251,7 @@ impl Task {
     ) {
         let (at, moment) = (now(), attempt.moment());
         let clocks = self.clocks.after_step(moment, stand_in);
-        let kept = clocks.keep(self.live.uptime().now_ms(), moment);
+        let kept = self.keep(&clocks, moment);
         let (row, result) = (attempt.row(at.ms(), kept), attempt.result());
         match self.live.writer().append(self.facts.id, row, result) {
             Ok(written) => {
@@ -272,6 +273,7 @@ impl Task {
             Some(Written::Done) => {
                 self.take(attempt, clocks, at, asker);
                 self.go_on();
+                self.note_absences();
                 Then::Wait
             }
             Some(Written::Failed) => {
@@ -314,6 +316,7 @@ impl Task {
             self.try_again_at = None;
         }
         self.go_on();
+        self.note_absences();
         let is_forgotten = self.idle_since.is_some() && self.next_due().is_some_and(|at| at <= now);
         if is_forgotten && self.pending.is_none() {
             if self.live.retire(self.facts.id) {

@@ -16,6 +16,8 @@ pub(crate) struct Told {
     pub(crate) seq: u32,
     pub(crate) by: Option<Seat>,
     pub(crate) cause: StepCause,
+    /// The seat that asked for it, where that is another one.
+    pub(crate) asked_by: Option<Seat>,
     pub(crate) events: Box<RawValue>,
     /// Where an event keeps a secret, the events as each seat may see them.
     pub(crate) events_of: Option<BySeat<Box<RawValue>>>,
@@ -55,6 +57,7 @@ impl Told {
             seq: self.seq,
             by: self.by.map(|seat| seat.0),
             cause: self.cause,
+            asked_by: self.asked_by.map(|seat| seat.0),
             events: self.events_for(viewer),
             patch: &patch,
             awaiting: seats(self.awaiting),

@@ -50,6 +50,7 @@ fn step(row: StepRow) -> ReplayStep {
         kind: StepKind::Setup,
         cause: deed.map(Deed::cause),
         seat: deed.map(|deed| deed.seat().0),
+        asked_by: row.asked_by.map(|seat| seat.0),
         action_id: row.action_id,
         action: None,
         undo_of: None,
@@ -94,11 +95,14 @@ pub(crate) fn row(step: &ReplayStep) -> Result<StepRow, &'static str> {
     if step.awaiting.iter().any(|seat| *seat >= Seats::MAX) {
         return Err("awaiting");
     }
+    if step.asked_by.is_some_and(|seat| seat >= Seats::MAX) {
+        return Err("asked_by");
+    }
     Ok(StepRow {
         seq: step.seq,
         deed,
         action_id: step.action_id.clone(),
-        asked_by: None,
+        asked_by: step.asked_by.map(Seat),
         clocks: None,
         awaiting: step.awaiting.iter().copied().map(Seat).collect(),
         hash: StateHash::from_hex(&step.hash).ok_or("hash")?,
@@ -162,6 +166,8 @@ mod tests {
         ];
         all.extend(["player", "timeout", "bot", "left"].map(act));
         all.extend(["resigned", "timed_out", "called"].map(leave));
+        all.push(json!({ "kind": "leave", "cause": "left", "seat": 2, "asked_by": 1,
+                         "action_id": "a-7", "why": "called" }));
         for fields in all {
             let shown = shown(fields);
             let again = step(row(&shown).unwrap());
@@ -179,6 +185,7 @@ mod tests {
         assert_eq!(named(ReplayStep { kind: StepKind::Setup, ..undo.clone() }), "cause");
         assert_eq!(named(ReplayStep { kind: StepKind::Leave, ..undo.clone() }), "cause");
         assert_eq!(named(ReplayStep { hash: "0".to_owned(), ..undo.clone() }), "hash");
+        assert_eq!(named(ReplayStep { asked_by: Some(16), ..undo.clone() }), "asked_by");
         assert_eq!(named(ReplayStep { awaiting: vec![16], ..undo }), "awaiting");
     }
 }

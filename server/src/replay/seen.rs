@@ -35,6 +35,7 @@ pub(crate) fn seen(
             seq: row.seq,
             by: row.deed.as_ref().map(|deed| deed.seat().0),
             cause: row.cause(),
+            asked_by: row.asked_by.map(|seat| seat.0),
             events: rerun.step.seen_by(viewer).json,
             patch: sight.patch_to(&next),
             awaiting: seats(rerun.now.awaiting()),

@@ -1,9 +1,8 @@
 //! One transaction of the writer.
 
-use std::{collections::HashSet, sync::LazyLock};
+use std::sync::LazyLock;
 
 use scrapworks_protocol::{MatchResult, socket::ActionId};
-use uuid::Uuid;
 
 use super::{
     columns::to_word,
@@ -16,6 +15,8 @@ use super::{
 /// Why a transaction did not end as it should.
 #[derive(Debug)]
 pub(super) enum Failure {
+    /// Some rows of steps were there before. Nothing of it is on disk.
+    Contested,
     /// Nothing of it is on disk.
     BeforeCommit(sqlx::Error),
     /// It may be on disk, all of it, or nothing.
@@ -49,7 +50,7 @@ fn insert_steps(insert: &str, parameter: impl Fn(usize) -> String) -> Vec<String
             "{insert} into match_step
              (match_id, seq, kind, cause, seat, action_id, asked_by, action, undo_of, why,
               awaiting, clocks, hash, at)
-             values {} on conflict do nothing returning match_id, seq",
+             values {} on conflict do nothing",
             values.join(",")
         )
     };
@@ -91,7 +92,7 @@ const HAS_LINE: &str = "select count(*) from chat_line where chat_line_id = $1";
 pub(super) async fn commit(db: &Db, entries: &[Entry]) -> Result<Vec<Written>, Failure> {
     in_memory!(db, memory => memory.commit(entries).await);
     let mut tx = db.begin().await.map_err(Failure::BeforeCommit)?;
-    let written = write_all(&mut tx, entries).await.map_err(Failure::BeforeCommit)?;
+    let written = write_all(&mut tx, entries).await?;
     tx.commit().await.map_err(Failure::AtCommit)?;
     let mut answers = Vec::with_capacity(entries.len());
     for (entry, taken) in entries.iter().zip(written) {
@@ -128,32 +129,41 @@ pub(super) async fn is_there(db: &Db, entry: &Entry) -> sqlx::Result<bool> {
 }
 
 /// Whether each entry was taken.
-async fn write_all(tx: &mut Tx, entries: &[Entry]) -> sqlx::Result<Vec<bool>> {
+async fn write_all(tx: &mut Tx, entries: &[Entry]) -> Result<Vec<bool>, Failure> {
     let steps: Vec<&Step> = entries.iter().filter_map(Entry::as_step).collect();
-    let taken = write_steps(tx, &steps).await?;
+    let taken = write_steps(tx, &steps).await.map_err(Failure::BeforeCommit)?;
+    // The database only counts, which is cheap. It is the answer where there is one step, and
+    // where all were taken; else each is tried alone.
+    if taken < steps.len() && entries.len() > 1 {
+        return Err(Failure::Contested);
+    }
     let mut all = Vec::with_capacity(entries.len());
     for entry in entries {
-        all.push(match entry {
-            Entry::Step(step) => {
-                let taken = taken.contains(&step_key(step));
-                match &step.result {
-                    Some(result) if taken => end_match(tx, step, result).await?,
-                    None if taken => set_due(tx, step).await?,
-                    Some(_) | None => {}
-                }
-                taken
-            }
-            Entry::Start(start) => begin_match(tx, start).await?,
-            Entry::Line(line) => say(tx, line).await?,
-            Entry::Note(note) => note_clocks(tx, note).await?,
-        });
+        all.push(write_rest(tx, entry, taken > 0).await.map_err(Failure::BeforeCommit)?);
     }
     Ok(all)
 }
 
-/// The keys of the rows that were taken.
-async fn write_steps(tx: &mut Tx, mut steps: &[&Step]) -> sqlx::Result<HashSet<(Uuid, i64)>> {
-    let mut taken = HashSet::with_capacity(steps.len());
+/// What an entry has besides the row of its step, of which `taken` says whether it was taken.
+async fn write_rest(tx: &mut Tx, entry: &Entry, taken: bool) -> sqlx::Result<bool> {
+    match entry {
+        Entry::Step(_) if !taken => Ok(false),
+        Entry::Step(step) => {
+            match &step.result {
+                Some(result) => end_match(tx, step, result).await?,
+                None => set_due(tx, step).await?,
+            }
+            Ok(true)
+        }
+        Entry::Start(start) => begin_match(tx, start).await,
+        Entry::Line(line) => say(tx, line).await,
+        Entry::Note(note) => note_clocks(tx, note).await,
+    }
+}
+
+/// How many rows were taken.
+async fn write_steps(tx: &mut Tx, mut steps: &[&Step]) -> sqlx::Result<usize> {
+    let mut taken = 0;
     while !steps.is_empty() {
         let power = steps.len().min(ROWS_MAX).ilog2();
         let (rows, rest) = steps.split_at(1 << power);
@@ -161,19 +171,15 @@ async fn write_steps(tx: &mut Tx, mut steps: &[&Step]) -> sqlx::Result<HashSet<(
             Either::Sqlite(_) => &INSERT_STEPS_SQLITE,
             Either::Postgres(_) => &INSERT_STEPS,
         };
-        taken.extend(insert_rows(tx, &statements[power as usize], rows).await?);
+        taken += insert_rows(tx, &statements[power as usize], rows).await?;
         steps = rest;
     }
     Ok(taken)
 }
 
-async fn insert_rows(
-    tx: &mut Tx,
-    sql: &'static str,
-    steps: &[&Step],
-) -> sqlx::Result<Vec<(Uuid, i64)>> {
-    both!(tx, tx => {
-        let mut query = sqlx::query_as(sql);
+async fn insert_rows(tx: &mut Tx, sql: &'static str, steps: &[&Step]) -> sqlx::Result<usize> {
+    let taken = both!(tx, tx => {
+        let mut query = sqlx::query(sql);
         for Step { match_id, row, .. } in steps {
             let deed = DeedColumns::of(row);
             query = query
@@ -192,8 +198,9 @@ async fn insert_rows(
                 .bind(row.hash.to_string())
                 .bind(row.at);
         }
-        query.fetch_all(&mut **tx).await
-    })
+        query.execute(&mut **tx).await?.rows_affected()
+    });
+    Ok(usize::try_from(taken).expect("not more than were given"))
 }
 
 /// Only in matches that have clocks.
@@ -307,8 +314,4 @@ async fn say(tx: &mut Tx, line: &Line) -> sqlx::Result<bool> {
         query.execute(&mut **tx).await?.rows_affected()
     });
     Ok(done > 0)
-}
-
-fn step_key(step: &Step) -> (Uuid, i64) {
-    (step.match_id.0, i64::from(step.row.seq))
 }

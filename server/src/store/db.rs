@@ -19,6 +19,12 @@ use super::memory::Memory;
 
 /// Connections that read an SQLite file.
 const SQLITE_READERS: u32 = 4;
+/// Memory that each keeps of the file, as SQLite wants it said: minus so many KiB. They look up
+/// rows by key, which the system's own cache of the file is good enough for.
+const SQLITE_READER_CACHE: &str = "-256";
+/// Pages of its log after which SQLite carries them over into the file: 16 MiB. The steps of many
+/// matches change the same pages again and again, and each is then carried over once.
+const SQLITE_CHECKPOINT: &str = "4000";
 /// Connections to Postgres, which serve readers and writers.
 const POSTGRES_CONNECTIONS: u32 = 8;
 /// How long a request waits for a free connection.
@@ -128,6 +134,7 @@ impl Db {
             .foreign_keys(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
+            .pragma("wal_autocheckpoint", SQLITE_CHECKPOINT)
             .busy_timeout(BUSY_TIMEOUT);
         let folder = options.get_filename().parent().unwrap_or(Path::new(""));
         std::fs::create_dir_all(folder).map_err(OpenError::Folder)?;
@@ -147,7 +154,7 @@ impl Db {
             .connect_with(options.clone())
             .await?;
         // A writing statement that takes a reader's connection by mistake fails at once.
-        let options = options.pragma("query_only", "on");
+        let options = options.pragma("query_only", "on").pragma("cache_size", SQLITE_READER_CACHE);
         let readers = pool(SQLITE_READERS).connect_with(options).await?;
         Ok(Db(Kind::Disk { readers: Either::Sqlite(readers), writers: Either::Sqlite(writers) }))
     }

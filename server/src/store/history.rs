@@ -27,9 +27,9 @@ pub struct Filter<'a> {
 }
 
 const READ: &str = "
-    select m.match_id, m.game, m.rules_version, m.options, m.state, m.result, m.started_at,
-        m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster, s.player_id, p.name,
-        p.kind,
+    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.state, m.result,
+        m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster,
+        s.player_id, p.name, p.kind,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
@@ -44,9 +44,9 @@ const READ: &str = "
     order by s.seat";
 
 const PAGE: &str = "
-    select m.match_id, m.game, m.rules_version, m.options, m.state, m.result, m.started_at,
-        m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster, s.player_id, p.name,
-        p.kind,
+    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.state, m.result,
+        m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster,
+        s.player_id, p.name, p.kind,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
@@ -137,6 +137,8 @@ struct MatchColumns {
     game: String,
     rules_version: i64,
     options: String,
+    clock: String,
+    absence: String,
     state: String,
     result: Option<String>,
     started_at: i64,
@@ -173,6 +175,8 @@ impl MatchColumns {
             game: self.game,
             rules_version: number(self.rules_version)?,
             options: serde_json::from_str(&self.options).map_err(|_| corrupt("options"))?,
+            clock: serde_json::from_str(&self.clock).map_err(|_| corrupt("clock"))?,
+            absence: word(&self.absence)?,
             state,
             seq: number(self.seq)?,
             awaiting: (0..16).filter(|seat| awaiting >> seat & 1 == 1).collect(),

@@ -32,7 +32,7 @@ pub struct StepRow {
     pub at: i64,
 }
 
-/// The clocks of a match as they were at one time, and who was stood in for.
+/// The clocks of a match as they were at one time, who was stood in for, and who was away.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptClocks {
     /// Milliseconds of uptime.
@@ -44,6 +44,9 @@ pub struct KeptClocks {
     /// Whose clocks ran in the turn that went on.
     pub ran: SeatSet,
     pub stood_in: SeatSet,
+    /// By seat, for how long its player was away, as far as that counts; empty if nobody was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent_ms: Vec<Option<u64>>,
 }
 
 /// What was done to a match.
@@ -290,6 +293,7 @@ mod tests {
                 left_ms: vec![60_000, 0, 5],
                 ran: SeatSet::only(Seat(0)),
                 stood_in: SeatSet::only(Seat(1)),
+                absent_ms: vec![Some(9_000), None, None],
             }),
             awaiting: [Seat(0), Seat(3)].into_iter().collect(),
             hash: StateHash([5; 16]),

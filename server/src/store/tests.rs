@@ -204,7 +204,8 @@ async fn rooms_are_idle_and_forgotten_by_their_last_change() {
 
 fn clocks(due_at: Option<i64>) -> KeptClocks {
     let (ran, stood_in) = (SeatSet::only(Seat(1)), SeatSet::only(Seat(0)));
-    KeptClocks { at: 500, due_at, left_ms: vec![60_000, 1], ran, stood_in }
+    let absent_ms = vec![None, Some(7_000)];
+    KeptClocks { at: 500, due_at, left_ms: vec![60_000, 1], ran, stood_in, absent_ms }
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use std::{fmt, sync::Arc, time::Duration};
 use scrapworks_protocol::{MatchId, MatchResult};
 use tokio::{
     sync::{mpsc, oneshot},
-    time::sleep,
+    time::{Instant, sleep, sleep_until},
 };
 use uuid::Uuid;
 
@@ -28,6 +28,9 @@ use crate::metrics::Metrics;
 const QUEUE_MAX: usize = 4_096;
 /// Entries of one transaction.
 const BATCH_MAX: usize = 512;
+/// Commits begin no more often than this: under many quiet matches a commit costs far more than a
+/// row, and the first step after a pause still is written at once.
+const COMMIT_EVERY: Duration = Duration::from_millis(2);
 /// Between two looks at a database that does not answer.
 const LOOK_AGAIN: Duration = Duration::from_millis(250);
 
@@ -146,6 +149,7 @@ impl Writer {
 async fn run(db: Db, metrics: Arc<Metrics>, mut entries: mpsc::Receiver<Waiting>) {
     let mut batch = Vec::new();
     while entries.recv_many(&mut batch, BATCH_MAX).await > 0 {
+        let began_at = Instant::now();
         let (entries, answers): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|waiting| (waiting.entry, waiting.answer)).unzip();
         let written = write(&db, &entries).await;
@@ -157,6 +161,7 @@ async fn run(db: Db, metrics: Arc<Metrics>, mut entries: mpsc::Receiver<Waiting>
             // Who does not wait any more finds the row in the log.
             let _ = answer.send(written);
         }
+        sleep_until(began_at + COMMIT_EVERY).await;
     }
 }
 
@@ -164,6 +169,7 @@ async fn run(db: Db, metrics: Arc<Metrics>, mut entries: mpsc::Receiver<Waiting>
 async fn write(db: &Db, entries: &[Entry]) -> Vec<Written> {
     let unsure = match batch::commit(db, entries).await {
         Ok(written) => return written,
+        Err(Failure::Contested) => false,
         Err(Failure::BeforeCommit(err)) => {
             tracing::warn!(%err, entries = entries.len(), "a batch was not written");
             false
@@ -187,6 +193,7 @@ async fn write_one(db: &Db, entry: &Entry, unsure: bool) -> Written {
     }
     match batch::commit(db, std::slice::from_ref(entry)).await {
         Ok(written) => written.into_iter().next().unwrap_or(Written::Failed),
+        Err(Failure::Contested) => Written::Failed,
         Err(Failure::BeforeCommit(err)) => {
             tracing::warn!(%err, %entry, "an entry was not written");
             Written::Failed

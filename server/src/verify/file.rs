@@ -117,8 +117,9 @@ fn say_what_is_not_proven(report: &mut Report, replay: &Replay) {
             .to_owned(),
     );
     report.note(
-        "names, times, and whether a player, a clock or a bot made a move are the server's word, \
-         and so is what of options and rosters never mattered to the rules"
+        "names, times, clock and absence, whether a player, a clock or a bot made a move, who \
+         called a seat absent, and what of options and rosters never mattered to the rules, are \
+         the server's word"
             .to_owned(),
     );
 }

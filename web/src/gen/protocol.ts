@@ -183,7 +183,15 @@ export type LobbySeat = { seat: number, player: Player | null, bot: BotLevel | n
 
 export type LobbyState = "open" | "started" | "closed";
 
-export type Match = { id: MatchId, game: string, rules_version: number, options: unknown, state: MatchState, 
+export type Match = { id: MatchId, game: string, rules_version: number, options: unknown, 
+/**
+ * As the waiting room chose it. Files of replays may be older than this field and the next.
+ */
+clock: Clock, 
+/**
+ * What happens to a seat that does not answer in time.
+ */
+absence: Absence, state: MatchState, 
 /**
  * The number of its last step.
  */
@@ -251,7 +259,11 @@ seq: number,
 /**
  * The seat whose step it is; `null` for the setup.
  */
-by: number | null, cause: StepCause, events: unknown[], 
+by: number | null, cause: StepCause, 
+/**
+ * The seat that asked for it, where that is another one: it called this seat absent.
+ */
+asked_by?: number, events: unknown[], 
 /**
  * Against the view of the step before.
  */
@@ -443,6 +455,10 @@ cause?: StepCause,
  */
 seat?: number, 
 /**
+ * The seat that asked for it, where that is another one: it called this seat absent.
+ */
+asked_by?: number, 
+/**
  * The name that a client gave to what it asked for.
  */
 action_id?: ActionId, 
@@ -545,7 +561,11 @@ export type SeenStep = { seq: number,
 /**
  * The seat whose step it is; `null` for the setup.
  */
-by: number | null, cause: StepCause, events: unknown[], 
+by: number | null, cause: StepCause, 
+/**
+ * The seat that asked for it, where that is another one.
+ */
+asked_by?: number, events: unknown[], 
 /**
  * Against the view of the step before; empty for the setup.
  */
@@ -559,7 +579,11 @@ export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies
 
 export type StepCause = "setup" | "player" | "timeout" | "bot" | "undo" | "left";
 
-export type StepEvents = { seq: number, by: number | null, cause: StepCause, at: Timestamp, events: unknown[], };
+export type StepEvents = { seq: number, by: number | null, cause: StepCause, 
+/**
+ * The seat that asked for it, where that is another one.
+ */
+asked_by?: number, at: Timestamp, events: unknown[], };
 
 export type StepKind = "setup" | "act" | "undo" | "leave";
 

@@ -545,7 +545,6 @@ export type Refusal =
   | { "reason": "no_free_pivot" }
   | { "reason": "pivot_too_far", turn: number }
   | { "reason": "no_pivots_left" }
-  | { "reason": "pivot_too_soon" }
   | { "reason": "same_leg" }
   | { "reason": "no_room_to_pivot" }
   | { "reason": "gear_changed" }

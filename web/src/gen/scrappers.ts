@@ -161,7 +161,8 @@ export type Event =
   | { "type": "installed", seat: Seat, card: Card, from: Own | null }
   | { "type": "bought", seat: Seat, slot: number, card: Card, scrap: number, left: number, to: OwnPile }
   | { "type": "not_bought", seat: Seat, slot: number, card: Card, scrap: number, have: number, deck: DeckNo }
-  | { "type": "gained", seat: Seat, token: Token, amount: number, total: number, why: Why }
+  | { "type": "gained", seat: Seat, token: Token, amount: number, total: number, /** The operation or upgrade that gave it. None for an ejected card, which was turned up. */ card: Card | null }
+  | { "type": "supplied", fuel: BySeat<number>, scrap: BySeat<number> }
   | { "type": "spent", seat: Seat, token: Token, amount: number, left: number, card: Card }
   | { "type": "stolen", seat: Seat, from: Seat, token: Token, amount: number, total: number, left: number, card: Card }
   | { "type": "drained", seat: Seat, by: Seat, token: Token, amount: number, left: number, card: Card }
@@ -169,7 +170,7 @@ export type Event =
   | { "type": "brace_set", seat: Seat, total: number, card: Card }
   | { "type": "brace_held", seat: Seat, prevented: number, left: number }
   | { "type": "shielded", seat: Seat, card: Card, prevented: number, left: number }
-  | { "type": "damaged", seat: Seat, by: Seat, kind: Kind, damage: number, total: number }
+  | { "type": "damaged", seat: Seat, kind: Kind, damage: number, total: number }
   | { "type": "destroyed", seat: Seat, card: Card }
   | { "type": "repaired", seat: Seat, damage: number, total: number, card: Card }
   | { "type": "shifted", seat: Seat, to: Seat, damage: number, left: number, total: number, card: Card }
@@ -385,14 +386,6 @@ export type WayView = "assigned" | "ejected" | "jammed" | "drafted";
  * Whom an ability means, from the pilot whose card it is.
  */
 export type Whom = "left" | "right" | "chosen" | "others" | "yourself";
-
-/**
- * What gave a token.
- */
-export type Why =
-  | { "type": "eject" }
-  | { "type": "reboot" }
-  | { "type": "card", card: Card };
 
 /**
  * What one token spent is worth.

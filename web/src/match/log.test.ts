@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnyGame, Facts, GameTypes } from "../games/game";
 import type { PastStep } from "../wire";
-import { Log } from "./log";
+import { Log, whyPlayed, type WhyPlayed } from "./log";
 
 const seats = ["Ada", "Ben"].map((name, seat) => ({ name, seat }));
 const FACTS = { seats } as unknown as Facts<GameTypes>;
@@ -9,9 +9,9 @@ const GAME = {
   log: (events: { type: string }[]) => events.map(({ type }) => ({ text: type, seat: null })),
 } as unknown as AnyGame;
 
-function lines(step: Partial<PastStep>, clocked: boolean | null = null): string[] {
+function lines(step: Partial<PastStep>, why: WhyPlayed = "timeout"): string[] {
   const whole: PastStep = { seq: 1, by: 0, cause: "player", events: [], ...step };
-  return new Log(GAME, clocked)
+  return new Log(GAME, why)
     .steps([whole], FACTS)
     .flatMap(({ lines }) => lines.map(({ text }) => text));
 }
@@ -26,9 +26,29 @@ test("what was not the player's own hand says so", () => {
     cause: "timeout",
     events: [{ type: "moved" }, { type: "sat" }],
   };
-  expect(lines(step, true)).toEqual(["Time ran out: moved", "sat"]);
-  expect(lines(step, false)).toEqual(["A stand-in played: moved", "sat"]);
-  expect(lines(step)).toEqual(["Decided without the player: moved", "sat"]);
+  expect(lines(step, "timeout")).toEqual(["Time ran out: moved", "sat"]);
+  expect(lines(step, "stand_in")).toEqual(["A stand-in played: moved", "sat"]);
+  expect(lines(step, "absent")).toEqual(["Decided without the player: moved", "sat"]);
+});
+
+test("why a seat is played for follows from what the waiting room chose", () => {
+  const per_turn = { type: "per_turn", turn_ms: 60_000 } as const;
+  expect(whyPlayed({ clock: per_turn, absence: "forfeit" })).toBe("timeout");
+  expect(whyPlayed({ clock: per_turn, absence: "bot" })).toBe("absent");
+  const correspondence = { type: "correspondence", turn_ms: 86_400_000 } as const;
+  expect(whyPlayed({ clock: correspondence, absence: "bot" })).toBe("stand_in");
+  expect(whyPlayed({ clock: { type: "none" }, absence: "forfeit" })).toBe("stand_in");
+});
+
+test("who called an absent player is named", () => {
+  const called: Partial<PastStep> = { by: 1, asked_by: 0 };
+  const left = { type: "seat_left", seat: 1, why: "called" };
+  expect(lines({ ...called, cause: "left", events: [left] })).toEqual([
+    "Ben did not come back, and Ada ended the wait",
+  ]);
+  const played: Partial<PastStep> = { cause: "timeout", events: [{ type: "moved" }] };
+  expect(lines({ ...called, ...played })).toEqual(["Ada let a stand-in play: moved"]);
+  expect(lines({ by: 1, cause: "left", events: [left] })).toEqual(["Ben did not come back"]);
 });
 
 test("an undo names who took back", () => {

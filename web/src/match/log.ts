@@ -7,7 +7,7 @@ import {
   type GameTypes,
   type LogLine,
 } from "../games/game";
-import type { Cause, PastStep, PlatformEvent, Seat } from "../wire";
+import type { Match, PastStep, PlatformEvent, Seat } from "../wire";
 import { words } from "../words";
 
 export interface LoggedStep {
@@ -17,16 +17,24 @@ export interface LoggedStep {
 
 type AnyFacts = Facts<GameTypes>;
 
+/** Why a seat is played for while it has not left. */
+export type WhyPlayed = "timeout" | "stand_in" | "absent";
+
+/** As the match has it. Where time runs out and players stay away, both look alike: `absent`. */
+export function whyPlayed({ clock, absence }: Pick<Match, "clock" | "absence">): WhyPlayed {
+  if (clock.type !== "per_turn") return "stand_in";
+  return absence === "bot" ? "absent" : "timeout";
+}
+
 /** Lines of a step never change, so each step is put into words once. */
 export class Log {
   private readonly game: AnyGame;
-  private readonly clocked: boolean | null;
+  private readonly whyPlayed: WhyPlayed;
   private readonly told = new WeakMap<PastStep, LoggedStep>();
 
-  /** `clocked` tells why a seat was played for: its time or its absence. Null: nobody knows. */
-  constructor(game: AnyGame, clocked: boolean | null = null) {
+  constructor(game: AnyGame, whyPlayed: WhyPlayed) {
     this.game = game;
-    this.clocked = clocked;
+    this.whyPlayed = whyPlayed;
   }
 
   /** Steps without a line are left out. */
@@ -46,25 +54,33 @@ export class Log {
     const events = step.events as { type: string }[];
     const own = events.filter((event) => !isPlatformEvent(event));
     const [first, ...rest] = own.length > 0 ? this.game.log(own, facts) : [];
-    const marked = first ? [{ ...first, text: this.withCause(first.text, step.cause) }] : [];
+    const marked = first ? [{ ...first, text: this.withCause(first.text, step, facts) }] : [];
     const platform = events.filter(isPlatformEvent).map((each) => platformLine(each, step, facts));
     return [...marked, ...rest, ...platform];
   }
 
-  private withCause(text: string, cause: Cause): string {
-    if (cause !== "timeout" || this.clocked) return words.causes[cause](text);
-    return words.causes[this.clocked === null ? "absent" : "stand_in"](text);
+  private withCause(text: string, { cause, asked_by }: PastStep, facts: AnyFacts): string {
+    if (asked_by !== undefined) return words.causes.called(nameOf(asked_by, facts), text);
+    return words.causes[cause === "timeout" ? this.whyPlayed : cause](text);
   }
 }
 
-function platformLine(event: PlatformEvent, { by }: PastStep, facts: AnyFacts): LogLine {
-  const name = (seat: Seat | null) => facts.seats.find((each) => each.seat === seat)?.name ?? "";
+function nameOf(seat: Seat | null, { seats }: AnyFacts): string {
+  return seats.find((each) => each.seat === seat)?.name ?? "";
+}
+
+function platformLine(event: PlatformEvent, step: PastStep, facts: AnyFacts): LogLine {
+  const { by, asked_by } = step;
+  const name = (seat: Seat | null) => nameOf(seat, facts);
   switch (event.type) {
     case "match_undone":
       return { text: words.events.match_undone(name(by)), seat: by };
     case "seat_left":
       return {
-        text: (words.events.seat_left[event.why] ?? words.events.left)(name(event.seat)),
+        text:
+          asked_by === undefined
+            ? (words.events.seat_left[event.why] ?? words.events.left)(name(event.seat))
+            : words.events.called_by(name(asked_by), name(event.seat)),
         seat: event.seat,
         weight: "major",
       };

@@ -21,6 +21,8 @@ const MATCH: Match = {
   game: "checkers",
   rules_version: 1,
   options: {},
+  clock: { type: "none" },
+  absence: "forfeit",
   state: "finished",
   seq: 6,
   awaiting: [],

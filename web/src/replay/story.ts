@@ -2,7 +2,7 @@
 
 import type { AnyGame, Facts, GameTypes, LogLine } from "../games/game";
 import { isPlatformEvent } from "../games/game";
-import { Log } from "../match/log";
+import { Log, whyPlayed } from "../match/log";
 import type { PlatformEvent, Seat } from "../wire";
 import type { Positions } from "./positions";
 import type { Seen, SeenStep } from "./record";
@@ -36,8 +36,7 @@ export async function tell(
   facts: Facts<GameTypes>,
   wanted: () => boolean,
 ): Promise<Story | null> {
-  // The record has no clock; whatever was played for want of time was so because time ran out.
-  const log = new Log(game, true);
+  const log = new Log(game, whyPlayed(facts.match));
   const undone = undoneSteps(seen);
   const story: Story = { steps: [], marks: [] };
   const told = await inSlices(

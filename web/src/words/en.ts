@@ -273,7 +273,9 @@ export const en = {
     bot: (what: string) => `${what} (bot)`,
     undo: (what: string) => what,
     left: (what: string) => `${what} (played for an empty seat)`,
-  } satisfies Record<Cause | "stand_in" | "absent", (what: string) => string>,
+    called: (name: string, what: string) => `${name} let a stand-in play: ${what}`,
+  } satisfies Record<Cause | "stand_in" | "absent", (what: string) => string> &
+    Record<"called", (name: string, what: string) => string>,
 
   events: {
     match_undone: (name: string) => `${name} took the last step back`,
@@ -283,6 +285,8 @@ export const en = {
       called: (name: string) => `${name} did not come back`,
     } as Record<string, ((name: string) => string) | undefined>,
     left: (name: string) => `${name} left`,
+    called_by: (caller: string, name: string) =>
+      `${name} did not come back, and ${caller} ended the wait`,
     match_ended: (names: string) => `The match ended: ${names} won`,
     match_drawn: "The match ended in a draw",
   },

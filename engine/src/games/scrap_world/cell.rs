@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use arrayvec::ArrayString;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// Spaces along one edge of the board: nine tiles of four by four.
@@ -80,6 +81,18 @@ impl Cell {
         Cell::new(self.x as i8 + dx, self.y as i8 + dy)
     }
 
+    /// Views are full of cells, and formatting would take several times as long.
+    fn name(self) -> ArrayString<3> {
+        let row = self.y + 1;
+        let mut name = ArrayString::new();
+        name.push(char::from(b'A' + self.x));
+        if row >= 10 {
+            name.push('1');
+        }
+        name.push(char::from(b'0' + row % 10));
+        name
+    }
+
     /// The inverse of `Display`.
     pub(super) fn parse(name: &str) -> Option<Cell> {
         let (column, row) = name.split_at_checked(1)?;
@@ -156,7 +169,7 @@ impl Edge {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'A' + self.x), self.y + 1)
+        f.write_str(&self.name())
     }
 }
 
@@ -179,7 +192,7 @@ impl fmt::Display for Edge {
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
-            serializer.collect_str(self)
+            serializer.serialize_str(&self.name())
         } else {
             serializer.serialize_u8(self.y * BOARD + self.x)
         }

@@ -179,6 +179,10 @@ impl Game for ScrapWorld {
         self.ending()
     }
 
+    fn eliminated(&self) -> &[Seat] {
+        &self.eliminated
+    }
+
     /// The points of the suits that are not destroyed.
     fn scores(&self) -> BySeat<i32> {
         self.points_standing()

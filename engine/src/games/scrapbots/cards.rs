@@ -222,8 +222,8 @@ pub static FACES: [Face; 20] = [
         energy: 3,
         copies: 1,
         kind: Kind::Resource { bonus: Bonus::Draw { cards: 3, energy_per_wound: Some(1) } },
-        text: "Bonus: draw 3 cards, then discard every Wound in your hand for 1 energy \
-               each.",
+        text: "Bonus: draw 3 cards, then discard every Wound in your hand and take 1 energy \
+               for each.",
     },
     Face {
         card: Card::FusionCell,
@@ -241,7 +241,7 @@ pub static FACES: [Face; 20] = [
         energy: 0,
         copies: 20,
         kind: Kind::Wound,
-        text: "Cannot be played. Drawn at the end of your turn, it is discarded for 2 cards.",
+        text: "Cannot be played. Drawn at the end of your turn, it is discarded; draw 2 cards.",
     },
 ];
 

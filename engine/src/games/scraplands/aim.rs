@@ -179,12 +179,11 @@ impl Scraplands {
     }
 
     /// A shot with its odds.
-    pub(super) fn shot(&self, car: CarId, weapon: WeaponNo, aim: Aim) -> Shot {
+    pub(super) fn shot(&self, weapon: WeaponNo, aim: Aim) -> Shot {
         let target = self.sheet(aim.target);
         let expected =
             odds::expected_loss(&aim, target.defence_again(), target.counter_again(false));
         let Aim { arm, target, distance, need, defence, counter } = aim;
-        debug_assert!(self.are_enemies(car, target));
         let dice = arm.weapon.attacks;
         Shot { weapon, target, distance, dice, need, defence, counter, expected }
     }

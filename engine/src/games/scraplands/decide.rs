@@ -14,7 +14,7 @@ impl Scraplands {
     /// The one seat that decides, if any.
     pub(super) fn decides(&self) -> SeatSet {
         match &self.phase {
-            Phase::Entering(seat) => SeatSet::only(*seat),
+            Phase::Entering(car) => SeatSet::only(self.seat_of(*car)),
             Phase::Declaring(declaring) => SeatSet::only(declaring.seat),
             Phase::Acting(activation, _) => SeatSet::only(self.seat_of(activation.car)),
             Phase::Over(_) => SeatSet::EMPTY,

@@ -12,10 +12,11 @@ use super::{
 use crate::{seat::Seat, table::Table};
 
 impl Scraplands {
-    fn entering(&self) -> Result<(Seat, CarId), Refusal> {
-        let Phase::Entering(seat) = self.phase else { return Err(self.wrong_phase()) };
-        let car = self.reserve(seat).expect("only seats with a reserve are asked");
-        Ok((seat, car))
+    fn entering(&self) -> Result<CarId, Refusal> {
+        match self.phase {
+            Phase::Entering(car) => Ok(car),
+            Phase::Declaring(_) | Phase::Acting(..) | Phase::Over(_) => Err(self.wrong_phase()),
+        }
     }
 
     /// Where the seat's next car would stand: its rear bumper so far from the entry.
@@ -25,8 +26,8 @@ impl Scraplands {
         turn: Turn,
         by: Mil,
     ) -> Result<(CarId, Pose), Refusal> {
-        let (seat, car) = self.entering()?;
-        let entries = self.entries(seat);
+        let car = self.entering()?;
+        let entries = self.entries(self.seat_of(car));
         let gate = entries.and_then(|gates| gates.get(usize::from(entry)).copied());
         let gate = gate.ok_or(Refusal::NoSuchEntry { entry })?;
         if PIVOT_MAX.unsigned_abs() < turn.size() {
@@ -43,7 +44,7 @@ impl Scraplands {
 
     /// Every way in.
     pub(super) fn ways_in(&self) -> Vec<Action> {
-        let Ok((_, car)) = self.entering() else { return Vec::new() };
+        let Ok(car) = self.entering() else { return Vec::new() };
         let most = self.sheet(car).movement() / INCH;
         let mut ways = Vec::new();
         for entry in 0..2 {
@@ -75,10 +76,8 @@ impl Scraplands {
     pub(super) fn enter_next(&mut self, from: Seat, table: &mut Table<'_, Event>) {
         loop {
             let mut seats = self.seats().clockwise_from(from);
-            let Some((seat, car)) = seats.find_map(|seat| Some((seat, self.reserve(seat)?))) else {
-                break;
-            };
-            self.begin_turn(Phase::Entering(seat));
+            let Some(car) = seats.find_map(|seat| self.reserve(seat)) else { break };
+            self.begin_turn(Phase::Entering(car));
             if !self.ways_in().is_empty() {
                 return;
             }

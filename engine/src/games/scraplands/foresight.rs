@@ -65,8 +65,8 @@ impl Scraplands {
             }
             Action::Drift { by, turn } => self.foresee_drift(by, turn),
             Action::Fire { weapon, target } => {
-                let (car, aim) = self.check_fire(weapon, target)?;
-                Ok(Preview::Fire(self.shot(car, weapon, aim)))
+                let (_, aim) = self.check_fire(weapon, target)?;
+                Ok(Preview::Fire(self.shot(weapon, aim)))
             }
             Action::HoldFire => {
                 self.attacking()?;
@@ -218,7 +218,7 @@ impl Scraplands {
         let shots = self.shots(car, from, fired).into_iter();
         let shot = |(no, seen)| {
             let arm = self.sheet(car).arm(no)?;
-            Some(self.shot(car, no, self.aim(car, from, arm, seen, many)))
+            Some(self.shot(no, self.aim(car, from, arm, seen, many)))
         };
         shots.filter_map(shot).collect()
     }

@@ -107,14 +107,12 @@ fn padded(
     most: u8,
 ) -> impl Iterator<Item = Plan> + use<> {
     let mut plan = Plan::default();
-    let actions = drive.len() as u8 + u8::from(attack.is_some());
-    if actions <= most {
-        plan.0.extend((attack == Some(Place::First)).then_some(Deed::Attack));
-        plan.0.extend(drive.iter().copied());
-        plan.0.extend((attack == Some(Place::Last)).then_some(Deed::Attack));
-    }
-    let lengths = if actions <= most { least.max(actions)..=most } else { 1..=0 };
-    lengths.map(move |length| {
+    plan.0.extend((attack == Some(Place::First)).then_some(Deed::Attack));
+    plan.0.extend(drive.iter().copied());
+    plan.0.extend((attack == Some(Place::Last)).then_some(Deed::Attack));
+    let actions = plan.0.len() as u8;
+    // Empty where there are more actions than command points.
+    (least.max(actions)..=most).map(move |length| {
         let mut plan = plan.clone();
         plan.0.extend((actions..length).map(|_| Deed::Pass));
         plan

@@ -83,10 +83,10 @@ impl Scraplands {
     fn decided(&self) -> Option<Ending> {
         let runs = |seat| self.running().any(|car: CarId| self.seat_of(car) == seat);
         let teams = self.seats().iter().filter(|&seat| runs(seat)).count();
-        match (self.is_race(), teams) {
-            (true, 0) | (false, 0) => Some(Ending::AllWrecked),
-            (false, 1) => Some(Ending::LastStanding),
-            (true, _) | (false, _) => None,
+        match teams {
+            0 => Some(Ending::AllWrecked),
+            1 if !self.is_race() => Some(Ending::LastStanding),
+            _ => None,
         }
     }
 }

@@ -37,7 +37,7 @@ impl Scraplands {
             points: BySeat::new(setup.seats(), |_| 0),
             finished: false,
             placed: Vec::new(),
-            phase: Phase::Entering(Seat(0)),
+            phase: Phase::Entering(CarId(0)),
         };
         let first = game.roll_off_seats(table);
         if game.is_race() {

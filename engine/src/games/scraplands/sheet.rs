@@ -31,7 +31,7 @@ pub(super) struct Arm {
 }
 
 impl Sheet {
-    /// The roster was checked: unknown slugs are left out.
+    /// The roster was checked.
     pub(super) fn of(seat: Seat, entrant: &Entrant) -> Sheet {
         let car = cars::find(&entrant.car).expect("the roster was checked");
         let on_turret = entrant.upgrades.iter().find_map(|fitted| match fitted {

@@ -47,8 +47,8 @@ pub(super) struct Ground(pub(super) &'static Course);
 /// What is being decided, with all that belongs to that decision alone.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) enum Phase {
-    /// The seat's next car comes into the arena.
-    Entering(Seat),
+    /// The car comes into the arena.
+    Entering(CarId),
     Declaring(Declaring),
     Acting(Activation, Doing),
     Over(Ending),

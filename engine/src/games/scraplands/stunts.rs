@@ -92,10 +92,8 @@ impl Scraplands {
         turn: Turn,
         table: &mut Table<'_, Event>,
     ) -> Result<(), Refusal> {
-        let Slide { car, to, at, stops } = self.check_drift(by, turn)?;
-        let from = self.pose(car);
+        let Slide { car, to, stops, .. } = self.check_drift(by, turn)?;
         let over = self.go(car, Deed::Drift, Gear::Forward, by, table);
-        debug_assert_eq!(at, from.ahead(by));
         if turn.0 != 0 {
             self.car_mut(car).pose = Some(to);
             table.tell(Event::Pivoted { car, turn, to });

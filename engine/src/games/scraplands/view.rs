@@ -147,10 +147,7 @@ impl Scraplands {
 
     fn show_phase(&self) -> Phase {
         match &self.phase {
-            &state::Phase::Entering(seat) => match self.reserve(seat) {
-                Some(car) => Phase::Entering { seat, car },
-                None => Phase::Declaring { seat, car: None },
-            },
+            &state::Phase::Entering(car) => Phase::Entering { seat: self.seat_of(car), car },
             &state::Phase::Declaring(state::Declaring { seat, car }) => {
                 Phase::Declaring { seat, car }
             }

@@ -1,7 +1,7 @@
 //! The nine weapons.
 //!
-//! Names and figures: *Scraplands* by its contributors (`open-source-tabletop/scraplands`), CC BY 4.0.
-//! The sentences are ours.
+//! Names and figures: *Scraplands* by its contributors (`open-source-tabletop/scraplands`), under
+//! CC BY 4.0. The sentences are ours.
 
 use super::{
     content::{Weapon, WeaponRule},

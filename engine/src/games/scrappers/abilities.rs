@@ -2,7 +2,7 @@
 
 use super::{
     content::{Ability, Yield},
-    event::{Event, Why},
+    event::Event,
     names::{Card, DeckNo, Pile, Side, Token},
     phase::{Ask, Operation, Then, Work},
     state::Scrappers,
@@ -75,8 +75,8 @@ impl Scrappers {
         card: Card,
         table: &mut Table<'_, Event>,
     ) -> bool {
-        self.gain(seat, Token::Fuel, fuel, Why::Card { card }, table);
-        self.gain(seat, Token::Scrap, scrap, Why::Card { card }, table);
+        self.gain(seat, Token::Fuel, fuel, Some(card), table);
+        self.gain(seat, Token::Scrap, scrap, Some(card), table);
         true
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     content::{Ability, Benefit},
-    event::{Event, OwnPile, Why},
+    event::{Event, OwnPile},
     names::{Card, DeckNo, Token},
     phase::{Activation, Ask, Hit, Operation, Phase, Then, Work},
     pilot::Way,
@@ -155,9 +155,9 @@ impl Scrappers {
         let more = pilot.benefits().filter(|(_, benefit)| *benefit == Benefit::Ejector);
         let more: Vec<_> = more.map(|(card, _)| card).collect();
         table.reveal(To::Everyone, event);
-        self.gain(seat, token, 1, Why::Eject, table);
+        self.gain(seat, token, 1, None, table);
         for card in more {
-            self.gain(seat, token, 1, Why::Card { card }, table);
+            self.gain(seat, token, 1, Some(card), table);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     content::{Amount, Benefit, Per},
-    event::{Event, Part, Why},
+    event::{Event, Part},
     names::{Card, Kind, Token},
     phase::{Ask, Guard, Hit, Source, Work},
     state::Scrappers,
@@ -89,7 +89,7 @@ impl Scrappers {
         self.keep(hit);
         table.tell(Event::Shielded { seat: hit.to, card, prevented, left: hit.left });
         if card.benefit() == Some(Benefit::Absorb) {
-            self.gain(hit.to, Token::Fuel, prevented, Why::Card { card }, table);
+            self.gain(hit.to, Token::Fuel, prevented, Some(card), table);
         }
         self.destroy(hit.to, card, table);
     }
@@ -115,7 +115,7 @@ impl Scrappers {
         }
         let pool = &mut self.pilots[to].damage;
         *pool = pool.saturating_add(u16::from(damage));
-        table.tell(Event::Damaged { seat: to, by, kind, damage, total: *pool });
+        table.tell(Event::Damaged { seat: to, kind, damage, total: *pool });
         if hit.source != Source::Thorns && by != to {
             self.answer_to(by, to, table);
         }
@@ -148,7 +148,7 @@ impl Scrappers {
         pilot.deck.discard(card);
         table.tell(Event::Destroyed { seat, card });
         for (card, scrap) in bonds {
-            self.gain(seat, Token::Scrap, scrap, Why::Card { card }, table);
+            self.gain(seat, Token::Scrap, scrap, Some(card), table);
         }
     }
 

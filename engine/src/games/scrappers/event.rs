@@ -3,7 +3,10 @@
 use serde::Serialize;
 
 use super::names::{Card, DeckNo, Kind, Own, Pile, Token};
-use crate::{seat::Seat, table::Secret};
+use crate::{
+    seat::{BySeat, Seat},
+    table::Secret,
+};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -115,7 +118,13 @@ pub enum Event {
         token: Token,
         amount: u8,
         total: u16,
-        why: Why,
+        /// The operation or upgrade that gave it. None for an ejected card, which was turned up.
+        card: Option<Card>,
+    },
+    /// Every pilot got 1 fuel and 1 scrap in the Reboot, and has so many now.
+    Supplied {
+        fuel: BySeat<u16>,
+        scrap: BySeat<u16>,
     },
     Spent {
         seat: Seat,
@@ -169,7 +178,6 @@ pub enum Event {
     },
     Damaged {
         seat: Seat,
-        by: Seat,
         kind: Kind,
         damage: u8,
         total: u16,
@@ -276,20 +284,6 @@ pub enum OwnPile {
     Discard,
     /// On top, where everybody knows it to be.
     Deck,
-}
-
-/// What gave a token.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Why {
-    /// The ejected card itself.
-    Eject,
-    Reboot,
-    /// An ability, or an upgrade in play.
-    Card {
-        card: Card,
-    },
 }
 
 /// One summand of damage and the card that it comes from.

@@ -2,8 +2,8 @@
 
 use super::{
     content::Benefit,
-    event::{Event, Why},
-    names::{Card, DeckNo, Token},
+    event::Event,
+    names::{Card, DeckNo},
     phase::{End, Phase},
     state::Scrappers,
 };
@@ -69,10 +69,12 @@ impl Scrappers {
 
     /// Income, the tops of the draft decks, the token, in this order (SC-21).
     fn end_round(&mut self, table: &mut Table<'_, Event>) {
-        for seat in self.seats().clockwise_from(self.first) {
-            let pilot = &mut self.pilots[seat];
+        for (_, pilot) in self.pilots.iter_mut() {
             pilot.brace = 0;
             pilot.last = None;
+        }
+        self.supply(table);
+        for seat in self.seats().clockwise_from(self.first) {
             self.income(seat, table);
         }
         for deck in DeckNo::ALL {
@@ -83,9 +85,17 @@ impl Scrappers {
         self.begin_round(table);
     }
 
+    fn supply(&mut self, table: &mut Table<'_, Event>) {
+        for (_, pilot) in self.pilots.iter_mut() {
+            pilot.fuel = pilot.fuel.saturating_add(1);
+            pilot.scrap = pilot.scrap.saturating_add(1);
+        }
+        let fuel = self.pilots.map(|pilot| pilot.fuel);
+        table.tell(Event::Supplied { fuel, scrap: self.pilots.map(|pilot| pilot.scrap) });
+    }
+
+    /// What upgrades in play add to it.
     fn income(&mut self, seat: Seat, table: &mut Table<'_, Event>) {
-        self.gain(seat, Token::Fuel, 1, Why::Reboot, table);
-        self.gain(seat, Token::Scrap, 1, Why::Reboot, table);
         let incomes = self.pilots[seat].benefits().filter_map(|(card, benefit)| {
             let Benefit::Income { fuel, scrap } = benefit else { return None };
             Some((card, fuel, scrap))

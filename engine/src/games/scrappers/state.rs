@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::{
     cards::{BASIC_CARDS, DRAFT_CARDS},
-    event::{Event, Why},
+    event::Event,
     names::{Card, DeckNo, Pile, Side, Token},
     phase::{Activation, Phase},
     pilot::Pilot,
@@ -155,7 +155,7 @@ impl Scrappers {
         seat: Seat,
         token: Token,
         amount: u8,
-        why: Why,
+        card: Option<Card>,
         table: &mut Table<'_, Event>,
     ) {
         if amount == 0 {
@@ -163,6 +163,6 @@ impl Scrappers {
         }
         let pool = self.pilots[seat].pool(token);
         *pool = pool.saturating_add(u16::from(amount));
-        table.tell(Event::Gained { seat, token, amount, total: *pool, why });
+        table.tell(Event::Gained { seat, token, amount, total: *pool, card });
     }
 }

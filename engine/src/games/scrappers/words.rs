@@ -65,17 +65,17 @@ fn shield(shield: Shield) -> String {
 fn benefit(benefit: Benefit) -> String {
     match benefit {
         Benefit::Income { fuel, scrap } => format!("{} more in each Reboot.", tokens(fuel, scrap)),
-        Benefit::Ejector => "Your ejected cards give 1 more.".into(),
+        Benefit::Ejector => "Each of your ejected cards gives 1 token more.".into(),
         Benefit::Sharpen { kind, damage } => {
             format!("Your operations deal {damage} more {kind} damage.")
         }
         Benefit::Discount { scrap } => format!("Your drafted cards cost {scrap} scrap less."),
         Benefit::Efficient => "Your operations of 2 fuel or more cost 1 less.".into(),
         Benefit::Thorns { damage } => {
-            format!("Who damages you with an operation takes {damage} plain damage.")
+            format!("Whoever damages you with an operation takes {damage} plain damage.")
         }
         Benefit::Toll { scrap } => {
-            format!("Take up to {scrap} scrap from who damages you with an operation.")
+            format!("Take up to {scrap} scrap from whoever damages you with an operation.")
         }
         Benefit::SelfRepair { damage } => format!("Each Activation begins: repair {damage}."),
         Benefit::HandSize { cards } => {

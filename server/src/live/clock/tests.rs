@@ -172,7 +172,7 @@ fn what_is_kept_goes_on_where_it_was() {
     clocks.stop(start + seconds(10));
     let now = moment(3, seats(&[0, 1]));
     let mut clocks = clocks.after_step(now, Some(Seat(1)));
-    let kept = clocks.keep(9_000, now).unwrap();
+    let kept = clocks.keep(9_000, now, Vec::new()).unwrap();
     assert_eq!(kept.due_at, Some(9_000), "a stand-in has to play at once");
     let mut restored = Clocks::restore(FISCHER, SEATS, now, Some(&kept), seconds(4));
     clocks.start(start);
@@ -183,14 +183,19 @@ fn what_is_kept_goes_on_where_it_was() {
 
 #[test]
 fn a_match_is_due_when_the_first_clock_runs_out_or_an_absence_ends() {
-    let due = |clock, deciding: &[u8]| {
+    let away = |clock, deciding: &[u8], absent_ms| {
         let moment = moment(0, seats(deciding));
-        Clocks::begin(clock, SEATS, moment).keep(1_000, moment).map(|kept| kept.due_at)
+        Clocks::begin(clock, SEATS, moment).keep(1_000, moment, absent_ms).map(|kept| kept.due_at)
     };
+    let due = |clock, deciding: &[u8]| away(clock, deciding, Vec::new());
     let per_turn = Clock::PerTurn { turn_ms: 5_000 };
     assert_eq!(due(per_turn, &[1]), Some(Some(6_000)));
     assert_eq!(due(Clock::PerTurn { turn_ms: 600_000 }, &[1]), Some(Some(61_000)));
     assert_eq!(due(CORRESPONDENCE, &[1]), Some(Some(3_601_000)));
     assert_eq!(due(CORRESPONDENCE, &[]), Some(None), "it is over");
     assert_eq!(due(Clock::None, &[1]), None, "nothing is kept without a clock");
+    let absent_ms = vec![Some(50_000), Some(20_000), None];
+    assert_eq!(away(FISCHER, &[1], absent_ms.clone()), Some(Some(41_000)));
+    assert_eq!(away(CORRESPONDENCE, &[1], absent_ms.clone()), Some(Some(3_601_000)));
+    assert_eq!(away(Clock::None, &[1], absent_ms), Some(None), "nothing is due, but it is kept");
 }

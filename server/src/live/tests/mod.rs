@@ -15,7 +15,7 @@ use scrapworks_engine::{
     SeatSet, StateHash, WhyLeft,
 };
 use scrapworks_protocol::{
-    Absence, Clock, MatchId, Player,
+    Absence, Clock, MatchId, Player, Presence,
     socket::{ActionId, CallChoice},
 };
 use serde_json::{Value as Json, json, value::RawValue};

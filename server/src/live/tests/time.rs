@@ -3,6 +3,7 @@
 //! The clock stands only while it jumps: the store has threads of its own, for which it must run.
 
 use super::*;
+use crate::store::steps::KeptClocks;
 
 const CORRESPONDENCE: Clock = Clock::Correspondence { turn_ms: 3_600_000 };
 const FISCHER: Clock = Clock::Fischer { base_ms: 600_000, increment_ms: 0 };
@@ -71,6 +72,20 @@ async fn waiting(table: &Table, match_id: MatchId) -> (Guest, Guest, usize) {
     (present, absentee, absent)
 }
 
+impl Table {
+    async fn kept(&self, match_id: MatchId) -> Option<KeptClocks> {
+        steps::read(&self.scratch.db, match_id).await.unwrap().pop().unwrap().clocks
+    }
+
+    /// That the seat is away is on disk.
+    async fn counted(&self, match_id: MatchId, seat: usize) {
+        let is_away = |kept: KeptClocks| kept.absent_ms.get(seat).is_some_and(Option::is_some);
+        while !self.kept(match_id).await.is_some_and(is_away) {
+            tokio::task::yield_now().await;
+        }
+    }
+}
+
 impl Guest {
     /// The match has done everything that was asked before.
     async fn see(&mut self) -> Json {
@@ -104,6 +119,7 @@ async fn the_others_end_the_wait_for_an_absent_seat() {
     let step = present.next("match_step").await;
     assert_eq!((&step["by"], &step["cause"]), (&json!(seat), &json!("left")));
     assert_eq!(step["events"][0]["why"], "called");
+    assert_eq!(step["asked_by"], 1 - absent);
     assert_eq!(present.next("acted").await["seq"], 1);
     present.call("end", seat, CallChoice::Bot).await;
     assert_eq!(present.next("acted").await["seq"], 1, "whatever it asks for");
@@ -129,7 +145,7 @@ async fn a_called_stand_in_plays_until_the_owner_is_back() {
     present.call("bot", absent as u8, CallChoice::Bot).await;
     let step = present.next("match_step").await;
     assert_eq!((&step["seq"], &step["cause"]), (&json!(1), &json!("timeout")));
-    assert_eq!(step["by"], absent);
+    assert_eq!((&step["by"], &step["asked_by"]), (&json!(absent), &json!(1 - absent)));
     assert_eq!(present.next("acted").await["seq"], 1);
     present.changed(absent, "bot").await;
 
@@ -141,7 +157,7 @@ async fn a_called_stand_in_plays_until_the_owner_is_back() {
     let (owner, snapshot) = table.join(match_id, absent).await;
     assert_eq!(snapshot["match"]["seats"][absent]["presence"], "here");
     present.changed(absent, "here").await;
-    while steps::read(&table.scratch.db, match_id).await.unwrap().pop().unwrap().clocks.is_some() {
+    while table.kept(match_id).await.is_some() {
         tokio::task::yield_now().await;
     }
     drop((owner, present));
@@ -149,6 +165,65 @@ async fn a_called_stand_in_plays_until_the_owner_is_back() {
     table.restart().await;
     let (_, snapshot) = table.join(match_id, 1 - absent).await;
     assert_eq!(snapshot["match"]["seats"][absent]["presence"], "here", "it was given back");
+    table.clear().await;
+}
+
+#[tokio::test]
+async fn an_absence_goes_on_after_a_restart_and_while_the_match_sleeps() {
+    let mut table = Table::set().await;
+    let match_id = table.begin().await;
+    let (mut present, absentee, absent) = waiting(&table, match_id).await;
+    jump(seconds(6)).await;
+    present.changed(absent, "away").await;
+    jump(seconds(44)).await;
+    table.counted(match_id, absent).await;
+    uptime::write(&table.scratch.db, table.live.uptime().now_ms()).await.unwrap();
+    drop((present, absentee));
+
+    table.restart().await;
+    let (mut present, snapshot) = table.join(match_id, 1 - absent).await;
+    let seat = &snapshot["match"]["seats"][absent];
+    assert_eq!(seat["presence"], "away", "without the time that who may yet come has");
+    assert!(seat["until"].is_string(), "{seat}");
+    present.call("early", absent as u8, CallChoice::End).await;
+    let wait_ms = present.next("refused").await["params"]["wait_ms"].as_u64().unwrap();
+    assert!((60_000..=70_000).contains(&wait_ms), "{wait_ms}");
+
+    present.go().await;
+    while table.live.attendance(match_id).await.unwrap()[1 - absent].presence == Presence::Here {
+        jump(seconds(6)).await;
+    }
+    drop(present);
+    jump(seconds(61)).await;
+    while table.live.metrics().matches_live.value() > 0 {
+        tokio::task::yield_now().await;
+    }
+    jump(seconds(10)).await;
+    let (mut present, _) = table.join(match_id, 1 - absent).await;
+    present.call("end", absent as u8, CallChoice::End).await;
+    assert_eq!(present.next("acted").await["seq"], 1);
+    table.clear().await;
+}
+
+#[tokio::test]
+async fn who_came_back_before_a_restart_was_not_away() {
+    let mut table = Table::set().await;
+    let match_id = table.begin().await;
+    let (mut present, mut absentee, absent) = waiting(&table, match_id).await;
+    jump(seconds(100)).await;
+    present.changed(absent, "away").await;
+    table.counted(match_id, absent).await;
+    absentee.see().await;
+    while table.kept(match_id).await.is_some() {
+        tokio::task::yield_now().await;
+    }
+    drop((present, absentee));
+    table.restart().await;
+    let (mut present, snapshot) = table.join(match_id, 1 - absent).await;
+    assert_eq!(snapshot["match"]["seats"][absent]["presence"], "here", "for a moment");
+    present.call("early", absent as u8, CallChoice::End).await;
+    let wait_ms = present.next("refused").await["params"]["wait_ms"].as_u64().unwrap();
+    assert!(wait_ms > 110_000, "{wait_ms}");
     table.clear().await;
 }
 

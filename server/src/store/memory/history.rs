@@ -30,6 +30,8 @@ impl Tables {
             game: row.new.game.clone(),
             rules_version: row.new.rules_version,
             options: json(&row.new.options),
+            clock: row.new.clock,
+            absence: row.new.absence,
             state: row.state,
             seq: newest.seq,
             awaiting,

@@ -15,6 +15,8 @@ export class Reader<Item> {
   read: Read<Item> | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #node: Element | null = null;
+  /** Where a finger is down. */
+  #pressed: Element | null = null;
 
   /** For `{@attach}`: the element shows `item`. */
   of(item: Item) {
@@ -23,13 +25,22 @@ export class Reader<Item> {
         clearTimeout(this.#timer);
         this.#timer = setTimeout(() => this.#open(node, item), ms);
       };
+      const press = () => {
+        this.#pressed = node;
+        soon(PRESS_MS);
+      };
+      // The browser holds it for a long press too: that opens the card, and not a menu.
+      const hold = (event: Event) => {
+        event.preventDefault();
+        soon(0);
+      };
       const listeners: [string, (event: Event) => void][] = [
         ["pointerenter", (event) => isMouse(event) && soon(HOVER_MS)],
         ["pointerleave", (event) => isMouse(event) && this.close()],
-        ["pointerdown", (event) => (isMouse(event) ? this.close() : soon(PRESS_MS))],
-        ["pointercancel", () => this.close()],
+        ["pointerdown", (event) => (isMouse(event) ? this.close() : press())],
+        ["pointercancel", () => this.#cancelled()],
         ["pointerup", (event) => isMouse(event) || this.#released(node)],
-        ["contextmenu", (event) => this.read && event.preventDefault()],
+        ["contextmenu", (event) => this.#pressed === node && hold(event)],
         ["focusin", () => node.matches(":has(:focus-visible), :focus-visible") && soon(0)],
         ["focusout", () => this.#soonClose()],
       ];
@@ -56,8 +67,14 @@ export class Reader<Item> {
     else this.read = { item: this.read.item, box: node.getBoundingClientRect() };
   }
 
+  #cancelled(): void {
+    this.#pressed = null;
+    this.close();
+  }
+
   /** What a long press has opened stays open until the next touch. */
   #released(node: Element): void {
+    this.#pressed = null;
     clearTimeout(this.#timer);
     if (this.#node !== node) return;
     swallowClick();

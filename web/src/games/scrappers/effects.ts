@@ -112,6 +112,13 @@ function changeShown(event: Event): Shown | null {
       return banner(words.phase.reboot, "");
     case "gained":
       return still(NUMBER_MS, number(event.seat, event.token, event.amount));
+    case "supplied": {
+      const both = event.fuel.flatMap((_, seat) => [
+        number(seat, "fuel", 1),
+        number(seat, "scrap", 1),
+      ]);
+      return still(NUMBER_MS, ...both);
+    }
     case "spent":
     case "drained":
       return still(NUMBER_MS, number(event.seat, event.token, -event.amount));

@@ -92,6 +92,12 @@ function pilotsAfter(pilots: Pilots, event: Event): Pilots {
       const lighter = change(event.seat, () => ({ damage: event.left }));
       return change(event.to, () => ({ damage: event.total }), lighter);
     }
+    case "supplied":
+      return pilots.map((pilot, seat) => ({
+        ...pilot,
+        fuel: event.fuel[seat] ?? pilot.fuel,
+        scrap: event.scrap[seat] ?? pilot.scrap,
+      }));
     case "round_began":
       return pilots.map((pilot) => ({ ...pilot, brace: 0 }));
     default:

@@ -106,12 +106,8 @@ test("operations lie in the middle while they resolve, repeated ones on top of t
 
 test("tokens of the Reboot come to everybody in one scene", () => {
   const { position } = recorded("full_table");
-  const gained = [0, 1, 2, 3].map((seat) => ({
-    ...EVENTS.gained,
-    seat,
-    why: { type: "reboot" as const },
-  }));
-  const scenes = scenesOf(gained, position.view, null);
+  const scenes = scenesOf([EVENTS.supplied], position.view, null);
   expect(scenes).toHaveLength(1);
-  expect(scenes[0]?.effects).toHaveLength(4);
+  expect(scenes[0]?.effects).toHaveLength(8);
+  expect(scenes[0]?.view.public.pilots.map(({ fuel }) => fuel)).toEqual(EVENTS.supplied.fuel);
 });

@@ -68,9 +68,7 @@ export function scenesOf(
       moment: momentAfter(scene.moment, event),
     };
     const shown = effectsOf(event, me);
-    if (shown && isIncome(event) && isIncome(events[at - 1])) {
-      widen(scenes, next, shown.effects);
-    } else if (shown) {
+    if (shown) {
       const lands = shown.flights.map(({ to }) => to);
       const view = lands.reduce((view, spot) => landing(view, scene.view, spot), next.view);
       scenes.push({ ...next, ...shown, view });
@@ -78,17 +76,6 @@ export function scenesOf(
     scene = next;
   }
   return paced(scenes);
-}
-
-/** Tokens of the Reboot come to everybody at once. */
-function isIncome(event: Event | undefined): boolean {
-  return event?.type === "gained" && event.why.type === "reboot";
-}
-
-function widen(scenes: TimedScene[], { view, moment }: Scene, effects: Effect[]): void {
-  const last = scenes.at(-1);
-  if (last)
-    scenes[scenes.length - 1] = { ...last, view, moment, effects: [...last.effects, ...effects] };
 }
 
 function paced(scenes: TimedScene[]): TimedScene[] {

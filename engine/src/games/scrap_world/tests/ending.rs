@@ -2,7 +2,7 @@
 
 use super::scene::{CLAW, Figure, GUN, PLAIN, Scene, duel, full, quick, scene};
 use crate::{
-    Cause, Game, Match, Outcome, Seat, Seats, WhyLeft,
+    Cause, Game, Match, MatchEvent, Outcome, Rng, Seat, Seats, WhyLeft,
     games::scrap_world::{
         ScrapWorld,
         action::Action,
@@ -118,4 +118,64 @@ fn the_suits_of_who_left_stay_and_do_nothing() {
     let (over, _) = game.leave(Seat(0), WhyLeft::Resigned).expect("anybody may leave");
     let outcome = over.outcome().expect("one seat is left");
     assert_eq!((outcome.ranks.values(), outcome.reason), (&[1, 2, 0][..], "others_left"));
+}
+
+/// At the first seed at which somebody is put out, played by those who attack whenever they can.
+fn put_out(seats: u8, left: &[Seat], out: usize) -> Match<ScrapWorld> {
+    let options = Options { points: 40, ..Options::default() };
+    let end = |seed| {
+        let setup = random_setup::<ScrapWorld>(seed, Seats(seats), &options);
+        let (mut game, _) = Match::<ScrapWorld>::new(&setup).expect("the setup is legal");
+        for seat in left {
+            game = game.leave(*seat, WhyLeft::Resigned).expect("anybody may leave").0;
+        }
+        let mut chooser = Rng::new(&setup.seed);
+        while game.game().eliminated().len() < out {
+            let seat = game.awaiting().first()?;
+            let legal = game.legal_actions(seat);
+            let attack = legal.iter().find(|action| matches!(action, Action::FullAttack(_)));
+            let action = attack.or_else(|| chooser.pick(&legal)).expect("a choice").clone();
+            let is_left = left.contains(&seat);
+            let cause = if is_left { Cause::Left } else { Cause::Player };
+            game = game.play(seat, action, cause).expect("it was listed").0;
+        }
+        let is_as_asked = !game.game().eliminated().iter().any(|seat| left.contains(seat));
+        is_as_asked.then_some(game)
+    };
+    (0..100).find_map(end).expect("somebody is put out sooner or later")
+}
+
+fn ranks(game: &Match<ScrapWorld>, seats: &[Seat]) -> Vec<u8> {
+    let outcome = game.outcome().expect("it is over");
+    assert_eq!(outcome.reason, "others_left");
+    assert!(game.awaiting().is_empty());
+    seats.iter().map(|&seat| outcome.ranks[seat]).collect()
+}
+
+/// SW-13
+#[test]
+fn when_of_those_who_have_a_suit_all_but_one_leave_that_one_wins() {
+    for seats in [3, 4] {
+        let game = put_out(seats, &[], usize::from(seats) - 2);
+        assert_eq!(game.outcome(), None);
+        let out = game.game().eliminated();
+        let stay: Vec<_> = game.seats().iter().filter(|seat| !out.contains(seat)).collect();
+        let (over, step) = game.leave(stay[1], WhyLeft::Resigned).expect("anybody may leave");
+        let late_to_early: Vec<_> = out.iter().rev().copied().collect();
+        let order = [&stay[..1], &late_to_early, &stay[1..]].concat();
+        assert_eq!(ranks(&over, &order), (0..seats).collect::<Vec<_>>());
+        assert!(matches!(step.events[..], [_, MatchEvent::Platform(_)]), "left, and ended");
+
+        let (on, _) = game.leave(out[0], WhyLeft::Resigned).expect("anybody may leave");
+        assert_eq!(on.outcome(), None, "who was out already changes nothing");
+    }
+}
+
+/// SW-13
+#[test]
+fn who_puts_out_the_last_one_that_has_not_left_wins() {
+    let over = put_out(3, &[Seat(1)], 1);
+    let out = over.game().eliminated()[0];
+    let winner = over.seats().iter().find(|&seat| seat != Seat(1) && seat != out);
+    assert_eq!(ranks(&over, &[winner.expect("one of three"), out, Seat(1)]), [0, 1, 2]);
 }

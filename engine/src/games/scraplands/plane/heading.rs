@@ -68,7 +68,8 @@ impl Heading {
         DIRECTIONS[self.0 as usize]
     }
 
-    /// So far in this direction: east and south, each rounded to the nearest, halves away from zero.
+    /// So far in this direction: east and south, each rounded to the nearest, halves away from
+    /// zero.
     pub const fn vector(self, by: Mil) -> (Mil, Mil) {
         let one = self.direction();
         (rounded(by as i64 * one.x), rounded(by as i64 * one.y))

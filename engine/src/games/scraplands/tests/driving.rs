@@ -40,7 +40,7 @@ fn a_car_stops_at_every_half_inch_and_exactly_at_contact() {
 fn pivots_are_15_30_or_45_degrees_either_way() {
     let scene = moving();
     for turn in -3..=3 {
-        assert_eq!(scene.reach(turn).contains(&5000), true, "{turn}");
+        assert!(scene.reach(turn).contains(&5000), "{turn}");
     }
     scene.check_refused(forward(4, 1000), &Refusal::PivotTooFar { turn: 4 });
     scene.check_refused(forward(-128, 1000), &Refusal::PivotTooFar { turn: -128 });

@@ -1,6 +1,6 @@
 //! Laws that hold in every match.
 
-use std::path::Path;
+use std::{collections::BTreeSet, path::Path};
 
 use crate::{
     Cause, Game, Match, Rng, Seats, Viewer,
@@ -45,6 +45,34 @@ fn short_matches_keep_the_contract() {
 fn whole_races_keep_the_contract() {
     let options = vec![Options::default(), Options { cars: 1, ..showdown(CourseId::DogLeg) }];
     Contract::<Scraplands>::new().options(options).law(check).keep(2);
+}
+
+/// As many as `RACES` in the environment says, over all missions, courses and numbers of seats.
+/// SL-31
+#[test]
+fn random_matches_end_within_their_rounds() {
+    let asked = std::env::var("RACES").ok();
+    let races: u32 = asked.map_or(50, |number| number.parse().expect("a number of races"));
+    let mut reasons = BTreeSet::new();
+    for n in 0..races {
+        let course = CourseId::ALL[n as usize % CourseId::ALL.len()];
+        let is_race = course.course().circuit().is_some();
+        let race = if n % 2 == 0 { showdown(course) } else { Options { course, ..<_>::default() } };
+        let options = if is_race { race } else { arena() };
+        let seats = Seats(2 + (n / 5 % 3) as u8);
+        let setup = random_setup::<Scraplands>(n, seats, &Options { cars: 3, ..options });
+        let (mut game, _) = Match::new(&setup).expect("the setup is legal");
+        let mut chooser = Rng::new(&setup.seed);
+        while let Some(seat) = game.awaiting().first() {
+            let legal = game.legal_actions(seat);
+            let action = chooser.pick(&legal).expect("an awaited seat has a choice").clone();
+            game = game.play(seat, action, Cause::Player).expect("it was listed").0;
+        }
+        check(game.game());
+        reasons.insert(game.outcome().expect("it is over").reason);
+    }
+    assert!(!reasons.contains("actions_max"), "{reasons:?}");
+    assert!(reasons.contains("round_cap") && reasons.contains("rounds_played"), "{reasons:?}");
 }
 
 /// What a hostile client might send, in every phase of a match.

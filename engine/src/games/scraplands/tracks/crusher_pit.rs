@@ -2,7 +2,8 @@
 
 use super::{
     course::{Arena, Course, CourseId, Field},
-    piece::{Kind, Piece, Ramp, round, slab},
+    kind::Kind,
+    piece::{Piece, Ramp, round, slab},
 };
 use crate::games::scraplands::plane::{Heading, Mil, Point, Pose, Turn};
 

@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use super::{
     course::{Circuit, Course, CourseId, Field},
-    piece::{Kind, Piece, Ramp, round, slab},
+    kind::Kind,
+    piece::{Piece, Ramp, round, slab},
 };
 use crate::games::scraplands::plane::{Corner, Heading, Point, Pose, Track};
 

@@ -7,6 +7,7 @@ mod breakers_yard;
 mod course;
 mod crusher_pit;
 mod dog_leg;
+mod kind;
 mod piece;
 mod rust_canyon;
 #[cfg(test)]
@@ -14,4 +15,5 @@ mod tests;
 mod the_slick;
 
 pub use course::{Arena, BOXES, CARS_MAX, Circuit, Course, CourseId, Field, SEATS_MAX};
-pub use piece::{Kind, KindRow, Piece, Ramp};
+pub use kind::{Kind, KindRow};
+pub use piece::{Piece, Ramp};

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::kind::Kind;
 use crate::games::scraplands::plane::{CAR_LENGTH, CONTACT, Heading, Mil, Point, Pose, Turn};
 
 /// A car takes a ramp within 45 degrees of its axis (SL-26).
@@ -16,50 +17,6 @@ pub struct Piece {
     pub outline: &'static [Point],
 }
 
-/// What a piece is, and by that what it does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// A row of concrete blocks: solid, low.
-    Barrier,
-    /// Crushed cars in a heap: solid, tall.
-    Heap,
-    /// A shipping container: solid, tall.
-    Container,
-    /// A face of rock: solid, tall.
-    Rock,
-    /// Oil on the ground: dangerous.
-    Oil,
-    /// A ditch that no car can stop in: dangerous, not to be entered in part.
-    Ditch,
-    /// A stack of tyres: destructible.
-    Tyres,
-    /// A stack of crates: destructible, tall.
-    Crates,
-    /// Drums of fuel: destructible and dangerous.
-    Drums,
-}
-
-/// What all pieces of a kind do (SL-22 to SL-24, SL-34).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct KindRow {
-    pub kind: Kind,
-    pub name: &'static str,
-    /// No car moves through it.
-    pub solid: bool,
-    /// A control check for moving over it.
-    pub dangerous: bool,
-    /// It can only be crossed as a whole; otherwise it is solid.
-    pub no_partial: bool,
-    /// Driving into it removes it, at the price of a control check.
-    pub destructible: bool,
-    /// It hides what is behind it.
-    pub tall: bool,
-    pub text: &'static str,
-}
-
 /// A jump. Only its mouth can be driven at; from its other sides it is solid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -70,95 +27,6 @@ pub struct Ramp {
     pub axis: Heading,
     pub width: Mil,
     pub length: Mil,
-}
-
-impl Kind {
-    pub const ALL: [Kind; 9] = [
-        Kind::Barrier,
-        Kind::Heap,
-        Kind::Container,
-        Kind::Rock,
-        Kind::Oil,
-        Kind::Ditch,
-        Kind::Tyres,
-        Kind::Crates,
-        Kind::Drums,
-    ];
-
-    pub const fn row(self) -> KindRow {
-        let row = KindRow {
-            kind: self,
-            name: "",
-            solid: false,
-            dangerous: false,
-            no_partial: false,
-            destructible: false,
-            tall: false,
-            text: "",
-        };
-        match self {
-            Kind::Barrier => KindRow {
-                name: "Barrier",
-                solid: true,
-                text: "Concrete blocks. Nothing drives through, everything sees over.",
-                ..row
-            },
-            Kind::Heap => KindRow {
-                name: "Scrap Heap",
-                solid: true,
-                tall: true,
-                text: "Crushed cars, higher than any that still run.",
-                ..row
-            },
-            Kind::Container => KindRow {
-                name: "Container",
-                solid: true,
-                tall: true,
-                text: "Steel, and full of something heavy.",
-                ..row
-            },
-            Kind::Rock => KindRow {
-                name: "Rock Face",
-                solid: true,
-                tall: true,
-                text: "It was here before the road.",
-                ..row
-            },
-            Kind::Oil => KindRow {
-                name: "Oil Slick",
-                dangerous: true,
-                text: "Whoever drives over it makes a control check.",
-                ..row
-            },
-            Kind::Ditch => KindRow {
-                name: "Ditch",
-                dangerous: true,
-                no_partial: true,
-                text: "To be crossed in one go, with a control check, or not at all.",
-                ..row
-            },
-            Kind::Tyres => KindRow {
-                name: "Tyre Stack",
-                destructible: true,
-                text: "Gives way to a car, which makes a control check.",
-                ..row
-            },
-            Kind::Crates => KindRow {
-                name: "Crates",
-                destructible: true,
-                tall: true,
-                text: "A wall until somebody drives through it, with a control check.",
-                ..row
-            },
-            Kind::Drums => KindRow {
-                name: "Fuel Drums",
-                dangerous: true,
-                destructible: true,
-                text: "Two control checks for the car that runs into them.",
-                ..row
-            },
-        }
-    }
 }
 
 impl Piece {
@@ -174,12 +42,10 @@ impl Ramp {
 
     /// Clockwise from the far end's left corner, as seen in the direction of the axis.
     pub fn outline(&self) -> [Point; 4] {
-        let side = |pose: Pose, turn| Pose { heading: self.axis.turned(turn), ..pose };
-        let mouth = Pose { at: self.mouth, heading: self.axis };
-        let far = mouth.ahead(self.length);
-        let half = |pose, turn| side(pose, turn).ahead(self.width / 2).at;
-        let (left, right) = (Turn(-6), Turn(6));
-        [half(far, left), half(far, right), half(mouth, right), half(mouth, left)]
+        let (near, far) = (self.entry(), self.entry().ahead(self.length));
+        let across = |end: Pose, by: Mil| end.turned(Turn(6)).ahead(by).at;
+        let half = self.width / 2;
+        [across(far, -half), across(far, half), across(near, half), across(near, -half)]
     }
 
     /// Whether a car that drives forward into contact with the ramp here is on it: before the mouth
@@ -191,7 +57,11 @@ impl Ramp {
 
     /// Where a car starts its flight: on its way out, its rear bumper at the far end.
     pub fn launch(&self) -> Pose {
-        Pose { at: self.mouth, heading: self.axis }.ahead(self.length + CAR_LENGTH / 2)
+        self.entry().ahead(self.length + CAR_LENGTH / 2)
+    }
+
+    fn entry(&self) -> Pose {
+        Pose { at: self.mouth, heading: self.axis }
     }
 }
 

@@ -77,13 +77,14 @@ fn no_two_pieces_lie_on_each_other() {
 
 #[test]
 fn every_kind_of_terrain_lies_somewhere_and_every_course_has_a_ramp() {
-    for kind in Kind::ALL {
-        let lies = |course: &Course| course.pieces.iter().any(|piece| piece.kind == kind);
-        assert!(courses().any(lies), "{kind:?}");
+    for (i, kind) in Kind::ALL.into_iter().enumerate() {
         let row = kind.row();
-        assert!(row.solid != (row.dangerous || row.destructible), "{kind:?}");
-        assert!(row.dangerous || !row.no_partial, "{kind:?}");
-        assert!(row.kind == kind && row.text.ends_with('.'), "{kind:?}");
+        let lies = |course: &Course| course.pieces.iter().any(|piece| piece.kind == kind);
+        assert!(courses().any(lies), "{row:?}");
+        assert!(row.solid != (row.dangerous || row.destructible), "{row:?}");
+        assert!(row.dangerous || !row.no_partial, "{row:?}");
+        assert_eq!((kind as usize, row.kind), (i, kind));
+        assert!(!row.name.is_empty() && row.text.ends_with('.'), "{row:?}");
     }
     assert!(courses().all(|course| !course.ramps.is_empty()));
 }

@@ -5,7 +5,7 @@ use crate::{
     Game,
     games::scrappers::{
         action::Action,
-        event::{Event, OwnPile, Why},
+        event::{Event, OwnPile},
         names::{DeckNo, Kind, Token},
         phase::Phase,
         pilot::Way,
@@ -170,7 +170,7 @@ fn an_ejected_card_gives_a_fuel_or_a_scrap_as_its_owner_chooses() {
         stage.activate();
         assert_eq!(stage.game.legal_actions(A), [Token::Fuel, Token::Scrap].map(take));
         let events = stage.play(A, take(token));
-        let gained = Event::Gained { seat: A, token, amount: 1, total: 1, why: Why::Eject };
+        let gained = Event::Gained { seat: A, token, amount: 1, total: 1, card: None };
         assert!(events.contains(&gained));
         assert_eq!(stage.game.pilots[A].tokens(token), 1);
     }

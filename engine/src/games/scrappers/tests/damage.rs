@@ -64,7 +64,7 @@ fn all_others_are_hit_clockwise_from_the_left() {
     stage.game.first = C;
     let events = stage.activate();
     let damaged = only(&events, |event| matches!(event, Event::Damaged { .. }));
-    let of = |seat| Event::Damaged { seat, by: A, kind: Kind::Impact, damage: 2, total: 2 };
+    let of = |seat| Event::Damaged { seat, kind: Kind::Impact, damage: 2, total: 2 };
     assert_eq!(damaged, [B, C, D].map(of));
 }
 

@@ -108,11 +108,19 @@ fn ten_damage_in_the_last_round_count_as_ten_damage() {
 
 #[test]
 fn when_all_others_have_left_the_last_one_wins() {
-    let start = Match::<Scrappers>::new(&random_setup(0, Seats(3), &Options::default())).unwrap().0;
-    let one_left = start.leave(B, WhyLeft::Resigned).unwrap().0;
-    assert_eq!(one_left.outcome(), None);
-    let outcome = one_left.leave(A, WhyLeft::Resigned).unwrap().0.outcome().unwrap();
-    assert_eq!((outcome.ranks.values(), outcome.reason), (&[1, 2, 0][..], "others_left"));
+    for (seats, leavers) in [(2, &[B][..]), (3, &[B, A]), (4, &[D, A, C])] {
+        let setup = random_setup(0, Seats(seats), &Options::default());
+        let (mut game, _) = Match::<Scrappers>::new(&setup).unwrap();
+        for leaver in leavers {
+            assert_eq!(game.outcome(), None, "nobody is put out of a match but by leaving");
+            game = game.leave(*leaver, WhyLeft::Resigned).unwrap().0;
+        }
+        let outcome = game.outcome().unwrap();
+        assert_eq!(outcome.reason, "others_left");
+        let last_first: Vec<_> = leavers.iter().rev().map(|&seat| outcome.ranks[seat]).collect();
+        assert_eq!(last_first, (1..seats).collect::<Vec<_>>());
+        assert!(outcome.ranks.values().contains(&0) && game.awaiting().is_empty());
+    }
 }
 
 #[test]

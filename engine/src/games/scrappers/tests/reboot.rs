@@ -2,10 +2,10 @@
 
 use super::stage::{A, B, C, Stage, card, cards, only};
 use crate::{
-    Game, Seat, Viewer,
+    BySeat, Game, Seat, Seats, Viewer,
     games::scrappers::{
         action::Action,
-        event::{Event, Why},
+        event::Event,
         names::{Card, DeckNo, Token},
         phase::Phase,
     },
@@ -33,15 +33,16 @@ fn redraw_all(stage: &mut Stage) -> Vec<Event> {
 /// SC-21
 #[test]
 fn the_steps_of_the_reboot_come_in_their_order() {
-    let mut stage = Stage::new(2).deck(A, &["jammer"], &[]).draft(0, &["crusher", "smelter"], &[]);
+    let mut stage = Stage::new(2).deck(A, &["jammer"], &[]).upgrades(A, &["fuel_cracker"]);
+    stage = stage.draft(0, &["crusher", "smelter"], &[]);
     let mut events = stage.reboot();
     events.extend(redraw_all(&mut stage));
     let at = |wanted: fn(&Event) -> bool| events.iter().position(wanted).unwrap();
     let order = [
         at(|event| *event == Event::RebootBegan),
         at(|event| matches!(event, Event::Drew { seat: A, .. })),
+        at(|event| matches!(event, Event::Supplied { .. })),
         at(|event| matches!(event, Event::Gained { seat: A, token: Token::Fuel, .. })),
-        at(|event| matches!(event, Event::Gained { seat: B, token: Token::Scrap, .. })),
         at(|event| matches!(event, Event::Churned { deck: DeckNo(0), .. })),
         at(|event| matches!(event, Event::Churned { deck: DeckNo(1), .. })),
         at(|event| *event == Event::FirstPlayerPassed { seat: B }),
@@ -103,8 +104,8 @@ fn everybody_gains_a_fuel_and_a_scrap() {
     let mut stage = Stage::new(3);
     stage.reboot();
     let events = redraw_all(&mut stage);
-    let gained = only(&events, |event| matches!(event, Event::Gained { why: Why::Reboot, .. }));
-    assert_eq!(gained.len(), 6);
+    let one = BySeat::new(Seats(3), |_| 1);
+    assert!(events.contains(&Event::Supplied { fuel: one.clone(), scrap: one }));
     assert!(stage.game.pilots.values().iter().all(|pilot| (pilot.fuel, pilot.scrap) == (1, 1)));
 }
 

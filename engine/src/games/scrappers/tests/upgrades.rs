@@ -5,7 +5,7 @@ use crate::{
     Game,
     games::scrappers::{
         action::Action,
-        event::{Event, OwnPile, Why},
+        event::{Event, OwnPile},
         names::Token,
         preview::{Preview, Price},
     },
@@ -57,8 +57,8 @@ fn incomes_are_added_in_the_reboot() {
     let events = next_round(&mut stage);
     assert_eq!((stage.game.pilots[A].fuel, stage.game.pilots[A].scrap), (2, 3));
     assert_eq!((stage.game.pilots[B].fuel, stage.game.pilots[B].scrap), (1, 1));
-    let why = Why::Card { card: card("fuel_cracker") };
-    let gained = Event::Gained { seat: A, token: Token::Fuel, amount: 1, total: 2, why };
+    let card = Some(card("fuel_cracker"));
+    let gained = Event::Gained { seat: A, token: Token::Fuel, amount: 1, total: 2, card };
     assert!(events.contains(&gained));
 }
 

@@ -63,6 +63,8 @@ export function factsOf(seats: 2 | 4, me: number | null): ScrapFacts {
     game: "scrap_world",
     rules_version: 1,
     options: {},
+    clock: { type: "none" },
+    absence: "forfeit",
     state: "running",
     seq: 1,
     awaiting: [],

@@ -165,7 +165,7 @@ const cards: CardFace[] = [
     "Logic Bomb",
     [7, 3, 1],
     { type: "resource", bonus: { cards: 3, energy_per_wound: 1, type: "draw" } },
-    "Bonus: draw 3 cards, then discard every Wound in your hand for 1 energy each.",
+    "Bonus: draw 3 cards, then discard every Wound in your hand and take 1 energy for each.",
   ),
   face(
     "fusion_cell",
@@ -179,7 +179,7 @@ const cards: CardFace[] = [
     "Brain Damage",
     [0, 0, 20],
     { type: "wound" },
-    "Cannot be played. Drawn at the end of your turn, it is discarded for 2 cards.",
+    "Cannot be played. Drawn at the end of your turn, it is discarded, and you draw 2 cards for it.",
   ),
 ];
 

@@ -20,6 +20,8 @@ export function factsOf(me: Seat | null): BotsFacts {
     game: "scrapbots",
     rules_version: 1,
     options: {},
+    clock: { type: "none" },
+    absence: "forfeit",
     state: "running",
     seq: 1,
     awaiting: [],

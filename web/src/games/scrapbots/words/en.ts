@@ -165,6 +165,7 @@ export const en = {
   },
 
   tray: {
+    title: "Your decision",
     yours: "Choose a card of your hand, a Scrapbot of yours, or a card of the market.",
     nothingLeft: "Nothing is left to do but to end the turn.",
     back: "Back",

@@ -43,7 +43,8 @@ export const EVENTS: { [T in Event["type"]]: Extract<Event, { type: T }> } = {
     have: 3,
     deck: 0,
   },
-  gained: { type: "gained", seat: 0, token: "fuel", amount: 1, total: 4, why: { type: "eject" } },
+  gained: { type: "gained", seat: 0, token: "fuel", amount: 1, total: 4, card: null },
+  supplied: { type: "supplied", fuel: [2, 1, 5, 3], scrap: [1, 4, 2, 1] },
   spent: { type: "spent", seat: 0, token: "scrap", amount: 3, left: 0, card: "converter" },
   stolen: {
     type: "stolen",
@@ -78,7 +79,7 @@ export const EVENTS: { [T in Event["type"]]: Extract<Event, { type: T }> } = {
   brace_set: { type: "brace_set", seat: 0, total: 3, card: "bulwark" },
   brace_held: { type: "brace_held", seat: 1, prevented: 1, left: 2 },
   shielded: { type: "shielded", seat: 1, card: "scrap_plate", prevented: 2, left: 0 },
-  damaged: { type: "damaged", seat: 1, by: 0, kind: "impact", damage: 2, total: 7 },
+  damaged: { type: "damaged", seat: 1, kind: "impact", damage: 2, total: 7 },
   destroyed: { type: "destroyed", seat: 1, card: "scrap_plate" },
   repaired: { type: "repaired", seat: 0, damage: 1, total: 3, card: "field_patch" },
   shifted: {

@@ -63,6 +63,8 @@ export function factsOf(seats: number, me: Seat | null): ScrappersFacts {
     game: "scrappers",
     rules_version: 1,
     options: {},
+    clock: { type: "none" },
+    absence: "forfeit",
     state: "running",
     seq: 1,
     awaiting: [],

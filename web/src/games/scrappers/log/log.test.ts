@@ -48,24 +48,23 @@ test("a shield that prevents and breaks is one line", () => {
   ]);
 });
 
-test("tokens of one pilot for one reason are one line, those of others are not", () => {
-  const why = { type: "reboot" } as const;
+test("tokens of one pilot from one card are one line, those of others are not", () => {
   const gained = (seat: number, token: "fuel" | "scrap", total: number): Event => ({
     type: "gained",
     seat,
     token,
     amount: 1,
     total,
-    why,
+    card: "spare_parts",
   });
   const told = lines(gained(0, "fuel", 3), gained(0, "scrap", 2), gained(1, "fuel", 1));
   expect(told).toEqual([
     {
-      text: "Ann gains 1 fuel and 1 scrap in the Reboot.",
+      text: "Ann gains 1 fuel and 1 scrap from Spare Parts.",
       seat: 0,
       details: ["Fuel now: 3", "Scrap now: 2"],
     },
-    { text: "Bob gains 1 fuel in the Reboot.", seat: 1, details: ["Fuel now: 1"] },
+    { text: "Bob gains 1 fuel from Spare Parts.", seat: 1, details: ["Fuel now: 1"] },
   ]);
 });
 

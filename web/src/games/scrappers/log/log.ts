@@ -51,15 +51,13 @@ function isAside(event: Event, before: Event | undefined): boolean {
 
 type Gained = Variant<Event, "gained">;
 
-/** Tokens of one pilot for one reason are one line. */
+/** Tokens of one pilot from one card are one line. */
 function gainedTogether(events: Event[]): Gained[] {
   const [first] = events;
   if (first?.type !== "gained") return [];
-  const why = JSON.stringify(first.why);
   const together: Gained[] = [];
   for (const event of events) {
-    const isSame = event.type === "gained" && event.seat === first.seat;
-    if (!isSame || JSON.stringify(event.why) !== why) break;
+    if (event.type !== "gained" || event.seat !== first.seat || event.card !== first.card) break;
     together.push(event);
   }
   return together;
@@ -68,17 +66,13 @@ function gainedTogether(events: Event[]): Gained[] {
 function gainedLine(gained: Gained[], names: Names): LogLine {
   const [first] = gained;
   if (!first) return { text: "", seat: null };
-  const { seat, why } = first;
+  const { seat, card } = first;
   const sum = (token: "fuel" | "scrap") =>
     gained.reduce((sum, event) => sum + (event.token === token ? event.amount : 0), 0);
   const what = tokensText({ fuel: sum("fuel"), scrap: sum("scrap") });
-  const because = why.type === "card" ? words.log.why.card(names.card(why.card)) : null;
+  const because = card === null ? words.log.why.eject : words.log.why.card(names.card(card));
   return {
-    text: words.log.gained(
-      names.seat(seat),
-      what,
-      because ?? words.log.why[why.type as "eject" | "reboot"],
-    ),
+    text: words.log.gained(names.seat(seat), what, because),
     seat,
     details: gained.map(({ token, total }) => words.log.total(words.token[token], total)),
   };

@@ -46,6 +46,12 @@ export function tableLine(event: TableEvent, names: Names): LogLine {
           : log.installedFrom(who, card, words.own[event.from]);
       return { text, seat: event.seat };
     }
+    case "supplied": {
+      const details = event.fuel.map((fuel, seat) =>
+        log.suppliedTo(names.seat(seat), fuel, event.scrap[seat] ?? 0),
+      );
+      return { text: log.supplied, seat: null, details };
+    }
     case "discarded":
       return {
         text: log.discarded(names.seat(event.seat), names.card(event.card)),

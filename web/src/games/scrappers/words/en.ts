@@ -218,9 +218,11 @@ export const en = {
     gained: (who: string, what: string, why: string) => `${who} gains ${what}${why}.`,
     why: {
       eject: " for the ejected card",
-      reboot: " in the Reboot",
       card: (card: string) => ` from ${card}`,
     },
+    supplied: "Everybody gains 1 fuel and 1 scrap.",
+    suppliedTo: (who: string, fuel: number, scrap: number) =>
+      `${who} now: ${fuel} fuel, ${scrap} scrap`,
     total: (of: string, n: number) => `${capital(of)} now: ${n}`,
     spent: (who: string, what: string, card: string) => `${who} spends ${what} on ${card}.`,
     stolen: (who: string, what: string, from: string, card: string) =>
@@ -348,6 +350,7 @@ export const en = {
     noUpgrades: "No upgrades in play",
     brace: (n: number) => `Braced: ${n}`,
     hand: "Your hand",
+    tray: "Your decision",
     handOf: (n: number) => `${count(n, "card")} in hand`,
     drawPile: "Deck",
     inDeck: "cards in the deck",

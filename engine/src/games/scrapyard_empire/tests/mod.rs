@@ -1,0 +1,13 @@
+//! Tests of Scrapyard Empire. Above each stand the ids of the rules that it proves.
+
+mod abilities;
+mod builds;
+mod digs;
+mod hidden;
+mod laws;
+mod previews;
+mod refusals;
+mod setup;
+mod stage;
+mod steals;
+mod trades;

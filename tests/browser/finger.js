@@ -1,0 +1,59 @@
+/** A finger on a phone: real touches, as the screen reports them. */
+
+import { PHONE } from "./house.js";
+
+/** The browser of somebody with a phone. */
+export const POCKET = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+/** A drag has begun when the finger has gone so far, in px. */
+const BEGINS = 20;
+/** Moves from there to where the card is dropped. */
+const MOVES = 6;
+/** Reports of the finger where it rests at last. */
+const STILL = 20;
+
+export async function fingerOf({ page, context }) {
+  const cdp = await context.newCDPSession(page);
+  const touch = (type, ...at) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
+  return {
+    async tap(thing) {
+      await touch("touchStart", await pointOn(thing));
+      await touch("touchEnd");
+    },
+    /** Keeps the finger there until `seen` is on the page, then lets go. */
+    async press(thing, seen) {
+      await touch("touchStart", await pointOn(thing));
+      await seen.waitFor();
+      await touch("touchEnd");
+    },
+    /**
+     * From one thing to the other, which may be there only once the drag has begun. `midway` is
+     * called while the finger is still down.
+     */
+    async drag(from, to, midway = () => undefined) {
+      const [x, y] = await pointOn(from);
+      await touch("touchStart", [x, y]);
+      await touch("touchMove", [x, y - BEGINS]);
+      const { x: left, y: top, width, height } = await to.boundingBox();
+      for (let n = 1; n <= MOVES; n += 1) {
+        const part = n / MOVES;
+        const across = (left + width / 2 - x) * part;
+        await touch("touchMove", [x + across, y + (top + height / 2 - y) * part]);
+      }
+      await midway();
+      // A finger that leaves in motion has flung, and the browser takes the next tap for its end.
+      for (let n = 0; n < STILL; n += 1) {
+        await touch("touchMove", [left + width / 2, top + height / 2]);
+      }
+      await touch("touchEnd");
+    },
+  };
+}
+
+/** Near its left edge, which is free even where cards lie close together. */
+async function pointOn(thing) {
+  await thing.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await thing.boundingBox();
+  return [x + Math.min(14, width / 2), y + height / 2];
+}
