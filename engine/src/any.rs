@@ -10,7 +10,9 @@ use serde_json::{
 
 use crate::{
     game::{Game, Meta, Setup, Viewer},
-    games::{scrap_world::ScrapWorld, scrapbots::Scrapbots, scrappers::Scrappers},
+    games::{
+        scrap_world::ScrapWorld, scrapbots::Scrapbots, scraplands::Scraplands, scrappers::Scrappers,
+    },
     hash::StateHash,
     matches::{Cause, Match, PlayError, SetupError, Step, WhyLeft},
     outcome::Outcome,
@@ -23,8 +25,12 @@ use crate::{
 };
 
 /// All games, in the order the lobby lists them. To add a game, add its folder and a line here.
-pub const GAMES: &[Entry] =
-    &[Entry::of::<ScrapWorld>(), Entry::of::<Scrappers>(), Entry::of::<Scrapbots>()];
+pub const GAMES: &[Entry] = &[
+    Entry::of::<ScrapWorld>(),
+    Entry::of::<Scrappers>(),
+    Entry::of::<Scrapbots>(),
+    Entry::of::<Scraplands>(),
+];
 
 /// The game of that name.
 pub fn find(slug: &str) -> Option<&'static Entry> {
