@@ -92,7 +92,6 @@ export const en = {
   degrees: (turn: number) => `${Math.abs(turn) * 15}°`,
   turn: (turn: number) =>
     turn === 0 ? "straight on" : `${Math.abs(turn) * 15}° ${turn < 0 ? "left" : "right"}`,
-  turnShort: (turn: number) => (turn === 0 ? "0°" : `${Math.abs(turn) * 15}°`),
   least: (die: number) => (die > 6 ? "never" : `${die}+`),
   laps: (lap: number, laps: number) =>
     lap > laps ? "finished" : lap === 0 ? "grid" : `lap ${lap}/${laps}`,
@@ -166,7 +165,6 @@ export const en = {
     follow: "Look at the car that acts",
     skip: "Skip to the end",
     line: "Finish",
-    ranges: "Ranges",
     rangesOn: "Show how far weapons reach",
     piece: (name: string, text: string) => `${name}: ${text}`,
     rampText: "Ramp: drive at its marked side to fly 2d6 inches; every other side is solid.",
@@ -176,14 +174,9 @@ export const en = {
   table: {
     sending: "Sending …",
     back: "Back",
-    asking: "Asking the server …",
     cars: "Cars",
-    next: "Next",
     orderNow: "Now",
-    then: (n: number) => `${n}`,
     hint: {
-      declare: "Choose two to four actions in their order.",
-      declareLast: "Choose one action: the last command point may be lost on a 1.",
       drive: "Point at a place on the course, or set turn and distance here.",
       drift: "Point at where the drift should end.",
       attack: "Choose a target on the course or a weapon here.",
@@ -195,7 +188,6 @@ export const en = {
     title: (car: string) => `What does ${car} do?`,
     which: "Which car?",
     slot: (n: number) => `Action ${n}`,
-    empty: "…",
     add: "Add",
     remove: (deed: string) => `Take ${deed} back`,
     often: "Often",
@@ -207,7 +199,7 @@ export const en = {
   },
 
   drive: {
-    title: { move: "Move", advance: "Advance", j_turn: "J-Turn", drift: "Drift" },
+    title: { move: "Move", advance: "Advance", drift: "Drift" },
     turn: "Turn",
     distance: "Distance",
     gear: "Way",
@@ -233,11 +225,10 @@ export const en = {
     check: (car: string, cause: string, need: string, loses: string) =>
       `${car} checks on ${need} (${cause}): ${loses} to lose hit points.`,
     shots: (n: number) => `${count(n, "shot")} from there`,
-    noChecks: "No control check.",
     percent: (thousandths: number) => `${Math.round(thousandths / 10)} %`,
   },
 
-  drift: { go: "Drift", turnLeft: "round to the left", turnRight: "round to the right" },
+  drift: { go: "Drift" },
 
   enter: { title: (car: string) => `${car} comes in`, gate: "Gate", go: "Bring it in" },
 
@@ -254,7 +245,6 @@ export const en = {
     expected: (thousandths: number) =>
       `${(thousandths / 1000).toFixed(1)} hit points to be expected`,
     never: "It cannot hit.",
-    weapons: "Weapons",
   },
 
   roll: {
@@ -279,7 +269,6 @@ export const en = {
     command: "Last command point",
     jump: "Jump",
     rollOff: "Roll-off",
-    again: (die: number) => `${die}, again`,
     dieOf: (die: number, good: boolean | null) =>
       good === null ? `${die}` : `${die}, ${good ? "enough" : "not enough"}`,
   },
