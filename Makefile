@@ -70,6 +70,8 @@ crash: web/dist/index.html
 balance:
 	@scripts/need cargo
 	cargo run --release --locked --package scrapworks-engine --example balance
+	cargo run --release --locked --package scrapworks-engine --example scrappers_balance
+	cargo run --release --locked --package scrapworks-engine --example scrapyard_balance
 
 contract:
 	@scripts/need cargo

@@ -1,4 +1,4 @@
-//! A database for one run, looked at from outside and gone afterwards.
+//! A database for one run or story, looked at from outside and gone afterwards.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::ledger::{Row, Sheet};
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum Database {
     Sqlite {
         folder: PathBuf,
@@ -17,7 +17,7 @@ pub enum Database {
         base: String,
         name: String,
     },
-    /// Gone with its server, and never looked at.
+    /// Gone with its server, and never looked at from outside.
     Memory,
 }
 
@@ -87,10 +87,12 @@ impl Database {
             Database::Sqlite { .. } => {
                 let mut there = SqliteConnection::connect(&self.url()).await?;
                 query(sql).execute(&mut there).await?;
+                there.close().await?;
             }
             Database::Postgres { .. } => {
                 let mut there = PgConnection::connect(&self.url()).await?;
                 query(sql).execute(&mut there).await?;
+                there.close().await?;
             }
             Database::Memory => {}
         }

@@ -1,10 +1,7 @@
 //! A store for one story, gone afterwards.
 
-use std::path::PathBuf;
-
+use scrapworks_load::database::Database as Place;
 use scrapworks_server::store::{Db, memory::Memory};
-use sqlx::{Connection, PgConnection, SqliteConnection, query};
-use uuid::Uuid;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Store {
@@ -13,94 +10,54 @@ pub enum Store {
     Memory,
 }
 
-/// Its address, and what has to be thrown away.
 #[derive(Debug)]
 pub struct Database {
-    pub url: String,
-    litter: Litter,
-}
-
-#[derive(Debug)]
-enum Litter {
-    Folder(PathBuf),
-    Database(String),
-    Memory(Memory),
-    /// Another server's.
-    None,
+    place: Place,
+    /// Where it is no place at all.
+    memory: Option<Memory>,
+    /// Another server's, who throws it away.
+    is_borrowed: bool,
 }
 
 impl Database {
     pub async fn create(store: Store) -> Database {
-        let name = format!("story_{}", Uuid::now_v7().simple());
-        match store {
-            Store::Sqlite => {
-                let folder = std::env::temp_dir().join(format!("scrapworks-{name}"));
-                let url = format!("sqlite://{}/scrapworks.db", folder.display());
-                Database { url, litter: Litter::Folder(folder) }
-            }
+        let (place, memory) = match store {
+            Store::Sqlite => (Place::sqlite(&std::env::temp_dir()), None),
             Store::Postgres => {
-                on_postgres(&format!("create database {name}")).await;
-                let (base, _) = postgres().rsplit_once('/').map_or_else(
-                    || panic!("SCRAPWORKS_TEST_POSTGRES names no database"),
-                    |(base, name)| (base.to_owned(), name.to_owned()),
-                );
-                Database { url: format!("{base}/{name}"), litter: Litter::Database(name) }
+                (Place::postgres(&postgres()).await.expect("PostgreSQL answers"), None)
             }
-            Store::Memory => Database::in_memory(Memory::default()),
-        }
+            Store::Memory => (Place::Memory, Some(Memory::default())),
+        };
+        Database { place, memory, is_borrowed: false }
     }
 
-    fn in_memory(memory: Memory) -> Database {
-        Database { url: "memory:".to_owned(), litter: Litter::Memory(memory) }
+    pub fn url(&self) -> String {
+        self.place.url()
     }
 
     pub async fn open(&self) -> Db {
-        match &self.litter {
-            Litter::Memory(memory) => Db::in_memory(memory.clone()),
-            Litter::Folder(_) | Litter::Database(_) | Litter::None => {
-                Db::open(&self.url).await.expect("the database is there")
-            }
+        match &self.memory {
+            Some(memory) => Db::in_memory(memory.clone()),
+            None => Db::open(&self.url()).await.expect("the database is there"),
         }
     }
 
     /// The same one, for a second server.
     pub fn of_another(&self) -> Database {
-        match &self.litter {
-            Litter::Memory(memory) => Database::in_memory(memory.clone()),
-            Litter::Folder(_) | Litter::Database(_) | Litter::None => {
-                Database { url: self.url.clone(), litter: Litter::None }
-            }
-        }
+        let (place, memory) = (self.place.clone(), self.memory.clone());
+        Database { place, memory, is_borrowed: true }
     }
 
     /// Changes what is kept behind the server's back: for what only time would change.
     pub async fn meddle(&self, sql: &str) {
-        let sql = sqlx::AssertSqlSafe(sql);
-        match &self.litter {
-            Litter::Folder(_) => {
-                let mut file = SqliteConnection::connect(&self.url).await.expect("it is there");
-                query(sql).execute(&mut file).await.expect("it may be written");
-                file.close().await.expect("the connection ends well");
-            }
-            Litter::Database(_) => {
-                let mut there = PgConnection::connect(&self.url).await.expect("it is there");
-                query(sql).execute(&mut there).await.expect("it may be written");
-                there.close().await.expect("the connection ends well");
-            }
-            Litter::None => panic!("ask the first server"),
-            Litter::Memory(_) => panic!("memory knows no SQL: run this story on both databases"),
-        }
+        let speaks_sql = self.memory.is_none();
+        assert!(speaks_sql, "memory knows no SQL: run this story on both databases");
+        self.place.meddle(sql).await.expect("it is there, and may be written");
     }
 
     pub async fn drop(self) {
-        match self.litter {
-            Litter::Folder(folder) => {
-                std::fs::remove_dir_all(&folder).expect("the server made this folder");
-            }
-            Litter::Database(name) => {
-                on_postgres(&format!("drop database {name} with (force)")).await;
-            }
-            Litter::Memory(_) | Litter::None => {}
+        if !self.is_borrowed {
+            self.place.drop().await.expect("the server made it");
         }
     }
 }
@@ -111,10 +68,4 @@ fn postgres() -> String {
         "SCRAPWORKS_TEST_POSTGRES is not set: run the tests with `make test`, \
          or with `scripts/with-postgres cargo test`",
     )
-}
-
-async fn on_postgres(sql: &str) {
-    let mut connection = PgConnection::connect(&postgres()).await.expect("PostgreSQL answers");
-    query(sqlx::AssertSqlSafe(sql)).execute(&mut connection).await.expect("a superuser may");
-    connection.close().await.expect("the connection ends well");
 }

@@ -40,7 +40,7 @@ impl TestServer {
         let address = listener.local_addr().expect("it is bound");
         let config = Config {
             bind: address,
-            database_url: database.url.clone(),
+            database_url: database.url(),
             public_url: None,
             trust_proxy: false,
             limits,
@@ -87,8 +87,8 @@ impl TestServer {
     }
 
     /// For programs that look at what is kept.
-    pub fn database_url(&self) -> &str {
-        &self.database.url
+    pub fn database_url(&self) -> String {
+        self.database.url()
     }
 
     pub fn url(&self, path: &str) -> String {

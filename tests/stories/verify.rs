@@ -310,7 +310,7 @@ async fn hostile_files_get_a_sentence() {
 
 async fn all(server: &TestServer) -> (bool, String) {
     let mut out = Vec::new();
-    let agrees = verify::all(server.database_url(), &mut out).await.expect("it can be read");
+    let agrees = verify::all(&server.database_url(), &mut out).await.expect("it can be read");
     (agrees, String::from_utf8(out).expect("text"))
 }
 

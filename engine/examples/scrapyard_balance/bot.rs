@@ -329,7 +329,27 @@ impl Bot {
             Effect::Reclaim | Effect::Snatch => 1.5,
             Effect::Redesign => 0.5,
             Effect::Wreck => 1.2,
-            _ => 1.0,
+            Effect::Easier { .. }
+            | Effect::Guard { .. }
+            | Effect::Limits { .. }
+            | Effect::Income { .. }
+            | Effect::TwoFinds { .. }
+            | Effect::Leverage { .. }
+            | Effect::Shortcut
+            | Effect::Take { .. }
+            | Effect::Tax
+            | Effect::Break { .. }
+            | Effect::Swap
+            | Effect::Plunder
+            | Effect::Stall
+            | Effect::StallAll
+            | Effect::Actions { .. }
+            | Effect::AnotherTurn
+            | Effect::Discount
+            | Effect::Refit
+            | Effect::Borrow
+            | Effect::Mimic
+            | Effect::Insure { .. } => 1.0,
         };
         // What is free is used first; what costs an action is compared with other actions.
         if ability.when == When::Action { worth } else { worth + 0.2 }

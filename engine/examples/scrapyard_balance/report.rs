@@ -42,26 +42,7 @@ pub fn tables(fields: &[Field]) -> String {
     for (name, cell) in overall() {
         text += &row(name, fields.iter().map(cell));
     }
-    for place in 0..4 {
-        let wins = |field: &Field| match field.seats.contains(Seat(place)) {
-            true => wins(field, |played| {
-                let seat = Seat((played.first.0 + place) % field.seats.0);
-                played.winners.contains(&seat)
-            }),
-            false => String::new(),
-        };
-        text += &row(
-            &format!("player {} in the order of play wins", place + 1),
-            fields.iter().map(wins),
-        );
-    }
-    for seat in Seats(4).iter() {
-        let wins = |field: &Field| match field.seats.contains(seat) {
-            true => wins(field, |played| played.winners.contains(&seat)),
-            false => String::new(),
-        };
-        text += &row(&format!("seat {} wins", seat.0), fields.iter().map(wins));
-    }
+    text += &seats_win(fields);
     text += &heading("Actions", "in a turn of one player", &head);
     for (name, hit) in deeds() {
         text += &row(name, fields.iter().map(|field| per_turn(field, hit)));
@@ -73,20 +54,51 @@ pub fn tables(fields: &[Field]) -> String {
     }
     text += &heading("Inventions", "who built it won", &head);
     for invention in Invention::all() {
-        let built = |action| matches!(action, Action::Invent { invention: other, .. } if other == invention);
+        let built = |action: &Action| built_invention(action) == Some(invention);
         text += &row(invention.info().name, fields.iter().map(|field| doers_won(field, built)));
     }
     text += &heading("Small machines", "built in so many matches; its ability used", &head);
     for machine in Machine::all() {
         let cell = |field: &Field| {
-            let built =
-                |action| matches!(action, Action::Build { machine: other, .. } if other == machine);
-            let used = |action| action == Action::Use { of: Source::Machine(machine) };
+            let built = |action: &Action| built_machine(action) == Some(machine);
+            let used = |action: &Action| *action == Action::Use { of: Source::Machine(machine) };
             format!("{:.1} %; {:.1} %", done_in(field, built), done_in(field, used))
         };
         text += &row(machine.info().name, fields.iter().map(cell));
     }
     text
+}
+
+/// By the order of play, and by seat: who begins is drawn.
+fn seats_win(fields: &[Field]) -> String {
+    let mut text = String::new();
+    for place in Seats(4).iter() {
+        let wins = |field: &Field| match field.seats.contains(place) {
+            true => wins(field, |played| {
+                let seat = Seat((played.first.0 + place.0) % field.seats.0);
+                played.winners.contains(&seat)
+            }),
+            false => String::new(),
+        };
+        let name = format!("number {} in the order of play wins", place.0 + 1);
+        text += &row(&name, fields.iter().map(wins));
+    }
+    for seat in Seats(4).iter() {
+        let wins = |field: &Field| match field.seats.contains(seat) {
+            true => wins(field, |played| played.winners.contains(&seat)),
+            false => String::new(),
+        };
+        text += &row(&format!("seat {} wins", seat.0), fields.iter().map(wins));
+    }
+    text
+}
+
+fn built_invention(action: &Action) -> Option<Invention> {
+    if let Action::Invent { invention, .. } = action { Some(*invention) } else { None }
+}
+
+fn built_machine(action: &Action) -> Option<Machine> {
+    if let Action::Build { machine, .. } = action { Some(*machine) } else { None }
 }
 
 fn overall() -> [(&'static str, Cell); 5] {
@@ -101,7 +113,7 @@ fn overall() -> [(&'static str, Cell); 5] {
     ]
 }
 
-type Hit = fn(Action) -> bool;
+type Hit = fn(&Action) -> bool;
 
 fn deeds() -> [(&'static str, Hit); 8] {
     [
@@ -118,7 +130,7 @@ fn deeds() -> [(&'static str, Hit); 8] {
 
 fn per_turn(field: &Field, hit: Hit) -> String {
     let deeds = field.matches.iter().flat_map(|played| &played.deeds);
-    let deeds = deeds.filter(|(_, action)| hit(*action)).count();
+    let deeds = deeds.filter(|(_, action)| hit(action)).count();
     let turns: u32 = field.matches.iter().map(|played| played.turns).sum();
     format!("{:.2}", deeds as f64 / f64::from(turns * u32::from(field.seats.0)))
 }
@@ -142,11 +154,11 @@ fn character_wins(field: &Field, character: Character) -> String {
 }
 
 /// Of the players who did that, how many won.
-fn doers_won(field: &Field, hit: impl Fn(Action) -> bool) -> String {
+fn doers_won(field: &Field, hit: impl Fn(&Action) -> bool) -> String {
     let mut share = Share::default();
     for played in &field.matches {
         let mut doers: Vec<Seat> =
-            played.deeds.iter().filter(|(_, action)| hit(*action)).map(|(seat, _)| *seat).collect();
+            played.deeds.iter().filter(|(_, action)| hit(action)).map(|(seat, _)| *seat).collect();
         doers.sort_unstable();
         doers.dedup();
         doers.iter().for_each(|seat| share.add(played.winners.contains(seat)));
@@ -155,7 +167,7 @@ fn doers_won(field: &Field, hit: impl Fn(Action) -> bool) -> String {
 }
 
 /// In how many of a hundred matches somebody did that.
-fn done_in(field: &Field, hit: impl Fn(Action) -> bool) -> f64 {
-    let done = |played: &Played| played.deeds.iter().any(|(_, action)| hit(*action));
+fn done_in(field: &Field, hit: impl Fn(&Action) -> bool) -> f64 {
+    let done = |played: &Played| played.deeds.iter().any(|(_, action)| hit(action));
     Share::of(field.matches.iter().map(done)).percent()
 }

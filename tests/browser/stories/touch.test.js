@@ -74,9 +74,10 @@ async function endsTheTurn(person, people) {
   const offer = page.locator(".offers").getByRole("button").and(page.locator(":enabled")).first();
   if (!(await end.isVisible())) await plays(people, () => finger.tap(offer));
   await plays(people, async () => {
-    await finger.tap(end);
-    await page.waitForFunction(
-      () => document.querySelector(".offers") ?? !document.querySelector("[data-settled] .mine"),
+    await finger.tapUntil(end, () =>
+      Boolean(
+        document.querySelector(".offers") ?? !document.querySelector("[data-settled] .mine"),
+      ),
     );
     if (await offer.isVisible()) await finger.tap(offer);
   });

@@ -52,8 +52,7 @@ export type BuiltMachine = {
 /**
  * Any card but a character.
  */
-export type Card = {
-  "part": Part } | { "machine": Machine } | { "invention": Invention };
+export type Card = { "part": Part } | { "machine": Machine } | { "invention": Invention };
 
 /**
  * All content, as clients get it.
@@ -332,8 +331,7 @@ export type QuestionView =
   | { "type": "churn", scrapped: number, max: number }
   | { "type": "nothing" };
 
-export type RaisedWith = {
-  "part": Part } | { "ability": Source };
+export type RaisedWith = { "part": Part } | { "ability": Source };
 
 export type Refusal =
   | { "reason": "inventions_option", inventions: number, min: number, max: number }
@@ -377,8 +375,7 @@ export type Roll =
 /**
  * A card whose ability is used.
  */
-export type Source = {
-  "character": Character } | { "machine": Machine } | { "invention": Invention };
+export type Source = { "character": Character } | { "machine": Machine } | { "invention": Invention };
 
 export type Uses = "unlimited" | "once_per_turn" | "once_per_game" | "once";
 

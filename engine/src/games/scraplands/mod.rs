@@ -19,6 +19,9 @@
 //! | SL-39, SL-44 | teams | `roster` |
 //! | SL-40, SL-43 | entering and the grid | `entering`, `setup` |
 //! | SL-45, SL-46 | Drift and J-Turn | `stunts` |
+//! | SL-47 | Boost | `throttle` |
+//! | SL-48 to SL-50 | targets and Counter | `aim`, `check` |
+//! | SL-51 | passes | `plan` |
 
 pub mod action;
 mod activation;
@@ -54,6 +57,7 @@ mod setup;
 mod sheet;
 mod state;
 mod stunts;
+mod throttle;
 pub mod tracks;
 pub mod upgrades;
 pub mod view;

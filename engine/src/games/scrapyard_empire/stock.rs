@@ -1,4 +1,5 @@
-//! Parts that lie before a player, by kind: parts of a kind are alike, and their order says nothing.
+//! Parts that lie before a player, by kind: parts of a kind are alike, and their order says
+//! nothing.
 
 use serde::Serialize;
 

@@ -36,12 +36,10 @@ fn effect(effect: Effect) -> String {
         Effect::Easier { venture: Venture::Steal, by } => format!("your steals need {by} less."),
         Effect::Guard { by } => format!("steals from you need {by} more."),
         Effect::Limits { parts, machines } => {
-            let machines = counted(machines, Kind::Machine);
-            format!("you may keep {parts} more parts and {machines} more in hand.")
+            let (parts, machines) = (more(parts, Kind::Part), more(machines, Kind::Machine));
+            format!("you may keep {parts} and {machines}.")
         }
-        Effect::Income { parts } => {
-            format!("draw {} more in each Draw phase.", counted(parts, Kind::Part))
-        }
+        Effect::Income { parts } => format!("draw {} in each Draw phase.", more(parts, Kind::Part)),
         Effect::TwoFinds { from } => {
             format!("a dig with a total of {from} or more takes up to two cards.")
         }
@@ -93,9 +91,18 @@ fn effect(effect: Effect) -> String {
 
 /// `a part`, `three small machines`.
 fn counted(count: u8, kind: Kind) -> String {
-    let numbers = ["no", "a", "two", "three", "four", "five"];
-    let number = numbers.get(usize::from(count)).copied().unwrap_or("many");
+    let number = if count == 1 { "a" } else { number(count) };
     format!("{number} {kind}{}", if count == 1 { "" } else { "s" })
+}
+
+/// `one more part`, `three more small machines`.
+fn more(count: u8, kind: Kind) -> String {
+    format!("{} more {kind}{}", number(count), if count == 1 { "" } else { "s" })
+}
+
+fn number(count: u8) -> &'static str {
+    let numbers = ["no", "one", "two", "three", "four", "five"];
+    numbers.get(usize::from(count)).copied().unwrap_or("many")
 }
 
 fn capital(words: &str) -> String {

@@ -198,12 +198,3 @@ fn the_action_phase_stays_open_while_something_free_can_be_used() {
     stage.play(A, draw(OfParts));
     assert_eq!(stage.asked(), Some(B));
 }
-
-/// SE-7
-#[test]
-fn plates_and_lenses_are_drawn_as_they_lie() {
-    let mut stage = Stage::new(2).part_deck(&[Plate, Lens, Plate], &[]);
-    stage.play(A, draw(OfParts));
-    stage.play(A, draw(OfParts));
-    assert_eq!(stage.parts_of(A), [Plate, Lens]);
-}
