@@ -11,8 +11,8 @@ use serde_json::{
 use crate::{
     game::{Game, Meta, Setup, Viewer},
     games::{
-        scrap_world::ScrapWorld, scrapbots::Scrapbots, scrappers::Scrappers,
-        scrapyard_empire::ScrapyardEmpire,
+        scrap_world::ScrapWorld, scrapbots::Scrapbots, scraplands::Scraplands,
+        scrappers::Scrappers, scrapyard_empire::ScrapyardEmpire,
     },
     hash::StateHash,
     matches::{Cause, Match, PlayError, SetupError, Step, WhyLeft},
@@ -28,6 +28,7 @@ use crate::{
 /// All games, in the order the lobby lists them. To add a game, add its folder and a line here.
 pub const GAMES: &[Entry] = &[
     Entry::of::<ScrapWorld>(),
+    Entry::of::<Scraplands>(),
     Entry::of::<Scrappers>(),
     Entry::of::<Scrapbots>(),
     Entry::of::<ScrapyardEmpire>(),

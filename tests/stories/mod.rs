@@ -23,6 +23,7 @@ mod resume;
 mod rooms;
 mod rosters;
 mod scrapbots;
+mod scraplands;
 mod scrappers;
 mod scrapyard_empire;
 mod talk;

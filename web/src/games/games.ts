@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { AnyGame } from "./game";
 import { card as scrapWorld } from "./scrap_world/card";
 import { card as scrapbots } from "./scrapbots/card";
+import { card as scraplands } from "./scraplands/card";
 import { card as scrappers } from "./scrappers/card";
 import { card as scrapyardEmpire } from "./scrapyard_empire/card";
 
@@ -22,6 +23,7 @@ interface Entry {
 
 const GAMES: Record<string, Entry> = {
   scrapbots: { card: scrapbots, load: () => import("./scrapbots") },
+  scraplands: { card: scraplands, load: () => import("./scraplands") },
   scrap_world: { card: scrapWorld, load: () => import("./scrap_world") },
   scrappers: { card: scrappers, load: () => import("./scrappers") },
   scrapyard_empire: { card: scrapyardEmpire, load: () => import("./scrapyard_empire") },

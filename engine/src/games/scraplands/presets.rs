@@ -60,6 +60,29 @@ const TEAMS: &[(&str, &[Row])] = &[
             ("wreck", &["minigun"], &["turret"]),
         ],
     ),
+    (
+        "Fox and Hound",
+        &[
+            ("hotrod", &["caltrops"], &["elite_driver", "boost"]),
+            ("runner", &["rocket_launcher"], &["drift"]),
+        ],
+    ),
+    (
+        "Hammer and Anvil",
+        &[
+            ("truck", &["twin_light_machine_guns"], &["ram", "spikes"]),
+            ("buggy", &["heavy_cannon"], &["elite_driver", "j_turn"]),
+        ],
+    ),
+    (
+        "Lone Runner",
+        &[("runner", &["twin_heavy_machine_guns"], &["elite_driver", "boost", "drift"])],
+    ),
+    (
+        "Lone Hotrod",
+        &[("hotrod", &["twin_light_machine_guns"], &["elite_driver", "boost", "drift"])],
+    ),
+    ("Lone Truck", &[("truck", &["flamethrower"], &["ram", "spikes"])]),
 ];
 
 /// The teams as rosters, each for the number of cars that it has.

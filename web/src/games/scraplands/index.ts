@@ -1,0 +1,38 @@
+/** Scraplands, as the client knows a game. */
+
+import { seal } from "../game";
+import { actionLabel } from "./actions";
+import { counters, result } from "./counters";
+import { log } from "./log/log";
+import { refusalText } from "./refusals";
+import { rosters } from "./rosters";
+import { setups } from "./setups";
+import { status } from "./status";
+import Table from "./Table.svelte";
+import type { Scraplands } from "./types";
+import { words } from "./words";
+
+const { shortcuts } = words;
+
+export default seal<Scraplands>({
+  Table,
+  status,
+  action: actionLabel,
+  log,
+  refusal: refusalText,
+  counters,
+  result,
+  shortcuts: [
+    { keys: "b", does: shortcuts.board },
+    { keys: "← →", does: shortcuts.turn },
+    { keys: "↑ ↓", does: shortcuts.distance },
+    { keys: "Enter", does: shortcuts.enter },
+    { keys: "Escape", does: shortcuts.escape },
+    { keys: "1 … 6", does: shortcuts.deeds },
+    { keys: "t", does: shortcuts.target },
+    { keys: "e", does: shortcuts.halt },
+    { keys: "+ − 0", does: shortcuts.zoom },
+  ],
+  setups,
+  rosters,
+});

@@ -1,0 +1,76 @@
+/** Where cars go and what they run into, as lines of the log. */
+
+import type { Event } from "../../../gen/scraplands";
+import type { LogLine } from "../../game";
+import type { Names } from "../naming";
+import { distance } from "../plane";
+import { words } from "../words";
+
+export type DrivingEvent = Extract<
+  Event,
+  {
+    type:
+      | "grid_set"
+      | "entered"
+      | "activation_began"
+      | "deed_passed"
+      | "pivoted"
+      | "drove"
+      | "collided"
+      | "jumped"
+      | "piece_removed";
+  }
+>;
+
+/** Steps of turning round. */
+const ABOUT = 12;
+
+export function drivingLine(event: DrivingEvent, names: Names): LogLine {
+  const { log } = words;
+  switch (event.type) {
+    case "grid_set":
+      return { text: log.gridSet(event.places.map(({ car }) => names.car(car))), seat: null };
+    case "piece_removed":
+      return { text: log.pieceRemoved(names.piece(event.piece)), seat: null };
+    case "jumped": {
+      const onto = event.onto.map((car) => names.car(car));
+      const details = onto.length > 0 ? { details: [log.jumpedOnto(words.and(onto))] } : {};
+      const text = log.jumped(names.car(event.car), ...event.dice);
+      return { text, seat: names.seatOf(event.car), ...details };
+    }
+    default:
+      return { text: carText(event, names), seat: names.seatOf(event.car) };
+  }
+}
+
+type CarEvent = Exclude<DrivingEvent, { type: "grid_set" | "piece_removed" | "jumped" }>;
+
+function carText(event: CarEvent, names: Names): string {
+  const { log } = words;
+  const car = names.car(event.car);
+  switch (event.type) {
+    case "entered":
+      return log.entered(car);
+    case "activation_began":
+      return log.activation(
+        car,
+        event.plan.map((deed) => words.deed[deed]),
+        event.command,
+      );
+    case "deed_passed":
+      return log.deedPassed(car, words.deed[event.deed]);
+    case "pivoted":
+      return event.turn === ABOUT ? log.about(car) : log.pivoted(car, words.turn(event.turn));
+    case "collided":
+      return log.collided(car, words.and(event.with.map((met) => names.obstacle(met))));
+    case "drove": {
+      const [deed, gear] = [words.deed[event.deed], words.gear[event.gear]];
+      const by = distance(event.from.at, event.to.at);
+      const turn = words.turn(event.turn);
+      if (by === 0) return log.turned(car, deed, turn);
+      return event.turn === 0
+        ? log.drove(car, deed, words.inches(by), gear)
+        : log.droveTurned(car, deed, turn, words.inches(by), gear);
+    }
+  }
+}

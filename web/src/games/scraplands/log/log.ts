@@ -1,0 +1,93 @@
+/** The events of a step as lines of the log, with how each number came about. */
+
+import type { Event } from "../../../gen/scraplands";
+import type { LogLine } from "../../game";
+import { namesOf, type Names } from "../naming";
+import type { RaceFacts } from "../types";
+import { words } from "../words";
+import { drivingLine } from "./driving";
+import { rollLine } from "./rolls";
+
+export function log(events: Event[], facts: RaceFacts): LogLine[] {
+  const names = namesOf(facts);
+  return events.flatMap((event) => lineOf(event, names));
+}
+
+function lineOf(event: Event, names: Names): LogLine[] {
+  switch (event.type) {
+    case "seats_rolled_off":
+    case "cars_rolled_off":
+    case "command_rolled":
+    case "straight_rolled":
+    case "boost_rolled":
+    case "advance_rolled":
+    case "checked":
+    case "attack_rolled":
+    case "defence_rolled":
+    case "counter_rolled":
+      return [rollLine(event, names)];
+    case "grid_set":
+    case "entered":
+    case "activation_began":
+    case "deed_passed":
+    case "pivoted":
+    case "drove":
+    case "collided":
+    case "jumped":
+    case "piece_removed":
+      return [drivingLine(event, names)];
+    case "activation_ended":
+      // That the declared actions are done is seen from what follows.
+      return event.early
+        ? [{ text: words.log.endedEarly(names.car(event.car)), seat: names.seatOf(event.car) }]
+        : [];
+    case "round_began":
+    case "wrecked":
+    case "lap_began":
+    case "finished":
+    case "scored":
+    case "placed":
+      return [raceLine(event, names)];
+  }
+}
+
+type RaceEvent = Extract<
+  Event,
+  { type: "round_began" | "wrecked" | "lap_began" | "finished" | "scored" | "placed" }
+>;
+
+function raceLine(event: RaceEvent, names: Names): LogLine {
+  const { log } = words;
+  switch (event.type) {
+    case "round_began":
+      return { text: log.round(event.round), seat: null, weight: "head" };
+    case "wrecked": {
+      const [car, why] = [names.car(event.car), words.wrecked[event.why]];
+      const text =
+        event.credit === null
+          ? log.wrecked(car, why)
+          : log.wreckedBy(car, why, names.seat(event.credit));
+      return { text, seat: names.seatOf(event.car), weight: "major" };
+    }
+    case "lap_began":
+      return { text: log.lap(names.car(event.car), event.lap), seat: names.seatOf(event.car) };
+    case "finished":
+      return {
+        text: log.finished(names.car(event.car)),
+        seat: names.seatOf(event.car),
+        weight: "major",
+      };
+    case "scored": {
+      const { why } = event;
+      const reason =
+        why.type === "place" ? words.scoring.place(why.place) : words.scoring[why.type];
+      const text = log.scored(names.seat(event.seat), event.points, reason, event.total);
+      return { text, seat: event.seat };
+    }
+    case "placed": {
+      const list = event.cars.map((car, at) => log.place(at + 1, names.car(car)));
+      const text = list.length > 0 ? log.placed(list) : log.nobodyPlaced;
+      return { text, seat: null, weight: "major" };
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/** Dice as lines of the log, with what they needed and why. */
+
+import type { Event, Need, SeatRoll } from "../../../gen/scraplands";
+import type { LogLine } from "../../game";
+import { needParts, rolledText, type Names } from "../naming";
+import { words } from "../words";
+
+export type RollEvent = Extract<
+  Event,
+  {
+    type:
+      | "seats_rolled_off"
+      | "cars_rolled_off"
+      | "command_rolled"
+      | "straight_rolled"
+      | "boost_rolled"
+      | "advance_rolled"
+      | "checked"
+      | "attack_rolled"
+      | "defence_rolled"
+      | "counter_rolled";
+  }
+>;
+
+export function rollLine(event: RollEvent, names: Names): LogLine {
+  switch (event.type) {
+    case "seats_rolled_off": {
+      const rolled = event.rolls.map(({ seat, dice }) => ({ who: names.seat(seat), dice }));
+      const { list, details } = rollOff(rolled);
+      return { text: words.log.seatsRolledOff(list, names.seat(event.first)), seat: null, details };
+    }
+    case "cars_rolled_off": {
+      const rolled = event.rolls.map(({ car, dice }) => ({ who: names.car(car), dice }));
+      const { list, details } = rollOff(rolled);
+      return { text: words.log.carsRolledOff(list, names.car(event.first)), seat: null, details };
+    }
+    case "command_rolled":
+    case "straight_rolled":
+    case "boost_rolled":
+    case "advance_rolled":
+      return distanceLine(event, names);
+    case "checked":
+      return checkLine(event, names);
+    case "attack_rolled":
+    case "defence_rolled":
+    case "counter_rolled":
+      return fightLine(event, names);
+  }
+}
+
+function rollOff(rolled: { who: string; dice: SeatRoll["dice"] }[]) {
+  const total = ([one, other]: SeatRoll["dice"]) => one + other;
+  return {
+    list: rolled.map(({ who, dice }) => words.log.sum(who, total(dice))),
+    details: rolled.map(({ who, dice }) => words.log.dice(who, dice.join(" + "))),
+  };
+}
+
+type DistanceEvent = Extract<
+  RollEvent,
+  { type: "command_rolled" | "straight_rolled" | "boost_rolled" | "advance_rolled" }
+>;
+
+function distanceLine(event: DistanceEvent, names: Names): LogLine {
+  const { log } = words;
+  const [car, seat] = [names.car(event.car), names.seatOf(event.car)];
+  switch (event.type) {
+    case "command_rolled": {
+      const text = event.lost ? log.commandLost(car, event.die) : log.commandKept(car, event.die);
+      return { text, seat };
+    }
+    case "straight_rolled": {
+      const boost = event.boost === null ? "" : log.straightBoost(...event.boost);
+      return { text: log.straight(car, event.die, boost, words.inches(event.distance)), seat };
+    }
+    case "boost_rolled":
+      return { text: log.boosted(car, ...event.dice, words.inches(event.distance)), seat };
+    case "advance_rolled": {
+      const text = log.advance(car, event.dice.join(", "), words.inches(event.distance));
+      return event.checks === 0
+        ? { text, seat }
+        : { text, seat, details: [log.advanceChecks(event.checks)] };
+    }
+  }
+}
+
+function needText(what: string, need: Need): string {
+  return words.log.needs(what, words.least(need.die), words.log.parts(needParts(need)));
+}
+
+function checkLine(event: Extract<Event, { type: "checked" }>, names: Names): LogLine {
+  const { log } = words;
+  const [car, cause] = [names.car(event.car), names.cause(event.cause)];
+  const text = event.passed
+    ? log.checkPassed(car, cause)
+    : log.checkFailed(car, cause, event.lost, event.hit_points);
+  const counters =
+    event.counters.length === 0
+      ? []
+      : [
+          log.rolled(rolledText(event.counters)),
+          log.needs(log.toCounter, words.least(event.counter_need), ""),
+        ];
+  const details = [
+    log.rolled(String(event.die)),
+    needText(log.control, event.need),
+    ...(event.spiked ? [log.spiked] : []),
+    ...counters,
+  ];
+  return { text, seat: names.seatOf(event.car), details };
+}
+
+function fightLine(
+  event: Extract<Event, { type: "attack_rolled" | "defence_rolled" | "counter_rolled" }>,
+  names: Names,
+): LogLine {
+  const { log } = words;
+  const [car, seat] = [names.car(event.car), names.seatOf(event.car)];
+  switch (event.type) {
+    case "attack_rolled": {
+      const text = log.attack({
+        car,
+        weapon: names.weapon(event.car, event.weapon),
+        target: names.car(event.target),
+        hits: words.roll.hits(event.hits),
+      });
+      const details = [
+        log.distance(words.inches(event.distance)),
+        needText(log.toHit, event.need),
+        log.rolled(event.dice.join(", ")),
+        ...(event.extra.length > 0 ? [log.rolledExtra(event.extra.join(", "))] : []),
+      ];
+      return { text, seat, details };
+    }
+    case "defence_rolled": {
+      const details = [
+        needText(log.toDefend, event.need),
+        log.rolled(rolledText(event.dice)),
+        ...(event.damage_each > 1 ? [log.each(event.damage_each)] : []),
+      ];
+      return { text: log.defence(car, event.damage), seat, details };
+    }
+    case "counter_rolled": {
+      const details = [needText(log.toCounter, event.need), log.rolled(rolledText(event.dice))];
+      return { text: log.counter(car, event.lost, event.hit_points), seat, details };
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/** Refusals in words, where the names of a match say more than the server's sentence. */
+
+import type { Deed } from "../../gen/scraplands";
+import type { Refusal } from "../../wire";
+import { namesOf, type Names } from "./naming";
+import type { RaceFacts } from "./types";
+import { words } from "./words";
+
+type Params = Refusal["params"];
+type Sentence = (params: Params, names: Names) => string;
+
+const AREA = "scraplands.";
+
+/** Null for a refusal whose own sentence is as good as any. */
+export function refusalText(refusal: Refusal, facts: RaceFacts | null): string | null {
+  if (!refusal.code.startsWith(AREA) || facts === null) return null;
+  const sentence = SENTENCES[refusal.code.slice(AREA.length)];
+  return sentence?.(refusal.params, namesOf(facts)) ?? null;
+}
+
+const { refusal } = words;
+const car = ({ car }: Params, names: Names) => names.car(Number(car));
+const deed = ({ deed }: Params) => words.deed[String(deed) as Deed] ?? String(deed);
+
+const SENTENCES: Record<string, Sentence> = {
+  not_your_car: (params, names) => refusal.notYourCar(car(params, names)),
+  not_its_turn: ({ turn_of }, names) => refusal.notItsTurn(names.car(Number(turn_of))),
+  car_wrecked: (params, names) => refusal.carWrecked(car(params, names)),
+  no_command: (params, names) => refusal.noCommand(car(params, names)),
+  not_an_enemy: (params, names) => refusal.notAnEnemy(car(params, names)),
+  hidden_by_car: (params, names) => refusal.hiddenByCar(car(params, names)),
+  friend_too_close: ({ friend }, names) => refusal.friendTooClose(names.short(Number(friend))),
+  nearer_enemy: (params, names) => refusal.nearerEnemy(car(params, names)),
+  not_after_move: (params) => refusal.notAfterMove(deed(params)),
+  deed_twice: (params) => refusal.deedTwice(deed(params)),
+};

@@ -1,0 +1,42 @@
+/** The types of Scraplands as one bundle, and short names for what the table passes around. */
+
+import type {
+  Action,
+  Catalogue,
+  Doing,
+  Event,
+  Phase,
+  Preview,
+  PublicView,
+  Roster,
+} from "../../gen/scraplands";
+import type { Facts, GameTypes, PlayedStep, Position, TableProps } from "../game";
+
+export interface Scraplands extends GameTypes {
+  action: Action;
+  event: Event;
+  public: PublicView;
+  private: null;
+  preview: Preview;
+  catalogue: Catalogue;
+  roster: Roster;
+}
+
+export type RaceFacts = Facts<Scraplands>;
+export type RacePosition = Position<Scraplands>;
+export type RaceTableProps = TableProps<Scraplands>;
+export type RaceStep = PlayedStep<Scraplands>;
+
+/** The variant of a union tagged by `type`. */
+export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
+
+export type EnterAction = Variant<Action, "enter">;
+export type DeclareAction = Variant<Action, "declare">;
+export type DriveAction = Variant<Action, "drive">;
+export type DriftAction = Variant<Action, "drift">;
+export type FireAction = Variant<Action, "fire">;
+
+export type DrivePreview = Variant<Preview, "drive">;
+export type FirePreview = Variant<Preview, "fire">;
+export type Acting = Variant<Phase, "acting">;
+export type Driving = Variant<Doing, "drive">;
