@@ -64,6 +64,8 @@ export function factsOf(seats: number, me: Seat | null): EmpireFacts {
     game: "scrapyard_empire",
     rules_version: 1,
     options: {},
+    clock: { type: "none" },
+    absence: "forfeit",
     state: "running",
     seq: 1,
     awaiting: [],
