@@ -6,36 +6,38 @@ use super::{lobbies, matches};
 use crate::harness::{Guest, TestServer, on_both_databases};
 
 on_both_databases!(
-    a_race_of_two_teams_comes_to_its_end,
-    a_showdown_of_three_comes_to_its_end,
-    a_full_arena_comes_to_its_end,
-    a_race_of_four_comes_to_its_end,
+    team_races_of_two_three_and_four_come_to_their_end,
+    showdowns_of_two_three_and_four_come_to_their_end,
+    arenas_of_two_three_and_four_come_to_their_end,
 );
 
-async fn a_race_of_two_teams_comes_to_its_end(server: &TestServer) {
-    play(server, 2, 3, json!({ "mission": "team_race", "course": "breakers_yard", "cars": 2 }))
-        .await;
+async fn team_races_of_two_three_and_four_come_to_their_end(server: &TestServer) {
+    for (seats, course) in [(2, "breakers_yard"), (3, "dog_leg"), (4, "the_slick")] {
+        play(server, seats, "team_race", course).await;
+    }
 }
 
-async fn a_showdown_of_three_comes_to_its_end(server: &TestServer) {
-    play(server, 3, 5, json!({ "mission": "showdown", "course": "rust_canyon", "cars": 1 })).await;
+async fn showdowns_of_two_three_and_four_come_to_their_end(server: &TestServer) {
+    for (seats, course) in [(2, "the_slick"), (3, "rust_canyon"), (4, "breakers_yard")] {
+        play(server, seats, "showdown", course).await;
+    }
 }
 
-async fn a_full_arena_comes_to_its_end(server: &TestServer) {
-    play(server, 4, 8, json!({ "mission": "arena", "course": "crusher_pit", "cars": 1 })).await;
-}
-
-async fn a_race_of_four_comes_to_its_end(server: &TestServer) {
-    play(server, 4, 13, json!({ "mission": "team_race", "course": "the_slick", "cars": 1 })).await;
+async fn arenas_of_two_three_and_four_come_to_their_end(server: &TestServer) {
+    for seats in 2..=4 {
+        play(server, seats, "arena", "crusher_pit").await;
+    }
 }
 
 /// Drivers who choose at random seldom come round, so a few rounds must do.
-async fn play(server: &TestServer, seats: u8, seed: u8, mut options: Json) {
-    options["laps"] = json!(1);
-    options["round_cap"] = json!(5);
+async fn play(server: &TestServer, seats: u8, mission: &str, course: &str) {
+    let cars = if seats == 2 { 2 } else { 1 };
+    let options = json!({
+        "mission": mission, "course": course, "cars": cars, "laps": 1, "round_cap": 5,
+    });
     let guests = matches::crowd(server, seats).await;
     let match_id = start(&guests, &options).await;
-    matches::play_to_the_end(server, &guests, &match_id, seed).await;
+    matches::play_to_the_end(server, &guests, &match_id, seats).await;
 }
 
 /// Everybody brings the first cars of a ready-made team.
