@@ -21,6 +21,8 @@ pub struct Viewer {
     pub undo_of: Option<u64>,
     /// What was asked for when the connection joined, until it is answered.
     joining: Option<Joining>,
+    /// Whether it went back to an earlier step, whose choices it does not remember.
+    has_forgotten: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,7 +38,8 @@ pub enum Joining {
 impl Viewer {
     pub fn new(match_id: MatchId, seat: Option<u8>) -> Viewer {
         let past = VecDeque::new();
-        Viewer { match_id, seat, past, legal: None, undo_of: None, joining: None }
+        let (legal, undo_of, joining) = (None, None, None);
+        Viewer { match_id, seat, past, legal, undo_of, joining, has_forgotten: false }
     }
 
     pub fn seq(&self) -> Option<u64> {
@@ -57,6 +60,7 @@ impl Viewer {
         if steps < self.past.len() {
             self.past.truncate(self.past.len() - steps);
             (self.legal, self.undo_of) = (None, None);
+            self.has_forgotten = true;
         }
     }
 
@@ -116,7 +120,8 @@ impl Viewer {
 
     /// The end of what is told to who came back with `since`.
     pub fn caught_up(&mut self, oracle: &mut Oracle) {
-        if self.joining.take().is_none() {
+        // A server that is behind another may have nothing to tell after the step gone back to.
+        if self.joining.take().is_none() || self.has_forgotten {
             return;
         }
         let seq = self.seq().expect("it came back with something");
@@ -147,6 +152,7 @@ impl Viewer {
     }
 
     fn choose_from(&mut self, message: &Json) {
+        self.has_forgotten = false;
         self.legal = message.get("legal").and_then(Json::as_array).cloned();
         self.undo_of = message.get("undo_of").and_then(Json::as_u64);
     }

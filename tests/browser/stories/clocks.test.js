@@ -83,7 +83,7 @@ test("the last seconds are loud, and the turn is played when none is left", asyn
   for (const person of [fay, gus]) await seesSeq(person, seq + 1);
   await mover.page.getByText("Something was decided for you").waitFor();
   for (const person of [fay, gus]) {
-    assert.match((await logOf(person)).join("\n"), /Time ran out: /);
+    assert.match((await logOf(person)).join("\n"), /Decided without the player: /);
   }
 });
 

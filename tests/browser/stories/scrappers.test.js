@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { DESKTOP, PHONE, openHouse } from "../house.js";
+import { settledAfter } from "../standstill.js";
 import { seqOf, whoseTurn } from "../table.js";
 
 /** A hit decides: everybody begins nearly wrecked, with something to spend. */
@@ -48,7 +49,8 @@ test("a card is dragged into the stack, and read in full in focus", async () => 
   const { page } = person;
   const before = await seqOf(person);
   const first = page.getByRole("list", { name: "Your hand" }).getByRole("button").first();
-  // A mouse that rests where cards come to lie would read them too.
+  // The cards are dealt, and a mouse does not rest where they came to lie.
+  await settledAfter(person, -1);
   await page.mouse.move(0, 0);
   await first.focus();
   await page.keyboard.press("ArrowRight");

@@ -17,6 +17,8 @@ export class Reader<Item> {
   #node: Element | null = null;
   /** Where a finger is down. */
   #pressed: Element | null = null;
+  /** What can be read now. */
+  #shown = new Set<Element>();
 
   /** For `{@attach}`: the element shows `item`. */
   of(item: Item) {
@@ -45,9 +47,12 @@ export class Reader<Item> {
         ["focusout", () => this.#soonClose()],
       ];
       for (const [type, listener] of listeners) node.addEventListener(type, listener);
+      this.#shown.add(node);
       return () => {
         for (const [type, listener] of listeners) node.removeEventListener(type, listener);
-        if (this.#node === node) this.close();
+        this.#shown.delete(node);
+        // Unless it only shows its item anew, as every change of the table may have it do.
+        queueMicrotask(() => this.#node === node && !this.#shown.has(node) && this.close());
       };
     };
   }
