@@ -342,7 +342,6 @@ export type Refusal =
   | { "reason": "not_first_action" }
   | { "reason": "hand_too_small", have: number, needed: number }
   | { "reason": "nothing_to_draw", kind: Kind }
-  | { "reason": "no_invention_to_draw" }
   | { "reason": "empty_pile", kind: Kind }
   | { "reason": "not_a_target", seat: Seat }
   | { "reason": "nothing_to_take", seat: Seat, kind: Kind }

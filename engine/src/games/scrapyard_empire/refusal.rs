@@ -35,8 +35,6 @@ pub enum Refusal {
     HandTooSmall { have: u8, needed: u8 },
     #[error("There is no {kind} left to draw.")]
     NothingToDraw { kind: Kind },
-    #[error("There is no invention left to draw.")]
-    NoInventionToDraw,
     #[error("That scrap pile is empty.")]
     EmptyPile { kind: Kind },
     #[error("This player cannot be chosen here.")]

@@ -35,8 +35,6 @@ function aboutRules(reason: Reason, names: Names): string | undefined {
       return refusal.handTooSmall(reason.have, reason.needed);
     case "nothing_to_draw":
       return refusal.nothingToDraw(reason.kind);
-    case "no_invention_to_draw":
-      return refusal.noInvention;
     case "empty_pile":
       return refusal.emptyPile(reason.kind);
     case "not_a_target":

@@ -103,7 +103,6 @@ test("every refusal has a sentence of ours, with names", () => {
     not_first_action: {},
     hand_too_small: { have: 3, needed: 5 },
     nothing_to_draw: { kind: "part" },
-    no_invention_to_draw: {},
     empty_pile: { kind: "machine" },
     not_a_target: { seat: 1 },
     nothing_to_take: { seat: 1, kind: "part" },

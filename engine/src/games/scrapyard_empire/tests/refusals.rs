@@ -157,6 +157,9 @@ fn cards_that_are_not_there_to_choose() {
     let card = Card::Machine(RudderFins);
     let sentence = "Rudder Fins is not one of the cards to choose from.";
     check(&stage, pick(RudderFins), Refusal::NotOffered { card }, sentence);
+    let wire = Card::Part(Wire);
+    let sentence = "Wire is not one of the cards to choose from.";
+    check(&stage, pick_part(Wire), Refusal::NotOffered { card: wire }, sentence);
     let mut part = Stage::new(2).dice(&[5]).parts(B, &[Lens]);
     part.play(A, steal(B, OfParts));
     let card = Card::Part(Wire);

@@ -16,7 +16,6 @@ export const refusal = {
   handTooSmall: (have: number, needed: number) =>
     `Two cards are drawn only with ${needed} small machines in hand; you have ${have}.`,
   nothingToDraw: (kind: Kind) => `There is no ${kinds[kind]} left to draw.`,
-  noInvention: "There is no invention left to draw.",
   emptyPile: (kind: Kind) => `There is no ${kinds[kind]} on the scrap pile.`,
   notATarget: (who: string) => `${who} cannot be chosen here.`,
   nothingToTake: (who: string, kind: Kind) => `${who} has no ${kinds[kind]} to take.`,
