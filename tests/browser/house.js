@@ -141,7 +141,7 @@ async function newPage({ context, complaints }) {
     const text = message.text();
     const network = /^WebSocket connection to|net::ERR_(CONNECTION|EMPTY|SOCKET)_/.test(text);
     if (message.type() === "error" && !network) {
-      complaints.push(text);
+      complaints.push(`${text} ${message.location().url}`);
     }
   });
   return page;
