@@ -9,6 +9,7 @@ use serde_json::{
 };
 
 use crate::{
+    bot::{Judge, Mind},
     game::{Game, Meta, Setup, Viewer},
     games::{
         scrap_world::ScrapWorld, scrapbots::Scrapbots, scraplands::Scraplands,
@@ -52,6 +53,8 @@ pub struct Entry {
     pub check_roster: fn(&RawValue, Seats, &RawValue) -> Result<AnyRosterCheck, Refused>,
     /// A legal roster for a seat that brings none. The options must have been checked.
     pub pick_roster: fn(&RawValue, Seats, &mut Rng) -> Result<Box<RawValue>, Refused>,
+    /// The pieces of content in a roster, each once. Empty for what is no roster of the game.
+    pub brings: fn(&RawValue) -> Vec<&'static str>,
     pub start: fn(&AnySetup) -> Result<Played, Refused>,
 }
 
@@ -99,6 +102,19 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// `null` where the game has nothing private.
     fn private_view(&self, seat: Seat) -> Box<RawValue>;
     fn hash(&self) -> StateHash;
+    /// What a bot plays for an awaited seat; None for another. See [`Match::decide`].
+    fn decide(
+        &self,
+        seat: Seat,
+        mind: &Mind,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Box<RawValue>>;
+    /// Which round of the match it is, from 1. For reports.
+    fn round(&self) -> u32;
+    /// The pieces of content that the seat may take up now, each once. For reports.
+    fn offers(&self, seat: Seat) -> Vec<&'static str>;
+    /// The piece of content that the seat takes up by the action. For reports.
+    fn takes(&self, seat: Seat, action: &RawValue) -> Option<&'static str>;
 }
 
 /// A [`Step`] of any game.
@@ -124,7 +140,7 @@ impl Debug for AnyStep {
 }
 
 impl Entry {
-    pub(crate) const fn of<G: Game>() -> Entry {
+    pub(crate) const fn of<G: Judge>() -> Entry {
         Entry {
             meta: G::META,
             options: || {
@@ -144,6 +160,10 @@ impl Entry {
             pick_roster: |options, seats, rng| {
                 let options: G::Options = parse(options, MALFORMED_OPTIONS)?;
                 Ok(to_raw(&G::pick_roster(&options, seats, rng)))
+            },
+            brings: |roster| match serde_json::from_str(roster.get()) {
+                Ok(roster) => G::brings(&roster),
+                Err(_) => Vec::new(),
             },
             start: |setup| {
                 let rosters = setup.rosters.values().iter();
@@ -185,7 +205,7 @@ fn check_roster<G: Game>(
     Ok(AnyRosterCheck { points, limit, problems: problems.collect(), roster: to_raw(&roster) })
 }
 
-impl<G: Game> AnyMatch for Match<G> {
+impl<G: Judge> AnyMatch for Match<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
     }
@@ -261,6 +281,32 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn hash(&self) -> StateHash {
         Match::hash(self)
+    }
+
+    fn decide(
+        &self,
+        seat: Seat,
+        mind: &Mind,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Box<RawValue>> {
+        Match::decide(self, seat, mind, go_on).map(|action| to_raw(&action))
+    }
+
+    fn round(&self) -> u32 {
+        self.game().round()
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<&'static str> {
+        let legal = Match::legal_actions(self, seat);
+        let taken = legal.iter().filter_map(|action| self.game().takes(seat, action));
+        let mut offers: Vec<_> = taken.collect();
+        offers.sort_unstable();
+        offers.dedup();
+        offers
+    }
+
+    fn takes(&self, seat: Seat, action: &RawValue) -> Option<&'static str> {
+        self.game().takes(seat, &serde_json::from_str(action.get()).ok()?)
     }
 }
 

@@ -5,6 +5,7 @@
 //! events redacted for one viewer.
 
 mod any;
+mod bot;
 mod game;
 pub mod games;
 mod hash;
@@ -22,6 +23,7 @@ mod table;
 pub mod testing;
 
 pub use any::{AnyMatch, AnyRosterCheck, AnySetup, AnyStep, Entry, GAMES, Played, find};
+pub use bot::{Idea, Judge, Level, Mind};
 pub use game::{Game, Meta, Setup, Viewer};
 pub use hash::StateHash;
 pub use matches::{Cause, Match, PlayError, SetupError, Step, UNDOS_MAX, WhyLeft};

@@ -19,6 +19,19 @@ impl Rng {
         Rng(ChaCha12Rng::from_seed(seed.0))
     }
 
+    /// Shuffles so that the new order tells nothing of the old one.
+    pub fn deal<T: Ord>(&mut self, items: &mut [T]) {
+        items.sort_unstable();
+        self.shuffle(items);
+    }
+
+    /// A stream of its own, for something that draws apart: its seed is the next eight words.
+    pub fn split(&mut self) -> Rng {
+        let mut seed = [0; 32];
+        self.0.fill_bytes(&mut seed);
+        Rng::new(&Seed(seed))
+    }
+
     /// How many words were drawn so far.
     pub fn position(&self) -> u64 {
         u64::try_from(self.0.get_word_pos()).expect("no match draws 2^64 words")

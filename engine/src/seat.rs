@@ -82,6 +82,12 @@ impl SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
+    /// Those that are in the other set too.
+    #[must_use]
+    pub fn of(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
     /// Ascending.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..Seats::MAX).map(Seat).filter(move |&seat| self.contains(seat))

@@ -1,7 +1,8 @@
 //! The contract: laws that hold for every game, on random matches.
 
 use crate::{
-    game::{Game, Meta, Viewer},
+    bot::Judge,
+    game::{Meta, Viewer},
     matches::{Cause, Match, PlayError, Step, WhyLeft},
     rng::Rng,
     seat::{Seat, Seats},
@@ -19,15 +20,17 @@ const TRIED_PER_STEP: usize = 3;
 const FOREIGN_MAX: usize = 48;
 /// Steps between twin tests. Odd, so that no rhythm of a game hides from it.
 const TWIN_EVERY: u32 = 3;
+/// Steps between two looks at what bots would do.
+const BOTS_EVERY: u32 = 25;
 
 /// Plays random matches of a game and checks every law at every step.
 #[derive(Debug)]
-pub struct Contract<G: Game> {
+pub struct Contract<G: Judge> {
     options: Vec<G::Options>,
     law: fn(&G),
 }
 
-struct Run<'a, G: Game> {
+struct Run<'a, G: Judge> {
     contract: &'a Contract<G>,
     current: Match<G>,
     chooser: Rng,
@@ -36,7 +39,7 @@ struct Run<'a, G: Game> {
     foreign: Vec<G::Action>,
 }
 
-impl<G: Game> Contract<G> {
+impl<G: Judge> Contract<G> {
     /// With the default options and no law of the game's own.
     pub fn new() -> Contract<G> {
         Contract { options: vec![G::Options::default()], law: |_| {} }
@@ -103,13 +106,13 @@ impl<G: Game> Contract<G> {
     }
 }
 
-impl<G: Game> Default for Contract<G> {
+impl<G: Judge> Default for Contract<G> {
     fn default() -> Contract<G> {
         Contract::new()
     }
 }
 
-impl<G: Game> Run<'_, G> {
+impl<G: Judge> Run<'_, G> {
     fn check_position(&mut self) {
         let game = self.current.game();
         (self.contract.law)(game);
@@ -136,6 +139,9 @@ impl<G: Game> Run<'_, G> {
     }
 
     fn check_awaited(&mut self, seat: Seat, legal: &[G::Action]) {
+        if self.current.seq() % BOTS_EVERY == 1 && self.cause(seat) != Cause::Left {
+            twin::check_bots(&self.current, seat, &mut self.chooser);
+        }
         let game = self.current.game();
         assert!(legal.contains(&game.timeout_action(seat)), "time-outs play legal actions");
         let all = self.current.seq().is_multiple_of(16);

@@ -5,6 +5,7 @@ use serde_json::value::RawValue;
 
 use crate::{
     any::{AnyMatch, AnySetup, AnyStep, Entry, Played},
+    bot::Judge,
     game::{Game, Setup},
     matches::{Cause, WhyLeft},
     refusal::Refused,
@@ -61,7 +62,10 @@ pub(crate) fn any_setup<G: Game>(setup: &Setup<G>) -> AnySetup {
 }
 
 /// Every step of the rows, played through JSON alone.
-pub(crate) fn replay<G: Game>(setup: &AnySetup, rows: &[Row]) -> (Box<dyn AnyMatch>, Vec<AnyStep>) {
+pub(crate) fn replay<G: Judge>(
+    setup: &AnySetup,
+    rows: &[Row],
+) -> (Box<dyn AnyMatch>, Vec<AnyStep>) {
     let (mut current, first) = (Entry::of::<G>().start)(setup).expect("the setup was played");
     let mut steps = vec![first];
     for row in rows {

@@ -8,6 +8,7 @@ use serde_json::{Value as Json, json, value::RawValue};
 
 use crate::{
     any::{AnySetup, AnyStep},
+    bot::Judge,
     game::{Game, Setup, Viewer},
     matches::{Cause, Match},
     rng::Rng,
@@ -41,7 +42,7 @@ struct Line {
 /// With `UPDATE=1` in the environment it is written anew: from its own rows, or, where there is no
 /// file, from a random match number `n`.
 #[track_caller]
-pub fn golden<G: Game>(path: &Path, n: u32, seats: Seats, options: &G::Options) {
+pub fn golden<G: Judge>(path: &Path, n: u32, seats: Seats, options: &G::Options) {
     let updating = std::env::var_os("UPDATE").is_some();
     let recorded = match fs::read_to_string(path) {
         Ok(text) => Some(text),
@@ -97,7 +98,7 @@ fn random_rows<G: Game>(setup: &Setup<G>) -> (AnySetup, Vec<Row>) {
     (any_setup(setup), rows)
 }
 
-fn render<G: Game>(setup: &AnySetup, rows: &[Row]) -> String {
+fn render<G: Judge>(setup: &AnySetup, rows: &[Row]) -> String {
     let header = Header {
         game: G::META.slug.to_owned(),
         rules_version: setup.rules_version,

@@ -9,8 +9,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    BySeat, Game, Meta, NoRoster, Outcome, Preset, Rng, RosterCheck, Seat, SeatSet, Seats, Secret,
-    Setup, Table, To, Viewer,
+    BySeat, Game, Judge, Meta, NoRoster, Outcome, Preset, Rng, RosterCheck, Seat, SeatSet, Seats,
+    Secret, Setup, Table, To, Viewer,
 };
 
 pub type Card = u8;
@@ -264,7 +264,7 @@ impl Game for Salvage {
         for (_, hand) in self.hands.iter_mut().filter(|(seat, _)| hidden(*seat)) {
             unseen.append(hand);
         }
-        rng.shuffle(&mut unseen);
+        rng.deal(&mut unseen);
         for (seat, hand) in self.hands.iter_mut().filter(|(seat, _)| hidden(*seat)) {
             *hand = sorted(unseen.split_off(unseen.len() - HAND));
             // That something was chosen is hidden too, until it is sealed.
@@ -272,6 +272,20 @@ impl Game for Salvage {
             self.bids[seat].card = rng.pick(hand).copied().filter(|_| chose);
         }
         self.deck = unseen;
+    }
+}
+
+impl Judge for Salvage {
+    const LEAD: i32 = 10;
+    const NODES: u32 = 2_000;
+    const HORIZON: u32 = 2;
+
+    fn standing(&self, seat: Seat) -> i32 {
+        let held: i32 = self.hands[seat].iter().map(|&card| i32::from(card)).sum();
+        let Some(lot) = self.lot else { return 4 * self.taken[seat] };
+        // What is bid for the lot is worth a part of it, and is no longer held then.
+        let bid = self.bids[seat].card.map_or(0, |card| i32::from(card) * (i32::from(lot) - 4));
+        4 * self.taken[seat] + held + bid / 4
     }
 }
 

@@ -10,17 +10,40 @@
 use serde_json::{Value as Json, json};
 
 use crate::{
+    bot::{Judge, Level, Mind},
     game::{Game, Viewer},
     matches::{Cause, Match},
     refusal::Refused,
     rng::Rng,
     seat::Seat,
+    seed::Seed,
 };
+
+/// Enough for a tree with some branches.
+const BOT_NODES: u32 = 60;
 
 /// The viewer's snapshot is the same for the match and its twin.
 pub(super) fn check_snapshot<G: Game>(current: &Match<G>, viewer: Viewer, rng: &mut Rng) {
     let twin = current.redealt(viewer, rng);
     assert_eq!(snapshot(&twin, viewer), snapshot(current, viewer), "twins look the same");
+}
+
+/// How hidden things are dealt anew does not tell how they were dealt before, and neither does what
+/// a bot decides.
+pub(super) fn check_bots<G: Judge>(current: &Match<G>, seat: Seat, rng: &mut Rng) {
+    let viewer = Viewer::Seat(seat);
+    let twin = current.redealt(viewer, rng);
+    let luck = rng.split();
+    let dealt = |of: &Match<G>| of.redealt(viewer, &mut luck.clone());
+    assert_eq!(dealt(&twin).game(), dealt(current).game(), "twins are dealt anew alike");
+    let legal = current.legal_actions(seat);
+    for level in Level::ALL {
+        let mind = Mind { level, seed: Seed([current.seq() as u8; 32]), nodes: Some(BOT_NODES) };
+        let decided = current.decide(seat, &mind, &mut || true).expect("it is awaited");
+        assert!(legal.contains(&decided), "a bot plays by the rules: {decided:?}");
+        let alike = twin.decide(seat, &mind, &mut || true).expect("it is awaited");
+        assert_eq!(decided, alike, "a bot sees what its seat sees");
+    }
 }
 
 /// After the same action, events and snapshot are too, unless it showed the viewer something.

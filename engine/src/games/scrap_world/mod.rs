@@ -39,6 +39,7 @@ mod ending;
 pub mod event;
 mod fallback;
 mod foresight;
+mod judge;
 mod laying;
 mod movement;
 pub mod names;

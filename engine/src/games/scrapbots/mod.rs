@@ -33,6 +33,7 @@ mod draw;
 pub mod event;
 mod game;
 mod hand;
+mod judge;
 pub mod lane;
 mod legal;
 pub mod options;

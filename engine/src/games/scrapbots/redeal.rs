@@ -11,10 +11,10 @@ use crate::{game::Viewer, rng::Rng};
 
 impl Scrapbots {
     pub(super) fn deal_anew(&mut self, viewer: Viewer, rng: &mut Rng) {
-        rng.shuffle(self.market.supply_mut());
+        rng.deal(self.market.supply_mut());
         for (seat, mechanic) in self.mechanics.iter_mut() {
             if viewer.is(seat) {
-                rng.shuffle(mechanic.deck.draw_pile_mut());
+                rng.deal(mechanic.deck.draw_pile_mut());
             } else {
                 mechanic.deal_anew(rng);
             }
@@ -29,7 +29,7 @@ impl Mechanic {
         let draw_pile = self.deck.draw_pile_mut();
         let mut unseen: ArrayVec<Card, OWNED_MAX> =
             clean.iter().chain(&*others).chain(&*draw_pile).copied().collect();
-        rng.shuffle(&mut unseen);
+        rng.deal(&mut unseen);
         for card in clean {
             let at = unseen.iter().rposition(|card| !card.is_wound());
             *card = unseen.swap_remove(at.expect("clean cards are among the unseen"));

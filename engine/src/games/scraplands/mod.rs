@@ -37,6 +37,7 @@ mod entering;
 pub mod event;
 mod fire;
 mod foresight;
+mod judge;
 mod jump;
 mod lane;
 mod motion;

@@ -30,6 +30,7 @@ pub mod content;
 mod damage;
 pub mod event;
 mod game;
+mod judge;
 pub mod names;
 pub mod options;
 mod phase;

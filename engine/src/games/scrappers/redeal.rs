@@ -17,7 +17,7 @@ impl Scrappers {
         self.deal_draft_decks_anew(rng);
         for (seat, pilot) in self.pilots.iter_mut() {
             if viewer.is(seat) {
-                rng.shuffle(unknown(pilot));
+                rng.deal(unknown(pilot));
             } else {
                 deal_pilot_anew(pilot, rng);
             }
@@ -29,7 +29,7 @@ impl Scrappers {
         for deck in DeckNo::ALL {
             hidden.extend_from_slice(below_top(self.draft_deck_mut(deck).draw_pile_mut()));
         }
-        rng.shuffle(&mut hidden);
+        rng.deal(&mut hidden);
         let mut hidden = hidden.into_iter();
         for deck in DeckNo::ALL {
             let cards = below_top(self.draft_deck_mut(deck).draw_pile_mut());
@@ -57,7 +57,7 @@ fn deal_pilot_anew(pilot: &mut Pilot, rng: &mut Rng) {
     hidden.extend_from_slice(&pilot.hand);
     let ejected = pilot.stack.iter().filter(|slot| slot.way == Way::Ejected);
     hidden.extend(ejected.map(|slot| slot.card));
-    rng.shuffle(&mut hidden);
+    rng.deal(&mut hidden);
     let mut hidden = hidden.into_iter();
     unknown(pilot).iter_mut().zip(&mut hidden).for_each(|(card, other)| *card = other);
     pilot.hand.iter_mut().zip(&mut hidden).for_each(|(card, other)| *card = other);

@@ -31,6 +31,7 @@ mod dig;
 mod draw;
 pub mod event;
 mod game;
+mod judge;
 pub mod names;
 pub mod options;
 mod play;

@@ -17,15 +17,15 @@ use crate::{
 
 impl ScrapyardEmpire {
     pub(super) fn deal_hidden_cards_anew(&mut self, viewer: Viewer, rng: &mut Rng) {
-        rng.shuffle(self.parts.draw_pile_mut());
+        rng.deal(self.parts.draw_pile_mut());
         let open = |kind| {
             let dig = self.ask.as_ref().and_then(Ask::dig).filter(|dig| dig.kind == kind);
             1 + dig.map_or(0, |dig| usize::from(dig.passed))
         };
         let (parts, machines) = (open(Kind::Part), open(Kind::Machine));
-        rng.shuffle(below(self.parts.discard_pile_mut(), parts));
-        rng.shuffle(below(self.machines.discard_pile_mut(), machines));
-        rng.shuffle(below(self.inventions.discard_pile_mut(), 1));
+        rng.deal(below(self.parts.discard_pile_mut(), parts));
+        rng.deal(below(self.machines.discard_pile_mut(), machines));
+        rng.deal(below(self.inventions.discard_pile_mut(), 1));
         self.deal_machines_anew(viewer, rng);
         self.deal_inventions_anew(viewer, rng);
         self.deal_offer_anew(viewer, rng);
@@ -42,7 +42,7 @@ impl ScrapyardEmpire {
             let others = player.hand.iter().enumerate().filter(|(at, _)| Some(*at) != kept);
             hidden.extend(others.map(|(_, machine)| machine));
         }
-        rng.shuffle(&mut hidden);
+        rng.deal(&mut hidden);
         let mut hidden = hidden.into_iter();
         self.machines.draw_pile_mut().iter_mut().zip(&mut hidden).for_each(|(at, card)| *at = card);
         self.machines_between(viewer).iter_mut().zip(&mut hidden).for_each(|(at, card)| *at = card);
@@ -101,7 +101,7 @@ impl ScrapyardEmpire {
                 hidden.extend_from_slice(&player.plans);
             }
         }
-        rng.shuffle(&mut hidden);
+        rng.deal(&mut hidden);
         let mut hidden = hidden.into_iter();
         let deck = self.inventions.draw_pile_mut();
         deck.iter_mut().zip(&mut hidden).for_each(|(at, card)| *at = card);

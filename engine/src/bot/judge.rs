@@ -1,0 +1,86 @@
+//! What a bot knows of a game beyond its rules.
+
+use crate::{game::Game, rng::Rng, seat::Seat};
+
+/// A game that bots play: how good a position is, and what is worth a thought in it.
+///
+/// All of it may look at everything in the state: bots only ever hold a fair deal of it.
+pub trait Judge: Game {
+    /// A lead by so many points of [`Judge::standing`] wins about three times in four.
+    const LEAD: i32;
+    /// Positions of a fair deal that one glance at an action looks at: more, where chance or
+    /// hidden things weigh more.
+    const DEALS: u32 = 4;
+    /// At most so many ideas are followed in one position by a search.
+    const WIDTH: usize = 24;
+    /// For so many turns a line is played on by habit before it is judged.
+    const HORIZON: u32 = 1;
+    /// Actions that a search tries, in all, where nobody says otherwise.
+    const NODES: u32 = 20_000;
+
+    /// How well the seat stands, in points of the game's own scale; more is better.
+    fn standing(&self, seat: Seat) -> i32;
+
+    /// Whether standings tell something now, and not only after an answer or a roll that is due.
+    fn is_quiet(&self) -> bool {
+        true
+    }
+
+    /// What is worth a thought for an awaited seat: never empty, each a legal action, none twice.
+    fn ideas(&self, seat: Seat) -> Vec<Idea<Self::Action>> {
+        let legal = self.legal_actions(seat);
+        legal.into_iter().map(|action| Idea { action, weight: 1 }).collect()
+    }
+
+    /// What a player does here without much thought; lines are played on with it.
+    fn habit(&self, seat: Seat, rng: &mut Rng) -> Self::Action {
+        by_weight(self.ideas(seat), rng)
+    }
+
+    /// Which round of the match it is, from 1, in the words of the rules: for reports.
+    fn round(&self) -> u32 {
+        self.turn() + 1
+    }
+
+    /// The piece of content that the seat takes up by the action, where it chooses among such:
+    /// a card bought, a machine built. For reports.
+    fn takes(&self, _seat: Seat, _action: &Self::Action) -> Option<&'static str> {
+        None
+    }
+
+    /// The pieces of content in a roster, each once. For reports.
+    fn brings(_roster: &Self::Roster) -> Vec<&'static str> {
+        Vec::new()
+    }
+}
+
+/// An action that is worth a thought.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Idea<A> {
+    pub action: A,
+    /// How good it looks before any thought, against the others; at least 1.
+    pub weight: u32,
+}
+
+/// The best-looking ideas, the best first: at most [`Judge::WIDTH`].
+pub(super) fn ideas<G: Judge>(game: &G, seat: Seat) -> Vec<Idea<G::Action>> {
+    let mut ideas = game.ideas(seat);
+    debug_assert!(!ideas.is_empty(), "an awaited seat has an idea");
+    if ideas.len() > G::WIDTH {
+        ideas.sort_by_key(|idea| std::cmp::Reverse(idea.weight));
+        ideas.truncate(G::WIDTH);
+    }
+    ideas
+}
+
+/// One of them, the likelier the more it weighs.
+fn by_weight<A>(mut ideas: Vec<Idea<A>>, rng: &mut Rng) -> A {
+    let total: u32 = ideas.iter().map(|idea| idea.weight).sum();
+    let mut drawn = rng.below(total);
+    let at = ideas.iter().position(|idea| {
+        let here = drawn < idea.weight;
+        drawn = drawn.saturating_sub(idea.weight);
+        here
+    });
+    ideas.swap_remove(at.expect("less than the sum was drawn")).action
+}
