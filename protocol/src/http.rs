@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Absence, BotLevel, Clock, GameInList, Hex32, Lobby, Match, MatchId, Player, Roster, RosterId,
-    Timestamp, Visibility,
+    Absence, BotLevel, Clock, GameInList, Hex32, Lobby, Match, MatchId, Pace, Player, Roster,
+    RosterId, Timestamp, Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -97,6 +97,9 @@ pub struct NewLobby {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub hints: bool,
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Pace>"))]
+    pub pace: Pace,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]

@@ -24,7 +24,7 @@ pub use http::{
     NewLobby, NewRoster, Page, PlayerChange, ReadyAnswer, ReadyChange, RosterPage, SeatChange,
 };
 pub use ids::{LobbyId, MatchId, PlayerId, RosterId};
-pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, RosterSummary, Visibility};
+pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
 pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use patch::PatchOperation;
 pub use player::{GameRecord, Player, PlayerKind, PlayerProfile};

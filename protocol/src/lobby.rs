@@ -19,7 +19,9 @@ pub struct Lobby {
     pub visibility: Visibility,
     pub clock: Clock,
     pub absence: Absence,
+    /// Whether players may ask a bot for advice.
     pub hints: bool,
+    pub pace: Pace,
     pub state: LobbyState,
     /// The match it became.
     pub match_id: Option<MatchId>,
@@ -86,6 +88,18 @@ pub enum Clock {
     Correspondence {
         turn_ms: u64,
     },
+}
+
+/// How soon bots play.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// As soon as they have decided.
+    #[default]
+    Quick,
+    /// After a moment, so that people can follow.
+    Calm,
 }
 
 /// What happens to a seat that does not answer in time.

@@ -14,12 +14,15 @@ pub struct Match {
     pub rules_version: u16,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Json,
-    /// As the waiting room chose it. Files of replays may be older than this field and the next.
+    /// As the waiting room chose it. Files of replays may be older than this field and the next two.
     #[serde(default)]
     pub clock: Clock,
     /// What happens to a seat that does not answer in time.
     #[serde(default)]
     pub absence: Absence,
+    /// Whether its players may ask a bot for advice.
+    #[serde(default)]
+    pub hints: bool,
     pub state: MatchState,
     /// The number of its last step.
     pub seq: u32,

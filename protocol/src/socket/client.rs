@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use serde_json::{Number, value::RawValue};
 use uuid::Uuid;
 
-use crate::{LobbyId, MatchId};
+use crate::{BotLevel, LobbyId, MatchId};
 
 /// A message as it was read. Fields that it does not know are no fault: they may come with a later
 /// version.
@@ -124,7 +124,7 @@ pub struct PreviewAsked {
 pub struct HintAsked {
     pub match_id: MatchId,
     /// Of the bot that is asked.
-    pub level: String,
+    pub level: BotLevel,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]

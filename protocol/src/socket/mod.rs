@@ -9,7 +9,7 @@ pub use client::{
     WatchLobbies,
 };
 pub use server::{
-    Acted, ChatSaid, Clocks, ErrorMessage, History, Lobbies, LobbyChanged, LobbyClosed,
+    Acted, ChatSaid, Clocks, ErrorMessage, Hinted, History, Lobbies, LobbyChanged, LobbyClosed,
     MatchSnapshot, MatchStep, Notice, Pong, Previewed, Refused, RematchOffered, SeatChanged,
     SeatClock, ServerMessage, StepCause, StepEvents, View, Welcome, YourTurn,
 };

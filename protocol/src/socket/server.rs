@@ -29,6 +29,7 @@ pub enum ServerMessage<'a> {
     Acted(Acted),
     Refused(Refused),
     Preview(Previewed<'a>),
+    Hint(Hinted<'a>),
     SeatChanged(SeatChanged),
     YourTurn(YourTurn),
     RematchOffered(RematchOffered),
@@ -243,6 +244,18 @@ pub struct Previewed<'a> {
     pub action: &'a RawValue,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub info: Json,
+}
+
+/// What a bot would do in one's place, on step `seq`.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Hinted<'a> {
+    pub match_id: MatchId,
+    pub seq: u32,
+    /// One of one's legal actions then.
+    #[serde(borrow)]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub action: &'a RawValue,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]

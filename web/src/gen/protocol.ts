@@ -107,7 +107,13 @@ export type HintAsked = { match_id: MatchId,
 /**
  * Of the bot that is asked.
  */
-level: string, };
+level: BotLevel, };
+
+export type Hinted = { match_id: MatchId, seq: number, 
+/**
+ * One of one's legal actions then.
+ */
+action: unknown, };
 
 export type History = { match_id: MatchId, kind: HistoryKind, 
 /**
@@ -157,7 +163,11 @@ export type Lobby = { id: LobbyId, game: string,
 /**
  * In full, with what was left out filled in.
  */
-options: unknown, owner: PlayerId, visibility: Visibility, clock: Clock, absence: Absence, hints: boolean, state: LobbyState, 
+options: unknown, owner: PlayerId, visibility: Visibility, clock: Clock, absence: Absence, 
+/**
+ * Whether players may ask a bot for advice.
+ */
+hints: boolean, pace: Pace, state: LobbyState, 
 /**
  * The match it became.
  */
@@ -185,13 +195,17 @@ export type LobbyState = "open" | "started" | "closed";
 
 export type Match = { id: MatchId, game: string, rules_version: number, options: unknown, 
 /**
- * As the waiting room chose it. Files of replays may be older than this field and the next.
+ * As the waiting room chose it. Files of replays may be older than this field and the next two.
  */
 clock: Clock, 
 /**
  * What happens to a seat that does not answer in time.
  */
-absence: Absence, state: MatchState, 
+absence: Absence, 
+/**
+ * Whether its players may ask a bot for advice.
+ */
+hints: boolean, state: MatchState, 
 /**
  * The number of its last step.
  */
@@ -303,7 +317,7 @@ seats?: number, visibility?: Visibility, clock?: Clock, absence?: Absence,
 /**
  * Whether players may ask a bot for advice.
  */
-hints?: boolean, };
+hints?: boolean, pace?: Pace, };
 
 export type NewRoster = { game: string, 
 /**
@@ -322,6 +336,8 @@ export type Options = { default: unknown,
  * JSON Schema.
  */
 schema: unknown, };
+
+export type Pace = "quick" | "calm";
 
 export type Page<T> = { items: Array<T>, next: string | null, };
 
@@ -575,7 +591,7 @@ patch: PatchOperation[], awaiting: Array<number>, at: Timestamp,
  */
 result?: MatchResult, };
 
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
 
 export type StepCause = "setup" | "player" | "timeout" | "bot" | "undo" | "left";
 
