@@ -102,6 +102,7 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// `null` where the game has nothing private.
     fn private_view(&self, seat: Seat) -> Box<RawValue>;
     fn hash(&self) -> StateHash;
+    fn copy(&self) -> Box<dyn AnyMatch>;
     /// What a bot plays for an awaited seat; None for another. See [`Match::decide`].
     fn decide(
         &self,
@@ -281,6 +282,10 @@ impl<G: Judge> AnyMatch for Match<G> {
 
     fn hash(&self) -> StateHash {
         Match::hash(self)
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
     }
 
     fn decide(

@@ -104,9 +104,6 @@ pub enum Error {
     #[error("There is no such waiting room.")]
     #[serde(rename = "lobby.not_found")]
     LobbyNotFound,
-    #[error("{what} are not offered by this version of the server.")]
-    #[serde(rename = "lobby.not_yet")]
-    NotYet { what: &'static str },
     #[error("Options have {bytes_max} bytes at most.")]
     #[serde(rename = "lobby.options_too_large")]
     OptionsTooLarge { bytes_max: usize },
@@ -170,7 +167,6 @@ impl Error {
             | Error::RosterName { .. }
             | Error::RosterCode
             | Error::RosterTooLarge { .. }
-            | Error::NotYet { .. }
             | Error::OptionsTooLarge { .. }
             | Error::SeatCount { .. }
             | Error::Rule(_) => StatusCode::UNPROCESSABLE_ENTITY,

@@ -1,6 +1,6 @@
 //! The games as the engine offers them, asked with what clients sent.
 
-use scrapworks_engine::{AnyRosterCheck, Entry, GAMES, Refused, Seats};
+use scrapworks_engine::{AnyRosterCheck, Entry, GAMES, Refused, Rng, Seats};
 use serde_json::{
     Value as Json, json,
     value::{RawValue, to_raw_value},
@@ -67,6 +67,17 @@ pub fn read_roster(
         Some(malformed) => Err(Error::Rule(check.problems.swap_remove(malformed))),
         None => Ok(check),
     }
+}
+
+/// A legal roster for a seat that brings none: `null` in games without rosters.
+pub fn pick_roster(
+    game: &Entry,
+    options: &RawValue,
+    seats: Seats,
+    rng: &mut Rng,
+) -> Result<AnyRosterCheck, Error> {
+    let picked = (game.pick_roster)(options, seats, rng)?;
+    Ok((game.check_roster)(options, seats, &picked)?)
 }
 
 /// The name of the preset that this roster is, in the form in which the game reads it.

@@ -9,7 +9,7 @@ use crate::{
     error::Error,
     games,
     live::StartError,
-    lobby::{Brought, Lobby, Refusal},
+    lobby::{Brought, Chair, Lobby, Refusal},
     lobby_hub::LobbyEvent,
     now::now,
     store::{
@@ -76,22 +76,39 @@ pub async fn change(
     Err(Error::LobbyBusy)
 }
 
-/// Ticks a player off. The last tick is the start: both are on disk, or neither.
+/// Ticks a player off.
 pub async fn tick(
     app: &AppState,
     id: LobbyId,
     player: PlayerId,
 ) -> Result<(Lobby, Option<MatchId>), Error> {
+    let rule = |lobby: &Lobby| {
+        let game = games::find(&lobby.game)?;
+        Ok::<_, Error>(lobby.tick(player, |brought| check(game, lobby, brought))?)
+    };
+    settle(app, id, rule).await
+}
+
+/// Changes a room by its rules. If everybody is ready then, that is the start: both are on disk,
+/// or neither.
+pub async fn settle<E>(
+    app: &AppState,
+    id: LobbyId,
+    rule: impl Fn(&Lobby) -> Result<Lobby, E>,
+) -> Result<(Lobby, Option<MatchId>), Error>
+where
+    Error: From<E>,
+{
     for _ in 0..ATTEMPTS_MAX {
         let Kept { lobby, revision } = read(app, id).await?;
-        let game = games::find(&lobby.game)?;
-        let next = lobby.tick(player, |brought| check(game, &lobby, brought))?;
+        let next = rule(&lobby)?;
         if !next.is_complete() {
             if save(app, &next, revision).await? {
                 return Ok((next, None));
             }
             continue;
         }
+        let game = games::find(&lobby.game)?;
         match app.live.start(new_match(game, &next, revision)).await {
             Ok(match_id) => {
                 let started = next.started(match_id);
@@ -131,7 +148,7 @@ fn tell(app: &AppState, lobby: &Lobby, revision: i64) {
 }
 
 /// What is wrong with what somebody brings, if anything.
-fn check(game: &Entry, lobby: &Lobby, brought: Option<&Brought>) -> Result<(), Refusal> {
+pub fn check(game: &Entry, lobby: &Lobby, brought: Option<&Brought>) -> Result<(), Refusal> {
     if !game.meta.has_rosters {
         return Ok(());
     }
@@ -142,11 +159,15 @@ fn check(game: &Entry, lobby: &Lobby, brought: Option<&Brought>) -> Result<(), R
 }
 
 fn new_match(game: &Entry, lobby: &Lobby, lobby_revision: i64) -> NewMatch {
-    let seats = lobby.sitters().map(|sitter| NewSeat {
-        who: Sitter::Player(sitter.player.id),
-        roster: sitter.brought.as_ref().map_or_else(games::no_roster, |it| it.roster.clone()),
-        entropy: sitter.entropy.unwrap_or(Bytes32::ZERO),
-    });
+    let seat = |chair: &Chair| {
+        let (who, entropy) = match chair {
+            Chair::Player(sitter) => (Sitter::Player(sitter.player.id), sitter.entropy),
+            Chair::Bot(bot) => (Sitter::Bot(bot.level), None),
+            Chair::Free => return None,
+        };
+        let roster = chair.brought().map_or_else(games::no_roster, |it| it.roster.clone());
+        Some(NewSeat { who, roster, entropy: entropy.unwrap_or(Bytes32::ZERO) })
+    };
     NewMatch {
         match_id: MatchId(chance::id()),
         lobby_id: lobby.id,
@@ -157,7 +178,9 @@ fn new_match(game: &Entry, lobby: &Lobby, lobby_revision: i64) -> NewMatch {
         visibility: lobby.visibility,
         clock: lobby.clock,
         absence: lobby.absence,
+        hints: lobby.hints,
+        pace: lobby.pace,
         secret: lobby.secret,
-        seats: seats.collect(),
+        seats: lobby.seats.iter().filter_map(seat).collect(),
     }
 }

@@ -18,7 +18,6 @@ on_every_store!(
     a_preview_changes_nothing,
     resigning_ends_a_duel,
     among_four_the_others_play_on_and_a_left_seat_decides_at_once,
-    what_comes_later_is_refused_as_not_yet,
 );
 
 async fn an_act_is_answered_after_its_step(server: &TestServer) {
@@ -265,11 +264,4 @@ async fn among_four_the_others_play_on_and_a_left_seat_decides_at_once(server: &
         }
         assert!(chairs[0].result.is_null(), "three are left");
     }
-}
-
-async fn what_comes_later_is_refused_as_not_yet(server: &TestServer) {
-    let mut duel = Duel::begin(server).await;
-    let hint = duel.message("hint", json!({ "level": "easy" }));
-    duel.chairs[0].socket.send(&hint).await;
-    assert_eq!(duel.chairs[0].socket.next_of("refused").await["code"], "match.not_yet");
 }

@@ -194,7 +194,7 @@ async fn out_of_time_for_the_match_a_stand_in_plays_until_there_is_time_again(se
     run_down(server, 60_000, 200).await;
     let mut duel = seated.join(server).await;
     let step = first_step(&mut duel).await;
-    assert_eq!(step["cause"], "timeout");
+    assert_eq!(step["cause"], "bot");
     let late = step["by"].as_u64().expect("a seat") as usize;
     // Its owner is there, and has time again once the turn has passed.
     loop {

@@ -12,7 +12,6 @@ on_every_store!(
     a_seat_goes_to_one_of_those_who_race_for_it,
     an_owner_who_leaves_hands_the_room_over,
     only_the_owner_frees_the_seats_of_others,
-    what_this_version_cannot_do_is_said_so,
     unlisted_rooms_are_for_those_who_know_them,
     a_room_that_nobody_can_play_in_does_not_open,
 );
@@ -201,14 +200,6 @@ async fn only_the_owner_frees_the_seats_of_others(server: &TestServer) {
     let moved = sit(&ann, &lobby, json!({ "seat": 2 })).await.ok();
     assert_eq!(moved["lobby"]["seats"][0]["player"], Json::Null, "a player has one seat");
     assert_eq!(moved["lobby"]["seats"][2]["player"]["name"], "Ann");
-}
-
-async fn what_this_version_cannot_do_is_said_so(server: &TestServer) {
-    let ann = server.guest("Ann").await;
-    let body = json!({ "game": GAME, "hints": true });
-    ann.post("/api/lobbies", &body).await.refused(422, "lobby.not_yet");
-    let lobby = open(&ann, 2).await;
-    sit(&ann, &lobby, json!({ "seat": 1, "bot": "easy" })).await.refused(422, "lobby.not_yet");
 }
 
 async fn unlisted_rooms_are_for_those_who_know_them(server: &TestServer) {

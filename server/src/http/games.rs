@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use schemars::JsonSchema;
 use scrapworks_engine::{Entry, GAMES};
-use scrapworks_protocol::{Game, GameInList, GameList, Options, Page, Preset};
+use scrapworks_protocol::{BotLevel, Game, GameInList, GameList, Options, Page, Preset};
 use serde::Deserialize;
 use serde_json::Value as Json;
 
@@ -56,7 +56,7 @@ fn in_list(entry: &Entry) -> GameInList {
         has_rosters: meta.has_rosters,
         options: Options { default: options["default"].take(), schema: options["schema"].take() },
         presets: presets(&(entry.presets)()),
-        bots: Vec::new(),
+        bots: vec![BotLevel::Easy, BotLevel::Normal, BotLevel::Hard],
     }
 }
 

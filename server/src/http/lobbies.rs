@@ -1,9 +1,9 @@
 //! Waiting rooms.
 
 use schemars::JsonSchema;
-use scrapworks_engine::{Bytes32, Entry, Seats};
+use scrapworks_engine::{Bytes32, Entry, Rng, Seats, Seed};
 use scrapworks_protocol::{
-    Lobby as LobbyView, LobbyAnswer, LobbyId, LobbyPage, NewLobby, PlayerId, ReadyAnswer,
+    BotLevel, Lobby as LobbyView, LobbyAnswer, LobbyId, LobbyPage, NewLobby, PlayerId, ReadyAnswer,
     ReadyChange, SeatChange,
 };
 use serde::Deserialize;
@@ -19,7 +19,7 @@ use crate::{
     error::Error,
     extract::{Body, Path, Query},
     games,
-    lobby::{Brought, Lobby, Opening, Refusal, SitDown, clock},
+    lobby::{Bot, Brought, Lobby, Opening, Refusal, SitDown, clock},
     names,
     now::now,
     rooms,
@@ -67,9 +67,6 @@ pub async fn open(
     let game = games::find(&new.game)?;
     let seats = games::seats(game, new.seats)?;
     let options = games::options(game, new.options.as_ref(), seats)?;
-    if new.hints {
-        return Err(Error::NotYet { what: "Hints" });
-    }
     clock::check(new.clock)?;
     let opening = Opening {
         id: LobbyId(chance::id()),
@@ -80,6 +77,7 @@ pub async fn open(
         clock: new.clock,
         absence: new.absence,
         hints: new.hints,
+        pace: new.pace,
         secret: Bytes32(chance::bytes()),
         created_at: now(),
     };
@@ -102,6 +100,12 @@ pub async fn sit(
     (Path(ById { id }), Body(change)): (OneLobby, Body<SeatChange>),
 ) -> Result<Fine<LobbyAnswer>, Error> {
     let lobby = rooms::read(&app, id).await?.lobby;
+    if let Some(level) = change.bot {
+        let bot = read_bot(&lobby, level, change.roster.as_ref())?;
+        let rule = |lobby: &Lobby| lobby.seat_bot(caller.player.id, change.seat, bot.clone());
+        let (lobby, _) = rooms::settle(&app, id, rule).await?;
+        return Ok(Fine(LobbyAnswer { lobby: lobby.view() }));
+    }
     let sit = read_change(&app, &lobby, caller.player.id, change).await?;
     rooms::check_few_rooms(&app, caller.player.id, Some(id)).await?;
     let rule = |lobby: &Lobby| lobby.sit(&caller.player, sit.clone());
@@ -139,9 +143,6 @@ async fn read_change(
     player: PlayerId,
     change: SeatChange,
 ) -> Result<SitDown, Error> {
-    if change.bot.is_some() {
-        return Err(Error::NotYet { what: "Bots" });
-    }
     let name = change.roster_name.as_deref().map(names::of_roster).transpose()?;
     let mut name = name.map(names::Name::into_string);
     let roster = match (change.roster_id, change.roster) {
@@ -169,6 +170,31 @@ async fn read_change(
     };
     let entropy = change.entropy.map(|hex| Bytes32(hex.0));
     Ok(SitDown { seat: change.seat, brought, entropy })
+}
+
+/// A bot with that roster, or with one that it picks.
+fn read_bot(
+    lobby: &Lobby,
+    level: BotLevel,
+    roster: Option<&serde_json::Value>,
+) -> Result<Bot, Error> {
+    let game = games::find(&lobby.game)?;
+    let (options, seats) = (&lobby.options, lobby.seat_count());
+    let brought = match roster {
+        Some(roster) => {
+            let brought = read_roster(game, options, seats, roster, None)?;
+            rooms::check(game, lobby, Some(&brought))?;
+            Some(brought)
+        }
+        None if game.meta.has_rosters => {
+            let mut whim = Rng::new(&Seed(chance::bytes()));
+            let picked = games::pick_roster(game, options, seats, &mut whim)?;
+            let name = games::preset_name(game, options, seats, &picked.roster);
+            Some(Brought { name, points: picked.points, roster: picked.roster })
+        }
+        None => None,
+    };
+    Ok(Bot { level, brought })
 }
 
 fn read_roster(

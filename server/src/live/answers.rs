@@ -9,6 +9,7 @@ use scrapworks_protocol::{
 
 use super::{
     CHAT_LINES,
+    bots::Called,
     clock::Clocks,
     command::{Ask, Asker, PreviewAsk, Wish},
     duties::Plan,
@@ -25,6 +26,12 @@ use crate::{
     store::steps::Deed,
     ws::{Outbox, error},
 };
+
+/// A wish that the rules allow.
+enum Planned {
+    Step(Attempt),
+    StandIn { seat: Seat, asked: Option<Asked> },
+}
 
 impl Task {
     pub(super) fn join(&mut self, outbox: Outbox, player: Option<PlayerId>, since: Option<u32>) {
@@ -106,7 +113,8 @@ impl Task {
         if let Some(seq) = acted {
             return asker.acted(seq);
         }
-        if self.is_busy() {
+        let calls = matches!(wish, Wish::CallAbsent { .. });
+        if self.is_busy() || self.called.is_some() && calls {
             return self.refuse(&asker, refusals::unavailable());
         }
         let over = Over::new(self.playing.seq(), &(seat, wish.text()));
@@ -114,14 +122,22 @@ impl Task {
             return self.refuse(&asker, refusals::fault());
         }
         let asked = asker.action_id.clone().map(|action_id| Asked { by: seat, action_id });
-        let (asker, attempt) = self.rules(asker, over, |task| {
-            let Plan { deed, stand_in } = task.plan(seat, wish, received)?;
-            Ok((task.playing.attempt(deed, asked)?, stand_in))
+        let (asker, planned) = self.rules(asker, over, |task| {
+            Ok(match task.plan(seat, wish, received)? {
+                Plan::Play(deed) => Planned::Step(task.playing.attempt(deed, asked)?),
+                Plan::StandIn(seat) => Planned::StandIn { seat, asked },
+            })
         });
-        match attempt {
-            Ok((attempt, stand_in)) => {
+        match planned {
+            Ok(Planned::Step(attempt)) => {
                 self.clocks.stop(received);
-                self.append(attempt, stand_in, Some(asker));
+                self.append(attempt, Some(asker));
+            }
+            Ok(Planned::StandIn { seat, asked }) => {
+                self.stand_in(seat);
+                self.called = Some(Called { seat, asker, asked });
+                self.thought = None;
+                self.think_for(seat);
             }
             Err(refused) => self.refuse(&asker, refused),
         }
@@ -148,7 +164,7 @@ impl Task {
             Wish::Resign => Deed::Leave { seat, why: WhyLeft::Resigned },
             Wish::CallAbsent { seat: called, choice } => return self.call(seat, called, choice),
         };
-        Ok(deed.into())
+        Ok(Plan::Play(deed))
     }
 
     /// Runs the rules for somebody. If they panic, that somebody can still be answered.

@@ -59,22 +59,22 @@ impl Moment {
 }
 
 impl Clocks {
-    /// As they stand when a match begins.
-    pub(crate) fn begin(clock: Clock, seats: Seats, moment: Moment) -> Clocks {
+    /// As they stand when a match begins. Who is stood in for from the beginning is a bot.
+    pub(crate) fn begin(clock: Clock, seats: Seats, moment: Moment, stood_in: SeatSet) -> Clocks {
         let full = match clock {
-            Clock::None => return Clocks { times: None, stood_in: SeatSet::EMPTY },
+            Clock::None => return Clocks { times: None, stood_in },
             Clock::PerTurn { turn_ms } | Clock::Correspondence { turn_ms } => turn_ms,
             Clock::Fischer { base_ms, .. } => base_ms,
         };
         let times = Times {
             clock,
             left: BySeat::new(seats, |_| Duration::from_millis(full)),
-            running: moment.deciding,
-            ran: moment.deciding,
+            running: minus(moment.deciding, stood_in),
+            ran: minus(moment.deciding, stood_in),
             turn: moment.turn,
             since: None,
         };
-        Clocks { times: Some(times), stood_in: SeatSet::EMPTY }
+        Clocks { times: Some(times), stood_in }
     }
 
     /// As they were kept with a step that led to this moment, `elapsed` later. They stand.
@@ -82,18 +82,19 @@ impl Clocks {
         clock: Clock,
         seats: Seats,
         moment: Moment,
+        bots: SeatSet,
         kept: Option<&KeptClocks>,
         elapsed: Duration,
     ) -> Clocks {
-        let mut clocks = Clocks::begin(clock, seats, moment);
+        let mut clocks = Clocks::begin(clock, seats, moment, bots);
         let Some(kept) = kept else { return clocks };
-        clocks.stood_in = kept.stood_in;
+        clocks.stood_in = union(kept.stood_in, bots);
         if let Some(times) = &mut clocks.times {
             for ((_, left), kept_ms) in times.left.iter_mut().zip(&kept.left_ms) {
                 *left = Duration::from_millis(*kept_ms);
             }
             times.ran = kept.ran;
-            times.running = minus(moment.deciding, kept.stood_in);
+            times.running = minus(moment.deciding, clocks.stood_in);
             times.charge(elapsed);
         }
         clocks
@@ -158,9 +159,8 @@ impl Clocks {
 
     /// What they become by a step to that moment. They stand, before and after.
     #[must_use]
-    pub(crate) fn after_step(&self, moment: Moment, stand_in: Option<Seat>) -> Clocks {
+    pub(crate) fn after_step(&self, moment: Moment) -> Clocks {
         let mut next = self.clone();
-        next.stood_in = stand_in.map_or(self.stood_in, |seat| self.stood_in.with(seat));
         if let Some(times) = &mut next.times {
             if moment.turn != times.turn {
                 times.end_turn(moment.turn);
@@ -169,6 +169,14 @@ impl Clocks {
             times.ran = union(times.ran, times.running);
         }
         next
+    }
+
+    /// Something plays for the seat until its owner is back. They stand.
+    pub(crate) fn stand_in(&mut self, seat: Seat) {
+        self.stood_in = self.stood_in.with(seat);
+        if let Some(times) = &mut self.times {
+            times.running = times.running.without(seat);
+        }
     }
 
     /// Its owner is back. They stand.

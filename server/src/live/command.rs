@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::Refused;
 use scrapworks_protocol::{
-    LobbyId, MatchId, PlayerId,
+    BotLevel, LobbyId, MatchId, PlayerId,
     socket::{self, Acted, ActionId, CallChoice, ServerMessage},
 };
 use serde_json::value::RawValue;
@@ -26,6 +26,7 @@ pub(crate) enum Command {
     },
     Ask(Box<Ask>),
     Preview(Box<PreviewAsk>),
+    Hint(Box<HintAsk>),
     /// Something was said, and is kept: for everybody who watches.
     Said {
         frame: Utf8Bytes,
@@ -45,6 +46,7 @@ impl Command {
         match self {
             Command::Ask(ask) => ask.asker.refused(refused),
             Command::Preview(ask) => ask.asker.refused(refused),
+            Command::Hint(ask) => ask.asker.refused(refused),
             Command::Join { outbox, .. } => outbox.send(error(refused)),
             Command::Leave { .. }
             | Command::Said { .. }
@@ -102,12 +104,19 @@ pub(crate) struct PreviewAsk {
     pub(crate) action: Box<RawValue>,
 }
 
+#[derive(Debug)]
+pub(crate) struct HintAsk {
+    pub(crate) asker: Asker,
+    pub(crate) player: Option<PlayerId>,
+    pub(crate) level: BotLevel,
+}
+
 /// Who waits for an answer, and what it is called.
 #[derive(Debug, Clone)]
 pub(crate) struct Asker {
     pub(crate) match_id: MatchId,
     pub(crate) outbox: Outbox,
-    /// None for a preview, which becomes no step.
+    /// None for what becomes no step.
     pub(crate) action_id: Option<ActionId>,
 }
 

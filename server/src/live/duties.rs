@@ -14,69 +14,62 @@ use super::{
 };
 use crate::store::steps::{Deed, KeptClocks};
 
-/// Something to be played.
+/// What a wish leads to.
 #[derive(Debug)]
-pub(super) struct Plan {
-    pub(super) deed: Deed,
-    /// The seat that is stood in for from then on, if it is a new one.
-    pub(super) stand_in: Option<Seat>,
-}
-
-impl From<Deed> for Plan {
-    fn from(deed: Deed) -> Plan {
-        Plan { deed, stand_in: None }
-    }
+pub(super) enum Plan {
+    Play(Deed),
+    /// A program is to play for the seat.
+    StandIn(Seat),
 }
 
 impl Task {
-    /// Plays what is to be played at once, one step after the other.
+    /// Plays what is to be played at once, one step after the other, and lets bots think.
     pub(super) fn go_on(&mut self) {
         let now = Instant::now();
         if self.is_busy() || self.must_wait(now) {
             return;
         }
         self.give_back();
-        let Some(Plan { deed, stand_in }) = self.duty(now) else { return };
+        if let Some(deed) = self.duty(now) {
+            self.play_unasked(deed);
+        }
+    }
+
+    /// Plays what the rules allow always.
+    pub(super) fn play_unasked(&mut self, deed: Deed) {
         match self.playing.attempt(deed, None) {
             Ok(attempt) => {
-                self.clocks.stop(now);
-                self.append(attempt, stand_in, None);
+                self.clocks.stop(Instant::now());
+                self.append(attempt, None);
             }
             Err(refused) => panic!("the rules refuse what they would play: {}", refused.code),
         }
     }
 
-    fn duty(&self, now: Instant) -> Option<Plan> {
+    fn duty(&mut self, now: Instant) -> Option<Deed> {
         let awaiting = self.playing.awaiting();
         if let Some(seat) = awaiting.iter().find(|&seat| self.playing.has_left(seat)) {
-            return Some(self.playing.in_place_of(seat, Cause::Left).into());
+            return Some(self.playing.in_place_of(seat, Cause::Left));
         }
-        let stood_in = self.clocks.stood_in();
-        if let Some(seat) = awaiting.iter().find(|&seat| stood_in.contains(seat)) {
-            return Some(self.stand_in_plays(seat).into());
+        let struck = match self.clocks.run_out(now) {
+            Some(seat) if matches!(self.facts.clock, Clock::PerTurn { .. }) => {
+                return Some(self.playing.in_place_of(seat, Cause::Timeout));
+            }
+            Some(seat) => Some(seat),
+            None => self.audience.struck(now),
+        };
+        match (struck, self.facts.absence) {
+            (Some(seat), Absence::Forfeit) => {
+                return Some(Deed::Leave { seat, why: WhyLeft::TimedOut });
+            }
+            (Some(seat), Absence::Bot) => self.stand_in(seat),
+            (None, _) => {}
         }
-        if let Some(seat) = self.clocks.run_out(now) {
-            return Some(match self.facts.clock {
-                Clock::PerTurn { .. } => self.playing.in_place_of(seat, Cause::Timeout).into(),
-                Clock::Fischer { .. } | Clock::Correspondence { .. } | Clock::None => {
-                    self.strike(seat)
-                }
-            });
+        let played_for = awaiting.of(self.clocks.stood_in());
+        if let Some(seat) = played_for.first() {
+            self.think_for(seat);
         }
-        self.audience.struck(now).map(|seat| self.strike(seat))
-    }
-
-    /// The lobby's absence rule for a seat that does not answer.
-    fn strike(&self, seat: Seat) -> Plan {
-        match self.facts.absence {
-            Absence::Forfeit => Deed::Leave { seat, why: WhyLeft::TimedOut }.into(),
-            Absence::Bot => Plan { deed: self.stand_in_plays(seat), stand_in: Some(seat) },
-        }
-    }
-
-    /// What a stand-in decides.
-    fn stand_in_plays(&self, seat: Seat) -> Deed {
-        self.playing.in_place_of(seat, Cause::Timeout)
+        None
     }
 
     /// What becomes of a seat that `by` calls absent.
@@ -99,8 +92,8 @@ impl Task {
             return Err(refusals::not_absent(seat, wait));
         }
         Ok(match choice {
-            CallChoice::End => Deed::Leave { seat: called, why: WhyLeft::Called }.into(),
-            CallChoice::Bot => Plan { deed: self.stand_in_plays(called), stand_in: Some(called) },
+            CallChoice::End => Plan::Play(Deed::Leave { seat: called, why: WhyLeft::Called }),
+            CallChoice::Bot => Plan::StandIn(called),
         })
     }
 
@@ -130,6 +123,7 @@ impl Task {
         for seat in back {
             self.clocks.give_back(seat, self.playing.awaiting());
             self.audience.give_back(seat);
+            self.stop_thinking_for(seat);
         }
         self.note_clocks();
         self.clocks.start(now);

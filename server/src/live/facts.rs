@@ -1,9 +1,9 @@
 //! What does not change while a match is played: what it is, and who sits where.
 
-use scrapworks_engine::{BySeat, Seat, Viewer};
+use scrapworks_engine::{BySeat, Seat, SeatSet, Viewer};
 use scrapworks_protocol::{
     Absence, BotLevel, Clock, Hex32, LobbyId, Match, MatchId, MatchResult, MatchSeat, MatchState,
-    Player, PlayerId, Timestamp,
+    Pace, Player, PlayerId, Timestamp,
 };
 use serde_json::value::RawValue;
 
@@ -18,6 +18,9 @@ pub(crate) struct Facts {
     pub(crate) clock: Clock,
     /// What happens to a seat that is out of time, or away too long on a live clock.
     pub(crate) absence: Absence,
+    /// Whether players may ask a bot for advice.
+    pub(crate) hints: bool,
+    pub(crate) pace: Pace,
     game: String,
     rules_version: u16,
     options: Box<RawValue>,
@@ -48,6 +51,8 @@ impl Facts {
             commitment: Hex32(scrapworks_engine::commitment(&record.secret).0),
             clock: record.clock,
             absence: record.absence,
+            hints: record.hints,
+            pace: record.pace,
             game: record.game,
             rules_version: record.rules_version,
             options: record.options,
@@ -60,6 +65,11 @@ impl Facts {
         let player = player?;
         let sits = |facts: &SeatFacts| facts.player.as_ref().is_some_and(|who| who.id == player);
         self.seats.iter().find(|(_, facts)| sits(facts)).map(|(seat, _)| seat)
+    }
+
+    /// The seats in which bots sit.
+    pub(crate) fn bots(&self) -> SeatSet {
+        self.seats.iter().filter(|(_, seat)| seat.bot.is_some()).map(|(seat, _)| seat).collect()
     }
 
     /// As the seat that the player holds, or else as a spectator.
@@ -94,6 +104,7 @@ impl Facts {
             options: parsed(&self.options),
             clock: self.clock,
             absence: self.absence,
+            hints: self.hints,
             state: if result.is_some() { MatchState::Finished } else { MatchState::Running },
             seq: playing.seq(),
             awaiting: seats(playing.awaiting()),

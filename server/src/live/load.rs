@@ -75,7 +75,8 @@ impl Live {
     fn clocks(&self, facts: &Facts, playing: &Playing, kept: Option<&KeptClocks>) -> Clocks {
         let (seats, moment) = (facts.seats.seats(), playing.moment());
         let elapsed = kept.map_or(Duration::ZERO, |kept| self.uptime().since(kept.at));
-        let mut clocks = Clocks::restore(facts.clock, seats, moment, kept, elapsed);
+        let bots = facts.bots();
+        let mut clocks = Clocks::restore(facts.clock, seats, moment, bots, kept, elapsed);
         clocks.start(Instant::now());
         clocks
     }

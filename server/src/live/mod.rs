@@ -8,6 +8,7 @@ mod acted;
 pub(crate) mod alarm;
 mod answers;
 mod audience;
+mod bots;
 mod catch_up;
 mod clock;
 mod command;
@@ -25,6 +26,7 @@ mod start;
 mod task;
 #[cfg(test)]
 mod tests;
+mod thinkers;
 mod told;
 
 use std::sync::Arc;
@@ -42,7 +44,7 @@ use crate::{
 };
 
 pub(crate) use audience::Attendance;
-pub(crate) use command::{Ask, Asker, Command, PreviewAsk, Wish};
+pub(crate) use command::{Ask, Asker, Command, HintAsk, PreviewAsk, Wish};
 pub(crate) use diff::{diff, join};
 pub(crate) use directory::{Handle, SendError};
 pub(crate) use playing::result;
@@ -70,6 +72,7 @@ struct Shared {
     uptime: Uptime,
     directory: directory::Directory,
     opening: Semaphore,
+    thinkers: thinkers::Thinkers,
     tasks: TaskTracker,
 }
 
@@ -86,6 +89,7 @@ impl Live {
         let writer = Writer::start(db.clone(), Arc::clone(&metrics));
         let directory = directory::Directory::default();
         let opening = Semaphore::new(OPENING_MAX);
+        let thinkers = thinkers::Thinkers::new(tasks.clone());
         Live(Arc::new(Shared {
             db,
             writer,
@@ -95,6 +99,7 @@ impl Live {
             uptime,
             directory,
             opening,
+            thinkers,
             tasks,
         }))
     }
@@ -125,6 +130,14 @@ impl Live {
 
     fn uptime(&self) -> Uptime {
         self.0.uptime
+    }
+
+    fn thinkers(&self) -> &thinkers::Thinkers {
+        &self.0.thinkers
+    }
+
+    fn tasks(&self) -> &TaskTracker {
+        &self.0.tasks
     }
 
     fn opening(&self) -> &Semaphore {

@@ -162,6 +162,11 @@ impl Playing {
         self.now.outcome().map(result)
     }
 
+    /// The match for somebody to think about.
+    pub(crate) fn copy(&self) -> Box<dyn AnyMatch> {
+        self.now.copy()
+    }
+
     /// What is played for an awaited seat that does not decide itself.
     pub(crate) fn in_place_of(&self, seat: Seat, cause: Cause) -> Deed {
         Deed::Act { seat, cause, action: self.now.timeout_action(seat) }

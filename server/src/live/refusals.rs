@@ -46,6 +46,18 @@ pub(crate) fn has_clock() -> Refused {
     Refused::plain("match.has_clock", "This match has clocks: they end the wait.")
 }
 
+pub(crate) fn not_awaited() -> Refused {
+    Refused::plain("match.not_awaited", "It is not your turn to decide.")
+}
+
+pub(crate) fn no_hints() -> Refused {
+    Refused::plain("match.no_hints", "This match is played without hints.")
+}
+
+pub(crate) fn thinking() -> Refused {
+    Refused::plain("match.thinking", "Your last question is still being thought about.")
+}
+
 /// The seat is not away, not awaited, or not away for long enough.
 pub(crate) fn not_absent(seat: u8, wait: Duration) -> Refused {
     // Rounded up, so that who waits for so long does not come too early.

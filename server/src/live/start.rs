@@ -39,7 +39,7 @@ impl Live {
         let entry = entry.ok_or(StartError::UnknownGame)?;
         let (begun, step) = (entry.start)(&new.setup()).map_err(StartError::Refused)?;
         let moment = Moment::of(&*begun);
-        let clocks = Clocks::begin(new.clock, new.seat_count(), moment);
+        let clocks = Clocks::begin(new.clock, new.seat_count(), moment, new.bots());
         let setup = StepRow {
             seq: step.seq,
             deed: None,

@@ -7,11 +7,12 @@
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
+    sync::Weak,
     time::Duration,
 };
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_engine::Seat;
+use scrapworks_engine::BySeat;
 use scrapworks_protocol::Timestamp;
 use tokio::{
     sync::{mpsc, oneshot},
@@ -21,6 +22,7 @@ use tokio::{
 use super::{
     Live,
     audience::Audience,
+    bots::{Called, Thought},
     clock::Clocks,
     command::{Asker, Command},
     facts::Facts,
@@ -28,6 +30,7 @@ use super::{
     load::{LoadError, Loaded},
     playing::{Attempt, Playing},
     refusals,
+    thinkers::Decision,
 };
 use crate::{
     now::now,
@@ -59,6 +62,11 @@ pub(super) struct Task {
     pub(super) asking: Option<Asking>,
     commands: mpsc::Receiver<Command>,
     pending: Option<Pending>,
+    /// What is being decided for a seat that a program plays.
+    pub(super) thought: Option<Thought>,
+    pub(super) called: Option<Called>,
+    /// By seat, whether a hint for it is being thought about.
+    pub(super) advised: BySeat<Weak<()>>,
     /// Since when nobody watches.
     idle_since: Option<Instant>,
     /// When to try again what has to be played without being asked.
@@ -93,6 +101,8 @@ enum Wake {
     Written(Option<Written>),
     /// The pending step takes too long.
     Overdue,
+    /// What a bot would do; None if it failed.
+    Decided(Option<Decision>),
     /// A time that the task waited for has come.
     Due,
     /// Nobody can ask anything any more.
@@ -111,6 +121,7 @@ enum Then {
 impl Task {
     pub(super) fn new(live: Live, loaded: Loaded, commands: mpsc::Receiver<Command>) -> Task {
         let Loaded { facts, playing, clocks, absent, chat, finished_at } = loaded;
+        let advised = BySeat::new(facts.seats.seats(), |_| Weak::new());
         let mut task = Task {
             live,
             audience: Audience::new(&facts, &absent),
@@ -123,6 +134,9 @@ impl Task {
             asking: None,
             commands,
             pending: None,
+            thought: None,
+            called: None,
+            advised,
             idle_since: None,
             try_again_at: Some(Instant::now()),
         };
@@ -180,6 +194,7 @@ impl Task {
             None => tokio::select! {
                 biased;
                 command = self.commands.recv() => command.map_or(Wake::Forsaken, Wake::Command),
+                decision = decision(&mut self.thought) => Wake::Decided(decision),
                 () = until(due) => Wake::Due,
             },
         }
@@ -215,6 +230,7 @@ impl Task {
             Wake::Command(command) => self.command(command),
             Wake::Written(written) => return self.written(written),
             Wake::Overdue => self.overdue(),
+            Wake::Decided(decision) => self.decided(decision),
             Wake::Due => return self.time_has_come(),
             Wake::Forsaken => return Then::End,
         }
@@ -228,6 +244,7 @@ impl Task {
             Command::Leave { connection } => self.audience.remove(connection),
             Command::Ask(ask) => self.ask(*ask),
             Command::Preview(ask) => self.preview(*ask),
+            Command::Hint(ask) => self.hint(*ask),
             Command::Said { frame } => self.said(frame),
             Command::Rematch { lobby_id } => self.rematch_offered(lobby_id),
             Command::Presence { answer } => {
@@ -243,14 +260,9 @@ impl Task {
     }
 
     /// From the rules to the disk. Memory and audience wait.
-    pub(super) fn append(
-        &mut self,
-        attempt: Attempt,
-        stand_in: Option<Seat>,
-        asker: Option<Asker>,
-    ) {
+    pub(super) fn append(&mut self, attempt: Attempt, asker: Option<Asker>) {
         let (at, moment) = (now(), attempt.moment());
-        let clocks = self.clocks.after_step(moment, stand_in);
+        let clocks = self.clocks.after_step(moment);
         let kept = self.keep(&clocks, moment);
         let (row, result) = (attempt.row(at.ms(), kept), attempt.result());
         match self.live.writer().append(self.facts.id, row, result) {
@@ -318,8 +330,9 @@ impl Task {
         self.go_on();
         self.note_absences();
         let is_forgotten = self.idle_since.is_some() && self.next_due().is_some_and(|at| at <= now);
-        if is_forgotten && self.pending.is_none() {
-            if self.live.retire(self.facts.id) {
+        if is_forgotten {
+            let is_idle = self.pending.is_none() && self.thought.is_none();
+            if is_idle && self.live.retire(self.facts.id) {
                 return Then::End;
             }
             self.idle_since = Some(now);
@@ -353,6 +366,10 @@ impl Task {
     /// Reads the log again, and shows everybody the steps that they have not seen.
     async fn reload(&mut self) -> Then {
         let shown = self.playing.seq();
+        self.thought = None;
+        if let Some(called) = self.called.take() {
+            called.asker.refused(refusals::unavailable());
+        }
         loop {
             match self.live.load(self.facts.id).await {
                 Ok(loaded) => {
@@ -384,6 +401,14 @@ impl Task {
         self.live.set_aside(self.facts.id);
         self.audience.end(&error(refusals::fault()));
         Then::End
+    }
+}
+
+/// Never ready while nobody thinks.
+async fn decision(thought: &mut Option<Thought>) -> Option<Decision> {
+    match thought {
+        Some(thought) => thought.decision().await,
+        None => std::future::pending().await,
     }
 }
 

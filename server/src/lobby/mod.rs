@@ -1,6 +1,7 @@
 //! The rules of the waiting room, over plain values: who sits where, what they bring, when it
 //! starts. Every change makes a new room, or says why not; keeping it is the store's business.
 
+mod chair;
 pub mod clock;
 mod refusal;
 mod rematch;
@@ -9,11 +10,12 @@ mod tests;
 
 use scrapworks_engine::{Entropy, Seats, Secret32, commitment};
 use scrapworks_protocol::{
-    Absence, Clock, Hex32, Lobby as LobbyView, LobbyId, LobbySeat, LobbyState, MatchId, Player,
-    PlayerId, RosterSummary, Timestamp, Visibility,
+    Absence, Clock, Hex32, Lobby as LobbyView, LobbyId, LobbyState, MatchId, Pace, Player,
+    PlayerId, Timestamp, Visibility,
 };
 use serde_json::{Value as Json, value::RawValue};
 
+pub use chair::{Bot, Brought, Chair, Sitter};
 pub use refusal::Refusal;
 pub use rematch::Rematch;
 
@@ -29,12 +31,12 @@ pub struct Lobby {
     pub clock: Clock,
     pub absence: Absence,
     pub hints: bool,
+    pub pace: Pace,
     pub state: State,
     /// Of the seed. Stays here until the match has ended.
     pub secret: Secret32,
     pub created_at: Timestamp,
-    /// By seat; `None` is free.
-    pub seats: Vec<Option<Sitter>>,
+    pub seats: Vec<Chair>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,24 +44,6 @@ pub enum State {
     Open,
     Started(MatchId),
     Closed,
-}
-
-/// Somebody in a seat.
-#[derive(Debug, Clone)]
-pub struct Sitter {
-    pub player: Player,
-    pub ready: bool,
-    pub brought: Option<Brought>,
-    pub entropy: Option<Entropy>,
-}
-
-/// A roster for this match.
-#[derive(Debug, Clone)]
-pub struct Brought {
-    pub name: Option<String>,
-    pub points: u32,
-    /// As the game read it.
-    pub roster: Box<RawValue>,
 }
 
 /// What somebody who sits down asks for. What is `None` stays as it was.
@@ -81,6 +65,7 @@ pub struct Opening {
     pub clock: Clock,
     pub absence: Absence,
     pub hints: bool,
+    pub pace: Pace,
     pub secret: Secret32,
     pub created_at: Timestamp,
 }
@@ -88,10 +73,10 @@ pub struct Opening {
 impl Lobby {
     /// A room with its owner in seat 0.
     pub fn open(opening: Opening, owner: Player) -> Lobby {
-        let mut seats: Vec<_> = (0..opening.seats).map(|_| None).collect();
+        let mut seats: Vec<_> = (0..opening.seats).map(|_| Chair::Free).collect();
         let owner_id = owner.id;
         if let Some(first) = seats.first_mut() {
-            *first = Some(Sitter::new(owner));
+            *first = Chair::Player(Sitter::new(owner));
         }
         Lobby {
             id: opening.id,
@@ -102,6 +87,7 @@ impl Lobby {
             clock: opening.clock,
             absence: opening.absence,
             hints: opening.hints,
+            pace: opening.pace,
             state: State::Open,
             secret: opening.secret,
             created_at: opening.created_at,
@@ -120,33 +106,58 @@ impl Lobby {
             (None, None) => self.first_free().ok_or(Refusal::Full)?,
         };
         let mut next = self.clone();
-        let before = own.and_then(|own| next.seats[own].take());
+        let before = own.and_then(|own| next.seats[own].sitter().cloned());
+        if let Some(own) = own {
+            next.seats[own] = Chair::Free;
+        }
         let mut sitter = before.unwrap_or_else(|| Sitter::new(player.clone()));
         sitter.ready = false;
         sitter.brought = sit.brought.or(sitter.brought);
         sitter.entropy = sit.entropy.or(sitter.entropy);
         let number = sit.seat.unwrap_or_default();
         let chair = next.seats.get_mut(seat).ok_or(Refusal::NoSuchSeat { seat: number })?;
-        if chair.is_some() {
+        if !chair.is_free() {
             return Err(Refusal::SeatTaken { seat: number });
         }
-        *chair = Some(sitter);
+        *chair = Chair::Player(sitter);
+        Ok(next)
+    }
+
+    /// The room with a bot in that seat, or else in the first free one. Where a bot sits already it
+    /// is another one then.
+    pub fn seat_bot(&self, by: PlayerId, seat: Option<u8>, bot: Bot) -> Result<Lobby, Refusal> {
+        self.check_open()?;
+        if by != self.owner {
+            return Err(Refusal::NotOwner);
+        }
+        let at = match seat {
+            Some(seat) => usize::from(seat),
+            None => self.first_free().ok_or(Refusal::Full)?,
+        };
+        let number = seat.unwrap_or_default();
+        let mut next = self.clone();
+        let chair = next.seats.get_mut(at).ok_or(Refusal::NoSuchSeat { seat: number })?;
+        if chair.sitter().is_some() {
+            return Err(Refusal::SeatTaken { seat: number });
+        }
+        *chair = Chair::Bot(bot);
         Ok(next)
     }
 
     /// The room with that seat free: by who sits there, or by the owner. An owner who leaves hands
-    /// the room to the lowest seat with somebody in it; a room without anybody closes.
+    /// the room to the lowest seat with a person in it; a room without any closes.
     pub fn free(&self, by: PlayerId, seat: u8) -> Result<Lobby, Refusal> {
         self.check_open()?;
         let chair = self.seats.get(usize::from(seat)).ok_or(Refusal::NoSuchSeat { seat })?;
-        let sits_there = chair.as_ref().is_some_and(|sitter| sitter.player.id == by);
-        if !sits_there && by != self.owner {
+        if !chair.is_of(by) && by != self.owner {
             return Err(Refusal::NotOwner);
         }
-        let Some(sitter) = chair else { return Err(Refusal::SeatFree { seat }) };
+        if chair.is_free() {
+            return Err(Refusal::SeatFree { seat });
+        }
         let mut next = self.clone();
-        next.seats[usize::from(seat)] = None;
-        if sitter.player.id == self.owner {
+        next.seats[usize::from(seat)] = Chair::Free;
+        if chair.is_of(self.owner) {
             let heir = next.sitters().next().map(|heir| heir.player.id);
             match heir {
                 Some(heir) => next.owner = heir,
@@ -184,16 +195,16 @@ impl Lobby {
 
     /// Whether the match can begin: every seat is taken and ready.
     pub fn is_complete(&self) -> bool {
-        self.seats.iter().all(|seat| seat.as_ref().is_some_and(|sitter| sitter.ready))
+        self.seats.iter().all(Chair::is_ready)
     }
 
     pub fn seat_count(&self) -> Seats {
         Seats(u8::try_from(self.seats.len()).expect("games have few seats"))
     }
 
-    /// Those who sit, in seat order.
+    /// The people who sit, in seat order.
     pub fn sitters(&self) -> impl Iterator<Item = &Sitter> {
-        self.seats.iter().flatten()
+        self.seats.iter().filter_map(Chair::sitter)
     }
 
     /// The room after it became that match.
@@ -204,7 +215,9 @@ impl Lobby {
 
     /// The room as everybody sees it.
     pub fn view(&self) -> LobbyView {
-        let seats = (0..).zip(&self.seats).map(|(seat, sitter)| self.view_of(seat, sitter));
+        // The last tick is not kept on its own: the start is.
+        let has_started = matches!(self.state, State::Started(_));
+        let seats = (0..).zip(&self.seats).map(|(seat, chair)| chair.view(seat, has_started));
         LobbyView {
             id: self.id,
             game: self.game.clone(),
@@ -214,6 +227,7 @@ impl Lobby {
             clock: self.clock,
             absence: self.absence,
             hints: self.hints,
+            pace: self.pace,
             state: self.state.word(),
             match_id: self.state.match_id(),
             commitment: Hex32(commitment(&self.secret).0),
@@ -222,47 +236,22 @@ impl Lobby {
         }
     }
 
-    fn view_of(&self, seat: u8, sitter: &Option<Sitter>) -> LobbySeat {
-        let sitter = sitter.as_ref();
-        let brought = sitter.and_then(|sitter| sitter.brought.as_ref());
-        let summary = |brought: &Brought| RosterSummary {
-            name: brought.name.clone(),
-            points: brought.points,
-        };
-        // The last tick is not kept on its own: the start is.
-        let has_started = matches!(self.state, State::Started(_));
-        LobbySeat {
-            seat,
-            player: sitter.map(|sitter| sitter.player.clone()),
-            bot: None,
-            ready: sitter.is_some_and(|sitter| sitter.ready || has_started),
-            roster: brought.map(summary),
-        }
-    }
-
     fn check_open(&self) -> Result<(), Refusal> {
         if self.state == State::Open { Ok(()) } else { Err(Refusal::NotOpen) }
     }
 
     fn seat_of(&self, player: PlayerId) -> Option<usize> {
-        let sits = |sitter: &Sitter| sitter.player.id == player;
-        self.seats.iter().position(|seat| seat.as_ref().is_some_and(sits))
+        self.seats.iter().position(|chair| chair.is_of(player))
     }
 
     fn first_free(&self) -> Option<usize> {
-        self.seats.iter().position(Option::is_none)
+        self.seats.iter().position(Chair::is_free)
     }
 
     fn sitter_mut(&mut self, player: PlayerId) -> Result<&mut Sitter, Refusal> {
         self.check_open()?;
-        let mut sitters = self.seats.iter_mut().flatten();
+        let mut sitters = self.seats.iter_mut().filter_map(Chair::sitter_mut);
         sitters.find(|sitter| sitter.player.id == player).ok_or(Refusal::NotSeated)
-    }
-}
-
-impl Sitter {
-    fn new(player: Player) -> Sitter {
-        Sitter { player, ready: false, brought: None, entropy: None }
     }
 }
 

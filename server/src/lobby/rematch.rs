@@ -3,7 +3,7 @@
 use scrapworks_engine::Secret32;
 use scrapworks_protocol::{LobbyId, PlayerId, Timestamp};
 
-use super::{Lobby, Sitter, State};
+use super::{Chair, Lobby, Sitter, State};
 
 /// What is new about it.
 #[derive(Debug, Clone)]
@@ -16,13 +16,16 @@ pub struct Rematch {
 }
 
 impl Lobby {
-    /// A room like this one, with the same people in the same seats and what they brought. Nobody
+    /// A room like this one, with the same people and bots in the same seats and what they brought. Nobody
     /// is ready and nobody has added to the seed: that is for each of them to do again.
     #[must_use]
     pub fn rematch(&self, new: Rematch, may_sit: impl Fn(PlayerId) -> bool) -> Lobby {
-        let seat = |seat: &Option<Sitter>| {
-            let sitter = seat.as_ref().filter(|sitter| may_sit(sitter.player.id))?;
-            Some(Sitter { ready: false, entropy: None, ..sitter.clone() })
+        let seat = |chair: &Chair| match chair {
+            Chair::Player(sitter) if may_sit(sitter.player.id) => {
+                Chair::Player(Sitter { ready: false, entropy: None, ..sitter.clone() })
+            }
+            Chair::Player(_) | Chair::Free => Chair::Free,
+            Chair::Bot(bot) => Chair::Bot(bot.clone()),
         };
         Lobby {
             id: new.id,

@@ -1,7 +1,7 @@
 //! The waiting room's rules, without a server around them.
 
 use scrapworks_engine::{Bytes32, Refused};
-use scrapworks_protocol::PlayerKind;
+use scrapworks_protocol::{BotLevel, PlayerKind};
 use uuid::Uuid;
 
 use super::*;
@@ -26,6 +26,7 @@ fn room() -> Lobby {
         clock: Clock::None,
         absence: Absence::Forfeit,
         hints: false,
+        pace: Pace::Quick,
         secret: Bytes32([1; 32]),
         created_at: Timestamp::from_ms(0),
     };
@@ -47,7 +48,7 @@ fn anything(_: Option<&Brought>) -> Result<(), Refusal> {
 
 #[track_caller]
 fn sits(room: &Lobby, expected: [Option<u128>; 3]) {
-    let who = |seat: &Option<Sitter>| seat.as_ref().map(|sitter| sitter.player.id);
+    let who = |chair: &Chair| chair.sitter().map(|sitter| sitter.player.id);
     let seats: Vec<_> = room.seats.iter().map(who).collect();
     assert_eq!(seats, expected.map(|n| n.map(|n| player(n).id)));
 }
@@ -92,7 +93,7 @@ fn a_change_clears_the_tick_and_keeps_the_rest() {
     let room = room.tick(player(0).id, anything).unwrap();
     let entropy = SitDown { entropy: Some(Bytes32([2; 32])), ..SitDown::default() };
     let room = room.sit(&player(0), entropy).unwrap();
-    let sitter = room.seats[0].as_ref().unwrap();
+    let sitter = room.seats[0].sitter().unwrap();
     assert!(!sitter.ready);
     assert_eq!(sitter.entropy, Some(Bytes32([2; 32])));
     assert!(sitter.brought.is_some());
@@ -145,7 +146,7 @@ fn a_tick_is_judged_by_what_was_brought() {
     let dear = room.sit(&player(0), with_roster(81)).unwrap();
     refused(dear.tick(player(0).id, check), illegal());
     let fine = room.sit(&player(0), with_roster(80)).unwrap();
-    assert!(fine.tick(player(0).id, check).unwrap().seats[0].as_ref().unwrap().ready);
+    assert!(fine.tick(player(0).id, check).unwrap().seats[0].sitter().unwrap().ready);
     refused(fine.tick(player(1).id, check), Refusal::NotSeated);
 }
 
@@ -172,4 +173,52 @@ fn everybody_sees_names_points_and_the_commitment_but_no_roster_and_no_secret() 
     let json = serde_json::to_string(&view).unwrap();
     assert!(json.contains(r#""roster":{"name":"Team","points":80}"#), "{json}");
     assert!(!json.contains("[7]") && !json.contains(&"01".repeat(32)), "{json}");
+}
+
+fn bot(level: BotLevel) -> Bot {
+    Bot { level, brought: None }
+}
+
+#[test]
+fn the_owner_seats_bots_and_they_are_always_ready() {
+    let room = room().sit(&player(1), in_seat(1)).unwrap();
+    let easy = || bot(BotLevel::Easy);
+    refused(room.seat_bot(player(1).id, None, easy()), Refusal::NotOwner);
+    refused(room.seat_bot(player(0).id, Some(1), easy()), Refusal::SeatTaken { seat: 1 });
+    refused(room.seat_bot(player(0).id, Some(3), easy()), Refusal::NoSuchSeat { seat: 3 });
+    let full = room.seat_bot(player(0).id, None, easy()).unwrap();
+    refused(full.seat_bot(player(0).id, None, easy()), Refusal::Full);
+    refused(full.sit(&player(2), in_seat(2)), Refusal::SeatTaken { seat: 2 });
+    let view = &full.view().seats[2];
+    assert_eq!((view.bot, view.ready, &view.player), (Some(BotLevel::Easy), true, &None));
+    let full = full.tick(player(0).id, anything).unwrap();
+    assert!(full.tick(player(1).id, anything).unwrap().is_complete());
+}
+
+#[test]
+fn a_bot_makes_way_for_another_level_and_for_nobody() {
+    let room = room().seat_bot(player(0).id, Some(1), bot(BotLevel::Easy)).unwrap();
+    let hard = room.seat_bot(player(0).id, Some(1), bot(BotLevel::Hard)).unwrap();
+    assert_eq!(hard.view().seats[1].bot, Some(BotLevel::Hard));
+    refused(hard.free(player(1).id, 1), Refusal::NotOwner);
+    assert_eq!(hard.free(player(0).id, 1).unwrap().view().seats[1].bot, None);
+}
+
+#[test]
+fn a_room_is_never_left_to_bots() {
+    let room = room().seat_bot(player(0).id, Some(1), bot(BotLevel::Easy)).unwrap();
+    assert_eq!(room.free(player(0).id, 0).unwrap().state, State::Closed);
+}
+
+#[test]
+fn bots_are_seated_again_for_a_rematch() {
+    let room = room().seat_bot(player(0).id, Some(1), bot(BotLevel::Hard)).unwrap();
+    let new = Rematch {
+        id: LobbyId(Uuid::from_u128(7)),
+        owner: player(0).id,
+        secret: Bytes32([2; 32]),
+        created_at: Timestamp::from_ms(1),
+    };
+    let seats = room.rematch(new, |_| true).view().seats;
+    assert_eq!((seats[1].bot, seats[0].ready, seats[2].bot), (Some(BotLevel::Hard), false, None));
 }

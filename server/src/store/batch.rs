@@ -63,8 +63,8 @@ const CLOSE_LOBBY: &str = "
 
 const INSERT_MATCH: &str = "
     insert into match (match_id, lobby_id, game, rules_version, options, visibility, clock,
-                       absence, secret, state, started_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'running', $10)";
+                       absence, hints, pace, secret, state, started_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'running', $12)";
 
 const INSERT_SEAT: &str = "
     insert into match_seat (match_id, seat, player_id, bot, roster, entropy)
@@ -271,6 +271,8 @@ async fn begin_match(tx: &mut Tx, start: &Start) -> sqlx::Result<bool> {
             .bind(to_word(&new.visibility))
             .bind(clock)
             .bind(to_word(&new.absence))
+            .bind(new.hints)
+            .bind(to_word(&new.pace))
             .bind(new.secret.to_string())
             .bind(setup.at);
         query.execute(&mut **tx).await?;

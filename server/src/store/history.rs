@@ -27,7 +27,7 @@ pub struct Filter<'a> {
 }
 
 const READ: &str = "
-    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.state, m.result,
+    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.state, m.result,
         m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster,
         s.player_id, p.name, p.kind,
         exists (
@@ -44,7 +44,7 @@ const READ: &str = "
     order by s.seat";
 
 const PAGE: &str = "
-    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.state, m.result,
+    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.state, m.result,
         m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster,
         s.player_id, p.name, p.kind,
         exists (
@@ -139,6 +139,7 @@ struct MatchColumns {
     options: String,
     clock: String,
     absence: String,
+    hints: bool,
     state: String,
     result: Option<String>,
     started_at: i64,
@@ -177,6 +178,7 @@ impl MatchColumns {
             options: serde_json::from_str(&self.options).map_err(|_| corrupt("options"))?,
             clock: serde_json::from_str(&self.clock).map_err(|_| corrupt("clock"))?,
             absence: word(&self.absence)?,
+            hints: self.hints,
             state,
             seq: number(self.seq)?,
             awaiting: (0..16).filter(|seat| awaiting >> seat & 1 == 1).collect(),

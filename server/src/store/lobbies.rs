@@ -10,7 +10,7 @@ use super::{
     db::{Db, Tx, both, in_memory},
     players::player,
 };
-use crate::lobby::{Brought, Lobby, Sitter, State};
+use crate::lobby::{Bot, Brought, Chair, Lobby, Sitter, State};
 
 /// A room as it was kept.
 #[derive(Debug, Clone)]
@@ -32,8 +32,8 @@ pub struct Filter<'a> {
 
 const INSERT: &str = "
     insert into lobby (lobby_id, revision, game, options, owner_id, visibility, clock, absence,
-                       hints, state, match_id, secret, created_at, changed_at, rematch_of)
-    values ($1, 0, $2, $3, $4, $5, $6, $7, $8, 'open', null, $9, $10, $10, $11)
+                       hints, pace, state, match_id, secret, created_at, changed_at, rematch_of)
+    values ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9, 'open', null, $10, $11, $11, $12)
     on conflict do nothing";
 
 const CHANGE: &str = "
@@ -43,12 +43,13 @@ const CHANGE: &str = "
 const CLEAR_SEATS: &str = "delete from lobby_seat where lobby_id = $1";
 
 const INSERT_SEAT: &str = "
-    insert into lobby_seat (lobby_id, seat, player_id, ready, roster, roster_name, points, entropy)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)";
+    insert into lobby_seat
+        (lobby_id, seat, player_id, bot, ready, roster, roster_name, points, entropy)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 
 // One statement gives a room and its seats, so that they are of the same moment.
 const READ: &str = "
-    select l.*, s.player_id, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name, p.kind
+    select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name, p.kind
     from lobby l
         join lobby_seat s on s.lobby_id = l.lobby_id
         left join player p on p.player_id = s.player_id
@@ -56,7 +57,7 @@ const READ: &str = "
     order by s.seat";
 
 const PAGE: &str = "
-    select l.*, s.player_id, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name, p.kind
+    select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name, p.kind
     from (
         select * from lobby
         where visibility = 'public' and (state = 'open' or (state = 'started' and not $1))
@@ -98,6 +99,7 @@ pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx
             .bind(clock)
             .bind(to_word(&lobby.absence))
             .bind(lobby.hints)
+            .bind(to_word(&lobby.pace))
             .bind(lobby.secret.to_string())
             .bind(lobby.created_at.ms())
             .bind(rematch_of.map(|id| id.0))
@@ -142,15 +144,16 @@ pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx
 }
 
 async fn insert_seats(tx: &mut Tx, lobby: &Lobby) -> sqlx::Result<()> {
-    for (seat, sitter) in (0_i64..).zip(&lobby.seats) {
-        let brought = sitter.as_ref().and_then(|sitter| sitter.brought.as_ref());
-        let entropy = sitter.as_ref().and_then(|sitter| sitter.entropy);
+    for (seat, chair) in (0_i64..).zip(&lobby.seats) {
+        let (sitter, brought) = (chair.sitter(), chair.brought());
+        let entropy = sitter.and_then(|sitter| sitter.entropy);
         both!(tx, tx => {
             sqlx::query(INSERT_SEAT)
                 .bind(lobby.id.0)
                 .bind(seat)
-                .bind(sitter.as_ref().map(|sitter| sitter.player.id.0))
-                .bind(sitter.as_ref().is_some_and(|sitter| sitter.ready))
+                .bind(sitter.map(|sitter| sitter.player.id.0))
+                .bind(chair.bot().map(|bot| to_word(&bot.level)))
+                .bind(sitter.is_some_and(|sitter| sitter.ready))
                 .bind(brought.map(|brought| brought.roster.get()))
                 .bind(brought.and_then(|brought| brought.name.as_deref()))
                 .bind(brought.map(|brought| i64::from(brought.points)))
@@ -185,10 +188,10 @@ pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Kept>> {
 fn rooms(rows: Vec<Columns>) -> sqlx::Result<Vec<Kept>> {
     let mut rooms: Vec<Kept> = Vec::new();
     for Columns { room, seat } in rows {
-        let sitter = seat.into_sitter()?;
+        let chair = seat.into_chair()?;
         match rooms.last_mut().filter(|last| last.lobby.id.0 == room.lobby_id) {
-            Some(last) => last.lobby.seats.push(sitter),
-            None => rooms.push(room.into_kept(sitter)?),
+            Some(last) => last.lobby.seats.push(chair),
+            None => rooms.push(room.into_kept(chair)?),
         }
     }
     Ok(rooms)
@@ -243,6 +246,7 @@ struct RoomColumns {
     clock: String,
     absence: String,
     hints: bool,
+    pace: String,
     state: String,
     match_id: Option<Uuid>,
     secret: String,
@@ -252,6 +256,7 @@ struct RoomColumns {
 #[derive(FromRow)]
 struct SeatColumns {
     player_id: Option<Uuid>,
+    bot: Option<String>,
     ready: bool,
     roster: Option<String>,
     roster_name: Option<String>,
@@ -262,7 +267,7 @@ struct SeatColumns {
 }
 
 impl RoomColumns {
-    fn into_kept(self, first: Option<Sitter>) -> sqlx::Result<Kept> {
+    fn into_kept(self, first: Chair) -> sqlx::Result<Kept> {
         let state = match (self.state.as_str(), self.match_id) {
             ("open", None) => State::Open,
             ("started", Some(id)) => State::Started(MatchId(id)),
@@ -280,6 +285,7 @@ impl RoomColumns {
             clock,
             absence: word(&self.absence)?,
             hints: self.hints,
+            pace: word(&self.pace)?,
             state,
             secret,
             created_at: Timestamp::from_ms(self.created_at),
@@ -290,10 +296,7 @@ impl RoomColumns {
 }
 
 impl SeatColumns {
-    fn into_sitter(self) -> sqlx::Result<Option<Sitter>> {
-        let (Some(id), Some(name), Some(kind)) = (self.player_id, self.name, self.kind) else {
-            return Ok(None);
-        };
+    fn into_chair(self) -> sqlx::Result<Chair> {
         let brought = match (self.roster, self.points) {
             (Some(roster), Some(points)) => Some(Brought {
                 name: self.roster_name,
@@ -302,7 +305,13 @@ impl SeatColumns {
             }),
             _ => None,
         };
-        Ok(Some(Sitter {
+        if let Some(level) = &self.bot {
+            return Ok(Chair::Bot(Bot { level: word(level)?, brought }));
+        }
+        let (Some(id), Some(name), Some(kind)) = (self.player_id, self.name, self.kind) else {
+            return Ok(Chair::Free);
+        };
+        Ok(Chair::Player(Sitter {
             player: player(id, name, &kind)?,
             ready: self.ready,
             brought,

@@ -1,9 +1,9 @@
 //! Matches and who sits in them. How a match begins, goes on and ends is written by
 //! [`super::writer`]; lists of matches are in the history.
 
-use scrapworks_engine::{AnySetup, BySeat, Entropy, Seats, Secret32, seed};
+use scrapworks_engine::{AnySetup, BySeat, Entropy, Seat, SeatSet, Seats, Secret32, seed};
 use scrapworks_protocol::{
-    Absence, BotLevel, Clock, LobbyId, MatchId, MatchState, Player, PlayerId, PlayerKind,
+    Absence, BotLevel, Clock, LobbyId, MatchId, MatchState, Pace, Player, PlayerId, PlayerKind,
     Visibility,
 };
 use serde_json::value::RawValue;
@@ -28,6 +28,8 @@ pub struct NewMatch {
     pub visibility: Visibility,
     pub clock: Clock,
     pub absence: Absence,
+    pub hints: bool,
+    pub pace: Pace,
     pub secret: Secret32,
     /// In seat order.
     pub seats: Vec<NewSeat>,
@@ -57,6 +59,8 @@ pub struct MatchRecord {
     pub options: Box<RawValue>,
     pub clock: Clock,
     pub absence: Absence,
+    pub hints: bool,
+    pub pace: Pace,
     pub secret: Secret32,
     pub state: MatchState,
     /// Milliseconds since 1970.
@@ -77,6 +81,13 @@ pub struct SeatRecord {
 impl NewMatch {
     pub(crate) fn seat_count(&self) -> Seats {
         Seats(u8::try_from(self.seats.len()).expect("games have few seats"))
+    }
+
+    /// The seats in which bots sit.
+    pub(crate) fn bots(&self) -> SeatSet {
+        let is_bot = |seat: &NewSeat| matches!(seat.who, Sitter::Bot(_));
+        let seats = (0..).map(Seat).zip(&self.seats);
+        seats.filter(|(_, seat)| is_bot(seat)).map(|(seat, _)| seat).collect()
     }
 
     pub(crate) fn setup(&self) -> AnySetup {
@@ -109,7 +120,8 @@ fn setup<'a>(
 }
 
 const READ: &str = "
-    select game, rules_version, options, clock, absence, secret, state, started_at, finished_at
+    select game, rules_version, options, clock, absence, hints, pace, secret, state, started_at,
+        finished_at
     from match where match_id = $1";
 
 const READ_SEATS: &str = "
@@ -171,6 +183,8 @@ struct Columns {
     options: String,
     clock: String,
     absence: String,
+    hints: bool,
+    pace: String,
     secret: String,
     state: String,
     started_at: i64,
@@ -196,6 +210,8 @@ impl Columns {
             options: raw(self.options)?,
             clock: serde_json::from_str(&self.clock).map_err(|_| corrupt("clock"))?,
             absence: word(&self.absence)?,
+            hints: self.hints,
+            pace: word(&self.pace)?,
             secret: bytes(&self.secret)?,
             state: word(&self.state)?,
             started_at: self.started_at,

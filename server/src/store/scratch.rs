@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use scrapworks_engine::{Bytes32, Entry, GAMES, Rng, Seats, Seed};
 use scrapworks_protocol::{
-    Absence, Clock, LobbyId, MatchId, Player, PlayerId, PlayerKind, Timestamp, Visibility,
+    Absence, Clock, LobbyId, MatchId, Pace, Player, PlayerId, PlayerKind, Timestamp, Visibility,
 };
 use serde_json::value::RawValue;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, query};
@@ -99,6 +99,7 @@ impl Scratch {
                 clock: Clock::None,
                 absence: Absence::Forfeit,
                 hints: false,
+                pace: Pace::Quick,
                 secret: Bytes32([7; 32]),
                 created_at: Timestamp::now(),
             },
@@ -120,6 +121,8 @@ impl Scratch {
             visibility: lobby.visibility,
             clock: lobby.clock,
             absence: lobby.absence,
+            hints: lobby.hints,
+            pace: lobby.pace,
             secret: lobby.secret,
             seats: players.iter().map(seat).collect(),
             options: options.clone(),

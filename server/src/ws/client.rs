@@ -25,7 +25,7 @@ use crate::{
     app::AppState,
     auth::{self, Token},
     config,
-    live::{Ask, Asker, Command, PreviewAsk, Wish},
+    live::{Ask, Asker, Command, HintAsk, PreviewAsk, Wish},
     now::now,
 };
 
@@ -137,7 +137,9 @@ impl Client {
                 self.send(asked.match_id, Command::Preview(Box::new(ask))).await;
             }
             ClientMessage::Hint(hint) => {
-                self.asker(hint.match_id, None).refused(refusals::not_yet());
+                let (asker, player) = (self.asker(hint.match_id, None), self.player_id());
+                let ask = HintAsk { asker, player, level: hint.level };
+                self.send(hint.match_id, Command::Hint(Box::new(ask))).await;
             }
             ClientMessage::CallAbsent(call) => {
                 let wish = Wish::CallAbsent { seat: call.seat, choice: call.choice };
@@ -242,6 +244,7 @@ fn cost(message: &ClientMessage) -> Cost {
         | ClientMessage::WatchLobbies(_)
         | ClientMessage::WatchLobby(_)
         | ClientMessage::JoinMatch(_)
+        | ClientMessage::Hint(_)
         | ClientMessage::History(_) => Cost::Read,
         ClientMessage::Chat(_) => Cost::Line,
         ClientMessage::UnwatchLobbies
@@ -251,7 +254,6 @@ fn cost(message: &ClientMessage) -> Cost {
         | ClientMessage::Undo(_)
         | ClientMessage::Resign(_)
         | ClientMessage::Preview(_)
-        | ClientMessage::Hint(_)
         | ClientMessage::CallAbsent(_)
         | ClientMessage::Ping(_) => Cost::Message,
     }

@@ -48,10 +48,6 @@ pub(super) fn unavailable() -> Refused {
     Refused::plain("server.unavailable", "The server cannot do that right now. Try again.")
 }
 
-pub(super) fn not_yet() -> Refused {
-    Refused::plain("match.not_yet", "This version of the server does not do that yet.")
-}
-
 pub(super) fn rate() -> Refused {
     Refused::plain("limit.rate", "That is too much at once. Try again a little later.")
 }

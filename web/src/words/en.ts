@@ -450,7 +450,6 @@ export const en = {
     "roster.code": () => "This is not the code of a roster.",
     "roster.not_for_game": () => "This roster is for another game.",
     "lobby.not_found": () => "This table is gone.",
-    "lobby.not_yet": () => "This server does not offer that yet.",
     "lobby.seat_count": (params: Params) =>
       `This game is for ${number(params, "min")} to ${number(params, "max")} players.`,
     "lobby.clock": () => "A clock like that would be too short or too long.",

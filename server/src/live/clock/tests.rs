@@ -29,7 +29,7 @@ fn left(clocks: &Clocks, now: Instant) -> Vec<u64> {
 
 fn begun(clock: Clock, deciding: &[u8]) -> (Clocks, Instant) {
     let now = Instant::now();
-    let mut clocks = Clocks::begin(clock, SEATS, moment(0, seats(deciding)));
+    let mut clocks = Clocks::begin(clock, SEATS, moment(0, seats(deciding)), SeatSet::EMPTY);
     clocks.start(now);
     (clocks, now)
 }
@@ -37,7 +37,7 @@ fn begun(clock: Clock, deciding: &[u8]) -> (Clocks, Instant) {
 fn step(clocks: &Clocks, at: Instant, turn: u32, deciding: &[u8]) -> Clocks {
     let mut clocks = clocks.clone();
     clocks.stop(at);
-    let mut next = clocks.after_step(moment(turn, seats(deciding)), None);
+    let mut next = clocks.after_step(moment(turn, seats(deciding)));
     next.start(at);
     next
 }
@@ -49,7 +49,7 @@ fn check_ledger(clock: Clock, seed: u8) {
     let mut rng = Rng::new(&Seed([seed; 32]));
     let mut now = Instant::now();
     let (mut turn, mut deciding) = (0, seats(&[0]));
-    let mut clocks = Clocks::begin(clock, SEATS, moment(turn, deciding));
+    let mut clocks = Clocks::begin(clock, SEATS, moment(turn, deciding), SeatSet::EMPTY);
     clocks.start(now);
     let mut expected = left(&clocks, now);
     let mut ran = deciding;
@@ -83,7 +83,7 @@ fn check_ledger(clock: Clock, seed: u8) {
             ran = SeatSet::EMPTY;
         }
         ran = union(ran, deciding);
-        clocks = clocks.after_step(moment(turn, deciding), None);
+        clocks = clocks.after_step(moment(turn, deciding));
         now += Duration::from_millis(store);
         assert_eq!(left(&clocks, now), expected, "the store's time is charged to nobody");
         clocks.start(now);
@@ -155,7 +155,8 @@ fn who_ran_out_in_a_turn_has_no_time_until_it_passes() {
 fn the_clock_of_a_seat_that_is_stood_in_for_stands() {
     let (mut clocks, start) = begun(FISCHER, &[0]);
     clocks.stop(start + seconds(5));
-    let mut clocks = clocks.after_step(moment(0, seats(&[0])), Some(Seat(0)));
+    clocks.stand_in(Seat(0));
+    let mut clocks = clocks.after_step(moment(0, seats(&[0])));
     clocks.start(start + seconds(5));
     assert_eq!((clocks.deadline(), clocks.stood_in()), (None, seats(&[0])));
     assert!(clocks.is_late(Seat(0), start));
@@ -171,10 +172,12 @@ fn what_is_kept_goes_on_where_it_was() {
     let (mut clocks, start) = begun(FISCHER, &[0, 1]);
     clocks.stop(start + seconds(10));
     let now = moment(3, seats(&[0, 1]));
-    let mut clocks = clocks.after_step(now, Some(Seat(1)));
+    clocks.stand_in(Seat(1));
+    let mut clocks = clocks.after_step(now);
     let kept = clocks.keep(9_000, now, Vec::new()).unwrap();
     assert_eq!(kept.due_at, Some(9_000), "a stand-in has to play at once");
-    let mut restored = Clocks::restore(FISCHER, SEATS, now, Some(&kept), seconds(4));
+    let mut restored =
+        Clocks::restore(FISCHER, SEATS, now, SeatSet::EMPTY, Some(&kept), seconds(4));
     clocks.start(start);
     restored.start(start + seconds(4));
     assert_eq!(left(&restored, start + seconds(6)), left(&clocks, start + seconds(6)));
@@ -185,7 +188,8 @@ fn what_is_kept_goes_on_where_it_was() {
 fn a_match_is_due_when_the_first_clock_runs_out_or_an_absence_ends() {
     let away = |clock, deciding: &[u8], absent_ms| {
         let moment = moment(0, seats(deciding));
-        Clocks::begin(clock, SEATS, moment).keep(1_000, moment, absent_ms).map(|kept| kept.due_at)
+        let begun = Clocks::begin(clock, SEATS, moment, SeatSet::EMPTY);
+        begun.keep(1_000, moment, absent_ms).map(|kept| kept.due_at)
     };
     let due = |clock, deciding: &[u8]| away(clock, deciding, Vec::new());
     let per_turn = Clock::PerTurn { turn_ms: 5_000 };
@@ -198,4 +202,17 @@ fn a_match_is_due_when_the_first_clock_runs_out_or_an_absence_ends() {
     assert_eq!(away(FISCHER, &[1], absent_ms.clone()), Some(Some(41_000)));
     assert_eq!(away(CORRESPONDENCE, &[1], absent_ms.clone()), Some(Some(3_601_000)));
     assert_eq!(away(Clock::None, &[1], absent_ms), Some(None), "nothing is due, but it is kept");
+}
+
+#[test]
+fn a_bot_has_no_clock_and_its_match_is_due_when_it_is_awaited() {
+    for clock in [Clock::None, FISCHER] {
+        let (bots, awaited) = (seats(&[1]), moment(0, seats(&[1])));
+        let clocks = Clocks::begin(clock, SEATS, awaited, bots);
+        assert_eq!((clocks.deadline(), clocks.stood_in()), (None, bots));
+        let kept = clocks.keep(1_000, awaited, Vec::new()).unwrap();
+        assert_eq!(kept.due_at, Some(1_000));
+        let restored = Clocks::restore(clock, SEATS, awaited, bots, None, seconds(0));
+        assert_eq!(restored.stood_in(), bots, "also where nothing was kept");
+    }
 }

@@ -11,7 +11,7 @@ use std::{
 };
 
 use scrapworks_engine::{
-    AnyMatch, AnySetup, AnyStep, Cause, Entry, GAMES, Meta, Outcome, Played, Refused, Seat,
+    AnyMatch, AnySetup, AnyStep, Cause, Entry, GAMES, Meta, Mind, Outcome, Played, Refused, Seat,
     SeatSet, StateHash, WhyLeft,
 };
 use scrapworks_protocol::{
@@ -89,13 +89,31 @@ impl AnyMatch for Brittle {
     fn hash(&self) -> StateHash {
         self.0.hash()
     }
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(Brittle(self.0.copy()))
+    }
+    fn decide(
+        &self,
+        seat: Seat,
+        mind: &Mind,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Box<RawValue>> {
+        self.0.decide(seat, mind, go_on)
+    }
+    fn round(&self) -> u32 {
+        self.0.round()
+    }
+    fn offers(&self, seat: Seat) -> Vec<&'static str> {
+        self.0.offers(seat)
+    }
+    fn takes(&self, seat: Seat, action: &RawValue) -> Option<&'static str> {
+        self.0.takes(seat, action)
+    }
 }
 
 static BRITTLE: LazyLock<[Entry; 1]> = LazyLock::new(|| {
     let start = |setup: &AnySetup| (GAMES[0].start)(setup).map(Brittle::wrap);
-    let Entry { meta, options, catalogue, presets, check_options, check_roster, .. } = GAMES[0];
-    let pick_roster = GAMES[0].pick_roster;
-    [Entry { meta, options, catalogue, presets, check_options, check_roster, pick_roster, start }]
+    [Entry { start, ..GAMES[0] }]
 });
 
 /// Everything that is waited for comes within this.

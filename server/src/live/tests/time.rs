@@ -143,11 +143,11 @@ async fn a_called_stand_in_plays_until_the_owner_is_back() {
     // Nothing is played before somebody wishes it.
     assert_eq!(present.see().await["seq"], 0);
     present.call("bot", absent as u8, CallChoice::Bot).await;
+    present.changed(absent, "bot").await;
     let step = present.next("match_step").await;
-    assert_eq!((&step["seq"], &step["cause"]), (&json!(1), &json!("timeout")));
+    assert_eq!((&step["seq"], &step["cause"]), (&json!(1), &json!("bot")));
     assert_eq!((&step["by"], &step["asked_by"]), (&json!(absent), &json!(1 - absent)));
     assert_eq!(present.next("acted").await["seq"], 1);
-    present.changed(absent, "bot").await;
 
     table.restart().await;
     let (mut present, snapshot) = table.join(match_id, 1 - absent).await;
@@ -278,9 +278,9 @@ async fn on_a_live_clock_a_stand_in_plays_for_who_is_away() {
     let match_id = table.begin_with(FISCHER, Absence::Bot).await;
     let (mut present, mut absentee, absent) = waiting(&table, match_id).await;
     jump(seconds(61)).await;
-    let step = present.next("match_step").await;
-    assert_eq!((&step["by"], &step["cause"]), (&json!(absent), &json!("timeout")));
     present.changed(absent, "bot").await;
+    let step = present.next("match_step").await;
+    assert_eq!((&step["by"], &step["cause"]), (&json!(absent), &json!("bot")));
     let here = absentee.see().await;
     assert_eq!(here["match"]["seats"][absent]["presence"], "here");
     let left_ms = here["clocks"]["seats"][absent]["left_ms"].as_u64().unwrap();

@@ -32,6 +32,7 @@ impl Tables {
             options: json(&row.new.options),
             clock: row.new.clock,
             absence: row.new.absence,
+            hints: row.new.hints,
             state: row.state,
             seq: newest.seq,
             awaiting,

@@ -4,7 +4,7 @@ use scrapworks_protocol::{LobbyId, MatchId, PlayerId, Timestamp, Visibility};
 
 use super::{Tables, violates};
 use crate::{
-    lobby::{Lobby, State},
+    lobby::{Chair, Lobby, State},
     store::{
         chat::Room,
         lobbies::{Filter, Kept},
@@ -95,7 +95,7 @@ impl Tables {
     /// The names of who sits there are those that they have now.
     fn kept(&self, row: &Row) -> Kept {
         let mut kept = row.kept.clone();
-        for sitter in kept.lobby.seats.iter_mut().flatten() {
+        for sitter in kept.lobby.seats.iter_mut().filter_map(Chair::sitter_mut) {
             if let Some(player) = self.players.get(&sitter.player.id) {
                 sitter.player.clone_from(player);
             }

@@ -82,6 +82,8 @@ impl Tables {
             options: row.new.options.clone(),
             clock: row.new.clock,
             absence: row.new.absence,
+            hints: row.new.hints,
+            pace: row.new.pace,
             secret: row.new.secret,
             state: row.state,
             started_at: row.started_at,
