@@ -3,6 +3,7 @@
 mod absence;
 mod acts;
 mod bad_requests;
+mod bots;
 mod clocks;
 mod crash;
 mod duel;
