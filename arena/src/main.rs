@@ -1,9 +1,6 @@
 //! The arena alone, without the server that has it as a subcommand: quicker to build.
 
-use std::{
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::{error::Error, io};
 
 use clap::Parser;
 use scrapworks_arena::{Ask, run};
@@ -15,23 +12,8 @@ struct Cli {
     ask: Ask,
 }
 
-fn main() -> ExitCode {
+fn main() -> Result<(), Box<dyn Error>> {
     let Cli { ask } = Cli::parse();
-    match run(&ask) {
-        Ok(report) => {
-            let printed = match ask.json {
-                true => serde_json::to_string_pretty(&report).expect("plain data"),
-                false => report.to_string(),
-            };
-            match writeln!(io::stdout(), "{printed}") {
-                Ok(()) => ExitCode::SUCCESS,
-                Err(_) => ExitCode::FAILURE,
-            }
-        }
-        Err(err) => {
-            // Nobody is left to be told if this fails too.
-            let _ = writeln!(io::stderr(), "{err}");
-            ExitCode::from(2)
-        }
-    }
+    run(&ask)?.write(&ask, &mut io::stdout())?;
+    Ok(())
 }

@@ -3,6 +3,7 @@
 use std::{
     collections::BTreeMap,
     fmt::{self, Display, Formatter},
+    io::{self, Write},
     time::Duration,
 };
 
@@ -96,6 +97,16 @@ impl Report {
             presets: (0..field.presets().len()).map(preset).collect(),
             brought: brought(field, bouts),
             content: content(bouts),
+        }
+    }
+}
+
+impl Report {
+    /// As it was asked for: tables in Markdown, or JSON.
+    pub fn write(&self, ask: &Ask, to: &mut dyn Write) -> io::Result<()> {
+        match ask.json {
+            true => writeln!(to, "{}", serde_json::to_string_pretty(self)?),
+            false => write!(to, "{self}"),
         }
     }
 }

@@ -8,6 +8,7 @@ use std::{
 };
 
 use clap::{Args, Parser, Subcommand};
+use scrapworks_arena::Ask;
 use scrapworks_server::{config::Config, run, store::Db, verify};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -28,6 +29,8 @@ enum Command {
     Migrate,
     /// Plays a finished match again from its file, and says whether everything agrees.
     Verify(Verify),
+    /// Plays bots against bots, and prints how they fared.
+    Arena(Ask),
 }
 
 #[derive(Debug, Args)]
@@ -53,6 +56,7 @@ async fn main() -> ExitCode {
         None => serve(cli.config).await,
         Some(Command::Migrate) => migrate(cli.config).await,
         Some(Command::Verify(what)) => verify(what, cli.config).await,
+        Some(Command::Arena(ask)) => arena(&ask),
     };
     match ended {
         Ok(code) => code,
@@ -126,6 +130,11 @@ async fn verify(what: Verify, config: Config) -> Result<ExitCode, Box<dyn Error>
     Ok(if agrees { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+fn arena(ask: &Ask) -> Result<ExitCode, Box<dyn Error>> {
+    scrapworks_arena::run(ask)?.write(ask, &mut io::stdout())?;
+    Ok(ExitCode::SUCCESS)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,6 +151,12 @@ mod tests {
         let cli = read("scrapworks verify replay.json").unwrap();
         let Some(Command::Verify(Verify { file, all })) = cli.command else { panic!("{cli:?}") };
         assert_eq!((file, all), (Some(PathBuf::from("replay.json")), false));
+        let cli = read("scrapworks arena scrapbots --levels hard,easy --matches 8 --json").unwrap();
+        let Some(Command::Arena(ask)) = cli.command else { panic!("{cli:?}") };
+        assert_eq!(
+            (&*ask.game, ask.levels.len(), ask.matches, ask.json),
+            ("scrapbots", 2, 8, true)
+        );
         assert!(read("scrapworks verify").is_err(), "a file, or all");
         assert!(read("scrapworks verify replay.json --all").is_err(), "one of the two");
     }
