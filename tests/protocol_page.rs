@@ -109,6 +109,7 @@ fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
         "acted" => ServerMessage::Acted(read(text)?),
         "refused" => ServerMessage::Refused(read(text)?),
         "preview" => ServerMessage::Preview(read(text)?),
+        "hint" => ServerMessage::Hint(read(text)?),
         "seat_changed" => ServerMessage::SeatChanged(read(text)?),
         "your_turn" => ServerMessage::YourTurn(read(text)?),
         "rematch_offered" => ServerMessage::RematchOffered(read(text)?),

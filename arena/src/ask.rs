@@ -2,7 +2,7 @@
 
 use std::{num::NonZeroUsize, thread};
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, value_parser};
 use scrapworks_engine::{Level, Refused};
 
 /// Plays bots against bots, and prints how they fared.
@@ -14,7 +14,7 @@ pub struct Ask {
     #[arg(long, value_delimiter = ',', default_value = "normal,normal")]
     pub levels: Vec<Grade>,
     /// How many matches
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, default_value_t = 100, value_parser = value_parser!(u32).range(1..=1_000_000))]
     pub matches: u32,
     /// The number of the first match; each number is one deal and one luck
     #[arg(long, default_value_t = 0)]

@@ -14,7 +14,8 @@ pub struct Match {
     pub rules_version: u16,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Json,
-    /// As the waiting room chose it. Files of replays may be older than this field and the next two.
+    /// As the waiting room chose it. Files of replays may be older than this field and the next
+    /// two.
     #[serde(default)]
     pub clock: Clock,
     /// What happens to a seat that does not answer in time.

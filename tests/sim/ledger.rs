@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use scrapworks_engine::Cause;
 use scrapworks_protocol::MatchId;
 use scrapworks_server::store::{Deed, StepRow};
 use serde_json::Value as Json;
@@ -56,7 +57,13 @@ impl Ledger {
         let mut logged: BTreeMap<(u8, &str), Vec<u64>> = BTreeMap::new();
         for row in oracle.rows(id) {
             let Some(action_id) = &row.action_id else { continue };
+            let by_bot = matches!(row.deed, Some(Deed::Act { cause: Cause::Bot, .. }));
             let seat = asked_by(row).expect("a setup has no id");
+            // Bots give names of their own, unless somebody called for the step.
+            let is_own = !self.0.contains_key(&(id, seat, action_id.as_str().to_owned()));
+            if by_bot && is_own {
+                continue;
+            }
             let seqs = logged.entry((seat, action_id.as_str())).or_default();
             seqs.push(row.seq.into());
         }

@@ -105,14 +105,16 @@ impl Story {
         self.guests.push(Guest { id, player: Rc::new(Player::new(token)), seats: Vec::new() });
     }
 
-    /// A room in which everybody sits; the last tick is for later.
+    /// A room in which everybody sits, some of them bots; the last tick is for later.
     async fn open_room(&mut self) -> (String, Vec<usize>) {
         let game = self.dice.pick(GAMES).expect("there are games");
         let most = u32::from(game.meta.seats_max).min(self.guests.len() as u32);
         let seats = self.dice.between(game.meta.seats_min.into(), most) as u8;
         let options = short_options(game, Seats(seats), &mut self.dice);
         let mut sitters: Vec<_> = (0..self.guests.len()).collect();
-        while sitters.len() > usize::from(seats) {
+        // Now and then a bot sits where somebody could.
+        let bots = if self.dice.percent(40) { self.dice.below(seats.into()) as u8 } else { 0 };
+        while sitters.len() > usize::from(seats - bots) {
             sitters.remove(self.dice.below(sitters.len() as u32) as usize);
         }
         let new = json!({
@@ -120,6 +122,7 @@ impl Story {
             "seats": seats,
             "options": options,
             "clock": self.clock(),
+            "pace": if self.dice.percent(80) { "quick" } else { "calm" },
             "absence": if self.dice.percent(50) { "bot" } else { "forfeit" },
         });
         let owner = &self.guests[sitters[0]].player;
@@ -140,6 +143,11 @@ impl Story {
                 let ready = json!({ "ready": true });
                 self.post(Some(player), &format!("{path}/ready"), &ready).await;
             }
+        }
+        for _ in 0..bots {
+            let level = if self.dice.percent(50) { "easy" } else { "normal" };
+            let owner = &self.guests[sitters[0]].player;
+            self.post(Some(owner), &format!("{path}/seats"), &json!({ "bot": level })).await;
         }
         (path, sitters)
     }

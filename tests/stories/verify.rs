@@ -94,7 +94,7 @@ fn is_the_servers_word(path: &str, steps: usize) -> bool {
     let parts: Vec<_> = path.split('/').skip(1).collect();
     let is_inner = |seq: &str| seq.parse().is_ok_and(|seq: usize| 0 < seq && seq + 1 < steps);
     match parts[..] {
-        ["match", "id" | "clock" | "absence"] | ["match", "options", "points"] => true,
+        ["match", "id" | "clock" | "absence" | "hints"] | ["match", "options", "points"] => true,
         ["match", "seats", _, "player", ..] => true,
         ["match", "seats", _, "roster", "suits", _, "name" | "armament"] => true,
         ["steps", _, "action_id"] => true,

@@ -16,8 +16,8 @@ pub struct Rematch {
 }
 
 impl Lobby {
-    /// A room like this one, with the same people and bots in the same seats and what they brought. Nobody
-    /// is ready and nobody has added to the seed: that is for each of them to do again.
+    /// A room like this one, with the same people and bots in the same seats and what they brought.
+    /// Nobody is ready and nobody has added to the seed: that is for each of them to do again.
     #[must_use]
     pub fn rematch(&self, new: Rematch, may_sit: impl Fn(PlayerId) -> bool) -> Lobby {
         let seat = |chair: &Chair| match chair {

@@ -27,8 +27,8 @@ pub struct Filter<'a> {
 }
 
 const READ: &str = "
-    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.state, m.result,
-        m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster,
+    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.state,
+        m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster,
         s.player_id, p.name, p.kind,
         exists (
             select 1 from match_step x
@@ -44,8 +44,8 @@ const READ: &str = "
     order by s.seat";
 
 const PAGE: &str = "
-    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.state, m.result,
-        m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster,
+    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.state,
+        m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster,
         s.player_id, p.name, p.kind,
         exists (
             select 1 from match_step x

@@ -49,7 +49,8 @@ const INSERT_SEAT: &str = "
 
 // One statement gives a room and its seats, so that they are of the same moment.
 const READ: &str = "
-    select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name, p.kind
+    select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name,
+        p.kind
     from lobby l
         join lobby_seat s on s.lobby_id = l.lobby_id
         left join player p on p.player_id = s.player_id
@@ -57,7 +58,8 @@ const READ: &str = "
     order by s.seat";
 
 const PAGE: &str = "
-    select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name, p.kind
+    select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name,
+        p.kind
     from (
         select * from lobby
         where visibility = 'public' and (state = 'open' or (state = 'started' and not $1))

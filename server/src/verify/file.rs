@@ -117,9 +117,9 @@ fn say_what_is_not_proven(report: &mut Report, replay: &Replay) {
             .to_owned(),
     );
     report.note(
-        "names, times, clock and absence, whether a player, a clock or a bot made a move, who \
-         called a seat absent, and what of options and rosters never mattered to the rules, are \
-         the server's word"
+        "names, times, clock, absence and hints, whether a player, a clock or a bot made a \
+         move, who called a seat absent, and what of options and rosters never mattered to the \
+         rules, are the server's word"
             .to_owned(),
     );
 }

@@ -2,6 +2,7 @@
 //!
 //! Real rules have no faults, so a game is wrapped that panics when asked to.
 
+mod bots;
 mod faults;
 mod time;
 
@@ -11,11 +12,11 @@ use std::{
 };
 
 use scrapworks_engine::{
-    AnyMatch, AnySetup, AnyStep, Cause, Entry, GAMES, Meta, Mind, Outcome, Played, Refused, Seat,
-    SeatSet, StateHash, WhyLeft,
+    AnyMatch, AnySetup, AnyStep, Cause, Entry, GAMES, Level, Meta, Mind, Outcome, Played, Refused,
+    Seat, SeatSet, StateHash, WhyLeft,
 };
 use scrapworks_protocol::{
-    Absence, Clock, MatchId, Player, Presence,
+    Absence, Clock, MatchId, Pace, Player, Presence,
     socket::{ActionId, CallChoice},
 };
 use serde_json::{Value as Json, json, value::RawValue};
@@ -98,6 +99,7 @@ impl AnyMatch for Brittle {
         mind: &Mind,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Option<Box<RawValue>> {
+        assert_ne!(mind.level, Level::Hard, "the strongest bots panic");
         self.0.decide(seat, mind, go_on)
     }
     fn round(&self) -> u32 {
