@@ -125,9 +125,12 @@ async fn a_rematch_has_the_same_bots(server: &TestServer) {
     tick(&ann, &again["lobby"], true).await.ok()["match_id"].as_str().expect("it starts at once");
 }
 
+fn hint(match_id: &str, level: &str) -> Json {
+    json!({ "type": "hint", "match_id": match_id, "level": level })
+}
+
 async fn advice_is_for_who_decides_where_the_room_allowed_it(server: &TestServer) {
     let ann = server.guest("Ann").await;
-    let hint = |match_id: &str, level: &str| json!({ "type": "hint", "match_id": match_id, "level": level });
     let without = begin(&ann, json!({ "game": "scrapbots" }), &["easy"]).await;
     let mut socket = Socket::of(server, &ann).await;
     socket.send(&hint(&without, "easy")).await;
