@@ -58,3 +58,31 @@ test("a closed tab costs no work", async () => {
   await page.getByRole("button", { name: "Discard changes" }).click();
   await page.getByText(/^0 of/).waitFor();
 });
+
+test("who leaves a roster before it is there asks for nothing more", async () => {
+  const { page } = await house.person("Dora");
+  await page.getByRole("link", { name: "Rosters" }).click();
+  await page.getByRole("link", { name: "Build on it: Lancers" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(/\/rosters\/(?!new)/);
+  await page.getByRole("link", { name: "Rosters" }).click();
+  let goOn;
+  const held = new Promise((resolve) => (goOn = resolve));
+  await page.route("**/api/rosters/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/api\/rosters\/[^?]/);
+  await page.getByRole("link", { name: "Edit: Lancers" }).click();
+  await asked;
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("heading", { name: "History" }).waitFor();
+  const answered = page.waitForResponse(/\/api\/rosters\//);
+  const requests = [];
+  page.on("request", (request) => requests.push(request.url()));
+  goOn();
+  await (await answered).finished();
+  // What the page does with the answer is done when it has come round once more.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  assert.deepEqual(requests, []);
+});
