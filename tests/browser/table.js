@@ -1,5 +1,11 @@
 /** What people do between the front door and a table, in as few steps as they can. */
 
+import { setTimeout as pause } from "node:timers/promises";
+import { WAIT_MAX_MS } from "./house.js";
+
+/** Between two looks at pages, where what is waited for may come to any of them. */
+const LOOK_MS = 50;
+
 /** Opens a table from the front page. Returns the address of its waiting room. */
 export async function openTable({ page }, { seats = 2, points = 80, unlisted, clock } = {}) {
   await page.getByRole("button", { name: "New table: Scrap World" }).click();
@@ -25,7 +31,7 @@ export async function beReady({ page }, roster) {
   const option = choice.locator("option", { hasText: roster }).first();
   await option.waitFor({ state: "attached" });
   await choice.selectOption(await option.getAttribute("value"));
-  await page.getByRole("button", { name: "I am ready" }).click();
+  await readiness({ page }).click();
 }
 
 /** Two people at a table, from its opening to the first decision. */
@@ -44,6 +50,29 @@ export async function startMatchOf([host, ...guests], { roster = "Thumper", ...t
   return host.page.url();
 }
 
+/** People at a table of this game, from its front page on; `fill` answers the form of options. */
+export async function seatedAt(game, people, fill = () => undefined) {
+  const [{ page }, ...guests] = people;
+  await page.getByRole("button", { name: `New table: ${game}` }).click();
+  const dialog = page.getByRole("dialog");
+  await fill(dialog);
+  await dialog.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL(/\/lobbies\//);
+  for (const guest of guests) {
+    await guest.page.goto(page.url());
+    await guest.page.getByRole("button", { name: "Sit here" }).first().click();
+    // Or the next one would find the same seat free, and be refused.
+    await readiness(guest).waitFor();
+  }
+  for (const person of people) await readiness(person).click();
+  await Promise.all(people.map((person) => person.page.waitForURL(/\/matches\//)));
+  await Promise.all(people.map(isSeated));
+}
+
+function readiness({ page }) {
+  return page.getByRole("button", { name: "I am ready" });
+}
+
 async function isSeated({ page }) {
   await page.getByRole("button", { name: "Give up" }).waitFor();
 }
@@ -53,14 +82,18 @@ export async function giveUp({ page }) {
   await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
 }
 
-/** Which of them has to decide, once the match waits for one of them. */
+/** Which of them has to decide, once the match waits for one of them and nothing is on its way. */
 export async function whoseTurn(...people) {
-  return Promise.any(
-    people.map(async (person) => {
-      await allActions(person).and(person.page.locator(":enabled")).waitFor();
-      return person;
-    }),
-  );
+  for (const end = Date.now() + WAIT_MAX_MS; Date.now() < end; await pause(LOOK_MS)) {
+    for (const person of people) if (await decides(person)) return person;
+  }
+  throw new Error("nobody has to decide");
+}
+
+async function decides({ page }) {
+  const settled = page.locator("body:has([data-settled])");
+  const actions = settled.getByRole("button", { name: /^All actions/, disabled: false });
+  return (await actions.count()) > 0;
 }
 
 export function allActions({ page }) {
@@ -72,7 +105,6 @@ export async function seesSeq({ page }, seq) {
   await page.waitForFunction(
     (wanted) => Number(document.querySelector("[data-seq]")?.dataset.seq) >= wanted,
     seq,
-    { timeout: 30_000 },
   );
 }
 
@@ -95,10 +127,19 @@ export async function choose(person, text) {
   const before = await seqOf(person);
   await allActions(person).click();
   await page.getByRole("dialog").getByRole("button", { name: text, exact: true }).first().click();
-  await page.waitForFunction(
-    (seq) => Number(document.querySelector("[data-seq]")?.dataset.seq) > seq,
-    before,
-  );
+  await settledAfter(person, before);
+}
+
+/**
+ * The number of the first step after that one at which the person's table stands still: all is
+ * shown, and the server has answered. A step comes before the answer to whoever made it.
+ */
+export async function settledAfter({ page }, after) {
+  const settled = await page.waitForFunction((after) => {
+    const at = document.querySelector("[data-settled]")?.dataset.settled;
+    return at !== undefined && Number(at) > after ? { at: Number(at) } : null;
+  }, after);
+  return (await settled.jsonValue()).at;
 }
 
 /** The number of the step that is on show. */

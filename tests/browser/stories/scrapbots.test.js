@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openHouse } from "../house.js";
 import { judged } from "../judge.js";
-import { seatedAt, settledAfter, standstill } from "../standstill.js";
-import { whoseTurn } from "../table.js";
+import { standstill } from "../standstill.js";
+import { seatedAt, settledAfter, whoseTurn } from "../table.js";
 
 /** The fewest turns that a match can be limited to, both players' together. */
 const TURNS = 20;

@@ -2,7 +2,7 @@ import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { openHouse } from "../house.js";
 import { judged } from "../judge.js";
-import { beReady, seqOf, whoseTurn } from "../table.js";
+import { beReady, seqOf, settledAfter, sitDown, whoseTurn } from "../table.js";
 
 /** By hand: whole matches are played over the wire. */
 const ACTIVATIONS = 4;
@@ -66,8 +66,7 @@ async function startRace() {
   await dialog.getByRole("button", { name: /^Sprint/ }).click();
   await dialog.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/\/lobbies\//);
-  await bent.page.goto(page.url());
-  await bent.page.getByRole("button", { name: "Sit here" }).first().click();
+  await sitDown(bent, page.url());
   await beReady(rosa, "Lone Hotrod");
   await beReady(bent, "Lone Runner");
   for (const { page } of [rosa, bent]) await page.waitForURL(/\/matches\//);
@@ -90,7 +89,7 @@ async function declare(person) {
     await page.getByText(/command points? left afterwards/).waitFor();
     await page.getByRole("button", { name: "Declare" }).press("Enter");
   }
-  await movedOn(person, seq);
+  await settledAfter(person, seq);
 }
 
 /** Drives on until another plan is asked for. */
@@ -103,7 +102,7 @@ async function drive(person) {
     if (!isAsked) return;
     const seq = await seqOf(person);
     await (person === rosa ? legByMouse : legByKeyboard)(person);
-    await movedOn(person, seq);
+    await settledAfter(person, seq);
   }
   throw new Error("the activation does not end");
 }
@@ -135,11 +134,4 @@ async function legByKeyboard({ page }) {
     await page.keyboard.press("e");
     await page.keyboard.press("e");
   }
-}
-
-async function movedOn({ page }, seq) {
-  await page.waitForFunction(
-    (seq) => Number(document.querySelector("[data-seq]")?.dataset.seq) > seq,
-    seq,
-  );
 }

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { DESKTOP, PHONE, openHouse } from "../house.js";
-import { settledAfter } from "../standstill.js";
-import { seqOf, whoseTurn } from "../table.js";
+import { standstill } from "../standstill.js";
+import { seatedAt, settledAfter } from "../table.js";
 
 /** A hit decides: everybody begins nearly wrecked, with something to spend. */
 const SHORT = { Fuel: 3, Scrap: 6, Damage: 9, "Round cap": 3 };
@@ -25,12 +25,12 @@ test("two people play a match to its end, one by mouse and one by keyboard", asy
   await ada.picture("scrappers-command-dark-1280");
   assert.deepEqual(await violations(ada), []);
   const shown = new Set();
-  for (let steps = 0; !(await isOver(ada)); steps += 1) {
+  let { seq, person } = await standstill([ada, ben]);
+  for (let steps = 0; person !== null; steps += 1) {
     assert.ok(steps < STEPS_MAX, "the match does not end");
-    const person = await turnOrEnd(ada, ben);
-    if (person === null) break;
     await pictureOnce(person, shown);
     await (person === ada ? byMouse(person, steps) : byKeyboard(person, steps));
+    ({ seq, person } = await standstill([ada, ben], seq));
   }
   for (const { page } of [ada, ben]) {
     await page.getByText(/Somebody had ten damage or more|The last round was played/).waitFor();
@@ -44,13 +44,10 @@ test("two people play a match to its end, one by mouse and one by keyboard", asy
 });
 
 test("a card is dragged into the stack, and read in full in focus", async () => {
-  const [ada, ben] = await seated(2, SHORT);
-  const person = await whoseTurn(ada, ben);
+  const { seq, person } = await standstill(await seated(2, SHORT));
   const { page } = person;
-  const before = await seqOf(person);
   const first = page.getByRole("list", { name: "Your hand" }).getByRole("button").first();
-  // The cards are dealt, and a mouse does not rest where they came to lie.
-  await settledAfter(person, -1);
+  // The mouse does not rest where the cards came to lie.
   await page.mouse.move(0, 0);
   await first.focus();
   await page.keyboard.press("ArrowRight");
@@ -64,16 +61,17 @@ test("a card is dragged into the stack, and read in full in focus", async () => 
   const to = await slot.boundingBox();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
   await page.mouse.up();
-  await moved(person, before);
+  await settledAfter(person, seq);
   await page.getByRole("log").getByText(/ejects .* face down/).first().waitFor();
 });
 
 test("a full table of four fits on a desk and on a phone, by day and by night", async () => {
   const people = await seated(4, { Fuel: 5, Scrap: 5, Damage: 2 });
+  let { seq, person } = await standstill(people);
   for (let steps = 0; steps < 6; steps += 1) {
-    await byMouse(await whoseTurn(...people), steps);
+    await byMouse(person, steps);
+    ({ seq, person } = await standstill(people, seq));
   }
-  const person = await whoseTurn(...people);
   for (const colorScheme of ["dark", "light"]) {
     await person.page.emulateMedia({ colorScheme });
     for (const [size, width] of [
@@ -95,33 +93,17 @@ async function seated(count, options) {
   const names = ["Ada", "Ben", "Cleo", "Dora"].slice(0, count);
   const people = [];
   for (const name of names) people.push(await house.person(name));
-  const [{ page }, ...guests] = people;
-  await page.getByRole("button", { name: "New table: Scrappers" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: String(count), exact: true }).click();
-  for (const [label, value] of Object.entries(options)) {
-    await dialog.getByLabel(label, { exact: true }).fill(String(value));
-  }
-  await dialog.getByRole("button", { name: "Open the table" }).click();
-  await page.waitForURL(/\/lobbies\//);
-  for (const guest of guests) {
-    await guest.page.goto(page.url());
-    await guest.page.getByRole("button", { name: "Sit here" }).first().click();
-  }
-  for (const person of people) {
-    await person.page.getByRole("button", { name: "I am ready" }).click();
-  }
-  await Promise.all(people.map((person) => person.page.waitForURL(/\/matches\//)));
-  await Promise.all(
-    people.map((person) => person.page.getByRole("button", { name: "Give up" }).waitFor()),
-  );
+  await seatedAt("Scrappers", people, async (dialog) => {
+    await dialog.getByRole("button", { name: String(count), exact: true }).click();
+    for (const [label, value] of Object.entries(options)) {
+      await dialog.getByLabel(label, { exact: true }).fill(String(value));
+    }
+  });
   return people;
 }
 
 /** Clicks what can be done: a card twice, or a button of the tray. */
-async function byMouse(person, n) {
-  const { page } = person;
-  const before = await seqOf(person);
+async function byMouse({ page }, n) {
   const button = page.locator("[data-end], [data-plain]").first();
   const cards = page.locator(".thing.legal .hit");
   if (await button.isVisible()) {
@@ -131,13 +113,10 @@ async function byMouse(person, n) {
     await card.click();
     await page.locator("[data-primary]").click();
   }
-  await moved(person, before);
 }
 
 /** Digits choose, Enter sends what is proposed, letters do the rest. */
-async function byKeyboard(person, n) {
-  const { page } = person;
-  const before = await seqOf(person);
+async function byKeyboard({ page }, n) {
   if (await page.locator("[data-end]").isVisible()) await page.keyboard.press("x");
   else if (await page.getByRole("button", { name: "Take 1 fuel" }).isVisible()) {
     await page.keyboard.press("f");
@@ -147,24 +126,6 @@ async function byKeyboard(person, n) {
     await page.locator("[data-primary]:focus").waitFor();
     await page.keyboard.press(n % 4 === 3 && cards > 0 ? "e" : "Enter");
   }
-  await moved(person, before);
-}
-
-async function moved({ page }, seq) {
-  await page.waitForFunction(
-    (seq) => Number(document.querySelector("[data-seq]")?.dataset.seq) > seq,
-    seq,
-  );
-}
-
-function isOver({ page }) {
-  return page.getByRole("heading", { name: /^You (have won|came)/ }).isVisible();
-}
-
-/** Who has to decide next; null when the match has ended instead. */
-async function turnOrEnd(...people) {
-  const ended = people[0].page.getByRole("heading", { name: /^You (have won|came)/ }).waitFor();
-  return Promise.any([whoseTurn(...people), ended.then(() => null)]);
 }
 
 /** A picture of each phase, the first time that it is seen. */

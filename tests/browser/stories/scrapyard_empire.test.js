@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { DESKTOP, PHONE, openHouse } from "../house.js";
-import { logOf, seqOf, whoseTurn } from "../table.js";
+import { logOf, seatedAt, seqOf, settledAfter, whoseTurn } from "../table.js";
 
 /** By hand: whole matches are played over the wire. */
 const TURNS_PLAYED = 4;
@@ -24,7 +24,10 @@ before(async () => {
   house.axe = await readFile(axe, "utf8");
   rosa = await house.person("Rosa");
   bent = await house.person("Bent", { colorScheme: "light" });
-  await startMatch();
+  await seatedAt("Scrapyard Empire", [rosa, bent], async (dialog) => {
+    await dialog.getByRole("button", { name: "2", exact: true }).click();
+    await dialog.getByLabel("Round cap").fill(String(ROUNDS));
+  });
 });
 after(() => house?.close());
 
@@ -77,7 +80,7 @@ test("a steal is rolled for, raised with parts, and takes the part that the thie
   while (await raising.isVisible()) {
     const seq = await seqOf(person);
     await ownParts(person).first().click();
-    await movedOn(person, seq);
+    await settledAfter(person, seq);
     await choosing.or(raising).waitFor();
   }
   await person.picture("scrapyard_empire-steal");
@@ -93,23 +96,6 @@ test("turns are played, with the mouse here and the keyboard there", async () =>
     await playTurn(person);
   }
 });
-
-/** From the front page to the first decision. */
-async function startMatch() {
-  const { page } = rosa;
-  await page.getByRole("button", { name: "New table: Scrapyard Empire" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "2", exact: true }).click();
-  await dialog.getByLabel("Round cap").fill(String(ROUNDS));
-  await dialog.getByRole("button", { name: "Open the table" }).click();
-  await page.waitForURL(/\/lobbies\//);
-  await bent.page.goto(page.url());
-  await bent.page.getByRole("button", { name: "Sit here" }).first().click();
-  for (const { page } of [rosa, bent]) {
-    await page.getByRole("button", { name: "I am ready" }).click();
-  }
-  for (const { page } of [rosa, bent]) await page.waitForURL(/\/matches\//);
-}
 
 function otherThan(person) {
   return person === rosa ? bent : rosa;
@@ -131,7 +117,7 @@ async function chooseInTray(person, group, text) {
   const seq = await seqOf(person);
   await tray(person).getByRole("button", { name: group, exact: true }).click();
   await tray(person).getByRole("button", { name: text }).first().click();
-  await movedOn(person, seq);
+  await settledAfter(person, seq);
 }
 
 async function toldOf(person, text) {
@@ -154,7 +140,7 @@ async function playTurn(person) {
     if (asked !== person) return;
     const seq = await seqOf(person);
     await (person === rosa ? decideByMouse : decideByKeyboard)(person);
-    await movedOn(person, seq);
+    await settledAfter(person, seq);
   }
   throw new Error("a turn comes to its end");
 }
@@ -200,7 +186,7 @@ async function decideByKeyboard(person) {
         .isVisible()
     ) {
       await keyboard.press("1");
-    } else await movedOn(person, seq);
+    } else await settledAfter(person, seq);
     return;
   }
   const end = tray(person).locator("button.end");
@@ -217,13 +203,6 @@ function turnOf({ page }) {
     const { round, active } = document.querySelector("[data-round]").dataset;
     return Number(round) * 10 + Number(active);
   });
-}
-
-async function movedOn({ page }, seq) {
-  await page.waitForFunction(
-    (seq) => Number(document.querySelector("[data-seq]")?.dataset.seq) > seq,
-    seq,
-  );
 }
 
 /** The table in every light and width, with nothing for axe to find and nothing too small. */

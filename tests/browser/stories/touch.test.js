@@ -3,7 +3,8 @@ import { after, before, test } from "node:test";
 import { POCKET, fingerOf } from "../finger.js";
 import { openHouse } from "../house.js";
 import { violations } from "../judge.js";
-import { seatedAt, settledAfter, standstill } from "../standstill.js";
+import { standstill } from "../standstill.js";
+import { seatedAt, settledAfter } from "../table.js";
 
 const TURNS = 4;
 
@@ -13,7 +14,7 @@ after(() => house?.close());
 
 test("Scrapbots is played on a phone, by tapping and by dragging", async () => {
   const people = [await house.person("Rosa", POCKET), await house.person("Bent", POCKET)];
-  await seatedAt("Scrapbots", people, () => undefined);
+  await seatedAt("Scrapbots", people);
   let { person } = await standstill(people);
   await readsByLongPress(person, ".near button.lit");
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -39,7 +40,7 @@ test("Scrapbots is played on a phone, by tapping and by dragging", async () => {
 
 test("Scrappers is played on a phone, by tapping and by dragging", async () => {
   const people = [await house.person("Ada", POCKET), await house.person("Ben", POCKET)];
-  await seatedAt("Scrappers", people, () => undefined);
+  await seatedAt("Scrappers", people);
   let { person } = await standstill(people);
   await readsByLongPress(person, ".below .legal .hit");
   for (let turn = 0; turn < TURNS; turn += 1) {
