@@ -142,6 +142,25 @@ export async function settledAfter({ page }, after) {
   return (await settled.jsonValue()).at;
 }
 
+/**
+ * Looks out for a text from now on: what is returned waits until it was on the page, if only for a
+ * moment.
+ */
+export async function lookOut({ page }, text) {
+  const seen = await page.evaluateHandle((text) => {
+    const seen = { text: false };
+    const look = () => (seen.text ||= document.body.textContent.includes(text));
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    look();
+    return seen;
+  }, text);
+  return () => page.waitForFunction(({ text }) => text, seen);
+}
+
 /** The number of the step that is on show. */
 export async function seqOf({ page }) {
   return Number(await page.locator("[data-seq]").getAttribute("data-seq"));

@@ -3,8 +3,10 @@ import { after, before, test } from "node:test";
 import { openHouse } from "../house.js";
 import { actionsOf, allActions, logOf, seesSeq, seqOf, startMatch, whoseTurn } from "../table.js";
 
-/** From a network or server that is back to a choice that is played. */
+/** From a network or server that is back to a choice that is played, on a machine at rest. */
 const BACK_MAX_MS = 1_000;
+/** Coming back and catching up take as long as so many ordinary decisions, where all is slow. */
+const BACK_DECISIONS = 2;
 
 let house;
 before(async () => (house = await openHouse()));
@@ -13,8 +15,9 @@ after(() => house?.close());
 test("a choice made while the server is dead is played soon after it is back", async () => {
   const [rosa, bent] = [await house.person("Rosa"), await house.person("Bent")];
   await startMatch(rosa, bent);
-  const took = [];
+  const [took, usual] = [[], []];
   for (let round = 0; round < 3; round += 1) {
+    usual.push(await ordinary(rosa, bent));
     const mover = await whoseTurn(rosa, bent);
     const [seq, action] = [await seqOf(mover), (await actionsOf(mover))[0]];
     await house.killServer();
@@ -32,7 +35,7 @@ test("a choice made while the server is dead is played soon after it is back", a
     await mover.page.getByText("Your choice is kept").waitFor({ state: "detached" });
     assert.equal(await seqOf(mover), seq + 1, "played once");
   }
-  assertQuick(took);
+  assertQuick(took, usual);
 });
 
 test("the network breaks, and play goes on in under a second after it is back", async () => {
@@ -40,8 +43,9 @@ test("the network breaks, and play goes on in under a second after it is back", 
   const rosa = await house.person("Ada", { through: relay });
   const bent = await house.person("Ben", { through: relay });
   await startMatch(rosa, bent);
-  const took = [];
+  const [took, usual] = [[], []];
   for (let round = 0; round < 3; round += 1) {
+    usual.push(await ordinary(rosa, bent));
     const mover = await whoseTurn(rosa, bent);
     const [seq, action] = [await seqOf(mover), (await actionsOf(mover))[0]];
     relay.cut();
@@ -53,7 +57,7 @@ test("the network breaks, and play goes on in under a second after it is back", 
     took.push(Date.now() - mended);
     await seesSeq(mover === rosa ? bent : rosa, seq + 1);
   }
-  assertQuick(took);
+  assertQuick(took, usual);
 });
 
 test("a planned restart says so, and the table comes back by itself", async () => {
@@ -132,8 +136,23 @@ async function twoTabs(...people) {
   return [mover, second];
 }
 
+/** Milliseconds from a decision to its step, while nothing is broken. */
+async function ordinary(...people) {
+  const mover = await whoseTurn(...people);
+  const [seq, action] = [await seqOf(mover), (await actionsOf(mover))[0]];
+  const start = Date.now();
+  await decide(mover, action);
+  await seesSeq(mover, seq + 1);
+  return Date.now() - start;
+}
+
 /** The machine may stumble once. */
-function assertQuick(took) {
-  const [, median] = took.toSorted((a, b) => a - b);
-  assert.ok(median < BACK_MAX_MS, `playable again after ${took.join(", ")} ms`);
+function assertQuick(took, usual) {
+  const limit = BACK_MAX_MS + BACK_DECISIONS * median(usual);
+  const text = `playable again after ${took.join(", ")} ms, usually ${usual.join(", ")} ms`;
+  assert.ok(median(took) < limit, text);
+}
+
+function median(three) {
+  return three.toSorted((a, b) => a - b)[1];
 }

@@ -14,7 +14,7 @@ let bent;
 let cleo;
 
 before(async () => {
-  house = await openHouse();
+  house = await openHouse({ limits: false });
   [rosa, bent, cleo] = await Promise.all(
     ["Rosa", "Bent", "Cleo"].map((name) => house.person(name)),
   );

@@ -14,13 +14,17 @@ test("the same people play once more, with fresh bytes from everybody", async ()
   const [ada, ben] = [await house.person("Ada"), await house.person("Ben")];
   const first = await startMatch(ada, ben);
   await giveUp(ben);
+  // In the panel of the result, and beside it for a while.
+  const both = ben.page.waitForFunction(() => {
+    const texts = document.body.innerText.match(/Ada asks for a rematch\./g);
+    return texts?.length === 2;
+  });
   await ada.page.getByRole("button", { name: "Rematch" }).click();
+  await both;
   await ada.page.waitForURL(/\/lobbies\//);
   await ada.page.getByText("Not ready yet").nth(1).waitFor();
   await ada.picture("rematch-room-dark");
 
-  // In the panel of the result, and beside it for a while.
-  await ben.page.getByText("Ada asks for a rematch.").nth(1).waitFor();
   assert.deepEqual(await violations(ben), []);
   await ben.picture("rematch-offered-dark");
   await ben.page.getByRole("button", { name: "To the rematch" }).click();

@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { matchOf, playOn } from "../autopilot.js";
 import { openHouse } from "../house.js";
 import { judged } from "../judge.js";
-import { startMatch } from "../table.js";
+import { lookOut, startMatch } from "../table.js";
 
 /** Long enough for rounds, blows and something taken back. */
 const STEPS = 240;
@@ -16,7 +16,7 @@ let address;
 let last;
 
 before(async () => {
-  house = await openHouse();
+  house = await openHouse({ limits: false });
   rosa = await house.person("Rosa");
   const bent = await house.person("Bent");
   address = await startMatch(rosa, bent);
@@ -100,8 +100,9 @@ test("forward is seen to happen as at the table, back is there at once", async (
   const seq = Number(/\/(\d+)$/.exec(await move.getAttribute("href"))[1]);
   await visit(mover, `${address}/replay/${seq - 1}`);
   const skip = page.getByRole("button", { name: "Skip the animation" });
+  const moving = await lookOut(mover, "Skip the animation");
   await page.keyboard.press("ArrowRight");
-  await skip.waitFor();
+  await moving();
   await page.keyboard.press("ArrowLeft");
   await arrived(mover, seq - 1);
   assert.equal(await skip.count(), 0);

@@ -55,7 +55,10 @@ test("races are driven, with the mouse here and the keyboard there", async () =>
     if (activation === ACTIVATIONS) await judged(person, "scraplands");
     await drive(person);
   }
-  const lines = await rosa.page.getByRole("log").getByText(/, Move: .*forward\.$/).count();
+  const lines = await rosa.page
+    .getByRole("log")
+    .getByText(/, Move: .*forward\.$/)
+    .count();
   assert.ok(lines > 0, "the log tells what was driven");
 });
 

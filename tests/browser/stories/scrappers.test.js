@@ -53,6 +53,14 @@ test("a card is dragged into the stack, and read in full in focus", async () => 
   await page.keyboard.press("ArrowRight");
   await page.getByRole("tooltip").getByText("Good for").waitFor();
   await person.picture("scrappers-reading-dark-1280");
+  await page.keyboard.press("Escape");
+  await page.getByRole("tooltip").waitFor({ state: "detached" });
+  // Where the machine is slow, the page has scrolled to the focus before any timer comes.
+  await first.evaluate((card) => {
+    card.focus();
+    window.dispatchEvent(new Event("scroll"));
+  });
+  await page.getByRole("tooltip").getByText("Good for").waitFor();
   const from = await first.boundingBox();
   await page.mouse.move(from.x + 30, from.y + 30);
   await page.mouse.down();
@@ -62,7 +70,11 @@ test("a card is dragged into the stack, and read in full in focus", async () => 
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
   await page.mouse.up();
   await settledAfter(person, seq);
-  await page.getByRole("log").getByText(/ejects .* face down/).first().waitFor();
+  await page
+    .getByRole("log")
+    .getByText(/ejects .* face down/)
+    .first()
+    .waitFor();
 });
 
 test("a full table of four fits on a desk and on a phone, by day and by night", async () => {
@@ -145,7 +157,9 @@ async function violations({ page }) {
 /** What can be chosen or pressed to decide, and is too small for a finger. */
 async function smallTargets({ page }) {
   return page.evaluate(() => {
-    const targets = [...document.querySelectorAll(".thing.legal .hit, .below button, .zone, .pick")];
+    const targets = [
+      ...document.querySelectorAll(".thing.legal .hit, .below button, .zone, .pick"),
+    ];
     return targets.flatMap((target) => {
       const { width, height } = target.getBoundingClientRect();
       return width >= 40 && height >= 40 ? [] : [`${target.className}: ${width} by ${height}`];

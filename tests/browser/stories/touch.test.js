@@ -76,9 +76,7 @@ async function endsTheTurn(person, people) {
   if (!(await end.isVisible())) await plays(people, () => finger.tap(offer));
   await plays(people, async () => {
     await finger.tapUntil(end, () =>
-      Boolean(
-        document.querySelector(".offers") ?? !document.querySelector("[data-settled] .mine"),
-      ),
+      Boolean(document.querySelector(".offers") ?? !document.querySelector("[data-settled] .mine")),
     );
     if (await offer.isVisible()) await finger.tap(offer);
   });

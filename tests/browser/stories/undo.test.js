@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { quickMatch } from "../autopilot.js";
 import { openHouse } from "../house.js";
-import { actionsOf, choose, playUntil, seesSeq, seqOf } from "../table.js";
+import { actionsOf, choose, playUntil, seqOf, settledAfter } from "../table.js";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -26,7 +26,7 @@ for (const seats of [3, 4]) {
         .getByText(/ took the last step back$/)
         .waitFor();
     }
-    await seesSeq(mover, moved + 1);
+    await settledAfter(mover, moved);
     assert.deepEqual(await offered(people), [], "there is nothing before it in this turn");
 
     await choose(mover, text);
@@ -40,7 +40,7 @@ for (const seats of [3, 4]) {
 /** Who may take back the newest step, once all of them see it. */
 async function offered(people) {
   const newest = Math.max(...(await Promise.all(people.map(seqOf))));
-  await Promise.all(people.map((person) => seesSeq(person, newest)));
+  await Promise.all(people.map((person) => settledAfter(person, newest - 1)));
   const counts = await Promise.all(people.map((person) => takeBack(person).count()));
   return people.filter((_, n) => counts[n] > 0);
 }
