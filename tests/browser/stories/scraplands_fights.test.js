@@ -125,13 +125,12 @@ async function fire(person) {
   const { page } = person;
   const seq = await seqOf(person);
   if (person === rosa) {
-    await page
-      .getByRole("group", { name: /^At / })
-      .getByRole("button")
-      .first()
-      .click();
+    await page.getByRole("group", { name: /^At / }).getByRole("button").first().click();
   } else await page.keyboard.press("t");
-  await page.getByText(/ to hit$/).first().waitFor();
+  await page
+    .getByText(/ to hit$/)
+    .first()
+    .waitFor();
   await press(person, page.getByRole("button", { name: "Fire", exact: true }));
   await movedOn(person, seq);
 }
