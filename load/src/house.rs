@@ -159,12 +159,15 @@ impl House {
 }
 
 impl GameInfo {
-    /// Those for so many seats and for one limit of points. None in games without rosters, and
-    /// where there is none for so many: then the server picks.
+    /// Those for so many seats, or else for any, and for one limit of points. None in games without
+    /// rosters.
     fn presets_for(&self, seats: usize) -> Vec<&Preset> {
-        let all = || self.presets.iter().filter(|preset| usize::from(preset.seats) == seats);
-        let points = all().next().map(|preset| preset.points);
-        all().filter(|preset| Some(preset.points) == points).collect()
+        let fits = |preset: &&Preset| usize::from(preset.seats) == seats;
+        let first = self.presets.iter().find(fits).or(self.presets.first());
+        let alike = |preset: &&Preset| {
+            first.is_some_and(|first| (first.seats, first.points) == (preset.seats, preset.points))
+        };
+        self.presets.iter().filter(alike).collect()
     }
 
     /// The limit of points of these presets, where that is something to choose.
