@@ -8,6 +8,7 @@ use serde_json::{Value as Json, json};
 
 /// Any answer comes within this.
 const PATIENCE: Duration = Duration::from_secs(30);
+const GAMES: &str = "/api/games";
 
 /// Cheap to clone.
 #[derive(Debug, Clone)]
@@ -22,8 +23,16 @@ pub type Token = String;
 /// A game as the list of games shows it.
 #[derive(Debug, Clone, Deserialize)]
 pub struct GameInfo {
-    slug: String,
+    pub slug: String,
+    pub seats_min: u8,
+    pub seats_max: u8,
+    options: Options,
     presets: Vec<Preset>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+struct Options {
+    default: Json,
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -55,15 +64,18 @@ impl House {
         Ok(())
     }
 
-    pub async fn game(&self, slug: &str) -> Result<GameInfo, AskError> {
+    pub async fn games(&self) -> Result<Vec<GameInfo>, AskError> {
         #[derive(Deserialize)]
         struct Games {
             items: Vec<GameInfo>,
         }
-        let path = "/api/games";
-        let games: Games = self.ask(Method::GET, path, None, None).await?;
-        let missing = || AskError::Refused { path: path.into(), body: format!("no {slug}") };
-        games.items.into_iter().find(|game| game.slug == slug).ok_or_else(missing)
+        let games: Games = self.ask(Method::GET, GAMES, None, None).await?;
+        Ok(games.items)
+    }
+
+    pub async fn game(&self, slug: &str) -> Result<GameInfo, AskError> {
+        let missing = || AskError::Refused { path: GAMES.into(), body: format!("no {slug}") };
+        self.games().await?.into_iter().find(|game| game.slug == slug).ok_or_else(missing)
     }
 
     pub async fn guest(&self, name: &str) -> Result<Token, AskError> {
@@ -94,7 +106,7 @@ impl House {
             id: String,
         }
         let presets = game.presets_for(guests.len());
-        let options = presets.first().map_or(json!({}), |one| json!({ "points": one.points }));
+        let options = game.options_for(&presets);
         let open = json!({ "game": game.slug, "seats": guests.len(), "options": options });
         let opened: Answer = self.post("/api/lobbies", guests.first(), open).await?;
         let room = format!("/api/lobbies/{}", opened.lobby.id);
@@ -147,11 +159,25 @@ impl House {
 }
 
 impl GameInfo {
-    /// Those for so many seats and for one limit of points. None in games without rosters.
+    /// Those for so many seats, or else for any, and for one limit of points. None in games without
+    /// rosters.
     fn presets_for(&self, seats: usize) -> Vec<&Preset> {
-        let all = || self.presets.iter().filter(|preset| usize::from(preset.seats) == seats);
-        let points = all().next().map(|preset| preset.points);
-        all().filter(|preset| Some(preset.points) == points).collect()
+        let fits = |preset: &&Preset| usize::from(preset.seats) == seats;
+        let first = self.presets.iter().find(fits).or(self.presets.first());
+        let alike = |preset: &&Preset| {
+            first.is_some_and(|first| (first.seats, first.points) == (preset.seats, preset.points))
+        };
+        self.presets.iter().filter(alike).collect()
+    }
+
+    /// The limit of points of these presets, where that is something to choose.
+    fn options_for(&self, presets: &[&Preset]) -> Json {
+        match presets.first() {
+            Some(preset) if self.options.default.get("points").is_some() => {
+                json!({ "points": preset.points })
+            }
+            Some(_) | None => json!({}),
+        }
     }
 }
 

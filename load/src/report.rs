@@ -13,6 +13,8 @@ pub struct Report {
     pub seed: u64,
     pub floor: Floor,
     pub rows: Vec<Row>,
+    /// What steps of each game weigh.
+    pub sizes: Vec<Size>,
     /// KiB of each idle connection.
     pub idle_kib: f64,
 }
@@ -34,6 +36,29 @@ pub struct Row {
     message: [u32; 2],
     kib_per_match: f64,
     back_seconds: Option<f64>,
+}
+
+/// Bytes of a step of a game for one viewer.
+#[derive(Debug)]
+pub struct Size {
+    game: String,
+    seats: u8,
+    steps: u64,
+    /// Median and one in a hundred, as in [`Row`].
+    news: [u32; 2],
+    message: [u32; 2],
+}
+
+impl Size {
+    pub fn of(game: String, mut figures: Figures) -> Size {
+        Size {
+            game,
+            seats: figures.shape.seats,
+            steps: figures.tally.steps,
+            news: [0.5, 0.99].map(|share| figures.tally.news.quantile(share)),
+            message: [0.5, 0.99].map(|share| figures.tally.message.quantile(share)),
+        }
+    }
 }
 
 impl Row {
@@ -77,7 +102,20 @@ impl Display for Report {
             "Matches are matches×seats+spectators of each. Latency is from sending to another seat \
              having the step;\nbytes are those of one step for one viewer, as median/p99; back is \
              from SIGKILL until all may play again."
-        )
+        )?;
+        if self.sizes.is_empty() {
+            return Ok(());
+        }
+        writeln!(f, "\ngame              seats    steps  patch+events B    message B")?;
+        self.sizes.iter().try_for_each(|size| writeln!(f, "{size}"))
+    }
+}
+
+impl Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Size { game, seats, steps, news, message } = self;
+        let [news, message] = [news, message].map(|[median, most]| format!("{median}/{most}"));
+        write!(f, "{game:<17} {seats:>5} {steps:>8} {news:>15} {message:>12}")
     }
 }
 

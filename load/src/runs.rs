@@ -9,7 +9,7 @@ use crate::{
     crew::Crew,
     database::Database,
     field::{Field, Phase, Style},
-    house::AskError,
+    house::{AskError, GameInfo},
     process::{Process, Program, StartError},
     relay::{self, Floor},
     socket::{Gone, Socket},
@@ -87,6 +87,18 @@ impl Bench {
         let (mut crew, before) = self.sit(&program, &process, shape, Pace::Closed).await?;
         let figures = self.count(&mut crew, &process, shape, before).await?;
         self.end(figures, crew, process, database).await
+    }
+
+    /// The games that the server has.
+    pub async fn games(&self, database: Database) -> Result<Vec<GameInfo>, RunError> {
+        let program = self.program(&database)?;
+        let process = program.start().await?;
+        let house = program.house();
+        house.wait().await?;
+        let games = house.games().await?;
+        process.stop().await?;
+        database.drop().await?;
+        Ok(games)
     }
 
     /// One step a second in each match; then the server is killed, and everybody comes back.

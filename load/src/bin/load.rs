@@ -11,7 +11,7 @@ use std::{
 use clap::Parser;
 use scrapworks_load::{
     database::Database,
-    report::{Report, Row},
+    report::{Report, Row, Size},
     runs::{Bench, Shape},
 };
 
@@ -52,7 +52,14 @@ struct Cli {
     /// Only duels, as fast as they go, and the relay.
     #[arg(long)]
     duels: bool,
+    /// Only what a step of each game weighs.
+    #[arg(long, conflicts_with = "duels")]
+    sizes: bool,
 }
+
+/// Matches of each game that are weighed, and seconds for which they are.
+const WEIGHED: usize = 24;
+const WEIGHING: Duration = Duration::from_secs(3);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Store {
@@ -64,6 +71,10 @@ enum Store {
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn Error>> {
     let cli = Cli::parse();
+    if cli.sizes {
+        let sizes = weigh(&cli).await?;
+        return Ok(sizes.iter().try_for_each(|size| writeln!(stdout(), "{size}"))?);
+    }
     let report = run(&cli).await?;
     Ok(write!(stdout(), "{report}")?)
 }
@@ -98,7 +109,26 @@ async fn run(cli: &Cli) -> Result<Report, Box<dyn Error>> {
     let bench = cli.bench(Store::Sqlite);
     let idle_kib = bench.idle(cli.database(Store::Sqlite).await?, cli.paced).await? / 1024.0;
     let floor = bench.floor(cli.matches, step_bytes).await?;
-    Ok(Report { seed: cli.seed, floor, rows, idle_kib })
+    let sizes = if cli.duels { Vec::new() } else { weigh(cli).await? };
+    Ok(Report { seed: cli.seed, floor, rows, sizes, idle_kib })
+}
+
+/// What a step of each game weighs, at its smallest table and at its largest.
+async fn weigh(cli: &Cli) -> Result<Vec<Size>, Box<dyn Error>> {
+    let mut sizes = Vec::new();
+    let bench = cli.bench(Store::Sqlite);
+    for game in bench.games(cli.database(Store::Sqlite).await?).await? {
+        let mut tables = vec![game.seats_min, game.seats_max];
+        tables.dedup();
+        for seats in tables {
+            let shape = Shape { tables: WEIGHED, seats, spectators: 0 };
+            writeln!(stderr(), "{} {shape:?}", game.slug)?;
+            let bench = Bench { game: game.slug.clone(), time: WEIGHING, ..bench.clone() };
+            let run = bench.closed(cli.database(Store::Sqlite).await?, shape).await?;
+            sizes.push(Size::of(game.slug.clone(), run));
+        }
+    }
+    Ok(sizes)
 }
 
 impl Cli {

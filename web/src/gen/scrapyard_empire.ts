@@ -300,6 +300,10 @@ export type PublicView = {
   phase: PhaseView,
   /** Actions that the active player has left. */
   actions: number,
+  /** The next machine of this turn may be built with one part fewer. */
+  discount: boolean,
+  /** The active player has the next turn too. */
+  again: boolean,
   /** Who has to decide what. */
   asked: Seat | null,
   question: QuestionView,

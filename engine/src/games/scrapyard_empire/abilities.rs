@@ -218,9 +218,11 @@ impl ScrapyardEmpire {
     /// Asks for a target only where there are several.
     fn choose_target(&mut self, of: Source, aim: Aim, table: &mut Table<'_, Event>) {
         let targets = self.targets(aim);
-        match targets.first() {
-            Some(only) if targets.len() == 1 => self.aim(of, aim, only, table),
-            Some(_) | None => self.ask = Some(Ask::Target { of, aim }),
+        let first = targets.first().expect("an ability is used where it has a target");
+        if targets.len() == 1 {
+            self.aim(of, aim, first, table);
+        } else {
+            self.ask = Some(Ask::Target { of, aim });
         }
     }
 

@@ -24,6 +24,10 @@ pub struct PublicView {
     pub phase: PhaseView,
     /// Actions that the active player has left.
     pub actions: u8,
+    /// The next machine of this turn may be built with one part fewer.
+    pub discount: bool,
+    /// The active player has the next turn too.
+    pub again: bool,
     /// Who has to decide what.
     pub asked: Option<Seat>,
     pub question: QuestionView,
@@ -221,6 +225,8 @@ impl ScrapyardEmpire {
                 Phase::Over(_) => PhaseView::Over,
             },
             actions: self.turn.actions,
+            discount: self.turn.discount,
+            again: self.turn.again,
             asked: self.asked(),
             question: self.question(),
             parts: PileView {

@@ -80,7 +80,7 @@ fn bounds_are_kept(game: &ScrapyardEmpire) {
     }
 }
 
-fn laws(game: &ScrapyardEmpire) {
+pub(super) fn laws(game: &ScrapyardEmpire) {
     every_card_is_somewhere_once(game);
     bounds_are_kept(game);
 }

@@ -2,6 +2,7 @@
 
 mod abilities;
 mod builds;
+mod crowded;
 mod digs;
 mod hidden;
 mod laws;

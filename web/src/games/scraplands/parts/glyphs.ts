@@ -14,6 +14,7 @@ export const GLYPHS = {
   all: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
   follow: "M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M12 2v4M12 18v4M2 12h4M18 12h4",
   skip: "M4 4l9 8-9 8zM18 4v16",
+  legend: "M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 11v6M12 7v.01",
   card: "M5 3h14v18H5zM8 7h8M8 11h8M8 15h5",
   left: "M20 19V13a6 6 0 0 0-6-6H4M9 2L4 7l5 5",
   right: "M4 19V13a6 6 0 0 1 6-6h10M15 2l5 5-5 5",

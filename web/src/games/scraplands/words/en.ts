@@ -167,7 +167,9 @@ export const en = {
     line: "Finish",
     rangesOn: "Show how far weapons reach",
     piece: (name: string, text: string) => `${name}: ${text}`,
-    rampText: "Ramp: drive at its marked side to fly 2d6 inches; every other side is solid.",
+    ramp: "Ramp",
+    rampText: "Drive at its marked side to fly 2d6 inches; every other side is solid.",
+    legend: "What lies on the course",
     gate: (n: number) => `Gate ${n}`,
   },
 
@@ -211,6 +213,10 @@ export const en = {
     straightGo: "Straight on, +d6″",
     straightBoostGo: "Straight on, +3d6″ with Boost",
     boostGo: "Boost: +2d6″, with pivots",
+    /** The same on small buttons, side by side. */
+    straightShort: "Straight +d6″",
+    straightBoostShort: "Straight +3d6″",
+    boostShort: "Boost +2d6″",
     roll: (least: string, most: string) => `${least} to ${most} in all`,
     freePivot: "Free pivot",
     halt: "Stop here",

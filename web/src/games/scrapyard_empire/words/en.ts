@@ -207,6 +207,8 @@ export const en = {
     overLimit: (n: number, max: number) => `${n} of ${max}`,
     partsLimit: (n: number, max: number) => `${n} parts, ${max} may be kept`,
     stalled: (n: number) => `${count(n, "action")} fewer next turn`,
+    discount: "Next machine: one part fewer",
+    again: "Then another turn",
     used: "used",
     ready: "unused",
     playable: "can be used",

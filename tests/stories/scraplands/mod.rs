@@ -1,5 +1,11 @@
 //! Scraplands from the opened room to the result, for clients that know the protocol page alone.
 
+mod course;
+mod driver;
+mod fight;
+mod gunner;
+mod race;
+
 use serde_json::{Value as Json, json};
 
 use super::{lobbies, matches};
@@ -43,15 +49,23 @@ async fn play(server: &TestServer, seats: u8, mission: &str, course: &str) {
 /// Everybody brings the first cars of a ready-made team.
 async fn start(guests: &[Guest], options: &Json) -> String {
     let game = guests[0].get("/api/games/scraplands").await.ok();
+    let cars = options["cars"].as_u64().expect("a number") as usize;
+    let first = |preset: &Json| {
+        let team = preset["roster"]["cars"].as_array().expect("a team");
+        json!({ "cars": &team[..cars] })
+    };
     let presets = game["presets"].as_array().expect("ready-made teams");
+    let teams: Vec<Json> = presets.iter().take(guests.len()).map(first).collect();
+    start_with(guests, options, &teams).await
+}
+
+/// A match of these guests, each with its team.
+async fn start_with(guests: &[Guest], options: &Json, teams: &[Json]) -> String {
     let body = json!({ "game": "scraplands", "options": options, "seats": guests.len() });
     let lobby = guests[0].post("/api/lobbies", &body).await.created()["lobby"].clone();
-    let cars = options["cars"].as_u64().expect("a number") as usize;
     let mut last = Json::Null;
-    for (guest, preset) in guests.iter().zip(presets) {
-        let team = preset["roster"]["cars"].as_array().expect("a team");
-        let roster = json!({ "cars": &team[..cars] });
-        lobbies::sit(guest, &lobby, json!({ "roster": roster })).await.ok();
+    for (guest, team) in guests.iter().zip(teams) {
+        lobbies::sit(guest, &lobby, json!({ "roster": team })).await.ok();
         last = lobbies::tick(guest, &lobby, true).await.ok();
     }
     last["match_id"].as_str().expect("the last tick starts the match").to_owned()

@@ -1,0 +1,187 @@
+//! A race that is driven to its finish line, and held against the rulebook on the way.
+
+use std::cmp::Reverse;
+
+use serde_json::{Value as Json, json};
+
+use super::{
+    course::{Circuit, Pose, inches},
+    driver::Driver,
+};
+use crate::{
+    harness::{Chair, Guest, Socket, TestServer, on_both_databases},
+    stories::{duel::Duel, matches},
+};
+
+on_both_databases!(a_race_is_won_by_crossing_the_line, a_showdown_is_won_by_crossing_the_line,);
+
+/// Rounds are enough for the most careful drivers, who only move.
+const ROUND_CAP: u8 = 40;
+/// Decisions of such a race, by far.
+const STEPS_MAX: u64 = 2_000;
+/// Dice may wreck all cars of a race, if seldom. So many times they do not.
+const RACES_MAX: u32 = 4;
+/// What is measured here may be so much off what the server measures, in inches.
+const ROUNDING: f64 = 0.1;
+
+async fn a_race_is_won_by_crossing_the_line(server: &TestServer) {
+    race(server, "team_race", "breakers_yard", 2).await;
+}
+
+async fn a_showdown_is_won_by_crossing_the_line(server: &TestServer) {
+    race(server, "showdown", "the_slick", 1).await;
+}
+
+async fn race(server: &TestServer, mission: &str, course: &str, laps: u64) {
+    for _ in 0..RACES_MAX {
+        if drive(server, mission, course, laps).await {
+            return;
+        }
+    }
+    panic!("all cars of {RACES_MAX} races are wrecked");
+}
+
+/// Whether somebody came to the finish.
+async fn drive(server: &TestServer, mission: &str, course: &str, laps: u64) -> bool {
+    let options = json!({
+        "mission": mission, "course": course, "cars": 1, "laps": laps, "round_cap": ROUND_CAP,
+    });
+    let guests = matches::crowd(server, 2).await;
+    let match_id = super::start(&guests, &options).await;
+    let game = guests[0].get("/api/games/scraplands").await.ok();
+    let [ann, bo] = <[Guest; 2]>::try_from(guests).expect("two");
+    let mut duel = Duel::join(server, [ann, bo], match_id.clone()).await;
+    let mut witness = Chair::join(Socket::spectator(server).await, &match_id).await;
+    let driver = Driver { circuit: Circuit::read(&game, course) };
+    let mut marshal = Marshal::new(&driver.circuit, laps, &witness.view);
+    while witness.result.is_null() {
+        assert!(duel.seq() < STEPS_MAX, "the race is driven to its end");
+        let seat = duel.awaited();
+        let action = driver.decide(&mut duel.chairs[seat]).await;
+        duel.chairs[seat].play(&format!("drive-{}", duel.seq()), &action).await;
+        duel.chairs[1 - seat].step().await;
+        marshal.see(&witness.step().await, &witness.view);
+    }
+    let is_run = witness.result["reason"] != "all_wrecked";
+    if is_run {
+        marshal.judge(&witness, &game);
+    }
+    is_run
+}
+
+/// Counts laps and points for itself, from what is told of each step.
+struct Marshal<'a> {
+    circuit: &'a Circuit,
+    laps: u64,
+    /// By car, in inches: zero is the first crossing of the line.
+    progress: Vec<f64>,
+    crossings: Vec<u64>,
+    /// The cars that finished, in that order, and in which round the first of them did.
+    finished: Vec<u64>,
+    last_round: Option<u64>,
+    /// By seat.
+    points: Vec<i64>,
+    placed: Vec<u64>,
+    /// By car, what its place at the end gave.
+    for_place: Vec<Json>,
+    wrecked: Vec<u64>,
+}
+
+impl<'a> Marshal<'a> {
+    fn new(circuit: &'a Circuit, laps: u64, view: &Json) -> Marshal<'a> {
+        let behind_the_line = |car: &Json| {
+            let along = circuit.place(Pose::read(&car["pose"]).at).along;
+            along - circuit.length
+        };
+        let cars = view["public"]["cars"].as_array().expect("cars");
+        Marshal {
+            circuit,
+            laps,
+            progress: cars.iter().map(behind_the_line).collect(),
+            crossings: vec![0; cars.len()],
+            finished: Vec::new(),
+            last_round: None,
+            points: vec![0; cars.len()],
+            placed: Vec::new(),
+            for_place: vec![Json::Null; cars.len()],
+            wrecked: Vec::new(),
+        }
+    }
+
+    fn see(&mut self, step: &Json, view: &Json) {
+        for event in step["events"].as_array().expect("events") {
+            self.hear(event, view);
+        }
+        for (n, car) in view["public"]["cars"].as_array().expect("cars").iter().enumerate() {
+            let shown = inches(&car["progress"]);
+            assert!((shown - self.progress[n]).abs() < ROUNDING, "SL-29: {car}");
+            let lap = self.crossings[n].min(self.laps + 1);
+            assert_eq!(car["lap"], lap, "SL-29: the first crossing begins the first lap");
+        }
+        assert_eq!(view["public"]["points"], json!(self.points), "what was scored is there");
+    }
+
+    fn hear(&mut self, event: &Json, view: &Json) {
+        let car = || event["car"].as_u64().expect("a car");
+        match event["type"].as_str().expect("a type") {
+            "drove" | "jumped" => self.drove(car() as usize, event),
+            "lap_began" => assert_eq!(event["lap"], self.crossings[car() as usize], "{event}"),
+            "finished" => {
+                assert_eq!(self.crossings[car() as usize], self.laps + 1, "SL-29: {event}");
+                self.finished.push(car());
+                self.last_round = self.last_round.or(view["public"]["round"].as_u64());
+            }
+            "scored" => {
+                let seat = event["seat"].as_u64().expect("a seat") as usize;
+                self.points[seat] += event["points"].as_i64().expect("points");
+                assert_eq!(event["total"], self.points[seat]);
+                if event["why"]["type"] == "place" {
+                    self.for_place[car() as usize] = event["points"].clone();
+                }
+            }
+            "round_began" => {
+                assert_eq!(self.last_round, None, "SL-30: the race ends with that round");
+            }
+            "wrecked" => self.wrecked.push(car()),
+            "placed" => {
+                let cars = event["cars"].as_array().expect("cars").iter();
+                self.placed = cars.map(|car| car.as_u64().expect("a car")).collect();
+            }
+            _ => {}
+        }
+    }
+
+    fn drove(&mut self, car: usize, event: &Json) {
+        let (from, to) = (Pose::read(&event["from"]).at, Pose::read(&event["to"]).at);
+        self.progress[car] += self.circuit.travelled(from, to);
+        if self.circuit.crosses_the_line(from, to) {
+            self.crossings[car] += 1;
+        } else if self.circuit.crosses_the_line(to, from) {
+            self.crossings[car] -= 1;
+        }
+    }
+
+    /// The result, by section 10 of the rulebook.
+    fn judge(&self, witness: &Chair, game: &Json) {
+        let result = &witness.result;
+        assert_eq!(result["reason"], "finished", "{result}");
+        let cars = witness.view["public"]["cars"].as_array().expect("cars");
+        let first = self.placed[0];
+        assert!(self.finished.contains(&first), "SL-30: who is first crossed the line");
+        assert_eq!(cars[first as usize]["lap"], self.laps + 1);
+        let progress = |car: &u64| Reverse(cars[*car as usize]["progress"].as_i64());
+        let mut by_progress: Vec<u64> = (0..cars.len() as u64).collect();
+        by_progress.retain(|car| !self.wrecked.contains(car));
+        by_progress.sort_by_key(progress);
+        assert_eq!(self.placed, by_progress, "SL-30, SL-31: placed by how far they got");
+        for (at, &car) in self.placed.iter().enumerate() {
+            let points = &game["catalogue"]["points"]["places"][at];
+            assert_eq!(self.for_place[car as usize], *points, "car {car} has the points for it");
+        }
+        assert_eq!(result["scores"], json!(self.points));
+        let most = self.points.iter().max().expect("seats");
+        let ranks = result["ranks"].as_array().expect("ranks").iter();
+        let winner = ranks.zip(&self.points).find(|(rank, _)| **rank == 0).expect("a winner");
+        assert_eq!(winner.1, most, "SL-33: who wins has the most points");
+    }
+}
