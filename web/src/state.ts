@@ -18,6 +18,7 @@ import {
   isKnown,
   newTable,
   takeChat,
+  takeHint,
   takeHistory,
   takeRematch,
   takeSeatChange,
@@ -26,6 +27,7 @@ import {
   type Table,
 } from "./table";
 import type {
+  BotLevel,
   ChatLine,
   Decision,
   FromServer,
@@ -41,6 +43,14 @@ import type {
 const PAGE = 100;
 /** The decision is neither taken nor refused: the same id is sent again after a pause. */
 const UNAVAILABLE = "match.unavailable";
+/** What a question for a hint may be answered instead; the last three answer other things too. */
+const NO_HINT: ReadonlySet<string> = new Set([
+  "match.no_hints",
+  "match.thinking",
+  "match.not_awaited",
+  "match.over",
+  "limit.rate",
+]);
 /** Cannot be played on, for good. */
 const VOID = "match.void";
 
@@ -79,6 +89,7 @@ export type Local =
   | { type: "read_back"; match_id: string; kind: HistoryKind }
   | { type: "dismiss_refusal"; match_id: string }
   | { type: "dismiss_problem" }
+  | { type: "ask_hint"; match_id: string; level: BotLevel }
   | { type: "decide"; decision: Decision }
   | { type: "retry" }
   | { type: "turns_seen" };
@@ -109,7 +120,7 @@ export function reduce(state: State, input: Input): Reduced {
       return { state: next, send: owedAfterWelcome(next) };
     }
     case "disconnected":
-      return only({ ...state, welcomed: false });
+      return only(withoutQuestions({ ...state, welcomed: false }));
     case "chat":
       return only(withChat(state, input));
     case "your_turn":
@@ -146,6 +157,8 @@ export function reduce(state: State, input: Input): Reduced {
     case "rematch_offered":
     case "history":
     case "preview":
+    case "hint":
+    case "ask_hint":
     case "read_back":
     case "dismiss_refusal":
       return reduceTables(state, input);
@@ -263,7 +276,8 @@ function reduceDecisions(
 
 function withRefusal(state: State, refusal: Refused): State {
   const { action_id, match_id, code } = refusal;
-  // Without an id it answers a preview. An id that is not pending was answered before.
+  if (action_id === undefined) return withoutHint(state, refusal);
+  // An id that is not pending was answered before.
   if (!state.pending.some(({ decision }) => decision.action_id === action_id)) return state;
   if (code === UNAVAILABLE) {
     const pending = state.pending.map((each) =>
@@ -273,6 +287,22 @@ function withRefusal(state: State, refusal: Refused): State {
   }
   const pending = withoutAnswered(state.pending, action_id);
   return withTable({ ...state, pending }, match_id, { refusal });
+}
+
+/** Without an id it answers a preview, or the question for a hint. */
+function withoutHint(state: State, refusal: Refused): State {
+  const { match_id, code } = refusal;
+  const hint = state.tables[match_id]?.hint;
+  if (!hint || hint.action !== null || !NO_HINT.has(code)) return state;
+  return withTable(state, match_id, { hint: null, refusal });
+}
+
+/** What was asked on a connection that is lost is answered nowhere. */
+function withoutQuestions(state: State): State {
+  const tables = Object.values(state.tables).map((table) => {
+    return [table.match_id, table.hint?.action === null ? { ...table, hint: null } : table];
+  });
+  return { ...state, tables: Object.fromEntries(tables) as State["tables"] };
 }
 
 function withoutAnswered(pending: readonly Pending[], action_id: string | undefined): Pending[] {
@@ -297,6 +327,8 @@ type OfTables = OfType<
   | "rematch_offered"
   | "history"
   | "preview"
+  | "hint"
+  | "ask_hint"
   | "read_back"
   | "dismiss_refusal"
 >;
@@ -332,6 +364,14 @@ function reduceTables(state: State, input: OfTables): Reduced {
       return input.kind === "chat" ? readBackChat(state, table) : readBackLog(state, table);
     case "dismiss_refusal":
       return only(withTable(state, match_id, { refusal: null }));
+    case "hint":
+      return only(withTable(state, match_id, takeHint(table, input)));
+    case "ask_hint": {
+      const { level } = input;
+      if (!state.welcomed || table.hint?.action === null) return only(state);
+      const asked = withTable(state, match_id, { hint: { action: null }, refusal: null });
+      return also(asked, { type: "hint", match_id, level });
+    }
     case "preview":
       return only(state);
   }

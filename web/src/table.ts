@@ -11,6 +11,7 @@ import type {
   Clocks,
   FromServer,
   Hex,
+  Hinted,
   Match,
   PastStep,
   Refused,
@@ -39,6 +40,13 @@ export interface Table {
   chat_next: History["next"] | undefined;
   /** The newest refusal, until it is dismissed or a decision is accepted. */
   refusal: Refused | null;
+  /** The advice that was asked for at this position. */
+  hint: Hint | null;
+}
+
+/** What a bot would do; null while it thinks about it. */
+export interface Hint {
+  action: unknown;
 }
 
 /** What the last snapshot and the steps since add up to. */
@@ -78,6 +86,7 @@ export function newTable(match_id: string): Table {
     chat: [],
     chat_next: undefined,
     refusal: null,
+    hint: null,
   };
 }
 
@@ -104,6 +113,7 @@ export function takeSnapshot(table: Table, snapshot: Snapshot): Table {
       commitment,
       entropy,
     },
+    hint: table.position?.seq === seq ? table.hint : null,
     ...past,
   };
 }
@@ -123,6 +133,7 @@ export function takeStep(table: Table, step: Step): Table | null {
   return {
     ...table,
     status: "live",
+    hint: null,
     position: {
       ...position,
       seq,
@@ -179,6 +190,11 @@ export function mergeChat(a: readonly ChatLine[], b: readonly ChatLine[]): ChatL
   const lines = [...byId.values()];
   lines.sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : 0));
   return lines.slice(-CHAT_MAX);
+}
+
+/** An answer about a position that has passed is of no use. */
+export function takeHint(table: Table, { seq, action }: Hinted): Table {
+  return table.position?.seq === seq ? { ...table, hint: { action } } : table;
 }
 
 type SeatChanged = Extract<FromServer, { type: "seat_changed" }>;

@@ -5,6 +5,7 @@
  */
 
 import type { Action, CarId, Deed, Gear, Lane, Preview } from "../../gen/scraplands";
+import { isEqual } from "../../patch";
 import type { Refusal } from "../../wire";
 import { Asked } from "../parts/asked.svelte";
 import { activeCar } from "./actions";
@@ -99,6 +100,15 @@ export class Desk {
   choose(action: Action): void {
     if (this.chosen === action) this.confirm();
     else this.propose(action);
+  }
+
+  /** Proposes what a bot would do, by the way that the player would go. */
+  advise(advice: Action): void {
+    const action = this.props.legal.find((legal) => isEqual(legal, advice));
+    if (action?.type === "declare") {
+      this.picked = action.car;
+      this.setPlan(action.plan);
+    } else if (action) this.propose(action);
   }
 
   /** One step back; false if there was nothing to go back from. */
