@@ -4,6 +4,7 @@
  */
 
 import type { Action, Card, Lane, PublicView } from "../../gen/scrapbots";
+import { isEqual } from "../../patch";
 import type { Seat } from "../../wire";
 import { botAt, pendingCard } from "./actions";
 import { faceOf } from "./naming";
@@ -28,7 +29,7 @@ export type Known = Pick<BotsTableProps, "view" | "catalogue" | "legal">;
 const LANES: readonly Lane[] = [0, 1, 2];
 
 export function sameAction(one: Action, other: Action): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return isEqual(one, other);
 }
 
 /** With nothing picked: the answers to a bonus that is asked for, and else none. */
