@@ -28,7 +28,10 @@ export async function isAsked(person) {
 export async function hintFor({ page }) {
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await page.locator("[data-hinted]").waitFor({ timeout: THOUGHT_MAX_MS });
-  const said = await page.getByRole("status").getByText(/^Hint: /).innerText();
+  const said = await page
+    .getByRole("status")
+    .getByText(/^Hint: /)
+    .innerText();
   return said.replace("Hint: ", "");
 }
 

@@ -14,11 +14,11 @@ import {
   takeRoomChat,
   type Lobbies,
 } from "./lobbies";
+import { forgetQuestion, isThinking, refuseHint, takeHint } from "./hints";
 import {
   isKnown,
   newTable,
   takeChat,
-  takeHint,
   takeHistory,
   takeRematch,
   takeSeatChange,
@@ -43,14 +43,6 @@ import type {
 const PAGE = 100;
 /** The decision is neither taken nor refused: the same id is sent again after a pause. */
 const UNAVAILABLE = "match.unavailable";
-/** What a question for a hint may be answered instead; the last three answer other things too. */
-const NO_HINT: ReadonlySet<string> = new Set([
-  "match.no_hints",
-  "match.thinking",
-  "match.not_awaited",
-  "match.over",
-  "limit.rate",
-]);
 /** Cannot be played on, for good. */
 const VOID = "match.void";
 
@@ -120,7 +112,7 @@ export function reduce(state: State, input: Input): Reduced {
       return { state: next, send: owedAfterWelcome(next) };
     }
     case "disconnected":
-      return only(withoutQuestions({ ...state, welcomed: false }));
+      return only(withTables({ ...state, welcomed: false }, forgetQuestion));
     case "chat":
       return only(withChat(state, input));
     case "your_turn":
@@ -202,10 +194,12 @@ function rejoin({ match_id, position, status, log_next }: Table): ToServer[] {
 /** What another viewer saw is of no use: somebody came in, or went out, on this connection. */
 function withPlayer(state: State, player: Player | null): State {
   if (player?.id === state.player?.id) return { ...state, player };
-  const tables = Object.values(state.tables).map((table) => {
-    return [table.match_id, { ...table, status: "behind" as const }];
-  });
-  return { ...state, player, tables: Object.fromEntries(tables) as State["tables"] };
+  return withTables({ ...state, player }, (table) => ({ ...table, status: "behind" }));
+}
+
+function withTables(state: State, change: (table: Table) => Table): State {
+  const tables = Object.values(state.tables).map((table) => [table.match_id, change(table)]);
+  return { ...state, tables: Object.fromEntries(tables) as State["tables"] };
 }
 
 type OfType<T extends Input["type"]> = Extract<Input, { type: T }>;
@@ -276,7 +270,10 @@ function reduceDecisions(
 
 function withRefusal(state: State, refusal: Refused): State {
   const { action_id, match_id, code } = refusal;
-  if (action_id === undefined) return withoutHint(state, refusal);
+  const table = state.tables[match_id];
+  if (table && action_id === undefined) {
+    return withTable(state, match_id, refuseHint(table, refusal));
+  }
   // An id that is not pending was answered before.
   if (!state.pending.some(({ decision }) => decision.action_id === action_id)) return state;
   if (code === UNAVAILABLE) {
@@ -287,22 +284,6 @@ function withRefusal(state: State, refusal: Refused): State {
   }
   const pending = withoutAnswered(state.pending, action_id);
   return withTable({ ...state, pending }, match_id, { refusal });
-}
-
-/** Without an id it answers a preview, or the question for a hint. */
-function withoutHint(state: State, refusal: Refused): State {
-  const { match_id, code } = refusal;
-  const hint = state.tables[match_id]?.hint;
-  if (!hint || hint.action !== null || !NO_HINT.has(code)) return state;
-  return withTable(state, match_id, { hint: null, refusal });
-}
-
-/** What was asked on a connection that is lost is answered nowhere. */
-function withoutQuestions(state: State): State {
-  const tables = Object.values(state.tables).map((table) => {
-    return [table.match_id, table.hint?.action === null ? { ...table, hint: null } : table];
-  });
-  return { ...state, tables: Object.fromEntries(tables) as State["tables"] };
 }
 
 function withoutAnswered(pending: readonly Pending[], action_id: string | undefined): Pending[] {
@@ -368,7 +349,7 @@ function reduceTables(state: State, input: OfTables): Reduced {
       return only(withTable(state, match_id, takeHint(table, input)));
     case "ask_hint": {
       const { level } = input;
-      if (!state.welcomed || table.hint?.action === null) return only(state);
+      if (!state.welcomed || isThinking(table)) return only(state);
       const asked = withTable(state, match_id, { hint: { action: null }, refusal: null });
       return also(asked, { type: "hint", match_id, level });
     }

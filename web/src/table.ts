@@ -4,6 +4,7 @@
  * Nothing here foresees a step. Between the choice and the server's answer the document stays.
  */
 
+import type { Hint } from "./hints";
 import { PatchError, applyPatch } from "./patch";
 import type {
   Cause,
@@ -11,7 +12,6 @@ import type {
   Clocks,
   FromServer,
   Hex,
-  Hinted,
   Match,
   PastStep,
   Refused,
@@ -42,11 +42,6 @@ export interface Table {
   refusal: Refused | null;
   /** The advice that was asked for at this position. */
   hint: Hint | null;
-}
-
-/** What a bot would do; null while it thinks about it. */
-export interface Hint {
-  action: unknown;
 }
 
 /** What the last snapshot and the steps since add up to. */
@@ -190,11 +185,6 @@ export function mergeChat(a: readonly ChatLine[], b: readonly ChatLine[]): ChatL
   const lines = [...byId.values()];
   lines.sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : 0));
   return lines.slice(-CHAT_MAX);
-}
-
-/** An answer about a position that has passed is of no use. */
-export function takeHint(table: Table, { seq, action }: Hinted): Table {
-  return table.position?.seq === seq ? { ...table, hint: { action } } : table;
 }
 
 type SeatChanged = Extract<FromServer, { type: "seat_changed" }>;

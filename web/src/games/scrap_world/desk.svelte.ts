@@ -64,6 +64,10 @@ export class Desk {
   readonly names = $derived.by(() => namesOf(this.props));
   readonly choices = $derived.by(() => choicesOf(this.props.legal, this.props.catalogue));
   readonly busy = $derived.by(() => this.props.sent !== null);
+  /** What is proposed is what a bot would do. */
+  readonly hinted = $derived.by(
+    () => this.chosen !== null && isEqual(this.chosen, this.props.hint),
+  );
   /** The suit that has the activation. */
   readonly acting = $derived.by(() => {
     const { phase } = this.props.view.public;

@@ -55,6 +55,10 @@ export class Desk {
   readonly course = $derived.by(() => courseOf(this.props));
   readonly choices = $derived.by(() => choicesOf(this.props.legal));
   readonly busy = $derived.by(() => this.props.sent !== null);
+  /** What is proposed is what a bot would do. */
+  readonly hinted = $derived.by(
+    () => this.chosen !== null && isEqual(this.chosen, this.props.hint),
+  );
   readonly active = $derived.by(() => activeCar(this.props.view.public));
   readonly gates = $derived.by(() => gatesOf(this.props.view.public, this.props));
   /** The car that actions are declared for. */
