@@ -7,7 +7,7 @@ const THOUGHT_MAX_MS = 90_000;
 
 /** From the front page to a match; whoever has no name yet is asked for one on the way. */
 export async function playNow({ page }, game, name = null) {
-  await page.getByRole("button", { name: `Play ${game} now against bots` }).click();
+  await page.getByRole("button", { name: `Play now against bots: ${game}` }).click();
   if (name !== null) {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your name").fill(name);

@@ -42,7 +42,7 @@ test("who has a name comes to the table in one click, against as many as chosen"
   const card = page.getByRole("article").filter({ hasText: "Scrappers" });
   await card.getByText("1 opponent, normal").click();
   await card.getByRole("button", { name: "Easy" }).click();
-  await card.getByRole("button", { name: "3 opponents" }).click();
+  await card.getByRole("button", { name: "3", exact: true }).click();
   await judged(person, "bots-home");
   await playNow(person, "Scrappers");
   const players = page.getByRole("list", { name: "Players" });
@@ -56,8 +56,8 @@ test("who has a name comes to the table in one click, against as many as chosen"
 
 test("what goes wrong on the way is told, and leaves no room behind", async () => {
   const { page } = await house.person("Cleo");
-  await page.route("**/ready", (route) => route.abort());
-  await page.getByRole("button", { name: "Play Scrapbots now against bots" }).click();
+  await page.route("**/ready", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Play now against bots: Scrapbots" }).click();
   await page.getByText("The server cannot be reached.").waitFor();
   await page.unroute("**/ready");
   await page.reload();
@@ -77,22 +77,22 @@ test("the host seats bots, changes and removes them, and the last one begins the
   await page.waitForURL(/\/lobbies\//);
 
   await addBot(host, "B", "Easy");
-  await page.getByText("Bot (easy)").waitFor();
+  await page.getByText("Bot (easy)", { exact: true }).waitFor();
   await addBot(host, "C", "Hard");
-  await page.getByText("Bot C (hard)").waitFor();
+  await page.getByText("Bot C (hard)", { exact: true }).waitFor();
   await page.getByLabel("Level of Bot B (easy)").selectOption("normal");
-  await page.getByText("Bot B (normal)").waitFor();
+  await page.getByText("Bot B (normal)", { exact: true }).waitFor();
   assert.equal(await page.getByText("No roster yet").count(), 1, "bots bring rosters");
   await page.getByText("Pace of bots").waitFor();
   await judged(host, "bots-room");
 
   await guest.page.goto(page.url());
-  await guest.page.getByText("Bot C (hard)").waitFor();
+  await guest.page.getByText("Bot C (hard)", { exact: true }).waitFor();
   assert.equal(await guest.page.getByRole("button", { name: /^Add a bot/ }).count(), 0);
   assert.equal(await guest.page.getByRole("button", { name: /^Remove/ }).count(), 0);
 
   await page.getByRole("button", { name: "Remove Bot B (normal)" }).click();
-  await guest.page.getByText("Bot (hard)").waitFor();
+  await guest.page.getByText("Bot (hard)", { exact: true }).waitFor();
   await addBot(host, "B", "Easy");
   const roster = page.getByLabel("Your roster");
   const option = roster.locator("optgroup").first().locator("option").first();

@@ -19,20 +19,17 @@ export const bots = {
 
   /** On the front page. */
   playNow: "Play now against bots",
-  playNowAt: (game: string): string => `Play ${game} now against bots`,
   opening: "The table is being laid …",
   against: (opponents: number, level: BotLevel): string =>
     `${several(opponents)}, ${levels[level]}`,
   change: "Change the opponents",
   level: "How well they play",
   opponents: "Opponents",
-  opponentCount: several,
   noRoster: "There is no ready-made roster for this table. Open a table and choose one yourself.",
   notStarted: "The match did not start. Nothing is left behind; try again.",
 
   /** In the waiting room. */
   add: "Add a bot",
-  addLevel: (level: BotLevel): string => `Add a bot (${levels[level]})`,
   addTo: (seat: string): string => `Add a bot: ${seat}`,
   levelOf: (name: string): string => `Level of ${name}`,
 
