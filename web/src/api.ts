@@ -3,6 +3,7 @@
 import type { Replay, ViewedReplay, Viewer } from "./replay/record";
 import type {
   Absence,
+  BotLevel,
   Clock,
   DeviceLink,
   GameInfo,
@@ -10,6 +11,7 @@ import type {
   Match,
   MatchState,
   Options,
+  Pace,
   Page,
   Player,
   PlayerProfile,
@@ -39,13 +41,22 @@ export interface NewLobby {
   visibility: Visibility;
   clock: Clock;
   absence: Absence;
+  hints: boolean;
+  pace: Pace;
 }
 
 export interface SitDown {
   seat?: Seat;
   roster_id?: string;
   roster?: unknown;
+  roster_name?: string;
   entropy?: string;
+}
+
+/** In the first free seat if none is named; on a seat with a bot it changes the level. */
+export interface SeatBot {
+  seat?: Seat;
+  bot: BotLevel;
 }
 
 export interface MatchFilter {
@@ -81,6 +92,8 @@ export const api = {
   newLobby: (lobby: NewLobby) => call<{ lobby: Lobby }>("POST", "/lobbies", lobby),
   lobby: (lobby: string) => call<Lobby>("GET", `/lobbies/${id(lobby)}`),
   sitDown: (lobby: string, seat: SitDown) =>
+    call<{ lobby: Lobby }>("POST", `/lobbies/${id(lobby)}/seats`, seat),
+  seatBot: (lobby: string, seat: SeatBot) =>
     call<{ lobby: Lobby }>("POST", `/lobbies/${id(lobby)}/seats`, seat),
   standUp: (lobby: string, seat: Seat) =>
     call<void>("DELETE", `/lobbies/${id(lobby)}/seats/${seat}`),

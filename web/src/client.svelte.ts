@@ -7,7 +7,7 @@ import { SUBPROTOCOL, Socket, type Connection } from "./socket";
 import { EMPTY, reduce, type Input, type State } from "./state";
 import { randomHex } from "./chance";
 import { serverTime } from "./time.svelte";
-import type { CallChoice, Decision, FromServer, Player, Seat } from "./wire";
+import type { BotLevel, CallChoice, Decision, FromServer, Player, Seat } from "./wire";
 
 const RETRY_MS = 2_000;
 /** A server that takes longer to say that it is there has to be asked again. */
@@ -116,6 +116,11 @@ class Client {
 
   preview(match_id: string, seq: number, action: unknown): Promise<unknown> {
     return this.previews.ask(match_id, seq, action);
+  }
+
+  /** What a bot of that level would do; the answer is told by the table. */
+  askHint(match_id: string, level: BotLevel): void {
+    this.take({ type: "ask_hint", match_id, level });
   }
 
   say(where: { match_id: string } | { lobby_id: string }, text: string): void {

@@ -30,6 +30,16 @@ test("one question is open at a time, and each gets its own answer", async () =>
   await expect(second).rejects.toMatchObject({ refusal: { code: "x.no" } });
 });
 
+test("an answer to a question that was refused already is nobody's", async () => {
+  const first = previews.ask("m", 1, "a");
+  const second = previews.ask("m", 1, "b");
+  previews.take(NO);
+  answer(1, "a", "about a");
+  answer(1, "b", "about b");
+  await expect(first).rejects.toMatchObject({ refusal: { code: "x.no" } });
+  await expect(second).resolves.toBe("about b");
+});
+
 test("the same question at the same position is asked once", async () => {
   const first = previews.ask("m", 1, { type: "go", to: "A1" });
   answer(1, { type: "go", to: "A1" }, 7);

@@ -4,6 +4,7 @@
  */
 
 import { RefusedError } from "./games/game";
+import { isEqual } from "./patch";
 import type { FromServer, ToServer } from "./wire";
 
 const STALE = { code: "match.stale", params: {}, message: "The match has moved on." };
@@ -44,6 +45,7 @@ export class Previews {
   /** Takes `preview`, and `refused` if it answers no decision. */
   take(message: FromServer): void {
     if (message.type === "preview") {
+      if (!this.isAsked(message)) return;
       this.answered(message.match_id, (question) => {
         if (message.seq === question.seq) question.resolve(message.info);
         else question.reject(new RefusedError(STALE));
@@ -71,6 +73,12 @@ export class Previews {
   /** On a new connection the open questions are asked again. */
   askAgain(): void {
     for (const match_id of this.queues.keys()) this.askFirst(match_id);
+  }
+
+  /** A refusal may have been another question's: then the answer comes when nobody waits for it. */
+  private isAsked({ match_id, action }: { match_id: string; action: unknown }): boolean {
+    const first = this.queues.get(match_id)?.[0];
+    return first !== undefined && isEqual(first.action, action);
   }
 
   private answered(match_id: string, settle: (question: Question) => void): void {

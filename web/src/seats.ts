@@ -41,10 +41,26 @@ export function seatLook(seat: Seat): SeatLook {
   };
 }
 
+/** What the bot on a seat is called: by its level, and by its letter where there are several. */
+export function botName(
+  seat: Seat,
+  seats: readonly { seat: Seat; bot: BotLevel | null }[],
+): string | null {
+  const level = seats.find((each) => each.seat === seat)?.bot ?? null;
+  if (level === null) return null;
+  const alone = seats.filter(({ bot }) => bot !== null).length === 1;
+  return words.bots.name(level, alone ? null : seatLook(seat).letter);
+}
+
+/** A bot decides there: one of its own, or a stand-in. */
+export function isBotPlayed({ player, bot, presence }: SeatInfo): boolean {
+  return presence === "bot" || (player === null && bot !== null);
+}
+
 /** The seats of a match in their order, each with its look and whoever sits there. */
 export function seatInfos({ seats }: Match, me: Seat | null): SeatInfo[] {
   return seats.map(({ seat, player, bot, presence, until }) => {
-    const name = player?.name ?? (bot ? words.seats.bots[bot] : words.seats.empty);
+    const name = player?.name ?? botName(seat, seats) ?? words.seats.empty;
     const patience = until === undefined ? {} : { until };
     return { ...seatLook(seat), seat, name, player, bot, presence, ...patience, mine: seat === me };
   });

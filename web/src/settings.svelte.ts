@@ -1,5 +1,11 @@
 /** What the player chose on this device. */
 
+import type { BotLevel } from "./wire";
+
+export type HintLevel = Exclude<BotLevel, "easy">;
+
+const LEVELS: readonly BotLevel[] = ["easy", "normal", "hard"];
+
 const KEY = "scrapworks.settings";
 
 export interface Choices {
@@ -11,6 +17,12 @@ export interface Choices {
   shortcuts: boolean;
   /** One's own clock ticks in its last seconds. */
   sounds: boolean;
+  /** Of bots that are added. */
+  botLevel: BotLevel;
+  /** How many of them one plays against from the front page, where the game is for so many. */
+  opponents: number;
+  /** Of the bot that is asked for advice. */
+  hintLevel: HintLevel;
 }
 
 const DEFAULTS: Choices = {
@@ -19,6 +31,9 @@ const DEFAULTS: Choices = {
   confirmations: true,
   shortcuts: true,
   sounds: true,
+  botLevel: "normal",
+  opponents: 1,
+  hintLevel: "hard",
 };
 
 class Settings {
@@ -51,12 +66,16 @@ function read(): Choices {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
     const { theme, animations, confirmations, shortcuts, sounds } = { ...DEFAULTS, ...kept };
+    const { botLevel, opponents, hintLevel } = { ...DEFAULTS, ...kept };
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
       animations: animations !== false,
       confirmations: confirmations !== false,
       shortcuts: shortcuts !== false,
       sounds: sounds !== false,
+      botLevel: LEVELS.includes(botLevel) ? botLevel : DEFAULTS.botLevel,
+      opponents: Number.isInteger(opponents) && opponents > 0 ? opponents : DEFAULTS.opponents,
+      hintLevel: hintLevel === "normal" ? "normal" : "hard",
     };
   } catch {
     return DEFAULTS;

@@ -27,6 +27,7 @@ function aMatch(change: Partial<Match> = {}): Match {
     options: {},
     clock: { type: "none" },
     absence: "forfeit",
+    hints: false,
     state: "running",
     seq: 0,
     awaiting: [0],
@@ -354,6 +355,45 @@ describe("decisions", () => {
   });
 });
 
+describe("hints", () => {
+  const ASKED: Input[] = [...SEATED, { type: "ask_hint", match_id: "m", level: "hard" }];
+  const given = (seq: number): Input => {
+    return { type: "hint", match_id: "m", seq, action: { type: "go" } };
+  };
+  const hintIn = (state: State) => state.tables["m"]?.hint;
+
+  test("a bot is asked once, and its answer holds until the next step", () => {
+    const asked = run(...ASKED);
+    expect(asked.send).toEqual([{ type: "hint", match_id: "m", level: "hard" }]);
+    expect(hintIn(asked.state)).toEqual({ action: null });
+    const again = reduce(asked.state, { type: "ask_hint", match_id: "m", level: "hard" });
+    expect(again.send).toEqual([]);
+    const answered = reduce(asked.state, given(3));
+    expect(hintIn(answered.state)).toEqual({ action: { type: "go" } });
+    expect(hintIn(reduce(answered.state, step(4)).state)).toBeNull();
+  });
+
+  test("an answer about a position that has passed is dropped", () => {
+    expect(hintIn(run(...ASKED, step(4), given(3)).state)).toBeNull();
+  });
+
+  test("a refusal without an id ends the question, and says why", () => {
+    const { state } = run(...ASKED, refusal({ code: "match.thinking" }));
+    expect(hintIn(state)).toBeNull();
+    expect(state.tables["m"]?.refusal).toMatchObject({ code: "match.thinking" });
+  });
+
+  test("a refused preview is none of it", () => {
+    const { state } = run(...ASKED, refusal({ code: "game.too_far" }));
+    expect(hintIn(state)).toEqual({ action: null });
+    expect(state.tables["m"]?.refusal).toBeNull();
+  });
+
+  test("a question on a connection that is lost can be asked again", () => {
+    expect(hintIn(run(...ASKED, { type: "disconnected" }).state)).toBeNull();
+  });
+});
+
 describe("lobbies", () => {
   const lobby = (id: string, change: Partial<Lobby> = {}): Lobby => ({
     id,
@@ -364,6 +404,7 @@ describe("lobbies", () => {
     clock: { type: "none" },
     absence: "bot",
     hints: false,
+    pace: "quick",
     state: "open",
     match_id: null,
     commitment: "c0",

@@ -14,6 +14,7 @@ import {
   takeRoomChat,
   type Lobbies,
 } from "./lobbies";
+import { forgetQuestion, isThinking, refuseHint, takeHint } from "./hints";
 import {
   isKnown,
   newTable,
@@ -26,6 +27,7 @@ import {
   type Table,
 } from "./table";
 import type {
+  BotLevel,
   ChatLine,
   Decision,
   FromServer,
@@ -79,6 +81,7 @@ export type Local =
   | { type: "read_back"; match_id: string; kind: HistoryKind }
   | { type: "dismiss_refusal"; match_id: string }
   | { type: "dismiss_problem" }
+  | { type: "ask_hint"; match_id: string; level: BotLevel }
   | { type: "decide"; decision: Decision }
   | { type: "retry" }
   | { type: "turns_seen" };
@@ -109,7 +112,7 @@ export function reduce(state: State, input: Input): Reduced {
       return { state: next, send: owedAfterWelcome(next) };
     }
     case "disconnected":
-      return only({ ...state, welcomed: false });
+      return only(withTables({ ...state, welcomed: false }, forgetQuestion));
     case "chat":
       return only(withChat(state, input));
     case "your_turn":
@@ -146,6 +149,8 @@ export function reduce(state: State, input: Input): Reduced {
     case "rematch_offered":
     case "history":
     case "preview":
+    case "hint":
+    case "ask_hint":
     case "read_back":
     case "dismiss_refusal":
       return reduceTables(state, input);
@@ -189,10 +194,12 @@ function rejoin({ match_id, position, status, log_next }: Table): ToServer[] {
 /** What another viewer saw is of no use: somebody came in, or went out, on this connection. */
 function withPlayer(state: State, player: Player | null): State {
   if (player?.id === state.player?.id) return { ...state, player };
-  const tables = Object.values(state.tables).map((table) => {
-    return [table.match_id, { ...table, status: "behind" as const }];
-  });
-  return { ...state, player, tables: Object.fromEntries(tables) as State["tables"] };
+  return withTables({ ...state, player }, (table) => ({ ...table, status: "behind" }));
+}
+
+function withTables(state: State, change: (table: Table) => Table): State {
+  const tables = Object.values(state.tables).map((table) => [table.match_id, change(table)]);
+  return { ...state, tables: Object.fromEntries(tables) as State["tables"] };
 }
 
 type OfType<T extends Input["type"]> = Extract<Input, { type: T }>;
@@ -263,7 +270,11 @@ function reduceDecisions(
 
 function withRefusal(state: State, refusal: Refused): State {
   const { action_id, match_id, code } = refusal;
-  // Without an id it answers a preview. An id that is not pending was answered before.
+  const table = state.tables[match_id];
+  if (table && action_id === undefined) {
+    return withTable(state, match_id, refuseHint(table, refusal));
+  }
+  // An id that is not pending was answered before.
   if (!state.pending.some(({ decision }) => decision.action_id === action_id)) return state;
   if (code === UNAVAILABLE) {
     const pending = state.pending.map((each) =>
@@ -297,6 +308,8 @@ type OfTables = OfType<
   | "rematch_offered"
   | "history"
   | "preview"
+  | "hint"
+  | "ask_hint"
   | "read_back"
   | "dismiss_refusal"
 >;
@@ -332,6 +345,14 @@ function reduceTables(state: State, input: OfTables): Reduced {
       return input.kind === "chat" ? readBackChat(state, table) : readBackLog(state, table);
     case "dismiss_refusal":
       return only(withTable(state, match_id, { refusal: null }));
+    case "hint":
+      return only(withTable(state, match_id, takeHint(table, input)));
+    case "ask_hint": {
+      const { level } = input;
+      if (!state.welcomed || isThinking(table)) return only(state);
+      const asked = withTable(state, match_id, { hint: { action: null }, refusal: null });
+      return also(asked, { type: "hint", match_id, level });
+    }
     case "preview":
       return only(state);
   }

@@ -4,6 +4,7 @@
  * Nothing here foresees a step. Between the choice and the server's answer the document stays.
  */
 
+import type { Hint } from "./hints";
 import { PatchError, applyPatch } from "./patch";
 import type {
   Cause,
@@ -39,6 +40,8 @@ export interface Table {
   chat_next: History["next"] | undefined;
   /** The newest refusal, until it is dismissed or a decision is accepted. */
   refusal: Refused | null;
+  /** The advice that was asked for at this position. */
+  hint: Hint | null;
 }
 
 /** What the last snapshot and the steps since add up to. */
@@ -78,6 +81,7 @@ export function newTable(match_id: string): Table {
     chat: [],
     chat_next: undefined,
     refusal: null,
+    hint: null,
   };
 }
 
@@ -104,6 +108,7 @@ export function takeSnapshot(table: Table, snapshot: Snapshot): Table {
       commitment,
       entropy,
     },
+    hint: table.position?.seq === seq ? table.hint : null,
     ...past,
   };
 }
@@ -123,6 +128,7 @@ export function takeStep(table: Table, step: Step): Table | null {
   return {
     ...table,
     status: "live",
+    hint: null,
     position: {
       ...position,
       seq,

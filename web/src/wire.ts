@@ -22,6 +22,7 @@ export type {
   MatchResult as Result,
   MatchSeat,
   MatchState,
+  Pace,
   Page,
   Player,
   PlayerProfile,
@@ -86,6 +87,7 @@ export type Change =
   | { op: "test"; path: string; value: unknown }
   | { op: "move" | "copy"; from: string; path: string };
 
+export type Hinted = Message<"hint">;
 export type ToServer = gen.ClientMessage;
 
 /** What is answered by exactly one `acted` or `refused`. */

@@ -71,6 +71,11 @@ export interface TableProps<G extends GameTypes> extends Position<G> {
   last: PlayedStep<G> | null;
   /** Sends a decision: an element of `legal`. A second one while `sent` is set is ignored. */
   act(action: G["action"]): void;
+  /**
+   * What a bot would do here: to be lit up on the table where the player would choose it, and
+   * never sent. Null until the player asked, and again from the next step on.
+   */
+  hint: G["action"] | null;
   /** Single keys are shortcuts; false where the player switched them off. */
   keys: boolean;
   /** What the action would mean. Rejects with a `RefusedError`; answers are kept per position. */

@@ -3,7 +3,11 @@ import type { AnyGame, Facts, GameTypes } from "../games/game";
 import type { PastStep } from "../wire";
 import { Log, whyPlayed, type WhyPlayed } from "./log";
 
-const seats = ["Ada", "Ben"].map((name, seat) => ({ name, seat }));
+const seats = [
+  { seat: 0, name: "Ada", player: {} },
+  { seat: 1, name: "Ben", player: {} },
+  { seat: 2, name: "Bot (easy)", player: null },
+];
 const FACTS = { seats } as unknown as Facts<GameTypes>;
 const GAME = {
   log: (events: { type: string }[]) => events.map(({ type }) => ({ text: type, seat: null })),
@@ -29,6 +33,12 @@ test("what was not the player's own hand says so", () => {
   expect(lines(step, "timeout")).toEqual(["Time ran out: moved", "sat"]);
   expect(lines(step, "stand_in")).toEqual(["A stand-in played: moved", "sat"]);
   expect(lines(step, "absent")).toEqual(["Decided without the player: moved", "sat"]);
+});
+
+test("a bot's own step needs no word more, one that it made for somebody does", () => {
+  const step: Partial<PastStep> = { cause: "bot", events: [{ type: "moved" }] };
+  expect(lines({ ...step, by: 2 })).toEqual(["moved"]);
+  expect(lines({ ...step, by: 1 })).toEqual(["A bot played for Ben: moved"]);
 });
 
 test("why a seat is played for follows from what the waiting room chose", () => {
@@ -62,8 +72,8 @@ test("the end names the winners, or a draw", () => {
     const result = { ranks, scores: [0, 0], reason: "x" };
     return lines({ events: [{ type: "match_ended", result }] });
   };
-  expect(ended([1, 0])).toEqual(["The match ended: Ben won"]);
-  expect(ended([0, 0])).toEqual(["The match ended in a draw"]);
+  expect(ended([1, 0, 1])).toEqual(["The match ended: Ben won"]);
+  expect(ended([0, 0, 0])).toEqual(["The match ended in a draw"]);
 });
 
 test("a step without a line is left out", () => {

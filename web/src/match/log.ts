@@ -59,10 +59,19 @@ export class Log {
     return [...marked, ...rest, ...platform];
   }
 
-  private withCause(text: string, { cause, asked_by }: PastStep, facts: AnyFacts): string {
+  private withCause(text: string, step: PastStep, facts: AnyFacts): string {
+    const { cause, asked_by, by } = step;
+    const name = nameOf(by, facts);
     if (asked_by !== undefined) return words.causes.called(nameOf(asked_by, facts), text);
+    if (cause === "bot") return isBotsOwn(step, facts) ? text : words.bots.playedFor(name, text);
     return words.causes[cause === "timeout" ? this.whyPlayed : cause](text);
   }
+}
+
+/** A bot's name says already who played. */
+function isBotsOwn({ by }: PastStep, { seats }: AnyFacts): boolean {
+  const info = seats.find(({ seat }) => seat === by);
+  return info !== undefined && info.player === null;
 }
 
 function nameOf(seat: Seat | null, { seats }: AnyFacts): string {

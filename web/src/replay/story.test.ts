@@ -23,6 +23,7 @@ const MATCH: Match = {
   options: {},
   clock: { type: "none" },
   absence: "forfeit",
+  hints: false,
   state: "finished",
   seq: 6,
   awaiting: [],

@@ -2,8 +2,9 @@
 
 import type { Seal } from "../chance";
 import type { Route } from "../router";
-import type { BotLevel, Cause, MatchState, Presence } from "../wire";
+import type { Cause, MatchState, Presence } from "../wire";
 import { absence } from "./en/absence";
+import { botRefusals, bots } from "./en/bots";
 import { clocks } from "./en/clocks";
 import { devices } from "./en/devices";
 import { names } from "./en/names";
@@ -22,6 +23,7 @@ function list(items: readonly string[]): string {
 
 export const en = {
   absence,
+  bots,
   clocks,
   devices,
   names,
@@ -96,10 +98,6 @@ export const en = {
     seat: (letter: string) => `Seat ${letter}`,
     you: "you",
     empty: "Open seat",
-    bots: { easy: "Easy bot", normal: "Normal bot", hard: "Hard bot" } satisfies Record<
-      BotLevel,
-      string
-    >,
     presence: {
       here: "here",
       away: "away",
@@ -271,11 +269,10 @@ export const en = {
     timeout: (what: string) => `Time ran out: ${what}`,
     stand_in: (what: string) => `A stand-in played: ${what}`,
     absent: (what: string) => `Decided without the player: ${what}`,
-    bot: (what: string) => `${what} (bot)`,
     undo: (what: string) => what,
     left: (what: string) => `${what} (played for an empty seat)`,
     called: (name: string, what: string) => `${name} let a stand-in play: ${what}`,
-  } satisfies Record<Cause | "stand_in" | "absent", (what: string) => string> &
+  } satisfies Record<Exclude<Cause, "bot"> | "stand_in" | "absent", (what: string) => string> &
     Record<"called", (name: string, what: string) => string>,
 
   events: {
@@ -423,6 +420,7 @@ export const en = {
     "client.offline": () => "The server cannot be reached. Try again in a moment.",
     "client.unknown": () => "That did not work. Try again in a moment.",
     "limit.rate": () => "That was too fast. Try again in a moment.",
+    ...botRefusals,
     "match.over": () => "The match is over.",
     "match.void": () => "This match could not be continued and does not count.",
     "match.too_late": () => "That came too late: your time was up, and it was decided for you.",

@@ -4,19 +4,26 @@ import { onDestroy, untrack } from "svelte";
 import { Projector } from "./projector.svelte";
 
 /** What a table is given of that. */
-interface Followed<Step> {
+interface Followed<Step, Action> {
   seq: number;
   legal: readonly unknown[];
+  hint: Action | null;
   step: Step | null;
   settled(seq: number): void;
 }
 
 /** To be called while the table is made. `props` is asked again whenever something changed. */
-export function follow<Step extends { seq: number }, Scene extends { ms: number }>(
-  props: () => Followed<Step>,
+export function follow<
+  Step extends { seq: number },
+  Scene extends { ms: number },
+  Action = unknown,
+>(
+  props: () => Followed<Step, Action>,
   table: {
     /** At a new position: nothing of what was picked up belongs to it. */
     arrive(): void;
+    /** Picks up what leads to this legal action, as if the player were about to choose it. */
+    advise(action: Action): void;
     /** What is seen of a step, one after the other. */
     scenes(step: Step): Scene[];
   },
@@ -25,9 +32,10 @@ export function follow<Step extends { seq: number }, Scene extends { ms: number 
   /** The step that is being shown. */
   let showing: number | null = null;
 
-  // Only these two, compared by what they are: somebody who comes or goes changes no position.
+  // Only these, compared by what they are: somebody who comes or goes changes no position.
   const seq = $derived(props().seq);
   const legal = $derived(props().legal);
+  const hint = $derived(props().hint);
 
   function show(step: Step | null): void {
     if (step === null) projector.drop();
@@ -41,6 +49,10 @@ export function follow<Step extends { seq: number }, Scene extends { ms: number 
     void seq;
     void legal;
     untrack(() => table.arrive());
+  });
+  $effect(() => {
+    const advice = hint;
+    if (advice !== null) untrack(() => table.advise(advice));
   });
   $effect.pre(() => {
     const { step } = props();

@@ -14,6 +14,7 @@ import type {
   Side,
   SuitId,
 } from "../../gen/scrap_world";
+import { isEqual } from "../../patch";
 import type { Refusal } from "../../wire";
 import { Asked } from "../parts/asked.svelte";
 import { choicesOf, defenceWith, moveSpaces, offers, piecesOffered, targets } from "./choices";
@@ -63,6 +64,10 @@ export class Desk {
   readonly names = $derived.by(() => namesOf(this.props));
   readonly choices = $derived.by(() => choicesOf(this.props.legal, this.props.catalogue));
   readonly busy = $derived.by(() => this.props.sent !== null);
+  /** What is proposed is what a bot would do. */
+  readonly hinted = $derived.by(
+    () => this.chosen !== null && isEqual(this.chosen, this.props.hint),
+  );
   /** The suit that has the activation. */
   readonly acting = $derived.by(() => {
     const { phase } = this.props.view.public;
@@ -122,6 +127,17 @@ export class Desk {
   /** Sends what is proposed. */
   confirm(): void {
     if (this.chosen && !this.busy) this.props.act(this.chosen);
+  }
+
+  /** Proposes what a bot would do, by the way that the player would go. */
+  advise(advice: Action): void {
+    const action = this.props.legal.find((legal) => isEqual(legal, advice));
+    if (!action) return;
+    this.back();
+    if (action.type === "take_piece") this.piece = { piece: action.piece, turned: action.turned };
+    if (action.type === "deploy") this.deploying = action.suit;
+    if (action.type === "defend") this.armor = action.armor;
+    this.propose(action);
   }
 
   /** One step back; false if there was nothing to go back from. */

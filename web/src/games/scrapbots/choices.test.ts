@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choicesOf, isLit, plainest, type Known, type Picked } from "./choices";
+import { choicesOf, isLit, leadsTo, plainest, sameAction, type Known, type Picked } from "./choices";
 import * as positions from "./gallery/positions";
 import { SPOT } from "./spots";
 
@@ -56,4 +56,12 @@ test("a bonus that is asked for needs nothing to be picked", () => {
     "return_wound yes",
     "skip_bonus yes",
   ]);
+});
+
+test("whatever a bot would do is among the choices of what it picks up", () => {
+  for (const action of main.legal) {
+    const picked = leadsTo(action, main.view);
+    const offered = choicesOf(picked, main).some((choice) => sameAction(choice.action, action));
+    expect([action.type, picked !== null], JSON.stringify(action)).toEqual([action.type, offered]);
+  }
 });

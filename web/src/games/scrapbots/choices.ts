@@ -4,11 +4,12 @@
  */
 
 import type { Action, Card, Lane, PublicView } from "../../gen/scrapbots";
+import { isEqual } from "../../patch";
 import type { Seat } from "../../wire";
 import { botAt, pendingCard } from "./actions";
 import { faceOf } from "./naming";
 import { SPOT } from "./spots";
-import type { BotsTableProps } from "./types";
+import type { BotsTableProps, BotsView } from "./types";
 
 export type Picked =
   | { type: "hand"; at: number; card: Card }
@@ -28,7 +29,7 @@ export type Known = Pick<BotsTableProps, "view" | "catalogue" | "legal">;
 const LANES: readonly Lane[] = [0, 1, 2];
 
 export function sameAction(one: Action, other: Action): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return isEqual(one, other);
 }
 
 /** With nothing picked: the answers to a bonus that is asked for, and else none. */
@@ -41,6 +42,30 @@ export function choicesOf(picked: Picked | null, known: Known): Choice[] {
     legal: legal.some((other) => sameAction(action, other)),
     spot: spotOf(action, view.public),
   }));
+}
+
+/** What one picks up on the way to the action; null where it lies open to be chosen. */
+export function leadsTo(action: Action, view: BotsView): Picked | null {
+  switch (action.type) {
+    case "play_for_scrap":
+    case "play_for_energy":
+    case "activate":
+    case "build": {
+      const { card } = action;
+      return { type: "hand", at: view.private?.hand.indexOf(card) ?? 0, card };
+    }
+    case "buy":
+      return { type: "market", slot: action.slot };
+    case "attack":
+      return { type: "bot", seat: view.public.active, lane: action.lane };
+    case "exhaust":
+    case "ready":
+    case "use_bonus":
+    case "return_wound":
+    case "skip_bonus":
+    case "end_turn":
+      return null;
+  }
 }
 
 /** Whether something legal can be done with it. */
@@ -108,7 +133,7 @@ function withBot(seat: Seat, lane: Lane, { view, catalogue }: Known): Action[] {
   return kind.attacks.map((_, attack) => ({ type: "attack", lane, attack }));
 }
 
-function spotOf(action: Action, { active }: PublicView): string | null {
+export function spotOf(action: Action, { active }: PublicView): string | null {
   switch (action.type) {
     case "play_for_scrap":
       return SPOT.scrap;

@@ -11,7 +11,16 @@ import type { Refusal, Seat } from "../../wire";
 import { Drag } from "../cards/drag.svelte";
 import { Reader } from "../cards/reader.svelte";
 import { Asked } from "../parts/asked.svelte";
-import { choicesOf, isLit, plainest, type Choice, type Picked } from "./choices";
+import {
+  choicesOf,
+  isLit,
+  leadsTo,
+  plainest,
+  sameAction,
+  spotOf,
+  type Choice,
+  type Picked,
+} from "./choices";
 import { namesOf } from "./naming";
 import { refusalText } from "./refusals";
 import { SPOT } from "./spots";
@@ -60,6 +69,12 @@ export class Desk {
       new Set(this.offers.flatMap(({ legal, spot }) => (legal && spot ? [spot] : []))),
   );
 
+  /** Where a bot would put what it picks up. */
+  readonly hintSpot = $derived.by(() => {
+    const { hint, view } = this.props;
+    return hint && spotOf(hint, view.public);
+  });
+
   /** The position is another one: what was picked belongs to the one before. */
   arrive(): void {
     this.whyNot.clear();
@@ -105,6 +120,16 @@ export class Desk {
   /** What is picked goes there. */
   drop(spot: string): void {
     this.take(this.offers.find((offer) => offer.legal && offer.spot === spot));
+  }
+
+  /** Picks up what a bot would; where it goes and what it is for is marked. */
+  advise(action: Action): void {
+    this.reader.close();
+    this.#choose(leadsTo(action, this.props.view));
+  }
+
+  isHinted(action: Action): boolean {
+    return this.props.hint !== null && sameAction(action, this.props.hint);
   }
 
   /** The choice with that number, as the tray shows them. */

@@ -5,6 +5,7 @@
  */
 
 import type { Action, CarId, Deed, Gear, Lane, Preview } from "../../gen/scraplands";
+import { isEqual } from "../../patch";
 import type { Refusal } from "../../wire";
 import { Asked } from "../parts/asked.svelte";
 import { activeCar } from "./actions";
@@ -54,6 +55,10 @@ export class Desk {
   readonly course = $derived.by(() => courseOf(this.props));
   readonly choices = $derived.by(() => choicesOf(this.props.legal));
   readonly busy = $derived.by(() => this.props.sent !== null);
+  /** What is proposed is what a bot would do. */
+  readonly hinted = $derived.by(
+    () => this.chosen !== null && isEqual(this.chosen, this.props.hint),
+  );
   readonly active = $derived.by(() => activeCar(this.props.view.public));
   readonly gates = $derived.by(() => gatesOf(this.props.view.public, this.props));
   /** The car that actions are declared for. */
@@ -99,6 +104,15 @@ export class Desk {
   choose(action: Action): void {
     if (this.chosen === action) this.confirm();
     else this.propose(action);
+  }
+
+  /** Proposes what a bot would do, by the way that the player would go. */
+  advise(advice: Action): void {
+    const action = this.props.legal.find((legal) => isEqual(legal, advice));
+    if (action?.type === "declare") {
+      this.picked = action.car;
+      this.setPlan(action.plan);
+    } else if (action) this.propose(action);
   }
 
   /** One step back; false if there was nothing to go back from. */

@@ -5,6 +5,7 @@
  */
 
 import type { Action, Card, Preview } from "../../gen/scrappers";
+import { isEqual } from "../../patch";
 import type { Refusal } from "../../wire";
 import { Drag } from "../cards/drag.svelte";
 import { Reader } from "../cards/reader.svelte";
@@ -87,6 +88,21 @@ export class Desk {
     this.chosen = action;
     this.whyNot.clear();
     void this.proposal.ask(action, this.props.preview);
+  }
+
+  /** Proposes what a bot would do, by the thing that the player would choose. */
+  advise(advice: Action): void {
+    const action = this.props.legal.find((legal) => isEqual(legal, advice));
+    if (!action) return;
+    this.back();
+    this.reader.close();
+    const { choices } = this.choices;
+    this.spot = choices.find(({ actions }) => actions.includes(action))?.spot ?? null;
+    this.propose(action);
+  }
+
+  isHinted(action: Action): boolean {
+    return isEqual(action, this.props.hint);
   }
 
   /** Sends what is proposed. */

@@ -1,6 +1,7 @@
 /** Legal actions in words, for the list of all of them. */
 
 import type { Action } from "../../gen/scrapyard_empire";
+import { isEqual } from "../../patch";
 import { namesOf } from "./naming";
 import type { EmpirePosition } from "./types";
 import { words } from "./words";
@@ -11,7 +12,7 @@ export interface ActionLabel {
 }
 
 export function sameAction(one: Action, other: Action): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return isEqual(one, other);
 }
 
 export function actionLabel(action: Action, position: EmpirePosition): ActionLabel {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { choicesOf, isAnswering, litSpots, plainest, type Picked } from "./choices";
+import { sameAction } from "./actions";
+import { choicesOf, isAnswering, leadsTo, litSpots, plainest, type Picked } from "./choices";
 import { catalogue, recorded } from "./gallery/positions";
 import { SPOT } from "./spots";
 
@@ -82,4 +83,14 @@ test("there is something to ask about whatever is picked", () => {
     { type: "end" },
   ];
   for (const picked of picks) expect(plainest(picked, known("action_4")), picked.type).toBeTruthy();
+});
+
+test.each(["action_4", "build"])("in %s a bot's choice is among those of what it picks up", (name) => {
+  const all = known(name);
+  for (const action of all.legal) {
+    const picked = leadsTo(action);
+    const choices = picked ? choicesOf(picked, all) : [{ action, legal: true }];
+    const offered = choices.some((choice) => choice.legal && sameAction(choice.action, action));
+    expect(offered, JSON.stringify(action)).toBe(true);
+  }
 });

@@ -123,6 +123,38 @@ function isBuildOf(action: Action, picked: Buildable): boolean {
     : action.type === "invent" && action.invention === picked.invention;
 }
 
+/** What one picks up on the way to the action; null where it lies open to be chosen. */
+export function leadsTo(action: Action): Picked | null {
+  switch (action.type) {
+    case "draw":
+    case "draw_two":
+      return { type: "deck", kind: action.kind };
+    case "dig":
+      return { type: "scrap", kind: action.kind };
+    case "steal":
+      return { type: "seat", seat: action.from };
+    case "trade":
+      return { type: "seat", seat: action.with };
+    case "use":
+      return { type: "source", of: action.of };
+    case "build":
+      return { type: "held", machine: action.machine };
+    case "invent":
+      return { type: "plan", invention: action.invention };
+    case "target":
+    case "discard":
+    case "scrap":
+    case "pick":
+    case "offer":
+    case "take":
+    case "pass":
+    case "accept":
+    case "refuse":
+    case "done":
+      return null;
+  }
+}
+
 /** What lights up: where a click leads on. */
 export function litSpots(legal: Action[], view: PublicView, me: Seat | null): ReadonlySet<string> {
   return new Set(me === null ? [] : legal.flatMap((action) => spotsOf(action, view, me)));

@@ -17,6 +17,7 @@ import {
   groupOf,
   GROUPS,
   isAnswering,
+  leadsTo,
   litSpots,
   plainest,
   spotsOf,
@@ -88,6 +89,11 @@ export class Desk {
     const now = legal.filter(({ type }) => (type === "offer") === this.dealing);
     return litSpots(now, view.public, me);
   });
+  /** Places that stand for what a bot would do. */
+  readonly hinted = $derived.by((): ReadonlySet<string> => {
+    const { hint, me } = this.props;
+    return litSpots(hint === null ? [] : [hint], this.public, me);
+  });
   /** Groups of actions that there are now. */
   readonly groups = $derived.by((): Group[] =>
     GROUPS.filter((group) => this.props.legal.some((action) => groupOf(action) === group)),
@@ -130,6 +136,18 @@ export class Desk {
 
   counter(): void {
     this.countering = true;
+  }
+
+  /** Picks up what a bot would; where a question is open, its answer is marked. */
+  advise(action: Action): void {
+    this.reader.close();
+    this.countering = action.type === "offer" && this.public.question.type === "answer";
+    if (action.type === "offer") this.setDeal({ give: action.give, want: action.want });
+    else this.#choose(this.answering ? null : leadsTo(action));
+  }
+
+  isHinted(action: Action): boolean {
+    return this.props.hint !== null && sameAction(action, this.props.hint);
   }
 
   /** The choice with that number, as the tray shows them. */

@@ -8,7 +8,7 @@ export const absence = {
   standIn: "Let a stand-in play",
   standInFor: (name: string): string => `Let a stand-in play for ${name}?`,
   standInText: (name: string): string =>
-    `It makes harmless choices for ${name}, and hands the seat back as soon as ${name} returns.`,
+    `A bot plays for ${name}, and hands the seat back as soon as ${name} returns.`,
   end: "End the match for them",
   endFor: (name: string): string => `End the match for ${name}?`,
   endText: (name: string): string =>

@@ -62,7 +62,7 @@ export const clocks = {
     string
   >,
   absenceHelp: {
-    bot: "The stand-in makes harmless choices, until the player is back.",
+    bot: "The stand-in is a bot. It plays until the player is back.",
     forfeit: "The player leaves the match, and ranks behind everybody who stayed.",
   } satisfies Record<Absence, string>,
 

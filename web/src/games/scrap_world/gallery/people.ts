@@ -65,6 +65,7 @@ export function factsOf(seats: 2 | 4, me: number | null): ScrapFacts {
     options: {},
     clock: { type: "none" },
     absence: "forfeit",
+    hints: false,
     state: "running",
     seq: 1,
     awaiting: [],

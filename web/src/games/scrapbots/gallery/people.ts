@@ -22,6 +22,7 @@ export function factsOf(me: Seat | null): BotsFacts {
     options: {},
     clock: { type: "none" },
     absence: "forfeit",
+    hints: false,
     state: "running",
     seq: 1,
     awaiting: [],

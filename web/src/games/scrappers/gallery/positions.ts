@@ -65,6 +65,7 @@ export function factsOf(seats: number, me: Seat | null): ScrappersFacts {
     options: {},
     clock: { type: "none" },
     absence: "forfeit",
+    hints: false,
     state: "running",
     seq: 1,
     awaiting: [],

@@ -66,6 +66,7 @@ export function factsOf(seats: number, me: Seat | null): EmpireFacts {
     options: {},
     clock: { type: "none" },
     absence: "forfeit",
+    hints: false,
     state: "running",
     seq: 1,
     awaiting: [],

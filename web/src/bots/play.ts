@@ -1,0 +1,71 @@
+/** From nothing to a match against bots: a room of one's own that fills and starts by itself. */
+
+import { api } from "../api";
+import { dropShare, followShare } from "../chance";
+import { introduce } from "../introduce.svelte";
+import { sitDown } from "../sitting";
+import type { BotLevel, GameInfo, Lobby } from "../wire";
+import { readyMade } from "./rosters";
+
+export interface Against {
+  level: BotLevel;
+  opponents: number;
+}
+
+/** Why there is no match, where the server did not refuse anything. */
+export class NoMatch extends Error {
+  readonly why: "no_roster" | "not_started";
+
+  constructor(why: NoMatch["why"]) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/**
+ * The id of the match. Null for those who would rather not say a name. When something goes wrong
+ * on the way the room is given up.
+ */
+export async function playNow(
+  info: GameInfo,
+  { level, opponents }: Against,
+): Promise<string | null> {
+  if ((await introduce.ensure()) === null) return null;
+  const { lobby } = await api.newLobby({
+    game: info.slug,
+    options: info.options.default,
+    seats: opponents + 1,
+    visibility: "unlisted",
+    clock: { type: "none" },
+    absence: "bot",
+    hints: true,
+    pace: "calm",
+  });
+  try {
+    return await fill(lobby, info, level);
+  } catch (error) {
+    await giveUp(lobby);
+    throw error;
+  }
+}
+
+async function fill(lobby: Lobby, info: GameInfo, level: BotLevel): Promise<string> {
+  const roster = info.has_rosters ? await readyMade(info, lobby) : null;
+  if (info.has_rosters && roster === null) throw new NoMatch("no_roster");
+  await sitDown(lobby, { ...(roster ? { roster: roster.roster, roster_name: roster.name } : {}) });
+  for (const { player } of lobby.seats) {
+    if (player === null) await api.seatBot(lobby.id, { bot: level });
+  }
+  const { match_id } = await api.ready(lobby.id, true);
+  if (match_id === undefined) throw new NoMatch("not_started");
+  followShare(localStorage, lobby.id, match_id);
+  return match_id;
+}
+
+/** Leaves the room, which closes behind its last player. */
+async function giveUp({ id, seats }: Lobby): Promise<void> {
+  dropShare(localStorage, id);
+  const seat = seats.find(({ player }) => player !== null)?.seat ?? 0;
+  // What went wrong before is what is told; the server closes rooms that nobody comes back to.
+  await api.standUp(id, seat).catch(() => undefined);
+}
