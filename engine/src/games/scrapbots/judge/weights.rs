@@ -1,5 +1,5 @@
-//! The figures of the judgement, in points; a wound is a hundred. They were found by letting
-//! players with other figures play against each other, thousands of matches each.
+//! The figures of the judgement, in points; a wound is a hundred. Players with other figures were
+//! let loose on them in thousands of matches, and none was clearly better.
 
 use super::super::card::Card;
 

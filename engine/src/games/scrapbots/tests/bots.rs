@@ -111,8 +111,8 @@ fn a_med_pack_takes_a_wound_back() {
 }
 
 #[test]
-fn scrap_that_is_there_buys_the_first_scrapbot() {
+fn scrap_that_buys_a_scrapbot_is_not_left_to_be_lost() {
     let stage =
-        stage().market(&[SupplyCrate, Scout, RocketPod, RocketPod, LaserCannon, Drone]).pool(5, 0);
+        stage().market(&[RocketPod, Scout, RocketPod, RocketPod, LaserCannon, Drone]).pool(5, 0);
     all_play(&stage, Action::Buy { slot: 1 });
 }
