@@ -244,6 +244,13 @@ impl<G: Game> Match<G> {
         Match { rng: Rng::new(seed), ..self.clone() }
     }
 
+    /// The same match with another position, so that tests can set one up.
+    #[cfg(test)]
+    #[must_use]
+    pub(crate) fn with_game(&self, game: G) -> Match<G> {
+        Match { game: Arc::new(game), ..self.clone() }
+    }
+
     fn check_running(&self) -> Result<(), PlayError<G::Refusal>> {
         match self.outcome() {
             None => Ok(()),

@@ -1,6 +1,7 @@
 //! Tests of Scrapbots. Above each stand the ids of the rules that it proves.
 
 mod battle;
+mod bots;
 mod content;
 mod contract;
 mod damage;

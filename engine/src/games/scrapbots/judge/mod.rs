@@ -1,0 +1,83 @@
+//! What a bot knows of Scrapbots beyond its rules.
+//!
+//! Positions are judged where a turn begins. In the middle of one, the rest of it is played on by
+//! plan, so that what was gathered and not used counts for nothing.
+//!
+//! All worths are in points; a wound is a hundred.
+
+mod plan;
+mod strike;
+mod thoughts;
+mod volley;
+mod weights;
+mod worth;
+
+use super::{Scrapbots, action::Action, card::Card, state::Phase};
+use crate::{
+    bot::{Idea, Judge, Thinking},
+    rng::Rng,
+    seat::Seat,
+};
+
+impl Judge for Scrapbots {
+    const LEAD: i32 = 150;
+    const HORIZON: u32 = 3;
+    const THINKING: Thinking = Thinking::Rounds;
+    const NODES: u32 = 20_000;
+
+    fn standing(&self, seat: Seat) -> i32 {
+        self.prospects(seat)
+    }
+
+    /// Only where a turn begins.
+    fn is_quiet(&self) -> bool {
+        match self.phase {
+            Phase::Main => self.actions == 0,
+            Phase::Bonus { .. } => false,
+            Phase::Over(_) => true,
+        }
+    }
+
+    fn ideas(&self, _: Seat) -> Vec<Idea<Action>> {
+        self.thoughts()
+    }
+
+    fn habit(&self, _: Seat, _: &mut Rng) -> Action {
+        self.planned()
+    }
+
+    /// Each mechanic's turn is one.
+    fn round(&self) -> u32 {
+        u32::from(self.turn)
+    }
+
+    fn takes(&self, _: Seat, action: &Action) -> Option<&'static str> {
+        let Action::Buy { slot } = *action else { return None };
+        self.market.card(usize::from(slot)).map(slug)
+    }
+}
+
+fn slug(card: Card) -> &'static str {
+    match card {
+        Card::SpareParts => "spare_parts",
+        Card::Circuitry => "circuitry",
+        Card::SentryGun => "sentry_gun",
+        Card::Drone => "drone",
+        Card::Scout => "scout",
+        Card::Sentinel => "sentinel",
+        Card::Enforcer => "enforcer",
+        Card::Golem => "golem",
+        Card::PlasmaDart => "plasma_dart",
+        Card::Blaster => "blaster",
+        Card::Chainsaw => "chainsaw",
+        Card::Servomotor => "servomotor",
+        Card::LaserCannon => "laser_cannon",
+        Card::RocketPod => "rocket_pod",
+        Card::SupplyCrate => "supply_crate",
+        Card::MedPack => "med_pack",
+        Card::MagnetTrap => "magnet_trap",
+        Card::LogicBomb => "logic_bomb",
+        Card::FusionCell => "fusion_cell",
+        Card::BrainDamage => "brain_damage",
+    }
+}
