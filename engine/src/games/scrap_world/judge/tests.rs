@@ -1,0 +1,1 @@
+//! Positions in which the right move is plain.
