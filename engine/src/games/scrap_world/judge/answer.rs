@@ -60,7 +60,8 @@ fn expected_loss(
     let drained = aim.arm.drain().min(left);
     let short = 1000 * i32::from(aim.arm.drain() - drained);
     let hits = Chance::certain(hits);
-    let fallen = Chance::certain(fallbacks).over(stands, 1000 * i32::from(game.free_steps_back(aim)));
+    let fallen =
+        Chance::certain(fallbacks).over(stands, 1000 * i32::from(game.free_steps_back(aim)));
     let pierced = (1000 * i32::from(aim.pierce())).min(blocks.mean);
     let frame = Frame::of(game, target);
     let sure = short + fallen;

@@ -34,6 +34,11 @@ impl Chance {
         Chance { mean: self.mean * count, variance: self.variance * count }
     }
 
+    /// So many times in a hundred.
+    pub(super) fn part(self, hundredths: i32) -> Chance {
+        Chance { mean: self.mean * hundredths / 100, variance: self.variance * hundredths / 100 }
+    }
+
     /// What is left of this on average when `other` and `fixed` thousandths are taken off, never
     /// less than nothing each time.
     pub(super) fn over(self, other: Chance, fixed: i32) -> i32 {

@@ -9,6 +9,7 @@
 //! | the rest of an activation | `turn` |
 //! | the answer to an attack roll | `answer` |
 //! | terrain, sides, deployment | `opening` |
+//! | how strong a team is | `team` |
 //!
 //! How deep anything is looked into is the business of `crate::bot`.
 
@@ -18,11 +19,9 @@ mod field;
 mod ground;
 mod opening;
 mod strike;
+pub(super) mod team;
 mod turn;
 mod worth;
-
-#[cfg(test)]
-mod tests;
 
 use super::{
     ScrapWorld, action::Action, armament, chassis, names::SuitId, roster::Roster, state::Phase,
@@ -42,7 +41,8 @@ impl Judge for ScrapWorld {
     const LEAD: i32 = 2_500;
     const DEALS: u32 = 8;
     const WIDTH: usize = 14;
-    const HORIZON: u32 = 2;
+    const CURIOSITY: u32 = 300;
+    const HORIZON: u32 = 1;
     const NODES: u32 = 6_000;
 
     fn standing(&self, seat: Seat) -> i32 {

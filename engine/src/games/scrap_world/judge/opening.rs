@@ -104,9 +104,9 @@ fn deployments(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     for id in game.undeployed(seat) {
         let lure = lure(game, id);
         let worth = |at: Cell| {
-            let seen = placed.clone().filter(|&from| {
-                look(&game.terrain, taken.without(from), from, at).is_ok()
-            });
+            let seen = placed
+                .clone()
+                .filter(|&from| look(&game.terrain, taken.without(from), from, at).is_ok());
             -lure * i32::from(steps.from(at).min(24)) - 60 * seen.count() as i32
         };
         let mut spaces: Vec<(i32, Cell)> = free.iter().map(|at| (worth(at), at)).collect();

@@ -183,7 +183,9 @@ impl Strike {
                 Special::IgnoresCover => self.ignores_cover = true,
                 Special::IgnoresDoubt => self.ignores_doubt = true,
                 Special::RangeMax { spaces } => self.range = self.range.min(spaces),
-                Special::Accuracy { by } => self.accuracy = self.accuracy.map(|a| a + i32::from(by)),
+                Special::Accuracy { by } => {
+                    self.accuracy = self.accuracy.map(|a| a + i32::from(by))
+                }
                 Special::Pierce { blocks } => self.pierce += 1000 * i32::from(blocks),
                 Special::Shove { fallbacks } => self.shove += fallbacks,
                 Special::Pursue => {}

@@ -31,6 +31,8 @@ pub(super) enum Care {
 pub(super) const LATER: i32 = 40;
 /// Of the worth of an enemy's strike before that.
 const RISK: i32 = 30;
+/// With little care no better strike than such a one is looked for from elsewhere.
+const GOOD: i32 = 450;
 /// Readying has some use when nothing else has.
 const READY: i32 = 25;
 /// Spaces looked at of each longer move, with little and with much care.
@@ -122,7 +124,22 @@ impl<'a> Turn<'a> {
         let here = self.spot(self.here, self.energy);
         self.each_attack(&here, take);
         self.each_rest(&here, take);
-        self.each_walk(take);
+        if self.care == Care::Much || self.is_walk_of_use(&here) {
+            self.each_walk(take);
+        }
+    }
+
+    /// Whether a move could bring about much more than can be done from here.
+    fn is_walk_of_use(&self, here: &Spot) -> bool {
+        let quick = !self.active.done.contains(Deed::QuickAttack);
+        let full = !self.active.done.contains(Deed::FullAttack);
+        let could = match self.active.points {
+            0 | 1 => false,
+            2 => quick,
+            _ => quick || full,
+        };
+        let best = here.quick.max(here.full);
+        could && best < GOOD || !could && self.active.points == 1 && best == 0
     }
 
     fn may(&self, deed: Deed) -> bool {
@@ -205,7 +222,8 @@ impl<'a> Turn<'a> {
     fn each_walk(&self, take: &mut dyn FnMut(i32, Action)) {
         let [half, whole, run] = self.game.walks();
         for to in half.iter() {
-            let worth = self.follow(1, &self.spot(to, self.energy), Some(Deed::HalfMove), self.energy);
+            let worth =
+                self.follow(1, &self.spot(to, self.energy), Some(Deed::HalfMove), self.energy);
             take(worth, Action::HalfMove { to });
         }
         let longer: [(Deed, CellSet, fn(Cell) -> Action); 2] = [

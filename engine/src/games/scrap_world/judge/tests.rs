@@ -1,1 +1,0 @@
-//! Positions in which the right move is plain.
