@@ -24,6 +24,8 @@ pub(super) struct Deal<'a, G> {
     rng: Rng,
     seats: Seats,
     left: &'a [Seat],
+    /// Nothing was hidden that could have been dealt otherwise.
+    is_all_seen: bool,
     /// Actions that were tried.
     pub(super) nodes: u32,
 }
@@ -35,9 +37,16 @@ impl<'a, G: Judge> Deal<'a, G> {
     /// One way that things may be, as far as `seat` knows, and the luck to come.
     pub(super) fn new(seen: &'a Match<G>, seat: Seat, rng: &mut Rng) -> Deal<'a, G> {
         let mut game = seen.game().clone();
+        let before = rng.position();
         game.redeal(Viewer::Seat(seat), rng);
+        let is_all_seen = rng.position() == before;
         let rng = rng.split();
-        Deal { game, rng, seats: seen.seats(), left: seen.left(), nodes: 0 }
+        Deal { game, rng, seats: seen.seats(), left: seen.left(), is_all_seen, nodes: 0 }
+    }
+
+    /// Whether every other deal would have come to the same so far: no chance was drawn.
+    pub(super) fn is_certain(&self) -> bool {
+        self.is_all_seen && self.rng.position() == 0
     }
 
     pub(super) fn game(&self) -> &G {
