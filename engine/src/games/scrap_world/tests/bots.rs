@@ -73,7 +73,7 @@ fn who_has_claws_comes_closer() {
 
 #[test]
 fn who_stands_beside_its_enemy_with_claws_strikes() {
-    let scene = duel("AB", &[CLAW], &[GUN]);
+    let scene = duel("........\n........\n...AB...", &[CLAW], &[GUN]);
     check(&scene, |action| target(action) == Some('B'));
 }
 
