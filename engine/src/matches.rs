@@ -244,10 +244,10 @@ impl<G: Game> Match<G> {
         Match { rng: Rng::new(seed), ..self.clone() }
     }
 
-    /// The same match with another position, so that tests can set one up.
+    /// The same match in another position, for tests that set one up.
     #[cfg(test)]
     #[must_use]
-    pub(crate) fn with_game(&self, game: G) -> Match<G> {
+    pub(crate) fn in_position(&self, game: G) -> Match<G> {
         Match { game: Arc::new(game), ..self.clone() }
     }
 

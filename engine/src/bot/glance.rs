@@ -39,13 +39,18 @@ fn best<G: Judge>(
     let luck = rng.split();
     let worth = |idea: &Idea<G::Action>| {
         let mut luck = luck.clone();
-        let look = |_| {
+        let mut sum = 0;
+        for _ in 0..deals {
             let mut deal = Deal::new(seen, seat, &mut luck);
             deal.play(seat, idea.action.clone());
             deal.settle(seat);
-            deal.worth()[usize::from(seat.0)]
-        };
-        (0..deals).map(look).sum::<i64>()
+            let worth = deal.worth()[usize::from(seat.0)];
+            if deal.is_certain() {
+                return worth * i64::from(deals);
+            }
+            sum += worth;
+        }
+        sum
     };
     let mut best: Option<(i64, G::Action)> = None;
     for idea in ideas {

@@ -1,12 +1,14 @@
 //! A team for a seat that brings none.
 //!
-//! Each suit gets a chassis and a weapon first, within what the others still need for theirs; then
-//! the free slots are filled at random with cards that are of use to their suit.
+//! Of several teams that are put together at random, the strongest. In each, every suit gets a
+//! chassis and a weapon first, within what the others still need for theirs; then the free slots
+//! are filled with cards that are of use to their suit.
 
 use super::{
     armament::ARMAMENT,
     chassis::CHASSIS,
     content::{Armament, Category, Chassis, Does, Reach, Slot, Weapon},
+    judge::team::strength,
     options::{Options, Supply},
     roster::{Roster, Suit, suits_max},
 };
@@ -18,8 +20,19 @@ const SUIT_POINTS: (u32, u32) = (40, 85);
 /// price for as many suits as a team can have.
 const WEAPON_POINTS: u32 = 10;
 
-/// A legal and sensible team near the limit, another one for every chance.
+/// Of so many teams the strongest is taken: few enough that teams differ.
+const TEAMS: usize = 8;
+
+/// A legal and strong team near the limit, another one for every chance.
 pub fn pick_roster(options: &Options, seats: Seats, rng: &mut Rng) -> Roster {
+    let teams = std::iter::repeat_with(|| put_together(options, seats, rng)).take(TEAMS);
+    let worth =
+        |team: &Team| strength(team.suits.iter().map(|suit| (suit.chassis, &suit.cards[..])));
+    let best = teams.max_by_key(worth).expect("there is more than one");
+    Roster { suits: best.suits.iter().map(Picked::suit).collect() }
+}
+
+fn put_together(options: &Options, seats: Seats, rng: &mut Rng) -> Team {
     let mut team = Team { left: options.points, supply: options.supply, suits: Vec::new() };
     team.choose_chassis(suit_count(options.points, suits_max(seats), rng), rng);
     for no in 0..team.suits.len() {
@@ -29,7 +42,7 @@ pub fn pick_roster(options: &Options, seats: Seats, rng: &mut Rng) -> Roster {
     for (no, slot) in team.free_slots(rng) {
         team.fill(no, slot, 0, rng);
     }
-    Roster { suits: team.suits.iter().map(Picked::suit).collect() }
+    team
 }
 
 fn suit_count(points: u32, max: u8, rng: &mut Rng) -> u8 {

@@ -6,6 +6,7 @@
 
 mod actions;
 mod attacks;
+mod bots;
 mod content;
 mod defence;
 mod deployment;

@@ -29,7 +29,7 @@ fn stage() -> Stage {
 /// What normal and hard do, by three minds each.
 fn decided(stage: &Stage) -> Vec<Action> {
     let (any, _) = Match::new(&random_setup(0, Seats(2), &Options::default())).unwrap();
-    let current: Match<Scrapbots> = any.with_game(stage.game.clone());
+    let current: Match<Scrapbots> = any.in_position(stage.game.clone());
     let minds = [Level::Normal, Level::Hard].into_iter().flat_map(|level| {
         (0..3).map(move |n| Mind { level, seed: Seed([n; 32]), nodes: Some(NODES) })
     });
