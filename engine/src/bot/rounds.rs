@@ -20,7 +20,7 @@ pub(super) fn compare<G: Judge>(
     go_on: &mut dyn FnMut() -> bool,
 ) -> G::Action {
     let mut left: Vec<(i64, G::Action)> = ideas.into_iter().map(|idea| (0, idea.action)).collect();
-    let rounds = left.len().ilog2() + 1;
+    let rounds = left.len().next_power_of_two().ilog2().max(1);
     let (mut spent, mut round) = (0, 1);
     loop {
         let luck = rng.split();
