@@ -15,6 +15,8 @@ pub trait Judge: Game {
     const WIDTH: usize = 24;
     /// For so many turns a line is played on by habit before it is judged.
     const HORIZON: u32 = 1;
+    /// How [`Level::Hard`](super::Level::Hard) thinks.
+    const THINKING: Thinking = Thinking::Tree;
     /// Actions that a search tries, in all, where nobody says otherwise.
     const NODES: u32 = 20_000;
 
@@ -52,6 +54,15 @@ pub trait Judge: Game {
     fn brings(_roster: &Self::Roster) -> Vec<&'static str> {
         Vec::new()
     }
+}
+
+/// How a bot uses its budget of nodes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Thinking {
+    /// In a tree of what may follow, along the lines that do well.
+    Tree,
+    /// In rounds that compare ideas by the same deals: better where habit plays well.
+    Rounds,
 }
 
 /// An action that is worth a thought.
