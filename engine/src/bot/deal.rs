@@ -97,29 +97,32 @@ impl<'a, G: Judge> Deal<'a, G> {
 
     pub(super) fn worth(&self) -> Worth {
         let mut worth = [0; Seats::MAX as usize];
-        let of: &dyn Fn(Seat) -> i64 = match self.game.outcome() {
-            Some(outcome) => &move |seat| of_outcome(&outcome, seat),
-            None => &|seat| of_lead(self.lead(seat), i64::from(G::LEAD)),
-        };
-        for seat in self.seats.iter() {
-            worth[usize::from(seat.0)] = of(seat);
+        let seats = || self.seats.iter().map(|seat| (seat, usize::from(seat.0)));
+        match self.game.outcome() {
+            Some(outcome) => seats().for_each(|(seat, at)| worth[at] = of_outcome(&outcome, seat)),
+            None => {
+                let mut standings = [0; Seats::MAX as usize];
+                seats().for_each(|(seat, at)| standings[at] = self.game.standing(seat).into());
+                let standings = &standings[..usize::from(self.seats.0)];
+                let unit = i64::from(G::LEAD);
+                seats().for_each(|(_, at)| worth[at] = of_lead(lead(standings, at), unit));
+            }
         }
         worth
     }
+}
 
-    /// By how much the seat is ahead of the others, of the best of them first of all.
-    fn lead(&self, seat: Seat) -> i64 {
-        let own = i64::from(self.game.standing(seat));
-        let others = self.seats.iter().filter(|&other| other != seat);
-        let others = others.map(|other| i64::from(self.game.standing(other)));
-        let (mut best, mut sum) = (i64::MIN, 0);
-        for other in others {
+/// By how much one is ahead of the others, of the best of them first of all.
+fn lead(standings: &[i64], one: usize) -> i64 {
+    let (mut best, mut sum) = (i64::MIN, 0);
+    for (at, &other) in standings.iter().enumerate() {
+        if at != one {
             best = best.max(other);
             sum += other;
         }
-        let mean = sum / i64::from(self.seats.0 - 1);
-        own - (3 * best + mean) / 4
     }
+    let mean = sum / (standings.len() as i64 - 1);
+    standings[one] - (3 * best + mean) / 4
 }
 
 /// First places are what counts; of other places the better one, a little.

@@ -13,6 +13,9 @@ pub trait Judge: Game {
     const DEALS: u32 = 4;
     /// At most so many ideas are followed in one position by a search.
     const WIDTH: usize = 24;
+    /// How much a search's curiosity weighs against what is known, in thousandths: less, where
+    /// weights tell much and luck hides what an action is worth.
+    const CURIOSITY: u32 = 1_200;
     /// For so many turns a line is played on by habit before it is judged.
     const HORIZON: u32 = 1;
     /// How [`Level::Hard`](super::Level::Hard) thinks.

@@ -14,8 +14,6 @@ use crate::{
     seat::{Seat, SeatSet},
 };
 
-/// How much curiosity weighs against what is known, in thousandths.
-const CURIOSITY: i64 = 1_200;
 /// What was never tried is held for so much worse than the position as a whole.
 const UNTRIED: i64 = FULL / 20;
 /// Deeper lines are played on by habit.
@@ -95,7 +93,7 @@ impl<A: Clone + PartialEq> Tree<A> {
                 continue;
             }
             let ideas = judge::ideas(deal.game(), seat);
-            let edge = self.nodes[at].choose(ideas);
+            let edge = self.nodes[at].choose(ideas, G::CURIOSITY.into());
             line.push(Taken { node: at, edge, seat });
             deal.play(seat, self.nodes[at].edges[edge].action.clone());
             let to = self.nodes[at].edges[edge].to;
@@ -132,7 +130,7 @@ impl<A: PartialEq> Node<A> {
     }
 
     /// The most promising of these ideas. All of them have been offered once more then.
-    fn choose(&mut self, ideas: Vec<Idea<A>>) -> usize {
+    fn choose(&mut self, ideas: Vec<Idea<A>>, curiosity: i64) -> usize {
         let total: i64 = ideas.iter().map(|idea| i64::from(idea.weight)).sum();
         let untried = if self.visits == 0 { FULL / 2 } else { self.worth / self.visits - UNTRIED };
         let mut best = (i64::MIN, 0);
@@ -146,7 +144,7 @@ impl<A: PartialEq> Node<A> {
             }
             let edge = &mut self.edges[at];
             edge.offered += 1;
-            let promise = edge.promise(untried);
+            let promise = edge.promise(untried, curiosity);
             if best.0 < promise {
                 best = (promise, at);
             }
@@ -160,10 +158,10 @@ impl<A> Edge<A> {
         Edge { action, prior, visits: 0, offered: 0, worth: 0, to: None }
     }
 
-    fn promise(&self, untried: i64) -> i64 {
+    fn promise(&self, untried: i64, curiosity: i64) -> i64 {
         let known = if self.visits == 0 { untried } else { self.worth / self.visits };
         let root = (10_000 * self.offered).isqrt();
-        let curiosity = FULL / 100_000 * CURIOSITY * (self.prior + 1) * root / 1_000;
+        let curiosity = FULL / 100_000 * curiosity * (self.prior + 1) * root / 1_000;
         known + curiosity / (1 + self.visits)
     }
 }
