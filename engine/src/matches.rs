@@ -244,6 +244,12 @@ impl<G: Game> Match<G> {
         Match { rng: Rng::new(seed), ..self.clone() }
     }
 
+    /// The same match in another position.
+    #[cfg(test)]
+    pub(crate) fn in_position(&self, game: G) -> Match<G> {
+        Match { game: Arc::new(game), ..self.clone() }
+    }
+
     fn check_running(&self) -> Result<(), PlayError<G::Refusal>> {
         match self.outcome() {
             None => Ok(()),

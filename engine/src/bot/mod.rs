@@ -70,9 +70,7 @@ impl<G: Judge> Match<G> {
                 let nodes = mind.nodes.unwrap_or(G::NODES);
                 match G::THINKING {
                     Thinking::Tree => search::search(&seen, seat, nodes, &mut rng, go_on),
-                    Thinking::Rounds => {
-                        rounds::compare(&seen, seat, ideas, nodes, &mut rng, go_on)
-                    }
+                    Thinking::Rounds => rounds::compare(&seen, seat, ideas, nodes, &mut rng, go_on),
                 }
             }
         })

@@ -37,8 +37,7 @@ impl ScrapyardEmpire {
 
 /// An idea that is about as good as its points, which stand for no more than a guess.
 pub(super) fn idea(action: Action, points: i32) -> Idea<Action> {
-    let points = points.clamp(4, 2_000) as u32;
-    Idea { action, weight: points * points / 16 }
+    Idea { action, weight: points.clamp(4, 1_000) as u32 }
 }
 
 impl<'a> Thinker<'a> {
@@ -204,7 +203,7 @@ impl<'a> Thinker<'a> {
             let points = match action {
                 Action::Invent { invention, without, .. } => {
                     let wins = self.eyes.later == 0;
-                    let invent = Idea { action, weight: 1_000_000 };
+                    let invent = Idea { action, weight: 4_000 };
                     if wins {
                         return vec![invent];
                     }
@@ -213,7 +212,7 @@ impl<'a> Thinker<'a> {
                             if other == invention && left == without)
                     };
                     if !ideas.iter().any(alike) {
-                        let weight = if without.is_none() { 1_000_000 } else { 300_000 };
+                        let weight = if without.is_none() { 4_000 } else { 1_000 };
                         ideas.push(Idea { weight, ..invent });
                     }
                     continue;

@@ -8,13 +8,15 @@ mod eyes;
 mod ideas;
 mod powers;
 mod supply;
+#[cfg(test)]
+mod tests;
 mod trades;
 mod wants;
 mod worth;
 
 use super::{ScrapyardEmpire, action::Action, state::Phase};
 use crate::{
-    bot::{Idea, Judge},
+    bot::{Idea, Judge, Thinking},
     rng::Rng,
     seat::Seat,
 };
@@ -24,6 +26,7 @@ impl Judge for ScrapyardEmpire {
     const DEALS: u32 = 8;
     const WIDTH: usize = 12;
     const HORIZON: u32 = 0;
+    const THINKING: Thinking = Thinking::Rounds;
     const NODES: u32 = 20_000;
 
     fn standing(&self, seat: Seat) -> i32 {
@@ -82,12 +85,16 @@ fn unweighted(actions: Vec<Action>) -> Vec<Idea<Action>> {
     actions.into_iter().map(|action| Idea { action, weight: 1 }).collect()
 }
 
-/// One of them, the likelier the more it weighs.
+fn square(idea: &Idea<Action>) -> u32 {
+    idea.weight * idea.weight
+}
+
+/// One of them, much likelier the more it weighs.
 fn by_weight(ideas: &[Idea<Action>], rng: &mut Rng) -> Action {
-    let mut drawn = rng.below(ideas.iter().map(|idea| idea.weight).sum());
+    let mut drawn = rng.below(ideas.iter().map(square).sum());
     let chosen = ideas.iter().find(|idea| {
-        let here = drawn < idea.weight;
-        drawn = drawn.saturating_sub(idea.weight);
+        let here = drawn < square(idea);
+        drawn = drawn.saturating_sub(square(idea));
         here
     });
     chosen.expect("less than the sum was drawn").action
