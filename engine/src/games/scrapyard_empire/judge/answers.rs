@@ -42,9 +42,9 @@ impl Thinker<'_> {
     fn picks(&self, points: impl Fn(Card) -> i32) -> Vec<Idea<Action>> {
         let choices = self.game.choices(self.seat).into_iter();
         let mut ideas: Vec<(i32, Action)> = choices
-            .map(|action| match action {
-                Action::Pick { card } => (points(card), action),
-                _ => (30, action),
+            .map(|action| {
+                let picked = if let Action::Pick { card } = action { points(card) } else { 30 };
+                (picked, action)
             })
             .collect();
         ideas.sort_by_key(|(points, _)| -points);
@@ -178,11 +178,11 @@ impl Thinker<'_> {
         let drawn = self.drawn(Kind::Part);
         let mut ideas: Vec<(i32, Action)> = Vec::new();
         for action in self.game.choices(self.seat) {
-            let points = match action {
-                Action::Scrap { part } => 60 + drawn - self.loss(Card::Part(part)),
-                _ => 60,
+            let gain = match action {
+                Action::Scrap { part } => drawn - self.loss(Card::Part(part)),
+                _ => 0,
             };
-            ideas.push((points, action));
+            ideas.push((60 + gain, action));
         }
         ideas.sort_by_key(|(points, _)| -points);
         ideas.truncate(4);

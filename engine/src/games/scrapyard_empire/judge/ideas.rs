@@ -43,7 +43,7 @@ pub(super) fn idea(action: Action, points: i32) -> Idea<Action> {
 impl<'a> Thinker<'a> {
     pub(super) fn new(game: &'a ScrapyardEmpire, seat: Seat) -> Thinker<'a> {
         let eyes = Eyes::of(game, seat);
-        let wants = Wants::of(game, &eyes);
+        let wants = Wants::of(&eyes);
         Thinker { game, seat, eyes, wants }
     }
 

@@ -63,7 +63,7 @@ impl Supply {
         (i32::from(self.coming[invention as usize]) - own).max(0)
     }
 
-    /// The best of a scrap pile, each kind of card once, by that measure.
+    /// The cards of a scrap pile, of equal ones one.
     pub(super) fn piled(&self, kind: Kind) -> impl Iterator<Item = Card> {
         let parts = Part::all()
             .filter(move |&part| kind == Kind::Part && self.piled_parts[part as usize] > 0);

@@ -25,8 +25,7 @@ const OTHER: i32 = 28;
 const SPARE: i32 = 12;
 
 impl Wants {
-    pub(super) fn of(game: &ScrapyardEmpire, eyes: &Eyes<'_>) -> Wants {
-        let _ = game;
+    pub(super) fn of(eyes: &Eyes<'_>) -> Wants {
         let mut wants = Wants::default();
         let hand = &eyes.player.hand;
         if let Some(plan) = eyes.plan {

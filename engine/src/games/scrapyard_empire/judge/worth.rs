@@ -2,6 +2,7 @@
 
 use super::{
     super::{
+        cards::MACHINE_CARDS,
         names::{Machine, Source},
         state::{Phase, ScrapyardEmpire},
     },
@@ -26,7 +27,7 @@ const IN_HAND: i32 = 10;
 impl ScrapyardEmpire {
     pub(super) fn worth(&self, seat: Seat) -> i32 {
         let eyes = Eyes::of(self, seat);
-        let wants = Wants::of(self, &eyes);
+        let wants = Wants::of(&eyes);
         let to_go = eyes.distance + FRESH * eyes.later;
         let table = self.worth_of_table(&eyes);
         table + self.worth_in_hand(&eyes) + self.worth_of_parts(&eyes, &wants) + self.tempo(seat)
@@ -67,7 +68,7 @@ impl ScrapyardEmpire {
     fn worth_in_hand(&self, eyes: &Eyes<'_>) -> i32 {
         let hand = &eyes.player.hand;
         let limit = usize::from(eyes.player.limits().machines);
-        let mut worths = [0_i32; super::super::cards::MACHINE_CARDS];
+        let mut worths = [0_i32; MACHINE_CARDS];
         let mut count = 0;
         let mut kept = 0;
         for (at, &machine) in hand.iter().enumerate() {
