@@ -9,6 +9,6 @@ mod laws;
 mod previews;
 mod refusals;
 mod setup;
-mod stage;
+pub(super) mod stage;
 mod steals;
 mod trades;
