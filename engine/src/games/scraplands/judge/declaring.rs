@@ -5,13 +5,13 @@ use crate::games::scraplands::{
     action::Action,
     content::Quirk,
     names::{CarId, Deed},
-    plan::{DEEDS_MIN, Plan},
+    plan::{DEEDS_MIN, MANY_DEEDS, Plan},
     plane::{Mil, Pose, Turn},
     state::{Declaring, Scraplands},
     stunts::J_TURN,
 };
 
-/// All that is worth declaring; passes are added where more must be declared.
+/// All that is worth declaring. Passes are not.
 const PLANS: [&[Deed]; 11] = [
     &[Deed::Move, Deed::Advance],
     &[Deed::Move],
@@ -46,16 +46,12 @@ impl Scraplands {
 
     fn plans(&self, car: CarId, thoughts: &mut Vec<Thought>) {
         let command = self.car(car).command;
-        let least = usize::from(DEEDS_MIN.min(command));
         let pose = self.pose(car);
         let here = self.volley(car, pose, false);
         let later = self.shot_ahead(car, pose, here);
         let before = thoughts.len();
         for deeds in PLANS {
-            let mut plan = deeds.to_vec();
-            plan.resize(plan.len().max(least), Deed::Pass);
-            let many = 3 <= plan.len();
-            let plan = Plan::of(&plan);
+            let (plan, many) = (Plan::of(deeds), MANY_DEEDS <= deeds.len());
             if plan.check(self.sheet(car), command).is_err() {
                 continue;
             }
@@ -75,7 +71,7 @@ impl Scraplands {
             thoughts.push((Action::Declare { car, plan }, drive + shot - price));
         }
         if thoughts.len() == before {
-            let passes = vec![Deed::Pass; least];
+            let passes = vec![Deed::Pass; DEEDS_MIN.min(command).into()];
             thoughts.push((Action::Declare { car, plan: Plan::of(&passes) }, -COMMAND));
         }
     }

@@ -2,12 +2,7 @@
 
 use super::chart;
 use crate::{
-    games::scraplands::{
-        names::CarId,
-        plane::Mil,
-        scoring,
-        state::Scraplands,
-    },
+    games::scraplands::{names::CarId, plane::Mil, scoring, state::Scraplands},
     seat::Seat,
 };
 
