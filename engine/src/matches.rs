@@ -238,6 +238,12 @@ impl<G: Game> Match<G> {
         Match { game: Arc::new(game), ..self.clone() }
     }
 
+    /// The same match in another position.
+    #[cfg(test)]
+    pub(crate) fn in_position(&self, game: G) -> Match<G> {
+        Match { game: Arc::new(game), ..self.clone() }
+    }
+
     /// The same match with other luck to come.
     #[must_use]
     pub fn with_chance(&self, seed: &Seed) -> Match<G> {

@@ -15,6 +15,8 @@ pub trait Judge: Game {
     const WIDTH: usize = 24;
     /// For so many turns a line is played on by habit before it is judged.
     const HORIZON: u32 = 1;
+    /// How the best of the ideas is searched for.
+    const SEARCH: Search = Search::Tree;
     /// Actions that a search tries, in all, where nobody says otherwise.
     const NODES: u32 = 20_000;
 
@@ -52,6 +54,15 @@ pub trait Judge: Game {
     fn brings(_roster: &Self::Roster) -> Vec<&'static str> {
         Vec::new()
     }
+}
+
+/// How [`super::Level::Hard`] finds what it plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Search {
+    /// A tree of decisions that grows where they are promising.
+    Tree,
+    /// The ideas for this one decision, compared with the same luck; the rest is habit.
+    Contest,
 }
 
 /// An action that is worth a thought.

@@ -5,6 +5,7 @@
 //! and [`Mind`] give the same action. What a game adds to it is in [`Judge`]. Clocks and threads
 //! are not its business: whoever asks says when to stop.
 
+mod contest;
 mod deal;
 mod glance;
 mod judge;
@@ -12,7 +13,7 @@ mod search;
 
 use serde::{Deserialize, Serialize};
 
-pub use judge::{Idea, Judge};
+pub use judge::{Idea, Judge, Search};
 
 use crate::{game::Viewer, matches::Match, rng::Rng, seat::Seat, seed::Seed};
 
@@ -67,7 +68,10 @@ impl<G: Judge> Match<G> {
             Level::Normal => glance::carefully(&seen, seat, ideas, &mut rng),
             Level::Hard => {
                 let nodes = mind.nodes.unwrap_or(G::NODES);
-                search::search(&seen, seat, nodes, &mut rng, go_on)
+                match G::SEARCH {
+                    Search::Tree => search::search(&seen, seat, nodes, &mut rng, go_on),
+                    Search::Contest => contest::contest(&seen, seat, ideas, nodes, &mut rng, go_on),
+                }
             }
         })
     }
