@@ -10,6 +10,8 @@ mod declaring;
 mod driving;
 mod standing;
 mod survey;
+#[cfg(test)]
+mod tests;
 
 use super::{
     Scraplands,
@@ -20,7 +22,7 @@ use super::{
     upgrades, weapons,
 };
 use crate::{
-    bot::{Idea, Judge},
+    bot::{Idea, Judge, Search},
     rng::Rng,
     seat::Seat,
 };
@@ -37,8 +39,9 @@ impl Judge for Scraplands {
     const LEAD: i32 = 800;
     const DEALS: u32 = 6;
     const WIDTH: usize = 12;
-    const HORIZON: u32 = 4;
-    const NODES: u32 = 4_000;
+    const HORIZON: u32 = 0;
+    const SEARCH: Search = Search::Contest;
+    const NODES: u32 = 10_000;
 
     fn standing(&self, seat: Seat) -> i32 {
         self.worth(seat)
