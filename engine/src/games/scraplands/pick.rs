@@ -1,67 +1,157 @@
-//! A team for a seat that brings none: as many cars as may start, each armed at random.
+//! A team for a seat that brings none: as many cars as may start, each of a sound design, and with
+//! some things more as its credits go.
+//!
+//! No car takes more from the pool than its own share, so every team is legal.
 
 use super::{
-    cars::CARS,
-    content::{Does, Upgrade},
+    cars,
+    content::Does,
+    names::Mission,
     options::Options,
     plane::Arc,
     roster::{CAR_CREDITS, Entrant, Fitted, POOL_CREDITS, Roster},
-    upgrades::UPGRADES,
-    weapons::{self, WEAPONS},
+    upgrades, weapons,
 };
 use crate::{rng::Rng, seat::Seats};
 
-/// Things bought for one car, as far as the credits go.
-const THINGS_MAX: u32 = 4;
+/// A car, what makes it what it is, and what it may have besides, by slugs.
+struct Design {
+    car: &'static str,
+    things: &'static [&'static str],
+    more: &'static [&'static str],
+}
 
-/// A legal team with a weapon on every car.
+/// Fast, or with a gun that stops who is faster.
+const RACERS: &[Design] = &[
+    Design {
+        car: "hotrod",
+        things: &["caltrops", "elite_driver", "boost"],
+        more: &["twin_light_machine_guns", "drift", "spikes", "j_turn"],
+    },
+    Design {
+        car: "hotrod",
+        things: &["twin_heavy_machine_guns", "elite_driver"],
+        more: &["boost", "drift", "caltrops", "j_turn"],
+    },
+    Design {
+        car: "runner",
+        things: &["rocket_launcher", "elite_driver"],
+        more: &["boost", "drift", "spikes", "caltrops", "j_turn"],
+    },
+    Design {
+        car: "runner",
+        things: &["minigun", "elite_driver"],
+        more: &["boost", "armour_plates", "built_to_last", "turret", "light_machine_gun"],
+    },
+    Design {
+        car: "runner",
+        things: &["twin_heavy_machine_guns", "elite_driver", "boost"],
+        more: &["twin_light_machine_guns", "heavy_machine_gun", "armour_plates", "drift"],
+    },
+    Design {
+        car: "buggy",
+        things: &["heavy_cannon", "elite_driver"],
+        more: &["boost", "twin_heavy_machine_guns", "armour_plates", "turret", "j_turn"],
+    },
+    Design {
+        car: "wreck",
+        things: &["rocket_launcher", "elite_driver"],
+        more: &["boost", "spikes", "built_to_last", "drift"],
+    },
+];
+
+/// Heavy, or with a gun that bites; most of them ram.
+const FIGHTERS: &[Design] = &[
+    Design {
+        car: "truck",
+        things: &["ram", "spikes"],
+        more: &["flamethrower", "twin_light_machine_guns", "caltrops", "j_turn"],
+    },
+    Design {
+        car: "truck",
+        things: &["heavy_machine_gun", "spikes"],
+        more: &["ram", "light_machine_gun", "caltrops"],
+    },
+    Design {
+        car: "runner",
+        things: &["minigun", "elite_driver", "ram"],
+        more: &["spikes", "turret", "boost", "caltrops"],
+    },
+    Design {
+        car: "runner",
+        things: &["rocket_launcher", "elite_driver"],
+        more: &["spikes", "ram", "j_turn"],
+    },
+    Design {
+        car: "hotrod",
+        things: &["light_machine_gun", "ram", "spikes", "elite_driver"],
+        more: &["caltrops", "boost", "drift"],
+    },
+    Design {
+        car: "buggy",
+        things: &["heavy_cannon", "ram", "spikes", "elite_driver"],
+        more: &["flamethrower", "twin_light_machine_guns", "drift", "turret"],
+    },
+    Design {
+        car: "wreck",
+        things: &["rocket_launcher", "ram", "spikes"],
+        more: &["elite_driver", "built_to_last", "boost"],
+    },
+];
+
+/// A legal team that suits the mission.
 pub fn pick_roster(options: &Options, _seats: Seats, rng: &mut Rng) -> Roster {
-    Roster { cars: (0..options.cars).map(|_| pick_car(rng)).collect() }
-}
-
-/// A car within its own credits and its share of the pool.
-fn pick_car(rng: &mut Rng) -> Entrant {
-    let car = rng.pick(CARS).expect("there are cars");
-    let mut entrant =
-        Entrant { name: None, car: car.slug.to_owned(), weapons: Vec::new(), upgrades: Vec::new() };
-    let mut credits = CAR_CREDITS - u32::from(car.credits) + POOL_CREDITS;
-    for n in 0..THINGS_MAX {
-        let bought = if n == 0 || rng.below(2) == 0 {
-            pick_weapon(&mut entrant, credits, rng)
-        } else {
-            pick_upgrade(&mut entrant, credits, rng)
-        };
-        credits -= bought;
-    }
-    entrant
-}
-
-/// Adds a weapon that can be paid, and tells its price.
-fn pick_weapon(entrant: &mut Entrant, credits: u32, rng: &mut Rng) -> u32 {
-    let payable: Vec<_> =
-        WEAPONS.iter().filter(|weapon| u32::from(weapon.credits) <= credits).collect();
-    let Some(weapon) = rng.pick(&payable) else { return 0 };
-    entrant.weapons.push(weapon.slug.to_owned());
-    weapon.credits.into()
-}
-
-/// Adds an upgrade that can be paid and is not there yet, and tells its price.
-fn pick_upgrade(entrant: &mut Entrant, credits: u32, rng: &mut Rng) -> u32 {
-    let front = entrant
-        .weapons
-        .iter()
-        .position(|slug| weapons::find(slug).is_some_and(|weapon| weapon.arc == Arc::Front));
-    let fits = |upgrade: &&Upgrade| {
-        u32::from(upgrade.credits) <= credits
-            && entrant.upgrades.iter().all(|fitted| fitted.slug() != upgrade.slug)
-            && (upgrade.does != Does::Turret || front.is_some())
+    let designs = match options.mission {
+        Mission::TeamRace | Mission::Showdown => RACERS,
+        Mission::Arena => FIGHTERS,
     };
-    let fitting: Vec<_> = UPGRADES.iter().filter(fits).collect();
-    let Some(upgrade) = rng.pick(&fitting) else { return 0 };
-    let slug = upgrade.slug.to_owned();
-    entrant.upgrades.push(match front {
-        Some(weapon) if upgrade.does == Does::Turret => Fitted::On { slug, weapon: weapon as u8 },
-        Some(_) | None => Fitted::Plain(slug),
-    });
-    upgrade.credits.into()
+    let mut left: Vec<&Design> = Vec::new();
+    let car = |_| {
+        // Each design once, before any comes again.
+        if left.is_empty() {
+            left = designs.iter().collect();
+        }
+        let at = rng.below(left.len() as u32) as usize;
+        left.swap_remove(at).build(rng)
+    };
+    Roster { cars: (0..options.cars).map(car).collect() }
+}
+
+impl Design {
+    /// All its things, and more in any order as far as the credits go.
+    fn build(&self, rng: &mut Rng) -> Entrant {
+        let car = cars::find(self.car).expect("designs are of cars");
+        let mut entrant =
+            Entrant { name: None, car: car.slug.to_owned(), weapons: vec![], upgrades: vec![] };
+        let mut credits = CAR_CREDITS + POOL_CREDITS - u32::from(car.credits);
+        let mut more = self.more.to_vec();
+        rng.shuffle(&mut more);
+        for &slug in self.things.iter().chain(&more) {
+            credits -= fit(&mut entrant, slug, credits);
+        }
+        entrant
+    }
+}
+
+/// Fits a weapon or an upgrade if it can be paid and has its place, and tells its price.
+fn fit(entrant: &mut Entrant, slug: &'static str, credits: u32) -> u32 {
+    let payable = |price: u16| Some(u32::from(price)).filter(|&price| price <= credits);
+    if let Some(weapon) = weapons::find(slug) {
+        let Some(price) = payable(weapon.credits) else { return 0 };
+        entrant.weapons.push(slug.to_owned());
+        return price;
+    }
+    let upgrade = upgrades::find(slug).expect("designs have weapons and upgrades");
+    let Some(price) = payable(upgrade.credits) else { return 0 };
+    let slug = slug.to_owned();
+    if upgrade.does != Does::Turret {
+        entrant.upgrades.push(Fitted::Plain(slug));
+        return price;
+    }
+    let arc = |slug: &String| weapons::find(slug).map(|weapon| weapon.arc);
+    let Some(front) = entrant.weapons.iter().position(|slug| arc(slug) == Some(Arc::Front)) else {
+        return 0;
+    };
+    entrant.upgrades.push(Fitted::On { slug, weapon: front as u8 });
+    price
 }
