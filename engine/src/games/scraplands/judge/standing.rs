@@ -14,6 +14,10 @@ const PLACES: [i32; 8] = [1_300, 1_000, 800, 600, 300, 160, 80, 40];
 pub(super) const COMMAND: Mil = 6_500;
 /// How uncertain the way to go is at its very end.
 const SPREAD: Mil = 2_500;
+/// No race is longer.
+const LONGEST: Mil = 800_000;
+/// So many mils are worth a hundredth of a point to who has nobody to race.
+const HURRY: Mil = 4_000;
 /// What is left of a car's prospects with so many hit points, in percent.
 const PROSPECTS: [i32; 8] = [0, 48, 66, 78, 87, 94, 100, 100];
 
@@ -36,12 +40,15 @@ impl Scraplands {
     fn race_worth(&self, seat: Seat) -> i32 {
         let cars = self.running().map(|car| (car, self.to_go(car)));
         let cars: arrayvec::ArrayVec<(CarId, Mil), 24> = cars.collect();
+        // Nobody is left to wreck or to pass its cars.
+        let alone = cars.iter().all(|(car, _)| self.seat_of(*car) == seat);
         let own = cars.iter().filter(|(car, _)| self.seat_of(*car) == seat);
         own.map(|&(car, to_go)| {
             // In thousandths: how many cars are ahead at the end.
             let others = cars.iter().filter(|(other, _)| *other != car);
             let ahead: i32 = others.map(|&(_, other)| self.ahead(to_go, other)).sum();
-            place_worth(ahead) * self.prospects(car) / 100
+            let prospects = if alone { 100 } else { self.prospects(car) };
+            place_worth(ahead) * prospects / 100 + (LONGEST - to_go) / HURRY
         })
         .sum()
     }
