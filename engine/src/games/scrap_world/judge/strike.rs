@@ -184,7 +184,7 @@ impl Strike {
                 Special::IgnoresDoubt => self.ignores_doubt = true,
                 Special::RangeMax { spaces } => self.range = self.range.min(spaces),
                 Special::Accuracy { by } => {
-                    self.accuracy = self.accuracy.map(|a| a + i32::from(by))
+                    self.accuracy = self.accuracy.map(|a| a + i32::from(by));
                 }
                 Special::Pierce { blocks } => self.pierce += 1000 * i32::from(blocks),
                 Special::Shove { fallbacks } => self.shove += fallbacks,

@@ -75,6 +75,9 @@ struct Spot {
     stay: i32,
 }
 
+/// The action of going to a space.
+type Going = fn(Cell) -> Action;
+
 impl<'a> Turn<'a> {
     pub(super) fn of(game: &'a ScrapWorld, active: Activation, care: Care) -> Option<Turn<'a>> {
         let suit = active.suit;
@@ -226,7 +229,7 @@ impl<'a> Turn<'a> {
                 self.follow(1, &self.spot(to, self.energy), Some(Deed::HalfMove), self.energy);
             take(worth, Action::HalfMove { to });
         }
-        let longer: [(Deed, CellSet, fn(Cell) -> Action); 2] = [
+        let longer: [(Deed, CellSet, Going); 2] = [
             (Deed::Move, whole & !half, |to| Action::Move { to }),
             (Deed::Run, run & !whole, |to| Action::Run { to }),
         ];
