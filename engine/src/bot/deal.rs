@@ -91,9 +91,9 @@ impl<'a, G: Judge> Deal<'a, G> {
         }
     }
 
-    /// Plays on by habit for some turns, and then until standings tell something.
-    pub(super) fn play_on(&mut self, me: Seat) {
-        let until = self.game.turn() + G::HORIZON;
+    /// Plays on by habit until some turns after that one, and then until standings tell something.
+    pub(super) fn play_on(&mut self, me: Seat, turn: u32) {
+        let until = turn + G::HORIZON;
         for _ in 0..PLAYED_ON_MAX {
             if until <= self.game.turn() {
                 break;

@@ -27,7 +27,8 @@ pub(super) fn compare<G: Judge>(
         for (worth, action) in &mut left {
             let mut deal = Deal::new(seen, seat, &mut luck.clone());
             deal.play(seat, action.clone());
-            deal.play_on(seat);
+            // Counted from here, so that who ends a turn now is not judged a turn later.
+            deal.play_on(seat, seen.game().turn());
             *worth += deal.worth()[usize::from(seat.0)];
             spent += deal.nodes;
         }

@@ -107,7 +107,8 @@ impl<A: Clone + PartialEq> Tree<A> {
                 }
             }
         }
-        deal.play_on(me);
+        let turn = deal.game().turn();
+        deal.play_on(me, turn);
         self.learn(&line, &deal.worth());
     }
 
