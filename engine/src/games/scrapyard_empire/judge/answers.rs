@@ -61,10 +61,13 @@ impl Thinker<'_> {
         let prize = match throw.roll {
             Roll::Dig { kind } => self.best_piled(kind),
             Roll::Steal { from, kind } => self.loot(from, kind),
-            Roll::Ability { of } => match of_effect(of) {
-                Effect::Gamble { kind, cards, .. } => self.drawn(kind) * i32::from(cards),
-                _ => 0,
-            },
+            Roll::Ability { of } => {
+                if let Effect::Gamble { kind, cards, .. } = of_effect(of) {
+                    self.drawn(kind) * i32::from(cards)
+                } else {
+                    0
+                }
+            }
         };
         let mut losses: Vec<(i32, Part)> = Vec::new();
         for part in self.eyes.player.parts.kinds() {
@@ -82,21 +85,19 @@ impl Thinker<'_> {
         let prize = if is_second { prize / 2 } else { prize };
         let mut ideas = Vec::with_capacity(4);
         for action in self.game.choices(self.seat) {
-            match action {
-                Action::Scrap { part }
-                    if losses.first().is_some_and(|(_, least)| *least == part) =>
-                {
+            if let Action::Scrap { part } = action {
+                if losses.first().is_some_and(|(_, least)| *least == part) {
                     ideas.push(idea(action, 60 + prize - cost));
                 }
-                Action::Scrap { .. } => {}
-                Action::Use { of } => {
-                    let (chance, power) = match of_effect(of) {
-                        Effect::Raise { by } => (if by >= missing { 100 } else { 20 }, 40),
-                        _ => (50, 35),
-                    };
-                    ideas.push(idea(action, 60 + prize * chance / 100 - power));
-                }
-                _ => ideas.push(idea(action, 60)),
+            } else if let Action::Use { of } = action {
+                let (chance, power) = if let Effect::Raise { by } = of_effect(of) {
+                    (if by >= missing { 100 } else { 20 }, 40)
+                } else {
+                    (50, 35)
+                };
+                ideas.push(idea(action, 60 + prize * chance / 100 - power));
+            } else {
+                ideas.push(idea(action, 60));
             }
         }
         ideas
@@ -122,15 +123,10 @@ impl Thinker<'_> {
     fn reactions(&self, gain: i32) -> Vec<Idea<Action>> {
         let choices = self.game.choices(self.seat).into_iter();
         choices
-            .map(|action| match action {
-                Action::Use { of } => {
-                    let gain = match of_effect(of) {
-                        Effect::Insure { .. } => 3 * self.drawn(Kind::Part),
-                        _ => gain,
-                    };
-                    idea(action, gain)
-                }
-                _ => idea(action, 50),
+            .map(|action| {
+                let Action::Use { of } = action else { return idea(action, 50) };
+                let insures = matches!(of_effect(of), Effect::Insure { .. });
+                idea(action, if insures { 3 * self.drawn(Kind::Part) } else { gain })
             })
             .collect()
     }
@@ -157,18 +153,19 @@ impl Thinker<'_> {
     fn targets_of(&self, of: Source) -> Vec<Idea<Action>> {
         let choices = self.game.choices(self.seat).into_iter();
         choices
-            .map(|action| match action {
-                Action::Target { seat } => {
-                    let distance = Thinker::new(self.game, seat).eyes.distance;
-                    let built = 150 * self.game.players[seat].inventions.len() as i32;
-                    let loot = match of_effect(of) {
-                        Effect::Steal { kind } => self.loot(seat, kind),
-                        Effect::Take { .. } | Effect::Swap => self.loot(seat, Kind::Part),
-                        _ => 0,
-                    };
-                    idea(action, 300 + built + loot - distance / 5)
-                }
-                _ => idea(action, 30),
+            .map(|action| {
+                let Action::Target { seat } = action else { return idea(action, 30) };
+                let distance = Thinker::new(self.game, seat).eyes.distance;
+                let built = 150 * self.game.players[seat].inventions.len() as i32;
+                let effect = of_effect(of);
+                let loot = if let Effect::Steal { kind } = effect {
+                    self.loot(seat, kind)
+                } else if matches!(effect, Effect::Take { .. } | Effect::Swap) {
+                    self.loot(seat, Kind::Part)
+                } else {
+                    0
+                };
+                idea(action, 300 + built + loot - distance / 5)
             })
             .collect()
     }
@@ -178,9 +175,10 @@ impl Thinker<'_> {
         let drawn = self.drawn(Kind::Part);
         let mut ideas: Vec<(i32, Action)> = Vec::new();
         for action in self.game.choices(self.seat) {
-            let gain = match action {
-                Action::Scrap { part } => drawn - self.loss(Card::Part(part)),
-                _ => 0,
+            let gain = if let Action::Scrap { part } = action {
+                drawn - self.loss(Card::Part(part))
+            } else {
+                0
             };
             ideas.push((60 + gain, action));
         }

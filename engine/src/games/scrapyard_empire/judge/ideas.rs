@@ -35,6 +35,9 @@ impl ScrapyardEmpire {
     }
 }
 
+/// What is done almost without a thought.
+const SURE: u32 = 4_000;
+
 /// An idea that is about as good as its points, which stand for no more than a guess.
 pub(super) fn idea(action: Action, points: i32) -> Idea<Action> {
     Idea { action, weight: points.clamp(4, 1_000) as u32 }
@@ -200,37 +203,21 @@ impl<'a> Thinker<'a> {
     fn buildings(&self) -> Vec<Idea<Action>> {
         let mut ideas: Vec<Idea<Action>> = Vec::new();
         for action in self.game.choices(self.seat) {
-            let points = match action {
-                Action::Invent { invention, without, .. } => {
-                    let wins = self.eyes.later == 0;
-                    let invent = Idea { action, weight: 4_000 };
-                    if wins {
-                        return vec![invent];
-                    }
-                    let alike = |idea: &Idea<Action>| {
-                        matches!(idea.action, Action::Invent { invention: other, without: left, .. }
-                            if other == invention && left == without)
-                    };
-                    if !ideas.iter().any(alike) {
-                        let weight = if without.is_none() { 4_000 } else { 1_000 };
-                        ideas.push(Idea { weight, ..invent });
-                    }
-                    continue;
+            if ideas.iter().any(|idea| differ_on_top_only(idea.action, action)) {
+                continue;
+            }
+            if let Action::Invent { without, .. } = action {
+                if self.eyes.later == 0 {
+                    return vec![Idea { action, weight: SURE }];
                 }
-                Action::Build { machine, without, .. } => {
-                    let alike = |idea: &Idea<Action>| {
-                        matches!(idea.action, Action::Build { machine: other, without: left, .. }
-                            if other == machine && left == without)
-                    };
-                    if ideas.iter().any(alike) {
-                        continue;
-                    }
-                    self.building(machine, without)
-                }
-                Action::Use { .. } => 70,
-                _ => 20,
-            };
-            ideas.push(idea(action, points));
+                let weight = if without.is_none() { SURE } else { SURE / 4 };
+                ideas.push(Idea { action, weight });
+            } else if let Action::Build { machine, without, .. } = action {
+                ideas.push(idea(action, self.building(machine, without)));
+            } else {
+                let uses = matches!(action, Action::Use { .. });
+                ideas.push(idea(action, if uses { 70 } else { 20 }));
+            }
         }
         ideas
     }
@@ -259,5 +246,17 @@ impl<'a> Thinker<'a> {
         ideas.sort_by_key(|(loss, _)| *loss);
         ideas.truncate(3);
         ideas.into_iter().map(|(loss, action)| idea(action, 200 - loss)).collect()
+    }
+}
+
+fn differ_on_top_only(one: Action, other: Action) -> bool {
+    if let Action::Build { machine, without, .. } = one {
+        matches!(other, Action::Build { machine: same, without: left, .. }
+            if same == machine && left == without)
+    } else if let Action::Invent { invention, without, .. } = one {
+        matches!(other, Action::Invent { invention: same, without: left, .. }
+            if same == invention && left == without)
+    } else {
+        false
     }
 }
