@@ -52,3 +52,11 @@ export async function clickHints(person, decisionsMax = 400) {
   }
   return decisions;
 }
+
+/** The host seats a bot there. */
+export async function addBot({ page }, seat, level) {
+  await page.getByRole("button", { name: `Add a bot: Seat ${seat}` }).click();
+  const levels = page.getByRole("group", { name: `Add a bot: Seat ${seat}` });
+  await levels.getByRole("button", { name: level }).click();
+  await levels.waitFor({ state: "detached" });
+}
