@@ -1,6 +1,6 @@
 /** One person among bots: coming to the table, waiting for one's turn, asking for advice. */
 
-import { allActions, choose } from "./table.js";
+import { allActions, seesSeq, seqOf } from "./table.js";
 
 /** Bots that search think for a while, and more so where many of them share a processor. */
 const THOUGHT_MAX_MS = 90_000;
@@ -35,13 +35,28 @@ export async function hintFor({ page }) {
   return said.replace("Hint: ", "");
 }
 
-/** Does what a bot would do, until the match is over. Returns the number of decisions. */
-export async function playByHints(person, decisionsMax = 400) {
+/**
+ * Asks for advice and clicks what is marked, until the match is over; for tables whose tray has a
+ * button for every choice. Returns the number of decisions.
+ */
+export async function clickHints(person, decisionsMax = 400) {
+  const { page } = person;
   let decisions = 0;
   while (await isAsked(person)) {
     if (decisions === decisionsMax) throw new Error(`no end after ${decisions} decisions`);
-    await choose(person, await hintFor(person));
+    const before = await seqOf(person);
+    await hintFor(person);
+    await page.locator(".tray .button.hinted").first().click();
+    await seesSeq(person, before + 1);
     decisions += 1;
   }
   return decisions;
+}
+
+/** The host seats a bot there. */
+export async function addBot({ page }, seat, level) {
+  await page.getByRole("button", { name: `Add a bot: Seat ${seat}` }).click();
+  const levels = page.getByRole("group", { name: `Add a bot: Seat ${seat}` });
+  await levels.getByRole("button", { name: level }).click();
+  await levels.waitFor({ state: "detached" });
 }
