@@ -84,7 +84,7 @@ impl<'a, G: Judge> Deal<'a, G> {
 
     /// Plays on by habit for some turns, and then until standings tell something.
     pub(super) fn play_on(&mut self, me: Seat) {
-        let until = self.game.turn() + G::HORIZON;
+        let until = self.game.turn() + self.game.horizon();
         for _ in 0..PLAYED_ON_MAX {
             if until <= self.game.turn() {
                 break;
