@@ -91,9 +91,8 @@ impl<'a, G: Judge> Deal<'a, G> {
         }
     }
 
-    /// Plays on by habit until some turns after that one, and then until standings tell something.
-    pub(super) fn play_on(&mut self, me: Seat, turn: u32) {
-        let until = turn + G::HORIZON;
+    /// Plays on by habit until that turn, and then until standings tell something.
+    pub(super) fn play_on(&mut self, me: Seat, until: u32) {
         for _ in 0..PLAYED_ON_MAX {
             if until <= self.game.turn() {
                 break;

@@ -16,7 +16,7 @@ pub trait Judge: Game {
     /// How much a search's curiosity weighs against what is known, in thousandths: less, where
     /// weights tell much and luck hides what an action is worth.
     const CURIOSITY: u32 = 1_200;
-    /// For so many turns a line is played on by habit before it is judged.
+    /// The same for every position: see [`Judge::horizon`].
     const HORIZON: u32 = 1;
     /// How [`Level::Hard`](super::Level::Hard) thinks.
     const THINKING: Thinking = Thinking::Tree;
@@ -29,6 +29,11 @@ pub trait Judge: Game {
     /// Whether standings tell something now, and not only after an answer or a roll that is due.
     fn is_quiet(&self) -> bool {
         true
+    }
+
+    /// For so many turns a line is played on from here by habit before it is judged.
+    fn horizon(&self) -> u32 {
+        Self::HORIZON
     }
 
     /// What is worth a thought for an awaited seat: never empty, each a legal action, none twice.

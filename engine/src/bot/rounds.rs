@@ -21,14 +21,15 @@ pub(super) fn compare<G: Judge>(
 ) -> G::Action {
     let mut left: Vec<(i64, G::Action)> = ideas.into_iter().map(|idea| (0, idea.action)).collect();
     let rounds = left.len().next_power_of_two().ilog2().max(1);
+    // Counted from here, so that who ends a turn now is not judged a turn later.
+    let until = seen.game().turn() + seen.game().horizon();
     let (mut spent, mut round) = (0, 1);
     loop {
         let luck = rng.split();
         for (worth, action) in &mut left {
             let mut deal = Deal::new(seen, seat, &mut luck.clone());
             deal.play(seat, action.clone());
-            // Counted from here, so that who ends a turn now is not judged a turn later.
-            deal.play_on(seat, seen.game().turn());
+            deal.play_on(seat, until);
             *worth += deal.worth()[usize::from(seat.0)];
             spent += deal.nodes;
         }

@@ -107,8 +107,8 @@ impl<A: Clone + PartialEq> Tree<A> {
                 }
             }
         }
-        let turn = deal.game().turn();
-        deal.play_on(me, turn);
+        let until = deal.game().turn() + deal.game().horizon();
+        deal.play_on(me, until);
         self.learn(&line, &deal.worth());
     }
 

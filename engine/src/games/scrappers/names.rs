@@ -32,6 +32,11 @@ impl Card {
         Card::all().filter(move |card| kinds >> card.0 & 1 == 1)
     }
 
+    /// Its place in the catalogue.
+    pub(super) fn place(self) -> usize {
+        usize::from(self.0)
+    }
+
     pub fn info(self) -> &'static CardInfo {
         &CARDS[usize::from(self.0)]
     }

@@ -11,5 +11,5 @@ mod previews;
 mod reboot;
 mod refusals;
 mod setup;
-mod stage;
+pub(super) mod stage;
 mod upgrades;
