@@ -37,7 +37,7 @@ test("what goes wrong on the way is told, and leaves no room behind", async () =
   assert.equal(await page.getByText("Back to the table").count(), 0);
 });
 
-test("the host seats bots, changes and removes them, and the last one begins the match", async () => {
+test("the host seats bots, changes and removes them; the last one begins the match", async () => {
   const [host, guest] = [await house.person("Dora"), await house.person("Emil")];
   const { page } = host;
   await page.getByRole("button", { name: "New table: Scrap World" }).click();

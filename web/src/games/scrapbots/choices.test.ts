@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { choicesOf, isLit, leadsTo, plainest, sameAction, type Known, type Picked } from "./choices";
+import {
+  choicesOf,
+  isLit,
+  leadsTo,
+  plainest,
+  sameAction,
+  type Known,
+  type Picked,
+} from "./choices";
 import * as positions from "./gallery/positions";
 import { SPOT } from "./spots";
 

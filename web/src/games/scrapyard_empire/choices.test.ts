@@ -85,12 +85,15 @@ test("there is something to ask about whatever is picked", () => {
   for (const picked of picks) expect(plainest(picked, known("action_4")), picked.type).toBeTruthy();
 });
 
-test.each(["action_4", "build"])("in %s a bot's choice is among those of what it picks up", (name) => {
-  const all = known(name);
-  for (const action of all.legal) {
-    const picked = leadsTo(action);
-    const choices = picked ? choicesOf(picked, all) : [{ action, legal: true }];
-    const offered = choices.some((choice) => choice.legal && sameAction(choice.action, action));
-    expect(offered, JSON.stringify(action)).toBe(true);
-  }
-});
+test.each(["action_4", "build"])(
+  "in %s a bot's choice is among those of what it picks up",
+  (name) => {
+    const all = known(name);
+    for (const action of all.legal) {
+      const picked = leadsTo(action);
+      const choices = picked ? choicesOf(picked, all) : [{ action, legal: true }];
+      const offered = choices.some((choice) => choice.legal && sameAction(choice.action, action));
+      expect(offered, JSON.stringify(action)).toBe(true);
+    }
+  },
+);
