@@ -200,11 +200,11 @@ impl Ground {
             if self.ditch[to] {
                 continue;
             }
-            if let Some(from) = self.moved(to, (x, y)).filter(|&from| !crosses(from, to)) {
-                if !self.ditch[from] {
-                    let back = BACKWARD * length((x, y)) + self.checks(from, to);
-                    reach(&mut open, from, cost + back);
-                }
+            if let Some(from) = self.moved(to, (x, y)).filter(|&from| !crosses(from, to))
+                && !self.ditch[from]
+            {
+                let back = BACKWARD * length((x, y)) + self.checks(from, to);
+                reach(&mut open, from, cost + back);
             }
             for turned in [(heading + 1) % HEADINGS, (heading + HEADINGS - 1) % HEADINGS] {
                 let from = to - heading + turned;

@@ -17,7 +17,7 @@ fn decided(stage: &Stage, seat: Seat, level: Level) -> Action {
     let seats = Seats(stage.game.pilots.values().len() as u8);
     let (any, _) = Match::new(&random_setup(0, seats, &Options::default())).unwrap();
     let mind = Mind { level, seed: Seed([3; 32]), nodes: Some(NODES) };
-    let position = any.with_game(stage.game.clone());
+    let position = any.in_position(stage.game.clone());
     position.decide(seat, &mind, &mut || true).expect("the seat is awaited")
 }
 
