@@ -80,10 +80,9 @@ fn activated(mut current: Match<Scraplands>, level: Level) -> Match<Scraplands> 
 }
 
 fn declared(current: &Match<Scraplands>, level: Level) -> Vec<Deed> {
-    match decided(current, level) {
-        Action::Declare { plan, .. } => plan.deeds().to_vec(),
-        other => panic!("{other:?} declares nothing"),
-    }
+    let decided = decided(current, level);
+    let Action::Declare { plan, .. } = decided else { panic!("{decided:?} declares nothing") };
+    plan.deeds().to_vec()
 }
 
 fn yard() -> Options {

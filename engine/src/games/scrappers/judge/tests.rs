@@ -1,11 +1,13 @@
 //! Positions in which somebody who knows the game knows the move.
 
 use crate::{
-    Level, Match, Mind, Seat, Seats, Seed,
+    Cause, Level, Match, Mind, Seat, Seats, Seed,
     games::scrappers::{
+        Scrappers,
         action::Action,
         names::{DeckNo, Pile, Side, Token},
         options::Options,
+        pilot::STACK,
         tests::stage::{A, B, Stage, card},
     },
     testing::random_setup,
@@ -13,18 +15,21 @@ use crate::{
 
 const NODES: u32 = 3_000;
 
-fn decided(stage: &Stage, seat: Seat, level: Level) -> Action {
+fn position(stage: &Stage) -> Match<Scrappers> {
     let seats = Seats(stage.game.pilots.values().len() as u8);
     let (any, _) = Match::new(&random_setup(0, seats, &Options::default())).unwrap();
+    any.in_position(stage.game.clone())
+}
+
+fn decided(current: &Match<Scrappers>, seat: Seat, level: Level) -> Action {
     let mind = Mind { level, seed: Seed([3; 32]), nodes: Some(NODES) };
-    let position = any.in_position(stage.game.clone());
-    position.decide(seat, &mind, &mut || true).expect("the seat is awaited")
+    current.decide(seat, &mind, &mut || true).expect("the seat is awaited")
 }
 
 #[track_caller]
 fn all_decide(stage: &Stage, seat: Seat, action: Action) {
     for level in [Level::Normal, Level::Hard] {
-        assert_eq!(decided(stage, seat, level), action, "{level:?}");
+        assert_eq!(decided(&position(stage), seat, level), action, "{level:?}");
     }
 }
 
@@ -51,12 +56,24 @@ fn who_would_go_down_raises_the_shield_that_saves_it() {
 }
 
 #[test]
-fn a_good_card_that_can_be_paid_for_is_drafted_at_once() {
+fn a_good_card_that_can_be_paid_for_is_drafted() {
     let basics = ["fuel_siphon", "piston_jab", "scrap_magnet", "spare_parts", "wreck_scan"];
     let stage = Stage::new(2).hand(A, &basics).deck(A, &["field_patch"], &[]).tokens(A, 0, 4);
     let stage = stage.draft(0, &["tip_the_heap", "belt_kick"], &[]);
     let stage = stage.draft(1, &["tip_the_heap", "reactor_tap"], &["salvage_claw"]);
-    all_decide(&stage, A, Action::Draft(Pile { deck: DeckNo(1), from: Side::Deck }));
+    let draft = Action::Draft(Pile { deck: DeckNo(1), from: Side::Deck });
+    for level in [Level::Normal, Level::Hard] {
+        let (mut current, mut filled) = (position(&stage), Vec::new());
+        while filled.len() < STACK {
+            let seat = current.awaiting().first().expect("it goes on");
+            let action = decided(&current, seat, level);
+            if seat == A {
+                filled.push(action);
+            }
+            current = current.play(seat, action, Cause::Bot).expect("bots play by the rules").0;
+        }
+        assert!(filled.contains(&draft), "{level:?} fills its stack with {filled:?}");
+    }
 }
 
 #[test]
