@@ -36,21 +36,27 @@ export async function hintFor({ page }) {
 }
 
 /**
- * Asks for advice and clicks what is marked, until the match is over; for tables whose tray has a
- * button for every choice. Returns the number of decisions.
+ * In every turn of Scrapbots asks for advice, clicks what is marked, and ends the turn where that
+ * left it open; until the match is over. Returns the number of hints.
  */
-export async function clickHints(person, decisionsMax = 400) {
+export async function clickHints(person, hintsMax = 100) {
   const { page } = person;
-  let decisions = 0;
+  const end = page.getByRole("button", { name: "End the turn" });
+  let hints = 0;
   while (await isAsked(person)) {
-    if (decisions === decisionsMax) throw new Error(`no end after ${decisions} decisions`);
-    const before = await seqOf(person);
+    if (hints === hintsMax) throw new Error(`no end after ${hints} hints`);
     await hintFor(person);
-    await page.locator(".tray .button.hinted").first().click();
-    await seesSeq(person, before + 1);
-    decisions += 1;
+    await clickOn(person, page.locator(".tray .button.hinted").first());
+    if (await end.isVisible()) await clickOn(person, end);
+    hints += 1;
   }
-  return decisions;
+  return hints;
+}
+
+async function clickOn(person, button) {
+  const before = await seqOf(person);
+  await button.click();
+  await seesSeq(person, before + 1);
 }
 
 /** The host seats a bot there. */
