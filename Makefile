@@ -69,6 +69,8 @@ crash: web/dist/index.html
 
 balance:
 	@scripts/need cargo
+	cargo build --release --locked --package scrapworks-arena
+	scripts/balance
 	cargo run --release --locked --package scrapworks-engine --example balance
 	cargo run --release --locked --package scrapworks-engine --example scrappers_balance
 	cargo run --release --locked --package scrapworks-engine --example scrapyard_balance
