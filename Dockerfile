@@ -9,6 +9,7 @@ RUN npm run build
 FROM rust:1.95-bookworm AS server
 WORKDIR /build
 COPY Cargo.toml Cargo.lock rust-toolchain.toml ./
+COPY arena arena
 COPY engine engine
 COPY protocol protocol
 COPY server server
