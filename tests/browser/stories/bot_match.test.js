@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { addBot, clickHints } from "../bots.js";
 import { openHouse } from "../house.js";
-import { judged } from "../judge.js";
+import { violations } from "../judge.js";
 
 /** The fewest turns that a match of Scrapbots can be limited to. */
 const TURNS = 20;
@@ -25,15 +25,15 @@ test("a whole match of Scrapbots against a bot, as another bot would play it", a
   await dialog.getByLabel("Players may ask for hints").check();
   await dialog.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL(/\/lobbies\//);
-  await page.getByRole("button", { name: "I am ready" }).click();
-  await page.getByRole("button", { name: "Wait, not yet" }).waitFor();
   await addBot(person, "B", "Easy");
+  await page.getByRole("button", { name: "I am ready" }).click();
   await page.waitForURL(/\/matches\//);
 
   assert.ok((await clickHints(person)) > 0);
   const first = page.url();
   await page.getByRole("rowheader").getByText("Bot (easy)").waitFor();
-  await judged(person, "bots-end");
+  assert.deepEqual(await violations(person), []);
+  await person.picture("bots-end-dark");
 
   await page.getByRole("button", { name: "Rematch" }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/matches/") && url.href !== first);
