@@ -89,9 +89,19 @@ pub async fn tick(
     settle(app, id, rule).await
 }
 
-/// Changes a room by its rules. If everybody is ready then, that is the start: both are on disk,
-/// or neither.
-pub async fn settle<E>(
+/// Begins the match of a room in which everybody is ready, unless somebody else just did.
+pub async fn begin(app: &AppState, id: LobbyId) -> Result<Lobby, Error> {
+    let as_it_is = |lobby: &Lobby| lobby.check_open().map(|()| lobby.clone());
+    match settle(app, id, as_it_is).await {
+        Ok((lobby, _)) => Ok(lobby),
+        Err(Error::Lobby(Refusal::NotOpen)) => Ok(read(app, id).await?.lobby),
+        Err(err) => Err(err),
+    }
+}
+
+/// Ticks by the rules of a room. If everybody is ready then, that is the start: both are on disk,
+/// or neither. Who sits there must be on disk before: the start writes the ticks alone.
+async fn settle<E>(
     app: &AppState,
     id: LobbyId,
     rule: impl Fn(&Lobby) -> Result<Lobby, E>,

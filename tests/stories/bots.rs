@@ -94,8 +94,15 @@ async fn seating_the_last_bot_may_start_the_match(server: &TestServer) {
     assert_eq!(tick(&ann, &lobby, true).await.ok()["lobby"]["state"], "open");
     let started = sit(&ann, &lobby, json!({ "bot": "easy" })).await.ok()["lobby"].clone();
     assert_eq!(started["state"], "started");
-    let chair = Chair::join(Socket::of(server, &ann).await, started["match_id"].as_str().unwrap());
-    assert_eq!(chair.await.seat, Some(0));
+    let match_id = started["match_id"].as_str().unwrap();
+    let mut chair = Chair::join(Socket::of(server, &ann).await, match_id).await;
+    assert_eq!(chair.seat, Some(0));
+    assert_eq!(now(&ann, &lobby).await["seats"][1]["bot"], "easy", "the room knows of it");
+    let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
+    chair.socket.send(&resign).await;
+    chair.answer("bye").await;
+    let again = ann.post(&format!("/api/matches/{match_id}/rematch"), &json!({})).await.created();
+    assert_eq!(again["lobby"]["seats"][1]["bot"], "easy");
 }
 
 async fn a_bot_brings_a_legal_roster_of_its_own_or_the_one_it_is_given(server: &TestServer) {

@@ -103,7 +103,8 @@ pub async fn sit(
     if let Some(level) = change.bot {
         let bot = read_bot(&lobby, level, change.roster.as_ref())?;
         let rule = |lobby: &Lobby| lobby.seat_bot(caller.player.id, change.seat, bot.clone());
-        let (lobby, _) = rooms::settle(&app, id, rule).await?;
+        let seated = rooms::change(&app, id, rule).await?;
+        let lobby = if seated.is_complete() { rooms::begin(&app, id).await? } else { seated };
         return Ok(Fine(LobbyAnswer { lobby: lobby.view() }));
     }
     let sit = read_change(&app, &lobby, caller.player.id, change).await?;

@@ -236,7 +236,8 @@ impl Lobby {
         }
     }
 
-    fn check_open(&self) -> Result<(), Refusal> {
+    /// Refuses what cannot be done in a room that has started or closed.
+    pub fn check_open(&self) -> Result<(), Refusal> {
         if self.state == State::Open { Ok(()) } else { Err(Refusal::NotOpen) }
     }
 
