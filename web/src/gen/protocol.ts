@@ -195,7 +195,8 @@ export type LobbyState = "open" | "started" | "closed";
 
 export type Match = { id: MatchId, game: string, rules_version: number, options: unknown, 
 /**
- * As the waiting room chose it. Files of replays may be older than this field and the next two.
+ * As the waiting room chose it. Files of replays may be older than this field and the next
+ * two.
  */
 clock: Clock, 
 /**
