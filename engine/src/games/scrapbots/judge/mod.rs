@@ -21,7 +21,7 @@ use crate::{
 
 impl Judge for Scrapbots {
     const LEAD: i32 = 150;
-    const HORIZON: u32 = 3;
+    const HORIZON: u32 = 2;
     const THINKING: Thinking = Thinking::Rounds;
     const NODES: u32 = 20_000;
 
