@@ -13,14 +13,9 @@ pub(crate) struct Bout {
     pub(crate) outcome: Outcome,
     pub(crate) rounds: u32,
     pub(crate) actions: u32,
-    /// By seat: the decisions that had a choice, and what they took.
-    pub(crate) thoughts: Vec<Thoughts>,
+    /// By seat, how long each decision took.
+    pub(crate) thinking: Vec<Vec<Duration>>,
     pub(crate) picks: Vec<Pick>,
-}
-
-#[derive(Debug, Default, Clone)]
-pub(crate) struct Thoughts {
-    pub(crate) times: Vec<Duration>,
 }
 
 /// A piece of content taken, and what else could have been.
@@ -36,7 +31,7 @@ pub(crate) fn play(field: &Field, number: u32) -> Bout {
     let fixture = field.fixture(number);
     let (mut current, _) = (field.entry.start)(&fixture.setup).expect("the fixture is legal");
     let mut whim = Rng::new(&seed(number, field.seats(), Stream::Bots));
-    let mut thoughts = vec![Thoughts::default(); field.grades.len()];
+    let mut thinking = vec![Vec::new(); field.grades.len()];
     let mut picks = Vec::new();
     let mut rounds = 1;
     while let Some(seat) = current.awaiting().first() {
@@ -45,7 +40,7 @@ pub(crate) fn play(field: &Field, number: u32) -> Bout {
         let mind = Mind { level, seed: drawn(&mut whim), nodes: field.nodes };
         let begun = Instant::now();
         let action = current.decide(seat, &mind, &mut || true).expect("it is awaited");
-        thoughts[at].times.push(begun.elapsed());
+        thinking[at].push(begun.elapsed());
         let offered = current.offers(seat);
         if !offered.is_empty() {
             picks.push(Pick { seat: at, taken: current.takes(seat, &action), offered });
@@ -54,7 +49,7 @@ pub(crate) fn play(field: &Field, number: u32) -> Bout {
         rounds = current.round().max(rounds);
     }
     let outcome = current.outcome().expect("nobody is awaited");
-    Bout { fixture, outcome, rounds, actions: current.seq(), thoughts, picks }
+    Bout { fixture, outcome, rounds, actions: current.seq(), thinking, picks }
 }
 
 fn drawn(whim: &mut Rng) -> Seed {

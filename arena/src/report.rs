@@ -172,7 +172,7 @@ impl Millis {
     fn of(bouts: &[Bout], player: usize) -> Millis {
         let of_bout = |bout: &'_ Bout| {
             let seat = bout.fixture.players.iter().position(|&at| at == player);
-            bout.thoughts[seat.expect("everybody sits somewhere")].times.clone()
+            bout.thinking[seat.expect("everybody sits somewhere")].clone()
         };
         let mut times: Vec<Duration> = bouts.iter().flat_map(of_bout).collect();
         times.sort_unstable();

@@ -135,7 +135,7 @@ impl Task {
             }
             Ok(Planned::StandIn { seat, asked }) => {
                 self.stand_in(seat);
-                self.called = Some(Called { seat, asker, asked });
+                self.called = Some(Called { seat, asker: Some(asker), asked });
                 self.thought = None;
                 self.think_for(seat);
             }
@@ -198,6 +198,7 @@ impl Task {
         let over = Over::new(self.playing.seq(), &"take");
         self.asking = asker.map(|asker| Asking { asker, over });
         let taken = self.playing.take(attempt);
+        self.note_called();
         if let Some(told) = self.playing.recent().newest() {
             let clocks = self.told_clocks();
             self.audience.tell(told, &self.playing, &taken.legal, clocks.as_ref());

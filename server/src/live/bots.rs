@@ -34,11 +34,12 @@ pub(super) struct Thought {
     answer: Answer,
 }
 
-/// Somebody who called a seat absent, and waits for the first step of its stand-in.
+/// A seat that was called absent, until the first step of its stand-in is on disk.
 #[derive(Debug)]
 pub(super) struct Called {
     pub(super) seat: Seat,
-    pub(super) asker: Asker,
+    /// None once it was answered that nothing is certain yet.
+    pub(super) asker: Option<Asker>,
     pub(super) asked: Option<Asked>,
 }
 
@@ -81,33 +82,34 @@ impl Task {
         if seq < self.playing.legal_since(seat) {
             return self.go_on();
         }
-        if let Some(Decision { action, action_id }) = decision {
-            let called = self.called.take_if(|called| called.seat == seat);
-            let (asker, asked) = match called {
-                Some(Called { asker, asked, .. }) => (Some(asker), asked),
-                None => (None, Some(Asked { by: seat, action_id })),
-            };
-            let deed = Deed::Act { seat, cause: Cause::Bot, action };
-            match self.playing.attempt(deed, asked) {
-                Ok(attempt) => {
-                    self.clocks.stop(Instant::now());
-                    return self.append(attempt, asker);
-                }
-                Err(refused) => self.bot_failed(seat, &refused.code, asker),
+        let (deed, own) = match decision {
+            Some(Decision { action, action_id }) => {
+                let asked = Asked { by: seat, action_id };
+                (Deed::Act { seat, cause: Cause::Bot, action }, Some(asked))
             }
-        } else {
-            self.bot_failed(seat, "no decision", None);
+            None => (self.failed_bot_plays(seat, "it has decided nothing"), None),
+        };
+        let called = self.called.as_mut().filter(|called| called.seat == seat);
+        let (asker, asked) = match called {
+            Some(called) => (called.asker.take(), called.asked.clone()),
+            None => (None, own),
+        };
+        let attempt = self.playing.attempt(deed, asked.clone()).or_else(|refused| {
+            self.playing.attempt(self.failed_bot_plays(seat, &refused.code), asked)
+        });
+        match attempt {
+            Ok(attempt) => {
+                self.clocks.stop(Instant::now());
+                self.append(attempt, asker);
+            }
+            Err(refused) => panic!("the rules refuse what is harmless: {}", refused.code),
         }
-        let harmless = self.playing.in_place_of(seat, Cause::Bot);
-        self.play_unasked(harmless);
     }
 
-    fn bot_failed(&self, seat: Seat, why: &str, asker: Option<Asker>) {
+    fn failed_bot_plays(&self, seat: Seat, why: &str) -> Deed {
         let (match_id, seq) = (self.facts.id, self.playing.seq());
         tracing::error!(%match_id, seat = seat.0, seq, why, "a bot has failed");
-        if let Some(asker) = asker {
-            asker.refused(refusals::unavailable());
-        }
+        self.playing.in_place_of(seat, Cause::Bot)
     }
 
     /// From now on something plays for the seat until its owner is back.
@@ -123,9 +125,19 @@ impl Task {
     /// Nobody plays for the seat any more but its owner.
     pub(super) fn stop_thinking_for(&mut self, seat: Seat) {
         self.thought.take_if(|thought| thought.seat == seat);
-        if let Some(called) = self.called.take_if(|called| called.seat == seat) {
-            called.asker.refused(refusals::not_absent(seat.0, Duration::ZERO));
+        let called = self.called.take_if(|called| called.seat == seat);
+        if let Some(asker) = called.and_then(|called| called.asker) {
+            asker.refused(refusals::not_absent(seat.0, Duration::ZERO));
         }
+    }
+
+    /// What was called for is on disk, if the last step was it.
+    pub(super) fn note_called(&mut self) {
+        let playing = &self.playing;
+        self.called.take_if(|called| {
+            let asked = called.asked.as_ref();
+            asked.is_none_or(|asked| playing.acted(asked.by, &asked.action_id).is_some())
+        });
     }
 
     /// Asks a bot what it would do in the player's place.

@@ -307,9 +307,10 @@ impl Task {
 
     fn not_written(&mut self, asker: Option<Asker>) {
         self.clocks.start(Instant::now());
-        match asker {
-            Some(asker) => asker.refused(refusals::unavailable()),
-            None => self.try_again_at = Some(Instant::now() + TRY_AGAIN),
+        // Also what somebody asked for, where it was a program's step.
+        self.try_again_at = Some(Instant::now() + TRY_AGAIN);
+        if let Some(asker) = asker {
+            asker.refused(refusals::unavailable());
         }
     }
 
@@ -367,8 +368,8 @@ impl Task {
     async fn reload(&mut self) -> Then {
         let shown = self.playing.seq();
         self.thought = None;
-        if let Some(called) = self.called.take() {
-            called.asker.refused(refusals::unavailable());
+        if let Some(asker) = self.called.take().and_then(|called| called.asker) {
+            asker.refused(refusals::unavailable());
         }
         loop {
             match self.live.load(self.facts.id).await {
