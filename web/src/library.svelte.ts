@@ -33,7 +33,7 @@ class Library {
     const known = this.opened.get(slug);
     if (known) return known;
     const opening = Promise.all([api.game(slug), loadGame(slug)]).then(([info, game]) => {
-      return { info, game };
+      return { info: game?.translate?.(info) ?? info, game };
     });
     this.opened.set(slug, opening);
     opening.catch(() => this.opened.delete(slug));

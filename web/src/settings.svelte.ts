@@ -1,15 +1,18 @@
 /** What the player chose on this device. */
 
+import type { Language } from "./language";
 import type { BotLevel } from "./wire";
 
 export type HintLevel = Exclude<BotLevel, "easy">;
 
+const LANGUAGES: readonly Choices["language"][] = ["system", "en", "de"];
 const LEVELS: readonly BotLevel[] = ["easy", "normal", "hard"];
 
 const KEY = "scrapworks.settings";
 
 export interface Choices {
   theme: "system" | "light" | "dark";
+  language: "system" | Language;
   animations: boolean;
   /** Asks again before what cannot be taken back. */
   confirmations: boolean;
@@ -27,6 +30,7 @@ export interface Choices {
 
 const DEFAULTS: Choices = {
   theme: "system",
+  language: "system",
   animations: true,
   confirmations: true,
   shortcuts: true,
@@ -66,9 +70,10 @@ function read(): Choices {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
     const { theme, animations, confirmations, shortcuts, sounds } = { ...DEFAULTS, ...kept };
-    const { botLevel, opponents, hintLevel } = { ...DEFAULTS, ...kept };
+    const { language, botLevel, opponents, hintLevel } = { ...DEFAULTS, ...kept };
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
+      language: LANGUAGES.includes(language) ? language : DEFAULTS.language,
       animations: animations !== false,
       confirmations: confirmations !== false,
       shortcuts: shortcuts !== false,

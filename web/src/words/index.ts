@@ -1,12 +1,10 @@
 /** The texts of the language in use. */
 
+import { language, spoken } from "../language";
 import type { Refusal } from "../wire";
 import { en, type Words } from "./en";
 
-/** As in the `lang` of the page. Games choose their own words by it. */
-export const language = "en";
-
-export const words: Words = en;
+export const words: Words = await spoken(en, {});
 
 /** A refusal in our words, or in the server's sentence where we have none. */
 export function refusalText({ code, params, message }: Refusal): string {
