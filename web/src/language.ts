@@ -1,13 +1,9 @@
 /** The language of this page: the one chosen, or the first of the reader's own that we have. */
 
-import { settings } from "./settings.svelte";
+import { settings, type Choices } from "./settings.svelte";
+import { isLanguage, type Language } from "./words/languages";
 
-/** English comes first: it is there without waiting, and whatever else is there is of its shape. */
-export const LANGUAGES = ["en", "de"] as const;
-
-export type Language = (typeof LANGUAGES)[number];
-
-/** It holds as long as the page: who chooses another one loads the page anew. */
+/** It holds as long as the page. */
 export const language: Language = chosen();
 
 /** Texts in the language of the page, which are loaded unless they are the English ones. */
@@ -18,10 +14,15 @@ export async function spoken<T>(
   return language === "en" ? en : others[language]();
 }
 
+/** Another language is another page: texts stand in it from its beginning. */
+export function speak(choice: Choices["language"]): void {
+  settings.change({ language: choice });
+  if (chosen() !== language) location.reload();
+}
+
 function chosen(): Language {
   const { language } = settings.choices;
   if (language !== "system") return language;
   const wanted = globalThis.navigator?.languages ?? [];
-  const spoken = wanted.map((tag) => LANGUAGES.find((one) => one === tag.split("-")[0]));
-  return spoken.find((one) => one !== undefined) ?? "en";
+  return wanted.map((tag) => tag.split("-")[0]).find(isLanguage) ?? "en";
 }

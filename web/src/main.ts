@@ -2,10 +2,12 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./base.css";
 import "./fonts/fonts.css";
+import { language } from "./language";
 import { settings } from "./settings.svelte";
 import "./theme.css";
 
 settings.paint();
+document.documentElement.lang = language;
 reloadForNewVersion();
 
 const target = document.getElementById("app");

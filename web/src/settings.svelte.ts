@@ -1,11 +1,10 @@
 /** What the player chose on this device. */
 
-import type { Language } from "./language";
 import type { BotLevel } from "./wire";
+import { isLanguage, type Language } from "./words/languages";
 
 export type HintLevel = Exclude<BotLevel, "easy">;
 
-const LANGUAGES: readonly Choices["language"][] = ["system", "en", "de"];
 const LEVELS: readonly BotLevel[] = ["easy", "normal", "hard"];
 
 const KEY = "scrapworks.settings";
@@ -73,7 +72,7 @@ function read(): Choices {
     const { language, botLevel, opponents, hintLevel } = { ...DEFAULTS, ...kept };
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
-      language: LANGUAGES.includes(language) ? language : DEFAULTS.language,
+      language: isLanguage(language) ? language : DEFAULTS.language,
       animations: animations !== false,
       confirmations: confirmations !== false,
       shortcuts: shortcuts !== false,

@@ -398,6 +398,8 @@ export const en = {
     name: "Name",
     rename: "Change",
     look: "Look",
+    language: "Language",
+    languageSystem: "As the system",
     theme: "Theme",
     themes: { system: "As the system", light: "Day", dark: "Night" },
     animations: "Show steps as they happen",

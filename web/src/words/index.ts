@@ -4,7 +4,9 @@ import { language, spoken } from "../language";
 import type { Refusal } from "../wire";
 import { en, type Words } from "./en";
 
-export const words: Words = await spoken(en, {});
+export const words: Words = await spoken(en, {
+  de: async () => (await import("./de")).de,
+});
 
 /** A refusal in our words, or in the server's sentence where we have none. */
 export function refusalText({ code, params, message }: Refusal): string {
