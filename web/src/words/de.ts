@@ -381,7 +381,7 @@ export const de: Words = {
     rename: "Ändern",
     look: "Aussehen",
     language: "Sprache (Language)",
-    languageSystem: "Wie das System",
+    languageSystem: "Wie im System",
     theme: "Farben",
     themes: { system: "Wie das System", light: "Tag", dark: "Nacht" },
     animations: "Schritte zeigen, während sie geschehen",

@@ -398,7 +398,7 @@ export const en = {
     rename: "Change",
     look: "Look",
     language: "Language",
-    languageSystem: "As the system",
+    languageSystem: "System",
     theme: "Theme",
     themes: { system: "As the system", light: "Day", dark: "Night" },
     animations: "Show steps as they happen",

@@ -10,8 +10,8 @@ export const absence: typeof en = {
   standInFor: (name) => `Eine Vertretung für ${name} spielen lassen?`,
   standInText: (name) =>
     `Ein Bot spielt für ${name} und gibt den Platz zurück, sobald ${name} wieder da ist.`,
-  end: "Partie für den Platz beenden",
-  endFor: (name) => `Die Partie für ${name} beenden?`,
+  end: "Aus der Partie nehmen",
+  endFor: (name) => `${name} aus der Partie nehmen?`,
   endText: (name) =>
     `${name} verlässt die Partie endgültig und steht in der Wertung hinter allen, die bleiben.`,
   mine: "Deine Zeit ist um: Eine Vertretung spielt für dich, bis du wieder Zeit hast.",

@@ -40,8 +40,8 @@ export const clocks: typeof en = {
   },
   kindHelp: {
     none:
-      "Jeder lässt sich Zeit. Wer zwei Minuten lang wegbleibt, " +
-      "den dürfen die anderen vertreten lassen.",
+      "Jeder lässt sich Zeit. Bleibt jemand zwei Minuten lang weg, " +
+      "dürfen die anderen eine Vertretung holen oder nicht länger warten.",
     per_turn: "Jeder Zug hat gleich viel Zeit. Ist sie um, wird der Zug für dich gespielt.",
     fischer: "Jeder hat einen Vorrat an Zeit und bekommt mit jedem Zug etwas dazu.",
     correspondence: "Für Partien neben dem Alltag. Niemand muss am Tisch bleiben.",
