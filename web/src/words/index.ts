@@ -4,9 +4,13 @@ import { language, spoken } from "../language";
 import type { Refusal } from "../wire";
 import { en, type Words } from "./en";
 
-export const words: Words = await spoken(en, {
-  de: async () => (await import("./de")).de,
-});
+/** English until `learn` is done, which the page waits for before it says anything. */
+export let words: Words = en;
+
+/** Not awaited by this module itself: every other would wait for it, and be a file of its own. */
+export async function learn(): Promise<void> {
+  words = await spoken(en, { de: async () => (await import("./de")).de });
+}
 
 /** A refusal in our words, or in the server's sentence where we have none. */
 export function refusalText({ code, params, message }: Refusal): string {

@@ -10,8 +10,8 @@ type Texts = Record<string, unknown>;
 
 const OTHERS = Object.keys(LANGUAGES).filter((tag) => tag !== "en") as Exclude<Language, "en">[];
 
-/** What is called the same in more than one language. */
-const SHARED = new Set(["Bots", "Chat", "Code", "Name", "Scrapworks", "Team"]);
+/** Names, and words that are the same in more than one language. */
+const SHARED = new Set(["Bot", "Bots", "Chat", "Code", "Name", "Scrapworks", "Team"]);
 
 const FILES = import.meta.glob<Texts>(
   ["./en.ts", "./en/*.ts", "./de.ts", "./de/*.ts", "../games/*/words/*.ts"],
@@ -62,7 +62,7 @@ test("whatever the server may refuse has a sentence of ours", () => {
 function differences(english: unknown, other: unknown, at: string): string[] {
   if (other === undefined) return [`${at} is missing`];
   if (typeof english === "string" && other === english) {
-    return isText(english) && !SHARED.has(english) ? [`${at} is still "${english}"`] : [];
+    return isText(english) ? [`${at} is still "${english}"`] : [];
   }
   if (typeof english === "function" && typeof other === "function") {
     if (english.length !== other.length) {
@@ -84,9 +84,9 @@ function isTexts(value: unknown): value is Texts {
   return typeof value === "object" && value !== null;
 }
 
-/** More than a sign or a unit. */
+/** More than names, signs and units of one letter. */
 function isText(text: string): boolean {
-  return /\p{L}{2}/u.test(text);
+  return (text.match(/\p{L}{2,}/gu) ?? []).some((word) => !SHARED.has(word));
 }
 
 /** What is written in the source of a function, without what it puts in. */
@@ -98,7 +98,7 @@ function textsOf(source: { toString(): string }): string {
       .replaceAll(/\$\{[^}]*\}/g, "")
       .trim(),
   );
-  return bare.filter((text) => isText(text) && !SHARED.has(text)).join(", ");
+  return bare.filter(isText).join(", ");
 }
 
 /** A language's file may call what it exports by its own tag. */

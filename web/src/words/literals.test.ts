@@ -60,6 +60,8 @@ function textsIn(node: Node): string[] {
       return [String(node["data"])];
     case "ExpressionTag":
       return outcomesOf(node["expression"] as Node);
+    case "StyleDirective":
+      return [];
     case "Attribute":
       return READ.has(String(node["name"])) ? childrenOf(node).flatMap(textsIn) : [];
     default:
