@@ -17,7 +17,7 @@ export const log: typeof en = {
   commandKept: (car, die) => `${car} würfelt ${die} und behält den letzten Punkt.`,
   deedPassed: (car, deed) => `${car}: ${deed} ist nicht mehr möglich.`,
   straight: (car, die, boost, by) => `${car} fährt geradeaus: ${die}${boost} dazu, bis ${by}.`,
-  straightBoost: (one, other) => ` + ${one} + ${other} (Boost)`,
+  straightBoost: (one, other) => ` + ${one} + ${other} (mit Boost)`,
   boosted: (car, one, other, by) => `${car} zündet den Boost: ${one} + ${other} dazu, bis ${by}.`,
   advance: (car, dice, by) => `${car} würfelt ${dice} für den Vorstoß: bis ${by}.`,
   advanceChecks: (n) => `${checks(n)} für gewürfelte Einsen`,
@@ -29,7 +29,7 @@ export const log: typeof en = {
   collided: (car, into) => `${car}: Zusammenstoß mit ${into}.`,
   jumped: (car, one, other) =>
     `${car} nimmt die Rampe und fliegt ${one + other}″ (${one} + ${other}).`,
-  jumpedOnto: (cars) => `Landet auf ${cars} und wird bis an den Rand zurückgesetzt.`,
+  jumpedOnto: (cars) => `Landet auf ${cars} und wird zurückgesetzt, bis sich beide nur berühren.`,
   checkPassed: (car, cause) => `${car} besteht eine Kontrollprobe (${cause}).`,
   checkFailed: (car, cause, lost, left) =>
     lost === 0
