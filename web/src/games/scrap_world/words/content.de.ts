@@ -8,7 +8,7 @@ import { de } from "./de";
 const chassis: Record<string, Told> = {
   c_23_scout: {
     name: "C-23 Scout",
-    text: "Als Erster dran und flink auf den Beinen, aber dünn gepanzert.",
+    text: "Zuerst dran und flink auf den Beinen, aber dünn gepanzert.",
   },
   c_30_lancer: {
     name: "C-30 Lancer",
@@ -136,28 +136,32 @@ const armament: Record<string, Told> = {
 
 const { deed } = de;
 
+/** The buttons of actions are narrow: a long word needs a place to break. */
+const SHY = "\u00AD";
+const broken = (word: string, end: string) => word.replace(new RegExp(`${end}$`), SHY + end);
+
 export const content: Content = {
   chassis,
   armament,
   deeds: {
     half_move: { name: deed.half_move, text: "Geh bis zum halben Tempo, abgerundet." },
     quick_attack: {
-      name: deed.quick_attack,
+      name: broken(deed.quick_attack, "angriff"),
       text: "Greif mit den schnellen Würfeln einer Waffe an.",
     },
     ready: {
       name: deed.ready,
       text: "Initiative +2 in der nächsten Runde. Geht auch mehrmals.",
     },
-    power_up: { name: deed.power_up, text: "Gewinne 1 Energie zurück." },
+    power_up: { name: broken(deed.power_up, "laden"), text: "Gewinne 1 Energie zurück." },
     reload: {
-      name: deed.reload,
+      name: broken(deed.reload, "laden"),
       text: "Deck eine verdeckte Karte wieder auf. Initiative −1 in der nächsten Runde.",
     },
     move: { name: deed.move, text: "Geh bis zum vollen Tempo." },
     run: { name: deed.run, text: "Geh bis zum doppelten Tempo." },
     full_attack: {
-      name: deed.full_attack,
+      name: broken(deed.full_attack, "angriff"),
       text: "Greif mit den vollen Würfeln einer Waffe an.",
     },
     jury_rig: {
@@ -165,7 +169,7 @@ export const content: Content = {
       text: "Reparier 1 Schaden. Initiative −1 bis zum Ende der Partie.",
     },
     reboot: {
-      name: deed.reboot,
+      name: broken(deed.reboot, "start"),
       text: "Gewinne 3 Energie zurück. Initiative −1 in der nächsten Runde.",
     },
   },

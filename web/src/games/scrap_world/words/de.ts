@@ -7,7 +7,7 @@
  * battlesuit = Kampfanzug · chassis = Chassis · armament = Bewaffnung · primary = Hauptwaffe ·
  * missile = Rakete · module = Modul · armor = Panzerung · armor card = Panzerkarte
  * activation = Aktivierung · action = Aktion · point = Punkt · speed = Tempo · space = Feld
- * initiative = Initiative · token, marker = Marker · jury-rig = Flickwerk, geflickt
+ * initiative = Initiative · token, marker = Marker · jury-rig = flicken
  * hit = Treffer · fallback = Rückstoß, weicht zurück · block = Block · stand = Standhalten
  * damage = Schaden · a suit's damage number = Rumpf · drain = entziehen · burn = verheizen
  * melee, ranged = Nahkampf, Fernkampf · accuracy = Genauigkeit · line of sight = Sichtlinie
@@ -44,15 +44,15 @@ const side: Record<Side, string> = {
 };
 
 const deed: Record<Deed, string> = {
-  half_move: "½ Bewegung",
+  half_move: "½ Gehen",
   quick_attack: "Schnellangriff",
-  ready: "Bereitmachen",
+  ready: "Lauern",
   power_up: "Aufladen",
   reload: "Nachladen",
-  move: "Bewegung",
+  move: "Gehen",
   run: "Sprint",
   full_attack: "Vollangriff",
-  jury_rig: "Flickwerk",
+  jury_rig: "Flicken",
   reboot: "Neustart",
 };
 
@@ -314,7 +314,7 @@ export const de: Words = {
     points: (n) => `noch ${points(n)}`,
     cost: (n, energy) => (energy === 0 ? points(n) : `${points(n)}, ${energy} Energie`),
     end: "Aktivierung beenden",
-    endWith: (n) => `Beenden, ${points(n)} verfallen lassen`,
+    endWith: (n) => `Beenden, ${points(n)} verfallen`,
     endNow: "Aktivierung jetzt beenden",
     back: "Zurück",
     sending: "Gesendet, warte auf den Server",
