@@ -11,7 +11,16 @@ type Texts = Record<string, unknown>;
 const OTHERS = Object.keys(LANGUAGES).filter((tag) => tag !== "en") as Exclude<Language, "en">[];
 
 /** What is called the same in more than one language. */
-const SHARED = new Set(["Bots", "Chat", "Code", "Name", "Scrapworks", "Team"]);
+const SHARED = new Set([
+  "Bots",
+  "Chat",
+  "Code",
+  "Name",
+  "Scrapbot",
+  "Scrapbots",
+  "Scrapworks",
+  "Team",
+]);
 
 const FILES = import.meta.glob<Texts>(
   ["./en.ts", "./en/*.ts", "./de.ts", "./de/*.ts", "../games/*/words/*.ts"],

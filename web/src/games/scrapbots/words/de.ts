@@ -262,7 +262,7 @@ export const de: Words = {
 
   counters: {
     wounds: "Wunden",
-    hand: "Hand",
+    hand: "Handkarten",
     draw: "Nachziehstapel",
     discard: "Ablage",
     bots: "Scrapbots",

@@ -291,7 +291,7 @@ export const de: Words = {
     damage: "Schaden",
     fuel: "Sprit",
     scrap: "Schrott",
-    hand: "Hand",
+    hand: "Handkarten",
     upgrades: "Ausbauten",
     of: (n: number, max: number) => `${n}/${max}`,
   },
