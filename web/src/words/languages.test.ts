@@ -15,6 +15,7 @@ const SHARED = new Set([
   "Bots",
   "Chat",
   "Code",
+  "Deck",
   "Name",
   "Scrapbot",
   "Scrapbots",

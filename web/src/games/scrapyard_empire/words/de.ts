@@ -78,7 +78,7 @@ export const de: Words = {
   card: {
     part: (name: string) => `${name}, Teil.`,
     full: (name: string, sort: string, made: string | null, text: string) =>
-      `${name}, ${sort}${made === null ? "" : ` aus ${made}`}. ${text}`,
+      made === null ? `${name}, ${sort}. ${text}` : `${name}, ${sort} aus ${made}. ${text}`,
     goesInto: (machines: string[]) => `Für ${and(machines)}.`,
     used: "Die Fähigkeit ist verbraucht.",
     usedNow: "Für jetzt verbraucht.",
