@@ -11,7 +11,26 @@ type Texts = Record<string, unknown>;
 const OTHERS = Object.keys(LANGUAGES).filter((tag) => tag !== "en") as Exclude<Language, "en">[];
 
 /** Names, and words that are the same in more than one language. */
-const SHARED = new Set(["Bot", "Bots", "Chat", "Code", "Name", "Scrapworks", "Team"]);
+const SHARED = new Set([
+  "Arena",
+  "Boost",
+  "Bot",
+  "Bots",
+  "Chat",
+  "Code",
+  "Deck",
+  "Drift",
+  "Grand",
+  "Initiative",
+  "Name",
+  "Prix",
+  "Scrapbot",
+  "Scrapbots",
+  "Scrapworks",
+  "Showdown",
+  "Sprint",
+  "Team",
+]);
 
 const FILES = import.meta.glob<Texts>(
   ["./en.ts", "./en/*.ts", "./de.ts", "./de/*.ts", "../games/*/words/*.ts"],

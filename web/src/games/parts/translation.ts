@@ -20,7 +20,7 @@ export interface OptionText {
 /** Texts of the options by their keys, and of their choices by definition and value. */
 export interface OptionTexts {
   options: Record<string, OptionText>;
-  choices: Record<string, Record<string, OptionText>>;
+  choices?: Record<string, Record<string, OptionText>>;
 }
 
 /** Rows of a catalogue in other words, found by a key of theirs. */
@@ -34,7 +34,7 @@ export function told<T extends object>(
 
 export function toldOptions(
   { schema, ...rest }: GameInfo["options"],
-  { options, choices }: OptionTexts,
+  { options, choices = {} }: OptionTexts,
 ): GameInfo["options"] {
   const properties = mapped(schema.properties, (option, key) => ({ ...option, ...options[key] }));
   const $defs = mapped(schema.$defs, (definition, name) =>
