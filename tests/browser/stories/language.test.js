@@ -38,14 +38,28 @@ test("who comes with a German browser is spoken to in German, and may choose oth
   await speaksGerman(page, "Wie sollen wir dich nennen?");
 });
 
+test("every game can be set up in German", async () => {
+  const { page } = await house.person(null, { locale: "de-DE" });
+  const buttons = page.getByRole("button", { name: /^Neuer Tisch: / });
+  await buttons.first().waitFor();
+  const count = await buttons.count();
+  for (let game = 0; game < count; game += 1) {
+    await buttons.nth(game).click();
+    await speaksGerman(page, "Ausgehen von");
+    await page.keyboard.press("Escape");
+  }
+  await page.goto(`${house.url}/rosters`);
+  await speaksGerman(page, "Fertige");
+});
+
 test("a German plays a whole match without a word of English, on a phone", async () => {
   const person = await house.person(null, { locale: "de-DE", viewport: PHONE });
   const { page } = person;
   await page.getByLabel("Dein Name").fill("Ulf");
   await page.getByRole("button", { name: "Komm rein" }).click();
+  await judged(person, "german-yard");
   await page.getByRole("button", { name: "Neuer Tisch: Scrappers" }).click();
-  await page.getByRole("dialog").getByText("Bedenkzeit").waitFor();
-  await speaksGerman(page, "Tisch eröffnen");
+  await speaksGerman(page, "Ausgehen von");
   await judged(person, "german-new-table");
   await page.getByRole("button", { name: "Tisch eröffnen" }).click();
   await page.waitForURL(/\/lobbies\//);
