@@ -200,7 +200,7 @@ export const de: Words = {
     sending: "Wird gesendet …",
     back: "Zurück",
     cars: "Autos",
-    orderNow: "Jetzt",
+    orderNow: "Dran",
     hint: {
       drive: "Zeig auf eine Stelle der Strecke, oder stell hier Schwenk und Weite ein.",
       drift: "Zeig auf die Stelle, an der der Drift enden soll.",
