@@ -267,7 +267,7 @@ export const de: Words = {
     holdFireNone: "Nicht schießen",
     target: (car) => `Auf ${car}`,
     distance: (by) => `${by} entfernt`,
-    dice: (n, need) => `${count(n, "Würfel")}, ${need} trifft`,
+    dice: (n, need) => `${count(n, "Würfel")}, Treffer ${need}`,
     defence: (need) => `Abwehr ${need}`,
     counter: (need) => `Wegstecken ${need}`,
     expected: (thousandths) => `Im Schnitt ${tenths(thousandths)} Trefferpunkte`,
