@@ -5,6 +5,7 @@ import { loadGame } from "./games/games";
 import type { AnyGame } from "./games/game";
 import { language } from "./language";
 import type { GameInfo } from "./wire";
+import { letTell } from "./words";
 
 /** All that a page about one game needs. */
 export interface OpenGame {
@@ -37,6 +38,8 @@ class Library {
     if (known) return known;
     const opening = Promise.all([api.game(slug), loadGame(slug)]).then(([asked, game]) => {
       const info = game?.translate?.(asked) ?? asked;
+      // A table or a roster may be refused where there is no match whose names could tell more.
+      if (game) letTell(slug, (refusal) => game.refusal(refusal, null));
       this.translated = new Map([...this.translated, [slug, info]]);
       return { info, game };
     });

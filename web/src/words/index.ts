@@ -12,9 +12,19 @@ export async function learn(): Promise<void> {
   words = await spoken(en, { de: async () => (await import("./de")).de });
 }
 
+/** How games tell what they refuse, by their slugs, with which their codes begin. */
+const tellers = new Map<string, (refusal: Refusal) => string | null>();
+
+export function letTell(slug: string, tell: (refusal: Refusal) => string | null): void {
+  tellers.set(slug, tell);
+}
+
 /** A refusal in our words, or in the server's sentence where we have none. */
-export function refusalText({ code, params, message }: Refusal): string {
-  return words.refusals[code]?.(params) ?? (message === "" ? code : message);
+export function refusalText(refusal: Refusal): string {
+  const { code, params, message } = refusal;
+  const [slug = ""] = code.split(".");
+  const told = words.refusals[code]?.(params) ?? tellers.get(slug)?.(refusal);
+  return told ?? (message === "" ? code : message);
 }
 
 /** A made-up name that nobody has to keep. */

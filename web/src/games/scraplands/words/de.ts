@@ -200,7 +200,7 @@ export const de: Words = {
     sending: "Wird gesendet …",
     back: "Zurück",
     cars: "Autos",
-    orderNow: "Jetzt",
+    orderNow: "Dran",
     hint: {
       drive: "Zeig auf eine Stelle der Strecke, oder stell hier Schwenk und Weite ein.",
       drift: "Zeig auf die Stelle, an der der Drift enden soll.",
@@ -267,7 +267,7 @@ export const de: Words = {
     holdFireNone: "Nicht schießen",
     target: (car) => `Auf ${car}`,
     distance: (by) => `${by} entfernt`,
-    dice: (n, need) => `${count(n, "Würfel")}, ${need} trifft`,
+    dice: (n, need) => `${count(n, "Würfel")}, Treffer ${need}`,
     defence: (need) => `Abwehr ${need}`,
     counter: (need) => `Wegstecken ${need}`,
     expected: (thousandths) => `Im Schnitt ${tenths(thousandths)} Trefferpunkte`,
