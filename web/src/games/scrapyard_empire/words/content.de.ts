@@ -26,7 +26,7 @@ export const content: Content = {
     parlour_boiler: told("Stubenkessel", "Zieh vier Teile."),
     balance_wheel: told("Unruh", "Nach einem Wurf von dir: Würfle noch einmal."),
     drill_nose: told("Bohrnase", "Grabe ohne Wurf nach einem Teil."),
-    mole_lamp: told("Maulwurfslampe", "Beim Graben brauchst du 1 weniger."),
+    mole_lamp: told("Grubenlampe", "Beim Graben brauchst du 1 weniger."),
     ballast_pump: told(
       "Ballastpumpe",
       "Ohne Aktion: Verschrotte bis zu drei Teile und zieh ebenso viele.",
@@ -49,7 +49,7 @@ export const content: Content = {
     gas_bellows: told("Gasbalg", "Zieh drei Maschinen."),
     rudder_fins: told("Ruderflossen", "Ohne Aktion: Zieh eine weitere Erfindung."),
     dread_horn: told(
-      "Schreckenshorn",
+      "Schreckhorn",
       "Ohne Aktion: Ein Mitspieler hat im nächsten Zug eine Aktion weniger.",
     ),
     burning_glass: told(
