@@ -39,7 +39,7 @@ export const content: Content = {
       "Fluxkessel",
       "Ohne Aktion: Richte eine andere verbrauchte Maschine von dir wieder auf.",
     ),
-    pendulum_drive: told("Pendelantrieb", "Nach einem Wurf von dir: Zähl 3 dazu."),
+    pendulum_drive: told("Pendelwerk", "Nach einem Wurf von dir: Zähl 3 dazu."),
     crusher_fist: told(
       "Quetschfaust",
       "Ohne Aktion: Verschrotte zwei Teile eines Mitspielers, nach deiner Wahl.",
@@ -83,7 +83,7 @@ export const content: Content = {
     subterranean_sub: told("Untererdboot", "Grabe ohne Wurf nach bis zu zwei Maschinen."),
     time_machine: told("Zeitmaschine", "Ohne Aktion: Nach diesem Zug bist du noch einmal dran."),
     glove_of_ruin: told(
-      "Unheilshandschuh",
+      "Handschuh des Ruins",
       "Ohne Aktion: Nimm zwei Teile eines Mitspielers, nach deiner Wahl.",
     ),
     terrigible: told("Schreppelin", "Ohne Aktion: Nimm von jedem Mitspieler ein Teil deiner Wahl."),
