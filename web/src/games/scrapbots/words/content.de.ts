@@ -29,13 +29,13 @@ export const content: Content = {
     ),
     sentinel: card(
       "Wächter",
-      "Eine Karte ist sicher oder ein Treffer; das andere entscheidet die Münze.",
+      "Eins ist sicher, das andere entscheidet die Münze.",
       `Zieh 1 Karte. ${ON_HEADS} 30 Schaden.`,
       `${damage(30)} ${ON_HEADS} zieh 2 Karten.`,
     ),
     enforcer: card(
       "Vollstrecker",
-      "In der Mitte zu Hause: Von dort erreicht er alle drei Spuren.",
+      "Aus der Mitte erreicht er alle drei Spuren.",
       `${damage(20)} ${ON_HEADS} auch 10 Streuschaden.`,
       "20 Schaden und 20 Streuschaden.",
     ),

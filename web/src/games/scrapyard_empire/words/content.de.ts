@@ -26,7 +26,7 @@ export const content: Content = {
     parlour_boiler: told("Stubenkessel", "Zieh vier Teile."),
     balance_wheel: told("Unruh", "Nach einem Wurf von dir: Würfle noch einmal."),
     drill_nose: told("Bohrnase", "Grabe ohne Wurf nach einem Teil."),
-    mole_lamp: told("Maulwurfslampe", "Beim Graben brauchst du 1 weniger."),
+    mole_lamp: told("Grubenlampe", "Beim Graben brauchst du 1 weniger."),
     ballast_pump: told(
       "Ballastpumpe",
       "Ohne Aktion: Verschrotte bis zu drei Teile und zieh ebenso viele.",
@@ -39,7 +39,7 @@ export const content: Content = {
       "Fluxkessel",
       "Ohne Aktion: Richte eine andere verbrauchte Maschine von dir wieder auf.",
     ),
-    pendulum_drive: told("Pendelantrieb", "Nach einem Wurf von dir: Zähl 3 dazu."),
+    pendulum_drive: told("Pendelwerk", "Nach einem Wurf von dir: Zähl 3 dazu."),
     crusher_fist: told(
       "Quetschfaust",
       "Ohne Aktion: Verschrotte zwei Teile eines Mitspielers, nach deiner Wahl.",
@@ -49,7 +49,7 @@ export const content: Content = {
     gas_bellows: told("Gasbalg", "Zieh drei Maschinen."),
     rudder_fins: told("Ruderflossen", "Ohne Aktion: Zieh eine weitere Erfindung."),
     dread_horn: told(
-      "Schreckenshorn",
+      "Schreckhorn",
       "Ohne Aktion: Ein Mitspieler hat im nächsten Zug eine Aktion weniger.",
     ),
     burning_glass: told(
@@ -83,7 +83,7 @@ export const content: Content = {
     subterranean_sub: told("Untererdboot", "Grabe ohne Wurf nach bis zu zwei Maschinen."),
     time_machine: told("Zeitmaschine", "Ohne Aktion: Nach diesem Zug bist du noch einmal dran."),
     glove_of_ruin: told(
-      "Unheilshandschuh",
+      "Handschuh des Ruins",
       "Ohne Aktion: Nimm zwei Teile eines Mitspielers, nach deiner Wahl.",
     ),
     terrigible: told("Schreppelin", "Ohne Aktion: Nimm von jedem Mitspieler ein Teil deiner Wahl."),

@@ -281,7 +281,7 @@ export const de: Words = {
     others: "Andere",
     label: "Deine Entscheidungen",
     theirHand: "Was die anderen auf der Hand haben, weißt du nicht; sie können nur ablehnen.",
-    unraised: (fails: boolean) => (fails ? "So lassen: vergeblich" : "So lassen: geschafft"),
+    unraised: (fails: boolean) => (fails ? "Scheitern lassen" : "So reicht es"),
     lastTurn: (who: string) => `Letzter Zug von ${who}`,
     thisTurn: (who: string) => `Zug von ${who}`,
     actionsUnused: (n: number) =>
