@@ -9,6 +9,9 @@ const THEMES = ["dark", "light"];
 /** A small laptop, for tables: they have to fit into its height. */
 const LAPTOP = { width: 1366, height: 680 };
 
+/** Which of them, where not all are wanted: `LOOKS=dark-1280,light-390`. */
+const LOOKS = process.env.LOOKS?.split(",");
+
 export async function openCamera() {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
@@ -21,8 +24,9 @@ export async function openCamera() {
     async take(name, { page }, { whole = false, low = false } = {}) {
       const files = [];
       for (const size of low ? [DESKTOP, LAPTOP, PHONE] : [DESKTOP, PHONE]) {
-        await page.setViewportSize(size);
         for (const colorScheme of THEMES) {
+          if (LOOKS && !LOOKS.includes(`${colorScheme}-${size.width}`)) continue;
+          await page.setViewportSize(size);
           await page.emulateMedia({ colorScheme });
           await atRest(page);
           const file = `${name}-${colorScheme}-${size.width}.png`;
