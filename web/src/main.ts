@@ -6,7 +6,6 @@ import { settings } from "./settings.svelte";
 import "./theme.css";
 
 settings.paint();
-settings.followSystem();
 reloadForNewVersion();
 
 const target = document.getElementById("app");

@@ -7,7 +7,6 @@ export type HintLevel = Exclude<BotLevel, "easy">;
 const LEVELS: readonly BotLevel[] = ["easy", "normal", "hard"];
 
 const KEY = "scrapworks.settings";
-const DARK_ASKED = "(prefers-color-scheme: dark)";
 
 export interface Choices {
   theme: "system" | "light" | "dark";
@@ -54,15 +53,8 @@ class Settings {
   paint(): void {
     const { theme, animations } = this.choices;
     document.documentElement.toggleAttribute("data-still", !animations);
-    const dark = theme === "system" ? matchMedia(DARK_ASKED).matches : theme === "dark";
-    // Said out loud even where the system decides: Chromium forgets some of what is drawn in the
-    // present colour when only the system's wish changes.
-    document.documentElement.dataset["theme"] = dark ? "dark" : "light";
-  }
-
-  /** Follows the system where nothing else was chosen. */
-  followSystem(): void {
-    matchMedia(DARK_ASKED).addEventListener("change", () => this.paint());
+    if (theme === "system") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = theme;
   }
 
   /** Whether steps should be seen to happen: the system's wish for less motion counts too. */
