@@ -7,9 +7,6 @@ export default defineConfig({
   plugins: [svelte()],
   build: {
     target: "es2023",
-    // Chromium does not draw all text anew when what light-dark() says changes under it: lowered,
-    // the colours are plain ones.
-    cssTarget: "chrome120",
     // The strict Content-Security-Policy allows no `data:` sources.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -20,7 +20,8 @@ export async function opponents(world) {
 
 /** The server's host says something to everybody. */
 export async function notice({ house, rosa }) {
-  const { page } = rosa;
+  const person = await rosa.tab(`${house.url}/settings`);
+  const { page } = person;
   const text = "We restart at nine tonight. Every match goes on where it stood.";
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
@@ -32,8 +33,7 @@ export async function notice({ house, rosa }) {
   });
   await page.goto(house.url);
   await page.getByText(text).waitFor();
-  await page.unrouteAll();
-  return rosa;
+  return person;
 }
 
 export async function askedForName({ newcomer }) {
