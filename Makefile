@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-rust test-web test-browser sim crash lint bench balance gallery contract clean
+.PHONY: help run test test-rust test-web test-browser sim crash lint bench balance gallery pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) \
 	web/index.html web/package.json web/vite.config.ts web/tsconfig.json
@@ -80,6 +80,10 @@ gallery: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium
 	cargo build --locked --package scrapworks-server
 	npm --prefix tests/browser run gallery
+
+# The README's, out of the gallery.
+pictures:
+	npm --prefix tests/browser run pictures
 
 contract:
 	@scripts/need cargo

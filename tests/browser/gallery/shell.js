@@ -74,7 +74,7 @@ export async function rosters(world) {
   const { items } = await world.call(world.rosa, "GET", "/games");
   for (const { slug, presets } of items.filter(({ has_rosters }) => has_rosters)) {
     const [{ roster }] = presets;
-    const name = `The old guard of ${presets[0].name}`;
+    const name = `Old ${presets[0].name}`.slice(0, 32);
     await world.call(world.rosa, "POST", "/rosters", { game: slug, name, roster });
   }
   return at("/rosters")(world);
