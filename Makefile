@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-rust test-web test-browser sim crash lint bench balance contract clean
+.PHONY: help run test test-rust test-web test-browser sim crash lint bench balance gallery pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) \
 	web/index.html web/package.json web/vite.config.ts web/tsconfig.json
@@ -15,6 +15,7 @@ help:
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
 	@echo "make crash    servers and databases killed under load, and nothing lost"
 	@echo "make balance  how fair the content is: bots against bots from fixed seeds"
+	@echo "make gallery  every screen as a picture, in tests/browser/out/gallery"
 	@echo "make contract the long run of the laws that every game keeps"
 
 run: web/dist/index.html
@@ -74,6 +75,15 @@ balance:
 	cargo run --release --locked --package scrapworks-engine --example balance
 	cargo run --release --locked --package scrapworks-engine --example scrappers_balance
 	cargo run --release --locked --package scrapworks-engine --example scrapyard_balance
+
+gallery: web/dist/index.html tests/browser/node_modules
+	@scripts/need cargo chromium
+	cargo build --locked --package scrapworks-server
+	npm --prefix tests/browser run gallery
+
+# The README's, out of the gallery.
+pictures:
+	npm --prefix tests/browser run pictures
 
 contract:
 	@scripts/need cargo

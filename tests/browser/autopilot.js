@@ -17,7 +17,7 @@ export async function quickMatch(people, options = { points: 80 }) {
 }
 
 /** One call in somebody's name, beside the page; after too many it waits as long as it is told. */
-async function call({ page, context }, method, path, body) {
+export async function call({ page, context }, method, path, body) {
   const address = new URL(`/api${path}`, page.url()).href;
   for (;;) {
     const answer = await context.request.fetch(address, { method, data: body });

@@ -52,9 +52,10 @@ class Settings {
     this.paint();
   }
 
-  /** Lets `theme.css` know. */
+  /** Lets the styles know. */
   paint(): void {
-    const { theme } = this.choices;
+    const { theme, animations } = this.choices;
+    document.documentElement.toggleAttribute("data-still", !animations);
     if (theme === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = theme;
   }

@@ -108,10 +108,18 @@ export const en = {
   },
 
   home: {
-    sign: "Built from scrap. Played for keeps.",
+    sign: "Five board games built from scrap",
     lead:
-      "Tabletop games from the junkyard, for two to four people, each at home. " +
-      "Every move is on disk before you see it, and anyone can check the dice.",
+      "Battlesuits, armed wrecks, card duels. Play them in the browser, against friends or " +
+      "bots: a name is all it takes.",
+    facts: {
+      people: "Two to four at a table, each at home",
+      bots: "Bots for every game, at three levels",
+      kept: "No move is ever lost",
+      dice: "Dice that anyone can check",
+    },
+    greeting: (name: string, waiting: number) =>
+      waiting === 0 ? `Good to see you, ${name}` : `It is your move, ${name}`,
     mine: "Your matches",
     yourTurn: "Your turn",
     theirTurn: "Waiting for the others",
