@@ -4,6 +4,7 @@ import "./base.css";
 import "./fonts/fonts.css";
 import { settings } from "./settings.svelte";
 import "./theme.css";
+import { upkeep } from "./upkeep.svelte";
 
 settings.paint();
 reloadForNewVersion();
@@ -11,6 +12,7 @@ reloadForNewVersion();
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 mount(App, { target });
+upkeep.start();
 
 /** A page from before an update asks for parts that are gone: once, a reload mends that. */
 function reloadForNewVersion(): void {

@@ -7,6 +7,8 @@ export type HintLevel = Exclude<BotLevel, "easy">;
 const LEVELS: readonly BotLevel[] = ["easy", "normal", "hard"];
 
 const KEY = "scrapworks.settings";
+/** As `index.html` has their colours. */
+const SCHEMES = ["light", "dark"] as const;
 
 export interface Choices {
   theme: "system" | "light" | "dark";
@@ -49,11 +51,17 @@ class Settings {
     this.paint();
   }
 
-  /** Lets `theme.css` know. */
+  /** Lets `theme.css` know, and the browser, which paints its own bars to match. */
   paint(): void {
     const { theme } = this.choices;
     if (theme === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = theme;
+    const colours = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    for (const [index, colour] of colours.entries()) {
+      const scheme = SCHEMES[index] ?? "dark";
+      const chosen = scheme === theme ? "all" : "not all";
+      colour.media = theme === "system" ? `(prefers-color-scheme: ${scheme})` : chosen;
+    }
   }
 
   /** Whether steps should be seen to happen: the system's wish for less motion counts too. */

@@ -9,6 +9,7 @@ import { clocks } from "./en/clocks";
 import { devices } from "./en/devices";
 import { names } from "./en/names";
 import { rematch } from "./en/rematch";
+import { upkeep } from "./en/upkeep";
 
 type Params = Record<string, unknown>;
 
@@ -28,6 +29,7 @@ export const en = {
   devices,
   names,
   rematch,
+  upkeep,
   list,
   /** What a button does, and to what, where only the first can be seen. */
   to: (does: string, what: string) => `${does}: ${what}`,
