@@ -1,17 +1,22 @@
 import { mount } from "svelte";
+import { alerts } from "./alerts/alerts";
 import App from "./App.svelte";
 import "./base.css";
 import "./fonts/fonts.css";
+import { mutes } from "./mutes.svelte";
 import { settings } from "./settings.svelte";
 import "./theme.css";
 import { upkeep } from "./upkeep.svelte";
 
 settings.paint();
+settings.follow();
+mutes.follow();
 reloadForNewVersion();
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 mount(App, { target });
+alerts.start();
 upkeep.start();
 
 /** A page from before an update asks for parts that are gone: once, a reload mends that. */

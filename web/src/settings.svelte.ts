@@ -19,6 +19,12 @@ export interface Choices {
   shortcuts: boolean;
   /** One's own clock ticks in its last seconds. */
   sounds: boolean;
+  /** How one is called to a match that waits: title and icon of the tab, and the app's badge … */
+  alertTab: boolean;
+  /** … and what is only for who looks elsewhere. */
+  alertSound: boolean;
+  alertDesktop: boolean;
+  alertVibration: boolean;
   /** Of bots that are added. */
   botLevel: BotLevel;
   /** How many of them one plays against from the front page, where the game is for so many. */
@@ -33,6 +39,10 @@ const DEFAULTS: Choices = {
   confirmations: true,
   shortcuts: true,
   sounds: true,
+  alertTab: true,
+  alertSound: true,
+  alertDesktop: false,
+  alertVibration: true,
   botLevel: "normal",
   opponents: 1,
   hintLevel: "hard",
@@ -49,6 +59,21 @@ class Settings {
       // Without a store the choice holds until the page is left.
     }
     this.paint();
+  }
+
+  /** As they are for somebody new. */
+  reset(): void {
+    this.change(DEFAULTS);
+  }
+
+  /** What is chosen in one tab holds in all others. */
+  follow(): void {
+    addEventListener("storage", ({ key }) => {
+      // Without a key everything was forgotten.
+      if (key !== KEY && key !== null) return;
+      this.choices = read();
+      this.paint();
+    });
   }
 
   /** Lets `theme.css` know, and the browser, which paints its own bars to match. */
@@ -74,6 +99,7 @@ function read(): Choices {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
     const { theme, animations, confirmations, shortcuts, sounds } = { ...DEFAULTS, ...kept };
+    const { alertTab, alertSound, alertDesktop, alertVibration } = { ...DEFAULTS, ...kept };
     const { botLevel, opponents, hintLevel } = { ...DEFAULTS, ...kept };
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
@@ -81,6 +107,10 @@ function read(): Choices {
       confirmations: confirmations !== false,
       shortcuts: shortcuts !== false,
       sounds: sounds !== false,
+      alertTab: alertTab !== false,
+      alertSound: alertSound !== false,
+      alertDesktop: alertDesktop === true,
+      alertVibration: alertVibration !== false,
       botLevel: LEVELS.includes(botLevel) ? botLevel : DEFAULTS.botLevel,
       opponents: Number.isInteger(opponents) && opponents > 0 ? opponents : DEFAULTS.opponents,
       hintLevel: hintLevel === "normal" ? "normal" : "hard",
