@@ -1,5 +1,6 @@
 /**
- * What the client costs on a machine four times slower than this one, as a table: `make vitals`.
+ * What the client costs on a machine four times slower than this one, as a table: `make vitals`,
+ * or `node vitals.js scrapbots` for one game of all.
  * Ends with an error where a promise is broken: the first load, and tasks of the page's own that
  * keep it from answering.
  */
@@ -39,8 +40,13 @@ if (broken.length > 0) {
 
 async function listGames() {
   const ask = async (path) => (await fetch(`${house.url}/api${path}`)).json();
+  const wanted = process.argv.slice(2);
   const { items } = await ask("/games");
-  return Promise.all(items.map(({ slug }) => ask(`/games/${slug}`)));
+  return Promise.all(
+    items
+      .filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))
+      .map(({ slug }) => ask(`/games/${slug}`)),
+  );
 }
 
 /** One game by somebody who comes for the first time. */

@@ -32,7 +32,7 @@ test("who looks elsewhere is called once, however many tabs are open", async () 
   assert.equal((await tonesOf(rosa)) + (await tonesOf(home)), TURN_TONES);
   for (const { page } of [rosa, home]) assert.match(await page.title(), /^▶ Your turn/);
 
-  await rosa.page.bringToFront();
+  await lookBack(rosa);
   await rosa.page.waitForFunction(async () => (await globalThis.notes()).length === 0);
 });
 
@@ -101,7 +101,10 @@ async function allowNotifications({ page, context }) {
   await page.goto(house.url);
 }
 
-/** Another tab comes before these, as when somebody reads something else. */
+/**
+ * Another tab comes before these, as when somebody reads something else. A browser without a window
+ * takes the focus from them, but goes on calling them visible: that is said for it.
+ */
 async function lookAway(...tabs) {
   for (const { page, context } of tabs) {
     const devtools = await context.newCDPSession(page);
@@ -109,7 +112,17 @@ async function lookAway(...tabs) {
   }
   const [{ context }] = tabs;
   await (await context.newPage()).bringToFront();
-  for (const { page } of tabs) await page.waitForFunction(() => document.hidden);
+  for (const { page } of tabs) {
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+    });
+    await page.waitForFunction(() => !document.hasFocus());
+  }
+}
+
+async function lookBack({ page }) {
+  await page.evaluate(() => delete document.hidden);
+  await page.bringToFront();
 }
 
 function tonesOf({ page }) {

@@ -66,7 +66,7 @@ test("nothing that the server says is kept", async () => {
   const { page } = await house.person("Ada");
   await workerReady(page);
   await page.goto(`${house.url}/history`);
-  await page.getByText("No matches here yet.").waitFor();
+  await page.getByText("No match fits.").waitFor();
   const kept = await page.evaluate(async () => {
     const found = [];
     for (const name of await caches.keys()) {
