@@ -68,6 +68,7 @@ test("every way of being called can be switched off", async () => {
 
 test("a browser that blocks notifications is told of plainly", async () => {
   const gus = await house.person("Gus");
+  await blockNotifications(gus);
   await gus.page.goto(`${house.url}/settings`);
   await gus.page.getByText("Your browser blocks notifications from this page.").waitFor();
   assert.ok(await gus.page.getByRole("checkbox", { name: "Notification" }).isDisabled());
@@ -99,6 +100,17 @@ async function allowNotifications({ page, context }) {
   await page.goto(`${house.url}/settings`);
   await page.getByRole("checkbox", { name: "Notification" }).check();
   await page.goto(house.url);
+}
+
+async function blockNotifications({ page, context }) {
+  const devtools = await context.newCDPSession(page);
+  const { targetInfo } = await devtools.send("Target.getTargetInfo");
+  await devtools.send("Browser.setPermission", {
+    permission: { name: "notifications" },
+    setting: "denied",
+    origin: house.url,
+    browserContextId: targetInfo.browserContextId,
+  });
 }
 
 /**
