@@ -50,10 +50,11 @@ const HERE = "looked at";
 const DRAWING = ["UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"];
 
 /**
- * The long tasks of the page's thread while `run` runs, the longest first: their milliseconds of
- * the processor, what took most of them, the script, and whether they are the page's own doing.
+ * The tasks of the page's thread while `run` runs that are long on a machine so much `slower`, the
+ * longest first: their milliseconds of the processor there, what took most of them, the script, and
+ * whether they are the page's own doing.
  */
-export async function longTasks(page, run) {
+export async function longTasks(page, run, slower) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: WORK });
   await page.evaluate((name) => performance.mark(name), HERE);
@@ -64,22 +65,23 @@ export async function longTasks(page, run) {
     return each.pid === pid && each.tid === tid && each.ph === "X" && each.tdur !== undefined;
   });
   const long = whole.filter(({ name, tdur }) => {
-    return name.endsWith("RunTask") && tdur > LONG_TASK_MS * 1000;
+    return name.endsWith("RunTask") && tdur * slower > LONG_TASK_MS * 1000;
   });
   long.sort((a, b) => b.tdur - a.tdur);
-  return long.map((task) => describe(task, whole));
+  return long.map((task) => describe(task, whole, slower));
 }
 
-function describe(task, events) {
+function describe(task, events, slower) {
+  const ms = (us) => Math.round((us * slower) / 1000);
   const end = task.ts + task.dur;
   const inside = events.filter((each) => each !== task && each.ts >= task.ts && each.ts < end);
   const scripts = inside.filter(({ args }) => args?.data?.url?.startsWith("http"));
   scripts.sort((a, b) => b.tdur - a.tdur);
-  const [most, ms] = ownTimes(inside)[0] ?? ["the browser", 0];
+  const [most, most_us] = ownTimes(inside)[0] ?? ["the browser", 0];
   const { url, functionName } = scripts[0]?.args.data ?? {};
   return {
-    ms: Math.round(task.tdur / 1000),
-    most: `${most} ${Math.round(ms / 1000)} ms`,
+    ms: ms(task.tdur),
+    most: `${most} ${ms(most_us)} ms`,
     script: url ? `${new URL(url).pathname.split("/").at(-1)} ${functionName ?? ""}`.trim() : "",
     own: scripts.length > 0 || DRAWING.includes(most),
   };

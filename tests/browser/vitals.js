@@ -3,6 +3,9 @@
  * or `node vitals.js scrapbots` for one game of all.
  * Ends with an error where a promise is broken: the first load, and tasks of the page's own that
  * keep it from answering.
+ *
+ * Times are taken with the browser slowed down. Tasks are taken at full speed, by the processor's
+ * account, and multiplied: a browser that slows itself down counts what else the machine does.
  */
 
 import assert from "node:assert/strict";
@@ -51,27 +54,28 @@ async function listGames() {
 
 /** One game by somebody who comes for the first time. */
 async function playAt(game) {
-  const person = await slowPerson();
+  const person = await house.person(null, { reducedMotion: "no-preference" });
   const { page } = person;
   const wire = await bytesOf(page);
-  const loading = await longTasks(page, () => loadAnew(page));
+  const slowed = await slowDown(person);
+  await loadAnew(page);
   const first_bytes = wire.take();
   const paint_ms = await page.evaluate(() => {
     return performance.getEntriesByName("first-contentful-paint")[0].startTime;
   });
   await person.introduce(`Guest of ${game.name}`.slice(0, 32));
   wire.take();
-  let decision_ms = 0;
-  const opening = await longTasks(page, async () => {
-    decision_ms = await timeToDecide(person, game);
-  });
+  const decision_ms = await timeToDecide(person, game);
   const table_bytes = wire.take();
+  await slowed.detach();
+
+  await page.goto(house.url);
+  const loading = await longTasks(page, () => loadAnew(page), SLOWER);
   const id = await matchAgainstBots(person, game);
-  await page.goto(`${house.url}/matches/${id}`);
-  await settledAfter(person, -1);
+  const opening = await longTasks(page, () => openTable(person, id), SLOWER);
   const before = await memoryOf(page);
   let last = 0;
-  const play = await longTasks(page, async () => (last = await watch(person, id)));
+  const play = await longTasks(page, async () => (last = await watch(person, id)), SLOWER);
   const after = await memoryOf(page);
   note(game.name, "first load", loading);
   note(game.name, "opening the table", opening);
@@ -80,16 +84,24 @@ async function playAt(game) {
   return { name: game.name, first_bytes, table_bytes, paint_ms, decision_ms, last, before, after };
 }
 
-async function slowPerson() {
-  const person = await house.person(null, { reducedMotion: "no-preference" });
-  const devtools = await person.context.newCDPSession(person.page);
+/** Until what it returns is detached. */
+async function slowDown({ page, context }) {
+  const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  return person;
+  return devtools;
+}
+
+async function openTable(person, id) {
+  await person.page.goto(`${house.url}/matches/${id}`);
+  await settledAfter(person, -1);
 }
 
 async function loadAnew(page) {
   await page.reload();
-  await page.getByRole("button", { name: /^Play now against bots/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Play now against bots/ })
+    .first()
+    .waitFor();
   await page.waitForLoadState("networkidle");
 }
 
@@ -150,15 +162,19 @@ async function longReplay() {
   const people = [await house.person("Ada"), await house.person("Ben")];
   const id = await quickMatch(people, { points: 150, round_cap: 100 });
   const last = await playOn(people, id, { until: LONG_REPLAY, spare: true });
-  const { page } = await slowPerson();
+  const [person] = people;
+  const { page } = person;
   const address = `${house.url}/matches/${id}/replay/${Math.floor(last / 2)}`;
-  let ms = 0;
-  const tasks = await longTasks(page, async () => {
-    const start = Date.now();
+  const read = async () => {
     await page.goto(address);
     await page.locator('[data-told="true"]').waitFor();
-    ms = Date.now() - start;
-  });
+  };
+  const tasks = await longTasks(page, read, SLOWER);
+  await page.goto(house.url);
+  await slowDown(person);
+  const start = Date.now();
+  await read();
+  const ms = Date.now() - start;
   note(`Replay of ${last} steps`, "loading", tasks);
   return { last, ms };
 }
