@@ -2,9 +2,10 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-rust test-web test-browser sim crash lint bench balance gallery pictures contract clean
+.PHONY: help run test test-rust test-web test-browser sim crash lint bench vitals balance gallery \
+	pictures contract clean
 
-WEB_SOURCES := $(shell find web/src web/plugin web/public docs/rules -type f 2>/dev/null) \
+WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
 	web/index.html web/package.json web/vite.config.ts web/tsconfig.json
 
 help:
@@ -13,6 +14,7 @@ help:
 	@echo "make sim      some thousand simulated worlds: SIM_SEEDS of them, or the one of SIM_SEED"
 	@echo "make lint     formatting, clippy, types, tidiness"
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
+	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
 	@echo "make crash    servers and databases killed under load, and nothing lost"
 	@echo "make balance  how fair the content is: bots against bots from fixed seeds"
 	@echo "make gallery  every screen as a picture, in tests/browser/out/gallery"
@@ -62,6 +64,11 @@ bench: web/dist/index.html
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
 	$(CLIENT_CORE) scripts/with-postgres target/release/load $(SERVER_CORE) \
 		--memory-server target/release/scrapworks-memory
+
+vitals: web/dist/index.html tests/browser/node_modules
+	@scripts/need cargo chromium
+	cargo build --release --locked --package scrapworks-server
+	SCRAPWORKS_BIN=$(CURDIR)/target/release/scrapworks node tests/browser/vitals.js
 
 crash: web/dist/index.html
 	@scripts/need cargo postgres

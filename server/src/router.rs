@@ -159,8 +159,8 @@ fn on_panic(_: Box<dyn Any + Send>) -> Response {
 
 /// What a browser must not do with our answers.
 fn with_security_headers(site: Router<Arc<AppState>>, app: &AppState) -> Router<Arc<AppState>> {
-    let policy = "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'; \
-                  form-action 'self'; frame-ancestors 'none'";
+    let policy = "default-src 'self'; img-src 'self'; worker-src 'self'; manifest-src 'self'; \
+                  object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
     let mut headers = vec![
         (header::CONTENT_SECURITY_POLICY, policy),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),

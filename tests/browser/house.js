@@ -39,6 +39,11 @@ const FLAGS = [
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
+/** A browser, without a window. */
+export function launch() {
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
 /**
  * Opens the house for one story file; `close` takes everything down again. Without `limits` people
  * may do as much at once as they like.
@@ -48,7 +53,7 @@ export async function openHouse({ limits = true } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), "scrapworks-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const browser = await launch();
   let server = await startServer(port, folder, limits);
   const people = [];
   const relays = [];

@@ -39,11 +39,11 @@ export function startMatch(host, guest, table = {}) {
   return startMatchOf([host, guest], table);
 }
 
-/** As many people, the first of whom opens the table. */
+/** As many people, the first of whom opens the table; each may have a way of their own to it. */
 export async function startMatchOf([host, ...guests], { roster = "Thumper", ...table } = {}) {
   const people = [host, ...guests];
-  const address = await openTable(host, { seats: people.length, ...table });
-  for (const guest of guests) await sitDown(guest, address);
+  const { pathname } = new URL(await openTable(host, { seats: people.length, ...table }));
+  for (const guest of guests) await sitDown(guest, new URL(pathname, guest.page.url()).href);
   for (const person of people) await beReady(person, roster);
   await Promise.all(people.map(({ page }) => page.waitForURL(/\/matches\//)));
   await Promise.all(people.map(isSeated));

@@ -41,3 +41,62 @@ export function pressAndDraw({ key, seq }) {
     window.dispatchEvent(new KeyboardEvent("keydown", { key }));
   });
 }
+
+/** What a browser calls a long task. */
+export const LONG_TASK_MS = 50;
+const WORK = ["toplevel", "blink.user_timing", "devtools.timeline", "v8"];
+const HERE = "looked at";
+/** What a page makes a browser do besides running its scripts. */
+const DRAWING = ["UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"];
+
+/**
+ * The tasks of the page's thread while `run` runs that are long on a machine so much `slower`, the
+ * longest first: their milliseconds of the processor there, what took most of them, the script, and
+ * whether they are the page's own doing.
+ */
+export async function longTasks(page, run, slower) {
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories: WORK });
+  await page.evaluate((name) => performance.mark(name), HERE);
+  await run();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const { pid, tid } = traceEvents.find(({ name }) => name === HERE);
+  const whole = traceEvents.filter((each) => {
+    return each.pid === pid && each.tid === tid && each.ph === "X" && each.tdur !== undefined;
+  });
+  const long = whole.filter(({ name, tdur }) => {
+    return name.endsWith("RunTask") && tdur * slower > LONG_TASK_MS * 1000;
+  });
+  long.sort((a, b) => b.tdur - a.tdur);
+  return long.map((task) => describe(task, whole, slower));
+}
+
+function describe(task, events, slower) {
+  const ms = (us) => Math.round((us * slower) / 1000);
+  const end = task.ts + task.dur;
+  const inside = events.filter((each) => each !== task && each.ts >= task.ts && each.ts < end);
+  const scripts = inside.filter(({ args }) => args?.data?.url?.startsWith("http"));
+  scripts.sort((a, b) => b.tdur - a.tdur);
+  const [most, most_us] = ownTimes(inside)[0] ?? ["the browser", 0];
+  const { url, functionName } = scripts[0]?.args.data ?? {};
+  return {
+    ms: ms(task.tdur),
+    most: `${most} ${ms(most_us)} ms`,
+    script: url ? `${new URL(url).pathname.split("/").at(-1)} ${functionName ?? ""}`.trim() : "",
+    own: scripts.length > 0 || DRAWING.includes(most),
+  };
+}
+
+/** Microseconds that were spent on things of each name and not on what is within them. */
+function ownTimes(events) {
+  const times = new Map();
+  const add = (name, us) => times.set(name, (times.get(name) ?? 0) + us);
+  const open = [];
+  for (const event of events.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)) {
+    while (open.length > 0 && open.at(-1).ts + open.at(-1).dur <= event.ts) open.pop();
+    if (open.length > 0) add(open.at(-1).name, -event.tdur);
+    add(event.name, event.tdur);
+    open.push(event);
+  }
+  return [...times].sort(([, a], [, b]) => b - a);
+}

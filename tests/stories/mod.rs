@@ -27,6 +27,7 @@ mod scrapbots;
 mod scraplands;
 mod scrappers;
 mod scrapyard_empire;
+mod site;
 mod talk;
 mod trouble;
 mod verify;

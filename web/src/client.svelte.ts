@@ -35,6 +35,7 @@ class Client {
   private readonly previews = new Previews((message) => {
     if (this.state.welcomed) this.socket.send(message);
   });
+  private readonly listeners: ((message: FromServer) => void)[] = [];
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -45,10 +46,17 @@ class Client {
     addEventListener("online", () => this.socket.wake());
     addEventListener("offline", () => this.socket.offline());
     addEventListener("pageshow", () => this.socket.wake());
+    document.addEventListener("freeze", () => this.socket.freeze());
+    document.addEventListener("resume", () => this.socket.wake());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.socket.wake();
     });
     this.socket.open();
+  }
+
+  /** The listener hears of every message after it has changed the state. */
+  listen(listener: (message: FromServer) => void): void {
+    this.listeners.push(listener);
   }
 
   /** Becomes a guest of that name. */
@@ -153,6 +161,7 @@ class Client {
     if (message.type === "match_step" || message.type === "match_snapshot") {
       this.previews.forget(message.match_id, message.seq);
     }
+    for (const listener of this.listeners) listener(message);
   }
 }
 

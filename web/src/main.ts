@@ -1,19 +1,28 @@
 import { mount } from "svelte";
+import { alerts } from "./alerts/alerts";
 import App from "./App.svelte";
 import "./base.css";
 import "./fonts/fonts.css";
 import { language } from "./language";
+import { mutes } from "./mutes.svelte";
 import { settings } from "./settings.svelte";
 import "./theme.css";
+import { upkeep } from "./upkeep.svelte";
 import { learn } from "./words";
 
 settings.paint();
+settings.follow();
+mutes.follow();
 document.documentElement.lang = language;
 reloadForNewVersion();
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
-void learn().then(() => mount(App, { target }));
+void learn().then(() => {
+  mount(App, { target });
+  alerts.start();
+  upkeep.start();
+});
 
 /** A page from before an update asks for parts that are gone: once, a reload mends that. */
 function reloadForNewVersion(): void {

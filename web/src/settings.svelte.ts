@@ -8,6 +8,8 @@ export type HintLevel = Exclude<BotLevel, "easy">;
 const LEVELS: readonly BotLevel[] = ["easy", "normal", "hard"];
 
 const KEY = "scrapworks.settings";
+/** As `index.html` has their colours. */
+const SCHEMES = ["light", "dark"] as const;
 
 export interface Choices {
   theme: "system" | "light" | "dark";
@@ -19,6 +21,12 @@ export interface Choices {
   shortcuts: boolean;
   /** One's own clock ticks in its last seconds. */
   sounds: boolean;
+  /** How one is called to a match that waits: title and icon of the tab, and the app's badge … */
+  alertTab: boolean;
+  /** … and what is only for who looks elsewhere. */
+  alertSound: boolean;
+  alertDesktop: boolean;
+  alertVibration: boolean;
   /** Of bots that are added. */
   botLevel: BotLevel;
   /** How many of them one plays against from the front page, where the game is for so many. */
@@ -34,6 +42,10 @@ const DEFAULTS: Choices = {
   confirmations: true,
   shortcuts: true,
   sounds: true,
+  alertTab: true,
+  alertSound: true,
+  alertDesktop: false,
+  alertVibration: true,
   botLevel: "normal",
   opponents: 1,
   hintLevel: "hard",
@@ -52,12 +64,33 @@ class Settings {
     this.paint();
   }
 
-  /** Lets the styles know. */
+  /** As they are for somebody new. */
+  reset(): void {
+    this.change(DEFAULTS);
+  }
+
+  /** What is chosen in one tab holds in all others. */
+  follow(): void {
+    addEventListener("storage", ({ key }) => {
+      // Without a key everything was forgotten.
+      if (key !== KEY && key !== null) return;
+      this.choices = read();
+      this.paint();
+    });
+  }
+
+  /** Lets the styles know, and the browser, which paints its own bars to match. */
   paint(): void {
     const { theme, animations } = this.choices;
     document.documentElement.toggleAttribute("data-still", !animations);
     if (theme === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = theme;
+    const colours = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    for (const [index, colour] of colours.entries()) {
+      const scheme = SCHEMES[index] ?? "dark";
+      const chosen = scheme === theme ? "all" : "not all";
+      colour.media = theme === "system" ? `(prefers-color-scheme: ${scheme})` : chosen;
+    }
   }
 
   /** Whether steps should be seen to happen: the system's wish for less motion counts too. */
@@ -71,6 +104,7 @@ function read(): Choices {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
     const { theme, animations, confirmations, shortcuts, sounds } = { ...DEFAULTS, ...kept };
     const { language, botLevel, opponents, hintLevel } = { ...DEFAULTS, ...kept };
+    const { alertTab, alertSound, alertDesktop, alertVibration } = { ...DEFAULTS, ...kept };
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
       language: isLanguage(language) ? language : DEFAULTS.language,
@@ -78,6 +112,10 @@ function read(): Choices {
       confirmations: confirmations !== false,
       shortcuts: shortcuts !== false,
       sounds: sounds !== false,
+      alertTab: alertTab !== false,
+      alertSound: alertSound !== false,
+      alertDesktop: alertDesktop === true,
+      alertVibration: alertVibration !== false,
       botLevel: LEVELS.includes(botLevel) ? botLevel : DEFAULTS.botLevel,
       opponents: Number.isInteger(opponents) && opponents > 0 ? opponents : DEFAULTS.opponents,
       hintLevel: hintLevel === "normal" ? "normal" : "hard",

@@ -114,10 +114,11 @@ test("of two attempts under way only the newer one dials", async () => {
   line().breaks();
   vi.advanceTimersByTime(500);
   line().breaks();
-  socket.wake();
+  vi.advanceTimersByTime(500);
+  expect(lines).toHaveLength(2);
   socket.wake();
   await vi.advanceTimersByTimeAsync(0);
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(3);
 });
 
 test("a welcome makes the next pause short again", async () => {
@@ -149,11 +150,51 @@ test("an answer to the question keeps the line", () => {
   expect(connections.at(-1)).toEqual({ is: "open" });
 });
 
-test("after a nap a dead line is found out within a second", () => {
+test("after a nap a dead line is found out, and replaced without a pause", () => {
   welcomed();
   socket.wake();
-  vi.advanceTimersByTime(999);
-  expect(connections.map(({ is }) => is)).toContain("waiting");
+  vi.advanceTimersByTime(399);
+  expect(lines).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(lines).toHaveLength(2);
+  expect(connections.map(({ is }) => is)).not.toContain("waiting");
+});
+
+test("who comes back as the line breaks does not wait either, but for that once only", () => {
+  welcomed();
+  socket.wake();
+  line().breaks();
+  expect(lines).toHaveLength(2);
+  line().breaks();
+  expect(lines).toHaveLength(2);
+  expect(connections.at(-1)?.is).toBe("waiting");
+});
+
+test("a line that answers after a nap is kept, and a loss later on is an ordinary one", () => {
+  welcomed();
+  socket.wake();
+  line().says({ type: "pong", t: 0 });
+  vi.advanceTimersByTime(5_000);
+  expect(lines).toHaveLength(1);
+  line().breaks();
+  expect(connections.at(-1)?.is).toBe("waiting");
+});
+
+test("a page that was stopped does not ask its old line", () => {
+  welcomed();
+  socket.freeze();
+  socket.wake();
+  expect(lines).toHaveLength(2);
+  welcomed();
+  socket.wake();
+  expect(lines).toHaveLength(2);
+});
+
+test("one awakening that is told twice dials once", () => {
+  line().breaks();
+  socket.wake();
+  socket.wake();
+  expect(lines).toHaveLength(2);
 });
 
 test("after a long sleep nobody waits for the old line", () => {
@@ -168,6 +209,8 @@ test("an attempt that hangs is given up when the network is back", () => {
   welcomed();
   line().breaks();
   vi.advanceTimersByTime(500);
+  expect(lines).toHaveLength(2);
+  vi.advanceTimersByTime(300);
   socket.wake();
   expect(lines).toHaveLength(3);
 });

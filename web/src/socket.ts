@@ -15,8 +15,10 @@ const QUICK_MAX = 100;
 /** A quiet connection is asked for a sign of life this often. */
 const PING_MS = 25_000;
 const PONG_WAIT_MS = 8_000;
-/** After sleep a dead connection should be found out before anyone wonders. */
-const WAKE_WAIT_MS = 700;
+/** Who comes back is to play within a second: to find out, and to connect anew where need be. */
+const WAKE_WAIT_MS = 400;
+/** Browsers tell of one awakening in several ways; an attempt that one began is not begun again. */
+const FRESH_MS = 300;
 /** Without a word for this long the page was asleep, and its connection has been given up. */
 const SLEPT_MS = 45_000;
 const WELCOME_WAIT_MS = 10_000;
@@ -24,7 +26,8 @@ const WELCOME_WAIT_MS = 10_000;
 const POLICY = 1008;
 /** The server is being restarted on purpose. */
 const RESTART = 1012;
-/** `WebSocket.OPEN`. */
+/** `WebSocket.CONNECTING` and `WebSocket.OPEN`. */
+const CONNECTING = 0;
 const OPEN = 1;
 
 export type Connection =
@@ -56,6 +59,11 @@ export class Socket {
   /** Why the connection is away, until it is back. */
   private why: "lost" | "restart" = "lost";
   private heardAt = 0;
+  private dialledAt = 0;
+  /** The page was stopped, and its connection with it. */
+  private frozen = false;
+  /** Somebody has just come back: a loss is made good at once, without a pause. */
+  private eager = false;
   private pauseTimer: ReturnType<typeof setTimeout> | undefined;
   private aliveTimer: ReturnType<typeof setTimeout> | undefined;
   /** Of the newest `open`: an older one that still waits for its knock is not meant any more. */
@@ -92,6 +100,7 @@ export class Socket {
   private dial(): void {
     const wire = this.connect();
     this.wire = wire;
+    this.dialledAt = Date.now();
     wire.onopen = () => {
       this.write({ type: "hello" });
     };
@@ -111,11 +120,20 @@ export class Socket {
 
   /** The page was hidden, asleep or offline: find out now, not at the next ping. */
   wake(): void {
-    if (this.wire?.readyState !== OPEN || Date.now() - this.heardAt > SLEPT_MS) {
+    const now = Date.now();
+    if (this.wire?.readyState === CONNECTING && now - this.dialledAt < FRESH_MS) return;
+    const dead = this.wire?.readyState !== OPEN || now - this.heardAt > SLEPT_MS;
+    if (dead || this.frozen) {
       this.restart();
-    } else {
-      this.probe(WAKE_WAIT_MS);
+      return;
     }
+    this.eager = true;
+    this.probe(WAKE_WAIT_MS);
+  }
+
+  /** The browser stops the page: what comes to its connection from now on is not heard. */
+  freeze(): void {
+    this.frozen = true;
   }
 
   /** The device has no network: what is under way on the connection is not coming. */
@@ -127,11 +145,13 @@ export class Socket {
   restart(): void {
     this.drop();
     this.attempt = 0;
+    this.frozen = false;
     this.open();
   }
 
   private received(message: FromServer): void {
     this.heardAt = Date.now();
+    this.eager = false;
     if (message.type === "welcome") {
       this.attempt = 0;
       this.why = "lost";
@@ -163,6 +183,11 @@ export class Socket {
   private lost(code: number): void {
     this.drop();
     if (code === RESTART) this.why = "restart";
+    if (this.eager && code !== POLICY) {
+      this.eager = false;
+      this.restart();
+      return;
+    }
     const attempt = code === POLICY ? Infinity : this.attempt;
     this.attempt += 1;
     const pause = pauseMs(attempt, Math.random());

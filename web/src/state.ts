@@ -54,7 +54,7 @@ export interface State {
   tables: Record<string, Table>;
   /** Sent or to be sent, and not answered yet; in the order of choosing. */
   pending: Pending[];
-  /** Matches in which it became this player's turn since the list was last asked for. */
+  /** Matches in which it became this player's turn, as far as this page was told. */
   turns: string[];
   notice: { text: string; until?: Time } | null;
   /** The newest error that answers nothing in particular. */
@@ -84,7 +84,8 @@ export type Local =
   | { type: "ask_hint"; match_id: string; level: BotLevel }
   | { type: "decide"; decision: Decision }
   | { type: "retry" }
-  | { type: "turns_seen" };
+  /** All matches that wait for this player, where they were asked for. */
+  | { type: "turns_known"; match_ids: string[] };
 
 export type Input = FromServer | Local;
 
@@ -117,8 +118,8 @@ export function reduce(state: State, input: Input): Reduced {
       return only(withChat(state, input));
     case "your_turn":
       return only({ ...state, turns: [...new Set([...state.turns, input.match_id])] });
-    case "turns_seen":
-      return only({ ...state, turns: [] });
+    case "turns_known":
+      return only({ ...state, turns: input.match_ids });
     case "notice":
       return only({ ...state, notice: input });
     case "error":

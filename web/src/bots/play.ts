@@ -13,6 +13,17 @@ export interface Against {
   opponents: number;
 }
 
+/** As many as were chosen and as well as was chosen, as far as the game is made for it. */
+export function against(
+  { seats_min, seats_max, bots }: GameInfo,
+  { opponents, botLevel }: { opponents: number; botLevel: BotLevel },
+): Against {
+  return {
+    opponents: Math.min(Math.max(opponents, seats_min - 1), seats_max - 1),
+    level: bots.includes(botLevel) ? botLevel : (bots[0] ?? "normal"),
+  };
+}
+
 /** Why there is no match, where the server did not refuse anything. */
 export class NoMatch extends Error {
   readonly why: "no_roster" | "not_started";

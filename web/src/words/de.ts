@@ -1,12 +1,15 @@
 /** Every text of the shell in German: informal, short, and of the shape of the English ones. */
 
 import { absence } from "./de/absence";
+import { alerts } from "./de/alerts";
 import { bots } from "./de/bots";
 import { clocks } from "./de/clocks";
 import { devices } from "./de/devices";
+import { mutes } from "./de/mutes";
 import { names } from "./de/names";
 import { refusals } from "./de/refusals";
 import { rematch } from "./de/rematch";
+import { upkeep } from "./de/upkeep";
 import type { Words } from "./en";
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -20,12 +23,15 @@ function list(items: readonly string[]): string {
 
 export const de: Words = {
   absence,
+  alerts,
   bots,
   clocks,
   devices,
+  mutes,
   names,
   refusals,
   rematch,
+  upkeep,
   list,
   to: (does, what) => `${does}: ${what}`,
   capital: (word) => word.charAt(0).toUpperCase() + word.slice(1),
@@ -98,10 +104,18 @@ export const de: Words = {
   },
 
   home: {
-    sign: "Aus Schrott gebaut. Im Ernst gespielt.",
+    sign: "Fünf Brettspiele, aus Schrott gebaut",
     lead:
-      "Brettspiele vom Schrottplatz, für zwei bis vier Leute, jeder bei sich zu Hause. " +
-      "Jeder Zug ist gespeichert, bevor du ihn siehst, und jeder kann die Würfel nachprüfen.",
+      "Kampfanzüge, bewaffnete Wracks, Kartenduelle. Spiel sie im Browser, gegen Freunde oder " +
+      "Bots: Ein Name genügt.",
+    facts: {
+      people: "Zwei bis vier am Tisch, jeder bei sich zu Hause",
+      bots: "Bots für jedes Spiel, in drei Stufen",
+      kept: "Kein Zug geht je verloren",
+      dice: "Würfel, die jeder nachprüfen kann",
+    },
+    greeting: (name, waiting) =>
+      waiting === 0 ? `Schön, dass du da bist, ${name}` : `Du bist am Zug, ${name}`,
     mine: "Deine Partien",
     yourTurn: "Du bist dran",
     theirTurn: "Die anderen sind dran",
@@ -393,6 +407,11 @@ export const de: Words = {
       "Beim Aufgeben wird immer gefragt.",
     shortcuts: "Einzelne Tasten sind in einer Partie Kürzel",
     shortcutsHelp: "Am Tisch stehen sie unter dem Fragezeichen.",
+    reset: "Zurück zum Anfang",
+    resetHelp:
+      "Alles auf dieser Seite wie für jemanden, der neu ist. Wer stumm ist, bleibt stumm.",
+    resetTitle: "Alles zurücksetzen?",
+    resetDone: "Alles ist wieder wie am Anfang.",
     device: "Dieses Gerät",
     logout: "Mich auf diesem Gerät vergessen",
     logoutHelp:

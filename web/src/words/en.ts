@@ -4,12 +4,15 @@ import type { Seal } from "../chance";
 import type { Route } from "../router";
 import type { Cause, MatchState, Presence } from "../wire";
 import { absence } from "./en/absence";
+import { alerts } from "./en/alerts";
 import { bots } from "./en/bots";
 import { clocks } from "./en/clocks";
 import { devices } from "./en/devices";
+import { mutes } from "./en/mutes";
 import { names } from "./en/names";
 import { refusals } from "./en/refusals";
 import { rematch } from "./en/rematch";
+import { upkeep } from "./en/upkeep";
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -21,12 +24,15 @@ function list(items: readonly string[]): string {
 
 export const en = {
   absence,
+  alerts,
   bots,
   clocks,
   devices,
+  mutes,
   names,
   refusals,
   rematch,
+  upkeep,
   list,
   /** What a button does, and to what, where only the first can be seen. */
   to: (does: string, what: string) => `${does}: ${what}`,
@@ -419,6 +425,10 @@ export const en = {
       "Leaving a table, deleting a roster, calling somebody absent. Giving up always asks.",
     shortcuts: "Single keys are shortcuts in a match",
     shortcutsHelp: "They are listed under the question mark at the table.",
+    reset: "Back to the defaults",
+    resetHelp: "Every choice on this page as it is for somebody new. Muted people stay muted.",
+    resetTitle: "All choices back?",
+    resetDone: "Everything is as it was at the start.",
     device: "This device",
     logout: "Forget me on this device",
     logoutHelp:
