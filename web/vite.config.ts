@@ -11,6 +11,10 @@ export default defineConfig({
     // The strict Content-Security-Policy allows no `data:` sources.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // All of the front page in one file: where modules await their texts, it would be twenty.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shell", tags: ["$initial"] }] } },
+    },
   },
   server: {
     fs: { allow: [".", "../docs/rules"] },

@@ -2,15 +2,18 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./base.css";
 import "./fonts/fonts.css";
+import { language } from "./language";
 import { settings } from "./settings.svelte";
 import "./theme.css";
+import { learn } from "./words";
 
 settings.paint();
+document.documentElement.lang = language;
 reloadForNewVersion();
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
-mount(App, { target });
+void learn().then(() => mount(App, { target }));
 
 /** A page from before an update asks for parts that are gone: once, a reload mends that. */
 function reloadForNewVersion(): void {

@@ -1,6 +1,7 @@
 /** What the player chose on this device. */
 
 import type { BotLevel } from "./wire";
+import { isLanguage, type Language } from "./words/languages";
 
 export type HintLevel = Exclude<BotLevel, "easy">;
 
@@ -10,6 +11,7 @@ const KEY = "scrapworks.settings";
 
 export interface Choices {
   theme: "system" | "light" | "dark";
+  language: "system" | Language;
   animations: boolean;
   /** Asks again before what cannot be taken back. */
   confirmations: boolean;
@@ -27,6 +29,7 @@ export interface Choices {
 
 const DEFAULTS: Choices = {
   theme: "system",
+  language: "system",
   animations: true,
   confirmations: true,
   shortcuts: true,
@@ -66,9 +69,10 @@ function read(): Choices {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
     const { theme, animations, confirmations, shortcuts, sounds } = { ...DEFAULTS, ...kept };
-    const { botLevel, opponents, hintLevel } = { ...DEFAULTS, ...kept };
+    const { language, botLevel, opponents, hintLevel } = { ...DEFAULTS, ...kept };
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
+      language: isLanguage(language) ? language : DEFAULTS.language,
       animations: animations !== false,
       confirmations: confirmations !== false,
       shortcuts: shortcuts !== false,

@@ -3,6 +3,7 @@
 import { api } from "../api";
 import { dropShare, followShare } from "../chance";
 import { introduce } from "../introduce.svelte";
+import { library } from "../library.svelte";
 import { sitDown } from "../sitting";
 import type { BotLevel, GameInfo, Lobby } from "../wire";
 import { readyMade } from "./rosters";
@@ -42,14 +43,15 @@ export async function playNow(
     pace: "calm",
   });
   try {
-    return await fill(lobby, info, level);
+    return await fill(lobby, level);
   } catch (error) {
     await giveUp(lobby);
     throw error;
   }
 }
 
-async function fill(lobby: Lobby, info: GameInfo, level: BotLevel): Promise<string> {
+async function fill(lobby: Lobby, level: BotLevel): Promise<string> {
+  const { info } = await library.open(lobby.game);
   const roster = info.has_rosters ? await readyMade(info, lobby) : null;
   if (info.has_rosters && roster === null) throw new NoMatch("no_roster");
   await sitDown(lobby, { ...(roster ? { roster: roster.roster, roster_name: roster.name } : {}) });

@@ -7,7 +7,7 @@
 
 import type { Component } from "svelte";
 import type { SeatInfo } from "../seats";
-import type { Cause, Match, Options, PlatformEvent, Refusal, Result, Seat } from "../wire";
+import type { Cause, GameInfo, Match, Options, PlatformEvent, Refusal, Result, Seat } from "../wire";
 
 /** The types of one game, as generated from the engine. */
 export interface GameTypes {
@@ -126,6 +126,11 @@ export interface Game<G extends GameTypes> {
   /** Options that people choose often, by name; what is left out is the default. */
   setups?: { name: string; text: string; seats: number; options: Options }[];
   rosters?: RosterKit<G>;
+  /**
+   * The game as the server describes it, in the language of the page: names and texts of the
+   * catalogue, of the options and of the ready-made rosters. Left out, it is told as it came.
+   */
+  translate?(info: GameInfo): GameInfo;
 }
 
 /** One bought piece of a roster: a base card (chassis, car) that carries cards in slots. */

@@ -4,15 +4,13 @@ import type { Seal } from "../chance";
 import type { Route } from "../router";
 import type { Cause, MatchState, Presence } from "../wire";
 import { absence } from "./en/absence";
-import { botRefusals, bots } from "./en/bots";
+import { bots } from "./en/bots";
 import { clocks } from "./en/clocks";
 import { devices } from "./en/devices";
 import { names } from "./en/names";
+import { refusals } from "./en/refusals";
 import { rematch } from "./en/rematch";
 
-type Params = Record<string, unknown>;
-
-const number = (params: Params, key: string): string => String(params[key] ?? "?");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** "A, B and C". */
@@ -27,6 +25,7 @@ export const en = {
   clocks,
   devices,
   names,
+  refusals,
   rematch,
   list,
   /** What a button does, and to what, where only the first can be seen. */
@@ -401,6 +400,8 @@ export const en = {
     name: "Name",
     rename: "Change",
     look: "Look",
+    language: "Language",
+    languageSystem: "System",
     theme: "Theme",
     themes: { system: "As the system", light: "Day", dark: "Night" },
     animations: "Show steps as they happen",
@@ -417,55 +418,6 @@ export const en = {
       "Your finished matches stay readable.",
     logoutTitle: "Forget you?",
   },
-
-  /** By code. What is missing here is told in the server's own sentence. */
-  refusals: {
-    "client.offline": () => "The server cannot be reached. Try again in a moment.",
-    "client.unknown": () => "That did not work. Try again in a moment.",
-    "limit.rate": () => "That was too fast. Try again in a moment.",
-    ...botRefusals,
-    "match.over": () => "The match is over.",
-    "match.void": () => "This match could not be continued and does not count.",
-    "match.too_late": () => "That came too late: your time was up, and it was decided for you.",
-    "match.not_absent": () => "There is nobody to call: they are back, or have some time left.",
-    "match.has_clock": () => "The clock decides about those who stay away.",
-    "match.not_over": () => "The match is not over yet.",
-    "link.not_found": () => "This code is not good: mistyped, used already, or too old.",
-    "match.not_awaited": () => "It is not your turn to decide.",
-    "match.stale": () => "The match has moved on. Look again.",
-    "match.malformed": () => "The server could not read that.",
-    "match.unavailable": () =>
-      "The server cannot write right now. Nothing is lost; it tries again.",
-    "match.fault": () => "The server failed at this action, so it refuses it. Choose another one.",
-    "match.not_found": () => "There is no such match.",
-    "match.not_seated": () => "You have no seat in this match.",
-    "auth.needed": () => "This device is not known here any more. Say your name again.",
-    "auth.foreign_origin": () => "The server does not take this from another site.",
-    "http.too_large": () => "That is more than the server takes.",
-    "player.name": (params: Params) =>
-      `A name has ${number(params, "min")} to ${number(params, "max")} characters.`,
-    "player.not_found": () => "There is no such player.",
-    "game.not_found": () => "This server does not offer that game.",
-    "roster.not_found": () => "There is no such roster.",
-    "roster.name": () => "A roster needs a name of 1 to 32 characters.",
-    "roster.too_large": () => "This roster is larger than any legal one.",
-    "roster.code": () => "This is not the code of a roster.",
-    "roster.not_for_game": () => "This roster is for another game.",
-    "lobby.not_found": () => "This table is gone.",
-    "lobby.seat_count": (params: Params) =>
-      `This game is for ${number(params, "min")} to ${number(params, "max")} players.`,
-    "lobby.clock": () => "A clock like that would be too short or too long.",
-    "lobby.no_such_seat": () => "This table has no such seat.",
-    "lobby.seat_taken": () => "Somebody was faster: this seat is taken.",
-    "lobby.full": () => "All seats are taken.",
-    "lobby.not_open": () => "This table does not wait for players any more.",
-    "lobby.not_owner": () => "Only the host can do that.",
-    "lobby.not_seated": () => "You do not sit at this table.",
-    "lobby.roster_needed": () => "Choose a roster first.",
-    "lobby.roster_illegal": () => "Your roster does not fit this table.",
-    "limit.lobbies": () => "You have too many tables open. Leave one of them first.",
-    "limit.rosters": () => "You keep too many rosters. Delete one first.",
-  } as Record<string, ((params: Params) => string) | undefined>,
 
   /** "just now", "5 minutes ago", and the date after a week. */
   ago: (ms: number, date: string): string => {

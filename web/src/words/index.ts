@@ -1,16 +1,30 @@
 /** The texts of the language in use. */
 
+import { language, spoken } from "../language";
 import type { Refusal } from "../wire";
 import { en, type Words } from "./en";
 
-/** As in the `lang` of the page. Games choose their own words by it. */
-export const language = "en";
+/** English until `learn` is done, which the page waits for before it says anything. */
+export let words: Words = en;
 
-export const words: Words = en;
+/** Not awaited by this module itself: every other would wait for it, and be a file of its own. */
+export async function learn(): Promise<void> {
+  words = await spoken(en, { de: async () => (await import("./de")).de });
+}
+
+/** How games tell what they refuse, by their slugs, with which their codes begin. */
+const tellers = new Map<string, (refusal: Refusal) => string | null>();
+
+export function letTell(slug: string, tell: (refusal: Refusal) => string | null): void {
+  tellers.set(slug, tell);
+}
 
 /** A refusal in our words, or in the server's sentence where we have none. */
-export function refusalText({ code, params, message }: Refusal): string {
-  return words.refusals[code]?.(params) ?? (message === "" ? code : message);
+export function refusalText(refusal: Refusal): string {
+  const { code, params, message } = refusal;
+  const [slug = ""] = code.split(".");
+  const told = words.refusals[code]?.(params) ?? tellers.get(slug)?.(refusal);
+  return told ?? (message === "" ? code : message);
 }
 
 /** A made-up name that nobody has to keep. */

@@ -1,3 +1,8 @@
 /** The texts of replays in the language in use; apart, so that the front page is spared them. */
 
-export { replay as replayWords, verify as verifyWords } from "./en/replay";
+import { spoken } from "../language";
+import * as en from "./en/replay";
+
+export const { replay: replayWords, verify: verifyWords } = await spoken<typeof en>(en, {
+  de: () => import("./de/replay"),
+});

@@ -1,7 +1,11 @@
 /** What the front page shows of Scrap World. Loaded at once, so it takes nothing of the table. */
 
+import { language } from "../../language";
 import type { GameCard } from "../games";
 import Emblem from "./Emblem.svelte";
-import { front } from "./words/front.en";
+import { front as de } from "./words/front.de";
+import { front as en } from "./words/front.en";
 
-export const card: GameCard = { tagline: front.tagline, Emblem };
+const { tagline } = { en, de }[language];
+
+export const card: GameCard = { tagline, Emblem };

@@ -9,6 +9,7 @@ import { rosters } from "./rosters";
 import { setups } from "./setups";
 import { status } from "./status";
 import Table from "./Table.svelte";
+import { translate } from "./translate";
 import type { Scraplands } from "./types";
 import { words } from "./words";
 
@@ -35,4 +36,5 @@ export default seal<Scraplands>({
   ],
   setups,
   rosters,
+  translate,
 });

@@ -1,10 +1,11 @@
-/** Refusals in words, where the names of a match say more than the server's sentence. */
+/** Refusals in words: with the names of a match, or in a language that the server does not speak. */
 
 import type { Deed } from "../../gen/scraplands";
 import type { Refusal } from "../../wire";
 import { namesOf, type Names } from "./naming";
 import type { RaceFacts } from "./types";
 import { words } from "./words";
+import { refused } from "./words/refused";
 
 type Params = Refusal["params"];
 type Sentence = (params: Params, names: Names) => string;
@@ -13,10 +14,15 @@ const AREA = "scraplands.";
 
 /** Null for a refusal whose own sentence is as good as any. */
 export function refusalText(refusal: Refusal, facts: RaceFacts | null): string | null {
-  if (!refusal.code.startsWith(AREA) || facts === null) return null;
-  const sentence = SENTENCES[refusal.code.slice(AREA.length)];
-  return sentence?.(refusal.params, namesOf(facts)) ?? null;
+  const { code, params } = refusal;
+  if (!code.startsWith(AREA)) return null;
+  const reason = code.slice(AREA.length);
+  const named = facts && SENTENCES[reason]?.(params, namesOf(facts));
+  return named ?? PLAIN?.[reason]?.(params) ?? null;
 }
+
+/** The wire gives each reason its numbers, so they fit again at run time. */
+const PLAIN = refused as Record<string, (params: Params) => string> | null;
 
 const { refusal } = words;
 const car = ({ car }: Params, names: Names) => names.car(Number(car));

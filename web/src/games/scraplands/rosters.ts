@@ -4,6 +4,7 @@ import type { Car, Catalogue, Entrant } from "../../gen/scraplands";
 import type { Refusal } from "../../wire";
 import type { RosterKit, ShopCard, Unit } from "../game";
 import Face from "./cars/Face.svelte";
+import { ruleText } from "./cars/facts";
 import { fittedFrom, shopSlugs, upgradeParts, weaponParts, type ShopPart } from "./shop";
 import type { Scraplands } from "./types";
 import { words } from "./words";
@@ -43,7 +44,7 @@ function carInShop({ slug, name, credits, quirk, text }: Car): ShopCard {
 }
 
 function partInShop({ slug, name, credits, slot, text, weapon }: ShopPart): ShopCard {
-  const rules = weapon?.rules.map(({ type }) => type).join(" ") ?? "";
+  const rules = weapon?.rules.map(ruleText).join(" ") ?? "";
   const all = `${name} ${words.slot[slot]} ${rules} ${text}`;
   return { slug, name, points: credits, slot, copies: COPIES, text: all };
 }

@@ -2,6 +2,7 @@
 
 import { seal } from "../game";
 import { actionLabel } from "./actions";
+import { translate } from "./content";
 import { counters, result } from "./counters";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
@@ -34,4 +35,5 @@ export default seal<Scrappers>({
     { keys: "Escape", does: shortcuts.escape },
   ],
   setups,
+  translate,
 });

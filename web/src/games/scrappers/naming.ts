@@ -32,7 +32,7 @@ export function namesOf({ catalogue, seats, me }: ScrappersFacts): Names {
     whom: (other) => (other === me ? words.you : seat(other)),
     card: (card) =>
       card === null ? words.faceDown : (entryOf(catalogue, card)?.name ?? words.unknownCard),
-    pile: ({ deck, from }) => words.pile(deckName(deck), from),
+    pile: ({ deck, from }) => words.pile(deck + 1, from),
   };
 }
 

@@ -1,6 +1,6 @@
-/** Refusals in words, where the names of a match say more than the server's sentence. */
+/** Refusals in words. */
 
-import type { Asked, Kind, Own, Pile } from "../../gen/scrappers";
+import type { Asked, Kind, Own, Pile, Refusal as Reason } from "../../gen/scrappers";
 import type { Refusal } from "../../wire";
 import { namesOf, type Names } from "./naming";
 import type { ScrappersFacts } from "./types";
@@ -11,7 +11,7 @@ type Sentence = (params: Params, names: Names) => string | null;
 
 const AREA = "scrappers.";
 
-/** Null for a refusal whose own sentence is as good as any. */
+/** Null for a code that this client does not know, or where cards have no names yet. */
 export function refusalText(refusal: Refusal, facts: ScrappersFacts | null): string | null {
   if (!refusal.code.startsWith(AREA) || facts === null) return null;
   const sentence = SENTENCES[refusal.code.slice(AREA.length)];
@@ -20,7 +20,15 @@ export function refusalText(refusal: Refusal, facts: ScrappersFacts | null): str
 
 const text = words.refusal;
 
-const SENTENCES: Record<string, Sentence> = {
+const ours: Record<Reason["reason"], Sentence> = {
+  fuel_option: ({ fuel, max }) => tokensOption(words.token.fuel, fuel, max),
+  scrap_option: ({ scrap, max }) => tokensOption(words.token.scrap, scrap, max),
+  damage_option: ({ damage, max }) => text.damageOption(Number(damage), Number(max)),
+  round_cap_option: ({ rounds, min, max }) =>
+    text.roundsOption(Number(rounds), Number(min), Number(max)),
+  no_such_deck: () => text.noSuchDeck,
+  too_much: ({ amount, max }) => text.tooMuch(Number(amount), Number(max)),
+  empty_slot: () => text.emptySlot,
   not_asked: ({ asked }) => text.notAsked(askedText(asked)),
   cannot_decline: ({ asked }) => text.cannotDecline(askedText(asked)),
   not_yours: ({ card, from }, names) =>
@@ -36,6 +44,12 @@ const SENTENCES: Record<string, Sentence> = {
     text.noSuchUpgrade(names.whom(Number(seat)), cardName(card, names)),
   next_already: ({ slot }) => text.nextAlready(Number(slot) + 1),
 };
+
+const SENTENCES: Record<string, Sentence | undefined> = ours;
+
+function tokensOption(of: string, n: unknown, max: unknown): string {
+  return text.tokensOption(of, Number(n), Number(max));
+}
 
 function askedText(asked: unknown): string {
   return words.asked[asked as Asked] ?? words.asked.nothing;

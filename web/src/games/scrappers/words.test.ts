@@ -129,6 +129,9 @@ test("a refusal names the card, the pile or the pilot that it is about", () => {
   expect(refused("not_asked", { asked: "claim" })).toBe(
     "You are asked for a card to take from the table.",
   );
-  expect(refused("fuel_option", { fuel: 10, max: 9 })).toBeNull();
+  expect(refused("fuel_option", { fuel: 10, max: 9 })).toBe(
+    "Everybody may begin with up to 9 fuel, not 10.",
+  );
+  expect(refused("of_a_later_version", {})).toBeNull();
   expect(refusalText({ code: "match.stale", params: {}, message: "?" }, position)).toBeNull();
 });

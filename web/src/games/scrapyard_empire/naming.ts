@@ -28,6 +28,8 @@ export interface Names {
   machine(machine: Machine): string;
   invention(invention: Invention): string;
   card(card: AnyCard): string;
+  /** What it can do, in a sentence. */
+  ability(card: Source): string;
   seat(seat: Seat): string;
   /** `Gear, Gear and Pipe` as `2 × Gear and Pipe`. */
   parts(parts: readonly Part[]): string;
@@ -90,6 +92,7 @@ export function namesOf(facts: Pick<EmpireFacts, "catalogue" | "seats">): Names 
     machine: (machine) => machineInfo(facts, machine).name,
     invention: (invention) => inventionInfo(facts, invention).name,
     card: (card) => nameOf(facts, card),
+    ability: (card) => abilityOf(facts, card).text,
     seat: (seat) => seats[seat]?.name ?? words.seatName(String(seat + 1)),
     parts: (parts) => counted(parts.map((part) => partInfo(facts, part).name)),
     machines: (machines) => counted(machines.map((machine) => machineInfo(facts, machine).name)),

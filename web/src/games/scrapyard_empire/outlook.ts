@@ -30,7 +30,7 @@ export function outlook(preview: Preview, names: Names): string[] {
       return [told.exchange(give, get, names.seat(preview.with))];
     }
     case "use":
-      return [preview.text];
+      return [names.ability(preview.of)];
     case "nothing":
       return [];
   }

@@ -5,7 +5,10 @@ import { seatLook, type SeatInfo } from "../../../seats";
 import type { Match } from "../../../wire";
 import { armamentOf, chassisOf } from "../naming";
 import type { ScrapFacts } from "../types";
-import { catalogue } from "./catalogue";
+import { inWords } from "../translate";
+import { catalogue as english } from "./catalogue";
+
+const catalogue = inWords(english);
 
 const NAMES = ["Ann", "Bob", "Cem", "Dora"];
 

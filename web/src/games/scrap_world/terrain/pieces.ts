@@ -1,7 +1,7 @@
 /** Which drawing stands for which terrain piece, and how a turned one lies. */
 
 import type { Component } from "svelte";
-import type { Piece, Placed } from "../../../gen/scrap_world";
+import type { Piece, PieceId, Placed } from "../../../gen/scrap_world";
 import { CELL, cellAt } from "../cells";
 import Barricade from "./Barricade.svelte";
 import Bunker from "./Bunker.svelte";
@@ -13,21 +13,32 @@ import ScrapHeap from "./ScrapHeap.svelte";
 import Thicket from "./Thicket.svelte";
 import Watchtower from "./Watchtower.svelte";
 
-const DRAWINGS: Record<string, Component> = {
+/** By the numbers of the pieces, which are the same in every match; walls have none. */
+const DRAWINGS: readonly (Component | null)[] = [
   Watchtower,
-  "Fuel Tanks": FuelTanks,
-  "Burnt-out Hull": Hull,
+  FuelTanks,
+  Hull,
   Bunker,
-  "Scrap Heap": ScrapHeap,
+  ScrapHeap,
   Barricade,
-  "Rubble Field": Rubble,
-  "Flooded Crater": Crater,
+  null,
+  null,
+  null,
+  Rubble,
+  Crater,
   Thicket,
-};
+];
 
-/** Undefined for walls, which are drawn line by line, and for pieces without a drawing. */
-export function drawingOf(piece: Piece): Component | undefined {
-  return DRAWINGS[piece.name];
+/** Of all walls the one that is made of boards. */
+const FENCE: PieceId = 8;
+
+/** Null for walls, which are drawn line by line, and for pieces without a drawing. */
+export function drawingOf(id: PieceId): Component | null {
+  return DRAWINGS[id] ?? null;
+}
+
+export function isFence(id: PieceId): boolean {
+  return id === FENCE;
 }
 
 /** Width and height of a piece's box in spaces, unturned. A line counts with both its spaces. */

@@ -348,7 +348,7 @@ export const en = {
     noAmmo: "None",
     burn: "Burn energy",
     distance: (n: number) => `Distance ${n}`,
-    expected: "Expected damage",
+    expected: (thousandths: number) => `Expected damage ${(thousandths / 1000).toFixed(1)}`,
     drain: (n: number) => `drains ${n} energy`,
     attackDice: "You roll",
     defenceDice: "They roll",

@@ -1,6 +1,7 @@
 /** The catalogue as the server sends it: names and numbers under the licence in `credit`. */
 
 import type { Card, CardFace, Catalogue, Kind, Part } from "../../../gen/scrapbots";
+import { inWords } from "../content";
 
 type Numbers = [scrap: number, energy: number, copies: number];
 type AttackRow = [energy: number, text: string, parts: Part[]];
@@ -183,7 +184,7 @@ const cards: CardFace[] = [
   ),
 ];
 
-export const catalogue: Catalogue = {
+export const catalogue: Catalogue = inWords({
   cards,
   cards_per_wound: 2,
   credit:
@@ -198,4 +199,4 @@ export const catalogue: Catalogue = {
   ],
   wound_damage: 10,
   wounds: 20,
-};
+});

@@ -6,6 +6,7 @@
 import type { Action, Catalogue, Preview } from "../../../gen/scraplands";
 import { seatLook, type SeatInfo } from "../../../seats";
 import type { Match, Seat } from "../../../wire";
+import { inWords } from "../translate";
 import type { RacePosition, RaceStep, Scraplands } from "../types";
 import { isPlatformEvent, type GameView } from "../../game";
 import catalogueText from "./catalogue.jsonl?raw";
@@ -30,7 +31,7 @@ export interface Shown {
   previews: [Action, Preview][];
 }
 
-export const catalogue = JSON.parse(catalogueText) as Catalogue;
+export const catalogue = inWords(JSON.parse(catalogueText) as Catalogue);
 
 const RECORDED = new Map(
   recordedLines

@@ -6,6 +6,7 @@
 import type { Action, CardEntry, Catalogue, Event } from "../../../gen/scrappers";
 import { seatLook, type SeatInfo } from "../../../seats";
 import type { Cause, Match, Result, Seat } from "../../../wire";
+import { inWords } from "../content";
 import type { ScrappersFacts, ScrappersPosition, ScrappersStep, ScrappersView } from "../types";
 import cardLines from "./cards.jsonl?raw";
 import recordedLines from "./recorded.jsonl?raw";
@@ -40,11 +41,11 @@ function parsed<T>(lines: string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
-export const catalogue: Catalogue = {
+export const catalogue: Catalogue = inWords({
   stack: 5,
   damage_end: 10,
   cards: parsed<CardEntry>(cardLines),
-};
+});
 
 const RECORDED = new Map(parsed<Recorded>(recordedLines).map((line) => [line.name, line]));
 

@@ -22,8 +22,8 @@ const way: Record<WayView, string> = {
   jammed: "jammed",
   drafted: "drafted",
 };
-const side: Record<Side, string> = { deck: "deck", discard: "discard pile" };
 const ownPile: Record<OwnPile, string> = { discard: "discard pile", deck: "deck" };
+const deck = (n: number) => `draft deck ${n}`;
 const damage = (n: number, of: Kind) => `${n} ${kind[of]} damage`;
 const tokens = (n: number, of: Token) => `${n} ${token[of]}`;
 
@@ -40,12 +40,11 @@ export const en = {
   tokens,
 
   you: "you",
-  yourself: "yourself",
   seatName: (letter: string) => `Seat ${letter}`,
   faceDown: "a face-down card",
   unknownCard: "a card",
-  deck: (n: number) => `draft deck ${n}`,
-  pile: (deck: string, from: Side) => (from === "deck" ? deck : `the ${side.discard} of ${deck}`),
+  deck,
+  pile: (n: number, from: Side) => (from === "deck" ? deck(n) : `the discard pile of ${deck(n)}`),
   neighbour: {
     left: "your left neighbour",
     right: "your right neighbour",
@@ -99,7 +98,7 @@ export const en = {
     hasten: (card: string) => `${card}: you may choose the card that resolves next.`,
     churn: (card: string) => `${card}: you may discard the top of a draft deck.`,
     refresh: (card: string) => `${card}: choose a draft discard pile to shuffle.`,
-    reboot: (hand: number) =>
+    reboot: (hand: number): string =>
       hand === 0 ? "Draw new cards." : "Discard what you like from your hand, then draw.",
     waitCommand: (who: string, slot: number) => `${who} fills slot ${slot} of the stack.`,
     waitAnswer: (who: string, about: string) => `${who} decides about ${about}.`,
@@ -166,7 +165,7 @@ export const en = {
         ? `Prevents all ${prevented}, and is destroyed.`
         : `Prevents ${prevented}, and is destroyed; ${left} left.`,
     melt: (what: string) => `Out of the game, and you gain ${what}.`,
-    own: (to: OwnPile) =>
+    own: (to: OwnPile): string =>
       to === "deck" ? "Goes on top of your deck." : "Goes to your discard pile.",
     install: "Comes into play for nothing.",
     destroy: (who: string) => `Goes to the discard pile of ${who}.`,
@@ -297,6 +296,15 @@ export const en = {
   },
 
   refusal: {
+    tokensOption: (of: string, n: number, max: number) =>
+      `Everybody may begin with up to ${max} ${of}, not ${n}.`,
+    damageOption: (n: number, max: number) =>
+      `Everybody may begin with up to ${max} damage, not ${n}.`,
+    roundsOption: (n: number, min: number, max: number) =>
+      `A match may last ${min} to ${max} rounds, not ${n}.`,
+    noSuchDeck: "There is no such draft deck.",
+    tooMuch: (n: number, max: number) => `You may spend up to ${max}, not ${n}.`,
+    emptySlot: "There is no card in this slot of your stack.",
     notYours: (card: string, from: string) => `There is no ${card} in your ${from}.`,
     notAnUpgrade: (card: string) => `${card} is not an upgrade.`,
     emptyPile: (pile: string) => `There is no card on ${pile}.`,

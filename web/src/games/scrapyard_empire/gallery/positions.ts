@@ -9,6 +9,7 @@ import { seatLook, type SeatInfo } from "../../../seats";
 import type { Cause, Match, Result, Seat } from "../../../wire";
 import { RefusedError } from "../../game";
 import { sameAction } from "../actions";
+import { inWords } from "../content";
 import type { EmpireFacts, EmpirePosition, EmpireStep, EmpireView } from "../types";
 import catalogueText from "./catalogue.json?raw";
 import recordedLines from "./recorded.jsonl?raw";
@@ -39,7 +40,7 @@ export interface Shown {
 
 const NAMES = ["Ann", "Bob", "Cem", "Dora"];
 
-export const catalogue = JSON.parse(catalogueText) as Catalogue;
+export const catalogue = inWords(JSON.parse(catalogueText) as Catalogue);
 
 const RECORDED = new Map(
   recordedLines

@@ -267,7 +267,7 @@ export const en = {
     others: "Others",
     label: "Your decisions",
     theirHand: "What is in their hand you do not know; they can only refuse.",
-    unraised: (fails: boolean) => (fails ? "Leave it: it fails" : "Leave it: it succeeds"),
+    unraised: (fails: boolean): string => (fails ? "Leave it: it fails" : "Leave it: it succeeds"),
     lastTurn: (who: string) => `Last turn of ${who}`,
     thisTurn: (who: string) => `Turn of ${who}`,
     actionsUnused: (n: number) => `${count(n, "action")} would be lost. End them?`,

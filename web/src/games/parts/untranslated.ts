@@ -1,0 +1,24 @@
+/** Which texts of a game are the same in two languages: for the tests of translations. */
+
+import type { GameInfo } from "../../wire";
+
+const TEXTS: ReadonlySet<string> = new Set(["name", "text", "title", "description"]);
+
+export function untranslated(before: GameInfo, after: GameInfo): string[] {
+  const others = textsOf(after);
+  return textsOf(before).filter((text, at) => text === others[at]);
+}
+
+/** Of the content, the ready-made rosters, the options and their choices, as people read them. */
+export function textsOf({ catalogue, presets, options }: GameInfo): string[] {
+  const { properties, $defs } = options.schema;
+  const choices = Object.values($defs ?? {}).map(({ oneOf }) => oneOf ?? []);
+  return [catalogue, presets.map(({ name }) => ({ name })), properties, choices].flatMap(found);
+}
+
+function found(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) =>
+    TEXTS.has(key) && typeof below === "string" ? [below] : found(below),
+  );
+}

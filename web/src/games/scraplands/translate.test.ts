@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Catalogue } from "../../gen/scraplands";
+import type { GameInfo } from "../../wire";
+import { textsOf, untranslated } from "../parts/untranslated";
+import infoText from "./gallery/info.jsonl?raw";
+import { translate, translated } from "./translate";
+import { content } from "./words/content.de";
+import { refused } from "./words/refused.de";
+
+/** What `GET /api/games/scraplands` said, without its figures. */
+const info = JSON.parse(infoText) as GameInfo;
+const german = translated(info, content);
+
+test("everything that the server says of the game has German", () => {
+  expect(textsOf(info).length).toBeGreaterThan(100);
+  expect([...new Set(untranslated(info, german))].toSorted()).toEqual([
+    "Arena",
+    "Boost",
+    "Buggy",
+    "Container",
+    "Drift",
+    "Hotrod",
+    "Minigun",
+    "Showdown",
+  ]);
+});
+
+test("in English the game is told as it came", () => {
+  expect(translate(info)).toBe(info);
+});
+
+test("no two things of a kind have the same German name", () => {
+  const { cars, weapons, upgrades, kinds, courses, presets } = content;
+  const named = [cars, { ...weapons, ...upgrades }, kinds, courses].map((texts) =>
+    Object.values(texts).map(({ name }) => name),
+  );
+  for (const names of [...named, Object.values(presets)]) {
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test("what the server names in a refusal is found by that name", () => {
+  const { weapons, upgrades, courses } = info.catalogue as Catalogue;
+  for (const { slug, name } of weapons) {
+    const told = refused.out_of_arc({ reason: "out_of_arc", name });
+    expect(told).toContain(content.weapons[slug]?.name);
+  }
+  for (const { slug, name } of upgrades) {
+    const told = refused.upgrade_twice({ reason: "upgrade_twice", car: 0, name });
+    expect(told).toContain(content.upgrades[slug]?.name);
+  }
+  for (const { id, name: course } of courses) {
+    const told = refused.needs_arena({ reason: "needs_arena", course });
+    expect(told).toContain(content.courses[id]?.name);
+  }
+});

@@ -1,0 +1,60 @@
+/** Bots in German: what they are called, where they are added, and what they advise. */
+
+import type { botRefusals as enRefusals, bots as en } from "../en/bots";
+
+const levels: typeof en.levels = { easy: "leicht", normal: "mittel", hard: "schwer" };
+
+export const bots: typeof en = {
+  levels,
+  levelHelp: {
+    easy: "Spielt vernünftig, aber leichtsinnig.",
+    normal: "Denkt einen Zug voraus.",
+    hard: "Denkt so weit voraus, wie er kann.",
+  },
+  name: (level, letter) =>
+    letter === null ? `Bot (${levels[level]})` : `Bot ${letter} (${levels[level]})`,
+
+  playNow: "Sofort gegen Bots spielen",
+  opening: "Der Tisch wird gedeckt …",
+  against: (opponents, level) => `${opponents} Gegner, ${levels[level]}`,
+  change: "Gegner ändern",
+  level: "Wie gut sie spielen",
+  opponents: "Gegner",
+  noRoster:
+    "Für diesen Tisch gibt es keine fertige Aufstellung. " +
+    "Eröffne einen Tisch und wähle selbst eine.",
+  notStarted: "Die Partie hat nicht begonnen. Es bleibt nichts zurück; versuch es noch einmal.",
+
+  add: "Bot hinzufügen",
+  addTo: (seat) => `Bot hinzufügen: ${seat}`,
+  levelOf: (name) => `Stärke von ${name}`,
+
+  title: "Bots",
+  pace: "Tempo der Bots",
+  paces: { calm: "Gemächlich", quick: "Flott" },
+  paceHelp: {
+    calm: "Bots warten einen Moment, bevor sie spielen, damit man folgen kann.",
+    quick: "Bots spielen, sobald sie sich entschieden haben.",
+  },
+  hints: "Tipps",
+  hintsAllowed: "Tipps sind erlaubt",
+  hintsHelp: "Wer an der Reihe ist, darf fragen, was ein Bot tun würde.",
+
+  thinking: (names) => `${names} denkt nach …`,
+  thinkTogether: (names) => `${names} denken nach …`,
+  thinkingFor: (name) => `Ein Bot denkt für ${name} nach …`,
+  playedFor: (name, what) => `Ein Bot spielte für ${name}: ${what}`,
+
+  hint: "Tipp",
+  hintAsked: (level) => `Ein Bot (${levels[level]}) sieht sich deine Möglichkeiten an …`,
+  hintGiven: (what) => `Tipp: ${what}`,
+  hintShortcut: "Tipp, wo der Tisch sie erlaubt",
+  hintLevel: "Wer Tipps gibt",
+  hintLevelHelp: "Ein schwerer Bot rät besser und braucht etwas länger.",
+  hintLevels: { normal: "Ein mittlerer Bot", hard: "Ein schwerer Bot" },
+};
+
+export const botRefusals: typeof enRefusals = {
+  "match.no_hints": () => "An diesem Tisch sind keine Tipps erlaubt.",
+  "match.thinking": () => "Der Bot denkt noch über deine letzte Frage nach.",
+};

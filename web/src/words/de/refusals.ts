@@ -1,0 +1,83 @@
+/** What the server refused, by code, in German. */
+
+import type { refusals as en } from "../en/refusals";
+import { botRefusals } from "./bots";
+
+type Params = Record<string, unknown>;
+
+const number = (params: Params, key: string): string => String(params[key] ?? "?");
+
+export const refusals: typeof en = {
+  "client.offline": () => "Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.",
+  "client.unknown": () => "Das hat nicht geklappt. Versuch es gleich noch einmal.",
+  "limit.rate": () => "Das war zu schnell. Versuch es gleich noch einmal.",
+  "limit.sockets": () => "Von dieser Seite sind zu viele Fenster offen. Schließ ein paar davon.",
+  "limit.watched_matches": () =>
+    "Du siehst bei zu vielen Partien zugleich zu. Schließ zuerst eine davon.",
+  "limit.watched_lobbies": () =>
+    "Du hast zu viele Wartezimmer zugleich offen. Schließ zuerst eines davon.",
+  ...botRefusals,
+  "match.over": () => "Die Partie ist zu Ende.",
+  "match.void": () => "Diese Partie konnte nicht fortgesetzt werden und zählt nicht.",
+  "match.too_late": () => "Das kam zu spät: Deine Zeit war um, und es wurde für dich entschieden.",
+  "match.not_absent": () =>
+    "Hier ist nichts zu tun: Der Platz ist wieder besetzt oder hat noch Zeit.",
+  "match.has_clock": () => "Über alle, die wegbleiben, entscheidet die Uhr.",
+  "match.not_over": () => "Die Partie ist noch nicht zu Ende.",
+  "link.not_found": () => "Dieser Code gilt nicht: vertippt, schon benutzt oder zu alt.",
+  "match.not_awaited": () => "Du bist nicht an der Reihe.",
+  "match.stale": () => "Die Partie ist schon weiter. Sieh noch einmal hin.",
+  "match.malformed": () => "Der Server konnte das nicht lesen.",
+  "match.unavailable": () =>
+    "Der Server kann gerade nichts speichern. Nichts ist verloren; er versucht es weiter.",
+  "match.fault": () =>
+    "Der Server ist an dieser Aktion gescheitert und lehnt sie deshalb ab. Wähl eine andere.",
+  "match.not_found": () => "Diese Partie gibt es nicht.",
+  "match.not_seated": () => "Du hast in dieser Partie keinen Platz.",
+  "match.unplayable": () => "Der Server kennt die Regeln dieser Partie nicht mehr.",
+  "match.full": () => "Bei dieser Partie sehen schon zu viele zu.",
+  "auth.needed": () => "Dieses Gerät ist hier nicht mehr bekannt. Sag noch einmal deinen Namen.",
+  "auth.foreign_origin": () => "Von einer anderen Website nimmt der Server das nicht an.",
+  "http.too_large": () => "Das ist mehr, als der Server annimmt.",
+  "http.malformed": () => "Der Server konnte das nicht lesen.",
+  "http.not_found": () => "Unter dieser Adresse gibt es nichts.",
+  "http.method_not_allowed": () => "Unter dieser Adresse nimmt der Server das nicht an.",
+  "http.unsupported_media": () => "Solche Dateien nimmt der Server nicht an.",
+  "http.timeout": () => "Der Server hat zu lange gebraucht. Versuch es gleich noch einmal.",
+  "player.name": (params) =>
+    `Ein Name hat ${number(params, "min")} bis ${number(params, "max")} Zeichen.`,
+  "player.not_found": () => "Diesen Spieler gibt es nicht.",
+  "game.not_found": () => "Dieses Spiel bietet der Server nicht an.",
+  "roster.not_found": () => "Diese Aufstellung gibt es nicht.",
+  "roster.name": () => "Eine Aufstellung braucht einen Namen von 1 bis 32 Zeichen.",
+  "roster.too_large": () => "Diese Aufstellung ist größer als jede erlaubte.",
+  "roster.code": () => "Das ist nicht der Code einer Aufstellung.",
+  "roster.not_for_game": () => "Diese Aufstellung ist für ein anderes Spiel.",
+  "roster.malformed": () => "Das Spiel kann diese Aufstellung nicht lesen.",
+  "lobby.not_found": () => "Diesen Tisch gibt es nicht mehr.",
+  "lobby.seat_count": (params) =>
+    `Dieses Spiel ist für ${number(params, "min")} bis ${number(params, "max")} Spieler.`,
+  "lobby.clock": () => "Mit dieser Uhr wäre die Zeit zu kurz oder zu lang.",
+  "lobby.malformed_options": () => "Das Spiel kann diese Optionen nicht lesen.",
+  "lobby.options_too_large": () => "Diese Optionen sind länger, als der Server annimmt.",
+  "lobby.busy": () => "An diesem Tisch geschah zu viel auf einmal. Versuch es noch einmal.",
+  "lobby.no_such_seat": () => "Diesen Platz hat der Tisch nicht.",
+  "lobby.seat_taken": () => "Jemand war schneller: Der Platz ist besetzt.",
+  "lobby.seat_free": () => "Dort sitzt niemand, der gehen könnte.",
+  "lobby.no_rosters": () => "Dieses Spiel wird ohne Aufstellungen gespielt.",
+  "lobby.full": () => "Alle Plätze sind besetzt.",
+  "lobby.not_open": () => "Dieser Tisch wartet nicht mehr auf Spieler.",
+  "lobby.not_owner": () => "Das darf nur der Gastgeber.",
+  "lobby.not_seated": () => "Du sitzt nicht an diesem Tisch.",
+  "lobby.roster_needed": () => "Wähl zuerst eine Aufstellung.",
+  "lobby.roster_illegal": () => "Deine Aufstellung passt nicht zu diesem Tisch.",
+  "limit.lobbies": () => "Du hast zu viele Tische offen. Verlass zuerst einen davon.",
+  "limit.rosters": () => "Du hast zu viele Aufstellungen. Lösch zuerst eine.",
+  "chat.text": () => "Diese Zeile ist leer oder zu lang.",
+  "chat.not_here": () => "Du bist nicht an diesem Tisch.",
+  "chat.full": () => "Hier kann nichts mehr gesagt werden.",
+  "server.unavailable": () =>
+    "Der Server kommt gerade nicht an seine Daten. Versuch es gleich noch einmal.",
+  "server.busy": () => "Der Server hat zu viel zu tun. Versuch es gleich noch einmal.",
+  "server.fault": () => "Der Server hat einen Fehler gemacht. Versuch es gleich noch einmal.",
+};
