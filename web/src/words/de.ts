@@ -46,6 +46,7 @@ export const de: Words = {
   no: "nein",
   none: "keine",
   guest: "Gast",
+  rules: "Regeln",
   missing: {
     title: "Hier ist nur Rost",
     text: "Diese Adresse führt nirgendwohin. Sie ist vertippt, oder ihr Ziel gibt es nicht mehr.",
@@ -61,6 +62,7 @@ export const de: Words = {
     roster: "Aufstellung",
     history: "Partien",
     player: "Spieler",
+    rules: "Regeln",
     settings: "Einstellungen",
     missing: "Hier ist nichts",
   },
@@ -284,6 +286,7 @@ export const de: Words = {
     undo: "Zurücknehmen",
     log: "Zum Protokoll",
     chat: "Zum Chat",
+    rules: "Zu den Regeln",
     escape: "Schließen, was offen ist",
   },
 
