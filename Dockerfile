@@ -4,6 +4,7 @@ WORKDIR /build/web
 COPY web/package.json web/package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY web ./
+COPY docs/rules ../docs/rules
 RUN npm run build
 
 FROM rust:1.95-bookworm AS server

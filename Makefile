@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help run test test-rust test-web test-browser sim crash lint bench balance contract clean
 
-WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) \
+WEB_SOURCES := $(shell find web/src web/plugin web/public docs/rules -type f 2>/dev/null) \
 	web/index.html web/package.json web/vite.config.ts web/tsconfig.json
 
 help:

@@ -45,7 +45,7 @@ fn sources(folder: &str, endings: &[&str]) -> Vec<Source> {
 }
 
 fn code() -> Vec<Source> {
-    ["engine", "protocol", "server", "load", "tests", "web/src"]
+    ["engine", "protocol", "server", "load", "tests", "web/src", "web/plugin"]
         .iter()
         .flat_map(|folder| sources(folder, &[".rs", ".ts", ".svelte"]))
         .filter(|source| !source.path.starts_with("web/src/gen/"))
@@ -156,7 +156,9 @@ fn every_rule_of_a_rulebook_has_a_test() {
         .flat_map(rule_ids)
         .collect();
     let mut missing = Vec::new();
-    let books = sources("docs/rules", &[".md"]);
+    // Translations lie in folders below, and tell the same rules.
+    let is_original = |book: &Source| book.path.matches('/').count() == 2;
+    let books: Vec<_> = sources("docs/rules", &[".md"]).into_iter().filter(is_original).collect();
     assert!(!books.is_empty(), "there are rulebooks");
     for book in books {
         let ids: BTreeSet<_> = book.text.lines().flat_map(rule_ids).collect();

@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { rulebooks } from "./plugin/rulebooks";
 
 const SERVER = "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), rulebooks()],
   build: {
     target: "es2023",
     // The strict Content-Security-Policy allows no `data:` sources.
@@ -12,10 +13,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    fs: { allow: [".", "../docs/rules"] },
     proxy: {
       "/api": SERVER,
       "/ws": { target: SERVER, ws: true },
     },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts", "plugin/**/*.test.ts"] },
 });

@@ -26,6 +26,8 @@ export type Route =
       met: string | null;
     }
   | { page: "player"; id: string }
+  /** `id` is the slug of its game. */
+  | { page: "rules"; id: string }
   | { page: "settings" }
   | { page: "missing" };
 
@@ -73,6 +75,8 @@ export function parse(path: string, search = ""): Route {
       return { page: "match", id };
     case "players":
       return { page: "player", id };
+    case "rules":
+      return { page: "rules", id };
     case "rosters": {
       const from = query.get("from");
       const lobby = query.get("lobby");
@@ -121,6 +125,8 @@ export function href(place: Place): string {
     }
     case "player":
       return `/players/${encodeURIComponent(place.id)}`;
+    case "rules":
+      return `/rules/${encodeURIComponent(place.id)}`;
     case "rosters":
       return "/rosters";
     case "roster": {

@@ -1,6 +1,7 @@
 /** The keys of a replay. */
 
 import { keyOf } from "../match/keys";
+import { words } from "../words";
 import { replayWords } from "../words/replay";
 import type { Deed } from "./reel.svelte";
 
@@ -21,6 +22,7 @@ export const KEYS = {
     { keys: "Home End", does: replayWords.keys.ends },
     { keys: "Page ↑ ↓", does: replayWords.keys.parts },
     { keys: "Space", does: replayWords.keys.play },
+    { keys: "R", does: words.shortcuts.rules },
   ],
 };
 
@@ -29,7 +31,12 @@ export function deedOf(event: KeyboardEvent): Deed | null {
   const { target } = event;
   const deed = DEEDS[keyOf(event) ?? ""] ?? null;
   if (!(target instanceof Element) || deed === null) return deed;
-  // A board has a cursor of its own; a space presses what can be pressed.
-  const owner = deed === "toggle" ? "a, button, summary, [role=grid]" : "[role=grid]";
-  return target.closest(owner) ? null : deed;
+  return target.closest(ownerOf(deed)) ? null : deed;
+}
+
+/** A board has a cursor of its own, a book is scrolled; a space presses what can be pressed. */
+function ownerOf(deed: Deed): string {
+  if (deed === "back" || deed === "forward") return "[role=grid]";
+  const read = "[role=grid], [data-reader]";
+  return deed === "toggle" ? `a, button, summary, ${read}` : read;
 }

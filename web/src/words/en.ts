@@ -50,6 +50,7 @@ export const en = {
   no: "no",
   none: "none",
   guest: "guest",
+  rules: "Rules",
   missing: {
     title: "Nothing here but rust",
     text: "This address leads nowhere. It may have been mistyped, or what it led to is gone.",
@@ -66,6 +67,7 @@ export const en = {
     roster: "Roster",
     history: "History",
     player: "Player",
+    rules: "Rules",
     settings: "Settings",
     missing: "Nothing here",
   } satisfies Record<Route["page"], string>,
@@ -298,6 +300,7 @@ export const en = {
     undo: "Take back",
     log: "To the log",
     chat: "To the chat",
+    rules: "To the rules",
     escape: "Close what is open",
   },
 

@@ -30,7 +30,7 @@ export default seal<ScrapWorld>({
     { keys: "1 … 0", does: shortcuts.deeds },
     { keys: "t", does: shortcuts.target },
     { keys: "e", does: shortcuts.end },
-    { keys: "r", does: shortcuts.turn },
+    { keys: "q", does: shortcuts.turn },
     { keys: "z", does: shortcuts.zoom },
   ],
   setups,

@@ -27,7 +27,7 @@ function press(key: string, { desk, focusBoard, skip, zoom }: Hands): boolean {
     case "z":
       zoom();
       return true;
-    case "r":
+    case "q":
       desk.turnPiece();
       return desk.piece !== null;
     case "t":

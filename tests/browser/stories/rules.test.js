@@ -1,0 +1,185 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { DESKTOP, PHONE, openHouse } from "../house.js";
+import { judged, violations } from "../judge.js";
+import { matchOf, playOn, quickMatch } from "../autopilot.js";
+import { actionsOf, choose, seatedAt, startMatch, whoseTurn } from "../table.js";
+
+let house;
+before(async () => (house = await openHouse()));
+after(() => house?.close());
+
+test("from the front page to the rules, and to a section by its contents", async () => {
+  const rosa = await house.person();
+  const { page } = rosa;
+  await page.getByRole("link", { name: "Rules: Scraplands" }).click();
+  await page.waitForURL(/\/rules\/scraplands$/);
+  await page.getByRole("heading", { level: 1, name: "Scraplands: the rulebook" }).waitFor();
+  await page.waitForFunction(() => document.title === "Rules: Scraplands · Scrapworks");
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  await contents.getByRole("link", { name: "9. Attacks" }).click();
+  await page.waitForURL(/#9-attacks$/);
+  await isAtTheTop(page, "#9-attacks");
+  await contents.locator('[aria-current="location"]', { hasText: "9. Attacks" }).waitFor();
+
+  await page.getByRole("link", { name: "SL-5", exact: true }).last().click();
+  await isAtTheTop(page, "#SL-5");
+  await page.goBack();
+  await page.waitForURL(/#9-attacks$/);
+  await judged(rosa, "rules");
+});
+
+test("what is looked for is found with its section, marked, and left again", async () => {
+  const { page } = await house.person();
+  await page.goto(`${house.url}/rules/scrap_world`);
+  await page.getByLabel("Find in the rules").fill("ammunition module");
+  await page.getByText("Found in 1 place").waitFor();
+  assert.deepEqual(await headings(page), ["10. Cards that change the rules"]);
+  assert.deepEqual(
+    (await page.locator("mark").allInnerTexts()).map((text) => text.toLowerCase()).slice(0, 2),
+    ["ammunition", "ammunition"],
+  );
+  await page.getByLabel("Find in the rules").fill("thumper hammer");
+  await page.getByText("Found in 1 place").waitFor();
+  assert.deepEqual(await headings(page), ["Ready-made teams"]);
+  assert.equal(await page.locator("tbody tr").count(), 1);
+  await page.getByLabel("Find in the rules").fill("zeppelin");
+  await page.getByText("Nothing about that here").waitFor();
+
+  // The contents lead on to where nothing was found.
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  await contents.getByRole("link", { name: "6. Movement" }).click();
+  await isAtTheTop(page, "#6-movement");
+  assert.equal(await page.getByLabel("Find in the rules").inputValue(), "");
+});
+
+test("an address with an anchor opens there; what is no game leads to those that are", async () => {
+  const { page } = await house.person();
+  await page.goto(`${house.url}/rules/scrap_world#SW-38`);
+  await isAtTheTop(page, "#SW-38");
+  assert.equal(await page.locator(":target").getAttribute("id"), "SW-38");
+  await page.goto(`${house.url}/rules/ludo`);
+  await page.getByText("There is no rulebook at this address").waitFor();
+  await page.waitForFunction(() => document.title.startsWith("Nothing here"));
+  await page.getByRole("link", { name: "Scrappers" }).click();
+  await page.getByRole("heading", { name: "Scrappers: the rulebook" }).waitFor();
+});
+
+test("on paper there is the rulebook and nothing else", async () => {
+  const { page } = await house.person();
+  await page.goto(`${house.url}/rules/scrapbots`);
+  await page.getByRole("heading", { name: "Scrapbots: the rulebook" }).waitFor();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const hidden of [page.getByRole("banner"), page.getByLabel("Find in the rules")]) {
+    assert.equal(await hidden.isVisible(), false);
+  }
+  assert.equal(await page.getByRole("navigation", { name: "Contents" }).isVisible(), false);
+  const [ink, cut] = await page.evaluate(() => [
+    getComputedStyle(document.body).color,
+    [...document.querySelectorAll("table")].filter(
+      (table) => getComputedStyle(table.parentElement).overflowX !== "visible",
+    ).length,
+  ]);
+  assert.equal(ink, "rgb(25, 30, 32)");
+  assert.equal(cut, 0);
+});
+
+test("beside a board the rules are opened by a key, and keep their place after a move", async () => {
+  const [rosa, bent] = [await house.person("Rosa"), await house.person("Bent")];
+  await startMatch(rosa, bent);
+  const mover = await whoseTurn(rosa, bent);
+  const { page } = mover;
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").getByText("To the rules").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  const book = page.getByRole("region", { name: "Scrap World: the rulebook" });
+  await book.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("End");
+  await page.waitForFunction(() => document.querySelector("[data-reader]").scrollTop > 1000);
+  await page.getByLabel("Contents").selectOption("7. Attacks");
+  await page.waitForFunction(() => document.querySelector("[data-reader]").scrollTop > 500);
+  await book.getByRole("link", { name: "SW-31" }).click();
+  await isAtTheTop(page, "#SW-31", "[data-reader]");
+  assert.deepEqual(await violations(mover), []);
+  await mover.picture("rules-table-dark-1280");
+
+  const top = await topOf(page);
+  await choose(mover, (await actionsOf(mover))[0]);
+  assert.equal(await topOf(page), top);
+  await page.keyboard.press("l");
+  await page.getByRole("log").waitFor();
+  await page.keyboard.press("r");
+  await book.waitFor();
+  assert.equal(await topOf(page), top);
+});
+
+test("on a phone the rules are a sheet over the board, opened where they were closed", async () => {
+  const [ada, ben] = [await house.person("Ada"), await house.person("Ben")];
+  await seatedAt("Scrappers", [ada, ben]);
+  const { page } = ada;
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: "Rules", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Rules" });
+  await sheet.getByLabel("Find in the rules").fill("shields");
+  await sheet.getByText(/^Found in \d+ places$/).waitFor();
+  await judged(ada, "rules-sheet");
+  await page.setViewportSize(PHONE);
+  await sheet.getByLabel("Find in the rules").fill("");
+  await sheet.getByLabel("Contents").selectOption("8. Who wins");
+  await isAtTheTop(page, "#8-who-wins", "[data-reader]");
+  const top = await topOf(page);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Keyboard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rules" }).click();
+  await sheet.getByRole("heading", { name: "8. Who wins" }).waitFor();
+  assert.equal(await topOf(page), top);
+  await page.setViewportSize(DESKTOP);
+});
+
+test("the rules are at hand in the waiting room and beside a replay", async () => {
+  const people = [await house.person("Cleo"), await house.person("Dan")];
+  const [{ page, context }] = people;
+  await page.getByRole("button", { name: "New table: Scrapbots" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Open the table" }).click();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Rules: Scrapbots" }).click();
+  const tab = await opened;
+  await tab.getByRole("heading", { name: "Scrapbots: the rulebook" }).waitFor();
+  await tab.close();
+
+  const id = await quickMatch(people);
+  await playOn(people, id, { until: 4 });
+  await page.goto(`${house.url}/matches/${matchOf(`/matches/${id}`)}/replay/2`);
+  await page.locator("[data-told=true]").waitFor();
+  await page.getByRole("tab", { name: "Rules" }).click();
+  const book = page.getByRole("region", { name: "Scrap World: the rulebook" });
+  await book.focus();
+  await page.keyboard.press("End");
+  await page.waitForFunction(() => document.querySelector("[data-reader]").scrollTop > 1000);
+  assert.match(page.url(), /replay\/2$/);
+  await judged(people[0], "rules-replay");
+});
+
+/** The headings of what is on show of a rulebook. */
+function headings(page) {
+  return page.locator("article").getByRole("heading").allInnerTexts();
+}
+
+function topOf(page) {
+  return page.locator("[data-reader]").evaluate((box) => box.scrollTop);
+}
+
+/** Waits until something stands in the upper third of the window, or of the box that scrolls. */
+async function isAtTheTop(page, target, within = null) {
+  await page.waitForFunction(
+    ([target, within]) => {
+      const box = within && document.querySelector(within)?.getBoundingClientRect();
+      const { top, height } = box ?? { top: 0, height: innerHeight };
+      const at = document.querySelector(target)?.getBoundingClientRect().top - top;
+      return at > -2 && at < height / 3;
+    },
+    [target, within],
+  );
+}

@@ -1,0 +1,61 @@
+/** Holds the rulebooks of all languages against the English ones. */
+
+import { expect, test } from "vitest";
+import type { Rulebook } from "./rulebook";
+
+const BOOKS = import.meta.glob<Rulebook>("../../../docs/rules/**/*.md", {
+  eager: true,
+  import: "default",
+});
+
+const books = Object.entries(BOOKS).map(([path, book]) => {
+  const [, language = "en", game = ""] = /rules\/(?:([a-z]+)\/)?([a-z_]+)\.md$/.exec(path) ?? [];
+  return { language, game, book };
+});
+const english = books.filter(({ language }) => language === "en");
+const translations = books.filter(({ language }) => language !== "en");
+
+/** What is the same in every language. */
+function shapeOf({ sections }: Rulebook): unknown {
+  return sections.map(({ id, level, blocks }) => {
+    const shapes = blocks.map((block) => {
+      if (block.type === "text") return [block.rule, links(block.html), marks(block.html)];
+      return block.rows.map((row) => row.map((cell) => (/^[^a-z]*$/i.test(cell) ? cell : "…")));
+    });
+    return { id, level, shapes };
+  });
+}
+
+function links(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to ?? "").sort();
+}
+
+/** Whose every sentence is. */
+function marks(html: string): string[] {
+  return html.match(/[†‡]/g) ?? [];
+}
+
+test("there is a rulebook for every game", () => {
+  expect(english.map(({ game }) => game).sort()).toEqual([
+    "scrap_world",
+    "scrapbots",
+    "scraplands",
+    "scrappers",
+    "scrapyard_empire",
+  ]);
+});
+
+test.each(books)("no anchor of $game ($language) is there twice", ({ book }) => {
+  const rules = book.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === "text" && block.rule ? [block.rule] : [])),
+  );
+  const anchors = [...rules, ...book.sections.map(({ id }) => id)];
+  expect(new Set(anchors).size).toBe(anchors.length);
+  expect(rules.length).toBeGreaterThan(20);
+});
+
+test.each(translations)("$game in $language tells the same rules", ({ game, book }) => {
+  const original = english.find((each) => each.game === game);
+  expect(original).toBeDefined();
+  if (original) expect(shapeOf(book)).toEqual(shapeOf(original.book));
+});
