@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { rulebooks } from "./plugin/rulebooks";
+import { rulebooks } from "./plugin/rulebooks.ts";
 
 const SERVER = "http://127.0.0.1:8080";
 

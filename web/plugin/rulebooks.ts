@@ -1,7 +1,7 @@
 /** Lets the build import a rulebook of `docs/rules` as the data that a page shows. */
 
 import type { Plugin } from "vite";
-import { rulebook } from "./rulebook";
+import { rulebook } from "./rulebook.ts";
 
 /** The folder of another language, and the file. */
 const PATH = /^(.*\/docs\/rules\/)([a-z]{2}\/)?([^/]+\.md)$/;
