@@ -25,7 +25,7 @@ export function spy(
           else seen.delete(target);
         }
         const first = all().find((section) => seen.has(section));
-        if (first?.dataset["section"]) onread(first.dataset["section"]);
+        onread(first?.dataset["section"] ?? "");
       },
       { root, rootMargin: READ },
     );
