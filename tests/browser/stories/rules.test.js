@@ -31,7 +31,8 @@ test("from the front page to the rules, and to a section by its contents", async
 
 test("what is looked for is found with its section, marked, and left again", async () => {
   const { page } = await house.person();
-  await page.goto(`${house.url}/rules/scrap_world`);
+  await page.goto(`${house.url}/rules/scrap_world#armament`);
+  await isAtTheTop(page, "armament");
   await page.getByLabel("Find in the rules").fill("ammunition module");
   await page.getByText("Found in 2 places").waitFor();
   assert.deepEqual(await headings(page), ["7. Attacks", "10. Cards that change the rules"]);
@@ -40,6 +41,8 @@ test("what is looked for is found with its section, marked, and left again", asy
     new Set(marks.map((mark) => mark.toLowerCase())),
     new Set(["ammunition", "module"]),
   );
+  // From wherever one was: what is found first is in sight.
+  await isAtTheTop(page, "7-attacks");
   await page.getByLabel("Find in the rules").fill("thumper hammer");
   await page.getByText("Found in 1 place").waitFor();
   assert.deepEqual(await headings(page), ["Ready-made teams"]);
