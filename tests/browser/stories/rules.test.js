@@ -69,6 +69,16 @@ test("an address with an anchor opens there; what is no game leads to those that
   await page.getByRole("heading", { name: "Scrappers: the rulebook" }).waitFor();
 });
 
+test("whoever reads German has the rules in German, at the same anchors", async () => {
+  const { page } = await house.person(null, { locale: "de-DE" });
+  await page.goto(`${house.url}/rules/scraplands#9-attacks`);
+  await page.getByRole("heading", { name: "9. Angriffe" }).waitFor();
+  await isAtTheTop(page, "9-attacks");
+  assert.equal(await page.locator("article").getAttribute("lang"), "de");
+  await page.getByLabel("In den Regeln suchen").fill("rostlaube klapprig");
+  await page.getByText("An 1 Stelle gefunden").waitFor();
+});
+
 test("on paper there is the rulebook and nothing else", async () => {
   const { page } = await house.person();
   await page.goto(`${house.url}/rules/scrapbots`);

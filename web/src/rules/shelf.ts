@@ -1,6 +1,6 @@
 /** The rulebooks that the client was built with; each is loaded when it is opened. */
 
-import { language } from "../words";
+import { language } from "../language";
 import type { Rulebook } from "./rulebook";
 
 /** English ones by their game, those of another language in a folder of that name. */

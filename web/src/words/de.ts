@@ -52,6 +52,7 @@ export const de: Words = {
   no: "nein",
   none: "keine",
   guest: "Gast",
+  rules: "Regeln",
   missing: {
     title: "Hier ist nur Rost",
     text: "Diese Adresse führt nirgendwohin. Sie ist vertippt, oder ihr Ziel gibt es nicht mehr.",
@@ -67,6 +68,7 @@ export const de: Words = {
     roster: "Aufstellung",
     history: "Partien",
     player: "Spieler",
+    rules: "Regeln",
     settings: "Einstellungen",
     missing: "Hier ist nichts",
   },
@@ -298,6 +300,7 @@ export const de: Words = {
     undo: "Zurücknehmen",
     log: "Zum Protokoll",
     chat: "Zum Chat",
+    rules: "Zu den Regeln",
     escape: "Schließen, was offen ist",
   },
 
