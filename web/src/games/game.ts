@@ -7,7 +7,16 @@
 
 import type { Component } from "svelte";
 import type { SeatInfo } from "../seats";
-import type { Cause, GameInfo, Match, Options, PlatformEvent, Refusal, Result, Seat } from "../wire";
+import type {
+  Cause,
+  GameInfo,
+  Match,
+  Options,
+  PlatformEvent,
+  Refusal,
+  Result,
+  Seat,
+} from "../wire";
 
 /** The types of one game, as generated from the engine. */
 export interface GameTypes {

@@ -22,3 +22,15 @@ function found(value: unknown): string[] {
     TEXTS.has(key) && typeof below === "string" ? [below] : found(below),
   );
 }
+
+/** The first column of a marked part of a rulebook, whose tables are held against the engine. */
+export function namesInBook(book: string, mark: string): string[] {
+  const [, part = ""] = book.split(`<!-- ${mark} -->`);
+  const [tables = ""] = part.split(`<!-- end of ${mark} -->`);
+  // Below the line under the head of each table.
+  const rows = tables.split(/^\|[ -]+\|[-| ]+$/m).slice(1);
+  return rows.flatMap((table) => {
+    const [body = ""] = table.trimStart().split("\n\n");
+    return body.split("\n").flatMap((row) => /^\| (.+?)( †)? \|/.exec(row)?.[1] ?? []);
+  });
+}

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "../../gen/scrap_world";
 import type { GameInfo } from "../../wire";
-import { textsOf, untranslated } from "../parts/untranslated";
+import book from "../../../../docs/rules/scrap_world.md?raw";
+import { namesInBook, textsOf, untranslated } from "../parts/untranslated";
 import { drawingOf } from "./terrain/pieces";
 import infoText from "./gallery/info.jsonl?raw";
 import { catalogue } from "./gallery/catalogue";
@@ -26,6 +27,15 @@ test("everything that the server says of the game has German", () => {
     "Scanner",
   ]);
 });
+
+test.each(["actions", "chassis", "armament", "terrain", "presets"])(
+  "what the rulebook has under %s is among what has German",
+  (mark) => {
+    const names = namesInBook(book, mark);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !textsOf(info).includes(name))).toEqual([]);
+  },
+);
 
 test("in English the game is told as it came", () => {
   expect(translate(info)).toBe(info);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "../../gen/scraplands";
 import type { GameInfo } from "../../wire";
-import { textsOf, untranslated } from "../parts/untranslated";
+import book from "../../../../docs/rules/scraplands.md?raw";
+import { namesInBook, textsOf, untranslated } from "../parts/untranslated";
 import infoText from "./gallery/info.jsonl?raw";
 import { translate, translated } from "./translate";
 import { content } from "./words/content.de";
@@ -24,6 +25,15 @@ test("everything that the server says of the game has German", () => {
     "Showdown",
   ]);
 });
+
+test.each(["cars", "weapons", "upgrades", "terrain", "courses", "teams"])(
+  "what the rulebook has under %s is among what has German",
+  (mark) => {
+    const names = namesInBook(book, mark);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !textsOf(info).includes(name))).toEqual([]);
+  },
+);
 
 test("in English the game is told as it came", () => {
   expect(translate(info)).toBe(info);
