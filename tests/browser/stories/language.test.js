@@ -29,13 +29,13 @@ test("who chooses German in the settings finds all in German, and so again later
 
 test("who comes with a German browser is spoken to in German, and may choose otherwise", async () => {
   const { page } = await house.person(null, { locale: "de-DE" });
-  await speaksGerman(page, "Wie sollen wir dich nennen?");
+  await speaksGerman(page, "Kein Konto, kein Passwort.");
   await page.getByRole("button", { name: "English" }).click();
-  await page.getByText("What shall we call you?").waitFor();
+  await page.getByText("No account, no password.").waitFor();
   await page.reload();
-  await page.getByText("What shall we call you?").waitFor();
+  await page.getByText("No account, no password.").waitFor();
   await page.getByRole("button", { name: "Deutsch" }).click();
-  await speaksGerman(page, "Wie sollen wir dich nennen?");
+  await speaksGerman(page, "Kein Konto, kein Passwort.");
 });
 
 test("every game can be set up in German", async () => {
@@ -72,13 +72,14 @@ test("a German plays a whole match without a word of English, on a phone", async
   await page.waitForURL(/\/matches\//);
 
   await page.getByRole("button", { name: /^Alle Aktionen/, disabled: false }).click();
-  await speaksGerman(page, "Alles, was du jetzt tun darfst.");
+  await page.getByRole("dialog").waitFor();
+  await speaksGerman(page, "Alle Aktionen");
   await page.keyboard.press("Escape");
-  await judged(person, "german-table");
+  await fits(person, "german-table");
   await page.getByRole("button", { name: "Aufgeben" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Aufgeben" }).click();
   await speaksGerman(page, "Du bist auf Rang 2");
-  await judged(person, "german-end");
+  await fits(person, "german-end");
 
   await page.getByRole("button", { name: "Würfel prüfen" }).click();
   await page.getByText("Das Geheimnis passt zum Siegel").waitFor();
@@ -86,6 +87,13 @@ test("a German plays a whole match without a word of English, on a phone", async
   await page.goto(`${house.url}/history`);
   await speaksGerman(page, "verloren");
 });
+
+/** German words are longer: no page is wider for them than the phone. */
+async function fits(person, name) {
+  await person.picture(name);
+  const width = await person.page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= PHONE.width, `${name} is ${width} px wide`);
+}
 
 function languageOf(page) {
   return page.locator("html").getAttribute("lang");

@@ -221,7 +221,6 @@ export const de: Words = {
     earlier: "Früher",
     logEmpty: "Noch ist nichts geschehen.",
     allActions: "Alle Aktionen",
-    allActionsHelp: "Alles, was du jetzt tun darfst.",
     noActions: "Gerade hast du nichts zu entscheiden.",
     filter: "Aktion suchen",
     undo: "Zurücknehmen",

@@ -230,7 +230,6 @@ export const en = {
     earlier: "Earlier",
     logEmpty: "Nothing has happened yet.",
     allActions: "All actions",
-    allActionsHelp: "Everything that you may do now.",
     noActions: "There is nothing for you to decide right now.",
     filter: "Find an action",
     undo: "Take back",

@@ -1,4 +1,4 @@
-/** Refusals in words: with the names of a match, or in a language that the server does not speak. */
+/** Refusals in words: with the names of a match, or in a language that is not the server's. */
 
 import type { Refusal } from "../../wire";
 import { namesOf, type Names } from "./naming";

@@ -76,7 +76,8 @@ export const refused: Refused = {
   piece_off_board: () => "Das Stück würde über den Rand des Spielfelds ragen.",
   piece_overlap: ({ at }) => `Auf ${at} würde das Stück auf einem anderen liegen.`,
   side_closed: ({ side: at, room, needed }) =>
-    `Im ${side[at]} wäre nur noch Platz für ${count(room, "Kampfanzug", "Kampfanzüge")}; nötig sind ${needed}.`,
+    `Im ${side[at]} wäre nur noch Platz für ${count(room, "Kampfanzug", "Kampfanzüge")}; ` +
+    `nötig sind ${needed}.`,
   side_taken: () => "Diese Seite ist vergeben.",
   no_such_suit: () => "Diesen Kampfanzug gibt es nicht.",
   not_your_suit: () => "Das ist nicht dein Kampfanzug.",
@@ -115,7 +116,8 @@ export const refused: Refused = {
     `Im Nahkampf muss das Ziel daneben stehen; es ist ${distance} Felder weit weg.`,
   too_close: () => "Im Fernkampf darf das Ziel nicht daneben stehen.",
   out_of_range: ({ name, distance, range }) =>
-    `${card(name)} reicht ${count(range, "Feld", "Felder")} weit; das Ziel ist ${distance} Felder weit weg.`,
+    `${card(name)} reicht ${count(range, "Feld", "Felder")} weit; ` +
+    `das Ziel ist ${distance} Felder weit weg.`,
   no_line_of_sight: ({ blocked_by }) => `Keine Sichtlinie: ${inTheWay(blocked_by)}.`,
 
   not_reactive: ({ name }) => `${card(name)} hilft nicht bei der Verteidigung.`,

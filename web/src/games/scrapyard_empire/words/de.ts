@@ -3,10 +3,10 @@
  *
  * part = Teil; small machine = Maschine; invention = Erfindung; character = Charakter; yard = Hof;
  * deck = Stapel; scrap pile = Schrotthaufen; to scrap = verschrotten; to discard = abwerfen; to dig
- * for = graben nach; to pass a card = liegen lassen; to steal = stehlen; to trade = tauschen; offer,
- * counter-offer = Angebot, Gegenangebot; to answer = reagieren; roll = Wurf; ability = Fähigkeit;
- * used, unused = verbraucht, bereit; not an action = ohne Aktion; Draw, Action, Build, Discard =
- * Ziehen, Aktionen, Bauen, Abwerfen.
+ * for = graben nach; to pass a card = liegen lassen; to steal = stehlen; to trade = tauschen;
+ * offer, counter-offer = Angebot, Gegenangebot; to answer = reagieren; roll = Wurf;
+ * ability = Fähigkeit; used, unused = verbraucht, bereit; not an action = ohne Aktion;
+ * Draw, Action, Build, Discard = Ziehen, Aktionen, Bauen, Abwerfen.
  */
 
 import type { Asked, Kind, PhaseView, When } from "../../../gen/scrapyard_empire";
