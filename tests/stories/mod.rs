@@ -29,4 +29,5 @@ mod scrappers;
 mod scrapyard_empire;
 mod talk;
 mod trouble;
+mod tutorials;
 mod verify;

@@ -139,7 +139,8 @@ async fn a_match_begins_once_and_out_of_the_room_as_it_was_read() {
         let (ann, bo) = (scratch.player("Ann").await, scratch.player("Bo").await);
         let new = scratch.ready(&[&ann, &bo]).await;
         let mut changed = new.clone();
-        changed.lobby_revision += 1;
+        let lobby_id = new.origin.lobby_id().unwrap();
+        changed.origin = Origin::Lobby { lobby_id, revision: 1 };
         assert_eq!(writer.begin(changed, setup()).await, Ok(Written::Lost));
         assert!(matches::read(&scratch.db, new.match_id).await.unwrap().is_none());
         assert_eq!(writer.begin(new.clone(), setup()).await, Ok(Written::Done));

@@ -206,7 +206,12 @@ absence: Absence,
 /**
  * Whether its players may ask a bot for advice.
  */
-hints: boolean, state: MatchState, 
+hints: boolean, 
+/**
+ * Whether it teaches the game: then it is on no list, counts for nobody, and its chance is
+ * public.
+ */
+tutorial?: boolean, state: MatchState, 
 /**
  * The number of its last step.
  */

@@ -421,6 +421,7 @@ export const en = {
     "client.unknown": () => "That did not work. Try again in a moment.",
     "limit.rate": () => "That was too fast. Try again in a moment.",
     ...botRefusals,
+    "match.tutorial": () => "That match was for learning, and is not played again.",
     "match.over": () => "The match is over.",
     "match.void": () => "This match could not be continued and does not count.",
     "match.too_late": () => "That came too late: your time was up, and it was decided for you.",

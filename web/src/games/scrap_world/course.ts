@@ -1,0 +1,7 @@
+/** The lessons of the game: their script, which the server's stories follow too, and their texts. */
+
+import type { Course, Lesson } from "../../lessons/course";
+import script from "./tutorial.json";
+import { told } from "./words/tutorial.en";
+
+export const course: Course = { lessons: script as Lesson[], told };
