@@ -8,6 +8,6 @@ const POINTS: u32 = 80;
 
 pub(super) fn tutorial() -> Tutorial<Options, Roster> {
     let options = Options { points: POINTS, ..Options::default() };
-    let rosters = ["Cannon Lancer · 3 players", "Laser Lancer · 3 players"].map(presets::named);
-    Tutorial { options, rosters, deal: 1 }
+    let rosters = ["Laser Lancer · 3 players", "Cannon Lancer · 3 players"].map(presets::named);
+    Tutorial { options, rosters, deal: 93 }
 }

@@ -4,5 +4,5 @@ use super::options::Options;
 use crate::{roster::NoRoster, tutorial::Tutorial};
 
 pub(super) fn tutorial() -> Tutorial<Options, NoRoster> {
-    Tutorial { options: Options::default(), rosters: [NoRoster; 2], deal: 1 }
+    Tutorial { options: Options::default(), rosters: [NoRoster; 2], deal: 86 }
 }

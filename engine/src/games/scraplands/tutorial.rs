@@ -6,5 +6,5 @@ use crate::tutorial::Tutorial;
 pub(super) fn tutorial() -> Tutorial<Options, Roster> {
     let options = Options { cars: 1, laps: 1, ..Options::default() };
     let rosters = ["Lone Runner", "Lone Hotrod"].map(presets::named);
-    Tutorial { options, rosters, deal: 1 }
+    Tutorial { options, rosters, deal: 17 }
 }
