@@ -1,6 +1,6 @@
 /** Somebody who learns a game along its lessons. */
 
-import { seesSeq, seqOf } from "./table.js";
+import { seqOf } from "./table.js";
 
 /** From the front page to the first lesson; whoever has no name yet is asked for one on the way. */
 export async function learn({ page }, game, name = null) {
@@ -48,17 +48,29 @@ export async function followLessons(person, { read, act }, lessonsMax = 20) {
   throw new Error(`no end after ${titles.join(", ")}`);
 }
 
-/** Clicks what the table marks until that was a decision. */
+/**
+ * Clicks what the table marks until that was a decision: first what is to be picked, if anything,
+ * and then what is to be done with it.
+ */
 export async function clickMarked(person, clicksMax = 4) {
   const { page } = person;
   const before = await seqOf(person);
   for (let clicks = 0; clicks < clicksMax; clicks += 1) {
-    await page.locator("[data-seq] .hinted").first().click();
-    const decided = await seesSeq(person, before + 1, 3_000).then(
-      () => true,
-      () => false,
+    const marked = page.locator("[data-seq] .hinted");
+    await marked.first().waitFor();
+    const many = await marked.count();
+    const clicked = await marked.last().elementHandle();
+    await clicked.click();
+    const now = await page.waitForFunction(
+      ({ before, many, clicked }) => {
+        if (Number(document.querySelector("[data-seq]")?.dataset.seq) > before) return "decided";
+        const marks = document.querySelectorAll("[data-seq] .hinted").length;
+        const stays = clicked.isConnected && clicked.classList.contains("hinted");
+        return marks !== many || !stays ? "picked" : null;
+      },
+      { before, many, clicked },
     );
-    if (decided) return;
+    if ((await now.jsonValue()) === "decided") return;
   }
   throw new Error("clicking what is marked decides nothing");
 }
