@@ -20,8 +20,8 @@ export const lessons = {
     "you can, begin again, or just play on.",
   done: "That is all you need",
   doneText:
-    "Go on by yourself, the hint button always helps. This match does not count, and nobody else " +
-    "sees it.",
+    "Go on by yourself, the hint button always helps. This match does not count, and it is on no " +
+    "list.",
   again: "Begin again",
   playOn: "Play on",
   home: "Back to the yard",
