@@ -66,7 +66,7 @@ export async function clickMarked(person, clicksMax = 4) {
         if (Number(document.querySelector("[data-seq]")?.dataset.seq) > before) return "decided";
         const marks = document.querySelectorAll("[data-seq] .hinted").length;
         const stays = clicked.isConnected && clicked.classList.contains("hinted");
-        return marks !== many || !stays ? "picked" : null;
+        return marks > 0 && (marks !== many || !stays) ? "picked" : null;
       },
       { before, many, clicked },
     );

@@ -57,11 +57,11 @@ test("on a phone the lesson covers nothing that it asks for", async () => {
   const titles = await followLessons(person, {
     read: (next) => next.click(),
     act: async () => {
-      const panel = await lessonOf(person).boundingBox();
-      const target = page.locator("[data-seq] .hinted").first();
-      await target.scrollIntoViewIfNeeded();
-      const marked = await target.boundingBox();
-      assert.ok(marked.y >= panel.y + panel.height, "what is to be clicked is below the lesson");
+      await page.waitForFunction(() => {
+        const lesson = document.querySelector(".top")?.getBoundingClientRect();
+        const marked = document.querySelector("[data-seq] .hinted")?.getBoundingClientRect();
+        return lesson && marked && marked.top >= lesson.bottom;
+      });
       await clickMarked(person);
     },
   });
@@ -87,18 +87,18 @@ test("who does something else is told so, takes it back, or begins again", async
   await choose(person, "Play Circuitry for 1 scrap");
   await lesson.getByText("That is fine").waitFor();
   await page.getByRole("button", { name: "Take back" }).click();
-  await lesson.getByText("Play a card").waitFor();
+  await lesson.getByText("Play a card", { exact: true }).waitFor();
   await clickMarked(person);
-  await lesson.getByText("Taking back").waitFor();
+  await lesson.getByText("Taking back", { exact: true }).waitFor();
   await page.reload();
-  await lesson.getByText("Taking back").waitFor();
+  await lesson.getByText("Taking back", { exact: true }).waitFor();
 
   await choose(person, "Play Circuitry for 1 scrap");
   await lesson.getByText("That is fine").waitFor();
   const first = page.url();
   await lesson.getByRole("button", { name: "Begin again" }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/matches/") && url.href !== first);
-  await lesson.getByText("Three lanes").waitFor();
+  await lesson.getByText("Three lanes", { exact: true }).waitFor();
   assert.equal(await seqOf(person), 0);
   await lesson.getByRole("button", { name: "Close the lessons" }).click();
   await lesson.waitFor({ state: "detached" });
