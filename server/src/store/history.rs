@@ -53,7 +53,8 @@ const PAGE: &str = "
         ) as has_left, r.lobby_id as rematch
     from (
         select * from match
-        where not tutorial and ($1 is null or match_id in (select match_id from match_seat where player_id = $1))
+        where not tutorial
+            and ($1 is null or match_id in (select match_id from match_seat where player_id = $1))
             and ($2 is null or game = $2) and ($3 is null or state = $3)
             and (visibility = 'public' or $4) and ($5 is null or match_id < $5)
         order by match_id desc limit $6

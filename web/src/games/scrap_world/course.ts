@@ -1,4 +1,4 @@
-/** The lessons of the game: their script, which the server's stories follow too, and their texts. */
+/** The lessons of the game: their script, which stories of the server follow too, and texts. */
 
 import type { Course, Lesson } from "../../lessons/course";
 import script from "./tutorial.json";
