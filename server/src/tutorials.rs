@@ -37,9 +37,9 @@ pub async fn begin(app: &AppState, player: &Player, game: &Entry) -> Result<Matc
 fn new_match(player: &Player, game: &Entry) -> NewMatch {
     let tutorial = (game.tutorial)();
     let who = [Sitter::Player(player.id), Sitter::Bot(LEVEL)];
-    let seat = |(who, roster): (Sitter, &Box<RawValue>)| NewSeat {
+    let seat = |who: Sitter, roster: &RawValue| NewSeat {
         who,
-        roster: roster.clone(),
+        roster: roster.to_owned(),
         entropy: Bytes32::ZERO,
     };
     NewMatch {
@@ -54,6 +54,10 @@ fn new_match(player: &Player, game: &Entry) -> NewMatch {
         hints: true,
         pace: Pace::Calm,
         secret: tutorial.secret,
-        seats: who.into_iter().zip(tutorial.rosters.values()).map(seat).collect(),
+        seats: who
+            .into_iter()
+            .zip(tutorial.rosters.values())
+            .map(|(who, roster)| seat(who, roster))
+            .collect(),
     }
 }

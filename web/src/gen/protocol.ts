@@ -331,6 +331,12 @@ export type NewRoster = { game: string,
  */
 name: string, roster: unknown, };
 
+export type NewTutorial = { 
+/**
+ * Its slug.
+ */
+game: string, };
+
 export type Notice = { text: string, until?: Timestamp, };
 
 export type OneLobby = { lobby_id: LobbyId, };
@@ -610,6 +616,8 @@ asked_by?: number, at: Timestamp, events: unknown[], };
 export type StepKind = "setup" | "act" | "undo" | "leave";
 
 export type Timestamp = string;
+
+export type TutorialBegun = { match_id: MatchId, };
 
 export type Undo = { match_id: MatchId, action_id: ActionId, 
 /**
