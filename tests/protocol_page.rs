@@ -7,8 +7,9 @@ use std::collections::BTreeSet;
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
     Clock, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, Match, NewGuest,
-    NewLobby, NewRoster, Page, Player, PlayerChange, PlayerProfile, Problem, ReadyAnswer,
-    ReadyChange, Replay, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange, Seen,
+    NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange, PlayerProfile, Problem,
+    ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange,
+    Seen, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -74,6 +75,8 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/lobbies/{id}/seats request" => round_trip::<SeatChange>(example),
         "POST /api/lobbies/{id}/ready 200" => round_trip::<ReadyAnswer>(example),
         "POST /api/lobbies/{id}/ready request" => round_trip::<ReadyChange>(example),
+        "POST /api/tutorials request" => round_trip::<NewTutorial>(example),
+        "POST /api/tutorials 201" => round_trip::<TutorialBegun>(example),
         "GET /api/matches/{id} 200" => round_trip::<Match>(example),
         "GET /api/matches/{id}/replay 200" => round_trip::<Replay>(example),
         "seen" => round_trip::<Seen>(example),
@@ -183,6 +186,7 @@ fn every_request_with_a_body_has_an_example() {
         "POST /api/lobbies",
         "POST /api/lobbies/{id}/seats",
         "POST /api/lobbies/{id}/ready",
+        "POST /api/tutorials",
     ] {
         assert!(tags.contains(&format!("{call} request")), "{call}");
     }

@@ -23,7 +23,8 @@ use crate::{
     rng::Rng,
     roster::RosterCheck,
     seat::{BySeat, Seat, SeatSet, Seats},
-    seed::Seed,
+    seed::{Secret32, Seed},
+    tutorial,
 };
 
 /// All games, in the order the lobby lists them. To add a game, add its folder and a line here.
@@ -48,6 +49,7 @@ pub struct Entry {
     pub options: fn() -> Json,
     pub catalogue: fn() -> Json,
     pub presets: fn() -> Json,
+    pub tutorial: fn() -> AnyTutorial,
     /// The options in full, with what was left out filled in, or why they cannot be played.
     pub check_options: fn(&RawValue, Seats) -> Result<Box<RawValue>, Refused>,
     pub check_roster: fn(&RawValue, Seats, &RawValue) -> Result<AnyRosterCheck, Refused>,
@@ -68,6 +70,16 @@ pub struct AnySetup {
     pub options: Box<RawValue>,
     pub rosters: BySeat<Box<RawValue>>,
     pub seed: Seed,
+}
+
+/// [`crate::Tutorial`] of any game, with its chance worked out.
+#[derive(Debug, Clone)]
+pub struct AnyTutorial {
+    /// In full, as the game reads them.
+    pub options: Box<RawValue>,
+    pub rosters: BySeat<Box<RawValue>>,
+    /// Everybody may know it.
+    pub secret: Secret32,
 }
 
 /// [`RosterCheck`] of any game, with the roster as the game reads it.
@@ -152,6 +164,12 @@ impl Entry {
             },
             catalogue: || to_json(&G::catalogue()),
             presets: || to_json(&G::presets()),
+            tutorial: || {
+                let tutorial = G::tutorial();
+                let secret = tutorial::secret(G::META.slug, tutorial.deal);
+                let (options, rosters) = tutorial.map(|options| to_raw(&options), |it| to_raw(&it));
+                AnyTutorial { options, rosters, secret }
+            },
             check_options: |options, seats| {
                 let options: G::Options = parse(options, MALFORMED_OPTIONS)?;
                 G::check_options(&options, seats).map_err(by_rule::<G>)?;

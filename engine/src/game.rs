@@ -13,6 +13,7 @@ use crate::{
     seat::{BySeat, Seat, SeatSet, Seats},
     seed::Seed,
     table::Table,
+    tutorial::Tutorial,
 };
 
 /// The rules of one game, and at the same time the full state of one match of it.
@@ -41,6 +42,9 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
 
     /// Rosters to start from. Empty for games without rosters.
     fn presets() -> Vec<Preset<Self::Roster>>;
+
+    /// The match that teaches the game, as short as it can be.
+    fn tutorial() -> Tutorial<Self::Options, Self::Roster>;
 
     /// Refuses options that no match could be played with.
     fn check_options(options: &Self::Options, seats: Seats) -> Result<(), Self::Refusal>;

@@ -21,8 +21,11 @@ mod seed;
 mod table;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
+mod tutorial;
 
-pub use any::{AnyMatch, AnyRosterCheck, AnySetup, AnyStep, Entry, GAMES, Played, find};
+pub use any::{
+    AnyMatch, AnyRosterCheck, AnySetup, AnyStep, AnyTutorial, Entry, GAMES, Played, find,
+};
 pub use bot::{Idea, Judge, Level, Mind};
 pub use game::{Game, Meta, Setup, Viewer};
 pub use hash::StateHash;
@@ -35,3 +38,4 @@ pub use roster::{NoRoster, Preset, RosterCheck};
 pub use seat::{BySeat, Seat, SeatSet, Seats};
 pub use seed::{Bytes32, Entropy, Secret32, Seed, commitment, seed};
 pub use table::{Event, MatchEvent, Secret, Table, To};
+pub use tutorial::{Tutorial, whim};

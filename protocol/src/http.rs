@@ -152,3 +152,18 @@ pub struct ReadyAnswer {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub match_id: Option<MatchId>,
 }
+
+/// A game to learn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewTutorial {
+    /// Its slug.
+    pub game: String,
+}
+
+/// The match to learn it by, which has begun.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TutorialBegun {
+    pub match_id: MatchId,
+}

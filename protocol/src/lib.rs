@@ -21,7 +21,8 @@ pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
     GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage, MatchPage, NewGuest,
-    NewLobby, NewRoster, Page, PlayerChange, ReadyAnswer, ReadyChange, RosterPage, SeatChange,
+    NewLobby, NewRoster, NewTutorial, Page, PlayerChange, ReadyAnswer, ReadyChange, RosterPage,
+    SeatChange, TutorialBegun,
 };
 pub use ids::{LobbyId, MatchId, PlayerId, RosterId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};

@@ -24,6 +24,11 @@ pub struct Match {
     /// Whether its players may ask a bot for advice.
     #[serde(default)]
     pub hints: bool,
+    /// Whether it teaches the game: then it is on no list, counts for nobody, and its chance is
+    /// public.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub tutorial: bool,
     pub state: MatchState,
     /// The number of its last step.
     pub seq: u32,

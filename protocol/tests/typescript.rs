@@ -48,6 +48,8 @@ fn generated() -> String {
     found.visit::<protocol::LobbyAnswer>();
     found.visit::<protocol::LobbyPage>();
     found.visit::<protocol::SeatChange>();
+    found.visit::<protocol::NewTutorial>();
+    found.visit::<protocol::TutorialBegun>();
     found.visit::<protocol::ReadyChange>();
     found.visit::<protocol::ReadyAnswer>();
     found.visit::<protocol::MatchPage>();

@@ -85,6 +85,9 @@ pub enum Error {
     #[error("That match is not over.")]
     #[serde(rename = "match.not_over")]
     MatchNotOver,
+    #[error("That match was for learning, and is not played again.")]
+    #[serde(rename = "match.tutorial")]
+    MatchTutorial,
     #[error("This server does not know the rules of that match any more.")]
     #[serde(rename = "match.unplayable")]
     MatchUnplayable,
@@ -159,6 +162,7 @@ impl Error {
             | Error::Lobbies { .. }
             | Error::RosterNotForGame { .. }
             | Error::MatchNotOver
+            | Error::MatchTutorial
             | Error::MatchUnplayable
             | Error::LobbyBusy => StatusCode::CONFLICT,
             Error::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,

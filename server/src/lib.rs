@@ -28,6 +28,7 @@ mod serve;
 pub mod simulation;
 pub mod store;
 mod sweeper;
+mod tutorials;
 mod uptime;
 pub mod verify;
 mod web;

@@ -30,6 +30,9 @@ pub enum Offered {
 /// The rematch of that match, which is opened if there is none.
 pub async fn ask(app: &AppState, player: &Player, match_id: MatchId) -> Result<Offered, Error> {
     let before = rematches::before(&app.db, match_id).await?.ok_or(Error::MatchNotFound)?;
+    if before.tutorial {
+        return Err(Error::MatchTutorial);
+    }
     let room = room_of(app, before).await?;
     if !room.sitters().any(|sitter| sitter.player.id == player.id) {
         return Err(Error::MatchNotSeated);

@@ -14,7 +14,7 @@ use crate::{
     now::now,
     store::{
         lobbies::{self, Kept},
-        matches::{NewMatch, NewSeat, Sitter},
+        matches::{NewMatch, NewSeat, Origin, Sitter},
     },
 };
 
@@ -168,7 +168,7 @@ pub fn check(game: &Entry, lobby: &Lobby, brought: Option<&Brought>) -> Result<(
     if problems.is_empty() { Ok(()) } else { Err(Refusal::RosterIllegal { problems }) }
 }
 
-fn new_match(game: &Entry, lobby: &Lobby, lobby_revision: i64) -> NewMatch {
+fn new_match(game: &Entry, lobby: &Lobby, revision: i64) -> NewMatch {
     let seat = |chair: &Chair| {
         let (who, entropy) = match chair {
             Chair::Player(sitter) => (Sitter::Player(sitter.player.id), sitter.entropy),
@@ -180,8 +180,7 @@ fn new_match(game: &Entry, lobby: &Lobby, lobby_revision: i64) -> NewMatch {
     };
     NewMatch {
         match_id: MatchId(chance::id()),
-        lobby_id: lobby.id,
-        lobby_revision,
+        origin: Origin::Lobby { lobby_id: lobby.id, revision },
         game: lobby.game.clone(),
         rules_version: game.meta.rules_version,
         options: lobby.options.clone(),

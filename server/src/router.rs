@@ -25,6 +25,7 @@ use crate::{
     extract::{BODY_BYTES_MAX, Peer},
     http::{
         games, guests, links, lobbies, machines, matches, me, players, rematches, replays, rosters,
+        tutorials,
     },
     web, ws,
 };
@@ -73,6 +74,7 @@ fn api() -> Api {
         .call(GET, "/api/matches/{id}", "One match.", matches::show)
         .call(GET, "/api/matches/{id}/replay", "A match that is over, to check.", replays::show)
         .call(POST, "/api/matches/{id}/rematch", "Once more, with the same people.", rematches::ask)
+        .call(POST, "/api/tutorials", "A match to learn a game by.", tutorials::begin)
 }
 
 /// On an address of its own: the numbers for Prometheus.

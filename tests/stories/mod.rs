@@ -30,4 +30,5 @@ mod scrapyard_empire;
 mod site;
 mod talk;
 mod trouble;
+mod tutorials;
 mod verify;

@@ -35,6 +35,7 @@ const CALLS: &[(&str, &str)] = &[
     ("get", "/api/matches/{id}"),
     ("get", "/api/matches/{id}/replay"),
     ("post", "/api/matches/{id}/rematch"),
+    ("post", "/api/tutorials"),
     ("get", "/api/players/{id}"),
 ];
 

@@ -101,6 +101,7 @@ export const api = {
     call<{ lobby: Lobby; match_id?: string }>("POST", `/lobbies/${id(lobby)}/ready`, { ready }),
 
   matches: (filter: MatchFilter) => call<Page<Match>>("GET", `/matches${query({ ...filter })}`),
+  learn: (game: string) => call<{ match_id: string }>("POST", "/tutorials", { game }),
   rematch: (match: string) => call<{ lobby: Lobby }>("POST", `/matches/${id(match)}/rematch`),
   match: (match: string) => call<Match>("GET", `/matches/${id(match)}`),
   record: (match: string) => call<Replay>("GET", `/matches/${id(match)}/replay`),

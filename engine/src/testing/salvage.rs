@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     BySeat, Game, Judge, Meta, NoRoster, Outcome, Preset, Rng, RosterCheck, Seat, SeatSet, Seats,
-    Secret, Setup, Table, To, Viewer,
+    Secret, Setup, Table, To, Tutorial, Viewer,
 };
 
 pub type Card = u8;
@@ -134,6 +134,10 @@ impl Game for Salvage {
 
     fn presets() -> Vec<Preset<NoRoster>> {
         Vec::new()
+    }
+
+    fn tutorial() -> Tutorial<Options, NoRoster> {
+        Tutorial { options: Options::default(), rosters: [NoRoster; 2], deal: 1 }
     }
 
     fn check_options(options: &Options, _: Seats) -> Result<(), Refusal> {

@@ -16,7 +16,7 @@ use super::{
     playing::Asked,
     refusals,
     task::Task,
-    thinkers::{Answer, Decision, Question},
+    thinkers::{Answer, Decision, Question, Whim},
 };
 use crate::store::steps::Deed;
 
@@ -67,7 +67,8 @@ impl Task {
 
     fn question(&self, seat: Seat, level: BotLevel, not_before: Instant) -> Answer {
         let (of, match_id) = (self.playing.copy(), self.facts.id);
-        self.live.thinkers().ask(Question { of, match_id, seat, level, not_before })
+        let whim = if self.facts.tutorial { Whim::Position } else { Whim::Secret };
+        self.live.thinkers().ask(Question { of, match_id, seat, level, whim, not_before })
     }
 
     /// A decision was made: it is played, unless things have changed so that it means nothing.

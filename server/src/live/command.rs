@@ -35,6 +35,11 @@ pub(crate) enum Command {
     Rematch {
         lobby_id: LobbyId,
     },
+    /// It teaches the game, and its learner begins anew.
+    EndTutorial {
+        player: PlayerId,
+        answer: oneshot::Sender<()>,
+    },
     Presence {
         answer: oneshot::Sender<Vec<Attendance>>,
     },
@@ -51,6 +56,7 @@ impl Command {
             Command::Leave { .. }
             | Command::Said { .. }
             | Command::Rematch { .. }
+            | Command::EndTutorial { .. }
             | Command::Presence { .. } => {}
         }
     }

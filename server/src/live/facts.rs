@@ -21,6 +21,8 @@ pub(crate) struct Facts {
     /// Whether players may ask a bot for advice.
     pub(crate) hints: bool,
     pub(crate) pace: Pace,
+    /// Whether it teaches the game.
+    pub(crate) tutorial: bool,
     game: String,
     rules_version: u16,
     options: Box<RawValue>,
@@ -53,6 +55,7 @@ impl Facts {
             absence: record.absence,
             hints: record.hints,
             pace: record.pace,
+            tutorial: record.tutorial,
             game: record.game,
             rules_version: record.rules_version,
             options: record.options,
@@ -105,6 +108,7 @@ impl Facts {
             clock: self.clock,
             absence: self.absence,
             hints: self.hints,
+            tutorial: self.tutorial,
             state: if result.is_some() { MatchState::Finished } else { MatchState::Running },
             seq: playing.seq(),
             awaiting: seats(playing.awaiting()),

@@ -28,6 +28,7 @@ mod task;
 mod tests;
 mod thinkers;
 mod told;
+mod tutorial;
 
 use std::sync::Arc;
 

@@ -247,6 +247,7 @@ impl Task {
             Command::Hint(ask) => self.hint(*ask),
             Command::Said { frame } => self.said(frame),
             Command::Rematch { lobby_id } => self.rematch_offered(lobby_id),
+            Command::EndTutorial { player, answer } => self.end_tutorial(player, answer),
             Command::Presence { answer } => {
                 // Who asked may have gone.
                 let _ = answer.send(self.audience.attendance().values().to_vec());

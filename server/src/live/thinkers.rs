@@ -1,8 +1,9 @@
 //! Where bots think: away from the threads that serve people, and only so many at once.
 //!
 //! What a bot decides comes from the match as its seat sees it and from chance of the server's own,
-//! drawn anew with every start, so that nobody can predict it from the match. How a decision
-//! becomes a step is not its business.
+//! drawn anew with every start, so that nobody can predict it from the match. Only in a match that
+//! teaches it shall be predicted, and comes from the position. How a decision becomes a step is not
+//! its business.
 
 use std::{
     sync::{
@@ -13,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-use scrapworks_engine::{AnyMatch, Level, Mind, Seat, Seed};
+use scrapworks_engine::{AnyMatch, Level, Mind, Seat, Seed, whim};
 use scrapworks_protocol::{BotLevel, MatchId, socket::ActionId};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
@@ -57,8 +58,19 @@ pub(super) struct Question {
     pub(super) match_id: MatchId,
     pub(super) seat: Seat,
     pub(super) level: BotLevel,
+    pub(super) whim: Whim,
     /// The answer does not come before.
     pub(super) not_before: Instant,
+}
+
+/// Where a bot's own chance comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whim {
+    /// The server's secret.
+    Secret,
+    /// What the seat sees: the same position, in whatever match and after whatever was taken back,
+    /// is always answered alike.
+    Position,
 }
 
 /// What a bot does, and what it calls it.
@@ -125,7 +137,11 @@ impl Thinkers {
         let seed: [u8; 32] = sha.finalize().into();
         let name = Seed(Sha256::digest(seed).into());
         let name: String = name.0[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-        (Seed(seed), ActionId::new(&name).expect("hex is fit for a name"))
+        let name = ActionId::new(&name).expect("hex is fit for a name");
+        match question.whim {
+            Whim::Secret => (Seed(seed), name),
+            Whim::Position => (whim(&*question.of, question.seat), name),
+        }
     }
 }
 

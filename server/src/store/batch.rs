@@ -7,7 +7,7 @@ use scrapworks_protocol::{MatchResult, socket::ActionId};
 use super::{
     columns::to_word,
     db::{Db, Either, Tx, both, in_memory},
-    matches::{self, NewMatch, Sitter},
+    matches::{self, NewMatch, Origin, Sitter},
     steps::{self, DeedColumns, bits_of, clocks_text},
     writer::{Entry, Line, Note, Start, Step, Written},
 };
@@ -63,8 +63,8 @@ const CLOSE_LOBBY: &str = "
 
 const INSERT_MATCH: &str = "
     insert into match (match_id, lobby_id, game, rules_version, options, visibility, clock,
-                       absence, hints, pace, secret, state, started_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'running', $12)";
+                       absence, hints, pace, secret, tutorial, state, started_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'running', $13)";
 
 const INSERT_SEAT: &str = "
     insert into match_seat (match_id, seat, player_id, bot, roster, entropy)
@@ -249,22 +249,14 @@ async fn end_match(tx: &mut Tx, step: &Step, result: &MatchResult) -> sqlx::Resu
 /// False if the waiting room is not as it was.
 async fn begin_match(tx: &mut Tx, start: &Start) -> sqlx::Result<bool> {
     let Start { new, setup } = start;
-    let closed = both!(tx, tx => {
-        let query = sqlx::query(CLOSE_LOBBY)
-            .bind(new.match_id.0)
-            .bind(setup.at)
-            .bind(new.lobby_id.0)
-            .bind(new.lobby_revision);
-        query.execute(&mut **tx).await?.rows_affected()
-    });
-    if closed == 0 {
+    if !leave_lobby(tx, new, setup.at).await? {
         return Ok(false);
     }
     both!(tx, tx => {
         let clock = serde_json::to_string(&new.clock).expect("a clock is plain data");
         let query = sqlx::query(INSERT_MATCH)
             .bind(new.match_id.0)
-            .bind(new.lobby_id.0)
+            .bind(new.origin.lobby_id().map(|id| id.0))
             .bind(&new.game)
             .bind(i64::from(new.rules_version))
             .bind(new.options.get())
@@ -274,6 +266,7 @@ async fn begin_match(tx: &mut Tx, start: &Start) -> sqlx::Result<bool> {
             .bind(new.hints)
             .bind(to_word(&new.pace))
             .bind(new.secret.to_string())
+            .bind(new.origin == Origin::Tutorial)
             .bind(setup.at);
         query.execute(&mut **tx).await?;
     });
@@ -282,6 +275,23 @@ async fn begin_match(tx: &mut Tx, start: &Start) -> sqlx::Result<bool> {
     write_steps(tx, &[&first]).await?;
     set_due(tx, &first).await?;
     Ok(true)
+}
+
+/// Closes the waiting room that it comes from. False if that is not as it was.
+async fn leave_lobby(tx: &mut Tx, new: &NewMatch, at: i64) -> sqlx::Result<bool> {
+    let (lobby_id, revision) = match new.origin {
+        Origin::Lobby { lobby_id, revision } => (lobby_id, revision),
+        Origin::Tutorial => return Ok(true),
+    };
+    let closed = both!(tx, tx => {
+        let query = sqlx::query(CLOSE_LOBBY)
+            .bind(new.match_id.0)
+            .bind(at)
+            .bind(lobby_id.0)
+            .bind(revision);
+        query.execute(&mut **tx).await?.rows_affected()
+    });
+    Ok(closed > 0)
 }
 
 async fn write_seats(tx: &mut Tx, new: &NewMatch) -> sqlx::Result<()> {

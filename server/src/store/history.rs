@@ -14,7 +14,7 @@ use super::{
     steps::KeptClocks,
 };
 
-/// Which matches are asked for, newest first.
+/// Which matches are asked for, newest first. Never those that teach a game.
 #[derive(Debug, Clone, Copy)]
 pub struct Filter<'a> {
     pub player: Option<PlayerId>,
@@ -27,9 +27,9 @@ pub struct Filter<'a> {
 }
 
 const READ: &str = "
-    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.state,
-        m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster,
-        s.player_id, p.name, p.kind,
+    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.tutorial,
+        m.state, m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot,
+        s.roster, s.player_id, p.name, p.kind,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
@@ -44,16 +44,17 @@ const READ: &str = "
     order by s.seat";
 
 const PAGE: &str = "
-    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.state,
-        m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot, s.roster,
-        s.player_id, p.name, p.kind,
+    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.tutorial,
+        m.state, m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot,
+        s.roster, s.player_id, p.name, p.kind,
         exists (
             select 1 from match_step x
             where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
         ) as has_left, r.lobby_id as rematch
     from (
         select * from match
-        where ($1 is null or match_id in (select match_id from match_seat where player_id = $1))
+        where not tutorial
+            and ($1 is null or match_id in (select match_id from match_seat where player_id = $1))
             and ($2 is null or game = $2) and ($3 is null or state = $3)
             and (visibility = 'public' or $4) and ($5 is null or match_id < $5)
         order by match_id desc limit $6
@@ -65,10 +66,15 @@ const PAGE: &str = "
         left join player p on p.player_id = s.player_id
     order by m.match_id desc, s.seat";
 
+const RUNNING_TUTORIALS: &str = "
+    select m.match_id from match m join match_seat s on s.match_id = m.match_id
+    where m.tutorial and m.state = 'running' and s.player_id = $1 and m.game = $2
+    order by m.match_id";
+
 const RECORDS: &str = "
     select m.game, count(*), sum(case when s.rank = 0 then 1 else 0 end)
     from match_seat s join match m on m.match_id = s.match_id
-    where s.player_id = $1 and m.state = 'finished'
+    where s.player_id = $1 and m.state = 'finished' and not m.tutorial
     group by m.game order by m.game";
 
 /// A match as the store knows it: nobody is seen to be there.
@@ -95,6 +101,20 @@ pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Match>> {
             .await
     })?;
     matches(rows)
+}
+
+/// The matches out of which that player learns the game.
+pub async fn running_tutorials(
+    db: &Db,
+    player: PlayerId,
+    game: &str,
+) -> sqlx::Result<Vec<MatchId>> {
+    in_memory!(db, memory => memory.read(|tables| tables.running_tutorials(player, game)).await);
+    let ids: Vec<Uuid> = both!(db.read(), pool => {
+        let query = sqlx::query_scalar(RUNNING_TUTORIALS).bind(player.0).bind(game);
+        query.fetch_all(pool).await
+    })?;
+    Ok(ids.into_iter().map(MatchId).collect())
 }
 
 /// Finished matches of that player, by game.
@@ -140,6 +160,7 @@ struct MatchColumns {
     clock: String,
     absence: String,
     hints: bool,
+    tutorial: bool,
     state: String,
     result: Option<String>,
     started_at: i64,
@@ -179,6 +200,7 @@ impl MatchColumns {
             clock: serde_json::from_str(&self.clock).map_err(|_| corrupt("clock"))?,
             absence: word(&self.absence)?,
             hints: self.hints,
+            tutorial: self.tutorial,
             state,
             seq: number(self.seq)?,
             awaiting: (0..16).filter(|seat| awaiting >> seat & 1 == 1).collect(),

@@ -14,13 +14,11 @@ use super::{
     db::{Db, both, in_memory},
 };
 
-/// A match that is to begin, out of a waiting room where everybody is ready.
+/// A match that is to begin.
 #[derive(Debug, Clone)]
 pub struct NewMatch {
     pub match_id: MatchId,
-    pub lobby_id: LobbyId,
-    /// Of the waiting room when it was read. If it changed since, the match does not begin.
-    pub lobby_revision: i64,
+    pub origin: Origin,
     pub game: String,
     pub rules_version: u16,
     /// In full, as the game read them.
@@ -33,6 +31,25 @@ pub struct NewMatch {
     pub secret: Secret32,
     /// In seat order.
     pub seats: Vec<NewSeat>,
+}
+
+/// Where a match comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// Out of a waiting room where everybody is ready. If that has changed since it was read at
+    /// that revision, the match does not begin.
+    Lobby { lobby_id: LobbyId, revision: i64 },
+    /// Somebody wants to learn the game.
+    Tutorial,
+}
+
+impl Origin {
+    pub(crate) fn lobby_id(self) -> Option<LobbyId> {
+        match self {
+            Origin::Lobby { lobby_id, .. } => Some(lobby_id),
+            Origin::Tutorial => None,
+        }
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -62,6 +79,8 @@ pub struct MatchRecord {
     pub hints: bool,
     pub pace: Pace,
     pub secret: Secret32,
+    /// Whether it teaches the game.
+    pub tutorial: bool,
     pub state: MatchState,
     /// Milliseconds since 1970.
     pub started_at: i64,
@@ -120,8 +139,8 @@ fn setup<'a>(
 }
 
 const READ: &str = "
-    select game, rules_version, options, clock, absence, hints, pace, secret, state, started_at,
-        finished_at
+    select game, rules_version, options, clock, absence, hints, pace, secret, tutorial, state,
+        started_at, finished_at
     from match where match_id = $1";
 
 const READ_SEATS: &str = "
@@ -186,6 +205,7 @@ struct Columns {
     hints: bool,
     pace: String,
     secret: String,
+    tutorial: bool,
     state: String,
     started_at: i64,
     finished_at: Option<i64>,
@@ -213,6 +233,7 @@ impl Columns {
             hints: self.hints,
             pace: word(&self.pace)?,
             secret: bytes(&self.secret)?,
+            tutorial: self.tutorial,
             state: word(&self.state)?,
             started_at: self.started_at,
             finished_at: self.finished_at,

@@ -9,7 +9,7 @@ use super::{
     db::{Db, both, in_memory},
 };
 
-const ROOM_OF: &str = "select state, lobby_id from match where match_id = $1";
+const ROOM_OF: &str = "select state, lobby_id, tutorial from match where match_id = $1";
 
 const OFFERED: &str = "select lobby_id from lobby where rematch_of = $1 and state <> 'closed'";
 
@@ -19,6 +19,7 @@ pub struct Before {
     pub state: MatchState,
     /// Where its players met.
     pub lobby_id: Option<LobbyId>,
+    pub tutorial: bool,
 }
 
 pub async fn before(db: &Db, match_id: MatchId) -> sqlx::Result<Option<Before>> {
@@ -42,10 +43,15 @@ pub async fn offered(db: &Db, match_id: MatchId) -> sqlx::Result<Option<LobbyId>
 struct Columns {
     state: String,
     lobby_id: Option<Uuid>,
+    tutorial: bool,
 }
 
 impl Columns {
     fn into_before(self) -> sqlx::Result<Before> {
-        Ok(Before { state: word(&self.state)?, lobby_id: self.lobby_id.map(LobbyId) })
+        Ok(Before {
+            state: word(&self.state)?,
+            lobby_id: self.lobby_id.map(LobbyId),
+            tutorial: self.tutorial,
+        })
     }
 }

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::{
     Db, lobbies,
-    matches::{NewMatch, NewSeat, Sitter},
+    matches::{NewMatch, NewSeat, Origin, Sitter},
     players,
 };
 use crate::{
@@ -114,8 +114,7 @@ impl Scratch {
         };
         NewMatch {
             match_id: MatchId(Uuid::now_v7()),
-            lobby_id: lobby.id,
-            lobby_revision: 0,
+            origin: Origin::Lobby { lobby_id: lobby.id, revision: 0 },
             game: lobby.game.clone(),
             rules_version: game.meta.rules_version,
             visibility: lobby.visibility,

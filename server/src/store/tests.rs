@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::{
     chat::{self, Room},
     lobbies::{self, Kept},
-    matches,
+    matches::{self, Origin},
     scratch::Scratch,
     steps::{self, Deed, KeptClocks, StepRow},
     uptime,
@@ -139,7 +139,8 @@ async fn a_match_begins_once_and_out_of_the_room_as_it_was_read() {
         let (ann, bo) = (scratch.player("Ann").await, scratch.player("Bo").await);
         let new = scratch.ready(&[&ann, &bo]).await;
         let mut changed = new.clone();
-        changed.lobby_revision += 1;
+        let lobby_id = new.origin.lobby_id().unwrap();
+        changed.origin = Origin::Lobby { lobby_id, revision: 1 };
         assert_eq!(writer.begin(changed, setup()).await, Ok(Written::Lost));
         assert!(matches::read(&scratch.db, new.match_id).await.unwrap().is_none());
         assert_eq!(writer.begin(new.clone(), setup()).await, Ok(Written::Done));
@@ -185,7 +186,7 @@ async fn the_last_step_and_the_result_are_written_together() {
 async fn rooms_are_idle_and_forgotten_by_their_last_change() {
     for scratch in Scratch::each().await {
         let (ann, bo) = (scratch.player("Ann").await, scratch.player("Bo").await);
-        let id = scratch.ready(&[&ann, &bo]).await.lobby_id;
+        let id = scratch.ready(&[&ann, &bo]).await.origin.lobby_id().unwrap();
         let Kept { lobby, revision } = lobbies::read(&scratch.db, id).await.unwrap().unwrap();
         let at = |ms| Timestamp::from_ms(lobby.created_at.ms() + ms);
         let idle = async |before| lobbies::idle(&scratch.db, before, 10).await.unwrap();

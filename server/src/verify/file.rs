@@ -107,6 +107,10 @@ fn say_what_is_not_proven(report: &mut Report, replay: &Replay) {
     if replay.entropy.iter().all(added_nothing) {
         report.note("nobody added anything: the server alone chose the chance".to_owned());
     }
+    if replay.r#match.tutorial {
+        let known = "the match taught the game: everybody could know its chance from the start";
+        report.note(known.to_owned());
+    }
     report.note(
         "without the commitment that somebody saw before the match, or an entropy that somebody \
          kept, this file only agrees with itself: compare them"

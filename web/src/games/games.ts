@@ -1,6 +1,7 @@
 /** All games of the client. To add one, add its folder and an entry here. */
 
 import type { Component } from "svelte";
+import type { Course } from "../lessons/course";
 import type { AnyGame } from "./game";
 import { card as scrapWorld } from "./scrap_world/card";
 import { card as scrapbots } from "./scrapbots/card";
@@ -19,14 +20,36 @@ export interface GameCard {
 interface Entry {
   card: GameCard;
   load: () => Promise<{ default: AnyGame }>;
+  /** Its lessons, loaded when somebody learns it. */
+  learn: () => Promise<{ course: Course }>;
 }
 
 const GAMES: Record<string, Entry> = {
-  scrapbots: { card: scrapbots, load: () => import("./scrapbots") },
-  scraplands: { card: scraplands, load: () => import("./scraplands") },
-  scrap_world: { card: scrapWorld, load: () => import("./scrap_world") },
-  scrappers: { card: scrappers, load: () => import("./scrappers") },
-  scrapyard_empire: { card: scrapyardEmpire, load: () => import("./scrapyard_empire") },
+  scrapbots: {
+    card: scrapbots,
+    load: () => import("./scrapbots"),
+    learn: () => import("./scrapbots/course"),
+  },
+  scraplands: {
+    card: scraplands,
+    load: () => import("./scraplands"),
+    learn: () => import("./scraplands/course"),
+  },
+  scrap_world: {
+    card: scrapWorld,
+    load: () => import("./scrap_world"),
+    learn: () => import("./scrap_world/course"),
+  },
+  scrappers: {
+    card: scrappers,
+    load: () => import("./scrappers"),
+    learn: () => import("./scrappers/course"),
+  },
+  scrapyard_empire: {
+    card: scrapyardEmpire,
+    load: () => import("./scrapyard_empire"),
+    learn: () => import("./scrapyard_empire/course"),
+  },
 };
 
 export function gameCard(slug: string): GameCard | null {
@@ -37,4 +60,13 @@ export function gameCard(slug: string): GameCard | null {
 export async function loadGame(slug: string): Promise<AnyGame | null> {
   const entry = GAMES[slug];
   return entry ? (await entry.load()).default : null;
+}
+
+export function hasLessons(slug: string): boolean {
+  return slug in GAMES;
+}
+
+export async function loadCourse(slug: string): Promise<Course | null> {
+  const entry = GAMES[slug];
+  return entry ? (await entry.learn()).course : null;
 }

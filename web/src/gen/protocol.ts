@@ -206,7 +206,12 @@ absence: Absence,
 /**
  * Whether its players may ask a bot for advice.
  */
-hints: boolean, state: MatchState, 
+hints: boolean, 
+/**
+ * Whether it teaches the game: then it is on no list, counts for nobody, and its chance is
+ * public.
+ */
+tutorial?: boolean, state: MatchState, 
 /**
  * The number of its last step.
  */
@@ -325,6 +330,12 @@ export type NewRoster = { game: string,
  * 1 to 32 characters.
  */
 name: string, roster: unknown, };
+
+export type NewTutorial = { 
+/**
+ * Its slug.
+ */
+game: string, };
 
 export type Notice = { text: string, until?: Timestamp, };
 
@@ -605,6 +616,8 @@ asked_by?: number, at: Timestamp, events: unknown[], };
 export type StepKind = "setup" | "act" | "undo" | "leave";
 
 export type Timestamp = string;
+
+export type TutorialBegun = { match_id: MatchId, };
 
 export type Undo = { match_id: MatchId, action_id: ActionId, 
 /**

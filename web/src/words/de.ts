@@ -5,6 +5,7 @@ import { alerts } from "./de/alerts";
 import { bots } from "./de/bots";
 import { clocks } from "./de/clocks";
 import { devices } from "./de/devices";
+import { lessons } from "./de/lessons";
 import { mutes } from "./de/mutes";
 import { names } from "./de/names";
 import { refusals } from "./de/refusals";
@@ -27,6 +28,7 @@ export const de: Words = {
   bots,
   clocks,
   devices,
+  lessons,
   mutes,
   names,
   refusals,

@@ -8,6 +8,7 @@ import { alerts } from "./en/alerts";
 import { bots } from "./en/bots";
 import { clocks } from "./en/clocks";
 import { devices } from "./en/devices";
+import { lessons } from "./en/lessons";
 import { mutes } from "./en/mutes";
 import { names } from "./en/names";
 import { refusals } from "./en/refusals";
@@ -28,6 +29,7 @@ export const en = {
   bots,
   clocks,
   devices,
+  lessons,
   mutes,
   names,
   refusals,

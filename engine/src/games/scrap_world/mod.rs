@@ -60,6 +60,7 @@ mod sides;
 mod sight;
 mod state;
 mod terrain;
+mod tutorial;
 pub mod view;
 mod words;
 mod zone;
@@ -86,6 +87,7 @@ use crate::{
     roster::{Preset, RosterCheck},
     seat::{BySeat, Seat, SeatSet, Seats},
     table::Table,
+    tutorial::Tutorial,
 };
 
 /// Twelve pieces placed, a stop and a side for each of four seats, eight suits deployed.
@@ -127,6 +129,10 @@ impl Game for ScrapWorld {
 
     fn presets() -> Vec<Preset<Roster>> {
         presets::presets()
+    }
+
+    fn tutorial() -> Tutorial<Options, Roster> {
+        tutorial::tutorial()
     }
 
     fn check_options(options: &Options, _seats: Seats) -> Result<(), Refusal> {

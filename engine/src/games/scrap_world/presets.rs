@@ -88,6 +88,12 @@ pub fn presets() -> Vec<Preset<Roster>> {
         .collect()
 }
 
+/// The list of that name, which is there.
+pub(super) fn named(name: &str) -> Roster {
+    let preset = presets().into_iter().find(|preset| preset.name == name);
+    preset.expect("a list of that name is printed").roster
+}
+
 fn suit(chassis: &str, armament: &[&str]) -> Suit {
     let armament = armament.iter().map(|&slug| slug.to_owned()).collect();
     Suit { name: None, chassis: chassis.to_owned(), armament }

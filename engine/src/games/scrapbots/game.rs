@@ -8,6 +8,7 @@ use super::{
     preview::Preview,
     refusal::Refusal,
     state::{ACTIONS_PER_TURN_MAX, End, Phase, Scrapbots},
+    tutorial,
     view::{PrivateView, PublicView},
 };
 use crate::{
@@ -18,6 +19,7 @@ use crate::{
     roster::{NoRoster, Preset, RosterCheck},
     seat::{BySeat, Seat, SeatSet, Seats},
     table::Table,
+    tutorial::Tutorial,
 };
 
 /// At the cap, the answer to a last bonus and the end of the turn are still to come, and every
@@ -53,6 +55,10 @@ impl Game for Scrapbots {
 
     fn presets() -> Vec<Preset<NoRoster>> {
         Vec::new()
+    }
+
+    fn tutorial() -> Tutorial<Options, NoRoster> {
+        tutorial::tutorial()
     }
 
     fn check_options(options: &Options, _: Seats) -> Result<(), Refusal> {

@@ -45,6 +45,7 @@ pub mod refusal;
 mod setup;
 mod state;
 mod turn;
+mod tutorial;
 pub mod view;
 
 pub use state::Scrapbots;

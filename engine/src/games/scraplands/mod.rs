@@ -60,6 +60,7 @@ mod state;
 mod stunts;
 mod throttle;
 pub mod tracks;
+mod tutorial;
 pub mod upgrades;
 pub mod view;
 pub mod weapons;
@@ -88,6 +89,7 @@ use crate::{
     roster::{Preset, RosterCheck},
     seat::{BySeat, Seat, SeatSet, Seats},
     table::Table,
+    tutorial::Tutorial,
 };
 
 const MATCH_CARS_MAX: u32 = (SEATS_MAX * CARS_MAX) as u32;
@@ -128,6 +130,10 @@ impl Game for Scraplands {
 
     fn presets() -> Vec<Preset<Roster>> {
         presets::presets()
+    }
+
+    fn tutorial() -> Tutorial<Options, Roster> {
+        tutorial::tutorial()
     }
 
     fn check_options(options: &Options, _seats: Seats) -> Result<(), Refusal> {

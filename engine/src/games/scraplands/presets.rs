@@ -95,6 +95,12 @@ pub fn presets() -> Vec<Preset<Roster>> {
     TEAMS.iter().map(team).collect()
 }
 
+/// The team of that name, which is there.
+pub(super) fn named(name: &str) -> Roster {
+    let preset = presets().into_iter().find(|preset| preset.name == name);
+    preset.expect("a team of that name is in the list").roster
+}
+
 fn entrant(&(car, weapons, upgrades): &Row) -> Entrant {
     let fitted = |&slug: &&str| match slug {
         "turret" => Fitted::On { slug: slug.to_owned(), weapon: 0 },

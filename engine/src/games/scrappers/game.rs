@@ -13,6 +13,7 @@ use super::{
     reboot::DAMAGE_END,
     refusal::Refusal,
     state::{DRAFT_MAX, SEATS_MAX, Scrappers},
+    tutorial,
     view::{PrivateView, PublicView},
     words,
 };
@@ -24,6 +25,7 @@ use crate::{
     roster::{NoRoster, Preset, RosterCheck},
     seat::{BySeat, Seat, SeatSet, Seats},
     table::Table,
+    tutorial::Tutorial,
 };
 
 impl Game for Scrappers {
@@ -56,6 +58,10 @@ impl Game for Scrappers {
 
     fn presets() -> Vec<Preset<NoRoster>> {
         Vec::new()
+    }
+
+    fn tutorial() -> Tutorial<Options, NoRoster> {
+        tutorial::tutorial()
     }
 
     fn check_options(options: &Options, _: Seats) -> Result<(), Refusal> {

@@ -41,6 +41,7 @@ mod redeal;
 pub mod refusal;
 mod state;
 mod targets;
+mod tutorial;
 pub mod view;
 mod words;
 

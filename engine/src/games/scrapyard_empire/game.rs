@@ -12,6 +12,7 @@ use super::{
     refusal::Refusal,
     roll::{DIG_NEED, STEAL_NEED},
     state::{SEATS_MAX, ScrapyardEmpire, Turn},
+    tutorial,
     view::{PrivateView, PublicView},
     words,
 };
@@ -23,6 +24,7 @@ use crate::{
     roster::{NoRoster, Preset, RosterCheck},
     seat::{BySeat, Seat, SeatSet, Seats},
     table::Table,
+    tutorial::Tutorial,
 };
 
 impl Game for ScrapyardEmpire {
@@ -63,6 +65,10 @@ impl Game for ScrapyardEmpire {
 
     fn presets() -> Vec<Preset<NoRoster>> {
         Vec::new()
+    }
+
+    fn tutorial() -> Tutorial<Options, NoRoster> {
+        tutorial::tutorial()
     }
 
     fn check_options(options: &Options, _: Seats) -> Result<(), Refusal> {

@@ -46,6 +46,7 @@ mod stock;
 mod targets;
 mod trade;
 mod turn;
+mod tutorial;
 pub mod view;
 mod words;
 

@@ -5,6 +5,7 @@ use scrapworks_protocol::Timestamp;
 use super::{Memory, Passing, Tables};
 use crate::store::{
     batch::Failure,
+    matches::Origin,
     writer::{Entry, Start, Step, Written},
 };
 
@@ -60,7 +61,12 @@ impl Tables {
 
     fn begin_match(&mut self, Start { new, setup }: &Start) -> bool {
         let now = Timestamp::from_ms(setup.at);
-        let begins = self.start_lobby(new.lobby_id, new.lobby_revision, new.match_id, now);
+        let begins = match new.origin {
+            Origin::Lobby { lobby_id, revision } => {
+                self.start_lobby(lobby_id, revision, new.match_id, now)
+            }
+            Origin::Tutorial => true,
+        };
         if begins {
             self.add_match(new.clone(), setup.clone());
         }

@@ -33,6 +33,7 @@ impl Tables {
             clock: row.new.clock,
             absence: row.new.absence,
             hints: row.new.hints,
+            tutorial: row.is_tutorial(),
             state: row.state,
             seq: newest.seq,
             awaiting,
@@ -69,7 +70,8 @@ impl Tables {
     pub(in crate::store) fn match_views(&self, filter: Filter<'_>) -> Vec<Match> {
         let Filter { player, game, state, unlisted, after, rows } = filter;
         let is_asked = |row: &&Row| {
-            player.is_none_or(|player| row.seats(player))
+            !row.is_tutorial()
+                && player.is_none_or(|player| row.seats(player))
                 && game.is_none_or(|game| row.new.game == game)
                 && state.is_none_or(|state| word(row.state) == state)
                 && (unlisted || row.new.visibility == Visibility::Public)
@@ -84,7 +86,7 @@ impl Tables {
 
     pub(in crate::store) fn records(&self, player: PlayerId) -> Vec<GameRecord> {
         let mut by_game: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
-        for row in self.matches.values() {
+        for row in self.matches.values().filter(|row| !row.is_tutorial()) {
             let Some(result) = &row.result else { continue };
             let seats = row.new.seats.iter().zip(&result.ranks);
             for (_, rank) in seats.filter(|(seat, _)| seat.player() == Some(player)) {

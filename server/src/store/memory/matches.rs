@@ -6,7 +6,7 @@ use scrapworks_protocol::{BotLevel, MatchId, MatchResult, MatchState, PlayerId};
 
 use super::{Tables, violates};
 use crate::store::{
-    matches::{MatchRecord, NewMatch, NewSeat, SeatRecord, Sitter},
+    matches::{MatchRecord, NewMatch, NewSeat, Origin, SeatRecord, Sitter},
     rematches::Before,
     steps::StepRow,
 };
@@ -24,6 +24,10 @@ pub(super) struct Row {
 impl Row {
     pub(super) fn seats(&self, player: PlayerId) -> bool {
         self.new.seats.iter().any(|seat| seat.player() == Some(player))
+    }
+
+    pub(super) fn is_tutorial(&self) -> bool {
+        self.new.origin == Origin::Tutorial
     }
 }
 
@@ -47,7 +51,8 @@ impl Tables {
     /// A match, as far as a rematch depends on it.
     pub(in crate::store) fn before(&self, match_id: MatchId) -> Option<Before> {
         let row = self.matches.get(&match_id)?;
-        Some(Before { state: row.state, lobby_id: Some(row.new.lobby_id) })
+        let lobby_id = row.new.origin.lobby_id();
+        Some(Before { state: row.state, lobby_id, tutorial: row.is_tutorial() })
     }
 
     pub(in crate::store) fn matches_after(
@@ -58,6 +63,16 @@ impl Tables {
         let start = after.map_or(Bound::Unbounded, Bound::Excluded);
         let after = self.matches.range((start, Bound::Unbounded));
         after.take(rows as usize).map(|(id, _)| *id).collect()
+    }
+
+    pub(in crate::store) fn running_tutorials(&self, player: PlayerId, game: &str) -> Vec<MatchId> {
+        let is_asked = |row: &&Row| {
+            row.is_tutorial()
+                && row.state == MatchState::Running
+                && row.new.game == game
+                && row.seats(player)
+        };
+        self.matches.values().filter(is_asked).map(|row| row.new.match_id).collect()
     }
 
     /// They are not kept beside the result here.
@@ -85,6 +100,7 @@ impl Tables {
             hints: row.new.hints,
             pace: row.new.pace,
             secret: row.new.secret,
+            tutorial: row.is_tutorial(),
             state: row.state,
             started_at: row.started_at,
             finished_at: row.finished_at,

@@ -17,6 +17,7 @@ export const refusals: typeof en = {
   "limit.watched_lobbies": () =>
     "Du hast zu viele Wartezimmer zugleich offen. Schließ zuerst eines davon.",
   ...botRefusals,
+  "match.tutorial": () => "Die Partie war zum Lernen und wird nicht noch einmal gespielt.",
   "match.over": () => "Die Partie ist zu Ende.",
   "match.void": () => "Diese Partie konnte nicht fortgesetzt werden und zählt nicht.",
   "match.too_late": () => "Das kam zu spät: Deine Zeit war um, und es wurde für dich entschieden.",

@@ -15,6 +15,7 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "limit.watched_lobbies": () =>
     "You look into too many waiting rooms at once. Close one of them first.",
   ...botRefusals,
+  "match.tutorial": () => "That match was for learning, and is not played again.",
   "match.over": () => "The match is over.",
   "match.void": () => "This match could not be continued and does not count.",
   "match.too_late": () => "That came too late: your time was up, and it was decided for you.",

@@ -1,0 +1,28 @@
+/** Learning a game at its table: where it begins, and what stands around the lessons. */
+
+export const lessons = {
+  learn: "Learn it in five minutes",
+  opening: "The table is being laid …",
+
+  region: (game: string): string => `Learning ${game}`,
+  step: (n: number, all: number): string => `Step ${n} of ${all}`,
+  todo: "Now you",
+  wait: "Wait a moment: it is the bot's turn.",
+  earlier: "Earlier",
+  later: "Later",
+  next: "Next",
+  doIt: "Do it for me",
+  stop: "Close the lessons",
+
+  strayed: "Another way",
+  strayedText:
+    "That is fine: it is your match. But the lessons do not lead along this way. Take it back if " +
+    "you can, begin again, or just play on.",
+  done: "That is all you need",
+  doneText:
+    "Go on by yourself, the hint button always helps. This match does not count, and it is on no " +
+    "list.",
+  again: "Begin again",
+  playOn: "Play on",
+  home: "Back to the yard",
+};
