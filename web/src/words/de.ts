@@ -412,8 +412,7 @@ export const de: Words = {
     shortcuts: "Einzelne Tasten sind in einer Partie Kürzel",
     shortcutsHelp: "Am Tisch stehen sie unter dem Fragezeichen.",
     reset: "Zurück zum Anfang",
-    resetHelp:
-      "Alles auf dieser Seite wie für jemanden, der neu ist. Wer stumm ist, bleibt stumm.",
+    resetHelp: "Alles auf dieser Seite wie für jemanden, der neu ist. Wer stumm ist, bleibt stumm.",
     resetTitle: "Alles zurücksetzen?",
     resetDone: "Alles ist wieder wie am Anfang.",
     device: "Dieses Gerät",
