@@ -87,9 +87,10 @@ async function tell({ occasion, match_id }: Call): Promise<void> {
     return;
   }
   if (!alertDesktop || permission() !== "granted") return;
-  const game = client.state.tables[match_id]?.position?.match.game;
+  const known = client.state.tables[match_id]?.position?.match;
+  const match = known ?? (await api.match(match_id).catch(() => null));
   const title = words.alerts.titles[occasion];
-  const text = game === undefined ? words.alerts.unknown : library.nameOf(game);
+  const text = match === null ? words.alerts.unknown : library.nameOf(match.game);
   const address = href({ page: "match", id: match_id });
   await show({ title, text, address, vibrate }, open);
 }

@@ -6,7 +6,7 @@ export const alerts = {
   title: "Alerts",
   help: "For matches that wait for you. Except for the first, only while you look elsewhere.",
   titles: { turn: "Your turn", over: "The match is over" } satisfies Record<Occasion, string>,
-  /** Of a match that this page does not know yet. */
+  /** Of a match that cannot be asked for just now. */
   unknown: "A match waits for your decision.",
 
   tab: "Title and icon of the tab",
