@@ -43,17 +43,19 @@ function shellOf(bundle: Bundle, shown: Uint8Array[]): { version: string; files:
 
 /** All that the first page leads to, with its styles, up to the tables. */
 function shellChunks(bundle: Bundle): Set<string> {
+  const page = new TextDecoder().decode(pageOf(bundle));
   const found = new Set<string>();
   const take = (name: string) => {
     const chunk = bundle[name];
     if (found.has(name) || chunk?.type !== "chunk") return;
-    if (chunk.isDynamicEntry && chunk.facadeModuleId?.includes(TABLES)) return;
+    const isTable = chunk.isDynamicEntry && chunk.facadeModuleId?.includes(TABLES);
+    if (isTable && !page.includes(name)) return;
     found.add(name);
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) take(next);
   };
-  for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.type === "chunk" && chunk.isEntry) take(name);
+  for (const name of Object.keys(bundle)) {
+    if (page.includes(name)) take(name);
   }
   return found;
 }

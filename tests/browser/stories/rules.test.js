@@ -145,8 +145,7 @@ test("on a phone the rules are a sheet over the board, opened where they were cl
   const top = await topOf(page);
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Keyboard" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Rules" }).click();
+  await page.getByRole("button", { name: "Rules", exact: true }).click();
   await sheet.getByRole("heading", { name: "8. What is hidden" }).waitFor();
   assert.equal(await topOf(page), top);
   await page.setViewportSize(DESKTOP);
