@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openHouse } from "../house.js";
+import { violations } from "../judge.js";
+import { actionsOf, choose, giveUp, startMatch, whoseTurn } from "../table.js";
+
+/** Tones that a sound is made of. */
+const TURN_TONES = 6;
+const OVER_TONES = 9;
+
+let house;
+before(async () => (house = await openHouse()));
+after(() => house?.close());
+
+test("who looks elsewhere is called once, however many tabs are open", async () => {
+  const rosa = await observed("Rosa");
+  const bent = await house.person("Bent");
+  await allowNotifications(rosa);
+  const address = await startMatch(rosa, bent);
+  await playTo(bent, [rosa, bent]);
+  const home = await rosa.tab(house.url);
+  await lookAway(rosa, home);
+
+  await playTo(rosa, [rosa, bent]);
+  const tabs = [rosa.page, home.page];
+  const called = (page) => page.waitForFunction(() => globalThis.notes.length > 0);
+  await Promise.any(tabs.map(called));
+  const notes = await Promise.all(tabs.map((page) => page.evaluate(() => globalThis.notes)));
+  const note = { title: "Your turn", body: "Scrap World", address: new URL(address).pathname };
+  assert.deepEqual(notes.flat(), [note]);
+  assert.equal((await tonesOf(rosa)) + (await tonesOf(home)), TURN_TONES);
+  for (const { page } of [rosa, home]) assert.match(await page.title(), /^▶ Your turn/);
+
+  await lookBack(rosa);
+  await rosa.page.waitForFunction(async () => (await globalThis.notesLeft()) === 0);
+});
+
+test("who looks at the page is not called, and the end sounds otherwise", async () => {
+  const ada = await observed("Ada");
+  const ben = await house.person("Ben");
+  await startMatch(ada, ben);
+  await playTo(ada, [ada, ben]);
+  await playTo(ben, [ada, ben]);
+  await playTo(ada, [ada, ben]);
+  assert.equal(await tonesOf(ada), 0);
+  await lookAway(ada);
+  await giveUp(ben);
+  await ada.page.waitForFunction((tones) => globalThis.tones === tones, OVER_TONES);
+});
+
+test("every way of being called can be switched off", async () => {
+  const eve = await observed("Eve");
+  const finn = await house.person("Finn");
+  await startMatch(eve, finn);
+  const settings = await eve.tab(`${house.url}/settings`);
+  for (const name of ["Title and icon of the tab", "Sound"]) {
+    await settings.page.getByRole("checkbox", { name }).uncheck();
+  }
+  await playTo(finn, [eve, finn]);
+  await lookAway(eve, settings);
+  await playTo(eve, [eve, finn]);
+  await giveUp(finn);
+  await eve.page.getByRole("link", { name: "Replay" }).waitFor();
+  assert.equal(await tonesOf(eve), 0);
+  assert.doesNotMatch(await eve.page.title(), /Your turn/);
+});
+
+test("a browser that blocks notifications is told of plainly", async () => {
+  const gus = await house.person("Gus");
+  await blockNotifications(gus);
+  await gus.page.goto(`${house.url}/settings`);
+  await gus.page.getByText("Your browser blocks notifications from this page.").waitFor();
+  assert.ok(await gus.page.getByRole("checkbox", { name: "Notification" }).isDisabled());
+  assert.deepEqual(await violations(gus), []);
+  await gus.picture("settings-alerts-dark");
+});
+
+/** Somebody whose pages count their tones and keep what they have called them with. */
+async function observed(name) {
+  const person = await house.person(name);
+  await person.context.addInitScript(() => {
+    globalThis.tones = 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...when) {
+      globalThis.tones += 1;
+      start.apply(this, when);
+    };
+    // What the browser is asked to show: one without a desktop may drop it at any time.
+    globalThis.notes = [];
+    const { showNotification } = ServiceWorkerRegistration.prototype;
+    ServiceWorkerRegistration.prototype.showNotification = function (title, options) {
+      globalThis.notes.push({ title, body: options.body, address: options.data });
+      return showNotification.call(this, title, options);
+    };
+    globalThis.notesLeft = async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).length;
+    };
+  });
+  await person.page.reload();
+  return person;
+}
+
+async function allowNotifications({ page, context }) {
+  await context.grantPermissions(["notifications"], { origin: house.url });
+  await page.goto(`${house.url}/settings`);
+  await page.getByRole("checkbox", { name: "Notification" }).check();
+  await page.goto(house.url);
+}
+
+async function blockNotifications({ page, context }) {
+  const devtools = await context.newCDPSession(page);
+  const { targetInfo } = await devtools.send("Target.getTargetInfo");
+  await devtools.send("Browser.setPermission", {
+    permission: { name: "notifications" },
+    setting: "denied",
+    origin: house.url,
+    browserContextId: targetInfo.browserContextId,
+  });
+}
+
+/**
+ * Another tab comes before these, as when somebody reads something else. A browser without a window
+ * takes the focus from them, but goes on calling them visible: that is said for it.
+ */
+async function lookAway(...tabs) {
+  for (const { page, context } of tabs) {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setFocusEmulationEnabled", { enabled: false });
+  }
+  const [{ context }] = tabs;
+  await (await context.newPage()).bringToFront();
+  for (const { page } of tabs) {
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+    });
+    await page.waitForFunction(() => !document.hasFocus());
+  }
+}
+
+async function lookBack({ page }) {
+  await page.evaluate(() => delete document.hidden);
+  await page.bringToFront();
+}
+
+function tonesOf({ page }) {
+  return page.evaluate(() => globalThis.tones);
+}
+
+/** They play until that one is to decide. */
+async function playTo(wanted, people) {
+  for (;;) {
+    const mover = await whoseTurn(...people);
+    if (mover === wanted) return;
+    const texts = await actionsOf(mover);
+    await choose(mover, texts.find((text) => /^(End|Defend)/.test(text)) ?? texts[0]);
+  }
+}
