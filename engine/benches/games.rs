@@ -1,9 +1,9 @@
 //! Random matches of every game, with the list of legal actions and the state hash of every step;
-//! and the parts of a step, apart.
+//! the parts of a step, apart; and what bots make of it: matches played on by habit, and decisions.
 
 use divan::{Bencher, counter::ItemsCount};
 use scrapworks_engine::{
-    Cause, Game, Match, Rng, Seat, Seats, Seed, Viewer,
+    Cause, Game, Judge, Level, Match, Mind, Rng, Seat, Seats, Seed, Viewer,
     games::{
         scrap_world::{self, ScrapWorld},
         scrapbots::Scrapbots,
@@ -11,11 +11,13 @@ use scrapworks_engine::{
         scrappers::Scrappers,
         scrapyard_empire::ScrapyardEmpire,
     },
-    testing::random_setup,
+    testing::{by_habit, random_setup},
 };
 
 /// Matches differ in length, so some of them are played in turn.
 const MATCHES: u32 = 8;
+/// Actions that a search tries.
+const NODES: u32 = 1_000;
 
 fn main() {
     divan::main();
@@ -123,4 +125,24 @@ fn redeal<G: Game>(bencher: Bencher<'_, '_>) {
     let (game, _) = crowded::<G>();
     let mut rng = Rng::new(&Seed([3; 32]));
     bencher.bench_local(|| game.redealt(Viewer::Public, &mut rng));
+}
+
+/// As the searches of bots play on: whole matches by habit, without legal actions or hashes. Items
+/// are actions.
+#[divan::bench(types = [ScrapWorld, Scraplands, Scrappers, Scrapbots, ScrapyardEmpire])]
+fn matches_by_habit<G: Judge>(bencher: Bencher<'_, '_>) {
+    let matches = || (0..MATCHES).map(|n| by_habit::<G>(n, Seats(2))).sum::<u32>();
+    bencher.counter(ItemsCount::new(matches())).bench(matches);
+}
+
+/// Where there is most to choose from. Hard tries a thousand actions, and is counted by them.
+#[divan::bench(
+    types = [ScrapWorld, Scraplands, Scrappers, Scrapbots, ScrapyardEmpire],
+    args = Level::ALL,
+)]
+fn decide<G: Judge>(bencher: Bencher<'_, '_>, level: Level) {
+    let (game, seat) = crowded::<G>();
+    let mind = Mind { level, seed: Seed([5; 32]), nodes: Some(NODES) };
+    let items = if level == Level::Hard { NODES } else { 1 };
+    bencher.counter(ItemsCount::new(items)).bench(|| game.decide(seat, &mind, &mut || true));
 }

@@ -7,16 +7,20 @@ use std::{
 };
 
 use axum::{
-    body::Bytes,
+    body::BodyDataStream,
     extract::{self, ConnectInfo, FromRequest, FromRequestParts, Request},
-    http::{HeaderMap, HeaderName, StatusCode, header, request::Parts},
+    http::{HeaderMap, HeaderName, header, request::Parts},
 };
+use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
 
 use crate::{app::AppState, error::Error, limits::Source};
 
 /// The longest body of a request.
-pub const BODY_BYTES_MAX: usize = 64 * 1024;
+const BODY_BYTES_MAX: usize = 64 * 1024;
+/// Of a longer one so much is read and dropped before it is refused: who is still writing when the
+/// connection ends would never read why.
+const DROPPED_BYTES_MAX: usize = 8 * 1024 * 1024;
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
@@ -27,17 +31,11 @@ pub struct Body<T>(pub T);
 impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for Body<T> {
     type Rejection = Error;
 
-    async fn from_request(request: Request, app: &Arc<AppState>) -> Result<Body<T>, Error> {
+    async fn from_request(request: Request, _: &Arc<AppState>) -> Result<Body<T>, Error> {
         if !is_json(request.headers()) {
             return Err(Error::MediaType);
         }
-        let bytes = Bytes::from_request(request, app).await.map_err(|rejection| {
-            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                Error::TooLarge { bytes_max: BODY_BYTES_MAX }
-            } else {
-                Error::Malformed { problem: rejection.body_text() }
-            }
-        })?;
+        let bytes = whole(request.into_body().into_data_stream()).await?;
         if has_nul(&bytes) {
             return Err(Error::Malformed { problem: "no text may contain U+0000".to_owned() });
         }
@@ -45,6 +43,23 @@ impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for Body<T> {
             .map(Body)
             .map_err(|err| Error::Malformed { problem: err.to_string() })
     }
+}
+
+async fn whole(mut frames: BodyDataStream) -> Result<Vec<u8>, Error> {
+    let (mut bytes, mut length) = (Vec::new(), 0_usize);
+    while length <= DROPPED_BYTES_MAX
+        && let Some(frame) = frames.next().await
+    {
+        let frame = frame.map_err(|err| Error::Malformed { problem: err.to_string() })?;
+        length = length.saturating_add(frame.len());
+        if length <= BODY_BYTES_MAX {
+            bytes.extend_from_slice(&frame);
+        }
+    }
+    if length > BODY_BYTES_MAX {
+        return Err(Error::TooLarge { bytes_max: BODY_BYTES_MAX });
+    }
+    Ok(bytes)
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

@@ -4,7 +4,7 @@ use std::{any::Any, sync::Arc, time::Duration};
 
 use axum::{
     Json, Router,
-    extract::{DefaultBodyLimit, Request, State},
+    extract::{Request, State},
     http::{HeaderName, HeaderValue, Method, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
@@ -22,7 +22,7 @@ use crate::{
     api::Api,
     app::AppState,
     error::Error,
-    extract::{BODY_BYTES_MAX, Peer},
+    extract::Peer,
     http::{
         games, guests, links, lobbies, machines, matches, me, players, rematches, replays, rosters,
         tutorials,
@@ -101,7 +101,6 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/metrics", get(machines::metrics))
         .method_not_allowed_fallback(async || Error::MethodNotAllowed)
         .fallback(web::page)
-        .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), count_refusals))
         .layer(compression());
     with_security_headers(site, &app).layer(CatchPanicLayer::custom(on_panic)).with_state(app)

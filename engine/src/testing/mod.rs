@@ -4,10 +4,12 @@
 
 mod contract;
 mod log;
+mod playout;
 mod playthrough;
 pub mod salvage;
 mod twin;
 
 pub use contract::Contract;
 pub use log::{Row, random_setup};
+pub use playout::by_habit;
 pub use playthrough::golden;

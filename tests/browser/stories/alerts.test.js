@@ -7,6 +7,8 @@ import { actionsOf, choose, giveUp, startMatch, whoseTurn } from "../table.js";
 /** Tones that a sound is made of. */
 const TURN_TONES = 6;
 const OVER_TONES = 9;
+/** A tab that nobody looks at draws no frames, so that it cannot be asked at each of them. */
+const UNSEEN = { polling: 100 };
 
 let house;
 before(async () => (house = await openHouse()));
@@ -23,7 +25,7 @@ test("who looks elsewhere is called once, however many tabs are open", async () 
 
   await playTo(rosa, [rosa, bent]);
   const tabs = [rosa.page, home.page];
-  const called = (page) => page.waitForFunction(() => globalThis.notes.length > 0);
+  const called = (page) => page.waitForFunction(() => globalThis.notes.length > 0, null, UNSEEN);
   await Promise.any(tabs.map(called));
   const notes = await Promise.all(tabs.map((page) => page.evaluate(() => globalThis.notes)));
   const note = { title: "Your turn", body: "Scrap World", address: new URL(address).pathname };
@@ -45,7 +47,8 @@ test("who looks at the page is not called, and the end sounds otherwise", async 
   assert.equal(await tonesOf(ada), 0);
   await lookAway(ada);
   await giveUp(ben);
-  await ada.page.waitForFunction((tones) => globalThis.tones === tones, OVER_TONES);
+  const heard = (tones) => globalThis.tones === tones;
+  await ada.page.waitForFunction(heard, OVER_TONES, UNSEEN);
 });
 
 test("every way of being called can be switched off", async () => {
@@ -134,7 +137,7 @@ async function lookAway(...tabs) {
     await page.evaluate(() => {
       Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
     });
-    await page.waitForFunction(() => !document.hasFocus());
+    await page.waitForFunction(() => !document.hasFocus(), null, UNSEEN);
   }
 }
 

@@ -97,8 +97,6 @@ impl Plan {
     }
 }
 
-/// What is so much worse than a card that is only ejected is not planned with.
-const POOR: i32 = -100;
 /// What is done in the wrong order is worth so much less.
 const LATER: i32 = 40;
 
@@ -112,9 +110,7 @@ fn items(eyes: &Eyes<'_>) -> Items {
         let card = eyes.game.top(pile)?;
         Some((Item::drafted(eyes, card, 0), Action::Draft(pile)))
     });
-    let may_eject = !me.hand.is_empty();
-    let promising = |(item, _): &(Item, Action)| !may_eject || POOR <= item.gain();
-    let mut items: Items = assigned.chain(drafted).filter(promising).collect();
+    let mut items: Items = assigned.chain(drafted).collect();
     items.sort_by_key(|(item, _)| item.order(eyes));
     items
 }

@@ -7,11 +7,7 @@ use super::{
         pilot::{Slot, Way},
     },
     eyes::Eyes,
-    taste::TOKEN,
 };
-
-/// What a knack may be worth at most.
-const KNACK: i32 = 1_000;
 
 /// A card in a stack, or one that could go there, with what it takes and brings.
 #[derive(Debug, Clone, Copy)]
@@ -101,16 +97,6 @@ impl Item {
             Way::Ejected | Way::Jammed => Item::ejected(eyes, slot.card),
             Way::Drafted { extra, .. } => Item::drafted(eyes, slot.card, extra),
         }
-    }
-
-    /// By how much it is better than a card that is only ejected, if all tokens are worth the same.
-    pub(super) fn gain(&self) -> i32 {
-        let tokens = self.gains.0 + self.gains.1 - self.fuel - self.scrap - 1;
-        let knack = match self.knack {
-            Knack::None => 0,
-            Knack::CountsStack | Knack::Spends { .. } | Knack::Repeats => KNACK,
-        };
-        self.worth + knack + tokens * TOKEN
     }
 
     /// The smaller, the sooner it had better resolve: what gives tokens, then what takes them,

@@ -1,0 +1,29 @@
+//! A match as the searches of bots play it on: by habit, with nothing kept of it.
+
+use crate::{
+    bot::Judge,
+    matches::Match,
+    rng::Rng,
+    seat::Seats,
+    seed::Seed,
+    table::{Table, Told},
+};
+
+use super::random_setup;
+
+/// Plays the match of that number to its end; how many actions that took.
+pub fn by_habit<G: Judge>(n: u32, seats: Seats) -> u32 {
+    let setup = random_setup::<G>(n, seats, &G::Options::default());
+    let (start, _) = Match::<G>::new(&setup).expect("the setup is legal");
+    let mut game = start.game().clone();
+    let mut rng = Rng::new(&Seed([4; 32]));
+    let mut actions = 0;
+    while let Some(seat) = game.awaiting().first() {
+        let action = game.habit(seat, &mut rng);
+        let mut told = Told::default();
+        let played = game.apply(seat, action, &mut Table::new(&mut rng, &mut told));
+        played.expect("habit plays by the rules");
+        actions += 1;
+    }
+    actions
+}
