@@ -15,7 +15,7 @@ const screens = SCREENS.filter(
   ([name]) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
 );
 
-const camera = await openCamera();
+const camera = await openCamera({ afresh: wanted.length === 0 && !process.env.LOOKS });
 const world = await openWorld();
 const failed = [];
 try {
@@ -30,7 +30,7 @@ try {
 } finally {
   await world.close();
 }
-await camera.close();
+await camera.close(SCREENS.map(([name]) => name));
 console.log(`${camera.count()} pictures in ${camera.folder}`);
 if (failed.length > 0) {
   console.error(`No picture of ${failed.join(", ")}`);

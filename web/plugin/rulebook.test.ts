@@ -71,6 +71,13 @@ test("links leave the site in a tab of their own; what is not on the site is no 
   );
 });
 
+test("where a rulebook is named, its page is linked to", () => {
+  const { intro } = rulebook(
+    "# A\n\n[The rules](docs/rules/rust_rush.md), [more](docs/more.md).\n",
+  );
+  expect(intro.map(htmlOf)).toEqual(['<p><a href="/rules/rust_rush">The rules</a>, more.</p>']);
+});
+
 test("an address of another kind is no link", () => {
   const { intro } = rulebook("# A\n\nA [word](javascript:alert(1)).\n");
   expect(intro.map(htmlOf)).toEqual(["<p>A word.</p>"]);

@@ -7,6 +7,8 @@ import { Marked, Parser, type Token, type Tokens } from "marked";
 import type { Block, Rulebook, Section } from "../src/rules/rulebook";
 
 const RULE = /\b[A-Z]{2}-\d+\b/g;
+/** The file of a rulebook, as the credits name it. */
+const BOOK = /^docs\/rules\/([a-z_]+)\.md$/;
 /** How the paragraph of a rule begins, once it is HTML. */
 const RULE_BEGINS = /^<p><strong>(<a href="#[A-Z]{2}-\d+">([A-Z]{2}-\d+)<\/a>) · /;
 
@@ -78,6 +80,8 @@ function printer(anchors: Map<string, string>, rules: Set<string>): Marked {
           if (anchor === undefined) throw new Error(`${href} leads nowhere`);
           return `<a href="#${anchor}">${text}</a>`;
         }
+        const [, game] = BOOK.exec(href) ?? [];
+        if (game !== undefined) return `<a href="/rules/${game}">${text}</a>`;
         const away = /^https?:\/\/[^"]*$/.test(href);
         // What else is in the repository is not on the site.
         return away ? `<a href="${href}" target="_blank" rel="noopener">${text}</a>` : text;

@@ -55,6 +55,8 @@ export const de: Words = {
   none: "keine",
   guest: "Gast",
   rules: "Regeln",
+  notice: "Vom Gastgeber: ",
+  credits: { link: "Quellen und Lizenzen" },
   missing: {
     title: "Hier ist nur Rost",
     text: "Diese Adresse führt nirgendwohin. Sie ist vertippt, oder ihr Ziel gibt es nicht mehr.",
@@ -72,6 +74,8 @@ export const de: Words = {
     player: "Spieler",
     rules: "Regeln",
     settings: "Einstellungen",
+    credits: "Quellen",
+    learn: "Lernen",
     missing: "Hier ist nichts",
   },
 
@@ -303,6 +307,7 @@ export const de: Words = {
     chat: "Zum Chat",
     rules: "Zu den Regeln",
     escape: "Schließen, was offen ist",
+    names: { Enter: "Eingabe", Space: "Leertaste", Home: "Pos1", End: "Ende", Page: "Bild" },
   },
 
   rosters: {

@@ -58,6 +58,8 @@ export const en = {
   none: "none",
   guest: "guest",
   rules: "Rules",
+  notice: "From the host: ",
+  credits: { link: "Credits and licences" },
   missing: {
     title: "Nothing here but rust",
     text: "This address leads nowhere. It may have been mistyped, or what it led to is gone.",
@@ -76,6 +78,8 @@ export const en = {
     player: "Player",
     rules: "Rules",
     settings: "Settings",
+    credits: "Credits",
+    learn: "Lessons",
     missing: "Nothing here",
   } satisfies Record<Route["page"], string>,
 
@@ -316,6 +320,8 @@ export const en = {
     chat: "To the chat",
     rules: "To the rules",
     escape: "Close what is open",
+    /** What is printed on a key. */
+    names: { Enter: "Enter", Space: "Space", Home: "Home", End: "End", Page: "Page" },
   },
 
   rosters: {
