@@ -22,6 +22,7 @@ try {
   for (const [name, arrange, options] of screens) {
     try {
       await camera.take(name, await arrange(world), options);
+      await options?.after?.(world);
     } catch (error) {
       failed.push(name);
       console.error(`${name}: ${error.message}`);
