@@ -18,6 +18,7 @@ help:
 	@echo "make crash    servers and databases killed under load, and nothing lost"
 	@echo "make balance  how fair the content is: bots against bots from fixed seeds"
 	@echo "make gallery  every screen as a picture, in tests/browser/out/gallery"
+	@echo "make pictures those of the README, out of the gallery"
 	@echo "make contract the long run of the laws that every game keeps"
 
 run: web/dist/index.html

@@ -6,7 +6,7 @@ use serde_json::json;
 use tokio::process::Command;
 
 use super::crash::binary;
-use crate::harness::{Socket, Store, TestServer, on_both_databases};
+use crate::harness::{Socket, TestServer, on_both_databases};
 
 on_both_databases!(
     everybody_hears_a_notice_and_that_it_is_over,

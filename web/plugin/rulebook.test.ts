@@ -26,7 +26,7 @@ Afterwards you play.
 | Rust & Co | **2:** red.<br>**4:** <3 |
 <!-- end of cards -->
 
-**RU-2 · Dice** come from [elsewhere](https://example.org/a?b=c), as [a file](../CREDITS.md) says.
+**RU-2 · Dice** come from [elsewhere](https://example.org/a?b=c), as [a file](../LICENSE) says.
 `;
 
 const book = rulebook(BOOK);
@@ -71,7 +71,10 @@ test("links leave the site in a tab of their own; what is not on the site is no 
   );
 });
 
-test("where a rulebook is named, its page is linked to", () => {
+test("where a rulebook is named, or the credits, their page is linked to", () => {
+  expect(rulebook("# A\n\n[Whose?](../../CREDITS.md)\n").intro.map(htmlOf)).toEqual([
+    '<p><a href="/credits">Whose?</a></p>',
+  ]);
   const { intro } = rulebook(
     "# A\n\n[The rules](docs/rules/rust_rush.md), [more](docs/more.md).\n",
   );

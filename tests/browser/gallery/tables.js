@@ -98,7 +98,7 @@ export const TABLES = [
       {
         from: 20,
         wanted: EFFECTS.scrappers,
-        to: 120,
+        to: 400,
       },
     ),
   ],
@@ -113,7 +113,7 @@ export const TABLES = [
       {
         from: 20,
         wanted: EFFECTS.scrapbots,
-        to: 160,
+        to: 400,
       },
     ),
   ],
@@ -124,7 +124,7 @@ export const TABLES = [
     table("scrapyard-effect", "scrapyard_empire", FOUR, {
       from: 20,
       wanted: EFFECTS.scrapyard_empire,
-      to: 160,
+      to: 400,
     }),
   ],
   ["hint", table("scrapbots-late", "scrapbots", {}, { from: 90 }, hint)],
