@@ -6,7 +6,7 @@ SHELL := /bin/bash
 	pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
-	web/index.html web/package.json web/vite.config.ts web/tsconfig.json
+	CREDITS.md web/index.html web/package.json web/vite.config.ts web/tsconfig.json
 
 help:
 	@echo "make run      build everything and serve it on http://localhost:8080"
@@ -18,6 +18,7 @@ help:
 	@echo "make crash    servers and databases killed under load, and nothing lost"
 	@echo "make balance  how fair the content is: bots against bots from fixed seeds"
 	@echo "make gallery  every screen as a picture, in tests/browser/out/gallery"
+	@echo "make pictures those of the README, out of the gallery"
 	@echo "make contract the long run of the laws that every game keeps"
 
 run: web/dist/index.html

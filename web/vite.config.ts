@@ -18,7 +18,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: [".", "../docs/rules"] },
+    fs: { allow: [".", "../docs/rules", "../CREDITS.md"] },
     proxy: {
       "/api": SERVER,
       "/ws": { target: SERVER, ws: true },

@@ -7,7 +7,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     config::Config, limits::Limits, live::Live, lobby_hub::LobbyHub, metrics::Metrics,
-    replay::Replays, store::Db, uptime::Uptime, ws::Sockets,
+    notices::Notices, replay::Replays, store::Db, uptime::Uptime, ws::Sockets,
 };
 
 /// One per process, shared by all requests, sockets and matches.
@@ -20,6 +20,7 @@ pub struct AppState {
     pub limits: Limits,
     pub live: Live,
     pub sockets: Sockets,
+    pub notices: Notices,
     pub replays: Replays,
     pub metrics: Arc<Metrics>,
     /// Cancelled when the server is to stop.
@@ -47,6 +48,7 @@ impl AppState {
             ),
             sockets,
             lobbies: LobbyHub::new(),
+            notices: Notices::default(),
             limits: Limits::new(config.limits),
             replays: Replays::default(),
             metrics,

@@ -17,6 +17,7 @@ mod lobby;
 pub mod lobby_hub;
 mod metrics;
 mod names;
+pub mod notices;
 mod now;
 mod rematches;
 mod replay;
@@ -94,6 +95,7 @@ pub async fn run_on(
     }
     app.tasks.spawn(sweeper::run(Arc::clone(&app)));
     app.tasks.spawn(uptime::run(Arc::clone(&app), uptime));
+    app.tasks.spawn(notices::run(Arc::clone(&app)));
     app.tasks.spawn(live::alarm::run(Arc::clone(&app), uptime));
     shutdown.await;
     app.stop();

@@ -9,7 +9,7 @@ use std::{
 
 use clap::{Args, Parser, Subcommand};
 use scrapworks_arena::Ask;
-use scrapworks_server::{config::Config, run, store::Db, verify};
+use scrapworks_server::{config::Config, notices, run, store::Db, verify};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -31,6 +31,8 @@ enum Command {
     Verify(Verify),
     /// Plays bots against bots, and prints how they fared.
     Arena(Ask),
+    /// Says something to everybody who plays here, for as long as you like.
+    Notice(notices::Ask),
 }
 
 #[derive(Debug, Args)]
@@ -57,6 +59,7 @@ async fn main() -> ExitCode {
         Some(Command::Migrate) => migrate(cli.config).await,
         Some(Command::Verify(what)) => verify(what, cli.config).await,
         Some(Command::Arena(ask)) => arena(&ask),
+        Some(Command::Notice(ask)) => notice(&ask, cli.config).await,
     };
     match ended {
         Ok(code) => code,
@@ -130,6 +133,15 @@ async fn verify(what: Verify, config: Config) -> Result<ExitCode, Box<dyn Error>
     Ok(if agrees { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// Servers that run on this database need not be told: they look.
+async fn notice(ask: &notices::Ask, config: Config) -> Result<ExitCode, Box<dyn Error>> {
+    let db = Db::open(&config.database_url).await?;
+    let kept = notices::keep(&db, ask).await;
+    db.close().await;
+    kept?;
+    Ok(ExitCode::SUCCESS)
+}
+
 fn arena(ask: &Ask) -> Result<ExitCode, Box<dyn Error>> {
     scrapworks_arena::run(ask)?.write(ask, &mut io::stdout())?;
     Ok(ExitCode::SUCCESS)
@@ -157,6 +169,12 @@ mod tests {
             (&*ask.game, ask.levels.len(), ask.matches, ask.json),
             ("scrapbots", 2, 8, true)
         );
+        let cli = read("scrapworks notice Soon. --minutes 90").unwrap();
+        assert!(matches!(cli.command, Some(Command::Notice(_))), "{cli:?}");
+        assert!(read("scrapworks notice --clear").is_ok());
+        for bad in ["notice", "notice Soon. --clear", "notice --clear --minutes 5"] {
+            assert!(read(&format!("scrapworks {bad}")).is_err(), "{bad}");
+        }
         assert!(read("scrapworks verify").is_err(), "a file, or all");
         assert!(read("scrapworks verify replay.json --all").is_err(), "one of the two");
     }

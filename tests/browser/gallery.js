@@ -15,13 +15,14 @@ const screens = SCREENS.filter(
   ([name]) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
 );
 
-const camera = await openCamera();
+const camera = await openCamera({ afresh: wanted.length === 0 && !process.env.LOOKS });
 const world = await openWorld();
 const failed = [];
 try {
   for (const [name, arrange, options] of screens) {
     try {
       await camera.take(name, await arrange(world), options);
+      await options?.after?.(world);
     } catch (error) {
       failed.push(name);
       console.error(`${name}: ${error.message}`);
@@ -30,7 +31,7 @@ try {
 } finally {
   await world.close();
 }
-await camera.close();
+await camera.close(SCREENS.map(([name]) => name));
 console.log(`${camera.count()} pictures in ${camera.folder}`);
 if (failed.length > 0) {
   console.error(`No picture of ${failed.join(", ")}`);

@@ -93,6 +93,13 @@ export async function openHouse({ limits = true } = {}) {
       }
       await writeFile(file, bytes);
     },
+    /** The host says something to everybody, or clears it, by the command beside the server. */
+    async notice(...said) {
+      const env = { ...process.env, DATABASE_URL: databaseIn(folder) };
+      const command = spawn(BINARY, ["notice", ...said], { env, stdio: "inherit" });
+      const [code] = await once(command, "exit");
+      assert.equal(code, 0, "the notice is kept");
+    },
     async startServer() {
       server = await startServer(port, folder, limits);
     },
@@ -161,7 +168,7 @@ async function startServer(port, folder, limits) {
     env: {
       ...process.env,
       SCRAPWORKS_BIND: `127.0.0.1:${port}`,
-      DATABASE_URL: `sqlite://${path.join(folder, DATABASE)}`,
+      DATABASE_URL: databaseIn(folder),
       SCRAPWORKS_LIMITS: limits ? "on" : "off",
       SCRAPWORKS_LOG: process.env.SCRAPWORKS_LOG ?? "warn",
     },
@@ -172,6 +179,10 @@ async function startServer(port, folder, limits) {
   });
   await Promise.race([failed, isReady(`http://127.0.0.1:${port}/readyz`, server)]);
   return server;
+}
+
+function databaseIn(folder) {
+  return `sqlite://${path.join(folder, DATABASE)}`;
 }
 
 async function isReady(address, server) {

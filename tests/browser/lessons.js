@@ -4,7 +4,7 @@ import { seqOf } from "./table.js";
 
 /** From the front page to the first lesson; whoever has no name yet is asked for one on the way. */
 export async function learn({ page }, game, name = null) {
-  await page.getByRole("button", { name: `Learn it in five minutes: ${game}` }).click();
+  await page.getByRole("button", { name: `Learn in 5 minutes: ${game}` }).click();
   if (name !== null) {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your name").fill(name);

@@ -14,7 +14,7 @@ const MATCHES: usize = 24;
 const KILLS: u32 = 5;
 
 /// As `make test` builds it.
-fn binary() -> PathBuf {
+pub fn binary() -> PathBuf {
     let path = env::var_os("SCRAPWORKS_BIN").expect(
         "SCRAPWORKS_BIN is not set: run the tests with `make test`, or build the server and name \
          its binary",

@@ -17,6 +17,7 @@ mod live_lobbies;
 mod lobbies;
 mod manners;
 mod matches;
+mod notices;
 mod openapi;
 mod rematch;
 mod replays;

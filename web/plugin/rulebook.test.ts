@@ -26,7 +26,7 @@ Afterwards you play.
 | Rust & Co | **2:** red.<br>**4:** <3 |
 <!-- end of cards -->
 
-**RU-2 · Dice** come from [elsewhere](https://example.org/a?b=c), as [a file](../CREDITS.md) says.
+**RU-2 · Dice** come from [elsewhere](https://example.org/a?b=c), as [a file](../LICENSE) says.
 `;
 
 const book = rulebook(BOOK);
@@ -69,6 +69,16 @@ test("links leave the site in a tab of their own; what is not on the site is no 
     'come from <a href="https://example.org/a?b=c" target="_blank" rel="noopener">elsewhere</a>, ' +
       "as a file says.",
   );
+});
+
+test("where a rulebook is named, or the credits, their page is linked to", () => {
+  expect(rulebook("# A\n\n[Whose?](../../CREDITS.md)\n").intro.map(htmlOf)).toEqual([
+    '<p><a href="/credits">Whose?</a></p>',
+  ]);
+  const { intro } = rulebook(
+    "# A\n\n[The rules](docs/rules/rust_rush.md), [more](docs/more.md).\n",
+  );
+  expect(intro.map(htmlOf)).toEqual(['<p><a href="/rules/rust_rush">The rules</a>, more.</p>']);
 });
 
 test("an address of another kind is no link", () => {

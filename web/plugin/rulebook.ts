@@ -7,6 +7,9 @@ import { Marked, Parser, type Token, type Tokens } from "marked";
 import type { Block, Rulebook, Section } from "../src/rules/rulebook";
 
 const RULE = /\b[A-Z]{2}-\d+\b/g;
+/** The file of a rulebook, as the credits name it, and that of the credits, as rulebooks do. */
+const BOOK = /^docs\/rules\/([a-z_]+)\.md$/;
+const CREDITS = /^(?:\.\.\/)+CREDITS\.md$/;
 /** How the paragraph of a rule begins, once it is HTML. */
 const RULE_BEGINS = /^<p><strong>(<a href="#[A-Z]{2}-\d+">([A-Z]{2}-\d+)<\/a>) · /;
 
@@ -78,6 +81,8 @@ function printer(anchors: Map<string, string>, rules: Set<string>): Marked {
           if (anchor === undefined) throw new Error(`${href} leads nowhere`);
           return `<a href="#${anchor}">${text}</a>`;
         }
+        const page = pageOf(href);
+        if (page !== null) return `<a href="${page}">${text}</a>`;
         const away = /^https?:\/\/[^"]*$/.test(href);
         // What else is in the repository is not on the site.
         return away ? `<a href="${href}" target="_blank" rel="noopener">${text}</a>` : text;
@@ -111,6 +116,13 @@ function headingsOf(tokens: Token[]): Tokens.Heading[] {
 /** Of every rule that the book tells, in its order. */
 function rulesOf(markdown: string): string[] {
   return [...markdown.matchAll(/^\*\*([A-Z]{2}-\d+) · /gm)].map(([, id]) => id ?? "");
+}
+
+/** The page of the site that shows this file of the repository; most have none. */
+function pageOf(file: string): string | null {
+  const [, game] = BOOK.exec(file) ?? [];
+  if (game !== undefined) return `/rules/${game}`;
+  return CREDITS.test(file) ? "/credits" : null;
 }
 
 /** As the usual readers of Markdown make anchors of headings. */

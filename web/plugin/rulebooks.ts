@@ -1,8 +1,10 @@
-/** Lets the build import a rulebook of `docs/rules` as the data that a page shows. */
+/** Lets the build import rulebooks of `docs/rules`, and the credits, as the data of a page. */
 
 import type { Plugin } from "vite";
+import type { Rulebook } from "../src/rules/rulebook.ts";
 import { rulebook } from "./rulebook.ts";
 
+const CREDITS = /\/CREDITS\.md$/;
 /** The folder of another language, and the file. */
 const PATH = /^(.*\/docs\/rules\/)([a-z]{2}\/)?([^/]+\.md)$/;
 
@@ -10,6 +12,8 @@ export function rulebooks(): Plugin {
   return {
     name: "scrapworks:rulebooks",
     async transform(markdown, path) {
+      if (CREDITS.test(path))
+        return { code: codeOf(rulebook(markdown)), map: null, moduleType: "js" };
       const [, folder, language, file] = PATH.exec(path) ?? [];
       if (folder === undefined || file === undefined) return null;
       let original = markdown;
@@ -17,8 +21,11 @@ export function rulebooks(): Plugin {
         this.addWatchFile(folder + file);
         original = await this.fs.readFile(folder + file, { encoding: "utf8" });
       }
-      const book = JSON.stringify(rulebook(markdown, original));
-      return { code: `export default ${book};`, map: null, moduleType: "js" };
+      return { code: codeOf(rulebook(markdown, original)), map: null, moduleType: "js" };
     },
   };
+}
+
+function codeOf(book: Rulebook): string {
+  return `export default ${JSON.stringify(book)};`;
 }

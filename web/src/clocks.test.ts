@@ -28,6 +28,8 @@ test("a match without clocks has none for any seat", () => {
   expect(timeOf(CLOCKS, 2, NOON)).toBeNull();
 });
 
+const SIGNS = { point: ".", day: "d" };
+
 test.each([
   [200_000_000, "2d 07h"],
   [3_723_000, "1:02:03"],
@@ -38,14 +40,19 @@ test.each([
   [940, "0.9"],
   [0, "0.0"],
 ])("%i ms reads %s", (ms, text) => {
-  expect(face(ms)).toBe(text);
+  expect(face(ms, SIGNS)).toBe(text);
+});
+
+test("another language writes another point, and another sign for days", () => {
+  const signs = { point: ",", day: "T" };
+  expect([9_400, 200_000_000].map((ms) => face(ms, signs))).toEqual(["9,4", "2T 07h"]);
 });
 
 test("a clock wakes exactly when it reads differently", () => {
   for (const left of [61_234, 60_000, 10_400, 10_001, 10_000, 9_999, 5_050, 101]) {
     const pause = untilNextFace(left);
-    expect(face(left - pause), `${left}`).not.toBe(face(left));
-    if (pause > 1) expect(face(left - pause + 1), `${left}`).toBe(face(left));
+    expect(face(left - pause, SIGNS), `${left}`).not.toBe(face(left, SIGNS));
+    if (pause > 1) expect(face(left - pause + 1, SIGNS), `${left}`).toBe(face(left, SIGNS));
   }
 });
 

@@ -97,13 +97,21 @@ export function isUrgent({ left_ms, running }: SeatTime): boolean {
   return running && left_ms < URGENT_MS;
 }
 
+/** How a language writes the face of a clock: its decimal point, and the sign of a day. */
+export interface FaceSigns {
+  point: string;
+  day: string;
+}
+
 /** `2d 03h`, `1:02:03`, `1:05`, and from ten seconds down `9.4`. */
-export function face(left_ms: number): string {
-  if (left_ms < URGENT_MS) return (Math.floor(left_ms / 100) / 10).toFixed(1);
+export function face(left_ms: number, { point, day }: FaceSigns): string {
+  if (left_ms < URGENT_MS) {
+    return (Math.floor(left_ms / 100) / 10).toFixed(1).replace(".", point);
+  }
   const seconds = Math.ceil(left_ms / SECOND);
   const two = (n: number): string => String(n).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60)];
-  if (hours >= 24) return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`;
+  if (hours >= 24) return `${Math.floor(hours / 24)}${day} ${two(hours % 24)}h`;
   if (hours > 0) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;
   return `${minutes}:${two(seconds % 60)}`;
 }

@@ -14,6 +14,8 @@ const PLACES: Place[] = [
   HISTORY,
   { page: "history", game: "checkers", state: "finished", everybody: true, met: "p/2" },
   { page: "player", id: "p/1" },
+  { page: "learn", id: "checkers" },
+  { page: "credits" },
   { page: "settings" },
 ];
 

@@ -28,6 +28,9 @@ export type Route =
   | { page: "player"; id: string }
   /** `id` is the slug of its game. */
   | { page: "rules"; id: string }
+  /** To the first lesson of that game. */
+  | { page: "learn"; id: string }
+  | { page: "credits" }
   | { page: "settings" }
   | { page: "missing" };
 
@@ -61,6 +64,8 @@ export function parse(path: string, search = ""): Route {
         const met = query.get("with");
         return { page: "history", game: query.get("game"), state: known, everybody, met };
       }
+      case "credits":
+        return { page: "credits" };
       case "settings":
         return { page: "settings" };
       default:
@@ -77,6 +82,8 @@ export function parse(path: string, search = ""): Route {
       return { page: "player", id };
     case "rules":
       return { page: "rules", id };
+    case "learn":
+      return { page: "learn", id };
     case "rosters": {
       const from = query.get("from");
       const lobby = query.get("lobby");
@@ -127,6 +134,8 @@ export function href(place: Place): string {
       return `/players/${encodeURIComponent(place.id)}`;
     case "rules":
       return `/rules/${encodeURIComponent(place.id)}`;
+    case "learn":
+      return `/learn/${encodeURIComponent(place.id)}`;
     case "rosters":
       return "/rosters";
     case "roster": {
@@ -139,6 +148,8 @@ export function href(place: Place): string {
       const whose = everybody ? "everybody" : null;
       return `/history${queryOf({ whose, game, state, with: met })}`;
     }
+    case "credits":
+      return "/credits";
     case "settings":
       return "/settings";
   }

@@ -306,6 +306,14 @@ describe("decisions", () => {
     expect(reduce(state, refusal({ action_id: "a1" })).state).toEqual(state);
   });
 
+  test("one's own step is an answer, so that the next choice is not lost before the other", () => {
+    const decided = run(...SEATED, { type: "decide", decision: act("a1") }).state;
+    const pendingAfter = (change: Partial<Step>) => reduce(decided, step(4, change)).state.pending;
+    expect(pendingAfter({})).toEqual([]);
+    expect(pendingAfter({ by: 1 })).toHaveLength(1);
+    expect(pendingAfter({ cause: "timeout" })).toHaveLength(1);
+  });
+
   test("a refusal is shown until the next decision", () => {
     const decided = run(...SEATED, { type: "decide", decision: act("a1") }).state;
     const { state } = reduce(decided, refusal({ action_id: "a1" }));
@@ -460,6 +468,14 @@ describe("lobbies", () => {
     );
     expect(send).toEqual([{ type: "watch_lobbies" }, { type: "watch_lobby", lobby_id: "1" }]);
   });
+});
+
+test("a notice holds until it is taken back, or not repeated after a return", () => {
+  const said = run(WELCOME, { type: "notice", text: "Soon." }).state;
+  expect(said.notice?.text).toBe("Soon.");
+  expect(reduce(said, { type: "notice", text: "" }).state.notice).toBeNull();
+  expect(reduce(said, { type: "disconnected" }).state.notice?.text).toBe("Soon.");
+  expect(reduce(said, WELCOME).state.notice).toBeNull();
 });
 
 test("a turn is announced once, and over when the match offers nothing", () => {

@@ -109,7 +109,8 @@ export const EMPTY: State = {
 export function reduce(state: State, input: Input): Reduced {
   switch (input.type) {
     case "welcome": {
-      const next = withPlayer({ ...state, welcomed: true }, input.player);
+      // A notice that still holds comes after this.
+      const next = withPlayer({ ...state, welcomed: true, notice: null }, input.player);
       return { state: next, send: owedAfterWelcome(next) };
     }
     case "disconnected":
@@ -121,7 +122,7 @@ export function reduce(state: State, input: Input): Reduced {
     case "turns_known":
       return only({ ...state, turns: input.match_ids });
     case "notice":
-      return only({ ...state, notice: input });
+      return only({ ...state, notice: input.text === "" ? null : input });
     case "error":
       if (input.code === VOID) return only({ ...state, voids: state.voids + 1 });
       return only({ ...state, problem: input });
@@ -386,7 +387,14 @@ function reduceStep(state: State, table: Table, step: Step): Reduced {
     const behind = withTable(state, match_id, { status: "behind" });
     return also(behind, { type: "join_match", match_id });
   }
-  return only(withTurnOver(withTable(state, match_id, next), step));
+  const pending = state.pending.filter(({ decision }) => !isAnsweredBy(decision, step, table));
+  return only(withTurnOver(withTable({ ...state, pending }, match_id, next), step));
+}
+
+/** One's own step comes before the `acted` that names it: the next choice need not wait for that. */
+function isAnsweredBy({ match_id, type }: Decision, step: Step, { position }: Table): boolean {
+  const is = { act: "player", undo: "undo", resign: "left", call_absent: null }[type];
+  return match_id === step.match_id && step.by === position?.seat && step.cause === is;
 }
 
 /** A turn that was announced is over once the match offers this player nothing. */

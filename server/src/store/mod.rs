@@ -11,6 +11,7 @@ pub(crate) mod lobbies;
 pub(crate) mod matches;
 #[cfg(feature = "memory")]
 pub mod memory;
+pub(crate) mod notices;
 pub(crate) mod players;
 pub(crate) mod rematches;
 pub(crate) mod rosters;

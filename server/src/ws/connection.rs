@@ -72,6 +72,7 @@ pub(super) async fn serve(
 
 /// Reads until the client has gone.
 async fn read(mut incoming: Incoming<'_>, client: &mut Client) {
+    let mut notices = client.app.notices.listen();
     let greeting = timeout(HELLO_WITHIN, greet(&mut incoming, client)).await;
     match greeting {
         Ok(true) => {}
@@ -89,6 +90,7 @@ async fn read(mut incoming: Incoming<'_>, client: &mut Client) {
                 None => return,
             },
             news = client.lobby_news() => Box::pin(client.tell_lobby_news(news)).await,
+            notice = notices.next() => incoming.outbox.send(notice),
         }
     }
 }

@@ -1,6 +1,6 @@
 /** Takes the pictures of one screen, and hangs all of them on one page. */
 
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DESKTOP, PHONE } from "../house.js";
 
@@ -12,17 +12,20 @@ const LAPTOP = { width: 1366, height: 680 };
 /** Which of them, where not all are wanted: `LOOKS=dark-1280,light-390`. */
 const LOOKS = process.env.LOOKS?.split(",");
 
-export async function openCamera() {
-  await rm(FOLDER, { recursive: true, force: true });
+/** A picture's name: its screen, and how it looked. */
+const LOOK = /^(.+)-(?:dark|light)-\d+\.png$/;
+
+/** `afresh`: all pictures that were there are thrown away, and not just replaced. */
+export async function openCamera({ afresh }) {
+  if (afresh) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const taken = new Map();
+  let count = 0;
 
   return {
     folder: FOLDER,
-    count: () => [...taken.values()].flat().length,
+    count: () => count,
     /** `whole`: all of a page that scrolls. `low`: on a small laptop too. */
     async take(name, { page }, { whole = false, low = false } = {}) {
-      const files = [];
       for (const size of low ? [DESKTOP, LAPTOP, PHONE] : [DESKTOP, PHONE]) {
         for (const colorScheme of THEMES) {
           if (LOOKS && !LOOKS.includes(`${colorScheme}-${size.width}`)) continue;
@@ -31,13 +34,18 @@ export async function openCamera() {
           await atRest(page);
           const file = `${name}-${colorScheme}-${size.width}.png`;
           await page.screenshot({ path: path.join(FOLDER, file), fullPage: whole });
-          files.push(file);
+          count += 1;
         }
       }
       await page.setViewportSize(DESKTOP);
-      taken.set(name, files);
     },
-    close: () => writeFile(path.join(FOLDER, "index.html"), wall(taken)),
+    /** `names` of all screens, in the order in which they hang. */
+    async close(names) {
+      const files = await readdir(FOLDER);
+      const of = (name) => files.filter((file) => LOOK.exec(file)?.[1] === name).sort();
+      const hung = names.map((name) => [name, of(name)]).filter(([, found]) => found.length > 0);
+      await writeFile(path.join(FOLDER, "index.html"), wall(hung));
+    },
   };
 }
 
@@ -49,8 +57,8 @@ function atRest(page) {
   });
 }
 
-function wall(taken) {
-  const rows = [...taken].map(
+function wall(hung) {
+  const rows = hung.map(
     ([name, files]) =>
       `<h2 id="${name}"><a href="#${name}">${name}</a></h2>\n<div>${files.map(frame).join("")}</div>`,
   );

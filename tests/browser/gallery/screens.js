@@ -3,7 +3,7 @@
  * a small laptop too (`low`). What is arranged returns the person whose page is seen.
  */
 
-import { at, home, ready } from "./places.js";
+import { at, home, ready, visit } from "./places.js";
 import * as shell from "./shell.js";
 import { TABLES } from "./tables.js";
 
@@ -14,7 +14,7 @@ export const SCREENS = [
   ["home-nothing", home, WHOLE],
   ["home", shell.busyHome, WHOLE],
   ["home-opponents", shell.opponents],
-  ["home-notice", shell.notice],
+  ["home-notice", shell.notice, { after: shell.noNotice }],
   ["name", shell.askedForName],
   ["new-table", shell.newTable("Scraplands")],
   ["new-table-scrapyard", shell.newTable("Scrapyard Empire")],
@@ -28,6 +28,13 @@ export const SCREENS = [
   ["history-empty", ({ max }) => at("/history?state=finished")({ rosa: max }), WHOLE],
   ["profile", shell.profile, WHOLE],
   ["settings", at("/settings"), WHOLE],
+  ["rules", at("/rules/scraplands")],
+  ["credits", at("/credits"), WHOLE],
+  ["german-home", ({ rosie }) => visit(rosie, "/"), WHOLE],
+  ["german-lobby", shell.germanLobby, WHOLE],
+  ["german-rosters", ({ rosie }) => visit(rosie, "/rosters"), WHOLE],
+  ["german-settings", ({ rosie }) => visit(rosie, "/settings"), WHOLE],
+  ["german-rules", ({ rosie }) => visit(rosie, "/rules/scrapbots")],
   ["missing", at("/nowhere")],
   ["toast", shell.offline],
   ["rate", shell.tooOften],

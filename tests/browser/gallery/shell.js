@@ -19,21 +19,18 @@ export async function opponents(world) {
 }
 
 /** The server's host says something to everybody. */
-export async function notice({ house, rosa }) {
-  const person = await rosa.tab(`${house.url}/settings`);
-  const { page } = person;
+export async function notice(world) {
   const text = "We restart at nine tonight. Every match goes on where it stood.";
-  await page.routeWebSocket(/\/ws$/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      socket.send(message);
-      if (JSON.parse(message).type !== "welcome") return;
-      socket.send(JSON.stringify({ type: "notice", text }));
-    });
-  });
-  await page.goto(house.url);
-  await page.getByText(text).waitFor();
-  return person;
+  await world.house.notice(text);
+  await home(world);
+  await world.rosa.page.getByText(text).waitFor();
+  return world.rosa;
+}
+
+/** And takes it back. */
+export async function noNotice({ house, rosa }) {
+  await house.notice("--clear");
+  await rosa.page.getByRole("button", { name: "Dismiss" }).waitFor({ state: "detached" });
 }
 
 export async function askedForName({ newcomer }) {
@@ -61,6 +58,12 @@ export async function lobby(world) {
   await say(max, "Three lancers against the world!");
   await say(rosa, "Wait until you see my Thumper.");
   return rosa;
+}
+
+/** The same room, to somebody who reads German. */
+export async function germanLobby(world) {
+  const { items } = await world.call(world.rosa, "GET", "/lobbies");
+  return visit(world.rosie, `/lobbies/${items[0].id}`);
 }
 
 async function say({ page }, text) {

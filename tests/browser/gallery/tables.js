@@ -39,6 +39,17 @@ const hint = async (person) => {
   await person.page.locator("[data-hinted]").waitFor();
 };
 
+const actions = async (person) => {
+  await press(person, /^All actions/);
+  await person.page.getByRole("dialog").waitFor();
+};
+
+/** The rules beside the table, or over it where there is no room. */
+const rules = async ({ page }) => {
+  await page.keyboard.press("r");
+  await page.locator("[data-reader]").waitFor();
+};
+
 const FOUR = { seats: 4 };
 const GRAND_PRIX = {
   seats: 4,
@@ -65,7 +76,16 @@ export const TABLES = [
   ["scraplands-arena", table("scraplands-arena", "scraplands", ARENA, { from: 40 }), LOW],
   [
     "scraplands-fire",
-    table("scraplands-arena-2", "scraplands", ARENA, { from: 20, wanted: ["fire"], to: 120 }),
+    table("scraplands-arena-2", "scraplands", ARENA, { from: 20, wanted: ["fire"], to: 400 }),
+  ],
+  [
+    "scraplands-move",
+    table("scraplands-move", "scraplands", {}, { from: 16, wanted: ["drive"], to: 200 }),
+    LOW,
+  ],
+  [
+    "scraplands-boost",
+    table("scraplands-boost", "scraplands", {}, { from: 10, wanted: ["boost"], to: 300 }),
   ],
   ["scrappers-early", table("scrappers-early", "scrappers", {}), LOW],
   ["scrappers-late", table("scrappers-late", "scrappers", FOUR, { from: 90 }), LOW],
@@ -78,7 +98,7 @@ export const TABLES = [
       {
         from: 20,
         wanted: EFFECTS.scrappers,
-        to: 120,
+        to: 400,
       },
     ),
   ],
@@ -93,7 +113,7 @@ export const TABLES = [
       {
         from: 20,
         wanted: EFFECTS.scrapbots,
-        to: 160,
+        to: 400,
       },
     ),
   ],
@@ -104,14 +124,15 @@ export const TABLES = [
     table("scrapyard-effect", "scrapyard_empire", FOUR, {
       from: 20,
       wanted: EFFECTS.scrapyard_empire,
-      to: 160,
+      to: 400,
     }),
   ],
   ["hint", table("scrapbots-late", "scrapbots", {}, { from: 90 }, hint)],
   ["clocks", table("clocks", "scrappers", { clock: { type: "per_turn", turn_ms: 3_600_000 } })],
-  ["actions", duel(({ rosa }) => press(rosa, /^All actions/))],
+  ["actions", table("scrap_world-early", "scrap_world", {}, { from: 8 }, actions)],
   ["keys", duel(({ rosa }) => rosa.page.keyboard.press("?"))],
   ["confirm", duel(({ rosa }) => press(rosa, "Give up"))],
+  ["rules-beside", table("scrapbots-late", "scrapbots", {}, { from: 90 }, rules)],
   ["chat", duel(talk)],
   ["watching", watching],
   ["absent", duel(alone)],
@@ -122,6 +143,16 @@ export const TABLES = [
   ["replay", replay("scrapbots", 60), LOW],
   ["replay-scrap_world", replay("scrap_world", 40)],
   ["verify", verify],
+  ...[
+    ["scrap_world-late", "scrap_world", FOUR],
+    ["scraplands-move", "scraplands", {}],
+    ["scrappers-late", "scrappers", FOUR],
+    ["scrapbots-late", "scrapbots", {}],
+    ["scrapyard-late", "scrapyard_empire", FOUR],
+  ].map(([name, game, match]) => [
+    `german-${name}`,
+    async (world) => seated(world.rosie, await world.table(name, game, match, {})),
+  ]),
 ];
 
 async function talk({ rosa, max }, address) {
@@ -156,6 +187,6 @@ async function watching(world) {
 async function verify(world) {
   await replay("scrapbots", 10)(world);
   await press(world.rosa, "Check the dice");
-  await world.rosa.page.getByRole("dialog").getByText("holds").first().waitFor();
+  await world.rosa.page.locator("dialog [data-verdict]").first().waitFor();
   return world.rosa;
 }

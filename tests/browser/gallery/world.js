@@ -17,13 +17,16 @@ const SHORT = {
 };
 
 /**
- * `rosa` sits in front of the pictures, `newcomer` has no name yet, `max` has the longest one. What
- * takes a while to be played is played when it is asked for, and once.
+ * `rosa` sits in front of the pictures, `newcomer` has no name yet, `max` has the longest one. At
+ * `rosie` sits Rosa too, in a browser that speaks German. What takes a while to be played is played
+ * when it is asked for, and once.
  */
 export async function openWorld() {
   const house = await openHouse({ limits: false });
   const newcomer = await house.person();
   const [rosa, max] = [await house.person("Rosa"), await house.person(LONG_NAME)];
+  const rosie = await house.person(null, { locale: "de-DE" });
+  await rosie.context.addCookies(await rosa.context.cookies());
   // Nobody watches the matches that play themselves: drawing every step would slow them down.
   const helm = await rosa.tab(`${house.url}/settings`);
   const kept = new Map();
@@ -37,6 +40,7 @@ export async function openWorld() {
     newcomer,
     rosa,
     max,
+    rosie,
     url: (path) => `${house.url}${path}`,
     /** A table of Rosa's against bots, played to where `flight` ends. Returns its address. */
     table: (name, game, table, flight) =>
@@ -63,7 +67,7 @@ export async function openWorld() {
     call: (person, method, path, body) => call(person, method, path, body),
     async close() {
       // Refusals and cut connections are on show here.
-      for (const { complaints } of [newcomer, rosa, max]) complaints.length = 0;
+      for (const { complaints } of [newcomer, rosa, max, rosie]) complaints.length = 0;
       await house.close();
     },
   };

@@ -27,6 +27,17 @@ test("who chooses German in the settings finds all in German, and so again later
   assert.equal(await languageOf(page), "en");
 });
 
+test("the defaults are those of somebody new, whose texts are in the browser's language", async () => {
+  const { page } = await house.person("Resa");
+  await page.goto(`${house.url}/settings`);
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
+  const reset = { name: "Zurück zum Anfang" };
+  await page.getByRole("button", reset).click();
+  await page.getByRole("dialog").getByRole("button", reset).click();
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+});
+
 test("who comes with a German browser is spoken to in German, and may choose otherwise", async () => {
   const { page } = await house.person(null, { locale: "de-DE" });
   await speaksGerman(page, "Kein Konto, kein Passwort.");

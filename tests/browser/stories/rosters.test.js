@@ -36,6 +36,26 @@ test("a roster is built on a ready-made one, saved, duplicated, shared and delet
   await ben.page.getByText("150 of 150 points").waitFor();
 });
 
+test("whoever has gone elsewhere before a new roster was kept stays there", async () => {
+  const { page } = await house.person("Gitte");
+  await page.goto(`${house.url}/rosters/new?game=scrap_world&from=Lancers+%C2%B7+2+players`);
+  let answer;
+  const asked = new Promise((resolve) => {
+    void page.route("**/api/rosters", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      answer = () => route.continue();
+      resolve();
+    });
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await asked;
+  await page.getByRole("link", { name: "Yard" }).click();
+  await page.getByRole("heading", { name: "Good to see you, Gitte" }).waitFor();
+  await answer();
+  await page.getByText("Saved", { exact: true }).waitFor();
+  assert.equal(new URL(page.url()).pathname, "/");
+});
+
 test("the builder says what is wrong, where it is wrong", async () => {
   const { page } = await house.person("Ada", { colorScheme: "light" });
   await page.goto(`${house.url}/rosters/new?game=scrap_world`);

@@ -29,6 +29,36 @@ test("from the front page to the rules, and to a section by its contents", async
   await judged(rosa, "rules");
 });
 
+test("a rulebook leads to the lessons of its game, and the foot of a page to its sources", async () => {
+  const { page } = await house.person("Lea");
+  await page.goto(`${house.url}/rules/scrappers`);
+  await page.getByRole("button", { name: "Learn in 5 minutes: Scrappers" }).click();
+  await page.waitForURL(/\/matches\//);
+  await page.getByText("Learning Scrappers").or(page.getByText(/^Step 1 of/)).first().waitFor();
+  // Those lessons are on: another table for them would end this one.
+  await page.getByRole("tab", { name: "Rules" }).click();
+  await page.locator("[data-reader]").waitFor();
+  assert.equal(await page.getByRole("link", { name: "Learn in 5 minutes" }).count(), 0);
+
+  await page.goto(house.url);
+  await page.getByRole("link", { name: "Credits and licences" }).click();
+  await page.getByRole("heading", { level: 1, name: "Credits" }).waitFor();
+  await page.getByRole("rowheader", { name: "Scrapyard Empire" }).waitFor();
+  await page.getByRole("link", { name: "The rulebook" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Scrap World: the rulebook" }).waitFor();
+});
+
+test("an address begins a game's lessons, and going back does not begin them again", async () => {
+  const { page } = await house.person("Kim");
+  await page.goto(`${house.url}/learn/scrapbots`);
+  await page.waitForURL(/\/matches\//);
+  const match = page.url();
+  await page.goto(`${house.url}/learn/ludo`);
+  await page.waitForURL(`${house.url}/`);
+  await page.goBack();
+  await page.waitForURL(match);
+});
+
 test("what is looked for is found with its section, marked, and left again", async () => {
   const { page } = await house.person();
   await page.goto(`${house.url}/rules/scrap_world#armament`);

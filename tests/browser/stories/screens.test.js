@@ -21,6 +21,8 @@ before(async () => {
     builder: `${house.url}/rosters/new?game=scrap_world&from=Lancers+%C2%B7+2+players`,
     history: `${house.url}/history`,
     settings: `${house.url}/settings`,
+    rules: `${house.url}/rules/scraplands`,
+    credits: `${house.url}/credits`,
     missing: `${house.url}/nowhere`,
   };
 });

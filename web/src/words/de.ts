@@ -55,6 +55,8 @@ export const de: Words = {
   none: "keine",
   guest: "Gast",
   rules: "Regeln",
+  notice: "Vom Gastgeber: ",
+  credits: { link: "Quellen und Lizenzen" },
   missing: {
     title: "Hier ist nur Rost",
     text: "Diese Adresse führt nirgendwohin. Sie ist vertippt, oder ihr Ziel gibt es nicht mehr.",
@@ -72,6 +74,8 @@ export const de: Words = {
     player: "Spieler",
     rules: "Regeln",
     settings: "Einstellungen",
+    credits: "Quellen",
+    learn: "Lernen",
     missing: "Hier ist nichts",
   },
 
@@ -144,6 +148,7 @@ export const de: Words = {
     title: (game) => `Neuer Tisch: ${game}`,
     setup: "Ausgehen von",
     usual: "Wie üblich",
+    usualText: "So wie es in den Regeln steht.",
     own: "Eigene Wahl",
     options: "Optionen",
     seats: "Plätze",
@@ -303,6 +308,7 @@ export const de: Words = {
     chat: "Zum Chat",
     rules: "Zu den Regeln",
     escape: "Schließen, was offen ist",
+    names: { Enter: "Eingabe", Space: "Leertaste", Home: "Pos1", End: "Ende", Page: "Bild" },
   },
 
   rosters: {
@@ -355,6 +361,7 @@ export const de: Words = {
     chosen: "wird ausgerüstet",
     slot: (label, used, count) => `${label} ${used}/${count}`,
     emptySlot: (label) => `${label}: leer`,
+    free: (n) => `${n} frei`,
     emptyTeam: (unit) => `Wähl zuerst aus dem Katalog: ${unit}.`,
     noUnit: "Wähl zuerst, wofür es ist.",
     fine: "Erlaubt",

@@ -58,6 +58,8 @@ export const en = {
   none: "none",
   guest: "guest",
   rules: "Rules",
+  notice: "From the host: ",
+  credits: { link: "Credits and licences" },
   missing: {
     title: "Nothing here but rust",
     text: "This address leads nowhere. It may have been mistyped, or what it led to is gone.",
@@ -76,6 +78,8 @@ export const en = {
     player: "Player",
     rules: "Rules",
     settings: "Settings",
+    credits: "Credits",
+    learn: "Lessons",
     missing: "Nothing here",
   } satisfies Record<Route["page"], string>,
 
@@ -154,6 +158,7 @@ export const en = {
     title: (game: string) => `New table: ${game}`,
     setup: "Start from",
     usual: "The usual",
+    usualText: "As the rulebook has it.",
     own: "Own choice",
     options: "Options",
     seats: "Seats",
@@ -316,6 +321,8 @@ export const en = {
     chat: "To the chat",
     rules: "To the rules",
     escape: "Close what is open",
+    /** What is printed on a key. */
+    names: { Enter: "Enter", Space: "Space", Home: "Home", End: "End", Page: "Page" },
   },
 
   rosters: {
@@ -369,6 +376,7 @@ export const en = {
     chosen: "being armed",
     slot: (label: string, used: number, count: number) => `${label} ${used}/${count}`,
     emptySlot: (label: string) => `${label}: empty`,
+    free: (n: number) => `${n} free`,
     emptyTeam: (unit: string) => `Start with a ${unit} from the catalogue.`,
     noUnit: "Choose what it is for first.",
     fine: "Legal",

@@ -20,7 +20,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use scrapworks_protocol::{LobbyId, MatchId, Player, PlayerId, RosterId};
+use scrapworks_protocol::{LobbyId, MatchId, Player, PlayerId, RosterId, socket::Notice};
 use uuid::Uuid;
 
 use super::{chat::Room, steps::StepRow, writer::Line};
@@ -61,6 +61,7 @@ pub(super) struct Tables {
     logs: HashMap<MatchId, Vec<StepRow>>,
     lines: HashMap<Room, BTreeMap<Uuid, Line>>,
     pub(super) uptime_ms: i64,
+    pub(super) notice: Option<Notice>,
 }
 
 impl Memory {

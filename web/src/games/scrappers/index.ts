@@ -29,7 +29,7 @@ export default seal<Scrappers>({
     { keys: "d", does: shortcuts.market },
     { keys: "Enter", does: shortcuts.enter },
     { keys: "e", does: shortcuts.eject },
-    { keys: "f, s", does: shortcuts.tokens },
+    { keys: "f s", does: shortcuts.tokens },
     { keys: "x", does: shortcuts.end },
     { keys: "Tab", does: shortcuts.read },
     { keys: "Escape", does: shortcuts.escape },

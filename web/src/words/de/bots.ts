@@ -14,7 +14,7 @@ export const bots: typeof en = {
   name: (level, letter) =>
     letter === null ? `Bot (${levels[level]})` : `Bot ${letter} (${levels[level]})`,
 
-  playNow: "Sofort gegen Bots spielen",
+  playNow: "Gegen Bots spielen",
   opening: "Der Tisch wird gedeckt …",
   against: (opponents, level) => `${opponents} Gegner, ${levels[level]}`,
   change: "Gegner ändern",

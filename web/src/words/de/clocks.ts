@@ -30,6 +30,7 @@ function shortly(clock: Clock): string {
 
 export const clocks: typeof en = {
   title: "Bedenkzeit",
+  signs: { point: ",", day: "T" },
   span,
   shortly,
   kinds: {

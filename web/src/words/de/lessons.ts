@@ -3,7 +3,7 @@
 import type { lessons as en } from "../en/lessons";
 
 export const lessons: typeof en = {
-  learn: "In fünf Minuten lernen",
+  learn: "In 5 Minuten lernen",
   opening: "Der Tisch wird gedeckt …",
 
   region: (game) => `${game} lernen`,

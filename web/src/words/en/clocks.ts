@@ -28,6 +28,7 @@ function shortly(clock: Clock): string {
 
 export const clocks = {
   title: "Clock",
+  signs: { point: ".", day: "d" },
   span,
   shortly,
   kinds: {

@@ -1,7 +1,7 @@
 /** Learning a game at its table: where it begins, and what stands around the lessons. */
 
 export const lessons = {
-  learn: "Learn it in five minutes",
+  learn: "Learn in 5 minutes",
   opening: "The table is being laid …",
 
   region: (game: string): string => `Learning ${game}`,

@@ -286,7 +286,7 @@ export const de: Words = {
 
   board: {
     name: "Spielfeld",
-    how: "Pfeiltasten bewegen den Zeiger, Enter wählt, Escape geht zurück.",
+    how: "Pfeiltasten bewegen den Zeiger, die Eingabetaste wählt, Esc geht zurück.",
     empty: "leer",
     damage: (n, of) => `${n} von ${of} Schaden`,
     energy: (n, of) => `${n} von ${of} Energie`,

@@ -30,7 +30,7 @@ test("every event has words, and those that ended nothing have none", () => {
       "Runner 1 of Bob takes 2 damage.",
       "Runner 1 of Bob loses 1 hit point; 3 left.",
       "Runner 1 of Bob is wrecked: no hit points left. It counts for Ann.",
-      "The Scrap Heap is gone.",
+      "Cleared away: Scrap Heap.",
       "Runner 1 of Ann begins lap 1.",
       "Runner 1 of Ann crosses the finish line!",
       "Ann: +13 for place 1, 14 points now.",

@@ -178,7 +178,7 @@ export const de: Words = {
 
   board: {
     label: "Die Strecke von oben",
-    how: "Pfeiltasten drehen und verlängern die nächste Etappe, Enter fährt sie.",
+    how: "Pfeiltasten drehen und verlängern die nächste Etappe, die Eingabetaste fährt sie.",
     round: (n, of) => `Durchgang ${n} von ${of}`,
     gridRound: "Vor dem Start",
     zoomIn: "Näher heran",

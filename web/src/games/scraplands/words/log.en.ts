@@ -64,7 +64,7 @@ export const log = {
   wrecked: (car: string, why: string) => `${car} is wrecked: ${why}.`,
   wreckedBy: (car: string, why: string, who: string) =>
     `${car} is wrecked: ${why}. It counts for ${who}.`,
-  pieceRemoved: (piece: string) => `The ${piece} is gone.`,
+  pieceRemoved: (piece: string) => `Cleared away: ${piece}.`,
   lap: (car: string, lap: number) => `${car} begins lap ${lap}.`,
   finished: (car: string) => `${car} crosses the finish line!`,
   scored: (who: string, points: number, why: string, total: number) =>

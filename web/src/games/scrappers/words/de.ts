@@ -386,7 +386,7 @@ export const de: Words = {
     inDeck: "Karten im Deck",
     discardPile: "Ablage",
     nobody: "Wähle eine Karte",
-    skip: "Animation überspringen (Escape)",
+    skip: "Animation überspringen (Esc)",
     resolving: "Läuft",
     sent: "Unterwegs",
     back: "Zurück",

@@ -1,0 +1,34 @@
+//! What the host says to everybody: one text at a time.
+
+use scrapworks_protocol::{Timestamp, socket::Notice};
+
+use super::db::{Db, both, in_memory};
+
+const READ: &str = "select text, until from notice";
+
+const REPLACE: &str = "
+    insert into notice (notice_id, text, until) values (1, $1, $2)
+    on conflict (notice_id) do update set text = excluded.text, until = excluded.until";
+
+const CLEAR: &str = "delete from notice";
+
+pub async fn read(db: &Db) -> sqlx::Result<Option<Notice>> {
+    in_memory!(db, memory => memory.read(|tables| tables.notice.clone()).await);
+    let row: Option<(String, Option<i64>)> =
+        both!(db.read(), pool => sqlx::query_as(READ).fetch_optional(pool).await)?;
+    Ok(row.map(|(text, until)| Notice { text, until: until.map(Timestamp::from_ms) }))
+}
+
+/// In the place of the one before; nothing is said any more without one.
+pub async fn replace(db: &Db, notice: Option<&Notice>) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.notice = notice.cloned()).await);
+    both!(db.write(), pool => {
+        let query = match notice {
+            Some(Notice { text, until }) => {
+                sqlx::query(REPLACE).bind(text).bind(until.map(Timestamp::ms))
+            }
+            None => sqlx::query(CLEAR),
+        };
+        query.execute(pool).await.map(|_| ())
+    })
+}

@@ -1,0 +1,5 @@
+/** As the build makes it, like a rulebook. */
+declare module "*/CREDITS.md" {
+  const book: import("./rulebook").Rulebook;
+  export default book;
+}
