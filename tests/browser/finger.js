@@ -1,5 +1,6 @@
 /** A finger on a phone: real touches, as the screen reports them. */
 
+import assert from "node:assert/strict";
 import { PHONE } from "./house.js";
 
 /** The browser of somebody with a phone. */
@@ -62,9 +63,18 @@ export async function fingerOf({ page, context }) {
   };
 }
 
-/** Near its left edge, which is free even where cards lie close together. */
+/** Where a finger reaches it: in the window, and not below something else. */
 async function pointOn(thing) {
   await thing.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = await thing.boundingBox();
-  return [x + Math.min(14, width / 2), y + height / 2];
+  const at = (await thing.evaluate(freePoint)) ?? (await thing.evaluate(freePoint, "center"));
+  assert.ok(at, `no finger gets to ${thing}`);
+  return at;
+}
+
+/** Runs in the browser. Near its left edge, which is free even where cards lie close together. */
+function freePoint(thing, block) {
+  if (block !== undefined) thing.scrollIntoView({ block });
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  const [x, y] = [left + Math.min(14, width / 2), top + height / 2];
+  return thing.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
 }

@@ -4,14 +4,21 @@ import assert from "node:assert/strict";
 import { allActions, settledAfter } from "./table.js";
 
 /**
- * Waits until everybody has seen a step after that one to its end, and nothing is on its way.
- * Returns its number and who has to decide now, nobody when the match is over.
+ * Waits until everybody has seen a step after that one to its end, nothing is on its way, and one of
+ * them has to decide. Returns its number and who that is, nobody when the match is over.
  */
 export async function standstill(people, after = -1) {
-  const seen = await Promise.all(people.map((person) => settledAfter(person, after)));
-  assert.equal(new Set(seen).size, 1, `steps ${seen.join(" and ")} stand still`);
-  for (const person of people) {
-    if (await allActions(person).isEnabled()) return { seq: seen[0], person };
+  for (let seq = after; ;) {
+    const seen = await Promise.all(people.map((person) => settledAfter(person, seq)));
+    assert.equal(new Set(seen).size, 1, `steps ${seen.join(" and ")} stand still`);
+    [seq] = seen;
+    for (const person of people) if (await isAsked(person)) return { seq, person };
+    const over = people[0].page.getByRole("link", { name: "Replay" });
+    if ((await over.count()) > 0) return { seq, person: null };
   }
-  return { seq: seen[0], person: null };
+}
+
+/** Unless it is a bot's turn, and all of them wait for it. */
+function isAsked(person) {
+  return allActions(person).isEnabled();
 }

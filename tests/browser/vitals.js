@@ -9,9 +9,9 @@
  */
 
 import assert from "node:assert/strict";
-import { playOn, quickMatch } from "./autopilot.js";
-import { matchAgainstBots, playFrom } from "./far_hand.js";
+import { matchAgainstBots, quickMatch } from "./calls.js";
 import { openHouse } from "./house.js";
+import { playFrom, playOn } from "./seat.js";
 import { allActions, settledAfter } from "./table.js";
 import { LONG_TASK_MS, longTasks } from "./tasks.js";
 
@@ -71,7 +71,7 @@ async function playAt(game) {
 
   await page.goto(house.url);
   const loading = await longTasks(page, () => loadAnew(page), SLOWER);
-  const id = await matchAgainstBots(person, game);
+  const id = await matchAgainstBots(person, game.slug, { seats: game.seats_min });
   const opening = await longTasks(page, () => openTable(person, id), SLOWER);
   const before = await memoryOf(page);
   let last = 0;

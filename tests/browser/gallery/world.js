@@ -1,8 +1,8 @@
 /** The people of the gallery, and the tables at which they are found. */
 
-import { call } from "../autopilot.js";
+import { bringing, call, matchAgainstBots } from "../calls.js";
 import { openHouse } from "../house.js";
-import { bringing, fly, newMatch } from "./pilot.js";
+import { fly } from "../seat.js";
 
 /** As long as a name may be. */
 const LONG_NAME = "Maximiliane von Schraubenschlüss";
@@ -45,14 +45,14 @@ export async function openWorld() {
     /** A table of Rosa's against bots, played to where `flight` ends. Returns its address. */
     table: (name, game, table, flight) =>
       once(name, async () => {
-        const id = await newMatch(helm, game, table);
+        const id = await matchAgainstBots(helm, game, table);
         await fly(helm, id, flight);
         return `${house.url}/matches/${id}`;
       }),
     /** A match that was played to its end. */
     over: (game) =>
       once(`over-${game}`, async () => {
-        const id = await newMatch(helm, game, SHORT[game]);
+        const id = await matchAgainstBots(helm, game, SHORT[game]);
         await fly(helm, id, { from: Infinity });
         return `${house.url}/matches/${id}`;
       }),

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { playOn, quickMatch } from "../autopilot.js";
+import { quickMatch } from "../calls.js";
 import { openHouse } from "../house.js";
 import { judged } from "../judge.js";
+import { playOn } from "../seat.js";
 
 /** More than a page. */
 const WITH_BENT = 21;

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { playOn, quickMatch } from "../autopilot.js";
+import { quickMatch } from "../calls.js";
 import { openHouse } from "../house.js";
+import { playOn } from "../seat.js";
 import { longestTasks, pressAndDraw } from "../tasks.js";
 
 /** Four teams, and as many steps as few matches ever have. */

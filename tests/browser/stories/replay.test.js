@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { matchOf, playOn } from "../autopilot.js";
+import { matchOf } from "../calls.js";
 import { openHouse } from "../house.js";
 import { judged } from "../judge.js";
+import { playOn } from "../seat.js";
 import { lookOut, startMatch } from "../table.js";
 
 /** Long enough for rounds, blows and something taken back. */

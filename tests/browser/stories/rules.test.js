@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { matchOf, quickMatch } from "../calls.js";
 import { DESKTOP, PHONE, openHouse } from "../house.js";
 import { judged, violations } from "../judge.js";
-import { matchOf, playOn, quickMatch } from "../autopilot.js";
+import { playOn } from "../seat.js";
 import { actionsOf, choose, seatedAt, startMatch, whoseTurn } from "../table.js";
 
 let house;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { quickMatch } from "../autopilot.js";
+import { quickMatch } from "../calls.js";
 import { openHouse } from "../house.js";
 import { actionsOf, choose, playUntil, seqOf, settledAfter } from "../table.js";
 

@@ -117,7 +117,10 @@ export interface ResultRow {
 }
 
 export interface Game<G extends GameTypes> {
-  /** Board and tray of actions. Fills the width that it is given; the tray sticks to the bottom. */
+  /**
+   * Board and tray of actions. Fills the width that it is given; the tray sticks to the bottom. The
+   * element of it with `data-home` is always there: the focus goes to it when it would be lost.
+   */
   Table: Component<TableProps<G>>;
   /** What the viewer must do now, or whom everyone waits for: one sentence. */
   status(position: Position<G>): string;

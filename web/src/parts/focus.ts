@@ -2,16 +2,16 @@
 
 /**
  * For `{@attach}`: where something inside is taken away or switched off while it has the focus, the
- * focus goes to the element with `data-home`. Without one it would fall back to the whole page, and
- * the next Tab would begin at the top of it.
+ * focus goes home. It would fall back to the whole page otherwise, and the next Tab would begin at
+ * the top of it.
  */
-export function keepFocus(table: HTMLElement): () => void {
+export function keepFocus(box: HTMLElement): () => void {
   let held: Element | null = null;
   const take = ({ target }: FocusEvent) => (held = target as Element);
   const keep = () => {
     if (held === null || isUsable(held)) return;
     held = null;
-    table.querySelector<HTMLElement>("[data-home]")?.focus({ preventScroll: true });
+    goHome();
   };
   // Whether it was left or taken away shows only when the change to the page is done.
   const leave = () =>
@@ -20,14 +20,28 @@ export function keepFocus(table: HTMLElement): () => void {
       if (held !== document.activeElement) held = null;
     });
   const observer = new MutationObserver(keep);
-  observer.observe(table, { childList: true, subtree: true, attributeFilter: ["disabled"] });
-  table.addEventListener("focusin", take);
-  table.addEventListener("focusout", leave);
+  observer.observe(box, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  box.addEventListener("focusin", take);
+  box.addEventListener("focusout", leave);
   return () => {
     observer.disconnect();
-    table.removeEventListener("focusin", take);
-    table.removeEventListener("focusout", leave);
+    box.removeEventListener("focusin", take);
+    box.removeEventListener("focusout", leave);
   };
+}
+
+/** Where nothing has the focus, it goes to where it was before, or home if that is no more. */
+export function giveBack(before: Element | null): void {
+  if (document.activeElement !== document.body) return;
+  const isElement = before instanceof HTMLElement || before instanceof SVGElement;
+  if (isElement && isUsable(before)) before.focus({ preventScroll: true });
+  if (document.activeElement === document.body) goHome();
+}
+
+/** At a table that is the element with `data-home`, where its decisions are; else the content. */
+function goHome(): void {
+  const home = document.querySelector<HTMLElement>("[data-home]") ?? document.querySelector("main");
+  home?.focus({ preventScroll: true });
 }
 
 function isUsable(element: Element): boolean {

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { sameAction } from "./actions";
-import { choicesOf, isAnswering, leadsTo, litSpots, plainest, type Picked } from "./choices";
+import {
+  buildableOf,
+  choicesOf,
+  isAnswering,
+  leadsTo,
+  litSpots,
+  plainest,
+  type Picked,
+} from "./choices";
 import { catalogue, recorded } from "./gallery/positions";
 import { SPOT } from "./spots";
 
@@ -37,6 +45,19 @@ test("a machine in the hand is built in every way that is legal, or else asked a
   if (!lacking) throw new Error("something cannot be built");
   expect(told("build", { type: "held", machine: lacking.machine })).toEqual(["build false"]);
   expect(view.public.phase).toBe("build");
+});
+
+test("what can be built is listed once, however many ways there are", () => {
+  const { legal } = known("build");
+  const cards = buildableOf([...legal, ...legal]);
+  expect(cards.length).toBeGreaterThan(0);
+  expect(new Set(cards.map((picked) => JSON.stringify(picked))).size).toBe(cards.length);
+  for (const action of legal) {
+    if (action.type === "build") {
+      expect(cards).toContainEqual({ type: "held", machine: action.machine });
+    }
+  }
+  expect(buildableOf(known("action_4").legal)).toEqual([]);
 });
 
 test("in the action phase piles, yards and unused machines light up", () => {

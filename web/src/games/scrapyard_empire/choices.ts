@@ -12,6 +12,7 @@ import type {
   PublicView,
   Source,
 } from "../../gen/scrapyard_empire";
+import { isEqual } from "../../patch";
 import type { Seat } from "../../wire";
 import { sameAction } from "./actions";
 import { inventionInfo, machineInfo } from "./naming";
@@ -153,6 +154,13 @@ export function leadsTo(action: Action): Picked | null {
     case "done":
       return null;
   }
+}
+
+/** What of the hand can be built, each once. */
+export function buildableOf(legal: Action[]): Picked[] {
+  const builds = legal.filter((action) => groupOf(action) === "build");
+  const all = builds.flatMap((action) => leadsTo(action) ?? []);
+  return all.filter((picked, at) => all.findIndex((other) => isEqual(other, picked)) === at);
 }
 
 /** What lights up: where a click leads on. */

@@ -310,6 +310,7 @@ export const de: Words = {
   },
 
   table: {
+    console: "Deine Entscheidungen",
     actions: "Aktionen",
     points: (n) => `noch ${points(n)}`,
     cost: (n, energy) => (energy === 0 ? points(n) : `${points(n)}, ${energy} Energie`),

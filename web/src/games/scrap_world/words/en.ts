@@ -300,6 +300,7 @@ export const en = {
   },
 
   table: {
+    console: "Your decisions",
     actions: "Actions",
     points: (n: number) => `${count(n, "point")} left`,
     cost: (points: number, energy: number) =>

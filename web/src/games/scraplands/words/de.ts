@@ -197,6 +197,7 @@ export const de: Words = {
   },
 
   table: {
+    console: "Deine Entscheidungen",
     sending: "Wird gesendet …",
     back: "Zurück",
     cars: "Autos",

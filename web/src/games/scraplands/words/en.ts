@@ -174,6 +174,7 @@ export const en = {
   },
 
   table: {
+    console: "Your decisions",
     sending: "Sending …",
     back: "Back",
     cars: "Cars",

@@ -267,7 +267,6 @@ export const de: Words = {
   },
 
   tray: {
-    build: "Wähle eine Karte, die leuchtet.",
     nothingLeft: "Hier gibt es nichts mehr zu tun.",
     back: "Zurück",
     number: (n: number) => `Taste ${n}`,

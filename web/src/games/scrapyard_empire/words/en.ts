@@ -253,7 +253,6 @@ export const en = {
   },
 
   tray: {
-    build: "Choose a card that lights up.",
     nothingLeft: "Nothing is left to do here.",
     back: "Back",
     number: (n: number) => `Key ${n}`,
