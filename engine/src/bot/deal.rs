@@ -103,14 +103,24 @@ impl<'a, G: Judge> Deal<'a, G> {
         self.settle(me);
     }
 
+    /// As things stand.
     pub(super) fn worth(&self) -> Worth {
+        self.worth_by(G::standing)
+    }
+
+    /// As far as things can be foreseen.
+    pub(super) fn outlook(&self) -> Worth {
+        self.worth_by(G::outlook)
+    }
+
+    fn worth_by(&self, judged: fn(&G, Seat) -> i32) -> Worth {
         let mut worth = [0; Seats::MAX as usize];
         let seats = || self.seats.iter().map(|seat| (seat, usize::from(seat.0)));
         match self.game.outcome() {
             Some(outcome) => seats().for_each(|(seat, at)| worth[at] = of_outcome(&outcome, seat)),
             None => {
                 let mut standings = [0; Seats::MAX as usize];
-                seats().for_each(|(seat, at)| standings[at] = self.game.standing(seat).into());
+                seats().for_each(|(seat, at)| standings[at] = judged(&self.game, seat).into());
                 let standings = &standings[..usize::from(self.seats.0)];
                 let unit = i64::from(G::LEAD);
                 seats().for_each(|(_, at)| worth[at] = of_lead(lead(standings, at), unit));

@@ -26,6 +26,11 @@ pub trait Judge: Game {
     /// How well the seat stands, in points of the game's own scale; more is better.
     fn standing(&self, seat: Seat) -> i32;
 
+    /// The same for who plays lines on: what [`Level::Hard`](super::Level::Hard) holds them for.
+    fn outlook(&self, seat: Seat) -> i32 {
+        self.standing(seat)
+    }
+
     /// Whether standings tell something now, and not only after an answer or a roll that is due.
     fn is_quiet(&self) -> bool {
         true

@@ -30,7 +30,7 @@ pub(super) fn compare<G: Judge>(
             let mut deal = Deal::new(seen, seat, &mut luck.clone());
             deal.play(seat, action.clone());
             deal.play_on(seat, until);
-            *worth += deal.worth()[usize::from(seat.0)];
+            *worth += deal.outlook()[usize::from(seat.0)];
             spent += deal.nodes;
         }
         let goes_on = spent < nodes && go_on();

@@ -109,7 +109,7 @@ impl<A: Clone + PartialEq> Tree<A> {
         }
         let until = deal.game().turn() + deal.game().horizon();
         deal.play_on(me, until);
-        self.learn(&line, &deal.worth());
+        self.learn(&line, &deal.outlook());
     }
 
     fn learn(&mut self, line: &[Taken], worth: &Worth) {

@@ -8,6 +8,7 @@ mod arms;
 mod chart;
 mod declaring;
 mod driving;
+mod outlook;
 mod standing;
 mod survey;
 #[cfg(test)]
@@ -39,12 +40,20 @@ impl Judge for Scraplands {
     const LEAD: i32 = 800;
     const DEALS: u32 = 6;
     const WIDTH: usize = 12;
-    const HORIZON: u32 = 0;
     const THINKING: Thinking = Thinking::Rounds;
     const NODES: u32 = 10_000;
 
     fn standing(&self, seat: Seat) -> i32 {
         self.worth(seat)
+    }
+
+    fn outlook(&self, seat: Seat) -> i32 {
+        self.foreseen_worth(seat)
+    }
+
+    /// What a place is worth shows in a race when others have fired.
+    fn horizon(&self) -> u32 {
+        u32::from(self.is_race())
     }
 
     /// An activation is judged when it is over.

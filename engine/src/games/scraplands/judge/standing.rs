@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Of a point.
-const POINT: i32 = 100;
+pub(super) const POINT: i32 = 100;
 /// What places are worth, the first first; the last ones only so that it is worth catching up.
 const PLACES: [i32; 8] = [1_300, 1_000, 800, 600, 300, 160, 80, 40];
 /// What a command point brings a car forward.
@@ -54,7 +54,7 @@ impl Scraplands {
     }
 
     /// The chance in thousandths that who has `other` to go is placed before who has `own`.
-    fn ahead(&self, own: Mil, other: Mil) -> i32 {
+    pub(super) fn ahead(&self, own: Mil, other: Mil) -> i32 {
         let left = if self.finished { 0 } else { own.max(other).max(0) };
         let spread = SPREAD + (i64::from(left) * 1_000).isqrt() as Mil;
         let lead = own - other;
@@ -92,7 +92,7 @@ impl Scraplands {
 }
 
 /// The worth of a place with so many thousandths of cars ahead.
-fn place_worth(ahead: i32) -> i32 {
+pub(super) fn place_worth(ahead: i32) -> i32 {
     let at = (ahead / 1_000) as usize;
     let worth = |at: usize| PLACES.get(at).copied().unwrap_or_default();
     let part = ahead % 1_000;
