@@ -17,8 +17,9 @@ impl Timestamp {
 
     /// Out of the calendar is as far as it goes.
     pub fn from_ms(ms: i64) -> Timestamp {
-        let (first, last) = (jiff::Timestamp::UNIX_EPOCH, jiff::Timestamp::MAX);
-        let ms = ms.clamp(first.as_millisecond(), last.as_millisecond());
+        // The calendar's last second is not whole, and counts as its beginning.
+        let last_ms = jiff::Timestamp::MAX.as_second() * 1_000;
+        let ms = ms.clamp(0, last_ms);
         Timestamp(jiff::Timestamp::from_millisecond(ms).expect("it was clamped"))
     }
 
