@@ -20,12 +20,18 @@ export async function fingerOf({ page, context }) {
   const touch = (type, ...at) =>
     cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
   // Sent at once: on a slow machine a finger that waits for an answer has pressed for long.
-  const tap = async (thing) => {
-    const at = await pointOn(thing);
+  const tapAt = async (at) => {
+    const click = await page.evaluateHandle(awaitClick);
     await Promise.all([touch("touchStart", at), touch("touchEnd")]);
+    const taken = page.waitForFunction(({ came }) => came, click, { timeout: TAKEN_WITHIN });
+    // All the same it was too long for a tap, so nothing came of it.
+    await taken.catch(() => Promise.all([touch("touchStart", at), touch("touchEnd")]));
   };
+  const tap = async (thing) => tapAt(await pointOn(thing));
   return {
     tap,
+    /** At a point of the window. */
+    tapAt,
     /** Once more where the browser took the tap for the end of the drag before it. */
     async tapUntil(thing, seen) {
       await tap(thing);
@@ -61,6 +67,13 @@ export async function fingerOf({ page, context }) {
       await touch("touchEnd");
     },
   };
+}
+
+/** Runs in the browser: whether a tap became a click. */
+function awaitClick() {
+  const click = { came: false };
+  addEventListener("click", () => (click.came = true), { capture: true, once: true });
+  return click;
 }
 
 /** Where a finger reaches it: in the window, and not below something else. */

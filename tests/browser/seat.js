@@ -8,23 +8,23 @@ const REST_MS = 2_000;
  * `decide` has had enough. Returns the number of the last step.
  *
  * `decide` runs in the page, and is a function of `given` and of `draw(bound)`, which draws lots,
- * the same ones every time. What it returns is asked at each step: for an `act`, `undo`, `resign` or
- * `hint` to send, for "rise" to leave the seat as it is, or for nothing. A hint is followed.
+ * the same ones every time. What it returns is asked at each step: for an `act`, `undo`, `resign`
+ * or `hint` to send, for "rise" to leave the seat as it is, or for nothing. A hint is followed.
  */
 export async function takeSeat({ page }, match_id, decide, { seed = 0, ...given } = {}) {
-  const installed = await page.evaluateHandle(`() => ${decide}`);
-  return page.evaluate(sit, { match_id, decide: installed, given, seed, rest_ms: REST_MS });
+  const player = await page.evaluateHandle(`({ decide: ${decide} })`);
+  return page.evaluate(sit, { match_id, player, given, seed, rest_ms: REST_MS });
 }
 
 /** Runs in the page. */
-function sit({ match_id, decide, given, seed, rest_ms }) {
+function sit({ match_id, player, given, seed, rest_ms }) {
   let drawn = seed + 1;
   /** Park and Miller's generator. */
   const draw = (bound) => {
     drawn = (drawn * 48271) % 2147483647;
     return drawn % bound;
   };
-  const answer = decide({ ...given, draw });
+  const answer = player.decide({ ...given, draw });
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://${location.host}/ws`, "scrapworks.v1.json");
     let sent = null;

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { allActions, settledAfter } from "./table.js";
 
 /**
- * Waits until everybody has seen a step after that one to its end, nothing is on its way, and one of
- * them has to decide. Returns its number and who that is, nobody when the match is over.
+ * Waits until everybody has seen a step after that one to its end, nothing is on its way, and one
+ * of them has to decide. Returns its number and who that is, nobody when the match is over.
  */
 export async function standstill(people, after = -1) {
   for (let seq = after; ;) {

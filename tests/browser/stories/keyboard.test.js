@@ -1,25 +1,49 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { isAsked } from "../bots.js";
 import { openHouse } from "../house.js";
-import { startMatch, whoseTurn } from "../table.js";
+import { enter, fromTheList, hasFocus, isSomewhere } from "../keys.js";
+import { seesSeq, startMatch, whoseTurn } from "../table.js";
 
 let house;
 before(async () => (house = await openHouse()));
 after(() => house?.close());
 
 test("a newcomer comes in and opens a table with the keyboard alone", async () => {
-  const { page } = await house.person();
+  const person = await house.person();
+  const { page } = person;
   await page.getByLabel("Your name").waitFor();
   await page.keyboard.press("Tab");
-  assert.equal(await focused(page), "Skip to the content");
-  await tabTo(page, "Come in");
-  await page.keyboard.press("Enter");
+  assert.ok(await hasFocus(page.getByRole("link", { name: "Skip to the content" })));
+  await enter(person, page.getByRole("button", { name: "Come in" }));
   await page.getByText("No account").waitFor({ state: "detached" });
-  await tabTo(page, "New table: Scrap World");
-  await page.keyboard.press("Enter");
-  await tabTo(page, "Open the table");
-  await page.keyboard.press("Enter");
+  await enter(person, page.getByRole("button", { name: "New table: Scrap World" }));
+  await enter(person, page.getByRole("button", { name: "Open the table" }));
   await page.waitForURL(/\/lobbies\//);
+});
+
+test("at a match against a bot the focus is somewhere, whatever is opened and closed", async () => {
+  const person = await house.person("Kay");
+  const { page } = person;
+  await enter(person, page.getByRole("button", { name: "Play now against bots: Scrap World" }));
+  await page.waitForURL(/\/matches\//);
+  await isAsked(person);
+  assert.ok(await isSomewhere(person), "on the way to the table");
+  await fromTheList(person, /^Deploy/);
+  await seesSeq(person, 1);
+  assert.ok(await isSomewhere(person), "after a choice from the list");
+  await isAsked(person);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.ok(await isSomewhere(person), "after a dialog");
+  await enter(person, page.getByRole("button", { name: "Give up" }));
+  await enter(person, page.getByRole("dialog").getByRole("button", { name: "Give up" }));
+  await page.getByRole("link", { name: "Replay" }).waitFor();
+  assert.ok(await isSomewhere(person), "at the end");
+  await enter(person, page.getByRole("link", { name: "Replay" }));
+  await page.waitForURL(/\/replay/);
 });
 
 test("shortcuts open what they name, and are silent while somebody types", async () => {
@@ -50,19 +74,3 @@ test("single keys can be switched off", async () => {
   await rosa.page.getByRole("button", { name: "Keyboard" }).click();
   assert.equal(await rosa.page.getByRole("dialog").count(), 1);
 });
-
-/** What has the focus, by its name. */
-function focused(page) {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
-  });
-}
-
-async function tabTo(page, text) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if ((await focused(page)) === text) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab does not lead to "${text}"`);
-}

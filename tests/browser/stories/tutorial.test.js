@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PHONE, openHouse } from "../house.js";
 import { violations } from "../judge.js";
+import { enter } from "../keys.js";
 import { clickMarked, followLessons, learn, lessonOf, titleOf } from "../lessons.js";
 import { choose, seqOf } from "../table.js";
 
@@ -11,9 +12,19 @@ let house;
 before(async () => (house = await openHouse({ limits: false })));
 after(() => house?.close());
 
-/** By mouse: every lesson is read, and what the table marks is clicked. */
+/** By mouse: every lesson is looked at and read, and what the table marks is clicked. */
 function byMouse(person) {
-  return { read: (next) => next.click(), act: () => clickMarked(person) };
+  const look = async () => assert.deepEqual(await violations(person), [], await titleOf(person));
+  return {
+    read: async (next) => {
+      await look();
+      await next.click();
+    },
+    act: async () => {
+      await look();
+      await clickMarked(person);
+    },
+  };
 }
 
 for (const game of GAMES) {
@@ -21,7 +32,6 @@ for (const game of GAMES) {
     const person = await house.person();
     const { page } = person;
     await learn(person, game, "Rosa");
-    assert.deepEqual(await violations(person), []);
     await person.picture(`lessons-${game.toLowerCase().replaceAll(" ", "-")}`);
     const titles = await followLessons(person, byMouse(person));
     assert.ok(titles.length >= 8, titles.join(", "));
@@ -34,17 +44,10 @@ for (const game of GAMES) {
 
 test("the lessons are followed with the keyboard alone", async () => {
   const person = await house.person("Ada");
-  const { page } = person;
   await learn(person, "Scrappers");
   const titles = await followLessons(person, {
-    read: async (next) => {
-      await tabTo(page, next);
-      await page.keyboard.press("Enter");
-    },
-    act: async () => {
-      await tabTo(page, lessonOf(person).getByRole("button", { name: "Do it for me" }));
-      await page.keyboard.press("Enter");
-    },
+    read: (next) => enter(person, next),
+    act: () => enter(person, lessonOf(person).getByRole("button", { name: "Do it for me" })),
   });
   assert.ok(titles.length >= 8, titles.join(", "));
 });
@@ -103,11 +106,3 @@ test("who does something else is told so, takes it back, or begins again", async
   await lesson.getByRole("button", { name: "Close the lessons" }).click();
   await lesson.waitFor({ state: "detached" });
 });
-
-async function tabTo(page, wanted, tabsMax = 80) {
-  for (let tabs = 0; tabs < tabsMax; tabs += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("the keyboard does not get there");
-}

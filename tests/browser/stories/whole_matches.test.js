@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { POCKET } from "../finger.js";
+import * as scrapWorld from "../hands/scrap_world.js";
+import * as scraplands from "../hands/scraplands.js";
 import * as scrapyardEmpire from "../hands/scrapyard_empire.js";
 import { openHouse } from "../house.js";
 import { tabTo } from "../keys.js";
 import { isTold, meet, meetBot, toTheEnd, withFinger, withKeys, withMouse } from "../whole.js";
 
-const GAMES = [scrapyardEmpire];
+const GAMES = [scrapWorld, scraplands, scrapyardEmpire];
 
 let house;
 before(async () => (house = await openHouse({ limits: false })));
@@ -28,8 +30,9 @@ for (const { game, table, kindOf, point, type, decisionsMax } of GAMES) {
     places.sort();
     const ends = ["You came in second / You have won", "A draw / A draw"];
     assert.ok(ends.includes(places.join(" / ")), places.join(" / "));
-    for (const { person } of hands)
+    for (const { person } of hands) {
       await person.picture(`${name}-end-${person.page.viewportSize().width}`);
+    }
   });
 
   test(`${game} is played to its end by keyboard alone`, async () => {
