@@ -74,6 +74,15 @@ mod tests {
     }
 
     #[test]
+    fn what_is_out_of_the_calendar_is_at_its_end() {
+        assert_eq!(Timestamp::from_ms(i64::MIN), Timestamp::from_ms(0));
+        let last = Timestamp::from_ms(i64::MAX);
+        assert!(Timestamp::from_ms(253_402_207_199_999) <= last, "{last}");
+        let json = serde_json::to_string(&last).unwrap();
+        assert_eq!(serde_json::from_str::<Timestamp>(&json).unwrap(), last);
+    }
+
+    #[test]
     fn a_time_reads_back_as_it_was_written() {
         let at = Timestamp::from_ms(1_767_225_600_007);
         let json = serde_json::to_string(&at).unwrap();
