@@ -38,7 +38,7 @@ pub struct Ask {
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     minutes: Option<u32>,
     /// Nothing is said any more.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "minutes")]
     clear: bool,
 }
 
