@@ -123,26 +123,29 @@ async function blockNotifications({ page, context }) {
 }
 
 /**
- * Another tab comes before these, as when somebody reads something else. A browser without a window
- * takes the focus from them, but goes on calling them visible: that is said for it.
+ * Another tab comes before these, as when somebody reads something else. Whether a browser without a
+ * window then calls them hidden, and without focus, is its whim: that is said for it.
  */
 async function lookAway(...tabs) {
-  for (const { page, context } of tabs) {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setFocusEmulationEnabled", { enabled: false });
-  }
   const [{ context }] = tabs;
   await (await context.newPage()).bringToFront();
   for (const { page } of tabs) {
     await page.evaluate(() => {
       Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+      Object.defineProperty(document, "hasFocus", { value: () => false, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+      globalThis.dispatchEvent(new Event("blur"));
     });
-    await page.waitForFunction(() => !document.hasFocus(), null, UNSEEN);
   }
 }
 
 async function lookBack({ page }) {
-  await page.evaluate(() => delete document.hidden);
+  await page.evaluate(() => {
+    delete document.hidden;
+    delete document.hasFocus;
+    document.dispatchEvent(new Event("visibilitychange"));
+    globalThis.dispatchEvent(new Event("focus"));
+  });
   await page.bringToFront();
 }
 

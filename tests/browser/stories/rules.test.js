@@ -35,7 +35,11 @@ test("a rulebook leads to the lessons of its game, and the foot of a page to its
   await page.goto(`${house.url}/rules/scrappers`);
   await page.getByRole("button", { name: "Learn in 5 minutes: Scrappers" }).click();
   await page.waitForURL(/\/matches\//);
-  await page.getByText("Learning Scrappers").or(page.getByText(/^Step 1 of/)).first().waitFor();
+  await page
+    .getByText("Learning Scrappers")
+    .or(page.getByText(/^Step 1 of/))
+    .first()
+    .waitFor();
   // Those lessons are on: another table for them would end this one.
   await page.getByRole("tab", { name: "Rules" }).click();
   await page.locator("[data-reader]").waitFor();
