@@ -59,7 +59,7 @@ test("an address begins a game's lessons, and going back does not begin them aga
   await page.waitForURL(/\/matches\//);
   const match = page.url();
   await page.goto(`${house.url}/learn/ludo`);
-  await page.waitForURL(`${house.url}/`);
+  await page.getByRole("heading", { name: "Nothing here but rust" }).waitFor();
   await page.goBack();
   await page.waitForURL(match);
 });
