@@ -306,14 +306,6 @@ describe("decisions", () => {
     expect(reduce(state, refusal({ action_id: "a1" })).state).toEqual(state);
   });
 
-  test("one's own step is an answer, so that the next choice is not lost before the other", () => {
-    const decided = run(...SEATED, { type: "decide", decision: act("a1") }).state;
-    const pendingAfter = (change: Partial<Step>) => reduce(decided, step(4, change)).state.pending;
-    expect(pendingAfter({})).toEqual([]);
-    expect(pendingAfter({ by: 1 })).toHaveLength(1);
-    expect(pendingAfter({ cause: "timeout" })).toHaveLength(1);
-  });
-
   test("a refusal is shown until the next decision", () => {
     const decided = run(...SEATED, { type: "decide", decision: act("a1") }).state;
     const { state } = reduce(decided, refusal({ action_id: "a1" }));

@@ -387,14 +387,7 @@ function reduceStep(state: State, table: Table, step: Step): Reduced {
     const behind = withTable(state, match_id, { status: "behind" });
     return also(behind, { type: "join_match", match_id });
   }
-  const pending = state.pending.filter(({ decision }) => !isAnsweredBy(decision, step, table));
-  return only(withTurnOver(withTable({ ...state, pending }, match_id, next), step));
-}
-
-/** One's own step comes before the `acted` that names it: the next choice need not wait for that. */
-function isAnsweredBy({ match_id, type }: Decision, step: Step, { position }: Table): boolean {
-  const is = { act: "player", undo: "undo", resign: "left", call_absent: null }[type];
-  return match_id === step.match_id && step.by === position?.seat && step.cause === is;
+  return only(withTurnOver(withTable(state, match_id, next), step));
 }
 
 /** A turn that was announced is over once the match offers this player nothing. */
