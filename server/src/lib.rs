@@ -29,6 +29,7 @@ mod serve;
 pub mod simulation;
 pub mod store;
 mod sweeper;
+mod ticks;
 mod tutorials;
 mod uptime;
 pub mod verify;

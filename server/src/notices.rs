@@ -9,16 +9,14 @@ use scrapworks_protocol::{
     Timestamp,
     socket::{Notice, ServerMessage},
 };
-use tokio::{
-    sync::watch,
-    time::{MissedTickBehavior, interval},
-};
+use tokio::sync::watch;
 
 use crate::{
     app::AppState,
     names::is_visible,
     now::now,
     store::{Db, notices},
+    ticks::Ticks,
 };
 
 /// Characters of a notice, at most: it is read in passing, and on phones too.
@@ -112,14 +110,8 @@ fn frame_of(notice: Notice) -> Utf8Bytes {
 
 /// Looks until the server stops.
 pub async fn run(app: Arc<AppState>) {
-    let mut ticks = interval(LOOK_EVERY);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        tokio::select! {
-            biased;
-            () = app.stop.cancelled() => return,
-            _ = ticks.tick() => {}
-        }
+    let mut ticks = Ticks::new(LOOK_EVERY, &app.stop);
+    while ticks.next().await {
         match notices::read(&app.db).await {
             Ok(kept) => app.notices.tell(kept.filter(|notice| !is_over(notice, now()))),
             Err(err) => tracing::warn!(%err, "nobody knows whether there is a notice"),

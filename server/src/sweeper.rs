@@ -4,7 +4,6 @@
 use std::{sync::Arc, time::Duration};
 
 use scrapworks_protocol::{LobbyId, Timestamp};
-use tokio::time::{MissedTickBehavior, interval};
 
 use crate::{
     app::AppState,
@@ -13,6 +12,7 @@ use crate::{
     now::now,
     rooms,
     store::{links, lobbies, players},
+    ticks::Ticks,
 };
 
 /// A waiting room in which nothing happens for so long is closed.
@@ -28,14 +28,8 @@ const ROOMS_MAX: i64 = 1_000;
 
 /// Sweeps until the server stops.
 pub async fn run(app: Arc<AppState>) {
-    let mut ticks = interval(SWEEP_EVERY);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        tokio::select! {
-            biased;
-            () = app.stop.cancelled() => return,
-            _ = ticks.tick() => {}
-        }
+    let mut ticks = Ticks::new(SWEEP_EVERY, &app.stop);
+    while ticks.next().await {
         if let Err(err) = sweep(&app, now()).await {
             tracing::warn!(%err, "a sweep did not get through");
         }

@@ -5,11 +5,12 @@
 
 use std::{sync::Arc, time::Duration};
 
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::Instant;
 
 use crate::{
     app::AppState,
     store::{Db, uptime},
+    ticks::Ticks,
 };
 
 /// Between two times that it is written. So much of a clock comes back by a crash.
@@ -44,17 +45,15 @@ impl Uptime {
 
 /// Writes it until the server stops, and then once more.
 pub async fn run(app: Arc<AppState>, uptime: Uptime) {
-    let mut ticks = interval(WRITE_EVERY);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut is_stopping = false;
-    while !is_stopping {
-        tokio::select! {
-            biased;
-            () = app.stop.cancelled() => is_stopping = true,
-            _ = ticks.tick() => {}
-        }
-        if let Err(err) = uptime::write(&app.db, uptime.now_ms()).await {
-            tracing::warn!(%err, "the uptime was not written");
-        }
+    let mut ticks = Ticks::new(WRITE_EVERY, &app.stop);
+    while ticks.next().await {
+        write(&app, uptime).await;
+    }
+    write(&app, uptime).await;
+}
+
+async fn write(app: &AppState, uptime: Uptime) {
+    if let Err(err) = uptime::write(&app.db, uptime.now_ms()).await {
+        tracing::warn!(%err, "the uptime was not written");
     }
 }

@@ -5,11 +5,10 @@
 use std::{sync::Arc, time::Duration};
 
 use scrapworks_protocol::MatchId;
-use tokio::time::{MissedTickBehavior, interval};
 use uuid::Uuid;
 
 use super::task::FORGET_RUNNING;
-use crate::{app::AppState, store::matches, uptime::Uptime};
+use crate::{app::AppState, store::matches, ticks::Ticks, uptime::Uptime};
 
 /// Between two looks. Shorter than a match stays in memory by itself.
 const LOOK_EVERY: Duration = Duration::from_secs(10);
@@ -19,14 +18,8 @@ const ROWS_MAX: i64 = 256;
 
 /// Looks until the server stops.
 pub(crate) async fn run(app: Arc<AppState>, uptime: Uptime) {
-    let mut ticks = interval(LOOK_EVERY);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        tokio::select! {
-            biased;
-            () = app.stop.cancelled() => return,
-            _ = ticks.tick() => {}
-        }
+    let mut ticks = Ticks::new(LOOK_EVERY, &app.stop);
+    while ticks.next().await {
         tokio::select! {
             biased;
             woken = wake(&app, uptime) => if let Err(err) = woken {
