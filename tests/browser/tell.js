@@ -1,0 +1,43 @@
+/**
+ * Tells the stories, one file after the other: all of them, or those that are named.
+ *
+ * A browser on a machine that nobody knows is late at times. So a file that fails is told once
+ * more, alone, and is named at the end. What fails twice has failed.
+ */
+
+import { readdirSync } from "node:fs";
+import { run } from "node:test";
+import { spec, tap } from "node:test/reporters";
+import { fileURLToPath } from "node:url";
+
+const STORIES = fileURLToPath(new URL("stories/", import.meta.url));
+const TIMEOUT_MS = 900_000;
+const reporter = process.stdout.isTTY ? spec : tap;
+
+const named = process.argv.slice(2);
+const told = readdirSync(STORIES)
+  .filter((file) => file.endsWith(".test.js"))
+  .filter((file) => named.length === 0 || named.includes(file.replace(".test.js", "")))
+  .map((file) => STORIES + file);
+
+const failed = told.length > 0 ? await tell(told) : ["there is no such story"];
+const again = failed.length > 0 && told.length > 0 ? await tell(failed) : failed;
+for (const file of failed) {
+  const twice = again.includes(file);
+  console.error(`${file}: ${twice ? "failed" : "failed at first, and passed when told again"}`);
+}
+if (again.length > 0) process.exitCode = 1;
+
+/** Which of the files failed. */
+async function tell(files) {
+  const failed = new Set();
+  const stream = run({ files, concurrency: 1, timeout: TIMEOUT_MS });
+  // What belongs to no file would be lost: then all of them count as failed.
+  stream.on("test:fail", ({ file, name }) => {
+    const one = [file, name].find((each) => files.includes(each));
+    for (const each of one ? [one] : files) failed.add(each);
+  });
+  stream.compose(reporter).pipe(process.stdout, { end: false });
+  await new Promise((resolve) => stream.once("end", resolve));
+  return [...failed];
+}
