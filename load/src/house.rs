@@ -42,6 +42,18 @@ struct Preset {
     roster: Json,
 }
 
+/// What a waiting room answers.
+#[derive(Debug, Deserialize)]
+struct Answer {
+    lobby: Lobby,
+    match_id: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Lobby {
+    id: String,
+}
+
 /// No good answer: none at all, or a refusal.
 #[derive(Debug, thiserror::Error)]
 pub enum AskError {
@@ -96,32 +108,66 @@ impl House {
         guests: &[Token],
         rng: &mut fastrand::Rng,
     ) -> Result<String, AskError> {
-        #[derive(Deserialize)]
-        struct Answer {
-            lobby: Lobby,
-            match_id: Option<String>,
-        }
-        #[derive(Deserialize)]
-        struct Lobby {
-            id: String,
-        }
-        let presets = game.presets_for(guests.len());
-        let options = game.options_for(&presets);
-        let open = json!({ "game": game.slug, "seats": guests.len(), "options": options });
-        let opened: Answer = self.post("/api/lobbies", guests.first(), open).await?;
-        let room = format!("/api/lobbies/{}", opened.lobby.id);
+        let seats = guests.len();
+        let room = self.open(game, seats, guests.first()).await?;
         let mut match_id = None;
         for guest in guests {
-            let mut sit = json!({ "entropy": entropy(rng) });
-            if let Some(preset) = rng.choice(&presets) {
-                sit["roster"] = preset.roster.clone();
-            }
-            let _: Answer = self.post(&format!("{room}/seats"), Some(guest), sit).await?;
-            let ready = json!({ "ready": true });
-            let ticked: Answer = self.post(&format!("{room}/ready"), Some(guest), ready).await?;
-            match_id = ticked.match_id;
+            self.sit(&room, game, seats, guest, rng).await?;
+            match_id = self.tick(&room, guest).await?;
         }
-        match_id.ok_or_else(|| AskError::Refused { path: room, body: "no match began".into() })
+        match_id.ok_or_else(|| not_begun(room))
+    }
+
+    /// The same of one guest, against a bot that thinks hard and answers as soon as it can.
+    pub async fn begin_against_bot(
+        &self,
+        game: &GameInfo,
+        guest: &Token,
+        rng: &mut fastrand::Rng,
+    ) -> Result<String, AskError> {
+        let room = self.open(game, 2, Some(guest)).await?;
+        self.sit(&room, game, 2, guest, rng).await?;
+        let bot = json!({ "seat": 1, "bot": "hard" });
+        let _: Answer = self.post(&format!("{room}/seats"), Some(guest), bot).await?;
+        let match_id = self.tick(&room, guest).await?;
+        match_id.ok_or_else(|| not_begun(room))
+    }
+
+    /// Gives the path of the waiting room.
+    async fn open(
+        &self,
+        game: &GameInfo,
+        seats: usize,
+        host: Option<&Token>,
+    ) -> Result<String, AskError> {
+        let options = game.options_for(&game.presets_for(seats));
+        let open =
+            json!({ "game": game.slug, "seats": seats, "options": options, "pace": "quick" });
+        let opened: Answer = self.post("/api/lobbies", host, open).await?;
+        Ok(format!("/api/lobbies/{}", opened.lobby.id))
+    }
+
+    async fn sit(
+        &self,
+        room: &str,
+        game: &GameInfo,
+        seats: usize,
+        guest: &Token,
+        rng: &mut fastrand::Rng,
+    ) -> Result<(), AskError> {
+        let mut sit = json!({ "entropy": entropy(rng) });
+        if let Some(preset) = rng.choice(&game.presets_for(seats)) {
+            sit["roster"] = preset.roster.clone();
+        }
+        let _: Answer = self.post(&format!("{room}/seats"), Some(guest), sit).await?;
+        Ok(())
+    }
+
+    /// The match, if it begins with that.
+    async fn tick(&self, room: &str, guest: &Token) -> Result<Option<String>, AskError> {
+        let ready = json!({ "ready": true });
+        let ticked: Answer = self.post(&format!("{room}/ready"), Some(guest), ready).await?;
+        Ok(ticked.match_id)
     }
 
     async fn post<T: for<'a> Deserialize<'a>>(
@@ -179,6 +225,10 @@ impl GameInfo {
             Some(_) | None => json!({}),
         }
     }
+}
+
+fn not_begun(room: String) -> AskError {
+    AskError::Refused { path: room, body: "no match began".into() }
 }
 
 fn entropy(rng: &mut fastrand::Rng) -> String {

@@ -4,6 +4,7 @@
 //! The server is a process of its own here, asked over its sockets and looked at through `/proc`.
 
 pub mod chair;
+pub mod company;
 pub mod crew;
 pub mod database;
 pub mod disk;

@@ -99,9 +99,9 @@ impl Display for Report {
         )?;
         writeln!(
             f,
-            "Matches are matches×seats+spectators of each. Latency is from sending to another seat \
-             having the step;\nbytes are those of one step for one viewer, as median/p99; back is \
-             from SIGKILL until all may play again."
+            "Matches are matches×seats+spectators of each, and behind & bots that think hard beside \
+             them.\nLatency is from sending to another seat having the step; bytes are those of one \
+             step for one viewer,\nas median/p99; back is from SIGKILL until all may play again."
         )?;
         if self.sizes.is_empty() {
             return Ok(());
@@ -140,10 +140,13 @@ impl Report {
 
 impl Row {
     fn line(&self, floor: &Floor) -> String {
-        let Shape { tables, seats, spectators } = self.shape;
+        let Shape { tables, seats, spectators, bots } = self.shape;
         let mut matches = format!("{tables}×{seats}");
         if spectators > 0 {
             matches += &format!("+{spectators}");
+        }
+        if bots > 0 {
+            matches += &format!("&{bots}");
         }
         let [p50, p99, p999] = self.latency_ms;
         let pair = |[median, most]: [u32; 2]| format!("{median}/{most}");

@@ -6,6 +6,7 @@ use tokio::time::{Instant, sleep};
 
 pub use crate::field::Pace;
 use crate::{
+    company::Company,
     crew::Crew,
     database::Database,
     field::{Field, Phase, Style},
@@ -41,6 +42,8 @@ pub struct Shape {
     pub tables: usize,
     pub seats: u8,
     pub spectators: u32,
+    /// Matches beside them, of a guest against a bot that thinks hard.
+    pub bots: usize,
 }
 
 /// What a run came to.
@@ -106,7 +109,12 @@ impl Bench {
         let program = self.program(&database)?;
         let mut process = program.start().await?;
         let (mut crew, before) = self.sit(&program, &process, shape, Pace::Every(PACE)).await?;
-        let mut figures = self.count(&mut crew, &process, shape, before).await?;
+        let mut company = Company::sit(&crew.field.house, &crew.field.game, shape.bots, self.seed);
+        let mut figures = tokio::select! {
+            figures = self.count(&mut crew, &process, shape, before) => figures?,
+            trouble = company.trouble() => return Err(trouble.into()),
+        };
+        drop(company);
         if matches!(database, Database::Memory) {
             return self.end(figures, crew, process, database).await;
         }

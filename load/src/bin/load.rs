@@ -38,6 +38,9 @@ struct Cli {
     /// Matches that are played at one step a second, and idle connections.
     #[arg(long, default_value_t = 1_000)]
     paced: usize,
+    /// Matches against bots that think hard, beside those with a pace: what people feel of them.
+    #[arg(long, default_value_t = 8)]
+    bots: usize,
     /// Seconds that are counted in each run.
     #[arg(long, default_value_t = 8)]
     seconds: u64,
@@ -80,10 +83,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
 }
 
 async fn run(cli: &Cli) -> Result<Report, Box<dyn Error>> {
-    let duel = Shape { tables: cli.matches, seats: 2, spectators: 0 };
+    let duel = Shape { tables: cli.matches, seats: 2, spectators: 0, bots: 0 };
     let all = [
         duel,
-        Shape { tables: cli.matches / 2, seats: 4, spectators: 0 },
+        Shape { tables: cli.matches / 2, seats: 4, ..duel },
         Shape { spectators: 4, ..duel },
     ];
     let shapes = if cli.duels { &all[..1] } else { &all };
@@ -101,9 +104,11 @@ async fn run(cli: &Cli) -> Result<Report, Box<dyn Error>> {
         if cli.duels {
             continue;
         }
-        writeln!(stderr(), "{} paced {paced:?}", store.name())?;
-        let run = cli.bench(store).paced(cli.database(store).await?, paced).await?;
-        rows.push(Row::of(store.name(), run));
+        for paced in [paced, Shape { bots: cli.bots, ..paced }] {
+            writeln!(stderr(), "{} paced {paced:?}", store.name())?;
+            let run = cli.bench(store).paced(cli.database(store).await?, paced).await?;
+            rows.push(Row::of(store.name(), run));
+        }
     }
     writeln!(stderr(), "idle connections and the relay")?;
     let bench = cli.bench(Store::Sqlite);
@@ -121,7 +126,7 @@ async fn weigh(cli: &Cli) -> Result<Vec<Size>, Box<dyn Error>> {
         let mut tables = vec![game.seats_min, game.seats_max];
         tables.dedup();
         for seats in tables {
-            let shape = Shape { tables: WEIGHED, seats, spectators: 0 };
+            let shape = Shape { tables: WEIGHED, seats, spectators: 0, bots: 0 };
             writeln!(stderr(), "{} {shape:?}", game.slug)?;
             let bench = Bench { game: game.slug.clone(), time: WEIGHING, ..bench.clone() };
             let run = bench.closed(cli.database(Store::Sqlite).await?, shape).await?;
