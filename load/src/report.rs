@@ -99,9 +99,10 @@ impl Display for Report {
         )?;
         writeln!(
             f,
-            "Matches are matches×seats+spectators of each, and behind & bots that think hard beside \
-             them.\nLatency is from sending to another seat having the step; bytes are those of one \
-             step for one viewer,\nas median/p99; back is from SIGKILL until all may play again."
+            "Matches are matches×seats+spectators of each, and behind & bots that think hard \
+             beside them.\nLatency is from sending to another seat having the step; bytes are \
+             those of one step for one viewer, as median/p99;\nback is from SIGKILL until all may \
+             play again."
         )?;
         if self.sizes.is_empty() {
             return Ok(());
