@@ -5,7 +5,7 @@ COPY web/package.json web/package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY web ./
 COPY docs/rules ../docs/rules
-COPY CREDITS.md ../
+COPY CREDITS.md CREDITS.de.md ../
 RUN npm run build
 
 FROM rust:1.95-bookworm AS server
