@@ -18,7 +18,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: [".", "../docs/rules", "../CREDITS.md"] },
+    fs: { allow: [".", "../docs/rules", "../CREDITS.md", "../CREDITS.de.md"] },
     proxy: {
       "/api": SERVER,
       "/ws": { target: SERVER, ws: true },

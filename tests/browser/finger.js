@@ -12,6 +12,8 @@ const BEGINS = 20;
 const MOVES = 6;
 /** A tap that was taken shows within so many milliseconds, even here. */
 const TAKEN_WITHIN = 15_000;
+/** So often a thing may have moved away under the finger. */
+const TAPS_MAX = 3;
 /** Reports of the finger where it rests at last. */
 const STILL = 20;
 
@@ -20,14 +22,21 @@ export async function fingerOf({ page, context }) {
   const touch = (type, ...at) =>
     cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
   // Sent at once: on a slow machine a finger that waits for an answer has pressed for long.
-  const tapAt = async (at) => {
-    const click = await page.evaluateHandle(awaitClick);
+  /** Whether it hit `thing`, if there is one. */
+  const tapAt = async (at, thing = page) => {
+    const click = await thing.evaluateHandle(awaitClick);
     await Promise.all([touch("touchStart", at), touch("touchEnd")]);
     const taken = page.waitForFunction(({ came }) => came, click, { timeout: TAKEN_WITHIN });
     // All the same it was too long for a tap, so nothing came of it.
     await taken.catch(() => Promise.all([touch("touchStart", at), touch("touchEnd")]));
+    return click.evaluate(({ came, hit }) => !came || hit).catch(() => true);
   };
-  const tap = async (thing) => tapAt(await pointOn(thing));
+  // It may have moved before the finger was there, by what a server answered meanwhile.
+  const tap = async (thing) => {
+    for (let taps = 0; !(await tapAt(await pointOn(thing), thing)); taps += 1) {
+      assert.ok(taps < TAPS_MAX, `the finger misses ${thing}`);
+    }
+  };
   return {
     tap,
     /** At a point of the window. */
@@ -69,10 +78,13 @@ export async function fingerOf({ page, context }) {
   };
 }
 
-/** Runs in the browser: whether a tap became a click. */
-function awaitClick() {
-  const click = { came: false };
-  addEventListener("click", () => (click.came = true), { capture: true, once: true });
+/** Runs in the browser: whether a tap became a click, and hit the thing that was meant. */
+function awaitClick(thing) {
+  const click = { came: false, hit: false };
+  const take = ({ target }) => {
+    [click.came, click.hit] = [true, thing === undefined || thing.contains(target)];
+  };
+  addEventListener("click", take, { capture: true, once: true });
   return click;
 }
 

@@ -104,7 +104,8 @@ export async function toTheEnd(hands, { name, kindOf, decide, decisionsMax }) {
   }
 }
 
-async function onwards(people, { seq }, decide) {
+/** One decision, until everybody has seen what came of it. */
+export async function onwards(people, { seq }, decide) {
   await decide();
   return standstill(people, seq);
 }

@@ -4,7 +4,8 @@ import type { Plugin } from "vite";
 import type { Rulebook } from "../src/rules/rulebook.ts";
 import { rulebook } from "./rulebook.ts";
 
-const CREDITS = /\/CREDITS\.md$/;
+/** The credits, in English or another language. */
+const CREDITS = /^(.*\/CREDITS)(?:\.[a-z]{2})?\.md$/;
 /** The folder of another language, and the file. */
 const PATH = /^(.*\/docs\/rules\/)([a-z]{2}\/)?([^/]+\.md)$/;
 
@@ -12,18 +13,24 @@ export function rulebooks(): Plugin {
   return {
     name: "scrapworks:rulebooks",
     async transform(markdown, path) {
-      if (CREDITS.test(path))
-        return { code: codeOf(rulebook(markdown)), map: null, moduleType: "js" };
-      const [, folder, language, file] = PATH.exec(path) ?? [];
-      if (folder === undefined || file === undefined) return null;
+      const english = englishOf(path);
+      if (english === null) return null;
       let original = markdown;
-      if (language !== undefined) {
-        this.addWatchFile(folder + file);
-        original = await this.fs.readFile(folder + file, { encoding: "utf8" });
+      if (english !== path) {
+        this.addWatchFile(english);
+        original = await this.fs.readFile(english, { encoding: "utf8" });
       }
       return { code: codeOf(rulebook(markdown, original)), map: null, moduleType: "js" };
     },
   };
+}
+
+/** The file that this one is or translates; null for what is neither rulebook nor credits. */
+function englishOf(path: string): string | null {
+  const [, credits] = CREDITS.exec(path) ?? [];
+  if (credits !== undefined) return `${credits}.md`;
+  const [, folder, , file] = PATH.exec(path) ?? [];
+  return folder === undefined || file === undefined ? null : folder + file;
 }
 
 function codeOf(book: Rulebook): string {

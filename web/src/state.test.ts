@@ -202,6 +202,15 @@ describe("after a return", () => {
     expect(known.state.tables["m"]?.log.map(({ seq }) => seq)).toEqual([3]);
   });
 
+  test("the same choices are the same object, so what was picked up stays so", () => {
+    const legalIn = ({ state }: { state: State }) => state.tables["m"]?.position?.legal;
+    const before = run(...SEATED, LOG_READ, AWAY, WELCOME);
+    expect(legalIn(before)).toEqual([{ type: "go" }]);
+    expect(legalIn(reduce(before.state, snapshot(3)))).toBe(legalIn(before));
+    const other = reduce(before.state, { ...snapshot(3), legal: [{ type: "stop" }] });
+    expect(legalIn(other)).toEqual([{ type: "stop" }]);
+  });
+
   test("whoever is another player by now gets a snapshot of their own", () => {
     const other: Input = { ...WELCOME, player: { ...ME, id: "p2" } };
     const back = run(...SEATED, LOG_READ, AWAY, other);

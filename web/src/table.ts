@@ -5,7 +5,7 @@
  */
 
 import type { Hint } from "./hints";
-import { PatchError, applyPatch } from "./patch";
+import { PatchError, applyPatch, isEqual } from "./patch";
 import type {
   Cause,
   ChatLine,
@@ -93,6 +93,8 @@ export function isKnown({ position, log_next }: Table, { seq, seat }: Snapshot):
 export function takeSnapshot(table: Table, snapshot: Snapshot): Table {
   const { seq, seat, view, awaiting, clocks, match, commitment, entropy } = snapshot;
   const past = isKnown(table, snapshot) ? {} : { recent: [], log: [], log_next: undefined };
+  const legal = snapshot.legal ?? [];
+  const known = table.position?.legal;
   return {
     ...table,
     status: "live",
@@ -101,7 +103,8 @@ export function takeSnapshot(table: Table, snapshot: Snapshot): Table {
       seat,
       view,
       awaiting,
-      legal: snapshot.legal ?? [],
+      // The same list stays the same object: what was picked up from it stays picked up.
+      legal: known !== undefined && isEqual(known, legal) ? known : legal,
       undo_of: snapshot.undo_of ?? null,
       clocks,
       match,

@@ -34,6 +34,7 @@ export const SCREENS = [
   ["german-lobby", shell.germanLobby, WHOLE],
   ["german-rosters", ({ rosie }) => visit(rosie, "/rosters"), WHOLE],
   ["german-settings", ({ rosie }) => visit(rosie, "/settings"), WHOLE],
+  ["german-credits", ({ rosie }) => visit(rosie, "/credits"), WHOLE],
   ["german-rules", ({ rosie }) => visit(rosie, "/rules/scrapbots")],
   ["missing", at("/nowhere")],
   ["toast", shell.offline],

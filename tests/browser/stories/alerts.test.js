@@ -31,7 +31,8 @@ test("who looks elsewhere is called once, however many tabs are open", async () 
   const note = { title: "Your turn", body: "Scrap World", address: new URL(address).pathname };
   assert.deepEqual(notes.flat(), [note]);
   assert.equal((await tonesOf(rosa)) + (await tonesOf(home)), TURN_TONES);
-  for (const { page } of [rosa, home]) assert.match(await page.title(), /^▶ Your turn/);
+  const isTitled = () => document.title.startsWith("▶ Your turn");
+  for (const page of tabs) await page.waitForFunction(isTitled, null, UNSEEN);
 
   await lookBack(rosa);
   await rosa.page.waitForFunction(async () => (await globalThis.notesLeft()) === 0);

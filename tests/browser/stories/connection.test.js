@@ -60,6 +60,34 @@ test("the network breaks, and play goes on in under a second after it is back", 
   assertQuick(took, usual);
 });
 
+test("what was picked up is still in hand when the network is back", async () => {
+  const relay = await house.relay();
+  const ivy = await house.person("Ivy", { through: relay });
+  const jon = await house.person("Jon", { through: relay });
+  // Clocks are told anew then, and the choices with them.
+  const clock = (dialog) => dialog.getByRole("button", { name: "For the match" }).click();
+  await startMatch(ivy, jon, { clock });
+  const mover = await whoseTurn(ivy, jon);
+  const { page } = mover;
+  const seq = await seqOf(mover);
+  await page.locator('[data-cell][aria-label*="can be deployed on"]').first().click();
+  const go = page.locator(".console .go .primary");
+  await go.waitFor();
+  const anew = new Promise((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        if (JSON.parse(payload).type === "match_snapshot") resolve();
+      }),
+    );
+  });
+  relay.cut();
+  await page.getByText(/Connection lost\. Trying again/).waitFor();
+  relay.mend();
+  await anew;
+  await go.click();
+  await seesSeq(mover, seq + 1);
+});
+
 test("a planned restart says so, and the table comes back by itself", async () => {
   const [rosa, bent] = [await house.person("Cleo"), await house.person("Dan")];
   await startMatch(rosa, bent);

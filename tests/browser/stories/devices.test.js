@@ -73,7 +73,8 @@ test("who is somebody already is asked before a code makes them somebody else", 
   await dialog.getByText("This device forgets Finn.").waitFor();
   await dialog.getByRole("button", { name: "Use the code" }).click();
   await bent.page.getByText("You are Eve here too.").waitFor();
-  assert.equal(await bent.page.getByLabel("Name", { exact: true }).inputValue(), "Eve");
+  const name = await bent.page.getByLabel("Name", { exact: true }).elementHandle();
+  await bent.page.waitForFunction(({ value }) => value === "Eve", name);
   assert.equal(await allActions(bent).count(), 0);
 });
 

@@ -87,6 +87,7 @@ test("a profile has results per game, and leads to the matches together", async 
   await page.getByRole("link", { name: "Bent", exact: true }).first().click();
   await page.getByRole("heading", { name: "Bent" }).waitFor();
   const record = page.getByRole("row").filter({ hasText: "Scrap World" });
+  await record.waitFor();
   const cells = await record.getByRole("cell").allInnerTexts();
   assert.deepEqual(cells, [String(WITH_BENT + 1), String(WITH_BENT), "95 %"]);
   await rosa.picture("profile-dark");

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { isAsked } from "../bots.js";
 import { openHouse } from "../house.js";
 import { enter, fromTheList, hasFocus, isSomewhere } from "../keys.js";
-import { seesSeq, startMatch, whoseTurn } from "../table.js";
+import { giveUp, seesSeq, startMatch, whoseTurn } from "../table.js";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -61,6 +61,32 @@ test("shortcuts open what they name, and are silent while somebody types", async
   await page.keyboard.type("a?ul");
   assert.equal(await page.getByLabel("Message").inputValue(), "a?ul");
   assert.equal(await page.getByRole("dialog").count(), 0);
+});
+
+test("the result comes forward when a match ends, except to somebody who writes", async () => {
+  const [rosa, bent, kim] = [
+    await house.person("Una"),
+    await house.person("Vic"),
+    await house.person("Kim"),
+  ];
+  const address = await startMatch(rosa, bent);
+  await kim.page.goto(address);
+  const end = (person) => person.page.getByRole("region", { name: /won|came in second/ });
+  await kim.page.getByText("You are watching").first().waitFor();
+  await bent.page.keyboard.press("c");
+  const message = bent.page.getByLabel("Message");
+  await message.and(bent.page.locator(":focus")).waitFor();
+  await bent.page.keyboard.type("Well ");
+  await giveUp(rosa);
+  await end(bent).waitFor();
+  await bent.page.keyboard.type("played!");
+  assert.equal(await message.inputValue(), "Well played!");
+  for (const person of [rosa, kim]) {
+    await end(person).and(person.page.locator(":focus")).waitFor();
+  }
+  await rosa.page.reload();
+  await end(rosa).waitFor();
+  assert.equal(await hasFocus(end(rosa)), false, "it had ended before");
 });
 
 test("single keys can be switched off", async () => {

@@ -21,6 +21,8 @@ test("who chooses German in the settings finds all in German, and so again later
   await speaksGerman(page, "Deine Geräte");
   await page.goto(house.url);
   await speaksGerman(page, "Offene Tische");
+  await page.goto(`${house.url}/credits`);
+  await speaksGerman(page, "Lizenz der Quelle");
   await page.goto(`${house.url}/settings`);
   await page.getByRole("button", { name: "Wie im System" }).click();
   await page.getByRole("heading", { name: "Settings" }).waitFor();

@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openHouse } from "../house.js";
-import { actionsOf, allActions, choose, openTable, startMatch, whoseTurn } from "../table.js";
+import {
+  actionsOf,
+  allActions,
+  choose,
+  lookOut,
+  openTable,
+  startMatch,
+  whoseTurn,
+} from "../table.js";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -39,8 +47,9 @@ test("people at the table talk, and see who said what", async () => {
 test("an open table is on everybody's list at once, and gone when it starts", async () => {
   const watcher = await house.person();
   await watcher.page.getByText("No open table right now.").waitFor();
-  const [rosa, bent] = [await house.person("Cleo"), await house.person("Dan")];
-  await startMatch(rosa, bent);
+  const listed = await lookOut(watcher, "by Cleo");
+  await startMatch(await house.person("Cleo"), await house.person("Dan"));
+  await listed();
   await watcher.page.getByText("No open table right now.").waitFor();
   const host = await house.person("Eve");
   await openTable(host);

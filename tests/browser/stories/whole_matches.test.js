@@ -2,13 +2,15 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { POCKET } from "../finger.js";
 import * as scrapWorld from "../hands/scrap_world.js";
+import * as scrapbots from "../hands/scrapbots.js";
 import * as scraplands from "../hands/scraplands.js";
+import * as scrappers from "../hands/scrappers.js";
 import * as scrapyardEmpire from "../hands/scrapyard_empire.js";
 import { openHouse } from "../house.js";
 import { tabTo } from "../keys.js";
 import { isTold, meet, meetBot, toTheEnd, withFinger, withKeys, withMouse } from "../whole.js";
 
-const GAMES = [scrapWorld, scraplands, scrapyardEmpire];
+const GAMES = [scrapWorld, scraplands, scrappers, scrapbots, scrapyardEmpire];
 
 let house;
 before(async () => (house = await openHouse({ limits: false })));
@@ -54,7 +56,9 @@ for (const { game, table, kindOf, point, type, decisionsMax } of GAMES) {
     await toTheEnd([keys], { name: `${name}-keys`, kindOf, decide, decisionsMax });
     assert.notEqual(await isTold(person, "the last"), told);
     const first = page.url();
-    await keys.press(page.getByRole("button", { name: "Rematch" }));
+    // The result has come forward, and what one can do now is the first thing in it.
+    await tabTo(person, page.getByRole("button", { name: "Rematch" }), 2);
+    await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname.startsWith("/matches/") && url.href !== first);
   });
 }

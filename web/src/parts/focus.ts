@@ -1,5 +1,7 @@
 /** Keeps the focus at the table when the thing that had it is played, bought or answered. */
 
+import { settings } from "../settings.svelte";
+
 /**
  * For `{@attach}`: where something inside is taken away or switched off while it has the focus, the
  * focus goes home. It would fall back to the whole page otherwise, and the next Tab would begin at
@@ -36,6 +38,18 @@ export function giveBack(before: Element | null): void {
   const isElement = before instanceof HTMLElement || before instanceof SVGElement;
   if (isElement && isUsable(before)) before.focus({ preventScroll: true });
   if (document.activeElement === document.body) goHome();
+}
+
+/**
+ * For `{@attach}`: what has come to be while one looks on takes the focus and comes into sight,
+ * unless one is at something beside the table: writes, reads, answers a dialog.
+ */
+export function comeForward(box: HTMLElement): void {
+  const at = document.activeElement;
+  const isFree = at === null || at.contains(box) || box.parentElement?.contains(at);
+  if (!isFree) return;
+  box.focus({ preventScroll: true });
+  box.scrollIntoView({ behavior: settings.moves ? "smooth" : "instant", block: "nearest" });
 }
 
 /** At a table that is the element with `data-home`, where its decisions are; else the content. */

@@ -1,6 +1,8 @@
 /** Holds the rulebooks of all languages against the English ones. */
 
 import { expect, test } from "vitest";
+import credits from "../../../CREDITS.md";
+import quellen from "../../../CREDITS.de.md";
 import type { Rulebook } from "./rulebook";
 
 const BOOKS = import.meta.glob<Rulebook>("../../../docs/rules/**/*.md", {
@@ -58,4 +60,12 @@ test.each(translations)("$game in $language tells the same rules", ({ game, book
   const original = english.find((each) => each.game === game);
   expect(original).toBeDefined();
   if (original) expect(shapeOf(book)).toEqual(shapeOf(original.book));
+});
+
+test("the credits in another language name the same people, places and licences", () => {
+  expect(shapeOf(quellen)).toEqual(shapeOf(credits));
+  const tables = [credits, quellen].map(({ intro }) =>
+    intro.flatMap((block) => (block.type === "table" ? block.rows.map(([game]) => game) : [])),
+  );
+  expect(tables[1]).toEqual(tables[0]);
 });

@@ -12,7 +12,8 @@ export const history: typeof enHistory = {
   with: "Mit",
   anybody: "Irgendwem",
   found: (n, more) => `${matches(n)}${more ? " und mehr" : ""}`,
-  none: "Keine Partie passt. Filtere weniger streng, oder spiel eine.",
+  none: "Keine Partie passt.",
+  noneHint: "Filtere weniger streng, oder spiel eine.",
 };
 
 export const profile: typeof enProfile = {

@@ -10,7 +10,8 @@ export const history = {
   with: "With",
   anybody: "Anybody",
   found: (n: number, more: boolean) => `${count(n, "match", "matches")}${more ? ", and more" : ""}`,
-  none: "No match fits. Loosen the filter, or play one.",
+  none: "No match fits.",
+  noneHint: "Loosen the filter, or play one.",
 };
 
 export const profile = {
