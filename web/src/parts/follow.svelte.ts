@@ -1,6 +1,5 @@
 /** Keeps the newest line of a scrolling box in sight, unless somebody reads further up. */
 
-import { tick } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 /** Closer to the end than this is at the end. */
@@ -22,7 +21,9 @@ export function follow(content: () => unknown): Attachment<HTMLElement> {
     box.addEventListener("scroll", onscroll);
     $effect(() => {
       content();
-      void tick().then(toEnd);
+      // In the frame that shows it: to measure before that would lay the whole page out at once.
+      const frame = requestAnimationFrame(toEnd);
+      return () => cancelAnimationFrame(frame);
     });
     return () => {
       resized.disconnect();
