@@ -116,7 +116,9 @@ export function logOf({ page }) {
 /** Everything that the person may do now, in words. */
 export async function actionsOf(person) {
   await allActions(person).click();
-  const texts = await person.page.getByRole("dialog").getByRole("listitem").allInnerTexts();
+  const items = person.page.getByRole("dialog").getByRole("listitem");
+  await items.first().waitFor();
+  const texts = await items.allInnerTexts();
   await person.page.keyboard.press("Escape");
   return texts;
 }
