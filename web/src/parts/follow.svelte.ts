@@ -21,9 +21,9 @@ export function follow(content: () => unknown): Attachment<HTMLElement> {
     box.addEventListener("scroll", onscroll);
     $effect(() => {
       content();
-      // In the frame that shows it: to measure before that would lay the whole page out at once.
-      const frame = requestAnimationFrame(toEnd);
-      return () => cancelAnimationFrame(frame);
+      // It has the whole page laid out: in a task of its own, before the frame that paints it.
+      const timer = setTimeout(toEnd);
+      return () => clearTimeout(timer);
     });
     return () => {
       resized.disconnect();
