@@ -145,7 +145,7 @@ export async function settledAfter({ page }, after) {
     if (Number(settled ?? -1) > after) return { at: Number(settled) };
     return seq === seen ? null : { seq };
   };
-  for (let seen; ; ) {
+  for (let seen; ;) {
     const found = await page.waitForFunction(look, { after, seen }, { polling: LOOK_MS });
     const { at, seq } = await found.jsonValue();
     if (at !== undefined) return at;
