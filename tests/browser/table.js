@@ -116,7 +116,9 @@ export function logOf({ page }) {
 /** Everything that the person may do now, in words. */
 export async function actionsOf(person) {
   await allActions(person).click();
-  const texts = await person.page.getByRole("dialog").getByRole("listitem").allInnerTexts();
+  const items = person.page.getByRole("dialog").getByRole("listitem");
+  await items.first().waitFor();
+  const texts = await items.allInnerTexts();
   await person.page.keyboard.press("Escape");
   return texts;
 }
@@ -133,13 +135,22 @@ export async function choose(person, text) {
 /**
  * The number of the first step after that one at which the person's table stands still: all is
  * shown, and the server has answered. A step comes before the answer to whoever made it.
+ *
+ * Bots may have made a dozen steps, which are shown one after the other: late is only a table at
+ * which none of them comes any more.
  */
 export async function settledAfter({ page }, after) {
-  const settled = await page.waitForFunction((after) => {
-    const at = document.querySelector("[data-settled]")?.dataset.settled;
-    return at !== undefined && Number(at) > after ? { at: Number(at) } : null;
-  }, after);
-  return (await settled.jsonValue()).at;
+  const look = ({ after, seen }) => {
+    const { seq, settled } = document.querySelector("[data-seq]")?.dataset ?? {};
+    if (Number(settled ?? -1) > after) return { at: Number(settled) };
+    return seq === seen ? null : { seq };
+  };
+  for (let seen; ;) {
+    const found = await page.waitForFunction(look, { after, seen }, { polling: LOOK_MS });
+    const { at, seq } = await found.jsonValue();
+    if (at !== undefined) return at;
+    seen = seq;
+  }
 }
 
 /**

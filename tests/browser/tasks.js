@@ -1,6 +1,9 @@
 /** How long a page is kept busy, by the browser's own account. */
 
 const CATEGORIES = ["toplevel", "blink.user_timing"];
+/** As the browser calls a task. With some categories it is in the trace a second time. */
+const TASK = "ThreadControllerImpl::RunTask";
+const AGAIN = "RunTask";
 /** How the names of marks begin. */
 const MARK = "press ";
 
@@ -20,7 +23,7 @@ export async function longestTasks(page, run) {
   const [{ pid, tid }] = starts;
   const longest = starts.map(({ name }) => ({ name: name.slice(MARK.length), ms: 0 }));
   for (const task of traceEvents) {
-    if (task.pid !== pid || task.tid !== tid || !task.name.endsWith("RunTask")) continue;
+    if (task.pid !== pid || task.tid !== tid || task.name !== TASK) continue;
     const during = starts.findLastIndex(({ ts }) => ts <= task.ts + task.dur);
     if (during >= 0) longest[during].ms = Math.max(longest[during].ms, (task.tdur ?? 0) / 1000);
   }
@@ -65,7 +68,7 @@ export async function longTasks(page, run, slower) {
     return each.pid === pid && each.tid === tid && each.ph === "X" && each.tdur !== undefined;
   });
   const long = whole.filter(({ name, tdur }) => {
-    return name.endsWith("RunTask") && tdur * slower > LONG_TASK_MS * 1000;
+    return name === TASK && tdur * slower > LONG_TASK_MS * 1000;
   });
   long.sort((a, b) => b.tdur - a.tdur);
   return long.map((task) => describe(task, whole, slower));
@@ -74,7 +77,9 @@ export async function longTasks(page, run, slower) {
 function describe(task, events, slower) {
   const ms = (us) => Math.round((us * slower) / 1000);
   const end = task.ts + task.dur;
-  const inside = events.filter((each) => each !== task && each.ts >= task.ts && each.ts < end);
+  const inside = events.filter(({ name, ts }) => {
+    return name !== TASK && name !== AGAIN && ts >= task.ts && ts < end;
+  });
   const scripts = inside.filter(({ args }) => args?.data?.url?.startsWith("http"));
   scripts.sort((a, b) => b.tdur - a.tdur);
   const [most, most_us] = ownTimes(inside)[0] ?? ["the browser", 0];

@@ -23,10 +23,13 @@ const STEPS = 100;
 /** Decisions that are chosen from the list of all actions, as a person may. */
 const LISTED = 5;
 const LONG_REPLAY = 1_000;
+/** Of all long tasks, so many are told in detail. */
+const TOLD = 10;
 
 const house = await openHouse({ limits: false });
 const broken = [];
-const long = [];
+/** The long tasks of each game and of each thing that is done there. */
+const phases = [];
 try {
   const games = await listGames();
   const rows = [];
@@ -180,10 +183,12 @@ async function longReplay() {
 }
 
 function note(name, during, tasks) {
-  for (const task of tasks) {
-    long.push({ name, during, ...task });
-    if (task.own) broken.push(`${name}, ${during}: ${task.ms} ms > ${LONG_TASK_MS} ms`);
-  }
+  const where = `${name}, ${during}`;
+  phases.push({ where, tasks });
+  const own = tasks.filter(({ own }) => own);
+  if (own.length === 0) return;
+  const many = own.length === 1 ? "a task" : `${own.length} tasks`;
+  broken.push(`${where}: ${many} of over ${LONG_TASK_MS} ms, up to ${own[0].ms} ms`);
 }
 
 function report(rows, replay) {
@@ -206,9 +211,20 @@ function report(rows, replay) {
   );
   console.log(`\nA replay of ${replay.last} steps is read after ${replay.ms} ms.\n`);
   print(
-    ["Where", "Long task", "Most of it", "Script", "Own"],
-    long.map(({ name, during, ms, most, script, own }) => {
-      return [`${name}, ${during}`, `${ms} ms`, most, script, own ? "yes" : "no"];
+    ["Where", "Long tasks", "Own", "Longest ms", "Median ms"],
+    phases.map(({ where, tasks }) => {
+      const own = tasks.filter(({ own }) => own).length;
+      const [longest, median] = [tasks[0], tasks[tasks.length >> 1]];
+      return [where, tasks.length, own, longest?.ms ?? "", median?.ms ?? ""];
+    }),
+  );
+  const told = phases.flatMap(({ where, tasks }) => tasks.map((task) => ({ where, ...task })));
+  told.sort((a, b) => b.ms - a.ms);
+  console.log("");
+  print(
+    ["The longest", "ms", "Most of it", "Script", "Own"],
+    told.slice(0, TOLD).map(({ where, ms, most, script, own }) => {
+      return [where, ms, most, script, own ? "yes" : "no"];
     }),
   );
 }

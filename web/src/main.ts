@@ -19,9 +19,12 @@ reloadForNewVersion();
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 void learn().then(() => {
-  mount(App, { target });
-  alerts.start();
-  upkeep.start();
+  // In a task of its own: the one that this is in has read all of the code.
+  setTimeout(() => {
+    mount(App, { target });
+    alerts.start();
+    upkeep.start();
+  });
 });
 
 /** A page from before an update asks for parts that are gone: once, a reload mends that. */

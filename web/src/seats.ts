@@ -58,7 +58,7 @@ export function isBotPlayed({ player, bot, presence }: SeatInfo): boolean {
 }
 
 /** The seats of a match in their order, each with its look and whoever sits there. */
-export function seatInfos({ seats }: Match, me: Seat | null): SeatInfo[] {
+export function seatInfos({ seats }: Pick<Match, "seats">, me: Seat | null): SeatInfo[] {
   return seats.map(({ seat, player, bot, presence, until }) => {
     const name = player?.name ?? botName(seat, seats) ?? words.seats.empty;
     const patience = until === undefined ? {} : { until };

@@ -1,6 +1,5 @@
 /** Keeps the newest line of a scrolling box in sight, unless somebody reads further up. */
 
-import { tick } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 /** Closer to the end than this is at the end. */
@@ -22,7 +21,9 @@ export function follow(content: () => unknown): Attachment<HTMLElement> {
     box.addEventListener("scroll", onscroll);
     $effect(() => {
       content();
-      void tick().then(toEnd);
+      // It has the whole page laid out: in a task of its own, before the frame that paints it.
+      const timer = setTimeout(toEnd);
+      return () => clearTimeout(timer);
     });
     return () => {
       resized.disconnect();

@@ -61,7 +61,12 @@ export class Desk {
   }
 
   readonly props = $derived.by(() => this.#read());
-  readonly names = $derived.by(() => namesOf(this.props));
+  /** A match is another one at each step, but not those who play it. */
+  readonly #people = $derived.by(() => this.props.match.seats);
+  readonly names = $derived.by(() => {
+    const { catalogue, seats } = this.props;
+    return namesOf({ catalogue, seats, match: { seats: this.#people } });
+  });
   readonly choices = $derived.by(() => choicesOf(this.props.legal, this.props.catalogue));
   readonly busy = $derived.by(() => this.props.sent !== null);
   /** What is proposed is what a bot would do. */

@@ -13,7 +13,7 @@ import type {
   SuitId,
   Why,
 } from "../../gen/scrap_world";
-import type { Seat } from "../../wire";
+import type { Match, Seat } from "../../wire";
 import type { ScrapFacts } from "./types";
 import { words } from "./words";
 
@@ -56,7 +56,10 @@ export function cardName(catalogue: Catalogue, slug: string): string {
   return armamentOf(catalogue, slug)?.name ?? slug;
 }
 
-export function namesOf(facts: ScrapFacts): Names {
+/** What names are made of. */
+export type Named = Pick<ScrapFacts, "catalogue" | "seats"> & { match: Pick<Match, "seats"> };
+
+export function namesOf(facts: Named): Names {
   const { catalogue } = facts;
   const suits = facts.match.seats.flatMap(({ seat, roster }) =>
     team(catalogue, seat, roster as Roster | null),

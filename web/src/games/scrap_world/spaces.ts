@@ -8,7 +8,6 @@ import { words } from "./words";
 
 export interface Described {
   view: PublicView;
-  catalogue: Catalogue;
   names: Names;
   choices: Choices;
   /** Spaces to click now. */
@@ -17,16 +16,23 @@ export interface Described {
   chosen: Action | null;
 }
 
-/** `D7, Rubble Field, hindering, Lancer of Ann, 2 of 8 damage, can be attacked`. */
-export function describeSpace(cell: Cell, known: Described): string {
-  const parts = [...groundText(cell, known), ...suitText(cell, known), ...choiceText(cell, known)];
+/**
+ * `D7, Rubble Field, hindering, Lancer of Ann, 2 of 8 damage, can be attacked`. The ground is as
+ * `groundText` tells it, which stays when nothing but suits moves.
+ */
+export function describeSpace(cell: Cell, ground: string[], known: Described): string {
+  const parts = [...ground, ...suitText(cell, known), ...choiceText(cell, known)];
   return [cell, ...(parts.length > 0 ? parts : [words.board.empty])].join(", ");
 }
 
 /** The terrain on a space and around it, with the piece's kind. */
 export function groundText(
   cell: Cell,
-  { view, catalogue, names }: Pick<Described, "view" | "catalogue" | "names">,
+  {
+    pieces,
+    catalogue,
+    names,
+  }: { pieces: PublicView["pieces"]; catalogue: Catalogue; names: Names },
 ): string[] {
   const { x, y } = spot(cell);
   const walls = [
@@ -35,7 +41,7 @@ export function groundText(
     { edge: `${cellAt(x - 1, y) ?? ""}e`, text: words.board.wallWest },
     { edge: `${cellAt(x, y - 1) ?? ""}s`, text: words.board.wallNorth },
   ];
-  return view.pieces.flatMap(({ piece, cells, edges }) => {
+  return pieces.flatMap(({ piece, cells, edges }) => {
     const kind = catalogue.pieces[piece]?.obstacle;
     const name = names.piece(piece);
     const on = cells.includes(cell) && kind ? [`${name}, ${words.obstacle[kind]}`] : [];

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import type { Cell } from "../../gen/scrap_world";
 import * as positions from "./gallery/positions";
 import { counters, result } from "./counters";
 import { refusalText } from "./refusals";
 import { choicesOf } from "./choices";
 import { namesOf } from "./naming";
-import { describeSpace } from "./spaces";
+import { describeSpace, groundText } from "./spaces";
 import { status } from "./status";
 import type { ScrapPosition } from "./types";
 
@@ -43,19 +44,20 @@ test("a space is read out with its ground, its suit and what can be done there",
   const { facts, view, legal } = activation();
   const known = {
     view,
-    catalogue: facts.catalogue,
     names: namesOf(facts),
     choices: choicesOf(legal, facts.catalogue),
     spaces: new Map(),
     targets: [2],
     chosen: null,
   };
-  expect(describeSpace("H8", known)).toBe(
+  const ground = { pieces: view.pieces, catalogue: facts.catalogue, names: known.names };
+  const described = (cell: Cell) => describeSpace(cell, groundText(cell, ground), known);
+  expect(described("H8")).toBe(
     "H8, Thumper of Bob, 5 of 11 damage, 4 of 6 energy, marker 3, can be attacked",
   );
-  expect(describeSpace("G10", known)).toBe("G10, Rubble Field, hindering");
-  expect(describeSpace("I7", known)).toBe("I7, Long Fence on its north side");
-  expect(describeSpace("A1", known)).toBe("A1, empty");
+  expect(described("G10")).toBe("G10, Rubble Field, hindering");
+  expect(described("I7")).toBe("I7, Long Fence on its north side");
+  expect(described("A1")).toBe("A1, empty");
 });
 
 test("a panel counts suits, hull and energy of a seat", () => {

@@ -51,8 +51,15 @@ export class Desk {
   }
 
   readonly props = $derived.by(() => this.#read());
-  readonly names = $derived.by(() => namesOf(this.props));
-  readonly course = $derived.by(() => courseOf(this.props));
+  /** A match is another one at each step, but not those who play it, nor what they play. */
+  readonly #people = $derived.by(() => this.props.match.seats);
+  readonly #options = $derived.by(() => this.props.match.options);
+  readonly #known = $derived.by(() => {
+    const { catalogue, seats } = this.props;
+    return { catalogue, seats, match: { seats: this.#people, options: this.#options } };
+  });
+  readonly names = $derived.by(() => namesOf(this.#known));
+  readonly course = $derived.by(() => courseOf(this.#known));
   readonly choices = $derived.by(() => choicesOf(this.props.legal));
   readonly busy = $derived.by(() => this.props.sent !== null);
   /** What is proposed is what a bot would do. */
@@ -60,7 +67,7 @@ export class Desk {
     () => this.chosen !== null && isEqual(this.chosen, this.props.hint),
   );
   readonly active = $derived.by(() => activeCar(this.props.view.public));
-  readonly gates = $derived.by(() => gatesOf(this.props.view.public, this.props));
+  readonly gates = $derived.by(() => gatesOf(this.props.view.public, this.#known));
   /** The car that actions are declared for. */
   readonly declaring = $derived.by(() => {
     const cars = carsOf(this.choices.declare);

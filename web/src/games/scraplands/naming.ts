@@ -53,14 +53,19 @@ export function upgradeOf(catalogue: Catalogue, slug: string) {
   return catalogue.upgrades.find((upgrade) => upgrade.slug === slug);
 }
 
+/** What names and places are made of. */
+export type Known = Pick<RaceFacts, "catalogue" | "seats"> & {
+  match: Pick<RaceFacts["match"], "seats" | "options">;
+};
+
 /** The course of a match, from its options or those left out. */
-export function courseOf(facts: RaceFacts): CourseSheet | undefined {
+export function courseOf(facts: Pick<Known, "catalogue" | "match">): CourseSheet | undefined {
   const { course } = facts.match.options as Partial<Options>;
   const { courses } = facts.catalogue;
   return courses.find(({ id }) => id === course) ?? courses[0];
 }
 
-export function namesOf(facts: RaceFacts): Names {
+export function namesOf(facts: Known): Names {
   const { catalogue } = facts;
   const course = courseOf(facts);
   const cars = facts.match.seats.flatMap(({ seat, roster }) =>

@@ -1,9 +1,9 @@
 /** Where on the course legal actions lead, so that they can be pointed at. */
 
 import type { Action, CarId, Lane, Pose, PublicView } from "../../gen/scraplands";
-import { courseOf } from "./naming";
+import { courseOf, type Known } from "./naming";
 import { between, beyond, spot, type Spot } from "./plane";
-import type { DriftAction, DriveAction, EnterAction, RaceFacts } from "./types";
+import type { DriftAction, DriveAction, EnterAction } from "./types";
 
 export type DrivenAction = DriveAction | DriftAction | EnterAction;
 
@@ -50,7 +50,7 @@ export function poseAfter(
 }
 
 /** Gates of a seat, where cars have to come in. */
-export function gatesOf(view: PublicView, facts: RaceFacts): readonly Pose[] {
+export function gatesOf(view: PublicView, facts: Known): readonly Pose[] {
   if (view.phase.type !== "entering") return [];
   const entries = courseOf(facts)?.entries;
   const [two, three, four] = entries ?? [];
