@@ -159,13 +159,14 @@ impl Client {
             None => Ok(None),
             Some(token) => auth::identify(&self.app, token).await,
         };
+        let mut session = None;
         self.who = match known {
             Err(err) => {
                 tracing::warn!(%err, "a session cannot be looked up");
                 return self.error(refusals::unavailable());
             }
-            Ok(Some((session, player))) => {
-                self.rates.belong_to(self.place.belong_to(player.id, session, &self.outbox));
+            Ok(Some((known, player))) => {
+                session = Some((player.id, known));
                 Who::Player(player)
             }
             Ok(None) => {
@@ -181,7 +182,14 @@ impl Client {
             player: self.player().cloned(),
             server_time: now(),
         });
-        self.outbox.send(welcome.to_json().into());
+        let welcome = welcome.to_json().into();
+        match session {
+            Some((player, session)) => {
+                let shared = self.place.belong_to(player, session, &self.outbox, welcome);
+                self.rates.belong_to(shared);
+            }
+            None => self.outbox.send(welcome),
+        }
     }
 
     async fn ask(&mut self, match_id: MatchId, action_id: ActionId, wish: Wish) {

@@ -131,13 +131,17 @@ impl Place {
 
     /// The connection is that player's; with what all of the player's connections share. If there
     /// are too many, the oldest one ends: it may well be one that nobody uses any more.
+    ///
+    /// What the player is told from now on comes after the `welcome`.
     pub(super) fn belong_to(
         &mut self,
         player: PlayerId,
         session: SessionId,
         outbox: &Outbox,
+        welcome: Utf8Bytes,
     ) -> PlayerRates {
         let mut register = self.sockets.register();
+        outbox.send(welcome);
         let of_player = register.by_player.entry(player).or_insert_with(|| OfPlayer {
             sockets: Vec::new(),
             rates: PlayerRates::new(Instant::now()),
@@ -171,5 +175,29 @@ impl Drop for Place {
                 register.by_player.remove(&player);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use uuid::Uuid;
+
+    use super::{super::outbox::outbox, *};
+
+    #[tokio::test]
+    async fn nothing_is_told_to_a_player_before_the_welcome() {
+        let sockets = Sockets::default();
+        let home = Source::from(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let mut place = sockets.admit(home, true).unwrap();
+        let (outbox, mut waiting) = outbox(sockets.next_id());
+        let (ann, session) = (PlayerId(Uuid::from_u128(1)), SessionId(Uuid::from_u128(2)));
+        sockets.send_to_player(ann, &"too early".into());
+        place.belong_to(ann, session, &outbox, "welcome".into());
+        sockets.send_to_player(ann, &"your turn".into());
+        assert_eq!(waiting.next().await.unwrap().as_str(), "welcome");
+        assert_eq!(waiting.next().await.unwrap().as_str(), "your turn");
+        assert!(waiting.ready().is_none());
     }
 }
