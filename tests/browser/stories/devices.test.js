@@ -88,7 +88,9 @@ async function codeOf({ page }) {
 
 async function enterCode({ page }, code) {
   const open = page.getByRole("button", { name: "I have a code" });
+  const field = page.getByLabel("Code from your other device");
+  await open.or(field).first().waitFor();
   if ((await open.count()) > 0) await open.last().click();
-  await page.getByLabel("Code from your other device").last().fill(code);
+  await field.last().fill(code);
   await page.keyboard.press("Enter");
 }

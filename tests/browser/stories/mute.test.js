@@ -56,8 +56,10 @@ test("spectators are muted as players are, and the settings know who is", async 
 
 async function say({ page }, text) {
   const chat = page.getByRole("tab", { name: /^Chat/ });
+  const message = page.getByLabel("Message");
+  await chat.or(message).first().waitFor();
   if ((await chat.count()) > 0) await chat.click();
-  await page.getByLabel("Message").fill(text);
+  await message.fill(text);
   await page.keyboard.press("Enter");
   await page.getByText(text, { exact: true }).waitFor();
 }
