@@ -88,12 +88,15 @@ function awaitClick(thing) {
   return click;
 }
 
-/** Where a finger reaches it: in the window, and not below something else. */
+/** Where a finger reaches it: in the window, and not below something else, once that has gone. */
 async function pointOn(thing) {
   await thing.scrollIntoViewIfNeeded();
   const at = (await thing.evaluate(freePoint)) ?? (await thing.evaluate(freePoint, "center"));
-  assert.ok(at, `no finger gets to ${thing}`);
-  return at;
+  if (at) return at;
+  const freed = thing
+    .page()
+    .waitForFunction(freePoint, await thing.elementHandle(), { timeout: TAKEN_WITHIN });
+  return (await freed.catch(() => assert.fail(`no finger gets to ${thing}`))).jsonValue();
 }
 
 /** Runs in the browser. Near its left edge, which is free even where cards lie close together. */
