@@ -51,11 +51,13 @@ const WORK = ["toplevel", "blink.user_timing", "devtools.timeline", "v8"];
 const HERE = "looked at";
 /** What a page makes a browser do besides running its scripts. */
 const DRAWING = ["UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"];
+/** What runs scripts. What is drawn within, because a script asks for a size, is their doing. */
+const RUNNING = ["EvaluateScript", "FunctionCall", "RunMicrotasks", "v8.callFunction", "v8.run"];
 
 /**
  * The tasks of the page's thread while `run` runs that are long on a machine so much `slower`, the
- * longest first: their milliseconds of the processor there, what took most of them, the script, and
- * whether they are the page's own doing.
+ * longest first: their milliseconds of the processor there, how many of these ran scripts, what took
+ * most of them, the script, and whether they are the page's own doing.
  */
 export async function longTasks(page, run, slower) {
   const browser = page.context().browser();
@@ -86,10 +88,22 @@ function describe(task, events, slower) {
   const { url, functionName } = scripts[0]?.args.data ?? {};
   return {
     ms: ms(task.tdur),
+    code_ms: ms(outermost(inside, RUNNING)),
     most: `${most} ${ms(most_us)} ms`,
     script: url ? `${new URL(url).pathname.split("/").at(-1)} ${functionName ?? ""}`.trim() : "",
     own: scripts.length > 0 || DRAWING.includes(most),
   };
+}
+
+/** Microseconds that were spent on things of these names, whatever is within them. */
+function outermost(events, names) {
+  let [sum, end] = [0, 0];
+  for (const { name, ts, dur, tdur } of events.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)) {
+    if (ts < end || !names.includes(name)) continue;
+    sum += tdur;
+    end = ts + dur;
+  }
+  return sum;
 }
 
 /** Microseconds that were spent on things of each name and not on what is within them. */

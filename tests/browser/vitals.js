@@ -211,20 +211,23 @@ function report(rows, replay) {
   );
   console.log(`\nA replay of ${replay.last} steps is read after ${replay.ms} ms.\n`);
   print(
-    ["Where", "Long tasks", "Own", "Longest ms", "Median ms"],
+    ["Where", "Long tasks", "Own", "Longest ms", "Median ms", "Long by code", "Most code ms"],
     phases.map(({ where, tasks }) => {
       const own = tasks.filter(({ own }) => own).length;
       const [longest, median] = [tasks[0], tasks[tasks.length >> 1]];
-      return [where, tasks.length, own, longest?.ms ?? "", median?.ms ?? ""];
+      const codes = tasks.map(({ code_ms }) => code_ms);
+      const long = codes.filter((ms) => ms > LONG_TASK_MS).length;
+      const most = Math.max(0, ...codes);
+      return [where, tasks.length, own, longest?.ms ?? "", median?.ms ?? "", long, most];
     }),
   );
   const told = phases.flatMap(({ where, tasks }) => tasks.map((task) => ({ where, ...task })));
   told.sort((a, b) => b.ms - a.ms);
   console.log("");
   print(
-    ["The longest", "ms", "Most of it", "Script", "Own"],
-    told.slice(0, TOLD).map(({ where, ms, most, script, own }) => {
-      return [where, ms, most, script, own ? "yes" : "no"];
+    ["The longest", "ms", "Code ms", "Most of it", "Script", "Own"],
+    told.slice(0, TOLD).map(({ where, ms, code_ms, most, script, own }) => {
+      return [where, ms, code_ms, most, script, own ? "yes" : "no"];
     }),
   );
 }

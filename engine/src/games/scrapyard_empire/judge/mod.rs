@@ -14,7 +14,7 @@ mod trades;
 mod wants;
 mod worth;
 
-use super::{ScrapyardEmpire, action::Action, state::Phase};
+use super::{ScrapyardEmpire, action::Action};
 use crate::{
     bot::{Idea, Judge, Thinking},
     rng::Rng,
@@ -25,7 +25,8 @@ impl Judge for ScrapyardEmpire {
     const LEAD: i32 = 300;
     const DEALS: u32 = 8;
     const WIDTH: usize = 12;
-    const HORIZON: u32 = 0;
+    /// To the end of one's turn: what an action is good for shows in what is built.
+    const HORIZON: u32 = 1;
     const THINKING: Thinking = Thinking::Rounds;
     const NODES: u32 = 20_000;
 
@@ -42,15 +43,11 @@ impl Judge for ScrapyardEmpire {
         if ideas.is_empty() { unweighted(self.choices(seat)) } else { ideas }
     }
 
-    fn habit(&self, seat: Seat, rng: &mut Rng) -> Action {
+    /// What weighs most: lines that are played on at random tell less.
+    fn habit(&self, seat: Seat, _: &mut Rng) -> Action {
         let ideas = self.ideas(seat);
-        match (&self.ask, self.turn.phase) {
-            (None, Phase::Action) => by_weight(&ideas, rng),
-            (Some(_), _) | (None, Phase::Build | Phase::Discard | Phase::Over(_)) => {
-                let heaviest = ideas.iter().max_by_key(|idea| idea.weight);
-                heaviest.expect("an asked seat has an idea").action
-            }
-        }
+        let heaviest = ideas.iter().max_by_key(|idea| idea.weight);
+        heaviest.expect("an asked seat has an idea").action
     }
 
     fn round(&self) -> u32 {
@@ -83,19 +80,4 @@ impl Judge for ScrapyardEmpire {
 
 fn unweighted(actions: Vec<Action>) -> Vec<Idea<Action>> {
     actions.into_iter().map(|action| Idea { action, weight: 1 }).collect()
-}
-
-fn square(idea: &Idea<Action>) -> u32 {
-    idea.weight * idea.weight
-}
-
-/// One of them, much likelier the more it weighs.
-fn by_weight(ideas: &[Idea<Action>], rng: &mut Rng) -> Action {
-    let mut drawn = rng.below(ideas.iter().map(square).sum());
-    let chosen = ideas.iter().find(|idea| {
-        let here = drawn < square(idea);
-        drawn = drawn.saturating_sub(square(idea));
-        here
-    });
-    chosen.expect("less than the sum was drawn").action
 }
