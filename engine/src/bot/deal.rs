@@ -123,15 +123,16 @@ impl<'a, G: Judge> Deal<'a, G> {
                 seats().for_each(|(seat, at)| standings[at] = judged(&self.game, seat).into());
                 let standings = &standings[..usize::from(self.seats.0)];
                 let unit = i64::from(G::LEAD);
-                seats().for_each(|(_, at)| worth[at] = of_lead(lead(standings, at), unit));
+                seats()
+                    .for_each(|(_, at)| worth[at] = of_lead(lead(standings, at, G::RIVALRY), unit));
             }
         }
         worth
     }
 }
 
-/// By how much one is ahead of the others, of the best of them first of all.
-fn lead(standings: &[i64], one: usize) -> i64 {
+/// By how much one is ahead of the others: see [`Judge::RIVALRY`].
+fn lead(standings: &[i64], one: usize, rivalry: i64) -> i64 {
     let (mut best, mut sum) = (i64::MIN, 0);
     for (at, &other) in standings.iter().enumerate() {
         if at != one {
@@ -140,7 +141,7 @@ fn lead(standings: &[i64], one: usize) -> i64 {
         }
     }
     let mean = sum / (standings.len() as i64 - 1);
-    standings[one] - (3 * best + mean) / 4
+    standings[one] - (rivalry * best + (4 - rivalry) * mean) / 4
 }
 
 /// First places are what counts; of other places the better one, a little.
