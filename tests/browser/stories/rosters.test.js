@@ -39,19 +39,21 @@ test("a roster is built on a ready-made one, saved, duplicated, shared and delet
 test("whoever has gone elsewhere before a new roster was kept stays there", async () => {
   const { page } = await house.person("Gitte");
   await page.goto(`${house.url}/rosters/new?game=scrap_world&from=Lancers+%C2%B7+2+players`);
-  let answer;
-  const asked = new Promise((resolve) => {
-    void page.route("**/api/rosters", async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      answer = () => route.continue();
-      resolve();
-    });
+  let goOn;
+  const held = new Promise((resolve) => (goOn = resolve));
+  // In place before anybody clicks: what is kept too soon would never be asked for again.
+  await page.route("**/api/rosters", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => {
+    return request.method() === "POST" && request.url().endsWith("/api/rosters");
   });
   await page.getByRole("button", { name: "Save" }).click();
   await asked;
   await page.getByRole("link", { name: "Yard" }).click();
   await page.getByRole("heading", { name: "Good to see you, Gitte" }).waitFor();
-  await answer();
+  goOn();
   await page.getByText("Saved", { exact: true }).waitFor();
   assert.equal(new URL(page.url()).pathname, "/");
 });
