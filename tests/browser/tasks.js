@@ -56,8 +56,8 @@ const RUNNING = ["EvaluateScript", "FunctionCall", "RunMicrotasks", "v8.callFunc
 
 /**
  * The tasks of the page's thread while `run` runs that are long on a machine so much `slower`, the
- * longest first: their milliseconds of the processor there, how many of these ran scripts, what took
- * most of them, the script, and whether they are the page's own doing.
+ * longest first: their milliseconds of the processor there, how many of these ran scripts, what
+ * took most of them, the script, and whether they are the page's own doing.
  */
 export async function longTasks(page, run, slower) {
   const browser = page.context().browser();
