@@ -122,9 +122,9 @@ impl<'a, G: Judge> Deal<'a, G> {
                 let mut standings = [0; Seats::MAX as usize];
                 seats().for_each(|(seat, at)| standings[at] = judged(&self.game, seat).into());
                 let standings = &standings[..usize::from(self.seats.0)];
-                let unit = i64::from(G::LEAD);
-                seats()
-                    .for_each(|(_, at)| worth[at] = of_lead(lead(standings, at, G::RIVALRY), unit));
+                for (_, at) in seats() {
+                    worth[at] = of_lead(lead(standings, at, G::RIVALRY), G::LEAD.into());
+                }
             }
         }
         worth
@@ -159,4 +159,29 @@ fn of_outcome(outcome: &Outcome, seat: Seat) -> i64 {
 /// Half at no lead, three quarters at `unit`, never quite a win.
 fn of_lead(lead: i64, unit: i64) -> i64 {
     (FULL + FULL * lead / (lead.abs() + unit)) / 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn between_two_rivalry_is_nothing() {
+        for rivalry in 0..=4 {
+            assert_eq!(lead(&[500, 200], 0, rivalry), 300);
+        }
+    }
+
+    #[test]
+    fn what_the_best_other_loses_counts_more_the_more_rivalry_there_is() {
+        let gain = |other: usize, rivalry: i64| {
+            let mut standings = [500, 800, 400];
+            let before = lead(&standings, 0, rivalry);
+            standings[other] -= 80;
+            lead(&standings, 0, rivalry) - before
+        };
+        assert_eq!([gain(1, 0), gain(2, 0)], [40, 40]);
+        assert_eq!([gain(1, 3), gain(2, 3)], [70, 10]);
+        assert_eq!([gain(1, 4), gain(2, 4)], [80, 0]);
+    }
 }

@@ -8,8 +8,8 @@ use crate::{game::Game, rng::Rng, seat::Seat};
 pub trait Judge: Game {
     /// A lead by so many points of [`Judge::standing`] wins about three times in four.
     const LEAD: i32;
-    /// How much of a lead is one over the best of the others, in quarters; the rest is one over
-    /// their mean: less, where the others are put out one by one, and it matters little by whom.
+    /// How much of a lead is that over the best of the others, 0 to 4 quarters; the rest is that
+    /// over their mean. Less where others are put out one after the other, so that any will do.
     const RIVALRY: i64 = 3;
     /// Positions of a fair deal that one glance at an action looks at: more, where chance or
     /// hidden things weigh more.

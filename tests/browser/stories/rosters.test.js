@@ -39,21 +39,12 @@ test("a roster is built on a ready-made one, saved, duplicated, shared and delet
 test("whoever has gone elsewhere before a new roster was kept stays there", async () => {
   const { page } = await house.person("Gitte");
   await page.goto(`${house.url}/rosters/new?game=scrap_world&from=Lancers+%C2%B7+2+players`);
-  let goOn;
-  const held = new Promise((resolve) => (goOn = resolve));
-  // In place before anybody clicks: what is kept too soon would never be asked for again.
-  await page.route("**/api/rosters", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest((request) => {
-    return request.method() === "POST" && request.url().endsWith("/api/rosters");
-  });
+  const held = await holdBack(page, "**/api/rosters");
   await page.getByRole("button", { name: "Save" }).click();
-  await asked;
+  await held.asked;
   await page.getByRole("link", { name: "Yard" }).click();
   await page.getByRole("heading", { name: "Good to see you, Gitte" }).waitFor();
-  goOn();
+  held.goOn();
   await page.getByText("Saved", { exact: true }).waitFor();
   assert.equal(new URL(page.url()).pathname, "/");
 });
@@ -88,23 +79,28 @@ test("who leaves a roster before it is there asks for nothing more", async () =>
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(/\/rosters\/(?!new)/);
   await page.getByRole("link", { name: "Rosters" }).click();
-  let goOn;
-  const held = new Promise((resolve) => (goOn = resolve));
-  await page.route("**/api/rosters/*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/\/api\/rosters\/[^?]/);
+  const held = await holdBack(page, "**/api/rosters/*");
   await page.getByRole("link", { name: "Edit: Lancers" }).click();
-  await asked;
+  await held.asked;
   await page.getByRole("link", { name: "History" }).click();
   await page.getByRole("heading", { name: "History" }).waitFor();
   const answered = page.waitForResponse(/\/api\/rosters\//);
   const requests = [];
   page.on("request", (request) => requests.push(request.url()));
-  goOn();
+  held.goOn();
   await (await answered).finished();
   // What the page does with the answer is done when it has come round once more.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   assert.deepEqual(requests, []);
 });
+
+/** Keeps such requests from the server until they may go on. `asked` when the first one is there. */
+async function holdBack(page, address) {
+  let goOn;
+  const free = new Promise((resolve) => (goOn = resolve));
+  await page.route(address, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return { asked: page.waitForRequest(address), goOn };
+}

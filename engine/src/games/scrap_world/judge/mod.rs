@@ -39,7 +39,7 @@ const WEIGHT_MAX: u32 = 1 << 10;
 
 impl Judge for ScrapWorld {
     const LEAD: i32 = 2_500;
-    /// Else suits spare whoever is not ahead, and wait.
+    /// With more, suits spare whoever is not ahead, and wait.
     const RIVALRY: i64 = 0;
     const DEALS: u32 = 8;
     const WIDTH: usize = 14;

@@ -25,8 +25,6 @@ impl Judge for ScrapyardEmpire {
     const LEAD: i32 = 300;
     const DEALS: u32 = 8;
     const WIDTH: usize = 12;
-    /// To the end of one's turn: what an action is good for shows in what is built.
-    const HORIZON: u32 = 1;
     const THINKING: Thinking = Thinking::Rounds;
     const NODES: u32 = 20_000;
 
