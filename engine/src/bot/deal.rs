@@ -49,10 +49,6 @@ impl<'a, G: Judge> Deal<'a, G> {
         self.is_all_seen && self.rng.position() == 0
     }
 
-    pub(super) fn game(&self) -> &G {
-        &self.game
-    }
-
     pub(super) fn play(&mut self, seat: Seat, action: G::Action) {
         let mut told = Told::default();
         let mut table = Table::new(&mut self.rng, &mut told);

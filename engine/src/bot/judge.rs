@@ -14,16 +14,14 @@ pub trait Judge: Game {
     /// Positions of a fair deal that one glance at an action looks at: more, where chance or
     /// hidden things weigh more.
     const DEALS: u32 = 4;
-    /// At most so many ideas are followed in one position by a search.
+    /// At most so many ideas are looked at in one position.
     const WIDTH: usize = 24;
-    /// How much a search's curiosity weighs against what is known, in thousandths: less, where
-    /// weights tell much and luck hides what an action is worth.
-    const CURIOSITY: u32 = 1_200;
     /// The same for every position: see [`Judge::horizon`].
     const HORIZON: u32 = 1;
-    /// How [`Level::Hard`](super::Level::Hard) thinks.
-    const THINKING: Thinking = Thinking::Tree;
-    /// Actions that a search tries, in all, where nobody says otherwise.
+    /// What it takes to deal and to judge where a line ends, in actions: that much of the budget
+    /// goes with every line, so that short lines do not take longer than long ones.
+    const DEALING: u32 = 0;
+    /// Actions that [`Level::Hard`](super::Level::Hard) tries, in all, where nobody says otherwise.
     const NODES: u32 = 20_000;
 
     /// How well the seat stands, in points of the game's own scale; more is better.
@@ -39,7 +37,8 @@ pub trait Judge: Game {
         true
     }
 
-    /// For so many turns a line is played on from here by habit before it is judged.
+    /// For so many turns a line is played on from here by habit before it is judged. With none it is
+    /// one action, and the answers that it asks for.
     fn horizon(&self) -> u32 {
         Self::HORIZON
     }
@@ -70,15 +69,6 @@ pub trait Judge: Game {
     fn brings(_roster: &Self::Roster) -> Vec<&'static str> {
         Vec::new()
     }
-}
-
-/// How a bot uses its budget of nodes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Thinking {
-    /// In a tree of what may follow, along the lines that do well.
-    Tree,
-    /// In rounds that compare ideas by the same deals: better where habit plays well.
-    Rounds,
 }
 
 /// An action that is worth a thought.

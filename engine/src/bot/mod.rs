@@ -9,11 +9,10 @@ mod deal;
 mod glance;
 mod judge;
 mod rounds;
-mod search;
 
 use serde::{Deserialize, Serialize};
 
-pub use judge::{Idea, Judge, Thinking};
+pub use judge::{Idea, Judge};
 
 use crate::{game::Viewer, matches::Match, rng::Rng, seat::Seat, seed::Seed};
 
@@ -68,10 +67,7 @@ impl<G: Judge> Match<G> {
             Level::Normal => glance::carefully(&seen, seat, ideas, &mut rng),
             Level::Hard => {
                 let nodes = mind.nodes.unwrap_or(G::NODES);
-                match G::THINKING {
-                    Thinking::Tree => search::search(&seen, seat, nodes, &mut rng, go_on),
-                    Thinking::Rounds => rounds::compare(&seen, seat, ideas, nodes, &mut rng, go_on),
-                }
+                rounds::compare(&seen, seat, ideas, nodes, &mut rng, go_on)
             }
         })
     }

@@ -1,14 +1,24 @@
 //! Rounds of comparison: every idea is played on in the same deals with the same luck, and from
 //! round to round the worse half is dropped.
 //!
-//! Decisions that follow are made by habit, so it sees less deep than a search where habit is poor,
-//! and further where habit is good: what differs between two ideas is only what they lead to.
+//! Decisions that follow are made by habit, for as long as the game's horizon says: what differs
+//! between two ideas is only what they lead to. Ideas that no chance has a part in are dealt once.
 
 use super::{
     deal::Deal,
     judge::{Idea, Judge},
 };
 use crate::{matches::Match, rng::Rng, seat::Seat};
+
+/// An idea and what it led to so far.
+#[derive(Debug)]
+struct Line<A> {
+    action: A,
+    /// Sum over the deals.
+    worth: i64,
+    /// In every deal, where no chance has a part in it.
+    certain: Option<i64>,
+}
 
 /// The idea that is left when `nodes` actions were tried, or that leads when `go_on` says no.
 pub(super) fn compare<G: Judge>(
@@ -19,30 +29,43 @@ pub(super) fn compare<G: Judge>(
     rng: &mut Rng,
     go_on: &mut dyn FnMut() -> bool,
 ) -> G::Action {
-    let mut left: Vec<(i64, G::Action)> = ideas.into_iter().map(|idea| (0, idea.action)).collect();
+    let mut left: Vec<Line<G::Action>> = ideas.into_iter().map(Line::new).collect();
     let rounds = left.len().next_power_of_two().ilog2().max(1);
     // Counted from here, so that who ends a turn now is not judged a turn later.
     let until = seen.game().turn() + seen.game().horizon();
     let (mut spent, mut round) = (0, 1);
     loop {
         let luck = rng.split();
-        for (worth, action) in &mut left {
+        for line in &mut left {
+            if let Some(worth) = line.certain {
+                line.worth += worth;
+                continue;
+            }
             let mut deal = Deal::new(seen, seat, &mut luck.clone());
-            deal.play(seat, action.clone());
+            deal.play(seat, line.action.clone());
             deal.play_on(seat, until);
-            *worth += deal.outlook()[usize::from(seat.0)];
-            spent += deal.nodes;
+            let worth = deal.outlook()[usize::from(seat.0)];
+            line.worth += worth;
+            line.certain = deal.is_certain().then_some(worth);
+            spent += deal.nodes + G::DEALING;
         }
-        let goes_on = spent < nodes && go_on();
+        let is_open = left.iter().any(|line| line.certain.is_none());
+        let goes_on = is_open && spent < nodes && go_on();
         if goes_on && spent < nodes / rounds * round {
             continue;
         }
         // Of equal ones the first stays the first.
-        left.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+        left.sort_by_key(|line| std::cmp::Reverse(line.worth));
         left.truncate(left.len().div_ceil(2));
         round += 1;
         if !goes_on || left.len() == 1 {
-            return left.swap_remove(0).1;
+            return left.swap_remove(0).action;
         }
+    }
+}
+
+impl<A> Line<A> {
+    fn new(idea: Idea<A>) -> Line<A> {
+        Line { action: idea.action, worth: 0, certain: None }
     }
 }

@@ -121,8 +121,12 @@ impl ScrapWorld {
 
     /// Where the active suit can end a half move, a move and a run.
     pub(super) fn walks(&self) -> [CellSet; 3] {
+        self.activation().map_or([CellSet::EMPTY; 3], |activation| self.walks_of(activation))
+    }
+
+    /// The same for a suit that may not be the active one.
+    pub(super) fn walks_of(&self, activation: Activation) -> [CellSet; 3] {
         let mut stops = [CellSet::EMPTY; 3];
-        let Ok(activation) = self.activation() else { return stops };
         let suit = activation.suit;
         let allowed = [Deed::HalfMove, Deed::Move, Deed::Run].map(|deed| {
             let may = self.check_deed(activation, deed).is_ok();

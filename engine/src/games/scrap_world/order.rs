@@ -93,12 +93,18 @@ impl ScrapWorld {
         let markers = self.ids().filter_map(|id| Some((marker_of(id)?, id)));
         match markers.filter(|waiting| marker < waiting.0).min() {
             Some((_, suit)) => {
-                let done = Deeds::default();
-                self.begin_turn(Phase::Activation(Activation { suit, points: POINTS, done }));
+                self.begin_turn(Phase::Activation(Activation::of(suit)));
                 table.tell(Event::ActivationBegan { suit });
             }
             None => self.begin_round(table),
         }
+    }
+}
+
+impl Activation {
+    /// One that begins.
+    pub(super) fn of(suit: SuitId) -> Activation {
+        Activation { suit, points: POINTS, done: Deeds::default() }
     }
 }
 

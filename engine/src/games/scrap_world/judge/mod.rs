@@ -36,6 +36,11 @@ use turn::{Care, Turn};
 /// An idea that is worse by so much weighs half as much.
 const HALVES: i32 = 120;
 const WEIGHT_MAX: u32 = 1 << 10;
+/// Of the worth of a waiting suit's strike from where it stands, in hundredths: for who looks
+/// closer. What it could do besides that counts too then.
+const HERE: i32 = 25;
+/// Of what a waiting suit could make of an activation.
+const ANYWHERE: i32 = 35;
 
 impl Judge for ScrapWorld {
     const LEAD: i32 = 2_500;
@@ -43,30 +48,20 @@ impl Judge for ScrapWorld {
     const RIVALRY: i64 = 0;
     const DEALS: u32 = 8;
     const WIDTH: usize = 14;
-    const CURIOSITY: u32 = 300;
-    const HORIZON: u32 = 1;
-    const NODES: u32 = 6_000;
+    /// What is played on by habit only adds luck: what it is good for shows in the outlook.
+    const HORIZON: u32 = 0;
+    const NODES: u32 = 4_000;
 
     fn standing(&self, seat: Seat) -> i32 {
-        let marks = field::marks(self, seat);
-        let taken = field::taken(self);
-        let steps = ground::Steps::to(self, marks.iter().map(|mark| mark.at));
-        let of = |id: SuitId| {
-            let fire = field::fire(self, id, &marks, taken) * turn::LATER / 100;
-            worth::suit(self, id) + fire - field::far(self, id, &steps)
-        };
-        let prospect = match &self.phase {
-            Phase::Activation(active) if self.sheet(active.suit).seat == seat => {
-                Turn::of(self, *active, Care::Little).map_or(0, |turn| turn.prospect())
-            }
-            Phase::Activation(_)
-            | Phase::Terrain(_)
-            | Phase::Sides(_)
-            | Phase::Deployment(_)
-            | Phase::Defence(..)
-            | Phase::Over(_) => 0,
-        };
-        ScrapWorld::standing(self, seat).map(of).sum::<i32>() + prospect
+        self.held_for(seat, |_, fire| fire * turn::LATER / 100)
+    }
+
+    fn outlook(&self, seat: Seat) -> i32 {
+        let active = self.activation().ok().map(|active| active.suit);
+        self.held_for(seat, |id, fire| {
+            let anywhere = if Some(id) == active { 0 } else { turn::potential(self, id) };
+            (fire * HERE + anywhere * ANYWHERE) / 100
+        })
     }
 
     fn is_quiet(&self) -> bool {
@@ -130,6 +125,33 @@ impl Judge for ScrapWorld {
         brought.sort_unstable();
         brought.dedup();
         brought
+    }
+}
+
+impl ScrapWorld {
+    /// The seat's suits with all they have, and what those that wait could do: `chances` has a suit
+    /// and what its fire is worth from where it stands.
+    fn held_for(&self, seat: Seat, chances: impl Fn(SuitId, i32) -> i32) -> i32 {
+        let marks = field::marks(self, seat);
+        let taken = field::taken(self);
+        let steps = ground::Steps::to(self, marks.iter().map(|mark| mark.at));
+        let active = match &self.phase {
+            Phase::Activation(active) if self.sheet(active.suit).seat == seat => {
+                Turn::of(self, *active, Care::Little)
+            }
+            Phase::Activation(_)
+            | Phase::Terrain(_)
+            | Phase::Sides(_)
+            | Phase::Deployment(_)
+            | Phase::Defence(..)
+            | Phase::Over(_) => None,
+        };
+        let of = |id: SuitId| {
+            let fire = field::fire(self, id, &marks, taken);
+            worth::suit(self, id) + chances(id, fire) - field::far(self, id, &steps)
+        };
+        let prospect = active.map_or(0, |turn| turn.prospect());
+        ScrapWorld::standing(self, seat).map(of).sum::<i32>() + prospect
     }
 }
 

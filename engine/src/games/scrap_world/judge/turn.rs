@@ -78,6 +78,11 @@ struct Spot {
 /// The action of going to a space.
 type Going = fn(Cell) -> Action;
 
+/// How much more a whole activation would be worth to a suit than waiting where it stands.
+pub(super) fn potential(game: &ScrapWorld, suit: SuitId) -> i32 {
+    Turn::of(game, Activation::of(suit), Care::Little).map_or(0, |turn| turn.prospect())
+}
+
 impl<'a> Turn<'a> {
     pub(super) fn of(game: &'a ScrapWorld, active: Activation, care: Care) -> Option<Turn<'a>> {
         let suit = active.suit;
@@ -223,7 +228,7 @@ impl<'a> Turn<'a> {
     }
 
     fn each_walk(&self, take: &mut dyn FnMut(i32, Action)) {
-        let [half, whole, run] = self.game.walks();
+        let [half, whole, run] = self.game.walks_of(self.active);
         for to in half.iter() {
             let worth =
                 self.follow(1, &self.spot(to, self.energy), Some(Deed::HalfMove), self.energy);

@@ -2,7 +2,8 @@
 
 use super::scene::{CLAW, Figure, GUN, PLAIN, Scene, card, cell, defend, duel, full, scene};
 use crate::{
-    Level, Match, Mind, Seats, Seed,
+    Level, Match, Mind, Seat, Seats, Seed,
+    bot::Judge,
     games::scrap_world::{
         ScrapWorld,
         action::Action,
@@ -18,11 +19,14 @@ const PLATES: Armament = card(
     Does::Reactive { energy: 1, dice: &[Die::Blue, Die::Blue], against: Against::Any },
 );
 
+fn with_position(scene: &Scene) -> Match<ScrapWorld> {
+    let setup = random_setup::<ScrapWorld>(0, Seats(2), &Options::default());
+    Match::new(&setup).expect("the setup is legal").0.in_position(scene.game.clone())
+}
+
 /// What normal and hard do, each with the luck of three minds.
 fn decisions(scene: &Scene) -> Vec<Action> {
-    let setup = random_setup::<ScrapWorld>(0, Seats(2), &Options::default());
-    let (any, _) = Match::new(&setup).expect("the setup is legal");
-    let current = any.in_position(scene.game.clone());
+    let current = with_position(scene);
     let minds = [Level::Normal, Level::Hard].into_iter().flat_map(|level| {
         (0..3).map(move |n| Mind { level, seed: Seed([n; 32]), nodes: Some(400) })
     });
@@ -102,4 +106,27 @@ fn armor_is_not_used_against_a_roll_without_a_hit() {
 fn no_points_are_thrown_away() {
     let scene = duel("A#..........\n##.........B", &[GUN], &[GUN]);
     check(&scene, |action| !matches!(action, Action::EndActivation));
+}
+
+#[test]
+fn what_an_enemy_could_do_from_round_the_corner_counts_for_who_looks_closer() {
+    let more = |map| {
+        let Scene { game, .. } = duel(map, &[GUN], &[GUN]);
+        game.outlook(Seat(1)) - Judge::standing(&game, Seat(1))
+    };
+    let (shut_in, free) = ("A...#.#\n....#.#\n....#B#\n....###", "A...#.#\n....#.#\n....#B#");
+    assert!(more(shut_in) < more(free), "{} {}", more(shut_in), more(free));
+}
+
+#[test]
+fn where_no_chance_has_a_part_hard_decides_at_once() {
+    let scene = duel("A#..........\n##.........B", &[GUN], &[GUN]);
+    let mind = Mind { level: Level::Hard, seed: Seed([0; 32]), nodes: None };
+    let mut asked = 0;
+    let mut go_on = || {
+        asked += 1;
+        true
+    };
+    assert!(with_position(&scene).decide(scene.awaited(), &mind, &mut go_on).is_some());
+    assert_eq!(asked, 0);
 }

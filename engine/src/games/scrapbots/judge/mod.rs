@@ -14,7 +14,7 @@ mod worth;
 
 use super::{Scrapbots, action::Action, card::Card, state::Phase};
 use crate::{
-    bot::{Idea, Judge, Thinking},
+    bot::{Idea, Judge},
     rng::Rng,
     seat::Seat,
 };
@@ -22,7 +22,6 @@ use crate::{
 impl Judge for Scrapbots {
     const LEAD: i32 = 150;
     const HORIZON: u32 = 2;
-    const THINKING: Thinking = Thinking::Rounds;
     const NODES: u32 = 20_000;
 
     fn standing(&self, seat: Seat) -> i32 {

@@ -23,7 +23,7 @@ use super::{
     upgrades, weapons,
 };
 use crate::{
-    bot::{Idea, Judge, Thinking},
+    bot::{Idea, Judge},
     rng::Rng,
     seat::Seat,
 };
@@ -40,7 +40,7 @@ impl Judge for Scraplands {
     const LEAD: i32 = 800;
     const DEALS: u32 = 6;
     const WIDTH: usize = 12;
-    const THINKING: Thinking = Thinking::Rounds;
+    const DEALING: u32 = 3;
     const NODES: u32 = 10_000;
 
     fn standing(&self, seat: Seat) -> i32 {

@@ -14,7 +14,7 @@ mod taste;
 use self::{eyes::Eyes, plan::Plan};
 use super::{action::Action, check::Question, phase::Phase, pilot::STACK, state::Scrappers};
 use crate::{
-    bot::{Idea, Judge, Thinking},
+    bot::{Idea, Judge},
     game::Game,
     rng::Rng,
     seat::Seat,
@@ -25,8 +25,7 @@ const DOUBT: i32 = 60;
 
 impl Judge for Scrappers {
     const LEAD: i32 = 700;
-    /// Habit plans whole stacks, so that little is won by looking for better lines.
-    const THINKING: Thinking = Thinking::Rounds;
+    const DEALING: u32 = 12;
 
     /// What will probably be achieved against the left neighbour, who has to go down (SC-1).
     fn standing(&self, seat: Seat) -> i32 {

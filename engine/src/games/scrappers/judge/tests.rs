@@ -13,7 +13,7 @@ use crate::{
     testing::random_setup,
 };
 
-const NODES: u32 = 3_000;
+const NODES: u32 = 8_000;
 
 fn position(stage: &Stage) -> Match<Scrappers> {
     let seats = Seats(stage.game.pilots.values().len() as u8);

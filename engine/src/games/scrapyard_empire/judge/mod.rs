@@ -16,7 +16,7 @@ mod worth;
 
 use super::{ScrapyardEmpire, action::Action};
 use crate::{
-    bot::{Idea, Judge, Thinking},
+    bot::{Idea, Judge},
     rng::Rng,
     seat::Seat,
 };
@@ -25,7 +25,6 @@ impl Judge for ScrapyardEmpire {
     const LEAD: i32 = 300;
     const DEALS: u32 = 8;
     const WIDTH: usize = 12;
-    const THINKING: Thinking = Thinking::Rounds;
     const NODES: u32 = 20_000;
 
     fn standing(&self, seat: Seat) -> i32 {
