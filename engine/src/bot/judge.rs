@@ -37,8 +37,8 @@ pub trait Judge: Game {
         true
     }
 
-    /// For so many turns a line is played on from here by habit before it is judged. With none it is
-    /// one action, and the answers that it asks for.
+    /// For so many turns a line is played on from here by habit before it is judged. With none it
+    /// is one action, and the answers that it asks for.
     fn horizon(&self) -> u32 {
         Self::HORIZON
     }
