@@ -135,22 +135,13 @@ impl ScrapWorld {
         let marks = field::marks(self, seat);
         let taken = field::taken(self);
         let steps = ground::Steps::to(self, marks.iter().map(|mark| mark.at));
-        let active = match &self.phase {
-            Phase::Activation(active) if self.sheet(active.suit).seat == seat => {
-                Turn::of(self, *active, Care::Little)
-            }
-            Phase::Activation(_)
-            | Phase::Terrain(_)
-            | Phase::Sides(_)
-            | Phase::Deployment(_)
-            | Phase::Defence(..)
-            | Phase::Over(_) => None,
-        };
+        let own = self.activation().ok().filter(|active| self.sheet(active.suit).seat == seat);
+        let turn = own.and_then(|active| Turn::of(self, active, Care::Little));
         let of = |id: SuitId| {
             let fire = field::fire(self, id, &marks, taken);
             worth::suit(self, id) + chances(id, fire) - field::far(self, id, &steps)
         };
-        let prospect = active.map_or(0, |turn| turn.prospect());
+        let prospect = turn.map_or(0, |turn| turn.prospect());
         ScrapWorld::standing(self, seat).map(of).sum::<i32>() + prospect
     }
 }

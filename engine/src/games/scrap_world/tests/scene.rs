@@ -19,7 +19,7 @@ use crate::{
         preview::Preview,
         refusal::Refusal,
         sheet::Sheet,
-        state::{Activation, Deeds, Phase, Suit},
+        state::{Activation, Phase, Suit},
         terrain::Terrain,
     },
     table::{Table, Told},
@@ -102,7 +102,6 @@ pub fn scene(map: &str, figures: &[Figure]) -> Scene {
         suit.at = Some(place.unwrap_or_else(|| panic!("{letter} is not on the map")).1);
         suit.marker = Some(marker);
     }
-    let active = Activation { suit: SuitId(0), points: 3, done: Deeds::default() };
     let side = |seat: Seat| Side::ALL.get(usize::from(seat.0)).copied();
     let game = ScrapWorld {
         sheets,
@@ -113,7 +112,7 @@ pub fn scene(map: &str, figures: &[Figure]) -> Scene {
         round: 1,
         turn: 1,
         eliminated: Vec::new(),
-        phase: Phase::Activation(active),
+        phase: Phase::Activation(Activation::of(SuitId(0))),
     };
     Scene { game, rng: Rng::new(&Seed([0; 32])), events: Vec::new() }
 }
