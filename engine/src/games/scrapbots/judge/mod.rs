@@ -5,6 +5,7 @@
 //!
 //! All worths are in points; a wound is a hundred.
 
+mod outlook;
 mod plan;
 mod strike;
 mod thoughts;
@@ -26,6 +27,10 @@ impl Judge for Scrapbots {
 
     fn standing(&self, seat: Seat) -> i32 {
         self.prospects(seat)
+    }
+
+    fn outlook(&self, seat: Seat) -> i32 {
+        self.foreseen(seat)
     }
 
     /// Only where a turn begins.

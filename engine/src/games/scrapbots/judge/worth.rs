@@ -3,7 +3,6 @@
 use super::{
     super::{
         card::{Card, Does},
-        lane::Lane,
         state::{Bot, Mechanic, Scrapbots},
     },
     weights::WEIGHTS,
@@ -20,20 +19,43 @@ impl Scrapbots {
     /// Half of what the seat is ahead, measured by what luck can still change.
     pub(super) fn prospects(&self, seat: Seat) -> i32 {
         let foe = self.mechanics.seats().after(seat);
-        let lead = self.riches(seat) - self.riches(foe);
+        let lead = self.riches(seat).sum() - self.riches(foe).sum();
         let stack = i32::from(self.wound_stack);
         4 * lead / (4 + (16 * stack).isqrt())
     }
 
-    /// Everything that the seat has, in points.
-    fn riches(&self, seat: Seat) -> i32 {
+    pub(super) fn riches(&self, seat: Seat) -> Riches {
         let foe = &self.mechanics[self.mechanics.seats().after(seat)];
         let own = &self.mechanics[seat];
-        let wounds = WOUND * i32::from(own.wounds());
-        let lanes: i32 = Lane::ALL.iter().map(|&lane| in_lane(own.bot(lane), foe.bot(lane))).sum();
-        let crew = WEIGHTS.crew[own.bots().count()];
-        let tempo = if self.active == seat { WEIGHTS.tempo } else { 0 };
-        lanes + crew + Stock::of(self, seat).worth() + tempo - wounds
+        let bots = || own.bots();
+        Riches {
+            bots: bots().map(|(_, bot)| stands(bot)).sum(),
+            posts: bots().map(|(lane, bot)| post(bot, foe.bot(lane))).sum(),
+            crew: WEIGHTS.crew[bots().count()],
+            stock: Stock::of(self, seat).worth(),
+            tempo: if self.active == seat { WEIGHTS.tempo } else { 0 },
+            wounds: WOUND * i32::from(own.wounds()),
+        }
+    }
+}
+
+/// Everything that a seat has, in points.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Riches {
+    pub(super) bots: i32,
+    /// What they face.
+    pub(super) posts: i32,
+    pub(super) crew: i32,
+    pub(super) stock: i32,
+    pub(super) tempo: i32,
+    /// What it would be better without.
+    pub(super) wounds: i32,
+}
+
+impl Riches {
+    fn sum(self) -> i32 {
+        let Riches { bots, posts, crew, stock, tempo, wounds } = self;
+        bots + posts + crew + stock + tempo - wounds
     }
 }
 
@@ -106,10 +128,17 @@ pub(super) fn bite(bot: Bot) -> i32 {
 
 /// What a lane is worth to its mechanic.
 pub(super) fn in_lane(own: Option<Bot>, foe: Option<Bot>) -> i32 {
-    let Some(own) = own else { return 0 };
-    let stands = worn(own.card, i32::from(own.damage));
+    own.map_or(0, |own| stands(own) + post(own, foe))
+}
+
+fn stands(bot: Bot) -> i32 {
+    worn(bot.card, i32::from(bot.damage))
+}
+
+/// What it is worth to stand opposite `foe`, or nobody.
+fn post(own: Bot, foe: Option<Bot>) -> i32 {
     let open = if foe.is_none() { WEIGHTS.open * bite(own) } else { 0 };
     let guard = WEIGHTS.guard * foe.map_or(0, bite);
     let exhausted = if own.ready { 0 } else { WEIGHTS.exhausted };
-    stands + open + guard - exhausted
+    open + guard - exhausted
 }

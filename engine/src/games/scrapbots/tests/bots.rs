@@ -2,7 +2,7 @@
 
 use super::stage::{FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
 use crate::{
-    bot::{Level, Mind},
+    bot::{Judge, Level, Mind},
     games::scrapbots::{
         Scrapbots,
         action::{Action, Pile},
@@ -115,4 +115,29 @@ fn scrap_that_buys_a_scrapbot_is_not_left_to_be_lost() {
     let stage =
         stage().market(&[RocketPod, Scout, RocketPod, RocketPod, LaserCannon, Drone]).pool(5, 0);
     all_play(&stage, Action::Buy { slot: 1 });
+}
+
+#[test]
+fn a_wound_is_never_looked_forward_to() {
+    for stack in 0..=19 {
+        for decks in 1..=4 {
+            let with = |wounds: &[Card]| {
+                let stage = stage().stack(stack).piles(ME, &STARTERS.repeat(decks), wounds);
+                Judge::outlook(&stage.game, ME) - Judge::outlook(&stage.game, FOE)
+            };
+            let (sound, hurt) = (with(&[]), with(&[BrainDamage]));
+            assert!(hurt < sound, "{hurt} after {sound}, {stack} left, {decks} decks");
+        }
+    }
+}
+
+#[test]
+fn who_looks_ahead_knows_what_a_logic_bomb_does_for_a_deck() {
+    let with = |card: Card| {
+        let stage = stage().stack(20).piles(ME, &STARTERS, &[card]);
+        (stage.game.standing(ME), Judge::outlook(&stage.game, ME))
+    };
+    let ((stood, seen), (stands, sees)) = (with(RocketPod), with(LogicBomb));
+    assert!(stands < stood, "standings hold the Rocket Pod for better: {stands} and {stood}");
+    assert!(seen < sees, "matches were won with the Logic Bomb: {seen} and {sees}");
 }

@@ -71,7 +71,8 @@ impl Scraplands {
         }
     }
 
-    fn prospects_of(&self, hit_points: u8) -> i32 {
+    /// Of a car with so many, in percent.
+    pub(super) fn prospects_of(&self, hit_points: u8) -> i32 {
         PROSPECTS[usize::from(hit_points).min(PROSPECTS.len() - 1)]
     }
 
