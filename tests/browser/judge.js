@@ -47,8 +47,20 @@ export async function judged(person, name) {
       assert.deepEqual(await violations(person), []);
     }
     assert.deepEqual(await smallTargets(person), []);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(width <= PHONE.width, `${name} is ${width} px wide on a phone`);
+    assert.equal(await tooWide(person), null, `${name} on a phone`);
   }
   await page.setViewportSize(desk);
+}
+
+/** How wide the page is and what reaches beyond its edge, if anything does. */
+function tooWide({ page }) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return null;
+    const beyond = [...document.querySelectorAll("body *")].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth,
+    );
+    const named = (one) => `${one.localName}.${one.getAttribute("class")}`;
+    return `${scrollWidth} px wide: ${beyond.slice(0, 8).map(named).join(", ")}`;
+  });
 }
