@@ -132,6 +132,16 @@ export async function choose(person, text) {
   await settledAfter(person, before);
 }
 
+/** The same of the one with that number in the list, which begins anew after its end. */
+export async function chooseNth(person, n) {
+  const before = await seqOf(person);
+  await allActions(person).click();
+  const actions = person.page.getByRole("dialog").getByRole("listitem").getByRole("button");
+  await actions.first().waitFor();
+  await actions.nth(n % (await actions.count())).click();
+  await settledAfter(person, before);
+}
+
 /**
  * The number of the first step after that one at which the person's table stands still: all is
  * shown, and the server has answered. A step comes before the answer to whoever made it.

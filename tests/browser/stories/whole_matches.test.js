@@ -1,16 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { POCKET } from "../finger.js";
-import * as scrapWorld from "../hands/scrap_world.js";
-import * as scrapbots from "../hands/scrapbots.js";
-import * as scraplands from "../hands/scraplands.js";
-import * as scrappers from "../hands/scrappers.js";
-import * as scrapyardEmpire from "../hands/scrapyard_empire.js";
+import { GAMES } from "../hands/index.js";
 import { openHouse } from "../house.js";
 import { tabTo } from "../keys.js";
 import { isTold, meet, meetBot, toTheEnd, withFinger, withKeys, withMouse } from "../whole.js";
-
-const GAMES = [scrapWorld, scraplands, scrappers, scrapbots, scrapyardEmpire];
 
 let house;
 before(async () => (house = await openHouse({ limits: false })));

@@ -210,6 +210,29 @@ const PLATFORM_EVENTS: ReadonlySet<string> = new Set<PlatformEvent["type"]>([
   "match_ended",
 ]);
 
-export function isPlatformEvent(event: { type: string }): event is PlatformEvent {
+interface Told {
+  events: readonly unknown[];
+}
+
+/** What the game itself tells of a step. */
+export function gameEvents({ events }: Told): { type: string }[] {
+  return (events as { type: string }[]).filter((event) => !isPlatformEvent(event));
+}
+
+/** What the platform tells of it: nothing that a game's table or log knows. */
+export function platformEvents({ events }: Told): PlatformEvent[] {
+  return (events as { type: string }[]).filter(isPlatformEvent);
+}
+
+/** A step as tables are given it. */
+export function playedStep<S extends Told & Pick<PlayedStep<GameTypes>, "seq" | "by" | "cause">>(
+  step: S,
+  before: GameView<GameTypes>,
+): PlayedStep<GameTypes> {
+  const { seq, by, cause } = step;
+  return { seq, by, cause, events: gameEvents(step), before };
+}
+
+function isPlatformEvent(event: { type: string }): event is PlatformEvent {
   return PLATFORM_EVENTS.has(event.type);
 }

@@ -1,7 +1,8 @@
 /** The log in lines: the game's own, and those that every match has. */
 
 import {
-  isPlatformEvent,
+  gameEvents,
+  platformEvents,
   type AnyGame,
   type Facts,
   type GameTypes,
@@ -51,11 +52,10 @@ export class Log {
   }
 
   private lines(step: PastStep, facts: AnyFacts): LogLine[] {
-    const events = step.events as { type: string }[];
-    const own = events.filter((event) => !isPlatformEvent(event));
+    const own = gameEvents(step);
     const [first, ...rest] = own.length > 0 ? this.game.log(own, facts) : [];
     const marked = first ? [{ ...first, text: this.withCause(first.text, step, facts) }] : [];
-    const platform = events.filter(isPlatformEvent).map((each) => platformLine(each, step, facts));
+    const platform = platformEvents(step).map((each) => platformLine(each, step, facts));
     return [...marked, ...rest, ...platform];
   }
 

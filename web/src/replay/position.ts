@@ -1,7 +1,6 @@
 /** A position of a replay as the table is given it. */
 
-import type { GameTypes, PlayedStep, Position } from "../games/game";
-import { isPlatformEvent } from "../games/game";
+import { playedStep, type GameTypes, type PlayedStep, type Position } from "../games/game";
 import { seatInfos } from "../seats";
 import type { Match, Seat } from "../wire";
 import type { Positions } from "./positions";
@@ -29,11 +28,9 @@ export function shownAt({ replay, positions, catalogue, left }: Scene, seq: numb
   const me = seen.viewer;
   const seats = seatInfos(match, me);
   const step = seen.steps[seq];
-  const events = (step?.events ?? []) as { type: string }[];
-  const own = events.filter((event) => !isPlatformEvent(event));
   return {
     at: { catalogue, match, seats, me, seq, view, awaiting: match.awaiting },
-    last: before && step ? { seq, by: step.by, cause: step.cause, events: own, before } : null,
+    last: before && step ? playedStep(step, before) : null,
   };
 }
 

@@ -1,11 +1,16 @@
 /** A whole match in words: its lines, where its rounds begin, what was taken back, who left. */
 
-import type { AnyGame, Facts, GameTypes, LogLine } from "../games/game";
-import { isPlatformEvent } from "../games/game";
+import {
+  platformEvents,
+  type AnyGame,
+  type Facts,
+  type GameTypes,
+  type LogLine,
+} from "../games/game";
 import { Log, whyPlayed } from "../match/log";
-import type { PlatformEvent, Seat } from "../wire";
+import type { Seat } from "../wire";
 import type { Positions } from "./positions";
-import type { Seen, SeenStep } from "./record";
+import type { Seen } from "./record";
 import { inSlices } from "./slices";
 
 export interface ToldStep {
@@ -75,10 +80,6 @@ export function departures(seen: Seen): Map<Seat, number> {
     ),
   );
   return new Map(left);
-}
-
-function platformEvents({ events }: SeenStep): PlatformEvent[] {
-  return (events as { type: string }[]).filter(isPlatformEvent);
 }
 
 /** The last of `marks` that is not behind `seq`. */

@@ -8,7 +8,7 @@ import { seatLook, type SeatInfo } from "../../../seats";
 import type { Match, Seat } from "../../../wire";
 import { inWords } from "../translate";
 import type { RacePosition, RaceStep, Scraplands } from "../types";
-import { isPlatformEvent, type GameView } from "../../game";
+import { playedStep, type GameView } from "../../game";
 import catalogueText from "./catalogue.jsonl?raw";
 import recordedLines from "./recorded.jsonl?raw";
 
@@ -59,7 +59,6 @@ export function shownAt(name: string, me?: Seat | null): Shown {
     mine: seat === viewer,
   }));
   const position: RacePosition = { catalogue, match, seats, me: viewer, seq, view, awaiting };
-  // The shell tells those of the platform.
-  const own = last && { ...last, events: last.events.filter((event) => !isPlatformEvent(event)) };
+  const own = last && (playedStep(last, last.before) as RaceStep);
   return { position, legal: viewer === seat ? legal : [], last: own, previews };
 }
