@@ -27,11 +27,10 @@ impl Scrapbots {
     pub(super) fn riches(&self, seat: Seat) -> Riches {
         let foe = &self.mechanics[self.mechanics.seats().after(seat)];
         let own = &self.mechanics[seat];
-        let bots = || own.bots();
         Riches {
-            bots: bots().map(|(_, bot)| stands(bot)).sum(),
-            posts: bots().map(|(lane, bot)| post(bot, foe.bot(lane))).sum(),
-            crew: WEIGHTS.crew[bots().count()],
+            bots: own.bots().map(|(_, bot)| stands(bot)).sum(),
+            posts: own.bots().map(|(lane, bot)| post(bot, foe.bot(lane))).sum(),
+            crew: WEIGHTS.crew[own.bots().count()],
             stock: Stock::of(self, seat).worth(),
             tempo: if self.active == seat { WEIGHTS.tempo } else { 0 },
             wounds: WOUND * i32::from(own.wounds()),

@@ -40,6 +40,7 @@ impl Judge for Scraplands {
     const LEAD: i32 = 800;
     const DEALS: u32 = 6;
     const WIDTH: usize = 12;
+    const HORIZON: u32 = 0;
     const DEALING: u32 = 3;
     const NODES: u32 = 10_000;
 
@@ -49,11 +50,6 @@ impl Judge for Scraplands {
 
     fn outlook(&self, seat: Seat) -> i32 {
         self.foreseen_worth(seat)
-    }
-
-    /// What a place is worth shows in a race when others have fired.
-    fn horizon(&self) -> u32 {
-        u32::from(self.is_race())
     }
 
     /// An activation is judged when it is over.
