@@ -26,7 +26,7 @@ mod tutorial;
 pub use any::{
     AnyMatch, AnyRosterCheck, AnySetup, AnyStep, AnyTutorial, Entry, GAMES, Played, find,
 };
-pub use bot::{Idea, Judge, Level, Mind};
+pub use bot::{Idea, Judge, Level, Mind, Rivals};
 pub use game::{Game, Meta, Setup, Viewer};
 pub use hash::StateHash;
 pub use matches::{Cause, Match, PlayError, SetupError, Step, UNDOS_MAX, WhyLeft};

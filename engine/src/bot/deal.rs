@@ -1,7 +1,7 @@
 //! A fair deal of a match, to try things on: the game as one seat may imagine it, with chance that
 //! is not the match's.
 
-use super::judge::Judge;
+use super::judge::{Judge, Rivals};
 use crate::{
     game::Viewer,
     matches::Match,
@@ -119,7 +119,7 @@ impl<'a, G: Judge> Deal<'a, G> {
                 seats().for_each(|(seat, at)| standings[at] = judged(&self.game, seat).into());
                 let standings = &standings[..usize::from(self.seats.0)];
                 for (_, at) in seats() {
-                    worth[at] = of_lead(lead(standings, at, G::RIVALRY), G::LEAD.into());
+                    worth[at] = of_lead(lead(standings, at, G::RIVALS), G::LEAD.into());
                 }
             }
         }
@@ -127,8 +127,8 @@ impl<'a, G: Judge> Deal<'a, G> {
     }
 }
 
-/// By how much one is ahead of the others: see [`Judge::RIVALRY`].
-fn lead(standings: &[i64], one: usize, rivalry: i64) -> i64 {
+/// By how much one is ahead of the others.
+fn lead(standings: &[i64], one: usize, rivals: Rivals) -> i64 {
     let (mut best, mut sum) = (i64::MIN, 0);
     for (at, &other) in standings.iter().enumerate() {
         if at != one {
@@ -136,8 +136,11 @@ fn lead(standings: &[i64], one: usize, rivalry: i64) -> i64 {
             sum += other;
         }
     }
-    let mean = sum / (standings.len() as i64 - 1);
-    standings[one] - (rivalry * best + (4 - rivalry) * mean) / 4
+    let others = match rivals {
+        Rivals::Best => (3 * best + sum / (standings.len() as i64 - 1)) / 4,
+        Rivals::All => sum,
+    };
+    standings[one] - others
 }
 
 /// First places are what counts; of other places the better one, a little.
@@ -162,22 +165,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn between_two_rivalry_is_nothing() {
-        for rivalry in 0..=4 {
-            assert_eq!(lead(&[500, 200], 0, rivalry), 300);
+    fn between_two_it_is_all_the_same() {
+        for rivals in [Rivals::Best, Rivals::All] {
+            assert_eq!(lead(&[500, 200], 0, rivals), 300);
         }
     }
 
     #[test]
-    fn what_the_best_other_loses_counts_more_the_more_rivalry_there_is() {
-        let gain = |other: usize, rivalry: i64| {
+    fn the_best_other_counts_most_or_each_as_much_as_oneself() {
+        let gain = |other: usize, rivals: Rivals| {
             let mut standings = [500, 800, 400];
-            let before = lead(&standings, 0, rivalry);
+            let before = lead(&standings, 0, rivals);
             standings[other] -= 80;
-            lead(&standings, 0, rivalry) - before
+            lead(&standings, 0, rivals) - before
         };
-        assert_eq!([gain(1, 0), gain(2, 0)], [40, 40]);
-        assert_eq!([gain(1, 3), gain(2, 3)], [70, 10]);
-        assert_eq!([gain(1, 4), gain(2, 4)], [80, 0]);
+        assert_eq!([gain(1, Rivals::Best), gain(2, Rivals::Best)], [70, 10]);
+        assert_eq!([gain(1, Rivals::All), gain(2, Rivals::All)], [80, 80]);
     }
 }

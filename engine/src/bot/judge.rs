@@ -8,9 +8,8 @@ use crate::{game::Game, rng::Rng, seat::Seat};
 pub trait Judge: Game {
     /// A lead by so many points of [`Judge::standing`] wins about three times in four.
     const LEAD: i32;
-    /// How much of a lead is that over the best of the others, 0 to 4 quarters; the rest is that
-    /// over their mean. Less where others are put out one after the other, so that any will do.
-    const RIVALRY: i64 = 3;
+    /// Against whom a seat measures itself where there are several others.
+    const RIVALS: Rivals = Rivals::Best;
     /// Positions of a fair deal that one glance at an action looks at: more, where chance or
     /// hidden things weigh more.
     const DEALS: u32 = 4;
@@ -69,6 +68,16 @@ pub trait Judge: Game {
     fn brings(_roster: &Self::Roster) -> Vec<&'static str> {
         Vec::new()
     }
+}
+
+/// Whose standings a lead is taken over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rivals {
+    /// That of the best of the others for three quarters, and their mean for the last.
+    Best,
+    /// Those of all the others together, where one is put out after the other: what any of them
+    /// loses is as good as what one gains, and who wins has to outlast them all.
+    All,
 }
 
 /// An action that is worth a thought.

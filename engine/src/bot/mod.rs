@@ -12,7 +12,7 @@ mod rounds;
 
 use serde::{Deserialize, Serialize};
 
-pub use judge::{Idea, Judge};
+pub use judge::{Idea, Judge, Rivals};
 
 use crate::{game::Viewer, matches::Match, rng::Rng, seat::Seat, seed::Seed};
 

@@ -27,7 +27,7 @@ use super::{
     ScrapWorld, action::Action, armament, chassis, names::SuitId, roster::Roster, state::Phase,
 };
 use crate::{
-    bot::{Idea, Judge},
+    bot::{Idea, Judge, Rivals},
     rng::Rng,
     seat::Seat,
 };
@@ -44,8 +44,7 @@ const ANYWHERE: i32 = 35;
 
 impl Judge for ScrapWorld {
     const LEAD: i32 = 2_500;
-    /// With more, suits spare whoever is not ahead, and wait.
-    const RIVALRY: i64 = 0;
+    const RIVALS: Rivals = Rivals::All;
     const DEALS: u32 = 8;
     const WIDTH: usize = 14;
     /// What is played on by habit only adds luck: what it is good for shows in the outlook.
