@@ -9,6 +9,8 @@ export function status(position: BotsPosition): string {
   const names = namesOf(position);
   const mine = position.me !== null && position.awaiting.includes(position.me);
   const who = names.seat(active);
+  // Who gives up leaves the phase as it is.
+  if (position.awaiting.length === 0) return words.status.over;
   switch (phase.type) {
     case "main":
       return mine ? words.status.main(pool.scrap, pool.energy) : words.status.waitMain(who);

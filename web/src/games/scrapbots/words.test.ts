@@ -15,6 +15,8 @@ test("the status says what is to be decided, or by whom", () => {
   expect(status(at(crate()))).toBe("Supply Crate: use its bonus, or go without.");
   expect(status(at(watching()))).toBe("It is the turn of Ann.");
   expect(status(at(over()))).toBe("The match is over.");
+  const left = { ...at(main()), awaiting: [] };
+  expect(status(left), "somebody has given up").toBe("The match is over.");
 });
 
 test("a card is read out with everything that stands on it", () => {

@@ -7,7 +7,8 @@ import { words } from "./words";
 
 export function status(position: EmpirePosition): string {
   const { public: view } = position.view;
-  if (view.asked === null) return words.status.over;
+  // Who gives up leaves the question open.
+  if (view.asked === null || position.awaiting.length === 0) return words.status.over;
   const names = namesOf(position);
   const mine = position.me !== null && position.awaiting.includes(position.me);
   return mine ? question(position, names) : waiting(view, view.asked, names);

@@ -30,6 +30,11 @@ test("in every recorded position the status is a sentence, to the asked one and 
   }
 });
 
+test("nobody is waited for once somebody has given up", () => {
+  const { position } = recorded("action_4");
+  expect(status({ ...position, awaiting: [] })).toBe(words.status.over);
+});
+
 test("every action has a text and a group", () => {
   const { position } = recorded("action_4");
   for (const action of Object.values(ACTIONS)) {
