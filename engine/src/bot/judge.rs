@@ -76,7 +76,8 @@ pub enum Rivals {
     /// That of the best of the others for three quarters, and their mean for the last.
     Best,
     /// Those of all the others together, where one is put out after the other: what any of them
-    /// loses is as good as what one gains, and who wins has to outlast them all.
+    /// loses is as good as what one gains, and who wins has to outlast them all. Of three or more
+    /// that stand alike each is behind then, so what is bold counts for more than what is safe.
     All,
 }
 

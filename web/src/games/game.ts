@@ -225,12 +225,11 @@ export function platformEvents({ events }: Told): PlatformEvent[] {
 }
 
 /** A step as tables are given it. */
-export function playedStep<S extends Told & Pick<PlayedStep<GameTypes>, "seq" | "by" | "cause">>(
-  step: S,
+export function playedStep(
+  { seq, by, cause, events }: Told & Pick<PlayedStep<GameTypes>, "seq" | "by" | "cause">,
   before: GameView<GameTypes>,
 ): PlayedStep<GameTypes> {
-  const { seq, by, cause } = step;
-  return { seq, by, cause, events: gameEvents(step), before };
+  return { seq, by, cause, events: gameEvents({ events }), before };
 }
 
 function isPlatformEvent(event: { type: string }): event is PlatformEvent {

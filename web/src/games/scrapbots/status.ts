@@ -5,12 +5,12 @@ import type { BotsPosition } from "./types";
 import { words } from "./words";
 
 export function status(position: BotsPosition): string {
+  // Who gives up leaves the phase as it is.
+  if (position.awaiting.length === 0) return words.status.over;
   const { phase, pool, active } = position.view.public;
   const names = namesOf(position);
   const mine = position.me !== null && position.awaiting.includes(position.me);
   const who = names.seat(active);
-  // Who gives up leaves the phase as it is.
-  if (position.awaiting.length === 0) return words.status.over;
   switch (phase.type) {
     case "main":
       return mine ? words.status.main(pool.scrap, pool.energy) : words.status.waitMain(who);

@@ -40,6 +40,7 @@ impl Judge for Scraplands {
     const LEAD: i32 = 800;
     const DEALS: u32 = 6;
     const WIDTH: usize = 12;
+    /// A line is over with its activation.
     const HORIZON: u32 = 0;
     const DEALING: u32 = 3;
     const NODES: u32 = 10_000;
