@@ -31,6 +31,9 @@ pub struct Ask {
     /// How many matches are played at once; one for each core if absent
     #[arg(long)]
     pub threads: Option<NonZeroUsize>,
+    /// Leave out how long decisions took: then a report is the same on every machine
+    #[arg(long)]
+    pub untimed: bool,
     /// Print JSON and not tables
     #[arg(long)]
     pub json: bool,

@@ -106,16 +106,25 @@ impl Field {
     }
 }
 
-/// Of a roster's name and what it is: those that these options allow, each roster once.
+/// Those that are made for these options, each roster once. What is made for less, fewer cars or
+/// points, is legal as well; it would only show that more is better.
 fn presets(entry: &Entry, options: &RawValue, seats: Seats) -> Vec<Preset> {
     let Json::Array(all) = (entry.presets)() else { return Vec::new() };
+    let mut most = 0;
     let mut presets: Vec<Preset> = Vec::new();
     for preset in all {
         let raw = serde_json::value::to_raw_value(&preset["roster"]).expect("it was JSON");
         let checked = (entry.check_roster)(options, seats, &raw);
         let is_legal = checked.is_ok_and(|check| check.problems.is_empty());
-        let is_new = presets.iter().all(|other| other.roster.get() != raw.get());
-        if is_legal && is_new {
+        let points = preset["points"].as_u64().unwrap_or_default();
+        if !is_legal || points < most {
+            continue;
+        }
+        if points > most {
+            most = points;
+            presets.clear();
+        }
+        if presets.iter().all(|other| other.roster.get() != raw.get()) {
             let name = preset["name"].as_str().unwrap_or_default().to_owned();
             presets.push(Preset { name, roster: raw });
         }

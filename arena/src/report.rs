@@ -42,7 +42,9 @@ struct Player {
     level: &'static str,
     /// First places.
     won: Percent,
-    decision_ms: Millis,
+    /// None where no times were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decision_ms: Option<Millis>,
 }
 
 #[derive(Debug, Serialize)]
@@ -75,7 +77,7 @@ impl Report {
         let player = |at: usize| Player {
             level: field.grades[at].name(),
             won: won(bouts, |bout, seat| bout.fixture.players[seat] == at),
-            decision_ms: Millis::of(bouts, at),
+            decision_ms: (!ask.untimed).then(|| Millis::of(bouts, at)),
         };
         let count = field.grades.len();
         let mut reasons = BTreeMap::new();
@@ -197,9 +199,16 @@ impl Display for Report {
         writeln!(f, "Actions: median {median}, eight of ten {low} to {high}.")?;
         let reasons = self.reasons.iter().map(|(reason, count)| format!("{reason} {count}"));
         writeln!(f, "Ended by: {}.", reasons.collect::<Vec<_>>().join(", "))?;
-        writeln!(f, "\n| player | won | a decision: mean, 99 %, longest |\n| --- | --- | --- |")?;
-        for Player { level, won, decision_ms: Millis { mean, p99, max } } in &self.players {
-            writeln!(f, "| {level} | {won} | {mean:.2}, {p99:.1}, {max:.1} ms |")?;
+        let timed = self.players.iter().all(|player| player.decision_ms.is_some());
+        let (head, line) =
+            if timed { (" a decision: mean, 99 %, longest |", " --- |") } else { ("", "") };
+        writeln!(f, "\n| player | won |{head}\n| --- | --- |{line}")?;
+        for Player { level, won, decision_ms } in &self.players {
+            write!(f, "| {level} | {won} |")?;
+            if let Some(Millis { mean, p99, max }) = decision_ms {
+                write!(f, " {mean:.2}, {p99:.1}, {max:.1} ms |")?;
+            }
+            writeln!(f)?;
         }
         writeln!(f, "\n| seat | won |\n| --- | --- |")?;
         for (seat, won) in self.seats.iter().enumerate() {

@@ -62,6 +62,7 @@ fn hard_plays_every_game_to_its_end() {
         assert_eq!((&report["game"], counted), (&Json::from(game), 2.0));
         assert_eq!(report["players"][0]["level"], "hard");
         assert!(0.0 < number(&report["actions"]["median"]));
+        assert!(0.0 < number(&report["players"][0]["decision_ms"]["mean"]), "times are told");
     }
 }
 
@@ -69,14 +70,8 @@ fn hard_plays_every_game_to_its_end() {
 fn the_same_series_gives_the_same_results_on_any_number_of_threads() {
     for game in GAMES.iter().map(|entry| entry.meta.slug) {
         let on = |threads| {
-            let asked = ["--levels", "easy,normal", "--matches", "4", "--threads", threads];
-            let mut report = report(&[&[game], &asked[..]].concat());
-            // Only how long it took may differ.
-            for player in report["players"].as_array_mut().expect("a list") {
-                let took = player.as_object_mut().expect("named values").remove("decision_ms");
-                assert!(took.is_some(), "times are told");
-            }
-            report
+            let series = [game, "--levels", "easy,normal", "--matches", "4"];
+            printed(&[&series[..], &["--untimed", "--threads", threads]].concat())
         };
         assert_eq!(on("1"), on("3"), "{game}");
     }
@@ -100,6 +95,19 @@ fn a_report_is_read_in_tables() {
     for start in ["Rounds: median ", "Ended by: ", "| normal | ", "| easy | ", "| 1 | ", "| 2 | "] {
         assert!(has(start), "no line begins with `{start}`:\n{tables}");
     }
+}
+
+#[test]
+fn ready_made_rosters_meet_their_like() {
+    let played = |options: &str| -> Vec<String> {
+        let levels = ["scraplands", "--levels", "easy,easy", "--matches", "4"];
+        let rosters = ["--rosters", "presets", "--options", options];
+        let report = report(&[&levels[..], &rosters].concat());
+        let shares = report["presets"].as_array().expect("a share for each");
+        shares.iter().map(|share| share[0].as_str().expect("its name").to_owned()).collect()
+    };
+    assert_eq!(played(r#"{"cars": 2}"#), ["Fox and Hound", "Hammer and Anvil"]);
+    assert_eq!(played(r#"{"cars": 4}"#), ["Dune Pack"]);
 }
 
 #[test]

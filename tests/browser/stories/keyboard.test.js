@@ -22,6 +22,23 @@ test("a newcomer comes in and opens a table with the keyboard alone", async () =
   await page.waitForURL(/\/lobbies\//);
 });
 
+test("a dialog keeps the focus until it is closed, and gives it back", async () => {
+  const person = await house.person("Ida");
+  const { page } = person;
+  const opener = page.getByRole("button", { name: "New table: Scrap World" });
+  await enter(person, opener);
+  const dialog = page.getByRole("dialog");
+  const close = dialog.getByRole("button", { name: "Close" });
+  assert.ok(await hasFocus(close), "it begins at the first thing");
+  await page.keyboard.press("Shift+Tab");
+  assert.ok(await hasFocus(dialog.getByRole("button", { name: "Open the table" })), "and goes round");
+  await page.keyboard.press("Tab");
+  assert.ok(await hasFocus(close), "both ways");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  assert.ok(await hasFocus(opener));
+});
+
 test("at a match against a bot the focus is somewhere, whatever is opened and closed", async () => {
   const person = await house.person("Kay");
   const { page } = person;

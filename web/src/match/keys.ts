@@ -1,5 +1,7 @@
 /** Single keys as shortcuts, where nobody types and no dialog is open. */
 
+import { isModalOpen } from "../parts/modal";
+
 /** The key in lower case, or null where it is not for us. */
 export function keyOf(event: KeyboardEvent): string | null {
   const { target, key } = event;
@@ -7,7 +9,7 @@ export function keyOf(event: KeyboardEvent): string | null {
   if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) {
     return null;
   }
-  return document.querySelector("dialog[open]") ? null : key.toLowerCase();
+  return isModalOpen() ? null : key.toLowerCase();
 }
 
 /**

@@ -15,19 +15,15 @@ export function follow(content: () => unknown): Attachment<HTMLElement> {
     const toEnd = () => {
       if (atEnd) box.scrollTop = box.scrollHeight;
     };
-    // The box may also be shown later, or change its size.
-    const resized = new ResizeObserver(toEnd);
-    resized.observe(box);
+    // When the page is laid out for the next frame, which asking for it would have done twice. The
+    // box may also be shown later, or change its size.
+    const laidOut = new ResizeObserver(toEnd);
     box.addEventListener("scroll", onscroll);
     $effect(() => {
       content();
-      // It has the whole page laid out: in a task of its own, before the frame that paints it.
-      const timer = setTimeout(toEnd);
-      return () => clearTimeout(timer);
+      laidOut.observe(box);
+      return () => laidOut.unobserve(box);
     });
-    return () => {
-      resized.disconnect();
-      box.removeEventListener("scroll", onscroll);
-    };
+    return () => box.removeEventListener("scroll", onscroll);
   };
 }

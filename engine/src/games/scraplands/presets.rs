@@ -12,7 +12,7 @@ const TEAMS: &[(&str, &[Row])] = &[
         "Works Team",
         &[
             ("runner", &["twin_heavy_machine_guns"], &["elite_driver", "boost"]),
-            ("runner", &["rocket_launcher"], &["drift", "j_turn"]),
+            ("runner", &["rocket_launcher"], &["elite_driver", "drift", "j_turn"]),
             ("hotrod", &["twin_light_machine_guns"], &["elite_driver", "drift", "boost"]),
         ],
     ),
@@ -29,14 +29,14 @@ const TEAMS: &[(&str, &[Row])] = &[
         &[
             ("truck", &["twin_light_machine_guns"], &["ram", "spikes"]),
             ("truck", &["flamethrower"], &["ram", "spikes"]),
-            ("truck", &["caltrops"], &["armour_plates", "ram", "spikes"]),
+            ("truck", &["caltrops"], &["ram", "spikes"]),
         ],
     ),
     (
         "Rolling Battery",
         &[
-            ("runner", &["rocket_launcher"], &["turret"]),
-            ("runner", &["minigun"], &["turret"]),
+            ("runner", &["minigun"], &["elite_driver", "turret"]),
+            ("runner", &["rocket_launcher"], &["elite_driver", "turret"]),
             ("wreck", &["heavy_cannon", "twin_heavy_machine_guns"], &["elite_driver"]),
         ],
     ),
