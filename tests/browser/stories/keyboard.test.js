@@ -31,12 +31,33 @@ test("a dialog keeps the focus until it is closed, and gives it back", async () 
   const close = dialog.getByRole("button", { name: "Close" });
   assert.ok(await hasFocus(close), "it begins at the first thing");
   await page.keyboard.press("Shift+Tab");
-  assert.ok(await hasFocus(dialog.getByRole("button", { name: "Open the table" })), "and goes round");
+  assert.ok(
+    await hasFocus(dialog.getByRole("button", { name: "Open the table" })),
+    "and goes round",
+  );
   await page.keyboard.press("Tab");
   assert.ok(await hasFocus(close), "both ways");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   assert.ok(await hasFocus(opener));
+});
+
+test("Escape closes one dialog at a time, in every browser", async () => {
+  for (const knows of [true, false]) {
+    const { page, context } = await house.person();
+    if (!knows) await context.addInitScript(() => delete window.CloseWatcher);
+    await page.reload();
+    await page.getByRole("button", { name: "New table: Scrap World" }).click();
+    await page.getByRole("button", { name: "Open the table" }).click();
+    const dialogs = page.getByRole("dialog");
+    await dialogs.getByLabel("Your name").waitFor();
+    assert.equal(await dialogs.count(), 2);
+    await page.keyboard.press("Escape");
+    await dialogs.getByLabel("Your name").waitFor({ state: "detached" });
+    assert.equal(await dialogs.count(), 1, "the one below stays");
+    await page.keyboard.press("Escape");
+    await dialogs.waitFor({ state: "detached" });
+  }
 });
 
 test("at a match against a bot the focus is somewhere, whatever is opened and closed", async () => {

@@ -20,8 +20,11 @@ export function modal(onescape: () => void) {
       fallbackFocus: box,
       delayInitialFocus: false,
       returnFocusOnDeactivate: false,
-      escapeDeactivates: () => {
-        if (!watcher) onescape();
+      escapeDeactivates: (event) => {
+        if (watcher) return false;
+        // Or it would be for the table as well, once the box is gone.
+        event.preventDefault();
+        onescape();
         return false;
       },
     });
