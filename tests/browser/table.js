@@ -100,12 +100,16 @@ export function allActions({ page }) {
   return page.getByRole("button", { name: /^All actions/ });
 }
 
-/** Waits until the person sees the step of that number. */
+/** Waits until the person sees the step of that number, and what the log says of it. */
 export async function seesSeq({ page }, seq) {
   await page.waitForFunction(
     (wanted) => Number(document.querySelector("[data-seq]")?.dataset.seq) >= wanted,
     seq,
   );
+  // The log is drawn a frame after the table.
+  for (let frames = 0; frames < 3; frames += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
 }
 
 /** What the log says, a text for each line. */

@@ -117,6 +117,7 @@ test("in two tabs of one player a choice made in both is played once", async () 
   const [action] = await actionsOf(first);
   await decide(first, action);
   await seesSeq(second, seq + 1);
+  await seesSeq(first, seq + 1);
   assert.deepEqual(await logOf(second), await logOf(first));
 
   await whoseTurn(rosa, bent);
