@@ -2,24 +2,39 @@
 
 import { onDestroy, untrack } from "svelte";
 
+/** One is shown a frame, in the order in which they came. */
+const waiting = new Set<() => void>();
+let frame: number | null = null;
+
+function showNext(): void {
+  const [show] = waiting;
+  if (show) {
+    waiting.delete(show);
+    show();
+  }
+  frame = waiting.size > 0 ? requestAnimationFrame(showNext) : null;
+}
+
 /** What `read` gave a frame ago; at first, and while nobody sees the page, what it gives. */
 export function aFrameLater<Value>(read: () => Value): { readonly now: Value } {
   let newest = untrack(read);
   let now = $state.raw(newest);
-  let frame: number | null = null;
 
   function show(): void {
-    frame = null;
     now = newest;
   }
 
   $effect(() => {
     newest = read();
-    if (document.hidden) show();
+    if (document.hidden) {
+      show();
+      return;
+    }
+    waiting.add(show);
     // The first is the frame in which all else is drawn.
-    else frame ??= requestAnimationFrame(() => (frame = requestAnimationFrame(show)));
+    frame ??= requestAnimationFrame(() => (frame = requestAnimationFrame(showNext)));
   });
-  onDestroy(() => frame !== null && cancelAnimationFrame(frame));
+  onDestroy(() => waiting.delete(show));
   return {
     get now() {
       return now;
