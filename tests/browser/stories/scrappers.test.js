@@ -45,6 +45,20 @@ test("a card is dragged into the stack, and read in full in focus", async () => 
     .waitFor();
 });
 
+test("whoever plays a card by key goes on with the one that comes into its place", async () => {
+  const { seq, person } = await standstill(await seated(2, table.fields));
+  const { page } = person;
+  const cards = page.getByRole("list", { name: "Your hand" }).getByRole("button");
+  const held = await cards.count();
+  await page.keyboard.press("h");
+  // The first press chooses the card, the second one plays it.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await settledAfter(person, seq);
+  assert.equal(await cards.count(), held - 1);
+  assert.ok(await cards.first().evaluate((card) => card === document.activeElement));
+});
+
 test("a full table of four fits on a desk and on a phone, by day and by night", async () => {
   const people = await seated(4, { Fuel: 5, Scrap: 5, Damage: 2 });
   let now = await standstill(people);
