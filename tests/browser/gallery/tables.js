@@ -187,6 +187,6 @@ async function watching(world) {
 async function verify(world) {
   await replay("scrapbots", 10)(world);
   await press(world.rosa, "Check the dice");
-  await world.rosa.page.locator("dialog [data-verdict]").first().waitFor();
+  await world.rosa.page.getByRole("dialog").locator("[data-verdict]").first().waitFor();
   return world.rosa;
 }
