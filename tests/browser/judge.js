@@ -24,7 +24,9 @@ export async function violations({ page }) {
 /** Buttons, fields and links that stand alone; links within a sentence may be as small as it is. */
 export function smallTargets({ page }) {
   return page.evaluate((least) => {
-    const targets = document.querySelectorAll("button, select, a.button, nav a, .input");
+    const targets = document.querySelectorAll(
+      "button, select, a.button, nav a, .input, .log summary",
+    );
     return [...targets].flatMap((target) => {
       const { width, height } = target.getBoundingClientRect();
       const shown = target.checkVisibility() && width > 1 && height > 1;

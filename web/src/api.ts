@@ -22,6 +22,9 @@ import type {
   Visibility,
 } from "./wire";
 
+/** No list comes in larger pages. */
+export const PAGE_ITEMS_MAX = 100;
+
 /** The server said no (RFC 9457), or did not answer, which is status 0. */
 export class Problem extends Error {
   readonly status: number;
@@ -78,7 +81,7 @@ export const api = {
   game: (slug: string) => call<GameInfo>("GET", `/games/${id(slug)}`),
 
   rosters: (game?: string) =>
-    call<Page<SavedRoster>>("GET", `/rosters${query({ game, limit: 100 })}`),
+    call<Page<SavedRoster>>("GET", `/rosters${query({ game, limit: PAGE_ITEMS_MAX })}`),
   roster: (roster: string) => call<SavedRoster>("GET", `/rosters/${id(roster)}`),
   newRoster: (roster: Omit<SavedRoster, "id">) => call<SavedRoster>("POST", "/rosters", roster),
   saveRoster: ({ id: roster, ...body }: SavedRoster) =>

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import { alerts } from "./alerts/alerts";
+import { openWhenTouched } from "./alerts/audio";
 import App from "./App.svelte";
 import "./base.css";
 import "./fonts/fonts.css";
@@ -23,6 +24,7 @@ void learn().then(() => {
   setTimeout(() => {
     mount(App, { target });
     alerts.start();
+    openWhenTouched();
     upkeep.start();
   });
 });

@@ -485,3 +485,39 @@ test("a turn is announced once, and over when the match offers nothing", () => {
   expect(state.turns).toEqual(["m"]);
   expect(reduce(state, step(4)).state.turns).toEqual([]);
 });
+
+describe("the turns that were asked for", () => {
+  const turn = (match_id: string): Input => ({ type: "your_turn", match_id });
+  const known = (before: State, ...match_ids: string[]): Input => {
+    return { type: "turns_known", match_ids, before };
+  };
+
+  test("are all there are: what the answer does not name is over", () => {
+    const { state } = run(WELCOME, turn("m"), turn("n"));
+    expect(reduce(state, known(state, "n", "o")).state.turns).toEqual(["n", "o"]);
+  });
+
+  test("are joined by what was announced meanwhile", () => {
+    const asked = run(WELCOME, turn("m")).state;
+    const { state } = reduce(asked, turn("n"));
+    expect(reduce(state, known(asked)).state.turns).toEqual(["n"]);
+  });
+
+  test("are without what was decided meanwhile at a table that is watched", () => {
+    const asked = run(...SEATED).state;
+    const decided = reduce(asked, step(4)).state;
+    expect(reduce(decided, known(asked, "m")).state.turns).toEqual([]);
+    const askedAgain = reduce(decided, step(5, { legal: [{ type: "go" }] })).state;
+    expect(reduce(askedAgain, known(asked, "m")).state.turns).toEqual(["m"]);
+  });
+
+  test("are believed before the table that is watched has caught up", () => {
+    const { state } = run(...SEATED, step(4), { type: "disconnected" }, WELCOME);
+    expect(reduce(state, known(state, "m")).state.turns).toEqual(["m"]);
+  });
+
+  test("are nothing to another player", () => {
+    const { state } = run(WELCOME, turn("m"), { ...WELCOME, player: null });
+    expect(state.turns).toEqual([]);
+  });
+});

@@ -84,8 +84,8 @@ export type Local =
   | { type: "ask_hint"; match_id: string; level: BotLevel }
   | { type: "decide"; decision: Decision }
   | { type: "retry" }
-  /** All matches that wait for this player, where they were asked for. */
-  | { type: "turns_known"; match_ids: string[] };
+  /** All matches that wait for this player, and what was known `before` they were asked for. */
+  | { type: "turns_known"; match_ids: string[]; before: State };
 
 export type Input = FromServer | Local;
 
@@ -120,7 +120,7 @@ export function reduce(state: State, input: Input): Reduced {
     case "your_turn":
       return only({ ...state, turns: [...new Set([...state.turns, input.match_id])] });
     case "turns_known":
-      return only({ ...state, turns: input.match_ids });
+      return only(withTurnsKnown(state, input));
     case "notice":
       return only({ ...state, notice: input.text === "" ? null : input });
     case "error":
@@ -193,10 +193,10 @@ function rejoin({ match_id, position, status, log_next }: Table): ToServer[] {
   return position.clocks === null ? [missed] : [missed, join(match_id)];
 }
 
-/** What another viewer saw is of no use: somebody came in, or went out, on this connection. */
+/** What another viewer saw or owed is of no use: somebody came in, or went out, meanwhile. */
 function withPlayer(state: State, player: Player | null): State {
   if (player?.id === state.player?.id) return { ...state, player };
-  return withTables({ ...state, player }, (table) => ({ ...table, status: "behind" }));
+  return withTables({ ...state, player, turns: [] }, (table) => ({ ...table, status: "behind" }));
 }
 
 function withTables(state: State, change: (table: Table) => Table): State {
@@ -394,6 +394,19 @@ function reduceStep(state: State, table: Table, step: Step): Reduced {
 function withTurnOver(state: State, message: { match_id: string; legal?: unknown[] }): State {
   if (message.legal) return state;
   return { ...state, turns: state.turns.filter((id) => id !== message.match_id) };
+}
+
+/** What was told while the answer was on its way is newer than the answer. */
+function withTurnsKnown(state: State, { match_ids, before }: OfType<"turns_known">): State {
+  const announced = state.turns.filter((id) => !before.turns.includes(id));
+  const waiting = match_ids.filter((id) => !isDecidedSince(before, state, id));
+  return { ...state, turns: [...new Set([...waiting, ...announced])] };
+}
+
+function isDecidedSince(before: State, { tables }: State, match_id: string): boolean {
+  const position = tables[match_id]?.position;
+  if (!position || position.legal.length > 0) return false;
+  return position.seq !== before.tables[match_id]?.position?.seq;
 }
 
 function withTable(state: State, match_id: string, change: Partial<Table>): State {

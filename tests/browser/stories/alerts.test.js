@@ -21,6 +21,8 @@ test("who looks elsewhere is called once, however many tabs are open", async () 
   const address = await startMatch(rosa, bent);
   await playTo(bent, [rosa, bent]);
   const home = await rosa.tab(house.url);
+  // No browser lets a page sound that was never touched.
+  await home.page.keyboard.press("Tab");
   await lookAway(rosa, home);
 
   await playTo(rosa, [rosa, bent]);
@@ -50,6 +52,28 @@ test("who looks at the page is not called, and the end sounds otherwise", async 
   await giveUp(ben);
   const heard = (tones) => globalThis.tones === tones;
   await ada.page.waitForFunction(heard, OVER_TONES, UNSEEN);
+});
+
+test("a page that was just loaded tells what waits, until it is played on another device", async () => {
+  const kim = await observed("Kim");
+  const lea = await house.person("Lea");
+  const address = await startMatch(kim, lea);
+  await playTo(kim, [kim, lea]);
+  await kim.page.goto(`${house.url}/settings`);
+  await kim.page.getByRole("link", { name: "1 match waits for you" }).waitFor();
+  await kim.page.waitForFunction(() => document.title.startsWith("▶ Your turn"));
+  assert.equal(await tonesOf(kim), 0);
+  for (const colorScheme of ["dark", "light"]) {
+    await kim.page.emulateMedia({ colorScheme });
+    assert.deepEqual(await violations(kim), []);
+  }
+
+  await playTo(lea, [await kim.tab(address), lea]);
+  const isOverAtReturn = () => {
+    globalThis.dispatchEvent(new Event("focus"));
+    return !document.title.startsWith("▶ Your turn");
+  };
+  await kim.page.waitForFunction(isOverAtReturn, null, UNSEEN);
 });
 
 test("every way of being called can be switched off", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openHouse } from "../house.js";
+import { PHONE, openHouse } from "../house.js";
 import { actionsOf, allActions, logOf, seesSeq, seqOf, startMatch, whoseTurn } from "../table.js";
 
 /** From a network or server that is back to a choice that is played, on a machine at rest. */
@@ -94,6 +94,7 @@ test("a planned restart says so, and the table comes back by itself", async () =
   await house.stopServer();
   await rosa.page.getByText("The server is being restarted").waitFor();
   await rosa.picture("restart");
+  assert.equal(await belowBanner(rosa), 0, "the bar with the tools is not covered");
   const asked = [];
   rosa.page.on("websocket", (socket) => {
     socket.on("framesent", ({ payload }) => asked.push(JSON.parse(payload).type));
@@ -146,6 +147,19 @@ test("a reload in mid-match leads back to the same seat and the same position", 
   const panel = rosa.page.getByRole("list", { name: "Players" }).getByRole("listitem").first();
   assert.match(await panel.innerText(), /Gus \(you\)/);
 });
+
+/** How far below the banner the bar of the table stands, once a phone is scrolled down. */
+async function belowBanner({ page }) {
+  const desk = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  const gap = await page.evaluate(() => {
+    scrollTo(0, 400);
+    const edges = (selector) => document.querySelector(selector).getBoundingClientRect();
+    return Math.round(edges(".top").top - edges(".banner").bottom);
+  });
+  await page.setViewportSize(desk);
+  return gap;
+}
 
 /** With two clicks in quick succession, as an impatient hand does. */
 async function decide(person, action) {

@@ -58,8 +58,7 @@ test("a position has an address that survives a reload, the way back, and being 
   const to = Number(/\/(\d+)$/.exec(await line.getAttribute("href"))[1]);
   await line.click();
   await arrived(rosa, to);
-  const current = log(rosa).locator('[aria-current="step"]');
-  assert.match(await current.getAttribute("href"), new RegExp(`/${to}$`));
+  await log(rosa).locator(`[aria-current="step"][href$="/${to}"]`).waitFor();
   await page.reload();
   await arrived(rosa, to);
   await page.goBack();
@@ -209,7 +208,7 @@ test("a match that still runs has no replay yet, and one that never was has none
   const quiet = bent.complaints.length;
   await bent.page.goto(`${running}/replay`);
   await bent.page.getByText("Only a match that was played to its end").waitFor();
-  await bent.page.getByRole("link", { name: "To the table" }).click();
+  await bent.page.getByRole("link", { name: "To the table", exact: true }).click();
   await bent.page.waitForURL(running);
   await bent.page.goto(`${house.url}/matches/01939d5e-0000-7000-8000-000000000004/replay`);
   await bent.page.getByText("Nothing here but rust").waitFor();

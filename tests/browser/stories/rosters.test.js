@@ -69,6 +69,7 @@ test("a closed tab costs no work", async () => {
   assert.equal(await page.getByLabel("Name of the roster").inputValue(), "Half done");
   await page.getByText(/^23 of/).waitFor();
   await page.getByRole("button", { name: "Discard changes" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
   await page.getByText(/^0 of/).waitFor();
 });
 

@@ -55,6 +55,17 @@ test("a card is dragged to the pool, and taken back", async () => {
   await page.getByRole("status").getByText("Your turn: 0 scrap, 0 energy.").waitFor();
 });
 
+test("a key that is held down asks, and does not answer as well", async () => {
+  const { person, seq } = await standstill([rosa, bent]);
+  const { page } = person;
+  // The second time as a keyboard repeats it.
+  for (let times = 0; times < 2; times += 1) await page.keyboard.down("t");
+  await page.keyboard.up("t");
+  await page.getByRole("heading", { name: "End the turn?" }).waitFor();
+  assert.equal((await standstill([rosa, bent])).seq, seq);
+  await page.keyboard.press("Escape");
+});
+
 test("the table with a card picked up fits a desk and a phone, by day and by night", async () => {
   const people = [rosa, bent];
   let now = await standstill(people);

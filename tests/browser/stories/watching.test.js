@@ -42,6 +42,15 @@ test("people at the table talk, and see who said what", async () => {
   await rosa.page.keyboard.press("Enter");
   await bent.page.getByRole("tab", { name: "Chat 1" }).click();
   await bent.page.getByText("Nice scrap you have there").waitFor();
+
+  const mover = await whoseTurn(rosa, bent);
+  await choose(mover, (await actionsOf(mover))[0]);
+  for (const { page } of [rosa, bent]) {
+    // What happens is read out beside the chat too, and what had happened before is not.
+    const aloud = page.locator('[aria-live="polite"]').filter({ hasText: /./ });
+    await aloud.getByText(/is deployed at/).waitFor({ state: "attached" });
+    assert.equal(await aloud.locator("p").count(), 1);
+  }
 });
 
 test("an open table is on everybody's list at once, and gone when it starts", async () => {

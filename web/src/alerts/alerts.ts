@@ -3,10 +3,11 @@
  * page. The tab's title and icon are `TurnBar`'s; replays call nobody.
  */
 
-import { api } from "../api";
+import { PAGE_ITEMS_MAX, api } from "../api";
 import { client } from "../client.svelte";
 import { here } from "../here.svelte";
 import { library } from "../library.svelte";
+import { onReturn } from "../returns";
 import { href, parse } from "../router";
 import { settings } from "../settings.svelte";
 import type { FromServer, Match } from "../wire";
@@ -18,22 +19,23 @@ import { ring } from "./ring";
 
 const CHANNEL = "scrapworks.alerts";
 const SHAKES_MS: Record<Occasion, number[]> = { turn: [80, 60, 80], over: [300] };
-/** More matches than that at once nobody has waiting. */
-const MATCHES_MAX = 50;
 
 class Alerts {
   private readonly floor = new Floor(new BroadcastChannel(CHANNEL));
   private readonly occasions = new Occasions();
   private returned = false;
+  /** Of the newest question which matches wait. */
+  private asking = 0;
 
   start(): void {
     client.listen((message) => this.heard(message));
     addEventListener("focus", () => void clear());
+    onReturn(() => void this.catchUp());
   }
 
   private heard(message: FromServer): void {
     if (message.type === "welcome") {
-      if (this.returned && message.player) void this.catchUp(message.player.id);
+      void (this.returned ? this.callMissed() : this.catchUp());
       this.returned = true;
       return;
     }
@@ -43,17 +45,25 @@ class Alerts {
     if (call !== null) void this.raise(call);
   }
 
-  /** What was announced while the connection was away is asked for. */
-  private async catchUp(player: string): Promise<void> {
-    const running = { state: "running" as const, player, limit: MATCHES_MAX };
+  /** What was announced while the connection was away. */
+  private async callMissed(): Promise<void> {
+    for (const match_id of await this.catchUp()) void this.raise({ occasion: "turn", match_id });
+  }
+
+  /** Asks for all matches that wait. The answer is those that the page did not know of. */
+  private async catchUp(): Promise<string[]> {
+    this.asking += 1;
+    const { asking } = this;
+    const before = client.state;
+    if (!before.welcomed || before.player === null) return [];
+    const { id: player } = before.player;
+    const running = { state: "running" as const, player, limit: PAGE_ITEMS_MAX };
     const found = await api.matches(running).catch(() => null);
-    if (found === null) return;
-    const waiting = found.items.filter((match) => awaits(match, player)).map(({ id }) => id);
-    const before = client.state.turns;
-    client.take({ type: "turns_known", match_ids: waiting });
-    for (const match_id of waiting.filter((id) => !before.includes(id))) {
-      void this.raise({ occasion: "turn", match_id });
-    }
+    if (found === null || asking !== this.asking) return [];
+    const match_ids = found.items.filter((match) => awaits(match, player)).map(({ id }) => id);
+    const { turns } = client.state;
+    client.take({ type: "turns_known", match_ids, before });
+    return client.state.turns.filter((id) => !turns.includes(id));
   }
 
   private async raise(call: Call): Promise<void> {

@@ -1,5 +1,6 @@
 /** Sounds of struck metal, made of a few tones: nothing to load. */
 
+import { play } from "./audio";
 import type { Occasion } from "./occasion";
 
 /** How a free bar sounds: its overtones are no multiples of its lowest tone. */
@@ -30,13 +31,10 @@ const TUNES: Record<Occasion, Stroke[]> = {
   ],
 };
 
-let audio: AudioContext | null = null;
-
-/** Silent until the page was touched once: browsers want it so. */
 export function ring(occasion: Occasion): void {
-  audio ??= new AudioContext();
-  void audio.resume();
-  for (const stroke of TUNES[occasion]) strike(audio, stroke);
+  play((audio) => {
+    for (const stroke of TUNES[occasion]) strike(audio, stroke);
+  });
 }
 
 function strike(audio: AudioContext, { after_s, pitch_hz, lasts_s }: Stroke): void {

@@ -2,14 +2,17 @@
 
 import { isModalOpen } from "../parts/modal";
 
-/** The key in lower case, or null where it is not for us. */
+/**
+ * The key in lower case, or null where it is not for us. Whoever holds a letter down means it once.
+ */
 export function keyOf(event: KeyboardEvent): string | null {
   const { target, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) {
     return null;
   }
-  return isModalOpen() ? null : key.toLowerCase();
+  const isHeld = event.repeat && key.length === 1;
+  return isModalOpen() || isHeld ? null : key.toLowerCase();
 }
 
 /**

@@ -1,14 +1,16 @@
 /** A short knock on metal, made of two tones: nothing to load. */
 
+import { play } from "../alerts/audio";
+
 const PITCHES_HZ = [1_480, 2_210];
 const LENGTH_S = 0.07;
 const LOUDNESS = 0.08;
 
-let audio: AudioContext | null = null;
-
-/** Silent until the page was touched once: browsers want it so. */
 export function tick(): void {
-  audio ??= new AudioContext();
+  play(knock);
+}
+
+function knock(audio: AudioContext): void {
   const { currentTime, destination } = audio;
   const gain = audio.createGain();
   gain.gain.setValueAtTime(LOUDNESS, currentTime);

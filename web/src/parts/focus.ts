@@ -13,7 +13,7 @@ export function keepFocus(box: HTMLElement): () => void {
   const keep = () => {
     if (held === null || isUsable(held)) return;
     held = null;
-    goHome();
+    goHome(box);
   };
   // Whether it was left or taken away shows only when the change to the page is done.
   const leave = () =>
@@ -52,10 +52,15 @@ export function comeForward(box: HTMLElement): void {
   box.scrollIntoView({ behavior: settings.moves ? "smooth" : "instant", block: "nearest" });
 }
 
-/** At a table that is the element with `data-home`, where its decisions are; else the content. */
-function goHome(): void {
-  const home = document.querySelector<HTMLElement>("[data-home]") ?? document.querySelector("main");
-  home?.focus({ preventScroll: true });
+/**
+ * To the box itself where it takes the focus; at a table to the element with `data-home`, where its
+ * decisions are; else to the content.
+ */
+function goHome(box?: HTMLElement): void {
+  const home = box?.matches("[tabindex]")
+    ? box
+    : document.querySelector<HTMLElement>("[data-home]");
+  (home ?? document.querySelector("main"))?.focus({ preventScroll: true });
 }
 
 function isUsable(element: Element): boolean {

@@ -2,8 +2,8 @@
 
 import { onDestroy, untrack } from "svelte";
 
-/** One is shown a frame, in the order in which they came. */
-const waiting = new Set<() => void>();
+/** One is shown a frame, in the order in which they came but for those that cannot wait. */
+let waiting = new Set<() => void>();
 let frame: number | null = null;
 
 function showNext(): void {
@@ -15,8 +15,14 @@ function showNext(): void {
   frame = waiting.size > 0 ? requestAnimationFrame(showNext) : null;
 }
 
-/** What `read` gave a frame ago; at first, and while nobody sees the page, what it gives. */
-export function aFrameLater<Value>(read: () => Value): { readonly now: Value } {
+/**
+ * What `read` gave a frame ago; at first, and while nobody sees the page, what it gives. It is
+ * `next` before all others that wait.
+ */
+export function aFrameLater<Value>(
+  read: () => Value,
+  { next = false } = {},
+): { readonly now: Value } {
   let newest = untrack(read);
   let now = $state.raw(newest);
 
@@ -30,7 +36,8 @@ export function aFrameLater<Value>(read: () => Value): { readonly now: Value } {
       show();
       return;
     }
-    waiting.add(show);
+    if (next) waiting = new Set([show, ...waiting]);
+    else waiting.add(show);
     // The first is the frame in which all else is drawn.
     frame ??= requestAnimationFrame(() => (frame = requestAnimationFrame(showNext)));
   });

@@ -371,6 +371,8 @@ export const de: Words = {
     save: "Speichern",
     saveAndUse: "Speichern und nehmen",
     discard: "Änderungen verwerfen",
+    discardTitle: "Die Änderungen verwerfen?",
+    discardText: "Was du nicht gespeichert hast, ist dann verloren.",
     presetStart: "Von einer fertigen ausgehen",
     backToLobby: "Zurück ins Wartezimmer",
     copies: (n) => `${n} in der Schachtel`,

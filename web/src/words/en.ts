@@ -386,6 +386,8 @@ export const en = {
     save: "Save",
     saveAndUse: "Save and take it",
     discard: "Discard changes",
+    discardTitle: "Discard your changes?",
+    discardText: "What you have not saved is lost then.",
     presetStart: "Start from a ready-made one",
     backToLobby: "Back to the waiting room",
     copies: (n: number) => `${n} in the box`,

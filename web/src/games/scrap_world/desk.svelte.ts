@@ -15,6 +15,7 @@ import type {
   SuitId,
 } from "../../gen/scrap_world";
 import { isEqual } from "../../patch";
+import { settings } from "../../settings.svelte";
 import type { Refusal } from "../../wire";
 import { Asked } from "../parts/asked.svelte";
 import { choicesOf, defenceWith, moveSpaces, offers, piecesOffered, targets } from "./choices";
@@ -205,7 +206,7 @@ export class Desk {
     const { phase } = this.props.view.public;
     const loses = phase.type === "activation" && phase.points > 0;
     if (this.chosen === end) this.confirm();
-    else if (loses) {
+    else if (loses && settings.choices.confirmations) {
       this.back();
       this.propose(end);
     } else if (!this.busy) this.props.act(end);

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { settings } from "../settings.svelte";
+
+/** A page's only way out, which is opened by hand here. */
+class Context {
+  static made: Context[] = [];
+  state = "suspended";
+  resume = vi.fn(() => Promise.resolve());
+
+  constructor() {
+    Context.made.push(this);
+  }
+}
+
+const choices = { sounds: true, alertSound: true } as typeof settings.choices;
+vi.mock("../settings.svelte", () => ({ settings: { choices } }));
+
+beforeEach(() => {
+  vi.resetModules();
+  Context.made = [];
+  Object.assign(choices, { sounds: true, alertSound: true });
+  vi.stubGlobal("AudioContext", Context);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The page, with a hand that touches it. */
+async function page() {
+  const there = new EventTarget();
+  vi.stubGlobal("addEventListener", there.addEventListener.bind(there));
+  const { openWhenTouched, play } = await import("./audio");
+  openWhenTouched();
+  return { play, touch: (gesture: string) => there.dispatchEvent(new Event(gesture)) };
+}
+
+test("nothing sounds before the page was touched, and what waited is lost", async () => {
+  const { play, touch } = await page();
+  const sound = vi.fn();
+  play(sound);
+  expect(Context.made).toHaveLength(0);
+  touch("keydown");
+  play(sound);
+  expect(sound).not.toHaveBeenCalled();
+  const [audio] = Context.made;
+  if (audio) audio.state = "running";
+  play(sound);
+  expect(sound).toHaveBeenCalledExactlyOnceWith(audio);
+});
+
+test("every touch opens the same way out again, while it is shut", async () => {
+  const { touch } = await page();
+  touch("pointerup");
+  touch("click");
+  const [audio] = Context.made;
+  expect(Context.made).toHaveLength(1);
+  expect(audio?.resume).toHaveBeenCalledTimes(2);
+  if (audio) audio.state = "running";
+  touch("keydown");
+  expect(audio?.resume).toHaveBeenCalledTimes(2);
+});
+
+test("who wants no sound has no way out for it", async () => {
+  const { touch } = await page();
+  Object.assign(choices, { sounds: false, alertSound: false });
+  touch("keydown");
+  expect(Context.made).toHaveLength(0);
+  Object.assign(choices, { sounds: true });
+  touch("keydown");
+  expect(Context.made).toHaveLength(1);
+});
