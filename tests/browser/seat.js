@@ -78,18 +78,18 @@ function sit({ match_id, player, given, seed, rest_ms }) {
 
 /**
  * Plays on until the match is over or, if `until` comes first, all but the last of them give up
- * there. Each takes back a step of its own, once, where it may. A match is long where they `spare`
+ * there, or all rise if they `pause`. Each takes back a step of its own, once, where it may. A match is long where they `spare`
  * each other. Returns the number of the last step.
  */
-export async function playOn(people, id, { until = 100_000, spare = false } = {}) {
+export async function playOn(people, id, { until = 100_000, ...how } = {}) {
   const ends = people.map((person, seat) => {
     const stays = seat === people.length - 1;
-    return takeSeat(person, id, someHow, { until, spare, stays, seed: seat });
+    return takeSeat(person, id, someHow, { until, ...how, stays, seed: seat });
   });
   return Math.max(...(await Promise.all(ends)));
 }
 
-function someHow({ until, spare, stays, draw }) {
+function someHow({ until, spare = false, pause = false, stays, draw }) {
   let undone = false;
   let gone = stays;
   const pick = (legal) => {
@@ -99,6 +99,7 @@ function someHow({ until, spare, stays, draw }) {
   };
   return ({ seq, legal, undo_of }) => {
     if (seq >= until) {
+      if (pause) return "rise";
       const resigns = !gone;
       gone = true;
       return resigns ? { type: "resign" } : null;

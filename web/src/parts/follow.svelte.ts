@@ -5,15 +5,35 @@ import type { Attachment } from "svelte/attachments";
 /** Closer to the end than this is at the end. */
 const NEAR_PX = 24;
 
-/** `content` names what fills the box: when that changes, the box follows. */
-export function follow(content: () => unknown): Attachment<HTMLElement> {
+/** Where somebody reads: at the newest line, in the middle, or close to the first line there is. */
+export type Place = "end" | "middle" | "start";
+
+/** Closer to the first line than this is at the start, so that more of it comes before the end. */
+const START_PX = 200;
+
+/**
+ * `content` names what fills the box: when that changes, the box follows. `moved` hears of each
+ * scroll where it led.
+ */
+export function follow(
+  content: () => unknown,
+  moved?: (place: Place) => void,
+): Attachment<HTMLElement> {
   return (box) => {
     let atEnd = true;
+    /** How far the box was scrolled here, not by somebody. */
+    let followed = -1;
     const onscroll = () => {
-      atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+      const above = box.scrollTop;
+      // It is told of a frame later, when there may be more in the box already.
+      if (atEnd && above === followed) return;
+      atEnd = box.scrollHeight - above - box.clientHeight < NEAR_PX;
+      moved?.(atEnd ? "end" : above < START_PX ? "start" : "middle");
     };
     const toEnd = () => {
-      if (atEnd) box.scrollTop = box.scrollHeight;
+      if (!atEnd) return;
+      box.scrollTop = box.scrollHeight;
+      followed = box.scrollTop;
     };
     // When the page is laid out for the next frame, which asking for it would have done twice. The
     // box may also be shown later, or change its size.
