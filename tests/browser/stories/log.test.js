@@ -37,7 +37,8 @@ test("the log is read back to its first line, and nothing moves away under the r
   const all = await logOf(reader);
   assert.ok(all.length > few + STEPS / 2, `${all.length} lines`);
 
-  await page.mouse.wheel(0, 300);
+  await log.evaluate((box) => box.scrollTo({ top: 300, behavior: "instant" }));
+  await seesSeq(reader, seq);
   const read = log.getByRole("listitem").nth(20);
   const { y } = await read.boundingBox();
   const words = await read.innerText();
