@@ -12,6 +12,7 @@ import { href, parse } from "../router";
 import { settings } from "../settings.svelte";
 import type { FromServer, Match } from "../wire";
 import { words } from "../words";
+import { isOpen } from "./audio";
 import { clear, permission, show } from "./desktop";
 import { Floor } from "./floor";
 import { Occasions, type Call, type Occasion } from "./occasion";
@@ -68,8 +69,12 @@ class Alerts {
 
   private async raise(call: Call): Promise<void> {
     const key = `${call.occasion} ${call.match_id}`;
-    if (isLookedAt()) this.floor.settle(key);
-    else if ((await this.floor.claim(key)) && !isLookedAt() && isStillTrue(call)) await tell(call);
+    if (isLookedAt()) {
+      this.floor.settle(key);
+      return;
+    }
+    const mine = await this.floor.claim(key, isOpen() ? "loud" : "mute");
+    if (mine && !isLookedAt() && isStillTrue(call)) await tell(call);
   }
 }
 

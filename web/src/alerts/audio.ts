@@ -26,6 +26,11 @@ export async function open(): Promise<void> {
   if (audio.state !== "running") await audio.resume().catch(() => undefined);
 }
 
+/** Whether what is played now would be heard. */
+export function isOpen(): boolean {
+  return audio?.state === "running";
+}
+
 /** Silent while it is shut: what waited for it would sound too late, and all at once. */
 export function play(sound: (audio: AudioContext) => void): void {
   if (audio?.state === "running") sound(audio);

@@ -1,6 +1,7 @@
 /**
  * Which of a player's tabs speaks. One that is looked at has no need to, and the others none
- * either; else any one of them, but one only. They settle it among themselves, without the server.
+ * either; else any one of them, but one only, and one that can be heard before one that cannot.
+ * They settle it among themselves, without the server.
  */
 
 /** So long every tab waits for what the others say. */
@@ -9,6 +10,11 @@ const WAIT_MS = 200;
 const SETTLED_MS = 5_000;
 /** Below every rank that is drawn. */
 const SPOKEN_FOR = 0;
+
+/** Whether a browser lets this tab sound now: most let none that was never touched. */
+export type Voice = "loud" | "mute";
+/** Ranks are drawn from there to one above: all that are loud come before all that are mute. */
+const RANKS: Record<Voice, number> = { loud: 0, mute: 1 };
 
 interface Claim {
   key: string;
@@ -33,9 +39,9 @@ export class Floor {
   }
 
   /** Whether this tab is to speak of it; known after a moment. */
-  async claim(key: string): Promise<boolean> {
+  async claim(key: string, voice: Voice): Promise<boolean> {
     if (this.rankOf(key) === SPOKEN_FOR) return false;
-    const rank = 1 - this.random();
+    const rank = RANKS[voice] + 1 - this.random();
     this.say({ key, rank });
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     if (this.rankOf(key) !== rank) return false;

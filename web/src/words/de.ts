@@ -92,6 +92,7 @@ export const de: Words = {
     connecting: "Verbindung wird hergestellt …",
     lost: "Verbindung verloren. Neuer Versuch läuft.",
     restart: "Der Server startet neu. Der Tisch kommt von selbst zurück.",
+    trying: (time) => `Verbindung seit ${time} verloren. Neuer Versuch läuft.`,
     waiting: (seconds) => `Verbindung verloren. Neuer Versuch in ${seconds} s.`,
     pending: "Deine Wahl ist vorgemerkt und geht los, sobald die Verbindung wieder da ist.",
     now: "Jetzt versuchen",

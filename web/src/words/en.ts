@@ -96,6 +96,8 @@ export const en = {
     connecting: "Connecting …",
     lost: "Connection lost. Trying again.",
     restart: "The server is being restarted. The table comes back by itself.",
+    /** Attempts follow one another; `time` is how long it has been away, `0:12`. */
+    trying: (time: string) => `Connection lost for ${time}. Trying again.`,
     waiting: (seconds: number) => `Connection lost. Trying again in ${seconds} s.`,
     pending: "Your choice is kept and sent as soon as the connection is back.",
     now: "Try now",
