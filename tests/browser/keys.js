@@ -1,5 +1,7 @@
 /** The keyboard, and nothing else. */
 
+import { sayYes } from "./table.js";
+
 /** Presses Tab until this has the focus. */
 export async function tabTo({ page }, thing, tabsMax = 120) {
   for (let tabs = 0; tabs < tabsMax; tabs += 1) {
@@ -42,4 +44,5 @@ export async function fromTheList(person, wanted = /^/) {
   await listed.first().waitFor();
   const liked = listed.filter({ hasText: wanted });
   await enter(person, (await liked.count()) > 0 ? liked.first() : listed.first());
+  await sayYes(person, (button) => enter(person, button));
 }

@@ -127,12 +127,24 @@ export async function actionsOf(person) {
   return texts;
 }
 
+/** What the list of all actions asks about what gives up something. */
+export function question({ page }) {
+  return page.getByRole("dialog", { name: "Something is left to do" });
+}
+
+/** Says yes where the list, out of which one has chosen, asks; it does so at once or not at all. */
+export async function sayYes(person, press = (button) => button.click()) {
+  const asked = question(person);
+  if ((await asked.count()) > 0) await press(asked.locator(".danger"));
+}
+
 /** Chooses from the list of all actions, and waits until the match has moved on. */
 export async function choose(person, text) {
   const { page } = person;
   const before = await seqOf(person);
   await allActions(person).click();
   await page.getByRole("dialog").getByRole("button", { name: text, exact: true }).first().click();
+  await sayYes(person);
   await settledAfter(person, before);
 }
 
@@ -143,6 +155,7 @@ export async function chooseNth(person, n) {
   const actions = person.page.getByRole("dialog").getByRole("listitem").getByRole("button");
   await actions.first().waitFor();
   await actions.nth(n % (await actions.count())).click();
+  await sayYes(person);
   await settledAfter(person, before);
 }
 

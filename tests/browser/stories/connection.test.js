@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PHONE, openHouse } from "../house.js";
-import { actionsOf, allActions, logOf, seesSeq, seqOf, startMatch, whoseTurn } from "../table.js";
+import {
+  actionsOf,
+  allActions,
+  logOf,
+  sayYes,
+  seesSeq,
+  seqOf,
+  startMatch,
+  whoseTurn,
+} from "../table.js";
 
 /** From a network or server that is back to a choice that is played, on a machine at rest. */
 const BACK_MAX_MS = 1_000;
@@ -169,6 +178,7 @@ async function decide(person, action) {
     element.click();
     element.click();
   });
+  await sayYes(person);
 }
 
 /** Two tabs of whoever has to decide. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PHONE, openHouse } from "../house.js";
-import { actionsOf, allActions, seesSeq, seqOf, startMatch, whoseTurn } from "../table.js";
+import { actionsOf, allActions, sayYes, seesSeq, seqOf, startMatch, whoseTurn } from "../table.js";
 
 /** From the lock screen to a choice that is played, on a machine at rest. */
 const BACK_MAX_MS = 1_000;
@@ -62,6 +62,7 @@ async function decide(person, action) {
   await allActions(person).click();
   const dialog = person.page.getByRole("dialog");
   await dialog.getByRole("button", { name: action, exact: true }).first().click();
+  await sayYes(person);
 }
 
 function median(three) {

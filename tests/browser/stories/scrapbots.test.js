@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { point } from "../hands/scrapbots.js";
 import { openHouse } from "../house.js";
-import { judged } from "../judge.js";
+import { judged, violations } from "../judge.js";
+import { enter, hasFocus, isSomewhere, tabTo } from "../keys.js";
 import { standstill } from "../standstill.js";
-import { seatedAt, settledAfter, whoseTurn } from "../table.js";
+import { allActions, question, seatedAt, settledAfter, whoseTurn } from "../table.js";
 import { onwards, withMouse } from "../whole.js";
 
 /** By then something stands in the lanes. */
@@ -66,6 +67,48 @@ test("a key that is held down asks, and does not answer as well", async () => {
   await page.keyboard.press("Escape");
 });
 
+test("chosen out of the list the end of a turn asks as well, and once", async () => {
+  const { person, seq } = await standstill([rosa, bent]);
+  const { page } = person;
+  const asked = question(person);
+  await page.keyboard.press("a");
+  await tabTo(person, endOf(person));
+  for (let times = 0; times < 2; times += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await asked.waitFor();
+  await person.picture("scrapbots-wastes");
+  assert.deepEqual(await violations(person), []);
+  await enter(person, asked.getByRole("button", { name: "Cancel" }));
+  await asked.waitFor({ state: "detached" });
+  assert.ok(await hasFocus(endOf(person)), "back in the list, where one was");
+  await page.keyboard.press("Enter");
+  await asked.waitFor();
+  await page.keyboard.press("Escape");
+  await asked.waitFor({ state: "detached" });
+  assert.ok(await hasFocus(endOf(person)), "the list stays open");
+  assert.equal((await standstill([rosa, bent])).seq, seq, "nothing has happened");
+
+  // The second click is beside the question.
+  await endOf(person).dblclick();
+  await enter(person, asked.getByRole("button", { name: "End the turn" }));
+  assert.notEqual((await standstill([rosa, bent], seq)).person, person);
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  assert.ok(await isSomewhere(person), "the focus is at the table");
+});
+
+test("who does not want to be asked ends a turn out of the list at once", async () => {
+  const { person, seq } = await standstill([rosa, bent]);
+  const settings = await person.tab(`${house.url}/settings`);
+  const ask = settings.page.getByLabel("Ask before what cannot be taken back");
+  await ask.uncheck();
+  await allActions(person).click();
+  await endOf(person).click();
+  assert.equal(await question(person).count(), 0);
+  await standstill([rosa, bent], seq);
+  await ask.check();
+  await settings.page.close();
+});
+
 test("the table with a card picked up fits a desk and a phone, by day and by night", async () => {
   const people = [rosa, bent];
   let now = await standstill(people);
@@ -77,6 +120,12 @@ test("the table with a card picked up fits a desk and a phone, by day and by nig
   await withMouse(now.person).press(now.person.page.locator(".near button.lit").first());
   await judged(now.person, "scrapbots");
 });
+
+/** In the list of all actions. */
+function endOf({ page }) {
+  const list = page.getByRole("dialog", { name: "All actions" });
+  return list.getByRole("button", { name: "End the turn" });
+}
 
 async function turnOf({ page }) {
   return Number(await page.locator("[data-turn]").getAttribute("data-turn"));

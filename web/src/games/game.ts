@@ -126,6 +126,11 @@ export interface Game<G extends GameTypes> {
   status(position: Position<G>): string;
   /** A legal action in words, for the list of all actions; those of one group stand together. */
   action(action: G["action"], position: Position<G>): { text: string; group: string };
+  /**
+   * Whether a legal action gives up what could still be done: then table and list ask about it
+   * first, where the player wants to be asked. Left out, no action of the game does.
+   */
+  wastes?(action: G["action"], position: Position<G>, legal: readonly G["action"][]): boolean;
   /** The lines that these events are worth. Only what is in them and in the facts is known. */
   log(events: G["event"][], facts: Facts<G>): LogLine[];
   /** A refusal of the game's own codes; null for a code it does not know. */

@@ -31,12 +31,14 @@ export function modal(onescape: () => void) {
     box.showPopover();
     trap.activate();
     return () => {
-      trap.deactivate();
+      // Ended only when the focus is back: the box below would take it to its first button else.
+      trap.pause();
       watcher?.destroy();
       // Taken off the page it takes the focus along.
       const at = document.activeElement;
       if (at instanceof HTMLElement && box.contains(at)) at.blur();
       giveBack(before);
+      trap.deactivate();
     };
   };
 }

@@ -231,6 +231,8 @@ export const de: Words = {
     allActions: "Alle Aktionen",
     noActions: "Gerade hast du nichts zu entscheiden.",
     filter: "Aktion suchen",
+    wastesTitle: "Es ist noch etwas übrig",
+    wastesText: "Was du noch tun könntest, verfällt damit.",
     undo: "Zurücknehmen",
     resign: "Aufgeben",
     resignTitle: "Diese Partie aufgeben?",
@@ -417,8 +419,8 @@ export const de: Words = {
       "Bewegung auf ihrem Weg, rollende Würfel. Aus: Das Brett ist einfach auf dem neuesten Stand.",
     confirmations: "Nachfragen, bevor sich etwas nicht rückgängig machen lässt",
     confirmationsHelp:
-      "Einen Tisch verlassen, eine Aufstellung löschen, jemanden vertreten lassen. " +
-      "Beim Aufgeben wird immer gefragt.",
+      "Einen Zug beenden, in dem noch etwas übrig ist, einen Tisch verlassen, eine Aufstellung " +
+      "löschen, jemanden vertreten lassen. Beim Aufgeben wird immer gefragt.",
     shortcuts: "Einzelne Tasten sind in einer Partie Kürzel",
     shortcutsHelp: "Am Tisch stehen sie unter dem Fragezeichen.",
     reset: "Zurück zum Anfang",

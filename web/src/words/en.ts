@@ -241,6 +241,8 @@ export const en = {
     allActions: "All actions",
     noActions: "There is nothing for you to decide right now.",
     filter: "Find an action",
+    wastesTitle: "Something is left to do",
+    wastesText: "What you could still do is given up with this.",
     undo: "Take back",
     resign: "Give up",
     resignTitle: "Give up this match?",
@@ -435,7 +437,8 @@ export const en = {
     animationsHelp: "Movement along its path, dice that roll. Off: the board is simply up to date.",
     confirmations: "Ask before what cannot be taken back",
     confirmationsHelp:
-      "Leaving a table, deleting a roster, calling somebody absent. Giving up always asks.",
+      "Ending a turn with something left, leaving a table, deleting a roster, calling somebody " +
+      "absent. Giving up always asks.",
     shortcuts: "Single keys are shortcuts in a match",
     shortcutsHelp: "They are listed under the question mark at the table.",
     reset: "Back to the defaults",

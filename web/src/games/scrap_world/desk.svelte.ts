@@ -23,6 +23,7 @@ import { namesOf } from "./naming";
 import { plainest, plainestAttack } from "./probes";
 import { refusalText } from "./refusals";
 import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
+import { wastes } from "./waste";
 
 export type MovePreview = Variant<Preview, "move">;
 export type MoveDeed = MoveAction["type"];
@@ -199,14 +200,12 @@ export class Desk {
     if (first) this.propose(first);
   }
 
+  /** Asks again where points would be lost, if the player wants to be asked. */
   end(): void {
     const { end } = this.choices;
     if (!end) return;
-    // Only points that would be lost are worth a second question.
-    const { phase } = this.props.view.public;
-    const loses = phase.type === "activation" && phase.points > 0;
     if (this.chosen === end) this.confirm();
-    else if (loses && settings.choices.confirmations) {
+    else if (settings.choices.confirmations && wastes(end, this.props)) {
       this.back();
       this.propose(end);
     } else if (!this.busy) this.props.act(end);

@@ -11,6 +11,7 @@ import { status } from "./status";
 import Table from "./Table.svelte";
 import { translate } from "./translate";
 import type { ScrapWorld } from "./types";
+import { wastes } from "./waste";
 import { words } from "./words";
 
 const { shortcuts } = words;
@@ -19,6 +20,7 @@ export default seal<ScrapWorld>({
   Table,
   status,
   action: actionLabel,
+  wastes,
   log,
   refusal: refusalText,
   counters,

@@ -25,6 +25,7 @@ import { namesOf } from "./naming";
 import { refusalText } from "./refusals";
 import { SPOT } from "./spots";
 import type { BotsTableProps } from "./types";
+import { wastes } from "./waste";
 
 /** A choice, and the server's word on it. */
 export interface Offer extends Choice {
@@ -37,6 +38,8 @@ export interface ReadCard {
   bot: BotView | null;
   picked: Picked | null;
 }
+
+const END: Action = { type: "end_turn" };
 
 export class Desk {
   picked: Picked | null = $state.raw(null);
@@ -153,8 +156,8 @@ export class Desk {
   /** Asks again where something could still be done, if the player wants to be asked. */
   end(): void {
     if (!this.canEnd || this.busy) return;
-    const isSure = this.mustEnd || !settings.choices.confirmations || this.picked?.type === "end";
-    if (isSure) this.props.act({ type: "end_turn" });
+    const asks = settings.choices.confirmations && wastes(END, this.props, this.props.legal);
+    if (!asks || this.picked?.type === "end") this.props.act(END);
     else this.pick({ type: "end" });
   }
 

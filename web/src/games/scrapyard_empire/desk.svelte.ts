@@ -29,6 +29,7 @@ import { namesOf, type AnyCard } from "./naming";
 import { refusalText } from "./refusals";
 import { ownSpot } from "./spots";
 import type { EmpireTableProps } from "./types";
+import { wastes } from "./waste";
 
 /** A choice, and the server's word on it. */
 export interface Offer extends Choice {
@@ -50,6 +51,7 @@ export interface Deal {
   want: Card | null;
 }
 
+const DONE: Action = { type: "done" };
 const NO_DEAL: Deal = { give: null, want: null };
 
 export class Desk {
@@ -171,10 +173,8 @@ export class Desk {
   /** Asks again where actions would be lost, if the player wants to be asked. */
   end(): void {
     if (!this.canEnd) return;
-    const { phase, question, actions } = this.public;
-    const loses = question.type === "phase" && phase === "action" && actions > 0;
-    const isSure = !loses || !settings.choices.confirmations || this.picked?.type === "end";
-    if (isSure) this.act({ type: "done" });
+    const asks = settings.choices.confirmations && wastes(DONE, this.props);
+    if (!asks || this.picked?.type === "end") this.act(DONE);
     else this.pick({ type: "end" });
   }
 

@@ -10,6 +10,7 @@ import { setups } from "./setups";
 import { status } from "./status";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
+import { wastes } from "./waste";
 import { words } from "./words";
 
 const { shortcuts } = words;
@@ -18,6 +19,7 @@ export default seal<ScrapyardEmpire>({
   Table,
   status,
   action: actionLabel,
+  wastes,
   log,
   refusal: refusalText,
   counters,
