@@ -168,7 +168,7 @@ async function talk({ rosa, max }, address) {
     await page.keyboard.press("Enter");
     await page.getByText(text).waitFor();
   }
-  await rosa.page.getByText("Whose?").waitFor();
+  await rosa.page.getByRole("log", { name: "Chat" }).getByText("Whose?").waitFor();
 }
 
 /** The other one has gone home in the middle of a turn. */

@@ -14,7 +14,7 @@ test("in a waiting room somebody is muted, on this device only, and can be heard
   await sitDown(bent, address);
   await say(rosa, "welcome");
   await say(bent, "noise");
-  await rosa.page.getByText("noise").waitFor();
+  await lineOf(rosa, "noise").waitFor();
   await mute(rosa, "Bent", "Mute");
   assert.deepEqual(await said(rosa), ["welcome"]);
   await rosa.page.getByText("1 line is hidden.").waitFor();
@@ -26,7 +26,7 @@ test("in a waiting room somebody is muted, on this device only, and can be heard
   await other.page.getByText("2 lines are hidden.").waitFor();
   await mute(rosa, "Bent", "Listen again");
   assert.deepEqual(await said(rosa), ["welcome", "noise", "more noise"]);
-  await other.page.getByText("more noise").waitFor();
+  await lineOf(other, "more noise").waitFor();
 });
 
 test("spectators are muted as players are, and the settings know who is", async () => {
@@ -36,7 +36,7 @@ test("spectators are muted as players are, and the settings know who is", async 
   await cleo.page.goto(address);
   for (const { page } of [ada, cleo]) await page.getByRole("tab", { name: /^Chat/ }).click();
   await say(cleo, "take the left one");
-  await ada.page.getByText("take the left one").waitFor();
+  await lineOf(ada, "take the left one").waitFor();
   await mute(ada, "Cleo", "Mute");
   await ada.page.getByRole("tab", { name: /^Log/ }).click();
   await say(cleo, "no, the right one");
@@ -51,7 +51,7 @@ test("spectators are muted as players are, and the settings know who is", async 
   await ada.page.getByText("Nobody is muted.").waitFor();
   await ada.page.goto(address);
   await ada.page.getByRole("tab", { name: /^Chat/ }).click();
-  await ada.page.getByText("no, the right one").waitFor();
+  await lineOf(ada, "no, the right one").waitFor();
 });
 
 async function say({ page }, text) {
@@ -61,7 +61,7 @@ async function say({ page }, text) {
   if ((await chat.count()) > 0) await chat.click();
   await message.fill(text);
   await page.keyboard.press("Enter");
-  await page.getByText(text, { exact: true }).waitFor();
+  await lineOf({ page }, text).waitFor();
 }
 
 async function mute(person, name, does) {
@@ -76,6 +76,15 @@ async function mute(person, name, does) {
 }
 
 /** The lines that the person sees. */
-function said({ page }) {
-  return page.getByRole("log", { name: "Chat" }).locator(".text").allInnerTexts();
+function said(person) {
+  return linesOf(person).allInnerTexts();
+}
+
+function lineOf(person, text) {
+  return linesOf(person).getByText(text, { exact: true });
+}
+
+/** Not what is read out of them. */
+function linesOf({ page }) {
+  return page.getByRole("log", { name: "Chat" }).locator(".text");
 }
