@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { point } from "../hands/scrapbots.js";
-import { openHouse } from "../house.js";
+import { PHONE, openHouse } from "../house.js";
 import { judged, violations } from "../judge.js";
 import { enter, hasFocus, isSomewhere, tabTo } from "../keys.js";
 import { standstill } from "../standstill.js";
@@ -120,6 +120,52 @@ test("the table with a card picked up fits a desk and a phone, by day and by nig
   await withMouse(now.person).press(now.person.page.locator(".near button.lit").first());
   await judged(now.person, "scrapbots");
 });
+
+test("on a phone the tray leaves the hand free, and the names of its cards in any case", async () => {
+  const { person } = await standstill([rosa, bent]);
+  const { page } = person;
+  await page.keyboard.press("Escape");
+  await page.setViewportSize(PHONE);
+  for (const language of ["english", "german"]) {
+    if (language === "german") await readGerman(person);
+    for (const colorScheme of ["light", "dark"]) {
+      const shown = `scrapbots-hand-${language}-${colorScheme}`;
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => scrollTo(0, 0));
+      await person.picture(shown);
+      assert.deepEqual(await coveredIn(person, "button"), [], `${shown}, at rest`);
+      await withMouse(person).press(page.locator(".near button.lit").last());
+      await page.locator(".tray .means span").first().waitFor();
+      await person.picture(`${shown}-picked`);
+      assert.deepEqual(await coveredIn(person, ".name"), [], `${shown}, with a card picked up`);
+      assert.deepEqual(await coveredIn(person, "button", "nearest"), [], `${shown}, gone to`);
+      await page.keyboard.press("Escape");
+    }
+  }
+});
+
+/** From now on, as whoever chooses so in the settings. */
+async function readGerman(person) {
+  const { page } = await person.tab(`${house.url}/settings`);
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await page.getByRole("button", { name: "Deutsch", pressed: true }).waitFor();
+  await page.close();
+  await person.page.reload();
+  await person.page.locator("[data-settled]").waitFor();
+}
+
+/** By how many px the tray lies over parts of the hand, each of them gone to first if wanted. */
+function coveredIn({ page }, part, block) {
+  const parts = page.locator(".near li").locator(part);
+  return parts.evaluateAll((all, block) => {
+    const tray = document.querySelector(".tray");
+    const covered = all.map((one) => {
+      if (block) one.scrollIntoView({ block });
+      return one.getBoundingClientRect().bottom - tray.getBoundingClientRect().top;
+    });
+    return covered.filter((px) => px > 0);
+  }, block);
+}
 
 /** In the list of all actions. */
 function endOf({ page }) {
