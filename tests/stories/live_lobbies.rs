@@ -75,7 +75,8 @@ async fn a_room_that_starts_leaves_the_list_with_its_match(server: &TestServer) 
         socket.send(&json!({ "type": "join_match", "match_id": match_id })).await;
         let snapshot = socket.next_of("match_snapshot").await;
         if snapshot.get("legal").is_some() {
-            assert_eq!(socket.next_of("your_turn").await["match_id"], match_id);
+            let turn = json!({ "type": "your_turn", "match_id": match_id, "seq": 0 });
+            assert_eq!(socket.next_of("your_turn").await, turn);
             turns += 1;
         }
     }

@@ -89,7 +89,7 @@ async fn the_player_hears_of_its_turn_on_every_connection(server: &TestServer) {
     while duel.awaited() == first {
         duel.step().await;
     }
-    let turn = duel.message("your_turn", json!({}));
+    let turn = duel.message("your_turn", json!({ "seq": duel.seq() }));
     assert_eq!(elsewhere.next().await, turn);
     assert_eq!(duel.chairs[1 - first].socket.next_of("your_turn").await, turn);
 }

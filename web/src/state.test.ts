@@ -480,14 +480,14 @@ test("a notice holds until it is taken back, or not repeated after a return", ()
 });
 
 test("a turn is announced once, and over when the match offers nothing", () => {
-  const turn: Input = { type: "your_turn", match_id: "m" };
+  const turn: Input = { type: "your_turn", match_id: "m", seq: 3 };
   const { state } = run(...SEATED, turn, turn);
   expect(state.turns).toEqual(["m"]);
   expect(reduce(state, step(4)).state.turns).toEqual([]);
 });
 
 describe("the turns that were asked for", () => {
-  const turn = (match_id: string): Input => ({ type: "your_turn", match_id });
+  const turn = (match_id: string): Input => ({ type: "your_turn", match_id, seq: 3 });
   const known = (before: State, ...match_ids: string[]): Input => {
     return { type: "turns_known", match_ids, before };
   };

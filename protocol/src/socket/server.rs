@@ -275,6 +275,8 @@ pub struct SeatChanged {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct YourTurn {
     pub match_id: MatchId,
+    /// The number of the step after which it does: who waits anew is told another one.
+    pub seq: u32,
 }
 
 /// There is a waiting room for those who sat at this table.

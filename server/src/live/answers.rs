@@ -222,7 +222,8 @@ impl Task {
         if let Some(player) = &self.facts.seats[seat].player
             && self.deciding().contains(seat)
         {
-            let turn = ServerMessage::YourTurn(YourTurn { match_id: self.facts.id });
+            let (match_id, seq) = (self.facts.id, self.playing.seq());
+            let turn = ServerMessage::YourTurn(YourTurn { match_id, seq });
             self.live.sockets().send_to_player(player.id, &turn.to_json().into());
         }
     }

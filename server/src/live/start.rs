@@ -40,8 +40,9 @@ impl Live {
         let (begun, step) = (entry.start)(&new.setup()).map_err(StartError::Refused)?;
         let moment = Moment::of(&*begun);
         let clocks = Clocks::begin(new.clock, new.seat_count(), moment, new.bots());
+        let seq = step.seq;
         let setup = StepRow {
-            seq: step.seq,
+            seq,
             deed: None,
             action_id: None,
             asked_by: None,
@@ -61,7 +62,7 @@ impl Live {
             if let Sitter::Player(player) = who
                 && begun.awaiting().contains(seat)
             {
-                let turn = ServerMessage::YourTurn(YourTurn { match_id });
+                let turn = ServerMessage::YourTurn(YourTurn { match_id, seq });
                 self.sockets().send_to_player(player, &turn.to_json().into());
             }
         }

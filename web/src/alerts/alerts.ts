@@ -48,11 +48,13 @@ class Alerts {
 
   /** What was announced while the connection was away. */
   private async callMissed(): Promise<void> {
-    for (const match_id of await this.catchUp()) void this.raise({ occasion: "turn", match_id });
+    for (const { id, seq } of await this.catchUp()) {
+      void this.raise({ occasion: "turn", match_id: id, seq });
+    }
   }
 
   /** Asks for all matches that wait. The answer is those that the page did not know of. */
-  private async catchUp(): Promise<string[]> {
+  private async catchUp(): Promise<Match[]> {
     this.asking += 1;
     const { asking } = this;
     const before = client.state;
@@ -61,14 +63,14 @@ class Alerts {
     const running = { state: "running" as const, player, limit: PAGE_ITEMS_MAX };
     const found = await api.matches(running).catch(() => null);
     if (found === null || asking !== this.asking) return [];
-    const match_ids = found.items.filter((match) => awaits(match, player)).map(({ id }) => id);
+    const waiting = found.items.filter((match) => awaits(match, player));
     const { turns } = client.state;
-    client.take({ type: "turns_known", match_ids, before });
-    return client.state.turns.filter((id) => !turns.includes(id));
+    client.take({ type: "turns_known", match_ids: waiting.map(({ id }) => id), before });
+    return waiting.filter(({ id }) => client.state.turns.includes(id) && !turns.includes(id));
   }
 
   private async raise(call: Call): Promise<void> {
-    const key = `${call.occasion} ${call.match_id}`;
+    const key = `${call.occasion} ${call.match_id} ${call.seq}`;
     if (isLookedAt()) {
       this.floor.settle(key);
       return;

@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { FromServer, Match, Presence } from "../wire";
 import { Occasions, type Call } from "./occasion";
 
-const TURN: Call = { occasion: "turn", match_id: "m" };
-const OVER: Call = { occasion: "over", match_id: "m" };
+const SEQ = 7;
+const TURN: Call = { occasion: "turn", match_id: "m", seq: SEQ };
+const OVER: Call = { occasion: "over", match_id: "m", seq: SEQ };
+const ANNOUNCED: FromServer = { type: "your_turn", match_id: "m", seq: SEQ };
 
 let occasions: Occasions;
 beforeEach(() => (occasions = new Occasions()));
@@ -11,12 +13,12 @@ beforeEach(() => (occasions = new Occasions()));
 /** A step of the match `m`, in which this page has seat 0. */
 function step({ asked = false, state = "running", presence = "here", seat = 0 as number | null }) {
   const match = { id: "m", state, seats: [{ seat: 0, presence: presence as Presence }] };
-  const message = { type: "match_step", match_id: "m", ...(asked ? { legal: [] } : {}) };
+  const message = { type: "match_step", match_id: "m", seq: SEQ, ...(asked ? { legal: [] } : {}) };
   return occasions.heard(message as unknown as FromServer, match as unknown as Match, seat);
 }
 
 test("an announced turn calls, also to a match that this page does not watch", () => {
-  expect(occasions.heard({ type: "your_turn", match_id: "m" }, null, null)).toEqual(TURN);
+  expect(occasions.heard(ANNOUNCED, null, null)).toEqual(TURN);
 });
 
 test("a step that asks calls once, and again when it was another's turn meanwhile", () => {
@@ -27,7 +29,7 @@ test("a step that asks calls once, and again when it was another's turn meanwhil
 });
 
 test("who was called by the announcement is not called by the step too", () => {
-  occasions.heard({ type: "your_turn", match_id: "m" }, null, null);
+  occasions.heard(ANNOUNCED, null, null);
   expect(step({ asked: true })).toBeNull();
 });
 

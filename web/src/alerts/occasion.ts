@@ -7,6 +7,8 @@ export type Occasion = "turn" | "over";
 export interface Call {
   occasion: Occasion;
   match_id: string;
+  /** The step that brought it: the same match calls anew after another one. */
+  seq: number;
 }
 
 /** Follows the matches that this page watches. */
@@ -20,23 +22,23 @@ export class Occasions {
     switch (message.type) {
       case "your_turn":
         this.asked.add(message.match_id);
-        return { occasion: "turn", match_id: message.match_id };
+        return { occasion: "turn", match_id: message.match_id, seq: message.seq };
       case "match_snapshot":
       case "match_step":
         return match === null || seat === null
           ? null
-          : this.seen(match, message.legal !== undefined && !isStoodIn(match, seat));
+          : this.seen(match, message.seq, message.legal !== undefined && !isStoodIn(match, seat));
       default:
         return null;
     }
   }
 
-  private seen({ id, state }: Match, asked: boolean): Call | null {
+  private seen({ id, state }: Match, seq: number, asked: boolean): Call | null {
     const was = { running: this.running.has(id), asked: this.asked.has(id) };
     mark(this.running, id, state === "running");
     mark(this.asked, id, asked);
-    if (asked && !was.asked) return { occasion: "turn", match_id: id };
-    return was.running && state === "finished" ? { occasion: "over", match_id: id } : null;
+    if (asked && !was.asked) return { occasion: "turn", match_id: id, seq };
+    return was.running && state === "finished" ? { occasion: "over", match_id: id, seq } : null;
   }
 }
 

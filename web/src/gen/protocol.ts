@@ -651,4 +651,8 @@ player: Player | null, server_time: Timestamp, };
 
 export type WhyLeft = "resigned" | "timed_out" | "called";
 
-export type YourTurn = { match_id: MatchId, };
+export type YourTurn = { match_id: MatchId, 
+/**
+ * The number of the step after which it does: who waits anew is told another one.
+ */
+seq: number, };
