@@ -4,6 +4,8 @@ const CATEGORIES = ["toplevel", "blink.user_timing"];
 /** As the browser calls a task. With some categories it is in the trace a second time. */
 const TASK = "ThreadControllerImpl::RunTask";
 const AGAIN = "RunTask";
+/** Promises that are kept by what comes from outside are seen to after a task, and count as one. */
+const AFTERWARDS = "BlinkScheduler_PerformMicrotaskCheckpoint";
 /** How the names of marks begin. */
 const MARK = "press ";
 
@@ -22,8 +24,8 @@ export async function longestTasks(page, run) {
   starts.sort((a, b) => a.ts - b.ts);
   const [{ pid, tid }] = starts;
   const longest = starts.map(({ name }) => ({ name: name.slice(MARK.length), ms: 0 }));
-  for (const task of traceEvents) {
-    if (task.pid !== pid || task.tid !== tid || task.name !== TASK) continue;
+  const own = traceEvents.filter((each) => each.pid === pid && each.tid === tid);
+  for (const task of tasksAmong(own)) {
     const during = starts.findLastIndex(({ ts }) => ts <= task.ts + task.dur);
     if (during >= 0) longest[during].ms = Math.max(longest[during].ms, (task.tdur ?? 0) / 1000);
   }
@@ -69,18 +71,29 @@ export async function longTasks(page, run, slower) {
   const whole = traceEvents.filter((each) => {
     return each.pid === pid && each.tid === tid && each.ph === "X" && each.tdur !== undefined;
   });
-  const long = whole.filter(({ name, tdur }) => {
-    return name === TASK && tdur * slower > LONG_TASK_MS * 1000;
-  });
+  const long = tasksAmong(whole).filter(({ tdur }) => tdur * slower > LONG_TASK_MS * 1000);
   long.sort((a, b) => b.tdur - a.tdur);
   return long.map((task) => describe(task, whole, slower));
+}
+
+/** Those that are within no other one. */
+function tasksAmong(events) {
+  const all = events.filter(({ name }) => name === TASK || name === AFTERWARDS);
+  let end = 0;
+  return all
+    .toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)
+    .filter(({ ts, dur }) => {
+      if (ts < end) return false;
+      end = ts + dur;
+      return true;
+    });
 }
 
 function describe(task, events, slower) {
   const ms = (us) => Math.round((us * slower) / 1000);
   const end = task.ts + task.dur;
   const inside = events.filter(({ name, ts }) => {
-    return name !== TASK && name !== AGAIN && ts >= task.ts && ts < end;
+    return ![TASK, AGAIN, AFTERWARDS].includes(name) && ts >= task.ts && ts < end;
   });
   const scripts = inside.filter(({ args }) => args?.data?.url?.startsWith("http"));
   scripts.sort((a, b) => b.tdur - a.tdur);
