@@ -6,7 +6,7 @@
 
 /** So long every tab waits for what the others say. */
 const WAIT_MS = 200;
-/** What was settled holds so long: a tab that sleeps hears of the same thing later than the others. */
+/** What was settled holds so long: a tab that sleeps hears of the same thing later than others. */
 const SETTLED_MS = 120_000;
 /** Below every rank that is drawn. */
 const SPOKEN_FOR = 0;

@@ -1,4 +1,4 @@
-/** How wide something is, as soon as the page is laid out: asking for it lays the page out at once. */
+/** How wide something is, once the page is laid out: asking for it lays the page out at once. */
 
 import type { Attachment } from "svelte/attachments";
 
