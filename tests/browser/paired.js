@@ -1,5 +1,5 @@
 /**
- * What one match costs two builds of the client, by turns, so that the machine's moods do not count:
+ * What one match costs two builds of the client, by turns, so that no mood of the machine counts:
  * `node paired.js BUILD OTHER_BUILD scrapbots`, where a build is a folder like `web/dist`.
  *
  * A match against bots is recorded as the page hears it, and told to both clients word by word. It
