@@ -442,6 +442,6 @@ export const de: Words = {
     const hours = Math.floor(minutes / 60);
     if (hours < 24) return `vor ${count(hours, "Stunde", "Stunden")}`;
     const days = Math.floor(hours / 24);
-    return days < 7 ? `vor ${count(days, "Tag", "Tagen")}` : date;
+    return days < 7 ? `vor ${count(days, "Tag", "Tagen")}` : date();
   },
 };

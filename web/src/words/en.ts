@@ -454,14 +454,14 @@ export const en = {
   },
 
   /** "just now", "5 minutes ago", and the date after a week. */
-  ago: (ms: number, date: string): string => {
+  ago: (ms: number, date: () => string): string => {
     const minutes = Math.floor(ms / 60_000);
     if (minutes < 1) return "just now";
     if (minutes < 60) return `${count(minutes, "minute", "minutes")} ago`;
     const hours = Math.floor(minutes / 60);
     if (hours < 24) return `${count(hours, "hour", "hours")} ago`;
     const days = Math.floor(hours / 24);
-    return days < 7 ? `${count(days, "day", "days")} ago` : date;
+    return days < 7 ? `${count(days, "day", "days")} ago` : date();
   },
 };
 

@@ -34,11 +34,23 @@ export function suggestName(random: () => number): string {
   return `${pick(first)} ${pick(second)}`;
 }
 
+/** How a date and a time of day are written; to know that takes a browser many milliseconds. */
+let dates: Intl.DateTimeFormat | undefined;
+let clocks: Intl.DateTimeFormat | undefined;
+
 /** How long ago a moment was, in words. */
 export function ago(time: string, now: number): string {
   const then = new Date(time);
-  const date = then.toLocaleDateString(language, { dateStyle: "medium" });
-  return words.ago(Math.max(0, now - then.getTime()), date);
+  return words.ago(Math.max(0, now - then.getTime()), () => {
+    dates ??= new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+    return dates.format(then);
+  });
+}
+
+/** The time of day, `15:04`. */
+export function clock(time: string): string {
+  clocks ??= new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+  return clocks.format(new Date(time));
 }
 
 /** Minutes and seconds that are left, `1:05`. */
