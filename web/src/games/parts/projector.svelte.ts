@@ -1,9 +1,11 @@
 /** Shows scenes one after the other, and stops at once when told to. */
 
+import { afterFrame } from "../../parts/frame";
+
 export class Projector<Scene extends { ms: number }> {
   /** What is being shown; null when nothing is running. */
   scene: Scene | null = $state.raw(null);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #callOff: (() => void) | undefined;
   #done: (() => void) | undefined;
 
   /** Shows `scenes`, then calls `done`. What was running is dropped without a call. */
@@ -22,7 +24,7 @@ export class Projector<Scene extends { ms: number }> {
 
   /** Stops without an end. */
   drop(): void {
-    clearTimeout(this.#timer);
+    this.#callOff?.();
     this.#done = undefined;
     this.scene = null;
   }
@@ -34,6 +36,9 @@ export class Projector<Scene extends { ms: number }> {
       return;
     }
     this.scene = scene;
-    this.#timer = setTimeout(() => this.#show(scenes, at + 1), scene.ms);
+    const timer = setTimeout(() => {
+      this.#callOff = afterFrame(() => this.#show(scenes, at + 1));
+    }, scene.ms);
+    this.#callOff = () => clearTimeout(timer);
   }
 }

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Projector } from "./projector.svelte";
 
+/** Frames come at once: scenes wait for them, and there is no browser to draw any. */
+vi.mock("../../parts/frame", () => ({
+  afterFrame: (change: () => void) => {
+    change();
+    return () => undefined;
+  },
+}));
+
 const scene = (ms: number) => ({ ms });
 
 beforeEach(() => {
