@@ -20,9 +20,9 @@ reloadForNewVersion();
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 void learn().then(() => {
-  // In a task of its own: the one that this is in has read all of the code.
+  // Each in a task of its own: the one that this is in has read all of the code.
+  setTimeout(() => mount(App, { target }));
   setTimeout(() => {
-    mount(App, { target });
     alerts.start();
     openWhenTouched();
     upkeep.start();

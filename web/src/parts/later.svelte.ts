@@ -1,6 +1,7 @@
 /** What is shown a frame later or more, so that not all that is new at once is drawn at once. */
 
 import { onDestroy, untrack } from "svelte";
+import { afterFrame } from "./frame";
 
 /** One is shown a frame, in the order in which they came but for those that cannot wait. */
 let waiting = new Set<() => void>();
@@ -14,16 +15,6 @@ function showNext(): void {
   }
   due = waiting.size > 0;
   if (due) afterFrame(showNext);
-}
-
-/** In a task of its own: what it changes is drawn in another one. */
-function afterFrame(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 /**
@@ -55,32 +46,6 @@ export function aFrameLater<Value>(
     afterFrame(showNext);
   });
   onDestroy(() => waiting.delete(show));
-  return {
-    get now() {
-      return now;
-    },
-  };
-}
-
-/** So many frames a table may take for its parts as it is opened; what is beside it comes after. */
-export const TABLE_FRAMES = 3;
-
-/**
- * How many frames have been drawn since the component came, up to `last`: for parts that come one
- * after the other. While nobody sees the page they come at once.
- */
-export function framesUpTo(last: number): { readonly now: number } {
-  let now = $state(0);
-
-  $effect(() => {
-    if (now >= last) return;
-    if (document.hidden) {
-      now = last;
-      return;
-    }
-    return afterFrame(() => (now += 1));
-  });
-
   return {
     get now() {
       return now;
