@@ -140,6 +140,7 @@ async function newPerson(browser, url, options) {
     },
     async picture(name) {
       const { page } = this;
+      await opened({ page });
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: path.join(OUT, `${name}.png`) });
     },
@@ -147,6 +148,11 @@ async function newPerson(browser, url, options) {
   person.page = await newPage(person);
   await person.page.goto(url);
   return person;
+}
+
+/** All parts have come of what is being opened. */
+export function opened({ page }) {
+  return page.locator('[aria-busy="true"]:is(main, .frame)').first().waitFor({ state: "detached" });
 }
 
 async function newPage({ context, complaints }) {

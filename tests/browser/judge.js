@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { PHONE } from "./house.js";
+import { opened, PHONE } from "./house.js";
 
 /** Fingers are about this wide. */
 const TARGET_PX = 40;
@@ -12,6 +12,8 @@ const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core"), "
 
 /** All that axe finds. */
 export async function violations({ page }) {
+  await opened({ page });
+  await page.locator("h1").first().waitFor({ state: "attached" });
   await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { violations } = await globalThis.axe.run({ resultTypes: ["violations"] });

@@ -86,6 +86,7 @@ async function cost(folder, { id, heard, cookies }) {
     say(heard[first]);
     await settledAfter(listener, -1);
   };
+  await page.goto("about:blank");
   const opening = await longTasks(page, open, SLOWER);
   const listen = async () => {
     for (const text of heard.slice(first + 1)) {

@@ -64,8 +64,9 @@ const RUNNING = ["EvaluateScript", "FunctionCall", "RunMicrotasks", "v8.callFunc
 export async function longTasks(page, run, slower) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: WORK });
-  await page.evaluate((name) => performance.mark(name), HERE);
   await run();
+  // By now the page may have moved to another process.
+  await page.evaluate((name) => performance.mark(name), HERE);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   const { pid, tid } = traceEvents.find(({ name }) => name === HERE);
   const whole = traceEvents.filter((each) => {

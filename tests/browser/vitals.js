@@ -23,6 +23,8 @@ const STEPS = 100;
 /** Decisions that are chosen from the list of all actions, as a person may. */
 const LISTED = 5;
 const LONG_REPLAY = 1_000;
+/** As in a new tab: what the browser does to leave a page is not the next one's. */
+const NOTHING = "about:blank";
 /** Of all long tasks, so many are told in detail. */
 const TOLD = 10;
 
@@ -72,9 +74,10 @@ async function playAt(game) {
   const table_bytes = wire.take();
   await slowed.detach();
 
-  await page.goto(house.url);
-  const loading = await longTasks(page, () => loadAnew(page), SLOWER);
+  await page.goto(NOTHING);
+  const loading = await longTasks(page, () => openFront(page), SLOWER);
   const id = await matchAgainstBots(person, game.slug, { seats: game.seats_min });
+  await page.goto(NOTHING);
   const opening = await longTasks(page, () => openTable(person, id), SLOWER);
   const before = await memoryOf(page);
   let last = 0;
@@ -94,6 +97,11 @@ async function slowDown({ page, context }) {
   return devtools;
 }
 
+async function openFront(page) {
+  await page.goto(house.url);
+  await frontPage(page);
+}
+
 async function openTable(person, id) {
   await person.page.goto(`${house.url}/matches/${id}`);
   await settledAfter(person, -1);
@@ -101,6 +109,10 @@ async function openTable(person, id) {
 
 async function loadAnew(page) {
   await page.reload();
+  await frontPage(page);
+}
+
+async function frontPage(page) {
   await page
     .getByRole("button", { name: /^Play now against bots/ })
     .first()
@@ -172,6 +184,7 @@ async function longReplay() {
     await page.goto(address);
     await page.locator('[data-told="true"]').waitFor();
   };
+  await page.goto(NOTHING);
   const tasks = await longTasks(page, read, SLOWER);
   await page.goto(house.url);
   await slowDown(person);

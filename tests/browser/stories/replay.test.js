@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { matchOf } from "../calls.js";
-import { openHouse } from "../house.js";
+import { opened, openHouse } from "../house.js";
 import { judged } from "../judge.js";
 import { playOn } from "../seat.js";
 import { lookOut, startMatch } from "../table.js";
@@ -237,6 +237,7 @@ async function visit(person, at) {
 async function arrived({ page }, seq) {
   await page.locator(`[data-told="true"][data-seq="${seq}"]`).waitFor();
   await page.waitForURL((url) => url.pathname.endsWith(seq === 0 ? "" : `/replay/${seq}`));
+  await opened({ page });
 }
 
 function log({ page }) {
