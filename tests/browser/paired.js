@@ -86,6 +86,7 @@ async function cost(folder, { id, heard, cookies }) {
     say(heard[first]);
     await settledAfter(listener, -1);
   };
+  // What the browser does to leave a page is not the next one's.
   await page.goto("about:blank");
   const opening = await longTasks(page, open, SLOWER);
   const listen = async () => {
