@@ -157,7 +157,8 @@ async function watch(person, id) {
       if (seq <= WATCHED || seq % 10 === 0) await shown(seq);
       if (listed === LISTED || !(await allActions({ page }).isEnabled())) return;
       listed += 1;
-      await allActions({ page }).click();
+      // Otherwise it is made sure, by scripts in the page, that nothing lies over it.
+      await allActions({ page }).click({ force: true });
       await page.getByRole("dialog").getByRole("listitem").first().waitFor();
       await page.keyboard.press("Escape");
     },

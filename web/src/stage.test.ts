@@ -31,17 +31,46 @@ test("steps are shown one after the other, each until it has settled", () => {
   expect(shown(advance(settle(second!, 5), table(5, 3), true))).toEqual([5, 5, false]);
 });
 
+/** All that is shown from `stage` on, until it stands still. */
+function shownFrom(stage: Stage | null, table: Table, moves: boolean): unknown[] {
+  const all = [];
+  for (let now = stage; ;) {
+    const next = advance(now, table, moves);
+    if (next === now) return all;
+    all.push(shown(next));
+    now = next;
+  }
+}
+
 test("without motion the newest position is shown with its last step", () => {
   const start = advance(null, table(3, 3), false);
-  const end = advance(start, table(5, 3), false);
-  expect(shown(end)).toEqual([5, 5, false]);
-  expect(end?.last?.seq).toBe(5);
+  const end = advance(start, table(4, 3), false);
+  expect(shown(end)).toEqual([4, 4, false]);
+  expect(end?.last?.seq).toBe(4);
 });
 
-test("a hole in the steps, or a long backlog, skips to the end", () => {
+test("a hole in the steps skips to the end", () => {
   const start = advance(null, table(3, 3), true);
   expect(shown(advance(start, table(9, 6), true))).toEqual([9, 9, false]);
-  expect(shown(advance(start, table(16, 3), true))).toEqual([16, 16, false]);
+});
+
+test("a long backlog is hurried through to its end, without motion", () => {
+  const start = advance(null, table(3, 3), true);
+  const all = shownFrom(start, table(19, 3), true);
+  const seqs = Array.from({ length: 16 }, (_, n) => 4 + n);
+  expect(all).toEqual(seqs.map((seq) => [seq, seq, false]));
+});
+
+test("after a long backlog steps are in motion again", () => {
+  let stage = advance(null, table(3, 3), true);
+  while (stage!.seq < 19) stage = advance(stage, table(19, 3), true);
+  expect(shown(advance(stage, table(20, 3), true))).toEqual([20, 20, true]);
+});
+
+test("without motion steps that come together are shown one after the other", () => {
+  const start = advance(null, table(3, 3), false);
+  const all = shownFrom(start, table(5, 3), false);
+  expect(all).toEqual([4, 5].map((seq) => [seq, seq, false]));
 });
 
 test("a choice ends what is playing", () => {

@@ -1,6 +1,6 @@
 /**
- * What of a match is on show. The truth may be ahead: its steps are shown one after the other,
- * and a snapshot, or a long backlog, skips to the end.
+ * What of a match is on show. The truth may be ahead: its steps are shown one after the other. A
+ * snapshot skips to the end, and a long backlog hurries there without motion.
  */
 
 import type { RecentStep, Table } from "./table";
@@ -17,6 +17,8 @@ export interface Stage {
   last: RecentStep | null;
   /** `last` is being shown to happen. */
   playing: boolean;
+  /** It is on its way to the newest position, and shows nothing to happen until it is there. */
+  hurries: boolean;
 }
 
 /** The next thing to show, or `stage` itself where there is nothing new, or it has to wait. */
@@ -26,11 +28,12 @@ export function advance(stage: Stage | null, table: Table, moves: boolean): Stag
   if (stage === null) return latest(table, stage);
   if (stage.seq === position.seq) return stage;
   const backlog = position.seq - stage.seq;
+  const hurries = !moves || stage.hurries || backlog > BACKLOG_MAX;
   const next = recent.find(({ seq }) => seq === stage.seq + 1);
-  if (!moves || !next || backlog > BACKLOG_MAX) return latest(table, stage);
-  if (stage.playing) return stage;
+  if (!next || (hurries && backlog === 1)) return latest(table, stage);
+  if (!hurries && stage.playing) return stage;
   const { seq, after, awaiting } = next;
-  return { seq, view: after, awaiting, last: next, playing: true };
+  return { seq, view: after, awaiting, last: next, playing: !hurries, hurries };
 }
 
 /** The newest position, at once. */
@@ -39,7 +42,7 @@ export function latest({ position, recent }: Table, stage: Stage | null): Stage 
   const { seq, view, awaiting } = position;
   if (stage?.seq === seq) return stage.playing ? { ...stage, playing: false } : stage;
   const last = recent.find((step) => step.seq === seq) ?? null;
-  return { seq, view, awaiting, last, playing: false };
+  return { seq, view, awaiting, last, playing: false, hurries: false };
 }
 
 /** The table has shown step `seq`. */

@@ -22,7 +22,7 @@ import type {
 } from "./wire";
 
 /** Steps that are kept with their views, to be shown one after the other. */
-const RECENT_MAX = 32;
+const RECENT_MAX = 64;
 const CHAT_MAX = 500;
 
 export interface Table {

@@ -21,7 +21,10 @@ export function keepFocus(box: HTMLElement): () => void {
       keep();
       if (held !== document.activeElement) held = null;
     });
-  const observer = new MutationObserver(keep);
+  // In a task of its own: what takes the focus is found by laying out the page, which has changed.
+  const observer = new MutationObserver(() => {
+    if (held !== null && !isUsable(held)) setTimeout(keep);
+  });
   observer.observe(box, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   box.addEventListener("focusin", take);
   box.addEventListener("focusout", leave);

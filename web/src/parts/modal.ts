@@ -29,8 +29,10 @@ export function modal(onescape: () => void) {
       },
     });
     box.showPopover();
-    trap.activate();
+    // In a task of its own: the page is laid out to find what takes the focus.
+    const timer = setTimeout(() => trap.activate());
     return () => {
+      clearTimeout(timer);
       // Ended only when the focus is back: the box below would take it to its first button else.
       trap.pause();
       watcher?.destroy();

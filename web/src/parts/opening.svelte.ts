@@ -7,7 +7,7 @@ import { flushSync, getContext, onDestroy, setContext } from "svelte";
 import { afterFrame } from "./frame";
 
 /** Milliseconds after which no further part is begun before a frame. */
-const BUDGET_MS = 2;
+const BUDGET_MS = 1;
 
 const KEY = Symbol("opening");
 

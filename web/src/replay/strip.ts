@@ -11,6 +11,29 @@ export interface Run {
   undone: boolean;
 }
 
+/** What is drawn in one colour: of a seat, or of what was taken back. */
+export interface Stripe {
+  seat: Seat | null;
+  undone: boolean;
+  /** The data of an SVG path, a unit long for each step and ten units high. */
+  path: string;
+}
+
+/** All steps in few shapes: one for each run would be hundreds. */
+export function stripesOf(steps: readonly SeenStep[], undone: ReadonlySet<number>): Stripe[] {
+  const stripes: Stripe[] = [];
+  for (const { from, to, ...kind } of runsOf(steps, undone)) {
+    const [top, high] = kind.undone ? [6, 4] : [0, 10];
+    const path = `M${from} ${top}h${to - from}v${high}h${from - to}z`;
+    const stripe = stripes.find(({ seat, undone }) => {
+      return seat === kind.seat && undone === kind.undone;
+    });
+    if (stripe) stripe.path += path;
+    else stripes.push({ ...kind, path });
+  }
+  return stripes;
+}
+
 export function runsOf(steps: readonly SeenStep[], undone: ReadonlySet<number>): Run[] {
   const runs: Run[] = [];
   for (const { seq, by } of steps.slice(1)) {

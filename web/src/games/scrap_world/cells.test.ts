@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { BOARD, CELL, cellAt, nearest, outline, ROWS, segment, spot, stepFrom } from "./cells";
+import {
+  BOARD,
+  CELL,
+  cellAt,
+  dots,
+  nearest,
+  outline,
+  ROWS,
+  segment,
+  spot,
+  stepFrom,
+  tiles,
+} from "./cells";
 
 test("a space is named by its column and its row", () => {
   expect(spot("D12")).toEqual({ x: 3, y: 11 });
@@ -26,6 +38,12 @@ test("arrow keys stay on the board", () => {
 test("the outline of two neighbours leaves out the line between them", () => {
   expect(outline(new Set(["A1", "B1"])).match(/M/g)).toHaveLength(6);
   expect(outline(new Set())).toBe("");
+});
+
+test("each space has a tile and a dot of its own, in one shape", () => {
+  expect(tiles(["A1", "B2"]).match(/M[^h]*/g)).toEqual(["M4.5 1.5", "M52.5 49.5"]);
+  expect(dots(["A1", "B2"]).match(/M[^a]*/g)).toEqual(["M20.8 24", "M68.8 72"]);
+  expect(tiles([])).toBe("");
 });
 
 test("a finger beside a space means the nearest one within reach", () => {

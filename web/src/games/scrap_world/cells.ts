@@ -92,6 +92,33 @@ export function outline(cells: ReadonlySet<Cell>): string {
   return path;
 }
 
+/** Some spaces, each a little smaller than it is, as the data of an SVG path. */
+export function tiles(cells: Iterable<Cell>): string {
+  const [gap, round] = [1.5, 3];
+  const side = CELL - 2 * (gap + round);
+  const bend = (dx: number, dy: number) => `a${round} ${round} 0 0 1 ${dx} ${dy}`;
+  const right = `h${side}${bend(round, round)}v${side}${bend(-round, round)}`;
+  const left = `h${-side}${bend(-round, -round)}v${-side}${bend(round, -round)}z`;
+  return drawnAt(cells, gap + round, gap, right + left);
+}
+
+/** A dot in the middle of each space, as the data of an SVG path. */
+export function dots(cells: Iterable<Cell>): string {
+  const r = 3.2;
+  const half = (dx: number) => `a${r} ${r} 0 0 1 ${dx} 0`;
+  return drawnAt(cells, CELL / 2 - r, CELL / 2, `${half(2 * r)}${half(-2 * r)}z`);
+}
+
+/** The same for each space, from a point that lies so far within it. */
+function drawnAt(cells: Iterable<Cell>, dx: number, dy: number, path: string): string {
+  let all = "";
+  for (const cell of cells) {
+    const { x, y } = spot(cell);
+    all += `M${x * CELL + dx} ${y * CELL + dy}${path}`;
+  }
+  return all;
+}
+
 /** The nearest of some spaces whose middle is within reach of a point, for inexact fingers. */
 export function nearest(point: Point, cells: Iterable<Cell>, within: number): Cell | undefined {
   let best: Cell | undefined;
