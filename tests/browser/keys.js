@@ -1,6 +1,6 @@
 /** The keyboard, and nothing else. */
 
-import { sayYes } from "./table.js";
+import { listed, sayYes } from "./table.js";
 
 /** Presses Tab until this has the focus. */
 export async function tabTo({ page }, thing, tabsMax = 120) {
@@ -40,9 +40,9 @@ export async function walkTo({ page }, key, arrow, selector, stepsMax = 30) {
 export async function fromTheList(person, wanted = /^/) {
   const { page } = person;
   await page.keyboard.press("a");
-  const listed = page.getByRole("dialog").getByRole("listitem").getByRole("button");
-  await listed.first().waitFor();
-  const liked = listed.filter({ hasText: wanted });
-  await enter(person, (await liked.count()) > 0 ? liked.first() : listed.first());
+  const actions = listed(person).getByRole("button");
+  await actions.first().waitFor();
+  const liked = actions.filter({ hasText: wanted });
+  await enter(person, (await liked.count()) > 0 ? liked.first() : actions.first());
   await sayYes(person, (button) => enter(person, button));
 }

@@ -117,10 +117,15 @@ export function logOf({ page }) {
   return page.getByRole("log").getByRole("listitem").allInnerTexts();
 }
 
+/** What the list of all actions has, once all of it is there. */
+export function listed({ page }) {
+  return page.getByRole("dialog").locator('[aria-busy="false"]').getByRole("listitem");
+}
+
 /** Everything that the person may do now, in words. */
 export async function actionsOf(person) {
   await allActions(person).click();
-  const items = person.page.getByRole("dialog").getByRole("listitem");
+  const items = listed(person);
   await items.first().waitFor();
   const texts = await items.allInnerTexts();
   await person.page.keyboard.press("Escape");
@@ -152,7 +157,7 @@ export async function choose(person, text) {
 export async function chooseNth(person, n) {
   const before = await seqOf(person);
   await allActions(person).click();
-  const actions = person.page.getByRole("dialog").getByRole("listitem").getByRole("button");
+  const actions = listed(person).getByRole("button");
   await actions.first().waitFor();
   await actions.nth(n % (await actions.count())).click();
   await sayYes(person);

@@ -12,7 +12,7 @@ import assert from "node:assert/strict";
 import { matchAgainstBots, quickMatch } from "./calls.js";
 import { openHouse } from "./house.js";
 import { playFrom, playOn } from "./seat.js";
-import { allActions, settledAfter } from "./table.js";
+import { allActions, listed, settledAfter } from "./table.js";
 import { LONG_TASK_MS, longTasks } from "./tasks.js";
 
 const SLOWER = 4;
@@ -149,17 +149,17 @@ async function timeToDecide({ page }, { name }) {
 /** Looks on while the person's other hand plays. Returns the number of the last step. */
 async function watch(person, id) {
   const { page } = person;
-  let listed = 0;
+  let lists = 0;
   const shown = (seq) => settledAfter(person, seq - 1);
   return playFrom(person, await house.person(), id, {
     steps: STEPS,
     ready: async (seq) => {
       if (seq <= WATCHED || seq % 10 === 0) await shown(seq);
-      if (listed === LISTED || !(await allActions({ page }).isEnabled())) return;
-      listed += 1;
+      if (lists === LISTED || !(await allActions({ page }).isEnabled())) return;
+      lists += 1;
       // Otherwise it is made sure, by scripts in the page, that nothing lies over it.
       await allActions({ page }).click({ force: true });
-      await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+      await listed(person).first().waitFor();
       await page.keyboard.press("Escape");
     },
   });
