@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { eager } from "./plugin/eager.ts";
 import { rulebooks } from "./plugin/rulebooks.ts";
 import { worker } from "./worker/plugin.ts";
 
 const SERVER = "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), rulebooks(), worker()],
+  plugins: [svelte(), rulebooks(), eager(), worker()],
   build: {
     target: "es2023",
     // The strict Content-Security-Policy allows no `data:` sources.

@@ -1,9 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { matchAgainstBots } from "../calls.js";
 import { PHONE, openHouse } from "../house.js";
 import { violations } from "../judge.js";
 import { openProxy } from "../proxy.js";
-import { choose, actionsOf, seesSeq, seqOf, startMatch, whoseTurn } from "../table.js";
+import {
+  actionsOf,
+  choose,
+  seesSeq,
+  seqOf,
+  settledAfter,
+  startMatch,
+  whoseTurn,
+} from "../table.js";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -35,6 +44,23 @@ test("the browser finds everything that it needs to install the page", async () 
     ids.filter((id) => id !== "in-incognito"),
     [],
   );
+});
+
+test("all scripts of a page and a table ask to be compiled while they come", async () => {
+  const person = await house.person("Rosa");
+  const { page } = person;
+  const scripts = new Set();
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith("/assets/") && pathname.endsWith(".js")) scripts.add(pathname);
+  });
+  await page.goto(`${house.url}/matches/${await matchAgainstBots(person, "scrappers")}`);
+  await settledAfter(person, -1);
+  assert.ok(scripts.size > 2);
+  for (const script of scripts) {
+    const text = await (await page.request.get(new URL(script, house.url).href)).text();
+    assert.ok(text.startsWith("//# allFunctionsCalledOnLoad\n"), script);
+  }
 });
 
 test("without a network the page is still there, says so, and comes back by itself", async () => {

@@ -17,11 +17,15 @@ vi.mock("../settings.svelte", () => ({ settings: { choices } }));
 
 beforeEach(() => {
   vi.resetModules();
+  vi.useFakeTimers();
   Context.made = [];
   Object.assign(choices, { sounds: true, alertSound: true });
   vi.stubGlobal("AudioContext", Context);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** The page, with a hand that touches it. */
 async function page() {
@@ -29,7 +33,13 @@ async function page() {
   vi.stubGlobal("addEventListener", there.addEventListener.bind(there));
   const { openWhenTouched, play } = await import("./audio");
   openWhenTouched();
-  return { play, touch: (gesture: string) => there.dispatchEvent(new Event(gesture)) };
+  const touch = (gesture: string) => {
+    there.dispatchEvent(new Event(gesture));
+    const during = Context.made.length;
+    vi.runAllTimers();
+    return during;
+  };
+  return { play, touch };
 }
 
 test("nothing sounds before the page was touched, and what waited is lost", async () => {
@@ -44,6 +54,12 @@ test("nothing sounds before the page was touched, and what waited is lost", asyn
   if (audio) audio.state = "running";
   play(sound);
   expect(sound).toHaveBeenCalledExactlyOnceWith(audio);
+});
+
+test("what is touched does not wait until it is made", async () => {
+  const { touch } = await page();
+  expect(touch("pointerup")).toBe(0);
+  expect(Context.made).toHaveLength(1);
 });
 
 test("every touch opens the same way out again, while it is shut", async () => {

@@ -14,7 +14,10 @@ let audio: AudioContext | null = null;
 export function openWhenTouched(): void {
   const touched = () => {
     const { sounds, alertSound } = settings.choices;
-    if (sounds || alertSound) void open();
+    if (!sounds && !alertSound) return;
+    // To make it takes a while, and what was touched answers first.
+    if (audio) void open();
+    else setTimeout(open);
   };
   for (const gesture of GESTURES) addEventListener(gesture, touched, { capture: true });
 }

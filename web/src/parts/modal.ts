@@ -3,7 +3,7 @@
  * lies behind inert it styles every element anew, which takes a table full of cards a while.
  */
 
-import { createFocusTrap } from "focus-trap";
+import { createFocusTrap, type FocusTrap } from "focus-trap";
 import { giveBack } from "./focus";
 
 /** As far as it is used; not every browser has one. */
@@ -16,31 +16,34 @@ export function modal(onescape: () => void) {
   return (box: HTMLElement): (() => void) => {
     const before = document.activeElement;
     const watcher = watch(onescape);
-    const trap = createFocusTrap(box, {
-      fallbackFocus: box,
-      delayInitialFocus: false,
-      returnFocusOnDeactivate: false,
-      escapeDeactivates: (event) => {
-        if (watcher) return false;
-        // Or it would be for the table as well, once the box is gone.
-        event.preventDefault();
-        onescape();
-        return false;
-      },
-    });
+    let trap: FocusTrap | undefined;
     box.showPopover();
     // In a task of its own: the page is laid out to find what takes the focus.
-    const timer = setTimeout(() => trap.activate());
+    const timer = setTimeout(() => {
+      trap = createFocusTrap(box, {
+        fallbackFocus: box,
+        delayInitialFocus: false,
+        returnFocusOnDeactivate: false,
+        escapeDeactivates: (event) => {
+          if (watcher) return false;
+          // Or it would be for the table as well, once the box is gone.
+          event.preventDefault();
+          onescape();
+          return false;
+        },
+      });
+      trap.activate();
+    });
     return () => {
       clearTimeout(timer);
       // Ended only when the focus is back: the box below would take it to its first button else.
-      trap.pause();
+      trap?.pause();
       watcher?.destroy();
       // Taken off the page it takes the focus along.
       const at = document.activeElement;
       if (at instanceof HTMLElement && box.contains(at)) at.blur();
       giveBack(before);
-      trap.deactivate();
+      trap?.deactivate();
     };
   };
 }
