@@ -231,6 +231,9 @@ test("neither axe nor a finger finds anything, by day, by night, on a phone", as
 async function visit(person, at) {
   await person.page.goto(at);
   await person.page.locator('[data-told="true"]').waitFor();
+  await opened(person);
+  // Until then lines come above, and each of them is another one the next moment.
+  await log(person).and(person.page.locator('[aria-busy="false"]')).waitFor();
 }
 
 /** The position is on show, and the address says so. */
