@@ -1,7 +1,7 @@
 /** What people do between the front door and a table, in as few steps as they can. */
 
 import { setTimeout as pause } from "node:timers/promises";
-import { WAIT_MAX_MS } from "./house.js";
+import { WAIT_MAX_MS, opened } from "./house.js";
 
 /** Between two looks at pages, where what is waited for may come to any of them. */
 const LOOK_MS = 50;
@@ -73,8 +73,10 @@ function readiness({ page }) {
   return page.getByRole("button", { name: "I am ready" });
 }
 
+/** At the table, and all of it is there: until then nothing is read aloud. */
 async function isSeated({ page }) {
   await page.getByRole("button", { name: "Give up" }).waitFor();
+  await opened({ page });
 }
 
 export async function giveUp({ page }) {
