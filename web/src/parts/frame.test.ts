@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { afterFrame } from "./frame";
+import { afterFrame, layOutNext } from "./frame";
 
 let frames: (() => void)[];
 let told: string[];
@@ -53,5 +53,12 @@ test("who calls it off while it runs still has its change laid out", () => {
   const callOff = afterFrame(() => callOff());
   draw();
   vi.runAllTimers();
+  expect(told).toEqual(["laid out"]);
+});
+
+test("what has changed without waiting is laid out in the next task as well", () => {
+  layOutNext();
+  expect(told).toEqual([]);
+  vi.advanceTimersToNextTimer();
   expect(told).toEqual(["laid out"]);
 });

@@ -10,7 +10,7 @@ export function afterFrame(change: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(change);
-    setTimeout(layOut);
+    layOutNext();
   });
   return () => {
     cancelAnimationFrame(frame);
@@ -18,6 +18,7 @@ export function afterFrame(change: () => void): () => void {
   };
 }
 
-function layOut(): void {
-  document.body.getBoundingClientRect();
+/** Lays the page out in the next task: what has just changed is only painted in the frame. */
+export function layOutNext(): void {
+  setTimeout(() => document.body.getBoundingClientRect());
 }
