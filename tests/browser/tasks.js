@@ -6,8 +6,8 @@ const TASK = "ThreadControllerImpl::RunTask";
 const AGAIN = "RunTask";
 /** Promises that are kept by what comes from outside are seen to after a task, and count as one. */
 const AFTERWARDS = "BlinkScheduler_PerformMicrotaskCheckpoint";
-/** How the names of marks begin. */
-const MARK = "press ";
+/** How the names of marks begin that tell what is being done from there on. */
+const MARK = "during ";
 
 /**
  * The longest task of the page's thread after each mark that `run` makes, up to the next one, in
@@ -18,23 +18,39 @@ export async function longestTasks(page, run) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const starts = traceEvents.filter(({ cat, name }) => {
-    return cat === "blink.user_timing" && name.startsWith(MARK);
-  });
-  starts.sort((a, b) => a.ts - b.ts);
-  const [{ pid, tid }] = starts;
-  const longest = starts.map(({ name }) => ({ name: name.slice(MARK.length), ms: 0 }));
+  const marks = marksAmong(traceEvents);
+  const [{ pid, tid }] = marks;
+  const longest = new Map(marks.map((mark) => [mark, { name: mark.during, ms: 0 }]));
   const own = traceEvents.filter((each) => each.pid === pid && each.tid === tid);
   for (const task of tasksAmong(own)) {
-    const during = starts.findLastIndex(({ ts }) => ts <= task.ts + task.dur);
-    if (during >= 0) longest[during].ms = Math.max(longest[during].ms, (task.tdur ?? 0) / 1000);
+    const now = longest.get(lastMark(task, marks));
+    if (now) now.ms = Math.max(now.ms, (task.tdur ?? 0) / 1000);
   }
-  return longest;
+  return [...longest.values()];
+}
+
+/** Tells the account that from now on that is being done. */
+export function markTask(page, during) {
+  return page.evaluate((name) => void performance.mark(name), `${MARK}${during}`);
+}
+
+function marksAmong(events) {
+  const marks = events.filter(({ cat, name }) => {
+    return cat === "blink.user_timing" && name.startsWith(MARK);
+  });
+  return marks
+    .map((mark) => ({ ...mark, during: mark.name.slice(MARK.length) }))
+    .sort((a, b) => a.ts - b.ts);
+}
+
+/** The last mark that was made before the task ended. */
+function lastMark({ ts, dur }, marks) {
+  return marks.findLast((mark) => mark.ts <= ts + dur);
 }
 
 /** Runs in the browser: presses a key, and waits until the position is drawn to which it leads. */
 export function pressAndDraw({ key, seq }) {
-  performance.mark(`press ${seq}`);
+  performance.mark(`during ${seq}`);
   return new Promise((resolve) => {
     const frame = document.querySelector("[data-seq]");
     const shown = new MutationObserver(() => {
@@ -66,7 +82,7 @@ const LOOKED_AT = "V8.CollectSourcePositions";
 /**
  * The tasks of the page's thread while `run` runs that are long on a machine so much `slower`, the
  * longest first: their milliseconds of the processor there, how many of these ran scripts, what
- * took most of them, the script, and whether they are the page's own doing.
+ * took most of them, the script, whether they are the page's own doing, and what was being done.
  */
 export async function longTasks(page, run, slower) {
   const browser = page.context().browser();
@@ -80,7 +96,10 @@ export async function longTasks(page, run, slower) {
     return each.pid === pid && each.tid === tid && each.ph === "X" && each.tdur !== undefined;
   });
   const long = tasksAmong(whole).filter(({ tdur }) => tdur * slower > LONG_TASK_MS * 1000);
-  const told = long.map((task) => describe(task, whole, slower));
+  const marks = marksAmong(traceEvents);
+  const told = long.map((task) => {
+    return { ...describe(task, whole, slower), during: lastMark(task, marks)?.during };
+  });
   return told.filter(({ ms }) => ms > LONG_TASK_MS).sort((a, b) => b.ms - a.ms);
 }
 
