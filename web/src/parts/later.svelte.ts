@@ -1,7 +1,7 @@
-/** What is shown a frame later or more, so that not all that is new at once is drawn at once. */
+/** What is shown a frame or a task later, so that not all that is new at once is drawn at once. */
 
 import { onDestroy, untrack } from "svelte";
-import { afterFrame } from "./frame";
+import { afterFrame, layOutNext } from "./frame";
 
 /** One is shown a frame, in the order in which they came but for those that cannot wait. */
 let waiting = new Set<() => void>();
@@ -46,6 +46,30 @@ export function aFrameLater<Value>(
     afterFrame(showNext);
   });
   onDestroy(() => waiting.delete(show));
+  return {
+    get now() {
+      return now;
+    },
+  };
+}
+
+/**
+ * What `read` gave a task ago; at first, and while nobody sees the page, what it gives. Each part of
+ * a table that asks is laid out in a task of its own, before the frame if there is time.
+ */
+export function aTaskLater<Value>(read: () => Value): { readonly now: Value } {
+  let now = $state.raw(untrack(read));
+
+  $effect(() => {
+    const newest = read();
+    if (document.hidden) {
+      now = newest;
+      return;
+    }
+    const timer = setTimeout(() => (now = newest));
+    layOutNext();
+    return () => clearTimeout(timer);
+  });
   return {
     get now() {
       return now;
