@@ -54,8 +54,8 @@ export function aFrameLater<Value>(
 }
 
 /**
- * What `read` gave a task ago; at first, and while nobody sees the page, what it gives. Each part of
- * a table that asks is laid out in a task of its own, before the frame if there is time.
+ * What `read` gave a task ago; at first, and while nobody sees the page, what it gives. Each part
+ * of a table that asks is laid out in a task of its own, before the frame if there is time.
  */
 export function aTaskLater<Value>(read: () => Value): { readonly now: Value } {
   let now = $state.raw(untrack(read));
