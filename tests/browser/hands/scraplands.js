@@ -12,7 +12,7 @@ export const table = {
 export const decisionsMax = 160;
 
 const GO = ".console .go .primary";
-const COURSE = 'svg[role="application"]';
+const COURSE = '[role="application"]';
 /** What is declared after a Move, in turns. */
 const THEN = ["Advance", "Attack", "Drift"];
 
