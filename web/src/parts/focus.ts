@@ -45,14 +45,18 @@ export function giveBack(before: Element | null): void {
 
 /**
  * For `{@attach}`: what has come to be while one looks on takes the focus and comes into sight,
- * unless one is at something beside the table: writes, reads, answers a dialog.
+ * unless one is at something beside the table: writes, reads, answers a dialog. In a task of its
+ * own, as the page has to be laid out for it.
  */
-export function comeForward(box: HTMLElement): void {
-  const at = document.activeElement;
-  const isFree = at === null || at.contains(box) || box.parentElement?.contains(at);
-  if (!isFree) return;
-  box.focus({ preventScroll: true });
-  box.scrollIntoView({ behavior: settings.moves ? "smooth" : "instant", block: "nearest" });
+export function comeForward(box: HTMLElement): () => void {
+  const timer = setTimeout(() => {
+    const at = document.activeElement;
+    const isFree = at === null || at.contains(box) || box.parentElement?.contains(at);
+    if (!isFree) return;
+    box.focus({ preventScroll: true });
+    box.scrollIntoView({ behavior: settings.moves ? "smooth" : "instant", block: "nearest" });
+  });
+  return () => clearTimeout(timer);
 }
 
 /**
