@@ -6,7 +6,7 @@ import { worker } from "./worker/plugin.ts";
 
 const SERVER = "http://127.0.0.1:8080";
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte(), rulebooks(), eager(), worker()],
   build: {
     target: "es2023",
@@ -19,11 +19,16 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: [".", "../docs/rules", "../CREDITS.md", "../CREDITS.de.md"] },
+    fs: { allow: [".", "../docs", "../CREDITS.md", "../CREDITS.de.md"] },
     proxy: {
       "/api": SERVER,
       "/ws": { target: SERVER, ws: true },
     },
   },
-  test: { include: ["src/**/*.test.ts", "plugin/**/*.test.ts"] },
-});
+  // Tests run in a page's place: without this they would get what renders on a server.
+  ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
+  test: {
+    environment: "./plugin/page.ts",
+    include: ["src/**/*.test.ts", "plugin/**/*.test.ts"],
+  },
+}));

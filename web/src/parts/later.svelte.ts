@@ -1,6 +1,6 @@
 /** What is shown a frame or a task later, so that not all that is new at once is drawn at once. */
 
-import { onDestroy, untrack } from "svelte";
+import { untrack } from "svelte";
 import { afterFrame, layOutNext } from "./frame";
 
 /** One is shown a frame, in the order in which they came but for those that cannot wait. */
@@ -45,7 +45,7 @@ export function aFrameLater<Value>(
     // That is the frame in which all else is drawn.
     afterFrame(showNext);
   });
-  onDestroy(() => waiting.delete(show));
+  $effect(() => () => waiting.delete(show));
   return {
     get now() {
       return now;

@@ -80,8 +80,9 @@ export function beginOpening(): { readonly whole: boolean } {
 /** Whether the component that is being made is here yet, as a part of what is being opened. */
 export function inTurn(): { readonly here: boolean } {
   const opening = getContext<Opening | undefined>(KEY);
-  let here = $state(!opening || opening.admits());
-  if (opening && !here) onDestroy(opening.wait(() => (here = true)));
+  const atOnce = !opening || opening.admits();
+  let here = $state(atOnce);
+  if (opening && !atOnce) onDestroy(opening.wait(() => (here = true)));
   return {
     get here() {
       return here;
