@@ -34,17 +34,23 @@ function drawAll(): void {
   while (frames.length > 0);
 }
 
+/** What is made as a part of a page, once that has been drawn. */
+function onPage<Made>(make: () => Made): Made {
+  let made: Made | undefined;
+  leave = $effect.root(() => {
+    made = make();
+  });
+  drawAll();
+  return made as Made;
+}
+
 function shown<Value>(parts: { readonly now: Value }[]): Value[] {
   return parts.map(({ now }) => now);
 }
 
 test("what is new is shown after the next frame", () => {
   let value = $state(1);
-  let later = { now: 0 };
-  leave = $effect.root(() => {
-    later = aFrameLater(() => value);
-  });
-  drawAll();
+  const later = onPage(() => aFrameLater(() => value));
   value = 2;
   flushSync();
   expect(later.now).toBe(1);
@@ -54,15 +60,11 @@ test("what is new is shown after the next frame", () => {
 
 test("one thing is shown a frame, in the order in which they were made, but for who is next", () => {
   let value = $state(1);
-  let parts: { readonly now: number }[] = [];
-  leave = $effect.root(() => {
-    parts = [
-      aFrameLater(() => value),
-      aFrameLater(() => value),
-      aFrameLater(() => value, { next: true }),
-    ];
-  });
-  drawAll();
+  const parts = onPage(() => [
+    aFrameLater(() => value),
+    aFrameLater(() => value),
+    aFrameLater(() => value, { next: true }),
+  ]);
   value = 2;
   draw();
   expect(shown(parts)).toEqual([1, 1, 2]);
@@ -72,60 +74,61 @@ test("one thing is shown a frame, in the order in which they were made, but for 
   expect(shown(parts)).toEqual([2, 2, 2]);
 });
 
-test("of what came while a frame was waited for only the newest is shown", () => {
-  let value = $state(1);
-  const seen: number[] = [];
-  leave = $effect.root(() => {
-    const later = aFrameLater(() => value);
-    $effect(() => void seen.push(later.now));
+for (const [name, wait] of [
+  ["a frame", aFrameLater<number>],
+  ["a task", aTaskLater<number>],
+] as const) {
+  test(`of what came while ${name} was waited for only the newest is shown`, () => {
+    let value = $state(1);
+    const seen: number[] = [];
+    onPage(() => {
+      const later = wait(() => value);
+      $effect(() => void seen.push(later.now));
+    });
+    value = 2;
+    flushSync();
+    value = 3;
+    drawAll();
+    expect(seen).toEqual([1, 3]);
   });
-  drawAll();
-  value = 2;
-  flushSync();
-  value = 3;
-  drawAll();
-  expect(seen).toEqual([1, 3]);
-});
+
+  test(`who is gone while ${name} was waited for stays as it was`, () => {
+    let value = $state(1);
+    const later = onPage(() => wait(() => value));
+    value = 2;
+    flushSync();
+    leave();
+    drawAll();
+    expect(later.now).toBe(1);
+  });
+
+  test(`while nobody sees the page nothing waits for ${name}`, () => {
+    let value = $state(1);
+    const later = onPage(() => wait(() => value));
+    page.hidden = true;
+    value = 2;
+    flushSync();
+    expect(later.now).toBe(2);
+  });
+}
 
 test("what is gone before its frame holds up nobody", () => {
   let value = $state(1);
-  let kept = { now: 0 };
-  let gone = { now: 0 };
-  let take = () => undefined as void;
-  leave = $effect.root(() => {
-    take = $effect.root(() => {
-      gone = aFrameLater(() => value);
-    });
-    kept = aFrameLater(() => value);
+  let goes = () => undefined as void;
+  const kept = onPage(() => {
+    goes = $effect.root(() => void aFrameLater(() => value));
+    return aFrameLater(() => value);
   });
-  drawAll();
   value = 2;
   flushSync();
-  take();
+  goes();
   draw();
-  expect([gone.now, kept.now]).toEqual([1, 2]);
-});
-
-test("while nobody sees the page nothing waits for a frame or a task", () => {
-  let value = $state(1);
-  let parts: { readonly now: number }[] = [];
-  leave = $effect.root(() => {
-    parts = [aFrameLater(() => value), aTaskLater(() => value)];
-  });
-  drawAll();
-  page.hidden = true;
-  value = 2;
-  flushSync();
-  expect(shown(parts)).toEqual([2, 2]);
+  expect(kept.now).toBe(2);
 });
 
 test("a task later, what is new is shown, and the page is laid out after it", () => {
   let value = $state(1);
-  let later = { now: 0 };
-  leave = $effect.root(() => {
-    later = aTaskLater(() => value);
-  });
-  drawAll();
+  const later = onPage(() => aTaskLater(() => value));
   const laidOutWith: number[] = [];
   page.body.getBoundingClientRect.mockImplementation(() => laidOutWith.push(later.now));
   value = 2;
@@ -133,18 +136,4 @@ test("a task later, what is new is shown, and the page is laid out after it", ()
   expect(later.now).toBe(1);
   vi.runAllTimers();
   expect(laidOutWith).toEqual([2]);
-});
-
-test("what is gone before its task stays as it was", () => {
-  let value = $state(1);
-  let later = { now: 0 };
-  leave = $effect.root(() => {
-    later = aTaskLater(() => value);
-  });
-  drawAll();
-  value = 2;
-  flushSync();
-  leave();
-  drawAll();
-  expect(later.now).toBe(1);
 });

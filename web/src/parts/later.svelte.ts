@@ -45,6 +45,7 @@ export function aFrameLater<Value>(
     // That is the frame in which all else is drawn.
     afterFrame(showNext);
   });
+  // By itself: it keeps its turn while what it reads goes on changing.
   $effect(() => () => waiting.delete(show));
   return {
     get now() {
