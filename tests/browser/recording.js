@@ -50,13 +50,16 @@ export async function listenerTo(house, recording, { build } = {}) {
   if (build) await serveFrom(build, context);
   let say;
   let join;
+  /** What the person has chosen and is not answered. */
+  let chosen = null;
   const joins = new Promise((resolve) => (join = resolve));
   await page.routeWebSocket(/\/ws$/, (socket) => {
     say = (message) => socket.send(JSON.stringify(message));
     socket.onMessage((text) => {
-      const { type } = JSON.parse(text);
-      if (type === "hello") for (const each of recording.welcome) say(each);
-      if (type === "join_match") join();
+      const message = JSON.parse(text);
+      if (message.type === "hello") for (const each of recording.welcome) say(each);
+      if (message.type === "join_match") join();
+      if (message.type === "act") chosen = message;
     });
   });
   return {
@@ -68,7 +71,10 @@ export async function listenerTo(house, recording, { build } = {}) {
       say(recording.snapshot);
       await settledAfter(person, -1);
     },
-    /** Says all that came with one step or before it, for each step in turn. */
+    /**
+     * Says all that came with one step or before it, for each step in turn. If the person has
+     * chosen something, it is answered as if it were that step.
+     */
     *steps() {
       let rest = recording.news;
       for (;;) {
@@ -76,7 +82,13 @@ export async function listenerTo(house, recording, { build } = {}) {
         if (end === 0) return;
         const told = rest.slice(0, end);
         rest = rest.slice(end);
-        yield { seq: told.at(-1).seq, tell: () => told.forEach((each) => say(each)) };
+        const { match_id, seq } = told.at(-1);
+        const tell = () => {
+          for (const each of told) say(each);
+          if (chosen) say({ type: "acted", match_id, action_id: chosen.action_id, seq });
+          chosen = null;
+        };
+        yield { seq, tell };
       }
     },
   };

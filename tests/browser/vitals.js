@@ -13,8 +13,8 @@ import { quickMatch } from "./calls.js";
 import { openHouse } from "./house.js";
 import { listenerTo, record } from "./recording.js";
 import { playOn } from "./seat.js";
-import { allActions, listed, settledAfter } from "./table.js";
-import { LONG_TASK_MS, longTasks, markTask } from "./tasks.js";
+import { allActions, listed, sayYes, settledAfter } from "./table.js";
+import { LONG_TASK_MS, longTasks, markTask, pace } from "./tasks.js";
 
 const SLOWER = 4;
 const FIRST_LOAD_KIB_MAX = 200;
@@ -25,7 +25,7 @@ const STEPS = WATCHED + 3 * AT_ONCE;
 /** How often everything is done of which tasks are taken. */
 const TURNS = 3;
 /** Decisions that are chosen from the list of all actions, as a person may. */
-const LISTED = 5;
+const CHOSEN = 5;
 const LONG_REPLAY = 1_000;
 /** As in a new tab: what the browser does to leave a page is not the next one's. */
 const NOTHING = "about:blank";
@@ -36,6 +36,8 @@ const house = await openHouse({ limits: false });
 const broken = [];
 /** The long tasks of each thing that was done, a list for each turn. */
 const phases = [];
+/** How fast the machine was, once for each turn of each game. */
+const paces = [];
 try {
   const games = await listGames();
   const rows = [];
@@ -101,6 +103,7 @@ async function listenTo(recording) {
   const listener = await listenerTo(house, recording);
   const { page, context } = listener;
   await page.goto(NOTHING);
+  paces.push(await page.evaluate(pace));
   const loading = await longTasks(page, () => openFront(page), SLOWER);
   await page.goto(NOTHING);
   const opening = await longTasks(page, () => listener.open(), SLOWER);
@@ -162,11 +165,11 @@ async function timeToDecide({ page }, { name }) {
 
 /**
  * Hears each step once the one before it is shown, and then many of them at once, as after a while
- * without a connection; looks at the list of all actions a few times.
+ * without a connection; chooses from the list of all actions a few times.
  */
 async function watch(listener) {
   const { page } = listener;
-  let [lists, heard] = [0, 0];
+  let [choices, heard] = [0, 0];
   for (const { seq, tell } of listener.steps()) {
     heard += 1;
     const late = heard - WATCHED;
@@ -174,14 +177,24 @@ async function watch(listener) {
     tell();
     if (late > 0 && late % AT_ONCE !== 0 && seq < listener.last) continue;
     await settledAfter(listener, seq - 1);
-    if (lists === LISTED || !(await allActions(listener).isEnabled())) continue;
-    lists += 1;
-    await markTask(page, `the actions after step ${seq}`);
-    // Otherwise it is made sure, by scripts in the page, that nothing lies over it.
-    await allActions(listener).click({ force: true });
-    await listed(listener).first().waitFor();
-    await page.keyboard.press("Escape");
+    if (choices === CHOSEN || !(await allActions(listener).isEnabled())) continue;
+    choices += 1;
+    await chooseAfter(listener, seq);
   }
+}
+
+/** Chooses the first action of the list, and waits until it is marked as not yet answered. */
+async function chooseAfter(listener, seq) {
+  const { page } = listener;
+  const button = listed(listener).getByRole("button").first();
+  await markTask(page, `the list after step ${seq}`);
+  // Otherwise it is made sure, by scripts in the page, that nothing lies over it.
+  await allActions(listener).click({ force: true });
+  await button.waitFor();
+  await markTask(page, `the choice after step ${seq}`);
+  await button.click({ force: true });
+  await sayYes(listener, (yes) => yes.click({ force: true }));
+  await page.getByRole("status").getByText("Sent …", { exact: true }).waitFor();
 }
 
 async function memoryOf(page) {
@@ -262,7 +275,9 @@ function report(rows, replay) {
       `${mib(row.before.heap)} → ${mib(row.after.heap)}`,
     ]),
   );
-  console.log(`\nA replay of ${replay.last} steps is read after ${replay.ms} ms.\n`);
+  console.log(`\nA replay of ${replay.last} steps is read after ${replay.ms} ms.`);
+  const [fastest, usual, slowest] = extremes(paces).map((ms) => ms.toFixed(2));
+  console.log(`The same loop took ${fastest} to ${slowest} ms, ${usual} at its median.\n`);
   print(
     ["Where", "Long tasks", "Own, each turn", "Longest own ms", "Own, most times"],
     phases.map(({ where, turns }) => {
@@ -284,6 +299,12 @@ function report(rows, replay) {
       return [at, ms, code_ms, most, script, own ? "yes" : "no"];
     }),
   );
+}
+
+/** The least, the middle one and the greatest. */
+function extremes(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return [sorted[0], sorted[sorted.length >> 1], sorted.at(-1)];
 }
 
 function print(head, rows) {
