@@ -111,7 +111,7 @@ export async function toTheEnd(hands, { name, kindOf, decide, decisionsMax }) {
   const met = new Set();
   let now = await standstill(people);
   for (let n = 0; ; n += 1) {
-    if (now.person === null) return;
+    if (now.person === null) break;
     assert.ok(n < decisionsMax, `no end after ${n} decisions`);
     const hand = hands.find(({ person }) => person === now.person);
     const look = (kind) => lookAt(hand, { name, kind, met });
@@ -122,6 +122,13 @@ export async function toTheEnd(hands, { name, kindOf, decide, decisionsMax }) {
       throw new Error(`decision ${n} of ${name}, ${kind}, leads nowhere: ${cause.message}`);
     });
   }
+  for (const { page } of people) await page.waitForFunction(newestInSight);
+}
+
+/** Runs in the browser: whether the log, where there is one, has kept to its newest line. */
+function newestInSight() {
+  const log = document.querySelector("#log");
+  return log === null || log.scrollHeight - log.scrollTop - log.clientHeight < 1;
 }
 
 /** One decision, until everybody has seen what came of it. */

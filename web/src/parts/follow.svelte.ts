@@ -23,14 +23,18 @@ export function follow(
     let atEnd = true;
     /** How far the box was scrolled here, not by somebody. */
     let followed = -1;
+    /** What fills the box has changed, and it has not followed yet. */
+    let behind = false;
     const onscroll = () => {
       const above = box.scrollTop;
-      // It is told of a frame later, when there may be more in the box already.
-      if (atEnd && above === followed) return;
+      // It is told of a frame later, when there may be more in the box already; and a browser moves
+      // a box itself where lines come or go above those in sight. Neither is somebody's doing.
+      if (atEnd && (behind || above === followed)) return;
       atEnd = box.scrollHeight - above - box.clientHeight < NEAR_PX;
       moved?.(atEnd ? "end" : above < START_PX ? "start" : "middle");
     };
     const toEnd = () => {
+      behind = false;
       if (!atEnd) return;
       box.scrollTop = box.scrollHeight;
       followed = box.scrollTop;
@@ -41,6 +45,7 @@ export function follow(
     box.addEventListener("scroll", onscroll);
     $effect(() => {
       content();
+      behind = true;
       laidOut.observe(box);
       return () => laidOut.unobserve(box);
     });
