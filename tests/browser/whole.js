@@ -125,10 +125,13 @@ export async function toTheEnd(hands, { name, kindOf, decide, decisionsMax }) {
   for (const { page } of people) await page.waitForFunction(newestInSight);
 }
 
-/** Runs in the browser: whether the log, where there is one, has kept to its newest line. */
+/**
+ * Runs in the browser: whether the log, where there is one, has kept to its newest line. A browser
+ * rounds both heights, so a whole pixel may seem to be left.
+ */
 function newestInSight() {
   const log = document.querySelector("#log");
-  return log === null || log.scrollHeight - log.scrollTop - log.clientHeight < 1;
+  return log === null || log.scrollHeight - log.scrollTop - log.clientHeight < 2;
 }
 
 /** One decision, until everybody has seen what came of it. */
