@@ -16,7 +16,7 @@ help:
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
 	@echo "make crash    servers and databases killed under load, and nothing lost"
-	@echo "make balance  how fair the content is: bots against bots from fixed seeds"
+	@echo "make balance  bot strength and content balance, measured by the arena from fixed seeds"
 	@echo "make gallery  every screen as a picture, in tests/browser/out/gallery"
 	@echo "make pictures those of the README, out of the gallery"
 	@echo "make contract the long run of the laws that every game keeps"
@@ -80,9 +80,6 @@ balance:
 	@scripts/need cargo
 	cargo build --release --locked --package scrapworks-arena
 	scripts/balance
-	cargo run --release --locked --package scrapworks-engine --example balance
-	cargo run --release --locked --package scrapworks-engine --example scrappers_balance
-	cargo run --release --locked --package scrapworks-engine --example scrapyard_balance
 
 gallery: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium

@@ -1,22 +1,26 @@
-//! Bots against bots: many matches from fixed seeds, on all cores, and what they tell.
+//! Bot-against-bot tournaments: plays many matches from fixed seeds and reports win rates.
 //!
-//! Which matches are played depends on nothing but the arguments, and with a budget of nodes the
-//! results do not either. Players, clocks and databases are not its business.
+//! The arguments alone determine which matches are played; with a node budget they determine the
+//! results too. Accounts, clocks and storage are not involved.
 
-mod ask;
-mod bout;
-mod field;
+mod cli;
+mod config;
+mod match_run;
+mod proportion;
 mod report;
-mod series;
-mod share;
+mod tournament;
 
-pub use ask::{Ask, AskError};
+pub use cli::{ArenaArgs, ArenaError};
 pub use report::Report;
 
-/// Plays what is asked for, and says how it went.
-pub fn run(ask: &Ask) -> Result<Report, AskError> {
-    let field = field::Field::of(ask)?;
-    let numbers = ask.first..ask.first + ask.matches;
-    let bouts = series::played(numbers, ask.threads(), |number| bout::play(&field, number));
-    Ok(Report::of(ask, &field, &bouts))
+/// Plays the tournament described by `args` and summarises it.
+///
+/// # Errors
+/// Fails if the game is unknown, or if it rejects the options, seats or rosters.
+pub fn run(args: &ArenaArgs) -> Result<Report, ArenaError> {
+    let config = config::Config::of(args)?;
+    let numbers = args.first..args.first + args.matches;
+    let threads = args.threads();
+    let runs = tournament::run_all(numbers, threads, |number| match_run::play(&config, number));
+    Ok(Report::of(args, &config, &runs))
 }

@@ -1,4 +1,4 @@
-//! The arena alone, without the server that has it as a subcommand: quicker to build.
+//! `scrapworks arena` as a program of its own, which builds without the server.
 
 use std::{
     error::Error,
@@ -7,26 +7,26 @@ use std::{
 };
 
 use clap::Parser;
-use scrapworks_arena::{Ask, run};
+use scrapworks_arena::{ArenaArgs, run};
 
-/// Bots against bots.
+/// Play bots against bots and print their win rates
 #[derive(Debug, Parser)]
 struct Cli {
     #[command(flatten)]
-    ask: Ask,
+    args: ArenaArgs,
 }
 
 fn main() -> ExitCode {
-    match play(&Cli::parse().ask) {
+    match play(&Cli::parse().args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(err) => {
-            // Nobody is left to be told if this fails too.
+            // There is no further channel to report a failed write to.
             let _ = writeln!(io::stderr(), "{err}");
             ExitCode::from(2)
         }
     }
 }
 
-fn play(ask: &Ask) -> Result<(), Box<dyn Error>> {
-    Ok(run(ask)?.write(ask, &mut io::stdout())?)
+fn play(args: &ArenaArgs) -> Result<(), Box<dyn Error>> {
+    Ok(run(args)?.write(args, &mut io::stdout())?)
 }

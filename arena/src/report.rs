@@ -1,4 +1,4 @@
-//! What a series of matches tells, as tables in Markdown or as JSON.
+//! The summary of a tournament, as Markdown tables or as JSON.
 
 use std::{
     collections::BTreeMap,
@@ -10,10 +10,10 @@ use std::{
 use serde::Serialize;
 
 use crate::{
-    ask::Ask,
-    bout::Bout,
-    field::Field,
-    share::{Percent, Share},
+    cli::ArenaArgs,
+    config::Config,
+    match_run::MatchRun,
+    proportion::{Estimate, Proportion},
 };
 
 #[derive(Debug, Serialize)]
@@ -22,166 +22,173 @@ pub struct Report {
     rules_version: u16,
     matches: u32,
     nodes: Option<u32>,
+    #[serde(skip)]
+    brief: bool,
     players: Vec<Player>,
-    /// First places by seat.
-    seats: Vec<Percent>,
-    rounds: Spread,
-    actions: Spread,
-    /// How the matches ended.
+    /// Win rate by seat.
+    seats: Vec<Estimate>,
+    rounds: Quantiles,
+    actions: Quantiles,
+    /// Number of matches by the reason they ended.
     reasons: BTreeMap<&'static str, u32>,
-    /// First places of ready-made rosters, by name.
-    presets: Vec<(String, Percent)>,
-    /// First places of who brought a piece of content, by its slug.
-    brought: Vec<(&'static str, Percent)>,
+    /// Win rate by preset name.
+    presets: Vec<(String, Estimate)>,
+    /// Win rate of rosters that contain a piece of content, by its slug.
+    brought: Vec<(&'static str, Estimate)>,
     content: Vec<Content>,
 }
 
-/// One of those who played.
+/// A player, by its place in `--levels`.
 #[derive(Debug, Serialize)]
 struct Player {
     level: &'static str,
-    /// First places.
-    won: Percent,
-    /// None where no times were asked for.
+    won: Estimate,
+    /// Absent with `--untimed`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    decision_ms: Option<Millis>,
+    decision_ms: Option<DecisionTime>,
 }
 
 #[derive(Debug, Serialize)]
-struct Millis {
+struct DecisionTime {
     mean: f64,
     p99: f64,
     max: f64,
 }
 
 #[derive(Debug, Serialize)]
-struct Spread {
+struct Quantiles {
     median: u32,
-    /// Eight of ten lie between.
+    /// 10th and 90th percentile.
     low: u32,
     high: u32,
 }
 
-/// A piece of content that is chosen in a match.
+/// A piece of content that is chosen during a match.
 #[derive(Debug, Serialize)]
 struct Content {
     slug: &'static str,
-    /// Of the decisions in which it could be taken.
-    taken: Percent,
-    /// First places of those who took it at least once.
-    won: Percent,
+    /// How often it was taken when it was offered.
+    taken: Estimate,
+    /// Win rate of seats that took it at least once.
+    won: Estimate,
 }
 
 impl Report {
-    pub(crate) fn of(ask: &Ask, field: &Field, bouts: &[Bout]) -> Report {
+    pub(crate) fn of(args: &ArenaArgs, config: &Config, runs: &[MatchRun]) -> Report {
         let player = |at: usize| Player {
-            level: field.grades[at].name(),
-            won: won(bouts, |bout, seat| bout.fixture.players[seat] == at),
-            decision_ms: (!ask.untimed).then(|| Millis::of(bouts, at)),
+            level: config.levels[at].name(),
+            won: won(runs, |run, seat| run.pairing.players[seat] == at),
+            decision_ms: (!args.untimed).then(|| DecisionTime::of(runs, at)),
         };
-        let count = field.grades.len();
+        let count = config.levels.len();
         let mut reasons = BTreeMap::new();
-        bouts.iter().for_each(|bout| *reasons.entry(bout.outcome.reason).or_default() += 1);
+        runs.iter().for_each(|run| *reasons.entry(run.outcome.reason).or_default() += 1);
         let preset = |at: usize| {
-            let won = won(bouts, |bout, seat| bout.fixture.presets.get(seat) == Some(&at));
-            (field.preset(at).name.clone(), won)
+            let won = won(runs, |run, seat| run.pairing.presets.get(seat) == Some(&at));
+            (config.preset(at).name.clone(), won)
         };
         Report {
-            game: field.entry.meta.slug.to_owned(),
-            rules_version: field.entry.meta.rules_version,
-            matches: ask.matches,
-            nodes: ask.nodes,
+            game: config.entry.meta.slug.to_owned(),
+            rules_version: config.entry.meta.rules_version,
+            matches: args.matches,
+            nodes: args.nodes,
+            brief: args.brief,
             players: (0..count).map(player).collect(),
-            seats: (0..count).map(|at| won(bouts, |_, seat| seat == at)).collect(),
-            rounds: Spread::of(bouts.iter().map(|bout| bout.rounds)),
-            actions: Spread::of(bouts.iter().map(|bout| bout.actions)),
+            seats: (0..count).map(|at| won(runs, |_, seat| seat == at)).collect(),
+            rounds: Quantiles::of(runs.iter().map(|run| run.rounds)),
+            actions: Quantiles::of(runs.iter().map(|run| run.actions)),
             reasons,
-            presets: (0..field.presets().len()).map(preset).collect(),
-            brought: brought(field, bouts),
-            content: content(bouts),
+            presets: (0..config.presets().len()).map(preset).collect(),
+            brought: brought(config, runs),
+            content: content(runs),
         }
     }
 }
 
 impl Report {
-    /// As it was asked for: tables in Markdown, or JSON.
-    pub fn write(&self, ask: &Ask, to: &mut dyn Write) -> io::Result<()> {
-        match ask.json {
+    /// Writes the report as JSON if `args.json`, else as Markdown tables.
+    ///
+    /// # Errors
+    /// Fails if writing fails.
+    pub fn write(&self, args: &ArenaArgs, to: &mut dyn Write) -> io::Result<()> {
+        match args.json {
             true => writeln!(to, "{}", serde_json::to_string_pretty(self)?),
             false => write!(to, "{self}"),
         }
     }
 }
 
-/// First places in the seats that are looked at.
-fn won(bouts: &[Bout], look_at: impl Fn(&Bout, usize) -> bool) -> Percent {
-    let mut share = Share::default();
-    for bout in bouts {
-        let seats = 0..bout.fixture.players.len();
-        seats.filter(|&seat| look_at(bout, seat)).for_each(|seat| share.add(bout.won(seat)));
+/// Win rate over the (match, seat) pairs that `include` selects.
+fn won(runs: &[MatchRun], include: impl Fn(&MatchRun, usize) -> bool) -> Estimate {
+    let mut proportion = Proportion::default();
+    for run in runs {
+        let seats = 0..run.pairing.players.len();
+        seats
+            .filter(|&seat| include(run, seat))
+            .for_each(|seat| proportion.add(run.win_share(seat)));
     }
-    share.percent()
+    proportion.estimate()
 }
 
-fn brought(field: &Field, bouts: &[Bout]) -> Vec<(&'static str, Percent)> {
-    let mut shares: BTreeMap<&str, Share> = BTreeMap::new();
-    for bout in bouts {
-        for (seat, roster) in bout.fixture.setup.rosters.iter() {
-            for slug in (field.entry.brings)(roster) {
-                shares.entry(slug).or_default().add(bout.won(usize::from(seat.0)));
+fn brought(config: &Config, runs: &[MatchRun]) -> Vec<(&'static str, Estimate)> {
+    let mut proportions: BTreeMap<&str, Proportion> = BTreeMap::new();
+    for run in runs {
+        for (seat, roster) in run.pairing.setup.rosters.iter() {
+            for slug in (config.entry.brings)(roster) {
+                proportions.entry(slug).or_default().add(run.win_share(usize::from(seat.0)));
             }
         }
     }
-    shares.into_iter().map(|(slug, share)| (slug, share.percent())).collect()
+    proportions.into_iter().map(|(slug, proportion)| (slug, proportion.estimate())).collect()
 }
 
-fn content(bouts: &[Bout]) -> Vec<Content> {
-    let mut taken: BTreeMap<&'static str, Share> = BTreeMap::new();
-    let mut winners: BTreeMap<&'static str, Share> = BTreeMap::new();
-    for bout in bouts {
+fn content(runs: &[MatchRun]) -> Vec<Content> {
+    let mut taken: BTreeMap<&'static str, Proportion> = BTreeMap::new();
+    let mut winners: BTreeMap<&'static str, Proportion> = BTreeMap::new();
+    for run in runs {
         let mut takers: Vec<(&'static str, usize)> = Vec::new();
-        for pick in &bout.picks {
-            for slug in &pick.offered {
-                let is_taken = pick.taken == Some(*slug);
+        for choice in &run.choices {
+            for slug in &choice.offered {
+                let is_taken = choice.taken == Some(*slug);
                 taken.entry(slug).or_default().add(f64::from(u8::from(is_taken)));
             }
-            takers.extend(pick.taken.map(|slug| (slug, pick.seat)));
+            takers.extend(choice.taken.map(|slug| (slug, choice.seat)));
         }
         takers.sort_unstable();
         takers.dedup();
         for (slug, seat) in takers {
-            winners.entry(slug).or_default().add(bout.won(seat));
+            winners.entry(slug).or_default().add(run.win_share(seat));
         }
     }
-    let of = |(slug, share): (&'static str, Share)| Content {
+    let of = |(slug, proportion): (&'static str, Proportion)| Content {
         slug,
-        taken: share.percent(),
-        won: winners.get(slug).copied().unwrap_or_default().percent(),
+        taken: proportion.estimate(),
+        won: winners.get(slug).copied().unwrap_or_default().estimate(),
     };
     taken.into_iter().map(of).collect()
 }
 
-impl Spread {
-    fn of(values: impl Iterator<Item = u32>) -> Spread {
+impl Quantiles {
+    fn of(values: impl Iterator<Item = u32>) -> Quantiles {
         let mut values: Vec<u32> = values.collect();
         values.sort_unstable();
         let at = |tenths: usize| values[(values.len() - 1) * tenths / 10];
-        Spread { median: at(5), low: at(1), high: at(9) }
+        Quantiles { median: at(5), low: at(1), high: at(9) }
     }
 }
 
-impl Millis {
-    fn of(bouts: &[Bout], player: usize) -> Millis {
-        let of_bout = |bout: &'_ Bout| {
-            let seat = bout.fixture.players.iter().position(|&at| at == player);
-            bout.thinking[seat.expect("everybody sits somewhere")].clone()
+impl DecisionTime {
+    fn of(runs: &[MatchRun], player: usize) -> DecisionTime {
+        let of_run = |run: &'_ MatchRun| {
+            let seat = run.pairing.players.iter().position(|&at| at == player);
+            run.decision_times[seat.expect("every player has a seat")].clone()
         };
-        let mut times: Vec<Duration> = bouts.iter().flat_map(of_bout).collect();
+        let mut times: Vec<Duration> = runs.iter().flat_map(of_run).collect();
         times.sort_unstable();
         let count = times.len().max(1);
         let ms = |time: Duration| (time.as_secs_f64() * 100_000.0).round() / 100.0;
         let at = |at: usize| times.get(at).map_or(0.0, |time| ms(*time));
-        Millis {
+        DecisionTime {
             mean: ms(times.iter().sum::<Duration>() / count as u32),
             p99: at(count * 99 / 100),
             max: at(count - 1),
@@ -193,19 +200,19 @@ impl Display for Report {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Report { game, rules_version, matches, .. } = self;
         writeln!(f, "{matches} matches of {game}, rules version {rules_version}.")?;
-        let Spread { median, low, high } = self.rounds;
-        write!(f, "Rounds: median {median}, eight of ten {low} to {high}. ")?;
-        let Spread { median, low, high } = self.actions;
-        writeln!(f, "Actions: median {median}, eight of ten {low} to {high}.")?;
+        let Quantiles { median, low, high } = self.rounds;
+        write!(f, "Rounds: median {median}, 10–90 % range {low}–{high}. ")?;
+        let Quantiles { median, low, high } = self.actions;
+        writeln!(f, "Actions: median {median}, 10–90 % range {low}–{high}.")?;
         let reasons = self.reasons.iter().map(|(reason, count)| format!("{reason} {count}"));
         writeln!(f, "Ended by: {}.", reasons.collect::<Vec<_>>().join(", "))?;
         let timed = self.players.iter().all(|player| player.decision_ms.is_some());
         let (head, line) =
-            if timed { (" a decision: mean, 99 %, longest |", " --- |") } else { ("", "") };
+            if timed { (" decision time: mean, p99, max |", " --- |") } else { ("", "") };
         writeln!(f, "\n| player | won |{head}\n| --- | --- |{line}")?;
         for Player { level, won, decision_ms } in &self.players {
             write!(f, "| {level} | {won} |")?;
-            if let Some(Millis { mean, p99, max }) = decision_ms {
+            if let Some(DecisionTime { mean, p99, max }) = decision_ms {
                 write!(f, " {mean:.2}, {p99:.1}, {max:.1} ms |")?;
             }
             writeln!(f)?;
@@ -214,8 +221,11 @@ impl Display for Report {
         for (seat, won) in self.seats.iter().enumerate() {
             writeln!(f, "| {} | {won} |", seat + 1)?;
         }
-        wins(f, "ready-made roster", self.presets.iter().map(|(name, won)| (&**name, won)))?;
-        wins(f, "brought", self.brought.iter().map(|(slug, won)| (*slug, won)))?;
+        win_rates(f, "preset", self.presets.iter().map(|(name, won)| (&**name, won)))?;
+        if self.brief {
+            return Ok(());
+        }
+        win_rates(f, "brought", self.brought.iter().map(|(slug, won)| (*slug, won)))?;
         if !self.content.is_empty() {
             writeln!(f, "\n| content | taken where offered | takers won |\n| --- | --- | --- |")?;
         }
@@ -226,13 +236,14 @@ impl Display for Report {
     }
 }
 
-fn wins<'a>(
+/// A table of names, how often each occurred, and its win rate; nothing if there are no rows.
+fn win_rates<'a>(
     f: &mut Formatter<'_>,
-    what: &str,
-    rows: impl ExactSizeIterator<Item = (&'a str, &'a Percent)>,
+    heading: &str,
+    rows: impl ExactSizeIterator<Item = (&'a str, &'a Estimate)>,
 ) -> fmt::Result {
     if rows.len() > 0 {
-        writeln!(f, "\n| {what} | times | won |\n| --- | --- | --- |")?;
+        writeln!(f, "\n| {heading} | times | won |\n| --- | --- | --- |")?;
     }
     for (name, won) in rows {
         writeln!(f, "| {name} | {} | {won} |", won.of)?;

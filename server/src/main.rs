@@ -8,7 +8,7 @@ use std::{
 };
 
 use clap::{Args, Parser, Subcommand};
-use scrapworks_arena::Ask;
+use scrapworks_arena::ArenaArgs;
 use scrapworks_server::{config::Config, notices, run, store::Db, verify};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -30,7 +30,7 @@ enum Command {
     /// Plays a finished match again from its file, and says whether everything agrees.
     Verify(Verify),
     /// Plays bots against bots, and prints how they fared.
-    Arena(Ask),
+    Arena(ArenaArgs),
     /// Says something to everybody who plays here, for as long as you like.
     Notice(notices::Ask),
 }
@@ -58,7 +58,7 @@ async fn main() -> ExitCode {
         None => serve(cli.config).await,
         Some(Command::Migrate) => migrate(cli.config).await,
         Some(Command::Verify(what)) => verify(what, cli.config).await,
-        Some(Command::Arena(ask)) => arena(&ask),
+        Some(Command::Arena(args)) => arena(&args),
         Some(Command::Notice(ask)) => notice(&ask, cli.config).await,
     };
     match ended {
@@ -142,8 +142,8 @@ async fn notice(ask: &notices::Ask, config: Config) -> Result<ExitCode, Box<dyn 
     Ok(ExitCode::SUCCESS)
 }
 
-fn arena(ask: &Ask) -> Result<ExitCode, Box<dyn Error>> {
-    scrapworks_arena::run(ask)?.write(ask, &mut io::stdout())?;
+fn arena(args: &ArenaArgs) -> Result<ExitCode, Box<dyn Error>> {
+    scrapworks_arena::run(args)?.write(args, &mut io::stdout())?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,7 +1,7 @@
 //! All cards, as data. Their places in the table are frozen: a state names a card by its place.
 //!
 //! No list of cards has come down to us, so names, figures and effects are ours, balanced by
-//! matches of bots: `docs/balance-scrappers.md` has the figures and the command.
+//! matches of bots: `docs/balance/README.md` has the figures and the command.
 
 use super::{
     content::{Ability, Act, Amount, Benefit, CardInfo, Does, Per, Plan, Shield, Whom, Yield},
