@@ -1,4 +1,4 @@
-//! A database for one run or story, looked at from outside and gone afterwards.
+//! A throwaway database for one benchmark or test, which is also read from outside the server.
 
 use std::path::{Path, PathBuf};
 
@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 use sqlx::{Connection, FromRow, PgConnection, SqliteConnection, query, query_as};
 use uuid::Uuid;
 
-use crate::ledger::{Row, Sheet};
+use crate::ack_log::{AckLog, LogRow};
 
 #[derive(Debug, Clone)]
 pub enum Database {
@@ -17,7 +17,7 @@ pub enum Database {
         base: String,
         name: String,
     },
-    /// Gone with its server, and never looked at from outside.
+    /// The server's memory; it cannot be read from outside.
     Memory,
 }
 
@@ -26,7 +26,7 @@ const LOG: &str = "
     where match_id = $1 order by seq";
 
 #[derive(FromRow)]
-struct Columns {
+struct StepColumns {
     seq: i64,
     kind: String,
     seat: Option<i64>,
@@ -36,12 +36,12 @@ struct Columns {
 }
 
 impl Database {
-    /// A new folder below that one.
+    /// A database file in a new folder under `below`.
     pub fn sqlite(below: &Path) -> Database {
         Database::Sqlite { folder: below.join(format!("scrapworks-{}", unique())) }
     }
 
-    /// A new database of the server with that address.
+    /// A new database on the PostgreSQL server at that URL.
     pub async fn postgres(server: &str) -> sqlx::Result<Database> {
         let base = server.rsplit_once('/').map_or(server, |(base, _)| base).to_owned();
         let name = format!("load_{}", unique());
@@ -57,22 +57,24 @@ impl Database {
         }
     }
 
-    /// Everything in which the logs differ from what was promised.
-    pub async fn audit(&self, sheets: &[Sheet]) -> sqlx::Result<Vec<String>> {
+    /// All differences between the match logs and the acknowledgements.
+    pub async fn verify_logs(&self, ack_logs: &[AckLog]) -> sqlx::Result<Vec<String>> {
         let mut problems = Vec::new();
         match self {
             Database::Sqlite { .. } => {
-                let mut there = SqliteConnection::connect(&self.url()).await?;
-                for sheet in sheets {
-                    let log = query_as(LOG).bind(match_id(sheet)).fetch_all(&mut there).await?;
-                    problems.extend(sheet.compare(&rows(log)));
+                let mut connection = SqliteConnection::connect(&self.url()).await?;
+                for ack_log in ack_logs {
+                    let log =
+                        query_as(LOG).bind(match_id(ack_log)).fetch_all(&mut connection).await?;
+                    problems.extend(ack_log.compare(&rows(log)));
                 }
             }
             Database::Postgres { .. } => {
-                let mut there = PgConnection::connect(&self.url()).await?;
-                for sheet in sheets {
-                    let log = query_as(LOG).bind(match_id(sheet)).fetch_all(&mut there).await?;
-                    problems.extend(sheet.compare(&rows(log)));
+                let mut connection = PgConnection::connect(&self.url()).await?;
+                for ack_log in ack_logs {
+                    let log =
+                        query_as(LOG).bind(match_id(ack_log)).fetch_all(&mut connection).await?;
+                    problems.extend(ack_log.compare(&rows(log)));
                 }
             }
             Database::Memory => {}
@@ -80,26 +82,26 @@ impl Database {
         Ok(problems)
     }
 
-    /// Runs a statement behind the server's back.
-    pub async fn meddle(&self, sql: &str) -> sqlx::Result<()> {
+    /// Executes a statement without the server's knowledge.
+    pub async fn execute(&self, sql: &str) -> sqlx::Result<()> {
         let sql = sqlx::AssertSqlSafe(sql);
         match self {
             Database::Sqlite { .. } => {
-                let mut there = SqliteConnection::connect(&self.url()).await?;
-                query(sql).execute(&mut there).await?;
-                there.close().await?;
+                let mut connection = SqliteConnection::connect(&self.url()).await?;
+                query(sql).execute(&mut connection).await?;
+                connection.close().await?;
             }
             Database::Postgres { .. } => {
-                let mut there = PgConnection::connect(&self.url()).await?;
-                query(sql).execute(&mut there).await?;
-                there.close().await?;
+                let mut connection = PgConnection::connect(&self.url()).await?;
+                query(sql).execute(&mut connection).await?;
+                connection.close().await?;
             }
             Database::Memory => {}
         }
         Ok(())
     }
 
-    pub async fn drop(self) -> sqlx::Result<()> {
+    pub async fn remove(self) -> sqlx::Result<()> {
         match self {
             Database::Sqlite { folder } => Ok(std::fs::remove_dir_all(folder)?),
             Database::Postgres { base, name } => {
@@ -116,27 +118,27 @@ fn unique() -> String {
 }
 
 async fn on_postgres(server: &str, sql: String) -> sqlx::Result<()> {
-    let mut there = PgConnection::connect(server).await?;
-    query(sqlx::AssertSqlSafe(sql)).execute(&mut there).await?;
-    there.close().await
+    let mut connection = PgConnection::connect(server).await?;
+    query(sqlx::AssertSqlSafe(sql)).execute(&mut connection).await?;
+    connection.close().await
 }
 
-fn match_id(sheet: &Sheet) -> Uuid {
-    Uuid::parse_str(&sheet.match_id).expect("the ids of the wire are UUIDs")
+fn match_id(ack_log: &AckLog) -> Uuid {
+    Uuid::parse_str(&ack_log.match_id).expect("match ids are UUIDs")
 }
 
-fn rows(log: Vec<Columns>) -> Vec<Row> {
-    let row = |columns: Columns| Row {
-        seq: small(columns.seq),
+fn rows(log: Vec<StepColumns>) -> Vec<LogRow> {
+    let row = |columns: StepColumns| LogRow {
+        seq: to_small(columns.seq),
         kind: columns.kind,
-        seat: columns.seat.map(small),
+        seat: columns.seat.map(to_small),
         action_id: columns.action_id,
         action: columns.action.map(|text| serde_json::from_str(&text).unwrap_or(Json::Null)),
-        undo_of: columns.undo_of.map(small),
+        undo_of: columns.undo_of.map(to_small),
     };
     log.into_iter().map(row).collect()
 }
 
-fn small<T: TryFrom<i64, Error: std::fmt::Debug>>(value: i64) -> T {
-    value.try_into().expect("the log counts steps and seats")
+fn to_small<T: TryFrom<i64, Error: std::fmt::Debug>>(value: i64) -> T {
+    value.try_into().expect("sequence numbers and seats are small")
 }

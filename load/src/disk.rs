@@ -1,5 +1,5 @@
-//! A disk that can be full: a small file system in memory where mounting is allowed, else a limit
-//! on the size of the files that the server may write.
+//! A disk that can be filled: a small tmpfs where mounting is allowed, else a file size limit of the
+//! server process.
 
 use std::{
     env, fs, io,
@@ -12,9 +12,9 @@ use uuid::Uuid;
 
 use crate::process::Process;
 
-/// More than a short ordeal writes.
+/// More than a short fault scenario writes.
 const SIZE: &str = "size=64m";
-const BALLAST: &str = "ballast";
+const FILLER: &str = "filler";
 
 #[derive(Debug)]
 pub struct Disk {
@@ -23,7 +23,7 @@ pub struct Disk {
 }
 
 impl Disk {
-    pub async fn make() -> io::Result<Disk> {
+    pub async fn create() -> io::Result<Disk> {
         let folder = env::temp_dir().join(format!("scrapworks-disk-{}", Uuid::now_v7().simple()));
         fs::create_dir_all(&folder)?;
         let mount = ["-t", "tmpfs", "-o", SIZE, "tmpfs"];
@@ -35,28 +35,28 @@ impl Disk {
         &self.folder
     }
 
-    /// From now on nothing more can be written.
+    /// Makes all further writes of the server fail.
     pub async fn fill(&self, server: &Process) -> io::Result<()> {
         if !self.is_mounted {
             return limit(server, "0:").await;
         }
-        let mut ballast = fs::File::create(self.folder.join(BALLAST))?;
-        match io::copy(&mut io::repeat(0), &mut ballast) {
+        let mut filler = fs::File::create(self.folder.join(FILLER))?;
+        match io::copy(&mut io::repeat(0), &mut filler) {
             Err(err) if err.kind() == io::ErrorKind::StorageFull => Ok(()),
             Err(err) => Err(err),
-            Ok(_) => unreachable!("zeros do not end"),
+            Ok(_) => unreachable!("the source of zeros is endless"),
         }
     }
 
-    /// There is room again.
-    pub async fn free(&self, server: &Process) -> io::Result<()> {
+    /// Makes room again.
+    pub async fn release(&self, server: &Process) -> io::Result<()> {
         match self.is_mounted {
-            true => fs::remove_file(self.folder.join(BALLAST)),
+            true => fs::remove_file(self.folder.join(FILLER)),
             false => limit(server, "unlimited:").await,
         }
     }
 
-    pub async fn drop(self) -> io::Result<()> {
+    pub async fn remove(self) -> io::Result<()> {
         if self.is_mounted && !succeeds(Command::new("umount").arg(&self.folder)).await {
             return Err(io::Error::other("the disk is still in use"));
         }
@@ -64,12 +64,12 @@ impl Disk {
     }
 }
 
-/// The soft limit, which can be raised again.
+/// Sets the soft file size limit, which can be raised again.
 async fn limit(server: &Process, soft: &str) -> io::Result<()> {
     let mut prlimit = Command::new("prlimit");
     prlimit.args(["--pid", &server.pid.to_string(), &format!("--fsize={soft}")]);
     let limited = succeeds(&mut prlimit).await;
-    limited.then_some(()).ok_or_else(|| io::Error::other("prlimit does not work"))
+    limited.then_some(()).ok_or_else(|| io::Error::other("prlimit failed"))
 }
 
 async fn succeeds(command: &mut Command) -> bool {

@@ -1,23 +1,24 @@
-//! Many clients at once, written from the protocol page alone: what measures the server, and what
-//! kills it and counts whether anything was lost.
+//! Load generator and fault injector: many clients, written from the protocol page alone, measure
+//! the server's speed and check that it loses nothing when it or its database is killed.
 //!
-//! The server is a process of its own here, asked over its sockets and looked at through `/proc`.
+//! The server runs as a separate process and is observed through its sockets and `/proc`.
 
-pub mod chair;
-pub mod company;
-pub mod crew;
+pub mod ack_log;
+pub mod api_client;
+pub mod benchmarks;
+pub mod bot_load;
+pub mod client;
+pub mod config;
+pub mod counters;
 pub mod database;
 pub mod disk;
-pub mod field;
-pub mod house;
-pub mod ledger;
+pub mod fault_scenario;
+pub mod match_worker;
 pub mod message;
-pub mod ordeal;
 pub mod postgres;
 pub mod process;
+pub mod progress;
 pub mod relay;
 pub mod report;
-pub mod runs;
 pub mod socket;
-pub mod table;
-pub mod tally;
+pub mod workers;

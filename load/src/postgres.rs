@@ -1,4 +1,4 @@
-//! A PostgreSQL that can be killed: as `scripts/with-postgres` makes it, for one run alone.
+//! A PostgreSQL server of its own, started by `scripts/with-postgres`, that can be killed.
 
 use std::{fs, io, path::Path, process::Stdio, time::Duration};
 
@@ -8,38 +8,38 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// A new one is made, or an old one comes back, within this.
+/// How long creating or restarting the server may take.
 const START_WITHIN: Duration = Duration::from_secs(60);
 
-/// Between two looks whether a killed process is gone.
-const LOOK_AGAIN: Duration = Duration::from_millis(5);
+/// Interval between checks whether a killed process is gone.
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// What the script runs: it says what it was told, and ends when nobody listens any more.
-const TELL: &str = r#"echo "$SCRAPWORKS_TEST_POSTGRES"
+/// The command that the script runs: prints the script's variables and waits for the end of stdin.
+const PRINT_ENVIRONMENT: &str = r#"echo "$SCRAPWORKS_TEST_POSTGRES"
 echo "$SCRAPWORKS_TEST_POSTGRES_HOME"
 read -r _"#;
 
 #[derive(Debug)]
 pub struct Postgres {
     script: Child,
-    /// Held open; its end is the script's.
+    /// The script stops when this is closed.
     stdin: ChildStdin,
     url: String,
     home: String,
 }
 
 impl Postgres {
-    pub async fn make() -> io::Result<Postgres> {
+    pub async fn create() -> io::Result<Postgres> {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../scripts/with-postgres");
         let mut script = Command::new(script)
-            .args(["bash", "-c", TELL])
+            .args(["bash", "-c", PRINT_ENVIRONMENT])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()?;
-        let silent = || io::Error::other("scripts/with-postgres says nothing");
+        let silent = || io::Error::other("scripts/with-postgres has no output");
         let stdin = script.stdin.take().ok_or_else(silent)?;
-        let mut said = BufReader::new(script.stdout.take().ok_or_else(silent)?).lines();
-        let (url, home) = (line(&mut said).await?, line(&mut said).await?);
+        let mut stdout = BufReader::new(script.stdout.take().ok_or_else(silent)?).lines();
+        let (url, home) = (line(&mut stdout).await?, line(&mut stdout).await?);
         Ok(Postgres { script, stdin, url, home })
     }
 
@@ -47,24 +47,24 @@ impl Postgres {
         &self.url
     }
 
-    /// SIGKILL for all of its processes at once, as if the plug were pulled.
+    /// Sends SIGKILL to all of its processes at once, as in a power failure.
     pub async fn kill(&self) -> io::Result<()> {
         let pid_file = format!("{}/data/postmaster.pid", self.home);
         let first = fs::read_to_string(&pid_file)?.lines().next().map(str::to_owned);
         let postmaster = first.and_then(|pid| pid.trim().parse().ok());
         let postmaster: u32 = postmaster.ok_or(io::ErrorKind::InvalidData)?;
-        // It must not have new children while they are listed.
+        // Stop the postmaster first, so that it cannot fork while its children are listed.
         signal("-STOP", &[postmaster]).await?;
         let mut family = children(postmaster)?;
         family.push(postmaster);
         signal("-KILL", &family).await?;
         timeout(START_WITHIN, async {
             while family.iter().any(|pid| is_alive(*pid)) {
-                sleep(LOOK_AGAIN).await;
+                sleep(POLL_INTERVAL).await;
             }
         })
         .await?;
-        // Where nobody buries orphans, a dead process would look like one that still runs.
+        // Where init does not reap orphans, a dead postmaster looks alive to its successor.
         for entry in fs::read_dir(&self.home)? {
             let path = entry?.path();
             if path.extension().is_some_and(|extension| extension == "lock") {
@@ -74,28 +74,31 @@ impl Postgres {
         fs::remove_file(pid_file)
     }
 
-    /// It recovers from its log, and is there again at the same address.
+    /// Restarts the server at the same address; it recovers from its WAL.
     pub async fn start(&self) -> io::Result<()> {
         let started = Command::new(format!("{}/start", self.home)).status();
         let status = timeout(START_WITHIN, started).await??;
-        status.success().then_some(()).ok_or_else(|| io::Error::other("PostgreSQL does not start"))
+        status.success().then_some(()).ok_or_else(|| io::Error::other("PostgreSQL did not start"))
     }
 
-    pub async fn drop(mut self) -> io::Result<()> {
+    pub async fn remove(mut self) -> io::Result<()> {
         drop(self.stdin);
         self.script.wait().await?;
         Ok(())
     }
 }
 
-async fn line(said: &mut Lines<BufReader<ChildStdout>>) -> io::Result<String> {
-    let line = timeout(START_WITHIN, said.next_line()).await??;
-    line.ok_or_else(|| io::Error::other("scripts/with-postgres has ended"))
+async fn line(stdout: &mut Lines<BufReader<ChildStdout>>) -> io::Result<String> {
+    let line = timeout(START_WITHIN, stdout.next_line()).await??;
+    line.ok_or_else(|| io::Error::other("scripts/with-postgres ended early"))
 }
 
 async fn signal(signal: &str, pids: &[u32]) -> io::Result<()> {
     let sent = Command::new("kill").arg(signal).args(pids.iter().map(u32::to_string)).status();
-    sent.await?.success().then_some(()).ok_or_else(|| io::Error::other("a process is gone already"))
+    sent.await?
+        .success()
+        .then_some(())
+        .ok_or_else(|| io::Error::other("a process no longer exists"))
 }
 
 fn is_alive(pid: u32) -> bool {
@@ -110,7 +113,7 @@ fn children(parent: u32) -> io::Result<Vec<u32>> {
         let Some(pid) = entry?.file_name().to_str().and_then(|name| name.parse().ok()) else {
             continue;
         };
-        // A process that is gone by now has no parent any more.
+        // A process that has ended meanwhile has no stat file.
         let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
         let of = stat.rsplit(')').next().and_then(|fields| fields.split_whitespace().nth(1));
         if of.and_then(|of| of.parse().ok()) == Some(parent) {

@@ -1,4 +1,4 @@
-//! The real server as a process of its own, and what the system says about it.
+//! The server as a child process, with its CPU and memory use.
 
 use std::{
     fs, io,
@@ -14,24 +14,24 @@ use tokio::{
     time::timeout,
 };
 
-use crate::house::House;
+use crate::api_client::ApiClient;
 
-/// A server listens within this, whatever its database has to do first.
+/// How long a server may take until it listens, including recovery of its database.
 const START_WITHIN: Duration = Duration::from_secs(60);
-/// The unit of CPU times in `/proc`, which Linux has frozen.
+/// Unit of CPU times in `/proc`, fixed by the Linux ABI.
 const TICKS_PER_SECOND: f64 = 100.0;
 
-/// How to start it. The address stays the same over restarts, so clients find it again.
+/// How to start a server. Its address stays the same over restarts.
 #[derive(Debug, Clone)]
 pub struct Program {
     pub binary: PathBuf,
     pub database_url: String,
-    /// The processor that it is bound to.
+    /// The CPU core to bind it to.
     pub core: Option<usize>,
     pub address: SocketAddr,
 }
 
-/// One that runs. Dropped, it is killed.
+/// A running server; killed when dropped.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
@@ -40,27 +40,27 @@ pub struct Process {
 
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    #[error("{binary} cannot be started: {err}")]
+    #[error("cannot start {binary}: {err}")]
     Spawn { binary: PathBuf, err: io::Error },
-    #[error("{binary} does not listen")]
-    Silent { binary: PathBuf },
+    #[error("{binary} did not start listening")]
+    NotListening { binary: PathBuf },
 }
 
 impl Program {
-    /// On a free port of this machine.
+    /// A server on a free local port.
     pub fn new(binary: PathBuf, database_url: String, core: Option<usize>) -> io::Result<Program> {
         let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?;
         Ok(Program { binary, database_url, core, address })
     }
 
-    pub fn house(&self) -> House {
-        House::new(self.address)
+    pub fn api(&self) -> ApiClient {
+        ApiClient::new(self.address)
     }
 
-    /// Ready when it listens. What is sent then waits until it serves.
+    /// Starts the server and waits until it listens.
     pub async fn start(&self) -> Result<Process, StartError> {
         let mut command = Command::new("env");
-        // Over a limit on the size of files writing fails, as on a full disk, instead of killing.
+        // With SIGXFSZ ignored, exceeding a file size limit makes writes fail, as on a full disk.
         command.arg("--ignore-signal=XFSZ");
         if let Some(core) = self.core {
             command.args(["taskset", "--cpu-list", &core.to_string()]);
@@ -75,13 +75,13 @@ impl Program {
             .stdout(Stdio::piped())
             .kill_on_drop(true);
         let spawn = |err| StartError::Spawn { binary: self.binary.clone(), err };
-        let silent = || StartError::Silent { binary: self.binary.clone() };
+        let not_listening = || StartError::NotListening { binary: self.binary.clone() };
         let mut child = command.spawn().map_err(spawn)?;
-        let pid = child.id().ok_or_else(silent)?;
-        let mut said = BufReader::new(child.stdout.take().ok_or_else(silent)?).lines();
-        let listens = timeout(START_WITHIN, said.next_line()).await;
-        let listens = listens.map_err(|_| silent())?.map_err(|_| silent())?;
-        listens.ok_or_else(silent)?;
+        let pid = child.id().ok_or_else(not_listening)?;
+        let mut stdout = BufReader::new(child.stdout.take().ok_or_else(not_listening)?).lines();
+        let listens = timeout(START_WITHIN, stdout.next_line()).await;
+        let listens = listens.map_err(|_| not_listening())?.map_err(|_| not_listening())?;
+        listens.ok_or_else(not_listening)?;
         Ok(Process { child, pid })
     }
 }
@@ -92,17 +92,17 @@ impl Process {
         self.child.kill().await
     }
 
-    /// SIGTERM, and then it ends by itself.
+    /// Sends SIGTERM and waits for the process to exit.
     pub async fn stop(mut self) -> io::Result<()> {
         Command::new("kill").arg(self.pid.to_string()).status().await?;
         self.child.wait().await?;
         Ok(())
     }
 
-    /// Seconds of CPU that it has used, all threads together.
+    /// CPU time used so far by all threads, in seconds.
     pub fn cpu_seconds(&self) -> io::Result<f64> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.pid))?;
-        // The name in parentheses may contain anything; what follows it is in fixed places.
+        // The process name, in parentheses, may contain spaces; the fields after it are fixed.
         let fields = stat.rsplit(')').next().unwrap_or_default();
         let ticks = |place: usize| fields.split_whitespace().nth(place)?.parse::<f64>().ok();
         let ticks = ticks(11).zip(ticks(12)).ok_or(io::ErrorKind::InvalidData)?;

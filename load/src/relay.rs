@@ -1,5 +1,5 @@
-//! The floor under all figures: two sockets, and each message passed to the other. Nothing that
-//! speaks WebSocket through the same libraries can cost less.
+//! Baseline: a server that only relays messages between two sockets, with the same WebSocket
+//! library. No server on that library can be cheaper.
 
 use std::{
     collections::HashMap,
@@ -20,23 +20,23 @@ use axum::{
 use tokio::{net::TcpListener, sync::mpsc, task::JoinSet};
 
 use crate::{
+    counters::Samples,
     process::Process,
-    socket::{Gone, Socket},
-    tally::Samples,
+    socket::{Disconnected, Socket},
 };
 
 const BUFFER_BYTES: usize = 4 * 1024;
 const QUEUE_MAX: usize = 16;
 const WARM_UP: Duration = Duration::from_secs(1);
 
-/// What is kept of a room for its second socket.
+/// Channel ends that wait for the second socket of a room.
 type Rooms = Arc<Mutex<HashMap<String, (mpsc::Sender<Message>, mpsc::Receiver<Message>)>>>;
 
-/// Serves until it is killed.
+/// Serves until the process is killed.
 pub async fn serve(listener: TcpListener) -> io::Result<()> {
     let router = Router::new().route("/{room}", any(join)).with_state(Rooms::default());
     let listener = listener.tap_io(|stream| {
-        stream.set_nodelay(true).expect("the system has that option");
+        stream.set_nodelay(true).expect("TCP_NODELAY is supported");
     });
     axum::serve(listener, router).await
 }
@@ -48,8 +48,8 @@ async fn join(
 ) -> axum::response::Response {
     let upgrade = upgrade.read_buffer_size(BUFFER_BYTES).write_buffer_size(BUFFER_BYTES);
     upgrade.on_upgrade(async move |socket| {
-        let (there, here) = {
-            let mut rooms = rooms.lock().expect("nobody panics with it");
+        let (connection, here) = {
+            let mut rooms = rooms.lock().expect("no panic while the lock is held");
             rooms.remove(&room).unwrap_or_else(|| {
                 let (to_first, first) = mpsc::channel(QUEUE_MAX);
                 let (to_second, second) = mpsc::channel(QUEUE_MAX);
@@ -57,20 +57,20 @@ async fn join(
                 (to_second, first)
             })
         };
-        pass(socket, there, here).await;
+        relay_messages(socket, connection, here).await;
     })
 }
 
-async fn pass(
+async fn relay_messages(
     mut socket: WebSocket,
-    there: mpsc::Sender<Message>,
+    connection: mpsc::Sender<Message>,
     mut here: mpsc::Receiver<Message>,
 ) {
     loop {
         tokio::select! {
-            heard = socket.recv() => {
-                let Some(Ok(message)) = heard else { return };
-                if matches!(message, Message::Text(_)) && there.send(message).await.is_err() {
+            received = socket.recv() => {
+                let Some(Ok(message)) = received else { return };
+                if matches!(message, Message::Text(_)) && connection.send(message).await.is_err() {
                     return;
                 }
             }
@@ -79,36 +79,36 @@ async fn pass(
     }
 }
 
-/// What passing messages costs.
+/// Cost of relaying messages.
 #[derive(Debug)]
-pub struct Floor {
-    pub passed: u64,
+pub struct Baseline {
+    pub relayed: u64,
     pub seconds: f64,
     pub cpu_seconds: f64,
-    /// Median, one in a hundred, one in a thousand.
+    /// Median, p99, p99.9.
     pub latency_ms: [f64; 3],
     pub pairs: usize,
     pub bytes: usize,
 }
 
-impl Floor {
+impl Baseline {
     pub fn per_second(&self) -> f64 {
-        self.passed as f64 / self.seconds
+        self.relayed as f64 / self.seconds
     }
 
     pub fn cpu_us(&self) -> f64 {
-        self.cpu_seconds * 1e6 / self.passed.max(1) as f64
+        self.cpu_seconds * 1e6 / self.relayed.max(1) as f64
     }
 }
 
-/// So many pairs, each with one message of `bytes` on its way, there and back, for so long.
+/// Measures `pairs` pairs of sockets, each with one message of `bytes` bytes in flight, for `time`.
 pub async fn measure(
     relay: &Process,
     server: std::net::SocketAddr,
     pairs: usize,
     bytes: usize,
     time: Duration,
-) -> Result<Floor, Gone> {
+) -> Result<Baseline, Disconnected> {
     let mut rooms = Vec::with_capacity(pairs);
     for pair in 0..pairs {
         let path = format!("/{pair}");
@@ -120,23 +120,23 @@ pub async fn measure(
         playing.spawn(play(sockets, "x".repeat(bytes), (start, start + time)));
     }
     tokio::time::sleep_until(start.into()).await;
-    let before = relay.cpu_seconds().map_err(|_| Gone)?;
+    let before = relay.cpu_seconds().map_err(|_| Disconnected)?;
     tokio::time::sleep_until((start + time).into()).await;
-    let cpu_seconds = relay.cpu_seconds().map_err(|_| Gone)? - before;
+    let cpu_seconds = relay.cpu_seconds().map_err(|_| Disconnected)? - before;
     let mut latency = Samples::default();
     while let Some(ended) = playing.join_next().await {
         latency.append(ended.expect("it does not panic")?);
     }
-    let (passed, seconds) = (latency.len() as u64, time.as_secs_f64());
-    let latency_ms = [0.5, 0.99, 0.999].map(|share| f64::from(latency.quantile(share)) / 1000.0);
-    Ok(Floor { passed, seconds, cpu_seconds, latency_ms, pairs, bytes })
+    let (relayed, seconds) = (latency.len() as u64, time.as_secs_f64());
+    let latency_ms = [0.5, 0.99, 0.999].map(|q| f64::from(latency.quantile(q)) / 1000.0);
+    Ok(Baseline { relayed, seconds, cpu_seconds, latency_ms, pairs, bytes })
 }
 
 async fn play(
     mut sockets: [Socket; 2],
     message: String,
     (start, end): (Instant, Instant),
-) -> Result<Samples, Gone> {
+) -> Result<Samples, Disconnected> {
     let mut latency = Samples::default();
     for turn in 0.. {
         let sent_at = Instant::now();

@@ -1,81 +1,81 @@
-//! The table that a bench prints.
+//! The tables that `load` prints.
 
 use std::fmt::{self, Display};
 
 use crate::{
-    relay::Floor,
-    runs::{Figures, Pace, Shape},
+    benchmarks::{LoadShape, Measurement, Pacing},
+    relay::Baseline,
 };
 
-/// What a bench came to.
+/// The results of all benchmarks.
 #[derive(Debug)]
 pub struct Report {
     pub seed: u64,
-    pub floor: Floor,
-    pub rows: Vec<Row>,
-    /// What steps of each game weigh.
+    pub baseline: Baseline,
+    pub rows: Vec<BenchmarkRow>,
+    /// Message sizes of each game.
     pub sizes: Vec<Size>,
-    /// KiB of each idle connection.
+    /// Resident memory per idle connection, in KiB.
     pub idle_kib: f64,
 }
 
-/// One run.
+/// One benchmark.
 #[derive(Debug)]
-pub struct Row {
+pub struct BenchmarkRow {
     store: &'static str,
-    pace: Pace,
-    shape: Shape,
+    pacing: Pacing,
+    shape: LoadShape,
     per_second: f64,
-    /// Median, one in a hundred, one in a thousand: milliseconds to the other seat.
+    /// Latency to the other seat: median, p99, p99.9.
     latency_ms: [f64; 3],
-    /// Of the server, for one step.
+    /// CPU time of the server per step.
     cpu_us: f64,
     cpu_share: f64,
-    /// Median and one in a hundred: bytes of patch and events, and of the whole message.
-    news: [u32; 2],
-    message: [u32; 2],
+    /// Median and p99 size of patch and events, and of the whole message.
+    payload_bytes: [u32; 2],
+    message_bytes: [u32; 2],
     kib_per_match: f64,
-    back_seconds: Option<f64>,
+    recovery_seconds: Option<f64>,
 }
 
-/// Bytes of a step of a game for one viewer.
+/// Size of one step of a game for one viewer.
 #[derive(Debug)]
 pub struct Size {
     game: String,
     seats: u8,
     steps: u64,
-    /// Median and one in a hundred, as in [`Row`].
-    news: [u32; 2],
-    message: [u32; 2],
+    /// As in [`BenchmarkRow`].
+    payload_bytes: [u32; 2],
+    message_bytes: [u32; 2],
 }
 
 impl Size {
-    pub fn of(game: String, mut figures: Figures) -> Size {
+    pub fn of(game: String, mut measurement: Measurement) -> Size {
         Size {
             game,
-            seats: figures.shape.seats,
-            steps: figures.tally.steps,
-            news: [0.5, 0.99].map(|share| figures.tally.news.quantile(share)),
-            message: [0.5, 0.99].map(|share| figures.tally.message.quantile(share)),
+            seats: measurement.shape.seats,
+            steps: measurement.counters.steps,
+            payload_bytes: [0.5, 0.99].map(|q| measurement.counters.payload_bytes.quantile(q)),
+            message_bytes: [0.5, 0.99].map(|q| measurement.counters.message_bytes.quantile(q)),
         }
     }
 }
 
-impl Row {
-    pub fn of(store: &'static str, mut figures: Figures) -> Row {
+impl BenchmarkRow {
+    pub fn of(store: &'static str, mut measurement: Measurement) -> BenchmarkRow {
         let ms = |us: u32| f64::from(us) / 1000.0;
-        Row {
+        BenchmarkRow {
             store,
-            pace: figures.pace,
-            shape: figures.shape,
-            per_second: figures.steps_per_second(),
-            latency_ms: [0.5, 0.99, 0.999].map(|share| ms(figures.tally.latency.quantile(share))),
-            cpu_us: figures.cpu_us(),
-            cpu_share: figures.cpu_seconds / figures.seconds,
-            news: [0.5, 0.99].map(|share| figures.tally.news.quantile(share)),
-            message: [0.5, 0.99].map(|share| figures.tally.message.quantile(share)),
-            kib_per_match: figures.kib_per_match(),
-            back_seconds: figures.back.map(|back| back.as_secs_f64()),
+            pacing: measurement.pacing,
+            shape: measurement.shape,
+            per_second: measurement.steps_per_second(),
+            latency_ms: [0.5, 0.99, 0.999].map(|q| ms(measurement.counters.latency.quantile(q))),
+            cpu_us: measurement.cpu_us(),
+            cpu_share: measurement.cpu_seconds / measurement.seconds,
+            payload_bytes: [0.5, 0.99].map(|q| measurement.counters.payload_bytes.quantile(q)),
+            message_bytes: [0.5, 0.99].map(|q| measurement.counters.message_bytes.quantile(q)),
+            kib_per_match: measurement.kib_per_match(),
+            recovery_seconds: measurement.recovery.map(|seconds| seconds.as_secs_f64()),
         }
     }
 }
@@ -89,7 +89,7 @@ impl Display for Report {
         )?;
         writeln!(f, "{}", self.floor_line())?;
         for row in &self.rows {
-            writeln!(f, "{}", row.line(&self.floor))?;
+            writeln!(f, "{}", row.line(&self.baseline))?;
         }
         writeln!(f)?;
         writeln!(
@@ -99,10 +99,10 @@ impl Display for Report {
         )?;
         writeln!(
             f,
-            "Matches are matches×seats+spectators of each, and behind & bots that think hard \
-             beside them.\nLatency is from sending to another seat having the step; bytes are \
-             those of one step for one viewer, as median/p99;\nback is from SIGKILL until all may \
-             play again."
+            "Matches: matches×seats+spectators per match, and after & the additional matches with \
+             hard bots.\nLatency: from sending an action to another seat receiving the step. \
+             Bytes: one step for one viewer, median/p99.\nBack: from SIGKILL until all clients \
+             have rejoined."
         )?;
         if self.sizes.is_empty() {
             return Ok(());
@@ -114,35 +114,36 @@ impl Display for Report {
 
 impl Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Size { game, seats, steps, news, message } = self;
-        let [news, message] = [news, message].map(|[median, most]| format!("{median}/{most}"));
-        write!(f, "{game:<17} {seats:>5} {steps:>8} {news:>15} {message:>12}")
+        let Size { game, seats, steps, payload_bytes, message_bytes } = self;
+        let [payload, message] =
+            [payload_bytes, message_bytes].map(|[median, most]| format!("{median}/{most}"));
+        write!(f, "{game:<17} {seats:>5} {steps:>8} {payload:>15} {message:>12}")
     }
 }
 
 impl Report {
     fn floor_line(&self) -> String {
-        let Floor { bytes, .. } = self.floor;
-        let [p50, p99, p999] = self.floor.latency_ms;
+        let Baseline { bytes, .. } = self.baseline;
+        let [p50, p99, p999] = self.baseline.latency_ms;
         format!(
             "{:<9} {:<7} {:<12} {:>8.0} {p50:>7.2} {p99:>7.2} {p999:>9.2} {:>11.3} {:>8.1} \
              {:>8.0}% {:>15} {bytes:>10}",
             "relay",
             "closed",
-            format!("{}×2", self.floor.pairs),
-            self.floor.per_second(),
-            self.floor.cpu_us() / 1000.0,
+            format!("{}×2", self.baseline.pairs),
+            self.baseline.per_second(),
+            self.baseline.cpu_us() / 1000.0,
             1.0,
-            self.floor.cpu_seconds / self.floor.seconds * 100.0,
+            self.baseline.cpu_seconds / self.baseline.seconds * 100.0,
             "",
         )
     }
 }
 
-impl Row {
-    fn line(&self, floor: &Floor) -> String {
-        let Shape { tables, seats, spectators, bots } = self.shape;
-        let mut matches = format!("{tables}×{seats}");
+impl BenchmarkRow {
+    fn line(&self, baseline: &Baseline) -> String {
+        let LoadShape { matches, seats, spectators, bots } = self.shape;
+        let mut matches = format!("{matches}×{seats}");
         if spectators > 0 {
             matches += &format!("+{spectators}");
         }
@@ -151,21 +152,22 @@ impl Row {
         }
         let [p50, p99, p999] = self.latency_ms;
         let pair = |[median, most]: [u32; 2]| format!("{median}/{most}");
-        let pace = match self.pace {
-            Pace::Closed => "closed",
-            Pace::Every(_) => "1/s",
+        let pace = match self.pacing {
+            Pacing::ClosedLoop => "closed",
+            Pacing::FixedRate(_) => "1/s",
         };
-        let back = self.back_seconds.map_or(String::new(), |back| format!("{back:.2}"));
+        let recovery =
+            self.recovery_seconds.map_or(String::new(), |seconds| format!("{seconds:.2}"));
         format!(
             "{:<9} {pace:<7} {matches:<12} {:>8.0} {p50:>7.2} {p99:>7.2} {p999:>9.2} {:>11.3} \
-             {:>8.1} {:>8.0}% {:>15} {:>10} {:>13.1} {back:>7}",
+             {:>8.1} {:>8.0}% {:>15} {:>10} {:>13.1} {recovery:>7}",
             self.store,
             self.per_second,
             self.cpu_us / 1000.0,
-            self.cpu_us / floor.cpu_us(),
+            self.cpu_us / baseline.cpu_us(),
             self.cpu_share * 100.0,
-            pair(self.news),
-            pair(self.message),
+            pair(self.payload_bytes),
+            pair(self.message_bytes),
             self.kib_per_match,
         )
     }

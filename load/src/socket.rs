@@ -1,4 +1,4 @@
-//! One WebSocket to the server.
+//! A WebSocket connection to the server.
 
 use std::{
     net::SocketAddr,
@@ -13,54 +13,56 @@ use tokio_tungstenite::{
     tungstenite::{Message, Utf8Bytes, protocol::WebSocketConfig},
 };
 
-/// Thousands of connections live in one process, so each has small buffers.
+/// Small, because one process holds thousands of connections.
 const BUFFER_BYTES: usize = 4 * 1024;
 
 #[derive(Debug)]
 pub struct Socket(WebSocketStream<TcpStream>);
 
-/// The connection has ended, or was never made.
+/// The connection was closed, lost, or could not be established.
 #[derive(Debug, thiserror::Error)]
-#[error("the connection is gone")]
-pub struct Gone;
+#[error("disconnected")]
+pub struct Disconnected;
 
 impl Socket {
-    /// Connects and says hello.
-    pub async fn open(server: SocketAddr, token: Option<&str>) -> Result<Socket, Gone> {
+    /// Connects and sends `hello`.
+    pub async fn open(server: SocketAddr, token: Option<&str>) -> Result<Socket, Disconnected> {
         let mut socket = Socket::connect(server, "/ws").await?;
         socket.send(json!({ "type": "hello", "token": token }).to_string()).await?;
         Ok(socket)
     }
 
-    /// Connects, and says nothing.
-    pub async fn connect(server: SocketAddr, path: &str) -> Result<Socket, Gone> {
-        let stream = TcpStream::connect(server).await.map_err(|_| Gone)?;
-        stream.set_nodelay(true).map_err(|_| Gone)?;
+    /// Connects without sending anything.
+    pub async fn connect(server: SocketAddr, path: &str) -> Result<Socket, Disconnected> {
+        let stream = TcpStream::connect(server).await.map_err(|_| Disconnected)?;
+        stream.set_nodelay(true).map_err(|_| Disconnected)?;
         let config = WebSocketConfig::default()
             .read_buffer_size(BUFFER_BYTES)
             .write_buffer_size(BUFFER_BYTES);
         let request = format!("ws://{server}{path}");
-        let shaken = client_async_with_config(request, stream, Some(config)).await;
-        Ok(Socket(shaken.map_err(|_| Gone)?.0))
+        let upgraded = client_async_with_config(request, stream, Some(config)).await;
+        Ok(Socket(upgraded.map_err(|_| Disconnected)?.0))
     }
 
-    pub async fn send(&mut self, text: String) -> Result<(), Gone> {
-        self.0.send(Message::text(text)).await.map_err(|_| Gone)
+    pub async fn send(&mut self, text: String) -> Result<(), Disconnected> {
+        self.0.send(Message::text(text)).await.map_err(|_| Disconnected)
     }
 
-    /// The next text.
-    pub fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Gone>> {
+    /// Polls for the next text message.
+    pub fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Disconnected>> {
         loop {
             match ready!(std::pin::Pin::new(&mut self.0).poll_next(cx)) {
                 Some(Ok(Message::Text(text))) => return Poll::Ready(Ok(text)),
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return Poll::Ready(Err(Gone)),
-                // The library answers pings.
+                Some(Ok(Message::Close(_)) | Err(_)) | None => {
+                    return Poll::Ready(Err(Disconnected));
+                }
+                // The library replies to pings.
                 Some(Ok(_)) => {}
             }
         }
     }
 
-    pub async fn next(&mut self) -> Result<Utf8Bytes, Gone> {
+    pub async fn next(&mut self) -> Result<Utf8Bytes, Disconnected> {
         std::future::poll_fn(|cx| self.poll(cx)).await
     }
 }

@@ -1,4 +1,4 @@
-//! The long ordeal: servers under load are killed again and again, and nothing may be lost.
+//! Repeatedly kills servers and databases under load and checks that nothing is lost.
 
 use std::{
     env,
@@ -9,20 +9,20 @@ use std::{
 };
 
 use clap::Parser;
-use scrapworks_load::{database::Database, ordeal::Ordeal, postgres::Postgres};
+use scrapworks_load::{database::Database, fault_scenario::FaultScenario, postgres::Postgres};
 
-/// Kills servers and databases under load, and counts whether anything was lost.
+/// Repeatedly kills servers and databases under load and checks that nothing is lost.
 #[derive(Debug, Parser)]
 struct Cli {
     #[arg(long, default_value = "target/release/scrapworks")]
     server: PathBuf,
-    /// Matches that are played at once.
+    /// Concurrent matches
     #[arg(long, default_value_t = 200)]
     matches: usize,
-    /// How often each server is killed.
+    /// Kills per store
     #[arg(long, default_value_t = 50)]
-    kills: u32,
-    /// Decides what is chosen, and when it is killed. Another one each day is a good idea.
+    restarts: u32,
+    /// Seed of the clients' choices and of the kill times; random if absent
     #[arg(long, default_value_t = fastrand::u64(..))]
     seed: u64,
 }
@@ -31,9 +31,9 @@ struct Cli {
 async fn main() -> Result<(), Box<dyn Error>> {
     let cli = Cli::parse();
     writeln!(stdout(), "seed {}", cli.seed)?;
-    let postgres = Postgres::make().await?;
+    let postgres = Postgres::create().await?;
     let ended = run(&cli, &postgres).await;
-    postgres.drop().await?;
+    postgres.remove().await?;
     ended
 }
 
@@ -42,23 +42,25 @@ async fn run(cli: &Cli, postgres: &Postgres) -> Result<(), Box<dyn Error>> {
     kill_server(cli, "PostgreSQL", Database::postgres(postgres.url()).await?).await?;
     let since = Instant::now();
     let database = Database::postgres(postgres.url()).await?;
-    let mut ordeal = Ordeal::begin(cli.server.clone(), database, cli.matches, cli.seed).await?;
-    let times = cli.kills.div_ceil(10);
+    let mut scenario =
+        FaultScenario::start(cli.server.clone(), database, cli.matches, cli.seed).await?;
+    let times = cli.restarts.div_ceil(10);
     for _ in 0..times {
-        ordeal.kill_database(postgres).await?;
+        scenario.kill_database(postgres).await?;
     }
-    let survived = ordeal.end().await?;
+    let result = scenario.verify().await?;
     let seconds = since.elapsed().as_secs();
-    Ok(writeln!(stdout(), "PostgreSQL killed {times} times in {seconds} s: {survived:?}")?)
+    Ok(writeln!(stdout(), "PostgreSQL killed {times} times in {seconds} s: {result:?}")?)
 }
 
 async fn kill_server(cli: &Cli, name: &str, database: Database) -> Result<(), Box<dyn Error>> {
     let since = Instant::now();
-    let mut ordeal = Ordeal::begin(cli.server.clone(), database, cli.matches, cli.seed).await?;
-    for _ in 0..cli.kills {
-        ordeal.kill_server().await?;
+    let mut scenario =
+        FaultScenario::start(cli.server.clone(), database, cli.matches, cli.seed).await?;
+    for _ in 0..cli.restarts {
+        scenario.kill_server().await?;
     }
-    let survived = ordeal.end().await?;
-    let (kills, seconds) = (cli.kills, since.elapsed().as_secs());
-    Ok(writeln!(stdout(), "{name}: server killed {kills} times in {seconds} s: {survived:?}")?)
+    let result = scenario.verify().await?;
+    let (restarts, seconds) = (cli.restarts, since.elapsed().as_secs());
+    Ok(writeln!(stdout(), "{name}: server killed {restarts} times in {seconds} s: {result:?}")?)
 }

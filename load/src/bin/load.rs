@@ -1,4 +1,4 @@
-//! Measures the server: runs on every store, and a relay as the floor, in one table.
+//! Measures the server on every store, and a relay as the baseline.
 
 use std::{
     env,
@@ -10,59 +10,59 @@ use std::{
 
 use clap::Parser;
 use scrapworks_load::{
+    benchmarks::{Benchmark, LoadShape},
     database::Database,
-    report::{Report, Row, Size},
-    runs::{Bench, Shape},
+    report::{BenchmarkRow, Report, Size},
 };
 
-/// Drives real servers with many clients, and prints what their steps cost.
+/// Measures servers under the load of many clients and prints a report.
 #[derive(Debug, Parser)]
 struct Cli {
-    /// The server's release binary.
+    /// The server's release binary
     #[arg(long, default_value = "target/release/scrapworks")]
     server: PathBuf,
-    /// The relay's.
+    /// The relay binary
     #[arg(long, default_value = "target/release/relay")]
     relay: PathBuf,
-    /// A server that also has the store in memory, to measure beside the real ones.
+    /// A server binary with the `memory` feature, to measure the store in memory too
     #[arg(long)]
     memory_server: Option<PathBuf>,
-    /// The processor that servers are bound to.
+    /// The CPU core that servers are bound to
     #[arg(long)]
     core: Option<usize>,
     #[arg(long, default_value = "scrap_world")]
     game: String,
-    /// Matches that are played as fast as it goes.
+    /// Concurrent matches in closed-loop benchmarks
     #[arg(long, default_value_t = 200)]
     matches: usize,
-    /// Matches that are played at one step a second, and idle connections.
+    /// Concurrent matches at one step per second, and idle connections
     #[arg(long, default_value_t = 1_000)]
     paced: usize,
-    /// Matches against bots that think hard, beside those with a pace: what people feel of them.
+    /// Matches against hard bots in addition to those at one step per second
     #[arg(long, default_value_t = 8)]
     bots: usize,
-    /// Seconds that are counted in each run.
+    /// Seconds per measurement
     #[arg(long, default_value_t = 8)]
     seconds: u64,
-    /// Where SQLite's files are made.
+    /// Folder for SQLite databases
     #[arg(long, default_value_os_t = env::temp_dir())]
     folder: PathBuf,
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Measures this store alone; all that there are here unless named.
+    /// Measure only this store; default: all available stores
     #[arg(long)]
     only: Option<Store>,
-    /// Only duels, as fast as they go, and the relay.
+    /// Measure only closed-loop duels and the relay
     #[arg(long)]
     duels: bool,
-    /// Only what a step of each game weighs.
+    /// Measure only the message sizes of each game
     #[arg(long, conflicts_with = "duels")]
     sizes: bool,
 }
 
-/// Matches of each game that are weighed, and seconds for which they are.
-const WEIGHED: usize = 24;
-const WEIGHING: Duration = Duration::from_secs(3);
+/// Matches, and duration, of a measurement of message sizes.
+const SIZE_MATCHES: usize = 24;
+const SIZE_TIME: Duration = Duration::from_secs(3);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Store {
@@ -75,7 +75,7 @@ enum Store {
 async fn main() -> Result<(), Box<dyn Error>> {
     let cli = Cli::parse();
     if cli.sizes {
-        let sizes = weigh(&cli).await?;
+        let sizes = measure_sizes(&cli).await?;
         return Ok(sizes.iter().try_for_each(|size| writeln!(stdout(), "{size}"))?);
     }
     let report = run(&cli).await?;
@@ -83,61 +83,66 @@ async fn main() -> Result<(), Box<dyn Error>> {
 }
 
 async fn run(cli: &Cli) -> Result<Report, Box<dyn Error>> {
-    let duel = Shape { tables: cli.matches, seats: 2, spectators: 0, bots: 0 };
+    let duel = LoadShape { matches: cli.matches, seats: 2, spectators: 0, bots: 0 };
     let all = [
         duel,
-        Shape { tables: cli.matches / 2, seats: 4, ..duel },
-        Shape { spectators: 4, ..duel },
+        LoadShape { matches: cli.matches / 2, seats: 4, ..duel },
+        LoadShape { spectators: 4, ..duel },
     ];
     let shapes = if cli.duels { &all[..1] } else { &all };
-    let paced = Shape { tables: cli.paced, ..duel };
+    let paced = LoadShape { matches: cli.paced, ..duel };
     let (mut rows, mut step_bytes) = (Vec::new(), 0);
     for store in cli.stores() {
         for &shape in shapes {
             writeln!(stderr(), "{} closed {shape:?}", store.name())?;
-            let run = cli.bench(store).closed(cli.database(store).await?, shape).await?;
+            let measurement =
+                cli.benchmark(store).closed_loop(cli.database(store).await?, shape).await?;
             if rows.is_empty() {
-                step_bytes = run.tally.message.mean() as usize;
+                step_bytes = measurement.counters.message_bytes.mean() as usize;
             }
-            rows.push(Row::of(store.name(), run));
+            rows.push(BenchmarkRow::of(store.name(), measurement));
         }
         if cli.duels {
             continue;
         }
-        for paced in [paced, Shape { bots: cli.bots, ..paced }] {
+        for paced in [paced, LoadShape { bots: cli.bots, ..paced }] {
             writeln!(stderr(), "{} paced {paced:?}", store.name())?;
-            let run = cli.bench(store).paced(cli.database(store).await?, paced).await?;
-            rows.push(Row::of(store.name(), run));
+            let measurement =
+                cli.benchmark(store).fixed_rate(cli.database(store).await?, paced).await?;
+            rows.push(BenchmarkRow::of(store.name(), measurement));
         }
     }
     writeln!(stderr(), "idle connections and the relay")?;
-    let bench = cli.bench(Store::Sqlite);
-    let idle_kib = bench.idle(cli.database(Store::Sqlite).await?, cli.paced).await? / 1024.0;
-    let floor = bench.floor(cli.matches, step_bytes).await?;
-    let sizes = if cli.duels { Vec::new() } else { weigh(cli).await? };
-    Ok(Report { seed: cli.seed, floor, rows, sizes, idle_kib })
+    let benchmark = cli.benchmark(Store::Sqlite);
+    let idle_kib =
+        benchmark.idle_connections(cli.database(Store::Sqlite).await?, cli.paced).await? / 1024.0;
+    let baseline = benchmark.relay_baseline(cli.matches, step_bytes).await?;
+    let sizes = if cli.duels { Vec::new() } else { measure_sizes(cli).await? };
+    Ok(Report { seed: cli.seed, baseline, rows, sizes, idle_kib })
 }
 
-/// What a step of each game weighs, at its smallest table and at its largest.
-async fn weigh(cli: &Cli) -> Result<Vec<Size>, Box<dyn Error>> {
+/// Message sizes of each game with the fewest and with the most seats.
+async fn measure_sizes(cli: &Cli) -> Result<Vec<Size>, Box<dyn Error>> {
     let mut sizes = Vec::new();
-    let bench = cli.bench(Store::Sqlite);
-    for game in bench.games(cli.database(Store::Sqlite).await?).await? {
-        let mut tables = vec![game.seats_min, game.seats_max];
-        tables.dedup();
-        for seats in tables {
-            let shape = Shape { tables: WEIGHED, seats, spectators: 0, bots: 0 };
+    let benchmark = cli.benchmark(Store::Sqlite);
+    for game in benchmark.games(cli.database(Store::Sqlite).await?).await? {
+        let mut matches = vec![game.seats_min, game.seats_max];
+        matches.dedup();
+        for seats in matches {
+            let shape = LoadShape { matches: SIZE_MATCHES, seats, spectators: 0, bots: 0 };
             writeln!(stderr(), "{} {shape:?}", game.slug)?;
-            let bench = Bench { game: game.slug.clone(), time: WEIGHING, ..bench.clone() };
-            let run = bench.closed(cli.database(Store::Sqlite).await?, shape).await?;
-            sizes.push(Size::of(game.slug.clone(), run));
+            let benchmark =
+                Benchmark { game: game.slug.clone(), time: SIZE_TIME, ..benchmark.clone() };
+            let measurement =
+                benchmark.closed_loop(cli.database(Store::Sqlite).await?, shape).await?;
+            sizes.push(Size::of(game.slug.clone(), measurement));
         }
     }
     Ok(sizes)
 }
 
 impl Cli {
-    /// All that there are here.
+    /// The stores to measure: those available, unless one was named.
     fn stores(&self) -> Vec<Store> {
         let memory = self.memory_server.is_some().then_some(Store::Memory);
         let postgres = postgres().map(|_| Store::Postgres);
@@ -145,9 +150,9 @@ impl Cli {
         all.filter(|&store| self.only.is_none_or(|only| only == store)).collect()
     }
 
-    fn bench(&self, store: Store) -> Bench {
+    fn benchmark(&self, store: Store) -> Benchmark {
         let memory = self.memory_server.clone().filter(|_| matches!(store, Store::Memory));
-        Bench {
+        Benchmark {
             binary: memory.unwrap_or_else(|| self.server.clone()),
             relay: self.relay.clone(),
             core: self.core,
@@ -161,7 +166,10 @@ impl Cli {
         Ok(match store {
             Store::Memory => Database::Memory,
             Store::Sqlite => Database::sqlite(&self.folder),
-            Store::Postgres => Database::postgres(&postgres().ok_or("no PostgreSQL")?).await?,
+            Store::Postgres => {
+                Database::postgres(&postgres().ok_or("SCRAPWORKS_TEST_POSTGRES is not set")?)
+                    .await?
+            }
         })
     }
 }
@@ -176,7 +184,7 @@ impl Store {
     }
 }
 
-/// As `scripts/with-postgres` gives it.
+/// The URL that `scripts/with-postgres` exports.
 fn postgres() -> Option<String> {
     env::var("SCRAPWORKS_TEST_POSTGRES").ok()
 }

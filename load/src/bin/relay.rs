@@ -1,4 +1,4 @@
-//! Only passes messages on: the floor for the figures of `load`.
+//! The relay that `load` uses as its baseline.
 
 use std::{env, error::Error, io::Write};
 

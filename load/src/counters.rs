@@ -1,33 +1,33 @@
-//! What is counted while a field plays.
+//! Counters of a measurement.
 
 use std::time::Duration;
 
 #[derive(Debug, Default)]
-pub struct Tally {
-    /// Acknowledged.
+pub struct Counters {
+    /// Acknowledged commands.
     pub steps: u64,
-    /// From sending to another seat having the step, in microseconds.
+    /// From sending an action to another seat receiving its step, in microseconds.
     pub latency: Samples,
-    /// Bytes of patch and events of a step, for one viewer.
-    pub news: Samples,
-    /// Bytes of the whole message.
-    pub message: Samples,
-    /// Bytes of what was sent for it.
-    pub asked: Samples,
+    /// Size of patch and events of a step, for one viewer.
+    pub payload_bytes: Samples,
+    /// Size of the whole step message.
+    pub message_bytes: Samples,
+    /// Size of the command that caused it.
+    pub sent_bytes: Samples,
 }
 
-/// Every value, so that nothing is lost in buckets.
+/// All sampled values, without bucketing.
 #[derive(Debug, Default)]
 pub struct Samples(Vec<u32>);
 
-impl Tally {
-    pub fn add(&mut self, other: Tally) {
+impl Counters {
+    pub fn add(&mut self, other: Counters) {
         self.steps += other.steps;
         let parts = [
             (&mut self.latency, other.latency),
-            (&mut self.news, other.news),
-            (&mut self.message, other.message),
-            (&mut self.asked, other.asked),
+            (&mut self.payload_bytes, other.payload_bytes),
+            (&mut self.message_bytes, other.message_bytes),
+            (&mut self.sent_bytes, other.sent_bytes),
         ];
         for (mine, others) in parts {
             mine.append(others);
@@ -60,10 +60,10 @@ impl Samples {
         self.0.iter().map(|&value| f64::from(value)).sum::<f64>() / self.0.len().max(1) as f64
     }
 
-    /// The smallest value that `share` of them do not exceed; 0 if there are none.
-    pub fn quantile(&mut self, share: f64) -> u32 {
+    /// The `q`-quantile (nearest rank), or 0 without samples.
+    pub fn quantile(&mut self, q: f64) -> u32 {
         self.0.sort_unstable();
-        let rank = (share * self.0.len() as f64).ceil() as usize;
+        let rank = (q * self.0.len() as f64).ceil() as usize;
         self.0.get(rank.max(1) - 1).copied().unwrap_or(0)
     }
 }
@@ -73,9 +73,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn quantiles_are_values_that_were_there() {
+    fn quantiles_are_sampled_values() {
         let mut samples = Samples((1..=100).rev().collect());
-        let quantiles = [0.0, 0.5, 0.99, 1.0].map(|share| samples.quantile(share));
+        let quantiles = [0.0, 0.5, 0.99, 1.0].map(|q| samples.quantile(q));
         assert_eq!(quantiles, [1, 50, 99, 100]);
         assert_eq!(Samples::default().quantile(0.5), 0);
     }

@@ -1,0 +1,240 @@
+//! HTTP client: creates guests and starts matches through lobbies.
+
+use std::{net::SocketAddr, time::Duration};
+
+use reqwest::{Client, Method};
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
+
+/// How long a response may take.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
+const GAMES: &str = "/api/games";
+
+/// Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct ApiClient {
+    pub address: SocketAddr,
+    client: Client,
+}
+
+/// A session's token.
+pub type Token = String;
+
+/// An entry of `GET /api/games`.
+#[derive(Debug, Clone, Deserialize)]
+pub struct GameInfo {
+    pub slug: String,
+    pub seats_min: u8,
+    pub seats_max: u8,
+    options: Options,
+    presets: Vec<Preset>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+struct Options {
+    default: Json,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+struct Preset {
+    points: u32,
+    seats: u8,
+    roster: Json,
+}
+
+/// The body of lobby responses.
+#[derive(Debug, Deserialize)]
+struct LobbyReply {
+    lobby: Lobby,
+    match_id: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Lobby {
+    id: String,
+}
+
+/// A request without a successful response.
+#[derive(Debug, thiserror::Error)]
+pub enum ApiError {
+    #[error("{0}")]
+    Transport(#[from] reqwest::Error),
+    #[error("{path}: {body}")]
+    Rejected { path: String, body: String },
+}
+
+impl ApiClient {
+    pub fn new(address: SocketAddr) -> ApiClient {
+        let client = Client::builder()
+            .timeout(REQUEST_TIMEOUT)
+            .build()
+            .expect("the client has no TLS to configure");
+        ApiClient { address, client }
+    }
+
+    /// Waits for `/readyz`: the server listens and its database responds.
+    pub async fn wait_until_ready(&self) -> Result<(), ApiError> {
+        let request = self.client.get(format!("http://{}/readyz", self.address));
+        request.send().await?.error_for_status()?;
+        Ok(())
+    }
+
+    pub async fn games(&self) -> Result<Vec<GameInfo>, ApiError> {
+        #[derive(Deserialize)]
+        struct Games {
+            items: Vec<GameInfo>,
+        }
+        let games: Games = self.request(Method::GET, GAMES, None, None).await?;
+        Ok(games.items)
+    }
+
+    pub async fn game(&self, slug: &str) -> Result<GameInfo, ApiError> {
+        let missing = || ApiError::Rejected { path: GAMES.into(), body: format!("no {slug}") };
+        self.games().await?.into_iter().find(|game| game.slug == slug).ok_or_else(missing)
+    }
+
+    pub async fn create_guest(&self, name: &str) -> Result<Token, ApiError> {
+        #[derive(Deserialize)]
+        struct Created {
+            token: Token,
+        }
+        let body = json!({ "name": name });
+        let created: Created = self.post("/api/guests", None, body).await?;
+        Ok(created.token)
+    }
+
+    /// Seats the guests in order, each with a random preset, marks them ready, and returns the id of
+    /// the match that starts.
+    pub async fn start_match(
+        &self,
+        game: &GameInfo,
+        guests: &[Token],
+        rng: &mut fastrand::Rng,
+    ) -> Result<String, ApiError> {
+        let seats = guests.len();
+        let lobby_path = self.open_lobby(game, seats, guests.first()).await?;
+        let mut match_id = None;
+        for guest in guests {
+            self.take_seat(&lobby_path, game, seats, guest, rng).await?;
+            match_id = self.set_ready(&lobby_path, guest).await?;
+        }
+        match_id.ok_or_else(|| not_started(lobby_path))
+    }
+
+    /// Starts a match of one guest against a hard bot, without think-time delays.
+    pub async fn start_match_against_bot(
+        &self,
+        game: &GameInfo,
+        guest: &Token,
+        rng: &mut fastrand::Rng,
+    ) -> Result<String, ApiError> {
+        let lobby_path = self.open_lobby(game, 2, Some(guest)).await?;
+        self.take_seat(&lobby_path, game, 2, guest, rng).await?;
+        let bot = json!({ "seat": 1, "bot": "hard" });
+        let _: LobbyReply = self.post(&format!("{lobby_path}/seats"), Some(guest), bot).await?;
+        let match_id = self.set_ready(&lobby_path, guest).await?;
+        match_id.ok_or_else(|| not_started(lobby_path))
+    }
+
+    /// Opens a lobby and returns its path.
+    async fn open_lobby(
+        &self,
+        game: &GameInfo,
+        seats: usize,
+        host: Option<&Token>,
+    ) -> Result<String, ApiError> {
+        let options = game.options_for(&game.presets_for(seats));
+        let open =
+            json!({ "game": game.slug, "seats": seats, "options": options, "pace": "quick" });
+        let opened: LobbyReply = self.post("/api/lobbies", host, open).await?;
+        Ok(format!("/api/lobbies/{}", opened.lobby.id))
+    }
+
+    async fn take_seat(
+        &self,
+        lobby_path: &str,
+        game: &GameInfo,
+        seats: usize,
+        guest: &Token,
+        rng: &mut fastrand::Rng,
+    ) -> Result<(), ApiError> {
+        let mut seat = json!({ "entropy": entropy(rng) });
+        if let Some(preset) = rng.choice(&game.presets_for(seats)) {
+            seat["roster"] = preset.roster.clone();
+        }
+        let _: LobbyReply = self.post(&format!("{lobby_path}/seats"), Some(guest), seat).await?;
+        Ok(())
+    }
+
+    /// Marks the guest ready; returns the id of the match if that starts it.
+    async fn set_ready(&self, lobby_path: &str, guest: &Token) -> Result<Option<String>, ApiError> {
+        let ready = json!({ "ready": true });
+        let reply: LobbyReply =
+            self.post(&format!("{lobby_path}/ready"), Some(guest), ready).await?;
+        Ok(reply.match_id)
+    }
+
+    async fn post<T: for<'a> Deserialize<'a>>(
+        &self,
+        path: &str,
+        token: Option<&Token>,
+        body: Json,
+    ) -> Result<T, ApiError> {
+        self.request(Method::POST, path, token, Some(body)).await
+    }
+
+    async fn request<T: for<'a> Deserialize<'a>>(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&Token>,
+        body: Option<Json>,
+    ) -> Result<T, ApiError> {
+        let mut request = self.client.request(method, format!("http://{}{path}", self.address));
+        if let Some(token) = token {
+            request = request.bearer_auth(token);
+        }
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        let response = request.send().await?;
+        let is_success = response.status().is_success();
+        let text = response.text().await?;
+        let refused = |body| ApiError::Rejected { path: path.to_owned(), body };
+        match serde_json::from_str(&text) {
+            Ok(answer) if is_success => Ok(answer),
+            Ok(_) | Err(_) => Err(refused(text)),
+        }
+    }
+}
+
+impl GameInfo {
+    /// Presets of one point total for this number of seats, or else for any number. Empty in games
+    /// without rosters.
+    fn presets_for(&self, seats: usize) -> Vec<&Preset> {
+        let for_seats = |preset: &&Preset| usize::from(preset.seats) == seats;
+        let first = self.presets.iter().find(for_seats).or(self.presets.first());
+        let same_size = |preset: &&Preset| {
+            first.is_some_and(|first| (first.seats, first.points) == (preset.seats, preset.points))
+        };
+        self.presets.iter().filter(same_size).collect()
+    }
+
+    /// Sets the `points` option to that of the presets, if the game has the option.
+    fn options_for(&self, presets: &[&Preset]) -> Json {
+        match presets.first() {
+            Some(preset) if self.options.default.get("points").is_some() => {
+                json!({ "points": preset.points })
+            }
+            Some(_) | None => json!({}),
+        }
+    }
+}
+
+fn not_started(lobby_path: String) -> ApiError {
+    ApiError::Rejected { path: lobby_path, body: "no match was started".into() }
+}
+
+fn entropy(rng: &mut fastrand::Rng) -> String {
+    format!("{:032x}{:032x}", rng.u128(..), rng.u128(..))
+}

@@ -1,0 +1,64 @@
+//! Background load: guests who play against hard bots beside the matches that are measured.
+
+use tokio::task::JoinSet;
+
+use crate::{
+    api_client::{ApiClient, GameInfo},
+    client::{Client, ViewTracking},
+    match_worker::WorkerError,
+    message::ServerMessage,
+};
+
+/// Plays until it is dropped.
+#[derive(Debug)]
+pub struct BotLoad(JoinSet<Result<(), WorkerError>>);
+
+impl BotLoad {
+    /// Starts `matches` endless sequences of matches, each of one guest against one hard bot. The
+    /// seed determines what the guests choose.
+    pub fn start(api: &ApiClient, game: &GameInfo, matches: usize, seed: u64) -> BotLoad {
+        let mut guests = JoinSet::new();
+        for guest in 0..matches as u64 {
+            let rng = fastrand::Rng::with_seed(seed.wrapping_add(guest));
+            guests.spawn(play(api.clone(), game.clone(), rng));
+        }
+        BotLoad(guests)
+    }
+
+    /// Waits for the first guest that fails; never returns while all play on.
+    pub async fn failure(&mut self) -> WorkerError {
+        match self.0.join_next().await {
+            Some(ended) => match ended.expect("a guest does not panic") {
+                Err(failure) => failure,
+                Ok(()) => unreachable!("guests play without end"),
+            },
+            None => std::future::pending().await,
+        }
+    }
+}
+
+async fn play(api: ApiClient, game: GameInfo, mut rng: fastrand::Rng) -> Result<(), WorkerError> {
+    loop {
+        let guest = api.create_guest("Guest").await.map_err(WorkerError::StartMatch)?;
+        let started = api.start_match_against_bot(&game, &guest, &mut rng).await;
+        let match_id = started.map_err(WorkerError::StartMatch)?;
+        let mut client = Client::new(Some(0), Some(guest), ViewTracking::Off);
+        let stuck = |_| WorkerError::Stuck(match_id.clone());
+        client.join(api.address, &match_id).await.map_err(stuck)?;
+        let mut commands_sent = 0;
+        while !client.is_over {
+            let text = client.next().await.map_err(stuck)?;
+            let message =
+                ServerMessage::parse(&text).map_err(|_| WorkerError::Stuck(match_id.clone()))?;
+            if !matches!(message.r#type, "match_snapshot" | "match_step") {
+                continue;
+            }
+            client.apply(&message)?;
+            if let Some(command) = client.choices.pick(&mut rng) {
+                commands_sent += 1;
+                let act = command.encode(&match_id, &format!("command-{commands_sent}"));
+                client.send(act).await.map_err(stuck)?;
+            }
+        }
+    }
+}

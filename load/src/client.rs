@@ -1,0 +1,181 @@
+//! A client of one match: its connection, its view, and its legal actions.
+
+use std::{
+    net::SocketAddr,
+    task::{Context, Poll},
+};
+
+use serde_json::{Value as Json, json, value::RawValue};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use crate::{
+    message::{Command, ServerMessage},
+    socket::{Disconnected, Socket},
+};
+
+#[derive(Debug)]
+pub struct Client {
+    /// None for a spectator.
+    pub seat: Option<u8>,
+    pub token: Option<String>,
+    /// Sequence number of its newest step; None before the first snapshot.
+    pub seq: Option<u32>,
+    /// The command that was sent and not answered yet.
+    pub pending: Option<PendingCommand>,
+    pub choices: Choices,
+    pub is_over: bool,
+    socket: Option<Socket>,
+    tracking: ViewTracking,
+}
+
+/// Whether a client maintains the match view.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ViewTracking {
+    /// Patches are counted and dropped.
+    Off,
+    /// The view, with every snapshot and patch applied.
+    Full(Json),
+}
+
+/// What the client may do now.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct Choices {
+    /// The `legal` array as JSON text.
+    pub legal: Option<String>,
+    pub undo_of: Option<u32>,
+}
+
+/// A command without a reply so far.
+#[derive(Debug)]
+pub struct PendingCommand {
+    pub action_id: String,
+    pub command: Command,
+}
+
+/// Server behaviour that contradicts docs/protocol.md.
+#[derive(Debug, thiserror::Error)]
+#[error("{what}: {details}")]
+pub struct ProtocolViolation {
+    pub what: &'static str,
+    /// The offending message or state.
+    pub details: String,
+}
+
+impl Client {
+    pub fn new(seat: Option<u8>, token: Option<String>, tracking: ViewTracking) -> Client {
+        Client {
+            seat,
+            token,
+            seq: None,
+            pending: None,
+            choices: Choices::default(),
+            is_over: false,
+            socket: None,
+            tracking,
+        }
+    }
+
+    /// Connects and joins the match; resumes after the newest known step, if there is one.
+    pub async fn join(&mut self, server: SocketAddr, match_id: &str) -> Result<(), Disconnected> {
+        let mut socket = Socket::open(server, self.token.as_deref()).await?;
+        let mut join = json!({ "type": "join_match", "match_id": match_id });
+        if let Some(seq) = self.seq {
+            join["since"] = json!(seq);
+        }
+        socket.send(join.to_string()).await?;
+        self.socket = Some(socket);
+        Ok(())
+    }
+
+    /// Requests a snapshot; [`Client::apply`] compares it with the patched view.
+    pub async fn request_snapshot(&mut self, match_id: &str) -> Result<(), Disconnected> {
+        self.send(json!({ "type": "join_match", "match_id": match_id }).to_string()).await
+    }
+
+    pub async fn send(&mut self, text: String) -> Result<(), Disconnected> {
+        self.socket.as_mut().ok_or(Disconnected)?.send(text).await
+    }
+
+    pub fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Disconnected>> {
+        match &mut self.socket {
+            Some(socket) => socket.poll(cx),
+            None => Poll::Ready(Err(Disconnected)),
+        }
+    }
+
+    pub async fn next(&mut self) -> Result<Utf8Bytes, Disconnected> {
+        std::future::poll_fn(|cx| self.poll(cx)).await
+    }
+
+    pub fn disconnect(&mut self) {
+        self.socket = None;
+    }
+
+    /// Applies a snapshot or a step.
+    ///
+    /// # Errors
+    /// Fails if a step is out of order, a patch does not apply, or a snapshot of the current step
+    /// differs from the view.
+    pub fn apply(&mut self, message: &ServerMessage<'_>) -> Result<(), ProtocolViolation> {
+        let seq = message.seq.ok_or_else(|| violation("a step has no seq", message))?;
+        let choices = Choices {
+            legal: message.legal.map(|legal| legal.get().to_owned()),
+            undo_of: message.undo_of,
+        };
+        if let Some(view) = message.view {
+            let is_repeat = self.seq == Some(seq);
+            let differs = match &mut self.tracking {
+                ViewTracking::Off => false,
+                ViewTracking::Full(known) => {
+                    let before = std::mem::replace(known, parse(view)?);
+                    is_repeat && (canonical(&before) != canonical(known) || choices != self.choices)
+                }
+            };
+            if differs {
+                return Err(violation("a snapshot differs from the patched view", message));
+            }
+        } else if self.seq.is_none_or(|known| known + 1 != seq) {
+            return Err(violation("a step is out of order", &(self.seq, message)));
+        } else if let (ViewTracking::Full(view), Some(patch)) = (&mut self.tracking, message.patch)
+        {
+            let patch: json_patch::Patch = parse(patch)?;
+            json_patch::patch(view, &patch)
+                .map_err(|_| violation("a patch does not apply", message))?;
+        }
+        self.seq = Some(seq);
+        self.choices = choices;
+        self.is_over |= message.ends_the_match();
+        Ok(())
+    }
+
+    /// The public view as canonical JSON (RFC 8785); None if views are not tracked.
+    pub fn public_view(&self) -> Option<String> {
+        match &self.tracking {
+            ViewTracking::Off => None,
+            ViewTracking::Full(view) => Some(canonical(&view["public"])),
+        }
+    }
+}
+
+impl Choices {
+    /// A random legal action.
+    pub fn pick(&self, rng: &mut fastrand::Rng) -> Option<Command> {
+        let legal: Vec<&RawValue> = serde_json::from_str(self.legal.as_deref()?).ok()?;
+        let action = legal.get(rng.usize(..legal.len().max(1)))?.get().to_owned();
+        Some(Command::Act { action })
+    }
+}
+
+fn parse<'a, T: serde::Deserialize<'a>>(json: &'a RawValue) -> Result<T, ProtocolViolation> {
+    serde_json::from_str(json.get())
+        .map_err(|err| violation("a part of a message cannot be parsed", &(err, json)))
+}
+
+/// A violation with the `Debug` text of what it is about.
+pub(crate) fn violation(what: &'static str, about: &dyn std::fmt::Debug) -> ProtocolViolation {
+    ProtocolViolation { what, details: format!("{about:?}") }
+}
+
+fn canonical(json: &Json) -> String {
+    serde_json_canonicalizer::to_string(json).expect("parsed JSON serialises")
+}
