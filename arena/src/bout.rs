@@ -43,7 +43,7 @@ pub(crate) fn play(field: &Field, number: u32) -> Bout {
         thinking[at].push(begun.elapsed());
         let offered = current.offers(seat);
         if !offered.is_empty() {
-            picks.push(Pick { seat: at, taken: current.takes(seat, &action), offered });
+            picks.push(Pick { seat: at, taken: current.acquires(seat, &action), offered });
         }
         (current, _) = current.play(seat, &action, Cause::Bot).expect("bots play by the rules");
         rounds = current.round().max(rounds);

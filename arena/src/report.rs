@@ -127,7 +127,7 @@ fn brought(field: &Field, bouts: &[Bout]) -> Vec<(&'static str, Percent)> {
     let mut shares: BTreeMap<&str, Share> = BTreeMap::new();
     for bout in bouts {
         for (seat, roster) in bout.fixture.setup.rosters.iter() {
-            for slug in (field.entry.brings)(roster) {
+            for slug in (field.entry.roster_content)(roster) {
                 shares.entry(slug).or_default().add(bout.won(usize::from(seat.0)));
             }
         }

@@ -1,6 +1,6 @@
 //! The client's types, generated from the engine's own and compared with what is checked in.
 //!
-//! `UPDATE=1 cargo nextest run -p scrapworks-engine --features ts typescript` writes them anew.
+//! `UPDATE=1 cargo test -p scrapworks-engine --test typescript` writes them anew.
 
 use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 

@@ -14,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-use scrapworks_engine::{AnyMatch, Level, Mind, Seat, Seed, whim};
+use scrapworks_engine::{AnyMatch, Level, Mind, Seat, Seed, tutorial_bot_seed};
 use scrapworks_protocol::{BotLevel, MatchId, socket::ActionId};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
@@ -140,7 +140,7 @@ impl Thinkers {
         let name = ActionId::new(&name).expect("hex is fit for a name");
         match question.whim {
             Whim::Secret => (Seed(seed), name),
-            Whim::Position => (whim(&*question.of, question.seat), name),
+            Whim::Position => (tutorial_bot_seed(&*question.of, question.seat), name),
         }
     }
 }

@@ -108,8 +108,8 @@ impl AnyMatch for Brittle {
     fn offers(&self, seat: Seat) -> Vec<&'static str> {
         self.0.offers(seat)
     }
-    fn takes(&self, seat: Seat, action: &RawValue) -> Option<&'static str> {
-        self.0.takes(seat, action)
+    fn acquires(&self, seat: Seat, action: &RawValue) -> Option<&'static str> {
+        self.0.acquires(seat, action)
     }
 }
 
