@@ -5,7 +5,7 @@ use std::{env, fs, path::Path};
 /// Compares the tables of a rulebook, by the names in their marks, with what they should be.
 #[track_caller]
 pub fn check(game: &str, tables: &[(&str, String)]) {
-    let rulebooks = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
+    let rulebooks = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
     let path = rulebooks.join(game).with_extension("md");
     let written = fs::read_to_string(&path).expect("the rulebook");
     let current = tables.iter().fold(written.clone(), |book, (name, table)| {
