@@ -196,7 +196,7 @@ fn every_request_with_a_body_has_an_example() {
 #[test]
 fn every_code_of_an_error_is_explained() {
     let sources =
-        [include_str!("../server/src/error.rs"), include_str!("../server/src/lobby/refusal.rs")];
+        [include_str!("../server/src/error.rs"), include_str!("../server/src/lobby/rules/refusal.rs")];
     let codes: Vec<_> = sources
         .iter()
         .flat_map(|source| source.split("rename = \"").skip(1))
