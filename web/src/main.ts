@@ -1,15 +1,15 @@
 import { mount } from "svelte";
 import { alerts } from "./alerts/alerts";
 import { openWhenTouched } from "./alerts/audio";
-import App from "./App.svelte";
-import "./base.css";
-import "./fonts/fonts.css";
-import { language } from "./language";
-import { mutes } from "./mutes.svelte";
-import { settings } from "./settings.svelte";
-import "./theme.css";
-import { upkeep } from "./upkeep.svelte";
-import { learn } from "./words";
+import App from "./app/App.svelte";
+import "./styles/base.css";
+import "./styles/fonts/fonts.css";
+import { language } from "./i18n/language";
+import { mutes } from "./settings/mutedPlayers.svelte";
+import { settings } from "./settings/settings.svelte";
+import "./styles/theme.css";
+import { upkeep } from "./app/updates.svelte";
+import { learn } from "./i18n";
 
 settings.paint();
 settings.follow();

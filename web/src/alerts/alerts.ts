@@ -3,20 +3,20 @@
  * page. The tab's title and icon are `TurnBar`'s; replays call nobody.
  */
 
-import { PAGE_ITEMS_MAX, api } from "../api";
-import { client } from "../client.svelte";
-import { here } from "../here.svelte";
-import { library } from "../library.svelte";
-import { onReturn } from "../returns";
-import { href, parse } from "../router";
-import { settings } from "../settings.svelte";
-import type { FromServer, Match } from "../wire";
-import { words } from "../words";
+import { PAGE_ITEMS_MAX, api } from "../api/http";
+import { client } from "../session/client.svelte";
+import { here } from "../router/location.svelte";
+import { library } from "../games/gameRegistry.svelte";
+import { onReturn } from "../ui/visibility";
+import { href, parse } from "../router/routes";
+import { settings } from "../settings/settings.svelte";
+import type { FromServer, Match } from "../api/messages";
+import { words } from "../i18n";
 import { isOpen } from "./audio";
-import { clear, permission, show } from "./desktop";
-import { Floor } from "./floor";
-import { Occasions, type Call, type Occasion } from "./occasion";
-import { ring } from "./ring";
+import { clear, permission, show } from "./systemNotifications";
+import { Floor } from "./tabElection";
+import { Occasions, type Call, type Occasion } from "./triggers";
+import { ring } from "./chime";
 
 const CHANNEL = "scrapworks.alerts";
 const SHAKES_MS: Record<Occasion, number[]> = { turn: [80, 60, 80], over: [300] };

@@ -3,7 +3,7 @@
  * may shut it again at any time.
  */
 
-import { settings } from "../settings.svelte";
+import { settings } from "../settings/settings.svelte";
 
 /** A finger counts when it is lifted, not before. */
 const GESTURES = ["pointerup", "click", "keydown"] as const;

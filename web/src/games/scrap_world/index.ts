@@ -1,18 +1,18 @@
 /** Scrap World, as the client knows a game. */
 
-import { seal } from "../game";
+import { seal } from "../kit/game";
 import { actionLabel } from "./actions";
-import { counters, result } from "./counters";
+import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
-import { rosters } from "./rosters";
-import { setups } from "./setups";
-import { status } from "./status";
+import { rosters } from "./rosterKit";
+import { setups } from "./presets";
+import { status } from "./prompt";
 import Table from "./Table.svelte";
-import { translate } from "./translate";
+import { translate } from "./translation";
 import type { ScrapWorld } from "./types";
-import { wastes } from "./waste";
-import { words } from "./words";
+import { wastes } from "./confirmation";
+import { words } from "./text";
 
 const { shortcuts } = words;
 

@@ -1,8 +1,8 @@
 /** The keys of the table, apart from those of the board's own cursor. */
 
-import type { Cell } from "../../gen/scrap_world";
-import { keyOf } from "../../match/keys";
-import type { Desk } from "./desk.svelte";
+import type { Cell } from "../../api/generated/scrap_world";
+import { keyOf } from "../../ui/keys";
+import type { Desk } from "./tableModel.svelte";
 
 interface Hands {
   desk: Desk;

@@ -1,7 +1,7 @@
 /** The keys of the table, apart from those inside the hand. */
 
-import { keyOf } from "../../match/keys";
-import type { Desk } from "./desk.svelte";
+import { keyOf } from "../../ui/keys";
+import type { Desk } from "./tableModel.svelte";
 
 interface Hands {
   desk: Desk;

@@ -1,8 +1,8 @@
 /** The keys of the table, apart from those of the course itself. */
 
-import { keyOf } from "../../match/keys";
+import { keyOf } from "../../ui/keys";
 import { carsOf } from "./choices";
-import type { Desk } from "./desk.svelte";
+import type { Desk } from "./tableModel.svelte";
 
 interface Hands {
   desk: Desk;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { choicesOf } from "./choices";
 import { recorded, recordedNames } from "./gallery/positions";
-import { probeOf } from "./probes";
-import { spots } from "./spots";
+import { probeOf } from "./whyNot";
+import { spots } from "./anchors";
 
 function choices(name: string) {
   const { legal, position } = recorded(name);

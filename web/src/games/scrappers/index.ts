@@ -1,16 +1,16 @@
 /** Scrappers, as the client knows a game. */
 
-import { seal } from "../game";
+import { seal } from "../kit/game";
 import { actionLabel } from "./actions";
-import { translate } from "./content";
-import { counters, result } from "./counters";
+import { translate } from "./translation";
+import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
-import { setups } from "./setups";
-import { status } from "./status";
+import { setups } from "./presets";
+import { status } from "./prompt";
 import Table from "./Table.svelte";
 import type { Scrappers } from "./types";
-import { words } from "./words";
+import { words } from "./text";
 
 const { shortcuts } = words;
 

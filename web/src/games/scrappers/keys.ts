@@ -1,9 +1,9 @@
 /** The keys of the table. */
 
-import type { Action, Card } from "../../gen/scrappers";
-import { keyOf } from "../../match/keys";
-import type { Desk } from "./desk.svelte";
-import { spots } from "./spots";
+import type { Action, Card } from "../../api/generated/scrappers";
+import { keyOf } from "../../ui/keys";
+import type { Desk } from "./tableModel.svelte";
+import { spots } from "./anchors";
 
 interface Hands {
   desk: Desk;

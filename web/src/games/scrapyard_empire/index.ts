@@ -1,17 +1,17 @@
 /** Scrapyard Empire, as the client knows a game. */
 
-import { seal } from "../game";
+import { seal } from "../kit/game";
 import { actionLabel } from "./actions";
-import { translate } from "./content";
-import { counters, result } from "./counters";
+import { translate } from "./translation";
+import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
-import { setups } from "./setups";
-import { status } from "./status";
+import { setups } from "./presets";
+import { status } from "./prompt";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
-import { wastes } from "./waste";
-import { words } from "./words";
+import { wastes } from "./confirmation";
+import { words } from "./text";
 
 const { shortcuts } = words;
 

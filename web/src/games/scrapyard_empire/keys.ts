@@ -1,8 +1,8 @@
 /** The keys of the table, apart from those inside the hand. */
 
-import { keyOf } from "../../match/keys";
+import { keyOf } from "../../ui/keys";
 import type { Group } from "./choices";
-import type { Desk } from "./desk.svelte";
+import type { Desk } from "./tableModel.svelte";
 
 export type Place = "hand" | "yard" | "piles" | "others";
 

@@ -1,0 +1,72 @@
+/** All games of the client. To add one, add its folder and an entry here. */
+
+import type { Component } from "svelte";
+import type { Course } from "./kit/tutorial";
+import type { AnyGame } from "./kit/game";
+import { card as scrapWorld } from "./scrap_world/gameCard";
+import { card as scrapbots } from "./scrapbots/gameCard";
+import { card as scraplands } from "./scraplands/gameCard";
+import { card as scrappers } from "./scrappers/gameCard";
+import { card as scrapyardEmpire } from "./scrapyard_empire/gameCard";
+
+/** What the front page shows of a game before its table is loaded. */
+export interface GameCard {
+  /** One sentence. */
+  tagline: string;
+  /** A picture of 160 by 90, of no more than a few shapes. */
+  Emblem: Component;
+}
+
+interface Entry {
+  card: GameCard;
+  load: () => Promise<{ default: AnyGame }>;
+  /** Its lessons, loaded when somebody learns it. */
+  learn: () => Promise<{ course: Course }>;
+}
+
+const GAMES: Record<string, Entry> = {
+  scrapbots: {
+    card: scrapbots,
+    load: () => import("./scrapbots"),
+    learn: () => import("./scrapbots/tutorial"),
+  },
+  scraplands: {
+    card: scraplands,
+    load: () => import("./scraplands"),
+    learn: () => import("./scraplands/tutorial"),
+  },
+  scrap_world: {
+    card: scrapWorld,
+    load: () => import("./scrap_world"),
+    learn: () => import("./scrap_world/tutorial"),
+  },
+  scrappers: {
+    card: scrappers,
+    load: () => import("./scrappers"),
+    learn: () => import("./scrappers/tutorial"),
+  },
+  scrapyard_empire: {
+    card: scrapyardEmpire,
+    load: () => import("./scrapyard_empire"),
+    learn: () => import("./scrapyard_empire/tutorial"),
+  },
+};
+
+export function gameCard(slug: string): GameCard | null {
+  return GAMES[slug]?.card ?? null;
+}
+
+/** The game's table and words. Null for a game of the server that this client does not know. */
+export async function loadGame(slug: string): Promise<AnyGame | null> {
+  const entry = GAMES[slug];
+  return entry ? (await entry.load()).default : null;
+}
+
+export function hasLessons(slug: string): boolean {
+  return slug in GAMES;
+}
+
+export async function loadCourse(slug: string): Promise<Course | null> {
+  const entry = GAMES[slug];
+  return entry ? (await entry.learn()).course : null;
+}

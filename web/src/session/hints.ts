@@ -1,0 +1,38 @@
+/** Advice of a bot at a table: asked for, given, refused, forgotten. */
+
+import type { Table } from "./matchState";
+import type { Hinted, Refused } from "../api/messages";
+
+/** What a bot would do; null while it thinks about it. */
+export interface Hint {
+  action: unknown;
+}
+
+/** What a question for a hint may be answered instead; the last three answer other things too. */
+const NO_HINT: ReadonlySet<string> = new Set([
+  "match.no_hints",
+  "match.thinking",
+  "match.not_awaited",
+  "match.over",
+  "limit.rate",
+]);
+
+export function isThinking({ hint }: Table): boolean {
+  return hint !== null && hint.action === null;
+}
+
+/** An answer about a position that has passed is of no use. */
+export function takeHint(table: Table, { seq, action }: Hinted): Table {
+  return table.position?.seq === seq ? { ...table, hint: { action } } : table;
+}
+
+/** A refusal without an id answers a preview, or the question for a hint. */
+export function refuseHint(table: Table, refusal: Refused): Table {
+  if (!isThinking(table) || !NO_HINT.has(refusal.code)) return table;
+  return { ...table, hint: null, refusal };
+}
+
+/** What was asked on a connection that is lost is answered nowhere. */
+export function forgetQuestion(table: Table): Table {
+  return isThinking(table) ? { ...table, hint: null } : table;
+}
