@@ -1,7 +1,7 @@
 /** All games of the client. To add one, add its folder and an entry here. */
 
 import type { Component } from "svelte";
-import type { Course } from "./kit/tutorial";
+import type { Tutorial } from "./kit/tutorial";
 import type { AnyGame } from "./kit/game";
 import { card as scrapWorld } from "./scrap_world/gameCard";
 import { card as scrapbots } from "./scrapbots/gameCard";
@@ -21,7 +21,7 @@ interface Entry {
   card: GameCard;
   load: () => Promise<{ default: AnyGame }>;
   /** Its lessons, loaded when somebody learns it. */
-  learn: () => Promise<{ course: Course }>;
+  learn: () => Promise<{ tutorial: Tutorial }>;
 }
 
 const GAMES: Record<string, Entry> = {
@@ -66,7 +66,7 @@ export function hasLessons(slug: string): boolean {
   return slug in GAMES;
 }
 
-export async function loadCourse(slug: string): Promise<Course | null> {
+export async function loadTutorial(slug: string): Promise<Tutorial | null> {
   const entry = GAMES[slug];
-  return entry ? (await entry.learn()).course : null;
+  return entry ? (await entry.learn()).tutorial : null;
 }

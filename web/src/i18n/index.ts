@@ -1,6 +1,6 @@
 /** The texts of the language in use. */
 
-import { language, spoken } from "./language";
+import { language, loadTexts } from "./language";
 import type { Refusal } from "../api/messages";
 import { en, type Words } from "./en";
 
@@ -9,7 +9,7 @@ export let words: Words = en;
 
 /** Not awaited by this module itself: every other would wait for it, and be a file of its own. */
 export async function learn(): Promise<void> {
-  words = await spoken(en, { de: async () => (await import("./de")).de });
+  words = await loadTexts(en, { de: async () => (await import("./de")).de });
 }
 
 /** How games tell what they refuse, by their slugs, with which their codes begin. */

@@ -7,7 +7,7 @@ import { isLanguage, type Language } from "./languages";
 export const language: Language = chosen();
 
 /** Texts in the language of the page, which are loaded unless they are the English ones. */
-export async function spoken<T>(
+export async function loadTexts<T>(
   en: T,
   others: Record<Exclude<Language, "en">, () => Promise<T>>,
 ): Promise<T> {
@@ -15,7 +15,7 @@ export async function spoken<T>(
 }
 
 /** Another language is another page: texts stand in it from its beginning. */
-export function speak(choice: Choices["language"]): void {
+export function setLanguage(choice: Choices["language"]): void {
   settings.change({ language: choice });
   if (chosen() !== language) location.reload();
 }

@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aFrameLater, aTaskLater } from "./deferred.svelte";
+import { deferFrame, deferTask } from "./deferred.svelte";
 
 let frames: (() => void)[];
 const page = { hidden: false, body: { getBoundingClientRect: vi.fn() } };
@@ -50,7 +50,7 @@ function shown<Value>(parts: { readonly now: Value }[]): Value[] {
 
 test("what is new is shown after the next frame", () => {
   let value = $state(1);
-  const later = onPage(() => aFrameLater(() => value));
+  const later = onPage(() => deferFrame(() => value));
   value = 2;
   flushSync();
   expect(later.now).toBe(1);
@@ -61,9 +61,9 @@ test("what is new is shown after the next frame", () => {
 test("one thing is shown a frame, in the order in which they were made, but for who is next", () => {
   let value = $state(1);
   const parts = onPage(() => [
-    aFrameLater(() => value),
-    aFrameLater(() => value),
-    aFrameLater(() => value, { next: true }),
+    deferFrame(() => value),
+    deferFrame(() => value),
+    deferFrame(() => value, { next: true }),
   ]);
   value = 2;
   draw();
@@ -75,8 +75,8 @@ test("one thing is shown a frame, in the order in which they were made, but for 
 });
 
 for (const [name, wait] of [
-  ["a frame", aFrameLater<number>],
-  ["a task", aTaskLater<number>],
+  ["a frame", deferFrame<number>],
+  ["a task", deferTask<number>],
 ] as const) {
   test(`of what came while ${name} was waited for only the newest is shown`, () => {
     let value = $state(1);
@@ -116,8 +116,8 @@ test("what is gone before its frame holds up nobody", () => {
   let value = $state(1);
   let goes = () => undefined as void;
   const kept = onPage(() => {
-    goes = $effect.root(() => void aFrameLater(() => value));
-    return aFrameLater(() => value);
+    goes = $effect.root(() => void deferFrame(() => value));
+    return deferFrame(() => value);
   });
   value = 2;
   flushSync();
@@ -128,7 +128,7 @@ test("what is gone before its frame holds up nobody", () => {
 
 test("a task later, what is new is shown, and the page is laid out after it", () => {
   let value = $state(1);
-  const later = onPage(() => aTaskLater(() => value));
+  const later = onPage(() => deferTask(() => value));
   const laidOutWith: number[] = [];
   page.body.getBoundingClientRect.mockImplementation(() => laidOutWith.push(later.now));
   value = 2;

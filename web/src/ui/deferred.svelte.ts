@@ -21,7 +21,7 @@ function showNext(): void {
  * What `read` gave a frame ago; at first, and while nobody sees the page, what it gives. It is
  * `next` before all others that wait.
  */
-export function aFrameLater<Value>(
+export function deferFrame<Value>(
   read: () => Value,
   { next = false } = {},
 ): { readonly now: Value } {
@@ -58,7 +58,7 @@ export function aFrameLater<Value>(
  * What `read` gave a task ago; at first, and while nobody sees the page, what it gives. Each part
  * of a table that asks is laid out in a task of its own, before the frame if there is time.
  */
-export function aTaskLater<Value>(read: () => Value): { readonly now: Value } {
+export function deferTask<Value>(read: () => Value): { readonly now: Value } {
   let now = $state.raw(untrack(read));
 
   $effect(() => {

@@ -123,14 +123,18 @@ export interface Game<G extends GameTypes> {
    */
   Table: Component<TableProps<G>>;
   /** What the viewer must do now, or whom everyone waits for: one sentence. */
-  status(position: Position<G>): string;
+  prompt(position: Position<G>): string;
   /** A legal action in words, for the list of all actions; those of one group stand together. */
   action(action: G["action"], position: Position<G>): { text: string; group: string };
   /**
    * Whether a legal action gives up what could still be done: then table and list ask about it
    * first, where the player wants to be asked. Left out, no action of the game does.
    */
-  wastes?(action: G["action"], position: Position<G>, legal: readonly G["action"][]): boolean;
+  needsConfirmation?(
+    action: G["action"],
+    position: Position<G>,
+    legal: readonly G["action"][],
+  ): boolean;
   /** The lines that these events are worth. Only what is in them and in the facts is known. */
   log(events: G["event"][], facts: Facts<G>): LogLine[];
   /** A refusal of the game's own codes; null for a code it does not know. */
@@ -141,7 +145,7 @@ export interface Game<G extends GameTypes> {
   /** Keys that the table listens to, for the list under `?`. */
   shortcuts: { keys: string; does: string }[];
   /** Options that people choose often, by name; what is left out is the default. */
-  setups?: { name: string; text: string; seats: number; options: Options }[];
+  presets?: { name: string; text: string; seats: number; options: Options }[];
   rosters?: RosterKit<G>;
   /**
    * The game as the server describes it, in the language of the page: names and texts of the
@@ -205,7 +209,7 @@ export class RefusedError extends Error {
 export type AnyGame = Game<GameTypes>;
 
 /** Forgets a game's types. The wire gives each game its own JSON, so they fit again at run time. */
-export function seal<G extends GameTypes>(game: Game<G>): AnyGame {
+export function eraseTypes<G extends GameTypes>(game: Game<G>): AnyGame {
   return game as unknown as AnyGame;
 }
 

@@ -3,7 +3,7 @@
 import type { Refusal } from "../../api/messages";
 import { RefusedError } from "./game";
 
-export class Asked<Action extends { type: string }, Preview> {
+export class PreviewQuery<Action extends { type: string }, Preview> {
   /** The action that `info` or `refusal` is about, or will be. */
   action: Action | null = $state.raw(null);
   info: Preview | null = $state.raw(null);

@@ -2,7 +2,7 @@
 
 import { afterFrame } from "../../ui/frames";
 
-export class Projector<Scene extends { ms: number }> {
+export class ScenePlayer<Scene extends { ms: number }> {
   /** What is being shown; null when nothing is running. */
   scene: Scene | null = $state.raw(null);
   #callOff: (() => void) | undefined;

@@ -1,7 +1,7 @@
 /** How a table keeps up with its match: it arrives at positions, and shows what led to them. */
 
 import { onDestroy, untrack } from "svelte";
-import { Projector } from "./scenePlayer.svelte";
+import { ScenePlayer } from "./scenePlayer.svelte";
 
 /** What a table is given of that. */
 interface Followed<Step, Action> {
@@ -13,7 +13,7 @@ interface Followed<Step, Action> {
 }
 
 /** To be called while the table is made. `props` is asked again whenever something changed. */
-export function follow<
+export function animateSteps<
   Step extends { seq: number },
   Scene extends { ms: number },
   Action = unknown,
@@ -21,14 +21,14 @@ export function follow<
   props: () => Followed<Step, Action>,
   table: {
     /** At a new position: nothing of what was picked up belongs to it. */
-    arrive(): void;
+    reset(): void;
     /** Picks up what leads to this legal action, as if the player were about to choose it. */
-    advise(action: Action): void;
+    showHint(action: Action): void;
     /** What is seen of a step, one after the other. */
     scenes(step: Step): Scene[];
   },
-): Projector<Scene> {
-  const projector = new Projector<Scene>();
+): ScenePlayer<Scene> {
+  const player = new ScenePlayer<Scene>();
   /** The step that is being shown. */
   let showing: number | null = null;
 
@@ -38,9 +38,9 @@ export function follow<
   const hint = $derived(props().hint);
 
   function show(step: Step | null): void {
-    if (step === null) projector.drop();
+    if (step === null) player.drop();
     else if (showing !== step.seq) {
-      projector.play(table.scenes(step), () => props().settled(step.seq));
+      player.play(table.scenes(step), () => props().settled(step.seq));
     }
     showing = step?.seq ?? null;
   }
@@ -48,16 +48,16 @@ export function follow<
   $effect(() => {
     void seq;
     void legal;
-    untrack(() => table.arrive());
+    untrack(() => table.reset());
   });
   $effect(() => {
     const advice = hint;
-    if (advice !== null) untrack(() => table.advise(advice));
+    if (advice !== null) untrack(() => table.showHint(advice));
   });
   $effect.pre(() => {
     const { step } = props();
     untrack(() => show(step));
   });
-  onDestroy(() => projector.drop());
-  return projector;
+  onDestroy(() => player.drop());
+  return player;
 }

@@ -7,7 +7,7 @@
 import type { GameInfo, OptionSchema } from "../../api/messages";
 
 /** What is called something, and what is said about it. */
-export interface Told {
+export interface NameAndText {
   name: string;
   text: string;
 }
@@ -24,7 +24,7 @@ export interface OptionTexts {
 }
 
 /** Rows of a catalogue in other words, found by a key of theirs. */
-export function told<T extends object>(
+export function translateRows<T extends object>(
   rows: readonly T[],
   keyOf: (row: T) => string,
   texts: Readonly<Record<string, Partial<T>>>,
@@ -32,7 +32,7 @@ export function told<T extends object>(
   return rows.map((row) => ({ ...row, ...texts[keyOf(row)] }));
 }
 
-export function toldOptions(
+export function translateOptions(
   { schema, ...rest }: GameInfo["options"],
   { options, choices = {} }: OptionTexts,
 ): GameInfo["options"] {
@@ -45,12 +45,12 @@ export function toldOptions(
 
 function toldChoices(definition: OptionSchema, texts: Record<string, OptionText>): OptionSchema {
   if (!definition.oneOf) return definition;
-  const oneOf = told(definition.oneOf, (choice) => String(choice.const), texts);
+  const oneOf = translateRows(definition.oneOf, (choice) => String(choice.const), texts);
   return { ...definition, oneOf };
 }
 
 /** Ready-made rosters under other names, found by those that came. */
-export function toldPresets(
+export function translateRosterNames(
   presets: GameInfo["presets"],
   names: Readonly<Record<string, string>>,
 ): GameInfo["presets"] {

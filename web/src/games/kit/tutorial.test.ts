@@ -7,49 +7,49 @@ import {
   nextAction,
   read,
   skipTo,
-  type Course,
+  type Tutorial,
   type Progress,
 } from "./tutorial";
 
 const DRAW = { type: "draw", card: 3 };
 const BUILD = { type: "build", card: 3 };
-const COURSE: Course = {
+const TUTORIAL: Tutorial = {
   lessons: [
     { name: "welcome" },
     { name: "draw", action: DRAW },
     { name: "look" },
     { name: "build", action: BUILD },
   ],
-  told: {},
+  texts: {},
 };
 
 function play(progress: Progress, action: unknown): Progress {
   const seq = progress.seq + 1;
-  return hear(choose(progress, action), COURSE, { seq, mine: true, undid: null });
+  return hear(choose(progress, action), TUTORIAL, { seq, mine: true, undid: null });
 }
 
 function watch(progress: Progress): Progress {
-  return hear(progress, COURSE, { seq: progress.seq + 1, mine: false, undid: null });
+  return hear(progress, TUTORIAL, { seq: progress.seq + 1, mine: false, undid: null });
 }
 
 function undo(progress: Progress, undid: number): Progress {
-  return hear(progress, COURSE, { seq: progress.seq + 1, mine: true, undid });
+  return hear(progress, TUTORIAL, { seq: progress.seq + 1, mine: true, undid });
 }
 
 describe("lessons", () => {
   test("go on by reading and by doing", () => {
-    const welcomed = read(BEGIN, COURSE);
+    const welcomed = read(BEGIN, TUTORIAL);
     expect(welcomed.lesson).toBe(1);
-    expect(read(welcomed, COURSE)).toBe(welcomed);
+    expect(read(welcomed, TUTORIAL)).toBe(welcomed);
     const drawn = play(welcomed, { card: 3, type: "draw" });
     expect(drawn).toMatchObject({ lesson: 2, strayed: null, seq: 1 });
-    const built = play(watch(read(drawn, COURSE)), BUILD);
+    const built = play(watch(read(drawn, TUTORIAL)), BUILD);
     expect(built).toMatchObject({ lesson: 4, strayed: null, seq: 3 });
     expect(play(built, DRAW)).toMatchObject({ lesson: 4, strayed: null });
   });
 
   test("need not be read by who knows what to do", () => {
-    expect(nextAction(BEGIN, COURSE)).toBe(DRAW);
+    expect(nextAction(BEGIN, TUTORIAL)).toBe(DRAW);
     expect(play(BEGIN, DRAW)).toMatchObject({ lesson: 2, strayed: null });
   });
 
@@ -57,7 +57,7 @@ describe("lessons", () => {
     const drawn = play(BEGIN, DRAW);
     const strayed = play(drawn, DRAW);
     expect(strayed).toMatchObject({ lesson: 2, strayed: 2 });
-    expect(nextAction(strayed, COURSE)).toBe(null);
+    expect(nextAction(strayed, TUTORIAL)).toBe(null);
     const further = play(strayed, BUILD);
     expect(undo(further, 3)).toMatchObject({ strayed: 2 });
     expect(undo(further, 2)).toMatchObject({ lesson: 2, strayed: null });
@@ -70,14 +70,14 @@ describe("lessons", () => {
   });
 
   test("are kept up with over what this page was not told of", () => {
-    expect(skipTo(choose(BEGIN, DRAW), COURSE, 4)).toMatchObject({ lesson: 2, seq: 4 });
-    expect(skipTo(choose(BEGIN, BUILD), COURSE, 4)).toMatchObject({ strayed: 1, seq: 4 });
-    expect(skipTo(play(BEGIN, DRAW), COURSE, 4)).toMatchObject({ lesson: 2, strayed: null });
+    expect(skipTo(choose(BEGIN, DRAW), TUTORIAL, 4)).toMatchObject({ lesson: 2, seq: 4 });
+    expect(skipTo(choose(BEGIN, BUILD), TUTORIAL, 4)).toMatchObject({ strayed: 1, seq: 4 });
+    expect(skipTo(play(BEGIN, DRAW), TUTORIAL, 4)).toMatchObject({ lesson: 2, strayed: null });
     expect(lost(7)).toMatchObject({ strayed: 7, seq: 7 });
   });
 
   test("hear every step once", () => {
     const drawn = play(BEGIN, DRAW);
-    expect(hear(drawn, COURSE, { seq: 1, mine: true, undid: null })).toBe(drawn);
+    expect(hear(drawn, TUTORIAL, { seq: 1, mine: true, undid: null })).toBe(drawn);
   });
 });

@@ -16,7 +16,7 @@ export interface Lesson {
   look?: string;
 }
 
-export interface Told {
+export interface LessonText {
   title: string;
   /** Two or three short sentences. */
   text: string;
@@ -24,9 +24,9 @@ export interface Told {
   task?: string;
 }
 
-export interface Course {
+export interface Tutorial {
   lessons: readonly Lesson[];
-  told: Readonly<Record<string, Told | undefined>>;
+  texts: Readonly<Record<string, LessonText | undefined>>;
 }
 
 /** How far the learner has come. Plain data: it is kept on the device. */
@@ -60,7 +60,7 @@ export function lost(seq: number): Progress {
 }
 
 /** The lesson was read. */
-export function read(progress: Progress, { lessons }: Course): Progress {
+export function read(progress: Progress, { lessons }: Tutorial): Progress {
   const current = lessons[progress.lesson];
   if (!current || current.action) return progress;
   return { ...progress, lesson: progress.lesson + 1 };
@@ -71,32 +71,40 @@ export function choose(progress: Progress, action: unknown): Progress {
 }
 
 /** What is to be decided next. Who knows what to do need not read what comes before it. */
-export function nextAction({ lesson, strayed }: Progress, course: Course): Lesson["action"] | null {
+export function nextAction(
+  { lesson, strayed }: Progress,
+  tutorial: Tutorial,
+): Lesson["action"] | null {
   if (strayed !== null) return null;
-  return course.lessons.slice(lesson).find(({ action }) => action)?.action ?? null;
+  return tutorial.lessons.slice(lesson).find(({ action }) => action)?.action ?? null;
 }
 
-export function hear(progress: Progress, course: Course, { seq, mine, undid }: Heard): Progress {
+export function hear(
+  progress: Progress,
+  tutorial: Tutorial,
+  { seq, mine, undid }: Heard,
+): Progress {
   if (seq <= progress.seq) return progress;
   const now = { ...progress, seq };
   if (!mine) return now;
-  return undid === null ? acted(now, course) : undone(now, undid);
+  return undid === null ? acted(now, tutorial) : undone(now, undid);
 }
 
 /** Steps that nobody told this page of, up to that one: what was chosen before is one of them. */
-export function skipTo(progress: Progress, course: Course, seq: number): Progress {
+export function skipTo(progress: Progress, tutorial: Tutorial, seq: number): Progress {
   if (seq <= progress.seq) return progress;
   const { chosen } = progress;
-  const after = chosen === null ? progress : acted({ ...progress, seq: progress.seq + 1 }, course);
+  const after =
+    chosen === null ? progress : acted({ ...progress, seq: progress.seq + 1 }, tutorial);
   return { ...after, seq };
 }
 
-function acted(progress: Progress, course: Course): Progress {
+function acted(progress: Progress, tutorial: Tutorial): Progress {
   const { lesson, trail, chosen, seq } = progress;
   const now = { ...progress, chosen: null, trail: [...trail, { seq, lesson }] };
-  if (progress.strayed !== null || lesson >= course.lessons.length) return now;
-  const at = course.lessons.findIndex(({ action }, place) => place >= lesson && action);
-  const wanted = course.lessons[at]?.action;
+  if (progress.strayed !== null || lesson >= tutorial.lessons.length) return now;
+  const at = tutorial.lessons.findIndex(({ action }, place) => place >= lesson && action);
+  const wanted = tutorial.lessons[at]?.action;
   if (wanted && isEqual(wanted, chosen)) return { ...now, lesson: at + 1 };
   return { ...now, strayed: seq };
 }

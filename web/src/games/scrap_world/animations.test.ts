@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Event } from "../../api/generated/scrap_world";
 import { EVENTS } from "./gallery/events";
 import { ATTACKED, DEFENDED, defence, destroyed, resolved } from "./gallery/positions";
-import { marksOf } from "./highlights";
+import { highlightsOf } from "./highlights";
 import { viewAfter } from "./applyEvent";
 import { rollOf } from "./dice/roll";
 import { scenesOf } from "./animations";
@@ -83,12 +83,12 @@ test("an attack that did nothing says so once it is over", () => {
 
 test("the last step is marked with its way, its attack and its places", () => {
   const { view } = defence();
-  expect(marksOf([EVENTS.moved], view).paths).toEqual([["K7", "J8", "I7", "H8"]]);
-  expect(marksOf(ATTACKED, view).attack).toEqual({ from: "E9", to: "H8" });
-  expect(marksOf(DEFENDED, view)).toEqual({
+  expect(highlightsOf([EVENTS.moved], view).paths).toEqual([["K7", "J8", "I7", "H8"]]);
+  expect(highlightsOf(ATTACKED, view).attack).toEqual({ from: "E9", to: "H8" });
+  expect(highlightsOf(DEFENDED, view)).toEqual({
     attack: { from: "E9", to: "H8" },
     paths: [["H8", "H7"]],
     spots: [],
   });
-  expect(marksOf([EVENTS.suit_deployed], view).spots).toEqual(["E9"]);
+  expect(highlightsOf([EVENTS.suit_deployed], view).spots).toEqual(["E9"]);
 });

@@ -4,7 +4,10 @@ import type { Action } from "../../api/generated/scrap_world";
 import type { ScrapPosition } from "./types";
 
 /** The end of an activation with points left. */
-export function wastes({ type }: Action, { view }: Pick<ScrapPosition, "view">): boolean {
+export function needsConfirmation(
+  { type }: Action,
+  { view }: Pick<ScrapPosition, "view">,
+): boolean {
   const { phase } = view.public;
   return type === "end_activation" && phase.type === "activation" && phase.points > 0;
 }

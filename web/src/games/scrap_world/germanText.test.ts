@@ -6,14 +6,14 @@ const { EVENTS } = await import("./gallery/events");
 const positions = await import("./gallery/positions");
 const { log } = await import("./log/log");
 const { refusalText } = await import("./refusals");
-const { status } = await import("./prompt");
+const { prompt } = await import("./prompt");
 
 const { activation, choosingSide, defence, deploying, over, putting, taking } = positions;
 
 test("the table says in German what is to be decided, or by whom", () => {
   const said = [taking, putting, choosingSide, deploying, activation, defence, over].map((at) => {
     const { facts, view, awaiting } = at();
-    return status({ ...facts, seq: 1, view: { public: view, private: null }, awaiting });
+    return prompt({ ...facts, seq: 1, view: { public: view, private: null }, awaiting });
   });
   expect(said).toMatchInlineSnapshot(`
     [

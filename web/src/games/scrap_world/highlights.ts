@@ -2,7 +2,7 @@
 
 import type { Cell, Event, PublicView } from "../../api/generated/scrap_world";
 
-export interface LastMarks {
+export interface Highlights {
   /** Ways that suits went, from their first space on. */
   paths: Cell[][];
   /** From the attacker to the target. */
@@ -11,8 +11,8 @@ export interface LastMarks {
   spots: Cell[];
 }
 
-export function marksOf(events: Event[], before: PublicView): LastMarks {
-  const marks: LastMarks = { paths: [], attack: null, spots: [] };
+export function highlightsOf(events: Event[], before: PublicView): Highlights {
+  const marks: Highlights = { paths: [], attack: null, spots: [] };
   const where = new Map(before.suits.map(({ id, at }) => [id, at]));
   if (before.phase.type === "defence") {
     const { suit, attack } = before.phase;
@@ -46,6 +46,6 @@ export function marksOf(events: Event[], before: PublicView): LastMarks {
   return marks;
 }
 
-function line(from: Cell | null | undefined, to: Cell | null | undefined): LastMarks["attack"] {
+function line(from: Cell | null | undefined, to: Cell | null | undefined): Highlights["attack"] {
   return from && to ? { from, to } : null;
 }

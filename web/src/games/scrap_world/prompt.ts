@@ -5,32 +5,32 @@ import { namesOf, symbolsText, type Names } from "./labels";
 import type { ScrapPosition } from "./types";
 import { words } from "./text";
 
-export function status(position: ScrapPosition): string {
+export function prompt(position: ScrapPosition): string {
   const names = namesOf(position);
   const { phase } = position.view.public;
   const mine = position.me !== null && position.awaiting.includes(position.me);
   if (mine) return yours(phase, names);
   const first = position.awaiting[0];
-  return first === undefined ? words.status.over : theirs(phase, names, names.seat(first));
+  return first === undefined ? words.prompt.over : theirs(phase, names, names.seat(first));
 }
 
 function yours(phase: Phase, names: Names): string {
   switch (phase.type) {
     case "terrain":
-      return phase.in_hand ? words.status.put(names.piece(phase.in_hand[0])) : words.status.take;
+      return phase.in_hand ? words.prompt.put(names.piece(phase.in_hand[0])) : words.prompt.take;
     case "sides":
-      return words.status.side;
+      return words.prompt.side;
     case "deployment":
-      return words.status.deploy;
+      return words.prompt.deploy;
     case "activation":
-      return words.status.act(shortName(phase.suit, names), phase.points);
+      return words.prompt.act(shortName(phase.suit, names), phase.points);
     case "defence":
-      return words.status.defend(
+      return words.prompt.defend(
         shortName(phase.attack.attack.target, names),
         words.capital(symbolsText(phase.attack)),
       );
     case "over":
-      return words.status.over;
+      return words.prompt.over;
   }
 }
 
@@ -43,19 +43,19 @@ function theirs(phase: Phase, names: Names, who: string): string {
   switch (phase.type) {
     case "terrain":
       return phase.in_hand
-        ? words.status.waitPut(who, names.piece(phase.in_hand[0]))
-        : words.status.waitTake(who);
+        ? words.prompt.waitPut(who, names.piece(phase.in_hand[0]))
+        : words.prompt.waitTake(who);
     case "sides":
-      return words.status.waitSide(who);
+      return words.prompt.waitSide(who);
     case "deployment":
-      return words.status.waitDeploy(who);
+      return words.prompt.waitDeploy(who);
     case "activation":
-      return words.status.waitAct(who, shortName(phase.suit, names), phase.points);
+      return words.prompt.waitAct(who, shortName(phase.suit, names), phase.points);
     case "defence": {
       const target = names.suit(phase.attack.attack.target);
-      return words.status.waitDefend(who, target, symbolsText(phase.attack));
+      return words.prompt.waitDefend(who, target, symbolsText(phase.attack));
     }
     case "over":
-      return words.status.over;
+      return words.prompt.over;
   }
 }

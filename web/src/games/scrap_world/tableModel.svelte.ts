@@ -17,20 +17,20 @@ import type {
 import { isEqual } from "../../api/patch";
 import { settings } from "../../settings/settings.svelte";
 import type { Refusal } from "../../api/messages";
-import { Asked } from "../kit/previewQuery.svelte";
+import { PreviewQuery } from "../kit/previewQuery.svelte";
 import { choicesOf, defenceWith, moveSpaces, offers, piecesOffered, targets } from "./choices";
 import { namesOf } from "./labels";
 import { plainest, plainestAttack } from "./whyNot";
 import { refusalText } from "./refusals";
 import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
-import { wastes } from "./confirmation";
+import { needsConfirmation } from "./confirmation";
 
 export type MovePreview = Variant<Preview, "move">;
 export type MoveDeed = MoveAction["type"];
 
 const MOVE_DEEDS: readonly MoveDeed[] = ["half_move", "move", "run"];
 
-export class Desk {
+export class TableModel {
   /** The row of the table of actions that is chosen, if any. */
   deed: Deed | null = $state(null);
   /** The legal action that is proposed. */
@@ -49,8 +49,8 @@ export class Desk {
   hovered: Cell | null = $state(null);
   cursor: Cell = $state("F6");
   /** The answer about what is proposed, and about what is asked why it is not possible. */
-  readonly proposal = new Asked<Action, Preview>();
-  readonly whyNot = new Asked<Action, Preview>();
+  readonly proposal = new PreviewQuery<Action, Preview>();
+  readonly whyNot = new PreviewQuery<Action, Preview>();
   /** The whole reach of each kind of move, once the server has told it. */
   reach: Partial<Record<MoveDeed, MovePreview>> = $state.raw({});
   /** A terrain piece in hand, as it would lie somewhere. */
@@ -115,7 +115,7 @@ export class Desk {
   );
 
   /** Forgets everything picked: the position is another one. */
-  arrive(): void {
+  reset(): void {
     this.back();
     [this.deploying, this.armor, this.piece] = [null, [], null];
     [this.reach, this.sample] = [{}, null];
@@ -137,7 +137,7 @@ export class Desk {
   }
 
   /** Proposes what a bot would do, by the way that the player would go. */
-  advise(advice: Action): void {
+  showHint(advice: Action): void {
     const action = this.props.legal.find((legal) => isEqual(legal, advice));
     if (!action) return;
     this.back();
@@ -205,7 +205,7 @@ export class Desk {
     const { end } = this.choices;
     if (!end) return;
     if (this.chosen === end) this.confirm();
-    else if (settings.choices.confirmations && wastes(end, this.props)) {
+    else if (settings.choices.confirmations && needsConfirmation(end, this.props)) {
       this.back();
       this.propose(end);
     } else if (!this.busy) this.props.act(end);

@@ -6,7 +6,7 @@ import { refusalText } from "./refusals";
 import { choicesOf } from "./choices";
 import { namesOf } from "./labels";
 import { describeSpace, groundText } from "./board/spaceText";
-import { status } from "./prompt";
+import { prompt } from "./prompt";
 import type { ScrapPosition } from "./types";
 
 const { activation, choosingSide, defence, deploying, over, putting, taking, watching } = positions;
@@ -15,9 +15,9 @@ function at({ facts, view, awaiting }: positions.Shown): ScrapPosition {
   return { ...facts, seq: 1, view: { public: view, private: null }, awaiting };
 }
 
-test("the status says what is to be decided, or by whom", () => {
+test("the prompt says what is to be decided, or by whom", () => {
   expect(
-    [taking, putting, choosingSide, deploying, activation, defence].map((p) => status(at(p()))),
+    [taking, putting, choosingSide, deploying, activation, defence].map((p) => prompt(at(p()))),
   ).toMatchInlineSnapshot(`
       [
         "Take a terrain piece.",
@@ -28,15 +28,15 @@ test("the status says what is to be decided, or by whom", () => {
         "5 hits, 1 fallback on Thumper: choose armor cards.",
       ]
     `);
-  expect(status(at(watching()))).toBe("Ann acts with Lancer, 3 points left.");
-  expect(status(at(over()))).toBe("The match is over.");
+  expect(prompt(at(watching()))).toBe("Ann acts with Lancer, 3 points left.");
+  expect(prompt(at(over()))).toBe("The match is over.");
 });
 
-test("everyone's status has words in every phase", () => {
+test("the prompt of every seat has words in every phase", () => {
   for (const shown of [taking, putting, choosingSide, deploying, activation, defence]) {
     const { facts, ...rest } = shown();
     const position = at({ ...rest, facts: { ...facts, me: null } });
-    expect(status(position)).toMatch(/^(Ann|Bob) .*\.$/);
+    expect(prompt(position)).toMatch(/^(Ann|Bob) .*\.$/);
   }
 });
 

@@ -2,7 +2,7 @@
 
 import type { Catalogue } from "../../api/generated/scrap_world";
 import type { GameInfo } from "../../api/messages";
-import { told, toldOptions, toldPresets } from "../kit/translation";
+import { translateRows, translateOptions, translateRosterNames } from "../kit/translation";
 import { content, type Content } from "./text/catalogue";
 
 export function translate(info: GameInfo): GameInfo {
@@ -13,8 +13,8 @@ export function translated(info: GameInfo, texts: Content): GameInfo {
   const catalogue = info.catalogue as Catalogue | undefined;
   return {
     ...info,
-    options: toldOptions(info.options, texts),
-    presets: toldPresets(info.presets, texts.presets),
+    options: translateOptions(info.options, texts),
+    presets: translateRosterNames(info.presets, texts.presets),
     ...(catalogue && { catalogue: inWords(catalogue, texts) }),
   };
 }
@@ -23,9 +23,9 @@ export function inWords(catalogue: Catalogue, texts: Content | null = content): 
   if (texts === null) return catalogue;
   return {
     ...catalogue,
-    chassis: told(catalogue.chassis, ({ slug }) => slug, texts.chassis),
-    armament: told(catalogue.armament, ({ slug }) => slug, texts.armament),
-    deeds: told(catalogue.deeds, ({ deed }) => deed, texts.deeds),
+    chassis: translateRows(catalogue.chassis, ({ slug }) => slug, texts.chassis),
+    armament: translateRows(catalogue.armament, ({ slug }) => slug, texts.armament),
+    deeds: translateRows(catalogue.deeds, ({ deed }) => deed, texts.deeds),
     pieces: catalogue.pieces.map((piece) => ({
       ...piece,
       name: texts.pieces[piece.name] ?? piece.name,

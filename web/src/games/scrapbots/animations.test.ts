@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Event } from "../../api/generated/scrapbots";
 import { ATTACKED, EVENTS } from "./gallery/events";
 import { main } from "./gallery/positions";
-import { marksOf } from "./highlights";
+import { highlightsOf } from "./highlights";
 import { viewAfter } from "./applyEvent";
 import { scenesOf } from "./animations";
 import { SPOT } from "./anchors";
@@ -85,7 +85,7 @@ test("cards of others fly face down", () => {
 });
 
 test("the newest step is marked where it changed something", () => {
-  expect([...marksOf(ATTACKED)]).toEqual([
+  expect([...highlightsOf(ATTACKED)]).toEqual([
     SPOT.lane(0, 1),
     SPOT.lane(1, 1),
     SPOT.lane(1, 0),

@@ -4,6 +4,10 @@ import type { Action } from "../../api/generated/scrapbots";
 import type { BotsPosition } from "./types";
 
 /** The end of a turn in which something else could be done. */
-export function wastes({ type }: Action, _: BotsPosition, legal: readonly Action[]): boolean {
+export function needsConfirmation(
+  { type }: Action,
+  _: BotsPosition,
+  legal: readonly Action[],
+): boolean {
   return type === "end_turn" && legal.length > 1;
 }

@@ -7,7 +7,7 @@ const { EVENTS } = await import("./gallery/events");
 const { at } = await import("./gallery/positionOf");
 const positions = await import("./gallery/positions");
 const { log } = await import("./log/log");
-const { status } = await import("./prompt");
+const { prompt } = await import("./prompt");
 
 const WRONG = /undefined|null|NaN|\[object|_/;
 const ENGLISH = /\b(the|of|and|with|your?|is|to|from|card|takes?|draws?|builds?)\b/i;
@@ -22,9 +22,9 @@ const facts = positions.main().facts;
 
 test("what is to be decided, and by whom, is said in German", () => {
   for (const position of all) {
-    expect(status(position)).toMatch(/^[A-ZÄÖÜ\d].*[.?]$/);
-    expect(status(position)).not.toMatch(WRONG);
-    expect(status(position)).not.toMatch(ENGLISH);
+    expect(prompt(position)).toMatch(/^[A-ZÄÖÜ\d].*[.?]$/);
+    expect(prompt(position)).not.toMatch(WRONG);
+    expect(prompt(position)).not.toMatch(ENGLISH);
   }
 });
 

@@ -3,7 +3,7 @@
 import type { Event } from "../../api/generated/scrapbots";
 import { SPOT } from "./anchors";
 
-export function marksOf(events: Event[]): ReadonlySet<string> {
+export function highlightsOf(events: Event[]): ReadonlySet<string> {
   return new Set(events.flatMap(spotOf));
 }
 

@@ -5,7 +5,7 @@ import type { LogLine } from "../kit/game";
 import { log } from "./log/log";
 import type { BotsFacts, BotsTableProps } from "./types";
 
-export interface TurnTold {
+export interface TurnLines {
   seat: Seat;
   turn: number;
   lines: LogLine[];
@@ -13,9 +13,9 @@ export interface TurnTold {
 
 type Step = NonNullable<BotsTableProps["last"]>;
 
-export class Chronicle {
+export class LogStore {
   /** Of each seat the newest turn. */
-  turns: ReadonlyMap<Seat, TurnTold> = $state.raw(new Map());
+  turns: ReadonlyMap<Seat, TurnLines> = $state.raw(new Map());
   #seq = 0;
 
   /** Takes each step once; older ones are known already. */

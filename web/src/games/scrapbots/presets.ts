@@ -4,7 +4,7 @@ import type { Game } from "../kit/game";
 import type { Scrapbots } from "./types";
 import { words } from "./text";
 
-export const setups: NonNullable<Game<Scrapbots>["setups"]> = [
-  { ...words.setups.full, seats: 2, options: {} },
-  { ...words.setups.short, seats: 2, options: { turn_cap: 40 } },
+export const presets: NonNullable<Game<Scrapbots>["presets"]> = [
+  { ...words.presets.full, seats: 2, options: {} },
+  { ...words.presets.short, seats: 2, options: { turn_cap: 40 } },
 ];

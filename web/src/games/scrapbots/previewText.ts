@@ -5,8 +5,8 @@ import type { Names } from "./labels";
 import { words } from "./text";
 
 /** One line each. */
-export function outlook(preview: Preview, names: Names): string[] {
-  const told = words.outlook;
+export function previewText(preview: Preview, names: Names): string[] {
+  const told = words.previewText;
   switch (preview.type) {
     case "buy":
       return [told.bought(preview.pool.scrap)];
@@ -57,23 +57,26 @@ export function outlook(preview: Preview, names: Names): string[] {
 }
 
 function strikes(plain: Strike, onHeads: Strike | null, names: Names): string[] {
-  const { outlook } = words;
+  const { previewText } = words;
   if (onHeads === null) return [strikeText(plain, names)];
-  return [outlook.heads(strikeText(onHeads, names)), outlook.tails(strikeText(plain, names))];
+  return [
+    previewText.heads(strikeText(onHeads, names)),
+    previewText.tails(strikeText(plain, names)),
+  ];
 }
 
 function strikeText({ hits, cards }: Strike, names: Names): string {
   const parts = [
     ...hits.map((hit) => hitText(hit, names)),
-    ...(cards > 0 ? [words.outlook.draw(cards)] : []),
+    ...(cards > 0 ? [words.previewText.draw(cards)] : []),
   ];
-  return parts.length > 0 ? parts.join("; ") : words.outlook.nothing;
+  return parts.length > 0 ? parts.join("; ") : words.previewText.nothing;
 }
 
 function hitText({ lane, damage, bot, destroyed, wounds }: Hit, names: Names): string {
   const at = words.lane(lane);
-  if (bot === null) return words.outlook.hitMechanic(at, wounds);
+  if (bot === null) return words.previewText.hitMechanic(at, wounds);
   return destroyed
-    ? words.outlook.destroysBot(names.card(bot), at, damage)
-    : words.outlook.hitBot(names.card(bot), at, damage);
+    ? words.previewText.destroysBot(names.card(bot), at, damage)
+    : words.previewText.hitBot(names.card(bot), at, damage);
 }

@@ -9,8 +9,8 @@ import type { Action, BotView, Card, Lane, Preview } from "../../api/generated/s
 import { settings } from "../../settings/settings.svelte";
 import type { Refusal, Seat } from "../../api/messages";
 import { Drag } from "../kit/cards/drag.svelte";
-import { Reader } from "../kit/cards/zoomedCard.svelte";
-import { Asked } from "../kit/previewQuery.svelte";
+import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
+import { PreviewQuery } from "../kit/previewQuery.svelte";
 import {
   choicesOf,
   isLit,
@@ -25,11 +25,11 @@ import { namesOf } from "./labels";
 import { refusalText } from "./refusals";
 import { SPOT } from "./anchors";
 import type { BotsTableProps } from "./types";
-import { wastes } from "./confirmation";
+import { needsConfirmation } from "./confirmation";
 
 /** A choice, and the server's word on it. */
 export interface Offer extends Choice {
-  asked: Asked<Action, Preview>;
+  asked: PreviewQuery<Action, Preview>;
 }
 
 /** A card that is read in full, with what is known of this copy. */
@@ -41,12 +41,12 @@ export interface ReadCard {
 
 const END: Action = { type: "end_turn" };
 
-export class Desk {
+export class TableModel {
   picked: Picked | null = $state.raw(null);
   offers: Offer[] = $state.raw([]);
   /** Why nothing can be done with the card that is read. */
-  readonly whyNot = new Asked<Action, Preview>();
-  readonly reader = new Reader<ReadCard>();
+  readonly whyNot = new PreviewQuery<Action, Preview>();
+  readonly zoom = new ZoomedCard<ReadCard>();
   readonly drag = new Drag<Picked>(
     (picked) => this.pick(picked),
     (_, spot) => spot !== null && this.drop(spot),
@@ -79,7 +79,7 @@ export class Desk {
   });
 
   /** The position is another one: what was picked belongs to the one before. */
-  arrive(): void {
+  reset(): void {
     this.whyNot.clear();
     this.#choose(null);
   }
@@ -93,7 +93,7 @@ export class Desk {
   }
 
   pick(picked: Picked): void {
-    this.reader.close();
+    this.zoom.close();
     if (this.mine) this.#choose(picked);
   }
 
@@ -126,8 +126,8 @@ export class Desk {
   }
 
   /** Picks up what a bot would; where it goes and what it is for is marked. */
-  advise(action: Action): void {
-    this.reader.close();
+  showHint(action: Action): void {
+    this.zoom.close();
     this.#choose(leadsTo(action, this.props.view));
   }
 
@@ -156,7 +156,8 @@ export class Desk {
   /** Asks again where something could still be done, if the player wants to be asked. */
   end(): void {
     if (!this.canEnd || this.busy) return;
-    const asks = settings.choices.confirmations && wastes(END, this.props, this.props.legal);
+    const asks =
+      settings.choices.confirmations && needsConfirmation(END, this.props, this.props.legal);
     if (!asks || this.picked?.type === "end") this.props.act(END);
     else this.pick({ type: "end" });
   }
@@ -165,7 +166,7 @@ export class Desk {
   back(): boolean {
     const had = this.picked !== null;
     if (had) this.#choose(null);
-    return this.reader.close() || had;
+    return this.zoom.close() || had;
   }
 
   /** The card that is read cannot be played now: asks why. */
@@ -183,7 +184,10 @@ export class Desk {
   #choose(picked: Picked | null): void {
     this.picked = picked;
     const choices = this.mine ? choicesOf(picked, this.props) : [];
-    this.offers = choices.map((choice) => ({ ...choice, asked: new Asked<Action, Preview>() }));
+    this.offers = choices.map((choice) => ({
+      ...choice,
+      asked: new PreviewQuery<Action, Preview>(),
+    }));
     for (const { action, asked } of this.offers) void asked.ask(action, this.props.preview);
   }
 }

@@ -4,19 +4,19 @@ import { at } from "./gallery/positionOf";
 import { answer } from "./gallery/previews";
 import * as positions from "./gallery/positions";
 import { cardText, faceOf, namesOf } from "./labels";
-import { outlook } from "./previewText";
+import { previewText } from "./previewText";
 import { refusalText } from "./refusals";
-import { status } from "./prompt";
+import { prompt } from "./prompt";
 
 const { main, crate, over, watching } = positions;
 
-test("the status says what is to be decided, or by whom", () => {
-  expect(status(at(main()))).toBe("Your turn: 6 scrap, 4 energy.");
-  expect(status(at(crate()))).toBe("Supply Crate: use its bonus, or go without.");
-  expect(status(at(watching()))).toBe("It is the turn of Ann.");
-  expect(status(at(over()))).toBe("The match is over.");
+test("the prompt says what is to be decided, or by whom", () => {
+  expect(prompt(at(main()))).toBe("Your turn: 6 scrap, 4 energy.");
+  expect(prompt(at(crate()))).toBe("Supply Crate: use its bonus, or go without.");
+  expect(prompt(at(watching()))).toBe("It is the turn of Ann.");
+  expect(prompt(at(over()))).toBe("The match is over.");
   const left = { ...at(main()), awaiting: [] };
-  expect(status(left), "somebody has given up").toBe("The match is over.");
+  expect(prompt(left), "somebody has given up").toBe("The match is over.");
 });
 
 test("a card is read out with everything that stands on it", () => {
@@ -32,11 +32,11 @@ test("what an action would mean is told for every kind of it", async () => {
   const shown = main();
   const names = namesOf(shown.facts);
   for (const action of shown.legal) {
-    const lines = outlook(await answer(shown, action), names);
+    const lines = previewText(await answer(shown, action), names);
     expect(lines.length, action.type).toBeGreaterThan(0);
     expect(lines.join(" "), action.type).not.toMatch(/undefined|null|NaN|\[object/);
   }
-  expect(outlook(await answer(shown, { type: "attack", lane: 1, attack: 0 }), names)).toEqual([
+  expect(previewText(await answer(shown, { type: "attack", lane: 1, attack: 0 }), names)).toEqual([
     "Heads: 20 damage to Sentinel in lane 2; 10 damage destroy Sentry Gun in lane 1; " +
       "1 wound through open lane 3",
     "Tails: 20 damage to Sentinel in lane 2",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Event } from "../../api/generated/scraplands";
 import { EVENTS } from "./gallery/events";
 import { recordedNames, shownAt } from "./gallery/positions";
-import { marksOf } from "./highlights";
+import { highlightsOf } from "./highlights";
 import { namesOf } from "./labels";
 import { poseOf, viewAfter } from "./applyEvent";
 import { rolledIn, scenesOf } from "./animations";
@@ -68,7 +68,7 @@ test("dice are judged by what they needed", () => {
 
 test("the marks of a step are its legs, from where each car stood", () => {
   const before = shownAt("declare").position.view.public;
-  const marks = marksOf([EVENTS.drove, EVENTS.collided], before);
+  const marks = highlightsOf([EVENTS.drove, EVENTS.collided], before);
   expect(marks.starts).toEqual([poseOf(before, 0)]);
   expect(marks.legs).toHaveLength(1);
   expect(marks.spots).toHaveLength(1);

@@ -9,14 +9,14 @@ const { EVENTS } = await import("./gallery/events");
 const { recordedNames, shownAt } = await import("./gallery/positions");
 const { log } = await import("./log/log");
 const { refusalText } = await import("./refusals");
-const { status } = await import("./prompt");
+const { prompt } = await import("./prompt");
 
 const { position } = shownAt("attack");
 
 test("the table says in German what is to be decided, or by whom", () => {
   const said = recordedNames.flatMap((name) => [
-    status(shownAt(name).position),
-    status(shownAt(name, null).position),
+    prompt(shownAt(name).position),
+    prompt(shownAt(name, null).position),
   ]);
   expect([...new Set(said)]).toMatchInlineSnapshot(`
     [

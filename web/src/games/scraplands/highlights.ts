@@ -4,7 +4,7 @@ import type { Event, Pose, PublicView } from "../../api/generated/scraplands";
 import { spot, type Spot } from "./board/geometry";
 import { poseOf } from "./applyEvent";
 
-export interface LastMarks {
+export interface Highlights {
   /** Straight lines that cars drove. */
   legs: { from: Spot; to: Spot; flown: boolean }[];
   /** Where cars stood before they moved. */
@@ -14,8 +14,8 @@ export interface LastMarks {
   spots: Spot[];
 }
 
-export function marksOf(events: Event[], before: PublicView): LastMarks {
-  const marks: LastMarks = { legs: [], starts: [], shots: [], spots: [] };
+export function highlightsOf(events: Event[], before: PublicView): Highlights {
+  const marks: Highlights = { legs: [], starts: [], shots: [], spots: [] };
   const where = new Map(before.cars.map(({ id, pose }) => [id, pose]));
   const moved = new Set<number>();
   for (const event of events) {

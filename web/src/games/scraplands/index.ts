@@ -1,13 +1,13 @@
 /** Scraplands, as the client knows a game. */
 
-import { seal } from "../kit/game";
+import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
 import { rosters } from "./rosterKit";
-import { setups } from "./presets";
-import { status } from "./prompt";
+import { presets } from "./presets";
+import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import { translate } from "./translation";
 import type { Scraplands } from "./types";
@@ -15,9 +15,9 @@ import { words } from "./text";
 
 const { shortcuts } = words;
 
-export default seal<Scraplands>({
+export default eraseTypes<Scraplands>({
   Table,
-  status,
+  prompt,
   action: actionLabel,
   log,
   refusal: refusalText,
@@ -34,7 +34,7 @@ export default seal<Scraplands>({
     { keys: "e", does: shortcuts.halt },
     { keys: "+ − 0", does: shortcuts.zoom },
   ],
-  setups,
+  presets,
   rosters,
   translate,
 });

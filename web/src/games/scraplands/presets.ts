@@ -26,10 +26,10 @@ const grandPrix: Partial<Options> = {
   laps: 1,
 };
 
-export const setups: NonNullable<Game<Scraplands>["setups"]> = [
-  { ...words.setups.sprint, seats: 2, options: sprint },
-  { ...words.setups.race, seats: 2, options: race },
-  { ...words.setups.showdown, seats: 2, options: showdown },
-  { ...words.setups.arena, seats: 2, options: arena },
-  { ...words.setups.grandPrix, seats: 4, options: grandPrix },
+export const presets: NonNullable<Game<Scraplands>["presets"]> = [
+  { ...words.presets.sprint, seats: 2, options: sprint },
+  { ...words.presets.race, seats: 2, options: race },
+  { ...words.presets.showdown, seats: 2, options: showdown },
+  { ...words.presets.arena, seats: 2, options: arena },
+  { ...words.presets.grandPrix, seats: 4, options: grandPrix },
 ];

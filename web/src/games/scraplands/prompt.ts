@@ -5,7 +5,7 @@ import { namesOf, type Names } from "./labels";
 import type { Acting, RacePosition } from "./types";
 import { words } from "./text";
 
-export function status(position: RacePosition): string {
+export function prompt(position: RacePosition): string {
   const names = namesOf(position);
   const view = position.view.public;
   const mine = position.me !== null && position.awaiting.includes(position.me);
@@ -15,18 +15,18 @@ export function status(position: RacePosition): string {
 }
 
 function over({ mission }: PublicView): string {
-  return mission === "arena" ? words.status.overArena : words.status.over;
+  return mission === "arena" ? words.prompt.overArena : words.prompt.over;
 }
 
 function yours(view: PublicView, names: Names): string {
   const { phase } = view;
   switch (phase.type) {
     case "entering":
-      return words.status.enter(names.short(phase.car));
+      return words.prompt.enter(names.short(phase.car));
     case "declaring": {
-      if (phase.car === null) return words.status.declareAny;
+      if (phase.car === null) return words.prompt.declareAny;
       const command = view.cars[phase.car]?.command ?? 0;
-      return words.status.declare(names.short(phase.car), command);
+      return words.prompt.declare(names.short(phase.car), command);
     }
     case "acting":
       return doingText(phase, names.short(phase.car));
@@ -36,19 +36,19 @@ function yours(view: PublicView, names: Names): string {
 }
 
 function doingText({ plan, at, doing }: Acting, car: string): string {
-  const { status } = words;
+  const { prompt } = words;
   switch (doing.type) {
     case "drive": {
       const deed = words.deed[plan[at] ?? doing.deed];
       const left = words.inches(doing.left);
       return doing.straight
-        ? status.doing.straight(car, deed, left)
-        : status.doing.drive(car, deed, left, status.pivots(doing.pivots));
+        ? prompt.doing.straight(car, deed, left)
+        : prompt.doing.drive(car, deed, left, prompt.pivots(doing.pivots));
     }
     case "drift":
-      return status.doing.drift(car);
+      return prompt.doing.drift(car);
     case "attack":
-      return doing.fired.length > 0 ? status.doing.attackAgain(car) : status.doing.attack(car);
+      return doing.fired.length > 0 ? prompt.doing.attackAgain(car) : prompt.doing.attack(car);
   }
 }
 
@@ -56,14 +56,14 @@ function theirs(view: PublicView, names: Names, who: string): string {
   const { phase } = view;
   switch (phase.type) {
     case "entering":
-      return words.status.waitEnter(who, names.short(phase.car));
+      return words.prompt.waitEnter(who, names.short(phase.car));
     case "declaring":
       return phase.car === null
-        ? words.status.waitDeclareAny(who)
-        : words.status.waitDeclare(who, names.short(phase.car));
+        ? words.prompt.waitDeclareAny(who)
+        : words.prompt.waitDeclare(who, names.short(phase.car));
     case "acting": {
       const deed = words.deed[phase.plan[phase.at] ?? "pass"];
-      return words.status.waitActing(who, names.short(phase.car), deed);
+      return words.prompt.waitActing(who, names.short(phase.car), deed);
     }
     case "over":
       return over(view);

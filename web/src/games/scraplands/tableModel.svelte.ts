@@ -7,7 +7,7 @@
 import type { Action, CarId, Deed, Gear, Lane, Preview } from "../../api/generated/scraplands";
 import { isEqual } from "../../api/patch";
 import type { Refusal } from "../../api/messages";
-import { Asked } from "../kit/previewQuery.svelte";
+import { PreviewQuery } from "../kit/previewQuery.svelte";
 import { activeCar } from "./actions";
 import {
   carsOf,
@@ -25,7 +25,7 @@ import { refusalText } from "./refusals";
 import { gatesOf, isDriven, poseAfter, targetsAt, type DrivenAction } from "./targets";
 import type { FireAction, RaceTableProps } from "./types";
 
-export class Desk {
+export class TableModel {
   /** The actions declared so far, in their order. */
   plan: Deed[] = $state.raw([]);
   /** The car that shall act, where there is a choice. */
@@ -41,8 +41,8 @@ export class Desk {
   /** Every straight line that can be driven now, once the server has told them. */
   lanes: Lane[] = $state.raw([]);
   /** The answer about what is proposed, and about what is asked why it is not possible. */
-  readonly proposal = new Asked<Action, Preview>();
-  readonly whyNot = new Asked<Action, Preview>();
+  readonly proposal = new PreviewQuery<Action, Preview>();
+  readonly whyNot = new PreviewQuery<Action, Preview>();
 
   readonly #read: () => RaceTableProps;
 
@@ -91,7 +91,7 @@ export class Desk {
   }
 
   /** Forgets everything picked: the position is another one. */
-  arrive(): void {
+  reset(): void {
     this.back();
     [this.plan, this.picked, this.lanes, this.hovered] = [[], null, [], null];
     void this.#askLanes();
@@ -114,7 +114,7 @@ export class Desk {
   }
 
   /** Proposes what a bot would do, by the way that the player would go. */
-  advise(advice: Action): void {
+  showHint(advice: Action): void {
     const action = this.props.legal.find((legal) => isEqual(legal, advice));
     if (action?.type === "declare") {
       this.picked = action.car;

@@ -5,15 +5,15 @@ import { counters, result } from "./scoreboard";
 import { ACTIONS } from "./gallery/actions";
 import { recordedNames, shownAt } from "./gallery/positions";
 import { refusalText } from "./refusals";
-import { status } from "./prompt";
+import { prompt } from "./prompt";
 
-test("the status says what is to be decided, or by whom", () => {
+test("the prompt says what is to be decided, or by whom", () => {
   for (const name of recordedNames) {
     const shown = shownAt(name);
-    expect(status(shown.position)).toMatch(/^[A-Z].*[.?]$/);
-    expect(status(shownAt(name, null).position)).toMatch(/^[A-Z].*\.$/);
+    expect(prompt(shown.position)).toMatch(/^[A-Z].*[.?]$/);
+    expect(prompt(shownAt(name, null).position)).toMatch(/^[A-Z].*\.$/);
   }
-  expect(status(shownAt("over").position)).toBe("The race is run.");
+  expect(prompt(shownAt("over").position)).toBe("The race is run.");
 });
 
 test("every action has words, and legal ones differ within their group", () => {

@@ -2,7 +2,7 @@
 
 import type { Catalogue } from "../../api/generated/scraplands";
 import type { GameInfo } from "../../api/messages";
-import { told, toldOptions, toldPresets } from "../kit/translation";
+import { translateRows, translateOptions, translateRosterNames } from "../kit/translation";
 import { content, type Content } from "./text/catalogue";
 
 export function translate(info: GameInfo): GameInfo {
@@ -13,8 +13,8 @@ export function translated(info: GameInfo, texts: Content): GameInfo {
   const catalogue = info.catalogue as Catalogue | undefined;
   return {
     ...info,
-    options: toldOptions(info.options, texts),
-    presets: toldPresets(info.presets, texts.presets),
+    options: translateOptions(info.options, texts),
+    presets: translateRosterNames(info.presets, texts.presets),
     ...(catalogue && { catalogue: inWords(catalogue, texts) }),
   };
 }
@@ -23,11 +23,11 @@ export function inWords(catalogue: Catalogue, texts: Content | null = content): 
   if (texts === null) return catalogue;
   return {
     ...catalogue,
-    cars: told(catalogue.cars, ({ slug }) => slug, texts.cars),
-    weapons: told(catalogue.weapons, ({ slug }) => slug, texts.weapons),
-    upgrades: told(catalogue.upgrades, ({ slug }) => slug, texts.upgrades),
-    deeds: told(catalogue.deeds, ({ deed }) => deed, texts.deeds),
-    kinds: told(catalogue.kinds, ({ kind }) => kind, texts.kinds),
-    courses: told(catalogue.courses, ({ id }) => id, texts.courses),
+    cars: translateRows(catalogue.cars, ({ slug }) => slug, texts.cars),
+    weapons: translateRows(catalogue.weapons, ({ slug }) => slug, texts.weapons),
+    upgrades: translateRows(catalogue.upgrades, ({ slug }) => slug, texts.upgrades),
+    deeds: translateRows(catalogue.deeds, ({ deed }) => deed, texts.deeds),
+    kinds: translateRows(catalogue.kinds, ({ kind }) => kind, texts.kinds),
+    courses: translateRows(catalogue.courses, ({ id }) => id, texts.courses),
   };
 }

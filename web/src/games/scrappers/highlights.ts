@@ -3,7 +3,7 @@
 import { effectsOf } from "./eventEffects";
 import type { ScrappersStep } from "./types";
 
-export function marksOf(last: ScrappersStep | null): ReadonlySet<string> {
+export function highlightsOf(last: ScrappersStep | null): ReadonlySet<string> {
   const shown = last?.events.flatMap((event) => effectsOf(event, null)?.flights ?? []) ?? [];
   return new Set(shown.map(({ to }) => to));
 }

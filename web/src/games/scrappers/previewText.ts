@@ -6,9 +6,9 @@ import { namesOf, tokensText, type Names } from "./labels";
 import type { ScrappersPosition, Variant } from "./types";
 import { words } from "./text";
 
-export function meaningOf(info: Preview, action: Action, position: ScrappersPosition): string[] {
+export function previewText(info: Preview, action: Action, position: ScrappersPosition): string[] {
   const names = namesOf(position);
-  const text = words.meaning;
+  const text = words.previewText;
   switch (info.type) {
     case "place":
       return placeText(info, action);
@@ -58,17 +58,17 @@ export function isShort(info: Preview | null): boolean {
 }
 
 function placeText({ slot, price }: Variant<Preview, "place">, action: Action): string[] {
-  const into = words.meaning.slot(slot + 1);
-  if (price === null) return [into, words.meaning.ejected];
+  const into = words.previewText.slot(slot + 1);
+  if (price === null) return [into, words.previewText.ejected];
   const { cost, have, token } = price;
   const asks =
-    cost === 0 ? words.meaning.free : words.meaning.price(words.tokens(cost, token), have);
+    cost === 0 ? words.previewText.free : words.previewText.price(words.tokens(cost, token), have);
   return action.type === "eject" ? [into] : [into, asks];
 }
 
 function strikeText(strike: Variant<Preview, "strike">, names: Names): string[] {
   const { seat, kind, damage, parts, brace, shields } = strike;
-  const text = words.meaning;
+  const text = words.previewText;
   const sum = parts.map(({ damage, card }) => text.part(damage, names.card(card)));
   return [
     text.strike(words.damage(damage, kind), names.whom(seat)),
@@ -89,5 +89,7 @@ function orderText(
   const card = (slot: number) =>
     names.card(mine ? ownSlot(slot, position) : (stack[slot]?.card ?? null));
   const cards = slots.toReversed().map(card);
-  return mine ? words.meaning.ownOrder(cards) : words.meaning.order(names.seat(seat), cards);
+  return mine
+    ? words.previewText.ownOrder(cards)
+    : words.previewText.order(names.seat(seat), cards);
 }

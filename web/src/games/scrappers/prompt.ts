@@ -15,22 +15,22 @@ export function askingOf(position: ScrappersPosition): Asking | null {
   return phase.type === "activation" ? phase : null;
 }
 
-export function status(position: ScrappersPosition): string {
+export function prompt(position: ScrappersPosition): string {
   const { phase } = position.view.public;
   const names = namesOf(position);
   const [awaited] = position.awaiting;
-  if (awaited === undefined || phase.type === "over") return words.status.over;
+  if (awaited === undefined || phase.type === "over") return words.prompt.over;
   const mine = awaited === position.me;
   const slot = (position.view.public.pilots[awaited]?.stack.length ?? 0) + 1;
   switch (phase.type) {
     case "command":
       return mine
-        ? words.status.command(slot)
-        : words.status.waitCommand(names.seat(awaited), slot);
+        ? words.prompt.command(slot)
+        : words.prompt.waitCommand(names.seat(awaited), slot);
     case "reboot":
       return mine
-        ? words.status.reboot(position.view.private?.hand.length ?? 0)
-        : words.status.waitReboot(names.seat(awaited));
+        ? words.prompt.reboot(position.view.private?.hand.length ?? 0)
+        : words.prompt.waitReboot(names.seat(awaited));
     case "activation":
       return mine
         ? yours(phase, subject(phase, position, names))
@@ -52,38 +52,38 @@ export function subject(
 }
 
 function yours({ question }: Asking, card: string): string {
-  const { status } = words;
+  const { prompt } = words;
   switch (question.type) {
     case "token":
-      return status.token(words.capital(card));
+      return prompt.token(words.capital(card));
     case "target":
-      return status.target(card);
+      return prompt.target(card);
     case "shield": {
       const hurt = words.damage(question.damage, question.kind);
-      return question.may_decline ? status.shieldMore(hurt) : status.shield(hurt);
+      return question.may_decline ? prompt.shieldMore(hurt) : prompt.shield(hurt);
     }
     case "spend":
-      return status.spend(card, words.token[question.token]);
+      return prompt.spend(card, words.token[question.token]);
     case "melt":
-      return status.melt(card);
+      return prompt.melt(card);
     case "recall":
-      return status.recall(card);
+      return prompt.recall(card);
     case "claim":
-      return status.claim(card, question.scrap_max);
+      return prompt.claim(card, question.scrap_max);
     case "install":
-      return status.install(card);
+      return prompt.install(card);
     case "destroy":
-      return status.destroy(card);
+      return prompt.destroy(card);
     case "hasten":
-      return status.hasten(card);
+      return prompt.hasten(card);
     case "churn":
-      return status.churn(card);
+      return prompt.churn(card);
     case "refresh":
-      return status.refresh(card);
+      return prompt.refresh(card);
   }
 }
 
 function theirs({ question }: Asking, who: Seat, card: string, names: Names): string {
-  if (question.type !== "shield") return words.status.waitAnswer(names.seat(who), card);
-  return words.status.waitShield(names.seat(who), words.damage(question.damage, question.kind));
+  if (question.type !== "shield") return words.prompt.waitAnswer(names.seat(who), card);
+  return words.prompt.waitShield(names.seat(who), words.damage(question.damage, question.kind));
 }

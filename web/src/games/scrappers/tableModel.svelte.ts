@@ -8,12 +8,12 @@ import type { Action, Card, Preview } from "../../api/generated/scrappers";
 import { isEqual } from "../../api/patch";
 import type { Refusal } from "../../api/messages";
 import { Drag } from "../kit/cards/drag.svelte";
-import { Reader } from "../kit/cards/zoomedCard.svelte";
-import { Asked } from "../kit/previewQuery.svelte";
+import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
+import { PreviewQuery } from "../kit/previewQuery.svelte";
 import { choicesOf } from "./choices";
-import { marksOf } from "./highlights";
+import { highlightsOf } from "./highlights";
 import { namesOf } from "./labels";
-import { probeOf } from "./whyNot";
+import { whyNotAction } from "./whyNot";
 import { refusalText } from "./refusals";
 import type { ScrappersTableProps } from "./types";
 
@@ -32,16 +32,16 @@ export interface Readable {
   notes: string[];
 }
 
-export class Desk {
+export class TableModel {
   /** The thing that is chosen. */
   spot: string | null = $state(null);
   /** The legal action that is proposed. */
   chosen: Action | null = $state.raw(null);
   /** A pile that is looked through. */
   opened: { title: string; cards: Card[] } | null = $state.raw(null);
-  readonly proposal = new Asked<Action, Preview>();
-  readonly whyNot = new Asked<Action, Preview>();
-  readonly reader = new Reader<Readable>();
+  readonly proposal = new PreviewQuery<Action, Preview>();
+  readonly whyNot = new PreviewQuery<Action, Preview>();
+  readonly zoom = new ZoomedCard<Readable>();
   readonly drag = new Drag<string>(
     (spot) => this.#pick(spot),
     (spot, place) => this.#drop(spot, place),
@@ -58,14 +58,14 @@ export class Desk {
   readonly choices = $derived.by(() => choicesOf(this.props.legal, this.props));
   readonly busy = $derived.by(() => this.props.sent !== null);
   /** Where the last step put something down. */
-  readonly marks = $derived.by(() => marksOf(this.props.last));
+  readonly marks = $derived.by(() => highlightsOf(this.props.last));
   /** What can be done with the thing that is chosen. */
   readonly offers = $derived.by(() =>
     this.spot === null ? [] : (this.choices.bySpot.get(this.spot)?.actions ?? []),
   );
 
   /** Forgets everything picked: the position is another one. */
-  arrive(): void {
+  reset(): void {
     this.back();
     this.opened = null;
   }
@@ -91,11 +91,11 @@ export class Desk {
   }
 
   /** Proposes what a bot would do, by the thing that the player would choose. */
-  advise(advice: Action): void {
+  showHint(advice: Action): void {
     const action = this.props.legal.find((legal) => isEqual(legal, advice));
     if (!action) return;
     this.back();
-    this.reader.close();
+    this.zoom.close();
     const { choices } = this.choices;
     this.spot = choices.find(({ actions }) => actions.includes(action))?.spot ?? null;
     this.propose(action);
@@ -125,7 +125,7 @@ export class Desk {
 
   /** Looks through a pile; the last card is on top. */
   open(title: string, cards: Card[]): void {
-    this.reader.close();
+    this.zoom.close();
     this.opened = { title, cards };
   }
 
@@ -143,7 +143,7 @@ export class Desk {
   #pick(spot: string): void {
     const [first] = this.choices.bySpot.get(spot)?.actions ?? [];
     if (!first) return;
-    this.reader.close();
+    this.zoom.close();
     this.spot = spot;
     this.propose(first);
   }
@@ -156,7 +156,7 @@ export class Desk {
   }
 
   #askWhyNot(spot: string): void {
-    const action = this.props.legal.length > 0 ? probeOf(spot, this.props) : null;
+    const action = this.props.legal.length > 0 ? whyNotAction(spot, this.props) : null;
     this.back();
     if (action) void this.whyNot.ask(action, this.props.preview);
   }

@@ -6,21 +6,21 @@ import { signsOf } from "./cards/cardIcons";
 import { counters, result } from "./scoreboard";
 import { ACTIONS } from "./gallery/actions";
 import { catalogue, recorded, recordedNames } from "./gallery/positions";
-import { isShort, meaningOf } from "./previewText";
+import { isShort, previewText } from "./previewText";
 import { neighbour } from "./labels";
 import { refusalText } from "./refusals";
-import { status } from "./prompt";
+import { prompt } from "./prompt";
 
 const QUESTIONS = recordedNames.filter((name) => !["over", "busy", "full_table"].includes(name));
 
-test("the status says what is to be decided, or by whom", () => {
+test("the prompt says what is to be decided, or by whom", () => {
   for (const name of QUESTIONS) {
-    expect(status(recorded(name).position), name).toMatch(/^[A-Z\d].*[.?]$/);
-    expect(status(recorded(name, true).position), name).toMatch(/^(Ann|Bob|Cem|Dora) .*\.$/);
+    expect(prompt(recorded(name).position), name).toMatch(/^[A-Z\d].*[.?]$/);
+    expect(prompt(recorded(name, true).position), name).toMatch(/^(Ann|Bob|Cem|Dora) .*\.$/);
   }
-  expect(status(recorded("command").position)).toBe("Put a card into slot 4 of your stack.");
-  expect(status(recorded("command", true).position)).toBe("Bob fills slot 4 of the stack.");
-  expect(status(recorded("over").position)).toBe("The match is over.");
+  expect(prompt(recorded("command").position)).toBe("Put a card into slot 4 of your stack.");
+  expect(prompt(recorded("command", true).position)).toBe("Bob fills slot 4 of the stack.");
+  expect(prompt(recorded("over").position)).toBe("The match is over.");
 });
 
 test("every legal action of every question has a text of its own, and a group", () => {
@@ -84,12 +84,12 @@ test("previews are told with their numbers", () => {
   const { position } = recorded("command");
   const price = { token: "fuel" as const, cost: 4, have: 2 };
   const place = { type: "place" as const, slot: 2, price };
-  expect(meaningOf(place, ACTIONS.assign, position)).toEqual([
+  expect(previewText(place, ACTIONS.assign, position)).toEqual([
     "Into slot 3.",
     "Asks for 4 fuel when it resolves; you have 2 now.",
   ]);
   expect(isShort(place)).toBe(true);
-  const strike = meaningOf(
+  const strike = previewText(
     {
       type: "strike",
       seat: 0,
@@ -112,7 +112,7 @@ test("previews are told with their numbers", () => {
     "Shields that may prevent it: Scrap Plate.",
   ]);
   const order = { type: "order" as const, seat: 0, slots: [1, 0] };
-  expect(meaningOf(order, ACTIONS.hasten, position)[0]).toMatch(/^The stack of Ann would/);
+  expect(previewText(order, ACTIONS.hasten, position)[0]).toMatch(/^The stack of Ann would/);
 });
 
 test("a refusal names the card, the pile or the pilot that it is about", () => {

@@ -5,7 +5,7 @@ import type { ScrappersPosition } from "./types";
 import { askingOf } from "./prompt";
 
 /** Null where the thing has nothing to do with what is asked. */
-export function probeOf(spot: string, position: ScrappersPosition): Action | null {
+export function whyNotAction(spot: string, position: ScrappersPosition): Action | null {
   const { phase } = position.view.public;
   const [place, one = "", ...rest] = spot.split("-");
   const pile = { deck: Number(one), from: rest[0] === "discard" ? "discard" : "deck" } as const;

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Event } from "../../api/generated/scrapyard_empire";
 import { EVENTS } from "./gallery/events";
 import { catalogue, recorded, recordedNames, type Shown } from "./gallery/positions";
-import { marksOf } from "./highlights";
+import { highlightsOf } from "./highlights";
 import { gain, HIDDEN, type Table } from "./cardMoves";
-import { tableAfter } from "./applyEvent";
+import { viewAfter } from "./applyEvent";
 import { scenesOf } from "./animations";
 import { SPOT } from "./anchors";
 import { stolenCard } from "./prompt";
@@ -12,7 +12,7 @@ import type { EmpireView } from "./types";
 
 function after({ last, position }: Shown): EmpireView {
   const table: Table = { view: last.before, me: position.me, catalogue };
-  return last.events.reduce<Table>(tableAfter, table).view;
+  return last.events.reduce<Table>(viewAfter, table).view;
 }
 
 /** What was stolen or dug while somebody may still answer, as the thief's or the digger's. */
@@ -99,7 +99,7 @@ test("in a trade both cards fly, each to the other side", () => {
 });
 
 test("the newest step is marked where it changed something", () => {
-  expect([...marksOf([EVENTS.built, EVENTS.stole_part])]).toEqual([
+  expect([...highlightsOf([EVENTS.built, EVENTS.stole_part])]).toEqual([
     SPOT.machine(0, "mole_lamp"),
     SPOT.part(0, "lens"),
   ]);

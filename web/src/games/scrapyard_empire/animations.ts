@@ -4,7 +4,7 @@ import type { Catalogue, Event, Roll } from "../../api/generated/scrapyard_empir
 import type { Seat } from "../../api/messages";
 import type { Flight } from "../kit/cards/flightPath";
 import { HIDDEN, type Moved, type Table } from "./cardMoves";
-import { tableAfter } from "./applyEvent";
+import { viewAfter } from "./applyEvent";
 import { PILE_OF, scrapOf, sourceSpot, SPOT } from "./anchors";
 import type { EmpireView, Variant } from "./types";
 import { words } from "./text";
@@ -59,7 +59,7 @@ export function scenesOf(events: Event[], before: EmpireView, known: Known): Tim
   let table: Table = { ...known, view: before };
   let thrown: Thrown | null = openThrow(before);
   for (const event of events) {
-    const after = tableAfter(table, event);
+    const after = viewAfter(table, event);
     thrown = thrownAfter(thrown, event);
     scenes.push(...between(event, table.view, after.view, thrown));
     table = after;

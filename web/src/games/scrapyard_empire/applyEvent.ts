@@ -26,7 +26,7 @@ import {
 import { inventionInfo, machineInfo } from "./labels";
 import type { Variant } from "./types";
 
-export function tableAfter(table: Table, event: Event): Table {
+export function viewAfter(table: Table, event: Event): Table {
   switch (event.type) {
     case "turn_began":
       return asking(

@@ -4,7 +4,10 @@ import type { Action } from "../../api/generated/scrapyard_empire";
 import type { EmpirePosition } from "./types";
 
 /** The end of the action phase with actions left. */
-export function wastes({ type }: Action, { view }: Pick<EmpirePosition, "view">): boolean {
+export function needsConfirmation(
+  { type }: Action,
+  { view }: Pick<EmpirePosition, "view">,
+): boolean {
   const { phase, question, actions } = view.public;
   return type === "done" && question.type === "phase" && phase === "action" && actions > 0;
 }

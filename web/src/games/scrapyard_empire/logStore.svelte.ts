@@ -5,16 +5,16 @@ import type { LogLine } from "../kit/game";
 import { log } from "./log/log";
 import type { EmpireFacts, EmpireStep } from "./types";
 
-export interface TurnTold {
+export interface TurnLines {
   /** Whose turn it is or was. */
   seat: Seat;
   round: number;
   lines: LogLine[];
 }
 
-export class Chronicle {
+export class LogStore {
   /** The turn before, and the one that runs. */
-  turns: readonly TurnTold[] = $state.raw([]);
+  turns: readonly TurnLines[] = $state.raw([]);
   #seq = 0;
 
   /** Takes each step once; older ones are known already. */
@@ -33,7 +33,7 @@ export class Chronicle {
     this.#add({ seat: begun.seat, round: begun.round, lines });
   }
 
-  #add(told: TurnTold): void {
+  #add(told: TurnLines): void {
     const last = this.turns.at(-1);
     const goesOn = last?.seat === told.seat && last.round === told.round;
     const lines = goesOn ? [...last.lines, ...told.lines] : told.lines;

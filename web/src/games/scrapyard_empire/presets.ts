@@ -4,8 +4,8 @@ import type { Game } from "../kit/game";
 import type { ScrapyardEmpire } from "./types";
 import { words } from "./text";
 
-export const setups: NonNullable<Game<ScrapyardEmpire>["setups"]> = [
-  { ...words.setups.duel, seats: 2, options: {} },
-  { ...words.setups.yard, seats: 4, options: {} },
-  { ...words.setups.empire, seats: 3, options: { inventions: 3 } },
+export const presets: NonNullable<Game<ScrapyardEmpire>["presets"]> = [
+  { ...words.presets.duel, seats: 2, options: {} },
+  { ...words.presets.yard, seats: 4, options: {} },
+  { ...words.presets.empire, seats: 3, options: { inventions: 3 } },
 ];

@@ -5,8 +5,8 @@ import type { Names } from "./labels";
 import { words } from "./text";
 
 /** One line each. */
-export function outlook(preview: Preview, names: Names): string[] {
-  const told = words.outlook;
+export function previewText(preview: Preview, names: Names): string[] {
+  const told = words.previewText;
   switch (preview.type) {
     case "draw":
       return [told.draw(preview.kind, preview.cards)];

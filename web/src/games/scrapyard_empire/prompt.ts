@@ -5,10 +5,10 @@ import { namesOf, type Names } from "./labels";
 import type { EmpirePosition } from "./types";
 import { words } from "./text";
 
-export function status(position: EmpirePosition): string {
+export function prompt(position: EmpirePosition): string {
   const { public: view } = position.view;
   // Who gives up leaves the question open.
-  if (view.asked === null || position.awaiting.length === 0) return words.status.over;
+  if (view.asked === null || position.awaiting.length === 0) return words.prompt.over;
   const names = namesOf(position);
   const mine = position.me !== null && position.awaiting.includes(position.me);
   return mine ? question(position, names) : waiting(view, view.asked, names);
@@ -36,48 +36,48 @@ export function stolenCard({ view }: Pick<EmpirePosition, "view">): Card | null 
 
 /** What the viewer, who is asked, is asked for. */
 export function question(position: EmpirePosition, names: Names): string {
-  const { status } = words;
+  const { prompt } = words;
   const { public: view } = position.view;
   const asked = view.question;
   switch (asked.type) {
     case "phase":
       return phase(view);
     case "boost":
-      return status.boost(rollText(asked.roll, names), asked.total, asked.need);
+      return prompt.boost(rollText(asked.roll, names), asked.total, asked.need);
     case "dig":
-      return status.dig(asked.card ? names.card(asked.card) : words.kinds[asked.kind]);
+      return prompt.dig(asked.card ? names.card(asked.card) : words.kinds[asked.kind]);
     case "steal_part":
-      return status.stealPart(names.seat(asked.from));
+      return prompt.stealPart(names.seat(asked.from));
     case "steal_machine":
-      return status.stealMachine(names.seat(asked.from));
+      return prompt.stealMachine(names.seat(asked.from));
     case "stolen": {
       const card = stolenCard(position);
-      return status.stolen(names.seat(asked.by), card ? names.card(card) : words.log.aMachine);
+      return prompt.stolen(names.seat(asked.by), card ? names.card(card) : words.log.aMachine);
     }
     case "dug":
-      return status.dug(names.seat(asked.by), names.card(asked.card));
+      return prompt.dug(names.seat(asked.by), names.card(asked.card));
     case "offer":
-      return status.offer(names.seat(asked.with), asked.kind);
+      return prompt.offer(names.seat(asked.with), asked.kind);
     case "answer":
       return asked.counter
-        ? status.answer(names.seat(asked.from))
-        : status.counter(names.seat(asked.from));
+        ? prompt.answer(names.seat(asked.from))
+        : prompt.counter(names.seat(asked.from));
     default:
       return ability(asked, view, names);
   }
 }
 
 function phase({ phase, actions }: PublicView): string {
-  const { status } = words;
+  const { prompt } = words;
   switch (phase) {
     case "action":
-      return status.action(actions);
+      return prompt.action(actions);
     case "build":
-      return status.build;
+      return prompt.build;
     case "discard":
-      return status.discard;
+      return prompt.discard;
     case "over":
-      return status.over;
+      return prompt.over;
   }
 }
 
@@ -98,36 +98,36 @@ type OfAbility = Exclude<
 >;
 
 function ability(asked: OfAbility, { asked: seat }: PublicView, names: Names): string {
-  const { status } = words;
+  const { prompt } = words;
   switch (asked.type) {
     case "target":
-      return status.target(names.card(asked.of));
+      return prompt.target(names.card(asked.of));
     case "part_of":
-      return status.partOf(names.card(asked.of), names.seat(asked.seat), asked.left);
+      return prompt.partOf(names.card(asked.of), names.seat(asked.seat), asked.left);
     case "swap_for":
-      return status.swapFor(names.part(asked.part));
+      return prompt.swapFor(names.part(asked.part));
     case "hand_of":
-      return status.handOf(names.seat(asked.seat));
+      return prompt.handOf(names.seat(asked.seat));
     case "built_of":
       return asked.seat === seat
-        ? status.builtOwn(names.card(asked.of))
-        : status.builtOf(names.card(asked.of), names.seat(asked.seat));
+        ? prompt.builtOwn(names.card(asked.of))
+        : prompt.builtOf(names.card(asked.of), names.seat(asked.seat));
     case "own_machine":
-      return status.ownMachine;
+      return prompt.ownMachine;
     case "churn":
-      return status.churn(asked.scrapped, asked.max);
+      return prompt.churn(asked.scrapped, asked.max);
     case "nothing":
-      return status.over;
+      return prompt.over;
   }
 }
 
 function waiting(view: PublicView, seat: number, names: Names): string {
-  const { waits } = words.status;
+  const { waits } = words.prompt;
   const who = names.seat(seat);
   const asked = view.question;
   switch (asked.type) {
     case "phase":
-      return view.phase === "over" ? words.status.over : waits[view.phase](who);
+      return view.phase === "over" ? words.prompt.over : waits[view.phase](who);
     case "boost":
       return waits.boost(who);
     case "dig":

@@ -9,8 +9,8 @@ import type { Action, Card, Preview } from "../../api/generated/scrapyard_empire
 import { settings } from "../../settings/settings.svelte";
 import type { Refusal } from "../../api/messages";
 import { Drag } from "../kit/cards/drag.svelte";
-import { Reader } from "../kit/cards/zoomedCard.svelte";
-import { Asked } from "../kit/previewQuery.svelte";
+import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
+import { PreviewQuery } from "../kit/previewQuery.svelte";
 import { sameAction } from "./actions";
 import {
   choicesOf,
@@ -29,11 +29,11 @@ import { namesOf, type AnyCard } from "./labels";
 import { refusalText } from "./refusals";
 import { ownSpot } from "./anchors";
 import type { EmpireTableProps } from "./types";
-import { wastes } from "./confirmation";
+import { needsConfirmation } from "./confirmation";
 
 /** A choice, and the server's word on it. */
 export interface Offer extends Choice {
-  asked: Asked<Action, Preview>;
+  asked: PreviewQuery<Action, Preview>;
 }
 
 /** A card that is read in full, with what is known of where it lies. */
@@ -54,15 +54,15 @@ export interface Deal {
 const DONE: Action = { type: "done" };
 const NO_DEAL: Deal = { give: null, want: null };
 
-export class Desk {
+export class TableModel {
   picked: Picked | null = $state.raw(null);
   offers: Offer[] = $state.raw([]);
   deal: Deal = $state.raw(NO_DEAL);
   /** A counter-offer is being made instead of an answer. */
   countering = $state(false);
   /** Why nothing can be done with the card that is read. */
-  readonly whyNot = new Asked<Action, Preview>();
-  readonly reader = new Reader<ReadCard>();
+  readonly whyNot = new PreviewQuery<Action, Preview>();
+  readonly zoom = new ZoomedCard<ReadCard>();
   readonly drag = new Drag<Picked>(
     (picked) => this.pick(picked),
     (_, place) => place !== null && this.take(this.offers.find(({ legal }) => legal)),
@@ -102,7 +102,7 @@ export class Desk {
   );
 
   /** The position is another one: what was picked belongs to the one before. */
-  arrive(): void {
+  reset(): void {
     this.whyNot.clear();
     this.deal = NO_DEAL;
     this.countering = false;
@@ -114,7 +114,7 @@ export class Desk {
   }
 
   pick(picked: Picked): void {
-    this.reader.close();
+    this.zoom.close();
     if (this.mine && !this.answering) this.#choose(picked);
   }
 
@@ -141,8 +141,8 @@ export class Desk {
   }
 
   /** Picks up what a bot would; where a question is open, its answer is marked. */
-  advise(action: Action): void {
-    this.reader.close();
+  showHint(action: Action): void {
+    this.zoom.close();
     this.countering = action.type === "offer" && this.public.question.type === "answer";
     if (action.type === "offer") this.setDeal({ give: action.give, want: action.want });
     else this.#choose(this.answering ? null : leadsTo(action));
@@ -173,7 +173,7 @@ export class Desk {
   /** Asks again where actions would be lost, if the player wants to be asked. */
   end(): void {
     if (!this.canEnd) return;
-    const asks = settings.choices.confirmations && wastes(DONE, this.props);
+    const asks = settings.choices.confirmations && needsConfirmation(DONE, this.props);
     if (!asks || this.picked?.type === "end") this.act(DONE);
     else this.pick({ type: "end" });
   }
@@ -183,7 +183,7 @@ export class Desk {
     const had = this.picked !== null || this.countering;
     this.countering = false;
     if (this.picked !== null) this.#choose(null);
-    return this.reader.close() || had;
+    return this.zoom.close() || had;
   }
 
   /** The card that is read cannot be played now: asks why. */
@@ -225,7 +225,7 @@ export class Desk {
   #choose(picked: Picked | null): void {
     this.picked = picked;
     const open = picked === null ? this.#openChoices() : choicesOf(picked, this.props);
-    this.offers = open.map((choice) => ({ ...choice, asked: new Asked<Action, Preview>() }));
+    this.offers = open.map((choice) => ({ ...choice, asked: new PreviewQuery<Action, Preview>() }));
     for (const { action, asked } of this.offers) void asked.ask(action, this.props.preview);
   }
 

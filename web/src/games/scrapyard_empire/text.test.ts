@@ -6,10 +6,10 @@ import { counters, result } from "./scoreboard";
 import { ACTIONS } from "./gallery/actions";
 import { answer, catalogue, factsOf, recorded, recordedNames } from "./gallery/positions";
 import { abilityOf, cardText, namesOf, type AnyCard } from "./labels";
-import { outlook } from "./previewText";
+import { previewText } from "./previewText";
 import { machineNeeds, missing, partNeeds } from "./recipes";
 import { refusalText } from "./refusals";
-import { status } from "./prompt";
+import { prompt } from "./prompt";
 import { words } from "./text";
 
 const WRONG = /undefined|null|NaN|\[object|_/;
@@ -20,19 +20,19 @@ const ALL: AnyCard[] = [
   ...catalogue.characters.map(({ character }) => ({ character })),
 ];
 
-test("in every recorded position the status is a sentence, to the asked one and to others", () => {
+test("in every recorded position the prompt is a sentence, to the asked one and to others", () => {
   for (const name of recordedNames) {
     const { position } = recorded(name);
     for (const me of [position.me, null]) {
-      expect(status({ ...position, me }), name).toMatch(/^[A-Z0-9].*[.?]$/);
-      expect(status({ ...position, me }), name).not.toMatch(WRONG);
+      expect(prompt({ ...position, me }), name).toMatch(/^[A-Z0-9].*[.?]$/);
+      expect(prompt({ ...position, me }), name).not.toMatch(WRONG);
     }
   }
 });
 
 test("nobody is waited for once somebody has given up", () => {
   const { position } = recorded("action_4");
-  expect(status({ ...position, awaiting: [] })).toBe(words.status.over);
+  expect(prompt({ ...position, awaiting: [] })).toBe(words.prompt.over);
 });
 
 test("every action has a text and a group", () => {
@@ -52,11 +52,11 @@ test("what a legal action would mean is told with names", async () => {
     const shown = recorded(name);
     const names = namesOf(shown.position);
     for (const action of shown.legal) {
-      const lines = outlook(await answer(shown, action), names);
+      const lines = previewText(await answer(shown, action), names);
       expect(lines.join(" "), `${name} ${action.type}`).not.toMatch(WRONG);
     }
   }
-  const told = outlook({ type: "roll", need: 4, faces: 3, parts: 6 }, namesOf(factsOf(2, 0)));
+  const told = previewText({ type: "roll", need: 4, faces: 3, parts: 6 }, namesOf(factsOf(2, 0)));
   expect(told).toEqual(["A roll of 4 or more: 3 of 6", "Your parts could add up to 6"]);
 });
 

@@ -8,9 +8,9 @@ import type {
   Options,
   Part,
 } from "../../api/generated/scrapyard_empire";
-import { spoken } from "../../i18n/language";
+import { loadTexts } from "../../i18n/language";
 import type { GameInfo } from "../../api/messages";
-import { toldOptions, type OptionText } from "../kit/translation";
+import { translateOptions, type OptionText } from "../kit/translation";
 
 /** A card and its ability. */
 export interface Told {
@@ -27,14 +27,14 @@ export interface Content {
 }
 
 /** Null where it stays as it came. */
-const content = await spoken<Content | null>(null, {
+const content = await loadTexts<Content | null>(null, {
   de: async () => (await import("./text/catalogue.de")).content,
 });
 
 export function translate(info: GameInfo): GameInfo {
   if (content === null) return info;
   const catalogue = inWords(info.catalogue as Catalogue);
-  return { ...info, catalogue, options: toldOptions(info.options, content) };
+  return { ...info, catalogue, options: translateOptions(info.options, content) };
 }
 
 /** Cards that have no text here are told as they came. */

@@ -1,6 +1,6 @@
 /** Leads one learner through the lessons of one match. */
 
-import { loadCourse } from "../../games/gameModules";
+import { loadTutorial } from "../../games/gameModules";
 import { isEqual } from "../../api/patch";
 import type { Table } from "../../session/matchState";
 import {
@@ -11,7 +11,7 @@ import {
   nextAction,
   read,
   skipTo,
-  type Course,
+  type Tutorial,
   type Heard,
   type Lesson,
   type Progress,
@@ -21,7 +21,7 @@ import { keep, recall } from "./progressStore";
 type Step = Table["log"][number];
 
 export class Teacher {
-  course: Course | null = $state.raw(null);
+  tutorial: Tutorial | null = $state.raw(null);
   /** Put away by the learner, until the page is loaded anew. */
   closed = $state(false);
   /** The lesson that is looked at again; null while it is the one that is to be done. */
@@ -29,26 +29,26 @@ export class Teacher {
   private progress: Progress = $state.raw(BEGIN);
 
   readonly place = $derived(this.looked ?? this.progress.lesson);
-  readonly lesson: Lesson | null = $derived(this.course?.lessons[this.place] ?? null);
-  readonly told = $derived(this.lesson ? (this.course?.told[this.lesson.name] ?? null) : null);
-  readonly count = $derived(this.course?.lessons.length ?? 0);
+  readonly lesson: Lesson | null = $derived(this.tutorial?.lessons[this.place] ?? null);
+  readonly told = $derived(this.lesson ? (this.tutorial?.texts[this.lesson.name] ?? null) : null);
+  readonly count = $derived(this.tutorial?.lessons.length ?? 0);
   /** Whether it is the one that is to be read or done. */
   readonly current = $derived(this.place === this.progress.lesson);
   readonly strayed = $derived(this.progress.strayed !== null);
-  readonly done = $derived(this.course !== null && this.progress.lesson >= this.count);
+  readonly done = $derived(this.tutorial !== null && this.progress.lesson >= this.count);
 
   private readonly match_id: string;
 
   constructor(match_id: string, game: string, seq: number) {
     this.match_id = match_id;
     this.progress = recall(localStorage, match_id) ?? (seq === 0 ? BEGIN : lost(seq));
-    void loadCourse(game).then((course) => (this.course = course));
+    void loadTutorial(game).then((tutorial) => (this.tutorial = tutorial));
   }
 
   /** What the learner is to decide, where that is among what may be decided. */
   target(legal: readonly unknown[]): Lesson["action"] | null {
-    if (!this.course || this.closed || this.looked !== null) return null;
-    const wanted = this.lesson?.action ? nextAction(this.progress, this.course) : null;
+    if (!this.tutorial || this.closed || this.looked !== null) return null;
+    const wanted = this.lesson?.action ? nextAction(this.progress, this.tutorial) : null;
     return wanted && legal.some((action) => isEqual(action, wanted)) ? wanted : null;
   }
 
@@ -58,19 +58,19 @@ export class Teacher {
 
   /** Keeps up with the match as far as it is shown. */
   follow(log: readonly Step[], me: number | null, seq: number): void {
-    if (!this.course || seq <= this.progress.seq) return;
+    if (!this.tutorial || seq <= this.progress.seq) return;
     let { progress } = this;
     for (const step of log) {
       if (step.seq !== progress.seq + 1 || step.seq > seq) continue;
-      progress = hear(progress, this.course, heard(step, me));
+      progress = hear(progress, this.tutorial, heard(step, me));
     }
-    this.keep(skipTo(progress, this.course, seq));
+    this.keep(skipTo(progress, this.tutorial, seq));
     this.looked = null;
   }
 
   next(): void {
-    if (!this.course) return;
-    if (this.looked === null) this.keep(read(this.progress, this.course));
+    if (!this.tutorial) return;
+    if (this.looked === null) this.keep(read(this.progress, this.tutorial));
     else this.look(this.looked + 1);
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { apart } from "./uniqueKeys";
+import { withUniqueKeys } from "./uniqueKeys";
 
-const keysOf = (items: unknown[]) => apart(items).map(({ key }) => key);
+const keysOf = (items: unknown[]) => withUniqueKeys(items).map(({ key }) => key);
 
 test("like cards have keys of their own", () => {
   const keys = keysOf(["saw", "drone", "saw", null, null, { machine: "crane" }]);

@@ -1,4 +1,4 @@
-/** Which card is read in full: the one under the pointer, under a long press, or with the focus. */
+/** The card that is shown enlarged: the one under the mouse, under a long press, or in focus. */
 
 import { swallowClick } from "./suppressClick";
 
@@ -6,25 +6,25 @@ const HOVER_MS = 350;
 const PRESS_MS = 450;
 const FOCUSED = ":has(:focus-visible), :focus-visible";
 
-export interface Read<Item> {
+export interface Zoomed<Item> {
   item: Item;
-  /** Where it lies in the window. */
+  /** Its place, in viewport coordinates. */
   box: DOMRect;
 }
 
-export class Reader<Item> {
-  read: Read<Item> | null = $state.raw(null);
+export class ZoomedCard<Item> {
+  shown: Zoomed<Item> | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is read. */
+  /** The element whose card is shown. */
   #node: Element | null = null;
-  /** What is about to be read. */
+  /** The element whose card will be shown when the timer fires. */
   #next: Element | null = null;
-  /** Where a finger is down. */
+  /** The element that a finger presses. */
   #pressed: Element | null = null;
-  /** What can be read now. */
-  #shown = new Set<Element>();
+  /** Elements that are attached now. */
+  #registered = new Set<Element>();
 
-  /** For `{@attach}`: the element shows `item`. */
+  /** An attachment that makes its element open `item` enlarged. */
   of(item: Item) {
     return (node: HTMLElement): (() => void) => {
       const soon = (ms: number) => this.#later(ms, () => this.#open(node, item), node);
@@ -32,7 +32,7 @@ export class Reader<Item> {
         this.#pressed = node;
         soon(PRESS_MS);
       };
-      // The browser holds it for a long press too: that opens the card, and not a menu.
+      // A long press opens the card and not the browser's context menu.
       const hold = (event: Event) => {
         event.preventDefault();
         soon(0);
@@ -45,38 +45,38 @@ export class Reader<Item> {
         ["pointerup", (event) => isMouse(event) || this.#released(node)],
         ["contextmenu", (event) => this.#pressed === node && hold(event)],
         ["focusin", () => node.matches(FOCUSED) && soon(0)],
-        // Not at once: a card that is taken away loses the focus while the table is being drawn.
+        // Deferred: a card that is removed loses the focus while the table is being rendered.
         ["focusout", () => this.#isAbout(node) && this.#later(0, () => this.close())],
       ];
       for (const [type, listener] of listeners) node.addEventListener(type, listener);
-      this.#shown.add(node);
+      this.#registered.add(node);
       return () => {
         for (const [type, listener] of listeners) node.removeEventListener(type, listener);
-        this.#shown.delete(node);
-        // Unless it only shows its item anew, as every change of the table may have it do.
-        queueMicrotask(() => !this.#shown.has(node) && this.#isAbout(node) && this.close());
+        this.#registered.delete(node);
+        // Attachments run again on every change of the table; close only if the element is gone.
+        queueMicrotask(() => !this.#registered.has(node) && this.#isAbout(node) && this.close());
       };
     };
   }
 
-  /** True if something was open. */
+  /** Returns whether a card was open. */
   close(): boolean {
     this.#stop();
-    const had = this.read !== null;
-    [this.read, this.#node] = [null, null];
+    const had = this.shown !== null;
+    [this.shown, this.#node] = [null, null];
     return had;
   }
 
-  /** The page has moved: with the focus the card comes along, under a finger it is let go. */
+  /** Moves the enlarged card along with a focused element; closes it otherwise. */
   scrolled(): void {
-    // The focus itself scrolls to where it goes: the card there is read all the same.
+    // Focusing an element may scroll to it: its card is about to open.
     if (this.#next?.matches(FOCUSED)) return;
     const node = this.#node;
-    if (!this.read || !node?.matches(FOCUSED)) this.close();
-    else this.read = { item: this.read.item, box: node.getBoundingClientRect() };
+    if (!this.shown || !node?.matches(FOCUSED)) this.close();
+    else this.shown = { item: this.shown.item, box: node.getBoundingClientRect() };
   }
 
-  /** A mouse that goes takes along what it has opened, and not what is read in focus. */
+  /** Closes what the mouse opened; a focused element keeps its card open. */
   #left(node: Element): void {
     if (node.matches(FOCUSED)) return;
     if (this.#node === node) this.close();
@@ -88,7 +88,7 @@ export class Reader<Item> {
     this.close();
   }
 
-  /** What a long press has opened stays open until the next touch. */
+  /** A card opened by a long press stays open until the next touch. */
   #released(node: Element): void {
     this.#pressed = null;
     this.#stop();
@@ -101,14 +101,14 @@ export class Reader<Item> {
     return this.#node === node || this.#next === node;
   }
 
-  /** Instead of what else was to come. */
+  /** Schedules `then`, replacing what was scheduled before. */
   #later(ms: number, then: () => void, next: Element | null = null): void {
     this.#stop();
     this.#next = next;
     this.#timer = setTimeout(then, ms);
   }
 
-  /** What was to come does not. */
+  /** Cancels what is scheduled. */
   #stop(): void {
     clearTimeout(this.#timer);
     this.#next = null;
@@ -116,7 +116,7 @@ export class Reader<Item> {
 
   #open(node: HTMLElement, item: Item): void {
     [this.#node, this.#next] = [node, null];
-    this.read = { item, box: node.getBoundingClientRect() };
+    this.shown = { item, box: node.getBoundingClientRect() };
   }
 }
 

@@ -1,11 +1,11 @@
 /** Cards, terrain, actions, options and ready-made teams in German, in the words of `de.ts`. */
 
-import type { Told } from "../../kit/translation";
+import type { NameAndText } from "../../kit/translation";
 import type { Content } from "./catalogue";
 import { de } from "./de";
 
 /** Names of chassis are proper names. */
-const chassis: Record<string, Told> = {
+const chassis: Record<string, NameAndText> = {
   c_23_scout: {
     name: "C-23 Scout",
     text: "Zuerst dran und flink auf den Beinen, aber dünn gepanzert.",
@@ -24,7 +24,7 @@ const chassis: Record<string, Told> = {
   },
 };
 
-const armament: Record<string, Told> = {
+const armament: Record<string, NameAndText> = {
   laser_cannon: {
     name: "Laserkanone",
     text: "Verheize bis zu 2 Energie: je 1 gelber Würfel mehr.",

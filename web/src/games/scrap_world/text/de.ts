@@ -145,7 +145,7 @@ export const de: Words = {
     jury_rigged: "geflickt",
   },
 
-  status: {
+  prompt: {
     over: "Die Partie ist vorbei.",
     take: "Nimm ein Geländestück.",
     put: (piece) => `Leg das Geländestück hin: ${piece}.`,
@@ -424,7 +424,7 @@ export const de: Words = {
     destroyed: "Vernichtet",
   },
 
-  setups: {
+  presets: {
     duel: {
       name: "Duell",
       text: "80 Punkte je Seite auf einer ausgelosten Karte: je ein oder zwei Kampfanzüge.",

@@ -126,7 +126,7 @@ export const en = {
     jury_rigged: "jury-rigged",
   },
 
-  status: {
+  prompt: {
     over: "The match is over.",
     take: "Take a terrain piece.",
     put: (piece: string) => `Put down the ${piece}.`,
@@ -412,7 +412,7 @@ export const en = {
     destroyed: "Destroyed",
   },
 
-  setups: {
+  presets: {
     duel: { name: "Duel", text: "80 points a side on a drawn map: one or two battlesuits each." },
     skirmish: { name: "Skirmish", text: "150 points a side on a drawn map: the usual match." },
     full: {

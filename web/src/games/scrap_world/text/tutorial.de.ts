@@ -1,8 +1,8 @@
 /** What the lessons say; which one comes when is in the script beside them. */
 
-import type { Told } from "../../kit/tutorial";
+import type { LessonText } from "../../kit/tutorial";
 
-export const told: Record<string, Told> = {
+export const texts: Record<string, LessonText> = {
   welcome: {
     title: "Ein Duell",
     text: "Zwei Kampfanzüge auf einem Brett aus Feldern: Zerstör den anderen. Du beginnst in den zwei Reihen an deinem Rand. Manches Gelände versperrt Weg oder Sicht, anderes hält dich nur auf.",

@@ -1,8 +1,8 @@
 /** What the lessons say; which one comes when is in the script beside them. */
 
-import type { Told } from "../../kit/tutorial";
+import type { LessonText } from "../../kit/tutorial";
 
-export const told: Record<string, Told> = {
+export const texts: Record<string, LessonText> = {
   welcome: {
     title: "A duel",
     text: "Two battlesuits on a board of squares: destroy the other one. You begin in the two rows along your side. Dark pieces block the way or the view, others only slow you down.",

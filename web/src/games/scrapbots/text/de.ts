@@ -61,7 +61,7 @@ export const de: Words = {
     inBox: (n: number) => `${n} im Spiel`,
   },
 
-  status: {
+  prompt: {
     over: "Die Partie ist vorbei.",
     main: (scrap: number, energy: number) => `Du bist dran: ${scrap} Schrott, ${energy} Energie.`,
     bonus: (card: string) => `${card}: Nutze den Bonus, oder verzichte.`,
@@ -110,7 +110,7 @@ export const de: Words = {
     skipBonus: "Verzichten",
   },
 
-  outlook: {
+  previewText: {
     pool: (scrap: number, energy: number) => `Vorrat dann: ${scrap} Schrott, ${energy} Energie`,
     bonus: "danach der Bonus",
     bought: (scrap: number) => `In deine Ablage; ${scrap} Schrott bleiben`,
@@ -322,7 +322,7 @@ export const de: Words = {
     escape: "Einen Schritt zurück; Gezeigtes überspringen",
   },
 
-  setups: {
+  presets: {
     full: { name: "Das ganze Duell", text: "Bis die letzte Wunde verteilt ist." },
     short: { name: "Ein kurzes Duell", text: "Höchstens 40 Züge; dann zählen die Wunden." },
   },

@@ -53,7 +53,7 @@ export const en = {
     inBox: (n: number) => `${n} in the box`,
   },
 
-  status: {
+  prompt: {
     over: "The match is over.",
     main: (scrap: number, energy: number) => `Your turn: ${scrap} scrap, ${energy} energy.`,
     bonus: (card: string) => `${card}: use its bonus, or go without.`,
@@ -104,7 +104,7 @@ export const en = {
   },
 
   /** What a choice would lead to. */
-  outlook: {
+  previewText: {
     pool: (scrap: number, energy: number) => `Pool then: ${scrap} scrap, ${energy} energy`,
     bonus: "then its bonus",
     bought: (scrap: number) => `To your discard pile; ${scrap} scrap left`,
@@ -310,7 +310,7 @@ export const en = {
     escape: "Go back a step; skip what is being shown",
   },
 
-  setups: {
+  presets: {
     full: { name: "The whole duel", text: "Until the last wound is dealt." },
     short: { name: "A short duel", text: "At most 40 turns; the fewest wounds win then." },
   },

@@ -1,8 +1,8 @@
 /** What the lessons say; which one comes when is in the script beside them. */
 
-import type { Told } from "../../kit/tutorial";
+import type { LessonText } from "../../kit/tutorial";
 
-export const told: Record<string, Told> = {
+export const texts: Record<string, LessonText> = {
   welcome: {
     title: "Drei Spuren",
     text: "Du und der Bot, zwischen euch drei Spuren. Dort stehen Scrapbots und schießen. Ein Schuss in eine leere Spur verwundet, wer dahinter steht. Ist die letzte Wunde verteilt, gewinnt, wer weniger hat.",

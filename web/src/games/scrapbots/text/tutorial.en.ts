@@ -1,8 +1,8 @@
 /** What the lessons say; which one comes when is in the script beside them. */
 
-import type { Told } from "../../kit/tutorial";
+import type { LessonText } from "../../kit/tutorial";
 
-export const told: Record<string, Told> = {
+export const texts: Record<string, LessonText> = {
   welcome: {
     title: "Three lanes",
     text: "You and the bot face each other over three lanes. Scrapbots stand in them and shoot. A shot into an empty lane wounds the mechanic behind it. When the last wound is dealt, whoever has fewer wins.",

@@ -1,10 +1,10 @@
 /** Cars, their parts, courses, options and ready-made teams in German, in the words of `de.ts`. */
 
-import type { Told } from "../../kit/translation";
+import type { NameAndText } from "../../kit/translation";
 import type { Content } from "./catalogue";
 import { de } from "./de";
 
-const cars: Record<string, Told> = {
+const cars: Record<string, NameAndText> = {
   wreck: {
     name: "Rostlaube",
     text: "Billig, und die Hälfte von dem, was abfällt, lässt sich wieder anschrauben.",
@@ -18,7 +18,7 @@ const cars: Record<string, Told> = {
   truck: { name: "Laster", text: "Langsam, schwer und am Ende immer noch da." },
 };
 
-const weapons: Record<string, Told> = {
+const weapons: Record<string, NameAndText> = {
   light_machine_gun: {
     name: "Leichtes MG",
     text: "Rattert mehr, als es schadet, für wenig Geld.",
@@ -51,7 +51,7 @@ const weapons: Record<string, Told> = {
   caltrops: { name: "Krähenfüße", text: "Für alle, die dir an der Stoßstange kleben." },
 };
 
-const upgrades: Record<string, Told> = {
+const upgrades: Record<string, NameAndText> = {
   built_to_last: {
     name: "Für die Ewigkeit",
     text: "Würfle verpatzte Abwehrwürfel neu.",
@@ -81,7 +81,7 @@ const upgrades: Record<string, Told> = {
   },
 };
 
-const kinds: Record<string, Told> = {
+const kinds: Record<string, NameAndText> = {
   barrier: {
     name: "Betonsperre",
     text: "Betonklötze: fest, aber leicht zu überblicken und zu überschießen.",
@@ -111,7 +111,7 @@ const kinds: Record<string, Told> = {
   },
 };
 
-const courses: Record<string, Told> = {
+const courses: Record<string, NameAndText> = {
   breakers_yard: {
     name: "Abwrackhof",
     text: "Eine enge Runde um die Haufen. Wer sich traut, springt im Süden über die Mauer und spart den Umweg.",

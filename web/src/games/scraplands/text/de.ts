@@ -139,7 +139,7 @@ export const de: Words = {
   hitPoints: (left, max) => `${left} von ${max} Trefferpunkten`,
   commandPoints,
 
-  status: {
+  prompt: {
     over: "Das Rennen ist gelaufen.",
     overArena: "Der Kampf ist vorbei.",
     enter: (car) => `Bring ${car} in die Arena.`,
@@ -389,7 +389,7 @@ export const de: Words = {
     },
   },
 
-  setups: {
+  presets: {
     sprint: {
       name: "Sprint",
       text: "Zu zweit, je ein Auto, eine Runde auf dem Abwrackhof: ein erstes Rennen.",

@@ -113,7 +113,7 @@ export const en = {
   hitPoints: (left: number, max: number) => `${left} of ${max} hit points`,
   commandPoints: (n: number) => count(n, "command point"),
 
-  status: {
+  prompt: {
     over: "The race is run.",
     overArena: "The fight is over.",
     enter: (car: string) => `Bring ${car} into the arena.`,
@@ -368,7 +368,7 @@ export const en = {
     } as Record<string, string>,
   },
 
-  setups: {
+  presets: {
     sprint: {
       name: "Sprint",
       text: "Two players, one car each, one lap of Breakers' Yard: a first race.",

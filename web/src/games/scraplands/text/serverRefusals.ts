@@ -1,7 +1,7 @@
 /** What the server says in English when it refuses, in the reader's language. */
 
 import type { Refusal } from "../../../api/generated/scraplands";
-import { spoken } from "../../../i18n/language";
+import { loadTexts } from "../../../i18n/language";
 
 /** A sentence for each reason, from nothing but its own numbers. */
 export type Refused = {
@@ -9,6 +9,6 @@ export type Refused = {
 };
 
 /** Null where the server's own sentences will do. */
-export const refused = await spoken<Refused | null>(null, {
+export const refused = await loadTexts<Refused | null>(null, {
   de: async () => (await import("./serverRefusals.de")).refused,
 });

@@ -1,8 +1,8 @@
 /** What the lessons say; which one comes when is in the script beside them. */
 
-import type { Told } from "../../kit/tutorial";
+import type { LessonText } from "../../kit/tutorial";
 
-export const told: Record<string, Told> = {
+export const texts: Record<string, LessonText> = {
   welcome: {
     title: "Einmal herum",
     text: "Ein Rennen mit zwei Autos, einmal um den Hof: über die Linie, um die Strecke und wieder über die Linie. Du startest vorn. Was einem Auto nachgibt, darf es umfahren; alles andere ist fest.",

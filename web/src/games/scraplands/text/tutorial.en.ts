@@ -1,8 +1,8 @@
 /** What the lessons say; which one comes when is in the script beside them. */
 
-import type { Told } from "../../kit/tutorial";
+import type { LessonText } from "../../kit/tutorial";
 
-export const told: Record<string, Told> = {
+export const texts: Record<string, LessonText> = {
   welcome: {
     title: "Once round",
     text: "A race of two cars, once round the yard: over the line, round the course, and over the line again. You start in front. Whatever gives way to a car, it may drive through; the rest is solid.",

@@ -103,7 +103,7 @@ export const de: Words = {
     read: (name: string) => `${name} lesen`,
   },
 
-  status: {
+  prompt: {
     over: "Die Partie ist vorbei.",
     command: (slot: number) => `Lege eine Karte auf Platz ${slot} deines Stapels.`,
     token: (card: string) => `${card}: Nimm dafür Sprit oder Schrott.`,
@@ -162,7 +162,7 @@ export const de: Words = {
   },
   own: { hand: "Hand", discard: "Ablage" },
 
-  meaning: {
+  previewText: {
     slot: (slot: number) => `Auf Platz ${slot}.`,
     price: (cost: string, have: number) => `Kostet beim Ausführen ${cost}; jetzt hast du ${have}.`,
     free: "Kostet beim Ausführen nichts.",
@@ -455,7 +455,7 @@ export const de: Words = {
     escape: "zurück; oder die Animation überspringen",
   },
 
-  setups: {
+  presets: {
     duel: { name: "Duell", text: "Zwei Piloten: Wer am Ende weniger Schaden hat, gewinnt." },
     short: { name: "Kurzes Duell", text: "Zwei Piloten, die beschädigt und mit Vorrat beginnen." },
     trio: { name: "Zu dritt", text: "Triff den linken Nachbarn, achte auf den rechten." },

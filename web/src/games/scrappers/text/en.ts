@@ -90,7 +90,7 @@ export const en = {
     read: (name: string) => `Read ${name}`,
   },
 
-  status: {
+  prompt: {
     over: "The match is over.",
     command: (slot: number) => `Put a card into slot ${slot} of your stack.`,
     token: (card: string) => `${card}: take fuel or scrap for it.`,
@@ -147,7 +147,7 @@ export const en = {
   own: { hand: "hand", discard: "discard pile" },
 
   /** What an action would mean, in a line under it. */
-  meaning: {
+  previewText: {
     slot: (slot: number) => `Into slot ${slot}.`,
     price: (cost: string, have: number) =>
       `Asks for ${cost} when it resolves; you have ${have} now.`,
@@ -434,7 +434,7 @@ export const en = {
     escape: "go back, or skip the animation",
   },
 
-  setups: {
+  presets: {
     duel: { name: "Duel", text: "Two pilots: who has less damage at the end wins." },
     short: { name: "Short duel", text: "Two pilots who begin damaged, with tokens to spend." },
     trio: { name: "Three at the table", text: "Hurt the left neighbour, mind the right one." },

@@ -1,8 +1,8 @@
 /** What the lessons say; which one comes when is in the script beside them. */
 
-import type { Told } from "../../kit/tutorial";
+import type { LessonText } from "../../kit/tutorial";
 
-export const told: Record<string, Told> = {
+export const texts: Record<string, LessonText> = {
   welcome: {
     title: "Zehn ist zu viel",
     text: "Du bist Pilot, der Bot auch. Sobald jemand zehn Schaden hat, endet die Partie mit dieser Runde, und wer weniger Schaden hat, gewinnt. In jeder Runde füllt ihr beide einen Stapel aus fünf Karten.",

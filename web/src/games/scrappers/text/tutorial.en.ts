@@ -1,8 +1,8 @@
 /** What the lessons say; which one comes when is in the script beside them. */
 
-import type { Told } from "../../kit/tutorial";
+import type { LessonText } from "../../kit/tutorial";
 
-export const told: Record<string, Told> = {
+export const texts: Record<string, LessonText> = {
   welcome: {
     title: "Ten is too much",
     text: "You are a pilot, and so is the bot. Once somebody has ten damage the match ends with that round, and the one with less damage wins. Each round, both fill a stack of five cards.",

@@ -96,7 +96,7 @@ export const de: Words = {
     over: "Ende",
   } satisfies Record<PhaseView | "draw", string>,
 
-  status: {
+  prompt: {
     over: "Die Partie ist vorbei.",
     action: (n: number) =>
       n === 0 ? "Keine Aktion mehr: Nutz eine Fähigkeit, oder mach weiter." : `Noch ${actions(n)}.`,
@@ -190,7 +190,7 @@ export const de: Words = {
     counter: "Gegenangebot machen",
   },
 
-  outlook: {
+  previewText: {
     draw: (kind: Kind, n: number) =>
       `${cards(kind, n)} vom Stapel, ${kind === "part" ? "für alle sichtbar" : "auf deine Hand"}`,
     roll: (need: number, faces: number) =>
@@ -329,7 +329,7 @@ export const de: Words = {
     escape: "Einen Schritt zurück; Gezeigtes überspringen",
   },
 
-  setups: {
+  presets: {
     duel: { name: "Zwei Höfe", text: "Zwei Erfindungen gewinnen." },
     yard: { name: "Voller Hof", text: "Vier Spieler, zwei Erfindungen." },
     empire: { name: "Imperium", text: "Drei Spieler, drei Erfindungen: der lange Weg." },

@@ -81,7 +81,7 @@ export const en = {
     over: "Over",
   } satisfies Record<PhaseView | "draw", string>,
 
-  status: {
+  prompt: {
     over: "The match is over.",
     action: (n: number) =>
       n === 0 ? "No action is left: use an ability, or go on." : `${count(n, "action")} left.`,
@@ -177,7 +177,7 @@ export const en = {
   },
 
   /** What a choice would lead to. */
-  outlook: {
+  previewText: {
     draw: (kind: Kind, n: number) =>
       `${cards(kind, n)} from the deck, ${kind === "part" ? "for all to see" : "to your hand"}`,
     roll: (need: number, faces: number) =>
@@ -313,7 +313,7 @@ export const en = {
     escape: "Go back a step; skip what is being shown",
   },
 
-  setups: {
+  presets: {
     duel: { name: "Two yards", text: "Two inventions win." },
     yard: { name: "Full yard", text: "Four players, two inventions." },
     empire: { name: "Empire", text: "Three players, three inventions: the long way." },

@@ -1,8 +1,8 @@
 /** What the lessons say; which one comes when is in the script beside them. */
 
-import type { Told } from "../../kit/tutorial";
+import type { LessonText } from "../../kit/tutorial";
 
-export const told: Record<string, Told> = {
+export const texts: Record<string, LessonText> = {
   welcome: {
     title: "Worum es geht",
     text: "Wer zuerst zwei Erfindungen gebaut hat, gewinnt. Das hier ist deine: das Wanderhaus. Es besteht aus drei Maschinen, und zwei davon hast du schon auf der Hand, Stelzenbeine und Stubenkessel.",

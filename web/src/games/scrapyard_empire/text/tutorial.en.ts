@@ -1,8 +1,8 @@
 /** What the lessons say; which one comes when is in the script beside them. */
 
-import type { Told } from "../../kit/tutorial";
+import type { LessonText } from "../../kit/tutorial";
 
-export const told: Record<string, Told> = {
+export const texts: Record<string, LessonText> = {
   welcome: {
     title: "What you are after",
     text: "Whoever first builds two inventions has won. This one is yours: the Walking House. It is made of three small machines, and you hold two of them already, Stilt Legs and Parlour Boiler.",
