@@ -1,12 +1,11 @@
 /**
- * A game as the server describes it, with the texts of another language laid over those that came.
+ * Replaces the English texts of a game's description by those of another language.
  *
- * What has no text in the other language stays as it came.
+ * A text that has no translation stays in English.
  */
 
 import type { GameInfo, OptionSchema } from "../../api/messages";
 
-/** What is called something, and what is said about it. */
 export interface NameAndText {
   name: string;
   text: string;
@@ -23,7 +22,18 @@ export interface OptionTexts {
   choices?: Record<string, Record<string, OptionText>>;
 }
 
-/** Rows of a catalogue in other words, found by a key of theirs. */
+/** A game's description with its options and its catalogue translated; as it is if `texts` is null. */
+export function translateGame<Catalogue>(
+  info: GameInfo,
+  texts: OptionTexts | null,
+  translateCatalogue: (catalogue: Catalogue) => Catalogue,
+): GameInfo {
+  if (texts === null) return info;
+  const catalogue = translateCatalogue(info.catalogue as Catalogue);
+  return { ...info, catalogue, options: translateOptions(info.options, texts) };
+}
+
+/** Rows of a catalogue with the texts found by `keyOf`. */
 export function translateRows<T extends object>(
   rows: readonly T[],
   keyOf: (row: T) => string,
@@ -49,7 +59,7 @@ function toldChoices(definition: OptionSchema, texts: Record<string, OptionText>
   return { ...definition, oneOf };
 }
 
-/** Ready-made rosters under other names, found by those that came. */
+/** Rosters with their names translated; `names` is indexed by the English name. */
 export function translateRosterNames(
   presets: GameInfo["presets"],
   names: Readonly<Record<string, string>>,
