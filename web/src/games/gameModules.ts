@@ -1,21 +1,12 @@
 /** All games of the client. To add one, add its folder and an entry here. */
 
-import type { Component } from "svelte";
 import type { Tutorial } from "./kit/tutorial";
-import type { AnyGame } from "./kit/game";
+import type { AnyGame, GameCard } from "./kit/game";
 import { card as scrapWorld } from "./scrap_world/gameCard";
 import { card as scrapbots } from "./scrapbots/gameCard";
 import { card as scraplands } from "./scraplands/gameCard";
 import { card as scrappers } from "./scrappers/gameCard";
 import { card as scrapyardEmpire } from "./scrapyard_empire/gameCard";
-
-/** What the front page shows of a game before its table is loaded. */
-export interface GameCard {
-  /** One sentence. */
-  tagline: string;
-  /** A picture of 160 by 90, of no more than a few shapes. */
-  Emblem: Component;
-}
 
 interface Entry {
   card: GameCard;

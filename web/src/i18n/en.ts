@@ -1,7 +1,5 @@
 /** Every text of the shell in English. Games keep theirs in their own folders. */
 
-import type { Seal } from "../session/entropy";
-import type { Route } from "../router/routes";
 import type { Cause, MatchState, Presence } from "../api/messages";
 import { absence } from "./en/absence";
 import { alerts } from "./en/alerts";
@@ -81,7 +79,7 @@ export const en = {
     credits: "Credits",
     learn: "Lessons",
     missing: "Nothing here",
-  } satisfies Record<Route["page"], string>,
+  },
 
   nav: {
     label: "Main",
@@ -261,7 +259,7 @@ export const en = {
       broken:
         "The seal of this match is not the one that this device was shown. " +
         "Do not trust its dice.",
-    } satisfies Record<Seal, string>,
+    },
     again: "Back to the yard",
     details: "How it came about",
     decides: "has to decide",

@@ -3,11 +3,6 @@
 import type { Table } from "./matchState";
 import type { Hinted, Refused } from "../api/messages";
 
-/** What a bot would do; null while it thinks about it. */
-export interface Hint {
-  action: unknown;
-}
-
 /** What a question for a hint may be answered instead; the last three answer other things too. */
 const NO_HINT: ReadonlySet<string> = new Set([
   "match.no_hints",

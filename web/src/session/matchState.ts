@@ -4,7 +4,6 @@
  * Nothing here foresees a step. Between the choice and the server's answer the document stays.
  */
 
-import type { Hint } from "./hints";
 import { PatchError, applyPatch, isEqual } from "../api/patch";
 import type {
   Cause,
@@ -24,6 +23,11 @@ import type {
 /** Steps that are kept with their views, to be shown one after the other. */
 const RECENT_MAX = 64;
 const CHAT_MAX = 500;
+
+/** What a bot would do; null while it thinks. */
+export interface Hint {
+  action: unknown;
+}
 
 export interface Table {
   match_id: string;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { RefusedError } from "../games/kit/game";
+import { RefusedError } from "../api/refusedError";
 import { Previews } from "./previews";
 import type { ToServer } from "../api/messages";
 

@@ -3,7 +3,7 @@
  * without the question in it can still be told. Answers are kept until the match moves on.
  */
 
-import { RefusedError } from "../games/kit/game";
+import { RefusedError } from "../api/refusedError";
 import { isEqual } from "../api/patch";
 import type { FromServer, ToServer } from "../api/messages";
 

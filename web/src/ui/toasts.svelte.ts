@@ -1,7 +1,7 @@
 /** Short messages about what just worked or did not, for as long as they take to read. */
 
 import { Problem } from "../api/http";
-import { RefusedError } from "../games/kit/game";
+import { RefusedError } from "../api/refusedError";
 import type { Refusal } from "../api/messages";
 import { refusalText } from "../i18n";
 

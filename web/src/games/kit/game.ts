@@ -18,6 +18,14 @@ import type {
   Seat,
 } from "../../api/messages";
 
+/** What the front page shows of a game before its table is loaded. */
+export interface GameCard {
+  /** One sentence. */
+  tagline: string;
+  /** A picture of 160 by 90, of no more than a few shapes. */
+  Emblem: Component;
+}
+
 /** The types of one game, as generated from the engine. */
 export interface GameTypes {
   action: { type: string };
@@ -193,16 +201,6 @@ export interface RosterKit<G extends GameTypes> {
   Face: Component<{ slug: string; catalogue: G["catalogue"]; brief?: boolean }>;
   /** Which unit and which card a problem of the check is about, as far as its params say. */
   blame(problem: Refusal): { unit?: number; card?: string };
-}
-
-/** Rejected previews and decisions. */
-export class RefusedError extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.refusal = refusal;
-  }
 }
 
 /** A game with its types forgotten, as the shell holds it. */

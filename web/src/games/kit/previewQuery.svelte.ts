@@ -1,7 +1,7 @@
 /** One question to the server about an action, and the newest answer to it. */
 
 import type { Refusal } from "../../api/messages";
-import { RefusedError } from "./game";
+import { RefusedError } from "../../api/refusedError";
 
 export class PreviewQuery<Action extends { type: string }, Preview> {
   /** The action that `info` or `refusal` is about, or will be. */

@@ -3,7 +3,7 @@
 import type { Card, Event, PhaseView, PublicView } from "../../api/generated/scrappers";
 import type { Seat } from "../../api/messages";
 import type { Flight } from "../kit/cards/flightPath";
-import { effectsOf, type Effect } from "./eventEffects";
+import { effectsOf, type Effect, type Flying } from "./eventEffects";
 import { landing } from "./inFlight";
 import { viewAfter } from "./applyEvent";
 import type { ScrappersView } from "./types";
@@ -15,11 +15,6 @@ export interface Moment {
   /** The operations in the air, the one that is going on last. */
   resolving: Card[];
 }
-
-/** What flies: a card with its face or back, or damage on its way. */
-export type Flying =
-  | { type: "card"; card: Card | null; seat: Seat | null }
-  | { type: "damage"; kind: "impact" | "energy" | "plain"; damage: number };
 
 export interface Scene {
   view: ScrappersView;

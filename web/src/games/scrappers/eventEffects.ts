@@ -3,10 +3,14 @@
 import type { Card, Event, Kind, Token } from "../../api/generated/scrappers";
 import type { Seat } from "../../api/messages";
 import type { Flight } from "../kit/cards/flightPath";
-import type { Flying } from "./animations";
 import { spots } from "./anchors";
 import type { Variant } from "./types";
 import { words } from "./text";
+
+/** What flies: a card with its face or back, or damage on its way. */
+export type Flying =
+  | { type: "card"; card: Card | null; seat: Seat | null }
+  | { type: "damage"; kind: "impact" | "energy" | "plain"; damage: number };
 
 /** Something that is seen for the length of one scene. */
 export type Effect =

@@ -1,11 +1,9 @@
 /** How one is called to a match that waits. */
 
-import type { Occasion } from "../../alerts/triggers";
-
 export const alerts = {
   title: "Alerts",
   help: "For matches that wait for you. Except for the first, only while you look elsewhere.",
-  titles: { turn: "Your turn", over: "The match is over" } satisfies Record<Occasion, string>,
+  titles: { turn: "Your turn", over: "The match is over" },
   /** Of a match that cannot be asked for just now. */
   unknown: "A match waits for your decision.",
 

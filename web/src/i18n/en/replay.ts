@@ -1,7 +1,5 @@
 /** What is said about replays, and about checking their chance. */
 
-import type { SpeedName } from "../../match/replay/playback";
-
 export const replay = {
   title: (game: string) => `${game}: replay`,
   loading: "Fetching the match …",
@@ -25,10 +23,7 @@ export const replay = {
   forward: "One step on",
   last: "To the end",
   speed: "Speed",
-  speeds: { slow: "Slow", normal: "Normal", fast: "Fast", racing: "Racing" } satisfies Record<
-    SpeedName,
-    string
-  >,
+  speeds: { slow: "Slow", normal: "Normal", fast: "Fast", racing: "Racing" },
   part: "Jump to",
   start: "The beginning",
   partBack: "To the round before",

@@ -1,7 +1,7 @@
 /** Answers to previews, made up: the gallery has no server. */
 
 import type { Action, Preview } from "../../../api/generated/scrap_world";
-import { RefusedError } from "../../kit/game";
+import { RefusedError } from "../../../api/refusedError";
 import { reachFrom } from "./map";
 import { DEFENCE_DICE, type Shown } from "./positions";
 

@@ -1,7 +1,7 @@
 /** Answers to previews, made up: the gallery has no server. */
 
 import type { Action, Preview } from "../../../api/generated/scrapbots";
-import { RefusedError } from "../../kit/game";
+import { RefusedError } from "../../../api/refusedError";
 import type { Shown } from "./positions";
 
 export async function answer({ view, legal }: Shown, action: Action): Promise<Preview> {

@@ -1,7 +1,7 @@
 /** Answers to previews: those that were recorded, and for other legs a likeness of them. */
 
 import type { Action, Preview } from "../../../api/generated/scraplands";
-import { RefusedError } from "../../kit/game";
+import { RefusedError } from "../../../api/refusedError";
 import { poseAfter } from "../targets";
 import type { Shown } from "./positions";
 

@@ -1,7 +1,7 @@
 /** Answers to previews, made up: the gallery has no server. */
 
 import type { Action, Preview } from "../../../api/generated/scrappers";
-import { RefusedError } from "../../kit/game";
+import { RefusedError } from "../../../api/refusedError";
 import { entryOf } from "../labels";
 import type { Shown } from "./positions";
 

@@ -7,7 +7,7 @@
 import type { Action, Catalogue, Event, Preview } from "../../../api/generated/scrapyard_empire";
 import { seatLook, type SeatInfo } from "../../../ui/seats";
 import type { Cause, Match, Result, Seat } from "../../../api/messages";
-import { RefusedError } from "../../kit/game";
+import { RefusedError } from "../../../api/refusedError";
 import { sameAction } from "../actions";
 import { inWords } from "../translation";
 import type { EmpireFacts, EmpirePosition, EmpireStep, EmpireView } from "../types";
