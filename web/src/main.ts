@@ -5,27 +5,27 @@ import App from "./app/App.svelte";
 import "./styles/base.css";
 import "./styles/fonts/fonts.css";
 import { language } from "./i18n/language";
-import { mutes } from "./settings/mutedPlayers.svelte";
+import { mutedPlayers } from "./settings/mutedPlayers.svelte";
 import { settings } from "./settings/settings.svelte";
 import "./styles/theme.css";
-import { upkeep } from "./app/updates.svelte";
-import { learn } from "./i18n";
+import { updates } from "./app/updates.svelte";
+import { loadShellTexts } from "./i18n";
 
 settings.paint();
 settings.follow();
-mutes.follow();
+mutedPlayers.follow();
 document.documentElement.lang = language;
 reloadForNewVersion();
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
-void learn().then(() => {
+void loadShellTexts().then(() => {
   // Each in a task of its own: the one that this is in has read all of the code.
   setTimeout(() => mount(App, { target }));
   setTimeout(() => {
     alerts.start();
     openWhenTouched();
-    upkeep.start();
+    updates.start();
   });
 });
 

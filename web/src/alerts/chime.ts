@@ -1,7 +1,7 @@
 /** Sounds of struck metal, made of a few tones: nothing to load. */
 
 import { play } from "./audio";
-import type { Occasion } from "./triggers";
+import type { Trigger } from "./triggers";
 
 /** How a free bar sounds: its overtones are no multiples of its lowest tone. */
 const PARTIALS = [
@@ -19,7 +19,7 @@ interface Stroke {
 }
 
 /** Up for what begins, down for what has ended. */
-const TUNES: Record<Occasion, Stroke[]> = {
+const TUNES: Record<Trigger, Stroke[]> = {
   turn: [
     { after_s: 0, pitch_hz: 660, lasts_s: 0.5 },
     { after_s: 0.15, pitch_hz: 880, lasts_s: 0.9 },
@@ -31,9 +31,9 @@ const TUNES: Record<Occasion, Stroke[]> = {
   ],
 };
 
-export function ring(occasion: Occasion): void {
+export function playChime(trigger: Trigger): void {
   play((audio) => {
-    for (const stroke of TUNES[occasion]) strike(audio, stroke);
+    for (const stroke of TUNES[trigger]) strike(audio, stroke);
   });
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Floor, type Channel } from "./tabElection";
+import { TabElection, type Channel } from "./tabElection";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** As many tabs, which hear one another but not themselves. */
-function tabs(...ranks: number[]): Floor[] {
+function tabs(...ranks: number[]): TabElection[] {
   const channels: Channel[] = [];
   return ranks.map((rank) => {
     const channel: Channel = {
@@ -17,7 +17,7 @@ function tabs(...ranks: number[]): Floor[] {
       },
     };
     channels.push(channel);
-    return new Floor(channel, () => rank);
+    return new TabElection(channel, () => rank);
   });
 }
 
@@ -28,7 +28,7 @@ async function settled(claims: Promise<boolean>[]): Promise<boolean[]> {
 
 test("of several tabs one speaks", async () => {
   const floors = tabs(0.1, 0.8, 0.3);
-  expect(await settled(floors.map((floor) => floor.claim("a", "loud")))).toEqual([
+  expect(await settled(floors.map((election) => election.claim("a", "loud")))).toEqual([
     false,
     true,
     false,
@@ -43,7 +43,7 @@ test("a tab that can be heard speaks, whatever the others drew", async () => {
 
 test("where none can be heard one speaks all the same", async () => {
   const floors = tabs(0.1, 0.8);
-  const claims = floors.map((floor) => floor.claim("a", "mute"));
+  const claims = floors.map((election) => election.claim("a", "mute"));
   expect(await settled(claims)).toEqual([false, true]);
 });
 

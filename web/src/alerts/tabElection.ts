@@ -12,20 +12,20 @@ const SETTLED_MS = 120_000;
 const SPOKEN_FOR = 0;
 
 /** Whether a browser lets this tab sound now: most let none that was never touched. */
-export type Voice = "loud" | "mute";
+export type Audibility = "loud" | "mute";
 /** Ranks are drawn from there to one above: all that are loud come before all that are mute. */
-const RANKS: Record<Voice, number> = { loud: 0, mute: 1 };
+const RANKS: Record<Audibility, number> = { loud: 0, mute: 1 };
 
 interface Claim {
   key: string;
-  /** The lowest one has the floor. */
+  /** The lowest one has the election. */
   rank: number;
 }
 
 /** The part of `BroadcastChannel` that is used here. */
 export type Channel = Pick<BroadcastChannel, "postMessage" | "onmessage">;
 
-export class Floor {
+export class TabElection {
   /** The lowest rank that was heard or said of each thing, and when. */
   private readonly lowest = new Map<string, { rank: number; at: number }>();
   private readonly channel: Channel;
@@ -39,7 +39,7 @@ export class Floor {
   }
 
   /** Whether this tab is to speak of it; known after a moment. */
-  async claim(key: string, voice: Voice): Promise<boolean> {
+  async claim(key: string, voice: Audibility): Promise<boolean> {
     if (this.rankOf(key) === SPOKEN_FOR) return false;
     const rank = RANKS[voice] + 1 - this.random();
     this.say({ key, rank });

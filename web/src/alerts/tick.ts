@@ -6,7 +6,7 @@ const PITCHES_HZ = [1_480, 2_210];
 const LENGTH_S = 0.07;
 const LOUDNESS = 0.08;
 
-export function tick(): void {
+export function playTick(): void {
   play(knock);
 }
 

@@ -1,24 +1,24 @@
 import { beforeEach, expect, test } from "vitest";
 import type { FromServer, Match, Presence } from "../api/messages";
-import { Occasions, type Call } from "./triggers";
+import { TriggerTracker, type Alert } from "./triggers";
 
 const SEQ = 7;
-const TURN: Call = { occasion: "turn", match_id: "m", seq: SEQ };
-const OVER: Call = { occasion: "over", match_id: "m", seq: SEQ };
+const TURN: Alert = { trigger: "turn", match_id: "m", seq: SEQ };
+const OVER: Alert = { trigger: "over", match_id: "m", seq: SEQ };
 const ANNOUNCED: FromServer = { type: "your_turn", match_id: "m", seq: SEQ };
 
-let occasions: Occasions;
-beforeEach(() => (occasions = new Occasions()));
+let triggers: TriggerTracker;
+beforeEach(() => (triggers = new TriggerTracker()));
 
 /** A step of the match `m`, in which this page has seat 0. */
 function step({ asked = false, state = "running", presence = "here", seat = 0 as number | null }) {
   const match = { id: "m", state, seats: [{ seat: 0, presence: presence as Presence }] };
   const message = { type: "match_step", match_id: "m", seq: SEQ, ...(asked ? { legal: [] } : {}) };
-  return occasions.heard(message as unknown as FromServer, match as unknown as Match, seat);
+  return triggers.heard(message as unknown as FromServer, match as unknown as Match, seat);
 }
 
 test("an announced turn calls, also to a match that this page does not watch", () => {
-  expect(occasions.heard(ANNOUNCED, null, null)).toEqual(TURN);
+  expect(triggers.heard(ANNOUNCED, null, null)).toEqual(TURN);
 });
 
 test("a step that asks calls once, and again when it was another's turn meanwhile", () => {
@@ -29,7 +29,7 @@ test("a step that asks calls once, and again when it was another's turn meanwhil
 });
 
 test("who was called by the announcement is not called by the step too", () => {
-  occasions.heard(ANNOUNCED, null, null);
+  triggers.heard(ANNOUNCED, null, null);
   expect(step({ asked: true })).toBeNull();
 });
 

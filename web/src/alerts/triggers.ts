@@ -2,27 +2,27 @@
 
 import type { FromServer, Match, Seat } from "../api/messages";
 
-export type Occasion = "turn" | "over";
+export type Trigger = "turn" | "over";
 
-export interface Call {
-  occasion: Occasion;
+export interface Alert {
+  trigger: Trigger;
   match_id: string;
   /** The step that brought it: the same match calls anew after another one. */
   seq: number;
 }
 
 /** Follows the matches that this page watches. */
-export class Occasions {
+export class TriggerTracker {
   /** Those that wait for the player now. */
   private readonly asked = new Set<string>();
   private readonly running = new Set<string>();
 
   /** `match` is as the page knows it after the message; null where it does not watch it. */
-  heard(message: FromServer, match: Match | null, seat: Seat | null): Call | null {
+  heard(message: FromServer, match: Match | null, seat: Seat | null): Alert | null {
     switch (message.type) {
       case "your_turn":
         this.asked.add(message.match_id);
-        return { occasion: "turn", match_id: message.match_id, seq: message.seq };
+        return { trigger: "turn", match_id: message.match_id, seq: message.seq };
       case "match_snapshot":
       case "match_step":
         return match === null || seat === null
@@ -33,12 +33,12 @@ export class Occasions {
     }
   }
 
-  private seen({ id, state }: Match, seq: number, asked: boolean): Call | null {
+  private seen({ id, state }: Match, seq: number, asked: boolean): Alert | null {
     const was = { running: this.running.has(id), asked: this.asked.has(id) };
     mark(this.running, id, state === "running");
     mark(this.asked, id, asked);
-    if (asked && !was.asked) return { occasion: "turn", match_id: id, seq };
-    return was.running && state === "finished" ? { occasion: "over", match_id: id, seq } : null;
+    if (asked && !was.asked) return { trigger: "turn", match_id: id, seq };
+    return was.running && state === "finished" ? { trigger: "over", match_id: id, seq } : null;
   }
 }
 

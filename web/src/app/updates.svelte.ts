@@ -3,14 +3,14 @@
  * version of it waits until somebody says when: a match that is open is not interrupted.
  */
 
-import { here } from "../router/location.svelte";
-import { parse } from "../router/routes";
+import { router } from "../router/location.svelte";
+import { parseRoute } from "../router/routes";
 
 const WORKER = "/sw.js";
 /** Whether there is a newer version is asked no more often than that. */
 const ASK_PAUSE_MS = 60_000;
 
-class Upkeep {
+class Updates {
   /** The newer version that is there. */
   next: ServiceWorker | null = $state.raw(null);
   private registration: ServiceWorkerRegistration | null = null;
@@ -25,8 +25,8 @@ class Upkeep {
     navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       const address = addressOf(data);
       if (address === null) return;
-      const route = parse(address);
-      if (route.page !== "missing") here.go(route);
+      const route = parseRoute(address);
+      if (route.page !== "missing") router.go(route);
     });
   }
 
@@ -80,4 +80,4 @@ function ignoreNetwork(error: unknown): void {
   if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
 }
 
-export const upkeep = new Upkeep();
+export const updates = new Updates();

@@ -5,7 +5,7 @@ import { loadGame } from "./gameModules";
 import type { AnyGame } from "./kit/game";
 import { language } from "../i18n/language";
 import type { GameInfo } from "../api/messages";
-import { letTell } from "../i18n";
+import { registerRefusalTexts } from "../i18n";
 
 /** All that a page about one game needs. */
 export interface OpenGame {
@@ -14,7 +14,7 @@ export interface OpenGame {
   game: AnyGame | null;
 }
 
-class Library {
+class GameRegistry {
   /** Null until the server has answered. */
   games: GameInfo[] | null = $state.raw(null);
   /** Those that have been opened, told in the language of the page. */
@@ -39,7 +39,7 @@ class Library {
     const opening = Promise.all([api.game(slug), loadGame(slug)]).then(([asked, game]) => {
       const info = game?.translate?.(asked) ?? asked;
       // A table or a roster may be refused where there is no match whose names could tell more.
-      if (game) letTell(slug, (refusal) => game.refusal(refusal, null));
+      if (game) registerRefusalTexts(slug, (refusal) => game.refusal(refusal, null));
       this.translated = new Map([...this.translated, [slug, info]]);
       return { info, game };
     });
@@ -52,7 +52,7 @@ class Library {
    * The game as the page tells it: in English as the server lists it, in another language once it
    * is open, since its texts come with its table. Undefined until then.
    */
-  told(slug: string): GameInfo | undefined {
+  localized(slug: string): GameInfo | undefined {
     if (language === "en") return this.games?.find((game) => game.slug === slug);
     // Whoever goes to the table hears what is wrong; a list goes on without these texts.
     this.open(slug).catch(() => undefined);
@@ -65,4 +65,4 @@ class Library {
   }
 }
 
-export const library = new Library();
+export const gameRegistry = new GameRegistry();

@@ -4,18 +4,21 @@ import { language, loadTexts } from "./language";
 import type { Refusal } from "../api/messages";
 import { en, type Words } from "./en";
 
-/** English until `learn` is done, which the page waits for before it says anything. */
+/** English until `loadShellTexts` is done, which the page waits for before it says anything. */
 export let words: Words = en;
 
 /** Not awaited by this module itself: every other would wait for it, and be a file of its own. */
-export async function learn(): Promise<void> {
+export async function loadShellTexts(): Promise<void> {
   words = await loadTexts(en, { de: async () => (await import("./de")).de });
 }
 
 /** How games tell what they refuse, by their slugs, with which their codes begin. */
 const tellers = new Map<string, (refusal: Refusal) => string | null>();
 
-export function letTell(slug: string, tell: (refusal: Refusal) => string | null): void {
+export function registerRefusalTexts(
+  slug: string,
+  tell: (refusal: Refusal) => string | null,
+): void {
   tellers.set(slug, tell);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago, countdown, letTell, refusalText, suggestName, words } from ".";
+import { ago, countdown, registerRefusalTexts, refusalText, suggestName, words } from ".";
 
 const NOW = Date.parse("2026-03-10T12:00:00.000Z");
 
@@ -28,7 +28,9 @@ test("a known code is told in our words, an unknown one in the server's sentence
 test("what a game refuses is told by the game, once it is there", () => {
   const refusal = { code: "shove.too_far", params: { by: 3 }, message: "Too far." };
   expect(refusalText(refusal)).toBe("Too far.");
-  letTell("shove", ({ code, params }) => (code === "shove.too_far" ? `${params["by"]}!` : null));
+  registerRefusalTexts("shove", ({ code, params }) =>
+    code === "shove.too_far" ? `${params["by"]}!` : null,
+  );
   expect(refusalText(refusal)).toBe("3!");
   expect(refusalText({ ...refusal, code: "shove.other" })).toBe("Too far.");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { advance, latest, settle, type Stage } from "./stepQueue";
-import { newTable, type RecentStep, type Table } from "../session/matchState";
+import { advance, latest, settle, type DisplayedStep } from "./stepQueue";
+import { newTableState, type RecentStep, type TableState } from "../session/tableState";
 
 function recent(seq: number): RecentStep {
   const view = (n: number) => ({ public: n, private: null });
@@ -9,13 +9,14 @@ function recent(seq: number): RecentStep {
 }
 
 /** A table at `seq`, with the steps after `from` known. */
-function table(seq: number, from: number): Table {
+function table(seq: number, from: number): TableState {
   const steps = Array.from({ length: seq - from }, (_, n) => recent(from + 1 + n));
   const position = { seq, view: { public: seq, private: null }, awaiting: [0] };
-  return { ...newTable("m"), status: "live", recent: steps, position: position as never };
+  return { ...newTableState("m"), status: "live", recent: steps, position: position as never };
 }
 
-const shown = (stage: Stage | null) => stage && [stage.seq, stage.view.public, stage.playing];
+const shown = (stage: DisplayedStep | null) =>
+  stage && [stage.seq, stage.view.public, stage.playing];
 
 test("a snapshot is shown at once", () => {
   expect(shown(advance(null, table(7, 7), true))).toEqual([7, 7, false]);
@@ -32,7 +33,7 @@ test("steps are shown one after the other, each until it has settled", () => {
 });
 
 /** All that is shown from `stage` on, until it stands still. */
-function shownFrom(stage: Stage | null, table: Table, moves: boolean): unknown[] {
+function shownFrom(stage: DisplayedStep | null, table: TableState, moves: boolean): unknown[] {
   const all = [];
   for (let now = stage; ;) {
     const next = advance(now, table, moves);

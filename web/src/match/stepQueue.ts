@@ -3,13 +3,13 @@
  * snapshot skips to the end, and a long backlog hurries there without motion.
  */
 
-import type { RecentStep, Table } from "../session/matchState";
+import type { RecentStep, TableState } from "../session/tableState";
 import type { Seat, View } from "../api/messages";
 
 /** A longer backlog is not worth anybody's time. */
 const BACKLOG_MAX = 12;
 
-export interface Stage {
+export interface DisplayedStep {
   seq: number;
   view: View;
   awaiting: Seat[];
@@ -22,7 +22,11 @@ export interface Stage {
 }
 
 /** The next thing to show, or `stage` itself where there is nothing new, or it has to wait. */
-export function advance(stage: Stage | null, table: Table, moves: boolean): Stage | null {
+export function advance(
+  stage: DisplayedStep | null,
+  table: TableState,
+  moves: boolean,
+): DisplayedStep | null {
   const { position, recent } = table;
   if (position === null) return null;
   if (stage === null) return latest(table, stage);
@@ -37,7 +41,10 @@ export function advance(stage: Stage | null, table: Table, moves: boolean): Stag
 }
 
 /** The newest position, at once. */
-export function latest({ position, recent }: Table, stage: Stage | null): Stage | null {
+export function latest(
+  { position, recent }: TableState,
+  stage: DisplayedStep | null,
+): DisplayedStep | null {
   if (position === null) return null;
   const { seq, view, awaiting } = position;
   if (stage?.seq === seq) return stage.playing ? { ...stage, playing: false } : stage;
@@ -46,6 +53,6 @@ export function latest({ position, recent }: Table, stage: Stage | null): Stage 
 }
 
 /** The table has shown step `seq`. */
-export function settle(stage: Stage, seq: number): Stage {
+export function settle(stage: DisplayedStep, seq: number): DisplayedStep {
   return stage.playing && stage.seq === seq ? { ...stage, playing: false } : stage;
 }

@@ -1,32 +1,32 @@
 /** Where the browser is, and the way to elsewhere without loading the page anew. */
 
-import { href, pageOf, parse, type Place, type Route } from "./routes";
+import { href, pageKeyOf, parseRoute, type Destination, type Route } from "./routes";
 
-class Here {
-  route: Route = $state.raw(parse(location.pathname, location.search));
+class Router {
+  route: Route = $state.raw(parseRoute(location.pathname, location.search));
 
   constructor() {
     addEventListener("popstate", () => this.read());
   }
 
-  go(place: Place, how: "push" | "replace" = "push"): void {
+  go(place: Destination, how: "push" | "replace" = "push"): void {
     const address = href(place);
-    const before = pageOf(this.route);
+    const before = pageKeyOf(this.route);
     if (how === "push") history.pushState(null, "", address);
     else history.replaceState(null, "", address);
     this.read();
-    if (pageOf(this.route) !== before) scrollTo(0, 0);
+    if (pageKeyOf(this.route) !== before) scrollTo(0, 0);
   }
 
   /** For links: takes a plain click on a link of ours, and leaves all others to the browser. */
-  follow(event: MouseEvent): void {
+  followLink(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!link || event.defaultPrevented || event.button !== 0 || modified) return;
     if (link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) {
       return;
     }
-    const route = parse(link.pathname, link.search);
+    const route = parseRoute(link.pathname, link.search);
     // A link within the page, or to a file of the server.
     if (link.hash !== "" || route.page === "missing") return;
     event.preventDefault();
@@ -34,8 +34,8 @@ class Here {
   }
 
   private read(): void {
-    this.route = parse(location.pathname, location.search);
+    this.route = parseRoute(location.pathname, location.search);
   }
 }
 
-export const here = new Here();
+export const router = new Router();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { HISTORY, href, pageOf, parse, type Place } from "./routes";
+import { HISTORY, href, pageKeyOf, parseRoute, type Destination } from "./routes";
 
-const PLACES: Place[] = [
+const PLACES: Destination[] = [
   { page: "home" },
   { page: "lobby", id: "0190-a" },
   { page: "match", id: "0190-b" },
@@ -21,7 +21,7 @@ const PLACES: Place[] = [
 
 test.each(PLACES.map((place) => [href(place), place] as const))("%s leads back", (path, place) => {
   const [pathname, search] = path.split("?");
-  expect(parse(pathname!, search)).toEqual(place);
+  expect(parseRoute(pathname!, search)).toEqual(place);
 });
 
 test.each([
@@ -33,20 +33,20 @@ test.each([
   "/matches/a/replay/1/2",
   "/rostersx/1",
 ])("%s is no page", (path) => {
-  expect(parse(path)).toEqual({ page: "missing" });
+  expect(parseRoute(path)).toEqual({ page: "missing" });
 });
 
 test("a slash at the end and a stray percent sign do no harm", () => {
-  expect(parse("/settings/")).toEqual({ page: "settings" });
-  expect(parse("/lobbies/%zz")).toEqual({ page: "lobby", id: "%zz" });
+  expect(parseRoute("/settings/")).toEqual({ page: "settings" });
+  expect(parseRoute("/lobbies/%zz")).toEqual({ page: "lobby", id: "%zz" });
 });
 
 test("an unknown filter is none", () => {
-  expect(parse("/history", "state=lost&whose=nobody")).toEqual(HISTORY);
+  expect(parseRoute("/history", "state=lost&whose=nobody")).toEqual(HISTORY);
 });
 
 test("another position of a replay is the same page, another match is not", () => {
-  const page = (path: string, search = "") => pageOf(parse(path, search));
+  const page = (path: string, search = "") => pageKeyOf(parseRoute(path, search));
   expect(page("/matches/a/replay/7", "viewer=1")).toBe(page("/matches/a/replay"));
   expect(page("/matches/b/replay")).not.toBe(page("/matches/a/replay"));
   expect(page("/matches/a")).not.toBe(page("/matches/a/replay"));
@@ -54,5 +54,5 @@ test("another position of a replay is the same page, another match is not", () =
 });
 
 test("eyes that no seat has are nobody's in particular", () => {
-  expect(parse("/matches/a/replay", "viewer=me")).toMatchObject({ viewer: null });
+  expect(parseRoute("/matches/a/replay", "viewer=me")).toMatchObject({ viewer: null });
 });

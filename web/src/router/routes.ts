@@ -44,9 +44,9 @@ export const HISTORY: Extract<Route, { page: "history" }> = {
 };
 
 /** Of one page that can be linked to. */
-export type Place = Exclude<Route, { page: "missing" }>;
+export type Destination = Exclude<Route, { page: "missing" }>;
 
-export function parse(path: string, search = ""): Route {
+export function parseRoute(path: string, search = ""): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const query = new URLSearchParams(search);
   const [first, second] = parts;
@@ -112,11 +112,11 @@ function isNumber(text: string): boolean {
 }
 
 /** What tells pages apart, whatever of a page is on show. */
-export function pageOf(route: Route): string {
+export function pageKeyOf(route: Route): string {
   return "id" in route ? `${route.page} ${route.id ?? ""}` : route.page;
 }
 
-export function href(place: Place): string {
+export function href(place: Destination): string {
   switch (place.page) {
     case "home":
       return "/";

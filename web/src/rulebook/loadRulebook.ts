@@ -6,16 +6,19 @@ import type { Rulebook } from "./rulebook";
 /** English ones by their game, those of another language in a folder of that name. */
 const BOOKS = import.meta.glob<Rulebook>("../../../docs/rules/**/*.md", { import: "default" });
 
-export interface ShelvedBook {
+export interface LoadedRulebook {
   book: Rulebook;
   /** English where there is no other. */
   language: string;
 }
 
 /** Null for a game without a rulebook. */
-export async function bookOf(game: string, wanted: string = language): Promise<ShelvedBook | null> {
+export async function loadRulebook(
+  game: string,
+  wanted: string = language,
+): Promise<LoadedRulebook | null> {
   const folder = wanted === "en" ? "" : `${wanted}/`;
   const load = BOOKS[`../../../docs/rules/${folder}${game}.md`];
   if (load) return { book: await load(), language: wanted };
-  return wanted === "en" ? null : bookOf(game, "en");
+  return wanted === "en" ? null : loadRulebook(game, "en");
 }

@@ -9,7 +9,7 @@ const READ = "0px 0px -70% 0px";
  * For what holds the sections. `sections` is looked at again whenever it changes; `onread` hears of
  * the first one in sight. What scrolls is the box itself, or else the page.
  */
-export function spy(
+export function scrollSpy(
   sections: () => unknown,
   onread: (id: string) => void,
   scrolls: "itself" | "the page" = "the page",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { find, marked, wordsOf } from "./search";
+import { search, marked, wordsOf } from "./search";
 import type { Rulebook } from "./rulebook";
 
 const BOOK: Rulebook = {
@@ -50,18 +50,18 @@ test.each([
   ["everywhere", [], 0],
   ["strong", [], 0],
 ])("%s is found where all its words stand, with the heading", (query, where, count) => {
-  const found = find(BOOK, query);
+  const found = search(BOOK, query);
   expect(found?.sections.map(({ id, blocks }) => [id, blocks.length])).toEqual(where);
   expect(found?.count).toBe(count);
 });
 
 test("of a table only the lines are shown that were found", () => {
-  const [block] = find(BOOK, "wreck")?.sections[0]?.blocks ?? [];
+  const [block] = search(BOOK, "wreck")?.sections[0]?.blocks ?? [];
   expect(block).toMatchObject({ head: ["Car", "Speed"], rows: [["Wreck<br>Ramp car", "4"]] });
 });
 
 test("whoever asks for nothing sees the whole book", () => {
-  expect(find(BOOK, "  ")).toBeNull();
+  expect(search(BOOK, "  ")).toBeNull();
 });
 
 test("words are marked in the text, and nowhere else", () => {

@@ -5,7 +5,7 @@ import type { Block, Rulebook, Section } from "./rulebook";
 /** Who types more than that means a sentence, not words. */
 const WORDS_MAX = 8;
 
-export interface Found {
+export interface SearchResult {
   sections: Section[];
   /** Passages and lines of tables that hold all words. */
   count: number;
@@ -17,11 +17,11 @@ export function wordsOf(query: string): string[] {
 }
 
 /** Null when nothing is asked: then the whole book is on show. */
-export function find({ sections }: Rulebook, query: string): Found | null {
+export function search({ sections }: Rulebook, query: string): SearchResult | null {
   const words = wordsOf(query);
   if (words.length === 0) return null;
   const patterns = words.map((word) => new RegExp(literal(word), "iu"));
-  const found: Found = { sections: [], count: 0 };
+  const found: SearchResult = { sections: [], count: 0 };
   for (const section of sections) {
     const holds = (...html: string[]) => {
       const text = textOf([section.title, ...html].join(" "));

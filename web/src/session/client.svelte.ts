@@ -150,7 +150,7 @@ class Client {
   }
 
   private received(message: FromServer): void {
-    if (message.type === "welcome") serverTime.heard(message.server_time);
+    if (message.type === "welcome") serverTime.sync(message.server_time);
     this.previews.take(message);
     this.take(message);
     if (message.type === "welcome") {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import {
-  checkSeal,
+  checkCommitment,
   hasShare,
-  drawEntropy,
-  dropShare,
+  generateEntropy,
+  removeShare,
   followShare,
-  keepShare,
+  storeShare,
   openLobbies,
 } from "./entropy";
 
@@ -38,26 +38,26 @@ const MATCH = { match_id: "m", seat: 1, commitment: "c0", entropy: ["00", "e0"] 
 
 beforeEach(() => {
   shelf = new Shelf();
-  keepShare(shelf, LOBBY, "e0");
+  storeShare(shelf, LOBBY, "e0");
   followShare(shelf, "l", "m");
 });
 
 test("entropy is 32 bytes in lower-case hex, and never twice the same", () => {
-  expect(drawEntropy()).toMatch(/^[0-9a-f]{64}$/);
-  expect(drawEntropy()).not.toBe(drawEntropy());
+  expect(generateEntropy()).toMatch(/^[0-9a-f]{64}$/);
+  expect(generateEntropy()).not.toBe(generateEntropy());
 });
 
 test("a match that shows what was kept has kept its seal", () => {
-  expect(checkSeal(shelf, MATCH)).toBe("kept");
+  expect(checkCommitment(shelf, MATCH)).toBe("kept");
 });
 
 test("another commitment breaks the seal", () => {
-  expect(checkSeal(shelf, { ...MATCH, commitment: "c1" })).toBe("broken");
+  expect(checkCommitment(shelf, { ...MATCH, commitment: "c1" })).toBe("broken");
 });
 
 test("bytes that are not of this device are told, since another device may have given them", () => {
-  expect(checkSeal(shelf, { ...MATCH, entropy: ["00", "e1"] })).toBe("other_entropy");
-  expect(checkSeal(shelf, { ...MATCH, entropy: ["00", "00"] })).toBe("other_entropy");
+  expect(checkCommitment(shelf, { ...MATCH, entropy: ["00", "e1"] })).toBe("other_entropy");
+  expect(checkCommitment(shelf, { ...MATCH, entropy: ["00", "00"] })).toBe("other_entropy");
 });
 
 test("a device knows where it has given a share", () => {
@@ -66,32 +66,32 @@ test("a device knows where it has given a share", () => {
 });
 
 test("without a seat, or on another device, there is nothing to compare", () => {
-  expect(checkSeal(shelf, { ...MATCH, seat: null })).toBe("unknown");
-  expect(checkSeal(new Shelf(), MATCH)).toBe("unknown");
+  expect(checkCommitment(shelf, { ...MATCH, seat: null })).toBe("unknown");
+  expect(checkCommitment(new Shelf(), MATCH)).toBe("unknown");
 });
 
 test("of several shares for a seat each may be the one that arrived", () => {
-  keepShare(shelf, LOBBY, "e2");
-  expect(checkSeal(shelf, { ...MATCH, entropy: ["00", "e2"] })).toBe("kept");
-  expect(checkSeal(shelf, MATCH)).toBe("kept");
+  storeShare(shelf, LOBBY, "e2");
+  expect(checkCommitment(shelf, { ...MATCH, entropy: ["00", "e2"] })).toBe("kept");
+  expect(checkCommitment(shelf, MATCH)).toBe("kept");
 });
 
 test("a lobby that shows another commitment later is caught", () => {
-  keepShare(shelf, { ...LOBBY, commitment: "c1" }, "e2");
-  expect(checkSeal(shelf, { ...MATCH, commitment: "c1" })).toBe("broken");
+  storeShare(shelf, { ...LOBBY, commitment: "c1" }, "e2");
+  expect(checkCommitment(shelf, { ...MATCH, commitment: "c1" })).toBe("broken");
 });
 
 test("lobbies without a match are remembered, newest first, until they are dropped", () => {
-  keepShare(shelf, { ...LOBBY, id: "l2" }, "e3");
-  keepShare(shelf, { ...LOBBY, id: "l3" }, "e4");
+  storeShare(shelf, { ...LOBBY, id: "l2" }, "e3");
+  storeShare(shelf, { ...LOBBY, id: "l3" }, "e4");
   expect(openLobbies(shelf)).toEqual(["l3", "l2"]);
-  dropShare(shelf, "l3");
+  removeShare(shelf, "l3");
   expect(openLobbies(shelf)).toEqual(["l2"]);
 });
 
 test("what somebody else wrote into the store does no harm", () => {
   for (const text of ["{not json", "[null, 1, {}]", "7"]) {
     shelf.setItem("scrapworks.chance", text);
-    expect(checkSeal(shelf, MATCH)).toBe("unknown");
+    expect(checkCommitment(shelf, MATCH)).toBe("unknown");
   }
 });

@@ -8,7 +8,7 @@ import type { Hex, Seat } from "../api/messages";
 const KEY = "scrapworks.chance";
 const KEPT_MAX = 100;
 
-export interface Share {
+export interface EntropyShare {
   lobby_id: string;
   match_id: string | null;
   /** The first that was shown: a lobby never gets another one. */
@@ -17,7 +17,7 @@ export interface Share {
   entropies: Hex[];
 }
 
-export function drawEntropy(): Hex {
+export function generateEntropy(): Hex {
   return randomHex(32);
 }
 
@@ -26,7 +26,7 @@ export function randomHex(length: number): Hex {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export function keepShare(
+export function storeShare(
   store: Storage,
   lobby: { id: string; commitment: Hex },
   entropy: Hex,
@@ -51,7 +51,7 @@ export function hasShare(store: Storage, lobby_id: string): boolean {
 }
 
 /** The lobby is gone, or the seat in it was left. */
-export function dropShare(store: Storage, lobby_id: string): void {
+export function removeShare(store: Storage, lobby_id: string): void {
   write(
     store,
     shares(store).filter((share) => share.lobby_id !== lobby_id),
@@ -67,11 +67,11 @@ export function followShare(store: Storage, lobby_id: string, match_id: string):
 }
 
 /** What this device kept of the match; null where it took no seat. */
-export function shareOf(store: Storage, match_id: string): Share | null {
+export function shareOf(store: Storage, match_id: string): EntropyShare | null {
   return shares(store).find((share) => share.match_id === match_id) ?? null;
 }
 
-export type Seal =
+export type CommitmentCheck =
   /** This device took no seat there, so it has nothing to compare. */
   | "unknown"
   | "kept"
@@ -80,10 +80,10 @@ export type Seal =
   | "broken";
 
 /** Whether the match shows the commitment and the bytes that this device keeps. */
-export function checkSeal(
+export function checkCommitment(
   store: Storage,
   match: { match_id: string; seat: Seat | null; commitment: Hex; entropy: Hex[] },
-): Seal {
+): CommitmentCheck {
   const share = shareOf(store, match.match_id);
   if (!share || match.seat === null) return "unknown";
   const mine = match.entropy[match.seat];
@@ -91,7 +91,7 @@ export function checkSeal(
   return mine !== undefined && share.entropies.includes(mine) ? "kept" : "other_entropy";
 }
 
-function shares(store: Storage): Share[] {
+function shares(store: Storage): EntropyShare[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isShare) : [];
@@ -100,11 +100,11 @@ function shares(store: Storage): Share[] {
   }
 }
 
-function isShare(kept: unknown): kept is Share {
+function isShare(kept: unknown): kept is EntropyShare {
   return typeof kept === "object" && kept !== null && "entropies" in kept;
 }
 
-function write(store: Storage, kept: Share[]): void {
+function write(store: Storage, kept: EntropyShare[]): void {
   try {
     store.setItem(KEY, JSON.stringify(kept.slice(-KEPT_MAX)));
   } catch {

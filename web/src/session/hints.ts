@@ -1,6 +1,6 @@
 /** Advice of a bot at a table: asked for, given, refused, forgotten. */
 
-import type { Table } from "./matchState";
+import type { TableState } from "./tableState";
 import type { Hinted, Refused } from "../api/messages";
 
 /** What a question for a hint may be answered instead; the last three answer other things too. */
@@ -12,22 +12,22 @@ const NO_HINT: ReadonlySet<string> = new Set([
   "limit.rate",
 ]);
 
-export function isThinking({ hint }: Table): boolean {
+export function isThinking({ hint }: TableState): boolean {
   return hint !== null && hint.action === null;
 }
 
 /** An answer about a position that has passed is of no use. */
-export function takeHint(table: Table, { seq, action }: Hinted): Table {
+export function takeHint(table: TableState, { seq, action }: Hinted): TableState {
   return table.position?.seq === seq ? { ...table, hint: { action } } : table;
 }
 
 /** A refusal without an id answers a preview, or the question for a hint. */
-export function refuseHint(table: Table, refusal: Refused): Table {
+export function refuseHint(table: TableState, refusal: Refused): TableState {
   if (!isThinking(table) || !NO_HINT.has(refusal.code)) return table;
   return { ...table, hint: null, refusal };
 }
 
 /** What was asked on a connection that is lost is answered nowhere. */
-export function forgetQuestion(table: Table): Table {
+export function forgetQuestion(table: TableState): TableState {
   return isThinking(table) ? { ...table, hint: null } : table;
 }

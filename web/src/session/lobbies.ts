@@ -1,6 +1,6 @@
 /** The live list of open lobbies, and the waiting rooms that are looked into. */
 
-import { mergeChat } from "./matchState";
+import { mergeChat } from "./tableState";
 import type { ChatLine, Lobby } from "../api/messages";
 
 export interface Lobbies {

@@ -8,7 +8,7 @@ class ServerTime {
   }
 
   /** The server has just said what time it is. */
-  heard(time: string): void {
+  sync(time: string): void {
     this.ahead_ms = Date.parse(time) - Date.now();
   }
 }
@@ -22,7 +22,7 @@ const PAUSE_MIN_MS = 16;
  * The server's time for a component, anew whenever what it shows is due to change: `pause` says in
  * how many milliseconds that is, or null when nothing moves.
  */
-export function ticking(pause: (now: number) => number | null): { readonly now: number } {
+export function serverNow(pause: (now: number) => number | null): { readonly now: number } {
   let now = $state(serverTime.now());
 
   $effect(() => {

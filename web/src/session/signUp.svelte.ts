@@ -3,7 +3,7 @@
 import { client } from "./client.svelte";
 import type { Player } from "../api/messages";
 
-class Introduce {
+class SignUp {
   /** The dialog is open. */
   asking = $state(false);
   private answer: ((player: Player | null) => void) | null = null;
@@ -27,4 +27,4 @@ class Introduce {
   }
 }
 
-export const introduce = new Introduce();
+export const signUp = new SignUp();

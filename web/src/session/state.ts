@@ -17,15 +17,15 @@ import {
 import { forgetQuestion, isThinking, refuseHint, takeHint } from "./hints";
 import {
   isKnown,
-  newTable,
+  newTableState,
   takeChat,
   takeHistory,
   takeRematch,
   takeSeatChange,
   takeSnapshot,
   takeStep,
-  type Table,
-} from "./matchState";
+  type TableState,
+} from "./tableState";
 import type {
   BotLevel,
   ChatLine,
@@ -51,7 +51,7 @@ export interface State {
   welcomed: boolean;
   player: Player | null;
   lobbies: Lobbies;
-  tables: Record<string, Table>;
+  tables: Record<string, TableState>;
   /** Sent or to be sent, and not answered yet; in the order of choosing. */
   pending: Pending[];
   /** Matches in which it became this player's turn, as far as this page was told. */
@@ -186,7 +186,7 @@ function join(match_id: string): ToServer {
 }
 
 /** The steps missed, to be shown; and the clocks, which a restart may have changed without one. */
-function rejoin({ match_id, position, status, log_next }: Table): ToServer[] {
+function rejoin({ match_id, position, status, log_next }: TableState): ToServer[] {
   // Where an answer about the log was lost too, a snapshot begins it anew.
   if (position === null || status === "behind" || log_next === undefined) return [join(match_id)];
   const missed: ToServer = { type: "join_match", match_id, since: position.seq };
@@ -199,7 +199,7 @@ function withPlayer(state: State, player: Player | null): State {
   return withTables({ ...state, player, turns: [] }, (table) => ({ ...table, status: "behind" }));
 }
 
-function withTables(state: State, change: (table: Table) => Table): State {
+function withTables(state: State, change: (table: TableState) => TableState): State {
   const tables = Object.values(state.tables).map((table) => [table.match_id, change(table)]);
   return { ...state, tables: Object.fromEntries(tables) as State["tables"] };
 }
@@ -321,7 +321,7 @@ function reduceTables(state: State, input: OfTables): Reduced {
   const table = state.tables[match_id];
   if (input.type === "open_table") {
     if (table) return only(state);
-    const opened = newTable(match_id);
+    const opened = newTableState(match_id);
     return also({ ...state, tables: { ...state.tables, [match_id]: opened } }, join(match_id));
   }
   // What was under way when the table was closed.
@@ -360,14 +360,14 @@ function reduceTables(state: State, input: OfTables): Reduced {
   }
 }
 
-function readBackLog(state: State, { match_id, log_next }: Table): Reduced {
+function readBackLog(state: State, { match_id, log_next }: TableState): Reduced {
   if (log_next === null || log_next === undefined) return only(state);
   // Until the answer is there nobody knows what comes before it.
   const asked = withTable(state, match_id, { log_next: undefined });
   return also(asked, logBefore(match_id, log_next));
 }
 
-function readBackChat(state: State, { match_id, chat_next }: Table): Reduced {
+function readBackChat(state: State, { match_id, chat_next }: TableState): Reduced {
   if (chat_next === null) return only(state);
   const ask = { type: "history", match_id, kind: "chat", limit: PAGE } as const;
   // What a join sends has no page: the newest one is asked for first.
@@ -378,7 +378,7 @@ function logBefore(match_id: string, before: number | string): ToServer {
   return { type: "history", match_id, kind: "events", before, limit: PAGE };
 }
 
-function reduceStep(state: State, table: Table, step: Step): Reduced {
+function reduceStep(state: State, table: TableState, step: Step): Reduced {
   const { match_id } = table;
   // The snapshot that was asked for will hold this step too.
   if (table.status === "behind") return only(state);
@@ -409,7 +409,7 @@ function isDecidedSince(before: State, { tables }: State, match_id: string): boo
   return position.seq !== before.tables[match_id]?.position?.seq;
 }
 
-function withTable(state: State, match_id: string, change: Partial<Table>): State {
+function withTable(state: State, match_id: string, change: Partial<TableState>): State {
   const table = state.tables[match_id];
   if (!table) return state;
   return { ...state, tables: { ...state.tables, [match_id]: { ...table, ...change } } };

@@ -4,7 +4,7 @@ const KEY = "scrapworks.muted";
 /** The oldest are forgotten: nobody meets them any more. */
 const MUTED_MAX = 200;
 
-export interface Muted {
+export interface MutedPlayer {
   id: string;
   /** As they were called then. */
   name: string;
@@ -12,13 +12,13 @@ export interface Muted {
 
 class Mutes {
   /** Newest first. */
-  all: Muted[] = $state.raw(read());
+  all: MutedPlayer[] = $state.raw(read());
 
   has(player_id: string): boolean {
     return this.all.some(({ id }) => id === player_id);
   }
 
-  mute({ id, name }: Muted): void {
+  mute({ id, name }: MutedPlayer): void {
     this.keep([{ id, name }, ...this.without(id)].slice(0, MUTED_MAX));
   }
 
@@ -33,11 +33,11 @@ class Mutes {
     });
   }
 
-  private without(player_id: string): Muted[] {
+  private without(player_id: string): MutedPlayer[] {
     return this.all.filter(({ id }) => id !== player_id);
   }
 
-  private keep(all: Muted[]): void {
+  private keep(all: MutedPlayer[]): void {
     this.all = all;
     try {
       localStorage.setItem(KEY, JSON.stringify(all));
@@ -47,7 +47,7 @@ class Mutes {
   }
 }
 
-function read(): Muted[] {
+function read(): MutedPlayer[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isMuted).slice(0, MUTED_MAX) : [];
@@ -56,10 +56,10 @@ function read(): Muted[] {
   }
 }
 
-function isMuted(kept: unknown): kept is Muted {
+function isMuted(kept: unknown): kept is MutedPlayer {
   if (typeof kept !== "object" || kept === null) return false;
-  const { id, name } = kept as Partial<Muted>;
+  const { id, name } = kept as Partial<MutedPlayer>;
   return typeof id === "string" && typeof name === "string";
 }
 
-export const mutes = new Mutes();
+export const mutedPlayers = new Mutes();

@@ -1,7 +1,7 @@
 /** What is shown a frame or a task later, so that not all that is new at once is drawn at once. */
 
 import { untrack } from "svelte";
-import { afterFrame, layOutNext } from "./frames";
+import { afterFrame, scheduleLayout } from "./frames";
 
 /** One is shown a frame, in the order in which they came but for those that cannot wait. */
 let waiting = new Set<() => void>();
@@ -68,7 +68,7 @@ export function deferTask<Value>(read: () => Value): { readonly now: Value } {
       return;
     }
     const timer = setTimeout(() => (now = newest));
-    layOutNext();
+    scheduleLayout();
     return () => clearTimeout(timer);
   });
   return {

@@ -36,7 +36,7 @@ export function keepFocus(box: HTMLElement): () => void {
 }
 
 /** Where nothing has the focus, it goes to where it was before, or home if that is no more. */
-export function giveBack(before: Element | null): void {
+export function restoreFocus(before: Element | null): void {
   if (document.activeElement !== document.body) return;
   const isElement = before instanceof HTMLElement || before instanceof SVGElement;
   if (isElement && isUsable(before)) before.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ export function giveBack(before: Element | null): void {
  * unless one is at something beside the table: writes, reads, answers a dialog. In a task of its
  * own, as the page has to be laid out for it.
  */
-export function comeForward(box: HTMLElement): () => void {
+export function focusWhenShown(box: HTMLElement): () => void {
   const timer = setTimeout(() => {
     const at = document.activeElement;
     const isFree = at === null || at.contains(box) || box.parentElement?.contains(at);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { afterFrame, layOutNext } from "./frames";
+import { afterFrame, scheduleLayout } from "./frames";
 
 let frames: (() => void)[];
 let told: string[];
@@ -57,7 +57,7 @@ test("who calls it off while it runs still has its change laid out", () => {
 });
 
 test("what has changed without waiting is laid out in the next task as well", () => {
-  layOutNext();
+  scheduleLayout();
   expect(told).toEqual([]);
   vi.advanceTimersToNextTimer();
   expect(told).toEqual(["laid out"]);

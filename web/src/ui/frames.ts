@@ -10,7 +10,7 @@ export function afterFrame(change: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(change);
-    layOutNext();
+    scheduleLayout();
   });
   return () => {
     cancelAnimationFrame(frame);
@@ -19,6 +19,6 @@ export function afterFrame(change: () => void): () => void {
 }
 
 /** Lays the page out in the next task: what has just changed is only painted in the frame. */
-export function layOutNext(): void {
+export function scheduleLayout(): void {
   setTimeout(() => document.body.getBoundingClientRect());
 }

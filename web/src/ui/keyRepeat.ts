@@ -4,7 +4,7 @@
  * For `{@attach}`: whoever holds Enter down in there presses once what has the focus, and not what
  * has it next as well. Where one writes it goes on to begin new lines.
  */
-export function pressOnce(box: HTMLElement): () => void {
+export function ignoreKeyRepeat(box: HTMLElement): () => void {
   const stop = (event: KeyboardEvent) => {
     if (!event.repeat || event.key !== "Enter") return;
     if (event.target instanceof HTMLTextAreaElement) return;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysOf } from "./keys";
+import { keyCapsOf } from "./keys";
 
 const NAMES = { Enter: "Eingabe", Space: "Leertaste" };
 
@@ -10,5 +10,5 @@ test.each([
   ["1 … 9", ["1", null, "9"]],
   ["+ − 0", ["+", "−", "0"]],
 ])("%s is drawn as keys", (keys, drawn) => {
-  expect(keysOf(keys, NAMES)).toEqual(drawn);
+  expect(keyCapsOf(keys, NAMES)).toEqual(drawn);
 });

@@ -19,7 +19,7 @@ export function keyOf(event: KeyboardEvent): string | null {
  * Keys as they are drawn, out of a list of theirs such as `← → Enter`: those with a name under the
  * one that is printed on them in the reader's country. Null for `…`, which is no key.
  */
-export function keysOf(keys: string, names: Record<string, string>): (string | null)[] {
+export function keyCapsOf(keys: string, names: Record<string, string>): (string | null)[] {
   return keys.split(" ").map((key) => {
     if (key === "…") return null;
     if (key === "Escape") return "Esc";

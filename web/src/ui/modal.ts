@@ -4,7 +4,7 @@
  */
 
 import { createFocusTrap, type FocusTrap } from "focus-trap";
-import { giveBack } from "./focus";
+import { restoreFocus } from "./focus";
 
 /** As far as it is used; not every browser has one. */
 declare class CloseWatcher extends EventTarget {
@@ -42,7 +42,7 @@ export function modal(onescape: () => void) {
       // Taken off the page it takes the focus along.
       const at = document.activeElement;
       if (at instanceof HTMLElement && box.contains(at)) at.blur();
-      giveBack(before);
+      restoreFocus(before);
       trap?.deactivate();
     };
   };

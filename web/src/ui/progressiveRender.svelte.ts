@@ -73,12 +73,12 @@ class Opening {
 }
 
 /** Of the component that is being made, and of all within it. */
-export function beginOpening(): { readonly whole: boolean } {
+export function beginProgressiveRender(): { readonly whole: boolean } {
   return setContext(KEY, new Opening());
 }
 
 /** Whether the component that is being made is here yet, as a part of what is being opened. */
-export function inTurn(): { readonly here: boolean } {
+export function awaitTurn(): { readonly here: boolean } {
   const opening = getContext<Opening | undefined>(KEY);
   const atOnce = !opening || opening.admits();
   let here = $state(atOnce);

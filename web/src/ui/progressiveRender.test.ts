@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beginOpening, inTurn } from "./progressiveRender.svelte";
+import { beginProgressiveRender, awaitTurn } from "./progressiveRender.svelte";
 
 /** Of the component that would be made, and what runs when it goes. */
 const component = vi.hoisted(() => ({
@@ -38,7 +38,7 @@ async function draw(): Promise<void> {
 }
 
 function makeParts(many: number): { readonly here: boolean }[] {
-  return Array.from({ length: many }, () => inTurn());
+  return Array.from({ length: many }, () => awaitTurn());
 }
 
 const here = (parts: { readonly here: boolean }[]) => parts.map((part) => part.here);
@@ -50,12 +50,12 @@ function timePasses(ms: number): void {
 }
 
 test("where nothing is being opened a part is here at once", () => {
-  expect(inTurn().here).toBe(true);
+  expect(awaitTurn().here).toBe(true);
 });
 
 test("parts come a few a frame, those first that were made first", async () => {
   timePasses(2);
-  const opening = beginOpening();
+  const opening = beginProgressiveRender();
   const parts = makeParts(3);
   expect(here(parts)).toEqual([false, false, false]);
   await draw();
@@ -70,7 +70,7 @@ test("parts come a few a frame, those first that were made first", async () => {
 
 test("what is quick comes before one frame", async () => {
   timePasses(0);
-  const opening = beginOpening();
+  const opening = beginProgressiveRender();
   const parts = makeParts(5);
   await draw();
   expect(here(parts)).not.toContain(false);
@@ -79,7 +79,7 @@ test("what is quick comes before one frame", async () => {
 
 test("two parts that come later are here at once, and others in their turn", async () => {
   timePasses(2);
-  const opening = beginOpening();
+  const opening = beginProgressiveRender();
   await draw();
   expect(opening.whole).toBe(true);
   const parts = makeParts(4);
@@ -94,7 +94,7 @@ test("two parts that come later are here at once, and others in their turn", asy
 
 test("after a frame two more may come at once", async () => {
   timePasses(2);
-  beginOpening();
+  beginProgressiveRender();
   await draw();
   makeParts(2);
   await draw();
@@ -103,7 +103,7 @@ test("after a frame two more may come at once", async () => {
 
 test("what is gone before its turn is passed over", async () => {
   timePasses(2);
-  beginOpening();
+  beginProgressiveRender();
   const parts = makeParts(2);
   component.goes[0]?.();
   await draw();
@@ -113,7 +113,7 @@ test("what is gone before its turn is passed over", async () => {
 test("while nobody sees the page all comes without a frame", async () => {
   page.hidden = true;
   timePasses(2);
-  const opening = beginOpening();
+  const opening = beginProgressiveRender();
   const parts = makeParts(2);
   expect(here(parts)).toEqual([true, true]);
   vi.runAllTimers();

@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { follow, type Place } from "./stickToBottom.svelte";
+import { stickToBottom, type Place } from "./stickToBottom.svelte";
 
 const LINE_PX = 40;
 const HEIGHT_PX = 200;
@@ -50,7 +50,7 @@ beforeEach(() => {
   moved.mockClear();
   box = new Box();
   leave = $effect.root(() => {
-    const attach = follow(() => lines, moved);
+    const attach = stickToBottom(() => lines, moved);
     $effect(() => attach(box as unknown as HTMLElement) as () => void);
   });
   frame();

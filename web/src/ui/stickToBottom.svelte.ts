@@ -15,7 +15,7 @@ const START_PX = 200;
  * `content` names what fills the box: when that changes, the box follows. `moved` hears of each
  * scroll where it led.
  */
-export function follow(
+export function stickToBottom(
   content: () => unknown,
   moved?: (place: Place) => void,
 ): Attachment<HTMLElement> {

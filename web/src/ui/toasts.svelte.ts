@@ -18,7 +18,7 @@ class Toasts {
   shown: Toast[] = $state.raw([]);
   private next = 0;
 
-  tell(text: string, tone: Toast["tone"] = "good"): void {
+  show(text: string, tone: Toast["tone"] = "good"): void {
     const id = this.next;
     this.next += 1;
     const others = this.shown.filter((toast) => toast.text !== text);
@@ -26,8 +26,8 @@ class Toasts {
     setTimeout(() => this.dismiss(id), SHOWN_MS);
   }
 
-  refuse(refusal: Refusal): void {
-    this.tell(refusalText(refusal), "bad");
+  showRefusal(refusal: Refusal): void {
+    this.show(refusalText(refusal), "bad");
   }
 
   dismiss(id: number): void {
@@ -39,7 +39,8 @@ class Toasts {
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof Problem || error instanceof RefusedError) this.refuse(error.refusal);
+      if (error instanceof Problem || error instanceof RefusedError)
+        this.showRefusal(error.refusal);
       else throw error;
       return null;
     }

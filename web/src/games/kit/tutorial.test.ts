@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
-  BEGIN,
-  choose,
-  hear,
-  lost,
+  START,
+  recordChoice,
+  applyStep,
+  strayedAt,
   nextAction,
-  read,
+  confirmRead,
   skipTo,
   type Tutorial,
   type Progress,
@@ -25,36 +25,36 @@ const TUTORIAL: Tutorial = {
 
 function play(progress: Progress, action: unknown): Progress {
   const seq = progress.seq + 1;
-  return hear(choose(progress, action), TUTORIAL, { seq, mine: true, undid: null });
+  return applyStep(recordChoice(progress, action), TUTORIAL, { seq, mine: true, undid: null });
 }
 
 function watch(progress: Progress): Progress {
-  return hear(progress, TUTORIAL, { seq: progress.seq + 1, mine: false, undid: null });
+  return applyStep(progress, TUTORIAL, { seq: progress.seq + 1, mine: false, undid: null });
 }
 
 function undo(progress: Progress, undid: number): Progress {
-  return hear(progress, TUTORIAL, { seq: progress.seq + 1, mine: true, undid });
+  return applyStep(progress, TUTORIAL, { seq: progress.seq + 1, mine: true, undid });
 }
 
 describe("lessons", () => {
   test("go on by reading and by doing", () => {
-    const welcomed = read(BEGIN, TUTORIAL);
+    const welcomed = confirmRead(START, TUTORIAL);
     expect(welcomed.lesson).toBe(1);
-    expect(read(welcomed, TUTORIAL)).toBe(welcomed);
+    expect(confirmRead(welcomed, TUTORIAL)).toBe(welcomed);
     const drawn = play(welcomed, { card: 3, type: "draw" });
     expect(drawn).toMatchObject({ lesson: 2, strayed: null, seq: 1 });
-    const built = play(watch(read(drawn, TUTORIAL)), BUILD);
+    const built = play(watch(confirmRead(drawn, TUTORIAL)), BUILD);
     expect(built).toMatchObject({ lesson: 4, strayed: null, seq: 3 });
     expect(play(built, DRAW)).toMatchObject({ lesson: 4, strayed: null });
   });
 
   test("need not be read by who knows what to do", () => {
-    expect(nextAction(BEGIN, TUTORIAL)).toBe(DRAW);
-    expect(play(BEGIN, DRAW)).toMatchObject({ lesson: 2, strayed: null });
+    expect(nextAction(START, TUTORIAL)).toBe(DRAW);
+    expect(play(START, DRAW)).toMatchObject({ lesson: 2, strayed: null });
   });
 
   test("end where the learner does something else, and go on when it is taken back", () => {
-    const drawn = play(BEGIN, DRAW);
+    const drawn = play(START, DRAW);
     const strayed = play(drawn, DRAW);
     expect(strayed).toMatchObject({ lesson: 2, strayed: 2 });
     expect(nextAction(strayed, TUTORIAL)).toBe(null);
@@ -64,20 +64,20 @@ describe("lessons", () => {
   });
 
   test("are told again from the one whose step was taken back", () => {
-    const built = play(play(BEGIN, DRAW), BUILD);
+    const built = play(play(START, DRAW), BUILD);
     expect(undo(built, 2)).toMatchObject({ lesson: 2, strayed: null });
     expect(undo(built, 1)).toMatchObject({ lesson: 0, strayed: null, trail: [] });
   });
 
   test("are kept up with over what this page was not told of", () => {
-    expect(skipTo(choose(BEGIN, DRAW), TUTORIAL, 4)).toMatchObject({ lesson: 2, seq: 4 });
-    expect(skipTo(choose(BEGIN, BUILD), TUTORIAL, 4)).toMatchObject({ strayed: 1, seq: 4 });
-    expect(skipTo(play(BEGIN, DRAW), TUTORIAL, 4)).toMatchObject({ lesson: 2, strayed: null });
-    expect(lost(7)).toMatchObject({ strayed: 7, seq: 7 });
+    expect(skipTo(recordChoice(START, DRAW), TUTORIAL, 4)).toMatchObject({ lesson: 2, seq: 4 });
+    expect(skipTo(recordChoice(START, BUILD), TUTORIAL, 4)).toMatchObject({ strayed: 1, seq: 4 });
+    expect(skipTo(play(START, DRAW), TUTORIAL, 4)).toMatchObject({ lesson: 2, strayed: null });
+    expect(strayedAt(7)).toMatchObject({ strayed: 7, seq: 7 });
   });
 
   test("hear every step once", () => {
-    const drawn = play(BEGIN, DRAW);
-    expect(hear(drawn, TUTORIAL, { seq: 1, mine: true, undid: null })).toBe(drawn);
+    const drawn = play(START, DRAW);
+    expect(applyStep(drawn, TUTORIAL, { seq: 1, mine: true, undid: null })).toBe(drawn);
   });
 });

@@ -10,7 +10,7 @@ import { isEqual } from "../../api/patch";
 export interface Lesson {
   /** Its texts have the same name. */
   name: string;
-  /** What the learner is to decide; a lesson without it is to be read. */
+  /** What the learner is to decide; a lesson without it is to be confirmRead. */
   action?: { type: string };
   /** What on the page it is about, as a selector. */
   look?: string;
@@ -31,7 +31,7 @@ export interface Tutorial {
 
 /** How far the learner has come. Plain data: it is kept on the device. */
 export interface Progress {
-  /** The place of the lesson that is to be read or done; behind the last one it is their number. */
+  /** The place of the lesson that is to be confirmRead or done; behind the last one it is their number. */
   lesson: number;
   /** The steps of the learner, each with the lesson that was to be done then. */
   trail: { seq: number; lesson: number }[];
@@ -44,7 +44,7 @@ export interface Progress {
 }
 
 /** A step, as far as lessons depend on it. */
-export interface Heard {
+export interface TutorialStep {
   seq: number;
   /** By the learner's own hand. */
   mine: boolean;
@@ -52,25 +52,25 @@ export interface Heard {
   undid: number | null;
 }
 
-export const BEGIN: Progress = { lesson: 0, trail: [], strayed: null, chosen: null, seq: 0 };
+export const START: Progress = { lesson: 0, trail: [], strayed: null, chosen: null, seq: 0 };
 
 /** The match is somewhere that its lessons do not lead to, as far as this device knows. */
-export function lost(seq: number): Progress {
-  return { ...BEGIN, strayed: seq, seq };
+export function strayedAt(seq: number): Progress {
+  return { ...START, strayed: seq, seq };
 }
 
-/** The lesson was read. */
-export function read(progress: Progress, { lessons }: Tutorial): Progress {
+/** The lesson was confirmRead. */
+export function confirmRead(progress: Progress, { lessons }: Tutorial): Progress {
   const current = lessons[progress.lesson];
   if (!current || current.action) return progress;
   return { ...progress, lesson: progress.lesson + 1 };
 }
 
-export function choose(progress: Progress, action: unknown): Progress {
+export function recordChoice(progress: Progress, action: unknown): Progress {
   return { ...progress, chosen: action };
 }
 
-/** What is to be decided next. Who knows what to do need not read what comes before it. */
+/** What is to be decided next. Who knows what to do need not confirmRead what comes before it. */
 export function nextAction(
   { lesson, strayed }: Progress,
   tutorial: Tutorial,
@@ -79,10 +79,10 @@ export function nextAction(
   return tutorial.lessons.slice(lesson).find(({ action }) => action)?.action ?? null;
 }
 
-export function hear(
+export function applyStep(
   progress: Progress,
   tutorial: Tutorial,
-  { seq, mine, undid }: Heard,
+  { seq, mine, undid }: TutorialStep,
 ): Progress {
   if (seq <= progress.seq) return progress;
   const now = { ...progress, seq };

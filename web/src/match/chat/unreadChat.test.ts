@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { justSaid, type Listener } from "./unreadChat";
+import { unreadLines, type Listener } from "./unreadChat";
 import type { ChatLine } from "../../api/messages";
 
 const line = (second: number, from: string): ChatLine => ({
@@ -19,7 +19,8 @@ const listener = (change: Partial<Listener> = {}): Listener => ({
   ...change,
 });
 
-const said = (change?: Partial<Listener>) => justSaid(LINES, listener(change)).map(({ id }) => id);
+const said = (change?: Partial<Listener>) =>
+  unreadLines(LINES, listener(change)).map(({ id }) => id);
 
 test("a line is news once, and one's own is none", () => {
   expect(said()).toEqual(["line-2", "line-3"]);

@@ -15,7 +15,7 @@ export interface Listener {
  * What has just been said. The last lines are sent again at every join: those that one has missed
  * are new to the page, but were said before one listened.
  */
-export function justSaid(lines: readonly ChatLine[], listener: Listener): ChatLine[] {
+export function unreadLines(lines: readonly ChatLine[], listener: Listener): ChatLine[] {
   return lines.filter(
     ({ id, at, from }) =>
       !listener.known.has(id) && Date.parse(at) >= listener.since_ms && listener.hears(from.id),

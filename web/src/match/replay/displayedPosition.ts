@@ -3,7 +3,7 @@
 import { playedStep, type GameTypes, type PlayedStep, type Position } from "../../games/kit/game";
 import { seatInfos } from "../../ui/seats";
 import type { Match, Seat } from "../../api/messages";
-import type { Positions } from "./keyframes";
+import type { Keyframes } from "./keyframes";
 import type { Seen, ViewedReplay } from "../../api/replayRecord";
 
 export interface Shown {
@@ -14,7 +14,7 @@ export interface Shown {
 
 export interface Scene {
   replay: ViewedReplay;
-  positions: Positions;
+  positions: Keyframes;
   catalogue: unknown;
   /** The step with which each seat left that did. */
   left: Map<Seat, number>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { View } from "../../api/messages";
-import { KEYFRAME_EVERY, Positions } from "./keyframes";
+import { KEYFRAME_EVERY, Keyframes } from "./keyframes";
 import type { Seen, SeenStep } from "../../api/replayRecord";
 
 /** A counter that goes up by one each step, beside a part that no step touches. */
@@ -21,11 +21,11 @@ function counted(steps: number): Seen {
   };
 }
 
-const countAt = (positions: Positions, seq: number) =>
+const countAt = (positions: Keyframes, seq: number) =>
   (positions.at(seq).public as { count: number }).count;
 
 test("every position is the one that its patches lead to, in whatever order they are asked", () => {
-  const positions = new Positions(counted(200));
+  const positions = new Keyframes(counted(200));
   const last = positions.last;
   expect(last).toBe(199);
   const order = [0, last, 1, 100, 99, 98, KEYFRAME_EVERY, KEYFRAME_EVERY - 1, 150, 150, 0, last];
@@ -33,7 +33,7 @@ test("every position is the one that its patches lead to, in whatever order they
 });
 
 test("forward and backward through all of it", () => {
-  const positions = new Positions(counted(100));
+  const positions = new Keyframes(counted(100));
   const there = Array.from({ length: 100 }, (_, seq) => seq);
   expect(there.map((seq) => countAt(positions, seq))).toEqual(there);
   const back = there.toReversed();
@@ -41,13 +41,13 @@ test("forward and backward through all of it", () => {
 });
 
 test("a match that is over after its setup has one position", () => {
-  const positions = new Positions(counted(1));
+  const positions = new Keyframes(counted(1));
   expect(positions.last).toBe(0);
   expect(countAt(positions, 0)).toBe(0);
 });
 
 test("what no step touches is one and the same in all positions", () => {
-  const positions = new Positions(counted(100));
+  const positions = new Keyframes(counted(100));
   const ground = (view: View) => (view.public as { ground: object }).ground;
   expect(ground(positions.at(70))).toBe(ground(positions.at(3)));
 });

@@ -10,7 +10,7 @@ import type { Seen } from "../../api/replayRecord";
 /** No position is further than this from one that is kept. */
 export const KEYFRAME_EVERY = 8;
 
-export class Positions {
+export class Keyframes {
   private readonly seen: Seen;
   /** The n-th is the view of step n * KEYFRAME_EVERY. */
   private readonly keyframes: View[];

@@ -3,9 +3,9 @@
 import { keyOf } from "../../ui/keys";
 import { words } from "../../i18n";
 import { replayWords } from "../../i18n/replay";
-import type { Deed } from "./replayPlayer.svelte";
+import type { ReplayCommand } from "./replayPlayer.svelte";
 
-const DEEDS: Record<string, Deed | undefined> = {
+const DEEDS: Record<string, ReplayCommand | undefined> = {
   arrowleft: "back",
   arrowright: "forward",
   home: "first",
@@ -27,7 +27,7 @@ export const KEYS = {
 };
 
 /** What the key means here, unless it belongs to what has the focus. */
-export function deedOf(event: KeyboardEvent): Deed | null {
+export function commandOf(event: KeyboardEvent): ReplayCommand | null {
   const { target } = event;
   const deed = DEEDS[keyOf(event) ?? ""] ?? null;
   if (!(target instanceof Element) || deed === null) return deed;
@@ -35,7 +35,7 @@ export function deedOf(event: KeyboardEvent): Deed | null {
 }
 
 /** A board has a cursor of its own, a book is scrolled; a space presses what can be pressed. */
-function ownerOf(deed: Deed): string {
+function ownerOf(deed: ReplayCommand): string {
   if (deed === "back" || deed === "forward") return "[role=grid]";
   const read = "[role=grid], [data-reader]";
   return deed === "toggle" ? `a, button, summary, ${read}` : read;

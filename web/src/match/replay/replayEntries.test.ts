@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { AnyGame } from "../../games/kit/game";
 import type { Match } from "../../api/messages";
 import { seatInfos } from "../../ui/seats";
-import { Positions } from "./keyframes";
+import { Keyframes } from "./keyframes";
 import { shownAt } from "./displayedPosition";
 import type { SeenStep, ViewedReplay } from "../../api/replayRecord";
-import { departures, indexAt, lineAt, markAt, tell, undoneSteps } from "./replayEntries";
+import { departures, indexAt, lineAt, markAt, buildEntries, undoneSteps } from "./replayEntries";
 import { runsOf } from "./seatStripes";
 
 const seat = (no: number) => ({
@@ -77,7 +77,7 @@ const GAME = {
 
 const told = (wanted: () => boolean) => {
   const { seen } = REPLAY;
-  return tell({ seen, positions: new Positions(seen) }, GAME, FACTS, wanted);
+  return buildEntries({ seen, positions: new Keyframes(seen) }, GAME, FACTS, wanted);
 };
 const story = async () => (await told(() => true))!;
 
@@ -123,7 +123,7 @@ test("the line of a position is the newest at or before it", async () => {
 test("at each position the match is as it was then", () => {
   const { seen } = REPLAY;
   const left = departures(seen);
-  const scene = { replay: REPLAY, positions: new Positions(seen), catalogue: {}, left };
+  const scene = { replay: REPLAY, positions: new Keyframes(seen), catalogue: {}, left };
   const then = shownAt(scene, 4).at;
   expect(then.match).toMatchObject({ state: "running", result: null, finished_at: null, seq: 4 });
   expect(then.seats.map(({ presence }) => presence)).toEqual(["here", "here"]);

@@ -9,11 +9,11 @@ import {
 } from "../../games/kit/game";
 import { Log, whyPlayed } from "../log/matchLog";
 import type { Seat } from "../../api/messages";
-import type { Positions } from "./keyframes";
+import type { Keyframes } from "./keyframes";
 import type { Seen } from "../../api/replayRecord";
-import { inSlices } from "./timeSlicing";
+import { inTimeSlices } from "./timeSlicing";
 
-export interface ToldStep {
+export interface StepEntry {
   seq: number;
   lines: LogLine[];
   undone: boolean;
@@ -25,9 +25,9 @@ export interface Mark {
   text: string;
 }
 
-export interface Story {
+export interface ReplayEntries {
   /** Steps without a line are left out. */
-  steps: ToldStep[];
+  steps: StepEntry[];
   marks: Mark[];
 }
 
@@ -35,16 +35,16 @@ export interface Story {
  * Puts every step into words, and passes every position on the way, so that later none is far.
  * Null if nobody wants to hear it any more.
  */
-export async function tell(
-  { seen, positions }: { seen: Seen; positions: Positions },
+export async function buildEntries(
+  { seen, positions }: { seen: Seen; positions: Keyframes },
   game: AnyGame,
   facts: Facts<GameTypes>,
   wanted: () => boolean,
-): Promise<Story | null> {
+): Promise<ReplayEntries | null> {
   const log = new Log(game, whyPlayed(facts.match));
   const undone = undoneSteps(seen);
-  const story: Story = { steps: [], marks: [] };
-  const told = await inSlices(
+  const story: ReplayEntries = { steps: [], marks: [] };
+  const told = await inTimeSlices(
     seen.steps.length,
     (n) => {
       positions.at(n);
@@ -60,7 +60,7 @@ export async function tell(
 }
 
 /** A round that was taken back did not begin. */
-function withoutUndone({ steps, marks }: Story): Story {
+function withoutUndone({ steps, marks }: ReplayEntries): ReplayEntries {
   const undone = new Set(steps.filter((step) => step.undone).map(({ seq }) => seq));
   return { steps, marks: marks.filter(({ seq }) => !undone.has(seq)) };
 }
@@ -88,7 +88,7 @@ export function markAt(marks: readonly Mark[], seq: number): Mark | undefined {
 }
 
 /** The last line at `seq` or before it. */
-export function lineAt(steps: readonly ToldStep[], seq: number): ToldStep | undefined {
+export function lineAt(steps: readonly StepEntry[], seq: number): StepEntry | undefined {
   return steps[indexAt(steps, seq)];
 }
 

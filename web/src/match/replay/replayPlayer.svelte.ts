@@ -4,12 +4,13 @@ import { settings } from "../../settings/settings.svelte";
 import * as play from "./playback";
 import { markAt, type Mark } from "./replayEntries";
 
-export type Deed = "first" | "part_back" | "back" | "toggle" | "forward" | "part_on" | "last";
+export type ReplayCommand =
+  "first" | "part_back" | "back" | "toggle" | "forward" | "part_on" | "last";
 
 /** No step takes longer to show, whatever the table says. */
 const SHOW_MAX_MS = 8_000;
 
-export class Reel {
+export class ReplayPlayer {
   at: play.Playback = $state.raw(play.begin(0, 0));
   speed: play.SpeedName = $state("normal");
 
@@ -42,7 +43,7 @@ export class Reel {
   }
 
   /** `marks` are where rounds begin; `held` is a key that repeats, too fast to show anything. */
-  do(deed: Deed, marks: readonly Mark[], held = false): void {
+  do(deed: ReplayCommand, marks: readonly Mark[], held = false): void {
     const { seq, last } = this.at;
     switch (deed) {
       case "first":

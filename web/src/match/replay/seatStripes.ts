@@ -4,7 +4,7 @@ import type { Seat } from "../../api/messages";
 import type { SeenStep } from "../../api/replayRecord";
 
 /** Neighbouring steps of one seat. Step n takes the room from n - 1 to n. */
-export interface Run {
+export interface SeatRun {
   from: number;
   to: number;
   seat: Seat | null;
@@ -34,8 +34,8 @@ export function stripesOf(steps: readonly SeenStep[], undone: ReadonlySet<number
   return stripes;
 }
 
-export function runsOf(steps: readonly SeenStep[], undone: ReadonlySet<number>): Run[] {
-  const runs: Run[] = [];
+export function runsOf(steps: readonly SeenStep[], undone: ReadonlySet<number>): SeatRun[] {
+  const runs: SeatRun[] = [];
   for (const { seq, by } of steps.slice(1)) {
     const run = runs.at(-1);
     if (run?.seat === by && run.undone === undone.has(seq)) run.to = seq;

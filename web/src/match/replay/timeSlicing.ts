@@ -7,7 +7,7 @@ const SLICE_MS = 6;
  * Does `work` for 0 … `count` - 1 in order, until `wanted` says no. False if it was cut short. None
  * of it is done in the task that asks for it.
  */
-export async function inSlices(
+export async function inTimeSlices(
   count: number,
   work: (n: number) => void,
   wanted: () => boolean,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Share } from "../../session/entropy";
+import type { EntropyShare } from "../../session/entropy";
 import { check, isBroken, seedOf, type Evidence } from "./verify";
 
 /** The vectors of the protocol page. */
@@ -15,7 +15,7 @@ const EVIDENCE: Evidence = {
   entropy: [GIVEN, ZEROS],
   seats: 2,
 };
-const SHARE: Share = {
+const SHARE: EntropyShare = {
   lobby_id: "l",
   match_id: "m",
   commitment: COMMITMENT,

@@ -5,7 +5,7 @@
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Share } from "../../session/entropy";
+import type { EntropyShare } from "../../session/entropy";
 import type { Hex, Seat } from "../../api/messages";
 
 const SEED_TAG = "scrapworks seed v1";
@@ -39,7 +39,7 @@ export interface Checks {
 }
 
 /** `share` is what this browser kept of the match, `seat` the one that it sat in. */
-export function check(evidence: Evidence, share: Share | null, seat: Seat | null): Checks {
+export function check(evidence: Evidence, share: EntropyShare | null, seat: Seat | null): Checks {
   const { commitment, secret, entropy } = evidence;
   const seed = seedOf(evidence);
   const mine = seat === null ? undefined : entropy[seat];

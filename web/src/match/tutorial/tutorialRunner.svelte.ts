@@ -2,37 +2,37 @@
 
 import { loadTutorial } from "../../games/gameModules";
 import { isEqual } from "../../api/patch";
-import type { Table } from "../../session/matchState";
+import type { TableState } from "../../session/tableState";
 import {
-  BEGIN,
-  choose,
-  hear,
-  lost,
+  START,
+  recordChoice,
+  applyStep,
+  strayedAt,
   nextAction,
-  read,
+  confirmRead,
   skipTo,
   type Tutorial,
-  type Heard,
+  type TutorialStep,
   type Lesson,
   type Progress,
 } from "../../games/kit/tutorial";
 import { keep, recall } from "./progressStore";
 
-type Step = Table["log"][number];
+type Step = TableState["log"][number];
 
-export class Teacher {
+export class TutorialRunner {
   tutorial: Tutorial | null = $state.raw(null);
   /** Put away by the learner, until the page is loaded anew. */
   closed = $state(false);
   /** The lesson that is looked at again; null while it is the one that is to be done. */
   private looked: number | null = $state(null);
-  private progress: Progress = $state.raw(BEGIN);
+  private progress: Progress = $state.raw(START);
 
   readonly place = $derived(this.looked ?? this.progress.lesson);
   readonly lesson: Lesson | null = $derived(this.tutorial?.lessons[this.place] ?? null);
   readonly told = $derived(this.lesson ? (this.tutorial?.texts[this.lesson.name] ?? null) : null);
   readonly count = $derived(this.tutorial?.lessons.length ?? 0);
-  /** Whether it is the one that is to be read or done. */
+  /** Whether it is the one that is to be confirmRead or done. */
   readonly current = $derived(this.place === this.progress.lesson);
   readonly strayed = $derived(this.progress.strayed !== null);
   readonly done = $derived(this.tutorial !== null && this.progress.lesson >= this.count);
@@ -41,7 +41,7 @@ export class Teacher {
 
   constructor(match_id: string, game: string, seq: number) {
     this.match_id = match_id;
-    this.progress = recall(localStorage, match_id) ?? (seq === 0 ? BEGIN : lost(seq));
+    this.progress = recall(localStorage, match_id) ?? (seq === 0 ? START : strayedAt(seq));
     void loadTutorial(game).then((tutorial) => (this.tutorial = tutorial));
   }
 
@@ -53,7 +53,7 @@ export class Teacher {
   }
 
   chose(action: unknown): void {
-    this.keep(choose(this.progress, action));
+    this.keep(recordChoice(this.progress, action));
   }
 
   /** Keeps up with the match as far as it is shown. */
@@ -62,7 +62,7 @@ export class Teacher {
     let { progress } = this;
     for (const step of log) {
       if (step.seq !== progress.seq + 1 || step.seq > seq) continue;
-      progress = hear(progress, this.tutorial, heard(step, me));
+      progress = applyStep(progress, this.tutorial, heard(step, me));
     }
     this.keep(skipTo(progress, this.tutorial, seq));
     this.looked = null;
@@ -70,7 +70,7 @@ export class Teacher {
 
   next(): void {
     if (!this.tutorial) return;
-    if (this.looked === null) this.keep(read(this.progress, this.tutorial));
+    if (this.looked === null) this.keep(confirmRead(this.progress, this.tutorial));
     else this.look(this.looked + 1);
   }
 
@@ -88,7 +88,7 @@ export class Teacher {
   }
 }
 
-function heard({ seq, by, cause, events }: Step, me: number | null): Heard {
+function heard({ seq, by, cause, events }: Step, me: number | null): TutorialStep {
   const mine = by === me && (cause === "player" || cause === "undo");
   const undone = (events as { type: string; seq?: number }[]).find(
     ({ type }) => type === "match_undone",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Preset } from "../../api/messages";
-import { fitting } from "./rosterPresets";
+import { fittingPresets } from "./rosterPresets";
 
 function preset(name: string, points: number, seats: number): Preset {
   return { name, points, seats, roster: {} };
@@ -8,7 +8,7 @@ function preset(name: string, points: number, seats: number): Preset {
 
 const PRESETS = [preset("two", 80, 2), preset("four", 80, 4), preset("dear", 120, 2)];
 const names = (limit: number, seats: number) =>
-  fitting(PRESETS, limit, seats).map(({ name }) => name);
+  fittingPresets(PRESETS, limit, seats).map(({ name }) => name);
 
 test("a roster made for so many seats goes before others of that limit", () => {
   expect(names(80, 4)).toEqual(["four"]);

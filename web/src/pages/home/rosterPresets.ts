@@ -4,7 +4,7 @@ import { api } from "../../api/http";
 import type { GameInfo, Lobby, Preset } from "../../api/messages";
 
 /** Any of those that fit; null if none does. */
-export async function readyMade(
+export async function pickPreset(
   { slug, presets }: GameInfo,
   { options, seats }: Lobby,
   random: () => number = Math.random,
@@ -13,7 +13,7 @@ export async function readyMade(
   if (!sample) return null;
   const table = { game: slug, options, seats: seats.length };
   const { limit } = await api.checkRoster({ ...table, roster: sample.roster });
-  for (const preset of shuffled(fitting(presets, limit, seats.length), random)) {
+  for (const preset of shuffled(fittingPresets(presets, limit, seats.length), random)) {
     const { problems } = await api.checkRoster({ ...table, roster: preset.roster });
     if (problems.length === 0) return preset;
   }
@@ -21,7 +21,7 @@ export async function readyMade(
 }
 
 /** Those made for the limit; of them those made for so many seats, if there are any. */
-export function fitting(presets: readonly Preset[], limit: number, seats: number): Preset[] {
+export function fittingPresets(presets: readonly Preset[], limit: number, seats: number): Preset[] {
   const affordable = presets.filter(({ points }) => points === limit);
   const exact = affordable.filter((preset) => preset.seats === seats);
   return exact.length > 0 ? exact : affordable;

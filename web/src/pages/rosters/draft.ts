@@ -22,7 +22,7 @@ export function readDraft(store: Storage, key: string): Draft | null {
   }
 }
 
-export function keepDraft(store: Storage, key: string, draft: Draft): void {
+export function storeDraft(store: Storage, key: string, draft: Draft): void {
   try {
     store.setItem(key, JSON.stringify(draft));
   } catch {
@@ -30,6 +30,6 @@ export function keepDraft(store: Storage, key: string, draft: Draft): void {
   }
 }
 
-export function dropDraft(store: Storage, key: string): void {
+export function removeDraft(store: Storage, key: string): void {
   store.removeItem(key);
 }

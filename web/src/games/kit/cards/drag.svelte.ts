@@ -3,7 +3,7 @@
  * begins only when the pointer has gone some way.
  */
 
-import { swallowClick } from "./suppressClick";
+import { suppressClick } from "./suppressClick";
 
 const BEGINS_PX = 9;
 
@@ -57,7 +57,7 @@ export class Drag<Item> {
       const { now } = this;
       this.now = null;
       if (now === null) return;
-      swallowClick();
+      suppressClick();
       this.#ondrop(item, event.type === "pointerup" ? now.over : null);
     };
     window.addEventListener("pointermove", move, { signal });

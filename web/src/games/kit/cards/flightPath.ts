@@ -21,8 +21,8 @@ export interface Box {
   height: number;
 }
 
-/** How a thing of `width` by `height` that stands in the corner gets onto the middle of `box`. */
-export function onto(box: Box, origin: Box, width: number, height: number): string {
+/** How a thing of `width` by `height` that stands in the corner gets flightTransform the middle of `box`. */
+export function flightTransform(box: Box, origin: Box, width: number, height: number): string {
   const x = box.left - origin.left + (box.width - width) / 2;
   const y = box.top - origin.top + (box.height - height) / 2;
   const scale = Math.min(1.2, Math.max(0.25, Math.min(box.width / width, box.height / height)));

@@ -4,7 +4,7 @@
 const FOLLOWS_MS = 400;
 
 /** Takes away the click that ends a drag or a long press; there may be none. */
-export function swallowClick(): void {
+export function suppressClick(): void {
   const ended = performance.now();
   const done = new AbortController();
   const swallow = (event: Event) => {

@@ -1,6 +1,6 @@
 /** The card that is shown enlarged: the one under the mouse, under a long press, or in focus. */
 
-import { swallowClick } from "./suppressClick";
+import { suppressClick } from "./suppressClick";
 
 const HOVER_MS = 350;
 const PRESS_MS = 450;
@@ -93,7 +93,7 @@ export class ZoomedCard<Item> {
     this.#pressed = null;
     this.#stop();
     if (this.#node !== node) return;
-    swallowClick();
+    suppressClick();
     window.addEventListener("pointerdown", () => this.close(), { capture: true, once: true });
   }
 

@@ -29,7 +29,7 @@ export interface Hint {
   action: unknown;
 }
 
-export interface Table {
+export interface TableState {
   match_id: string;
   /** `behind`: a step was missed, and the snapshot that was asked for is on its way. */
   status: "joining" | "live" | "behind";
@@ -74,7 +74,7 @@ export interface RecentStep {
   awaiting: Seat[];
 }
 
-export function newTable(match_id: string): Table {
+export function newTableState(match_id: string): TableState {
   return {
     match_id,
     status: "joining",
@@ -90,11 +90,11 @@ export function newTable(match_id: string): Table {
 }
 
 /** Whether the snapshot shows what is there already: then the log and its newest steps stay. */
-export function isKnown({ position, log_next }: Table, { seq, seat }: Snapshot): boolean {
+export function isKnown({ position, log_next }: TableState, { seq, seat }: Snapshot): boolean {
   return position?.seq === seq && position.seat === seat && log_next !== undefined;
 }
 
-export function takeSnapshot(table: Table, snapshot: Snapshot): Table {
+export function takeSnapshot(table: TableState, snapshot: Snapshot): TableState {
   const { seq, seat, view, awaiting, clocks, match, commitment, entropy } = snapshot;
   const past = isKnown(table, snapshot) ? {} : { recent: [], log: [], log_next: undefined };
   const legal = snapshot.legal ?? [];
@@ -121,7 +121,7 @@ export function takeSnapshot(table: Table, snapshot: Snapshot): Table {
 }
 
 /** The table after the step, or null if the step does not fit and only a snapshot helps. */
-export function takeStep(table: Table, step: Step): Table | null {
+export function takeStep(table: TableState, step: Step): TableState | null {
   const { position } = table;
   if (position === null) return null;
   // A step that was seen before comes again where a rejoin overlaps.
@@ -172,7 +172,7 @@ function patched(view: View, step: Step): View | null {
 type History = Extract<FromServer, { type: "history" }>;
 
 /** Older steps or lines in front of those that are there. */
-export function takeHistory(table: Table, history: History): Table {
+export function takeHistory(table: TableState, history: History): TableState {
   if (history.kind === "chat") {
     return { ...table, chat: mergeChat(history.items, table.chat), chat_next: history.next };
   }
@@ -182,7 +182,7 @@ export function takeHistory(table: Table, history: History): Table {
   return { ...table, log: [...older, ...table.log], log_next: history.next };
 }
 
-export function takeChat(table: Table, line: ChatLine): Table {
+export function takeChat(table: TableState, line: ChatLine): TableState {
   return { ...table, chat: mergeChat(table.chat, [line]) };
 }
 
@@ -196,7 +196,7 @@ export function mergeChat(a: readonly ChatLine[], b: readonly ChatLine[]): ChatL
 
 type SeatChanged = Extract<FromServer, { type: "seat_changed" }>;
 
-export function takeSeatChange(table: Table, change: SeatChanged): Table {
+export function takeSeatChange(table: TableState, change: SeatChanged): TableState {
   const { position } = table;
   if (position === null) return table;
   const seats = position.match.seats.map((seat) => {
@@ -209,7 +209,7 @@ export function takeSeatChange(table: Table, change: SeatChanged): Table {
 }
 
 /** Somebody asks for the same match once more, in this waiting room. */
-export function takeRematch(table: Table, lobby_id: string): Table {
+export function takeRematch(table: TableState, lobby_id: string): TableState {
   const { position } = table;
   if (position === null) return table;
   const match = { ...position.match, rematch: lobby_id };
