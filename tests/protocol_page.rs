@@ -17,7 +17,7 @@ use serde_json::Value as Json;
 
 const PAGE: &str = include_str!("../docs/protocol.md");
 /// Every type of the protocol, as the client has them. Another test keeps them fresh.
-const TYPES: &str = include_str!("../web/src/gen/protocol.ts");
+const TYPES: &str = include_str!("../web/src/api/generated/protocol.ts");
 
 struct Example {
     line: usize,

@@ -48,7 +48,7 @@ fn code() -> Vec<Source> {
     ["engine", "protocol", "server", "load", "tests", "web/src", "web/plugin"]
         .iter()
         .flat_map(|folder| sources(folder, &[".rs", ".ts", ".svelte"]))
-        .filter(|source| !source.path.starts_with("web/src/gen/"))
+        .filter(|source| !source.path.starts_with("web/src/api/generated/"))
         .collect()
 }
 
@@ -58,7 +58,7 @@ fn is_test(path: &str) -> bool {
 
 /// Tables of data, where length is content.
 fn is_data(path: &str) -> bool {
-    ["armament.rs", "words/", "words.en.ts"].iter().any(|name| path.contains(name))
+    ["armament.rs", "words/", "/text/", "web/src/i18n/"].iter().any(|name| path.contains(name))
 }
 
 #[track_caller]
@@ -129,7 +129,7 @@ fn server_protocol_and_shell_know_no_game_by_name() {
     let outside = ["server/src", "protocol/src", "web/src"];
     let mut found = Vec::new();
     for source in outside.iter().flat_map(|folder| sources(folder, &[".rs", ".ts", ".svelte"])) {
-        let at_home = ["web/src/games/", "web/src/gen/"];
+        let at_home = ["web/src/games/", "web/src/api/generated/"];
         if at_home.iter().any(|home| source.path.starts_with(home)) || is_test(&source.path) {
             continue;
         }
