@@ -17,7 +17,7 @@ use serde_json::Value as Json;
 
 const PAGE: &str = include_str!("../docs/protocol.md");
 /// Every type of the protocol, as the client has them. Another test keeps them fresh.
-const TYPES: &str = include_str!("../web/src/gen/protocol.ts");
+const TYPES: &str = include_str!("../web/src/api/generated/protocol.ts");
 
 struct Example {
     line: usize,
@@ -196,7 +196,7 @@ fn every_request_with_a_body_has_an_example() {
 #[test]
 fn every_code_of_an_error_is_explained() {
     let sources =
-        [include_str!("../server/src/error.rs"), include_str!("../server/src/lobby/refusal.rs")];
+        [include_str!("../server/src/error.rs"), include_str!("../server/src/lobby/rules/refusal.rs")];
     let codes: Vec<_> = sources
         .iter()
         .flat_map(|source| source.split("rename = \"").skip(1))

@@ -43,7 +43,11 @@ pub(crate) fn play(config: &Config, number: u32) -> MatchRun {
         decision_times[at].push(started.elapsed());
         let offered = current.offers(seat);
         if !offered.is_empty() {
-            choices.push(ContentChoice { seat: at, taken: current.takes(seat, &action), offered });
+            choices.push(ContentChoice {
+                seat: at,
+                taken: current.acquires(seat, &action),
+                offered,
+            });
         }
         (current, _) = current.play(seat, &action, Cause::Bot).expect("bots choose legal actions");
         rounds = current.round().max(rounds);

@@ -134,7 +134,7 @@ fn brought(config: &Config, runs: &[MatchRun]) -> Vec<(&'static str, Estimate)> 
     let mut proportions: BTreeMap<&str, Proportion> = BTreeMap::new();
     for run in runs {
         for (seat, roster) in run.pairing.setup.rosters.iter() {
-            for slug in (config.entry.brings)(roster) {
+            for slug in (config.entry.roster_content)(roster) {
                 proportions.entry(slug).or_default().add(run.win_share(usize::from(seat.0)));
             }
         }

@@ -3,7 +3,7 @@
 
 use divan::{Bencher, counter::ItemsCount};
 use scrapworks_engine::{
-    Cause, Game, Judge, Level, Match, Mind, Rng, Seat, Seats, Seed, Viewer,
+    Cause, Evaluate, Game, Level, Match, Mind, Rng, Seat, Seats, Seed, Viewer,
     games::{
         scrap_world::{self, ScrapWorld},
         scrapbots::Scrapbots,
@@ -11,8 +11,8 @@ use scrapworks_engine::{
         scrappers::Scrappers,
         scrapyard_empire::ScrapyardEmpire,
     },
-    testing::{by_habit, random_setup},
 };
+use scrapworks_testkit::{random_setup, rollout};
 
 /// Matches differ in length, so some of them are played in turn.
 const MATCHES: u32 = 8;
@@ -121,17 +121,17 @@ fn views<G: Game>(bencher: Bencher<'_, '_>) {
 }
 
 #[divan::bench(types = [ScrapWorld, Scraplands, Scrappers, Scrapbots, ScrapyardEmpire])]
-fn redeal<G: Game>(bencher: Bencher<'_, '_>) {
+fn resample<G: Game>(bencher: Bencher<'_, '_>) {
     let (game, _) = crowded::<G>();
     let mut rng = Rng::new(&Seed([3; 32]));
-    bencher.bench_local(|| game.redealt(Viewer::Public, &mut rng));
+    bencher.bench_local(|| game.resampled(Viewer::Public, &mut rng));
 }
 
 /// As the searches of bots play on: whole matches by habit, without legal actions or hashes. Items
 /// are actions.
 #[divan::bench(types = [ScrapWorld, Scraplands, Scrappers, Scrapbots, ScrapyardEmpire])]
-fn matches_by_habit<G: Judge>(bencher: Bencher<'_, '_>) {
-    let matches = || (0..MATCHES).map(|n| by_habit::<G>(n, Seats(2))).sum::<u32>();
+fn matches_by_habit<G: Evaluate>(bencher: Bencher<'_, '_>) {
+    let matches = || (0..MATCHES).map(|n| rollout::<G>(n, Seats(2))).sum::<u32>();
     bencher.counter(ItemsCount::new(matches())).bench(matches);
 }
 
@@ -140,9 +140,11 @@ fn matches_by_habit<G: Judge>(bencher: Bencher<'_, '_>) {
     types = [ScrapWorld, Scraplands, Scrappers, Scrapbots, ScrapyardEmpire],
     args = Level::ALL,
 )]
-fn decide<G: Judge>(bencher: Bencher<'_, '_>, level: Level) {
+fn decide<G: Evaluate>(bencher: Bencher<'_, '_>, level: Level) {
     let (game, seat) = crowded::<G>();
     let mind = Mind { level, seed: Seed([5; 32]), nodes: Some(NODES) };
     let items = if level == Level::Hard { NODES } else { 1 };
-    bencher.counter(ItemsCount::new(items)).bench(|| game.decide(seat, &mind, &mut || true));
+    bencher
+        .counter(ItemsCount::new(items))
+        .bench(|| scrapworks_engine::decide(&game, seat, &mind, &mut || true));
 }

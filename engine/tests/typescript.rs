@@ -1,6 +1,6 @@
 //! The client's types, generated from the engine's own and compared with what is checked in.
 //!
-//! `UPDATE=1 cargo nextest run -p scrapworks-engine --features ts typescript` writes them anew.
+//! `UPDATE=1 cargo test -p scrapworks-engine --test typescript` writes them anew.
 
 use std::{any::TypeId, collections::BTreeMap, fs, path::PathBuf};
 
@@ -125,7 +125,7 @@ fn platform() -> Module {
 
 #[test]
 fn the_types_of_every_game_are_up_to_date() {
-    check("gen/engine.ts", &platform().text(None));
+    check("api/generated/engine.ts", &platform().text(None));
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn the_types_of_scrap_world_are_up_to_date() {
         .with::<scrap_world::roster::Roster>()
         .with::<scrap_world::view::PublicView>()
         .with::<scrap_world::view::PrivateView>();
-    check("gen/scrap_world.ts", &module.text(Some(("./engine", &platform()))));
+    check("api/generated/scrap_world.ts", &module.text(Some(("./engine", &platform()))));
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn the_types_of_scrapbots_are_up_to_date() {
         .with::<scrapbots::refusal::Refusal>()
         .with::<scrapbots::view::PublicView>()
         .with::<scrapbots::view::PrivateView>();
-    check("gen/scrapbots.ts", &module.text(Some(("./engine", &platform()))));
+    check("api/generated/scrapbots.ts", &module.text(Some(("./engine", &platform()))));
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn the_types_of_scrappers_are_up_to_date() {
         .with::<scrappers::refusal::Refusal>()
         .with::<scrappers::view::PublicView>()
         .with::<scrappers::view::PrivateView>();
-    check("gen/scrappers.ts", &module.text(Some(("./engine", &platform()))));
+    check("api/generated/scrappers.ts", &module.text(Some(("./engine", &platform()))));
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn the_types_of_scraplands_are_up_to_date() {
         .with::<scraplands::roster::Roster>()
         .with::<scraplands::view::PublicView>()
         .with::<scraplands::view::PrivateView>();
-    check("gen/scraplands.ts", &module.text(Some(("./engine", &platform()))));
+    check("api/generated/scraplands.ts", &module.text(Some(("./engine", &platform()))));
 }
 
 #[test]
@@ -197,5 +197,5 @@ fn the_types_of_scrapyard_empire_are_up_to_date() {
         .with::<scrapyard_empire::refusal::Refusal>()
         .with::<scrapyard_empire::view::PublicView>()
         .with::<scrapyard_empire::view::PrivateView>();
-    check("gen/scrapyard_empire.ts", &module.text(Some(("./engine", &platform()))));
+    check("api/generated/scrapyard_empire.ts", &module.text(Some(("./engine", &platform()))));
 }

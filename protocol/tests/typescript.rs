@@ -65,7 +65,7 @@ fn generated() -> String {
 
 #[test]
 fn the_clients_types_are_fresh() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/gen/protocol.ts");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/api/generated/protocol.ts");
     if env::var_os("UPDATE").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(&path, generated()).unwrap();

@@ -1,4 +1,4 @@
-//! What every request can reach.
+//! The state that all requests share.
 
 use std::sync::Arc;
 
@@ -6,50 +6,57 @@ use scrapworks_engine::GAMES;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    config::Config, limits::Limits, live::Live, lobby_hub::LobbyHub, metrics::Metrics,
-    notices::Notices, replay::Replays, store::Db, uptime::Uptime, ws::Sockets,
+    clock::service::ServiceClock,
+    config::Config,
+    lobby::service::LobbyService,
+    matches::{live::LiveMatches, replay::Replays},
+    metrics::Metrics,
+    notices::NoticeBoard,
+    rate_limit::RateLimiter,
+    sockets::registry::SocketRegistry,
+    store::db::Db,
 };
 
-/// One per process, shared by all requests, sockets and matches.
+/// One per server.
 #[derive(Debug)]
 pub struct AppState {
     pub config: Config,
     pub db: Db,
-    /// Tells every socket what happens in the waiting rooms.
-    pub lobbies: LobbyHub,
-    pub limits: Limits,
-    pub live: Live,
-    pub sockets: Sockets,
-    pub notices: Notices,
+    pub lobbies: LobbyService,
+    pub rate_limiter: RateLimiter,
+    pub live: LiveMatches,
+    pub sockets: SocketRegistry,
+    pub notices: NoticeBoard,
     pub replays: Replays,
     pub metrics: Arc<Metrics>,
     /// Cancelled when the server is to stop.
     pub stop: CancellationToken,
-    /// What the server waits for before it ends: sockets, matches, writers.
+    /// Sockets, match actors, jobs and writes in progress; awaited on shutdown.
     pub tasks: TaskTracker,
 }
 
-/// The state, as handlers extract it.
+/// The extractor of the state.
 pub type App = axum::extract::State<Arc<AppState>>;
 
 impl AppState {
-    pub fn new(config: Config, db: Db, uptime: Uptime) -> AppState {
-        let sockets = Sockets::default();
+    pub fn new(config: Config, db: Db, service_clock: ServiceClock) -> AppState {
+        let sockets = SocketRegistry::default();
         let tasks = TaskTracker::new();
         let metrics = Arc::new(Metrics::default());
+        let live = LiveMatches::new(
+            db.clone(),
+            sockets.clone(),
+            GAMES,
+            Arc::clone(&metrics),
+            service_clock,
+            tasks.clone(),
+        );
         AppState {
-            live: Live::new(
-                db.clone(),
-                sockets.clone(),
-                GAMES,
-                Arc::clone(&metrics),
-                uptime,
-                tasks.clone(),
-            ),
+            lobbies: LobbyService::new(db.clone(), live.clone()),
+            live,
             sockets,
-            lobbies: LobbyHub::new(),
-            notices: Notices::default(),
-            limits: Limits::new(config.limits),
+            notices: NoticeBoard::default(),
+            rate_limiter: RateLimiter::new(config.limits),
             replays: Replays::default(),
             metrics,
             stop: CancellationToken::new(),
@@ -59,7 +66,7 @@ impl AppState {
         }
     }
 
-    /// Tells everything that goes on to come to its end.
+    /// Tells all tasks to end.
     pub fn stop(&self) {
         self.stop.cancel();
         self.sockets.stop();

@@ -1,4 +1,4 @@
-//! What an operator chooses. Every choice is a flag and an environment variable.
+//! The configuration. Every option is a command-line flag and an environment variable.
 
 use std::net::SocketAddr;
 
@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum, builder::FalseyValueParser};
 
 #[derive(Debug, Clone, Args)]
 pub struct Config {
-    /// Where to listen.
+    /// Address to listen on.
     #[arg(long, env = "SCRAPWORKS_BIND", default_value = "127.0.0.1:8080")]
     pub bind: SocketAddr,
     /// sqlite://path or postgres://user:password@host/name.
@@ -18,16 +18,16 @@ pub struct Config {
         hide_env_values = true
     )]
     pub database_url: String,
-    /// The address that people type, for example https://play.example.org.
+    /// Public URL of the site, for example https://play.example.org.
     #[arg(long, env = "SCRAPWORKS_PUBLIC_URL")]
     pub public_url: Option<String>,
-    /// Believe the last entry of X-Forwarded-For. Only behind a proxy that writes it.
+    /// Trust the last entry of X-Forwarded-For. Use only behind a proxy that sets it.
     #[arg(long, env = "SCRAPWORKS_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     pub trust_proxy: bool,
-    /// Whether rates are limited. Off is for load tests, and only on a loopback address.
+    /// Rate limits. Off is for load tests, and only allowed on a loopback address.
     #[arg(long, env = "SCRAPWORKS_LIMITS", value_enum, default_value_t = Limits::On)]
     pub limits: Limits,
-    /// Where /metrics is answered; without it, to loopback peers on the main address.
+    /// Address to serve /metrics on. Without it, /metrics is on the main address for loopback peers.
     #[arg(long, env = "SCRAPWORKS_METRICS_BIND")]
     pub metrics_bind: Option<SocketAddr>,
 }
@@ -47,7 +47,7 @@ pub enum ConfigError {
 }
 
 impl Config {
-    /// What no single option can tell.
+    /// Checks combinations of options.
     pub fn check(&self) -> Result<(), ConfigError> {
         if self.limits == Limits::Off && !self.bind.ip().is_loopback() {
             return Err(ConfigError::LimitsOffInPublic(self.bind));
@@ -58,7 +58,7 @@ impl Config {
         Ok(())
     }
 
-    /// Scheme, host and port of the public URL, as a browser's `Origin` gives them.
+    /// Scheme, host and port of the public URL, as in an `Origin` header.
     pub fn public_origin(&self) -> Option<&str> {
         let url = self.public_url.as_deref()?;
         let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"))?;

@@ -1,6 +1,6 @@
-//! How a request fails: what the client hears, and what the operator reads.
+//! Errors of HTTP requests, as problem responses (RFC 9457) and as log lines.
 //!
-//! A client's mistake is never logged as an error; a server's fault is never shown in detail.
+//! Client errors are not logged as errors; details of server errors are not sent to clients.
 
 use axum::{
     Json,
@@ -12,12 +12,12 @@ use scrapworks_protocol::Problem;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::lobby;
+use crate::lobby::rules::refusal::Refusal;
 
-/// Everything that keeps a request from being answered as it wishes.
+/// Why a request fails.
 ///
-/// A variant's name on the wire is its code, its shown fields are the params, and the sentence is
-/// what people read.
+/// The serialized tag is the problem's code, the serialized fields are its params, and the display
+/// text is its detail. Codes never change.
 #[derive(Debug, thiserror::Error, Serialize)]
 #[serde(tag = "code")]
 pub enum Error {
@@ -117,11 +117,11 @@ pub enum Error {
     #[serde(rename = "lobby.busy")]
     LobbyBusy,
 
-    /// The waiting room's rules.
+    /// A refusal of the lobby rules.
     #[error(transparent)]
     #[serde(skip)]
-    Lobby(#[from] lobby::Refusal),
-    /// A game's rules.
+    Lobby(#[from] Refusal),
+    /// A refusal of a game's rules.
     #[error("{}", .0.message)]
     #[serde(skip)]
     Rule(Refused),
@@ -183,7 +183,6 @@ impl Error {
         }
     }
 
-    /// The code and the numbers.
     fn code_and_params(&self) -> (String, Map<String, Value>) {
         if let Error::Rule(Refused { code, params, .. }) = self {
             (code.to_string(), params.as_object().cloned().unwrap_or_default())
@@ -208,17 +207,17 @@ impl Error {
     }
 }
 
-/// A tagged value as its tag and the rest.
+/// Splits a value tagged by `code` into the code and its other fields.
 fn split(tagged: &impl Serialize) -> (String, Map<String, Value>) {
     let Ok(Value::Object(mut params)) = serde_json::to_value(tagged) else {
-        unreachable!("errors are tagged by their code");
+        unreachable!("errors are tagged by code");
     };
     let code = params.remove("code");
-    let code = code.as_ref().and_then(Value::as_str).expect("errors are tagged by their code");
+    let code = code.as_ref().and_then(Value::as_str).expect("errors are tagged by code");
     (code.to_owned(), params)
 }
 
-/// Games say their refusals without a period where one is part of a longer sentence.
+/// Adds a period: some games write refusals without one.
 fn sentence(text: String) -> String {
     if text.ends_with('.') { text } else { text + "." }
 }
@@ -232,11 +231,11 @@ impl From<Refused> for Error {
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         if let Error::Store(err) = &self {
-            tracing::error!(%err, "the database did not answer a request");
+            tracing::error!(%err, "a request failed on a database error");
         } else if let Error::Fault { what } = &self {
-            tracing::error!(what, "a request failed by our fault");
+            tracing::error!(what, "a request failed on a server fault");
         } else {
-            tracing::debug!(refused = %self, "a request was refused");
+            tracing::debug!(problem = %self, "request refused");
         }
         let mut response = (self.status(), Json(self.to_problem())).into_response();
         let headers = response.headers_mut();

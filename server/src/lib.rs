@@ -1,39 +1,28 @@
-//! The Scrapworks server: HTTP and WebSocket at the edge, one task per live match, a database.
+//! The Scrapworks server: HTTP and WebSocket endpoints, one actor per live match, one database.
 
+mod accounts;
 mod api;
-pub mod app;
-mod aside;
-pub mod auth;
-mod chance;
+mod app;
+mod blocking;
+mod clock;
 pub mod config;
 mod error;
-mod extract;
 mod games;
 mod http;
-mod limits;
-mod link_code;
-mod live;
+mod jobs;
 mod lobby;
-pub mod lobby_hub;
+mod matches;
 mod metrics;
-mod names;
 pub mod notices;
-mod now;
-mod rematches;
-mod replay;
-mod rooms;
-mod roster_code;
+mod random;
+mod rate_limit;
 mod router;
 mod serve;
 #[cfg(feature = "simulation")]
 pub mod simulation;
+mod sockets;
 pub mod store;
-mod sweeper;
-mod ticks;
-mod tutorials;
-mod uptime;
-pub mod verify;
-mod web;
+mod text;
 mod ws;
 
 use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
@@ -43,15 +32,17 @@ use tokio::{net::TcpListener, time::timeout};
 
 use crate::{
     app::AppState,
+    clock::service::ServiceClock,
     config::{Config, ConfigError},
     store::{Db, OpenError},
-    uptime::Uptime,
 };
 
-pub use serve::undelayed;
+pub use matches::verify;
+pub use serve::with_nodelay;
 
-/// How long a stop may take. What is acknowledged is on disk long before.
-const STOP_TIMEOUT: Duration = Duration::from_secs(15);
+/// Time allowed for open requests, sockets and matches to finish during shutdown. Acknowledged
+/// steps are on disk already.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(15);
 
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
@@ -59,11 +50,11 @@ pub enum RunError {
     Config(#[from] ConfigError),
     #[error(transparent)]
     Store(#[from] OpenError),
-    #[error("the server cannot listen: {0}")]
+    #[error("cannot listen: {0}")]
     Listen(#[from] std::io::Error),
 }
 
-/// Opens the store and serves until `shutdown` is ready, then lets what is under way end.
+/// Opens the database and serves `listener` until `shutdown` resolves, then shuts down gracefully.
 pub async fn run(
     listener: TcpListener,
     config: Config,
@@ -71,10 +62,10 @@ pub async fn run(
 ) -> Result<(), RunError> {
     config.check()?;
     let db = Db::open(&config.database_url).await?;
-    run_on(db, undelayed(listener), config, shutdown).await
+    run_on(db, with_nodelay(listener), config, shutdown).await
 }
 
-/// The same with a store that is open already, for connections of any kind.
+/// Like [`run`], with an open database and any kind of listener.
 pub async fn run_on(
     db: Db,
     listener: impl Listener<Addr = SocketAddr>,
@@ -85,24 +76,21 @@ pub async fn run_on(
         Some(address) => Some(TcpListener::bind(address).await?),
         None => None,
     };
-    let uptime = Uptime::resume(&db).await.map_err(OpenError::Open)?;
-    let app = Arc::new(AppState::new(config, db, uptime));
+    let service_clock = ServiceClock::resume(&db).await.map_err(OpenError::Open)?;
+    let app = Arc::new(AppState::new(config, db, service_clock));
     let (stop, tasks) = (app.stop.clone(), app.tasks.clone());
     let router = router::router(Arc::clone(&app));
     app.tasks.spawn(serve::serve(listener, router, stop.clone(), tasks.clone()));
     if let Some(listener) = metrics_listener {
         let router = router::metrics_router(Arc::clone(&app));
-        app.tasks.spawn(serve::serve(undelayed(listener), router, stop, tasks));
+        app.tasks.spawn(serve::serve(with_nodelay(listener), router, stop, tasks));
     }
-    app.tasks.spawn(sweeper::run(Arc::clone(&app)));
-    app.tasks.spawn(uptime::run(Arc::clone(&app), uptime));
-    app.tasks.spawn(notices::run(Arc::clone(&app)));
-    app.tasks.spawn(live::alarm::run(Arc::clone(&app), uptime));
+    jobs::spawn(&app, service_clock);
     shutdown.await;
     app.stop();
     app.tasks.close();
-    if timeout(STOP_TIMEOUT, app.tasks.wait()).await.is_err() {
-        tracing::warn!(tasks = app.tasks.len(), "some tasks did not come to their end");
+    if timeout(SHUTDOWN_TIMEOUT, app.tasks.wait()).await.is_err() {
+        tracing::warn!(tasks = app.tasks.len(), "shutdown timed out; tasks are still running");
     }
     app.db.close().await;
     Ok(())

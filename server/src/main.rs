@@ -1,4 +1,4 @@
-//! The binary: without a subcommand it serves.
+//! The `scrapworks` command. Without a subcommand it runs the server.
 
 use std::{
     error::Error,
@@ -9,7 +9,13 @@ use std::{
 
 use clap::{Args, Parser, Subcommand};
 use scrapworks_arena::ArenaArgs;
-use scrapworks_server::{config::Config, notices, run, store::Db, verify};
+use scrapworks_server::{
+    config::Config,
+    notices::{self, NoticeArgs},
+    run,
+    store::Db,
+    verify,
+};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -25,22 +31,22 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Brings the database's tables up to date, and ends.
+    /// Applies pending database migrations, then exits.
     Migrate,
-    /// Plays a finished match again from its file, and says whether everything agrees.
+    /// Replays a finished match by its rules, and reports whether everything agrees.
     Verify(Verify),
-    /// Plays bots against bots, and prints how they fared.
+    /// Plays bots against bots, and prints the results.
     Arena(ArenaArgs),
-    /// Says something to everybody who plays here, for as long as you like.
-    Notice(notices::Ask),
+    /// Shows a notice to all connected clients, or clears it.
+    Notice(NoticeArgs),
 }
 
 #[derive(Debug, Args)]
 struct Verify {
-    /// What GET /api/matches/{id}/replay answered. No database is asked, and no network.
+    /// A file from GET /api/matches/{id}/replay. Uses neither database nor network.
     #[arg(required_unless_present = "all", conflicts_with = "all")]
     file: Option<PathBuf>,
-    /// Check every match of the database instead.
+    /// Verify every match of the database instead.
     #[arg(long)]
     all: bool,
 }
@@ -54,14 +60,14 @@ async fn main() -> ExitCode {
         .with_writer(io::stderr)
         .with_ansi(io::stderr().is_terminal())
         .init();
-    let ended = match cli.command {
+    let result = match cli.command {
         None => serve(cli.config).await,
         Some(Command::Migrate) => migrate(cli.config).await,
-        Some(Command::Verify(what)) => verify(what, cli.config).await,
+        Some(Command::Verify(args)) => verify(args, cli.config).await,
         Some(Command::Arena(args)) => arena(&args),
-        Some(Command::Notice(ask)) => notice(&ask, cli.config).await,
+        Some(Command::Notice(args)) => notice(&args, cli.config).await,
     };
-    match ended {
+    match result {
         Ok(code) => code,
         Err(err) => {
             tracing::error!("{err}");
@@ -78,13 +84,13 @@ async fn serve(config: Config) -> Result<ExitCode, Box<dyn Error>> {
         None => local_url(&listener)?,
     };
     writeln!(io::stdout(), "Scrapworks is open at {address}")?;
-    run(listener, config, asked_to_stop()?).await?;
+    run(listener, config, shutdown_signal()?).await?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Ready when somebody presses Ctrl-C or a service manager says that it is enough.
+/// Resolves on SIGINT (Ctrl-C) or SIGTERM.
 #[cfg(unix)]
-fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
+fn shutdown_signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut interrupt, mut terminate) =
         (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
@@ -98,20 +104,20 @@ fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
 }
 
 #[cfg(not(unix))]
-fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
+fn shutdown_signal() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
         if tokio::signal::ctrl_c().await.is_err() {
-            // Without a way to be told, it runs until it is killed, which loses nothing.
+            // Without a signal handler the process runs until it is killed.
             std::future::pending::<()>().await;
         }
     })
 }
 
-/// What to type on this machine.
+/// The URL to open on this machine.
 fn local_url(listener: &TcpListener) -> io::Result<String> {
     let address = listener.local_addr()?;
-    let is_here = address.ip().is_loopback() || address.ip().is_unspecified();
-    let host = if is_here { "localhost".to_owned() } else { address.ip().to_string() };
+    let is_local = address.ip().is_loopback() || address.ip().is_unspecified();
+    let host = if is_local { "localhost".to_owned() } else { address.ip().to_string() };
     Ok(format!("http://{host}:{}", address.port()))
 }
 
@@ -120,9 +126,9 @@ async fn migrate(config: Config) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Fails unless everything agrees.
-async fn verify(what: Verify, config: Config) -> Result<ExitCode, Box<dyn Error>> {
-    let agrees = match what.file {
+/// Exits with a failure unless everything agrees.
+async fn verify(args: Verify, config: Config) -> Result<ExitCode, Box<dyn Error>> {
+    let agrees = match args.file {
         Some(file) => {
             let report = verify::file(&file);
             write!(io::stdout(), "{report}")?;
@@ -133,12 +139,12 @@ async fn verify(what: Verify, config: Config) -> Result<ExitCode, Box<dyn Error>
     Ok(if agrees { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Servers that run on this database need not be told: they look.
-async fn notice(ask: &notices::Ask, config: Config) -> Result<ExitCode, Box<dyn Error>> {
+/// Stores a notice. Servers on this database read it within seconds.
+async fn notice(args: &NoticeArgs, config: Config) -> Result<ExitCode, Box<dyn Error>> {
     let db = Db::open(&config.database_url).await?;
-    let kept = notices::keep(&db, ask).await;
+    let saved = notices::save(&db, args).await;
     db.close().await;
-    kept?;
+    saved?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -152,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_command_line_is_read_as_it_is_documented() {
+    fn command_lines_parse_as_documented() {
         let read = |line: &str| Cli::try_parse_from(line.split(' '));
         let url = "postgres://localhost/scrapworks";
         for line in ["scrapworks verify --all --database-url", "scrapworks migrate --database-url"]
@@ -175,7 +181,7 @@ mod tests {
         for bad in ["notice", "notice Soon. --clear", "notice --clear --minutes 5"] {
             assert!(read(&format!("scrapworks {bad}")).is_err(), "{bad}");
         }
-        assert!(read("scrapworks verify").is_err(), "a file, or all");
-        assert!(read("scrapworks verify replay.json --all").is_err(), "one of the two");
+        assert!(read("scrapworks verify").is_err(), "needs a file or --all");
+        assert!(read("scrapworks verify replay.json --all").is_err(), "not both");
     }
 }

@@ -1,4 +1,4 @@
-//! Every route.
+//! All routes and middleware.
 
 use std::{any::Any, sync::Arc, time::Duration};
 
@@ -19,23 +19,22 @@ use tower_http::{
 };
 
 use crate::{
-    api::Api,
+    api::{Api, extract::Peer},
     app::AppState,
     error::Error,
-    extract::Peer,
     http::{
-        games, guests, links, lobbies, machines, matches, me, players, rematches, replays, rosters,
-        tutorials,
+        games, guests, links, lobbies, matches, me, ops, players, rematches, replays, rosters,
+        static_files, tutorials,
     },
-    web, ws,
+    ws::upgrade,
 };
 
-/// How long a request may take.
+/// The time limit of a request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Shorter answers fit into one packet anyway.
+/// Smaller bodies fit into one packet anyway.
 const COMPRESSED_BYTES_MIN: u64 = 1024;
-/// Brotli's and gzip's fifth level: nearly as small as the last one, many times as fast.
+/// Level 5 of Brotli and gzip: nearly as small as the highest level, and many times faster.
 const COMPRESSION_LEVEL: i32 = 5;
 
 const GET: Method = Method::GET;
@@ -44,42 +43,52 @@ const PUT: Method = Method::PUT;
 const DELETE: Method = Method::DELETE;
 const PATCH: Method = Method::PATCH;
 
-/// What is described in the OpenAPI document.
+/// The endpoints in the OpenAPI document.
 fn api() -> Api {
     Api::default()
-        .call(POST, "/api/guests", "Become a player without an account.", guests::create)
-        .call(GET, "/api/me", "Who am I?", me::show)
-        .call(PATCH, "/api/me", "Change my name.", me::rename)
-        .call(POST, "/api/logout", "End this session.", me::log_out)
-        .call(POST, "/api/me/link", "A code for my second device.", links::create)
-        .call(POST, "/api/links", "Be who drew that code.", links::redeem)
-        .call(GET, "/api/players/{id}", "What anybody may know of a player.", players::show)
-        .call(GET, "/api/games", "The games, without their catalogues.", games::list)
-        .call(GET, "/api/games/{slug}", "A game with its catalogue.", games::show)
-        .call(GET, "/api/rosters", "My rosters, newest first.", rosters::list)
-        .call(POST, "/api/rosters", "Keep a roster.", rosters::create)
-        .call(POST, "/api/rosters/check", "What is wrong with a roster?", rosters::check)
-        .call(POST, "/api/rosters/import", "Keep a roster from its code.", rosters::import)
-        .call(GET, "/api/rosters/{id}", "One of my rosters.", rosters::show)
-        .call(PUT, "/api/rosters/{id}", "Replace one of my rosters.", rosters::replace)
-        .call(DELETE, "/api/rosters/{id}", "Forget one of my rosters.", rosters::delete)
-        .call(GET, "/api/rosters/{id}/code", "A roster as a short text.", rosters::code)
-        .call(GET, "/api/lobbies", "Public waiting rooms, newest first.", lobbies::list)
-        .call(POST, "/api/lobbies", "Open a waiting room.", lobbies::open)
-        .call(GET, "/api/lobbies/{id}", "One waiting room.", lobbies::show)
-        .call(POST, "/api/lobbies/{id}/seats", "Sit down, or change what I bring.", lobbies::sit)
-        .call(DELETE, "/api/lobbies/{id}/seats/{seat}", "Free a seat.", lobbies::free)
-        .call(POST, "/api/lobbies/{id}/ready", "Tick my seat off, or not.", lobbies::tick)
-        .call(GET, "/api/matches", "Matches, newest first.", matches::list)
-        .call(GET, "/api/matches/{id}", "One match.", matches::show)
-        .call(GET, "/api/matches/{id}/replay", "A match that is over, to check.", replays::show)
-        .call(POST, "/api/matches/{id}/rematch", "Once more, with the same people.", rematches::ask)
-        .call(POST, "/api/tutorials", "A match to learn a game by.", tutorials::begin)
+        .endpoint(POST, "/api/guests", "Become a player without an account.", guests::create)
+        .endpoint(GET, "/api/me", "Who am I?", me::show)
+        .endpoint(PATCH, "/api/me", "Change my name.", me::rename)
+        .endpoint(POST, "/api/logout", "End this session.", me::log_out)
+        .endpoint(POST, "/api/me/link", "A code for my second device.", links::create)
+        .endpoint(POST, "/api/links", "Be who drew that code.", links::redeem)
+        .endpoint(GET, "/api/players/{id}", "What anybody may know of a player.", players::show)
+        .endpoint(GET, "/api/games", "The games, without their catalogues.", games::list)
+        .endpoint(GET, "/api/games/{slug}", "A game with its catalogue.", games::show)
+        .endpoint(GET, "/api/rosters", "My rosters, newest first.", rosters::list)
+        .endpoint(POST, "/api/rosters", "Keep a roster.", rosters::create)
+        .endpoint(POST, "/api/rosters/check", "What is wrong with a roster?", rosters::check)
+        .endpoint(POST, "/api/rosters/import", "Keep a roster from its code.", rosters::import)
+        .endpoint(GET, "/api/rosters/{id}", "One of my rosters.", rosters::show)
+        .endpoint(PUT, "/api/rosters/{id}", "Replace one of my rosters.", rosters::replace)
+        .endpoint(DELETE, "/api/rosters/{id}", "Forget one of my rosters.", rosters::delete)
+        .endpoint(GET, "/api/rosters/{id}/code", "A roster as a short text.", rosters::code)
+        .endpoint(GET, "/api/lobbies", "Public waiting rooms, newest first.", lobbies::list)
+        .endpoint(POST, "/api/lobbies", "Open a waiting room.", lobbies::open)
+        .endpoint(GET, "/api/lobbies/{id}", "One waiting room.", lobbies::show)
+        .endpoint(
+            POST,
+            "/api/lobbies/{id}/seats",
+            "Sit down, or change what I bring.",
+            lobbies::take_seat,
+        )
+        .endpoint(DELETE, "/api/lobbies/{id}/seats/{seat}", "Free a seat.", lobbies::free_seat)
+        .endpoint(POST, "/api/lobbies/{id}/ready", "Tick my seat off, or not.", lobbies::set_ready)
+        .endpoint(GET, "/api/matches", "Matches, newest first.", matches::list)
+        .endpoint(GET, "/api/matches/{id}", "One match.", matches::show)
+        .endpoint(GET, "/api/matches/{id}/replay", "A match that is over, to check.", replays::show)
+        .endpoint(
+            POST,
+            "/api/matches/{id}/rematch",
+            "Once more, with the same people.",
+            rematches::create,
+        )
+        .endpoint(POST, "/api/tutorials", "A match to learn a game by.", tutorials::create)
 }
 
-/// On an address of its own: the numbers for Prometheus.
+/// The router of the metrics address.
 pub fn metrics_router(app: Arc<AppState>) -> Router {
-    Router::new().route("/metrics", get(machines::own_metrics)).with_state(app)
+    Router::new().route("/metrics", get(ops::own_metrics)).with_state(app)
 }
 
 pub fn router(app: Arc<AppState>) -> Router {
@@ -95,18 +104,17 @@ pub fn router(app: Arc<AppState>) -> Router {
         ));
     let site = Router::new()
         .merge(api)
-        .route("/ws", get(ws::upgrade))
-        .route("/healthz", get(machines::healthz))
-        .route("/readyz", get(machines::readyz))
-        .route("/metrics", get(machines::metrics))
+        .route("/ws", get(upgrade::upgrade))
+        .route("/healthz", get(ops::healthz))
+        .route("/readyz", get(ops::readyz))
+        .route("/metrics", get(ops::metrics))
         .method_not_allowed_fallback(async || Error::MethodNotAllowed)
-        .fallback(web::page)
+        .fallback(static_files::serve)
         .layer(middleware::from_fn_with_state(Arc::clone(&app), count_refusals))
         .layer(compression());
     with_security_headers(site, &app).layer(CatchPanicLayer::custom(on_panic)).with_state(app)
 }
 
-/// For what is worth it, at a level that costs a server little.
 fn compression() -> CompressionLayer<impl Predicate> {
     let long_enough = DefaultPredicate::new().and(SizeAbove::new(COMPRESSED_BYTES_MIN));
     let level = CompressionLevel::Precise(COMPRESSION_LEVEL);
@@ -119,24 +127,24 @@ async fn limit_rate(
     request: Request,
     next: Next,
 ) -> Result<Response, Error> {
-    app.limits.request(source)?;
+    app.rate_limiter.request(source)?;
     Ok(next.run(request).await)
 }
 
-/// Nobody waits for ever. But what changes something goes on to its end, whether or not its client
-/// still waits: or else a change could be on disk and nobody told of it.
+/// Applies the time limit. A writing request runs to its end even if its client is gone, because a
+/// change that is stored must also be published.
 async fn limit_time(
     State(app): State<Arc<AppState>>,
     request: Request,
     next: Next,
 ) -> Result<Response, Error> {
-    let answer = if request.method().is_safe() {
+    let respond = if request.method().is_safe() {
         timeout(REQUEST_TIMEOUT, next.run(request)).await.map(Ok)
     } else {
         timeout(REQUEST_TIMEOUT, app.tasks.spawn(next.run(request))).await
     };
-    match answer {
-        Ok(Ok(answer)) => Ok(answer),
+    match respond {
+        Ok(Ok(respond)) => Ok(respond),
         Ok(Err(_)) => Err(Error::Fault { what: "a handler panicked".to_owned() }),
         Err(_) => Err(Error::Timeout),
     }
@@ -147,18 +155,18 @@ async fn count_refusals(
     request: Request,
     next: Next,
 ) -> Response {
-    let answer = next.run(request).await;
-    if answer.status().is_client_error() || answer.status().is_server_error() {
+    let respond = next.run(request).await;
+    if respond.status().is_client_error() || respond.status().is_server_error() {
         app.metrics.requests_refused.add(1);
     }
-    answer
+    respond
 }
 
 fn on_panic(_: Box<dyn Any + Send>) -> Response {
     Error::Fault { what: "a handler panicked".to_owned() }.into_response()
 }
 
-/// What a browser must not do with our answers.
+/// Security headers for browsers.
 fn with_security_headers(site: Router<Arc<AppState>>, app: &AppState) -> Router<Arc<AppState>> {
     let policy = "default-src 'self'; img-src 'self'; worker-src 'self'; manifest-src 'self'; \
                   object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

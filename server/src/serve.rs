@@ -1,4 +1,5 @@
-//! Connections over HTTP/1.1: how many there may be, how long they may take, and how they end.
+//! Serves HTTP/1.1 connections: limits their number, header time and header size, and shuts them
+//! down gracefully.
 
 use std::{convert::Infallible, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
@@ -19,38 +20,38 @@ use tokio::{
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tower_service::Service as _;
 
-/// Connections that are not WebSockets yet. More wait in the system's queue.
+/// Connections that are not upgraded to WebSockets. More wait in the listen queue.
 const CONNECTIONS_MAX: usize = 4_096;
-/// How long a client may take for the head of a request, and stay without one.
+/// Time for the head of a request, and for an idle keep-alive connection.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
-/// The longest head of a request.
+/// Bytes of a request's head.
 const HEAD_BYTES_MAX: usize = 16 * 1024;
-/// How long requests that are under way may take when the server stops.
+/// Time for open requests to finish on shutdown.
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Connections over TCP whose small packets are not held back.
-pub fn undelayed(listener: TcpListener) -> impl Listener<Addr = SocketAddr> {
+/// A TCP listener that sets TCP_NODELAY on its connections.
+pub fn with_nodelay(listener: TcpListener) -> impl Listener<Addr = SocketAddr> {
     listener.tap_io(|stream| {
         if let Err(err) = stream.set_nodelay(true) {
-            tracing::debug!(%err, "small packets of a connection may be late");
+            tracing::debug!(%err, "cannot set TCP_NODELAY");
         }
     })
 }
 
-/// Accepts connections until `stop`. Each is a task of `tasks`.
+/// Accepts connections until `stop` is cancelled. Each runs as a task of `tasks`.
 pub async fn serve(
     mut listener: impl Listener<Addr = SocketAddr>,
     router: Router,
     stop: CancellationToken,
     tasks: TaskTracker,
 ) {
-    let places = Arc::new(Semaphore::new(CONNECTIONS_MAX));
+    let permits = Arc::new(Semaphore::new(CONNECTIONS_MAX));
     loop {
         let accepted = async {
-            let place = Arc::clone(&places).acquire_owned().await;
-            (place.expect("nobody closes it"), listener.accept().await)
+            let permit = Arc::clone(&permits).acquire_owned().await;
+            (permit.expect("the semaphore is never closed"), listener.accept().await)
         };
-        let (place, (stream, peer)) = tokio::select! {
+        let (permit, (stream, peer)) = tokio::select! {
             biased;
             () = stop.cancelled() => return,
             accepted = accepted => accepted,
@@ -58,7 +59,7 @@ pub async fn serve(
         let connection = connection(stream, peer, router.clone(), stop.clone());
         tasks.spawn(async move {
             connection.await;
-            drop(place);
+            drop(permit);
         });
     }
 }
@@ -73,8 +74,8 @@ async fn connection(
         request.extensions_mut().insert(ConnectInfo(peer));
         let mut router = router.clone();
         async move {
-            let answer: Result<Response, Infallible> = router.call(request).await;
-            answer
+            let response: Result<Response, Infallible> = router.call(request).await;
+            response
         }
     });
     let connection = http1::Builder::new()
@@ -93,7 +94,7 @@ async fn connection(
         }
     };
     if let Err(err) = ended {
-        // The client went away, was too slow or did not speak HTTP: its business.
-        tracing::debug!(%err, %peer, "a connection ended early");
+        // The client disconnected, was too slow or did not speak HTTP.
+        tracing::debug!(%err, %peer, "connection ended with an error");
     }
 }

@@ -1,5 +1,5 @@
-//! What a simulation decides for the thread that it runs on: the wall clock, and chance. In no
-//! program that is released.
+//! Simulation: makes the wall clock and random bytes deterministic on the current thread. It is in
+//! no release build.
 
 use std::cell::RefCell;
 
@@ -8,59 +8,60 @@ use scrapworks_protocol::Timestamp;
 use tokio::time::Instant;
 use uuid::{Builder, Uuid};
 
-/// 2026-01-01, where every simulation begins.
-const BEGINNING_MS: i64 = 1_767_225_600_000;
+/// 2026-01-01, the wall clock at the start of every simulation.
+const START_MS: i64 = 1_767_225_600_000;
 
 thread_local! {
-    static WORLD: RefCell<Option<World>> = const { RefCell::new(None) };
+    static SIMULATION: RefCell<Option<Simulation>> = const { RefCell::new(None) };
 }
 
 #[derive(Debug)]
-struct World {
-    began: Instant,
+struct Simulation {
+    started_at: Instant,
     rng: Rng,
-    ids: u32,
+    uuids: u32,
 }
 
 /// Ends the simulation of this thread when it is dropped.
 #[derive(Debug)]
-pub struct Simulated(());
+pub struct SimulationGuard(());
 
-/// From now on this thread's wall clock goes with its runtime's clock, and all of the server's
-/// chance comes from the seed.
-pub fn begin(seed: [u8; 32]) -> Simulated {
-    let world = World { began: Instant::now(), rng: Rng::new(&Seed(seed)), ids: 0 };
-    WORLD.with_borrow_mut(|there| *there = Some(world));
-    Simulated(())
+/// Starts a simulation: this thread's wall clock follows its runtime's clock, and random bytes come
+/// from the seed.
+pub fn begin(seed: [u8; 32]) -> SimulationGuard {
+    let simulation =
+        Simulation { started_at: Instant::now(), rng: Rng::new(&Seed(seed)), uuids: 0 };
+    SIMULATION.with_borrow_mut(|current| *current = Some(simulation));
+    SimulationGuard(())
 }
 
-impl Drop for Simulated {
+impl Drop for SimulationGuard {
     fn drop(&mut self) {
-        WORLD.with_borrow_mut(|there| *there = None);
+        SIMULATION.with_borrow_mut(|current| *current = None);
     }
 }
 
 pub(crate) fn now() -> Option<Timestamp> {
-    WORLD.with_borrow(|world| {
-        let passed = world.as_ref()?.began.elapsed().as_millis();
-        Some(Timestamp::from_ms(BEGINNING_MS + i64::try_from(passed).ok()?))
+    SIMULATION.with_borrow(|simulation| {
+        let elapsed_ms = simulation.as_ref()?.started_at.elapsed().as_millis();
+        Some(Timestamp::from_ms(START_MS + i64::try_from(elapsed_ms).ok()?))
     })
 }
 
 pub(crate) fn bytes() -> Option<[u8; 32]> {
-    WORLD.with_borrow_mut(|world| {
-        let rng = &mut world.as_mut()?.rng;
+    SIMULATION.with_borrow_mut(|simulation| {
+        let rng = &mut simulation.as_mut()?.rng;
         Some([(); 32].map(|()| rng.below(256) as u8))
     })
 }
 
-/// Of version 7: the time, and then a count.
-pub(crate) fn id() -> Option<Uuid> {
+/// Version 7: the time, then a counter.
+pub(crate) fn uuid() -> Option<Uuid> {
     let millis = u64::try_from(now()?.ms()).ok()?;
-    WORLD.with_borrow_mut(|world| {
-        let world = world.as_mut()?;
-        world.ids += 1;
-        let [a, b, c, d] = world.ids.to_be_bytes();
+    SIMULATION.with_borrow_mut(|simulation| {
+        let simulation = simulation.as_mut()?;
+        simulation.uuids += 1;
+        let [a, b, c, d] = simulation.uuids.to_be_bytes();
         let count = [0, 0, 0, a, b, c, d, 0, 0, 0];
         Some(Builder::from_unix_timestamp_millis(millis, &count).into_uuid())
     })

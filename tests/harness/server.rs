@@ -6,7 +6,7 @@ use scrapworks_server::{
     config::{Config, Limits},
     run_on,
     store::Db,
-    undelayed,
+    with_nodelay,
 };
 use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle, time::timeout};
 
@@ -53,7 +53,7 @@ impl TestServer {
                 // A dropped sender is a story that failed: the server ends too.
                 let _ = stopped.await;
             };
-            run_on(db, undelayed(listener), config, shutdown).await.expect("it ends well");
+            run_on(db, with_nodelay(listener), config, shutdown).await.expect("it ends well");
         });
         TestServer { address, database, stop, running }
     }

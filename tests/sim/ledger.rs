@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use scrapworks_engine::Cause;
 use scrapworks_protocol::MatchId;
-use scrapworks_server::store::{Deed, StepRow};
+use scrapworks_server::store::{RowKind, StepRow};
 use serde_json::Value as Json;
 
 use super::oracle::Oracle;
@@ -57,7 +57,7 @@ impl Ledger {
         let mut logged: BTreeMap<(u8, &str), Vec<u64>> = BTreeMap::new();
         for row in oracle.rows(id) {
             let Some(action_id) = &row.action_id else { continue };
-            let by_bot = matches!(row.deed, Some(Deed::Act { cause: Cause::Bot, .. }));
+            let by_bot = matches!(row.kind, Some(RowKind::Act { cause: Cause::Bot, .. }));
             let seat = asked_by(row).expect("a setup has no id");
             // Bots give names of their own, unless somebody called for the step.
             let is_own = !self.0.contains_key(&(id, seat, action_id.as_str().to_owned()));
@@ -93,5 +93,5 @@ pub fn is_of(row: &StepRow, seat: u8, action_id: &str) -> bool {
 }
 
 fn asked_by(row: &StepRow) -> Option<u8> {
-    row.asked_by.or(row.deed.as_ref().map(Deed::seat)).map(|seat| seat.0)
+    row.asked_by.or(row.kind.as_ref().map(RowKind::seat)).map(|seat| seat.0)
 }

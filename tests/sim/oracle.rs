@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use scrapworks_engine::{AnyMatch, AnyStep, GAMES, Seat, Seats, Viewer};
 use scrapworks_protocol::MatchId;
-use scrapworks_server::store::{Deed, MatchRecord, StepRow, memory::Memory};
+use scrapworks_server::store::{MatchRecord, RowKind, StepRow, memory::Memory};
 use serde_json::{Value as Json, json};
 
 use super::ledger::is_of;
@@ -102,10 +102,10 @@ impl Played {
 
     fn take(&mut self, row: StepRow) {
         let seq = row.seq;
-        let next = match row.deed.as_ref().expect("the setup comes once") {
-            Deed::Act { seat, cause, action } => self.now.play(*seat, action, *cause),
-            Deed::Undo { seat, of } => self.now.undo(*seat, *of),
-            Deed::Leave { seat, why } => self.now.leave(*seat, *why),
+        let next = match row.kind.as_ref().expect("the setup comes once") {
+            RowKind::Act { seat, cause, action } => self.now.play(*seat, action, *cause),
+            RowKind::Undo { seat, of } => self.now.undo(*seat, *of),
+            RowKind::Leave { seat, why } => self.now.leave(*seat, *why),
         };
         let (now, step) = next.unwrap_or_else(|err| panic!("row {seq} is refused: {err:?}"));
         self.now = now;

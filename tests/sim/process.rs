@@ -9,7 +9,7 @@ use std::{
     },
 };
 
-use scrapworks_server::store::memory::{Gate, Passing};
+use scrapworks_server::store::memory::{Interceptor, StoreCall};
 use tokio::sync::Notify;
 
 use super::{weather::Weather, wire::Cable};
@@ -69,13 +69,13 @@ impl Process {
     }
 
     /// Its way to the store.
-    pub fn gate(self: &Arc<Process>, weather: &Arc<Weather>) -> Gate {
+    pub fn gate(self: &Arc<Process>, weather: &Arc<Weather>) -> Interceptor {
         let (process, weather) = (Arc::clone(self), Arc::clone(weather));
         Arc::new(move |what| {
             let (process, weather) = (Arc::clone(&process), Arc::clone(&weather));
             Box::pin(async move {
                 let passed = weather.pass(what).await;
-                if what != Passing::Read && !process.is_dead() {
+                if what != StoreCall::Read && !process.is_dead() {
                     process.effect();
                 }
                 if process.is_dead() {

@@ -99,7 +99,7 @@ impl Viewer {
         assert_eq!(view, truth.view(self.seat), "the patch leads to what is true after {seq}");
         assert_eq!(message["awaiting"], truth.awaiting);
         assert_eq!(message.get("result"), truth.result.as_ref());
-        let deed = truth.row.deed.as_ref().expect("only steps are told");
+        let deed = truth.row.kind.as_ref().expect("only steps are told");
         assert_eq!(message["by"], deed.seat().0);
         let asked_by = truth.row.asked_by.map(|seat| u64::from(seat.0));
         assert_eq!(message.get("asked_by").and_then(Json::as_u64), asked_by);

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use scrapworks_server::store::memory::Passing;
+use scrapworks_server::store::memory::StoreCall;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::dice::Dice;
@@ -45,7 +45,7 @@ impl Weather {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub async fn pass(&self, what: Passing) -> Result<(), sqlx::Error> {
+    pub async fn pass(&self, what: StoreCall) -> Result<(), sqlx::Error> {
         let fate = self.sky().fate(what);
         match fate {
             Fate::Passes => Ok(()),
@@ -70,7 +70,7 @@ enum Fate {
 }
 
 impl Sky {
-    fn fate(&mut self, what: Passing) -> Fate {
+    fn fate(&mut self, what: StoreCall) -> Fate {
         let Climate { fails, stalls, goes_down } = self.climate;
         if self.dice.permille(goes_down) {
             self.down_until = Instant::now() + self.dice.pause(15_000);
@@ -86,8 +86,8 @@ impl Sky {
         }
         match (self.climate.stalls, what) {
             // Never the same instant, where nothing is said against it.
-            (0, _) | (_, Passing::Read) => Fate::Passes,
-            (_, Passing::Write | Passing::Written) => Fate::Waits(self.dice.pause(20)),
+            (0, _) | (_, StoreCall::Read) => Fate::Passes,
+            (_, StoreCall::Write | StoreCall::Written) => Fate::Waits(self.dice.pause(20)),
         }
     }
 }

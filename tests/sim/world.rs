@@ -14,7 +14,7 @@ use scrapworks_protocol::MatchId;
 use scrapworks_server::{
     config::{Config, Limits},
     run_on,
-    store::{Db, Deed, memory::Memory},
+    store::{Db, RowKind, memory::Memory},
 };
 use tokio::{
     sync::oneshot,
@@ -103,7 +103,7 @@ impl World {
             let process = Process::begin(u64::MAX);
             self.shorten(&mut dice, &process);
             *self.process.borrow_mut() = Arc::clone(&process);
-            let db = Db::in_memory(self.memory.behind(process.gate(&self.weather)));
+            let db = Db::in_memory(self.memory.with_interceptor(process.gate(&self.weather)));
             let door = self.network.lead_to(&process);
             let (stop, stopped) = oneshot::channel::<()>();
             let config = config(if dice.percent(50) { Limits::On } else { Limits::Off });
@@ -211,9 +211,9 @@ impl World {
         });
         let left: Vec<u8> = oracle
             .rows(id)
-            .filter_map(|row| match row.deed {
-                Some(Deed::Leave { seat, .. }) => Some(seat.0),
-                Some(Deed::Act { .. } | Deed::Undo { .. }) | None => None,
+            .filter_map(|row| match row.kind {
+                Some(RowKind::Leave { seat, .. }) => Some(seat.0),
+                Some(RowKind::Act { .. } | RowKind::Undo { .. }) | None => None,
             })
             .collect();
         let first = (0..).find(|seat| !left.contains(seat));

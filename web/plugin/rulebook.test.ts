@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Block } from "../src/rules/rulebook";
+import type { Block } from "../src/rulebook/rulebook";
 import { rulebook } from "./rulebook";
 
 const BOOK = `# Rust: the rulebook

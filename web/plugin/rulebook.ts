@@ -4,7 +4,7 @@
  */
 
 import { Marked, Parser, type Token, type Tokens } from "marked";
-import type { Block, Rulebook, Section } from "../src/rules/rulebook";
+import type { Block, Rulebook, Section } from "../src/rulebook/rulebook";
 
 const RULE = /\b[A-Z]{2}-\d+\b/g;
 /** The file of a rulebook, as the credits name it, and that of the credits, as rulebooks do. */

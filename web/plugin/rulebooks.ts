@@ -1,7 +1,7 @@
 /** Lets the build import rulebooks of `docs/rules`, and the credits, as the data of a page. */
 
 import type { Plugin } from "vite";
-import type { Rulebook } from "../src/rules/rulebook.ts";
+import type { Rulebook } from "../src/rulebook/rulebook.ts";
 import { rulebook } from "./rulebook.ts";
 
 /** The credits, in English or another language. */

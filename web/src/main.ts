@@ -1,31 +1,31 @@
 import { mount } from "svelte";
 import { alerts } from "./alerts/alerts";
 import { openWhenTouched } from "./alerts/audio";
-import App from "./App.svelte";
-import "./base.css";
-import "./fonts/fonts.css";
-import { language } from "./language";
-import { mutes } from "./mutes.svelte";
-import { settings } from "./settings.svelte";
-import "./theme.css";
-import { upkeep } from "./upkeep.svelte";
-import { learn } from "./words";
+import App from "./app/App.svelte";
+import "./styles/base.css";
+import "./styles/fonts/fonts.css";
+import { language } from "./i18n/language";
+import { mutedPlayers } from "./settings/mutedPlayers.svelte";
+import { settings } from "./settings/settings.svelte";
+import "./styles/theme.css";
+import { updates } from "./app/updates.svelte";
+import { loadShellTexts } from "./i18n";
 
 settings.paint();
 settings.follow();
-mutes.follow();
+mutedPlayers.follow();
 document.documentElement.lang = language;
 reloadForNewVersion();
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
-void learn().then(() => {
+void loadShellTexts().then(() => {
   // Each in a task of its own: the one that this is in has read all of the code.
   setTimeout(() => mount(App, { target }));
   setTimeout(() => {
     alerts.start();
     openWhenTouched();
-    upkeep.start();
+    updates.start();
   });
 });
 

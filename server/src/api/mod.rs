@@ -1,11 +1,12 @@
-//! Endpoints that describe themselves: from one table come the routes and the OpenAPI document.
+//! Endpoints that describe themselves: routes and OpenAPI document come from one table.
 //!
-//! Every handler takes the state, who asks, and what is asked, and gives an answer or an
-//! [`Error`]; the types of the three say what stands in the document, so it cannot be untrue.
+//! A handler takes the state, the caller and the request, and returns a response body or an
+//! [`Error`]. The types of these say what the document contains, so the two cannot differ.
 
-mod answer;
-mod ask;
-mod document;
+pub(crate) mod extract;
+pub(crate) mod openapi;
+pub(crate) mod request;
+pub(crate) mod response;
 
 use std::{future::Future, sync::Arc};
 
@@ -16,16 +17,17 @@ use axum::{
     routing::{MethodFilter, on},
 };
 
-pub use answer::{Answer, Created, Fine, NoContent, Once, Tagged, WithCookie};
-pub use ask::{Anyone, Ask, Who};
-pub use document::{Document, Operation};
-
 use crate::{
+    api::{
+        openapi::{Document, Operation},
+        request::{Auth, RequestParts},
+        response::ResponseBody,
+    },
     app::{App, AppState},
     error::Error,
 };
 
-/// Routes, and what is to be said about them.
+/// Routes and their documentation.
 #[derive(Debug, Default)]
 pub struct Api {
     router: Router<Arc<AppState>>,
@@ -33,9 +35,9 @@ pub struct Api {
 }
 
 impl Api {
-    /// One endpoint: its method, its path with `{names}`, what it does in a few words.
+    /// Adds an endpoint. The path has parameters in braces, as in `/api/matches/{id}`.
     #[must_use]
-    pub fn call<H, T, W, I, F, A>(
+    pub fn endpoint<H, T, A, P, F, B>(
         mut self,
         method: Method,
         path: &'static str,
@@ -43,19 +45,19 @@ impl Api {
         handler: H,
     ) -> Api
     where
-        H: Handler<T, Arc<AppState>> + Fn(App, W, I) -> F,
+        H: Handler<T, Arc<AppState>> + Fn(App, A, P) -> F,
         T: 'static,
-        W: Who,
-        I: Ask,
-        F: Future<Output = Result<A, Error>>,
-        A: Answer,
+        A: Auth,
+        P: RequestParts,
+        F: Future<Output = Result<B, Error>>,
+        B: ResponseBody,
     {
         let mut operation = Operation::new(summary);
-        W::describe(&mut operation);
-        I::describe(&mut operation, &mut self.document);
-        A::describe(&mut operation, &mut self.document);
+        A::describe(&mut operation);
+        P::describe(&mut operation, &mut self.document);
+        B::describe(&mut operation, &mut self.document);
         self.document.add(&method, path, operation);
-        let filter = MethodFilter::try_from(method).expect("a method of HTTP");
+        let filter = MethodFilter::try_from(method).expect("a standard HTTP method");
         Api { router: self.router.route(path, on(filter, handler)), document: self.document }
     }
 

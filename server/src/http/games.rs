@@ -1,4 +1,4 @@
-//! The games that are offered. They change with the program only, so each is encoded once.
+//! Handlers of games. Games change only with the program, so each is encoded once.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -9,37 +9,41 @@ use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::{
-    api::{Anyone, Tagged},
+    api::{
+        extract::{IfNoneMatch, Path},
+        request::NoAuth,
+        response::Etagged,
+    },
     app::App,
     error::Error,
-    extract::{Known, Path},
 };
 
-static LIST: LazyLock<Tagged<GameList>> =
-    LazyLock::new(|| Tagged::new(&Page { items: GAMES.iter().map(in_list).collect(), next: None }));
+static LIST: LazyLock<Etagged<GameList>> = LazyLock::new(|| {
+    Etagged::new(&Page { items: GAMES.iter().map(in_list).collect(), next: None })
+});
 
-static BY_SLUG: LazyLock<BTreeMap<&str, Tagged<Game>>> = LazyLock::new(|| {
-    let whole = |entry: &'static Entry| {
+static BY_SLUG: LazyLock<BTreeMap<&str, Etagged<Game>>> = LazyLock::new(|| {
+    let game = |entry: &'static Entry| {
         let game = Game { game: in_list(entry), catalogue: (entry.catalogue)() };
-        (entry.meta.slug, Tagged::new(&game))
+        (entry.meta.slug, Etagged::new(&game))
     };
-    GAMES.iter().map(whole).collect()
+    GAMES.iter().map(game).collect()
 });
 
 #[derive(Debug, Deserialize, JsonSchema)]
-pub struct BySlug {
+pub struct SlugPath {
     slug: String,
 }
 
-pub async fn list(_: App, (): Anyone, known: Known) -> Result<Tagged<GameList>, Error> {
+pub async fn list(_: App, (): NoAuth, known: IfNoneMatch) -> Result<Etagged<GameList>, Error> {
     Ok(LIST.unless(&known))
 }
 
 pub async fn show(
     _: App,
-    (): Anyone,
-    (Path(BySlug { slug }), known): (Path<BySlug>, Known),
-) -> Result<Tagged<Game>, Error> {
+    (): NoAuth,
+    (Path(SlugPath { slug }), known): (Path<SlugPath>, IfNoneMatch),
+) -> Result<Etagged<Game>, Error> {
     let game = BY_SLUG.get(slug.as_str()).ok_or(Error::GameNotFound { game: slug })?;
     Ok(game.unless(&known))
 }
@@ -61,5 +65,5 @@ fn in_list(entry: &Entry) -> GameInList {
 }
 
 fn presets(presets: &Json) -> Vec<Preset> {
-    Vec::deserialize(presets).expect("presets are as the protocol has them")
+    Vec::deserialize(presets).expect("the engine's presets match the protocol")
 }

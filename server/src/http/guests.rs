@@ -1,40 +1,45 @@
-//! Players without an account.
+//! Handlers of guests: players without an account.
 
 use scrapworks_protocol::{GuestCreated, NewGuest, Player, PlayerId, PlayerKind};
 
 use crate::{
-    api::{Anyone, Created, WithCookie},
+    accounts::{
+        names,
+        session::{self, Token},
+    },
+    api::{
+        extract::{JsonBody, Peer},
+        request::NoAuth,
+        response::{Created, WithCookie},
+    },
     app::{App, AppState},
-    auth::{self, Token},
-    chance,
+    clock::wall::now,
     error::Error,
-    extract::{Body, Peer},
-    names,
-    now::now,
+    random,
     store::players,
 };
 
 pub async fn create(
     app: App,
-    _: Anyone,
-    (Peer(source), Body(new)): (Peer, Body<NewGuest>),
+    _: NoAuth,
+    (Peer(source), JsonBody(new)): (Peer, JsonBody<NewGuest>),
 ) -> Result<WithCookie<Created<GuestCreated>>, Error> {
-    app.limits.guest(source)?;
-    let name = names::of_player(&new.name)?.into_string();
-    let player = Player { id: PlayerId(chance::id()), name, kind: PlayerKind::Guest };
+    app.rate_limiter.guest(source)?;
+    let name = names::player_name(&new.name)?;
+    let player = Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Guest };
     let now = now();
-    let (token, session) = auth::new_session(now);
+    let (token, session) = session::new_session(now);
     players::insert(&app.db, &player, &session, now).await?;
-    Ok(welcome(&app, player, &token))
+    Ok(session_created(&app, player, &token))
 }
 
-/// The token, for programs and for browsers.
-pub(super) fn welcome(
+/// A new session, with its token in the body for programs and in a cookie for browsers.
+pub(super) fn session_created(
     app: &AppState,
     player: Player,
     token: &Token,
 ) -> WithCookie<Created<GuestCreated>> {
-    let cookie = auth::cookie(&app.config, token);
+    let cookie = session::cookie(&app.config, token);
     let token = token.as_str().to_owned();
     WithCookie(cookie, Created(GuestCreated { player, token }))
 }

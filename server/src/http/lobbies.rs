@@ -1,4 +1,4 @@
-//! Waiting rooms.
+//! Handlers of lobbies.
 
 use schemars::JsonSchema;
 use scrapworks_engine::{Bytes32, Entry, Rng, Seats, Seed};
@@ -10,27 +10,35 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use uuid::Uuid;
 
-use super::{ById, paging::Limit};
 use crate::{
-    api::{Anyone, Created, Fine},
+    accounts::{caller::Caller, names},
+    api::{
+        extract::{JsonBody, Path, Query},
+        request::NoAuth,
+        response::{Created, Success},
+    },
     app::{App, AppState},
-    auth::Caller,
-    chance,
+    clock::wall::now,
     error::Error,
-    extract::{Body, Path, Query},
     games,
-    lobby::{Bot, Brought, Lobby, Opening, Refusal, SitDown, clock},
-    names,
-    now::now,
-    rooms,
-    store::{lobbies, rosters},
+    http::{IdPath, paging::Limit},
+    lobby::{
+        rules::{
+            Lobby, LobbySettings, SeatRequest, clock_limits,
+            refusal::Refusal,
+            seat::{BroughtRoster, SeatedBot},
+        },
+        service,
+    },
+    random,
+    store::{lobbies, records::LobbyFilter, rosters},
 };
 
 #[derive(Debug, Deserialize, JsonSchema)]
-pub struct LobbiesAsked {
-    /// Its slug; all games if absent.
+pub struct LobbiesQuery {
+    /// A game's slug; all games if absent.
     game: Option<String>,
-    /// Only those that have not started.
+    /// Excludes lobbies that have started.
     #[serde(default)]
     open: bool,
     after: Option<Uuid>,
@@ -44,32 +52,32 @@ pub struct SeatPath {
     seat: u8,
 }
 
-type OneLobby = Path<ById<LobbyId>>;
+type OneLobby = Path<IdPath<LobbyId>>;
 
 pub async fn list(
     app: App,
-    (): Anyone,
-    Query(asked): Query<LobbiesAsked>,
-) -> Result<Fine<LobbyPage>, Error> {
-    let LobbiesAsked { game, open, after, limit } = asked;
+    (): NoAuth,
+    Query(query): Query<LobbiesQuery>,
+) -> Result<Success<LobbyPage>, Error> {
+    let LobbiesQuery { game, open, after, limit } = query;
     let game = game.map(|slug| games::find(&slug)).transpose()?.map(|game| game.meta.slug);
-    let filter = lobbies::Filter { game, open, after, rows: limit.rows() };
-    let rooms = lobbies::page(&app.db, filter).await?;
-    let views = rooms.iter().map(|kept| kept.lobby.view()).collect();
-    Ok(Fine(limit.page(views, |lobby: &LobbyView| lobby.id.0)))
+    let filter = LobbyFilter { game, open, after, rows: limit.rows() };
+    let lobbies = lobbies::page(&app.db, filter).await?;
+    let views = lobbies.iter().map(|stored| stored.lobby.view()).collect();
+    Ok(Success(limit.page(views, |lobby: &LobbyView| lobby.id.0)))
 }
 
 pub async fn open(
     app: App,
     caller: Caller,
-    Body(new): Body<NewLobby>,
+    JsonBody(new): JsonBody<NewLobby>,
 ) -> Result<Created<LobbyAnswer>, Error> {
     let game = games::find(&new.game)?;
-    let seats = games::seats(game, new.seats)?;
-    let options = games::options(game, new.options.as_ref(), seats)?;
-    clock::check(new.clock)?;
-    let opening = Opening {
-        id: LobbyId(chance::id()),
+    let seats = games::seat_count(game, new.seats)?;
+    let options = games::complete_options(game, new.options.as_ref(), seats)?;
+    clock_limits::check(new.clock)?;
+    let settings = LobbySettings {
+        id: LobbyId(random::uuid()),
         game: new.game,
         options,
         seats: seats.0,
@@ -78,74 +86,75 @@ pub async fn open(
         absence: new.absence,
         hints: new.hints,
         pace: new.pace,
-        secret: Bytes32(chance::bytes()),
+        secret: Bytes32(random::bytes()),
         created_at: now(),
     };
-    let lobby = Lobby::open(opening, caller.player);
-    rooms::open(&app, &lobby).await?;
+    let lobby = Lobby::open(settings, caller.player);
+    app.lobbies.create(&lobby).await?;
     Ok(Created(LobbyAnswer { lobby: lobby.view() }))
 }
 
 pub async fn show(
     app: App,
-    (): Anyone,
-    Path(ById { id }): OneLobby,
-) -> Result<Fine<LobbyView>, Error> {
-    Ok(Fine(rooms::read(&app, id).await?.lobby.view()))
+    (): NoAuth,
+    Path(IdPath { id }): OneLobby,
+) -> Result<Success<LobbyView>, Error> {
+    Ok(Success(app.lobbies.read(id).await?.lobby.view()))
 }
 
-pub async fn sit(
+pub async fn take_seat(
     app: App,
     caller: Caller,
-    (Path(ById { id }), Body(change)): (OneLobby, Body<SeatChange>),
-) -> Result<Fine<LobbyAnswer>, Error> {
-    let lobby = rooms::read(&app, id).await?.lobby;
+    (Path(IdPath { id }), JsonBody(change)): (OneLobby, JsonBody<SeatChange>),
+) -> Result<Success<LobbyAnswer>, Error> {
+    let lobby = app.lobbies.read(id).await?.lobby;
     if let Some(level) = change.bot {
         let bot = read_bot(&lobby, level, change.roster.as_ref())?;
         let rule = |lobby: &Lobby| lobby.seat_bot(caller.player.id, change.seat, bot.clone());
-        let seated = rooms::change(&app, id, rule).await?;
-        let lobby = if seated.is_complete() { rooms::begin(&app, id).await? } else { seated };
-        return Ok(Fine(LobbyAnswer { lobby: lobby.view() }));
+        let seated = app.lobbies.change(id, rule).await?;
+        let lobby =
+            if seated.is_complete() { app.lobbies.start_if_complete(id).await? } else { seated };
+        return Ok(Success(LobbyAnswer { lobby: lobby.view() }));
     }
-    let sit = read_change(&app, &lobby, caller.player.id, change).await?;
-    rooms::check_few_rooms(&app, caller.player.id, Some(id)).await?;
-    let rule = |lobby: &Lobby| lobby.sit(&caller.player, sit.clone());
-    let lobby = rooms::change(&app, id, rule).await?;
-    Ok(Fine(LobbyAnswer { lobby: lobby.view() }))
+    let request = read_change(&app, &lobby, caller.player.id, change).await?;
+    app.lobbies.check_lobby_count(caller.player.id, Some(id)).await?;
+    let rule = |lobby: &Lobby| lobby.take_seat(&caller.player, request.clone());
+    let lobby = app.lobbies.change(id, rule).await?;
+    Ok(Success(LobbyAnswer { lobby: lobby.view() }))
 }
 
-pub async fn free(
+pub async fn free_seat(
     app: App,
     caller: Caller,
     Path(SeatPath { id, seat }): Path<SeatPath>,
-) -> Result<Fine<LobbyAnswer>, Error> {
-    let lobby = rooms::change(&app, id, |lobby| lobby.free(caller.player.id, seat)).await?;
-    Ok(Fine(LobbyAnswer { lobby: lobby.view() }))
+) -> Result<Success<LobbyAnswer>, Error> {
+    let lobby = app.lobbies.change(id, |lobby| lobby.free_seat(caller.player.id, seat)).await?;
+    Ok(Success(LobbyAnswer { lobby: lobby.view() }))
 }
 
-pub async fn tick(
+pub async fn set_ready(
     app: App,
     caller: Caller,
-    (Path(ById { id }), Body(change)): (OneLobby, Body<ReadyChange>),
-) -> Result<Fine<ReadyAnswer>, Error> {
+    (Path(IdPath { id }), JsonBody(change)): (OneLobby, JsonBody<ReadyChange>),
+) -> Result<Success<ReadyAnswer>, Error> {
     let player = caller.player.id;
     let (lobby, match_id) = if change.ready {
-        rooms::tick(&app, id, player).await?
+        app.lobbies.set_ready(id, player).await?
     } else {
-        (rooms::change(&app, id, |lobby| lobby.untick(player)).await?, None)
+        (app.lobbies.change(id, |lobby| lobby.clear_ready(player)).await?, None)
     };
-    Ok(Fine(ReadyAnswer { lobby: lobby.view(), match_id }))
+    Ok(Success(ReadyAnswer { lobby: lobby.view(), match_id }))
 }
 
-/// A change as the room's rules take it. Options never change, so a roster is read only once.
+/// A seat change as the lobby rules take it. A lobby's options never change, so the roster is
+/// checked once.
 async fn read_change(
     app: &AppState,
     lobby: &Lobby,
     player: PlayerId,
     change: SeatChange,
-) -> Result<SitDown, Error> {
-    let name = change.roster_name.as_deref().map(names::of_roster).transpose()?;
-    let mut name = name.map(names::Name::into_string);
+) -> Result<SeatRequest, Error> {
+    let mut name = change.roster_name.as_deref().map(names::roster_name).transpose()?;
     let roster = match (change.roster_id, change.roster) {
         (Some(_), Some(_)) => {
             let problem = "either roster_id or roster, not both".to_owned();
@@ -153,16 +162,16 @@ async fn read_change(
         }
         (None, roster) => roster,
         (Some(id), None) => {
-            let kept = rosters::read(&app.db, player, id).await?;
-            let kept = kept.ok_or(Error::RosterNotFound)?;
-            if kept.game != lobby.game {
-                return Err(Error::RosterNotForGame { game: kept.game });
+            let stored = rosters::read(&app.db, player, id).await?;
+            let stored = stored.ok_or(Error::RosterNotFound)?;
+            if stored.game != lobby.game {
+                return Err(Error::RosterNotForGame { game: stored.game });
             }
-            name = name.or(Some(kept.name));
-            Some(kept.roster)
+            name = name.or(Some(stored.name));
+            Some(stored.roster)
         }
     };
-    let brought = match roster {
+    let roster = match roster {
         None => None,
         Some(roster) => {
             let game = games::find(&lobby.game)?;
@@ -170,32 +179,32 @@ async fn read_change(
         }
     };
     let entropy = change.entropy.map(|hex| Bytes32(hex.0));
-    Ok(SitDown { seat: change.seat, brought, entropy })
+    Ok(SeatRequest { seat: change.seat, roster, entropy })
 }
 
-/// A bot with that roster, or with one that it picks.
+/// A bot with the given roster, or with a default one.
 fn read_bot(
     lobby: &Lobby,
     level: BotLevel,
     roster: Option<&serde_json::Value>,
-) -> Result<Bot, Error> {
+) -> Result<SeatedBot, Error> {
     let game = games::find(&lobby.game)?;
     let (options, seats) = (&lobby.options, lobby.seat_count());
-    let brought = match roster {
+    let roster = match roster {
         Some(roster) => {
             let brought = read_roster(game, options, seats, roster, None)?;
-            rooms::check(game, lobby, Some(&brought))?;
+            service::check_roster(game, lobby, Some(&brought))?;
             Some(brought)
         }
         None if game.meta.has_rosters => {
-            let mut whim = Rng::new(&Seed(chance::bytes()));
-            let picked = games::pick_roster(game, options, seats, &mut whim)?;
-            let name = games::preset_name(game, options, seats, &picked.roster);
-            Some(Brought { name, points: picked.points, roster: picked.roster })
+            let mut rng = Rng::new(&Seed(random::bytes()));
+            let roster = games::default_roster(game, options, seats, &mut rng)?;
+            let name = games::preset_name(game, options, seats, &roster.roster);
+            Some(BroughtRoster { name, points: roster.points, roster: roster.roster })
         }
         None => None,
     };
-    Ok(Bot { level, brought })
+    Ok(SeatedBot { level, roster })
 }
 
 fn read_roster(
@@ -204,11 +213,11 @@ fn read_roster(
     seats: Seats,
     roster: &serde_json::Value,
     name: Option<String>,
-) -> Result<Brought, Error> {
+) -> Result<BroughtRoster, Error> {
     if !game.meta.has_rosters {
         return Err(Error::Lobby(Refusal::NoRosters));
     }
     let check = games::read_roster(game, options, seats, roster)?;
     let name = name.or_else(|| games::preset_name(game, options, seats, &check.roster));
-    Ok(Brought { name, points: check.points, roster: check.roster })
+    Ok(BroughtRoster { name, points: check.points, roster: check.roster })
 }

@@ -1,4 +1,4 @@
-//! Matches in lists and one by one. Playing is over the WebSocket.
+//! Handlers of matches. Matches are played over the WebSocket.
 
 use std::str::FromStr;
 
@@ -7,24 +7,27 @@ use scrapworks_protocol::{Match, MatchId, MatchPage, PlayerId};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::{ById, paging::Limit};
 use crate::{
-    api::{Anyone, Fine},
+    accounts::caller::Caller,
+    api::{
+        extract::{Path, Query},
+        request::NoAuth,
+        response::Success,
+    },
     app::{App, AppState},
-    auth::Caller,
     error::Error,
-    extract::{Path, Query},
     games,
-    store::history,
+    http::{IdPath, paging::Limit},
+    store::{history, records::MatchFilter},
 };
 
 #[derive(Debug, Deserialize, JsonSchema)]
-pub struct MatchesAsked {
-    /// Who sits in them: a player's id, or `me`.
-    player: Option<Who>,
-    /// Its slug; all games if absent.
+pub struct MatchesQuery {
+    /// A player with a seat: an id, or `me`.
+    player: Option<PlayerParam>,
+    /// A game's slug; all games if absent.
     game: Option<String>,
-    state: Option<State>,
+    state: Option<StateParam>,
     after: Option<Uuid>,
     #[serde(default)]
     limit: Limit,
@@ -33,7 +36,7 @@ pub struct MatchesAsked {
 #[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(inline)]
-enum State {
+enum StateParam {
     Running,
     Finished,
 }
@@ -41,74 +44,74 @@ enum State {
 #[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(try_from = "String")]
 #[schemars(inline)]
-enum Who {
+enum PlayerParam {
     Me,
     Player(PlayerId),
 }
 
-impl TryFrom<String> for Who {
+impl TryFrom<String> for PlayerParam {
     type Error = String;
 
-    fn try_from(text: String) -> Result<Who, String> {
+    fn try_from(text: String) -> Result<PlayerParam, String> {
         if text == "me" {
-            return Ok(Who::Me);
+            return Ok(PlayerParam::Me);
         }
         let id = Uuid::from_str(&text).map_err(|err| format!("player: {err}"))?;
-        Ok(Who::Player(PlayerId(id)))
+        Ok(PlayerParam::Player(PlayerId(id)))
     }
 }
 
 pub async fn list(
     app: App,
     caller: Option<Caller>,
-    Query(asked): Query<MatchesAsked>,
-) -> Result<Fine<MatchPage>, Error> {
+    Query(query): Query<MatchesQuery>,
+) -> Result<Success<MatchPage>, Error> {
     let caller = caller.map(|caller| caller.player.id);
-    let player = match asked.player {
+    let player = match query.player {
         None => None,
-        Some(Who::Player(player)) => Some(player),
-        Some(Who::Me) => Some(caller.ok_or(Error::SessionNeeded)?),
+        Some(PlayerParam::Player(player)) => Some(player),
+        Some(PlayerParam::Me) => Some(caller.ok_or(Error::SessionNeeded)?),
     };
-    let game = asked.game.map(|slug| games::find(&slug)).transpose()?;
-    let filter = history::Filter {
+    let game = query.game.map(|slug| games::find(&slug)).transpose()?;
+    let filter = MatchFilter {
         player,
         game: game.map(|game| game.meta.slug),
-        state: asked.state.map(State::word),
+        state: query.state.map(StateParam::name),
         unlisted: player.is_some() && player == caller,
-        after: asked.after,
-        rows: asked.limit.rows(),
+        after: query.after,
+        rows: query.limit.rows(),
     };
     let matches = history::page(&app.db, filter).await?;
-    let mut page = asked.limit.page(matches, |of| of.id.0);
-    for of in &mut page.items {
-        look_who_is_there(&app, of).await;
+    let mut page = query.limit.page(matches, |item| item.id.0);
+    for item in &mut page.items {
+        add_presence(&app, item).await;
     }
-    Ok(Fine(page))
+    Ok(Success(page))
 }
 
 pub async fn show(
     app: App,
-    (): Anyone,
-    Path(ById { id }): Path<ById<MatchId>>,
-) -> Result<Fine<Match>, Error> {
-    let mut of = history::read(&app.db, id).await?.ok_or(Error::MatchNotFound)?;
-    look_who_is_there(&app, &mut of).await;
-    Ok(Fine(of))
+    (): NoAuth,
+    Path(IdPath { id }): Path<IdPath<MatchId>>,
+) -> Result<Success<Match>, Error> {
+    let mut item = history::read(&app.db, id).await?.ok_or(Error::MatchNotFound)?;
+    add_presence(&app, &mut item).await;
+    Ok(Success(item))
 }
 
-/// The store does not know who is there; a match in memory does.
-async fn look_who_is_there(app: &AppState, of: &mut Match) {
-    let Some(attendance) = app.live.attendance(of.id).await else { return };
-    for (seat, there) in of.seats.iter_mut().zip(attendance) {
-        (seat.presence, seat.until) = (there.presence, there.until);
+/// Sets the presence of seats, which only a match in memory knows.
+async fn add_presence(app: &AppState, item: &mut Match) {
+    let Some(presence) = app.live.presence(item.id).await else { return };
+    for (seat, current) in item.seats.iter_mut().zip(presence) {
+        (seat.presence, seat.until) = (current.presence, current.until);
     }
 }
 
-impl State {
-    fn word(self) -> &'static str {
+impl StateParam {
+    fn name(self) -> &'static str {
         match self {
-            State::Running => "running",
-            State::Finished => "finished",
+            StateParam::Running => "running",
+            StateParam::Finished => "finished",
         }
     }
 }

@@ -1,24 +1,25 @@
-//! The handlers, by noun. Each is a few lines over what it extracts; rules and SQL are elsewhere.
+//! HTTP handlers, by noun. Each is a few lines over its extractors; rules and SQL are elsewhere.
 
 pub mod games;
 pub mod guests;
 pub mod links;
 pub mod lobbies;
-pub mod machines;
 pub mod matches;
 pub mod me;
+pub mod ops;
 mod paging;
 pub mod players;
 pub mod rematches;
 pub mod replays;
 pub mod rosters;
+pub mod static_files;
 pub mod tutorials;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// `{id}` in a path.
+/// The path parameter `{id}`.
 #[derive(Debug, Deserialize, JsonSchema)]
-pub struct ById<T> {
+pub struct IdPath<T> {
     id: T,
 }

@@ -1,11 +1,11 @@
-//! Lists come in pages, asked for by the name of the last thing of the page before.
+//! Cursor pagination: the cursor is the id of the previous page's last item.
 
 use schemars::JsonSchema;
 use scrapworks_protocol::{PAGE_ITEMS, PAGE_ITEMS_MAX, Page};
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// How many things a page may have.
+/// The page size that a client requests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(try_from = "u32")]
 #[schemars(inline, extend("minimum" = 1, "maximum" = PAGE_ITEMS_MAX))]
@@ -30,12 +30,12 @@ impl TryFrom<u32> for Limit {
 }
 
 impl Limit {
-    /// One more than fits, which tells whether there is a next page.
+    /// Rows to read: one more than fits, which shows whether there is a next page.
     pub fn rows(self) -> i64 {
         i64::from(self.0) + 1
     }
 
-    /// The page out of at most [`Limit::rows`] things.
+    /// A page of at most [`Limit::rows`] items.
     pub fn page<T>(self, mut items: Vec<T>, id: impl Fn(&T) -> Uuid) -> Page<T> {
         let limit = self.0 as usize;
         let has_next = items.len() > limit;

@@ -1,22 +1,21 @@
-//! What anybody may know of a player.
+//! Handler of public player profiles.
 
 use scrapworks_protocol::{PlayerId, PlayerProfile};
 
-use super::ById;
 use crate::{
-    api::{Anyone, Fine},
+    api::{extract::Path, request::NoAuth, response::Success},
     app::App,
     error::Error,
-    extract::Path,
+    http::IdPath,
     store::{history, players},
 };
 
 pub async fn show(
     app: App,
-    (): Anyone,
-    Path(ById { id }): Path<ById<PlayerId>>,
-) -> Result<Fine<PlayerProfile>, Error> {
+    (): NoAuth,
+    Path(IdPath { id }): Path<IdPath<PlayerId>>,
+) -> Result<Success<PlayerProfile>, Error> {
     let player = players::read(&app.db, id).await?.ok_or(Error::PlayerNotFound)?;
     let games = history::records(&app.db, id).await?;
-    Ok(Fine(PlayerProfile { player, games }))
+    Ok(Success(PlayerProfile { player, games }))
 }

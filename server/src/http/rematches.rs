@@ -1,24 +1,24 @@
-//! Once more with the same people.
+//! Handler of rematches.
 
 use scrapworks_protocol::{LobbyAnswer, MatchId};
 
-use super::ById;
 use crate::{
-    api::Once,
+    accounts::caller::Caller,
+    api::{extract::Path, response::CreatedOrExisting},
     app::App,
-    auth::Caller,
     error::Error,
-    extract::Path,
-    rematches::{self, Offered},
+    http::IdPath,
+    lobby::{rematch::RematchLobby, rules::Lobby},
 };
 
-pub async fn ask(
+pub async fn create(
     app: App,
     caller: Caller,
-    Path(ById { id }): Path<ById<MatchId>>,
-) -> Result<Once<LobbyAnswer>, Error> {
-    Ok(match rematches::ask(&app, &caller.player, id).await? {
-        Offered::Now(lobby) => Once::Created(LobbyAnswer { lobby: lobby.view() }),
-        Offered::Before(lobby) => Once::Found(LobbyAnswer { lobby: lobby.view() }),
+    Path(IdPath { id }): Path<IdPath<MatchId>>,
+) -> Result<CreatedOrExisting<LobbyAnswer>, Error> {
+    let answer = |lobby: Lobby| LobbyAnswer { lobby: lobby.view() };
+    Ok(match app.lobbies.rematch(&caller.player, id).await? {
+        RematchLobby::Created(lobby) => CreatedOrExisting::Created(answer(lobby)),
+        RematchLobby::Existing(lobby) => CreatedOrExisting::Existing(answer(lobby)),
     })
 }

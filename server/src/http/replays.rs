@@ -1,61 +1,65 @@
-//! Matches that are over, to look at and to check.
+//! Handler of replays of finished matches.
 
 use schemars::JsonSchema;
 use scrapworks_engine::{Seat, Viewer};
 use scrapworks_protocol::{MatchId, Replay};
 use serde::Deserialize;
 
-use super::ById;
 use crate::{
-    api::{Anyone, Tagged},
+    api::{
+        extract::{IfNoneMatch, Path, Peer, Query},
+        request::NoAuth,
+        response::Etagged,
+    },
     app::App,
     error::Error,
-    extract::{Known, Path, Peer, Query},
+    http::IdPath,
 };
 
 #[derive(Debug, Deserialize, JsonSchema)]
-pub struct ReplayAsked {
-    /// Whether what somebody saw of every step comes with it.
+pub struct ReplayQuery {
+    /// Whether to include the views and events of every step.
     #[serde(default)]
     views: bool,
-    /// Who saw it: a seat, or `public`, which is what is meant if absent.
+    /// Whose views: a seat number, or `public` (the default).
     #[serde(default)]
-    viewer: Eyes,
+    viewer: ViewerParam,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(try_from = "String")]
 #[schemars(inline)]
-struct Eyes(#[schemars(with = "String")] Viewer);
+struct ViewerParam(#[schemars(with = "String")] Viewer);
 
-impl Default for Eyes {
-    fn default() -> Eyes {
-        Eyes(Viewer::Public)
+impl Default for ViewerParam {
+    fn default() -> ViewerParam {
+        ViewerParam(Viewer::Public)
     }
 }
 
-impl TryFrom<String> for Eyes {
+impl TryFrom<String> for ViewerParam {
     type Error = String;
 
-    fn try_from(text: String) -> Result<Eyes, String> {
+    fn try_from(text: String) -> Result<ViewerParam, String> {
         if text == "public" {
-            return Ok(Eyes::default());
+            return Ok(ViewerParam::default());
         }
         let seat = text.parse().map_err(|_| "viewer: public, or the number of a seat")?;
-        Ok(Eyes(Viewer::Seat(Seat(seat))))
+        Ok(ViewerParam(Viewer::Seat(Seat(seat))))
     }
 }
 
-type Asked = ((Peer, Known), (Path<ById<MatchId>>, Query<ReplayAsked>));
+type Parts = ((Peer, IfNoneMatch), (Path<IdPath<MatchId>>, Query<ReplayQuery>));
 
 pub async fn show(
     app: App,
-    (): Anyone,
-    ((Peer(source), known), (Path(ById { id }), Query(asked))): Asked,
-) -> Result<Tagged<Replay>, Error> {
-    let seen_by = asked.views.then_some(asked.viewer.0);
+    (): NoAuth,
+    ((Peer(source), known), (Path(IdPath { id }), Query(query))): Parts,
+) -> Result<Etagged<Replay>, Error> {
+    let seen_by = query.views.then_some(query.viewer.0);
     if seen_by.is_some() {
-        app.limits.replay(source)?;
+        app.rate_limiter.replay(source)?;
     }
-    Ok(app.replays.read(&app.db, id, seen_by).await?.unless(&known))
+    let replay = app.replays.build(&app.db, id, seen_by, Etagged::new).await?;
+    Ok(replay.unless(&known))
 }

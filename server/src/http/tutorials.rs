@@ -1,15 +1,21 @@
-//! Matches to learn a game by.
+//! Handler of tutorials.
 
 use scrapworks_protocol::{NewTutorial, TutorialBegun};
 
-use crate::{api::Created, app::App, auth::Caller, error::Error, extract::Body, games, tutorials};
+use crate::{
+    accounts::caller::Caller,
+    api::{extract::JsonBody, response::Created},
+    app::App,
+    error::Error,
+    games,
+};
 
-pub async fn begin(
+pub async fn create(
     app: App,
     caller: Caller,
-    Body(new): Body<NewTutorial>,
+    JsonBody(new): JsonBody<NewTutorial>,
 ) -> Result<Created<TutorialBegun>, Error> {
     let game = games::find(&new.game)?;
-    let match_id = tutorials::begin(&app, &caller.player, game).await?;
+    let match_id = app.live.start_tutorial(&caller.player, game).await?;
     Ok(Created(TutorialBegun { match_id }))
 }

@@ -1,40 +1,84 @@
-//! The waiting room of a rematch: everything as it was, but the chance.
+//! Rematches: the lobby that continues a finished match with the same players.
 
-use scrapworks_engine::Secret32;
-use scrapworks_protocol::{LobbyId, PlayerId, Timestamp};
+use scrapworks_engine::Bytes32;
+use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player, PlayerId};
 
-use super::{Chair, Lobby, Sitter, State};
+use crate::{
+    clock::wall::now,
+    error::Error,
+    lobby::{
+        rules::{Lobby, rematch::NewRematch},
+        service::LobbyService,
+    },
+    random,
+    store::{lobbies, records::RematchSource, rematches},
+};
 
-/// What is new about it.
-#[derive(Debug, Clone)]
-pub struct Rematch {
-    pub id: LobbyId,
-    /// Who asked for it first.
-    pub owner: PlayerId,
-    pub secret: Secret32,
-    pub created_at: Timestamp,
+/// How often the existing lobby is looked for on concurrent requests.
+const ATTEMPTS_MAX: usize = 8;
+
+/// The lobby of a rematch.
+#[derive(Debug)]
+pub enum RematchLobby {
+    /// This request opened it.
+    Created(Lobby),
+    Existing(Lobby),
 }
 
-impl Lobby {
-    /// A room like this one, with the same people and bots in the same seats and what they brought.
-    /// Nobody is ready and nobody has added to the seed: that is for each of them to do again.
-    #[must_use]
-    pub fn rematch(&self, new: Rematch, may_sit: impl Fn(PlayerId) -> bool) -> Lobby {
-        let seat = |chair: &Chair| match chair {
-            Chair::Player(sitter) if may_sit(sitter.player.id) => {
-                Chair::Player(Sitter { ready: false, entropy: None, ..sitter.clone() })
-            }
-            Chair::Player(_) | Chair::Free => Chair::Free,
-            Chair::Bot(bot) => Chair::Bot(bot.clone()),
-        };
-        Lobby {
-            id: new.id,
-            owner: new.owner,
-            state: State::Open,
-            secret: new.secret,
-            created_at: new.created_at,
-            seats: self.seats.iter().map(seat).collect(),
-            ..self.clone()
+impl LobbyService {
+    /// The lobby of a match's rematch, which is opened if there is none.
+    ///
+    /// # Errors
+    /// [`Error::MatchNotFound`], [`Error::MatchTutorial`], [`Error::MatchNotSeated`],
+    /// [`Error::MatchNotOver`], [`Error::Lobbies`].
+    pub async fn rematch(&self, player: &Player, match_id: MatchId) -> Result<RematchLobby, Error> {
+        let source = rematches::source(self.db(), match_id).await?.ok_or(Error::MatchNotFound)?;
+        if source.tutorial {
+            return Err(Error::MatchTutorial);
         }
+        let old = self.source_lobby(source).await?;
+        if !old.players().any(|seated| seated.player.id == player.id) {
+            return Err(Error::MatchNotSeated);
+        }
+        if source.state == MatchState::Running {
+            return Err(Error::MatchNotOver);
+        }
+        for _ in 0..ATTEMPTS_MAX {
+            if let Some(id) = rematches::lobby_of(self.db(), match_id).await? {
+                return Ok(RematchLobby::Existing(self.read(id).await?.lobby));
+            }
+            self.check_lobby_count(player.id, None).await?;
+            let lobby = self.new_rematch(&old, player.id).await;
+            if self.create_rematch(&lobby, match_id).await? {
+                self.live().offer_rematch(match_id, lobby.id).await;
+                return Ok(RematchLobby::Created(lobby));
+            }
+        }
+        Err(Error::LobbyBusy)
+    }
+
+    /// The lobby that the match came from.
+    async fn source_lobby(&self, source: RematchSource) -> Result<Lobby, Error> {
+        let id = source.lobby_id.ok_or(Error::MatchNotSeated)?;
+        let stored = lobbies::read(self.db(), id).await?;
+        Ok(stored.ok_or(Error::MatchNotSeated)?.lobby)
+    }
+
+    /// Seats the same players, except those with seats in too many lobbies.
+    async fn new_rematch(&self, old: &Lobby, owner: PlayerId) -> Lobby {
+        let mut seated = vec![owner];
+        for player in old.players() {
+            let id = player.player.id;
+            if id != owner && self.check_lobby_count(id, None).await.is_ok() {
+                seated.push(id);
+            }
+        }
+        let new = NewRematch {
+            id: LobbyId(random::uuid()),
+            owner,
+            secret: Bytes32(random::bytes()),
+            created_at: now(),
+        };
+        old.rematch(new, |player| seated.contains(&player))
     }
 }

@@ -4,24 +4,14 @@ use std::sync::LazyLock;
 
 use scrapworks_protocol::{MatchResult, socket::ActionId};
 
-use super::{
-    columns::to_word,
-    db::{Db, Either, Tx, both, in_memory},
-    matches::{self, NewMatch, Origin, Sitter},
-    steps::{self, DeedColumns, bits_of, clocks_text},
-    writer::{Entry, Line, Note, Start, Step, Written},
+use crate::store::{
+    db::{Db, Either, Tx, dispatch, in_memory},
+    matches,
+    records::{ChatLine, NewMatch, Origin, SeatHolder},
+    rows::enum_name,
+    steps::{self, KindColumns, bits_of, clocks_text},
+    writes::{ClockUpdate, CommitError, MatchStart, StepWrite, Write, WriteOutcome},
 };
-
-/// Why a transaction did not end as it should.
-#[derive(Debug)]
-pub(super) enum Failure {
-    /// Some rows of steps were there before. Nothing of it is on disk.
-    Contested,
-    /// Nothing of it is on disk.
-    BeforeCommit(sqlx::Error),
-    /// It may be on disk, all of it, or nothing.
-    AtCommit(sqlx::Error),
-}
 
 /// Rows of one statement: as many as still are left, in powers of two, so that there are few texts
 /// for the database to prepare. Fourteen parameters each stay far under every limit.
@@ -76,7 +66,7 @@ const END_MATCH: &str = "
 
 const SET_DUE: &str = "update match set due_at = $1 where match_id = $2";
 
-const NOTE_CLOCKS: &str = "
+const UPDATE_CLOCKS: &str = "
     update match_step set clocks = $1 where match_id = $2 and seq = $3
         and not exists (select 1 from match_step x where x.match_id = $2 and x.seq > $3)";
 
@@ -89,19 +79,19 @@ const INSERT_LINE: &str = "
 const HAS_LINE: &str = "select count(*) from chat_line where chat_line_id = $1";
 
 /// Writes all entries, or nothing but the news of why not.
-pub(super) async fn commit(db: &Db, entries: &[Entry]) -> Result<Vec<Written>, Failure> {
-    in_memory!(db, memory => memory.commit(entries).await);
-    let mut tx = db.begin().await.map_err(Failure::BeforeCommit)?;
-    let written = write_all(&mut tx, entries).await?;
-    tx.commit().await.map_err(Failure::AtCommit)?;
-    let mut answers = Vec::with_capacity(entries.len());
-    for (entry, taken) in entries.iter().zip(written) {
+pub(super) async fn commit(db: &Db, writes: &[Write]) -> Result<Vec<WriteOutcome>, CommitError> {
+    in_memory!(db, memory => memory.commit(writes).await);
+    let mut tx = db.begin().await.map_err(CommitError::BeforeCommit)?;
+    let written = write_all(&mut tx, writes).await?;
+    tx.commit().await.map_err(CommitError::AtCommit)?;
+    let mut answers = Vec::with_capacity(writes.len());
+    for (write, taken) in writes.iter().zip(written) {
         answers.push(match taken {
-            true => Written::Done,
+            true => WriteOutcome::Committed,
             // It may have been this very entry that was there already.
-            false => match is_there(db, entry).await.map_err(Failure::AtCommit)? {
-                true => Written::Done,
-                false => Written::Lost,
+            false => match is_stored(db, write).await.map_err(CommitError::AtCommit)? {
+                true => WriteOutcome::Committed,
+                false => WriteOutcome::Conflict,
             },
         });
     }
@@ -109,18 +99,18 @@ pub(super) async fn commit(db: &Db, entries: &[Entry]) -> Result<Vec<Written>, F
 }
 
 /// Whether that very entry is on disk.
-pub(super) async fn is_there(db: &Db, entry: &Entry) -> sqlx::Result<bool> {
-    in_memory!(db, memory => memory.read(|tables| tables.has(entry)).await);
-    Ok(match entry {
-        Entry::Step(Step { match_id, row, .. }) => {
+pub(super) async fn is_stored(db: &Db, write: &Write) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.read(|tables| tables.has(write)).await);
+    Ok(match write {
+        Write::Step(StepWrite { match_id, row, .. }) => {
             let there = steps::read_one(db, *match_id, row.seq).await?;
-            there.is_some_and(|there| there.is(row))
+            there.is_some_and(|there| there.is_same(row))
         }
-        Entry::Start(start) => matches::read(db, start.new.match_id).await?.is_some(),
+        Write::Start(start) => matches::read(db, start.new.match_id).await?.is_some(),
         // It is made again at any time, so nobody asks.
-        Entry::Note(_) => true,
-        Entry::Line(line) => {
-            let count: i64 = both!(db.read(), pool => {
+        Write::Clocks(_) => true,
+        Write::Chat(line) => {
+            let count: i64 = dispatch!(db.read(), pool => {
                 sqlx::query_scalar(HAS_LINE).bind(line.chat_line_id).fetch_one(pool).await
             })?;
             count > 0
@@ -129,40 +119,40 @@ pub(super) async fn is_there(db: &Db, entry: &Entry) -> sqlx::Result<bool> {
 }
 
 /// Whether each entry was taken.
-async fn write_all(tx: &mut Tx, entries: &[Entry]) -> Result<Vec<bool>, Failure> {
-    let steps: Vec<&Step> = entries.iter().filter_map(Entry::as_step).collect();
-    let taken = write_steps(tx, &steps).await.map_err(Failure::BeforeCommit)?;
+async fn write_all(tx: &mut Tx, writes: &[Write]) -> Result<Vec<bool>, CommitError> {
+    let steps: Vec<&StepWrite> = writes.iter().filter_map(Write::as_step).collect();
+    let taken = write_steps(tx, &steps).await.map_err(CommitError::BeforeCommit)?;
     // The database only counts, which is cheap. It is the answer where there is one step, and
     // where all were taken; else each is tried alone.
-    if taken < steps.len() && entries.len() > 1 {
-        return Err(Failure::Contested);
+    if taken < steps.len() && writes.len() > 1 {
+        return Err(CommitError::Conflict);
     }
-    let mut all = Vec::with_capacity(entries.len());
-    for entry in entries {
-        all.push(write_rest(tx, entry, taken > 0).await.map_err(Failure::BeforeCommit)?);
+    let mut all = Vec::with_capacity(writes.len());
+    for write in writes {
+        all.push(write_rest(tx, write, taken > 0).await.map_err(CommitError::BeforeCommit)?);
     }
     Ok(all)
 }
 
 /// What an entry has besides the row of its step, of which `taken` says whether it was taken.
-async fn write_rest(tx: &mut Tx, entry: &Entry, taken: bool) -> sqlx::Result<bool> {
-    match entry {
-        Entry::Step(_) if !taken => Ok(false),
-        Entry::Step(step) => {
+async fn write_rest(tx: &mut Tx, write: &Write, taken: bool) -> sqlx::Result<bool> {
+    match write {
+        Write::Step(_) if !taken => Ok(false),
+        Write::Step(step) => {
             match &step.result {
                 Some(result) => end_match(tx, step, result).await?,
                 None => set_due(tx, step).await?,
             }
             Ok(true)
         }
-        Entry::Start(start) => begin_match(tx, start).await,
-        Entry::Line(line) => say(tx, line).await,
-        Entry::Note(note) => note_clocks(tx, note).await,
+        Write::Start(start) => start_match(tx, start).await,
+        Write::Chat(line) => insert_line(tx, line).await,
+        Write::Clocks(update) => update_clocks(tx, update).await,
     }
 }
 
 /// How many rows were taken.
-async fn write_steps(tx: &mut Tx, mut steps: &[&Step]) -> sqlx::Result<usize> {
+async fn write_steps(tx: &mut Tx, mut steps: &[&StepWrite]) -> sqlx::Result<usize> {
     let mut taken = 0;
     while !steps.is_empty() {
         let power = steps.len().min(ROWS_MAX).ilog2();
@@ -177,22 +167,22 @@ async fn write_steps(tx: &mut Tx, mut steps: &[&Step]) -> sqlx::Result<usize> {
     Ok(taken)
 }
 
-async fn insert_rows(tx: &mut Tx, sql: &'static str, steps: &[&Step]) -> sqlx::Result<usize> {
-    let taken = both!(tx, tx => {
+async fn insert_rows(tx: &mut Tx, sql: &'static str, steps: &[&StepWrite]) -> sqlx::Result<usize> {
+    let taken = dispatch!(tx, tx => {
         let mut query = sqlx::query(sql);
-        for Step { match_id, row, .. } in steps {
-            let deed = DeedColumns::of(row);
+        for StepWrite { match_id, row, .. } in steps {
+            let kind = KindColumns::of(row);
             query = query
                 .bind(match_id.0)
                 .bind(i64::from(row.seq))
-                .bind(deed.kind)
-                .bind(deed.cause)
-                .bind(deed.seat)
+                .bind(kind.kind)
+                .bind(kind.cause)
+                .bind(kind.seat)
                 .bind(row.action_id.as_ref().map(ActionId::as_str))
                 .bind(row.asked_by.map(|seat| i64::from(seat.0)))
-                .bind(deed.action)
-                .bind(deed.undo_of)
-                .bind(deed.why)
+                .bind(kind.action)
+                .bind(kind.undo_of)
+                .bind(kind.why)
                 .bind(bits_of(row.awaiting))
                 .bind(row.clocks.as_ref().map(clocks_text))
                 .bind(row.hash.to_string())
@@ -204,38 +194,38 @@ async fn insert_rows(tx: &mut Tx, sql: &'static str, steps: &[&Step]) -> sqlx::R
 }
 
 /// Only in matches that have clocks.
-async fn set_due(tx: &mut Tx, step: &Step) -> sqlx::Result<()> {
+async fn set_due(tx: &mut Tx, step: &StepWrite) -> sqlx::Result<()> {
     let Some(clocks) = &step.row.clocks else { return Ok(()) };
-    both!(tx, tx => {
+    dispatch!(tx, tx => {
         let query = sqlx::query(SET_DUE).bind(clocks.due_at).bind(step.match_id.0);
         query.execute(&mut **tx).await.map(|_| ())
     })
 }
 
 /// False if the match has gone on since.
-async fn note_clocks(tx: &mut Tx, note: &Note) -> sqlx::Result<bool> {
-    let Note { match_id, seq, clocks } = note;
-    let noted = both!(tx, tx => {
-        let query = sqlx::query(NOTE_CLOCKS)
+async fn update_clocks(tx: &mut Tx, update: &ClockUpdate) -> sqlx::Result<bool> {
+    let ClockUpdate { match_id, seq, clocks } = update;
+    let updated = dispatch!(tx, tx => {
+        let query = sqlx::query(UPDATE_CLOCKS)
             .bind(clocks.as_ref().map(clocks_text))
             .bind(match_id.0)
             .bind(i64::from(*seq));
         query.execute(&mut **tx).await?.rows_affected()
     });
-    if noted > 0 {
-        both!(tx, tx => {
+    if updated > 0 {
+        dispatch!(tx, tx => {
             let due_at = clocks.as_ref().and_then(|clocks| clocks.due_at);
             let query = sqlx::query(SET_DUE).bind(due_at).bind(match_id.0);
             query.execute(&mut **tx).await?;
         });
     }
-    Ok(noted > 0)
+    Ok(updated > 0)
 }
 
-async fn end_match(tx: &mut Tx, step: &Step, result: &MatchResult) -> sqlx::Result<()> {
+async fn end_match(tx: &mut Tx, step: &StepWrite, result: &MatchResult) -> sqlx::Result<()> {
     let match_id = step.match_id.0;
     let json = serde_json::to_string(result).expect("a result is plain data");
-    both!(tx, tx => {
+    dispatch!(tx, tx => {
         let query = sqlx::query(END_MATCH).bind(json).bind(step.row.at).bind(match_id);
         query.execute(&mut **tx).await?;
         for (seat, rank) in (0_i64..).zip(&result.ranks) {
@@ -247,12 +237,12 @@ async fn end_match(tx: &mut Tx, step: &Step, result: &MatchResult) -> sqlx::Resu
 }
 
 /// False if the waiting room is not as it was.
-async fn begin_match(tx: &mut Tx, start: &Start) -> sqlx::Result<bool> {
-    let Start { new, setup } = start;
-    if !leave_lobby(tx, new, setup.at).await? {
+async fn start_match(tx: &mut Tx, start: &MatchStart) -> sqlx::Result<bool> {
+    let MatchStart { new, setup } = start;
+    if !close_lobby(tx, new, setup.at).await? {
         return Ok(false);
     }
-    both!(tx, tx => {
+    dispatch!(tx, tx => {
         let clock = serde_json::to_string(&new.clock).expect("a clock is plain data");
         let query = sqlx::query(INSERT_MATCH)
             .bind(new.match_id.0)
@@ -260,30 +250,30 @@ async fn begin_match(tx: &mut Tx, start: &Start) -> sqlx::Result<bool> {
             .bind(&new.game)
             .bind(i64::from(new.rules_version))
             .bind(new.options.get())
-            .bind(to_word(&new.visibility))
+            .bind(enum_name(&new.visibility))
             .bind(clock)
-            .bind(to_word(&new.absence))
+            .bind(enum_name(&new.absence))
             .bind(new.hints)
-            .bind(to_word(&new.pace))
+            .bind(enum_name(&new.pace))
             .bind(new.secret.to_string())
             .bind(new.origin == Origin::Tutorial)
             .bind(setup.at);
         query.execute(&mut **tx).await?;
     });
     write_seats(tx, new).await?;
-    let first = Step { match_id: new.match_id, row: setup.clone(), result: None };
+    let first = StepWrite { match_id: new.match_id, row: setup.clone(), result: None };
     write_steps(tx, &[&first]).await?;
     set_due(tx, &first).await?;
     Ok(true)
 }
 
 /// Closes the waiting room that it comes from. False if that is not as it was.
-async fn leave_lobby(tx: &mut Tx, new: &NewMatch, at: i64) -> sqlx::Result<bool> {
+async fn close_lobby(tx: &mut Tx, new: &NewMatch, at: i64) -> sqlx::Result<bool> {
     let (lobby_id, revision) = match new.origin {
         Origin::Lobby { lobby_id, revision } => (lobby_id, revision),
         Origin::Tutorial => return Ok(true),
     };
-    let closed = both!(tx, tx => {
+    let closed = dispatch!(tx, tx => {
         let query = sqlx::query(CLOSE_LOBBY)
             .bind(new.match_id.0)
             .bind(at)
@@ -296,11 +286,11 @@ async fn leave_lobby(tx: &mut Tx, new: &NewMatch, at: i64) -> sqlx::Result<bool>
 
 async fn write_seats(tx: &mut Tx, new: &NewMatch) -> sqlx::Result<()> {
     for (number, seat) in (0_i64..).zip(&new.seats) {
-        let (player, bot) = match &seat.who {
-            Sitter::Player(player) => (Some(player.0), None),
-            Sitter::Bot(level) => (None, Some(to_word(level))),
+        let (player, bot) = match &seat.holder {
+            SeatHolder::Player(player) => (Some(player.0), None),
+            SeatHolder::Bot(level) => (None, Some(enum_name(level))),
         };
-        both!(tx, tx => {
+        dispatch!(tx, tx => {
             let query = sqlx::query(INSERT_SEAT)
                 .bind(new.match_id.0)
                 .bind(number)
@@ -314,8 +304,8 @@ async fn write_seats(tx: &mut Tx, new: &NewMatch) -> sqlx::Result<()> {
     Ok(())
 }
 
-async fn say(tx: &mut Tx, line: &Line) -> sqlx::Result<bool> {
-    let done = both!(tx, tx => {
+async fn insert_line(tx: &mut Tx, line: &ChatLine) -> sqlx::Result<bool> {
+    let done = dispatch!(tx, tx => {
         let query = sqlx::query(INSERT_LINE)
             .bind(line.chat_line_id)
             .bind(line.room.match_id().map(|id| id.0))

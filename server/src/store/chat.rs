@@ -1,35 +1,16 @@
 //! What was said at tables and in waiting rooms.
 
-use scrapworks_protocol::{LobbyId, MatchId, Player, PlayerId, Timestamp, socket::ChatSaid};
+use scrapworks_protocol::{Player, PlayerId, Timestamp, socket::ChatSaid};
 use uuid::Uuid;
 
-use super::{
-    columns::word,
-    db::{Db, both, in_memory},
+use crate::store::{
+    db::{Db, dispatch, in_memory},
+    records::ChatRoom,
+    rows::parse_enum,
 };
 
-/// Where something is said.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Room {
-    Match(MatchId),
-    Lobby(LobbyId),
-}
-
-impl Room {
-    pub fn match_id(self) -> Option<MatchId> {
-        match self {
-            Room::Match(id) => Some(id),
-            Room::Lobby(_) => None,
-        }
-    }
-
-    pub fn lobby_id(self) -> Option<LobbyId> {
-        match self {
-            Room::Match(_) => None,
-            Room::Lobby(id) => Some(id),
-        }
-    }
-}
+/// Lines sent to a client that joins.
+pub(crate) const RECENT_LINES: u32 = 50;
 
 const READ_OF_MATCH: &str = "
     select chat_line_id, p.player_id as player_id, name, kind, text, at
@@ -48,30 +29,30 @@ const COUNT_OF_LOBBY: &str = "select count(*) from chat_line where lobby_id = $1
 /// The last `limit` lines, or the last ones before a line; oldest first.
 pub async fn read(
     db: &Db,
-    room: Room,
+    room: ChatRoom,
     before: Option<Uuid>,
     limit: u32,
 ) -> sqlx::Result<Vec<ChatSaid>> {
     in_memory!(db, memory => memory.read(|tables| tables.lines(room, before, limit)).await);
     let (sql, id) = match room {
-        Room::Match(id) => (READ_OF_MATCH, id.0),
-        Room::Lobby(id) => (READ_OF_LOBBY, id.0),
+        ChatRoom::Match(id) => (READ_OF_MATCH, id.0),
+        ChatRoom::Lobby(id) => (READ_OF_LOBBY, id.0),
     };
     let before = before.unwrap_or(Uuid::max());
-    let rows: Vec<Columns> = both!(db.read(), pool => {
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(sql).bind(id).bind(before).bind(i64::from(limit)).fetch_all(pool).await
     })?;
     rows.into_iter().rev().map(|row| row.into_said(room)).collect()
 }
 
 /// How much was said there.
-pub async fn count(db: &Db, room: Room) -> sqlx::Result<i64> {
+pub async fn count(db: &Db, room: ChatRoom) -> sqlx::Result<i64> {
     in_memory!(db, memory => memory.read(|tables| tables.line_count(room)).await);
     let (sql, id) = match room {
-        Room::Match(id) => (COUNT_OF_MATCH, id.0),
-        Room::Lobby(id) => (COUNT_OF_LOBBY, id.0),
+        ChatRoom::Match(id) => (COUNT_OF_MATCH, id.0),
+        ChatRoom::Lobby(id) => (COUNT_OF_LOBBY, id.0),
     };
-    both!(db.read(), pool => sqlx::query_scalar(sql).bind(id).fetch_one(pool).await)
+    dispatch!(db.read(), pool => sqlx::query_scalar(sql).bind(id).fetch_one(pool).await)
 }
 
 #[derive(sqlx::FromRow)]
@@ -85,9 +66,9 @@ struct Columns {
 }
 
 impl Columns {
-    fn into_said(self, room: Room) -> sqlx::Result<ChatSaid> {
+    fn into_said(self, room: ChatRoom) -> sqlx::Result<ChatSaid> {
         let from =
-            Player { id: PlayerId(self.player_id), name: self.name, kind: word(&self.kind)? };
+            Player { id: PlayerId(self.player_id), name: self.name, kind: parse_enum(&self.kind)? };
         Ok(ChatSaid {
             match_id: room.match_id(),
             lobby_id: room.lobby_id(),

@@ -15,7 +15,7 @@ use sqlx::{
 };
 
 #[cfg(feature = "memory")]
-use super::memory::Memory;
+use crate::store::memory::Memory;
 
 /// Connections that read an SQLite file.
 const SQLITE_READERS: u32 = 4;
@@ -33,7 +33,7 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Runs one text on whichever database is there: `both!(db.read(), pool => query.fetch(pool))`.
-macro_rules! both {
+macro_rules! dispatch {
     ($on:expr, $connection:ident => $run:expr) => {
         match $on {
             $crate::store::db::Either::Sqlite($connection) => $run,
@@ -41,7 +41,7 @@ macro_rules! both {
         }
     };
 }
-pub(crate) use both;
+pub(crate) use dispatch;
 
 /// Where the store is this process's own memory, the answer comes from there. It stands first in
 /// every function that has a statement for the databases.
@@ -107,7 +107,7 @@ impl Db {
         } else {
             return Err(OpenError::UnknownScheme);
         };
-        both!(db.write(), pool => sqlx::migrate!("../migrations").run(pool).await)?;
+        dispatch!(db.write(), pool => sqlx::migrate!("../migrations").run(pool).await)?;
         Ok(db)
     }
 
@@ -209,15 +209,15 @@ impl Db {
     /// Whether it answers.
     pub async fn ping(&self) -> sqlx::Result<()> {
         in_memory!(self, memory => memory.read(|_| ()).await);
-        both!(self.read(), pool => sqlx::query("select 1").execute(pool).await.map(|_| ()))
+        dispatch!(self.read(), pool => sqlx::query("select 1").execute(pool).await.map(|_| ()))
     }
 
     /// Waits for what is under way, then lets the database go.
     pub async fn close(&self) {
         match &self.0 {
             Kind::Disk { readers, writers } => {
-                both!(readers, pool => pool.close().await);
-                both!(writers, pool => pool.close().await);
+                dispatch!(readers, pool => pool.close().await);
+                dispatch!(writers, pool => pool.close().await);
             }
             #[cfg(feature = "memory")]
             Kind::Memory(_) => {}
@@ -239,6 +239,6 @@ fn is_postgres(url: &str) -> bool {
 
 impl Tx {
     pub(crate) async fn commit(self) -> sqlx::Result<()> {
-        both!(self, tx => tx.commit().await)
+        dispatch!(self, tx => tx.commit().await)
     }
 }

@@ -7,24 +7,12 @@ use scrapworks_protocol::{
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use super::{
-    columns::{corrupt, number, word},
-    db::{Db, both, in_memory},
+use crate::store::{
+    db::{Db, dispatch, in_memory},
     players::player,
-    steps::KeptClocks,
+    records::{MatchFilter, SavedClocks},
+    rows::{decode_error, number, parse_enum},
 };
-
-/// Which matches are asked for, newest first. Never those that teach a game.
-#[derive(Debug, Clone, Copy)]
-pub struct Filter<'a> {
-    pub player: Option<PlayerId>,
-    pub game: Option<&'a str>,
-    pub state: Option<&'a str>,
-    /// Also those that are not for everybody.
-    pub unlisted: bool,
-    pub after: Option<Uuid>,
-    pub rows: i64,
-}
 
 const READ: &str = "
     select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.tutorial,
@@ -80,16 +68,16 @@ const RECORDS: &str = "
 /// A match as the store knows it: nobody is seen to be there.
 pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
     in_memory!(db, memory => memory.read(|tables| tables.match_view(id)).await);
-    let rows: Vec<Columns> = both!(db.read(), pool => {
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(READ).bind(id.0).fetch_all(pool).await
     })?;
     Ok(matches(rows)?.pop())
 }
 
-pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Match>> {
+pub async fn page(db: &Db, filter: MatchFilter<'_>) -> sqlx::Result<Vec<Match>> {
     in_memory!(db, memory => memory.read(|tables| tables.match_views(filter)).await);
-    let Filter { player, game, state, unlisted, after, rows } = filter;
-    let rows: Vec<Columns> = both!(db.read(), pool => {
+    let MatchFilter { player, game, state, unlisted, after, rows } = filter;
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(PAGE)
             .bind(player.map(|player| player.0))
             .bind(game)
@@ -110,7 +98,7 @@ pub async fn running_tutorials(
     game: &str,
 ) -> sqlx::Result<Vec<MatchId>> {
     in_memory!(db, memory => memory.read(|tables| tables.running_tutorials(player, game)).await);
-    let ids: Vec<Uuid> = both!(db.read(), pool => {
+    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
         let query = sqlx::query_scalar(RUNNING_TUTORIALS).bind(player.0).bind(game);
         query.fetch_all(pool).await
     })?;
@@ -120,7 +108,7 @@ pub async fn running_tutorials(
 /// Finished matches of that player, by game.
 pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>> {
     in_memory!(db, memory => memory.read(|tables| tables.records(player)).await);
-    let rows: Vec<(String, i64, i64)> = both!(db.read(), pool => {
+    let rows: Vec<(String, i64, i64)> = dispatch!(db.read(), pool => {
         sqlx::query_as(RECORDS).bind(player.0).fetch_all(pool).await
     })?;
     rows.into_iter()
@@ -186,7 +174,7 @@ struct SeatColumns {
 
 impl MatchColumns {
     fn into_match(self, first: MatchSeat) -> sqlx::Result<Match> {
-        let state: MatchState = word(&self.state)?;
+        let state: MatchState = parse_enum(&self.state)?;
         let result = self.result.as_deref().map(serde_json::from_str).transpose();
         let awaiting = match state {
             MatchState::Running => self.awaiting,
@@ -196,15 +184,15 @@ impl MatchColumns {
             id: MatchId(self.match_id),
             game: self.game,
             rules_version: number(self.rules_version)?,
-            options: serde_json::from_str(&self.options).map_err(|_| corrupt("options"))?,
-            clock: serde_json::from_str(&self.clock).map_err(|_| corrupt("clock"))?,
-            absence: word(&self.absence)?,
+            options: serde_json::from_str(&self.options).map_err(|_| decode_error("options"))?,
+            clock: serde_json::from_str(&self.clock).map_err(|_| decode_error("clock"))?,
+            absence: parse_enum(&self.absence)?,
             hints: self.hints,
             tutorial: self.tutorial,
             state,
             seq: number(self.seq)?,
             awaiting: (0..16).filter(|seat| awaiting >> seat & 1 == 1).collect(),
-            result: result.map_err(|_| corrupt("result"))?,
+            result: result.map_err(|_| decode_error("result"))?,
             started_at: Timestamp::from_ms(self.started_at),
             finished_at: self.finished_at.map(Timestamp::from_ms),
             seats: vec![first],
@@ -220,9 +208,9 @@ impl SeatColumns {
             _ => None,
         };
         let seat: u8 = number(self.seat)?;
-        let clocks = self.clocks.as_deref().map(serde_json::from_str::<KeptClocks>).transpose();
-        let clocks = clocks.map_err(|_| corrupt("clocks"))?;
-        let is_stood_in = clocks.is_some_and(|clocks| clocks.stood_in.contains(Seat(seat)));
+        let clocks = self.clocks.as_deref().map(serde_json::from_str::<SavedClocks>).transpose();
+        let clocks = clocks.map_err(|_| decode_error("clocks"))?;
+        let is_stood_in = clocks.is_some_and(|clocks| clocks.bot_controlled.contains(Seat(seat)));
         let presence = match (self.has_left, &self.bot) {
             (true, _) => Presence::Left,
             (false, Some(_)) => Presence::Bot,
@@ -232,10 +220,10 @@ impl SeatColumns {
         Ok(MatchSeat {
             seat,
             player,
-            bot: self.bot.as_deref().map(word).transpose()?,
+            bot: self.bot.as_deref().map(parse_enum).transpose()?,
             presence,
             until: None,
-            roster: serde_json::from_str(&self.roster).map_err(|_| corrupt("roster"))?,
+            roster: serde_json::from_str(&self.roster).map_err(|_| decode_error("roster"))?,
         })
     }
 }

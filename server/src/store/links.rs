@@ -3,9 +3,10 @@
 use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use uuid::Uuid;
 
-use super::{
-    db::{Db, both, in_memory},
-    players::{self, NewSession},
+use crate::store::{
+    db::{Db, dispatch, in_memory},
+    players,
+    records::NewSession,
 };
 
 const REPLACE: &str = "
@@ -27,7 +28,7 @@ pub async fn replace(
     in_memory!(db, memory => {
         memory.write(|tables| tables.replace_link(player, code_hash, expires_at)).await
     });
-    both!(db.write(), pool => {
+    dispatch!(db.write(), pool => {
         let query = sqlx::query(REPLACE).bind(player.0).bind(code_hash).bind(expires_at.ms());
         query.execute(pool).await.map(|_| ())
     })
@@ -45,7 +46,7 @@ pub async fn redeem(
         memory.write(|tables| tables.redeem_link(code_hash, session, now)).await
     });
     let mut tx = db.begin().await?;
-    let owner: Option<Uuid> = both!(&mut tx, tx => {
+    let owner: Option<Uuid> = dispatch!(&mut tx, tx => {
         sqlx::query_scalar(USE).bind(code_hash).bind(now.ms()).fetch_optional(&mut **tx).await
     })?;
     let Some(owner) = owner.map(PlayerId) else { return Ok(None) };
@@ -54,9 +55,9 @@ pub async fn redeem(
     players::read(db, owner).await
 }
 
-pub async fn forget_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.forget_expired_links(now)).await);
-    both!(db.write(), pool => {
+pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.delete_expired_links(now)).await);
+    dispatch!(db.write(), pool => {
         sqlx::query(FORGET_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
     })
 }

@@ -1,34 +1,22 @@
-//! Waiting rooms. A change is saved only onto the revision that it was made from.
+//! Waiting lobbies. A change is saved only onto the revision that it was made from.
 
 use scrapworks_engine::Secret32;
 use scrapworks_protocol::{Clock, LobbyId, MatchId, PlayerId, Timestamp};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use super::{
-    columns::{bytes, corrupt, number, raw, to_word, word},
-    db::{Db, Tx, both, in_memory},
-    players::player,
+use crate::{
+    lobby::rules::{
+        Lobby, LobbyStatus,
+        seat::{BroughtRoster, LobbySeat, SeatedBot, SeatedPlayer},
+    },
+    store::{
+        db::{Db, Tx, dispatch, in_memory},
+        players::player,
+        records::{LobbyFilter, StoredLobby},
+        rows::{bytes, decode_error, enum_name, number, parse_enum, raw},
+    },
 };
-use crate::lobby::{Bot, Brought, Chair, Lobby, Sitter, State};
-
-/// A room as it was kept.
-#[derive(Debug, Clone)]
-pub struct Kept {
-    pub lobby: Lobby,
-    /// Raised by every change.
-    pub revision: i64,
-}
-
-/// Which rooms of the public list are asked for.
-#[derive(Debug, Clone, Copy)]
-pub struct Filter<'a> {
-    pub game: Option<&'a str>,
-    /// Without those that have started.
-    pub open: bool,
-    pub after: Option<Uuid>,
-    pub rows: i64,
-}
 
 const INSERT: &str = "
     insert into lobby (lobby_id, revision, game, options, owner_id, visibility, clock, absence,
@@ -47,7 +35,7 @@ const INSERT_SEAT: &str = "
         (lobby_id, seat, player_id, bot, ready, roster, roster_name, points, entropy)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 
-// One statement gives a room and its seats, so that they are of the same moment.
+// One statement gives a lobby and its seats, so that they are of the same moment.
 const READ: &str = "
     select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name,
         p.kind
@@ -78,7 +66,7 @@ const IDLE: &str = "
     select lobby_id from lobby where state = 'open' and changed_at < $1 order by lobby_id limit $2";
 
 // In this order, because each stands on the next.
-const FORGET_CLOSED: &[&str] = &[
+const DELETE_CLOSED: &[&str] = &[
     "delete from chat_line where lobby_id in (
         select lobby_id from lobby where state = 'closed' and changed_at < $1)",
     "delete from lobby_seat where lobby_id in (
@@ -86,22 +74,22 @@ const FORGET_CLOSED: &[&str] = &[
     "delete from lobby where state = 'closed' and changed_at < $1",
 ];
 
-/// Keeps a new room, at revision 0. False if that match has the waiting room of a rematch already.
+/// Keeps a new lobby, at revision 0. False if that match has the waiting lobby of a rematch already.
 pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.write(|tables| tables.add_lobby(lobby, rematch_of)).await);
     let mut tx = db.begin().await?;
-    let clock = serde_json::to_string(&lobby.clock).map_err(|_| corrupt("clock"))?;
-    let inserted = both!(&mut tx, tx => {
+    let clock = serde_json::to_string(&lobby.clock).map_err(|_| decode_error("clock"))?;
+    let inserted = dispatch!(&mut tx, tx => {
         sqlx::query(INSERT)
             .bind(lobby.id.0)
             .bind(lobby.game.as_str())
             .bind(lobby.options.get())
             .bind(lobby.owner.0)
-            .bind(to_word(&lobby.visibility))
+            .bind(enum_name(&lobby.visibility))
             .bind(clock)
-            .bind(to_word(&lobby.absence))
+            .bind(enum_name(&lobby.absence))
             .bind(lobby.hints)
-            .bind(to_word(&lobby.pace))
+            .bind(enum_name(&lobby.pace))
             .bind(lobby.secret.to_string())
             .bind(lobby.created_at.ms())
             .bind(rematch_of.map(|id| id.0))
@@ -117,18 +105,18 @@ pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx
     Ok(true)
 }
 
-/// Keeps what became of the room that was read at `revision`. False if somebody was faster.
+/// Keeps what became of the lobby that was read at `revision`. False if somebody was faster.
 pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx::Result<bool> {
     in_memory!(db, memory => {
         memory.write(|tables| tables.save_lobby(lobby, revision, now)).await
     });
     let mut tx = db.begin().await?;
-    let changed = both!(&mut tx, tx => {
+    let changed = dispatch!(&mut tx, tx => {
         sqlx::query(CHANGE)
             .bind(lobby.id.0)
             .bind(revision)
             .bind(lobby.owner.0)
-            .bind(to_word(&lobby.state.word()))
+            .bind(enum_name(&lobby.status.state()))
             .bind(now.ms())
             .execute(&mut **tx)
             .await?
@@ -137,7 +125,7 @@ pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx
     if changed == 0 {
         return Ok(false);
     }
-    both!(&mut tx, tx => {
+    dispatch!(&mut tx, tx => {
         sqlx::query(CLEAR_SEATS).bind(lobby.id.0).execute(&mut **tx).await?;
     });
     insert_seats(&mut tx, lobby).await?;
@@ -146,19 +134,19 @@ pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx
 }
 
 async fn insert_seats(tx: &mut Tx, lobby: &Lobby) -> sqlx::Result<()> {
-    for (seat, chair) in (0_i64..).zip(&lobby.seats) {
-        let (sitter, brought) = (chair.sitter(), chair.brought());
-        let entropy = sitter.and_then(|sitter| sitter.entropy);
-        both!(tx, tx => {
+    for (number, seat) in (0_i64..).zip(&lobby.seats) {
+        let (player, roster) = (seat.player(), seat.roster());
+        let entropy = player.and_then(|seated| seated.entropy);
+        dispatch!(tx, tx => {
             sqlx::query(INSERT_SEAT)
                 .bind(lobby.id.0)
-                .bind(seat)
-                .bind(sitter.map(|sitter| sitter.player.id.0))
-                .bind(chair.bot().map(|bot| to_word(&bot.level)))
-                .bind(sitter.is_some_and(|sitter| sitter.ready))
-                .bind(brought.map(|brought| brought.roster.get()))
-                .bind(brought.and_then(|brought| brought.name.as_deref()))
-                .bind(brought.map(|brought| i64::from(brought.points)))
+                .bind(number)
+                .bind(player.map(|seated| seated.player.id.0))
+                .bind(seat.bot().map(|bot| enum_name(&bot.level)))
+                .bind(player.is_some_and(|seated| seated.ready))
+                .bind(roster.map(|brought| brought.roster.get()))
+                .bind(roster.and_then(|brought| brought.name.as_deref()))
+                .bind(roster.map(|brought| i64::from(brought.points)))
                 .bind(entropy.map(|entropy| entropy.to_string()))
                 .execute(&mut **tx)
                 .await?;
@@ -167,62 +155,62 @@ async fn insert_seats(tx: &mut Tx, lobby: &Lobby) -> sqlx::Result<()> {
     Ok(())
 }
 
-pub async fn read(db: &Db, id: LobbyId) -> sqlx::Result<Option<Kept>> {
+pub async fn read(db: &Db, id: LobbyId) -> sqlx::Result<Option<StoredLobby>> {
     in_memory!(db, memory => memory.read(|tables| tables.lobby(id)).await);
-    let rows: Vec<Columns> = both!(db.read(), pool => {
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(READ).bind(id.0).fetch_all(pool).await
     })?;
-    Ok(rooms(rows)?.pop())
+    Ok(lobbies(rows)?.pop())
 }
 
-/// Public rooms, newest first.
-pub async fn page(db: &Db, filter: Filter<'_>) -> sqlx::Result<Vec<Kept>> {
+/// Public lobbies, newest first.
+pub async fn page(db: &Db, filter: LobbyFilter<'_>) -> sqlx::Result<Vec<StoredLobby>> {
     in_memory!(db, memory => memory.read(|tables| tables.lobbies(filter)).await);
-    let Filter { game, open, after, rows } = filter;
-    let rows: Vec<Columns> = both!(db.read(), pool => {
+    let LobbyFilter { game, open, after, rows } = filter;
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         let query = sqlx::query_as(PAGE).bind(open).bind(game).bind(after).bind(rows);
         query.fetch_all(pool).await
     })?;
-    rooms(rows)
+    lobbies(rows)
 }
 
-/// The rooms of these rows, each of which is a seat with its room before it.
-fn rooms(rows: Vec<Columns>) -> sqlx::Result<Vec<Kept>> {
-    let mut rooms: Vec<Kept> = Vec::new();
-    for Columns { room, seat } in rows {
-        let chair = seat.into_chair()?;
-        match rooms.last_mut().filter(|last| last.lobby.id.0 == room.lobby_id) {
-            Some(last) => last.lobby.seats.push(chair),
-            None => rooms.push(room.into_kept(chair)?),
+/// The lobbies of these rows, each of which is a seat with its lobby before it.
+fn lobbies(rows: Vec<Columns>) -> sqlx::Result<Vec<StoredLobby>> {
+    let mut lobbies: Vec<StoredLobby> = Vec::new();
+    for Columns { lobby, seat } in rows {
+        let seat = seat.into_seat()?;
+        match lobbies.last_mut().filter(|last| last.lobby.id.0 == lobby.lobby_id) {
+            Some(last) => last.lobby.seats.push(seat),
+            None => lobbies.push(lobby.into_stored(seat)?),
         }
     }
-    Ok(rooms)
+    Ok(lobbies)
 }
 
-/// The open rooms in which that player sits.
+/// The open lobbies in which that player sits.
 pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<LobbyId>> {
     in_memory!(db, memory => memory.read(|tables| tables.open_lobbies_of(player)).await);
-    let ids: Vec<(Uuid,)> = both!(db.read(), pool => {
+    let ids: Vec<(Uuid,)> = dispatch!(db.read(), pool => {
         sqlx::query_as(OPEN_OF_PLAYER).bind(player.0).fetch_all(pool).await
     })?;
     Ok(ids.into_iter().map(|(id,)| LobbyId(id)).collect())
 }
 
-/// Open rooms in which nothing has happened since `before`: some of them.
+/// Open lobbies in which nothing has happened since `before`: some of them.
 pub async fn idle(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<Vec<LobbyId>> {
     in_memory!(db, memory => memory.read(|tables| tables.idle_lobbies(before, rows)).await);
-    let ids: Vec<(Uuid,)> = both!(db.read(), pool => {
+    let ids: Vec<(Uuid,)> = dispatch!(db.read(), pool => {
         sqlx::query_as(IDLE).bind(before.ms()).bind(rows).fetch_all(pool).await
     })?;
     Ok(ids.into_iter().map(|(id,)| LobbyId(id)).collect())
 }
 
-/// Forgets rooms that were closed before that, with all that was said in them.
-pub async fn forget_closed(db: &Db, before: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.forget_lobbies(before)).await);
+/// Forgets lobbies that were closed before that, with all that was said in them.
+pub async fn delete_closed(db: &Db, before: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.delete_closed_lobbies(before)).await);
     let mut tx = db.begin().await?;
-    for sql in FORGET_CLOSED {
-        both!(&mut tx, tx => {
+    for sql in DELETE_CLOSED {
+        dispatch!(&mut tx, tx => {
             sqlx::query(*sql).bind(before.ms()).execute(&mut **tx).await?;
         });
     }
@@ -232,13 +220,13 @@ pub async fn forget_closed(db: &Db, before: Timestamp) -> sqlx::Result<()> {
 #[derive(FromRow)]
 struct Columns {
     #[sqlx(flatten)]
-    room: RoomColumns,
+    lobby: LobbyColumns,
     #[sqlx(flatten)]
     seat: SeatColumns,
 }
 
 #[derive(FromRow)]
-struct RoomColumns {
+struct LobbyColumns {
     lobby_id: Uuid,
     revision: i64,
     game: String,
@@ -268,39 +256,39 @@ struct SeatColumns {
     kind: Option<String>,
 }
 
-impl RoomColumns {
-    fn into_kept(self, first: Chair) -> sqlx::Result<Kept> {
-        let state = match (self.state.as_str(), self.match_id) {
-            ("open", None) => State::Open,
-            ("started", Some(id)) => State::Started(MatchId(id)),
-            ("closed", None) => State::Closed,
-            _ => return Err(corrupt("state")),
+impl LobbyColumns {
+    fn into_stored(self, first_seat: LobbySeat) -> sqlx::Result<StoredLobby> {
+        let status = match (self.state.as_str(), self.match_id) {
+            ("open", None) => LobbyStatus::Open,
+            ("started", Some(id)) => LobbyStatus::Started(MatchId(id)),
+            ("closed", None) => LobbyStatus::Closed,
+            _ => return Err(decode_error("state")),
         };
-        let clock: Clock = serde_json::from_str(&self.clock).map_err(|_| corrupt("clock"))?;
+        let clock: Clock = serde_json::from_str(&self.clock).map_err(|_| decode_error("clock"))?;
         let secret: Secret32 = bytes(&self.secret)?;
         let lobby = Lobby {
             id: LobbyId(self.lobby_id),
             game: self.game,
             options: raw(self.options)?,
             owner: PlayerId(self.owner_id),
-            visibility: word(&self.visibility)?,
+            visibility: parse_enum(&self.visibility)?,
             clock,
-            absence: word(&self.absence)?,
+            absence: parse_enum(&self.absence)?,
             hints: self.hints,
-            pace: word(&self.pace)?,
-            state,
+            pace: parse_enum(&self.pace)?,
+            status,
             secret,
             created_at: Timestamp::from_ms(self.created_at),
-            seats: vec![first],
+            seats: vec![first_seat],
         };
-        Ok(Kept { lobby, revision: self.revision })
+        Ok(StoredLobby { lobby, revision: self.revision })
     }
 }
 
 impl SeatColumns {
-    fn into_chair(self) -> sqlx::Result<Chair> {
-        let brought = match (self.roster, self.points) {
-            (Some(roster), Some(points)) => Some(Brought {
+    fn into_seat(self) -> sqlx::Result<LobbySeat> {
+        let roster = match (self.roster, self.points) {
+            (Some(roster), Some(points)) => Some(BroughtRoster {
                 name: self.roster_name,
                 points: number(points)?,
                 roster: raw(roster)?,
@@ -308,15 +296,15 @@ impl SeatColumns {
             _ => None,
         };
         if let Some(level) = &self.bot {
-            return Ok(Chair::Bot(Bot { level: word(level)?, brought }));
+            return Ok(LobbySeat::Bot(SeatedBot { level: parse_enum(level)?, roster }));
         }
         let (Some(id), Some(name), Some(kind)) = (self.player_id, self.name, self.kind) else {
-            return Ok(Chair::Free);
+            return Ok(LobbySeat::Free);
         };
-        Ok(Chair::Player(Sitter {
+        Ok(LobbySeat::Player(SeatedPlayer {
             player: player(id, name, &kind)?,
             ready: self.ready,
-            brought,
+            roster,
             entropy: self.entropy.as_deref().map(bytes).transpose()?,
         }))
     }

@@ -1,142 +1,14 @@
 //! Matches and who sits in them. How a match begins, goes on and ends is written by
 //! [`super::writer`]; lists of matches are in the history.
 
-use scrapworks_engine::{AnySetup, BySeat, Entropy, Seat, SeatSet, Seats, Secret32, seed};
-use scrapworks_protocol::{
-    Absence, BotLevel, Clock, LobbyId, MatchId, MatchState, Pace, Player, PlayerId, PlayerKind,
-    Visibility,
-};
-use serde_json::value::RawValue;
+use scrapworks_protocol::{MatchId, Player, PlayerId, PlayerKind};
 use uuid::Uuid;
 
-use super::{
-    columns::{bytes, corrupt, number, raw, word},
-    db::{Db, both, in_memory},
+use crate::store::{
+    db::{Db, dispatch, in_memory},
+    records::{MatchRecord, SeatRecord},
+    rows::{bytes, decode_error, number, parse_enum, raw},
 };
-
-/// A match that is to begin.
-#[derive(Debug, Clone)]
-pub struct NewMatch {
-    pub match_id: MatchId,
-    pub origin: Origin,
-    pub game: String,
-    pub rules_version: u16,
-    /// In full, as the game read them.
-    pub options: Box<RawValue>,
-    pub visibility: Visibility,
-    pub clock: Clock,
-    pub absence: Absence,
-    pub hints: bool,
-    pub pace: Pace,
-    pub secret: Secret32,
-    /// In seat order.
-    pub seats: Vec<NewSeat>,
-}
-
-/// Where a match comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
-    /// Out of a waiting room where everybody is ready. If that has changed since it was read at
-    /// that revision, the match does not begin.
-    Lobby { lobby_id: LobbyId, revision: i64 },
-    /// Somebody wants to learn the game.
-    Tutorial,
-}
-
-impl Origin {
-    pub(crate) fn lobby_id(self) -> Option<LobbyId> {
-        match self {
-            Origin::Lobby { lobby_id, .. } => Some(lobby_id),
-            Origin::Tutorial => None,
-        }
-    }
-}
-
-#[derive(Debug, Clone)]
-pub struct NewSeat {
-    pub who: Sitter,
-    /// As the game read it; `null` in games without rosters.
-    pub roster: Box<RawValue>,
-    /// Zero where the seat gave none.
-    pub entropy: Entropy,
-}
-
-#[derive(Debug, Clone, Copy)]
-pub enum Sitter {
-    Player(PlayerId),
-    Bot(BotLevel),
-}
-
-/// What is kept of a match besides its log.
-#[derive(Debug, Clone)]
-pub struct MatchRecord {
-    pub match_id: MatchId,
-    pub game: String,
-    pub rules_version: u16,
-    pub options: Box<RawValue>,
-    pub clock: Clock,
-    pub absence: Absence,
-    pub hints: bool,
-    pub pace: Pace,
-    pub secret: Secret32,
-    /// Whether it teaches the game.
-    pub tutorial: bool,
-    pub state: MatchState,
-    /// Milliseconds since 1970.
-    pub started_at: i64,
-    pub finished_at: Option<i64>,
-    /// In seat order.
-    pub seats: Vec<SeatRecord>,
-}
-
-#[derive(Debug, Clone)]
-pub struct SeatRecord {
-    pub player: Option<Player>,
-    pub bot: Option<BotLevel>,
-    pub roster: Box<RawValue>,
-    pub entropy: Entropy,
-}
-
-impl NewMatch {
-    pub(crate) fn seat_count(&self) -> Seats {
-        Seats(u8::try_from(self.seats.len()).expect("games have few seats"))
-    }
-
-    /// The seats in which bots sit.
-    pub(crate) fn bots(&self) -> SeatSet {
-        let is_bot = |seat: &NewSeat| matches!(seat.who, Sitter::Bot(_));
-        let seats = (0..).map(Seat).zip(&self.seats);
-        seats.filter(|(_, seat)| is_bot(seat)).map(|(seat, _)| seat).collect()
-    }
-
-    pub(crate) fn setup(&self) -> AnySetup {
-        let seats = self.seats.iter().map(|seat| (&seat.roster, seat.entropy));
-        setup(self.rules_version, &self.options, &self.secret, seats)
-    }
-}
-
-impl MatchRecord {
-    pub fn setup(&self) -> AnySetup {
-        let seats = self.seats.iter().map(|seat| (&seat.roster, seat.entropy));
-        setup(self.rules_version, &self.options, &self.secret, seats)
-    }
-}
-
-fn setup<'a>(
-    rules_version: u16,
-    options: &RawValue,
-    secret: &Secret32,
-    seats: impl Iterator<Item = (&'a Box<RawValue>, Entropy)>,
-) -> AnySetup {
-    let (rosters, entropies): (Vec<_>, Vec<_>) =
-        seats.map(|(roster, entropy)| (roster.clone(), entropy)).unzip();
-    AnySetup {
-        rules_version,
-        options: options.to_owned(),
-        rosters: BySeat::from(rosters),
-        seed: seed(secret, &entropies),
-    }
-}
 
 const READ: &str = "
     select game, rules_version, options, clock, absence, hints, pace, secret, tutorial, state,
@@ -158,12 +30,12 @@ const DUE: &str = "
 
 pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord>> {
     in_memory!(db, memory => memory.read(|tables| tables.record(match_id)).await);
-    let row = both!(db.read(), pool => {
+    let row = dispatch!(db.read(), pool => {
         let query = sqlx::query_as::<_, Columns>(READ).bind(match_id.0);
         query.fetch_optional(pool).await
     })?;
     let Some(row) = row else { return Ok(None) };
-    let seats = both!(db.read(), pool => {
+    let seats = dispatch!(db.read(), pool => {
         let query = sqlx::query_as::<_, SeatColumns>(READ_SEATS).bind(match_id.0);
         query.fetch_all(pool).await
     })?;
@@ -174,7 +46,7 @@ pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord
 /// Sets a match aside for good: its log does not lead where it led.
 pub async fn make_void(db: &Db, match_id: MatchId) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.make_void(match_id)).await);
-    both!(db.write(), pool => {
+    dispatch!(db.write(), pool => {
         sqlx::query(MAKE_VOID).bind(match_id.0).execute(pool).await.map(|_| ())
     })
 }
@@ -188,7 +60,7 @@ pub async fn due(
 ) -> sqlx::Result<Vec<(i64, MatchId)>> {
     in_memory!(db, memory => memory.read(|tables| tables.due(until, after, rows)).await);
     let (due_at, match_id) = after;
-    let rows: Vec<(i64, Uuid)> = both!(db.read(), pool => {
+    let rows: Vec<(i64, Uuid)> = dispatch!(db.read(), pool => {
         let query = sqlx::query_as(DUE).bind(until).bind(due_at).bind(match_id.0).bind(rows);
         query.fetch_all(pool).await
     })?;
@@ -228,13 +100,13 @@ impl Columns {
             game: self.game,
             rules_version: number(self.rules_version)?,
             options: raw(self.options)?,
-            clock: serde_json::from_str(&self.clock).map_err(|_| corrupt("clock"))?,
-            absence: word(&self.absence)?,
+            clock: serde_json::from_str(&self.clock).map_err(|_| decode_error("clock"))?,
+            absence: parse_enum(&self.absence)?,
             hints: self.hints,
-            pace: word(&self.pace)?,
+            pace: parse_enum(&self.pace)?,
             secret: bytes(&self.secret)?,
             tutorial: self.tutorial,
-            state: word(&self.state)?,
+            state: parse_enum(&self.state)?,
             started_at: self.started_at,
             finished_at: self.finished_at,
             seats,
@@ -246,14 +118,14 @@ impl SeatColumns {
     fn into_record(self) -> sqlx::Result<SeatRecord> {
         let player = match (self.player_id, self.name, self.kind) {
             (Some(id), Some(name), Some(kind)) => {
-                let kind: PlayerKind = word(&kind)?;
+                let kind: PlayerKind = parse_enum(&kind)?;
                 Some(Player { id: PlayerId(id), name, kind })
             }
             _ => None,
         };
         Ok(SeatRecord {
             player,
-            bot: self.bot.as_deref().map(word).transpose()?,
+            bot: self.bot.as_deref().map(parse_enum).transpose()?,
             roster: raw(self.roster)?,
             entropy: bytes(&self.entropy)?,
         })

@@ -1,10 +1,11 @@
-//! Everything that is kept, and all SQL. What the rows mean is the business of those who ask.
+//! Everything that is stored, and all SQL. It does not know what the rows mean.
+//!
+//! [`db`] opens SQLite or PostgreSQL, [`records`] are the stored values, [`writer`] commits what
+//! matches append, and the other modules hold the SQL of one noun each.
 
-pub(crate) mod audit;
 mod batch;
 pub(crate) mod chat;
-mod columns;
-mod db;
+pub(crate) mod db;
 pub(crate) mod history;
 pub(crate) mod links;
 pub(crate) mod lobbies;
@@ -13,19 +14,20 @@ pub(crate) mod matches;
 pub mod memory;
 pub(crate) mod notices;
 pub(crate) mod players;
+pub(crate) mod records;
 pub(crate) mod rematches;
 pub(crate) mod rosters;
-#[cfg(test)]
-pub(crate) mod scratch;
+mod rows;
+pub(crate) mod scan;
+pub(crate) mod service_clock;
 pub(crate) mod steps;
 #[cfg(test)]
+pub(crate) mod test_db;
+#[cfg(test)]
 mod tests;
-pub(crate) mod uptime;
 pub(crate) mod writer;
+pub(crate) mod writes;
 
 pub use db::{Db, OpenError};
 #[cfg(feature = "memory")]
-pub use {
-    matches::{MatchRecord, SeatRecord},
-    steps::{Deed, StepRow},
-};
+pub use records::{MatchRecord, RowKind, SeatRecord, StepRow};

@@ -2,7 +2,7 @@
 
 use scrapworks_protocol::{Timestamp, socket::Notice};
 
-use super::db::{Db, both, in_memory};
+use crate::store::db::{Db, dispatch, in_memory};
 
 const READ: &str = "select text, until from notice";
 
@@ -15,14 +15,14 @@ const CLEAR: &str = "delete from notice";
 pub async fn read(db: &Db) -> sqlx::Result<Option<Notice>> {
     in_memory!(db, memory => memory.read(|tables| tables.notice.clone()).await);
     let row: Option<(String, Option<i64>)> =
-        both!(db.read(), pool => sqlx::query_as(READ).fetch_optional(pool).await)?;
+        dispatch!(db.read(), pool => sqlx::query_as(READ).fetch_optional(pool).await)?;
     Ok(row.map(|(text, until)| Notice { text, until: until.map(Timestamp::from_ms) }))
 }
 
 /// In the place of the one before; nothing is said any more without one.
 pub async fn replace(db: &Db, notice: Option<&Notice>) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.notice = notice.cloned()).await);
-    both!(db.write(), pool => {
+    dispatch!(db.write(), pool => {
         let query = match notice {
             Some(Notice { text, until }) => {
                 sqlx::query(REPLACE).bind(text).bind(until.map(Timestamp::ms))

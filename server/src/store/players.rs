@@ -3,11 +3,11 @@
 use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use uuid::Uuid;
 
-use super::{
-    columns::{to_word, word},
-    db::{Db, Tx, both, in_memory},
+use crate::store::{
+    db::{Db, Tx, dispatch, in_memory},
+    records::{NewSession, SessionId},
+    rows::{enum_name, parse_enum},
 };
-use crate::{auth::SessionId, names::Name};
 
 const INSERT_PLAYER: &str =
     "insert into player (player_id, name, kind, created_at) values ($1, $2, $3, $4)";
@@ -29,15 +29,6 @@ const END_SESSION: &str = "delete from session where session_id = $1";
 
 const END_EXPIRED: &str = "delete from session where expires_at <= $1";
 
-/// A session to be kept, known by its token's hash only.
-#[derive(Debug, Clone)]
-pub struct NewSession {
-    pub session_id: SessionId,
-    /// SHA-256, in hex.
-    pub token_hash: String,
-    pub expires_at: Timestamp,
-}
-
 /// Keeps a new player and the session it begins with.
 pub async fn insert(
     db: &Db,
@@ -47,11 +38,11 @@ pub async fn insert(
 ) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.write(|tables| tables.add_player(player, session)).await);
     let mut tx = db.begin().await?;
-    both!(&mut tx, tx => {
+    dispatch!(&mut tx, tx => {
         sqlx::query(INSERT_PLAYER)
             .bind(player.id.0)
             .bind(player.name.as_str())
-            .bind(to_word(&player.kind))
+            .bind(enum_name(&player.kind))
             .bind(now.ms())
             .execute(&mut **tx)
             .await?;
@@ -67,7 +58,7 @@ pub(super) async fn insert_session(
     session: &NewSession,
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    both!(tx, tx => {
+    dispatch!(tx, tx => {
         let query = sqlx::query(INSERT_SESSION)
             .bind(session.session_id.0)
             .bind(session.token_hash.as_str())
@@ -85,7 +76,7 @@ pub async fn by_token(
     now: Timestamp,
 ) -> sqlx::Result<Option<(SessionId, Player)>> {
     in_memory!(db, memory => memory.read(|tables| tables.by_token(token_hash, now)).await);
-    let row: Option<(Uuid, Uuid, String, String)> = both!(db.read(), pool => {
+    let row: Option<(Uuid, Uuid, String, String)> = dispatch!(db.read(), pool => {
         sqlx::query_as(BY_TOKEN).bind(token_hash).bind(now.ms()).fetch_optional(pool).await
     })?;
     row.map(|(session, id, name, kind)| Ok((SessionId(session), player(id, name, &kind)?)))
@@ -94,33 +85,33 @@ pub async fn by_token(
 
 pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {
     in_memory!(db, memory => memory.read(|tables| tables.player(id)).await);
-    let row: Option<(Uuid, String, String)> = both!(db.read(), pool => {
+    let row: Option<(Uuid, String, String)> = dispatch!(db.read(), pool => {
         sqlx::query_as(READ).bind(id.0).fetch_optional(pool).await
     })?;
     row.map(|(id, name, kind)| player(id, name, &kind)).transpose()
 }
 
-pub async fn rename(db: &Db, id: PlayerId, name: &Name) -> sqlx::Result<()> {
+pub async fn rename(db: &Db, id: PlayerId, name: &str) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.rename_player(id, name)).await);
-    both!(db.write(), pool => {
-        sqlx::query(RENAME).bind(id.0).bind(name.as_str()).execute(pool).await.map(|_| ())
+    dispatch!(db.write(), pool => {
+        sqlx::query(RENAME).bind(id.0).bind(name).execute(pool).await.map(|_| ())
     })
 }
 
 pub async fn end_session(db: &Db, id: SessionId) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.end_session(id)).await);
-    both!(db.write(), pool => sqlx::query(END_SESSION).bind(id.0).execute(pool).await.map(|_| ()))
+    dispatch!(db.write(), pool => sqlx::query(END_SESSION).bind(id.0).execute(pool).await.map(|_| ()))
 }
 
 /// Forgets the sessions that nobody can use any more.
-pub async fn end_expired_sessions(db: &Db, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.end_expired_sessions(now)).await);
-    both!(db.write(), pool => {
+pub async fn delete_expired_sessions(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.delete_expired_sessions(now)).await);
+    dispatch!(db.write(), pool => {
         sqlx::query(END_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
     })
 }
 
 /// A player out of its columns.
 pub(super) fn player(id: Uuid, name: String, kind: &str) -> sqlx::Result<Player> {
-    Ok(Player { id: PlayerId(id), name, kind: word(kind)? })
+    Ok(Player { id: PlayerId(id), name, kind: parse_enum(kind)? })
 }

@@ -1,25 +1,14 @@
 //! Rosters that players keep. Every statement names the player: those of others do not exist.
 
 use scrapworks_protocol::{PlayerId, Roster, RosterId, Timestamp};
-use serde_json::value::RawValue;
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use super::{
-    columns::corrupt,
-    db::{Db, both, in_memory},
+use crate::store::{
+    db::{Db, dispatch, in_memory},
+    records::NewRoster,
+    rows::decode_error,
 };
-use crate::names::Name;
-
-/// A roster to be kept.
-#[derive(Debug, Clone)]
-pub struct NewRoster {
-    pub id: RosterId,
-    pub game: String,
-    pub name: Name,
-    /// As the game read it.
-    pub roster: Box<RawValue>,
-}
 
 const INSERT: &str = "
     insert into roster (roster_id, player_id, game, name, roster, changed_at)
@@ -49,7 +38,7 @@ pub async fn insert(
     max: u32,
 ) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.write(|tables| tables.add_roster(owner, new, max)).await);
-    let done = both!(db.write(), pool => {
+    let done = dispatch!(db.write(), pool => {
         sqlx::query(INSERT)
             .bind(new.id.0)
             .bind(owner.0)
@@ -67,7 +56,7 @@ pub async fn insert(
 
 pub async fn read(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<Option<Roster>> {
     in_memory!(db, memory => memory.read(|tables| tables.roster(owner, id)).await);
-    let row: Option<Columns> = both!(db.read(), pool => {
+    let row: Option<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(READ).bind(owner.0).bind(id.0).fetch_optional(pool).await
     })?;
     row.map(Columns::into_roster).transpose()
@@ -82,7 +71,7 @@ pub async fn page(
     rows: i64,
 ) -> sqlx::Result<Vec<Roster>> {
     in_memory!(db, memory => memory.read(|tables| tables.rosters(owner, game, after, rows)).await);
-    let rows: Vec<Columns> = both!(db.read(), pool => {
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         let query = sqlx::query_as(PAGE).bind(owner.0).bind(game).bind(after).bind(rows);
         query.fetch_all(pool).await
     })?;
@@ -97,7 +86,7 @@ pub async fn change(
     now: Timestamp,
 ) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.change(|tables| tables.change_roster(owner, new)).await);
-    let done = both!(db.write(), pool => {
+    let done = dispatch!(db.write(), pool => {
         sqlx::query(CHANGE)
             .bind(owner.0)
             .bind(new.id.0)
@@ -115,7 +104,7 @@ pub async fn change(
 /// Forgets a roster. False if the player has no such one.
 pub async fn delete(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.change(|tables| tables.delete_roster(owner, id)).await);
-    let done = both!(db.write(), pool => {
+    let done = dispatch!(db.write(), pool => {
         sqlx::query(DELETE).bind(owner.0).bind(id.0).execute(pool).await?.rows_affected()
     });
     Ok(done == 1)
@@ -131,7 +120,7 @@ struct Columns {
 
 impl Columns {
     fn into_roster(self) -> sqlx::Result<Roster> {
-        let roster = serde_json::from_str(&self.roster).map_err(|_| corrupt("roster"))?;
+        let roster = serde_json::from_str(&self.roster).map_err(|_| decode_error("roster"))?;
         Ok(Roster { id: RosterId(self.roster_id), game: self.game, name: self.name, roster })
     }
 }

@@ -1,4 +1,4 @@
-//! The task of one connection: it reads messages, and writes what its outbox holds.
+//! The task of one connection: reads messages, and writes the frames in its outbox.
 
 use std::{
     sync::{
@@ -16,69 +16,71 @@ use futures_util::{
 use scrapworks_protocol::socket::MESSAGE_BYTES_MAX;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
-use super::{
-    Close,
-    client::Client,
-    error,
-    outbox::{Outbox, Waiting, outbox},
-    refusals,
-    sockets::Place,
+use crate::{
+    accounts::session::Token,
+    app::AppState,
+    sockets::{
+        close_reason::CloseReason,
+        error_frame,
+        outbox::{Outbox, OutboxReceiver, outbox},
+        registry::Slot,
+    },
+    ws::{client::Client, refusals},
 };
-use crate::{app::AppState, auth::Token};
 
-/// The first message comes within this.
-const HELLO_WITHIN: Duration = Duration::from_secs(10);
+/// The time limit for the hello.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 const PING_EVERY: Duration = Duration::from_secs(15);
-/// Pings in a row without an answer.
+/// Unanswered pings in a row before the connection is closed.
 const PINGS_MISSED_MAX: u32 = 2;
-/// A client that takes no bytes for so long is gone.
-const WRITE_WITHIN: Duration = Duration::from_secs(10);
-/// After our close frame the client may still send what was under way, and its own close frame.
-const CLOSE_WITHIN: Duration = Duration::from_secs(1);
+/// A client that accepts no bytes for this long is disconnected.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
+/// The time after our close frame for messages in flight and the client's close frame.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 pub(super) async fn serve(
     app: Arc<AppState>,
     socket: WebSocket,
-    mut place: Place,
+    mut slot: Slot,
     token: Option<Token>,
 ) {
-    let (outbox, waiting) = outbox(app.sockets.next_id());
-    place.open(&outbox);
+    let (outbox, frames) = outbox(app.sockets.next_id());
+    slot.open(&outbox);
     app.metrics.sockets.add(1);
     let (sink, stream) = socket.split();
     let unanswered = AtomicU32::new(0);
-    let mut client = Client::new(Arc::clone(&app), outbox.clone(), place, token);
+    let mut client = Client::new(Arc::clone(&app), outbox.clone(), slot, token);
     {
-        let incoming = Incoming { stream, outbox: &outbox, unanswered: &unanswered };
+        let incoming = IncomingMessages { stream, outbox: &outbox, unanswered: &unanswered };
         let mut reader = std::pin::pin!(read(incoming, &mut client));
-        let mut writer = std::pin::pin!(write(sink, waiting, &outbox, &unanswered));
+        let mut writer = std::pin::pin!(write(sink, frames, &outbox, &unanswered));
         tokio::select! {
             biased;
             () = &mut reader => {
-                // The client has gone, or broke the framing. Then it may still read why we end.
+                // The client has gone, or broke the protocol; then it may still read the reason.
                 if outbox.is_closed() {
-                    let _ = timeout(CLOSE_WITHIN, writer).await;
+                    let _ = timeout(CLOSE_TIMEOUT, writer).await;
                 }
             }
             () = &mut writer => {
-                // Whatever is still read is not looked at.
-                let _ = timeout(CLOSE_WITHIN, reader).await;
+                // Further messages are discarded.
+                let _ = timeout(CLOSE_TIMEOUT, reader).await;
             }
         }
     }
-    Box::pin(client.leave_everything()).await;
+    Box::pin(client.unsubscribe_all()).await;
     app.metrics.sockets.subtract(1);
 }
 
-/// Reads until the client has gone.
-async fn read(mut incoming: Incoming<'_>, client: &mut Client) {
-    let mut notices = client.app.notices.listen();
-    let greeting = timeout(HELLO_WITHIN, greet(&mut incoming, client)).await;
+/// Handles messages until the client has gone.
+async fn read(mut incoming: IncomingMessages<'_>, client: &mut Client) {
+    let mut notices = client.app.notices.subscribe();
+    let greeting = timeout(HELLO_TIMEOUT, greet(&mut incoming, client)).await;
     match greeting {
         Ok(true) => {}
         Ok(false) => return,
         Err(_) => {
-            incoming.outbox.close(Close::NoHello);
+            incoming.outbox.close(CloseReason::NoHello);
             return incoming.drain().await;
         }
     }
@@ -86,38 +88,38 @@ async fn read(mut incoming: Incoming<'_>, client: &mut Client) {
         tokio::select! {
             biased;
             text = incoming.next() => match text {
-                Some(text) => client.hear(&text).await,
+                Some(text) => client.handle_text(&text).await,
                 None => return,
             },
-            news = client.lobby_news() => Box::pin(client.tell_lobby_news(news)).await,
+            event = client.next_lobby_event() => Box::pin(client.send_lobby_event(event)).await,
             notice = notices.next() => incoming.outbox.send(notice),
         }
     }
 }
 
-/// False if the client has gone before it said hello.
-async fn greet(incoming: &mut Incoming<'_>, client: &mut Client) -> bool {
-    while !client.said_hello() {
+/// Handles messages up to the hello. False if the client has gone before.
+async fn greet(incoming: &mut IncomingMessages<'_>, client: &mut Client) -> bool {
+    while !client.is_greeted() {
         let Some(text) = incoming.next().await else { return false };
-        client.hear(&text).await;
+        client.handle_text(&text).await;
     }
     true
 }
 
-struct Incoming<'a> {
+struct IncomingMessages<'a> {
     stream: SplitStream<WebSocket>,
     outbox: &'a Outbox,
     unanswered: &'a AtomicU32,
 }
 
-impl Incoming<'_> {
-    /// The next message; None when there will be none, or none that is looked at.
+impl IncomingMessages<'_> {
+    /// The next text message; None once the connection ends or is being closed.
     async fn next(&mut self) -> Option<Utf8Bytes> {
         loop {
             let message = match self.stream.next().await? {
                 Ok(message) => message,
                 Err(err) => {
-                    self.broken(&err);
+                    self.on_error(&err);
                     return None;
                 }
             };
@@ -127,26 +129,26 @@ impl Incoming<'_> {
             }
             match message {
                 Message::Text(text) if text.len() > MESSAGE_BYTES_MAX => {
-                    self.outbox.send(error(refusals::too_large()));
-                    self.outbox.close(Close::TooLarge);
+                    self.outbox.send(error_frame(refusals::too_large()));
+                    self.outbox.close(CloseReason::TooLarge);
                 }
                 Message::Text(text) => return Some(text),
                 Message::Binary(_) => {
-                    self.outbox.send(error(refusals::malformed("it is not text")));
+                    self.outbox.send(error_frame(refusals::malformed("it is not text")));
                 }
                 Message::Pong(_) => self.unanswered.store(0, Ordering::Relaxed),
-                // The library answers both.
+                // axum answers both.
                 Message::Ping(_) | Message::Close(_) => {}
             }
         }
     }
 
-    fn broken(&self, err: &axum::Error) {
-        tracing::debug!(%err, "a connection broke");
+    fn on_error(&self, err: &axum::Error) {
+        tracing::debug!(%err, "connection error");
         let text = err.to_string();
-        // The library's words for a frame over its limit. Nobody hears us after other errors.
+        // The error text for a frame over the limit. After other errors the client is unreachable.
         if text.starts_with("Space limit exceeded") {
-            self.outbox.close(Close::TooLarge);
+            self.outbox.close(CloseReason::TooLarge);
         }
     }
 
@@ -155,78 +157,78 @@ impl Incoming<'_> {
     }
 }
 
-/// Writes until the connection is to be closed, and then says why.
+/// Writes frames and pings until the connection is to be closed, then the close frame.
 async fn write(
     mut sink: SplitSink<WebSocket, Message>,
-    mut waiting: Waiting,
+    mut frames: OutboxReceiver,
     outbox: &Outbox,
     unanswered: &AtomicU32,
 ) {
     let mut pings = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let close = loop {
+    let reason = loop {
         let write = tokio::select! {
             biased;
-            frame = waiting.next() => match frame {
+            frame = frames.next() => match frame {
                 Ok(frame) => Write::Frames(frame),
-                Err(close) => break close,
+                Err(reason) => break reason,
             },
             _ = pings.tick() => Write::Ping,
         };
         if write == Write::Ping && unanswered.fetch_add(1, Ordering::Relaxed) >= PINGS_MISSED_MAX {
-            break Close::Silent;
+            break CloseReason::Silent;
         }
-        let written = tokio::select! {
+        let result = tokio::select! {
             biased;
-            written = timeout(WRITE_WITHIN, write.run(&mut sink, &mut waiting)) => written,
-            close = outbox.closed() => break close,
+            result = timeout(WRITE_TIMEOUT, write.run(&mut sink, &mut frames)) => result,
+            reason = outbox.closed() => break reason,
         };
-        match written {
+        match result {
             Ok(Ok(())) => {}
             Ok(Err(_)) => return,
-            Err(_) => break Close::TooSlow,
+            Err(_) => break CloseReason::TooSlow,
         }
     };
-    // It is a courtesy: who does not read it finds the connection closed.
-    let _ = timeout(CLOSE_WITHIN, say_why(close, &mut sink, &mut waiting)).await;
+    // Best effort: a client that does not read it sees the connection closed.
+    let _ = timeout(CLOSE_TIMEOUT, send_close(reason, &mut sink, &mut frames)).await;
 }
 
 #[derive(PartialEq)]
 enum Write {
-    /// The first of those that wait.
+    /// The first queued frame; the others follow.
     Frames(Utf8Bytes),
     Ping,
 }
 
 impl Write {
-    /// Everything that waits goes out in one write, as far as the buffer holds it.
+    /// Writes all queued frames and flushes once.
     async fn run(
         self,
         sink: &mut SplitSink<WebSocket, Message>,
-        waiting: &mut Waiting,
+        frames: &mut OutboxReceiver,
     ) -> Result<(), axum::Error> {
         match self {
             Write::Ping => sink.feed(Message::Ping(Default::default())).await?,
             Write::Frames(frame) => sink.feed(Message::Text(frame)).await?,
         }
-        while let Some(frame) = waiting.ready() {
+        while let Some(frame) = frames.try_next() {
             sink.feed(Message::Text(frame)).await?;
         }
         sink.flush().await
     }
 }
 
-/// What was said before goes first, except to who would not read it anyway.
-async fn say_why(
-    close: Close,
+/// Sends queued frames, unless the client is too slow, and the close frame.
+async fn send_close(
+    reason: CloseReason,
     sink: &mut SplitSink<WebSocket, Message>,
-    waiting: &mut Waiting,
+    frames: &mut OutboxReceiver,
 ) -> Result<(), axum::Error> {
-    while close != Close::TooSlow
-        && let Some(frame) = waiting.ready()
+    while reason != CloseReason::TooSlow
+        && let Some(frame) = frames.try_next()
     {
         sink.feed(Message::Text(frame)).await?;
     }
-    let frame = CloseFrame { code: close.code(), reason: close.reason().into() };
+    let frame = CloseFrame { code: reason.code(), reason: reason.text().into() };
     sink.send(Message::Close(Some(frame))).await
 }

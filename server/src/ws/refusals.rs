@@ -1,10 +1,13 @@
-//! What a connection refuses. Codes never change.
+//! Refusals of a connection. Codes never change.
 
 use scrapworks_engine::Refused;
 use scrapworks_protocol::socket::MESSAGE_BYTES_MAX;
 use serde_json::json;
 
-use super::{chat::CHAT_CHARS_MAX, lobbies::WATCHED_LOBBIES_MAX, matches::WATCHED_MATCHES_MAX};
+use crate::ws::subscriptions::{WATCHED_LOBBIES_MAX, WATCHED_MATCHES_MAX};
+
+/// Characters of a chat line.
+pub(super) const CHAT_CHARS_MAX: usize = 500;
 
 pub(super) fn malformed(problem: &str) -> Refused {
     Refused {
@@ -14,7 +17,7 @@ pub(super) fn malformed(problem: &str) -> Refused {
     }
 }
 
-/// Of the unknown type only as much is repeated as a known one could be long.
+/// The unknown type is cut to the length of the longest known one.
 pub(super) fn unknown_type(unknown: &str) -> Refused {
     let unknown: String = unknown.chars().take(32).collect();
     Refused {

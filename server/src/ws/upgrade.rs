@@ -1,4 +1,4 @@
-//! `GET /ws`: an HTTP request becomes a connection.
+//! `GET /ws`: upgrades a request to a WebSocket connection.
 
 use std::sync::Arc;
 
@@ -12,43 +12,43 @@ use axum::{
 };
 use scrapworks_protocol::socket::SUBPROTOCOL;
 
-use super::{connection, sockets::SOCKETS_PER_SOURCE_MAX};
 use crate::{
+    accounts::{caller::is_own_origin, session::Credential},
+    api::extract::Peer,
     app::AppState,
-    auth::{self, Credential},
     config,
     error::Error,
-    extract::Peer,
+    sockets::registry::SOCKETS_PER_ADDRESS_MAX,
+    ws::connection,
 };
 
-/// Over this the library itself breaks the connection. What we allow is far less, so that we can
-/// say why before we end it.
+/// Above this size the WebSocket library breaks the connection. The limit for messages is far lower,
+/// so that a client can be told why it is closed.
 const FRAME_BYTES_MAX: usize = 64 * 1024;
-/// The library's own buffers would be a hundred times larger than what an idle connection needs.
-/// What a client says is short, and what is longer is read in pieces.
+/// The default buffers are far larger than an idle connection needs. Client messages are short.
 const READ_BUFFER_BYTES: usize = 1024;
 const WRITE_BUFFER_BYTES: usize = 4 * 1024;
 
-/// Refuses other sites' pages and other protocols than ours; what is known of the client from its
-/// headers is used if its hello says nothing better.
+/// Refuses foreign origins, unknown subprotocols, and connections over the limits. The session in
+/// the headers is used unless the hello names another.
 pub async fn upgrade(
     State(app): State<Arc<AppState>>,
-    Peer(source): Peer,
+    Peer(address): Peer,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
     let upgrade =
         upgrade.map_err(|rejection| Error::Malformed { problem: rejection.body_text() })?;
-    if !auth::is_own_origin(&app.config, &headers) {
+    if !is_own_origin(&app.config, &headers) {
         return Err(Error::ForeignOrigin);
     }
-    if !speaks_our_protocol(&headers) {
+    if !accepts_subprotocol(&headers) {
         let problem = format!("the subprotocol is {SUBPROTOCOL}");
         return Err(Error::Malformed { problem });
     }
     let limited = app.config.limits == config::Limits::On;
-    let place = app.sockets.admit(source, limited);
-    let place = place.map_err(|_| Error::Sockets { max: SOCKETS_PER_SOURCE_MAX })?;
+    let slot = app.sockets.admit(address, limited);
+    let slot = slot.map_err(|_| Error::Sockets { max: SOCKETS_PER_ADDRESS_MAX })?;
     let token = Credential::of(&headers).map(|credential| credential.token().clone());
     let upgrade = upgrade
         .protocols([SUBPROTOCOL])
@@ -58,12 +58,12 @@ pub async fn upgrade(
         .write_buffer_size(WRITE_BUFFER_BYTES);
     Ok(upgrade.on_upgrade(async move |socket: WebSocket| {
         let tasks = app.tasks.clone();
-        tasks.track_future(connection::serve(app, socket, place, token)).await;
+        tasks.track_future(connection::serve(app, socket, slot, token)).await;
     }))
 }
 
-/// Clients that name no subprotocol are welcome.
-fn speaks_our_protocol(headers: &HeaderMap) -> bool {
+/// Whether the client offers our subprotocol, or none.
+fn accepts_subprotocol(headers: &HeaderMap) -> bool {
     let mut offers = headers
         .get_all(header::SEC_WEBSOCKET_PROTOCOL)
         .iter()
@@ -84,11 +84,11 @@ mod tests {
         for offer in offers {
             headers.append(header::SEC_WEBSOCKET_PROTOCOL, offer.parse().unwrap());
         }
-        assert_eq!(speaks_our_protocol(&headers), expected, "{offers:?}");
+        assert_eq!(accepts_subprotocol(&headers), expected, "{offers:?}");
     }
 
     #[test]
-    fn our_protocol_or_none_is_spoken() {
+    fn our_subprotocol_or_none_is_accepted() {
         check(&[], true);
         check(&["scrapworks.v1.json"], true);
         check(&["chat, scrapworks.v1.json"], true);

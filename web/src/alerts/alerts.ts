@@ -3,27 +3,27 @@
  * page. The tab's title and icon are `TurnBar`'s; replays call nobody.
  */
 
-import { PAGE_ITEMS_MAX, api } from "../api";
-import { client } from "../client.svelte";
-import { here } from "../here.svelte";
-import { library } from "../library.svelte";
-import { onReturn } from "../returns";
-import { href, parse } from "../router";
-import { settings } from "../settings.svelte";
-import type { FromServer, Match } from "../wire";
-import { words } from "../words";
-import { isOpen } from "./audio";
-import { clear, permission, show } from "./desktop";
-import { Floor } from "./floor";
-import { Occasions, type Call, type Occasion } from "./occasion";
-import { ring } from "./ring";
+import { PAGE_ITEMS_MAX, api } from "../api/http";
+import { client } from "../session/client.svelte";
+import { router } from "../router/location.svelte";
+import { gameRegistry } from "../games/gameRegistry.svelte";
+import { onReturn } from "../ui/visibility";
+import { href, parseRoute } from "../router/routes";
+import { settings } from "../settings/settings.svelte";
+import type { FromServer, Match } from "../api/messages";
+import { words } from "../i18n";
+import { isAudioOpen } from "./audio";
+import { clear, permission, show } from "./systemNotifications";
+import { TabElection } from "./tabElection";
+import { TriggerTracker, type Alert, type Trigger } from "./triggers";
+import { playChime } from "./chime";
 
 const CHANNEL = "scrapworks.alerts";
-const SHAKES_MS: Record<Occasion, number[]> = { turn: [80, 60, 80], over: [300] };
+const SHAKES_MS: Record<Trigger, number[]> = { turn: [80, 60, 80], over: [300] };
 
 class Alerts {
-  private readonly floor = new Floor(new BroadcastChannel(CHANNEL));
-  private readonly occasions = new Occasions();
+  private readonly election = new TabElection(new BroadcastChannel(CHANNEL));
+  private readonly triggers = new TriggerTracker();
   private returned = false;
   /** Of the newest question which matches wait. */
   private asking = 0;
@@ -42,14 +42,14 @@ class Alerts {
     }
     const id = "match_id" in message ? message.match_id : undefined;
     const position = id === undefined ? null : (client.state.tables[id]?.position ?? null);
-    const call = this.occasions.heard(message, position?.match ?? null, position?.seat ?? null);
+    const call = this.triggers.heard(message, position?.match ?? null, position?.seat ?? null);
     if (call !== null) void this.raise(call);
   }
 
   /** What was announced while the connection was away. */
   private async callMissed(): Promise<void> {
     for (const { id, seq } of await this.catchUp()) {
-      void this.raise({ occasion: "turn", match_id: id, seq });
+      void this.raise({ trigger: "turn", match_id: id, seq });
     }
   }
 
@@ -69,13 +69,13 @@ class Alerts {
     return waiting.filter(({ id }) => client.state.turns.includes(id) && !turns.includes(id));
   }
 
-  private async raise(call: Call): Promise<void> {
-    const key = `${call.occasion} ${call.match_id} ${call.seq}`;
+  private async raise(call: Alert): Promise<void> {
+    const key = `${call.trigger} ${call.match_id} ${call.seq}`;
     if (isLookedAt()) {
-      this.floor.settle(key);
+      this.election.settle(key);
       return;
     }
-    const mine = await this.floor.claim(key, isOpen() ? "loud" : "mute");
+    const mine = await this.election.claim(key, isAudioOpen() ? "loud" : "mute");
     if (mine && !isLookedAt() && isStillTrue(call)) await tell(call);
   }
 }
@@ -90,15 +90,15 @@ function isLookedAt(): boolean {
 }
 
 /** A clock or another tab may have decided meanwhile. */
-function isStillTrue({ occasion, match_id }: Call): boolean {
+function isStillTrue({ trigger, match_id }: Alert): boolean {
   const table = client.state.tables[match_id];
-  return occasion === "over" || !table?.position || table.position.legal.length > 0;
+  return trigger === "over" || !table?.position || table.position.legal.length > 0;
 }
 
-async function tell({ occasion, match_id }: Call): Promise<void> {
+async function tell({ trigger, match_id }: Alert): Promise<void> {
   const { alertSound, alertDesktop, alertVibration } = settings.choices;
-  const vibrate = alertVibration ? SHAKES_MS[occasion] : [];
-  if (alertSound) ring(occasion);
+  const vibrate = alertVibration ? SHAKES_MS[trigger] : [];
+  if (alertSound) playChime(trigger);
   if (!document.hidden) {
     if (alertVibration && "vibrate" in navigator) navigator.vibrate(vibrate);
     return;
@@ -106,15 +106,15 @@ async function tell({ occasion, match_id }: Call): Promise<void> {
   if (!alertDesktop || permission() !== "granted") return;
   const known = client.state.tables[match_id]?.position?.match;
   const match = known ?? (await api.match(match_id).catch(() => null));
-  const title = words.alerts.titles[occasion];
-  const text = match === null ? words.alerts.unknown : library.nameOf(match.game);
+  const title = words.alerts.titles[trigger];
+  const text = match === null ? words.alerts.unknown : gameRegistry.nameOf(match.game);
   const address = href({ page: "match", id: match_id });
   await show({ title, text, address, vibrate }, open);
 }
 
 function open(address: string): void {
-  const route = parse(address);
-  if (route.page !== "missing") here.go(route);
+  const route = parseRoute(address);
+  if (route.page !== "missing") router.go(route);
 }
 
 export const alerts = new Alerts();

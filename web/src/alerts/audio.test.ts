@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { settings } from "../settings.svelte";
+import type { settings } from "../settings/settings.svelte";
 
 /** A page's only way out, which is opened by hand here. */
 class Context {
@@ -13,7 +13,7 @@ class Context {
 }
 
 const choices = { sounds: true, alertSound: true } as typeof settings.choices;
-vi.mock("../settings.svelte", () => ({ settings: { choices } }));
+vi.mock("../settings/settings.svelte", () => ({ settings: { choices } }));
 
 beforeEach(() => {
   vi.resetModules();

@@ -1,9 +1,9 @@
 /**
- * The one way out of the page for all its sounds. Browsers open it to a touch or a key only, and
+ * The one way out of the page for all its sounds. Browsers openAudio it to a touch or a key only, and
  * may shut it again at any time.
  */
 
-import { settings } from "../settings.svelte";
+import { settings } from "../settings/settings.svelte";
 
 /** A finger counts when it is lifted, not before. */
 const GESTURES = ["pointerup", "click", "keydown"] as const;
@@ -16,21 +16,21 @@ export function openWhenTouched(): void {
     const { sounds, alertSound } = settings.choices;
     if (!sounds && !alertSound) return;
     // To make it takes a while, and what was touched answers first.
-    if (audio) void open();
-    else setTimeout(open);
+    if (audio) void openAudio();
+    else setTimeout(openAudio);
   };
   for (const gesture of GESTURES) addEventListener(gesture, touched, { capture: true });
 }
 
 /** To be called while the page is being touched. */
-export async function open(): Promise<void> {
+export async function openAudio(): Promise<void> {
   audio ??= new AudioContext();
   // A device without a loudspeaker may refuse, and stays silent.
   if (audio.state !== "running") await audio.resume().catch(() => undefined);
 }
 
 /** Whether what is played now would be heard. */
-export function isOpen(): boolean {
+export function isAudioOpen(): boolean {
   return audio?.state === "running";
 }
 

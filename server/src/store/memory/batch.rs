@@ -2,45 +2,44 @@
 
 use scrapworks_protocol::Timestamp;
 
-use super::{Memory, Passing, Tables};
 use crate::store::{
-    batch::Failure,
-    matches::Origin,
-    writer::{Entry, Start, Step, Written},
+    memory::{Memory, StoreCall, tables::Tables},
+    records::Origin,
+    writes::{CommitError, MatchStart, StepWrite, Write, WriteOutcome},
 };
 
 impl Memory {
     /// Writes all entries, or nothing but the news of why not.
     pub(in crate::store) async fn commit(
         &self,
-        entries: &[Entry],
-    ) -> Result<Vec<Written>, Failure> {
-        self.pass(Passing::Write).await.map_err(Failure::BeforeCommit)?;
-        let written = self.tables().write_all(entries).map_err(Failure::BeforeCommit)?;
-        self.pass(Passing::Written).await.map_err(Failure::AtCommit)?;
+        writes: &[Write],
+    ) -> Result<Vec<WriteOutcome>, CommitError> {
+        self.intercept(StoreCall::Write).await.map_err(CommitError::BeforeCommit)?;
+        let written = self.tables().write_all(writes).map_err(CommitError::BeforeCommit)?;
+        self.intercept(StoreCall::Written).await.map_err(CommitError::AtCommit)?;
         Ok(written)
     }
 }
 
 impl Tables {
-    fn write_all(&mut self, entries: &[Entry]) -> sqlx::Result<Vec<Written>> {
-        entries.iter().try_for_each(|entry| self.check(entry))?;
-        Ok(entries.iter().map(|entry| self.write_entry(entry)).collect())
+    fn write_all(&mut self, writes: &[Write]) -> sqlx::Result<Vec<WriteOutcome>> {
+        writes.iter().try_for_each(|write| self.check(write))?;
+        Ok(writes.iter().map(|write| self.write_entry(write)).collect())
     }
 
     /// Refuses what breaks a law of the tables. That a row is taken breaks none.
-    fn check(&self, entry: &Entry) -> sqlx::Result<()> {
-        match entry {
-            Entry::Step(_) | Entry::Note(_) => Ok(()),
-            Entry::Start(_) if self.has(entry) => Ok(()),
-            Entry::Start(start) => self.check_new_match(&start.new),
-            Entry::Line(line) => self.check_speaker(line),
+    fn check(&self, write: &Write) -> sqlx::Result<()> {
+        match write {
+            Write::Step(_) | Write::Clocks(_) => Ok(()),
+            Write::Start(_) if self.has(write) => Ok(()),
+            Write::Start(start) => self.check_new_match(&start.new),
+            Write::Chat(line) => self.check_speaker(line),
         }
     }
 
-    fn write_entry(&mut self, entry: &Entry) -> Written {
-        let is_taken = match entry {
-            Entry::Step(Step { match_id, row, result }) => {
+    fn write_entry(&mut self, write: &Write) -> WriteOutcome {
+        let is_taken = match write {
+            Write::Step(StepWrite { match_id, row, result }) => {
                 let is_taken = self.add_step(*match_id, row.clone());
                 match result {
                     Some(result) if is_taken => {
@@ -51,15 +50,15 @@ impl Tables {
                 }
                 is_taken
             }
-            Entry::Start(start) => self.begin_match(start),
-            Entry::Line(line) => self.add_line(line.clone()),
-            Entry::Note(note) => self.note_clocks(note),
+            Write::Start(start) => self.start_match(start),
+            Write::Chat(line) => self.add_line(line.clone()),
+            Write::Clocks(update) => self.update_clocks(update),
         };
         // It may be this very entry that was there already.
-        if is_taken || self.has(entry) { Written::Done } else { Written::Lost }
+        if is_taken || self.has(write) { WriteOutcome::Committed } else { WriteOutcome::Conflict }
     }
 
-    fn begin_match(&mut self, Start { new, setup }: &Start) -> bool {
+    fn start_match(&mut self, MatchStart { new, setup }: &MatchStart) -> bool {
         let now = Timestamp::from_ms(setup.at);
         let begins = match new.origin {
             Origin::Lobby { lobby_id, revision } => {
@@ -74,15 +73,15 @@ impl Tables {
     }
 
     /// Whether that very entry is there.
-    pub(in crate::store) fn has(&self, entry: &Entry) -> bool {
-        match entry {
-            Entry::Step(Step { match_id, row, .. }) => {
-                self.step(*match_id, row.seq).is_some_and(|there| there.is(row))
+    pub(in crate::store) fn has(&self, write: &Write) -> bool {
+        match write {
+            Write::Step(StepWrite { match_id, row, .. }) => {
+                self.step(*match_id, row.seq).is_some_and(|there| there.is_same(row))
             }
-            Entry::Start(start) => self.matches.contains_key(&start.new.match_id),
-            Entry::Line(line) => self.has_line(line),
+            Write::Start(start) => self.matches.contains_key(&start.new.match_id),
+            Write::Chat(line) => self.has_line(line),
             // It is made again at any time, so nobody asks.
-            Entry::Note(_) => true,
+            Write::Clocks(_) => true,
         }
     }
 }

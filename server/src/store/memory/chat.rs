@@ -3,27 +3,29 @@
 use scrapworks_protocol::{PlayerId, Timestamp, socket::ChatSaid};
 use uuid::Uuid;
 
-use super::Tables;
-use crate::store::{chat::Room, writer::Line};
+use crate::store::{
+    memory::tables::Tables,
+    records::{ChatLine, ChatRoom},
+};
 
 impl Tables {
     /// False if it is there already.
-    pub(super) fn add_line(&mut self, line: Line) -> bool {
+    pub(super) fn add_line(&mut self, line: ChatLine) -> bool {
         let room = self.lines.entry(line.room).or_default();
         room.insert(line.chat_line_id, line).is_none()
     }
 
-    pub(super) fn has_line(&self, line: &Line) -> bool {
+    pub(super) fn has_line(&self, line: &ChatLine) -> bool {
         self.lines.get(&line.room).is_some_and(|room| room.contains_key(&line.chat_line_id))
     }
 
-    pub(super) fn check_speaker(&self, line: &Line) -> sqlx::Result<()> {
+    pub(super) fn check_speaker(&self, line: &ChatLine) -> sqlx::Result<()> {
         self.check_players([PlayerId(line.player_id)].into_iter())
     }
 
     pub(in crate::store) fn lines(
         &self,
-        room: Room,
+        room: ChatRoom,
         before: Option<Uuid>,
         limit: u32,
     ) -> Vec<ChatSaid> {
@@ -35,7 +37,7 @@ impl Tables {
         said
     }
 
-    fn said(&self, room: Room, line: &Line) -> Option<ChatSaid> {
+    fn said(&self, room: ChatRoom, line: &ChatLine) -> Option<ChatSaid> {
         Some(ChatSaid {
             match_id: room.match_id(),
             lobby_id: room.lobby_id(),
@@ -46,7 +48,7 @@ impl Tables {
         })
     }
 
-    pub(in crate::store) fn line_count(&self, room: Room) -> i64 {
+    pub(in crate::store) fn line_count(&self, room: ChatRoom) -> i64 {
         self.lines.get(&room).map_or(0, |lines| lines.len() as i64)
     }
 }

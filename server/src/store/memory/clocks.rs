@@ -2,8 +2,7 @@
 
 use scrapworks_protocol::MatchId;
 
-use super::Tables;
-use crate::store::{steps::KeptClocks, writer::Note};
+use crate::store::{memory::tables::Tables, records::SavedClocks, writes::ClockUpdate};
 
 impl Tables {
     pub(in crate::store) fn due(
@@ -20,7 +19,7 @@ impl Tables {
     }
 
     /// Only in matches that have clocks.
-    pub(super) fn set_due(&mut self, match_id: MatchId, clocks: Option<&KeptClocks>) {
+    pub(super) fn set_due(&mut self, match_id: MatchId, clocks: Option<&SavedClocks>) {
         let row = self.matches.get_mut(&match_id);
         if let (Some(row), Some(clocks)) = (row, clocks) {
             row.due_at = clocks.due_at;
@@ -28,8 +27,8 @@ impl Tables {
     }
 
     /// False if the match has gone on since.
-    pub(super) fn note_clocks(&mut self, note: &Note) -> bool {
-        let Note { match_id, seq, clocks } = note;
+    pub(super) fn update_clocks(&mut self, update: &ClockUpdate) -> bool {
+        let ClockUpdate { match_id, seq, clocks } = update;
         let newest = self.logs.get_mut(match_id).and_then(|log| log.last_mut());
         let Some(newest) = newest.filter(|row| row.seq == *seq) else { return false };
         newest.clocks.clone_from(clocks);
@@ -39,7 +38,7 @@ impl Tables {
         true
     }
 
-    pub(in crate::store) fn raise_uptime(&mut self, ran_ms: i64) {
-        self.uptime_ms = self.uptime_ms.max(ran_ms);
+    pub(in crate::store) fn raise_service_clock(&mut self, ran_ms: i64) {
+        self.service_clock_ms = self.service_clock_ms.max(ran_ms);
     }
 }

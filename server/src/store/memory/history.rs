@@ -8,11 +8,9 @@ use scrapworks_protocol::{
 };
 use serde_json::{Value as Json, value::RawValue};
 
-use super::{Tables, matches::Row};
 use crate::store::{
-    history::Filter,
-    matches::NewSeat,
-    steps::{Deed, StepRow},
+    memory::tables::{MatchEntry, Tables},
+    records::{MatchFilter, NewSeat, RowKind, StepRow},
 };
 
 impl Tables {
@@ -46,10 +44,9 @@ impl Tables {
     }
 
     fn seat_view(&self, number: u8, seat: &NewSeat, log: &[StepRow]) -> MatchSeat {
-        let leaves =
-            |row: &StepRow| matches!(row.deed, Some(Deed::Leave { seat, .. }) if seat.0 == number);
+        let leaves = |row: &StepRow| matches!(row.kind, Some(RowKind::Leave { seat, .. }) if seat.0 == number);
         let is_stood_in = |row: &StepRow| {
-            row.clocks.as_ref().is_some_and(|clocks| clocks.stood_in.contains(Seat(number)))
+            row.clocks.as_ref().is_some_and(|clocks| clocks.bot_controlled.contains(Seat(number)))
         };
         let presence = match seat.bot() {
             _ if log.iter().any(leaves) => Presence::Left,
@@ -67,13 +64,13 @@ impl Tables {
         }
     }
 
-    pub(in crate::store) fn match_views(&self, filter: Filter<'_>) -> Vec<Match> {
-        let Filter { player, game, state, unlisted, after, rows } = filter;
-        let is_asked = |row: &&Row| {
+    pub(in crate::store) fn match_views(&self, filter: MatchFilter<'_>) -> Vec<Match> {
+        let MatchFilter { player, game, state, unlisted, after, rows } = filter;
+        let is_asked = |row: &&MatchEntry| {
             !row.is_tutorial()
                 && player.is_none_or(|player| row.seats(player))
                 && game.is_none_or(|game| row.new.game == game)
-                && state.is_none_or(|state| word(row.state) == state)
+                && state.is_none_or(|state| state_name(row.state) == state)
                 && (unlisted || row.new.visibility == Visibility::Public)
                 && after.is_none_or(|after| row.new.match_id.0 < after)
         };
@@ -101,7 +98,7 @@ impl Tables {
     }
 }
 
-fn word(state: MatchState) -> &'static str {
+fn state_name(state: MatchState) -> &'static str {
     match state {
         MatchState::Running => "running",
         MatchState::Finished => "finished",

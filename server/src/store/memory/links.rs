@@ -2,14 +2,10 @@
 
 use scrapworks_protocol::{Player, PlayerId, Timestamp};
 
-use super::Tables;
-use crate::store::players::NewSession;
-
-#[derive(Debug)]
-pub(super) struct Link {
-    code_hash: String,
-    expires_at: Timestamp,
-}
+use crate::store::{
+    memory::tables::{LinkEntry, Tables},
+    records::NewSession,
+};
 
 impl Tables {
     pub(in crate::store) fn replace_link(
@@ -19,7 +15,7 @@ impl Tables {
         expires_at: Timestamp,
     ) -> sqlx::Result<()> {
         self.check_players([player].into_iter())?;
-        self.links.insert(player, Link { code_hash: code_hash.to_owned(), expires_at });
+        self.links.insert(player, LinkEntry { code_hash: code_hash.to_owned(), expires_at });
         Ok(())
     }
 
@@ -29,7 +25,7 @@ impl Tables {
         session: &NewSession,
         now: Timestamp,
     ) -> sqlx::Result<Option<Player>> {
-        let is_it = |link: &Link| link.code_hash == code_hash && link.expires_at > now;
+        let is_it = |link: &LinkEntry| link.code_hash == code_hash && link.expires_at > now;
         let owner = self.links.iter().find(|(_, link)| is_it(link)).map(|(owner, _)| *owner);
         let Some(owner) = owner else { return Ok(None) };
         self.add_session(owner, session)?;
@@ -37,7 +33,7 @@ impl Tables {
         Ok(self.player(owner))
     }
 
-    pub(in crate::store) fn forget_expired_links(&mut self, now: Timestamp) {
+    pub(in crate::store) fn delete_expired_links(&mut self, now: Timestamp) {
         self.links.retain(|_, link| link.expires_at > now);
     }
 }

@@ -2,25 +2,17 @@
 
 use scrapworks_protocol::{LobbyId, MatchId, PlayerId, Timestamp, Visibility};
 
-use super::{Tables, violates};
 use crate::{
-    lobby::{Chair, Lobby, State},
+    lobby::rules::{Lobby, LobbyStatus, seat::LobbySeat},
     store::{
-        chat::Room,
-        lobbies::{Filter, Kept},
+        memory::tables::{LobbyEntry, Tables, violates},
+        records::{ChatRoom, LobbyFilter, StoredLobby},
     },
 };
 
-#[derive(Debug)]
-pub(super) struct Row {
-    kept: Kept,
-    changed_at: Timestamp,
-    rematch_of: Option<MatchId>,
-}
-
-impl Row {
+impl LobbyEntry {
     fn seats(&self, player: PlayerId) -> bool {
-        self.kept.lobby.sitters().any(|sitter| sitter.player.id == player)
+        self.stored.lobby.players().any(|seated| seated.player.id == player)
     }
 }
 
@@ -31,23 +23,25 @@ impl Tables {
         lobby: &Lobby,
         rematch_of: Option<MatchId>,
     ) -> sqlx::Result<bool> {
-        self.check_sitters(lobby)?;
+        self.check_lobby_players(lobby)?;
         if self.lobbies.contains_key(&lobby.id) {
             return Err(violates("the key of lobbies"));
         }
         if rematch_of.is_some_and(|of| self.rematch(of).is_some()) {
             return Ok(false);
         }
-        let kept = Kept { lobby: lobby.clone(), revision: 0 };
-        self.lobbies.insert(lobby.id, Row { kept, changed_at: lobby.created_at, rematch_of });
+        let stored = StoredLobby { lobby: lobby.clone(), revision: 0 };
+        self.lobbies
+            .insert(lobby.id, LobbyEntry { stored, changed_at: lobby.created_at, rematch_of });
         Ok(true)
     }
 
     /// The waiting room of the rematch of that match, open or started.
     pub(in crate::store) fn rematch(&self, of: MatchId) -> Option<LobbyId> {
-        let is_it =
-            |row: &&Row| row.rematch_of == Some(of) && row.kept.lobby.state != State::Closed;
-        self.lobbies.values().find(is_it).map(|row| row.kept.lobby.id)
+        let is_it = |row: &&LobbyEntry| {
+            row.rematch_of == Some(of) && row.stored.lobby.status != LobbyStatus::Closed
+        };
+        self.lobbies.values().find(is_it).map(|row| row.stored.lobby.id)
     }
 
     pub(in crate::store) fn save_lobby(
@@ -56,19 +50,19 @@ impl Tables {
         revision: i64,
         now: Timestamp,
     ) -> sqlx::Result<bool> {
-        self.check_sitters(lobby)?;
+        self.check_lobby_players(lobby)?;
         let Some(row) = self.lobbies.get_mut(&lobby.id) else { return Ok(false) };
-        if row.kept.revision != revision {
+        if row.stored.revision != revision {
             return Ok(false);
         }
-        row.kept = Kept { lobby: lobby.clone(), revision: revision + 1 };
+        row.stored = StoredLobby { lobby: lobby.clone(), revision: revision + 1 };
         row.changed_at = now;
         Ok(true)
     }
 
-    fn check_sitters(&self, lobby: &Lobby) -> sqlx::Result<()> {
-        let sitters = lobby.sitters().map(|sitter| sitter.player.id);
-        self.check_players(sitters.chain([lobby.owner]))
+    fn check_lobby_players(&self, lobby: &Lobby) -> sqlx::Result<()> {
+        let players = lobby.players().map(|seated| seated.player.id);
+        self.check_players(players.chain([lobby.owner]))
     }
 
     /// False if the room is not as it was.
@@ -79,38 +73,39 @@ impl Tables {
         match_id: MatchId,
         now: Timestamp,
     ) -> bool {
-        let is_as_it_was =
-            |row: &&mut Row| row.kept.revision == revision && row.kept.lobby.state == State::Open;
+        let is_as_it_was = |row: &&mut LobbyEntry| {
+            row.stored.revision == revision && row.stored.lobby.status == LobbyStatus::Open
+        };
         let Some(row) = self.lobbies.get_mut(&id).filter(is_as_it_was) else { return false };
-        row.kept.lobby.state = State::Started(match_id);
-        row.kept.revision += 1;
+        row.stored.lobby.status = LobbyStatus::Started(match_id);
+        row.stored.revision += 1;
         row.changed_at = now;
         true
     }
 
-    pub(in crate::store) fn lobby(&self, id: LobbyId) -> Option<Kept> {
-        self.lobbies.get(&id).map(|row| self.kept(row))
+    pub(in crate::store) fn lobby(&self, id: LobbyId) -> Option<StoredLobby> {
+        self.lobbies.get(&id).map(|row| self.stored(row))
     }
 
     /// The names of who sits there are those that they have now.
-    fn kept(&self, row: &Row) -> Kept {
-        let mut kept = row.kept.clone();
-        for sitter in kept.lobby.seats.iter_mut().filter_map(Chair::sitter_mut) {
-            if let Some(player) = self.players.get(&sitter.player.id) {
-                sitter.player.clone_from(player);
+    fn stored(&self, row: &LobbyEntry) -> StoredLobby {
+        let mut stored = row.stored.clone();
+        for seated in stored.lobby.seats.iter_mut().filter_map(LobbySeat::player_mut) {
+            if let Some(player) = self.players.get(&seated.player.id) {
+                seated.player.clone_from(player);
             }
         }
-        kept
+        stored
     }
 
-    pub(in crate::store) fn lobbies(&self, filter: Filter<'_>) -> Vec<Kept> {
-        let Filter { game, open, after, rows } = filter;
-        let is_asked = |row: &&Row| {
-            let lobby = &row.kept.lobby;
-            let is_shown = match lobby.state {
-                State::Open => true,
-                State::Started(_) => !open,
-                State::Closed => false,
+    pub(in crate::store) fn lobbies(&self, filter: LobbyFilter<'_>) -> Vec<StoredLobby> {
+        let LobbyFilter { game, open, after, rows } = filter;
+        let is_asked = |row: &&LobbyEntry| {
+            let lobby = &row.stored.lobby;
+            let is_shown = match lobby.status {
+                LobbyStatus::Open => true,
+                LobbyStatus::Started(_) => !open,
+                LobbyStatus::Closed => false,
             };
             is_shown
                 && lobby.visibility == Visibility::Public
@@ -118,7 +113,7 @@ impl Tables {
                 && after.is_none_or(|after| lobby.id.0 < after)
         };
         let newest_first = self.lobbies.values().rev().filter(is_asked);
-        newest_first.take(rows as usize).map(|row| self.kept(row)).collect()
+        newest_first.take(rows as usize).map(|row| self.stored(row)).collect()
     }
 
     pub(in crate::store) fn open_lobbies_of(&self, player: PlayerId) -> Vec<LobbyId> {
@@ -129,16 +124,21 @@ impl Tables {
         self.open_lobbies(|row| row.changed_at < before).take(rows as usize).collect()
     }
 
-    fn open_lobbies(&self, is_asked: impl Fn(&Row) -> bool) -> impl Iterator<Item = LobbyId> {
-        let open = self.lobbies.values().filter(|row| row.kept.lobby.state == State::Open);
-        open.filter(move |row| is_asked(row)).map(|row| row.kept.lobby.id)
+    fn open_lobbies(
+        &self,
+        is_asked: impl Fn(&LobbyEntry) -> bool,
+    ) -> impl Iterator<Item = LobbyId> {
+        let open = self.lobbies.values().filter(|row| row.stored.lobby.status == LobbyStatus::Open);
+        open.filter(move |row| is_asked(row)).map(|row| row.stored.lobby.id)
     }
 
-    pub(in crate::store) fn forget_lobbies(&mut self, before: Timestamp) {
-        let is_over = |row: &Row| row.kept.lobby.state == State::Closed && row.changed_at < before;
+    pub(in crate::store) fn delete_closed_lobbies(&mut self, before: Timestamp) {
+        let is_over = |row: &LobbyEntry| {
+            row.stored.lobby.status == LobbyStatus::Closed && row.changed_at < before
+        };
         let forgotten = self.lobbies.extract_if(.., |_, row| is_over(row));
         for (id, _) in forgotten.collect::<Vec<_>>() {
-            self.lines.remove(&Room::Lobby(id));
+            self.lines.remove(&ChatRoom::Lobby(id));
         }
     }
 }

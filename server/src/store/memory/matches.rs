@@ -4,24 +4,14 @@ use std::ops::Bound;
 
 use scrapworks_protocol::{BotLevel, MatchId, MatchResult, MatchState, PlayerId};
 
-use super::{Tables, violates};
 use crate::store::{
-    matches::{MatchRecord, NewMatch, NewSeat, Origin, SeatRecord, Sitter},
-    rematches::Before,
-    steps::StepRow,
+    memory::tables::{MatchEntry, Tables, violates},
+    records::{
+        MatchRecord, NewMatch, NewSeat, Origin, RematchSource, SeatHolder, SeatRecord, StepRow,
+    },
 };
 
-#[derive(Debug)]
-pub(super) struct Row {
-    pub(super) new: NewMatch,
-    pub(super) state: MatchState,
-    pub(super) result: Option<MatchResult>,
-    pub(super) started_at: i64,
-    pub(super) finished_at: Option<i64>,
-    pub(super) due_at: Option<i64>,
-}
-
-impl Row {
+impl MatchEntry {
     pub(super) fn seats(&self, player: PlayerId) -> bool {
         self.new.seats.iter().any(|seat| seat.player() == Some(player))
     }
@@ -33,26 +23,26 @@ impl Row {
 
 impl NewSeat {
     pub(super) fn player(&self) -> Option<PlayerId> {
-        match self.who {
-            Sitter::Player(player) => Some(player),
-            Sitter::Bot(_) => None,
+        match self.holder {
+            SeatHolder::Player(player) => Some(player),
+            SeatHolder::Bot(_) => None,
         }
     }
 
     pub(super) fn bot(&self) -> Option<BotLevel> {
-        match self.who {
-            Sitter::Player(_) => None,
-            Sitter::Bot(level) => Some(level),
+        match self.holder {
+            SeatHolder::Player(_) => None,
+            SeatHolder::Bot(level) => Some(level),
         }
     }
 }
 
 impl Tables {
     /// A match, as far as a rematch depends on it.
-    pub(in crate::store) fn before(&self, match_id: MatchId) -> Option<Before> {
+    pub(in crate::store) fn rematch_source(&self, match_id: MatchId) -> Option<RematchSource> {
         let row = self.matches.get(&match_id)?;
         let lobby_id = row.new.origin.lobby_id();
-        Some(Before { state: row.state, lobby_id, tutorial: row.is_tutorial() })
+        Some(RematchSource { state: row.state, lobby_id, tutorial: row.is_tutorial() })
     }
 
     pub(in crate::store) fn matches_after(
@@ -66,7 +56,7 @@ impl Tables {
     }
 
     pub(in crate::store) fn running_tutorials(&self, player: PlayerId, game: &str) -> Vec<MatchId> {
-        let is_asked = |row: &&Row| {
+        let is_asked = |row: &&MatchEntry| {
             row.is_tutorial()
                 && row.state == MatchState::Running
                 && row.new.game == game
@@ -120,7 +110,7 @@ impl Tables {
         let id = new.match_id;
         let (state, started_at) = (MatchState::Running, setup.at);
         let due_at = setup.clocks.as_ref().and_then(|clocks| clocks.due_at);
-        let row = Row { new, state, result: None, started_at, finished_at: None, due_at };
+        let row = MatchEntry { new, state, result: None, started_at, finished_at: None, due_at };
         self.matches.insert(id, row);
         self.add_step(id, setup);
     }

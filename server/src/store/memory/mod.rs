@@ -1,116 +1,96 @@
-//! The store without a disk: for measuring what the disk costs, and for simulations. It keeps what
-//! the databases keep and refuses what they refuse, which the same stories prove, and it is in no
-//! program that is released.
+//! The in-memory store, for measuring the cost of the disk, and for simulations. It is in no
+//! release build.
+//!
+//! It stores what the databases store and refuses what they refuse; the same tests run on all
+//! three.
 
 mod batch;
 mod chat;
 mod clocks;
 mod history;
+mod inspect;
 mod links;
 mod lobbies;
 mod matches;
-mod past_the_gate;
 mod players;
 mod rosters;
+mod tables;
 
 use std::{
-    collections::{BTreeMap, HashMap},
     fmt,
     pin::Pin,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use scrapworks_protocol::{LobbyId, MatchId, Player, PlayerId, RosterId, socket::Notice};
-use uuid::Uuid;
+use crate::store::memory::tables::Tables;
 
-use super::{chat::Room, steps::StepRow, writer::Line};
-
-/// What is kept, and the way to it. Cheap to clone: all clones share the contents.
+/// A handle to the store. Cheap to clone: all clones share the contents.
 #[derive(Clone, Default)]
 pub struct Memory {
     tables: Arc<Mutex<Tables>>,
-    gate: Option<Gate>,
+    interceptor: Option<Interceptor>,
 }
 
-/// What stands between a process and its store, and may hold up or fail whatever passes.
-pub type Gate = Arc<dyn Fn(Passing) -> Passed + Send + Sync>;
+/// Called on every access; may delay it or make it fail.
+pub type Interceptor = Arc<dyn Fn(StoreCall) -> Intercepted + Send + Sync>;
 
-/// When what waits may go on, and whether it has failed.
-pub type Passed = Pin<Box<dyn Future<Output = sqlx::Result<()>> + Send>>;
+/// Resolves when the access may go on, or with the error that it fails with.
+pub type Intercepted = Pin<Box<dyn Future<Output = sqlx::Result<()>> + Send>>;
 
-/// What passes a gate.
+/// An access to the store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Passing {
-    /// A question.
+pub enum StoreCall {
     Read,
-    /// Something to be written, which is not there yet.
+    /// Before a write is applied.
     Write,
-    /// The answer that it was written, which it is.
+    /// After a write was applied, before the caller learns of it.
     Written,
 }
 
-#[derive(Debug, Default)]
-pub(super) struct Tables {
-    players: BTreeMap<PlayerId, Player>,
-    /// By the hash of the token.
-    sessions: HashMap<String, players::Session>,
-    links: BTreeMap<PlayerId, links::Link>,
-    rosters: BTreeMap<RosterId, rosters::Kept>,
-    lobbies: BTreeMap<LobbyId, lobbies::Row>,
-    matches: BTreeMap<MatchId, matches::Row>,
-    logs: HashMap<MatchId, Vec<StepRow>>,
-    lines: HashMap<Room, BTreeMap<Uuid, Line>>,
-    pub(super) uptime_ms: i64,
-    pub(super) notice: Option<Notice>,
-}
-
 impl Memory {
-    /// The same contents, reached through a gate.
-    pub fn behind(&self, gate: Gate) -> Memory {
-        Memory { tables: Arc::clone(&self.tables), gate: Some(gate) }
+    /// A handle to the same contents whose accesses go through `interceptor`.
+    pub fn with_interceptor(&self, interceptor: Interceptor) -> Memory {
+        Memory { tables: Arc::clone(&self.tables), interceptor: Some(interceptor) }
     }
 
-    pub(super) async fn read<T>(&self, question: impl FnOnce(&Tables) -> T) -> sqlx::Result<T> {
-        self.pass(Passing::Read).await?;
-        Ok(question(&self.tables()))
+    pub(super) async fn read<T>(&self, query: impl FnOnce(&Tables) -> T) -> sqlx::Result<T> {
+        self.intercept(StoreCall::Read).await?;
+        Ok(query(&self.tables()))
     }
 
-    /// A change that the tables cannot refuse.
+    /// Applies a change that cannot violate a constraint.
     pub(super) async fn change<T>(&self, change: impl FnOnce(&mut Tables) -> T) -> sqlx::Result<T> {
         self.write(|tables| Ok(change(tables))).await
     }
 
-    /// Writes all of it or, where that fails, nothing.
+    /// Applies a change completely, or not at all if it fails.
     pub(super) async fn write<T>(
         &self,
         change: impl FnOnce(&mut Tables) -> sqlx::Result<T>,
     ) -> sqlx::Result<T> {
-        self.pass(Passing::Write).await?;
+        self.intercept(StoreCall::Write).await?;
         let written = change(&mut self.tables())?;
-        self.pass(Passing::Written).await?;
+        self.intercept(StoreCall::Written).await?;
         Ok(written)
     }
 
-    async fn pass(&self, what: Passing) -> sqlx::Result<()> {
-        match &self.gate {
-            Some(gate) => gate(what).await,
+    async fn intercept(&self, call: StoreCall) -> sqlx::Result<()> {
+        match &self.interceptor {
+            Some(interceptor) => interceptor(call).await,
             None => Ok(()),
         }
     }
 
     fn tables(&self) -> MutexGuard<'_, Tables> {
-        // A change is checked before anything changes, so a panic elsewhere spoils nothing.
+        // Changes check their constraints first, so a panic leaves the tables consistent.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl fmt::Debug for Memory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Memory").field("gate", &self.gate.is_some()).finish_non_exhaustive()
+        f.debug_struct("Memory")
+            .field("interceptor", &self.interceptor.is_some())
+            .finish_non_exhaustive()
     }
-}
-
-/// A row that names something that is not there, or is there already.
-fn violates(law: &'static str) -> sqlx::Error {
-    sqlx::Error::Protocol(format!("violates {law}"))
 }

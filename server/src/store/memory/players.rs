@@ -2,15 +2,10 @@
 
 use scrapworks_protocol::{Player, PlayerId, Timestamp};
 
-use super::{Tables, violates};
-use crate::{auth::SessionId, names::Name, store::players::NewSession};
-
-#[derive(Debug)]
-pub(super) struct Session {
-    id: SessionId,
-    player: PlayerId,
-    expires_at: Timestamp,
-}
+use crate::store::{
+    memory::tables::{SessionEntry, Tables, violates},
+    records::{NewSession, SessionId},
+};
 
 impl Tables {
     pub(in crate::store) fn add_player(
@@ -35,7 +30,7 @@ impl Tables {
         if self.sessions.contains_key(&token_hash) {
             return Err(violates("the key of sessions"));
         }
-        self.sessions.insert(token_hash, Session { id: session_id, player, expires_at });
+        self.sessions.insert(token_hash, SessionEntry { id: session_id, player, expires_at });
         Ok(())
     }
 
@@ -52,9 +47,9 @@ impl Tables {
         self.players.get(&id).cloned()
     }
 
-    pub(in crate::store) fn rename_player(&mut self, id: PlayerId, name: &Name) {
+    pub(in crate::store) fn rename_player(&mut self, id: PlayerId, name: &str) {
         if let Some(player) = self.players.get_mut(&id) {
-            player.name = name.as_str().to_owned();
+            player.name = name.to_owned();
         }
     }
 
@@ -62,7 +57,7 @@ impl Tables {
         self.sessions.retain(|_, session| session.id != id);
     }
 
-    pub(in crate::store) fn end_expired_sessions(&mut self, now: Timestamp) {
+    pub(in crate::store) fn delete_expired_sessions(&mut self, now: Timestamp) {
         self.sessions.retain(|_, session| session.expires_at > now);
     }
 

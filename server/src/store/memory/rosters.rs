@@ -3,14 +3,10 @@
 use scrapworks_protocol::{PlayerId, Roster, RosterId};
 use uuid::Uuid;
 
-use super::Tables;
-use crate::store::rosters::NewRoster;
-
-#[derive(Debug)]
-pub(super) struct Kept {
-    owner: PlayerId,
-    roster: Roster,
-}
+use crate::store::{
+    memory::tables::{RosterEntry, Tables},
+    records::NewRoster,
+};
 
 impl Tables {
     pub(in crate::store) fn add_roster(
@@ -20,17 +16,17 @@ impl Tables {
         max: u32,
     ) -> sqlx::Result<bool> {
         self.check_players([owner].into_iter())?;
-        let kept = self.rosters.values().filter(|kept| kept.owner == owner).count();
-        let has_room = kept < max as usize;
+        let count = self.rosters.values().filter(|entry| entry.owner == owner).count();
+        let has_room = count < max as usize;
         if has_room {
-            self.rosters.insert(new.id, Kept { owner, roster: roster(new) });
+            self.rosters.insert(new.id, RosterEntry { owner, roster: roster(new) });
         }
         Ok(has_room)
     }
 
     pub(in crate::store) fn roster(&self, owner: PlayerId, id: RosterId) -> Option<Roster> {
-        let kept = self.rosters.get(&id).filter(|kept| kept.owner == owner)?;
-        Some(kept.roster.clone())
+        let entry = self.rosters.get(&id).filter(|entry| entry.owner == owner)?;
+        Some(entry.roster.clone())
     }
 
     pub(in crate::store) fn rosters(
@@ -40,26 +36,26 @@ impl Tables {
         after: Option<Uuid>,
         rows: i64,
     ) -> Vec<Roster> {
-        let is_asked = |kept: &&Kept| {
-            kept.owner == owner
-                && game.is_none_or(|game| kept.roster.game == game)
-                && after.is_none_or(|after| kept.roster.id.0 < after)
+        let is_asked = |entry: &&RosterEntry| {
+            entry.owner == owner
+                && game.is_none_or(|game| entry.roster.game == game)
+                && after.is_none_or(|after| entry.roster.id.0 < after)
         };
         let newest_first = self.rosters.values().rev().filter(is_asked);
-        newest_first.take(rows as usize).map(|kept| kept.roster.clone()).collect()
+        newest_first.take(rows as usize).map(|entry| entry.roster.clone()).collect()
     }
 
     pub(in crate::store) fn change_roster(&mut self, owner: PlayerId, new: &NewRoster) -> bool {
-        let kept = self.rosters.get_mut(&new.id).filter(|kept| kept.owner == owner);
-        let is_there = kept.is_some();
-        if let Some(kept) = kept {
-            kept.roster = roster(new);
+        let entry = self.rosters.get_mut(&new.id).filter(|entry| entry.owner == owner);
+        let is_there = entry.is_some();
+        if let Some(entry) = entry {
+            entry.roster = roster(new);
         }
         is_there
     }
 
     pub(in crate::store) fn delete_roster(&mut self, owner: PlayerId, id: RosterId) -> bool {
-        let is_there = self.rosters.get(&id).is_some_and(|kept| kept.owner == owner);
+        let is_there = self.rosters.get(&id).is_some_and(|entry| entry.owner == owner);
         if is_there {
             self.rosters.remove(&id);
         }
@@ -71,7 +67,7 @@ fn roster(new: &NewRoster) -> Roster {
     Roster {
         id: new.id,
         game: new.game.clone(),
-        name: new.name.as_str().to_owned(),
+        name: new.name.clone(),
         roster: serde_json::from_str(new.roster.get()).expect("the game wrote it"),
     }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Action } from "../../gen/scrap_world";
+import type { Action } from "../../api/generated/scrap_world";
 import { actionLabel } from "./actions";
 import { ACTIONS } from "./gallery/actions";
 import { activation, defence, putting, type Shown } from "./gallery/positions";

@@ -1,9 +1,9 @@
 /** Legal actions in words, for the list of all of them. */
 
-import type { Action } from "../../gen/scrap_world";
-import { namesOf, type Names } from "./naming";
+import type { Action } from "../../api/generated/scrap_world";
+import { namesOf, type Names } from "./labels";
 import type { AttackAction, ScrapPosition } from "./types";
-import { words } from "./words";
+import { words } from "./text";
 
 export interface ActionLabel {
   text: string;

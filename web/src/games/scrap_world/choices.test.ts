@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Action } from "../../gen/scrap_world";
+import type { Action } from "../../api/generated/scrap_world";
 import {
   armorOffered,
   choicesOf,

@@ -13,7 +13,7 @@ import type {
   PieceId,
   Side,
   SuitId,
-} from "../../gen/scrap_world";
+} from "../../api/generated/scrap_world";
 import type { AttackAction, DefendAction, MoveAction, PlainDeed, Variant } from "./types";
 
 export interface Choices {

@@ -1,26 +1,26 @@
 /** Scrap World, as the client knows a game. */
 
-import { seal } from "../game";
+import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
-import { counters, result } from "./counters";
+import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
-import { rosters } from "./rosters";
-import { setups } from "./setups";
-import { status } from "./status";
+import { rosters } from "./rosterKit";
+import { presets } from "./presets";
+import { prompt } from "./prompt";
 import Table from "./Table.svelte";
-import { translate } from "./translate";
+import { translate } from "./translation";
 import type { ScrapWorld } from "./types";
-import { wastes } from "./waste";
-import { words } from "./words";
+import { needsConfirmation } from "./confirmation";
+import { words } from "./text";
 
 const { shortcuts } = words;
 
-export default seal<ScrapWorld>({
+export default eraseTypes<ScrapWorld>({
   Table,
-  status,
+  prompt,
   action: actionLabel,
-  wastes,
+  needsConfirmation,
   log,
   refusal: refusalText,
   counters,
@@ -36,7 +36,7 @@ export default seal<ScrapWorld>({
     { keys: "q", does: shortcuts.turn },
     { keys: "z", does: shortcuts.zoom },
   ],
-  setups,
+  presets,
   rosters,
   translate,
 });

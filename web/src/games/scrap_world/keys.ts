@@ -1,11 +1,11 @@
 /** The keys of the table, apart from those of the board's own cursor. */
 
-import type { Cell } from "../../gen/scrap_world";
-import { keyOf } from "../../match/keys";
-import type { Desk } from "./desk.svelte";
+import type { Cell } from "../../api/generated/scrap_world";
+import { keyOf } from "../../ui/keys";
+import type { TableModel } from "./tableModel.svelte";
 
 interface Hands {
-  desk: Desk;
+  model: TableModel;
   focusBoard(): void;
   /** False when nothing is being shown. */
   skip(): boolean;
@@ -13,13 +13,13 @@ interface Hands {
 }
 
 /** Does what the key says, unless it is somebody else's. */
-export function keyed(event: KeyboardEvent, hands: Hands): void {
+export function handleKey(event: KeyboardEvent, hands: Hands): void {
   const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.desk.props.keys)) return;
+  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
   if (press(key, hands)) event.preventDefault();
 }
 
-function press(key: string, { desk, focusBoard, skip, zoom }: Hands): boolean {
+function press(key: string, { model, focusBoard, skip, zoom }: Hands): boolean {
   switch (key) {
     case "b":
       focusBoard();
@@ -28,38 +28,38 @@ function press(key: string, { desk, focusBoard, skip, zoom }: Hands): boolean {
       zoom();
       return true;
     case "q":
-      desk.turnPiece();
-      return desk.piece !== null;
+      model.turnPiece();
+      return model.piece !== null;
     case "t":
-      return nextTarget(desk);
+      return nextTarget(model);
     case "e":
-      desk.end();
-      return desk.choices.end !== null;
+      model.end();
+      return model.choices.end !== null;
     case "escape":
-      return skip() || desk.back();
+      return skip() || model.back();
     default:
-      return chooseDeed(key, desk);
+      return chooseDeed(key, model);
   }
 }
 
 /** `1` to `9` and `0` are the ten actions in their order. */
-function chooseDeed(key: string, desk: Desk): boolean {
-  if (!/^[0-9]$/.test(key) || desk.props.view.public.phase.type !== "activation") return false;
-  const row = desk.props.catalogue.deeds[(Number(key) + 9) % 10];
-  if (!row || desk.props.legal.length === 0) return false;
-  desk.chooseDeed(row.deed);
+function chooseDeed(key: string, model: TableModel): boolean {
+  if (!/^[0-9]$/.test(key) || model.props.view.public.phase.type !== "activation") return false;
+  const row = model.props.catalogue.deeds[(Number(key) + 9) % 10];
+  if (!row || model.props.legal.length === 0) return false;
+  model.chooseDeed(row.deed);
   return true;
 }
 
-function nextTarget(desk: Desk): boolean {
-  const { targets, chosen } = desk;
+function nextTarget(model: TableModel): boolean {
+  const { targets, chosen } = model;
   const now = chosen && "target" in chosen ? targets.indexOf(chosen.target) : -1;
   const next = targets[(now + 1) % targets.length];
   if (next === undefined) return false;
-  const at: Cell | null | undefined = desk.props.view.public.suits.find(
+  const at: Cell | null | undefined = model.props.view.public.suits.find(
     ({ id }) => id === next,
   )?.at;
-  if (at) desk.cursor = at;
-  if (next !== targets[now]) desk.chooseTarget(next);
+  if (at) model.cursor = at;
+  if (next !== targets[now]) model.chooseTarget(next);
   return true;
 }

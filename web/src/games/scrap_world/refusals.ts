@@ -1,10 +1,10 @@
 /** Refusals in words: with the names of a match, or in a language that is not the server's. */
 
-import type { Refusal } from "../../wire";
-import { namesOf, type Names } from "./naming";
+import type { Refusal } from "../../api/messages";
+import { namesOf, type Names } from "./labels";
 import type { ScrapFacts } from "./types";
-import { words } from "./words";
-import { refused } from "./words/refused";
+import { words } from "./text";
+import { refused } from "./text/serverRefusals";
 
 type Params = Refusal["params"];
 type Sentence = (params: Params, names: Names) => string | null;

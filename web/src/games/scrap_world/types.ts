@@ -9,8 +9,8 @@ import type {
   Preview,
   PublicView,
   Roster,
-} from "../../gen/scrap_world";
-import type { Facts, GameTypes, Position, TableProps } from "../game";
+} from "../../api/generated/scrap_world";
+import type { Facts, GameTypes, Position, TableProps } from "../kit/game";
 
 export interface ScrapWorld extends GameTypes {
   action: Action;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { actionLabel } from "./actions";
 import { ACTIONS } from "./gallery/actions";
-import { at } from "./gallery/at";
+import { at } from "./gallery/positionOf";
 import { crate, main, medPack, trap } from "./gallery/positions";
-import { choiceText } from "./labels";
+import { choiceText } from "./choiceLabel";
 
 test("every action has a text, a group and a short name", () => {
   for (const action of Object.values(ACTIONS)) {

@@ -1,10 +1,10 @@
 /** Legal actions in words, for the list of all of them. */
 
-import type { Action, Attack, BotView, Lane } from "../../gen/scrapbots";
-import type { Seat } from "../../wire";
-import { faceOf, namesOf } from "./naming";
+import type { Action, Attack, BotView, Lane } from "../../api/generated/scrapbots";
+import type { Seat } from "../../api/messages";
+import { faceOf, namesOf } from "./labels";
 import type { BotsPosition, BotsView } from "./types";
-import { words } from "./words";
+import { words } from "./text";
 
 export interface ActionLabel {
   text: string;

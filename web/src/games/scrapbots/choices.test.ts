@@ -9,7 +9,7 @@ import {
   type Picked,
 } from "./choices";
 import * as positions from "./gallery/positions";
-import { SPOT } from "./spots";
+import { SPOT } from "./anchors";
 
 const known = ({ facts, view, legal }: positions.Shown): Known => ({
   view,

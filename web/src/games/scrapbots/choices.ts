@@ -3,12 +3,12 @@
  * the actions that are not, to be asked why. What is legal only the server's list says.
  */
 
-import type { Action, Card, Lane, PublicView } from "../../gen/scrapbots";
-import { isEqual } from "../../patch";
-import type { Seat } from "../../wire";
+import type { Action, Card, Lane, PublicView } from "../../api/generated/scrapbots";
+import { isEqual } from "../../api/patch";
+import type { Seat } from "../../api/messages";
 import { botAt, pendingCard } from "./actions";
-import { faceOf } from "./naming";
-import { SPOT } from "./spots";
+import { faceOf } from "./labels";
+import { SPOT } from "./anchors";
 import type { BotsTableProps, BotsView } from "./types";
 
 export type Picked =

@@ -1,25 +1,25 @@
 /** Scrapbots, as the client knows a game. */
 
-import { seal } from "../game";
+import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
-import { translate } from "./content";
-import { counters, result } from "./counters";
+import { translate } from "./translation";
+import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
-import { setups } from "./setups";
-import { status } from "./status";
+import { presets } from "./presets";
+import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import type { Scrapbots } from "./types";
-import { wastes } from "./waste";
-import { words } from "./words";
+import { needsConfirmation } from "./confirmation";
+import { words } from "./text";
 
 const { shortcuts } = words;
 
-export default seal<Scrapbots>({
+export default eraseTypes<Scrapbots>({
   Table,
-  status,
+  prompt,
   action: actionLabel,
-  wastes,
+  needsConfirmation,
   log,
   refusal: refusalText,
   counters,
@@ -36,6 +36,6 @@ export default seal<Scrapbots>({
     { keys: "t", does: shortcuts.end },
     { keys: "Escape", does: shortcuts.escape },
   ],
-  setups,
+  presets,
   translate,
 });

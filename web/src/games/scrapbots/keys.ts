@@ -1,10 +1,10 @@
 /** The keys of the table, apart from those inside the hand. */
 
-import { keyOf } from "../../match/keys";
-import type { Desk } from "./desk.svelte";
+import { keyOf } from "../../ui/keys";
+import type { TableModel } from "./tableModel.svelte";
 
 interface Hands {
-  desk: Desk;
+  model: TableModel;
   /** Moves the focus to that part of the table. */
   focus(part: "hand" | "market" | "lanes"): void;
   /** False when nothing is being shown. */
@@ -12,13 +12,13 @@ interface Hands {
 }
 
 /** Does what the key says, unless it is somebody else's. */
-export function keyed(event: KeyboardEvent, hands: Hands): void {
+export function handleKey(event: KeyboardEvent, hands: Hands): void {
   const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.desk.props.keys)) return;
+  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
   if (press(key, hands)) event.preventDefault();
 }
 
-function press(key: string, { desk, focus, skip }: Hands): boolean {
+function press(key: string, { model, focus, skip }: Hands): boolean {
   switch (key) {
     case "h":
       focus("hand");
@@ -30,15 +30,15 @@ function press(key: string, { desk, focus, skip }: Hands): boolean {
       focus("lanes");
       return true;
     case "s":
-      return desk.value("play_for_scrap");
+      return model.value("play_for_scrap");
     case "e":
-      return desk.value("play_for_energy");
+      return model.value("play_for_energy");
     case "t":
-      desk.end();
-      return desk.canEnd;
+      model.end();
+      return model.canEnd;
     case "escape":
-      return skip() || desk.back();
+      return skip() || model.back();
     default:
-      return /^[1-9]$/.test(key) && desk.number(Number(key));
+      return /^[1-9]$/.test(key) && model.number(Number(key));
   }
 }

@@ -1,47 +1,51 @@
-/** A choice on its button in the tray, where the picked card stands beside it. */
+/** What things of a match are called: cards, players, lanes; and a whole card in a sentence. */
 
-import type { Action } from "../../gen/scrapbots";
-import { attackOf, botAt } from "./actions";
-import { faceOf, namesOf } from "./naming";
-import type { BotsPosition } from "./types";
-import { words } from "./words";
+import type { Card, CardFace, Catalogue } from "../../api/generated/scrapbots";
+import type { Seat } from "../../api/messages";
+import type { BotsFacts } from "./types";
+import { words } from "./text";
 
-export function choiceText(action: Action, position: BotsPosition): string {
-  const { view, catalogue } = position;
-  const { choice } = words;
-  const own = view.public.active;
-  const named = (seat: number, lane: number) => {
-    const bot = botAt(view, seat, lane);
-    return bot ? namesOf(position).card(bot.card) : null;
+export interface Names {
+  card(card: Card): string;
+  seat(seat: Seat): string;
+  /** `Drone, Drone and Scout` as `2 × Drone and Scout`. */
+  cards(cards: Card[]): string;
+}
+
+/** The card that cannot be played. */
+export const WOUND: Card = "brain_damage";
+
+export function faceOf(catalogue: Catalogue, card: Card): CardFace {
+  const face = catalogue.cards.find((face) => face.card === card);
+  if (!face) throw new Error(`the catalogue has no ${card}`);
+  return face;
+}
+
+export function namesOf({ catalogue, seats }: Pick<BotsFacts, "catalogue" | "seats">): Names {
+  const card = (card: Card) => faceOf(catalogue, card).name;
+  return {
+    card,
+    seat: (seat) => seats[seat]?.name ?? words.seatName(String(seat + 1)),
+    cards: (cards) =>
+      words.and([...countCards(cards)].map(([kind, n]) => words.times(card(kind), n))),
   };
-  switch (action.type) {
-    case "buy": {
-      const card = view.public.market[action.slot];
-      return choice.buy(card ? faceOf(catalogue, card).scrap : 0);
-    }
-    case "play_for_scrap":
-      return choice.scrap(faceOf(catalogue, action.card).scrap);
-    case "play_for_energy":
-      return choice.energy(faceOf(catalogue, action.card).energy);
-    case "activate": {
-      const bot = named(own, action.lane);
-      return bot ? choice.activate(bot, words.lane(action.lane)) : choice.activateAny;
-    }
-    case "build":
-      return choice.build(words.lane(action.lane));
-    case "attack":
-      return choice.attack(attackOf(position, action.lane, action.attack)?.energy ?? 0);
-    case "end_turn":
-      return choice.endTurn;
-    case "use_bonus":
-      return choice.useBonus;
-    case "return_wound":
-      return choice.returnWound(action.from);
-    case "exhaust":
-      return choice.exhaust(named(1 - own, action.lane) ?? "", words.lane(action.lane));
-    case "ready":
-      return choice.ready(named(own, action.lane) ?? "", words.lane(action.lane));
-    case "skip_bonus":
-      return choice.skipBonus;
-  }
+}
+
+/** How many of each, in the order of the first of each. */
+export function countCards(cards: Card[]): Map<Card, number> {
+  const counted = new Map<Card, number>();
+  for (const card of cards) counted.set(card, (counted.get(card) ?? 0) + 1);
+  return counted;
+}
+
+/** Everything that stands on a card, read out. */
+export function cardText({ name, scrap, energy, kind, text }: CardFace): string {
+  const facts = [
+    words.card.scrap(scrap),
+    ...(energy > 0 ? [words.card.energy(energy)] : []),
+    ...(kind.type === "scrapbot" ? [words.card.health(kind.health)] : []),
+  ];
+  const attacks = kind.type === "scrapbot" ? kind.attacks : [];
+  const sentences = attacks.map((attack) => words.card.attack(attack.energy, attack.text));
+  return words.card.full(name, words.kind[kind.type], facts, [...sentences, text]);
 }

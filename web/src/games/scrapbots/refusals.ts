@@ -1,10 +1,10 @@
 /** Refusals in words. */
 
-import type { Card, Pile, Refusal as Reason } from "../../gen/scrapbots";
-import type { Refusal } from "../../wire";
-import { namesOf } from "./naming";
+import type { Card, Pile, Refusal as Reason } from "../../api/generated/scrapbots";
+import type { Refusal } from "../../api/messages";
+import { namesOf } from "./labels";
 import type { BotsFacts } from "./types";
-import { words } from "./words";
+import { words } from "./text";
 
 const AREA = "scrapbots.";
 

@@ -7,8 +7,8 @@ import type {
   Preview,
   PrivateView,
   PublicView,
-} from "../../gen/scrapbots";
-import type { Facts, GameTypes, GameView, Position, TableProps } from "../game";
+} from "../../api/generated/scrapbots";
+import type { Facts, GameTypes, GameView, Position, TableProps } from "../kit/game";
 
 export interface Scrapbots extends GameTypes {
   action: Action;

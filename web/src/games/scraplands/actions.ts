@@ -1,9 +1,9 @@
 /** Legal actions in words, for the list of all of them. */
 
-import type { Action, Plan, PublicView } from "../../gen/scraplands";
-import { namesOf } from "./naming";
+import type { Action, Plan, PublicView } from "../../api/generated/scraplands";
+import { namesOf } from "./labels";
 import type { RacePosition } from "./types";
-import { words } from "./words";
+import { words } from "./text";
 
 export interface ActionLabel {
   text: string;

@@ -4,7 +4,7 @@
  * It only sorts what the server lists; nothing here decides what is legal.
  */
 
-import type { Action, CarId, Deed, Gear, Plan, Turn } from "../../gen/scraplands";
+import type { Action, CarId, Deed, Gear, Plan, Turn } from "../../api/generated/scraplands";
 import type { DeclareAction, DriftAction, DriveAction, EnterAction, FireAction } from "./types";
 
 export interface Choices {

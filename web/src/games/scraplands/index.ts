@@ -1,23 +1,23 @@
 /** Scraplands, as the client knows a game. */
 
-import { seal } from "../game";
+import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
-import { counters, result } from "./counters";
+import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
-import { rosters } from "./rosters";
-import { setups } from "./setups";
-import { status } from "./status";
+import { rosters } from "./rosterKit";
+import { presets } from "./presets";
+import { prompt } from "./prompt";
 import Table from "./Table.svelte";
-import { translate } from "./translate";
+import { translate } from "./translation";
 import type { Scraplands } from "./types";
-import { words } from "./words";
+import { words } from "./text";
 
 const { shortcuts } = words;
 
-export default seal<Scraplands>({
+export default eraseTypes<Scraplands>({
   Table,
-  status,
+  prompt,
   action: actionLabel,
   log,
   refusal: refusalText,
@@ -34,7 +34,7 @@ export default seal<Scraplands>({
     { keys: "e", does: shortcuts.halt },
     { keys: "+ − 0", does: shortcuts.zoom },
   ],
-  setups,
+  presets,
   rosters,
   translate,
 });

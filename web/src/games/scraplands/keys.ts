@@ -1,11 +1,11 @@
 /** The keys of the table, apart from those of the course itself. */
 
-import { keyOf } from "../../match/keys";
+import { keyOf } from "../../ui/keys";
 import { carsOf } from "./choices";
-import type { Desk } from "./desk.svelte";
+import type { TableModel } from "./tableModel.svelte";
 
 interface Hands {
-  desk: Desk;
+  model: TableModel;
   focusBoard(): void;
   /** False when nothing is being shown. */
   skip(): boolean;
@@ -16,13 +16,13 @@ interface Hands {
 const ZOOM = 1.4;
 
 /** Does what the key says, unless it is somebody else's. */
-export function keyed(event: KeyboardEvent, hands: Hands): void {
+export function handleKey(event: KeyboardEvent, hands: Hands): void {
   const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.desk.props.keys)) return;
+  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
   if (press(key, hands)) event.preventDefault();
 }
 
-function press(key: string, { desk, focusBoard, skip, zoom, all }: Hands): boolean {
+function press(key: string, { model, focusBoard, skip, zoom, all }: Hands): boolean {
   switch (key) {
     case "b":
       focusBoard();
@@ -38,39 +38,39 @@ function press(key: string, { desk, focusBoard, skip, zoom, all }: Hands): boole
       all();
       return true;
     case "t":
-      return next(desk);
+      return next(model);
     case "e":
-      return stop(desk);
+      return stop(model);
     case "escape":
-      return skip() || desk.back();
+      return skip() || model.back();
     default:
-      return addDeed(key, desk);
+      return addDeed(key, model);
   }
 }
 
 /** `1` to `6` are the actions in the order of the catalogue. */
-function addDeed(key: string, desk: Desk): boolean {
-  const row = /^[1-9]$/.test(key) ? desk.props.catalogue.deeds[Number(key) - 1] : undefined;
-  if (!row || desk.declaring === null) return false;
-  desk.addDeed(row.deed);
+function addDeed(key: string, model: TableModel): boolean {
+  const row = /^[1-9]$/.test(key) ? model.props.catalogue.deeds[Number(key) - 1] : undefined;
+  if (!row || model.declaring === null) return false;
+  model.addDeed(row.deed);
   return true;
 }
 
-function stop(desk: Desk): boolean {
-  const { stop } = desk.choices;
-  if (stop) desk.choose(stop);
+function stop(model: TableModel): boolean {
+  const { stop } = model.choices;
+  if (stop) model.choose(stop);
   return stop !== null;
 }
 
 /** The next target, or the next car that may act. */
-function next(desk: Desk): boolean {
-  const cars = carsOf(desk.choices.declare);
-  const [list, now] = cars.length > 0 ? [cars, desk.declaring] : [desk.enemies, desk.aimed];
+function next(model: TableModel): boolean {
+  const cars = carsOf(model.choices.declare);
+  const [list, now] = cars.length > 0 ? [cars, model.declaring] : [model.enemies, model.aimed];
   const at = now === null ? -1 : list.indexOf(now);
   const other = list[(at + 1) % list.length];
   if (other === undefined) return false;
   if (other === now) return true;
-  if (cars.length > 0) desk.pickCar(other);
-  else desk.chooseCar(other);
+  if (cars.length > 0) model.pickCar(other);
+  else model.chooseCar(other);
   return true;
 }

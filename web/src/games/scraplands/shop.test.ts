@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Roster } from "../../gen/scraplands";
+import type { Roster } from "../../api/generated/scraplands";
 import { catalogue } from "./gallery/positions";
-import { rosters } from "./rosters";
+import { rosters } from "./rosterKit";
 
 const team: Roster = {
   cars: [

@@ -5,8 +5,8 @@
  * can carry: its slug in the shop says which.
  */
 
-import type { Catalogue, Entrant, Fitted, Weapon } from "../../gen/scraplands";
-import { words } from "./words";
+import type { Catalogue, Entrant, Fitted, Weapon } from "../../api/generated/scraplands";
+import { words } from "./text";
 
 const UPGRADE = "upgrade/";
 const TURRET = "turret";

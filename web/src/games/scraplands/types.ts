@@ -9,8 +9,8 @@ import type {
   Preview,
   PublicView,
   Roster,
-} from "../../gen/scraplands";
-import type { Facts, GameTypes, PlayedStep, Position, TableProps } from "../game";
+} from "../../api/generated/scraplands";
+import type { Facts, GameTypes, PlayedStep, Position, TableProps } from "../kit/game";
 
 export interface Scraplands extends GameTypes {
   action: Action;

@@ -1,10 +1,10 @@
 /** Legal actions in words, for the list of all of them. */
 
-import type { Action, Card, Pile } from "../../gen/scrappers";
-import { deckName, namesOf, type Names } from "./naming";
-import { askingOf } from "./status";
+import type { Action, Card, Pile } from "../../api/generated/scrappers";
+import { deckName, namesOf, type Names } from "./labels";
+import { askingOf } from "./prompt";
 import type { ScrappersPosition, ScrappersView } from "./types";
-import { words } from "./words";
+import { words } from "./text";
 
 export interface ActionLabel {
   text: string;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { choicesOf } from "./choices";
 import { recorded, recordedNames } from "./gallery/positions";
-import { probeOf } from "./probes";
-import { spots } from "./spots";
+import { whyNotAction } from "./whyNot";
+import { spots } from "./anchors";
 
 function choices(name: string) {
   const { legal, position } = recorded(name);
@@ -44,25 +44,28 @@ test("what is shuffled lies in a discard pile, what is churned on a deck", () =>
 
 test("things that are not offered can be asked about, where the question is about such things", () => {
   const pile = spots.pile({ deck: 1, from: "deck" });
-  expect(probeOf(pile, choices("claim").position)).toEqual({
+  expect(whyNotAction(pile, choices("claim").position)).toEqual({
     type: "claim",
     deck: 1,
     from: "deck",
   });
-  expect(probeOf(pile, choices("command").position)).toEqual({
+  expect(whyNotAction(pile, choices("command").position)).toEqual({
     type: "draft",
     deck: 1,
     from: "deck",
   });
-  expect(probeOf(spots.mat(2), choices("target").position)).toEqual({ type: "target", seat: 2 });
+  expect(whyNotAction(spots.mat(2), choices("target").position)).toEqual({
+    type: "target",
+    seat: 2,
+  });
   const upgrade = spots.upgrade(1, "tow_hook");
-  expect(probeOf(upgrade, choices("destroy").position)).toEqual({
+  expect(whyNotAction(upgrade, choices("destroy").position)).toEqual({
     type: "destroy",
     seat: 1,
     card: "tow_hook",
   });
-  expect(probeOf(pile, choices("reboot").position)).toBeNull();
-  expect(probeOf(spots.own("discard", "piston_jab"), choices("recall").position)).toEqual({
+  expect(whyNotAction(pile, choices("reboot").position)).toBeNull();
+  expect(whyNotAction(spots.own("discard", "piston_jab"), choices("recall").position)).toEqual({
     type: "recall",
     card: "piston_jab",
   });

@@ -1,10 +1,10 @@
 /** The legal actions by the things of the table that one chooses for them. */
 
-import type { Action, Card, QuestionView } from "../../gen/scrappers";
-import type { Seat } from "../../wire";
+import type { Action, Card, QuestionView } from "../../api/generated/scrappers";
+import type { Seat } from "../../api/messages";
 import { ownSlot, topOf } from "./actions";
-import { spots } from "./spots";
-import { askingOf } from "./status";
+import { spots } from "./anchors";
+import { askingOf } from "./prompt";
 import type { ScrappersPosition } from "./types";
 
 /** A thing that answers the question in one way, or in two: a card can be assigned or ejected. */

@@ -1,22 +1,22 @@
 /** Scrappers, as the client knows a game. */
 
-import { seal } from "../game";
+import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
-import { translate } from "./content";
-import { counters, result } from "./counters";
+import { translate } from "./translation";
+import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
-import { setups } from "./setups";
-import { status } from "./status";
+import { presets } from "./presets";
+import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import type { Scrappers } from "./types";
-import { words } from "./words";
+import { words } from "./text";
 
 const { shortcuts } = words;
 
-export default seal<Scrappers>({
+export default eraseTypes<Scrappers>({
   Table,
-  status,
+  prompt,
   action: actionLabel,
   log,
   refusal: refusalText,
@@ -34,6 +34,6 @@ export default seal<Scrappers>({
     { keys: "Tab", does: shortcuts.read },
     { keys: "Escape", does: shortcuts.escape },
   ],
-  setups,
+  presets,
   translate,
 });

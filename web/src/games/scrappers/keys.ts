@@ -1,12 +1,12 @@
 /** The keys of the table. */
 
-import type { Action, Card } from "../../gen/scrappers";
-import { keyOf } from "../../match/keys";
-import type { Desk } from "./desk.svelte";
-import { spots } from "./spots";
+import type { Action, Card } from "../../api/generated/scrappers";
+import { keyOf } from "../../ui/keys";
+import type { TableModel } from "./tableModel.svelte";
+import { spots } from "./anchors";
 
 interface Hands {
-  desk: Desk;
+  model: TableModel;
   /** In the order in which it is shown. */
   hand: Card[];
   /** The viewer has something to decide, and nothing is being shown. */
@@ -19,15 +19,15 @@ interface Hands {
 }
 
 /** Does what the key says, unless it is somebody else's. */
-export function keyed(event: KeyboardEvent, hands: Hands): void {
+export function handleKey(event: KeyboardEvent, hands: Hands): void {
   const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.desk.props.keys)) return;
+  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
   if (press(key, hands)) event.preventDefault();
 }
 
 function press(key: string, hands: Hands): boolean {
-  const { desk } = hands;
-  if (key === "escape") return desk.reader.close() || hands.skip() || desk.back();
+  const { model } = hands;
+  if (key === "escape") return model.zoom.close() || hands.skip() || model.back();
   if (key === "h") {
     hands.focusHand();
     return true;
@@ -38,14 +38,14 @@ function press(key: string, hands: Hands): boolean {
     case "d":
       return choosePile(hands);
     case "e":
-      return send(desk, ({ type }) => type === "eject");
+      return send(model, ({ type }) => type === "eject");
     case "f":
-      return send(desk, (action) => action.type === "take" && action.token === "fuel");
+      return send(model, (action) => action.type === "take" && action.token === "fuel");
     case "s":
-      return send(desk, (action) => action.type === "take" && action.token === "scrap");
+      return send(model, (action) => action.type === "take" && action.token === "scrap");
     case "x":
-      if (desk.choices.end) desk.send(desk.choices.end);
-      return desk.choices.end !== null;
+      if (model.choices.end) model.send(model.choices.end);
+      return model.choices.end !== null;
     default:
       return false;
   }
@@ -53,14 +53,14 @@ function press(key: string, hands: Hands): boolean {
 
 /** In Command and Reboot the cards of the hand, else the answers in their order. */
 function chooseNth(at: number, hands: Hands): boolean {
-  const { desk, hand } = hands;
-  const { plain, choices } = desk.choices;
+  const { model, hand } = hands;
+  const { plain, choices } = model.choices;
   const amount = plain[at];
   if (amount) {
-    desk.send(amount);
+    model.send(amount);
     return true;
   }
-  const ofHand = desk.props.view.public.phase.type !== "activation";
+  const ofHand = model.props.view.public.phase.type !== "activation";
   const card = hand[at];
   const spot = ofHand && card !== undefined ? spots.own("hand", card) : choices[at]?.spot;
   if (spot === undefined || (ofHand && card === undefined)) return false;
@@ -70,22 +70,22 @@ function chooseNth(at: number, hands: Hands): boolean {
 
 /** The next pile of the table that a card can be taken from. */
 function choosePile(hands: Hands): boolean {
-  const piles = hands.desk.choices.choices.filter(({ spot }) => spot.startsWith("pile-"));
-  const now = piles.findIndex(({ spot }) => spot === hands.desk.spot);
+  const piles = hands.model.choices.choices.filter(({ spot }) => spot.startsWith("pile-"));
+  const now = piles.findIndex(({ spot }) => spot === hands.model.spot);
   const next = piles[(now + 1) % piles.length];
   if (next) pick(next.spot, hands);
   return next !== undefined;
 }
 
 /** Only chooses: a key that is pressed twice must not send. */
-function pick(spot: string, { desk, focusProposal }: Hands): void {
-  if (desk.spot !== spot) desk.choose(spot);
+function pick(spot: string, { model, focusProposal }: Hands): void {
+  if (model.spot !== spot) model.choose(spot);
   focusProposal();
 }
 
 /** Sends the one that is offered, if there is such a one. */
-function send(desk: Desk, wanted: (action: Action) => boolean): boolean {
-  const action = [...desk.offers, ...desk.choices.plain].find(wanted);
-  if (action) desk.send(action);
+function send(model: TableModel, wanted: (action: Action) => boolean): boolean {
+  const action = [...model.offers, ...model.choices.plain].find(wanted);
+  if (action) model.send(action);
   return action !== undefined;
 }

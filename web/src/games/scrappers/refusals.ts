@@ -1,10 +1,10 @@
 /** Refusals in words. */
 
-import type { Asked, Kind, Own, Pile, Refusal as Reason } from "../../gen/scrappers";
-import type { Refusal } from "../../wire";
-import { namesOf, type Names } from "./naming";
+import type { Asked, Kind, Own, Pile, Refusal as Reason } from "../../api/generated/scrappers";
+import type { Refusal } from "../../api/messages";
+import { namesOf, type Names } from "./labels";
 import type { ScrappersFacts } from "./types";
-import { words } from "./words";
+import { words } from "./text";
 
 type Params = Refusal["params"];
 type Sentence = (params: Params, names: Names) => string | null;

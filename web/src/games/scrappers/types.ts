@@ -7,8 +7,8 @@ import type {
   Preview,
   PrivateView,
   PublicView,
-} from "../../gen/scrappers";
-import type { Facts, GameTypes, GameView, PlayedStep, Position, TableProps } from "../game";
+} from "../../api/generated/scrappers";
+import type { Facts, GameTypes, GameView, PlayedStep, Position, TableProps } from "../kit/game";
 
 export interface Scrappers extends GameTypes {
   action: Action;

@@ -1,10 +1,10 @@
 /** Legal actions in words, for the list of all of them. */
 
-import type { Action } from "../../gen/scrapyard_empire";
-import { isEqual } from "../../patch";
-import { namesOf } from "./naming";
+import type { Action } from "../../api/generated/scrapyard_empire";
+import { isEqual } from "../../api/patch";
+import { namesOf } from "./labels";
 import type { EmpirePosition } from "./types";
-import { words } from "./words";
+import { words } from "./text";
 
 export interface ActionLabel {
   text: string;

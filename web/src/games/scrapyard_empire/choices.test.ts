@@ -10,7 +10,7 @@ import {
   type Picked,
 } from "./choices";
 import { catalogue, recorded } from "./gallery/positions";
-import { SPOT } from "./spots";
+import { SPOT } from "./anchors";
 
 const known = (name: string) => {
   const { position, legal } = recorded(name);

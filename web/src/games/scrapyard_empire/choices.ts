@@ -11,12 +11,12 @@ import type {
   Machine,
   PublicView,
   Source,
-} from "../../gen/scrapyard_empire";
-import { isEqual } from "../../patch";
-import type { Seat } from "../../wire";
+} from "../../api/generated/scrapyard_empire";
+import { isEqual } from "../../api/patch";
+import type { Seat } from "../../api/messages";
 import { sameAction } from "./actions";
-import { inventionInfo, machineInfo } from "./naming";
-import { ownSpot, PILE_OF, sourceSpot, SPOT } from "./spots";
+import { inventionInfo, machineInfo } from "./labels";
+import { ownSpot, PILE_OF, sourceSpot, SPOT } from "./anchors";
 import type { EmpireTableProps } from "./types";
 
 export type Group = "draw" | "dig" | "steal" | "trade" | "use" | "build";

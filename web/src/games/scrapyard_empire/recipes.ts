@@ -1,7 +1,13 @@
 /** Recipes against what somebody has: what is there, what is missing. */
 
-import type { Catalogue, Invention, Machine, Part, PlayerView } from "../../gen/scrapyard_empire";
-import { inventionInfo, machineInfo, partCount } from "./naming";
+import type {
+  Catalogue,
+  Invention,
+  Machine,
+  Part,
+  PlayerView,
+} from "../../api/generated/scrapyard_empire";
+import { inventionInfo, machineInfo, partCount } from "./labels";
 
 /** `held`: the machine is not built, but in the hand. */
 export type Presence = "there" | "held" | "missing" | "plain";

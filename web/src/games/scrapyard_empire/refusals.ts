@@ -1,10 +1,10 @@
 /** Refusals in words. */
 
-import type { Refusal as Reason } from "../../gen/scrapyard_empire";
-import type { Refusal } from "../../wire";
-import { namesOf, type Names } from "./naming";
+import type { Refusal as Reason } from "../../api/generated/scrapyard_empire";
+import type { Refusal } from "../../api/messages";
+import { namesOf, type Names } from "./labels";
 import type { EmpireFacts } from "./types";
-import { words } from "./words";
+import { words } from "./text";
 
 const AREA = "scrapyard_empire.";
 

@@ -7,8 +7,8 @@ import type {
   Preview,
   PrivateView,
   PublicView,
-} from "../../gen/scrapyard_empire";
-import type { Facts, GameTypes, GameView, PlayedStep, Position, TableProps } from "../game";
+} from "../../api/generated/scrapyard_empire";
+import type { Facts, GameTypes, GameView, PlayedStep, Position, TableProps } from "../kit/game";
 
 export interface ScrapyardEmpire extends GameTypes {
   action: Action;

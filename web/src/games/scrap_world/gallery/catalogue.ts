@@ -18,7 +18,7 @@ import type {
   Special,
   Stats,
   Weapon,
-} from "../../../gen/scrap_world";
+} from "../../../api/generated/scrap_world";
 
 type Shown = readonly [number, number];
 

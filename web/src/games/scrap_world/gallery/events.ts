@@ -1,6 +1,6 @@
 /** One event of every type, for the tests. */
 
-import type { Event } from "../../../gen/scrap_world";
+import type { Event } from "../../../api/generated/scrap_world";
 import { ATTACK_DICE, DEFENCE_DICE } from "./positions";
 
 /** By type, so that a new event without an example does not compile. */

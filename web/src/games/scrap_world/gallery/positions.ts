@@ -1,10 +1,17 @@
 /** Made-up positions, one for each phase: what the gallery shows and the tests speak about. */
 
-import type { Action, Event, Phase, PublicView, Rolled, SuitView } from "../../../gen/scrap_world";
-import type { PlayedStep } from "../../game";
+import type {
+  Action,
+  Event,
+  Phase,
+  PublicView,
+  Rolled,
+  SuitView,
+} from "../../../api/generated/scrap_world";
+import type { PlayedStep } from "../../kit/game";
 import type { ScrapFacts, ScrapWorld } from "../types";
-import { movesFrom, MAP } from "./ground";
-import { factsOf, suitsOf } from "./people";
+import { movesFrom, MAP } from "./map";
+import { factsOf, suitsOf } from "./players";
 
 export interface Shown {
   facts: ScrapFacts;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Event } from "../../../gen/scrap_world";
+import type { Event } from "../../../api/generated/scrap_world";
 import { EVENTS } from "../gallery/events";
-import { factsOf } from "../gallery/people";
+import { factsOf } from "../gallery/players";
 import { log } from "./log";
 
 const facts = factsOf(2, 0);

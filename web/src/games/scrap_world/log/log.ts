@@ -1,12 +1,12 @@
 /** The events of a step as lines of the log, with how each number came about. */
 
-import type { Event } from "../../../gen/scrap_world";
-import type { LogLine } from "../../game";
-import { namesOf } from "../naming";
+import type { Event } from "../../../api/generated/scrap_world";
+import type { LogLine } from "../../kit/game";
+import { namesOf } from "../labels";
 import type { ScrapFacts } from "../types";
-import { words } from "../words";
-import { attackLine, blowLine, defenceLine, type Telling } from "./blows";
-import { deedLine, orderLine } from "./deeds";
+import { words } from "../text";
+import { attackLine, blowLine, defenceLine, type Telling } from "./attacks";
+import { deedLine, orderLine } from "./activation";
 import { seatLine } from "./seats";
 
 export function log(events: Event[], facts: ScrapFacts): LogLine[] {

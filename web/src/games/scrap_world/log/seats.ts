@@ -1,10 +1,10 @@
 /** What seats do and what befalls them, as lines of the log: set-up and elimination. */
 
-import type { Event } from "../../../gen/scrap_world";
-import type { LogLine } from "../../game";
-import type { Names } from "../naming";
+import type { Event } from "../../../api/generated/scrap_world";
+import type { LogLine } from "../../kit/game";
+import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../words";
+import { words } from "../text";
 
 export type SeatEvent = Variant<
   Event,

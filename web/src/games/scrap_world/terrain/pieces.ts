@@ -1,8 +1,8 @@
 /** Which drawing stands for which terrain piece, and how a turned one lies. */
 
 import type { Component } from "svelte";
-import type { Piece, PieceId, Placed } from "../../../gen/scrap_world";
-import { CELL, cellAt } from "../cells";
+import type { Piece, PieceId, Placed } from "../../../api/generated/scrap_world";
+import { CELL, cellAt } from "../board/geometry";
 import Barricade from "./Barricade.svelte";
 import Bunker from "./Bunker.svelte";
 import Crater from "./Crater.svelte";

@@ -1,6 +1,6 @@
 /** Pictures of Scrapbots. They look to the right. */
 
-import type { Picture } from "../../cards/looks";
+import type { Picture } from "../../kit/cards/cardStyle";
 
 export const sentry_gun: Picture = [
   ["steel-3", "M46 42L26 66h8l17-20zM54 42l20 24h-8L49 46z"],

@@ -1,6 +1,6 @@
 /** Pictures of components, and of the wound. */
 
-import type { Picture } from "../../cards/looks";
+import type { Picture } from "../../kit/cards/cardStyle";
 
 export const spare_parts: Picture = [
   [

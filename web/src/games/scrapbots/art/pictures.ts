@@ -1,7 +1,7 @@
 /** The picture and the paint of every card. */
 
-import type { Card, Kind } from "../../../gen/scrapbots";
-import type { Band, Picture } from "../../cards/looks";
+import type { Card, Kind } from "../../../api/generated/scrapbots";
+import type { Band, Picture } from "../../kit/cards/cardStyle";
 import * as bots from "./bots";
 import * as components from "./components";
 import * as resources from "./resources";

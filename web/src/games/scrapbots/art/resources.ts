@@ -1,6 +1,6 @@
 /** Pictures of resources. */
 
-import type { Picture } from "../../cards/looks";
+import type { Picture } from "../../kit/cards/cardStyle";
 
 export const supply_crate: Picture = [
   ["brass", "M14 22h72v42H14z"],

@@ -1,6 +1,6 @@
 /** One action of every type, for the tests. */
 
-import type { Action } from "../../../gen/scrapbots";
+import type { Action } from "../../../api/generated/scrapbots";
 
 /** By type, so that a new action without an example does not compile. */
 export const ACTIONS: { [T in Action["type"]]: Extract<Action, { type: T }> } = {

@@ -1,7 +1,7 @@
 /** The catalogue as the server sends it: names and numbers under the licence in `credit`. */
 
-import type { Card, CardFace, Catalogue, Kind, Part } from "../../../gen/scrapbots";
-import { inWords } from "../content";
+import type { Card, CardFace, Catalogue, Kind, Part } from "../../../api/generated/scrapbots";
+import { inWords } from "../translation";
 
 type Numbers = [scrap: number, energy: number, copies: number];
 type AttackRow = [energy: number, text: string, parts: Part[]];

@@ -1,9 +1,9 @@
 /** Mounts the gallery: `npm run dev`, then /src/games/scrapbots/gallery/ */
 
 import { mount } from "svelte";
-import "../../../fonts/fonts.css";
-import "../../../theme.css";
-import "../../../base.css";
+import "../../../styles/fonts/fonts.css";
+import "../../../styles/theme.css";
+import "../../../styles/base.css";
 import Gallery from "./Gallery.svelte";
 
 const target = document.getElementById("gallery");

@@ -1,11 +1,11 @@
 /** Positions of the gallery and the tests: Ann has the turn, Bob sits across. */
 
-import type { Action, BotView, Card, PublicView } from "../../../gen/scrapbots";
-import type { Seat } from "../../../wire";
+import type { Action, BotView, Card, PublicView } from "../../../api/generated/scrapbots";
+import type { Seat } from "../../../api/messages";
 import type { BotsFacts, BotsTableProps, BotsView } from "../types";
 import { ACTIONS } from "./actions";
 import { ATTACKED } from "./events";
-import { factsOf } from "./people";
+import { factsOf } from "./players";
 
 export interface Shown {
   facts: BotsFacts;

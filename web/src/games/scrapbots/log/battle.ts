@@ -1,10 +1,10 @@
 /** What happens in the lanes, as lines of the log. */
 
-import type { Event } from "../../../gen/scrapbots";
-import type { LogLine } from "../../game";
-import type { Names } from "../naming";
+import type { Event } from "../../../api/generated/scrapbots";
+import type { LogLine } from "../../kit/game";
+import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../words";
+import { words } from "../text";
 
 export type BattleEvent = Variant<
   Event,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Event } from "../../../gen/scrapbots";
+import type { Event } from "../../../api/generated/scrapbots";
 import { ATTACKED, EVENTS } from "../gallery/events";
-import { factsOf } from "../gallery/people";
+import { factsOf } from "../gallery/players";
 import { log } from "./log";
 
 const facts = factsOf(0);

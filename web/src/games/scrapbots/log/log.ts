@@ -1,10 +1,10 @@
 /** The events of a step as lines of the log, with how each number came about. */
 
-import type { Event } from "../../../gen/scrapbots";
-import type { LogLine } from "../../game";
-import { namesOf, type Names } from "../naming";
+import type { Event } from "../../../api/generated/scrapbots";
+import type { LogLine } from "../../kit/game";
+import { namesOf, type Names } from "../labels";
 import type { BotsFacts, Variant } from "../types";
-import { words } from "../words";
+import { words } from "../text";
 import { battleLine, type BattleEvent } from "./battle";
 import { cardLine, type CardEvent } from "./cards";
 

@@ -1,6 +1,6 @@
 /** Which part of the course is looked at: how near, and where its middle is. */
 
-import type { Spot } from "../plane";
+import type { Spot } from "./geometry";
 
 const NEAREST = 5;
 

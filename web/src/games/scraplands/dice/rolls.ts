@@ -1,9 +1,9 @@
 /** The dice of a step as rows of a tray: whose, what for, what each shows and what came of it. */
 
-import type { CarId, Event, Need, Rolled } from "../../../gen/scraplands";
-import type { Seat } from "../../../wire";
-import { needParts, type Names } from "../naming";
-import { words } from "../words";
+import type { CarId, Event, Need, Rolled } from "../../../api/generated/scraplands";
+import type { Seat } from "../../../api/messages";
+import { needParts, type Names } from "../labels";
+import { words } from "../text";
 
 export interface ShownDie {
   die: number;

@@ -1,6 +1,6 @@
 /** One event of every type, for the tests. */
 
-import type { Event, Need, Pose } from "../../../gen/scraplands";
+import type { Event, Need, Pose } from "../../../api/generated/scraplands";
 
 const pose = (x: number, y: number, heading: number): Pose => ({ at: { x, y }, heading });
 const SKILL: Need = { die: 5, parts: [{ by: 5, why: "skill" }] };

@@ -3,12 +3,12 @@
  * `recorded.jsonl` has them as a client got them, `catalogue.jsonl` the content of the game.
  */
 
-import type { Action, Catalogue, Preview } from "../../../gen/scraplands";
-import { seatLook, type SeatInfo } from "../../../seats";
-import type { Match, Seat } from "../../../wire";
-import { inWords } from "../translate";
+import type { Action, Catalogue, Preview } from "../../../api/generated/scraplands";
+import { seatLook, type SeatInfo } from "../../../ui/seats";
+import type { Match, Seat } from "../../../api/messages";
+import { inWords } from "../translation";
 import type { RacePosition, RaceStep, Scraplands } from "../types";
-import { playedStep, type GameView } from "../../game";
+import { playedStep, type GameView } from "../../kit/game";
 import catalogueText from "./catalogue.jsonl?raw";
 import recordedLines from "./recorded.jsonl?raw";
 

@@ -1,10 +1,10 @@
 /** Where cars go and what they run into, as lines of the log. */
 
-import type { Event } from "../../../gen/scraplands";
-import type { LogLine } from "../../game";
-import type { Names } from "../naming";
-import { distance } from "../plane";
-import { words } from "../words";
+import type { Event } from "../../../api/generated/scraplands";
+import type { LogLine } from "../../kit/game";
+import type { Names } from "../labels";
+import { distance } from "../board/geometry";
+import { words } from "../text";
 
 export type DrivingEvent = Extract<
   Event,

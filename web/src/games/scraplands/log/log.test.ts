@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Event } from "../../../gen/scraplands";
+import type { Event } from "../../../api/generated/scraplands";
 import { EVENTS } from "../gallery/events";
 import { shownAt } from "../gallery/positions";
 import { log } from "./log";

@@ -1,10 +1,10 @@
 /** The events of a step as lines of the log, with how each number came about. */
 
-import type { Event } from "../../../gen/scraplands";
-import type { LogLine } from "../../game";
-import { namesOf, type Names } from "../naming";
+import type { Event } from "../../../api/generated/scraplands";
+import type { LogLine } from "../../kit/game";
+import { namesOf, type Names } from "../labels";
 import type { RaceFacts } from "../types";
-import { words } from "../words";
+import { words } from "../text";
 import { drivingLine } from "./driving";
 import { rollLine } from "./rolls";
 

@@ -1,9 +1,9 @@
 /** Dice as lines of the log, with what they needed and why. */
 
-import type { Event, Need, SeatRoll } from "../../../gen/scraplands";
-import type { LogLine } from "../../game";
-import { needParts, rolledText, type Names } from "../naming";
-import { words } from "../words";
+import type { Event, Need, SeatRoll } from "../../../api/generated/scraplands";
+import type { LogLine } from "../../kit/game";
+import { needParts, rolledText, type Names } from "../labels";
+import { words } from "../text";
 
 export type RollEvent = Extract<
   Event,

@@ -1,6 +1,6 @@
 /** One event of every type, for the tests. */
 
-import type { Event } from "../../../gen/scrappers";
+import type { Event } from "../../../api/generated/scrappers";
 
 /** By type, so that a new event without an example does not compile. */
 export const EVENTS: { [T in Event["type"]]: Extract<Event, { type: T }> } = {

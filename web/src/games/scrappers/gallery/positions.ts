@@ -3,10 +3,10 @@
  * `recorded.jsonl` has the lines as a client got them, `cards.jsonl` the catalogue's cards.
  */
 
-import type { Action, CardEntry, Catalogue, Event } from "../../../gen/scrappers";
-import { seatLook, type SeatInfo } from "../../../seats";
-import type { Cause, Match, Result, Seat } from "../../../wire";
-import { inWords } from "../content";
+import type { Action, CardEntry, Catalogue, Event } from "../../../api/generated/scrappers";
+import { seatLook, type SeatInfo } from "../../../ui/seats";
+import type { Cause, Match, Result, Seat } from "../../../api/messages";
+import { inWords } from "../translation";
 import type { ScrappersFacts, ScrappersPosition, ScrappersStep, ScrappersView } from "../types";
 import cardLines from "./cards.jsonl?raw";
 import recordedLines from "./recorded.jsonl?raw";

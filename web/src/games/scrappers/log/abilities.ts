@@ -1,10 +1,10 @@
 /** What abilities do beside damage, as lines of the log. */
 
-import type { Event } from "../../../gen/scrappers";
-import type { LogLine } from "../../game";
-import { deckName, entryOf, type Names } from "../naming";
+import type { Event } from "../../../api/generated/scrappers";
+import type { LogLine } from "../../kit/game";
+import { deckName, entryOf, type Names } from "../labels";
 import type { ScrappersFacts, Variant } from "../types";
-import { words } from "../words";
+import { words } from "../text";
 
 export type AbilityEvent = Variant<
   Event,

@@ -1,10 +1,10 @@
 /** Damage from its parts to the pool, as lines of the log. */
 
-import type { Event } from "../../../gen/scrappers";
-import type { LogLine } from "../../game";
-import type { Names } from "../naming";
+import type { Event } from "../../../api/generated/scrappers";
+import type { LogLine } from "../../kit/game";
+import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../words";
+import { words } from "../text";
 
 export type DamageEvent = Variant<
   Event,

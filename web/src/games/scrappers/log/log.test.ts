@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Event } from "../../../gen/scrappers";
+import type { Event } from "../../../api/generated/scrappers";
 import { EVENTS } from "../gallery/events";
 import { factsOf, recorded, recordedNames } from "../gallery/positions";
 import { log } from "./log";

@@ -1,13 +1,13 @@
 /** The events of a step as lines of the log, with how each number came about. */
 
-import type { Event } from "../../../gen/scrappers";
-import type { LogLine } from "../../game";
-import { namesOf, tokensText, type Names } from "../naming";
+import type { Event } from "../../../api/generated/scrappers";
+import type { LogLine } from "../../kit/game";
+import { namesOf, tokensText, type Names } from "../labels";
 import type { ScrappersFacts, Variant } from "../types";
-import { words } from "../words";
+import { words } from "../text";
 import { abilityLine } from "./abilities";
 import { damageLine } from "./damage";
-import { tableLine } from "./table";
+import { tableLine } from "./piles";
 
 export function log(events: Event[], facts: ScrappersFacts): LogLine[] {
   const names = namesOf(facts);

@@ -1,7 +1,7 @@
 /** Portraits: a bust in front of the yard, and what tells them apart. */
 
-import type { Character } from "../../../gen/scrapyard_empire";
-import type { Layer, Paint, Picture } from "../../cards/looks";
+import type { Character } from "../../../api/generated/scrapyard_empire";
+import type { Layer, Paint, Picture } from "../../kit/cards/cardStyle";
 
 function bust(coat: Paint, skin: Paint = "flesh"): Layer[] {
   return [

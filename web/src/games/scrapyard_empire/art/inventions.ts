@@ -1,7 +1,7 @@
 /** Pictures of inventions. */
 
-import type { Invention } from "../../../gen/scrapyard_empire";
-import type { Picture } from "../../cards/looks";
+import type { Invention } from "../../../api/generated/scrapyard_empire";
+import type { Picture } from "../../kit/cards/cardStyle";
 
 export const INVENTIONS: Record<Invention, Picture> = {
   walking_house: [

@@ -1,8 +1,8 @@
 /** Pictures of small machines. */
 
-import type { Machine } from "../../../gen/scrapyard_empire";
-import type { Picture } from "../../cards/looks";
-import { more } from "./machines2";
+import type { Machine } from "../../../api/generated/scrapyard_empire";
+import type { Picture } from "../../kit/cards/cardStyle";
+import { more } from "./moreMachines";
 
 const first: Partial<Record<Machine, Picture>> = {
   stilt_legs: [

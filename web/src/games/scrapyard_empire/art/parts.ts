@@ -1,7 +1,7 @@
 /** Pictures of parts, within the middle 70 of the grid: they serve as signs, too. */
 
-import type { Part } from "../../../gen/scrapyard_empire";
-import type { Picture } from "../../cards/looks";
+import type { Part } from "../../../api/generated/scrapyard_empire";
+import type { Picture } from "../../kit/cards/cardStyle";
 
 export const PARTS: Record<Part, Picture> = {
   gear: [

@@ -1,8 +1,8 @@
 /** What a card looks like: the paint of its band, and its picture. */
 
-import type { When } from "../../../gen/scrapyard_empire";
-import type { Band, Picture } from "../../cards/looks";
-import type { AnyCard } from "../naming";
+import type { When } from "../../../api/generated/scrapyard_empire";
+import type { Band, Picture } from "../../kit/cards/cardStyle";
+import type { AnyCard } from "../labels";
 import { CHARACTERS } from "./characters";
 import { INVENTIONS } from "./inventions";
 import { MACHINES } from "./machines";

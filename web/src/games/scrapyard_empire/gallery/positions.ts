@@ -4,12 +4,12 @@
  * legal; `catalogue.json` is the game's own.
  */
 
-import type { Action, Catalogue, Event, Preview } from "../../../gen/scrapyard_empire";
-import { seatLook, type SeatInfo } from "../../../seats";
-import type { Cause, Match, Result, Seat } from "../../../wire";
-import { RefusedError } from "../../game";
+import type { Action, Catalogue, Event, Preview } from "../../../api/generated/scrapyard_empire";
+import { seatLook, type SeatInfo } from "../../../ui/seats";
+import type { Cause, Match, Result, Seat } from "../../../api/messages";
+import { RefusedError } from "../../../api/refusedError";
 import { sameAction } from "../actions";
-import { inWords } from "../content";
+import { inWords } from "../translation";
 import type { EmpireFacts, EmpirePosition, EmpireStep, EmpireView } from "../types";
 import catalogueText from "./catalogue.json?raw";
 import recordedLines from "./recorded.jsonl?raw";

@@ -1,10 +1,10 @@
 /** What comes from the decks and goes to the scrap piles, as lines of the log. */
 
-import type { Event, Source } from "../../../gen/scrapyard_empire";
-import type { LogLine } from "../../game";
-import type { Names } from "../naming";
+import type { Event, Source } from "../../../api/generated/scrapyard_empire";
+import type { LogLine } from "../../kit/game";
+import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../words";
+import { words } from "../text";
 
 export type DrawEvent = Variant<
   Event,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Event } from "../../../gen/scrapyard_empire";
+import type { Event } from "../../../api/generated/scrapyard_empire";
 import { EVENTS } from "../gallery/events";
 import { factsOf, recorded, recordedNames } from "../gallery/positions";
 import { log } from "./log";

@@ -1,13 +1,13 @@
 /** The events of a step as lines of the log, with how each number came about. */
 
-import type { Event } from "../../../gen/scrapyard_empire";
-import type { LogLine } from "../../game";
-import { namesOf, type Names } from "../naming";
+import type { Event } from "../../../api/generated/scrapyard_empire";
+import type { LogLine } from "../../kit/game";
+import { namesOf, type Names } from "../labels";
 import type { EmpireFacts } from "../types";
-import { words } from "../words";
-import { deedLine, isDeed } from "./deeds";
+import { words } from "../text";
+import { deedLine, isDeed } from "./actions";
 import { drawLine, isDraw } from "./draws";
-import { riskLine } from "./risks";
+import { riskLine } from "./rolls";
 
 export function log(events: Event[], facts: EmpireFacts): LogLine[] {
   const names = namesOf(facts);

@@ -1,0 +1,161 @@
+//! The contract between a game's rules and everything else.
+
+use std::fmt::Debug;
+
+use schemars::JsonSchema;
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{
+    outcome::Outcome, refusal::Refusal, rng::Rng, roster::Preset, roster::RosterCheck,
+    seat::BySeat, seat::Seat, seat::SeatSet, seat::Seats, seed::Seed, step_context::StepContext,
+    tutorial::Tutorial,
+};
+
+/// The rules of one game, and at the same time the full state of one match of it.
+///
+/// Implementations are plain values: no clock, no I/O, no interior mutability, no floats.
+pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 'static {
+    const META: Meta;
+
+    /// What the host chooses before anyone is dealt anything.
+    type Options: Debug + Clone + Default + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+    /// What a seat brings: a bought team, or [`crate::NoRoster`].
+    type Roster: Debug + Clone + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
+    /// One decision of one seat, flat, tagged by `"type"`.
+    type Action: Debug + Clone + PartialEq + Serialize + DeserializeOwned;
+    /// One thing that happened, in full: data in the past tense, with [`crate::Secret`] values.
+    type Event: Debug + Clone + PartialEq + Serialize + Send + Sync;
+    type Refusal: Refusal;
+    /// What an action would mean, as far as its seat may know.
+    type Preview: Debug + PartialEq + Serialize;
+    type PublicView: Debug + PartialEq + Serialize;
+    type PrivateView: Debug + PartialEq + Serialize;
+    /// The game's content, for clients: cards, pieces, dice, each with its text.
+    type Catalogue: Serialize;
+
+    fn catalogue() -> Self::Catalogue;
+
+    /// Rosters to start from. Empty for games without rosters.
+    fn presets() -> Vec<Preset<Self::Roster>>;
+
+    /// The match that teaches the game, as short as it can be.
+    fn tutorial() -> Tutorial<Self::Options, Self::Roster>;
+
+    /// Refuses options that no match could be played with.
+    fn check_options(options: &Self::Options, seats: Seats) -> Result<(), Self::Refusal>;
+
+    /// Everything that is wrong with a roster, never only the first thing.
+    fn check_roster(
+        options: &Self::Options,
+        seats: Seats,
+        roster: &Self::Roster,
+    ) -> RosterCheck<Self::Refusal>;
+
+    /// A legal roster for a seat that brings none: for bots, and for tests.
+    fn pick_roster(options: &Self::Options, seats: Seats, rng: &mut Rng) -> Self::Roster;
+
+    /// Deals a new match. Seat count, options and rosters were checked before.
+    fn setup(setup: &Setup<Self>, ctx: &mut StepContext<'_, Self::Event>) -> Self;
+
+    /// Seats that owe a decision. Empty exactly when the match is over. Public knowledge.
+    fn awaiting(&self) -> SeatSet;
+
+    /// Counts the turns, for clocks and for undo: never falls, except by an undo.
+    fn turn(&self) -> u32;
+
+    /// Every action that `apply` would accept from `seat`, at most about 500.
+    /// Empty if the seat is not awaited.
+    fn legal_actions(&self, seat: Seat) -> Vec<Self::Action>;
+
+    /// Plays a decision of an awaited seat. On refusal `self` may be half-changed:
+    /// [`crate::Match::play`] works on a copy.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        ctx: &mut StepContext<'_, Self::Event>,
+    ) -> Result<(), Self::Refusal>;
+
+    /// What `action` would mean for an awaited seat, without chance and from what it may see.
+    fn preview(&self, seat: Seat, action: &Self::Action) -> Result<Self::Preview, Self::Refusal>;
+
+    /// What is played for an awaited seat that does not answer: a pass where the rules allow one,
+    /// else the most harmless choice. One of [`Game::legal_actions`].
+    fn timeout_action(&self, seat: Seat) -> Self::Action;
+
+    /// The result by the rules, once they have one.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Seats that the rules have put out of the match, in that order. None of them decides anything
+    /// any more, so when of the others all but one leave, that one has won.
+    fn eliminated(&self) -> &[Seat] {
+        &[]
+    }
+
+    /// How each seat stands, more is better. Asked at any time.
+    fn scores(&self) -> BySeat<i32>;
+
+    fn public_view(&self) -> Self::PublicView;
+
+    fn private_view(&self, seat: Seat) -> Self::PrivateView;
+
+    /// Deals everything anew that is hidden from `viewer`, keeping all that it knows.
+    fn resample(&mut self, viewer: Viewer, rng: &mut Rng);
+}
+
+/// Facts about a game that do not depend on a match.
+#[derive(Debug, Clone, Copy)]
+pub struct Meta {
+    /// Names the game in URLs, tables and logs. Never changes.
+    pub slug: &'static str,
+    pub name: &'static str,
+    pub seats_min: u8,
+    pub seats_max: u8,
+    /// Raised when an old log would no longer replay to the same state.
+    pub rules_version: u16,
+    /// The oldest version whose logs still replay.
+    pub rules_version_min: u16,
+    pub has_rosters: bool,
+    /// No match is longer: at this many actions it ends by scores. Undo steps do not count.
+    pub actions_max: u32,
+}
+
+/// Everything that must be kept, besides the actions, to play a match again.
+#[derive(Debug, Clone)]
+pub struct Setup<G: Game> {
+    pub rules_version: u16,
+    pub options: G::Options,
+    pub rosters: BySeat<G::Roster>,
+    pub seed: Seed,
+}
+
+impl<G: Game> Setup<G> {
+    pub fn seats(&self) -> Seats {
+        self.rosters.seats()
+    }
+}
+
+/// Who looks: somebody in a seat, or anybody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Viewer {
+    Public,
+    Seat(Seat),
+}
+
+impl Viewer {
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Public => None,
+            Viewer::Seat(seat) => Some(seat),
+        }
+    }
+
+    /// The public first, then every seat.
+    pub fn all(seats: Seats) -> impl Iterator<Item = Viewer> {
+        std::iter::once(Viewer::Public).chain(seats.iter().map(Viewer::Seat))
+    }
+}

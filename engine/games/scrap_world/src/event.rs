@@ -1,0 +1,266 @@
+//! What happened, in the past tense, with the cause of every number.
+
+use serde::Serialize;
+
+use super::{
+    action::Attack,
+    cell::{Cell, Edge},
+    names::{CardNo, Deed, Die, PieceId, Side, SuitId},
+};
+use scrapworks_core::{BySeat, Seat};
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    FirstPlacerDrawn {
+        seat: Seat,
+    },
+    PieceTaken {
+        seat: Seat,
+        piece: PieceId,
+        turned: u8,
+    },
+    PiecePut {
+        seat: Option<Seat>,
+        placed: Placed,
+    },
+    PlacingStopped {
+        seat: Seat,
+    },
+    /// One marker a seat; the highest chooses first.
+    SideMarkersDrawn {
+        markers: BySeat<u8>,
+    },
+    SideChosen {
+        seat: Seat,
+        side: Side,
+    },
+    SuitDeployed {
+        suit: SuitId,
+        at: Cell,
+    },
+    RoundBegan {
+        round: u8,
+    },
+    /// In the order of activation.
+    OrderSet {
+        places: Vec<Place>,
+    },
+    ActivationBegan {
+        suit: SuitId,
+    },
+    /// By a move, or after an attack whose card lets its suit follow the target.
+    Moved {
+        suit: SuitId,
+        deed: Deed,
+        /// Both ends included.
+        path: Vec<Cell>,
+        cost: u8,
+    },
+    EnergySpent {
+        suit: SuitId,
+        energy: u8,
+        left: u8,
+        on: SpentOn,
+    },
+    EnergyGained {
+        suit: SuitId,
+        energy: u8,
+        left: u8,
+        deed: Deed,
+    },
+    InitiativeChanged {
+        suit: SuitId,
+        by: i8,
+        lasts: Lasts,
+        cause: Why,
+    },
+    AttackRolled {
+        suit: SuitId,
+        deed: Deed,
+        attack: Attack,
+        distance: u8,
+        dice: Vec<Rolled>,
+        /// Fallbacks that cards of the attacker added, since something was hit.
+        shoved: Vec<Part>,
+        hits: u8,
+        /// With what was added.
+        fallbacks: u8,
+    },
+    DefenceRolled {
+        suit: SuitId,
+        /// The attacker.
+        against: SuitId,
+        armor: Vec<CardNo>,
+        dice: Vec<Rolled>,
+        /// Blocks that cards of the attacker took away.
+        pierced: Vec<Part>,
+        /// Without what was taken away.
+        blocks: u8,
+        stands: u8,
+    },
+    /// `lost` is what an attack drained; what it could not drain became `deficit` damage.
+    EnergyDrained {
+        suit: SuitId,
+        drain: u8,
+        lost: u8,
+        deficit: u8,
+        left: u8,
+    },
+    Damaged {
+        suit: SuitId,
+        damage: u8,
+        cause: DamageCause,
+        total: u8,
+        of: u8,
+    },
+    FellBack {
+        suit: SuitId,
+        path: Vec<Cell>,
+        unresolved: u8,
+        stopped_by: Option<StoppedBy>,
+    },
+    Destroyed {
+        suit: SuitId,
+        by: SuitId,
+    },
+    CardFlipped {
+        suit: SuitId,
+        card: CardNo,
+    },
+    CardRemoved {
+        suit: SuitId,
+        card: CardNo,
+    },
+    CardReloaded {
+        suit: SuitId,
+        card: CardNo,
+    },
+    Repaired {
+        suit: SuitId,
+        total: u8,
+        of: u8,
+    },
+    ActivationEnded {
+        suit: SuitId,
+        points_left: u8,
+    },
+    /// No suit of the seat is left.
+    SeatEliminated {
+        seat: Seat,
+    },
+}
+
+/// A terrain piece where it lies.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Placed {
+    pub piece: PieceId,
+    pub turned: u8,
+    pub at: Cell,
+    pub cells: Vec<Cell>,
+    pub edges: Vec<Edge>,
+}
+
+/// One place in the order of activation, and how it came about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Place {
+    pub suit: SuitId,
+    /// From 1.
+    pub marker: u8,
+    pub initiative: i8,
+    pub parts: Vec<Part>,
+    /// Tied with its neighbours, and placed by drawing markers.
+    pub drawn: bool,
+}
+
+/// One summand and its cause.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Part {
+    pub by: i8,
+    pub why: Why,
+}
+
+/// One die, the face it shows (`0..6`, see the catalogue), and why it was rolled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Rolled {
+    pub die: Die,
+    pub face: u8,
+    pub why: Why,
+}
+
+/// Why there is a die or a modifier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Why {
+    /// Printed on the chassis.
+    Chassis,
+    /// Printed on a card of the suit that rolls or is modified: weapon, armor, module, ammunition.
+    /// What takes blocks away is a card of the attacker.
+    Card {
+        card: CardNo,
+    },
+    /// Extra energy burned.
+    Burn {
+        energy: u8,
+    },
+    /// One for every `accuracy` spaces of the distance.
+    Accuracy {
+        distance: u8,
+        accuracy: u8,
+    },
+    /// The line of sight passes through this piece.
+    Cover {
+        piece: PieceId,
+    },
+    /// The line of sight touches a corner only.
+    Doubt,
+    Deed {
+        deed: Deed,
+    },
+    /// Permanent marks left by Jury-Rig.
+    JuryRigged,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum SpentOn {
+    Deed { deed: Deed },
+    Burn { card: CardNo },
+    Armor { card: CardNo },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Lasts {
+    ThisGame,
+    NextOrder,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum DamageCause {
+    Hits,
+    Deficit,
+    Fallback,
+}
+
+/// Why a suit could not fall back further.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum StoppedBy {
+    Terrain { piece: PieceId },
+    Suit { suit: SuitId },
+    Corner,
+    BoardEdge,
+    Speed,
+}

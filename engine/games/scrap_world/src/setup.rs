@@ -1,0 +1,50 @@
+//! How a match begins: with everything drawn but deployment, or with terrain in turn.
+
+use std::sync::Arc;
+
+use super::{
+    event::Event,
+    options::{Options, SetUp},
+    quick,
+    roster::Roster,
+    sheet::Sheet,
+    state::{Phase, Placing, ScrapWorld, Suit},
+    terrain::Terrain,
+};
+use scrapworks_core::{BySeat, Seat, Setup, StepContext};
+
+impl ScrapWorld {
+    pub(super) fn new(setup: &Setup<ScrapWorld>, ctx: &mut StepContext<'_, Event>) -> ScrapWorld {
+        let Options { set_up, round_cap, points: _, supply: _ } = setup.options;
+        let seats = setup.seats();
+        let sheets = setup.rosters.iter().flat_map(|(seat, roster): (Seat, &Roster)| {
+            roster.suits.iter().map(move |suit| Sheet::of(seat, suit))
+        });
+        let sheets: Arc<[Sheet]> = sheets.collect();
+        let mut game = ScrapWorld {
+            suits: sheets.iter().map(Suit::new).collect(),
+            sheets,
+            round_cap,
+            terrain: Arc::new(Terrain::bare()),
+            sides: BySeat::new(seats, |_| None),
+            round: 0,
+            turn: 0,
+            eliminated: Vec::new(),
+            phase: Phase::Terrain(Placing::first(seats, Seat(0))),
+        };
+        match set_up {
+            SetUp::Quick => game.set_up_quickly(ctx),
+            SetUp::Full => game.draw_first_placer(ctx),
+        }
+        game
+    }
+
+    /// Terrain and sides are drawn; deployment is left to the players.
+    fn set_up_quickly(&mut self, ctx: &mut StepContext<'_, Event>) {
+        for placed in quick::draw_terrain(self.room(), ctx.rng()) {
+            self.lay_down(None, placed, ctx);
+        }
+        let order = self.draw_sides(ctx);
+        self.begin_deployment(order, ctx);
+    }
+}

@@ -1,0 +1,407 @@
+//! What must be true of the content, whatever its figures are.
+
+use crate::{
+    armament, armament::ARMAMENT, catalogue, catalogue::DEEDS, chassis, chassis::CHASSIS,
+    content::AfterUse, content::Category, content::Does, content::Face, content::Obstacle,
+    content::Piece, content::Reach, content::Slot, content::Special, content::Stats,
+    content::Weapon, dice, dice::DICE, names::Die, options::Options, options::Supply,
+    pieces::PIECES, presets::presets, roster::check_roster,
+};
+use scrapworks_core::Seats;
+
+const PRINTED_CHASSIS: [(&str, u8); 4] =
+    [("c_23_scout", 23), ("c_30_lancer", 30), ("c_33_lancer_mod", 33), ("c_40_thumper", 40)];
+
+const PRINTED_ARMAMENT: [(&str, u8); 23] = [
+    ("auto_cannon", 13),
+    ("battle_cannon", 18),
+    ("rail_gun", 21),
+    ("heavy_laser_cannon", 17),
+    ("laser_cannon", 9),
+    ("reactor_beam", 14),
+    ("power_barbs", 14),
+    ("blade", 12),
+    ("claw", 10),
+    ("battle_axe", 17),
+    ("hammer", 15),
+    ("saw", 19),
+    ("missile", 5),
+    ("emp_missile", 7),
+    ("rocket_launcher", 9),
+    ("grenade_launcher", 11),
+    ("power_pack", 3),
+    ("scanner", 2),
+    ("smoke_screen", 1),
+    ("basic_armor", 10),
+    ("deflective_armor", 13),
+    ("carapace_armor", 14),
+    ("assault_armor", 16),
+];
+
+fn weapons() -> impl Iterator<Item = (&'static str, &'static Weapon)> {
+    ARMAMENT.iter().filter_map(|card| Some((card.name, card.weapon()?)))
+}
+
+#[test]
+fn printed_points_are_kept() {
+    for (slug, points) in PRINTED_CHASSIS {
+        assert_eq!(chassis::find(slug).unwrap().points, points, "{slug}");
+    }
+    for (slug, points) in PRINTED_ARMAMENT {
+        assert_eq!(armament::find(slug).unwrap().points, points, "{slug}");
+    }
+    assert_eq!(CHASSIS.len(), PRINTED_CHASSIS.len());
+}
+
+/// The rulebook marks them as such.
+#[test]
+fn printed_cards_stand_first() {
+    let first = ARMAMENT.iter().take(PRINTED_ARMAMENT.len());
+    for card in first {
+        assert!(PRINTED_ARMAMENT.iter().any(|printed| printed.0 == card.slug), "{}", card.name);
+    }
+}
+
+#[test]
+fn there_are_27_names_and_more() {
+    assert!(ARMAMENT.len() >= 27);
+    let chassis: u8 = CHASSIS.iter().map(|chassis| chassis.copies).sum();
+    assert_eq!(chassis, 5, "five chassis cards are in the box");
+}
+
+#[test]
+fn slugs_are_unique_and_follow_from_names() {
+    let chassis = CHASSIS.iter().map(|chassis| (chassis.slug, chassis.name));
+    let names: Vec<_> = ARMAMENT.iter().map(|card| (card.slug, card.name)).chain(chassis).collect();
+    for (at, &(slug, name)) in names.iter().enumerate() {
+        assert_eq!(slug, name.to_lowercase().replace([' ', '-'], "_"));
+        assert!(names[..at].iter().all(|other| other.0 != slug), "{slug}");
+    }
+}
+
+#[test]
+fn texts_are_short_sentences() {
+    let armament = ARMAMENT.iter().map(|card| card.text);
+    let chassis = CHASSIS.iter().map(|chassis| chassis.text);
+    let deeds = DEEDS.iter().map(|deed| deed.text);
+    for text in armament.chain(chassis).chain(deeds) {
+        assert!(text.ends_with('.'), "{text}");
+        assert!(text.chars().count() <= 90, "{text}");
+    }
+}
+
+/// A text names every number of its card that is not shown as dice or accuracy.
+#[test]
+fn texts_tell_every_special_rule() {
+    for card in ARMAMENT {
+        let mut told: Vec<String> = Vec::new();
+        match card.after_use {
+            AfterUse::Keep => {}
+            AfterUse::Flip => told.push("Flip it after use".into()),
+            AfterUse::Remove => told.push("Remove it after use".into()),
+        }
+        match &card.does {
+            Does::Weapon(weapon) => {
+                told.extend(weapon.specials.iter().map(words));
+                told.extend(weapon.burn.map(|burn| format!("up to {} energy", burn.energy_max)));
+                if weapon.category == Some(Category::Ballistic) {
+                    told.push("ammunition".into());
+                }
+            }
+            Does::Reactive { energy, dice, .. } => {
+                told.push(format!("For {energy} energy"));
+                told.extend(DICE.iter().filter_map(|die| count(*die, dice)));
+            }
+            Does::Ammunition { dice, specials } => {
+                told.push("For a ballistic weapon".into());
+                told.extend(specials.iter().map(words));
+                told.extend(DICE.iter().filter_map(|die| count(*die, dice)));
+            }
+            Does::Passive { stats } => {
+                let stat = |name: &str, by: i16| (by != 0).then(|| format!("{name} +{by}"));
+                told.extend(stat("Damage", stats.damage.into()));
+                told.extend(stat("Energy", stats.energy.into()));
+                told.extend(stat("Speed", stats.speed.into()));
+                told.extend(stat("Initiative", stats.initiative.into()));
+                told.extend(stat("Accuracy", stats.accuracy.into()));
+                told.extend(DICE.iter().filter_map(|die| count(*die, stats.armor)));
+            }
+        }
+        for words in told {
+            let (text, words) = (card.text.to_lowercase(), words.to_lowercase());
+            assert!(text.contains(&words), "{}: “{}” lacks “{words}”", card.name, card.text);
+        }
+    }
+}
+
+fn words(special: &Special) -> String {
+    match special {
+        Special::Drain { energy } => format!("loses {energy} energy"),
+        Special::IgnoresCover => "ignores cover".into(),
+        Special::IgnoresDoubt => "doubt".into(),
+        Special::RangeMax { spaces } => format!("reaches {spaces} spaces"),
+        Special::Accuracy { by } => format!("accuracy +{by}"),
+        Special::Pierce { blocks: 1 } => "1 block".into(),
+        Special::Pierce { blocks } => format!("{blocks} blocks"),
+        Special::Shove { fallbacks: 1 } => "1 more fallback".into(),
+        Special::Shove { fallbacks } => format!("{fallbacks} more fallbacks"),
+        Special::Pursue => "follow".into(),
+        Special::NoReaction => "uses no armor cards".into(),
+    }
+}
+
+/// Like `2 blue`.
+fn count(die: Die, dice: &[Die]) -> Option<String> {
+    let many = dice.iter().filter(|other| **other == die).count();
+    (many > 0).then(|| format!("{many} {}", color(die)))
+}
+
+fn color(die: Die) -> &'static str {
+    match die {
+        Die::White => "white",
+        Die::Yellow => "yellow",
+        Die::Red => "red",
+        Die::Black => "black",
+        Die::Green => "green",
+        Die::Blue => "blue",
+    }
+}
+
+#[test]
+fn dice_grow_stronger_in_the_order_of_their_names() {
+    let sum = |die: Die, part: fn(&Face) -> u8| dice::faces(die).iter().map(part).sum::<u8>();
+    let (hits, blocks) = (|face: &Face| face.hits, |face: &Face| face.blocks);
+    let (fallbacks, stands) = (|face: &Face| face.fallbacks, |face: &Face| face.stands);
+    let attack = [Die::White, Die::Yellow, Die::Red, Die::Black];
+    for pair in attack.windows(2) {
+        assert!(sum(pair[0], hits) < sum(pair[1], hits));
+        assert!(sum(pair[0], fallbacks) <= sum(pair[1], fallbacks));
+    }
+    assert!(sum(Die::Green, blocks) < sum(Die::Blue, blocks));
+    assert!(sum(Die::Green, stands) <= sum(Die::Blue, stands));
+    for die in DICE {
+        let (attacks, defends) =
+            (sum(die, hits) + sum(die, fallbacks), sum(die, blocks) + sum(die, stands));
+        assert_eq!(dice::is_attack(die), attacks > 0);
+        assert_eq!(dice::is_attack(die), defends == 0);
+    }
+}
+
+#[test]
+fn weapons_roll_attack_dice_and_a_full_attack_is_the_stronger_one() {
+    let hits = |dice: &[Die]| -> u8 {
+        dice.iter().flat_map(|die| dice::faces(*die)).map(|face| face.hits).sum()
+    };
+    for (name, weapon) in weapons() {
+        let quick = weapon.quick.unwrap_or(&[]);
+        assert!(quick.iter().chain(weapon.full).all(|die| dice::is_attack(*die)), "{name}");
+        assert!(hits(quick) < hits(weapon.full), "{name}");
+        assert!(weapon.burn.is_none_or(|burn| dice::is_attack(burn.die)), "{name}");
+        match weapon.reach {
+            Reach::Melee => {}
+            Reach::Ranged { accuracy } => assert!((3..=12).contains(&accuracy), "{name}"),
+        }
+    }
+}
+
+#[test]
+fn armor_rolls_defence_dice() {
+    for card in ARMAMENT {
+        if let Does::Reactive { dice, .. } = card.does {
+            assert!(!dice.iter().any(|die| dice::is_attack(*die)), "{}", card.name);
+        }
+    }
+    for chassis in CHASSIS {
+        assert!(!chassis.armor.iter().any(|die| dice::is_attack(*die)), "{}", chassis.name);
+    }
+}
+
+#[test]
+fn each_type_of_card_does_what_its_type_is_for() {
+    for card in ARMAMENT {
+        let fits = match card.slot {
+            Slot::Primary => card.weapon().is_some_and(|weapon| weapon.quick.is_some()),
+            Slot::Missile => card.weapon().is_some_and(|weapon| {
+                weapon.quick.is_none() && matches!(weapon.reach, Reach::Ranged { .. })
+            }),
+            Slot::Module => card.weapon().is_none(),
+            Slot::Armor => matches!(card.does, Does::Reactive { .. }),
+        };
+        assert!(fits, "{}", card.name);
+    }
+}
+
+#[test]
+fn every_kind_of_card_that_the_rules_speak_of_exists() {
+    let does = |kind: fn(&Does) -> bool| ARMAMENT.iter().filter(|card| kind(&card.does)).count();
+    assert!(does(|does| matches!(does, Does::Ammunition { .. })) >= 3);
+    let missiles = |after: AfterUse| {
+        ARMAMENT.iter().any(|card| card.slot == Slot::Missile && card.after_use == after)
+    };
+    assert!(missiles(AfterUse::Flip) && missiles(AfterUse::Remove));
+    let burning: Vec<_> = weapons().filter(|(_, weapon)| weapon.burn.is_some()).collect();
+    assert!(!burning.is_empty());
+    assert!(burning.iter().all(|(_, weapon)| weapon.category == Some(Category::Energy)));
+    let changes = |stat: fn(&Stats) -> bool| does_passive().any(|stats| stat(&stats));
+    assert!(changes(|stats| stats.speed > 0) && changes(|stats| stats.initiative > 0));
+    assert!(changes(|stats| stats.damage > 0) && changes(|stats| !stats.armor.is_empty()));
+    assert!(changes(|stats| stats.energy > 0) && changes(|stats| stats.accuracy > 0));
+}
+
+fn does_passive() -> impl Iterator<Item = Stats> {
+    ARMAMENT.iter().filter_map(|card| match card.does {
+        Does::Passive { stats } => Some(stats),
+        Does::Weapon(_) | Does::Reactive { .. } | Does::Ammunition { .. } => None,
+    })
+}
+
+/// Nothing of the vocabulary is without a card.
+#[test]
+fn every_special_rule_has_a_card() {
+    let all: Vec<Special> = ARMAMENT
+        .iter()
+        .flat_map(|card| match card.does {
+            Does::Weapon(weapon) => weapon.specials,
+            Does::Ammunition { specials, .. } => specials,
+            Does::Reactive { .. } | Does::Passive { .. } => &[],
+        })
+        .copied()
+        .collect();
+    let kinds: [fn(&Special) -> bool; 9] = [
+        |special| matches!(special, Special::Drain { .. }),
+        |special| matches!(special, Special::IgnoresCover),
+        |special| matches!(special, Special::IgnoresDoubt),
+        |special| matches!(special, Special::RangeMax { .. }),
+        |special| matches!(special, Special::Accuracy { .. }),
+        |special| matches!(special, Special::Pierce { .. }),
+        |special| matches!(special, Special::Shove { .. }),
+        |special| matches!(special, Special::Pursue),
+        |special| matches!(special, Special::NoReaction),
+    ];
+    for (at, kind) in kinds.iter().enumerate() {
+        assert!(all.iter().any(kind), "kind {at}");
+    }
+}
+
+#[test]
+fn ballistic_weapons_are_more_accurate_than_energy_weapons() {
+    let mean = |category| {
+        let of = |(_, weapon): (_, &Weapon)| match weapon.reach {
+            Reach::Ranged { accuracy } if weapon.category == Some(category) => Some(accuracy),
+            Reach::Ranged { .. } | Reach::Melee => None,
+        };
+        let all: Vec<u32> = weapons().filter_map(of).map(u32::from).collect();
+        10 * all.iter().sum::<u32>() / all.len() as u32
+    };
+    assert!(mean(Category::Energy) < mean(Category::Ballistic));
+}
+
+#[test]
+fn the_action_table_has_a_row_for_each_action() {
+    let table: Vec<_> = DEEDS.iter().map(|row| (row.name, row.points, row.energy)).collect();
+    let printed = [
+        ("½ Move", 1, 0),
+        ("Quick Attack", 1, 0),
+        ("Ready", 1, 0),
+        ("Power Up", 1, 0),
+        ("Reload", 1, 0),
+        ("Move", 2, 1),
+        ("Run", 2, 2),
+        ("Full Attack", 2, 1),
+        ("Jury-Rig", 2, 1),
+        ("Reboot", 2, 0),
+    ];
+    assert_eq!(table, printed);
+    for row in DEEDS {
+        assert_eq!(catalogue::deed_cost(row.deed), row);
+    }
+}
+
+#[test]
+fn terrain_pieces_are_of_all_kinds_and_small() {
+    let of = |obstacle| PIECES.iter().filter(move |piece| piece.obstacle == obstacle);
+    assert!(of(Obstacle::Hindering).count() >= 3);
+    assert!(of(Obstacle::Impassable).count() >= 3);
+    assert!(of(Obstacle::Blocking).any(|piece| !piece.cells.is_empty()));
+    assert!(of(Obstacle::Blocking).any(|piece| !piece.edges.is_empty()));
+    for piece in PIECES {
+        let is_wall = !piece.edges.is_empty();
+        assert!(!is_wall || piece.obstacle == Obstacle::Blocking, "{}", piece.name);
+        assert!((1..=6).contains(&(piece.cells.len() + piece.edges.len())), "{}", piece.name);
+        assert!(touched(piece).all(|(x, y)| x < 4 && y < 4), "{}", piece.name);
+        let corner = (touched(piece).map(|at| at.0).min(), touched(piece).map(|at| at.1).min());
+        assert_eq!(corner, (Some(0), Some(0)), "{} starts in the corner of its box", piece.name);
+    }
+}
+
+/// The spaces of a piece, and those that its lines part.
+fn touched(piece: &Piece) -> impl Iterator<Item = (u8, u8)> {
+    let beside =
+        |at: (u8, u8), south: bool| if south { (at.0, at.1 + 1) } else { (at.0 + 1, at.1) };
+    let edges = piece.edges.iter().flat_map(move |edge| [edge.at, beside(edge.at, edge.south)]);
+    piece.cells.iter().copied().chain(edges)
+}
+
+/// SW-1: the list printed as 80 points that costs 79 is legal, since a team may cost less.
+#[test]
+fn presets_cost_what_the_guide_prints() {
+    let costs: Vec<_> = presets()
+        .iter()
+        .map(|preset| {
+            let options = Options { points: preset.points, ..Options::default() };
+            let check = check_roster(&options, Seats(preset.seats), &preset.roster);
+            (preset.points, preset.seats, check.points)
+        })
+        .collect();
+    let printed = [
+        (150, 2, 150),
+        (150, 2, 150),
+        (80, 3, 80),
+        (80, 3, 80),
+        (80, 3, 80),
+        (80, 4, 80),
+        (80, 4, 79),
+        (80, 4, 80),
+        (80, 4, 80),
+    ];
+    assert_eq!(costs, printed);
+}
+
+/// SW-2: the box has cards for every list of the guide.
+#[test]
+fn presets_are_legal_with_the_cards_of_one_box() {
+    for preset in presets() {
+        for supply in [Supply::Box, Supply::Unlimited] {
+            let options = Options { points: preset.points, supply, ..Options::default() };
+            let check = check_roster(&options, Seats(preset.seats), &preset.roster);
+            assert_eq!(check.problems, [], "{}", preset.name);
+        }
+    }
+}
+
+/// SW-2: what the four lists of one table need together is in the box.
+#[test]
+fn lists_of_one_table_share_one_box() {
+    for seats in [2, 3, 4] {
+        let tables = presets().into_iter().filter(|preset| preset.seats == seats);
+        let suits: Vec<_> = tables.flat_map(|preset| preset.roster.suits).collect();
+        for card in ARMAMENT {
+            let all = suits.iter().flat_map(|suit| &suit.armament);
+            let needed = all.filter(|slug| **slug == card.slug).count();
+            assert!(needed <= usize::from(card.copies), "{}: {needed}", card.name);
+        }
+        for chassis in CHASSIS {
+            let needed = suits.iter().filter(|suit| suit.chassis == chassis.slug).count();
+            assert!(needed <= usize::from(chassis.copies), "{}: {needed}", chassis.name);
+        }
+    }
+}
+
+#[test]
+fn preset_names_are_unique() {
+    let names: Vec<_> = presets().iter().map(|preset| preset.name).collect();
+    assert_eq!(names.len(), 9);
+    for (at, name) in names.iter().enumerate() {
+        assert!(!names[..at].contains(name), "{name}");
+    }
+}

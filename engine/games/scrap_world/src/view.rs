@@ -1,0 +1,208 @@
+//! What everybody sees. Nothing in Scrap World is hidden once the match has begun.
+
+use serde::Serialize;
+
+use super::{
+    action::Attack,
+    cell::Cell,
+    content::Armament,
+    event::{Placed, Rolled},
+    names::{CardNo, Deed, Die, PieceId, Side, SuitId},
+    state::{self, Activation, Pending, ScrapWorld},
+};
+use scrapworks_core::{BySeat, Seat};
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PublicView {
+    /// Zero during set-up.
+    pub round: u8,
+    pub round_cap: u8,
+    pub phase: Phase,
+    pub pieces: Vec<Placed>,
+    pub sides: BySeat<Option<Side>>,
+    pub suits: Vec<SuitView>,
+    /// In the order of elimination.
+    pub eliminated: Vec<Seat>,
+}
+
+/// Nothing: the private part of the document is `null`.
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PrivateView;
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Phase {
+    Terrain {
+        seat: Seat,
+        /// In hand, turned by quarters.
+        in_hand: Option<(PieceId, u8)>,
+        placed: BySeat<u8>,
+        stopped: BySeat<bool>,
+    },
+    Sides {
+        seat: Seat,
+        markers: BySeat<u8>,
+    },
+    Deployment {
+        seat: Seat,
+    },
+    Activation {
+        suit: SuitId,
+        points: u8,
+        done: Vec<Deed>,
+    },
+    /// The seat of `attack.target` decides on its armor cards.
+    Defence {
+        suit: SuitId,
+        points: u8,
+        done: Vec<Deed>,
+        attack: PendingAttack,
+    },
+    Over,
+}
+
+/// An attack between its two rolls.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PendingAttack {
+    pub deed: Deed,
+    pub attack: Attack,
+    pub distance: u8,
+    pub dice: Vec<Rolled>,
+    pub hits: u8,
+    pub fallbacks: u8,
+    pub drain: u8,
+    /// What the defender rolls before armor cards.
+    pub defence: Vec<super::preview::DieWhy>,
+}
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SuitView {
+    pub id: SuitId,
+    pub seat: Seat,
+    pub name: Option<String>,
+    pub chassis: &'static str,
+    /// `null` before deployment and after destruction.
+    pub at: Option<Cell>,
+    pub destroyed: bool,
+    pub damage: u8,
+    pub damage_max: u8,
+    pub energy: u8,
+    pub energy_max: u8,
+    pub speed: u8,
+    pub armor: Vec<Die>,
+    /// Printed, with modules.
+    pub initiative: i8,
+    /// Tokens for the next order only.
+    pub tokens: i8,
+    /// Marks for the rest of the game.
+    pub marks: i8,
+    /// This round's activation marker, from 1.
+    pub marker: Option<u8>,
+    /// Has had its activation this round.
+    pub activated: bool,
+    pub cards: Vec<CardView>,
+}
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardView {
+    pub slug: &'static str,
+    pub state: CardState,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum CardState {
+    Ready,
+    /// Face down until reloaded.
+    Flipped,
+    Removed,
+}
+
+impl ScrapWorld {
+    pub(super) fn show(&self) -> PublicView {
+        PublicView {
+            round: self.round,
+            round_cap: self.round_cap,
+            phase: self.show_phase(),
+            pieces: self.terrain.pieces().to_vec(),
+            sides: self.sides.clone(),
+            suits: self.ids().map(|id| self.show_suit(id)).collect(),
+            eliminated: self.eliminated.clone(),
+        }
+    }
+
+    fn show_phase(&self) -> Phase {
+        match &self.phase {
+            state::Phase::Terrain(placing) => Phase::Terrain {
+                seat: placing.seat,
+                in_hand: placing.in_hand,
+                placed: placing.placed.clone(),
+                stopped: BySeat::new(self.seats(), |seat| placing.stopped.contains(seat)),
+            },
+            state::Phase::Sides(choosing) => {
+                Phase::Sides { seat: choosing.seat, markers: choosing.markers.clone() }
+            }
+            state::Phase::Deployment(deploying) => Phase::Deployment { seat: deploying.seat },
+            state::Phase::Activation(activation) => {
+                let &Activation { suit, points, done } = activation;
+                Phase::Activation { suit, points, done: done.iter().collect() }
+            }
+            state::Phase::Defence(activation, pending) => {
+                let &Activation { suit, points, done } = activation;
+                let attack = self.show_attack(*activation, pending);
+                Phase::Defence { suit, points, done: done.iter().collect(), attack }
+            }
+            state::Phase::Over(_) => Phase::Over,
+        }
+    }
+
+    fn show_attack(&self, activation: Activation, pending: &Pending) -> PendingAttack {
+        let aim = self.aim(activation, pending);
+        let (hits, _, fallbacks) = aim.score(&pending.dice);
+        PendingAttack {
+            deed: pending.deed,
+            attack: pending.attack,
+            distance: aim.distance,
+            dice: pending.dice.clone(),
+            hits,
+            fallbacks,
+            drain: aim.arm.drain(),
+            defence: self.defence_dice(&aim),
+        }
+    }
+
+    fn show_suit(&self, id: SuitId) -> SuitView {
+        let (sheet, suit) = (self.sheet(id), self.suit(id));
+        let card = |(no, card): (CardNo, &Armament)| CardView {
+            slug: card.slug,
+            state: self.card_state(id, no),
+        };
+        SuitView {
+            id,
+            seat: sheet.seat,
+            name: sheet.name.clone(),
+            chassis: sheet.chassis.slug,
+            at: suit.at,
+            destroyed: suit.destroyed,
+            damage: suit.damage,
+            damage_max: sheet.damage,
+            energy: suit.energy,
+            energy_max: sheet.energy,
+            speed: sheet.speed,
+            armor: sheet.armor.iter().map(|die| die.die).collect(),
+            initiative: sheet.initiative,
+            tokens: suit.token_sum(),
+            marks: -suit.mark_sum(),
+            marker: suit.marker,
+            activated: self.has_activated(id),
+            cards: sheet.numbered().map(card).collect(),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! A hand, and what everybody at the table can work out about it.
+//!
+//! Decks start alike, and every card that enters or leaves one does so openly. So whenever a
+//! draw pile has been drawn out and is made anew from the discard pile, everyone who counted knows
+//! the hand. And after the draw phase everyone knows that the cards kept are no wounds. A resample
+//! must not undo either. The owner's view shows the cards alone.
+
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+use super::{card::Card, state::OWNED_MAX};
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+pub struct Hand {
+    /// First the counted ones, then the clean ones, then the rest.
+    cards: ArrayVec<Card, OWNED_MAX>,
+    /// How many are known exactly.
+    counted: u8,
+    /// How many of the others are known to be no wounds.
+    clean: u8,
+}
+
+impl Hand {
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    pub fn len(&self) -> u8 {
+        self.cards.len() as u8
+    }
+
+    pub fn contains(&self, card: Card) -> bool {
+        self.cards.contains(&card)
+    }
+
+    /// In the order of the card list.
+    pub fn sorted(&self) -> Vec<Card> {
+        let mut cards = self.cards.to_vec();
+        cards.sort_unstable();
+        cards
+    }
+
+    /// Adds a card of which only its owner knows anything.
+    pub fn add(&mut self, card: Card) {
+        self.cards.push(card);
+    }
+
+    /// Takes a card out for all to see. Panics if it is not there.
+    ///
+    /// As far as the others know it is a counted one if it can be, and else a clean one, so what
+    /// they know about the rest is never more than what follows from what they saw.
+    pub fn take(&mut self, card: Card) {
+        let at = self.cards.iter().position(|&held| held == card).expect("checked to be there");
+        self.cards.remove(at);
+        if at < usize::from(self.counted) {
+            self.counted -= 1;
+        } else if !card.is_wound() {
+            self.clean = self.clean.saturating_sub(1);
+        }
+    }
+
+    /// Takes all cards out, in the order of the card list.
+    pub fn take_all(&mut self) -> Vec<Card> {
+        let cards = self.sorted();
+        *self = Hand::default();
+        cards
+    }
+
+    /// Takes all wounds out for all to see and says how many there were; the rest is clean.
+    pub fn take_wounds(&mut self) -> u8 {
+        let counted = self.cards[..usize::from(self.counted)].iter();
+        self.counted -= counted.filter(|card| card.is_wound()).count() as u8;
+        let before = self.len();
+        self.cards.retain(|card| !card.is_wound());
+        self.clean = self.len() - self.counted;
+        before - self.len()
+    }
+
+    /// The draw pile is empty, so whoever counts knows every card in the hand.
+    pub fn count(&mut self) {
+        self.counted = self.len();
+        self.clean = 0;
+    }
+
+    /// The cards that are not known exactly: clean ones, and others.
+    pub fn uncounted_mut(&mut self) -> (&mut [Card], &mut [Card]) {
+        let (_, uncounted) = self.cards.split_at_mut(usize::from(self.counted));
+        uncounted.split_at_mut(usize::from(self.clean))
+    }
+}

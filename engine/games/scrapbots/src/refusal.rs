@@ -1,0 +1,75 @@
+//! Why a decision or a choice of options is not accepted.
+//!
+//! The tag of each variant is a frozen code, `scrapbots.<reason>`; its fields are what its sentence
+//! needs. Lanes and slots are numbered from 0 here, and from 1 in sentences.
+
+use serde::Serialize;
+
+use super::{action::Pile, card::Card, lane::Lane};
+
+#[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "reason", rename_all = "snake_case")]
+pub enum Refusal {
+    #[error("A match may be limited to {min} to {max} turns, not {turns}.")]
+    TurnCapOption { turns: u16, min: u16, max: u16 },
+    #[error("You have done {max} things this turn; now it has to end.")]
+    TurnTooLong { max: u16 },
+
+    // The market.
+    #[error("There is no card in place {} of the market.", .slot + 1)]
+    EmptySlot { slot: u8 },
+    #[error("{card} costs {cost} scrap; you have {have}.")]
+    NotEnoughScrap { card: Card, cost: u8, have: u16 },
+
+    // Cards from the hand.
+    #[error("You have no {card} in your hand.")]
+    NotInHand { card: Card },
+    #[error("{card} cannot be played.")]
+    WoundUnplayable { card: Card },
+    #[error("{card} gives no energy.")]
+    NoEnergy { card: Card },
+    #[error("{card} has nothing to activate.")]
+    NoActivation { card: Card },
+    #[error("{card} is not a Scrapbot and cannot be built.")]
+    NotAScrapbot { card: Card },
+    #[error("Your {bot} stands in {lane}.")]
+    LaneTaken { lane: Lane, bot: Card },
+
+    // Scrapbots.
+    #[error("You have no Scrapbot in {lane}.")]
+    NoBot { lane: Lane },
+    #[error("Your opponent has no Scrapbot in {lane}.")]
+    NoEnemy { lane: Lane },
+    #[error("Your {bot} in {lane} is exhausted.")]
+    Exhausted { lane: Lane, bot: Card },
+    #[error("Your {bot} in {lane} will ready after its next attack already.")]
+    AlreadyPrimed { lane: Lane, bot: Card },
+    #[error("{bot} has no attack {}.", .attack + 1)]
+    NoSuchAttack { lane: Lane, bot: Card, attack: u8, attacks: u8 },
+    #[error("This costs {cost} energy; you have {have}.")]
+    NotEnoughEnergy { cost: u8, have: u16 },
+
+    // The bonus of a resource.
+    #[error("First use the bonus of {card}, or go without it.")]
+    BonusPending { card: Card },
+    #[error("No resource with a bonus was just played.")]
+    NoBonusPending,
+    #[error("The bonus of {card} is another one.")]
+    OtherBonus { card: Card },
+    #[error("There is no Wound in your {}.", pile(*.from))]
+    NoWound { from: Pile },
+    #[error("The {bot} in {lane} is exhausted already.")]
+    AlreadyExhausted { lane: Lane, bot: Card },
+    #[error("Your {bot} in {lane} is ready already.")]
+    AlreadyReady { lane: Lane, bot: Card },
+}
+
+impl scrapworks_core::Refusal for Refusal {}
+
+fn pile(from: Pile) -> &'static str {
+    match from {
+        Pile::Hand => "hand",
+        Pile::Discard => "discard pile",
+    }
+}

@@ -1,0 +1,43 @@
+//! Dealing anew what a viewer cannot know: the order of the main deck and of every draw pile, and
+//! the other hands, as far as nobody could work them out.
+
+use arrayvec::ArrayVec;
+
+use super::{
+    card::Card,
+    state::{Mechanic, OWNED_MAX, Scrapbots},
+};
+use scrapworks_core::{Rng, Viewer};
+
+impl Scrapbots {
+    pub(super) fn deal_anew(&mut self, viewer: Viewer, rng: &mut Rng) {
+        rng.deal(self.market.supply_mut());
+        for (seat, mechanic) in self.mechanics.iter_mut() {
+            if viewer.is(seat) {
+                rng.deal(mechanic.deck.draw_pile_mut());
+            } else {
+                mechanic.deal_anew(rng);
+            }
+        }
+    }
+}
+
+impl Mechanic {
+    /// Hand and draw pile change cards. A clean card stays one that is no wound.
+    fn deal_anew(&mut self, rng: &mut Rng) {
+        let (clean, others) = self.hand.uncounted_mut();
+        let draw_pile = self.deck.draw_pile_mut();
+        let mut unseen: ArrayVec<Card, OWNED_MAX> =
+            clean.iter().chain(&*others).chain(&*draw_pile).copied().collect();
+        rng.deal(&mut unseen);
+        for card in clean {
+            let at = unseen.iter().rposition(|card| !card.is_wound());
+            *card = unseen.swap_remove(at.expect("clean cards are among the unseen"));
+        }
+        // Once more: the search has left wounds at the end.
+        rng.shuffle(&mut unseen);
+        for (card, dealt) in others.iter_mut().chain(draw_pile).zip(unseen) {
+            *card = dealt;
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The laws of every game, and what never changes in this one.
+
+use std::path::Path;
+
+use crate::{
+    Scrapbots, card::Card, cards::FACES, options::Options, state::MAIN_DECK, state::Mechanic,
+    state::Phase, state::WOUNDS,
+};
+use scrapworks_core::Seats;
+use scrapworks_testkit::{Contract, golden};
+
+/// 100 cards, each somewhere, once.
+fn every_card_is_somewhere(game: &Scrapbots) {
+    let beside = match game.phase {
+        Phase::Bonus { card } => Some(card),
+        Phase::Main | Phase::Over(_) => None,
+    };
+    let stack = std::iter::repeat_n(Card::BrainDamage, usize::from(game.wound_stack));
+    let owned = game.mechanics.values().iter().flat_map(Mechanic::cards);
+    let mut copies = [0; FACES.len()];
+    for card in owned.chain(game.market.cards()).chain(stack).chain(beside) {
+        copies[card as usize] += 1;
+    }
+    assert_eq!(copies, FACES.map(|face| face.copies));
+    assert!(game.wound_stack <= WOUNDS && game.market.supply().len() + 5 <= MAIN_DECK);
+    for (_, bot) in game.mechanics.values().iter().flat_map(Mechanic::bots) {
+        assert!(bot.damage < bot.frame().health);
+    }
+}
+
+#[test]
+fn scrapbots_keeps_the_contract() {
+    let options = vec![Options::default(), Options { turn_cap: 20 }];
+    Contract::<Scrapbots>::new().options(options).law(every_card_is_somewhere).keep(40);
+}
+
+/// A match in which every action is played and everything happens that can.
+#[test]
+fn scrapbots_replays_its_golden_playthrough() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/v1/everything.jsonl");
+    golden::<Scrapbots>(&path, 148, Seats(2), &Options::default());
+}

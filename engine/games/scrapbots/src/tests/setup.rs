@@ -1,0 +1,107 @@
+//! How a match begins.
+
+use crate::{
+    Scrapbots, card::Card, options::Options, options::TURN_CAP_MAX, options::TURN_CAP_MIN,
+    refusal::Refusal,
+};
+use scrapworks_core::{BySeat, Match, NoRoster, Seat, Seats, Seed, Setup};
+
+fn dealt(seed: u8) -> Scrapbots {
+    let setup = Setup {
+        rules_version: 1,
+        options: Options::default(),
+        rosters: BySeat::new(Seats(2), |_| NoRoster),
+        seed: Seed([seed; 32]),
+    };
+    Match::<Scrapbots>::new(&setup).unwrap().0.game().clone()
+}
+
+fn sorted(cards: impl Iterator<Item = Card>) -> Vec<Card> {
+    let mut cards: Vec<_> = cards.collect();
+    cards.sort_unstable();
+    cards
+}
+
+/// SB-1
+#[test]
+fn each_player_starts_with_four_spare_parts_and_four_circuitry() {
+    let starters = [[Card::SpareParts; 4], [Card::Circuitry; 4]].concat();
+    for mechanic in dealt(0).mechanics.values() {
+        assert_eq!(sorted(mechanic.cards()), starters);
+    }
+}
+
+/// SB-1
+#[test]
+fn who_goes_first_is_drawn() {
+    let first: Vec<_> = (0..40).map(|seed| dealt(seed).active).collect();
+    let zero = first.iter().filter(|&&seat| seat == Seat(0)).count();
+    assert!((10..=30).contains(&zero), "{zero} of 40");
+}
+
+/// SB-1
+#[test]
+fn the_first_player_draws_three_cards_and_the_second_five() {
+    for seed in 0..10 {
+        let game = dealt(seed);
+        assert_eq!(game.own().hand.len(), 3);
+        assert_eq!(game.own().deck.draw_pile().len(), 5);
+        let other = &game.mechanics[game.enemy()];
+        assert_eq!((other.hand.len(), other.deck.draw_pile().len()), (5, 3));
+    }
+}
+
+/// SB-1
+#[test]
+fn both_decks_are_shuffled_before_the_hands_are_drawn() {
+    let hands: Vec<_> = (0..20).map(|seed| dealt(seed).own().hand.sorted()).collect();
+    assert!(hands.iter().any(|hand| *hand != hands[0]), "hands differ between matches");
+}
+
+/// SB-2
+#[test]
+fn five_cards_of_the_shuffled_main_deck_make_the_market() {
+    let game = dealt(0);
+    assert_eq!(game.market.slots().iter().flatten().count(), 5);
+    assert_eq!(game.market.supply().len(), 59);
+    let no_starter = |card| card != Card::SpareParts && card != Card::Circuitry;
+    assert!(game.market.cards().all(|card| no_starter(card) && !card.is_wound()));
+    assert_ne!(game.market.slots(), dealt(1).market.slots());
+}
+
+/// SB-16, SB-23
+#[test]
+fn twenty_wounds_are_stacked_and_three_lanes_a_side_are_empty() {
+    let game = dealt(0);
+    assert_eq!(game.wound_stack, 20);
+    assert!(game.mechanics.values().iter().all(|mechanic| mechanic.lanes == [None; 3]));
+}
+
+/// SB-24
+#[test]
+fn the_number_of_turns_has_bounds() {
+    let (min, max) = (TURN_CAP_MIN, TURN_CAP_MAX);
+    for (turns, fine) in [(min - 1, false), (min, true), (max, true), (max + 1, false)] {
+        let checked = Options { turn_cap: turns }.check();
+        let refusal = Refusal::TurnCapOption { turns, min, max };
+        assert_eq!(checked, if fine { Ok(()) } else { Err(refusal) });
+    }
+}
+
+#[test]
+fn what_the_host_leaves_out_is_filled_in() {
+    let options: Options = serde_json::from_str("{}").unwrap();
+    assert_eq!(options, Options { turn_cap: 300 });
+    assert!(serde_json::from_str::<Options>(r#"{"turns":80}"#).is_err());
+}
+
+/// A form is built from these titles.
+#[test]
+fn every_option_has_a_title_and_a_description() {
+    let schema = schemars::schema_for!(Options).to_value();
+    let fields = schema["properties"].as_object().unwrap();
+    assert_eq!(fields.len(), 1);
+    for (name, field) in fields {
+        assert!(field["title"].is_string() && field["description"].is_string(), "{name}");
+    }
+}

@@ -1,0 +1,120 @@
+//! What everybody sees, and what a mechanic sees of its own cards (SB-25).
+
+use serde::Serialize;
+
+use super::{
+    card::Card,
+    lane::LANES,
+    state::{Bot, Mechanic, Phase, Pool, Scrapbots},
+};
+use scrapworks_core::{BySeat, Seat};
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PublicView {
+    /// Counted from 1, over both seats.
+    pub turn: u16,
+    pub turn_cap: u16,
+    /// Whose turn it is.
+    pub active: Seat,
+    pub phase: PhaseView,
+    /// The active mechanic's.
+    pub pool: Pool,
+    /// The row from left to right. A place stays empty when the main deck has run out.
+    pub market: Vec<Option<Card>>,
+    /// Cards left in the main deck.
+    pub main_deck: u8,
+    /// Wounds left on the stack. When there are none, the match is over.
+    pub wound_stack: u8,
+    pub mechanics: BySeat<MechanicView>,
+}
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase"))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum PhaseView {
+    Main,
+    /// The bonus of this resource is offered.
+    Bonus {
+        card: Card,
+    },
+    Over,
+}
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct MechanicView {
+    /// Cards in hand.
+    pub hand: u8,
+    /// Cards in the draw pile.
+    pub draw_pile: u8,
+    /// From the bottom up.
+    pub discard_pile: Vec<Card>,
+    /// Wounds in hand, draw pile and discard pile: wounds are dealt openly, so all can count them.
+    pub wounds: u8,
+    pub lanes: [Option<BotView>; LANES],
+}
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BotView {
+    pub card: Card,
+    pub damage: u8,
+    pub health: u8,
+    pub ready: bool,
+    /// Readies after its next attack.
+    pub primed: bool,
+}
+
+/// Both in the order of the card list: what is left to draw can be worked out, its order cannot.
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PrivateView {
+    pub hand: Vec<Card>,
+    pub draw_pile: Vec<Card>,
+}
+
+impl Scrapbots {
+    pub(super) fn as_seen_by_all(&self) -> PublicView {
+        PublicView {
+            turn: self.turn,
+            turn_cap: self.turn_cap,
+            active: self.active,
+            phase: match self.phase {
+                Phase::Main => PhaseView::Main,
+                Phase::Bonus { card } => PhaseView::Bonus { card },
+                Phase::Over(_) => PhaseView::Over,
+            },
+            pool: self.pool,
+            market: self.market.slots().to_vec(),
+            main_deck: self.market.supply().len() as u8,
+            wound_stack: self.wound_stack,
+            mechanics: self.mechanics.map(Mechanic::as_seen_by_all),
+        }
+    }
+}
+
+impl Mechanic {
+    fn as_seen_by_all(&self) -> MechanicView {
+        MechanicView {
+            hand: self.hand.len(),
+            draw_pile: self.deck.draw_pile().len() as u8,
+            discard_pile: self.deck.discard_pile().to_vec(),
+            wounds: self.wounds(),
+            lanes: self.lanes.map(|bot| bot.map(Bot::as_seen_by_all)),
+        }
+    }
+
+    pub(super) fn as_seen_by_its_owner(&self) -> PrivateView {
+        let mut draw_pile = self.deck.draw_pile().to_vec();
+        draw_pile.sort_unstable();
+        PrivateView { hand: self.hand.sorted(), draw_pile }
+    }
+}
+
+impl Bot {
+    fn as_seen_by_all(self) -> BotView {
+        let Bot { card, damage, ready, primed } = self;
+        BotView { card, damage, health: self.frame().health, ready, primed }
+    }
+}

@@ -1,0 +1,56 @@
+//! The tables of the rulebook of Scrapbots.
+
+use scrapworks_scrapbots::{
+    card::{Attack, Face, Frame, Kind},
+    cards::FACES,
+};
+
+use scrapworks_testkit::rulebook::{check, table};
+
+#[test]
+fn the_rulebook_shows_every_card_as_it_is() {
+    let parts = [
+        ("components", components()),
+        ("scrapbots", scrapbots()),
+        ("resources", resources()),
+        ("wounds", wounds()),
+    ];
+    check("scrapbots", &parts);
+}
+
+/// Name, copies and scrap come first in every table.
+fn row(face: &Face, rest: &[String]) -> Vec<String> {
+    let copies = format!("{}×", face.copies);
+    [&[face.name.to_owned(), copies, face.scrap.to_string()], rest].concat()
+}
+
+fn components() -> String {
+    let of = |face: &&Face| matches!(face.kind, Kind::Component { .. });
+    let rows = FACES.iter().filter(of);
+    let rows = rows.map(|face| row(face, &[face.energy.to_string(), face.text.to_owned()]));
+    table(&["Card", "Copies", "Scrap", "Energy", "What it does"], rows)
+}
+
+fn scrapbots() -> String {
+    let bots = FACES.iter().filter_map(|face| Some((face, face.card.frame()?)));
+    let attack = |attack: &Attack| format!("**{}:** {}", attack.energy, attack.text);
+    let rows = bots.map(|(face, Frame { health, attacks })| {
+        let attacks: Vec<_> = attacks.iter().map(attack).collect();
+        row(face, &[health.to_string(), attacks.join("<br>")])
+    });
+    table(&["Card", "Copies", "Scrap", "Health", "Attacks by energy"], rows)
+}
+
+fn resources() -> String {
+    let rows = FACES.iter().filter(|face| face.card.bonus().is_some());
+    let rows = rows.map(|face| row(face, &[face.energy.to_string(), face.text.to_owned()]));
+    table(&["Card", "Copies", "Scrap", "Energy", "What it does besides"], rows)
+}
+
+fn wounds() -> String {
+    let rows = FACES.iter().filter(|face| face.card.is_wound());
+    table(
+        &["Card", "Copies", "Scrap", "What it does"],
+        rows.map(|face| row(face, &[face.text.to_owned()])),
+    )
+}

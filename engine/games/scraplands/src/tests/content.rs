@@ -1,0 +1,46 @@
+//! The garage and the catalogue: nothing in a table contradicts another.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    Scraplands, cars::CARS, catalogue::DEEDS, content::Does, names::Deed, roster::CAR_CREDITS,
+    tracks::CourseId, upgrades::UPGRADES, weapons::WEAPONS,
+};
+use scrapworks_core::Game;
+
+#[test]
+fn slugs_and_names_are_unique_and_texts_are_sentences() {
+    let cars = CARS.iter().map(|car| (car.slug, car.name, car.text));
+    let weapons = WEAPONS.iter().map(|weapon| (weapon.slug, weapon.name, weapon.text));
+    let upgrades = UPGRADES.iter().map(|upgrade| (upgrade.slug, upgrade.name, upgrade.text));
+    let all: Vec<_> = cars.chain(weapons).chain(upgrades).collect();
+    assert_eq!(all.len(), 5 + 9 + 9);
+    assert_eq!(all.iter().map(|row| row.0).collect::<BTreeSet<_>>().len(), all.len());
+    assert_eq!(all.iter().map(|row| row.1).collect::<BTreeSet<_>>().len(), all.len());
+    for (slug, _, text) in all {
+        assert!(slug.chars().all(|c| c.is_ascii_lowercase() || c == '_'), "{slug}");
+        assert!(text.ends_with('.'), "{slug}");
+    }
+}
+
+#[test]
+fn every_car_can_be_bought_for_its_own_credits() {
+    assert!(CARS.iter().all(|car| u32::from(car.credits) <= CAR_CREDITS));
+}
+
+#[test]
+fn every_upgrade_does_something_of_its_own() {
+    let does: BTreeSet<Does> = UPGRADES.iter().map(|upgrade| upgrade.does).collect();
+    assert_eq!(does.len(), UPGRADES.len());
+}
+
+#[test]
+fn the_catalogue_has_a_row_for_every_action_and_every_course() {
+    let deeds = [Deed::Move, Deed::JTurn, Deed::Advance, Deed::Drift, Deed::Attack, Deed::Pass];
+    assert!(DEEDS.iter().map(|row| row.deed).eq(deeds));
+    let catalogue = Scraplands::catalogue();
+    assert_eq!(catalogue.courses.len(), CourseId::ALL.len());
+    for course in catalogue.courses {
+        assert_eq!(course.circuit.is_some(), course.entries.is_none(), "{}", course.name);
+    }
+}

@@ -1,0 +1,292 @@
+//! What happened, in the past tense, with the cause of every number.
+
+use serde::Serialize;
+
+use super::names::{Card, DeckNo, Kind, Own, Pile, Token};
+use scrapworks_core::{BySeat, Seat, Secret};
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    FirstPlayerDrawn {
+        seat: Seat,
+    },
+    /// The card that now lies on top of a draft deck; `null` when the deck is empty.
+    TopTurned {
+        deck: DeckNo,
+        card: Option<Card>,
+    },
+    Drew {
+        seat: Seat,
+        count: u8,
+        cards: Secret<Vec<Card>>,
+    },
+    /// A pilot's discard pile became its deck.
+    Reshuffled {
+        seat: Seat,
+        count: u8,
+    },
+    RoundBegan {
+        round: u8,
+        first: Seat,
+    },
+
+    // Command.
+    Assigned {
+        seat: Seat,
+        slot: u8,
+        card: Card,
+    },
+    Ejected {
+        seat: Seat,
+        slot: u8,
+        card: Secret<Card>,
+    },
+    Drafted {
+        seat: Seat,
+        slot: u8,
+        card: Card,
+        pile: Pile,
+    },
+    /// There was nothing to put into it.
+    SlotLeftEmpty {
+        seat: Seat,
+        slot: u8,
+    },
+
+    // Activation: what lay in a slot.
+    ActivationBegan,
+    /// An ejected card is turned up and discarded for tokens.
+    TurnedUp {
+        seat: Seat,
+        slot: u8,
+        card: Card,
+    },
+    /// Paid for; its abilities, or its place in play, follow.
+    Powered {
+        seat: Seat,
+        slot: Option<u8>,
+        card: Card,
+        fuel: u8,
+        left: u16,
+    },
+    /// Its fuel could not be paid: discarded without effect.
+    Unpowered {
+        seat: Seat,
+        slot: Option<u8>,
+        card: Card,
+        fuel: u8,
+        have: u16,
+    },
+    Finished {
+        seat: Seat,
+        card: Card,
+        to: OwnPile,
+    },
+    /// An upgrade came into play: paid for from the stack or the deck, or `from` elsewhere for
+    /// nothing.
+    Installed {
+        seat: Seat,
+        card: Card,
+        from: Option<Own>,
+    },
+    Bought {
+        seat: Seat,
+        slot: u8,
+        card: Card,
+        scrap: u8,
+        left: u16,
+        to: OwnPile,
+    },
+    /// Its scrap could not be paid: back to a shared discard pile.
+    NotBought {
+        seat: Seat,
+        slot: u8,
+        card: Card,
+        scrap: u8,
+        have: u16,
+        deck: DeckNo,
+    },
+
+    // Tokens.
+    Gained {
+        seat: Seat,
+        token: Token,
+        amount: u8,
+        total: u16,
+        /// The operation or upgrade that gave it. None for an ejected card, which was turned up.
+        card: Option<Card>,
+    },
+    /// Every pilot got 1 fuel and 1 scrap in the Reboot, and has so many now.
+    Supplied {
+        fuel: BySeat<u16>,
+        scrap: BySeat<u16>,
+    },
+    Spent {
+        seat: Seat,
+        token: Token,
+        amount: u8,
+        left: u16,
+        card: Card,
+    },
+    Stolen {
+        seat: Seat,
+        from: Seat,
+        token: Token,
+        amount: u8,
+        total: u16,
+        left: u16,
+        card: Card,
+    },
+    Drained {
+        seat: Seat,
+        by: Seat,
+        token: Token,
+        amount: u8,
+        left: u16,
+        card: Card,
+    },
+
+    // Damage.
+    Struck {
+        seat: Seat,
+        by: Seat,
+        kind: Kind,
+        damage: u8,
+        parts: Vec<Part>,
+    },
+    BraceSet {
+        seat: Seat,
+        total: u8,
+        card: Card,
+    },
+    BraceHeld {
+        seat: Seat,
+        prevented: u8,
+        left: u8,
+    },
+    /// The upgrade is destroyed by it; that follows.
+    Shielded {
+        seat: Seat,
+        card: Card,
+        prevented: u8,
+        left: u8,
+    },
+    Damaged {
+        seat: Seat,
+        kind: Kind,
+        damage: u8,
+        total: u16,
+    },
+    /// An upgrade goes to its owner's discard pile.
+    Destroyed {
+        seat: Seat,
+        card: Card,
+    },
+    Repaired {
+        seat: Seat,
+        damage: u8,
+        total: u16,
+        card: Card,
+    },
+    Shifted {
+        seat: Seat,
+        to: Seat,
+        damage: u8,
+        left: u16,
+        total: u16,
+        card: Card,
+    },
+
+    // Cards and piles.
+    Flipped {
+        seat: Seat,
+        card: Card,
+    },
+    Repeated {
+        seat: Seat,
+        card: Card,
+    },
+    Melted {
+        seat: Seat,
+        card: Card,
+        from: Own,
+    },
+    Recalled {
+        seat: Seat,
+        card: Card,
+    },
+    Claimed {
+        seat: Seat,
+        card: Card,
+        pile: Pile,
+    },
+    /// The top card of a draft deck went to its discard pile.
+    Churned {
+        seat: Seat,
+        deck: DeckNo,
+        card: Card,
+    },
+    /// A draft discard pile was shuffled and put under its deck.
+    Refreshed {
+        seat: Seat,
+        deck: DeckNo,
+        count: u8,
+    },
+    Jammed {
+        seat: Seat,
+        by: Seat,
+        slot: u8,
+        card: Card,
+    },
+    Tangled {
+        seat: Seat,
+        by: Seat,
+    },
+    Hastened {
+        seat: Seat,
+        slot: u8,
+    },
+    Outbid {
+        seat: Seat,
+        by: Seat,
+        slot: u8,
+        card: Card,
+        scrap: u8,
+    },
+    /// An ability found nothing to act on. Counted from 0.
+    CameToNothing {
+        seat: Seat,
+        card: Card,
+        ability: u8,
+    },
+
+    // Reboot.
+    RebootBegan,
+    Discarded {
+        seat: Seat,
+        card: Card,
+    },
+    FirstPlayerPassed {
+        seat: Seat,
+    },
+}
+
+/// Where a card of a pilot's own ended up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum OwnPile {
+    Discard,
+    /// On top, where everybody knows it to be.
+    Deck,
+}
+
+/// One summand of damage and the card that it comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Part {
+    pub damage: u8,
+    pub card: Card,
+}

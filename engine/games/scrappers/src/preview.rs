@@ -1,0 +1,240 @@
+//! What an action would mean, before it is chosen, from what its seat may see.
+
+use serde::Serialize;
+
+use super::{
+    action::Action,
+    check::Question,
+    content::{Act, Benefit, Yield},
+    event::{OwnPile, Part},
+    names::{Card, Kind, Pile, Side, Token},
+    phase::{Activation, Ask, Guard, Hit, Source},
+    state::Scrappers,
+};
+use scrapworks_core::Seat;
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Preview {
+    /// A card into a slot of one's stack, and what it asks for as things are.
+    Place {
+        slot: u8,
+        price: Option<Price>,
+    },
+    /// Tokens into one's own pool.
+    Gain {
+        fuel: u8,
+        scrap: u8,
+    },
+    /// Damage on its way, and what may prevent it: the brace first, then one of the upgrades.
+    Strike {
+        seat: Seat,
+        kind: Kind,
+        damage: u8,
+        parts: Vec<Part>,
+        brace: u8,
+        shields: Vec<Card>,
+    },
+    /// Another pilot's tokens; `to_you` if they come into one's own pool.
+    Lose {
+        seat: Seat,
+        token: Token,
+        amount: u8,
+        to_you: bool,
+    },
+    /// Damage tokens from one's own pool into another.
+    Shift {
+        seat: Seat,
+        damage: u8,
+    },
+    Repair {
+        damage: u8,
+    },
+    /// Slots of a stack as they would lie, each by where it lies now.
+    Order {
+        seat: Seat,
+        slots: Vec<u8>,
+    },
+    /// The card in that slot of a stack would be turned over.
+    Jam {
+        seat: Seat,
+        slot: u8,
+        card: Card,
+    },
+    /// The card in that slot of a stack would cost so much more.
+    Outbid {
+        seat: Seat,
+        slot: u8,
+        card: Card,
+        scrap: u8,
+    },
+    /// What an upgrade would prevent, and what would be left.
+    Shield {
+        prevented: u8,
+        left: u8,
+    },
+    /// A card out of the game, for tokens.
+    Melt {
+        fuel: u8,
+        scrap: u8,
+    },
+    /// A card to one of one's own piles.
+    Own {
+        card: Card,
+        to: OwnPile,
+    },
+    /// An upgrade into play.
+    Install {
+        card: Card,
+    },
+    /// An upgrade to its owner's discard pile.
+    Destroy {
+        seat: Seat,
+        card: Card,
+    },
+    /// The top card of a draft deck to its discard pile.
+    Churn {
+        card: Option<Card>,
+    },
+    /// So many cards, shuffled, under a draft deck.
+    Refresh {
+        cards: u8,
+    },
+    /// So many cards into the hand, if there are.
+    Draw {
+        cards: u8,
+    },
+    /// Nothing.
+    Nothing,
+}
+
+/// What is asked for, and what one has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Price {
+    pub token: Token,
+    pub cost: u8,
+    pub have: u16,
+}
+
+impl Scrappers {
+    /// What a checked action of the seat that is asked means.
+    pub(super) fn meaning(&self, seat: Seat, question: Question, action: Action) -> Preview {
+        let pilot = &self.pilots[seat];
+        let slot = pilot.stack.len() as u8;
+        let price = |token, cost| Some(Price { token, cost, have: pilot.tokens(token) });
+        match (question, action) {
+            (Question::Command, Action::Assign { card }) => {
+                Preview::Place { slot, price: price(Token::Fuel, pilot.fuel_cost(card)) }
+            }
+            (Question::Command, Action::Draft(pile)) => {
+                let cost = self.top(pile).map_or(0, |card| pilot.scrap_cost(card, 0));
+                Preview::Place { slot, price: price(Token::Scrap, cost) }
+            }
+            (Question::Command, _) => Preview::Place { slot, price: None },
+            (Question::Discards, Action::Discard { card }) => {
+                Preview::Own { card, to: OwnPile::Discard }
+            }
+            (Question::Discards, _) => Preview::Draw { cards: self.missing_in_hand(seat) as u8 },
+            (Question::Effect(ask), action) => self.meaning_of_answer(seat, ask, action),
+        }
+    }
+
+    fn meaning_of_answer(&self, seat: Seat, ask: Ask, action: Action) -> Preview {
+        match (ask, action) {
+            (Ask::Token, Action::Take { token }) => {
+                let benefit = |benefit| u8::from(benefit == Benefit::Ejector);
+                let amount = 1 + self.pilots[seat].sum(benefit);
+                match token {
+                    Token::Fuel => Preview::Gain { fuel: amount, scrap: 0 },
+                    Token::Scrap => Preview::Gain { fuel: 0, scrap: amount },
+                }
+            }
+            (Ask::Target { act }, Action::Target { seat: target }) => {
+                self.meaning_of_act(seat, act, target)
+            }
+            (Ask::Shield, Action::Shield { card }) => {
+                let damage = self.current_hit().map_or(0, |hit| hit.left);
+                let prevented = card.shield().map_or(0, |shield| shield.value).min(damage);
+                Preview::Shield { prevented, left: damage - prevented }
+            }
+            (Ask::Spend { per, .. }, Action::Spend { amount }) if amount > 0 => match per {
+                Yield::Gain { fuel, scrap } => {
+                    Preview::Gain { fuel: fuel * amount, scrap: scrap * amount }
+                }
+                Yield::Hit { kind } => self.coming(seat, kind, amount, self.left_of(seat)),
+                Yield::Repair => Preview::Repair { damage: amount },
+            },
+            (Ask::Melt { fuel, scrap, .. }, Action::Melt { .. }) => Preview::Melt { fuel, scrap },
+            (Ask::Recall, Action::Recall { card }) => Preview::Own { card, to: OwnPile::Deck },
+            (Ask::Claim { .. }, Action::Claim(pile)) => match self.top(pile) {
+                Some(card) => Preview::Own { card, to: OwnPile::Discard },
+                None => Preview::Nothing,
+            },
+            (Ask::Install, Action::Install { card, .. }) => Preview::Install { card },
+            (Ask::Destroy { .. }, Action::Destroy { seat, card }) => {
+                Preview::Destroy { seat, card }
+            }
+            (Ask::Hasten, Action::Hasten { slot: moved }) => {
+                let others = (0..self.pilots[seat].stack.len() as u8).filter(|&at| at != moved);
+                Preview::Order { seat, slots: others.chain([moved]).collect() }
+            }
+            (Ask::Churn, Action::Pick { deck }) => {
+                Preview::Churn { card: self.top(Pile { deck, from: Side::Deck }) }
+            }
+            (Ask::Refresh, Action::Pick { deck }) => {
+                let cards = self.draft_deck(deck).map_or(0, |deck| deck.discard_pile().len());
+                Preview::Refresh { cards: cards as u8 }
+            }
+            _ => Preview::Nothing,
+        }
+    }
+
+    pub(super) fn meaning_of_act(&self, seat: Seat, act: Act, target: Seat) -> Preview {
+        let pilot = &self.pilots[target];
+        let some = |token, amount: u8| u16::from(amount).min(pilot.tokens(token)) as u8;
+        match act {
+            Act::Hit { kind, damage } => {
+                self.coming(seat, kind, self.amount(seat, target, damage), target)
+            }
+            Act::Shift { damage } => {
+                let damage = u16::from(damage).min(self.pilots[seat].damage) as u8;
+                Preview::Shift { seat: target, damage }
+            }
+            Act::Steal { token, amount } => {
+                Preview::Lose { seat: target, token, amount: some(token, amount), to_you: true }
+            }
+            Act::Drain { token, amount } => {
+                Preview::Lose { seat: target, token, amount: some(token, amount), to_you: false }
+            }
+            Act::Jam => pilot.next_assigned().map_or(Preview::Nothing, |at| Preview::Jam {
+                seat: target,
+                slot: at as u8,
+                card: pilot.stack[at].card,
+            }),
+            Act::Tangle => {
+                let slots = (0..pilot.stack.len() as u8).rev().collect();
+                Preview::Order { seat: target, slots }
+            }
+            Act::Outbid { scrap } => pilot.next_drafted().map_or(Preview::Nothing, |at| {
+                Preview::Outbid { seat: target, slot: at as u8, card: pilot.stack[at].card, scrap }
+            }),
+        }
+    }
+
+    /// Damage that an operation of the seat would deal.
+    fn coming(&self, by: Seat, kind: Kind, damage: u8, to: Seat) -> Preview {
+        let operation = self.activation().and_then(Activation::operation);
+        let card = operation.expect("damage is dealt by operations").card;
+        let (guard, source) = (Guard::Coming, Source::Operation(card));
+        let parts = self.parts(Hit { by, to, kind, left: damage, guard, source });
+        let damage = parts.iter().map(|part| part.damage).sum();
+        let target = &self.pilots[to];
+        let (brace, shields) = match kind {
+            Kind::Plain => (0, Vec::new()),
+            Kind::Impact | Kind::Energy => (target.brace, target.shields(kind).collect()),
+        };
+        Preview::Strike { seat: to, kind, damage, parts, brace, shields }
+    }
+}

@@ -1,0 +1,124 @@
+//! The Reboot phase: the end, or new cards, new tokens, and the next first player.
+
+use super::{
+    content::Benefit,
+    event::Event,
+    names::{Card, DeckNo},
+    phase::{End, Phase},
+    state::Scrappers,
+};
+use scrapworks_core::{BySeat, Outcome, Seat, StepContext, To};
+
+/// Damage in any pool at which the game ends.
+pub(super) const DAMAGE_END: u16 = 10;
+
+impl Scrappers {
+    /// The match ends here at ten damage, or after the last round (SC-21, SC-26).
+    pub(super) fn begin_reboot(&mut self, ctx: &mut StepContext<'_, Event>) {
+        ctx.emit(Event::RebootBegan);
+        let beaten = self.pilots.values().iter().any(|pilot| pilot.damage >= DAMAGE_END);
+        let last = self.round >= self.round_cap;
+        self.phase = match (beaten, last) {
+            (true, _) => Phase::Over { by: End::Damage },
+            (false, true) => Phase::Over { by: End::RoundCap },
+            (false, false) => {
+                self.turn += 1;
+                Phase::Reboot { seat: self.first }
+            }
+        };
+    }
+
+    /// Whether the seat is to choose what it discards. Draws where there is nothing to discard.
+    pub(super) fn go_on_reboot(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
+        if self.pilots[seat].hand.is_empty() {
+            self.redraw(seat, ctx);
+            false
+        } else {
+            true
+        }
+    }
+
+    pub(super) fn discard(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
+        let pilot = &mut self.pilots[seat];
+        pilot.take_from_hand(card);
+        pilot.deck.discard(card);
+        ctx.reveal(To::Everyone, Event::Discarded { seat, card });
+    }
+
+    /// Fills up the hand (SC-22). When all have drawn, the round ends.
+    pub(super) fn redraw(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
+        self.draw_cards(seat, self.missing_in_hand(seat), ctx);
+        let next = self.left_of(seat);
+        if next == self.first {
+            self.end_round(ctx);
+        } else {
+            self.turn += 1;
+            self.phase = Phase::Reboot { seat: next };
+        }
+    }
+
+    /// Cards that a pilot will draw, if it has so many.
+    pub(super) fn missing_in_hand(&self, seat: Seat) -> usize {
+        let pilot = &self.pilots[seat];
+        pilot.hand_size().saturating_sub(pilot.hand.len())
+    }
+
+    /// Income, the tops of the draft decks, the token, in this order (SC-21).
+    fn end_round(&mut self, ctx: &mut StepContext<'_, Event>) {
+        for (_, pilot) in self.pilots.iter_mut() {
+            pilot.brace = 0;
+            pilot.last = None;
+        }
+        self.supply(ctx);
+        for seat in self.seats().clockwise_from(self.first) {
+            self.income(seat, ctx);
+        }
+        for deck in DeckNo::ALL {
+            self.churn(self.first, deck, ctx);
+        }
+        self.first = self.left_of(self.first);
+        ctx.emit(Event::FirstPlayerPassed { seat: self.first });
+        self.begin_round(ctx);
+    }
+
+    fn supply(&mut self, ctx: &mut StepContext<'_, Event>) {
+        for (_, pilot) in self.pilots.iter_mut() {
+            pilot.fuel = pilot.fuel.saturating_add(1);
+            pilot.scrap = pilot.scrap.saturating_add(1);
+        }
+        let fuel = self.pilots.map(|pilot| pilot.fuel);
+        ctx.emit(Event::Supplied { fuel, scrap: self.pilots.map(|pilot| pilot.scrap) });
+    }
+
+    /// What upgrades in play add to it.
+    fn income(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
+        let incomes = self.pilots[seat].benefits().filter_map(|(card, benefit)| {
+            let Benefit::Income { fuel, scrap } = benefit else { return None };
+            Some((card, fuel, scrap))
+        });
+        for (card, fuel, scrap) in incomes.collect::<Vec<_>>() {
+            self.gain_both(seat, fuel, scrap, card, ctx);
+        }
+    }
+
+    /// How much the left neighbour is damaged: the most wins, and with two pilots that is the one
+    /// who has least (SC-1).
+    pub(super) fn left_damage(&self) -> BySeat<i32> {
+        let damage = |seat| i32::from(self.pilots[self.left_of(seat)].damage);
+        BySeat::new(self.seats(), damage)
+    }
+
+    /// Ties go to the first player, else to the one nearest clockwise (SC-1).
+    pub(super) fn result(&self) -> Option<Outcome> {
+        let Phase::Over { by } = self.phase else { return None };
+        let scores = self.left_damage();
+        let seats = self.seats();
+        let near = |seat: Seat| seats.0 - (seat.0 + seats.0 - self.first.0) % seats.0;
+        let keys = BySeat::new(seats, |seat| (scores[seat], near(seat)));
+        let reason = match by {
+            End::Damage => "damage",
+            End::RoundCap => "round_cap",
+        };
+        Some(Outcome::ranked_by(&keys, scores, reason))
+    }
+}

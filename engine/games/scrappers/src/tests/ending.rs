@@ -1,0 +1,163 @@
+//! How a match ends, and who has won.
+
+use super::stage::{A, B, C, D, Stage, card};
+use crate::{Scrappers, action::Action, event::Event, options::Options, phase::Phase};
+use scrapworks_core::{Cause, Game, Match, MatchEvent, Outcome, Seat, Seats, WhyLeft};
+use scrapworks_testkit::random_setup;
+
+/// The result when a round ends with that damage and that first player.
+fn result(damage: &[u16], first: Seat) -> Outcome {
+    let mut stage = Stage::new(damage.len() as u8);
+    for (seat, &damage) in (0..).map(Seat).zip(damage) {
+        stage = stage.damage(seat, damage);
+    }
+    stage.game.first = first;
+    stage.reboot();
+    stage.game.outcome().expect("it has ended")
+}
+
+fn winner(damage: &[u16], first: Seat) -> Seat {
+    let ranks = result(damage, first).ranks;
+    let mut best = ranks.iter().filter(|(_, rank)| **rank == 0).map(|(seat, _)| seat);
+    let winner = best.next().expect("somebody wins");
+    assert_eq!(best.next(), None, "there is no tie");
+    winner
+}
+
+/// SC-1
+#[test]
+fn of_two_pilots_the_less_damaged_wins() {
+    assert_eq!(winner(&[9, 10], A), A);
+    assert_eq!(winner(&[12, 11], A), B);
+}
+
+/// SC-1
+#[test]
+fn of_two_equally_damaged_pilots_the_first_player_wins() {
+    assert_eq!(winner(&[10, 10], A), A);
+    assert_eq!(winner(&[10, 10], B), B);
+}
+
+/// SC-1 SC-3
+#[test]
+fn of_three_or_four_the_one_wins_whose_left_neighbour_is_most_damaged() {
+    assert_eq!(winner(&[0, 10, 9], C), A);
+    assert_eq!(winner(&[11, 10, 0], B), C);
+    assert_eq!(winner(&[3, 4, 5, 10], A), C);
+    assert_eq!(winner(&[14, 10, 12, 13], A), D);
+}
+
+/// SC-1
+#[test]
+fn ties_go_to_the_first_player_or_the_nearest_clockwise() {
+    assert_eq!(winner(&[0, 10, 0, 10], A), A);
+    assert_eq!(winner(&[0, 10, 0, 10], B), C);
+    assert_eq!(winner(&[0, 10, 0, 10], C), C);
+    assert_eq!(winner(&[0, 10, 0, 10], D), A);
+    assert_eq!(winner(&[10, 10, 10], B), B);
+}
+
+/// SC-1
+#[test]
+fn the_other_places_follow_the_same_comparison() {
+    let outcome = result(&[10, 3, 7, 5], A);
+    assert_eq!(outcome.scores.values(), [3, 7, 5, 10]);
+    assert_eq!(outcome.ranks.values(), [3, 1, 2, 0]);
+    assert_eq!(outcome.reason, "damage");
+}
+
+/// SC-2
+#[test]
+fn the_first_player_is_the_one_of_the_round_just_played() {
+    let mut stage = Stage::new(2).damage(A, 10).damage(B, 10);
+    stage.game.first = B;
+    let events = stage.reboot();
+    assert!(!events.iter().any(|event| matches!(event, Event::FirstPlayerPassed { .. })));
+    assert_eq!(stage.game.outcome().unwrap().ranks.values(), [1, 0]);
+}
+
+/// SC-15
+#[test]
+fn nine_damage_do_not_end_a_match() {
+    let mut stage = Stage::new(2).damage(A, 9).damage(B, 9);
+    stage.reboot();
+    assert_eq!((stage.game.outcome(), &stage.game.phase), (None, &Phase::Reboot { seat: A }));
+}
+
+/// SC-26
+#[test]
+fn after_the_last_round_the_damage_so_far_decides() {
+    let mut stage = Stage::new(2).damage(A, 3).damage(B, 4);
+    (stage.game.round, stage.game.round_cap) = (7, 7);
+    stage.reboot();
+    let outcome = stage.game.outcome().unwrap();
+    assert_eq!((outcome.ranks.values(), outcome.reason), (&[0, 1][..], "round_cap"));
+    assert!(stage.game.awaiting().is_empty() && stage.game.legal_actions(A).is_empty());
+}
+
+/// SC-26
+#[test]
+fn ten_damage_in_the_last_round_count_as_ten_damage() {
+    let mut stage = Stage::new(2).damage(A, 10);
+    stage.game.round_cap = 1;
+    stage.reboot();
+    assert_eq!(stage.game.outcome().unwrap().reason, "damage");
+}
+
+#[test]
+fn when_all_others_have_left_the_last_one_wins() {
+    for (seats, leavers) in [(2, &[B][..]), (3, &[B, A]), (4, &[D, A, C])] {
+        let setup = random_setup(0, Seats(seats), &Options::default());
+        let (mut game, _) = Match::<Scrappers>::new(&setup).unwrap();
+        for leaver in leavers {
+            assert_eq!(game.outcome(), None, "nobody is put out of a match but by leaving");
+            game = game.leave(*leaver, WhyLeft::Resigned).unwrap().0;
+        }
+        let outcome = game.outcome().unwrap();
+        assert_eq!(outcome.reason, "others_left");
+        let last_first: Vec<_> = leavers.iter().rev().map(|&seat| outcome.ranks[seat]).collect();
+        assert_eq!(last_first, (1..seats).collect::<Vec<_>>());
+        assert!(outcome.ranks.values().contains(&0) && game.awaiting().is_empty());
+    }
+}
+
+#[test]
+fn a_seat_that_does_not_answer_ends_a_match_all_the_same() {
+    let options = Options { round_cap: 3, ..Options::default() };
+    let mut current = Match::<Scrappers>::new(&random_setup(5, Seats(3), &options)).unwrap().0;
+    let mut placed = 0;
+    while let Some(seat) = current.awaiting().first() {
+        let action = current.game().timeout_action(seat);
+        let (next, step) = current.play(seat, action, Cause::Timeout).unwrap();
+        let harm = step.events.iter().any(|event| {
+            matches!(event, MatchEvent::Game(Event::Struck { .. } | Event::Discarded { .. }))
+        });
+        assert!(!harm, "{action:?} is harmless");
+        placed += u32::from(matches!(action, Action::Eject { .. }));
+        current = next;
+    }
+    assert_eq!((placed, current.outcome().unwrap().reason), (3 * 3 * 5, "round_cap"));
+}
+
+#[test]
+fn without_a_hand_a_seat_that_does_not_answer_drafts() {
+    let stage = Stage::new(2).hand(A, &[]);
+    assert!(matches!(stage.game.timeout_action(A), Action::Draft(_)));
+}
+
+#[test]
+fn a_seat_that_does_not_answer_declines_spends_nothing_and_keeps_its_hand() {
+    let of = |stage: &Stage, seat| stage.game.timeout_action(seat);
+    let asked = |slug: &str| {
+        let mut stage = Stage::new(2).tokens(A, 9, 9).assigned(A, &[slug]);
+        stage.activate();
+        stage
+    };
+    assert_eq!(of(&asked("smelter"), A), Action::Decline);
+    assert_eq!(of(&asked("converter"), A), Action::Spend { amount: 0 });
+    assert_eq!(of(&asked("fuel_siphon"), A), Action::Redraw, "in the Reboot");
+    let mut stage = Stage::new(2).tokens(A, 9, 0).assigned(A, &["piston_jab"]);
+    stage = stage.upgrades(B, &["ram_guard", "scrap_plate"]);
+    stage.activate();
+    assert_eq!(of(&stage, B), Action::Shield { card: card("scrap_plate") });
+}

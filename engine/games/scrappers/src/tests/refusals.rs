@@ -1,0 +1,283 @@
+//! Every refusal is provoked, by what a person could try.
+
+use super::stage::{A, B, Stage, card, duel, table_of_four};
+use crate::{
+    Scrappers, action::Action, names::Card, names::DeckNo, names::Kind, names::Own, names::Pile,
+    names::Side, names::Token, options::Options, refusal::Asked, refusal::Refusal,
+};
+use scrapworks_core::{Game, Match, Refused, Seat, Seats};
+use scrapworks_testkit::random_setup;
+
+#[track_caller]
+fn check(stage: &Stage, seat: Seat, action: Action, expected: Refusal, sentence: &str) {
+    let refusal = stage.refused(seat, action);
+    assert_eq!(refusal, expected);
+    assert_eq!(refusal.to_string(), sentence);
+}
+
+fn asked(slug: &str) -> Stage {
+    let mut stage = duel(slug);
+    stage.activate();
+    stage
+}
+
+fn pile(deck: u8, from: Side) -> Pile {
+    Pile { deck: DeckNo(deck), from }
+}
+
+#[track_caller]
+fn option(options: Options, expected: Refusal, sentence: &str) {
+    let refusal = Scrappers::check_options(&options, Seats(2)).unwrap_err();
+    assert_eq!(refusal, expected);
+    assert_eq!(refusal.to_string(), sentence);
+    assert!(Match::<Scrappers>::new(&random_setup(0, Seats(2), &options)).is_err());
+}
+
+#[test]
+fn options_out_of_bounds() {
+    let even = Options::default();
+    option(
+        Options { fuel: 10, ..even.clone() },
+        Refusal::FuelOption { fuel: 10, max: 9 },
+        "Everybody may begin with up to 9 fuel, not 10.",
+    );
+    option(
+        Options { scrap: 10, ..even.clone() },
+        Refusal::ScrapOption { scrap: 10, max: 9 },
+        "Everybody may begin with up to 9 scrap, not 10.",
+    );
+    option(
+        Options { damage: 10, ..even.clone() },
+        Refusal::DamageOption { damage: 10, max: 9 },
+        "Everybody may begin with up to 9 damage, not 10.",
+    );
+    for rounds in [0, 61] {
+        option(
+            Options { round_cap: rounds, ..even.clone() },
+            Refusal::RoundCapOption { rounds, min: 1, max: 60 },
+            &format!("A match may last 1 to 60 rounds, not {rounds}."),
+        );
+    }
+    assert!(Scrappers::check_options(&even, Seats(4)).is_ok());
+}
+
+#[test]
+fn something_else_is_asked() {
+    let not_asked = |asked| Refusal::NotAsked { asked };
+    check(
+        &Stage::new(2),
+        A,
+        Action::Redraw,
+        not_asked(Asked::Command),
+        "You are asked for something else: a card for your stack.",
+    );
+    let mut stage = Stage::new(2);
+    stage.reboot();
+    let assign = Action::Assign { card: card("piston_jab") };
+    check(
+        &stage,
+        A,
+        assign,
+        not_asked(Asked::Discards),
+        "You are asked for something else: what you discard before you draw.",
+    );
+    check(
+        &asked("smelter"),
+        A,
+        assign,
+        not_asked(Asked::Melt),
+        "You are asked for something else: a card to melt.",
+    );
+}
+
+#[test]
+fn a_match_that_is_over_asks_for_nothing() {
+    let mut stage = Stage::new(2).damage(B, 10);
+    stage.reboot();
+    let refusal = stage.game.preview(A, &Action::Redraw).unwrap_err();
+    assert_eq!(refusal, Refusal::NotAsked { asked: Asked::Nothing });
+}
+
+#[test]
+fn what_must_be_decided_cannot_be_declined() {
+    check(
+        &asked("converter"),
+        A,
+        Action::Decline,
+        Refusal::CannotDecline { asked: Asked::Spend },
+        "You cannot decline this: how many tokens you spend.",
+    );
+    let mut stage = duel("piston_jab").upgrades(B, &["scrap_plate", "ram_guard"]);
+    stage.activate();
+    check(
+        &stage,
+        B,
+        Action::Decline,
+        Refusal::CannotDecline { asked: Asked::Shield },
+        "You cannot decline this: the upgrade that prevents the damage.",
+    );
+}
+
+#[test]
+fn cards_that_one_does_not_have() {
+    let missing = card("rail_shot");
+    let from = Own::Hand;
+    check(
+        &Stage::new(2),
+        A,
+        Action::Eject { card: missing },
+        Refusal::NotYours { card: missing, from },
+        "There is no Rail Shot in your hand.",
+    );
+    check(
+        &asked("smelter"),
+        A,
+        Action::Melt { card: missing, from: Own::Discard },
+        Refusal::NotYours { card: missing, from: Own::Discard },
+        "There is no Rail Shot in your discard pile.",
+    );
+    let mut stage = duel("recall_beacon").deck(A, &[], &["jammer"]);
+    stage.activate();
+    let recall = Action::Recall { card: missing };
+    assert!(matches!(stage.refused(A, recall), Refusal::NotYours { .. }));
+    let mut stage = Stage::new(2);
+    stage.reboot();
+    let discard = Action::Discard { card: missing };
+    assert!(matches!(stage.refused(A, discard), Refusal::NotYours { .. }));
+}
+
+#[test]
+fn only_upgrades_are_installed() {
+    let jab = card("piston_jab");
+    check(
+        &asked("weld_plates"),
+        A,
+        Action::Install { card: jab, from: Own::Hand },
+        Refusal::NotAnUpgrade { card: jab },
+        "Piston Jab is not an upgrade.",
+    );
+}
+
+#[test]
+fn draft_decks_that_are_not_there_or_empty() {
+    let no_such = pile(2, Side::Deck);
+    check(
+        &Stage::new(2),
+        A,
+        Action::Draft(no_such),
+        Refusal::NoSuchDeck { deck: DeckNo(2) },
+        "There is no such draft deck.",
+    );
+    let empty = pile(1, Side::Discard);
+    check(
+        &Stage::new(2),
+        A,
+        Action::Draft(empty),
+        Refusal::EmptyPile { pile: empty },
+        "There is no card in this pile.",
+    );
+    let mut stage = duel("tip_the_heap").draft(0, &[], &["jammer"]).draft(1, &[], &["jammer"]);
+    stage.activate();
+    let pick = Action::Pick { deck: DeckNo(7) };
+    assert!(matches!(stage.refused(A, pick), Refusal::NoSuchDeck { .. }));
+    let mut stage = duel("belt_kick").draft(0, &[], &[]);
+    stage.activate();
+    let pick = Action::Pick { deck: DeckNo(0) };
+    assert!(matches!(stage.refused(A, pick), Refusal::EmptyPile { .. }));
+}
+
+#[test]
+fn cards_that_are_too_dear_to_claim() {
+    let mut stage = duel("salvage_claw").draft(0, &["siege_cannon"], &["jammer"]);
+    stage.activate();
+    let dear = card("siege_cannon");
+    check(
+        &stage,
+        A,
+        Action::Claim(pile(0, Side::Deck)),
+        Refusal::TooDear { card: dear, scrap: dear.scrap(), max: 2 },
+        "Siege Cannon is worth 9 scrap; you may take up to 2.",
+    );
+}
+
+#[test]
+fn pilots_that_cannot_be_chosen() {
+    let mut stage = table_of_four("guided_rocket");
+    stage.activate();
+    for seat in [A, Seat(4)] {
+        let sentence = "This pilot cannot be chosen here.";
+        check(&stage, A, Action::Target { seat }, Refusal::NotATarget { seat }, sentence);
+    }
+    let mut stage = table_of_four("can_opener").upgrades(B, &["tow_hook", "foil_wrap"]);
+    stage = stage.upgrades(A, &["tow_hook"]);
+    stage.activate();
+    let own = Action::Destroy { seat: A, card: card("tow_hook") };
+    assert_eq!(stage.refused(A, own), Refusal::NotATarget { seat: A });
+    check(
+        &stage,
+        A,
+        Action::Destroy { seat: B, card: card("ram_guard") },
+        Refusal::NoSuchUpgrade { seat: B, card: card("ram_guard") },
+        "This pilot has no Ram Guard in play.",
+    );
+}
+
+#[test]
+fn more_tokens_than_may_be_spent() {
+    check(
+        &asked("converter"),
+        A,
+        Action::Spend { amount: 4 },
+        Refusal::TooMuch { amount: 4, max: 3 },
+        "You may spend up to 3, not 4.",
+    );
+}
+
+#[test]
+fn upgrades_that_do_not_prevent_this_damage() {
+    let mut stage = duel("piston_jab").upgrades(B, &["scrap_plate", "ram_guard", "foil_wrap"]);
+    stage.activate();
+    check(
+        &stage,
+        B,
+        Action::Shield { card: card("foil_wrap") },
+        Refusal::NoSuchShield { card: card("foil_wrap"), kind: Kind::Impact },
+        "You have no Foil Wrap in play that prevents impact damage.",
+    );
+}
+
+#[test]
+fn slots_that_cannot_be_hastened() {
+    let mut stage = Stage::new(2).assigned(A, &["scrap_magnet", "spare_parts", "quick_hands"]);
+    stage.activate();
+    let hasten = |slot| Action::Hasten { slot };
+    let sentence = "There is no card in this slot of your stack.";
+    for slot in [2, 255] {
+        check(&stage, A, hasten(slot), Refusal::EmptySlot { slot }, sentence);
+    }
+    let next = Refusal::NextAlready { slot: 1 };
+    check(&stage, A, hasten(1), next, "This card is the next already.");
+}
+
+#[test]
+fn a_refusal_crosses_the_wire_with_its_frozen_code_and_numbers() {
+    let refusal = Refusal::TooDear { card: card("jammer"), scrap: 2, max: 1 };
+    let refused = Refused::by_rule(Scrappers::META.slug, &refusal);
+    assert_eq!(refused.code, "scrappers.too_dear");
+    assert_eq!(refused.params.to_string(), r#"{"card":"jammer","max":1,"scrap":2}"#);
+}
+
+#[test]
+fn actions_are_flat_and_readable_json() {
+    let json = |action: Action| serde_json::to_string(&action).unwrap();
+    let jammer: Card = card("jammer");
+    assert_eq!(json(Action::Assign { card: jammer }), r#"{"type":"assign","card":"jammer"}"#);
+    let draft = Action::Draft(pile(1, Side::Discard));
+    assert_eq!(json(draft), r#"{"type":"draft","deck":1,"from":"discard"}"#);
+    assert_eq!(json(Action::Take { token: Token::Fuel }), r#"{"type":"take","token":"fuel"}"#);
+    let melt = Action::Melt { card: jammer, from: Own::Hand };
+    assert_eq!(json(melt), r#"{"type":"melt","card":"jammer","from":"hand"}"#);
+    assert_eq!(json(Action::Redraw), r#"{"type":"redraw"}"#);
+    let unknown = r#"{"type":"assign","card":"death_ray"}"#;
+    assert!(serde_json::from_str::<Action>(unknown).is_err());
+}

@@ -1,0 +1,132 @@
+//! Before the first card is placed, and what the cards are.
+
+use std::collections::BTreeSet;
+
+use super::stage::{A, B};
+use crate::{
+    Scrappers, cards::CARDS, cards::DRAFT_CARDS, content::Ability, content::Act, content::Does,
+    content::Plan, content::Whom, names::Card, names::Kind, options::Options,
+};
+use scrapworks_core::{Game, Match, Seat, Seats};
+use scrapworks_testkit::random_setup;
+
+fn dealt(n: u32, seats: u8, options: &Options) -> Match<Scrappers> {
+    Match::new(&random_setup(n, Seats(seats), options)).unwrap().0
+}
+
+/// SC-4
+#[test]
+fn everybody_begins_with_five_of_the_six_basic_cards_and_nothing_else() {
+    for seats in 2..=4 {
+        let start = dealt(1, seats, &Options::default());
+        for pilot in start.game().pilots.values() {
+            assert_eq!((pilot.fuel, pilot.scrap, pilot.damage), (0, 0, 0));
+            assert_eq!((pilot.hand.len(), pilot.deck.draw_pile().len()), (5, 1));
+            assert!(pilot.upgrades.is_empty() && pilot.deck.discard_pile().is_empty());
+            let mut cards: Vec<Card> =
+                pilot.hand.iter().copied().chain(pilot.deck.cards()).collect();
+            cards.sort_unstable();
+            let basics: Vec<Card> = Card::all().filter(|card| card.is_basic()).collect();
+            assert_eq!(cards, basics);
+        }
+    }
+}
+
+/// SC-4
+#[test]
+fn the_first_player_is_drawn() {
+    let first = |n| dealt(n, 3, &Options::default()).game().first;
+    let drawn: BTreeSet<Seat> = (0..40).map(first).collect();
+    assert_eq!(drawn.len(), 3);
+}
+
+/// SC-4
+#[test]
+fn options_say_what_everybody_begins_with() {
+    let options = Options { fuel: 1, scrap: 2, damage: 3, round_cap: 9 };
+    let start = dealt(0, 2, &options);
+    for seat in [A, B] {
+        let pilot = &start.game().pilots[seat];
+        assert_eq!((pilot.fuel, pilot.scrap, pilot.damage), (1, 2, 3));
+    }
+    assert_eq!(start.game().public_view().round_cap, 9);
+}
+
+/// SC-5
+#[test]
+fn an_odd_draft_card_goes_to_the_first_deck() {
+    assert_eq!(DRAFT_CARDS % 2, 1, "there is an odd card");
+    let start = dealt(0, 4, &Options::default());
+    let sizes = start.game().draft.each_ref().map(|deck| deck.draw_pile().len());
+    assert_eq!(sizes, [DRAFT_CARDS / 2 + 1, DRAFT_CARDS / 2]);
+    assert!(start.game().draft.iter().all(|deck| deck.discard_pile().is_empty()));
+}
+
+/// SC-5
+#[test]
+fn only_the_top_of_a_shared_pile_is_shown() {
+    let view = dealt(0, 2, &Options::default()).game().public_view();
+    for (deck, shown) in dealt(0, 2, &Options::default()).game().draft.iter().zip(view.draft) {
+        assert_eq!(shown.top, deck.draw_pile().last().copied());
+        assert_eq!(usize::from(shown.cards), deck.draw_pile().len());
+        assert_eq!((shown.discard_top, shown.discards), (None, 0));
+    }
+}
+
+#[test]
+fn there_are_six_basic_cards_and_enough_to_draft() {
+    let kinds = |wanted: fn(Card) -> bool| Card::all().filter(|&card| wanted(card)).count();
+    assert_eq!(kinds(Card::is_basic), 6);
+    assert!(kinds(|card| !card.is_basic() && !card.is_upgrade()) >= 36);
+    assert!(kinds(Card::is_upgrade) >= 16);
+    assert!(Card::all().all(|card| !(card.is_basic() && card.is_upgrade())));
+    assert!(CARDS.iter().all(|card| (1..=2).contains(&card.copies)));
+}
+
+#[test]
+fn every_card_has_a_name_of_its_own_and_something_that_it_is_good_for() {
+    let names: BTreeSet<_> = CARDS.iter().map(|card| card.name).collect();
+    let slugs: BTreeSet<_> = CARDS.iter().map(|card| card.slug).collect();
+    let uses: BTreeSet<_> = CARDS.iter().map(|card| card.good_for).collect();
+    assert_eq!([names.len(), slugs.len(), uses.len()], [CARDS.len(); 3]);
+    assert!(CARDS.iter().all(|card| (10..=70).contains(&card.good_for.len())));
+}
+
+fn abilities() -> impl Iterator<Item = Ability> {
+    CARDS
+        .iter()
+        .flat_map(|card| match card.does {
+            Does::Operation { abilities } => abilities,
+            Does::Upgrade { .. } => &[],
+        })
+        .copied()
+}
+
+#[test]
+fn there_are_both_colours_of_damage_and_every_kind_of_target() {
+    for kind in [Kind::Impact, Kind::Energy, Kind::Plain] {
+        let deals =
+            |it| matches!(it, Ability::To { act: Act::Hit { kind: k, .. }, .. } if k == kind);
+        assert!(abilities().any(deals), "{kind:?}");
+    }
+    for whom in [Whom::Left, Whom::Right, Whom::Chosen, Whom::Others, Whom::Yourself] {
+        let means = |ability| matches!(ability, Ability::To { whom: w, .. } if w == whom);
+        assert!(abilities().any(means), "{whom:?}");
+    }
+}
+
+#[test]
+fn there_is_a_curve_of_costs_and_a_dozen_cards_for_every_plan() {
+    let advanced = || CARDS.iter().filter(|card| card.scrap.is_some());
+    let scrap: BTreeSet<_> = advanced().filter_map(|card| card.scrap).collect();
+    let fuel: BTreeSet<_> = advanced().map(|card| card.fuel).collect();
+    assert!(scrap.len() >= 7 && fuel.len() >= 7, "{scrap:?} {fuel:?}");
+    for plan in [Plan::Rush, Plan::Engine, Plan::Wall, Plan::Denial] {
+        let cards = advanced().filter(|card| card.plan == plan).count();
+        assert!(cards >= 10, "{plan:?}: {cards}");
+    }
+    let shields = |kind| {
+        Card::all().filter(|card| card.shield().is_some_and(|shield| shield.kind == kind)).count()
+    };
+    assert_eq!((shields(Kind::Impact), shields(Kind::Energy)), (9, 9));
+}

@@ -1,0 +1,270 @@
+//! What everybody sees, and what a pilot alone may look at.
+
+use serde::Serialize;
+
+use super::{
+    check::Question,
+    content::Whom,
+    names::{Card, DeckNo, Kind, Pile, Side, Token},
+    phase::{Activation, Ask, Guard, Phase, Work},
+    pilot::{Pilot, Way},
+    state::Scrappers,
+};
+use scrapworks_core::{BySeat, Seat, SeatSet};
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PublicView {
+    /// From 1.
+    pub round: u8,
+    pub round_cap: u8,
+    /// Who holds the first player token.
+    pub first: Seat,
+    pub phase: PhaseView,
+    pub draft: Vec<DraftView>,
+    pub pilots: BySeat<PilotView>,
+    /// Out of the game, in the order of melting.
+    pub melted: Vec<Card>,
+}
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum PhaseView {
+    /// The seat puts a card into its stack.
+    Command {
+        seat: Seat,
+    },
+    /// A card of `seat` resolves; `asked` has to decide something about it.
+    Activation {
+        seat: Seat,
+        /// The operations in the air, the one that is going on last.
+        resolving: Vec<Card>,
+        asked: Seat,
+        question: QuestionView,
+    },
+    /// The seat discards what it likes, then draws.
+    Reboot {
+        seat: Seat,
+    },
+    Over,
+}
+
+/// A choice in the middle of an effect.
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum QuestionView {
+    /// Fuel or scrap for the ejected card in that slot.
+    Token {
+        slot: u8,
+    },
+    /// Whom of these the card means.
+    Target {
+        seats: SeatSet,
+    },
+    /// Which upgrade prevents some of the damage; none only where `may_decline`.
+    Shield {
+        by: Seat,
+        kind: Kind,
+        damage: u8,
+        may_decline: bool,
+    },
+    /// How many tokens, up to `max`.
+    Spend {
+        token: Token,
+        max: u8,
+    },
+    /// A card of hand or discard pile; `left` counts down.
+    Melt {
+        left: u8,
+    },
+    Recall,
+    /// A card on a shared pile, worth up to so much.
+    Claim {
+        scrap_max: u8,
+    },
+    Install,
+    Destroy {
+        seats: SeatSet,
+    },
+    Hasten,
+    Churn,
+    Refresh,
+}
+
+/// A draft deck and its discard pile: what lies on top, and how many cards there are.
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DraftView {
+    pub top: Option<Card>,
+    pub cards: u8,
+    pub discard_top: Option<Card>,
+    pub discards: u8,
+}
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PilotView {
+    pub fuel: u16,
+    pub scrap: u16,
+    pub damage: u16,
+    /// Coloured damage that is still prevented this round.
+    pub brace: u8,
+    /// Cards in hand.
+    pub hand: u8,
+    /// Cards in the deck.
+    pub deck: u8,
+    /// What everybody knows to lie on top of the deck, the next card last.
+    pub deck_top: Vec<Card>,
+    pub discard: Vec<Card>,
+    /// From the left; the last resolves next.
+    pub stack: Vec<SlotView>,
+    pub upgrades: Vec<Card>,
+    /// The operation that it resolved last this round.
+    pub last: Option<Card>,
+}
+
+/// A card in a stack. The card is `null` where only its owner may look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SlotView {
+    pub way: WayView,
+    pub card: Option<Card>,
+    /// What is asked for it as it lies: fuel if assigned, scrap if drafted, else nothing.
+    pub cost: u8,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum WayView {
+    /// Face up and upright.
+    Assigned,
+    /// Face down.
+    Ejected,
+    /// Face down, and everybody saw it.
+    Jammed,
+    /// Sideways.
+    Drafted,
+}
+
+#[derive(Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PrivateView {
+    pub hand: Vec<Card>,
+    /// Slot by slot, the cards that only this pilot may look at.
+    pub ejected: Vec<Option<Card>>,
+}
+
+impl Scrappers {
+    pub(super) fn seen_by_all(&self) -> PublicView {
+        PublicView {
+            round: self.round,
+            round_cap: self.round_cap,
+            first: self.first,
+            phase: self.phase_view(),
+            draft: DeckNo::ALL.into_iter().map(|deck| self.draft_view(deck)).collect(),
+            pilots: self.pilots.map(pilot_view),
+            melted: self.melted.to_vec(),
+        }
+    }
+
+    pub(super) fn seen_by_owner(&self, seat: Seat) -> PrivateView {
+        let pilot = &self.pilots[seat];
+        let slots = pilot.stack.iter();
+        PrivateView {
+            hand: pilot.hand.to_vec(),
+            ejected: slots.map(|slot| (slot.way == Way::Ejected).then_some(slot.card)).collect(),
+        }
+    }
+
+    fn phase_view(&self) -> PhaseView {
+        match (&self.phase, self.question()) {
+            (Phase::Command { seat }, _) => PhaseView::Command { seat: *seat },
+            (Phase::Reboot { seat }, _) => PhaseView::Reboot { seat: *seat },
+            (Phase::Activation(activation), Some((asked, Question::Effect(ask)))) => {
+                let resolving = operations(activation);
+                let question = self.question_view(asked, ask);
+                PhaseView::Activation { seat: activation.seat, resolving, asked, question }
+            }
+            (Phase::Activation(_) | Phase::Over { .. }, _) => PhaseView::Over,
+        }
+    }
+
+    fn question_view(&self, asked: Seat, ask: Ask) -> QuestionView {
+        match ask {
+            Ask::Token => QuestionView::Token { slot: self.pilots[asked].stack.len() as u8 - 1 },
+            Ask::Target { act } => {
+                QuestionView::Target { seats: self.meant(asked, Whom::Chosen, act) }
+            }
+            Ask::Shield => {
+                let hit = self.current_hit().expect("shields are for hits");
+                let may_decline = hit.guard == Guard::May;
+                QuestionView::Shield { by: hit.by, kind: hit.kind, damage: hit.left, may_decline }
+            }
+            Ask::Spend { token, max, .. } => QuestionView::Spend { token, max },
+            Ask::Melt { left, .. } => QuestionView::Melt { left },
+            Ask::Recall => QuestionView::Recall,
+            Ask::Claim { scrap_max } => QuestionView::Claim { scrap_max },
+            Ask::Install => QuestionView::Install,
+            Ask::Destroy { of } => QuestionView::Destroy { seats: of },
+            Ask::Hasten => QuestionView::Hasten,
+            Ask::Churn => QuestionView::Churn,
+            Ask::Refresh => QuestionView::Refresh,
+        }
+    }
+
+    fn draft_view(&self, deck: DeckNo) -> DraftView {
+        let cards = &self.draft[usize::from(deck.0)];
+        DraftView {
+            top: self.top(Pile { deck, from: Side::Deck }),
+            cards: cards.draw_pile().len() as u8,
+            discard_top: self.top(Pile { deck, from: Side::Discard }),
+            discards: cards.discard_pile().len() as u8,
+        }
+    }
+}
+
+/// Every operation that has been turned up and not put away, outermost first.
+pub(super) fn operations(activation: &Activation) -> Vec<Card> {
+    let operations = activation.work.iter().filter_map(|work| match work {
+        Work::Operation(operation) => Some(operation.card),
+        Work::Hit(_) => None,
+    });
+    operations.collect()
+}
+
+fn pilot_view(pilot: &Pilot) -> PilotView {
+    let deck = pilot.deck.draw_pile();
+    let known = deck.len() - usize::from(pilot.known);
+    PilotView {
+        fuel: pilot.fuel,
+        scrap: pilot.scrap,
+        damage: pilot.damage,
+        brace: pilot.brace,
+        hand: pilot.hand.len() as u8,
+        deck: deck.len() as u8,
+        deck_top: deck[known..].to_vec(),
+        discard: pilot.deck.discard_pile().to_vec(),
+        stack: (0..pilot.stack.len()).map(|at| slot_view(pilot, at)).collect(),
+        upgrades: pilot.upgrades.to_vec(),
+        last: pilot.last,
+    }
+}
+
+fn slot_view(pilot: &Pilot, at: usize) -> SlotView {
+    let slot = pilot.stack[at];
+    let card = Some(slot.card);
+    match slot.way {
+        Way::Assigned => {
+            SlotView { way: WayView::Assigned, card, cost: pilot.fuel_cost(slot.card) }
+        }
+        Way::Ejected => SlotView { way: WayView::Ejected, card: None, cost: 0 },
+        Way::Jammed => SlotView { way: WayView::Jammed, card, cost: 0 },
+        Way::Drafted { extra, .. } => {
+            let cost = pilot.scrap_cost(slot.card, extra);
+            SlotView { way: WayView::Drafted, card, cost }
+        }
+    }
+}

@@ -1,8 +1,0 @@
-//! The match that teaches the game: two players, played as usual.
-
-use super::options::Options;
-use crate::{roster::NoRoster, tutorial::Tutorial};
-
-pub(super) fn tutorial() -> Tutorial<Options, NoRoster> {
-    Tutorial { options: Options::default(), rosters: [NoRoster; 2], deal: 86 }
-}

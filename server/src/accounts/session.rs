@@ -1,0 +1,172 @@
+//! Sessions: tokens, how requests carry them, and the session cookie.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+use scrapworks_protocol::{Player, SESSION_COOKIE, Timestamp};
+use sha2::{Digest, Sha256};
+
+use crate::{
+    clock::wall::now,
+    config::Config,
+    random,
+    store::{
+        db::Db,
+        players,
+        records::{NewSession, SessionId},
+    },
+};
+
+/// The lifetime of a session. Browsers keep cookies no longer than this.
+pub const SESSION_DAYS: i64 = 400;
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// The secret of a session. It is neither logged nor stored.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// A new token of 256 random bits.
+    pub fn generate() -> Token {
+        Token(URL_SAFE_NO_PAD.encode(random::bytes()))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// SHA-256 in hex, under which the session is stored.
+    pub fn hash(&self) -> String {
+        let hash = Sha256::digest(self.0.as_bytes());
+        hash.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+impl From<String> for Token {
+    fn from(text: String) -> Token {
+        Token(text)
+    }
+}
+
+impl std::fmt::Debug for Token {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+/// A new session that begins at `now`, and its token.
+pub fn new_session(now: Timestamp) -> (Token, NewSession) {
+    let token = Token::generate();
+    let session = NewSession {
+        session_id: SessionId(random::uuid()),
+        token_hash: token.hash(),
+        expires_at: expiry(now),
+    };
+    (token, session)
+}
+
+fn expiry(now: Timestamp) -> Timestamp {
+    Timestamp::from_ms(now.ms() + SESSION_DAYS * DAY_MS)
+}
+
+/// How a request carries its token.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Credential {
+    /// Set by a program.
+    Bearer(Token),
+    /// Sent by a browser, with requests of any page.
+    Cookie(Token),
+}
+
+impl Credential {
+    /// From the `Authorization` header, else from the cookie.
+    pub fn of(headers: &HeaderMap) -> Option<Credential> {
+        if let Some(value) = headers.get(header::AUTHORIZATION) {
+            let (scheme, token) = value.to_str().ok()?.split_once(' ')?;
+            let is_bearer = scheme.eq_ignore_ascii_case("bearer");
+            return is_bearer.then(|| Credential::Bearer(Token(token.trim().to_owned())));
+        }
+        let cookies = headers.get_all(header::COOKIE).iter();
+        let mut pairs = cookies
+            .filter_map(|value| value.to_str().ok())
+            .flat_map(|value| value.split(';'))
+            .filter_map(|pair| pair.trim().split_once('='));
+        let (_, token) = pairs.find(|(name, _)| *name == SESSION_COOKIE)?;
+        Some(Credential::Cookie(Token(token.to_owned())))
+    }
+
+    pub fn token(&self) -> &Token {
+        match self {
+            Credential::Bearer(token) | Credential::Cookie(token) => token,
+        }
+    }
+}
+
+/// The session and player of a token; None if it is unknown or has expired.
+pub async fn authenticate(
+    db: &Db,
+    token: &Token,
+) -> Result<Option<(SessionId, Player)>, sqlx::Error> {
+    players::by_token(db, &token.hash(), now()).await
+}
+
+/// The `Set-Cookie` value that stores `token`.
+pub fn cookie(config: &Config, token: &Token) -> HeaderValue {
+    set_cookie(config, token.as_str(), SESSION_DAYS * DAY_MS / 1000)
+}
+
+/// The `Set-Cookie` value that deletes the cookie.
+pub fn expired_cookie(config: &Config) -> HeaderValue {
+    set_cookie(config, "", 0)
+}
+
+fn set_cookie(config: &Config, value: &str, max_age_s: i64) -> HeaderValue {
+    let secure = if config.is_https() { "; Secure" } else { "" };
+    let cookie = format!(
+        "{SESSION_COOKIE}={value}; Path=/; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}"
+    );
+    HeaderValue::from_str(&cookie).expect("tokens are ASCII")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pair = |&(name, value): &(&'static str, &'static str)| {
+            (name.parse().unwrap(), HeaderValue::from_static(value))
+        };
+        pairs.iter().map(pair).collect()
+    }
+
+    #[test]
+    fn a_bearer_token_takes_precedence_over_the_cookie() {
+        let both = [("cookie", "a=b; scrapworks_session=old"), ("authorization", "bearer new")];
+        let token = |text: &str| Token(text.to_owned());
+        let of = |pairs: &[_]| Credential::of(&headers(pairs));
+        assert_eq!(of(&both), Some(Credential::Bearer(token("new"))));
+        assert_eq!(of(&both[..1]), Some(Credential::Cookie(token("old"))));
+        assert_eq!(of(&[("authorization", "Basic abc"), both[0]]), None);
+        assert_eq!(of(&[("cookie", "other=1")]), None);
+    }
+
+    #[test]
+    fn tokens_are_43_characters_and_never_shown_in_logs() {
+        let token = Token::generate();
+        assert_eq!(token.as_str().len(), 43);
+        assert_ne!(token, Token::generate());
+        assert_eq!(token.hash().len(), 64);
+        assert_eq!(format!("{token:?}"), "Token(…)");
+    }
+
+    #[test]
+    fn the_cookie_is_secure_where_the_site_is() {
+        let mut config = Config::for_tests();
+        let token = Token("abc".to_owned());
+        let text = |config: &Config| cookie(config, &token).to_str().unwrap().to_owned();
+        let plain = "scrapworks_session=abc; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax";
+        assert_eq!(text(&config), plain);
+        config.public_url = Some("https://play.example".to_owned());
+        assert_eq!(text(&config), format!("{plain}; Secure"));
+    }
+}

@@ -1,0 +1,82 @@
+//! What an endpoint takes: authentication, path, query and body.
+
+use schemars::JsonSchema;
+use serde_json::json;
+
+use crate::{
+    accounts::caller::Caller,
+    api::{
+        extract::{IfNoneMatch, JsonBody, Path, Peer, Query},
+        openapi::{Document, Operation},
+    },
+};
+
+/// How an endpoint is authenticated.
+pub trait Auth {
+    fn describe(operation: &mut Operation);
+}
+
+/// The endpoint ignores sessions.
+pub type NoAuth = ();
+
+impl Auth for NoAuth {
+    fn describe(_: &mut Operation) {}
+}
+
+impl Auth for Caller {
+    fn describe(operation: &mut Operation) {
+        operation.needs_session();
+    }
+}
+
+/// The session is optional.
+impl Auth for Option<Caller> {
+    fn describe(operation: &mut Operation) {
+        operation.takes_session();
+    }
+}
+
+/// The parts of a request that an endpoint takes.
+pub trait RequestParts {
+    fn describe(operation: &mut Operation, document: &mut Document);
+}
+
+impl RequestParts for () {
+    fn describe(_: &mut Operation, _: &mut Document) {}
+}
+
+impl RequestParts for Peer {
+    fn describe(_: &mut Operation, _: &mut Document) {}
+}
+
+impl RequestParts for IfNoneMatch {
+    fn describe(operation: &mut Operation, _: &mut Document) {
+        let schema = json!({ "type": "string" });
+        operation.parameter("header", "If-None-Match", false, schema);
+    }
+}
+
+impl<T: JsonSchema> RequestParts for Path<T> {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        operation.parameters("path", &document.inline_schema::<T>());
+    }
+}
+
+impl<T: JsonSchema> RequestParts for Query<T> {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        operation.parameters("query", &document.inline_schema::<T>());
+    }
+}
+
+impl<T: JsonSchema> RequestParts for JsonBody<T> {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        operation.body(&document.request_schema::<T>());
+    }
+}
+
+impl<A: RequestParts, B: RequestParts> RequestParts for (A, B) {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        A::describe(operation, document);
+        B::describe(operation, document);
+    }
+}

@@ -1,0 +1,161 @@
+//! What an endpoint returns.
+
+use axum::{
+    Json,
+    body::Bytes,
+    http::{HeaderValue, StatusCode, header},
+    response::{AppendHeaders, IntoResponse, Response},
+};
+use schemars::JsonSchema;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use crate::api::{
+    extract::IfNoneMatch,
+    openapi::{Document, Operation},
+};
+
+/// A response that describes itself.
+pub trait ResponseBody: IntoResponse {
+    fn describe(operation: &mut Operation, document: &mut Document);
+}
+
+/// 200 with a body.
+#[derive(Debug)]
+pub struct Success<T>(pub T);
+
+/// 201 with a body.
+#[derive(Debug)]
+pub struct Created<T>(pub T);
+
+/// 201 with a body if the request created it, or 200 if it existed.
+#[derive(Debug)]
+pub enum CreatedOrExisting<T> {
+    Created(T),
+    Existing(T),
+}
+
+/// 204.
+#[derive(Debug)]
+pub struct NoContent;
+
+/// A response with a `Set-Cookie` header.
+#[derive(Debug)]
+pub struct WithCookie<A>(pub HeaderValue, pub A);
+
+impl<T: Serialize> IntoResponse for Success<T> {
+    fn into_response(self) -> Response {
+        Json(self.0).into_response()
+    }
+}
+
+impl<T: Serialize + JsonSchema> ResponseBody for Success<T> {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        operation.response(StatusCode::OK, Some(&document.response_schema::<T>()));
+    }
+}
+
+impl<T: Serialize> IntoResponse for Created<T> {
+    fn into_response(self) -> Response {
+        (StatusCode::CREATED, Json(self.0)).into_response()
+    }
+}
+
+impl<T: Serialize + JsonSchema> ResponseBody for Created<T> {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        operation.response(StatusCode::CREATED, Some(&document.response_schema::<T>()));
+    }
+}
+
+impl<T: Serialize> IntoResponse for CreatedOrExisting<T> {
+    fn into_response(self) -> Response {
+        match self {
+            CreatedOrExisting::Created(body) => Created(body).into_response(),
+            CreatedOrExisting::Existing(body) => Success(body).into_response(),
+        }
+    }
+}
+
+impl<T: Serialize + JsonSchema> ResponseBody for CreatedOrExisting<T> {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        Created::<T>::describe(operation, document);
+        Success::<T>::describe(operation, document);
+    }
+}
+
+impl IntoResponse for NoContent {
+    fn into_response(self) -> Response {
+        StatusCode::NO_CONTENT.into_response()
+    }
+}
+
+impl ResponseBody for NoContent {
+    fn describe(operation: &mut Operation, _: &mut Document) {
+        operation.response(StatusCode::NO_CONTENT, None);
+    }
+}
+
+impl<A: IntoResponse> IntoResponse for WithCookie<A> {
+    fn into_response(self) -> Response {
+        (AppendHeaders([(header::SET_COOKIE, self.0)]), self.1).into_response()
+    }
+}
+
+impl<A: ResponseBody> ResponseBody for WithCookie<A> {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        A::describe(operation, document);
+    }
+}
+
+/// A cacheable response with an `ETag`: 200 with a body that is encoded once, or 304.
+#[derive(Debug)]
+pub struct Etagged<T> {
+    tag: HeaderValue,
+    json: Bytes,
+    of: std::marker::PhantomData<fn() -> T>,
+    is_not_modified: bool,
+}
+
+impl<T: Serialize> Etagged<T> {
+    pub fn new(value: &T) -> Etagged<T> {
+        let json = serde_json::to_vec(value).expect("protocol types can be encoded");
+        let hash = Sha256::digest(&json);
+        let hex: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        // Weak, because the body may be compressed later.
+        let tag = HeaderValue::try_from(format!("W/\"{hex}\"")).expect("hex is ASCII");
+        Etagged { tag, json: json.into(), of: std::marker::PhantomData, is_not_modified: false }
+    }
+
+    /// The response to a client that has the versions in `known`.
+    #[must_use]
+    pub fn unless(&self, known: &IfNoneMatch) -> Etagged<T> {
+        let mut tags = known.0.iter().flat_map(|tags| tags.split(','));
+        Etagged {
+            tag: self.tag.clone(),
+            json: self.json.clone(),
+            of: std::marker::PhantomData,
+            is_not_modified: tags.any(|tag| self.tag == tag.trim()),
+        }
+    }
+}
+
+impl<T> IntoResponse for Etagged<T> {
+    fn into_response(self) -> Response {
+        let headers = [
+            (header::ETAG, self.tag),
+            (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+        ];
+        if self.is_not_modified {
+            return (StatusCode::NOT_MODIFIED, headers).into_response();
+        }
+        let media = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
+        (headers, media, self.json).into_response()
+    }
+}
+
+impl<T: JsonSchema> ResponseBody for Etagged<T> {
+    fn describe(operation: &mut Operation, document: &mut Document) {
+        operation.response(StatusCode::OK, Some(&document.response_schema::<T>()));
+        operation.response(StatusCode::NOT_MODIFIED, None);
+    }
+}

@@ -1,0 +1,117 @@
+//! Validates what clients send for a game: seats, options, rosters.
+
+pub mod roster_code;
+
+use scrapworks_engine::{AnyRosterCheck, Entry, GAMES, Refused, Rng, Seats};
+use serde_json::{
+    Value as Json, json,
+    value::{RawValue, to_raw_value},
+};
+
+use crate::error::Error;
+
+/// Bytes of a match's options, as JSON.
+pub const OPTIONS_BYTES_MAX: usize = 4 * 1024;
+/// Bytes of a roster, as JSON.
+pub const ROSTER_BYTES_MAX: usize = 16 * 1024;
+
+const MALFORMED_ROSTER: &str = "roster.malformed";
+
+/// # Errors
+/// [`Error::GameNotFound`].
+pub fn find(slug: &str) -> Result<&'static Entry, Error> {
+    let entry = GAMES.iter().find(|entry| entry.meta.slug == slug);
+    entry.ok_or_else(|| Error::GameNotFound { game: slug.to_owned() })
+}
+
+/// The requested number of seats, or the fewest of the game.
+///
+/// # Errors
+/// [`Error::SeatCount`].
+pub fn seat_count(game: &Entry, requested: Option<u8>) -> Result<Seats, Error> {
+    let (min, max) = (game.meta.seats_min, game.meta.seats_max);
+    let seats = requested.unwrap_or(min);
+    if (min..=max).contains(&seats) {
+        Ok(Seats(seats))
+    } else {
+        Err(Error::SeatCount { seats, min, max })
+    }
+}
+
+/// The requested options, completed with defaults.
+pub fn complete_options(
+    game: &Entry,
+    requested: Option<&Json>,
+    seats: Seats,
+) -> Result<Box<RawValue>, Error> {
+    let options = requested.map_or_else(|| raw(&json!({})), raw);
+    if options.get().len() > OPTIONS_BYTES_MAX {
+        return Err(Error::OptionsTooLarge { bytes_max: OPTIONS_BYTES_MAX });
+    }
+    Ok((game.check_options)(&options, seats)?)
+}
+
+/// The points of a roster and its problems. A malformed roster is a problem too.
+pub fn check_roster(
+    game: &Entry,
+    options: &RawValue,
+    seats: Seats,
+    roster: &Json,
+) -> Result<AnyRosterCheck, Error> {
+    let roster = raw(roster);
+    if roster.get().len() > ROSTER_BYTES_MAX {
+        return Err(Error::RosterTooLarge { bytes_max: ROSTER_BYTES_MAX });
+    }
+    Ok((game.check_roster)(options, seats, &roster)?)
+}
+
+/// Like [`check_roster`], but refuses a malformed roster. It may still be illegal.
+pub fn read_roster(
+    game: &Entry,
+    options: &RawValue,
+    seats: Seats,
+    roster: &Json,
+) -> Result<AnyRosterCheck, Error> {
+    let mut check = check_roster(game, options, seats, roster)?;
+    let is_malformed = |problem: &Refused| problem.code == MALFORMED_ROSTER;
+    match check.problems.iter().position(is_malformed) {
+        Some(malformed) => Err(Error::Rule(check.problems.swap_remove(malformed))),
+        None => Ok(check),
+    }
+}
+
+/// A legal roster for a bot; `null` in games without rosters.
+pub fn default_roster(
+    game: &Entry,
+    options: &RawValue,
+    seats: Seats,
+    rng: &mut Rng,
+) -> Result<AnyRosterCheck, Error> {
+    let picked = (game.pick_roster)(options, seats, rng)?;
+    Ok((game.check_roster)(options, seats, &picked)?)
+}
+
+/// The name of the preset that equals this roster, which is as the game writes it.
+pub fn preset_name(
+    game: &Entry,
+    options: &RawValue,
+    seats: Seats,
+    roster: &RawValue,
+) -> Option<String> {
+    let presets = (game.presets)();
+    let is_same = |preset: &&Json| {
+        check_roster(game, options, seats, &preset["roster"])
+            .is_ok_and(|check| check.roster.get() == roster.get())
+    };
+    let preset = presets.as_array()?.iter().find(is_same)?;
+    preset["name"].as_str().map(str::to_owned)
+}
+
+/// The roster of a seat in a game without rosters: `null`.
+pub fn no_roster() -> Box<RawValue> {
+    raw(&Json::Null)
+}
+
+fn raw(json: &Json) -> Box<RawValue> {
+    to_raw_value(json).expect("JSON can be encoded")
+}

@@ -1,0 +1,18 @@
+//! Periodic work: clean-up, saving the service clock, reading the notice, waking due matches.
+
+mod cleanup;
+mod notices;
+mod service_clock;
+mod wakeup;
+
+use std::sync::Arc;
+
+use crate::{app::AppState, clock::service::ServiceClock};
+
+/// Starts all jobs. Each runs until the server stops.
+pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
+    app.tasks.spawn(cleanup::run(Arc::clone(app)));
+    app.tasks.spawn(service_clock::run(Arc::clone(app), clock));
+    app.tasks.spawn(notices::run(Arc::clone(app)));
+    app.tasks.spawn(wakeup::run(Arc::clone(app), clock));
+}

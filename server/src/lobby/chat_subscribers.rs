@@ -1,0 +1,44 @@
+//! The connections that get the chat of each lobby.
+
+use std::{
+    collections::HashMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use axum::extract::ws::Utf8Bytes;
+use scrapworks_protocol::LobbyId;
+
+use crate::sockets::outbox::{ConnectionId, Outbox};
+
+#[derive(Debug, Default)]
+pub(crate) struct ChatSubscribers(Mutex<HashMap<LobbyId, Vec<Outbox>>>);
+
+impl ChatSubscribers {
+    pub(crate) fn add(&self, lobby_id: LobbyId, outbox: &Outbox) {
+        let mut lobbies = self.lobbies();
+        let subscribers = lobbies.entry(lobby_id).or_default();
+        if subscribers.iter().all(|other| other.id() != outbox.id()) {
+            subscribers.push(outbox.clone());
+        }
+    }
+
+    pub(crate) fn remove(&self, lobby_id: LobbyId, connection: ConnectionId) {
+        let mut lobbies = self.lobbies();
+        let Some(subscribers) = lobbies.get_mut(&lobby_id) else { return };
+        subscribers.retain(|outbox| outbox.id() != connection);
+        if subscribers.is_empty() {
+            lobbies.remove(&lobby_id);
+        }
+    }
+
+    pub(crate) fn send(&self, lobby_id: LobbyId, frame: &Utf8Bytes) {
+        for outbox in self.lobbies().get(&lobby_id).into_iter().flatten() {
+            outbox.send(frame.clone());
+        }
+    }
+
+    fn lobbies(&self) -> MutexGuard<'_, HashMap<LobbyId, Vec<Outbox>>> {
+        // The map is consistent after every statement, so a panic elsewhere does no harm.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,65 @@
+//! Refusals of the lobby rules. Codes never change.
+
+use axum::http::StatusCode;
+use scrapworks_engine::Refused;
+use serde::Serialize;
+
+#[derive(Debug, Clone, PartialEq, thiserror::Error, Serialize)]
+#[serde(tag = "code")]
+pub enum Refusal {
+    #[error("This waiting room is not open any more.")]
+    #[serde(rename = "lobby.not_open")]
+    NotOpen,
+    #[error("There is no seat {seat} in this waiting room.")]
+    #[serde(rename = "lobby.no_such_seat")]
+    NoSuchSeat { seat: u8 },
+    #[error("That seat is taken.")]
+    #[serde(rename = "lobby.seat_taken")]
+    SeatTaken { seat: u8 },
+    #[error("All seats of this waiting room are taken.")]
+    #[serde(rename = "lobby.full")]
+    Full,
+    #[error("You have no seat in this waiting room.")]
+    #[serde(rename = "lobby.not_seated")]
+    NotSeated,
+    #[error("Nobody sits there.")]
+    #[serde(rename = "lobby.seat_free")]
+    SeatFree { seat: u8 },
+    #[error("Only the owner of the waiting room may do that.")]
+    #[serde(rename = "lobby.not_owner")]
+    NotOwner,
+    #[error("A clock's {field} is between {min} and {max}.")]
+    #[serde(rename = "lobby.clock")]
+    Clock { field: &'static str, min: u64, max: u64 },
+    #[error("This game is played without rosters.")]
+    #[serde(rename = "lobby.no_rosters")]
+    NoRosters,
+    #[error("This game needs a roster before you can be ready.")]
+    #[serde(rename = "lobby.roster_needed")]
+    RosterNeeded,
+    #[error("Your roster does not fit this match: {}", first_of(problems))]
+    #[serde(rename = "lobby.roster_illegal")]
+    RosterIllegal { problems: Vec<Refused> },
+}
+
+impl Refusal {
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Refusal::NoSuchSeat { .. } => StatusCode::NOT_FOUND,
+            Refusal::NotOwner => StatusCode::FORBIDDEN,
+            Refusal::NotOpen
+            | Refusal::SeatTaken { .. }
+            | Refusal::Full
+            | Refusal::NotSeated
+            | Refusal::SeatFree { .. } => StatusCode::CONFLICT,
+            Refusal::Clock { .. }
+            | Refusal::NoRosters
+            | Refusal::RosterNeeded
+            | Refusal::RosterIllegal { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+        }
+    }
+}
+
+fn first_of(problems: &[Refused]) -> &str {
+    problems.first().map_or("it cannot be read.", |problem| &problem.message)
+}

@@ -1,0 +1,165 @@
+//! Bot turns and hints: seats of bots, and stand-ins for absent players.
+//!
+//! A bot's action takes the same path as a player's: it has an action id, and the rules check it.
+
+use std::{sync::Arc, time::Duration};
+
+use scrapworks_engine::{Cause, Refused, Seat};
+use scrapworks_protocol::{
+    BotLevel, Pace, PlayerId, Presence,
+    socket::{Hinted, ServerMessage},
+};
+use tokio::time::Instant;
+
+use crate::{
+    matches::{
+        actor::{Actor, BotTurn},
+        bot_pool::{BotReply, BotRequest, Decision, SeedSource},
+        command::HintRequest,
+        idempotency::ActionKey,
+        refusals,
+    },
+    store::records::RowKind,
+};
+
+const STAND_IN_LEVEL: BotLevel = BotLevel::Normal;
+/// The shortest time of a bot turn in a match of calm pace.
+const CALM_TURN: Duration = Duration::from_millis(700);
+
+impl Actor {
+    /// Requests a decision for the seat, unless one is being computed.
+    pub(super) fn start_bot_turn(&mut self, seat: Seat) {
+        if self.bot_turn.as_ref().is_some_and(|turn| turn.seat == seat) {
+            return;
+        }
+        let pause = match self.metadata.pace {
+            Pace::Quick => Duration::ZERO,
+            Pace::Calm => CALM_TURN,
+        };
+        let level = self.metadata.seats[seat].bot.unwrap_or(STAND_IN_LEVEL);
+        let decision = self.request_decision(seat, level, Instant::now() + pause);
+        self.bot_turn = Some(BotTurn { seat, seq: self.state.seq(), decision });
+    }
+
+    fn request_decision(&self, seat: Seat, level: BotLevel, not_before: Instant) -> BotReply {
+        self.live.bot_pool().request(BotRequest {
+            state: self.state.copy(),
+            match_id: self.metadata.id,
+            seat,
+            level,
+            seed: if self.metadata.tutorial { SeedSource::Position } else { SeedSource::Secret },
+            not_before,
+        })
+    }
+
+    /// Appends a bot's decision, unless the match has changed so that it no longer applies.
+    pub(super) fn on_bot_decided(&mut self, decision: Option<Decision>) {
+        let Some(BotTurn { seat, seq, .. }) = self.bot_turn.take() else { return };
+        let is_awaited = self.state.awaiting().contains(seat) && !self.state.has_left(seat);
+        if !is_awaited || !self.clocks.bot_controlled().contains(seat) {
+            self.cancel_bot_turn(seat);
+            return self.run_automation();
+        }
+        if seq < self.state.legal_since(seat) {
+            return self.run_automation();
+        }
+        let (kind, own_key) = match decision {
+            Some(Decision { action, action_id }) => {
+                let key = ActionKey { seat, action_id };
+                (RowKind::Act { seat, cause: Cause::Bot, action }, Some(key))
+            }
+            None => (self.fallback_row(seat, "no decision"), None),
+        };
+        let called = self.called.as_mut().filter(|called| called.seat == seat);
+        let (reply_to, key) = match called {
+            Some(called) => (called.reply_to.take(), called.key.clone()),
+            None => (None, own_key),
+        };
+        let step = self
+            .state
+            .prepare(kind, key.clone())
+            .or_else(|refused| self.state.prepare(self.fallback_row(seat, &refused.code), key));
+        match step {
+            Ok(step) => {
+                self.clocks.stop(Instant::now());
+                self.append(step, reply_to);
+            }
+            Err(refused) => panic!("the rules refuse their own default step: {}", refused.code),
+        }
+    }
+
+    fn fallback_row(&self, seat: Seat, reason: &str) -> RowKind {
+        let (match_id, seq) = (self.metadata.id, self.state.seq());
+        tracing::error!(%match_id, seat = seat.0, seq, reason, "a bot failed; playing the default");
+        self.state.default_row(seat, Cause::Bot)
+    }
+
+    /// Lets a bot play for the seat until its player returns.
+    pub(super) fn add_stand_in(&mut self, seat: Seat) {
+        let now = Instant::now();
+        self.clocks.stop(now);
+        self.clocks.add_stand_in(seat);
+        self.clocks.start(now);
+        self.subscribers.set_presence(seat, Presence::Bot);
+        self.subscribers.set_awaited(self.deciding(), now);
+    }
+
+    /// Cancels the seat's bot turn, and refuses the call that asked for its stand-in.
+    pub(super) fn cancel_bot_turn(&mut self, seat: Seat) {
+        self.bot_turn.take_if(|turn| turn.seat == seat);
+        let called = self.called.take_if(|called| called.seat == seat);
+        if let Some(reply_to) = called.and_then(|called| called.reply_to) {
+            reply_to.refused(refusals::not_absent(seat.0, Duration::ZERO));
+        }
+    }
+
+    /// Forgets the called stand-in once its first step is committed.
+    pub(super) fn clear_called_stand_in(&mut self) {
+        let state = &self.state;
+        self.called.take_if(|called| {
+            let key = called.key.as_ref();
+            key.is_none_or(|key| state.find_action(key.seat, &key.action_id).is_some())
+        });
+    }
+
+    /// Asks a bot what it would play for the requester, and sends that as a `hint`.
+    pub(super) fn hint(&mut self, request: HintRequest) {
+        let HintRequest { reply_to, player, level } = request;
+        let seat = match self.seat_for_hint(player) {
+            Ok(seat) => seat,
+            Err(refused) => return reply_to.refused(refused),
+        };
+        if self.hints_running[seat].upgrade().is_some() {
+            return reply_to.refused(refusals::thinking());
+        }
+        let seq = self.state.seq();
+        let decision = self.request_decision(seat, level, Instant::now());
+        let running = Arc::new(());
+        self.hints_running[seat] = Arc::downgrade(&running);
+        self.live.tasks().spawn(async move {
+            let decision = decision.await;
+            drop(running);
+            match decision {
+                Ok(Decision { action, .. }) => {
+                    let hint = Hinted { match_id: reply_to.match_id, seq, action: &action };
+                    reply_to.outbox.send(ServerMessage::Hint(hint).to_json().into());
+                }
+                Err(_) => reply_to.refused(refusals::unavailable()),
+            }
+        });
+    }
+
+    fn seat_for_hint(&self, player: Option<PlayerId>) -> Result<Seat, Refused> {
+        let seat = self.metadata.seat_of(player).ok_or_else(refusals::not_seated)?;
+        if !self.metadata.hints {
+            return Err(refusals::no_hints());
+        }
+        if self.state.result().is_some() {
+            return Err(refusals::over());
+        }
+        if !self.state.awaiting().contains(seat) || self.state.has_left(seat) {
+            return Err(refusals::not_awaited());
+        }
+        Ok(seat)
+    }
+}

@@ -1,0 +1,187 @@
+//! The bot pool: computes bot decisions on the blocking pool, a limited number at a time.
+//!
+//! A decision depends on the match as its seat sees it, and on a seed from a secret that is drawn
+//! at each start, so that it cannot be predicted. In tutorials the seed comes from the position, so
+//! that decisions are reproducible.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+
+use scrapworks_engine::{AnyMatch, Level, Mind, Seat, Seed, tutorial_bot_seed};
+use scrapworks_protocol::{BotLevel, MatchId, socket::ActionId};
+use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
+use tokio::{
+    sync::{Semaphore, oneshot},
+    time::{Instant, sleep_until},
+};
+use tokio_util::task::TaskTracker;
+
+use crate::{blocking::run_blocking, random};
+
+/// The time limit of a decision when no other waits for a slot.
+const DECISION_MAX: Duration = Duration::from_millis(1_500);
+/// The time limit of a decision however many wait.
+const DECISION_MIN: Duration = Duration::from_millis(100);
+
+const DOMAIN: &[u8] = b"scrapworks bot v1";
+
+#[derive(Debug)]
+pub(super) struct BotPool {
+    secret: [u8; 32],
+    /// For levels that decide within milliseconds.
+    quick: Arc<Slots>,
+    /// For levels that search for about a second.
+    deep: Arc<Slots>,
+    tasks: TaskTracker,
+}
+
+/// Slots for decisions that are computed at the same time.
+#[derive(Debug)]
+struct Slots {
+    free: Semaphore,
+    /// Decisions that wait for a slot.
+    waiting: AtomicU32,
+}
+
+#[derive(Debug)]
+pub(super) struct BotRequest {
+    pub(super) state: Box<dyn AnyMatch>,
+    pub(super) match_id: MatchId,
+    pub(super) seat: Seat,
+    pub(super) level: BotLevel,
+    pub(super) seed: SeedSource,
+    /// The decision is not delivered before this.
+    pub(super) not_before: Instant,
+}
+
+/// What the seed of a decision is derived from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum SeedSource {
+    /// The server's secret.
+    Secret,
+    /// What the seat sees: the same position leads to the same decision, in every match and after
+    /// every undo.
+    Position,
+}
+
+/// A bot's action and the id for it.
+#[derive(Debug)]
+pub(super) struct Decision {
+    pub(super) action: Box<RawValue>,
+    pub(super) action_id: ActionId,
+}
+
+/// Receives the decision, or an error if the bot fails. Dropping it cancels the request.
+pub(super) type BotReply = oneshot::Receiver<Decision>;
+
+impl BotPool {
+    /// Leaves one core for everything else, if there is more than one.
+    pub(super) fn new(tasks: TaskTracker) -> BotPool {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        BotPool {
+            secret: random::bytes(),
+            quick: Arc::new(Slots::new(cores.div_ceil(2))),
+            deep: Arc::new(Slots::new(cores.saturating_sub(1).max(1))),
+            tasks,
+        }
+    }
+
+    pub(super) fn request(&self, request: BotRequest) -> BotReply {
+        let (mut sender, reply) = oneshot::channel();
+        let slots = match request.level {
+            BotLevel::Easy | BotLevel::Normal => Arc::clone(&self.quick),
+            BotLevel::Hard => Arc::clone(&self.deep),
+        };
+        let (seed, action_id) = self.seed_and_id(&request);
+        self.tasks.spawn(async move {
+            let BotRequest { state, seat, level, not_before, .. } = request;
+            let slot = tokio::select! {
+                biased;
+                () = sender.closed() => return,
+                slot = slots.acquire() => slot,
+            };
+            let mind = Mind { level: to_level(level), seed, nodes: None };
+            let deadline = Instant::now() + slots.time_limit();
+            let decided = run_blocking(move || {
+                let mut go_on = || Instant::now() < deadline && !sender.is_closed();
+                let action = state.decide(seat, &mind, &mut go_on);
+                (sender, action)
+            });
+            // A panic drops the sender, which the receiver sees as an error.
+            let Ok((sender, Some(action))) = decided.await else { return };
+            drop(slot);
+            sleep_until(not_before).await;
+            // The requester may have cancelled.
+            let _ = sender.send(Decision { action, action_id });
+        });
+        reply
+    }
+
+    /// The seed of a decision, and an action id that no client can guess.
+    fn seed_and_id(&self, request: &BotRequest) -> (Seed, ActionId) {
+        let mut sha = Sha256::new();
+        sha.update(DOMAIN);
+        sha.update(self.secret);
+        sha.update(request.match_id.0.as_bytes());
+        sha.update([request.seat.0]);
+        sha.update(request.state.seq().to_be_bytes());
+        let seed: [u8; 32] = sha.finalize().into();
+        let id = Sha256::digest(seed);
+        let id: String = id.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        let id = ActionId::new(&id).expect("hex is a valid action id");
+        match request.seed {
+            SeedSource::Secret => (Seed(seed), id),
+            SeedSource::Position => (tutorial_bot_seed(&*request.state, request.seat), id),
+        }
+    }
+}
+
+impl Slots {
+    fn new(count: usize) -> Slots {
+        Slots { free: Semaphore::new(count), waiting: AtomicU32::new(0) }
+    }
+
+    async fn acquire(&self) -> impl Sized {
+        let waiting = WaitingGuard::new(&self.waiting);
+        let slot = self.free.acquire().await.expect("the semaphore is never closed");
+        drop(waiting);
+        slot
+    }
+
+    /// Shorter the more decisions wait.
+    fn time_limit(&self) -> Duration {
+        let waiting = self.waiting.load(Ordering::Relaxed);
+        (DECISION_MAX / (1 + waiting)).max(DECISION_MIN)
+    }
+}
+
+/// Counts a waiting decision until it is dropped.
+struct WaitingGuard<'a>(&'a AtomicU32);
+
+impl WaitingGuard<'_> {
+    fn new(count: &AtomicU32) -> WaitingGuard<'_> {
+        count.fetch_add(1, Ordering::Relaxed);
+        WaitingGuard(count)
+    }
+}
+
+impl Drop for WaitingGuard<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+fn to_level(level: BotLevel) -> Level {
+    match level {
+        BotLevel::Easy => Level::Easy,
+        BotLevel::Normal => Level::Normal,
+        BotLevel::Hard => Level::Hard,
+    }
+}

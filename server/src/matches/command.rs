@@ -1,0 +1,161 @@
+//! Commands to a live match.
+
+use axum::extract::ws::Utf8Bytes;
+use scrapworks_engine::Refused;
+use scrapworks_protocol::{
+    BotLevel, LobbyId, MatchId, PlayerId,
+    socket::{self, Acted, ActionId, CallChoice, ServerMessage},
+};
+use serde_json::value::RawValue;
+use tokio::{sync::oneshot, time::Instant};
+
+use crate::{
+    matches::presence::SeatPresence,
+    sockets::{
+        error_frame,
+        outbox::{ConnectionId, Outbox},
+    },
+};
+
+/// Answers go to the requester's outbox, unless the command has a reply channel.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// Subscribes to the match, as the player's seat or as a spectator.
+    Join {
+        outbox: Outbox,
+        player: Option<PlayerId>,
+        /// The last step that the client has.
+        since: Option<u32>,
+    },
+    Leave {
+        connection: ConnectionId,
+    },
+    Step(Box<StepRequest>),
+    Preview(Box<PreviewRequest>),
+    Hint(Box<HintRequest>),
+    /// A stored chat line, for all subscribers.
+    Chat {
+        frame: Utf8Bytes,
+    },
+    /// The lobby of a rematch was opened.
+    Rematch {
+        lobby_id: LobbyId,
+    },
+    /// The player of this tutorial starts another one.
+    EndTutorial {
+        player: PlayerId,
+        reply: oneshot::Sender<()>,
+    },
+    Presence {
+        reply: oneshot::Sender<Vec<SeatPresence>>,
+    },
+}
+
+impl Command {
+    /// Answers a command that the match will not handle. Commands without an answer are dropped.
+    pub(crate) fn refuse(self, refused: Refused) {
+        match self {
+            Command::Step(request) => request.reply_to.refused(refused),
+            Command::Preview(request) => request.reply_to.refused(refused),
+            Command::Hint(request) => request.reply_to.refused(refused),
+            Command::Join { outbox, .. } => outbox.send(error_frame(refused)),
+            Command::Leave { .. }
+            | Command::Chat { .. }
+            | Command::Rematch { .. }
+            | Command::EndTutorial { .. }
+            | Command::Presence { .. } => {}
+        }
+    }
+}
+
+/// A request for a step. It is answered once, with `acted` or `refused`.
+#[derive(Debug)]
+pub(crate) struct StepRequest {
+    pub(crate) reply_to: ReplyTo,
+    pub(crate) player: Option<PlayerId>,
+    /// When the connection read the message; compared with the seat's deadline.
+    pub(crate) received: Instant,
+    pub(crate) intent: Intent,
+}
+
+#[derive(Debug)]
+pub(crate) enum Intent {
+    Act {
+        action: Option<Box<RawValue>>,
+        /// The step that the choice was made on.
+        seq: Option<u32>,
+    },
+    Undo {
+        of: u32,
+    },
+    Resign,
+    /// Ends the wait for an absent seat.
+    CallAbsent {
+        seat: u8,
+        choice: CallChoice,
+    },
+}
+
+impl Intent {
+    /// Identifies the intent when the rules panic over it.
+    pub(crate) fn text(&self) -> &str {
+        match self {
+            Intent::Act { action, .. } => action.as_ref().map_or("", |action| action.get()),
+            Intent::Undo { .. } => "undo",
+            Intent::Resign => "resign",
+            Intent::CallAbsent { choice: CallChoice::Bot, .. } => "call bot",
+            Intent::CallAbsent { choice: CallChoice::End, .. } => "call end",
+        }
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct PreviewRequest {
+    pub(crate) reply_to: ReplyTo,
+    pub(crate) player: Option<PlayerId>,
+    pub(crate) action: Box<RawValue>,
+}
+
+#[derive(Debug)]
+pub(crate) struct HintRequest {
+    pub(crate) reply_to: ReplyTo,
+    pub(crate) player: Option<PlayerId>,
+    pub(crate) level: BotLevel,
+}
+
+/// Where the answer to a request goes.
+#[derive(Debug, Clone)]
+pub(crate) struct ReplyTo {
+    pub(crate) match_id: MatchId,
+    pub(crate) outbox: Outbox,
+    /// None for requests that become no step.
+    pub(crate) action_id: Option<ActionId>,
+}
+
+impl ReplyTo {
+    /// Sends `acted`.
+    pub(crate) fn acted(&self, seq: u32) {
+        let Some(action_id) = self.action_id.clone() else { return };
+        let acted = ServerMessage::Acted(Acted { match_id: self.match_id, action_id, seq });
+        self.outbox.send(acted.to_json().into());
+    }
+
+    /// Sends `refused`.
+    pub(crate) fn refused(&self, refused: Refused) {
+        self.outbox.send(self.refusal(refused, None));
+    }
+
+    /// A `refused` message, encoded.
+    pub(crate) fn refusal(&self, refused: Refused, retry_after_ms: Option<u32>) -> Utf8Bytes {
+        let Refused { code, params, message } = refused;
+        let refused = ServerMessage::Refused(socket::Refused {
+            match_id: self.match_id,
+            action_id: self.action_id.clone(),
+            code,
+            params,
+            message,
+            retry_after_ms,
+        });
+        refused.to_json().into()
+    }
+}

@@ -1,0 +1,171 @@
+//! The matches in memory, and the handle to each. Concurrent openers of one match share one actor.
+
+use std::{
+    collections::{BTreeMap, HashSet},
+    sync::{Arc, Mutex, MutexGuard},
+    time::Duration,
+};
+
+use scrapworks_engine::Refused;
+use scrapworks_protocol::MatchId;
+use tokio::sync::{OnceCell, mpsc};
+
+use crate::matches::{command::Command, refusals};
+
+/// Commands that wait for one match.
+pub(super) const COMMANDS_MAX: usize = 64;
+/// How long a sender waits for room in the queue.
+const SEND_TIMEOUT: Duration = Duration::from_secs(2);
+/// Matches in memory.
+const MATCHES_MAX: usize = 20_000;
+
+/// A handle to a match. The match stays in memory at least as long as a handle exists.
+#[derive(Debug, Clone)]
+pub(crate) struct Handle(mpsc::Sender<Command>);
+
+/// Why a match cannot be opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum OpenError {
+    NotFound,
+    Void,
+    Fault,
+    Unavailable,
+}
+
+impl OpenError {
+    pub(crate) fn refused(self) -> Refused {
+        match self {
+            OpenError::NotFound => refusals::not_found(),
+            OpenError::Void => refusals::void(),
+            OpenError::Fault => refusals::fault(),
+            OpenError::Unavailable => refusals::unavailable(),
+        }
+    }
+}
+
+/// Why a command was not delivered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SendError {
+    /// The match has left memory.
+    Closed,
+    /// Its queue was full for too long.
+    Busy,
+}
+
+impl Handle {
+    pub(super) fn new(commands: mpsc::Sender<Command>) -> Handle {
+        Handle(commands)
+    }
+
+    /// Queues a command, or returns it with the reason why not.
+    pub(crate) async fn send(&self, command: Command) -> Result<(), (SendError, Command)> {
+        use mpsc::error::SendTimeoutError;
+        match self.0.send_timeout(command, SEND_TIMEOUT).await {
+            Ok(()) => Ok(()),
+            Err(SendTimeoutError::Timeout(command)) => Err((SendError::Busy, command)),
+            Err(SendTimeoutError::Closed(command)) => Err((SendError::Closed, command)),
+        }
+    }
+
+    #[cfg(test)]
+    pub(super) fn is_same(&self, other: &Handle) -> bool {
+        self.0.same_channel(&other.0)
+    }
+
+    /// Whether the match has left memory.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.0.is_closed()
+    }
+
+    /// Whether the directory holds the only handle, and no command waits.
+    fn is_unused(&self) -> bool {
+        self.0.strong_count() == 1 && self.0.capacity() == COMMANDS_MAX
+    }
+}
+
+/// A match in memory, or being loaded.
+pub(super) type Slot = Arc<OnceCell<Handle>>;
+
+#[derive(Debug, Default)]
+pub(super) struct Directory(Mutex<Matches>);
+
+#[derive(Debug, Default)]
+struct Matches {
+    /// Ordered, so that a shutdown ends matches in a deterministic order.
+    slots: BTreeMap<MatchId, Slot>,
+    /// Matches whose rules panicked too often; not opened again before the next restart.
+    quarantined: HashSet<MatchId>,
+    is_closed: bool,
+}
+
+impl Directory {
+    fn lock(&self) -> MutexGuard<'_, Matches> {
+        self.0.lock().expect("no code panics while it holds the directory")
+    }
+
+    pub(super) fn find(&self, match_id: MatchId) -> Option<Handle> {
+        self.lock().slots.get(&match_id)?.get().filter(|handle| !handle.is_closed()).cloned()
+    }
+
+    /// The slot of a match, new if the match is not in memory.
+    pub(super) fn slot(&self, match_id: MatchId) -> Result<Slot, OpenError> {
+        let mut matches = self.lock();
+        if matches.quarantined.contains(&match_id) {
+            return Err(OpenError::Fault);
+        }
+        let is_full = matches.slots.len() >= MATCHES_MAX;
+        let slot = matches.slots.get(&match_id);
+        let has_ended = slot.and_then(|slot| slot.get()).is_some_and(Handle::is_closed);
+        match slot {
+            Some(slot) if !has_ended => Ok(Arc::clone(slot)),
+            Some(_) | None if matches.is_closed || is_full => Err(OpenError::Unavailable),
+            Some(_) | None => {
+                let slot = Slot::default();
+                matches.slots.insert(match_id, Arc::clone(&slot));
+                Ok(slot)
+            }
+        }
+    }
+
+    /// Removes a slot whose match failed to load, unless another opener is still trying.
+    pub(super) fn remove_failed(&self, match_id: MatchId, slot: &Slot) {
+        let mut matches = self.lock();
+        // One reference is the directory's, one is the caller's; no other can appear while locked.
+        let is_same = matches.slots.get(&match_id).is_some_and(|other| Arc::ptr_eq(other, slot));
+        if is_same && !slot.initialized() && Arc::strong_count(slot) == 2 {
+            matches.slots.remove(&match_id);
+        }
+    }
+
+    /// Removes a match that has no handle outside and no waiting command. False if it is in use.
+    pub(super) fn remove_unused(&self, match_id: MatchId) -> bool {
+        let mut matches = self.lock();
+        // An opener holds the slot until it holds a handle.
+        let is_used = matches.slots.get(&match_id).is_some_and(|slot| {
+            Arc::strong_count(slot) > 1 || slot.get().is_some_and(|handle| !handle.is_unused())
+        });
+        if !is_used {
+            matches.slots.remove(&match_id);
+        }
+        !is_used
+    }
+
+    /// Removes a match that cannot be played on.
+    pub(super) fn remove(&self, match_id: MatchId) {
+        self.lock().slots.remove(&match_id);
+    }
+
+    /// Removes a match, and refuses to open it again before the next restart.
+    pub(super) fn quarantine(&self, match_id: MatchId) {
+        let mut matches = self.lock();
+        matches.quarantined.insert(match_id);
+        matches.slots.remove(&match_id);
+    }
+
+    /// Refuses new matches, and drops the handles of those in memory.
+    pub(super) fn close(&self) {
+        let mut matches = self.lock();
+        matches.is_closed = true;
+        matches.slots.clear();
+    }
+}

@@ -1,0 +1,137 @@
+//! Loading a match: its log is replayed, and every hash compared.
+
+use std::{collections::VecDeque, time::Duration};
+
+use axum::extract::ws::Utf8Bytes;
+use scrapworks_engine::BySeat;
+use scrapworks_protocol::{MatchId, MatchState, Timestamp, socket::ServerMessage};
+use tokio::time::Instant;
+
+use crate::{
+    blocking::run_blocking,
+    matches::{
+        clock::Clocks, live::LiveMatches, match_state::LiveState, metadata::Metadata,
+        presence::AbsencePolicy,
+    },
+    store::{
+        chat::{self, RECENT_LINES},
+        matches,
+        records::{ChatRoom, MatchRecord, SavedClocks, StepRow},
+        rematches, steps,
+    },
+};
+
+#[derive(Debug)]
+pub(super) struct Loaded {
+    pub(super) metadata: Metadata,
+    pub(super) state: LiveState,
+    pub(super) clocks: Clocks,
+    /// By seat, how much of a saved absence counts.
+    pub(super) absent: BySeat<Option<Duration>>,
+    /// The newest chat lines, as frames.
+    pub(super) chat: VecDeque<Utf8Bytes>,
+    pub(super) finished_at: Option<Timestamp>,
+}
+
+/// Why a match cannot be loaded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum LoadError {
+    NotFound,
+    /// Its log cannot be replayed.
+    Void,
+    /// The database fails, or this program does not support the game or its rules version.
+    Unavailable,
+    /// The rules panic while the log is replayed.
+    Fault,
+}
+
+impl LiveMatches {
+    pub(super) async fn load(&self, match_id: MatchId) -> Result<Loaded, LoadError> {
+        let unavailable = |err: sqlx::Error| {
+            tracing::warn!(%match_id, %err, "cannot read a match");
+            LoadError::Unavailable
+        };
+        let _permit = self.loading().acquire().await.map_err(|_| LoadError::Unavailable)?;
+        let record = matches::read(self.db(), match_id).await.map_err(unavailable)?;
+        let record = record.ok_or(LoadError::NotFound)?;
+        if record.state == MatchState::Void {
+            return Err(LoadError::Void);
+        }
+        let log = steps::read(self.db(), match_id).await.map_err(unavailable)?;
+        let room = ChatRoom::Match(match_id);
+        let lines = chat::read(self.db(), room, None, RECENT_LINES).await.map_err(unavailable)?;
+        let frame = |line| ServerMessage::Chat(line).to_json().into();
+        let chat = lines.into_iter().map(frame).collect();
+        let finished_at = record.finished_at.map(Timestamp::from_ms);
+        let saved = log.last().and_then(|row| row.clocks.clone());
+        let (record, state) = self.replay(record, log).await?;
+        let mut metadata = Metadata::of(record);
+        if finished_at.is_some() {
+            metadata.rematch =
+                rematches::lobby_of(self.db(), match_id).await.map_err(unavailable)?;
+        }
+        let clocks = self.restore_clocks(&metadata, &state, saved.as_ref());
+        let absent = self.restore_absences(&metadata, &state, saved.as_ref());
+        Ok(Loaded { metadata, state, clocks, absent, chat, finished_at })
+    }
+
+    /// Running clocks, charged for the time in which the match was not in memory.
+    fn restore_clocks(
+        &self,
+        metadata: &Metadata,
+        state: &LiveState,
+        saved: Option<&SavedClocks>,
+    ) -> Clocks {
+        let elapsed = saved.map_or(Duration::ZERO, |saved| self.service_clock().since(saved.at));
+        let (seats, bots) = (metadata.seats.seats(), metadata.bots());
+        let mut clocks = Clocks::restore(metadata.clock, seats, state.turn(), bots, saved, elapsed);
+        clocks.start(Instant::now());
+        clocks
+    }
+
+    /// Saved absences, which went on while the match was not in memory.
+    fn restore_absences(
+        &self,
+        metadata: &Metadata,
+        state: &LiveState,
+        saved: Option<&SavedClocks>,
+    ) -> BySeat<Option<Duration>> {
+        let (policy, deciding) = (AbsencePolicy::of(metadata.clock), state.turn().deciding);
+        BySeat::new(metadata.seats.seats(), |seat| {
+            let saved = saved?;
+            let counted_ms = (*saved.absent_ms.get(usize::from(seat.0))?)?;
+            let counts = policy.counts(deciding.contains(seat));
+            let since = if counts { self.service_clock().since(saved.at) } else { Duration::ZERO };
+            Some(Duration::from_millis(counted_ms) + since)
+        })
+    }
+
+    /// Replays a log on the blocking pool, because long logs take milliseconds.
+    async fn replay(
+        &self,
+        record: MatchRecord,
+        log: Vec<StepRow>,
+    ) -> Result<(MatchRecord, LiveState), LoadError> {
+        let match_id = record.match_id;
+        let Some(entry) = self.game(&record) else {
+            let (game, version) = (&record.game, record.rules_version);
+            tracing::error!(%match_id, game, version, "the rules of a match are not supported");
+            return Err(LoadError::Unavailable);
+        };
+        let setup = record.setup();
+        match run_blocking(move || LiveState::replay(entry, &setup, &log)).await {
+            Ok(Ok(state)) => Ok((record, state)),
+            Ok(Err(err)) => {
+                tracing::error!(%match_id, %err, "cannot replay a log; the match becomes void");
+                if let Err(err) = matches::make_void(self.db(), match_id).await {
+                    tracing::warn!(%match_id, %err, "cannot mark a match as void");
+                }
+                Err(LoadError::Void)
+            }
+            Err(_) => {
+                tracing::error!(%match_id, "the rules of a match panicked over its log");
+                Err(LoadError::Fault)
+            }
+        }
+    }
+}

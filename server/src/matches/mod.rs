@@ -1,0 +1,33 @@
+//! Matches: one actor per match in memory, replay of logs, and verification.
+//!
+//! A match is loaded by replaying its log when it is first needed, and leaves memory when it has
+//! had no subscriber for a while. [`live::LiveMatches`] is the handle to all of them.
+
+pub(crate) mod actor;
+mod bot_pool;
+mod clock;
+pub(crate) mod command;
+pub(crate) mod directory;
+mod history;
+mod idempotency;
+mod json_diff;
+pub(crate) mod live;
+mod load;
+mod log_replay;
+mod match_state;
+mod metadata;
+mod open;
+mod panics;
+mod presence;
+mod recent_steps;
+pub(crate) mod refusals;
+mod rematch;
+pub(crate) mod replay;
+pub(crate) mod start;
+mod step_message;
+mod subscribers;
+#[cfg(test)]
+mod tests;
+mod tutorial;
+pub mod verify;
+mod wire;

@@ -1,0 +1,43 @@
+//! Opening a match: from memory, or by loading it and starting its actor.
+
+use scrapworks_protocol::MatchId;
+use tokio::sync::mpsc;
+
+use crate::matches::{
+    actor::Actor,
+    directory::{COMMANDS_MAX, Handle, OpenError},
+    live::LiveMatches,
+    load::LoadError,
+};
+
+impl LiveMatches {
+    /// A handle to the match, which is loaded if it is not in memory.
+    pub(crate) async fn open(&self, match_id: MatchId) -> Result<Handle, OpenError> {
+        let slot = self.directory().slot(match_id)?;
+        match slot.get_or_try_init(|| self.spawn_actor(match_id)).await {
+            Ok(handle) => Ok(handle.clone()),
+            Err(err) => {
+                self.directory().remove_failed(match_id, &slot);
+                Err(match err {
+                    LoadError::NotFound => OpenError::NotFound,
+                    LoadError::Void => OpenError::Void,
+                    LoadError::Fault => OpenError::Fault,
+                    LoadError::Unavailable => OpenError::Unavailable,
+                })
+            }
+        }
+    }
+
+    async fn spawn_actor(&self, match_id: MatchId) -> Result<Handle, LoadError> {
+        let loaded = self.load(match_id).await?;
+        let (sender, commands) = mpsc::channel(COMMANDS_MAX);
+        let actor = Actor::new(self.clone(), loaded, commands);
+        self.tasks().spawn(actor.run());
+        Ok(Handle::new(sender))
+    }
+
+    /// Opens no more matches, and lets those in memory end once their pending steps are written.
+    pub fn stop(&self) {
+        self.directory().close();
+    }
+}

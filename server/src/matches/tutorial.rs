@@ -1,0 +1,71 @@
+//! Tutorial matches: start at once against a bot, with the same seed for everyone. A player has at
+//! most one running tutorial per game.
+
+use scrapworks_engine::{Bytes32, Entry};
+use scrapworks_protocol::{Absence, BotLevel, Clock, MatchId, Pace, Player, PlayerId, Visibility};
+use serde_json::value::RawValue;
+use tokio::sync::oneshot;
+
+use crate::{
+    error::Error,
+    matches::{command::Command, live::LiveMatches, start::StartError},
+    random,
+    store::{
+        history,
+        records::{NewMatch, NewSeat, Origin, SeatHolder},
+    },
+};
+
+const BOT_LEVEL: BotLevel = BotLevel::Easy;
+
+impl LiveMatches {
+    /// Starts a tutorial in place of the player's running one.
+    pub async fn start_tutorial(&self, player: &Player, game: &Entry) -> Result<MatchId, Error> {
+        for old in history::running_tutorials(self.db(), player.id, game.meta.slug).await? {
+            self.end_tutorial(old, player.id).await;
+        }
+        self.start(new_match(player, game)).await.map_err(|err| match err {
+            StartError::Refused(refused) => Error::Rule(refused),
+            StartError::Unavailable => Error::Unavailable,
+            StartError::UnknownGame | StartError::LobbyChanged => {
+                Error::Fault { what: err.to_string() }
+            }
+        })
+    }
+
+    /// Ends a tutorial by resigning for its player, so that a page that shows it sees the end.
+    /// Later writes follow this step. If it fails, the match stays running; it is in no list.
+    async fn end_tutorial(&self, match_id: MatchId, player: PlayerId) {
+        let Ok(handle) = self.open(match_id).await else { return };
+        let (reply, ended) = oneshot::channel();
+        let is_sent = handle.send(Command::EndTutorial { player, reply }).await.is_ok();
+        if !is_sent || ended.await.is_err() {
+            tracing::warn!(%match_id, "cannot end the previous tutorial of a player");
+        }
+    }
+}
+
+/// No seat adds entropy, so that the seed is the same every time.
+fn new_match(player: &Player, game: &Entry) -> NewMatch {
+    let tutorial = (game.tutorial)();
+    let holders = [SeatHolder::Player(player.id), SeatHolder::Bot(BOT_LEVEL)];
+    let seat = |(holder, roster): (SeatHolder, &Box<RawValue>)| NewSeat {
+        holder,
+        roster: roster.clone(),
+        entropy: Bytes32::ZERO,
+    };
+    NewMatch {
+        match_id: MatchId(random::uuid()),
+        origin: Origin::Tutorial,
+        game: game.meta.slug.to_owned(),
+        rules_version: game.meta.rules_version,
+        options: tutorial.options,
+        visibility: Visibility::Unlisted,
+        clock: Clock::None,
+        absence: Absence::Bot,
+        hints: true,
+        pace: Pace::Calm,
+        secret: tutorial.secret,
+        seats: holders.into_iter().zip(tutorial.rosters.values()).map(seat).collect(),
+    }
+}

@@ -1,0 +1,138 @@
+//! Verification of a replay file. It needs no database and no network.
+
+use std::{fs::File, io::Read, path::Path};
+
+use scrapworks_protocol::{Hex32, MatchSeat, MatchState, REPLAY_FORMAT, Replay, StepKind};
+use serde_json::Value as Json;
+
+use crate::matches::verify::{check, report::Report};
+
+/// The largest file that is read: twice a match of 10,000 steps with the views of a seat.
+pub const FILE_BYTES_MAX: u64 = 16 * 1024 * 1024;
+
+/// Verifies the file at `path`.
+pub fn file(path: &Path) -> Report {
+    let mut bytes = Vec::new();
+    let read = File::open(path)
+        .and_then(|file| file.take(FILE_BYTES_MAX + 1).read_to_end(&mut bytes))
+        .map_err(|err| format!("the file cannot be read: {err}"));
+    match read {
+        Err(problem) => refuse(problem),
+        Ok(_) if bytes.len() as u64 > FILE_BYTES_MAX => {
+            refuse(format!("the file is longer than {FILE_BYTES_MAX} bytes"))
+        }
+        Ok(_) => text(&bytes),
+    }
+}
+
+/// Verifies the text of a replay file.
+pub fn text(json: &[u8]) -> Report {
+    let read = serde_json::from_slice::<Json>(json)
+        .and_then(|file| Ok((serde_json::from_slice::<Replay>(json)?, file)));
+    let (replay, file) = match read {
+        Ok(read) => read,
+        Err(err) => return refuse(format!("this is no replay: {err}")),
+    };
+    if replay.format != REPLAY_FORMAT {
+        return refuse(format!("its format is not {REPLAY_FORMAT:?}"));
+    }
+    if replay.r#match.state != MatchState::Finished {
+        return refuse("the match was not finished".to_owned());
+    }
+    let mut report = Report::default();
+    let of = &replay.r#match;
+    report.about(format!(
+        "match {} of {:?}, rules version {}, {} seats, {} rows",
+        of.id,
+        of.game,
+        of.rules_version,
+        of.seats.len(),
+        replay.steps.len()
+    ));
+    match check::digest(&replay, file) {
+        Ok(()) => report.agree(format!("the file is whole: its digest is {}", replay.digest)),
+        Err(wrong) => report.wrong(wrong.to_string()),
+    }
+    match check::commitment(&replay) {
+        Ok(()) => report
+            .agree(format!("the commitment {} is the SHA-256 of the secret", replay.commitment)),
+        Err(wrong) => report.wrong(wrong.to_string()),
+    }
+    match check::match_of(&replay) {
+        Ok(()) => add_agreements(&mut report, &replay),
+        Err(wrong) => report.wrong(wrong.to_string()),
+    }
+    add_notes(&mut report, &replay);
+    report
+}
+
+fn refuse(problem: String) -> Report {
+    let mut report = Report::default();
+    report.wrong(problem);
+    report
+}
+
+fn add_agreements(report: &mut Report, replay: &Replay) {
+    let seed = check::seed_of(replay);
+    report.agree(format!("the seed {seed} is of the secret and what the seats added"));
+    let counted = |kind| check::count(replay, kind);
+    report.agree(format!(
+        "the log plays again by the rules: {} actions, {} taken back, {} seats left",
+        counted(StepKind::Act),
+        counted(StepKind::Undo),
+        counted(StepKind::Leave)
+    ));
+    let hashes = replay.steps.len();
+    report.agree(format!("all {hashes} hashes, and who was to decide after every row"));
+    if let Some(result) = &replay.r#match.result {
+        let (ranks, scores) = (&result.ranks, &result.scores);
+        report.agree(format!("the result: ranks {ranks:?}, scores {scores:?}, {}", result.reason));
+    }
+    if let Some(seen) = &replay.seen {
+        let who = seen.viewer.map_or("the public".to_owned(), |seat| format!("seat {seat}"));
+        report.agree(format!("everything that {who} is said to have seen"));
+    }
+}
+
+fn add_notes(report: &mut Report, replay: &Replay) {
+    let added_nothing = |added: &Hex32| added.0 == [0; 32];
+    for (seat, added) in replay.r#match.seats.iter().zip(&replay.entropy) {
+        report.note(if added_nothing(added) {
+            let name = name(seat);
+            format!("{name} added nothing to the seed, and has to trust in what others added")
+        } else {
+            format!("{} added {added}: is it what that seat has kept?", name(seat))
+        });
+    }
+    if replay.entropy.iter().all(added_nothing) {
+        report.note("nobody added anything: the server alone chose the chance".to_owned());
+    }
+    if replay.r#match.tutorial {
+        let known = "the match taught the game: everybody could know its chance from the start";
+        report.note(known.to_owned());
+    }
+    report.note(
+        "without the commitment that somebody saw before the match, or an entropy that somebody \
+         kept, this file only agrees with itself: compare them"
+            .to_owned(),
+    );
+    report.note(
+        "a server that itself held the last seat could have tried several entropies for it"
+            .to_owned(),
+    );
+    report.note(
+        "names, times, clock, absence and hints, whether a player, a clock or a bot made a \
+         move, who called a seat absent, and what of options and rosters never mattered to the \
+         rules, are the server's word"
+            .to_owned(),
+    );
+}
+
+/// Player names come from the file, so they are printed escaped.
+fn name(seat: &MatchSeat) -> String {
+    match (&seat.player, seat.bot) {
+        (Some(player), _) => format!("seat {} ({:?})", seat.seat, player.name),
+        (None, Some(_)) => format!("seat {} (a bot)", seat.seat),
+        (None, None) => format!("seat {}", seat.seat),
+    }
+}

@@ -1,0 +1,13 @@
+//! Verification: checks that a match was played by its rules, from a replay file or for every match
+//! of a database.
+//!
+//! Everything that can be computed is computed; the report names what is not proven.
+
+mod check;
+mod database;
+mod file;
+mod report;
+
+pub use database::{VerifyError, all, store};
+pub use file::{FILE_BYTES_MAX, file, text};
+pub use report::Report;

@@ -1,0 +1,23 @@
+//! Random ids, tokens and secrets. The randomness of a match is the engine's, from its seed.
+
+use uuid::Uuid;
+
+/// 32 random bytes from the operating system. In a simulation, from its seed.
+pub fn bytes() -> [u8; 32] {
+    #[cfg(feature = "simulation")]
+    if let Some(bytes) = crate::simulation::bytes() {
+        return bytes;
+    }
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system has a random number generator");
+    bytes
+}
+
+/// A new UUID of version 7, which sorts after earlier ones.
+pub fn uuid() -> Uuid {
+    #[cfg(feature = "simulation")]
+    if let Some(uuid) = crate::simulation::uuid() {
+        return uuid;
+    }
+    Uuid::now_v7()
+}

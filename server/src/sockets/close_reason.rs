@@ -1,0 +1,52 @@
+//! Why the server closes a connection.
+
+/// A close code and reason of RFC 6455. Codes from 4000 on are the protocol's own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CloseReason {
+    /// The client kept exceeding rate limits.
+    Abuse,
+    /// A message was too large.
+    TooLarge,
+    /// The server is shutting down and will be back.
+    Restarting,
+    /// The client's outbox was full.
+    TooSlow,
+    /// The session was ended.
+    LoggedOut,
+    /// The client did not say hello in time.
+    NoHello,
+    /// The client did not answer pings.
+    Silent,
+    /// The player opened too many newer connections.
+    Replaced,
+}
+
+impl CloseReason {
+    /// The status code of the close frame.
+    pub fn code(self) -> u16 {
+        match self {
+            CloseReason::Abuse => 1008,
+            CloseReason::TooLarge => 1009,
+            CloseReason::Restarting => 1012,
+            CloseReason::TooSlow => 4000,
+            CloseReason::LoggedOut => 4001,
+            CloseReason::NoHello => 4002,
+            CloseReason::Silent => 4003,
+            CloseReason::Replaced => 4004,
+        }
+    }
+
+    /// The reason text of the close frame.
+    pub fn text(self) -> &'static str {
+        match self {
+            CloseReason::Abuse => "too much, too often",
+            CloseReason::TooLarge => "a message has at most 16384 bytes",
+            CloseReason::Restarting => "the server restarts, come back",
+            CloseReason::TooSlow => "read faster, come back with since",
+            CloseReason::LoggedOut => "the session has ended",
+            CloseReason::NoHello => "no hello came in time",
+            CloseReason::Silent => "two pings were not answered",
+            CloseReason::Replaced => "newer connections of this player took its place",
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! The outbox of one connection: a bounded queue of encoded frames, and the reason to close it.
+//!
+//! Sending never waits. A client that reads too slowly is disconnected; it reconnects with `since`.
+
+use std::sync::{
+    Arc, OnceLock,
+    atomic::{AtomicUsize, Ordering},
+};
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::{Notify, mpsc};
+
+use crate::sockets::close_reason::CloseReason;
+
+/// Queued frames. Allows for a reconnecting client that joins all its matches at once and gets the
+/// recent chat of each.
+pub const OUTBOX_FRAMES_MAX: usize = 2_048;
+/// Queued bytes.
+pub const OUTBOX_BYTES_MAX: usize = 2 * 1024 * 1024;
+
+/// The number of a connection in this process.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ConnectionId(pub u64);
+
+/// The sending end. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Outbox(Arc<Shared>);
+
+/// The receiving end, held by the connection.
+#[derive(Debug)]
+pub(crate) struct OutboxReceiver {
+    frames: mpsc::Receiver<Utf8Bytes>,
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    id: ConnectionId,
+    frames: mpsc::Sender<Utf8Bytes>,
+    bytes: AtomicUsize,
+    close: OnceLock<CloseReason>,
+    closing: Notify,
+}
+
+pub(crate) fn outbox(id: ConnectionId) -> (Outbox, OutboxReceiver) {
+    let (sender, frames) = mpsc::channel(OUTBOX_FRAMES_MAX);
+    let shared = Arc::new(Shared {
+        id,
+        frames: sender,
+        bytes: AtomicUsize::new(0),
+        close: OnceLock::new(),
+        closing: Notify::new(),
+    });
+    (Outbox(Arc::clone(&shared)), OutboxReceiver { frames, shared })
+}
+
+impl Outbox {
+    pub fn id(&self) -> ConnectionId {
+        self.0.id
+    }
+
+    /// Queues a text frame. A client whose queue is full is disconnected.
+    pub fn send(&self, frame: Utf8Bytes) {
+        let bytes = frame.len();
+        let before = self.0.bytes.fetch_add(bytes, Ordering::Relaxed);
+        if before + bytes > OUTBOX_BYTES_MAX || self.0.frames.try_send(frame).is_err() {
+            self.close(CloseReason::TooSlow);
+        }
+    }
+
+    /// Closes the connection. The first reason counts.
+    pub fn close(&self, reason: CloseReason) {
+        // An error means that a reason was set before.
+        let _ = self.0.close.set(reason);
+        self.0.closing.notify_one();
+    }
+
+    pub fn is_closed(&self) -> bool {
+        self.0.close.get().is_some()
+    }
+
+    /// Waits for the reason to close. Only the connection itself may wait for it.
+    pub(crate) async fn closed(&self) -> CloseReason {
+        self.0.closed().await
+    }
+}
+
+impl OutboxReceiver {
+    /// Waits for the next frame, or the reason to close.
+    pub(crate) async fn next(&mut self) -> Result<Utf8Bytes, CloseReason> {
+        tokio::select! {
+            biased;
+            close = self.shared.closed() => Err(close),
+            frame = self.frames.recv() => {
+                let frame = frame.expect("the receiver holds a sender");
+                self.on_taken(&frame);
+                Ok(frame)
+            }
+        }
+    }
+
+    /// The next queued frame, if there is one.
+    pub(crate) fn try_next(&mut self) -> Option<Utf8Bytes> {
+        let frame = self.frames.try_recv().ok()?;
+        self.on_taken(&frame);
+        Some(frame)
+    }
+
+    fn on_taken(&self, frame: &Utf8Bytes) {
+        self.shared.bytes.fetch_sub(frame.len(), Ordering::Relaxed);
+    }
+}
+
+impl Shared {
+    async fn closed(&self) -> CloseReason {
+        loop {
+            if let Some(close) = self.close.get() {
+                return *close;
+            }
+            self.closing.notified().await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn frames_arrive_in_order() {
+        let (outbox, mut receiver) = outbox(ConnectionId(1));
+        outbox.send("a".into());
+        outbox.send("b".into());
+        assert_eq!(receiver.next().await.unwrap().as_str(), "a");
+        assert_eq!(receiver.try_next().unwrap().as_str(), "b");
+        assert!(receiver.try_next().is_none());
+    }
+
+    #[tokio::test]
+    async fn a_client_that_does_not_read_is_disconnected() {
+        let (outbox, mut receiver) = outbox(ConnectionId(1));
+        for _ in 0..OUTBOX_FRAMES_MAX {
+            outbox.send("a".into());
+        }
+        assert!(!outbox.is_closed());
+        outbox.send("one too many".into());
+        assert_eq!(receiver.next().await.unwrap_err(), CloseReason::TooSlow);
+    }
+
+    #[tokio::test]
+    async fn few_but_large_frames_fill_the_outbox_too() {
+        let (outbox, mut receiver) = outbox(ConnectionId(1));
+        let large = Utf8Bytes::from("a".repeat(OUTBOX_BYTES_MAX / 2));
+        outbox.send(large.clone());
+        outbox.send(large.clone());
+        assert!(!outbox.is_closed());
+        receiver.next().await.unwrap();
+        outbox.send(large.clone());
+        outbox.send(large);
+        assert_eq!(receiver.next().await.unwrap_err(), CloseReason::TooSlow);
+    }
+
+    #[tokio::test]
+    async fn the_first_reason_to_close_counts() {
+        let (outbox, _receiver) = outbox(ConnectionId(1));
+        outbox.close(CloseReason::LoggedOut);
+        outbox.close(CloseReason::Restarting);
+        assert_eq!(outbox.closed().await, CloseReason::LoggedOut);
+    }
+}

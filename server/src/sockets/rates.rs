@@ -1,0 +1,137 @@
+//! Rate limits of WebSocket messages.
+
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use tokio::time::Instant;
+
+use crate::rate_limit::{Bucket, Rate};
+
+/// Messages of one connection.
+pub const MESSAGES: Rate = Rate { burst: 120, every: Duration::from_millis(40) };
+/// Messages of all connections of one player.
+pub const PLAYER_MESSAGES: Rate = Rate { burst: 240, every: Duration::from_millis(20) };
+/// Messages of one connection that read the database: joins, histories, lists.
+pub const READS: Rate = Rate { burst: 80, every: Duration::from_millis(250) };
+/// Chat lines of one player.
+pub const LINES: Rate = Rate { burst: 8, every: Duration::from_secs(1) };
+/// Messages over a limit before the connection is closed.
+pub const BREACHES: Rate = Rate { burst: 100, every: Duration::from_secs(1) };
+
+/// The kind of a message, by the limits that apply to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum MessageCost {
+    Message,
+    Read,
+    Chat,
+}
+
+/// A limit was exceeded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum RateExceeded {
+    RetryAfter {
+        ms: u32,
+    },
+    /// Too often; the connection is to be closed.
+    Abuse,
+}
+
+/// The limits that all connections of a player share.
+#[derive(Debug, Clone)]
+pub(crate) struct PlayerRates(Arc<Mutex<OfPlayer>>);
+
+#[derive(Debug)]
+struct OfPlayer {
+    messages: Bucket,
+    lines: Bucket,
+}
+
+#[derive(Debug)]
+pub(crate) struct ConnectionRates {
+    messages: Bucket,
+    reads: Bucket,
+    breaches: Bucket,
+    of_player: PlayerRates,
+}
+
+impl PlayerRates {
+    pub(crate) fn new(now: Instant) -> PlayerRates {
+        let full = Bucket::full(now);
+        PlayerRates(Arc::new(Mutex::new(OfPlayer { messages: full, lines: full })))
+    }
+
+    fn take(&self, cost: MessageCost, now: Instant) -> Result<(), Duration> {
+        // Buckets are always consistent, so a panic elsewhere does no harm.
+        let mut of_player = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        of_player.messages.take(PLAYER_MESSAGES, now)?;
+        match cost {
+            MessageCost::Chat => of_player.lines.take(LINES, now),
+            MessageCost::Message | MessageCost::Read => Ok(()),
+        }
+    }
+}
+
+impl ConnectionRates {
+    /// The rates of a spectator, which are not shared.
+    pub(crate) fn new(now: Instant) -> ConnectionRates {
+        let full = Bucket::full(now);
+        let of_player = PlayerRates::new(now);
+        ConnectionRates { messages: full, reads: full, breaches: full, of_player }
+    }
+
+    pub(crate) fn share(&mut self, of_player: PlayerRates) {
+        self.of_player = of_player;
+    }
+
+    pub(crate) fn take(&mut self, cost: MessageCost, now: Instant) -> Result<(), RateExceeded> {
+        let taken = self.messages.take(MESSAGES, now).and_then(|()| match cost {
+            MessageCost::Read => self.reads.take(READS, now),
+            MessageCost::Message | MessageCost::Chat => Ok(()),
+        });
+        match taken.and_then(|()| self.of_player.take(cost, now)) {
+            Ok(()) => Ok(()),
+            Err(_) if self.breaches.take(BREACHES, now).is_err() => Err(RateExceeded::Abuse),
+            Err(wait) => {
+                Err(RateExceeded::RetryAfter { ms: wait.as_millis().clamp(1, 3_600_000) as u32 })
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn taken(rates: &mut ConnectionRates, cost: MessageCost, now: Instant) -> usize {
+        (0..1000).take_while(|_| rates.take(cost, now).is_ok()).count()
+    }
+
+    #[test]
+    fn a_burst_is_free_and_then_the_wait_is_returned() {
+        let now = Instant::now();
+        let mut rates = ConnectionRates::new(now);
+        assert_eq!(taken(&mut rates, MessageCost::Message, now), MESSAGES.burst as usize);
+        assert_eq!(rates.take(MessageCost::Message, now), Err(RateExceeded::RetryAfter { ms: 40 }));
+        assert_eq!(rates.take(MessageCost::Message, now + MESSAGES.every), Ok(()));
+    }
+
+    #[test]
+    fn connections_of_a_player_share_its_chat_limit() {
+        let now = Instant::now();
+        let (mut a, mut b) = (ConnectionRates::new(now), ConnectionRates::new(now));
+        b.share(a.of_player.clone());
+        let said = taken(&mut a, MessageCost::Chat, now) + taken(&mut b, MessageCost::Chat, now);
+        assert_eq!(said, LINES.burst as usize);
+    }
+
+    #[test]
+    fn a_client_that_never_stops_is_abusive() {
+        let now = Instant::now();
+        let mut rates = ConnectionRates::new(now);
+        let abuse =
+            (0..1000).position(|_| rates.take(MessageCost::Read, now) == Err(RateExceeded::Abuse));
+        assert_eq!(abuse, Some((READS.burst + BREACHES.burst) as usize));
+    }
+}

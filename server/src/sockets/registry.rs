@@ -1,0 +1,206 @@
+//! The registry of open connections: their number, players and sessions.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use axum::extract::ws::Utf8Bytes;
+use scrapworks_protocol::PlayerId;
+use tokio::time::Instant;
+
+use crate::{
+    rate_limit::ClientAddr,
+    sockets::{
+        close_reason::CloseReason,
+        outbox::{ConnectionId, Outbox},
+        rates::PlayerRates,
+    },
+    store::records::SessionId,
+};
+
+/// Connections of the server.
+pub const SOCKETS_MAX: usize = 50_000;
+/// Connections of one address. Allows for a school behind one router.
+pub const SOCKETS_PER_ADDRESS_MAX: usize = 256;
+/// Connections of one player, over all tabs and devices.
+pub const SOCKETS_PER_PLAYER_MAX: usize = 16;
+
+/// All connections. Cheap to clone.
+#[derive(Debug, Clone, Default)]
+pub struct SocketRegistry(Arc<Shared>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    next_id: AtomicU64,
+    sockets: Mutex<Sockets>,
+}
+
+#[derive(Debug, Default)]
+struct Sockets {
+    /// Slots in use.
+    open: usize,
+    outboxes: BTreeMap<ConnectionId, Outbox>,
+    by_address: HashMap<ClientAddr, usize>,
+    by_player: HashMap<PlayerId, PlayerSockets>,
+    is_stopped: bool,
+}
+
+#[derive(Debug)]
+struct PlayerSockets {
+    sockets: Vec<(SessionId, Outbox)>,
+    rates: PlayerRates,
+}
+
+/// A slot for one connection, freed on drop.
+#[derive(Debug)]
+pub(crate) struct Slot {
+    sockets: SocketRegistry,
+    address: ClientAddr,
+    outbox: Option<ConnectionId>,
+    player: Option<PlayerId>,
+}
+
+/// The number of connections has reached a limit, or the server is stopping.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct RegistryFull;
+
+impl SocketRegistry {
+    /// Reserves a slot. `limited` is false only in load tests.
+    pub(crate) fn admit(&self, address: ClientAddr, limited: bool) -> Result<Slot, RegistryFull> {
+        let mut sockets = self.lock();
+        let count = sockets.by_address.get(&address).copied().unwrap_or(0);
+        let is_full = sockets.open >= SOCKETS_MAX || (limited && count >= SOCKETS_PER_ADDRESS_MAX);
+        if is_full || sockets.is_stopped {
+            return Err(RegistryFull);
+        }
+        sockets.open += 1;
+        *sockets.by_address.entry(address).or_default() += 1;
+        Ok(Slot { sockets: self.clone(), address, outbox: None, player: None })
+    }
+
+    pub(crate) fn next_id(&self) -> ConnectionId {
+        ConnectionId(self.0.next_id.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Sends a frame to all connections of a player.
+    pub(crate) fn send_to_player(&self, player: PlayerId, frame: &Utf8Bytes) {
+        let sockets = self.lock();
+        let of_player = sockets.by_player.get(&player);
+        for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
+            outbox.send(frame.clone());
+        }
+    }
+
+    /// Closes the connections of a session that has ended.
+    pub fn close_session(&self, player: PlayerId, session: SessionId) {
+        let sockets = self.lock();
+        let of_player = sockets.by_player.get(&player);
+        let sockets = of_player.iter().flat_map(|of_player| &of_player.sockets);
+        for (_, outbox) in sockets.filter(|(of, _)| *of == session) {
+            outbox.close(CloseReason::LoggedOut);
+        }
+    }
+
+    /// Closes all connections and refuses new ones.
+    pub fn stop(&self) {
+        let mut sockets = self.lock();
+        sockets.is_stopped = true;
+        for outbox in sockets.outboxes.values() {
+            outbox.close(CloseReason::Restarting);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Sockets> {
+        // The maps are consistent after every statement, so a panic elsewhere does no harm.
+        self.0.sockets.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Slot {
+    /// Registers the outbox once the connection is established.
+    pub(crate) fn open(&mut self, outbox: &Outbox) {
+        let mut sockets = self.sockets.lock();
+        self.outbox = Some(outbox.id());
+        sockets.outboxes.insert(outbox.id(), outbox.clone());
+        if sockets.is_stopped {
+            outbox.close(CloseReason::Restarting);
+        }
+    }
+
+    /// Assigns the connection to a player, and returns the rates that its connections share. If the
+    /// player has too many connections, the oldest is closed, which is likely unused.
+    ///
+    /// Sends `welcome` first, so that it precedes everything sent to the player.
+    pub(crate) fn assign(
+        &mut self,
+        player: PlayerId,
+        session: SessionId,
+        outbox: &Outbox,
+        welcome: Utf8Bytes,
+    ) -> PlayerRates {
+        let mut sockets = self.sockets.lock();
+        outbox.send(welcome);
+        let of_player = sockets.by_player.entry(player).or_insert_with(|| PlayerSockets {
+            sockets: Vec::new(),
+            rates: PlayerRates::new(Instant::now()),
+        });
+        if of_player.sockets.len() >= SOCKETS_PER_PLAYER_MAX {
+            let (_, oldest) = of_player.sockets.remove(0);
+            oldest.close(CloseReason::Replaced);
+        }
+        of_player.sockets.push((session, outbox.clone()));
+        self.player = Some(player);
+        of_player.rates.clone()
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        let mut sockets = self.sockets.lock();
+        sockets.open -= 1;
+        if let Some(count) = sockets.by_address.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                sockets.by_address.remove(&self.address);
+            }
+        }
+        let Some(id) = self.outbox else { return };
+        sockets.outboxes.remove(&id);
+        let Some(player) = self.player else { return };
+        if let Some(of_player) = sockets.by_player.get_mut(&player) {
+            of_player.sockets.retain(|(_, outbox)| outbox.id() != id);
+            if of_player.sockets.is_empty() {
+                sockets.by_player.remove(&player);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use uuid::Uuid;
+
+    use super::*;
+    use crate::sockets::outbox::outbox;
+
+    #[tokio::test]
+    async fn nothing_is_sent_to_a_player_before_the_welcome() {
+        let sockets = SocketRegistry::default();
+        let address = ClientAddr::from(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let mut slot = sockets.admit(address, true).unwrap();
+        let (outbox, mut receiver) = outbox(sockets.next_id());
+        let (ann, session) = (PlayerId(Uuid::from_u128(1)), SessionId(Uuid::from_u128(2)));
+        sockets.send_to_player(ann, &"too early".into());
+        slot.assign(ann, session, &outbox, "welcome".into());
+        sockets.send_to_player(ann, &"your turn".into());
+        assert_eq!(receiver.next().await.unwrap().as_str(), "welcome");
+        assert_eq!(receiver.next().await.unwrap().as_str(), "your turn");
+        assert!(receiver.try_next().is_none());
+    }
+}

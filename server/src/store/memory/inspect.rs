@@ -1,0 +1,33 @@
+//! What a simulation may look at and change behind a server's back, past every gate.
+
+use scrapworks_protocol::{MatchId, PlayerId};
+use uuid::Uuid;
+
+use crate::store::{
+    memory::Memory,
+    records::{MatchRecord, StepRow},
+};
+
+impl Memory {
+    pub fn match_record(&self, id: MatchId) -> Option<MatchRecord> {
+        self.tables().record(id)
+    }
+
+    /// The rows of a log from that place on, oldest first.
+    pub fn rows_from(&self, id: MatchId, first: usize) -> Vec<StepRow> {
+        self.tables().log(id).get(first..).unwrap_or_default().to_vec()
+    }
+
+    pub fn was_said(&self, chat_line_id: Uuid) -> bool {
+        self.tables().lines.values().any(|room| room.contains_key(&chat_line_id))
+    }
+
+    pub fn has_player(&self, id: PlayerId) -> bool {
+        self.tables().players.contains_key(&id)
+    }
+
+    /// From then on no row can be written that names that player.
+    pub fn forget_player(&self, id: PlayerId) {
+        self.tables().players.remove(&id);
+    }
+}

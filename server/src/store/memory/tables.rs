@@ -1,0 +1,67 @@
+//! The tables of the in-memory store.
+
+use std::collections::{BTreeMap, HashMap};
+
+use scrapworks_protocol::{
+    LobbyId, MatchId, MatchResult, MatchState, Player, PlayerId, Roster, RosterId, Timestamp,
+    socket::Notice,
+};
+use uuid::Uuid;
+
+use crate::store::records::{ChatLine, ChatRoom, NewMatch, SessionId, StepRow, StoredLobby};
+
+#[derive(Debug, Default)]
+pub(in crate::store) struct Tables {
+    pub(super) players: BTreeMap<PlayerId, Player>,
+    /// Keyed by the hash of the token.
+    pub(super) sessions: HashMap<String, SessionEntry>,
+    pub(super) links: BTreeMap<PlayerId, LinkEntry>,
+    pub(super) rosters: BTreeMap<RosterId, RosterEntry>,
+    pub(super) lobbies: BTreeMap<LobbyId, LobbyEntry>,
+    pub(super) matches: BTreeMap<MatchId, MatchEntry>,
+    pub(super) logs: HashMap<MatchId, Vec<StepRow>>,
+    pub(super) lines: HashMap<ChatRoom, BTreeMap<Uuid, ChatLine>>,
+    pub(in crate::store) service_clock_ms: i64,
+    pub(in crate::store) notice: Option<Notice>,
+}
+
+#[derive(Debug)]
+pub(super) struct SessionEntry {
+    pub(super) id: SessionId,
+    pub(super) player: PlayerId,
+    pub(super) expires_at: Timestamp,
+}
+
+#[derive(Debug)]
+pub(super) struct LinkEntry {
+    pub(super) code_hash: String,
+    pub(super) expires_at: Timestamp,
+}
+
+#[derive(Debug)]
+pub(super) struct RosterEntry {
+    pub(super) owner: PlayerId,
+    pub(super) roster: Roster,
+}
+
+#[derive(Debug)]
+pub(super) struct LobbyEntry {
+    pub(super) stored: StoredLobby,
+    pub(super) changed_at: Timestamp,
+    pub(super) rematch_of: Option<MatchId>,
+}
+
+#[derive(Debug)]
+pub(super) struct MatchEntry {
+    pub(super) new: NewMatch,
+    pub(super) state: MatchState,
+    pub(super) result: Option<MatchResult>,
+    pub(super) started_at: i64,
+    pub(super) finished_at: Option<i64>,
+    pub(super) due_at: Option<i64>,
+}
+
+/// The error for a row that violates a constraint: a duplicate key, or a missing reference.
+pub(super) fn violates(constraint: &'static str) -> sqlx::Error {
+    sqlx::Error::Protocol(format!("violates {constraint}"))
+}

@@ -1,0 +1,313 @@
+//! Stored records as values: what the SQL modules and the in-memory store read and write.
+
+use scrapworks_engine::{
+    AnySetup, BySeat, Cause, Entropy, Seat, SeatSet, Seats, Secret32, StateHash, WhyLeft, seed,
+};
+use scrapworks_protocol::{
+    Absence, BotLevel, Clock, LobbyId, MatchId, MatchState, Pace, Player, PlayerId, RosterId,
+    Timestamp, Visibility,
+    socket::{ActionId, StepCause},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use uuid::Uuid;
+
+use crate::lobby::rules::Lobby;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SessionId(pub Uuid);
+
+/// A session to store. The token itself is not stored.
+#[derive(Debug, Clone)]
+pub struct NewSession {
+    pub session_id: SessionId,
+    /// SHA-256 of the token, in hex.
+    pub token_hash: String,
+    pub expires_at: Timestamp,
+}
+
+/// A roster to store.
+#[derive(Debug, Clone)]
+pub struct NewRoster {
+    pub id: RosterId,
+    pub game: String,
+    pub name: String,
+    /// As the game writes it.
+    pub roster: Box<RawValue>,
+}
+
+/// A lobby with its revision, which every change raises by one.
+#[derive(Debug, Clone)]
+pub struct StoredLobby {
+    pub lobby: Lobby,
+    pub revision: i64,
+}
+
+/// Selects lobbies of the public list, newest first.
+#[derive(Debug, Clone, Copy)]
+pub struct LobbyFilter<'a> {
+    pub game: Option<&'a str>,
+    /// Excludes lobbies that have started.
+    pub open: bool,
+    pub after: Option<Uuid>,
+    pub rows: i64,
+}
+
+/// Selects matches, newest first. Tutorials are never selected.
+#[derive(Debug, Clone, Copy)]
+pub struct MatchFilter<'a> {
+    pub player: Option<PlayerId>,
+    pub game: Option<&'a str>,
+    pub state: Option<&'a str>,
+    /// Includes unlisted matches.
+    pub unlisted: bool,
+    pub after: Option<Uuid>,
+    pub rows: i64,
+}
+
+/// Where a chat line belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ChatRoom {
+    Match(MatchId),
+    Lobby(LobbyId),
+}
+
+impl ChatRoom {
+    pub fn match_id(self) -> Option<MatchId> {
+        match self {
+            ChatRoom::Match(id) => Some(id),
+            ChatRoom::Lobby(_) => None,
+        }
+    }
+
+    pub fn lobby_id(self) -> Option<LobbyId> {
+        match self {
+            ChatRoom::Match(_) => None,
+            ChatRoom::Lobby(id) => Some(id),
+        }
+    }
+}
+
+#[derive(Debug, Clone)]
+pub struct ChatLine {
+    pub chat_line_id: Uuid,
+    pub room: ChatRoom,
+    pub player_id: Uuid,
+    pub text: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
+/// A match to start.
+#[derive(Debug, Clone)]
+pub struct NewMatch {
+    pub match_id: MatchId,
+    pub origin: Origin,
+    pub game: String,
+    pub rules_version: u16,
+    /// Complete, as the game writes them.
+    pub options: Box<RawValue>,
+    pub visibility: Visibility,
+    pub clock: Clock,
+    pub absence: Absence,
+    pub hints: bool,
+    pub pace: Pace,
+    pub secret: Secret32,
+    /// In seat order.
+    pub seats: Vec<NewSeat>,
+}
+
+/// Where a match comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// A lobby in which everyone is ready. The match starts only if the lobby is still at this
+    /// revision.
+    Lobby {
+        lobby_id: LobbyId,
+        revision: i64,
+    },
+    Tutorial,
+}
+
+impl Origin {
+    pub(crate) fn lobby_id(self) -> Option<LobbyId> {
+        match self {
+            Origin::Lobby { lobby_id, .. } => Some(lobby_id),
+            Origin::Tutorial => None,
+        }
+    }
+}
+
+#[derive(Debug, Clone)]
+pub struct NewSeat {
+    pub holder: SeatHolder,
+    /// As the game writes it; `null` in games without rosters.
+    pub roster: Box<RawValue>,
+    /// Zero if the seat added none.
+    pub entropy: Entropy,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum SeatHolder {
+    Player(PlayerId),
+    Bot(BotLevel),
+}
+
+/// A match without its log.
+#[derive(Debug, Clone)]
+pub struct MatchRecord {
+    pub match_id: MatchId,
+    pub game: String,
+    pub rules_version: u16,
+    pub options: Box<RawValue>,
+    pub clock: Clock,
+    pub absence: Absence,
+    pub hints: bool,
+    pub pace: Pace,
+    pub secret: Secret32,
+    pub tutorial: bool,
+    pub state: MatchState,
+    /// Milliseconds since 1970.
+    pub started_at: i64,
+    /// Milliseconds since 1970.
+    pub finished_at: Option<i64>,
+    /// In seat order.
+    pub seats: Vec<SeatRecord>,
+}
+
+#[derive(Debug, Clone)]
+pub struct SeatRecord {
+    pub player: Option<Player>,
+    pub bot: Option<BotLevel>,
+    pub roster: Box<RawValue>,
+    pub entropy: Entropy,
+}
+
+impl NewMatch {
+    pub(crate) fn seat_count(&self) -> Seats {
+        Seats(u8::try_from(self.seats.len()).expect("games have few seats"))
+    }
+
+    /// The seats held by bots.
+    pub(crate) fn bots(&self) -> SeatSet {
+        let is_bot = |seat: &NewSeat| matches!(seat.holder, SeatHolder::Bot(_));
+        let seats = (0..).map(Seat).zip(&self.seats);
+        seats.filter(|(_, seat)| is_bot(seat)).map(|(seat, _)| seat).collect()
+    }
+
+    pub(crate) fn setup(&self) -> AnySetup {
+        let seats = self.seats.iter().map(|seat| (&seat.roster, seat.entropy));
+        setup(self.rules_version, &self.options, &self.secret, seats)
+    }
+}
+
+impl MatchRecord {
+    /// The input of the rules for the match's setup.
+    pub fn setup(&self) -> AnySetup {
+        let seats = self.seats.iter().map(|seat| (&seat.roster, seat.entropy));
+        setup(self.rules_version, &self.options, &self.secret, seats)
+    }
+}
+
+fn setup<'a>(
+    rules_version: u16,
+    options: &RawValue,
+    secret: &Secret32,
+    seats: impl Iterator<Item = (&'a Box<RawValue>, Entropy)>,
+) -> AnySetup {
+    let (rosters, entropies): (Vec<_>, Vec<_>) =
+        seats.map(|(roster, entropy)| (roster.clone(), entropy)).unzip();
+    AnySetup {
+        rules_version,
+        options: options.to_owned(),
+        rosters: BySeat::from(rosters),
+        seed: seed(secret, &entropies),
+    }
+}
+
+/// What a rematch needs to know of the match before it.
+#[derive(Debug, Clone, Copy)]
+pub struct RematchSource {
+    pub state: MatchState,
+    /// The lobby that the match came from.
+    pub lobby_id: Option<LobbyId>,
+    pub tutorial: bool,
+}
+
+/// One row of a match's log: what is needed to play the step again and to check its result.
+#[derive(Debug, Clone)]
+pub struct StepRow {
+    pub seq: u32,
+    /// None for the setup.
+    pub kind: Option<RowKind>,
+    /// The id that the client gave the request.
+    pub action_id: Option<ActionId>,
+    /// The requesting seat, if it is not the seat whose step it is.
+    pub asked_by: Option<Seat>,
+    /// None if there is nothing to restore.
+    pub clocks: Option<SavedClocks>,
+    /// Seats awaited after the step.
+    pub awaiting: SeatSet,
+    pub hash: StateHash,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
+/// What a log row records.
+#[derive(Debug, Clone)]
+pub enum RowKind {
+    Act { seat: Seat, cause: Cause, action: Box<RawValue> },
+    Undo { seat: Seat, of: u32 },
+    Leave { seat: Seat, why: WhyLeft },
+}
+
+/// Clocks, bot-controlled seats and absences as of one step. Stored as JSON.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedClocks {
+    /// A reading of the service clock, in milliseconds.
+    pub at: i64,
+    /// When the match must be in memory at the latest, on the same clock. None if nothing is due.
+    pub due_at: Option<i64>,
+    /// Time left by seat; empty in a match without clocks.
+    pub left_ms: Vec<u64>,
+    /// Seats whose clocks ran in the current turn.
+    pub ran: SeatSet,
+    #[serde(rename = "stood_in")]
+    pub bot_controlled: SeatSet,
+    /// Counted absence by seat; empty if no player was absent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub absent_ms: Vec<Option<u64>>,
+}
+
+impl RowKind {
+    /// The seat whose step it is.
+    pub fn seat(&self) -> Seat {
+        match self {
+            RowKind::Act { seat, .. }
+            | RowKind::Undo { seat, .. }
+            | RowKind::Leave { seat, .. } => *seat,
+        }
+    }
+
+    pub fn cause(&self) -> StepCause {
+        match self {
+            RowKind::Act { cause: Cause::Player, .. } => StepCause::Player,
+            RowKind::Act { cause: Cause::Timeout, .. } => StepCause::Timeout,
+            RowKind::Act { cause: Cause::Bot, .. } => StepCause::Bot,
+            RowKind::Act { cause: Cause::Left, .. } | RowKind::Leave { .. } => StepCause::Left,
+            RowKind::Undo { .. } => StepCause::Undo,
+        }
+    }
+}
+
+impl StepRow {
+    /// Whether both are the same row, written by the same attempt.
+    pub fn is_same(&self, other: &StepRow) -> bool {
+        let identity = |row: &StepRow| (row.seq, row.at, row.action_id.clone(), row.hash.0);
+        identity(self) == identity(other)
+    }
+
+    pub fn cause(&self) -> StepCause {
+        self.kind.as_ref().map_or(StepCause::Setup, RowKind::cause)
+    }
+}

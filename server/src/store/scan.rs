@@ -1,0 +1,28 @@
+//! What only a check of the whole database asks.
+
+use scrapworks_protocol::MatchId;
+use uuid::Uuid;
+
+use crate::store::db::{Db, dispatch, in_memory};
+
+const PAGE: &str = "
+    select match_id from match where $1 is null or match_id > $1 order by match_id limit $2";
+
+const RANKS: &str = "select rank from match_seat where match_id = $1 order by seat";
+
+/// The matches after that one, whatever became of them, oldest first.
+pub async fn page(db: &Db, after: Option<MatchId>, rows: i64) -> sqlx::Result<Vec<MatchId>> {
+    in_memory!(db, memory => memory.read(|tables| tables.matches_after(after, rows)).await);
+    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(PAGE).bind(after.map(|id| id.0)).bind(rows).fetch_all(pool).await
+    })?;
+    Ok(ids.into_iter().map(MatchId).collect())
+}
+
+/// The ranks that stand beside the seats, for profiles.
+pub async fn ranks(db: &Db, match_id: MatchId) -> sqlx::Result<Vec<Option<i64>>> {
+    in_memory!(db, memory => memory.read(|tables| tables.ranks(match_id)).await);
+    dispatch!(db.read(), pool => {
+        sqlx::query_scalar(RANKS).bind(match_id.0).fetch_all(pool).await
+    })
+}

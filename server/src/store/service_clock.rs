@@ -1,0 +1,19 @@
+//! How long servers have run on this database.
+
+use crate::store::db::{Db, dispatch, in_memory};
+
+const READ: &str = "select ran_ms from uptime";
+
+// It never falls, also where two servers run at the same time.
+const WRITE: &str = "update uptime set ran_ms = $1 where ran_ms < $1";
+
+/// In milliseconds, as of the last time it was written.
+pub async fn read(db: &Db) -> sqlx::Result<i64> {
+    in_memory!(db, memory => memory.read(|tables| tables.service_clock_ms).await);
+    dispatch!(db.read(), pool => sqlx::query_scalar(READ).fetch_one(pool).await)
+}
+
+pub async fn write(db: &Db, ran_ms: i64) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.raise_service_clock(ran_ms)).await);
+    dispatch!(db.write(), pool => sqlx::query(WRITE).bind(ran_ms).execute(pool).await.map(|_| ()))
+}

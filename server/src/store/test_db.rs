@@ -1,0 +1,138 @@
+//! A database for one test, with players and a match that is about to begin.
+
+use std::path::PathBuf;
+
+use scrapworks_engine::{Bytes32, Entry, GAMES, Rng, Seats, Seed};
+use scrapworks_protocol::{
+    Absence, Clock, LobbyId, MatchId, Pace, Player, PlayerId, PlayerKind, Timestamp, Visibility,
+};
+use serde_json::value::RawValue;
+use sqlx::{AssertSqlSafe, Connection, PgConnection, query};
+use uuid::Uuid;
+
+use crate::{
+    lobby::rules::{Lobby, LobbySettings},
+    store::{
+        db::Db,
+        lobbies, players,
+        records::{self, NewMatch, NewSeat, Origin, SeatHolder, SessionId},
+    },
+};
+
+pub(crate) struct TestDb {
+    pub(crate) db: Db,
+    cleanup: Cleanup,
+}
+
+enum Cleanup {
+    #[cfg(feature = "memory")]
+    None,
+    Folder(PathBuf),
+    Database {
+        base: String,
+        name: String,
+    },
+}
+
+impl TestDb {
+    /// One of each kind. A missing PostgreSQL fails the test.
+    pub(crate) async fn each() -> Vec<TestDb> {
+        vec![
+            TestDb::sqlite().await,
+            TestDb::postgres().await,
+            #[cfg(feature = "memory")]
+            TestDb { db: Db::in_memory(Default::default()), cleanup: Cleanup::None },
+        ]
+    }
+
+    pub(crate) async fn sqlite() -> TestDb {
+        let folder = std::env::temp_dir().join(format!("scrapworks-{}", Uuid::now_v7()));
+        let db = Db::open(&format!("sqlite://{}/test.db", folder.display())).await.unwrap();
+        TestDb { db, cleanup: Cleanup::Folder(folder) }
+    }
+
+    async fn postgres() -> TestDb {
+        let base = std::env::var("SCRAPWORKS_TEST_POSTGRES")
+            .expect("run the tests with `make test`, or with scripts/with-postgres");
+        let name = format!("test_{}", Uuid::now_v7().simple());
+        on(&base, &format!("create database {name}")).await;
+        let (server, _) = base.rsplit_once('/').unwrap();
+        let db = Db::open(&format!("{server}/{name}")).await.unwrap();
+        TestDb { db, cleanup: Cleanup::Database { base, name } }
+    }
+
+    pub(crate) async fn drop(self) {
+        self.db.close().await;
+        match self.cleanup {
+            #[cfg(feature = "memory")]
+            Cleanup::None => {}
+            Cleanup::Folder(folder) => std::fs::remove_dir_all(folder).unwrap(),
+            Cleanup::Database { base, name } => on(&base, &format!("drop database {name}")).await,
+        }
+    }
+
+    pub(crate) async fn player(&self, name: &str) -> Player {
+        let (id, now) = (PlayerId(Uuid::now_v7()), Timestamp::now());
+        let player = Player { id, name: name.to_owned(), kind: PlayerKind::Guest };
+        let session = records::NewSession {
+            session_id: SessionId(Uuid::now_v7()),
+            token_hash: Uuid::now_v7().to_string(),
+            expires_at: now,
+        };
+        players::insert(&self.db, &player, &session, now).await.unwrap();
+        player
+    }
+
+    /// A match of those players in a waiting room where all are ready.
+    pub(crate) async fn ready(&self, players: &[&Player]) -> NewMatch {
+        let game: &Entry = &GAMES[0];
+        let seats = Seats(players.len() as u8);
+        let options = (game.check_options)(&no_choice(), seats).unwrap();
+        let lobby = Lobby::open(
+            LobbySettings {
+                id: LobbyId(Uuid::now_v7()),
+                game: game.meta.slug.to_owned(),
+                options: options.clone(),
+                seats: seats.0,
+                visibility: Visibility::Public,
+                clock: Clock::None,
+                absence: Absence::Forfeit,
+                hints: false,
+                pace: Pace::Quick,
+                secret: Bytes32([7; 32]),
+                created_at: Timestamp::now(),
+            },
+            players[0].clone(),
+        );
+        lobbies::insert(&self.db, &lobby, None).await.unwrap();
+        let mut rng = Rng::new(&Seed([1; 32]));
+        let seat = |player: &&Player| NewSeat {
+            holder: SeatHolder::Player(player.id),
+            roster: (game.pick_roster)(&options, seats, &mut rng).unwrap(),
+            entropy: Bytes32::ZERO,
+        };
+        NewMatch {
+            match_id: MatchId(Uuid::now_v7()),
+            origin: Origin::Lobby { lobby_id: lobby.id, revision: 0 },
+            game: lobby.game.clone(),
+            rules_version: game.meta.rules_version,
+            visibility: lobby.visibility,
+            clock: lobby.clock,
+            absence: lobby.absence,
+            hints: lobby.hints,
+            pace: lobby.pace,
+            secret: lobby.secret,
+            seats: players.iter().map(seat).collect(),
+            options: options.clone(),
+        }
+    }
+}
+
+fn no_choice() -> Box<RawValue> {
+    RawValue::from_string("{}".to_owned()).unwrap()
+}
+
+async fn on(postgres: &str, sql: &str) {
+    let mut connection = PgConnection::connect(postgres).await.unwrap();
+    query(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
+}

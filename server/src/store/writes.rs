@@ -1,0 +1,85 @@
+//! Writes that go through the [writer](super::writer), and their outcomes.
+
+use std::fmt;
+
+use scrapworks_protocol::{MatchId, MatchResult};
+
+use crate::store::records::{ChatLine, NewMatch, SavedClocks, StepRow};
+
+#[derive(Debug)]
+pub(super) enum Write {
+    Step(StepWrite),
+    Start(Box<MatchStart>),
+    Clocks(ClockUpdate),
+    Chat(ChatLine),
+}
+
+/// A row of a match's log.
+#[derive(Debug)]
+pub(super) struct StepWrite {
+    pub(super) match_id: MatchId,
+    pub(super) row: StepRow,
+    /// Set on the last row; written with it or not at all.
+    pub(super) result: Option<MatchResult>,
+}
+
+/// A new match with the first row of its log.
+#[derive(Debug)]
+pub(super) struct MatchStart {
+    pub(super) new: NewMatch,
+    pub(super) setup: StepRow,
+}
+
+/// Replaces the clocks saved with row `seq`, if that is the newest row.
+#[derive(Debug)]
+pub(super) struct ClockUpdate {
+    pub(super) match_id: MatchId,
+    pub(super) seq: u32,
+    pub(super) clocks: Option<SavedClocks>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WriteOutcome {
+    /// It is on disk.
+    Committed,
+    /// Another writer has written this row, or the row it depends on has changed.
+    Conflict,
+    /// It is not on disk and may be tried again.
+    Failed,
+}
+
+/// The queue is full, or the writer has ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the writer is overloaded")]
+pub struct Overloaded;
+
+/// Why a transaction failed.
+#[derive(Debug)]
+pub(super) enum CommitError {
+    /// Some step rows existed already. Nothing was written.
+    Conflict,
+    /// Nothing was written.
+    BeforeCommit(sqlx::Error),
+    /// All was written, or nothing.
+    AtCommit(sqlx::Error),
+}
+
+impl Write {
+    pub(super) fn as_step(&self) -> Option<&StepWrite> {
+        match self {
+            Write::Step(step) => Some(step),
+            Write::Start(_) | Write::Chat(_) | Write::Clocks(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Write {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Write::Step(step) => write!(f, "step {} of match {}", step.row.seq, step.match_id),
+            Write::Start(start) => write!(f, "start of match {}", start.new.match_id),
+            Write::Clocks(update) => write!(f, "clocks of match {}", update.match_id),
+            Write::Chat(line) => write!(f, "chat line {}", line.chat_line_id),
+        }
+    }
+}

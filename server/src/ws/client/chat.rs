@@ -1,0 +1,94 @@
+//! Chat messages.
+
+use axum::extract::ws::Utf8Bytes;
+use scrapworks_protocol::socket::{ChatSaid, Say, ServerMessage};
+
+use crate::{
+    clock::wall::now,
+    matches::command::Command,
+    random,
+    store::{
+        chat,
+        records::{ChatLine, ChatRoom},
+        writes::WriteOutcome,
+    },
+    text::is_visible,
+    ws::{
+        client::Client,
+        refusals::{self, CHAT_CHARS_MAX},
+    },
+};
+
+/// Lines in one match or lobby.
+pub const CHAT_LINES_MAX: i64 = 5_000;
+
+impl Client {
+    /// Stores a chat line, and sends it to everyone in the room.
+    pub(super) async fn say(&mut self, say: Say) {
+        let room = match (say.match_id, say.lobby_id) {
+            (Some(match_id), None) => ChatRoom::Match(match_id),
+            (None, Some(lobby_id)) => ChatRoom::Lobby(lobby_id),
+            (Some(_), Some(_)) | (None, None) => {
+                return self.error(refusals::malformed("either match_id or lobby_id is named"));
+            }
+        };
+        let Some(from) = self.player().cloned() else {
+            return self.error(refusals::session_unknown());
+        };
+        let Some(text) = parse_line(&say.text) else { return self.error(refusals::chat_text()) };
+        let is_in_room = match room {
+            ChatRoom::Match(match_id) => self.matches.contains(match_id),
+            ChatRoom::Lobby(lobby_id) => self.lobbies.contains(lobby_id),
+        };
+        if !is_in_room {
+            return self.error(refusals::chat_not_here());
+        }
+        match chat::count(&self.app.db, room).await {
+            Ok(lines) if lines >= CHAT_LINES_MAX => return self.error(refusals::chat_full()),
+            Ok(_) => {}
+            Err(_) => return self.error(refusals::unavailable()),
+        }
+        let at = now();
+        let line = ChatLine {
+            chat_line_id: random::uuid(),
+            room,
+            player_id: from.id.0,
+            text: text.to_owned(),
+            at: at.ms(),
+        };
+        let id = line.chat_line_id;
+        if self.app.live.writer().append_chat(line).await != Ok(WriteOutcome::Committed) {
+            return self.error(refusals::unavailable());
+        }
+        let (match_id, lobby_id) = (room.match_id(), room.lobby_id());
+        let said = ChatSaid { match_id, lobby_id, id, from, text: text.to_owned(), at };
+        let frame: Utf8Bytes = ServerMessage::Chat(said).to_json().into();
+        match room {
+            ChatRoom::Match(match_id) => {
+                self.send(match_id, Command::Chat { frame }).await;
+            }
+            ChatRoom::Lobby(lobby_id) => self.app.lobbies.chat().send(lobby_id, &frame),
+        }
+    }
+}
+
+/// The trimmed text; None if it is empty, too long, or has invisible characters.
+fn parse_line(text: &str) -> Option<&str> {
+    let line = text.trim();
+    let is_valid_length = (1..=CHAT_CHARS_MAX).contains(&line.chars().count());
+    (is_valid_length && line.chars().all(is_visible)).then_some(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_trimmed_short_and_visible() {
+        assert_eq!(parse_line("  good game \n"), Some("good game"));
+        assert_eq!(parse_line(&"ä".repeat(500)), Some(&*"ä".repeat(500)));
+        for bad in ["", " \n", &"a".repeat(501), "a\0b", "a\nb", "a\u{202e}b"] {
+            assert_eq!(parse_line(bad), None, "{bad:?}");
+        }
+    }
+}

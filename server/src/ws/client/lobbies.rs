@@ -1,0 +1,149 @@
+//! Messages about lobbies: watching the public list and single lobbies.
+//!
+//! A client subscribes to changes before the first read, and each lobby has a revision, so it
+//! misses no change and gets no outdated one.
+
+use scrapworks_protocol::{
+    LobbyId,
+    socket::{Lobbies, LobbyChanged, ServerMessage},
+};
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::{
+    lobby::pubsub::LobbyEvent,
+    store::{
+        chat::{self, RECENT_LINES},
+        lobbies,
+        records::{ChatRoom, LobbyFilter},
+    },
+    ws::{
+        client::Client,
+        refusals,
+        subscriptions::{LobbyList, LobbySubscriptions},
+    },
+};
+
+/// Lobbies in the list, the newest ones.
+const LISTED_MAX: i64 = 200;
+
+impl Client {
+    pub(super) async fn watch_lobbies(&mut self, game: Option<String>) {
+        self.subscribe_to_lobbies();
+        self.lobbies.list = Some(LobbyList { game });
+        self.send_list().await;
+    }
+
+    pub(super) async fn watch_lobby(&mut self, lobby_id: LobbyId) {
+        let is_new = !self.lobbies.contains(lobby_id);
+        if is_new && self.lobbies.is_full() {
+            return self.error(refusals::too_many_lobbies());
+        }
+        self.subscribe_to_lobbies();
+        if is_new {
+            self.lobbies.lobbies.push(lobby_id);
+        }
+        self.app.lobbies.chat().add(lobby_id, &self.outbox);
+        if !self.send_lobby(lobby_id).await {
+            return self.unwatch_lobby(lobby_id);
+        }
+        let room = ChatRoom::Lobby(lobby_id);
+        match chat::read(&self.app.db, room, None, RECENT_LINES).await {
+            Ok(lines) => {
+                for line in lines {
+                    self.outbox.send(ServerMessage::Chat(line).to_json().into());
+                }
+            }
+            Err(_) => self.error(refusals::unavailable()),
+        }
+    }
+
+    pub(super) fn unwatch_lobby(&mut self, lobby_id: LobbyId) {
+        self.app.lobbies.chat().remove(lobby_id, self.outbox.id());
+        self.lobbies.remove(lobby_id);
+    }
+
+    pub(super) fn unwatch_all_lobbies(&mut self) {
+        for lobby_id in &self.lobbies.lobbies {
+            self.app.lobbies.chat().remove(*lobby_id, self.outbox.id());
+        }
+        self.lobbies = LobbySubscriptions::default();
+    }
+
+    fn subscribe_to_lobbies(&mut self) {
+        let lobbies = &self.app.lobbies;
+        self.lobbies.events.get_or_insert_with(|| lobbies.subscribe());
+    }
+
+    /// The next lobby change. Pending forever while nothing is watched.
+    pub(in crate::ws) async fn next_lobby_event(&mut self) -> Result<LobbyEvent, RecvError> {
+        match &mut self.lobbies.events {
+            Some(events) => events.recv().await,
+            None => std::future::pending().await,
+        }
+    }
+
+    pub(in crate::ws) async fn send_lobby_event(&mut self, event: Result<LobbyEvent, RecvError>) {
+        match event {
+            Ok(event) if self.lobbies.wants(&event) => {
+                self.outbox.send(event.frame.clone());
+                if event.is_last() {
+                    self.lobbies.sent.remove(&event.lobby.id);
+                    self.unwatch_lobby(event.lobby.id);
+                } else {
+                    self.lobbies.sent.insert(event.lobby.id, event.revision);
+                }
+            }
+            Ok(_) => {}
+            // Some events were lost, so everything is read again.
+            Err(RecvError::Lagged(_)) => self.send_all_lobbies().await,
+            // The server is ending.
+            Err(RecvError::Closed) => self.lobbies.events = None,
+        }
+    }
+
+    async fn send_all_lobbies(&mut self) {
+        if self.lobbies.list.is_some() {
+            self.send_list().await;
+        }
+        for lobby_id in self.lobbies.lobbies.clone() {
+            self.send_lobby(lobby_id).await;
+        }
+    }
+
+    async fn send_list(&mut self) {
+        let Some(list) = &self.lobbies.list else { return };
+        let game = list.game.as_deref();
+        let filter = LobbyFilter { game, open: true, after: None, rows: LISTED_MAX };
+        match lobbies::page(&self.app.db, filter).await {
+            Ok(open) => {
+                let sent = open.iter().map(|stored| (stored.lobby.id, stored.revision));
+                self.lobbies.sent.extend(sent);
+                let items = open.iter().map(|stored| stored.lobby.view()).collect();
+                let list = ServerMessage::Lobbies(Lobbies { items });
+                self.outbox.send(list.to_json().into());
+            }
+            Err(_) => self.error(refusals::unavailable()),
+        }
+    }
+
+    /// False if there is no such lobby or it cannot be read.
+    async fn send_lobby(&mut self, lobby_id: LobbyId) -> bool {
+        match lobbies::read(&self.app.db, lobby_id).await {
+            Ok(Some(stored)) => {
+                self.lobbies.sent.insert(lobby_id, stored.revision);
+                let lobby = stored.lobby.view();
+                let changed = ServerMessage::LobbyChanged(LobbyChanged { lobby });
+                self.outbox.send(changed.to_json().into());
+                true
+            }
+            Ok(None) => {
+                self.error(refusals::lobby_not_found());
+                false
+            }
+            Err(_) => {
+                self.error(refusals::unavailable());
+                false
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Messages about matches: joining, leaving, delivering commands, and history.
+
+use scrapworks_protocol::{
+    MatchId, PAGE_ITEMS, PAGE_ITEMS_MAX,
+    socket::{Before, History, HistoryAsked, HistoryKind, ServerMessage},
+};
+use serde_json::value::to_raw_value;
+
+use crate::{
+    matches::{command::Command, directory::SendError, refusals::unavailable},
+    store::{chat, records::ChatRoom},
+    ws::{client::Client, refusals},
+};
+
+/// How often a match is opened that leaves memory just when a command is sent.
+const OPENS_MAX: u32 = 3;
+
+impl Client {
+    pub(super) async fn join(&mut self, match_id: MatchId, since: Option<u32>) {
+        if self.matches.is_full() && !self.matches.contains(match_id) {
+            return self.error(refusals::too_many_matches());
+        }
+        for _ in 0..OPENS_MAX {
+            let handle = match self.app.live.open(match_id).await {
+                Ok(handle) => handle,
+                Err(err) => return self.error(err.refused()),
+            };
+            // Before joining, so that the match is told when this connection ends meanwhile.
+            self.matches.insert(match_id, handle.clone());
+            let (outbox, player) = (self.outbox.clone(), self.player_id());
+            match handle.send(Command::Join { outbox, player, since }).await {
+                Ok(()) => return,
+                Err((SendError::Closed, _)) => drop(self.matches.remove(match_id)),
+                Err((SendError::Busy, _)) => break,
+            }
+        }
+        self.matches.remove(match_id);
+        self.error(unavailable());
+    }
+
+    pub(super) async fn leave(&mut self, match_id: MatchId) {
+        let Some(handle) = self.matches.remove(match_id) else { return };
+        // An error means that the match has ended, or is too busy to be told.
+        let _ = handle.send(Command::Leave { connection: self.outbox.id() }).await;
+    }
+
+    /// Ends all subscriptions when the connection ends.
+    pub(in crate::ws) async fn unsubscribe_all(&mut self) {
+        while let Some(match_id) = self.matches.last() {
+            self.leave(match_id).await;
+        }
+        self.unwatch_all_lobbies();
+    }
+
+    /// Delivers a command to its match, which is opened if needed. If that fails, the command is
+    /// refused; else the match answers.
+    pub(super) async fn send(&mut self, match_id: MatchId, mut command: Command) {
+        for _ in 0..OPENS_MAX {
+            let handle = match self.matches.find(match_id) {
+                Some(handle) if !handle.is_closed() => handle.clone(),
+                Some(_) | None => match Box::pin(self.app.live.open(match_id)).await {
+                    Ok(handle) => handle,
+                    Err(err) => return command.refuse(err.refused()),
+                },
+            };
+            command = match handle.send(command).await {
+                Ok(()) => return,
+                Err((SendError::Closed, command)) => command,
+                Err((SendError::Busy, command)) => return command.refuse(unavailable()),
+            };
+        }
+        command.refuse(unavailable());
+    }
+
+    /// Sends a page of events.
+    pub(super) async fn events(&mut self, query: HistoryAsked) {
+        let before = match query.before {
+            None => None,
+            Some(Before::Seq(seq)) => Some(seq),
+            Some(Before::Line(_)) => {
+                return self.error(refusals::malformed("before is the number of a step"));
+            }
+        };
+        let limit = page_size(query.limit);
+        let events = self.app.live.events(query.match_id, self.player_id(), before, limit).await;
+        match events {
+            Ok(history) => self.outbox.send(history.into()),
+            Err(err) => self.error(err.refused()),
+        }
+    }
+
+    /// Sends a page of chat lines.
+    pub(super) async fn chat_lines(&mut self, query: HistoryAsked) {
+        let before = match query.before {
+            None => None,
+            Some(Before::Line(id)) => Some(id),
+            Some(Before::Seq(_)) => {
+                return self.error(refusals::malformed("before is the id of a line"));
+            }
+        };
+        let limit = page_size(query.limit);
+        let room = ChatRoom::Match(query.match_id);
+        // One more than requested, to know whether there is a next page.
+        let lines = chat::read(&self.app.db, room, before, limit + 1).await;
+        let Ok(mut items) = lines else { return self.error(refusals::unavailable()) };
+        let has_more = items.len() > limit as usize;
+        if has_more {
+            items.remove(0);
+        }
+        let next = items.first().filter(|_| has_more).map(|line| Before::Line(line.id));
+        let items = to_raw_value(&items).expect("chat lines can be encoded");
+        let history = ServerMessage::History(History {
+            match_id: query.match_id,
+            kind: HistoryKind::Chat,
+            items: &items,
+            next,
+        });
+        self.outbox.send(history.to_json().into());
+    }
+}
+
+fn page_size(limit: Option<u32>) -> u32 {
+    limit.unwrap_or(PAGE_ITEMS).clamp(1, PAGE_ITEMS_MAX)
+}

@@ -1,0 +1,274 @@
+//! One client: handles each of its messages.
+
+mod chat;
+mod lobbies;
+mod matches;
+
+use std::sync::Arc;
+
+use scrapworks_engine::Refused;
+use scrapworks_protocol::{
+    MatchId, Player, PlayerId,
+    socket::{
+        ActionId, ClientMessage, Hello, HistoryAsked, HistoryKind, Pong, SUBPROTOCOL,
+        ServerMessage, Unreadable, Welcome,
+    },
+};
+use tokio::time::Instant;
+
+use crate::{
+    accounts::session::{self, Token},
+    app::AppState,
+    clock::wall::now,
+    config,
+    matches::command::{Command, HintRequest, Intent, PreviewRequest, ReplyTo, StepRequest},
+    sockets::{
+        close_reason::CloseReason,
+        error_frame, error_frame_after,
+        outbox::Outbox,
+        rates::{ConnectionRates, MessageCost, RateExceeded},
+        registry::Slot,
+    },
+    ws::{
+        refusals,
+        subscriptions::{LobbySubscriptions, MatchSubscriptions},
+    },
+};
+
+#[derive(Debug)]
+pub(super) struct Client {
+    pub(super) app: Arc<AppState>,
+    pub(super) outbox: Outbox,
+    pub(super) lobbies: LobbySubscriptions,
+    pub(super) matches: MatchSubscriptions,
+    slot: Slot,
+    /// From the request headers; used unless the hello has one.
+    token: Option<Token>,
+    identity: Identity,
+    rates: ConnectionRates,
+    /// When the message being handled was read.
+    received_at: Instant,
+}
+
+#[derive(Debug)]
+enum Identity {
+    /// Before the hello.
+    Unknown,
+    Spectator,
+    Player(Player),
+}
+
+impl Client {
+    pub(super) fn new(
+        app: Arc<AppState>,
+        outbox: Outbox,
+        slot: Slot,
+        token: Option<Token>,
+    ) -> Client {
+        Client {
+            lobbies: LobbySubscriptions::default(),
+            matches: MatchSubscriptions::default(),
+            rates: ConnectionRates::new(Instant::now()),
+            received_at: Instant::now(),
+            identity: Identity::Unknown,
+            app,
+            outbox,
+            slot,
+            token,
+        }
+    }
+
+    pub(super) fn is_greeted(&self) -> bool {
+        !matches!(self.identity, Identity::Unknown)
+    }
+
+    pub(super) fn player(&self) -> Option<&Player> {
+        match &self.identity {
+            Identity::Player(player) => Some(player),
+            Identity::Unknown | Identity::Spectator => None,
+        }
+    }
+
+    pub(super) fn player_id(&self) -> Option<PlayerId> {
+        self.player().map(|player| player.id)
+    }
+
+    /// Parses and handles one message.
+    pub(super) async fn handle_text(&mut self, text: &str) {
+        self.received_at = Instant::now();
+        let message = ClientMessage::parse(text);
+        let cost = message.as_ref().map_or(MessageCost::Message, cost);
+        if self.app.config.limits == config::Limits::On
+            && let Err(exceeded) = self.rates.take(cost, self.received_at)
+        {
+            return self.rate_limited(message.ok(), exceeded);
+        }
+        match message {
+            Ok(ClientMessage::Hello(hello)) if !self.is_greeted() => {
+                Box::pin(self.hello(hello)).await;
+            }
+            Ok(_) if !self.is_greeted() => self.error(refusals::hello_first()),
+            Ok(message) => self.handle(message).await,
+            Err(Unreadable::Malformed(problem)) => self.error(refusals::malformed(&problem)),
+            Err(Unreadable::UnknownType(tag)) => self.error(refusals::unknown_type(&tag)),
+        }
+    }
+
+    /// Futures that read the database are boxed, so that an idle connection takes less memory.
+    async fn handle(&mut self, message: ClientMessage) {
+        match message {
+            ClientMessage::Hello(_) => self.error(refusals::hello_again()),
+            ClientMessage::WatchLobbies(watch) => Box::pin(self.watch_lobbies(watch.game)).await,
+            ClientMessage::UnwatchLobbies => self.lobbies.remove_list(),
+            ClientMessage::WatchLobby(one) => Box::pin(self.watch_lobby(one.lobby_id)).await,
+            ClientMessage::UnwatchLobby(one) => self.unwatch_lobby(one.lobby_id),
+            ClientMessage::JoinMatch(join) => {
+                Box::pin(self.join(join.match_id, join.since)).await;
+            }
+            ClientMessage::LeaveMatch(one) => self.leave(one.match_id).await,
+            ClientMessage::Act(act) => {
+                let intent = Intent::Act { action: act.action, seq: act.seq };
+                self.request(act.match_id, act.action_id, intent).await;
+            }
+            ClientMessage::Undo(undo) => {
+                self.request(undo.match_id, undo.action_id, Intent::Undo { of: undo.of }).await;
+            }
+            ClientMessage::Resign(resign) => {
+                self.request(resign.match_id, resign.action_id, Intent::Resign).await;
+            }
+            ClientMessage::Preview(query) => {
+                let reply_to = self.reply_to(query.match_id, None);
+                let player = self.player_id();
+                let request = PreviewRequest { reply_to, player, action: query.action };
+                self.send(query.match_id, Command::Preview(Box::new(request))).await;
+            }
+            ClientMessage::Hint(hint) => {
+                let (reply_to, player) = (self.reply_to(hint.match_id, None), self.player_id());
+                let request = HintRequest { reply_to, player, level: hint.level };
+                self.send(hint.match_id, Command::Hint(Box::new(request))).await;
+            }
+            ClientMessage::CallAbsent(call) => {
+                let intent = Intent::CallAbsent { seat: call.seat, choice: call.choice };
+                self.request(call.match_id, call.action_id, intent).await;
+            }
+            ClientMessage::History(query) => Box::pin(self.history(query)).await,
+            ClientMessage::Chat(say) => Box::pin(self.say(say)).await,
+            ClientMessage::Ping(ping) => {
+                self.outbox.send(ServerMessage::Pong(Pong { t: ping.t }).to_json().into());
+            }
+        }
+    }
+
+    async fn hello(&mut self, hello: Hello) {
+        let token = hello.token.map(Token::from).or(self.token.take());
+        let known = match &token {
+            None => Ok(None),
+            Some(token) => session::authenticate(&self.app.db, token).await,
+        };
+        let mut session = None;
+        self.identity = match known {
+            Err(err) => {
+                tracing::warn!(%err, "cannot look up a session");
+                return self.error(refusals::unavailable());
+            }
+            Ok(Some((known, player))) => {
+                session = Some((player.id, known));
+                Identity::Player(player)
+            }
+            Ok(None) => {
+                if token.is_some() {
+                    self.error(refusals::session_unknown());
+                }
+                Identity::Spectator
+            }
+        };
+        let welcome = ServerMessage::Welcome(Welcome {
+            protocol: SUBPROTOCOL.to_owned(),
+            server_version: env!("CARGO_PKG_VERSION").to_owned(),
+            player: self.player().cloned(),
+            server_time: now(),
+        });
+        let welcome = welcome.to_json().into();
+        match session {
+            Some((player, session)) => {
+                let shared = self.slot.assign(player, session, &self.outbox, welcome);
+                self.rates.share(shared);
+            }
+            None => self.outbox.send(welcome),
+        }
+    }
+
+    async fn request(&mut self, match_id: MatchId, action_id: ActionId, intent: Intent) {
+        let reply_to = self.reply_to(match_id, Some(action_id));
+        let (player, received) = (self.player_id(), self.received_at);
+        let request = StepRequest { reply_to, player, received, intent };
+        self.send(match_id, Command::Step(Box::new(request))).await;
+    }
+
+    fn reply_to(&self, match_id: MatchId, action_id: Option<ActionId>) -> ReplyTo {
+        ReplyTo { match_id, outbox: self.outbox.clone(), action_id }
+    }
+
+    async fn history(&mut self, query: HistoryAsked) {
+        match query.kind {
+            HistoryKind::Events => self.events(query).await,
+            HistoryKind::Chat => self.chat_lines(query).await,
+        }
+    }
+
+    fn rate_limited(&self, message: Option<ClientMessage>, exceeded: RateExceeded) {
+        let RateExceeded::RetryAfter { ms } = exceeded else {
+            self.outbox.send(error_frame(refusals::rate()));
+            return self.outbox.close(CloseReason::Abuse);
+        };
+        let refused = |match_id, action_id| {
+            self.reply_to(match_id, action_id).refusal(refusals::rate(), Some(ms))
+        };
+        self.outbox.send(match message {
+            Some(ClientMessage::Act(act)) => refused(act.match_id, Some(act.action_id)),
+            Some(ClientMessage::Undo(undo)) => refused(undo.match_id, Some(undo.action_id)),
+            Some(ClientMessage::Resign(resign)) => refused(resign.match_id, Some(resign.action_id)),
+            Some(ClientMessage::CallAbsent(call)) => refused(call.match_id, Some(call.action_id)),
+            Some(ClientMessage::Preview(query)) => refused(query.match_id, None),
+            Some(ClientMessage::Hint(query)) => refused(query.match_id, None),
+            Some(
+                ClientMessage::Hello(_)
+                | ClientMessage::WatchLobbies(_)
+                | ClientMessage::UnwatchLobbies
+                | ClientMessage::WatchLobby(_)
+                | ClientMessage::UnwatchLobby(_)
+                | ClientMessage::JoinMatch(_)
+                | ClientMessage::LeaveMatch(_)
+                | ClientMessage::History(_)
+                | ClientMessage::Chat(_)
+                | ClientMessage::Ping(_),
+            )
+            | None => error_frame_after(refusals::rate(), Some(ms)),
+        });
+    }
+
+    pub(super) fn error(&self, refused: Refused) {
+        self.outbox.send(error_frame(refused));
+    }
+}
+
+fn cost(message: &ClientMessage) -> MessageCost {
+    match message {
+        ClientMessage::Hello(_)
+        | ClientMessage::WatchLobbies(_)
+        | ClientMessage::WatchLobby(_)
+        | ClientMessage::JoinMatch(_)
+        | ClientMessage::Hint(_)
+        | ClientMessage::History(_) => MessageCost::Read,
+        ClientMessage::Chat(_) => MessageCost::Chat,
+        ClientMessage::UnwatchLobbies
+        | ClientMessage::UnwatchLobby(_)
+        | ClientMessage::LeaveMatch(_)
+        | ClientMessage::Act(_)
+        | ClientMessage::Undo(_)
+        | ClientMessage::Resign(_)
+        | ClientMessage::Preview(_)
+        | ClientMessage::CallAbsent(_)
+        | ClientMessage::Ping(_) => MessageCost::Message,
+    }
+}

@@ -1,0 +1,158 @@
+/** The calls over HTTP. The session travels in a cookie that scripts cannot read. */
+
+import type { Replay, ViewedReplay, Viewer } from "./replayRecord";
+import type {
+  Absence,
+  BotLevel,
+  Clock,
+  DeviceLink,
+  GameInfo,
+  Lobby,
+  Match,
+  MatchState,
+  Options,
+  Pace,
+  Page,
+  Player,
+  PlayerProfile,
+  Refusal,
+  RosterCheck,
+  SavedRoster,
+  Seat,
+  Visibility,
+} from "./messages";
+
+/** No list comes in larger pages. */
+export const PAGE_ITEMS_MAX = 100;
+
+/** The server said no (RFC 9457), or did not answer, which is status 0. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly refusal: Refusal;
+
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.message);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+export interface NewLobby {
+  game: string;
+  options: Options;
+  seats: number;
+  visibility: Visibility;
+  clock: Clock;
+  absence: Absence;
+  hints: boolean;
+  pace: Pace;
+}
+
+export interface SitDown {
+  seat?: Seat;
+  roster_id?: string;
+  roster?: unknown;
+  roster_name?: string;
+  entropy?: string;
+}
+
+/** In the first free seat if none is named; on a seat with a bot it changes the level. */
+export interface SeatBot {
+  seat?: Seat;
+  bot: BotLevel;
+}
+
+export interface MatchFilter {
+  player?: string | undefined;
+  game?: string | undefined;
+  state?: MatchState | undefined;
+  after?: string | undefined;
+  limit?: number | undefined;
+}
+
+export const api = {
+  newGuest: (name: string) => call<{ player: Player }>("POST", "/guests", { name }),
+  rename: (name: string) => call<Player>("PATCH", "/me", { name }),
+  logout: () => call<void>("POST", "/logout"),
+  newLink: () => call<DeviceLink>("POST", "/me/link"),
+  useLink: (code: string) => call<{ player: Player }>("POST", "/links", { code }),
+
+  games: () => call<Page<GameInfo>>("GET", "/games"),
+  game: (slug: string) => call<GameInfo>("GET", `/games/${id(slug)}`),
+
+  rosters: (game?: string) =>
+    call<Page<SavedRoster>>("GET", `/rosters${query({ game, limit: PAGE_ITEMS_MAX })}`),
+  roster: (roster: string) => call<SavedRoster>("GET", `/rosters/${id(roster)}`),
+  newRoster: (roster: Omit<SavedRoster, "id">) => call<SavedRoster>("POST", "/rosters", roster),
+  saveRoster: ({ id: roster, ...body }: SavedRoster) =>
+    call<SavedRoster>("PUT", `/rosters/${id(roster)}`, body),
+  deleteRoster: (roster: string) => call<void>("DELETE", `/rosters/${id(roster)}`),
+  rosterCode: (roster: string) => call<{ code: string }>("GET", `/rosters/${id(roster)}/code`),
+  importRoster: (code: string) => call<SavedRoster>("POST", "/rosters/import", { code }),
+  checkRoster: (body: { game: string; options: Options; seats?: number; roster: unknown }) =>
+    call<RosterCheck>("POST", "/rosters/check", body),
+
+  newLobby: (lobby: NewLobby) => call<{ lobby: Lobby }>("POST", "/lobbies", lobby),
+  lobby: (lobby: string) => call<Lobby>("GET", `/lobbies/${id(lobby)}`),
+  sitDown: (lobby: string, seat: SitDown) =>
+    call<{ lobby: Lobby }>("POST", `/lobbies/${id(lobby)}/seats`, seat),
+  seatBot: (lobby: string, seat: SeatBot) =>
+    call<{ lobby: Lobby }>("POST", `/lobbies/${id(lobby)}/seats`, seat),
+  standUp: (lobby: string, seat: Seat) =>
+    call<void>("DELETE", `/lobbies/${id(lobby)}/seats/${seat}`),
+  ready: (lobby: string, ready: boolean) =>
+    call<{ lobby: Lobby; match_id?: string }>("POST", `/lobbies/${id(lobby)}/ready`, { ready }),
+
+  matches: (filter: MatchFilter) => call<Page<Match>>("GET", `/matches${query({ ...filter })}`),
+  learn: (game: string) => call<{ match_id: string }>("POST", "/tutorials", { game }),
+  rematch: (match: string) => call<{ lobby: Lobby }>("POST", `/matches/${id(match)}/rematch`),
+  match: (match: string) => call<Match>("GET", `/matches/${id(match)}`),
+  record: (match: string) => call<Replay>("GET", `/matches/${id(match)}/replay`),
+  replay: (match: string, viewer: Viewer) =>
+    call<ViewedReplay>("GET", `/matches/${id(match)}/replay${query({ views: "true", viewer })}`),
+  player: (player: string) => call<PlayerProfile>("GET", `/players/${id(player)}`),
+};
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    init.headers = { "content-type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Problem(0, { code: "client.offline", params: {}, message: "No connection." });
+  }
+  if (!response.ok) throw await problemOf(response);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const { status } = response;
+  const unknown = { code: "client.unknown", params: {}, message: response.statusText };
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== "object" || body === null || !("code" in body)) {
+    return new Problem(status, unknown);
+  }
+  const { code, params, detail, title } = body as Record<string, unknown>;
+  return new Problem(status, {
+    code: String(code),
+    params: typeof params === "object" && params !== null ? { ...params } : {},
+    message: String(detail ?? title ?? ""),
+  });
+}
+
+function id(value: string): string {
+  return encodeURIComponent(value);
+}
+
+function query(values: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,134 @@
+/** A step as a row of scenes: what is on show, with which effects, and for how long. */
+
+import type { Cell, Event, PublicView, SuitId } from "../../api/generated/scrap_world";
+import { viewAfter } from "./applyEvent";
+import { pendingRoll, rollAfter, type Roll } from "./dice/roll";
+import { words } from "./text";
+
+export interface Scene {
+  view: PublicView;
+  roll: Roll | null;
+  effects: Effect[];
+}
+
+/** Something that is seen for the length of one scene. */
+export type Effect =
+  | { type: "hop" }
+  | { type: "shot"; from: Cell; to: Cell; melee: boolean }
+  | { type: "rolling"; side: "attack" | "defence" }
+  | { type: "number"; at: Cell; text: string; tone: "bad" | "good" | "plain" }
+  | { type: "struck"; suit: SuitId }
+  | { type: "burning"; at: Cell; suit: SuitId }
+  | { type: "landed"; at: Cell }
+  | { type: "banner"; text: string };
+
+export interface TimedScene extends Scene {
+  ms: number;
+}
+
+const HOP_MS = 150;
+const SHOT_MS = 400;
+const ROLL_MS = 1150;
+const READ_MS = 450;
+const NUMBER_MS = 600;
+const BURN_MS = 850;
+const LAND_MS = 320;
+const BANNER_MS = 1000;
+
+/** Scenes for the events of one step, which began at `before`. */
+export function scenesOf(events: Event[], before: PublicView): TimedScene[] {
+  const scenes: TimedScene[] = [];
+  let scene: Scene = { view: before, roll: pendingRoll(before), effects: [] };
+  for (const event of events) {
+    const next: Scene = {
+      view: viewAfter(scene.view, event),
+      roll: rollAfter(scene.roll, event),
+      effects: [],
+    };
+    scenes.push(...between(event, scene, next));
+    scene = next;
+  }
+  return scenes;
+}
+
+function between(event: Event, from: Scene, to: Scene): TimedScene[] {
+  const timed = (ms: number, ...effects: Effect[]): TimedScene => ({ ...to, effects, ms });
+  const number = (suit: SuitId, text: string, tone: "bad" | "good" | "plain"): TimedScene[] => {
+    const at = placeOf(from.view, suit);
+    if (at === null) return [];
+    const struck: Effect[] = tone === "bad" ? [{ type: "struck", suit }] : [];
+    return [timed(NUMBER_MS, { type: "number", at, text, tone }, ...struck)];
+  };
+  switch (event.type) {
+    case "piece_put":
+      return event.seat === null ? [] : [timed(LAND_MS, { type: "landed", at: event.placed.at })];
+    case "suit_deployed":
+      return [timed(LAND_MS, { type: "landed", at: event.at })];
+    case "round_began":
+      return [timed(BANNER_MS, { type: "banner", text: words.log.round(event.round) })];
+    case "moved":
+    case "fell_back":
+      return hops(event, to);
+    case "attack_rolled":
+      return attacked(event, from, to);
+    case "defence_rolled":
+      return [timed(ROLL_MS, { type: "rolling", side: "defence" }), timed(READ_MS)];
+    case "damaged":
+      return number(event.suit, words.signed(-event.damage), "bad");
+    case "repaired":
+      return number(event.suit, words.signed(1), "good");
+    case "energy_gained":
+      return number(event.suit, words.card.adds(event.energy, words.card.stats.energy), "good");
+    case "energy_drained":
+      return number(event.suit, words.card.adds(-event.lost, words.card.stats.energy), "bad");
+    case "initiative_changed": {
+      const text = words.card.adds(event.by, words.card.stats.initiative);
+      return number(event.suit, text, "plain");
+    }
+    case "destroyed": {
+      const at = placeOf(from.view, event.suit);
+      if (at === null) return [];
+      const burning: Effect = { type: "burning", at, suit: event.suit };
+      return [{ ...to, view: from.view, effects: [burning], ms: BURN_MS }];
+    }
+    default:
+      return [];
+  }
+}
+
+function placeOf(view: PublicView, suit: SuitId): Cell | null {
+  return view.suits.find(({ id }) => id === suit)?.at ?? null;
+}
+
+/** One scene for each space of the path after the first, where the suit stands. */
+function hops(
+  { suit, path }: Extract<Event, { type: "moved" | "fell_back" }>,
+  to: Scene,
+): TimedScene[] {
+  return path.slice(1).map((at) => ({
+    ...to,
+    view: {
+      ...to.view,
+      suits: to.view.suits.map((other) => (other.id === suit ? { ...other, at } : other)),
+    },
+    effects: [{ type: "hop" }],
+    ms: HOP_MS,
+  }));
+}
+
+function attacked(
+  event: Extract<Event, { type: "attack_rolled" }>,
+  from: Scene,
+  to: Scene,
+): TimedScene[] {
+  const [start, end] = [placeOf(from.view, event.suit), placeOf(from.view, event.attack.target)];
+  const shot: Effect[] =
+    start === null || end === null
+      ? []
+      : [{ type: "shot", from: start, to: end, melee: event.distance <= 1 }];
+  return [
+    { ...to, roll: from.roll, effects: shot, ms: SHOT_MS },
+    { ...to, effects: [{ type: "rolling", side: "attack" }], ms: ROLL_MS },
+    { ...to, effects: [], ms: READ_MS },
+  ];
+}

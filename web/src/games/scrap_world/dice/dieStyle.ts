@@ -1,0 +1,73 @@
+/** How the six kinds of dice look, and where the symbols of a face stand. */
+
+import type { Die, Face } from "../../../api/generated/scrap_world";
+import type { Point } from "../board/geometry";
+
+export type Symbol = "hits" | "fallbacks" | "blocks" | "stands";
+
+export interface DieLook {
+  /** Attack dice have square corners but one, defence dice have none. */
+  attack: boolean;
+  /** Notches along the lower edge: the strength within attack or defence, not by colour alone. */
+  notches: number;
+  ink: string;
+}
+
+const LOOKS: Record<Die, DieLook> = {
+  white: { attack: true, notches: 1, ink: "#16191b" },
+  yellow: { attack: true, notches: 2, ink: "#16191b" },
+  red: { attack: true, notches: 3, ink: "#fff" },
+  black: { attack: true, notches: 4, ink: "#fff" },
+  green: { attack: false, notches: 1, ink: "#fff" },
+  blue: { attack: false, notches: 2, ink: "#fff" },
+};
+
+export function lookOf(die: Die): DieLook {
+  return LOOKS[die];
+}
+
+/** The outline of a face on a square of 40. */
+export function faceOutline({ attack }: DieLook): string {
+  return attack ? "M4 1H30L39 10V36L36 39H4L1 36V4z" : "M11 1H29L39 11V29L29 39H11L1 29V11z";
+}
+
+const PLACES: readonly (readonly Point[])[] = [
+  [],
+  [{ x: 20, y: 18 }],
+  [
+    { x: 12, y: 13.5 },
+    { x: 28, y: 23 },
+  ],
+  [
+    { x: 12, y: 11.5 },
+    { x: 28, y: 11.5 },
+    { x: 20, y: 25 },
+  ],
+  [
+    { x: 12, y: 10.5 },
+    { x: 28, y: 10.5 },
+    { x: 12, y: 25.5 },
+    { x: 28, y: 25.5 },
+  ],
+];
+
+const ORDER: readonly Symbol[] = ["hits", "fallbacks", "blocks", "stands"];
+
+/** Each symbol of a face with its place and its size against a lone one. */
+export function symbolsOf(face: Face): { symbol: Symbol; at: Point; scale: number }[] {
+  const shown = ORDER.flatMap((symbol) => Array.from({ length: face[symbol] }, () => symbol));
+  const places = PLACES[Math.min(shown.length, PLACES.length - 1)] ?? [];
+  const scale = [1.35, 1.35, 0.95, 0.82, 0.8][shown.length] ?? 0.8;
+  return shown.flatMap((symbol, n) => {
+    const at = places[n];
+    return at ? [{ symbol, at, scale }] : [];
+  });
+}
+
+/** Drawn around (0, 0) with a half width of about 8. */
+export const SYMBOL_PATHS: Record<Symbol, string> = {
+  hits: "M0-9.5L2.4-3.6 7.6-6.6 4.4-1.5 9.6 0 4.4 1.5 7.6 6.6 2.4 3.6 0 9.5-2.4 3.6-7.6 6.6-4.4 1.5-9.6 0-4.4-1.5-7.6-6.6-2.4-3.6z",
+  fallbacks: "M-8.5-7.5h5L3 0-3.5 7.5h-5L-2 0zM.5-7.5h5L12 0 5.5 7.5h-5L7 0z",
+  blocks: "M0-9L8-6V0C8 5 4.4 8 0 9.5-4.4 8-8 5-8 0V-6zM0-6.2V6.6C3 5.4 5.4 3.4 5.4 0V-4.2z",
+  stands: "M-2-9H2L5.5 3.5H-5.5zM-9 5H9V8.6H-9z",
+};

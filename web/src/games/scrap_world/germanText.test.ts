@@ -1,0 +1,90 @@
+import { expect, test, vi } from "vitest";
+
+// The language is read once, when a page is loaded.
+vi.stubGlobal("navigator", { languages: ["de-DE"] });
+const { EVENTS } = await import("./gallery/events");
+const positions = await import("./gallery/positions");
+const { log } = await import("./log/log");
+const { refusalText } = await import("./refusals");
+const { prompt } = await import("./prompt");
+
+const { activation, choosingSide, defence, deploying, over, putting, taking } = positions;
+
+test("the table says in German what is to be decided, or by whom", () => {
+  const said = [taking, putting, choosingSide, deploying, activation, defence, over].map((at) => {
+    const { facts, view, awaiting } = at();
+    return prompt({ ...facts, seq: 1, view: { public: view, private: null }, awaiting });
+  });
+  expect(said).toMatchInlineSnapshot(`
+    [
+      "Nimm ein Geländestück.",
+      "Leg das Geländestück hin: Trümmerfeld.",
+      "Wähl deine Seite des Spielfelds.",
+      "Stell einen Kampfanzug auf.",
+      "Lancer ist dran: noch 3 Punkte.",
+      "5 Treffer, 1 Rückstoß gegen Thumper: Wähl Panzerkarten.",
+      "Die Partie ist vorbei.",
+    ]
+  `);
+});
+
+test("every event is told in German", () => {
+  const { facts } = activation();
+  const lines = Object.values(EVENTS).flatMap((event) => log([event], facts));
+  const told = lines.flatMap(({ text, details = [] }) => [text, ...details]);
+  expect(told.join(" ")).not.toMatch(/undefined|null|NaN|\[object/);
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "Das Los entscheidet: Bob legt das erste Geländestück.",
+      "Ann nimmt ein Geländestück: Bunker.",
+      "Ann legt ein Geländestück auf J3: Bunker.",
+      "Bob legt kein Gelände mehr.",
+      "Marker für die Seiten: Ann 7, Bob 3. Der höchste wählt zuerst.",
+      "Ann startet im Osten.",
+      "Old Rosie von Ann steht jetzt auf E9.",
+      "Runde 3",
+      "Reihenfolge: 1. Scout von Bob, 2. Lancer von Ann.",
+      "Scout von Bob: Initiative 8 (6 Chassis, +2 Lauern)",
+      "Lancer von Ann: Initiative 3 (4 Chassis, −1 geflickt); Gleichstand, Marker gelost",
+      "Lancer von Ann wird aktiviert.",
+      "Thumper von Bob: Gehen nach H8, für 3 Tempo.",
+      "Weg: K7 J8 I7 H8",
+      "Lancer von Ann zahlt 1 Energie (verheizt: Maschinenkanone) und hat noch 2.",
+      "Lancer von Ann: Neustart bringt 3 Energie, jetzt sind es 5.",
+      "Lancer von Ann: Initiative −1 in der nächsten Runde (Nachladen).",
+      "Lancer von Ann greift Thumper von Bob an (Vollangriff, Maschinenkanone): 5 Treffer, 2 Rückstöße.",
+      "Entfernung 6",
+      "Maschinenkanone: rot: 2 Treffer; gelb: 1 Treffer; gelb: leer",
+      "1 Energie verheizt: schwarz: 2 Treffer, 1 Rückstoß",
+      "Maschinenkanone: +1 Rückstoß wegen des Treffers",
+      "Thumper von Bob verteidigt sich (Schalenpanzerung): 2 Blocks, 1 Standhalten.",
+      "Chassis: blau: 1 Block, 1 Standhalten; grün: leer",
+      "Entfernung 6 bei Genauigkeit 5: grün: 1 Block, 1 Standhalten",
+      "Deckung: Schrotthaufen: grün: 1 Standhalten",
+      "Schalenpanzerung: blau: 2 Blocks",
+      "Maschinenkanone: 1 Block zählt nicht",
+      "Energie entzogen: Thumper von Bob verliert 3 von 4 und hat noch 0.",
+      "1 Energie fehlt und wird zu Schaden, den nichts blockt.",
+      "Thumper von Bob erleidet 2 Schaden: 7 von 11.",
+      "Grund: nicht geblockte Treffer.",
+      "Thumper von Bob weicht 1 Feld zurück, auf H7.",
+      "Für 1 Rückstoß war kein Platz (Bunker im Weg): Er wird zu Schaden.",
+      "Scout von Bob wird vernichtet, von Lancer von Ann.",
+      "Thumper von Bob: Raketenwerfer liegt verdeckt bis zum Nachladen.",
+      "Thumper von Bob: EMP-Rakete ist verbraucht.",
+      "Thumper von Bob lädt nach: Raketenwerfer.",
+      "Lancer von Ann repariert 1 Schaden: 1 von 8.",
+      "Lancer von Ann ist fertig und lässt 1 Punkt verfallen.",
+      "Bob hat keinen Kampfanzug mehr.",
+    ]
+  `);
+});
+
+test("a refusal is told in German, with the names of the match where there is one", () => {
+  const occupied = { code: "scrap_world.occupied", params: { at: "H8", suit: 2 }, message: "?" };
+  expect(refusalText(occupied, activation().facts)).toBe("Thumper von Bob steht auf H8.");
+  expect(refusalText(occupied, null)).toBe("Auf H8 steht ein anderer Kampfanzug.");
+  const params = { card: 0, name: "Rail Gun", state: "flipped" };
+  const flipped = { code: "scrap_world.card_not_ready", params, message: "?" };
+  expect(refusalText(flipped, null)).toBe("Schienenkanone ist bis zum Nachladen verdeckt.");
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { catalogue } from "./gallery/catalogue";
+import { LANCERS } from "./gallery/players";
+import { rosters } from "./rosterKit";
+
+test("a roster survives the builder", () => {
+  expect(rosters.roster(rosters.units(LANCERS))).toEqual(LANCERS);
+});
+
+test("every card of the catalogue is in the shop, with a slot that some chassis has", () => {
+  const [bases, cards] = [rosters.bases(catalogue), rosters.cards(catalogue)];
+  expect(bases).toHaveLength(catalogue.chassis.length);
+  expect(cards).toHaveLength(catalogue.armament.length);
+  for (const { slot } of cards) {
+    const room = bases.map(({ slug }) => rosters.slotsOf(slug, catalogue)[slot ?? ""] ?? 0);
+    expect(Math.max(...room)).toBeGreaterThan(0);
+  }
+});
+
+test("cards are found by their dice and their kind", () => {
+  const rail = rosters.cards(catalogue).find(({ slug }) => slug === "rail_gun");
+  expect(rail?.text).toMatch(/Ballistic/);
+  expect(rail?.text).toMatch(/2 black/);
+});
+
+test("a problem is shown at its suit and at its card", () => {
+  const problem = { code: "scrap_world.unknown_armament", message: "?" };
+  const params = { suit: 1, armament: "lasso" };
+  expect(rosters.blame({ ...problem, params })).toEqual({ unit: 1, card: "lasso" });
+  expect(rosters.blame({ ...problem, params: { points: 90, limit: 80 } })).toEqual({});
+});

@@ -1,0 +1,78 @@
+/** The numbers on a player's panel, and the table at the end. */
+
+import type { SuitView } from "../../api/generated/scrap_world";
+import type { Result, Seat } from "../../api/messages";
+import type { Counter, ResultRow } from "../kit/game";
+import type { ScrapPosition } from "./types";
+import { words } from "./text";
+
+export function counters(seat: Seat, position: ScrapPosition): Counter[] {
+  const { suits, phase } = position.view.public;
+  const own = suits.filter((suit) => suit.seat === seat);
+  const left = own.filter(({ destroyed }) => !destroyed);
+  const { hull, hullMax, energy, energyMax } = sums(own, left);
+  return [
+    { label: words.counters.suits, value: words.counters.suitsValue(left.length, own.length) },
+    { label: words.counters.hull, value: `${hull}/${hullMax}`, share: share(hull, hullMax) },
+    {
+      label: words.counters.energy,
+      value: `${energy}/${energyMax}`,
+      share: share(energy, energyMax),
+    },
+    ...(phase.type === "terrain"
+      ? [{ label: words.counters.pieces, value: String(phase.placed[seat] ?? 0) }]
+      : []),
+    ...(phase.type === "sides"
+      ? [{ label: words.counters.marker, value: String(phase.markers[seat] ?? "") }]
+      : []),
+  ];
+}
+
+function sums(own: SuitView[], left: SuitView[]) {
+  const total = (suits: SuitView[], of: (suit: SuitView) => number) =>
+    suits.reduce((sum, suit) => sum + of(suit), 0);
+  return {
+    hull: total(left, (suit) => suit.damage_max - suit.damage),
+    hullMax: total(own, (suit) => suit.damage_max),
+    energy: total(left, (suit) => suit.energy),
+    energyMax: total(own, (suit) => suit.energy_max),
+  };
+}
+
+function share(n: number, of: number): number {
+  return of === 0 ? 0 : n / of;
+}
+
+export function result(
+  result: Result,
+  position: ScrapPosition,
+): { reason: string; rows: ResultRow[] } {
+  const { suits, eliminated } = position.view.public;
+  const perSeat = (value: (own: SuitView[], seat: Seat) => string) =>
+    position.seats.map(({ seat }) =>
+      value(
+        suits.filter((suit) => suit.seat === seat),
+        seat,
+      ),
+    );
+  const left = (own: SuitView[]) => own.filter(({ destroyed }) => !destroyed);
+  const rows: ResultRow[] = [
+    { label: words.result.points, values: result.scores.map(String) },
+    {
+      label: words.result.suits,
+      values: perSeat((own) => words.counters.suitsValue(left(own).length, own.length)),
+    },
+    {
+      label: words.result.hullLeft,
+      values: perSeat((own) => String(sums(own, left(own)).hull)),
+    },
+    {
+      label: words.result.eliminated,
+      values: perSeat((_, seat) => {
+        const place = eliminated.indexOf(seat);
+        return place < 0 ? words.result.survived : words.result.place(place + 1);
+      }),
+    },
+  ];
+  return { reason: words.result.reasons[result.reason] ?? words.result.unknown, rows };
+}

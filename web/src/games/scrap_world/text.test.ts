@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { Cell } from "../../api/generated/scrap_world";
+import * as positions from "./gallery/positions";
+import { counters, result } from "./scoreboard";
+import { refusalText } from "./refusals";
+import { choicesOf } from "./choices";
+import { namesOf } from "./labels";
+import { describeSpace, groundText } from "./board/spaceText";
+import { prompt } from "./prompt";
+import type { ScrapPosition } from "./types";
+
+const { activation, choosingSide, defence, deploying, over, putting, taking, watching } = positions;
+
+function at({ facts, view, awaiting }: positions.Shown): ScrapPosition {
+  return { ...facts, seq: 1, view: { public: view, private: null }, awaiting };
+}
+
+test("the prompt says what is to be decided, or by whom", () => {
+  expect(
+    [taking, putting, choosingSide, deploying, activation, defence].map((p) => prompt(at(p()))),
+  ).toMatchInlineSnapshot(`
+      [
+        "Take a terrain piece.",
+        "Put down the Rubble Field.",
+        "Choose your side of the board.",
+        "Deploy a battlesuit.",
+        "Lancer acts: 3 points left.",
+        "5 hits, 1 fallback on Thumper: choose armor cards.",
+      ]
+    `);
+  expect(prompt(at(watching()))).toBe("Ann acts with Lancer, 3 points left.");
+  expect(prompt(at(over()))).toBe("The match is over.");
+});
+
+test("the prompt of every seat has words in every phase", () => {
+  for (const shown of [taking, putting, choosingSide, deploying, activation, defence]) {
+    const { facts, ...rest } = shown();
+    const position = at({ ...rest, facts: { ...facts, me: null } });
+    expect(prompt(position)).toMatch(/^(Ann|Bob) .*\.$/);
+  }
+});
+
+test("a space is read out with its ground, its suit and what can be done there", () => {
+  const { facts, view, legal } = activation();
+  const known = {
+    view,
+    names: namesOf(facts),
+    choices: choicesOf(legal, facts.catalogue),
+    spaces: new Map(),
+    targets: [2],
+    chosen: null,
+  };
+  const ground = { pieces: view.pieces, catalogue: facts.catalogue, names: known.names };
+  const described = (cell: Cell) => describeSpace(cell, groundText(cell, ground), known);
+  expect(described("H8")).toBe(
+    "H8, Thumper of Bob, 5 of 11 damage, 4 of 6 energy, marker 3, can be attacked",
+  );
+  expect(described("G10")).toBe("G10, Rubble Field, hindering");
+  expect(described("I7")).toBe("I7, Long Fence on its north side");
+  expect(described("A1")).toBe("A1, empty");
+});
+
+test("a panel counts suits, hull and energy of a seat", () => {
+  const list = counters(1, at(activation()));
+  expect(list.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Battlesuits 2 of 2",
+    "Hull 8/17",
+    "Energy 5/10",
+  ]);
+});
+
+test("the end is explained by who still stands", () => {
+  const ended = result({ ranks: [0, 1], scores: [150, 0], reason: "last_standing" }, at(over()));
+  expect(ended.reason).toBe("One side destroyed every battlesuit of the others.");
+  expect(ended.rows.map(({ values }) => values)).toEqual([
+    ["150", "0"],
+    ["2 of 2", "0 of 2"],
+    ["14", "0"],
+    ["no", "1."],
+  ]);
+});
+
+test("a refusal names who or what is in the way", () => {
+  const { facts } = activation();
+  const refused = (code: string, params: Record<string, unknown>) =>
+    refusalText({ code: `scrap_world.${code}`, params, message: "?" }, facts);
+  expect(refused("occupied", { at: "H8", suit: 2 })).toBe("Thumper of Bob stands at H8.");
+  const blocked_by = { type: "terrain", at: "G6", piece: 0 };
+  expect(refused("no_line_of_sight", { blocked_by })).toBe(
+    "No line of sight: the Watchtower at G6 is in the way.",
+  );
+  expect(refused("not_enough_energy", { needed: 2, have: 1 })).toBeNull();
+  expect(refusalText({ code: "match.stale", params: {}, message: "?" }, facts)).toBeNull();
+});

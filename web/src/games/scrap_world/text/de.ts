@@ -1,0 +1,476 @@
+/**
+ * Everything that Scrap World's table says, in German.
+ *
+ * Names are put where they need neither article nor case: behind a colon, in brackets, after a
+ * preposition. One term has one word, here, on the cards and in the refusals:
+ *
+ * battlesuit = Kampfanzug · chassis = Chassis · armament = Bewaffnung · primary = Hauptwaffe ·
+ * missile = Rakete · module = Modul · armor = Panzerung · armor card = Panzerkarte
+ * activation = Aktivierung · action = Aktion · point = Punkt · speed = Tempo · space = Feld
+ * initiative = Initiative · token, marker = Marker · jury-rig = flicken
+ * hit = Treffer · fallback = Rückstoß, weicht zurück · block = Block · stand = Standhalten
+ * damage = Schaden · a suit's damage number = Rumpf · drain = entziehen · burn = verheizen
+ * melee, ranged = Nahkampf, Fernkampf · accuracy = Genauigkeit · line of sight = Sichtlinie
+ * cover = Deckung · doubt = Zweifel · flip = verdecken · remove = aus dem Spiel
+ * hindering, blocking, impassable = hinderlich, sperrig, unpassierbar
+ */
+
+import type {
+  Against,
+  Category,
+  DamageCause,
+  Deed,
+  Die,
+  Obstacle,
+  Side,
+  Slot,
+} from "../../../api/generated/scrap_world";
+import type { Words } from "./en";
+
+const count = (n: number, one: string, many = one) => `${n} ${n === 1 ? one : many}`;
+const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+const and = (parts: string[]) =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} und ${parts.at(-1)}`;
+
+const points = (n: number) => count(n, "Punkt", "Punkte");
+const spaces = (n: number) => count(n, "Feld", "Felder");
+const fallbacks = (n: number) => count(n, "Rückstoß", "Rückstöße");
+
+const side: Record<Side, string> = {
+  north: "Norden",
+  east: "Osten",
+  south: "Süden",
+  west: "Westen",
+};
+
+const deed: Record<Deed, string> = {
+  half_move: "½ Gehen",
+  quick_attack: "Schnellangriff",
+  ready: "Lauern",
+  power_up: "Aufladen",
+  reload: "Nachladen",
+  move: "Gehen",
+  run: "Sprint",
+  full_attack: "Vollangriff",
+  jury_rig: "Flicken",
+  reboot: "Neustart",
+};
+
+const die: Record<Die, string> = {
+  white: "weiß",
+  yellow: "gelb",
+  red: "rot",
+  black: "schwarz",
+  green: "grün",
+  blue: "blau",
+};
+
+const slot: Record<Slot, string> = {
+  primary: "Hauptwaffe",
+  missile: "Rakete",
+  module: "Modul",
+  armor: "Panzerung",
+};
+
+const category: Record<Category, string> = { ballistic: "Ballistisch", energy: "Energie" };
+
+const against: Record<Against, string> = {
+  any: "jeden Angriff",
+  melee: "Nahkampf",
+  ranged: "Fernkampf",
+};
+
+const obstacle: Record<Obstacle, string> = {
+  hindering: "hinderlich",
+  blocking: "sperrig",
+  impassable: "unpassierbar",
+};
+
+const obstacleRule: Record<Obstacle, string> = {
+  hindering: "Betreten kostet 1 mehr; du darfst hier anhalten; stört keinen Schuss",
+  blocking: "Überqueren kostet 1 mehr; kein Anhalten; Deckung für alle dahinter",
+  impassable: "kein Weg und keine Sichtlinie hindurch",
+};
+
+const damageCause: Record<DamageCause, string> = {
+  hits: "nicht geblockte Treffer",
+  deficit: "Energie, die zum Entziehen fehlte",
+  fallback: "Rückstöße, für die kein Platz war",
+};
+
+export const de: Words = {
+  count,
+  signed,
+  and,
+  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+  side,
+  deed,
+  die,
+  slot,
+  category,
+  against,
+  obstacle,
+  obstacleRule,
+  damageCause,
+
+  suit: { one: "Kampfanzug", many: "Kampfanzüge" },
+  suitOf: (suit, owner) => `${suit} von ${owner}`,
+  numbered: (name, n) => `${name} ${n}`,
+  unknownSuit: "ein Kampfanzug",
+  unknownCard: "eine Karte",
+  unknownPiece: "Gelände",
+  seatName: (letter) => `Platz ${letter}`,
+
+  symbols: {
+    hits: (n) => count(n, "Treffer"),
+    fallbacks,
+    blocks: (n) => count(n, "Block", "Blocks"),
+    stands: (n) => count(n, "Standhalten"),
+    blank: "leer",
+    nothing: "nichts",
+  },
+  dieOf: (name, shows) => `${name}: ${shows}`,
+  aDie: (name) => `${name}er Würfel`,
+  dice: (kinds) =>
+    kinds.length === 0
+      ? "keine Würfel"
+      : and(kinds.map(({ n, die }) => count(n, `${die}er`, `${die}e`))),
+
+  why: {
+    chassis: "Chassis",
+    burn: (energy) => `${energy} Energie verheizt`,
+    accuracy: (distance, accuracy) => `Entfernung ${distance} bei Genauigkeit ${accuracy}`,
+    cover: (piece) => `Deckung: ${piece}`,
+    doubt: "zweifelhafte Sichtlinie",
+    jury_rigged: "geflickt",
+  },
+
+  prompt: {
+    over: "Die Partie ist vorbei.",
+    take: "Nimm ein Geländestück.",
+    put: (piece) => `Leg das Geländestück hin: ${piece}.`,
+    side: "Wähl deine Seite des Spielfelds.",
+    deploy: "Stell einen Kampfanzug auf.",
+    act: (suit, left) =>
+      left === 0
+        ? `${suit} hat keine Punkte mehr: Beende die Aktivierung.`
+        : `${suit} ist dran: noch ${points(left)}.`,
+    defend: (target, rolled) => `${rolled} gegen ${target}: Wähl Panzerkarten.`,
+    waitTake: (who) => `${who} nimmt ein Geländestück.`,
+    waitPut: (who, piece) => `${who} legt ein Geländestück hin: ${piece}.`,
+    waitSide: (who) => `${who} wählt eine Seite.`,
+    waitDeploy: (who) => `${who} stellt einen Kampfanzug auf.`,
+    waitAct: (who, suit, left) => `${who} ist mit ${suit} dran, noch ${points(left)}.`,
+    waitDefend: (who, suit, rolled) => `${who} verteidigt ${suit} gegen ${rolled}.`,
+  },
+
+  action: {
+    takePiece: (piece, turned) =>
+      turned === 0 ? `Nimm: ${piece}` : `Nimm: ${piece}, um ${turned * 90}° gedreht`,
+    putPiece: (piece, at) => `Leg hin: ${piece} auf ${at}`,
+    stopPlacing: "Nichts mehr hinlegen",
+    chooseSide: (to) => `Im ${to} starten`,
+    deploy: (suit, at) => `${suit} auf ${at} aufstellen`,
+    moveTo: (deed, to) => `${deed} nach ${to}`,
+    attack: (deed, target, weapon, extras) =>
+      `${deed} auf ${target}: ${[weapon, ...extras].join(", ")}`,
+    ammo: (card) => card,
+    burn: (energy) => `${energy} Energie verheizt`,
+    reload: (card) => `Nachladen: ${card}`,
+    endActivation: "Aktivierung beenden",
+    defendPlain: "Ohne Panzerkarten verteidigen",
+    defend: (cards) => `Verteidigen: ${and(cards)}`,
+  },
+  group: {
+    terrain: "Gelände",
+    side: "Seite",
+    deploy: (suit) => `Aufstellen: ${suit}`,
+    attack: (target) => `Angriff auf ${target}`,
+    other: "Andere Aktionen",
+    defence: "Verteidigung",
+  },
+
+  log: {
+    firstPlacer: (who) => `Das Los entscheidet: ${who} legt das erste Geländestück.`,
+    pieceTaken: (who, piece) => `${who} nimmt ein Geländestück: ${piece}.`,
+    piecePut: (who, piece, at) => `${who} legt ein Geländestück auf ${at}: ${piece}.`,
+    mapDrawn: "Das Gelände wird ausgelost.",
+    pieceAt: (piece, at) => `${piece} auf ${at}`,
+    placingStopped: (who) => `${who} legt kein Gelände mehr.`,
+    markers: (list) => `Marker für die Seiten: ${list.join(", ")}. Der höchste wählt zuerst.`,
+    marker: (who, n) => `${who} ${n}`,
+    sideChosen: (who, to) => `${who} startet im ${to}.`,
+    deployed: (suit, at) => `${suit} steht jetzt auf ${at}.`,
+    round: (n) => `Runde ${n}`,
+    order: (list) => `Reihenfolge: ${list.join(", ")}.`,
+    place: (marker, suit) => `${marker}. ${suit}`,
+    placeWhy: (suit, sum, parts, drawn) => `${suit}: Initiative ${sum} (${parts})${drawn}`,
+    drawn: "; Gleichstand, Marker gelost",
+    part: (by, why) => `${signed(by)} ${why}`,
+    base: (by, why) => `${by} ${why}`,
+    activation: (suit) => `${suit} wird aktiviert.`,
+    moved: (deed, suit, to, cost) => `${suit}: ${deed} nach ${to}, für ${cost} Tempo.`,
+    path: (cells) => `Weg: ${cells}`,
+    spent: (suit, energy, on, left) =>
+      `${suit} zahlt ${energy} Energie (${on}) und hat noch ${left}.`,
+    burning: (card) => `verheizt: ${card}`,
+    gained: (suit, deed, energy, left) =>
+      `${suit}: ${deed} bringt ${energy} Energie, jetzt sind es ${left}.`,
+    initiative: (suit, by, lasts, why) => `${suit}: Initiative ${signed(by)} ${lasts} (${why}).`,
+    thisGame: "bis zum Ende der Partie",
+    nextOrder: "in der nächsten Runde",
+    attack: ({ suit, deed, target, weapon, rolled }) =>
+      `${suit} greift ${target} an (${deed}, ${weapon}): ${rolled}.`,
+    distance: (n) => `Entfernung ${n}`,
+    defence: (suit, rolled) => `${suit} verteidigt sich: ${rolled}.`,
+    defenceWith: (suit, cards, rolled) =>
+      `${suit} verteidigt sich (${cards.join(", ")}): ${rolled}.`,
+    dice: (why, dice) => `${why}: ${dice}`,
+    shoved: (why, by) => `${why}: ${signed(by)} Rückstoß wegen des Treffers`,
+    pierced: (why, by) => `${why}: ${count(Math.abs(by), "Block zählt", "Blocks zählen")} nicht`,
+    followed: (suit, to) => `${suit} rückt nach ${to} nach.`,
+    drained: (suit, drain, lost, left) =>
+      `Energie entzogen: ${suit} verliert ${lost} von ${drain} und hat noch ${left}.`,
+    deficit: (deficit) => `${deficit} Energie fehlt und wird zu Schaden, den nichts blockt.`,
+    damaged: (suit, damage, total, of) => `${suit} erleidet ${damage} Schaden: ${total} von ${of}.`,
+    damagedBy: (cause) => `Grund: ${cause}.`,
+    fellBack: (suit, to, steps) => `${suit} weicht ${spaces(steps)} zurück, auf ${to}.`,
+    stoodStill: (suit) => `${suit} kann nicht zurückweichen.`,
+    unresolved: (n, why) =>
+      n === 1
+        ? `Für 1 Rückstoß war kein Platz (${why}): Er wird zu Schaden.`
+        : `Für ${fallbacks(n)} war kein Platz (${why}): Sie werden zu Schaden.`,
+    stopped: {
+      terrain: (piece) => `${piece} im Weg`,
+      suit: (suit) => `${suit} im Weg`,
+      corner: "keine Lücke an der Ecke",
+      board_edge: "Rand des Spielfelds",
+      speed: "nie weiter als das Tempo",
+      unknown: "der Weg ist zu",
+    },
+    destroyed: (suit, by) => `${suit} wird vernichtet, von ${by}.`,
+    flipped: (suit, card) => `${suit}: ${card} liegt verdeckt bis zum Nachladen.`,
+    removed: (suit, card) => `${suit}: ${card} ist verbraucht.`,
+    reloaded: (suit, card) => `${suit} lädt nach: ${card}.`,
+    repaired: (suit, total, of) => `${suit} repariert 1 Schaden: ${total} von ${of}.`,
+    activationEnded: (suit, left) =>
+      left === 0
+        ? `${suit} ist fertig.`
+        : `${suit} ist fertig und lässt ${points(left)} verfallen.`,
+    eliminated: (who) => `${who} hat keinen Kampfanzug mehr.`,
+  },
+
+  counters: {
+    suits: "Kampfanzüge",
+    suitsValue: (left, of) => `${left} von ${of}`,
+    hull: "Rumpf",
+    energy: "Energie",
+    pieces: "Gelände gelegt",
+    marker: "Seitenmarker",
+  },
+
+  result: {
+    reasons: {
+      last_standing: "Eine Seite hat alle Kampfanzüge der anderen vernichtet.",
+      round_cap: "Die letzte Runde ist gespielt, und mehr als eine Seite steht noch.",
+      left: "Alle anderen sind gegangen.",
+    },
+    unknown: "Die Partie ist zu Ende.",
+    points: "Punkte übrig",
+    suits: "Kampfanzüge übrig",
+    hullLeft: "Rumpf übrig",
+    eliminated: "Ausgeschieden",
+    place: (n) => `${n}.`,
+    survived: "nein",
+  },
+
+  board: {
+    name: "Spielfeld",
+    how: "Pfeiltasten bewegen den Zeiger, die Eingabetaste wählt, Esc geht zurück.",
+    empty: "leer",
+    damage: (n, of) => `${n} von ${of} Schaden`,
+    energy: (n, of) => `${n} von ${of} Energie`,
+    active: "am Zug",
+    acted: "war schon dran",
+    marker: (n) => `Marker ${n}`,
+    canReach: (deeds) => `erreichbar mit ${deeds.join(" oder ")}`,
+    canAttack: "angreifbar",
+    canPut: "hier passt das Geländestück hin",
+    canDeploy: "hier kann aufgestellt werden",
+    chosen: "gewählt",
+    wallEast: (piece) => `${piece} am Ostrand`,
+    wallSouth: (piece) => `${piece} am Südrand`,
+    wallWest: (piece) => `${piece} am Westrand`,
+    wallNorth: (piece) => `${piece} am Nordrand`,
+    zoomIn: "Näher heran",
+    zoomOut: "Ganzes Spielfeld",
+    skip: "Animation überspringen",
+    round: (n, cap) => `Runde ${n} von ${cap}`,
+    setUp: "Aufbau",
+  },
+
+  table: {
+    console: "Deine Entscheidungen",
+    actions: "Aktionen",
+    points: (n) => `noch ${points(n)}`,
+    cost: (n, energy) => (energy === 0 ? points(n) : `${points(n)}, ${energy} Energie`),
+    end: "Aktivierung beenden",
+    endWith: (n) => `Beenden, ${points(n)} verfallen`,
+    endNow: "Aktivierung jetzt beenden",
+    back: "Zurück",
+    sending: "Gesendet, warte auf den Server",
+    notNow: "Jetzt nicht möglich",
+    asking: "Frage den Server …",
+    chooseHint: "Wähl eine Aktion oder ein markiertes Feld oder Ziel auf dem Spielfeld.",
+    moveHint: "Wähl ein markiertes Feld.",
+    attackHint: "Wähl ein markiertes Ziel.",
+    moveTitle: (to) => `Nach ${to}`,
+    moveBy: "Womit du dorthin gehst",
+    ofSpeed: (cost, speed) => `${cost} von ${spaces(speed)}`,
+    reloadTitle: "Welche Karte nachladen?",
+    gains: {
+      energy: (n) => `${signed(n)} Energie`,
+      initiative: (n) => `${signed(n)} Initiative`,
+      repair: (n) => `${n} Schaden repariert`,
+    },
+    sheet: "Kampfanzüge",
+    showSheet: (suit) => `Karte von ${suit}`,
+  },
+
+  setUp: {
+    pieces: "Geländestücke",
+    turn: "Drehen",
+    take: "Nehmen",
+    stop: "Nichts mehr legen",
+    choosePiece: "Wähl ein Stück, dreh es und nimm es in die Hand.",
+    put: "Hier hinlegen",
+    putHint: "Wähl ein markiertes Feld: Dort liegt dann die Nordwestecke des Stücks.",
+    chooseSide: "Wähl deine Seite",
+    chooseSuit: "Welchen Kampfanzug aufstellen?",
+    deploy: "Hier aufstellen",
+    deployHint: "Wähl ein markiertes Feld in deiner Startzone.",
+  },
+
+  attack: {
+    title: (target) => `Angriff auf ${target}`,
+    weapon: "Waffe",
+    ammo: "Munition",
+    noAmmo: "Keine",
+    burn: "Energie verheizen",
+    distance: (n) => `Entfernung ${n}`,
+    expected: (thousandths) => `Im Schnitt ${decimal(thousandths)} Schaden`,
+    drain: (n) => `entzieht ${n} Energie`,
+    attackDice: "Du würfelst",
+    defenceDice: "Das Ziel würfelt",
+    none: "keine Würfel",
+    mayAdd: (card, energy) => `${card} für ${energy} Energie`,
+    mayAddHead: "Vielleicht noch",
+    usesUp: {
+      flip: "Die Karte wird danach verdeckt.",
+      remove: "Die Karte ist danach aus dem Spiel.",
+    },
+    go: "Angreifen",
+  },
+
+  defence: {
+    title: (suit) => `${suit} wird angegriffen`,
+    armor: "Panzerkarten",
+    none: "Keine Panzerkarten",
+    costs: (energy) => `${energy} Energie`,
+    youRoll: "Du würfelst",
+    roll: "Verteidigung würfeln",
+    plain: "Ohne Panzerkarten würfeln",
+  },
+
+  roll: {
+    head: (attacker, target) => `${attacker} gegen ${target}`,
+    with: (deed, weapon) => `${deed}, ${weapon}`,
+    attack: "Angriff",
+    defence: "Verteidigung",
+    waiting: "Die Verteidigung steht noch aus.",
+    damage: (n) => `${n} Schaden`,
+    noDamage: "kein Schaden",
+    drained: (n) => `${n} Energie entzogen`,
+    fellBack: (n) => `${spaces(n)} zurückgewichen`,
+    unresolved: (n) => `${n} Schaden aus Rückstößen`,
+    destroyed: "vernichtet",
+  },
+
+  card: {
+    points,
+    melee: "Nahkampf",
+    ranged: (accuracy) => `Fernkampf, Genauigkeit ${accuracy}`,
+    quick: "Schnell",
+    full: "Voll",
+    ammunition: "Munition",
+    reactive: (energy, what) => `${energy} Energie, gegen ${what}`,
+    passive: "Wirkt immer",
+    state: { ready: "bereit", flipped: "verdeckt", removed: "aus dem Spiel" },
+    after: { keep: "", flip: "Danach verdecken", remove: "Danach aus dem Spiel" },
+    stats: {
+      damage: "Rumpf",
+      energy: "Energie",
+      speed: "Tempo",
+      initiative: "Initiative",
+      armor: "Panzerung",
+      accuracy: "Genauigkeit",
+    },
+    tokens: (n) => `${signed(n)} nächste Runde`,
+    marks: (n) => `${signed(n)} auf Dauer`,
+    slots: "Plätze",
+    slotsOf: (n, slot) => `${n} × ${slot}`,
+    adds: (n, what) => `${what} ${signed(n)}`,
+    done: "Schon benutzt",
+    destroyed: "Vernichtet",
+  },
+
+  presets: {
+    duel: {
+      name: "Duell",
+      text: "80 Punkte je Seite auf einer ausgelosten Karte: je ein oder zwei Kampfanzüge.",
+    },
+    skirmish: {
+      name: "Gefecht",
+      text: "150 Punkte je Seite auf einer ausgelosten Karte: die übliche Partie.",
+    },
+    full: {
+      name: "Schlacht",
+      text: "200 Punkte je Seite; ihr legt das Gelände und wählt die Seiten.",
+    },
+    brawl: { name: "Keilerei", text: "Vier Plätze, je 80 Punkte, alle gegen alle." },
+  },
+
+  refusal: {
+    pieceOnBoard: (piece) => `Das liegt schon auf dem Spielfeld: ${piece}.`,
+    pieceInHand: (piece) => `Leg zuerst hin, was du in der Hand hast: ${piece}.`,
+    noRoomForPiece: (piece) => `So gedreht passt das nirgends hin: ${piece}.`,
+    pieceOverlap: (piece, at) => `Auf ${at} liegt schon etwas: ${piece}.`,
+    sideTaken: (who) => `${who} startet auf dieser Seite.`,
+    notYourSuit: (suit) => `${suit} gehört dir nicht.`,
+    alreadyDeployed: (suit, at) => `${suit} steht schon auf ${at}.`,
+    occupied: (suit, at) => `${suit} steht auf ${at}.`,
+    cannotStop: (piece, at) => `Auf ${at} kann niemand anhalten: ${piece}.`,
+    targetDestroyed: (suit) => `${suit} ist schon vernichtet.`,
+    notAnEnemy: (suit) => `${suit} ist kein Gegner.`,
+    sightTerrain: (piece, at) => `Keine Sichtlinie, auf ${at} ist etwas im Weg: ${piece}.`,
+    sightSuit: (suit, at) => `Keine Sichtlinie: ${suit} steht auf ${at} im Weg.`,
+    sightCorner: (one, other) => `Keine Sichtlinie: Zwischen ${one} und ${other} ist keine Lücke.`,
+  },
+
+  shortcuts: {
+    arrows: "Zeiger auf dem Spielfeld bewegen",
+    enter: "Feld unter dem Zeiger wählen oder bestätigen",
+    escape: "Zurück",
+    board: "Zum Spielfeld",
+    deeds: "Die Aktionen in ihrer Reihenfolge",
+    end: "Aktivierung beenden",
+    turn: "Geländestück drehen",
+    target: "Nächstes Ziel",
+    zoom: "Vergrößern oder verkleinern",
+  },
+};
+
+/** Thousandths, told in tenths. */
+function decimal(thousandths: number): string {
+  return (thousandths / 1000).toFixed(1).replace(".", ",");
+}

@@ -1,0 +1,127 @@
+/** Why a decision, a team or a choice of options is not accepted, in German. */
+
+import type { Blocker, CardState, PhaseName } from "../../../api/generated/scrap_world";
+import { content } from "./catalogue.de";
+import { de } from "./de";
+import type { Refused } from "./serverRefusals";
+
+const { count, side, slot, against } = de;
+
+const phases: Record<PhaseName, string> = {
+  terrain: "Gerade wird das Gelände gelegt",
+  sides: "Gerade werden die Seiten gewählt",
+  deployment: "Gerade werden die Kampfanzüge aufgestellt",
+  activation: "Gerade ist ein Kampfanzug aktiviert",
+  defence: "Erst kommt die Verteidigung",
+  over: "Die Partie ist vorbei",
+};
+
+const states: Record<CardState, string> = {
+  ready: "bereit",
+  flipped: "bis zum Nachladen verdeckt",
+  removed: "aus dem Spiel",
+};
+
+/** Suits are numbered from 0 by the server, and from 1 for people. */
+const suitNo = (suit: number) => `Kampfanzug ${suit + 1}`;
+
+/** The server names cards in English; their slugs are those names in small letters. */
+function card(name: string): string {
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");
+  return content.armament[slug]?.name ?? content.chassis[slug]?.name ?? name;
+}
+
+function inTheWay(by: Blocker): string {
+  switch (by.type) {
+    case "terrain":
+      return `auf ${by.at} ist Gelände im Weg`;
+    case "suit":
+      return `auf ${by.at} ist ein Kampfanzug im Weg`;
+    case "corner":
+      return `zwischen ${by.one} und ${by.other} ist keine Lücke`;
+  }
+}
+
+export const refused: Refused = {
+  points_option: ({ points, min, max }) =>
+    `Ein Team darf ${min} bis ${max} Punkte kosten, nicht ${points}.`,
+  round_cap_option: ({ rounds, min, max }) =>
+    `Eine Partie kann höchstens ${min} bis ${max} Runden haben, nicht ${rounds}.`,
+  no_suits: () => "Ein Team hat mindestens einen Kampfanzug.",
+  too_many_suits: ({ suits, max }) =>
+    `Ein Team hat an diesem Tisch höchstens ${max} Kampfanzüge, nicht ${suits}.`,
+  over_limit: ({ points, limit }) => `Das Team kostet ${points} Punkte, erlaubt sind ${limit}.`,
+  suit_name: ({ suit, max }) =>
+    `${suitNo(suit)}: Der Name muss 1 bis ${max} sichtbare Zeichen haben.`,
+  unknown_chassis: ({ suit, chassis }) =>
+    `${suitNo(suit)}: Das Chassis „${chassis}“ gibt es nicht.`,
+  unknown_armament: ({ suit, armament }) =>
+    `${suitNo(suit)}: Die Karte „${armament}“ gibt es nicht.`,
+  too_many_cards: ({ suit, cards, max }) =>
+    `${suitNo(suit)} hat ${cards} Bewaffnungskarten; kein Chassis trägt mehr als ${max}.`,
+  too_few_slots: ({ suit, slot: kind, cards, slots }) =>
+    `${suitNo(suit)}: ${slot[kind]} ist ${cards}-mal dabei, Platz ist für ${slots}.`,
+  too_few_copies: ({ name, cards, copies }) =>
+    `${card(name)} ist ${cards}-mal im Team, aber nur ${copies}-mal in der Schachtel.`,
+
+  wrong_phase: ({ phase }) => `Das geht jetzt nicht. ${phases[phase]}.`,
+  no_such_piece: () => "Dieses Geländestück gibt es nicht.",
+  no_such_turn: () => "Ein Geländestück wird um Viertel gedreht, 0 bis 3.",
+  piece_on_board: () => "Dieses Geländestück liegt schon auf dem Spielfeld.",
+  piece_in_hand: () => "Leg zuerst das Geländestück hin, das du in der Hand hast.",
+  no_piece_in_hand: () => "Nimm zuerst ein Geländestück in die Hand.",
+  no_room_for_piece: () => "So gedreht passt das Stück nirgends auf das Spielfeld.",
+  too_few_pieces: ({ placed, min }) =>
+    `Du hast ${count(placed, "Stück", "Stücke")} gelegt; alle legen mindestens ${min}.`,
+  piece_off_board: () => "Das Stück würde über den Rand des Spielfelds ragen.",
+  piece_overlap: ({ at }) => `Auf ${at} würde das Stück auf einem anderen liegen.`,
+  side_closed: ({ side: at, room, needed }) =>
+    `Im ${side[at]} wäre nur noch Platz für ${count(room, "Kampfanzug", "Kampfanzüge")}; ` +
+    `nötig sind ${needed}.`,
+  side_taken: () => "Diese Seite ist vergeben.",
+  no_such_suit: () => "Diesen Kampfanzug gibt es nicht.",
+  not_your_suit: () => "Das ist nicht dein Kampfanzug.",
+  already_deployed: ({ at }) => `Dieser Kampfanzug steht schon auf ${at}.`,
+  outside_zone: ({ at, side: own }) => `${at} liegt nicht in deiner Startzone im ${side[own]}.`,
+
+  not_enough_points: ({ needed, have }) =>
+    `Das kostet ${count(needed, "Aktivierungspunkt", "Aktivierungspunkte")}, du hast noch ${have}.`,
+  not_enough_energy: ({ needed, have }) =>
+    `Das kostet ${needed} Energie, der Kampfanzug hat ${have}.`,
+  already_done: ({ deed }) =>
+    `Jede Aktion geht nur einmal je Aktivierung, und diese war schon: ${de.deed[deed]}.`,
+  energy_full: ({ max }) => `Die Energie ist schon voll: ${max}.`,
+  no_damage: () => "Der Kampfanzug hat keinen Schaden.",
+
+  already_there: ({ at }) => `Der Kampfanzug steht schon auf ${at}.`,
+  occupied: ({ at }) => `Auf ${at} steht ein anderer Kampfanzug.`,
+  cannot_stop: ({ at, obstacle }) =>
+    `Auf ${at} kann kein Kampfanzug anhalten: Das Gelände ist ${de.obstacle[obstacle]}.`,
+  too_far: ({ to, cost, allowed }) =>
+    `Bis ${to} kostet es ${cost}, diese Bewegung reicht für ${allowed}.`,
+  unreachable: ({ to }) => `Nach ${to} führt kein Weg.`,
+
+  no_such_card: () => "Diese Karte hat der Kampfanzug nicht.",
+  card_not_ready: ({ name, state }) => `${card(name)} ist ${states[state]}.`,
+  nothing_to_reload: ({ name }) => `${card(name)} liegt offen: Da gibt es nichts nachzuladen.`,
+  not_a_weapon: ({ name }) => `${card(name)} ist keine Waffe.`,
+  no_quick_attack: ({ name }) => `${card(name)} kann keinen Schnellangriff.`,
+  not_ammunition: ({ name }) => `${card(name)} ist keine Munition.`,
+  not_ballistic: ({ name }) => `Munition ist für ballistische Waffen, und ${card(name)} ist keine.`,
+  burn_too_much: ({ name, burn, max }) =>
+    `${card(name)} verheizt höchstens ${max} Energie je Angriff, nicht ${burn}.`,
+  not_an_enemy: () => "Angreifen kannst du nur Gegner.",
+  target_destroyed: () => "Das Ziel ist schon vernichtet.",
+  not_adjacent: ({ distance }) =>
+    `Im Nahkampf muss das Ziel daneben stehen; es ist ${distance} Felder weit weg.`,
+  too_close: () => "Im Fernkampf darf das Ziel nicht daneben stehen.",
+  out_of_range: ({ name, distance, range }) =>
+    `${card(name)} reicht ${count(range, "Feld", "Felder")} weit; ` +
+    `das Ziel ist ${distance} Felder weit weg.`,
+  no_line_of_sight: ({ blocked_by }) => `Keine Sichtlinie: ${inTheWay(blocked_by)}.`,
+
+  not_reactive: ({ name }) => `${card(name)} hilft nicht bei der Verteidigung.`,
+  wrong_reaction: ({ name, against: only }) => `${card(name)} hilft nur gegen ${against[only]}.`,
+  cards_unsorted: () =>
+    "Jede Karte hilft nur einmal je Verteidigung, und sie werden in aufsteigender Folge genannt.",
+};

@@ -1,0 +1,14 @@
+/** What the server says in English when it refuses, in the reader's language. */
+
+import type { Refusal } from "../../../api/generated/scrap_world";
+import { loadTexts } from "../../../i18n/language";
+
+/** A sentence for each reason, from nothing but its own numbers. */
+export type Refused = {
+  [R in Refusal["reason"]]: (params: Extract<Refusal, { reason: R }>) => string;
+};
+
+/** Null where the server's own sentences will do. */
+export const refused = await loadTexts<Refused | null>(null, {
+  de: async () => (await import("./serverRefusals.de")).refused,
+});

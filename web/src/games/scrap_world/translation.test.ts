@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Catalogue } from "../../api/generated/scrap_world";
+import type { GameInfo } from "../../api/messages";
+import book from "../../../../docs/rules/scrap_world.md?raw";
+import { namesInBook, textsOf, untranslated } from "../kit/untranslatedTexts";
+import { drawingOf } from "./terrain/pieces";
+import infoText from "./gallery/info.jsonl?raw";
+import { catalogue } from "./gallery/catalogue";
+import { translate, translated } from "./translation";
+import { content } from "./text/catalogue.de";
+import { refused } from "./text/serverRefusals.de";
+
+/** What `GET /api/games/scrap_world` said, without its figures. */
+const info = JSON.parse(infoText) as GameInfo;
+const german = translated(info, content);
+
+test("everything that the server says of the game has German", () => {
+  expect(textsOf(info).length).toBeGreaterThan(100);
+  expect(untranslated(info, german).toSorted()).toEqual([
+    "Bunker",
+    "C-23 Scout",
+    "C-30 Lancer",
+    "C-33 Lancer Mod",
+    "C-40 Thumper",
+    "Hammer",
+    "Initiative +3.",
+    "Scanner",
+  ]);
+});
+
+test.each(["actions", "chassis", "armament", "terrain", "presets"])(
+  "what the rulebook has under %s is among what has German",
+  (mark) => {
+    const names = namesInBook(book, mark);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !textsOf(info).includes(name))).toEqual([]);
+  },
+);
+
+test("in English the game is told as it came", () => {
+  expect(translate(info)).toBe(info);
+});
+
+test("what has no German keeps its English", () => {
+  const { chassis, armament, ...others } = content;
+  expect(translated(info, { ...others, chassis, armament: {} }).catalogue).toMatchObject({
+    armament: (info.catalogue as { armament: unknown[] }).armament,
+  });
+});
+
+test("no two cards, pieces or teams have the same German name", () => {
+  const { chassis, armament, pieces, presets } = content;
+  const cards = [...Object.values(chassis), ...Object.values(armament)].map(({ name }) => name);
+  for (const names of [cards, Object.values(pieces), Object.values(presets)]) {
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test("cards that the server names in a refusal are found by those names", () => {
+  const { armament } = info.catalogue as Catalogue;
+  for (const { slug, name } of armament) {
+    const params = { reason: "not_a_weapon", card: 0, name } as const;
+    expect(refused.not_a_weapon(params)).toContain(content.armament[slug]?.name);
+  }
+});
+
+test("every piece that covers spaces has a drawing, whatever it is called", () => {
+  const drawn = catalogue.pieces.map((_, id) => drawingOf(id) !== null);
+  expect(drawn).toEqual(catalogue.pieces.map(({ cells }) => cells.length > 0));
+});

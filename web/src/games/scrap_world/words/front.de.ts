@@ -1,7 +1,0 @@
-/** The words that are needed before the table is loaded, in German. */
-
-import type { front as en } from "./front.en";
-
-export const front: typeof en = {
-  tagline: "Schraub Kampfanzüge zusammen und fecht es in den Ruinen aus.",
-};

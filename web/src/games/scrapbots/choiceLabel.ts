@@ -1,0 +1,47 @@
+/** A choice on its button in the tray, where the picked card stands beside it. */
+
+import type { Action } from "../../api/generated/scrapbots";
+import { attackOf, botAt } from "./actions";
+import { faceOf, namesOf } from "./labels";
+import type { BotsPosition } from "./types";
+import { words } from "./text";
+
+export function choiceText(action: Action, position: BotsPosition): string {
+  const { view, catalogue } = position;
+  const { choice } = words;
+  const own = view.public.active;
+  const named = (seat: number, lane: number) => {
+    const bot = botAt(view, seat, lane);
+    return bot ? namesOf(position).card(bot.card) : null;
+  };
+  switch (action.type) {
+    case "buy": {
+      const card = view.public.market[action.slot];
+      return choice.buy(card ? faceOf(catalogue, card).scrap : 0);
+    }
+    case "play_for_scrap":
+      return choice.scrap(faceOf(catalogue, action.card).scrap);
+    case "play_for_energy":
+      return choice.energy(faceOf(catalogue, action.card).energy);
+    case "activate": {
+      const bot = named(own, action.lane);
+      return bot ? choice.activate(bot, words.lane(action.lane)) : choice.activateAny;
+    }
+    case "build":
+      return choice.build(words.lane(action.lane));
+    case "attack":
+      return choice.attack(attackOf(position, action.lane, action.attack)?.energy ?? 0);
+    case "end_turn":
+      return choice.endTurn;
+    case "use_bonus":
+      return choice.useBonus;
+    case "return_wound":
+      return choice.returnWound(action.from);
+    case "exhaust":
+      return choice.exhaust(named(1 - own, action.lane) ?? "", words.lane(action.lane));
+    case "ready":
+      return choice.ready(named(own, action.lane) ?? "", words.lane(action.lane));
+    case "skip_bonus":
+      return choice.skipBonus;
+  }
+}

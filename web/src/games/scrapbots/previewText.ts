@@ -1,0 +1,82 @@
+/** What an action would mean, as the server foretells it, in words. */
+
+import type { Hit, Preview, Strike } from "../../api/generated/scrapbots";
+import type { Names } from "./labels";
+import { words } from "./text";
+
+/** One line each. */
+export function previewText(preview: Preview, names: Names): string[] {
+  const told = words.previewText;
+  switch (preview.type) {
+    case "buy":
+      return [told.bought(preview.pool.scrap)];
+    case "gain": {
+      const pool = told.pool(preview.pool.scrap, preview.pool.energy);
+      return [preview.bonus ? `${pool}; ${told.bonus}` : pool];
+    }
+    case "build":
+      return [told.built];
+    case "strike":
+      return [
+        ...strikes(preview.outcome, preview.on_heads, names),
+        ...(preview.stays_ready ? [told.staysReady] : []),
+      ];
+    case "prime":
+      return [told.primed];
+    case "destroy":
+    case "exhaust":
+    case "ready": {
+      const at = [names.card(preview.bot), words.lane(preview.lane)] as const;
+      if (preview.type === "destroy") return [told.destroy(...at)];
+      return [preview.type === "exhaust" ? told.exhausted : told.readyNow];
+    }
+    case "end_turn": {
+      const { scrap, energy } = preview.lost;
+      const lost = [
+        ...(scrap > 0 ? [words.card.scrap(scrap)] : []),
+        ...(energy > 0 ? [words.card.energy(energy)] : []),
+      ];
+      return [
+        told.endTurn(preview.cards),
+        ...(lost.length > 0 ? [told.lost(lost)] : []),
+        ...(preview.readied.length > 0 ? [told.readied(preview.readied.length)] : []),
+      ];
+    }
+    case "use_bonus": {
+      const { cards, energy_per_wound } = preview;
+      return [
+        words.capital(told.draw(cards)),
+        ...(energy_per_wound > 0 ? [words.capital(told.perWound(energy_per_wound))] : []),
+      ];
+    }
+    case "return_wound":
+      return [told.stack(preview.stack)];
+    case "skip_bonus":
+      return [told.skip];
+  }
+}
+
+function strikes(plain: Strike, onHeads: Strike | null, names: Names): string[] {
+  const { previewText } = words;
+  if (onHeads === null) return [strikeText(plain, names)];
+  return [
+    previewText.heads(strikeText(onHeads, names)),
+    previewText.tails(strikeText(plain, names)),
+  ];
+}
+
+function strikeText({ hits, cards }: Strike, names: Names): string {
+  const parts = [
+    ...hits.map((hit) => hitText(hit, names)),
+    ...(cards > 0 ? [words.previewText.draw(cards)] : []),
+  ];
+  return parts.length > 0 ? parts.join("; ") : words.previewText.nothing;
+}
+
+function hitText({ lane, damage, bot, destroyed, wounds }: Hit, names: Names): string {
+  const at = words.lane(lane);
+  if (bot === null) return words.previewText.hitMechanic(at, wounds);
+  return destroyed
+    ? words.previewText.destroysBot(names.card(bot), at, damage)
+    : words.previewText.hitBot(names.card(bot), at, damage);
+}

@@ -1,0 +1,46 @@
+/** The numbers on a player's panel, and the table at the end. */
+
+import type { MechanicView } from "../../api/generated/scrapbots";
+import type { Result, Seat } from "../../api/messages";
+import type { Counter, ResultRow } from "../kit/game";
+import type { BotsPosition } from "./types";
+import { words } from "./text";
+
+export function counters(seat: Seat, { view, catalogue }: BotsPosition): Counter[] {
+  const mechanic = view.public.mechanics[seat];
+  if (!mechanic) return [];
+  const { wounds, hand, draw_pile, discard_pile } = mechanic;
+  return [
+    {
+      label: words.counters.wounds,
+      value: String(wounds),
+      share: wounds / Math.max(1, catalogue.wounds),
+    },
+    { label: words.counters.hand, value: String(hand) },
+    { label: words.counters.draw, value: String(draw_pile) },
+    { label: words.counters.discard, value: String(discard_pile.length) },
+  ];
+}
+
+export function result(
+  result: Result,
+  { view, seats }: BotsPosition,
+): { reason: string; rows: ResultRow[] } {
+  const perSeat = (value: (mechanic: MechanicView) => number) =>
+    seats.map(({ seat }) => {
+      const mechanic = view.public.mechanics[seat];
+      return mechanic ? String(value(mechanic)) : "";
+    });
+  const bots = ({ lanes }: MechanicView) => lanes.filter((bot) => bot !== null).length;
+  return {
+    reason: words.result.reasons[result.reason] ?? words.result.unknown,
+    rows: [
+      { label: words.result.taken, values: perSeat(({ wounds }) => wounds) },
+      { label: words.result.bots, values: perSeat(bots) },
+      {
+        label: words.result.cards,
+        values: perSeat((own) => own.hand + own.draw_pile + own.discard_pile.length + bots(own)),
+      },
+    ],
+  };
+}

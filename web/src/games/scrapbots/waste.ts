@@ -1,9 +1,0 @@
-/** What a decision gives up: the table and the list of all actions ask about it first. */
-
-import type { Action } from "../../gen/scrapbots";
-import type { BotsPosition } from "./types";
-
-/** The end of a turn in which something else could be done. */
-export function wastes({ type }: Action, _: BotsPosition, legal: readonly Action[]): boolean {
-  return type === "end_turn" && legal.length > 1;
-}

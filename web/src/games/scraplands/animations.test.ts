@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Event } from "../../api/generated/scraplands";
+import { EVENTS } from "./gallery/events";
+import { recordedNames, shownAt } from "./gallery/positions";
+import { highlightsOf } from "./highlights";
+import { namesOf } from "./labels";
+import { poseOf, viewAfter } from "./applyEvent";
+import { rolledIn, scenesOf } from "./animations";
+
+test("after the events of a step cars stand where the server says", () => {
+  for (const name of recordedNames) {
+    const { position, last } = shownAt(name);
+    if (!last) continue;
+    const after = last.events.reduce(viewAfter, last.before.public);
+    const { cars, points, removed } = position.view.public;
+    for (const car of cars) {
+      expect(poseOf(after, car.id), `${name}: car ${car.id}`).toEqual(car.pose);
+      expect(after.cars[car.id]?.hit_points).toBe(car.hit_points);
+    }
+    expect(after.points).toEqual(points);
+    expect(after.removed.toSorted()).toEqual(removed.toSorted());
+  }
+});
+
+test("a leg is a pivot and then straight on, longer for a longer way", () => {
+  const { position } = shownAt("declare");
+  const names = namesOf(position);
+  const before = position.view.public;
+  const scenes = scenesOf([EVENTS.drove], before, names);
+  expect(scenes.map(({ view }) => poseOf(view, 0))).toEqual([EVENTS.drove.from, EVENTS.drove.to]);
+  const further = { ...EVENTS.drove, to: { ...EVENTS.drove.to, at: { x: 30_000, y: 4000 } } };
+  const longer = scenesOf([further], before, names);
+  expect(longer.at(-1)?.ms).toBeGreaterThan(scenes.at(-1)?.ms ?? Infinity);
+});
+
+test("a jump starts at the ramp's far end", () => {
+  const { position } = shownAt("declare");
+  const scenes = scenesOf([EVENTS.jumped], position.view.public, namesOf(position));
+  const flight = scenes.findIndex(({ effects }) => effects[0]?.type === "flies");
+  const [start, landed] = [scenes[flight - 1], scenes[flight]];
+  expect(start && poseOf(start.view, 0)).toEqual(EVENTS.jumped.from);
+  expect(landed && poseOf(landed.view, 0)).toEqual(EVENTS.jumped.to);
+});
+
+test("every scene lasts, and dice roll before what they did is seen", () => {
+  const { position } = shownAt("declare");
+  const names = namesOf(position);
+  const before = position.view.public;
+  for (const event of Object.values(EVENTS) as Event[]) {
+    for (const { ms } of scenesOf([event], before, names)) expect(ms).toBeGreaterThan(0);
+  }
+  const [rolling, , hurt] = scenesOf([EVENTS.checked], before, names);
+  expect(rolling?.rolling).toBe(2);
+  expect(rolling?.view).toBe(before);
+  expect(hurt?.view.cars[0]?.hit_points).toBe(EVENTS.checked.hit_points);
+});
+
+test("dice are judged by what they needed", () => {
+  const names = namesOf(shownAt("declare").position);
+  const [attack] = rolledIn([EVENTS.attack_rolled], names);
+  expect(attack?.dice.map(({ good }) => good)).toEqual([true, false, false, true]);
+  const [, counter] = rolledIn([EVENTS.checked], names);
+  expect(counter?.dice).toEqual([
+    { die: 5, before: 2, good: true },
+    { die: 3, before: null, good: false },
+  ]);
+});
+
+test("the marks of a step are its legs, from where each car stood", () => {
+  const before = shownAt("declare").position.view.public;
+  const marks = highlightsOf([EVENTS.drove, EVENTS.collided], before);
+  expect(marks.starts).toEqual([poseOf(before, 0)]);
+  expect(marks.legs).toHaveLength(1);
+  expect(marks.spots).toHaveLength(1);
+});

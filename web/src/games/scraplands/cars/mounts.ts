@@ -1,0 +1,13 @@
+/** How the weapons of a car are fixed to its roof. */
+
+import type { CarView, Catalogue } from "../../../api/generated/scraplands";
+import { weaponOf } from "../labels";
+
+export type Mount = "front" | "rear" | "turret";
+
+export function mountsOf({ weapons }: CarView, catalogue: Catalogue): Mount[] {
+  return weapons.map(({ slug, turret }) => {
+    if (turret) return "turret";
+    return weaponOf(catalogue, slug)?.arc === "rear" ? "rear" : "front";
+  });
+}

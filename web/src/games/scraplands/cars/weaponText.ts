@@ -1,0 +1,36 @@
+/** Everything that is written on the card of a weapon, in words. */
+
+import type { Weapon, WeaponRule } from "../../../api/generated/scraplands";
+import { words } from "../text";
+
+const { sheet } = words;
+
+export function weaponFacts(weapon: Weapon, turret: boolean): string {
+  const facts = [
+    sheet.range(weapon.range),
+    turret ? sheet.allRound : sheet.arc(words.arc[weapon.arc]),
+    sheet.attacks(weapon.attacks),
+    sheet.damage(weapon.damage),
+    ...(weapon.piercing > 0 ? [sheet.piercing(weapon.piercing)] : []),
+  ];
+  return words.capital(facts.join(" · "));
+}
+
+export function ruleText(rule: WeaponRule): string {
+  switch (rule.type) {
+    case "rending":
+      return sheet.rule.rending(rule.hits);
+    case "destructive":
+      return sheet.rule.destructive(rule.damage);
+    case "accurate":
+    case "volley":
+    case "torrent":
+    case "disrupt":
+      return sheet.rule[rule.type];
+  }
+}
+
+/** All of it in one line, for a tooltip. */
+export function weaponText(weapon: Weapon, turret: boolean): string {
+  return [weaponFacts(weapon, turret), ...weapon.rules.map(ruleText)].join(". ");
+}

@@ -1,0 +1,162 @@
+/** What things of a match are called: cars, weapons, terrain, causes and the needs of dice. */
+
+import type {
+  CarId,
+  Catalogue,
+  CheckCause,
+  CourseSheet,
+  Need,
+  Obstacle,
+  Options,
+  PieceNo,
+  Rolled,
+  Roster,
+  WeaponNo,
+} from "../../api/generated/scraplands";
+import { seatLook } from "../../ui/seats";
+import type { Seat } from "../../api/messages";
+import type { RaceFacts } from "./types";
+import { words } from "./text";
+
+export interface NamedCar {
+  seat: Seat;
+  /** Without its owner. */
+  name: string;
+  /** As it is painted on the roof: the seat's letter and its number in the team. */
+  sign: string;
+  weapons: string[];
+}
+
+export interface Names {
+  cars: NamedCar[];
+  /** `Runner of Ann`. */
+  car(id: CarId): string;
+  /** `Runner`, where its owner stands beside it. */
+  short(id: CarId): string;
+  seatOf(id: CarId): Seat | null;
+  weapon(car: CarId, no: WeaponNo): string;
+  piece(no: PieceNo): string;
+  obstacle(obstacle: Obstacle): string;
+  cause(cause: CheckCause): string;
+  seat(seat: Seat): string;
+}
+
+export function carOf(catalogue: Catalogue, slug: string) {
+  return catalogue.cars.find((car) => car.slug === slug);
+}
+
+export function weaponOf(catalogue: Catalogue, slug: string) {
+  return catalogue.weapons.find((weapon) => weapon.slug === slug);
+}
+
+export function upgradeOf(catalogue: Catalogue, slug: string) {
+  return catalogue.upgrades.find((upgrade) => upgrade.slug === slug);
+}
+
+/** What names and places are made of. */
+export type Known = Pick<RaceFacts, "catalogue" | "seats"> & {
+  match: Pick<RaceFacts["match"], "seats" | "options">;
+};
+
+/** The course of a match, from its options or those left out. */
+export function courseOf(facts: Pick<Known, "catalogue" | "match">): CourseSheet | undefined {
+  const { course } = facts.match.options as Partial<Options>;
+  const { courses } = facts.catalogue;
+  return courses.find(({ id }) => id === course) ?? courses[0];
+}
+
+export function namesOf(facts: Known): Names {
+  const { catalogue } = facts;
+  const course = courseOf(facts);
+  const cars = facts.match.seats.flatMap(({ seat, roster }) =>
+    team(catalogue, seat, roster as Roster | null),
+  );
+  const seat = (seat: Seat) => facts.seats[seat]?.name ?? words.seatName(seatLook(seat).letter);
+  const piece = (no: PieceNo) => {
+    const kind = course?.pieces[no]?.kind;
+    return catalogue.kinds.find((row) => row.kind === kind)?.name ?? words.unknownPiece;
+  };
+  const names: Names = {
+    cars,
+    car(id) {
+      const car = cars[id];
+      return car ? words.carOf(car.name, seat(car.seat)) : words.unknownCar;
+    },
+    short: (id) => cars[id]?.name ?? words.unknownCar,
+    seatOf: (id) => cars[id]?.seat ?? null,
+    weapon(id, no) {
+      const slug = cars[id]?.weapons[no];
+      const weapon = slug === undefined ? undefined : weaponOf(catalogue, slug);
+      return weapon?.name ?? words.unknownWeapon;
+    },
+    piece,
+    obstacle: (obstacle) => obstacleText(obstacle, names),
+    cause: (cause) => causeText(cause, names),
+    seat,
+  };
+  return names;
+}
+
+function team(catalogue: Catalogue, seat: Seat, roster: Roster | null): NamedCar[] {
+  const cars = roster?.cars ?? [];
+  return cars.map(({ name, car, weapons }, at) => {
+    const kind = carOf(catalogue, car)?.name ?? car;
+    const isTwin = (other: { car: string; name?: string | null }) => other.car === car;
+    const twins = cars.filter(isTwin).length;
+    const before = cars.slice(0, at).filter(isTwin).length;
+    return {
+      seat,
+      name: name ?? (twins > 1 ? words.numbered(kind, before + 1) : kind),
+      sign: `${seatLook(seat).letter}${at + 1}`,
+      weapons,
+    };
+  });
+}
+
+function obstacleText(obstacle: Obstacle, names: Names): string {
+  switch (obstacle.type) {
+    case "car":
+      return names.car(obstacle.car);
+    case "piece":
+      return words.the(names.piece(obstacle.piece));
+    case "ramp":
+      return words.ramp;
+    case "edge":
+      return words.edge;
+  }
+}
+
+function causeText(cause: CheckCause, names: Names): string {
+  switch (cause.type) {
+    case "ones":
+      return words.cause.ones;
+    case "landing":
+      return words.cause.landing;
+    case "collision":
+      return words.cause.collision(names.car(cause.with));
+    case "ram":
+      return words.cause.ram(names.car(cause.by));
+    case "crash":
+      return words.cause.crash(names.obstacle(cause.into));
+    case "dangerous":
+      return words.cause.dangerous(words.the(names.piece(cause.piece)));
+    case "destructible":
+      return words.cause.destructible(words.the(names.piece(cause.piece)));
+    case "disrupt":
+      return words.cause.disrupt(names.weapon(cause.by, cause.weapon), names.car(cause.by));
+  }
+}
+
+/** `Skill 5`, `−1 Accurate`: what the need of a die is the sum of. */
+export function needParts(need: Need): string[] {
+  return need.parts.map(({ by, why }, at) =>
+    at === 0 ? words.log.base(by, words.why[why]) : words.log.part(by, words.why[why]),
+  );
+}
+
+/** `3; 2, again 5`. */
+export function rolledText(dice: Rolled[]): string {
+  return dice
+    .map(({ die, again }) => (again === null ? String(die) : words.log.again(die, again)))
+    .join("; ");
+}

@@ -1,7 +1,0 @@
-/** The words that are needed before the table is loaded, in German. */
-
-import type { front as en } from "./front.en";
-
-export const front: typeof en = {
-  tagline: "Jag bewaffnete Rostlauben um den Schrottplatz und schieß auf alles, was vor dir fährt.",
-};

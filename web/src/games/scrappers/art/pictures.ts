@@ -1,0 +1,90 @@
+/** The picture of each card. */
+
+import type { Card, CardEntry } from "../../../api/generated/scrappers";
+import type { Picture } from "../../kit/cards/cardStyle";
+import { OPERATIONS } from "./operations";
+import { UPGRADES } from "./upgrades";
+
+const MOTIFS = { ...OPERATIONS, ...UPGRADES };
+type Motif = keyof typeof MOTIFS;
+
+export const MOTIF_OF: Record<Card, Motif> = {
+  piston_jab: "piston",
+  spare_parts: "parts",
+  fuel_siphon: "siphon",
+  scrap_magnet: "magnet",
+  field_patch: "patch",
+  wreck_scan: "radar",
+  hammer_fist: "hammer",
+  pulse_beam: "beam",
+  rail_shot: "rails",
+  plasma_lance: "lance",
+  siege_cannon: "siege",
+  sun_lens: "lens",
+  guided_rocket: "rocket",
+  seeker_bolt: "bolt",
+  shrapnel_burst: "burst",
+  shock_ring: "ring",
+  acid_jet: "jet",
+  twin_fangs: "fangs",
+  overload: "overload",
+  opening_volley: "volley",
+  drone_swarm: "swarm",
+  furnace_blast: "furnace",
+  scrap_catapult: "catapult",
+  tail_gun: "turret",
+  boomerang_blade: "boomerang",
+  reactor_tap: "tank",
+  crusher: "crusher",
+  refinery: "refinery",
+  smelter: "crucible",
+  blast_furnace: "furnace",
+  assembly_arm: "arm",
+  magnet_crane: "crane",
+  salvage_claw: "claw",
+  echo_core: "echo",
+  recall_beacon: "beacon",
+  sorting_gate: "gate",
+  converter: "gears",
+  tip_the_heap: "heap",
+  belt_kick: "belt",
+  quick_hands: "hands",
+  repair_drone: "drone",
+  nano_bath: "bath",
+  bulwark: "bulwark",
+  riposte: "riposte",
+  weld_plates: "welder",
+  waste_chute: "chute",
+  patch_kit: "patch",
+  jammer: "jammer",
+  tangle_wire: "wire",
+  magpie_drone: "drone",
+  leech_line: "leech",
+  can_opener: "opener",
+  crowbar: "crowbar",
+  price_gouge: "tag",
+  coolant_leak: "leak",
+  scrap_plate: "plate",
+  ram_guard: "ram",
+  spiked_hull: "spikes",
+  fuel_cracker: "cracker",
+  cargo_rack: "rack",
+  targeting_visor: "visor",
+  tow_hook: "hook",
+  ejector_seat: "seat",
+  shock_absorber: "absorber",
+  foil_wrap: "foil",
+  mirror_shield: "mirror",
+  scrap_sorter: "sorter",
+  capacitor: "lenses",
+  nano_weave: "weave",
+  loading_arm: "loader",
+  grounding_rod: "rod",
+  lean_burner: "burner",
+  wreckers_bond: "bond",
+};
+
+/** A card that this client does not know yet is a heap of parts. */
+export function pictureOf({ slug }: CardEntry): Picture {
+  return MOTIFS[MOTIF_OF[slug] ?? "parts"];
+}

@@ -1,9 +1,0 @@
-/** Where the last step put something down: marked until the next. */
-
-import { effectsOf } from "./effects";
-import type { ScrappersStep } from "./types";
-
-export function marksOf(last: ScrappersStep | null): ReadonlySet<string> {
-  const shown = last?.events.flatMap((event) => effectsOf(event, null)?.flights ?? []) ?? [];
-  return new Set(shown.map(({ to }) => to));
-}

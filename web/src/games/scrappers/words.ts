@@ -1,8 +1,0 @@
-/** The words of the table in the reader's language. */
-
-import { spoken } from "../../language";
-import { en, type Words } from "./words/en";
-
-export const words: Words = await spoken<Words>(en, {
-  de: async () => (await import("./words/de")).de,
-});

@@ -1,8 +1,0 @@
-/** The words that are needed before the table is loaded, in German. */
-
-import type { front as en } from "./front.en";
-
-export const front: typeof en = {
-  tagline:
-    "Staple fünf Karten, führe sie rückwärts aus, und mach Schrott aus dem Piloten links von dir.",
-};

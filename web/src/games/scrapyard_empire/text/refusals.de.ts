@@ -1,0 +1,43 @@
+/** Why something was not accepted, in German. */
+
+import type { Kind } from "../../../api/generated/scrapyard_empire";
+import type { refusal as en } from "./refusals.en";
+
+const none: Record<Kind, string> = { part: "kein Teil", machine: "keine Maschine" };
+const many: Record<Kind, string> = { part: "Teile", machine: "Maschinen" };
+
+export const refusal: typeof en = {
+  inventions: (n: number, min: number, max: number) =>
+    `Eine Partie gewinnt man mit ${min} oder ${max} Erfindungen, nicht mit ${n}.`,
+  rounds: (n: number, min: number, max: number) =>
+    `Eine Partie kann ${min} bis ${max} Runden dauern, nicht ${n}.`,
+  notAsked: (asked: string) => `Gefragt ist etwas anderes: ${asked}.`,
+  cannotDecline: (asked: string) => `Das musst du entscheiden: ${asked}.`,
+  noActions: "Du hast keine Aktion mehr.",
+  notFirst: "Zwei Karten ziehst du nur als erste Aktion eines Zuges.",
+  handTooSmall: (have: number, needed: number) =>
+    `Zwei Karten ziehst du nur mit ${needed} Maschinen auf der Hand; du hast ${have}.`,
+  nothingToDraw: (kind: Kind) => `Es ist ${none[kind]} mehr zu ziehen.`,
+  emptyPile: (kind: Kind) => `Auf dem Schrotthaufen liegt ${none[kind]}.`,
+  notATarget: (who: string) => `${who} steht hier nicht zur Wahl.`,
+  nothingToTake: (who: string, kind: Kind) => `${who} hat ${none[kind]} zu holen.`,
+  nothingToGive: (kind: Kind) => `Du hast ${none[kind]} zu geben.`,
+  notYours: (card: string) => `${card} hast du nicht.`,
+  notTheirs: (who: string, card: string) => `${card} hat ${who} nicht.`,
+  notOffered: (card: string) => `${card} steht nicht zur Wahl.`,
+  wrongKind: (kind: Kind) => `Bei diesem Tausch geht es um ${many[kind]}.`,
+  sameCard: "Eine Karte wird nicht gegen eine gleiche getauscht.",
+  withinLimit: "Von dieser Sorte darfst du alle Karten behalten.",
+  boostIsUseless: "Mehr Teile würden an diesem Wurf nichts ändern.",
+  boostIsWasted: (total: number, next: number) =>
+    `Das Verschrottete wäre verloren: Der Wurf steht bei ${total} und braucht ${next}.`,
+  missing: (card: string, names: string) => `Für ${card} fehlt: ${names}.`,
+  missingBuilt: (card: string, names: string) =>
+    `${card} besteht aus gebauten Maschinen; auf deinem Hof fehlt: ${names}.`,
+  nothingToLeaveOut: "Du hast keine Fähigkeit, mit der du etwas weglassen darfst.",
+  notInRecipe: (card: string) => `${card} wird dafür nicht gebraucht.`,
+  noSuchAbility: (card: string) => `Die Fähigkeit von ${card} hast du nicht.`,
+  usedUp: (card: string) => `Die Fähigkeit von ${card} ist verbraucht.`,
+  notNow: (card: string) => `${card} geht jetzt nicht.`,
+  wouldDoNothing: (card: string) => `${card} würde jetzt nichts bewirken.`,
+};

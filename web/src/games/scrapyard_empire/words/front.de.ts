@@ -1,8 +1,0 @@
-/** The words that are needed before the table is loaded, in German. */
-
-import type { front as en } from "./front.en";
-
-export const front: typeof en = {
-  tagline:
-    "Grabe nach Teilen, stiehl und tausche sie, bau Maschinen daraus und aus denen Erfindungen.",
-};

@@ -1,0 +1,29 @@
+/** Learning a game at its table, in German. */
+
+import type { lessons as en } from "../en/tutorial";
+
+export const lessons: typeof en = {
+  learn: "In 5 Minuten lernen",
+  opening: "Der Tisch wird gedeckt …",
+
+  region: (game) => `${game} lernen`,
+  step: (n, all) => `Schritt ${n} von ${all}`,
+  todo: "Jetzt du",
+  wait: "Einen Moment: Der Bot ist dran.",
+  earlier: "Davor",
+  later: "Danach",
+  next: "Weiter",
+  doIt: "Mach es für mich",
+  stop: "Lektionen schließen",
+
+  strayed: "Ein anderer Weg",
+  strayedText:
+    "Kein Problem: Es ist deine Partie. Aber die Lektionen führen hier nicht weiter. Nimm es zurück, " +
+    "wenn es geht, fang noch einmal an, oder spiel einfach weiter.",
+  done: "Mehr musst du nicht wissen",
+  doneText:
+    "Spiel allein weiter, der Tipp hilft immer. Diese Partie zählt nicht, und sie steht auf keiner Liste.",
+  again: "Noch einmal von vorn",
+  playOn: "Weiterspielen",
+  home: "Zurück auf den Hof",
+};

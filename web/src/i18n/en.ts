@@ -1,0 +1,466 @@
+/** Every text of the shell in English. Games keep theirs in their own folders. */
+
+import type { Cause, MatchState, Presence } from "../api/messages";
+import { absence } from "./en/absence";
+import { alerts } from "./en/alerts";
+import { bots } from "./en/bots";
+import { clocks } from "./en/clocks";
+import { devices } from "./en/devices";
+import { lessons } from "./en/tutorial";
+import { mutes } from "./en/mutedPlayers";
+import { names } from "./en/names";
+import { refusals } from "./en/refusals";
+import { rematch } from "./en/rematch";
+import { upkeep } from "./en/updates";
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** "A, B and C". */
+function list(items: readonly string[]): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+export const en = {
+  absence,
+  alerts,
+  bots,
+  clocks,
+  devices,
+  lessons,
+  mutes,
+  names,
+  refusals,
+  rematch,
+  upkeep,
+  list,
+  /** What a button does, and to what, where only the first can be seen. */
+  to: (does: string, what: string) => `${does}: ${what}`,
+  /** A word as it begins a line. */
+  capital: (word: string) => word.charAt(0).toUpperCase() + word.slice(1),
+  siteName: "Scrapworks",
+  skip: "Skip to the content",
+  loading: "Loading …",
+  close: "Close",
+  cancel: "Cancel",
+  save: "Save",
+  saved: "Saved",
+  copy: "Copy",
+  copied: "Copied",
+  more: "Show more",
+  remove: "Remove",
+  dismiss: "Dismiss",
+  retry: "Try again",
+  yes: "yes",
+  no: "no",
+  none: "none",
+  guest: "guest",
+  rules: "Rules",
+  notice: "From the host: ",
+  credits: { link: "Credits and licences" },
+  missing: {
+    title: "Nothing here but rust",
+    text: "This address leads nowhere. It may have been mistyped, or what it led to is gone.",
+    home: "Back to the yard",
+  },
+
+  /** What stands in the title of the tab. */
+  pages: {
+    home: "",
+    lobby: "Waiting room",
+    match: "Match",
+    replay: "Replay",
+    rosters: "Rosters",
+    roster: "Roster",
+    history: "History",
+    player: "Player",
+    rules: "Rules",
+    settings: "Settings",
+    credits: "Credits",
+    learn: "Lessons",
+    missing: "Nothing here",
+  },
+
+  nav: {
+    label: "Main",
+    home: "Yard",
+    rosters: "Rosters",
+    history: "History",
+    settings: "Settings",
+  },
+
+  connection: {
+    open: "Connected",
+    connecting: "Connecting …",
+    lost: "Connection lost. Trying again.",
+    restart: "The server is being restarted. The table comes back by itself.",
+    /** Attempts follow one another; `time` is how long it has been away, `0:12`. */
+    trying: (time: string) => `Connection lost for ${time}. Trying again.`,
+    waiting: (seconds: number) => `Connection lost. Trying again in ${seconds} s.`,
+    pending: "Your choice is kept and sent as soon as the connection is back.",
+    now: "Try now",
+  },
+
+  turn: {
+    title: "Your turn",
+    waits: (n: number) => `${count(n, "match waits", "matches wait")} for you`,
+    go: "To the table",
+  },
+
+  seats: {
+    seat: (letter: string) => `Seat ${letter}`,
+    you: "you",
+    empty: "Open seat",
+    presence: {
+      here: "here",
+      away: "away",
+      bot: "a stand-in plays",
+      left: "left",
+    } satisfies Record<Presence, string>,
+    between: (min: number, max: number) =>
+      min === max ? count(min, "player", "players") : `${min}–${max} players`,
+  },
+
+  home: {
+    sign: "Five board games built from scrap",
+    lead:
+      "Battlesuits, armed wrecks, card duels. Play them in the browser, against friends or " +
+      "bots: a name is all it takes.",
+    facts: {
+      people: "Two to four at a table, each at home",
+      bots: "Bots for every game, at three levels",
+      kept: "No move is ever lost",
+      dice: "Dice that anyone can check",
+    },
+    greeting: (name: string, waiting: number) =>
+      waiting === 0 ? `Good to see you, ${name}` : `It is your move, ${name}`,
+    mine: "Your matches",
+    yourTurn: "Your turn",
+    theirTurn: "Waiting for the others",
+    goOn: "Go on",
+    openTables: "Open tables",
+    noTables: "No open table right now.",
+    noTablesHint: "Open one, and send the link to somebody.",
+    allGames: "All games",
+    games: "Games",
+    newTable: "New table",
+    live: "Being played now",
+    watch: "Watch",
+    seatsFree: (n: number) => count(n, "seat free", "seats free"),
+    by: (name: string) => `by ${name}`,
+    sit: "Sit down",
+    enter: "Look in",
+    back: "Back to the table",
+    round: (seq: number) => count(seq, "step", "steps"),
+  },
+
+  newTable: {
+    title: (game: string) => `New table: ${game}`,
+    setup: "Start from",
+    usual: "The usual",
+    usualText: "As the rulebook has it.",
+    own: "Own choice",
+    options: "Options",
+    seats: "Seats",
+    visibility: "Who may come",
+    public: "Anybody",
+    publicHelp: "The table is on the list of open tables.",
+    unlisted: "With the link only",
+    unlistedHelp: "Nobody sees it who does not have the link.",
+    go: "Open the table",
+    range: (min: number, max: number) => `${min} to ${max}`,
+  },
+
+  lobby: {
+    title: (game: string) => `${game}: waiting room`,
+    invite: "Invite",
+    inviteHelp: "Whoever has this link can sit down.",
+    link: "Link to this table",
+    seats: "Seats",
+    options: "Options",
+    usualOptions: "As usual",
+    sitHere: "Sit here",
+    standUp: "Leave the table",
+    remove: (name: string) => `Remove ${name}`,
+    owner: "host",
+    ready: "Ready",
+    notReady: "Not ready yet",
+    beReady: "I am ready",
+    beUnready: "Wait, not yet",
+    startsBySelf: "The match starts by itself as soon as everyone is ready.",
+    waitingFor: (names: string) => `Waiting for ${names}.`,
+    waitingSeats: (n: number) => `${count(n, "seat is", "seats are")} still free.`,
+    rosterFirst: "Choose a roster, then say that you are ready.",
+    roster: "Your roster",
+    rosterOf: (name: string, points: number) => `${name}, ${points} points`,
+    noRoster: "No roster yet",
+    unnamed: "Own roster",
+    choose: "Choose a roster …",
+    mine: "Your own",
+    presets: "Ready-made, for this table",
+    smallerPresets: "Ready-made, smaller than this table allows",
+    largerPresets: "Ready-made, too large for this table",
+    build: "Build a new one",
+    hidden: "Others see its name and points only, until the match starts.",
+    closed: "This table was closed.",
+    started: "This match has begun.",
+    toMatch: "To the match",
+    starting: "Here we go …",
+    full: "All seats are taken. You can watch as soon as it starts.",
+    unlisted: "Only people with the link see this table.",
+    public: "This table is on the public list.",
+    confirmLeave: "Leave this table? Your seat becomes free.",
+    chance: "Fair dice",
+    chanceText:
+      "The server has sealed its share of the chance before anyone sat down, and every player's " +
+      "browser adds its own. Nobody can choose the dice, not even the server.",
+    seal: "Seal",
+  },
+
+  chat: {
+    title: "Chat",
+    label: "Message",
+    send: "Send",
+    empty: "Nobody has said anything yet.",
+    offline: "Not connected",
+    names: "Introduce yourself to chat.",
+  },
+
+  match: {
+    title: (game: string) => game,
+    joining: "Taking a seat …",
+    spectator: "You are watching",
+    players: "Players",
+    table: "Table",
+    log: "Log",
+    chat: "Chat",
+    earlier: "Earlier",
+    logEmpty: "Nothing has happened yet.",
+    allActions: "All actions",
+    noActions: "There is nothing for you to decide right now.",
+    filter: "Find an action",
+    wastesTitle: "Something is left to do",
+    wastesText: "What you could still do is given up with this.",
+    undo: "Take back",
+    resign: "Give up",
+    resignTitle: "Give up this match?",
+    resignText: "You leave it for good and rank behind everybody who stays.",
+    shortcuts: "Keyboard",
+    sent: "Sent …",
+    sentOffline: "Kept until the connection is back",
+    behind: "Catching up …",
+    void: "This match could not be continued and does not count.",
+    seals: {
+      unknown: "",
+      kept: "",
+      other_entropy:
+        "This device gave other bytes to the chance of this match than it has. " +
+        "If you sat down on another device of yours too, that is why.",
+      broken:
+        "The seal of this match is not the one that this device was shown. " +
+        "Do not trust its dice.",
+    },
+    again: "Back to the yard",
+    details: "How it came about",
+    decides: "has to decide",
+    noTable: "This page has no table for that game yet.",
+    broken: "The table could not be drawn. The match itself is safe.",
+  },
+
+  result: {
+    title: "The match is over",
+    won: "You have won",
+    lost: (rank: number) => `You came in ${["first", "second", "third", "fourth"][rank] ?? "last"}`,
+    shared: "A draw",
+    winner: (names: string) => `${names} won`,
+    /** Ends that every game can have; a game tells its own. */
+    reasons: {
+      others_left: "Only one player was left.",
+      actions_max: "It took more actions than any match may; it was decided by scores.",
+    } as Record<string, string | undefined>,
+    place: "Place",
+    score: "Score",
+    player: "Player",
+    replay: "Replay",
+    verify: "Check the dice",
+  },
+
+  /** What was played, and by whose hand, where it was not the player's own. */
+  causes: {
+    setup: (what: string) => what,
+    player: (what: string) => what,
+    timeout: (what: string) => `Time ran out: ${what}`,
+    stand_in: (what: string) => `A stand-in played: ${what}`,
+    absent: (what: string) => `Decided without the player: ${what}`,
+    undo: (what: string) => what,
+    left: (what: string) => `${what} (played for an empty seat)`,
+    called: (name: string, what: string) => `${name} let a stand-in play: ${what}`,
+  } satisfies Record<Exclude<Cause, "bot"> | "stand_in" | "absent", (what: string) => string> &
+    Record<"called", (name: string, what: string) => string>,
+
+  events: {
+    match_undone: (name: string) => `${name} took the last step back`,
+    seat_left: {
+      resigned: (name: string) => `${name} gave up`,
+      timed_out: (name: string) => `${name} ran out of time`,
+      called: (name: string) => `${name} did not come back`,
+    } as Record<string, ((name: string) => string) | undefined>,
+    left: (name: string) => `${name} left`,
+    called_by: (caller: string, name: string) =>
+      `${name} did not come back, and ${caller} ended the wait`,
+    match_ended: (names: string) => `The match ended: ${names} won`,
+    match_drawn: "The match ended in a draw",
+  },
+
+  shortcuts: {
+    title: "Keyboard",
+    everywhere: "Everywhere in a match",
+    table: "At this table",
+    help: "This list",
+    actions: "All actions",
+    undo: "Take back",
+    log: "To the log",
+    chat: "To the chat",
+    rules: "To the rules",
+    escape: "Close what is open",
+    /** What is printed on a key. */
+    names: { Enter: "Enter", Space: "Space", Home: "Home", End: "End", Page: "Page" },
+  },
+
+  rosters: {
+    title: "Rosters",
+    mine: "Your own",
+    none: "No rosters of your own yet.",
+    noneHint: "Build one from the catalogue, or start from a ready-made one.",
+    build: "Build a roster",
+    import: "Import a code",
+    importHelp: "Paste the code that somebody gave you.",
+    code: "Code",
+    importGo: "Import",
+    share: "Share",
+    shareTitle: "Share this roster",
+    shareHelp: "Whoever has this code can import the roster.",
+    edit: "Edit",
+    duplicate: "Duplicate",
+    copyOf: (name: string) => `${name} (copy)`.slice(0, 32),
+    delete: "Delete",
+    deleteTitle: (name: string) => `Delete ${name}?`,
+    deleteText: "Running matches keep their copy.",
+    presets: "Ready-made",
+    presetFor: (points: number, seats: number) =>
+      `for ${points} points, ${count(seats, "player", "players")}`,
+    useAsStart: "Build on it",
+    names: "Introduce yourself to keep rosters.",
+  },
+
+  builder: {
+    new: "New roster",
+    name: "Name of the roster",
+    nameMissing: "The roster needs a name.",
+    unitName: "Name, if you like",
+    points: (points: number) => `${points} points`,
+    of: (points: number, limit: number) => `${points} of ${limit} points`,
+    left: (points: number) => `${points} left`,
+    over: (points: number) => `${points} too many`,
+    checkFor: "Check it for",
+    thisTable: "This table",
+    catalogue: "Catalogue",
+    team: "Team",
+    search: "Search the catalogue",
+    found: (n: number) => count(n, "card", "cards"),
+    all: "All",
+    add: (name: string) => `Add ${name}`,
+    addTo: (card: string, unit: string) => `Add ${card} to ${unit}`,
+    takeOff: (card: string) => `Take off ${card}`,
+    removeUnit: (unit: string) => `Remove ${unit}`,
+    copyUnit: (unit: string) => `Duplicate ${unit}`,
+    choose: (unit: string) => `Arm ${unit}`,
+    chosen: "being armed",
+    slot: (label: string, used: number, count: number) => `${label} ${used}/${count}`,
+    emptySlot: (label: string) => `${label}: empty`,
+    free: (n: number) => `${n} free`,
+    emptyTeam: (unit: string) => `Start with a ${unit} from the catalogue.`,
+    noUnit: "Choose what it is for first.",
+    fine: "Legal",
+    problems: (n: number) => count(n, "problem", "problems"),
+    checking: "Checking …",
+    notSaved: "Not saved yet",
+    save: "Save",
+    saveAndUse: "Save and take it",
+    discard: "Discard changes",
+    discardTitle: "Discard your changes?",
+    discardText: "What you have not saved is lost then.",
+    presetStart: "Start from a ready-made one",
+    backToLobby: "Back to the waiting room",
+    copies: (n: number) => `${n} in the box`,
+    details: "Full text",
+  },
+
+  history: {
+    title: "History",
+    none: "No matches here yet.",
+    game: "Game",
+    state: "State",
+    all: "All",
+    states: { running: "Running", finished: "Finished", void: "Void" } satisfies Record<
+      MatchState,
+      string
+    >,
+    won: "won",
+    draw: "draw",
+    lost: "lost",
+    place: (rank: number) => `place ${rank + 1}`,
+    open: "Open",
+    names: "Introduce yourself, and your matches gather here.",
+  },
+
+  profile: {
+    played: "Played",
+    won: "Won",
+    game: "Game",
+    none: "No finished matches yet.",
+  },
+
+  settings: {
+    title: "Settings",
+    you: "You",
+    name: "Name",
+    rename: "Change",
+    look: "Look",
+    language: "Language",
+    languageSystem: "System",
+    theme: "Theme",
+    themes: { system: "As the system", light: "Day", dark: "Night" },
+    animations: "Show steps as they happen",
+    animationsHelp: "Movement along its path, dice that roll. Off: the board is simply up to date.",
+    confirmations: "Ask before what cannot be taken back",
+    confirmationsHelp:
+      "Ending a turn with something left, leaving a table, deleting a roster, calling somebody " +
+      "absent. Giving up always asks.",
+    shortcuts: "Single keys are shortcuts in a match",
+    shortcutsHelp: "They are listed under the question mark at the table.",
+    reset: "Back to the defaults",
+    resetHelp: "Every choice on this page as it is for somebody new. Muted people stay muted.",
+    resetTitle: "All choices back?",
+    resetDone: "Everything is as it was at the start.",
+    device: "This device",
+    logout: "Forget me on this device",
+    logoutHelp:
+      "You are a guest: nobody can be you again after this, unless it is on another device of yours. " +
+      "Your finished matches stay readable.",
+    logoutTitle: "Forget you?",
+  },
+
+  /** "just now", "5 minutes ago", and the date after a week. */
+  ago: (ms: number, date: () => string): string => {
+    const minutes = Math.floor(ms / 60_000);
+    if (minutes < 1) return "just now";
+    if (minutes < 60) return `${count(minutes, "minute", "minutes")} ago`;
+    const hours = Math.floor(minutes / 60);
+    if (hours < 24) return `${count(hours, "hour", "hours")} ago`;
+    const days = Math.floor(hours / 24);
+    return days < 7 ? `${count(days, "day", "days")} ago` : date();
+  },
+};
+
+export type Words = typeof en;

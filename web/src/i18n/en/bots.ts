@@ -1,0 +1,67 @@
+/** Bots: what they are called, where they are added, how they play, and what they advise. */
+
+import type { BotLevel, Pace } from "../../api/messages";
+
+const levels = { easy: "easy", normal: "normal", hard: "hard" } satisfies Record<BotLevel, string>;
+
+const several = (n: number): string => (n === 1 ? "1 opponent" : `${n} opponents`);
+
+export const bots = {
+  levels,
+  levelHelp: {
+    easy: "Plays sensibly, but carelessly.",
+    normal: "Thinks one move ahead.",
+    hard: "Thinks as far ahead as it can.",
+  } satisfies Record<BotLevel, string>,
+  /** With the letter of its seat where there is more than one. */
+  name: (level: BotLevel, letter: string | null): string =>
+    letter === null ? `Bot (${levels[level]})` : `Bot ${letter} (${levels[level]})`,
+
+  /** On the front page. */
+  playNow: "Play now against bots",
+  opening: "The table is being laid …",
+  against: (opponents: number, level: BotLevel): string =>
+    `${several(opponents)}, ${levels[level]}`,
+  change: "Change the opponents",
+  level: "How well they play",
+  opponents: "Opponents",
+  noRoster: "There is no ready-made roster for this table. Open a table and choose one yourself.",
+  notStarted: "The match did not start. Nothing is left behind; try again.",
+
+  /** In the waiting room. */
+  add: "Add a bot",
+  addTo: (seat: string): string => `Add a bot: ${seat}`,
+  levelOf: (name: string): string => `Level of ${name}`,
+
+  /** Among the options of a table. */
+  title: "Bots",
+  pace: "Pace of bots",
+  paces: { calm: "Calm", quick: "Quick" } satisfies Record<Pace, string>,
+  paceHelp: {
+    calm: "Bots pause a moment before they play, so that people can follow.",
+    quick: "Bots play as soon as they have decided.",
+  } satisfies Record<Pace, string>,
+  hints: "Hints",
+  hintsAllowed: "Players may ask for hints",
+  hintsHelp: "Whoever is to decide may ask what a bot would do.",
+
+  /** At the table. */
+  thinking: (names: string): string => `${names} is thinking …`,
+  thinkTogether: (names: string): string => `${names} are thinking …`,
+  thinkingFor: (name: string): string => `A bot is thinking for ${name} …`,
+  playedFor: (name: string, what: string): string => `A bot played for ${name}: ${what}`,
+
+  /** Advice. */
+  hint: "Hint",
+  hintAsked: (level: BotLevel): string => `A bot (${levels[level]}) looks at your choices …`,
+  hintGiven: (what: string): string => `Hint: ${what}`,
+  hintShortcut: "Hint, where the table has them",
+  hintLevel: "Who gives hints",
+  hintLevelHelp: "A hard bot advises better, and takes a moment longer.",
+  hintLevels: { normal: "A normal bot", hard: "A hard bot" },
+};
+
+export const botRefusals = {
+  "match.no_hints": (): string => "This table was opened without hints.",
+  "match.thinking": (): string => "The bot still thinks about your last question.",
+};

@@ -1,0 +1,103 @@
+/** The log in lines: the game's own, and those that every match has. */
+
+import {
+  gameEvents,
+  platformEvents,
+  type AnyGame,
+  type Facts,
+  type GameTypes,
+  type LogLine,
+} from "../../games/kit/game";
+import type { Match, PastStep, PlatformEvent, Seat } from "../../api/messages";
+import { words } from "../../i18n";
+
+export interface LoggedStep {
+  seq: number;
+  lines: LogLine[];
+}
+
+type AnyFacts = Facts<GameTypes>;
+
+/** Why a seat is played for while it has not left. */
+export type WhyPlayed = "timeout" | "stand_in" | "absent";
+
+/** As the match has it. Where time runs out and players stay away, both look alike: `absent`. */
+export function whyPlayed({ clock, absence }: Pick<Match, "clock" | "absence">): WhyPlayed {
+  if (clock.type !== "per_turn") return "stand_in";
+  return absence === "bot" ? "absent" : "timeout";
+}
+
+/** Lines of a step never change, so each step is put into words once. */
+export class Log {
+  private readonly game: AnyGame;
+  private readonly whyPlayed: WhyPlayed;
+  private readonly told = new WeakMap<PastStep, LoggedStep>();
+
+  constructor(game: AnyGame, whyPlayed: WhyPlayed) {
+    this.game = game;
+    this.whyPlayed = whyPlayed;
+  }
+
+  /** Steps without a line are left out. */
+  steps(log: readonly PastStep[], facts: AnyFacts): LoggedStep[] {
+    return log.map((step) => this.step(step, facts)).filter(({ lines }) => lines.length > 0);
+  }
+
+  private step(step: PastStep, facts: AnyFacts): LoggedStep {
+    const known = this.told.get(step);
+    if (known) return known;
+    const told = { seq: step.seq, lines: this.lines(step, facts) };
+    this.told.set(step, told);
+    return told;
+  }
+
+  private lines(step: PastStep, facts: AnyFacts): LogLine[] {
+    const own = gameEvents(step);
+    const [first, ...rest] = own.length > 0 ? this.game.log(own, facts) : [];
+    const marked = first ? [{ ...first, text: this.withCause(first.text, step, facts) }] : [];
+    const platform = platformEvents(step).map((each) => platformLine(each, step, facts));
+    return [...marked, ...rest, ...platform];
+  }
+
+  private withCause(text: string, step: PastStep, facts: AnyFacts): string {
+    const { cause, asked_by, by } = step;
+    const name = nameOf(by, facts);
+    if (asked_by !== undefined) return words.causes.called(nameOf(asked_by, facts), text);
+    if (cause === "bot") return isBotsOwn(step, facts) ? text : words.bots.playedFor(name, text);
+    return words.causes[cause === "timeout" ? this.whyPlayed : cause](text);
+  }
+}
+
+/** A bot's name says already who played. */
+function isBotsOwn({ by }: PastStep, { seats }: AnyFacts): boolean {
+  const info = seats.find(({ seat }) => seat === by);
+  return info !== undefined && info.player === null;
+}
+
+function nameOf(seat: Seat | null, { seats }: AnyFacts): string {
+  return seats.find((each) => each.seat === seat)?.name ?? "";
+}
+
+function platformLine(event: PlatformEvent, step: PastStep, facts: AnyFacts): LogLine {
+  const { by, asked_by } = step;
+  const name = (seat: Seat | null) => nameOf(seat, facts);
+  switch (event.type) {
+    case "match_undone":
+      return { text: words.events.match_undone(name(by)), seat: by };
+    case "seat_left":
+      return {
+        text:
+          asked_by === undefined
+            ? (words.events.seat_left[event.why] ?? words.events.left)(name(event.seat))
+            : words.events.called_by(name(asked_by), name(event.seat)),
+        seat: event.seat,
+        weight: "major",
+      };
+    case "match_ended": {
+      const winners = event.result.ranks.flatMap((rank, seat) => (rank === 0 ? [name(seat)] : []));
+      const drawn = winners.length === event.result.ranks.length;
+      const text = drawn ? words.events.match_drawn : words.events.match_ended(words.list(winners));
+      return { text, seat: null, weight: "major" };
+    }
+  }
+}

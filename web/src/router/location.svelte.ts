@@ -1,0 +1,41 @@
+/** Where the browser is, and the way to elsewhere without loading the page anew. */
+
+import { href, pageKeyOf, parseRoute, type Destination, type Route } from "./routes";
+
+class Router {
+  route: Route = $state.raw(parseRoute(location.pathname, location.search));
+
+  constructor() {
+    addEventListener("popstate", () => this.read());
+  }
+
+  go(place: Destination, how: "push" | "replace" = "push"): void {
+    const address = href(place);
+    const before = pageKeyOf(this.route);
+    if (how === "push") history.pushState(null, "", address);
+    else history.replaceState(null, "", address);
+    this.read();
+    if (pageKeyOf(this.route) !== before) scrollTo(0, 0);
+  }
+
+  /** For links: takes a plain click on a link of ours, and leaves all others to the browser. */
+  followLink(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!link || event.defaultPrevented || event.button !== 0 || modified) return;
+    if (link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) {
+      return;
+    }
+    const route = parseRoute(link.pathname, link.search);
+    // A link within the page, or to a file of the server.
+    if (link.hash !== "" || route.page === "missing") return;
+    event.preventDefault();
+    this.go(route);
+  }
+
+  private read(): void {
+    this.route = parseRoute(location.pathname, location.search);
+  }
+}
+
+export const router = new Router();

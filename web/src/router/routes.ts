@@ -1,0 +1,172 @@
+/** Addresses of pages, both ways. Pure; `location.svelte.ts` listens to the browser. */
+
+import type { Viewer } from "../api/replayRecord";
+
+export type Route =
+  | { page: "home" }
+  | { page: "lobby"; id: string }
+  | { page: "match"; id: string }
+  /** `seq` is null for the beginning, `viewer` for one's own seat, or else the public. */
+  | { page: "replay"; id: string; seq: number | null; viewer: Viewer | null }
+  | { page: "rosters" }
+  /** `id` is null for a new one; `from` names a preset, `lobby` where to go on with it. */
+  | {
+      page: "roster";
+      id: string | null;
+      game: string | null;
+      from: string | null;
+      lobby: string | null;
+    }
+  /** `met`: the id of a player who sat in them too. */
+  | {
+      page: "history";
+      game: string | null;
+      state: "running" | "finished" | null;
+      everybody: boolean;
+      met: string | null;
+    }
+  | { page: "player"; id: string }
+  /** `id` is the slug of its game. */
+  | { page: "rules"; id: string }
+  /** To the first lesson of that game. */
+  | { page: "learn"; id: string }
+  | { page: "credits" }
+  | { page: "settings" }
+  | { page: "missing" };
+
+/** The caller's own matches, all of them. */
+export const HISTORY: Extract<Route, { page: "history" }> = {
+  page: "history",
+  game: null,
+  state: null,
+  everybody: false,
+  met: null,
+};
+
+/** Of one page that can be linked to. */
+export type Destination = Exclude<Route, { page: "missing" }>;
+
+export function parseRoute(path: string, search = ""): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const query = new URLSearchParams(search);
+  const [first, second] = parts;
+  if (parts.length > 2) return parseReplay(parts, query);
+  if (second === undefined) {
+    switch (first) {
+      case undefined:
+        return { page: "home" };
+      case "rosters":
+        return { page: "rosters" };
+      case "history": {
+        const state = query.get("state");
+        const known = state === "running" || state === "finished" ? state : null;
+        const everybody = query.get("whose") === "everybody";
+        const met = query.get("with");
+        return { page: "history", game: query.get("game"), state: known, everybody, met };
+      }
+      case "credits":
+        return { page: "credits" };
+      case "settings":
+        return { page: "settings" };
+      default:
+        return { page: "missing" };
+    }
+  }
+  const id = decoded(second);
+  switch (first) {
+    case "lobbies":
+      return { page: "lobby", id };
+    case "matches":
+      return { page: "match", id };
+    case "players":
+      return { page: "player", id };
+    case "rules":
+      return { page: "rules", id };
+    case "learn":
+      return { page: "learn", id };
+    case "rosters": {
+      const from = query.get("from");
+      const lobby = query.get("lobby");
+      return { page: "roster", id: id === "new" ? null : id, game: query.get("game"), from, lobby };
+    }
+    default:
+      return { page: "missing" };
+  }
+}
+
+function parseReplay([first, id, third, seq, ...more]: string[], query: URLSearchParams): Route {
+  const known = first === "matches" && id !== undefined && third === "replay";
+  const numbered = seq === undefined || isNumber(seq);
+  if (!known || !numbered || more.length > 0) return { page: "missing" };
+  const viewer = query.get("viewer") ?? "";
+  return {
+    page: "replay",
+    id: decoded(id),
+    seq: seq === undefined ? null : Number(seq),
+    viewer: viewer === "public" ? viewer : isNumber(viewer) ? Number(viewer) : null,
+  };
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
+}
+
+/** What tells pages apart, whatever of a page is on show. */
+export function pageKeyOf(route: Route): string {
+  return "id" in route ? `${route.page} ${route.id ?? ""}` : route.page;
+}
+
+export function href(place: Destination): string {
+  switch (place.page) {
+    case "home":
+      return "/";
+    case "lobby":
+      return `/lobbies/${encodeURIComponent(place.id)}`;
+    case "match":
+      return `/matches/${encodeURIComponent(place.id)}`;
+    case "replay": {
+      const { id, seq, viewer } = place;
+      const at = seq === null ? "" : `/${seq}`;
+      const query = queryOf({ viewer: viewer === null ? null : String(viewer) });
+      return `/matches/${encodeURIComponent(id)}/replay${at}${query}`;
+    }
+    case "player":
+      return `/players/${encodeURIComponent(place.id)}`;
+    case "rules":
+      return `/rules/${encodeURIComponent(place.id)}`;
+    case "learn":
+      return `/learn/${encodeURIComponent(place.id)}`;
+    case "rosters":
+      return "/rosters";
+    case "roster": {
+      const { game, from, lobby } = place;
+      const id = place.id === null ? "new" : encodeURIComponent(place.id);
+      return `/rosters/${id}${queryOf({ game, from, lobby })}`;
+    }
+    case "history": {
+      const { game, state, everybody, met } = place;
+      const whose = everybody ? "everybody" : null;
+      return `/history${queryOf({ whose, game, state, with: met })}`;
+    }
+    case "credits":
+      return "/credits";
+    case "settings":
+      return "/settings";
+  }
+}
+
+function queryOf(values: Record<string, string | null>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value !== null) query.set(key, value);
+  const text = query.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** A stray `%` in an address is no reason to fail. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

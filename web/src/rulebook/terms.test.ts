@@ -1,0 +1,62 @@
+/** Whatever has a name on a table in German has the same one in the German rulebook. */
+
+import { expect, test } from "vitest";
+import type { Block, Rulebook } from "./rulebook";
+
+const BOOKS = import.meta.glob<Rulebook>("../../../docs/rules/**/*.md", {
+  eager: true,
+  import: "default",
+});
+const CONTENT = import.meta.glob<{ content: Record<string, unknown> }>(
+  "../games/*/text/catalogue.de.ts",
+  { eager: true },
+);
+
+/** What a rulebook writes in other ways than the catalogue does. */
+const OTHERWISE: Record<string, string> = { "½ Move": "half_move", "The Terrigible": "terrigible" };
+
+const games = Object.entries(CONTENT).map(([path, { content }]) => {
+  const [, game = ""] = /games\/([a-z_]+)\//.exec(path) ?? [];
+  return { game, content };
+});
+
+test.each(games)("the rulebook of $game names things as its table does", ({ game, content }) => {
+  const names = namesIn(content);
+  const english = firstCells(BOOKS[`../../../docs/rules/${game}.md`]);
+  const german = firstCells(BOOKS[`../../../docs/rules/de/${game}.md`]);
+  const told = english.flatMap((name, at) => {
+    const known = names.get(OTHERWISE[name] ?? slugOf(name));
+    return known ? [{ name: german[at], known }] : [];
+  });
+  expect(told.length).toBeGreaterThanOrEqual(20);
+  expect(told.filter(({ name, known }) => !known.includes(name ?? ""))).toEqual([]);
+});
+
+/** By slugs, or by English names made to them; some things share one. */
+function namesIn(content: unknown, names = new Map<string, string[]>()): Map<string, string[]> {
+  for (const [key, value] of Object.entries(content ?? {})) {
+    const named = value as { name?: unknown } | null;
+    const name = typeof value === "string" ? value : named?.name;
+    const slug = slugOf(key);
+    if (typeof name === "string") {
+      // On narrow buttons it may be broken; in a book it is found by its letters.
+      names.set(slug, [...(names.get(slug) ?? []), name.replaceAll("\u00ad", "")]);
+    }
+    if (typeof value === "object") namesIn(value, names);
+  }
+  return names;
+}
+
+function firstCells(book: Rulebook | undefined): string[] {
+  const rows = (book?.sections ?? []).flatMap(({ blocks }) => blocks.flatMap(rowsOf));
+  return rows.map(([first = ""]) => first.replace("\u00a0†", "").replaceAll("&amp;", "&"));
+}
+
+function rowsOf(block: Block): string[][] {
+  return block.type === "table" ? block.rows : [];
+}
+
+function slugOf(name: string): string {
+  const letters = name.toLowerCase().replaceAll(/['’]/g, "");
+  return letters.replaceAll(/[^a-z0-9]+/g, "_").replaceAll(/^_|_$/g, "");
+}

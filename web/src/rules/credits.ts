@@ -1,8 +1,0 @@
-/** Whose games these are, in the language in use. */
-
-import * as en from "../../../CREDITS.md";
-import { spoken } from "../language";
-
-export const { default: credits } = await spoken<typeof en>(en, {
-  de: () => import("../../../CREDITS.de.md"),
-});

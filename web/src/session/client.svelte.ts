@@ -1,0 +1,188 @@
+/** The live connection of this page: the state, the socket under it, what people do with both. */
+
+import { untrack } from "svelte";
+import { api } from "../api/http";
+import { Previews } from "./previews";
+import { SUBPROTOCOL, Socket, type Connection } from "./socket";
+import { EMPTY, reduce, type Input, type State } from "./state";
+import { randomHex } from "./entropy";
+import { serverTime } from "./serverTime.svelte";
+import type { BotLevel, CallChoice, Decision, FromServer, Player, Seat } from "../api/messages";
+
+const RETRY_MS = 2_000;
+/** A server that takes longer to say that it is there has to be asked again. */
+const THERE_MAX_MS = 3_000;
+
+class Client {
+  state: State = $state.raw(EMPTY);
+  connection: Connection = $state.raw({ is: "connecting" });
+  /** Undefined until the server has said who the cookie belongs to. */
+  me: Player | null | undefined = $state.raw(undefined);
+
+  /** Who the cookie belongs to, once the server has said so. */
+  readonly known: Promise<Player | null>;
+  private know: (me: Player | null) => void = () => undefined;
+
+  private readonly socket = new Socket(connect, isThere, {
+    changed: (connection) => {
+      this.connection = connection;
+      if (connection.is !== "open") this.take({ type: "disconnected" });
+    },
+    received: (message) => {
+      this.received(message);
+    },
+  });
+  private readonly previews = new Previews((message) => {
+    if (this.state.welcomed) this.socket.send(message);
+  });
+  private readonly listeners: ((message: FromServer) => void)[] = [];
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    this.known = new Promise((resolve) => (this.know = resolve));
+  }
+
+  start(): void {
+    addEventListener("online", () => this.socket.wake());
+    addEventListener("offline", () => this.socket.offline());
+    addEventListener("pageshow", () => this.socket.wake());
+    document.addEventListener("freeze", () => this.socket.freeze());
+    document.addEventListener("resume", () => this.socket.wake());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.socket.wake();
+    });
+    this.socket.open();
+  }
+
+  /** The listener hears of every message after it has changed the state. */
+  listen(listener: (message: FromServer) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Becomes a guest of that name. */
+  async introduce(name: string): Promise<Player> {
+    const { player } = await api.newGuest(name);
+    return this.become(player);
+  }
+
+  /** Becomes the player whose other device showed this code. */
+  async useLink(code: string): Promise<Player> {
+    const { player } = await api.useLink(code);
+    return this.become(player);
+  }
+
+  async rename(name: string): Promise<void> {
+    this.me = await api.rename(name);
+  }
+
+  async logout(): Promise<void> {
+    await api.logout();
+    this.me = null;
+    this.socket.restart();
+  }
+
+  take(input: Input): void {
+    // An effect that changes the state does not thereby depend on it.
+    const { state, send } = reduce(
+      untrack(() => this.state),
+      input,
+    );
+    this.state = state;
+    for (const message of send) this.socket.send(message);
+    const waits = state.pending.some(({ unavailable }) => unavailable);
+    if (waits && this.retryTimer === undefined) {
+      this.retryTimer = setTimeout(() => {
+        this.retryTimer = undefined;
+        this.take({ type: "retry" });
+      }, RETRY_MS);
+    }
+  }
+
+  /** The viewer's decision on its way in this match. One at a time: a double click acts once. */
+  pending(match_id: string): Decision | null {
+    const found = this.state.pending.find(({ decision }) => decision.match_id === match_id);
+    return found?.decision ?? null;
+  }
+
+  act(match_id: string, action: unknown): void {
+    const seq = this.state.tables[match_id]?.position?.seq;
+    if (seq === undefined) return;
+    this.decide({ type: "act", match_id, action_id: newActionId(), action, seq });
+  }
+
+  undo(match_id: string, of: number): void {
+    this.decide({ type: "undo", match_id, action_id: newActionId(), of });
+  }
+
+  resign(match_id: string): void {
+    this.decide({ type: "resign", match_id, action_id: newActionId() });
+  }
+
+  callAbsent(match_id: string, seat: Seat, choice: CallChoice): void {
+    this.decide({ type: "call_absent", match_id, action_id: newActionId(), seat, choice });
+  }
+
+  preview(match_id: string, seq: number, action: unknown): Promise<unknown> {
+    return this.previews.ask(match_id, seq, action);
+  }
+
+  /** What a bot of that level would do; the answer is told by the table. */
+  askHint(match_id: string, level: BotLevel): void {
+    this.take({ type: "ask_hint", match_id, level });
+  }
+
+  say(where: { match_id: string } | { lobby_id: string }, text: string): void {
+    this.socket.send({ type: "chat", ...where, text });
+  }
+
+  retryNow(): void {
+    this.socket.wake();
+  }
+
+  private become(player: Player): Player {
+    this.me = player;
+    this.socket.restart();
+    return player;
+  }
+
+  private decide(decision: Decision): void {
+    if (this.pending(decision.match_id) === null) this.take({ type: "decide", decision });
+  }
+
+  private received(message: FromServer): void {
+    if (message.type === "welcome") serverTime.sync(message.server_time);
+    this.previews.take(message);
+    this.take(message);
+    if (message.type === "welcome") {
+      this.me = message.player;
+      this.know(message.player);
+      this.previews.askAgain();
+    }
+    if (message.type === "match_step" || message.type === "match_snapshot") {
+      this.previews.forget(message.match_id, message.seq);
+    }
+    for (const listener of this.listeners) listener(message);
+  }
+}
+
+/** `crypto.randomUUID` is missing on pages without https, which is how a host at home plays. */
+function newActionId(): string {
+  return randomHex(16);
+}
+
+function connect(): WebSocket {
+  const address = new URL("/ws", location.href);
+  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(address, SUBPROTOCOL);
+}
+
+async function isThere(): Promise<boolean> {
+  try {
+    const answer = await fetch("/healthz", { signal: AbortSignal.timeout(THERE_MAX_MS) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+export const client = new Client();

@@ -1,0 +1,113 @@
+/**
+ * This device's share in the chance of matches: 32 bytes for each seat it took, kept together with
+ * the commitment that it was shown, so that neither can be exchanged behind its back.
+ */
+
+import type { Hex, Seat } from "../api/messages";
+
+const KEY = "scrapworks.chance";
+const KEPT_MAX = 100;
+
+export interface EntropyShare {
+  lobby_id: string;
+  match_id: string | null;
+  /** The first that was shown: a lobby never gets another one. */
+  commitment: Hex;
+  /** All that were sent. Which one arrived last nobody knows when an answer was lost. */
+  entropies: Hex[];
+}
+
+export function generateEntropy(): Hex {
+  return randomHex(32);
+}
+
+export function randomHex(length: number): Hex {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function storeShare(
+  store: Storage,
+  lobby: { id: string; commitment: Hex },
+  entropy: Hex,
+): void {
+  const all = shares(store);
+  const others = all.filter(({ lobby_id }) => lobby_id !== lobby.id);
+  const before = all.find(({ lobby_id }) => lobby_id === lobby.id);
+  const { id: lobby_id, commitment } = lobby;
+  const share = before ?? { lobby_id, match_id: null, commitment, entropies: [] };
+  write(store, [...others, { ...share, entropies: [...share.entropies, entropy] }]);
+}
+
+/** Lobbies in which this device took a seat and has not yet seen a match begin, newest first. */
+export function openLobbies(store: Storage): string[] {
+  const open = shares(store).filter(({ match_id }) => match_id === null);
+  return open.map(({ lobby_id }) => lobby_id).reverse();
+}
+
+/** Whether this device has given a share to the lobby. */
+export function hasShare(store: Storage, lobby_id: string): boolean {
+  return shares(store).some((share) => share.lobby_id === lobby_id);
+}
+
+/** The lobby is gone, or the seat in it was left. */
+export function removeShare(store: Storage, lobby_id: string): void {
+  write(
+    store,
+    shares(store).filter((share) => share.lobby_id !== lobby_id),
+  );
+}
+
+/** The lobby became this match. */
+export function followShare(store: Storage, lobby_id: string, match_id: string): void {
+  const followed = shares(store).map((share) =>
+    share.lobby_id === lobby_id ? { ...share, match_id } : share,
+  );
+  write(store, followed);
+}
+
+/** What this device kept of the match; null where it took no seat. */
+export function shareOf(store: Storage, match_id: string): EntropyShare | null {
+  return shares(store).find((share) => share.match_id === match_id) ?? null;
+}
+
+export type CommitmentCheck =
+  /** This device took no seat there, so it has nothing to compare. */
+  | "unknown"
+  | "kept"
+  /** Another device of the player may have sat down after this one. */
+  | "other_entropy"
+  | "broken";
+
+/** Whether the match shows the commitment and the bytes that this device keeps. */
+export function checkCommitment(
+  store: Storage,
+  match: { match_id: string; seat: Seat | null; commitment: Hex; entropy: Hex[] },
+): CommitmentCheck {
+  const share = shareOf(store, match.match_id);
+  if (!share || match.seat === null) return "unknown";
+  const mine = match.entropy[match.seat];
+  if (share.commitment !== match.commitment) return "broken";
+  return mine !== undefined && share.entropies.includes(mine) ? "kept" : "other_entropy";
+}
+
+function shares(store: Storage): EntropyShare[] {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isShare) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isShare(kept: unknown): kept is EntropyShare {
+  return typeof kept === "object" && kept !== null && "entropies" in kept;
+}
+
+function write(store: Storage, kept: EntropyShare[]): void {
+  try {
+    store.setItem(KEY, JSON.stringify(kept.slice(-KEPT_MAX)));
+  } catch {
+    // A full or forbidden store costs the comparison later, not the match.
+  }
+}

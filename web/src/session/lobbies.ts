@@ -1,0 +1,82 @@
+/** The live list of open lobbies, and the waiting rooms that are looked into. */
+
+import { mergeChat } from "./tableState";
+import type { ChatLine, Lobby } from "../api/messages";
+
+export interface Lobbies {
+  /** Null while nobody looks at it. */
+  list: LobbyList | null;
+  rooms: Record<string, Room>;
+}
+
+export interface LobbyList {
+  /** Only lobbies of this game; null for all. */
+  game: string | null;
+  /** Newest first; null until the server has sent the list. */
+  items: Lobby[] | null;
+}
+
+/** A waiting room. */
+export interface Room {
+  lobby: Lobby | null;
+  chat: ChatLine[];
+}
+
+export function takeList(lobbies: Lobbies, items: readonly Lobby[]): Lobbies {
+  if (lobbies.list === null) return lobbies;
+  return { ...lobbies, list: { ...lobbies.list, items: newestFirst(items) } };
+}
+
+/** A lobby that is new or not what it was, in the list and in its room. */
+export function takeLobby(lobbies: Lobbies, lobby: Lobby): Lobbies {
+  const { list } = lobbies;
+  return withRoom({ ...lobbies, list: list && listed(list, lobby) }, lobby.id, (room) => {
+    return { ...room, lobby };
+  });
+}
+
+/** The list with the lobby in it where it belongs there: open, public, of the game asked for. */
+function listed(list: LobbyList, lobby: Lobby): LobbyList {
+  if (list.items === null) return list;
+  const others = list.items.filter((other) => other.id !== lobby.id);
+  const wanted = list.game === null || list.game === lobby.game;
+  const shown = lobby.state === "open" && lobby.visibility === "public" && wanted;
+  return { ...list, items: shown ? newestFirst([...others, lobby]) : others };
+}
+
+function newestFirst(items: readonly Lobby[]): Lobby[] {
+  return items.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+}
+
+/** The lobby became a match, or is gone for good where there is none. */
+export function takeClosing(lobbies: Lobbies, id: string, match_id: string | null): Lobbies {
+  const { list } = lobbies;
+  const items = list?.items?.filter((lobby) => lobby.id !== id) ?? null;
+  return withRoom({ ...lobbies, list: list && { ...list, items } }, id, (room) => {
+    if (room.lobby === null) return room;
+    const state = match_id === null ? "closed" : "started";
+    return { ...room, lobby: { ...room.lobby, state, match_id } };
+  });
+}
+
+export function takeRoomChat(lobbies: Lobbies, lobby_id: string, line: ChatLine): Lobbies {
+  return withRoom(lobbies, lobby_id, (room) => {
+    return { ...room, chat: mergeChat(room.chat, [line]) };
+  });
+}
+
+export function enterRoom(lobbies: Lobbies, lobby_id: string): Lobbies {
+  return { ...lobbies, rooms: { ...lobbies.rooms, [lobby_id]: { lobby: null, chat: [] } } };
+}
+
+export function leaveRoom(lobbies: Lobbies, lobby_id: string): Lobbies {
+  const { [lobby_id]: _, ...rooms } = lobbies.rooms;
+  return { ...lobbies, rooms };
+}
+
+/** Word of a room that nobody looks into any more is dropped. */
+function withRoom(lobbies: Lobbies, lobby_id: string, change: (room: Room) => Room): Lobbies {
+  const room = lobbies.rooms[lobby_id];
+  if (!room) return lobbies;
+  return { ...lobbies, rooms: { ...lobbies.rooms, [lobby_id]: change(room) } };
+}

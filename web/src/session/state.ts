@@ -1,0 +1,416 @@
+/**
+ * All that the client knows, as one value, and the one function that changes it.
+ *
+ * `reduce` is pure. What the client owes the server on account of a message is part of its answer,
+ * so that rejoining, resending and asking for a snapshot are rules to test, not effects to catch.
+ */
+
+import {
+  enterRoom,
+  leaveRoom,
+  takeClosing,
+  takeList,
+  takeLobby,
+  takeRoomChat,
+  type Lobbies,
+} from "./lobbies";
+import { forgetQuestion, isThinking, refuseHint, takeHint } from "./hints";
+import {
+  isKnown,
+  newTableState,
+  takeChat,
+  takeHistory,
+  takeRematch,
+  takeSeatChange,
+  takeSnapshot,
+  takeStep,
+  type TableState,
+} from "./tableState";
+import type {
+  BotLevel,
+  ChatLine,
+  Decision,
+  FromServer,
+  HistoryKind,
+  Player,
+  Refusal,
+  Refused,
+  Step,
+  Time,
+  ToServer,
+} from "../api/messages";
+
+const PAGE = 100;
+/** The decision is neither taken nor refused: the same id is sent again after a pause. */
+const UNAVAILABLE = "match.unavailable";
+/** Cannot be played on, for good. */
+const VOID = "match.void";
+
+export interface State {
+  /** The server has answered `hello` on this connection. */
+  welcomed: boolean;
+  player: Player | null;
+  lobbies: Lobbies;
+  tables: Record<string, TableState>;
+  /** Sent or to be sent, and not answered yet; in the order of choosing. */
+  pending: Pending[];
+  /** Matches in which it became this player's turn, as far as this page was told. */
+  turns: string[];
+  notice: { text: string; until?: Time } | null;
+  /** The newest error that answers nothing in particular. */
+  problem: Refusal | null;
+  /** How often the server said that a match was set aside, without saying which. */
+  voids: number;
+}
+
+export interface Pending {
+  decision: Decision;
+  /** The store was away: to be sent again by `retry`. */
+  unavailable: boolean;
+}
+
+/** What the client itself does to its state. */
+export type Local =
+  | { type: "disconnected" }
+  | { type: "list_lobbies"; game: string | null }
+  | { type: "leave_list" }
+  | { type: "enter_room"; lobby_id: string }
+  | { type: "leave_room"; lobby_id: string }
+  | { type: "open_table"; match_id: string }
+  | { type: "close_table"; match_id: string }
+  | { type: "read_back"; match_id: string; kind: HistoryKind }
+  | { type: "dismiss_refusal"; match_id: string }
+  | { type: "dismiss_problem" }
+  | { type: "ask_hint"; match_id: string; level: BotLevel }
+  | { type: "decide"; decision: Decision }
+  | { type: "retry" }
+  /** All matches that wait for this player, and what was known `before` they were asked for. */
+  | { type: "turns_known"; match_ids: string[]; before: State };
+
+export type Input = FromServer | Local;
+
+export interface Reduced {
+  state: State;
+  send: ToServer[];
+}
+
+export const EMPTY: State = {
+  welcomed: false,
+  player: null,
+  lobbies: { list: null, rooms: {} },
+  tables: {},
+  pending: [],
+  turns: [],
+  notice: null,
+  problem: null,
+  voids: 0,
+};
+
+export function reduce(state: State, input: Input): Reduced {
+  switch (input.type) {
+    case "welcome": {
+      // A notice that still holds comes after this.
+      const next = withPlayer({ ...state, welcomed: true, notice: null }, input.player);
+      return { state: next, send: owedAfterWelcome(next) };
+    }
+    case "disconnected":
+      return only(withTables({ ...state, welcomed: false }, forgetQuestion));
+    case "chat":
+      return only(withChat(state, input));
+    case "your_turn":
+      return only({ ...state, turns: [...new Set([...state.turns, input.match_id])] });
+    case "turns_known":
+      return only(withTurnsKnown(state, input));
+    case "notice":
+      return only({ ...state, notice: input.text === "" ? null : input });
+    case "error":
+      if (input.code === VOID) return only({ ...state, voids: state.voids + 1 });
+      return only({ ...state, problem: input });
+    case "dismiss_problem":
+      return only({ ...state, problem: null });
+    case "pong":
+      return only(state);
+    case "decide":
+    case "retry":
+    case "acted":
+    case "refused":
+      return reduceDecisions(state, input);
+    case "list_lobbies":
+    case "leave_list":
+    case "lobbies":
+    case "lobby_changed":
+    case "lobby_closed":
+    case "enter_room":
+    case "leave_room":
+      return reduceLobbies(state, input);
+    case "open_table":
+    case "close_table":
+    case "match_snapshot":
+    case "match_step":
+    case "seat_changed":
+    case "rematch_offered":
+    case "history":
+    case "preview":
+    case "hint":
+    case "ask_hint":
+    case "read_back":
+    case "dismiss_refusal":
+      return reduceTables(state, input);
+  }
+}
+
+function only(state: State): Reduced {
+  return { state, send: [] };
+}
+
+/** Sends if there is a connection to send on; `welcome` makes up for what is left out. */
+function also(state: State, ...messages: ToServer[]): Reduced {
+  return { state, send: state.welcomed ? messages : [] };
+}
+
+/** Everything a fresh connection must be told: what is watched, then what was not answered. */
+function owedAfterWelcome({ lobbies, tables, pending }: State): ToServer[] {
+  const send: ToServer[] = [];
+  if (lobbies.list) send.push(watchList(lobbies.list.game));
+  for (const lobby_id of Object.keys(lobbies.rooms)) send.push({ type: "watch_lobby", lobby_id });
+  for (const table of Object.values(tables)) send.push(...rejoin(table));
+  return [...send, ...pending.map(({ decision }) => decision)];
+}
+
+function watchList(game: string | null): ToServer {
+  return game === null ? { type: "watch_lobbies" } : { type: "watch_lobbies", game };
+}
+
+function join(match_id: string): ToServer {
+  return { type: "join_match", match_id };
+}
+
+/** The steps missed, to be shown; and the clocks, which a restart may have changed without one. */
+function rejoin({ match_id, position, status, log_next }: TableState): ToServer[] {
+  // Where an answer about the log was lost too, a snapshot begins it anew.
+  if (position === null || status === "behind" || log_next === undefined) return [join(match_id)];
+  const missed: ToServer = { type: "join_match", match_id, since: position.seq };
+  return position.clocks === null ? [missed] : [missed, join(match_id)];
+}
+
+/** What another viewer saw or owed is of no use: somebody came in, or went out, meanwhile. */
+function withPlayer(state: State, player: Player | null): State {
+  if (player?.id === state.player?.id) return { ...state, player };
+  return withTables({ ...state, player, turns: [] }, (table) => ({ ...table, status: "behind" }));
+}
+
+function withTables(state: State, change: (table: TableState) => TableState): State {
+  const tables = Object.values(state.tables).map((table) => [table.match_id, change(table)]);
+  return { ...state, tables: Object.fromEntries(tables) as State["tables"] };
+}
+
+type OfType<T extends Input["type"]> = Extract<Input, { type: T }>;
+
+type OfLobbies = OfType<
+  | "list_lobbies"
+  | "leave_list"
+  | "lobbies"
+  | "lobby_changed"
+  | "lobby_closed"
+  | "enter_room"
+  | "leave_room"
+>;
+
+function reduceLobbies(state: State, input: OfLobbies): Reduced {
+  const { lobbies } = state;
+  switch (input.type) {
+    case "list_lobbies": {
+      const list = { game: input.game, items: null };
+      return also({ ...state, lobbies: { ...lobbies, list } }, watchList(input.game));
+    }
+    case "leave_list":
+      return also({ ...state, lobbies: { ...lobbies, list: null } }, { type: "unwatch_lobbies" });
+    case "lobbies":
+      return only({ ...state, lobbies: takeList(lobbies, input.items) });
+    case "lobby_changed":
+      return only({ ...state, lobbies: takeLobby(lobbies, input.lobby) });
+    case "lobby_closed": {
+      const match_id = input.match_id ?? null;
+      return only({ ...state, lobbies: takeClosing(lobbies, input.lobby_id, match_id) });
+    }
+    case "enter_room": {
+      const { lobby_id } = input;
+      if (lobbies.rooms[lobby_id]) return only(state);
+      const next = { ...state, lobbies: enterRoom(lobbies, lobby_id) };
+      return also(next, { type: "watch_lobby", lobby_id });
+    }
+    case "leave_room": {
+      const { lobby_id } = input;
+      const next = { ...state, lobbies: leaveRoom(lobbies, lobby_id) };
+      return also(next, { type: "unwatch_lobby", lobby_id });
+    }
+  }
+}
+
+function reduceDecisions(
+  state: State,
+  input: OfType<"decide" | "retry" | "acted" | "refused">,
+): Reduced {
+  switch (input.type) {
+    case "decide": {
+      const { decision } = input;
+      const pending = [...state.pending, { decision, unavailable: false }];
+      const cleared = withTable(state, decision.match_id, { refusal: null });
+      return also({ ...cleared, pending }, decision);
+    }
+    case "retry": {
+      const again = state.pending.filter(({ unavailable }) => unavailable);
+      const pending = state.pending.map(({ decision }) => ({ decision, unavailable: false }));
+      return also({ ...state, pending }, ...again.map(({ decision }) => decision));
+    }
+    case "acted":
+      return only({ ...state, pending: withoutAnswered(state.pending, input.action_id) });
+    case "refused":
+      return only(withRefusal(state, input));
+  }
+}
+
+function withRefusal(state: State, refusal: Refused): State {
+  const { action_id, match_id, code } = refusal;
+  const table = state.tables[match_id];
+  if (table && action_id === undefined) {
+    return withTable(state, match_id, refuseHint(table, refusal));
+  }
+  // An id that is not pending was answered before.
+  if (!state.pending.some(({ decision }) => decision.action_id === action_id)) return state;
+  if (code === UNAVAILABLE) {
+    const pending = state.pending.map((each) =>
+      each.decision.action_id === action_id ? { ...each, unavailable: true } : each,
+    );
+    return { ...state, pending };
+  }
+  const pending = withoutAnswered(state.pending, action_id);
+  return withTable({ ...state, pending }, match_id, { refusal });
+}
+
+function withoutAnswered(pending: readonly Pending[], action_id: string | undefined): Pending[] {
+  return pending.filter(({ decision }) => decision.action_id !== action_id);
+}
+
+function withChat(state: State, line: ChatLine): State {
+  const { lobby_id, match_id } = line;
+  if (lobby_id !== undefined) {
+    return { ...state, lobbies: takeRoomChat(state.lobbies, lobby_id, line) };
+  }
+  const table = match_id === undefined ? undefined : state.tables[match_id];
+  return table ? withTable(state, table.match_id, takeChat(table, line)) : state;
+}
+
+type OfTables = OfType<
+  | "open_table"
+  | "close_table"
+  | "match_snapshot"
+  | "match_step"
+  | "seat_changed"
+  | "rematch_offered"
+  | "history"
+  | "preview"
+  | "hint"
+  | "ask_hint"
+  | "read_back"
+  | "dismiss_refusal"
+>;
+
+function reduceTables(state: State, input: OfTables): Reduced {
+  const { match_id } = input;
+  const table = state.tables[match_id];
+  if (input.type === "open_table") {
+    if (table) return only(state);
+    const opened = newTableState(match_id);
+    return also({ ...state, tables: { ...state.tables, [match_id]: opened } }, join(match_id));
+  }
+  // What was under way when the table was closed.
+  if (!table) return only(state);
+  switch (input.type) {
+    case "close_table": {
+      const { [match_id]: _, ...tables } = state.tables;
+      return also({ ...state, tables }, { type: "leave_match", match_id });
+    }
+    case "match_snapshot": {
+      const next = withTurnOver(withTable(state, match_id, takeSnapshot(table, input)), input);
+      return isKnown(table, input) ? only(next) : also(next, logBefore(match_id, input.seq + 1));
+    }
+    case "match_step":
+      return reduceStep(state, table, input);
+    case "seat_changed":
+      return only(withTable(state, match_id, takeSeatChange(table, input)));
+    case "rematch_offered":
+      return only(withTable(state, match_id, takeRematch(table, input.lobby_id)));
+    case "history":
+      return only(withTable(state, match_id, takeHistory(table, input)));
+    case "read_back":
+      return input.kind === "chat" ? readBackChat(state, table) : readBackLog(state, table);
+    case "dismiss_refusal":
+      return only(withTable(state, match_id, { refusal: null }));
+    case "hint":
+      return only(withTable(state, match_id, takeHint(table, input)));
+    case "ask_hint": {
+      const { level } = input;
+      if (!state.welcomed || isThinking(table)) return only(state);
+      const asked = withTable(state, match_id, { hint: { action: null }, refusal: null });
+      return also(asked, { type: "hint", match_id, level });
+    }
+    case "preview":
+      return only(state);
+  }
+}
+
+function readBackLog(state: State, { match_id, log_next }: TableState): Reduced {
+  if (log_next === null || log_next === undefined) return only(state);
+  // Until the answer is there nobody knows what comes before it.
+  const asked = withTable(state, match_id, { log_next: undefined });
+  return also(asked, logBefore(match_id, log_next));
+}
+
+function readBackChat(state: State, { match_id, chat_next }: TableState): Reduced {
+  if (chat_next === null) return only(state);
+  const ask = { type: "history", match_id, kind: "chat", limit: PAGE } as const;
+  // What a join sends has no page: the newest one is asked for first.
+  return also(state, chat_next === undefined ? ask : { ...ask, before: chat_next });
+}
+
+function logBefore(match_id: string, before: number | string): ToServer {
+  return { type: "history", match_id, kind: "events", before, limit: PAGE };
+}
+
+function reduceStep(state: State, table: TableState, step: Step): Reduced {
+  const { match_id } = table;
+  // The snapshot that was asked for will hold this step too.
+  if (table.status === "behind") return only(state);
+  const next = takeStep(table, step);
+  if (next === null) {
+    const behind = withTable(state, match_id, { status: "behind" });
+    return also(behind, { type: "join_match", match_id });
+  }
+  return only(withTurnOver(withTable(state, match_id, next), step));
+}
+
+/** A turn that was announced is over once the match offers this player nothing. */
+function withTurnOver(state: State, message: { match_id: string; legal?: unknown[] }): State {
+  if (message.legal) return state;
+  return { ...state, turns: state.turns.filter((id) => id !== message.match_id) };
+}
+
+/** What was told while the answer was on its way is newer than the answer. */
+function withTurnsKnown(state: State, { match_ids, before }: OfType<"turns_known">): State {
+  const announced = state.turns.filter((id) => !before.turns.includes(id));
+  const waiting = match_ids.filter((id) => !isDecidedSince(before, state, id));
+  return { ...state, turns: [...new Set([...waiting, ...announced])] };
+}
+
+function isDecidedSince(before: State, { tables }: State, match_id: string): boolean {
+  const position = tables[match_id]?.position;
+  if (!position || position.legal.length > 0) return false;
+  return position.seq !== before.tables[match_id]?.position?.seq;
+}
+
+function withTable(state: State, match_id: string, change: Partial<TableState>): State {
+  const table = state.tables[match_id];
+  if (!table) return state;
+  return { ...state, tables: { ...state.tables, [match_id]: { ...table, ...change } } };
+}

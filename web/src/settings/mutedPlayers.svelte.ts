@@ -1,0 +1,65 @@
+/** People whose chat is hidden on this device. Nobody is told, and the server does not know. */
+
+const KEY = "scrapworks.muted";
+/** The oldest are forgotten: nobody meets them any more. */
+const MUTED_MAX = 200;
+
+export interface MutedPlayer {
+  id: string;
+  /** As they were called then. */
+  name: string;
+}
+
+class Mutes {
+  /** Newest first. */
+  all: MutedPlayer[] = $state.raw(read());
+
+  has(player_id: string): boolean {
+    return this.all.some(({ id }) => id === player_id);
+  }
+
+  mute({ id, name }: MutedPlayer): void {
+    this.keep([{ id, name }, ...this.without(id)].slice(0, MUTED_MAX));
+  }
+
+  unmute(player_id: string): void {
+    this.keep(this.without(player_id));
+  }
+
+  /** Who is muted in one tab is so in all others. */
+  follow(): void {
+    addEventListener("storage", ({ key }) => {
+      if (key === KEY || key === null) this.all = read();
+    });
+  }
+
+  private without(player_id: string): MutedPlayer[] {
+    return this.all.filter(({ id }) => id !== player_id);
+  }
+
+  private keep(all: MutedPlayer[]): void {
+    this.all = all;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(all));
+    } catch {
+      // Without a store it holds until the page is left.
+    }
+  }
+}
+
+function read(): MutedPlayer[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isMuted).slice(0, MUTED_MAX) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isMuted(kept: unknown): kept is MutedPlayer {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { id, name } = kept as Partial<MutedPlayer>;
+  return typeof id === "string" && typeof name === "string";
+}
+
+export const mutedPlayers = new Mutes();

@@ -1,0 +1,50 @@
+/** Short messages about what just worked or did not, for as long as they take to read. */
+
+import { Problem } from "../api/http";
+import { RefusedError } from "../api/refusedError";
+import type { Refusal } from "../api/messages";
+import { refusalText } from "../i18n";
+
+const SHOWN_MS = 6_000;
+const SHOWN_MAX = 3;
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: "good" | "bad";
+}
+
+class Toasts {
+  shown: Toast[] = $state.raw([]);
+  private next = 0;
+
+  show(text: string, tone: Toast["tone"] = "good"): void {
+    const id = this.next;
+    this.next += 1;
+    const others = this.shown.filter((toast) => toast.text !== text);
+    this.shown = [...others, { id, text, tone }].slice(-SHOWN_MAX);
+    setTimeout(() => this.dismiss(id), SHOWN_MS);
+  }
+
+  showRefusal(refusal: Refusal): void {
+    this.show(refusalText(refusal), "bad");
+  }
+
+  dismiss(id: number): void {
+    this.shown = this.shown.filter((toast) => toast.id !== id);
+  }
+
+  /** Runs something that the server may refuse, and tells if it does. */
+  async guard<T>(attempt: () => Promise<T>): Promise<T | null> {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof Problem || error instanceof RefusedError)
+        this.showRefusal(error.refusal);
+      else throw error;
+      return null;
+    }
+  }
+}
+
+export const toasts = new Toasts();

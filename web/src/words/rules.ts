@@ -1,8 +1,0 @@
-/** The texts around the rulebooks in the language in use; apart, since the front page has none. */
-
-import { spoken } from "../language";
-import * as en from "./en/rules";
-
-export const { rules: rulesWords } = await spoken<typeof en>(en, {
-  de: () => import("./de/rules"),
-});
