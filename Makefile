@@ -11,15 +11,15 @@ WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules 
 help:
 	@echo "make run      build everything and serve it on http://localhost:8080"
 	@echo "make test     every test: Rust on SQLite and PostgreSQL, the client, a real browser"
-	@echo "make sim      some thousand simulated worlds: SIM_SEEDS of them, or the one of SIM_SEED"
+	@echo "make sim      3000 simulated seeds (SIM_SEEDS=n), or one with its transcript (SIM_SEED=n)"
 	@echo "make lint     formatting, clippy, types, tidiness"
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
-	@echo "make crash    servers and databases killed under load, and nothing lost"
+	@echo "make crash    kill servers and databases under load, and check that nothing is lost"
 	@echo "make balance  bot strength and content balance, measured by the arena from fixed seeds"
 	@echo "make gallery  every screen as a picture, in tests/browser/out/gallery"
 	@echo "make pictures those of the README, out of the gallery"
-	@echo "make contract the long run of the laws that every game keeps"
+	@echo "make contract long property tests of the game contract"
 
 run: web/dist/index.html
 	@scripts/need cargo
@@ -28,11 +28,13 @@ run: web/dist/index.html
 
 test: test-rust test-web test-browser
 
+# One build for everything: the tests' build includes the server's binary, with the features that
+# tests need. Building the server alone would compile tokio and all that is above it a second time.
 test-rust: web/dist/index.html
 	@scripts/need cargo postgres
-	cargo build --locked --package scrapworks-server
-	SCRAPWORKS_BIN=$(CURDIR)/target/debug/scrapworks \
-		scripts/with-postgres cargo test --workspace --locked
+	scripts/cargo-test --workspace --locked --no-run
+	SCRAPWORKS_BIN=$(CURDIR)/target/debug/scrapworks SCRAPWORKS_TEST_POSTGRES_FSYNC=off \
+		scripts/with-postgres scripts/cargo-test --workspace --locked
 
 test-web: web/node_modules
 	npm --prefix web test

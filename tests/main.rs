@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "everything here is a test, also what tests call")]
 
 mod harness;
+mod import_circles;
 mod protocol_page;
 mod sim;
 mod stories;

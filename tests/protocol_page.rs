@@ -1,4 +1,4 @@
-//! Every example on the protocol page is read and written back with the server's own types.
+//! Parses and reserialises every example of docs/protocol.md with the protocol types.
 //!
 //! A block is tagged: ```` ```json http POST /api/guests request ```` or ```` ```json ws act ````.
 
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value as Json;
 
 const PAGE: &str = include_str!("../docs/protocol.md");
-/// Every type of the protocol, as the client has them. Another test keeps them fresh.
+/// The generated TypeScript types; another test keeps them up to date.
 const TYPES: &str = include_str!("../web/src/api/generated/protocol.ts");
 
 struct Example {
@@ -39,7 +39,7 @@ fn examples(kind: &str) -> Vec<Example> {
     found
 }
 
-/// What is read is all that is there, and what is written is what was read.
+/// Parsing must consume all fields, and serialising must reproduce them.
 fn round_trip<T: Serialize + DeserializeOwned>(example: &Example) -> Result<(), String> {
     let shown: Json = serde_json::from_str(&example.text).map_err(|err| err.to_string())?;
     let read: T = serde_json::from_str(&example.text).map_err(|err| err.to_string())?;
@@ -85,7 +85,7 @@ fn check_http(example: &Example) -> Result<(), String> {
 }
 
 #[test]
-fn every_example_over_http_is_true() {
+fn http_examples_round_trip() {
     let examples = examples("http");
     assert!(examples.len() > 20, "the page has examples");
     let problems: Vec<_> = examples
@@ -96,7 +96,7 @@ fn every_example_over_http_is_true() {
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
 
-/// A message of the server, read as the type of its tag and written as a message again.
+/// Parses a server message as the type of its tag and serialises it again.
 fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
     fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, String> {
         serde_json::from_str(text).map_err(|err| err.to_string())
@@ -130,8 +130,8 @@ fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
     })
 }
 
-/// Messages of clients are those that their reader knows; where both sides have one of the same
-/// type, the tag of the server's ends in `answer`.
+/// Client messages are those that the server's parser accepts. Where both sides have a message of
+/// one type, the tag of the server's message ends in `answer`.
 fn check_socket(example: &Example) -> Result<(), String> {
     let shown: Json = serde_json::from_str(&example.text).map_err(|err| err.to_string())?;
     let name = example.tag.strip_suffix(" answer");
@@ -147,7 +147,7 @@ fn check_socket(example: &Example) -> Result<(), String> {
 }
 
 #[test]
-fn every_example_over_the_socket_is_true() {
+fn websocket_examples_round_trip() {
     let problems: Vec<_> = examples("ws")
         .iter()
         .filter_map(|example| Some((example, check_socket(example).err()?)))
@@ -192,11 +192,13 @@ fn every_request_with_a_body_has_an_example() {
     }
 }
 
-/// A code is given to an error by `rename = "area.reason"` in these files.
+/// Error codes are defined by `rename = "area.reason"` in these files.
 #[test]
-fn every_code_of_an_error_is_explained() {
-    let sources =
-        [include_str!("../server/src/error.rs"), include_str!("../server/src/lobby/rules/refusal.rs")];
+fn every_error_code_is_documented() {
+    let sources = [
+        include_str!("../server/src/error.rs"),
+        include_str!("../server/src/lobby/rules/refusal.rs"),
+    ];
     let codes: Vec<_> = sources
         .iter()
         .flat_map(|source| source.split("rename = \"").skip(1))
@@ -210,7 +212,7 @@ fn every_code_of_an_error_is_explained() {
 }
 
 #[test]
-fn the_vectors_of_chance_are_those_of_the_engine() {
+fn random_test_vectors_match_the_engine() {
     let secret = Bytes32([1; 32]);
     let mixed = seed(&secret, &[Bytes32([2; 32]), Bytes32::ZERO]);
     let mut rng = Rng::new(&Seed([7; 32]));

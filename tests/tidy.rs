@@ -67,14 +67,14 @@ fn none(problems: Vec<String>) {
 }
 
 #[test]
-fn files_are_short_enough_to_have_one_noun() {
+fn files_have_a_maximum_length() {
     let long = code().into_iter().filter(|source| !is_test(&source.path) && !is_data(&source.path));
     let long = long.filter(|source| source.text.lines().count() > FILE_LINES_MAX);
     none(long.map(|s| format!("{}: {} lines", s.path, s.text.lines().count())).collect());
 }
 
 #[test]
-fn lines_fit_into_a_hundred_columns() {
+fn lines_have_at_most_100_columns() {
     let mut wide = Vec::new();
     for source in code() {
         for (n, line) in source.text.lines().enumerate() {
@@ -93,17 +93,19 @@ fn has_long_text(line: &str) -> bool {
 }
 
 #[test]
-fn every_rust_module_says_what_it_is() {
+fn every_rust_module_has_a_doc_comment() {
     let silent = code().into_iter().filter(|s| s.path.ends_with(".rs"));
     let silent = silent.filter(|s| !s.text.starts_with("//!"));
     none(silent.map(|s| s.path).collect());
 }
 
 #[test]
-fn the_engine_has_no_clock_no_float_and_no_hash_map() {
+fn the_engine_is_deterministic() {
     let mut found = Vec::new();
     let rules = sources("engine", &[".rs"]);
-    for source in rules.iter().filter(|s| !s.path.contains("/testkit/") && !s.path.contains("/benches/") && !is_test(&s.path)) {
+    for source in rules.iter().filter(|s| {
+        !s.path.contains("/testkit/") && !s.path.contains("/benches/") && !is_test(&s.path)
+    }) {
         for (n, line) in source.text.lines().enumerate() {
             let code = line.split("//").next().unwrap_or_default();
             let words: BTreeSet<_> =
@@ -124,7 +126,7 @@ fn the_engine_has_no_clock_no_float_and_no_hash_map() {
 }
 
 #[test]
-fn server_protocol_and_shell_know_no_game_by_name() {
+fn only_games_name_games() {
     let slugs: Vec<_> = scrapworks_engine::GAMES.iter().map(|entry| entry.meta.slug).collect();
     let outside = ["server/src", "protocol/src", "web/src"];
     let mut found = Vec::new();
@@ -141,7 +143,7 @@ fn server_protocol_and_shell_know_no_game_by_name() {
 }
 
 #[test]
-fn the_protocol_does_not_know_the_engine() {
+fn the_protocol_does_not_depend_on_the_engine() {
     let manifest = fs::read_to_string(root().join("protocol/Cargo.toml")).unwrap();
     assert!(!manifest.contains("scrapworks-engine"));
 }
@@ -185,7 +187,7 @@ fn rule_ids(line: &str) -> Vec<String> {
 /// A simulation decides clock and chance: so the server asks for them in one place each, never
 /// leaves the order of things to either, and does no work on threads of its own.
 #[test]
-fn the_server_is_the_same_every_time_in_a_simulation() {
+fn the_server_uses_simulated_time_and_randomness() {
     let seams = ["wall.rs", "random.rs", "blocking.rs", "main.rs", "tests.rs", "test_db.rs"];
     let banned = ["Timestamp::now(", "now_v7(", "getrandom::", "spawn_blocking(", "SystemTime"];
     let mut found = Vec::new();
@@ -208,7 +210,7 @@ fn the_server_is_the_same_every_time_in_a_simulation() {
 
 /// A store without a disk loses everything: it is for tests and measurements only.
 #[test]
-fn what_is_released_has_no_store_in_memory() {
+fn releases_have_no_store_in_memory() {
     let text = |path: &str| fs::read_to_string(root().join(path)).expect("text");
     let manifest = text("server/Cargo.toml");
     assert!(manifest.contains("\nmemory = []"), "it is a feature that has to be asked for");
@@ -228,7 +230,7 @@ fn what_is_released_has_no_store_in_memory() {
 }
 
 #[test]
-fn nothing_in_the_tree_is_left_to_do() {
+fn no_unfinished_code() {
     let marks =
         ["TODO", "FIXME", " XXX", "todo!(", "unimplemented!(", "dbg!(", "#[ignore", ".only("];
     let mut found = Vec::new();

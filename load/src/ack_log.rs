@@ -114,13 +114,13 @@ mod tests {
 
     fn ack_log(ids: &[&str]) -> AckLog {
         let command = || Command::Act { action: r#"{"type": "pass"}"#.to_owned() };
-        let ack = (1..).zip(ids).map(|(seq, id)| Ack {
+        let acks = (1..).zip(ids).map(|(seq, id)| Ack {
             seat: 0,
             action_id: (*id).to_owned(),
             command: command(),
             seq,
         });
-        AckLog { match_id: "m".to_owned(), ack: ack.collect(), seq: ids.len() as u32 }
+        AckLog { match_id: "m".to_owned(), acks: acks.collect(), seq: ids.len() as u32 }
     }
 
     #[test]

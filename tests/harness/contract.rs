@@ -1,4 +1,4 @@
-//! What the server says about itself, held against every request and every answer of every story.
+//! Checks every request and response of every story against the server's OpenAPI document.
 
 use std::{
     collections::HashMap,
@@ -10,9 +10,9 @@ use reqwest::{Client, Method};
 use serde_json::{Value as Json, json};
 use tokio::sync::OnceCell;
 
-use super::Answer;
+use super::Response;
 
-/// The OpenAPI document. It is the same for all servers of one program.
+/// The OpenAPI document, which is the same for all servers of this build.
 #[derive(Debug)]
 pub struct Contract {
     document: Json,
@@ -24,39 +24,39 @@ static CONTRACT: OnceCell<Contract> = OnceCell::const_new();
 impl Contract {
     pub async fn of(base: &str, client: &Client) -> &'static Contract {
         let read = async || {
-            let answer = client.get(format!("{base}/api/openapi.json")).send().await;
-            let text = answer.expect("the server answers").text().await.expect("text");
+            let reply = client.get(format!("{base}/api/openapi.json")).send().await;
+            let text = reply.expect("the server answers").text().await.expect("text");
             let document = serde_json::from_str(&text).expect("JSON");
             Contract { document, validators: Mutex::default() }
         };
         CONTRACT.get_or_init(read).await
     }
 
-    /// Panics where the document does not tell the truth about this exchange.
+    /// Panics if the document does not describe this exchange.
     #[track_caller]
-    pub fn check(&self, method: &Method, path: &str, body: Option<&str>, answer: &Answer) {
+    pub fn check(&self, method: &Method, path: &str, body: Option<&str>, reply: &Response) {
         let Some((template, call)) = self.call(method, path) else { return };
-        let status = answer.status.as_str();
+        let status = reply.status.as_str();
         let pointer = format!("/paths/{}/{call}", escape(template));
-        let answers = format!("{pointer}/responses/{status}");
-        let described = self.document.pointer(&answers).is_some();
-        assert!(described || !answer.status.is_success(), "{call} {template}: {status}");
-        let part = if described { answers } else { format!("{pointer}/responses/default") };
+        let replies = format!("{pointer}/responses/{status}");
+        let described = self.document.pointer(&replies).is_some();
+        assert!(described || !reply.status.is_success(), "{call} {template}: {status}");
+        let part = if described { replies } else { format!("{pointer}/responses/default") };
         if self.content(&part).is_some() {
-            self.validate(&part, &answer.text);
+            self.validate(&part, &reply.text);
         } else {
-            assert_eq!(answer.text, "", "{call} {template}: {status} has no body");
+            assert_eq!(reply.text, "", "{call} {template}: {status} has no body");
         }
         let request = format!("{pointer}/requestBody");
         if let Some(body) = body
-            && answer.status.is_success()
+            && reply.status.is_success()
             && self.content(&request).is_some()
         {
             self.validate(&request, body);
         }
     }
 
-    /// The documented path, and the method as the document writes it.
+    /// The path template and the method key of the documented operation.
     fn call(&self, method: &Method, path: &str) -> Option<(&str, String)> {
         let path = path.split('?').next().unwrap_or_default();
         let paths = self.document["paths"].as_object().expect("paths");
@@ -82,7 +82,7 @@ impl Contract {
     }
 
     fn validator(&self, part: &str) -> Arc<Validator> {
-        let mut validators = self.validators.lock().expect("no story panics while it compiles");
+        let mut validators = self.validators.lock().expect("no panic while the lock is held");
         let compile = || {
             let mut root = json!({ "components": self.document["components"] });
             let schema = self.content(part).and_then(Json::as_object).expect("a schema").clone();
@@ -100,7 +100,7 @@ fn fits(template: &str, path: &str) -> bool {
     template.len() == path.len() && template.iter().zip(&path).all(fits)
 }
 
-/// A key in a JSON pointer.
+/// Escapes a key for a JSON pointer.
 fn escape(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }

@@ -1,6 +1,6 @@
-//! A store for one story, gone afterwards.
+//! A throwaway store for one story.
 
-use scrapworks_load::database::Database as Place;
+use scrapworks_load::database::Database as TestDatabase;
 use scrapworks_server::store::{Db, memory::Memory};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,57 +12,57 @@ pub enum Store {
 
 #[derive(Debug)]
 pub struct Database {
-    place: Place,
-    /// Where it is no place at all.
+    database: TestDatabase,
+    /// The store in memory, for [`Store::Memory`].
     memory: Option<Memory>,
-    /// Another server's, who throws it away.
-    is_borrowed: bool,
+    /// Whether another [`Database`] removes it.
+    is_shared: bool,
 }
 
 impl Database {
     pub async fn create(store: Store) -> Database {
-        let (place, memory) = match store {
-            Store::Sqlite => (Place::sqlite(&std::env::temp_dir()), None),
+        let (database, memory) = match store {
+            Store::Sqlite => (TestDatabase::sqlite(&std::env::temp_dir()), None),
             Store::Postgres => {
-                (Place::postgres(&postgres()).await.expect("PostgreSQL answers"), None)
+                (TestDatabase::postgres(&postgres()).await.expect("PostgreSQL answers"), None)
             }
-            Store::Memory => (Place::Memory, Some(Memory::default())),
+            Store::Memory => (TestDatabase::Memory, Some(Memory::default())),
         };
-        Database { place, memory, is_borrowed: false }
+        Database { database, memory, is_shared: false }
     }
 
     pub fn url(&self) -> String {
-        self.place.url()
+        self.database.url()
     }
 
     pub async fn open(&self) -> Db {
         match &self.memory {
             Some(memory) => Db::in_memory(memory.clone()),
-            None => Db::open(&self.url()).await.expect("the database is there"),
+            None => Db::open(&self.url()).await.expect("the database exists"),
         }
     }
 
-    /// The same one, for a second server.
-    pub fn of_another(&self) -> Database {
-        let (place, memory) = (self.place.clone(), self.memory.clone());
-        Database { place, memory, is_borrowed: true }
+    /// A handle to the same store for a second server.
+    pub fn shared(&self) -> Database {
+        let (database, memory) = (self.database.clone(), self.memory.clone());
+        Database { database, memory, is_shared: true }
     }
 
-    /// Changes what is kept behind the server's back: for what only time would change.
-    pub async fn meddle(&self, sql: &str) {
-        let speaks_sql = self.memory.is_none();
-        assert!(speaks_sql, "memory knows no SQL: run this story on both databases");
-        self.place.meddle(sql).await.expect("it is there, and may be written");
+    /// Executes SQL without the server's knowledge, for example to simulate that time has passed.
+    pub async fn execute_sql(&self, sql: &str) {
+        let has_sql = self.memory.is_none();
+        assert!(has_sql, "the store in memory has no SQL: use on_both_databases!");
+        self.database.execute(sql).await.expect("the statement is valid");
     }
 
-    pub async fn drop(self) {
-        if !self.is_borrowed {
-            self.place.drop().await.expect("the server made it");
+    pub async fn remove(self) {
+        if !self.is_shared {
+            self.database.remove().await.expect("the server created it");
         }
     }
 }
 
-/// A missing PostgreSQL fails the story; it is never skipped.
+/// Panics without PostgreSQL: stories are never skipped.
 fn postgres() -> String {
     std::env::var("SCRAPWORKS_TEST_POSTGRES").expect(
         "SCRAPWORKS_TEST_POSTGRES is not set: run the tests with `make test`, \

@@ -1,11 +1,11 @@
-//! Somebody who asks over HTTP.
+//! An HTTP client.
 
 use reqwest::{Client, Method, StatusCode, header::HeaderMap};
 use serde_json::{Value as Json, json};
 
 use super::{TestServer, contract::Contract};
 
-/// A caller, with or without a session.
+/// A client with or without a session.
 #[derive(Debug, Clone)]
 pub struct Guest {
     pub id: String,
@@ -14,69 +14,69 @@ pub struct Guest {
     client: Client,
 }
 
-/// What came back.
+/// A complete response.
 #[derive(Debug, Clone)]
-pub struct Answer {
+pub struct Response {
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub text: String,
 }
 
 impl Guest {
-    pub(super) async fn arrive(base: String, name: &str) -> Guest {
-        let stranger = Guest::stranger(base);
-        let answer = stranger.post("/api/guests", &json!({ "name": name })).await.created();
+    pub(super) async fn create(base: String, name: &str) -> Guest {
+        let anonymous = Guest::anonymous(base);
+        let reply = anonymous.post("/api/guests", &json!({ "name": name })).await.created();
         let text = |value: &Json| value.as_str().expect("a string").to_owned();
-        Guest { id: text(&answer["player"]["id"]), token: Some(text(&answer["token"])), ..stranger }
+        Guest { id: text(&reply["player"]["id"]), token: Some(text(&reply["token"])), ..anonymous }
     }
 
-    pub(super) fn stranger(base: String) -> Guest {
+    pub(super) fn anonymous(base: String) -> Guest {
         Guest { id: String::new(), token: None, base, client: Client::new() }
     }
 
-    /// The same player, who has found the server again after a restart.
+    /// The same player on another server, for example after a restart.
     pub fn at(&self, server: &TestServer) -> Guest {
         Guest { base: server.url(""), ..self.clone() }
     }
 
-    /// The same player with another token, or none.
+    /// The same player with another token or none.
     pub fn with_token(&self, token: Option<&str>) -> Guest {
         Guest { token: token.map(str::to_owned), ..self.clone() }
     }
 
-    pub async fn get(&self, path: &str) -> Answer {
-        self.ask(Method::GET, path, None).await
+    pub async fn get(&self, path: &str) -> Response {
+        self.request(Method::GET, path, None).await
     }
 
-    pub async fn post(&self, path: &str, body: &Json) -> Answer {
-        self.ask(Method::POST, path, Some(body)).await
+    pub async fn post(&self, path: &str, body: &Json) -> Response {
+        self.request(Method::POST, path, Some(body)).await
     }
 
-    pub async fn put(&self, path: &str, body: &Json) -> Answer {
-        self.ask(Method::PUT, path, Some(body)).await
+    pub async fn put(&self, path: &str, body: &Json) -> Response {
+        self.request(Method::PUT, path, Some(body)).await
     }
 
-    pub async fn patch(&self, path: &str, body: &Json) -> Answer {
-        self.ask(Method::PATCH, path, Some(body)).await
+    pub async fn patch(&self, path: &str, body: &Json) -> Response {
+        self.request(Method::PATCH, path, Some(body)).await
     }
 
-    pub async fn delete(&self, path: &str) -> Answer {
-        self.ask(Method::DELETE, path, None).await
+    pub async fn delete(&self, path: &str) -> Response {
+        self.request(Method::DELETE, path, None).await
     }
 
-    async fn ask(&self, method: Method, path: &str, body: Option<&Json>) -> Answer {
+    async fn request(&self, method: Method, path: &str, body: Option<&Json>) -> Response {
         let text = body.map(|body| ("application/json", body.to_string()));
         self.raw(method, path, &[], text).await
     }
 
-    /// Any headers, any body: for bad manners.
+    /// Sends any headers and any body, including invalid ones.
     pub async fn raw(
         &self,
         method: Method,
         path: &str,
         headers: &[(&str, &str)],
         body: Option<(&str, String)>,
-    ) -> Answer {
+    ) -> Response {
         let contract = Contract::of(&self.base, &self.client).await;
         let mut request = self.client.request(method.clone(), format!("{}{path}", self.base));
         if let Some(token) = &self.token {
@@ -90,13 +90,13 @@ impl Guest {
         }
         let response = request.send().await.expect("the server answers");
         let (status, headers) = (response.status(), response.headers().clone());
-        let answer = Answer { status, headers, text: response.text().await.expect("text") };
-        contract.check(&method, path, body.as_ref().map(|(_, text)| &**text), &answer);
-        answer
+        let reply = Response { status, headers, text: response.text().await.expect("text") };
+        contract.check(&method, path, body.as_ref().map(|(_, text)| &**text), &reply);
+        reply
     }
 }
 
-impl Answer {
+impl Response {
     #[track_caller]
     pub fn json(&self) -> Json {
         serde_json::from_str(&self.text).unwrap_or_else(|err| panic!("{err}: {}", self.text))
@@ -120,9 +120,9 @@ impl Answer {
         assert_eq!(self.text, "");
     }
 
-    /// A problem as the protocol page says it: every field there, the right media type.
+    /// Asserts a complete problem document with that status and code, and returns it.
     #[track_caller]
-    pub fn refused(&self, status: u16, code: &str) -> Json {
+    pub fn problem(&self, status: u16, code: &str) -> Json {
         assert_eq!(self.status.as_u16(), status, "{}", self.text);
         let media = self.headers["content-type"].to_str().expect("text");
         assert_eq!(media, "application/problem+json");

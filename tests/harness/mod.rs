@@ -1,19 +1,36 @@
-//! What a story needs: a database of its own, a server on a free port, and somebody who asks.
+//! Test fixtures: a throwaway database, a server on a free port, and HTTP and WebSocket clients.
 
-mod chair;
 mod contract;
 mod database;
 mod http;
+mod match_client;
 mod server;
 mod socket;
 
-pub use chair::Chair;
+use std::time::Duration;
+
+use tokio::time::{sleep, timeout};
+
 pub use database::Store;
-pub use http::{Answer, Guest};
+pub use http::{Guest, Response};
+pub use match_client::MatchClient;
 pub use server::TestServer;
 pub use socket::Socket;
 
-/// Runs a story on every store, as a test for each.
+/// Waits until `condition` holds; polls it, since it cannot be subscribed to.
+///
+/// # Panics
+/// Panics if it does not hold within 20 seconds.
+pub async fn eventually(what: &str, mut condition: impl AsyncFnMut() -> bool) {
+    let reached = timeout(Duration::from_secs(20), async {
+        while !condition().await {
+            sleep(Duration::from_millis(20)).await;
+        }
+    });
+    reached.await.unwrap_or_else(|_| panic!("timed out: {what}"));
+}
+
+/// Runs a story on every store, as one test per store.
 macro_rules! on_every_store {
     ($($story:ident),+ $(,)?) => { $(
         mod $story {
@@ -27,7 +44,7 @@ macro_rules! on_every_store {
 }
 pub(crate) use on_every_store;
 
-/// Runs a story that changes rows behind the server's back, for which there must be SQL.
+/// Runs a story on both SQL databases, for stories that change rows with SQL.
 macro_rules! on_both_databases {
     ($($story:ident),+ $(,)?) => { $(
         mod $story {
@@ -40,7 +57,20 @@ macro_rules! on_both_databases {
 }
 pub(crate) use on_both_databases;
 
-/// One story on one store.
+/// Runs stories on one store each. For complete matches, which are long and test rules and protocol
+/// rather than the store; the stories of a game are spread over the stores.
+macro_rules! on_one_store {
+    ($($story:ident: $name:ident $store:expr),+ $(,)?) => { $(
+        mod $story {
+            use $crate::harness::{Store, on};
+
+            on!($name, $store, $story);
+        }
+    )+ };
+}
+pub(crate) use on_one_store;
+
+/// One test: a story on one store.
 macro_rules! on {
     ($name:ident, $store:expr, $story:ident) => {
         #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

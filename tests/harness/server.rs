@@ -1,4 +1,4 @@
-//! The real server, in this process, on a free port.
+//! The server, in the test process, on a free port.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -26,7 +26,7 @@ pub struct TestServer {
 }
 
 impl TestServer {
-    /// Without limits on rates, which have stories of their own.
+    /// Starts a server without rate limits.
     pub async fn start(store: Store) -> TestServer {
         TestServer::serve(Database::create(store).await, Limits::Off).await
     }
@@ -50,43 +50,45 @@ impl TestServer {
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
             let shutdown = async move {
-                // A dropped sender is a story that failed: the server ends too.
+                // A dropped sender means that the story has failed: stop as well.
                 let _ = stopped.await;
             };
-            run_on(db, with_nodelay(listener), config, shutdown).await.expect("it ends well");
+            run_on(db, with_nodelay(listener), config, shutdown)
+                .await
+                .expect("the server stops without an error");
         });
         TestServer { address, database, stop, running }
     }
 
-    /// The same database under a new server, as after a planned restart.
+    /// Stops this server and starts another on the same database.
     pub async fn restart(self) -> TestServer {
         let TestServer { database, stop, running, .. } = self;
         end(stop, running).await;
         TestServer::serve(database, Limits::Off).await
     }
 
-    /// Another server on the same database. It is stopped before this one.
-    pub async fn beside(&self) -> TestServer {
-        TestServer::serve(self.database.of_another(), Limits::Off).await
+    /// Starts a second server on the same database. Stop it before this one.
+    pub async fn start_another(&self) -> TestServer {
+        TestServer::serve(self.database.shared(), Limits::Off).await
     }
 
     pub async fn stop(self) {
         let TestServer { database, stop, running, .. } = self;
         end(stop, running).await;
-        database.drop().await;
+        database.remove().await;
     }
 
-    /// Changes what is kept behind the server's back: for what only time would change.
-    pub async fn meddle(&self, sql: &str) {
-        self.database.meddle(sql).await;
+    /// Executes SQL without the server's knowledge, for example to simulate that time has passed.
+    pub async fn execute_sql(&self, sql: &str) {
+        self.database.execute_sql(sql).await;
     }
 
-    /// What the server keeps, for a look beside it.
+    /// Opens the server's store for reading.
     pub async fn store(&self) -> Db {
         self.database.open().await
     }
 
-    /// For programs that look at what is kept.
+    /// For programs that open the database themselves.
     pub fn database_url(&self) -> String {
         self.database.url()
     }
@@ -95,19 +97,19 @@ impl TestServer {
         format!("http://{}{path}", self.address)
     }
 
-    /// Somebody new.
+    /// Creates a guest.
     pub async fn guest(&self, name: &str) -> Guest {
-        Guest::arrive(self.url(""), name).await
+        Guest::create(self.url(""), name).await
     }
 
-    /// Somebody without a session.
-    pub fn stranger(&self) -> Guest {
-        Guest::stranger(self.url(""))
+    /// A client without a session.
+    pub fn anonymous(&self) -> Guest {
+        Guest::anonymous(self.url(""))
     }
 }
 
 async fn end(stop: oneshot::Sender<()>, running: JoinHandle<()>) {
     stop.send(()).expect("the server is running");
-    let ended = timeout(STOP_MAX, running).await.expect("it ends in time");
+    let ended = timeout(STOP_MAX, running).await.expect("the server stops in time");
     ended.expect("it does not panic");
 }

@@ -1,4 +1,4 @@
-//! Somebody at a WebSocket, who knows the protocol page and nothing else.
+//! A WebSocket client, written from docs/protocol.md alone.
 
 use std::{collections::VecDeque, time::Duration};
 
@@ -15,20 +15,20 @@ use tokio_tungstenite::{
 
 use super::{Guest, TestServer};
 
-/// Everything that is waited for comes within this.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// How long an expected message may take.
+const TIMEOUT: Duration = Duration::from_secs(15);
 
 #[derive(Debug)]
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Read while something else was looked for.
-    set_aside: VecDeque<Json>,
-    /// Of the message read last.
+    /// Messages that were skipped while waiting for others.
+    buffered: VecDeque<Json>,
+    /// Length of the last received message, in bytes.
     pub last_len: usize,
 }
 
 impl Socket {
-    /// A connection that has not said anything.
+    /// Connects without sending `hello`.
     pub async fn connect(server: &TestServer) -> Socket {
         Socket::connect_with(server, &[]).await.expect("the server takes connections")
     }
@@ -44,10 +44,10 @@ impl Socket {
             request.headers_mut().insert(*name, value);
         }
         let (stream, _) = connect_async_with_config(request, None, true).await?;
-        Ok(Socket { stream, set_aside: VecDeque::new(), last_len: 0 })
+        Ok(Socket { stream, buffered: VecDeque::new(), last_len: 0 })
     }
 
-    /// A connection of that guest, welcomed.
+    /// Connects as that guest and waits for `welcome`.
     pub async fn of(server: &TestServer, guest: &Guest) -> Socket {
         let mut socket = Socket::connect(server).await;
         socket.send(&json!({ "type": "hello", "token": guest.token })).await;
@@ -57,7 +57,7 @@ impl Socket {
         socket
     }
 
-    /// A connection of nobody, welcomed.
+    /// Connects without a session and waits for `welcome`.
     pub async fn spectator(server: &TestServer) -> Socket {
         let mut socket = Socket::connect(server).await;
         socket.send(&json!({ "type": "hello" })).await;
@@ -74,47 +74,50 @@ impl Socket {
         self.send_frame(Message::text(text)).await.expect("the connection is open");
     }
 
-    /// False once nobody takes what is sent, or takes it too slowly to wait for.
+    /// Sends a message; false if the connection is closed or blocked.
     pub async fn try_send(&mut self, message: &Json) -> bool {
         let sent = self.stream.send(Message::text(message.to_string()));
-        matches!(timeout_at(Instant::now() + PATIENCE, sent).await, Ok(Ok(())))
+        matches!(timeout_at(Instant::now() + TIMEOUT, sent).await, Ok(Ok(())))
     }
 
     pub async fn send_frame(&mut self, frame: Message) -> Result<(), Error> {
         self.stream.send(frame).await
     }
 
-    /// The next message, whatever it is.
+    /// The next message of any type.
     pub async fn next(&mut self) -> Json {
-        match self.set_aside.pop_front() {
+        match self.buffered.pop_front() {
             Some(message) => message,
             None => self.read().await.expect("the connection is open"),
         }
     }
 
-    /// The next message of that type. What comes before it is kept for later.
+    /// The next message of that type; buffers earlier messages of other types.
     pub async fn next_of(&mut self, kind: &str) -> Json {
         self.next_where(kind, |message| message["type"] == kind).await
     }
 
-    /// The next message like that. What comes before it is kept for later.
-    pub async fn next_where(&mut self, what: &str, is_it: impl Fn(&Json) -> bool) -> Json {
-        if let Some(index) = self.set_aside.iter().position(&is_it) {
-            return self.set_aside.remove(index).expect("it was found there");
+    /// The next message that matches; buffers others before it. `what` names it in panics.
+    pub async fn next_where(&mut self, what: &str, matches: impl Fn(&Json) -> bool) -> Json {
+        if let Some(index) = self.buffered.iter().position(&matches) {
+            return self.buffered.remove(index).expect("the index was found");
         }
         loop {
             let message = self.read().await.unwrap_or_else(|code| {
-                panic!("closed with {code:?} instead of {what}; before: {:?}", self.set_aside)
+                panic!(
+                    "closed with {code:?} while waiting for {what}; buffered: {:?}",
+                    self.buffered
+                )
             });
-            if is_it(&message) {
+            if matches(&message) {
                 return message;
             }
-            self.set_aside.push_back(message);
+            self.buffered.push_back(message);
         }
     }
 
-    /// Everything that comes before the answer to a question which is asked now, of that match:
-    /// what it was asked before is answered before.
+    /// All messages that the server sends before it replies to a preview sent now. Replies are in
+    /// order, so that includes the replies to everything sent before.
     pub async fn drain(&mut self, match_id: &str) -> Vec<Json> {
         let ask = json!({ "type": "preview", "match_id": match_id, "action": null });
         self.send(&ask).await;
@@ -128,31 +131,30 @@ impl Socket {
         }
     }
 
-    /// Reads to the end: the code that the server closed with.
+    /// Reads until the server closes the connection; returns the close code.
     pub async fn close_code(&mut self) -> Option<u16> {
         loop {
             match self.read().await {
-                Ok(message) => self.set_aside.push_back(message),
+                Ok(message) => self.buffered.push_back(message),
                 Err(code) => return code,
             }
         }
     }
 
-    /// Says goodbye, and waits until the server has heard it.
+    /// Closes the connection and waits for the server's close frame.
     pub async fn close(mut self) {
         self.stream.close(None).await.expect("the connection is open");
-        while let Ok(Some(Ok(_))) = timeout_at(Instant::now() + PATIENCE, self.stream.next()).await
-        {
+        while let Ok(Some(Ok(_))) = timeout_at(Instant::now() + TIMEOUT, self.stream.next()).await {
         }
     }
 
-    /// The next text; if there is none, the code of the close frame.
+    /// The next text message, or the code of the close frame.
     async fn read(&mut self) -> Result<Json, Option<u16>> {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         loop {
             let frame = timeout_at(deadline, self.stream.next())
                 .await
-                .unwrap_or_else(|_| panic!("nothing came in time; before: {:?}", self.set_aside));
+                .unwrap_or_else(|_| panic!("timed out; buffered: {:?}", self.buffered));
             match frame {
                 Some(Ok(Message::Text(text))) => {
                     self.last_len = text.len();

@@ -1,23 +1,23 @@
-//! The whole server in one process on a clock that nobody waits for: router, connections, live
-//! matches and writer over pipes and a store in memory, and everything that can go wrong with each
-//! of them. One seed decides all.
+//! Deterministic simulation: the whole server runs in one thread with paused time, on in-memory
+//! pipes and an in-memory store, while faults are injected into each of them. One seed determines
+//! everything.
 //!
-//! `SIM_SEED=7` plays one seed again, `SIM_SEEDS=1000` so many of them.
+//! `SIM_SEED=7` replays one seed with its full transcript; `SIM_SEEDS=1000` runs that many seeds.
 
-mod deeds;
-mod dice;
-mod ledger;
+mod behaviour;
+mod client;
+mod command_log;
+mod match_view;
+mod model;
 mod network;
-mod oracle;
 mod panics;
+mod pipe;
 mod process;
-mod story;
-mod tab;
+mod rng;
+mod scenario;
+mod simulation;
+mod store_faults;
 mod transcript;
-mod viewer;
-mod weather;
-mod wire;
-mod world;
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -27,73 +27,73 @@ use std::{
     time::Duration,
 };
 
-use scrapworks_server::simulation;
+use scrapworks_server::simulation as server_simulation;
 use tokio::{runtime::Builder, task::LocalSet};
 
+use simulation::Simulation;
 use transcript::TAIL;
-use world::World;
 
-/// Whoever waits so long for somebody else gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// Seeds of an ordinary test run.
-const SEEDS: u64 = 24;
+/// How long a client or a stopping server waits before it gives up.
+const REPLY_TIMEOUT: Duration = Duration::from_secs(30);
+/// Number of seeds in an ordinary test run.
+const DEFAULT_SEEDS: u64 = 24;
 
-/// Plays one seed; its transcript's hash, or what went wrong.
-fn simulate(seed: u64, keeps: usize) -> Result<u64, String> {
+/// Runs one seed. Returns the hash of its transcript, or the transcript's end with the panics.
+fn simulate(seed: u64, lines_max: usize) -> Result<u64, String> {
     let panics = panics::watch();
     let runtime = Builder::new_current_thread().enable_time().start_paused(true).build();
     let runtime = runtime.expect("a runtime");
     let _entered = runtime.enter();
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    let _simulated = simulation::begin(bytes);
-    let world = World::begin(seed, keeps);
+    let _simulated = server_simulation::begin(bytes);
+    let sim = Simulation::begin(seed, lines_max);
     let tasks = LocalSet::new();
-    let story = tasks.run_until(async {
+    let scenario = tasks.run_until(async {
         tokio::select! {
             biased;
             () = panics.first() => {}
-            () = story::run(Rc::clone(&world)) => {}
+            () = scenario::run(Rc::clone(&sim)) => {}
         }
     });
-    let _ = catch_unwind(AssertUnwindSafe(|| runtime.block_on(story)));
-    let told = panics.end();
-    if told.is_empty() {
-        return Ok(world.transcript.hash());
+    let _ = catch_unwind(AssertUnwindSafe(|| runtime.block_on(scenario)));
+    let panics = panics.end();
+    if panics.is_empty() {
+        return Ok(sim.transcript.hash());
     }
-    let tail = world.transcript.tail();
-    Err(format!("SIM_SEED={seed}\n{tail}\n{}", told.join("\n")))
+    let tail = sim.transcript.tail();
+    Err(format!("SIM_SEED={seed}\n{tail}\n{}", panics.join("\n")))
 }
 
-fn number(name: &str) -> Option<u64> {
+fn env_number(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
 }
 
 #[test]
-fn whatever_goes_wrong_every_law_holds() {
-    let (seeds, keeps) = match number("SIM_SEED") {
+fn invariants_hold_under_injected_faults() {
+    let (seeds, lines_max) = match env_number("SIM_SEED") {
         Some(seed) => (seed..seed + 1, usize::MAX),
-        None => (0..number("SIM_SEEDS").unwrap_or(SEEDS), TAIL),
+        None => (0..env_number("SIM_SEEDS").unwrap_or(DEFAULT_SEEDS), TAIL),
     };
     let next = AtomicU64::new(seeds.start);
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let play = || {
+    let worker = || {
         let mut failed = Vec::new();
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
             if seed >= seeds.end {
                 return failed;
             }
-            if let Err(what) = simulate(seed, keeps) {
-                failed.push(what);
-                // One is enough to look into.
+            if let Err(failure) = simulate(seed, lines_max) {
+                failed.push(failure);
+                // Stop all threads at the first failure.
                 next.store(seeds.end, Ordering::Relaxed);
             }
         }
     };
     let failed: Vec<String> = thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(play)).collect();
-        threads.into_iter().flat_map(|thread| thread.join().expect("it collects")).collect()
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+        threads.into_iter().flat_map(|thread| thread.join().expect("panics are caught")).collect()
     });
     assert!(failed.is_empty(), "\n{}", failed.join("\n\n"));
 }

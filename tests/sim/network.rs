@@ -1,4 +1,4 @@
-//! The way from clients to whichever server lives now.
+//! Routes client connections to the current server process.
 
 use std::{
     cell::RefCell,
@@ -17,34 +17,34 @@ use tokio::{sync::mpsc, time::timeout};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::{
-    PATIENCE,
+    REPLY_TIMEOUT,
+    pipe::{ClientEnd, PipeLimits, ServerEnd, pipe},
     process::Process,
-    wire::{ClientEnd, ServerEnd, Strength, pipe},
 };
 
-/// Connections that wait to be accepted.
+/// Connections that may wait to be accepted.
 const BACKLOG: usize = 64;
 
 #[derive(Debug, Default)]
-pub struct Network(RefCell<Option<Line>>);
+pub struct Network(RefCell<Option<Route>>);
 
 #[derive(Debug)]
-struct Line {
+struct Route {
     process: Arc<Process>,
-    door: mpsc::Sender<(ServerEnd, SocketAddr)>,
+    connections: mpsc::Sender<(ServerEnd, SocketAddr)>,
 }
 
-/// Where a server takes its connections from.
+/// The listener of a simulated server.
 #[derive(Debug)]
-pub struct Door(mpsc::Receiver<(ServerEnd, SocketAddr)>);
+pub struct SimListener(mpsc::Receiver<(ServerEnd, SocketAddr)>);
 
-impl Listener for Door {
+impl Listener for SimListener {
     type Io = ServerEnd;
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (ServerEnd, SocketAddr) {
         match self.0.recv().await {
-            Some(arrived) => arrived,
+            Some(connection) => connection,
             None => pending().await,
         }
     }
@@ -55,45 +55,46 @@ impl Listener for Door {
 }
 
 impl Network {
-    /// From now on connections lead to that process.
-    pub fn lead_to(&self, process: &Arc<Process>) -> Door {
-        let (door, arrivals) = mpsc::channel(BACKLOG);
-        *self.0.borrow_mut() = Some(Line { process: Arc::clone(process), door });
-        Door(arrivals)
+    /// Routes new connections to that process.
+    pub fn route_to(&self, process: &Arc<Process>) -> SimListener {
+        let (connections, accepted) = mpsc::channel(BACKLOG);
+        *self.0.borrow_mut() = Some(Route { process: Arc::clone(process), connections });
+        SimListener(accepted)
     }
 
-    pub fn hang_up(&self) {
+    pub fn disconnect_all(&self) {
         *self.0.borrow_mut() = None;
     }
 
-    /// A connection from that address, if there is a server.
-    fn connect(&self, from: SocketAddr, strength: Strength) -> Option<ClientEnd> {
-        let line = self.0.borrow();
-        let Line { process, door } = line.as_ref().filter(|line| !line.process.is_dead())?;
-        let (client, server) = pipe(process, strength);
-        door.try_send((server, from)).ok()?;
+    /// Connects from that address; None if no server is alive.
+    fn connect(&self, from: SocketAddr, limits: PipeLimits) -> Option<ClientEnd> {
+        let route = self.0.borrow();
+        let Route { process, connections } =
+            route.as_ref().filter(|route| !route.process.is_dead())?;
+        let (client, server) = pipe(process, limits);
+        connections.try_send((server, from)).ok()?;
         Some(client)
     }
 
     pub async fn socket(
         &self,
         from: SocketAddr,
-        strength: Strength,
+        limits: PipeLimits,
     ) -> Option<WebSocketStream<ClientEnd>> {
-        let stream = self.connect(from, strength)?;
-        let opened = timeout(PATIENCE, client_async("ws://simulation/ws", stream)).await;
+        let stream = self.connect(from, limits)?;
+        let opened = timeout(REPLY_TIMEOUT, client_async("ws://simulation/ws", stream)).await;
         opened.ok()?.ok().map(|(socket, _)| socket)
     }
 
-    /// Status and body; none if no answer came.
-    pub async fn ask(
+    /// Sends an HTTP request. Returns status and body; None without a response.
+    pub async fn request(
         &self,
         from: SocketAddr,
         (method, path): (Method, &str),
         token: Option<&str>,
         body: &Json,
     ) -> Option<(u16, Json)> {
-        let stream = TokioIo::new(self.connect(from, Strength::WHOLE)?);
+        let stream = TokioIo::new(self.connect(from, PipeLimits::UNLIMITED)?);
         let (mut sender, connection) = handshake(stream).await.ok()?;
         let connection = tokio::task::spawn_local(connection);
         let mut request = Request::builder()
@@ -106,14 +107,14 @@ impl Network {
         }
         let body = Full::new(Bytes::from(body.to_string()));
         let request = request.body(body).expect("a request");
-        let answer = timeout(PATIENCE, async {
-            let answer = sender.send_request(request).await.ok()?;
-            let status = answer.status().as_u16();
-            let body = answer.into_body().collect().await.ok()?.to_bytes();
-            Some((status, serde_json::from_slice(&body).expect("answers are JSON")))
+        let response = timeout(REPLY_TIMEOUT, async {
+            let response = sender.send_request(request).await.ok()?;
+            let status = response.status().as_u16();
+            let body = response.into_body().collect().await.ok()?.to_bytes();
+            Some((status, serde_json::from_slice(&body).expect("responses are JSON")))
         });
-        let answer = answer.await.ok().flatten();
+        let response = response.await.ok().flatten();
         connection.abort();
-        answer
+        response
     }
 }

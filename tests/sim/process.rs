@@ -1,5 +1,5 @@
-//! One life of the server. Its effects on the world are counted: what it writes to its store and
-//! what it sends. It may die between any two of them; then it touches nothing any more.
+//! A simulated server process. It counts its effects, which are store writes and sent bytes, and
+//! can be killed after any of them. A dead process has no further effects.
 
 use std::{
     future::pending,
@@ -12,23 +12,23 @@ use std::{
 use scrapworks_server::store::memory::{Interceptor, StoreCall};
 use tokio::sync::Notify;
 
-use super::{weather::Weather, wire::Cable};
+use super::{pipe::ProcessEnd, store_faults::StoreFaults};
 
 #[derive(Debug)]
 pub struct Process {
     is_dead: AtomicBool,
     effects_left: AtomicU64,
-    cables: Mutex<Vec<Weak<Cable>>>,
+    ends: Mutex<Vec<Weak<ProcessEnd>>>,
     pub died: Notify,
 }
 
 impl Process {
-    /// One that dies after so many effects.
-    pub fn begin(effects: u64) -> Arc<Process> {
+    /// A process that dies after `effects` effects.
+    pub fn new(effects: u64) -> Arc<Process> {
         Arc::new(Process {
             is_dead: AtomicBool::new(false),
             effects_left: AtomicU64::new(effects),
-            cables: Mutex::default(),
+            ends: Mutex::default(),
             died: Notify::new(),
         })
     }
@@ -37,51 +37,51 @@ impl Process {
         self.is_dead.load(Ordering::Relaxed)
     }
 
-    pub fn live_for(&self, effects: u64) {
+    pub fn die_after(&self, effects: u64) {
         self.effects_left.store(effects, Ordering::Relaxed);
     }
 
-    pub fn effect(&self) {
+    pub fn count_effect(&self) {
         let left = self.effects_left.fetch_sub(1, Ordering::Relaxed);
         if left <= 1 {
             self.die();
         }
     }
 
-    /// All its pipes are cut and its way to the store is closed, in the same instant.
+    /// Cuts all pipes and the access to the store at once.
     pub fn die(&self) {
         self.effects_left.store(u64::MAX, Ordering::Relaxed);
         if self.is_dead.swap(true, Ordering::Relaxed) {
             return;
         }
-        for cable in self.cables().drain(..).filter_map(|cable| cable.upgrade()) {
-            cable.lock().unwrap_or_else(PoisonError::into_inner).take();
+        for end in self.ends().drain(..).filter_map(|end| end.upgrade()) {
+            end.lock().unwrap_or_else(PoisonError::into_inner).take();
         }
         self.died.notify_one();
     }
 
-    pub fn hold(&self, cable: &Arc<Cable>) {
-        self.cables().push(Arc::downgrade(cable));
+    pub fn own(&self, end: &Arc<ProcessEnd>) {
+        self.ends().push(Arc::downgrade(end));
     }
 
-    fn cables(&self) -> MutexGuard<'_, Vec<Weak<Cable>>> {
-        self.cables.lock().unwrap_or_else(PoisonError::into_inner)
+    fn ends(&self) -> MutexGuard<'_, Vec<Weak<ProcessEnd>>> {
+        self.ends.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Its way to the store.
-    pub fn gate(self: &Arc<Process>, weather: &Arc<Weather>) -> Interceptor {
-        let (process, weather) = (Arc::clone(self), Arc::clone(weather));
-        Arc::new(move |what| {
-            let (process, weather) = (Arc::clone(&process), Arc::clone(&weather));
+    /// Intercepts the store calls of this process.
+    pub fn interceptor(self: &Arc<Process>, store_faults: &Arc<StoreFaults>) -> Interceptor {
+        let (process, store_faults) = (Arc::clone(self), Arc::clone(store_faults));
+        Arc::new(move |call| {
+            let (process, store_faults) = (Arc::clone(&process), Arc::clone(&store_faults));
             Box::pin(async move {
-                let passed = weather.pass(what).await;
-                if what != StoreCall::Read && !process.is_dead() {
-                    process.effect();
+                let outcome = store_faults.intercept(call).await;
+                if call != StoreCall::Read && !process.is_dead() {
+                    process.count_effect();
                 }
                 if process.is_dead() {
                     return pending().await;
                 }
-                passed
+                outcome
             })
         })
     }

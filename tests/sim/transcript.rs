@@ -1,4 +1,4 @@
-//! What happened in a simulation, in order: its hash, and its end for those who look for a reason.
+//! The ordered log of a simulation: a hash of all of it, and its last lines for debugging.
 
 use std::{
     cell::RefCell,
@@ -8,46 +8,46 @@ use std::{
 
 use tokio::time::Instant;
 
-/// Lines that are kept of one world among many.
+/// Lines kept per simulation when many seeds run.
 pub const TAIL: usize = 60;
-/// Characters of a kept line.
+/// Characters kept per line.
 const WIDTH: usize = 260;
 
 #[derive(Debug)]
 pub struct Transcript {
-    began: Instant,
-    keeps: usize,
-    pages: RefCell<Pages>,
+    started: Instant,
+    lines_max: usize,
+    state: RefCell<State>,
 }
 
 #[derive(Debug, Default)]
-struct Pages {
+struct State {
     hasher: DefaultHasher,
     tail: VecDeque<String>,
 }
 
 impl Transcript {
-    /// One that keeps so many lines.
-    pub fn begin(keeps: usize) -> Transcript {
-        Transcript { began: Instant::now(), keeps, pages: RefCell::default() }
+    /// A transcript that keeps its last `lines_max` lines.
+    pub fn begin(lines_max: usize) -> Transcript {
+        Transcript { started: Instant::now(), lines_max, state: RefCell::default() }
     }
 
-    pub fn note(&self, who: &str, what: &str) {
-        let ms = self.began.elapsed().as_millis();
-        let mut pages = self.pages.borrow_mut();
-        (ms, who, what).hash(&mut pages.hasher);
-        if pages.tail.len() == self.keeps {
-            pages.tail.pop_front();
+    pub fn note(&self, role: &str, what: &str) {
+        let ms = self.started.elapsed().as_millis();
+        let mut state = self.state.borrow_mut();
+        (ms, role, what).hash(&mut state.hasher);
+        if state.tail.len() == self.lines_max {
+            state.tail.pop_front();
         }
-        let short: String = what.chars().take(WIDTH).collect();
-        pages.tail.push_back(format!("{ms:>8} {who}: {short}"));
+        let line: String = what.chars().take(WIDTH).collect();
+        state.tail.push_back(format!("{ms:>8} {role}: {line}"));
     }
 
     pub fn hash(&self) -> u64 {
-        self.pages.borrow().hasher.finish()
+        self.state.borrow().hasher.finish()
     }
 
     pub fn tail(&self) -> String {
-        self.pages.borrow().tail.iter().cloned().collect::<Vec<_>>().join("\n")
+        self.state.borrow().tail.iter().cloned().collect::<Vec<_>>().join("\n")
     }
 }

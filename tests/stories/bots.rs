@@ -1,28 +1,30 @@
-//! Matches against programs, and advice from them.
+//! Matches against bots, and hints.
 
 use scrapworks_engine::{Rng, Seed};
 use serde_json::{Value as Json, json};
 
 use super::lobbies::{path, sit, tick};
-use crate::harness::{Chair, Guest, Socket, Store, TestServer, on_both_databases, on_every_store};
+use crate::harness::{
+    Guest, MatchClient, Socket, Store, TestServer, on_both_databases, on_every_store,
+};
 
 on_every_store!(
     the_owner_seats_bots_and_changes_them,
     seating_the_last_bot_may_start_the_match,
-    a_bot_brings_a_legal_roster_of_its_own_or_the_one_it_is_given,
+    a_bot_has_its_own_or_a_given_roster,
     a_rematch_has_the_same_bots,
-    advice_is_for_who_decides_where_the_room_allowed_it,
+    hints_are_for_awaited_seats_of_lobbies_that_allow_them,
 );
 on_both_databases!(
-    one_person_and_bots_play_scrap_world_to_the_end,
-    one_person_and_bots_play_scraplands_to_the_end,
-    one_person_and_bots_play_scrappers_to_the_end,
-    one_person_and_a_bot_play_scrapbots_to_the_end,
-    one_person_and_bots_play_scrapyard_empire_to_the_end,
-    a_bot_plays_on_for_who_left_until_the_owner_is_back,
+    a_player_and_bots_finish_scrap_world,
+    a_player_and_bots_finish_scraplands,
+    a_player_and_bots_finish_scrappers,
+    a_player_and_a_bot_finish_scrapbots,
+    a_player_and_bots_finish_scrapyard_empire,
+    a_bot_substitutes_until_the_player_returns,
 );
 
-/// A room of that game with its owner in seat 0.
+/// A lobby of that game with its owner in seat 0.
 async fn open(owner: &Guest, body: Json) -> Json {
     owner.post("/api/lobbies", &body).await.created()["lobby"].clone()
 }
@@ -31,7 +33,7 @@ async fn now(guest: &Guest, lobby: &Json) -> Json {
     guest.get(&path(lobby)).await.ok()
 }
 
-/// A match of that guest and these bots.
+/// Starts a match of that guest and these bots.
 async fn begin(guest: &Guest, body: Json, bots: &[&str]) -> String {
     let game = guest.get(&format!("/api/games/{}", body["game"].as_str().unwrap())).await.ok();
     let mut body = body;
@@ -49,7 +51,7 @@ async fn begin(guest: &Guest, body: Json, bots: &[&str]) -> String {
     started["match_id"].as_str().expect("bots are ready").to_owned()
 }
 
-/// A ready-made roster that the room takes.
+/// A preset that the lobby accepts.
 async fn fitting(guest: &Guest, lobby: &Json, game: &Json) -> Json {
     for preset in game["presets"].as_array().unwrap() {
         let check = json!({
@@ -68,10 +70,10 @@ async fn the_owner_seats_bots_and_changes_them(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let lobby = open(&ann, json!({ "game": "scrappers", "seats": 4, "pace": "calm" })).await;
     assert_eq!(lobby["pace"], "calm");
-    sit(&bo, &lobby, json!({ "bot": "easy" })).await.refused(403, "lobby.not_owner");
-    sit(&ann, &lobby, json!({ "seat": 0, "bot": "easy" })).await.refused(409, "lobby.seat_taken");
-    sit(&ann, &lobby, json!({ "seat": 4, "bot": "easy" })).await.refused(404, "lobby.no_such_seat");
-    sit(&ann, &lobby, json!({ "bot": "grandmaster" })).await.refused(400, "http.malformed");
+    sit(&bo, &lobby, json!({ "bot": "easy" })).await.problem(403, "lobby.not_owner");
+    sit(&ann, &lobby, json!({ "seat": 0, "bot": "easy" })).await.problem(409, "lobby.seat_taken");
+    sit(&ann, &lobby, json!({ "seat": 4, "bot": "easy" })).await.problem(404, "lobby.no_such_seat");
+    sit(&ann, &lobby, json!({ "bot": "grandmaster" })).await.problem(400, "http.malformed");
     let seated = sit(&ann, &lobby, json!({ "bot": "easy" })).await.ok();
     let bot = json!({
         "seat": 1, "player": null, "bot": "easy", "ready": true, "roster": null,
@@ -79,8 +81,8 @@ async fn the_owner_seats_bots_and_changes_them(server: &TestServer) {
     assert_eq!(seated["lobby"]["seats"][1], bot);
     sit(&ann, &lobby, json!({ "seat": 1, "bot": "hard" })).await.ok();
     assert_eq!(now(&bo, &lobby).await["seats"][1]["bot"], "hard");
-    sit(&bo, &lobby, json!({ "seat": 1 })).await.refused(409, "lobby.seat_taken");
-    bo.delete(&format!("{}/seats/1", path(&lobby))).await.refused(403, "lobby.not_owner");
+    sit(&bo, &lobby, json!({ "seat": 1 })).await.problem(409, "lobby.seat_taken");
+    bo.delete(&format!("{}/seats/1", path(&lobby))).await.problem(403, "lobby.not_owner");
     let freed = ann.delete(&format!("{}/seats/1", path(&lobby))).await.ok();
     assert_eq!(freed["lobby"]["seats"][1]["bot"], Json::Null);
     sit(&ann, &lobby, json!({ "bot": "normal" })).await.ok();
@@ -95,17 +97,17 @@ async fn seating_the_last_bot_may_start_the_match(server: &TestServer) {
     let started = sit(&ann, &lobby, json!({ "bot": "easy" })).await.ok()["lobby"].clone();
     assert_eq!(started["state"], "started");
     let match_id = started["match_id"].as_str().unwrap();
-    let mut chair = Chair::join(Socket::of(server, &ann).await, match_id).await;
-    assert_eq!(chair.seat, Some(0));
+    let mut client = MatchClient::join(Socket::of(server, &ann).await, match_id).await;
+    assert_eq!(client.seat, Some(0));
     assert_eq!(now(&ann, &lobby).await["seats"][1]["bot"], "easy", "the room knows of it");
     let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    chair.socket.send(&resign).await;
-    chair.answer("bye").await;
+    client.socket.send(&resign).await;
+    client.reply("bye").await;
     let again = ann.post(&format!("/api/matches/{match_id}/rematch"), &json!({})).await.created();
     assert_eq!(again["lobby"]["seats"][1]["bot"], "easy");
 }
 
-async fn a_bot_brings_a_legal_roster_of_its_own_or_the_one_it_is_given(server: &TestServer) {
+async fn a_bot_has_its_own_or_a_given_roster(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let lobby = open(&ann, json!({ "game": "scrap_world", "options": { "points": 80 } })).await;
     let suit =
@@ -114,7 +116,7 @@ async fn a_bot_brings_a_legal_roster_of_its_own_or_the_one_it_is_given(server: &
     let seated = sit(&ann, &lobby, given).await.ok();
     assert!(seated["lobby"]["seats"][1]["roster"]["points"].as_u64().unwrap() < 80);
     let odd = json!({ "seat": 1, "bot": "easy", "roster": suit("spoon") });
-    sit(&ann, &lobby, odd).await.refused(422, "lobby.roster_illegal");
+    sit(&ann, &lobby, odd).await.problem(422, "lobby.roster_illegal");
     let seated = sit(&ann, &lobby, json!({ "seat": 1, "bot": "easy" })).await.ok();
     let points = seated["lobby"]["seats"][1]["roster"]["points"].as_u64().unwrap();
     assert!((40..=80).contains(&points), "it uses its points: {points}");
@@ -123,10 +125,10 @@ async fn a_bot_brings_a_legal_roster_of_its_own_or_the_one_it_is_given(server: &
 async fn a_rematch_has_the_same_bots(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let match_id = begin(&ann, json!({ "game": "scrapbots" }), &["hard"]).await;
-    let mut chair = Chair::join(Socket::of(server, &ann).await, &match_id).await;
+    let mut client = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
     let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    chair.socket.send(&resign).await;
-    assert_eq!(chair.answer("bye").await["type"], "acted");
+    client.socket.send(&resign).await;
+    assert_eq!(client.reply("bye").await["type"], "acted");
     let again = ann.post(&format!("/api/matches/{match_id}/rematch"), &json!({})).await.created();
     assert_eq!(again["lobby"]["seats"][1]["bot"], "hard");
     tick(&ann, &again["lobby"], true).await.ok()["match_id"].as_str().expect("it starts at once");
@@ -136,7 +138,7 @@ fn hint(match_id: &str, level: &str) -> Json {
     json!({ "type": "hint", "match_id": match_id, "level": level })
 }
 
-async fn advice_is_for_who_decides_where_the_room_allowed_it(server: &TestServer) {
+async fn hints_are_for_awaited_seats_of_lobbies_that_allow_them(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let without = begin(&ann, json!({ "game": "scrapbots" }), &["easy"]).await;
     let mut socket = Socket::of(server, &ann).await;
@@ -148,81 +150,81 @@ async fn advice_is_for_who_decides_where_the_room_allowed_it(server: &TestServer
     let mut spectator = Socket::spectator(server).await;
     spectator.send(&hint(&match_id, "easy")).await;
     assert_eq!(spectator.next_of("refused").await["code"], "match.not_seated");
-    let mut chair = Chair::join(socket, &match_id).await;
-    while chair.legal.is_none() {
-        chair.step().await;
+    let mut client = MatchClient::join(socket, &match_id).await;
+    while client.legal.is_none() {
+        client.step().await;
     }
     for level in ["easy", "normal"] {
-        chair.socket.send(&hint(&match_id, level)).await;
-        let advice = chair.socket.next_of("hint").await;
-        assert_eq!(advice["seq"], chair.seq);
-        assert!(chair.legal.as_ref().unwrap().contains(&advice["action"]), "{advice}");
+        client.socket.send(&hint(&match_id, level)).await;
+        let advice = client.socket.next_of("hint").await;
+        assert_eq!(advice["seq"], client.seq);
+        assert!(client.legal.as_ref().unwrap().contains(&advice["action"]), "{advice}");
     }
-    chair.socket.send(&hint(&match_id, "wise")).await;
-    assert_eq!(chair.socket.next_of("error").await["code"], "socket.malformed");
+    client.socket.send(&hint(&match_id, "wise")).await;
+    assert_eq!(client.socket.next_of("error").await["code"], "socket.malformed");
     let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    chair.socket.send(&resign).await;
-    chair.answer("bye").await;
-    chair.socket.send(&hint(&match_id, "easy")).await;
-    assert_eq!(chair.socket.next_of("refused").await["code"], "match.over");
+    client.socket.send(&resign).await;
+    client.reply("bye").await;
+    client.socket.send(&hint(&match_id, "easy")).await;
+    assert_eq!(client.socket.next_of("refused").await["code"], "match.over");
 }
 
-async fn one_person_and_bots_play_scrap_world_to_the_end(server: &TestServer) {
+async fn a_player_and_bots_finish_scrap_world(server: &TestServer) {
     play_to_the_end(server, json!({ "game": "scrap_world" }), &["easy", "normal"]).await;
 }
 
-async fn one_person_and_bots_play_scraplands_to_the_end(server: &TestServer) {
+async fn a_player_and_bots_finish_scraplands(server: &TestServer) {
     let options = json!({ "round_cap": 5 });
     play_to_the_end(server, json!({ "game": "scraplands", "options": options }), &["normal"]).await;
 }
 
-async fn one_person_and_bots_play_scrappers_to_the_end(server: &TestServer) {
+async fn a_player_and_bots_finish_scrappers(server: &TestServer) {
     let bots = ["easy", "normal", "normal"];
     play_to_the_end(server, json!({ "game": "scrappers" }), &bots).await;
 }
 
-async fn one_person_and_a_bot_play_scrapbots_to_the_end(server: &TestServer) {
+async fn a_player_and_a_bot_finish_scrapbots(server: &TestServer) {
     play_to_the_end(server, json!({ "game": "scrapbots" }), &["normal"]).await;
 }
 
-async fn one_person_and_bots_play_scrapyard_empire_to_the_end(server: &TestServer) {
+async fn a_player_and_bots_finish_scrapyard_empire(server: &TestServer) {
     let bots = ["normal", "easy", "normal"];
     play_to_the_end(server, json!({ "game": "scrapyard_empire" }), &bots).await;
 }
 
-/// The person chooses at random; the bots play by themselves, and only for themselves.
+/// Plays a match to its end: the player chooses at random, and bots act only for their own seats.
 async fn play_to_the_end(server: &TestServer, body: Json, bots: &[&str]) {
     let ann = server.guest("Ann").await;
     let match_id = begin(&ann, body, bots).await;
-    let mut chair = Chair::join(Socket::of(server, &ann).await, &match_id).await;
+    let mut client = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
     let mut rng = Rng::new(&Seed([5; 32]));
     let mut by_bots = 0;
-    while chair.result.is_null() {
-        by_bots += decide_or_watch(&mut chair, &mut rng).await;
+    while client.result.is_null() {
+        by_bots += decide_or_watch(&mut client, &mut rng).await;
     }
     assert!(by_bots > 0, "somebody played against her");
-    let over = server.stranger().get(&format!("/api/matches/{match_id}")).await.ok();
-    assert_eq!((&over["state"], &over["result"]), (&json!("finished"), &chair.result));
+    let over = server.anonymous().get(&format!("/api/matches/{match_id}")).await.ok();
+    assert_eq!((&over["state"], &over["result"]), (&json!("finished"), &client.result));
     for (seat, level) in (1..).zip(bots) {
         assert_eq!(over["seats"][seat]["bot"], *level);
         assert_eq!(over["seats"][seat]["player"], Json::Null);
     }
 }
 
-/// One action of the person in seat 0, if it is awaited, and the steps until it is made; or the
-/// next step of somebody else. How many steps bots made.
-async fn decide_or_watch(chair: &mut Chair, rng: &mut Rng) -> usize {
-    let mine = chair.legal.clone().and_then(|legal| rng.pick(&legal).cloned());
-    let action_id = format!("ann-{}", chair.seq);
+/// Sends one action of the player in seat 0, if it is awaited, and applies all steps up to it; else
+/// applies the next step. Returns the number of steps by bots.
+async fn decide_or_watch(client: &mut MatchClient, rng: &mut Rng) -> usize {
+    let mine = client.legal.clone().and_then(|legal| rng.pick(&legal).cloned());
+    let action_id = format!("ann-{}", client.seq);
     if let Some(action) = &mine {
-        chair.act(&action_id, action).await;
+        client.act(&action_id, action).await;
     }
     let mut by_bots = 0;
     loop {
-        let step = chair.step().await;
+        let step = client.step().await;
         if step["by"] == 0 {
             assert_eq!(step["cause"], "player", "she plays by her own hand");
-            assert_eq!(chair.answer(&action_id).await["type"], "acted");
+            assert_eq!(client.reply(&action_id).await["type"], "acted");
             return by_bots;
         }
         assert_eq!(step["cause"], "bot");
@@ -233,35 +235,35 @@ async fn decide_or_watch(chair: &mut Chair, rng: &mut Rng) -> usize {
     }
 }
 
-async fn a_bot_plays_on_for_who_left_until_the_owner_is_back(server: &TestServer) {
+async fn a_bot_substitutes_until_the_player_returns(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let clock = json!({ "type": "fischer", "base_ms": 10_000, "increment_ms": 600_000 });
     let body = json!({ "game": "scrapbots", "clock": clock, "absence": "bot" });
     let match_id = begin(&ann, body, &["easy"]).await;
-    let mut watcher = Chair::join(Socket::spectator(server).await, &match_id).await;
-    let chair = Chair::join(Socket::of(server, &ann).await, &match_id).await;
-    chair.socket.close().await;
-    // Her time runs out, and then something plays for her.
+    let mut watcher = MatchClient::join(Socket::spectator(server).await, &match_id).await;
+    let client = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
+    client.socket.close().await;
+    // When her time runs out, a bot plays for her.
     let mut in_her_place = 0;
     while in_her_place < 3 {
         let step = watcher.step().await;
         assert_eq!(step["cause"], "bot");
         in_her_place += u32::from(step["by"] == 0);
     }
-    let over = server.stranger().get(&format!("/api/matches/{match_id}")).await.ok();
+    let over = server.anonymous().get(&format!("/api/matches/{match_id}")).await.ok();
     assert_eq!(over["seats"][0]["presence"], "bot");
-    // A stand-in whose turn has not passed has no time to give back.
-    let first_tab = Chair::join(Socket::of(server, &ann).await, &match_id).await;
+    // A substitute bot whose turn has not ended returns no time.
+    let first_tab = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
     let is_back = |message: &Json| {
         message["type"] == "seat_changed" && message["seat"] == 0 && message["presence"] == "here"
     };
     watcher.socket.next_where("the seat is given back", is_back).await;
-    // Nothing that the stand-in does comes after that.
-    let mut chair = Chair::join(Socket::of(server, &ann).await, &match_id).await;
+    // The substitute bot takes no further steps.
+    let mut client = MatchClient::join(Socket::of(server, &ann).await, &match_id).await;
     drop(first_tab);
     let mut rng = Rng::new(&Seed([6; 32]));
-    while chair.result.is_null() {
-        decide_or_watch(&mut chair, &mut rng).await;
+    while client.result.is_null() {
+        decide_or_watch(&mut client, &mut rng).await;
     }
 }
 
@@ -283,16 +285,16 @@ mod after_a_restart {
         let ann = server.guest("Ann").await;
         let match_id = begin(&ann, json!({ "game": "scrapbots" }), &["normal"]).await;
         let mut rng = Rng::new(&Seed([7; 32]));
-        let mut chair = Chair::join(Socket::of(&server, &ann).await, &match_id).await;
+        let mut client = MatchClient::join(Socket::of(&server, &ann).await, &match_id).await;
         for _ in 0..5 {
-            decide_or_watch(&mut chair, &mut rng).await;
+            decide_or_watch(&mut client, &mut rng).await;
         }
         let server = server.restart().await;
         let ann = ann.at(&server);
-        let mut chair = Chair::join(Socket::of(&server, &ann).await, &match_id).await;
+        let mut client = MatchClient::join(Socket::of(&server, &ann).await, &match_id).await;
         let mut by_bots = 0;
-        while by_bots == 0 && chair.result.is_null() {
-            by_bots += decide_or_watch(&mut chair, &mut rng).await;
+        while by_bots == 0 && client.result.is_null() {
+            by_bots += decide_or_watch(&mut client, &mut rng).await;
         }
         let shown = ann.get(&format!("/api/matches/{match_id}")).await.ok();
         let seat = &shown["seats"][1];

@@ -1,21 +1,23 @@
-//! Clocks of every type, from the waiting room to the end of somebody's time.
+//! Clocks of every type, from the lobby options to timeouts.
 
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies, rosters::GAME};
-use crate::harness::{Guest, Socket, Store, TestServer, on_both_databases, on_every_store};
+use crate::harness::{
+    Guest, Socket, Store, TestServer, eventually, on_both_databases, on_every_store,
+};
 
 on_every_store!(
-    a_clock_has_its_bounds,
-    what_the_waiting_room_chose_is_known_to_everybody,
-    only_the_clock_of_who_is_awaited_runs,
-    what_a_seat_has_left_never_grows_within_a_turn,
+    clock_options_are_bounded,
+    clients_see_the_clock_options_of_the_lobby,
+    only_the_awaited_seats_clock_runs,
+    remaining_time_never_grows_within_a_turn,
     a_match_without_a_clock_has_none,
 );
 on_both_databases!(
-    out_of_time_on_a_turn_the_harmless_choice_is_played,
-    out_of_time_for_the_match_the_seat_leaves,
-    out_of_time_for_the_match_a_stand_in_plays_until_there_is_time_again,
+    a_turn_timeout_plays_the_default_action,
+    a_seat_without_match_time_leaves,
+    a_bot_substitutes_for_a_seat_without_match_time,
 );
 
 fn per_turn() -> Json {
@@ -30,7 +32,7 @@ fn correspondence() -> Json {
     json!({ "type": "correspondence", "turn_ms": 3_600_000 })
 }
 
-/// A match that nobody has joined, and those who may.
+/// A match that no client has joined, and its players.
 struct Seated {
     guests: [Guest; 2],
     match_id: String,
@@ -48,12 +50,12 @@ impl Seated {
     }
 }
 
-/// What only time would do to the clocks of the matches that nobody has joined.
+/// Simulates that time has passed for matches that no client has joined.
 async fn run_down(server: &TestServer, from_ms: u64, to_ms: u64) {
     let left = |ms: u64| format!("\"left_ms\":[{ms},{ms}]");
     let (from, to) = (left(from_ms), left(to_ms));
     let sql = format!("update match_step set clocks = replace(clocks, '{from}', '{to}')");
-    server.meddle(&sql).await;
+    server.execute_sql(&sql).await;
 }
 
 fn left_ms(message: &Json, seat: usize) -> u64 {
@@ -67,11 +69,11 @@ fn running(message: &Json) -> Vec<bool> {
 
 async fn snapshot(duel: &mut Duel) -> Json {
     let join = duel.message("join_match", json!({}));
-    duel.chairs[0].socket.send(&join).await;
-    duel.chairs[0].socket.next_of("match_snapshot").await
+    duel.clients[0].socket.send(&join).await;
+    duel.clients[0].socket.next_of("match_snapshot").await
 }
 
-async fn a_clock_has_its_bounds(server: &TestServer) {
+async fn clock_options_are_bounded(server: &TestServer) {
     let ann = server.guest("Ann").await;
     for clock in [
         json!({ "type": "per_turn", "turn_ms": 4_999 }),
@@ -80,7 +82,7 @@ async fn a_clock_has_its_bounds(server: &TestServer) {
         json!({ "type": "correspondence", "turn_ms": 1_209_600_001 }),
     ] {
         let body = json!({ "game": GAME, "clock": clock });
-        let problem = ann.post("/api/lobbies", &body).await.refused(422, "lobby.clock");
+        let problem = ann.post("/api/lobbies", &body).await.problem(422, "lobby.clock");
         assert!(problem["params"]["min"].is_u64() && problem["params"]["max"].is_u64());
     }
     let body = json!({ "game": GAME, "clock": per_turn(), "absence": "bot" });
@@ -89,22 +91,22 @@ async fn a_clock_has_its_bounds(server: &TestServer) {
     assert_eq!(opened["lobby"]["absence"], "bot");
 }
 
-async fn what_the_waiting_room_chose_is_known_to_everybody(server: &TestServer) {
+async fn clients_see_the_clock_options_of_the_lobby(server: &TestServer) {
     let seated = Seated::sit(server, per_turn(), "bot").await;
     let mut spectator = Socket::spectator(server).await;
     spectator.send(&json!({ "type": "join_match", "match_id": seated.match_id })).await;
-    let stranger = server.stranger();
+    let anonymous = server.anonymous();
     let path = format!("/api/matches/{}", seated.match_id);
     for of in [
         &spectator.next_of("match_snapshot").await["match"],
-        &stranger.get(&path).await.ok(),
-        &stranger.get("/api/matches").await.ok()["items"][0],
+        &anonymous.get(&path).await.ok(),
+        &anonymous.get("/api/matches").await.ok()["items"][0],
     ] {
         assert_eq!((&of["clock"], &of["absence"]), (&per_turn(), &json!("bot")));
     }
 }
 
-async fn only_the_clock_of_who_is_awaited_runs(server: &TestServer) {
+async fn only_the_awaited_seats_clock_runs(server: &TestServer) {
     let mut duel = Seated::sit(server, fischer(0), "forfeit").await.join(server).await;
     let first = duel.awaited();
     let shown = snapshot(&mut duel).await;
@@ -120,31 +122,31 @@ async fn only_the_clock_of_who_is_awaited_runs(server: &TestServer) {
     let stands = left_ms(&shown, first);
     assert_eq!(left_ms(&snapshot(&mut duel).await, first), stands, "it stands");
     let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.chairs[0].socket.send(&resign).await;
-    let last = duel.chairs[1].step().await;
+    duel.clients[0].socket.send(&resign).await;
+    let last = duel.clients[1].step().await;
     assert_eq!(running(&last), [false, false], "after the end");
 }
 
-async fn what_a_seat_has_left_never_grows_within_a_turn(server: &TestServer) {
+async fn remaining_time_never_grows_within_a_turn(server: &TestServer) {
     let mut duel = Seated::sit(server, fischer(0), "forfeit").await.join(server).await;
     let mut left = [60_000; 2];
     let mut undone = 0;
     while undone < 3 {
         let seat = duel.awaited();
-        let step = match duel.chairs[seat].undo_of {
+        let step = match duel.clients[seat].undo_of {
             Some(of) => {
                 undone += 1;
                 let action_id = format!("back-{of}");
                 let undo = duel.message("undo", json!({ "action_id": action_id, "of": of }));
-                duel.chairs[seat].socket.send(&undo).await;
-                duel.chairs[seat].step().await;
-                duel.chairs[1 - seat].step().await
+                duel.clients[seat].socket.send(&undo).await;
+                duel.clients[seat].step().await;
+                duel.clients[1 - seat].step().await
             }
             None => {
                 let choice = duel.choice();
-                duel.chairs[seat].act(&format!("go-{}", duel.seq()), &choice).await;
-                duel.chairs[seat].step().await;
-                duel.chairs[1 - seat].step().await
+                duel.clients[seat].act(&format!("go-{}", duel.seq()), &choice).await;
+                duel.clients[seat].step().await;
+                duel.clients[1 - seat].step().await
             }
         };
         for (seat, left) in left.iter_mut().enumerate() {
@@ -154,19 +156,19 @@ async fn what_a_seat_has_left_never_grows_within_a_turn(server: &TestServer) {
     }
 }
 
-/// The first step after the setup, whoever was there to see it.
+/// The first step after the setup, from the event history.
 async fn first_step(duel: &mut Duel) -> Json {
-    let chair = &mut duel.chairs[0];
-    while chair.seq < 1 {
-        chair.step().await;
+    let client = &mut duel.clients[0];
+    while client.seq < 1 {
+        client.step().await;
     }
     let ask = json!({ "kind": "events", "before": 2, "limit": 1 });
     let ask = duel.message("history", ask);
-    duel.chairs[0].socket.send(&ask).await;
-    duel.chairs[0].socket.next_of("history").await["items"][0].clone()
+    duel.clients[0].socket.send(&ask).await;
+    duel.clients[0].socket.next_of("history").await["items"][0].clone()
 }
 
-async fn out_of_time_on_a_turn_the_harmless_choice_is_played(server: &TestServer) {
+async fn a_turn_timeout_plays_the_default_action(server: &TestServer) {
     let seated = Seated::sit(server, per_turn(), "forfeit").await;
     run_down(server, 5_000, 200).await;
     let mut duel = seated.join(server).await;
@@ -175,7 +177,7 @@ async fn out_of_time_on_a_turn_the_harmless_choice_is_played(server: &TestServer
     assert!(snapshot(&mut duel).await["match"]["result"].is_null(), "it goes on");
 }
 
-async fn out_of_time_for_the_match_the_seat_leaves(server: &TestServer) {
+async fn a_seat_without_match_time_leaves(server: &TestServer) {
     for (clock, full_ms) in [(fischer(5_000), 60_000), (correspondence(), 3_600_000)] {
         let seated = Seated::sit(server, clock, "forfeit").await;
         run_down(server, full_ms, 200).await;
@@ -189,14 +191,14 @@ async fn out_of_time_for_the_match_the_seat_leaves(server: &TestServer) {
     }
 }
 
-async fn out_of_time_for_the_match_a_stand_in_plays_until_there_is_time_again(server: &TestServer) {
+async fn a_bot_substitutes_for_a_seat_without_match_time(server: &TestServer) {
     let seated = Seated::sit(server, fischer(30_000), "bot").await;
     run_down(server, 60_000, 200).await;
     let mut duel = seated.join(server).await;
     let step = first_step(&mut duel).await;
     assert_eq!(step["cause"], "bot");
     let late = step["by"].as_u64().expect("a seat") as usize;
-    // Its owner is there, and has time again once the turn has passed.
+    // The player is connected, and has time again after the turn.
     loop {
         let shown = snapshot(&mut duel).await;
         if shown["match"]["seats"][late]["presence"] == "here" && left_ms(&shown, late) > 200 {
@@ -214,7 +216,7 @@ async fn a_match_without_a_clock_has_none(server: &TestServer) {
 mod a_restart {
     use super::*;
 
-    /// A little more than what a server writes its uptime after.
+    /// Slightly longer than the interval in which a server persists its uptime.
     const HEARTBEAT_MS: u64 = 6_000;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -227,7 +229,7 @@ mod a_restart {
         story(Store::Postgres).await;
     }
 
-    /// It keeps what a seat has left in the middle of a turn, and wakes a match that nobody is at.
+    /// A restart keeps the remaining time of a running turn and wakes matches without clients.
     async fn story(store: Store) {
         let server = TestServer::start(store).await;
         let mut duel = Seated::sit(&server, fischer(0), "forfeit").await.join(&server).await;
@@ -235,7 +237,7 @@ mod a_restart {
         let before = snapshot(&mut duel).await;
         let sleeping = Seated::sit(&server, correspondence(), "forfeit").await;
         run_down(&server, 3_600_000, 0).await;
-        server.meddle("update match set due_at = 0 where due_at is not null").await;
+        server.execute_sql("update match set due_at = 0 where due_at is not null").await;
 
         let server = server.restart().await;
         let Duel { match_id, guests, .. } = duel;
@@ -248,14 +250,10 @@ mod a_restart {
         }
 
         let path = format!("/api/matches/{}", sleeping.match_id);
-        loop {
-            let shown = server.stranger().get(&path).await.ok();
-            if shown["state"] == "finished" {
-                assert_eq!(shown["result"]["reason"], "others_left");
-                break;
-            }
-            tokio::task::yield_now().await;
-        }
+        let shown = async || server.anonymous().get(&path).await.ok();
+        let is_finished = async || shown().await["state"] == "finished";
+        eventually("the match without clients is finished", is_finished).await;
+        assert_eq!(shown().await["result"]["reason"], "others_left");
         server.stop().await;
     }
 }

@@ -1,16 +1,16 @@
-//! A match of two guests, one connection each: what most stories about matches begin with.
+//! A fixture for most match stories: a match of two guests with one connection each.
 
 use serde_json::{Value as Json, json};
 
 use super::lobbies;
-use crate::harness::{Chair, Guest, Socket, TestServer};
+use crate::harness::{Guest, MatchClient, Socket, TestServer};
 
 #[derive(Debug)]
 pub(super) struct Duel {
     pub match_id: String,
     /// By seat.
     pub guests: [Guest; 2],
-    pub chairs: [Chair; 2],
+    pub clients: [MatchClient; 2],
 }
 
 impl Duel {
@@ -21,33 +21,33 @@ impl Duel {
     }
 
     pub(super) async fn join(server: &TestServer, guests: [Guest; 2], match_id: String) -> Duel {
-        let chairs = [
-            Chair::join(Socket::of(server, &guests[0]).await, &match_id).await,
-            Chair::join(Socket::of(server, &guests[1]).await, &match_id).await,
+        let clients = [
+            MatchClient::join(Socket::of(server, &guests[0]).await, &match_id).await,
+            MatchClient::join(Socket::of(server, &guests[1]).await, &match_id).await,
         ];
-        Duel { match_id, guests, chairs }
+        Duel { match_id, guests, clients }
     }
 
     pub(super) fn seq(&self) -> u64 {
-        self.chairs[0].seq
+        self.clients[0].seq
     }
 
-    /// The seat that is to decide.
+    /// The awaited seat.
     pub(super) fn awaited(&self) -> usize {
-        self.chairs[0].awaiting[0] as usize
+        self.clients[0].awaiting[0] as usize
     }
 
-    /// The first choice of who is to decide.
+    /// The first legal action of the awaited seat.
     pub(super) fn choice(&self) -> Json {
-        self.chairs[self.awaited()].legal.as_ref().expect("who is awaited may choose")[0].clone()
+        self.clients[self.awaited()].legal.as_ref().expect("who is awaited may choose")[0].clone()
     }
 
-    /// Somebody plays, and both take the step.
+    /// Plays one action; both clients apply its step. Returns the seq.
     pub(super) async fn step(&mut self) -> u64 {
         let (seat, choice) = (self.awaited(), self.choice());
         let action_id = format!("duel-{}", self.seq());
-        let seq = self.chairs[seat].play(&action_id, &choice).await;
-        self.chairs[1 - seat].step().await;
+        let seq = self.clients[seat].play(&action_id, &choice).await;
+        self.clients[1 - seat].step().await;
         seq
     }
 
@@ -57,7 +57,7 @@ impl Duel {
         }
     }
 
-    /// A message about this match, as the protocol page writes it.
+    /// A protocol message for this match.
     pub(super) fn message(&self, kind: &str, fields: Json) -> Json {
         let mut message = json!({ "type": kind, "match_id": self.match_id });
         let Json::Object(fields) = fields else { panic!("fields are an object") };

@@ -1,21 +1,21 @@
-//! The games that are offered.
+//! The list of games.
 
 use serde_json::Value as Json;
 
 use crate::harness::{TestServer, on_every_store};
 
-on_every_store!(games_say_everything_that_a_client_needs);
+on_every_store!(the_list_of_games_is_complete);
 
-async fn games_say_everything_that_a_client_needs(server: &TestServer) {
-    let stranger = server.stranger();
-    let list = stranger.get("/api/games").await.ok();
+async fn the_list_of_games_is_complete(server: &TestServer) {
+    let anonymous = server.anonymous();
+    let list = anonymous.get("/api/games").await.ok();
     assert_eq!(list["next"], Json::Null);
     let games = list["items"].as_array().unwrap();
     assert_eq!(games.len(), scrapworks_engine::GAMES.len());
     for game in games {
         let slug = game["slug"].as_str().unwrap();
         assert!(game.get("catalogue").is_none(), "the list is short");
-        let whole = stranger.get(&format!("/api/games/{slug}")).await.ok();
+        let whole = anonymous.get(&format!("/api/games/{slug}")).await.ok();
         for (name, value) in game.as_object().unwrap() {
             assert_eq!(whole[name], *value, "{slug}: {name}");
         }
@@ -29,5 +29,5 @@ async fn games_say_everything_that_a_client_needs(server: &TestServer) {
             assert!(preset["points"].is_u64() && preset["seats"].is_u64());
         }
     }
-    stranger.get("/api/games/chess").await.refused(404, "game.not_found");
+    anonymous.get("/api/games/chess").await.problem(404, "game.not_found");
 }

@@ -1,4 +1,4 @@
-//! Players and their sessions.
+//! Players and sessions.
 
 use reqwest::Method;
 use serde_json::json;
@@ -6,14 +6,14 @@ use serde_json::json;
 use crate::harness::{Store, TestServer, on_every_store};
 
 on_every_store!(
-    a_guest_is_whoever_has_the_token,
-    a_cookie_is_as_good_as_a_bearer_token,
+    a_token_identifies_a_guest,
+    cookies_and_bearer_tokens_authenticate,
     logging_out_ends_that_session_only,
-    names_are_kept_as_people_write_them,
-    anybody_may_look_at_a_player,
+    names_are_normalised_and_validated,
+    players_are_public,
 );
 
-async fn a_guest_is_whoever_has_the_token(server: &TestServer) {
+async fn a_token_identifies_a_guest(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let me = ann.get("/api/me").await.ok();
     assert_eq!(me, json!({ "id": ann.id, "name": "Ann", "kind": "guest" }));
@@ -21,18 +21,18 @@ async fn a_guest_is_whoever_has_the_token(server: &TestServer) {
     assert_eq!(token.len(), 43, "256 bits in base64url");
 
     let wrong = "A".repeat(43);
-    ann.with_token(None).get("/api/me").await.refused(401, "auth.needed");
+    ann.with_token(None).get("/api/me").await.problem(401, "auth.needed");
     for token in ["x", wrong.as_str()] {
         let guessing = ann.with_token(Some(token));
-        guessing.get("/api/me").await.refused(401, "auth.needed");
+        guessing.get("/api/me").await.problem(401, "auth.needed");
     }
 }
 
-async fn a_cookie_is_as_good_as_a_bearer_token(server: &TestServer) {
-    let stranger = server.stranger();
-    let answer = stranger.post("/api/guests", &json!({ "name": "Bo" })).await;
-    let cookie = answer.headers["set-cookie"].to_str().unwrap().to_owned();
-    let token = answer.created()["token"].as_str().unwrap().to_owned();
+async fn cookies_and_bearer_tokens_authenticate(server: &TestServer) {
+    let anonymous = server.anonymous();
+    let reply = anonymous.post("/api/guests", &json!({ "name": "Bo" })).await;
+    let cookie = reply.headers["set-cookie"].to_str().unwrap().to_owned();
+    let token = reply.created()["token"].as_str().unwrap().to_owned();
     assert!(cookie.starts_with(&format!("scrapworks_session={token};")), "{cookie}");
     for attribute in ["HttpOnly", "SameSite=Lax", "Path=/"] {
         assert!(cookie.contains(attribute), "{cookie}");
@@ -41,30 +41,30 @@ async fn a_cookie_is_as_good_as_a_bearer_token(server: &TestServer) {
 
     let cookie = format!("scrapworks_session={token}");
     let mut headers = vec![("cookie", cookie.as_str())];
-    stranger.raw(Method::GET, "/api/me", &headers, None).await.ok();
+    anonymous.raw(Method::GET, "/api/me", &headers, None).await.ok();
 
     let rename = |name: &str| Some(("application/json", json!({ "name": name }).to_string()));
-    stranger.raw(Method::PATCH, "/api/me", &headers, rename("Bob")).await.ok();
+    anonymous.raw(Method::PATCH, "/api/me", &headers, rename("Bob")).await.ok();
     headers.push(("origin", "https://elsewhere.example"));
-    let foreign = stranger.raw(Method::PATCH, "/api/me", &headers, rename("Eve")).await;
-    foreign.refused(403, "auth.foreign_origin");
+    let foreign = anonymous.raw(Method::PATCH, "/api/me", &headers, rename("Eve")).await;
+    foreign.problem(403, "auth.foreign_origin");
     let own = server.url("");
     headers[1] = ("origin", own.as_str());
-    stranger.raw(Method::PATCH, "/api/me", &headers, rename("Bo")).await.ok();
+    anonymous.raw(Method::PATCH, "/api/me", &headers, rename("Bo")).await.ok();
 }
 
 async fn logging_out_ends_that_session_only(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let bo = server.guest("Bo").await;
-    let answer = ann.post("/api/logout", &json!({})).await;
-    let cookie = answer.headers["set-cookie"].to_str().unwrap().to_owned();
+    let reply = ann.post("/api/logout", &json!({})).await;
+    let cookie = reply.headers["set-cookie"].to_str().unwrap().to_owned();
     assert!(cookie.contains("Max-Age=0"), "the cookie goes too: {cookie}");
-    answer.no_content();
-    ann.get("/api/me").await.refused(401, "auth.needed");
+    reply.no_content();
+    ann.get("/api/me").await.problem(401, "auth.needed");
     bo.get("/api/me").await.ok();
 }
 
-async fn names_are_kept_as_people_write_them(server: &TestServer) {
+async fn names_are_normalised_and_validated(server: &TestServer) {
     for (written, kept) in [("Zoë", "Zoë"), ("  Old Bo  ", "Old Bo"), ("李小龍", "李小龍")]
     {
         assert_eq!(server.guest(written).await.get("/api/me").await.ok()["name"], kept);
@@ -75,41 +75,41 @@ async fn names_are_kept_as_people_write_them(server: &TestServer) {
 
     let too_long = "ß".repeat(33);
     let with_nul = json!({ "name": "a\u{0}b" });
-    ann.patch("/api/me", &with_nul).await.refused(400, "http.malformed");
+    ann.patch("/api/me", &with_nul).await.problem(400, "http.malformed");
     for wrong in ["", "   ", "a\nb", "a\u{202e}b", too_long.as_str()] {
         let body = json!({ "name": wrong });
         let problem =
-            server.stranger().post("/api/guests", &body).await.refused(422, "player.name");
+            server.anonymous().post("/api/guests", &body).await.problem(422, "player.name");
         assert_eq!(problem["params"]["max"], 32);
-        ann.patch("/api/me", &body).await.refused(422, "player.name");
+        ann.patch("/api/me", &body).await.problem(422, "player.name");
     }
     let renamed = ann.patch("/api/me", &json!({ "name": "Ann" })).await.ok();
     assert_eq!(renamed["name"], "Ann");
     assert_eq!(ann.get("/api/me").await.ok()["name"], "Ann");
 }
 
-async fn anybody_may_look_at_a_player(server: &TestServer) {
+async fn players_are_public(server: &TestServer) {
     let ann = server.guest("Ann").await;
-    let profile = server.stranger().get(&format!("/api/players/{}", ann.id)).await.ok();
+    let profile = server.anonymous().get(&format!("/api/players/{}", ann.id)).await.ok();
     assert_eq!(profile["player"]["name"], "Ann");
     assert_eq!(profile["games"], json!([]));
     let nobody = "/api/players/01939d5e-0000-7000-8000-000000000000";
-    server.stranger().get(nobody).await.refused(404, "player.not_found");
+    server.anonymous().get(nobody).await.problem(404, "player.not_found");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_flood_of_guests_from_one_address_is_told_when_to_come_back() {
+async fn guest_creation_is_rate_limited_per_address() {
     let server = TestServer::start_with_limits(Store::Sqlite).await;
-    let stranger = server.stranger();
+    let anonymous = server.anonymous();
     for n in 0..1_000 {
-        let answer = stranger.post("/api/guests", &json!({ "name": format!("Bot {n}") })).await;
-        if answer.status == 429 {
-            let seconds: u32 = answer.headers["retry-after"].to_str().unwrap().parse().unwrap();
+        let reply = anonymous.post("/api/guests", &json!({ "name": format!("Bot {n}") })).await;
+        if reply.status == 429 {
+            let seconds: u32 = reply.headers["retry-after"].to_str().unwrap().parse().unwrap();
             assert!((1..=3_600).contains(&seconds));
-            answer.refused(429, "limit.rate");
+            reply.problem(429, "limit.rate");
             return server.stop().await;
         }
-        answer.created();
+        reply.created();
     }
     panic!("a thousand guests from one address");
 }

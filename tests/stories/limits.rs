@@ -1,4 +1,4 @@
-//! How much one may have, and how often one may ask.
+//! Quotas, rate limits, caching and compression.
 
 use serde_json::{Value as Json, json};
 
@@ -6,73 +6,73 @@ use super::{
     lobbies::{open, path, sit},
     rosters::{GAME, thumper},
 };
-use crate::harness::{Answer, Store, TestServer, on_every_store};
+use crate::harness::{Response, Store, TestServer, on_every_store};
 
 on_every_store!(
-    a_player_sits_in_few_rooms,
-    a_player_keeps_so_many_rosters,
-    what_is_too_long_is_said_so,
-    an_answer_that_is_known_is_not_sent_again,
-    long_answers_are_compressed,
+    lobbies_per_player_are_limited,
+    rosters_per_player_are_limited,
+    long_request_bodies_are_rejected,
+    an_unchanged_response_is_not_modified,
+    long_responses_are_compressed,
 );
 
-async fn a_player_sits_in_few_rooms(server: &TestServer) {
+async fn lobbies_per_player_are_limited(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let mut rooms = Vec::new();
     let refused = loop {
-        let answer = ann.post("/api/lobbies", &json!({ "game": GAME })).await;
-        if answer.status != 201 {
-            break answer;
+        let reply = ann.post("/api/lobbies", &json!({ "game": GAME })).await;
+        if reply.status != 201 {
+            break reply;
         }
-        rooms.push(answer.created()["lobby"].clone());
+        rooms.push(reply.created()["lobby"].clone());
     };
-    let problem = refused.refused(409, "limit.lobbies");
+    let problem = refused.problem(409, "limit.lobbies");
     assert_eq!(problem["params"]["max"], rooms.len());
     let of_bo = open(&bo, 2).await;
-    sit(&ann, &of_bo, json!({})).await.refused(409, "limit.lobbies");
+    sit(&ann, &of_bo, json!({})).await.problem(409, "limit.lobbies");
     sit(&ann, &rooms[0], json!({ "roster": thumper() })).await.ok();
     ann.delete(&format!("{}/seats/0", path(&rooms[1]))).await.ok();
     sit(&ann, &of_bo, json!({})).await.ok();
 }
 
-async fn a_player_keeps_so_many_rosters(server: &TestServer) {
+async fn rosters_per_player_are_limited(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let body = json!({ "game": GAME, "name": "Team", "roster": { "suits": [] } });
     let mut kept = 0;
     let refused = loop {
-        let answer = ann.post("/api/rosters", &body).await;
-        if answer.status != 201 {
-            break answer;
+        let reply = ann.post("/api/rosters", &body).await;
+        if reply.status != 201 {
+            break reply;
         }
         kept += 1;
     };
-    assert_eq!(refused.refused(409, "limit.rosters")["params"]["max"], kept);
+    assert_eq!(refused.problem(409, "limit.rosters")["params"]["max"], kept);
     let newest = ann.get("/api/rosters?limit=1").await.ok()["items"][0]["id"].clone();
     let newest = format!("/api/rosters/{}", newest.as_str().unwrap());
     ann.delete(&newest).await.no_content();
     ann.post("/api/rosters", &body).await.created();
 }
 
-async fn what_is_too_long_is_said_so(server: &TestServer) {
+async fn long_request_bodies_are_rejected(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let options = json!({ "points": 80, "note": "x".repeat(5_000) });
     let body = json!({ "game": GAME, "options": options });
-    ann.post("/api/lobbies", &body).await.refused(422, "lobby.options_too_large");
+    ann.post("/api/lobbies", &body).await.problem(422, "lobby.options_too_large");
     let suits = vec![thumper()["suits"][0].clone(); 200];
     let roster = json!({ "suits": suits });
     let body = json!({ "game": GAME, "name": "Legion", "roster": roster });
-    ann.post("/api/rosters", &body).await.refused(422, "roster.too_large");
-    ann.post("/api/rosters/check", &body).await.refused(422, "roster.too_large");
+    ann.post("/api/rosters", &body).await.problem(422, "roster.too_large");
+    ann.post("/api/rosters/check", &body).await.problem(422, "roster.too_large");
 }
 
-async fn an_answer_that_is_known_is_not_sent_again(server: &TestServer) {
-    let stranger = server.stranger();
+async fn an_unchanged_response_is_not_modified(server: &TestServer) {
+    let anonymous = server.anonymous();
     let ask = async |path: &str, tag: &str| {
-        stranger.raw(reqwest::Method::GET, path, &[("if-none-match", tag)], None).await
+        anonymous.raw(reqwest::Method::GET, path, &[("if-none-match", tag)], None).await
     };
-    let tag = |answer: &Answer| answer.headers["etag"].to_str().unwrap().to_owned();
+    let tag = |reply: &Response| reply.headers["etag"].to_str().unwrap().to_owned();
     for path in ["/api/games", "/api/games/scrap_world"] {
-        let first = stranger.get(path).await;
+        let first = anonymous.get(path).await;
         let known = ask(path, &tag(&first)).await;
         assert_eq!((known.status.as_u16(), &*known.text), (304, ""));
         assert_eq!(tag(&known), tag(&first));
@@ -80,11 +80,11 @@ async fn an_answer_that_is_known_is_not_sent_again(server: &TestServer) {
     }
 }
 
-async fn long_answers_are_compressed(server: &TestServer) {
-    let stranger = server.stranger();
+async fn long_responses_are_compressed(server: &TestServer) {
+    let anonymous = server.anonymous();
     let ask = async |path: &str| {
         let accept = [("accept-encoding", "gzip")];
-        stranger.raw(reqwest::Method::HEAD, path, &accept, None).await
+        anonymous.raw(reqwest::Method::HEAD, path, &accept, None).await
     };
     let long = ask("/api/games/scrap_world").await;
     assert_eq!(long.headers["content-encoding"], "gzip");
@@ -92,21 +92,21 @@ async fn long_answers_are_compressed(server: &TestServer) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_player_who_writes_without_end_is_told_when_to_come_back() {
+async fn writes_are_rate_limited_per_player() {
     let server = TestServer::start_with_limits(Store::Sqlite).await;
     let ann = server.guest("Ann").await;
     let mut refused = None;
     for n in 0..1_000 {
-        let answer = ann.patch("/api/me", &json!({ "name": format!("Ann {n}") })).await;
-        if answer.status == 429 {
-            refused = Some(answer);
+        let reply = ann.patch("/api/me", &json!({ "name": format!("Ann {n}") })).await;
+        if reply.status == 429 {
+            refused = Some(reply);
             break;
         }
-        answer.ok();
+        reply.ok();
     }
     let refused = refused.expect("a thousand writes");
     assert_eq!(refused.headers["retry-after"], "1");
-    let problem = refused.refused(429, "limit.rate");
+    let problem = refused.problem(429, "limit.rate");
     assert!(problem["params"]["retry_after_ms"].as_u64().unwrap() <= 1_000);
     let name: Json = ann.get("/api/me").await.ok()["name"].clone();
     assert_ne!(name, "Ann", "reading goes on");

@@ -1,4 +1,4 @@
-//! Waiting rooms as they change, over the WebSocket.
+//! Lobby updates over the WebSocket.
 
 use serde_json::{Value as Json, json};
 
@@ -9,10 +9,10 @@ use super::{
 use crate::harness::{Guest, Socket, TestServer, on_every_store};
 
 on_every_store!(
-    the_list_comes_first_and_then_every_change,
-    a_room_that_starts_leaves_the_list_with_its_match,
-    unlisted_rooms_are_told_to_those_who_watch_them_only,
-    who_watches_no_more_hears_no_more,
+    the_lobby_list_precedes_its_updates,
+    a_started_lobby_is_removed_with_its_match_id,
+    unlisted_lobbies_update_only_their_watchers,
+    unsubscribed_clients_get_no_updates,
 );
 
 async fn watching(server: &TestServer, fields: Json) -> Socket {
@@ -21,7 +21,7 @@ async fn watching(server: &TestServer, fields: Json) -> Socket {
     socket
 }
 
-async fn the_list_comes_first_and_then_every_change(server: &TestServer) {
+async fn the_lobby_list_precedes_its_updates(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let first = open(&ann, 2).await;
     let mut all = watching(server, json!({ "type": "watch_lobbies" })).await;
@@ -48,7 +48,7 @@ async fn the_list_comes_first_and_then_every_change(server: &TestServer) {
     assert_eq!(all.next().await, closed);
 }
 
-/// Both sit down and tick: the match.
+/// Both players take seats and are ready; returns the match id.
 async fn start(lobby: &Json, ann: &Guest, bo: &Guest) -> Json {
     for guest in [ann, bo] {
         sit(guest, lobby, json!({ "roster": thumper() })).await.ok();
@@ -57,7 +57,7 @@ async fn start(lobby: &Json, ann: &Guest, bo: &Guest) -> Json {
     tick(bo, lobby, true).await.ok()["match_id"].clone()
 }
 
-async fn a_room_that_starts_leaves_the_list_with_its_match(server: &TestServer) {
+async fn a_started_lobby_is_removed_with_its_match_id(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let lobby = open(&ann, 2).await;
     let mut list = watching(server, json!({ "type": "watch_lobbies" })).await;
@@ -83,7 +83,7 @@ async fn a_room_that_starts_leaves_the_list_with_its_match(server: &TestServer) 
     assert_eq!(turns, 1, "who begins was told so");
 }
 
-async fn unlisted_rooms_are_told_to_those_who_watch_them_only(server: &TestServer) {
+async fn unlisted_lobbies_update_only_their_watchers(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let body = json!({ "game": GAME, "seats": 2, "visibility": "unlisted" });
     let lobby = ann.post("/api/lobbies", &body).await.created()["lobby"].clone();
@@ -104,7 +104,7 @@ async fn unlisted_rooms_are_told_to_those_who_watch_them_only(server: &TestServe
     assert_eq!(snapshot["type"], "match_snapshot", "who knows its id may watch");
 }
 
-async fn who_watches_no_more_hears_no_more(server: &TestServer) {
+async fn unsubscribed_clients_get_no_updates(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let lobby = open(&ann, 2).await;
     let mut socket = watching(server, json!({ "type": "watch_lobbies" })).await;

@@ -1,19 +1,19 @@
-//! Waiting rooms, from the first seat to the start of a match.
+//! Lobbies, from the first seat to the start of a match.
 
 use serde_json::{Value as Json, json};
 
 use super::rosters::{GAME, thumper};
-use crate::harness::{Answer, Guest, TestServer, on_every_store};
+use crate::harness::{Guest, Response, TestServer, on_every_store};
 
 on_every_store!(
-    two_guests_sit_down_and_a_match_begins,
+    two_ready_guests_start_a_match,
     rosters_stay_hidden_until_the_match,
-    what_is_brought_or_changed_takes_the_tick_back,
-    a_seat_goes_to_one_of_those_who_race_for_it,
-    an_owner_who_leaves_hands_the_room_over,
-    only_the_owner_frees_the_seats_of_others,
-    unlisted_rooms_are_for_those_who_know_them,
-    a_room_that_nobody_can_play_in_does_not_open,
+    changes_reset_ready_flags,
+    concurrent_claims_of_a_seat_have_one_winner,
+    a_leaving_host_passes_the_lobby_on,
+    only_the_host_removes_players,
+    unlisted_lobbies_are_reachable_by_id_only,
+    invalid_lobbies_are_rejected,
 );
 
 pub(super) async fn open(guest: &Guest, seats: u8) -> Json {
@@ -36,20 +36,20 @@ pub(super) fn path(lobby: &Json) -> String {
     format!("/api/lobbies/{}", lobby["id"].as_str().expect("an id"))
 }
 
-pub(super) async fn sit(guest: &Guest, lobby: &Json, body: Json) -> Answer {
+pub(super) async fn sit(guest: &Guest, lobby: &Json, body: Json) -> Response {
     guest.post(&format!("{}/seats", path(lobby)), &body).await
 }
 
-pub(super) async fn tick(guest: &Guest, lobby: &Json, ready: bool) -> Answer {
+pub(super) async fn tick(guest: &Guest, lobby: &Json, ready: bool) -> Response {
     guest.post(&format!("{}/ready", path(lobby)), &json!({ "ready": ready })).await
 }
 
-/// A match of these guests, all with the same team: its id.
+/// Starts a match of these guests, all with the same roster, and returns its id.
 pub(super) async fn start(guests: &[&Guest]) -> String {
     start_with(guests, json!({ "type": "none" }), "forfeit").await
 }
 
-/// The same with a clock, and a rule for who does not answer.
+/// Like [`start`], with a clock and an absence rule.
 pub(super) async fn start_with(guests: &[&Guest], clock: Json, absence: &str) -> String {
     let lobby = open_with(guests[0], guests.len() as u8, clock, absence).await;
     let mut last = Json::Null;
@@ -60,7 +60,7 @@ pub(super) async fn start_with(guests: &[&Guest], clock: Json, absence: &str) ->
     last["match_id"].as_str().expect("the last tick starts the match").to_owned()
 }
 
-/// A match of these guests in a game without rosters, with the options that it has by itself.
+/// Starts a match of a game without rosters, with its default options.
 pub(super) async fn start_without_rosters(game: &str, guests: &[&Guest]) -> String {
     let body = json!({ "game": game, "seats": guests.len() });
     let lobby = guests[0].post("/api/lobbies", &body).await.created()["lobby"].clone();
@@ -72,7 +72,7 @@ pub(super) async fn start_without_rosters(game: &str, guests: &[&Guest]) -> Stri
     last["match_id"].as_str().expect("the last tick starts the match").to_owned()
 }
 
-async fn two_guests_sit_down_and_a_match_begins(server: &TestServer) {
+async fn two_ready_guests_start_a_match(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let lobby = open(&ann, 2).await;
     assert_eq!(lobby["seats"][0]["player"]["name"], "Ann");
@@ -94,17 +94,17 @@ async fn two_guests_sit_down_and_a_match_begins(server: &TestServer) {
     assert_eq!(started["lobby"]["state"], "started");
     assert_eq!(started["lobby"]["match_id"], match_id);
 
-    let after = server.stranger().get(&path(&lobby)).await.ok();
+    let after = server.anonymous().get(&path(&lobby)).await.ok();
     assert_eq!((&after["state"], &after["match_id"]), (&json!("started"), &json!(match_id)));
-    let list = server.stranger().get("/api/lobbies?open=true").await.ok();
+    let list = server.anonymous().get("/api/lobbies?open=true").await.ok();
     assert_eq!(list["items"], json!([]));
-    let running = server.stranger().get(&format!("/api/matches/{match_id}")).await.ok();
+    let running = server.anonymous().get(&format!("/api/matches/{match_id}")).await.ok();
     assert_eq!((&running["state"], &running["game"]), (&json!("running"), &json!(GAME)));
     assert_eq!(running["seats"][1]["roster"], thumper());
     assert_eq!(running["seats"][1]["player"]["name"], "Bo");
     assert!(!running["awaiting"].as_array().unwrap().is_empty());
-    tick(&bo, &lobby, false).await.refused(409, "lobby.not_open");
-    sit(&server.guest("Cy").await, &lobby, json!({})).await.refused(409, "lobby.not_open");
+    tick(&bo, &lobby, false).await.problem(409, "lobby.not_open");
+    sit(&server.guest("Cy").await, &lobby, json!({})).await.problem(409, "lobby.not_open");
 }
 
 async fn rosters_stay_hidden_until_the_match(server: &TestServer) {
@@ -117,17 +117,17 @@ async fn rosters_stay_hidden_until_the_match(server: &TestServer) {
     assert_eq!(seen["seats"][0]["roster"], json!({ "name": "Old Guard", "points": 80 }));
     assert!(!seen.to_string().contains("auto_cannon"));
     let foreign = sit(&bo, &lobby, json!({ "roster_id": kept["id"] })).await;
-    foreign.refused(404, "roster.not_found");
+    foreign.problem(404, "roster.not_found");
 }
 
-async fn what_is_brought_or_changed_takes_the_tick_back(server: &TestServer) {
+async fn changes_reset_ready_flags(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let lobby = open(&ann, 2).await;
-    tick(&ann, &lobby, true).await.refused(422, "lobby.roster_needed");
+    tick(&ann, &lobby, true).await.problem(422, "lobby.roster_needed");
     let mut dear = thumper();
     dear["suits"][0]["armament"] = json!(["saw", "rail_gun", "assault_armor"]);
     sit(&ann, &lobby, json!({ "roster": dear })).await.ok();
-    let problem = tick(&ann, &lobby, true).await.refused(422, "lobby.roster_illegal");
+    let problem = tick(&ann, &lobby, true).await.problem(422, "lobby.roster_illegal");
     assert!(problem["params"]["problems"][0]["code"].is_string());
 
     sit(&ann, &lobby, json!({ "roster": thumper() })).await.ok();
@@ -139,11 +139,11 @@ async fn what_is_brought_or_changed_takes_the_tick_back(server: &TestServer) {
     assert_eq!(tick(&ann, &lobby, false).await.ok()["lobby"]["seats"][0]["ready"], false);
     for wrong in ["0A", "zz", "02"] {
         let body = json!({ "entropy": wrong.repeat(20) });
-        sit(&ann, &lobby, body).await.refused(400, "http.malformed");
+        sit(&ann, &lobby, body).await.problem(400, "http.malformed");
     }
 }
 
-async fn a_seat_goes_to_one_of_those_who_race_for_it(server: &TestServer) {
+async fn concurrent_claims_of_a_seat_have_one_winner(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let lobby = open(&ann, 2).await;
     let mut racers = Vec::new();
@@ -159,18 +159,18 @@ async fn a_seat_goes_to_one_of_those_who_race_for_it(server: &TestServer) {
         .collect();
     let mut won = 0;
     for task in tasks {
-        let answer = task.await.expect("no panic");
-        if answer.status == 200 {
+        let reply = task.await.expect("no panic");
+        if reply.status == 200 {
             won += 1;
         } else {
-            answer.refused(409, "lobby.seat_taken");
+            reply.problem(409, "lobby.seat_taken");
         }
     }
     assert_eq!(won, 1);
-    sit(&server.guest("Late").await, &lobby, json!({})).await.refused(409, "lobby.full");
+    sit(&server.guest("Late").await, &lobby, json!({})).await.problem(409, "lobby.full");
 }
 
-async fn an_owner_who_leaves_hands_the_room_over(server: &TestServer) {
+async fn a_leaving_host_passes_the_lobby_on(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let lobby = open(&ann, 3).await;
     sit(&bo, &lobby, json!({ "seat": 2 })).await.ok();
@@ -180,29 +180,29 @@ async fn an_owner_who_leaves_hands_the_room_over(server: &TestServer) {
     assert_eq!(left["lobby"]["seats"][0]["player"], Json::Null);
     let empty = bo.delete(&seat(2)).await.ok();
     assert_eq!(empty["lobby"]["state"], "closed");
-    sit(&ann, &lobby, json!({})).await.refused(409, "lobby.not_open");
+    sit(&ann, &lobby, json!({})).await.problem(409, "lobby.not_open");
     let list = ann.get("/api/lobbies?open=true").await.ok();
     assert_eq!(list["items"], json!([]));
 }
 
-async fn only_the_owner_frees_the_seats_of_others(server: &TestServer) {
+async fn only_the_host_removes_players(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let lobby = open(&ann, 3).await;
     sit(&bo, &lobby, json!({})).await.ok();
     let seat = |n: u8| format!("{}/seats/{n}", path(&lobby));
-    bo.delete(&seat(0)).await.refused(403, "lobby.not_owner");
-    server.guest("Cy").await.delete(&seat(1)).await.refused(403, "lobby.not_owner");
-    server.stranger().delete(&seat(1)).await.refused(401, "auth.needed");
-    ann.delete(&seat(7)).await.refused(404, "lobby.no_such_seat");
+    bo.delete(&seat(0)).await.problem(403, "lobby.not_owner");
+    server.guest("Cy").await.delete(&seat(1)).await.problem(403, "lobby.not_owner");
+    server.anonymous().delete(&seat(1)).await.problem(401, "auth.needed");
+    ann.delete(&seat(7)).await.problem(404, "lobby.no_such_seat");
     let freed = ann.delete(&seat(1)).await.ok();
     assert_eq!(freed["lobby"]["seats"][1]["player"], Json::Null);
-    tick(&bo, &lobby, true).await.refused(409, "lobby.not_seated");
+    tick(&bo, &lobby, true).await.problem(409, "lobby.not_seated");
     let moved = sit(&ann, &lobby, json!({ "seat": 2 })).await.ok();
     assert_eq!(moved["lobby"]["seats"][0]["player"], Json::Null, "a player has one seat");
     assert_eq!(moved["lobby"]["seats"][2]["player"]["name"], "Ann");
 }
 
-async fn unlisted_rooms_are_for_those_who_know_them(server: &TestServer) {
+async fn unlisted_lobbies_are_reachable_by_id_only(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let body = json!({
         "game": GAME, "options": {}, "seats": 2, "visibility": "unlisted",
@@ -215,11 +215,11 @@ async fn unlisted_rooms_are_for_those_who_know_them(server: &TestServer) {
     assert_eq!(list["items"][0]["id"], listed["id"]);
     assert_eq!(bo.get(&path(&hidden)).await.ok()["id"], hidden["id"]);
     let nowhere = "/api/lobbies/01939d5e-0000-7000-8000-000000000000";
-    bo.get(nowhere).await.refused(404, "lobby.not_found");
-    bo.get("/api/lobbies/nonsense").await.refused(400, "http.malformed");
+    bo.get(nowhere).await.problem(404, "lobby.not_found");
+    bo.get("/api/lobbies/nonsense").await.problem(400, "http.malformed");
 }
 
-async fn a_room_that_nobody_can_play_in_does_not_open(server: &TestServer) {
+async fn invalid_lobbies_are_rejected(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let post = async |change: Json| {
         let mut body = json!({
@@ -229,14 +229,14 @@ async fn a_room_that_nobody_can_play_in_does_not_open(server: &TestServer) {
         body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
         ann.post("/api/lobbies", &body).await
     };
-    post(json!({ "game": "chess" })).await.refused(404, "game.not_found");
+    post(json!({ "game": "chess" })).await.problem(404, "game.not_found");
     for seats in [0, 1, 5, 200] {
-        post(json!({ "seats": seats })).await.refused(422, "lobby.seat_count");
+        post(json!({ "seats": seats })).await.problem(422, "lobby.seat_count");
     }
-    post(json!({ "options": { "points": "many" } })).await.refused(422, "lobby.malformed_options");
-    let answer = post(json!({ "options": { "points": 0 } })).await;
-    assert_eq!(answer.status, 422);
-    assert!(answer.json()["code"].as_str().unwrap().starts_with("scrap_world."));
-    post(json!({ "visibility": "secret" })).await.refused(400, "http.malformed");
-    server.stranger().post("/api/lobbies", &json!({})).await.refused(401, "auth.needed");
+    post(json!({ "options": { "points": "many" } })).await.problem(422, "lobby.malformed_options");
+    let reply = post(json!({ "options": { "points": 0 } })).await;
+    assert_eq!(reply.status, 422);
+    assert!(reply.json()["code"].as_str().unwrap().starts_with("scrap_world."));
+    post(json!({ "visibility": "secret" })).await.problem(400, "http.malformed");
+    server.anonymous().post("/api/lobbies", &json!({})).await.problem(401, "auth.needed");
 }

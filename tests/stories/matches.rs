@@ -1,33 +1,37 @@
-//! Whole matches, from the first step to the result, as every seat and a spectator see them.
+//! Complete matches as seen by every seat and a spectator.
 
 use scrapworks_engine::{Rng, Seed};
 use serde_json::{Value as Json, json};
 
 use super::{lobbies, replays};
-use crate::harness::{Chair, Guest, Socket, TestServer, on_every_store};
+use crate::harness::{Guest, MatchClient, Socket, TestServer, on_every_store, on_one_store};
 
-on_every_store!(two_guests_play_to_the_end, four_guests_and_a_spectator_come_to_the_end,);
+on_every_store!(two_guests_finish_a_match);
+on_one_store!(four_guests_finish_a_match_with_a_spectator: in_memory Store::Memory);
 
-/// Of matches that random players play. A match is capped long before.
+/// Upper bound of steps of a random match.
 const STEPS_MAX: usize = 20_000;
-/// Undos of one match, so that it comes to an end.
+/// With more than two seats, views are compared with fresh snapshots once in so many steps: most of
+/// the cost of a step is in snapshots, and duels compare all of them.
+const SNAPSHOT_EVERY: u64 = 8;
+/// Undos per match, so that the match ends.
 const UNDOS: usize = 20;
 
-async fn two_guests_play_to_the_end(server: &TestServer) {
+async fn two_guests_finish_a_match(server: &TestServer) {
     play_scrap_world(server, 2, 7).await;
 }
 
-async fn four_guests_and_a_spectator_come_to_the_end(server: &TestServer) {
+async fn four_guests_finish_a_match_with_a_spectator(server: &TestServer) {
     play_scrap_world(server, 4, 11).await;
 }
 
 async fn play_scrap_world(server: &TestServer, seats: u8, seed: u8) {
-    let guests = crowd(server, seats).await;
+    let guests = create_guests(server, seats).await;
     let match_id = lobbies::start(&guests.iter().collect::<Vec<_>>()).await;
     play_to_the_end(server, &guests, &match_id, seed).await;
 }
 
-pub(super) async fn crowd(server: &TestServer, seats: u8) -> Vec<Guest> {
+pub(super) async fn create_guests(server: &TestServer, seats: u8) -> Vec<Guest> {
     let mut guests = Vec::new();
     for seat in 0..seats {
         guests.push(server.guest(&format!("Guest {seat}")).await);
@@ -35,36 +39,36 @@ pub(super) async fn crowd(server: &TestServer, seats: u8) -> Vec<Guest> {
     guests
 }
 
-/// Everyone at a table: those who act and see every patch, and beside each of them one who looks
-/// anew after every step.
-struct Table {
-    chairs: Vec<Chair>,
+/// All viewers of a match. Each has a client that applies every patch and a second connection for
+/// fresh snapshots.
+struct MatchViewers {
+    clients: Vec<MatchClient>,
     fresh: Vec<Socket>,
     bytes: Vec<Bytes>,
 }
 
-/// Of one step to one viewer.
+/// Size of one step for one viewer.
 struct Bytes {
     patch_and_events: usize,
     all: usize,
 }
 
-impl Table {
-    async fn sit_down(server: &TestServer, guests: &[Guest], match_id: &str) -> Table {
-        let (mut chairs, mut fresh) = (Vec::new(), Vec::new());
+impl MatchViewers {
+    async fn join_all(server: &TestServer, guests: &[Guest], match_id: &str) -> MatchViewers {
+        let (mut clients, mut fresh) = (Vec::new(), Vec::new());
         for guest in guests {
-            chairs.push(Chair::join(Socket::of(server, guest).await, match_id).await);
+            clients.push(MatchClient::join(Socket::of(server, guest).await, match_id).await);
             fresh.push(Socket::of(server, guest).await);
         }
-        chairs.push(Chair::join(Socket::spectator(server).await, match_id).await);
+        clients.push(MatchClient::join(Socket::spectator(server).await, match_id).await);
         fresh.push(Socket::spectator(server).await);
-        Table { chairs, fresh, bytes: Vec::new() }
+        MatchViewers { clients, fresh, bytes: Vec::new() }
     }
 
-    async fn everybody_takes_the_step(&mut self) -> Vec<Json> {
+    async fn all_apply_step(&mut self) -> Vec<Json> {
         let mut steps = Vec::new();
-        for chair in &mut self.chairs {
-            let step = chair.step().await;
+        for client in &mut self.clients {
+            let step = client.step().await;
             let len = |field: &str| step[field].to_string().len();
             self.bytes.push(Bytes {
                 patch_and_events: len("patch") + len("events"),
@@ -79,21 +83,21 @@ impl Table {
         steps
     }
 
-    /// The law: patches applied to the first snapshot give, as canonical JSON, what a fresh
-    /// snapshot gives.
-    async fn everybody_sees_what_a_fresh_snapshot_shows(&mut self) {
-        for (chair, fresh) in self.chairs.iter().zip(&mut self.fresh) {
-            fresh.send(&json!({ "type": "join_match", "match_id": chair.match_id })).await;
-            let is_fresh =
-                |message: &Json| message["type"] == "match_snapshot" && message["seq"] == chair.seq;
+    /// Compares every patched view with a fresh snapshot, as canonical JSON.
+    async fn compare_with_fresh_snapshots(&mut self) {
+        for (client, fresh) in self.clients.iter().zip(&mut self.fresh) {
+            fresh.send(&json!({ "type": "join_match", "match_id": client.match_id })).await;
+            let is_fresh = |message: &Json| {
+                message["type"] == "match_snapshot" && message["seq"] == client.seq
+            };
             let snapshot = fresh.next_where("a fresh snapshot", is_fresh).await;
             let view = serde_json_canonicalizer::to_string(&snapshot["view"]).unwrap();
-            assert_eq!(view, chair.canonical_view(), "at step {}", chair.seq);
-            let legal = chair.legal.as_ref().map(|legal| json!(legal));
-            assert_eq!(snapshot.get("legal"), legal.as_ref(), "at step {}", chair.seq);
-            assert_eq!(snapshot["awaiting"], json!(chair.awaiting));
-            assert_eq!(snapshot.get("undo_of"), chair.undo_of.map(|of| json!(of)).as_ref());
-            assert_eq!(snapshot["match"]["result"], chair.result);
+            assert_eq!(view, client.canonical_view(), "at step {}", client.seq);
+            let legal = client.legal.as_ref().map(|legal| json!(legal));
+            assert_eq!(snapshot.get("legal"), legal.as_ref(), "at step {}", client.seq);
+            assert_eq!(snapshot["awaiting"], json!(client.awaiting));
+            assert_eq!(snapshot.get("undo_of"), client.undo_of.map(|of| json!(of)).as_ref());
+            assert_eq!(snapshot["match"]["result"], client.result);
         }
     }
 
@@ -107,8 +111,8 @@ impl Table {
         println!(
             "{} seats, {} steps; bytes per step per viewer, patch and events: median {}, p99 {}; \
              whole message with legal actions: median {}, p99 {}",
-            self.chairs.len() - 1,
-            self.chairs[0].seq,
+            self.clients.len() - 1,
+            self.clients[0].seq,
             at(&of_step, 0.5),
             at(&of_step, 0.99),
             at(&all, 0.5),
@@ -117,80 +121,83 @@ impl Table {
     }
 }
 
-/// Random choices, and now and then an undo, until there is a result. The guests hold the seats in
-/// their order. Prints how many bytes its steps took.
+/// Plays random actions and some undos until there is a result. The guests have the seats in
+/// order. Prints the sizes of the steps.
 pub(super) async fn play_to_the_end(
     server: &TestServer,
     guests: &[Guest],
     match_id: &str,
     seed: u8,
 ) {
-    let mut table = Table::sit_down(server, guests, match_id).await;
+    let mut viewers = MatchViewers::join_all(server, guests, match_id).await;
     let mut rng = Rng::new(&Seed([seed; 32]));
     let (mut undos, mut newest) = (0, Json::Null);
-    while table.chairs[0].result.is_null() {
-        let seq = table.chairs[0].seq;
+    while viewers.clients[0].result.is_null() {
+        let seq = viewers.clients[0].seq;
         assert!(seq < STEPS_MAX as u64, "the rules end every match");
-        let awaited = table.chairs[0].awaiting.clone();
+        let awaited = viewers.clients[0].awaiting.clone();
         let seat = *rng.pick(&awaited).expect("somebody is awaited until the end") as usize;
-        let chair = &mut table.chairs[seat];
+        let client = &mut viewers.clients[seat];
         let action_id = format!("{seat}-{seq}");
-        let undo_of = chair.undo_of.filter(|_| undos < UNDOS && rng.below(8) == 0);
+        let undo_of = client.undo_of.filter(|_| undos < UNDOS && rng.below(8) == 0);
         if let Some(of) = undo_of {
             undos += 1;
             let undo = json!({
                 "type": "undo", "match_id": match_id, "action_id": action_id, "of": of,
             });
-            chair.socket.send(&undo).await;
+            client.socket.send(&undo).await;
         } else {
-            let legal = chair.legal.clone().expect("who is awaited may choose");
+            let legal = client.legal.clone().expect("who is awaited may choose");
             let action = rng.pick(&legal).expect("there is always a choice");
-            chair.act(&action_id, action).await;
+            client.act(&action_id, action).await;
             newest = action.clone();
         }
-        let steps = table.everybody_takes_the_step().await;
-        let answer = table.chairs[seat].answer(&action_id).await;
-        assert_eq!((&answer["type"], &answer["seq"]), (&json!("acted"), &steps[0]["seq"]));
+        let steps = viewers.all_apply_step().await;
+        let reply = viewers.clients[seat].reply(&action_id).await;
+        assert_eq!((&reply["type"], &reply["seq"]), (&json!("acted"), &steps[0]["seq"]));
         assert_eq!(steps[0]["by"], seat);
         let cause = if undo_of.is_some() { "undo" } else { "player" };
         assert_eq!(steps[0]["cause"], cause);
-        table.everybody_sees_what_a_fresh_snapshot_shows().await;
+        let is_over = !viewers.clients[0].result.is_null();
+        if guests.len() == 2 || is_over || seq % SNAPSHOT_EVERY == 0 {
+            viewers.compare_with_fresh_snapshots().await;
+        }
     }
-    it_is_over_everywhere(server, &mut table, guests, &newest).await;
-    table.print_bytes();
+    check_finished(server, &mut viewers, guests, &newest).await;
+    viewers.print_bytes();
 }
 
-async fn it_is_over_everywhere(
+async fn check_finished(
     server: &TestServer,
-    table: &mut Table,
+    viewers: &mut MatchViewers,
     guests: &[Guest],
     action: &Json,
 ) {
-    let chair = &mut table.chairs[0];
-    assert!(chair.awaiting.is_empty() && chair.legal.is_none());
-    chair.act("too-late", action).await;
-    let refused = chair.answer("too-late").await;
+    let client = &mut viewers.clients[0];
+    assert!(client.awaiting.is_empty() && client.legal.is_none());
+    client.act("too-late", action).await;
+    let refused = client.reply("too-late").await;
     assert_eq!((&refused["type"], &refused["code"]), (&json!("refused"), &json!("match.over")));
-    let path = format!("/api/matches/{}", chair.match_id);
-    let over = server.stranger().get(&path).await.ok();
+    let path = format!("/api/matches/{}", client.match_id);
+    let over = server.anonymous().get(&path).await.ok();
     assert_eq!(over["state"], "finished");
-    assert_eq!(over["result"], chair.result);
-    assert_eq!(over["seq"], chair.seq);
+    assert_eq!(over["result"], client.result);
+    assert_eq!(over["seq"], client.seq);
     for guest in guests {
         let path = format!("/api/matches?player={}&state=finished", guest.id);
-        let history = server.stranger().get(&path).await.ok();
-        assert_eq!(history["items"][0]["id"], chair.match_id.as_str());
+        let history = server.anonymous().get(&path).await.ok();
+        assert_eq!(history["items"][0]["id"], client.match_id.as_str());
     }
-    everybody_sees_the_same_again(server, table).await;
+    check_replay(server, viewers).await;
 }
 
 #[expect(clippy::print_stdout, reason = "figures that only a whole match gives")]
-async fn everybody_sees_the_same_again(server: &TestServer, table: &Table) {
-    for chair in &table.chairs {
-        let viewer = chair.seat.map_or("public".to_owned(), |seat| seat.to_string());
-        let views = format!("{}?views=true&viewer={viewer}", replays::path(&chair.match_id));
-        let answer = server.stranger().get(&views).await;
-        let replay = answer.ok();
+async fn check_replay(server: &TestServer, viewers: &MatchViewers) {
+    for client in &viewers.clients {
+        let viewer = client.seat.map_or("public".to_owned(), |seat| seat.to_string());
+        let views = format!("{}?views=true&viewer={viewer}", replays::path(&client.match_id));
+        let reply = server.anonymous().get(&views).await;
+        let replay = reply.ok();
         let mut view = replay["seen"]["view"].clone();
         for step in replay["seen"]["steps"].as_array().expect("steps") {
             let patch: json_patch::Patch =
@@ -198,8 +205,8 @@ async fn everybody_sees_the_same_again(server: &TestServer, table: &Table) {
             json_patch::patch(&mut view, &patch).expect("it fits the view before");
         }
         let view = serde_json_canonicalizer::to_string(&view).expect("plain data");
-        assert_eq!(view, chair.canonical_view());
-        let (bytes, steps) = (answer.text.len(), chair.seq);
+        assert_eq!(view, client.canonical_view());
+        let (bytes, steps) = (reply.text.len(), client.seq);
         println!("replay of {steps} steps with what viewer {viewer} saw: {bytes} bytes");
     }
 }

@@ -1,35 +1,35 @@
-//! One file for each part of the API.
+//! Black-box tests ("stories"), one file per part of the API.
 
 mod absence;
-mod acts;
+mod actions;
 mod bad_requests;
 mod bots;
+mod chat;
 mod clocks;
-mod crash;
+mod connections;
+mod device_links;
 mod duel;
+mod fault_scenarios;
+mod faults;
 mod games;
-mod golden;
 mod guests;
 mod history;
 mod limits;
-mod links;
 mod live_lobbies;
 mod lobbies;
-mod manners;
+mod lobby_races;
 mod matches;
 mod notices;
 mod openapi;
+mod reconnect;
+mod recorded_matches;
 mod rematch;
 mod replays;
-mod resume;
-mod rooms;
 mod rosters;
 mod scrapbots;
 mod scraplands;
 mod scrappers;
 mod scrapyard_empire;
 mod site;
-mod talk;
-mod trouble;
 mod tutorials;
 mod verify;

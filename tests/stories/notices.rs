@@ -1,17 +1,17 @@
-//! What the host says to everybody: by a command beside the server, which goes on.
+//! Operator notices, set by the `scrapworks notice` command while the server runs.
 
 use std::process::Output;
 
 use serde_json::json;
 use tokio::process::Command;
 
-use super::crash::binary;
+use super::fault_scenarios::binary;
 use crate::harness::{Socket, TestServer, on_both_databases};
 
 on_both_databases!(
-    everybody_hears_a_notice_and_that_it_is_over,
-    a_notice_outlives_a_restart_and_not_its_time,
-    a_notice_that_nobody_could_read_is_refused,
+    notices_and_their_end_are_broadcast,
+    a_notice_survives_a_restart_and_expires,
+    an_invalid_notice_is_rejected,
 );
 
 async fn notice(server: &TestServer, arguments: &[&str]) -> Output {
@@ -25,14 +25,14 @@ async fn say(server: &TestServer, arguments: &[&str]) {
     assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
 }
 
-async fn everybody_hears_a_notice_and_that_it_is_over(server: &TestServer) {
+async fn notices_and_their_end_are_broadcast(server: &TestServer) {
     let ann = server.guest("Ann").await;
-    let (mut player, mut stranger) =
+    let (mut player, mut anonymous) =
         (Socket::of(server, &ann).await, Socket::spectator(server).await);
     say(server, &[" We restart at nine. "]).await;
     let said = json!({ "type": "notice", "text": "We restart at nine." });
     assert_eq!(player.next().await, said);
-    assert_eq!(stranger.next().await, said);
+    assert_eq!(anonymous.next().await, said);
     let mut late = Socket::spectator(server).await;
     assert_eq!(late.next().await, said, "after the welcome");
     say(server, &["At ten."]).await;
@@ -42,22 +42,22 @@ async fn everybody_hears_a_notice_and_that_it_is_over(server: &TestServer) {
     say(server, &["--clear"]).await;
 }
 
-async fn a_notice_outlives_a_restart_and_not_its_time(server: &TestServer) {
+async fn a_notice_survives_a_restart_and_expires(server: &TestServer) {
     say(server, &["Back at noon.", "--minutes", "5"]).await;
-    let beside = server.beside().await;
-    let mut socket = Socket::spectator(&beside).await;
+    let start_another = server.start_another().await;
+    let mut socket = Socket::spectator(&start_another).await;
     let said = socket.next_of("notice").await;
     assert!(said["until"].is_string(), "{said}");
-    server.meddle("update notice set until = 1").await;
+    server.execute_sql("update notice set until = 1").await;
     assert_eq!(socket.next_of("notice").await["text"], "");
-    let mut late = Socket::spectator(&beside).await;
+    let mut late = Socket::spectator(&start_another).await;
     late.send(&json!({ "type": "ping", "t": 1 })).await;
     assert_eq!(late.next().await["type"], "pong", "nothing is said");
     drop((socket, late));
-    beside.stop().await;
+    start_another.stop().await;
 }
 
-async fn a_notice_that_nobody_could_read_is_refused(server: &TestServer) {
+async fn an_invalid_notice_is_rejected(server: &TestServer) {
     for text in ["", &*"long ".repeat(50), "two\nlines"] {
         let Output { status, stderr, .. } = notice(server, &[text]).await;
         assert!(!status.success(), "{text}");

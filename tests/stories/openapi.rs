@@ -1,4 +1,4 @@
-//! The document of the API is true.
+//! The OpenAPI document matches the server.
 
 use serde_json::{Value as Json, json};
 
@@ -7,7 +7,7 @@ use crate::harness::{TestServer, on_every_store};
 
 on_every_store!(every_route_is_documented_and_answers_as_documented);
 
-/// Every call of the protocol page, as the document has to name it.
+/// Every documented HTTP operation of docs/protocol.md.
 const CALLS: &[(&str, &str)] = &[
     ("post", "/api/guests"),
     ("get", "/api/me"),
@@ -58,9 +58,9 @@ async fn every_route_is_documented_and_answers_as_documented(server: &TestServer
         let probe = path.replace("{slug}", "x").replace("{seat}", "0");
         let probe = probe.replace("{id}", "01939d5e-0000-7000-8000-000000000000");
         let method = method.to_uppercase().parse().unwrap();
-        let answer = server.stranger().raw(method, &probe, &[], None).await;
-        assert!(!answer.text.contains("http.not_found"), "{path} has no handler");
-        assert_ne!(answer.status, 405, "{path} has no such method");
+        let reply = server.anonymous().raw(method, &probe, &[], None).await;
+        assert!(!reply.text.contains("http.not_found"), "{path} has no handler");
+        assert_ne!(reply.status, 405, "{path} has no such method");
     }
 
     let body = json!({ "game": "scrap_world", "name": "Old Guard", "roster": thumper() });
@@ -81,18 +81,18 @@ async fn every_route_is_documented_and_answers_as_documented(server: &TestServer
     ] {
         check(&document, "get", path, "200", &ann.get(&of).await.ok());
     }
-    let problem = ann.get("/api/games/chess").await.refused(404, "game.not_found");
+    let problem = ann.get("/api/games/chess").await.problem(404, "game.not_found");
     check(&document, "get", "/api/games/{slug}", "404", &problem);
 }
 
-/// Validates a body against the schema that the document gives for it.
+/// Validates a body against its schema in the document.
 #[track_caller]
 fn check(document: &Json, method: &str, path: &str, part: &str, body: &Json) {
     let call = &document["paths"][path][method];
     let described = match part {
         "requestBody" => &call["requestBody"],
         status => match call["responses"].get(status) {
-            Some(answer) => answer,
+            Some(reply) => reply,
             None => &call["responses"]["default"],
         },
     };

@@ -1,4 +1,4 @@
-//! Once more with the same people.
+//! Rematches.
 
 use reqwest::StatusCode;
 use serde_json::{Value as Json, json};
@@ -8,47 +8,49 @@ use super::{
     lobbies::{self, open, sit, tick},
     rosters::GAME,
 };
-use crate::harness::{Chair, Guest, Socket, Store, TestServer, on_both_databases, on_every_store};
+use crate::harness::{
+    Guest, MatchClient, Socket, Store, TestServer, on_both_databases, on_every_store,
+};
 
 on_every_store!(
-    the_same_people_sit_down_again,
-    two_who_ask_at_once_meet_in_the_same_room,
-    those_who_watch_are_told,
-    a_room_that_closed_makes_way_for_another,
-    who_sits_in_too_many_rooms_is_not_seated,
+    a_rematch_seats_the_same_players,
+    concurrent_rematch_requests_share_a_lobby,
+    subscribers_learn_of_the_rematch,
+    a_closed_rematch_lobby_is_replaced,
+    players_at_the_lobby_limit_are_not_seated,
 );
 
-on_both_databases!(only_who_sat_in_a_match_that_is_over_may_ask);
+on_both_databases!(only_players_of_finished_matches_request_rematches);
 
 fn path(match_id: &str) -> String {
     format!("/api/matches/{match_id}/rematch")
 }
 
-/// Asked by somebody who may.
+/// Requests a rematch as a player of the match.
 async fn ask(guest: &Guest, match_id: &str) -> (StatusCode, Json) {
-    let answer = guest.post(&path(match_id), &json!({})).await;
-    assert!(answer.status.is_success(), "{}", answer.text);
-    (answer.status, answer.json()["lobby"].clone())
+    let reply = guest.post(&path(match_id), &json!({})).await;
+    assert!(reply.status.is_success(), "{}", reply.text);
+    (reply.status, reply.json()["lobby"].clone())
 }
 
-/// A duel that seat 0 gave up.
+/// A duel that seat 0 resigned.
 async fn finished(server: &TestServer) -> Duel {
     let mut duel = Duel::begin(server).await;
     let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.chairs[0].socket.send(&resign).await;
-    for chair in &mut duel.chairs {
-        chair.step().await;
+    duel.clients[0].socket.send(&resign).await;
+    for client in &mut duel.clients {
+        client.step().await;
     }
     duel
 }
 
-async fn the_same_people_sit_down_again(server: &TestServer) {
+async fn a_rematch_seats_the_same_players(server: &TestServer) {
     let duel = finished(server).await;
     let [ann, bo] = &duel.guests;
     let (status, room) = ask(bo, &duel.match_id).await;
     assert_eq!(status, StatusCode::CREATED);
     assert_eq!((&room["owner"], &room["state"]), (&json!(bo.id), &json!("open")));
-    let old = server.stranger().get("/api/lobbies").await.ok()["items"]
+    let old = server.anonymous().get("/api/lobbies").await.ok()["items"]
         .as_array()
         .and_then(|rooms| rooms.iter().find(|room| room["state"] == "started").cloned())
         .expect("the room of the match");
@@ -69,9 +71,9 @@ async fn the_same_people_sit_down_again(server: &TestServer) {
     let started = tick(bo, &room, true).await.ok();
     let next = started["match_id"].as_str().expect("both are ready");
     assert_ne!(next, duel.match_id);
-    let mut chair = Chair::join(Socket::of(server, bo).await, next).await;
-    chair.socket.send(&json!({ "type": "join_match", "match_id": next })).await;
-    let snapshot = chair.socket.next_of("match_snapshot").await;
+    let mut client = MatchClient::join(Socket::of(server, bo).await, next).await;
+    client.socket.send(&json!({ "type": "join_match", "match_id": next })).await;
+    let snapshot = client.socket.next_of("match_snapshot").await;
     assert_eq!(snapshot["commitment"], room["commitment"]);
     assert_eq!(snapshot["entropy"], json!([added, "00".repeat(32)]), "nothing is used twice");
 
@@ -79,7 +81,7 @@ async fn the_same_people_sit_down_again(server: &TestServer) {
     assert_eq!((status, &again["match_id"]), (StatusCode::OK, &json!(next)));
 }
 
-async fn two_who_ask_at_once_meet_in_the_same_room(server: &TestServer) {
+async fn concurrent_rematch_requests_share_a_lobby(server: &TestServer) {
     for _ in 0..5 {
         let duel = finished(server).await;
         let [ann, bo] = &duel.guests;
@@ -95,20 +97,20 @@ async fn two_who_ask_at_once_meet_in_the_same_room(server: &TestServer) {
     }
 }
 
-async fn only_who_sat_in_a_match_that_is_over_may_ask(server: &TestServer) {
+async fn only_players_of_finished_matches_request_rematches(server: &TestServer) {
     let duel = Duel::begin(server).await;
     let ask = async |guest: &Guest| guest.post(&path(&duel.match_id), &json!({})).await;
     let [ann, _] = &duel.guests;
-    ask(&server.stranger()).await.refused(401, "auth.needed");
-    ask(&server.guest("Cy").await).await.refused(403, "match.not_seated");
-    ask(ann).await.refused(409, "match.not_over");
+    ask(&server.anonymous()).await.problem(401, "auth.needed");
+    ask(&server.guest("Cy").await).await.problem(403, "match.not_seated");
+    ask(ann).await.problem(409, "match.not_over");
     let nowhere = path("01939d5e-0000-7000-8000-000000000000");
-    ann.post(&nowhere, &json!({})).await.refused(404, "match.not_found");
-    server.meddle("update match set state = 'void'").await;
+    ann.post(&nowhere, &json!({})).await.problem(404, "match.not_found");
+    server.execute_sql("update match set state = 'void'").await;
     ask(ann).await.created();
 }
 
-async fn those_who_watch_are_told(server: &TestServer) {
+async fn subscribers_learn_of_the_rematch(server: &TestServer) {
     let mut duel = finished(server).await;
     let mut watcher = Socket::spectator(server).await;
     watcher.send(&duel.message("join_match", json!({}))).await;
@@ -116,8 +118,8 @@ async fn those_who_watch_are_told(server: &TestServer) {
     assert_eq!(before["match"].get("rematch"), None);
     let (_, room) = ask(&duel.guests[1], &duel.match_id).await;
     let offered = duel.message("rematch_offered", json!({ "lobby_id": room["id"] }));
-    for chair in &mut duel.chairs {
-        assert_eq!(chair.socket.next_of("rematch_offered").await, offered);
+    for client in &mut duel.clients {
+        assert_eq!(client.socket.next_of("rematch_offered").await, offered);
     }
     assert_eq!(watcher.next_of("rematch_offered").await, offered);
     watcher.send(&duel.message("join_match", json!({}))).await;
@@ -129,7 +131,7 @@ async fn those_who_watch_are_told(server: &TestServer) {
     assert_eq!(list["items"][0]["rematch"], room["id"]);
 }
 
-async fn a_room_that_closed_makes_way_for_another(server: &TestServer) {
+async fn a_closed_rematch_lobby_is_replaced(server: &TestServer) {
     let duel = finished(server).await;
     let [ann, bo] = &duel.guests;
     let (_, first) = ask(ann, &duel.match_id).await;
@@ -143,17 +145,17 @@ async fn a_room_that_closed_makes_way_for_another(server: &TestServer) {
     assert_eq!((status, &same["id"]), (StatusCode::OK, &second["id"]));
 }
 
-async fn who_sits_in_too_many_rooms_is_not_seated(server: &TestServer) {
+async fn players_at_the_lobby_limit_are_not_seated(server: &TestServer) {
     let duel = finished(server).await;
     let [ann, bo] = &duel.guests;
     let first = open(bo, 2).await;
     loop {
-        let answer = bo.post("/api/lobbies", &json!({ "game": GAME })).await;
-        if answer.status != StatusCode::CREATED {
+        let reply = bo.post("/api/lobbies", &json!({ "game": GAME })).await;
+        if reply.status != StatusCode::CREATED {
             break;
         }
     }
-    bo.post(&path(&duel.match_id), &json!({})).await.refused(409, "limit.lobbies");
+    bo.post(&path(&duel.match_id), &json!({})).await.problem(409, "limit.lobbies");
     let (_, room) = ask(ann, &duel.match_id).await;
     assert_eq!(room["seats"][0]["player"]["id"], ann.id.as_str());
     assert_eq!(room["seats"][1]["player"], Json::Null);
@@ -162,7 +164,7 @@ async fn who_sits_in_too_many_rooms_is_not_seated(server: &TestServer) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_room_is_known_after_a_restart() {
+async fn the_rematch_lobby_survives_a_restart() {
     let server = TestServer::start(Store::Sqlite).await;
     let duel = finished(&server).await;
     let (_, room) = ask(&duel.guests[0], &duel.match_id).await;

@@ -1,21 +1,21 @@
-//! Bought teams: kept, checked, shared.
+//! Rosters: storage, validation, sharing.
 
 use serde_json::{Value as Json, json};
 
 use crate::harness::{Guest, TestServer, on_every_store};
 
 on_every_store!(
-    a_player_keeps_rosters,
-    nobody_reaches_the_rosters_of_others,
-    a_bad_roster_has_problems_but_is_no_error,
-    a_roster_travels_as_a_short_text,
-    lists_come_in_pages,
-    what_cannot_be_a_roster_is_not_kept,
+    rosters_are_stored,
+    rosters_of_other_players_are_inaccessible,
+    an_illegal_roster_has_problems_but_is_no_error,
+    rosters_have_share_codes,
+    roster_lists_are_paged,
+    malformed_rosters_are_rejected,
 );
 
 pub(super) const GAME: &str = "scrap_world";
 
-/// A legal team of 80 points.
+/// A legal roster of 80 points.
 pub(super) fn thumper() -> Json {
     json!({ "suits": [{
         "name": "Rosie",
@@ -33,7 +33,7 @@ fn path(roster: &Json) -> String {
     format!("/api/rosters/{}", roster["id"].as_str().expect("an id"))
 }
 
-async fn a_player_keeps_rosters(server: &TestServer) {
+async fn rosters_are_stored(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let kept = keep(&ann, "Old Guard").await;
     assert_eq!(kept["roster"]["suits"][0]["name"], "Rosie");
@@ -49,32 +49,32 @@ async fn a_player_keeps_rosters(server: &TestServer) {
     let list = ann.get("/api/rosters").await.ok();
     assert_eq!(list, json!({ "items": [changed], "next": null }));
     ann.delete(&path(&kept)).await.no_content();
-    ann.get(&path(&kept)).await.refused(404, "roster.not_found");
-    ann.delete(&path(&kept)).await.refused(404, "roster.not_found");
+    ann.get(&path(&kept)).await.problem(404, "roster.not_found");
+    ann.delete(&path(&kept)).await.problem(404, "roster.not_found");
     assert_eq!(ann.get("/api/rosters").await.ok()["items"], json!([]));
 }
 
-async fn nobody_reaches_the_rosters_of_others(server: &TestServer) {
+async fn rosters_of_other_players_are_inaccessible(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let kept = keep(&ann, "Old Guard").await;
     let body = json!({ "game": GAME, "name": "Mine", "roster": thumper() });
-    bo.get(&path(&kept)).await.refused(404, "roster.not_found");
-    bo.put(&path(&kept), &body).await.refused(404, "roster.not_found");
-    bo.delete(&path(&kept)).await.refused(404, "roster.not_found");
-    bo.get(&format!("{}/code", path(&kept))).await.refused(404, "roster.not_found");
+    bo.get(&path(&kept)).await.problem(404, "roster.not_found");
+    bo.put(&path(&kept), &body).await.problem(404, "roster.not_found");
+    bo.delete(&path(&kept)).await.problem(404, "roster.not_found");
+    bo.get(&format!("{}/code", path(&kept))).await.problem(404, "roster.not_found");
     assert_eq!(bo.get("/api/rosters").await.ok()["items"], json!([]));
-    server.stranger().get("/api/rosters").await.refused(401, "auth.needed");
-    server.stranger().post("/api/rosters", &body).await.refused(401, "auth.needed");
+    server.anonymous().get("/api/rosters").await.problem(401, "auth.needed");
+    server.anonymous().post("/api/rosters", &body).await.problem(401, "auth.needed");
     assert_eq!(ann.get(&path(&kept)).await.ok(), kept);
 }
 
-async fn a_bad_roster_has_problems_but_is_no_error(server: &TestServer) {
-    let stranger = server.stranger();
+async fn an_illegal_roster_has_problems_but_is_no_error(server: &TestServer) {
+    let anonymous = server.anonymous();
     let check = async |roster: Json| {
         let body = json!({
             "game": GAME, "options": { "points": 80 }, "seats": 2, "roster": roster,
         });
-        stranger.post("/api/rosters/check", &body).await.ok()
+        anonymous.post("/api/rosters/check", &body).await.ok()
     };
     let good = check(thumper()).await;
     assert_eq!(good, json!({ "points": 80, "limit": 80, "problems": [] }));
@@ -92,12 +92,12 @@ async fn a_bad_roster_has_problems_but_is_no_error(server: &TestServer) {
         assert_eq!(check(nonsense).await["problems"][0]["code"], "roster.malformed");
     }
     let without = json!({ "game": GAME, "roster": thumper() });
-    assert_eq!(stranger.post("/api/rosters/check", &without).await.ok()["problems"], json!([]));
+    assert_eq!(anonymous.post("/api/rosters/check", &without).await.ok()["problems"], json!([]));
     let unknown = json!({ "game": "chess", "roster": null });
-    stranger.post("/api/rosters/check", &unknown).await.refused(404, "game.not_found");
+    anonymous.post("/api/rosters/check", &unknown).await.problem(404, "game.not_found");
 }
 
-async fn a_roster_travels_as_a_short_text(server: &TestServer) {
+async fn rosters_have_share_codes(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let kept = keep(&ann, "Old Guard").await;
     let code = ann.get(&format!("{}/code", path(&kept))).await.ok();
@@ -107,12 +107,12 @@ async fn a_roster_travels_as_a_short_text(server: &TestServer) {
     assert_ne!(imported["id"], kept["id"]);
     let long = "x".repeat(20_000);
     for wrong in ["", "nonsense", "SW1.!!!!", long.as_str()] {
-        let answer = bo.post("/api/rosters/import", &json!({ "code": wrong })).await;
-        answer.refused(422, "roster.code");
+        let reply = bo.post("/api/rosters/import", &json!({ "code": wrong })).await;
+        reply.problem(422, "roster.code");
     }
 }
 
-async fn lists_come_in_pages(server: &TestServer) {
+async fn roster_lists_are_paged(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let mut kept = Vec::new();
     for n in 0..7 {
@@ -132,11 +132,11 @@ async fn lists_come_in_pages(server: &TestServer) {
     kept.sort_by_key(ToString::to_string);
     assert_eq!(seen, kept, "each exactly once");
     for wrong in ["limit=0", "limit=101", "limit=x", "after=nonsense"] {
-        ann.get(&format!("/api/rosters?{wrong}")).await.refused(400, "http.malformed");
+        ann.get(&format!("/api/rosters?{wrong}")).await.problem(400, "http.malformed");
     }
 }
 
-async fn what_cannot_be_a_roster_is_not_kept(server: &TestServer) {
+async fn malformed_rosters_are_rejected(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let body = |game: &str, name: &str, roster: Json| -> Json {
         let mut body = json!({ "game": game, "name": name });
@@ -144,9 +144,9 @@ async fn what_cannot_be_a_roster_is_not_kept(server: &TestServer) {
         body
     };
     let post = async |body: Json| ann.post("/api/rosters", &body).await;
-    post(body("chess", "A", thumper())).await.refused(404, "game.not_found");
-    post(body(GAME, "", thumper())).await.refused(422, "roster.name");
-    post(body(GAME, &"x".repeat(33), thumper())).await.refused(422, "roster.name");
-    post(body(GAME, "A", json!(7))).await.refused(422, "roster.malformed");
-    post(json!({ "game": GAME })).await.refused(400, "http.malformed");
+    post(body("chess", "A", thumper())).await.problem(404, "game.not_found");
+    post(body(GAME, "", thumper())).await.problem(422, "roster.name");
+    post(body(GAME, &"x".repeat(33), thumper())).await.problem(422, "roster.name");
+    post(body(GAME, "A", json!(7))).await.problem(422, "roster.malformed");
+    post(json!({ "game": GAME })).await.problem(400, "http.malformed");
 }

@@ -1,35 +1,35 @@
-//! Scrappers from the opened room to the result, for clients that know the protocol page alone.
+//! Complete matches of Scrappers over the protocol.
 
 use serde_json::{Value as Json, json};
 
 use super::{lobbies, matches};
-use crate::harness::{Guest, TestServer, on_both_databases};
+use crate::harness::{Guest, TestServer, on_one_store};
 
-on_both_databases!(
-    a_duel_of_scrappers_comes_to_its_end,
-    three_scrappers_come_to_the_end,
-    a_full_table_of_scrappers_comes_to_its_end,
+on_one_store!(
+    two_player_scrappers_finishes: on_postgres Store::Postgres,
+    three_player_scrappers_finishes: on_sqlite Store::Sqlite,
+    four_player_scrappers_finishes: in_memory Store::Memory,
 );
 
-async fn a_duel_of_scrappers_comes_to_its_end(server: &TestServer) {
+async fn two_player_scrappers_finishes(server: &TestServer) {
     play(server, 2, 5).await;
 }
 
-async fn three_scrappers_come_to_the_end(server: &TestServer) {
+async fn three_player_scrappers_finishes(server: &TestServer) {
     play(server, 3, 6).await;
 }
 
-async fn a_full_table_of_scrappers_comes_to_its_end(server: &TestServer) {
+async fn four_player_scrappers_finishes(server: &TestServer) {
     play(server, 4, 8).await;
 }
 
 async fn play(server: &TestServer, seats: u8, seed: u8) {
-    let guests = matches::crowd(server, seats).await;
+    let guests = matches::create_guests(server, seats).await;
     let match_id = start(&guests).await;
     matches::play_to_the_end(server, &guests, &match_id, seed).await;
 }
 
-/// With something to spend and half the damage already taken, so that cards resolve and it ends.
+/// Starts a match with extra resources and half the damage taken, so that cards resolve and it ends.
 async fn start(guests: &[Guest]) -> String {
     let options = json!({ "fuel": 4, "scrap": 6, "damage": 5, "round_cap": 12 });
     let body = json!({ "game": "scrappers", "options": options, "seats": guests.len() });

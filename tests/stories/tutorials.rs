@@ -1,19 +1,19 @@
-//! Matches to learn a game by, followed along the same scripts as the client's lessons.
+//! Tutorials, played along the client's lesson scripts.
 
 use serde_json::{Value as Json, json};
 
-use crate::harness::{Chair, Guest, Socket, Store, TestServer, on_every_store};
+use crate::harness::{Guest, MatchClient, Socket, Store, TestServer, on_every_store};
 
 on_every_store!(
-    it_is_on_no_list_and_counts_for_nobody,
-    a_new_one_takes_the_place_of_one_that_goes_on,
-    what_is_decided_again_is_answered_alike,
-    who_learns_has_a_session_and_names_a_game_that_there_is,
+    tutorials_are_unlisted_and_uncounted,
+    a_new_tutorial_replaces_a_running_one,
+    repeated_tutorials_are_identical,
+    tutorials_need_a_session_and_a_known_game,
 );
 const GAMES: [&str; 5] =
     ["scrap_world", "scraplands", "scrappers", "scrapbots", "scrapyard_empire"];
 
-/// The lessons of a game: each has a name, and an action if something is to be decided.
+/// The lessons of a game: each has a name, and an action if the player decides something.
 fn script(game: &str) -> Vec<Json> {
     let text = match game {
         "scrap_world" => include_str!("../../web/src/games/scrap_world/tutorial.json"),
@@ -26,34 +26,34 @@ fn script(game: &str) -> Vec<Json> {
     serde_json::from_str(text).expect("a list of lessons")
 }
 
-/// What is decided along them.
+/// The actions of the lessons.
 fn actions(game: &str) -> Vec<Json> {
     script(game).iter().filter_map(|lesson| lesson.get("action").cloned()).collect()
 }
 
-/// Begins a tutorial. Returns its id.
+/// Starts a tutorial and returns its match id.
 async fn begin(guest: &Guest, game: &str) -> String {
     let begun = guest.post("/api/tutorials", &json!({ "game": game })).await.created();
     begun["match_id"].as_str().expect("an id").to_owned()
 }
 
-async fn sit(server: &TestServer, guest: &Guest, match_id: &str) -> Chair {
-    Chair::join(Socket::of(server, guest).await, match_id).await
+async fn sit(server: &TestServer, guest: &Guest, match_id: &str) -> MatchClient {
+    MatchClient::join(Socket::of(server, guest).await, match_id).await
 }
 
-/// Plays what the lessons ask for, one after the other, each as soon as it is its turn.
-async fn follow(chair: &mut Chair, actions: &[Json]) {
+/// Plays the actions of the lessons in order.
+async fn follow(client: &mut MatchClient, actions: &[Json]) {
     for action in actions {
-        while chair.legal.is_none() {
-            chair.step().await;
+        while client.legal.is_none() {
+            client.step().await;
         }
-        let legal = chair.legal.as_ref().expect("it was waited for");
+        let legal = client.legal.as_ref().expect("it was waited for");
         assert!(legal.contains(action), "{action} is none of {legal:?}");
-        chair.play(&format!("lesson-{}", chair.seq), action).await;
+        client.play(&format!("lesson-{}", client.seq), action).await;
     }
 }
 
-mod lessons_lead_to_their_end_across_a_restart {
+mod lessons_finish_across_a_restart {
     use super::*;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -81,9 +81,9 @@ mod lessons_lead_to_their_end_across_a_restart {
         let server = server.restart().await;
         let ann = ann.at(&server);
         for (match_id, rest) in begun {
-            let mut chair = sit(&server, &ann, &match_id).await;
-            follow(&mut chair, &rest).await;
-            assert_eq!(chair.result, Json::Null, "there is something left to play");
+            let mut client = sit(&server, &ann, &match_id).await;
+            follow(&mut client, &rest).await;
+            assert_eq!(client.result, Json::Null, "there is something left to play");
             let of = ann.get(&format!("/api/matches/{match_id}")).await.ok();
             assert_eq!((&of["tutorial"], &of["hints"]), (&json!(true), &json!(true)));
             assert_eq!(of["seats"][1]["bot"], "easy");
@@ -93,50 +93,50 @@ mod lessons_lead_to_their_end_across_a_restart {
     }
 }
 
-async fn it_is_on_no_list_and_counts_for_nobody(server: &TestServer) {
+async fn tutorials_are_unlisted_and_uncounted(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let match_id = begin(&ann, "scrapbots").await;
     let lists = ["/api/matches", "/api/matches?player=me", "/api/matches?player=me&state=running"];
     for list in lists {
         assert_eq!(ann.get(list).await.ok()["items"], json!([]), "{list}");
     }
-    let mut chair = sit(server, &ann, &match_id).await;
+    let mut client = sit(server, &ann, &match_id).await;
     let path = format!("/api/matches/{match_id}");
-    ann.post(&format!("{path}/rematch"), &json!({})).await.refused(409, "match.tutorial");
+    ann.post(&format!("{path}/rematch"), &json!({})).await.problem(409, "match.tutorial");
     let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    chair.socket.send(&resign).await;
-    assert_eq!(chair.answer("bye").await["type"], "acted");
+    client.socket.send(&resign).await;
+    assert_eq!(client.reply("bye").await["type"], "acted");
     for list in ["/api/matches", "/api/matches?player=me&state=finished"] {
         assert_eq!(ann.get(list).await.ok()["items"], json!([]), "{list}");
     }
     let profile = ann.get(&format!("/api/players/{}", ann.id)).await.ok();
     assert_eq!(profile["games"], json!([]), "{profile}");
-    ann.post(&format!("{path}/rematch"), &json!({})).await.refused(409, "match.tutorial");
+    ann.post(&format!("{path}/rematch"), &json!({})).await.problem(409, "match.tutorial");
 
     let replay = ann.get(&format!("{path}/replay")).await.ok();
     let report = scrapworks_server::verify::text(replay.to_string().as_bytes());
     assert!(report.agrees(), "{report}");
     assert!(report.to_string().contains("everybody could know its chance"), "{report}");
     let again = begin(&ann, "scrapbots").await;
-    let mut chair = sit(server, &ann, &again).await;
-    chair.socket.send(&json!({ "type": "join_match", "match_id": again })).await;
-    let snapshot = chair.socket.next_of("match_snapshot").await;
+    let mut client = sit(server, &ann, &again).await;
+    client.socket.send(&json!({ "type": "join_match", "match_id": again })).await;
+    let snapshot = client.socket.next_of("match_snapshot").await;
     assert_eq!(snapshot["commitment"], replay["commitment"], "the same chance every time");
 }
 
-async fn a_new_one_takes_the_place_of_one_that_goes_on(server: &TestServer) {
+async fn a_new_tutorial_replaces_a_running_one(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let state = async |match_id: &str| {
         ann.get(&format!("/api/matches/{match_id}")).await.ok()["state"].clone()
     };
     let watched = begin(&ann, "scrappers").await;
-    let mut chair = sit(server, &ann, &watched).await;
+    let mut client = sit(server, &ann, &watched).await;
     let (other_game, of_bo) = (begin(&ann, "scrapbots").await, begin(&bo, "scrappers").await);
     let next = begin(&ann, "scrappers").await;
-    while chair.result == Json::Null {
-        chair.step().await;
+    while client.result == Json::Null {
+        client.step().await;
     }
-    assert_eq!(chair.result["ranks"], json!([1, 0]), "its page sees that it was given up");
+    assert_eq!(client.result["ranks"], json!([1, 0]), "its page sees that it was given up");
     let last = begin(&ann, "scrappers").await;
     for (match_id, is) in [
         (watched, "finished"),
@@ -149,37 +149,37 @@ async fn a_new_one_takes_the_place_of_one_that_goes_on(server: &TestServer) {
     }
 }
 
-async fn what_is_decided_again_is_answered_alike(server: &TestServer) {
+async fn repeated_tutorials_are_identical(server: &TestServer) {
     let (ann, actions) = (server.guest("Ann").await, actions("scrapbots"));
     let mut views = Vec::new();
     for undo in [false, true] {
         let match_id = begin(&ann, "scrapbots").await;
-        let mut chair = sit(server, &ann, &match_id).await;
+        let mut client = sit(server, &ann, &match_id).await;
         let (first, rest) = actions.split_first().expect("there is something to decide");
-        chair.play("first", first).await;
+        client.play("first", first).await;
         if undo {
-            let of = chair.undo_of.expect("it may be taken back");
+            let of = client.undo_of.expect("it may be taken back");
             let undo = json!({ "type": "undo", "match_id": match_id, "action_id": "u", "of": of });
-            chair.socket.send(&undo).await;
-            chair.answer("u").await;
-            chair.step().await;
-            chair.play("again", first).await;
+            client.socket.send(&undo).await;
+            client.reply("u").await;
+            client.step().await;
+            client.play("again", first).await;
         }
-        follow(&mut chair, rest).await;
-        while chair.legal.is_none() {
-            chair.step().await;
+        follow(&mut client, rest).await;
+        while client.legal.is_none() {
+            client.step().await;
         }
-        views.push(chair.canonical_view());
+        views.push(client.canonical_view());
     }
     assert_eq!(views[0], views[1]);
 }
 
-async fn who_learns_has_a_session_and_names_a_game_that_there_is(server: &TestServer) {
+async fn tutorials_need_a_session_and_a_known_game(server: &TestServer) {
     let scrapbots = json!({ "game": "scrapbots" });
-    let stranger = server.stranger();
-    stranger.post("/api/tutorials", &scrapbots).await.refused(401, "auth.needed");
+    let anonymous = server.anonymous();
+    anonymous.post("/api/tutorials", &scrapbots).await.problem(401, "auth.needed");
     let ann = server.guest("Ann").await;
     let odd = json!({ "game": "chess" });
-    ann.post("/api/tutorials", &odd).await.refused(404, "game.not_found");
-    ann.post("/api/tutorials", &json!({})).await.refused(400, "http.malformed");
+    ann.post("/api/tutorials", &odd).await.problem(404, "game.not_found");
+    ann.post("/api/tutorials", &json!({})).await.problem(400, "http.malformed");
 }

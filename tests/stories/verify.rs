@@ -1,4 +1,4 @@
-//! Whether a match was played as it is said: what is found, in a file and in a database.
+//! Verification of finished matches, from a replay file and from a database.
 
 use scrapworks_server::verify::{self, Report};
 use serde_json::{Value as Json, json};
@@ -12,12 +12,12 @@ use super::{
 };
 use crate::harness::{Store, TestServer, on_both_databases, on_every_store};
 
-on_every_store!(a_match_that_was_played_agrees);
-on_both_databases!(a_row_that_was_meddled_with_is_named);
+on_every_store!(an_untampered_match_verifies);
+on_both_databases!(a_tampered_row_is_reported);
 
 const ENTROPY: &str = "5c";
 
-/// A short match with an undo and somebody who leaves; only seat 0 adds to the seed.
+/// A short match with an undo and a resignation; only seat 0 contributes entropy.
 async fn short_match(server: &TestServer) -> Duel {
     let guests = [server.guest("Ann").await, server.guest("Bo").await];
     let lobby = open(&guests[0], 2).await;
@@ -28,11 +28,11 @@ async fn short_match(server: &TestServer) -> Duel {
     let started = tick(&guests[1], &lobby, true).await.ok();
     let match_id = started["match_id"].as_str().expect("both are ready").to_owned();
     let mut duel = Duel::join(server, guests, match_id).await;
-    while duel.chairs.iter().all(|chair| chair.undo_of.is_none()) {
+    while duel.clients.iter().all(|client| client.undo_of.is_none()) {
         duel.step().await;
     }
-    let seat = usize::from(duel.chairs[0].undo_of.is_none());
-    let of = duel.chairs[seat].undo_of;
+    let seat = usize::from(duel.clients[0].undo_of.is_none());
+    let of = duel.clients[seat].undo_of;
     take(&mut duel, seat, "undo", json!({ "action_id": "back", "of": of })).await;
     duel.steps(2).await;
     take(&mut duel, 1, "resign", json!({ "action_id": "bye" })).await;
@@ -41,23 +41,23 @@ async fn short_match(server: &TestServer) -> Duel {
 
 async fn take(duel: &mut Duel, seat: usize, kind: &str, fields: Json) {
     let message = duel.message(kind, fields);
-    duel.chairs[seat].socket.send(&message).await;
-    for chair in &mut duel.chairs {
-        chair.step().await;
+    duel.clients[seat].socket.send(&message).await;
+    for client in &mut duel.clients {
+        client.step().await;
     }
 }
 
 async fn replay_of(server: &TestServer, query: &str) -> Json {
     let duel = short_match(server).await;
     let path = format!("{}{query}", replays::path(&duel.match_id));
-    server.stranger().get(&path).await.ok()
+    server.anonymous().get(&path).await.ok()
 }
 
 fn check(replay: &Json) -> Report {
     verify::text(replay.to_string().as_bytes())
 }
 
-async fn a_match_that_was_played_agrees(server: &TestServer) {
+async fn an_untampered_match_verifies(server: &TestServer) {
     for query in ["", "?views=true", "?views=true&viewer=1"] {
         let replay = replay_of(server, query).await;
         let report = check(&replay);
@@ -80,7 +80,7 @@ async fn a_match_that_was_played_agrees(server: &TestServer) {
     }
     let mut duel = Duel::begin(server).await;
     take(&mut duel, 1, "resign", json!({ "action_id": "bye" })).await;
-    let replay = server.stranger().get(&replays::path(&duel.match_id)).await.ok();
+    let replay = server.anonymous().get(&replays::path(&duel.match_id)).await.ok();
     let text = check(&replay).to_string();
     assert!(text.contains("the server alone chose the chance"), "{text}");
     let mut out = Vec::new();
@@ -89,7 +89,7 @@ async fn a_match_that_was_played_agrees(server: &TestServer) {
     assert!(agrees && out.starts_with(b"4 finished, 0 running, 0 set aside"));
 }
 
-/// What nobody can compute: the server's word, and said to be so.
+/// Fields that cannot be recomputed; the report lists them as unverified.
 fn is_the_servers_word(path: &str, steps: usize) -> bool {
     let parts: Vec<_> = path.split('/').skip(1).collect();
     let is_inner = |seq: &str| seq.parse().is_ok_and(|seq: usize| 0 < seq && seq + 1 < steps);
@@ -103,7 +103,7 @@ fn is_the_servers_word(path: &str, steps: usize) -> bool {
     }
 }
 
-/// As somebody changes a file who knows how.
+/// Tampers with a file as an informed attacker would.
 fn with_new_digest(mut replay: Json) -> Json {
     let fields = replay.as_object_mut().expect("an object");
     fields.remove("digest");
@@ -114,7 +114,7 @@ fn with_new_digest(mut replay: Json) -> Json {
     replay
 }
 
-/// Every value of a document, by its path.
+/// All values of a document with their paths.
 fn paths(json: &Json, path: &str, found: &mut Vec<String>) {
     match json {
         Json::Object(fields) => {
@@ -131,7 +131,7 @@ fn paths(json: &Json, path: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Other values in the place of this one, of the same type where there are any.
+/// Replacement values for a value, of the same type where possible.
 fn others(json: &Json) -> Vec<Json> {
     match json {
         Json::Null => vec![json!(7)],
@@ -168,7 +168,7 @@ fn others(json: &Json) -> Vec<Json> {
     }
 }
 
-/// Every document that differs from this one in one value, with the path of that value.
+/// All documents that differ in one value, with the path of that value.
 fn changed(replay: &Json) -> Vec<(String, Json)> {
     let mut found = Vec::new();
     paths(replay, "", &mut found);
@@ -188,7 +188,7 @@ fn changed(replay: &Json) -> Vec<(String, Json)> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_field_of_a_file_can_be_changed_unnoticed() {
+async fn changing_any_field_is_detected() {
     let server = TestServer::start(Store::Sqlite).await;
     let replay = replay_of(&server, "").await;
     assert_eq!(with_new_digest(replay.clone()), replay, "the digest is as documented");
@@ -205,7 +205,7 @@ async fn no_field_of_a_file_can_be_changed_unnoticed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn each_kind_of_tampering_is_called_by_its_name() {
+async fn each_kind_of_tampering_is_named() {
     let server = TestServer::start(Store::Sqlite).await;
     let replay = replay_of(&server, "?views=true&viewer=0").await;
     let other = json!("0b".repeat(32));
@@ -247,7 +247,7 @@ async fn each_kind_of_tampering_is_called_by_its_name() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn hostile_files_get_a_sentence() {
+async fn malformed_files_get_an_error_message() {
     let server = TestServer::start(Store::Sqlite).await;
     let replay = replay_of(&server, "").await;
     let with = |path: &str, value: Json| {
@@ -257,9 +257,9 @@ async fn hostile_files_get_a_sentence() {
     };
     let seat = replay["match"]["seats"][0].clone();
     let text = replay.to_string();
-    let deep = |place: &str| {
-        let nested = format!("{place}{}{}", "[".repeat(100_000), "]".repeat(100_000));
-        text.replacen(place, &format!("{nested},\"not\":"), 1).into_bytes()
+    let deep = |database: &str| {
+        let nested = format!("{database}{}{}", "[".repeat(100_000), "]".repeat(100_000));
+        text.replacen(database, &format!("{nested},\"not\":"), 1).into_bytes()
     };
     let hostile: Vec<Vec<u8>> = vec![
         Vec::new(),
@@ -314,7 +314,7 @@ async fn all(server: &TestServer) -> (bool, String) {
     (agrees, String::from_utf8(out).expect("text"))
 }
 
-async fn a_row_that_was_meddled_with_is_named(server: &TestServer) {
+async fn a_tampered_row_is_reported(server: &TestServer) {
     server.guest("Ann").await;
     let (agrees, text) = all(server).await;
     assert!(agrees && text.starts_with("0 finished, 0 running, 0 set aside"), "{text}");
@@ -338,10 +338,10 @@ async fn a_row_that_was_meddled_with_is_named(server: &TestServer) {
     let (agrees, text) = all(server).await;
     assert!(agrees && text.starts_with(&counted), "while a server is at work: {text}");
 
-    for (n, (table, change, rows, _)) in meddlings.iter().enumerate() {
+    for (n, (viewers, change, rows, _)) in meddlings.iter().enumerate() {
         let id = format!("(select match_id from match order by match_id limit 1 offset {n})");
-        let sql = format!("update {table} set {change} where match_id = {id} {rows}");
-        server.meddle(&sql).await;
+        let sql = format!("update {viewers} set {change} where match_id = {id} {rows}");
+        server.execute_sql(&sql).await;
     }
     let (agrees, text) = all(server).await;
     assert!(!agrees, "{text}");

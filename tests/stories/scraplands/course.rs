@@ -1,5 +1,5 @@
-//! A circuit as the catalogue draws it, and where on it somebody is: what a client can measure by
-//! itself. In inches and radians.
+//! Course geometry as a client can compute it from the catalogue: the track, and positions on it.
+//! Units are inches and radians.
 
 use std::f64::consts::PI;
 
@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 
 /// Mils in an inch.
 const INCH: f64 = 1_000.0;
-/// Headings on the wire go around in so many steps.
+/// Heading steps of a full turn in the protocol.
 const STEPS: f64 = 24.0;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -25,18 +25,18 @@ pub(super) struct Pose {
 
 #[derive(Debug)]
 pub(super) struct Circuit {
-    /// Closed: the last one is followed by the first.
+    /// A closed polyline.
     centre: Vec<Spot>,
     width: f64,
-    /// Once around.
+    /// Length of a lap.
     pub length: f64,
     line: Pose,
 }
 
-/// Where somebody is, seen from the nearest point of the centre line.
+/// A position relative to the nearest point of the centre line.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Place {
-    /// From the finish line.
+pub(super) struct TestDatabase {
+    /// Distance from the finish line along the track.
     pub along: f64,
     pub aside: f64,
 }
@@ -50,17 +50,17 @@ impl Spot {
         (other.x - self.x).hypot(other.y - self.y)
     }
 
-    /// The direction in which `other` lies.
+    /// The heading towards `other`.
     pub(super) fn way_to(self, other: Spot) -> f64 {
         (other.y - self.y).atan2(other.x - self.x)
     }
 
-    /// The point at that share of the way to `other`.
+    /// Linear interpolation towards `other`.
     pub(super) fn towards(self, other: Spot, share: f64) -> Spot {
         Spot { x: self.x + share * (other.x - self.x), y: self.y + share * (other.y - self.y) }
     }
 
-    /// How far ahead of a pose it is, and how far to its right.
+    /// Distances ahead and to the right of a pose.
     fn seen_from(self, pose: Pose) -> (f64, f64) {
         let (sin, cos) = pose.heading.sin_cos();
         let (x, y) = (self.x - pose.at.x, self.y - pose.at.y);
@@ -76,7 +76,7 @@ impl Pose {
 }
 
 impl Circuit {
-    /// One of the courses in what the server says of the game.
+    /// A course from the game's catalogue.
     pub(super) fn read(game: &Json, course: &str) -> Circuit {
         let courses = game["catalogue"]["courses"].as_array().expect("courses");
         let drawn = courses.iter().find(|drawn| drawn["id"] == course).expect("that course");
@@ -90,8 +90,8 @@ impl Circuit {
         }
     }
 
-    pub(super) fn place(&self, at: Spot) -> Place {
-        let mut nearest = Place { along: 0.0, aside: f64::INFINITY };
+    pub(super) fn database(&self, at: Spot) -> TestDatabase {
+        let mut nearest = TestDatabase { along: 0.0, aside: f64::INFINITY };
         let mut before = 0.0;
         for (from, to) in self.parts() {
             let length = from.distance(to);
@@ -99,14 +99,14 @@ impl Circuit {
             let ahead = ahead.clamp(0.0, length);
             let aside = from.towards(to, ahead / length).distance(at);
             if aside < nearest.aside {
-                nearest = Place { along: before + ahead, aside };
+                nearest = TestDatabase { along: before + ahead, aside };
             }
             before += length;
         }
         nearest
     }
 
-    /// Which way the track leads at a place, as a heading.
+    /// The heading of the track at a position.
     pub(super) fn way(&self, along: f64) -> f64 {
         let mut left = along.rem_euclid(self.length);
         for (from, to) in self.parts() {
@@ -119,13 +119,13 @@ impl Circuit {
         self.line.heading
     }
 
-    /// The shorter way along the track, negative against its direction.
+    /// The shorter distance along the track, negative against the race direction.
     pub(super) fn travelled(&self, from: Spot, to: Spot) -> f64 {
-        let ahead = (self.place(to).along - self.place(from).along).rem_euclid(self.length);
+        let ahead = (self.database(to).along - self.database(from).along).rem_euclid(self.length);
         if ahead <= self.length / 2.0 { ahead } else { ahead - self.length }
     }
 
-    /// Whether a straight line leads over the finish line, in the direction of the race.
+    /// Whether a straight line crosses the finish line in race direction.
     pub(super) fn crosses_the_line(&self, from: Spot, to: Spot) -> bool {
         let (before, start) = from.seen_from(self.line);
         let (after, end) = to.seen_from(self.line);
@@ -139,7 +139,7 @@ impl Circuit {
     }
 }
 
-/// How far apart two headings are: no more than half a turn.
+/// The angle between two headings, at most half a turn.
 pub(super) fn apart(one: f64, other: f64) -> f64 {
     let turn = (one - other).rem_euclid(2.0 * PI);
     turn.min(2.0 * PI - turn)

@@ -1,20 +1,20 @@
-//! A duel in the arena that is decided by shots, every die of which is held against the rulebook.
+//! An arena duel decided by shots; every die is checked against the rulebook.
 
 use serde_json::{Value as Json, json};
 
 use super::gunner::Gunner;
 use crate::{
-    harness::{Guest, TestServer, on_both_databases},
+    harness::{Guest, TestServer, on_one_store},
     stories::{duel::Duel, matches},
 };
 
-on_both_databases!(a_car_is_destroyed_by_shots);
+on_one_store!(a_car_is_destroyed_by_shots: on_sqlite Store::Sqlite);
 
-/// Decisions of five rounds, by far.
+/// Upper bound of decisions in five rounds.
 const STEPS_MAX: u64 = 1_000;
-/// Five rounds may pass without a wreck, if seldom. So many times they do not.
+/// Attempts, since five rounds rarely pass without a wreck.
 const DUELS_MAX: u32 = 4;
-/// What a wreck is worth in the arena.
+/// Points for a wreck in the arena.
 const WRECK: i64 = 3;
 
 async fn a_car_is_destroyed_by_shots(server: &TestServer) {
@@ -35,44 +35,44 @@ async fn fight(server: &TestServer) -> bool {
         "upgrades": ["elite_driver", { "slug": "turret", "weapon": 0 }],
     });
     let team = json!({ "cars": [car] });
-    let guests = matches::crowd(server, 2).await;
+    let guests = matches::create_guests(server, 2).await;
     let match_id = super::start_with(&guests, &options, &[team.clone(), team]).await;
     let [ann, bo] = <[Guest; 2]>::try_from(guests).expect("two");
     let mut duel = Duel::join(server, [ann, bo], match_id).await;
     let mut gunners = [Gunner::default(), Gunner::default()];
     let mut umpire = Umpire::default();
-    while duel.chairs[0].result.is_null() {
+    while duel.clients[0].result.is_null() {
         assert!(duel.seq() < STEPS_MAX, "the duel ends");
         let seat = duel.awaited();
-        let action = gunners[seat].decide(&mut duel.chairs[seat]).await;
-        let before = hit_points(&duel.chairs[0].view);
-        duel.chairs[seat].act(&format!("fight-{}", duel.seq()), &action).await;
-        let step = duel.chairs[0].step().await;
-        duel.chairs[1].step().await;
+        let action = gunners[seat].decide(&mut duel.clients[seat]).await;
+        let before = hit_points(&duel.clients[0].view);
+        duel.clients[seat].act(&format!("fight-{}", duel.seq()), &action).await;
+        let step = duel.clients[0].step().await;
+        duel.clients[1].step().await;
         umpire.see(&step, &before, seat);
-        assert_eq!(hit_points(&duel.chairs[0].view), umpire.left, "what is told is what is there");
+        assert_eq!(hit_points(&duel.clients[0].view), umpire.left, "what is told is what is there");
     }
     let Some((shooter, shot)) = umpire.destroyed else { return false };
-    let chair = &duel.chairs[0];
-    let wreck = &chair.view["public"]["cars"][shot as usize];
+    let client = &duel.clients[0];
+    let wreck = &client.view["public"]["cars"][shot as usize];
     assert_eq!((&wreck["wrecked"], &wreck["pose"]), (&json!(true), &Json::Null));
-    assert_eq!(chair.result["reason"], "last_standing", "SL-40: {}", chair.result);
-    let points = chair.result["scores"][shooter].as_i64().expect("points");
+    assert_eq!(client.result["reason"], "last_standing", "SL-40: {}", client.result);
+    let points = client.result["scores"][shooter].as_i64().expect("points");
     assert!(WRECK <= points, "section 10: an enemy wrecked is three points");
-    assert_eq!(chair.result["ranks"][shooter], 0, "SL-33: {}", chair.result);
+    assert_eq!(client.result["ranks"][shooter], 0, "SL-33: {}", client.result);
     true
 }
 
-/// Counts hits, damage and hit points for itself.
+/// Tracks hits, damage and hit points independently of the server.
 #[derive(Default)]
 struct Umpire {
-    /// Hit points by car, as told so far.
+    /// Hit points by car, from the events so far.
     left: Vec<u64>,
-    /// Dice that the next roll must have.
+    /// Expected dice of the next roll.
     due: u64,
-    /// The weapons fire in this step, and no control check came before the wreck.
+    /// Whether weapons fired in this step and no control check preceded the wreck.
     by_shots: bool,
-    /// The seat that did it, and the car that is gone.
+    /// The shooting seat and the wrecked car.
     destroyed: Option<(usize, u64)>,
 }
 
@@ -141,7 +141,7 @@ fn hit_points(view: &Json) -> Vec<u64> {
     cars.map(|car| car["hit_points"].as_u64().expect("a number")).collect()
 }
 
-/// What a die must show: the sum of what is told of it.
+/// The target number of a die: the sum of its reported modifiers.
 fn need(event: &Json) -> i64 {
     let parts = event["need"]["parts"].as_array().expect("what it is the sum of");
     let sum: i64 = parts.iter().filter_map(|part| part["by"].as_i64()).sum();
@@ -149,7 +149,7 @@ fn need(event: &Json) -> i64 {
     sum.clamp(2, 7)
 }
 
-/// The dice as they lie in the end.
+/// The final dice, after rerolls.
 fn rolled(event: &Json) -> Vec<i64> {
     let dice = event["dice"].as_array().expect("dice").iter();
     let last = |die: &Json| die["again"].as_i64().or(die["die"].as_i64()).expect("a die");

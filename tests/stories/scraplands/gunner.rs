@@ -1,4 +1,4 @@
-//! Somebody who drives to where a shot is best, and fires: again by what a client knows, no more.
+//! A scripted gunner that drives to a good firing position and fires, using only what a client knows.
 
 use std::f64::consts::FRAC_PI_2;
 
@@ -8,48 +8,48 @@ use super::{
     course::{Pose, apart},
     driver::{Leg, acting, preview},
 };
-use crate::harness::Chair;
+use crate::harness::MatchClient;
 
-/// Legs that are looked at before one is chosen.
+/// Legs that are previewed before one is chosen.
 const LOOKED_AT: usize = 12;
-/// As near as a gunner wants to be, from centre to centre: nearer only sixes hit.
+/// Preferred minimum distance between centres; nearer, only sixes hit.
 const NEAR: f64 = 7.0;
-/// From farther away it drives on instead of firing.
+/// Maximum firing distance.
 const FAR: f64 = 18.0;
-/// What an enemy at the side instead of in front is worth, in inches.
+/// Cost of having the enemy at the side instead of in front, in inches.
 const ASIDE: f64 = 2.0;
-/// Going on may pay only if it is better by so much, in thousandths of a hit point.
+/// Minimum gain for driving on, in thousandths of a hit point.
 const BETTER: u64 = 100;
 
 #[derive(Debug, Default)]
 pub(super) struct Gunner {
-    /// What the shots from where the car stopped last would cost, in thousandths of a hit point.
+    /// Expected damage of shots from the last stop, in thousandths of a hit point.
     aimed: u64,
 }
 
 impl Gunner {
-    /// What the gunner of that seat does now.
-    pub(super) async fn decide(&mut self, chair: &mut Chair) -> Json {
-        let legal = chair.legal.clone().expect("who is awaited may choose");
+    /// The gunner's next action for that seat.
+    pub(super) async fn decide(&mut self, client: &mut MatchClient) -> Json {
+        let legal = client.legal.clone().expect("who is awaited may choose");
         match legal[0]["type"].as_str() {
             Some("enter") => legal.last().expect("a way in").clone(),
             Some("declare") => {
                 self.aimed = 0;
-                declared(&chair.view, &legal)
+                declared(&client.view, &legal)
             }
             Some("fire") => legal[0].clone(),
-            _ => self.drive(chair, &legal).await,
+            _ => self.drive(client, &legal).await,
         }
     }
 
-    async fn drive(&mut self, chair: &mut Chair, legal: &[Json]) -> Json {
+    async fn drive(&mut self, client: &mut MatchClient, legal: &[Json]) -> Json {
         let halt = json!({ "type": "halt" });
         let Some(any) = legal.iter().find(|action| action["type"] == "drive") else {
             return halt;
         };
-        let lanes = preview(chair, any).await["lanes"].clone();
+        let lanes = preview(client, any).await["lanes"].clone();
         let lanes = lanes.as_array().expect("lanes");
-        let enemy = enemy(&chair.view);
+        let enemy = enemy(&client.view);
         let legs = legal.iter().filter_map(|action| Leg::of(action, lanes));
         let mut legs: Vec<_> = legs.filter(|leg| !leg.is_contact).collect();
         legs.sort_by(|one, other| off(one.to, enemy).total_cmp(&off(other.to, enemy)));
@@ -57,7 +57,7 @@ impl Gunner {
         let mut best = (self.aimed + BETTER, None);
         let step = (legs.len() / LOOKED_AT).max(1);
         for leg in legs.iter().step_by(step).chain(legs.iter().take(LOOKED_AT)) {
-            let info = preview(chair, leg.action).await;
+            let info = preview(client, leg.action).await;
             let shots = info["shots"].as_array().expect("shots");
             let cost = shots.iter().filter_map(|shot| shot["expected"].as_u64()).sum();
             if best.0 < cost && info["checks"] == json!([]) {
@@ -70,7 +70,7 @@ impl Gunner {
                 action
             }
             ((_, None), Some((nearer, action)))
-                if self.aimed == 0 && nearer < off(acting(&chair.view), enemy) =>
+                if self.aimed == 0 && nearer < off(acting(&client.view), enemy) =>
             {
                 action
             }
@@ -79,7 +79,7 @@ impl Gunner {
     }
 }
 
-/// Come nearer, or come nearer and fire.
+/// The declared plan: approach, or approach and fire.
 fn declared(view: &Json, legal: &[Json]) -> Json {
     let car = legal[0]["car"].as_u64().expect("a car") as usize;
     let pose = Pose::read(&view["public"]["cars"][car]["pose"]);
@@ -91,7 +91,7 @@ fn declared(view: &Json, legal: &[Json]) -> Json {
     plans.iter().chain(&last).find_map(declare).expect("an armed car can attack")
 }
 
-/// The other car that is still there.
+/// The enemy car that is not wrecked.
 fn enemy(view: &Json) -> Pose {
     let own = &view["public"]["phase"];
     let own = own.get("car").filter(|car| !car.is_null()).unwrap_or(&own["seat"]);
@@ -100,7 +100,7 @@ fn enemy(view: &Json) -> Pose {
     Pose::read(&other.expect("an enemy")["pose"])
 }
 
-/// How far a place is from being a good one to fire from, in inches.
+/// Penalty of a firing position, in inches.
 fn off(from: Pose, enemy: Pose) -> f64 {
     let aside = apart(from.heading, from.at.way_to(enemy.at)) / FRAC_PI_2;
     (from.at.distance(enemy.at) - NEAR).abs() + ASIDE * aside

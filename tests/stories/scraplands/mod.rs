@@ -1,4 +1,4 @@
-//! Scraplands from the opened room to the result, for clients that know the protocol page alone.
+//! Complete matches of Scraplands over the protocol.
 
 mod course;
 mod driver;
@@ -9,44 +9,44 @@ mod race;
 use serde_json::{Value as Json, json};
 
 use super::{lobbies, matches};
-use crate::harness::{Guest, TestServer, on_both_databases};
+use crate::harness::{Guest, TestServer, on_one_store};
 
-on_both_databases!(
-    team_races_of_two_three_and_four_come_to_their_end,
-    showdowns_of_two_three_and_four_come_to_their_end,
-    arenas_of_two_three_and_four_come_to_their_end,
+on_one_store!(
+    team_races_of_two_three_and_four_finish: on_postgres Store::Postgres,
+    showdowns_of_two_three_and_four_finish: on_sqlite Store::Sqlite,
+    arenas_of_two_three_and_four_finish: in_memory Store::Memory,
 );
 
-async fn team_races_of_two_three_and_four_come_to_their_end(server: &TestServer) {
+async fn team_races_of_two_three_and_four_finish(server: &TestServer) {
     for (seats, course) in [(2, "breakers_yard"), (3, "dog_leg"), (4, "the_slick")] {
         play(server, seats, "team_race", course).await;
     }
 }
 
-async fn showdowns_of_two_three_and_four_come_to_their_end(server: &TestServer) {
+async fn showdowns_of_two_three_and_four_finish(server: &TestServer) {
     for (seats, course) in [(2, "the_slick"), (3, "rust_canyon"), (4, "breakers_yard")] {
         play(server, seats, "showdown", course).await;
     }
 }
 
-async fn arenas_of_two_three_and_four_come_to_their_end(server: &TestServer) {
+async fn arenas_of_two_three_and_four_finish(server: &TestServer) {
     for seats in 2..=4 {
         play(server, seats, "arena", "crusher_pit").await;
     }
 }
 
-/// Drivers who choose at random seldom come round, so a few rounds must do.
+/// Random drivers rarely finish a lap, so the round cap is low.
 async fn play(server: &TestServer, seats: u8, mission: &str, course: &str) {
     let cars = if seats == 2 { 2 } else { 1 };
     let options = json!({
         "mission": mission, "course": course, "cars": cars, "laps": 1, "round_cap": 5,
     });
-    let guests = matches::crowd(server, seats).await;
+    let guests = matches::create_guests(server, seats).await;
     let match_id = start(&guests, &options).await;
     matches::play_to_the_end(server, &guests, &match_id, seats).await;
 }
 
-/// Everybody brings the first cars of a ready-made team.
+/// Starts a match in which each guest brings the first cars of a preset.
 async fn start(guests: &[Guest], options: &Json) -> String {
     let game = guests[0].get("/api/games/scraplands").await.ok();
     let cars = options["cars"].as_u64().expect("a number") as usize;
@@ -59,7 +59,7 @@ async fn start(guests: &[Guest], options: &Json) -> String {
     start_with(guests, options, &teams).await
 }
 
-/// A match of these guests, each with its team.
+/// Starts a match of these guests with these rosters.
 async fn start_with(guests: &[Guest], options: &Json, teams: &[Json]) -> String {
     let body = json!({ "game": "scraplands", "options": options, "seats": guests.len() });
     let lobby = guests[0].post("/api/lobbies", &body).await.created()["lobby"].clone();

@@ -1,4 +1,4 @@
-//! A race that is driven to its finish line, and held against the rulebook on the way.
+//! Races driven to the finish line and checked against the rulebook.
 
 use std::cmp::Reverse;
 
@@ -9,19 +9,22 @@ use super::{
     driver::Driver,
 };
 use crate::{
-    harness::{Chair, Guest, Socket, TestServer, on_both_databases},
+    harness::{Guest, MatchClient, Socket, TestServer, on_one_store},
     stories::{duel::Duel, matches},
 };
 
-on_both_databases!(a_race_is_won_by_crossing_the_line, a_showdown_is_won_by_crossing_the_line,);
+on_one_store!(
+    a_race_is_won_by_crossing_the_line: on_postgres Store::Postgres,
+    a_showdown_is_won_by_crossing_the_line: on_sqlite Store::Sqlite,
+);
 
-/// Rounds are enough for the most careful drivers, who only move.
+/// Enough rounds for drivers who only use Move.
 const ROUND_CAP: u8 = 40;
-/// Decisions of such a race, by far.
+/// Upper bound of decisions in such a race.
 const STEPS_MAX: u64 = 2_000;
-/// Dice may keep all cars from the line, if seldom. So many times they do not.
+/// Attempts, since the dice rarely keep all cars from finishing.
 const RACES_MAX: u32 = 4;
-/// What is measured here may be so much off what the server measures, in inches.
+/// Tolerance of measured distances, in inches.
 const ROUNDING: f64 = 0.1;
 
 async fn a_race_is_won_by_crossing_the_line(server: &TestServer) {
@@ -41,25 +44,25 @@ async fn race(server: &TestServer, mission: &str, course: &str, laps: u64) {
     panic!("no car came to the finish in {RACES_MAX} races");
 }
 
-/// Whether somebody came to the finish.
+/// Whether a car finished.
 async fn drive(server: &TestServer, mission: &str, course: &str, laps: u64) -> bool {
     let options = json!({
         "mission": mission, "course": course, "cars": 1, "laps": laps, "round_cap": ROUND_CAP,
     });
-    let guests = matches::crowd(server, 2).await;
+    let guests = matches::create_guests(server, 2).await;
     let match_id = super::start(&guests, &options).await;
     let game = guests[0].get("/api/games/scraplands").await.ok();
     let [ann, bo] = <[Guest; 2]>::try_from(guests).expect("two");
     let mut duel = Duel::join(server, [ann, bo], match_id.clone()).await;
-    let mut witness = Chair::join(Socket::spectator(server).await, &match_id).await;
+    let mut witness = MatchClient::join(Socket::spectator(server).await, &match_id).await;
     let driver = Driver { circuit: Circuit::read(&game, course) };
     let mut marshal = Marshal::new(&driver.circuit, laps, &witness.view);
     while witness.result.is_null() {
         assert!(duel.seq() < STEPS_MAX, "the race is driven to its end");
         let seat = duel.awaited();
-        let action = driver.decide(&mut duel.chairs[seat]).await;
-        duel.chairs[seat].play(&format!("drive-{}", duel.seq()), &action).await;
-        duel.chairs[1 - seat].step().await;
+        let action = driver.decide(&mut duel.clients[seat]).await;
+        duel.clients[seat].play(&format!("drive-{}", duel.seq()), &action).await;
+        duel.clients[1 - seat].step().await;
         marshal.see(&witness.step().await, &witness.view);
     }
     let is_run = !marshal.finished.is_empty();
@@ -69,20 +72,20 @@ async fn drive(server: &TestServer, mission: &str, course: &str, laps: u64) -> b
     is_run
 }
 
-/// Counts laps and points for itself, from what is told of each step.
+/// Tracks laps and points independently of the server, from the events.
 struct Marshal<'a> {
     circuit: &'a Circuit,
     laps: u64,
-    /// By car, in inches: zero is the first crossing of the line.
+    /// Distance by car, in inches, from the first crossing of the line.
     progress: Vec<f64>,
     crossings: Vec<u64>,
-    /// The cars that finished, in that order, and in which round the first of them did.
+    /// The finished cars in order, and the round in which the first one finished.
     finished: Vec<u64>,
     last_round: Option<u64>,
     /// By seat.
     points: Vec<i64>,
     placed: Vec<u64>,
-    /// By car, what its place at the end gave.
+    /// Points for the final place, by car.
     for_place: Vec<Json>,
     wrecked: Vec<u64>,
 }
@@ -90,7 +93,7 @@ struct Marshal<'a> {
 impl<'a> Marshal<'a> {
     fn new(circuit: &'a Circuit, laps: u64, view: &Json) -> Marshal<'a> {
         let behind_the_line = |car: &Json| {
-            let along = circuit.place(Pose::read(&car["pose"]).at).along;
+            let along = circuit.database(Pose::read(&car["pose"]).at).along;
             along - circuit.length
         };
         let cars = view["public"]["cars"].as_array().expect("cars");
@@ -161,8 +164,8 @@ impl<'a> Marshal<'a> {
         }
     }
 
-    /// The result, by section 10 of the rulebook.
-    fn judge(&self, witness: &Chair, game: &Json) {
+    /// The expected result by section 10 of the rulebook.
+    fn judge(&self, witness: &MatchClient, game: &Json) {
         let result = &witness.result;
         assert_eq!(result["reason"], "finished", "{result}");
         let cars = witness.view["public"]["cars"].as_array().expect("cars");

@@ -1,12 +1,13 @@
-//! A view of a match as a client keeps it: the last snapshot, and every patch since.
+//! A match client: its connection, and the view that results from the last snapshot and all later
+//! patches.
 
 use serde_json::{Value as Json, json};
 
 use super::Socket;
 
-/// One who watches a match, with or without a seat, on a connection of its own.
+/// A player or spectator of a match, on a connection of its own.
 #[derive(Debug)]
-pub struct Chair {
+pub struct MatchClient {
     pub socket: Socket,
     pub match_id: String,
     pub seat: Option<u64>,
@@ -14,18 +15,18 @@ pub struct Chair {
     /// `{public, private}`.
     pub view: Json,
     pub legal: Option<Vec<Json>>,
-    /// What an undo would take back.
+    /// The step that an undo would revert.
     pub undo_of: Option<u64>,
     pub awaiting: Vec<u64>,
     pub result: Json,
 }
 
-impl Chair {
-    /// Joins, and takes the snapshot.
-    pub async fn join(mut socket: Socket, match_id: &str) -> Chair {
+impl MatchClient {
+    /// Joins the match and applies the snapshot.
+    pub async fn join(mut socket: Socket, match_id: &str) -> MatchClient {
         socket.send(&json!({ "type": "join_match", "match_id": match_id })).await;
         let snapshot = socket.next_of("match_snapshot").await;
-        let mut chair = Chair {
+        let mut client = MatchClient {
             socket,
             match_id: match_id.to_owned(),
             seat: snapshot["seat"].as_u64(),
@@ -36,60 +37,60 @@ impl Chair {
             awaiting: Vec::new(),
             result: Json::Null,
         };
-        chair.start_from(&snapshot);
-        chair
+        client.apply_snapshot(&snapshot);
+        client
     }
 
-    pub fn start_from(&mut self, snapshot: &Json) {
+    pub fn apply_snapshot(&mut self, snapshot: &Json) {
         assert_eq!(snapshot["match_id"], self.match_id.as_str());
         self.view = snapshot["view"].clone();
         self.result = snapshot["match"]["result"].clone();
         assert_eq!(snapshot["match"]["seq"], snapshot["seq"]);
         assert_eq!(snapshot["match"]["awaiting"], snapshot["awaiting"]);
         self.seq = snapshot["seq"].as_u64().expect("a number");
-        self.choose_from(snapshot);
+        self.set_choices(snapshot);
     }
 
-    /// Takes the next step, with the laws that every step keeps.
+    /// Receives and applies the next step.
     pub async fn step(&mut self) -> Json {
         let step = self.socket.next_of("match_step").await;
-        self.take(&step);
+        self.apply(&step);
         step
     }
 
-    /// Takes a step that was read.
-    pub fn take(&mut self, step: &Json) {
-        assert_eq!(step["seq"], self.seq + 1, "one more for every viewer: {step}");
+    /// Applies a step and checks the invariants that hold for every step.
+    pub fn apply(&mut self, step: &Json) {
+        assert_eq!(step["seq"], self.seq + 1, "steps are consecutive: {step}");
         self.seq += 1;
         let patch: json_patch::Patch =
             serde_json::from_value(step["patch"].clone()).expect("an RFC 6902 patch");
-        json_patch::patch(&mut self.view, &patch).expect("it fits the view before");
+        json_patch::patch(&mut self.view, &patch).expect("the patch applies");
         if let Some(result) = step.get("result") {
             assert_eq!(step["state"], "finished");
             self.result = result.clone();
         }
-        self.choose_from(step);
+        self.set_choices(step);
     }
 
-    fn choose_from(&mut self, message: &Json) {
+    fn set_choices(&mut self, message: &Json) {
         let seats = message["awaiting"].as_array().expect("seats").iter();
         self.awaiting = seats.map(|seat| seat.as_u64().expect("a seat")).collect();
         self.legal = message.get("legal").map(|legal| {
             legal.as_array().filter(|legal| !legal.is_empty()).expect("choices").clone()
         });
         let is_awaited = self.seat.is_some_and(|seat| self.awaiting.contains(&seat));
-        assert!(self.legal.is_none() || is_awaited, "only who is awaited may choose");
+        assert!(self.legal.is_none() || is_awaited, "only an awaited seat has legal actions");
         self.undo_of = message.get("undo_of").map(|of| of.as_u64().expect("a step"));
         assert_eq!(message["can_undo"], self.undo_of.is_some(), "{message}");
         assert!(message.get("hash").is_none() && message.get("secret").is_none());
     }
 
-    /// RFC 8785.
+    /// The view as canonical JSON (RFC 8785).
     pub fn canonical_view(&self) -> String {
         serde_json_canonicalizer::to_string(&self.view).expect("plain data")
     }
 
-    /// Asks for an action; the answer is not waited for.
+    /// Sends an action without waiting for the reply.
     pub async fn act(&mut self, action_id: &str, action: &Json) {
         let act = json!({
             "type": "act",
@@ -100,22 +101,22 @@ impl Chair {
         self.socket.send(&act).await;
     }
 
-    /// `acted` or `refused`, whichever answers that id.
-    pub async fn answer(&mut self, action_id: &str) -> Json {
+    /// Waits for the `acted` or `refused` reply to that action id.
+    pub async fn reply(&mut self, action_id: &str) -> Json {
         let is_answer = |message: &Json| {
-            let answers = message["type"] == "acted" || message["type"] == "refused";
-            answers && message["action_id"] == action_id
+            let replies = message["type"] == "acted" || message["type"] == "refused";
+            replies && message["action_id"] == action_id
         };
-        self.socket.next_where("the answer", is_answer).await
+        self.socket.next_where("the reply", is_answer).await
     }
 
-    /// Acts, and takes the step.
+    /// Sends an action, checks that it is accepted, and applies its step. Returns its seq.
     pub async fn play(&mut self, action_id: &str, action: &Json) -> u64 {
         self.act(action_id, action).await;
-        let answer = self.answer(action_id).await;
-        assert_eq!(answer["type"], "acted", "{answer}");
+        let reply = self.reply(action_id).await;
+        assert_eq!(reply["type"], "acted", "{reply}");
         self.step().await;
-        assert_eq!(answer["seq"], self.seq);
+        assert_eq!(reply["seq"], self.seq);
         self.seq
     }
 }

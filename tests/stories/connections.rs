@@ -1,4 +1,4 @@
-//! How a connection begins and ends, and what becomes of bad manners.
+//! Connection lifecycle: `hello`, limits, malformed messages, close codes.
 
 use serde_json::{Value as Json, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -7,20 +7,20 @@ use super::{duel::Duel, lobbies};
 use crate::harness::{Socket, Store, TestServer, on_every_store};
 
 on_every_store!(
-    hello_comes_first_and_once,
-    a_token_in_the_hello_beats_the_cookie,
-    a_token_that_nobody_has_leaves_a_spectator,
-    only_our_own_pages_and_our_own_protocol_get_a_connection,
-    what_cannot_be_read_is_an_error_and_changes_nothing,
-    a_message_that_is_too_long_ends_the_connection,
+    hello_is_required_first_and_once,
+    the_hello_token_overrides_the_cookie,
+    an_unknown_token_connects_as_a_spectator,
+    foreign_origins_and_subprotocols_are_rejected,
+    malformed_messages_are_errors_without_effect,
+    an_oversized_message_closes_the_connection,
     a_match_that_does_not_exist_cannot_be_joined,
     logging_out_ends_the_connections_of_that_session_only,
     a_ping_is_answered,
-    the_oldest_of_too_many_connections_ends,
-    one_connection_watches_no_more_than_it_may,
+    excess_connections_close_the_oldest,
+    subscriptions_per_connection_are_limited,
 );
 
-async fn hello_comes_first_and_once(server: &TestServer) {
+async fn hello_is_required_first_and_once(server: &TestServer) {
     let mut socket = Socket::connect(server).await;
     for early in [json!({ "type": "ping", "t": 1 }), json!({ "type": "watch_lobbies" })] {
         socket.send(&early).await;
@@ -34,7 +34,7 @@ async fn hello_comes_first_and_once(server: &TestServer) {
     error(&mut socket, "socket.hello_again").await;
 }
 
-async fn a_token_in_the_hello_beats_the_cookie(server: &TestServer) {
+async fn the_hello_token_overrides_the_cookie(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let cookie = format!("scrapworks_session={}", ann.token.as_ref().unwrap());
     for (token, name) in [(None, "Ann"), (bo.token.as_ref(), "Bo")] {
@@ -45,14 +45,14 @@ async fn a_token_in_the_hello_beats_the_cookie(server: &TestServer) {
     }
 }
 
-async fn a_token_that_nobody_has_leaves_a_spectator(server: &TestServer) {
+async fn an_unknown_token_connects_as_a_spectator(server: &TestServer) {
     let mut socket = Socket::connect(server).await;
     socket.send(&json!({ "type": "hello", "token": "nobody has this one" })).await;
     error(&mut socket, "auth.needed").await;
     assert_eq!(socket.next().await["player"], Json::Null);
 }
 
-async fn only_our_own_pages_and_our_own_protocol_get_a_connection(server: &TestServer) {
+async fn foreign_origins_and_subprotocols_are_rejected(server: &TestServer) {
     let own = format!("http://{}", server.address);
     for headers in [
         vec![("origin", own.as_str())],
@@ -65,18 +65,18 @@ async fn only_our_own_pages_and_our_own_protocol_get_a_connection(server: &TestS
         (("origin", "https://elsewhere.example"), 403),
         (("sec-websocket-protocol", "scrapworks.v9.json"), 400),
     ] {
-        let Err(Error::Http(answer)) = Socket::connect_with(server, &[headers]).await else {
+        let Err(Error::Http(reply)) = Socket::connect_with(server, &[headers]).await else {
             panic!("{headers:?} gets no connection")
         };
-        assert_eq!(answer.status().as_u16(), status, "{headers:?}");
+        assert_eq!(reply.status().as_u16(), status, "{headers:?}");
     }
-    server.stranger().get("/ws").await.refused(400, "http.malformed");
+    server.anonymous().get("/ws").await.problem(400, "http.malformed");
 }
 
-async fn what_cannot_be_read_is_an_error_and_changes_nothing(server: &TestServer) {
+async fn malformed_messages_are_errors_without_effect(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let match_id = duel.match_id.clone();
-    let ann = &mut duel.chairs[0].socket;
+    let ann = &mut duel.clients[0].socket;
     let id = "a".repeat(65);
     for (text, code) in [
         (String::new(), "socket.malformed"),
@@ -111,7 +111,7 @@ async fn what_cannot_be_read_is_an_error_and_changes_nothing(server: &TestServer
     assert_eq!(duel.step().await, 1, "the match goes on");
 }
 
-async fn a_message_that_is_too_long_ends_the_connection(server: &TestServer) {
+async fn an_oversized_message_closes_the_connection(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let message = |len: usize| {
         let frame = json!({ "type": "ping", "t": 1, "pad": "" }).to_string();
@@ -122,10 +122,10 @@ async fn a_message_that_is_too_long_ends_the_connection(server: &TestServer) {
     assert_eq!(socket.next().await["type"], "pong", "16 KiB are taken");
     for len in [16 * 1024 + 1, 64 * 1024, 64 * 1024 + 1, 300 * 1024] {
         let mut socket = Socket::of(server, &duel.guests[0]).await;
-        // The server may have closed before all of it was sent.
+        // The server may close before the whole message was sent.
         let _ = socket.send_frame(Message::text(message(len))).await;
         let code = socket.close_code().await;
-        // Of what the library breaks off, the reason may be lost with the rest of the frame.
+        // The close reason may be lost with the rest of the frame.
         let is_told = code == Some(1009) || (len > 64 * 1024 && code.is_none());
         assert!(is_told, "{len} bytes close with {code:?}");
     }
@@ -153,9 +153,9 @@ async fn logging_out_ends_the_connections_of_that_session_only(server: &TestServ
     let mut duel = Duel::begin(server).await;
     let mut other = Socket::of(server, &duel.guests[0]).await;
     duel.guests[0].post("/api/logout", &json!({})).await.no_content();
-    assert_eq!(duel.chairs[0].socket.close_code().await, Some(4001));
+    assert_eq!(duel.clients[0].socket.close_code().await, Some(4001));
     assert_eq!(other.close_code().await, Some(4001));
-    let bo = &mut duel.chairs[1].socket;
+    let bo = &mut duel.clients[1].socket;
     bo.send(&json!({ "type": "ping", "t": 4 })).await;
     assert_eq!(bo.next_of("pong").await["t"], 4);
 }
@@ -168,7 +168,7 @@ async fn a_ping_is_answered(server: &TestServer) {
     }
 }
 
-async fn the_oldest_of_too_many_connections_ends(server: &TestServer) {
+async fn excess_connections_close_the_oldest(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let mut oldest = Socket::of(server, &ann).await;
     let mut others = Vec::new();
@@ -183,7 +183,7 @@ async fn the_oldest_of_too_many_connections_ends(server: &TestServer) {
     assert_eq!(others[0].next().await["type"], "pong");
 }
 
-async fn one_connection_watches_no_more_than_it_may(server: &TestServer) {
+async fn subscriptions_per_connection_are_limited(server: &TestServer) {
     let mut owners = Vec::new();
     for n in 0..17 {
         owners.push(server.guest(&format!("Owner {n}")).await);
@@ -210,7 +210,7 @@ async fn error(socket: &mut Socket, code: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_says_no_hello_is_let_go() {
+async fn connections_without_hello_are_closed() {
     let server = TestServer::start(Store::Sqlite).await;
     let mut socket = Socket::connect(&server).await;
     assert_eq!(socket.close_code().await, Some(4002));
@@ -218,7 +218,7 @@ async fn who_says_no_hello_is_let_go() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_flood_is_limited_and_in_the_end_cut_off() {
+async fn floods_are_limited_and_then_disconnected() {
     let server = TestServer::start_with_limits(Store::Sqlite).await;
     let mut duel = Duel::begin(&server).await;
     let match_id = duel.match_id.clone();
@@ -230,7 +230,7 @@ async fn a_flood_is_limited_and_in_the_end_cut_off() {
         });
         let ping = json!({ "type": "ping", "t": n });
         for message in [preview, act, ping] {
-            // In the end nobody listens.
+            // The server has closed the connection.
             let _ = flooding.send_frame(Message::text(message.to_string())).await;
         }
     }
@@ -247,10 +247,10 @@ async fn a_flood_is_limited_and_in_the_end_cut_off() {
     assert_eq!(flooding.close_code().await, Some(1008));
     let seat = duel.awaited();
     let choice = duel.choice();
-    duel.chairs[1].socket.send(&json!({ "type": "ping", "t": 1 })).await;
-    duel.chairs[1].socket.next_of("pong").await;
+    duel.clients[1].socket.send(&json!({ "type": "ping", "t": 1 })).await;
+    duel.clients[1].socket.next_of("pong").await;
     if seat == 1 {
-        duel.chairs[1].play("calm", &choice).await;
+        duel.clients[1].play("calm", &choice).await;
     }
     server.stop().await;
 }

@@ -1,25 +1,25 @@
-//! What is said at a table and in a waiting room, and what happened before.
+//! Chat in matches and lobbies, and the event history.
 
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{Chair, Socket, TestServer, on_every_store};
+use crate::harness::{MatchClient, Socket, TestServer, on_every_store};
 
 on_every_store!(
-    what_is_said_at_a_table_is_heard_by_all_and_kept,
-    lines_are_short_visible_and_said_by_players_who_are_there,
-    a_waiting_room_has_its_own_talk,
+    match_chat_is_broadcast_and_stored,
+    chat_lines_are_validated,
+    lobbies_have_their_own_chat,
     history_gives_the_events_of_earlier_steps,
 );
 
-async fn what_is_said_at_a_table_is_heard_by_all_and_kept(server: &TestServer) {
+async fn match_chat_is_broadcast_and_stored(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
-    let mut watcher = Chair::join(Socket::spectator(server).await, &duel.match_id).await;
+    let mut watcher = MatchClient::join(Socket::spectator(server).await, &duel.match_id).await;
     let mut said = Vec::new();
     for n in 0..3 {
         let say = duel.message("chat", json!({ "text": format!("  line {n} ") }));
-        duel.chairs[n % 2].socket.send(&say).await;
-        let [ann, bo] = &mut duel.chairs;
+        duel.clients[n % 2].socket.send(&say).await;
+        let [ann, bo] = &mut duel.clients;
         let heard = ann.socket.next_of("chat").await;
         assert_eq!(heard["text"], format!("line {n}"), "trimmed");
         assert_eq!(heard["from"]["name"], ["Ann", "Bo"][n % 2]);
@@ -28,41 +28,41 @@ async fn what_is_said_at_a_table_is_heard_by_all_and_kept(server: &TestServer) {
         assert_eq!(watcher.socket.next_of("chat").await, heard);
         said.push(heard);
     }
-    let mut late = Chair::join(Socket::spectator(server).await, &duel.match_id).await;
+    let mut late = MatchClient::join(Socket::spectator(server).await, &duel.match_id).await;
     for line in &said {
         assert_eq!(late.socket.next_of("chat").await, *line);
     }
     for line in &mut said {
         line.as_object_mut().unwrap().remove("type");
     }
-    let mut asked = json!({ "kind": "chat", "limit": 2 });
-    late.socket.send(&duel.message("history", asked.clone())).await;
+    let mut requested = json!({ "kind": "chat", "limit": 2 });
+    late.socket.send(&duel.message("history", requested.clone())).await;
     let page = late.socket.next_of("history").await;
     assert_eq!(page["items"], json!(said[1..]));
-    asked["before"] = page["next"].clone();
-    late.socket.send(&duel.message("history", asked)).await;
+    requested["before"] = page["next"].clone();
+    late.socket.send(&duel.message("history", requested)).await;
     let page = late.socket.next_of("history").await;
     assert_eq!((&page["items"], &page["next"]), (&json!(said[..1]), &Json::Null));
 }
 
-async fn lines_are_short_visible_and_said_by_players_who_are_there(server: &TestServer) {
+async fn chat_lines_are_validated(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let long = "a".repeat(501);
     for text in ["", "  ", &long, "two\nlines", "nothing\0"] {
         let say = duel.message("chat", json!({ "text": text }));
-        duel.chairs[0].socket.send(&say).await;
-        assert_eq!(duel.chairs[0].socket.next_of("error").await["code"], "chat.text");
+        duel.clients[0].socket.send(&say).await;
+        assert_eq!(duel.clients[0].socket.next_of("error").await["code"], "chat.text");
     }
     let say = duel.message("chat", json!({ "text": "hello" }));
     let mut elsewhere = Socket::of(server, &duel.guests[0]).await;
     elsewhere.send(&say).await;
     assert_eq!(elsewhere.next_of("error").await["code"], "chat.not_here");
-    let mut nobody = Chair::join(Socket::spectator(server).await, &duel.match_id).await;
+    let mut nobody = MatchClient::join(Socket::spectator(server).await, &duel.match_id).await;
     nobody.socket.send(&say).await;
     assert_eq!(nobody.socket.next_of("error").await["code"], "auth.needed");
 }
 
-async fn a_waiting_room_has_its_own_talk(server: &TestServer) {
+async fn lobbies_have_their_own_chat(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let lobby = lobbies::open(&ann, 2).await;
     let watch = json!({ "type": "watch_lobby", "lobby_id": lobby["id"] });
@@ -87,10 +87,10 @@ async fn history_gives_the_events_of_earlier_steps(server: &TestServer) {
     let mut told = Vec::new();
     for n in 0..7 {
         let (seat, choice) = (duel.awaited(), duel.choice());
-        duel.chairs[seat].act(&format!("h-{n}"), &choice).await;
-        for chair in &mut duel.chairs {
-            let step = chair.step().await;
-            if chair.seat == Some(0) {
+        duel.clients[seat].act(&format!("h-{n}"), &choice).await;
+        for client in &mut duel.clients {
+            let step = client.step().await;
+            if client.seat == Some(0) {
                 told.push(step);
             }
         }
@@ -99,15 +99,15 @@ async fn history_gives_the_events_of_earlier_steps(server: &TestServer) {
     let mut before = Json::Null;
     let mut pages = 0;
     loop {
-        let mut asked = json!({ "kind": "events", "limit": 3 });
+        let mut requested = json!({ "kind": "events", "limit": 3 });
         if !before.is_null() {
-            asked["before"] = before;
+            requested["before"] = before;
         }
-        let asked = duel.message("history", asked);
-        let socket = &mut duel.chairs[0].socket;
-        socket.send(&asked).await;
+        let requested = duel.message("history", requested);
+        let socket = &mut duel.clients[0].socket;
+        socket.send(&requested).await;
         let page = socket.next_of("history").await;
-        assert_eq!((&page["match_id"], &page["kind"]), (&asked["match_id"], &json!("events")));
+        assert_eq!((&page["match_id"], &page["kind"]), (&requested["match_id"], &json!("events")));
         let older = page["items"].as_array().unwrap().clone();
         items = [older, items].concat();
         pages += 1;

@@ -1,4 +1,4 @@
-//! Connections without a network: a pipe in memory, which can be cut at any byte and at any moment.
+//! In-memory connections that can be cut at any byte and at any time.
 
 use std::{
     io::{self, ErrorKind},
@@ -11,44 +11,43 @@ use tokio::io::{AsyncRead, AsyncWrite, DuplexStream, ReadBuf, duplex};
 
 use super::process::Process;
 
-/// A process's end of a pipe, which the process's death takes away from it.
-pub type Cable = Mutex<Option<DuplexStream>>;
+/// The server's end of a pipe; None once its process is dead.
+pub type ProcessEnd = Mutex<Option<DuplexStream>>;
 
 #[derive(Debug)]
 pub struct ServerEnd {
-    cable: Arc<Cable>,
+    end: Arc<ProcessEnd>,
     process: Arc<Process>,
 }
 
 #[derive(Debug)]
 pub struct ClientEnd {
     stream: Option<DuplexStream>,
-    /// Bytes until it is cut.
+    /// Bytes until the pipe is cut.
     reads_left: usize,
     writes_left: usize,
 }
 
-/// What a pipe can take before it breaks.
+/// When a pipe is cut, and how much it buffers, in bytes.
 #[derive(Debug, Clone, Copy)]
-pub struct Strength {
-    /// Bytes that are under way.
-    pub holds: usize,
-    pub reads: usize,
-    pub writes: usize,
+pub struct PipeLimits {
+    pub buffer_bytes: usize,
+    pub reads_max: usize,
+    pub writes_max: usize,
 }
 
-impl Strength {
-    pub const WHOLE: Strength =
-        Strength { holds: 64 * 1024, reads: usize::MAX, writes: usize::MAX };
+impl PipeLimits {
+    pub const UNLIMITED: PipeLimits =
+        PipeLimits { buffer_bytes: 64 * 1024, reads_max: usize::MAX, writes_max: usize::MAX };
 }
 
-pub fn pipe(process: &Arc<Process>, strength: Strength) -> (ClientEnd, ServerEnd) {
-    let (client, server) = duplex(strength.holds);
-    let cable = Arc::new(Mutex::new(Some(server)));
-    process.hold(&cable);
-    let (reads_left, writes_left) = (strength.reads, strength.writes);
+pub fn pipe(process: &Arc<Process>, limits: PipeLimits) -> (ClientEnd, ServerEnd) {
+    let (client, server) = duplex(limits.buffer_bytes);
+    let end = Arc::new(Mutex::new(Some(server)));
+    process.own(&end);
+    let (reads_left, writes_left) = (limits.reads_max, limits.writes_max);
     let client = ClientEnd { stream: Some(client), reads_left, writes_left };
-    (client, ServerEnd { cable, process: Arc::clone(process) })
+    (client, ServerEnd { end, process: Arc::clone(process) })
 }
 
 fn cut() -> io::Error {
@@ -60,7 +59,7 @@ impl ServerEnd {
         &self,
         run: impl FnOnce(Pin<&mut DuplexStream>) -> Poll<io::Result<T>>,
     ) -> Poll<io::Result<T>> {
-        match &mut *self.cable.lock().expect("nothing panics with a cable in its hand") {
+        match &mut *self.end.lock().expect("no panic while the lock is held") {
             Some(stream) => run(Pin::new(stream)),
             None => Poll::Ready(Err(cut())),
         }
@@ -84,8 +83,8 @@ impl AsyncWrite for ServerEnd {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let written = ready!(self.with(|stream| stream.poll_write(cx, bytes)))?;
-        // The bytes are on their way; whether anything follows them is another matter.
-        self.process.effect();
+        // The bytes are sent even if this effect kills the process.
+        self.process.count_effect();
         Poll::Ready(Ok(written))
     }
 

@@ -1,5 +1,5 @@
-//! Recorded matches of every game and every version of its rules. A change of the rules that would
-//! make an old match come out otherwise is found here: then `rules_version` has to rise.
+//! Replays recorded matches of every game and rules version. A rules change that alters the outcome
+//! of an old match fails here: increase `rules_version`.
 
 use std::{
     fs,
@@ -14,7 +14,7 @@ use super::{
     lobbies::{sit, tick},
     replays,
 };
-use crate::harness::{Chair, Socket, Store, TestServer};
+use crate::harness::{MatchClient, Socket, Store, TestServer};
 
 fn folder(entry: &Entry, version: u16) -> PathBuf {
     let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("replays");
@@ -26,9 +26,9 @@ fn recorded(folder: &Path) -> Vec<PathBuf> {
     files.map(|file| file.expect("a readable folder").path()).collect()
 }
 
-/// With `UPDATE=1` a match is recorded where there is none. What is recorded is never rewritten.
+/// `UPDATE=1` records a match where there is none; existing recordings are never rewritten.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn old_matches_come_out_as_they_did() {
+async fn recorded_matches_replay_unchanged() {
     for entry in GAMES {
         let current = folder(entry, entry.meta.rules_version);
         if recorded(&current).is_empty() && std::env::var_os("UPDATE").is_some() {
@@ -50,7 +50,7 @@ async fn old_matches_come_out_as_they_did() {
     }
 }
 
-/// A match of the fewest players, who choose at random and sometimes think better of it.
+/// Plays a match with the fewest players, random actions and some undos.
 async fn record(entry: &Entry) -> String {
     let server = TestServer::start(Store::Sqlite).await;
     let mut rng = Rng::new(&Seed([23; 32]));
@@ -73,31 +73,31 @@ async fn record(entry: &Entry) -> String {
         started = tick(guest, &lobby, true).await.ok();
     }
     let match_id = started["match_id"].as_str().expect("all are ready").to_owned();
-    let mut chairs = Vec::new();
+    let mut clients = Vec::new();
     for guest in &guests {
-        chairs.push(Chair::join(Socket::of(&server, guest).await, &match_id).await);
+        clients.push(MatchClient::join(Socket::of(&server, guest).await, &match_id).await);
     }
-    while chairs[0].result.is_null() {
-        let awaited = *rng.pick(&chairs[0].awaiting).expect("somebody is awaited") as usize;
-        let chair = &mut chairs[awaited];
-        let action_id = format!("{awaited}-{}", chair.seq);
-        match chair.undo_of.filter(|_| rng.below(16) == 0) {
+    while clients[0].result.is_null() {
+        let awaited = *rng.pick(&clients[0].awaiting).expect("somebody is awaited") as usize;
+        let client = &mut clients[awaited];
+        let action_id = format!("{awaited}-{}", client.seq);
+        match client.undo_of.filter(|_| rng.below(16) == 0) {
             Some(of) => {
                 let undo = json!({
                     "type": "undo", "match_id": match_id, "action_id": action_id, "of": of,
                 });
-                chair.socket.send(&undo).await;
+                client.socket.send(&undo).await;
             }
             None => {
-                let legal = chair.legal.clone().expect("who is awaited may choose");
-                chair.act(&action_id, rng.pick(&legal).expect("there is a choice")).await;
+                let legal = client.legal.clone().expect("who is awaited may choose");
+                client.act(&action_id, rng.pick(&legal).expect("there is a choice")).await;
             }
         }
-        for chair in &mut chairs {
-            chair.step().await;
+        for client in &mut clients {
+            client.step().await;
         }
     }
-    let replay = server.stranger().get(&replays::path(&match_id)).await;
+    let replay = server.anonymous().get(&replays::path(&match_id)).await;
     replay.ok();
     server.stop().await;
     replay.text + "\n"

@@ -1,19 +1,18 @@
-//! The real binary under load, and what can befall it: short runs of what `make crash` does at
-//! length.
+//! Fault injection with the real binary under load: short versions of `make crash`.
 
 use std::{env, path::PathBuf};
 
 use scrapworks_load::{
     database::Database,
     disk::Disk,
-    ordeal::{Ordeal, Survived},
+    fault_scenario::{FaultScenario, ScenarioResult},
     postgres::Postgres,
 };
 
 const MATCHES: usize = 24;
 const KILLS: u32 = 5;
 
-/// As `make test` builds it.
+/// The server binary that `make test` builds.
 pub fn binary() -> PathBuf {
     let path = env::var_os("SCRAPWORKS_BIN").expect(
         "SCRAPWORKS_BIN is not set: run the tests with `make test`, or build the server and name \
@@ -28,63 +27,64 @@ async fn postgres() -> Database {
 }
 
 #[expect(clippy::print_stdout, reason = "what makes a failure happen again")]
-async fn begin(database: Database, seed: u64) -> Ordeal {
+async fn begin(database: Database, seed: u64) -> FaultScenario {
     println!("seed {seed}");
-    Ordeal::begin(binary(), database, MATCHES, seed).await.expect("the server takes guests")
+    FaultScenario::start(binary(), database, MATCHES, seed).await.expect("the server takes guests")
 }
 
-async fn nothing_was_lost(ordeal: Ordeal) {
-    let Survived { matches, acknowledged } = ordeal.end().await.expect("every promise was kept");
+async fn nothing_was_lost(scenario: FaultScenario) {
+    let ScenarioResult { matches, acknowledged } =
+        scenario.verify().await.expect("every promise was kept");
     assert!(matches >= MATCHES && acknowledged >= MATCHES, "{matches}, {acknowledged}");
 }
 
 async fn server_is_killed(database: Database, seed: u64) {
-    let mut ordeal = begin(database, seed).await;
+    let mut scenario = begin(database, seed).await;
     for _ in 0..KILLS {
-        ordeal.kill_server().await.expect("everybody comes back");
+        scenario.kill_server().await.expect("everybody comes back");
     }
-    nothing_was_lost(ordeal).await;
+    nothing_was_lost(scenario).await;
 }
 
 #[tokio::test]
-async fn a_server_killed_again_and_again_loses_nothing_on_sqlite() {
+async fn repeated_server_kills_lose_nothing_on_sqlite() {
     server_is_killed(Database::sqlite(&env::temp_dir()), 11).await;
 }
 
 #[tokio::test]
-async fn a_server_killed_again_and_again_loses_nothing_on_postgres() {
+async fn repeated_server_kills_lose_nothing_on_postgres() {
     server_is_killed(postgres().await, 12).await;
 }
 
 #[tokio::test]
-async fn a_database_that_was_killed_is_waited_for() {
-    let postgres = Postgres::make().await.expect("there can be two");
+async fn play_resumes_after_a_database_kill() {
+    let postgres = Postgres::create().await.expect("there can be two");
     let database = Database::postgres(postgres.url()).await.expect("it answers");
-    let mut ordeal = begin(database, 13).await;
+    let mut scenario = begin(database, 13).await;
     for _ in 0..2 {
-        ordeal.kill_database(&postgres).await.expect("it goes on by itself");
+        scenario.kill_database(&postgres).await.expect("it goes on by itself");
     }
-    nothing_was_lost(ordeal).await;
-    postgres.drop().await.expect("it is stopped");
+    nothing_was_lost(scenario).await;
+    postgres.remove().await.expect("it is stopped");
 }
 
 #[tokio::test]
-async fn a_full_disk_stops_play_until_there_is_room_again() {
-    let disk = Disk::make().await.expect("a folder or a limit");
-    let mut ordeal = begin(Database::sqlite(disk.folder()), 14).await;
-    ordeal.play().await.expect("there is room");
-    disk.fill(ordeal.server()).await.expect("it can be filled");
+async fn play_resumes_after_a_full_disk() {
+    let disk = Disk::create().await.expect("a folder or a limit");
+    let mut scenario = begin(Database::sqlite(disk.folder()), 14).await;
+    scenario.play().await.expect("there is room");
+    disk.fill(scenario.server()).await.expect("it can be filled");
     for _ in 0..MATCHES {
-        ordeal.hear_unavailable().await.expect("nothing else is wrong");
+        scenario.wait_for_unavailable().await.expect("nothing else is wrong");
     }
-    disk.free(ordeal.server()).await.expect("it can be emptied");
-    ordeal.play_on().await.expect("it goes on by itself");
-    nothing_was_lost(ordeal).await;
-    disk.drop().await.expect("nobody uses it any more");
+    disk.release(scenario.server()).await.expect("it can be emptied");
+    scenario.wait_for_recovery().await.expect("it goes on by itself");
+    nothing_was_lost(scenario).await;
+    disk.remove().await.expect("nobody uses it any more");
 }
 
 #[tokio::test]
-async fn a_poisonous_row_stops_only_its_match_on_sqlite() {
+async fn a_failing_insert_stops_only_its_match_on_sqlite() {
     let poison = "
         create trigger poison before insert on match_step
         when new.match_id = (select match_id from match order by match_id limit 1)
@@ -93,7 +93,7 @@ async fn a_poisonous_row_stops_only_its_match_on_sqlite() {
 }
 
 #[tokio::test]
-async fn a_poisonous_row_stops_only_its_match_on_postgres() {
+async fn a_failing_insert_stops_only_its_match_on_postgres() {
     let function = "
         create function poisoned() returns trigger language plpgsql as $$
         begin raise exception 'poison'; end $$";
@@ -111,14 +111,14 @@ async fn one_match_is_poisoned(database: Database, poison: &[&str], seed: u64) {
         Database::Postgres { .. } => "drop trigger poison on match_step",
         Database::Sqlite { .. } | Database::Memory => "drop trigger poison",
     };
-    let mut ordeal = begin(database, seed).await;
-    ordeal.play().await.expect("nothing is wrong yet");
+    let mut scenario = begin(database, seed).await;
+    scenario.play().await.expect("nothing is wrong yet");
     for sql in poison {
-        ordeal.database.meddle(sql).await.expect("a trigger");
+        scenario.database.execute(sql).await.expect("a trigger");
     }
-    ordeal.hear_unavailable().await.expect("the match hears of it");
-    ordeal.play_on().await.expect("the others go on");
-    ordeal.hear_unavailable().await.expect("it is still poisoned");
-    ordeal.database.meddle(cure).await.expect("the trigger is there");
-    nothing_was_lost(ordeal).await;
+    scenario.wait_for_unavailable().await.expect("the match hears of it");
+    scenario.wait_for_recovery().await.expect("the others go on");
+    scenario.wait_for_unavailable().await.expect("it is still poisoned");
+    scenario.database.execute(cure).await.expect("the trigger is there");
+    nothing_was_lost(scenario).await;
 }

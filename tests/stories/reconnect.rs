@@ -1,28 +1,28 @@
-//! Coming back: after a gap, on another device, after the server was started again.
+//! Resuming a match: after a gap, on another device, after a server restart.
 
 use serde_json::{Value as Json, json};
 
 use super::duel::Duel;
-use crate::harness::{Chair, Socket, Store, TestServer, on_every_store};
+use crate::harness::{MatchClient, Socket, Store, TestServer, eventually, on_every_store};
 
 on_every_store!(
-    since_gives_the_steps_that_were_missed,
-    who_missed_nothing_is_told_who_is_there,
+    since_gives_the_missed_steps,
+    resuming_without_a_gap_reports_presence,
     since_ahead_of_the_log_gives_a_snapshot,
-    a_gap_too_long_gives_a_snapshot,
-    the_player_hears_of_its_turn_on_every_connection,
-    one_connection_watches_many_matches,
-    a_match_that_left_memory_is_there_again,
-    a_seat_without_a_connection_is_away_after_a_moment,
+    a_long_gap_gives_a_snapshot,
+    your_turn_is_sent_to_every_connection,
+    one_connection_joins_many_matches,
+    an_unloaded_match_is_reloaded,
+    a_disconnected_seat_becomes_absent,
 );
 
-async fn since_gives_the_steps_that_were_missed(server: &TestServer) {
+async fn since_gives_the_missed_steps(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     duel.steps(2).await;
-    let Duel { match_id, guests, chairs: [mut ann, bo] } = duel;
-    let Chair { socket, view, seq, .. } = bo;
+    let Duel { match_id, guests, clients: [mut ann, bo] } = duel;
+    let MatchClient { socket, view, seq, .. } = bo;
     socket.close().await;
-    let mut other = Chair::join(Socket::of(server, &guests[1]).await, &match_id).await;
+    let mut other = MatchClient::join(Socket::of(server, &guests[1]).await, &match_id).await;
     for step in 0..4 {
         let awaited = ann.awaiting[0];
         let actor = if awaited == 0 { &mut ann } else { &mut other };
@@ -42,15 +42,15 @@ async fn since_gives_the_steps_that_were_missed(server: &TestServer) {
     assert!(earlier.iter().all(|step| step.get("legal").is_none()), "only the last has choices");
     assert!(earlier.iter().all(|step| step.get("clocks").is_none()));
     assert_eq!(last.get("clocks"), Some(&Json::Null));
-    let mut back = Chair { socket: back, view, seq, ..other };
+    let mut back = MatchClient { socket: back, view, seq, ..other };
     for step in &steps {
-        back.take(step);
+        back.apply(step);
     }
     assert_eq!(back.canonical_view(), ann.canonical_view());
     assert_eq!(back.legal.is_some(), back.awaiting == [1]);
 }
 
-async fn who_missed_nothing_is_told_who_is_there(server: &TestServer) {
+async fn resuming_without_a_gap_reports_presence(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     duel.step().await;
     let mut back = Socket::of(server, &duel.guests[0]).await;
@@ -74,7 +74,7 @@ async fn since_ahead_of_the_log_gives_a_snapshot(server: &TestServer) {
     assert_eq!(back.next_of("match_snapshot").await["seq"], 1);
 }
 
-async fn a_gap_too_long_gives_a_snapshot(server: &TestServer) {
+async fn a_long_gap_gives_a_snapshot(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     duel.steps(70).await;
     let mut back = Socket::of(server, &duel.guests[0]).await;
@@ -82,7 +82,7 @@ async fn a_gap_too_long_gives_a_snapshot(server: &TestServer) {
     assert_eq!(back.next().await["type"], "match_snapshot");
 }
 
-async fn the_player_hears_of_its_turn_on_every_connection(server: &TestServer) {
+async fn your_turn_is_sent_to_every_connection(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let first = duel.awaited();
     let mut elsewhere = Socket::of(server, &duel.guests[1 - first]).await;
@@ -91,10 +91,10 @@ async fn the_player_hears_of_its_turn_on_every_connection(server: &TestServer) {
     }
     let turn = duel.message("your_turn", json!({ "seq": duel.seq() }));
     assert_eq!(elsewhere.next().await, turn);
-    assert_eq!(duel.chairs[1 - first].socket.next_of("your_turn").await, turn);
+    assert_eq!(duel.clients[1 - first].socket.next_of("your_turn").await, turn);
 }
 
-async fn one_connection_watches_many_matches(server: &TestServer) {
+async fn one_connection_joins_many_matches(server: &TestServer) {
     let (mut one, mut two) = (Duel::begin(server).await, Duel::begin(server).await);
     let mut watcher = Socket::spectator(server).await;
     for duel in [&one, &two] {
@@ -123,31 +123,29 @@ async fn one_connection_watches_many_matches(server: &TestServer) {
     assert_eq!(step["match_id"], two.match_id.as_str());
 }
 
-async fn a_match_that_left_memory_is_there_again(server: &TestServer) {
+async fn an_unloaded_match_is_reloaded(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.chairs[0].socket.send(&resign).await;
-    duel.chairs[0].step().await;
-    duel.chairs[1].step().await;
-    let view = duel.chairs[1].canonical_view();
-    let Duel { match_id, guests, chairs: [ann, bo] } = duel;
+    duel.clients[0].socket.send(&resign).await;
+    duel.clients[0].step().await;
+    duel.clients[1].step().await;
+    let view = duel.clients[1].canonical_view();
+    let Duel { match_id, guests, clients: [ann, bo] } = duel;
     ann.socket.close().await;
     bo.socket.close().await;
-    while metric(server, "matches_live").await != 0 {
-        tokio::task::yield_now().await;
-    }
-    let back = Chair::join(Socket::of(server, &guests[1]).await, &match_id).await;
+    eventually("the match is unloaded", async || metric(server, "matches_live").await == 0).await;
+    let back = MatchClient::join(Socket::of(server, &guests[1]).await, &match_id).await;
     assert_eq!((back.seq, back.canonical_view()), (1, view));
     let mut back = back;
     back.socket.send(&json!({ "type": "resign", "match_id": match_id, "action_id": "b" })).await;
-    assert_eq!(back.answer("b").await["code"], "match.over");
+    assert_eq!(back.reply("b").await["code"], "match.over");
     let mut ann = Socket::of(server, &guests[0]).await;
     ann.send(&resign).await;
     assert_eq!(ann.next_of("acted").await["seq"], 1);
 }
 
 async fn metric(server: &TestServer, name: &str) -> u64 {
-    let metrics = server.stranger().get("/metrics").await;
+    let metrics = server.anonymous().get("/metrics").await;
     let line = metrics
         .text
         .lines()
@@ -155,23 +153,23 @@ async fn metric(server: &TestServer, name: &str) -> u64 {
     line.unwrap_or_else(|| panic!("{name} is in {}", metrics.text))
 }
 
-async fn a_seat_without_a_connection_is_away_after_a_moment(server: &TestServer) {
+async fn a_disconnected_seat_becomes_absent(server: &TestServer) {
     let duel = Duel::begin(server).await;
-    let Duel { match_id, guests, chairs: [mut ann, bo] } = duel;
-    let twin = Chair::join(Socket::of(server, &guests[1]).await, &match_id).await;
+    let Duel { match_id, guests, clients: [mut ann, bo] } = duel;
+    let twin = MatchClient::join(Socket::of(server, &guests[1]).await, &match_id).await;
     bo.socket.close().await;
     ann.socket.drain(&match_id).await;
     twin.socket.close().await;
     let away = ann.socket.next_of("seat_changed").await;
     assert_eq!((&away["seat"], &away["presence"]), (&json!(1), &json!("away")));
-    let shown = server.stranger().get(&format!("/api/matches/{match_id}")).await.ok();
+    let shown = server.anonymous().get(&format!("/api/matches/{match_id}")).await.ok();
     assert_eq!(shown["seats"][1]["presence"], "away");
-    Chair::join(Socket::of(server, &guests[1]).await, &match_id).await;
+    MatchClient::join(Socket::of(server, &guests[1]).await, &match_id).await;
     let here = ann.socket.next_of("seat_changed").await;
     assert_eq!((&here["seat"], &here["presence"]), (&json!(1), &json!("here")));
 }
 
-mod a_match_goes_on_after_a_restart {
+mod a_match_continues_after_a_restart {
     use super::*;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -193,15 +191,15 @@ mod a_match_goes_on_after_a_restart {
         let server = TestServer::start(store).await;
         let mut duel = Duel::begin(&server).await;
         let (seat, choice) = (duel.awaited(), duel.choice());
-        duel.chairs[seat].play("before", &choice).await;
-        duel.chairs[1 - seat].step().await;
+        duel.clients[seat].play("before", &choice).await;
+        duel.clients[1 - seat].step().await;
         duel.steps(20).await;
-        let views = duel.chairs.each_ref().map(Chair::canonical_view);
+        let views = duel.clients.each_ref().map(MatchClient::canonical_view);
         let seq = duel.seq();
 
         let server = server.restart().await;
-        for chair in &mut duel.chairs {
-            assert_eq!(chair.socket.close_code().await, Some(1012), "come back");
+        for client in &mut duel.clients {
+            assert_eq!(client.socket.close_code().await, Some(1012), "come back");
         }
         let mut missed_nothing = Socket::of(&server, &duel.guests[0]).await;
         missed_nothing.send(&duel.message("join_match", json!({ "since": seq }))).await;
@@ -216,7 +214,7 @@ mod a_match_goes_on_after_a_restart {
         assert_eq!(again.next_of("acted").await["seq"], 1, "as it was answered before");
         let Duel { match_id, guests, .. } = duel;
         let mut duel = Duel::join(&server, guests, match_id).await;
-        assert_eq!(duel.chairs.each_ref().map(Chair::canonical_view), views);
+        assert_eq!(duel.clients.each_ref().map(MatchClient::canonical_view), views);
         assert_eq!(duel.step().await, seq + 1);
         duel.steps(5).await;
         server.stop().await;

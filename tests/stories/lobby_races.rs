@@ -1,29 +1,26 @@
-//! Waiting rooms where several things happen at once, or nothing for long.
-
-use std::time::Duration;
+//! Concurrent lobby requests, and lobbies that expire.
 
 use serde_json::{Value as Json, json};
-use tokio::time::timeout;
 
 use super::{
     lobbies::{open, path, sit, start, tick},
     rosters::{GAME, thumper},
 };
-use crate::harness::{Store, TestServer, on_both_databases, on_every_store};
+use crate::harness::{Store, TestServer, eventually, on_both_databases, on_every_store};
 
 on_every_store!(
-    two_last_ticks_at_once_start_one_match,
-    a_start_and_a_leave_at_once_leave_no_half_started_room,
-    the_list_shows_newest_rooms_first_and_the_open_ones_if_asked,
-    a_room_shows_the_names_of_today,
+    concurrent_ready_flags_start_one_match,
+    a_concurrent_start_and_leave_are_atomic,
+    the_lobby_list_is_newest_first_and_filters_open_lobbies,
+    a_lobby_shows_current_names,
     a_roster_that_is_a_preset_has_its_name,
-    what_is_brought_must_be_one_thing,
-    a_free_seat_cannot_be_freed,
-    unlisted_matches_are_in_their_players_own_lists_only,
+    a_seat_takes_exactly_one_roster,
+    an_empty_seat_cannot_be_vacated,
+    unlisted_matches_are_listed_to_their_players_only,
 );
-on_both_databases!(a_roster_for_another_game_is_not_brought);
+on_both_databases!(a_roster_of_another_game_is_rejected);
 
-async fn two_last_ticks_at_once_start_one_match(server: &TestServer) {
+async fn concurrent_ready_flags_start_one_match(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     for _ in 0..5 {
         let lobby = open(&ann, 2).await;
@@ -32,7 +29,7 @@ async fn two_last_ticks_at_once_start_one_match(server: &TestServer) {
         let (of_ann, of_bo) = tokio::join!(tick(&ann, &lobby, true), tick(&bo, &lobby, true));
         let ids: Vec<_> = [of_ann.ok(), of_bo.ok()]
             .iter()
-            .filter_map(|answer| answer.get("match_id").cloned())
+            .filter_map(|reply| reply.get("match_id").cloned())
             .collect();
         assert_eq!(ids.len(), 1, "one of them was the last");
         assert_eq!(ann.get(&path(&lobby)).await.ok()["match_id"], ids[0]);
@@ -41,7 +38,7 @@ async fn two_last_ticks_at_once_start_one_match(server: &TestServer) {
     assert_eq!(matches["items"].as_array().unwrap().len(), 5);
 }
 
-async fn a_start_and_a_leave_at_once_leave_no_half_started_room(server: &TestServer) {
+async fn a_concurrent_start_and_leave_are_atomic(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     for _ in 0..5 {
         let lobby = open(&ann, 2).await;
@@ -52,7 +49,7 @@ async fn a_start_and_a_leave_at_once_leave_no_half_started_room(server: &TestSer
         let (started, left) = tokio::join!(tick(&bo, &lobby, true), ann.delete(&seat));
         let room = bo.get(&path(&lobby)).await.ok();
         if started.ok().get("match_id").is_some() {
-            left.refused(409, "lobby.not_open");
+            left.problem(409, "lobby.not_open");
             assert_eq!(room["state"], "started");
         } else {
             left.ok();
@@ -62,7 +59,7 @@ async fn a_start_and_a_leave_at_once_leave_no_half_started_room(server: &TestSer
     }
 }
 
-async fn the_list_shows_newest_rooms_first_and_the_open_ones_if_asked(server: &TestServer) {
+async fn the_lobby_list_is_newest_first_and_filters_open_lobbies(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     start(&[&ann, &bo]).await;
     let mut opened = Vec::new();
@@ -87,10 +84,10 @@ async fn the_list_shows_newest_rooms_first_and_the_open_ones_if_asked(server: &T
         path = format!("/api/lobbies?open=true&limit=2&after={next}");
     }
     assert_eq!(seen, opened);
-    ann.get("/api/lobbies?game=chess").await.refused(404, "game.not_found");
+    ann.get("/api/lobbies?game=chess").await.problem(404, "game.not_found");
 }
 
-async fn a_room_shows_the_names_of_today(server: &TestServer) {
+async fn a_lobby_shows_current_names(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let lobby = open(&ann, 2).await;
     ann.patch("/api/me", &json!({ "name": "Anna" })).await.ok();
@@ -110,41 +107,41 @@ async fn a_roster_that_is_a_preset_has_its_name(server: &TestServer) {
     let named = json!({ "roster": thumper(), "roster_name": " Mine " });
     assert_eq!(brought(named).await, "Mine");
     let wrong = json!({ "roster": thumper(), "roster_name": "" });
-    sit(&ann, &lobby, wrong).await.refused(422, "roster.name");
+    sit(&ann, &lobby, wrong).await.problem(422, "roster.name");
 }
 
-async fn what_is_brought_must_be_one_thing(server: &TestServer) {
+async fn a_seat_takes_exactly_one_roster(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let lobby = open(&ann, 2).await;
     let body = json!({ "game": GAME, "name": "Old Guard", "roster": thumper() });
     let kept = ann.post("/api/rosters", &body).await.created();
     let both = json!({ "roster_id": kept["id"], "roster": thumper() });
-    sit(&ann, &lobby, both).await.refused(400, "http.malformed");
-    sit(&ann, &lobby, json!({ "roster": 7 })).await.refused(422, "roster.malformed");
-    sit(&ann, &lobby, json!({ "seat": 2 })).await.refused(404, "lobby.no_such_seat");
+    sit(&ann, &lobby, both).await.problem(400, "http.malformed");
+    sit(&ann, &lobby, json!({ "roster": 7 })).await.problem(422, "roster.malformed");
+    sit(&ann, &lobby, json!({ "seat": 2 })).await.problem(404, "lobby.no_such_seat");
     let suits = vec![thumper()["suits"][0].clone(); 200];
     let huge = json!({ "roster": { "suits": suits } });
-    sit(&ann, &lobby, huge).await.refused(422, "roster.too_large");
+    sit(&ann, &lobby, huge).await.problem(422, "roster.too_large");
 }
 
-async fn a_free_seat_cannot_be_freed(server: &TestServer) {
+async fn an_empty_seat_cannot_be_vacated(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let lobby = open(&ann, 2).await;
     let seat = format!("{}/seats/1", path(&lobby));
-    ann.delete(&seat).await.refused(409, "lobby.seat_free");
+    ann.delete(&seat).await.problem(409, "lobby.seat_free");
 }
 
-async fn a_roster_for_another_game_is_not_brought(server: &TestServer) {
+async fn a_roster_of_another_game_is_rejected(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let lobby = open(&ann, 2).await;
     let body = json!({ "game": GAME, "name": "Old Guard", "roster": thumper() });
     let kept = ann.post("/api/rosters", &body).await.created();
-    server.meddle("update roster set game = 'another'").await;
-    let answer = sit(&ann, &lobby, json!({ "roster_id": kept["id"] })).await;
-    assert_eq!(answer.refused(409, "roster.not_for_game")["params"]["game"], "another");
+    server.execute_sql("update roster set game = 'another'").await;
+    let reply = sit(&ann, &lobby, json!({ "roster_id": kept["id"] })).await;
+    assert_eq!(reply.problem(409, "roster.not_for_game")["params"]["game"], "another");
 }
 
-async fn unlisted_matches_are_in_their_players_own_lists_only(server: &TestServer) {
+async fn unlisted_matches_are_listed_to_their_players_only(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let body = json!({ "game": GAME, "visibility": "unlisted" });
     let lobby = ann.post("/api/lobbies", &body).await.created()["lobby"].clone();
@@ -156,52 +153,51 @@ async fn unlisted_matches_are_in_their_players_own_lists_only(server: &TestServe
     }
     let id = last["match_id"].as_str().unwrap();
     let of_ann = format!("/api/matches?player={}", ann.id);
-    for (list, looks) in [(&*of_ann, &bo), ("/api/matches", &ann), (&*of_ann, &server.stranger())] {
+    for (list, looks) in [(&*of_ann, &bo), ("/api/matches", &ann), (&*of_ann, &server.anonymous())]
+    {
         assert_eq!(looks.get(list).await.ok()["items"], json!([]));
     }
     for list in [&*of_ann, "/api/matches?player=me"] {
         assert_eq!(ann.get(list).await.ok()["items"][0]["id"], id);
     }
-    let known = server.stranger().get(&format!("/api/matches/{id}")).await.ok();
+    let known = server.anonymous().get(&format!("/api/matches/{id}")).await.ok();
     assert_eq!(known["state"], "running", "for anyone who has its id");
 }
 
-async fn forgotten_rooms_close_and_old_sessions_end(store: Store) {
+async fn idle_lobbies_and_sessions_expire(store: Store) {
     let server = TestServer::start(store).await;
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let (forgotten, kept) = (open(&ann, 2).await, open(&bo, 2).await);
     let given_up = open(&bo, 2).await;
     bo.delete(&format!("{}/seats/0", path(&given_up))).await.ok();
-    server.meddle("update lobby set changed_at = 0 where state = 'closed'").await;
+    server.execute_sql("update lobby set changed_at = 0 where state = 'closed'").await;
     let id = forgotten["id"].as_str().unwrap();
     let of_ann = "select p.player_id from player p where p.name = 'Ann'";
-    server.meddle(&format!("update lobby set changed_at = 0 where owner_id in ({of_ann})")).await;
+    server
+        .execute_sql(&format!("update lobby set changed_at = 0 where owner_id in ({of_ann})"))
+        .await;
     let session = "select player_id from player where name = 'Bo'";
     server
-        .meddle(&format!("update session set expires_at = 0 where player_id in ({session})"))
+        .execute_sql(&format!("update session set expires_at = 0 where player_id in ({session})"))
         .await;
-    bo.get("/api/me").await.refused(401, "auth.needed");
+    bo.get("/api/me").await.problem(401, "auth.needed");
 
     let server = server.restart().await;
     let ann = ann.at(&server);
-    let closed = async {
-        while ann.get(&path(&forgotten)).await.ok()["state"] == "open" {
-            tokio::task::yield_now().await;
-        }
-    };
-    timeout(Duration::from_secs(10), closed).await.unwrap_or_else(|_| panic!("{id} stays open"));
-    assert_eq!(ann.get(&path(&kept)).await.ok()["state"], "open", "rooms survive a restart");
+    let is_closed = async || ann.get(&path(&forgotten)).await.ok()["state"] != "open";
+    eventually(&format!("lobby {id} is closed"), is_closed).await;
+    assert_eq!(ann.get(&path(&kept)).await.ok()["state"], "open", "lobbies survive a restart");
     sit(&ann, &kept, json!({})).await.ok();
-    ann.get(&path(&given_up)).await.refused(404, "lobby.not_found");
+    ann.get(&path(&given_up)).await.problem(404, "lobby.not_found");
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn forgotten_rooms_close_and_old_sessions_end_on_sqlite() {
-    forgotten_rooms_close_and_old_sessions_end(Store::Sqlite).await;
+async fn idle_lobbies_and_sessions_expire_on_sqlite() {
+    idle_lobbies_and_sessions_expire(Store::Sqlite).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn forgotten_rooms_close_and_old_sessions_end_on_postgres() {
-    forgotten_rooms_close_and_old_sessions_end(Store::Postgres).await;
+async fn idle_lobbies_and_sessions_expire_on_postgres() {
+    idle_lobbies_and_sessions_expire(Store::Postgres).await;
 }

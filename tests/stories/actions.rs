@@ -1,29 +1,29 @@
-//! What may be asked of a match, how it is answered, and that it happens once.
+//! Match commands: their replies, their refusals, and idempotency.
 
 use serde_json::{Value as Json, json};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{Chair, Guest, Socket, TestServer, on_every_store};
+use crate::harness::{Guest, MatchClient, Socket, TestServer, on_every_store};
 
 on_every_store!(
-    an_act_is_answered_after_its_step,
-    the_same_id_acts_once_whatever_is_sent_with_it,
-    a_refused_id_leaves_no_trace,
-    twin_tabs_that_act_at_once_act_once,
-    ids_are_each_seats_own,
-    who_has_no_seat_cannot_act,
-    a_choice_made_too_long_ago_is_stale,
-    what_is_no_action_is_refused,
-    only_the_newest_step_is_taken_back,
+    acted_comes_after_its_step,
+    an_action_id_acts_once_with_any_payload,
+    a_refused_action_id_can_be_reused,
+    concurrent_tabs_act_once,
+    action_ids_are_per_seat,
+    spectators_cannot_act,
+    an_action_for_an_old_step_is_stale,
+    invalid_actions_are_refused,
+    only_the_newest_step_can_be_undone,
     a_preview_changes_nothing,
     resigning_ends_a_duel,
-    among_four_the_others_play_on_and_a_left_seat_decides_at_once,
+    after_a_leave_the_others_play_on_and_the_seat_acts_at_once,
 );
 
-async fn an_act_is_answered_after_its_step(server: &TestServer) {
+async fn acted_comes_after_its_step(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let (seat, choice) = (duel.awaited(), duel.choice());
-    let actor = &mut duel.chairs[seat];
+    let actor = &mut duel.clients[seat];
     actor.socket.drain(&duel.match_id).await;
     actor.act("first", &choice).await;
     let (step, acted) = (actor.socket.next().await, actor.socket.next().await);
@@ -32,11 +32,11 @@ async fn an_act_is_answered_after_its_step(server: &TestServer) {
     assert_eq!(acted, expected);
 }
 
-async fn the_same_id_acts_once_whatever_is_sent_with_it(server: &TestServer) {
+async fn an_action_id_acts_once_with_any_payload(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let (seat, choice) = (duel.awaited(), duel.choice());
-    duel.chairs[seat].play("once", &choice).await;
-    duel.chairs[1 - seat].step().await;
+    duel.clients[seat].play("once", &choice).await;
+    duel.clients[1 - seat].step().await;
     duel.steps(3).await;
 
     let acted = duel.message("acted", json!({ "action_id": "once", "seq": 1 }));
@@ -58,44 +58,44 @@ async fn the_same_id_acts_once_whatever_is_sent_with_it(server: &TestServer) {
     assert_eq!(duel.seq(), 5, "no second step came of it");
 }
 
-async fn a_refused_id_leaves_no_trace(server: &TestServer) {
+async fn a_refused_action_id_can_be_reused(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let (seat, choice) = (duel.awaited(), duel.choice());
-    duel.chairs[1 - seat].act("mine", &choice).await;
-    let refused = duel.chairs[1 - seat].answer("mine").await;
+    duel.clients[1 - seat].act("mine", &choice).await;
+    let refused = duel.clients[1 - seat].reply("mine").await;
     assert_eq!(refused["code"], "match.not_awaited");
     assert!(refused["params"].is_object() && refused["message"].is_string());
-    let actor = &mut duel.chairs[seat];
+    let actor = &mut duel.clients[seat];
     actor.act("tried", &json!({ "type": "end_activation" })).await;
-    let code = actor.answer("tried").await["code"].clone();
+    let code = actor.reply("tried").await["code"].clone();
     assert!(code.as_str().unwrap().starts_with("scrap_world."), "{code}");
     assert_eq!(actor.play("tried", &choice).await, 1, "the same id may be used again");
 }
 
-async fn twin_tabs_that_act_at_once_act_once(server: &TestServer) {
+async fn concurrent_tabs_act_once(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let (seat, choice) = (duel.awaited(), duel.choice());
     let twin = Socket::of(server, &duel.guests[seat]).await;
-    let mut twin = Chair::join(twin, &duel.match_id).await;
+    let mut twin = MatchClient::join(twin, &duel.match_id).await;
     for _ in 0..5 {
-        duel.chairs[seat].act("twin", &choice).await;
+        duel.clients[seat].act("twin", &choice).await;
         twin.act("twin", &choice).await;
     }
     for _ in 0..5 {
-        for chair in [&mut duel.chairs[seat], &mut twin] {
-            let answer = chair.answer("twin").await;
-            assert_eq!((&answer["type"], &answer["seq"]), (&json!("acted"), &json!(1)));
+        for client in [&mut duel.clients[seat], &mut twin] {
+            let reply = client.reply("twin").await;
+            assert_eq!((&reply["type"], &reply["seq"]), (&json!("acted"), &json!(1)));
         }
     }
-    for chair in [&mut duel.chairs[seat], &mut twin] {
-        chair.step().await;
-        let rest = chair.socket.drain(&duel.match_id).await;
+    for client in [&mut duel.clients[seat], &mut twin] {
+        client.step().await;
+        let rest = client.socket.drain(&duel.match_id).await;
         assert!(rest.iter().all(|message| message["type"] != "match_step"), "{rest:?}");
     }
-    assert_eq!(twin.canonical_view(), duel.chairs[seat].canonical_view());
+    assert_eq!(twin.canonical_view(), duel.clients[seat].canonical_view());
 }
 
-async fn ids_are_each_seats_own(server: &TestServer) {
+async fn action_ids_are_per_seat(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let first = duel.awaited();
     let mut seen = [false; 2];
@@ -103,20 +103,20 @@ async fn ids_are_each_seats_own(server: &TestServer) {
         let (seat, choice) = (duel.awaited(), duel.choice());
         let action_id = if seen[seat] { format!("{seat}-{}", duel.seq()) } else { "same".into() };
         seen[seat] = true;
-        duel.chairs[seat].play(&action_id, &choice).await;
-        duel.chairs[1 - seat].step().await;
+        duel.clients[seat].play(&action_id, &choice).await;
+        duel.clients[1 - seat].step().await;
     }
     let again = duel.message("resign", json!({ "action_id": "same" }));
     let mut seqs = Vec::new();
     for seat in [first, 1 - first] {
-        duel.chairs[seat].socket.send(&again).await;
-        seqs.push(duel.chairs[seat].answer("same").await["seq"].as_u64());
+        duel.clients[seat].socket.send(&again).await;
+        seqs.push(duel.clients[seat].reply("same").await["seq"].as_u64());
     }
     assert_eq!(seqs[0], Some(1));
     assert!(seqs[1] > Some(1), "the other seat's step of that name");
 }
 
-async fn who_has_no_seat_cannot_act(server: &TestServer) {
+async fn spectators_cannot_act(server: &TestServer) {
     let duel = Duel::begin(server).await;
     let foreign = Socket::of(server, &server.guest("Cy").await).await;
     for mut socket in [foreign, Socket::spectator(server).await] {
@@ -138,66 +138,66 @@ async fn who_has_no_seat_cannot_act(server: &TestServer) {
     }
 }
 
-async fn a_choice_made_too_long_ago_is_stale(server: &TestServer) {
+async fn an_action_for_an_old_step_is_stale(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     duel.steps(2).await;
     let (seat, choice) = (duel.awaited(), duel.choice());
     let act = |seq: u64| json!({ "action_id": "late", "action": choice, "seq": seq });
     let (old, new) = (duel.message("act", act(0)), duel.message("act", act(2)));
-    duel.chairs[seat].socket.send(&old).await;
-    assert_eq!(duel.chairs[seat].answer("late").await["code"], "match.stale");
-    duel.chairs[seat].socket.send(&new).await;
-    assert_eq!(duel.chairs[seat].answer("late").await["type"], "acted");
+    duel.clients[seat].socket.send(&old).await;
+    assert_eq!(duel.clients[seat].reply("late").await["code"], "match.stale");
+    duel.clients[seat].socket.send(&new).await;
+    assert_eq!(duel.clients[seat].reply("late").await["type"], "acted");
 }
 
-async fn what_is_no_action_is_refused(server: &TestServer) {
+async fn invalid_actions_are_refused(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let seat = duel.awaited();
     for action in [json!(null), json!(7), json!("move"), json!({}), json!({ "type": "dance" })] {
-        duel.chairs[seat].act("what", &action).await;
-        let refused = duel.chairs[seat].answer("what").await;
+        duel.clients[seat].act("what", &action).await;
+        let refused = duel.clients[seat].reply("what").await;
         assert_eq!(refused["code"], "match.malformed", "{action}");
     }
     let without = duel.message("act", json!({ "action_id": "what" }));
-    duel.chairs[seat].socket.send(&without).await;
-    assert_eq!(duel.chairs[seat].answer("what").await["code"], "match.malformed");
+    duel.clients[seat].socket.send(&without).await;
+    assert_eq!(duel.clients[seat].reply("what").await["code"], "match.malformed");
     duel.step().await;
 }
 
-async fn only_the_newest_step_is_taken_back(server: &TestServer) {
+async fn only_the_newest_step_can_be_undone(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
-    while duel.chairs.iter().all(|chair| chair.undo_of.is_none()) {
+    while duel.clients.iter().all(|client| client.undo_of.is_none()) {
         duel.step().await;
     }
-    let seat = usize::from(duel.chairs[0].undo_of.is_none());
-    let of = duel.chairs[seat].undo_of.unwrap();
+    let seat = usize::from(duel.clients[0].undo_of.is_none());
+    let of = duel.clients[seat].undo_of.unwrap();
     assert_eq!(of, duel.seq(), "the newest step");
     for (action_id, of) in [("older", of - 1), ("newer", of + 1)] {
         let undo = duel.message("undo", json!({ "action_id": action_id, "of": of }));
-        duel.chairs[seat].socket.send(&undo).await;
-        assert_eq!(duel.chairs[seat].answer(action_id).await["code"], "match.stale");
+        duel.clients[seat].socket.send(&undo).await;
+        assert_eq!(duel.clients[seat].reply(action_id).await["code"], "match.stale");
     }
     let undo = duel.message("undo", json!({ "action_id": "back", "of": of }));
-    duel.chairs[1 - seat].socket.send(&undo).await;
-    assert_eq!(duel.chairs[1 - seat].answer("back").await["code"], "match.stale");
-    duel.chairs[seat].socket.send(&undo).await;
-    let step = duel.chairs[seat].step().await;
+    duel.clients[1 - seat].socket.send(&undo).await;
+    assert_eq!(duel.clients[1 - seat].reply("back").await["code"], "match.stale");
+    duel.clients[seat].socket.send(&undo).await;
+    let step = duel.clients[seat].step().await;
     assert_eq!((&step["cause"], &step["by"]), (&json!("undo"), &json!(seat)));
     assert_eq!(step["events"], json!([{ "type": "match_undone", "seq": of }]));
-    assert_eq!(duel.chairs[seat].answer("back").await["seq"], of + 1);
+    assert_eq!(duel.clients[seat].reply("back").await["seq"], of + 1);
 }
 
 async fn a_preview_changes_nothing(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     let (seat, choice) = (duel.awaited(), duel.choice());
     let ask = duel.message("preview", json!({ "action": choice }));
-    let actor = &mut duel.chairs[seat];
+    let actor = &mut duel.clients[seat];
     actor.socket.send(&ask).await;
     let preview = actor.socket.next_of("preview").await;
     assert_eq!((&preview["seq"], &preview["action"]), (&json!(0), &choice));
     assert!(preview["info"].is_object(), "{preview}");
     let ask = duel.message("preview", json!({ "action": { "type": "end_activation" } }));
-    let actor = &mut duel.chairs[seat];
+    let actor = &mut duel.clients[seat];
     actor.socket.send(&ask).await;
     let refused = actor.socket.next_of("refused").await;
     assert!(refused.get("action_id").is_none() && refused["code"].is_string());
@@ -208,9 +208,9 @@ async fn resigning_ends_a_duel(server: &TestServer) {
     let mut duel = Duel::begin(server).await;
     duel.step().await;
     let resign = duel.message("resign", json!({ "action_id": "bye" }));
-    duel.chairs[1].socket.send(&resign).await;
-    for chair in &mut duel.chairs {
-        let step = chair.step().await;
+    duel.clients[1].socket.send(&resign).await;
+    for client in &mut duel.clients {
+        let step = client.step().await;
         assert_eq!((&step["by"], &step["cause"]), (&json!(1), &json!("left")));
         let events = json!([
             { "type": "seat_left", "seat": 1, "why": "resigned" },
@@ -218,50 +218,50 @@ async fn resigning_ends_a_duel(server: &TestServer) {
         ]);
         assert_eq!(step["events"], events);
         assert_eq!(step["result"]["ranks"], json!([0, 1]));
-        let left = chair.socket.next_where("seat 1 left", |message| {
+        let left = client.socket.next_where("seat 1 left", |message| {
             message["type"] == "seat_changed" && message["presence"] == "left"
         });
         assert_eq!(left.await["seat"], 1);
     }
-    assert_eq!(duel.chairs[1].answer("bye").await["seq"], 2);
-    duel.chairs[1].socket.send(&resign).await;
-    assert_eq!(duel.chairs[1].answer("bye").await["seq"], 2, "also after the end");
+    assert_eq!(duel.clients[1].reply("bye").await["seq"], 2);
+    duel.clients[1].socket.send(&resign).await;
+    assert_eq!(duel.clients[1].reply("bye").await["seq"], 2, "also after the end");
 }
 
-async fn among_four_the_others_play_on_and_a_left_seat_decides_at_once(server: &TestServer) {
+async fn after_a_leave_the_others_play_on_and_the_seat_acts_at_once(server: &TestServer) {
     let mut guests: Vec<Guest> = Vec::new();
     for seat in 0..4 {
         guests.push(server.guest(&format!("Guest {seat}")).await);
     }
     let match_id = lobbies::start(&guests.iter().collect::<Vec<_>>()).await;
-    let mut chairs = Vec::new();
+    let mut clients = Vec::new();
     for guest in &guests {
-        chairs.push(Chair::join(Socket::of(server, guest).await, &match_id).await);
+        clients.push(MatchClient::join(Socket::of(server, guest).await, &match_id).await);
     }
-    let first = chairs[0].awaiting[0];
+    let first = clients[0].awaiting[0];
     let resign = json!({ "type": "resign", "match_id": match_id, "action_id": "bye" });
-    chairs[first as usize].socket.send(&resign).await;
+    clients[first as usize].socket.send(&resign).await;
     let mut left_played = 0;
     let mut others_played = 0;
     let mut expected = 1;
     while others_played < 4 || left_played < 2 {
         for _ in 0..expected {
             let mut causes = Vec::new();
-            for chair in &mut chairs {
-                let step = chair.step().await;
+            for client in &mut clients {
+                let step = client.step().await;
                 causes.push((step["by"].clone(), step["cause"].clone()));
             }
             assert!(causes.iter().all(|cause| *cause == causes[0]));
             left_played += u32::from(causes[0] == (json!(first), json!("left")));
         }
-        let awaited = chairs[0].awaiting[0];
+        let awaited = clients[0].awaiting[0];
         expected = 1;
         if awaited != first {
-            let chair = &mut chairs[awaited as usize];
-            let choice = chair.legal.as_ref().expect("who is awaited may choose")[0].clone();
-            chair.act(&format!("go-{}", chair.seq), &choice).await;
+            let client = &mut clients[awaited as usize];
+            let choice = client.legal.as_ref().expect("who is awaited may choose")[0].clone();
+            client.act(&format!("go-{}", client.seq), &choice).await;
             others_played += 1;
         }
-        assert!(chairs[0].result.is_null(), "three are left");
+        assert!(clients[0].result.is_null(), "three are left");
     }
 }

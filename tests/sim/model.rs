@@ -1,5 +1,5 @@
-//! What is true of a match: its log in the store, played by the engine alone. Everything that
-//! anybody is shown is held against it.
+//! Reference model: replays the stored log of each match with the engine alone. Everything that
+//! clients receive is compared with it.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use scrapworks_protocol::MatchId;
 use scrapworks_server::store::{MatchRecord, RowKind, StepRow, memory::Memory};
 use serde_json::{Value as Json, json};
 
-use super::ledger::is_of;
+use super::command_log::is_command;
 
-/// The truth about every match that somebody asked about.
+/// The expected states of all matches that were looked up.
 #[derive(Debug)]
-pub struct Oracle {
+pub struct Model {
     memory: Memory,
     matches: BTreeMap<MatchId, Played>,
 }
@@ -21,69 +21,69 @@ pub struct Oracle {
 struct Played {
     now: Box<dyn AnyMatch>,
     seats: Seats,
-    truths: Vec<Truth>,
+    steps: Vec<Expected>,
 }
 
-/// A match after one step.
+/// The expected state of a match after one step.
 #[derive(Debug)]
-pub struct Truth {
+pub struct Expected {
     pub row: StepRow,
     pub awaiting: Json,
     pub result: Option<Json>,
     public: Json,
-    /// Of the seats, and then of the public.
-    seen: Vec<Seen>,
+    /// One entry per seat, then the public's.
+    viewer_states: Vec<ViewerState>,
 }
 
 #[derive(Debug)]
-pub struct Seen {
+pub struct ViewerState {
     private: Json,
     pub events: Json,
     pub legal: Option<Json>,
     pub undo_of: Option<u32>,
 }
 
-impl Oracle {
-    pub fn of(memory: Memory) -> Oracle {
-        Oracle { memory, matches: BTreeMap::new() }
+impl Model {
+    pub fn of(memory: Memory) -> Model {
+        Model { memory, matches: BTreeMap::new() }
     }
 
-    /// The match after that step, if it is in the log.
-    pub fn truth(&mut self, id: MatchId, seq: u64) -> Option<&Truth> {
-        self.look(id).truths.get(seq as usize)
+    /// The state after that step; None if the step is not in the log.
+    pub fn expected(&mut self, id: MatchId, seq: u64) -> Option<&Expected> {
+        self.replay(id).steps.get(seq as usize)
     }
 
-    /// How far the log goes.
-    pub fn newest(&mut self, id: MatchId) -> &Truth {
-        self.look(id).truths.last().expect("a log begins with its setup")
+    /// The state after the newest step.
+    pub fn newest(&mut self, id: MatchId) -> &Expected {
+        self.replay(id).steps.last().expect("a log starts with its setup")
     }
 
     pub fn is_over(&mut self, id: MatchId) -> bool {
         self.newest(id).result.is_some()
     }
 
-    /// The whole log.
+    /// All rows of the log.
     pub fn rows(&mut self, id: MatchId) -> impl Iterator<Item = &StepRow> {
-        self.look(id).truths.iter().map(|truth| &truth.row)
+        self.replay(id).steps.iter().map(|expected| &expected.row)
     }
 
-    /// Whether the log has a step that the seat asked for under that id.
+    /// Whether the log has a step for that seat's command with that id.
     pub fn has_acted(&mut self, id: MatchId, seat: u8, action_id: &str) -> bool {
-        self.rows(id).any(|row| is_of(row, seat, action_id))
+        self.rows(id).any(|row| is_command(row, seat, action_id))
     }
 
     pub fn memory(&self) -> &Memory {
         &self.memory
     }
 
-    /// Plays what is new in the log, and compares every hash.
-    fn look(&mut self, id: MatchId) -> &Played {
+    /// Replays new rows of the log and checks their hashes.
+    fn replay(&mut self, id: MatchId) -> &Played {
         let played = self.matches.entry(id).or_insert_with(|| {
             let record = self.memory.match_record(id).expect("the match is in the store");
             let setup = self.memory.rows_from(id, 0).swap_remove(0);
             Played::begin(&record, setup)
         });
-        for row in self.memory.rows_from(id, played.truths.len()) {
+        for row in self.memory.rows_from(id, played.steps.len()) {
             played.take(row);
         }
         played
@@ -95,40 +95,40 @@ impl Played {
         let entry = GAMES.iter().find(|entry| entry.meta.slug == record.game).expect("a game");
         let (now, step) = (entry.start)(&record.setup()).expect("the setup is playable");
         let seats = Seats(record.seats.len() as u8);
-        let mut played = Played { now, seats, truths: Vec::new() };
+        let mut played = Played { now, seats, steps: Vec::new() };
         played.keep(row, &step);
         played
     }
 
     fn take(&mut self, row: StepRow) {
         let seq = row.seq;
-        let next = match row.kind.as_ref().expect("the setup comes once") {
+        let next = match row.kind.as_ref().expect("only the first row is a setup") {
             RowKind::Act { seat, cause, action } => self.now.play(*seat, action, *cause),
             RowKind::Undo { seat, of } => self.now.undo(*seat, *of),
             RowKind::Leave { seat, why } => self.now.leave(*seat, *why),
         };
-        let (now, step) = next.unwrap_or_else(|err| panic!("row {seq} is refused: {err:?}"));
+        let (now, step) = next.unwrap_or_else(|err| panic!("row {seq} does not replay: {err:?}"));
         self.now = now;
         self.keep(row, &step);
     }
 
     fn keep(&mut self, row: StepRow, step: &AnyStep) {
-        assert_eq!(row.seq as usize, self.truths.len(), "a log has no gap");
-        assert_eq!(row.hash, step.hash, "row {} replays to the same state", row.seq);
+        assert_eq!(row.seq as usize, self.steps.len(), "a gap in the log");
+        assert_eq!(row.hash, step.hash, "row {} replays to another state", row.seq);
         assert_eq!(row.awaiting, self.now.awaiting());
         let now = &self.now;
         let of_seat = |seat: Seat| {
             let is_asked = now.awaiting().contains(seat) && !now.left().contains(&seat);
-            Seen {
+            ViewerState {
                 private: parsed(now.private_view(seat).get()),
                 events: parsed(step.seen_by(Viewer::Seat(seat)).json.get()),
                 legal: is_asked.then(|| parsed(now.legal_actions(seat).get())),
                 undo_of: now.can_undo(seat),
             }
         };
-        let mut seen: Vec<_> = self.seats.iter().map(of_seat).collect();
+        let mut viewer_states: Vec<_> = self.seats.iter().map(of_seat).collect();
         let events = parsed(step.seen_by(Viewer::Public).json.get());
-        seen.push(Seen { private: Json::Null, events, legal: None, undo_of: None });
+        viewer_states.push(ViewerState { private: Json::Null, events, legal: None, undo_of: None });
         let result = now.outcome().map(|outcome| {
             json!({
                 "ranks": outcome.ranks.values(),
@@ -138,19 +138,19 @@ impl Played {
         });
         let awaiting: Vec<_> = now.awaiting().iter().map(|seat| seat.0).collect();
         let public = parsed(now.public_view().get());
-        self.truths.push(Truth { row, awaiting: json!(awaiting), result, public, seen });
+        self.steps.push(Expected { row, awaiting: json!(awaiting), result, public, viewer_states });
     }
 }
 
-impl Truth {
-    /// For the one in that seat, or for the public.
-    pub fn seen_by(&self, seat: Option<u8>) -> &Seen {
-        &self.seen[seat.map_or(self.seen.len() - 1, usize::from)]
+impl Expected {
+    /// What the seat, or the public, may see.
+    pub fn for_viewer(&self, seat: Option<u8>) -> &ViewerState {
+        &self.viewer_states[seat.map_or(self.viewer_states.len() - 1, usize::from)]
     }
 
-    /// The document that this viewer has.
+    /// The view document of that viewer.
     pub fn view(&self, seat: Option<u8>) -> Json {
-        json!({ "public": self.public, "private": self.seen_by(seat).private })
+        json!({ "public": self.public, "private": self.for_viewer(seat).private })
     }
 }
 
