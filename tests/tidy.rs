@@ -1,4 +1,4 @@
-//! Tidy: what no compiler checks about the tree itself.
+//! Checks of the source tree that no compiler or linter makes.
 
 use std::{
     collections::BTreeSet,
@@ -9,12 +9,12 @@ use std::{
 const FILE_LINES_MAX: usize = 500;
 const LINE_COLUMNS_MAX: usize = 100;
 
-/// Words that would break the engine's promise: no clock, no float, no order of chance.
-const NOT_IN_ENGINE: &[&str] =
+/// Clocks, floats, I/O and unordered maps, which would make the engine nondeterministic.
+const NONDETERMINISTIC: &[&str] =
     &["HashMap", "HashSet", "Instant", "SystemTime", "f32", "f64", "std::fs", "std::net", "tokio"];
 
 struct Source {
-    /// From the root of the project, with slashes.
+    /// Path from the root of the project, with slashes.
     path: String,
     text: String,
 }
@@ -23,7 +23,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests/ is in the project").to_owned()
 }
 
-/// Every file below `folder` with one of the endings, sorted by path.
+/// All files below `folder` with one of the endings, sorted by path.
 fn sources(folder: &str, endings: &[&str]) -> Vec<Source> {
     let mut found = Vec::new();
     let mut folders = vec![root().join(folder)];
@@ -45,7 +45,7 @@ fn sources(folder: &str, endings: &[&str]) -> Vec<Source> {
 }
 
 fn code() -> Vec<Source> {
-    ["engine", "protocol", "server", "load", "tests", "web/src", "web/plugin"]
+    ["engine", "arena", "protocol", "server", "load", "tests", "web/src", "web/plugin"]
         .iter()
         .flat_map(|folder| sources(folder, &[".rs", ".ts", ".svelte"]))
         .filter(|source| !source.path.starts_with("web/src/api/generated/"))
@@ -56,13 +56,13 @@ fn is_test(path: &str) -> bool {
     path.starts_with("tests/") || path.contains("/tests/") || path.ends_with(".test.ts")
 }
 
-/// Tables of data, where length is content.
+/// Tables of data and texts, whose length is not limited.
 fn is_data(path: &str) -> bool {
     ["armament.rs", "words/", "/text/", "web/src/i18n/"].iter().any(|name| path.contains(name))
 }
 
 #[track_caller]
-fn none(problems: Vec<String>) {
+fn assert_none(problems: Vec<String>) {
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
 
@@ -70,7 +70,7 @@ fn none(problems: Vec<String>) {
 fn files_have_a_maximum_length() {
     let long = code().into_iter().filter(|source| !is_test(&source.path) && !is_data(&source.path));
     let long = long.filter(|source| source.text.lines().count() > FILE_LINES_MAX);
-    none(long.map(|s| format!("{}: {} lines", s.path, s.text.lines().count())).collect());
+    assert_none(long.map(|s| format!("{}: {} lines", s.path, s.text.lines().count())).collect());
 }
 
 #[test]
@@ -83,10 +83,10 @@ fn lines_have_at_most_100_columns() {
             }
         }
     }
-    none(wide);
+    assert_none(wide);
 }
 
-/// A sentence, an address or a drawn path is not broken to fit.
+/// Long strings, URLs and SVG paths may exceed the limit.
 fn has_long_text(line: &str) -> bool {
     line.split(['"', '`']).skip(1).step_by(2).any(|text| text.chars().count() > 60)
         || line.contains("://")
@@ -94,9 +94,9 @@ fn has_long_text(line: &str) -> bool {
 
 #[test]
 fn every_rust_module_has_a_doc_comment() {
-    let silent = code().into_iter().filter(|s| s.path.ends_with(".rs"));
-    let silent = silent.filter(|s| !s.text.starts_with("//!"));
-    none(silent.map(|s| s.path).collect());
+    let undocumented = code().into_iter().filter(|s| s.path.ends_with(".rs"));
+    let undocumented = undocumented.filter(|s| !s.text.starts_with("//!"));
+    assert_none(undocumented.map(|s| s.path).collect());
 }
 
 #[test]
@@ -115,14 +115,14 @@ fn the_engine_is_deterministic() {
             };
             let hit = |bad: &&&str| words.iter().any(|word| is_bad(word, bad));
             found.extend(
-                NOT_IN_ENGINE
+                NONDETERMINISTIC
                     .iter()
                     .filter(hit)
                     .map(|bad| format!("{}:{} {bad}", source.path, n + 1)),
             );
         }
     }
-    none(found);
+    assert_none(found);
 }
 
 #[test]
@@ -131,15 +131,15 @@ fn only_games_name_games() {
     let outside = ["server/src", "protocol/src", "web/src"];
     let mut found = Vec::new();
     for source in outside.iter().flat_map(|folder| sources(folder, &[".rs", ".ts", ".svelte"])) {
-        let at_home = ["web/src/games/", "web/src/api/generated/"];
-        if at_home.iter().any(|home| source.path.starts_with(home)) || is_test(&source.path) {
+        let allowed = ["web/src/games/", "web/src/api/generated/"];
+        if allowed.iter().any(|folder| source.path.starts_with(folder)) || is_test(&source.path) {
             continue;
         }
         let code = source.text.split("#[cfg(test)]").next().unwrap_or_default();
         let named = slugs.iter().filter(|slug| code.contains(**slug));
-        found.extend(named.map(|slug| format!("{} knows {slug}", source.path)));
+        found.extend(named.map(|slug| format!("{} names {slug}", source.path)));
     }
-    none(found);
+    assert_none(found);
 }
 
 #[test]
@@ -148,29 +148,29 @@ fn the_protocol_does_not_depend_on_the_engine() {
     assert!(!manifest.contains("scrapworks-engine"));
 }
 
-/// Ids like `SW-22` stand in the rulebook where the rule is, and above the test that proves it.
+/// Rule ids such as `SW-22` appear in the rulebook and in the doc comment of the test of that rule.
 #[test]
 fn every_rule_of_a_rulebook_has_a_test() {
     let tests: String = sources("engine/games", &[".rs"]).into_iter().map(|s| s.text).collect();
-    let proven: BTreeSet<_> = tests
+    let tested: BTreeSet<_> = tests
         .lines()
         .filter(|line| line.trim_start().starts_with("///"))
         .flat_map(rule_ids)
         .collect();
     let mut missing = Vec::new();
-    // Translations lie in folders below, and tell the same rules.
+    // Translations are in subfolders and have the same rules.
     let is_original = |book: &Source| book.path.matches('/').count() == 2;
     let books: Vec<_> = sources("docs/rules", &[".md"]).into_iter().filter(is_original).collect();
     assert!(!books.is_empty(), "there are rulebooks");
     for book in books {
         let ids: BTreeSet<_> = book.text.lines().flat_map(rule_ids).collect();
-        assert!(!ids.is_empty(), "{} gives its rules ids", book.path);
-        missing.extend(ids.difference(&proven).map(|id| format!("{}: {id}", book.path)));
+        assert!(!ids.is_empty(), "{} has rule ids", book.path);
+        missing.extend(ids.difference(&tested).map(|id| format!("{}: {id}", book.path)));
     }
-    none(missing);
+    assert_none(missing);
 }
 
-/// `SW-22` in any text: two capitals, a dash, a number.
+/// All rule ids in a text: two capitals, a dash, a number.
 fn rule_ids(line: &str) -> Vec<String> {
     let words = line.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
     let is_id = |word: &&str| {
@@ -184,15 +184,15 @@ fn rule_ids(line: &str) -> Vec<String> {
     words.filter(is_id).map(str::to_owned).collect()
 }
 
-/// A simulation decides clock and chance: so the server asks for them in one place each, never
-/// leaves the order of things to either, and does no work on threads of its own.
+/// The simulation replaces clocks and random numbers. So the server gets them from one module each,
+/// uses only biased `select!`, and starts no threads of its own.
 #[test]
 fn the_server_uses_simulated_time_and_randomness() {
-    let seams = ["wall.rs", "random.rs", "blocking.rs", "main.rs", "tests.rs", "test_db.rs"];
+    let exempt = ["wall.rs", "random.rs", "blocking.rs", "main.rs", "tests.rs", "test_db.rs"];
     let banned = ["Timestamp::now(", "now_v7(", "getrandom::", "spawn_blocking(", "SystemTime"];
     let mut found = Vec::new();
     for source in sources("server/src", &[".rs"]) {
-        if seams.iter().any(|seam| source.path.ends_with(&format!("/{seam}"))) {
+        if exempt.iter().any(|file| source.path.ends_with(&format!("/{file}"))) {
             continue;
         }
         let code = source.text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
@@ -205,24 +205,24 @@ fn the_server_uses_simulated_time_and_randomness() {
             }
         }
     }
-    none(found);
+    assert_none(found);
 }
 
-/// A store without a disk loses everything: it is for tests and measurements only.
+/// The store in memory is for tests and benchmarks only.
 #[test]
 fn releases_have_no_store_in_memory() {
     let text = |path: &str| fs::read_to_string(root().join(path)).expect("text");
     let manifest = text("server/Cargo.toml");
-    assert!(manifest.contains("\nmemory = []"), "it is a feature that has to be asked for");
-    assert!(manifest.contains("\nsimulation = [\"memory\"]"), "and so is what goes with it");
+    assert!(manifest.contains("\nmemory = []"), "memory is a feature");
+    assert!(manifest.contains("\nsimulation = [\"memory\"]"), "simulation implies memory");
     assert!(!manifest.contains("\ndefault ="), "the server has no features by default");
     let workspace = text("Cargo.toml");
     let server = workspace.lines().find(|line| line.starts_with("scrapworks-server =")).unwrap();
     assert!(!server.contains("features"), "{server}");
     let release = "cargo build --release --locked --package scrapworks-server";
     let makefile = text("Makefile");
-    let (_, run) = makefile.split_once("\nrun:").expect("a way to run it");
-    let (run, _) = run.split_once("\n\n").expect("more to make");
+    let (_, run) = makefile.split_once("\nrun:").expect("a run target");
+    let (run, _) = run.split_once("\n\n").expect("another target");
     for recipe in [run, &text("Dockerfile")] {
         assert!(recipe.contains(release), "{recipe}");
         assert!(!recipe.contains("feature"), "{recipe}");
@@ -240,5 +240,5 @@ fn no_unfinished_code() {
             found.extend(hits.map(|mark| format!("{}:{} {mark}", source.path, n + 1)));
         }
     }
-    none(found);
+    assert_none(found);
 }

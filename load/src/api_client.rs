@@ -103,8 +103,8 @@ impl ApiClient {
         Ok(created.token)
     }
 
-    /// Seats the guests in order, each with a random preset, marks them ready, and returns the id of
-    /// the match that starts.
+    /// Seats the guests in order, each with a random preset, marks them ready, and returns the id
+    /// of the match that starts.
     pub async fn start_match(
         &self,
         game: &GameInfo,

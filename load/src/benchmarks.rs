@@ -110,8 +110,8 @@ impl Benchmark {
         Ok(games)
     }
 
-    /// One step per second and match. Then kills the server and measures the recovery, unless the store
-    /// is in memory.
+    /// One step per second and match. Then kills the server and measures the recovery, unless the
+    /// store is in memory.
     pub async fn fixed_rate(
         &self,
         database: Database,

@@ -1,5 +1,5 @@
-//! A disk that can be filled: a small tmpfs where mounting is allowed, else a file size limit of the
-//! server process.
+//! A disk that can be filled: a small tmpfs where mounting is allowed, else a file size limit of
+//! the server process.
 
 use std::{
     env, fs, io,

@@ -401,8 +401,8 @@ impl MatchWorker {
         }
     }
 
-    /// Compares a fresh snapshot of each client with its patched view, and the public views with each
-    /// other.
+    /// Compares a fresh snapshot of each client with its patched view, and the public views with
+    /// each other.
     async fn verify_views(&mut self) -> Result<(), WorkerError> {
         for index in 0..self.clients.len() {
             loop {

@@ -2,9 +2,9 @@
 //!
 //! The rule: file A depends on file B if A's code, tests excepted, names an item of B by a path
 //! through `crate::`, `super::`, `self::` or a child module. Paths are followed through imports and
-//! re-exports to the file that defines the item, so a `mod.rs` that only declares and re-exports its
-//! children depends on none of them. It does depend on a child whose items its own code uses, and
-//! then the child must not use items of the `mod.rs`.
+//! re-exports to the file that defines the item, so a `mod.rs` that only declares and re-exports
+//! its children depends on none of them. It does depend on a child whose items its own code uses,
+//! and then the child must not use items of the `mod.rs`.
 //!
 //! Between crates the compiler forbids circles. Macros and glob imports of enum variants are not
 //! followed.
@@ -25,9 +25,10 @@ type Graph = BTreeMap<String, BTreeMap<String, String>>;
 fn files_of_a_crate_have_no_import_circles() {
     let mut problems = Vec::new();
     let crates = crates::workspace();
-    assert!(crates.len() > 5, "the workspace has crates: {crates:?}");
+    let mut edges_count = 0;
     for (name, root) in crates {
         let graph = Crate::read(&root).graph();
+        edges_count += graph.values().map(BTreeMap::len).sum::<usize>();
         for circle in circles(&graph) {
             let edges: Vec<_> = circle
                 .iter()
@@ -37,6 +38,7 @@ fn files_of_a_crate_have_no_import_circles() {
             problems.push(format!("{name}:\n{}", edges.join("\n")));
         }
     }
+    assert!(edges_count > 1_000, "only {edges_count} imports were found");
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
 

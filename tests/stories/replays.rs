@@ -95,8 +95,8 @@ impl Witness {
         self.look(step).await;
     }
 
-    /// Records the remaining steps. Steps for seats that left come without pause, so no snapshot can
-    /// be taken between them; the patched view is recorded instead.
+    /// Records the remaining steps. Steps for seats that left come without pause, so no snapshot
+    /// can be taken between them; the patched view is recorded instead.
     async fn see_the_end(&mut self) {
         while self.client.result.is_null() {
             let step = self.client.step().await;

@@ -29,7 +29,8 @@ async fn play(server: &TestServer, seats: u8, seed: u8) {
     matches::play_to_the_end(server, &guests, &match_id, seed).await;
 }
 
-/// Starts a match with extra resources and half the damage taken, so that cards resolve and it ends.
+/// Starts a match with extra resources and half the damage taken, so that cards resolve and the
+/// match ends.
 async fn start(guests: &[Guest]) -> String {
     let options = json!({ "fuel": 4, "scrap": 6, "damage": 5, "round_cap": 12 });
     let body = json!({ "game": "scrappers", "options": options, "seats": guests.len() });

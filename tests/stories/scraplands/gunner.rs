@@ -1,4 +1,5 @@
-//! A scripted gunner that drives to a good firing position and fires, using only what a client knows.
+//! A scripted gunner that drives to a good firing position and fires. It uses only what a client
+//! knows.
 
 use std::f64::consts::FRAC_PI_2;
 
