@@ -1,4 +1,4 @@
-//! The log of a match: its rows as values, and reading them. Only [`super::writer`] adds rows.
+//! Logs of matches, read-only. Rows are written by [`super::writer`].
 
 use scrapworks_engine::{Cause, Seat, SeatSet, Seats, StateHash, WhyLeft};
 use scrapworks_protocol::{
@@ -41,7 +41,7 @@ pub async fn read_one(db: &Db, match_id: MatchId, seq: u32) -> sqlx::Result<Opti
     rows.map(Columns::into_row).transpose()
 }
 
-/// A row in the columns of its table.
+/// The columns of a row.
 #[derive(Debug, sqlx::FromRow)]
 struct Columns {
     seq: i64,
@@ -59,7 +59,7 @@ struct Columns {
     at: i64,
 }
 
-/// The columns that follow from the deed.
+/// The columns that depend on the kind of a row.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct KindColumns<'a> {
     pub(super) kind: &'static str,
@@ -134,7 +134,7 @@ impl Columns {
 }
 
 pub(super) fn clocks_text(clocks: &SavedClocks) -> String {
-    serde_json::to_string(clocks).expect("clocks are plain data")
+    serde_json::to_string(clocks).expect("clocks can be encoded")
 }
 
 fn cause_word(cause: StepCause) -> &'static str {
@@ -175,7 +175,7 @@ fn why_of(parse_enum: Option<&str>) -> sqlx::Result<WhyLeft> {
     }
 }
 
-/// Bit n for seat n.
+/// Bit n is set for seat n.
 pub(super) fn bits_of(seats: SeatSet) -> i64 {
     seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }

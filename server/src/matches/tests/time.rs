@@ -235,8 +235,8 @@ async fn a_present_or_not_awaited_player_is_not_absent() {
     let match_id = fixture.start().await;
     let (mut present, mut absentee, absent) = join_and_disconnect(&fixture, match_id).await;
     advance(seconds(121)).await;
-    for nobody in [1 - absent as u8, 2, 200] {
-        present.call("wrong", nobody, CallChoice::End).await;
+    for not_absent in [1 - absent as u8, 2, 200] {
+        present.call("wrong", not_absent, CallChoice::End).await;
         assert_eq!(present.next("refused").await["code"], "match.not_absent");
     }
     absentee.snapshot().await;
