@@ -4,13 +4,13 @@ use std::{any::Any, sync::Arc, time::Duration};
 
 use axum::{
     Json, Router,
-    extract::{Request, State},
+    extract::{MatchedPath, Request, State},
     http::{HeaderName, HeaderValue, Method, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
 };
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use tower_http::{
     CompressionLevel,
     catch_panic::CatchPanicLayer,
@@ -31,6 +31,9 @@ use crate::{
 
 /// The time limit of a request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// The route label of requests for files of the client.
+const UNMATCHED_ROUTE: &str = "files";
 
 /// Smaller bodies fit into one packet anyway.
 const COMPRESSED_BYTES_MIN: u64 = 1024;
@@ -135,7 +138,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/metrics", get(ops::metrics))
         .method_not_allowed_fallback(async || Error::MethodNotAllowed)
         .fallback(static_files::serve)
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), count_refusals))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), record_metrics))
         .layer(compression());
     with_security_headers(site, &app).layer(CatchPanicLayer::custom(on_panic)).with_state(app)
 }
@@ -175,16 +178,21 @@ async fn limit_time(
     }
 }
 
-async fn count_refusals(
+async fn record_metrics(
     State(app): State<Arc<AppState>>,
+    route: Option<MatchedPath>,
     request: Request,
     next: Next,
 ) -> Response {
-    let respond = next.run(request).await;
-    if respond.status().is_client_error() || respond.status().is_server_error() {
-        app.metrics.requests_refused.add(1);
+    let started_at = Instant::now();
+    let response = next.run(request).await;
+    let status = response.status();
+    if status.is_client_error() || status.is_server_error() {
+        app.metrics.requests_refused.increment(1);
     }
-    respond
+    let route = route.as_ref().map_or(UNMATCHED_ROUTE, MatchedPath::as_str);
+    app.metrics.record_request(route, status, started_at.elapsed());
+    response
 }
 
 fn on_panic(_: Box<dyn Any + Send>) -> Response {

@@ -197,7 +197,7 @@ async fn an_absence_counts_through_restarts_and_while_unloaded() {
     }
     drop(present);
     advance(seconds(61)).await;
-    while fixture.live.metrics().matches_live.value() > 0 {
+    while fixture.live.metrics().value("scrapworks_matches_live") > 0 {
         tokio::task::yield_now().await;
     }
     advance(seconds(10)).await;
@@ -302,7 +302,7 @@ async fn a_match_leaves_memory_unless_something_is_due_soon() {
     drop((fixture.live.open(sleeps).await.unwrap(), fixture.live.open(stays).await.unwrap()));
     advance(seconds(5)).await;
     advance(seconds(61)).await;
-    while fixture.live.metrics().matches_live.value() > 1 {
+    while fixture.live.metrics().value("scrapworks_matches_live") > 1 {
         tokio::task::yield_now().await;
     }
     assert!(fixture.live.presence(stays).await.is_some());
