@@ -1,36 +1,36 @@
-//! The games that a server offers.
+//! Games.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-/// A game with everything that a client needs to set up a match of it.
+/// A game with everything that a client needs to set up a match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Game {
     #[serde(flatten)]
     pub game: GameInList,
-    /// Cards, pieces and dice, each with its text. Every game has its own shape.
+    /// Cards, pieces and dice with their texts, in a shape of the game's own.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub catalogue: Json,
 }
 
-/// A game as the list of games shows it.
+/// A game in the list of games.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameInList {
-    /// Names the game everywhere.
+    /// The unique name of the game in the API.
     pub slug: String,
     pub name: String,
     pub seats_min: u8,
     pub seats_max: u8,
     pub rules_version: u16,
-    /// Whether a seat brings a bought team.
+    /// Whether seats bring rosters.
     pub has_rosters: bool,
     pub options: Options,
     /// Rosters to start from.
     pub presets: Vec<Preset>,
-    /// How strong its bots can be; empty without bots.
+    /// The levels of its bots; empty if it has none.
     pub bots: Vec<BotLevel>,
 }
 
@@ -39,7 +39,7 @@ pub struct GameInList {
 pub struct Options {
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub default: Json,
-    /// JSON Schema.
+    /// A JSON Schema of the options.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub schema: Json,
 }
@@ -48,14 +48,15 @@ pub struct Options {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Preset {
     pub name: String,
-    /// The limit that it is made for, not its own sum.
+    /// The point limit that it is made for, not its own points.
     pub points: u32,
-    /// How many seats it is made for.
+    /// The number of seats that it is made for.
     pub seats: u8,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub roster: Json,
 }
 
+/// How strong a bot plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

@@ -1,17 +1,17 @@
-//! 32 bytes as lower-case hex: commitments, secrets, entropy.
+//! 32 bytes in hex: commitments, secrets, entropy.
 
 use std::{borrow::Cow, fmt};
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-/// 32 bytes, 64 lower-case hex digits on the wire.
+/// 32 bytes, encoded as 64 lower-case hex digits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Hex32(pub [u8; 32]);
 
 impl Hex32 {
-    /// `None` unless `hex` is 64 lower-case hex digits.
+    /// None unless `hex` is 64 lower-case hex digits.
     pub fn parse(hex: &str) -> Option<Hex32> {
         let digit = |byte: u8| match byte {
             b'0'..=b'9' => Some(byte - b'0'),
@@ -37,7 +37,7 @@ impl fmt::Display for Hex32 {
 }
 
 impl fmt::Debug for Hex32 {
-    /// Never the bytes: some are secret.
+    /// Hides the bytes, because some are secret.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Hex32(…)")
     }
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hex_is_lower_case_and_whole() {
+    fn hex_has_64_lower_case_digits() {
         let bytes = Hex32([0xa5; 32]);
         assert_eq!(Hex32::parse(&bytes.to_string()), Some(bytes));
         assert_eq!(Hex32::parse(&bytes.to_string().to_uppercase()), None);

@@ -1,4 +1,4 @@
-//! Bodies of requests and answers over HTTP, where they are not the things themselves.
+//! Request and response bodies that are not resources themselves.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub struct NewGuest {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GuestCreated {
     pub player: Player,
-    /// Whoever has it is this player. The same token is in the cookie.
+    /// The session token, which is also in the cookie. It authenticates the player.
     pub token: String,
 }
 
@@ -31,11 +31,11 @@ pub struct PlayerChange {
     pub name: String,
 }
 
-/// A code that makes a second device the same player.
+/// A code that logs the player in on a second device.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LinkCreated {
-    /// Like `7K3QX-M0RTZ`; good once.
+    /// For example `7K3QX-M0RTZ`. It can be used once.
     pub code: String,
     pub expires_at: Timestamp,
 }
@@ -43,11 +43,11 @@ pub struct LinkCreated {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LinkUsed {
-    /// As somebody typed it.
+    /// As typed by the player.
     pub code: String,
 }
 
-/// A part of a list. `next` is what to ask `after`; `null` at the end.
+/// A page of a list. `next` is the `after` of the next page; `null` on the last page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Page<T> {
@@ -60,7 +60,7 @@ pub type RosterPage = Page<Roster>;
 pub type LobbyPage = Page<Lobby>;
 pub type MatchPage = Page<Match>;
 
-/// A roster to keep, or what one is to become.
+/// A roster to store, or to replace one with.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NewRoster {
@@ -71,16 +71,16 @@ pub struct NewRoster {
     pub roster: Json,
 }
 
-/// A waiting room to open. The game alone is enough.
+/// A lobby to open. Only the game is required.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NewLobby {
     pub game: String,
-    /// What is left out is as the game's default says.
+    /// Missing options have the game's default values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub options: Option<Json>,
-    /// The fewest of the game if absent.
+    /// The number of seats; the fewest of the game if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seats: Option<u8>,
@@ -93,7 +93,7 @@ pub struct NewLobby {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Absence>"))]
     pub absence: Absence,
-    /// Whether players may ask a bot for advice.
+    /// Whether players may request hints.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub hints: bool,
@@ -108,27 +108,27 @@ pub struct LobbyAnswer {
     pub lobby: Lobby,
 }
 
-/// Sit down, or change what one brings; or, with `bot`, seat a bot.
+/// Takes a seat or changes what the player brings; with `bot`, seats a bot.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatChange {
-    /// One's own, else the first free one, if absent.
+    /// If absent, the player's own seat, else the first free one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
-    /// A roster that the player keeps.
+    /// A stored roster of the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub roster_id: Option<RosterId>,
-    /// A roster for this match alone.
+    /// A roster for this match only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub roster: Option<Json>,
-    /// 1 to 32 characters. Without one it is called like the kept roster, or the preset it is.
+    /// 1 to 32 characters. If absent, the name of the stored roster or of the equal preset.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub roster_name: Option<String>,
-    /// What the seat adds to the seed.
+    /// Entropy that the seat adds to the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub entropy: Option<Hex32>,
@@ -147,21 +147,21 @@ pub struct ReadyChange {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReadyAnswer {
     pub lobby: Lobby,
-    /// There exactly when this tick started the match.
+    /// Set if this request started the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub match_id: Option<MatchId>,
 }
 
-/// A game to learn.
+/// A tutorial to start.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NewTutorial {
-    /// Its slug.
+    /// The game's slug.
     pub game: String,
 }
 
-/// The match to learn it by, which has begun.
+/// A tutorial that has started.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TutorialBegun {

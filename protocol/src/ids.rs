@@ -1,4 +1,4 @@
-//! Names of things: UUIDs of version 7, so that newer things sort behind older ones.
+//! Ids: UUIDs of version 7, which sort by age.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Somebody who plays.
+/// The id of a player.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
@@ -14,7 +14,7 @@ use uuid::Uuid;
 #[serde(transparent)]
 pub struct PlayerId(pub Uuid);
 
-/// A waiting room.
+/// The id of a lobby.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
@@ -22,7 +22,7 @@ pub struct PlayerId(pub Uuid);
 #[serde(transparent)]
 pub struct LobbyId(pub Uuid);
 
-/// A match, running or over.
+/// The id of a match.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
@@ -30,7 +30,7 @@ pub struct LobbyId(pub Uuid);
 #[serde(transparent)]
 pub struct MatchId(pub Uuid);
 
-/// A roster that its player keeps.
+/// The id of a stored roster.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]

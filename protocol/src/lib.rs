@@ -1,7 +1,8 @@
-//! What crosses the wire between a Scrapworks server and its clients, and nothing else.
+//! The protocol between a Scrapworks server and its clients: HTTP bodies, WebSocket messages and
+//! replay files.
 //!
-//! Plain types with no behaviour but their own encoding. Nothing here knows the rules of a game:
-//! options, rosters, views, actions and events pass through as JSON.
+//! Plain types with their encoding. They know no game: options, rosters, views, actions and events
+//! are opaque JSON.
 
 mod game;
 mod hex;
@@ -34,14 +35,14 @@ pub use replay::{REPLAY_FORMAT, Replay, ReplayStep, Seen, SeenStep, StepKind, Wh
 pub use roster::{Roster, RosterCheck, RosterCode, RosterProblem, RosterToCheck};
 pub use timestamp::Timestamp;
 
-/// Characters of a player's or a roster's name, at most; the least is one.
+/// Characters of a player's or roster's name; at least one.
 pub const NAME_CHARS_MAX: usize = 32;
 
-/// Items of a page that asks for no number of its own.
+/// The default page size.
 pub const PAGE_ITEMS: u32 = 20;
 
-/// Items of a page, at most.
+/// The largest page size.
 pub const PAGE_ITEMS_MAX: u32 = 100;
 
-/// The cookie that carries a session's token.
+/// The name of the cookie with the session token.
 pub const SESSION_COOKIE: &str = "scrapworks_session";

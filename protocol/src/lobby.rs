@@ -1,4 +1,4 @@
-//! Waiting rooms.
+//! Lobbies.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -6,32 +6,32 @@ use serde_json::Value as Json;
 
 use crate::{BotLevel, Hex32, LobbyId, MatchId, Player, PlayerId, Timestamp};
 
-/// A waiting room as everybody sees it: rosters by name and points only.
+/// A lobby as everyone sees it; of rosters it shows name and points only.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Lobby {
     pub id: LobbyId,
     pub game: String,
-    /// In full, with what was left out filled in.
+    /// Complete, with defaults filled in.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Json,
     pub owner: PlayerId,
     pub visibility: Visibility,
     pub clock: Clock,
     pub absence: Absence,
-    /// Whether players may ask a bot for advice.
+    /// Whether players may request hints.
     pub hints: bool,
     pub pace: Pace,
     pub state: LobbyState,
-    /// The match it became.
+    /// The match that it started.
     pub match_id: Option<MatchId>,
-    /// SHA-256 of the secret half of the seed, drawn when the lobby opened.
+    /// SHA-256 of the server's secret, which was generated when the lobby opened.
     pub commitment: Hex32,
     pub created_at: Timestamp,
     pub seats: Vec<LobbySeat>,
 }
 
-/// A chair in a waiting room. Free without player and bot.
+/// A seat in a lobby. It is free without player and bot.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LobbySeat {
@@ -42,11 +42,11 @@ pub struct LobbySeat {
     pub roster: Option<RosterSummary>,
 }
 
-/// What the others may know of a roster before the match.
+/// What is shown of a roster before the match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RosterSummary {
-    /// `null` for one that was brought without a name and is no preset.
+    /// `null` if it has no name and equals no preset.
     pub name: Option<String>,
     pub points: u32,
 }
@@ -64,14 +64,14 @@ pub enum LobbyState {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
-    /// In the list of lobbies, and its match in every history.
+    /// In the list of lobbies; its match is in all match lists.
     #[default]
     Public,
-    /// For those who know its id.
+    /// Accessible by id only.
     Unlisted,
 }
 
-/// How long a seat may think.
+/// The clocks of a match. Times are in milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -90,7 +90,7 @@ pub enum Clock {
     },
 }
 
-/// How soon bots play.
+/// How fast bots play.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -98,16 +98,16 @@ pub enum Pace {
     /// As soon as they have decided.
     #[default]
     Quick,
-    /// After a moment, so that people can follow.
+    /// After a short pause, so that players can follow.
     Calm,
 }
 
-/// What happens to a seat that does not answer in time.
+/// What happens to a seat whose player runs out of time or is absent too long.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Absence {
-    /// A bot plays on until the player returns.
+    /// A bot plays until the player returns.
     Bot,
     /// The seat leaves the match.
     #[default]

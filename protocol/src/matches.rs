@@ -1,4 +1,4 @@
-//! Matches, running and over.
+//! Matches.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,23 +14,21 @@ pub struct Match {
     pub rules_version: u16,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Json,
-    /// As the waiting room chose it. Files of replays may be older than this field and the next
-    /// two.
+    /// As chosen in the lobby. Older replay files lack this field and the next two.
     #[serde(default)]
     pub clock: Clock,
-    /// What happens to a seat that does not answer in time.
+    /// What happens to a seat whose player runs out of time or is absent too long.
     #[serde(default)]
     pub absence: Absence,
-    /// Whether its players may ask a bot for advice.
+    /// Whether players may request hints.
     #[serde(default)]
     pub hints: bool,
-    /// Whether it teaches the game: then it is on no list, counts for nobody, and its chance is
-    /// public.
+    /// A tutorial is in no list, does not count for profiles, and has a public seed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub tutorial: bool,
     pub state: MatchState,
-    /// The number of its last step.
+    /// The number of the newest step.
     pub seq: u32,
     /// The seats that owe a decision.
     pub awaiting: Vec<u8>,
@@ -38,7 +36,7 @@ pub struct Match {
     pub started_at: Timestamp,
     pub finished_at: Option<Timestamp>,
     pub seats: Vec<MatchSeat>,
-    /// The waiting room of the rematch, once somebody asked for one.
+    /// The lobby of the rematch, once a player requested one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub rematch: Option<LobbyId>,
@@ -50,17 +48,17 @@ pub struct Match {
 pub enum MatchState {
     Running,
     Finished,
-    /// Set aside: it could not be played on, and counts for nobody.
+    /// It cannot be played on, and does not count for profiles.
     Void,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchResult {
-    /// By seat: 0 is best, ties share.
+    /// By seat, 0 is best; ties share a rank.
     pub ranks: Vec<u8>,
     pub scores: Vec<i32>,
-    /// The rule that ended the match: a frozen word.
+    /// The rule that ended the match, as a code that never changes.
     pub reason: String,
 }
 
@@ -71,24 +69,25 @@ pub struct MatchSeat {
     pub player: Option<Player>,
     pub bot: Option<BotLevel>,
     pub presence: Presence,
-    /// When patience with the seat ends, while it is away and awaited: as in `seat_changed`.
+    /// When the absence has consequences, while the seat is away and awaited; as in
+    /// `seat_changed`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub until: Option<Timestamp>,
-    /// What the seat brought; `null` in games without rosters.
+    /// `null` in games without rosters.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub roster: Json,
 }
 
-/// Whether somebody is there to answer for a seat.
+/// Whether a seat's player is connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Presence {
     Here,
     Away,
-    /// A bot plays for it.
+    /// A bot plays for the seat.
     Bot,
-    /// It left for good.
+    /// The seat has left the match.
     Left,
 }

@@ -1,4 +1,4 @@
-//! Who plays, and how it went for them.
+//! Players and their profiles.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -17,26 +17,26 @@ pub struct Player {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerKind {
-    /// A person without an account.
+    /// A player without an account.
     Guest,
     Bot,
 }
 
-/// What anybody may know of a player.
+/// The public profile of a player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerProfile {
     pub player: Player,
-    /// Games without a finished match are left out.
+    /// Only games with a finished match.
     pub games: Vec<GameRecord>,
 }
 
-/// Finished matches of one game.
+/// A player's finished matches of one game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameRecord {
     pub game: String,
     pub played: u32,
-    /// A shared first place counts.
+    /// Shared first places count.
     pub won: u32,
 }

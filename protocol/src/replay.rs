@@ -1,4 +1,4 @@
-//! A match that is over, with everything that anyone needs to play it again and check it.
+//! Replay files: a finished match with everything needed to replay and check it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -9,68 +9,68 @@ use crate::{
     socket::{ActionId, StepCause, View},
 };
 
-/// What [`Replay::format`] says of files that are made like this.
+/// The value of [`Replay::format`].
 pub const REPLAY_FORMAT: &str = "scrapworks replay v1";
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Replay {
     pub format: String,
-    /// As the store has it: nobody is there.
+    /// As stored: players are shown as away.
     pub r#match: Match,
-    /// SHA-256 of the secret: published when the waiting room opened.
+    /// SHA-256 of the secret, published when the lobby opened.
     pub commitment: Hex32,
     pub secret: Hex32,
-    /// What each seat added to the seed; zeros for a seat that gave nothing.
+    /// The entropy that each seat added to the seed; zeros if it added none.
     pub entropy: Vec<Hex32>,
     /// The log, oldest first.
     pub steps: Vec<ReplayStep>,
-    /// SHA-256 of everything here but itself and `seen`, as canonical JSON.
+    /// SHA-256 of the canonical JSON (RFC 8785) of all fields except `digest` and `seen`.
     pub digest: Hex32,
-    /// What one viewer saw of it, where that was asked for.
+    /// What one viewer saw, if requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seen: Option<Seen>,
 }
 
-/// One row of the log. Which of the optional fields are there follows from its kind.
+/// One row of the log. Its kind determines which optional fields are set.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReplayStep {
-    /// One more than that of the step before.
+    /// One more than the step before.
     pub seq: u32,
     pub kind: StepKind,
-    /// Of all but the setup.
+    /// Set except for the setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub cause: Option<StepCause>,
-    /// Of all but the setup.
+    /// Set except for the setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seat: Option<u8>,
-    /// The seat that asked for it, where that is another one: it called this seat absent.
+    /// The requesting seat, if it is another one, which called this seat absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub asked_by: Option<u8>,
-    /// The name that a client gave to what it asked for.
+    /// The id that the client gave the request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub action_id: Option<ActionId>,
-    /// Of an act: as the game read it.
+    /// Set for `act`; as the game writes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub action: Option<Box<RawValue>>,
-    /// The step that an undo took back.
+    /// Set for `undo`: the step that it took back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub undo_of: Option<u32>,
-    /// Why a seat left.
+    /// Set for `leave`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub why: Option<WhyLeft>,
-    /// Of the state after the step, hidden parts included: 32 lower-case hex digits.
+    /// The hash of the complete state after the step: 32 lower-case hex digits.
     pub hash: String,
-    /// Who owed a decision after it.
+    /// The seats awaited after the step.
     pub awaiting: Vec<u8>,
     pub at: Timestamp,
 }
@@ -85,25 +85,25 @@ pub enum StepKind {
     Leave,
 }
 
-/// Why a seat left the match for good.
+/// Why a seat left the match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum WhyLeft {
     Resigned,
-    /// Its clock ran out, and the match says that such a seat leaves.
+    /// It ran out of time or was absent too long, in a match where such a seat leaves.
     TimedOut,
-    /// The others called it.
+    /// Another player called it absent.
     Called,
 }
 
-/// A match as one viewer saw it, from its first view on.
+/// A match as one viewer saw it.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seen {
-    /// A seat; `null` for the public.
+    /// A seat, or `null` for a spectator.
     pub viewer: Option<u8>,
-    /// After the setup.
+    /// The view after the setup.
     #[schemars(with = "View<'static>")]
     #[cfg_attr(feature = "ts", ts(as = "View<'static>"))]
     pub view: Box<RawValue>,
@@ -118,20 +118,20 @@ pub struct SeenStep {
     /// The seat whose step it is; `null` for the setup.
     pub by: Option<u8>,
     pub cause: StepCause,
-    /// The seat that asked for it, where that is another one.
+    /// The requesting seat, if it is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub asked_by: Option<u8>,
     #[schemars(with = "Vec<Json>")]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: Box<RawValue>,
-    /// Against the view of the step before; empty for the setup.
+    /// The changes of the view since the step before; empty for the setup.
     #[schemars(with = "Vec<PatchOperation>")]
     #[cfg_attr(feature = "ts", ts(type = "PatchOperation[]"))]
     pub patch: Box<RawValue>,
     pub awaiting: Vec<u8>,
     pub at: Timestamp,
-    /// On the step that ended the match.
+    /// Set on the step that ended the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub result: Option<MatchResult>,

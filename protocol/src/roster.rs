@@ -1,4 +1,4 @@
-//! Bought teams: kept, checked and shared.
+//! Rosters: stored, checked and shared.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::RosterId;
 
-/// A roster that its player keeps. It may be unfinished.
+/// A stored roster. It may be unfinished and illegal.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Roster {
@@ -17,16 +17,16 @@ pub struct Roster {
     pub roster: Json,
 }
 
-/// A question: is this roster legal in a match with these options?
+/// A roster to check against the options of a match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RosterToCheck {
     pub game: String,
-    /// What is left out is as the game's default says.
+    /// Missing options have the game's default values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
     pub options: Option<Json>,
-    /// The fewest of the game if absent.
+    /// The number of seats; the fewest of the game if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seats: Option<u8>,
@@ -34,7 +34,7 @@ pub struct RosterToCheck {
     pub roster: Json,
 }
 
-/// The answer: legal if there are no problems.
+/// The result of a check. The roster is legal if there are no problems.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RosterCheck {
@@ -52,7 +52,7 @@ pub struct RosterProblem {
     pub message: String,
 }
 
-/// A roster as a short text that can be sent around.
+/// A roster as text, to share it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RosterCode {

@@ -1,11 +1,11 @@
-//! Points in time: RFC 3339 in UTC with milliseconds on the wire, milliseconds elsewhere.
+//! Timestamps: encoded as RFC 3339 in UTC with milliseconds.
 
 use std::{borrow::Cow, fmt};
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-/// Milliseconds since 1970, of the years 0 to 9999.
+/// A time with a resolution of milliseconds, from 1970 to 9999.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Timestamp(jiff::Timestamp);
@@ -15,9 +15,9 @@ impl Timestamp {
         Timestamp::from_ms(jiff::Timestamp::now().as_millisecond())
     }
 
-    /// Out of the calendar is as far as it goes.
+    /// From milliseconds since 1970; out-of-range values are clamped.
     pub fn from_ms(ms: i64) -> Timestamp {
-        // The calendar's last second is not whole, and counts as its beginning.
+        // The last second of the calendar is incomplete.
         let last_ms = jiff::Timestamp::MAX.as_second() * 1_000;
         let ms = ms.clamp(0, last_ms);
         Timestamp(jiff::Timestamp::from_millisecond(ms).expect("it was clamped"))
@@ -67,14 +67,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_carry_milliseconds_even_when_they_are_zero() {
+    fn times_are_written_with_milliseconds_even_if_zero() {
         let json = |ms| serde_json::to_string(&Timestamp::from_ms(ms)).unwrap();
         assert_eq!(json(0), r#""1970-01-01T00:00:00.000Z""#);
         assert_eq!(json(1_767_225_600_120), r#""2026-01-01T00:00:00.120Z""#);
     }
 
     #[test]
-    fn what_is_out_of_the_calendar_is_at_its_end() {
+    fn out_of_range_times_are_clamped() {
         assert_eq!(Timestamp::from_ms(i64::MIN), Timestamp::from_ms(0));
         let last = Timestamp::from_ms(i64::MAX);
         assert!(Timestamp::from_ms(253_402_207_199_999) <= last, "{last}");

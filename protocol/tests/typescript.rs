@@ -1,11 +1,11 @@
-//! The client's types are generated from ours: `UPDATE=1` writes them, else they are compared.
+//! Generates the client's TypeScript types. `UPDATE=1` writes them; otherwise they are compared.
 
 use std::{any::TypeId, collections::BTreeMap, env, fs, path::Path};
 
 use scrapworks_protocol as protocol;
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// Declarations by name, with everything that they mention.
+/// Declarations by name, including those they refer to.
 struct Declarations {
     config: Config,
     met: Vec<TypeId>,

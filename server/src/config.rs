@@ -18,7 +18,7 @@ pub struct Config {
         hide_env_values = true
     )]
     pub database_url: String,
-    /// Public URL of the site, for example https://play.example.org.
+    /// Public URL of the site, for example `https://play.example.org`.
     #[arg(long, env = "SCRAPWORKS_PUBLIC_URL")]
     pub public_url: Option<String>,
     /// Trust the last entry of X-Forwarded-For. Use only behind a proxy that sets it.

@@ -1,61 +1,145 @@
-//! Numbers about this process, for machines that watch it.
+//! Metrics of one server, in the text format of Prometheus.
+//!
+//! Each server has its own recorder, because tests run several in one process.
 
-use std::{
-    fmt::Write as _,
-    sync::atomic::{AtomicU64, Ordering},
-};
+use std::{fmt, time::Duration};
 
-/// A number that only grows, or one that goes up and down.
-#[derive(Debug, Default)]
-pub struct Number(AtomicU64);
+use axum::http::StatusCode;
+use metrics::{Counter, Gauge, Histogram, Key, Label, Level, Metadata, Recorder, Unit};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusRecorder};
 
-impl Number {
-    pub fn add(&self, n: u64) {
-        self.0.fetch_add(n, Ordering::Relaxed);
-    }
+const MATCHES_LIVE: &str = "scrapworks_matches_live";
+const SOCKETS: &str = "scrapworks_sockets";
+const REQUESTS_REFUSED: &str = "scrapworks_requests_refused_total";
+const STEPS: &str = "scrapworks_steps_total";
+const COMMITS: &str = "scrapworks_commits_total";
+const ACTIONS_REFUSED: &str = "scrapworks_actions_refused_total";
+const COMMIT_DURATION: &str = "scrapworks_commit_duration_seconds";
+const COMMIT_BATCH_SIZE: &str = "scrapworks_commit_batch_size";
+const STEP_DURATION: &str = "scrapworks_step_duration_seconds";
+const REQUEST_DURATION: &str = "scrapworks_http_request_duration_seconds";
 
-    pub fn subtract(&self, n: u64) {
-        self.0.fetch_sub(n, Ordering::Relaxed);
-    }
+/// Upper bounds of the duration buckets, in seconds.
+const DURATION_BUCKETS: &[f64] =
+    &[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+const BATCH_SIZE_BUCKETS: &[f64] = &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0];
 
-    pub fn value(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
+const METADATA: Metadata<'static> = Metadata::new("scrapworks", Level::INFO, None);
 
-#[derive(Debug, Default)]
 pub struct Metrics {
-    /// Matches in memory.
-    pub matches_live: Number,
-    /// Open WebSockets.
-    pub sockets: Number,
-    /// Requests over HTTP that were refused, by anybody's fault.
-    pub requests_refused: Number,
-    /// Steps that are on disk.
-    pub steps: Number,
-    /// Transactions that brought them there.
-    pub commits: Number,
-    /// Actions that were refused.
-    pub actions_refused: Number,
+    recorder: PrometheusRecorder,
+    pub matches_live: Gauge,
+    pub sockets: Gauge,
+    pub requests_refused: Counter,
+    pub steps: Counter,
+    pub commits: Counter,
+    pub actions_refused: Counter,
+    pub commit_duration: Histogram,
+    pub commit_batch_size: Histogram,
 }
 
 impl Metrics {
-    /// In the text format of Prometheus.
-    pub fn to_text(&self) -> String {
-        let rows = [
-            ("matches_live", "gauge", &self.matches_live),
-            ("sockets", "gauge", &self.sockets),
-            ("requests_refused_total", "counter", &self.requests_refused),
-            ("steps_total", "counter", &self.steps),
-            ("commits_total", "counter", &self.commits),
-            ("actions_refused_total", "counter", &self.actions_refused),
+    pub fn new() -> Metrics {
+        let duration = |name: &str| Matcher::Full(name.to_owned());
+        let recorder = [COMMIT_DURATION, STEP_DURATION, REQUEST_DURATION]
+            .into_iter()
+            .try_fold(PrometheusBuilder::new(), |builder, name| {
+                builder.set_buckets_for_metric(duration(name), DURATION_BUCKETS)
+            })
+            .and_then(|builder| {
+                let batch_size = Matcher::Full(COMMIT_BATCH_SIZE.to_owned());
+                builder.set_buckets_for_metric(batch_size, BATCH_SIZE_BUCKETS)
+            })
+            .expect("the lists of buckets are not empty")
+            .build_recorder();
+        describe(&recorder);
+        let counter = |name| recorder.register_counter(&Key::from_static_name(name), &METADATA);
+        let gauge = |name| recorder.register_gauge(&Key::from_static_name(name), &METADATA);
+        let histogram = |name| recorder.register_histogram(&Key::from_static_name(name), &METADATA);
+        Metrics {
+            matches_live: gauge(MATCHES_LIVE),
+            sockets: gauge(SOCKETS),
+            requests_refused: counter(REQUESTS_REFUSED),
+            steps: counter(STEPS),
+            commits: counter(COMMITS),
+            actions_refused: counter(ACTIONS_REFUSED),
+            commit_duration: histogram(COMMIT_DURATION),
+            commit_batch_size: histogram(COMMIT_BATCH_SIZE),
+            recorder,
+        }
+    }
+
+    /// Records the time from the request of a step to its broadcast.
+    pub fn record_step(&self, game: &str, cause: &'static str, duration: Duration) {
+        let labels = vec![Label::new("game", game.to_owned()), Label::new("cause", cause)];
+        self.record_duration(STEP_DURATION, labels, duration);
+    }
+
+    /// Records an HTTP request. `route` is the path with parameter names, so that there are few
+    /// values of the label.
+    pub fn record_request(&self, route: &str, status: StatusCode, duration: Duration) {
+        let labels = vec![
+            Label::new("route", route.to_owned()),
+            Label::new("status", status.as_str().to_owned()),
         ];
-        rows.iter().fold(String::new(), |mut text, (name, kind, number)| {
-            let value = number.value();
-            writeln!(text, "# TYPE scrapworks_{name} {kind}\nscrapworks_{name} {value}")
-                .expect("a string takes everything");
-            text
-        })
+        self.record_duration(REQUEST_DURATION, labels, duration);
+    }
+
+    fn record_duration(&self, name: &'static str, labels: Vec<Label>, duration: Duration) {
+        let key = Key::from_parts(name, labels);
+        self.recorder.register_histogram(&key, &METADATA).record(duration);
+    }
+
+    /// All metrics in the text format of Prometheus.
+    pub fn render(&self) -> String {
+        self.recorder.handle().render()
+    }
+
+    /// Aggregates recorded samples, which otherwise use memory until the next [`Metrics::render`].
+    pub fn run_upkeep(&self) {
+        self.recorder.handle().run_upkeep();
+    }
+
+    #[cfg(test)]
+    pub(crate) fn value(&self, name: &str) -> u64 {
+        let text = self.render();
+        let mut values =
+            text.lines().filter_map(|line| line.strip_prefix(name)?.trim().parse().ok());
+        values.next().unwrap()
+    }
+}
+
+fn describe(recorder: &PrometheusRecorder) {
+    let gauge = |name: &'static str, text: &'static str| {
+        recorder.describe_gauge(name.into(), None, text.into());
+    };
+    let counter = |name: &'static str, text: &'static str| {
+        recorder.describe_counter(name.into(), None, text.into());
+    };
+    let histogram = |name: &'static str, unit, text: &'static str| {
+        recorder.describe_histogram(name.into(), Some(unit), text.into());
+    };
+    gauge(MATCHES_LIVE, "Matches in memory.");
+    gauge(SOCKETS, "Open WebSocket connections.");
+    counter(REQUESTS_REFUSED, "HTTP responses with a 4xx or 5xx status.");
+    counter(STEPS, "Committed steps.");
+    counter(COMMITS, "Transactions of the writer.");
+    counter(ACTIONS_REFUSED, "Refused requests for a step.");
+    histogram(COMMIT_DURATION, Unit::Seconds, "Duration of a transaction of the writer.");
+    histogram(COMMIT_BATCH_SIZE, Unit::Count, "Writes in a transaction of the writer.");
+    histogram(STEP_DURATION, Unit::Seconds, "Time from the request of a step to its broadcast.");
+    histogram(REQUEST_DURATION, Unit::Seconds, "Duration of an HTTP request.");
+}
+
+impl Default for Metrics {
+    fn default() -> Metrics {
+        Metrics::new()
+    }
+}
+
+impl fmt::Debug for Metrics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Metrics").finish_non_exhaustive()
     }
 }
 
@@ -64,11 +148,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_written_for_prometheus() {
-        let metrics = Metrics::default();
-        metrics.sockets.add(3);
-        metrics.sockets.subtract(1);
-        let text = metrics.to_text();
-        assert!(text.contains("# TYPE scrapworks_sockets gauge\nscrapworks_sockets 2\n"), "{text}");
+    fn metrics_are_rendered_for_prometheus() {
+        let metrics = Metrics::new();
+        metrics.sockets.increment(3);
+        metrics.sockets.decrement(1);
+        metrics.record_step("some_game", "player", Duration::from_millis(2));
+        metrics.run_upkeep();
+        let text = metrics.render();
+        for expected in [
+            "# TYPE scrapworks_sockets gauge\nscrapworks_sockets 2\n",
+            "# TYPE scrapworks_steps_total counter\nscrapworks_steps_total 0\n",
+            "scrapworks_step_duration_seconds_bucket{game=\"some_game\",cause=\"player\",le=\"0.0025\"} 1\n",
+        ] {
+            assert!(text.contains(expected), "{expected:?} is not in:\n{text}");
+        }
     }
 }

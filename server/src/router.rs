@@ -4,13 +4,13 @@ use std::{any::Any, sync::Arc, time::Duration};
 
 use axum::{
     Json, Router,
-    extract::{Request, State},
+    extract::{MatchedPath, Request, State},
     http::{HeaderName, HeaderValue, Method, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
 };
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use tower_http::{
     CompressionLevel,
     catch_panic::CatchPanicLayer,
@@ -32,6 +32,9 @@ use crate::{
 /// The time limit of a request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
+/// The route label of requests for files of the client.
+const UNMATCHED_ROUTE: &str = "files";
+
 /// Smaller bodies fit into one packet anyway.
 const COMPRESSED_BYTES_MIN: u64 = 1024;
 /// Level 5 of Brotli and gzip: nearly as small as the highest level, and many times faster.
@@ -46,44 +49,69 @@ const PATCH: Method = Method::PATCH;
 /// The endpoints in the OpenAPI document.
 fn api() -> Api {
     Api::default()
-        .endpoint(POST, "/api/guests", "Become a player without an account.", guests::create)
-        .endpoint(GET, "/api/me", "Who am I?", me::show)
-        .endpoint(PATCH, "/api/me", "Change my name.", me::rename)
-        .endpoint(POST, "/api/logout", "End this session.", me::log_out)
-        .endpoint(POST, "/api/me/link", "A code for my second device.", links::create)
-        .endpoint(POST, "/api/links", "Be who drew that code.", links::redeem)
-        .endpoint(GET, "/api/players/{id}", "What anybody may know of a player.", players::show)
-        .endpoint(GET, "/api/games", "The games, without their catalogues.", games::list)
-        .endpoint(GET, "/api/games/{slug}", "A game with its catalogue.", games::show)
-        .endpoint(GET, "/api/rosters", "My rosters, newest first.", rosters::list)
-        .endpoint(POST, "/api/rosters", "Keep a roster.", rosters::create)
-        .endpoint(POST, "/api/rosters/check", "What is wrong with a roster?", rosters::check)
-        .endpoint(POST, "/api/rosters/import", "Keep a roster from its code.", rosters::import)
-        .endpoint(GET, "/api/rosters/{id}", "One of my rosters.", rosters::show)
-        .endpoint(PUT, "/api/rosters/{id}", "Replace one of my rosters.", rosters::replace)
-        .endpoint(DELETE, "/api/rosters/{id}", "Forget one of my rosters.", rosters::delete)
-        .endpoint(GET, "/api/rosters/{id}/code", "A roster as a short text.", rosters::code)
-        .endpoint(GET, "/api/lobbies", "Public waiting rooms, newest first.", lobbies::list)
-        .endpoint(POST, "/api/lobbies", "Open a waiting room.", lobbies::open)
-        .endpoint(GET, "/api/lobbies/{id}", "One waiting room.", lobbies::show)
+        .endpoint(
+            POST,
+            "/api/guests",
+            "Create a guest, a player without an account.",
+            guests::create,
+        )
+        .endpoint(GET, "/api/me", "Get the caller's player.", me::show)
+        .endpoint(PATCH, "/api/me", "Rename the caller's player.", me::rename)
+        .endpoint(POST, "/api/logout", "End the caller's session.", me::log_out)
+        .endpoint(POST, "/api/me/link", "Create a link code for a second device.", links::create)
+        .endpoint(POST, "/api/links", "Log in with a link code.", links::redeem)
+        .endpoint(GET, "/api/players/{id}", "Get a player's public profile.", players::show)
+        .endpoint(GET, "/api/games", "List games, without their catalogues.", games::list)
+        .endpoint(GET, "/api/games/{slug}", "Get a game with its catalogue.", games::show)
+        .endpoint(GET, "/api/rosters", "List the caller's rosters, newest first.", rosters::list)
+        .endpoint(POST, "/api/rosters", "Store a roster.", rosters::create)
+        .endpoint(POST, "/api/rosters/check", "Check whether a roster is legal.", rosters::check)
+        .endpoint(POST, "/api/rosters/import", "Store a roster from its code.", rosters::import)
+        .endpoint(GET, "/api/rosters/{id}", "Get one of the caller's rosters.", rosters::show)
+        .endpoint(
+            PUT,
+            "/api/rosters/{id}",
+            "Replace one of the caller's rosters.",
+            rosters::replace,
+        )
+        .endpoint(
+            DELETE,
+            "/api/rosters/{id}",
+            "Delete one of the caller's rosters.",
+            rosters::delete,
+        )
+        .endpoint(GET, "/api/rosters/{id}/code", "Get the code of a roster.", rosters::code)
+        .endpoint(GET, "/api/lobbies", "List public lobbies, newest first.", lobbies::list)
+        .endpoint(POST, "/api/lobbies", "Open a lobby.", lobbies::open)
+        .endpoint(GET, "/api/lobbies/{id}", "Get a lobby.", lobbies::show)
         .endpoint(
             POST,
             "/api/lobbies/{id}/seats",
-            "Sit down, or change what I bring.",
+            "Take a seat, or change what it brings.",
             lobbies::take_seat,
         )
         .endpoint(DELETE, "/api/lobbies/{id}/seats/{seat}", "Free a seat.", lobbies::free_seat)
-        .endpoint(POST, "/api/lobbies/{id}/ready", "Tick my seat off, or not.", lobbies::set_ready)
-        .endpoint(GET, "/api/matches", "Matches, newest first.", matches::list)
-        .endpoint(GET, "/api/matches/{id}", "One match.", matches::show)
-        .endpoint(GET, "/api/matches/{id}/replay", "A match that is over, to check.", replays::show)
+        .endpoint(
+            POST,
+            "/api/lobbies/{id}/ready",
+            "Set or clear the caller's ready mark.",
+            lobbies::set_ready,
+        )
+        .endpoint(GET, "/api/matches", "List matches, newest first.", matches::list)
+        .endpoint(GET, "/api/matches/{id}", "Get a match.", matches::show)
+        .endpoint(
+            GET,
+            "/api/matches/{id}/replay",
+            "Get the replay of a finished match.",
+            replays::show,
+        )
         .endpoint(
             POST,
             "/api/matches/{id}/rematch",
-            "Once more, with the same people.",
+            "Open or get the lobby of a rematch.",
             rematches::create,
         )
-        .endpoint(POST, "/api/tutorials", "A match to learn a game by.", tutorials::create)
+        .endpoint(POST, "/api/tutorials", "Start a tutorial.", tutorials::create)
 }
 
 /// The router of the metrics address.
@@ -110,7 +138,7 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/metrics", get(ops::metrics))
         .method_not_allowed_fallback(async || Error::MethodNotAllowed)
         .fallback(static_files::serve)
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), count_refusals))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), record_metrics))
         .layer(compression());
     with_security_headers(site, &app).layer(CatchPanicLayer::custom(on_panic)).with_state(app)
 }
@@ -150,16 +178,21 @@ async fn limit_time(
     }
 }
 
-async fn count_refusals(
+async fn record_metrics(
     State(app): State<Arc<AppState>>,
+    route: Option<MatchedPath>,
     request: Request,
     next: Next,
 ) -> Response {
-    let respond = next.run(request).await;
-    if respond.status().is_client_error() || respond.status().is_server_error() {
-        app.metrics.requests_refused.add(1);
+    let started_at = Instant::now();
+    let response = next.run(request).await;
+    let status = response.status();
+    if status.is_client_error() || status.is_server_error() {
+        app.metrics.requests_refused.increment(1);
     }
-    respond
+    let route = route.as_ref().map_or(UNMATCHED_ROUTE, MatchedPath::as_str);
+    app.metrics.record_request(route, status, started_at.elapsed());
+    response
 }
 
 fn on_panic(_: Box<dyn Any + Send>) -> Response {

@@ -1,4 +1,4 @@
-//! `scrapworks verify` as it is typed: what it prints, and the code it ends with.
+//! Tests of the command `scrapworks verify`: its output and exit code.
 
 #![allow(clippy::unwrap_used, reason = "everything here is a test")]
 
@@ -15,7 +15,7 @@ fn recorded() -> PathBuf {
     fs::read_dir(version).unwrap().next().unwrap().unwrap().path()
 }
 
-fn scratch(name: &str) -> PathBuf {
+fn temp_dir(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();
     folder
@@ -35,19 +35,19 @@ fn check(arguments: &[&str], code: i32, said: &str) {
 }
 
 #[test]
-fn it_ends_with_0_only_if_everything_agrees() {
+fn it_exits_with_0_only_if_everything_agrees() {
     let file = recorded();
     check(&["verify", file.to_str().unwrap()], 0, "Everything agrees.");
     let whole = fs::read_to_string(&file).unwrap();
-    let changed = scratch("changed").join("replay.json");
+    let changed = temp_dir("changed").join("replay.json");
     fs::write(&changed, whole.replacen("\"player\"", "\"bot\"", 1)).unwrap();
     check(&["verify", changed.to_str().unwrap()], 1, "This does not agree.");
     check(&["verify", "nowhere.json"], 1, "the file cannot be read");
 }
 
 #[test]
-fn a_database_is_looked_at_and_never_made() {
-    let folder = scratch("database");
+fn it_never_creates_a_database() {
+    let folder = temp_dir("database");
     let url = format!("sqlite://{}", folder.join("scrapworks.db").display());
     check(&["verify", "--all", "--database-url", &url], 1, "unable to open database file");
     check(&["migrate", "--database-url", &url], 0, "");

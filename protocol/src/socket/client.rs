@@ -1,4 +1,4 @@
-//! What a client sends.
+//! Messages from clients.
 
 use std::borrow::Cow;
 
@@ -9,8 +9,7 @@ use uuid::Uuid;
 
 use crate::{BotLevel, LobbyId, MatchId};
 
-/// A message as it was read. Fields that it does not know are no fault: they may come with a later
-/// version.
+/// A message from a client. Unknown fields are ignored, because later versions may add some.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -33,7 +32,7 @@ pub enum ClientMessage {
     Ping(Ping),
 }
 
-/// Why a text is no message.
+/// Why a text is not a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unreadable {
     Malformed(String),
@@ -43,7 +42,8 @@ pub enum Unreadable {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hello {
-    /// Of a session; beats the cookie. With neither the client is a spectator.
+    /// A session token; takes precedence over the cookie. Without either the client is a
+    /// spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub token: Option<String>,
@@ -52,7 +52,7 @@ pub struct Hello {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WatchLobbies {
-    /// Its slug; all games if absent.
+    /// A game's slug; all games if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub game: Option<String>,
@@ -74,7 +74,7 @@ pub struct OneMatch {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct JoinMatch {
     pub match_id: MatchId,
-    /// The last step the client has: it gets those after it, or a snapshot.
+    /// The newest step that the client has; it gets the steps after it, or a snapshot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub since: Option<u32>,
@@ -85,11 +85,11 @@ pub struct JoinMatch {
 pub struct Act {
     pub match_id: MatchId,
     pub action_id: ActionId,
-    /// One of the objects in `legal`. Optional only for reading: without one the act is refused,
-    /// unless its id has acted already.
+    /// One of the objects in `legal`. A message without an action parses, but is refused unless its
+    /// id was committed before.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub action: Option<Box<RawValue>>,
-    /// The step that the choice was made on.
+    /// The newest step when the player chose.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub seq: Option<u32>,
@@ -123,7 +123,7 @@ pub struct PreviewAsked {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HintAsked {
     pub match_id: MatchId,
-    /// Of the bot that is asked.
+    /// The level of the bot.
     pub level: BotLevel,
 }
 
@@ -140,7 +140,7 @@ pub struct CallAbsent {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CallChoice {
-    /// A bot plays on until the owner is back.
+    /// A bot plays until the player returns.
     Bot,
     /// The seat leaves the match.
     End,
@@ -151,11 +151,11 @@ pub enum CallChoice {
 pub struct HistoryAsked {
     pub match_id: MatchId,
     pub kind: HistoryKind,
-    /// The `next` of the page before; absent for the newest.
+    /// The `next` of the previous page; absent for the newest page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub before: Option<Before>,
-    /// `1..=100`; 20 if absent.
+    /// 1 to 100; 20 if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub limit: Option<u32>,
@@ -169,18 +169,18 @@ pub enum HistoryKind {
     Chat,
 }
 
-/// Where a page of history ends, itself left out.
+/// The exclusive end of a page of history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Before {
-    /// Of events: a step.
+    /// For events: the number of a step.
     Seq(u32),
-    /// Of chat: a line.
+    /// For chat: the id of a line.
     Line(Uuid),
 }
 
-/// At a table or in a waiting room: exactly one of the two ids is there.
+/// A chat line for a match or a lobby: exactly one of the ids is set.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Say {
@@ -196,12 +196,12 @@ pub struct Say {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ping {
-    /// Any number; it comes back as it was.
+    /// Any number; it is returned in the `pong`.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub t: Number,
 }
 
-/// What the client calls one of its actions: 1–64 of printable ASCII.
+/// A client's id for a request: 1 to 64 printable ASCII characters.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
@@ -229,8 +229,8 @@ impl<'de> Deserialize<'de> for ActionId {
 }
 
 impl ClientMessage {
-    /// Reads in two looks, the tag and then the fields: raw JSON inside a message cannot be read
-    /// through a tagged enum.
+    /// Parses a message: first its type, then its fields, because serde cannot read raw JSON in an
+    /// internally tagged enum.
     pub fn parse(text: &str) -> Result<ClientMessage, Unreadable> {
         let Tag { tag } = fields(text)?;
         Ok(match tag.as_ref() {

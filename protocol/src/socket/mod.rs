@@ -1,4 +1,4 @@
-//! The messages of the WebSocket, by direction. Text frames, one JSON object each, `type` first.
+//! WebSocket messages, by direction. Each is a text frame with one JSON object, `type` first.
 
 mod client;
 mod server;
@@ -14,8 +14,8 @@ pub use server::{
     SeatClock, ServerMessage, StepCause, StepEvents, View, Welcome, YourTurn,
 };
 
-/// The subprotocol that names this version of the contract.
+/// The WebSocket subprotocol, which names the protocol version.
 pub const SUBPROTOCOL: &str = "scrapworks.v1.json";
 
-/// The longest text frame that a client may send, in bytes.
+/// Bytes of the longest text frame that a client may send.
 pub const MESSAGE_BYTES_MAX: usize = 16 * 1024;

@@ -1,4 +1,4 @@
-//! What the server sends.
+//! Messages from the server.
 
 use std::borrow::Cow;
 
@@ -12,10 +12,10 @@ use crate::{
     Hex32, Lobby, LobbyId, Match, MatchId, MatchResult, MatchState, Player, Presence, Timestamp,
 };
 
-/// Most messages take no more.
+/// The initial buffer for an encoded message, which fits most.
 const MESSAGE_BYTES: usize = 1_024;
 
-/// A message for a client. Parts that many messages share are borrowed, already encoded.
+/// A message to a client. Parts that many messages share are borrowed and already encoded.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -51,22 +51,22 @@ impl ServerMessage<'_> {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Welcome {
-    /// The name of this contract: `scrapworks.v1.json`.
+    /// The subprotocol: `scrapworks.v1.json`.
     pub protocol: String,
     pub server_version: String,
-    /// Who the client is; `null` for a spectator.
+    /// The client's player; `null` for a spectator.
     pub player: Option<Player>,
     pub server_time: Timestamp,
 }
 
-/// The whole list, as it was when the client began to watch it.
+/// The complete list of lobbies.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Lobbies {
     pub items: Vec<Lobby>,
 }
 
-/// A lobby is new, or is otherwise than before.
+/// A lobby was opened or has changed.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LobbyChanged {
@@ -77,89 +77,89 @@ pub struct LobbyChanged {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LobbyClosed {
     pub lobby_id: LobbyId,
-    /// The match it became.
+    /// The match that it started.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub match_id: Option<MatchId>,
 }
 
-/// The whole truth for one viewer.
+/// The complete state of a match for one viewer.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchSnapshot<'a> {
     pub match_id: MatchId,
     pub seq: u32,
-    /// The viewer's; `null` for a spectator.
+    /// The viewer's seat; `null` for a spectator.
     pub seat: Option<u8>,
     #[serde(borrow)]
     pub view: View<'a>,
     pub awaiting: Vec<u8>,
-    /// The viewer's choices, there exactly when it is awaited.
+    /// The viewer's legal actions; set if it is awaited.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown[]"))]
     pub legal: Option<&'a RawValue>,
     pub can_undo: bool,
-    /// The step that an undo would take back, there exactly when there is one.
+    /// The step that an undo would take back, if the viewer can undo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub undo_of: Option<u32>,
     pub clocks: Option<Clocks>,
     pub r#match: Match,
-    /// SHA-256 of the secret half of the seed.
+    /// SHA-256 of the server's secret.
     pub commitment: Hex32,
-    /// What each seat added to the seed.
+    /// The entropy that each seat added to the seed.
     pub entropy: Vec<Hex32>,
 }
 
-/// What one viewer sees of a match; patches are made against this.
+/// The document that a viewer sees of a match, to which patches apply.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View<'a> {
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub public: &'a RawValue,
-    /// `null` for a spectator, and where the game hides nothing.
+    /// `null` for a spectator, and in games without hidden information.
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub private: Option<&'a RawValue>,
 }
 
-/// One row of the log, as one viewer may see it.
+/// One step, as one viewer may see it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MatchStep<'a> {
     pub match_id: MatchId,
-    /// One more than that of the step before.
+    /// One more than the step before.
     pub seq: u32,
     /// The seat whose step it is; `null` for the setup.
     pub by: Option<u8>,
     pub cause: StepCause,
-    /// The seat that asked for it, where that is another one: it called this seat absent.
+    /// The requesting seat, if it is another one, which called this seat absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub asked_by: Option<u8>,
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: &'a RawValue,
-    /// Against the view of the step before.
+    /// The changes of the view since the step before.
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "PatchOperation[]"))]
     pub patch: &'a RawValue,
     pub awaiting: Vec<u8>,
-    /// The viewer's choices, there exactly when it is awaited, and only on the newest step.
+    /// The viewer's legal actions; set on the newest step if the viewer is awaited.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "unknown[]"))]
     pub legal: Option<&'a RawValue>,
     pub can_undo: bool,
-    /// The step that an undo would take back, there exactly when there is one.
+    /// The step that an undo would take back, if the viewer can undo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub undo_of: Option<u32>,
-    /// `null` in a match without clocks. Absent on a step that is not the newest.
+    /// `null` in a match without clocks. Absent if the step is not the newest.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub clocks: Option<Option<Clocks>>,
-    /// Absent if it did not change.
+    /// Set if it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub state: Option<MatchState>,
@@ -168,14 +168,14 @@ pub struct MatchStep<'a> {
     pub result: Option<MatchResult>,
 }
 
-/// What is there, though it may be `null`.
+/// Deserializes a field that is present, possibly as `null`.
 fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
 }
 
-/// How a step came about.
+/// What caused a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -185,16 +185,16 @@ pub enum StepCause {
     Timeout,
     Bot,
     Undo,
-    /// A seat left, or something was played for a seat that had left.
+    /// A seat left, or the default was played for a seat that had left.
     Left,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clocks {
-    /// When the server read them.
+    /// When the clocks were read.
     pub at: Timestamp,
-    /// One for each seat.
+    /// One per seat.
     pub seats: Vec<SeatClock>,
 }
 
@@ -205,7 +205,7 @@ pub struct SeatClock {
     pub running: bool,
 }
 
-/// The step is in the log, for good.
+/// The step is committed.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Acted {
@@ -214,7 +214,7 @@ pub struct Acted {
     pub seq: u32,
 }
 
-/// It did not happen. Answers everything that carries an `action_id`, and a preview.
+/// A request was refused. Answers requests with an `action_id`, previews and hints.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refused {
@@ -222,18 +222,18 @@ pub struct Refused {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub action_id: Option<ActionId>,
-    /// Frozen: `area.reason`.
+    /// `area.reason`. Codes never change.
     pub code: Cow<'static, str>,
-    /// The numbers that a text about it needs.
+    /// Values for a translated sentence.
     pub params: Json,
     pub message: String,
-    /// When it is worth trying again.
+    /// The time after which a retry can succeed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub retry_after_ms: Option<u32>,
 }
 
-/// What an action would mean, played on step `seq`.
+/// The effects of an action if it were played after step `seq`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Previewed<'a> {
@@ -246,13 +246,13 @@ pub struct Previewed<'a> {
     pub info: Json,
 }
 
-/// What a bot would do in one's place, on step `seq`.
+/// The action that a bot would play for the viewer after step `seq`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hinted<'a> {
     pub match_id: MatchId,
     pub seq: u32,
-    /// One of one's legal actions then.
+    /// One of the legal actions at that step.
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub action: &'a RawValue,
@@ -264,22 +264,22 @@ pub struct SeatChanged {
     pub match_id: MatchId,
     pub seat: u8,
     pub presence: Presence,
-    /// When the others may do something about it.
+    /// When the absence has consequences.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub until: Option<Timestamp>,
 }
 
-/// A match began to wait for the player.
+/// A match awaits the player.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct YourTurn {
     pub match_id: MatchId,
-    /// The number of the step after which it does: who waits anew is told another one.
+    /// The step after which the player is awaited.
     pub seq: u32,
 }
 
-/// There is a waiting room for those who sat at this table.
+/// The lobby of a rematch was opened.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RematchOffered {
@@ -287,28 +287,28 @@ pub struct RematchOffered {
     pub lobby_id: LobbyId,
 }
 
-/// One page of what happened or was said, oldest first.
+/// A page of events or chat lines, oldest first.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct History<'a> {
     pub match_id: MatchId,
     pub kind: HistoryKind,
-    /// [`StepEvents`] or [`ChatSaid`], as the kind says.
+    /// [`StepEvents`] or [`ChatSaid`], depending on the kind.
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "Array<StepEvents> | Array<ChatSaid>"))]
     pub items: &'a RawValue,
-    /// The `before` of the page before this one; `null` where it all began.
+    /// The `before` of the next, older page; `null` on the oldest page.
     pub next: Option<Before>,
 }
 
-/// The events of one step, as the asking viewer may see them.
+/// The events of one step, as the viewer may see them.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StepEvents<'a> {
     pub seq: u32,
     pub by: Option<u8>,
     pub cause: StepCause,
-    /// The seat that asked for it, where that is another one.
+    /// The requesting seat, if it is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub asked_by: Option<u8>,
@@ -318,7 +318,7 @@ pub struct StepEvents<'a> {
     pub events: &'a RawValue,
 }
 
-/// Said at a table or in a waiting room: exactly one of the two is named.
+/// A chat line of a match or a lobby: exactly one of the ids is set.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatSaid {
@@ -334,7 +334,7 @@ pub struct ChatSaid {
     pub at: Timestamp,
 }
 
-/// From whoever runs the server, to everybody.
+/// A notice from the operator to all clients. An empty text clears it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Notice {
@@ -351,7 +351,7 @@ pub struct Pong {
     pub t: Number,
 }
 
-/// Something was wrong with a message that has no answer of its own. The connection goes on.
+/// A message failed that has no answer of its own. The connection stays open.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ErrorMessage {

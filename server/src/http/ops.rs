@@ -38,7 +38,7 @@ pub async fn own_metrics(app: App) -> Response {
 
 fn metrics_text(app: &App) -> Response {
     let media = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    (StatusCode::OK, media, app.metrics.to_text()).into_response()
+    (StatusCode::OK, media, app.metrics.render()).into_response()
 }
 
 fn is_loopback(address: IpAddr) -> bool {

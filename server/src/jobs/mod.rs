@@ -1,6 +1,8 @@
-//! Periodic work: clean-up, saving the service clock, reading the notice, waking due matches.
+//! Periodic work: clean-up, metrics, reading the notice, saving the service clock, waking due
+//! matches.
 
 mod cleanup;
+mod metrics;
 mod notices;
 mod service_clock;
 mod wakeup;
@@ -12,6 +14,7 @@ use crate::{app::AppState, clock::service::ServiceClock};
 /// Starts all jobs. Each runs until the server stops.
 pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
     app.tasks.spawn(cleanup::run(Arc::clone(app)));
+    app.tasks.spawn(metrics::run(Arc::clone(app)));
     app.tasks.spawn(service_clock::run(Arc::clone(app), clock));
     app.tasks.spawn(notices::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));

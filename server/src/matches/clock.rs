@@ -94,8 +94,8 @@ impl Clocks {
         let Some(saved) = saved else { return clocks };
         clocks.bot_controlled = union(saved.bot_controlled, bots);
         if let Some(times) = &mut clocks.times {
-            for ((_, left), kept_ms) in times.left.iter_mut().zip(&saved.left_ms) {
-                *left = Duration::from_millis(*kept_ms);
+            for ((_, left), saved_ms) in times.left.iter_mut().zip(&saved.left_ms) {
+                *left = Duration::from_millis(*saved_ms);
             }
             times.ran = saved.ran;
             times.running = minus(turn.deciding, clocks.bot_controlled);

@@ -25,7 +25,7 @@ use crate::{
         step_message::{Choices, StepMessage},
         wire::match_result,
     },
-    store::records::{RowKind, SavedClocks, StepRow},
+    store::records::{RowKind, SavedClocks, StepRow, cause_name},
 };
 
 /// Steps at the end of a log whose messages are built again on loading, for reconnecting clients.
@@ -314,6 +314,11 @@ impl PreparedStep {
 
     pub(crate) fn result(&self) -> Option<MatchResult> {
         self.next.outcome().map(match_result)
+    }
+
+    /// The name of the step's cause, as in the protocol.
+    pub(crate) fn cause(&self) -> &'static str {
+        cause_name(self.kind.cause())
     }
 
     /// The seat that leaves the match with this step.

@@ -72,6 +72,11 @@ impl Metadata {
         self.seats.iter().find(|(_, metadata)| sits(metadata)).map(|(seat, _)| seat)
     }
 
+    /// The game's slug.
+    pub(crate) fn game(&self) -> &str {
+        &self.game
+    }
+
     /// The seats held by bots.
     pub(crate) fn bots(&self) -> SeatSet {
         self.seats.iter().filter(|(_, seat)| seat.bot.is_some()).map(|(seat, _)| seat).collect()

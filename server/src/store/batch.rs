@@ -1,4 +1,4 @@
-//! One transaction of the writer.
+//! The SQL of the writer: one transaction per batch.
 
 use std::sync::LazyLock;
 
@@ -13,17 +13,16 @@ use crate::store::{
     writes::{ClockUpdate, CommitError, MatchStart, StepWrite, Write, WriteOutcome},
 };
 
-/// Rows of one statement: as many as still are left, in powers of two, so that there are few texts
-/// for the database to prepare. Fourteen parameters each stay far under every limit.
+/// Rows of one statement. Statements have a power of two of rows, so that the database prepares few
+/// of them. With 14 parameters per row this is far below every parameter limit.
 const ROWS_MAX: usize = 64;
 
-/// The statement for `1 << n` rows at index `n`.
+/// The statement for `1 << n` rows is at index `n`.
 static INSERT_STEPS: LazyLock<Vec<String>> =
     LazyLock::new(|| insert_steps("insert", |number| format!("${number}")));
 
-/// The same for SQLite, whose library looks for a parameter that has a name among all of them. And
-/// `or fail` spares it a second journal, for taking back a statement alone: what fails is rolled
-/// back with the whole transaction.
+/// The same for SQLite, where named parameters cost a search each. `or fail` avoids the statement
+/// journal: a failed statement is rolled back with its transaction.
 static INSERT_STEPS_SQLITE: LazyLock<Vec<String>> =
     LazyLock::new(|| insert_steps("insert or fail", |_| "?".to_owned()));
 
@@ -78,7 +77,7 @@ const INSERT_LINE: &str = "
 
 const HAS_LINE: &str = "select count(*) from chat_line where chat_line_id = $1";
 
-/// Writes all entries, or nothing but the news of why not.
+/// Commits all writes, or none.
 pub(super) async fn commit(db: &Db, writes: &[Write]) -> Result<Vec<WriteOutcome>, CommitError> {
     in_memory!(db, memory => memory.commit(writes).await);
     let mut tx = db.begin().await.map_err(CommitError::BeforeCommit)?;
@@ -88,7 +87,7 @@ pub(super) async fn commit(db: &Db, writes: &[Write]) -> Result<Vec<WriteOutcome
     for (write, taken) in writes.iter().zip(written) {
         answers.push(match taken {
             true => WriteOutcome::Committed,
-            // It may have been this very entry that was there already.
+            // It may be this very write that exists already, after a retry.
             false => match is_stored(db, write).await.map_err(CommitError::AtCommit)? {
                 true => WriteOutcome::Committed,
                 false => WriteOutcome::Conflict,
@@ -98,7 +97,7 @@ pub(super) async fn commit(db: &Db, writes: &[Write]) -> Result<Vec<WriteOutcome
     Ok(answers)
 }
 
-/// Whether that very entry is on disk.
+/// Whether this very write is on disk.
 pub(super) async fn is_stored(db: &Db, write: &Write) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.read(|tables| tables.has(write)).await);
     Ok(match write {
@@ -107,7 +106,7 @@ pub(super) async fn is_stored(db: &Db, write: &Write) -> sqlx::Result<bool> {
             there.is_some_and(|there| there.is_same(row))
         }
         Write::Start(start) => matches::read(db, start.new.match_id).await?.is_some(),
-        // It is made again at any time, so nobody asks.
+        // Clock updates have no requester.
         Write::Clocks(_) => true,
         Write::Chat(line) => {
             let count: i64 = dispatch!(db.read(), pool => {
@@ -118,26 +117,26 @@ pub(super) async fn is_stored(db: &Db, write: &Write) -> sqlx::Result<bool> {
     })
 }
 
-/// Whether each entry was taken.
+/// Executes all writes. Returns for each whether it took effect.
 async fn write_all(tx: &mut Tx, writes: &[Write]) -> Result<Vec<bool>, CommitError> {
     let steps: Vec<&StepWrite> = writes.iter().filter_map(Write::as_step).collect();
-    let taken = write_steps(tx, &steps).await.map_err(CommitError::BeforeCommit)?;
-    // The database only counts, which is cheap. It is the answer where there is one step, and
-    // where all were taken; else each is tried alone.
-    if taken < steps.len() && writes.len() > 1 {
+    let inserted = write_steps(tx, &steps).await.map_err(CommitError::BeforeCommit)?;
+    // The row count tells which steps were inserted only if there is one, or all were. Otherwise
+    // the caller tries each write alone.
+    if inserted < steps.len() && writes.len() > 1 {
         return Err(CommitError::Conflict);
     }
     let mut all = Vec::with_capacity(writes.len());
     for write in writes {
-        all.push(write_rest(tx, write, taken > 0).await.map_err(CommitError::BeforeCommit)?);
+        all.push(write_rest(tx, write, inserted > 0).await.map_err(CommitError::BeforeCommit)?);
     }
     Ok(all)
 }
 
-/// What an entry has besides the row of its step, of which `taken` says whether it was taken.
-async fn write_rest(tx: &mut Tx, write: &Write, taken: bool) -> sqlx::Result<bool> {
+/// Executes what a write has besides its step row; `inserted` says whether that was inserted.
+async fn write_rest(tx: &mut Tx, write: &Write, inserted: bool) -> sqlx::Result<bool> {
     match write {
-        Write::Step(_) if !taken => Ok(false),
+        Write::Step(_) if !inserted => Ok(false),
         Write::Step(step) => {
             match &step.result {
                 Some(result) => end_match(tx, step, result).await?,
@@ -151,9 +150,9 @@ async fn write_rest(tx: &mut Tx, write: &Write, taken: bool) -> sqlx::Result<boo
     }
 }
 
-/// How many rows were taken.
+/// Returns the number of rows inserted; existing rows are skipped.
 async fn write_steps(tx: &mut Tx, mut steps: &[&StepWrite]) -> sqlx::Result<usize> {
-    let mut taken = 0;
+    let mut inserted = 0;
     while !steps.is_empty() {
         let power = steps.len().min(ROWS_MAX).ilog2();
         let (rows, rest) = steps.split_at(1 << power);
@@ -161,14 +160,14 @@ async fn write_steps(tx: &mut Tx, mut steps: &[&StepWrite]) -> sqlx::Result<usiz
             Either::Sqlite(_) => &INSERT_STEPS_SQLITE,
             Either::Postgres(_) => &INSERT_STEPS,
         };
-        taken += insert_rows(tx, &statements[power as usize], rows).await?;
+        inserted += insert_rows(tx, &statements[power as usize], rows).await?;
         steps = rest;
     }
-    Ok(taken)
+    Ok(inserted)
 }
 
 async fn insert_rows(tx: &mut Tx, sql: &'static str, steps: &[&StepWrite]) -> sqlx::Result<usize> {
-    let taken = dispatch!(tx, tx => {
+    let inserted = dispatch!(tx, tx => {
         let mut query = sqlx::query(sql);
         for StepWrite { match_id, row, .. } in steps {
             let kind = KindColumns::of(row);
@@ -190,10 +189,10 @@ async fn insert_rows(tx: &mut Tx, sql: &'static str, steps: &[&StepWrite]) -> sq
         }
         query.execute(&mut **tx).await?.rows_affected()
     });
-    Ok(usize::try_from(taken).expect("not more than were given"))
+    Ok(usize::try_from(inserted).expect("at most the number of rows given"))
 }
 
-/// Only in matches that have clocks.
+/// Sets when the match is due. Without saved clocks it stays as it was.
 async fn set_due(tx: &mut Tx, step: &StepWrite) -> sqlx::Result<()> {
     let Some(clocks) = &step.row.clocks else { return Ok(()) };
     dispatch!(tx, tx => {
@@ -202,7 +201,7 @@ async fn set_due(tx: &mut Tx, step: &StepWrite) -> sqlx::Result<()> {
     })
 }
 
-/// False if the match has gone on since.
+/// False if the match has a newer row.
 async fn update_clocks(tx: &mut Tx, update: &ClockUpdate) -> sqlx::Result<bool> {
     let ClockUpdate { match_id, seq, clocks } = update;
     let updated = dispatch!(tx, tx => {
@@ -224,7 +223,7 @@ async fn update_clocks(tx: &mut Tx, update: &ClockUpdate) -> sqlx::Result<bool> 
 
 async fn end_match(tx: &mut Tx, step: &StepWrite, result: &MatchResult) -> sqlx::Result<()> {
     let match_id = step.match_id.0;
-    let json = serde_json::to_string(result).expect("a result is plain data");
+    let json = serde_json::to_string(result).expect("a result can be encoded");
     dispatch!(tx, tx => {
         let query = sqlx::query(END_MATCH).bind(json).bind(step.row.at).bind(match_id);
         query.execute(&mut **tx).await?;
@@ -236,14 +235,14 @@ async fn end_match(tx: &mut Tx, step: &StepWrite, result: &MatchResult) -> sqlx:
     })
 }
 
-/// False if the waiting room is not as it was.
+/// False if the lobby has changed.
 async fn start_match(tx: &mut Tx, start: &MatchStart) -> sqlx::Result<bool> {
     let MatchStart { new, setup } = start;
     if !close_lobby(tx, new, setup.at).await? {
         return Ok(false);
     }
     dispatch!(tx, tx => {
-        let clock = serde_json::to_string(&new.clock).expect("a clock is plain data");
+        let clock = serde_json::to_string(&new.clock).expect("a clock can be encoded");
         let query = sqlx::query(INSERT_MATCH)
             .bind(new.match_id.0)
             .bind(new.origin.lobby_id().map(|id| id.0))
@@ -267,7 +266,7 @@ async fn start_match(tx: &mut Tx, start: &MatchStart) -> sqlx::Result<bool> {
     Ok(true)
 }
 
-/// Closes the waiting room that it comes from. False if that is not as it was.
+/// Marks the match's lobby as started. False if the lobby has changed.
 async fn close_lobby(tx: &mut Tx, new: &NewMatch, at: i64) -> sqlx::Result<bool> {
     let (lobby_id, revision) = match new.origin {
         Origin::Lobby { lobby_id, revision } => (lobby_id, revision),

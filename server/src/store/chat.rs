@@ -1,4 +1,4 @@
-//! What was said at tables and in waiting rooms.
+//! Chat lines of matches and lobbies.
 
 use scrapworks_protocol::{Player, PlayerId, Timestamp, socket::ChatSaid};
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use crate::store::{
     rows::parse_enum,
 };
 
-/// Lines sent to a client that joins.
+/// Lines sent to a client that joins a room.
 pub(crate) const RECENT_LINES: u32 = 50;
 
 const READ_OF_MATCH: &str = "
@@ -26,7 +26,7 @@ const COUNT_OF_MATCH: &str = "select count(*) from chat_line where match_id = $1
 
 const COUNT_OF_LOBBY: &str = "select count(*) from chat_line where lobby_id = $1";
 
-/// The last `limit` lines, or the last ones before a line; oldest first.
+/// The last `limit` lines, or the last ones before a line. Oldest first.
 pub async fn read(
     db: &Db,
     room: ChatRoom,
@@ -45,7 +45,7 @@ pub async fn read(
     rows.into_iter().rev().map(|row| row.into_said(room)).collect()
 }
 
-/// How much was said there.
+/// The number of lines.
 pub async fn count(db: &Db, room: ChatRoom) -> sqlx::Result<i64> {
     in_memory!(db, memory => memory.read(|tables| tables.line_count(room)).await);
     let (sql, id) = match room {

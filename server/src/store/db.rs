@@ -1,8 +1,8 @@
-//! One database behind two doors: SQLite in a file, or Postgres. Every statement is written once,
-//! in words that both understand, and [`both!`] gives it to the one that is there.
+//! The database: SQLite in a file, or PostgreSQL. Every statement is written once, in SQL that both
+//! support, and [`dispatch!`] runs it on the one that is open.
 //!
-//! On SQLite one connection writes and a few read, so that no writer ever meets another. Programs
-//! that measure or simulate the server have a third store, [`in_memory!`], which knows no SQL.
+//! SQLite has one writing connection, so that writers never contend, and several reading ones.
+//! Benchmarks and simulations have a third store without SQL, see [`in_memory!`].
 
 use std::{path::Path, str::FromStr, time::Duration};
 
@@ -17,22 +17,22 @@ use sqlx::{
 #[cfg(feature = "memory")]
 use crate::store::memory::Memory;
 
-/// Connections that read an SQLite file.
+/// Reading connections to an SQLite file.
 const SQLITE_READERS: u32 = 4;
-/// Memory that each keeps of the file, as SQLite wants it said: minus so many KiB. They look up
-/// rows by key, which the system's own cache of the file is good enough for.
+/// Page cache of a reading connection; SQLite takes negative numbers as KiB. Readers look up rows by
+/// key, for which the operating system's cache suffices.
 const SQLITE_READER_CACHE: &str = "-256";
-/// Pages of its log after which SQLite carries them over into the file: 16 MiB. The steps of many
-/// matches change the same pages again and again, and each is then carried over once.
+/// Pages in the write-ahead log before a checkpoint: 16 MiB. Steps change the same pages again and
+/// again; a larger log copies each page less often.
 const SQLITE_CHECKPOINT: &str = "4000";
-/// Connections to Postgres, which serve readers and writers.
+/// Connections to PostgreSQL, shared by readers and writers.
 const POSTGRES_CONNECTIONS: u32 = 8;
-/// How long a request waits for a free connection.
+/// The time limit for getting a connection from the pool.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long SQLite waits for another process that holds the file.
+/// How long SQLite waits for another process that has locked the file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Runs one text on whichever database is there: `both!(db.read(), pool => query.fetch(pool))`.
+/// Runs the same expression on either database: `dispatch!(db.read(), pool => query.fetch(pool))`.
 macro_rules! dispatch {
     ($on:expr, $connection:ident => $run:expr) => {
         match $on {
@@ -43,8 +43,8 @@ macro_rules! dispatch {
 }
 pub(crate) use dispatch;
 
-/// Where the store is this process's own memory, the answer comes from there. It stands first in
-/// every function that has a statement for the databases.
+/// Returns the result of the in-memory store, if that is open. Comes first in every function that
+/// runs SQL.
 macro_rules! in_memory {
     ($db:expr, $memory:ident => $answer:expr) => {
         #[cfg(feature = "memory")]
@@ -55,7 +55,7 @@ macro_rules! in_memory {
 }
 pub(crate) use in_memory;
 
-/// The same thing of either database.
+/// A value for SQLite or for PostgreSQL.
 #[derive(Debug, Clone)]
 pub(crate) enum Either<S, P> {
     Sqlite(S),
@@ -83,21 +83,21 @@ pub(crate) type Tx = Either<Transaction<'static, Sqlite>, Transaction<'static, P
 pub enum OpenError {
     #[error("a database URL begins with sqlite: or postgres:")]
     UnknownScheme,
-    #[error("the folder of the database cannot be made: {0}")]
+    #[error("cannot create the folder of the database: {0}")]
     Folder(#[source] std::io::Error),
-    #[error("the database cannot be opened: {0}")]
+    #[error("cannot open the database: {0}")]
     Open(#[from] sqlx::Error),
-    #[error("the database's tables cannot be brought up to date: {0}")]
+    #[error("cannot apply the database migrations: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
 }
 
 impl Db {
-    /// Opens `sqlite://path` (the file and its folder are made) or `postgres://…`, and brings its
-    /// tables up to date. Programs with the feature `memory` take `memory:` too.
+    /// Opens `sqlite://path`, creating file and folder, or `postgres://…`, and applies pending
+    /// migrations. With the feature `memory`, also `memory:`.
     pub async fn open(url: &str) -> Result<Db, OpenError> {
         #[cfg(feature = "memory")]
         if url == "memory:" {
-            tracing::warn!("nothing is kept: this store ends with the program");
+            tracing::warn!("using an in-memory store: all data is lost on exit");
             return Ok(Db::in_memory(Memory::default()));
         }
         let db = if url.starts_with("sqlite:") {
@@ -111,8 +111,7 @@ impl Db {
         Ok(db)
     }
 
-    /// Opens a database that is there, to look at it and nothing more: a server may be at work on
-    /// it. Its tables are taken as they are.
+    /// Opens an existing database read-only, without migrations. A server may be using it.
     pub async fn open_to_read(url: &str) -> Result<Db, OpenError> {
         let pool = if url.starts_with("sqlite:") {
             let options = SqliteConnectOptions::from_str(url)?.read_only(true);
@@ -144,8 +143,8 @@ impl Db {
                 .acquire_timeout(ACQUIRE_TIMEOUT)
                 .test_before_acquire(false)
         };
-        // A full disk ends a transaction without the library noticing: it would refuse to begin
-        // another one on that connection for ever.
+        // A full disk rolls back a transaction without sqlx noticing, which would then refuse to
+        // begin another one on that connection.
         let writers = pool(1)
             .before_acquire(|connection, _| {
                 let is_clean = !connection.is_in_transaction();
@@ -153,7 +152,7 @@ impl Db {
             })
             .connect_with(options.clone())
             .await?;
-        // A writing statement that takes a reader's connection by mistake fails at once.
+        // Makes a writing statement on a reading connection, which would be a bug, fail.
         let options = options.pragma("query_only", "on").pragma("cache_size", SQLITE_READER_CACHE);
         let readers = pool(SQLITE_READERS).connect_with(options).await?;
         Ok(Db(Kind::Disk { readers: Either::Sqlite(readers), writers: Either::Sqlite(writers) }))
@@ -163,7 +162,7 @@ impl Db {
         let pool = PgPoolOptions::new()
             .max_connections(POSTGRES_CONNECTIONS)
             .acquire_timeout(ACQUIRE_TIMEOUT)
-            // One round trip less each time. Who gets a dead connection fails, and tries again.
+            // Saves a round trip each time. A request on a dead connection fails and is retried.
             .test_before_acquire(false)
             .connect_with(PgConnectOptions::from_str(url)?)
             .await?;
@@ -171,7 +170,7 @@ impl Db {
         Ok(Db(Kind::Disk { readers, writers }))
     }
 
-    /// These contents, for one process or for several that come after one another.
+    /// Opens an in-memory store, whose contents may outlive this handle.
     #[cfg(feature = "memory")]
     pub fn in_memory(memory: Memory) -> Db {
         Db(Kind::Memory(memory))
@@ -185,20 +184,19 @@ impl Db {
         }
     }
 
-    /// For questions.
+    /// The pool for queries.
     pub(crate) fn read(&self) -> &Pool {
         let (readers, _) = self.disk();
         readers
     }
 
-    /// For single statements that write.
+    /// The pool for single writing statements.
     pub(crate) fn write(&self) -> &Pool {
         let (_, writers) = self.disk();
         writers
     }
 
-    /// For several statements that hold together. Keep it short: on SQLite nobody else writes
-    /// meanwhile.
+    /// Begins a writing transaction. On SQLite it blocks all other writers.
     pub(crate) async fn begin(&self) -> sqlx::Result<Tx> {
         Ok(match self.write() {
             Either::Sqlite(pool) => Either::Sqlite(pool.begin_with("begin immediate").await?),
@@ -206,13 +204,13 @@ impl Db {
         })
     }
 
-    /// Whether it answers.
+    /// Checks that the database answers.
     pub async fn ping(&self) -> sqlx::Result<()> {
         in_memory!(self, memory => memory.read(|_| ()).await);
         dispatch!(self.read(), pool => sqlx::query("select 1").execute(pool).await.map(|_| ()))
     }
 
-    /// Waits for what is under way, then lets the database go.
+    /// Waits for running queries, then closes all connections.
     pub async fn close(&self) {
         match &self.0 {
             Kind::Disk { readers, writers } => {
@@ -228,7 +226,7 @@ impl Db {
         match &self.0 {
             Kind::Disk { readers, writers } => (readers, writers),
             #[cfg(feature = "memory")]
-            Kind::Memory(_) => unreachable!("what has no statement was answered from memory"),
+            Kind::Memory(_) => unreachable!("in_memory! returns before any SQL is run"),
         }
     }
 }

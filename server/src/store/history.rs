@@ -1,4 +1,4 @@
-//! Matches in lists, and what they add up to. Written by [`super::writer`]; only read here.
+//! Matches as the API shows them, in lists and singly, and win counts per player.
 
 use scrapworks_engine::Seat;
 use scrapworks_protocol::{
@@ -65,7 +65,7 @@ const RECORDS: &str = "
     where s.player_id = $1 and m.state = 'finished' and not m.tutorial
     group by m.game order by m.game";
 
-/// A match as the store knows it: nobody is seen to be there.
+/// A match, as far as it is stored: players are shown as away.
 pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
     in_memory!(db, memory => memory.read(|tables| tables.match_view(id)).await);
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
@@ -91,7 +91,7 @@ pub async fn page(db: &Db, filter: MatchFilter<'_>) -> sqlx::Result<Vec<Match>> 
     matches(rows)
 }
 
-/// The matches out of which that player learns the game.
+/// The player's running tutorials of a game.
 pub async fn running_tutorials(
     db: &Db,
     player: PlayerId,
@@ -105,7 +105,7 @@ pub async fn running_tutorials(
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-/// Finished matches of that player, by game.
+/// The player's finished and won matches, per game.
 pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>> {
     in_memory!(db, memory => memory.read(|tables| tables.records(player)).await);
     let rows: Vec<(String, i64, i64)> = dispatch!(db.read(), pool => {
@@ -118,7 +118,7 @@ pub async fn records(db: &Db, player: PlayerId) -> sqlx::Result<Vec<GameRecord>>
         .collect()
 }
 
-/// The matches of these rows, each of which is a seat with its match before it.
+/// Groups rows, each of which is a seat joined with its match, into matches.
 fn matches(rows: Vec<Columns>) -> sqlx::Result<Vec<Match>> {
     let mut matches: Vec<Match> = Vec::new();
     for Columns { of, seat } in rows {
@@ -154,7 +154,7 @@ struct MatchColumns {
     started_at: i64,
     finished_at: Option<i64>,
     seq: i64,
-    /// Bit n for seat n.
+    /// Bit n is set for seat n.
     awaiting: i64,
     rematch: Option<Uuid>,
 }
@@ -168,7 +168,7 @@ struct SeatColumns {
     name: Option<String>,
     kind: Option<String>,
     has_left: bool,
-    /// Of the match, after its last step.
+    /// The clocks saved with the match's newest step.
     clocks: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Codes for a second device: at most one for each player, known by its hash, used up by use.
+//! Link codes: at most one per player, stored as a hash, deleted when used.
 
 use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use uuid::Uuid;
@@ -18,7 +18,7 @@ const USE: &str = "delete from link where code_hash = $1 and expires_at > $2 ret
 
 const FORGET_EXPIRED: &str = "delete from link where expires_at <= $1";
 
-/// Keeps a player's code in the place of the one before.
+/// Stores a player's code in place of an earlier one.
 pub async fn replace(
     db: &Db,
     player: PlayerId,
@@ -34,8 +34,8 @@ pub async fn replace(
     })
 }
 
-/// Takes the code away, and keeps the session that it was good for: both, or neither. None if
-/// there is no such code.
+/// Deletes a code and stores a session of its player, in one transaction. None if there is no such
+/// code or it has expired.
 pub async fn redeem(
     db: &Db,
     code_hash: &str,

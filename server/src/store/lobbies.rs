@@ -1,4 +1,4 @@
-//! Waiting lobbies. A change is saved only onto the revision that it was made from.
+//! Lobbies. A change is saved only if the lobby still has the revision that was read.
 
 use scrapworks_engine::Secret32;
 use scrapworks_protocol::{Clock, LobbyId, MatchId, PlayerId, Timestamp};
@@ -35,7 +35,7 @@ const INSERT_SEAT: &str = "
         (lobby_id, seat, player_id, bot, ready, roster, roster_name, points, entropy)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 
-// One statement gives a lobby and its seats, so that they are of the same moment.
+// One statement reads a lobby and its seats, so that they are consistent.
 const READ: &str = "
     select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name,
         p.kind
@@ -65,7 +65,7 @@ const OPEN_OF_PLAYER: &str = "
 const IDLE: &str = "
     select lobby_id from lobby where state = 'open' and changed_at < $1 order by lobby_id limit $2";
 
-// In this order, because each stands on the next.
+// In the order of the foreign keys.
 const DELETE_CLOSED: &[&str] = &[
     "delete from chat_line where lobby_id in (
         select lobby_id from lobby where state = 'closed' and changed_at < $1)",
@@ -74,7 +74,7 @@ const DELETE_CLOSED: &[&str] = &[
     "delete from lobby where state = 'closed' and changed_at < $1",
 ];
 
-/// Keeps a new lobby, at revision 0. False if that match has the waiting lobby of a rematch already.
+/// Stores a new lobby at revision 0. False if `rematch_of` has the lobby of a rematch already.
 pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.write(|tables| tables.add_lobby(lobby, rematch_of)).await);
     let mut tx = db.begin().await?;
@@ -105,7 +105,7 @@ pub async fn insert(db: &Db, lobby: &Lobby, rematch_of: Option<MatchId>) -> sqlx
     Ok(true)
 }
 
-/// Keeps what became of the lobby that was read at `revision`. False if somebody was faster.
+/// Stores a changed lobby that was read at `revision`. False if it has changed since.
 pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx::Result<bool> {
     in_memory!(db, memory => {
         memory.write(|tables| tables.save_lobby(lobby, revision, now)).await
@@ -174,7 +174,7 @@ pub async fn page(db: &Db, filter: LobbyFilter<'_>) -> sqlx::Result<Vec<StoredLo
     lobbies(rows)
 }
 
-/// The lobbies of these rows, each of which is a seat with its lobby before it.
+/// Groups rows, each of which is a seat joined with its lobby, into lobbies.
 fn lobbies(rows: Vec<Columns>) -> sqlx::Result<Vec<StoredLobby>> {
     let mut lobbies: Vec<StoredLobby> = Vec::new();
     for Columns { lobby, seat } in rows {
@@ -187,7 +187,7 @@ fn lobbies(rows: Vec<Columns>) -> sqlx::Result<Vec<StoredLobby>> {
     Ok(lobbies)
 }
 
-/// The open lobbies in which that player sits.
+/// The open lobbies in which the player has a seat.
 pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<LobbyId>> {
     in_memory!(db, memory => memory.read(|tables| tables.open_lobbies_of(player)).await);
     let ids: Vec<(Uuid,)> = dispatch!(db.read(), pool => {
@@ -196,7 +196,7 @@ pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<Lobby
     Ok(ids.into_iter().map(|(id,)| LobbyId(id)).collect())
 }
 
-/// Open lobbies in which nothing has happened since `before`: some of them.
+/// At most `rows` open lobbies that have not changed since `before`.
 pub async fn idle(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<Vec<LobbyId>> {
     in_memory!(db, memory => memory.read(|tables| tables.idle_lobbies(before, rows)).await);
     let ids: Vec<(Uuid,)> = dispatch!(db.read(), pool => {
@@ -205,7 +205,7 @@ pub async fn idle(db: &Db, before: Timestamp, rows: i64) -> sqlx::Result<Vec<Lob
     Ok(ids.into_iter().map(|(id,)| LobbyId(id)).collect())
 }
 
-/// Forgets lobbies that were closed before that, with all that was said in them.
+/// Deletes lobbies closed before `before`, and their chat.
 pub async fn delete_closed(db: &Db, before: Timestamp) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.delete_closed_lobbies(before)).await);
     let mut tx = db.begin().await?;

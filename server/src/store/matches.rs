@@ -1,5 +1,5 @@
-//! Matches and who sits in them. How a match begins, goes on and ends is written by
-//! [`super::writer`]; lists of matches are in the history.
+//! Matches without their logs. [`super::writer`] writes them; [`super::history`] reads them for the
+//! API.
 
 use scrapworks_protocol::{MatchId, Player, PlayerId, PlayerKind};
 use uuid::Uuid;
@@ -43,7 +43,7 @@ pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord
     row.into_record(match_id, seats).map(Some)
 }
 
-/// Sets a match aside for good: its log does not lead where it led.
+/// Marks a running match as void, because its log cannot be replayed.
 pub async fn make_void(db: &Db, match_id: MatchId) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.make_void(match_id)).await);
     dispatch!(db.write(), pool => {
@@ -51,7 +51,8 @@ pub async fn make_void(db: &Db, match_id: MatchId) -> sqlx::Result<()> {
     })
 }
 
-/// Matches that are to be woken until then, the earliest first, from that one on.
+/// Matches due up to `until`, earliest first, that come after `after`. Times are readings of the
+/// service clock.
 pub async fn due(
     db: &Db,
     until: i64,

@@ -1,7 +1,7 @@
 //! Everything that is stored, and all SQL. It does not know what the rows mean.
 //!
-//! [`db`] opens SQLite or PostgreSQL, [`records`] are the stored values, [`writer`] commits what
-//! matches append, and the other modules hold the SQL of one noun each.
+//! `db` opens SQLite or PostgreSQL, `records` are the stored values, `writer` commits what matches
+//! append, and the other modules hold the SQL of one noun each.
 
 mod batch;
 pub(crate) mod chat;

@@ -1,4 +1,4 @@
-//! What the host says to everybody: one text at a time.
+//! The operator's notice. There is at most one.
 
 use scrapworks_protocol::{Timestamp, socket::Notice};
 
@@ -19,7 +19,7 @@ pub async fn read(db: &Db) -> sqlx::Result<Option<Notice>> {
     Ok(row.map(|(text, until)| Notice { text, until: until.map(Timestamp::from_ms) }))
 }
 
-/// In the place of the one before; nothing is said any more without one.
+/// Replaces the notice, or deletes it if None.
 pub async fn replace(db: &Db, notice: Option<&Notice>) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.notice = notice.cloned()).await);
     dispatch!(db.write(), pool => {

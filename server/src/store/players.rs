@@ -1,4 +1,4 @@
-//! Players and the sessions in which they are known.
+//! Players and their sessions.
 
 use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use uuid::Uuid;
@@ -29,7 +29,7 @@ const END_SESSION: &str = "delete from session where session_id = $1";
 
 const END_EXPIRED: &str = "delete from session where expires_at <= $1";
 
-/// Keeps a new player and the session it begins with.
+/// Stores a new player with its first session.
 pub async fn insert(
     db: &Db,
     player: &Player,
@@ -51,7 +51,7 @@ pub async fn insert(
     tx.commit().await
 }
 
-/// Keeps one more session of that player.
+/// Stores a further session of a player.
 pub(super) async fn insert_session(
     tx: &mut Tx,
     player: PlayerId,
@@ -69,7 +69,7 @@ pub(super) async fn insert_session(
     })
 }
 
-/// The session of that token, and who is known in it.
+/// The session with this token hash and its player. None if it has expired.
 pub async fn by_token(
     db: &Db,
     token_hash: &str,
@@ -103,7 +103,6 @@ pub async fn end_session(db: &Db, id: SessionId) -> sqlx::Result<()> {
     dispatch!(db.write(), pool => sqlx::query(END_SESSION).bind(id.0).execute(pool).await.map(|_| ()))
 }
 
-/// Forgets the sessions that nobody can use any more.
 pub async fn delete_expired_sessions(db: &Db, now: Timestamp) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.delete_expired_sessions(now)).await);
     dispatch!(db.write(), pool => {
@@ -111,7 +110,7 @@ pub async fn delete_expired_sessions(db: &Db, now: Timestamp) -> sqlx::Result<()
     })
 }
 
-/// A player out of its columns.
+/// A player from its columns.
 pub(super) fn player(id: Uuid, name: String, kind: &str) -> sqlx::Result<Player> {
     Ok(Player { id: PlayerId(id), name, kind: parse_enum(kind)? })
 }

@@ -311,3 +311,15 @@ impl StepRow {
         self.kind.as_ref().map_or(StepCause::Setup, RowKind::cause)
     }
 }
+
+/// The name of a cause, as stored and as in the protocol.
+pub(crate) fn cause_name(cause: StepCause) -> &'static str {
+    match cause {
+        StepCause::Setup => "setup",
+        StepCause::Player => "player",
+        StepCause::Timeout => "timeout",
+        StepCause::Bot => "bot",
+        StepCause::Undo => "undo",
+        StepCause::Left => "left",
+    }
+}

@@ -1,4 +1,4 @@
-//! Which waiting room is the rematch of which match. That there is one at most is kept by an index.
+//! Which lobby is the rematch of which match. A unique index allows at most one.
 
 use scrapworks_protocol::{LobbyId, MatchId};
 use sqlx::FromRow;
@@ -22,7 +22,7 @@ pub async fn source(db: &Db, match_id: MatchId) -> sqlx::Result<Option<RematchSo
     row.map(Columns::into_source).transpose()
 }
 
-/// The waiting room of its rematch, open or started.
+/// The lobby of the match's rematch, open or started.
 pub async fn lobby_of(db: &Db, match_id: MatchId) -> sqlx::Result<Option<LobbyId>> {
     in_memory!(db, memory => memory.read(|tables| tables.rematch(match_id)).await);
     let id: Option<Uuid> = dispatch!(db.read(), pool => {

@@ -1,4 +1,4 @@
-//! Rosters that players keep. Every statement names the player: those of others do not exist.
+//! Stored rosters. Every statement selects by player, so other players' rosters are not accessible.
 
 use scrapworks_protocol::{PlayerId, Roster, RosterId, Timestamp};
 use sqlx::FromRow;
@@ -29,7 +29,7 @@ const CHANGE: &str = "
 
 const DELETE: &str = "delete from roster where player_id = $1 and roster_id = $2";
 
-/// Keeps a new roster. False if the player has `max` already.
+/// Stores a new roster. False if the player has `max` already.
 pub async fn insert(
     db: &Db,
     owner: PlayerId,
@@ -78,7 +78,7 @@ pub async fn page(
     rows.into_iter().map(Columns::into_roster).collect()
 }
 
-/// Replaces a roster. False if the player has no such one.
+/// Replaces a roster. False if the player has no such roster.
 pub async fn change(
     db: &Db,
     owner: PlayerId,
@@ -101,7 +101,7 @@ pub async fn change(
     Ok(done == 1)
 }
 
-/// Forgets a roster. False if the player has no such one.
+/// Deletes a roster. False if the player has no such roster.
 pub async fn delete(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.change(|tables| tables.delete_roster(owner, id)).await);
     let done = dispatch!(db.write(), pool => {

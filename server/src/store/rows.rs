@@ -1,10 +1,10 @@
-//! Columns of a row as values of ours, and back.
+//! Row mapping: converts columns to values and back.
 
 use scrapworks_engine::Bytes32;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value as Json, value::RawValue};
 
-/// A number that must fit where it came from.
+/// An integer in the range of `T`.
 pub(super) fn number<T: TryFrom<i64>>(column: i64) -> sqlx::Result<T> {
     T::try_from(column).map_err(|_| decode_error("number"))
 }
@@ -17,20 +17,20 @@ pub(super) fn bytes(hex: &str) -> sqlx::Result<Bytes32> {
     Bytes32::from_hex(hex).ok_or_else(|| decode_error("hex"))
 }
 
-/// A variant without fields, from its name on the wire.
+/// A unit variant from its serialized name.
 pub(super) fn parse_enum<T: DeserializeOwned>(parse_enum: &str) -> sqlx::Result<T> {
     serde_json::from_value(Json::from(parse_enum)).map_err(|_| decode_error("word"))
 }
 
-/// The name on the wire of a variant without fields.
+/// The serialized name of a unit variant.
 pub(super) fn enum_name<T: Serialize>(variant: &T) -> String {
     match serde_json::to_value(variant) {
         Ok(Json::String(parse_enum)) => parse_enum,
-        Ok(_) | Err(_) => unreachable!("a variant without fields is a word"),
+        Ok(_) | Err(_) => unreachable!("a unit variant is serialized as a string"),
     }
 }
 
-/// A row that this program did not write.
+/// The error for a column that this program cannot have written.
 pub(super) fn decode_error(column: &'static str) -> sqlx::Error {
     sqlx::Error::Decode(format!("unreadable: {column}").into())
 }

@@ -1,4 +1,4 @@
-//! What only a check of the whole database asks.
+//! Full-database reads, for verification.
 
 use scrapworks_protocol::MatchId;
 use uuid::Uuid;
@@ -10,7 +10,7 @@ const PAGE: &str = "
 
 const RANKS: &str = "select rank from match_seat where match_id = $1 order by seat";
 
-/// The matches after that one, whatever became of them, oldest first.
+/// Ids of all matches after `after`, oldest first.
 pub async fn page(db: &Db, after: Option<MatchId>, rows: i64) -> sqlx::Result<Vec<MatchId>> {
     in_memory!(db, memory => memory.read(|tables| tables.matches_after(after, rows)).await);
     let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
@@ -19,7 +19,7 @@ pub async fn page(db: &Db, after: Option<MatchId>, rows: i64) -> sqlx::Result<Ve
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-/// The ranks that stand beside the seats, for profiles.
+/// The ranks stored with the seats, which profiles are computed from.
 pub async fn ranks(db: &Db, match_id: MatchId) -> sqlx::Result<Vec<Option<i64>>> {
     in_memory!(db, memory => memory.read(|tables| tables.ranks(match_id)).await);
     dispatch!(db.read(), pool => {

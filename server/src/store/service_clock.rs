@@ -1,13 +1,13 @@
-//! How long servers have run on this database.
+//! The saved reading of the service clock.
 
 use crate::store::db::{Db, dispatch, in_memory};
 
 const READ: &str = "select ran_ms from uptime";
 
-// It never falls, also where two servers run at the same time.
+// It never goes back, even if two servers use the database.
 const WRITE: &str = "update uptime set ran_ms = $1 where ran_ms < $1";
 
-/// In milliseconds, as of the last time it was written.
+/// The last saved reading, in milliseconds.
 pub async fn read(db: &Db) -> sqlx::Result<i64> {
     in_memory!(db, memory => memory.read(|tables| tables.service_clock_ms).await);
     dispatch!(db.read(), pool => sqlx::query_scalar(READ).fetch_one(pool).await)

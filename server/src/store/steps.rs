@@ -1,15 +1,12 @@
-//! The log of a match: its rows as values, and reading them. Only [`super::writer`] adds rows.
+//! Logs of matches, read-only. Rows are written by [`super::writer`].
 
 use scrapworks_engine::{Cause, Seat, SeatSet, Seats, StateHash, WhyLeft};
-use scrapworks_protocol::{
-    MatchId,
-    socket::{ActionId, StepCause},
-};
+use scrapworks_protocol::{MatchId, socket::ActionId};
 use serde_json::value::RawValue;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
-    records::{RowKind, SavedClocks, StepRow},
+    records::{RowKind, SavedClocks, StepRow, cause_name},
     rows::{decode_error, number},
 };
 
@@ -41,7 +38,7 @@ pub async fn read_one(db: &Db, match_id: MatchId, seq: u32) -> sqlx::Result<Opti
     rows.map(Columns::into_row).transpose()
 }
 
-/// A row in the columns of its table.
+/// The columns of a row.
 #[derive(Debug, sqlx::FromRow)]
 struct Columns {
     seq: i64,
@@ -59,7 +56,7 @@ struct Columns {
     at: i64,
 }
 
-/// The columns that follow from the deed.
+/// The columns that depend on the kind of a row.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct KindColumns<'a> {
     pub(super) kind: &'static str,
@@ -74,7 +71,7 @@ impl<'a> KindColumns<'a> {
     pub(super) fn of(row: &'a StepRow) -> KindColumns<'a> {
         let columns = KindColumns {
             kind: "setup",
-            cause: cause_word(row.cause()),
+            cause: cause_name(row.cause()),
             seat: row.kind.as_ref().map(|kind| i64::from(kind.seat().0)),
             action: None,
             undo_of: None,
@@ -89,7 +86,7 @@ impl<'a> KindColumns<'a> {
                 KindColumns { kind: "undo", undo_of: Some(i64::from(*of)), ..columns }
             }
             Some(RowKind::Leave { why, .. }) => {
-                KindColumns { kind: "leave", why: Some(why_word(*why)), ..columns }
+                KindColumns { kind: "leave", why: Some(why_name(*why)), ..columns }
             }
         }
     }
@@ -121,35 +118,24 @@ impl Columns {
             "act" => {
                 let action = self.action.clone().ok_or_else(|| decode_error("action"))?;
                 let action = RawValue::from_string(action).map_err(|_| decode_error("action"))?;
-                RowKind::Act { seat, cause: cause_of(&self.cause)?, action }
+                RowKind::Act { seat, cause: parse_cause(&self.cause)?, action }
             }
             "undo" => RowKind::Undo {
                 seat,
                 of: number(self.undo_of.ok_or_else(|| decode_error("undo_of"))?)?,
             },
-            "leave" => RowKind::Leave { seat, why: why_of(self.why.as_deref())? },
+            "leave" => RowKind::Leave { seat, why: parse_why(self.why.as_deref())? },
             _ => return Err(decode_error("kind")),
         }))
     }
 }
 
 pub(super) fn clocks_text(clocks: &SavedClocks) -> String {
-    serde_json::to_string(clocks).expect("clocks are plain data")
+    serde_json::to_string(clocks).expect("clocks can be encoded")
 }
 
-fn cause_word(cause: StepCause) -> &'static str {
-    match cause {
-        StepCause::Setup => "setup",
-        StepCause::Player => "player",
-        StepCause::Timeout => "timeout",
-        StepCause::Bot => "bot",
-        StepCause::Undo => "undo",
-        StepCause::Left => "left",
-    }
-}
-
-fn cause_of(parse_enum: &str) -> sqlx::Result<Cause> {
-    match parse_enum {
+fn parse_cause(name: &str) -> sqlx::Result<Cause> {
+    match name {
         "player" => Ok(Cause::Player),
         "timeout" => Ok(Cause::Timeout),
         "bot" => Ok(Cause::Bot),
@@ -158,7 +144,7 @@ fn cause_of(parse_enum: &str) -> sqlx::Result<Cause> {
     }
 }
 
-fn why_word(why: WhyLeft) -> &'static str {
+fn why_name(why: WhyLeft) -> &'static str {
     match why {
         WhyLeft::Resigned => "resigned",
         WhyLeft::TimedOut => "timed_out",
@@ -166,8 +152,8 @@ fn why_word(why: WhyLeft) -> &'static str {
     }
 }
 
-fn why_of(parse_enum: Option<&str>) -> sqlx::Result<WhyLeft> {
-    match parse_enum {
+fn parse_why(name: Option<&str>) -> sqlx::Result<WhyLeft> {
+    match name {
         Some("resigned") => Ok(WhyLeft::Resigned),
         Some("timed_out") => Ok(WhyLeft::TimedOut),
         Some("called") => Ok(WhyLeft::Called),
@@ -175,7 +161,7 @@ fn why_of(parse_enum: Option<&str>) -> sqlx::Result<WhyLeft> {
     }
 }
 
-/// Bit n for seat n.
+/// Bit n is set for seat n.
 pub(super) fn bits_of(seats: SeatSet) -> i64 {
     seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }

@@ -1,4 +1,4 @@
-//! A database for one test, with players and a match that is about to begin.
+//! A database for one test, with players and a match to start.
 
 use std::path::PathBuf;
 
@@ -35,7 +35,7 @@ enum Cleanup {
 }
 
 impl TestDb {
-    /// One of each kind. A missing PostgreSQL fails the test.
+    /// A database of each kind. Fails without a PostgreSQL server.
     pub(crate) async fn each() -> Vec<TestDb> {
         vec![
             TestDb::sqlite().await,
@@ -83,7 +83,7 @@ impl TestDb {
         player
     }
 
-    /// A match of those players in a waiting room where all are ready.
+    /// A match to start, from a new lobby of these players.
     pub(crate) async fn ready(&self, players: &[&Player]) -> NewMatch {
         let game: &Entry = &GAMES[0];
         let seats = Seats(players.len() as u8);

@@ -61,7 +61,10 @@ async fn queued_writes_are_committed_together_and_read_back() {
         let append = |id: &MatchId| writer.append_step(*id, row(1, 1), None).unwrap();
         let written = all(matches.iter().map(append).collect()).await;
         assert!(written.iter().all(|written| *written == WriteOutcome::Committed));
-        assert_eq!((metrics.steps.value(), metrics.commits.value()), (100, 1));
+        assert_eq!(
+            (metrics.value("scrapworks_steps_total"), metrics.value("scrapworks_commits_total")),
+            (100, 1)
+        );
         for id in matches {
             let log = steps::read(&test_db.db, id).await.unwrap();
             assert_eq!(format!("{log:?}"), format!("{:?}", [row(1, 1)]));
@@ -232,16 +235,16 @@ async fn a_match_is_due_as_its_newest_clocks_say() {
             let setup = StepRow { clocks: Some(clocks(due_at)), ..setup() };
             assert_eq!(writer.start_match(new, setup).await, Ok(WriteOutcome::Committed));
         }
-        let nobody = (i64::MIN, MatchId(Uuid::nil()));
+        let from_start = (i64::MIN, MatchId(Uuid::nil()));
         let due = async |until, after| matches::due(&test_db.db, until, after, 9).await.unwrap();
-        assert_eq!(due(699, nobody).await, []);
+        assert_eq!(due(699, from_start).await, []);
         let (first, second) = ((700, ids[1]), (900, ids[0]));
-        assert_eq!(due(900, nobody).await, [first, second], "the earliest first");
+        assert_eq!(due(900, from_start).await, [first, second], "the earliest first");
         assert_eq!(due(900, first).await, [second]);
 
         let later = StepRow { clocks: Some(clocks(Some(2_000))), ..row(1, 1) };
         writer.append_step(ids[1], later.clone(), None).unwrap().await.unwrap();
-        assert_eq!(due(900, nobody).await, [second]);
+        assert_eq!(due(900, from_start).await, [second]);
         let log = steps::read(&test_db.db, ids[1]).await.unwrap();
         assert_eq!(format!("{:?}", log[1]), format!("{later:?}"));
         let result =
@@ -249,7 +252,7 @@ async fn a_match_is_due_as_its_newest_clocks_say() {
         let last = StepRow { clocks: Some(clocks(Some(800))), ..row(1, 1) };
         writer.append_step(ids[0], last, Some(result)).unwrap().await.unwrap();
         matches::make_void(&test_db.db, ids[1]).await.unwrap();
-        assert_eq!(due(i64::MAX, nobody).await, [], "a match that is over is never due");
+        assert_eq!(due(i64::MAX, from_start).await, [], "a match that is over is never due");
         test_db.drop().await;
     }
 }
@@ -284,8 +287,8 @@ async fn a_clock_update_replaces_the_clocks_of_the_newest_row_only() {
         let kept: Vec<_> = log.iter().map(|row| row.clocks.clone()).collect();
         assert_eq!(kept, [Some(clocks(Some(700))), Some(clocks(None)), None, None]);
         assert_eq!((log[1].asked_by, &log[1].action_id), (Some(Seat(0)), &asked.action_id));
-        let nobody = (i64::MIN, MatchId(Uuid::nil()));
-        assert_eq!(matches::due(&test_db.db, i64::MAX, nobody, 9).await.unwrap(), []);
+        let from_start = (i64::MIN, MatchId(Uuid::nil()));
+        assert_eq!(matches::due(&test_db.db, i64::MAX, from_start, 9).await.unwrap(), []);
         test_db.drop().await;
     }
 }

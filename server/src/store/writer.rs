@@ -99,10 +99,12 @@ async fn run(db: Db, metrics: Arc<Metrics>, mut queue: mpsc::Receiver<QueuedWrit
         let (writes, replies): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|queued| (queued.write, queued.reply)).unzip();
         let outcomes = write_batch(&db, &writes).await;
-        metrics.commits.add(1);
+        metrics.commits.increment(1);
+        metrics.commit_duration.record(started_at.elapsed());
+        metrics.commit_batch_size.record(writes.len() as f64);
         for ((write, outcome), reply) in writes.iter().zip(outcomes).zip(replies) {
             if outcome == WriteOutcome::Committed && write.as_step().is_some() {
-                metrics.steps.add(1);
+                metrics.steps.increment(1);
             }
             // The requester may have gone; it will find the row in the log.
             let _ = reply.send(outcome);

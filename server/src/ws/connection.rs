@@ -46,7 +46,7 @@ pub(super) async fn serve(
 ) {
     let (outbox, frames) = outbox(app.sockets.next_id());
     slot.open(&outbox);
-    app.metrics.sockets.add(1);
+    app.metrics.sockets.increment(1);
     let (sink, stream) = socket.split();
     let unanswered = AtomicU32::new(0);
     let mut client = Client::new(Arc::clone(&app), outbox.clone(), slot, token);
@@ -69,7 +69,7 @@ pub(super) async fn serve(
         }
     }
     Box::pin(client.unsubscribe_all()).await;
-    app.metrics.sockets.subtract(1);
+    app.metrics.sockets.decrement(1);
 }
 
 /// Handles messages until the client has gone.

@@ -39,10 +39,11 @@ impl Actor {
 
     /// Appends a step that the rules always allow.
     fn append_automatic(&mut self, kind: RowKind) {
+        let now = Instant::now();
         match self.state.prepare(kind, None) {
             Ok(step) => {
                 self.clocks.stop(Instant::now());
-                self.append(step, None);
+                self.append(step, now, None);
             }
             Err(refused) => panic!("the rules refuse their own default step: {}", refused.code),
         }

@@ -54,6 +54,7 @@ impl Actor {
 
     /// Appends a bot's decision, unless the match has changed so that it no longer applies.
     pub(super) fn on_bot_decided(&mut self, decision: Option<Decision>) {
+        let now = Instant::now();
         let Some(BotTurn { seat, seq, .. }) = self.bot_turn.take() else { return };
         let is_awaited = self.state.awaiting().contains(seat) && !self.state.has_left(seat);
         if !is_awaited || !self.clocks.bot_controlled().contains(seat) {
@@ -82,7 +83,7 @@ impl Actor {
         match step {
             Ok(step) => {
                 self.clocks.stop(Instant::now());
-                self.append(step, reply_to);
+                self.append(step, now, reply_to);
             }
             Err(refused) => panic!("the rules refuse their own default step: {}", refused.code),
         }

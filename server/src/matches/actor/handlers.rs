@@ -129,7 +129,7 @@ impl Actor {
         match accepted {
             Ok(Accepted::Step(step)) => {
                 self.clocks.stop(received);
-                self.append(step, Some(reply_to));
+                self.append(step, received, Some(reply_to));
             }
             Ok(Accepted::StandIn { seat, key }) => {
                 self.add_stand_in(seat);
@@ -142,7 +142,7 @@ impl Actor {
     }
 
     fn refuse(&self, reply_to: &ReplyTo, refused: Refused) {
-        self.live.metrics().actions_refused.add(1);
+        self.live.metrics().actions_refused.increment(1);
         reply_to.refused(refused);
     }
 

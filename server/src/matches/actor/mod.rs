@@ -85,6 +85,7 @@ struct PendingCommit {
     /// The clocks after the step.
     clocks: Clocks,
     at: Timestamp,
+    requested_at: Instant,
     /// None for an automatic step, and once the requester was told that the step is uncertain.
     reply_to: Option<ReplyTo>,
     outcome: oneshot::Receiver<WriteOutcome>,
@@ -170,13 +171,13 @@ impl Actor {
     }
 
     pub(super) async fn run(mut self) {
-        self.live.metrics().matches_live.add(1);
+        self.live.metrics().matches_live.increment(1);
         self.run_loop().await;
         self.commands.close();
         while let Ok(command) = self.commands.try_recv() {
             command.refuse(refusals::unavailable());
         }
-        self.live.metrics().matches_live.subtract(1);
+        self.live.metrics().matches_live.decrement(1);
     }
 
     async fn run_loop(&mut self) {
@@ -281,30 +282,37 @@ impl Actor {
     }
 
     /// Hands a step to the writer. Memory and subscribers change when it is committed.
-    fn append(&mut self, step: PreparedStep, reply_to: Option<ReplyTo>) {
+    fn append(&mut self, step: PreparedStep, requested_at: Instant, reply_to: Option<ReplyTo>) {
         let (at, turn) = (now(), step.turn());
         let clocks = self.clocks.after_step(turn);
         let saved_clocks = self.clocks_to_save(&clocks, turn);
         let (row, result) = (step.row(at.ms(), saved_clocks), step.result());
         match self.live.writer().append_step(self.metadata.id, row, result) {
             Ok(outcome) => {
-                let overdue_at = Instant::now() + COMMIT_TIMEOUT;
-                let is_overdue = false;
-                let pending =
-                    PendingCommit { step, clocks, at, reply_to, outcome, overdue_at, is_overdue };
-                self.pending = Some(pending);
+                self.pending = Some(PendingCommit {
+                    step,
+                    clocks,
+                    at,
+                    requested_at,
+                    reply_to,
+                    outcome,
+                    overdue_at: Instant::now() + COMMIT_TIMEOUT,
+                    is_overdue: false,
+                });
             }
             Err(Overloaded) => self.on_write_failed(reply_to),
         }
     }
 
     fn on_written(&mut self, outcome: Option<WriteOutcome>) -> Flow {
-        let Some(PendingCommit { step, clocks, at, reply_to, .. }) = self.pending.take() else {
-            return Flow::Continue;
-        };
+        let Some(pending) = self.pending.take() else { return Flow::Continue };
+        let PendingCommit { step, clocks, at, requested_at, reply_to, .. } = pending;
         match outcome {
             Some(WriteOutcome::Committed) => {
+                let cause = step.cause();
                 self.commit(step, clocks, at, reply_to);
+                let duration = requested_at.elapsed();
+                self.live.metrics().record_step(self.metadata.game(), cause, duration);
                 self.run_automation();
                 self.save_absences();
                 Flow::Continue

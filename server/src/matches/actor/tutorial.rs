@@ -15,8 +15,9 @@ impl Actor {
         let leave = RowKind::Leave { seat, why: WhyLeft::Resigned };
         // The rules refuse this only if the match is already over.
         if let Ok(step) = self.state.prepare(leave, None) {
-            self.clocks.stop(Instant::now());
-            self.append(step, None);
+            let now = Instant::now();
+            self.clocks.stop(now);
+            self.append(step, now, None);
         }
         // The requester may have gone.
         let _ = reply.send(());

@@ -1,4 +1,4 @@
-//! The laws of clocks.
+//! Properties of clocks.
 
 use scrapworks_engine::{Rng, Seed};
 
@@ -27,7 +27,7 @@ fn left(clocks: &Clocks, now: Instant) -> Vec<u64> {
     message.seats.iter().map(|seat| u64::from(seat.left_ms)).collect()
 }
 
-fn begun(clock: Clock, deciding: &[u8]) -> (Clocks, Instant) {
+fn started(clock: Clock, deciding: &[u8]) -> (Clocks, Instant) {
     let now = Instant::now();
     let mut clocks = Clocks::begin(clock, SEATS, turn_state(0, seats(deciding)), SeatSet::EMPTY);
     clocks.start(now);
@@ -42,8 +42,8 @@ fn step(clocks: &Clocks, at: Instant, turn: u32, deciding: &[u8]) -> Clocks {
     next
 }
 
-/// Steps, undos, answers and turns at random: a seat has what it was given, less the time in which
-/// it was awaited; and the time that the store took is nobody's.
+/// Random steps, undos, answers and turns: a seat's time left is what it was given less the time it
+/// was awaited, and storage latency is charged to no seat.
 #[track_caller]
 fn check_ledger(clock: Clock, seed: u8) {
     let mut rng = Rng::new(&Seed([seed; 32]));
@@ -54,11 +54,11 @@ fn check_ledger(clock: Clock, seed: u8) {
     let mut expected = left(&clocks, now);
     let mut ran = deciding;
     for _ in 0..200 {
-        let (thought, store) = (u64::from(rng.below(4_000)), u64::from(rng.below(500)));
-        now += Duration::from_millis(thought);
+        let (thinking_ms, store) = (u64::from(rng.below(4_000)), u64::from(rng.below(500)));
+        now += Duration::from_millis(thinking_ms);
         for seat in deciding.iter() {
             let left = &mut expected[usize::from(seat.0)];
-            *left = left.saturating_sub(thought);
+            *left = left.saturating_sub(thinking_ms);
         }
         assert_eq!(left(&clocks, now), expected);
         clocks.stop(now);
@@ -85,13 +85,13 @@ fn check_ledger(clock: Clock, seed: u8) {
         ran = union(ran, deciding);
         clocks = clocks.after_step(turn_state(turn, deciding));
         now += Duration::from_millis(store);
-        assert_eq!(left(&clocks, now), expected, "the store's time is charged to nobody");
+        assert_eq!(left(&clocks, now), expected, "storage latency is charged to no seat");
         clocks.start(now);
     }
 }
 
 #[test]
-fn a_seat_has_what_it_was_given_less_the_time_in_which_it_was_awaited() {
+fn time_left_is_time_given_less_time_awaited() {
     for seed in 0..50 {
         for clock in [PER_TURN, FISCHER, CORRESPONDENCE] {
             check_ledger(clock, seed);
@@ -101,7 +101,7 @@ fn a_seat_has_what_it_was_given_less_the_time_in_which_it_was_awaited() {
 
 #[test]
 fn own_steps_and_undos_do_not_restart_a_clock() {
-    let (mut clocks, start) = begun(PER_TURN, &[0]);
+    let (mut clocks, start) = started(PER_TURN, &[0]);
     for n in 1..=10 {
         clocks = step(&clocks, start + seconds(n), 0, &[0]);
     }
@@ -109,8 +109,8 @@ fn own_steps_and_undos_do_not_restart_a_clock() {
 }
 
 #[test]
-fn an_answer_of_another_seat_only_stops_a_clock() {
-    let (clocks, start) = begun(PER_TURN, &[0]);
+fn an_answer_of_another_seat_does_not_add_time() {
+    let (clocks, start) = started(PER_TURN, &[0]);
     let asked = step(&clocks, start + seconds(10), 0, &[1]);
     assert_eq!(left(&asked, start + seconds(30)), [50_000, 40_000, 60_000]);
     let answered = step(&asked, start + seconds(30), 0, &[0]);
@@ -119,7 +119,7 @@ fn an_answer_of_another_seat_only_stops_a_clock() {
 
 #[test]
 fn an_increment_goes_to_those_whose_clock_ran_in_the_turn_that_ended() {
-    let (clocks, start) = begun(FISCHER, &[0]);
+    let (clocks, start) = started(FISCHER, &[0]);
     let asked = step(&clocks, start, 0, &[2]);
     let passed = step(&asked, start, 1, &[1]);
     assert_eq!(left(&passed, start), [67_000, 60_000, 67_000]);
@@ -129,7 +129,7 @@ fn an_increment_goes_to_those_whose_clock_ran_in_the_turn_that_ended() {
 
 #[test]
 fn seats_that_are_awaited_together_run_out_one_by_one() {
-    let (clocks, start) = begun(FISCHER, &[0]);
+    let (clocks, start) = started(FISCHER, &[0]);
     let clocks = step(&clocks, start + seconds(20), 0, &[0, 1]);
     assert_eq!(clocks.deadline(), Some(start + seconds(60)));
     let late = start + seconds(60);
@@ -141,19 +141,19 @@ fn seats_that_are_awaited_together_run_out_one_by_one() {
 }
 
 #[test]
-fn who_ran_out_in_a_turn_has_no_time_until_it_passes() {
-    let (clocks, start) = begun(PER_TURN, &[0]);
+fn a_seat_that_ran_out_has_no_time_until_the_turn_ends() {
+    let (clocks, start) = started(PER_TURN, &[0]);
     let late = start + seconds(61);
     let played = step(&clocks, late, 0, &[0]);
     assert_eq!((played.timed_out_seat(late), played.has_time(Seat(0))), (Some(Seat(0)), false));
-    assert!(played.is_late(Seat(0), start), "however early it was said");
+    assert!(played.is_late(Seat(0), start), "however early it was received");
     let passed = step(&played, late, 1, &[0]);
     assert_eq!((passed.timed_out_seat(late), passed.deadline()), (None, Some(late + TURN)));
 }
 
 #[test]
-fn the_clock_of_a_seat_that_is_stood_in_for_stands() {
-    let (mut clocks, start) = begun(FISCHER, &[0]);
+fn the_clock_of_a_bot_controlled_seat_is_stopped() {
+    let (mut clocks, start) = started(FISCHER, &[0]);
     clocks.stop(start + seconds(5));
     clocks.add_stand_in(Seat(0));
     let mut clocks = clocks.after_step(turn_state(0, seats(&[0])));
@@ -168,8 +168,8 @@ fn the_clock_of_a_seat_that_is_stood_in_for_stands() {
 }
 
 #[test]
-fn what_is_kept_goes_on_where_it_was() {
-    let (mut clocks, start) = begun(FISCHER, &[0, 1]);
+fn saved_clocks_continue_after_a_restore() {
+    let (mut clocks, start) = started(FISCHER, &[0, 1]);
     clocks.stop(start + seconds(10));
     let now = turn_state(3, seats(&[0, 1]));
     clocks.add_stand_in(Seat(1));
@@ -188,8 +188,8 @@ fn what_is_kept_goes_on_where_it_was() {
 fn a_match_is_due_when_the_first_clock_runs_out_or_an_absence_ends() {
     let away = |clock, deciding: &[u8], absent_ms| {
         let turn_state = turn_state(0, seats(deciding));
-        let begun = Clocks::begin(clock, SEATS, turn_state, SeatSet::EMPTY);
-        begun.save(1_000, turn_state, absent_ms).map(|saved| saved.due_at)
+        let started = Clocks::begin(clock, SEATS, turn_state, SeatSet::EMPTY);
+        started.save(1_000, turn_state, absent_ms).map(|saved| saved.due_at)
     };
     let due = |clock, deciding: &[u8]| away(clock, deciding, Vec::new());
     let per_turn = Clock::PerTurn { turn_ms: 5_000 };
@@ -197,11 +197,11 @@ fn a_match_is_due_when_the_first_clock_runs_out_or_an_absence_ends() {
     assert_eq!(due(Clock::PerTurn { turn_ms: 600_000 }, &[1]), Some(Some(61_000)));
     assert_eq!(due(CORRESPONDENCE, &[1]), Some(Some(3_601_000)));
     assert_eq!(due(CORRESPONDENCE, &[]), Some(None), "it is over");
-    assert_eq!(due(Clock::None, &[1]), None, "nothing is kept without a clock");
+    assert_eq!(due(Clock::None, &[1]), None, "nothing is saved without clocks");
     let absent_ms = vec![Some(50_000), Some(20_000), None];
     assert_eq!(away(FISCHER, &[1], absent_ms.clone()), Some(Some(41_000)));
     assert_eq!(away(CORRESPONDENCE, &[1], absent_ms.clone()), Some(Some(3_601_000)));
-    assert_eq!(away(Clock::None, &[1], absent_ms), Some(None), "nothing is due, but it is kept");
+    assert_eq!(away(Clock::None, &[1], absent_ms), Some(None), "nothing is due, but it is saved");
 }
 
 #[test]
@@ -213,6 +213,6 @@ fn a_bot_has_no_clock_and_its_match_is_due_when_it_is_awaited() {
         let saved = clocks.save(1_000, awaited, Vec::new()).unwrap();
         assert_eq!(saved.due_at, Some(1_000));
         let restored = Clocks::restore(clock, SEATS, awaited, bots, None, seconds(0));
-        assert_eq!(restored.bot_controlled(), bots, "also where nothing was kept");
+        assert_eq!(restored.bot_controlled(), bots, "even if nothing was saved");
     }
 }

@@ -77,11 +77,11 @@ impl AnyMatch for FaultyRules {
         self.0.timeout_action(seat)
     }
     fn preview(&self, seat: Seat, action: &RawValue) -> Result<Json, Refused> {
-        assert!(!action.get().contains("panic"), "the rules panic, as asked");
+        assert!(!action.get().contains("panic"), "the rules panic on request");
         self.0.preview(seat, action)
     }
     fn play(&self, seat: Seat, action: &RawValue, cause: Cause) -> Result<Played, Refused> {
-        assert!(!action.get().contains("panic"), "the rules panic, as asked");
+        assert!(!action.get().contains("panic"), "the rules panic on request");
         self.0.play(seat, action, cause).map(FaultyRules::wrap)
     }
     fn undo(&self, seat: Seat, of: u32) -> Result<Played, Refused> {
@@ -184,7 +184,7 @@ impl Fixture {
                 return (client, snapshot);
             }
         }
-        panic!("somebody is awaited")
+        panic!("no seat is awaited")
     }
 
     async fn join(&self, match_id: MatchId, seat: usize) -> (TestClient, Json) {

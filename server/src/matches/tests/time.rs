@@ -197,7 +197,7 @@ async fn an_absence_counts_through_restarts_and_while_unloaded() {
     }
     drop(present);
     advance(seconds(61)).await;
-    while fixture.live.metrics().matches_live.value() > 0 {
+    while fixture.live.metrics().value("scrapworks_matches_live") > 0 {
         tokio::task::yield_now().await;
     }
     advance(seconds(10)).await;
@@ -235,8 +235,8 @@ async fn a_present_or_not_awaited_player_is_not_absent() {
     let match_id = fixture.start().await;
     let (mut present, mut absentee, absent) = join_and_disconnect(&fixture, match_id).await;
     advance(seconds(121)).await;
-    for nobody in [1 - absent as u8, 2, 200] {
-        present.call("wrong", nobody, CallChoice::End).await;
+    for not_absent in [1 - absent as u8, 2, 200] {
+        present.call("wrong", not_absent, CallChoice::End).await;
         assert_eq!(present.next("refused").await["code"], "match.not_absent");
     }
     absentee.snapshot().await;
@@ -302,7 +302,7 @@ async fn a_match_leaves_memory_unless_something_is_due_soon() {
     drop((fixture.live.open(sleeps).await.unwrap(), fixture.live.open(stays).await.unwrap()));
     advance(seconds(5)).await;
     advance(seconds(61)).await;
-    while fixture.live.metrics().matches_live.value() > 1 {
+    while fixture.live.metrics().value("scrapworks_matches_live") > 1 {
         tokio::task::yield_now().await;
     }
     assert!(fixture.live.presence(stays).await.is_some());

@@ -1,4 +1,4 @@
-//! One transaction of the writer.
+//! The writes of the writer.
 
 use scrapworks_protocol::Timestamp;
 
@@ -9,7 +9,7 @@ use crate::store::{
 };
 
 impl Memory {
-    /// Writes all entries, or nothing but the news of why not.
+    /// Applies all writes, or none.
     pub(in crate::store) async fn commit(
         &self,
         writes: &[Write],
@@ -27,7 +27,7 @@ impl Tables {
         Ok(writes.iter().map(|write| self.write_entry(write)).collect())
     }
 
-    /// Refuses what breaks a law of the tables. That a row is taken breaks none.
+    /// Refuses a write that violates a constraint. An existing row is a conflict, no violation.
     fn check(&self, write: &Write) -> sqlx::Result<()> {
         match write {
             Write::Step(_) | Write::Clocks(_) => Ok(()),
@@ -54,7 +54,7 @@ impl Tables {
             Write::Chat(line) => self.add_line(line.clone()),
             Write::Clocks(update) => self.update_clocks(update),
         };
-        // It may be this very entry that was there already.
+        // It may be this very write that exists already, after a retry.
         if is_taken || self.has(write) { WriteOutcome::Committed } else { WriteOutcome::Conflict }
     }
 
@@ -72,7 +72,7 @@ impl Tables {
         begins
     }
 
-    /// Whether that very entry is there.
+    /// Whether this very write was applied.
     pub(in crate::store) fn has(&self, write: &Write) -> bool {
         match write {
             Write::Step(StepWrite { match_id, row, .. }) => {
@@ -80,7 +80,7 @@ impl Tables {
             }
             Write::Start(start) => self.matches.contains_key(&start.new.match_id),
             Write::Chat(line) => self.has_line(line),
-            // It is made again at any time, so nobody asks.
+            // Clock updates have no requester.
             Write::Clocks(_) => true,
         }
     }

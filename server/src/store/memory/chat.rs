@@ -1,4 +1,4 @@
-//! What was said.
+//! Chat lines.
 
 use scrapworks_protocol::{PlayerId, Timestamp, socket::ChatSaid};
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use crate::store::{
 };
 
 impl Tables {
-    /// False if it is there already.
+    /// False if the line exists.
     pub(super) fn add_line(&mut self, line: ChatLine) -> bool {
         let room = self.lines.entry(line.room).or_default();
         room.insert(line.chat_line_id, line).is_none()

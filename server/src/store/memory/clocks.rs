@@ -1,4 +1,4 @@
-//! What is kept of clocks besides the rows of the logs.
+//! Due times, clock updates, and the service clock.
 
 use scrapworks_protocol::MatchId;
 
@@ -18,7 +18,7 @@ impl Tables {
         due
     }
 
-    /// Only in matches that have clocks.
+    /// Sets when the match is due. Without saved clocks it stays as it was.
     pub(super) fn set_due(&mut self, match_id: MatchId, clocks: Option<&SavedClocks>) {
         let row = self.matches.get_mut(&match_id);
         if let (Some(row), Some(clocks)) = (row, clocks) {
@@ -26,7 +26,7 @@ impl Tables {
         }
     }
 
-    /// False if the match has gone on since.
+    /// False if the match has a newer row.
     pub(super) fn update_clocks(&mut self, update: &ClockUpdate) -> bool {
         let ClockUpdate { match_id, seq, clocks } = update;
         let newest = self.logs.get_mut(match_id).and_then(|log| log.last_mut());

@@ -1,4 +1,4 @@
-//! Matches in lists, and what they add up to.
+//! Matches as the API shows them, and win counts per player.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What a simulation may look at and change behind a server's back, past every gate.
+//! Direct access for simulations, which bypasses interceptors.
 
 use scrapworks_protocol::{MatchId, PlayerId};
 use uuid::Uuid;
@@ -13,7 +13,7 @@ impl Memory {
         self.tables().record(id)
     }
 
-    /// The rows of a log from that place on, oldest first.
+    /// The rows of a log from index `first` on, oldest first.
     pub fn rows_from(&self, id: MatchId, first: usize) -> Vec<StepRow> {
         self.tables().log(id).get(first..).unwrap_or_default().to_vec()
     }
@@ -26,7 +26,7 @@ impl Memory {
         self.tables().players.contains_key(&id)
     }
 
-    /// From then on no row can be written that names that player.
+    /// Removes a player, so that rows that reference it are refused.
     pub fn forget_player(&self, id: PlayerId) {
         self.tables().players.remove(&id);
     }

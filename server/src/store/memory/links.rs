@@ -1,4 +1,4 @@
-//! Codes for a second device.
+//! Link codes.
 
 use scrapworks_protocol::{Player, PlayerId, Timestamp};
 

@@ -1,4 +1,4 @@
-//! Waiting rooms.
+//! Lobbies.
 
 use scrapworks_protocol::{LobbyId, MatchId, PlayerId, Timestamp, Visibility};
 
@@ -17,7 +17,7 @@ impl LobbyEntry {
 }
 
 impl Tables {
-    /// False if that match has the waiting room of a rematch already.
+    /// False if `rematch_of` has the lobby of a rematch already.
     pub(in crate::store) fn add_lobby(
         &mut self,
         lobby: &Lobby,
@@ -36,7 +36,7 @@ impl Tables {
         Ok(true)
     }
 
-    /// The waiting room of the rematch of that match, open or started.
+    /// The lobby of the match's rematch, open or started.
     pub(in crate::store) fn rematch(&self, of: MatchId) -> Option<LobbyId> {
         let is_it = |row: &&LobbyEntry| {
             row.rematch_of == Some(of) && row.stored.lobby.status != LobbyStatus::Closed
@@ -65,7 +65,7 @@ impl Tables {
         self.check_players(players.chain([lobby.owner]))
     }
 
-    /// False if the room is not as it was.
+    /// False if the lobby has changed.
     pub(super) fn start_lobby(
         &mut self,
         id: LobbyId,
@@ -87,7 +87,7 @@ impl Tables {
         self.lobbies.get(&id).map(|row| self.stored(row))
     }
 
-    /// The names of who sits there are those that they have now.
+    /// The lobby with the current names of its players.
     fn stored(&self, row: &LobbyEntry) -> StoredLobby {
         let mut stored = row.stored.clone();
         for seated in stored.lobby.seats.iter_mut().filter_map(LobbySeat::player_mut) {

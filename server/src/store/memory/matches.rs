@@ -38,7 +38,6 @@ impl NewSeat {
 }
 
 impl Tables {
-    /// A match, as far as a rematch depends on it.
     pub(in crate::store) fn rematch_source(&self, match_id: MatchId) -> Option<RematchSource> {
         let row = self.matches.get(&match_id)?;
         let lobby_id = row.new.origin.lobby_id();
@@ -65,7 +64,7 @@ impl Tables {
         self.matches.values().filter(is_asked).map(|row| row.new.match_id).collect()
     }
 
-    /// They are not kept beside the result here.
+    /// From the result, which this store does not duplicate in its seats.
     pub(in crate::store) fn ranks(&self, match_id: MatchId) -> Vec<Option<i64>> {
         let Some(row) = self.matches.get(&match_id) else { return Vec::new() };
         let rank = |seat| Some(i64::from(*row.result.as_ref()?.ranks.get(seat)?));
@@ -98,7 +97,7 @@ impl Tables {
         })
     }
 
-    /// Refuses a match that a transaction could not insert.
+    /// Refuses a match that violates a constraint.
     pub(super) fn check_new_match(&self, new: &NewMatch) -> sqlx::Result<()> {
         if self.matches.contains_key(&new.match_id) {
             return Err(violates("the key of matches"));
@@ -115,7 +114,7 @@ impl Tables {
         self.add_step(id, setup);
     }
 
-    /// False if the row is taken.
+    /// False if the row exists.
     pub(super) fn add_step(&mut self, match_id: MatchId, row: StepRow) -> bool {
         let log = self.logs.entry(match_id).or_default();
         match log.binary_search_by_key(&row.seq, |row| row.seq) {

@@ -61,7 +61,7 @@ impl Tables {
         self.sessions.retain(|_, session| session.expires_at > now);
     }
 
-    /// Refuses rows that name somebody who is not there.
+    /// Refuses references to players that do not exist.
     pub(super) fn check_players(
         &self,
         mut players: impl Iterator<Item = PlayerId>,

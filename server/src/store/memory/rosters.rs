@@ -1,4 +1,4 @@
-//! Rosters that players keep.
+//! Stored rosters.
 
 use scrapworks_protocol::{PlayerId, Roster, RosterId};
 use uuid::Uuid;
