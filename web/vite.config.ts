@@ -10,10 +10,10 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte(), rulebooks(), eager(), worker()],
   build: {
     target: "es2023",
-    // The strict Content-Security-Policy allows no `data:` sources.
+    // The Content-Security-Policy allows no `data:` sources.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // All of the front page in one file: where modules await their texts, it would be twenty.
+    // The shell in one chunk: modules that await their texts would be twenty.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: "shell", tags: ["$initial"] }] } },
     },
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
       "/ws": { target: SERVER, ws: true },
     },
   },
-  // Tests run in a page's place: without this they would get what renders on a server.
+  // Tests use Svelte's browser build.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
   test: {
     environment: "./plugin/page.ts",

@@ -1,4 +1,4 @@
-/** Where tests run whose modules are made as for a page: what follows a change follows it there. */
+/** A vitest environment whose modules are compiled for the browser, so that Svelte effects run. */
 
 import type { Environment } from "vitest/runtime";
 

@@ -1,21 +1,22 @@
 /**
- * Reads a rulebook out of its Markdown. Links that lead nowhere, and HTML that a rulebook does not
- * need, are errors of the build.
+ * Parses a rulebook from Markdown. Broken links and HTML that rulebooks do not need fail the build.
  */
 
 import { Marked, Parser, type Token, type Tokens } from "marked";
 import type { Block, Rulebook, Section } from "../src/rulebook/rulebook";
 
 const RULE = /\b[A-Z]{2}-\d+\b/g;
-/** The file of a rulebook, as the credits name it, and that of the credits, as rulebooks do. */
+/**
+ * Paths of a rulebook, as the credits link to it, and of the credits, as rulebooks link to them.
+ */
 const BOOK = /^docs\/rules\/([a-z_]+)\.md$/;
 const CREDITS = /^(?:\.\.\/)+CREDITS\.md$/;
-/** How the paragraph of a rule begins, once it is HTML. */
+/** The beginning of a rule's paragraph, as HTML. */
 const RULE_BEGINS = /^<p><strong>(<a href="#[A-Z]{2}-\d+">([A-Z]{2}-\d+)<\/a>) · /;
 
 /**
- * `original` is the rulebook that this one translates. It has the same headings in its own
- * language, whose anchors are taken over.
+ * `original` is the English rulebook that `markdown` translates. Both must have the same headings;
+ * the anchors are those of `original`.
  */
 export function rulebook(markdown: string, original = markdown): Rulebook {
   const tokens = new Marked().lexer(markdown);
@@ -125,7 +126,7 @@ function pageOf(file: string): string | null {
   return CREDITS.test(file) ? "/credits" : null;
 }
 
-/** As the usual readers of Markdown make anchors of headings. */
+/** The anchor of a heading, as common Markdown renderers build it. */
 function slugOf(title: string): string {
   return title
     .toLowerCase()

@@ -1,12 +1,12 @@
-/** Lets the build import rulebooks of `docs/rules`, and the credits, as the data of a page. */
+/** Lets the build import rulebooks from `docs/rules`, and the credits, as data. */
 
 import type { Plugin } from "vite";
 import type { Rulebook } from "../src/rulebook/rulebook.ts";
 import { rulebook } from "./rulebook.ts";
 
-/** The credits, in English or another language. */
+/** The credits, in any language. */
 const CREDITS = /^(.*\/CREDITS)(?:\.[a-z]{2})?\.md$/;
-/** The folder of another language, and the file. */
+/** Folder, language folder and file name of a rulebook. */
 const PATH = /^(.*\/docs\/rules\/)([a-z]{2}\/)?([^/]+\.md)$/;
 
 export function rulebooks(): Plugin {
@@ -25,7 +25,7 @@ export function rulebooks(): Plugin {
   };
 }
 
-/** The file that this one is or translates; null for what is neither rulebook nor credits. */
+/** The English original of this file (which may be itself); null for other files. */
 function englishOf(path: string): string | null {
   const [, credits] = CREDITS.exec(path) ?? [];
   if (credits !== undefined) return `${credits}.md`;

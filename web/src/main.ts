@@ -20,7 +20,7 @@ reloadForNewVersion();
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 void loadShellTexts().then(() => {
-  // Each in a task of its own: the one that this is in has read all of the code.
+  // In a new task, since evaluating the code has taken this one.
   setTimeout(() => mount(App, { target }));
   setTimeout(() => {
     alerts.start();
@@ -29,7 +29,7 @@ void loadShellTexts().then(() => {
   });
 });
 
-/** A page from before an update asks for parts that are gone: once, a reload mends that. */
+/** After an update the chunks of an old page are gone; reloads once. */
 function reloadForNewVersion(): void {
   const KEY = "scrapworks.reloaded";
   const PAUSE_MS = 60_000;

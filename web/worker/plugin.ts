@@ -1,4 +1,4 @@
-/** Writes the service worker as a part of the build, with the list of files that it keeps. */
+/** Emits the service worker with the list of files that it caches. */
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -8,9 +8,9 @@ const SOURCE = new URL("worker.ts", import.meta.url).pathname;
 const PUBLIC = new URL("../public/", import.meta.url).pathname;
 const WORKER = "sw.js";
 const PAGE = "index.html";
-/** Of the files without a hash in their name, those that the shell shows. */
+/** Files of the shell without a hash in their names. */
 const SHOWN = ["favicon.svg", "favicon-turn.svg", "app.webmanifest", "icons/192.png"];
-/** Tables are loaded when they are played at, which nobody can without a network. */
+/** Game modules are not part of the shell: they are useless offline. */
 const TABLES = "/src/games/";
 
 type Bundle = Rolldown.OutputBundle;
@@ -41,7 +41,7 @@ function shellOf(bundle: Bundle, shown: Uint8Array[]): { version: string; files:
   return { version: bytesToHex(hash.digest()).slice(0, 16), files };
 }
 
-/** All that the first page leads to, with its styles, up to the tables. */
+/** All chunks and styles reachable from the page, without game modules. */
 function shellChunks(bundle: Bundle): Set<string> {
   const page = new TextDecoder().decode(pageOf(bundle));
   const found = new Set<string>();

@@ -1,17 +1,16 @@
 /**
- * The service worker: with it the shell of the client is there without a network, too, and a
- * notification leads to its match. What the server says is none of its business: it keeps nothing
- * of `/api`, and never sees `/ws`.
+ * The service worker: serves the shell offline, and handles clicks on notifications. It caches
+ * nothing of `/api`.
  */
 
-/** Every file that the shell is made of, and a hash of them all: put in by the build. */
+/** The shell's files and a hash of them, inserted by the build. */
 declare const SHELL: { version: string; files: string[] };
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
 const CACHES = "scrapworks-";
 const CACHE = CACHES + SHELL.version;
 const PAGE = "/";
-/** A server that has not begun to answer by then is treated as one that is not there. */
+/** A slower server is treated as unreachable. */
 const PATIENCE_MS = 4_000;
 
 scope.addEventListener("install", (event) => {
@@ -43,7 +42,7 @@ scope.addEventListener("notificationclick", (event) => {
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // What has a hash in its name may come out of the browser's own cache; the rest must be new.
+  // Hashed files may come from the HTTP cache.
   const fresh = (path: string) => !path.startsWith("/assets/");
   await cache.addAll(
     SHELL.files.map((path) => new Request(path, { cache: fresh(path) ? "reload" : "default" })),
@@ -56,7 +55,7 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The newest page, so that nobody is served an old version; the kept one where there is none. */
+/** The current page from the server; the cached one if it is unreachable. */
 async function page(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -75,7 +74,7 @@ async function kept(what: Request | string): Promise<Response | undefined> {
   return (await caches.open(CACHE)).match(what);
 }
 
-/** To that address: in the tab that shows it, else in any, else in a new one. */
+/** Opens the address in the tab that shows it, else in any tab, else in a new one. */
 async function lead(address: string): Promise<void> {
   const tabs = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   const tab = tabs.find(({ url }) => new URL(url).pathname === address) ?? tabs[0];

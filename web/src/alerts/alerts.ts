@@ -1,6 +1,6 @@
 /**
- * Calls the player to a match that waits for a decision, or is over, while nobody looks at the
- * page. The tab's title and icon are `TurnBar`'s; replays call nobody.
+ * Alerts the player to a match that awaits a decision or has ended, unless a tab of the page is
+ * visible. `TurnBar` sets the tab's title and icon. Replays raise no alerts.
  */
 
 import { PAGE_ITEMS_MAX, api } from "../api/http";
@@ -25,7 +25,7 @@ class Alerts {
   private readonly election = new TabElection(new BroadcastChannel(CHANNEL));
   private readonly triggers = new TriggerTracker();
   private returned = false;
-  /** Of the newest question which matches wait. */
+  /** Number of the newest request for the awaiting matches; older answers are ignored. */
   private asking = 0;
 
   start(): void {
@@ -46,14 +46,14 @@ class Alerts {
     if (call !== null) void this.raise(call);
   }
 
-  /** What was announced while the connection was away. */
+  /** Raises alerts for what happened while the connection was lost. */
   private async callMissed(): Promise<void> {
     for (const { id, seq } of await this.catchUp()) {
       void this.raise({ trigger: "turn", match_id: id, seq });
     }
   }
 
-  /** Asks for all matches that wait. The answer is those that the page did not know of. */
+  /** Fetches all matches that await the player; returns those that the page did not know of. */
   private async catchUp(): Promise<Match[]> {
     this.asking += 1;
     const { asking } = this;
@@ -89,7 +89,7 @@ function isLookedAt(): boolean {
   return !document.hidden && document.hasFocus();
 }
 
-/** A clock or another tab may have decided meanwhile. */
+/** A clock or another tab may have decided in the meantime. */
 function isStillTrue({ trigger, match_id }: Alert): boolean {
   const table = client.state.tables[match_id];
   return trigger === "over" || !table?.position || table.position.legal.length > 0;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { settings } from "../settings/settings.svelte";
 
-/** A page's only way out, which is opened by hand here. */
+/** An `AudioContext` that the test opens by hand. */
 class Context {
   static made: Context[] = [];
   state = "suspended";
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page, with a hand that touches it. */
+/** A page with a user who can touch it. */
 async function page() {
   const there = new EventTarget();
   vi.stubGlobal("addEventListener", there.addEventListener.bind(there));

@@ -1,40 +1,40 @@
 /**
- * The one way out of the page for all its sounds. Browsers openAudio it to a touch or a key only, and
- * may shut it again at any time.
+ * The page's audio output. Browsers open it during a user gesture only, and may suspend it at any
+ * time.
  */
 
 import { settings } from "../settings/settings.svelte";
 
-/** A finger counts when it is lifted, not before. */
+/** A touch counts as a gesture when it ends. */
 const GESTURES = ["pointerup", "click", "keydown"] as const;
 
 let audio: AudioContext | null = null;
 
-/** From now on it opens as soon as it may, while any sound is wanted. */
+/** Opens the output at the next gesture, as long as any sound is switched on. */
 export function openWhenTouched(): void {
   const touched = () => {
     const { sounds, alertSound } = settings.choices;
     if (!sounds && !alertSound) return;
-    // To make it takes a while, and what was touched answers first.
+    // Creating the context takes a while; the gesture's own handlers run first.
     if (audio) void openAudio();
     else setTimeout(openAudio);
   };
   for (const gesture of GESTURES) addEventListener(gesture, touched, { capture: true });
 }
 
-/** To be called while the page is being touched. */
+/** Must be called during a user gesture. */
 export async function openAudio(): Promise<void> {
   audio ??= new AudioContext();
-  // A device without a loudspeaker may refuse, and stays silent.
+  // A device without an audio output rejects; it stays silent.
   if (audio.state !== "running") await audio.resume().catch(() => undefined);
 }
 
-/** Whether what is played now would be heard. */
+/** Whether a sound would be audible now. */
 export function isAudioOpen(): boolean {
   return audio?.state === "running";
 }
 
-/** Silent while it is shut: what waited for it would sound too late, and all at once. */
+/** Drops the sound while the output is closed, so that sounds do not pile up and play late. */
 export function play(sound: (audio: AudioContext) => void): void {
   if (audio?.state === "running") sound(audio);
 }

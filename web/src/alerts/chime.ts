@@ -1,9 +1,9 @@
-/** Sounds of struck metal, made of a few tones: nothing to load. */
+/** Chimes for alerts, synthesised from a few tones, so that no file has to be loaded. */
 
 import { play } from "./audio";
 import type { Trigger } from "./triggers";
 
-/** How a free bar sounds: its overtones are no multiples of its lowest tone. */
+/** Partials of a free metal bar; they are not harmonic. */
 const PARTIALS = [
   { ratio: 1, loudness: 1, lasts_s: 1 },
   { ratio: 2.756, loudness: 0.45, lasts_s: 0.55 },
@@ -18,7 +18,7 @@ interface Stroke {
   lasts_s: number;
 }
 
-/** Up for what begins, down for what has ended. */
+/** Rising for a turn that begins, falling for a match that ends. */
 const TUNES: Record<Trigger, Stroke[]> = {
   turn: [
     { after_s: 0, pitch_hz: 660, lasts_s: 0.5 },

@@ -1,13 +1,13 @@
-/** Notifications of the system: whether they are allowed, and showing and clearing them. */
+/** System notifications: permission, showing and clearing them. */
 
 export type Permission = NotificationPermission | "missing";
 
-/** `missing` where the browser has none, or none for pages without https. */
+/** `missing` if the browser has no notifications, or only on https pages. */
 export function permission(): Permission {
   return "Notification" in globalThis ? Notification.permission : "missing";
 }
 
-/** Asks the person, where they were not asked before. */
+/** Asks for permission unless the user has answered before. */
 export async function askPermission(): Promise<Permission> {
   return permission() === "default" ? Notification.requestPermission() : permission();
 }
@@ -15,19 +15,19 @@ export async function askPermission(): Promise<Permission> {
 export interface Note {
   title: string;
   text: string;
-  /** Where a click leads; there is one note for each address. */
+  /** Address that a click opens; also the notification's tag, so there is one for each address. */
   address: string;
-  /** Milliseconds of shaking and rest, in turns. */
+  /** Milliseconds of vibration and pause, alternating. */
   vibrate: number[];
 }
 
-/** `open` leads to the address, where the browser leaves that to the page. */
+/** `open` navigates to the address where the browser leaves clicks to the page. */
 export async function show(note: Note, open: (address: string) => void): Promise<void> {
   const { title, text: body, address, vibrate } = note;
   const options = { body, tag: address, icon: "/icons/192.png", data: address, vibrate };
   const registration = await registered();
   if (registration) {
-    // Phones show notifications of workers only; the worker also hears of the click.
+    // Phones show notifications through the service worker only, which also handles the click.
     await registration.showNotification(title, options);
     return;
   }
@@ -39,7 +39,7 @@ export async function show(note: Note, open: (address: string) => void): Promise
   };
 }
 
-/** All of them: somebody looks at the page. */
+/** Clears all notifications, since the user looks at the page. */
 export async function clear(): Promise<void> {
   if (permission() !== "granted") return;
   const registration = await registered();

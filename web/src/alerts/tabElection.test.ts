@@ -4,7 +4,7 @@ import { TabElection, type Channel } from "./tabElection";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** As many tabs, which hear one another but not themselves. */
+/** Several tabs, each of which hears the others but not itself. */
 function tabs(...ranks: number[]): TabElection[] {
   const channels: Channel[] = [];
   return ranks.map((rank) => {

@@ -1,44 +1,44 @@
 /**
- * Which of a player's tabs speaks. One that is looked at has no need to, and the others none
- * either; else any one of them, but one only, and one that can be heard before one that cannot.
- * They settle it among themselves, without the server.
+ * Elects which of a player's tabs raises an alert: none if any tab is visible, otherwise exactly
+ * one, preferably one that is allowed to play sounds. The tabs agree over a BroadcastChannel,
+ * without the server.
  */
 
-/** So long every tab waits for what the others say. */
+/** Time that each tab waits for claims of the others. */
 const WAIT_MS = 200;
-/** What was settled holds so long: a tab that sleeps hears of the same thing later than others. */
+/** Time that a result is kept: a throttled tab may see the same event much later. */
 const SETTLED_MS = 120_000;
-/** Below every rank that is drawn. */
+/** Rank of a visible tab; lower than every drawn rank. */
 const SPOKEN_FOR = 0;
 
-/** Whether a browser lets this tab sound now: most let none that was never touched. */
+/** Whether the browser lets this tab play sounds: most require an earlier user gesture. */
 export type Audibility = "loud" | "mute";
-/** Ranks are drawn from there to one above: all that are loud come before all that are mute. */
+/** A rank is drawn from this value up to one above it: audible tabs win over muted ones. */
 const RANKS: Record<Audibility, number> = { loud: 0, mute: 1 };
 
 interface Claim {
   key: string;
-  /** The lowest one has the election. */
+  /** The lowest rank wins. */
   rank: number;
 }
 
-/** The part of `BroadcastChannel` that is used here. */
+/** The part of `BroadcastChannel` that is used. */
 export type Channel = Pick<BroadcastChannel, "postMessage" | "onmessage">;
 
 export class TabElection {
-  /** The lowest rank that was heard or said of each thing, and when. */
+  /** Lowest rank seen for each key, and when. */
   private readonly lowest = new Map<string, { rank: number; at: number }>();
   private readonly channel: Channel;
   private readonly random: () => number;
 
-  /** `random` is 0 to 1, without 1. */
+  /** `random` returns 0 to 1, excluding 1. */
   constructor(channel: Channel, random: () => number = Math.random) {
     this.channel = channel;
     this.random = random;
     channel.onmessage = ({ data }: MessageEvent<Claim>) => this.note(data);
   }
 
-  /** Whether this tab is to speak of it; known after a moment. */
+  /** Whether this tab wins the alert; resolves after `WAIT_MS`. */
   async claim(key: string, voice: Audibility): Promise<boolean> {
     if (this.rankOf(key) === SPOKEN_FOR) return false;
     const rank = RANKS[voice] + 1 - this.random();
@@ -49,7 +49,7 @@ export class TabElection {
     return true;
   }
 
-  /** Nobody need speak of it: somebody looks at this tab. */
+  /** Withdraws the alert in all tabs, because this one is visible. */
   settle(key: string): void {
     this.say({ key, rank: SPOKEN_FOR });
   }

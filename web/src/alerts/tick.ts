@@ -1,4 +1,4 @@
-/** A short knock on metal, made of two tones: nothing to load. */
+/** The tick of a clock in its last seconds: two tones, no file to load. */
 
 import { play } from "./audio";
 

@@ -10,7 +10,7 @@ const ANNOUNCED: FromServer = { type: "your_turn", match_id: "m", seq: SEQ };
 let triggers: TriggerTracker;
 beforeEach(() => (triggers = new TriggerTracker()));
 
-/** A step of the match `m`, in which this page has seat 0. */
+/** A step of match `m`, in which this page has seat 0. */
 function step({ asked = false, state = "running", presence = "here", seat = 0 as number | null }) {
   const match = { id: "m", state, seats: [{ seat: 0, presence: presence as Presence }] };
   const message = { type: "match_step", match_id: "m", seq: SEQ, ...(asked ? { legal: [] } : {}) };

@@ -1,4 +1,4 @@
-/** What somebody who looks elsewhere is called for, out of what the server says. */
+/** Derives alerts from server messages. */
 
 import type { FromServer, Match, Seat } from "../api/messages";
 
@@ -7,17 +7,17 @@ export type Trigger = "turn" | "over";
 export interface Alert {
   trigger: Trigger;
   match_id: string;
-  /** The step that brought it: the same match calls anew after another one. */
+  /** The step that caused it; a later step of the same match is a new alert. */
   seq: number;
 }
 
-/** Follows the matches that this page watches. */
+/** Tracks the matches that this page has joined. */
 export class TriggerTracker {
-  /** Those that wait for the player now. */
+  /** Matches that await the player now. */
   private readonly asked = new Set<string>();
   private readonly running = new Set<string>();
 
-  /** `match` is as the page knows it after the message; null where it does not watch it. */
+  /** `match` is the state after the message; null if the page has not joined it. */
   heard(message: FromServer, match: Match | null, seat: Seat | null): Alert | null {
     switch (message.type) {
       case "your_turn":

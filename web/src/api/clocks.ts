@@ -1,6 +1,6 @@
 /**
- * The clocks of a match as values: what is left at a moment, how it is written, when the writing
- * changes, and what is worth saying on the way down. Whose clock runs is what the server says.
+ * Clock values: time left, formatting, when the formatted value changes, and warnings. Which clock
+ * runs is decided by the server.
  */
 
 import type { Clock, Clocks, Seat } from "./messages";
@@ -10,9 +10,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Below this a clock shows tenths, and its owner is warned. */
+/** Below this a clock shows tenths of a second and warns its owner. */
 export const URGENT_MS = 10 * SECOND;
-/** Left on one's own clock: worth interrupting a screen reader for. */
+/** Remaining times that are announced to screen readers. */
 const MARKS_MS = [HOUR, 5 * MINUTE, MINUTE, 30 * SECOND, 10 * SECOND];
 
 export type ClockKind = Clock["type"];
@@ -23,7 +23,7 @@ export const CLOCK_KINDS = [
   "correspondence",
 ] as const satisfies readonly ClockKind[];
 
-/** What somebody who opens a table can fill in, in the unit that people would say it in. */
+/** A field of the clock form, in the unit that people use. */
 export interface ClockField {
   key: "turn_ms" | "base_ms" | "increment_ms";
   unit_ms: number;
@@ -32,7 +32,7 @@ export interface ClockField {
   max: number;
 }
 
-/** Bounds are the server's, in the unit of the field. */
+/** Limits of the server, in the field's unit. */
 export const CLOCK_FIELDS: Record<ClockKind, ClockField[]> = {
   none: [],
   per_turn: [{ key: "turn_ms", unit_ms: SECOND, unit: "seconds", min: 5, max: 3_600 }],
@@ -43,7 +43,7 @@ export const CLOCK_FIELDS: Record<ClockKind, ClockField[]> = {
   correspondence: [{ key: "turn_ms", unit_ms: HOUR, unit: "hours", min: 1, max: 336 }],
 };
 
-/** The first is the usual one of its kind. */
+/** The first entry of each kind is the default. */
 export const CLOCK_PRESETS: Record<ClockKind, Clock[]> = {
   none: [{ type: "none" }],
   per_turn: [60, 30, 120].map((s) => ({ type: "per_turn", turn_ms: s * SECOND })),
@@ -58,7 +58,7 @@ export const CLOCK_PRESETS: Record<ClockKind, Clock[]> = {
   correspondence: [1, 3, 7].map((days) => ({ type: "correspondence", turn_ms: days * DAY })),
 };
 
-/** The numbers of a clock by the keys of its fields. */
+/** The value of a field, in the field's unit. */
 export function valueOf(clock: Clock, { key, unit_ms }: ClockField): number {
   const ms = (clock as unknown as Record<string, number>)[key] ?? 0;
   return ms / unit_ms;
@@ -68,7 +68,7 @@ export function withValue(clock: Clock, { key, unit_ms }: ClockField, value: num
   return { ...clock, [key]: Math.round(value * unit_ms) };
 }
 
-/** What a length of time is made of, largest first, without the parts that are nothing. */
+/** A duration in days, hours, minutes and seconds; parts that are zero are left out. */
 export function partsOf(ms: number): [number, "days" | "hours" | "minutes" | "seconds"][] {
   const seconds = Math.round(ms / SECOND);
   const parts: [number, "days" | "hours" | "minutes" | "seconds"][] = [
@@ -85,7 +85,7 @@ export interface SeatTime {
   running: boolean;
 }
 
-/** A seat's clock at a moment of the server's time; null where the match has no clocks. */
+/** A seat's clock at server time `now`; null if the match has no clocks. */
 export function timeOf(clocks: Clocks | null, seat: Seat, now: number): SeatTime | null {
   const clock = clocks?.seats[seat];
   if (!clocks || !clock) return null;
@@ -97,13 +97,13 @@ export function isUrgent({ left_ms, running }: SeatTime): boolean {
   return running && left_ms < URGENT_MS;
 }
 
-/** How a language writes the face of a clock: its decimal point, and the sign of a day. */
+/** Decimal point and day sign of a language. */
 export interface FaceSigns {
   point: string;
   day: string;
 }
 
-/** `2d 03h`, `1:02:03`, `1:05`, and from ten seconds down `9.4`. */
+/** `2d 03h`, `1:02:03`, `1:05`, and below ten seconds `9.4`. */
 export function face(left_ms: number, { point, day }: FaceSigns): string {
   if (left_ms < URGENT_MS) {
     return (Math.floor(left_ms / 100) / 10).toFixed(1).replace(".", point);
@@ -116,13 +116,13 @@ export function face(left_ms: number, { point, day }: FaceSigns): string {
   return `${minutes}:${two(seconds % 60)}`;
 }
 
-/** How long until `face` of a running clock reads differently. */
+/** Milliseconds until `face` of a running clock changes. */
 export function untilNextFace(left_ms: number): number {
   if (left_ms < URGENT_MS) return (left_ms % 100) + 1;
   return left_ms % SECOND || (left_ms === URGENT_MS ? 1 : SECOND);
 }
 
-/** What one's own clock has to say after it went down from `before` to `after`. */
+/** The warning for a clock that went from `before` to `after` milliseconds. */
 export function warning(before: number, after: number): { mark: number | null; tick: boolean } {
   const mark = MARKS_MS.findLast((each) => after <= each && each < before) ?? null;
   const second = Math.ceil(after / SECOND);

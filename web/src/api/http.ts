@@ -1,4 +1,4 @@
-/** The calls over HTTP. The session travels in a cookie that scripts cannot read. */
+/** HTTP API. The session cookie is not readable by scripts. */
 
 import type { Replay, ViewedReplay, Viewer } from "./replayRecord";
 import type {
@@ -22,10 +22,10 @@ import type {
   Visibility,
 } from "./messages";
 
-/** No list comes in larger pages. */
+/** The server's maximum page size. */
 export const PAGE_ITEMS_MAX = 100;
 
-/** The server said no (RFC 9457), or did not answer, which is status 0. */
+/** A problem response (RFC 9457); status 0 if the server did not answer. */
 export class Problem extends Error {
   readonly status: number;
   readonly refusal: Refusal;
@@ -56,7 +56,7 @@ export interface SitDown {
   entropy?: string;
 }
 
-/** In the first free seat if none is named; on a seat with a bot it changes the level. */
+/** Without a seat: the first free one. On a seat with a bot: changes its level. */
 export interface SeatBot {
   seat?: Seat;
   bot: BotLevel;

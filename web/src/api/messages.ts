@@ -1,9 +1,8 @@
 /**
- * What crosses the wire, under the names that this client uses. The types themselves are generated
- * from the server's; here they are only narrowed where Rust leaves a JSON value open.
+ * The messages of the protocol under the names that the client uses. The types are generated from
+ * the server's; they are only narrowed where Rust leaves a JSON value open.
  *
- * What one game puts into an action, an event or a view is that game's own business: here it is
- * `unknown`, and `games/kit/game.ts` gives it a type.
+ * Actions, events and views of a game are `unknown` here; `games/kit/game.ts` gives them types.
  */
 
 import type * as gen from "./generated/protocol";
@@ -39,16 +38,16 @@ export type { PlatformEvent } from "./generated/engine";
 
 export type Seat = number;
 
-/** What the host chose, by the game's own keys. */
+/** The host's choices by option key. */
 export type Options = Record<string, unknown>;
 
 export type GameInfo = Omit<gen.GameInList, "options"> & {
   options: { default: Options; schema: OptionsSchema };
-  /** Absent in the list of games. */
+  /** Missing in the list of games. */
   catalogue?: unknown;
 };
 
-/** The part of JSON Schema that the options of games use. */
+/** The subset of JSON Schema that game options use. */
 export interface OptionsSchema {
   properties?: Record<string, OptionSchema>;
   $defs?: Record<string, OptionSchema>;
@@ -68,20 +67,20 @@ export interface OptionSchema {
   $ref?: string;
 }
 
-/** One row of the log, as it is told in words. */
+/** One entry of the log. */
 export type PastStep = Omit<gen.StepEvents, "at">;
 
 export type Lobby = Omit<gen.Lobby, "options"> & { options: Options };
 export type Match = Omit<gen.Match, "options"> & { options: Options };
 
-/** A code that never changes, the numbers that its text needs, and a sentence in English. */
+/** A stable code, the parameters of its text, and an English sentence. */
 export interface Refusal {
   code: string;
   params: Record<string, unknown>;
   message: string;
 }
 
-/** One change of RFC 6902. The server sends no `move`, `copy` or `test`. */
+/** An operation of RFC 6902. The server sends no `move`, `copy` or `test`. */
 export type Change =
   | gen.PatchOperation
   | { op: "test"; path: string; value: unknown }
@@ -90,7 +89,7 @@ export type Change =
 export type Hinted = Message<"hint">;
 export type ToServer = gen.ClientMessage;
 
-/** What is answered by exactly one `acted` or `refused`. */
+/** Commands that are answered by exactly one `acted` or `refused`. */
 export type Decision = Extract<ToServer, { type: "act" | "undo" | "resign" | "call_absent" }>;
 
 export type Snapshot = Message<"match_snapshot">;

@@ -1,11 +1,11 @@
 /**
- * JSON Patch (RFC 6902) on values that are never changed in place: what a patch does not touch is
- * shared between the old document and the new one.
+ * JSON Patch (RFC 6902) on immutable values: the new document shares what a patch does not touch
+ * with the old one.
  */
 
 import type { Change } from "./messages";
 
-/** The patch does not fit the document, which means that the two have drifted apart. */
+/** The patch does not fit the document: client and server have diverged. */
 export class PatchError extends Error {}
 
 export function applyPatch<T>(document: T, patch: readonly Change[]): T {
@@ -38,7 +38,7 @@ function applyChange(document: unknown, change: Change): unknown {
   }
 }
 
-/** RFC 6901. The root is the empty list. */
+/** Parses a JSON Pointer (RFC 6901). The root is the empty list. */
 function parsePointer(pointer: string): string[] {
   if (pointer === "") return [];
   if (!pointer.startsWith("/")) throw new PatchError(`not a pointer: "${pointer}"`);
@@ -104,7 +104,7 @@ function edited(node: unknown, { key, value, how }: Edit): unknown {
   return kept;
 }
 
-/** `__proto__` is a key like any other here, not a way to the prototype. */
+/** Defines `__proto__` as an own property instead of setting the prototype. */
 function withMember(node: Record<string, unknown>, key: string, value: unknown): unknown {
   const copy = { ...node };
   Object.defineProperty(copy, key, {
@@ -126,7 +126,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Equality of JSON values. */
+/** Deep equality of JSON values. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

@@ -1,25 +1,25 @@
 /**
- * The page's end of the service worker, which keeps the shell for days without a network. A newer
- * version of it waits until somebody says when: a match that is open is not interrupted.
+ * Registers the service worker, which keeps the shell available offline, and looks for newer
+ * versions. A new version waits for the user, so that an open match is not interrupted.
  */
 
 import { router } from "../router/location.svelte";
 import { parseRoute } from "../router/routes";
 
 const WORKER = "/sw.js";
-/** Whether there is a newer version is asked no more often than that. */
+/** Minimum time between two update checks. */
 const ASK_PAUSE_MS = 60_000;
 
 class Updates {
-  /** The newer version that is there. */
+  /** The waiting worker of a newer version. */
   next: ServiceWorker | null = $state.raw(null);
   private registration: ServiceWorkerRegistration | null = null;
   private asked = 0;
 
-  /** Where there is neither https nor localhost there are no workers, and all else works. */
+  /** Service workers need https or localhost; the client works without one. */
   start(): void {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-    // The first load is of more use than what comes after it.
+    // Registers after loading, to leave the bandwidth to the page.
     if (document.readyState === "complete") void this.register();
     else addEventListener("load", () => void this.register());
     navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
@@ -30,14 +30,14 @@ class Updates {
     });
   }
 
-  /** After a server was away it may be another one. */
+  /** Checks for an update; the server may have been upgraded while it was away. */
   ask(): void {
     if (this.registration === null || Date.now() - this.asked < ASK_PAUSE_MS) return;
     this.asked = Date.now();
     this.registration.update().catch(ignoreNetwork);
   }
 
-  /** Loads the page anew, in the newest version. */
+  /** Reloads the page in the newest version. */
   renew(): void {
     if (this.next === null || this.next.state !== "installed") {
       location.reload();
@@ -64,7 +64,7 @@ class Updates {
     });
   }
 
-  /** The first worker of all is no newer version. */
+  /** The first worker that is ever installed is not an update. */
   private meet(worker: ServiceWorker | null): void {
     if (worker !== null && navigator.serviceWorker.controller !== null) this.next = worker;
   }
@@ -75,7 +75,7 @@ function addressOf(data: unknown): string | null {
   return typeof data.go === "string" ? data.go : null;
 }
 
-/** The browser says all of it with a `TypeError`; the page is as good without its worker. */
+/** Browsers report network failures as `TypeError`; the page works without a worker. */
 function ignoreNetwork(error: unknown): void {
   if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
 }

@@ -1,4 +1,4 @@
-/** All games of the client. To add one, add its folder and an entry here. */
+/** The games of the client. To add one, add its folder and an entry here. */
 
 import type { Tutorial } from "./kit/tutorial";
 import type { AnyGame, GameCard } from "./kit/game";
@@ -11,7 +11,7 @@ import { card as scrapyardEmpire } from "./scrapyard_empire/gameCard";
 interface Entry {
   card: GameCard;
   load: () => Promise<{ default: AnyGame }>;
-  /** Its lessons, loaded when somebody learns it. */
+  /** The tutorial, loaded when it is started. */
   learn: () => Promise<{ tutorial: Tutorial }>;
 }
 
@@ -47,7 +47,7 @@ export function gameCard(slug: string): GameCard | null {
   return GAMES[slug]?.card ?? null;
 }
 
-/** The game's table and words. Null for a game of the server that this client does not know. */
+/** The game's module; null if this client does not know the game. */
 export async function loadGame(slug: string): Promise<AnyGame | null> {
   const entry = GAMES[slug];
   return entry ? (await entry.load()).default : null;

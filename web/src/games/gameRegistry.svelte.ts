@@ -1,4 +1,4 @@
-/** The games that the server offers, asked for once, and their tables, loaded when needed. */
+/** The games that the server offers, fetched once, with their modules, loaded on demand. */
 
 import { api } from "../api/http";
 import { loadGame } from "./gameModules";
@@ -7,17 +7,17 @@ import { language } from "../i18n/language";
 import type { GameInfo } from "../api/messages";
 import { registerRefusalTexts } from "../i18n";
 
-/** All that a page about one game needs. */
+/** A game's description and its module. */
 export interface OpenGame {
   info: GameInfo;
-  /** Null for a game that this client has no table for. */
+  /** Null if this client does not know the game. */
   game: AnyGame | null;
 }
 
 class GameRegistry {
   /** Null until the server has answered. */
   games: GameInfo[] | null = $state.raw(null);
-  /** Those that have been opened, told in the language of the page. */
+  /** Opened games, with their texts in the page's language. */
   private translated: ReadonlyMap<string, GameInfo> = $state.raw(new Map());
   private listed: Promise<GameInfo[]> | null = null;
   private readonly opened = new Map<string, Promise<OpenGame>>();
@@ -38,7 +38,7 @@ class GameRegistry {
     if (known) return known;
     const opening = Promise.all([api.game(slug), loadGame(slug)]).then(([asked, game]) => {
       const info = game?.translate?.(asked) ?? asked;
-      // A table or a roster may be refused where there is no match whose names could tell more.
+      // Outside of a match a refusal has no context with names.
       if (game) registerRefusalTexts(slug, (refusal) => game.refusal(refusal, null));
       this.translated = new Map([...this.translated, [slug, info]]);
       return { info, game };
@@ -49,17 +49,17 @@ class GameRegistry {
   }
 
   /**
-   * The game as the page tells it: in English as the server lists it, in another language once it
-   * is open, since its texts come with its table. Undefined until then.
+   * The game with its texts in the page's language. Translations are part of the game's module:
+   * except for English, the result is undefined until it is loaded.
    */
   localized(slug: string): GameInfo | undefined {
     if (language === "en") return this.games?.find((game) => game.slug === slug);
-    // Whoever goes to the table hears what is wrong; a list goes on without these texts.
+    // A failure shows when the table is opened; lists do without these texts.
     this.open(slug).catch(() => undefined);
     return this.translated.get(slug);
   }
 
-  /** Its name, or the slug while the list is on its way. */
+  /** The game's name; its slug until the list is loaded. */
   nameOf(slug: string): string {
     return this.games?.find((game) => game.slug === slug)?.name ?? slug;
   }

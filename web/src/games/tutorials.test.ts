@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadTutorial } from "./gameModules";
 
 const GAMES = ["scrap_world", "scraplands", "scrappers", "scrapbots", "scrapyard_empire"];
-/** What stands above a table has to leave room for it on a phone. */
+/** The lesson must leave room for the table on a phone. */
 const TEXT_MAX = 300;
 const TASK_MAX = 130;
 

@@ -1,4 +1,4 @@
-/** The texts of history and profiles in the language in use, apart from those of the front page. */
+/** Texts of history and profile pages, in a chunk of their own. */
 
 import { loadTexts } from "./language";
 import * as en from "./en/history";

@@ -1,12 +1,14 @@
-/** The language of this page: the one chosen, or the first of the reader's own that we have. */
+/**
+ * The page's language: the chosen one, or the first of the browser's languages that is available.
+ */
 
 import { settings, type Choices } from "../settings/settings.svelte";
 import { isLanguage, type Language } from "./languages";
 
-/** It holds as long as the page. */
+/** Constant until the page is reloaded. */
 export const language: Language = chosen();
 
-/** Texts in the language of the page, which are loaded unless they are the English ones. */
+/** Texts in the page's language; other languages than English are loaded on demand. */
 export async function loadTexts<T>(
   en: T,
   others: Record<Exclude<Language, "en">, () => Promise<T>>,
@@ -14,7 +16,7 @@ export async function loadTexts<T>(
   return language === "en" ? en : others[language]();
 }
 
-/** Another language is another page: texts stand in it from its beginning. */
+/** Reloads the page if the language changes, since texts are loaded once. */
 export function setLanguage(choice: Choices["language"]): void {
   settings.change({ language: choice });
   if (chosen() !== language) location.reload();

@@ -1,6 +1,6 @@
-/** The languages that there are texts in, each under its own name. Who chooses is `language.ts`. */
+/** Available languages with their own names. `language.ts` chooses one. */
 
-/** English comes first: it is there without waiting, and the others are of its shape. */
+/** English comes first: it is bundled, and defines the shape of the others. */
 export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 
 export type Language = keyof typeof LANGUAGES;

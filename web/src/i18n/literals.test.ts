@@ -1,9 +1,9 @@
-/** Nothing is written in a component that belongs among the words. */
+/** Components contain no literal texts. */
 
 import { parse } from "svelte/compiler";
 import { expect, test } from "vitest";
 
-/** Attributes that are read, or read out, and what our components call theirs. */
+/** Attributes and props whose values are shown or announced. */
 const READ = new Set([
   "alt",
   "aria-description",
@@ -18,10 +18,10 @@ const READ = new Set([
   "title",
 ]);
 
-/** The two halves of the sign over the door, the look of a code, and what one types in a shell. */
+/** The two halves of the logo, the format of a code, and a shell command. */
 const ALLOWED = new Set(["Scrap", "works", "XXXXX-XXXXX", "scrapworks verify"]);
 
-/** Galleries are for those who draw the games. */
+/** Galleries are development pages. */
 const COMPONENTS = import.meta.glob<string>(
   ["../**/*.svelte", "!../games/*/gallery/*", "!../games/kit/Gallery.svelte"],
   { eager: true, query: "?raw", import: "default" },
@@ -47,7 +47,7 @@ test.each([
   expect(literals(source)).toEqual(found);
 });
 
-/** The texts that a reader would see or hear, in their order. */
+/** The literal texts of a component, in document order. */
 function literals(source: string): string[] {
   const { fragment } = parse(source, { modern: true });
   const found = textsIn(fragment as unknown as Node).map((text) => text.trim());
@@ -69,7 +69,7 @@ function textsIn(node: Node): string[] {
   }
 }
 
-/** The literals that an expression may come to; those that it only asks about are left out. */
+/** String literals that an expression may evaluate to; those in conditions are left out. */
 function outcomesOf(node: Node): string[] {
   const of = (...keys: string[]) => keys.flatMap((key) => outcomesOf(node[key] as Node));
   switch (node.type) {

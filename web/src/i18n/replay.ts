@@ -1,4 +1,4 @@
-/** The texts of replays in the language in use; apart, so that the front page is spared them. */
+/** Texts of replays, in a chunk of their own. */
 
 import { loadTexts } from "./language";
 import * as en from "./en/replay";

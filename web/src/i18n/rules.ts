@@ -1,4 +1,4 @@
-/** The texts around the rulebooks in the language in use; apart, since the front page has none. */
+/** Texts around the rulebooks, in a chunk of their own. */
 
 import { loadTexts } from "./language";
 import * as en from "./en/rules";

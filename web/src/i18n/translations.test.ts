@@ -1,4 +1,4 @@
-/** What there is in English there is in every language, in its own words. */
+/** Every language has all texts, and none is still in English. */
 
 import { expect, test } from "vitest";
 import protocol from "../../../docs/protocol.md?raw";
@@ -10,7 +10,7 @@ type Texts = Record<string, unknown>;
 
 const OTHERS = Object.keys(LANGUAGES).filter((tag) => tag !== "en") as Exclude<Language, "en">[];
 
-/** Names, and words that are the same in more than one language. */
+/** Names, and words that are equal in several languages. */
 const SHARED = new Set([
   "Arena",
   "Boost",
@@ -36,7 +36,7 @@ const FILES = import.meta.glob<Texts>(
   ["./en.ts", "./en/*.ts", "./de.ts", "./de/*.ts", "../games/*/text/*.ts"],
   { eager: true },
 );
-/** `en.ts`, `log.en.ts`, `en/log.ts`. */
+/** Matches `en.ts`, `log.en.ts`, `en/log.ts`. */
 const TAG = /\ben(?=\.ts$|\/[^/]+\.ts$)/;
 const ENGLISH = Object.keys(FILES).filter((path) => TAG.test(path));
 
@@ -69,7 +69,7 @@ test("whatever the server may refuse has a sentence of ours", () => {
     .filter((line) => /^\| (\d{3} \| )?`[a-z]+\.[a-z_]+`/.test(line));
   const codes = rows.flatMap((row) => row.split(" | ").find((cell) => cell.includes("`")) ?? []);
   const named = codes.flatMap((cell) => cell.match(/[a-z]+\.[a-z_]+/g) ?? []);
-  // Those of `socket` are faults of a client's author, whom the server's sentence serves.
+  // `socket` codes are faults of a client's author; the server's sentence is enough.
   const told = named.filter((code) => !code.startsWith("socket."));
   expect(told.length).toBeGreaterThan(50);
   for (const { refusals } of [en, de]) {
@@ -77,7 +77,7 @@ test("whatever the server may refuse has a sentence of ours", () => {
   }
 });
 
-/** What `other` lacks, has too much, or says in English, by the way there. */
+/** Paths of texts that `other` lacks, has in excess, or still has in English. */
 function differences(english: unknown, other: unknown, at: string): string[] {
   if (other === undefined) return [`${at} is missing`];
   if (typeof english === "string" && other === english) {
@@ -103,12 +103,12 @@ function isTexts(value: unknown): value is Texts {
   return typeof value === "object" && value !== null;
 }
 
-/** More than names, signs and units of one letter. */
+/** Contains more than names, symbols and one-letter units. */
 function isText(text: string): boolean {
   return (text.match(/\p{L}{2,}/gu) ?? []).some((word) => !SHARED.has(word));
 }
 
-/** What is written in the source of a function, without what it puts in. */
+/** String literals in a function's source, without interpolations. */
 function textsOf(source: { toString(): string }): string {
   const written = source.toString().match(/"[^"]*"|`[^`]*`/g) ?? [];
   const bare = written.map((text) =>
@@ -120,7 +120,7 @@ function textsOf(source: { toString(): string }): string {
   return bare.filter(isText).join(", ");
 }
 
-/** A language's file may call what it exports by its own tag. */
+/** A file may export its texts under its language tag. */
 function renamed(file: Texts, from: string, to: string): Texts {
   return Object.fromEntries(
     Object.entries(file).map(([name, texts]) => [name === from ? to : name, texts]),

@@ -1,15 +1,15 @@
-/** Whom the match waits for although they are away, and who may do something about it. */
+/** Absent players that the match waits for, and who may act on it. */
 
 import type { SeatInfo } from "../ui/seats";
 import type { Clocks, PastStep, Seat } from "../api/messages";
 
 export interface Absent {
   info: SeatInfo;
-  /** The end of the patience with them, in milliseconds since the epoch. */
+  /** When their grace period ends, in milliseconds since the epoch. */
   end: number;
 }
 
-/** Of several the one whose time ends first: they are dealt with one after the other. */
+/** The absent player whose grace period ends first; they are handled one by one. */
 export function firstAbsent(seats: readonly SeatInfo[]): Absent | null {
   const absent = seats.flatMap((info) => {
     return info.until === undefined || info.mine ? [] : [{ info, end: Date.parse(info.until) }];
@@ -17,7 +17,7 @@ export function firstAbsent(seats: readonly SeatInfo[]): Absent | null {
   return absent.toSorted((a, b) => a.end - b.end)[0] ?? null;
 }
 
-/** Whether the viewer may call the absent one. Where clocks run, they decide. */
+/** Whether the viewer may call the absent player. With clocks, the clocks decide. */
 export function mayCall(
   absent: Absent | null,
   table: { clocks: Clocks | null; me: Seat | null; seats: readonly SeatInfo[] },
@@ -28,7 +28,7 @@ export function mayCall(
   return absent !== null && seated && table.clocks === null && absent.end <= now;
 }
 
-/** How many of the seat's decisions were played for it since its last own one. */
+/** Number of decisions played for the seat since its last own one. */
 export function playedFor(seat: Seat | null, log: readonly PastStep[]): number {
   const its = log.filter(({ by }) => by === seat && seat !== null);
   const own = its.findLastIndex(({ cause }) => cause === "player" || cause === "undo");

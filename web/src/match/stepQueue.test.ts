@@ -15,8 +15,8 @@ function table(seq: number, from: number): TableState {
   return { ...newTableState("m"), status: "live", recent: steps, position: position as never };
 }
 
-const shown = (stage: DisplayedStep | null) =>
-  stage && [stage.seq, stage.view.public, stage.playing];
+const shown = (displayed: DisplayedStep | null) =>
+  displayed && [displayed.seq, displayed.view.public, displayed.playing];
 
 test("a snapshot is shown at once", () => {
   expect(shown(advance(null, table(7, 7), true))).toEqual([7, 7, false]);
@@ -32,10 +32,10 @@ test("steps are shown one after the other, each until it has settled", () => {
   expect(shown(advance(settle(second!, 5), table(5, 3), true))).toEqual([5, 5, false]);
 });
 
-/** All that is shown from `stage` on, until it stands still. */
-function shownFrom(stage: DisplayedStep | null, table: TableState, moves: boolean): unknown[] {
+/** All displayed steps from `displayed` on, until nothing changes. */
+function shownFrom(displayed: DisplayedStep | null, table: TableState, moves: boolean): unknown[] {
   const all = [];
-  for (let now = stage; ;) {
+  for (let now = displayed; ;) {
     const next = advance(now, table, moves);
     if (next === now) return all;
     all.push(shown(next));
@@ -63,9 +63,9 @@ test("a long backlog is hurried through to its end, without motion", () => {
 });
 
 test("after a long backlog steps are in motion again", () => {
-  let stage = advance(null, table(3, 3), true);
-  while (stage!.seq < 19) stage = advance(stage, table(19, 3), true);
-  expect(shown(advance(stage, table(20, 3), true))).toEqual([20, 20, true]);
+  let displayed = advance(null, table(3, 3), true);
+  while (displayed!.seq < 19) displayed = advance(displayed, table(19, 3), true);
+  expect(shown(advance(displayed, table(20, 3), true))).toEqual([20, 20, true]);
 });
 
 test("without motion steps that come together are shown one after the other", () => {

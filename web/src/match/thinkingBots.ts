@@ -1,10 +1,10 @@
-/** What is said while bots decide. */
+/** The status while bots decide. */
 
 import { isBotPlayed, type SeatInfo } from "../ui/seats";
 import type { Seat } from "../api/messages";
 import { words } from "../i18n";
 
-/** Who thinks, while the match waits for nobody but bots; null where it waits for people too. */
+/** Names the thinking bots while the match waits for bots only; null otherwise. */
 export function thinking(seats: readonly SeatInfo[], awaiting: readonly Seat[]): string | null {
   const awaited = seats.filter(({ seat }) => awaiting.includes(seat));
   const [first] = awaited;

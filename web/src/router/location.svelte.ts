@@ -1,4 +1,4 @@
-/** Where the browser is, and the way to elsewhere without loading the page anew. */
+/** Client-side navigation: the current route, and changing it without loading a page. */
 
 import { href, pageKeyOf, parseRoute, type Destination, type Route } from "./routes";
 
@@ -18,7 +18,7 @@ class Router {
     if (pageKeyOf(this.route) !== before) scrollTo(0, 0);
   }
 
-  /** For links: takes a plain click on a link of ours, and leaves all others to the browser. */
+  /** Handles plain clicks on internal links; leaves other clicks to the browser. */
   followLink(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -27,7 +27,7 @@ class Router {
       return;
     }
     const route = parseRoute(link.pathname, link.search);
-    // A link within the page, or to a file of the server.
+    // An anchor within the page, or a file of the server.
     if (link.hash !== "" || route.page === "missing") return;
     event.preventDefault();
     this.go(route);

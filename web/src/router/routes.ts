@@ -1,4 +1,4 @@
-/** Addresses of pages, both ways. Pure; `location.svelte.ts` listens to the browser. */
+/** Parses and builds the addresses of pages. Pure; `location.svelte.ts` listens to the browser. */
 
 import type { Viewer } from "../api/replayRecord";
 
@@ -6,10 +6,10 @@ export type Route =
   | { page: "home" }
   | { page: "lobby"; id: string }
   | { page: "match"; id: string }
-  /** `seq` is null for the beginning, `viewer` for one's own seat, or else the public. */
+  /** `seq`: null for the beginning. `viewer`: null for one's own seat, or else the public. */
   | { page: "replay"; id: string; seq: number | null; viewer: Viewer | null }
   | { page: "rosters" }
-  /** `id` is null for a new one; `from` names a preset, `lobby` where to go on with it. */
+  /** `id`: null for a new roster. `from`: a ready-made roster. `lobby`: where to use it. */
   | {
       page: "roster";
       id: string | null;
@@ -17,7 +17,7 @@ export type Route =
       from: string | null;
       lobby: string | null;
     }
-  /** `met`: the id of a player who sat in them too. */
+  /** `met`: id of a player who sat in the matches too. */
   | {
       page: "history";
       game: string | null;
@@ -26,15 +26,15 @@ export type Route =
       met: string | null;
     }
   | { page: "player"; id: string }
-  /** `id` is the slug of its game. */
+  /** `id`: the game's slug. */
   | { page: "rules"; id: string }
-  /** To the first lesson of that game. */
+  /** Starts the tutorial of that game. */
   | { page: "learn"; id: string }
   | { page: "credits" }
   | { page: "settings" }
   | { page: "missing" };
 
-/** The caller's own matches, all of them. */
+/** All matches of the current player. */
 export const HISTORY: Extract<Route, { page: "history" }> = {
   page: "history",
   game: null,
@@ -43,7 +43,7 @@ export const HISTORY: Extract<Route, { page: "history" }> = {
   met: null,
 };
 
-/** Of one page that can be linked to. */
+/** A route that can be linked to. */
 export type Destination = Exclude<Route, { page: "missing" }>;
 
 export function parseRoute(path: string, search = ""): Route {
@@ -111,7 +111,7 @@ function isNumber(text: string): boolean {
   return /^\d{1,9}$/.test(text);
 }
 
-/** What tells pages apart, whatever of a page is on show. */
+/** Identifies a page; routes of the same page differ in what it shows. */
 export function pageKeyOf(route: Route): string {
   return "id" in route ? `${route.page} ${route.id ?? ""}` : route.page;
 }
@@ -162,7 +162,7 @@ function queryOf(values: Record<string, string | null>): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** A stray `%` in an address is no reason to fail. */
+/** An invalid percent encoding is kept as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,18 +1,18 @@
-/** The rulebooks that the client was built with; each is loaded when it is opened. */
+/** Rulebooks, loaded on demand. */
 
 import { language } from "../i18n/language";
 import type { Rulebook } from "./rulebook";
 
-/** English ones by their game, those of another language in a folder of that name. */
+/** English ones by game; other languages in folders. */
 const BOOKS = import.meta.glob<Rulebook>("../../../docs/rules/**/*.md", { import: "default" });
 
 export interface LoadedRulebook {
   book: Rulebook;
-  /** English where there is no other. */
+  /** The book's language; English if there is no translation. */
   language: string;
 }
 
-/** Null for a game without a rulebook. */
+/** Null if the game has no rulebook. */
 export async function loadRulebook(
   game: string,
   wanted: string = language,

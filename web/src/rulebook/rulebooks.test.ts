@@ -1,4 +1,4 @@
-/** Holds the rulebooks of all languages against the English ones. */
+/** Checks the translated rulebooks against the English ones. */
 
 import { expect, test } from "vitest";
 import credits from "../../../CREDITS.md";
@@ -17,7 +17,7 @@ const books = Object.entries(BOOKS).map(([path, book]) => {
 const english = books.filter(({ language }) => language === "en");
 const translations = books.filter(({ language }) => language !== "en");
 
-/** What is the same in every language. */
+/** What must be equal in all languages. */
 function shapeOf({ sections }: Rulebook): unknown {
   return sections.map(({ id, level, blocks }) => {
     const shapes = blocks.map((block) => {
@@ -32,7 +32,7 @@ function links(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to ?? "").sort();
 }
 
-/** Whose every sentence is. */
+/** Source marks († and ‡) of the sentences. */
 function marks(html: string): string[] {
   return html.match(/[†‡]/g) ?? [];
 }

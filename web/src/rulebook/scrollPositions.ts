@@ -1,7 +1,7 @@
-/** Where somebody was in each rulebook, for as long as the page is open. */
+/** Reading positions by game, until the page is reloaded. */
 
 export interface ReadingPosition {
-  /** How far the book was scrolled, in px. */
+  /** Scroll position in px. */
   top: number;
   query: string;
 }

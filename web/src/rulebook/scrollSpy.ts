@@ -1,13 +1,14 @@
-/** Which section of a rulebook somebody is reading. */
+/** Tracks which section of a rulebook is being read. */
 
 import type { Attachment } from "svelte/attachments";
 
-/** What is read stands in this upper part of what is seen. */
+/** The upper part of the viewport counts as being read. */
 const READ = "0px 0px -70% 0px";
 
 /**
- * For what holds the sections. `sections` is looked at again whenever it changes; `onread` hears of
- * the first one in sight. What scrolls is the box itself, or else the page.
+ * An attachment for the element that contains the sections. `sections` is a dependency: its change
+ * restarts the observation. `onread` is called with the first visible section. The scroll container
+ * is the element itself or the page.
  */
 export function scrollSpy(
   sections: () => unknown,

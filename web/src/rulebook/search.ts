@@ -1,22 +1,22 @@
-/** What of a rulebook holds the words that somebody looks for. Pure. */
+/** Full-text search in a rulebook. Pure. */
 
 import type { Block, Rulebook, Section } from "./rulebook";
 
-/** Who types more than that means a sentence, not words. */
+/** Further words of a query are ignored. */
 const WORDS_MAX = 8;
 
 export interface SearchResult {
   sections: Section[];
-  /** Passages and lines of tables that hold all words. */
+  /** Number of paragraphs and table rows that contain all words. */
   count: number;
 }
 
-/** The words of a question, of which everything that is found holds all. */
+/** The words of a query; results contain all of them. */
 export function wordsOf(query: string): string[] {
   return query.trim().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
 }
 
-/** Null when nothing is asked: then the whole book is on show. */
+/** Null for an empty query: the whole book is shown. */
 export function search({ sections }: Rulebook, query: string): SearchResult | null {
   const words = wordsOf(query);
   if (words.length === 0) return null;
@@ -35,7 +35,7 @@ export function search({ sections }: Rulebook, query: string): SearchResult | nu
   return found;
 }
 
-/** HTML with the words marked wherever they stand in its text. */
+/** HTML with the words highlighted in its text. */
 export function marked(html: string, words: string[]): string {
   if (words.length === 0) return html;
   const wanted = words.map(literal).join("|");
@@ -43,7 +43,7 @@ export function marked(html: string, words: string[]): string {
   return html.replace(parts, (part, kept?: string) => kept ?? `<mark>${part}</mark>`);
 }
 
-/** The block, a table with those lines only, or nothing. */
+/** The block, a table with its matching rows only, or nothing. */
 function narrowed(block: Block, holds: (...html: string[]) => boolean): Block[] {
   if (block.type === "text") return holds(block.html) ? [block] : [];
   const rows = block.rows.filter((row) => holds(...row));
@@ -63,7 +63,7 @@ function textOf(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** A word as it is written, whatever it means to a pattern. */
+/** Escapes a word for use in a regular expression. */
 function literal(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -1,4 +1,4 @@
-/** Whatever has a name on a table in German has the same one in the German rulebook. */
+/** Names on German tables are the same in the German rulebook. */
 
 import { expect, test } from "vitest";
 import type { Block, Rulebook } from "./rulebook";
@@ -12,7 +12,7 @@ const CONTENT = import.meta.glob<{ content: Record<string, unknown> }>(
   { eager: true },
 );
 
-/** What a rulebook writes in other ways than the catalogue does. */
+/** Names that the rulebook spells differently from the catalogue. */
 const OTHERWISE: Record<string, string> = { "½ Move": "half_move", "The Terrigible": "terrigible" };
 
 const games = Object.entries(CONTENT).map(([path, { content }]) => {
@@ -32,14 +32,14 @@ test.each(games)("the rulebook of $game names things as its table does", ({ game
   expect(told.filter(({ name, known }) => !known.includes(name ?? ""))).toEqual([]);
 });
 
-/** By slugs, or by English names made to them; some things share one. */
+/** Names by slug, or by English name turned into a slug; some share one. */
 function namesIn(content: unknown, names = new Map<string, string[]>()): Map<string, string[]> {
   for (const [key, value] of Object.entries(content ?? {})) {
     const named = value as { name?: unknown } | null;
     const name = typeof value === "string" ? value : named?.name;
     const slug = slugOf(key);
     if (typeof name === "string") {
-      // On narrow buttons it may be broken; in a book it is found by its letters.
+      // Names may contain soft hyphens; the rulebook has none.
       names.set(slug, [...(names.get(slug) ?? []), name.replaceAll("\u00ad", "")]);
     }
     if (typeof value === "object") namesIn(value, names);

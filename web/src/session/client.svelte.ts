@@ -1,4 +1,4 @@
-/** The live connection of this page: the state, the socket under it, what people do with both. */
+/** The page's connection to the server: client state, socket, and commands. */
 
 import { untrack } from "svelte";
 import { api } from "../api/http";
@@ -10,16 +10,16 @@ import { serverTime } from "./serverTime.svelte";
 import type { BotLevel, CallChoice, Decision, FromServer, Player, Seat } from "../api/messages";
 
 const RETRY_MS = 2_000;
-/** A server that takes longer to say that it is there has to be asked again. */
+/** A slower answer to the reachability check counts as none. */
 const THERE_MAX_MS = 3_000;
 
 class Client {
   state: State = $state.raw(EMPTY);
   connection: Connection = $state.raw({ is: "connecting" });
-  /** Undefined until the server has said who the cookie belongs to. */
+  /** Undefined until the server has told who the cookie belongs to. */
   me: Player | null | undefined = $state.raw(undefined);
 
-  /** Who the cookie belongs to, once the server has said so. */
+  /** Resolves to the player that the cookie belongs to. */
   readonly known: Promise<Player | null>;
   private know: (me: Player | null) => void = () => undefined;
 
@@ -54,18 +54,18 @@ class Client {
     this.socket.open();
   }
 
-  /** The listener hears of every message after it has changed the state. */
+  /** The listener is called for each message, after it has changed the state. */
   listen(listener: (message: FromServer) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Becomes a guest of that name. */
+  /** Signs up as a guest with that name. */
   async introduce(name: string): Promise<Player> {
     const { player } = await api.newGuest(name);
     return this.become(player);
   }
 
-  /** Becomes the player whose other device showed this code. */
+  /** Signs in as the player whose other device showed this code. */
   async useLink(code: string): Promise<Player> {
     const { player } = await api.useLink(code);
     return this.become(player);
@@ -82,7 +82,7 @@ class Client {
   }
 
   take(input: Input): void {
-    // An effect that changes the state does not thereby depend on it.
+    // Effects that change the state must not depend on it.
     const { state, send } = reduce(
       untrack(() => this.state),
       input,
@@ -98,7 +98,9 @@ class Client {
     }
   }
 
-  /** The viewer's decision on its way in this match. One at a time: a double click acts once. */
+  /**
+   * The viewer's decision in this match that is being sent. At most one: a double click acts once.
+   */
   pending(match_id: string): Decision | null {
     const found = this.state.pending.find(({ decision }) => decision.match_id === match_id);
     return found?.decision ?? null;
@@ -126,7 +128,7 @@ class Client {
     return this.previews.ask(match_id, seq, action);
   }
 
-  /** What a bot of that level would do; the answer is told by the table. */
+  /** Asks for a bot's hint; the answer arrives in the table's state. */
   askHint(match_id: string, level: BotLevel): void {
     this.take({ type: "ask_hint", match_id, level });
   }
@@ -165,7 +167,7 @@ class Client {
   }
 }
 
-/** `crypto.randomUUID` is missing on pages without https, which is how a host at home plays. */
+/** `crypto.randomUUID` is missing on http pages, which home servers use. */
 function newActionId(): string {
   return randomHex(16);
 }

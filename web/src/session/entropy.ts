@@ -1,6 +1,6 @@
 /**
- * This device's share in the chance of matches: 32 bytes for each seat it took, kept together with
- * the commitment that it was shown, so that neither can be exchanged behind its back.
+ * This device's entropy shares: 32 bytes for each seat it took, stored with the commitment that it
+ * was shown, so that the server can exchange neither unnoticed.
  */
 
 import type { Hex, Seat } from "../api/messages";
@@ -11,9 +11,9 @@ const KEPT_MAX = 100;
 export interface EntropyShare {
   lobby_id: string;
   match_id: string | null;
-  /** The first that was shown: a lobby never gets another one. */
+  /** The first that was shown; the commitment of a lobby never changes. */
   commitment: Hex;
-  /** All that were sent. Which one arrived last nobody knows when an answer was lost. */
+  /** All that were sent: after a lost answer it is unknown which one arrived last. */
   entropies: Hex[];
 }
 
@@ -39,18 +39,18 @@ export function storeShare(
   write(store, [...others, { ...share, entropies: [...share.entropies, entropy] }]);
 }
 
-/** Lobbies in which this device took a seat and has not yet seen a match begin, newest first. */
+/** Lobbies in which this device took a seat and whose match it has not seen begin, newest first. */
 export function openLobbies(store: Storage): string[] {
   const open = shares(store).filter(({ match_id }) => match_id === null);
   return open.map(({ lobby_id }) => lobby_id).reverse();
 }
 
-/** Whether this device has given a share to the lobby. */
+/** Whether this device has sent a share to the lobby. */
 export function hasShare(store: Storage, lobby_id: string): boolean {
   return shares(store).some((share) => share.lobby_id === lobby_id);
 }
 
-/** The lobby is gone, or the seat in it was left. */
+/** The lobby was closed, or the seat was left. */
 export function removeShare(store: Storage, lobby_id: string): void {
   write(
     store,
@@ -66,20 +66,20 @@ export function followShare(store: Storage, lobby_id: string, match_id: string):
   write(store, followed);
 }
 
-/** What this device kept of the match; null where it took no seat. */
+/** The share stored for a match; null if this device took no seat. */
 export function shareOf(store: Storage, match_id: string): EntropyShare | null {
   return shares(store).find((share) => share.match_id === match_id) ?? null;
 }
 
 export type CommitmentCheck =
-  /** This device took no seat there, so it has nothing to compare. */
+  /** This device took no seat, so there is nothing to compare. */
   | "unknown"
   | "kept"
-  /** Another device of the player may have sat down after this one. */
+  /** The player may have taken the seat again on another device. */
   | "other_entropy"
   | "broken";
 
-/** Whether the match shows the commitment and the bytes that this device keeps. */
+/** Compares the match's commitment and entropy with those stored on this device. */
 export function checkCommitment(
   store: Storage,
   match: { match_id: string; seat: Seat | null; commitment: Hex; entropy: Hex[] },
@@ -108,6 +108,6 @@ function write(store: Storage, kept: EntropyShare[]): void {
   try {
     store.setItem(KEY, JSON.stringify(kept.slice(-KEPT_MAX)));
   } catch {
-    // A full or forbidden store costs the comparison later, not the match.
+    // Full or forbidden storage costs the later comparison, not the match.
   }
 }

@@ -1,9 +1,9 @@
-/** Advice of a bot at a table: asked for, given, refused, forgotten. */
+/** Transitions of a table's hint: requested, answered, refused, dropped. */
 
 import type { TableState } from "./tableState";
 import type { Hinted, Refused } from "../api/messages";
 
-/** What a question for a hint may be answered instead; the last three answer other things too. */
+/** Codes that refuse a hint; the last three refuse other requests too. */
 const NO_HINT: ReadonlySet<string> = new Set([
   "match.no_hints",
   "match.thinking",
@@ -16,18 +16,18 @@ export function isThinking({ hint }: TableState): boolean {
   return hint !== null && hint.action === null;
 }
 
-/** An answer about a position that has passed is of no use. */
+/** An answer for a position that has passed is ignored. */
 export function takeHint(table: TableState, { seq, action }: Hinted): TableState {
   return table.position?.seq === seq ? { ...table, hint: { action } } : table;
 }
 
-/** A refusal without an id answers a preview, or the question for a hint. */
+/** A refusal without an id answers a preview or a hint request. */
 export function refuseHint(table: TableState, refusal: Refused): TableState {
   if (!isThinking(table) || !NO_HINT.has(refusal.code)) return table;
   return { ...table, hint: null, refusal };
 }
 
-/** What was asked on a connection that is lost is answered nowhere. */
+/** A request on a lost connection gets no answer. */
 export function forgetQuestion(table: TableState): TableState {
   return isThinking(table) ? { ...table, hint: null } : table;
 }

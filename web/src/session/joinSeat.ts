@@ -1,4 +1,4 @@
-/** Taking a seat in a waiting room, and with it a share in the chance of the match. */
+/** Takes a seat in a lobby and sends entropy for the match. */
 
 import { api, type SitDown } from "../api/http";
 import { generateEntropy, storeShare } from "./entropy";
@@ -6,8 +6,8 @@ import { signUp } from "./signUp.svelte";
 import type { Lobby } from "../api/messages";
 
 /**
- * Sits down, on the first free seat if none is named; on one's own seat it adds what is new.
- * Asks a stranger for a name first: null for those who would rather not say.
+ * Takes the first free seat if none is named; for one's own seat it changes the given fields. Asks
+ * for a name first if there is none; null if the user declines.
  */
 export async function joinSeat(
   lobby: Lobby,
@@ -15,7 +15,7 @@ export async function joinSeat(
 ): Promise<Lobby | null> {
   if ((await signUp.ensure()) === null) return null;
   const entropy = generateEntropy();
-  // Kept before it is sent: a share that the server knows must not be lost to this device.
+  // Stored before it is sent: a share that the server has must not be lost here.
   storeShare(localStorage, lobby, entropy);
   const answer = await api.sitDown(lobby.id, { ...seat, entropy });
   return answer.lobby;

@@ -1,10 +1,10 @@
-/** The live list of open lobbies, and the waiting rooms that are looked into. */
+/** State of the lobby list and of lobbies that are open in this page. */
 
 import { mergeChat } from "./tableState";
 import type { ChatLine, Lobby } from "../api/messages";
 
 export interface Lobbies {
-  /** Null while nobody looks at it. */
+  /** Null while the list is not subscribed. */
   list: LobbyList | null;
   rooms: Record<string, Room>;
 }
@@ -16,7 +16,7 @@ export interface LobbyList {
   items: Lobby[] | null;
 }
 
-/** A waiting room. */
+/** A lobby that is open in this page. */
 export interface Room {
   lobby: Lobby | null;
   chat: ChatLine[];
@@ -27,7 +27,7 @@ export function takeList(lobbies: Lobbies, items: readonly Lobby[]): Lobbies {
   return { ...lobbies, list: { ...lobbies.list, items: newestFirst(items) } };
 }
 
-/** A lobby that is new or not what it was, in the list and in its room. */
+/** A new or changed lobby, in the list and in its room. */
 export function takeLobby(lobbies: Lobbies, lobby: Lobby): Lobbies {
   const { list } = lobbies;
   return withRoom({ ...lobbies, list: list && listed(list, lobby) }, lobby.id, (room) => {
@@ -35,7 +35,7 @@ export function takeLobby(lobbies: Lobbies, lobby: Lobby): Lobbies {
   });
 }
 
-/** The list with the lobby in it where it belongs there: open, public, of the game asked for. */
+/** The list with the lobby, if it belongs there: open, public, and of the selected game. */
 function listed(list: LobbyList, lobby: Lobby): LobbyList {
   if (list.items === null) return list;
   const others = list.items.filter((other) => other.id !== lobby.id);
@@ -48,7 +48,7 @@ function newestFirst(items: readonly Lobby[]): Lobby[] {
   return items.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
 
-/** The lobby became a match, or is gone for good where there is none. */
+/** The lobby became a match; or it was closed if `match_id` is null. */
 export function takeClosing(lobbies: Lobbies, id: string, match_id: string | null): Lobbies {
   const { list } = lobbies;
   const items = list?.items?.filter((lobby) => lobby.id !== id) ?? null;
@@ -74,7 +74,7 @@ export function leaveRoom(lobbies: Lobbies, lobby_id: string): Lobbies {
   return { ...lobbies, rooms };
 }
 
-/** Word of a room that nobody looks into any more is dropped. */
+/** Messages of lobbies that were left are ignored. */
 function withRoom(lobbies: Lobbies, lobby_id: string, change: (room: Room) => Room): Lobbies {
   const room = lobbies.rooms[lobby_id];
   if (!room) return lobbies;

@@ -1,6 +1,6 @@
 /**
- * Questions of "what would this mean", asked one at a time for each match, so that an answer
- * without the question in it can still be told. Answers are kept until the match moves on.
+ * Preview requests, sent one at a time for each match, since answers carry no request id. Answers
+ * are cached until the next step.
  */
 
 import { RefusedError } from "../api/refusedError";
@@ -20,7 +20,7 @@ interface Question {
 export class Previews {
   private readonly send: (message: ToServer) => void;
   private readonly answers = new Map<string, Promise<unknown>>();
-  /** The first of each match is the one that was sent. */
+  /** The first request of each match has been sent. */
   private queues = new Map<string, Question[]>();
 
   constructor(send: (message: ToServer) => void) {
@@ -37,12 +37,12 @@ export class Previews {
       if (queue.length === 0) this.askFirst(match_id);
     });
     this.answers.set(key, answer);
-    // A refusal is not kept: it may be about the rate, not about the action.
+    // Refusals are not cached: they may be about the rate limit.
     answer.catch(() => this.answers.delete(key));
     return answer;
   }
 
-  /** Takes `preview`, and `refused` if it answers no decision. */
+  /** Handles `preview`, and `refused` if it answers no decision. */
   take(message: FromServer): void {
     if (message.type === "preview") {
       if (!this.isAsked(message)) return;
@@ -55,7 +55,7 @@ export class Previews {
     }
   }
 
-  /** The match moved on to `seq`: what was asked before is of no use any more. */
+  /** Drops requests and answers of earlier positions. */
   forget(match_id: string, seq: number): void {
     for (const key of this.answers.keys()) {
       if (key.startsWith(`${match_id} `) && !key.startsWith(`${match_id} ${seq} `)) {
@@ -70,12 +70,12 @@ export class Previews {
     for (const question of stale) question.reject(new RefusedError(STALE));
   }
 
-  /** On a new connection the open questions are asked again. */
+  /** Sends open requests again on a new connection. */
   askAgain(): void {
     for (const match_id of this.queues.keys()) this.askFirst(match_id);
   }
 
-  /** A refusal may have been another question's: then the answer comes when nobody waits for it. */
+  /** A refusal may belong to a dropped request, whose answer nobody awaits. */
   private isAsked({ match_id, action }: { match_id: string; action: unknown }): boolean {
     const first = this.queues.get(match_id)?.[0];
     return first !== undefined && isEqual(first.action, action);

@@ -1,4 +1,4 @@
-/** The server's time, as far as this device can tell, and values that follow it. */
+/** An estimate of the server's time, and values derived from it. */
 
 class ServerTime {
   private ahead_ms = 0;
@@ -7,7 +7,7 @@ class ServerTime {
     return Date.now() + this.ahead_ms;
   }
 
-  /** The server has just said what time it is. */
+  /** Synchronises with a time that the server has just sent. */
   sync(time: string): void {
     this.ahead_ms = Date.parse(time) - Date.now();
   }
@@ -15,12 +15,12 @@ class ServerTime {
 
 export const serverTime = new ServerTime();
 
-/** A frame: whatever changes faster cannot be seen. */
+/** One frame; faster changes are invisible. */
 const PAUSE_MIN_MS = 16;
 
 /**
- * The server's time for a component, anew whenever what it shows is due to change: `pause` says in
- * how many milliseconds that is, or null when nothing moves.
+ * The server's time as a reactive value. `pause` returns the milliseconds until the displayed value
+ * changes, or null if it does not.
  */
 export function serverNow(pause: (now: number) => number | null): { readonly now: number } {
   let now = $state(serverTime.now());
@@ -44,7 +44,7 @@ export function serverNow(pause: (now: number) => number | null): { readonly now
   };
 }
 
-/** Milliseconds until a countdown to `end` shows another second; null when it has ended. */
+/** Milliseconds until a countdown to `end` shows another second; null after its end. */
 export function untilNextSecond(end: number, now: number): number | null {
   return end <= now ? null : (end - now) % 1_000 || 1_000;
 }

@@ -1,16 +1,16 @@
-/** Asks a stranger for a name where one is needed, and only there. */
+/** Asks visitors for a name when they do something that needs a player. */
 
 import { client } from "./client.svelte";
 import type { Player } from "../api/messages";
 
 class SignUp {
-  /** The dialog is open. */
+  /** Whether the dialog is open. */
   asking = $state(false);
   private answer: ((player: Player | null) => void) | null = null;
 
-  /** The player; asks for a name if there is none yet. Null for those who would rather not say. */
+  /** The player; asks for a name if there is none. Null if the user declines. */
   async ensure(): Promise<Player | null> {
-    // Somebody known is not asked for a name only because the answer is still on its way.
+    // The session may still be loading.
     await client.known;
     if (client.me) return client.me;
     this.done(null);

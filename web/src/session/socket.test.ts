@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Socket, pauseMs, type Connection, type Wire } from "./socket";
 import type { FromServer } from "../api/messages";
 
-/** The browser's end of a line whose other end is the test. */
+/** The browser's side of a connection; the test is the other side. */
 class Line implements Wire {
   readyState: Wire["readyState"] = 0;
   sent: unknown[] = [];

@@ -1,30 +1,30 @@
 /**
- * One WebSocket that comes back by itself. It carries messages and knows when it is dead; what a
- * fresh connection must be told is `state.ts`'s business.
+ * A WebSocket that reconnects by itself and detects dead connections. What to send on a new
+ * connection is decided in `state.ts`.
  */
 
 import type { FromServer, ToServer } from "../api/messages";
 
 export const SUBPROTOCOL = "scrapworks.v1.json";
 
-/** Most gaps are short, and nobody should wait long once the server can be reached again. */
+/** Most interruptions are short. */
 const PAUSE_MIN_MS = 500;
 const PAUSE_MAX_MS = 20_000;
-/** So many short pauses, about 40 seconds, before they grow. */
+/** Number of short pauses, about 40 seconds, before they grow. */
 const QUICK_MAX = 100;
-/** A quiet connection is asked for a sign of life this often. */
+/** Interval of pings on an idle connection. */
 const PING_MS = 25_000;
 const PONG_WAIT_MS = 8_000;
-/** Who comes back is to play within a second: to find out, and to connect anew where need be. */
+/** After a wake-up, the time to wait for an answer before reconnecting. */
 const WAKE_WAIT_MS = 400;
-/** Browsers tell of one awakening in several ways; an attempt that one began is not begun again. */
+/** Browsers report a wake-up by several events: an attempt this young is kept. */
 const FRESH_MS = 300;
-/** Without a word for this long the page was asleep, and its connection has been given up. */
+/** After this long without a message the page was suspended, and its connection is dead. */
 const SLEPT_MS = 45_000;
 const WELCOME_WAIT_MS = 10_000;
-/** RFC 6455: the other side broke rules of ours, or we of theirs; coming back at once is no use. */
+/** RFC 6455 policy violation: reconnecting at once would not help. */
 const POLICY = 1008;
-/** The server is being restarted on purpose. */
+/** The server restarts. */
 const RESTART = 1012;
 /** `WebSocket.CONNECTING` and `WebSocket.OPEN`. */
 const CONNECTING = 0;
@@ -33,10 +33,10 @@ const OPEN = 1;
 export type Connection =
   | { is: "connecting" }
   | { is: "open" }
-  /** Tries again at this time, in milliseconds since the epoch. */
+  /** Reconnects at `until`, in milliseconds since the epoch. */
   | { is: "waiting"; until: number; why: "lost" | "restart" };
 
-/** The part of WebSocket that is used here. */
+/** The part of WebSocket that is used. */
 export type Wire = Pick<
   WebSocket,
   "send" | "close" | "readyState" | "onopen" | "onmessage" | "onclose"
@@ -47,7 +47,7 @@ export interface SocketEvents {
   received(message: FromServer): void;
 }
 
-/** How long to wait before the next attempt; `random` is 0 to 1 and keeps clients apart. */
+/** Pause before the next attempt; `random` from 0 to 1 spreads the clients. */
 export function pauseMs(attempt: number, random: number): number {
   const full = Math.min(PAUSE_MAX_MS, PAUSE_MIN_MS * 2 ** Math.max(0, attempt - QUICK_MAX));
   return Math.round(full * (0.5 + random / 2));
@@ -56,23 +56,23 @@ export function pauseMs(attempt: number, random: number): number {
 export class Socket {
   private wire: Wire | null = null;
   private attempt = 0;
-  /** Why the connection is away, until it is back. */
+  /** Reason of the current interruption. */
   private why: "lost" | "restart" = "lost";
   private heardAt = 0;
   private dialledAt = 0;
-  /** The page was stopped, and its connection with it. */
+  /** The page is frozen, and its connection with it. */
   private frozen = false;
-  /** Somebody has just come back: a loss is made good at once, without a pause. */
+  /** After a wake-up the first loss is repaired without a pause. */
   private eager = false;
   private pauseTimer: ReturnType<typeof setTimeout> | undefined;
   private aliveTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Of the newest `open`: an older one that still waits for its knock is not meant any more. */
+  /** Number of the newest attempt; older ones that still wait for `isThere` are cancelled. */
   private opening = 0;
   private readonly connect: () => Wire;
   private readonly isThere: () => Promise<boolean>;
   private readonly events: SocketEvents;
 
-  /** `isThere` asks whether the server answers at all. */
+  /** `isThere` checks whether the server answers HTTP requests. */
   constructor(connect: () => Wire, isThere: () => Promise<boolean>, events: SocketEvents) {
     this.connect = connect;
     this.isThere = isThere;
@@ -84,8 +84,8 @@ export class Socket {
     this.pauseTimer = undefined;
     this.opening += 1;
     this.events.changed({ is: "connecting" });
-    // Browsers hold a page's WebSockets back for seconds after some that failed, so only one that
-    // will succeed is tried.
+    // After failures browsers delay further WebSockets by seconds, so one is opened only when the
+    // server answers.
     if (this.attempt > 1) void this.knock(this.opening);
     else this.dial();
   }
@@ -113,12 +113,12 @@ export class Socket {
     this.expectLife(WELCOME_WAIT_MS);
   }
 
-  /** Only while the connection is open; what matters is sent again after `welcome`. */
+  /** Sends if the connection is open; what matters is sent again after `welcome`. */
   send(message: ToServer): void {
     this.write(message);
   }
 
-  /** The page was hidden, asleep or offline: find out now, not at the next ping. */
+  /** The page was hidden, suspended or offline: checks the connection now. */
   wake(): void {
     const now = Date.now();
     if (this.wire?.readyState === CONNECTING && now - this.dialledAt < FRESH_MS) return;
@@ -131,17 +131,17 @@ export class Socket {
     this.probe(WAKE_WAIT_MS);
   }
 
-  /** The browser stops the page: what comes to its connection from now on is not heard. */
+  /** The browser freezes the page, which will not receive messages. */
   freeze(): void {
     this.frozen = true;
   }
 
-  /** The device has no network: what is under way on the connection is not coming. */
+  /** The device went offline: pending messages will not arrive. */
   offline(): void {
     if (this.wire !== null) this.lost(0);
   }
 
-  /** Closes and comes back at once, as whoever the cookie now says. */
+  /** Reconnects at once, with the current cookie. */
   restart(): void {
     this.drop();
     this.attempt = 0;

@@ -11,7 +11,7 @@ const WELCOME: Input = {
   server_time: "2026-01-01T00:00:00.000Z",
 };
 
-/** The state after `inputs`, and what was sent on account of the last one. */
+/** The state after `inputs`, and the messages that the last one caused. */
 function run(...inputs: Input[]): { state: State; send: ToServer[] } {
   return inputs.reduce<{ state: State; send: ToServer[] }>(
     ({ state }, input) => reduce(state, input),

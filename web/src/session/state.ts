@@ -1,8 +1,8 @@
 /**
- * All that the client knows, as one value, and the one function that changes it.
+ * The client's state as one value, and the reducer that changes it.
  *
- * `reduce` is pure. What the client owes the server on account of a message is part of its answer,
- * so that rejoining, resending and asking for a snapshot are rules to test, not effects to catch.
+ * `reduce` is pure: the messages to send are part of its result, so that rejoining, resending and
+ * snapshots can be tested without effects.
  */
 
 import {
@@ -41,9 +41,9 @@ import type {
 } from "../api/messages";
 
 const PAGE = 100;
-/** The decision is neither taken nor refused: the same id is sent again after a pause. */
+/** The decision was neither accepted nor refused: it is sent again with the same id. */
 const UNAVAILABLE = "match.unavailable";
-/** Cannot be played on, for good. */
+/** The match cannot be continued. */
 const VOID = "match.void";
 
 export interface State {
@@ -52,24 +52,24 @@ export interface State {
   player: Player | null;
   lobbies: Lobbies;
   tables: Record<string, TableState>;
-  /** Sent or to be sent, and not answered yet; in the order of choosing. */
+  /** Decisions that are not answered yet, in order. */
   pending: Pending[];
-  /** Matches in which it became this player's turn, as far as this page was told. */
+  /** Matches that await this player, as far as this page knows. */
   turns: string[];
   notice: { text: string; until?: Time } | null;
-  /** The newest error that answers nothing in particular. */
+  /** The newest error that answers no particular request. */
   problem: Refusal | null;
-  /** How often the server said that a match was set aside, without saying which. */
+  /** Number of messages that a match was voided, which do not name the match. */
   voids: number;
 }
 
 export interface Pending {
   decision: Decision;
-  /** The store was away: to be sent again by `retry`. */
+  /** The store was unavailable; `retry` sends it again. */
   unavailable: boolean;
 }
 
-/** What the client itself does to its state. */
+/** Inputs from the client itself. */
 export type Local =
   | { type: "disconnected" }
   | { type: "list_lobbies"; game: string | null }
@@ -84,7 +84,7 @@ export type Local =
   | { type: "ask_hint"; match_id: string; level: BotLevel }
   | { type: "decide"; decision: Decision }
   | { type: "retry" }
-  /** All matches that wait for this player, and what was known `before` they were asked for. */
+  /** All matches that await this player, and the state `before` the request. */
   | { type: "turns_known"; match_ids: string[]; before: State };
 
 export type Input = FromServer | Local;
@@ -109,7 +109,7 @@ export const EMPTY: State = {
 export function reduce(state: State, input: Input): Reduced {
   switch (input.type) {
     case "welcome": {
-      // A notice that still holds comes after this.
+      // The server sends a current notice after this.
       const next = withPlayer({ ...state, welcomed: true, notice: null }, input.player);
       return { state: next, send: owedAfterWelcome(next) };
     }
@@ -163,12 +163,12 @@ function only(state: State): Reduced {
   return { state, send: [] };
 }
 
-/** Sends if there is a connection to send on; `welcome` makes up for what is left out. */
+/** Adds messages if the connection is open; `welcome` makes up for those that are dropped. */
 function also(state: State, ...messages: ToServer[]): Reduced {
   return { state, send: state.welcomed ? messages : [] };
 }
 
-/** Everything a fresh connection must be told: what is watched, then what was not answered. */
+/** Messages for a new connection: subscriptions, then unanswered decisions. */
 function owedAfterWelcome({ lobbies, tables, pending }: State): ToServer[] {
   const send: ToServer[] = [];
   if (lobbies.list) send.push(watchList(lobbies.list.game));
@@ -185,15 +185,15 @@ function join(match_id: string): ToServer {
   return { type: "join_match", match_id };
 }
 
-/** The steps missed, to be shown; and the clocks, which a restart may have changed without one. */
+/** Requests missed steps, and the clocks, which a restart may have changed without a step. */
 function rejoin({ match_id, position, status, log_next }: TableState): ToServer[] {
-  // Where an answer about the log was lost too, a snapshot begins it anew.
+  // If a log request was lost too, a snapshot resets the log.
   if (position === null || status === "behind" || log_next === undefined) return [join(match_id)];
   const missed: ToServer = { type: "join_match", match_id, since: position.seq };
   return position.clocks === null ? [missed] : [missed, join(match_id)];
 }
 
-/** What another viewer saw or owed is of no use: somebody came in, or went out, meanwhile. */
+/** Drops views and decisions of another player after signing in or out. */
 function withPlayer(state: State, player: Player | null): State {
   if (player?.id === state.player?.id) return { ...state, player };
   return withTables({ ...state, player, turns: [] }, (table) => ({ ...table, status: "behind" }));
@@ -324,7 +324,7 @@ function reduceTables(state: State, input: OfTables): Reduced {
     const opened = newTableState(match_id);
     return also({ ...state, tables: { ...state.tables, [match_id]: opened } }, join(match_id));
   }
-  // What was under way when the table was closed.
+  // The table was closed in the meantime.
   if (!table) return only(state);
   switch (input.type) {
     case "close_table": {
@@ -362,7 +362,7 @@ function reduceTables(state: State, input: OfTables): Reduced {
 
 function readBackLog(state: State, { match_id, log_next }: TableState): Reduced {
   if (log_next === null || log_next === undefined) return only(state);
-  // Until the answer is there nobody knows what comes before it.
+  // Undefined until the answer arrives.
   const asked = withTable(state, match_id, { log_next: undefined });
   return also(asked, logBefore(match_id, log_next));
 }
@@ -370,7 +370,7 @@ function readBackLog(state: State, { match_id, log_next }: TableState): Reduced 
 function readBackChat(state: State, { match_id, chat_next }: TableState): Reduced {
   if (chat_next === null) return only(state);
   const ask = { type: "history", match_id, kind: "chat", limit: PAGE } as const;
-  // What a join sends has no page: the newest one is asked for first.
+  // A join sends no cursor: the first request has none.
   return also(state, chat_next === undefined ? ask : { ...ask, before: chat_next });
 }
 
@@ -380,7 +380,7 @@ function logBefore(match_id: string, before: number | string): ToServer {
 
 function reduceStep(state: State, table: TableState, step: Step): Reduced {
   const { match_id } = table;
-  // The snapshot that was asked for will hold this step too.
+  // The requested snapshot will contain this step.
   if (table.status === "behind") return only(state);
   const next = takeStep(table, step);
   if (next === null) {
@@ -390,13 +390,13 @@ function reduceStep(state: State, table: TableState, step: Step): Reduced {
   return only(withTurnOver(withTable(state, match_id, next), step));
 }
 
-/** A turn that was announced is over once the match offers this player nothing. */
+/** A turn is over when the match has no legal actions for this player. */
 function withTurnOver(state: State, message: { match_id: string; legal?: unknown[] }): State {
   if (message.legal) return state;
   return { ...state, turns: state.turns.filter((id) => id !== message.match_id) };
 }
 
-/** What was told while the answer was on its way is newer than the answer. */
+/** Messages received while the request was running are newer than its answer. */
 function withTurnsKnown(state: State, { match_ids, before }: OfType<"turns_known">): State {
   const announced = state.turns.filter((id) => !before.turns.includes(id));
   const waiting = match_ids.filter((id) => !isDecidedSince(before, state, id));

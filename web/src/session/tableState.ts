@@ -1,7 +1,7 @@
 /**
- * One match as this client knows it: the document, its position in the log, and the log itself.
+ * State of one match: view, position in the log, log and chat.
  *
- * Nothing here foresees a step. Between the choice and the server's answer the document stays.
+ * There is no optimistic update: the view changes only with the server's steps.
  */
 
 import { PatchError, applyPatch, isEqual } from "../api/patch";
@@ -20,35 +20,37 @@ import type {
   View,
 } from "../api/messages";
 
-/** Steps that are kept with their views, to be shown one after the other. */
+/** Steps kept with their views, for animation. */
 const RECENT_MAX = 64;
 const CHAT_MAX = 500;
 
-/** What a bot would do; null while it thinks. */
+/** A bot's hint; null while it thinks. */
 export interface Hint {
   action: unknown;
 }
 
 export interface TableState {
   match_id: string;
-  /** `behind`: a step was missed, and the snapshot that was asked for is on its way. */
+  /** `behind`: a step was missed, and a snapshot has been requested. */
   status: "joining" | "live" | "behind";
   position: TablePosition | null;
   recent: RecentStep[];
-  /** Oldest first, without holes. */
+  /** Oldest first, without gaps. */
   log: PastStep[];
-  /** Where the page before `log` ends; null when there is none, undefined while it is asked for. */
+  /**
+   * Cursor of the page before `log`; null if there is none, undefined while it is being requested.
+   */
   log_next: History["next"] | undefined;
   chat: ChatLine[];
-  /** Where the page before `chat` ends; null when there is none, undefined while nobody knows. */
+  /** Cursor of the page before `chat`; null if there is none, undefined while it is unknown. */
   chat_next: History["next"] | undefined;
   /** The newest refusal, until it is dismissed or a decision is accepted. */
   refusal: Refused | null;
-  /** The advice that was asked for at this position. */
+  /** The hint requested at this position. */
   hint: Hint | null;
 }
 
-/** What the last snapshot and the steps since add up to. */
+/** The last snapshot with all later steps applied. */
 export interface TablePosition {
   seq: number;
   seat: Seat | null;
@@ -56,7 +58,7 @@ export interface TablePosition {
   awaiting: Seat[];
   /** Empty unless this viewer is awaited. */
   legal: unknown[];
-  /** The step that this viewer may take back. */
+  /** The step that this viewer may undo. */
   undo_of: number | null;
   clocks: Clocks | null;
   match: Match;
@@ -89,7 +91,7 @@ export function newTableState(match_id: string): TableState {
   };
 }
 
-/** Whether the snapshot shows what is there already: then the log and its newest steps stay. */
+/** Whether the snapshot equals the current position, so that log and recent steps can stay. */
 export function isKnown({ position, log_next }: TableState, { seq, seat }: Snapshot): boolean {
   return position?.seq === seq && position.seat === seat && log_next !== undefined;
 }
@@ -107,7 +109,7 @@ export function takeSnapshot(table: TableState, snapshot: Snapshot): TableState 
       seat,
       view,
       awaiting,
-      // The same list stays the same object: what was picked up from it stays picked up.
+      // Keeps the identity of an equal list, so that the selection stays.
       legal: known !== undefined && isEqual(known, legal) ? known : legal,
       undo_of: snapshot.undo_of ?? null,
       clocks,
@@ -120,11 +122,11 @@ export function takeSnapshot(table: TableState, snapshot: Snapshot): TableState 
   };
 }
 
-/** The table after the step, or null if the step does not fit and only a snapshot helps. */
+/** The state after the step; null if it does not fit and a snapshot is needed. */
 export function takeStep(table: TableState, step: Step): TableState | null {
   const { position } = table;
   if (position === null) return null;
-  // A step that was seen before comes again where a rejoin overlaps.
+  // Overlap of a rejoin: the step is known.
   if (step.seq <= position.seq) return table;
   if (step.seq !== position.seq + 1) return null;
   const view = patched(position.view, step);
@@ -171,7 +173,7 @@ function patched(view: View, step: Step): View | null {
 
 type History = Extract<FromServer, { type: "history" }>;
 
-/** Older steps or lines in front of those that are there. */
+/** Prepends older steps or chat lines. */
 export function takeHistory(table: TableState, history: History): TableState {
   if (history.kind === "chat") {
     return { ...table, chat: mergeChat(history.items, table.chat), chat_next: history.next };
@@ -186,7 +188,7 @@ export function takeChat(table: TableState, line: ChatLine): TableState {
   return { ...table, chat: mergeChat(table.chat, [line]) };
 }
 
-/** Both, in the order of time, each line once: the last lines are sent again at every join. */
+/** Merges two lists by time, each line once: a join sends the last lines again. */
 export function mergeChat(a: readonly ChatLine[], b: readonly ChatLine[]): ChatLine[] {
   const byId = new Map([...a, ...b].map((line) => [line.id, line]));
   const lines = [...byId.values()];
@@ -208,7 +210,7 @@ export function takeSeatChange(table: TableState, change: SeatChanged): TableSta
   return { ...table, position: { ...position, match: { ...position.match, seats } } };
 }
 
-/** Somebody asks for the same match once more, in this waiting room. */
+/** Another player asks for a rematch in this lobby. */
 export function takeRematch(table: TableState, lobby_id: string): TableState {
   const { position } = table;
   if (position === null) return table;

@@ -1,12 +1,12 @@
-/** People whose chat is hidden on this device. Nobody is told, and the server does not know. */
+/** Players whose chat is hidden, stored on this device only. */
 
 const KEY = "scrapworks.muted";
-/** The oldest are forgotten: nobody meets them any more. */
+/** The oldest entries are dropped. */
 const MUTED_MAX = 200;
 
 export interface MutedPlayer {
   id: string;
-  /** As they were called then. */
+  /** Their name when they were muted. */
   name: string;
 }
 
@@ -26,7 +26,7 @@ class Mutes {
     this.keep(this.without(player_id));
   }
 
-  /** Who is muted in one tab is so in all others. */
+  /** Applies changes made in other tabs. */
   follow(): void {
     addEventListener("storage", ({ key }) => {
       if (key === KEY || key === null) this.all = read();
@@ -42,7 +42,7 @@ class Mutes {
     try {
       localStorage.setItem(KEY, JSON.stringify(all));
     } catch {
-      // Without a store it holds until the page is left.
+      // Without storage it lasts as long as the page.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What the player chose on this device. */
+/** Settings stored on this device. */
 
 import type { BotLevel } from "../api/messages";
 import { isLanguage, type Language } from "../i18n/languages";
@@ -8,30 +8,30 @@ export type HintLevel = Exclude<BotLevel, "easy">;
 const LEVELS: readonly BotLevel[] = ["easy", "normal", "hard"];
 
 const KEY = "scrapworks.settings";
-/** As `index.html` has their colours. */
+/** Theme colours; `index.html` has the same. */
 const SCHEMES = ["light", "dark"] as const;
 
 export interface Choices {
   theme: "system" | "light" | "dark";
   language: "system" | Language;
   animations: boolean;
-  /** Asks again before what cannot be taken back. */
+  /** Ask before actions that cannot be undone. */
   confirmations: boolean;
   /** Single keys are shortcuts in a match. */
   shortcuts: boolean;
-  /** One's own clock ticks in its last seconds. */
+  /** The clock ticks in its last seconds. */
   sounds: boolean;
-  /** How one is called to a match that waits: title and icon of the tab, and the app's badge … */
+  /** Alert by the tab's title and icon, and the app's badge. */
   alertTab: boolean;
-  /** … and what is only for who looks elsewhere. */
+  /** Alerts while the page is not visible. */
   alertSound: boolean;
   alertDesktop: boolean;
   alertVibration: boolean;
-  /** Of bots that are added. */
+  /** Level of added bots. */
   botLevel: BotLevel;
-  /** How many of them one plays against from the front page, where the game is for so many. */
+  /** Number of bots in a quick match, within the game's limits. */
   opponents: number;
-  /** Of the bot that is asked for advice. */
+  /** Level of the bot that gives hints. */
   hintLevel: HintLevel;
 }
 
@@ -59,27 +59,27 @@ class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.choices));
     } catch {
-      // Without a store the choice holds until the page is left.
+      // Without storage it lasts as long as the page.
     }
     this.paint();
   }
 
-  /** As they are for somebody new. */
+  /** Restores the defaults. */
   reset(): void {
     this.change(DEFAULTS);
   }
 
-  /** What is chosen in one tab holds in all others. */
+  /** Applies changes made in other tabs. */
   follow(): void {
     addEventListener("storage", ({ key }) => {
-      // Without a key everything was forgotten.
+      // The key is null if the storage was cleared.
       if (key !== KEY && key !== null) return;
       this.choices = read();
       this.paint();
     });
   }
 
-  /** Lets the styles know, and the browser, which paints its own bars to match. */
+  /** Sets the theme of the document and of the browser's own bars. */
   paint(): void {
     const { theme, animations } = this.choices;
     document.documentElement.toggleAttribute("data-still", !animations);
@@ -93,7 +93,7 @@ class Settings {
     }
   }
 
-  /** Whether steps should be seen to happen: the system's wish for less motion counts too. */
+  /** Whether steps are animated; respects the system's reduced-motion setting. */
   get moves(): boolean {
     return this.choices.animations && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   }

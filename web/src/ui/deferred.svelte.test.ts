@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Until the next frame is drawn and what was to follow it has. */
+/** Runs the next frame and what follows it. */
 function draw(): void {
   flushSync();
   for (const frame of frames.splice(0)) frame();
@@ -34,7 +34,7 @@ function drawAll(): void {
   while (frames.length > 0);
 }
 
-/** What is made as a part of a page, once that has been drawn. */
+/** Creates something as part of a rendered page. */
 function onPage<Made>(make: () => Made): Made {
   let made: Made | undefined;
   leave = $effect.root(() => {

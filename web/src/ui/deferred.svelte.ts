@@ -1,9 +1,9 @@
-/** What is shown a frame or a task later, so that not all that is new at once is drawn at once. */
+/** Values that change a frame or a task later, to spread rendering work. */
 
 import { untrack } from "svelte";
 import { afterFrame, scheduleLayout } from "./frames";
 
-/** One is shown a frame, in the order in which they came but for those that cannot wait. */
+/** One callback runs per frame, in order of arrival, except for those marked `next`. */
 let waiting = new Set<() => void>();
 let due = false;
 
@@ -18,8 +18,8 @@ function showNext(): void {
 }
 
 /**
- * What `read` gave a frame ago; at first, and while nobody sees the page, what it gives. It is
- * `next` before all others that wait.
+ * The value that `read` had a frame ago; its current value at first and while the page is hidden.
+ * With `next` it comes before all others that wait.
  */
 export function deferFrame<Value>(
   read: () => Value,
@@ -42,10 +42,10 @@ export function deferFrame<Value>(
     else waiting.add(show);
     if (due) return;
     due = true;
-    // That is the frame in which all else is drawn.
+    // The frame that renders everything else.
     afterFrame(showNext);
   });
-  // By itself: it keeps its turn while what it reads goes on changing.
+  // In an effect of its own, so that changes of `read` keep its place in the queue.
   $effect(() => () => waiting.delete(show));
   return {
     get now() {
@@ -55,8 +55,8 @@ export function deferFrame<Value>(
 }
 
 /**
- * What `read` gave a task ago; at first, and while nobody sees the page, what it gives. Each part
- * of a table that asks is laid out in a task of its own, before the frame if there is time.
+ * The value that `read` had a task ago; its current value at first and while the page is hidden.
+ * Each part of a table that uses it is laid out in its own task, before the frame if there is time.
  */
 export function deferTask<Value>(read: () => Value): { readonly now: Value } {
   let now = $state.raw(untrack(read));

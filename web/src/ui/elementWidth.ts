@@ -1,8 +1,8 @@
-/** How wide something is, once the page is laid out: asking for it lays the page out at once. */
+/** Element width without forced layout. */
 
 import type { Attachment } from "svelte/attachments";
 
-/** Tells it in px without paddings, at first before anything is painted, and when it changes. */
+/** An attachment that reports the content width in px: before the first paint, and on changes. */
 export function onWidth(tell: (px: number) => void): Attachment<HTMLElement> {
   return (box) => {
     const laidOut = new ResizeObserver(([entry]) => {

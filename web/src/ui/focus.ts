@@ -1,11 +1,10 @@
-/** Keeps the focus at the table when the thing that had it is played, bought or answered. */
+/** Keeps the focus inside a table when the focused element is removed or disabled. */
 
 import { settings } from "../settings/settings.svelte";
 
 /**
- * For `{@attach}`: where something inside is taken away or switched off while it has the focus, the
- * focus goes home. It would fall back to the whole page otherwise, and the next Tab would begin at
- * the top of it.
+ * An attachment: when a focused element inside is removed or disabled, the focus moves to the home
+ * element. Otherwise it would fall back to the body, and Tab would start at the top of the page.
  */
 export function keepFocus(box: HTMLElement): () => void {
   let held: Element | null = null;
@@ -15,13 +14,13 @@ export function keepFocus(box: HTMLElement): () => void {
     held = null;
     goHome(box);
   };
-  // Whether it was left or taken away shows only when the change to the page is done.
+  // Whether the element was removed is known only after the DOM update.
   const leave = () =>
     queueMicrotask(() => {
       keep();
       if (held !== document.activeElement) held = null;
     });
-  // In a task of its own: what takes the focus is found by laying out the page, which has changed.
+  // In a new task: finding a focusable element needs layout, which has changed.
   const observer = new MutationObserver(() => {
     if (held !== null && !isUsable(held)) setTimeout(keep);
   });
@@ -35,7 +34,9 @@ export function keepFocus(box: HTMLElement): () => void {
   };
 }
 
-/** Where nothing has the focus, it goes to where it was before, or home if that is no more. */
+/**
+ * If nothing is focused, restores the focus to `before`, or to the home element if that is gone.
+ */
 export function restoreFocus(before: Element | null): void {
   if (document.activeElement !== document.body) return;
   const isElement = before instanceof HTMLElement || before instanceof SVGElement;
@@ -44,9 +45,9 @@ export function restoreFocus(before: Element | null): void {
 }
 
 /**
- * For `{@attach}`: what has come to be while one looks on takes the focus and comes into sight,
- * unless one is at something beside the table: writes, reads, answers a dialog. In a task of its
- * own, as the page has to be laid out for it.
+ * An attachment: an element that appears while the page is open takes the focus and is scrolled
+ * into view, unless the user is busy beside the table (typing, reading, in a dialog). In a new
+ * task, since it needs layout.
  */
 export function focusWhenShown(box: HTMLElement): () => void {
   const timer = setTimeout(() => {
@@ -60,8 +61,7 @@ export function focusWhenShown(box: HTMLElement): () => void {
 }
 
 /**
- * To the box itself where it takes the focus; at a table to the element with `data-home`, where its
- * decisions are; else to the content.
+ * Focuses the box itself if it is focusable, else the table's `data-home`, else the main content.
  */
 function goHome(box?: HTMLElement): void {
   const home = box?.matches("[tabindex]")

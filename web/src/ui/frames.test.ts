@@ -32,7 +32,7 @@ test("a change waits for a frame, and comes after it in a task of its own", () =
 test("the page is laid out in a task after the one that changed it, before the next frame", () => {
   afterFrame(() => told.push("changed"));
   draw();
-  // Both have been asked for before either runs: a frame does not come between them.
+  // Both are requested before either runs: no frame comes between them.
   expect(vi.getTimerCount()).toBe(2);
   vi.runAllTimers();
   expect(told).toEqual(["changed", "laid out"]);

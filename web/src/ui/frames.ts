@@ -1,10 +1,10 @@
-/** Work between frames, cut so that none of it keeps the page from answering for long. */
+/** Scheduling of work between frames, to keep the page responsive. */
 
 /**
- * When a frame has just been drawn, in a task of its own. The page is laid out in a second task,
- * so that the next frame has only to paint what `change` changed. Until it is called off.
+ * Runs `change` right after the next frame, and lays the page out in a second task, so that the
+ * frame after it has only to paint. Returns a function that cancels it.
  *
- * Both are asked for at once: a frame that comes between would do it all.
+ * Both tasks are requested at once: otherwise a frame could come between them and do all the work.
  */
 export function afterFrame(change: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function afterFrame(change: () => void): () => void {
   };
 }
 
-/** Lays the page out in the next task: what has just changed is only painted in the frame. */
+/** Forces layout in the next task, so that the next frame only paints. */
 export function scheduleLayout(): void {
   setTimeout(() => document.body.getBoundingClientRect());
 }

@@ -1,8 +1,8 @@
-/** A key that stays down, which browsers take for one press after the other. */
+/** Suppression of key repeat. */
 
 /**
- * For `{@attach}`: whoever holds Enter down in there presses once what has the focus, and not what
- * has it next as well. Where one writes it goes on to begin new lines.
+ * An attachment: holding Enter presses only the element that was focused first, and not the one
+ * that gets the focus next. Text areas keep the repeat.
  */
 export function ignoreKeyRepeat(box: HTMLElement): () => void {
   const stop = (event: KeyboardEvent) => {

@@ -1,10 +1,8 @@
-/** Single keys as shortcuts, where nobody types and no dialog is open. */
+/** Shortcut keys, ignored while typing or in a dialog. */
 
 import { isModalOpen } from "./modal";
 
-/**
- * The key in lower case, or null where it is not for us. Whoever holds a letter down means it once.
- */
+/** The key in lower case; null if it is no shortcut, or a repeated letter. */
 export function keyOf(event: KeyboardEvent): string | null {
   const { target, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
@@ -16,8 +14,8 @@ export function keyOf(event: KeyboardEvent): string | null {
 }
 
 /**
- * Keys as they are drawn, out of a list of theirs such as `← → Enter`: those with a name under the
- * one that is printed on them in the reader's country. Null for `…`, which is no key.
+ * The keys of a list such as `← → Enter`, with the localised names of named keys. Null stands for
+ * `…`.
  */
 export function keyCapsOf(keys: string, names: Record<string, string>): (string | null)[] {
   return keys.split(" ").map((key) => {

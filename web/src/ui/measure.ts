@@ -1,11 +1,11 @@
-/** Measuring when the page has been laid out for a frame, so that it need not be laid out twice. */
+/** Measures elements when the browser has laid the page out anyway, to avoid a second layout. */
 
-/** Looks where things are; what it returns changes the page, when all have looked. */
+/** Reads the layout; the returned function changes the page after all reads. */
 type Look = () => (() => void) | undefined;
 
 const looks = new WeakMap<Element, Look>();
 
-/** Tells of each thing that is new to it in the next frame, before that is painted. */
+/** A new target is reported in the next frame, before painting. */
 const laidOut = new ResizeObserver((entries) => {
   const changes = entries.map(({ target }) => {
     laidOut.unobserve(target);
@@ -14,7 +14,10 @@ const laidOut = new ResizeObserver((entries) => {
   for (const change of changes) change?.();
 });
 
-/** Once the page is laid out with this thing, which must take up room. Until it is called off. */
+/**
+ * Runs `look` when the page is laid out. The element must have a size. Returns a function that
+ * cancels it.
+ */
 export function measure(thing: Element, look: Look): () => void {
   looks.set(thing, look);
   laidOut.observe(thing);

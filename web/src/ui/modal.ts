@@ -1,24 +1,24 @@
 /**
- * Boxes over the page that keep the focus, without the browser's own modality: to make all that
- * lies behind inert it styles every element anew, which takes a table full of cards a while.
+ * Modal popovers with a focus trap. The browser's own modality makes the rest inert, which restyles
+ * every element; that is slow on tables full of cards.
  */
 
 import { createFocusTrap, type FocusTrap } from "focus-trap";
 import { restoreFocus } from "./focus";
 
-/** As far as it is used; not every browser has one. */
+/** The part that is used; not all browsers have it. */
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** For `{@attach}`, on a manual popover that says it is modal. `onescape` takes it away. */
+/** An attachment for a manual popover with `aria-modal`. `onescape` closes it. */
 export function modal(onescape: () => void) {
   return (box: HTMLElement): (() => void) => {
     const before = document.activeElement;
     const watcher = watch(onescape);
     let trap: FocusTrap | undefined;
     box.showPopover();
-    // In a task of its own: the page is laid out to find what takes the focus.
+    // In a new task: finding a focusable element needs layout.
     const timer = setTimeout(() => {
       trap = createFocusTrap(box, {
         fallbackFocus: box,
@@ -26,7 +26,7 @@ export function modal(onescape: () => void) {
         returnFocusOnDeactivate: false,
         escapeDeactivates: (event) => {
           if (watcher) return false;
-          // Or it would be for the table as well, once the box is gone.
+          // Otherwise the key would reach the table after the dialog is gone.
           event.preventDefault();
           onescape();
           return false;
@@ -36,10 +36,10 @@ export function modal(onescape: () => void) {
     });
     return () => {
       clearTimeout(timer);
-      // Ended only when the focus is back: the box below would take it to its first button else.
+      // Paused until the focus is restored: otherwise the dialog below would move it.
       trap?.pause();
       watcher?.destroy();
-      // Taken off the page it takes the focus along.
+      // Removing the popover would lose the focus.
       const at = document.activeElement;
       if (at instanceof HTMLElement && box.contains(at)) at.blur();
       restoreFocus(before);
@@ -48,12 +48,12 @@ export function modal(onescape: () => void) {
   };
 }
 
-/** Whether anything is open that has the keyboard to itself. */
+/** Whether a modal is open. */
 export function isModalOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
 }
 
-/** Escape, and the way back of a phone: null where the browser leaves these to the page. */
+/** Watches Escape and the back gesture; null where the browser has no CloseWatcher. */
 function watch(onescape: () => void): CloseWatcher | null {
   if (!("CloseWatcher" in window)) return null;
   const watcher = new CloseWatcher();

@@ -1,33 +1,33 @@
 /**
- * How a page or a table that has many parts is opened: they come in turn, a few a frame, the outer
- * ones before those within them. A few that come later, as a card that is drawn, come at once.
+ * Progressive rendering of pages with many parts: a few parts per frame, outer ones before inner
+ * ones. Single parts that are added later render at once.
  */
 
 import { flushSync, getContext, onDestroy, setContext } from "svelte";
 import { afterFrame } from "./frames";
 
-/** Milliseconds after which no further part is begun before a frame. */
+/** Time budget for parts after each frame. */
 const BUDGET_MS = 1;
 
 const KEY = Symbol("opening");
 
-/** So many parts may come at once, between two frames, where all others are there. */
+/** Parts that may render at once between two frames when nothing waits. */
 const AT_ONCE = 2;
 
 class Opening {
-  /** All parts have come. */
+  /** All parts are rendered. */
   whole = $state(false);
   #waiting = new Set<() => void>();
-  /** Somebody sees to those that wait. */
+  /** A run is scheduled. */
   #busy = false;
-  /** Parts that have come at once since the last frame. */
+  /** Parts rendered at once since the last frame. */
   #come = 0;
 
   constructor() {
     this.#goOn();
   }
 
-  /** Whether one more may come at once. */
+  /** Whether another part may render at once. */
   admits(): boolean {
     if (document.hidden) return true;
     if (this.#busy || this.#come === AT_ONCE) return false;
@@ -36,11 +36,11 @@ class Opening {
     return true;
   }
 
-  /** Shows it in its turn, unless that is called off. */
+  /** Queues a part; returns a function that cancels it. */
   wait(show: () => void): () => void {
     this.#waiting.add(show);
     if (!this.#busy) {
-      // While something is being made, what others read must not change.
+      // Reactive state must not change during component initialisation.
       queueMicrotask(() => (this.whole = false));
       this.#goOn();
     }
@@ -49,7 +49,7 @@ class Opening {
 
   #goOn(): void {
     this.#busy = true;
-    // While nobody sees the page there are no frames.
+    // Hidden pages have no frames.
     if (document.hidden) setTimeout(() => this.#showSome());
     else afterFrame(() => this.#showSome());
   }
@@ -61,23 +61,23 @@ class Opening {
         const [show] = this.#waiting;
         if (!show) break;
         this.#waiting.delete(show);
-        // What is within it waits for its own turn from now on.
+        // Its inner parts queue up now.
         flushSync(show);
       } while (performance.now() < end);
     } finally {
-      // One that fails does not keep the others away.
+      // A failing part must not block the others.
       if (this.#waiting.size > 0) this.#goOn();
       else [this.#busy, this.whole] = [false, true];
     }
   }
 }
 
-/** Of the component that is being made, and of all within it. */
+/** Begins progressive rendering for the component being initialised and its descendants. */
 export function beginProgressiveRender(): { readonly whole: boolean } {
   return setContext(KEY, new Opening());
 }
 
-/** Whether the component that is being made is here yet, as a part of what is being opened. */
+/** Whether the part being initialised may be rendered. */
 export function awaitTurn(): { readonly here: boolean } {
   const opening = getContext<Opening | undefined>(KEY);
   const atOnce = !opening || opening.admits();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginProgressiveRender, awaitTurn } from "./progressiveRender.svelte";
 
-/** Of the component that would be made, and what runs when it goes. */
+/** Context and destroy callbacks of the component under test. */
 const component = vi.hoisted(() => ({
   contexts: new Map<unknown, unknown>(),
   goes: [] as (() => void)[],
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The next frame, what comes after it, and what waits for the end of the task that makes parts. */
+/** Runs the next frame, what follows it, and pending microtasks. */
 async function draw(): Promise<void> {
   for (const frame of frames.splice(0)) frame();
   vi.runAllTimers();
@@ -43,7 +43,7 @@ function makeParts(many: number): { readonly here: boolean }[] {
 
 const here = (parts: { readonly here: boolean }[]) => parts.map((part) => part.here);
 
-/** Each look at the clock finds it so many milliseconds later. */
+/** Advances the clock by this many milliseconds at each reading. */
 function timePasses(ms: number): void {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (now += ms));

@@ -1,4 +1,4 @@
-/** How seats are told apart: always by a letter and a pattern beside the colour. */
+/** Appearance and names of seats. A letter and a pattern distinguish them besides the colour. */
 
 import type { BotLevel, Match, Player, Presence, Seat, Time } from "../api/messages";
 import { words } from "../i18n";
@@ -7,23 +7,23 @@ export type SeatPattern = "stripes" | "dots" | "chevrons" | "grid";
 
 export interface SeatLook {
   letter: string;
-  /** A CSS colour that follows the theme: paint of the seat, and what is written on it. */
+  /** CSS colours that follow the theme: the seat's colour, and text on it. */
   colour: string;
   ink: string;
   pattern: SeatPattern;
 }
 
-/** A seat, who sits on it, and whether they are there. */
+/** A seat with its player and presence. */
 export interface SeatInfo extends SeatLook {
   seat: Seat;
-  /** Of the player or the bot; a word for "empty" is not in it. */
+  /** Name of the player or the bot; empty for a free seat. */
   name: string;
   player: Player | null;
   bot: BotLevel | null;
   presence: Presence;
-  /** The match waits for them, who are away: the time at which its patience ends. */
+  /** The match waits for this absent player until then. */
   until?: Time;
-  /** It is the viewer's own seat. */
+  /** The viewer's own seat. */
   mine: boolean;
 }
 
@@ -41,7 +41,7 @@ export function seatLook(seat: Seat): SeatLook {
   };
 }
 
-/** What the bot on a seat is called: by its level, and by its letter where there are several. */
+/** Name of a bot: its level, with the seat's letter if there are several. */
 export function botName(
   seat: Seat,
   seats: readonly { seat: Seat; bot: BotLevel | null }[],
@@ -52,12 +52,12 @@ export function botName(
   return words.bots.name(level, alone ? null : seatLook(seat).letter);
 }
 
-/** A bot decides there: one of its own, or a stand-in. */
+/** A bot decides for this seat: its own, or a stand-in. */
 export function isBotPlayed({ player, bot, presence }: SeatInfo): boolean {
   return presence === "bot" || (player === null && bot !== null);
 }
 
-/** The seats of a match in their order, each with its look and whoever sits there. */
+/** The seats of a match in order. */
 export function seatInfos({ seats }: Pick<Match, "seats">, me: Seat | null): SeatInfo[] {
   return seats.map(({ seat, player, bot, presence, until }) => {
     const name = player?.name ?? botName(seat, seats) ?? words.seats.empty;

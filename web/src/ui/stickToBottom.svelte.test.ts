@@ -9,7 +9,7 @@ let lines = $state(0);
 const moved = vi.fn<(place: Place) => void>();
 let box: Box;
 let leave: () => void;
-/** What is called when the page has been laid out with what is observed. */
+/** The callback that runs after layout. */
 let atLayout: () => void;
 let observed: Set<unknown>;
 
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As a browser does it: what was scrolled is told first, then the page is laid out. */
+/** Simulates a frame: scroll events first, then layout. */
 function frame(): void {
   flushSync();
   box.tell();

@@ -1,19 +1,19 @@
-/** Keeps the newest line of a scrolling box in sight, unless somebody reads further up. */
+/** Keeps the end of a scrolling box in view, unless the user has scrolled up. */
 
 import type { Attachment } from "svelte/attachments";
 
-/** Closer to the end than this is at the end. */
+/** Distance that counts as the end. */
 const NEAR_PX = 24;
 
-/** Where somebody reads: at the newest line, in the middle, or close to the first line there is. */
+/** Where the user reads: at the end, in the middle, or near the first line. */
 export type Place = "end" | "middle" | "start";
 
-/** Closer to the first line than this is at the start, so that more of it comes before the end. */
+/** Distance that counts as the start, so that earlier lines load in time. */
 const START_PX = 200;
 
 /**
- * `content` names what fills the box: when that changes, the box follows. `moved` hears of each
- * scroll where it led.
+ * An attachment. `content` is a dependency: when it changes, the box scrolls. `moved` is called
+ * after each scroll with the new place.
  */
 export function stickToBottom(
   content: () => unknown,
@@ -21,14 +21,14 @@ export function stickToBottom(
 ): Attachment<HTMLElement> {
   return (box) => {
     let atEnd = true;
-    /** How far the box was scrolled here, not by somebody. */
+    /** The last scroll position that was set here. */
     let followed = -1;
-    /** What fills the box has changed, and it has not followed yet. */
+    /** The content has changed and the box has not scrolled yet. */
     let behind = false;
     const onscroll = () => {
       const above = box.scrollTop;
-      // It is told of a frame later, when there may be more in the box already; and a browser moves
-      // a box itself where lines come or go above those in sight. Neither is somebody's doing.
+      // Scroll events come a frame later, when there may be more content; and browsers scroll by
+      // themselves when lines above change. Neither is the user's doing.
       if (atEnd && (behind || above === followed)) return;
       atEnd = box.scrollHeight - above - box.clientHeight < NEAR_PX;
       moved?.(atEnd ? "end" : above < START_PX ? "start" : "middle");
@@ -39,8 +39,8 @@ export function stickToBottom(
       box.scrollTop = box.scrollHeight;
       followed = box.scrollTop;
     };
-    // When the page is laid out for the next frame, which asking for it would have done twice. The
-    // box may also be shown later, or change its size.
+    // An observer runs after the regular layout; reading the size here would force another. It also
+    // covers boxes that are shown or resized later.
     const laidOut = new ResizeObserver(toEnd);
     box.addEventListener("scroll", onscroll);
     $effect(() => {

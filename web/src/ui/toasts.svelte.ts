@@ -1,4 +1,4 @@
-/** Short messages about what just worked or did not, for as long as they take to read. */
+/** Short messages about results and errors. */
 
 import { Problem } from "../api/http";
 import { RefusedError } from "../api/refusedError";
@@ -34,7 +34,7 @@ class Toasts {
     this.shown = this.shown.filter((toast) => toast.id !== id);
   }
 
-  /** Runs something that the server may refuse, and tells if it does. */
+  /** Runs a request and shows the refusal if there is one. */
   async guard<T>(attempt: () => Promise<T>): Promise<T | null> {
     try {
       return await attempt();

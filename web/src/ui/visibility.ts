@@ -1,9 +1,9 @@
-/** Tells when somebody comes back to the page: what it shows may have gone stale meanwhile. */
+/** Calls back when the tab becomes visible again, since its content may be stale. */
 
-/** Browsers tell of one return in several ways, and people switch to and fro. */
+/** Browsers report one return by several events. */
 const PAUSE_MS = 3_000;
 
-/** `look` is called at every return. The answer ends that. */
+/** Calls `look` at each return. Returns a function that stops it. */
 export function onReturn(look: () => void): () => void {
   let last = -Infinity;
   const back = () => {

@@ -1,8 +1,9 @@
 /**
- * What a game brings to the client: one object, the default export of `games/<game>/index.ts`.
+ * The interface between a game and the client: one object, the default export of
+ * `games/<game>/index.ts`.
  *
- * A game computes no rule. It shows what the server's view, legal actions, previews, events and
- * refusals say, in pictures and in words.
+ * A game computes no rules. It shows what the server's views, legal actions, previews, events and
+ * refusals say.
  */
 
 import type { Component } from "svelte";
@@ -18,18 +19,18 @@ import type {
   Seat,
 } from "../../api/messages";
 
-/** What the front page shows of a game before its table is loaded. */
+/** What the home page shows before the game's module is loaded. */
 export interface GameCard {
   /** One sentence. */
   tagline: string;
-  /** A picture of 160 by 90, of no more than a few shapes. */
+  /** A picture of 160 by 90 made of few shapes. */
   Emblem: Component;
 }
 
 /** The types of one game, as generated from the engine. */
 export interface GameTypes {
   action: { type: string };
-  /** Without those of the platform. */
+  /** Without the platform's events. */
   event: { type: string };
   public: unknown;
   private: unknown;
@@ -38,13 +39,13 @@ export interface GameTypes {
   roster: unknown;
 }
 
-/** The document of this viewer. */
+/** The viewer's view of a match. */
 export interface GameView<G extends GameTypes> {
   public: G["public"];
   private: G["private"] | null;
 }
 
-/** What is known of a match whatever its position: enough to put its events into words. */
+/** What does not depend on the position: the context to put events into words. */
 export interface Facts<G extends GameTypes> {
   catalogue: G["catalogue"];
   match: Match;
@@ -54,59 +55,59 @@ export interface Facts<G extends GameTypes> {
   me: Seat | null;
 }
 
-/** A position, as it is shown. */
+/** A position that is displayed. */
 export interface Position<G extends GameTypes> extends Facts<G> {
   seq: number;
   view: GameView<G>;
   awaiting: Seat[];
 }
 
-/** One step of the log with what it changed. */
+/** A step of the log with its effect. */
 export interface PlayedStep<G extends GameTypes> {
   seq: number;
   by: Seat | null;
   cause: Cause;
-  /** The game's own; the shell tells those of the platform. */
+  /** The game's events; the client handles the platform's. */
   events: G["event"][];
   before: GameView<G>;
 }
 
-/** What the table is given. Everything in it is as the server said it. */
+/** Props of a table, all as sent by the server. */
 export interface TableProps<G extends GameTypes> extends Position<G> {
-  /** What the viewer may decide in the position shown; empty when nothing. */
+  /** The viewer's legal actions at this position; empty if there are none. */
   legal: G["action"][];
-  /** The viewer's choice on its way, or waiting for the connection: to be marked, no more. */
+  /** The viewer's action that is being sent or waits for the connection; to be marked only. */
   sent: G["action"] | null;
   /**
-   * The step that led to `view` when it should be seen to happen, else null: draw `view` at once.
-   * Show the events, then call `settled(step.seq)`; the next step is given after that. When `step`
-   * changes before (the player acted, or the tab was hidden), drop what is running.
+   * The step that led to `view` if it should be animated, else null: render `view` at once. After
+   * the animation call `settled(step.seq)`; the next step follows then. Stop the animation if
+   * `step` changes before (the player acted, or the tab was hidden).
    */
   step: PlayedStep<G> | null;
   settled(seq: number): void;
-  /** The newest step that led to `view`, if it is known: for the mark of what happened last. */
+  /** The newest step that led to `view`, if known: for the last-move highlights. */
   last: PlayedStep<G> | null;
-  /** Sends a decision: an element of `legal`. A second one while `sent` is set is ignored. */
+  /** Sends an element of `legal`. Ignored while `sent` is set. */
   act(action: G["action"]): void;
   /**
-   * What a bot would do here: to be lit up on the table where the player would choose it, and
-   * never sent. Null until the player asked, and again from the next step on.
+   * A bot's choice, to be highlighted where the player would choose it; never sent. Null until the
+   * player asks for it, and again after the next step.
    */
   hint: G["action"] | null;
-  /** Single keys are shortcuts; false where the player switched them off. */
+  /** Whether single keys are shortcuts; the player can switch them off. */
   keys: boolean;
-  /** What the action would mean. Rejects with a `RefusedError`; answers are kept per position. */
+  /** Resolves to the action's preview, or rejects with a `RefusedError`. Cached per position. */
   preview(action: G["action"]): Promise<G["preview"]>;
 }
 
 /** A line of the log. */
 export interface LogLine {
   text: string;
-  /** Whose doing it was, for its mark. */
+  /** Who caused it; shown as the seat's mark. */
   seat: Seat | null;
-  /** How the numbers came about: shown when the line is opened. */
+  /** How the numbers came about; shown when the line is opened. */
   details?: string[];
-  /** `major` for what decides a match, `head` for a new round or turn. */
+  /** `head` for a new round or turn, `major` for decisive events. */
   weight?: "head" | "major";
 }
 
@@ -114,11 +115,11 @@ export interface LogLine {
 export interface Counter {
   label: string;
   value: string;
-  /** A fraction from 0 to 1 to draw as a bar. */
+  /** A fraction from 0 to 1, drawn as a bar. */
   share?: number;
 }
 
-/** A row of the table at the end: one value per seat. */
+/** A row of the final table: one value for each seat. */
 export interface ResultRow {
   label: string;
   values: string[];
@@ -126,87 +127,87 @@ export interface ResultRow {
 
 export interface Game<G extends GameTypes> {
   /**
-   * Board and tray of actions. Fills the width that it is given; the tray sticks to the bottom. The
-   * element of it with `data-home` is always there: the focus goes to it when it would be lost.
+   * The table. It fills the given width; its action panel sticks to the bottom. It always contains
+   * an element with `data-home`, which takes the focus when the focused element is removed.
    */
   Table: Component<TableProps<G>>;
-  /** What the viewer must do now, or whom everyone waits for: one sentence. */
+  /** What the viewer must decide, or whom the match waits for; one sentence. */
   prompt(position: Position<G>): string;
-  /** A legal action in words, for the list of all actions; those of one group stand together. */
+  /** An action as text for the list of actions; actions of a group are listed together. */
   action(action: G["action"], position: Position<G>): { text: string; group: string };
   /**
-   * Whether a legal action gives up what could still be done: then table and list ask about it
-   * first, where the player wants to be asked. Left out, no action of the game does.
+   * Whether an action drops other options, so that table and list ask for confirmation if the
+   * player wants them to. Missing: never.
    */
   needsConfirmation?(
     action: G["action"],
     position: Position<G>,
     legal: readonly G["action"][],
   ): boolean;
-  /** The lines that these events are worth. Only what is in them and in the facts is known. */
+  /** The log lines of these events, from nothing but the events and `facts`. */
   log(events: G["event"][], facts: Facts<G>): LogLine[];
-  /** A refusal of the game's own codes; null for a code it does not know. */
+  /** A refusal as text; null for codes that the game does not know. */
   refusal(refusal: Refusal, facts: Facts<G> | null): string | null;
   counters(seat: Seat, position: Position<G>): Counter[];
-  /** Why it ended, in a sentence, and how the scores came about. */
+  /** Why the match ended, in a sentence, and how the scores came about. */
   result(result: Result, position: Position<G>): { reason: string; rows: ResultRow[] };
-  /** Keys that the table listens to, for the list under `?`. */
+  /** The table's shortcut keys, for the list under `?`. */
   shortcuts: { keys: string; does: string }[];
-  /** Options that people choose often, by name; what is left out is the default. */
+  /** Named combinations of options; options that are not listed have their defaults. */
   presets?: { name: string; text: string; seats: number; options: Options }[];
   rosters?: RosterKit<G>;
   /**
-   * The game as the server describes it, in the language of the page: names and texts of the
-   * catalogue, of the options and of the ready-made rosters. Left out, it is told as it came.
+   * The game's description with its texts in the page's language: catalogue, options and rosters.
+   * Missing: it stays in English.
    */
   translate?(info: GameInfo): GameInfo;
 }
 
-/** One bought piece of a roster: a base card (chassis, car) that carries cards in slots. */
+/** A unit of a roster: a base card (chassis, car) with cards in its slots. */
 export interface Unit {
   name: string;
   base: string;
   cards: string[];
 }
 
-/** A card as the shop lists it. */
+/** A card in the roster builder's shop. */
 export interface ShopCard {
   slug: string;
   name: string;
   points: number;
   /** The kind of slot that it needs; null for base cards. */
   slot: string | null;
-  /** How many there are in the box. */
+  /** Number of copies in the box. */
   copies: number;
-  /** All that is written on it, for the search. */
+  /** Full text, for the search. */
   text: string;
 }
 
-/** What the roster builder needs to know to build teams of this game. */
+/** What the roster builder needs to know about this game. */
 export interface RosterKit<G extends GameTypes> {
-  /** Words for one unit and for several. */
+  /** The word for one unit and for several. */
   unit: { one: string; many: string };
   units(roster: G["roster"]): Unit[];
   roster(units: Unit[]): G["roster"];
   bases(catalogue: G["catalogue"]): ShopCard[];
   cards(catalogue: G["catalogue"]): ShopCard[];
-  /** The kinds of slots in their order, in words. */
+  /** The kinds of slots in display order. */
   slots: { slot: string; label: string }[];
-  /** How many slots of each kind a base has. */
+  /** Number of slots of each kind of a base card. */
   slotsOf(base: string, catalogue: G["catalogue"]): Record<string, number>;
   /**
-   * The face of a base card or a card. `brief`: one or two lines in a list, without its name and
-   * points, which the builder writes itself.
+   * The face of a base card or a card. `brief`: one or two lines for a list, without name and
+   * points.
    */
   Face: Component<{ slug: string; catalogue: G["catalogue"]; brief?: boolean }>;
-  /** Which unit and which card a problem of the check is about, as far as its params say. */
+  /** The unit and the card that a problem is about, as far as its params tell. */
   blame(problem: Refusal): { unit?: number; card?: string };
 }
 
-/** A game with its types forgotten, as the shell holds it. */
+/** A game without its types, as the client holds it. */
 export type AnyGame = Game<GameTypes>;
 
-/** Forgets a game's types. The wire gives each game its own JSON, so they fit again at run time. */
+/** Drops the type parameters. The values fit at run time, since each game gets its own JSON. */
 export function eraseTypes<G extends GameTypes>(game: Game<G>): AnyGame {
   return game as unknown as AnyGame;
 }
@@ -221,17 +222,17 @@ interface Told {
   events: readonly unknown[];
 }
 
-/** What the game itself tells of a step. */
+/** The game's events of a step. */
 export function gameEvents({ events }: Told): { type: string }[] {
   return (events as { type: string }[]).filter((event) => !isPlatformEvent(event));
 }
 
-/** What the platform tells of it: nothing that a game's table or log knows. */
+/** The platform's events of a step; tables and game logs do not know them. */
 export function platformEvents({ events }: Told): PlatformEvent[] {
   return (events as { type: string }[]).filter(isPlatformEvent);
 }
 
-/** A step as tables are given it. */
+/** Converts a step of the log to what tables get. */
 export function playedStep(
   { seq, by, cause, events }: Told & Pick<PlayedStep<GameTypes>, "seq" | "by" | "cause">,
   before: GameView<GameTypes>,

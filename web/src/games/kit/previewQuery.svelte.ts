@@ -1,14 +1,14 @@
-/** One question to the server about an action, and the newest answer to it. */
+/** A preview request for one action at a time; only the newest answer counts. */
 
 import type { Refusal } from "../../api/messages";
 import { RefusedError } from "../../api/refusedError";
 
 export class PreviewQuery<Action extends { type: string }, Preview> {
-  /** The action that `info` or `refusal` is about, or will be. */
+  /** The action that `info` or `refusal` belongs to, or will belong to. */
   action: Action | null = $state.raw(null);
   info: Preview | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
-  /** The answer has not come yet; `info` may still be that of the question before. */
+  /** The answer is pending; `info` may still be that of an earlier action. */
   pending = $state(false);
   #questions = 0;
 
@@ -22,7 +22,7 @@ export class PreviewQuery<Action extends { type: string }, Preview> {
       const info = await ask(action);
       if (isNewest()) [this.info, this.pending] = [info, false];
     } catch (error) {
-      // A connection that is lost or a position that has passed is the shell's to tell.
+      // The shell reports lost connections and outdated positions.
       if (!isNewest()) return;
       [this.info, this.pending] = [null, false];
       this.refusal = error instanceof RefusedError ? error.refusal : null;

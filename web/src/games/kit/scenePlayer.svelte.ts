@@ -1,28 +1,30 @@
-/** Shows scenes one after the other, and stops at once when told to. */
+/** Plays scenes one after the other. */
 
 import { afterFrame } from "../../ui/frames";
 
 export class ScenePlayer<Scene extends { ms: number }> {
-  /** What is being shown; null when nothing is running. */
+  /** The running scene; null if there is none. */
   scene: Scene | null = $state.raw(null);
   #callOff: (() => void) | undefined;
   #done: (() => void) | undefined;
 
-  /** Shows `scenes`, then calls `done`. What was running is dropped without a call. */
+  /**
+   * Plays `scenes`, then calls `done`. A running sequence is dropped without calling its `done`.
+   */
   play(scenes: Scene[], done: () => void): void {
     this.drop();
     this.#done = done;
     this.#show(scenes, 0);
   }
 
-  /** To the end, now. */
+  /** Ends the sequence now and calls `done`. */
   skip(): void {
     const done = this.#done;
     this.drop();
     done?.();
   }
 
-  /** Stops without an end. */
+  /** Ends the sequence without calling `done`. */
   drop(): void {
     this.#callOff?.();
     this.#done = undefined;

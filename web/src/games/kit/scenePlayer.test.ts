@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ScenePlayer } from "./scenePlayer.svelte";
 
-/** Frames come at once: scenes wait for them, and there is no browser to draw any. */
+/** Runs frame callbacks at once: there is no browser that draws frames. */
 vi.mock("../../ui/frames", () => ({
   afterFrame: (change: () => void) => {
     change();

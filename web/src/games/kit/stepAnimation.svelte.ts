@@ -1,9 +1,12 @@
-/** How a table keeps up with its match: it arrives at positions, and shows what led to them. */
+/**
+ * Connects a table to the positions of its match: resets the selection, shows hints, and plays the
+ * animation of each step.
+ */
 
 import { onDestroy, untrack } from "svelte";
 import { ScenePlayer } from "./scenePlayer.svelte";
 
-/** What a table is given of that. */
+/** The table props that it needs. */
 interface Followed<Step, Action> {
   seq: number;
   legal: readonly unknown[];
@@ -12,7 +15,7 @@ interface Followed<Step, Action> {
   settled(seq: number): void;
 }
 
-/** To be called while the table is made. `props` is asked again whenever something changed. */
+/** Must be called during component initialisation. */
 export function animateSteps<
   Step extends { seq: number },
   Scene extends { ms: number },
@@ -20,19 +23,19 @@ export function animateSteps<
 >(
   props: () => Followed<Step, Action>,
   table: {
-    /** At a new position: nothing of what was picked up belongs to it. */
+    /** Clears the selection, which belonged to the previous position. */
     reset(): void;
-    /** Picks up what leads to this legal action, as if the player were about to choose it. */
+    /** Selects what leads to this legal action, as if the player were about to choose it. */
     showHint(action: Action): void;
-    /** What is seen of a step, one after the other. */
+    /** The scenes of a step. */
     scenes(step: Step): Scene[];
   },
 ): ScenePlayer<Scene> {
   const player = new ScenePlayer<Scene>();
-  /** The step that is being shown. */
+  /** Number of the step being animated. */
   let showing: number | null = null;
 
-  // Only these, compared by what they are: somebody who comes or goes changes no position.
+  // Derived one by one, so that a change of presence triggers no effect.
   const seq = $derived(props().seq);
   const legal = $derived(props().legal);
   const hint = $derived(props().hint);

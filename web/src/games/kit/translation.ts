@@ -16,7 +16,7 @@ export interface OptionText {
   description: string;
 }
 
-/** Texts of the options by their keys, and of their choices by definition and value. */
+/** Texts of the options by key, and of their choices by definition and value. */
 export interface OptionTexts {
   options: Record<string, OptionText>;
   choices?: Record<string, Record<string, OptionText>>;

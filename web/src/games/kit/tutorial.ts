@@ -1,18 +1,18 @@
 /**
- * Lessons along a match: which one is to be told, and what the learner's own steps do to that.
+ * Progress through a tutorial: which lesson is current, and how the learner's steps change that.
  *
- * Nothing here knows a rule: an action of a lesson is compared with the one that was played.
+ * It knows no rules: it compares a lesson's action with the action played.
  */
 
 import { isEqual } from "../../api/patch";
 
-/** A lesson, as the script of its game has it. */
+/** A lesson of a game's tutorial script. */
 export interface Lesson {
-  /** Its texts have the same name. */
+  /** Key of its texts. */
   name: string;
-  /** What the learner is to decide; a lesson without it is to be confirmRead. */
+  /** The action that the learner has to play; lessons without it are read and confirmed. */
   action?: { type: string };
-  /** What on the page it is about, as a selector. */
+  /** CSS selector of the element that it is about. */
   look?: string;
 }
 
@@ -20,7 +20,7 @@ export interface LessonText {
   title: string;
   /** Two or three short sentences. */
   text: string;
-  /** What to do now, for lessons with an action. */
+  /** What to do; for lessons with an action. */
   task?: string;
 }
 
@@ -29,37 +29,37 @@ export interface Tutorial {
   texts: Readonly<Record<string, LessonText | undefined>>;
 }
 
-/** How far the learner has come. Plain data: it is kept on the device. */
+/** The learner's progress. Plain data, stored on the device. */
 export interface Progress {
-  /** The place of the lesson that is to be confirmRead or done; behind the last one it is their number. */
+  /** Index of the current lesson; the number of lessons after the last one. */
   lesson: number;
-  /** The steps of the learner, each with the lesson that was to be done then. */
+  /** The learner's steps, each with the lesson that was current then. */
   trail: { seq: number; lesson: number }[];
-  /** The first step of the learner that was none of the script. */
+  /** The learner's first step that left the script. */
   strayed: number | null;
-  /** What the learner has chosen, until its step is there. */
+  /** The action that the learner has chosen, until its step arrives. */
   chosen: unknown;
-  /** The last step that was looked at. */
+  /** The last step processed. */
   seq: number;
 }
 
-/** A step, as far as lessons depend on it. */
+/** The part of a step that lessons depend on. */
 export interface TutorialStep {
   seq: number;
-  /** By the learner's own hand. */
+  /** Played by the learner. */
   mine: boolean;
-  /** The step that it took back. */
+  /** The step that it undid. */
   undid: number | null;
 }
 
 export const START: Progress = { lesson: 0, trail: [], strayed: null, chosen: null, seq: 0 };
 
-/** The match is somewhere that its lessons do not lead to, as far as this device knows. */
+/** Progress for a match in a state that the device cannot relate to the script. */
 export function strayedAt(seq: number): Progress {
   return { ...START, strayed: seq, seq };
 }
 
-/** The lesson was confirmRead. */
+/** The learner has confirmed a lesson without an action. */
 export function confirmRead(progress: Progress, { lessons }: Tutorial): Progress {
   const current = lessons[progress.lesson];
   if (!current || current.action) return progress;
@@ -70,7 +70,7 @@ export function recordChoice(progress: Progress, action: unknown): Progress {
   return { ...progress, chosen: action };
 }
 
-/** What is to be decided next. Who knows what to do need not confirmRead what comes before it. */
+/** The next action to play; lessons before it need not be confirmed. */
 export function nextAction(
   { lesson, strayed }: Progress,
   tutorial: Tutorial,
@@ -90,7 +90,7 @@ export function applyStep(
   return undid === null ? acted(now, tutorial) : undone(now, undid);
 }
 
-/** Steps that nobody told this page of, up to that one: what was chosen before is one of them. */
+/** Skips steps that this page did not receive, up to `seq`: the chosen action is one of them. */
 export function skipTo(progress: Progress, tutorial: Tutorial, seq: number): Progress {
   if (seq <= progress.seq) return progress;
   const { chosen } = progress;
@@ -109,7 +109,7 @@ function acted(progress: Progress, tutorial: Tutorial): Progress {
   return { ...now, strayed: seq };
 }
 
-/** Back to the lesson that was to be done before that step. */
+/** Goes back to the lesson that was current before that step. */
 function undone(progress: Progress, undid: number): Progress {
   const { trail, strayed } = progress;
   const before = trail.find(({ seq }) => seq >= undid);

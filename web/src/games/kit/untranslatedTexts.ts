@@ -1,4 +1,4 @@
-/** Which texts of a game are the same in two languages: for the tests of translations. */
+/** Finds texts that are the same in two languages, for translation tests. */
 
 import type { GameInfo } from "../../api/messages";
 
@@ -9,7 +9,7 @@ export function untranslated(before: GameInfo, after: GameInfo): string[] {
   return textsOf(before).filter((text, at) => text === others[at]);
 }
 
-/** Of the content, the ready-made rosters, the options and their choices, as people read them. */
+/** The texts of the catalogue, the rosters, and the options with their choices. */
 export function textsOf({ catalogue, presets, options }: GameInfo): string[] {
   const { properties, $defs } = options.schema;
   const choices = Object.values($defs ?? {}).map(({ oneOf }) => oneOf ?? []);
@@ -23,11 +23,11 @@ function found(value: unknown): string[] {
   );
 }
 
-/** The first column of a marked part of a rulebook, whose tables are held against the engine. */
+/** First column of the tables in a marked section of a rulebook. */
 export function namesInBook(book: string, mark: string): string[] {
   const [, part = ""] = book.split(`<!-- ${mark} -->`);
   const [tables = ""] = part.split(`<!-- end of ${mark} -->`);
-  // Below the line under the head of each table.
+  // After the separator line of each table.
   const rows = tables.split(/^\|[ -]+\|[-| ]+$/m).slice(1);
   return rows.flatMap((table) => {
     const [body = ""] = table.trimStart().split("\n\n");

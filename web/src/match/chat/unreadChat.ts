@@ -1,19 +1,19 @@
-/** Which lines of a chat are news to somebody who cannot see them come. */
+/** Finds the chat lines to announce. */
 
 import type { ChatLine } from "../../api/messages";
 
 export interface Listener {
-  /** Lines that were there before, by their ids. */
+  /** Ids of lines that were there before. */
   known: ReadonlySet<string>;
-  /** From when on one has been listening, in milliseconds of the server's time. */
+  /** When listening began, in milliseconds of server time. */
   since_ms: number;
-  /** Whether one hears that person at all. */
+  /** False for muted senders. */
   hears(player_id: string): boolean;
 }
 
 /**
- * What has just been said. The last lines are sent again at every join: those that one has missed
- * are new to the page, but were said before one listened.
+ * Lines sent since listening began. A join sends the last lines again: those missed while away are
+ * new to the page but older than that.
  */
 export function unreadLines(lines: readonly ChatLine[], listener: Listener): ChatLine[] {
   return lines.filter(

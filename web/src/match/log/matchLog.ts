@@ -1,4 +1,4 @@
-/** The log in lines: the game's own, and those that every match has. */
+/** Log lines: the game's, and those of the platform. */
 
 import {
   gameEvents,
@@ -18,16 +18,19 @@ export interface LoggedStep {
 
 type AnyFacts = Facts<GameTypes>;
 
-/** Why a seat is played for while it has not left. */
+/** Why a seat that has not left is played for. */
 export type WhyPlayed = "timeout" | "stand_in" | "absent";
 
-/** As the match has it. Where time runs out and players stay away, both look alike: `absent`. */
+/**
+ * The reason by the match's rules. With a clock per turn and bots for absent players, a time-out
+ * looks like an absence: both are `absent`.
+ */
 export function whyPlayed({ clock, absence }: Pick<Match, "clock" | "absence">): WhyPlayed {
   if (clock.type !== "per_turn") return "stand_in";
   return absence === "bot" ? "absent" : "timeout";
 }
 
-/** Lines of a step never change, so each step is put into words once. */
+/** Caches the lines of each step, since steps never change. */
 export class Log {
   private readonly game: AnyGame;
   private readonly whyPlayed: WhyPlayed;
@@ -38,7 +41,7 @@ export class Log {
     this.whyPlayed = whyPlayed;
   }
 
-  /** Steps without a line are left out. */
+  /** Without steps that have no lines. */
   steps(log: readonly PastStep[], facts: AnyFacts): LoggedStep[] {
     return log.map((step) => this.step(step, facts)).filter(({ lines }) => lines.length > 0);
   }
@@ -68,7 +71,7 @@ export class Log {
   }
 }
 
-/** A bot's name says already who played. */
+/** A bot's name tells who played. */
 function isBotsOwn({ by }: PastStep, { seats }: AnyFacts): boolean {
   const info = seats.find(({ seat }) => seat === by);
   return info !== undefined && info.player === null;

@@ -1,4 +1,4 @@
-/** A position of a replay as the table is given it. */
+/** A position of a replay as table props. */
 
 import { playedStep, type GameTypes, type PlayedStep, type Position } from "../../games/kit/game";
 import { seatInfos } from "../../ui/seats";
@@ -16,7 +16,7 @@ export interface Scene {
   replay: ViewedReplay;
   positions: Keyframes;
   catalogue: unknown;
-  /** The step with which each seat left that did. */
+  /** The step with which each seat left. */
   left: Map<Seat, number>;
 }
 
@@ -34,7 +34,7 @@ export function shownAt({ replay, positions, catalogue, left }: Scene, seq: numb
   };
 }
 
-/** The match as it stood then: nobody had won, and who left later was still there. */
+/** The match as of this position: no result, and players who left later are still present. */
 function matchAt(match: Match, seen: Seen, seq: number, left: Map<Seat, number>): Match {
   const over = seq === seen.steps.length - 1;
   return {

@@ -1,10 +1,10 @@
-/** Files for the player to keep. */
+/** Files to download. */
 
 import { href } from "../../router/routes";
 import type { Match } from "../../api/messages";
 import type { Viewer } from "../../api/replayRecord";
 
-/** What was played and on which day, and enough of the id to tell two of a day apart. */
+/** Game and day, and enough of the id to distinguish matches of a day. */
 export function fileName({ game, started_at, id }: Match): string {
   return `${game}-${started_at.slice(0, 10)}-${id.slice(-8)}.json`;
 }
@@ -17,7 +17,7 @@ export function positionAddress(id: string, seq: number, viewer: Viewer): string
   return new URL(href({ page: "replay", id, seq, viewer }), location.href).href;
 }
 
-/** Hands the browser a file that was made here. */
+/** Downloads a file from memory. */
 export function save(name: string, parts: BlobPart[]): void {
   const address = URL.createObjectURL(new Blob(parts, { type: "application/json" }));
   const link = document.createElement("a");

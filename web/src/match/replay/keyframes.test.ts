@@ -3,7 +3,7 @@ import type { View } from "../../api/messages";
 import { KEYFRAME_EVERY, Keyframes } from "./keyframes";
 import type { Seen, SeenStep } from "../../api/replayRecord";
 
-/** A counter that goes up by one each step, beside a part that no step touches. */
+/** A counter that increases with each step, beside a part that never changes. */
 function counted(steps: number): Seen {
   const step = (seq: number): SeenStep => ({
     seq,

@@ -1,20 +1,20 @@
 /**
- * Every position of a match out of its first view and the patches. What is kept on the way are
- * keyframes, which share with each other whatever no patch between them touched.
+ * All positions of a match, from its first view and the patches. Keyframes are stored; they share
+ * whatever the patches between them do not touch.
  */
 
 import { applyPatch } from "../../api/patch";
 import type { View } from "../../api/messages";
 import type { Seen } from "../../api/replayRecord";
 
-/** No position is further than this from one that is kept. */
+/** Steps between two keyframes. */
 export const KEYFRAME_EVERY = 8;
 
 export class Keyframes {
   private readonly seen: Seen;
-  /** The n-th is the view of step n * KEYFRAME_EVERY. */
+  /** Entry n is the view after step n * KEYFRAME_EVERY. */
   private readonly keyframes: View[];
-  /** The position that was asked for last: playing goes on from there. */
+  /** The last position that was requested; playback continues from it. */
   private newest: { seq: number; view: View };
 
   constructor(seen: Seen) {
@@ -38,7 +38,7 @@ export class Keyframes {
     return view;
   }
 
-  /** The nearest position that is known and not behind `seq`. */
+  /** The nearest stored position at or before `seq`. */
   private start(seq: number): { seq: number; view: View } {
     const frame = Math.min(Math.floor(seq / KEYFRAME_EVERY), this.keyframes.length - 1);
     const from = frame * KEYFRAME_EVERY;

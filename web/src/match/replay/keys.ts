@@ -1,4 +1,4 @@
-/** The keys of a replay. */
+/** Shortcut keys of a replay. */
 
 import { keyOf } from "../../ui/keys";
 import { words } from "../../i18n";
@@ -26,17 +26,17 @@ export const KEYS = {
   ],
 };
 
-/** What the key means here, unless it belongs to what has the focus. */
+/** The command of a key; null if the focused element uses the key itself. */
 export function commandOf(event: KeyboardEvent): ReplayCommand | null {
   const { target } = event;
-  const deed = DEEDS[keyOf(event) ?? ""] ?? null;
-  if (!(target instanceof Element) || deed === null) return deed;
-  return target.closest(ownerOf(deed)) ? null : deed;
+  const command = DEEDS[keyOf(event) ?? ""] ?? null;
+  if (!(target instanceof Element) || command === null) return command;
+  return target.closest(ownerOf(command)) ? null : command;
 }
 
-/** A board has a cursor of its own, a book is scrolled; a space presses what can be pressed. */
-function ownerOf(deed: ReplayCommand): string {
-  if (deed === "back" || deed === "forward") return "[role=grid]";
+/** Boards have a cursor, rulebooks scroll, and space presses buttons. */
+function ownerOf(command: ReplayCommand): string {
+  if (command === "back" || command === "forward") return "[role=grid]";
   const read = "[role=grid], [data-reader]";
-  return deed === "toggle" ? `a, button, summary, ${read}` : read;
+  return command === "toggle" ? `a, button, summary, ${read}` : read;
 }

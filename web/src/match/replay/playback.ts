@@ -1,15 +1,15 @@
-/** Where a replay stands, and what its buttons do to that. */
+/** State of a replay's playback, and its transitions. */
 
 export interface Playback {
   seq: number;
   last: number;
-  /** The step that led to `seq` is being shown to happen. */
+  /** The step that led to `seq` is being animated. */
   moving: boolean;
-  /** Goes on by itself. */
+  /** Playback is running. */
   running: boolean;
 }
 
-/** How fast it goes on: how long it rests at a position, and whether steps are seen to happen. */
+/** Pause at each position, and whether steps are animated. */
 export interface Speed {
   rest_ms: number;
   moves: boolean;
@@ -28,12 +28,12 @@ export function begin(seq: number, last: number): Playback {
   return { seq: within(seq, last), last, moving: false, running: false };
 }
 
-/** At once, and to stay there. */
+/** Goes to a position and stops there. */
 export function jump(playback: Playback, seq: number): Playback {
   return begin(seq, playback.last);
 }
 
-/** One step on; `moves` shows it happen. While one is shown, that one is cut short. */
+/** One step forward, animated if `moves`. Cuts a running animation short. */
 export function forward(playback: Playback, moves: boolean): Playback {
   const { seq, last } = playback;
   if (seq === last) return { ...playback, moving: false, running: false };
@@ -44,14 +44,14 @@ export function back(playback: Playback): Playback {
   return jump(playback, playback.seq - 1);
 }
 
-/** Goes on by itself, from the start if this was the end; or stays where it is. */
+/** Starts playback, from the beginning if it was at the end; or pauses it. */
 export function toggle(playback: Playback): Playback {
   if (playback.running) return { ...playback, running: false };
   const { seq, last } = playback;
   return { ...begin(seq === last ? 0 : seq, last), running: true };
 }
 
-/** Step `seq` has been shown. */
+/** The animation of step `seq` has ended. */
 export function settle(playback: Playback, seq: number): Playback {
   return playback.seq === seq ? { ...playback, moving: false } : playback;
 }

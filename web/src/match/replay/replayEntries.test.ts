@@ -79,10 +79,10 @@ const told = (wanted: () => boolean) => {
   const { seen } = REPLAY;
   return buildEntries({ seen, positions: new Keyframes(seen) }, GAME, FACTS, wanted);
 };
-const story = async () => (await told(() => true))!;
+const entries = async () => (await told(() => true))!;
 
 test("steps that say something have their lines; what was taken back is told as such", async () => {
-  const { steps } = await story();
+  const { steps } = await entries();
   expect(steps.map(({ seq, undone }) => [seq, undone])).toEqual([
     [1, false],
     [2, true],
@@ -94,7 +94,7 @@ test("steps that say something have their lines; what was taken back is told as 
 });
 
 test("rounds are marked where they begin, but not where that was taken back", async () => {
-  const { marks } = await story();
+  const { marks } = await entries();
   expect(marks).toEqual([
     { seq: 1, text: "Round 1" },
     { seq: 5, text: "Round 2" },
@@ -107,7 +107,7 @@ test("nobody who has left is told the rest", async () => {
 });
 
 test("the line of a position is the newest at or before it", async () => {
-  const { steps } = await story();
+  const { steps } = await entries();
   expect([0, 1, 2, 3, 4, 5, 6].map((seq) => lineAt(steps, seq)?.seq)).toEqual([
     undefined,
     1,

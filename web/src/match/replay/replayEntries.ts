@@ -1,4 +1,4 @@
-/** A whole match in words: its lines, where its rounds begin, what was taken back, who left. */
+/** The log of a whole match: lines, beginnings of rounds, undone steps, departures. */
 
 import {
   platformEvents,
@@ -26,15 +26,12 @@ export interface Mark {
 }
 
 export interface ReplayEntries {
-  /** Steps without a line are left out. */
+  /** Without steps that have no lines. */
   steps: StepEntry[];
   marks: Mark[];
 }
 
-/**
- * Puts every step into words, and passes every position on the way, so that later none is far.
- * Null if nobody wants to hear it any more.
- */
+/** Builds the lines of all steps, computing all keyframes on the way. Null if it was cancelled. */
 export async function buildEntries(
   { seen, positions }: { seen: Seen; positions: Keyframes },
   game: AnyGame,
@@ -43,23 +40,23 @@ export async function buildEntries(
 ): Promise<ReplayEntries | null> {
   const log = new Log(game, whyPlayed(facts.match));
   const undone = undoneSteps(seen);
-  const story: ReplayEntries = { steps: [], marks: [] };
+  const entries: ReplayEntries = { steps: [], marks: [] };
   const told = await inTimeSlices(
     seen.steps.length,
     (n) => {
       positions.at(n);
       const [step] = log.steps(seen.steps.slice(n, n + 1), facts);
       if (!step) return;
-      story.steps.push({ ...step, undone: undone.has(step.seq) });
+      entries.steps.push({ ...step, undone: undone.has(step.seq) });
       const head = step.lines.find(({ weight }) => weight === "head");
-      if (head) story.marks.push({ seq: step.seq, text: head.text });
+      if (head) entries.marks.push({ seq: step.seq, text: head.text });
     },
     wanted,
   );
-  return told ? withoutUndone(story) : null;
+  return told ? withoutUndone(entries) : null;
 }
 
-/** A round that was taken back did not begin. */
+/** Without rounds whose beginning was undone. */
 function withoutUndone({ steps, marks }: ReplayEntries): ReplayEntries {
   const undone = new Set(steps.filter((step) => step.undone).map(({ seq }) => seq));
   return { steps, marks: marks.filter(({ seq }) => !undone.has(seq)) };
@@ -72,7 +69,7 @@ export function undoneSteps(seen: Seen): Set<number> {
   return new Set(undone);
 }
 
-/** The step with which each seat left that did. */
+/** The step with which each seat left. */
 export function departures(seen: Seen): Map<Seat, number> {
   const left = seen.steps.flatMap((step) =>
     platformEvents(step).flatMap((event) =>
@@ -82,17 +79,17 @@ export function departures(seen: Seen): Map<Seat, number> {
   return new Map(left);
 }
 
-/** The last of `marks` that is not behind `seq`. */
+/** The last of `marks` at or before `seq`. */
 export function markAt(marks: readonly Mark[], seq: number): Mark | undefined {
   return marks.findLast((mark) => mark.seq <= seq);
 }
 
-/** The last line at `seq` or before it. */
+/** The last line at or before `seq`. */
 export function lineAt(steps: readonly StepEntry[], seq: number): StepEntry | undefined {
   return steps[indexAt(steps, seq)];
 }
 
-/** Where that line stands; -1 before the first one. Bisects: there may be thousands. */
+/** Index of that line, by bisection; -1 before the first. */
 export function indexAt(steps: readonly { seq: number }[], seq: number): number {
   let [low, high] = [0, steps.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** A replay while somebody looks at it: the playback, and the clock that drives it on. */
+/** Plays a replay: the playback state and its timer. */
 
 import { settings } from "../../settings/settings.svelte";
 import * as play from "./playback";
@@ -7,7 +7,7 @@ import { markAt, type Mark } from "./replayEntries";
 export type ReplayCommand =
   "first" | "part_back" | "back" | "toggle" | "forward" | "part_on" | "last";
 
-/** No step takes longer to show, whatever the table says. */
+/** Maximum time to animate a step, whatever the table does. */
 const SHOW_MAX_MS = 8_000;
 
 export class ReplayPlayer {
@@ -33,7 +33,7 @@ export class ReplayPlayer {
     });
   }
 
-  /** There at once, and to stay. */
+  /** Goes to a position and stops there. */
   go(seq: number): void {
     this.at = play.jump(this.at, seq);
   }
@@ -42,10 +42,13 @@ export class ReplayPlayer {
     this.at = play.settle(this.at, seq);
   }
 
-  /** `marks` are where rounds begin; `held` is a key that repeats, too fast to show anything. */
-  do(deed: ReplayCommand, marks: readonly Mark[], held = false): void {
+  /**
+   * `marks` are the beginnings of rounds; `held` means a repeating key, which is too fast for
+   * animations.
+   */
+  do(command: ReplayCommand, marks: readonly Mark[], held = false): void {
     const { seq, last } = this.at;
-    switch (deed) {
+    switch (command) {
       case "first":
         return this.go(0);
       case "last":

@@ -1,9 +1,9 @@
-/** Whose hand was at work when, for the strip under the slider. */
+/** Runs of steps by the same seat, for the strip below the slider. */
 
 import type { Seat } from "../../api/messages";
 import type { SeenStep } from "../../api/replayRecord";
 
-/** Neighbouring steps of one seat. Step n takes the room from n - 1 to n. */
+/** Consecutive steps of one seat. Step n covers the range from n - 1 to n. */
 export interface SeatRun {
   from: number;
   to: number;
@@ -11,15 +11,15 @@ export interface SeatRun {
   undone: boolean;
 }
 
-/** What is drawn in one colour: of a seat, or of what was taken back. */
+/** All runs of one colour: a seat's, or undone ones. */
 export interface Stripe {
   seat: Seat | null;
   undone: boolean;
-  /** The data of an SVG path, a unit long for each step and ten units high. */
+  /** SVG path data, one unit wide for each step and ten units high. */
   path: string;
 }
 
-/** All steps in few shapes: one for each run would be hundreds. */
+/** A few shapes, since one for each run would be hundreds. */
 export function stripesOf(steps: readonly SeenStep[], undone: ReadonlySet<number>): Stripe[] {
   const stripes: Stripe[] = [];
   for (const { from, to, ...kind } of runsOf(steps, undone)) {

@@ -1,11 +1,11 @@
-/** Long work in small slices, so that the page answers in between. */
+/** Splits long work into slices, so that the page stays responsive. */
 
-/** Half a frame, and still short on a machine four times slower. */
+/** Half a frame, with a margin for slow machines. */
 const SLICE_MS = 6;
 
 /**
- * Does `work` for 0 … `count` - 1 in order, until `wanted` says no. False if it was cut short. None
- * of it is done in the task that asks for it.
+ * Calls `work` for 0 to `count` - 1, in later tasks. Resolves to false if `wanted` returned false
+ * and it was cut short.
  */
 export async function inTimeSlices(
   count: number,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EntropyShare } from "../../session/entropy";
 import { check, isBroken, seedOf, type Evidence } from "./verify";
 
-/** The vectors of the protocol page. */
+/** Test vectors of the protocol page. */
 const SECRET = "01".repeat(32);
 const GIVEN = "02".repeat(32);
 const ZEROS = "00".repeat(32);

@@ -1,7 +1,4 @@
-/**
- * The chance of a finished match, checked where it is read: nothing here asks the server, and
- * whatever it sent may be wrong.
- */
+/** Verifies the randomness of a finished match locally, without trusting the server. */
 
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -15,30 +12,30 @@ const HEX_32 = /^[0-9a-f]{64}$/;
 export interface Evidence {
   commitment: Hex;
   secret: Hex;
-  /** One for each seat. */
+  /** One entry for each seat. */
   entropy: Hex[];
   seats: number;
 }
 
-/** `unknown`: there is nothing here to compare with. */
+/** `unknown`: this device has nothing to compare with. */
 export type Verdict = "good" | "bad" | "unknown";
 
 export interface Checks {
-  /** SHA-256 of the secret is the commitment. */
+  /** The commitment is the SHA-256 of the secret. */
   secret: Verdict;
-  /** The commitment is the one that this browser saw before the match. */
+  /** It is the commitment that this browser saw before the match. */
   commitment: Verdict;
-  /** This browser's entropy is that of the seat. */
+  /** The entropy of the viewer's seat is the one that this browser sent. */
   entropy: Verdict;
-  /** A seed follows from what is there. */
+  /** A seed can be derived. */
   shares: Verdict;
-  /** Null where none follows. */
+  /** Null if it cannot be derived. */
   seed: Hex | null;
-  /** Seats that gave no entropy. */
+  /** Seats that contributed no entropy. */
   silent: Seat[];
 }
 
-/** `share` is what this browser kept of the match, `seat` the one that it sat in. */
+/** `share` is what this browser stored for the match, `seat` the viewer's seat. */
 export function check(evidence: Evidence, share: EntropyShare | null, seat: Seat | null): Checks {
   const { commitment, secret, entropy } = evidence;
   const seed = seedOf(evidence);
@@ -68,7 +65,7 @@ function hashOf(hex: Hex): Hex {
   return bytesToHex(sha256(hexToBytes(hex)));
 }
 
-/** The seed as the protocol defines it, or null if a part is missing or not 32 bytes. */
+/** The seed as the protocol defines it; null if a part is missing or not 32 bytes. */
 export function seedOf({ secret, entropy, seats }: Omit<Evidence, "commitment">): Hex | null {
   const parts = [secret, ...entropy];
   if (entropy.length !== seats || !parts.every((part) => HEX_32.test(part))) return null;

@@ -1,9 +1,9 @@
-/** How far the learner has come, kept on this device, so that a page loaded anew goes on there. */
+/** The learner's progress, stored on this device, so that a reloaded page continues there. */
 
 import type { Progress } from "../../games/kit/tutorial";
 
 const KEY = "scrapworks.lessons";
-/** Matches that are remembered: the newest. */
+/** Number of matches that are remembered. */
 const KEPT_MAX = 10;
 
 interface Kept {
@@ -21,7 +21,7 @@ export function keep(store: Storage, match_id: string, progress: Progress): void
   try {
     store.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Without a store the lessons go on as long as the page does.
+    // Without storage the progress lasts as long as the page.
   }
 }
 

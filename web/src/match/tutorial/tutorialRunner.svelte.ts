@@ -1,4 +1,4 @@
-/** Leads one learner through the lessons of one match. */
+/** Runs the tutorial of one match. */
 
 import { loadTutorial } from "../../games/gameModules";
 import { isEqual } from "../../api/patch";
@@ -22,9 +22,9 @@ type Step = TableState["log"][number];
 
 export class TutorialRunner {
   tutorial: Tutorial | null = $state.raw(null);
-  /** Put away by the learner, until the page is loaded anew. */
+  /** Closed by the learner, until the page is reloaded. */
   closed = $state(false);
-  /** The lesson that is looked at again; null while it is the one that is to be done. */
+  /** Index of an earlier lesson that is shown again; null for the current one. */
   private looked: number | null = $state(null);
   private progress: Progress = $state.raw(START);
 
@@ -32,7 +32,7 @@ export class TutorialRunner {
   readonly lesson: Lesson | null = $derived(this.tutorial?.lessons[this.place] ?? null);
   readonly told = $derived(this.lesson ? (this.tutorial?.texts[this.lesson.name] ?? null) : null);
   readonly count = $derived(this.tutorial?.lessons.length ?? 0);
-  /** Whether it is the one that is to be confirmRead or done. */
+  /** Whether the current lesson is shown. */
   readonly current = $derived(this.place === this.progress.lesson);
   readonly strayed = $derived(this.progress.strayed !== null);
   readonly done = $derived(this.tutorial !== null && this.progress.lesson >= this.count);
@@ -45,7 +45,7 @@ export class TutorialRunner {
     void loadTutorial(game).then((tutorial) => (this.tutorial = tutorial));
   }
 
-  /** What the learner is to decide, where that is among what may be decided. */
+  /** The lesson's action, if it is legal. */
   target(legal: readonly unknown[]): Lesson["action"] | null {
     if (!this.tutorial || this.closed || this.looked !== null) return null;
     const wanted = this.lesson?.action ? nextAction(this.progress, this.tutorial) : null;
@@ -56,7 +56,7 @@ export class TutorialRunner {
     this.keep(recordChoice(this.progress, action));
   }
 
-  /** Keeps up with the match as far as it is shown. */
+  /** Processes the steps that have been displayed. */
   follow(log: readonly Step[], me: number | null, seq: number): void {
     if (!this.tutorial || seq <= this.progress.seq) return;
     let { progress } = this;

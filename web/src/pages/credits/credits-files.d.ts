@@ -1,10 +1,10 @@
-/** As the build makes it, like a rulebook. */
+/** Credits are imported as rulebooks. */
 declare module "*/CREDITS.md" {
   const book: import("../../rulebook/rulebook").Rulebook;
   export default book;
 }
 
-/** Those of another language have the same headings in it. */
+/** Translations have the same headings. */
 declare module "*/CREDITS.de.md" {
   const book: import("../../rulebook/rulebook").Rulebook;
   export default book;

@@ -1,4 +1,4 @@
-/** Whose games these are, in the language in use. */
+/** The credits in the page's language. */
 
 import * as en from "../../../../CREDITS.md";
 import { loadTexts } from "../../i18n/language";

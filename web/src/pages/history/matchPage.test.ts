@@ -3,7 +3,7 @@ import type { MatchFilter } from "../../api/http";
 import type { Match, Page } from "../../api/messages";
 import { PAGE, matchPage } from "./matchPage";
 
-/** Match n was played by "me" and, if n can be divided by three, by "bo". */
+/** Match n was played by "me" and, if n is divisible by three, by "bo". */
 function match(n: number): Match {
   const seat = (no: number, id: string) => ({
     seat: no,
@@ -15,7 +15,7 @@ function match(n: number): Match {
   return { id: `m${n}`, seats: [seat(0, "me"), seat(1, n % 3 === 0 ? "bo" : "al")] } as Match;
 }
 
-/** A shelf of so many matches, and how often it was asked. */
+/** A source of `count` matches that counts requests. */
 function shelf(count: number) {
   const asked: MatchFilter[] = [];
   const ask = (filter: MatchFilter): Promise<Page<Match>> => {

@@ -1,17 +1,17 @@
-/** Lists of matches, page by page, where the server's filters are not enough. */
+/** Pages of matches for filters that the server does not have. */
 
 import type { MatchFilter } from "../../api/http";
 import type { Match, Page } from "../../api/messages";
 
-/** What a page should have at least, if there is as much. */
+/** Minimum size of a page, if there are enough matches. */
 export const PAGE = 20;
 const SEARCH_PAGE = 100;
-/** So many pages are searched before the reader is asked whether to go on. */
+/** Pages searched before the user is asked whether to go on. */
 const SEARCH_MAX = 5;
 
 type Ask = (filter: MatchFilter) => Promise<Page<Match>>;
 
-/** The matches after `filter.after` in which `met` sat too; all of them if that is null. */
+/** Matches after `filter.after`; with `met`, only those in which that player sat too. */
 export async function matchPage(
   ask: Ask,
   filter: MatchFilter,

@@ -1,4 +1,7 @@
-/** The shortcut of the installed page: at once into a match of the game that was played last. */
+/**
+ * Quick play: starts a match against bots in the game played last. Also the installed app's
+ * shortcut.
+ */
 
 import { router } from "../../router/location.svelte";
 import { gameRegistry } from "../../games/gameRegistry.svelte";
@@ -11,7 +14,10 @@ import { NotStartedError, botMatchFor, startBotMatch } from "./startBotMatch";
 const KEY = "scrapworks.last_game";
 const ASKED = "play";
 
-/** Plays if the address of the page asks for it, once: a reload is no wish for another match. */
+/**
+ * Starts a match if the page's address asks for it; only once, since a reload must not start
+ * another.
+ */
 export async function quickPlayIfRequested(): Promise<void> {
   if (!new URLSearchParams(location.search).has(ASKED)) return;
   router.go({ page: "home" }, "replace");
@@ -20,7 +26,7 @@ export async function quickPlayIfRequested(): Promise<void> {
   if (info !== null) await quickPlay(info);
 }
 
-/** Leads into a match botMatchFor as many bots as were chosen, or says why there is none. */
+/** Starts a match with the chosen number and level of bots, or shows why there is none. */
 export async function quickPlay(info: GameInfo): Promise<void> {
   try {
     const match = await toasts.guard(() =>

@@ -1,9 +1,9 @@
-/** Which ready-made roster fits a table. What it may cost there only the server says. */
+/** Finds a ready-made roster for a lobby; the server decides what it may cost. */
 
 import { api } from "../../api/http";
 import type { GameInfo, Lobby, Preset } from "../../api/messages";
 
-/** Any of those that fit; null if none does. */
+/** A random one of those that fit; null if there is none. */
 export async function pickPreset(
   { slug, presets }: GameInfo,
   { options, seats }: Lobby,
@@ -20,7 +20,7 @@ export async function pickPreset(
   return null;
 }
 
-/** Those made for the limit; of them those made for so many seats, if there are any. */
+/** Those made for the limit, and of these those made for this number of seats, if there are any. */
 export function fittingPresets(presets: readonly Preset[], limit: number, seats: number): Preset[] {
   const affordable = presets.filter(({ points }) => points === limit);
   const exact = affordable.filter((preset) => preset.seats === seats);

@@ -1,4 +1,4 @@
-/** From nothing to a match botMatchFor bots: a room of one's own that fills and starts by itself. */
+/** Creates a lobby with bots, whose match starts by itself. */
 
 import { api } from "../../api/http";
 import { removeShare, followShare } from "../../session/entropy";
@@ -13,7 +13,7 @@ export interface BotMatch {
   opponents: number;
 }
 
-/** As many as were chosen and as well as was chosen, as far as the game is made for it. */
+/** The chosen opponents and level, within the game's limits. */
 export function botMatchFor(
   { seats_min, seats_max, bots }: GameInfo,
   { opponents, botLevel }: { opponents: number; botLevel: BotLevel },
@@ -24,7 +24,7 @@ export function botMatchFor(
   };
 }
 
-/** Why there is no match, where the server did not refuse anything. */
+/** The match did not start although the server refused nothing. */
 export class NotStartedError extends Error {
   readonly why: "no_roster" | "not_started";
 
@@ -35,8 +35,7 @@ export class NotStartedError extends Error {
 }
 
 /**
- * The id of the match. Null for those who would rather not say a name. When something goes wrong
- * on the way the room is given up.
+ * The id of the match; null if the user declined to give a name. On failure the lobby is closed.
  */
 export async function startBotMatch(
   info: GameInfo,
@@ -75,10 +74,10 @@ async function fill(lobby: Lobby, level: BotLevel): Promise<string> {
   return match_id;
 }
 
-/** Leaves the room, which closes behind its last player. */
+/** Leaves the lobby, which closes without players. */
 async function giveUp({ id, seats }: Lobby): Promise<void> {
   removeShare(localStorage, id);
   const seat = seats.find(({ player }) => player !== null)?.seat ?? 0;
-  // What went wrong before is what is told; the server closes rooms that nobody comes back to.
+  // The original error is reported; the server closes abandoned lobbies.
   await api.standUp(id, seat).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Options of a game as a form and as words, from the JSON Schema that the server sends. */
+/** A game's options as form fields and as text, from their JSON Schema. */
 
 import type { GameInfo, OptionSchema, Options, OptionsSchema } from "../../api/messages";
 
@@ -18,7 +18,7 @@ export interface Choice {
   help: string;
 }
 
-/** In the order of the schema. What the form cannot show keeps its default. */
+/** In schema order. Options that the form cannot show keep their defaults. */
 export function optionFields(schema: OptionsSchema): OptionField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const target = resolve(property, schema);
@@ -29,7 +29,7 @@ export function optionFields(schema: OptionsSchema): OptionField[] {
   });
 }
 
-/** Each option in words: what it is called and what was chosen. */
+/** Label and value of each option. */
 export function optionWords(
   info: Pick<GameInfo, "options">,
   options: Options,
@@ -80,7 +80,7 @@ function choicesOf({ enum: values, oneOf, anyOf }: OptionSchema): Choice[] {
   });
 }
 
-/** `round_cap` to `Round cap`: for options whose author gave no title. */
+/** `round_cap` to `Round cap`, for options without a title. */
 function inWords(key: string): string {
   const text = key.replaceAll("_", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);

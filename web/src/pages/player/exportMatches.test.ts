@@ -11,7 +11,7 @@ const match = (id: string, state: Match["state"]) => ({ id, state }) as Match;
 const refusal = (status: number, params = {}) =>
   new Problem(status, { code: "x", params, message: "" });
 
-/** Two pages; what `fails` throws is thrown once, at the record of that match. */
+/** Two pages; each error of `fails` is thrown once, for the record of that match. */
 function source(fails: Record<string, Problem> = {}): Source & { paused: number[] } {
   const paused: number[] = [];
   return {

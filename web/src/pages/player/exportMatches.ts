@@ -1,4 +1,4 @@
-/** All matches of a player as one file. */
+/** Exports all matches of a player. */
 
 import { Problem } from "../../api/http";
 import type { Replay } from "../../api/replayRecord";
@@ -10,20 +10,20 @@ const CONFLICT = 409;
 const TOO_MANY = 429;
 const PAUSE_MS = 1_000;
 
-/** Where matches come from. */
+/** Access to matches, replaceable in tests. */
 export interface Source {
   page(after: string | undefined): Promise<Page<Match>>;
   record(match_id: string): Promise<Replay>;
   pause(ms: number): Promise<void>;
 }
 
-/** The file in pieces, and how many matches are in it. */
+/** The file's chunks, and the number of matches in it. */
 export interface Exported {
   parts: string[];
   count: number;
 }
 
-/** Null if it was not wanted any more. `told` hears of each match that is done. */
+/** Null if it was cancelled. `told` is called after each match. */
 export async function exportMatches(
   source: Source,
   about: { player: Player; exported_at: Time },
@@ -49,19 +49,19 @@ export async function exportMatches(
   return { parts, count };
 }
 
-/** The record of a finished match; of any other one, what anybody may know. */
+/** The record of a finished match; the public document of any other. */
 async function entryOf(source: Source, match: Match): Promise<Replay | { match: Match }> {
   if (match.state !== "finished") return { match };
   try {
     return await source.record(match.id);
   } catch (error) {
-    // Its rules are not known to the server any more.
+    // The server no longer supports the match's rules version.
     if (error instanceof Problem && error.status === CONFLICT) return { match };
     throw error;
   }
 }
 
-/** Asks again after a while for as long as the server says that it was too often. */
+/** Retries while the rate limit is exceeded. */
 async function patiently<T>(source: Source, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,12 +1,12 @@
-/** Rosters being built, kept on this device until they are saved: a closed tab costs no work. */
+/** Drafts of rosters, stored on this device until they are saved. */
 
 export interface Draft {
   name: string;
-  /** Null before anything was chosen. */
+  /** Null if nothing was chosen yet. */
   roster: unknown;
 }
 
-/** A saved roster's draft by its id, a new one's by its game. */
+/** Storage key: by roster id, or by game for a new one. */
 export function draftKey(id: string | null, game: string): string {
   return `scrapworks.draft.${id ?? `new.${game}`}`;
 }
@@ -26,7 +26,7 @@ export function storeDraft(store: Storage, key: string, draft: Draft): void {
   try {
     store.setItem(key, JSON.stringify(draft));
   } catch {
-    // Without room for it the draft lives as long as its page.
+    // Without storage the draft lasts as long as the page.
   }
 }
 

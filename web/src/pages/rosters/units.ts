@@ -1,4 +1,4 @@
-/** Changes to a team that is being built. Whether the team is legal is the server's to say. */
+/** Edits to a team. Only the server decides whether a team is legal. */
 
 import type { AnyGame, ShopCard, Unit } from "../../games/kit/game";
 import type { Refusal } from "../../api/messages";
@@ -34,7 +34,7 @@ function changed(units: readonly Unit[], index: number, change: (unit: Unit) => 
   return units.map((unit, n) => (n === index ? change(unit) : unit));
 }
 
-/** The slots of one kind in a unit: what fills them, and how many are empty. */
+/** The slots of one kind in a unit: their cards, and the number of empty ones. */
 export interface SlotRow {
   slot: string;
   label: string;
@@ -42,7 +42,7 @@ export interface SlotRow {
   filled: { card: ShopCard; at: number }[];
 }
 
-/** Every kind that the unit has slots or cards of, in the kit's order. */
+/** All kinds that the unit has slots or cards of, in the kit's order. */
 export function slotRows(
   unit: Unit,
   kit: Kit,
@@ -62,7 +62,7 @@ export function slotRows(
     .filter(({ count, filled }) => count > 0 || filled.length > 0);
 }
 
-/** Cards that match every word of the search, of the kind asked for. */
+/** Cards of a kind that match all words of the search. */
 export function findCards(cards: readonly ShopCard[], kind: string | null, search: string) {
   const parts = search.toLowerCase().split(/\s+/);
   return cards.filter(({ slot, name, text }) => {
@@ -71,7 +71,7 @@ export function findCards(cards: readonly ShopCard[], kind: string | null, searc
   });
 }
 
-/** Problems beside what they are about; those about the whole team under `null`. */
+/** Problems by the unit they are about; those of the whole team under `null`. */
 export function sortProblems(
   problems: readonly Refusal[],
   kit: Kit,

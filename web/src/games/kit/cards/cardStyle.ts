@@ -1,8 +1,8 @@
-/** What a card looks like, whatever game it is from. */
+/** Card styles that all games share. */
 
 export type Band = "steel" | "copper" | "moss" | "plum" | "brass" | "blood" | "iron";
 
-/** A paint of pictures: `--art-…` in `cards.css`. */
+/** A paint of card art: `--art-…` in `cards.css`. */
 export type Paint =
   | "line"
   | "steel"
@@ -22,8 +22,8 @@ export type Paint =
   | "white";
 
 /**
- * One shape of a picture of 100 by 70, from the back to the front: a painted outline, or with
- * `open` only a stroke of that paint.
+ * One shape of a 100 by 70 picture, listed from back to front: a filled outline, or with `open` a
+ * stroke.
  */
 export type Layer = [paint: Paint, path: string, open?: "thin" | "thick"];
 export type Picture = readonly Layer[];

@@ -1,6 +1,6 @@
 /**
- * Dragging a card to a place of the table. Whatever can be dragged can be clicked as well: a drag
- * begins only when the pointer has gone some way.
+ * Drag and drop of cards. Whatever can be dragged can be clicked too: a drag begins when the
+ * pointer has moved a minimum distance.
  */
 
 import { suppressClick } from "./suppressClick";
@@ -9,10 +9,10 @@ const BEGINS_PX = 9;
 
 export interface Dragging<Item> {
   item: Item;
-  /** In the window. */
+  /** Viewport coordinates. */
   x: number;
   y: number;
-  /** `data-drop` of what lies under the pointer. */
+  /** `data-drop` of the element under the pointer. */
   over: string | null;
 }
 
@@ -21,12 +21,12 @@ export class Drag<Item> {
   readonly #onpick: (item: Item) => void;
   readonly #ondrop: (item: Item, place: string | null) => void;
 
-  /** `onpick` when a drag begins, `ondrop` when it ends; null for a place that takes nothing. */
+  /** `onpick` is called when a drag begins, `ondrop` when it ends, with null for no drop target. */
   constructor(onpick: (item: Item) => void, ondrop: (item: Item, place: string | null) => void) {
     [this.#onpick, this.#ondrop] = [onpick, ondrop];
   }
 
-  /** For `{@attach}`: the element can be dragged while `item` is not null. */
+  /** An attachment that makes its element draggable while `item` is not null. */
   of(item: Item | null) {
     return (node: HTMLElement): (() => void) => {
       const down = (event: PointerEvent) => {

@@ -1,15 +1,15 @@
-/** Things that fly from one place of the table to another. */
+/** Moves of items from one place of the table to another. */
 
 /**
- * Places are elements with `data-spot`, unique on the table. A flight whose places are not there
- * is not seen.
+ * Places are elements with a `data-spot` that is unique on the table. A move is skipped if one of
+ * them is missing.
  */
 export interface Flight<Face> {
   from: string;
   to: string;
-  /** What is seen to fly. */
+  /** What is rendered. */
   face: Face;
-  /** Milliseconds after the beginning of the scene. */
+  /** Delay in milliseconds after the scene began. */
   after: number;
   ms: number;
 }
@@ -21,7 +21,10 @@ export interface Box {
   height: number;
 }
 
-/** How a thing of `width` by `height` that stands in the corner gets flightTransform the middle of `box`. */
+/**
+ * CSS transform that centres an item of `width` by `height`, placed at the corner of `origin`, on
+ * `box`. Scales it to fit, by 0.25 to 1.2.
+ */
 export function flightTransform(box: Box, origin: Box, width: number, height: number): string {
   const x = box.left - origin.left + (box.width - width) / 2;
   const y = box.top - origin.top + (box.height - height) / 2;

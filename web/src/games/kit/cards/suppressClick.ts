@@ -1,9 +1,9 @@
-/** Clicks that are none. */
+/** Suppression of clicks that end a gesture. */
 
-/** A touch is followed by its click only after a while. */
+/** A click may follow a touch after this delay. */
 const FOLLOWS_MS = 400;
 
-/** Takes away the click that ends a drag or a long press; there may be none. */
+/** Swallows the click that ends a drag or a long press, if there is one. */
 export function suppressClick(): void {
   const ended = performance.now();
   const done = new AbortController();
@@ -13,7 +13,7 @@ export function suppressClick(): void {
   };
   const options = { capture: true, signal: done.signal };
   window.addEventListener("click", swallow, options);
-  // What begins now ends with a click of its own.
+  // A new press has a click of its own.
   window.addEventListener("pointerdown", () => done.abort(), options);
   window.addEventListener("keydown", () => done.abort(), options);
 }

@@ -1,7 +1,7 @@
-/** Signs that card games print, filled, on a grid of 24. A game adds its own beside them. */
+/** Filled icons that card games print, on a 24 by 24 grid. Games add their own. */
 
 export const SYMBOLS = {
-  /** A nut: what things cost. */
+  /** A nut, for costs. */
   scrap: "M7 2h10l5 10-5 10H7L2 12zM12 7.6a4.4 4.4 0 1 0 0 8.8 4.4 4.4 0 0 0 0-8.8z",
   energy: "M13.5 1L4 13.5h6L8.5 23 20 9.5h-7z",
   fuel: "M12 1.5c4.6 5.6 7 9.4 7 13a7 7 0 0 1-14 0c0-3.6 2.4-7.4 7-13z",

@@ -1,8 +1,8 @@
-/** Cards of which there are several alike. */
+/** Keys for lists with equal cards. */
 
 /**
- * Each with a key of its own: its kind, and the how many-th of it. A card that is played leaves all
- * others as they are, and none has to be drawn again in another's place.
+ * Gives each item a key made of its value and its number among equal items, so that removing one
+ * card does not re-render the others.
  */
 export function withUniqueKeys<Item>(items: readonly Item[]): { item: Item; key: string }[] {
   const counts = new Map<string, number>();
