@@ -24,6 +24,8 @@ export interface TableOptions {
   visibility?: "public" | "unlisted";
   hints?: boolean;
   absence?: "forfeit" | "bot";
+  /** The presets that the players bring, in their order; the most expensive ones if absent. */
+  rosters?: string[];
 }
 
 interface Preset {
@@ -65,7 +67,10 @@ export async function listGames(player: Pick<Player, "context">): Promise<GameIn
 }
 
 /** Opens a table of Scrap World if no other game is named. It is on no list unless public. */
-export async function openLobby(host: Player, table: TableOptions = {}): Promise<Lobby> {
+export async function openLobby(
+  host: Player,
+  { rosters: _, ...table }: TableOptions = {},
+): Promise<Lobby> {
   const game = table.game ?? "scrap_world";
   const options = table.options ?? (game === "scrap_world" ? SMALL : {});
   const body = { visibility: "unlisted", ...table, game, options };
@@ -76,8 +81,10 @@ export async function openLobby(host: Player, table: TableOptions = {}): Promise
 export async function createMatch(players: Player[], table: TableOptions = {}): Promise<string> {
   const [host] = players;
   const lobby = await openLobby(host, { seats: players.length, ...table });
-  const roster = await rosterFor(host, lobby);
-  for (const player of players) await call(player, "POST", `/lobbies/${lobby.id}/seats`, roster);
+  for (const [seat, player] of players.entries()) {
+    const roster = await rosterFor(player, lobby, table.rosters?.[seat]);
+    await call(player, "POST", `/lobbies/${lobby.id}/seats`, roster);
+  }
   let matchId = "";
   for (const player of players) matchId = await beReady(player, lobby);
   return matchId;
@@ -105,13 +112,14 @@ async function beReady(player: Player, lobby: Lobby): Promise<string> {
   return answer.match_id ?? "";
 }
 
-/** The most expensive preset that is legal at the table; nothing in games without rosters. */
-export async function rosterFor(player: Player, lobby: Lobby): Promise<Bringing> {
+/** The most expensive preset that is legal at the table, or the one of that name. */
+async function rosterFor(player: Player, lobby: Lobby, wanted?: string): Promise<Bringing> {
   const { game, options, seats } = lobby;
   const info = (await listGames(player)).find(({ slug }) => slug === game);
   if (!info?.has_rosters) return {};
   const presets = [...info.presets].sort((a, b) => b.points - a.points);
   for (const { roster, name } of presets) {
+    if (wanted !== undefined && !name.startsWith(wanted)) continue;
     const check = { game, options, seats: seats.length, roster };
     const { problems } = await call<{ problems: unknown[] }>(
       player,
