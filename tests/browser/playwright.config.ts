@@ -4,8 +4,9 @@ import { DESKTOP, PHONE_DEVICE } from "./fixtures/player";
 export default defineConfig({
   testDir: "specs",
   outputDir: "out/results",
-  // One more than cores: the tests in `specs/waiting` only wait for a timeout of the server.
+  // One more than cores, because the tests in `specs/waiting` only wait for a timeout of the server.
   workers: 3,
+  fullyParallel: true,
   retries: 1,
   forbidOnly: true,
   timeout: 180_000,

@@ -1,4 +1,4 @@
-import { expectPage, expectAccessible, expectFits, expectLargeTargets } from "../../expectPage";
+import { expectAccessible, expectPage } from "../../expectPage";
 import { expect, test, type Player } from "../../fixtures";
 import { keyboard, mouse, type Controls } from "../../controls";
 import { decideOnce } from "../../fullMatch";
@@ -40,7 +40,7 @@ test("cards are read, traded and stolen, and turns are played", async ({ player 
     await page.getByRole("button", { name: "Make the offer" }).click();
     const status = other.page.getByRole("status");
     await expect(status.getByText(/ makes you an offer\.$/)).toBeVisible();
-    await audit(other);
+    await expectAccessible(other);
     await other.page.getByRole("button", { name: /^Accept the offer/ }).click();
     await expectLogged(mover, / gives .+ for .+ of /);
   });
@@ -59,7 +59,7 @@ test("cards are read, traded and stolen, and turns are played", async ({ player 
       await settledAfter(mover, seq);
       await expect(choosing.or(raising)).toBeVisible();
     }
-    await audit(mover);
+    await expectAccessible(mover);
     await page.locator(".others .parts button.lit").first().click();
     await expectLogged(mover, / steals .+ from /);
   });
@@ -82,10 +82,4 @@ async function chooseInTray(player: Player, group: string, action: RegExp): Prom
   await tray(player).getByRole("button", { name: group, exact: true }).click();
   await tray(player).getByRole("button", { name: action }).first().click();
   await settledAfter(player, seq);
-}
-
-async function audit(player: Player): Promise<void> {
-  await expectAccessible(player);
-  await expectLargeTargets(player);
-  await expectFits(player);
 }

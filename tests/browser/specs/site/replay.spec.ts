@@ -103,6 +103,8 @@ test("a finished match is replayed, checked and downloaded by a player", async (
 
   await test.step("a player sees it from their seat, a visitor as everybody, or as chosen", async () => {
     expect(await selected(page.getByLabel("Seen by"))).toMatch(/Rosa \(you\)/);
+    // The link that was sent says whose view it shows.
+    await openReplay(visitor, `${address}/replay/40`);
     const viewer = visitor.page.getByLabel("Seen by");
     expect(await selected(viewer)).toBe("Everybody");
     await viewer.selectOption({ index: 2 });

@@ -22,5 +22,5 @@ test("the last seconds are announced, and a turn out of time is played", async (
   await expectAccessible(mover);
   for (const player of players) await seesSeq(player, seq + 1);
   await isDecided();
-  for (const player of players) await expectLogged(player, /Decided without the player: /);
+  for (const player of players) await expectLogged(player, /Time ran out: /);
 });

@@ -1,6 +1,6 @@
 /**
- * The pictures of the README: some of the gallery's, cut to one screen and packed as small as PNG
- * goes. `make gallery` has to have taken them.
+ * Makes the pictures of the README from those of the gallery: crops them to one screen, and packs
+ * them as small as PNG goes. Run `make gallery` first.
  */
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -12,9 +12,9 @@ const GALLERY = path.join(import.meta.dirname, "out/gallery");
 const PICTURES = path.join(import.meta.dirname, "../../docs/pictures");
 const BYTES_MAX = 300 * 1024;
 const RGB = 2;
-/** Six bits of a colour are as many as anybody sees. */
+/** Six bits of each colour are enough for the eye. */
 const SEEN = 0xfc;
-/** None, and the difference to the left, above, and both: whichever packs best. */
+/** PNG filters none, left, above and Paeth; the one that packs best is taken. */
 const FILTERS = [0, 1, 2, 4];
 
 const CHOSEN = {
