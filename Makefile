@@ -48,11 +48,12 @@ sim:
 	@scripts/need cargo
 	SIM_SEEDS=$${SIM_SEEDS:-3000} cargo test --release --locked --package scrapworks-tests sim::
 
-lint: web/node_modules
+lint: web/node_modules tests/browser/node_modules
 	@scripts/need cargo
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	npm --prefix web run check
+	npm --prefix tests/browser run check
 	cargo test --locked --package scrapworks-tests tidy
 
 # The server has one processor for itself; clients and PostgreSQL share another, if there is one.
@@ -71,7 +72,7 @@ bench: web/dist/index.html
 vitals: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium
 	cargo build --release --locked --package scrapworks-server
-	SCRAPWORKS_BIN=$(CURDIR)/target/release/scrapworks node tests/browser/vitals.js
+	SCRAPWORKS_BIN=$(CURDIR)/target/release/scrapworks npm --prefix tests/browser run vitals
 
 crash: web/dist/index.html
 	@scripts/need cargo postgres
@@ -110,5 +111,5 @@ web/node_modules: web/package-lock.json
 
 tests/browser/node_modules: tests/browser/package-lock.json
 	@scripts/need node
-	npm --prefix tests/browser ci --no-audit --no-fund
+	PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm --prefix tests/browser ci --no-audit --no-fund
 	@touch $@

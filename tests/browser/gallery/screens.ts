@@ -1,0 +1,52 @@
+/** Every screen by its name, and how to come there. A new screen is a line here. */
+
+import { at, home, ready, visit } from "./places";
+import * as shell from "./shell";
+import { TABLES } from "./tables";
+import type { PictureOptions } from "./camera";
+import type { Arrange, World } from "./world";
+
+interface ScreenOptions extends PictureOptions {
+  /** Undoes what was arranged. */
+  after?(world: World): Promise<void>;
+}
+
+export type Screen = [name: string, arrange: Arrange, options?: ScreenOptions];
+
+/** Only screens whose names begin so: `GALLERY=home,lobby`; all if empty. */
+export const SCREEN_PREFIXES = (process.env.GALLERY ?? "").split(",").filter((name) => name !== "");
+
+const WHOLE: PictureOptions = { fullPage: true };
+
+export const SCREENS: Screen[] = [
+  ["home-newcomer", ({ newcomer }) => ready(newcomer), WHOLE],
+  ["home-nothing", home, WHOLE],
+  ["home", shell.busyHome, WHOLE],
+  ["home-opponents", shell.opponents],
+  ["home-notice", shell.notice, { after: shell.noNotice }],
+  ["name", shell.askedForName],
+  ["new-table", shell.newTable("Scraplands")],
+  ["new-table-scrapyard", shell.newTable("Scrapyard Empire")],
+  ["lobby", shell.lobby, WHOLE],
+  ["rosters", shell.rosters, WHOLE],
+  ["builder-suits", at("/rosters/new?game=scrap_world&from=Lancers+%C2%B7+2+players"), WHOLE],
+  ["builder-cars", shell.builderOfCars, WHOLE],
+  ["builder-wrong", shell.wrongRoster, WHOLE],
+  ...TABLES,
+  ["history", shell.history, WHOLE],
+  ["history-empty", ({ max }) => visit(max, "/history?state=finished"), WHOLE],
+  ["profile", shell.profile, WHOLE],
+  ["settings", at("/settings"), WHOLE],
+  ["rules", at("/rules/scraplands")],
+  ["credits", at("/credits"), WHOLE],
+  ["german-home", ({ germanRosa }) => visit(germanRosa, "/"), WHOLE],
+  ["german-lobby", shell.germanLobby, WHOLE],
+  ["german-rosters", ({ germanRosa }) => visit(germanRosa, "/rosters"), WHOLE],
+  ["german-settings", ({ germanRosa }) => visit(germanRosa, "/settings"), WHOLE],
+  ["german-credits", ({ germanRosa }) => visit(germanRosa, "/credits"), WHOLE],
+  ["german-rules", ({ germanRosa }) => visit(germanRosa, "/rules/scrapbots")],
+  ["missing", at("/nowhere")],
+  ["toast", shell.offline],
+  ["rate", shell.tooOften],
+  ["reconnecting", shell.reconnecting],
+];

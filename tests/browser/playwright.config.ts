@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+import { DESKTOP, PHONE_DEVICE } from "./fixtures/player";
+
+export default defineConfig({
+  testDir: "specs",
+  outputDir: "out/results",
+  // One more than cores, because the tests in `specs/waiting` only wait for a timeout of the server.
+  workers: 3,
+  fullyParallel: true,
+  retries: 1,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [["list"], ["html", { open: "never", outputFolder: "out/report" }]],
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    screenshot: "only-on-failure",
+    trace: "on-first-retry",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+    },
+  },
+  projects: [
+    { name: "waiting", testDir: "specs/waiting", workers: 1, use: { viewport: DESKTOP } },
+    {
+      name: "desktop",
+      testIgnore: ["waiting/**", "phone/**"],
+      use: { viewport: DESKTOP },
+    },
+    { name: "phone", testDir: "specs/phone", use: PHONE_DEVICE },
+  ],
+});

@@ -1,0 +1,34 @@
+import { expectAccessible } from "../../expectPage";
+import { expect, test } from "../../fixtures";
+import { hinted, hintFor, isAsked } from "../../pages/bots";
+import { playNow } from "../../pages/home";
+import { GAME_NAMES } from "../../pages/games";
+import { actionsOf, choose, giveUp, replayLink } from "../../pages/table";
+import { seqOf } from "../../settle";
+
+for (const game of GAME_NAMES) {
+  test(`a newcomer plays ${game} against a bot, follows a hint, and gives up`, async ({
+    player,
+  }) => {
+    const visitor = await player("", { at: "/", reducedMotion: "no-preference" });
+    const { page } = visitor;
+    await playNow(visitor, game, "Rosa");
+    expect(await isAsked(visitor)).toBe(true);
+    const players = page.getByRole("list", { name: "Players" });
+    await expect(players.getByText("Bot (normal)")).toBeVisible();
+
+    const before = await seqOf(visitor);
+    const hint = await hintFor(visitor);
+    expect(await actionsOf(visitor)).toContain(hint);
+    await expect(hinted(visitor).locator(".hinted").first()).toBeVisible();
+    await expectAccessible(visitor);
+    expect(await seqOf(visitor), "a hint plays nothing").toBe(before);
+
+    await choose(visitor, hint);
+    await expect(hinted(visitor)).toHaveCount(0);
+
+    await giveUp(visitor);
+    await expect(replayLink(visitor)).toBeVisible();
+    await expect(page.locator("[data-settled]"), "the table is still there").toBeAttached();
+  });
+}

@@ -1,0 +1,87 @@
+import { expectAccessible } from "../../expectPage";
+import { expect, test } from "../../fixtures";
+import { enter } from "../../keyboard";
+import { GAME_NAMES } from "../../pages/games";
+import { choose, takeBackButton } from "../../pages/table";
+import {
+  clickMarked,
+  followLessons,
+  lesson,
+  lessonTitle,
+  startTutorial,
+} from "../../pages/tutorial";
+import { seqOf } from "../../settle";
+
+/** Each tutorial has at least so many lessons. */
+const LESSONS_MIN = 8;
+
+for (const game of GAME_NAMES) {
+  test(`the lessons of ${game} lead from the front page to their end`, async ({ player }) => {
+    const visitor = await player("", { at: "/" });
+    const { page } = visitor;
+    await startTutorial(visitor, game, "Rosa");
+    await expectAccessible(visitor);
+    const look = (): Promise<void> => expectAccessible(visitor, { within: ".top" });
+    const titles = await followLessons(visitor, {
+      async read(next) {
+        await look();
+        await next.click();
+      },
+      async act() {
+        await look();
+        await clickMarked(visitor);
+      },
+    });
+    expect(titles.length).toBeGreaterThanOrEqual(LESSONS_MIN);
+    await expectAccessible(visitor);
+    await lesson(visitor).getByRole("link", { name: "Back to the yard" }).click();
+    await expect(page.getByRole("heading", { name: "Open tables" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your matches" })).toHaveCount(0);
+  });
+}
+
+test("the lessons are followed with the keyboard alone", async ({ player }) => {
+  const ada = await player("Ada", { at: "/" });
+  await startTutorial(ada, "Scrappers");
+  const doIt = lesson(ada).getByRole("button", { name: "Do it for me" });
+  const titles = await followLessons(ada, {
+    read: (next) => enter(ada, next),
+    act: () => enter(ada, doIt),
+  });
+  expect(titles.length).toBeGreaterThanOrEqual(LESSONS_MIN);
+});
+
+test("who does something else is told, takes it back, or begins again", async ({ player }) => {
+  const bent = await player("Bent", { at: "/" });
+  const { page } = bent;
+  await startTutorial(bent, "Scrapbots");
+  const region = lesson(bent);
+  const title = lessonTitle(bent);
+  for (const text of ["Three lanes", "Your hand"]) {
+    await expect(title).toHaveText(text);
+    await region.getByRole("button", { name: "Next" }).click();
+  }
+  await expect(title).toHaveText("Play a card");
+  await region.getByRole("button", { name: "Earlier" }).click();
+  await expect(title).toHaveText("Your hand");
+  await region.getByRole("button", { name: "Later" }).click();
+
+  await choose(bent, "Play Circuitry for 1 scrap");
+  await expect(region.getByText("That is fine")).toBeVisible();
+  await takeBackButton(bent).click();
+  await expect(title).toHaveText("Play a card");
+  await clickMarked(bent);
+  await expect(title).toHaveText("Taking back");
+  await page.reload();
+  await expect(title).toHaveText("Taking back");
+
+  await choose(bent, "Play Circuitry for 1 scrap");
+  await expect(region.getByText("That is fine")).toBeVisible();
+  const first = page.url();
+  await region.getByRole("button", { name: "Begin again" }).click();
+  await expect(page).not.toHaveURL(first);
+  await expect(title).toHaveText("Three lanes");
+  expect(await seqOf(bent)).toBe(0);
+  await region.getByRole("button", { name: "Close the lessons" }).click();
+  await expect(region).toHaveCount(0);
+});

@@ -1,0 +1,64 @@
+import { openLobby } from "../../api";
+import { expectAccessible, expectLargeTargets } from "../../expectPage";
+import { expect, test, type Player } from "../../fixtures";
+import { chatLine, chatLines, chatTab, say } from "../../pages/chat";
+import { sitDown } from "../../pages/lobby";
+import { openTable, startMatch } from "../../pages/table";
+
+test("in a waiting room a player is muted, on this device only, and can be heard again", async ({
+  player,
+}) => {
+  const [rosa, bent] = [await player("Rosa"), await player("Bent")];
+  const address = `/lobbies/${(await openLobby(rosa)).id}`;
+  await rosa.page.goto(address);
+  await sitDown(bent, address);
+  await say(rosa, "welcome");
+  await say(bent, "noise");
+  await expect(chatLine(rosa, "noise")).toBeVisible();
+  await toggleMute(rosa, "Mute: Bent");
+  await expect(chatLines(rosa)).toHaveText(["welcome"]);
+  await expect(rosa.page.getByText("1 line is hidden.")).toBeVisible();
+  await say(bent, "more noise");
+  await expect(rosa.page.getByText("2 lines are hidden.")).toBeVisible();
+  await expect(chatLines(bent)).toHaveText(["welcome", "noise", "more noise"]);
+
+  const other = await rosa.tab(address);
+  await expect(other.page.getByText("2 lines are hidden.")).toBeVisible();
+  await toggleMute(rosa, "Listen again: Bent");
+  await expect(chatLines(rosa)).toHaveText(["welcome", "noise", "more noise"]);
+  await expect(chatLine(other, "more noise")).toBeVisible();
+});
+
+test("spectators are muted as players are, and the settings list them", async ({ player }) => {
+  const [ada, ben] = [await player("Ada"), await player("Ben")];
+  const address = await startMatch([ada, ben]);
+  const cleo = await player("Cleo", { at: address });
+  await chatTab(ada).click();
+  await say(cleo, "take the left one");
+  await expect(chatLine(ada, "take the left one")).toBeVisible();
+  await toggleMute(ada, "Mute: Cleo");
+  await ada.page.getByRole("tab", { name: /^Log/ }).click();
+  await say(cleo, "no, the right one");
+  await say(ben, "hush");
+  await expect(ada.page.getByRole("tab", { name: "Chat 1" })).toBeVisible();
+  await chatTab(ada).click();
+  await expect(chatLines(ada)).toHaveText(["hush"]);
+
+  await ada.page.goto("/settings");
+  await expectAccessible(ada);
+  await ada.page.getByRole("button", { name: "Listen again: Cleo" }).click();
+  await expect(ada.page.getByText("Nobody is muted.")).toBeVisible();
+  await openTable(ada, address);
+  await chatTab(ada).click();
+  await expect(chatLine(ada, "no, the right one")).toBeVisible();
+});
+
+async function toggleMute(player: Player, button: string): Promise<void> {
+  const { page } = player;
+  await page.getByRole("button", { name: "Mute people" }).click();
+  const dialog = page.getByRole("dialog", { name: "Mute people" });
+  await dialog.getByRole("button", { name: button }).click();
+  await expectAccessible(player, { within: "[role=dialog], dialog" });
+  await expectLargeTargets(player);
+  await page.keyboard.press("Escape");
+}

@@ -1,0 +1,36 @@
+import { expectPage } from "../../expectPage";
+import { expect, test } from "../../fixtures";
+import { openNewTable, submitNewTable } from "../../pages/home";
+
+const CHOSEN = /20 minutes each, and 15 seconds more/;
+
+test("a clock is chosen by its name or in numbers, and told in words everywhere", async ({
+  player,
+}) => {
+  const [ada, ben] = [await player("Ada", { at: "/" }), await player("Ben", { at: "/" })];
+  const dialog = await openNewTable(ada, "Scrap World");
+  await dialog.getByRole("button", { name: "For the match" }).click();
+  await dialog.getByRole("button", { name: "20 min + 20 s" }).click();
+  await dialog.getByLabel("Back with every turn").fill("15");
+  await expect(dialog.getByText(/^20 minutes each, and 15 seconds more every turn/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Loses the seat" }).click();
+  await expectPage(ada);
+  await submitNewTable(ada);
+  for (const text of [CHOSEN, "Loses the seat"]) {
+    await expect(ada.page.getByText(text)).toBeVisible();
+  }
+  await expect(ben.page.getByText(CHOSEN)).toBeVisible();
+  await expectPage(ben);
+  await expectPage(ada);
+});
+
+test("an impossible clock is not sent", async ({ player }) => {
+  const cleo = await player("Cleo", { at: "/" });
+  const dialog = await openNewTable(cleo, "Scrap World");
+  await dialog.getByRole("button", { name: "For each turn" }).click();
+  const turn = dialog.getByLabel("Time a turn");
+  await turn.fill("2");
+  await dialog.getByRole("button", { name: "Open the table" }).click();
+  expect(await turn.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+  await expect(cleo.page).not.toHaveURL(/lobbies/);
+});

@@ -1,0 +1,58 @@
+import { createMatch } from "../../api";
+import { expect, test } from "../../fixtures";
+import { log, logLines } from "../../pages/table";
+import { seesSeq } from "../../settle";
+import { playRandomly } from "../../socketPlayer";
+
+/** More than a browser gets with the snapshot. */
+const STEPS = 260;
+/** Played while somebody reads further up. */
+const FURTHER = 30;
+
+test("the log is read back to its first line, and nothing moves away under the reader", async ({
+  player,
+}) => {
+  const players = [await player("Rosa"), await player("Bent")];
+  const reader = await player();
+  const id = await createMatch(players, { options: { points: 150, round_cap: 100 } });
+  const play = { spare: true, pause: true };
+  const seq = await playRandomly(players, id, { until: STEPS, ...play });
+  const { page } = reader;
+  await page.goto(`/matches/${id}`);
+  await seesSeq(reader, seq);
+  const lines = log(reader).getByRole("listitem");
+  const last = lines.last();
+  const newest = await last.innerText();
+  const few = await lines.count();
+
+  await log(reader).hover();
+  await page.mouse.wheel(0, -10_000);
+  await expect.poll(() => lines.count()).toBeGreaterThan(few);
+  await expect(last).toHaveText(newest, { useInnerText: true });
+  await page.waitForFunction(readBack, null, { polling: 100 });
+  const all = (await logLines(reader)).length;
+  expect(all).toBeGreaterThan(few + STEPS / 2);
+
+  await log(reader).evaluate((box) => box.scrollTo({ top: 300, behavior: "instant" }));
+  await seesSeq(reader, seq);
+  const read = lines.nth(20);
+  const before = await read.boundingBox();
+  const text = await read.innerText();
+  const then = await playRandomly(players, id, { until: seq + FURTHER, ...play });
+  await seesSeq(reader, then);
+  await expect(read).toHaveText(text, { useInnerText: true });
+  const after = await read.boundingBox();
+  expect(after?.y, "the line that is read has moved").toBeCloseTo(before?.y ?? 0, 0);
+
+  await log(reader).focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => lines.count()).toBeLessThan(all);
+  await expect(last).toBeVisible();
+});
+
+/** Runs in the page: asks for earlier lines, and returns true when there are none. */
+function readBack(): boolean {
+  const earlier = document.querySelector<HTMLElement>("#log button");
+  earlier?.click();
+  return earlier === null;
+}

@@ -1,0 +1,81 @@
+import { call, matchIdOf } from "../../api";
+import { expectAccessible } from "../../expectPage";
+import { expect, test, type Player } from "../../fixtures";
+import { readyButton } from "../../pages/lobby";
+import { giveUp, isSeated, result, startMatch } from "../../pages/table";
+
+const NO_ENTROPY = "0".repeat(64);
+
+test("the same players play once more, with new entropy of each", async ({ player }) => {
+  const [ada, ben] = [await player("Ada"), await player("Ben")];
+  const first = await startMatch([ada, ben]);
+  await giveUp(ben);
+  // In the result panel, and as a message for a while.
+  const offered = ben.page.waitForFunction(() => {
+    const texts = document.body.innerText.match(/Ada asks for a rematch\./g);
+    return texts?.length === 2;
+  });
+  await askForRematch(ada);
+  await offered;
+  await expect(ada.page.getByText("Not ready yet")).toHaveCount(2);
+  await expectAccessible(ben);
+  await ben.page.getByRole("button", { name: "To the rematch" }).click();
+  await expect(ben.page).toHaveURL(ada.page.url());
+
+  await playRematch(ada, ben);
+  expect(new URL(ada.page.url()).pathname).not.toBe(first);
+  for (const { page } of [ada, ben]) await expect(page.getByText("other bytes")).toHaveCount(0);
+  await expectEntropy(ada, ben);
+});
+
+test("who comes back to a match that is over finds the rematch there", async ({ player }) => {
+  const players = [await player("Cleo"), await player("Dan"), await player("Eve")];
+  const address = await startMatch(players);
+  const [cleo, dan, eve] = players;
+  await giveUp(dan);
+  await giveUp(eve);
+  await eve.page.goto("/settings");
+  await askForRematch(dan);
+
+  await eve.page.goto(address);
+  await expect(eve.page.getByText("Dan asks for a rematch.")).toBeVisible();
+  await readyButton(dan).click();
+  await cleo.page.reload();
+  await expect(cleo.page.getByText("Ready: Dan.")).toBeVisible();
+  await cleo.page.getByRole("button", { name: "To the rematch" }).click();
+  await expect(cleo.page).toHaveURL(dan.page.url());
+});
+
+test("who finds the rematch without the match adds entropy by being ready", async ({ player }) => {
+  const [fay, gus] = [await player("Fay"), await player("Gus")];
+  await startMatch([fay, gus], { visibility: "public" });
+  await giveUp(gus);
+  await gus.page.goto("/");
+  await askForRematch(fay);
+  await gus.page.getByRole("link", { name: /^Back to the table/ }).click();
+  await playRematch(gus, fay);
+  await expectEntropy(gus, fay);
+});
+
+async function askForRematch({ page }: Player): Promise<void> {
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await expect(page).toHaveURL(/\/lobbies\//);
+}
+
+async function playRematch(...players: Player[]): Promise<void> {
+  for (const player of players) await readyButton(player).click();
+  for (const player of players) {
+    await expect(player.page).toHaveURL(/\/matches\//);
+    await isSeated(player);
+  }
+}
+
+/** Ends the match, and asserts that each player has contributed entropy to it. */
+async function expectEntropy(loser: Player, winner: Player): Promise<void> {
+  await giveUp(loser);
+  await expect(result(winner, "You have won")).toBeVisible();
+  const path = `/matches/${matchIdOf(winner.page.url())}/replay`;
+  const { entropy } = await call<{ entropy: string[] }>(winner, "GET", path);
+  expect(entropy).toHaveLength(2);
+  expect(entropy).not.toContain(NO_ENTROPY);
+}

@@ -1,0 +1,86 @@
+import { expectAccessible } from "../../expectPage";
+import { expect, PHONE, test, type Player } from "../../fixtures";
+import { allActions, giveUpButton, openTable, playAny, startMatch } from "../../pages/table";
+import { seesSeq, seqOf, whoseTurn } from "../../settle";
+
+test("a code makes the phone the same player, at the same table", async ({ player }) => {
+  const [rosa, bent] = [await player("Rosa"), await player("Bent")];
+  const address = await startMatch([rosa, bent]);
+  const code = await codeOf(rosa);
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  await expectAccessible(rosa);
+
+  const phone = await player("", { at: "/", colorScheme: "light", viewport: PHONE });
+  await phone.page.getByRole("button", { name: "I have a code" }).click();
+  await phone.page.keyboard.type(code.toLowerCase().replace("-", " "));
+  await expectAccessible(phone);
+  await phone.page.keyboard.press("Enter");
+  await expect(phone.page.getByText("You are Rosa here too.")).toBeVisible();
+
+  await phone.page.getByRole("link", { name: /^Go on/ }).click();
+  await openTable(rosa, address);
+  const seq = await seqOf(rosa);
+  await playAny(phone, bent);
+  for (const player of [rosa, phone, bent]) await seesSeq(player, seq + 1);
+});
+
+test("a code works once, and a wrong one is refused", async ({ player }) => {
+  const ada = await player("Ada");
+  const code = await codeOf(ada);
+  const [one, other] = [await player("", { at: "/" }), await player("", { at: "/" })];
+  await enterCode(one, code);
+  await expect(one.page.getByText("You are Ada here too.")).toBeVisible();
+  for (const wrong of [code, "00000-00000"]) {
+    await enterCode(other, wrong);
+    await expect(other.page.getByText("This code is not good").first()).toBeVisible();
+    await other.page.getByRole("button", { name: "Dismiss" }).first().click();
+    await other.page.getByLabel("Code from your other device").fill("");
+  }
+  // The browser logs the server's answers.
+  const refusals = other.errors.splice(0);
+  expect(refusals).toEqual([expect.stringMatching(/404/), expect.stringMatching(/404/)]);
+});
+
+test("who watches their own match takes their seat with a code", async ({ player }) => {
+  const [cleo, dan] = [await player("Cleo"), await player("Dan")];
+  const address = await startMatch([cleo, dan]);
+  const code = await codeOf(cleo);
+  const phone = await player("", { at: address });
+  await expect(phone.page.getByText("You are watching")).toBeVisible();
+  await phone.page.getByRole("tab", { name: "Chat" }).click();
+  await phone.page.getByLabel("Message").fill("it is me");
+  await phone.page.keyboard.press("Enter");
+  await enterCode(phone, code);
+  await expect(giveUpButton(phone)).toBeVisible();
+  await whoseTurn(phone, dan);
+});
+
+test("a named player is asked before a code makes them another one", async ({ player }) => {
+  const [eve, finn] = [await player("Eve"), await player("Finn", { at: "/settings" })];
+  const code = await codeOf(eve);
+  const { page } = finn;
+  await enterCode(finn, code);
+  const dialog = page.getByRole("dialog", { name: "Be somebody else here?" });
+  await expect(dialog.getByText("This device forgets Finn.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Use the code" }).click();
+  await expect(page.getByText("You are Eve here too.")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Eve");
+  await expect(allActions(finn)).toHaveCount(0);
+});
+
+/** The code for another device, from the settings. */
+async function codeOf({ page }: Player): Promise<string> {
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Play on another device" }).click();
+  await expect(page.getByText(/^Good for (10:00|9:\d\d)$/)).toBeVisible();
+  return page.getByLabel("Code for the other device").inputValue();
+}
+
+async function enterCode({ page }: Player, code: string): Promise<void> {
+  const open = page.getByRole("button", { name: "I have a code" });
+  const field = page.getByLabel("Code from your other device");
+  await expect(open.or(field).first()).toBeVisible();
+  if ((await open.count()) > 0) await open.last().click();
+  await field.last().fill(code);
+  await page.keyboard.press("Enter");
+}

@@ -1,0 +1,45 @@
+import { openLobby } from "../../api";
+import { expectPage } from "../../expectPage";
+import { expect, test } from "../../fixtures";
+import { startMatch } from "../../pages/table";
+
+const SCREENS = {
+  "the rosters": "/rosters",
+  "the roster builder": "/rosters/new?game=scrap_world&from=Lancers+%C2%B7+2+players",
+  "the history": "/history",
+  "the settings": "/settings",
+  "the rules": "/rules/scraplands",
+  "the credits": "/credits",
+  "an unknown address": "/nowhere",
+};
+
+test("every screen is accessible and fits, in both themes and sizes", async ({ player }) => {
+  test.setTimeout(240_000);
+  const rosa = await player("Rosa");
+  const { page } = rosa;
+  await startMatch([rosa, await player("Bent")]);
+  await test.step("a table", () => expectPage(rosa));
+  const host = await player("Cleo");
+  const lobby = await openLobby(host, { visibility: "public" });
+  const screens = { "the front page": "/", "a waiting room": `/lobbies/${lobby.id}`, ...SCREENS };
+  for (const [name, address] of Object.entries(screens)) {
+    await test.step(name, async () => {
+      await page.goto(address);
+      await expect(page.locator("main :is(h1, h2)").first()).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      await expectPage(rosa);
+    });
+  }
+});
+
+test("the first page costs less than 200 KiB on the wire", async ({ player }) => {
+  const { page } = await player("", { at: "/" });
+  await page.waitForLoadState("networkidle");
+  const bytes = await page.evaluate(() =>
+    [...performance.getEntriesByType("resource"), ...performance.getEntriesByType("navigation")]
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
+      .reduce((sum, bytes) => sum + bytes, 0),
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(200 * 1024);
+});

@@ -1,0 +1,50 @@
+import { expect, test, type Player } from "../../fixtures";
+
+const CHIPS = ["Day", "A normal bot"];
+const DEFAULTS = ["As the system", "A hard bot"];
+
+test("every choice outlives a reload, holds in other tabs, and goes back to its default", async ({
+  player,
+  server,
+}) => {
+  const rosa = await player("Rosa");
+  const { page } = rosa;
+  await rosa.context.grantPermissions(["notifications"], { origin: server.url });
+  await page.goto("/settings");
+  const other = await rosa.tab("/settings");
+  const before = await checkboxes(rosa);
+  expect(before.length).toBeGreaterThanOrEqual(7);
+  for (const { name } of before) await page.getByRole("checkbox", { name, exact: true }).click();
+  for (const name of CHIPS) await page.getByRole("button", { name, exact: true }).click();
+
+  const changed = before.map(({ name, checked }) => ({ name, checked: !checked }));
+  await expectChosen(other, CHIPS);
+  expect(await checkboxes(other)).toEqual(changed);
+  await expect(other.page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.reload();
+  await expectChosen(rosa, CHIPS);
+  expect(await checkboxes(rosa)).toEqual(changed);
+
+  const reset = { name: "Back to the defaults" };
+  await page.getByRole("button", reset).click();
+  await page.getByRole("dialog").getByRole("button", reset).click();
+  for (const tab of [rosa, other]) {
+    await expectChosen(tab, DEFAULTS);
+    expect(await checkboxes(tab)).toEqual(before);
+  }
+});
+
+async function checkboxes({ page }: Player): Promise<{ name: string; checked: boolean }[]> {
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  return page.getByRole("checkbox").evaluateAll((boxes: HTMLInputElement[]) =>
+    boxes.map(({ labels, checked }) => {
+      return { name: labels?.[0].textContent?.trim() ?? "", checked };
+    }),
+  );
+}
+
+async function expectChosen({ page }: Player, names: string[]): Promise<void> {
+  for (const name of names) {
+    await expect(page.getByRole("button", { name, exact: true, pressed: true })).toBeVisible();
+  }
+}
