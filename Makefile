@@ -28,11 +28,13 @@ run: web/dist/index.html
 
 test: test-rust test-web test-browser
 
-# One build for everything: the tests' build includes the server's binary, with the features that
-# tests need. Building the server alone would compile tokio and all that is above it a second time.
+# One debug build for all tests. It includes the server's binary; building the server alone would
+# compile tokio and everything above it a second time, with other features.
+BUILD_TESTS := scripts/cargo-test --workspace --locked --no-run
+
 test-rust: web/dist/index.html
 	@scripts/need cargo postgres
-	scripts/cargo-test --workspace --locked --no-run
+	$(BUILD_TESTS)
 	SCRAPWORKS_BIN=$(CURDIR)/target/debug/scrapworks SCRAPWORKS_TEST_POSTGRES_FSYNC=off \
 		scripts/with-postgres scripts/cargo-test --workspace --locked
 
@@ -41,7 +43,7 @@ test-web: web/node_modules
 
 test-browser: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium
-	cargo build --locked --package scrapworks-server
+	$(BUILD_TESTS)
 	npm --prefix tests/browser test
 
 sim:
@@ -54,7 +56,7 @@ lint: web/node_modules tests/browser/node_modules
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	npm --prefix web run check
 	npm --prefix tests/browser run check
-	cargo test --locked --package scrapworks-tests tidy
+	cargo test --locked --package scrapworks-tests -- tidy import_circles
 
 # The server has one processor for itself; clients and PostgreSQL share another, if there is one.
 SERVER_CORE := $(shell [ "$$(nproc)" -gt 1 ] && echo --core 0)
