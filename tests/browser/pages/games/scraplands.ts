@@ -15,8 +15,7 @@ export const scraplands: GamePlay = {
   game: "Scraplands",
   slug: "scraplands",
   table: { chips: [/^Sprint/], fields: { "Most rounds of a race": 5 }, roster: "Lone Hotrod" },
-  /** Five rounds of two cars that do up to four things. */
-  decisionsMax: 160,
+  skippedSteps: 12,
   kindOf,
   async point(controls, n) {
     switch (await kindOf(controls.player)) {
