@@ -1,15 +1,19 @@
 /** A whole match, from the front page to its end. */
 
+import { matchIdOf } from "./api";
 import { expectAccessible, expectFits, expectLargeTargets } from "./expectPage";
 import { expect, PHONE, type Player } from "./fixtures";
 import { expectFocus, tabTo } from "./keyboard";
 import { readyButton } from "./pages/lobby";
 import { logLines } from "./pages/table";
 import { standstill, type Standstill } from "./settle";
+import { playRandomly, SMALL_PAGE } from "./socketPlayer";
 import type { Controls } from "./controls";
-import type { GamePlay, Look, PlayerControls } from "./pages/games";
+import type { GamePlay, PlayerControls } from "./pages/games";
 import type { Page } from "@playwright/test";
 
+/** Decisions by hand at the start of a match, and as many in its middle. */
+const DECISIONS = 10;
 /** A word is typed so often, and waited for so long, until it is chosen in a list. */
 const TYPED_MAX = 5;
 const TYPED_MS = 5_000;
@@ -82,32 +86,44 @@ async function typeChoice(page: Page, word: string): Promise<void> {
 type Decide = (controls: PlayerControls, n: number) => Promise<void>;
 
 /**
- * All of them decide until the match is over. Each kind of decision is checked the first time that
- * it is met, once for each width of the screen.
+ * Plays a match to its end: its first decisions and some in its middle by `decide`, the others over
+ * sockets while the tables follow. `look` checks each kind of decision.
  */
 export async function playToEnd(
-  { kindOf, decisionsMax }: GamePlay,
+  play: GamePlay,
   all: Controls[],
   decide: Decide,
+  look: (player: Player, kind: string) => Promise<void>,
 ): Promise<void> {
   const players = all.map(({ player }) => player);
-  const met = new Set<string>();
   let now = await standstill(players);
-  for (let n = 0; now.player !== null; n += 1) {
-    const { player, seq } = now;
-    expect(n, "the match does not end").toBeLessThan(decisionsMax);
-    const controls = all.find((each) => each.player === player) as Controls;
-    const look: Look = (kind) => lookAt(player, kind, met);
-    const kind = await kindOf(player);
-    await look(kind);
-    try {
-      await decide({ ...controls, look }, n);
-      now = await standstill(players, seq);
-    } catch (cause) {
-      throw new Error(`decision ${n} of ${player.name}, ${kind}, leads nowhere`, { cause });
+  let n = 0;
+  for (const skipped of [play.skippedSteps, Infinity]) {
+    for (const end = n + DECISIONS; n < end && now.player; n += 1) {
+      const { player, seq } = now;
+      const controls = all.find((each) => each.player === player) as Controls;
+      const kind = await play.kindOf(player);
+      await look(player, kind);
+      try {
+        await decide({ ...controls, look: (kind) => look(player, kind) }, n);
+        now = await standstill(players, seq);
+      } catch (cause) {
+        throw new Error(`decision ${n} of ${player.name}, ${kind}, leads nowhere`, { cause });
+      }
     }
+    if (now.player) now = await playOverSockets(players, now.seq + skipped);
   }
+  expect(now.player, "the match is over").toBeNull();
   for (const { page } of players) await page.waitForFunction(isNewestInSight);
+}
+
+/** Plays to that step or the end of the match, in other tabs of the players. */
+async function playOverSockets(players: Player[], until: number): Promise<Standstill> {
+  const id = matchIdOf(players[0].page.url());
+  const tabs = await Promise.all(players.map((player) => player.tab(SMALL_PAGE)));
+  const last = await playRandomly(tabs, id, { until, pause: true });
+  await Promise.all(tabs.map(({ page }) => page.close()));
+  return standstill(players, last - 1);
 }
 
 /** One decision, until everybody has seen what came of it. */
@@ -129,14 +145,18 @@ function isNewestInSight(): boolean {
   return log === null || log.scrollHeight - log.scrollTop - log.clientHeight < 2;
 }
 
-async function lookAt(player: Player, kind: string, met: Set<string>): Promise<void> {
-  const width = player.page.viewportSize()?.width;
-  const seen = `${kind}-${width}`;
-  if (met.has(seen)) return;
-  met.add(seen);
-  await expectAccessible(player);
-  if (width === PHONE.width) await expectLargeTargets(player);
-  await expectFits(player);
+/** Checks the page at each kind of decision the first time, once for each width of the screen. */
+export function lookOnce(): (player: Player, kind: string) => Promise<void> {
+  const met = new Set<string>();
+  return async (player, kind) => {
+    const width = player.page.viewportSize()?.width;
+    const seen = `${kind}-${width}`;
+    if (met.has(seen)) return;
+    met.add(seen);
+    await expectAccessible(player);
+    if (width === PHONE.width) await expectLargeTargets(player);
+    await expectFits(player);
+  };
 }
 
 /** What the table and its log say now. Asserts that the focus is on something. */

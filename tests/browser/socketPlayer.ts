@@ -8,8 +8,8 @@ import type { Player } from "./fixtures";
 
 /** After a refusal for too many messages, in milliseconds. */
 const RETRY_MS = 2_000;
-/** On the server's origin, so that it has the session; without the client. */
-const SMALL_PAGE = "/favicon.svg";
+/** A page of the server, so that it has the session, and without the client. */
+export const SMALL_PAGE = "/favicon.svg";
 
 export interface Action {
   type: string;

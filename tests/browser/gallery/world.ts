@@ -3,7 +3,7 @@
 import { createBotMatch, createMatch, openLobby, type TableOptions } from "../api";
 import { test as base } from "../fixtures";
 import { openPlayer, type Player } from "../fixtures/player";
-import { playHints, type HintedPlay } from "../socketPlayer";
+import { playHints, type HintedPlay, SMALL_PAGE } from "../socketPlayer";
 import type { Server } from "../fixtures";
 
 /** As long as a name may be. */
@@ -51,7 +51,7 @@ export const test = base.extend<object, { world: World }>({
       const germanRosa = await openPlayer(browser, server, "", { locale: "de-DE" });
       await germanRosa.context.addCookies(await rosa.context.cookies());
       // A page that shows a table would draw each step.
-      const seat = await rosa.tab("/favicon.svg");
+      const seat = await rosa.tab(SMALL_PAGE);
       const known = new Map<string, Promise<string>>();
       const once = (name: string, make: () => Promise<string>): Promise<string> => {
         const made = known.get(name) ?? make();

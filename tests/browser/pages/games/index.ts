@@ -18,8 +18,8 @@ export interface GamePlay {
   slug: string;
   /** A short match: chips that are pressed in the dialog of a new table, and fields filled. */
   table: { chips: (string | RegExp)[]; fields: Record<string, number>; roster?: string };
-  /** More decisions than the match can have. */
-  decisionsMax: number;
+  /** So many steps after its start there are other decisions to make. */
+  skippedSteps: number;
   /** A word for the decision that is asked for. */
   kindOf(player: Player): Promise<string>;
   /** Makes the `n`th decision of the match by pressing what is on the page. */

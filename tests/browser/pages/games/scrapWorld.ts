@@ -18,8 +18,7 @@ export const scrapWorld: GamePlay = {
     fields: { "Points for a team": 80, "Most rounds": 10 },
     roster: "Thumper · 3 players",
   },
-  /** Ten rounds of two suits, with answers. */
-  decisionsMax: 180,
+  skippedSteps: 24,
   kindOf,
   point,
   type,

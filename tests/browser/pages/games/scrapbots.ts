@@ -19,7 +19,7 @@ export const scrapbots: GamePlay = {
   slug: "scrapbots",
   /** The fewest turns that a match can have, both players' together. */
   table: { chips: [], fields: { "Most turns": 20 } },
-  decisionsMax: 240,
+  skippedSteps: 40,
   kindOf: async ({ page }) => ((await endOf(page).isVisible()) ? "turn" : "question"),
   point,
   type,

@@ -15,8 +15,7 @@ export const scraplands: GamePlay = {
   game: "Scraplands",
   slug: "scraplands",
   table: { chips: [/^Sprint/], fields: { "Most rounds of a race": 5 }, roster: "Lone Hotrod" },
-  /** Five rounds of two cars that do up to four things. */
-  decisionsMax: 160,
+  skippedSteps: 12,
   kindOf,
   async point(controls, n) {
     switch (await kindOf(controls.player)) {
@@ -70,7 +69,7 @@ async function fire({ player: { page }, press, pressAt, look }: PlayerControls):
   return press(page.locator(GO));
 }
 
-/** To the farthest place marked on the course, or straight on by the tray, or it stops. */
+/** To the farthest place marked on the course, or by the tray: straight on, to a stop, anywhere. */
 async function drive(
   { player, press, pressAt, look }: PlayerControls,
   n: number,
@@ -78,9 +77,11 @@ async function drive(
   const { page } = player;
   const places = await placesOn(page);
   const straight = turns(player).getByRole("button", { name: /straight/ });
+  const ends = page.locator(".console .ends .button");
   if (n % 3 < 2 && places.length > 0) await pressAt(places[0]);
   else if ((await straight.count()) > 0) await press(straight);
-  else await press(page.locator(".console .ends .button").last());
+  else if ((await ends.count()) > 0) await press(ends.last());
+  else await press(turns(player).getByRole("button").first());
   await expect(page.locator(GO)).toBeVisible();
   await look("leg");
   return press(page.locator(GO));

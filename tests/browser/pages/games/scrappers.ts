@@ -17,8 +17,7 @@ export const scrappers: GamePlay = {
   slug: "scrappers",
   /** A hit decides: everybody begins nearly wrecked, with something to spend. */
   table: { chips: ["2"], fields: { Fuel: 3, Scrap: 6, Damage: 9, "Round cap": 2 } },
-  /** Two rounds of five slots each, with their questions. */
-  decisionsMax: 120,
+  skippedSteps: 10,
   kindOf,
   point,
   type,

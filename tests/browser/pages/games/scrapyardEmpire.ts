@@ -12,8 +12,7 @@ export const scrapyardEmpire: GamePlay = {
   game: "Scrapyard Empire",
   slug: "scrapyard_empire",
   table: { chips: ["2"], fields: { "Round cap": 3 } },
-  /** Of both players together. */
-  decisionsMax: 140,
+  skippedSteps: 10,
   kindOf,
   point,
   type,

@@ -1,13 +1,18 @@
+import { matchIdOf } from "../../api";
 import { expectAccessible } from "../../expectPage";
 import { expect, test } from "../../fixtures";
 import { hinted, hintFor, isAsked } from "../../pages/bots";
 import { playNow } from "../../pages/home";
 import { GAME_NAMES } from "../../pages/games";
 import { actionsOf, choose, giveUp, replayLink } from "../../pages/table";
-import { seqOf } from "../../settle";
+import { seqOf, settledAfter } from "../../settle";
+import { playHints, SMALL_PAGE } from "../../socketPlayer";
+
+/** Steps that are shown with animations. */
+const ANIMATED_STEPS = 12;
 
 for (const game of GAME_NAMES) {
-  test(`a newcomer plays ${game} against a bot, follows a hint, and gives up`, async ({
+  test(`a newcomer plays ${game} against a bot, follows a hint, and gives up, animated`, async ({
     player,
   }) => {
     const visitor = await player("", { at: "/", reducedMotion: "no-preference" });
@@ -27,6 +32,9 @@ for (const game of GAME_NAMES) {
     await choose(visitor, hint);
     await expect(hinted(visitor)).toHaveCount(0);
 
+    const tab = await visitor.tab(SMALL_PAGE);
+    const last = await playHints(tab, matchIdOf(page.url()), { from: before + ANIMATED_STEPS });
+    await settledAfter(visitor, last - 1);
     await giveUp(visitor);
     await expect(replayLink(visitor)).toBeVisible();
     await expect(page.locator("[data-settled]"), "the table is still there").toBeAttached();

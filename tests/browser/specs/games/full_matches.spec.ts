@@ -1,6 +1,7 @@
 import { finger, keyboard, mouse } from "../../controls";
+import { expectFits } from "../../expectPage";
 import { expect, PHONE_DEVICE, test, type Player } from "../../fixtures";
-import { meet, meetBot, playToEnd, readTable } from "../../fullMatch";
+import { lookOnce, meet, meetBot, playToEnd, readTable } from "../../fullMatch";
 import { tabTo } from "../../keyboard";
 import { GAMES } from "../../pages/games";
 import { replayLink } from "../../pages/table";
@@ -16,16 +17,14 @@ for (const play of GAMES) {
     const bent = await player("Bent", { ...PHONE_DEVICE, colorScheme: "light" });
     const controls = [mouse(rosa), await finger(bent)];
     await meet(play, controls[0], controls[1]);
-    await playToEnd(play, controls, play.point);
+    await playToEnd(play, controls, play.point, lookOnce());
     const places = [await resultOf(rosa), await resultOf(bent)].sort();
     expect(ENDS).toContain(places.join(" / "));
   });
 
-  test(`${play.game} is played to its end with the keyboard alone, and animated`, async ({
-    player,
-  }) => {
+  test(`${play.game} is played to its end with the keyboard alone`, async ({ player }) => {
     test.setTimeout(300_000);
-    const visitor = await player("", { at: "/", reducedMotion: "no-preference" });
+    const visitor = await player("", { at: "/" });
     const { page } = visitor;
     const keys = keyboard(visitor);
     await tabTo(visitor, page.getByLabel("Your name"));
@@ -34,12 +33,13 @@ for (const play of GAMES) {
     await expect(page.getByText("No account")).toHaveCount(0);
     await meetBot(play, keys);
     let before = "";
-    await playToEnd(play, [keys], async (controls, n) => {
+    const decide: typeof play.type = async (controls, n) => {
       const text = await readTable(visitor, `after decision ${n - 1}`);
       expect(text, `nothing is said of decision ${n - 1}`).not.toBe(before);
       before = text;
       await play.type(controls, n);
-    });
+    };
+    await playToEnd(play, [keys], decide, expectFits);
     expect(await readTable(visitor, "at the end")).not.toBe(before);
     const first = page.url();
     // The result has the focus, and its first button is the rematch.

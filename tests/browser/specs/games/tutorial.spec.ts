@@ -20,15 +20,20 @@ for (const game of GAME_NAMES) {
     const visitor = await player("", { at: "/" });
     const { page } = visitor;
     await startTutorial(visitor, game, "Rosa");
-    await expectAccessible(visitor);
-    const look = (): Promise<void> => expectAccessible(visitor, { within: ".top" });
+    // Lessons differ in their texts, so one that is read and one that asks to act are checked.
+    const met = new Set<string>();
+    const checkFirst = async (kind: string): Promise<void> => {
+      if (met.has(kind)) return;
+      met.add(kind);
+      await expectAccessible(visitor);
+    };
     const titles = await followLessons(visitor, {
       async read(next) {
-        await look();
+        await checkFirst("read");
         await next.click();
       },
       async act() {
-        await look();
+        await checkFirst("act");
         await clickMarked(visitor);
       },
     });

@@ -12,7 +12,7 @@ import {
   replayLog,
 } from "../../pages/replay";
 import { isSeated, replayLink, startMatch, watchFor } from "../../pages/table";
-import { playRandomly } from "../../socketPlayer";
+import { playRandomly, SMALL_PAGE } from "../../socketPlayer";
 import type { Locator } from "@playwright/test";
 
 /** Long enough for rounds, attacks and a step that was taken back. */
@@ -229,7 +229,7 @@ async function finishedMatch(player: NewPlayer): Promise<Finished> {
   }
   const address = new URL(rosa.page.url()).pathname;
   // A table that draws every step slows the match down.
-  for (const { page } of [rosa, bent]) await page.goto("/favicon.svg");
+  for (const { page } of [rosa, bent]) await page.goto(SMALL_PAGE);
   const last = await playRandomly([rosa, bent], matchIdOf(address), { until: STEPS });
   return { address, last, rosa };
 }
