@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    cell::Cell,
-    names::{CardNo, PieceId, Side, SuitId},
+use crate::{
+    board::cell::Cell,
+    content::ids::{CardNo, PieceId, Side, SuitId},
 };
 
 /// One decision of one seat. In an activation the active suit is meant, so it is not named.

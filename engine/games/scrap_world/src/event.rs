@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Attack,
-    cell::{Cell, Edge},
-    names::{CardNo, Deed, Die, PieceId, Side, SuitId},
+    board::cell::{Cell, Edge},
+    content::ids::{CardNo, Deed, Die, PieceId, Side, SuitId},
 };
 use scrapworks_core::{BySeat, Seat};
 

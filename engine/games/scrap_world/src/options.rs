@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::refusal::Refusal;
+use crate::refusal::Refusal;
 
 /// The least for which every supply lets every seat field a suit with a weapon.
 pub const POINTS_MIN: u32 = 40;

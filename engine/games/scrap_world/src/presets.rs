@@ -2,7 +2,7 @@
 //!
 //! One of them is printed as 80 points and costs 79, which the limit allows.
 
-use super::roster::{Roster, Suit};
+use crate::roster::{Roster, Suit};
 use scrapworks_core::Preset;
 
 /// Name, points and seats as printed, and the suits with their cards.
@@ -89,7 +89,7 @@ pub fn presets() -> Vec<Preset<Roster>> {
 }
 
 /// The list of that name, which is there.
-pub(super) fn named(name: &str) -> Roster {
+pub(crate) fn named(name: &str) -> Roster {
     let preset = presets().into_iter().find(|preset| preset.name == name);
     preset.expect("a list of that name is printed").roster
 }

@@ -5,12 +5,14 @@
 
 use serde::Serialize;
 
-use super::{
-    cell::Cell,
-    content::{Against, Obstacle, Slot},
-    names::{CardNo, Deed, PieceId, Side, SuitId},
+use crate::{
+    board::cell::Cell,
+    content::{
+        Against, Obstacle, Slot,
+        ids::{CardNo, Deed, PieceId, Side, SuitId},
+    },
+    text::counted,
     view::CardState,
-    words::counted,
 };
 use scrapworks_core::Seat;
 

@@ -3,15 +3,12 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    armament, chassis,
-    content::{Armament, Chassis, Slot, Slots},
+use crate::{
+    content::{Armament, Chassis, Slot, Slots, armament, chassis},
     options::{Options, Supply},
     refusal::Refusal,
 };
 use scrapworks_core::{RosterCheck, Seats};
-
-pub use super::pick::pick_roster;
 
 /// Activation markers in the box: no match has more suits.
 pub const MARKERS: u8 = 8;

@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use super::{
+use crate::{
+    board::terrain::Terrain,
     event::Event,
     options::{Options, SetUp},
-    quick,
+    quick_setup,
     roster::Roster,
-    sheet::Sheet,
     state::{Phase, Placing, ScrapWorld, Suit},
-    terrain::Terrain,
+    stats::Sheet,
 };
 use scrapworks_core::{BySeat, Seat, Setup, StepContext};
 
 impl ScrapWorld {
-    pub(super) fn new(setup: &Setup<ScrapWorld>, ctx: &mut StepContext<'_, Event>) -> ScrapWorld {
+    pub(crate) fn new(setup: &Setup<ScrapWorld>, ctx: &mut StepContext<'_, Event>) -> ScrapWorld {
         let Options { set_up, round_cap, points: _, supply: _ } = setup.options;
         let seats = setup.seats();
         let sheets = setup.rosters.iter().flat_map(|(seat, roster): (Seat, &Roster)| {
@@ -41,7 +41,7 @@ impl ScrapWorld {
 
     /// Terrain and sides are drawn; deployment is left to the players.
     fn set_up_quickly(&mut self, ctx: &mut StepContext<'_, Event>) {
-        for placed in quick::draw_terrain(self.room(), ctx.rng()) {
+        for placed in quick_setup::draw_terrain(self.room(), ctx.rng()) {
             self.lay_down(None, placed, ctx);
         }
         let order = self.draw_sides(ctx);

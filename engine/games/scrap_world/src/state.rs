@@ -4,17 +4,21 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Attack,
-    catalogue::DEEDS,
-    cell::Cell,
-    cells::CellSet,
+    board::{
+        cell::Cell,
+        cell_set::CellSet,
+        placement::{Corners, Room},
+        terrain::Terrain,
+    },
+    content::{
+        catalogue::DEEDS,
+        ids::{CardNo, Deed, PieceId, Side, SuitId},
+    },
     event::Rolled,
-    laying::{Corners, Room},
-    names::{CardNo, Deed, PieceId, Side, SuitId},
     refusal::{PhaseName, Refusal},
-    sheet::Sheet,
-    terrain::Terrain,
+    stats::Sheet,
     view::CardState,
 };
 use scrapworks_core::{BySeat, Seat, SeatSet, Seats};
@@ -24,22 +28,22 @@ use scrapworks_core::{BySeat, Seat, SeatSet, Seats};
 pub struct ScrapWorld {
     /// Follow from the rosters, so they are left out of hashes.
     #[serde(skip)]
-    pub(super) sheets: Arc<[Sheet]>,
-    pub(super) round_cap: u8,
-    pub(super) terrain: Arc<Terrain>,
-    pub(super) sides: BySeat<Option<Side>>,
-    pub(super) suits: Vec<Suit>,
+    pub(crate) sheets: Arc<[Sheet]>,
+    pub(crate) round_cap: u8,
+    pub(crate) terrain: Arc<Terrain>,
+    pub(crate) sides: BySeat<Option<Side>>,
+    pub(crate) suits: Vec<Suit>,
     /// Zero during set-up.
-    pub(super) round: u8,
-    pub(super) turn: u32,
+    pub(crate) round: u8,
+    pub(crate) turn: u32,
     /// Who lost the last suit, first to last.
-    pub(super) eliminated: Vec<Seat>,
-    pub(super) phase: Phase,
+    pub(crate) eliminated: Vec<Seat>,
+    pub(crate) phase: Phase,
 }
 
 /// What is being decided, with all that belongs to that decision alone.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) enum Phase {
+pub(crate) enum Phase {
     Terrain(Placing),
     Sides(Choosing),
     Deployment(Deploying),
@@ -50,149 +54,149 @@ pub(super) enum Phase {
 
 /// Terrain is placed in turn (SW-4).
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Placing {
-    pub(super) seat: Seat,
+pub(crate) struct Placing {
+    pub(crate) seat: Seat,
     /// Turned by quarters.
-    pub(super) in_hand: Option<(PieceId, u8)>,
-    pub(super) placed: BySeat<u8>,
-    pub(super) stopped: SeatSet,
+    pub(crate) in_hand: Option<(PieceId, u8)>,
+    pub(crate) placed: BySeat<u8>,
+    pub(crate) stopped: SeatSet,
 }
 
 /// Sides are chosen, highest marker first (SW-5).
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Choosing {
-    pub(super) seat: Seat,
-    pub(super) markers: BySeat<u8>,
+pub(crate) struct Choosing {
+    pub(crate) seat: Seat,
+    pub(crate) markers: BySeat<u8>,
     /// All seats, highest marker first.
-    pub(super) order: Vec<Seat>,
+    pub(crate) order: Vec<Seat>,
 }
 
 /// Suits are deployed in turn (SW-6).
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Deploying {
-    pub(super) seat: Seat,
+pub(crate) struct Deploying {
+    pub(crate) seat: Seat,
     /// Suits that `seat` still deploys before the next seat does.
-    pub(super) left: u8,
+    pub(crate) left: u8,
     /// All seats, highest marker first.
-    pub(super) order: Vec<Seat>,
+    pub(crate) order: Vec<Seat>,
 }
 
 /// The suit whose turn it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) struct Activation {
-    pub(super) suit: SuitId,
+pub(crate) struct Activation {
+    pub(crate) suit: SuitId,
     /// Activation points left.
-    pub(super) points: u8,
-    pub(super) done: Deeds,
+    pub(crate) points: u8,
+    pub(crate) done: Deeds,
 }
 
 /// An attack between its two rolls.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Pending {
-    pub(super) deed: Deed,
-    pub(super) attack: Attack,
-    pub(super) dice: Vec<Rolled>,
+pub(crate) struct Pending {
+    pub(crate) deed: Deed,
+    pub(crate) attack: Attack,
+    pub(crate) dice: Vec<Rolled>,
 }
 
 /// How the match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Ending {
+pub(crate) enum Ending {
     LastStanding,
     RoundCap,
 }
 
 /// What changes about a suit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) struct Suit {
+pub(crate) struct Suit {
     /// None before deployment and after destruction.
-    pub(super) at: Option<Cell>,
-    pub(super) destroyed: bool,
-    pub(super) damage: u8,
-    pub(super) energy: u8,
+    pub(crate) at: Option<Cell>,
+    pub(crate) destroyed: bool,
+    pub(crate) damage: u8,
+    pub(crate) energy: u8,
     /// Until the next order of activation.
-    pub(super) tokens: Tokens,
+    pub(crate) tokens: Tokens,
     /// Jury-rigged so many times: initiative −1 each, for the rest of the game.
-    pub(super) marks: u8,
+    pub(crate) marks: u8,
     /// This round's activation marker, from 1.
-    pub(super) marker: Option<u8>,
-    pub(super) flipped: Cards,
-    pub(super) removed: Cards,
+    pub(crate) marker: Option<u8>,
+    pub(crate) flipped: Cards,
+    pub(crate) removed: Cards,
 }
 
 /// Initiative tokens by the action that gave them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Tokens {
-    pub(super) readied: u8,
-    pub(super) reloaded: bool,
-    pub(super) rebooted: bool,
+pub(crate) struct Tokens {
+    pub(crate) readied: u8,
+    pub(crate) reloaded: bool,
+    pub(crate) rebooted: bool,
 }
 
 /// Some of the actions of an activation.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Deeds(u16);
+pub(crate) struct Deeds(u16);
 
 /// Some of the cards of one suit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Cards(u16);
+pub(crate) struct Cards(u16);
 
 impl ScrapWorld {
-    pub(super) fn seats(&self) -> Seats {
+    pub(crate) fn seats(&self) -> Seats {
         self.sides.seats()
     }
 
-    pub(super) fn sheet(&self, suit: SuitId) -> &Sheet {
+    pub(crate) fn sheet(&self, suit: SuitId) -> &Sheet {
         &self.sheets[usize::from(suit.0)]
     }
 
-    pub(super) fn suit(&self, suit: SuitId) -> &Suit {
+    pub(crate) fn suit(&self, suit: SuitId) -> &Suit {
         &self.suits[usize::from(suit.0)]
     }
 
-    pub(super) fn suit_mut(&mut self, suit: SuitId) -> &mut Suit {
+    pub(crate) fn suit_mut(&mut self, suit: SuitId) -> &mut Suit {
         &mut self.suits[usize::from(suit.0)]
     }
 
-    pub(super) fn ids(&self) -> impl Iterator<Item = SuitId> + use<> {
+    pub(crate) fn ids(&self) -> impl Iterator<Item = SuitId> + use<> {
         (0..self.suits.len() as u8).map(SuitId)
     }
 
     /// The suits of a seat that are not destroyed.
-    pub(super) fn standing_suits(&self, seat: Seat) -> impl Iterator<Item = SuitId> {
+    pub(crate) fn standing_suits(&self, seat: Seat) -> impl Iterator<Item = SuitId> {
         self.ids().filter(move |&id| self.sheet(id).seat == seat && !self.suit(id).destroyed)
     }
 
     /// Whether there is such a suit at all.
-    pub(super) fn check_suit(&self, suit: SuitId) -> Result<&Suit, Refusal> {
+    pub(crate) fn check_suit(&self, suit: SuitId) -> Result<&Suit, Refusal> {
         self.suits.get(usize::from(suit.0)).ok_or(Refusal::NoSuchSuit { suit })
     }
 
     /// Where a suit stands that is known to be on the board.
-    pub(super) fn place(&self, suit: SuitId) -> Cell {
+    pub(crate) fn place(&self, suit: SuitId) -> Cell {
         self.suit(suit).at.expect("the suit is on the board")
     }
 
-    pub(super) fn suit_at(&self, cell: Cell) -> Option<SuitId> {
+    pub(crate) fn suit_at(&self, cell: Cell) -> Option<SuitId> {
         self.ids().find(|&id| self.suit(id).at == Some(cell))
     }
 
     /// The spaces of all suits but these.
-    pub(super) fn others(&self, but: &[SuitId]) -> CellSet {
+    pub(crate) fn others(&self, but: &[SuitId]) -> CellSet {
         let others = self.ids().filter(|id| !but.contains(id));
         others.filter_map(|id| self.suit(id).at).collect()
     }
 
     /// The room that terrain must leave on every side.
-    pub(super) fn room(&self) -> Room {
+    pub(crate) fn room(&self) -> Room {
         let suits = |seat| self.sheets.iter().filter(|sheet| sheet.seat == seat).count() as u8;
         let suits = self.seats().iter().map(suits).max().unwrap_or_default();
         Room { suits, corners: self.corners() }
     }
 
-    pub(super) fn corners(&self) -> Corners {
+    pub(crate) fn corners(&self) -> Corners {
         if self.seats().0 == 2 { Corners::Zoned } else { Corners::Nobodys }
     }
 
-    pub(super) fn card_state(&self, suit: SuitId, card: CardNo) -> CardState {
+    pub(crate) fn card_state(&self, suit: SuitId, card: CardNo) -> CardState {
         let cards = self.suit(suit);
         if cards.removed.contains(card) {
             CardState::Removed
@@ -204,18 +208,18 @@ impl ScrapWorld {
     }
 
     /// Somebody else decides, or on something else than a part of the turn before.
-    pub(super) fn begin_turn(&mut self, phase: Phase) {
+    pub(crate) fn begin_turn(&mut self, phase: Phase) {
         self.turn += 1;
         self.phase = phase;
     }
 
     /// The active suit, where its owner decides.
-    pub(super) fn activation(&self) -> Result<Activation, Refusal> {
+    pub(crate) fn activation(&self) -> Result<Activation, Refusal> {
         let Phase::Activation(activation) = &self.phase else { return Err(self.wrong_phase()) };
         Ok(*activation)
     }
 
-    pub(super) fn wrong_phase(&self) -> Refusal {
+    pub(crate) fn wrong_phase(&self) -> Refusal {
         let phase = match self.phase {
             Phase::Terrain(_) => PhaseName::Terrain,
             Phase::Sides(_) => PhaseName::Sides,
@@ -230,7 +234,7 @@ impl ScrapWorld {
 
 impl Suit {
     /// As it enters the match, all energy on its chassis.
-    pub(super) fn new(sheet: &Sheet) -> Suit {
+    pub(crate) fn new(sheet: &Sheet) -> Suit {
         Suit {
             at: None,
             destroyed: false,
@@ -246,29 +250,29 @@ impl Suit {
 }
 
 impl Deeds {
-    pub(super) fn contains(self, deed: Deed) -> bool {
+    pub(crate) fn contains(self, deed: Deed) -> bool {
         self.0 >> deed as u8 & 1 == 1
     }
 
-    pub(super) fn insert(&mut self, deed: Deed) {
+    pub(crate) fn insert(&mut self, deed: Deed) {
         self.0 |= 1 << deed as u8;
     }
 
-    pub(super) fn iter(self) -> impl Iterator<Item = Deed> {
+    pub(crate) fn iter(self) -> impl Iterator<Item = Deed> {
         DEEDS.iter().map(|row| row.deed).filter(move |&deed| self.contains(deed))
     }
 }
 
 impl Cards {
-    pub(super) fn contains(self, card: CardNo) -> bool {
+    pub(crate) fn contains(self, card: CardNo) -> bool {
         self.0 >> card.0 & 1 == 1
     }
 
-    pub(super) fn insert(&mut self, card: CardNo) {
+    pub(crate) fn insert(&mut self, card: CardNo) {
         self.0 |= 1 << card.0;
     }
 
-    pub(super) fn remove(&mut self, card: CardNo) {
+    pub(crate) fn remove(&mut self, card: CardNo) {
         self.0 &= !(1 << card.0);
     }
 }

@@ -2,12 +2,14 @@
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Attack,
-    cell::Cell,
-    content::Armament,
+    board::cell::Cell,
+    content::{
+        Armament,
+        ids::{CardNo, Deed, Die, PieceId, Side, SuitId},
+    },
     event::{Placed, Rolled},
-    names::{CardNo, Deed, Die, PieceId, Side, SuitId},
     state::{self, Activation, Pending, ScrapWorld},
 };
 use scrapworks_core::{BySeat, Seat};
@@ -76,7 +78,7 @@ pub struct PendingAttack {
     pub fallbacks: u8,
     pub drain: u8,
     /// What the defender rolls before armor cards.
-    pub defence: Vec<super::preview::DieWhy>,
+    pub defence: Vec<crate::preview::DieWhy>,
 }
 
 #[derive(Debug, PartialEq, Serialize)]
@@ -126,7 +128,7 @@ pub enum CardState {
 }
 
 impl ScrapWorld {
-    pub(super) fn show(&self) -> PublicView {
+    pub(crate) fn show(&self) -> PublicView {
         PublicView {
             round: self.round,
             round_cap: self.round_cap,

@@ -2,18 +2,19 @@
 
 use scrapworks_core::{Preset, Seats};
 use scrapworks_scrap_world::{
-    armament::{self, ARMAMENT},
-    catalogue::DEEDS,
-    chassis::{self, CHASSIS},
-    content::{Armament, Category, Chassis, DeedCost, Face, Obstacle, Piece, Reach, Slot, Weapon},
-    dice::{self, DICE},
-    names::Die,
+    content::{
+        Armament, Category, Chassis, DeedCost, Face, Obstacle, Piece, Reach, Slot, Weapon,
+        armament::{self, ARMAMENT},
+        catalogue::DEEDS,
+        chassis::{self, CHASSIS},
+        dice::{self, DICE},
+        ids::Die,
+        terrain_pieces::PIECES,
+    },
     options::Options,
-    pieces::PIECES,
     presets::presets,
     roster::{self, Roster, Suit},
 };
-
 use scrapworks_testkit::rulebook::{check, table};
 
 #[test]

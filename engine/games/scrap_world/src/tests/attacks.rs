@@ -1,13 +1,17 @@
 //! Who can be attacked, with what, and the dice of both sides (SW-29, SW-33 to SW-35, SW-40).
 
-use super::scene::{
-    ARMS, BARREL, CLAW, Figure, GUN, PLAIN, Scene, card, duel, full, quick, scene, strike, suit,
-};
 use crate::{
-    action::Action, action::Attack, content::Armament, content::Chassis, content::Does,
-    content::Reach, content::Slot, content::Stats, content::Weapon, event::Event, event::Rolled,
-    event::Why, names::CardNo, names::Deed, names::Die, names::PieceId, preview::DieWhy,
-    preview::Preview, refusal::Refusal,
+    action::{Action, Attack},
+    content::{
+        Armament, Chassis, Does, Reach, Slot, Stats, Weapon,
+        ids::{CardNo, Deed, Die, PieceId},
+    },
+    event::{Event, Rolled, Why},
+    preview::{DieWhy, Preview},
+    refusal::Refusal,
+    tests::fixture::{
+        ARMS, BARREL, CLAW, Figure, GUN, PLAIN, Scene, card, duel, full, quick, scene, strike, suit,
+    },
 };
 
 const NOTHING: Stats =

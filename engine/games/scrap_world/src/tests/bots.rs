@@ -1,9 +1,11 @@
 //! What bots do where the right move is plain.
 
-use super::scene::{CLAW, Figure, GUN, PLAIN, Scene, card, cell, defend, duel, full, scene};
 use crate::{
-    ScrapWorld, action::Action, content::Against, content::Armament, content::Does, names::Die,
+    ScrapWorld,
+    action::Action,
+    content::{Against, Armament, Does, ids::Die},
     options::Options,
+    tests::fixture::{CLAW, Figure, GUN, PLAIN, Scene, card, cell, defend, duel, full, scene},
 };
 use scrapworks_bots::{Evaluate, Level, Mind, decide};
 use scrapworks_core::{Match, Seat, Seats, Seed};

@@ -1,11 +1,18 @@
 //! What must be true of the content, whatever its figures are.
 
 use crate::{
-    armament, armament::ARMAMENT, catalogue, catalogue::DEEDS, chassis, chassis::CHASSIS,
-    content::AfterUse, content::Category, content::Does, content::Face, content::Obstacle,
-    content::Piece, content::Reach, content::Slot, content::Special, content::Stats,
-    content::Weapon, dice, dice::DICE, names::Die, options::Options, options::Supply,
-    pieces::PIECES, presets::presets, roster::check_roster,
+    content::{
+        AfterUse, Category, Does, Face, Obstacle, Piece, Reach, Slot, Special, Stats, Weapon,
+        armament::{self, ARMAMENT},
+        catalogue::{self, DEEDS},
+        chassis::{self, CHASSIS},
+        dice::{self, DICE},
+        ids::Die,
+        terrain_pieces::PIECES,
+    },
+    options::{Options, Supply},
+    presets::presets,
+    roster::check_roster,
 };
 use scrapworks_core::Seats;
 

@@ -1,13 +1,18 @@
 //! The answer to an attack roll, damage and drained energy (SW-21, SW-30 to SW-32).
 
-use super::scene::{
-    BARREL, CLAW, Figure, GUN, PLAIN, Scene, card, defend, duel, full, quick, scene, suit,
-};
 use crate::{
-    action::Action, content::Against, content::Armament, content::Chassis, content::Does,
-    content::Special, content::Weapon, event::DamageCause, event::Event, event::SpentOn,
-    event::Why, names::CardNo, names::Die, preview::DieWhy, preview::Preview, refusal::PhaseName,
-    refusal::Refusal, view::Phase,
+    action::Action,
+    content::{
+        Against, Armament, Chassis, Does, Special, Weapon,
+        ids::{CardNo, Die},
+    },
+    event::{DamageCause, Event, SpentOn, Why},
+    preview::{DieWhy, Preview},
+    refusal::{PhaseName, Refusal},
+    tests::fixture::{
+        BARREL, CLAW, Figure, GUN, PLAIN, Scene, card, defend, duel, full, quick, scene, suit,
+    },
+    view::Phase,
 };
 use scrapworks_core::{Game, Seat};
 
@@ -217,7 +222,7 @@ fn a_destroyed_suit_leaves_the_board_and_nothing_behind() {
     let scene = scene("AB.C", figures).with('B', |suit| suit.damage = 8);
     let scene = scene.lucky(full('B'), |scene| scene.suit('B').destroyed);
     assert_eq!(scene.at('B'), "-");
-    let step = Action::HalfMove { to: super::scene::cell("B1") };
+    let step = Action::HalfMove { to: crate::tests::fixture::cell("B1") };
     assert_eq!(scene.after(step).at('A'), "B1");
 }
 

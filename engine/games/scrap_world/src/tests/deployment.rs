@@ -1,13 +1,22 @@
 //! Markers, sides and deployment (SW-5 to SW-7).
 
-use super::{
-    opening::{awaited, check_refused, opening, placed_all, play},
-    scene::{cell, suit},
-};
 use crate::{
-    ScrapWorld, action::Action, cells::CellSet, content::Obstacle, event::Event, laying::Corners,
-    names::PieceId, names::Side, options::Options, options::SetUp, refusal::Refusal,
-    roster::pick_roster, terrain::Terrain, view::Phase,
+    ScrapWorld,
+    action::Action,
+    board::{cell_set::CellSet, placement::Corners, terrain::Terrain},
+    content::{
+        Obstacle,
+        ids::{PieceId, Side},
+    },
+    default_roster::pick_roster,
+    event::Event,
+    options::{Options, SetUp},
+    refusal::Refusal,
+    tests::{
+        fixture::{cell, suit},
+        setup_fixture::{awaited, check_refused, opening, placed_all, play},
+    },
+    view::Phase,
 };
 use scrapworks_core::{BySeat, Game, Match, MatchEvent, Rng, Seat, Seats, Seed, Setup};
 
@@ -136,7 +145,7 @@ fn deploying(terrain: Terrain) -> ScrapWorld {
 /// SW-7
 #[test]
 fn suits_are_deployed_on_open_and_hindering_spaces_of_their_zone() {
-    let (terrain, _) = super::scene::read("~4#.");
+    let (terrain, _) = crate::tests::fixture::read("~4#.");
     let game = deploying(terrain);
     let deploy = |at| game.check_deploy(suit('A'), cell(at));
     assert_eq!((deploy("A1"), deploy("D1"), deploy("L2")), (Ok(()), Ok(()), Ok(())));

@@ -1,10 +1,16 @@
 //! Falling back (SW-41 to SW-45).
 
-use super::scene::{CLAW, Figure, GUN, PLAIN, Scene, duel, full, quick, scene, strike, suit};
 use crate::{
-    action::Action, action::Attack, cell::Cell, cell::Direction, content::Chassis,
-    event::DamageCause, event::Event, event::StoppedBy, fallback::away, names::CardNo,
-    names::PieceId, preview::Preview,
+    action::{Action, Attack},
+    apply::fallback::away,
+    board::cell::{Cell, Direction},
+    content::{
+        Chassis,
+        ids::{CardNo, PieceId},
+    },
+    event::{DamageCause, Event, StoppedBy},
+    preview::Preview,
+    tests::fixture::{CLAW, Figure, GUN, PLAIN, Scene, duel, full, quick, scene, strike, suit},
 };
 
 /// The path of a fallback, what was not resolved, and what stopped it.

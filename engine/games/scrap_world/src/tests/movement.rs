@@ -1,10 +1,21 @@
 //! Where suits go, and at what cost (SW-22 to SW-28).
 
-use super::scene::{Figure, PLAIN, Scene, cell, duel, move_to, scene, suit};
 use crate::{
-    action::Action, cell::BOARD, cell::Cell, cell::Direction, cell::Edge, cell::EdgeSide,
-    cells::CellSet, content::Chassis, content::Obstacle, event::Event, movement::Ways, names::Deed,
-    names::PieceId, preview::Preview, refusal::Refusal, terrain::Terrain,
+    action::Action,
+    board::{
+        cell::{BOARD, Cell, Direction, Edge, EdgeSide},
+        cell_set::CellSet,
+        movement::Ways,
+        terrain::Terrain,
+    },
+    content::{
+        Chassis, Obstacle,
+        ids::{Deed, PieceId},
+    },
+    event::Event,
+    preview::Preview,
+    refusal::Refusal,
+    tests::fixture::{Figure, PLAIN, Scene, cell, duel, move_to, scene, suit},
 };
 use scrapworks_core::{Rng, Seed};
 
@@ -244,14 +255,14 @@ pub fn random_terrain(rng: &mut Rng) -> Terrain {
         let drawn = free.filter(|_| (4..9).contains(&piece) && rng.below(15 * density) == 0);
         let names: Vec<String> = drawn.map(|line| line.to_string()).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        terrain.put(super::scene::lying(piece, cells, &names));
+        terrain.put(crate::tests::fixture::lying(piece, cells, &names));
     }
     terrain
 }
 
 /// The rules of movement again, slow and plain: costs are lowered step by step until none falls.
 fn plain_costs(terrain: &Terrain, suits: CellSet, from: Cell) -> Vec<Option<u8>> {
-    let kind = |at: Cell| terrain.at(at).map(crate::terrain::obstacle);
+    let kind = |at: Cell| terrain.at(at).map(crate::board::terrain::obstacle);
     let closed = |at: Cell| kind(at) == Some(Obstacle::Impassable) || suits.contains(at);
     let walled = |one: Cell, other: Cell| {
         terrain.pieces().iter().flat_map(|piece| &piece.edges).any(|edge| {

@@ -1,8 +1,10 @@
 //! Everything that can be wrong with a team.
 
 use crate::{
-    content::Slot, options::Options, options::Supply, refusal::Refusal, roster::Roster,
-    roster::Suit, roster::check_roster, roster::suits_max,
+    content::Slot,
+    options::{Options, Supply},
+    refusal::Refusal,
+    roster::{Roster, Suit, check_roster, suits_max},
 };
 use scrapworks_core::{RosterCheck, Seats};
 

@@ -1,0 +1,122 @@
+//! Rounds, and the order of activation in each (SW-8 to SW-12).
+
+use crate::{
+    content::ids::{Deed, SuitId},
+    event::{Event, Part, Place, Why},
+    state::{Activation, Deeds, Ending, Phase, ScrapWorld, Suit, Tokens},
+};
+use scrapworks_core::StepContext;
+
+/// Activation points of a suit.
+pub const POINTS: u8 = 3;
+/// What each Ready adds to the next initiative.
+pub const READY_BONUS: i8 = 2;
+/// What Reload and Reboot take from the next initiative, and Jury-Rig from every later one.
+pub const HASTE_LOSS: i8 = 1;
+
+impl ScrapWorld {
+    /// A new round with a new order, or the end at the cap.
+    pub(crate) fn begin_round(&mut self, ctx: &mut StepContext<'_, Event>) {
+        if self.round == self.round_cap {
+            self.phase = Phase::Over(Ending::RoundCap);
+            return;
+        }
+        self.round += 1;
+        ctx.emit(Event::RoundBegan { round: self.round });
+        let places = self.draw_order(ctx);
+        for suit in &mut self.suits {
+            suit.marker = None;
+        }
+        for place in &places {
+            let suit = self.suit_mut(place.suit);
+            suit.marker = Some(place.marker);
+            suit.tokens = Tokens::default();
+        }
+        ctx.emit(Event::OrderSet { places });
+        self.activate_after(0, ctx);
+    }
+
+    /// All standing suits by initiative; tied ones draw their markers.
+    fn draw_order(&self, ctx: &mut StepContext<'_, Event>) -> Vec<Place> {
+        let standing = self.ids().filter(|&id| !self.suit(id).destroyed);
+        let mut ranked: Vec<(i8, SuitId)> = standing.map(|id| (self.initiative(id), id)).collect();
+        ranked.sort_by_key(|&(initiative, id)| (-initiative, id));
+        for tied in ranked.chunk_by_mut(|one, other| one.0 == other.0) {
+            if 1 < tied.len() {
+                ctx.rng().shuffle(tied);
+            }
+        }
+        let tied = |of: i8| ranked.iter().filter(|other| other.0 == of).count() > 1;
+        let place = |(&(initiative, suit), marker)| Place {
+            suit,
+            marker,
+            initiative,
+            parts: self.initiative_parts(suit).collect(),
+            drawn: tied(initiative),
+        };
+        ranked.iter().zip(1..).map(place).collect()
+    }
+
+    /// What ranks a suit in the next order.
+    fn initiative(&self, id: SuitId) -> i8 {
+        self.sheet(id).initiative + self.suit(id).token_sum() - self.suit(id).mark_sum()
+    }
+
+    /// Every summand of the initiative with its cause.
+    fn initiative_parts(&self, id: SuitId) -> impl Iterator<Item = Part> {
+        let suit = self.suit(id);
+        let Tokens { readied, reloaded, rebooted } = suit.tokens;
+        let changes = [
+            (readied as i8 * READY_BONUS, Why::Deed { deed: Deed::Ready }),
+            (-i8::from(reloaded) * HASTE_LOSS, Why::Deed { deed: Deed::Reload }),
+            (-i8::from(rebooted) * HASTE_LOSS, Why::Deed { deed: Deed::Reboot }),
+            (-suit.mark_sum(), Why::JuryRigged),
+        ];
+        let changes = changes.into_iter().map(|(by, why)| Part { by, why });
+        self.sheet(id).initiative_parts().chain(changes.filter(|part| part.by != 0))
+    }
+
+    /// Whether a suit had its activation this round. The active one is still having it.
+    pub(crate) fn has_activated(&self, id: SuitId) -> bool {
+        let active = match &self.phase {
+            Phase::Activation(activation) | Phase::Defence(activation, _) => activation.suit,
+            Phase::Terrain(_) | Phase::Sides(_) | Phase::Deployment(_) | Phase::Over(_) => {
+                return false;
+            }
+        };
+        self.suit(id).marker < self.suit(active).marker
+    }
+
+    /// The standing suit with the next marker, or the next round.
+    pub(crate) fn activate_after(&mut self, marker: u8, ctx: &mut StepContext<'_, Event>) {
+        let marker_of = |id: SuitId| self.suit(id).marker.filter(|_| !self.suit(id).destroyed);
+        let markers = self.ids().filter_map(|id| Some((marker_of(id)?, id)));
+        match markers.filter(|waiting| marker < waiting.0).min() {
+            Some((_, suit)) => {
+                self.begin_turn(Phase::Activation(Activation::of(suit)));
+                ctx.emit(Event::ActivationBegan { suit });
+            }
+            None => self.begin_round(ctx),
+        }
+    }
+}
+
+impl Activation {
+    /// One that begins.
+    pub(crate) fn of(suit: SuitId) -> Activation {
+        Activation { suit, points: POINTS, done: Deeds::default() }
+    }
+}
+
+impl Suit {
+    /// What its tokens add to the next initiative.
+    pub(crate) fn token_sum(&self) -> i8 {
+        let Tokens { readied, reloaded, rebooted } = self.tokens;
+        readied as i8 * READY_BONUS - (i8::from(reloaded) + i8::from(rebooted)) * HASTE_LOSS
+    }
+
+    /// What its permanent marks take from every initiative.
+    pub(crate) fn mark_sum(&self) -> i8 {
+        self.marks as i8 * HASTE_LOSS
+    }
+}

@@ -1,0 +1,141 @@
+//! How a terrain piece lies when it is turned, and where there is room for it.
+
+use crate::{
+    board::{
+        cell::{Cell, Edge, EdgeSide},
+        terrain::{self, Terrain},
+    },
+    content::{
+        Piece,
+        ids::{PieceId, Side},
+    },
+    event::Placed,
+    refusal::Refusal,
+};
+
+/// What a side must have room for, whoever comes to deploy there (SW-4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    pub suits: u8,
+    pub corners: Corners,
+}
+
+/// Whether the four spaces in each corner of the board belong to starting zones (SW-5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Corners {
+    Zoned,
+    Nobodys,
+}
+
+/// The piece as it would lie, the north-west corner of its box on `at`. `None` if it would reach
+/// over the edge of the board.
+pub fn lay(id: PieceId, turned: u8, at: Cell) -> Option<Placed> {
+    let shape = Shape::of(terrain::piece(id)?).turned(turned);
+    let place = |(x, y): (u8, u8)| Cell::new((at.x + x) as i8, (at.y + y) as i8);
+    let cells: Option<Vec<Cell>> = shape.cells.iter().map(|&cell| place(cell)).collect();
+    let edge = |&(cell, side): &((u8, u8), EdgeSide)| {
+        let edge = Edge { at: place(cell)?, side };
+        edge.sides().map(|_| edge)
+    };
+    let edges: Option<Vec<Edge>> = shape.edges.iter().map(edge).collect();
+    Some(Placed { piece: id, turned, at, cells: cells?, edges: edges? })
+}
+
+/// Why a piece may not be put there, or how it would lie.
+pub fn check_put(
+    terrain: &Terrain,
+    room: Room,
+    (id, turned): (PieceId, u8),
+    at: Cell,
+) -> Result<Placed, Refusal> {
+    let placed = lay(id, turned, at).ok_or(Refusal::PieceOffBoard { at })?;
+    check_apart(terrain, &placed)?;
+    check_sides(terrain, room, &placed)?;
+    Ok(placed)
+}
+
+/// No two pieces share a space or a line, and no wall runs through the inside of a piece.
+fn check_apart(terrain: &Terrain, placed: &Placed) -> Result<(), Refusal> {
+    for &at in &placed.cells {
+        if let Some(piece) = terrain.at(at) {
+            return Err(Refusal::PieceOverlap { at, piece });
+        }
+    }
+    for &edge in &placed.edges {
+        let (one, other) = edge.sides().expect("pieces have inner lines only");
+        let through = terrain.at(one).filter(|&piece| terrain.at(other) == Some(piece));
+        if let Some(piece) = terrain.wall(edge).or(through) {
+            return Err(Refusal::PieceOverlap { at: edge.at, piece });
+        }
+    }
+    for lies in terrain.pieces() {
+        for edge in &lies.edges {
+            let (one, other) = edge.sides().expect("pieces have inner lines only");
+            if placed.cells.contains(&one) && placed.cells.contains(&other) {
+                return Err(Refusal::PieceOverlap { at: edge.at, piece: lies.piece });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Every side keeps room for the suits of whoever may come to deploy there.
+fn check_sides(terrain: &Terrain, room: Room, placed: &Placed) -> Result<(), Refusal> {
+    let lost = match terrain::obstacle(placed.piece) {
+        crate::content::Obstacle::Hindering => return Ok(()),
+        crate::content::Obstacle::Blocking | crate::content::Obstacle::Impassable => &placed.cells,
+    };
+    for side in Side::ALL {
+        let zone = side.zone(room.corners);
+        let lost = lost.iter().filter(|&&cell| zone.contains(cell)).count() as u8;
+        let left = (zone & terrain.standable()).len() - lost;
+        if 0 < lost && left < room.suits {
+            return Err(Refusal::SideClosed { side, room: left, needed: room.suits });
+        }
+    }
+    Ok(())
+}
+
+/// Everywhere that a piece in hand may be put, row by row.
+pub fn places(terrain: &Terrain, room: Room, in_hand: (PieceId, u8)) -> impl Iterator<Item = Cell> {
+    Cell::all().filter(move |&at| check_put(terrain, room, in_hand, at).is_ok())
+}
+
+/// Spaces and lines of a piece, as offsets from the corner of its box.
+struct Shape {
+    width: u8,
+    height: u8,
+    cells: Vec<(u8, u8)>,
+    edges: Vec<((u8, u8), EdgeSide)>,
+}
+
+impl Shape {
+    fn of(piece: &Piece) -> Shape {
+        let side = |south: bool| if south { EdgeSide::South } else { EdgeSide::East };
+        let edges: Vec<_> = piece.edges.iter().map(|edge| (edge.at, side(edge.south))).collect();
+        let beyond = edges.iter().map(|&((x, y), side)| match side {
+            EdgeSide::East => (x + 1, y),
+            EdgeSide::South => (x, y + 1),
+        });
+        let touched = piece.cells.iter().copied().chain(edges.iter().map(|edge| edge.0));
+        let (width, height) = touched
+            .chain(beyond)
+            .fold((0, 0), |(width, height), (x, y)| (width.max(x + 1), height.max(y + 1)));
+        Shape { width, height, cells: piece.cells.to_vec(), edges }
+    }
+
+    /// Turned clockwise by so many quarters.
+    fn turned(self, quarters: u8) -> Shape {
+        (0..quarters).fold(self, |shape, _| shape.quarter())
+    }
+
+    fn quarter(self) -> Shape {
+        let last = self.height - 1;
+        let cells = self.cells.iter().map(|&(x, y)| (last - y, x)).collect();
+        let edges = self.edges.iter().map(|&((x, y), side)| match side {
+            EdgeSide::East => ((last - y, x), EdgeSide::South),
+            EdgeSide::South => ((last - y - 1, x), EdgeSide::East),
+        });
+        Shape { width: self.height, height: self.width, cells, edges: edges.collect() }
+    }
+}

@@ -1,0 +1,53 @@
+//! The sides of the board and their starting zones (SW-5).
+
+use crate::{
+    board::{
+        cell::{BOARD, Cell},
+        cell_set::CellSet,
+        placement::Corners,
+    },
+    content::ids::Side,
+};
+
+/// Rows of a zone.
+const DEPTH: u8 = 2;
+
+impl Side {
+    /// Clockwise.
+    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
+
+    pub fn opposite(self) -> Side {
+        match self {
+            Side::North => Side::South,
+            Side::East => Side::West,
+            Side::South => Side::North,
+            Side::West => Side::East,
+        }
+    }
+
+    /// The two rows of spaces nearest this edge.
+    pub fn zone(self, corners: Corners) -> CellSet {
+        let zone = self.rows();
+        match corners {
+            Corners::Zoned => zone,
+            Corners::Nobodys => {
+                let beside = match self {
+                    Side::North | Side::South => Side::East.rows() | Side::West.rows(),
+                    Side::East | Side::West => Side::North.rows() | Side::South.rows(),
+                };
+                zone & !beside
+            }
+        }
+    }
+
+    fn rows(self) -> CellSet {
+        let last = BOARD - 1;
+        let (one, other) = match self {
+            Side::North => (Cell { x: 0, y: 0 }, Cell { x: last, y: DEPTH - 1 }),
+            Side::East => (Cell { x: BOARD - DEPTH, y: 0 }, Cell { x: last, y: last }),
+            Side::South => (Cell { x: 0, y: BOARD - DEPTH }, Cell { x: last, y: last }),
+            Side::West => (Cell { x: 0, y: 0 }, Cell { x: DEPTH - 1, y: last }),
+        };
+        CellSet::ALL.in_box(one, other)
+    }
+}

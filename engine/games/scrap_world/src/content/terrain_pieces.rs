@@ -1,0 +1,39 @@
+//! The twelve terrain pieces. That there are twelve, and their three kinds, is from the source;
+//! the shapes are ours.
+//!
+//! A line of a piece counts with the two spaces it parts: the box of a wall holds both, so a wall
+//! that lies on the board never lies on the edge of the board.
+
+use crate::content::{Obstacle, Piece, PieceEdge};
+
+pub const PIECES: &[Piece; 12] = &[
+    cells("Watchtower", Obstacle::Impassable, &[(0, 0)]),
+    cells("Fuel Tanks", Obstacle::Impassable, &[(0, 0), (1, 0)]),
+    cells("Burnt-out Hull", Obstacle::Impassable, &[(0, 0), (0, 1), (1, 1)]),
+    cells("Bunker", Obstacle::Impassable, &[(0, 0), (1, 0), (0, 1), (1, 1)]),
+    cells("Scrap Heap", Obstacle::Blocking, &[(0, 0), (1, 0)]),
+    cells("Barricade", Obstacle::Blocking, &[(0, 0), (1, 0), (1, 1)]),
+    wall("Low Wall", &[south(0, 0), south(1, 0), south(2, 0)]),
+    wall("Garden Corner", &[south(0, 0), south(1, 0), east(1, 1), east(1, 2)]),
+    wall("Long Fence", &[south(0, 0), south(1, 0), south(2, 0), south(3, 0)]),
+    cells("Rubble Field", Obstacle::Hindering, &[(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)]),
+    cells("Flooded Crater", Obstacle::Hindering, &[(0, 0), (1, 0), (0, 1), (1, 1)]),
+    cells("Thicket", Obstacle::Hindering, &[(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)]),
+];
+
+const fn cells(name: &'static str, obstacle: Obstacle, cells: &'static [(u8, u8)]) -> Piece {
+    Piece { name, obstacle, cells, edges: &[] }
+}
+
+/// A blocking obstacle that lies between spaces.
+const fn wall(name: &'static str, edges: &'static [PieceEdge]) -> Piece {
+    Piece { name, obstacle: Obstacle::Blocking, cells: &[], edges }
+}
+
+const fn south(x: u8, y: u8) -> PieceEdge {
+    PieceEdge { at: (x, y), south: true }
+}
+
+const fn east(x: u8, y: u8) -> PieceEdge {
+    PieceEdge { at: (x, y), south: false }
+}

@@ -1,0 +1,75 @@
+//! A fair random map for those who just want to play.
+//!
+//! Every quarter of the board gets one impassable, one blocking and one more piece, so that every
+//! side looks on as much of everything; where they lie is drawn, and so is who gets which side.
+
+use crate::{
+    board::{
+        cell::{BOARD, Cell},
+        cell_set::CellSet,
+        movement::Ways,
+        placement::{Room, check_put},
+        terrain::{Terrain, obstacle},
+    },
+    content::{Obstacle, ids::PieceId, terrain_pieces::PIECES},
+    event::Placed,
+};
+use scrapworks_core::Rng;
+
+const HALF: u8 = BOARD / 2;
+
+/// Twelve pieces that leave every side its room, and no space cut off from the others.
+pub fn draw_terrain(room: Room, rng: &mut Rng) -> Vec<Placed> {
+    let mut terrain = Terrain::bare();
+    for (piece, quarter) in draw_quarters(rng) {
+        let mut ways: Vec<(u8, Cell)> =
+            (0..4).flat_map(|turned| quarter.iter().map(move |at| (turned, at))).collect();
+        rng.shuffle(&mut ways);
+        let lain = ways.into_iter().find_map(|(turned, at)| {
+            let placed = check_put(&terrain, room, (piece, turned), at).ok()?;
+            let fits = is_within(&placed, quarter) && leaves_one_ground(&terrain, &placed);
+            fits.then_some(placed)
+        });
+        if let Some(placed) = lain {
+            terrain.put(placed);
+        }
+    }
+    terrain.pieces().to_vec()
+}
+
+/// Which piece lies in which quarter: kind by kind, pieces and quarters shuffled.
+fn draw_quarters(rng: &mut Rng) -> Vec<(PieceId, CellSet)> {
+    let mut drawn = Vec::new();
+    for kind in [Obstacle::Impassable, Obstacle::Blocking, Obstacle::Hindering] {
+        let all = (0..PIECES.len() as u8).map(PieceId);
+        let mut pieces: Vec<PieceId> = all.filter(|&id| obstacle(id) == kind).collect();
+        rng.shuffle(&mut pieces);
+        drawn.extend(pieces);
+    }
+    let mut quarters = [(0, 0), (HALF, 0), (0, HALF), (HALF, HALF)].map(quarter);
+    rng.shuffle(&mut quarters);
+    drawn.into_iter().zip(quarters.into_iter().cycle()).collect()
+}
+
+/// The quarter of the board whose north-west space this is.
+fn quarter((x, y): (u8, u8)) -> CellSet {
+    CellSet::ALL.in_box(Cell { x, y }, Cell { x: x + HALF - 1, y: y + HALF - 1 })
+}
+
+fn is_within(placed: &Placed, quarter: CellSet) -> bool {
+    let beside = placed.edges.iter().filter_map(|edge| edge.sides());
+    let beside = beside.flat_map(|(one, other)| [one, other]);
+    placed.cells.iter().copied().chain(beside).all(|cell| quarter.contains(cell))
+}
+
+/// Whether every space that a suit can stand on can still be reached from every other.
+fn leaves_one_ground(terrain: &Terrain, placed: &Placed) -> bool {
+    if obstacle(placed.piece) != Obstacle::Impassable {
+        return true;
+    }
+    let mut terrain = terrain.clone();
+    terrain.put(placed.clone());
+    let open = !terrain.impassable();
+    let start = open.iter().next();
+    start.is_some_and(|start| Ways::new(&terrain, CellSet::EMPTY).connected(start) == open)
+}

@@ -1,0 +1,51 @@
+//! How a match ends, and who stands how (SW-13).
+
+use crate::{
+    content::ids::SuitId,
+    event::Event,
+    state::{Ending, Phase, ScrapWorld},
+};
+use scrapworks_core::{BySeat, Outcome, Seat, StepContext};
+
+impl ScrapWorld {
+    /// After an attack: its target may have been its seat's last suit, and that seat the last but
+    /// one.
+    pub(crate) fn check_victory(&mut self, target: SuitId, ctx: &mut StepContext<'_, Event>) {
+        let seat = self.sheet(target).seat;
+        if !self.is_eliminated(seat) {
+            return;
+        }
+        self.eliminated.push(seat);
+        ctx.emit(Event::SeatEliminated { seat });
+        if self.eliminated.len() + 1 == usize::from(self.seats().0) {
+            self.phase = Phase::Over(Ending::LastStanding);
+        }
+    }
+
+    fn is_eliminated(&self, seat: Seat) -> bool {
+        self.standing_suits(seat).next().is_none()
+    }
+
+    /// The later eliminated, the better; those who are left share the first rank.
+    pub(crate) fn ending(&self) -> Option<Outcome> {
+        let reason = match &self.phase {
+            Phase::Over(Ending::LastStanding) => "last_standing",
+            Phase::Over(Ending::RoundCap) => "round_cap",
+            Phase::Terrain(_)
+            | Phase::Sides(_)
+            | Phase::Deployment(_)
+            | Phase::Activation(_)
+            | Phase::Defence(..) => return None,
+        };
+        let when = |seat| self.eliminated.iter().position(|&other| other == seat);
+        let lasted = BySeat::new(self.seats(), |seat| when(seat).unwrap_or(usize::MAX));
+        Some(Outcome::ranked_by(&lasted, self.points_standing(), reason))
+    }
+
+    /// The points of each seat's suits that are not destroyed, spent cards included.
+    pub(crate) fn points_standing(&self) -> BySeat<i32> {
+        BySeat::new(self.seats(), |seat| {
+            self.standing_suits(seat).map(|suit| self.sheet(suit).points).sum()
+        })
+    }
+}

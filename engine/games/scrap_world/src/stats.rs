@@ -1,0 +1,99 @@
+//! What never changes about a suit: its owner, its cards, and the figures they add up to.
+
+use crate::{
+    content::{Armament, Chassis, Does, Stats, armament, chassis, ids::CardNo},
+    event::{Part, Why},
+    preview::DieWhy,
+    refusal::Refusal,
+    roster,
+};
+use scrapworks_core::Seat;
+
+/// The cards of one suit, laid out before the match.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sheet {
+    pub seat: Seat,
+    pub name: Option<String>,
+    pub chassis: &'static Chassis,
+    pub cards: Vec<&'static Armament>,
+    /// Printed on the chassis, plus modules, as all figures here.
+    pub damage: u8,
+    pub energy: u8,
+    pub speed: u8,
+    pub initiative: i8,
+    /// Added to the accuracy of every ranged weapon.
+    pub accuracy: u8,
+    /// Rolled in every defence.
+    pub armor: Vec<DieWhy>,
+    /// What chassis and cards cost together.
+    pub points: i32,
+}
+
+impl Sheet {
+    /// A suit of a checked roster.
+    pub fn of(seat: Seat, suit: &roster::Suit) -> Sheet {
+        let chassis = chassis::find(&suit.chassis).expect("the roster was checked");
+        let cards = suit.armament.iter().map(|slug| armament::find(slug));
+        let cards = cards.map(|card| card.expect("the roster was checked")).collect();
+        Sheet { name: suit.name.clone(), ..Sheet::new(seat, chassis, cards) }
+    }
+
+    pub fn new(seat: Seat, chassis: &'static Chassis, cards: Vec<&'static Armament>) -> Sheet {
+        let printed = chassis.armor.iter().map(|&die| DieWhy { die, why: Why::Chassis });
+        let points = cards.iter().map(|card| i32::from(card.points)).sum::<i32>();
+        let mut sheet = Sheet {
+            seat,
+            name: None,
+            chassis,
+            damage: chassis.damage,
+            energy: chassis.energy,
+            speed: chassis.speed,
+            initiative: chassis.initiative,
+            accuracy: 0,
+            armor: printed.collect(),
+            points: i32::from(chassis.points) + points,
+            cards,
+        };
+        for (card, stats) in sheet.modules() {
+            sheet.add(card, stats);
+        }
+        sheet
+    }
+
+    fn add(&mut self, card: CardNo, stats: &Stats) {
+        self.damage += stats.damage;
+        self.energy += stats.energy;
+        self.speed += stats.speed;
+        self.initiative += stats.initiative;
+        self.accuracy += stats.accuracy;
+        self.armor.extend(stats.armor.iter().map(|&die| DieWhy { die, why: Why::Card { card } }));
+    }
+
+    /// The modules that are always in force.
+    fn modules(&self) -> Vec<(CardNo, &'static Stats)> {
+        let module = |(no, card): (CardNo, &'static Armament)| match &card.does {
+            Does::Passive { stats } => Some((no, stats)),
+            Does::Weapon(_) | Does::Reactive { .. } | Does::Ammunition { .. } => None,
+        };
+        self.numbered().filter_map(module).collect()
+    }
+
+    /// What the initiative is made of before tokens and marks (SW-8).
+    pub fn initiative_parts(&self) -> impl Iterator<Item = Part> {
+        let printed = Part { by: self.chassis.initiative, why: Why::Chassis };
+        let modules = self.modules().into_iter();
+        let modules =
+            modules.map(|(card, stats)| Part { by: stats.initiative, why: Why::Card { card } });
+        std::iter::once(printed).chain(modules.filter(|part| part.by != 0))
+    }
+
+    /// All cards with their numbers, in roster order.
+    pub fn numbered(&self) -> impl Iterator<Item = (CardNo, &'static Armament)> {
+        (0..).map(CardNo).zip(self.cards.iter().copied())
+    }
+
+    pub fn card(&self, card: CardNo) -> Result<&'static Armament, Refusal> {
+        let found = self.cards.get(usize::from(card.0));
+        found.copied().ok_or(Refusal::NoSuchCard { card })
+    }
+}

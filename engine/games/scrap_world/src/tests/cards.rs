@@ -1,0 +1,310 @@
+//! Cards that change the rules (SW-46): burned energy, ammunition, and every special.
+
+use crate::{
+    action::{Action, Attack},
+    content::{
+        AfterUse, Against, Armament, Burn, Category, Chassis, Does, Reach, Special, Weapon,
+        ids::{CardNo, Deed, Die, PieceId},
+    },
+    event::{Event, Part, SpentOn, Why},
+    preview::{DieWhy, Preview, UsesUp},
+    refusal::Refusal,
+    tests::fixture::{
+        ARMS, BARREL, CLAW, Figure, GUN, PLAIN, Scene, card, defend, duel, full, quick, scene,
+        strike, suit,
+    },
+    view::CardState,
+};
+use scrapworks_core::Seat;
+
+const fn special_gun(specials: &'static [Special]) -> Armament {
+    card("gun", Does::Weapon(Weapon { specials, ..BARREL }))
+}
+
+const fn special_claw(specials: &'static [Special]) -> Armament {
+    card("claw", Does::Weapon(Weapon { specials, ..ARMS }))
+}
+
+const fn rounds(dice: &'static [Die], specials: &'static [Special]) -> Armament {
+    card("rounds", Does::Ammunition { dice, specials })
+}
+
+const LASER: Armament = card(
+    "laser",
+    Does::Weapon(Weapon {
+        category: Some(Category::Energy),
+        burn: Some(Burn { energy_max: 2, die: Die::Yellow }),
+        ..BARREL
+    }),
+);
+const PLATE: Armament =
+    card("plate", Does::Reactive { energy: 1, dice: &[Die::Blue], against: Against::Any });
+const SMOKE: Armament = Armament {
+    after_use: AfterUse::Remove,
+    ..card("smoke", Does::Reactive { energy: 0, dice: &[Die::Green], against: Against::Ranged })
+};
+const SHELLS: Armament = Armament { after_use: AfterUse::Flip, ..rounds(&[Die::White], &[]) };
+const ARMORED: Chassis = Chassis { armor: &[Die::Blue, Die::Blue], ..PLAIN };
+
+fn burning(burn: u8) -> Action {
+    Action::FullAttack(Attack { burn, ..strike('B') })
+}
+
+/// A full attack with the first card, and the second as its ammunition.
+fn loaded() -> Action {
+    Action::FullAttack(Attack { ammo: Some(CardNo(1)), ..strike('B') })
+}
+
+/// Dice of both sides as foreseen.
+fn dice(scene: &Scene, action: &Action) -> (Vec<DieWhy>, Vec<DieWhy>) {
+    match scene.preview(action) {
+        Preview::Attack { dice, defence, .. } => (dice, defence),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// SW-46
+#[test]
+fn burned_energy_is_paid_with_the_attack_and_adds_a_die_each() {
+    let scene = duel("A..B", &[LASER], &[]);
+    let Preview::Attack { energy, dice, .. } = scene.preview(&burning(2)) else {
+        panic!("an attack has the preview of an attack");
+    };
+    assert_eq!(energy, 3);
+    assert_eq!(dice[2..], [DieWhy { die: Die::Yellow, why: Why::Burn { energy: 2 } }; 2]);
+    let scene = scene.after(burning(2));
+    let on = SpentOn::Burn { card: CardNo(0) };
+    assert_eq!(scene.events[1], Event::EnergySpent { suit: suit('A'), energy: 2, left: 2, on });
+    assert_eq!(scene.suit('A').energy, 2);
+}
+
+/// SW-46
+#[test]
+fn a_weapon_burns_no_more_than_its_card_says_nor_more_than_there_is() {
+    let scene = duel("A..B", &[LASER], &[]);
+    let most = Refusal::BurnTooMuch { card: CardNo(0), name: "laser", burn: 3, max: 2 };
+    scene.check_refused(burning(3), &most);
+    let poor = scene.with('A', |suit| suit.energy = 2);
+    assert!(poor.legal().contains(&burning(1)));
+    poor.check_refused(burning(2), &Refusal::NotEnoughEnergy { needed: 3, have: 2 });
+    let quick = Action::QuickAttack(Attack { burn: 2, ..strike('B') });
+    assert!(poor.legal().contains(&quick));
+    let none = Refusal::BurnTooMuch { card: CardNo(0), name: "gun", burn: 1, max: 0 };
+    duel("A..B", &[GUN], &[]).check_refused(burning(1), &none);
+}
+
+/// SW-46
+#[test]
+fn ammunition_adds_its_dice_and_is_used_up_with_the_attack() {
+    let scene = duel("A..B", &[GUN, SHELLS], &[]);
+    let (attack, _) = dice(&scene, &loaded());
+    let why = Why::Card { card: CardNo(1) };
+    assert_eq!(attack[2..], [DieWhy { die: Die::White, why }]);
+    let scene = scene.after(loaded());
+    assert!(scene.events.contains(&Event::CardFlipped { suit: suit('A'), card: CardNo(1) }));
+    let state = CardState::Flipped;
+    assert_eq!(scene.game.card_state(suit('A'), CardNo(1)), state);
+    let again = Action::QuickAttack(Attack { ammo: Some(CardNo(1)), ..strike('B') });
+    let flipped = Refusal::CardNotReady { card: CardNo(1), name: "rounds", state };
+    scene.check_refused(again, &flipped);
+    assert!(scene.legal().contains(&Action::Reload { card: CardNo(1) }));
+}
+
+/// SW-46
+#[test]
+fn ammunition_is_for_ballistic_weapons() {
+    let energy = Refusal::NotBallistic { card: CardNo(0), name: "laser" };
+    duel("A..B", &[LASER, SHELLS], &[]).check_refused(loaded(), &energy);
+    let other = Refusal::NotAmmunition { card: CardNo(1), name: "gun" };
+    duel("A..B", &[GUN, GUN], &[]).check_refused(loaded(), &other);
+    let none = Refusal::NoSuchCard { card: CardNo(1) };
+    duel("A..B", &[GUN], &[]).check_refused(loaded(), &none);
+}
+
+/// SW-46
+#[test]
+fn cover_may_be_ignored() {
+    const CARDS: &[Armament] = &[GUN, rounds(&[], &[Special::IgnoresCover])];
+    let scene = duel("A...4...B", CARDS, &[]);
+    let cover = DieWhy { die: Die::Green, why: Why::Cover { piece: PieceId(4) } };
+    assert_eq!(dice(&scene, &full('B')).1, [cover]);
+    assert_eq!(dice(&scene, &loaded()).1, []);
+}
+
+/// SW-46
+#[test]
+fn doubt_may_be_ignored() {
+    const CARDS: &[Armament] = &[GUN, rounds(&[], &[Special::IgnoresDoubt])];
+    let scene = duel("A#.\n...\n..B", CARDS, &[]);
+    assert_eq!(dice(&scene, &full('B')).1, [DieWhy { die: Die::Green, why: Why::Doubt }]);
+    assert_eq!(dice(&scene, &loaded()).1, []);
+}
+
+/// SW-46
+#[test]
+fn a_card_may_limit_the_range() {
+    const CARDS: &[Armament] = &[special_gun(&[Special::RangeMax { spaces: 4 }])];
+    assert!(duel("A...B", CARDS, &[]).legal().contains(&full('B')));
+    let (card, name) = (CardNo(0), "gun");
+    let refusal = Refusal::OutOfRange { card, name, distance: 5, range: 4 };
+    duel("A....B", CARDS, &[]).check_refused(full('B'), &refusal);
+    assert_eq!(refusal.to_string(), "gun reaches 4 spaces; the target is 5 spaces away.");
+}
+
+/// SW-46
+#[test]
+fn accuracy_may_be_raised_for_an_attack() {
+    const SHORT: Armament =
+        card("gun", Does::Weapon(Weapon { reach: Reach::Ranged { accuracy: 3 }, ..BARREL }));
+    const CARDS: &[Armament] = &[SHORT, rounds(&[], &[Special::Accuracy { by: 3 }])];
+    let scene = duel("A.....B", CARDS, &[]);
+    assert_eq!(dice(&scene, &full('B')).1.len(), 2);
+    let why = Why::Accuracy { distance: 6, accuracy: 6 };
+    assert_eq!(dice(&scene, &loaded()).1, [DieWhy { die: Die::Green, why }]);
+}
+
+/// SW-46
+#[test]
+fn pierced_blocks_do_not_count_and_are_told_with_their_card() {
+    const CARDS: &[Armament] = &[
+        special_gun(&[Special::Pierce { blocks: 1 }]),
+        rounds(&[], &[Special::Pierce { blocks: 1 }]),
+    ];
+    let figures: &[Figure] = &[(0, &PLAIN, CARDS), (1, &ARMORED, &[])];
+    for scene in scene("A..B", figures).outcomes(loaded()).take(300) {
+        let rolled = scene.told(|event| match event {
+            Event::DefenceRolled { dice, pierced, blocks, .. } => {
+                let shown: u8 = dice.iter().map(|die| die.shown().blocks).sum();
+                Some((shown, pierced.clone(), *blocks))
+            }
+            _ => None,
+        });
+        let (shown, pierced, blocks) = rolled[0].clone();
+        assert_eq!(blocks, shown.saturating_sub(2));
+        let part = |card| Part { by: -1, why: Why::Card { card: CardNo(card) } };
+        let parts: Vec<Part> = (0..shown.min(2)).map(part).collect();
+        assert_eq!(pierced, parts);
+        let (hits, _) = scene.attack_roll().expect("an attack was rolled");
+        assert!(scene.suit('B').damage >= hits.saturating_sub(blocks));
+    }
+}
+
+/// SW-46
+#[test]
+fn shoved_targets_fall_back_further_if_anything_was_hit() {
+    const CARDS: &[Armament] = &[special_claw(&[Special::Shove { fallbacks: 2 }])];
+    let mut seen = [false; 2];
+    for scene in duel(".AB........", CARDS, &[]).outcomes(quick('B')).take(300) {
+        let rolled = scene.told(|event| match event {
+            Event::AttackRolled { dice, shoved, hits, fallbacks, .. } => {
+                let shown: u8 = dice.iter().map(|die| die.shown().fallbacks).sum();
+                Some((*hits, shown, shoved.clone(), *fallbacks))
+            }
+            _ => None,
+        });
+        let (hits, shown, shoved, fallbacks) = rolled[0].clone();
+        let part = Part { by: 2, why: Why::Card { card: CardNo(0) } };
+        let expected = if 0 < hits { vec![part] } else { vec![] };
+        assert_eq!((shoved, fallbacks), (expected, if 0 < hits { shown + 2 } else { shown }));
+        seen[usize::from(0 < hits)] = true;
+    }
+    assert_eq!(seen, [true, true], "both cases come up");
+}
+
+/// SW-46
+#[test]
+fn a_pursuer_takes_the_space_that_its_target_left() {
+    const CARDS: &[Armament] = &[special_claw(&[Special::Pursue])];
+    let scene = duel(".AB........", CARDS, &[]);
+    let followed = scene.lucky(full('B'), |scene| scene.at('B') == "E1");
+    assert_eq!(followed.at('A'), "C1");
+    let (path, deed) =
+        (vec![scene.game.place(suit('A')), scene.game.place(suit('B'))], Deed::FullAttack);
+    let moved = Event::Moved { suit: suit('A'), deed, path, cost: 0 };
+    assert!(followed.events.contains(&moved));
+    let stayed = scene.lucky(full('B'), |scene| scene.at('B') == "C1");
+    assert_eq!(stayed.at('A'), "B1");
+    let stopped = duel(".AB#", CARDS, &[]);
+    let stopped =
+        stopped.lucky(full('B'), |scene| scene.attack_roll().is_some_and(|roll| 0 < roll.1));
+    assert_eq!(stopped.at('A'), "B1");
+}
+
+/// SW-46
+#[test]
+fn an_attack_may_forbid_armor_cards() {
+    const CARDS: &[Armament] = &[GUN, rounds(&[], &[Special::NoReaction])];
+    let scene = duel("A..B", CARDS, &[PLATE]);
+    let Preview::Attack { may_add, .. } = scene.preview(&loaded()) else {
+        panic!("an attack has the preview of an attack");
+    };
+    assert_eq!(may_add, []);
+    let after = scene.clone().after(loaded());
+    assert_eq!(after.awaited(), Seat(0));
+    assert!(after.defence_roll().is_some());
+    assert_eq!(scene.after(full('B')).awaited(), Seat(1));
+}
+
+/// SW-46
+#[test]
+fn a_drain_takes_energy_though_nothing_was_hit() {
+    const CARDS: &[Armament] = &[special_gun(&[Special::Drain { energy: 2 }])];
+    let scene = duel("A..B", CARDS, &[]);
+    let missed = scene.lucky(quick('B'), |scene| matches!(scene.attack_roll(), Some((0, _))));
+    assert_eq!(missed.suit('B').energy, 3);
+}
+
+/// SW-46
+#[test]
+fn a_module_used_in_defence_is_removed_after_use() {
+    let scene = duel("A..B", &[GUN], &[SMOKE]).after(full('B')).after(defend(&[0]));
+    assert_eq!(scene.suit('B').energy, 5);
+    assert!(scene.events.contains(&Event::CardRemoved { suit: suit('B'), card: CardNo(0) }));
+    assert_eq!(scene.game.card_state(suit('B'), CardNo(0)), CardState::Removed);
+    let kept = duel("A..B", &[GUN], &[SMOKE]).after(full('B')).after(defend(&[]));
+    assert_eq!(kept.game.card_state(suit('B'), CardNo(0)), CardState::Ready);
+}
+
+/// SW-46
+#[test]
+fn the_preview_says_what_becomes_of_the_weapon() {
+    const ROCKET: &[Armament] = &[Armament { after_use: AfterUse::Flip, ..GUN }];
+    const MISSILE: &[Armament] = &[Armament { after_use: AfterUse::Remove, ..GUN }];
+    let uses_up = |cards| match duel("A..B", cards, &[]).preview(&full('B')) {
+        Preview::Attack { uses_up, .. } => uses_up,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(uses_up(&[GUN]), None);
+    assert_eq!(uses_up(ROCKET), Some(UsesUp::Flip));
+    assert_eq!(uses_up(MISSILE), Some(UsesUp::Remove));
+}
+
+/// SW-46
+#[test]
+fn used_cards_are_flipped_when_all_else_is_done() {
+    const ROCKET: &[Armament] = &[Armament { after_use: AfterUse::Flip, ..GUN }];
+    let scene = duel("A..B", ROCKET, &[PLATE]).after(full('B'));
+    assert_eq!(scene.game.card_state(suit('A'), CardNo(0)), CardState::Ready);
+    let scene = scene.after(defend(&[]));
+    let flipped = Event::CardFlipped { suit: suit('A'), card: CardNo(0) };
+    assert_eq!(scene.events.last(), Some(&flipped));
+    assert!(!duel("AB", &[CLAW], &[]).legal().contains(&Action::Reload { card: CardNo(0) }));
+}
+
+/// The mean of what is foreseen is the mean of what happens.
+/// SW-46
+#[test]
+fn expected_damage_is_what_attacks_do_on_average() {
+    const CARDS: &[Armament] =
+        &[special_claw(&[Special::Shove { fallbacks: 1 }, Special::Pierce { blocks: 1 }])];
+    const TOUGH: Chassis = Chassis { damage: 200, ..ARMORED };
+    let figures: &[Figure] = &[(0, &PLAIN, CARDS), (1, &TOUGH, &[])];
+    let scene = scene("AB.#", figures);
+    let Preview::Attack { expected_damage, .. } = scene.preview(&full('B')) else {
+        panic!("an attack has the preview of an attack");
+    };
+    let outcomes = scene.outcomes(full('B')).map(|scene| u32::from(scene.suit('B').damage));
+    let (count, sum) = outcomes.fold((0, 0), |(count, sum), damage| (count + 1, sum + damage));
+    let mean = 1000 * sum / count;
+    assert!(mean.abs_diff(expected_damage) < 120, "{mean} and {expected_damage}");
+}

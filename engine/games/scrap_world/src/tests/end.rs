@@ -1,0 +1,179 @@
+//! How a match ends, and who stands how (SW-13).
+
+use crate::{
+    ScrapWorld,
+    action::Action,
+    event::Event,
+    options::Options,
+    refusal::{PhaseName, Refusal},
+    tests::fixture::{CLAW, Figure, GUN, PLAIN, Scene, duel, full, quick, scene},
+    view::Phase,
+};
+use scrapworks_core::{Cause, Game, Match, MatchEvent, Outcome, Rng, Seat, Seats, WhyLeft};
+use scrapworks_testkit::random_setup;
+
+fn outcome(scene: &Scene) -> (Vec<u8>, Vec<i32>, &'static str) {
+    let Outcome { ranks, scores, reason } = scene.game.outcome().expect("the match is over");
+    (ranks.values().to_vec(), scores.values().to_vec(), reason)
+}
+
+#[track_caller]
+fn kill(scene: Scene, action: Action, letter: char) -> Scene {
+    let scene = scene.with(letter, |suit| suit.damage = 8);
+    scene.lucky(action, |scene| scene.suit(letter).destroyed)
+}
+
+/// SW-13
+#[test]
+fn the_last_player_with_a_suit_wins_at_once() {
+    let scene = kill(duel("A..B", &[GUN], &[]), full('B'), 'B');
+    assert_eq!(outcome(&scene), (vec![0, 1], vec![40, 0], "last_standing"));
+    assert_eq!(scene.events.last(), Some(&Event::SeatEliminated { seat: Seat(1) }));
+    assert!(scene.game.awaiting().is_empty());
+    assert_eq!(scene.game.show().phase, Phase::Over);
+    assert_eq!(scene.game.show().eliminated, [Seat(1)]);
+}
+
+/// SW-13
+#[test]
+fn a_match_goes_on_while_two_players_have_a_suit() {
+    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
+    let scene = kill(scene("A..B\n....\n..C.", figures), full('B'), 'B');
+    assert_eq!(scene.game.outcome(), None);
+    assert!(scene.game.show().eliminated.is_empty());
+    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[])];
+    let scene = kill(crate::tests::fixture::scene("A..B\n....\n..C.", figures), full('B'), 'B');
+    assert_eq!(scene.game.outcome(), None);
+    assert_eq!(scene.game.show().eliminated, [Seat(1)]);
+}
+
+/// SW-13
+#[test]
+fn who_was_eliminated_later_ranks_higher() {
+    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[])];
+    let scene = scene("A..B\n....\n..C.", figures);
+    let second = kill(kill(scene.clone(), quick('B'), 'B'), full('C'), 'C');
+    assert_eq!(outcome(&second), (vec![0, 2, 1], vec![40, 0, 0], "last_standing"));
+    let other = kill(kill(scene, quick('C'), 'C'), full('B'), 'B');
+    assert_eq!(outcome(&other).0, [0, 1, 2]);
+}
+
+/// SW-13
+#[test]
+fn at_the_round_cap_all_who_still_have_a_suit_share_the_first_rank() {
+    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[CLAW])];
+    let mut scene = kill(scene("A..B\n....\n..C.", figures), full('B'), 'B');
+    scene.game.round = 60;
+    scene.end_round();
+    assert_eq!(outcome(&scene), (vec![0, 2, 0], vec![40, 0, 40], "round_cap"));
+}
+
+/// SW-13
+#[test]
+fn the_last_round_is_played_to_its_end() {
+    let mut scene = duel("A..B", &[GUN], &[]);
+    scene.game.round = 59;
+    scene.end_round();
+    assert_eq!((scene.game.round, scene.game.outcome()), (60, None));
+    scene.end_round();
+    assert!(scene.game.outcome().is_some());
+}
+
+/// SW-13
+#[test]
+fn after_the_end_nothing_is_decided() {
+    let scene = kill(duel("A..B", &[GUN], &[]), full('B'), 'B');
+    assert!(scene.game.legal_actions(Seat(0)).is_empty());
+    let phase = PhaseName::Over;
+    let refusal = scene.game.preview(Seat(0), &Action::Ready).expect_err("the match is over");
+    assert_eq!(refusal, Refusal::WrongPhase { phase });
+}
+
+/// SW-13
+#[test]
+fn scores_are_the_points_of_the_suits_that_stand() {
+    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[CLAW, GUN]), (1, &PLAIN, &[])];
+    let scene = scene("A..B\n....\n..C.", figures);
+    assert_eq!(scene.game.scores().values(), [40, 80]);
+    assert_eq!(kill(scene, full('B'), 'B').game.scores().values(), [40, 30]);
+}
+
+/// SW-13
+#[test]
+fn the_suits_of_who_left_stay_and_do_nothing() {
+    let setup =
+        random_setup::<ScrapWorld>(1, Seats(3), &Options { points: 80, ..Options::default() });
+    let (game, _) = Match::<ScrapWorld>::new(&setup).expect("the setup is legal");
+    let (mut game, _) = game.leave(Seat(1), WhyLeft::Resigned).expect("anybody may leave");
+    while game.game().show().round < 2 {
+        let seat = game.awaiting().first().expect("the match goes on");
+        let cause = if seat == Seat(1) { Cause::Left } else { Cause::Timeout };
+        game = game.play(seat, game.game().timeout_action(seat), cause).expect("legal").0;
+    }
+    let shown = game.game().show();
+    let left = shown.suits.iter().filter(|suit| suit.seat == Seat(1));
+    assert!(left.map(|suit| suit.at).all(|at| at.is_some()));
+    let (over, _) = game.leave(Seat(0), WhyLeft::Resigned).expect("anybody may leave");
+    let outcome = over.outcome().expect("one seat is left");
+    assert_eq!((outcome.ranks.values(), outcome.reason), (&[1, 2, 0][..], "others_left"));
+}
+
+/// At the first seed at which somebody is put out, played by those who attack whenever they can.
+fn put_out(seats: u8, left: &[Seat], out: usize) -> Match<ScrapWorld> {
+    let options = Options { points: 40, ..Options::default() };
+    let end = |seed| {
+        let setup = random_setup::<ScrapWorld>(seed, Seats(seats), &options);
+        let (mut game, _) = Match::<ScrapWorld>::new(&setup).expect("the setup is legal");
+        for seat in left {
+            game = game.leave(*seat, WhyLeft::Resigned).expect("anybody may leave").0;
+        }
+        let mut chooser = Rng::new(&setup.seed);
+        while game.game().eliminated().len() < out {
+            let seat = game.awaiting().first()?;
+            let legal = game.legal_actions(seat);
+            let attack = legal.iter().find(|action| matches!(action, Action::FullAttack(_)));
+            let action = attack.or_else(|| chooser.pick(&legal)).expect("a choice").clone();
+            let is_left = left.contains(&seat);
+            let cause = if is_left { Cause::Left } else { Cause::Player };
+            game = game.play(seat, action, cause).expect("it was listed").0;
+        }
+        let is_as_asked = !game.game().eliminated().iter().any(|seat| left.contains(seat));
+        is_as_asked.then_some(game)
+    };
+    (0..100).find_map(end).expect("somebody is put out sooner or later")
+}
+
+fn ranks(game: &Match<ScrapWorld>, seats: &[Seat]) -> Vec<u8> {
+    let outcome = game.outcome().expect("it is over");
+    assert_eq!(outcome.reason, "others_left");
+    assert!(game.awaiting().is_empty());
+    seats.iter().map(|&seat| outcome.ranks[seat]).collect()
+}
+
+/// SW-13
+#[test]
+fn when_of_those_who_have_a_suit_all_but_one_leave_that_one_wins() {
+    for seats in [3, 4] {
+        let game = put_out(seats, &[], usize::from(seats) - 2);
+        assert_eq!(game.outcome(), None);
+        let out = game.game().eliminated();
+        let stay: Vec<_> = game.seats().iter().filter(|seat| !out.contains(seat)).collect();
+        let (over, step) = game.leave(stay[1], WhyLeft::Resigned).expect("anybody may leave");
+        let late_to_early: Vec<_> = out.iter().rev().copied().collect();
+        let order = [&stay[..1], &late_to_early, &stay[1..]].concat();
+        assert_eq!(ranks(&over, &order), (0..seats).collect::<Vec<_>>());
+        assert!(matches!(step.events[..], [_, MatchEvent::Platform(_)]), "left, and ended");
+
+        let (on, _) = game.leave(out[0], WhyLeft::Resigned).expect("anybody may leave");
+        assert_eq!(on.outcome(), None, "who was out already changes nothing");
+    }
+}
+
+/// SW-13
+#[test]
+fn who_puts_out_the_last_one_that_has_not_left_wins() {
+    let over = put_out(3, &[Seat(1)], 1);
+    let out = over.game().eliminated()[0];
+    let winner = over.seats().iter().find(|&seat| seat != Seat(1) && seat != out);
+    assert_eq!(ranks(&over, &[winner.expect("one of three"), out, Seat(1)]), [0, 1, 2]);
+}

@@ -1,0 +1,187 @@
+//! Initiative, markers, tokens (SW-8 to SW-12).
+
+use crate::{
+    action::Action,
+    content::{
+        Armament, Chassis, Does, Stats,
+        ids::{CardNo, Deed, SuitId},
+    },
+    event::{Event, Part, Place, Why},
+    tests::fixture::{CLAW, Figure, GUN, PLAIN, Scene, card, cell, full, scene, suit},
+};
+use scrapworks_core::Game;
+
+const NOTHING: Stats =
+    Stats { damage: 0, energy: 0, speed: 0, initiative: 0, accuracy: 0, armor: &[] };
+const WIRING: Armament =
+    card("wiring", Does::Passive { stats: Stats { initiative: 2, ..NOTHING } });
+const QUICK: Chassis = Chassis { initiative: 9, ..PLAIN };
+const SLOW: Chassis = Chassis { initiative: 1, ..PLAIN };
+const SLOWEST: Chassis = Chassis { initiative: 0, ..PLAIN };
+
+fn order(scene: &Scene) -> Vec<Place> {
+    let orders = scene.told(|event| match event {
+        Event::OrderSet { places } => Some(places.clone()),
+        _ => None,
+    });
+    orders.into_iter().next().expect("an order was set")
+}
+
+fn letters(scene: &Scene) -> String {
+    order(scene).iter().map(|place| char::from(b'A' + place.suit.0)).collect()
+}
+
+fn next_order(mut scene: Scene) -> Scene {
+    scene.end_round();
+    scene
+}
+
+/// SW-8
+#[test]
+fn the_highest_initiative_is_first_and_the_lowest_last() {
+    let scene = scene("ABC", &[(0, &SLOW, &[]), (1, &QUICK, &[]), (0, &PLAIN, &[])]);
+    let scene = next_order(scene);
+    assert_eq!(letters(&scene), "BCA");
+    let markers: Vec<u8> = order(&scene).iter().map(|place| place.marker).collect();
+    assert_eq!(markers, [1, 2, 3]);
+    assert_eq!(scene.game.activation().unwrap().suit, suit('B'));
+}
+
+/// SW-8
+#[test]
+fn modules_tokens_and_marks_are_summands_of_the_initiative() {
+    let scene = scene("A.B", &[(0, &PLAIN, &[WIRING]), (1, &PLAIN, &[])]);
+    let scene = scene.with('A', |suit| suit.marks = 3).after(Action::Ready);
+    let places = order(&next_order(scene));
+    let part = |by, why| Part { by, why };
+    let parts = [
+        part(4, Why::Chassis),
+        part(2, Why::Card { card: CardNo(0) }),
+        part(2, Why::Deed { deed: Deed::Ready }),
+        part(-3, Why::JuryRigged),
+    ];
+    assert_eq!((places[0].suit, places[0].initiative), (suit('A'), 5));
+    assert_eq!(places[0].parts, parts);
+    assert_eq!(places[1].parts, [part(4, Why::Chassis)]);
+}
+
+/// SW-8
+#[test]
+fn initiative_may_fall_below_zero() {
+    let scene = scene("A.B", &[(0, &SLOWEST, &[]), (1, &SLOWEST, &[])]);
+    let scene = next_order(scene.with('A', |suit| suit.marks = 2));
+    assert_eq!(letters(&scene), "BA");
+    assert_eq!(order(&scene)[1].initiative, -2);
+}
+
+/// SW-9
+#[test]
+fn tied_suits_draw_the_next_consecutive_markers() {
+    let figures: &[Figure] =
+        &[(0, &QUICK, &[]), (0, &PLAIN, &[]), (1, &PLAIN, &[]), (1, &SLOW, &[])];
+    let mut drawn = Vec::new();
+    for seed in 0..40 {
+        let scene = next_order(scene("A.B.C.D", figures).chance(seed));
+        let flags: Vec<bool> = order(&scene).iter().map(|place| place.drawn).collect();
+        assert_eq!(flags, [false, true, true, false]);
+        drawn.push(letters(&scene));
+    }
+    drawn.sort();
+    drawn.dedup();
+    assert_eq!(drawn, ["ABCD", "ACBD"]);
+}
+
+/// SW-9
+#[test]
+fn any_number_of_tied_suits_draw_whoever_owns_them() {
+    let figures: &[Figure] = &[(0, &PLAIN, &[]), (0, &PLAIN, &[]), (1, &PLAIN, &[])];
+    let mut drawn: Vec<String> =
+        (0..200).map(|seed| letters(&next_order(scene("A.B.C", figures).chance(seed)))).collect();
+    drawn.sort();
+    drawn.dedup();
+    assert_eq!(drawn, ["ABC", "ACB", "BAC", "BCA", "CAB", "CBA"]);
+}
+
+/// SW-9
+#[test]
+fn ties_are_drawn_again_in_every_round() {
+    let scene = scene("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
+    let mut orders = Vec::new();
+    let mut scene = scene;
+    for _ in 0..30 {
+        orders.push(letters(scene.end_round()));
+    }
+    assert!(orders.contains(&"AB".to_owned()) && orders.contains(&"BA".to_owned()));
+}
+
+/// SW-10
+#[test]
+fn tokens_are_taken_off_when_the_order_is_set_and_marks_stay() {
+    let scene = scene("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
+    let scene = scene.with('A', |suit| suit.marks = 1).after(Action::Ready);
+    assert_eq!(scene.game.show().suits[0].tokens, 2);
+    let scene = next_order(scene);
+    let shown = scene.game.show();
+    assert_eq!((shown.suits[0].tokens, shown.suits[0].marks), (0, -1));
+    let next = next_order(scene);
+    assert_eq!(order(&next).iter().find(|place| place.suit == SuitId(0)).unwrap().initiative, 3);
+}
+
+/// SW-11
+#[test]
+fn tokens_of_several_actions_add_up() {
+    let scene = scene("A.B", &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[])]);
+    let thrice = scene.clone().after(Action::Ready).after(Action::Ready).after(Action::Ready);
+    assert_eq!(thrice.game.show().suits[0].tokens, 6);
+    let flipped = scene.with('A', |suit| suit.flipped.insert(CardNo(0)));
+    let both = flipped.after(Action::Ready).after(Action::Reload { card: CardNo(0) });
+    assert_eq!(both.game.show().suits[0].tokens, 1);
+    assert_eq!(order(&next_order(both))[0].initiative, 5);
+}
+
+/// SW-11
+#[test]
+fn a_token_changes_the_next_order_and_not_the_current_round() {
+    let figures: &[Figure] = &[(0, &SLOW, &[]), (1, &QUICK, &[]), (0, &PLAIN, &[])];
+    let mut scene = scene("A.B.C", figures);
+    for _ in 0..3 {
+        scene.play(Action::Ready);
+    }
+    scene.play(Action::EndActivation);
+    assert_eq!(scene.game.activation().unwrap().suit, suit('B'));
+    assert_eq!(letters(scene.end_round()), "BAC");
+}
+
+/// SW-12
+#[test]
+fn the_marker_of_a_destroyed_suit_is_passed_over() {
+    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
+    let scene = scene("A..B\n...\n..C", figures).with('B', |suit| suit.damage = 8);
+    let mut scene = scene.lucky(full('B'), |scene| scene.suit('B').destroyed);
+    scene.play(Action::EndActivation);
+    assert_eq!(scene.game.activation().unwrap().suit, suit('C'));
+    assert_eq!(scene.suit('C').marker, Some(3));
+    scene.end_round();
+    assert_eq!(letters(&scene).len(), 2);
+}
+
+/// SW-12
+#[test]
+fn a_suit_that_was_pushed_and_damaged_before_its_turn_still_has_it() {
+    let scene = scene("AB", &[(0, &PLAIN, &[CLAW]), (1, &PLAIN, &[])]);
+    let pushed = |scene: &Scene| scene.at('B') != "B1" && 0 < scene.suit('B').damage;
+    let scene = scene.lucky(full('B'), pushed).after(Action::EndActivation);
+    let active = scene.game.activation().unwrap();
+    assert_eq!((active.suit, active.points), (suit('B'), 3));
+    assert!(scene.legal().contains(&Action::HalfMove { to: cell("B2") }));
+}
+
+/// SW-12
+#[test]
+fn every_activation_is_a_turn_also_across_rounds() {
+    let mut scene = scene("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
+    for turn in 1..6 {
+        assert_eq!(scene.game.turn(), turn);
+        scene.play(Action::Ready).play(Action::EndActivation);
+    }
+}
