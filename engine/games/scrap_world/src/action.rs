@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    board::cell::Cell,
-    content::ids::{CardNo, PieceId, Side, SuitId},
+    board::{cell::Cell, side::Side},
+    content::ids::{CardNo, PieceId, SuitId},
 };
 
 /// One decision of one seat. In an activation the active suit is meant, so it is not named.

@@ -4,8 +4,15 @@ use serde::Serialize;
 
 use crate::{
     action::Attack,
-    board::cell::{Cell, Edge},
-    content::ids::{CardNo, Deed, Die, PieceId, Side, SuitId},
+    board::{
+        cell::{Cell, Edge},
+        side::Side,
+    },
+    content::{
+        Face,
+        dice::faces,
+        ids::{CardNo, Deed, Die, PieceId, SuitId},
+    },
 };
 use scrapworks_core::{BySeat, Seat};
 
@@ -263,4 +270,18 @@ pub enum StoppedBy {
     Corner,
     BoardEdge,
     Speed,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DieWhy {
+    pub die: Die,
+    pub why: Why,
+}
+
+impl Rolled {
+    /// The face that lies on top.
+    pub(crate) fn shown(&self) -> Face {
+        faces(self.die)[usize::from(self.face)]
+    }
 }

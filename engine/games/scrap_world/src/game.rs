@@ -14,7 +14,6 @@ use crate::{
     tutorial,
     view::{PrivateView, PublicView},
 };
-
 use scrapworks_core::{
     BySeat, Game, Meta, Outcome, Preset, Rng, RosterCheck, Seat, SeatSet, Seats, Setup,
     StepContext, Tutorial, UNDOS_MAX, Viewer,

@@ -24,12 +24,16 @@
 pub mod action;
 mod apply;
 pub mod board;
+mod card_state;
+mod check;
 pub mod content;
 mod default_roster;
 mod evaluation;
 pub mod event;
 mod game;
+mod legal;
 pub mod options;
+mod phase_name;
 pub mod presets;
 pub mod preview;
 mod quick_setup;

@@ -6,13 +6,14 @@
 use serde::Serialize;
 
 use crate::{
-    board::cell::Cell,
+    board::{cell::Cell, side::Side},
+    card_state::CardState,
     content::{
         Against, Obstacle, Slot,
-        ids::{CardNo, Deed, PieceId, Side, SuitId},
+        ids::{CardNo, Deed, PieceId, SuitId},
     },
+    phase_name::PhaseName,
     text::counted,
-    view::CardState,
 };
 use scrapworks_core::Seat;
 
@@ -142,19 +143,6 @@ pub enum Refusal {
 }
 
 impl scrapworks_core::Refusal for Refusal {}
-
-/// What is being decided.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum PhaseName {
-    Terrain,
-    Sides,
-    Deployment,
-    Activation,
-    Defence,
-    Over,
-}
 
 /// What closes a line of sight: the nearest space to the attacker that does, or a corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, thiserror::Error)]

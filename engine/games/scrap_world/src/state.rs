@@ -9,17 +9,19 @@ use crate::{
     board::{
         cell::Cell,
         cell_set::CellSet,
-        placement::{Corners, Room},
+        placement::Room,
+        side::{Corners, Side},
         terrain::Terrain,
     },
+    card_state::CardState,
     content::{
-        catalogue::DEEDS,
-        ids::{CardNo, Deed, PieceId, Side, SuitId},
+        actions::{DEEDS, HASTE_LOSS, POINTS, READY_BONUS},
+        ids::{CardNo, Deed, PieceId, SuitId},
     },
     event::Rolled,
-    refusal::{PhaseName, Refusal},
+    phase_name::PhaseName,
+    refusal::Refusal,
     stats::Sheet,
-    view::CardState,
 };
 use scrapworks_core::{BySeat, Seat, SeatSet, Seats};
 
@@ -219,6 +221,40 @@ impl ScrapWorld {
         Ok(*activation)
     }
 
+    pub(crate) fn placing(&self) -> Result<&Placing, Refusal> {
+        let Phase::Terrain(placing) = &self.phase else { return Err(self.wrong_phase()) };
+        Ok(placing)
+    }
+
+    pub(crate) fn choosing(&self) -> Result<&Choosing, Refusal> {
+        let Phase::Sides(choosing) = &self.phase else { return Err(self.wrong_phase()) };
+        Ok(choosing)
+    }
+
+    pub(crate) fn deploying(&self) -> Result<&Deploying, Refusal> {
+        let Phase::Deployment(deploying) = &self.phase else { return Err(self.wrong_phase()) };
+        Ok(deploying)
+    }
+
+    /// The attack that waits for its defender.
+    pub(crate) fn pending(&self) -> Result<(Activation, &Pending), Refusal> {
+        let Phase::Defence(activation, pending) = &self.phase else {
+            return Err(self.wrong_phase());
+        };
+        Ok((*activation, pending))
+    }
+
+    /// Whether a suit had its activation this round. The active one is still having it.
+    pub(crate) fn has_activated(&self, id: SuitId) -> bool {
+        let active = match &self.phase {
+            Phase::Activation(activation) | Phase::Defence(activation, _) => activation.suit,
+            Phase::Terrain(_) | Phase::Sides(_) | Phase::Deployment(_) | Phase::Over(_) => {
+                return false;
+            }
+        };
+        self.suit(id).marker < self.suit(active).marker
+    }
+
     pub(crate) fn wrong_phase(&self) -> Refusal {
         let phase = match self.phase {
             Phase::Terrain(_) => PhaseName::Terrain,
@@ -246,6 +282,24 @@ impl Suit {
             flipped: Cards::default(),
             removed: Cards::default(),
         }
+    }
+
+    /// What its tokens add to the next initiative.
+    pub(crate) fn token_sum(&self) -> i8 {
+        let Tokens { readied, reloaded, rebooted } = self.tokens;
+        readied as i8 * READY_BONUS - (i8::from(reloaded) + i8::from(rebooted)) * HASTE_LOSS
+    }
+
+    /// What its permanent marks take from every initiative.
+    pub(crate) fn mark_sum(&self) -> i8 {
+        self.marks as i8 * HASTE_LOSS
+    }
+}
+
+impl Activation {
+    /// One that begins.
+    pub(crate) fn of(suit: SuitId) -> Activation {
+        Activation { suit, points: POINTS, done: Deeds::default() }
     }
 }
 

@@ -2,8 +2,7 @@
 
 use crate::{
     content::{Armament, Chassis, Does, Stats, armament, chassis, ids::CardNo},
-    event::{Part, Why},
-    preview::DieWhy,
+    event::{DieWhy, Part, Why},
     refusal::Refusal,
     roster,
 };

@@ -3,9 +3,10 @@
 use std::fmt;
 
 use crate::{
-    content::{Against, Obstacle, Slot, ids::Side},
-    refusal::PhaseName,
-    view::CardState,
+    board::side::Side,
+    card_state::CardState,
+    content::{Against, Obstacle, Slot},
+    phase_name::PhaseName,
 };
 
 /// "1 space", "2 spaces".

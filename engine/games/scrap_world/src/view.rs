@@ -4,10 +4,11 @@ use serde::Serialize;
 
 use crate::{
     action::Attack,
-    board::cell::Cell,
+    board::{cell::Cell, side::Side},
+    card_state::CardState,
     content::{
         Armament,
-        ids::{CardNo, Deed, Die, PieceId, Side, SuitId},
+        ids::{CardNo, Deed, Die, PieceId, SuitId},
     },
     event::{Placed, Rolled},
     state::{self, Activation, Pending, ScrapWorld},
@@ -78,7 +79,7 @@ pub struct PendingAttack {
     pub fallbacks: u8,
     pub drain: u8,
     /// What the defender rolls before armor cards.
-    pub defence: Vec<crate::preview::DieWhy>,
+    pub defence: Vec<crate::event::DieWhy>,
 }
 
 #[derive(Debug, PartialEq, Serialize)]
@@ -115,16 +116,6 @@ pub struct SuitView {
 pub struct CardView {
     pub slug: &'static str,
     pub state: CardState,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum CardState {
-    Ready,
-    /// Face down until reloaded.
-    Flipped,
-    Removed,
 }
 
 impl ScrapWorld {

@@ -2,14 +2,11 @@
 
 use crate::{
     content::{
-        Armament, Category, Does, Special, Weapon,
-        ids::{CardNo, Deed, Die, SuitId},
+        Special, Weapon,
+        ids::{CardNo, Die},
     },
-    event::Why,
-    preview::DieWhy,
+    event::{DieWhy, Why},
     refusal::Refusal,
-    state::ScrapWorld,
-    view::CardState,
 };
 
 /// A weapon card and the ammunition in it.
@@ -19,71 +16,15 @@ pub(crate) struct Arm {
     pub(crate) name: &'static str,
     pub(crate) weapon: &'static Weapon,
     /// Of the quick or the full attack.
-    dice: &'static [Die],
-    ammo: Option<Ammo>,
+    pub(crate) dice: &'static [Die],
+    pub(crate) ammo: Option<Ammo>,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Ammo {
-    card: CardNo,
-    dice: &'static [Die],
-    specials: &'static [Special],
-}
-
-impl ScrapWorld {
-    /// The card must lie ready and know this kind of attack.
-    pub(crate) fn check_weapon(
-        &self,
-        suit: SuitId,
-        deed: Deed,
-        card: CardNo,
-    ) -> Result<Arm, Refusal> {
-        let &Armament { name, ref does, .. } = self.check_card(suit, card)?;
-        let weapon = match does {
-            Does::Weapon(weapon) => weapon,
-            Does::Reactive { .. } | Does::Ammunition { .. } | Does::Passive { .. } => {
-                return Err(Refusal::NotAWeapon { card, name });
-            }
-        };
-        let dice = if deed == Deed::QuickAttack {
-            weapon.quick.ok_or(Refusal::NoQuickAttack { card, name })?
-        } else {
-            weapon.full
-        };
-        Ok(Arm { card, name, weapon, dice, ammo: None })
-    }
-
-    pub(crate) fn check_ammo(
-        &self,
-        suit: SuitId,
-        arm: Arm,
-        ammo: Option<CardNo>,
-    ) -> Result<Arm, Refusal> {
-        let Some(card) = ammo else { return Ok(arm) };
-        let &Armament { name, ref does, .. } = self.check_card(suit, card)?;
-        let &Does::Ammunition { dice, specials } = does else {
-            return Err(Refusal::NotAmmunition { card, name });
-        };
-        if arm.weapon.category != Some(Category::Ballistic) {
-            return Err(Refusal::NotBallistic { card: arm.card, name: arm.name });
-        }
-        Ok(Arm { ammo: Some(Ammo { card, dice, specials }), ..arm })
-    }
-
-    /// A card of the suit that lies ready.
-    pub(crate) fn check_card(
-        &self,
-        suit: SuitId,
-        card: CardNo,
-    ) -> Result<&'static Armament, Refusal> {
-        let armament = self.sheet(suit).card(card)?;
-        match self.card_state(suit, card) {
-            CardState::Ready => Ok(armament),
-            state @ (CardState::Flipped | CardState::Removed) => {
-                Err(Refusal::CardNotReady { card, name: armament.name, state })
-            }
-        }
-    }
+pub(crate) struct Ammo {
+    pub(crate) card: CardNo,
+    pub(crate) dice: &'static [Die],
+    pub(crate) specials: &'static [Special],
 }
 
 impl Arm {

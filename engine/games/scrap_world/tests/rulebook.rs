@@ -3,9 +3,9 @@
 use scrapworks_core::{Preset, Seats};
 use scrapworks_scrap_world::{
     content::{
-        Armament, Category, Chassis, DeedCost, Face, Obstacle, Piece, Reach, Slot, Weapon,
+        Armament, Category, Chassis, Face, Obstacle, Piece, Reach, Slot, Weapon,
+        actions::{DEEDS, DeedCost},
         armament::{self, ARMAMENT},
-        catalogue::DEEDS,
         chassis::{self, CHASSIS},
         dice::{self, DICE},
         ids::Die,

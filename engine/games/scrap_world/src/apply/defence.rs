@@ -1,99 +1,19 @@
 //! The defender's answer to an attack roll (SW-30), and what comes of both (SW-21, SW-31, SW-32).
 
 use crate::{
-    apply::attack::{Aim, roll},
+    apply::attack::roll,
+    check::{attack::Aim, defence::Reaction},
     content::{
-        AfterUse, Against, Does, Face, Special,
-        dice::faces,
-        ids::{CardNo, Die, SuitId},
+        AfterUse,
+        ids::{CardNo, SuitId},
     },
-    event::{DamageCause, Event, Part, Rolled, SpentOn, Why},
-    preview::DieWhy,
+    event::{DamageCause, DieWhy, Event, Part, Rolled, SpentOn, Why},
     refusal::Refusal,
-    state::{Activation, Pending, Phase, ScrapWorld},
+    state::{Phase, ScrapWorld},
 };
 use scrapworks_core::StepContext;
 
-/// A card that may be used in one defence, and what using it means.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Reaction {
-    pub(crate) card: CardNo,
-    pub(crate) energy: u8,
-    pub(crate) dice: &'static [Die],
-}
-
 impl ScrapWorld {
-    /// The attack that waits for its defender.
-    pub(crate) fn pending(&self) -> Result<(Activation, &Pending), Refusal> {
-        let Phase::Defence(activation, pending) = &self.phase else {
-            return Err(self.wrong_phase());
-        };
-        Ok((*activation, pending))
-    }
-
-    /// The cards that the defender could use, and could pay for one by one. It is asked if there
-    /// are any.
-    pub(crate) fn reactions(&self, aim: &Aim) -> Vec<Reaction> {
-        if aim.arm.has(Special::NoReaction) {
-            return Vec::new();
-        }
-        let target = aim.attack.target;
-        let energy = self.suit(target).energy;
-        let cards = self.sheet(target).numbered();
-        let usable = cards.filter_map(|(card, _)| self.check_reaction(aim, card).ok());
-        usable.filter(|reaction| reaction.energy <= energy).collect()
-    }
-
-    /// Whether the card lies ready and helps against this attack.
-    fn check_reaction(&self, aim: &Aim, card: CardNo) -> Result<Reaction, Refusal> {
-        let armament = self.check_card(aim.attack.target, card)?;
-        let name = armament.name;
-        let &Does::Reactive { energy, dice, against } = &armament.does else {
-            return Err(Refusal::NotReactive { card, name });
-        };
-        let helps = match against {
-            Against::Any => true,
-            Against::Melee => aim.is_melee(),
-            Against::Ranged => !aim.is_melee(),
-        };
-        if !helps {
-            return Err(Refusal::WrongReaction { card, name, against });
-        }
-        Ok(Reaction { card, energy, dice })
-    }
-
-    /// The cards must help, be named in order, and be paid for together.
-    pub(crate) fn check_defend(&self, armor: &[CardNo]) -> Result<(Aim, Vec<Reaction>), Refusal> {
-        let (activation, pending) = self.pending()?;
-        let aim = self.aim(activation, pending);
-        let mut reactions: Vec<Reaction> = Vec::new();
-        for &card in armor {
-            if reactions.last().is_some_and(|before| card <= before.card) {
-                return Err(Refusal::CardsUnsorted { card });
-            }
-            reactions.push(self.check_reaction(&aim, card)?);
-        }
-        let needed = reactions.iter().map(|reaction| reaction.energy).sum();
-        self.check_energy(aim.attack.target, needed)?;
-        Ok((aim, reactions))
-    }
-
-    /// Every choice of armor cards that the defender can pay for, none first.
-    pub(crate) fn defences(&self) -> Vec<Vec<CardNo>> {
-        let Ok((activation, pending)) = self.pending() else { return Vec::new() };
-        let aim = self.aim(activation, pending);
-        let mut choices = vec![(Vec::new(), self.suit(aim.attack.target).energy)];
-        for Reaction { card, energy: needed, .. } in self.reactions(&aim) {
-            let affordable = choices.iter().filter(|(_, energy)| needed <= *energy);
-            let with = affordable.map(|(cards, energy)| {
-                let cards = cards.iter().copied().chain([card]).collect();
-                (cards, energy - needed)
-            });
-            choices.extend(with.collect::<Vec<_>>());
-        }
-        choices.into_iter().map(|(cards, _)| cards).collect()
-    }
-
     pub(crate) fn defend(
         &mut self,
         armor: &[CardNo],
@@ -194,14 +114,6 @@ impl ScrapWorld {
     }
 }
 
-impl Reaction {
-    /// What it adds to the defence.
-    pub(crate) fn dice(&self) -> impl Iterator<Item = DieWhy> {
-        let why = Why::Card { card: self.card };
-        self.dice.iter().map(move |&die| DieWhy { die, why })
-    }
-}
-
 /// Blocks and stand grounds that count.
 fn roll_defence(
     aim: &Aim,
@@ -223,11 +135,4 @@ fn roll_defence(
     let (suit, against) = (aim.attack.target, aim.suit);
     ctx.emit(Event::DefenceRolled { suit, against, armor, dice, pierced, blocks, stands });
     (blocks, stands)
-}
-
-impl Rolled {
-    /// The face that lies on top.
-    pub(crate) fn shown(&self) -> Face {
-        faces(self.die)[usize::from(self.face)]
-    }
 }

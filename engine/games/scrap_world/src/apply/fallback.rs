@@ -1,28 +1,13 @@
 //! Falling back before an attack, and following (SW-41 to SW-45).
 
 use crate::{
-    apply::attack::Aim,
-    board::cell::{Cell, Direction},
+    board::cell::{Cell, away},
+    check::attack::Aim,
     content::Special,
     event::{DamageCause, Event, StoppedBy},
     state::ScrapWorld,
 };
 use scrapworks_core::StepContext;
-
-/// The direction nearest in angle from `from` to `to`, which are not the same space.
-///
-/// Integers decide it exactly: half way between two directions lies an irrational slope, so there
-/// are no ties.
-pub fn away(from: Cell, to: Cell) -> Direction {
-    let (dx, dy) = from.offset_to(to);
-    let (x, y) = (i32::from(dx).abs(), i32::from(dy).abs());
-    let (long, short) = (x.max(y), x.min(y));
-    let straight = 2 * short * short < (long - short) * (long - short);
-    let keep = |n: i8, length: i32| if straight && length == short { 0 } else { n.signum() };
-    let offset = (keep(dx, x), keep(dy, y));
-    let nearest = Direction::ALL.into_iter().find(|direction| direction.offset() == offset);
-    nearest.expect("two spaces apart have a direction")
-}
 
 impl ScrapWorld {
     /// One step for each fallback, each directly away from the attacker; what is not resolved is

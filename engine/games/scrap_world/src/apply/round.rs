@@ -1,18 +1,14 @@
 //! Rounds, and the order of activation in each (SW-8 to SW-12).
 
 use crate::{
-    content::ids::{Deed, SuitId},
+    content::{
+        actions::{HASTE_LOSS, READY_BONUS},
+        ids::{Deed, SuitId},
+    },
     event::{Event, Part, Place, Why},
-    state::{Activation, Deeds, Ending, Phase, ScrapWorld, Suit, Tokens},
+    state::{Activation, Ending, Phase, ScrapWorld, Tokens},
 };
 use scrapworks_core::StepContext;
-
-/// Activation points of a suit.
-pub const POINTS: u8 = 3;
-/// What each Ready adds to the next initiative.
-pub const READY_BONUS: i8 = 2;
-/// What Reload and Reboot take from the next initiative, and Jury-Rig from every later one.
-pub const HASTE_LOSS: i8 = 1;
 
 impl ScrapWorld {
     /// A new round with a new order, or the end at the cap.
@@ -76,17 +72,6 @@ impl ScrapWorld {
         self.sheet(id).initiative_parts().chain(changes.filter(|part| part.by != 0))
     }
 
-    /// Whether a suit had its activation this round. The active one is still having it.
-    pub(crate) fn has_activated(&self, id: SuitId) -> bool {
-        let active = match &self.phase {
-            Phase::Activation(activation) | Phase::Defence(activation, _) => activation.suit,
-            Phase::Terrain(_) | Phase::Sides(_) | Phase::Deployment(_) | Phase::Over(_) => {
-                return false;
-            }
-        };
-        self.suit(id).marker < self.suit(active).marker
-    }
-
     /// The standing suit with the next marker, or the next round.
     pub(crate) fn activate_after(&mut self, marker: u8, ctx: &mut StepContext<'_, Event>) {
         let marker_of = |id: SuitId| self.suit(id).marker.filter(|_| !self.suit(id).destroyed);
@@ -98,25 +83,5 @@ impl ScrapWorld {
             }
             None => self.begin_round(ctx),
         }
-    }
-}
-
-impl Activation {
-    /// One that begins.
-    pub(crate) fn of(suit: SuitId) -> Activation {
-        Activation { suit, points: POINTS, done: Deeds::default() }
-    }
-}
-
-impl Suit {
-    /// What its tokens add to the next initiative.
-    pub(crate) fn token_sum(&self) -> i8 {
-        let Tokens { readied, reloaded, rebooted } = self.tokens;
-        readied as i8 * READY_BONUS - (i8::from(reloaded) + i8::from(rebooted)) * HASTE_LOSS
-    }
-
-    /// What its permanent marks take from every initiative.
-    pub(crate) fn mark_sum(&self) -> i8 {
-        self.marks as i8 * HASTE_LOSS
     }
 }

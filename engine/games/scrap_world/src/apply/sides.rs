@@ -1,7 +1,7 @@
 //! Markers are drawn, and sides chosen by them (SW-5).
 
 use crate::{
-    content::ids::Side,
+    board::side::Side,
     event::Event,
     refusal::Refusal,
     state::{Choosing, Phase, ScrapWorld},
@@ -40,19 +40,6 @@ impl ScrapWorld {
         Choosing { seat: order[0], markers, order }
     }
 
-    pub(crate) fn choosing(&self) -> Result<&Choosing, Refusal> {
-        let Phase::Sides(choosing) = &self.phase else { return Err(self.wrong_phase()) };
-        Ok(choosing)
-    }
-
-    pub(crate) fn check_choose_side(&self, side: Side) -> Result<(), Refusal> {
-        self.choosing()?;
-        match self.side_owner(side) {
-            Some(seat) => Err(Refusal::SideTaken { side, seat }),
-            None => Ok(()),
-        }
-    }
-
     pub(crate) fn choose_side(
         &mut self,
         side: Side,
@@ -79,9 +66,5 @@ impl ScrapWorld {
         if self.seats().0 == 2 && self.sides[other].is_none() {
             self.take_side(other, side.opposite(), ctx);
         }
-    }
-
-    fn side_owner(&self, side: Side) -> Option<Seat> {
-        self.seats().iter().find(|&seat| self.sides[seat] == Some(side))
     }
 }

@@ -223,6 +223,21 @@ impl<'de> Deserialize<'de> for Edge {
     }
 }
 
+/// The direction nearest in angle from `from` to `to`, which are not the same space.
+///
+/// Integers decide it exactly: half way between two directions lies an irrational slope, so there
+/// are no ties.
+pub fn away(from: Cell, to: Cell) -> Direction {
+    let (dx, dy) = from.offset_to(to);
+    let (x, y) = (i32::from(dx).abs(), i32::from(dy).abs());
+    let (long, short) = (x.max(y), x.min(y));
+    let straight = 2 * short * short < (long - short) * (long - short);
+    let keep = |n: i8, length: i32| if straight && length == short { 0 } else { n.signum() };
+    let offset = (keep(dx, x), keep(dy, y));
+    let nearest = Direction::ALL.into_iter().find(|direction| direction.offset() == offset);
+    nearest.expect("two spaces apart have a direction")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,12 +3,10 @@
 use crate::{
     board::{
         cell::{Cell, Edge, EdgeSide},
+        side::{Corners, Side},
         terrain::{self, Terrain},
     },
-    content::{
-        Piece,
-        ids::{PieceId, Side},
-    },
+    content::{Piece, ids::PieceId},
     event::Placed,
     refusal::Refusal,
 };
@@ -18,13 +16,6 @@ use crate::{
 pub struct Room {
     pub suits: u8,
     pub corners: Corners,
-}
-
-/// Whether the four spaces in each corner of the board belong to starting zones (SW-5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Corners {
-    Zoned,
-    Nobodys,
 }
 
 /// The piece as it would lie, the north-west corner of its box on `at`. `None` if it would reach

@@ -1,16 +1,32 @@
 //! The sides of the board and their starting zones (SW-5).
 
-use crate::{
-    board::{
-        cell::{BOARD, Cell},
-        cell_set::CellSet,
-        placement::Corners,
-    },
-    content::ids::Side,
+use serde::{Deserialize, Serialize};
+
+use crate::board::{
+    cell::{BOARD, Cell},
+    cell_set::CellSet,
 };
 
 /// Rows of a zone.
 const DEPTH: u8 = 2;
+
+/// A side of the board, where a seat deploys.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    North,
+    East,
+    South,
+    West,
+}
+
+/// Whether the four spaces in each corner of the board belong to starting zones (SW-5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Corners {
+    Zoned,
+    Nobodys,
+}
 
 impl Side {
     /// Clockwise.

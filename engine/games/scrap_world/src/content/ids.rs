@@ -20,17 +20,6 @@ pub struct CardNo(pub u8);
 #[serde(transparent)]
 pub struct PieceId(pub u8);
 
-/// A side of the board, where a seat deploys.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Side {
-    North,
-    East,
-    South,
-    West,
-}
-
 /// The six kinds of dice: attack dice from weak to strong, then defence dice likewise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -3,6 +3,7 @@
 //! Every number and effect of a card is one of these values, so that nothing on a card is
 //! decoration. The cards themselves stand in `chassis.rs`, `armament.rs`, `dice.rs`, `pieces.rs`.
 
+pub mod actions;
 pub mod armament;
 pub mod catalogue;
 pub mod chassis;
@@ -12,7 +13,7 @@ pub mod terrain_pieces;
 
 use serde::Serialize;
 
-use crate::content::ids::{Deed, Die};
+use crate::content::{actions::DeedCost, ids::Die};
 
 /// A chassis card.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -229,17 +230,6 @@ pub struct Piece {
 pub struct PieceEdge {
     pub at: (u8, u8),
     pub south: bool,
-}
-
-/// What an action of an activation costs, as in the rulebook's table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct DeedCost {
-    pub deed: Deed,
-    pub name: &'static str,
-    pub points: u8,
-    pub energy: u8,
-    pub text: &'static str,
 }
 
 /// All content, as clients get it.

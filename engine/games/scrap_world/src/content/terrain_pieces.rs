@@ -6,6 +6,18 @@
 
 use crate::content::{Obstacle, Piece, PieceEdge};
 
+/// Pieces that everyone places at least.
+pub const PIECES_MIN: u8 = 3;
+
+/// Pieces that everyone places at most, so that twelve suffice.
+pub fn pieces_max(seats: u8) -> u8 {
+    match seats {
+        2 => 5,
+        3 => 4,
+        _ => 3,
+    }
+}
+
 pub const PIECES: &[Piece; 12] = &[
     cells("Watchtower", Obstacle::Impassable, &[(0, 0)]),
     cells("Fuel Tanks", Obstacle::Impassable, &[(0, 0), (1, 0)]),

@@ -4,10 +4,9 @@ use arrayvec::ArrayVec;
 
 use crate::{
     action::Action,
-    apply::activation::{POWER_UP, REBOOT},
     board::{cell::Cell, cell_set::CellSet, sight::Sight},
     content::{
-        catalogue::deed_cost,
+        actions::{POWER_UP, REBOOT, deed_cost},
         ids::{CardNo, Deed, SuitId},
     },
     evaluation::{

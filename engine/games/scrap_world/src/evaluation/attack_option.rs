@@ -8,7 +8,7 @@ use crate::{
     board::{cell::Cell, sight::Sight},
     content::{
         AfterUse, Against, Armament, Category, Does, Reach, Special, Weapon,
-        catalogue::deed_cost,
+        actions::deed_cost,
         ids::{CardNo, Deed, Die, SuitId},
     },
     evaluation::{

@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    apply::attack::Aim,
+    check::attack::Aim,
     content::{AfterUse, Does, ids::CardNo},
     evaluation::{
         moments::Chance,

@@ -1,9 +1,8 @@
 //! Where suits stand to each other: ways on foot, and room to fall back.
 
 use crate::{
-    apply::fallback::away,
     board::{
-        cell::{AREA, Cell, Direction},
+        cell::{AREA, Cell, Direction, away},
         cell_set::CellSet,
     },
     content::ids::SuitId,

@@ -24,11 +24,10 @@ mod setup;
 mod values;
 
 use crate::{
-    ScrapWorld,
     action::Action,
     content::{armament, chassis, ids::SuitId},
     roster::Roster,
-    state::Phase,
+    state::{Phase, ScrapWorld},
 };
 use activation::{Care, Turn};
 use scrapworks_bots::{Candidate, Evaluate, Rivals};

@@ -4,12 +4,13 @@ use crate::{
     action::Action,
     board::{
         cell::{BOARD, Cell},
+        side::Side,
         sight::look,
         terrain,
     },
     content::{
         Obstacle,
-        ids::{PieceId, Side, SuitId},
+        ids::{PieceId, SuitId},
         terrain_pieces::PIECES,
     },
     evaluation::{

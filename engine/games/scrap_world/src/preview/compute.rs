@@ -2,18 +2,15 @@
 
 use crate::{
     action::{Action, Attack},
-    apply::{
-        attack::Aim,
-        defence::Reaction,
-        round::{HASTE_LOSS, READY_BONUS},
-    },
     board::cell::Cell,
+    check::{attack::Aim, defence::Reaction},
     content::{
         AfterUse,
-        catalogue::deed_cost,
+        actions::{HASTE_LOSS, READY_BONUS, deed_cost},
         ids::{CardNo, Deed},
     },
-    preview::{ArmorOffer, DieWhy, Preview, Reach, UsesUp, distribution::Spread},
+    event::DieWhy,
+    preview::{ArmorOffer, Preview, Reach, UsesUp, distribution::Spread},
     refusal::Refusal,
     state::ScrapWorld,
 };

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::{
     board::cell::Cell,
     content::ids::{CardNo, Die, SuitId},
-    event::Why,
+    event::DieWhy,
 };
 
 #[derive(Debug, PartialEq, Serialize)]
@@ -54,13 +54,6 @@ pub struct Reach {
     pub to: Cell,
     pub cost: u8,
     pub path: Vec<Cell>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct DieWhy {
-    pub die: Die,
-    pub why: Why,
 }
 
 #[derive(Debug, PartialEq, Serialize)]

@@ -2,18 +2,20 @@
 
 use crate::{
     action::{Action, Attack},
+    board::side::Side,
+    card_state::CardState,
     content::{
         AfterUse, Armament, Chassis, Does, Stats,
-        catalogue::deed_cost,
-        ids::{CardNo, Deed, Side},
+        actions::deed_cost,
+        ids::{CardNo, Deed},
     },
     event::{Event, Lasts, SpentOn, Why},
+    phase_name::PhaseName,
     preview::Preview,
-    refusal::{PhaseName, Refusal},
+    refusal::Refusal,
     tests::fixture::{
         GUN, PLAIN, Scene, card, cell, duel, full, move_to, quick, scene, strike, suit,
     },
-    view::CardState,
 };
 use scrapworks_core::Game;
 

@@ -6,8 +6,8 @@ use crate::{
         Armament, Chassis, Does, Reach, Slot, Stats, Weapon,
         ids::{CardNo, Deed, Die, PieceId},
     },
-    event::{Event, Rolled, Why},
-    preview::{DieWhy, Preview},
+    event::{DieWhy, Event, Rolled, Why},
+    preview::Preview,
     refusal::Refusal,
     tests::fixture::{
         ARMS, BARREL, CLAW, Figure, GUN, PLAIN, Scene, card, duel, full, quick, scene, strike, suit,

@@ -2,18 +2,18 @@
 
 use crate::{
     action::{Action, Attack},
+    card_state::CardState,
     content::{
         AfterUse, Against, Armament, Burn, Category, Chassis, Does, Reach, Special, Weapon,
         ids::{CardNo, Deed, Die, PieceId},
     },
-    event::{Event, Part, SpentOn, Why},
-    preview::{DieWhy, Preview, UsesUp},
+    event::{DieWhy, Event, Part, SpentOn, Why},
+    preview::{Preview, UsesUp},
     refusal::Refusal,
     tests::fixture::{
         ARMS, BARREL, CLAW, Figure, GUN, PLAIN, Scene, card, defend, duel, full, quick, scene,
         strike, suit,
     },
-    view::CardState,
 };
 use scrapworks_core::Seat;
 

@@ -3,8 +3,8 @@
 use crate::{
     content::{
         AfterUse, Category, Does, Face, Obstacle, Piece, Reach, Slot, Special, Stats, Weapon,
+        actions::{DEEDS, deed_cost},
         armament::{self, ARMAMENT},
-        catalogue::{self, DEEDS},
         chassis::{self, CHASSIS},
         dice::{self, DICE},
         ids::Die,
@@ -320,7 +320,7 @@ fn the_action_table_has_a_row_for_each_action() {
     ];
     assert_eq!(table, printed);
     for row in DEEDS {
-        assert_eq!(catalogue::deed_cost(row.deed), row);
+        assert_eq!(deed_cost(row.deed), row);
     }
 }
 

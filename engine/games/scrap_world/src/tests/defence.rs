@@ -6,9 +6,10 @@ use crate::{
         Against, Armament, Chassis, Does, Special, Weapon,
         ids::{CardNo, Die},
     },
-    event::{DamageCause, Event, SpentOn, Why},
-    preview::{DieWhy, Preview},
-    refusal::{PhaseName, Refusal},
+    event::{DamageCause, DieWhy, Event, SpentOn, Why},
+    phase_name::PhaseName,
+    preview::Preview,
+    refusal::Refusal,
     tests::fixture::{
         BARREL, CLAW, Figure, GUN, PLAIN, Scene, card, defend, duel, full, quick, scene, suit,
     },

@@ -3,11 +3,12 @@
 use crate::{
     ScrapWorld,
     action::Action,
-    board::{cell_set::CellSet, placement::Corners, terrain::Terrain},
-    content::{
-        Obstacle,
-        ids::{PieceId, Side},
+    board::{
+        cell_set::CellSet,
+        side::{Corners, Side},
+        terrain::Terrain,
     },
+    content::{Obstacle, ids::PieceId},
     default_roster::pick_roster,
     event::Event,
     options::{Options, SetUp},

@@ -5,7 +5,8 @@ use crate::{
     action::Action,
     event::Event,
     options::Options,
-    refusal::{PhaseName, Refusal},
+    phase_name::PhaseName,
+    refusal::Refusal,
     tests::fixture::{CLAW, Figure, GUN, PLAIN, Scene, duel, full, quick, scene},
     view::Phase,
 };

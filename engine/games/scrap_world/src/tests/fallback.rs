@@ -2,8 +2,7 @@
 
 use crate::{
     action::{Action, Attack},
-    apply::fallback::away,
-    board::cell::{Cell, Direction},
+    board::cell::{Cell, Direction, away},
     content::{
         Chassis,
         ids::{CardNo, PieceId},

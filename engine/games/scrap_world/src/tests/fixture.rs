@@ -12,11 +12,12 @@ use crate::{
     action::{Action, Attack},
     board::{
         cell::{Cell, Edge},
+        side::Side,
         terrain::Terrain,
     },
     content::{
         AfterUse, Armament, Category, Chassis, Does, Reach, Slot, Slots, Weapon,
-        ids::{CardNo, Deed, Die, PieceId, Side, SuitId},
+        ids::{CardNo, Deed, Die, PieceId, SuitId},
     },
     event::{Event, Placed},
     preview::Preview,

@@ -8,8 +8,8 @@ use crate::{
         terrain::{Terrain, obstacle},
     },
     content::{Obstacle, ids::PieceId},
-    event::Why,
-    preview::{DieWhy, Preview},
+    event::{DieWhy, Why},
+    preview::Preview,
     refusal::{Blocker, Refusal},
     tests::{
         fixture::{Figure, GUN, PLAIN, Scene, cell, duel, full, scene, suit},

@@ -3,17 +3,18 @@
 use crate::{
     ScrapWorld,
     action::Action,
-    apply::terrain::{PIECES_MIN, pieces_max},
     board::{
         cell::{BOARD, Cell},
         cell_set::CellSet,
         movement::Ways,
-        placement::{Corners, Room, check_put, lay},
+        placement::{Room, check_put, lay},
+        side::{Corners, Side},
         terrain::{Terrain, obstacle},
     },
     content::{
         Obstacle,
-        ids::{PieceId, Side},
+        ids::PieceId,
+        terrain_pieces::{PIECES_MIN, pieces_max},
     },
     options::SetUp,
     preview::Preview,

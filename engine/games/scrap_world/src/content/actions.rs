@@ -1,0 +1,74 @@
+//! The table of actions, and the figures of what they do.
+
+use serde::Serialize;
+
+use crate::content::ids::Deed;
+
+/// Activation points of a suit.
+pub const POINTS: u8 = 3;
+/// What each Ready adds to the next initiative.
+pub const READY_BONUS: i8 = 2;
+/// What Reload and Reboot take from the next initiative, and Jury-Rig from every later one.
+pub const HASTE_LOSS: i8 = 1;
+/// Energy regained by Power Up, up to the maximum.
+pub const POWER_UP: u8 = 1;
+/// Energy regained by Reboot, up to the maximum.
+pub const REBOOT: u8 = 3;
+
+/// What an action of an activation costs, as in the rulebook's table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeedCost {
+    pub deed: Deed,
+    pub name: &'static str,
+    pub points: u8,
+    pub energy: u8,
+    pub text: &'static str,
+}
+
+/// One row for each [`Deed`], in its order.
+pub const DEEDS: &[DeedCost] = &[
+    row(Deed::HalfMove, "½ Move", 1, 0, "Go up to half the speed, rounded down."),
+    row(Deed::QuickAttack, "Quick Attack", 1, 0, "Attack with the quick dice of a weapon."),
+    row(
+        Deed::Ready,
+        "Ready",
+        1,
+        0,
+        "Initiative +2 in the next round. May be taken more than once.",
+    ),
+    row(Deed::PowerUp, "Power Up", 1, 0, "Regain 1 energy."),
+    row(
+        Deed::Reload,
+        "Reload",
+        1,
+        0,
+        "Turn one flipped card face up. Initiative −1 in the next round.",
+    ),
+    row(Deed::Move, "Move", 2, 1, "Go up to the speed."),
+    row(Deed::Run, "Run", 2, 2, "Go up to twice the speed."),
+    row(Deed::FullAttack, "Full Attack", 2, 1, "Attack with the full dice of a weapon."),
+    row(
+        Deed::JuryRig,
+        "Jury-Rig",
+        2,
+        1,
+        "Repair 1 damage. Initiative −1 for the rest of the game.",
+    ),
+    row(Deed::Reboot, "Reboot", 2, 0, "Regain 3 energy. Initiative −1 in the next round."),
+];
+
+/// What an action takes.
+pub fn deed_cost(deed: Deed) -> &'static DeedCost {
+    DEEDS.iter().find(|row| row.deed == deed).expect("the table has a row for each deed")
+}
+
+const fn row(
+    deed: Deed,
+    name: &'static str,
+    points: u8,
+    energy: u8,
+    text: &'static str,
+) -> DeedCost {
+    DeedCost { deed, name, points, energy, text }
+}

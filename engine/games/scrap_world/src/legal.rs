@@ -1,0 +1,209 @@
+//! The actions a state allows, and the action taken for a seat that runs out of time.
+
+use crate::{
+    action::{Action, Attack},
+    board::{
+        cell::{BOARD, Cell},
+        cell_set::CellSet,
+        placement::places,
+        side::Side,
+        terrain::obstacle,
+    },
+    check::defence::Reaction,
+    content::{
+        Obstacle,
+        ids::{CardNo, Deed, PieceId, SuitId},
+        terrain_pieces::PIECES,
+    },
+    state::{Activation, Phase, ScrapWorld},
+};
+use scrapworks_core::{Seat, SeatSet};
+
+impl ScrapWorld {
+    /// The one seat that decides, if any.
+    pub(crate) fn decides(&self) -> SeatSet {
+        let seat = match &self.phase {
+            Phase::Terrain(placing) => placing.seat,
+            Phase::Sides(choosing) => choosing.seat,
+            Phase::Deployment(deploying) => deploying.seat,
+            Phase::Activation(activation) => self.sheet(activation.suit).seat,
+            Phase::Defence(_, pending) => self.sheet(pending.attack.target).seat,
+            Phase::Over(_) => return SeatSet::EMPTY,
+        };
+        SeatSet::only(seat)
+    }
+
+    /// Everything that may be decided now.
+    pub(crate) fn choices(&self) -> Vec<Action> {
+        match &self.phase {
+            Phase::Terrain(placing) => match placing.in_hand {
+                Some(in_hand) => self.places(in_hand).map(|at| Action::PutPiece { at }).collect(),
+                None => {
+                    let stop = self.check_stop_placing().is_ok().then_some(Action::StopPlacing);
+                    let take = |(piece, turned)| Action::TakePiece { piece, turned };
+                    stop.into_iter().chain(self.takeable().map(take)).collect()
+                }
+            },
+            Phase::Sides(_) => {
+                let free = Side::ALL.into_iter();
+                let free = free.filter(|&side| self.check_choose_side(side).is_ok());
+                free.map(|side| Action::ChooseSide { side }).collect()
+            }
+            Phase::Deployment(deploying) => self.deployments(deploying.seat).collect(),
+            Phase::Activation(_) => self.deeds(),
+            Phase::Defence(..) => {
+                self.defences().into_iter().map(|armor| Action::Defend { armor }).collect()
+            }
+            Phase::Over(_) => Vec::new(),
+        }
+    }
+
+    /// All that the active suit can do, in the order of the rulebook's table.
+    fn deeds(&self) -> Vec<Action> {
+        let mut deeds = Vec::new();
+        let [half, whole, run] = self.walks();
+        deeds.extend(half.iter().map(|to| Action::HalfMove { to }));
+        deeds.extend(self.attacks(Deed::QuickAttack).into_iter().map(Action::QuickAttack));
+        deeds.extend(self.check_ready().is_ok().then_some(Action::Ready));
+        deeds.extend(self.check_recharge(Deed::PowerUp).is_ok().then_some(Action::PowerUp));
+        deeds.extend(self.reloads().map(|card| Action::Reload { card }));
+        deeds.extend(whole.iter().map(|to| Action::Move { to }));
+        deeds.extend(run.iter().map(|to| Action::Run { to }));
+        deeds.extend(self.attacks(Deed::FullAttack).into_iter().map(Action::FullAttack));
+        deeds.extend(self.check_jury_rig().is_ok().then_some(Action::JuryRig));
+        deeds.extend(self.check_recharge(Deed::Reboot).is_ok().then_some(Action::Reboot));
+        deeds.push(Action::EndActivation);
+        deeds
+    }
+
+    fn deployments(&self, seat: Seat) -> impl Iterator<Item = Action> {
+        let free = self.free_zone(seat);
+        let deploy = move |suit| free.iter().map(move |at| Action::Deploy { suit, at });
+        self.undeployed(seat).flat_map(deploy)
+    }
+
+    /// What is decided for a seat that does not answer: a pass, or what changes least.
+    pub(crate) fn harmless(&self) -> Option<Action> {
+        match &self.phase {
+            Phase::Terrain(placing) => match placing.in_hand {
+                Some(in_hand) => self.places(in_hand).next().map(|at| Action::PutPiece { at }),
+                None if self.check_stop_placing().is_ok() => Some(Action::StopPlacing),
+                None => {
+                    let (piece, turned) = self.harmless_piece()?;
+                    Some(Action::TakePiece { piece, turned })
+                }
+            },
+            Phase::Sides(_) => self.choices().into_iter().next(),
+            Phase::Deployment(deploying) => {
+                let (suit, at) = self.nearest_deployment(deploying.seat)?;
+                Some(Action::Deploy { suit, at })
+            }
+            Phase::Activation(_) => Some(Action::EndActivation),
+            Phase::Defence(..) => Some(Action::Defend { armor: Vec::new() }),
+            Phase::Over(_) => None,
+        }
+    }
+
+    /// Everywhere that the piece in hand may be put.
+    pub(crate) fn places(&self, in_hand: (PieceId, u8)) -> impl Iterator<Item = Cell> {
+        places(&self.terrain, self.room(), in_hand)
+    }
+
+    /// Everything that may be taken in hand now.
+    pub(crate) fn takeable(&self) -> impl Iterator<Item = (PieceId, u8)> {
+        let all =
+            (0..PIECES.len() as u8).flat_map(|piece| (0..4).map(move |turned| (piece, turned)));
+        all.map(|(piece, turned)| (PieceId(piece), turned))
+            .filter(|&(piece, turned)| self.check_take_piece(piece, turned).is_ok())
+    }
+
+    /// Where the active suit can end a half move, a move and a run.
+    pub(crate) fn walks(&self) -> [CellSet; 3] {
+        self.activation().map_or([CellSet::EMPTY; 3], |activation| self.walks_of(activation))
+    }
+
+    /// The same for a suit that may not be the active one.
+    pub(crate) fn walks_of(&self, activation: Activation) -> [CellSet; 3] {
+        let mut stops = [CellSet::EMPTY; 3];
+        let suit = activation.suit;
+        let allowed = [Deed::HalfMove, Deed::Move, Deed::Run].map(|deed| {
+            let may = self.check_deed(activation, deed).is_ok();
+            if may { self.allowance(suit, deed) } else { 0 }
+        });
+        let furthest = allowed.into_iter().max().unwrap_or_default();
+        let reach = self.ways(suit).reach(self.place(suit), furthest);
+        for (stops, allowed) in stops.iter_mut().zip(allowed) {
+            *stops = reach.stops(&self.terrain, allowed);
+        }
+        stops
+    }
+
+    /// Cards of the active suit that may be reloaded.
+    pub(crate) fn reloads(&self) -> impl Iterator<Item = CardNo> {
+        let active = self.activation().ok().into_iter();
+        let cards = active.flat_map(|activation| self.sheet(activation.suit).numbered());
+        cards.map(|(card, _)| card).filter(|&card| self.check_reload(card).is_ok())
+    }
+
+    /// Every attack of that kind that the active suit may make.
+    pub(crate) fn attacks(&self, deed: Deed) -> Vec<Attack> {
+        let mut attacks = Vec::new();
+        let Ok(activation) = self.activation() else { return attacks };
+        let Ok(cost) = self.check_deed(activation, deed) else { return attacks };
+        let suit = activation.suit;
+        let energy = self.suit(suit).energy - cost.energy;
+        let cards = || self.sheet(suit).numbered().map(|(card, _)| card);
+        for arm in cards().filter_map(|card| self.check_weapon(suit, deed, card).ok()) {
+            for ammo in std::iter::once(None).chain(cards().map(Some)) {
+                let Ok(arm) = self.check_ammo(suit, arm, ammo) else { continue };
+                for target in self.ids() {
+                    if self.check_target(suit, arm, target).is_err() {
+                        continue;
+                    }
+                    let burns = (0..=energy).take_while(|&burn| arm.check_burn(burn).is_ok());
+                    let weapon = arm.card;
+                    attacks.extend(burns.map(|burn| Attack { weapon, target, ammo, burn }));
+                }
+            }
+        }
+        attacks
+    }
+
+    /// Every choice of armor cards that the defender can pay for, none first.
+    pub(crate) fn defences(&self) -> Vec<Vec<CardNo>> {
+        let Ok((activation, pending)) = self.pending() else { return Vec::new() };
+        let aim = self.aim(activation, pending);
+        let mut choices = vec![(Vec::new(), self.suit(aim.attack.target).energy)];
+        for Reaction { card, energy: needed, .. } in self.reactions(&aim) {
+            let affordable = choices.iter().filter(|(_, energy)| needed <= *energy);
+            let with = affordable.map(|(cards, energy)| {
+                let cards = cards.iter().copied().chain([card]).collect();
+                (cards, energy - needed)
+            });
+            choices.extend(with.collect::<Vec<_>>());
+        }
+        choices.into_iter().map(|(cards, _)| cards).collect()
+    }
+
+    /// What is played for a placer that does not answer: a stop, else ground that stops nobody.
+    pub(crate) fn harmless_piece(&self) -> Option<(PieceId, u8)> {
+        let weight = |piece| match obstacle(piece) {
+            Obstacle::Hindering => 0,
+            Obstacle::Blocking => 1,
+            Obstacle::Impassable => 2,
+        };
+        self.takeable().min_by_key(|&(piece, _)| weight(piece))
+    }
+
+    /// The first suit, as near the middle of its side as it can be.
+    pub(crate) fn nearest_deployment(&self, seat: Seat) -> Option<(SuitId, Cell)> {
+        let suit = self.undeployed(seat).next()?;
+        let from_middle = |n: u8| (2 * n + 1).abs_diff(BOARD);
+        let along = |cell: Cell| match self.side(seat) {
+            Side::North | Side::South => from_middle(cell.x),
+            Side::East | Side::West => from_middle(cell.y),
+        };
+        let at = self.free_zone(seat).iter().min_by_key(|&cell| along(cell))?;
+        Some((suit, at))
+    }
+}
