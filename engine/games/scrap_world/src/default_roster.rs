@@ -6,7 +6,7 @@
 
 use crate::{
     content::{
-        Armament, Category, Chassis, Does, Reach, Slot, Weapon, armament::ARMAMENT,
+        Armament, Category, Chassis, Effect, Slot, Weapon, WeaponRange, armament::ARMAMENT,
         chassis::CHASSIS,
     },
     evaluation::roster_strength::strength,
@@ -22,19 +22,19 @@ const SUIT_POINTS: (u32, u32) = (40, 85);
 const WEAPON_POINTS: u32 = 10;
 
 /// Of so many teams the strongest is taken: few enough that teams differ.
-const TEAMS: usize = 8;
+const DRAFTS: usize = 8;
 
 /// A legal and strong team near the limit, another one for every chance.
 pub fn pick_roster(options: &Options, seats: Seats, rng: &mut Rng) -> Roster {
-    let teams = std::iter::repeat_with(|| put_together(options, seats, rng)).take(TEAMS);
+    let teams = std::iter::repeat_with(|| draft_team(options, seats, rng)).take(DRAFTS);
     let worth =
-        |team: &Team| strength(team.suits.iter().map(|suit| (suit.chassis, &suit.cards[..])));
+        |team: &Draft| strength(team.suits.iter().map(|suit| (suit.chassis, &suit.cards[..])));
     let best = teams.max_by_key(worth).expect("there is more than one");
-    Roster { suits: best.suits.iter().map(Picked::suit).collect() }
+    Roster { suits: best.suits.iter().map(DraftSuit::suit).collect() }
 }
 
-fn put_together(options: &Options, seats: Seats, rng: &mut Rng) -> Team {
-    let mut team = Team { left: options.points, supply: options.supply, suits: Vec::new() };
+fn draft_team(options: &Options, seats: Seats, rng: &mut Rng) -> Draft {
+    let mut team = Draft { left: options.points, supply: options.supply, suits: Vec::new() };
     team.choose_chassis(suit_count(options.points, suits_max(seats), rng), rng);
     for no in 0..team.suits.len() {
         let spare = WEAPON_POINTS * (team.suits.len() - no - 1) as u32;
@@ -54,36 +54,36 @@ fn suit_count(points: u32, max: u8, rng: &mut Rng) -> u8 {
 }
 
 /// A team while it is bought.
-struct Team {
+struct Draft {
     /// Points not yet spent.
     left: u32,
     supply: Supply,
-    suits: Vec<Picked>,
+    suits: Vec<DraftSuit>,
 }
 
-struct Picked {
+struct DraftSuit {
     chassis: &'static Chassis,
     cards: Vec<&'static Armament>,
 }
 
-impl Team {
+impl Draft {
     fn choose_chassis(&mut self, count: u8, rng: &mut Rng) {
-        for others in (0..count).rev() {
+        for occupied_except in (0..count).rev() {
             let mut offers: Vec<_> =
-                CHASSIS.iter().filter(|offer| self.can_take(offer, others)).collect();
+                CHASSIS.iter().filter(|offer| self.can_take(offer, occupied_except)).collect();
             // A light chassis has too few slots for many points.
-            let share = self.left / (u32::from(others) + 1);
+            let share = self.left / (u32::from(occupied_except) + 1);
             if offers.iter().any(|offer| share <= 3 * u32::from(offer.points)) {
                 offers.retain(|offer| share <= 3 * u32::from(offer.points));
             }
             let chassis = *rng.pick(&offers).expect("the count of suits fits the points");
             self.left -= u32::from(chassis.points);
-            self.suits.push(Picked { chassis, cards: Vec::new() });
+            self.suits.push(DraftSuit { chassis, cards: Vec::new() });
         }
     }
 
     /// Whether `offer` leaves enough for `others` more suits, and for a weapon for each.
-    fn can_take(&self, offer: &Chassis, others: u8) -> bool {
+    fn can_take(&self, offer: &Chassis, occupied_except: u8) -> bool {
         let mut rest: Vec<u32> = Vec::new();
         for chassis in CHASSIS {
             let taken = usize::from(chassis.slug == offer.slug);
@@ -91,11 +91,11 @@ impl Team {
             rest.extend(std::iter::repeat_n(u32::from(chassis.points), copies));
         }
         rest.sort_unstable();
-        let others = usize::from(others);
-        let cheapest: u32 = rest.iter().take(others).sum();
-        let weapons = WEAPON_POINTS * (self.suits.len() + 1 + others) as u32;
+        let occupied_except = usize::from(occupied_except);
+        let cheapest: u32 = rest.iter().take(occupied_except).sum();
+        let weapons = WEAPON_POINTS * (self.suits.len() + 1 + occupied_except) as u32;
         let points = u32::from(offer.points) + cheapest + weapons;
-        0 < self.chassis_left(offer) && others <= rest.len() && points <= self.left
+        0 < self.chassis_left(offer) && occupied_except <= rest.len() && points <= self.left
     }
 
     fn chassis_left(&self, chassis: &Chassis) -> usize {
@@ -150,22 +150,23 @@ impl Team {
     }
 }
 
-impl Picked {
+impl DraftSuit {
     /// No card twice, no two weapons for one purpose, and no module without what it works on.
     fn could_use(&self, card: &Armament) -> bool {
         let new = self.cards.iter().all(|other| other.slug != card.slug);
-        let melee = |weapon: &Weapon| weapon.reach == Reach::Melee;
-        new && match &card.does {
-            Does::Weapon(weapon) => {
+        let melee = |weapon: &Weapon| weapon.range == WeaponRange::Melee;
+        new && match &card.effect {
+            Effect::Weapon(weapon) => {
                 let primaries = self.cards.iter().filter(|other| other.slot == Slot::Primary);
-                let mut others = primaries.filter_map(|other| other.weapon());
-                card.slot != Slot::Primary || others.all(|other| melee(other) != melee(weapon))
+                let mut occupied_except = primaries.filter_map(|other| other.weapon());
+                card.slot != Slot::Primary
+                    || occupied_except.all(|other| melee(other) != melee(weapon))
             }
-            Does::Reactive { .. } => true,
-            Does::Ammunition { .. } => {
+            Effect::Reactive { .. } => true,
+            Effect::Ammunition { .. } => {
                 self.weapons().any(|weapon| weapon.category == Some(Category::Ballistic))
             }
-            Does::Passive { stats } => {
+            Effect::Passive { stats } => {
                 stats.accuracy == 0 || self.weapons().any(|weapon| !melee(weapon))
             }
         }

@@ -11,7 +11,7 @@ use crate::{
     content::{
         Face,
         dice::faces,
-        ids::{CardNo, Deed, Die, PieceId, SuitId},
+        ids::{ActionKind, CardNo, Die, PieceId, SuitId},
     },
 };
 use scrapworks_core::{BySeat, Seat};
@@ -30,7 +30,7 @@ pub enum Event {
     },
     PiecePut {
         seat: Option<Seat>,
-        placed: Placed,
+        placed: PlacedPiece,
     },
     PlacingStopped {
         seat: Seat,
@@ -60,7 +60,8 @@ pub enum Event {
     /// By a move, or after an attack whose card lets its suit follow the target.
     Moved {
         suit: SuitId,
-        deed: Deed,
+        #[serde(rename = "deed")]
+        kind: ActionKind,
         /// Both ends included.
         path: Vec<Cell>,
         cost: u8,
@@ -75,22 +76,25 @@ pub enum Event {
         suit: SuitId,
         energy: u8,
         left: u8,
-        deed: Deed,
+        #[serde(rename = "deed")]
+        kind: ActionKind,
     },
     InitiativeChanged {
         suit: SuitId,
         by: i8,
-        lasts: Lasts,
-        cause: Why,
+        #[serde(rename = "lasts")]
+        duration: Duration,
+        cause: Source,
     },
     AttackRolled {
         suit: SuitId,
-        deed: Deed,
+        #[serde(rename = "deed")]
+        kind: ActionKind,
         attack: Attack,
         distance: u8,
         dice: Vec<Rolled>,
         /// Fallbacks that cards of the attacker added, since something was hit.
-        shoved: Vec<Part>,
+        shoved: Vec<Modifier>,
         hits: u8,
         /// With what was added.
         fallbacks: u8,
@@ -102,7 +106,7 @@ pub enum Event {
         armor: Vec<CardNo>,
         dice: Vec<Rolled>,
         /// Blocks that cards of the attacker took away.
-        pierced: Vec<Part>,
+        pierced: Vec<Modifier>,
         /// Without what was taken away.
         blocks: u8,
         stands: u8,
@@ -161,8 +165,8 @@ pub enum Event {
 
 /// A terrain piece where it lies.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Placed {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Placed"))]
+pub struct PlacedPiece {
     pub piece: PieceId,
     pub turned: u8,
     pub at: Cell,
@@ -178,17 +182,18 @@ pub struct Place {
     /// From 1.
     pub marker: u8,
     pub initiative: i8,
-    pub parts: Vec<Part>,
+    pub parts: Vec<Modifier>,
     /// Tied with its neighbours, and placed by drawing markers.
     pub drawn: bool,
 }
 
 /// One summand and its cause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Part {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Part"))]
+pub struct Modifier {
     pub by: i8,
-    pub why: Why,
+    #[serde(rename = "why")]
+    pub source: Source,
 }
 
 /// One die, the face it shows (`0..6`, see the catalogue), and why it was rolled.
@@ -197,38 +202,32 @@ pub struct Part {
 pub struct Rolled {
     pub die: Die,
     pub face: u8,
-    pub why: Why,
+    #[serde(rename = "why")]
+    pub source: Source,
 }
 
 /// Why there is a die or a modifier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Why"))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Why {
+pub enum Source {
     /// Printed on the chassis.
     Chassis,
     /// Printed on a card of the suit that rolls or is modified: weapon, armor, module, ammunition.
     /// What takes blocks away is a card of the attacker.
-    Card {
-        card: CardNo,
-    },
+    Card { card: CardNo },
     /// Extra energy burned.
-    Burn {
-        energy: u8,
-    },
+    Burn { energy: u8 },
     /// One for every `accuracy` spaces of the distance.
-    Accuracy {
-        distance: u8,
-        accuracy: u8,
-    },
+    Accuracy { distance: u8, accuracy: u8 },
     /// The line of sight passes through this piece.
-    Cover {
-        piece: PieceId,
-    },
+    Cover { piece: PieceId },
     /// The line of sight touches a corner only.
     Doubt,
-    Deed {
-        deed: Deed,
+    #[serde(rename = "deed")]
+    Action {
+        #[serde(rename = "deed")]
+        kind: ActionKind,
     },
     /// Permanent marks left by Jury-Rig.
     JuryRigged,
@@ -238,15 +237,23 @@ pub enum Why {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum SpentOn {
-    Deed { deed: Deed },
-    Burn { card: CardNo },
-    Armor { card: CardNo },
+    #[serde(rename = "deed")]
+    Action {
+        #[serde(rename = "deed")]
+        kind: ActionKind,
+    },
+    Burn {
+        card: CardNo,
+    },
+    Armor {
+        card: CardNo,
+    },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Lasts"))]
 #[serde(rename_all = "snake_case")]
-pub enum Lasts {
+pub enum Duration {
     ThisGame,
     NextOrder,
 }
@@ -273,10 +280,11 @@ pub enum StoppedBy {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct DieWhy {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DieWhy"))]
+pub struct SourcedDie {
     pub die: Die,
-    pub why: Why,
+    #[serde(rename = "why")]
+    pub source: Source,
 }
 
 impl Rolled {

@@ -81,7 +81,7 @@ impl Game for ScrapWorld {
     }
 
     fn awaiting(&self) -> SeatSet {
-        self.decides()
+        self.awaited_seats()
     }
 
     /// Pieces placed, sides chosen, turns of deployment, and activations. A defence is part of the
@@ -91,7 +91,7 @@ impl Game for ScrapWorld {
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        if self.awaiting().contains(seat) { self.choices() } else { Vec::new() }
+        if self.awaiting().contains(seat) { self.list_actions() } else { Vec::new() }
     }
 
     fn apply(
@@ -100,19 +100,19 @@ impl Game for ScrapWorld {
         action: Action,
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
-        self.decide(action, ctx)
+        self.apply_action(action, ctx)
     }
 
     fn preview(&self, _seat: Seat, action: &Action) -> Result<Preview, Refusal> {
-        self.foresee(action)
+        self.preview_action(action)
     }
 
     fn timeout_action(&self, _seat: Seat) -> Action {
-        self.harmless().expect("an awaited seat has something to decide")
+        self.timeout_choice().expect("an awaited seat has something to decide")
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.ending()
+        self.match_outcome()
     }
 
     fn eliminated(&self) -> &[Seat] {
@@ -121,11 +121,11 @@ impl Game for ScrapWorld {
 
     /// The points of the suits that are not destroyed.
     fn scores(&self) -> BySeat<i32> {
-        self.points_standing()
+        self.standing_points()
     }
 
     fn public_view(&self) -> PublicView {
-        self.show()
+        self.view()
     }
 
     fn private_view(&self, _seat: Seat) -> PrivateView {

@@ -12,7 +12,7 @@ use crate::{
     check::defence::Reaction,
     content::{
         Obstacle,
-        ids::{CardNo, Deed, PieceId, SuitId},
+        ids::{ActionKind, CardNo, PieceId, SuitId},
         terrain_pieces::PIECES,
     },
     state::{Activation, Phase, ScrapWorld},
@@ -21,20 +21,20 @@ use scrapworks_core::{Seat, SeatSet};
 
 impl ScrapWorld {
     /// The one seat that decides, if any.
-    pub(crate) fn decides(&self) -> SeatSet {
+    pub(crate) fn awaited_seats(&self) -> SeatSet {
         let seat = match &self.phase {
             Phase::Terrain(placing) => placing.seat,
             Phase::Sides(choosing) => choosing.seat,
             Phase::Deployment(deploying) => deploying.seat,
-            Phase::Activation(activation) => self.sheet(activation.suit).seat,
-            Phase::Defence(_, pending) => self.sheet(pending.attack.target).seat,
+            Phase::Activation(activation) => self.stats(activation.suit).seat,
+            Phase::Defence(_, pending) => self.stats(pending.attack.target).seat,
             Phase::Over(_) => return SeatSet::EMPTY,
         };
         SeatSet::only(seat)
     }
 
     /// Everything that may be decided now.
-    pub(crate) fn choices(&self) -> Vec<Action> {
+    pub(crate) fn list_actions(&self) -> Vec<Action> {
         match &self.phase {
             Phase::Terrain(placing) => match placing.in_hand {
                 Some(in_hand) => self.places(in_hand).map(|at| Action::PutPiece { at }).collect(),
@@ -61,17 +61,17 @@ impl ScrapWorld {
     /// All that the active suit can do, in the order of the rulebook's table.
     fn deeds(&self) -> Vec<Action> {
         let mut deeds = Vec::new();
-        let [half, whole, run] = self.walks();
+        let [half, whole, run] = self.move_targets();
         deeds.extend(half.iter().map(|to| Action::HalfMove { to }));
-        deeds.extend(self.attacks(Deed::QuickAttack).into_iter().map(Action::QuickAttack));
+        deeds.extend(self.attacks(ActionKind::QuickAttack).into_iter().map(Action::QuickAttack));
         deeds.extend(self.check_ready().is_ok().then_some(Action::Ready));
-        deeds.extend(self.check_recharge(Deed::PowerUp).is_ok().then_some(Action::PowerUp));
+        deeds.extend(self.check_recharge(ActionKind::PowerUp).is_ok().then_some(Action::PowerUp));
         deeds.extend(self.reloads().map(|card| Action::Reload { card }));
         deeds.extend(whole.iter().map(|to| Action::Move { to }));
         deeds.extend(run.iter().map(|to| Action::Run { to }));
-        deeds.extend(self.attacks(Deed::FullAttack).into_iter().map(Action::FullAttack));
+        deeds.extend(self.attacks(ActionKind::FullAttack).into_iter().map(Action::FullAttack));
         deeds.extend(self.check_jury_rig().is_ok().then_some(Action::JuryRig));
-        deeds.extend(self.check_recharge(Deed::Reboot).is_ok().then_some(Action::Reboot));
+        deeds.extend(self.check_recharge(ActionKind::Reboot).is_ok().then_some(Action::Reboot));
         deeds.push(Action::EndActivation);
         deeds
     }
@@ -83,19 +83,19 @@ impl ScrapWorld {
     }
 
     /// What is decided for a seat that does not answer: a pass, or what changes least.
-    pub(crate) fn harmless(&self) -> Option<Action> {
+    pub(crate) fn timeout_choice(&self) -> Option<Action> {
         match &self.phase {
             Phase::Terrain(placing) => match placing.in_hand {
                 Some(in_hand) => self.places(in_hand).next().map(|at| Action::PutPiece { at }),
                 None if self.check_stop_placing().is_ok() => Some(Action::StopPlacing),
                 None => {
-                    let (piece, turned) = self.harmless_piece()?;
+                    let (piece, turned) = self.timeout_piece()?;
                     Some(Action::TakePiece { piece, turned })
                 }
             },
-            Phase::Sides(_) => self.choices().into_iter().next(),
+            Phase::Sides(_) => self.list_actions().into_iter().next(),
             Phase::Deployment(deploying) => {
-                let (suit, at) = self.nearest_deployment(deploying.seat)?;
+                let (suit, at) = self.timeout_deployment(deploying.seat)?;
                 Some(Action::Deploy { suit, at })
             }
             Phase::Activation(_) => Some(Action::EndActivation),
@@ -106,7 +106,7 @@ impl ScrapWorld {
 
     /// Everywhere that the piece in hand may be put.
     pub(crate) fn places(&self, in_hand: (PieceId, u8)) -> impl Iterator<Item = Cell> {
-        places(&self.terrain, self.room(), in_hand)
+        places(&self.terrain, self.zone_requirement(), in_hand)
     }
 
     /// Everything that may be taken in hand now.
@@ -118,20 +118,20 @@ impl ScrapWorld {
     }
 
     /// Where the active suit can end a half move, a move and a run.
-    pub(crate) fn walks(&self) -> [CellSet; 3] {
-        self.activation().map_or([CellSet::EMPTY; 3], |activation| self.walks_of(activation))
+    pub(crate) fn move_targets(&self) -> [CellSet; 3] {
+        self.activation().map_or([CellSet::EMPTY; 3], |activation| self.move_targets_of(activation))
     }
 
     /// The same for a suit that may not be the active one.
-    pub(crate) fn walks_of(&self, activation: Activation) -> [CellSet; 3] {
+    pub(crate) fn move_targets_of(&self, activation: Activation) -> [CellSet; 3] {
         let mut stops = [CellSet::EMPTY; 3];
         let suit = activation.suit;
-        let allowed = [Deed::HalfMove, Deed::Move, Deed::Run].map(|deed| {
-            let may = self.check_deed(activation, deed).is_ok();
-            if may { self.allowance(suit, deed) } else { 0 }
+        let allowed = [ActionKind::HalfMove, ActionKind::Move, ActionKind::Run].map(|kind| {
+            let may = self.check_action(activation, kind).is_ok();
+            if may { self.move_allowance(suit, kind) } else { 0 }
         });
         let furthest = allowed.into_iter().max().unwrap_or_default();
-        let reach = self.ways(suit).reach(self.place(suit), furthest);
+        let reach = self.move_graph(suit).reach(self.space_of(suit), furthest);
         for (stops, allowed) in stops.iter_mut().zip(allowed) {
             *stops = reach.stops(&self.terrain, allowed);
         }
@@ -141,22 +141,22 @@ impl ScrapWorld {
     /// Cards of the active suit that may be reloaded.
     pub(crate) fn reloads(&self) -> impl Iterator<Item = CardNo> {
         let active = self.activation().ok().into_iter();
-        let cards = active.flat_map(|activation| self.sheet(activation.suit).numbered());
+        let cards = active.flat_map(|activation| self.stats(activation.suit).numbered());
         cards.map(|(card, _)| card).filter(|&card| self.check_reload(card).is_ok())
     }
 
     /// Every attack of that kind that the active suit may make.
-    pub(crate) fn attacks(&self, deed: Deed) -> Vec<Attack> {
+    pub(crate) fn attacks(&self, kind: ActionKind) -> Vec<Attack> {
         let mut attacks = Vec::new();
         let Ok(activation) = self.activation() else { return attacks };
-        let Ok(cost) = self.check_deed(activation, deed) else { return attacks };
+        let Ok(cost) = self.check_action(activation, kind) else { return attacks };
         let suit = activation.suit;
         let energy = self.suit(suit).energy - cost.energy;
-        let cards = || self.sheet(suit).numbered().map(|(card, _)| card);
-        for arm in cards().filter_map(|card| self.check_weapon(suit, deed, card).ok()) {
+        let cards = || self.stats(suit).numbered().map(|(card, _)| card);
+        for arm in cards().filter_map(|card| self.check_weapon(suit, kind, card).ok()) {
             for ammo in std::iter::once(None).chain(cards().map(Some)) {
                 let Ok(arm) = self.check_ammo(suit, arm, ammo) else { continue };
-                for target in self.ids() {
+                for target in self.suit_ids() {
                     if self.check_target(suit, arm, target).is_err() {
                         continue;
                     }
@@ -171,22 +171,22 @@ impl ScrapWorld {
 
     /// Every choice of armor cards that the defender can pay for, none first.
     pub(crate) fn defences(&self) -> Vec<Vec<CardNo>> {
-        let Ok((activation, pending)) = self.pending() else { return Vec::new() };
-        let aim = self.aim(activation, pending);
-        let mut choices = vec![(Vec::new(), self.suit(aim.attack.target).energy)];
-        for Reaction { card, energy: needed, .. } in self.reactions(&aim) {
-            let affordable = choices.iter().filter(|(_, energy)| needed <= *energy);
+        let Ok((activation, pending)) = self.pending_attack() else { return Vec::new() };
+        let checked = self.checked(activation, pending);
+        let mut list_actions = vec![(Vec::new(), self.suit(checked.attack.target).energy)];
+        for Reaction { card, energy: needed, .. } in self.reactions(&checked) {
+            let affordable = list_actions.iter().filter(|(_, energy)| needed <= *energy);
             let with = affordable.map(|(cards, energy)| {
                 let cards = cards.iter().copied().chain([card]).collect();
                 (cards, energy - needed)
             });
-            choices.extend(with.collect::<Vec<_>>());
+            list_actions.extend(with.collect::<Vec<_>>());
         }
-        choices.into_iter().map(|(cards, _)| cards).collect()
+        list_actions.into_iter().map(|(cards, _)| cards).collect()
     }
 
     /// What is played for a placer that does not answer: a stop, else ground that stops nobody.
-    pub(crate) fn harmless_piece(&self) -> Option<(PieceId, u8)> {
+    pub(crate) fn timeout_piece(&self) -> Option<(PieceId, u8)> {
         let weight = |piece| match obstacle(piece) {
             Obstacle::Hindering => 0,
             Obstacle::Blocking => 1,
@@ -196,7 +196,7 @@ impl ScrapWorld {
     }
 
     /// The first suit, as near the middle of its side as it can be.
-    pub(crate) fn nearest_deployment(&self, seat: Seat) -> Option<(SuitId, Cell)> {
+    pub(crate) fn timeout_deployment(&self, seat: Seat) -> Option<(SuitId, Cell)> {
         let suit = self.undeployed(seat).next()?;
         let from_middle = |n: u8| (2 * n + 1).abs_diff(BOARD);
         let along = |cell: Cell| match self.side(seat) {

@@ -7,27 +7,27 @@ use crate::{
     board::{
         cell::{BOARD, Cell},
         cell_set::CellSet,
-        movement::Ways,
-        placement::{Room, check_put},
+        movement::MoveGraph,
+        placement::{ZoneRequirement, check_placement},
         terrain::{Terrain, obstacle},
     },
     content::{Obstacle, ids::PieceId, terrain_pieces::PIECES},
-    event::Placed,
+    event::PlacedPiece,
 };
 use scrapworks_core::Rng;
 
 const HALF: u8 = BOARD / 2;
 
 /// Twelve pieces that leave every side its room, and no space cut off from the others.
-pub fn draw_terrain(room: Room, rng: &mut Rng) -> Vec<Placed> {
-    let mut terrain = Terrain::bare();
+pub fn draw_terrain(room: ZoneRequirement, rng: &mut Rng) -> Vec<PlacedPiece> {
+    let mut terrain = Terrain::empty();
     for (piece, quarter) in draw_quarters(rng) {
         let mut ways: Vec<(u8, Cell)> =
             (0..4).flat_map(|turned| quarter.iter().map(move |at| (turned, at))).collect();
         rng.shuffle(&mut ways);
         let lain = ways.into_iter().find_map(|(turned, at)| {
-            let placed = check_put(&terrain, room, (piece, turned), at).ok()?;
-            let fits = is_within(&placed, quarter) && leaves_one_ground(&terrain, &placed);
+            let placed = check_placement(&terrain, room, (piece, turned), at).ok()?;
+            let fits = is_within(&placed, quarter) && keeps_spaces_connected(&terrain, &placed);
             fits.then_some(placed)
         });
         if let Some(placed) = lain {
@@ -56,14 +56,14 @@ fn quarter((x, y): (u8, u8)) -> CellSet {
     CellSet::ALL.in_box(Cell { x, y }, Cell { x: x + HALF - 1, y: y + HALF - 1 })
 }
 
-fn is_within(placed: &Placed, quarter: CellSet) -> bool {
+fn is_within(placed: &PlacedPiece, quarter: CellSet) -> bool {
     let beside = placed.edges.iter().filter_map(|edge| edge.sides());
     let beside = beside.flat_map(|(one, other)| [one, other]);
     placed.cells.iter().copied().chain(beside).all(|cell| quarter.contains(cell))
 }
 
 /// Whether every space that a suit can stand on can still be reached from every other.
-fn leaves_one_ground(terrain: &Terrain, placed: &Placed) -> bool {
+fn keeps_spaces_connected(terrain: &Terrain, placed: &PlacedPiece) -> bool {
     if obstacle(placed.piece) != Obstacle::Impassable {
         return true;
     }
@@ -71,5 +71,5 @@ fn leaves_one_ground(terrain: &Terrain, placed: &Placed) -> bool {
     terrain.put(placed.clone());
     let open = !terrain.impassable();
     let start = open.iter().next();
-    start.is_some_and(|start| Ways::new(&terrain, CellSet::EMPTY).connected(start) == open)
+    start.is_some_and(|start| MoveGraph::new(&terrain, CellSet::EMPTY).connected(start) == open)
 }

@@ -10,7 +10,7 @@ use crate::{
     card_state::CardState,
     content::{
         Against, Obstacle, Slot,
-        ids::{CardNo, Deed, PieceId, SuitId},
+        ids::{ActionKind, CardNo, PieceId, SuitId},
     },
     phase_name::PhaseName,
     text::counted,
@@ -85,7 +85,10 @@ pub enum Refusal {
     #[error("This takes {needed} energy; the battlesuit has {have}.")]
     NotEnoughEnergy { needed: u8, have: u8 },
     #[error("Each action may be taken once in an activation, and this one was.")]
-    AlreadyDone { deed: Deed },
+    AlreadyDone {
+        #[serde(rename = "deed")]
+        kind: ActionKind,
+    },
     #[error("The energy is at its maximum of {max}.")]
     EnergyFull { max: u8 },
     #[error("The battlesuit has no damage to repair.")]

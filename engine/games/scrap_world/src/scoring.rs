@@ -3,7 +3,7 @@
 use crate::{
     content::ids::SuitId,
     event::Event,
-    state::{Ending, Phase, ScrapWorld},
+    state::{EndReason, Phase, ScrapWorld},
 };
 use scrapworks_core::{BySeat, Outcome, Seat, StepContext};
 
@@ -11,14 +11,14 @@ impl ScrapWorld {
     /// After an attack: its target may have been its seat's last suit, and that seat the last but
     /// one.
     pub(crate) fn check_victory(&mut self, target: SuitId, ctx: &mut StepContext<'_, Event>) {
-        let seat = self.sheet(target).seat;
+        let seat = self.stats(target).seat;
         if !self.is_eliminated(seat) {
             return;
         }
         self.eliminated.push(seat);
         ctx.emit(Event::SeatEliminated { seat });
         if self.eliminated.len() + 1 == usize::from(self.seats().0) {
-            self.phase = Phase::Over(Ending::LastStanding);
+            self.phase = Phase::Over(EndReason::LastStanding);
         }
     }
 
@@ -27,10 +27,10 @@ impl ScrapWorld {
     }
 
     /// The later eliminated, the better; those who are left share the first rank.
-    pub(crate) fn ending(&self) -> Option<Outcome> {
+    pub(crate) fn match_outcome(&self) -> Option<Outcome> {
         let reason = match &self.phase {
-            Phase::Over(Ending::LastStanding) => "last_standing",
-            Phase::Over(Ending::RoundCap) => "round_cap",
+            Phase::Over(EndReason::LastStanding) => "last_standing",
+            Phase::Over(EndReason::RoundCap) => "round_cap",
             Phase::Terrain(_)
             | Phase::Sides(_)
             | Phase::Deployment(_)
@@ -39,13 +39,13 @@ impl ScrapWorld {
         };
         let when = |seat| self.eliminated.iter().position(|&other| other == seat);
         let lasted = BySeat::new(self.seats(), |seat| when(seat).unwrap_or(usize::MAX));
-        Some(Outcome::ranked_by(&lasted, self.points_standing(), reason))
+        Some(Outcome::ranked_by(&lasted, self.standing_points(), reason))
     }
 
     /// The points of each seat's suits that are not destroyed, spent cards included.
-    pub(crate) fn points_standing(&self) -> BySeat<i32> {
+    pub(crate) fn standing_points(&self) -> BySeat<i32> {
         BySeat::new(self.seats(), |seat| {
-            self.standing_suits(seat).map(|suit| self.sheet(suit).points).sum()
+            self.standing_suits(seat).map(|suit| self.stats(suit).points).sum()
         })
     }
 }

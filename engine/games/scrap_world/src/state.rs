@@ -9,19 +9,19 @@ use crate::{
     board::{
         cell::Cell,
         cell_set::CellSet,
-        placement::Room,
+        placement::ZoneRequirement,
         side::{Corners, Side},
         terrain::Terrain,
     },
     card_state::CardState,
     content::{
-        actions::{DEEDS, HASTE_LOSS, POINTS, READY_BONUS},
-        ids::{CardNo, Deed, PieceId, SuitId},
+        actions::{ACTION_TABLE, HASTE_LOSS, POINTS, READY_BONUS},
+        ids::{ActionKind, CardNo, PieceId, SuitId},
     },
     event::Rolled,
     phase_name::PhaseName,
     refusal::Refusal,
-    stats::Sheet,
+    stats::SuitStats,
 };
 use scrapworks_core::{BySeat, Seat, SeatSet, Seats};
 
@@ -30,7 +30,7 @@ use scrapworks_core::{BySeat, Seat, SeatSet, Seats};
 pub struct ScrapWorld {
     /// Follow from the rosters, so they are left out of hashes.
     #[serde(skip)]
-    pub(crate) sheets: Arc<[Sheet]>,
+    pub(crate) stats: Arc<[SuitStats]>,
     pub(crate) round_cap: u8,
     pub(crate) terrain: Arc<Terrain>,
     pub(crate) sides: BySeat<Option<Side>>,
@@ -46,17 +46,17 @@ pub struct ScrapWorld {
 /// What is being decided, with all that belongs to that decision alone.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(crate) enum Phase {
-    Terrain(Placing),
-    Sides(Choosing),
-    Deployment(Deploying),
+    Terrain(TerrainPhase),
+    Sides(SidesPhase),
+    Deployment(DeploymentPhase),
     Activation(Activation),
-    Defence(Activation, Pending),
-    Over(Ending),
+    Defence(Activation, RolledAttack),
+    Over(EndReason),
 }
 
 /// Terrain is placed in turn (SW-4).
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(crate) struct Placing {
+pub(crate) struct TerrainPhase {
     pub(crate) seat: Seat,
     /// Turned by quarters.
     pub(crate) in_hand: Option<(PieceId, u8)>,
@@ -66,7 +66,7 @@ pub(crate) struct Placing {
 
 /// Sides are chosen, highest marker first (SW-5).
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(crate) struct Choosing {
+pub(crate) struct SidesPhase {
     pub(crate) seat: Seat,
     pub(crate) markers: BySeat<u8>,
     /// All seats, highest marker first.
@@ -75,7 +75,7 @@ pub(crate) struct Choosing {
 
 /// Suits are deployed in turn (SW-6).
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(crate) struct Deploying {
+pub(crate) struct DeploymentPhase {
     pub(crate) seat: Seat,
     /// Suits that `seat` still deploys before the next seat does.
     pub(crate) left: u8,
@@ -89,20 +89,20 @@ pub(crate) struct Activation {
     pub(crate) suit: SuitId,
     /// Activation points left.
     pub(crate) points: u8,
-    pub(crate) done: Deeds,
+    pub(crate) done: ActionSet,
 }
 
 /// An attack between its two rolls.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(crate) struct Pending {
-    pub(crate) deed: Deed,
+pub(crate) struct RolledAttack {
+    pub(crate) kind: ActionKind,
     pub(crate) attack: Attack,
     pub(crate) dice: Vec<Rolled>,
 }
 
 /// How the match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(crate) enum Ending {
+pub(crate) enum EndReason {
     LastStanding,
     RoundCap,
 }
@@ -121,8 +121,8 @@ pub(crate) struct Suit {
     pub(crate) marks: u8,
     /// This round's activation marker, from 1.
     pub(crate) marker: Option<u8>,
-    pub(crate) flipped: Cards,
-    pub(crate) removed: Cards,
+    pub(crate) flipped: CardSet,
+    pub(crate) removed: CardSet,
 }
 
 /// Initiative tokens by the action that gave them.
@@ -135,19 +135,19 @@ pub(crate) struct Tokens {
 
 /// Some of the actions of an activation.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(crate) struct Deeds(u16);
+pub(crate) struct ActionSet(u16);
 
 /// Some of the cards of one suit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(crate) struct Cards(u16);
+pub(crate) struct CardSet(u16);
 
 impl ScrapWorld {
     pub(crate) fn seats(&self) -> Seats {
         self.sides.seats()
     }
 
-    pub(crate) fn sheet(&self, suit: SuitId) -> &Sheet {
-        &self.sheets[usize::from(suit.0)]
+    pub(crate) fn stats(&self, suit: SuitId) -> &SuitStats {
+        &self.stats[usize::from(suit.0)]
     }
 
     pub(crate) fn suit(&self, suit: SuitId) -> &Suit {
@@ -158,13 +158,13 @@ impl ScrapWorld {
         &mut self.suits[usize::from(suit.0)]
     }
 
-    pub(crate) fn ids(&self) -> impl Iterator<Item = SuitId> + use<> {
+    pub(crate) fn suit_ids(&self) -> impl Iterator<Item = SuitId> + use<> {
         (0..self.suits.len() as u8).map(SuitId)
     }
 
     /// The suits of a seat that are not destroyed.
     pub(crate) fn standing_suits(&self, seat: Seat) -> impl Iterator<Item = SuitId> {
-        self.ids().filter(move |&id| self.sheet(id).seat == seat && !self.suit(id).destroyed)
+        self.suit_ids().filter(move |&id| self.stats(id).seat == seat && !self.suit(id).destroyed)
     }
 
     /// Whether there is such a suit at all.
@@ -173,29 +173,29 @@ impl ScrapWorld {
     }
 
     /// Where a suit stands that is known to be on the board.
-    pub(crate) fn place(&self, suit: SuitId) -> Cell {
+    pub(crate) fn space_of(&self, suit: SuitId) -> Cell {
         self.suit(suit).at.expect("the suit is on the board")
     }
 
     pub(crate) fn suit_at(&self, cell: Cell) -> Option<SuitId> {
-        self.ids().find(|&id| self.suit(id).at == Some(cell))
+        self.suit_ids().find(|&id| self.suit(id).at == Some(cell))
     }
 
     /// The spaces of all suits but these.
-    pub(crate) fn others(&self, but: &[SuitId]) -> CellSet {
-        let others = self.ids().filter(|id| !but.contains(id));
-        others.filter_map(|id| self.suit(id).at).collect()
+    pub(crate) fn occupied_except(&self, but: &[SuitId]) -> CellSet {
+        let occupied_except = self.suit_ids().filter(|id| !but.contains(id));
+        occupied_except.filter_map(|id| self.suit(id).at).collect()
     }
 
     /// The room that terrain must leave on every side.
-    pub(crate) fn room(&self) -> Room {
-        let suits = |seat| self.sheets.iter().filter(|sheet| sheet.seat == seat).count() as u8;
+    pub(crate) fn zone_requirement(&self) -> ZoneRequirement {
+        let suits = |seat| self.stats.iter().filter(|stats| stats.seat == seat).count() as u8;
         let suits = self.seats().iter().map(suits).max().unwrap_or_default();
-        Room { suits, corners: self.corners() }
+        ZoneRequirement { suits, corners: self.corners() }
     }
 
     pub(crate) fn corners(&self) -> Corners {
-        if self.seats().0 == 2 { Corners::Zoned } else { Corners::Nobodys }
+        if self.seats().0 == 2 { Corners::Zoned } else { Corners::Unzoned }
     }
 
     pub(crate) fn card_state(&self, suit: SuitId, card: CardNo) -> CardState {
@@ -221,23 +221,23 @@ impl ScrapWorld {
         Ok(*activation)
     }
 
-    pub(crate) fn placing(&self) -> Result<&Placing, Refusal> {
+    pub(crate) fn terrain_phase(&self) -> Result<&TerrainPhase, Refusal> {
         let Phase::Terrain(placing) = &self.phase else { return Err(self.wrong_phase()) };
         Ok(placing)
     }
 
-    pub(crate) fn choosing(&self) -> Result<&Choosing, Refusal> {
+    pub(crate) fn sides_phase(&self) -> Result<&SidesPhase, Refusal> {
         let Phase::Sides(choosing) = &self.phase else { return Err(self.wrong_phase()) };
         Ok(choosing)
     }
 
-    pub(crate) fn deploying(&self) -> Result<&Deploying, Refusal> {
+    pub(crate) fn deployment_phase(&self) -> Result<&DeploymentPhase, Refusal> {
         let Phase::Deployment(deploying) = &self.phase else { return Err(self.wrong_phase()) };
         Ok(deploying)
     }
 
     /// The attack that waits for its defender.
-    pub(crate) fn pending(&self) -> Result<(Activation, &Pending), Refusal> {
+    pub(crate) fn pending_attack(&self) -> Result<(Activation, &RolledAttack), Refusal> {
         let Phase::Defence(activation, pending) = &self.phase else {
             return Err(self.wrong_phase());
         };
@@ -270,17 +270,17 @@ impl ScrapWorld {
 
 impl Suit {
     /// As it enters the match, all energy on its chassis.
-    pub(crate) fn new(sheet: &Sheet) -> Suit {
+    pub(crate) fn new(stats: &SuitStats) -> Suit {
         Suit {
             at: None,
             destroyed: false,
             damage: 0,
-            energy: sheet.energy,
+            energy: stats.energy,
             tokens: Tokens::default(),
             marks: 0,
             marker: None,
-            flipped: Cards::default(),
-            removed: Cards::default(),
+            flipped: CardSet::default(),
+            removed: CardSet::default(),
         }
     }
 
@@ -299,25 +299,25 @@ impl Suit {
 impl Activation {
     /// One that begins.
     pub(crate) fn of(suit: SuitId) -> Activation {
-        Activation { suit, points: POINTS, done: Deeds::default() }
+        Activation { suit, points: POINTS, done: ActionSet::default() }
     }
 }
 
-impl Deeds {
-    pub(crate) fn contains(self, deed: Deed) -> bool {
-        self.0 >> deed as u8 & 1 == 1
+impl ActionSet {
+    pub(crate) fn contains(self, kind: ActionKind) -> bool {
+        self.0 >> kind as u8 & 1 == 1
     }
 
-    pub(crate) fn insert(&mut self, deed: Deed) {
-        self.0 |= 1 << deed as u8;
+    pub(crate) fn insert(&mut self, kind: ActionKind) {
+        self.0 |= 1 << kind as u8;
     }
 
-    pub(crate) fn iter(self) -> impl Iterator<Item = Deed> {
-        DEEDS.iter().map(|row| row.deed).filter(move |&deed| self.contains(deed))
+    pub(crate) fn iter(self) -> impl Iterator<Item = ActionKind> {
+        ACTION_TABLE.iter().map(|row| row.kind).filter(move |&kind| self.contains(kind))
     }
 }
 
-impl Cards {
+impl CardSet {
     pub(crate) fn contains(self, card: CardNo) -> bool {
         self.0 >> card.0 & 1 == 1
     }

@@ -1,8 +1,8 @@
 //! What never changes about a suit: its owner, its cards, and the figures they add up to.
 
 use crate::{
-    content::{Armament, Chassis, Does, Stats, armament, chassis, ids::CardNo},
-    event::{DieWhy, Part, Why},
+    content::{Armament, Chassis, Effect, StatBonus, armament, chassis, ids::CardNo},
+    event::{Modifier, Source, SourcedDie},
     refusal::Refusal,
     roster,
 };
@@ -10,7 +10,7 @@ use scrapworks_core::Seat;
 
 /// The cards of one suit, laid out before the match.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Sheet {
+pub struct SuitStats {
     pub seat: Seat,
     pub name: Option<String>,
     pub chassis: &'static Chassis,
@@ -23,24 +23,24 @@ pub struct Sheet {
     /// Added to the accuracy of every ranged weapon.
     pub accuracy: u8,
     /// Rolled in every defence.
-    pub armor: Vec<DieWhy>,
+    pub armor: Vec<SourcedDie>,
     /// What chassis and cards cost together.
     pub points: i32,
 }
 
-impl Sheet {
+impl SuitStats {
     /// A suit of a checked roster.
-    pub fn of(seat: Seat, suit: &roster::Suit) -> Sheet {
+    pub fn of(seat: Seat, suit: &roster::Suit) -> SuitStats {
         let chassis = chassis::find(&suit.chassis).expect("the roster was checked");
         let cards = suit.armament.iter().map(|slug| armament::find(slug));
         let cards = cards.map(|card| card.expect("the roster was checked")).collect();
-        Sheet { name: suit.name.clone(), ..Sheet::new(seat, chassis, cards) }
+        SuitStats { name: suit.name.clone(), ..SuitStats::new(seat, chassis, cards) }
     }
 
-    pub fn new(seat: Seat, chassis: &'static Chassis, cards: Vec<&'static Armament>) -> Sheet {
-        let printed = chassis.armor.iter().map(|&die| DieWhy { die, why: Why::Chassis });
+    pub fn new(seat: Seat, chassis: &'static Chassis, cards: Vec<&'static Armament>) -> SuitStats {
+        let printed = chassis.armor.iter().map(|&die| SourcedDie { die, source: Source::Chassis });
         let points = cards.iter().map(|card| i32::from(card.points)).sum::<i32>();
-        let mut sheet = Sheet {
+        let mut stats = SuitStats {
             seat,
             name: None,
             chassis,
@@ -53,37 +53,39 @@ impl Sheet {
             points: i32::from(chassis.points) + points,
             cards,
         };
-        for (card, stats) in sheet.modules() {
-            sheet.add(card, stats);
+        for (card, bonus) in stats.modules() {
+            stats.add(card, bonus);
         }
-        sheet
+        stats
     }
 
-    fn add(&mut self, card: CardNo, stats: &Stats) {
-        self.damage += stats.damage;
-        self.energy += stats.energy;
-        self.speed += stats.speed;
-        self.initiative += stats.initiative;
-        self.accuracy += stats.accuracy;
-        self.armor.extend(stats.armor.iter().map(|&die| DieWhy { die, why: Why::Card { card } }));
+    fn add(&mut self, card: CardNo, bonus: &StatBonus) {
+        self.damage += bonus.damage;
+        self.energy += bonus.energy;
+        self.speed += bonus.speed;
+        self.initiative += bonus.initiative;
+        self.accuracy += bonus.accuracy;
+        self.armor.extend(
+            bonus.armor.iter().map(|&die| SourcedDie { die, source: Source::Card { card } }),
+        );
     }
 
     /// The modules that are always in force.
-    fn modules(&self) -> Vec<(CardNo, &'static Stats)> {
-        let module = |(no, card): (CardNo, &'static Armament)| match &card.does {
-            Does::Passive { stats } => Some((no, stats)),
-            Does::Weapon(_) | Does::Reactive { .. } | Does::Ammunition { .. } => None,
+    fn modules(&self) -> Vec<(CardNo, &'static StatBonus)> {
+        let module = |(no, card): (CardNo, &'static Armament)| match &card.effect {
+            Effect::Passive { stats } => Some((no, stats)),
+            Effect::Weapon(_) | Effect::Reactive { .. } | Effect::Ammunition { .. } => None,
         };
         self.numbered().filter_map(module).collect()
     }
 
     /// What the initiative is made of before tokens and marks (SW-8).
-    pub fn initiative_parts(&self) -> impl Iterator<Item = Part> {
-        let printed = Part { by: self.chassis.initiative, why: Why::Chassis };
+    pub fn initiative_parts(&self) -> impl Iterator<Item = Modifier> {
+        let printed = Modifier { by: self.chassis.initiative, source: Source::Chassis };
         let modules = self.modules().into_iter();
-        let modules =
-            modules.map(|(card, stats)| Part { by: stats.initiative, why: Why::Card { card } });
-        std::iter::once(printed).chain(modules.filter(|part| part.by != 0))
+        let modules = modules
+            .map(|(card, bonus)| Modifier { by: bonus.initiative, source: Source::Card { card } });
+        std::iter::once(printed).chain(modules.filter(|modifier| modifier.by != 0))
     }
 
     /// All cards with their numbers, in roster order.

@@ -8,10 +8,10 @@ use crate::{
     card_state::CardState,
     content::{
         Armament,
-        ids::{CardNo, Deed, Die, PieceId, SuitId},
+        ids::{ActionKind, CardNo, Die, PieceId, SuitId},
     },
-    event::{Placed, Rolled},
-    state::{self, Activation, Pending, ScrapWorld},
+    event::{PlacedPiece, Rolled},
+    state::{self, Activation, RolledAttack, ScrapWorld},
 };
 use scrapworks_core::{BySeat, Seat};
 
@@ -22,7 +22,7 @@ pub struct PublicView {
     pub round: u8,
     pub round_cap: u8,
     pub phase: Phase,
-    pub pieces: Vec<Placed>,
+    pub pieces: Vec<PlacedPiece>,
     pub sides: BySeat<Option<Side>>,
     pub suits: Vec<SuitView>,
     /// In the order of elimination.
@@ -55,13 +55,13 @@ pub enum Phase {
     Activation {
         suit: SuitId,
         points: u8,
-        done: Vec<Deed>,
+        done: Vec<ActionKind>,
     },
     /// The seat of `attack.target` decides on its armor cards.
     Defence {
         suit: SuitId,
         points: u8,
-        done: Vec<Deed>,
+        done: Vec<ActionKind>,
         attack: PendingAttack,
     },
     Over,
@@ -71,7 +71,8 @@ pub enum Phase {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PendingAttack {
-    pub deed: Deed,
+    #[serde(rename = "deed")]
+    pub kind: ActionKind,
     pub attack: Attack,
     pub distance: u8,
     pub dice: Vec<Rolled>,
@@ -79,7 +80,7 @@ pub struct PendingAttack {
     pub fallbacks: u8,
     pub drain: u8,
     /// What the defender rolls before armor cards.
-    pub defence: Vec<crate::event::DieWhy>,
+    pub defence: Vec<crate::event::SourcedDie>,
 }
 
 #[derive(Debug, PartialEq, Serialize)]
@@ -119,19 +120,19 @@ pub struct CardView {
 }
 
 impl ScrapWorld {
-    pub(crate) fn show(&self) -> PublicView {
+    pub(crate) fn view(&self) -> PublicView {
         PublicView {
             round: self.round,
             round_cap: self.round_cap,
-            phase: self.show_phase(),
+            phase: self.view_phase(),
             pieces: self.terrain.pieces().to_vec(),
             sides: self.sides.clone(),
-            suits: self.ids().map(|id| self.show_suit(id)).collect(),
+            suits: self.suit_ids().map(|id| self.view_suit(id)).collect(),
             eliminated: self.eliminated.clone(),
         }
     }
 
-    fn show_phase(&self) -> Phase {
+    fn view_phase(&self) -> Phase {
         match &self.phase {
             state::Phase::Terrain(placing) => Phase::Terrain {
                 seat: placing.seat,
@@ -149,53 +150,53 @@ impl ScrapWorld {
             }
             state::Phase::Defence(activation, pending) => {
                 let &Activation { suit, points, done } = activation;
-                let attack = self.show_attack(*activation, pending);
+                let attack = self.view_attack(*activation, pending);
                 Phase::Defence { suit, points, done: done.iter().collect(), attack }
             }
             state::Phase::Over(_) => Phase::Over,
         }
     }
 
-    fn show_attack(&self, activation: Activation, pending: &Pending) -> PendingAttack {
-        let aim = self.aim(activation, pending);
-        let (hits, _, fallbacks) = aim.score(&pending.dice);
+    fn view_attack(&self, activation: Activation, pending: &RolledAttack) -> PendingAttack {
+        let checked = self.checked(activation, pending);
+        let (hits, _, fallbacks) = checked.score(&pending.dice);
         PendingAttack {
-            deed: pending.deed,
+            kind: pending.kind,
             attack: pending.attack,
-            distance: aim.distance,
+            distance: checked.distance,
             dice: pending.dice.clone(),
             hits,
             fallbacks,
-            drain: aim.arm.drain(),
-            defence: self.defence_dice(&aim),
+            drain: checked.arm.drain(),
+            defence: self.defence_dice(&checked),
         }
     }
 
-    fn show_suit(&self, id: SuitId) -> SuitView {
-        let (sheet, suit) = (self.sheet(id), self.suit(id));
+    fn view_suit(&self, id: SuitId) -> SuitView {
+        let (stats, suit) = (self.stats(id), self.suit(id));
         let card = |(no, card): (CardNo, &Armament)| CardView {
             slug: card.slug,
             state: self.card_state(id, no),
         };
         SuitView {
             id,
-            seat: sheet.seat,
-            name: sheet.name.clone(),
-            chassis: sheet.chassis.slug,
+            seat: stats.seat,
+            name: stats.name.clone(),
+            chassis: stats.chassis.slug,
             at: suit.at,
             destroyed: suit.destroyed,
             damage: suit.damage,
-            damage_max: sheet.damage,
+            damage_max: stats.damage,
             energy: suit.energy,
-            energy_max: sheet.energy,
-            speed: sheet.speed,
-            armor: sheet.armor.iter().map(|die| die.die).collect(),
-            initiative: sheet.initiative,
+            energy_max: stats.energy,
+            speed: stats.speed,
+            armor: stats.armor.iter().map(|die| die.die).collect(),
+            initiative: stats.initiative,
             tokens: suit.token_sum(),
             marks: -suit.mark_sum(),
             marker: suit.marker,
             activated: self.has_activated(id),
-            cards: sheet.numbered().map(card).collect(),
+            cards: stats.numbered().map(card).collect(),
         }
     }
 }

@@ -5,13 +5,13 @@ use crate::{
         Special, Weapon,
         ids::{CardNo, Die},
     },
-    event::{DieWhy, Why},
+    event::{Source, SourcedDie},
     refusal::Refusal,
 };
 
 /// A weapon card and the ammunition in it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Arm {
+pub(crate) struct LoadedWeapon {
     pub(crate) card: CardNo,
     pub(crate) name: &'static str,
     pub(crate) weapon: &'static Weapon,
@@ -27,23 +27,25 @@ pub(crate) struct Ammo {
     pub(crate) specials: &'static [Special],
 }
 
-impl Arm {
+impl LoadedWeapon {
     /// Extra energy is for weapons that burn it, up to their limit.
     pub(crate) fn check_burn(self, burn: u8) -> Result<(), Refusal> {
-        let Arm { card, name, weapon, .. } = self;
+        let LoadedWeapon { card, name, weapon, .. } = self;
         let max = weapon.burn.map_or(0, |burn| burn.energy_max);
         if max < burn { Err(Refusal::BurnTooMuch { card, name, burn, max }) } else { Ok(()) }
     }
 
     /// What is rolled with it, and with so much energy burned.
-    pub(crate) fn dice(self, energy: u8) -> Vec<DieWhy> {
-        let Arm { card, dice, weapon, ammo, .. } = self;
-        let printed = dice.iter().map(|&die| DieWhy { die, why: Why::Card { card } });
+    pub(crate) fn dice(self, energy: u8) -> Vec<SourcedDie> {
+        let LoadedWeapon { card, dice, weapon, ammo, .. } = self;
+        let printed = dice.iter().map(|&die| SourcedDie { die, source: Source::Card { card } });
         let burned = weapon.burn.into_iter().flat_map(|burn| {
-            (0..energy).map(move |_| DieWhy { die: burn.die, why: Why::Burn { energy } })
+            (0..energy).map(move |_| SourcedDie { die: burn.die, source: Source::Burn { energy } })
         });
         let ammo = ammo.into_iter().flat_map(|ammo| {
-            ammo.dice.iter().map(move |&die| DieWhy { die, why: Why::Card { card: ammo.card } })
+            ammo.dice
+                .iter()
+                .map(move |&die| SourcedDie { die, source: Source::Card { card: ammo.card } })
         });
         printed.chain(burned).chain(ammo).collect()
     }

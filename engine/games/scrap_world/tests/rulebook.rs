@@ -3,8 +3,8 @@
 use scrapworks_core::{Preset, Seats};
 use scrapworks_scrap_world::{
     content::{
-        Armament, Category, Chassis, Face, Obstacle, Piece, Reach, Slot, Weapon,
-        actions::{DEEDS, DeedCost},
+        Armament, Category, Chassis, Face, Obstacle, Piece, Slot, Weapon, WeaponRange,
+        actions::{ACTION_TABLE, ActionCost},
         armament::{self, ARMAMENT},
         chassis::{self, CHASSIS},
         dice::{self, DICE},
@@ -31,7 +31,7 @@ fn the_rulebook_shows_every_figure_as_it_is() {
 }
 
 fn actions() -> String {
-    let row = |row: &DeedCost| {
+    let row = |row: &ActionCost| {
         vec![
             row.name.to_owned(),
             format!("{} †", row.points),
@@ -39,7 +39,7 @@ fn actions() -> String {
             row.text.to_owned(),
         ]
     };
-    table(&["Action", "Points", "Energy", "What it does"], DEEDS.iter().map(row))
+    table(&["Action", "Points", "Energy", "What it does"], ACTION_TABLE.iter().map(row))
 }
 
 fn dice_faces() -> String {
@@ -94,7 +94,7 @@ fn cards() -> String {
         let head = ["Card", "Points", "Range", "Category", "Quick", "Full", "What it does"];
         format!("**{title}**\n\n{}\n", table(&head, of(slot).map(weapon_row)))
     };
-    let others = |title, slot| {
+    let occupied_except = |title, slot| {
         let row = |card: &Armament| vec![name(card), points(card), card.text.to_owned()];
         let head = ["Card", "Points", "What it does"];
         format!("**{title}**\n\n{}", table(&head, of(slot).map(row)))
@@ -102,8 +102,8 @@ fn cards() -> String {
     [
         weapons("Primary weapons", Slot::Primary),
         weapons("Missiles", Slot::Missile),
-        others("Modules", Slot::Module) + "\n",
-        others("Armor", Slot::Armor),
+        occupied_except("Modules", Slot::Module) + "\n",
+        occupied_except("Armor", Slot::Armor),
     ]
     .concat()
 }
@@ -127,9 +127,9 @@ fn points(card: &Armament) -> String {
 
 fn weapon_row(card: &Armament) -> Vec<String> {
     let weapon: &Weapon = card.weapon().expect("a weapon card");
-    let reach = match weapon.reach {
-        Reach::Melee => "melee".to_owned(),
-        Reach::Ranged { accuracy } => format!("accuracy {accuracy}"),
+    let reach = match weapon.range {
+        WeaponRange::Melee => "melee".to_owned(),
+        WeaponRange::Ranged { accuracy } => format!("accuracy {accuracy}"),
     };
     let category = match weapon.category {
         None => "",

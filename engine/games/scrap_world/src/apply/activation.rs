@@ -2,10 +2,10 @@
 
 use crate::{
     content::{
-        actions::{HASTE_LOSS, READY_BONUS, deed_cost},
-        ids::{CardNo, Deed, SuitId},
+        actions::{HASTE_LOSS, READY_BONUS, action_cost},
+        ids::{ActionKind, CardNo, SuitId},
     },
-    event::{Event, Lasts, SpentOn, Why},
+    event::{Duration, Event, Source, SpentOn},
     refusal::Refusal,
     state::{Activation, Phase, ScrapWorld},
 };
@@ -13,21 +13,21 @@ use scrapworks_core::StepContext;
 
 impl ScrapWorld {
     /// Takes points and energy, and marks the action as done.
-    pub(crate) fn pay(
+    pub(crate) fn pay_action(
         &mut self,
         mut activation: Activation,
-        deed: Deed,
+        kind: ActionKind,
         ctx: &mut StepContext<'_, Event>,
     ) -> Activation {
-        let cost = deed_cost(deed);
+        let cost = action_cost(kind);
         activation.points -= cost.points;
-        activation.done.insert(deed);
-        self.spend(activation.suit, cost.energy, SpentOn::Deed { deed }, ctx);
+        activation.done.insert(kind);
+        self.spend_energy(activation.suit, cost.energy, SpentOn::Action { kind }, ctx);
         self.phase = Phase::Activation(activation);
         activation
     }
 
-    pub(crate) fn spend(
+    pub(crate) fn spend_energy(
         &mut self,
         id: SuitId,
         energy: u8,
@@ -44,34 +44,34 @@ impl ScrapWorld {
 
     pub(crate) fn ready(&mut self, ctx: &mut StepContext<'_, Event>) -> Result<(), Refusal> {
         self.check_ready()?;
-        let Activation { suit, .. } = self.pay(self.activation()?, Deed::Ready, ctx);
+        let Activation { suit, .. } = self.pay_action(self.activation()?, ActionKind::Ready, ctx);
         self.suit_mut(suit).tokens.readied += 1;
-        tell_token(suit, READY_BONUS, Deed::Ready, ctx);
+        emit_token(suit, READY_BONUS, ActionKind::Ready, ctx);
         Ok(())
     }
 
     pub(crate) fn power_up(&mut self, ctx: &mut StepContext<'_, Event>) -> Result<(), Refusal> {
-        self.check_recharge(Deed::PowerUp)?;
-        let Activation { suit, .. } = self.pay(self.activation()?, Deed::PowerUp, ctx);
-        self.regain(suit, Deed::PowerUp, ctx);
+        self.check_recharge(ActionKind::PowerUp)?;
+        let Activation { suit, .. } = self.pay_action(self.activation()?, ActionKind::PowerUp, ctx);
+        self.regain(suit, ActionKind::PowerUp, ctx);
         Ok(())
     }
 
     pub(crate) fn reboot(&mut self, ctx: &mut StepContext<'_, Event>) -> Result<(), Refusal> {
-        self.check_recharge(Deed::Reboot)?;
-        let Activation { suit, .. } = self.pay(self.activation()?, Deed::Reboot, ctx);
-        self.regain(suit, Deed::Reboot, ctx);
+        self.check_recharge(ActionKind::Reboot)?;
+        let Activation { suit, .. } = self.pay_action(self.activation()?, ActionKind::Reboot, ctx);
+        self.regain(suit, ActionKind::Reboot, ctx);
         self.suit_mut(suit).tokens.rebooted = true;
-        tell_token(suit, -HASTE_LOSS, Deed::Reboot, ctx);
+        emit_token(suit, -HASTE_LOSS, ActionKind::Reboot, ctx);
         Ok(())
     }
 
-    fn regain(&mut self, id: SuitId, deed: Deed, ctx: &mut StepContext<'_, Event>) {
-        let energy = self.recharge(id, deed);
+    fn regain(&mut self, id: SuitId, kind: ActionKind, ctx: &mut StepContext<'_, Event>) {
+        let energy = self.recharge(id, kind);
         let suit = self.suit_mut(id);
         suit.energy += energy;
         let left = suit.energy;
-        ctx.emit(Event::EnergyGained { suit: id, energy, left, deed });
+        ctx.emit(Event::EnergyGained { suit: id, energy, left, kind });
     }
 
     pub(crate) fn reload(
@@ -80,25 +80,26 @@ impl ScrapWorld {
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
         self.check_reload(card)?;
-        let Activation { suit, .. } = self.pay(self.activation()?, Deed::Reload, ctx);
+        let Activation { suit, .. } = self.pay_action(self.activation()?, ActionKind::Reload, ctx);
         self.suit_mut(suit).flipped.remove(card);
         ctx.emit(Event::CardReloaded { suit, card });
         self.suit_mut(suit).tokens.reloaded = true;
-        tell_token(suit, -HASTE_LOSS, Deed::Reload, ctx);
+        emit_token(suit, -HASTE_LOSS, ActionKind::Reload, ctx);
         Ok(())
     }
 
     pub(crate) fn jury_rig(&mut self, ctx: &mut StepContext<'_, Event>) -> Result<(), Refusal> {
         self.check_jury_rig()?;
-        let Activation { suit: id, .. } = self.pay(self.activation()?, Deed::JuryRig, ctx);
-        let of = self.sheet(id).damage;
+        let Activation { suit: id, .. } =
+            self.pay_action(self.activation()?, ActionKind::JuryRig, ctx);
+        let of = self.stats(id).damage;
         let suit = self.suit_mut(id);
         suit.damage -= 1;
         suit.marks += 1;
         ctx.emit(Event::Repaired { suit: id, total: suit.damage, of });
-        let cause = Why::Deed { deed: Deed::JuryRig };
-        let (by, lasts) = (-HASTE_LOSS, Lasts::ThisGame);
-        ctx.emit(Event::InitiativeChanged { suit: id, by, lasts, cause });
+        let cause = Source::Action { kind: ActionKind::JuryRig };
+        let (by, duration) = (-HASTE_LOSS, Duration::ThisGame);
+        ctx.emit(Event::InitiativeChanged { suit: id, by, duration, cause });
         Ok(())
     }
 
@@ -115,7 +116,7 @@ impl ScrapWorld {
     }
 }
 
-fn tell_token(suit: SuitId, by: i8, deed: Deed, ctx: &mut StepContext<'_, Event>) {
-    let (lasts, cause) = (Lasts::NextOrder, Why::Deed { deed });
-    ctx.emit(Event::InitiativeChanged { suit, by, lasts, cause });
+fn emit_token(suit: SuitId, by: i8, kind: ActionKind, ctx: &mut StepContext<'_, Event>) {
+    let (duration, cause) = (Duration::NextOrder, Source::Action { kind });
+    ctx.emit(Event::InitiativeChanged { suit, by, duration, cause });
 }

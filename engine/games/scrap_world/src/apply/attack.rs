@@ -2,10 +2,10 @@
 
 use crate::{
     action::Attack,
-    content::ids::Deed,
-    event::{DieWhy, Event, Rolled, SpentOn},
+    content::ids::ActionKind,
+    event::{Event, Rolled, SourcedDie, SpentOn},
     refusal::Refusal,
-    state::{Pending, Phase, ScrapWorld},
+    state::{Phase, RolledAttack, ScrapWorld},
 };
 use scrapworks_core::StepContext;
 
@@ -13,37 +13,37 @@ impl ScrapWorld {
     /// Rolls the attack. If the defender has something to decide, the attack waits for it.
     pub(crate) fn attack(
         &mut self,
-        deed: Deed,
+        kind: ActionKind,
         attack: Attack,
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
-        let aim = self.check_attack(deed, attack)?;
-        let activation = self.pay(self.activation()?, deed, ctx);
-        self.spend(aim.suit, attack.burn, SpentOn::Burn { card: attack.weapon }, ctx);
-        let dice = roll(aim.dice(), ctx);
-        let (hits, shoved, fallbacks) = aim.score(&dice);
+        let checked = self.check_attack(kind, attack)?;
+        let activation = self.pay_action(self.activation()?, kind, ctx);
+        self.spend_energy(checked.suit, attack.burn, SpentOn::Burn { card: attack.weapon }, ctx);
+        let dice = roll(checked.dice(), ctx);
+        let (hits, shoved, fallbacks) = checked.score(&dice);
         ctx.emit(Event::AttackRolled {
-            suit: aim.suit,
-            deed,
+            suit: checked.suit,
+            kind,
             attack,
-            distance: aim.distance,
+            distance: checked.distance,
             dice: dice.clone(),
             shoved,
             hits,
             fallbacks,
         });
-        if self.reactions(&aim).is_empty() {
-            self.resolve(&aim, &dice, &[], ctx);
+        if self.reactions(&checked).is_empty() {
+            self.resolve(&checked, &dice, &[], ctx);
         } else {
-            self.phase = Phase::Defence(activation, Pending { deed, attack, dice });
+            self.phase = Phase::Defence(activation, RolledAttack { kind, attack, dice });
         }
         Ok(())
     }
 }
 
 /// Rolls each die in turn.
-pub(crate) fn roll(dice: Vec<DieWhy>, ctx: &mut StepContext<'_, Event>) -> Vec<Rolled> {
+pub(crate) fn roll(dice: Vec<SourcedDie>, ctx: &mut StepContext<'_, Event>) -> Vec<Rolled> {
     let rng = ctx.rng();
-    let roll = |DieWhy { die, why }| Rolled { die, face: rng.below(6) as u8, why };
+    let roll = |SourcedDie { die, source }| Rolled { die, face: rng.below(6) as u8, source };
     dice.into_iter().map(roll).collect()
 }

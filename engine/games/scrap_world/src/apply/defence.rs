@@ -2,12 +2,12 @@
 
 use crate::{
     apply::attack::roll,
-    check::{attack::Aim, defence::Reaction},
+    check::{attack::CheckedAttack, defence::Reaction},
     content::{
         AfterUse,
         ids::{CardNo, SuitId},
     },
-    event::{DamageCause, DieWhy, Event, Part, Rolled, SpentOn, Why},
+    event::{DamageCause, Event, Modifier, Rolled, Source, SourcedDie, SpentOn},
     refusal::Refusal,
     state::{Phase, ScrapWorld},
 };
@@ -19,11 +19,11 @@ impl ScrapWorld {
         armor: &[CardNo],
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
-        let (aim, reactions) = self.check_defend(armor)?;
-        let (activation, pending) = self.pending()?;
+        let (checked, reactions) = self.check_defend(armor)?;
+        let (activation, pending) = self.pending_attack()?;
         let dice = pending.dice.clone();
         self.phase = Phase::Activation(activation);
-        self.resolve(&aim, &dice, &reactions, ctx);
+        self.resolve(&checked, &dice, &reactions, ctx);
         Ok(())
     }
 
@@ -31,28 +31,28 @@ impl ScrapWorld {
     /// rulebook.
     pub(crate) fn resolve(
         &mut self,
-        aim: &Aim,
+        checked: &CheckedAttack,
         rolled: &[Rolled],
         reactions: &[Reaction],
         ctx: &mut StepContext<'_, Event>,
     ) {
-        let target = aim.attack.target;
-        let mut dice = self.defence_dice(aim);
+        let target = checked.attack.target;
+        let mut dice = self.defence_dice(checked);
         for &Reaction { card, energy, .. } in reactions {
-            self.spend(target, energy, SpentOn::Armor { card }, ctx);
+            self.spend_energy(target, energy, SpentOn::Armor { card }, ctx);
         }
         dice.extend(reactions.iter().flat_map(Reaction::dice));
         let armor: Vec<CardNo> = reactions.iter().map(|reaction| reaction.card).collect();
-        let (blocks, stands) = roll_defence(aim, armor, dice, ctx);
-        let (hits, _, fallbacks) = aim.score(rolled);
-        self.damage(aim, hits.saturating_sub(blocks), DamageCause::Hits, ctx);
-        self.drain(aim, ctx);
+        let (blocks, stands) = roll_defence(checked, armor, dice, ctx);
+        let (hits, _, fallbacks) = checked.score(rolled);
+        self.damage(checked, hits.saturating_sub(blocks), DamageCause::Hits, ctx);
+        self.drain(checked, ctx);
         if !self.suit(target).destroyed {
-            self.fall_back(aim, fallbacks.saturating_sub(stands), ctx);
+            self.fall_back(checked, fallbacks.saturating_sub(stands), ctx);
         }
-        self.use_up(aim.suit, aim.attack.weapon, ctx);
-        if let Some(ammo) = aim.attack.ammo {
-            self.use_up(aim.suit, ammo, ctx);
+        self.use_up(checked.suit, checked.attack.weapon, ctx);
+        if let Some(ammo) = checked.attack.ammo {
+            self.use_up(checked.suit, ammo, ctx);
         }
         for reaction in reactions {
             self.use_up(target, reaction.card, ctx);
@@ -61,8 +61,8 @@ impl ScrapWorld {
     }
 
     /// Takes energy from the target; what it lacks is damage (SW-21).
-    fn drain(&mut self, aim: &Aim, ctx: &mut StepContext<'_, Event>) {
-        let (id, drain) = (aim.attack.target, aim.arm.drain());
+    fn drain(&mut self, checked: &CheckedAttack, ctx: &mut StepContext<'_, Event>) {
+        let (id, drain) = (checked.attack.target, checked.arm.drain());
         if drain == 0 || self.suit(id).destroyed {
             return;
         }
@@ -71,13 +71,13 @@ impl ScrapWorld {
         suit.energy -= lost;
         let (left, deficit) = (suit.energy, drain - lost);
         ctx.emit(Event::EnergyDrained { suit: id, drain, lost, deficit, left });
-        self.damage(aim, deficit, DamageCause::Deficit, ctx);
+        self.damage(checked, deficit, DamageCause::Deficit, ctx);
     }
 
     /// Marks damage on the target. At its damage stat it is destroyed and leaves the board.
     pub(crate) fn damage(
         &mut self,
-        aim: &Aim,
+        checked: &CheckedAttack,
         damage: u8,
         cause: DamageCause,
         ctx: &mut StepContext<'_, Event>,
@@ -85,7 +85,7 @@ impl ScrapWorld {
         if damage == 0 {
             return;
         }
-        let (id, of) = (aim.attack.target, self.sheet(aim.attack.target).damage);
+        let (id, of) = (checked.attack.target, self.stats(checked.attack.target).damage);
         let suit = self.suit_mut(id);
         suit.damage = suit.damage.saturating_add(damage);
         let total = suit.damage;
@@ -93,13 +93,13 @@ impl ScrapWorld {
         if of <= total {
             suit.destroyed = true;
             suit.at = None;
-            ctx.emit(Event::Destroyed { suit: id, by: aim.suit });
+            ctx.emit(Event::Destroyed { suit: id, by: checked.suit });
         }
     }
 
     /// What a card says about its use comes last, when all else is done.
     fn use_up(&mut self, suit: SuitId, card: CardNo, ctx: &mut StepContext<'_, Event>) {
-        let after_use = self.sheet(suit).card(card).map_or(AfterUse::Keep, |card| card.after_use);
+        let after_use = self.stats(suit).card(card).map_or(AfterUse::Keep, |card| card.after_use);
         match after_use {
             AfterUse::Keep => {}
             AfterUse::Flip => {
@@ -116,23 +116,23 @@ impl ScrapWorld {
 
 /// Blocks and stand grounds that count.
 fn roll_defence(
-    aim: &Aim,
+    checked: &CheckedAttack,
     armor: Vec<CardNo>,
-    dice: Vec<DieWhy>,
+    dice: Vec<SourcedDie>,
     ctx: &mut StepContext<'_, Event>,
 ) -> (u8, u8) {
     let dice = roll(dice, ctx);
     let mut blocks: u8 = dice.iter().map(|die| die.shown().blocks).sum();
     let stands = dice.iter().map(|die| die.shown().stands).sum();
     let mut pierced = Vec::new();
-    for (card, most) in aim.arm.pierces() {
+    for (card, most) in checked.arm.pierces() {
         let by = most.min(blocks);
         blocks -= by;
         if 0 < by {
-            pierced.push(Part { by: -(by as i8), why: Why::Card { card } });
+            pierced.push(Modifier { by: -(by as i8), source: Source::Card { card } });
         }
     }
-    let (suit, against) = (aim.attack.target, aim.suit);
+    let (suit, against) = (checked.attack.target, checked.suit);
     ctx.emit(Event::DefenceRolled { suit, against, armor, dice, pierced, blocks, stands });
     (blocks, stands)
 }

@@ -5,7 +5,7 @@ use crate::{
     content::ids::SuitId,
     event::Event,
     refusal::Refusal,
-    state::{Deploying, Phase, ScrapWorld},
+    state::{DeploymentPhase, Phase, ScrapWorld},
 };
 use scrapworks_core::{Seat, StepContext};
 
@@ -13,7 +13,7 @@ impl ScrapWorld {
     /// `order` is by markers, highest first.
     pub(crate) fn begin_deployment(&mut self, order: Vec<Seat>, ctx: &mut StepContext<'_, Event>) {
         let before = *order.last().expect("a match has seats");
-        self.next_to_deploy(Deploying { seat: before, left: 0, order }, ctx);
+        self.next_to_deploy(DeploymentPhase { seat: before, left: 0, order }, ctx);
     }
 
     pub(crate) fn deploy(
@@ -23,7 +23,7 @@ impl ScrapWorld {
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
         self.check_deploy(suit, at)?;
-        let mut deploying = self.deploying()?.clone();
+        let mut deploying = self.deployment_phase()?.clone();
         self.suit_mut(suit).at = Some(at);
         ctx.emit(Event::SuitDeployed { suit, at });
         deploying.left -= 1;
@@ -36,15 +36,15 @@ impl ScrapWorld {
     }
 
     /// The next seat with suits to deploy, or the first round.
-    fn next_to_deploy(&mut self, deploying: Deploying, ctx: &mut StepContext<'_, Event>) {
-        let Deploying { seat: before, order, .. } = deploying;
+    fn next_to_deploy(&mut self, deploying: DeploymentPhase, ctx: &mut StepContext<'_, Event>) {
+        let DeploymentPhase { seat: before, order, .. } = deploying;
         let place = order.iter().position(|&seat| seat == before);
         let after = place.map_or(0, |place| place + 1);
         let turns = order.iter().cycle().skip(after).take(order.len()).copied();
         match turns.into_iter().find(|&seat| self.undeployed(seat).next().is_some()) {
             Some(seat) => {
                 let left = self.suits_in_turn(seat, &order);
-                self.begin_turn(Phase::Deployment(Deploying { seat, left, order }));
+                self.begin_turn(Phase::Deployment(DeploymentPhase { seat, left, order }));
             }
             None => self.begin_round(ctx),
         }

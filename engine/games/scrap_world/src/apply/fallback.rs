@@ -1,8 +1,8 @@
 //! Falling back before an attack, and following (SW-41 to SW-45).
 
 use crate::{
-    board::cell::{Cell, away},
-    check::attack::Aim,
+    board::cell::{Cell, direction_away},
+    check::attack::CheckedAttack,
     content::Special,
     event::{DamageCause, Event, StoppedBy},
     state::ScrapWorld,
@@ -12,16 +12,21 @@ use scrapworks_core::StepContext;
 impl ScrapWorld {
     /// One step for each fallback, each directly away from the attacker; what is not resolved is
     /// damage.
-    pub(crate) fn fall_back(&mut self, aim: &Aim, fallbacks: u8, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn fall_back(
+        &mut self,
+        checked: &CheckedAttack,
+        fallbacks: u8,
+        ctx: &mut StepContext<'_, Event>,
+    ) {
         if fallbacks == 0 {
             return;
         }
-        let suit = aim.attack.target;
-        let mut path = vec![aim.to];
+        let suit = checked.attack.target;
+        let mut path = vec![checked.to];
         let mut stopped_by = None;
-        let mut at = aim.to;
+        let mut at = checked.to;
         for steps in 0..fallbacks {
-            match self.step_back(aim, at, steps) {
+            match self.step_back(checked, at, steps) {
                 Ok(to) => {
                     at = to;
                     path.push(to);
@@ -37,15 +42,15 @@ impl ScrapWorld {
         let unresolved = fallbacks - steps;
         ctx.emit(Event::FellBack { suit, path, unresolved, stopped_by });
         if 0 < steps {
-            self.pursue(aim, ctx);
+            self.pursue(checked, ctx);
         }
-        self.damage(aim, unresolved, DamageCause::Fallback, ctx);
+        self.damage(checked, unresolved, DamageCause::Fallback, ctx);
     }
 
     /// As many steps as the target could fall back now.
-    pub(crate) fn free_steps_back(&self, aim: &Aim) -> u8 {
-        let mut at = aim.to;
-        let step = |steps: &u8| match self.step_back(aim, at, *steps) {
+    pub(crate) fn free_steps_back(&self, checked: &CheckedAttack) -> u8 {
+        let mut at = checked.to;
+        let step = |steps: &u8| match self.step_back(checked, at, *steps) {
             Ok(to) => {
                 at = to;
                 true
@@ -56,12 +61,12 @@ impl ScrapWorld {
     }
 
     /// Where the next step back leads after so many, or what stops it.
-    fn step_back(&self, aim: &Aim, at: Cell, steps: u8) -> Result<Cell, StoppedBy> {
-        let suit = aim.attack.target;
-        if self.sheet(suit).speed <= steps {
+    fn step_back(&self, checked: &CheckedAttack, at: Cell, steps: u8) -> Result<Cell, StoppedBy> {
+        let suit = checked.attack.target;
+        if self.stats(suit).speed <= steps {
             return Err(StoppedBy::Speed);
         }
-        let direction = away(aim.from, at);
+        let direction = direction_away(checked.from, at);
         let to = at.step(direction).ok_or(StoppedBy::BoardEdge)?;
         if let Some(piece) = self.terrain.at(to) {
             return Err(StoppedBy::Terrain { piece });
@@ -72,16 +77,16 @@ impl ScrapWorld {
         if let Some(piece) = self.terrain.wall_crossed(at, direction) {
             return Err(StoppedBy::Terrain { piece });
         }
-        if self.ways(suit).is_open(at, direction) { Ok(to) } else { Err(StoppedBy::Corner) }
+        if self.move_graph(suit).is_open(at, direction) { Ok(to) } else { Err(StoppedBy::Corner) }
     }
 
     /// The attacker takes the space that the target left, if its card says so.
-    fn pursue(&mut self, aim: &Aim, ctx: &mut StepContext<'_, Event>) {
-        if aim.arm.has(Special::Pursue) {
-            let suit = aim.suit;
-            self.suit_mut(suit).at = Some(aim.to);
-            let path = vec![aim.from, aim.to];
-            ctx.emit(Event::Moved { suit, deed: aim.deed, path, cost: 0 });
+    fn pursue(&mut self, checked: &CheckedAttack, ctx: &mut StepContext<'_, Event>) {
+        if checked.arm.has(Special::Pursue) {
+            let suit = checked.suit;
+            self.suit_mut(suit).at = Some(checked.to);
+            let path = vec![checked.from, checked.to];
+            ctx.emit(Event::Moved { suit, kind: checked.kind, path, cost: 0 });
         }
     }
 }

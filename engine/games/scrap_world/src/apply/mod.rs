@@ -11,12 +11,12 @@ pub(crate) mod sides;
 pub(crate) mod terrain;
 
 use crate::{
-    action::Action, content::ids::Deed, event::Event, refusal::Refusal, state::ScrapWorld,
+    action::Action, content::ids::ActionKind, event::Event, refusal::Refusal, state::ScrapWorld,
 };
 use scrapworks_core::StepContext;
 
 impl ScrapWorld {
-    pub(crate) fn decide(
+    pub(crate) fn apply_action(
         &mut self,
         action: Action,
         ctx: &mut StepContext<'_, Event>,
@@ -27,11 +27,11 @@ impl ScrapWorld {
             Action::StopPlacing => self.stop_placing(ctx),
             Action::ChooseSide { side } => self.choose_side(side, ctx),
             Action::Deploy { suit, at } => self.deploy(suit, at, ctx),
-            Action::HalfMove { to } => self.walk(Deed::HalfMove, to, ctx),
-            Action::Move { to } => self.walk(Deed::Move, to, ctx),
-            Action::Run { to } => self.walk(Deed::Run, to, ctx),
-            Action::QuickAttack(attack) => self.attack(Deed::QuickAttack, attack, ctx),
-            Action::FullAttack(attack) => self.attack(Deed::FullAttack, attack, ctx),
+            Action::HalfMove { to } => self.move_suit(ActionKind::HalfMove, to, ctx),
+            Action::Move { to } => self.move_suit(ActionKind::Move, to, ctx),
+            Action::Run { to } => self.move_suit(ActionKind::Run, to, ctx),
+            Action::QuickAttack(attack) => self.attack(ActionKind::QuickAttack, attack, ctx),
+            Action::FullAttack(attack) => self.attack(ActionKind::FullAttack, attack, ctx),
             Action::Ready => self.ready(ctx),
             Action::PowerUp => self.power_up(ctx),
             Action::Reload { card } => self.reload(card, ctx),

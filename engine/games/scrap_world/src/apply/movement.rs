@@ -2,7 +2,7 @@
 
 use crate::{
     board::cell::Cell,
-    content::ids::Deed,
+    content::ids::ActionKind,
     event::Event,
     refusal::Refusal,
     state::{Activation, ScrapWorld},
@@ -10,19 +10,19 @@ use crate::{
 use scrapworks_core::StepContext;
 
 impl ScrapWorld {
-    pub(crate) fn walk(
+    pub(crate) fn move_suit(
         &mut self,
-        deed: Deed,
+        kind: ActionKind,
         to: Cell,
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
-        let (cost, reach) = self.check_walk(deed, to)?;
+        let (cost, reach) = self.check_move(kind, to)?;
         let activation = self.activation()?;
-        let path = reach.paths(&self.ways(activation.suit), cost).to(to);
+        let path = reach.paths(&self.move_graph(activation.suit), cost).to(to);
         let path = path.expect("what is within reach has a path");
-        let Activation { suit, .. } = self.pay(activation, deed, ctx);
+        let Activation { suit, .. } = self.pay_action(activation, kind, ctx);
         self.suit_mut(suit).at = Some(to);
-        ctx.emit(Event::Moved { suit, deed, path, cost });
+        ctx.emit(Event::Moved { suit, kind, path, cost });
         Ok(())
     }
 }

@@ -3,10 +3,10 @@
 use crate::{
     content::{
         actions::{HASTE_LOSS, READY_BONUS},
-        ids::{Deed, SuitId},
+        ids::{ActionKind, SuitId},
     },
-    event::{Event, Part, Place, Why},
-    state::{Activation, Ending, Phase, ScrapWorld, Tokens},
+    event::{Event, Modifier, Place, Source},
+    state::{Activation, EndReason, Phase, ScrapWorld, Tokens},
 };
 use scrapworks_core::StepContext;
 
@@ -14,7 +14,7 @@ impl ScrapWorld {
     /// A new round with a new order, or the end at the cap.
     pub(crate) fn begin_round(&mut self, ctx: &mut StepContext<'_, Event>) {
         if self.round == self.round_cap {
-            self.phase = Phase::Over(Ending::RoundCap);
+            self.phase = Phase::Over(EndReason::RoundCap);
             return;
         }
         self.round += 1;
@@ -34,7 +34,7 @@ impl ScrapWorld {
 
     /// All standing suits by initiative; tied ones draw their markers.
     fn draw_order(&self, ctx: &mut StepContext<'_, Event>) -> Vec<Place> {
-        let standing = self.ids().filter(|&id| !self.suit(id).destroyed);
+        let standing = self.suit_ids().filter(|&id| !self.suit(id).destroyed);
         let mut ranked: Vec<(i8, SuitId)> = standing.map(|id| (self.initiative(id), id)).collect();
         ranked.sort_by_key(|&(initiative, id)| (-initiative, id));
         for tied in ranked.chunk_by_mut(|one, other| one.0 == other.0) {
@@ -55,27 +55,27 @@ impl ScrapWorld {
 
     /// What ranks a suit in the next order.
     fn initiative(&self, id: SuitId) -> i8 {
-        self.sheet(id).initiative + self.suit(id).token_sum() - self.suit(id).mark_sum()
+        self.stats(id).initiative + self.suit(id).token_sum() - self.suit(id).mark_sum()
     }
 
     /// Every summand of the initiative with its cause.
-    fn initiative_parts(&self, id: SuitId) -> impl Iterator<Item = Part> {
+    fn initiative_parts(&self, id: SuitId) -> impl Iterator<Item = Modifier> {
         let suit = self.suit(id);
         let Tokens { readied, reloaded, rebooted } = suit.tokens;
         let changes = [
-            (readied as i8 * READY_BONUS, Why::Deed { deed: Deed::Ready }),
-            (-i8::from(reloaded) * HASTE_LOSS, Why::Deed { deed: Deed::Reload }),
-            (-i8::from(rebooted) * HASTE_LOSS, Why::Deed { deed: Deed::Reboot }),
-            (-suit.mark_sum(), Why::JuryRigged),
+            (readied as i8 * READY_BONUS, Source::Action { kind: ActionKind::Ready }),
+            (-i8::from(reloaded) * HASTE_LOSS, Source::Action { kind: ActionKind::Reload }),
+            (-i8::from(rebooted) * HASTE_LOSS, Source::Action { kind: ActionKind::Reboot }),
+            (-suit.mark_sum(), Source::JuryRigged),
         ];
-        let changes = changes.into_iter().map(|(by, why)| Part { by, why });
-        self.sheet(id).initiative_parts().chain(changes.filter(|part| part.by != 0))
+        let changes = changes.into_iter().map(|(by, source)| Modifier { by, source });
+        self.stats(id).initiative_parts().chain(changes.filter(|modifier| modifier.by != 0))
     }
 
     /// The standing suit with the next marker, or the next round.
     pub(crate) fn activate_after(&mut self, marker: u8, ctx: &mut StepContext<'_, Event>) {
         let marker_of = |id: SuitId| self.suit(id).marker.filter(|_| !self.suit(id).destroyed);
-        let markers = self.ids().filter_map(|id| Some((marker_of(id)?, id)));
+        let markers = self.suit_ids().filter_map(|id| Some((marker_of(id)?, id)));
         match markers.filter(|waiting| marker < waiting.0).min() {
             Some((_, suit)) => {
                 self.begin_turn(Phase::Activation(Activation::of(suit)));

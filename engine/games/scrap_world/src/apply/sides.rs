@@ -4,7 +4,7 @@ use crate::{
     board::side::Side,
     event::Event,
     refusal::Refusal,
-    state::{Choosing, Phase, ScrapWorld},
+    state::{Phase, ScrapWorld, SidesPhase},
 };
 use scrapworks_core::{BySeat, Seat, StepContext};
 
@@ -28,7 +28,7 @@ impl ScrapWorld {
     }
 
     /// One marker a seat; the highest chooses first.
-    fn draw_side_markers(&mut self, ctx: &mut StepContext<'_, Event>) -> Choosing {
+    fn draw_side_markers(&mut self, ctx: &mut StepContext<'_, Event>) -> SidesPhase {
         let mut order: Vec<Seat> = self.seats().iter().collect();
         ctx.rng().shuffle(&mut order);
         let count = self.seats().0;
@@ -37,7 +37,7 @@ impl ScrapWorld {
             count - marker(seat).expect("every seat is in the order") as u8
         });
         ctx.emit(Event::SideMarkersDrawn { markers: markers.clone() });
-        Choosing { seat: order[0], markers, order }
+        SidesPhase { seat: order[0], markers, order }
     }
 
     pub(crate) fn choose_side(
@@ -46,7 +46,7 @@ impl ScrapWorld {
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
         self.check_choose_side(side)?;
-        let mut choosing = self.choosing()?.clone();
+        let mut choosing = self.sides_phase()?.clone();
         self.take_side(choosing.seat, side, ctx);
         match choosing.order.iter().find(|&&seat| self.sides[seat].is_none()) {
             Some(&seat) => {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::{
     board::cell::Cell,
     content::{ids::PieceId, terrain_pieces::pieces_max},
-    event::{Event, Placed},
+    event::{Event, PlacedPiece},
     refusal::Refusal,
-    state::{Phase, Placing, ScrapWorld},
+    state::{Phase, ScrapWorld, TerrainPhase},
 };
 use scrapworks_core::{BySeat, Seat, SeatSet, Seats, StepContext};
 
@@ -16,7 +16,7 @@ impl ScrapWorld {
         let seats = self.seats();
         let seat = Seat(ctx.rng().below(seats.0.into()) as u8);
         ctx.emit(Event::FirstPlacerDrawn { seat });
-        self.phase = Phase::Terrain(Placing::first(seats, seat));
+        self.phase = Phase::Terrain(TerrainPhase::first(seats, seat));
     }
 
     pub(crate) fn take_piece(
@@ -26,7 +26,7 @@ impl ScrapWorld {
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
         self.check_take_piece(piece, turned)?;
-        let mut placing = self.placing()?.clone();
+        let mut placing = self.terrain_phase()?.clone();
         placing.in_hand = Some((piece, turned));
         ctx.emit(Event::PieceTaken { seat: placing.seat, piece, turned });
         self.phase = Phase::Terrain(placing);
@@ -39,17 +39,17 @@ impl ScrapWorld {
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
         let placed = self.check_put_piece(at)?;
-        let mut placing = self.placing()?.clone();
+        let mut placing = self.terrain_phase()?.clone();
         placing.in_hand = None;
         placing.placed[placing.seat] += 1;
-        self.lay_down(Some(placing.seat), placed, ctx);
+        self.put_down(Some(placing.seat), placed, ctx);
         self.next_placer(placing, ctx);
         Ok(())
     }
 
     pub(crate) fn stop_placing(&mut self, ctx: &mut StepContext<'_, Event>) -> Result<(), Refusal> {
         self.check_stop_placing()?;
-        let mut placing = self.placing()?.clone();
+        let mut placing = self.terrain_phase()?.clone();
         placing.stopped = placing.stopped.with(placing.seat);
         ctx.emit(Event::PlacingStopped { seat: placing.seat });
         self.next_placer(placing, ctx);
@@ -57,7 +57,7 @@ impl ScrapWorld {
     }
 
     /// The next seat that places, clockwise, or the end of placing.
-    fn next_placer(&mut self, mut placing: Placing, ctx: &mut StepContext<'_, Event>) {
+    fn next_placer(&mut self, mut placing: TerrainPhase, ctx: &mut StepContext<'_, Event>) {
         let max = pieces_max(self.seats().0);
         let after = self.seats().after(placing.seat);
         for seat in self.seats().clockwise_from(after) {
@@ -76,10 +76,10 @@ impl ScrapWorld {
         self.begin_choosing(ctx);
     }
 
-    pub(crate) fn lay_down(
+    pub(crate) fn put_down(
         &mut self,
         seat: Option<Seat>,
-        placed: Placed,
+        placed: PlacedPiece,
         ctx: &mut StepContext<'_, Event>,
     ) {
         ctx.emit(Event::PiecePut { seat, placed: placed.clone() });
@@ -87,10 +87,10 @@ impl ScrapWorld {
     }
 }
 
-impl Placing {
+impl TerrainPhase {
     /// Nothing is placed yet.
-    pub(crate) fn first(seats: Seats, seat: Seat) -> Placing {
+    pub(crate) fn first(seats: Seats, seat: Seat) -> TerrainPhase {
         let placed = BySeat::new(seats, |_| 0);
-        Placing { seat, in_hand: None, placed, stopped: SeatSet::EMPTY }
+        TerrainPhase { seat, in_hand: None, placed, stopped: SeatSet::EMPTY }
     }
 }

@@ -227,7 +227,7 @@ impl<'de> Deserialize<'de> for Edge {
 ///
 /// Integers decide it exactly: half way between two directions lies an irrational slope, so there
 /// are no ties.
-pub fn away(from: Cell, to: Cell) -> Direction {
+pub fn direction_away(from: Cell, to: Cell) -> Direction {
     let (dx, dy) = from.offset_to(to);
     let (x, y) = (i32::from(dx).abs(), i32::from(dy).abs());
     let (long, short) = (x.max(y), x.min(y));

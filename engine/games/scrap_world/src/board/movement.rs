@@ -22,7 +22,7 @@ pub struct Reach {
 
 /// The board as one suit finds it: terrain, and the other suits in its way.
 #[derive(Debug, Clone)]
-pub struct Ways<'a> {
+pub struct MoveGraph<'a> {
     terrain: &'a Terrain,
     /// By direction: spaces from which a step that way is open.
     open: [CellSet; 8],
@@ -30,10 +30,10 @@ pub struct Ways<'a> {
     rough: CellSet,
 }
 
-impl<'a> Ways<'a> {
+impl<'a> MoveGraph<'a> {
     /// `others` are the spaces of all suits but the one that moves: impassable to it (SW-25).
-    pub fn new(terrain: &'a Terrain, others: CellSet) -> Ways<'a> {
-        let closed = terrain.impassable() | others;
+    pub fn new(terrain: &'a Terrain, occupied_except: CellSet) -> MoveGraph<'a> {
+        let closed = terrain.impassable() | occupied_except;
         let ahead = Direction::ALL.map(|way| closed.shifted(way.opposite()));
         let ahead = |way: Direction| ahead[way as usize];
         let open = |direction: Direction| match direction.halves() {
@@ -42,7 +42,7 @@ impl<'a> Ways<'a> {
             Some((one, other)) => !(ahead(direction) | ahead(one) & ahead(other)),
         };
         let rough = terrain.hindering() | terrain.blocking();
-        Ways { terrain, open: Direction::ALL.map(open), rough }
+        MoveGraph { terrain, open: Direction::ALL.map(open), rough }
     }
 
     /// Whether a step from `from` is open, walls or not.
@@ -120,7 +120,7 @@ impl Reach {
 
     /// To every space that costs at most `within`, the first of the cheapest paths in the order of
     /// directions (SW-28).
-    pub fn paths(&self, ways: &Ways<'_>, within: u8) -> Paths {
+    pub fn paths(&self, graph: &MoveGraph<'_>, within: u8) -> Paths {
         let costs = self.costs();
         let mut paths = Paths { from: self.from, to: [None; AREA] };
         paths.to[self.from.index()] = Some(Path { steps: 0, length: 0 });
@@ -128,7 +128,7 @@ impl Reach {
             for at in cells.iter() {
                 let Some(path) = paths.to[at.index()] else { continue };
                 for direction in Direction::ALL {
-                    let Some((to, step)) = ways.step(at, direction) else { continue };
+                    let Some((to, step)) = graph.step(at, direction) else { continue };
                     if costs[to.index()] == Some(cost + step) {
                         let (known, next) = (paths.to[to.index()], path.then(direction));
                         paths.to[to.index()] = Some(known.map_or(next, |known| known.min(next)));
@@ -195,7 +195,7 @@ impl Path {
 }
 
 /// Whether a suit may stand there at all.
-pub fn check_stand(terrain: &Terrain, at: Cell) -> Result<(), Refusal> {
+pub fn check_standable(terrain: &Terrain, at: Cell) -> Result<(), Refusal> {
     if terrain.standable().contains(at) {
         return Ok(());
     }

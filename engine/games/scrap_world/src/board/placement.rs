@@ -7,20 +7,20 @@ use crate::{
         terrain::{self, Terrain},
     },
     content::{Piece, ids::PieceId},
-    event::Placed,
+    event::PlacedPiece,
     refusal::Refusal,
 };
 
 /// What a side must have room for, whoever comes to deploy there (SW-4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Room {
+pub struct ZoneRequirement {
     pub suits: u8,
     pub corners: Corners,
 }
 
 /// The piece as it would lie, the north-west corner of its box on `at`. `None` if it would reach
 /// over the edge of the board.
-pub fn lay(id: PieceId, turned: u8, at: Cell) -> Option<Placed> {
+pub fn place_piece(id: PieceId, turned: u8, at: Cell) -> Option<PlacedPiece> {
     let shape = Shape::of(terrain::piece(id)?).turned(turned);
     let place = |(x, y): (u8, u8)| Cell::new((at.x + x) as i8, (at.y + y) as i8);
     let cells: Option<Vec<Cell>> = shape.cells.iter().map(|&cell| place(cell)).collect();
@@ -29,24 +29,24 @@ pub fn lay(id: PieceId, turned: u8, at: Cell) -> Option<Placed> {
         edge.sides().map(|_| edge)
     };
     let edges: Option<Vec<Edge>> = shape.edges.iter().map(edge).collect();
-    Some(Placed { piece: id, turned, at, cells: cells?, edges: edges? })
+    Some(PlacedPiece { piece: id, turned, at, cells: cells?, edges: edges? })
 }
 
 /// Why a piece may not be put there, or how it would lie.
-pub fn check_put(
+pub fn check_placement(
     terrain: &Terrain,
-    room: Room,
+    room: ZoneRequirement,
     (id, turned): (PieceId, u8),
     at: Cell,
-) -> Result<Placed, Refusal> {
-    let placed = lay(id, turned, at).ok_or(Refusal::PieceOffBoard { at })?;
+) -> Result<PlacedPiece, Refusal> {
+    let placed = place_piece(id, turned, at).ok_or(Refusal::PieceOffBoard { at })?;
     check_apart(terrain, &placed)?;
     check_sides(terrain, room, &placed)?;
     Ok(placed)
 }
 
 /// No two pieces share a space or a line, and no wall runs through the inside of a piece.
-fn check_apart(terrain: &Terrain, placed: &Placed) -> Result<(), Refusal> {
+fn check_apart(terrain: &Terrain, placed: &PlacedPiece) -> Result<(), Refusal> {
     for &at in &placed.cells {
         if let Some(piece) = terrain.at(at) {
             return Err(Refusal::PieceOverlap { at, piece });
@@ -71,7 +71,11 @@ fn check_apart(terrain: &Terrain, placed: &Placed) -> Result<(), Refusal> {
 }
 
 /// Every side keeps room for the suits of whoever may come to deploy there.
-fn check_sides(terrain: &Terrain, room: Room, placed: &Placed) -> Result<(), Refusal> {
+fn check_sides(
+    terrain: &Terrain,
+    room: ZoneRequirement,
+    placed: &PlacedPiece,
+) -> Result<(), Refusal> {
     let lost = match terrain::obstacle(placed.piece) {
         crate::content::Obstacle::Hindering => return Ok(()),
         crate::content::Obstacle::Blocking | crate::content::Obstacle::Impassable => &placed.cells,
@@ -88,8 +92,12 @@ fn check_sides(terrain: &Terrain, room: Room, placed: &Placed) -> Result<(), Ref
 }
 
 /// Everywhere that a piece in hand may be put, row by row.
-pub fn places(terrain: &Terrain, room: Room, in_hand: (PieceId, u8)) -> impl Iterator<Item = Cell> {
-    Cell::all().filter(move |&at| check_put(terrain, room, in_hand, at).is_ok())
+pub fn places(
+    terrain: &Terrain,
+    room: ZoneRequirement,
+    in_hand: (PieceId, u8),
+) -> impl Iterator<Item = Cell> {
+    Cell::all().filter(move |&at| check_placement(terrain, room, in_hand, at).is_ok())
 }
 
 /// Spaces and lines of a piece, as offsets from the corner of its box.

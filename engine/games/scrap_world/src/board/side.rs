@@ -25,7 +25,7 @@ pub enum Side {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Corners {
     Zoned,
-    Nobodys,
+    Unzoned,
 }
 
 impl Side {
@@ -46,7 +46,7 @@ impl Side {
         let zone = self.rows();
         match corners {
             Corners::Zoned => zone,
-            Corners::Nobodys => {
+            Corners::Unzoned => {
                 let beside = match self {
                     Side::North | Side::South => Side::East.rows() | Side::West.rows(),
                     Side::East | Side::West => Side::North.rows() | Side::South.rows(),

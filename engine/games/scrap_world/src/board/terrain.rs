@@ -8,7 +8,7 @@ use crate::{
         cell_set::CellSet,
     },
     content::{Obstacle, Piece, ids::PieceId, terrain_pieces::PIECES},
-    event::Placed,
+    event::PlacedPiece,
 };
 
 /// All pieces on the board, and the same by space and line.
@@ -16,7 +16,7 @@ use crate::{
 /// In the log and for hashes only piece, turn and place count: the rest follows from them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terrain {
-    pieces: Vec<Placed>,
+    pieces: Vec<PlacedPiece>,
     cells: [Option<PieceId>; AREA],
     walls_east: [Option<PieceId>; AREA],
     walls_south: [Option<PieceId>; AREA],
@@ -41,7 +41,7 @@ pub fn obstacle(id: PieceId) -> Obstacle {
 }
 
 impl Terrain {
-    pub fn bare() -> Terrain {
+    pub fn empty() -> Terrain {
         Terrain {
             pieces: Vec::new(),
             cells: [None; AREA],
@@ -57,7 +57,7 @@ impl Terrain {
     }
 
     /// Puts a piece down. It must lie on free spaces and lines.
-    pub fn put(&mut self, placed: Placed) {
+    pub fn put(&mut self, placed: PlacedPiece) {
         let id = placed.piece;
         for &cell in &placed.cells {
             self.cells[cell.index()] = Some(id);
@@ -83,7 +83,7 @@ impl Terrain {
         self.crossings = Direction::ALL.map(|direction| self.crossing_from(direction));
     }
 
-    pub fn pieces(&self) -> &[Placed] {
+    pub fn pieces(&self) -> &[PlacedPiece] {
         &self.pieces
     }
 

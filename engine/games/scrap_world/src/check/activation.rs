@@ -3,8 +3,8 @@
 use crate::{
     card_state::CardState,
     content::{
-        actions::{DeedCost, POWER_UP, REBOOT, deed_cost},
-        ids::{CardNo, Deed, SuitId},
+        actions::{ActionCost, POWER_UP, REBOOT, action_cost},
+        ids::{ActionKind, CardNo, SuitId},
     },
     refusal::Refusal,
     state::{Activation, ScrapWorld},
@@ -12,14 +12,14 @@ use crate::{
 
 impl ScrapWorld {
     /// Whether the active suit has the points and the energy, and has not done it before.
-    pub(crate) fn check_deed(
+    pub(crate) fn check_action(
         &self,
         activation: Activation,
-        deed: Deed,
-    ) -> Result<&'static DeedCost, Refusal> {
-        let cost = deed_cost(deed);
-        if deed != Deed::Ready && activation.done.contains(deed) {
-            return Err(Refusal::AlreadyDone { deed });
+        kind: ActionKind,
+    ) -> Result<&'static ActionCost, Refusal> {
+        let cost = action_cost(kind);
+        if kind != ActionKind::Ready && activation.done.contains(kind) {
+            return Err(Refusal::AlreadyDone { kind });
         }
         if activation.points < cost.points {
             let (needed, have) = (cost.points, activation.points);
@@ -35,28 +35,28 @@ impl ScrapWorld {
     }
 
     pub(crate) fn check_ready(&self) -> Result<(), Refusal> {
-        self.check_deed(self.activation()?, Deed::Ready).map(|_| ())
+        self.check_action(self.activation()?, ActionKind::Ready).map(|_| ())
     }
 
     /// Power Up and Reboot are for suits that lack energy (SW-18).
-    pub(crate) fn check_recharge(&self, deed: Deed) -> Result<(), Refusal> {
+    pub(crate) fn check_recharge(&self, kind: ActionKind) -> Result<(), Refusal> {
         let activation = self.activation()?;
-        self.check_deed(activation, deed)?;
-        let max = self.sheet(activation.suit).energy;
+        self.check_action(activation, kind)?;
+        let max = self.stats(activation.suit).energy;
         let full = self.suit(activation.suit).energy == max;
         if full { Err(Refusal::EnergyFull { max }) } else { Ok(()) }
     }
 
     /// What the suit would regain.
-    pub(crate) fn recharge(&self, suit: SuitId, deed: Deed) -> u8 {
-        let most = if deed == Deed::Reboot { REBOOT } else { POWER_UP };
-        most.min(self.sheet(suit).energy - self.suit(suit).energy)
+    pub(crate) fn recharge(&self, suit: SuitId, kind: ActionKind) -> u8 {
+        let most = if kind == ActionKind::Reboot { REBOOT } else { POWER_UP };
+        most.min(self.stats(suit).energy - self.suit(suit).energy)
     }
 
     pub(crate) fn check_reload(&self, card: CardNo) -> Result<(), Refusal> {
         let activation = self.activation()?;
-        self.check_deed(activation, Deed::Reload)?;
-        let name = self.sheet(activation.suit).card(card)?.name;
+        self.check_action(activation, ActionKind::Reload)?;
+        let name = self.stats(activation.suit).card(card)?.name;
         match self.card_state(activation.suit, card) {
             CardState::Flipped => Ok(()),
             CardState::Ready => Err(Refusal::NothingToReload { card, name }),
@@ -66,7 +66,7 @@ impl ScrapWorld {
 
     pub(crate) fn check_jury_rig(&self) -> Result<(), Refusal> {
         let activation = self.activation()?;
-        self.check_deed(activation, Deed::JuryRig)?;
+        self.check_action(activation, ActionKind::JuryRig)?;
         let whole = self.suit(activation.suit).damage == 0;
         if whole { Err(Refusal::NoDamage) } else { Ok(()) }
     }

@@ -8,22 +8,22 @@ use crate::{
     },
     card_state::CardState,
     content::{
-        Armament, Category, Does, Reach, Special,
-        ids::{CardNo, Deed, Die, SuitId},
+        Armament, Category, Effect, Special, WeaponRange,
+        ids::{ActionKind, CardNo, Die, SuitId},
     },
-    event::{DieWhy, Part, Rolled, Why},
+    event::{Modifier, Rolled, Source, SourcedDie},
     refusal::Refusal,
-    state::{Activation, Pending, ScrapWorld},
-    weapon::{Ammo, Arm},
+    state::{Activation, RolledAttack, ScrapWorld},
+    weapon::{Ammo, LoadedWeapon},
 };
 
 /// An attack that may be made, and all that its dice depend on.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Aim {
+pub(crate) struct CheckedAttack {
     pub(crate) suit: SuitId,
-    pub(crate) deed: Deed,
+    pub(crate) kind: ActionKind,
     pub(crate) attack: Attack,
-    pub(crate) arm: Arm,
+    pub(crate) arm: LoadedWeapon,
     pub(crate) from: Cell,
     pub(crate) to: Cell,
     pub(crate) distance: u8,
@@ -31,55 +31,59 @@ pub(crate) struct Aim {
 }
 
 impl ScrapWorld {
-    pub(crate) fn check_attack(&self, deed: Deed, attack: Attack) -> Result<Aim, Refusal> {
+    pub(crate) fn check_attack(
+        &self,
+        kind: ActionKind,
+        attack: Attack,
+    ) -> Result<CheckedAttack, Refusal> {
         let activation = self.activation()?;
-        let cost = self.check_deed(activation, deed)?;
-        let aim = self.check_aim(activation.suit, deed, attack)?;
+        let cost = self.check_action(activation, kind)?;
+        let checked = self.check_attack_apart_from_cost(activation.suit, kind, attack)?;
         self.check_energy(activation.suit, cost.energy + attack.burn)?;
-        Ok(aim)
+        Ok(checked)
     }
 
     /// All but the cost, which is paid once.
-    pub(crate) fn check_aim(
+    pub(crate) fn check_attack_apart_from_cost(
         &self,
         suit: SuitId,
-        deed: Deed,
+        kind: ActionKind,
         attack: Attack,
-    ) -> Result<Aim, Refusal> {
-        let arm = self.check_weapon(suit, deed, attack.weapon)?;
+    ) -> Result<CheckedAttack, Refusal> {
+        let arm = self.check_weapon(suit, kind, attack.weapon)?;
         let arm = self.check_ammo(suit, arm, attack.ammo)?;
         arm.check_burn(attack.burn)?;
         let (distance, sight) = self.check_target(suit, arm, attack.target)?;
-        let (from, to) = (self.place(suit), self.place(attack.target));
-        Ok(Aim { suit, deed, attack, arm, from, to, distance, sight })
+        let (from, to) = (self.space_of(suit), self.space_of(attack.target));
+        Ok(CheckedAttack { suit, kind, attack, arm, from, to, distance, sight })
     }
 
     /// Distance and line of sight to an enemy that the weapon can hit.
     pub(crate) fn check_target(
         &self,
         suit: SuitId,
-        arm: Arm,
+        arm: LoadedWeapon,
         target: SuitId,
     ) -> Result<(u8, Sight), Refusal> {
         let enemy = self.check_suit(target)?;
-        if self.sheet(target).seat == self.sheet(suit).seat {
+        if self.stats(target).seat == self.stats(suit).seat {
             return Err(Refusal::NotAnEnemy { suit: target });
         }
         let to = enemy.at.ok_or(Refusal::TargetDestroyed { suit: target })?;
-        let from = self.place(suit);
+        let from = self.space_of(suit);
         let distance = from.distance(to);
-        match arm.weapon.reach {
-            Reach::Melee if distance == 1 => return Ok((distance, Sight::default())),
-            Reach::Melee => return Err(Refusal::NotAdjacent { distance }),
-            Reach::Ranged { .. } if distance == 1 => return Err(Refusal::TooClose),
-            Reach::Ranged { .. } => {}
+        match arm.weapon.range {
+            WeaponRange::Melee if distance == 1 => return Ok((distance, Sight::default())),
+            WeaponRange::Melee => return Err(Refusal::NotAdjacent { distance }),
+            WeaponRange::Ranged { .. } if distance == 1 => return Err(Refusal::TooClose),
+            WeaponRange::Ranged { .. } => {}
         }
         if let Some(range) = arm.range_max().filter(|&range| range < distance) {
-            let Arm { card, name, .. } = arm;
+            let LoadedWeapon { card, name, .. } = arm;
             return Err(Refusal::OutOfRange { card, name, distance, range });
         }
-        let others = self.others(&[suit, target]);
-        match look(&self.terrain, others, from, to) {
+        let occupied_except = self.occupied_except(&[suit, target]);
+        match look(&self.terrain, occupied_except, from, to) {
             Ok(sight) => Ok((distance, sight)),
             Err(closed) => {
                 let suit_at = |cell| self.suit_at(cell).expect("no terrain is there");
@@ -90,25 +94,26 @@ impl ScrapWorld {
     }
 
     /// The pending attack again, as it was checked when it was declared.
-    pub(crate) fn aim(&self, activation: Activation, pending: &Pending) -> Aim {
-        let aim = self.check_aim(activation.suit, pending.deed, pending.attack);
-        aim.expect("the attack was checked when it was declared")
+    pub(crate) fn checked(&self, activation: Activation, pending: &RolledAttack) -> CheckedAttack {
+        let checked =
+            self.check_attack_apart_from_cost(activation.suit, pending.kind, pending.attack);
+        checked.expect("the attack was checked when it was declared")
     }
 
     /// What the defender rolls before armor cards (SW-35 to SW-40).
-    pub(crate) fn defence_dice(&self, aim: &Aim) -> Vec<DieWhy> {
-        let mut dice = self.sheet(aim.attack.target).armor.clone();
-        let green = |why| DieWhy { die: Die::Green, why };
-        let Reach::Ranged { accuracy } = aim.arm.weapon.reach else { return dice };
-        let distance = aim.distance;
-        let accuracy = accuracy + self.sheet(aim.suit).accuracy + aim.arm.accuracy();
-        if !aim.arm.has(Special::IgnoresCover) {
-            dice.extend(aim.sight.cover().map(|piece| green(Why::Cover { piece })));
+    pub(crate) fn defence_dice(&self, checked: &CheckedAttack) -> Vec<SourcedDie> {
+        let mut dice = self.stats(checked.attack.target).armor.clone();
+        let green = |source| SourcedDie { die: Die::Green, source };
+        let WeaponRange::Ranged { accuracy } = checked.arm.weapon.range else { return dice };
+        let distance = checked.distance;
+        let accuracy = accuracy + self.stats(checked.suit).accuracy + checked.arm.accuracy();
+        if !checked.arm.has(Special::IgnoresCover) {
+            dice.extend(checked.sight.cover().map(|piece| green(Source::Cover { piece })));
         }
-        let far = green(Why::Accuracy { distance, accuracy });
+        let far = green(Source::Accuracy { distance, accuracy });
         dice.extend((0..distance / accuracy).map(|_| far));
-        if aim.sight.doubt && !aim.arm.has(Special::IgnoresDoubt) {
-            dice.push(green(Why::Doubt));
+        if checked.sight.doubt && !checked.arm.has(Special::IgnoresDoubt) {
+            dice.push(green(Source::Doubt));
         }
         dice
     }
@@ -117,39 +122,39 @@ impl ScrapWorld {
     pub(crate) fn check_weapon(
         &self,
         suit: SuitId,
-        deed: Deed,
+        kind: ActionKind,
         card: CardNo,
-    ) -> Result<Arm, Refusal> {
-        let &Armament { name, ref does, .. } = self.check_card(suit, card)?;
-        let weapon = match does {
-            Does::Weapon(weapon) => weapon,
-            Does::Reactive { .. } | Does::Ammunition { .. } | Does::Passive { .. } => {
+    ) -> Result<LoadedWeapon, Refusal> {
+        let &Armament { name, ref effect, .. } = self.check_card(suit, card)?;
+        let weapon = match effect {
+            Effect::Weapon(weapon) => weapon,
+            Effect::Reactive { .. } | Effect::Ammunition { .. } | Effect::Passive { .. } => {
                 return Err(Refusal::NotAWeapon { card, name });
             }
         };
-        let dice = if deed == Deed::QuickAttack {
+        let dice = if kind == ActionKind::QuickAttack {
             weapon.quick.ok_or(Refusal::NoQuickAttack { card, name })?
         } else {
             weapon.full
         };
-        Ok(Arm { card, name, weapon, dice, ammo: None })
+        Ok(LoadedWeapon { card, name, weapon, dice, ammo: None })
     }
 
     pub(crate) fn check_ammo(
         &self,
         suit: SuitId,
-        arm: Arm,
+        arm: LoadedWeapon,
         ammo: Option<CardNo>,
-    ) -> Result<Arm, Refusal> {
+    ) -> Result<LoadedWeapon, Refusal> {
         let Some(card) = ammo else { return Ok(arm) };
-        let &Armament { name, ref does, .. } = self.check_card(suit, card)?;
-        let &Does::Ammunition { dice, specials } = does else {
+        let &Armament { name, ref effect, .. } = self.check_card(suit, card)?;
+        let &Effect::Ammunition { dice, specials } = effect else {
             return Err(Refusal::NotAmmunition { card, name });
         };
         if arm.weapon.category != Some(Category::Ballistic) {
             return Err(Refusal::NotBallistic { card: arm.card, name: arm.name });
         }
-        Ok(Arm { ammo: Some(Ammo { card, dice, specials }), ..arm })
+        Ok(LoadedWeapon { ammo: Some(Ammo { card, dice, specials }), ..arm })
     }
 
     /// A card of the suit that lies ready.
@@ -158,7 +163,7 @@ impl ScrapWorld {
         suit: SuitId,
         card: CardNo,
     ) -> Result<&'static Armament, Refusal> {
-        let armament = self.sheet(suit).card(card)?;
+        let armament = self.stats(suit).card(card)?;
         match self.card_state(suit, card) {
             CardState::Ready => Ok(armament),
             state @ (CardState::Flipped | CardState::Removed) => {
@@ -168,23 +173,24 @@ impl ScrapWorld {
     }
 }
 
-impl Aim {
+impl CheckedAttack {
     pub(crate) fn is_melee(&self) -> bool {
-        self.arm.weapon.reach == Reach::Melee
+        self.arm.weapon.range == WeaponRange::Melee
     }
 
     /// What the attacker rolls.
-    pub(crate) fn dice(&self) -> Vec<DieWhy> {
+    pub(crate) fn dice(&self) -> Vec<SourcedDie> {
         self.arm.dice(self.attack.burn)
     }
 
     /// Hits, the fallbacks that cards add, and all fallbacks.
-    pub(crate) fn score(&self, dice: &[Rolled]) -> (u8, Vec<Part>, u8) {
+    pub(crate) fn score(&self, dice: &[Rolled]) -> (u8, Vec<Modifier>, u8) {
         let hits = dice.iter().map(|die| die.shown().hits).sum();
         let rolled: u8 = dice.iter().map(|die| die.shown().fallbacks).sum();
         let shoves = self.arm.shoves().filter(|_| 0 < hits);
-        let part = |(card, by): (CardNo, u8)| Part { by: by as i8, why: Why::Card { card } };
-        let shoved: Vec<Part> = shoves.map(part).collect();
+        let modifier =
+            |(card, by): (CardNo, u8)| Modifier { by: by as i8, source: Source::Card { card } };
+        let shoved: Vec<Modifier> = shoves.map(modifier).collect();
         let added = if 0 < hits { self.shove() } else { 0 };
         (hits, shoved, rolled + added)
     }

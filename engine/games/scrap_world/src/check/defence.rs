@@ -1,12 +1,12 @@
 //! Armor cards that may answer an attack roll (SW-30).
 
 use crate::{
-    check::attack::Aim,
+    check::attack::CheckedAttack,
     content::{
-        Against, Does, Special,
+        Against, Effect, Special,
         ids::{CardNo, Die},
     },
-    event::{DieWhy, Why},
+    event::{Source, SourcedDie},
     refusal::Refusal,
     state::ScrapWorld,
 };
@@ -22,28 +22,28 @@ pub(crate) struct Reaction {
 impl ScrapWorld {
     /// The cards that the defender could use, and could pay for one by one. It is asked if there
     /// are any.
-    pub(crate) fn reactions(&self, aim: &Aim) -> Vec<Reaction> {
-        if aim.arm.has(Special::NoReaction) {
+    pub(crate) fn reactions(&self, checked: &CheckedAttack) -> Vec<Reaction> {
+        if checked.arm.has(Special::NoReaction) {
             return Vec::new();
         }
-        let target = aim.attack.target;
+        let target = checked.attack.target;
         let energy = self.suit(target).energy;
-        let cards = self.sheet(target).numbered();
-        let usable = cards.filter_map(|(card, _)| self.check_reaction(aim, card).ok());
+        let cards = self.stats(target).numbered();
+        let usable = cards.filter_map(|(card, _)| self.check_reaction(checked, card).ok());
         usable.filter(|reaction| reaction.energy <= energy).collect()
     }
 
     /// Whether the card lies ready and helps against this attack.
-    fn check_reaction(&self, aim: &Aim, card: CardNo) -> Result<Reaction, Refusal> {
-        let armament = self.check_card(aim.attack.target, card)?;
+    fn check_reaction(&self, checked: &CheckedAttack, card: CardNo) -> Result<Reaction, Refusal> {
+        let armament = self.check_card(checked.attack.target, card)?;
         let name = armament.name;
-        let &Does::Reactive { energy, dice, against } = &armament.does else {
+        let &Effect::Reactive { energy, dice, against } = &armament.effect else {
             return Err(Refusal::NotReactive { card, name });
         };
         let helps = match against {
             Against::Any => true,
-            Against::Melee => aim.is_melee(),
-            Against::Ranged => !aim.is_melee(),
+            Against::Melee => checked.is_melee(),
+            Against::Ranged => !checked.is_melee(),
         };
         if !helps {
             return Err(Refusal::WrongReaction { card, name, against });
@@ -52,26 +52,29 @@ impl ScrapWorld {
     }
 
     /// The cards must help, be named in order, and be paid for together.
-    pub(crate) fn check_defend(&self, armor: &[CardNo]) -> Result<(Aim, Vec<Reaction>), Refusal> {
-        let (activation, pending) = self.pending()?;
-        let aim = self.aim(activation, pending);
+    pub(crate) fn check_defend(
+        &self,
+        armor: &[CardNo],
+    ) -> Result<(CheckedAttack, Vec<Reaction>), Refusal> {
+        let (activation, pending) = self.pending_attack()?;
+        let checked = self.checked(activation, pending);
         let mut reactions: Vec<Reaction> = Vec::new();
         for &card in armor {
             if reactions.last().is_some_and(|before| card <= before.card) {
                 return Err(Refusal::CardsUnsorted { card });
             }
-            reactions.push(self.check_reaction(&aim, card)?);
+            reactions.push(self.check_reaction(&checked, card)?);
         }
         let needed = reactions.iter().map(|reaction| reaction.energy).sum();
-        self.check_energy(aim.attack.target, needed)?;
-        Ok((aim, reactions))
+        self.check_energy(checked.attack.target, needed)?;
+        Ok((checked, reactions))
     }
 }
 
 impl Reaction {
     /// What it adds to the defence.
-    pub(crate) fn dice(&self) -> impl Iterator<Item = DieWhy> {
-        let why = Why::Card { card: self.card };
-        self.dice.iter().map(move |&die| DieWhy { die, why })
+    pub(crate) fn dice(&self) -> impl Iterator<Item = SourcedDie> {
+        let source = Source::Card { card: self.card };
+        self.dice.iter().map(move |&die| SourcedDie { die, source })
     }
 }

@@ -4,8 +4,8 @@ use crate::{
     board::{
         cell::Cell,
         cell_set::CellSet,
-        movement::check_stand,
-        placement::{check_put, places},
+        movement::check_standable,
+        placement::{check_placement, places},
         side::Side,
         terrain,
     },
@@ -13,7 +13,7 @@ use crate::{
         ids::{PieceId, SuitId},
         terrain_pieces::PIECES_MIN,
     },
-    event::Placed,
+    event::PlacedPiece,
     refusal::Refusal,
     state::ScrapWorld,
 };
@@ -21,7 +21,7 @@ use scrapworks_core::Seat;
 
 impl ScrapWorld {
     pub(crate) fn check_take_piece(&self, piece: PieceId, turned: u8) -> Result<(), Refusal> {
-        let placing = self.placing()?;
+        let placing = self.terrain_phase()?;
         if let Some((piece, _)) = placing.in_hand {
             return Err(Refusal::PieceInHand { piece });
         }
@@ -34,19 +34,19 @@ impl ScrapWorld {
         if self.terrain.has(piece) {
             return Err(Refusal::PieceOnBoard { piece });
         }
-        match places(&self.terrain, self.room(), (piece, turned)).next() {
+        match places(&self.terrain, self.zone_requirement(), (piece, turned)).next() {
             Some(_) => Ok(()),
             None => Err(Refusal::NoRoomForPiece { piece, turned }),
         }
     }
 
-    pub(crate) fn check_put_piece(&self, at: Cell) -> Result<Placed, Refusal> {
-        let in_hand = self.placing()?.in_hand.ok_or(Refusal::NoPieceInHand)?;
-        check_put(&self.terrain, self.room(), in_hand, at)
+    pub(crate) fn check_put_piece(&self, at: Cell) -> Result<PlacedPiece, Refusal> {
+        let in_hand = self.terrain_phase()?.in_hand.ok_or(Refusal::NoPieceInHand)?;
+        check_placement(&self.terrain, self.zone_requirement(), in_hand, at)
     }
 
     pub(crate) fn check_stop_placing(&self) -> Result<(), Refusal> {
-        let placing = self.placing()?;
+        let placing = self.terrain_phase()?;
         if let Some((piece, _)) = placing.in_hand {
             return Err(Refusal::PieceInHand { piece });
         }
@@ -55,7 +55,7 @@ impl ScrapWorld {
     }
 
     pub(crate) fn check_choose_side(&self, side: Side) -> Result<(), Refusal> {
-        self.choosing()?;
+        self.sides_phase()?;
         match self.side_owner(side) {
             Some(seat) => Err(Refusal::SideTaken { side, seat }),
             None => Ok(()),
@@ -67,13 +67,13 @@ impl ScrapWorld {
     }
 
     pub(crate) fn check_deploy(&self, suit: SuitId, at: Cell) -> Result<(), Refusal> {
-        let seat = self.deploying()?.seat;
+        let seat = self.deployment_phase()?.seat;
         self.check_undeployed(seat, suit)?;
         let side = self.side(seat);
         if !side.zone(self.corners()).contains(at) {
             return Err(Refusal::OutsideZone { at, side });
         }
-        check_stand(&self.terrain, at)?;
+        check_standable(&self.terrain, at)?;
         match self.suit_at(at) {
             Some(suit) => Err(Refusal::Occupied { at, suit }),
             None => Ok(()),
@@ -82,7 +82,7 @@ impl ScrapWorld {
 
     pub(crate) fn check_undeployed(&self, seat: Seat, suit: SuitId) -> Result<(), Refusal> {
         let place = self.check_suit(suit)?.at;
-        if self.sheet(suit).seat != seat {
+        if self.stats(suit).seat != seat {
             return Err(Refusal::NotYourSuit { suit });
         }
         match place {
@@ -98,7 +98,7 @@ impl ScrapWorld {
     /// Where `seat` may still put a suit.
     pub(crate) fn free_zone(&self, seat: Seat) -> CellSet {
         let zone = self.side(seat).zone(self.corners());
-        zone & self.terrain.standable() & !self.others(&[])
+        zone & self.terrain.standable() & !self.occupied_except(&[])
     }
 
     pub(crate) fn side(&self, seat: Seat) -> Side {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::content::ids::Deed;
+use crate::content::ids::ActionKind;
 
 /// Activation points of a suit.
 pub const POINTS: u8 = 3;
@@ -17,9 +17,10 @@ pub const REBOOT: u8 = 3;
 
 /// What an action of an activation costs, as in the rulebook's table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct DeedCost {
-    pub deed: Deed,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeedCost"))]
+pub struct ActionCost {
+    #[serde(rename = "deed")]
+    pub kind: ActionKind,
     pub name: &'static str,
     pub points: u8,
     pub energy: u8,
@@ -27,48 +28,48 @@ pub struct DeedCost {
 }
 
 /// One row for each [`Deed`], in its order.
-pub const DEEDS: &[DeedCost] = &[
-    row(Deed::HalfMove, "½ Move", 1, 0, "Go up to half the speed, rounded down."),
-    row(Deed::QuickAttack, "Quick Attack", 1, 0, "Attack with the quick dice of a weapon."),
+pub const ACTION_TABLE: &[ActionCost] = &[
+    row(ActionKind::HalfMove, "½ Move", 1, 0, "Go up to half the speed, rounded down."),
+    row(ActionKind::QuickAttack, "Quick Attack", 1, 0, "Attack with the quick dice of a weapon."),
     row(
-        Deed::Ready,
+        ActionKind::Ready,
         "Ready",
         1,
         0,
         "Initiative +2 in the next round. May be taken more than once.",
     ),
-    row(Deed::PowerUp, "Power Up", 1, 0, "Regain 1 energy."),
+    row(ActionKind::PowerUp, "Power Up", 1, 0, "Regain 1 energy."),
     row(
-        Deed::Reload,
+        ActionKind::Reload,
         "Reload",
         1,
         0,
         "Turn one flipped card face up. Initiative −1 in the next round.",
     ),
-    row(Deed::Move, "Move", 2, 1, "Go up to the speed."),
-    row(Deed::Run, "Run", 2, 2, "Go up to twice the speed."),
-    row(Deed::FullAttack, "Full Attack", 2, 1, "Attack with the full dice of a weapon."),
+    row(ActionKind::Move, "Move", 2, 1, "Go up to the speed."),
+    row(ActionKind::Run, "Run", 2, 2, "Go up to twice the speed."),
+    row(ActionKind::FullAttack, "Full Attack", 2, 1, "Attack with the full dice of a weapon."),
     row(
-        Deed::JuryRig,
+        ActionKind::JuryRig,
         "Jury-Rig",
         2,
         1,
         "Repair 1 damage. Initiative −1 for the rest of the game.",
     ),
-    row(Deed::Reboot, "Reboot", 2, 0, "Regain 3 energy. Initiative −1 in the next round."),
+    row(ActionKind::Reboot, "Reboot", 2, 0, "Regain 3 energy. Initiative −1 in the next round."),
 ];
 
 /// What an action takes.
-pub fn deed_cost(deed: Deed) -> &'static DeedCost {
-    DEEDS.iter().find(|row| row.deed == deed).expect("the table has a row for each deed")
+pub fn action_cost(kind: ActionKind) -> &'static ActionCost {
+    ACTION_TABLE.iter().find(|row| row.kind == kind).expect("the table has a row for each kind")
 }
 
 const fn row(
-    deed: Deed,
+    kind: ActionKind,
     name: &'static str,
     points: u8,
     energy: u8,
     text: &'static str,
-) -> DeedCost {
-    DeedCost { deed, name, points, energy, text }
+) -> ActionCost {
+    ActionCost { kind, name, points, energy, text }
 }

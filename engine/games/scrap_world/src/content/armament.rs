@@ -5,11 +5,11 @@
 //! are ours: kinds of cards of which the source speaks without naming one.
 
 use crate::content::{
-    AfterUse, Against, Armament, Burn, Category, Does, Reach, Slot,
+    AfterUse, Against, Armament, Burn, Category, Effect, Slot,
     Special::{
         Accuracy, Drain, IgnoresCover, IgnoresDoubt, NoReaction, Pierce, Pursue, RangeMax, Shove,
     },
-    Stats, Weapon,
+    StatBonus, Weapon, WeaponRange,
     ids::Die::{Black, Blue, Green, Red, White, Yellow},
 };
 
@@ -157,17 +157,17 @@ pub const ARMAMENT: &[Armament] = &[
     // Modules.
     module(
         ("power_pack", "Power Pack", 3),
-        Does::Passive { stats: Stats { energy: 2, ..NOTHING } },
+        Effect::Passive { stats: StatBonus { energy: 2, ..NO_BONUS } },
         "Energy +2.",
     ),
     module(
         ("scanner", "Scanner", 2),
-        Does::Passive { stats: Stats { accuracy: 2, ..NOTHING } },
+        Effect::Passive { stats: StatBonus { accuracy: 2, ..NO_BONUS } },
         "Accuracy +2 for every ranged weapon of the suit.",
     ),
     module(
         ("smoke_screen", "Smoke Screen", 1),
-        Does::Reactive { energy: 0, dice: &[Blue, Green], against: Against::Ranged },
+        Effect::Reactive { energy: 0, dice: &[Blue, Green], against: Against::Ranged },
         "For 0 energy, 1 blue and 1 green die against a ranged attack. Remove it after use.",
     )
     .removed()
@@ -175,23 +175,23 @@ pub const ARMAMENT: &[Armament] = &[
     // Armor.
     armor(
         ("basic_armor", "Basic Armor", 10),
-        Does::Reactive { energy: 1, dice: &[Blue], against: Against::Any },
+        Effect::Reactive { energy: 1, dice: &[Blue], against: Against::Any },
         "For 1 energy, 1 blue die.",
     )
     .twice(),
     armor(
         ("deflective_armor", "Deflective Armor", 13),
-        Does::Reactive { energy: 1, dice: &[Blue, Blue], against: Against::Ranged },
+        Effect::Reactive { energy: 1, dice: &[Blue, Blue], against: Against::Ranged },
         "For 1 energy, 2 blue dice against a ranged attack.",
     ),
     armor(
         ("carapace_armor", "Carapace Armor", 14),
-        Does::Reactive { energy: 1, dice: &[Blue, Green, Green], against: Against::Any },
+        Effect::Reactive { energy: 1, dice: &[Blue, Green, Green], against: Against::Any },
         "For 1 energy, 1 blue and 2 green dice.",
     ),
     armor(
         ("assault_armor", "Assault Armor", 16),
-        Does::Reactive { energy: 1, dice: &[Blue, Blue, Green], against: Against::Any },
+        Effect::Reactive { energy: 1, dice: &[Blue, Blue, Green], against: Against::Any },
         "For 1 energy, 2 blue dice and 1 green die.",
     ),
     // Our own: a weapon for each kind that the named ones leave out.
@@ -228,52 +228,52 @@ pub const ARMAMENT: &[Armament] = &[
     // Our own: ammunition.
     module(
         ("tracer_rounds", "Tracer Rounds", 2),
-        Does::Ammunition { dice: &[], specials: &[Accuracy { by: 3 }, IgnoresDoubt] },
+        Effect::Ammunition { dice: &[], specials: &[Accuracy { by: 3 }, IgnoresDoubt] },
         "For a ballistic weapon: accuracy +3, and doubt is ignored.",
     ),
     module(
         ("piercing_rounds", "Piercing Rounds", 4),
-        Does::Ammunition { dice: &[], specials: &[Pierce { blocks: 1 }] },
+        Effect::Ammunition { dice: &[], specials: &[Pierce { blocks: 1 }] },
         "For a ballistic weapon: 1 block does not count. Flip it after use.",
     )
     .flipped(),
     module(
         ("explosive_rounds", "Explosive Rounds", 4),
-        Does::Ammunition { dice: &[Yellow], specials: &[Shove { fallbacks: 1 }] },
+        Effect::Ammunition { dice: &[Yellow], specials: &[Shove { fallbacks: 1 }] },
         "For a ballistic weapon: 1 yellow die; if it hits, 1 more fallback. Flip it after use.",
     )
     .flipped(),
     module(
         ("flash_rounds", "Flash Rounds", 3),
-        Does::Ammunition { dice: &[], specials: &[NoReaction] },
+        Effect::Ammunition { dice: &[], specials: &[NoReaction] },
         "For a ballistic weapon: the defender uses no armor cards. Flip it after use.",
     )
     .flipped(),
     // Our own: modules that change the suit.
     module(
         ("servo_boosters", "Servo Boosters", 2),
-        Does::Passive { stats: Stats { speed: 1, ..NOTHING } },
+        Effect::Passive { stats: StatBonus { speed: 1, ..NO_BONUS } },
         "Speed +1.",
     ),
     module(
         ("reflex_wiring", "Reflex Wiring", 2),
-        Does::Passive { stats: Stats { initiative: 3, ..NOTHING } },
+        Effect::Passive { stats: StatBonus { initiative: 3, ..NO_BONUS } },
         "Initiative +3.",
     ),
     module(
         ("bulkheads", "Bulkheads", 5),
-        Does::Passive { stats: Stats { damage: 2, ..NOTHING } },
+        Effect::Passive { stats: StatBonus { damage: 2, ..NO_BONUS } },
         "Damage +2.",
     ),
     module(
         ("bolted_plates", "Bolted Plates", 8),
-        Does::Passive { stats: Stats { armor: &[Green], ..NOTHING } },
+        Effect::Passive { stats: StatBonus { armor: &[Green], ..NO_BONUS } },
         "1 green die more in every defence.",
     ),
     // Our own: armor.
     armor(
         ("shield", "Shield", 7),
-        Does::Reactive { energy: 1, dice: &[Blue, Blue], against: Against::Melee },
+        Effect::Reactive { energy: 1, dice: &[Blue, Blue], against: Against::Melee },
         "For 1 energy, 2 blue dice against a melee attack.",
     ),
 ];
@@ -283,11 +283,11 @@ pub fn find(slug: &str) -> Option<&'static Armament> {
     ARMAMENT.iter().find(|card| card.slug == slug)
 }
 
-const NOTHING: Stats =
-    Stats { damage: 0, energy: 0, speed: 0, initiative: 0, accuracy: 0, armor: &[] };
+const NO_BONUS: StatBonus =
+    StatBonus { damage: 0, energy: 0, speed: 0, initiative: 0, accuracy: 0, armor: &[] };
 
 const MELEE: Weapon = Weapon {
-    reach: Reach::Melee,
+    range: WeaponRange::Melee,
     category: None,
     quick: None,
     full: &[],
@@ -295,7 +295,7 @@ const MELEE: Weapon = Weapon {
     specials: &[],
 };
 
-const RANGED: Weapon = Weapon { reach: Reach::Ranged { accuracy: 0 }, ..MELEE };
+const RANGED: Weapon = Weapon { range: WeaponRange::Ranged { accuracy: 0 }, ..MELEE };
 
 const fn ballistic(accuracy: u8) -> Weapon {
     Weapon { category: Some(Category::Ballistic), ..RANGED.accurate(accuracy) }
@@ -309,37 +309,37 @@ const fn energy(accuracy: u8) -> Weapon {
 type Head = (&'static str, &'static str, u8);
 
 const fn primary(head: Head, weapon: Weapon, text: &'static str) -> Armament {
-    card(head, Slot::Primary, Does::Weapon(weapon), text)
+    card(head, Slot::Primary, Effect::Weapon(weapon), text)
 }
 
 const fn missile(head: Head, weapon: Weapon, text: &'static str) -> Armament {
-    card(head, Slot::Missile, Does::Weapon(weapon), text)
+    card(head, Slot::Missile, Effect::Weapon(weapon), text)
 }
 
-const fn module(head: Head, does: Does, text: &'static str) -> Armament {
-    card(head, Slot::Module, does, text)
+const fn module(head: Head, effect: Effect, text: &'static str) -> Armament {
+    card(head, Slot::Module, effect, text)
 }
 
-const fn armor(head: Head, does: Does, text: &'static str) -> Armament {
-    card(head, Slot::Armor, does, text)
+const fn armor(head: Head, effect: Effect, text: &'static str) -> Armament {
+    card(head, Slot::Armor, effect, text)
 }
 
-const fn card(head: Head, slot: Slot, does: Does, text: &'static str) -> Armament {
+const fn card(head: Head, slot: Slot, effect: Effect, text: &'static str) -> Armament {
     let (slug, name, points) = head;
-    Armament { slug, name, points, slot, copies: 1, after_use: AfterUse::Keep, does, text }
+    Armament { slug, name, points, slot, copies: 1, after_use: AfterUse::Keep, effect, text }
 }
 
 impl Weapon {
     const fn accurate(self, accuracy: u8) -> Weapon {
-        Weapon { reach: Reach::Ranged { accuracy }, ..self }
+        Weapon { range: WeaponRange::Ranged { accuracy }, ..self }
     }
 }
 
 impl Armament {
     pub fn weapon(&self) -> Option<&Weapon> {
-        match &self.does {
-            Does::Weapon(weapon) => Some(weapon),
-            Does::Reactive { .. } | Does::Ammunition { .. } | Does::Passive { .. } => None,
+        match &self.effect {
+            Effect::Weapon(weapon) => Some(weapon),
+            Effect::Reactive { .. } | Effect::Ammunition { .. } | Effect::Passive { .. } => None,
         }
     }
 

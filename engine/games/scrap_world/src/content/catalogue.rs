@@ -6,7 +6,7 @@ use crate::{
     board::cell::BOARD,
     content::{
         Catalogue, DieFaces,
-        actions::DEEDS,
+        actions::ACTION_TABLE,
         armament::ARMAMENT,
         chassis::CHASSIS,
         dice::{self, DICE},
@@ -27,6 +27,6 @@ pub fn catalogue() -> Catalogue {
         chassis: CHASSIS,
         armament: ARMAMENT,
         pieces: PIECES,
-        deeds: DEEDS,
+        actions: ACTION_TABLE,
     }
 }

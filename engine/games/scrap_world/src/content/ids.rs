@@ -35,9 +35,9 @@ pub enum Die {
 
 /// The actions of an activation, as rows of the rulebook's table: each once, but Ready.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Deed"))]
 #[serde(rename_all = "snake_case")]
-pub enum Deed {
+pub enum ActionKind {
     HalfMove,
     QuickAttack,
     Ready,

@@ -13,7 +13,7 @@ pub mod terrain_pieces;
 
 use serde::Serialize;
 
-use crate::content::{actions::DeedCost, ids::Die};
+use crate::content::{actions::ActionCost, ids::Die};
 
 /// A chassis card.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -68,7 +68,8 @@ pub struct Armament {
     pub copies: u8,
     /// What happens to the card when it was used.
     pub after_use: AfterUse,
-    pub does: Does,
+    #[serde(rename = "does")]
+    pub effect: Effect,
     /// One or two short lines of our own.
     pub text: &'static str,
 }
@@ -85,9 +86,9 @@ pub enum AfterUse {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Does"))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Does {
+pub enum Effect {
     Weapon(Weapon),
     /// Used by the defender after the attack roll, for `energy`.
     Reactive {
@@ -102,14 +103,15 @@ pub enum Does {
     },
     /// Always in force while the card is face up.
     Passive {
-        stats: Stats,
+        stats: StatBonus,
     },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Weapon {
-    pub reach: Reach,
+    #[serde(rename = "reach")]
+    pub range: WeaponRange,
     pub category: Option<Category>,
     /// None for weapons that only know the full attack, as all missiles.
     pub quick: Option<&'static [Die]>,
@@ -122,7 +124,7 @@ pub struct Weapon {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "WeaponReach"))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Reach {
+pub enum WeaponRange {
     Melee,
     /// One green die for the defender per `accuracy` spaces.
     Ranged {
@@ -182,8 +184,8 @@ pub enum Special {
 
 /// What a module adds to its suit. Zero where it changes nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Stats {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Stats"))]
+pub struct StatBonus {
     pub damage: u8,
     pub energy: u8,
     pub speed: u8,
@@ -244,7 +246,8 @@ pub struct Catalogue {
     pub chassis: &'static [Chassis],
     pub armament: &'static [Armament],
     pub pieces: &'static [Piece],
-    pub deeds: &'static [DeedCost],
+    #[serde(rename = "deeds")]
+    pub actions: &'static [ActionCost],
 }
 
 #[derive(Debug, Serialize)]

@@ -6,8 +6,8 @@ use crate::{
     action::Action,
     board::{cell::Cell, cell_set::CellSet, sight::Sight},
     content::{
-        actions::{POWER_UP, REBOOT, deed_cost},
-        ids::{CardNo, Deed, SuitId},
+        actions::{POWER_UP, REBOOT, action_cost},
+        ids::{ActionKind, CardNo, SuitId},
     },
     evaluation::{
         attack_option::{Mark, Strikes, strikes},
@@ -86,14 +86,14 @@ impl<'a> Turn<'a> {
     pub(super) fn of(game: &'a ScrapWorld, active: Activation, care: Care) -> Option<Turn<'a>> {
         let suit = active.suit;
         let here = game.suit(suit).at?;
-        let seat = game.sheet(suit).seat;
+        let seat = game.stats(suit).seat;
         let energy = game.suit(suit).energy;
         let marks = features::marks(game, seat);
         let me = Mark::of(game, suit, here);
         let threats = marks.iter().map(|mark| Threat::of(game, mark.id, &me)).collect();
-        let arms = |deed| strikes(game, suit, deed, energy.max(1));
+        let arms = |kind| strikes(game, suit, kind, energy.max(1));
         let frame = Frame::of(game, suit);
-        let cards = game.sheet(suit).numbered();
+        let cards = game.stats(suit).numbered();
         let flipped = cards.filter(|(no, _)| game.suit(suit).flipped.contains(*no));
         let reload = flipped.map(|(no, card)| (values::ready(card) * 3 / 4, no)).max();
         Some(Turn {
@@ -103,8 +103,8 @@ impl<'a> Turn<'a> {
             active,
             here,
             energy,
-            quick: arms(Deed::QuickAttack),
-            full: arms(Deed::FullAttack),
+            quick: arms(ActionKind::QuickAttack),
+            full: arms(ActionKind::FullAttack),
             taken: features::taken(game).without(here),
             steps: Steps::to(game, marks.iter().map(|mark| mark.at)),
             lure: features::lure(game, suit),
@@ -138,8 +138,8 @@ impl<'a> Turn<'a> {
 
     /// Whether a move could bring about much more than can be done from here.
     fn is_walk_of_use(&self, here: &Spot) -> bool {
-        let quick = !self.active.done.contains(Deed::QuickAttack);
-        let full = !self.active.done.contains(Deed::FullAttack);
+        let quick = !self.active.done.contains(ActionKind::QuickAttack);
+        let full = !self.active.done.contains(ActionKind::FullAttack);
         let could = match self.active.points {
             0 | 1 => false,
             2 => quick,
@@ -149,14 +149,16 @@ impl<'a> Turn<'a> {
         could && best < GOOD || !could && self.active.points == 1 && best == 0
     }
 
-    fn may(&self, deed: Deed) -> bool {
-        self.game.check_deed(self.active, deed).is_ok()
+    fn may(&self, kind: ActionKind) -> bool {
+        self.game.check_action(self.active, kind).is_ok()
     }
 
     fn each_attack(&self, here: &Spot, take: &mut dyn FnMut(i32, Action)) {
-        let quick_then = self.follow(1, here, Some(Deed::QuickAttack), self.energy);
-        let full_then = self.follow(2, here, Some(Deed::FullAttack), self.energy.saturating_sub(1));
-        let (may_quick, may_full) = (self.may(Deed::QuickAttack), self.may(Deed::FullAttack));
+        let quick_then = self.follow(1, here, Some(ActionKind::QuickAttack), self.energy);
+        let full_then =
+            self.follow(2, here, Some(ActionKind::FullAttack), self.energy.saturating_sub(1));
+        let (may_quick, may_full) =
+            (self.may(ActionKind::QuickAttack), self.may(ActionKind::FullAttack));
         for mark in self.marks.iter().filter(|_| may_quick || may_full) {
             let Some(sight) = features::sight(self.game, self.taken, self.here, mark.at) else {
                 continue;
@@ -212,36 +214,40 @@ impl<'a> Turn<'a> {
         }
         take(READY + self.follow(1, here, None, energy), Action::Ready);
         if let Some(gain) = self.power_up() {
-            take(gain + self.follow(1, here, Some(Deed::PowerUp), energy), Action::PowerUp);
+            take(gain + self.follow(1, here, Some(ActionKind::PowerUp), energy), Action::PowerUp);
         }
         if let Some(gain) = self.reboot() {
-            take(gain + self.follow(2, here, Some(Deed::Reboot), energy), Action::Reboot);
+            take(gain + self.follow(2, here, Some(ActionKind::Reboot), energy), Action::Reboot);
         }
-        if let Some((gain, card)) = self.reload.filter(|_| self.may(Deed::Reload)) {
-            let then = self.follow(1, here, Some(Deed::Reload), energy);
+        if let Some((gain, card)) = self.reload.filter(|_| self.may(ActionKind::Reload)) {
+            let then = self.follow(1, here, Some(ActionKind::Reload), energy);
             take(gain + then, Action::Reload { card });
         }
         if let Some(gain) = self.jury_rig() {
-            take(gain + self.follow(2, here, Some(Deed::JuryRig), energy), Action::JuryRig);
+            take(gain + self.follow(2, here, Some(ActionKind::JuryRig), energy), Action::JuryRig);
         }
     }
 
     fn each_walk(&self, take: &mut dyn FnMut(i32, Action)) {
-        let [half, whole, run] = self.game.walks_of(self.active);
+        let [half, whole, run] = self.game.move_targets_of(self.active);
         for to in half.iter() {
-            let worth =
-                self.follow(1, &self.spot(to, self.energy), Some(Deed::HalfMove), self.energy);
+            let worth = self.follow(
+                1,
+                &self.spot(to, self.energy),
+                Some(ActionKind::HalfMove),
+                self.energy,
+            );
             take(worth, Action::HalfMove { to });
         }
-        let longer: [(Deed, CellSet, Going); 2] = [
-            (Deed::Move, whole & !half, |to| Action::Move { to }),
-            (Deed::Run, run & !whole, |to| Action::Run { to }),
+        let longer: [(ActionKind, CellSet, Going); 2] = [
+            (ActionKind::Move, whole & !half, |to| Action::Move { to }),
+            (ActionKind::Run, run & !whole, |to| Action::Run { to }),
         ];
-        for (deed, stops, action) in longer {
-            let cost = deed_cost(deed).energy;
+        for (kind, stops, action) in longer {
+            let cost = action_cost(kind).energy;
             for to in self.nearest(stops) {
                 let energy = self.energy - cost;
-                let then = self.follow(2, &self.spot(to, energy), Some(deed), energy);
+                let then = self.follow(2, &self.spot(to, energy), Some(kind), energy);
                 take(then - values::energy(energy, cost), action(to));
             }
         }
@@ -264,13 +270,14 @@ impl<'a> Turn<'a> {
 
     /// What else the activation is worth at a spot, when `spent` more points are gone and `done` is
     /// done.
-    fn follow(&self, spent: u8, spot: &Spot, done: Option<Deed>, energy: u8) -> i32 {
+    fn follow(&self, spent: u8, spot: &Spot, done: Option<ActionKind>, energy: u8) -> i32 {
         let left = self.active.points.saturating_sub(spent);
-        let may = |deed: Deed| done != Some(deed) && !self.active.done.contains(deed);
-        let or = |deed: Deed, gain: Option<i32>| gain.filter(|_| may(deed)).unwrap_or(0).max(0);
-        let quick = or(Deed::QuickAttack, Some(spot.quick));
-        let power_up = or(Deed::PowerUp, self.gain(energy, POWER_UP));
-        let reload = or(Deed::Reload, self.reload.map(|reload| reload.0));
+        let may = |kind: ActionKind| done != Some(kind) && !self.active.done.contains(kind);
+        let or =
+            |kind: ActionKind, gain: Option<i32>| gain.filter(|_| may(kind)).unwrap_or(0).max(0);
+        let quick = or(ActionKind::QuickAttack, Some(spot.quick));
+        let power_up = or(ActionKind::PowerUp, self.gain(energy, POWER_UP));
+        let reload = or(ActionKind::Reload, self.reload.map(|reload| reload.0));
         // The best two things that take one point each.
         let (mut first, mut second) = (READY, READY);
         for gain in [quick, power_up, reload] {
@@ -280,9 +287,9 @@ impl<'a> Turn<'a> {
                 second = second.max(gain);
             }
         }
-        let full = or(Deed::FullAttack, Some(spot.full).filter(|_| 0 < energy));
-        let reboot = or(Deed::Reboot, self.gain(energy, REBOOT).map(|gain| gain - 40));
-        let mend = or(Deed::JuryRig, self.jury_rig());
+        let full = or(ActionKind::FullAttack, Some(spot.full).filter(|_| 0 < energy));
+        let reboot = or(ActionKind::Reboot, self.gain(energy, REBOOT).map(|gain| gain - 40));
+        let mend = or(ActionKind::JuryRig, self.jury_rig());
         let double = full.max(reboot).max(mend);
         let gain = match left {
             0 => 0,
@@ -294,23 +301,25 @@ impl<'a> Turn<'a> {
     }
 
     fn gain(&self, energy: u8, more: u8) -> Option<i32> {
-        let missing = self.game.sheet(self.suit).energy.saturating_sub(energy);
+        let missing = self.game.stats(self.suit).energy.saturating_sub(energy);
         let more = more.min(missing);
         (0 < more).then(|| values::energy(energy, more))
     }
 
     fn power_up(&self) -> Option<i32> {
-        self.gain(self.energy, POWER_UP).filter(|_| self.may(Deed::PowerUp))
+        self.gain(self.energy, POWER_UP).filter(|_| self.may(ActionKind::PowerUp))
     }
 
     fn reboot(&self) -> Option<i32> {
-        self.gain(self.energy, REBOOT).filter(|_| self.may(Deed::Reboot)).map(|gain| gain - 40)
+        self.gain(self.energy, REBOOT)
+            .filter(|_| self.may(ActionKind::Reboot))
+            .map(|gain| gain - 40)
     }
 
     fn jury_rig(&self) -> Option<i32> {
         let damaged = 0 < self.game.suit(self.suit).damage && 0 < self.energy;
         let gain = self.mend - values::energy(self.energy.saturating_sub(1), 1);
-        (damaged && self.may(Deed::JuryRig)).then_some(gain)
+        (damaged && self.may(ActionKind::JuryRig)).then_some(gain)
     }
 
     /// What can be done from a space with so much energy.
@@ -340,14 +349,14 @@ impl<'a> Turn<'a> {
 impl Threat {
     fn of(game: &ScrapWorld, id: SuitId, me: &Mark) -> Threat {
         let have = game.suit(id).energy.max(1);
-        let arms = strikes(game, id, Deed::FullAttack, have);
+        let arms = strikes(game, id, ActionKind::FullAttack, have);
         let best = |melee: bool| {
             let arms = arms.iter().filter(|strike| strike.is_melee() == melee);
             let distance = if melee { 1 } else { 5 };
             let worth = arms.map(|strike| strike.worth(me, distance, Sight::default(), 3));
             worth.max().unwrap_or(0).max(0)
         };
-        Threat { afar: best(false), close: best(true), reach: game.sheet(id).speed / 2 + 1 }
+        Threat { afar: best(false), close: best(true), reach: game.stats(id).speed / 2 + 1 }
     }
 
     fn over(self, distance: u8) -> i32 {

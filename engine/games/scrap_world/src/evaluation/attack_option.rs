@@ -7,9 +7,9 @@ use crate::{
     action::Attack,
     board::{cell::Cell, sight::Sight},
     content::{
-        AfterUse, Against, Armament, Category, Does, Reach, Special, Weapon,
-        actions::deed_cost,
-        ids::{CardNo, Deed, Die, SuitId},
+        AfterUse, Against, Armament, Category, Effect, Special, Weapon, WeaponRange,
+        actions::action_cost,
+        ids::{ActionKind, CardNo, Die, SuitId},
     },
     evaluation::{
         moments::Chance,
@@ -72,16 +72,16 @@ struct Guard {
 
 impl Mark {
     pub(super) fn of(game: &ScrapWorld, id: SuitId, at: Cell) -> Mark {
-        let (sheet, suit) = (game.sheet(id), game.suit(id));
+        let (stats, suit) = (game.stats(id), game.suit(id));
         let (mut blocks, mut stands) = (Chance::default(), Chance::default());
-        for armor in &sheet.armor {
+        for armor in &stats.armor {
             blocks = blocks.and(Chance::die(armor.die, |face| face.blocks));
             stands = stands.and(Chance::die(armor.die, |face| face.stands));
         }
         let mut guards = ArrayVec::new();
-        for (no, card) in sheet.numbered() {
+        for (no, card) in stats.numbered() {
             let is_ready = !suit.removed.contains(no) && !suit.flipped.contains(no);
-            if let Does::Reactive { energy, dice, against } = card.does
+            if let Effect::Reactive { energy, dice, against } = card.effect
                 && is_ready
                 && energy <= suit.energy
                 && !guards.is_full()
@@ -96,26 +96,26 @@ impl Mark {
 }
 
 /// All that a suit could strike with by one kind of attack, if it had so much energy.
-pub(super) fn strikes(game: &ScrapWorld, id: SuitId, deed: Deed, energy: u8) -> Strikes {
-    let (sheet, suit) = (game.sheet(id), game.suit(id));
+pub(super) fn strikes(game: &ScrapWorld, id: SuitId, kind: ActionKind, energy: u8) -> Strikes {
+    let (stats, suit) = (game.stats(id), game.suit(id));
     let mut strikes = Strikes::new();
-    let cost = deed_cost(deed).energy;
+    let cost = action_cost(kind).energy;
     if energy < cost {
         return strikes;
     }
     let is_ready = |no: CardNo| !suit.removed.contains(no) && !suit.flipped.contains(no);
-    for (no, card) in sheet.numbered().filter(|(no, _)| is_ready(*no)) {
-        let Does::Weapon(weapon) = &card.does else { continue };
-        let dice = if deed == Deed::QuickAttack { weapon.quick } else { Some(weapon.full) };
+    for (no, card) in stats.numbered().filter(|(no, _)| is_ready(*no)) {
+        let Effect::Weapon(weapon) = &card.effect else { continue };
+        let dice = if kind == ActionKind::QuickAttack { weapon.quick } else { Some(weapon.full) };
         let Some(dice) = dice else { continue };
-        let plain = Strike::plain(no, card, weapon, dice, sheet.accuracy).costing(cost);
+        let plain = Strike::plain(no, card, weapon, dice, stats.accuracy).costing(cost);
         let most = weapon.burn.map_or(0, |burn| burn.energy_max).min(energy - cost);
         for burn in 0..=most {
             let _ = strikes.try_push(plain.burning(weapon, burn));
         }
         if weapon.category == Some(Category::Ballistic) {
-            for (ammo, module) in sheet.numbered().filter(|(no, _)| is_ready(*no)) {
-                if let Does::Ammunition { dice, specials } = module.does {
+            for (ammo, module) in stats.numbered().filter(|(no, _)| is_ready(*no)) {
+                if let Effect::Ammunition { dice, specials } = module.effect {
                     let _ = strikes.try_push(plain.loaded(ammo, module, dice, specials));
                 }
             }
@@ -126,9 +126,9 @@ pub(super) fn strikes(game: &ScrapWorld, id: SuitId, deed: Deed, energy: u8) -> 
 
 impl Strike {
     fn plain(no: CardNo, card: &Armament, weapon: &Weapon, dice: &[Die], scanner: u8) -> Strike {
-        let accuracy = match weapon.reach {
-            Reach::Melee => None,
-            Reach::Ranged { accuracy } => Some(i32::from(accuracy + scanner)),
+        let accuracy = match weapon.range {
+            WeaponRange::Melee => None,
+            WeaponRange::Ranged { accuracy } => Some(i32::from(accuracy + scanner)),
         };
         let strike = Strike {
             weapon: no,

@@ -2,8 +2,8 @@
 
 use crate::{
     action::Action,
-    check::attack::Aim,
-    content::{AfterUse, Does, ids::CardNo},
+    check::attack::CheckedAttack,
+    content::{AfterUse, Effect, ids::CardNo},
     evaluation::{
         moments::Chance,
         values::{self, Frame},
@@ -16,10 +16,10 @@ const MARGIN: i32 = 40;
 
 /// The answers that are about as good as the best, by what they are expected to keep.
 pub(super) fn valued(game: &ScrapWorld) -> Vec<(i32, Action)> {
-    let Ok((activation, pending)) = game.pending() else { return Vec::new() };
-    let aim = game.aim(activation, pending);
-    let (hits, _, fallbacks) = aim.score(&pending.dice);
-    let loss = |armor: &[CardNo]| expected_loss(game, &aim, (hits, fallbacks), armor);
+    let Ok((activation, pending)) = game.pending_attack() else { return Vec::new() };
+    let checked = game.checked(activation, pending);
+    let (hits, _, fallbacks) = checked.score(&pending.dice);
+    let loss = |armor: &[CardNo]| expected_loss(game, &checked, (hits, fallbacks), armor);
     let mut valued: Vec<(i32, Action)> = Vec::new();
     for armor in game.defences() {
         valued.push((-loss(&armor), Action::Defend { armor }));
@@ -32,20 +32,20 @@ pub(super) fn valued(game: &ScrapWorld) -> Vec<(i32, Action)> {
 /// Of what the suit is worth, cards and energy included.
 fn expected_loss(
     game: &ScrapWorld,
-    aim: &Aim,
+    checked: &CheckedAttack,
     (hits, fallbacks): (u8, u8),
     armor: &[CardNo],
 ) -> i32 {
-    let target = aim.attack.target;
+    let target = checked.attack.target;
     let (mut blocks, mut stands) = (Chance::default(), Chance::default());
-    for die in game.defence_dice(aim) {
+    for die in game.defence_dice(checked) {
         blocks = blocks.and(Chance::die(die.die, |face| face.blocks));
         stands = stands.and(Chance::die(die.die, |face| face.stands));
     }
     let (mut spent, mut lost) = (0, 0);
     for &no in armor {
-        let Ok(card) = game.sheet(target).card(no) else { continue };
-        if let Does::Reactive { energy, dice, .. } = card.does {
+        let Ok(card) = game.stats(target).card(no) else { continue };
+        if let Effect::Reactive { energy, dice, .. } = card.effect {
             blocks = blocks.and(Chance::of(dice, |face| face.blocks));
             stands = stands.and(Chance::of(dice, |face| face.stands));
             spent += energy;
@@ -56,12 +56,12 @@ fn expected_loss(
     }
     let have = game.suit(target).energy;
     let left = have.saturating_sub(spent);
-    let drained = aim.arm.drain().min(left);
-    let short = 1000 * i32::from(aim.arm.drain() - drained);
+    let drained = checked.arm.drain().min(left);
+    let short = 1000 * i32::from(checked.arm.drain() - drained);
     let hits = Chance::certain(hits);
     let fallen =
-        Chance::certain(fallbacks).over(stands, 1000 * i32::from(game.free_steps_back(aim)));
-    let pierced = (1000 * i32::from(aim.pierce())).min(blocks.mean);
+        Chance::certain(fallbacks).over(stands, 1000 * i32::from(game.free_steps_back(checked)));
+    let pierced = (1000 * i32::from(checked.pierce())).min(blocks.mean);
     let frame = Frame::of(game, target);
     let sure = short + fallen;
     let over = |more: i32| hits.over(blocks, frame.left + more - pierced - sure);

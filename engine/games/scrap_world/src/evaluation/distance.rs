@@ -2,7 +2,7 @@
 
 use crate::{
     board::{
-        cell::{AREA, Cell, Direction, away},
+        cell::{AREA, Cell, Direction, direction_away},
         cell_set::CellSet,
     },
     content::ids::SuitId,
@@ -45,9 +45,9 @@ pub(super) fn free_steps(
     from: Cell,
     taken: CellSet,
 ) -> i32 {
-    let most = STEPS_BACK_MAX.min(i32::from(game.sheet(suit).speed));
+    let most = STEPS_BACK_MAX.min(i32::from(game.stats(suit).speed));
     for steps in 0..most {
-        let direction = away(from, at);
+        let direction = direction_away(from, at);
         let wall = game.terrain.crossings(direction).contains(at);
         match at.step(direction) {
             Some(to) if !wall && !taken.contains(to) && game.terrain.at(to).is_none() => at = to,

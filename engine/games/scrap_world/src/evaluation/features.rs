@@ -8,7 +8,7 @@ use crate::{
         cell_set::CellSet,
         sight::{Sight, look},
     },
-    content::ids::{Deed, SuitId},
+    content::ids::{ActionKind, SuitId},
     evaluation::{
         attack_option::{Mark, Strikes, strikes},
         distance::{Steps, free_steps},
@@ -23,7 +23,7 @@ pub(super) type Marks = ArrayVec<Mark, { MARKERS as usize }>;
 
 /// Enemies of a seat on the board.
 pub(super) fn marks(game: &ScrapWorld, seat: Seat) -> Marks {
-    let enemies = game.ids().filter(|&id| game.sheet(id).seat != seat);
+    let enemies = game.suit_ids().filter(|&id| game.stats(id).seat != seat);
     enemies.filter_map(|id| Some(Mark::of(game, id, game.suit(id).at?))).collect()
 }
 
@@ -71,7 +71,7 @@ pub(super) fn fire(game: &ScrapWorld, id: SuitId, marks: &Marks, taken: CellSet)
     let Some(from) = suit.at else { return 0 };
     // One that is short of energy will have some when it comes to act.
     let have = suit.energy.max(1);
-    let arms = strikes(game, id, Deed::FullAttack, have);
+    let arms = strikes(game, id, ActionKind::FullAttack, have);
     let hit = |mark: &Mark| {
         let sight = sight(game, taken, from, mark.at)?;
         best_on(game, (&arms, have), (mark, sight), from, taken)
@@ -81,7 +81,7 @@ pub(super) fn fire(game: &ScrapWorld, id: SuitId, marks: &Marks, taken: CellSet)
 
 /// How much it is worth to a suit to be a step nearer to its enemies.
 pub(super) fn lure(game: &ScrapWorld, id: SuitId) -> i32 {
-    let arms = strikes(game, id, Deed::FullAttack, game.sheet(id).energy);
+    let arms = strikes(game, id, ActionKind::FullAttack, game.stats(id).energy);
     let ranged = arms.iter().any(|strike| !strike.is_melee());
     if ranged { RANGED_LURE } else { MELEE_LURE }
 }

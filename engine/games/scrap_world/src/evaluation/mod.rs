@@ -132,7 +132,7 @@ impl ScrapWorld {
         let marks = features::marks(self, seat);
         let taken = features::taken(self);
         let steps = distance::Steps::to(self, marks.iter().map(|mark| mark.at));
-        let own = self.activation().ok().filter(|active| self.sheet(active.suit).seat == seat);
+        let own = self.activation().ok().filter(|active| self.stats(active.suit).seat == seat);
         let turn = own.and_then(|active| Turn::of(self, active, Care::Little));
         let of = |id: SuitId| {
             let fire = features::fire(self, id, &marks, taken);

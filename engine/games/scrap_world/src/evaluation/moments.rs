@@ -35,7 +35,7 @@ impl Chance {
     }
 
     /// So many times in a hundred.
-    pub(super) fn part(self, hundredths: i32) -> Chance {
+    pub(super) fn modifier(self, hundredths: i32) -> Chance {
         Chance { mean: self.mean * hundredths / 100, variance: self.variance * hundredths / 100 }
     }
 
@@ -52,7 +52,7 @@ impl Chance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::preview::distribution::Spread;
+    use crate::preview::distribution::Distribution;
 
     #[test]
     fn the_rough_mean_is_near_the_exact_one() {
@@ -61,8 +61,9 @@ mod tests {
         let defences: [&[Die]; 3] = [&[], &[Die::Green; 2], &[Die::Green, Die::Blue, Die::Blue]];
         for attack in attacks {
             for defence in defences {
-                let exact = Spread::of(attack.iter().copied(), |face| face.hits, |_| true);
-                let blocks = Spread::of(defence.iter().copied(), |face| face.blocks, |_| true);
+                let exact = Distribution::of(attack.iter().copied(), |face| face.hits, |_| true);
+                let blocks =
+                    Distribution::of(defence.iter().copied(), |face| face.blocks, |_| true);
                 let exact = exact.mean_over(&blocks) as i32;
                 let blocks = Chance::of(defence, |face| face.blocks);
                 let rough = Chance::of(attack, |face| face.hits).over(blocks, 0);

@@ -1,7 +1,9 @@
 //! How strong a team is before a match: what it deals in a round, and for how long it stands.
 
 use crate::{
-    content::{AfterUse, Against, Armament, Chassis, Does, Reach, Special, Weapon, ids::Die},
+    content::{
+        AfterUse, Against, Armament, Chassis, Effect, Special, Weapon, WeaponRange, ids::Die,
+    },
     evaluation::moments::Chance,
 };
 
@@ -33,8 +35,8 @@ fn fire(chassis: &Chassis, cards: &[&Armament]) -> i32 {
     let (mut quick, mut first, mut second, mut once) = (0, 0, 0, 0);
     let mut extra = 0;
     for card in cards {
-        match &card.does {
-            Does::Weapon(weapon) => {
+        match &card.effect {
+            Effect::Weapon(weapon) => {
                 let full = dealt(weapon, weapon.full, weapon.burn.map(|burn| burn.die));
                 let kept = match card.after_use {
                     AfterUse::Keep => full,
@@ -47,12 +49,12 @@ fn fire(chassis: &Chassis, cards: &[&Armament]) -> i32 {
                 (first, second) = (first.max(kept), second.max(kept.min(first)));
                 quick = quick.max(weapon.quick.map_or(0, |dice| dealt(weapon, dice, None)));
             }
-            Does::Ammunition { .. } => extra += 150,
-            Does::Passive { stats } => {
+            Effect::Ammunition { .. } => extra += 150,
+            Effect::Passive { stats } => {
                 extra += 60 * i32::from(stats.accuracy) + 40 * i32::from(stats.initiative);
                 extra += 120 * i32::from(stats.speed);
             }
-            Does::Reactive { .. } => {}
+            Effect::Reactive { .. } => {}
         }
     }
     // A second weapon is for when the first one cannot be used.
@@ -75,13 +77,13 @@ fn dealt(weapon: &Weapon, dice: &[Die], burned: Option<Die>) -> i32 {
     });
     let blocks = Chance::of(ENEMY_ARMOR, |face| face.blocks);
     let dealt = hits.over(blocks, -pierced.sum::<i32>());
-    if weapon.reach == Reach::Melee { dealt * MELEE / 100 } else { dealt }
+    if weapon.range == WeaponRange::Melee { dealt * MELEE / 100 } else { dealt }
 }
 
 fn energy(cards: &[&Armament]) -> i32 {
-    let of = |card: &&Armament| match &card.does {
-        Does::Passive { stats } => i32::from(stats.energy),
-        Does::Weapon(_) | Does::Reactive { .. } | Does::Ammunition { .. } => 0,
+    let of = |card: &&Armament| match &card.effect {
+        Effect::Passive { stats } => i32::from(stats.energy),
+        Effect::Weapon(_) | Effect::Reactive { .. } | Effect::Ammunition { .. } => 0,
     };
     cards.iter().map(of).sum()
 }
@@ -91,21 +93,21 @@ fn endurance(chassis: &Chassis, cards: &[&Armament]) -> i32 {
     let mut damage = i32::from(chassis.damage);
     let mut blocks = Chance::of(chassis.armor, |face| face.blocks);
     for card in cards {
-        match card.does {
-            Does::Passive { stats } => {
+        match card.effect {
+            Effect::Passive { stats } => {
                 damage += i32::from(stats.damage);
                 blocks = blocks.and(Chance::of(stats.armor, |face| face.blocks));
             }
-            Does::Reactive { dice, against, .. } => {
+            Effect::Reactive { dice, against, .. } => {
                 let share = match (card.after_use, against) {
                     (AfterUse::Remove, _) => ONCE,
                     (AfterUse::Keep | AfterUse::Flip, Against::Any) => ARMOR,
                     (AfterUse::Keep | AfterUse::Flip, Against::Ranged) => ARMOR * 2 / 3,
                     (AfterUse::Keep | AfterUse::Flip, Against::Melee) => ARMOR / 3,
                 };
-                blocks = blocks.and(Chance::of(dice, |face| face.blocks).part(share));
+                blocks = blocks.and(Chance::of(dice, |face| face.blocks).modifier(share));
             }
-            Does::Weapon(_) | Does::Ammunition { .. } => {}
+            Effect::Weapon(_) | Effect::Ammunition { .. } => {}
         }
     }
     let taken = Chance::of(ENEMY_ATTACK, |face| face.hits).over(blocks, 0);

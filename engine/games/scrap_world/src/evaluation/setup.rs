@@ -57,7 +57,8 @@ fn pieces(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
         (Obstacle::Blocking, _) => 40,
         (Obstacle::Impassable, false) | (Obstacle::Hindering, true) => 0,
     };
-    let first = game.placing().map_or(0, |placing| placing.placed.values().iter().sum::<u8>());
+    let first =
+        game.terrain_phase().map_or(0, |placing| placing.placed.values().iter().sum::<u8>());
     let offset = drawn(game, first.into());
     let mut valued: Vec<(i32, Action)> = Vec::new();
     for n in 0..PIECES.len() as u32 {
@@ -95,7 +96,7 @@ fn places(game: &ScrapWorld, seat: Seat, in_hand: (PieceId, u8)) -> Vec<(i32, Ac
 /// Each suit on its best spaces: near to the enemy's side, and where few can see it at once.
 fn deployments(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     let free = game.free_zone(seat);
-    let enemies: Vec<SuitId> = game.ids().filter(|&id| game.sheet(id).seat != seat).collect();
+    let enemies: Vec<SuitId> = game.suit_ids().filter(|&id| game.stats(id).seat != seat).collect();
     let middle = [BOARD / 2 - 1, BOARD / 2];
     let centre = middle.iter().flat_map(|&x| middle.iter().map(move |&y| Cell { x, y }));
     let placed = enemies.iter().filter_map(|&id| game.suit(id).at);
@@ -123,9 +124,9 @@ fn deployments(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
 /// A number that differs from match to match, so that not all maps look alike.
 fn drawn(game: &ScrapWorld, salt: u32) -> u32 {
     let mut mixed = salt.wrapping_mul(0x9E37_79B9) ^ game.turn.wrapping_mul(0x85EB_CA6B);
-    for sheet in game.sheets.iter() {
-        mixed = (mixed ^ sheet.points as u32).wrapping_mul(0x0100_0193);
-        mixed = (mixed ^ sheet.cards.len() as u32).wrapping_mul(0x0100_0193);
+    for stats in game.stats.iter() {
+        mixed = (mixed ^ stats.points as u32).wrapping_mul(0x0100_0193);
+        mixed = (mixed ^ stats.cards.len() as u32).wrapping_mul(0x0100_0193);
     }
     (mixed ^ mixed >> 15) % 9_973
 }

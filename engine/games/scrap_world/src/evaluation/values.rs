@@ -26,10 +26,10 @@ pub(super) struct Frame {
 
 impl Frame {
     pub(super) fn of(game: &ScrapWorld, id: SuitId) -> Frame {
-        let (sheet, suit) = (game.sheet(id), game.suit(id));
-        let left = sheet.damage.saturating_sub(suit.damage);
-        let whole = 1000 * i32::from(sheet.damage);
-        Frame { price: 100 * sheet.points, whole, left: 1000 * i32::from(left) }
+        let (stats, suit) = (game.stats(id), game.suit(id));
+        let left = stats.damage.saturating_sub(suit.damage);
+        let whole = 1000 * i32::from(stats.damage);
+        Frame { price: 100 * stats.points, whole, left: 1000 * i32::from(left) }
     }
 
     /// With so much left, in thousandths.
@@ -73,9 +73,9 @@ pub(super) fn ready(card: &Armament) -> i32 {
 
 /// A suit with all it has, wherever it stands.
 pub(super) fn suit(game: &ScrapWorld, id: SuitId) -> i32 {
-    let (sheet, suit) = (game.sheet(id), game.suit(id));
+    let (stats, suit) = (game.stats(id), game.suit(id));
     let frame = Frame::of(game, id);
-    let cards = sheet.numbered().map(|(no, card)| {
+    let cards = stats.numbered().map(|(no, card)| {
         // What can be reloaded is not lost.
         match (suit.removed.contains(no), suit.flipped.contains(no)) {
             (true, _) => 0,

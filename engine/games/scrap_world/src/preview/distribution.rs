@@ -4,17 +4,17 @@ use crate::content::{Face, dice::faces, ids::Die};
 
 /// In how many ways each sum comes up.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Spread(Vec<u128>);
+pub struct Distribution(Vec<u128>);
 
 /// One thousandth of a point of damage.
 const UNIT: u128 = 1000;
 
-impl Spread {
+impl Distribution {
     /// A sum that is known.
-    pub fn certain(sum: u8) -> Spread {
-        let mut ways = vec![0; usize::from(sum) + 1];
-        ways[usize::from(sum)] = 1;
-        Spread(ways)
+    pub fn certain(sum: u8) -> Distribution {
+        let mut graph = vec![0; usize::from(sum) + 1];
+        graph[usize::from(sum)] = 1;
+        Distribution(graph)
     }
 
     /// The sum of `value` over the dice, of those throws where each face is `counted`.
@@ -22,51 +22,51 @@ impl Spread {
         dice: impl IntoIterator<Item = Die>,
         value: impl Fn(Face) -> u8,
         counted: impl Fn(Face) -> bool,
-    ) -> Spread {
-        dice.into_iter().fold(Spread::certain(0), |spread, die| {
+    ) -> Distribution {
+        dice.into_iter().fold(Distribution::certain(0), |distribution, die| {
             let shown = faces(die).iter().filter(|&&face| counted(face));
             let shown: Vec<u8> = shown.map(|&face| value(face)).collect();
-            spread.with(&shown)
+            distribution.with(&shown)
         })
     }
 
     /// One more die, with these values on its faces.
-    fn with(&self, values: &[u8]) -> Spread {
+    fn with(&self, values: &[u8]) -> Distribution {
         let highest = values.iter().copied().max().unwrap_or_default();
-        let mut ways = vec![0; self.0.len() + usize::from(highest)];
+        let mut graph = vec![0; self.0.len() + usize::from(highest)];
         for (sum, count) in self.0.iter().enumerate() {
             for &value in values {
-                ways[sum + usize::from(value)] += count;
+                graph[sum + usize::from(value)] += count;
             }
         }
-        Spread(ways)
+        Distribution(graph)
     }
 
     /// `more` is added in all throws but those of `but`, which are some of these.
     #[must_use]
-    pub fn raised_but(&self, but: &Spread, more: u8) -> Spread {
-        let mut ways = vec![0; self.0.len() + usize::from(more)];
+    pub fn raised_but(&self, but: &Distribution, more: u8) -> Distribution {
+        let mut graph = vec![0; self.0.len() + usize::from(more)];
         for (sum, count) in self.0.iter().enumerate() {
             let kept = but.0.get(sum).copied().unwrap_or_default();
-            ways[sum] += kept;
-            ways[sum + usize::from(more)] += count - kept;
+            graph[sum] += kept;
+            graph[sum + usize::from(more)] += count - kept;
         }
-        Spread(ways)
+        Distribution(graph)
     }
 
     /// Each sum less `by`, at least zero.
     #[must_use]
-    pub fn lowered(&self, by: u8) -> Spread {
-        let mut ways = vec![0; self.0.len()];
+    pub fn lowered(&self, by: u8) -> Distribution {
+        let mut graph = vec![0; self.0.len()];
         for (sum, count) in self.0.iter().enumerate() {
-            ways[sum.saturating_sub(usize::from(by))] += count;
+            graph[sum.saturating_sub(usize::from(by))] += count;
         }
-        Spread(ways)
+        Distribution(graph)
     }
 
     /// The mean of what is left of this after `other`, at least zero each time. In thousandths,
     /// rounded to the nearest.
-    pub fn mean_over(&self, other: &Spread) -> u32 {
+    pub fn mean_over(&self, other: &Distribution) -> u32 {
         let mut sum = 0;
         for (mine, count) in self.0.iter().enumerate() {
             for (theirs, other_count) in other.0.iter().enumerate() {
@@ -82,8 +82,8 @@ impl Spread {
 mod tests {
     use super::*;
 
-    fn hits(dice: &[Die]) -> Spread {
-        Spread::of(dice.iter().copied(), |face| face.hits, |_| true)
+    fn hits(dice: &[Die]) -> Distribution {
+        Distribution::of(dice.iter().copied(), |face| face.hits, |_| true)
     }
 
     #[test]
@@ -102,16 +102,16 @@ mod tests {
             let blocks = face(2, defence[0]).blocks + face(3, defence[1]).blocks;
             sum += u32::from(hits.saturating_sub(blocks)) * 1000;
         }
-        let blocks = Spread::of(defence, |face| face.blocks, |_| true);
+        let blocks = Distribution::of(defence, |face| face.blocks, |_| true);
         let rounded = (2 * sum + 6_u32.pow(4)) / (2 * 6_u32.pow(4));
         assert_eq!(hits(&attack).mean_over(&blocks), rounded);
     }
 
     #[test]
     fn what_is_added_to_some_throws_is_not_added_to_the_others() {
-        let all = Spread(vec![3, 3]);
-        let but = Spread(vec![2, 0]);
-        assert_eq!(all.raised_but(&but, 2), Spread(vec![2, 0, 1, 3]));
-        assert_eq!(Spread(vec![1, 2, 3]).lowered(1), Spread(vec![3, 3, 0]));
+        let all = Distribution(vec![3, 3]);
+        let but = Distribution(vec![2, 0]);
+        assert_eq!(all.raised_but(&but, 2), Distribution(vec![2, 0, 1, 3]));
+        assert_eq!(Distribution(vec![1, 2, 3]).lowered(1), Distribution(vec![3, 3, 0]));
     }
 }

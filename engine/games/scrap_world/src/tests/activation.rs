@@ -5,11 +5,11 @@ use crate::{
     board::side::Side,
     card_state::CardState,
     content::{
-        AfterUse, Armament, Chassis, Does, Stats,
-        actions::deed_cost,
-        ids::{CardNo, Deed},
+        AfterUse, Armament, Chassis, Effect, StatBonus,
+        actions::action_cost,
+        ids::{ActionKind, CardNo},
     },
-    event::{Event, Lasts, SpentOn, Why},
+    event::{Duration, Event, Source, SpentOn},
     phase_name::PhaseName,
     preview::Preview,
     refusal::Refusal,
@@ -49,7 +49,7 @@ fn every_action_takes_the_points_and_energy_of_its_row() {
     check_cost(scene.clone().with('A', |suit| suit.damage = 2), Action::JuryRig, 2, 1);
     let flipped = scene.clone().with('A', |suit| suit.flipped.insert(CardNo(0)));
     check_cost(flipped, RELOAD, 1, 0);
-    let rows = [Deed::PowerUp, Deed::Reboot].map(deed_cost);
+    let rows = [ActionKind::PowerUp, ActionKind::Reboot].map(action_cost);
     assert_eq!(rows.map(|row| (row.points, row.energy)), [(1, 0), (2, 0)]);
 }
 
@@ -70,7 +70,7 @@ fn three_points_are_one_and_two_or_three_ones() {
 fn an_action_is_taken_once_in_an_activation() {
     let scene = lone(&[]).after(Action::HalfMove { to: cell("A2") });
     let again = Action::HalfMove { to: cell("A1") };
-    scene.check_refused(again, &Refusal::AlreadyDone { deed: Deed::HalfMove });
+    scene.check_refused(again, &Refusal::AlreadyDone { kind: ActionKind::HalfMove });
 }
 
 /// SW-15
@@ -94,7 +94,7 @@ fn a_second_weapon_does_not_make_a_second_quick_attack() {
     let other = Action::QuickAttack(Attack { weapon: CardNo(1), ..strike('B') });
     assert!(scene.legal().contains(&other));
     let scene = scene.lucky(quick('B'), |scene| scene.at('B') == "D1");
-    scene.check_refused(other, &Refusal::AlreadyDone { deed: Deed::QuickAttack });
+    scene.check_refused(other, &Refusal::AlreadyDone { kind: ActionKind::QuickAttack });
 }
 
 /// SW-15
@@ -113,7 +113,7 @@ fn only_one_card_is_reloaded_in_an_activation() {
     });
     let scene = scene.after(RELOAD);
     let other = Action::Reload { card: CardNo(1) };
-    scene.check_refused(other, &Refusal::AlreadyDone { deed: Deed::Reload });
+    scene.check_refused(other, &Refusal::AlreadyDone { kind: ActionKind::Reload });
 }
 
 /// SW-15
@@ -134,7 +134,13 @@ fn an_action_without_the_energy_for_it_is_refused() {
     for action in [move_to("A2"), full('B'), Action::JuryRig] {
         none.check_refused(action, &Refusal::NotEnoughEnergy { needed: 1, have: 0 });
     }
-    let free = [Deed::HalfMove, Deed::QuickAttack, Deed::Ready, Deed::PowerUp, Deed::Reboot];
+    let free = [
+        ActionKind::HalfMove,
+        ActionKind::QuickAttack,
+        ActionKind::Ready,
+        ActionKind::PowerUp,
+        ActionKind::Reboot,
+    ];
     assert_eq!(none.deeds(), free);
 }
 
@@ -142,7 +148,7 @@ fn an_action_without_the_energy_for_it_is_refused() {
 #[test]
 fn energy_is_paid_when_the_action_is_declared() {
     let scene = duel("A..B", &[GUN], &[]).after(full('B'));
-    let on = SpentOn::Deed { deed: Deed::FullAttack };
+    let on = SpentOn::Action { kind: ActionKind::FullAttack };
     let spent = Event::EnergySpent { suit: suit('A'), energy: 1, left: 4, on };
     assert_eq!(scene.events[0], spent);
     assert!(matches!(scene.events[1], Event::AttackRolled { .. }));
@@ -179,14 +185,15 @@ fn staying_is_no_move() {
 fn half_a_speed_of_one_is_no_move_at_all() {
     const CRAWLER: Chassis = Chassis { speed: 1, ..PLAIN };
     let scene = scene("A..B", &[(0, &CRAWLER, &[]), (1, &PLAIN, &[])]);
-    assert!(!scene.deeds().contains(&Deed::HalfMove));
+    assert!(!scene.deeds().contains(&ActionKind::HalfMove));
 }
 
 /// SW-18
 #[test]
 fn power_up_regains_one_energy() {
     let scene = lone(&[]).with('A', |suit| suit.energy = 2).after(Action::PowerUp);
-    let gained = Event::EnergyGained { suit: suit('A'), energy: 1, left: 3, deed: Deed::PowerUp };
+    let gained =
+        Event::EnergyGained { suit: suit('A'), energy: 1, left: 3, kind: ActionKind::PowerUp };
     assert_eq!(scene.events, [gained]);
     assert_eq!(scene.suit('A').energy, 3);
 }
@@ -195,11 +202,11 @@ fn power_up_regains_one_energy() {
 #[test]
 fn reboot_regains_three_energy_for_a_token() {
     let scene = lone(&[]).with('A', |suit| suit.energy = 1).after(Action::Reboot);
-    let shown = &scene.game.show().suits[0];
+    let shown = &scene.game.view().suits[0];
     assert_eq!((shown.energy, shown.tokens), (4, -1));
-    let cause = Why::Deed { deed: Deed::Reboot };
-    let lasts = Lasts::NextOrder;
-    let token = Event::InitiativeChanged { suit: suit('A'), by: -1, lasts, cause };
+    let cause = Source::Action { kind: ActionKind::Reboot };
+    let duration = Duration::NextOrder;
+    let token = Event::InitiativeChanged { suit: suit('A'), by: -1, duration, cause };
     assert_eq!(scene.events[1], token);
 }
 
@@ -207,10 +214,10 @@ fn reboot_regains_three_energy_for_a_token() {
 #[test]
 fn energy_never_exceeds_its_maximum_and_the_token_is_given_all_the_same() {
     let scene = lone(&[]).with('A', |suit| suit.energy = 4).after(Action::Reboot);
-    let shown = &scene.game.show().suits[0];
+    let shown = &scene.game.view().suits[0];
     assert_eq!((shown.energy, shown.tokens), (5, -1));
     let (energy, left) = (1, 5);
-    let gained = Event::EnergyGained { suit: suit('A'), energy, left, deed: Deed::Reboot };
+    let gained = Event::EnergyGained { suit: suit('A'), energy, left, kind: ActionKind::Reboot };
     assert_eq!(scene.events[0], gained);
 }
 
@@ -225,9 +232,10 @@ fn full_energy_is_not_recharged() {
 /// SW-18
 #[test]
 fn modules_raise_the_maximum() {
-    const NOTHING: Stats =
-        Stats { damage: 0, energy: 0, speed: 0, initiative: 0, accuracy: 0, armor: &[] };
-    const PACK: Armament = card("pack", Does::Passive { stats: Stats { energy: 2, ..NOTHING } });
+    const NO_BONUS: StatBonus =
+        StatBonus { damage: 0, energy: 0, speed: 0, initiative: 0, accuracy: 0, armor: &[] };
+    const PACK: Armament =
+        card("pack", Effect::Passive { stats: StatBonus { energy: 2, ..NO_BONUS } });
     let scene = lone(&[PACK]);
     assert_eq!(scene.suit('A').energy, 7);
     scene.check_refused(Action::PowerUp, &Refusal::EnergyFull { max: 7 });
@@ -238,11 +246,12 @@ fn modules_raise_the_maximum() {
 #[test]
 fn jury_rig_repairs_one_damage_for_a_lasting_mark() {
     let scene = lone(&[]).with('A', |suit| suit.damage = 2).after(Action::JuryRig);
-    let shown = &scene.game.show().suits[0];
+    let shown = &scene.game.view().suits[0];
     assert_eq!((shown.damage, shown.tokens, shown.marks), (1, 0, -1));
     assert_eq!(scene.events[1], Event::Repaired { suit: suit('A'), total: 1, of: 9 });
-    let (by, lasts, cause) = (-1, Lasts::ThisGame, Why::Deed { deed: Deed::JuryRig });
-    assert_eq!(scene.events[2], Event::InitiativeChanged { suit: suit('A'), by, lasts, cause });
+    let (by, duration, cause) =
+        (-1, Duration::ThisGame, Source::Action { kind: ActionKind::JuryRig });
+    assert_eq!(scene.events[2], Event::InitiativeChanged { suit: suit('A'), by, duration, cause });
 }
 
 /// SW-19
@@ -261,7 +270,7 @@ fn a_flipped_card_is_used_again_after_a_reload() {
     scene.check_refused(full('B'), &flipped);
     let scene = scene.after(RELOAD);
     assert_eq!(scene.events[0], Event::CardReloaded { suit: suit('A'), card: CardNo(0) });
-    assert_eq!(scene.game.show().suits[0].tokens, -1);
+    assert_eq!(scene.game.view().suits[0].tokens, -1);
     assert_eq!(scene.game.card_state(suit('A'), CardNo(0)), CardState::Ready);
 }
 
@@ -301,7 +310,7 @@ fn an_activation_may_be_ended_at_once_and_its_points_are_lost() {
 #[test]
 fn a_suit_is_activated_once_in_a_round() {
     let mut scene = lone(&[]).after(Action::EndActivation);
-    assert!(scene.game.show().suits[0].activated);
+    assert!(scene.game.view().suits[0].activated);
     scene.play(Action::EndActivation);
     assert_eq!(scene.game.round, 2);
 }

@@ -3,10 +3,10 @@
 use crate::{
     action::{Action, Attack},
     content::{
-        Armament, Chassis, Does, Reach, Slot, Stats, Weapon,
-        ids::{CardNo, Deed, Die, PieceId},
+        Armament, Chassis, Effect, Slot, StatBonus, Weapon, WeaponRange,
+        ids::{ActionKind, CardNo, Die, PieceId},
     },
-    event::{DieWhy, Event, Rolled, Why},
+    event::{Event, Rolled, Source, SourcedDie},
     preview::Preview,
     refusal::Refusal,
     tests::fixture::{
@@ -14,19 +14,19 @@ use crate::{
     },
 };
 
-const NOTHING: Stats =
-    Stats { damage: 0, energy: 0, speed: 0, initiative: 0, accuracy: 0, armor: &[] };
+const NO_BONUS: StatBonus =
+    StatBonus { damage: 0, energy: 0, speed: 0, initiative: 0, accuracy: 0, armor: &[] };
 const MISSILE: Armament = Armament {
     slot: Slot::Missile,
-    ..card("missile", Does::Weapon(Weapon { quick: None, ..BARREL }))
+    ..card("missile", Effect::Weapon(Weapon { quick: None, ..BARREL }))
 };
 
 const fn gun(accuracy: u8) -> Armament {
-    card("gun", Does::Weapon(Weapon { reach: Reach::Ranged { accuracy }, ..BARREL }))
+    card("gun", Effect::Weapon(Weapon { range: WeaponRange::Ranged { accuracy }, ..BARREL }))
 }
 
 /// What `B` would roll against a full attack of `A`.
-fn defence(scene: &Scene) -> Vec<DieWhy> {
+fn defence(scene: &Scene) -> Vec<SourcedDie> {
     match scene.preview(&full('B')) {
         Preview::Attack { defence, .. } => defence,
         other => panic!("{other:?}"),
@@ -132,7 +132,7 @@ fn missiles_know_no_quick_attack() {
 /// SW-34
 #[test]
 fn only_weapons_attack() {
-    const PACK: Armament = card("pack", Does::Passive { stats: NOTHING });
+    const PACK: Armament = card("pack", Effect::Passive { stats: NO_BONUS });
     let refusal = Refusal::NotAWeapon { card: CardNo(0), name: "pack" };
     duel("A..B", &[PACK], &[]).check_refused(full('B'), &refusal);
     let none = Refusal::NoSuchCard { card: CardNo(0) };
@@ -145,7 +145,7 @@ fn check_accuracy(map: &str, cards: &'static [Armament], accuracy: u8, dice: usi
     let Preview::Attack { distance, defence, .. } = scene.preview(&full('B')) else {
         panic!("an attack has the preview of an attack");
     };
-    let die = DieWhy { die: Die::Green, why: Why::Accuracy { distance, accuracy } };
+    let die = SourcedDie { die: Die::Green, source: Source::Accuracy { distance, accuracy } };
     assert_eq!(defence, vec![die; dice]);
 }
 
@@ -183,7 +183,7 @@ fn melee_gives_no_green_dice() {
 #[test]
 fn modules_add_to_the_accuracy_of_every_ranged_weapon() {
     const SCANNER: Armament =
-        card("scanner", Does::Passive { stats: Stats { accuracy: 2, ..NOTHING } });
+        card("scanner", Effect::Passive { stats: StatBonus { accuracy: 2, ..NO_BONUS } });
     check_accuracy("A...B", const { &[gun(3), SCANNER] }, 5, 0);
     check_accuracy("A....B", const { &[gun(3), SCANNER, SCANNER] }, 7, 0);
     check_accuracy("A....B", const { &[gun(3), SCANNER] }, 5, 1);
@@ -194,22 +194,22 @@ fn modules_add_to_the_accuracy_of_every_ranged_weapon() {
 fn cover_accuracy_and_doubt_add_up_with_what_the_chassis_has() {
     const ARMORED: Chassis = Chassis { armor: &[Die::Blue, Die::Green], ..PLAIN };
     const PLATES: Armament =
-        card("plates", Does::Passive { stats: Stats { armor: &[Die::Green], ..NOTHING } });
+        card("plates", Effect::Passive { stats: StatBonus { armor: &[Die::Green], ..NO_BONUS } });
     let figures: &[Figure] = &[(0, &PLAIN, const { &[gun(2)] }), (1, &ARMORED, &[PLATES])];
     let map = "A#....\n......\n..5...\n......\n......\n.....B";
     let dice = defence(&scene(map, figures));
-    let whys: Vec<(Die, Why)> = dice.iter().map(|die| (die.die, die.why)).collect();
-    let accuracy = Why::Accuracy { distance: 5, accuracy: 2 };
+    let sources: Vec<(Die, Source)> = dice.iter().map(|die| (die.die, die.source)).collect();
+    let accuracy = Source::Accuracy { distance: 5, accuracy: 2 };
     let expected = [
-        (Die::Blue, Why::Chassis),
-        (Die::Green, Why::Chassis),
-        (Die::Green, Why::Card { card: CardNo(0) }),
-        (Die::Green, Why::Cover { piece: PieceId(5) }),
+        (Die::Blue, Source::Chassis),
+        (Die::Green, Source::Chassis),
+        (Die::Green, Source::Card { card: CardNo(0) }),
+        (Die::Green, Source::Cover { piece: PieceId(5) }),
         (Die::Green, accuracy),
         (Die::Green, accuracy),
-        (Die::Green, Why::Doubt),
+        (Die::Green, Source::Doubt),
     ];
-    assert_eq!(whys, expected);
+    assert_eq!(sources, expected);
 }
 
 /// SW-40
@@ -220,12 +220,12 @@ fn what_was_foreseen_is_what_is_rolled() {
         panic!("an attack has the preview of an attack");
     };
     let scene = scene.after(full('B'));
-    let why = |rolled: &Vec<Rolled>| -> Vec<DieWhy> {
-        rolled.iter().map(|&Rolled { die, why, .. }| DieWhy { die, why }).collect()
+    let source = |rolled: &Vec<Rolled>| -> Vec<SourcedDie> {
+        rolled.iter().map(|&Rolled { die, source, .. }| SourcedDie { die, source }).collect()
     };
     let rolls = scene.told(|event| match event {
-        Event::AttackRolled { dice, distance, .. } => Some((why(dice), Some(*distance))),
-        Event::DefenceRolled { dice, .. } => Some((why(dice), None)),
+        Event::AttackRolled { dice, distance, .. } => Some((source(dice), Some(*distance))),
+        Event::DefenceRolled { dice, .. } => Some((source(dice), None)),
         _ => None,
     });
     assert_eq!(rolls, [(dice, Some(distance)), (defence, None)]);
@@ -248,12 +248,12 @@ fn every_die_and_every_face_is_told_with_its_reason() {
     for scene in duel("AB", &[CLAW], &[]).outcomes(full('B')).take(50) {
         let (hits, fallbacks) = scene.attack_roll().expect("an attack was rolled");
         let rolled = scene.told(|event| match event {
-            Event::AttackRolled { dice, deed: Deed::FullAttack, .. } => Some(dice.clone()),
+            Event::AttackRolled { dice, kind: ActionKind::FullAttack, .. } => Some(dice.clone()),
             _ => None,
         });
         let shown = rolled[0].iter().map(Rolled::shown);
         let sums = shown.fold((0, 0), |sum, face| (sum.0 + face.hits, sum.1 + face.fallbacks));
         assert_eq!(sums, (hits, fallbacks));
-        assert!(rolled[0].iter().all(|die| die.why == Why::Card { card: CardNo(0) }));
+        assert!(rolled[0].iter().all(|die| die.source == Source::Card { card: CardNo(0) }));
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     ScrapWorld,
     action::Action,
-    content::{Against, Armament, Does, ids::Die},
+    content::{Against, Armament, Effect, ids::Die},
     options::Options,
     tests::fixture::{CLAW, Figure, GUN, PLAIN, Scene, card, cell, defend, duel, full, scene},
 };
@@ -13,7 +13,7 @@ use scrapworks_testkit::random_setup;
 
 const PLATES: Armament = card(
     "plates",
-    Does::Reactive { energy: 1, dice: &[Die::Blue, Die::Blue], against: Against::Any },
+    Effect::Reactive { energy: 1, dice: &[Die::Blue, Die::Blue], against: Against::Any },
 );
 
 fn with_position(scene: &Scene) -> Match<ScrapWorld> {

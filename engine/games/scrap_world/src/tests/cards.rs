@@ -4,10 +4,10 @@ use crate::{
     action::{Action, Attack},
     card_state::CardState,
     content::{
-        AfterUse, Against, Armament, Burn, Category, Chassis, Does, Reach, Special, Weapon,
-        ids::{CardNo, Deed, Die, PieceId},
+        AfterUse, Against, Armament, Burn, Category, Chassis, Effect, Special, Weapon, WeaponRange,
+        ids::{ActionKind, CardNo, Die, PieceId},
     },
-    event::{DieWhy, Event, Part, SpentOn, Why},
+    event::{Event, Modifier, Source, SourcedDie, SpentOn},
     preview::{Preview, UsesUp},
     refusal::Refusal,
     tests::fixture::{
@@ -18,30 +18,30 @@ use crate::{
 use scrapworks_core::Seat;
 
 const fn special_gun(specials: &'static [Special]) -> Armament {
-    card("gun", Does::Weapon(Weapon { specials, ..BARREL }))
+    card("gun", Effect::Weapon(Weapon { specials, ..BARREL }))
 }
 
 const fn special_claw(specials: &'static [Special]) -> Armament {
-    card("claw", Does::Weapon(Weapon { specials, ..ARMS }))
+    card("claw", Effect::Weapon(Weapon { specials, ..ARMS }))
 }
 
 const fn rounds(dice: &'static [Die], specials: &'static [Special]) -> Armament {
-    card("rounds", Does::Ammunition { dice, specials })
+    card("rounds", Effect::Ammunition { dice, specials })
 }
 
 const LASER: Armament = card(
     "laser",
-    Does::Weapon(Weapon {
+    Effect::Weapon(Weapon {
         category: Some(Category::Energy),
         burn: Some(Burn { energy_max: 2, die: Die::Yellow }),
         ..BARREL
     }),
 );
 const PLATE: Armament =
-    card("plate", Does::Reactive { energy: 1, dice: &[Die::Blue], against: Against::Any });
+    card("plate", Effect::Reactive { energy: 1, dice: &[Die::Blue], against: Against::Any });
 const SMOKE: Armament = Armament {
     after_use: AfterUse::Remove,
-    ..card("smoke", Does::Reactive { energy: 0, dice: &[Die::Green], against: Against::Ranged })
+    ..card("smoke", Effect::Reactive { energy: 0, dice: &[Die::Green], against: Against::Ranged })
 };
 const SHELLS: Armament = Armament { after_use: AfterUse::Flip, ..rounds(&[Die::White], &[]) };
 const ARMORED: Chassis = Chassis { armor: &[Die::Blue, Die::Blue], ..PLAIN };
@@ -56,7 +56,7 @@ fn loaded() -> Action {
 }
 
 /// Dice of both sides as foreseen.
-fn dice(scene: &Scene, action: &Action) -> (Vec<DieWhy>, Vec<DieWhy>) {
+fn dice(scene: &Scene, action: &Action) -> (Vec<SourcedDie>, Vec<SourcedDie>) {
     match scene.preview(action) {
         Preview::Attack { dice, defence, .. } => (dice, defence),
         other => panic!("{other:?}"),
@@ -71,7 +71,7 @@ fn burned_energy_is_paid_with_the_attack_and_adds_a_die_each() {
         panic!("an attack has the preview of an attack");
     };
     assert_eq!(energy, 3);
-    assert_eq!(dice[2..], [DieWhy { die: Die::Yellow, why: Why::Burn { energy: 2 } }; 2]);
+    assert_eq!(dice[2..], [SourcedDie { die: Die::Yellow, source: Source::Burn { energy: 2 } }; 2]);
     let scene = scene.after(burning(2));
     let on = SpentOn::Burn { card: CardNo(0) };
     assert_eq!(scene.events[1], Event::EnergySpent { suit: suit('A'), energy: 2, left: 2, on });
@@ -98,8 +98,8 @@ fn a_weapon_burns_no_more_than_its_card_says_nor_more_than_there_is() {
 fn ammunition_adds_its_dice_and_is_used_up_with_the_attack() {
     let scene = duel("A..B", &[GUN, SHELLS], &[]);
     let (attack, _) = dice(&scene, &loaded());
-    let why = Why::Card { card: CardNo(1) };
-    assert_eq!(attack[2..], [DieWhy { die: Die::White, why }]);
+    let source = Source::Card { card: CardNo(1) };
+    assert_eq!(attack[2..], [SourcedDie { die: Die::White, source }]);
     let scene = scene.after(loaded());
     assert!(scene.events.contains(&Event::CardFlipped { suit: suit('A'), card: CardNo(1) }));
     let state = CardState::Flipped;
@@ -126,7 +126,7 @@ fn ammunition_is_for_ballistic_weapons() {
 fn cover_may_be_ignored() {
     const CARDS: &[Armament] = &[GUN, rounds(&[], &[Special::IgnoresCover])];
     let scene = duel("A...4...B", CARDS, &[]);
-    let cover = DieWhy { die: Die::Green, why: Why::Cover { piece: PieceId(4) } };
+    let cover = SourcedDie { die: Die::Green, source: Source::Cover { piece: PieceId(4) } };
     assert_eq!(dice(&scene, &full('B')).1, [cover]);
     assert_eq!(dice(&scene, &loaded()).1, []);
 }
@@ -136,7 +136,7 @@ fn cover_may_be_ignored() {
 fn doubt_may_be_ignored() {
     const CARDS: &[Armament] = &[GUN, rounds(&[], &[Special::IgnoresDoubt])];
     let scene = duel("A#.\n...\n..B", CARDS, &[]);
-    assert_eq!(dice(&scene, &full('B')).1, [DieWhy { die: Die::Green, why: Why::Doubt }]);
+    assert_eq!(dice(&scene, &full('B')).1, [SourcedDie { die: Die::Green, source: Source::Doubt }]);
     assert_eq!(dice(&scene, &loaded()).1, []);
 }
 
@@ -154,13 +154,15 @@ fn a_card_may_limit_the_range() {
 /// SW-46
 #[test]
 fn accuracy_may_be_raised_for_an_attack() {
-    const SHORT: Armament =
-        card("gun", Does::Weapon(Weapon { reach: Reach::Ranged { accuracy: 3 }, ..BARREL }));
+    const SHORT: Armament = card(
+        "gun",
+        Effect::Weapon(Weapon { range: WeaponRange::Ranged { accuracy: 3 }, ..BARREL }),
+    );
     const CARDS: &[Armament] = &[SHORT, rounds(&[], &[Special::Accuracy { by: 3 }])];
     let scene = duel("A.....B", CARDS, &[]);
     assert_eq!(dice(&scene, &full('B')).1.len(), 2);
-    let why = Why::Accuracy { distance: 6, accuracy: 6 };
-    assert_eq!(dice(&scene, &loaded()).1, [DieWhy { die: Die::Green, why }]);
+    let source = Source::Accuracy { distance: 6, accuracy: 6 };
+    assert_eq!(dice(&scene, &loaded()).1, [SourcedDie { die: Die::Green, source }]);
 }
 
 /// SW-46
@@ -181,8 +183,8 @@ fn pierced_blocks_do_not_count_and_are_told_with_their_card() {
         });
         let (shown, pierced, blocks) = rolled[0].clone();
         assert_eq!(blocks, shown.saturating_sub(2));
-        let part = |card| Part { by: -1, why: Why::Card { card: CardNo(card) } };
-        let parts: Vec<Part> = (0..shown.min(2)).map(part).collect();
+        let modifier = |card| Modifier { by: -1, source: Source::Card { card: CardNo(card) } };
+        let parts: Vec<Modifier> = (0..shown.min(2)).map(modifier).collect();
         assert_eq!(pierced, parts);
         let (hits, _) = scene.attack_roll().expect("an attack was rolled");
         assert!(scene.suit('B').damage >= hits.saturating_sub(blocks));
@@ -203,8 +205,8 @@ fn shoved_targets_fall_back_further_if_anything_was_hit() {
             _ => None,
         });
         let (hits, shown, shoved, fallbacks) = rolled[0].clone();
-        let part = Part { by: 2, why: Why::Card { card: CardNo(0) } };
-        let expected = if 0 < hits { vec![part] } else { vec![] };
+        let modifier = Modifier { by: 2, source: Source::Card { card: CardNo(0) } };
+        let expected = if 0 < hits { vec![modifier] } else { vec![] };
         assert_eq!((shoved, fallbacks), (expected, if 0 < hits { shown + 2 } else { shown }));
         seen[usize::from(0 < hits)] = true;
     }
@@ -218,9 +220,11 @@ fn a_pursuer_takes_the_space_that_its_target_left() {
     let scene = duel(".AB........", CARDS, &[]);
     let followed = scene.lucky(full('B'), |scene| scene.at('B') == "E1");
     assert_eq!(followed.at('A'), "C1");
-    let (path, deed) =
-        (vec![scene.game.place(suit('A')), scene.game.place(suit('B'))], Deed::FullAttack);
-    let moved = Event::Moved { suit: suit('A'), deed, path, cost: 0 };
+    let (path, kind) = (
+        vec![scene.game.space_of(suit('A')), scene.game.space_of(suit('B'))],
+        ActionKind::FullAttack,
+    );
+    let moved = Event::Moved { suit: suit('A'), kind, path, cost: 0 };
     assert!(followed.events.contains(&moved));
     let stayed = scene.lucky(full('B'), |scene| scene.at('B') == "C1");
     assert_eq!(stayed.at('A'), "B1");

@@ -2,8 +2,9 @@
 
 use crate::{
     content::{
-        AfterUse, Category, Does, Face, Obstacle, Piece, Reach, Slot, Special, Stats, Weapon,
-        actions::{DEEDS, deed_cost},
+        AfterUse, Category, Effect, Face, Obstacle, Piece, Slot, Special, StatBonus, Weapon,
+        WeaponRange,
+        actions::{ACTION_TABLE, action_cost},
         armament::{self, ARMAMENT},
         chassis::{self, CHASSIS},
         dice::{self, DICE},
@@ -90,7 +91,7 @@ fn slugs_are_unique_and_follow_from_names() {
 fn texts_are_short_sentences() {
     let armament = ARMAMENT.iter().map(|card| card.text);
     let chassis = CHASSIS.iter().map(|chassis| chassis.text);
-    let deeds = DEEDS.iter().map(|deed| deed.text);
+    let deeds = ACTION_TABLE.iter().map(|kind| kind.text);
     for text in armament.chain(chassis).chain(deeds) {
         assert!(text.ends_with('.'), "{text}");
         assert!(text.chars().count() <= 90, "{text}");
@@ -107,24 +108,24 @@ fn texts_tell_every_special_rule() {
             AfterUse::Flip => told.push("Flip it after use".into()),
             AfterUse::Remove => told.push("Remove it after use".into()),
         }
-        match &card.does {
-            Does::Weapon(weapon) => {
+        match &card.effect {
+            Effect::Weapon(weapon) => {
                 told.extend(weapon.specials.iter().map(words));
                 told.extend(weapon.burn.map(|burn| format!("up to {} energy", burn.energy_max)));
                 if weapon.category == Some(Category::Ballistic) {
                     told.push("ammunition".into());
                 }
             }
-            Does::Reactive { energy, dice, .. } => {
+            Effect::Reactive { energy, dice, .. } => {
                 told.push(format!("For {energy} energy"));
                 told.extend(DICE.iter().filter_map(|die| count(*die, dice)));
             }
-            Does::Ammunition { dice, specials } => {
+            Effect::Ammunition { dice, specials } => {
                 told.push("For a ballistic weapon".into());
                 told.extend(specials.iter().map(words));
                 told.extend(DICE.iter().filter_map(|die| count(*die, dice)));
             }
-            Does::Passive { stats } => {
+            Effect::Passive { stats } => {
                 let stat = |name: &str, by: i16| (by != 0).then(|| format!("{name} +{by}"));
                 told.extend(stat("Damage", stats.damage.into()));
                 told.extend(stat("Energy", stats.energy.into()));
@@ -176,7 +177,8 @@ fn color(die: Die) -> &'static str {
 
 #[test]
 fn dice_grow_stronger_in_the_order_of_their_names() {
-    let sum = |die: Die, part: fn(&Face) -> u8| dice::faces(die).iter().map(part).sum::<u8>();
+    let sum =
+        |die: Die, modifier: fn(&Face) -> u8| dice::faces(die).iter().map(modifier).sum::<u8>();
     let (hits, blocks) = (|face: &Face| face.hits, |face: &Face| face.blocks);
     let (fallbacks, stands) = (|face: &Face| face.fallbacks, |face: &Face| face.stands);
     let attack = [Die::White, Die::Yellow, Die::Red, Die::Black];
@@ -204,9 +206,9 @@ fn weapons_roll_attack_dice_and_a_full_attack_is_the_stronger_one() {
         assert!(quick.iter().chain(weapon.full).all(|die| dice::is_attack(*die)), "{name}");
         assert!(hits(quick) < hits(weapon.full), "{name}");
         assert!(weapon.burn.is_none_or(|burn| dice::is_attack(burn.die)), "{name}");
-        match weapon.reach {
-            Reach::Melee => {}
-            Reach::Ranged { accuracy } => assert!((3..=12).contains(&accuracy), "{name}"),
+        match weapon.range {
+            WeaponRange::Melee => {}
+            WeaponRange::Ranged { accuracy } => assert!((3..=12).contains(&accuracy), "{name}"),
         }
     }
 }
@@ -214,7 +216,7 @@ fn weapons_roll_attack_dice_and_a_full_attack_is_the_stronger_one() {
 #[test]
 fn armor_rolls_defence_dice() {
     for card in ARMAMENT {
-        if let Does::Reactive { dice, .. } = card.does {
+        if let Effect::Reactive { dice, .. } = card.effect {
             assert!(!dice.iter().any(|die| dice::is_attack(*die)), "{}", card.name);
         }
     }
@@ -229,10 +231,10 @@ fn each_type_of_card_does_what_its_type_is_for() {
         let fits = match card.slot {
             Slot::Primary => card.weapon().is_some_and(|weapon| weapon.quick.is_some()),
             Slot::Missile => card.weapon().is_some_and(|weapon| {
-                weapon.quick.is_none() && matches!(weapon.reach, Reach::Ranged { .. })
+                weapon.quick.is_none() && matches!(weapon.range, WeaponRange::Ranged { .. })
             }),
             Slot::Module => card.weapon().is_none(),
-            Slot::Armor => matches!(card.does, Does::Reactive { .. }),
+            Slot::Armor => matches!(card.effect, Effect::Reactive { .. }),
         };
         assert!(fits, "{}", card.name);
     }
@@ -240,8 +242,9 @@ fn each_type_of_card_does_what_its_type_is_for() {
 
 #[test]
 fn every_kind_of_card_that_the_rules_speak_of_exists() {
-    let does = |kind: fn(&Does) -> bool| ARMAMENT.iter().filter(|card| kind(&card.does)).count();
-    assert!(does(|does| matches!(does, Does::Ammunition { .. })) >= 3);
+    let effect =
+        |kind: fn(&Effect) -> bool| ARMAMENT.iter().filter(|card| kind(&card.effect)).count();
+    assert!(effect(|effect| matches!(effect, Effect::Ammunition { .. })) >= 3);
     let missiles = |after: AfterUse| {
         ARMAMENT.iter().any(|card| card.slot == Slot::Missile && card.after_use == after)
     };
@@ -249,16 +252,16 @@ fn every_kind_of_card_that_the_rules_speak_of_exists() {
     let burning: Vec<_> = weapons().filter(|(_, weapon)| weapon.burn.is_some()).collect();
     assert!(!burning.is_empty());
     assert!(burning.iter().all(|(_, weapon)| weapon.category == Some(Category::Energy)));
-    let changes = |stat: fn(&Stats) -> bool| does_passive().any(|stats| stat(&stats));
+    let changes = |stat: fn(&StatBonus) -> bool| does_passive().any(|stats| stat(&stats));
     assert!(changes(|stats| stats.speed > 0) && changes(|stats| stats.initiative > 0));
     assert!(changes(|stats| stats.damage > 0) && changes(|stats| !stats.armor.is_empty()));
     assert!(changes(|stats| stats.energy > 0) && changes(|stats| stats.accuracy > 0));
 }
 
-fn does_passive() -> impl Iterator<Item = Stats> {
-    ARMAMENT.iter().filter_map(|card| match card.does {
-        Does::Passive { stats } => Some(stats),
-        Does::Weapon(_) | Does::Reactive { .. } | Does::Ammunition { .. } => None,
+fn does_passive() -> impl Iterator<Item = StatBonus> {
+    ARMAMENT.iter().filter_map(|card| match card.effect {
+        Effect::Passive { stats } => Some(stats),
+        Effect::Weapon(_) | Effect::Reactive { .. } | Effect::Ammunition { .. } => None,
     })
 }
 
@@ -267,10 +270,10 @@ fn does_passive() -> impl Iterator<Item = Stats> {
 fn every_special_rule_has_a_card() {
     let all: Vec<Special> = ARMAMENT
         .iter()
-        .flat_map(|card| match card.does {
-            Does::Weapon(weapon) => weapon.specials,
-            Does::Ammunition { specials, .. } => specials,
-            Does::Reactive { .. } | Does::Passive { .. } => &[],
+        .flat_map(|card| match card.effect {
+            Effect::Weapon(weapon) => weapon.specials,
+            Effect::Ammunition { specials, .. } => specials,
+            Effect::Reactive { .. } | Effect::Passive { .. } => &[],
         })
         .copied()
         .collect();
@@ -293,9 +296,9 @@ fn every_special_rule_has_a_card() {
 #[test]
 fn ballistic_weapons_are_more_accurate_than_energy_weapons() {
     let mean = |category| {
-        let of = |(_, weapon): (_, &Weapon)| match weapon.reach {
-            Reach::Ranged { accuracy } if weapon.category == Some(category) => Some(accuracy),
-            Reach::Ranged { .. } | Reach::Melee => None,
+        let of = |(_, weapon): (_, &Weapon)| match weapon.range {
+            WeaponRange::Ranged { accuracy } if weapon.category == Some(category) => Some(accuracy),
+            WeaponRange::Ranged { .. } | WeaponRange::Melee => None,
         };
         let all: Vec<u32> = weapons().filter_map(of).map(u32::from).collect();
         10 * all.iter().sum::<u32>() / all.len() as u32
@@ -305,7 +308,7 @@ fn ballistic_weapons_are_more_accurate_than_energy_weapons() {
 
 #[test]
 fn the_action_table_has_a_row_for_each_action() {
-    let table: Vec<_> = DEEDS.iter().map(|row| (row.name, row.points, row.energy)).collect();
+    let table: Vec<_> = ACTION_TABLE.iter().map(|row| (row.name, row.points, row.energy)).collect();
     let printed = [
         ("½ Move", 1, 0),
         ("Quick Attack", 1, 0),
@@ -319,8 +322,8 @@ fn the_action_table_has_a_row_for_each_action() {
         ("Reboot", 2, 0),
     ];
     assert_eq!(table, printed);
-    for row in DEEDS {
-        assert_eq!(deed_cost(row.deed), row);
+    for row in ACTION_TABLE {
+        assert_eq!(action_cost(row.kind), row);
     }
 }
 

@@ -101,7 +101,7 @@ fn nothing_is_private() {
 
 /// What no action makes from nothing, loses, or drives out of its bounds.
 fn check(game: &ScrapWorld) {
-    let shown = game.show();
+    let shown = game.view();
     let mut taken = CellSet::EMPTY;
     let mut markers = Vec::new();
     for suit in &shown.suits {

@@ -3,10 +3,10 @@
 use crate::{
     action::Action,
     content::{
-        Against, Armament, Chassis, Does, Special, Weapon,
+        Against, Armament, Chassis, Effect, Special, Weapon,
         ids::{CardNo, Die},
     },
-    event::{DamageCause, DieWhy, Event, SpentOn, Why},
+    event::{DamageCause, Event, Source, SourcedDie, SpentOn},
     phase_name::PhaseName,
     preview::Preview,
     refusal::Refusal,
@@ -18,7 +18,7 @@ use crate::{
 use scrapworks_core::{Game, Seat};
 
 const fn armor(name: &'static str, energy: u8, dice: &'static [Die], against: Against) -> Armament {
-    card(name, Does::Reactive { energy, dice, against })
+    card(name, Effect::Reactive { energy, dice, against })
 }
 
 const PLATE: Armament = armor("plate", 1, &[Die::Blue], Against::Any);
@@ -27,7 +27,7 @@ const HOLLOW: Armament = armor("hollow", 1, &[], Against::Any);
 const SHIELD: Armament = armor("shield", 1, &[Die::Green], Against::Melee);
 const SCREEN: Armament = armor("screen", 0, &[Die::Blue, Die::Green], Against::Ranged);
 const EMP: Armament =
-    card("emp", Does::Weapon(Weapon { specials: &[Special::Drain { energy: 3 }], ..BARREL }));
+    card("emp", Effect::Weapon(Weapon { specials: &[Special::Drain { energy: 3 }], ..BARREL }));
 const ARMORED: Chassis = Chassis { armor: &[Die::Blue, Die::Blue], ..PLAIN };
 
 /// What was told last about a suit's damage: how much, why, and how much in all.
@@ -45,7 +45,7 @@ fn the_defender_decides_on_armor_after_the_attack_roll() {
     assert_eq!(scene.awaited(), Seat(1));
     assert!(scene.attack_roll().is_some() && scene.defence_roll().is_none());
     assert_eq!(scene.legal(), [defend(&[]), defend(&[0])]);
-    let Phase::Defence { attack, .. } = scene.game.show().phase else {
+    let Phase::Defence { attack, .. } = scene.game.view().phase else {
         panic!("the attack waits for the defender");
     };
     assert_eq!(Some((attack.hits, attack.fallbacks)), scene.attack_roll());
@@ -63,8 +63,8 @@ fn a_card_costs_its_energy_and_adds_its_dice() {
         panic!("the defence is rolled next");
     };
     assert_eq!(armor, &[CardNo(0)]);
-    let dice: Vec<_> = dice.iter().map(|die| (die.die, die.why)).collect();
-    assert_eq!(dice, [(Die::Blue, Why::Card { card: CardNo(0) })]);
+    let dice: Vec<_> = dice.iter().map(|die| (die.die, die.source)).collect();
+    assert_eq!(dice, [(Die::Blue, Source::Card { card: CardNo(0) })]);
 }
 
 /// SW-30
@@ -90,12 +90,12 @@ fn a_card_is_used_again_at_the_next_attack_but_once_in_each() {
 #[test]
 fn several_cards_are_used_together_as_far_as_the_energy_goes() {
     let rich = duel("AB", &[CLAW], &[PLATE, CLAW, SHIELD]).after(full('B'));
-    let choices = [defend(&[]), defend(&[0]), defend(&[2]), defend(&[0, 2])];
-    assert_eq!(rich.legal(), choices);
+    let list_actions = [defend(&[]), defend(&[0]), defend(&[2]), defend(&[0, 2])];
+    assert_eq!(rich.legal(), list_actions);
     rich.check_refused(defend(&[2, 0]), &Refusal::CardsUnsorted { card: CardNo(0) });
     let poor = duel("AB", &[CLAW], &[PLATE, CLAW, SHIELD]).with('B', |suit| suit.energy = 1);
     let poor = poor.after(full('B'));
-    assert_eq!(poor.legal(), choices[..3]);
+    assert_eq!(poor.legal(), list_actions[..3]);
     poor.check_refused(defend(&[0, 2]), &Refusal::NotEnoughEnergy { needed: 2, have: 1 });
 }
 
@@ -157,17 +157,17 @@ fn a_defence_is_part_of_the_turn_it_interrupts() {
 fn the_preview_of_a_defence_shows_all_dice_and_what_they_leave() {
     let scene = scene("AB", &[(0, &PLAIN, &[CLAW]), (1, &ARMORED, &[PLATE])]);
     let scene = scene.lucky(full('B'), |scene| scene.attack_roll().is_some_and(|roll| 2 < roll.0));
-    let foresee = |action| match scene.preview(&action) {
+    let preview_action = |action| match scene.preview(&action) {
         Preview::Defence { energy, dice, expected_damage } => (energy, dice, expected_damage),
         other => panic!("{other:?}"),
     };
-    let blue = |why| DieWhy { die: Die::Blue, why };
-    let (energy, dice, bare) = foresee(defend(&[]));
-    assert_eq!((energy, dice), (0, vec![blue(Why::Chassis); 2]));
-    let (energy, dice, armored) = foresee(defend(&[0]));
-    let card = blue(Why::Card { card: CardNo(0) });
-    assert_eq!((energy, dice), (1, vec![blue(Why::Chassis), blue(Why::Chassis), card]));
-    assert!(0 < armored && armored < bare);
+    let blue = |source| SourcedDie { die: Die::Blue, source };
+    let (energy, dice, empty) = preview_action(defend(&[]));
+    assert_eq!((energy, dice), (0, vec![blue(Source::Chassis); 2]));
+    let (energy, dice, armored) = preview_action(defend(&[0]));
+    let card = blue(Source::Card { card: CardNo(0) });
+    assert_eq!((energy, dice), (1, vec![blue(Source::Chassis), blue(Source::Chassis), card]));
+    assert!(0 < armored && armored < empty);
 }
 
 /// SW-30

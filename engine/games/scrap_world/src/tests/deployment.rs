@@ -26,7 +26,7 @@ use scrapworks_core::{BySeat, Game, Match, MatchEvent, Rng, Seat, Seats, Seed, S
 fn the_highest_marker_chooses_a_side_first() {
     for seed in 0..20 {
         let mut game = placed_all(opening(&[1, 1, 1], SetUp::Full, seed));
-        let Phase::Sides { markers, .. } = game.game().show().phase else {
+        let Phase::Sides { markers, .. } = game.game().view().phase else {
             panic!("sides are chosen now");
         };
         let mut sorted = markers.values().to_vec();
@@ -37,7 +37,7 @@ fn the_highest_marker_chooses_a_side_first() {
             let side = game.legal_actions(awaited(&game)).pop().expect("sides are free");
             game = play(&game, side);
         }
-        assert!(matches!(game.game().show().phase, Phase::Deployment { .. }));
+        assert!(matches!(game.game().view().phase, Phase::Deployment { .. }));
     }
 }
 
@@ -47,7 +47,7 @@ fn of_two_players_the_other_gets_the_opposite_side() {
     let game = placed_all(opening(&[1, 1], SetUp::Full, 6));
     let chooser = awaited(&game);
     let game = play(&game, Action::ChooseSide { side: Side::West });
-    let sides = game.game().show().sides;
+    let sides = game.game().view().sides;
     let other = Seat(1 - chooser.0);
     assert_eq!((sides[chooser], sides[other]), (Some(Side::West), Some(Side::East)));
 }
@@ -70,12 +70,12 @@ fn three_or_four_players_choose_any_free_side() {
 fn a_zone_is_two_rows_without_the_corners_where_three_or_four_play() {
     for side in Side::ALL {
         assert_eq!(side.zone(Corners::Zoned).len(), 24);
-        assert_eq!(side.zone(Corners::Nobodys).len(), 16);
+        assert_eq!(side.zone(Corners::Unzoned).len(), 16);
     }
     let north = Side::North.zone(Corners::Zoned);
     assert!(north.contains(cell("A1")) && north.contains(cell("L2")));
     assert!(!north.contains(cell("A3")));
-    let all = Side::ALL.map(|side| side.zone(Corners::Nobodys));
+    let all = Side::ALL.map(|side| side.zone(Corners::Unzoned));
     for corner in ["A1", "B2", "K1", "L2", "A12", "L11"] {
         assert!(all.iter().all(|zone| !zone.contains(cell(corner))), "{corner}");
     }
@@ -86,9 +86,9 @@ fn a_zone_is_two_rows_without_the_corners_where_three_or_four_play() {
 /// The seats that deploy, in order, by what they are: the highest marker is `A`.
 fn deployment(suits: &[u8]) -> String {
     let mut game = opening(suits, SetUp::Quick, 8);
-    let order = game.game().deploying().expect("suits are deployed").order.clone();
+    let order = game.game().deployment_phase().expect("suits are deployed").order.clone();
     let mut seats = String::new();
-    while let Phase::Deployment { seat } = game.game().show().phase {
+    while let Phase::Deployment { seat } = game.game().view().phase {
         let place = order.iter().position(|&other| other == seat).expect("a seat");
         seats.push(char::from(b'A' + place as u8));
         let action = game.game().timeout_action(seat);
@@ -163,7 +163,7 @@ fn suits_are_deployed_on_open_and_hindering_spaces_of_their_zone() {
 /// SW-7
 #[test]
 fn no_suit_is_deployed_twice_on_another_or_for_another_seat() {
-    let mut game = deploying(Terrain::bare());
+    let mut game = deploying(Terrain::empty());
     let at = cell("C1");
     game.suits[0].at = Some(at);
     let there = Refusal::AlreadyDeployed { suit: suit('A'), at };
@@ -179,7 +179,7 @@ fn no_suit_is_deployed_twice_on_another_or_for_another_seat() {
 /// SW-7
 #[test]
 fn a_time_out_deploys_nearest_the_middle_of_the_side() {
-    let game = deploying(Terrain::bare());
+    let game = deploying(Terrain::empty());
     let deploy = Action::Deploy { suit: suit('A'), at: cell("F1") };
     assert_eq!(game.timeout_action(Seat(0)), deploy);
 }
@@ -191,7 +191,7 @@ fn a_quick_set_up_draws_markers_and_sides_and_leaves_deployment() {
     for seed in 0..40 {
         for suits in [&[1, 1][..], &[2, 2, 2], &[1, 1, 1, 1]] {
             let game = opening(suits, SetUp::Quick, seed);
-            let sides = game.game().show().sides;
+            let sides = game.game().view().sides;
             let mut taken: Vec<Side> = sides.values().iter().copied().flatten().collect();
             first_sides.push(taken[0]);
             if suits.len() == 2 {
@@ -202,7 +202,7 @@ fn a_quick_set_up_draws_markers_and_sides_and_leaves_deployment() {
             assert_eq!(taken.len(), suits.len());
             assert_eq!(
                 Some(awaited(&game)),
-                game.game().deploying().unwrap().order.first().copied()
+                game.game().deployment_phase().unwrap().order.first().copied()
             );
         }
     }
@@ -231,7 +231,7 @@ fn a_set_up_is_told_step_by_step() {
 fn every_piece_side_and_turn_of_deployment_is_a_turn() {
     let mut game = opening(&[2, 2], SetUp::Full, 1);
     let mut turns = vec![game.game().turn()];
-    while game.game().show().round == 0 {
+    while game.game().view().round == 0 {
         let action = game.game().timeout_action(awaited(&game));
         game = play(&game, action);
         turns.push(game.game().turn());

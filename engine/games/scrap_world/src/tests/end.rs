@@ -31,8 +31,8 @@ fn the_last_player_with_a_suit_wins_at_once() {
     assert_eq!(outcome(&scene), (vec![0, 1], vec![40, 0], "last_standing"));
     assert_eq!(scene.events.last(), Some(&Event::SeatEliminated { seat: Seat(1) }));
     assert!(scene.game.awaiting().is_empty());
-    assert_eq!(scene.game.show().phase, Phase::Over);
-    assert_eq!(scene.game.show().eliminated, [Seat(1)]);
+    assert_eq!(scene.game.view().phase, Phase::Over);
+    assert_eq!(scene.game.view().eliminated, [Seat(1)]);
 }
 
 /// SW-13
@@ -41,11 +41,11 @@ fn a_match_goes_on_while_two_players_have_a_suit() {
     let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
     let scene = kill(scene("A..B\n....\n..C.", figures), full('B'), 'B');
     assert_eq!(scene.game.outcome(), None);
-    assert!(scene.game.show().eliminated.is_empty());
+    assert!(scene.game.view().eliminated.is_empty());
     let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[])];
     let scene = kill(crate::tests::fixture::scene("A..B\n....\n..C.", figures), full('B'), 'B');
     assert_eq!(scene.game.outcome(), None);
-    assert_eq!(scene.game.show().eliminated, [Seat(1)]);
+    assert_eq!(scene.game.view().eliminated, [Seat(1)]);
 }
 
 /// SW-13
@@ -106,12 +106,12 @@ fn the_suits_of_who_left_stay_and_do_nothing() {
         random_setup::<ScrapWorld>(1, Seats(3), &Options { points: 80, ..Options::default() });
     let (game, _) = Match::<ScrapWorld>::new(&setup).expect("the setup is legal");
     let (mut game, _) = game.leave(Seat(1), WhyLeft::Resigned).expect("anybody may leave");
-    while game.game().show().round < 2 {
+    while game.game().view().round < 2 {
         let seat = game.awaiting().first().expect("the match goes on");
         let cause = if seat == Seat(1) { Cause::Left } else { Cause::Timeout };
         game = game.play(seat, game.game().timeout_action(seat), cause).expect("legal").0;
     }
-    let shown = game.game().show();
+    let shown = game.game().view();
     let left = shown.suits.iter().filter(|suit| suit.seat == Seat(1));
     assert!(left.map(|suit| suit.at).all(|at| at.is_some()));
     let (over, _) = game.leave(Seat(0), WhyLeft::Resigned).expect("anybody may leave");

@@ -2,7 +2,7 @@
 
 use crate::{
     action::{Action, Attack},
-    board::cell::{Cell, Direction, away},
+    board::cell::{Cell, Direction, direction_away},
     content::{
         Chassis,
         ids::{CardNo, PieceId},
@@ -65,7 +65,7 @@ fn the_target_moves_straight_away_from_the_attacker() {
 fn the_nearest_of_eight_directions_is_taken() {
     let way = |dx: i8, dy: i8| {
         let from = Cell { x: 5, y: 5 };
-        away(from, Cell::new(5 + dx, 5 + dy).expect("on the board"))
+        direction_away(from, Cell::new(5 + dx, 5 + dy).expect("on the board"))
     };
     assert_eq!(way(2, 1), Direction::SouthEast);
     assert_eq!(way(3, 1), Direction::East);
@@ -92,7 +92,7 @@ fn no_other_direction_is_nearer_in_angle() {
             dot * dot.abs() * 2 / (x * x + y * y)
         };
         let best = Direction::ALL.into_iter().max_by_key(|&direction| nearness(direction));
-        assert_eq!(Some(away(centre, cell)), best, "{cell}");
+        assert_eq!(Some(direction_away(centre, cell)), best, "{cell}");
     }
 }
 

@@ -16,14 +16,14 @@ use crate::{
         terrain::Terrain,
     },
     content::{
-        AfterUse, Armament, Category, Chassis, Does, Reach, Slot, Slots, Weapon,
-        ids::{CardNo, Deed, Die, PieceId, SuitId},
+        AfterUse, Armament, Category, Chassis, Effect, Slot, Slots, Weapon, WeaponRange,
+        ids::{ActionKind, CardNo, Die, PieceId, SuitId},
     },
-    event::{Event, Placed},
+    event::{Event, PlacedPiece},
     preview::Preview,
     refusal::Refusal,
     state::{Activation, Phase, Suit},
-    stats::Sheet,
+    stats::SuitStats,
 };
 use scrapworks_core::{BySeat, Events, Game, MatchEvent, Rng, Seat, Seats, Seed, StepContext};
 
@@ -43,11 +43,11 @@ pub const PLAIN: Chassis = Chassis {
 };
 
 /// A card that does something and stays.
-pub const fn card(name: &'static str, does: Does) -> Armament {
-    let slot = match does {
-        Does::Weapon(_) => Slot::Primary,
-        Does::Reactive { .. } => Slot::Armor,
-        Does::Ammunition { .. } | Does::Passive { .. } => Slot::Module,
+pub const fn card(name: &'static str, effect: Effect) -> Armament {
+    let slot = match effect {
+        Effect::Weapon(_) => Slot::Primary,
+        Effect::Reactive { .. } => Slot::Armor,
+        Effect::Ammunition { .. } | Effect::Passive { .. } => Slot::Module,
     };
     Armament {
         slug: name,
@@ -56,14 +56,14 @@ pub const fn card(name: &'static str, does: Does) -> Armament {
         slot,
         copies: 1,
         after_use: AfterUse::Keep,
-        does,
+        effect,
         text: "",
     }
 }
 
 /// Two red dice in a full attack, one in a quick one.
 pub const ARMS: Weapon = Weapon {
-    reach: Reach::Melee,
+    range: WeaponRange::Melee,
     category: None,
     quick: Some(&[Die::Red]),
     full: &[Die::Red, Die::Red],
@@ -72,11 +72,14 @@ pub const ARMS: Weapon = Weapon {
 };
 
 /// As [`ARMS`], from afar.
-pub const BARREL: Weapon =
-    Weapon { reach: Reach::Ranged { accuracy: 12 }, category: Some(Category::Ballistic), ..ARMS };
+pub const BARREL: Weapon = Weapon {
+    range: WeaponRange::Ranged { accuracy: 12 },
+    category: Some(Category::Ballistic),
+    ..ARMS
+};
 
-pub const CLAW: Armament = card("claw", Does::Weapon(ARMS));
-pub const GUN: Armament = card("gun", Does::Weapon(BARREL));
+pub const CLAW: Armament = card("claw", Effect::Weapon(ARMS));
+pub const GUN: Armament = card("gun", Effect::Weapon(BARREL));
 
 /// A suit of a scene: its seat, chassis and cards.
 pub type Figure = (u8, &'static Chassis, &'static [Armament]);
@@ -95,10 +98,11 @@ pub struct Scene {
 pub fn scene(map: &str, figures: &[Figure]) -> Scene {
     let (terrain, places) = read(map);
     let seats = Seats(figures.iter().map(|figure| figure.0 + 1).max().unwrap_or_default().max(2));
-    let sheet =
-        |&(seat, chassis, cards): &Figure| Sheet::new(Seat(seat), chassis, cards.iter().collect());
-    let sheets: Arc<[Sheet]> = figures.iter().map(sheet).collect();
-    let mut suits: Vec<Suit> = sheets.iter().map(Suit::new).collect();
+    let stats = |&(seat, chassis, cards): &Figure| {
+        SuitStats::new(Seat(seat), chassis, cards.iter().collect())
+    };
+    let stats: Arc<[SuitStats]> = figures.iter().map(stats).collect();
+    let mut suits: Vec<Suit> = stats.iter().map(Suit::new).collect();
     for ((suit, letter), marker) in suits.iter_mut().zip('A'..).zip(1..) {
         let place = places.iter().find(|place| place.0 == letter);
         suit.at = Some(place.unwrap_or_else(|| panic!("{letter} is not on the map")).1);
@@ -106,7 +110,7 @@ pub fn scene(map: &str, figures: &[Figure]) -> Scene {
     }
     let side = |seat: Seat| Side::ALL.get(usize::from(seat.0)).copied();
     let game = ScrapWorld {
-        sheets,
+        stats,
         round_cap: 60,
         terrain: Arc::new(terrain),
         sides: BySeat::new(seats, side),
@@ -150,17 +154,17 @@ pub fn read(map: &str) -> (Terrain, Vec<(char, Cell)>) {
             }
         }
     }
-    let mut terrain = Terrain::bare();
+    let mut terrain = Terrain::empty();
     for (piece, cells) in pieces {
         terrain.put(lying(piece, cells, &[]));
     }
     (terrain, places)
 }
 
-pub fn lying(piece: u8, cells: Vec<Cell>, walls: &[&str]) -> Placed {
+pub fn lying(piece: u8, cells: Vec<Cell>, walls: &[&str]) -> PlacedPiece {
     let at = cells.first().copied().unwrap_or(Cell { x: 0, y: 0 });
     let edges = walls.iter().map(|name| Edge::parse(name).expect("a line like D7e"));
-    Placed { piece: PieceId(piece), turned: 0, at, cells, edges: edges.collect() }
+    PlacedPiece { piece: PieceId(piece), turned: 0, at, cells, edges: edges.collect() }
 }
 
 #[track_caller]
@@ -336,26 +340,26 @@ impl Scene {
     }
 
     /// Actions of the active suit, by what they cost.
-    pub fn deeds(&self) -> Vec<Deed> {
-        let mut deeds: Vec<Deed> = self.legal().iter().filter_map(deed).collect();
+    pub fn deeds(&self) -> Vec<ActionKind> {
+        let mut deeds: Vec<ActionKind> = self.legal().iter().filter_map(kind).collect();
         deeds.dedup();
         deeds
     }
 }
 
 /// The row of the table that an action is.
-pub fn deed(action: &Action) -> Option<Deed> {
+pub fn kind(action: &Action) -> Option<ActionKind> {
     match action {
-        Action::HalfMove { .. } => Some(Deed::HalfMove),
-        Action::Move { .. } => Some(Deed::Move),
-        Action::Run { .. } => Some(Deed::Run),
-        Action::QuickAttack(_) => Some(Deed::QuickAttack),
-        Action::FullAttack(_) => Some(Deed::FullAttack),
-        Action::Ready => Some(Deed::Ready),
-        Action::PowerUp => Some(Deed::PowerUp),
-        Action::Reload { .. } => Some(Deed::Reload),
-        Action::JuryRig => Some(Deed::JuryRig),
-        Action::Reboot => Some(Deed::Reboot),
+        Action::HalfMove { .. } => Some(ActionKind::HalfMove),
+        Action::Move { .. } => Some(ActionKind::Move),
+        Action::Run { .. } => Some(ActionKind::Run),
+        Action::QuickAttack(_) => Some(ActionKind::QuickAttack),
+        Action::FullAttack(_) => Some(ActionKind::FullAttack),
+        Action::Ready => Some(ActionKind::Ready),
+        Action::PowerUp => Some(ActionKind::PowerUp),
+        Action::Reload { .. } => Some(ActionKind::Reload),
+        Action::JuryRig => Some(ActionKind::JuryRig),
+        Action::Reboot => Some(ActionKind::Reboot),
         Action::TakePiece { .. }
         | Action::PutPiece { .. }
         | Action::StopPlacing

@@ -8,7 +8,7 @@ use crate::{
         terrain::{Terrain, obstacle},
     },
     content::{Obstacle, ids::PieceId},
-    event::{DieWhy, Why},
+    event::{Source, SourcedDie},
     preview::Preview,
     refusal::{Blocker, Refusal},
     tests::{
@@ -19,7 +19,7 @@ use crate::{
 use scrapworks_core::{Rng, Seed};
 
 /// Green dice for cover and doubt that `A` would give `B`, or what closes the line.
-fn line(scene: &Scene) -> Result<Vec<Why>, Blocker> {
+fn line(scene: &Scene) -> Result<Vec<Source>, Blocker> {
     if !scene.legal().contains(&full('B')) {
         return match scene.refusal(full('B')) {
             Refusal::NoLineOfSight { blocked_by } => Err(blocked_by),
@@ -29,7 +29,7 @@ fn line(scene: &Scene) -> Result<Vec<Why>, Blocker> {
     let Preview::Attack { defence, .. } = scene.preview(&full('B')) else {
         panic!("an attack has the preview of an attack");
     };
-    Ok(defence.into_iter().map(|DieWhy { why, .. }| why).collect())
+    Ok(defence.into_iter().map(|SourcedDie { source, .. }| source).collect())
 }
 
 fn shot(map: &str) -> Scene {
@@ -37,7 +37,7 @@ fn shot(map: &str) -> Scene {
 }
 
 #[track_caller]
-fn check_line(scene: &Scene, dice: &[Why]) {
+fn check_line(scene: &Scene, dice: &[Source]) {
     assert_eq!(line(scene), Ok(dice.to_vec()));
 }
 
@@ -46,8 +46,8 @@ fn check_closed(scene: &Scene, by: Blocker) {
     assert_eq!(line(scene), Err(by));
 }
 
-fn cover(piece: u8) -> Why {
-    Why::Cover { piece: PieceId(piece) }
+fn cover(piece: u8) -> Source {
+    Source::Cover { piece: PieceId(piece) }
 }
 
 fn terrain_at(at: &str) -> Blocker {
@@ -95,16 +95,16 @@ fn a_line_that_enters_no_part_of_a_space_passes_it() {
 /// SW-37
 #[test]
 fn a_line_that_touches_one_corner_is_open_for_one_green_die() {
-    check_line(&shot("A#.\n...\n..B"), &[Why::Doubt]);
-    check_line(&shot("A..\n#..\n..B"), &[Why::Doubt]);
+    check_line(&shot("A#.\n...\n..B"), &[Source::Doubt]);
+    check_line(&shot("A..\n#..\n..B"), &[Source::Doubt]);
     let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (0, &PLAIN, &[])];
-    check_line(&scene("AC.\n...\n..B", figures), &[Why::Doubt]);
+    check_line(&scene("AC.\n...\n..B", figures), &[Source::Doubt]);
 }
 
 /// SW-37
 #[test]
 fn many_corners_give_one_die_together() {
-    check_line(&shot("A#...\n.....\n.#.#.\n....#\n....B"), &[Why::Doubt]);
+    check_line(&shot("A#...\n.....\n.#.#.\n....#\n....B"), &[Source::Doubt]);
 }
 
 /// SW-37
@@ -136,10 +136,10 @@ fn every_piece_gives_one_die_however_much_of_it_is_crossed() {
 /// SW-38
 #[test]
 fn touching_only_a_corner_of_a_blocking_obstacle_is_doubt() {
-    check_line(&shot("A....\n....\n...4\n....\n....B"), &[Why::Doubt]);
+    check_line(&shot("A....\n....\n...4\n....\n....B"), &[Source::Doubt]);
     let ends = |walls| shot("A....\n.....\n.....\n.....\n....B").walls(6, walls);
-    check_line(&ends(&["C3e"]), &[Why::Doubt]);
-    check_line(&ends(&["D3s", "C3e"]), &[Why::Doubt]);
+    check_line(&ends(&["C3e"]), &[Source::Doubt]);
+    check_line(&ends(&["D3s", "C3e"]), &[Source::Doubt]);
 }
 
 /// SW-38
@@ -169,7 +169,7 @@ fn a_line_between_two_blocking_spaces_that_meet_crosses_them() {
 /// SW-38
 #[test]
 fn between_a_closed_space_and_a_blocking_one_there_is_only_doubt() {
-    check_line(&shot("A.....\n....4.\n...#..\n......\n......\n.....B"), &[Why::Doubt]);
+    check_line(&shot("A.....\n....4.\n...#..\n......\n......\n.....B"), &[Source::Doubt]);
 }
 
 /// SW-39
@@ -216,7 +216,7 @@ fn the_die_of_doubt_is_waived_for_such_an_obstacle_too() {
 /// SW-39
 #[test]
 fn impassable_terrain_beside_the_attacker_still_gives_doubt() {
-    check_line(&shot("A#.\n4..\n..B"), &[Why::Doubt]);
+    check_line(&shot("A#.\n4..\n..B"), &[Source::Doubt]);
 }
 
 /// What a line passes, found again with fractions: it is clipped against every space and wall.
@@ -225,13 +225,13 @@ mod plain {
 
     /// A point on the line in doubled coordinates, at `num / den` of its length.
     #[derive(Clone, Copy)]
-    struct Part {
+    struct Modifier {
         num: i64,
         den: i64,
     }
 
-    impl Part {
-        fn less(self, other: Part) -> bool {
+    impl Modifier {
+        fn less(self, other: Modifier) -> bool {
             self.num * other.den < other.num * self.den
         }
     }
@@ -241,10 +241,10 @@ mod plain {
     }
 
     /// From where to where the line lies in the closed box of a space.
-    fn clip(from: Cell, to: Cell, space: Cell) -> Option<(Part, Part)> {
+    fn clip(from: Cell, to: Cell, space: Cell) -> Option<(Modifier, Modifier)> {
         let ((ax, ay), (bx, by)) = (centre(from), centre(to));
         let (cx, cy) = centre(space);
-        let mut span = (Part { num: 0, den: 1 }, Part { num: 1, den: 1 });
+        let mut span = (Modifier { num: 0, den: 1 }, Modifier { num: 1, den: 1 });
         for (a, d, low) in [(ax, bx - ax, cx - 1), (ay, by - ay, cy - 1)] {
             if d == 0 {
                 if a < low || low + 2 < a {
@@ -253,12 +253,12 @@ mod plain {
                 continue;
             }
             let (enter, leave) = if 0 < d { (low, low + 2) } else { (low + 2, low) };
-            let part = |edge: i64| Part { num: (edge - a) * d.signum(), den: d.abs() };
-            if span.0.less(part(enter)) {
-                span.0 = part(enter);
+            let modifier = |edge: i64| Modifier { num: (edge - a) * d.signum(), den: d.abs() };
+            if span.0.less(modifier(enter)) {
+                span.0 = modifier(enter);
             }
-            if part(leave).less(span.1) {
-                span.1 = part(leave);
+            if modifier(leave).less(span.1) {
+                span.1 = modifier(leave);
             }
         }
         (!span.1.less(span.0)).then_some(span)

@@ -5,12 +5,12 @@ use crate::{
     board::{
         cell::{BOARD, Cell, Direction, Edge, EdgeSide},
         cell_set::CellSet,
-        movement::Ways,
+        movement::MoveGraph,
         terrain::Terrain,
     },
     content::{
         Chassis, Obstacle,
-        ids::{Deed, PieceId},
+        ids::{ActionKind, PieceId},
     },
     event::Event,
     preview::Preview,
@@ -207,7 +207,7 @@ fn the_way_taken_is_the_first_of_the_cheapest_clockwise_from_north() {
     let path = |to: &str| {
         let scene = runner(".....\n.....\nA....\n.....").after(move_to(to));
         let paths = scene.told(|event| match event {
-            Event::Moved { path, deed: Deed::Move, .. } => Some(path.clone()),
+            Event::Moved { path, kind: ActionKind::Move, .. } => Some(path.clone()),
             _ => None,
         });
         paths[0].iter().map(Cell::to_string).collect::<Vec<_>>().join(" ")
@@ -243,7 +243,7 @@ fn a_preview_shows_the_whole_reach_with_paths_and_costs() {
 
 /// Random terrain of all kinds, walls too.
 pub fn random_terrain(rng: &mut Rng) -> Terrain {
-    let mut terrain = Terrain::bare();
+    let mut terrain = Terrain::empty();
     let density = 3 + rng.below(30);
     for piece in 0..12 {
         let cells: Vec<Cell> = Cell::all()
@@ -324,10 +324,10 @@ fn reach_and_paths_agree_with_a_plain_search() {
         let (&from, suits) = free.split_first().expect("some space is open");
         let suits: CellSet = suits.iter().take(7).copied().collect();
         let plain = plain_costs(&terrain, suits, from);
-        let ways = Ways::new(&terrain, suits);
+        let graph = MoveGraph::new(&terrain, suits);
         let allowed = rng.below(14) as u8;
-        let reach = ways.reach(from, allowed);
-        let paths = reach.paths(&ways, allowed);
+        let reach = graph.reach(from, allowed);
+        let paths = reach.paths(&graph, allowed);
         for to in Cell::all() {
             let expected = plain[to.index()].filter(|&cost| cost <= allowed);
             assert_eq!(reach.cost(to), expected, "{from} to {to}");
@@ -340,7 +340,7 @@ fn reach_and_paths_agree_with_a_plain_search() {
             }
         }
         let connected: Vec<bool> = plain.iter().map(Option::is_some).collect();
-        let known = ways.connected(from);
+        let known = graph.connected(from);
         assert!(Cell::all().all(|at| known.contains(at) == connected[at.index()]));
     }
 }

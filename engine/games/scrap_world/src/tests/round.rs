@@ -3,18 +3,18 @@
 use crate::{
     action::Action,
     content::{
-        Armament, Chassis, Does, Stats,
-        ids::{CardNo, Deed, SuitId},
+        Armament, Chassis, Effect, StatBonus,
+        ids::{ActionKind, CardNo, SuitId},
     },
-    event::{Event, Part, Place, Why},
+    event::{Event, Modifier, Place, Source},
     tests::fixture::{CLAW, Figure, GUN, PLAIN, Scene, card, cell, full, scene, suit},
 };
 use scrapworks_core::Game;
 
-const NOTHING: Stats =
-    Stats { damage: 0, energy: 0, speed: 0, initiative: 0, accuracy: 0, armor: &[] };
+const NO_BONUS: StatBonus =
+    StatBonus { damage: 0, energy: 0, speed: 0, initiative: 0, accuracy: 0, armor: &[] };
 const WIRING: Armament =
-    card("wiring", Does::Passive { stats: Stats { initiative: 2, ..NOTHING } });
+    card("wiring", Effect::Passive { stats: StatBonus { initiative: 2, ..NO_BONUS } });
 const QUICK: Chassis = Chassis { initiative: 9, ..PLAIN };
 const SLOW: Chassis = Chassis { initiative: 1, ..PLAIN };
 const SLOWEST: Chassis = Chassis { initiative: 0, ..PLAIN };
@@ -53,16 +53,16 @@ fn modules_tokens_and_marks_are_summands_of_the_initiative() {
     let scene = scene("A.B", &[(0, &PLAIN, &[WIRING]), (1, &PLAIN, &[])]);
     let scene = scene.with('A', |suit| suit.marks = 3).after(Action::Ready);
     let places = order(&next_order(scene));
-    let part = |by, why| Part { by, why };
+    let modifier = |by, source| Modifier { by, source };
     let parts = [
-        part(4, Why::Chassis),
-        part(2, Why::Card { card: CardNo(0) }),
-        part(2, Why::Deed { deed: Deed::Ready }),
-        part(-3, Why::JuryRigged),
+        modifier(4, Source::Chassis),
+        modifier(2, Source::Card { card: CardNo(0) }),
+        modifier(2, Source::Action { kind: ActionKind::Ready }),
+        modifier(-3, Source::JuryRigged),
     ];
     assert_eq!((places[0].suit, places[0].initiative), (suit('A'), 5));
     assert_eq!(places[0].parts, parts);
-    assert_eq!(places[1].parts, [part(4, Why::Chassis)]);
+    assert_eq!(places[1].parts, [modifier(4, Source::Chassis)]);
 }
 
 /// SW-8
@@ -119,9 +119,9 @@ fn ties_are_drawn_again_in_every_round() {
 fn tokens_are_taken_off_when_the_order_is_set_and_marks_stay() {
     let scene = scene("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
     let scene = scene.with('A', |suit| suit.marks = 1).after(Action::Ready);
-    assert_eq!(scene.game.show().suits[0].tokens, 2);
+    assert_eq!(scene.game.view().suits[0].tokens, 2);
     let scene = next_order(scene);
-    let shown = scene.game.show();
+    let shown = scene.game.view();
     assert_eq!((shown.suits[0].tokens, shown.suits[0].marks), (0, -1));
     let next = next_order(scene);
     assert_eq!(order(&next).iter().find(|place| place.suit == SuitId(0)).unwrap().initiative, 3);
@@ -132,10 +132,10 @@ fn tokens_are_taken_off_when_the_order_is_set_and_marks_stay() {
 fn tokens_of_several_actions_add_up() {
     let scene = scene("A.B", &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[])]);
     let thrice = scene.clone().after(Action::Ready).after(Action::Ready).after(Action::Ready);
-    assert_eq!(thrice.game.show().suits[0].tokens, 6);
+    assert_eq!(thrice.game.view().suits[0].tokens, 6);
     let flipped = scene.with('A', |suit| suit.flipped.insert(CardNo(0)));
     let both = flipped.after(Action::Ready).after(Action::Reload { card: CardNo(0) });
-    assert_eq!(both.game.show().suits[0].tokens, 1);
+    assert_eq!(both.game.view().suits[0].tokens, 1);
     assert_eq!(order(&next_order(both))[0].initiative, 5);
 }
 

@@ -49,7 +49,7 @@ pub fn place_one(game: &Match<ScrapWorld>) -> Match<ScrapWorld> {
 
 /// Pieces are placed until sides are chosen.
 pub fn placed_all(mut game: Match<ScrapWorld>) -> Match<ScrapWorld> {
-    while matches!(game.game().show().phase, Phase::Terrain { .. }) {
+    while matches!(game.game().view().phase, Phase::Terrain { .. }) {
         game = place_one(&game);
     }
     game

@@ -6,8 +6,8 @@ use crate::{
     board::{
         cell::{BOARD, Cell},
         cell_set::CellSet,
-        movement::Ways,
-        placement::{Room, check_put, lay},
+        movement::MoveGraph,
+        placement::{ZoneRequirement, check_placement, place_piece},
         side::{Corners, Side},
         terrain::{Terrain, obstacle},
     },
@@ -28,11 +28,11 @@ use crate::{
 };
 use scrapworks_core::{Cause, Game, Match, Rng, Seat, Seed};
 
-const ROOM: Room = Room { suits: 4, corners: Corners::Zoned };
-const CROWDED: Room = Room { suits: 2, corners: Corners::Nobodys };
+const ROOM: ZoneRequirement = ZoneRequirement { suits: 4, corners: Corners::Zoned };
+const CROWDED: ZoneRequirement = ZoneRequirement { suits: 2, corners: Corners::Unzoned };
 
 fn placing(game: &Match<ScrapWorld>) -> (Seat, Vec<u8>) {
-    match game.game().show().phase {
+    match game.game().view().phase {
         Phase::Terrain { seat, placed, .. } => (seat, placed.values().to_vec()),
         other => panic!("{other:?}"),
     }
@@ -74,7 +74,7 @@ fn everyone_places_three_pieces_before_stopping() {
     let game = place_one(&game);
     assert_ne!(awaited(&game), stopped, "who has stopped is not asked again");
     let game = play(&game, Action::StopPlacing);
-    assert!(matches!(game.game().show().phase, Phase::Sides { .. }));
+    assert!(matches!(game.game().view().phase, Phase::Sides { .. }));
 }
 
 /// SW-4
@@ -83,7 +83,7 @@ fn nobody_places_more_than_five_four_or_three_pieces() {
     for (suits, most) in [(&[1, 1][..], 5), (&[1, 1, 1], 4), (&[1, 1, 1, 1], 3)] {
         assert_eq!(pieces_max(suits.len() as u8), most);
         let game = placed_all(opening(suits, SetUp::Full, 2));
-        assert_eq!(game.game().show().pieces.len(), usize::from(most) * suits.len());
+        assert_eq!(game.game().view().pieces.len(), usize::from(most) * suits.len());
     }
 }
 
@@ -105,7 +105,7 @@ fn a_piece_is_taken_in_hand_and_then_put_down() {
     let cells: Vec<String> = placed.cells.iter().map(Cell::to_string).collect();
     assert_eq!(cells, ["E5", "F5", "E6", "F6"]);
     let put = play(&taken, Action::PutPiece { at });
-    assert_eq!(put.game().show().pieces, [placed]);
+    assert_eq!(put.game().view().pieces, [placed]);
     check_refused(&put, &take, &Refusal::PieceOnBoard { piece });
 }
 
@@ -133,10 +133,10 @@ fn taking_a_piece_may_be_taken_back_and_putting_it_may_not() {
 /// SW-4
 #[test]
 fn pieces_lie_inside_the_board() {
-    let bare = Terrain::bare();
+    let empty = Terrain::empty();
     for piece in (0..12).map(PieceId) {
         for turned in 0..4 {
-            let fits = |at| check_put(&bare, ROOM, (piece, turned), at);
+            let fits = |at| check_placement(&empty, ROOM, (piece, turned), at);
             let lain: Vec<_> = Cell::all().filter_map(|at| fits(at).ok()).collect();
             assert!(!lain.is_empty());
             let corner = Cell { x: BOARD - 1, y: BOARD - 1 };
@@ -155,7 +155,7 @@ fn pieces_lie_inside_the_board() {
 #[test]
 fn a_turned_piece_is_the_same_piece_turned() {
     let names = |turned| {
-        let placed = lay(PieceId(2), turned, cell("A1")).expect("it fits");
+        let placed = place_piece(PieceId(2), turned, cell("A1")).expect("it fits");
         placed.cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(names(0), "A1 A2 B2");
@@ -163,7 +163,7 @@ fn a_turned_piece_is_the_same_piece_turned() {
     assert_eq!(names(2), "B2 B1 A1");
     assert_eq!(names(3), "A2 B2 B1");
     let walls = |turned| {
-        let placed = lay(PieceId(7), turned, cell("A1")).expect("it fits");
+        let placed = place_piece(PieceId(7), turned, cell("A1")).expect("it fits");
         placed.edges.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(walls(0), "A1s B1s B2e B3e");
@@ -174,9 +174,9 @@ fn a_turned_piece_is_the_same_piece_turned() {
 
 #[track_caller]
 fn check_overlap(first: (u8, &str), second: (u8, u8, &str), at: &str) {
-    let mut terrain = Terrain::bare();
-    terrain.put(lay(PieceId(first.0), 0, cell(first.1)).expect("it fits"));
-    let put = check_put(&terrain, ROOM, (PieceId(second.0), second.1), cell(second.2));
+    let mut terrain = Terrain::empty();
+    terrain.put(place_piece(PieceId(first.0), 0, cell(first.1)).expect("it fits"));
+    let put = check_placement(&terrain, ROOM, (PieceId(second.0), second.1), cell(second.2));
     let piece = PieceId(first.0);
     assert_eq!(put, Err(Refusal::PieceOverlap { at: cell(at), piece }));
 }
@@ -198,18 +198,18 @@ fn no_wall_runs_through_the_inside_of_a_piece() {
 /// SW-4
 #[test]
 fn walls_may_stand_at_the_side_of_a_piece() {
-    let mut terrain = Terrain::bare();
-    terrain.put(lay(PieceId(3), 0, cell("E5")).expect("it fits"));
-    let put = check_put(&terrain, ROOM, (PieceId(6), 0), cell("E4"));
+    let mut terrain = Terrain::empty();
+    terrain.put(place_piece(PieceId(3), 0, cell("E5")).expect("it fits"));
+    let put = check_placement(&terrain, ROOM, (PieceId(6), 0), cell("E4"));
     assert!(put.is_ok());
 }
 
 /// The four large pieces and two blocking ones on the northern zone of a crowded table, which has
 /// 16 spaces there: one is left.
 fn crowded() -> Terrain {
-    let mut terrain = Terrain::bare();
+    let mut terrain = Terrain::empty();
     for (piece, turned, at) in [(3, 0, "C1"), (1, 0, "E1"), (4, 0, "E2"), (2, 0, "G1")] {
-        terrain.put(lay(PieceId(piece), turned, cell(at)).expect("it fits"));
+        terrain.put(place_piece(PieceId(piece), turned, cell(at)).expect("it fits"));
     }
     terrain
 }
@@ -219,15 +219,15 @@ fn crowded() -> Terrain {
 fn no_side_is_left_without_room_for_the_suits() {
     let mut terrain = crowded();
     assert_eq!((Side::North.zone(CROWDED.corners) & terrain.standable()).len(), 5);
-    let barricade = check_put(&terrain, CROWDED, (PieceId(5), 0), cell("I1"));
+    let barricade = check_placement(&terrain, CROWDED, (PieceId(5), 0), cell("I1"));
     terrain.put(barricade.expect("two spaces are left"));
     let refusal = Refusal::SideClosed { side: Side::North, room: 1, needed: 2 };
-    let tower = |at| check_put(&terrain, CROWDED, (PieceId(0), 0), cell(at));
+    let tower = |at| check_placement(&terrain, CROWDED, (PieceId(0), 0), cell(at));
     assert_eq!(tower("H1"), Err(refusal.clone()));
     let text = "The northern side would have room for 1 suit; it needs 2.";
     assert_eq!(refusal.to_string(), text);
     assert!(tower("H3").is_ok());
-    let crater = check_put(&terrain, CROWDED, (PieceId(0), 0), cell("A1"));
+    let crater = check_placement(&terrain, CROWDED, (PieceId(0), 0), cell("A1"));
     assert!(crater.is_ok(), "corners belong to no zone");
 }
 
@@ -235,7 +235,7 @@ fn no_side_is_left_without_room_for_the_suits() {
 #[test]
 fn what_fits_nowhere_is_not_taken_in_hand() {
     let mut game = opening(&[1, 1], SetUp::Full, 4).game().clone();
-    let mut full = Terrain::bare();
+    let mut full = Terrain::empty();
     let cells = Cell::all().filter(|cell| (cell.x + cell.y) % 2 == 0).collect();
     full.put(crate::tests::fixture::lying(9, cells, &[]));
     game.terrain = full.into();
@@ -250,7 +250,7 @@ fn what_fits_nowhere_is_not_taken_in_hand() {
 #[test]
 fn a_time_out_stops_placing_or_places_ground_that_stops_nobody() {
     let mut game = opening(&[1, 1], SetUp::Full, 5);
-    while matches!(game.game().show().phase, Phase::Terrain { .. }) {
+    while matches!(game.game().view().phase, Phase::Terrain { .. }) {
         let seat = awaited(&game);
         let action = game.game().timeout_action(seat);
         if let Action::TakePiece { piece, .. } = action {
@@ -259,7 +259,7 @@ fn a_time_out_stops_placing_or_places_ground_that_stops_nobody() {
         }
         game = game.play(seat, action, Cause::Timeout).expect("it is legal").0;
     }
-    assert_eq!(game.game().show().pieces.len(), 6);
+    assert_eq!(game.game().view().pieces.len(), 6);
 }
 
 /// SW-4
@@ -269,10 +269,10 @@ fn a_quick_map_spreads_all_pieces_and_cuts_nothing_off() {
         let room = if seed % 2 == 0 { ROOM } else { CROWDED };
         let pieces = draw_terrain(room, &mut Rng::new(&Seed([seed; 32])));
         assert_eq!(pieces.len(), 12);
-        let mut terrain = Terrain::bare();
+        let mut terrain = Terrain::empty();
         let mut quarters = [(0, 0); 4];
         for placed in pieces {
-            let again = check_put(&terrain, room, (placed.piece, placed.turned), placed.at);
+            let again = check_placement(&terrain, room, (placed.piece, placed.turned), placed.at);
             assert_eq!(again, Ok(placed.clone()));
             let touched =
                 placed.cells.first().copied().or(placed.edges.first().map(|edge| edge.at));
@@ -285,6 +285,6 @@ fn a_quick_map_spreads_all_pieces_and_cuts_nothing_off() {
         assert_eq!(quarters, [(3, 1); 4]);
         let open = !terrain.impassable();
         let start = open.iter().next().expect("some space is open");
-        assert_eq!(Ways::new(&terrain, CellSet::EMPTY).connected(start), open);
+        assert_eq!(MoveGraph::new(&terrain, CellSet::EMPTY).connected(start), open);
     }
 }
