@@ -1,8 +1,8 @@
-//! A team for a seat that brings none.
+//! A roster for seats that bring none, such as bots.
 //!
-//! Of several teams that are put together at random, the strongest. In each, every suit gets a
-//! chassis and a weapon first, within what the others still need for theirs; then the free slots
-//! are filled with cards that are of use to their suit.
+//! Drafts several random teams and takes the strongest. A draft gives every suit a chassis and a
+//! weapon first, while it saves enough points for the other suits, then fills the free slots with
+//! cards that the suit can use.
 
 use crate::{
     content::{
@@ -15,21 +15,21 @@ use crate::{
 };
 use scrapworks_core::{Rng, Seats};
 
-/// Points below which a suit is not worth an activation, and above which it has no slots left.
+/// Points that a suit is worth at least, and that it can use at most.
 const SUIT_POINTS: (u32, u32) = (40, 85);
-/// What one suit of several leaves each other for a first weapon. The box has enough at this
-/// price for as many suits as a team can have.
+/// Points saved for the first weapon of each further suit. The box has enough weapons at this price
+/// for a team of any size.
 const WEAPON_POINTS: u32 = 10;
 
-/// Of so many teams the strongest is taken: few enough that teams differ.
+/// Number of drafts to choose from; few enough that teams vary.
 const DRAFTS: usize = 8;
 
-/// A legal and strong team near the limit, another one for every chance.
+/// A legal, strong team that costs close to the limit and depends on `rng`.
 pub fn pick_roster(options: &Options, seats: Seats, rng: &mut Rng) -> Roster {
     let teams = std::iter::repeat_with(|| draft_team(options, seats, rng)).take(DRAFTS);
-    let worth =
+    let value =
         |team: &Draft| strength(team.suits.iter().map(|suit| (suit.chassis, &suit.cards[..])));
-    let best = teams.max_by_key(worth).expect("there is more than one");
+    let best = teams.max_by_key(value).expect("there is more than one");
     Roster { suits: best.suits.iter().map(DraftSuit::suit).collect() }
 }
 
@@ -53,7 +53,7 @@ fn suit_count(points: u32, max: u8, rng: &mut Rng) -> u8 {
     (few + rng.below(many - few + 1)) as u8
 }
 
-/// A team while it is bought.
+/// A team while it is drafted.
 struct Draft {
     /// Points not yet spent.
     left: u32,
@@ -68,11 +68,11 @@ struct DraftSuit {
 
 impl Draft {
     fn choose_chassis(&mut self, count: u8, rng: &mut Rng) {
-        for occupied_except in (0..count).rev() {
+        for others in (0..count).rev() {
             let mut offers: Vec<_> =
-                CHASSIS.iter().filter(|offer| self.can_take(offer, occupied_except)).collect();
-            // A light chassis has too few slots for many points.
-            let share = self.left / (u32::from(occupied_except) + 1);
+                CHASSIS.iter().filter(|offer| self.can_take(offer, others)).collect();
+            // A cheap chassis has too few slots to spend many points.
+            let share = self.left / (u32::from(others) + 1);
             if offers.iter().any(|offer| share <= 3 * u32::from(offer.points)) {
                 offers.retain(|offer| share <= 3 * u32::from(offer.points));
             }
@@ -82,8 +82,8 @@ impl Draft {
         }
     }
 
-    /// Whether `offer` leaves enough for `others` more suits, and for a weapon for each.
-    fn can_take(&self, offer: &Chassis, occupied_except: u8) -> bool {
+    /// Whether `offer` leaves enough points for `others` more suits and a weapon for each.
+    fn can_take(&self, offer: &Chassis, others: u8) -> bool {
         let mut rest: Vec<u32> = Vec::new();
         for chassis in CHASSIS {
             let taken = usize::from(chassis.slug == offer.slug);
@@ -91,11 +91,11 @@ impl Draft {
             rest.extend(std::iter::repeat_n(u32::from(chassis.points), copies));
         }
         rest.sort_unstable();
-        let occupied_except = usize::from(occupied_except);
-        let cheapest: u32 = rest.iter().take(occupied_except).sum();
-        let weapons = WEAPON_POINTS * (self.suits.len() + 1 + occupied_except) as u32;
+        let others = usize::from(others);
+        let cheapest: u32 = rest.iter().take(others).sum();
+        let weapons = WEAPON_POINTS * (self.suits.len() + 1 + others) as u32;
         let points = u32::from(offer.points) + cheapest + weapons;
-        0 < self.chassis_left(offer) && occupied_except <= rest.len() && points <= self.left
+        0 < self.chassis_left(offer) && others <= rest.len() && points <= self.left
     }
 
     fn chassis_left(&self, chassis: &Chassis) -> usize {
@@ -108,7 +108,7 @@ impl Draft {
         }
     }
 
-    /// Every slot that is still free, in any order.
+    /// All free slots in random order.
     fn free_slots(&self, rng: &mut Rng) -> Vec<(usize, Slot)> {
         let mut free = Vec::new();
         for (no, suit) in self.suits.iter().enumerate() {
@@ -122,8 +122,8 @@ impl Draft {
         free
     }
 
-    /// Puts a card into the slot, if one is of use there and leaves `spare` points: the dearer of
-    /// two drawn ones.
+    /// Draws two cards that the suit can use and that leave `spare` points, and adds the more
+    /// expensive one. Adds none if there is none.
     fn fill(&mut self, no: usize, slot: Slot, spare: u32, rng: &mut Rng) {
         let offers: Vec<_> = ARMAMENT
             .iter()
@@ -151,16 +151,16 @@ impl Draft {
 }
 
 impl DraftSuit {
-    /// No card twice, no two weapons for one purpose, and no module without what it works on.
+    /// Whether the card is new to the suit, its weapon kind is not covered yet, and a module has
+    /// something to work on.
     fn could_use(&self, card: &Armament) -> bool {
         let new = self.cards.iter().all(|other| other.slug != card.slug);
         let melee = |weapon: &Weapon| weapon.range == WeaponRange::Melee;
         new && match &card.effect {
             Effect::Weapon(weapon) => {
                 let primaries = self.cards.iter().filter(|other| other.slot == Slot::Primary);
-                let mut occupied_except = primaries.filter_map(|other| other.weapon());
-                card.slot != Slot::Primary
-                    || occupied_except.all(|other| melee(other) != melee(weapon))
+                let mut others = primaries.filter_map(|other| other.weapon());
+                card.slot != Slot::Primary || others.all(|other| melee(other) != melee(weapon))
             }
             Effect::Reactive { .. } => true,
             Effect::Ammunition { .. } => {

@@ -1,4 +1,4 @@
-//! What happened, in the past tense, with the cause of every number.
+//! Events, in the past tense, with the source of every number.
 
 use serde::Serialize;
 
@@ -35,7 +35,7 @@ pub enum Event {
     PlacingStopped {
         seat: Seat,
     },
-    /// One marker a seat; the highest chooses first.
+    /// One marker for each seat; the highest chooses first.
     SideMarkersDrawn {
         markers: BySeat<u8>,
     },
@@ -50,14 +50,14 @@ pub enum Event {
     RoundBegan {
         round: u8,
     },
-    /// In the order of activation.
+    /// In order of activation.
     OrderSet {
         places: Vec<Place>,
     },
     ActivationBegan {
         suit: SuitId,
     },
-    /// By a move, or after an attack whose card lets its suit follow the target.
+    /// By a move, or by following the target of an attack.
     Moved {
         suit: SuitId,
         #[serde(rename = "deed")]
@@ -93,10 +93,10 @@ pub enum Event {
         attack: Attack,
         distance: u8,
         dice: Vec<Rolled>,
-        /// Fallbacks that cards of the attacker added, since something was hit.
+        /// Fallbacks that the attacker's cards added because something was hit.
         shoved: Vec<Modifier>,
         hits: u8,
-        /// With what was added.
+        /// Including `shoved`.
         fallbacks: u8,
     },
     DefenceRolled {
@@ -105,13 +105,13 @@ pub enum Event {
         against: SuitId,
         armor: Vec<CardNo>,
         dice: Vec<Rolled>,
-        /// Blocks that cards of the attacker took away.
+        /// Blocks that the attacker's cards took away.
         pierced: Vec<Modifier>,
-        /// Without what was taken away.
+        /// Excluding `pierced`.
         blocks: u8,
         stands: u8,
     },
-    /// `lost` is what an attack drained; what it could not drain became `deficit` damage.
+    /// `lost` is the energy drained; the rest of `drain` became `deficit` damage.
     EnergyDrained {
         suit: SuitId,
         drain: u8,
@@ -157,13 +157,13 @@ pub enum Event {
         suit: SuitId,
         points_left: u8,
     },
-    /// No suit of the seat is left.
+    /// The seat has no suit left.
     SeatEliminated {
         seat: Seat,
     },
 }
 
-/// A terrain piece where it lies.
+/// A terrain piece and the spaces and lines that it covers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Placed"))]
 pub struct PlacedPiece {
@@ -174,7 +174,7 @@ pub struct PlacedPiece {
     pub edges: Vec<Edge>,
 }
 
-/// One place in the order of activation, and how it came about.
+/// A place in the order of activation, and how its initiative adds up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Place {
@@ -183,11 +183,11 @@ pub struct Place {
     pub marker: u8,
     pub initiative: i8,
     pub parts: Vec<Modifier>,
-    /// Tied with its neighbours, and placed by drawing markers.
+    /// Tied with others, and placed by drawing markers.
     pub drawn: bool,
 }
 
-/// One summand and its cause.
+/// A summand and its source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Part"))]
 pub struct Modifier {
@@ -196,7 +196,7 @@ pub struct Modifier {
     pub source: Source,
 }
 
-/// One die, the face it shows (`0..6`, see the catalogue), and why it was rolled.
+/// A die, the index of the face it shows (`0..6`), and why it was rolled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rolled {
@@ -206,15 +206,15 @@ pub struct Rolled {
     pub source: Source,
 }
 
-/// Why there is a die or a modifier.
+/// The source of a die or a modifier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Why"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Source {
     /// Printed on the chassis.
     Chassis,
-    /// Printed on a card of the suit that rolls or is modified: weapon, armor, module, ammunition.
-    /// What takes blocks away is a card of the attacker.
+    /// Printed on a card of the suit that rolls or is modified; for pierced blocks, on a card of
+    /// the attacker.
     Card { card: CardNo },
     /// Extra energy burned.
     Burn { energy: u8 },
@@ -222,14 +222,14 @@ pub enum Source {
     Accuracy { distance: u8, accuracy: u8 },
     /// The line of sight passes through this piece.
     Cover { piece: PieceId },
-    /// The line of sight touches a corner only.
+    /// The line of sight only touches a corner.
     Doubt,
     #[serde(rename = "deed")]
     Action {
         #[serde(rename = "deed")]
         kind: ActionKind,
     },
-    /// Permanent marks left by Jury-Rig.
+    /// Permanent marks from Jury-Rig.
     JuryRigged,
 }
 
@@ -288,7 +288,7 @@ pub struct SourcedDie {
 }
 
 impl Rolled {
-    /// The face that lies on top.
+    /// The face that the die shows.
     pub(crate) fn shown(&self) -> Face {
         faces(self.die)[usize::from(self.face)]
     }

@@ -1,4 +1,4 @@
-//! Scrap World as the platform plays it: one line for each method of the contract.
+//! The implementation of the game contract; each method delegates to its module.
 
 use crate::{
     action::Action,
@@ -21,9 +21,9 @@ use scrapworks_core::{
 
 /// Twelve pieces placed, a stop and a side for each of four seats, eight suits deployed.
 const SET_UP_TURNS_MAX: u32 = 12 + 4 + 4 + MARKERS as u32;
-/// A piece is taken and put.
+/// A piece is taken and put down.
 const SET_UP_ACTIONS_MAX: u32 = 2 + UNDOS_MAX as u32;
-/// Two attacks, each answered, and the end; or three actions of one point and the end.
+/// Two attacks, each with its defence, and the end; or three actions of one point and the end.
 const ACTIVATION_ACTIONS_MAX: u32 = 5 + UNDOS_MAX as u32;
 
 impl Game for ScrapWorld {
@@ -35,8 +35,8 @@ impl Game for ScrapWorld {
         rules_version: 1,
         rules_version_min: 1,
         has_rosters: true,
-        // One more than the round cap allows, so that it is the cap that ends a match. Actions that
-        // were taken back are counted.
+        // One more than the round cap allows, so that the cap ends the match first. Undone actions
+        // count.
         actions_max: SET_UP_TURNS_MAX * SET_UP_ACTIONS_MAX
             + ROUND_CAP_MAX as u32 * MARKERS as u32 * ACTIVATION_ACTIONS_MAX
             + 1,
@@ -84,8 +84,8 @@ impl Game for ScrapWorld {
         self.awaited_seats()
     }
 
-    /// Pieces placed, sides chosen, turns of deployment, and activations. A defence is part of the
-    /// activation that it interrupts.
+    /// Counts pieces placed, sides chosen, turns of deployment, and activations. A defence belongs
+    /// to the activation that it interrupts.
     fn turn(&self) -> u32 {
         self.turn
     }
@@ -119,7 +119,7 @@ impl Game for ScrapWorld {
         &self.eliminated
     }
 
-    /// The points of the suits that are not destroyed.
+    /// The points of each seat's suits that are not destroyed.
     fn scores(&self) -> BySeat<i32> {
         self.standing_points()
     }
@@ -132,6 +132,6 @@ impl Game for ScrapWorld {
         PrivateView
     }
 
-    /// Nothing is hidden.
+    /// Does nothing: the game has no hidden information.
     fn resample(&mut self, _viewer: Viewer, _rng: &mut Rng) {}
 }

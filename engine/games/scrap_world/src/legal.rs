@@ -1,4 +1,4 @@
-//! The actions a state allows, and the action taken for a seat that runs out of time.
+//! Lists the legal actions, and chooses the action for a seat that runs out of time.
 
 use crate::{
     action::{Action, Attack},
@@ -20,7 +20,7 @@ use crate::{
 use scrapworks_core::{Seat, SeatSet};
 
 impl ScrapWorld {
-    /// The one seat that decides, if any.
+    /// The seat that has to act, if any.
     pub(crate) fn awaited_seats(&self) -> SeatSet {
         let seat = match &self.phase {
             Phase::Terrain(placing) => placing.seat,
@@ -33,7 +33,7 @@ impl ScrapWorld {
         SeatSet::only(seat)
     }
 
-    /// Everything that may be decided now.
+    /// All legal actions of the awaited seat.
     pub(crate) fn list_actions(&self) -> Vec<Action> {
         match &self.phase {
             Phase::Terrain(placing) => match placing.in_hand {
@@ -50,7 +50,7 @@ impl ScrapWorld {
                 free.map(|side| Action::ChooseSide { side }).collect()
             }
             Phase::Deployment(deploying) => self.deployments(deploying.seat).collect(),
-            Phase::Activation(_) => self.deeds(),
+            Phase::Activation(_) => self.activation_actions(),
             Phase::Defence(..) => {
                 self.defences().into_iter().map(|armor| Action::Defend { armor }).collect()
             }
@@ -58,22 +58,26 @@ impl ScrapWorld {
         }
     }
 
-    /// All that the active suit can do, in the order of the rulebook's table.
-    fn deeds(&self) -> Vec<Action> {
-        let mut deeds = Vec::new();
+    /// All actions of the active suit, in the order of the action table.
+    fn activation_actions(&self) -> Vec<Action> {
+        let mut activation_actions = Vec::new();
         let [half, whole, run] = self.move_targets();
-        deeds.extend(half.iter().map(|to| Action::HalfMove { to }));
-        deeds.extend(self.attacks(ActionKind::QuickAttack).into_iter().map(Action::QuickAttack));
-        deeds.extend(self.check_ready().is_ok().then_some(Action::Ready));
-        deeds.extend(self.check_recharge(ActionKind::PowerUp).is_ok().then_some(Action::PowerUp));
-        deeds.extend(self.reloads().map(|card| Action::Reload { card }));
-        deeds.extend(whole.iter().map(|to| Action::Move { to }));
-        deeds.extend(run.iter().map(|to| Action::Run { to }));
-        deeds.extend(self.attacks(ActionKind::FullAttack).into_iter().map(Action::FullAttack));
-        deeds.extend(self.check_jury_rig().is_ok().then_some(Action::JuryRig));
-        deeds.extend(self.check_recharge(ActionKind::Reboot).is_ok().then_some(Action::Reboot));
-        deeds.push(Action::EndActivation);
-        deeds
+        activation_actions.extend(half.iter().map(|to| Action::HalfMove { to }));
+        activation_actions
+            .extend(self.attacks(ActionKind::QuickAttack).into_iter().map(Action::QuickAttack));
+        activation_actions.extend(self.check_ready().is_ok().then_some(Action::Ready));
+        activation_actions
+            .extend(self.check_recharge(ActionKind::PowerUp).is_ok().then_some(Action::PowerUp));
+        activation_actions.extend(self.reloads().map(|card| Action::Reload { card }));
+        activation_actions.extend(whole.iter().map(|to| Action::Move { to }));
+        activation_actions.extend(run.iter().map(|to| Action::Run { to }));
+        activation_actions
+            .extend(self.attacks(ActionKind::FullAttack).into_iter().map(Action::FullAttack));
+        activation_actions.extend(self.check_jury_rig().is_ok().then_some(Action::JuryRig));
+        activation_actions
+            .extend(self.check_recharge(ActionKind::Reboot).is_ok().then_some(Action::Reboot));
+        activation_actions.push(Action::EndActivation);
+        activation_actions
     }
 
     fn deployments(&self, seat: Seat) -> impl Iterator<Item = Action> {
@@ -82,7 +86,7 @@ impl ScrapWorld {
         self.undeployed(seat).flat_map(deploy)
     }
 
-    /// What is decided for a seat that does not answer: a pass, or what changes least.
+    /// The action taken on a time-out: a pass, or the least consequential choice.
     pub(crate) fn timeout_choice(&self) -> Option<Action> {
         match &self.phase {
             Phase::Terrain(placing) => match placing.in_hand {
@@ -104,12 +108,12 @@ impl ScrapWorld {
         }
     }
 
-    /// Everywhere that the piece in hand may be put.
+    /// The spaces where the piece in hand fits.
     pub(crate) fn places(&self, in_hand: (PieceId, u8)) -> impl Iterator<Item = Cell> {
         places(&self.terrain, self.zone_requirement(), in_hand)
     }
 
-    /// Everything that may be taken in hand now.
+    /// The pieces and turns that may be taken in hand.
     pub(crate) fn takeable(&self) -> impl Iterator<Item = (PieceId, u8)> {
         let all =
             (0..PIECES.len() as u8).flat_map(|piece| (0..4).map(move |turned| (piece, turned)));
@@ -117,12 +121,12 @@ impl ScrapWorld {
             .filter(|&(piece, turned)| self.check_take_piece(piece, turned).is_ok())
     }
 
-    /// Where the active suit can end a half move, a move and a run.
+    /// The spaces where the active suit can end a half move, a move and a run.
     pub(crate) fn move_targets(&self) -> [CellSet; 3] {
         self.activation().map_or([CellSet::EMPTY; 3], |activation| self.move_targets_of(activation))
     }
 
-    /// The same for a suit that may not be the active one.
+    /// The same for any suit, as if it were active.
     pub(crate) fn move_targets_of(&self, activation: Activation) -> [CellSet; 3] {
         let mut stops = [CellSet::EMPTY; 3];
         let suit = activation.suit;
@@ -138,14 +142,14 @@ impl ScrapWorld {
         stops
     }
 
-    /// Cards of the active suit that may be reloaded.
+    /// The cards that the active suit may reload.
     pub(crate) fn reloads(&self) -> impl Iterator<Item = CardNo> {
         let active = self.activation().ok().into_iter();
         let cards = active.flat_map(|activation| self.stats(activation.suit).numbered());
         cards.map(|(card, _)| card).filter(|&card| self.check_reload(card).is_ok())
     }
 
-    /// Every attack of that kind that the active suit may make.
+    /// All attacks of this kind that the active suit may make.
     pub(crate) fn attacks(&self, kind: ActionKind) -> Vec<Attack> {
         let mut attacks = Vec::new();
         let Ok(activation) = self.activation() else { return attacks };
@@ -153,26 +157,30 @@ impl ScrapWorld {
         let suit = activation.suit;
         let energy = self.suit(suit).energy - cost.energy;
         let cards = || self.stats(suit).numbered().map(|(card, _)| card);
-        for arm in cards().filter_map(|card| self.check_weapon(suit, kind, card).ok()) {
+        for weapon in cards().filter_map(|card| self.check_weapon(suit, kind, card).ok()) {
             for ammo in std::iter::once(None).chain(cards().map(Some)) {
-                let Ok(arm) = self.check_ammo(suit, arm, ammo) else { continue };
+                let Ok(weapon) = self.check_ammo(suit, weapon, ammo) else { continue };
                 for target in self.suit_ids() {
-                    if self.check_target(suit, arm, target).is_err() {
+                    if self.check_target(suit, weapon, target).is_err() {
                         continue;
                     }
-                    let burns = (0..=energy).take_while(|&burn| arm.check_burn(burn).is_ok());
-                    let weapon = arm.card;
-                    attacks.extend(burns.map(|burn| Attack { weapon, target, ammo, burn }));
+                    let burns = (0..=energy).take_while(|&burn| weapon.check_burn(burn).is_ok());
+                    attacks.extend(burns.map(|burn| Attack {
+                        weapon: weapon.card,
+                        target,
+                        ammo,
+                        burn,
+                    }));
                 }
             }
         }
         attacks
     }
 
-    /// Every choice of armor cards that the defender can pay for, none first.
+    /// All sets of armor cards that the defender can afford, the empty one first.
     pub(crate) fn defences(&self) -> Vec<Vec<CardNo>> {
         let Ok((activation, pending)) = self.pending_attack() else { return Vec::new() };
-        let checked = self.checked(activation, pending);
+        let checked = self.declared_attack(activation, pending);
         let mut list_actions = vec![(Vec::new(), self.suit(checked.attack.target).energy)];
         for Reaction { card, energy: needed, .. } in self.reactions(&checked) {
             let affordable = list_actions.iter().filter(|(_, energy)| needed <= *energy);
@@ -185,7 +193,7 @@ impl ScrapWorld {
         list_actions.into_iter().map(|(cards, _)| cards).collect()
     }
 
-    /// What is played for a placer that does not answer: a stop, else ground that stops nobody.
+    /// The piece taken on a time-out: hindering if there is one, then blocking.
     pub(crate) fn timeout_piece(&self) -> Option<(PieceId, u8)> {
         let weight = |piece| match obstacle(piece) {
             Obstacle::Hindering => 0,
@@ -195,7 +203,7 @@ impl ScrapWorld {
         self.takeable().min_by_key(|&(piece, _)| weight(piece))
     }
 
-    /// The first suit, as near the middle of its side as it can be.
+    /// The suit and space deployed on a time-out: the first suit, nearest the middle of its side.
     pub(crate) fn timeout_deployment(&self, seat: Seat) -> Option<(SuitId, Cell)> {
         let suit = self.undeployed(seat).next()?;
         let from_middle = |n: u8| (2 * n + 1).abs_diff(BOARD);

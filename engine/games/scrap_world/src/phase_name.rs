@@ -1,8 +1,8 @@
-//! The names of the phases of a match.
+//! The names of the phases, for refusals.
 
 use serde::Serialize;
 
-/// What is being decided.
+/// The phase of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

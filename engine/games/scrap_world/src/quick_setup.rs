@@ -1,7 +1,7 @@
-//! A fair random map for those who just want to play.
+//! The random map of the quick set-up.
 //!
-//! Every quarter of the board gets one impassable, one blocking and one more piece, so that every
-//! side looks on as much of everything; where they lie is drawn, and so is who gets which side.
+//! Every quarter of the board gets one impassable piece, one blocking piece and one more, so that
+//! the map is fair to every side.
 
 use crate::{
     board::{
@@ -18,7 +18,7 @@ use scrapworks_core::Rng;
 
 const HALF: u8 = BOARD / 2;
 
-/// Twelve pieces that leave every side its room, and no space cut off from the others.
+/// Draws twelve placed pieces that leave room in every zone and keep all spaces connected.
 pub fn draw_terrain(room: ZoneRequirement, rng: &mut Rng) -> Vec<PlacedPiece> {
     let mut terrain = Terrain::empty();
     for (piece, quarter) in draw_quarters(rng) {
@@ -37,7 +37,7 @@ pub fn draw_terrain(room: ZoneRequirement, rng: &mut Rng) -> Vec<PlacedPiece> {
     terrain.pieces().to_vec()
 }
 
-/// Which piece lies in which quarter: kind by kind, pieces and quarters shuffled.
+/// Assigns each piece to a quarter, kind by kind, in random order.
 fn draw_quarters(rng: &mut Rng) -> Vec<(PieceId, CellSet)> {
     let mut drawn = Vec::new();
     for kind in [Obstacle::Impassable, Obstacle::Blocking, Obstacle::Hindering] {
@@ -51,7 +51,7 @@ fn draw_quarters(rng: &mut Rng) -> Vec<(PieceId, CellSet)> {
     drawn.into_iter().zip(quarters.into_iter().cycle()).collect()
 }
 
-/// The quarter of the board whose north-west space this is.
+/// The quarter of the board with this north-west corner.
 fn quarter((x, y): (u8, u8)) -> CellSet {
     CellSet::ALL.in_box(Cell { x, y }, Cell { x: x + HALF - 1, y: y + HALF - 1 })
 }
@@ -62,7 +62,7 @@ fn is_within(placed: &PlacedPiece, quarter: CellSet) -> bool {
     placed.cells.iter().copied().chain(beside).all(|cell| quarter.contains(cell))
 }
 
-/// Whether every space that a suit can stand on can still be reached from every other.
+/// Whether all passable spaces stay connected with this piece.
 fn keeps_spaces_connected(terrain: &Terrain, placed: &PlacedPiece) -> bool {
     if obstacle(placed.piece) != Obstacle::Impassable {
         return true;

@@ -1,7 +1,7 @@
-//! Why a decision, a team or a choice of options is not accepted.
+//! Refusals of actions, rosters and options.
 //!
-//! The tag of each variant is a frozen code, `scrap_world.<reason>`; its fields are the numbers
-//! that its sentence needs.
+//! The tag of each variant is a stable code, `scrap_world.<reason>`; its fields are the values in
+//! its sentence.
 
 use serde::Serialize;
 
@@ -147,7 +147,7 @@ pub enum Refusal {
 
 impl scrapworks_core::Refusal for Refusal {}
 
-/// What closes a line of sight: the nearest space to the attacker that does, or a corner.
+/// What closes a line of sight: the closing space nearest to the attacker, or a corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, thiserror::Error)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]

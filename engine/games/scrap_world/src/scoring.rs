@@ -1,4 +1,4 @@
-//! How a match ends, and who stands how (SW-13).
+//! Elimination, victory, ranks and scores (SW-13).
 
 use crate::{
     content::ids::SuitId,
@@ -8,8 +8,7 @@ use crate::{
 use scrapworks_core::{BySeat, Outcome, Seat, StepContext};
 
 impl ScrapWorld {
-    /// After an attack: its target may have been its seat's last suit, and that seat the last but
-    /// one.
+    /// Eliminates the target's seat if it has no suit left, and ends the match if one seat remains.
     pub(crate) fn check_victory(&mut self, target: SuitId, ctx: &mut StepContext<'_, Event>) {
         let seat = self.stats(target).seat;
         if !self.is_eliminated(seat) {
@@ -26,7 +25,7 @@ impl ScrapWorld {
         self.standing_suits(seat).next().is_none()
     }
 
-    /// The later eliminated, the better; those who are left share the first rank.
+    /// Ranks seats by elimination, later is better; remaining seats share the first rank.
     pub(crate) fn match_outcome(&self) -> Option<Outcome> {
         let reason = match &self.phase {
             Phase::Over(EndReason::LastStanding) => "last_standing",
@@ -42,7 +41,7 @@ impl ScrapWorld {
         Some(Outcome::ranked_by(&lasted, self.standing_points(), reason))
     }
 
-    /// The points of each seat's suits that are not destroyed, spent cards included.
+    /// The points of each seat's suits that are not destroyed, used cards included.
     pub(crate) fn standing_points(&self) -> BySeat<i32> {
         BySeat::new(self.seats(), |seat| {
             self.standing_suits(seat).map(|suit| self.stats(suit).points).sum()

@@ -1,4 +1,4 @@
-//! How a match begins: with everything drawn but deployment, or with terrain in turn.
+//! The start of a match: the quick set-up, or the full one with terrain placed in turn.
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ impl ScrapWorld {
         game
     }
 
-    /// Terrain and sides are drawn; deployment is left to the players.
+    /// Draws terrain and sides, then starts deployment.
     fn set_up_quickly(&mut self, ctx: &mut StepContext<'_, Event>) {
         for placed in quick_setup::draw_terrain(self.zone_requirement(), ctx.rng()) {
             self.put_down(None, placed, ctx);

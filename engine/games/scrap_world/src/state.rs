@@ -1,4 +1,4 @@
-//! A match of Scrap World, and questions about it.
+//! The state of a match and its small queries.
 
 use std::sync::Arc;
 
@@ -25,10 +25,10 @@ use crate::{
 };
 use scrapworks_core::{BySeat, Seat, SeatSet, Seats};
 
-/// The full state of a match. Nothing in it is hidden from anyone.
+/// The full state of a match. None of it is hidden.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ScrapWorld {
-    /// Follow from the rosters, so they are left out of hashes.
+    /// Derived from the rosters, so left out of hashes.
     #[serde(skip)]
     pub(crate) stats: Arc<[SuitStats]>,
     pub(crate) round_cap: u8,
@@ -38,12 +38,12 @@ pub struct ScrapWorld {
     /// Zero during set-up.
     pub(crate) round: u8,
     pub(crate) turn: u32,
-    /// Who lost the last suit, first to last.
+    /// In order of elimination.
     pub(crate) eliminated: Vec<Seat>,
     pub(crate) phase: Phase,
 }
 
-/// What is being decided, with all that belongs to that decision alone.
+/// The current phase with its state.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(crate) enum Phase {
     Terrain(TerrainPhase),
@@ -54,17 +54,17 @@ pub(crate) enum Phase {
     Over(EndReason),
 }
 
-/// Terrain is placed in turn (SW-4).
+/// Terrain placement in turn (SW-4).
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(crate) struct TerrainPhase {
     pub(crate) seat: Seat,
-    /// Turned by quarters.
+    /// The piece and its quarter turns.
     pub(crate) in_hand: Option<(PieceId, u8)>,
     pub(crate) placed: BySeat<u8>,
     pub(crate) stopped: SeatSet,
 }
 
-/// Sides are chosen, highest marker first (SW-5).
+/// Choice of sides, highest marker first (SW-5).
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(crate) struct SidesPhase {
     pub(crate) seat: Seat,
@@ -73,17 +73,17 @@ pub(crate) struct SidesPhase {
     pub(crate) order: Vec<Seat>,
 }
 
-/// Suits are deployed in turn (SW-6).
+/// Deployment in turn (SW-6).
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(crate) struct DeploymentPhase {
     pub(crate) seat: Seat,
-    /// Suits that `seat` still deploys before the next seat does.
+    /// Suits that `seat` still deploys in this turn.
     pub(crate) left: u8,
     /// All seats, highest marker first.
     pub(crate) order: Vec<Seat>,
 }
 
-/// The suit whose turn it is.
+/// The activation of one suit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) struct Activation {
     pub(crate) suit: SuitId,
@@ -92,7 +92,7 @@ pub(crate) struct Activation {
     pub(crate) done: ActionSet,
 }
 
-/// An attack between its two rolls.
+/// An attack that waits for the defence.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(crate) struct RolledAttack {
     pub(crate) kind: ActionKind,
@@ -107,17 +107,17 @@ pub(crate) enum EndReason {
     RoundCap,
 }
 
-/// What changes about a suit.
+/// The state of a suit that changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) struct Suit {
-    /// None before deployment and after destruction.
+    /// `None` before deployment and after destruction.
     pub(crate) at: Option<Cell>,
     pub(crate) destroyed: bool,
     pub(crate) damage: u8,
     pub(crate) energy: u8,
     /// Until the next order of activation.
     pub(crate) tokens: Tokens,
-    /// Jury-rigged so many times: initiative −1 each, for the rest of the game.
+    /// Number of Jury-Rigs: initiative −1 each, for the rest of the game.
     pub(crate) marks: u8,
     /// This round's activation marker, from 1.
     pub(crate) marker: Option<u8>,
@@ -125,7 +125,7 @@ pub(crate) struct Suit {
     pub(crate) removed: CardSet,
 }
 
-/// Initiative tokens by the action that gave them.
+/// Initiative tokens, by the action that gave them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub(crate) struct Tokens {
     pub(crate) readied: u8,
@@ -133,11 +133,11 @@ pub(crate) struct Tokens {
     pub(crate) rebooted: bool,
 }
 
-/// Some of the actions of an activation.
+/// A set of actions of an activation.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub(crate) struct ActionSet(u16);
 
-/// Some of the cards of one suit.
+/// A set of cards of one suit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub(crate) struct CardSet(u16);
 
@@ -167,12 +167,12 @@ impl ScrapWorld {
         self.suit_ids().filter(move |&id| self.stats(id).seat == seat && !self.suit(id).destroyed)
     }
 
-    /// Whether there is such a suit at all.
+    /// Refuses a suit that does not exist.
     pub(crate) fn check_suit(&self, suit: SuitId) -> Result<&Suit, Refusal> {
         self.suits.get(usize::from(suit.0)).ok_or(Refusal::NoSuchSuit { suit })
     }
 
-    /// Where a suit stands that is known to be on the board.
+    /// The space of a suit that is on the board.
     pub(crate) fn space_of(&self, suit: SuitId) -> Cell {
         self.suit(suit).at.expect("the suit is on the board")
     }
@@ -181,13 +181,13 @@ impl ScrapWorld {
         self.suit_ids().find(|&id| self.suit(id).at == Some(cell))
     }
 
-    /// The spaces of all suits but these.
+    /// The spaces of all suits except these.
     pub(crate) fn occupied_except(&self, but: &[SuitId]) -> CellSet {
-        let occupied_except = self.suit_ids().filter(|id| !but.contains(id));
-        occupied_except.filter_map(|id| self.suit(id).at).collect()
+        let others = self.suit_ids().filter(|id| !but.contains(id));
+        others.filter_map(|id| self.suit(id).at).collect()
     }
 
-    /// The room that terrain must leave on every side.
+    /// The room that terrain must leave in every starting zone (SW-4).
     pub(crate) fn zone_requirement(&self) -> ZoneRequirement {
         let suits = |seat| self.stats.iter().filter(|stats| stats.seat == seat).count() as u8;
         let suits = self.seats().iter().map(suits).max().unwrap_or_default();
@@ -209,13 +209,13 @@ impl ScrapWorld {
         }
     }
 
-    /// Somebody else decides, or on something else than a part of the turn before.
+    /// Counts a new turn: another seat acts, or the same seat on another matter.
     pub(crate) fn begin_turn(&mut self, phase: Phase) {
         self.turn += 1;
         self.phase = phase;
     }
 
-    /// The active suit, where its owner decides.
+    /// The current activation, unless it waits for a defence.
     pub(crate) fn activation(&self) -> Result<Activation, Refusal> {
         let Phase::Activation(activation) = &self.phase else { return Err(self.wrong_phase()) };
         Ok(*activation)
@@ -236,7 +236,7 @@ impl ScrapWorld {
         Ok(deploying)
     }
 
-    /// The attack that waits for its defender.
+    /// The attack that waits for the defender.
     pub(crate) fn pending_attack(&self) -> Result<(Activation, &RolledAttack), Refusal> {
         let Phase::Defence(activation, pending) = &self.phase else {
             return Err(self.wrong_phase());
@@ -244,7 +244,7 @@ impl ScrapWorld {
         Ok((*activation, pending))
     }
 
-    /// Whether a suit had its activation this round. The active one is still having it.
+    /// Whether a suit's activation this round is over.
     pub(crate) fn has_activated(&self, id: SuitId) -> bool {
         let active = match &self.phase {
             Phase::Activation(activation) | Phase::Defence(activation, _) => activation.suit,
@@ -269,7 +269,7 @@ impl ScrapWorld {
 }
 
 impl Suit {
-    /// As it enters the match, all energy on its chassis.
+    /// A suit before deployment, with full energy.
     pub(crate) fn new(stats: &SuitStats) -> Suit {
         Suit {
             at: None,
@@ -290,14 +290,14 @@ impl Suit {
         readied as i8 * READY_BONUS - (i8::from(reloaded) + i8::from(rebooted)) * HASTE_LOSS
     }
 
-    /// What its permanent marks take from every initiative.
+    /// What its jury-rig marks take from every initiative.
     pub(crate) fn mark_sum(&self) -> i8 {
         self.marks as i8 * HASTE_LOSS
     }
 }
 
 impl Activation {
-    /// One that begins.
+    /// The start of an activation.
     pub(crate) fn of(suit: SuitId) -> Activation {
         Activation { suit, points: POINTS, done: ActionSet::default() }
     }

@@ -1,4 +1,4 @@
-//! What never changes about a suit: its owner, its cards, and the figures they add up to.
+//! The unchanging figures of a suit: its owner, its cards, and their totals.
 
 use crate::{
     content::{Armament, Chassis, Effect, StatBonus, armament, chassis, ids::CardNo},
@@ -8,14 +8,13 @@ use crate::{
 };
 use scrapworks_core::Seat;
 
-/// The cards of one suit, laid out before the match.
+/// The figures of one suit: those on its chassis plus its modules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SuitStats {
     pub seat: Seat,
     pub name: Option<String>,
     pub chassis: &'static Chassis,
     pub cards: Vec<&'static Armament>,
-    /// Printed on the chassis, plus modules, as all figures here.
     pub damage: u8,
     pub energy: u8,
     pub speed: u8,
@@ -24,12 +23,12 @@ pub struct SuitStats {
     pub accuracy: u8,
     /// Rolled in every defence.
     pub armor: Vec<SourcedDie>,
-    /// What chassis and cards cost together.
+    /// The cost of the chassis and all cards.
     pub points: i32,
 }
 
 impl SuitStats {
-    /// A suit of a checked roster.
+    /// The figures of a suit of a checked roster.
     pub fn of(seat: Seat, suit: &roster::Suit) -> SuitStats {
         let chassis = chassis::find(&suit.chassis).expect("the roster was checked");
         let cards = suit.armament.iter().map(|slug| armament::find(slug));
@@ -70,7 +69,7 @@ impl SuitStats {
         );
     }
 
-    /// The modules that are always in force.
+    /// The modules that change the figures.
     fn modules(&self) -> Vec<(CardNo, &'static StatBonus)> {
         let module = |(no, card): (CardNo, &'static Armament)| match &card.effect {
             Effect::Passive { stats } => Some((no, stats)),
@@ -79,7 +78,7 @@ impl SuitStats {
         self.numbered().filter_map(module).collect()
     }
 
-    /// What the initiative is made of before tokens and marks (SW-8).
+    /// The modifiers of the initiative apart from tokens and marks (SW-8).
     pub fn initiative_parts(&self) -> impl Iterator<Item = Modifier> {
         let printed = Modifier { by: self.chassis.initiative, source: Source::Chassis };
         let modules = self.modules().into_iter();

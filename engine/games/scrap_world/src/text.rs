@@ -1,4 +1,4 @@
-//! What sentences call small things.
+//! Words for small values in the sentences of refusals.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The match that teaches the game: a duel of one battlesuit each, on a map that is drawn.
+//! The tutorial match: one battlesuit against another on a random map.
 
 use crate::{options::Options, presets, roster::Roster};
 use scrapworks_core::Tutorial;

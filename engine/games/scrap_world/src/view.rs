@@ -1,4 +1,4 @@
-//! What everybody sees. Nothing in Scrap World is hidden once the match has begun.
+//! The view of a match, the same for everyone: nothing is hidden once the match has begun.
 
 use serde::Serialize;
 
@@ -25,11 +25,11 @@ pub struct PublicView {
     pub pieces: Vec<PlacedPiece>,
     pub sides: BySeat<Option<Side>>,
     pub suits: Vec<SuitView>,
-    /// In the order of elimination.
+    /// In order of elimination.
     pub eliminated: Vec<Seat>,
 }
 
-/// Nothing: the private part of the document is `null`.
+/// Always `null`: the game has no private information.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PrivateView;
@@ -40,7 +40,7 @@ pub struct PrivateView;
 pub enum Phase {
     Terrain {
         seat: Seat,
-        /// In hand, turned by quarters.
+        /// The piece in hand and its quarter turns.
         in_hand: Option<(PieceId, u8)>,
         placed: BySeat<u8>,
         stopped: BySeat<bool>,
@@ -57,7 +57,7 @@ pub enum Phase {
         points: u8,
         done: Vec<ActionKind>,
     },
-    /// The seat of `attack.target` decides on its armor cards.
+    /// The seat of `attack.target` chooses its armor cards.
     Defence {
         suit: SuitId,
         points: u8,
@@ -67,7 +67,7 @@ pub enum Phase {
     Over,
 }
 
-/// An attack between its two rolls.
+/// An attack that waits for the defence.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PendingAttack {
@@ -79,7 +79,7 @@ pub struct PendingAttack {
     pub hits: u8,
     pub fallbacks: u8,
     pub drain: u8,
-    /// What the defender rolls before armor cards.
+    /// What the defender rolls without armor cards.
     pub defence: Vec<crate::event::SourcedDie>,
 }
 
@@ -107,7 +107,7 @@ pub struct SuitView {
     pub marks: i8,
     /// This round's activation marker, from 1.
     pub marker: Option<u8>,
-    /// Has had its activation this round.
+    /// Whether its activation this round is over.
     pub activated: bool,
     pub cards: Vec<CardView>,
 }
@@ -158,7 +158,7 @@ impl ScrapWorld {
     }
 
     fn view_attack(&self, activation: Activation, pending: &RolledAttack) -> PendingAttack {
-        let checked = self.checked(activation, pending);
+        let checked = self.declared_attack(activation, pending);
         let (hits, _, fallbacks) = checked.score(&pending.dice);
         PendingAttack {
             kind: pending.kind,
@@ -167,7 +167,7 @@ impl ScrapWorld {
             dice: pending.dice.clone(),
             hits,
             fallbacks,
-            drain: checked.arm.drain(),
+            drain: checked.weapon.drain(),
             defence: self.defence_dice(&checked),
         }
     }

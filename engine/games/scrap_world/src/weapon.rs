@@ -1,4 +1,4 @@
-//! A weapon as it is used in one attack: its card, the ammunition in it, and their special rules.
+//! A weapon as used in one attack, with its ammunition and their special rules.
 
 use crate::{
     content::{
@@ -9,13 +9,13 @@ use crate::{
     refusal::Refusal,
 };
 
-/// A weapon card and the ammunition in it.
+/// A weapon card and its ammunition.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LoadedWeapon {
     pub(crate) card: CardNo,
     pub(crate) name: &'static str,
-    pub(crate) weapon: &'static Weapon,
-    /// Of the quick or the full attack.
+    pub(crate) profile: &'static Weapon,
+    /// The dice of the quick or the full attack.
     pub(crate) dice: &'static [Die],
     pub(crate) ammo: Option<Ammo>,
 }
@@ -28,18 +28,18 @@ pub(crate) struct Ammo {
 }
 
 impl LoadedWeapon {
-    /// Extra energy is for weapons that burn it, up to their limit.
+    /// Refuses to burn more energy than the card allows.
     pub(crate) fn check_burn(self, burn: u8) -> Result<(), Refusal> {
-        let LoadedWeapon { card, name, weapon, .. } = self;
-        let max = weapon.burn.map_or(0, |burn| burn.energy_max);
+        let LoadedWeapon { card, name, profile, .. } = self;
+        let max = profile.burn.map_or(0, |burn| burn.energy_max);
         if max < burn { Err(Refusal::BurnTooMuch { card, name, burn, max }) } else { Ok(()) }
     }
 
-    /// What is rolled with it, and with so much energy burned.
+    /// The attack dice with `energy` burned.
     pub(crate) fn dice(self, energy: u8) -> Vec<SourcedDie> {
-        let LoadedWeapon { card, dice, weapon, ammo, .. } = self;
+        let LoadedWeapon { card, dice, profile, ammo, .. } = self;
         let printed = dice.iter().map(|&die| SourcedDie { die, source: Source::Card { card } });
-        let burned = weapon.burn.into_iter().flat_map(|burn| {
+        let burned = profile.burn.into_iter().flat_map(|burn| {
             (0..energy).map(move |_| SourcedDie { die: burn.die, source: Source::Burn { energy } })
         });
         let ammo = ammo.into_iter().flat_map(|ammo| {
@@ -50,9 +50,9 @@ impl LoadedWeapon {
         printed.chain(burned).chain(ammo).collect()
     }
 
-    /// The rules of weapon and ammunition that trump the core rules, each with its card.
+    /// The special rules of weapon and ammunition, with their cards (SW-46).
     fn specials(self) -> impl Iterator<Item = (CardNo, Special)> {
-        let own = self.weapon.specials.iter().map(move |&special| (self.card, special));
+        let own = self.profile.specials.iter().map(move |&special| (self.card, special));
         let ammo = self.ammo.into_iter().flat_map(|Ammo { card, specials, .. }| {
             specials.iter().map(move |&special| (card, special))
         });
@@ -63,7 +63,7 @@ impl LoadedWeapon {
         self.specials().any(|(_, other)| other == special)
     }
 
-    /// Fallbacks that are added if anything is hit, by card.
+    /// Fallbacks added if anything is hit, by card.
     pub(crate) fn shoves(self) -> impl Iterator<Item = (CardNo, u8)> {
         self.specials().filter_map(|(card, special)| {
             if let Special::Shove { fallbacks } = special { Some((card, fallbacks)) } else { None }
@@ -83,7 +83,7 @@ impl LoadedWeapon {
         self.specials().map(by).sum()
     }
 
-    /// Energy that the target loses.
+    /// Energy that the target loses (SW-21).
     pub(crate) fn drain(self) -> u8 {
         let by = |(_, special)| if let Special::Drain { energy } = special { energy } else { 0 };
         self.specials().map(by).sum()

@@ -1,4 +1,4 @@
-//! The tables of the rulebook of Scrap World.
+//! Checks the tables of the rulebook against the content.
 
 use scrapworks_core::{Preset, Seats};
 use scrapworks_scrap_world::{
@@ -94,7 +94,7 @@ fn cards() -> String {
         let head = ["Card", "Points", "Range", "Category", "Quick", "Full", "What it does"];
         format!("**{title}**\n\n{}\n", table(&head, of(slot).map(weapon_row)))
     };
-    let occupied_except = |title, slot| {
+    let others = |title, slot| {
         let row = |card: &Armament| vec![name(card), points(card), card.text.to_owned()];
         let head = ["Card", "Points", "What it does"];
         format!("**{title}**\n\n{}", table(&head, of(slot).map(row)))
@@ -102,8 +102,8 @@ fn cards() -> String {
     [
         weapons("Primary weapons", Slot::Primary),
         weapons("Missiles", Slot::Missile),
-        occupied_except("Modules", Slot::Module) + "\n",
-        occupied_except("Armor", Slot::Armor),
+        others("Modules", Slot::Module) + "\n",
+        others("Armor", Slot::Armor),
     ]
     .concat()
 }
@@ -112,7 +112,7 @@ fn of(slot: Slot) -> impl Iterator<Item = &'static Armament> {
     ARMAMENT.iter().filter(move |card| card.slot == slot)
 }
 
-/// The first cards are those that the source names.
+/// The source names the first 23 cards.
 fn is_printed(card: &Armament) -> bool {
     ARMAMENT.iter().take(23).any(|printed| printed.slug == card.slug)
 }

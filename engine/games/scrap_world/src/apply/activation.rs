@@ -1,4 +1,4 @@
-//! What an active suit does with its three points (SW-14 to SW-20), attacks apart.
+//! Applies the actions of an activation, moves and attacks apart (SW-14 to SW-20).
 
 use crate::{
     content::{
@@ -12,7 +12,7 @@ use crate::{
 use scrapworks_core::StepContext;
 
 impl ScrapWorld {
-    /// Takes points and energy, and marks the action as done.
+    /// Deducts points and energy and marks the action as taken.
     pub(crate) fn pay_action(
         &mut self,
         mut activation: Activation,
@@ -103,7 +103,7 @@ impl ScrapWorld {
         Ok(())
     }
 
-    /// Ends the activation; points that are left are lost (SW-20).
+    /// Ends the activation and discards the points left (SW-20).
     pub(crate) fn end_activation(
         &mut self,
         ctx: &mut StepContext<'_, Event>,

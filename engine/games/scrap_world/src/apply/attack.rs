@@ -1,4 +1,4 @@
-//! Who can be attacked, with what, and which dice are rolled for it (SW-29, SW-33 to SW-40).
+//! Rolls an attack and hands it to the defender, or resolves it at once (SW-29 to SW-31).
 
 use crate::{
     action::Attack,
@@ -10,7 +10,7 @@ use crate::{
 use scrapworks_core::StepContext;
 
 impl ScrapWorld {
-    /// Rolls the attack. If the defender has something to decide, the attack waits for it.
+    /// Rolls the attack. Waits for the defender if any armor card can be used, else resolves it.
     pub(crate) fn attack(
         &mut self,
         kind: ActionKind,
@@ -41,7 +41,7 @@ impl ScrapWorld {
     }
 }
 
-/// Rolls each die in turn.
+/// Rolls the dice in order.
 pub(crate) fn roll(dice: Vec<SourcedDie>, ctx: &mut StepContext<'_, Event>) -> Vec<Rolled> {
     let rng = ctx.rng();
     let roll = |SourcedDie { die, source }| Rolled { die, face: rng.below(6) as u8, source };

@@ -1,4 +1,4 @@
-//! The defender's answer to an attack roll (SW-30), and what comes of both (SW-21, SW-31, SW-32).
+//! Resolves an attack after its roll: armor cards, damage, drained energy (SW-21, SW-30 to SW-32).
 
 use crate::{
     apply::attack::roll,
@@ -27,8 +27,8 @@ impl ScrapWorld {
         Ok(())
     }
 
-    /// Rolls the defence against an attack roll and applies everything, in the order of the
-    /// rulebook.
+    /// Rolls the defence and applies the attack in the order of the rulebook: damage, drain,
+    /// fallback, used cards, victory.
     pub(crate) fn resolve(
         &mut self,
         checked: &CheckedAttack,
@@ -60,9 +60,9 @@ impl ScrapWorld {
         self.check_victory(target, ctx);
     }
 
-    /// Takes energy from the target; what it lacks is damage (SW-21).
+    /// Drains energy from the target; each energy it lacks is 1 damage (SW-21).
     fn drain(&mut self, checked: &CheckedAttack, ctx: &mut StepContext<'_, Event>) {
-        let (id, drain) = (checked.attack.target, checked.arm.drain());
+        let (id, drain) = (checked.attack.target, checked.weapon.drain());
         if drain == 0 || self.suit(id).destroyed {
             return;
         }
@@ -74,7 +74,8 @@ impl ScrapWorld {
         self.damage(checked, deficit, DamageCause::Deficit, ctx);
     }
 
-    /// Marks damage on the target. At its damage stat it is destroyed and leaves the board.
+    /// Adds damage to the target, which is destroyed and leaves the board at its damage number
+    /// (SW-31).
     pub(crate) fn damage(
         &mut self,
         checked: &CheckedAttack,
@@ -97,7 +98,7 @@ impl ScrapWorld {
         }
     }
 
-    /// What a card says about its use comes last, when all else is done.
+    /// Flips or removes a used card as its text says; the last step of an attack.
     fn use_up(&mut self, suit: SuitId, card: CardNo, ctx: &mut StepContext<'_, Event>) {
         let after_use = self.stats(suit).card(card).map_or(AfterUse::Keep, |card| card.after_use);
         match after_use {
@@ -114,7 +115,7 @@ impl ScrapWorld {
     }
 }
 
-/// Blocks and stand grounds that count.
+/// Rolls the defence and returns the blocks and stands that count after the attacker's pierces.
 fn roll_defence(
     checked: &CheckedAttack,
     armor: Vec<CardNo>,
@@ -125,7 +126,7 @@ fn roll_defence(
     let mut blocks: u8 = dice.iter().map(|die| die.shown().blocks).sum();
     let stands = dice.iter().map(|die| die.shown().stands).sum();
     let mut pierced = Vec::new();
-    for (card, most) in checked.arm.pierces() {
+    for (card, most) in checked.weapon.pierces() {
         let by = most.min(blocks);
         blocks -= by;
         if 0 < by {

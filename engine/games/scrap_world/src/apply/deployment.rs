@@ -1,4 +1,4 @@
-//! Suits enter the board, in turn, in their owners' starting zones (SW-6, SW-7).
+//! Deployment in turn (SW-6, SW-7).
 
 use crate::{
     board::cell::Cell,
@@ -10,7 +10,7 @@ use crate::{
 use scrapworks_core::{Seat, StepContext};
 
 impl ScrapWorld {
-    /// `order` is by markers, highest first.
+    /// Starts deployment. `order` lists all seats, highest marker first.
     pub(crate) fn begin_deployment(&mut self, order: Vec<Seat>, ctx: &mut StepContext<'_, Event>) {
         let before = *order.last().expect("a match has seats");
         self.next_to_deploy(DeploymentPhase { seat: before, left: 0, order }, ctx);
@@ -35,7 +35,7 @@ impl ScrapWorld {
         Ok(())
     }
 
-    /// The next seat with suits to deploy, or the first round.
+    /// Gives the turn to the next seat with suits to deploy, or starts the first round.
     fn next_to_deploy(&mut self, deploying: DeploymentPhase, ctx: &mut StepContext<'_, Event>) {
         let DeploymentPhase { seat: before, order, .. } = deploying;
         let place = order.iter().position(|&seat| seat == before);
@@ -50,7 +50,7 @@ impl ScrapWorld {
         }
     }
 
-    /// One suit a turn, but two in the first turn of the second of two seats.
+    /// One suit a turn; with two players, two in the first turn of the second player (SW-6).
     fn suits_in_turn(&self, seat: Seat, order: &[Seat]) -> u8 {
         let first_turn = self.undeployed(seat).count() == self.standing_suits(seat).count();
         if order.len() == 2 && order[1] == seat && first_turn { 2 } else { 1 }

@@ -1,4 +1,4 @@
-//! Falling back before an attack, and following (SW-41 to SW-45).
+//! Fallback, and following the target (SW-41 to SW-45).
 
 use crate::{
     board::cell::{Cell, direction_away},
@@ -10,7 +10,7 @@ use crate::{
 use scrapworks_core::StepContext;
 
 impl ScrapWorld {
-    /// One step for each fallback, each directly away from the attacker; what is not resolved is
+    /// Moves the target one space away from the attacker for each fallback; unresolved steps are
     /// damage.
     pub(crate) fn fall_back(
         &mut self,
@@ -47,7 +47,7 @@ impl ScrapWorld {
         self.damage(checked, unresolved, DamageCause::Fallback, ctx);
     }
 
-    /// As many steps as the target could fall back now.
+    /// How many steps back the target can make now, up to its speed.
     pub(crate) fn free_steps_back(&self, checked: &CheckedAttack) -> u8 {
         let mut at = checked.to;
         let step = |steps: &u8| match self.step_back(checked, at, *steps) {
@@ -60,7 +60,7 @@ impl ScrapWorld {
         (0..).take_while(step).count() as u8
     }
 
-    /// Where the next step back leads after so many, or what stops it.
+    /// The space that the next step back leads to after `steps` steps, or what stops it.
     fn step_back(&self, checked: &CheckedAttack, at: Cell, steps: u8) -> Result<Cell, StoppedBy> {
         let suit = checked.attack.target;
         if self.stats(suit).speed <= steps {
@@ -80,9 +80,9 @@ impl ScrapWorld {
         if self.move_graph(suit).is_open(at, direction) { Ok(to) } else { Err(StoppedBy::Corner) }
     }
 
-    /// The attacker takes the space that the target left, if its card says so.
+    /// Moves the attacker to the space its target left, if its card says so.
     fn pursue(&mut self, checked: &CheckedAttack, ctx: &mut StepContext<'_, Event>) {
-        if checked.arm.has(Special::Pursue) {
+        if checked.weapon.has(Special::Pursue) {
             let suit = checked.suit;
             self.suit_mut(suit).at = Some(checked.to);
             let path = vec![checked.from, checked.to];

@@ -1,4 +1,5 @@
-//! From an action to its rule, and from the state to the actions it allows.
+//! Applies an action: one file for each phase or kind of action. Each function checks the action
+//! first and changes nothing if it is refused.
 
 pub(crate) mod activation;
 pub(crate) mod attack;

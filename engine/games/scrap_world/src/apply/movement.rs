@@ -1,4 +1,4 @@
-//! Moves of the active suit (SW-17, SW-28).
+//! Applies the moves of the active suit (SW-17, SW-28).
 
 use crate::{
     board::cell::Cell,

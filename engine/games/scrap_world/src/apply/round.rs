@@ -11,7 +11,7 @@ use crate::{
 use scrapworks_core::StepContext;
 
 impl ScrapWorld {
-    /// A new round with a new order, or the end at the cap.
+    /// Starts a round with a new order, or ends the match at the round cap.
     pub(crate) fn begin_round(&mut self, ctx: &mut StepContext<'_, Event>) {
         if self.round == self.round_cap {
             self.phase = Phase::Over(EndReason::RoundCap);
@@ -32,7 +32,7 @@ impl ScrapWorld {
         self.activate_after(0, ctx);
     }
 
-    /// All standing suits by initiative; tied ones draw their markers.
+    /// All suits in play by initiative; tied suits draw their markers (SW-8, SW-9).
     fn draw_order(&self, ctx: &mut StepContext<'_, Event>) -> Vec<Place> {
         let standing = self.suit_ids().filter(|&id| !self.suit(id).destroyed);
         let mut ranked: Vec<(i8, SuitId)> = standing.map(|id| (self.initiative(id), id)).collect();
@@ -53,12 +53,12 @@ impl ScrapWorld {
         ranked.iter().zip(1..).map(place).collect()
     }
 
-    /// What ranks a suit in the next order.
+    /// The initiative that ranks a suit in the next order (SW-8).
     fn initiative(&self, id: SuitId) -> i8 {
         self.stats(id).initiative + self.suit(id).token_sum() - self.suit(id).mark_sum()
     }
 
-    /// Every summand of the initiative with its cause.
+    /// Every modifier of the initiative with its source.
     fn initiative_parts(&self, id: SuitId) -> impl Iterator<Item = Modifier> {
         let suit = self.suit(id);
         let Tokens { readied, reloaded, rebooted } = suit.tokens;
@@ -72,7 +72,7 @@ impl ScrapWorld {
         self.stats(id).initiative_parts().chain(changes.filter(|modifier| modifier.by != 0))
     }
 
-    /// The standing suit with the next marker, or the next round.
+    /// Activates the suit with the next marker after `marker`, or starts the next round.
     pub(crate) fn activate_after(&mut self, marker: u8, ctx: &mut StepContext<'_, Event>) {
         let marker_of = |id: SuitId| self.suit(id).marker.filter(|_| !self.suit(id).destroyed);
         let markers = self.suit_ids().filter_map(|id| Some((marker_of(id)?, id)));

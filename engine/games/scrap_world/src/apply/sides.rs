@@ -1,4 +1,4 @@
-//! Markers are drawn, and sides chosen by them (SW-5).
+//! Markers, and the choice of sides by them (SW-5).
 
 use crate::{
     board::side::Side,
@@ -14,7 +14,7 @@ impl ScrapWorld {
         self.begin_turn(Phase::Sides(choosing));
     }
 
-    /// Markers and sides by chance alone. All seats, highest marker first.
+    /// Draws markers and sides at random. Returns all seats, highest marker first.
     pub(crate) fn draw_sides(&mut self, ctx: &mut StepContext<'_, Event>) -> Vec<Seat> {
         let order = self.draw_side_markers(ctx).order;
         let mut sides = Side::ALL;
@@ -27,7 +27,7 @@ impl ScrapWorld {
         order
     }
 
-    /// One marker a seat; the highest chooses first.
+    /// Draws one marker for each seat.
     fn draw_side_markers(&mut self, ctx: &mut StepContext<'_, Event>) -> SidesPhase {
         let mut order: Vec<Seat> = self.seats().iter().collect();
         ctx.rng().shuffle(&mut order);
@@ -58,7 +58,7 @@ impl ScrapWorld {
         Ok(())
     }
 
-    /// Takes a side, and of two seats gives the other one the opposite side.
+    /// Assigns a side; with two players, the other one gets the opposite side.
     fn take_side(&mut self, seat: Seat, side: Side, ctx: &mut StepContext<'_, Event>) {
         self.sides[seat] = Some(side);
         ctx.emit(Event::SideChosen { seat, side });

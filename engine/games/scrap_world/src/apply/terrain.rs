@@ -1,4 +1,4 @@
-//! Terrain is placed in turn (SW-4).
+//! Terrain placement in turn (SW-4).
 
 use std::sync::Arc;
 
@@ -56,7 +56,8 @@ impl ScrapWorld {
         Ok(())
     }
 
-    /// The next seat that places, clockwise, or the end of placing.
+    /// Gives the turn to the next seat clockwise that can place a piece, or starts the choice of
+    /// sides.
     fn next_placer(&mut self, mut placing: TerrainPhase, ctx: &mut StepContext<'_, Event>) {
         let max = pieces_max(self.seats().0);
         let after = self.seats().after(placing.seat);
@@ -88,7 +89,7 @@ impl ScrapWorld {
 }
 
 impl TerrainPhase {
-    /// Nothing is placed yet.
+    /// The start of the phase, with nothing placed.
     pub(crate) fn first(seats: Seats, seat: Seat) -> TerrainPhase {
         let placed = BySeat::new(seats, |_| 0);
         TerrainPhase { seat, in_hand: None, placed, stopped: SeatSet::EMPTY }

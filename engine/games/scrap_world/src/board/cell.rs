@@ -5,12 +5,13 @@ use std::fmt;
 use arrayvec::ArrayString;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-/// Spaces along one edge of the board: nine tiles of four by four.
+/// Spaces along one edge of the board: three tiles of four.
 pub const BOARD: u8 = 12;
-/// Spaces of the board.
+/// Number of spaces on the board.
 pub const AREA: usize = BOARD as usize * BOARD as usize;
 
-/// A space. On the wire and in the log a name like `D7`: column `A` is west, row `1` is north.
+/// A space. Text formats write a name like `D7`: columns run from `A` in the west, rows from `1` in
+/// the north.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Cell {
@@ -20,7 +21,7 @@ pub struct Cell {
     pub y: u8,
 }
 
-/// The line on one side of a space. On the wire like `D7e`; only east and south have names, since
+/// The line on one side of a space, written like `D7e`. Only east and south lines have names, since
 /// every inner line is east or south of some space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
@@ -35,7 +36,8 @@ pub enum EdgeSide {
     South,
 }
 
-/// Where a step can lead, clockwise. Ties between paths are broken in this order (SW-28).
+/// A direction of a step, clockwise from north. Equally cheap paths are ranked in this order
+/// (SW-28).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Direction {
     North,
@@ -49,39 +51,39 @@ pub enum Direction {
 }
 
 impl Cell {
-    /// `None` off the board.
+    /// Returns `None` off the board.
     pub fn new(x: i8, y: i8) -> Option<Cell> {
         let inside = |n: i8| u8::try_from(n).ok().filter(|&n| n < BOARD);
         Some(Cell { x: inside(x)?, y: inside(y)? })
     }
 
-    /// Row by row, from the north-west.
+    /// All spaces row by row, from the north-west.
     pub fn all() -> impl Iterator<Item = Cell> {
         (0..BOARD).flat_map(|y| (0..BOARD).map(move |x| Cell { x, y }))
     }
 
-    /// The place in [`Cell::all`].
+    /// The index in [`Cell::all`].
     pub fn index(self) -> usize {
         usize::from(self.y) * usize::from(BOARD) + usize::from(self.x)
     }
 
-    /// How far east and south `other` is.
+    /// The offset of `other` to the east and to the south.
     pub fn offset_to(self, other: Cell) -> (i8, i8) {
         (other.x as i8 - self.x as i8, other.y as i8 - self.y as i8)
     }
 
-    /// In spaces, diagonals counting one (SW-35).
+    /// Distance in spaces, a diagonal step counting one (SW-35).
     pub fn distance(self, other: Cell) -> u8 {
         self.x.abs_diff(other.x).max(self.y.abs_diff(other.y))
     }
 
-    /// `None` off the board.
+    /// Returns `None` off the board.
     pub fn step(self, direction: Direction) -> Option<Cell> {
         let (dx, dy) = direction.offset();
         Cell::new(self.x as i8 + dx, self.y as i8 + dy)
     }
 
-    /// Views are full of cells, and formatting would take several times as long.
+    /// Builds the name without `format!`, which is several times slower; views contain many cells.
     fn name(self) -> ArrayString<3> {
         let row = self.y + 1;
         let mut name = ArrayString::new();
@@ -115,7 +117,7 @@ impl Direction {
         Direction::NorthWest,
     ];
 
-    /// Spaces to the east and to the south.
+    /// The offset to the east and to the south.
     pub fn offset(self) -> (i8, i8) {
         match self {
             Direction::North => (0, -1),
@@ -133,7 +135,7 @@ impl Direction {
         Direction::ALL[(self as usize + 4) % 8]
     }
 
-    /// The two orthogonal directions that a diagonal one is made of.
+    /// The two orthogonal directions of a diagonal one.
     pub fn halves(self) -> Option<(Direction, Direction)> {
         match self {
             Direction::NorthEast => Some((Direction::North, Direction::East)),
@@ -146,7 +148,8 @@ impl Direction {
 }
 
 impl Edge {
-    /// The spaces on both sides: the one that names the line first. `None` on the board's edge.
+    /// The spaces on both sides, the one that names the line first. `None` on the edge of the
+    /// board.
     pub fn sides(self) -> Option<(Cell, Cell)> {
         let across = match self.side {
             EdgeSide::East => Direction::East,
@@ -223,10 +226,9 @@ impl<'de> Deserialize<'de> for Edge {
     }
 }
 
-/// The direction nearest in angle from `from` to `to`, which are not the same space.
+/// The direction nearest in angle to the line from `from` to `to`, which must differ (SW-41).
 ///
-/// Integers decide it exactly: half way between two directions lies an irrational slope, so there
-/// are no ties.
+/// Exact in integers. The slope half way between two directions is irrational, so no ties occur.
 pub fn direction_away(from: Cell, to: Cell) -> Direction {
     let (dx, dy) = from.offset_to(to);
     let (x, y) = (i32::from(dx).abs(), i32::from(dy).abs());

@@ -1,4 +1,4 @@
-//! Sets of spaces, one bit each: what terrain covers, what a move reaches.
+//! Sets of spaces as bitboards.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
@@ -8,7 +8,7 @@ const ROWS: usize = BOARD as usize;
 /// One bit for each column.
 const FULL_ROW: u16 = (1 << BOARD) - 1;
 
-/// Some of the spaces of the board. Bit `x` of row `y` stands for a space.
+/// A set of spaces: bit `x` of row `y` is set if the space is a member.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct CellSet([u16; ROWS]);
 
@@ -42,7 +42,7 @@ impl CellSet {
         self.0.iter().map(|row| row.count_ones() as u8).sum()
     }
 
-    /// Row by row, from the north-west.
+    /// The members row by row, from the north-west.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         self.0
             .into_iter()
@@ -50,7 +50,7 @@ impl CellSet {
             .flat_map(|(row, y)| Columns(row).map(move |x| Cell { x, y }))
     }
 
-    /// Every member moved one step; those that would leave the board are dropped.
+    /// Every member moved one step; drops those that would leave the board.
     #[must_use]
     pub fn shifted(self, direction: Direction) -> CellSet {
         let (dx, dy) = direction.offset();
@@ -70,7 +70,7 @@ impl CellSet {
         shifted
     }
 
-    /// The members in the smallest box that holds both corners.
+    /// The members within the smallest box that contains both corners.
     #[must_use]
     pub fn in_box(self, one: Cell, other: Cell) -> CellSet {
         let columns = span(one.x, other.x);
@@ -88,7 +88,7 @@ fn span(one: u8, other: u8) -> u16 {
     FULL_ROW >> (BOARD - 1 - last) & (FULL_ROW << first)
 }
 
-/// The columns in a row of bits, from the west.
+/// Iterates the columns set in a row, from the west.
 struct Columns(u16);
 
 impl Iterator for Columns {

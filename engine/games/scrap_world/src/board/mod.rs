@@ -1,4 +1,4 @@
-//! The board: its spaces, the terrain on it, and what both mean for movement and sight.
+//! The board: its spaces, sides and terrain, and the geometry of movement and sight.
 
 pub mod cell;
 pub(crate) mod cell_set;

@@ -1,4 +1,4 @@
-//! Where a suit can go, and at what cost (SW-22 to SW-28).
+//! Movement costs and paths (SW-22 to SW-28).
 
 use crate::{
     board::{
@@ -9,55 +9,56 @@ use crate::{
     refusal::Refusal,
 };
 
-/// The dearest single step: one, one for the ground, one for a wall.
+/// The cost of the most expensive step: 1, plus 1 for the ground, plus 1 for a wall.
 const STEP_MAX: usize = 3;
 
-/// Everything within reach of one suit, by cost.
+/// The spaces that a suit can reach, by cost.
 #[derive(Debug, Clone)]
 pub struct Reach {
     from: Cell,
-    /// At each cost, the spaces that cannot be entered for less.
+    /// For each cost, the spaces that cannot be entered for less.
     by_cost: Vec<CellSet>,
 }
 
-/// The board as one suit finds it: terrain, and the other suits in its way.
+/// The steps open to one suit, given the terrain and the other suits.
 #[derive(Debug, Clone)]
 pub struct MoveGraph<'a> {
     terrain: &'a Terrain,
-    /// By direction: spaces from which a step that way is open.
+    /// For each direction, the spaces from which a step is open.
     open: [CellSet; 8],
-    /// Spaces that take one more to enter (SW-23).
+    /// Spaces that cost 1 more to enter (SW-23).
     rough: CellSet,
 }
 
 impl<'a> MoveGraph<'a> {
-    /// `others` are the spaces of all suits but the one that moves: impassable to it (SW-25).
-    pub fn new(terrain: &'a Terrain, occupied_except: CellSet) -> MoveGraph<'a> {
-        let closed = terrain.impassable() | occupied_except;
+    /// `others` are the spaces of all other suits, which close the way like impassable terrain
+    /// (SW-25).
+    pub fn new(terrain: &'a Terrain, others: CellSet) -> MoveGraph<'a> {
+        let closed = terrain.impassable() | others;
         let ahead = Direction::ALL.map(|way| closed.shifted(way.opposite()));
         let ahead = |way: Direction| ahead[way as usize];
         let open = |direction: Direction| match direction.halves() {
             None => !ahead(direction),
-            // A diagonal step is not made between two closed spaces (SW-26).
+            // A diagonal step does not pass between two closed spaces (SW-26).
             Some((one, other)) => !(ahead(direction) | ahead(one) & ahead(other)),
         };
         let rough = terrain.hindering() | terrain.blocking();
         MoveGraph { terrain, open: Direction::ALL.map(open), rough }
     }
 
-    /// Whether a step from `from` is open, walls or not.
+    /// Whether a step from `from` is possible, walls aside.
     pub fn is_open(&self, from: Cell, direction: Direction) -> bool {
         self.open[direction as usize].contains(from)
     }
 
-    /// Where a step leads and what it costs, `None` where it cannot be made.
+    /// The space a step leads to and its cost, or `None` if the step is closed.
     fn step(&self, from: Cell, direction: Direction) -> Option<(Cell, u8)> {
         let to = from.step(direction).filter(|_| self.is_open(from, direction))?;
         let wall = self.terrain.crossings(direction).contains(from);
         Some((to, 1 + u8::from(self.rough.contains(to)) + u8::from(wall)))
     }
 
-    /// Every space to which there is a way, however long.
+    /// All spaces connected to `from`, at any cost.
     pub fn connected(&self, from: Cell) -> CellSet {
         let mut known: CellSet = [from].into_iter().collect();
         loop {
@@ -72,12 +73,12 @@ impl<'a> MoveGraph<'a> {
         }
     }
 
-    /// The cheapest cost of a way between two spaces, however long.
+    /// The cost of the cheapest path between two spaces.
     pub fn cost(&self, from: Cell, to: Cell) -> Option<u8> {
         self.reach(from, u8::MAX).cost(to)
     }
 
-    /// All that can be entered from `from` for at most `allowed`.
+    /// All spaces that can be entered from `from` at a cost of at most `allowed`.
     pub fn reach(&self, from: Cell, allowed: u8) -> Reach {
         let rough = self.rough;
         let mut by_cost = vec![CellSet::EMPTY; usize::from(allowed) + 1 + STEP_MAX];
@@ -106,20 +107,20 @@ impl<'a> MoveGraph<'a> {
 }
 
 impl Reach {
-    /// The cheapest cost of a space within reach.
+    /// The cost of the cheapest path to a space within reach.
     pub fn cost(&self, to: Cell) -> Option<u8> {
         self.by_cost.iter().position(|cells| cells.contains(to)).map(|cost| cost as u8)
     }
 
-    /// Where a move may end that goes as far as `allowed`, row by row.
+    /// The spaces where a move that costs at most `allowed` may end.
     pub fn stops(&self, terrain: &Terrain, allowed: u8) -> CellSet {
         let within = self.by_cost.iter().take(usize::from(allowed) + 1);
         let within = within.fold(CellSet::EMPTY, |all, &cells| all | cells);
         (within & terrain.standable()).without(self.from)
     }
 
-    /// To every space that costs at most `within`, the first of the cheapest paths in the order of
-    /// directions (SW-28).
+    /// The paths to every space that costs at most `within`. Of equally cheap paths, the first in
+    /// the order of directions (SW-28).
     pub fn paths(&self, graph: &MoveGraph<'_>, within: u8) -> Paths {
         let costs = self.costs();
         let mut paths = Paths { from: self.from, to: [None; AREA] };
@@ -150,14 +151,15 @@ impl Reach {
     }
 }
 
-/// Paths from one space to others.
+/// The paths from one space to others.
 #[derive(Debug)]
 pub struct Paths {
     from: Cell,
     to: [Option<Path>; AREA],
 }
 
-/// Directions in three bits each, the first one topmost, so that paths to one space are in order.
+/// Three bits for each direction, the first direction in the highest bits, so that comparing paths
+/// to one space ranks them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Path {
     steps: u128,
@@ -165,7 +167,7 @@ struct Path {
 }
 
 impl Paths {
-    /// Both ends included.
+    /// The spaces of the path, both ends included.
     pub fn to(&self, to: Cell) -> Option<Vec<Cell>> {
         let path = self.to[to.index()]?;
         let mut at = self.from;
@@ -178,7 +180,7 @@ impl Paths {
 }
 
 impl Path {
-    /// No suit walks further; a path of single steps fits.
+    /// As many directions as fit; more than any suit's movement.
     const STEPS_MAX: u8 = 42;
 
     fn then(self, direction: Direction) -> Path {
@@ -194,7 +196,7 @@ impl Path {
     }
 }
 
-/// Whether a suit may stand there at all.
+/// Refuses a space where no suit may stand.
 pub fn check_standable(terrain: &Terrain, at: Cell) -> Result<(), Refusal> {
     if terrain.standable().contains(at) {
         return Ok(());

@@ -1,4 +1,4 @@
-//! How a terrain piece lies when it is turned, and where there is room for it.
+//! Placement of terrain pieces: their shape when turned, and where they fit.
 
 use crate::{
     board::{
@@ -11,15 +11,15 @@ use crate::{
     refusal::Refusal,
 };
 
-/// What a side must have room for, whoever comes to deploy there (SW-4).
+/// How many suits each side's starting zone must leave room for (SW-4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ZoneRequirement {
     pub suits: u8,
     pub corners: Corners,
 }
 
-/// The piece as it would lie, the north-west corner of its box on `at`. `None` if it would reach
-/// over the edge of the board.
+/// The turned piece with the north-west corner of its bounding box on `at`. `None` if it would
+/// reach over the edge of the board.
 pub fn place_piece(id: PieceId, turned: u8, at: Cell) -> Option<PlacedPiece> {
     let shape = Shape::of(terrain::piece(id)?).turned(turned);
     let place = |(x, y): (u8, u8)| Cell::new((at.x + x) as i8, (at.y + y) as i8);
@@ -32,7 +32,7 @@ pub fn place_piece(id: PieceId, turned: u8, at: Cell) -> Option<PlacedPiece> {
     Some(PlacedPiece { piece: id, turned, at, cells: cells?, edges: edges? })
 }
 
-/// Why a piece may not be put there, or how it would lie.
+/// The placed piece, or the reason why it may not lie there.
 pub fn check_placement(
     terrain: &Terrain,
     room: ZoneRequirement,
@@ -45,7 +45,7 @@ pub fn check_placement(
     Ok(placed)
 }
 
-/// No two pieces share a space or a line, and no wall runs through the inside of a piece.
+/// Refuses a shared space or line, and a wall through the inside of a piece.
 fn check_apart(terrain: &Terrain, placed: &PlacedPiece) -> Result<(), Refusal> {
     for &at in &placed.cells {
         if let Some(piece) = terrain.at(at) {
@@ -70,7 +70,7 @@ fn check_apart(terrain: &Terrain, placed: &PlacedPiece) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Every side keeps room for the suits of whoever may come to deploy there.
+/// Refuses a piece that would leave a side without room for its suits.
 fn check_sides(
     terrain: &Terrain,
     room: ZoneRequirement,
@@ -91,7 +91,7 @@ fn check_sides(
     Ok(())
 }
 
-/// Everywhere that a piece in hand may be put, row by row.
+/// All spaces where the piece in hand fits, row by row.
 pub fn places(
     terrain: &Terrain,
     room: ZoneRequirement,
@@ -100,7 +100,7 @@ pub fn places(
     Cell::all().filter(move |&at| check_placement(terrain, room, in_hand, at).is_ok())
 }
 
-/// Spaces and lines of a piece, as offsets from the corner of its box.
+/// The spaces and lines of a piece, as offsets from the corner of its bounding box.
 struct Shape {
     width: u8,
     height: u8,
@@ -123,7 +123,7 @@ impl Shape {
         Shape { width, height, cells: piece.cells.to_vec(), edges }
     }
 
-    /// Turned clockwise by so many quarters.
+    /// Turned clockwise by `quarters` quarters.
     fn turned(self, quarters: u8) -> Shape {
         (0..quarters).fold(self, |shape, _| shape.quarter())
     }

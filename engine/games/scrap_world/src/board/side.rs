@@ -7,10 +7,10 @@ use crate::board::{
     cell_set::CellSet,
 };
 
-/// Rows of a zone.
+/// Rows of spaces in a zone.
 const DEPTH: u8 = 2;
 
-/// A side of the board, where a seat deploys.
+/// A side of the board; each seat deploys on one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -21,7 +21,7 @@ pub enum Side {
     West,
 }
 
-/// Whether the four spaces in each corner of the board belong to starting zones (SW-5).
+/// Whether the 2 × 2 corners of the board belong to starting zones (SW-5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Corners {
     Zoned,
@@ -29,7 +29,7 @@ pub enum Corners {
 }
 
 impl Side {
-    /// Clockwise.
+    /// Clockwise from north.
     pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
     pub fn opposite(self) -> Side {
@@ -41,7 +41,7 @@ impl Side {
         }
     }
 
-    /// The two rows of spaces nearest this edge.
+    /// The two rows of spaces along this side.
     pub fn zone(self, corners: Corners) -> CellSet {
         let zone = self.rows();
         match corners {

@@ -1,7 +1,7 @@
-//! Lines of sight, exact in integers (SW-36 to SW-39).
+//! Lines of sight and cover, exact in integers (SW-36 to SW-39).
 //!
-//! Coordinates are doubled: centres of spaces are odd, lines between spaces even. So the line from
-//! centre to centre never runs along an edge, and the only doubtful contact is with a corner.
+//! Coordinates are doubled: centres of spaces are odd, lines between spaces even. A line from
+//! centre to centre therefore never runs along an edge, and only contact with a corner is doubtful.
 
 use crate::{
     board::{
@@ -13,30 +13,32 @@ use crate::{
     refusal::Blocker,
 };
 
-/// What a shot passes on its way.
+/// What an open line of sight passes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sight {
-    /// Blocking pieces that the line passes through, but those beside the attacker: one bit each.
+    /// Bit set of the blocking pieces that the line passes through, those beside the attacker
+    /// excluded.
     cover: u16,
-    /// The line touches a corner of something, but passes it.
+    /// Whether the line touches a corner of something that would close it or give cover (SW-37,
+    /// SW-38).
     pub doubt: bool,
 }
 
 impl Sight {
-    /// Every piece gives one die, however often it is passed through.
+    /// The pieces that give cover, each once (SW-38).
     pub fn cover(self) -> impl Iterator<Item = PieceId> {
         (0..u16::BITS as u8).filter(move |bit| self.cover >> bit & 1 == 1).map(PieceId)
     }
 }
 
-/// What closes a line: the space of terrain or of a suit, or two of them that meet at a corner.
+/// What closes a line: one space, or two that meet at a corner of the line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Closed {
     Cell(Cell),
     Corner(Cell, Cell),
 }
 
-/// The line from the attacker's centre to the target's. `suits` are all others on the board.
+/// The line from the attacker's centre to the target's. `suits` are the spaces of all other suits.
 pub fn look(terrain: &Terrain, suits: CellSet, from: Cell, to: Cell) -> Result<Sight, Closed> {
     let line = Line::between(from, to);
     let opaque = terrain.impassable() | suits;
@@ -60,7 +62,7 @@ pub fn look(terrain: &Terrain, suits: CellSet, from: Cell, to: Cell) -> Result<S
             (true, false) | (false, true) => doubt = true,
         }
         let (on_left, on_right) = corner.blocking(terrain);
-        // With an obstacle on both sides the line passes through, not by.
+        // With obstacles on both sides of the corner, the line passes through them.
         if on_left != 0 && on_right != 0 {
             cover |= on_left | on_right;
         } else {
@@ -72,8 +74,8 @@ pub fn look(terrain: &Terrain, suits: CellSet, from: Cell, to: Cell) -> Result<S
     Ok(Sight { cover: cover & !exempt, doubt })
 }
 
-/// Blocking pieces over which an attacker on `at` can shoot (SW-39): with a space among the eight
-/// around, or a wall on a line that borders or touches `at`.
+/// The blocking pieces that an attacker on `at` shoots over: those with one of the eight spaces
+/// around it, or a wall that borders or touches its space (SW-39).
 fn beside(terrain: &Terrain, at: Cell) -> u16 {
     let (x, y) = (at.x as i8, at.y as i8);
     let mut pieces = 0;
@@ -82,8 +84,8 @@ fn beside(terrain: &Terrain, at: Cell) -> u16 {
         if terrain.blocking().contains(cell) {
             pieces |= bit(terrain.at(cell));
         }
-        // Lines that touch a corner of `at` start or end there: those of its own box, and one
-        // further out to the north and west, where lines are named after the spaces before them.
+        // Walls that touch a corner of `at` are named after its own row and column or after the
+        // ones before them, since lines have the names of the spaces west and north of them.
         if dx <= 0 {
             pieces |= bit(terrain.wall(Edge { at: cell, side: EdgeSide::East }));
         }
@@ -98,7 +100,7 @@ fn bit(piece: Option<PieceId>) -> u16 {
     piece.map_or(0, |piece| 1 << piece.0)
 }
 
-/// From the centre of a space to that of another.
+/// The line between the centres of two spaces.
 #[derive(Debug, Clone, Copy)]
 struct Line {
     from: Cell,
@@ -107,10 +109,10 @@ struct Line {
     dy: i32,
 }
 
-/// A corner that the line passes exactly, and the two spaces it passes between there.
+/// A corner that the line passes exactly, and the spaces on both sides of it.
 struct Corner {
     sides: (Cell, Cell),
-    /// The walls that meet there, those on the side of the first space first.
+    /// The walls that meet at the corner, by the side they lie on.
     walls: ([Edge; 2], [Edge; 2]),
 }
 
@@ -120,25 +122,25 @@ impl Line {
         Line { from, to, dx: dx.into(), dy: dy.into() }
     }
 
-    /// How far to one side of the line a point lies; zero on it. Doubled coordinates, relative to
-    /// the centre of the attacker's space.
+    /// Signed distance of a point from the line, in doubled coordinates relative to the attacker's
+    /// centre; zero on the line.
     fn side(self, (x, y): (i32, i32)) -> i32 {
         self.dx * y - self.dy * x
     }
 
-    /// The centre of a space, seen from the attacker's.
+    /// The centre of a space relative to the attacker's.
     fn centre(self, cell: Cell) -> (i32, i32) {
         let (x, y) = self.from.offset_to(cell);
         (2 * i32::from(x), 2 * i32::from(y))
     }
 
-    /// Grows from the attacker to the target.
+    /// Position along the line; grows from the attacker to the target.
     fn along(self, cell: Cell) -> i32 {
         let (x, y) = self.centre(cell);
         self.dx * x + self.dy * y
     }
 
-    /// The spaces between the two whose open interior the line enters.
+    /// The spaces between attacker and target whose interior the line enters.
     fn passed(self, cells: CellSet) -> CellSet {
         let reach = self.dx.abs() + self.dy.abs();
         let enters = |&cell: &Cell| self.side(self.centre(cell)).abs() < reach;
@@ -146,7 +148,7 @@ impl Line {
         between.iter().filter(enters).collect()
     }
 
-    /// The walls that the line properly crosses.
+    /// The walls that the line crosses between their ends.
     fn crossed(self, terrain: &Terrain) -> impl Iterator<Item = Edge> {
         let walls = |cells: CellSet, side| {
             let cells = cells.in_box(self.from, self.to);
@@ -157,7 +159,7 @@ impl Line {
         east.chain(south).filter(move |&edge| self.crosses(edge))
     }
 
-    /// Whether it passes from one side of the wall to the other, not through its ends.
+    /// Whether the line crosses the wall between its ends.
     fn crosses(self, edge: Edge) -> bool {
         let (x, y) = self.centre(edge.at);
         let (ends, beyond) = match edge.side {
@@ -171,7 +173,8 @@ impl Line {
         !beyond && self.side(ends.0) * self.side(ends.1) < 0
     }
 
-    /// The corners it passes exactly: there are some iff both halves of the reduced slope are odd.
+    /// The corners that the line passes exactly; none unless both terms of the reduced slope are
+    /// odd.
     fn corners(self) -> impl Iterator<Item = Corner> {
         let shared = gcd(self.dx.abs(), self.dy.abs());
         let (x, y) = (self.dx / shared, self.dy / shared);
@@ -179,9 +182,9 @@ impl Line {
         (0..count).map(move |n| self.corner((2 * n + 1) * x, (2 * n + 1) * y))
     }
 
-    /// The corner at so many doubled spaces from the attacker's centre.
+    /// The corner at this offset from the attacker's centre, in doubled coordinates.
     fn corner(self, x: i32, y: i32) -> Corner {
-        // The four spaces around it, west and east, north and south.
+        // The four spaces around the corner, named by compass point.
         let west = i32::from(self.from.x) + (x - 1).div_euclid(2);
         let north = i32::from(self.from.y) + (y - 1).div_euclid(2);
         let cell = |x: i32, y: i32| Cell { x: x as u8, y: y as u8 };
@@ -191,7 +194,7 @@ impl Line {
         let (up, down) = (wall(nw, EdgeSide::East), wall(sw, EdgeSide::East));
         let (left, right) = (wall(nw, EdgeSide::South), wall(ne, EdgeSide::South));
         if (self.dx < 0) == (self.dy < 0) {
-            // From north-west to south-east or back: between the other two.
+            // The line runs from north-west to south-east or back, between the other two spaces.
             Corner { sides: (ne, sw), walls: ([up, right], [down, left]) }
         } else {
             Corner { sides: (nw, se), walls: ([up, left], [down, right]) }
@@ -200,7 +203,7 @@ impl Line {
 }
 
 impl Corner {
-    /// The blocking pieces on both sides of the line.
+    /// Bit sets of the blocking pieces on the two sides of the line.
     fn blocking(&self, terrain: &Terrain) -> (u16, u16) {
         let on = |cell: Cell, walls: [Edge; 2]| {
             let ground = terrain.at(cell).filter(|_| terrain.blocking().contains(cell));
@@ -216,7 +219,7 @@ fn gcd(a: i32, b: i32) -> i32 {
 }
 
 impl Closed {
-    /// As a refusal names it.
+    /// The blocker that a refusal names.
     pub fn blocker(self, terrain: &Terrain, suit_at: impl Fn(Cell) -> SuitId) -> Blocker {
         match self {
             Closed::Cell(at) => {

@@ -1,4 +1,4 @@
-//! Terrain pieces, and what they make of the board once they lie on it.
+//! The terrain on the board, indexed for movement and sight.
 
 use serde::{Serialize, Serializer};
 
@@ -11,9 +11,9 @@ use crate::{
     event::PlacedPiece,
 };
 
-/// All pieces on the board, and the same by space and line.
+/// All pieces on the board, indexed by space and line.
 ///
-/// In the log and for hashes only piece, turn and place count: the rest follows from them.
+/// Serialises only each piece's id, turn and position; the rest follows from them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terrain {
     pieces: Vec<PlacedPiece>,
@@ -26,16 +26,16 @@ pub struct Terrain {
     /// Spaces with a wall on their east or south side.
     walled_east: CellSet,
     walled_south: CellSet,
-    /// By direction: spaces from which a step that way crosses a wall (SW-23, SW-27).
+    /// For each direction, the spaces from which a step crosses a wall (SW-23, SW-27).
     crossings: [CellSet; 8],
 }
 
-/// The piece of that number, if there is one.
+/// The piece with this id, if there is one.
 pub fn piece(id: PieceId) -> Option<&'static Piece> {
     PIECES.get(usize::from(id.0))
 }
 
-/// The obstacle that a piece on the board is.
+/// The kind of obstacle of a piece that exists.
 pub fn obstacle(id: PieceId) -> Obstacle {
     piece(id).expect("only pieces of the box lie on the board").obstacle
 }
@@ -56,7 +56,7 @@ impl Terrain {
         }
     }
 
-    /// Puts a piece down. It must lie on free spaces and lines.
+    /// Adds a piece, which must lie on free spaces and lines.
     pub fn put(&mut self, placed: PlacedPiece) {
         let id = placed.piece;
         for &cell in &placed.cells {
@@ -96,7 +96,7 @@ impl Terrain {
         self.cells[cell.index()]
     }
 
-    /// The piece whose wall stands on a line.
+    /// The piece with a wall on a line.
     pub fn wall(&self, edge: Edge) -> Option<PieceId> {
         match edge.side {
             EdgeSide::East => self.walls_east[edge.at.index()],
@@ -136,7 +136,7 @@ impl Terrain {
         self.crossings[direction as usize]
     }
 
-    /// A wall that a step from `cell` in `direction` crosses.
+    /// The wall that a step from `cell` in `direction` crosses, if any.
     pub fn wall_crossed(&self, cell: Cell, direction: Direction) -> Option<PieceId> {
         if !self.crossings(direction).contains(cell) {
             return None;
@@ -165,7 +165,7 @@ impl Terrain {
         self.wall(Edge { at: at?, side })
     }
 
-    /// A diagonal step crosses a wall iff both ways round its corner do.
+    /// A diagonal step crosses a wall if both ways round its corner do (SW-27).
     fn crossing_from(&self, direction: Direction) -> CellSet {
         match direction.halves() {
             None => self.crossing_straight(direction),

@@ -1,4 +1,4 @@
-//! Costs and conditions of the actions of an activation, moves and attacks apart (SW-14 to SW-19).
+//! Checks the actions of an activation, moves and attacks apart (SW-14 to SW-19).
 
 use crate::{
     card_state::CardState,
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl ScrapWorld {
-    /// Whether the active suit has the points and the energy, and has not done it before.
+    /// Checks points, energy, and that the action was not taken before (SW-14 to SW-16).
     pub(crate) fn check_action(
         &self,
         activation: Activation,
@@ -38,7 +38,7 @@ impl ScrapWorld {
         self.check_action(self.activation()?, ActionKind::Ready).map(|_| ())
     }
 
-    /// Power Up and Reboot are for suits that lack energy (SW-18).
+    /// Checks Power Up or Reboot, which need missing energy (SW-18).
     pub(crate) fn check_recharge(&self, kind: ActionKind) -> Result<(), Refusal> {
         let activation = self.activation()?;
         self.check_action(activation, kind)?;
@@ -47,7 +47,7 @@ impl ScrapWorld {
         if full { Err(Refusal::EnergyFull { max }) } else { Ok(()) }
     }
 
-    /// What the suit would regain.
+    /// The energy that the suit would regain.
     pub(crate) fn recharge(&self, suit: SuitId, kind: ActionKind) -> u8 {
         let most = if kind == ActionKind::Reboot { REBOOT } else { POWER_UP };
         most.min(self.stats(suit).energy - self.suit(suit).energy)

@@ -1,4 +1,4 @@
-//! Armor cards that may answer an attack roll (SW-30).
+//! Checks the armor cards used against an attack roll (SW-30).
 
 use crate::{
     check::attack::CheckedAttack,
@@ -11,7 +11,7 @@ use crate::{
     state::ScrapWorld,
 };
 
-/// A card that may be used in one defence, and what using it means.
+/// A card that may be used in this defence, with its cost and dice.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Reaction {
     pub(crate) card: CardNo,
@@ -20,10 +20,10 @@ pub(crate) struct Reaction {
 }
 
 impl ScrapWorld {
-    /// The cards that the defender could use, and could pay for one by one. It is asked if there
-    /// are any.
+    /// The cards that the defender could use and afford, each by itself. The attack waits for the
+    /// defender if there are any.
     pub(crate) fn reactions(&self, checked: &CheckedAttack) -> Vec<Reaction> {
-        if checked.arm.has(Special::NoReaction) {
+        if checked.weapon.has(Special::NoReaction) {
             return Vec::new();
         }
         let target = checked.attack.target;
@@ -33,7 +33,7 @@ impl ScrapWorld {
         usable.filter(|reaction| reaction.energy <= energy).collect()
     }
 
-    /// Whether the card lies ready and helps against this attack.
+    /// Checks that the card is ready and helps against this attack.
     fn check_reaction(&self, checked: &CheckedAttack, card: CardNo) -> Result<Reaction, Refusal> {
         let armament = self.check_card(checked.attack.target, card)?;
         let name = armament.name;
@@ -51,13 +51,13 @@ impl ScrapWorld {
         Ok(Reaction { card, energy, dice })
     }
 
-    /// The cards must help, be named in order, and be paid for together.
+    /// Checks that all cards help, are in ascending order, and can be paid for together.
     pub(crate) fn check_defend(
         &self,
         armor: &[CardNo],
     ) -> Result<(CheckedAttack, Vec<Reaction>), Refusal> {
         let (activation, pending) = self.pending_attack()?;
-        let checked = self.checked(activation, pending);
+        let checked = self.declared_attack(activation, pending);
         let mut reactions: Vec<Reaction> = Vec::new();
         for &card in armor {
             if reactions.last().is_some_and(|before| card <= before.card) {
@@ -72,7 +72,7 @@ impl ScrapWorld {
 }
 
 impl Reaction {
-    /// What it adds to the defence.
+    /// The dice that the card adds to the defence.
     pub(crate) fn dice(&self) -> impl Iterator<Item = SourcedDie> {
         let source = Source::Card { card: self.card };
         self.dice.iter().map(move |&die| SourcedDie { die, source })

@@ -1,4 +1,5 @@
-//! Whether an action may be taken, and the refusal if not: shared by legal actions, application and previews.
+//! Checks whether an action may be taken, and why not. Legal actions, application and previews
+//! share these checks.
 
 mod activation;
 pub(crate) mod attack;

@@ -1,4 +1,4 @@
-//! Where the active suit may go (SW-17, SW-22 to SW-28).
+//! Checks the moves of the active suit (SW-17, SW-22 to SW-28).
 
 use crate::{
     board::{
@@ -11,12 +11,12 @@ use crate::{
 };
 
 impl ScrapWorld {
-    /// The ground as the suit finds it.
+    /// The steps open to a suit on the current board.
     pub(crate) fn move_graph(&self, suit: SuitId) -> MoveGraph<'_> {
         MoveGraph::new(&self.terrain, self.occupied_except(&[suit]))
     }
 
-    /// How far the suit goes by this action (SW-17).
+    /// How far this action lets the suit go (SW-17).
     pub(crate) fn move_allowance(&self, suit: SuitId, kind: ActionKind) -> u8 {
         let speed = self.stats(suit).speed;
         match kind {
@@ -33,7 +33,7 @@ impl ScrapWorld {
         }
     }
 
-    /// What there is to reach for the cost of going there, over the whole board.
+    /// The cost of going to a space, and all spaces within reach of the action.
     pub(crate) fn check_move(&self, kind: ActionKind, to: Cell) -> Result<(u8, Reach), Refusal> {
         let activation = self.activation()?;
         self.check_action(activation, kind)?;

@@ -1,4 +1,4 @@
-//! Terrain placement, the choice of sides and deployment (SW-4 to SW-7).
+//! Checks terrain placement, the choice of sides and deployment (SW-4 to SW-7).
 
 use crate::{
     board::{
@@ -95,7 +95,7 @@ impl ScrapWorld {
         self.standing_suits(seat).filter(|&id| self.suit(id).at.is_none())
     }
 
-    /// Where `seat` may still put a suit.
+    /// The spaces where `seat` may still deploy a suit.
     pub(crate) fn free_zone(&self, seat: Seat) -> CellSet {
         let zone = self.side(seat).zone(self.corners());
         zone & self.terrain.standable() & !self.occupied_except(&[])

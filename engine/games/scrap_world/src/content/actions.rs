@@ -1,21 +1,23 @@
-//! The table of actions, and the figures of what they do.
+//! The action table: names, costs and effects of the actions of an activation.
+//!
+//! Points and energy are printed in the source; the texts are ours.
 
 use serde::Serialize;
 
 use crate::content::ids::ActionKind;
 
-/// Activation points of a suit.
+/// Activation points of a suit (SW-14).
 pub const POINTS: u8 = 3;
-/// What each Ready adds to the next initiative.
+/// Initiative that each Ready adds in the next round.
 pub const READY_BONUS: i8 = 2;
-/// What Reload and Reboot take from the next initiative, and Jury-Rig from every later one.
+/// Initiative that Reload and Reboot cost in the next round, and Jury-Rig in all later ones.
 pub const HASTE_LOSS: i8 = 1;
-/// Energy regained by Power Up, up to the maximum.
+/// Energy regained by Power Up.
 pub const POWER_UP: u8 = 1;
-/// Energy regained by Reboot, up to the maximum.
+/// Energy regained by Reboot.
 pub const REBOOT: u8 = 3;
 
-/// What an action of an activation costs, as in the rulebook's table.
+/// The name, cost and text of an action of an activation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeedCost"))]
 pub struct ActionCost {
@@ -27,7 +29,7 @@ pub struct ActionCost {
     pub text: &'static str,
 }
 
-/// One row for each [`Deed`], in its order.
+/// One row for each [`ActionKind`], in its order.
 pub const ACTION_TABLE: &[ActionCost] = &[
     row(ActionKind::HalfMove, "½ Move", 1, 0, "Go up to half the speed, rounded down."),
     row(ActionKind::QuickAttack, "Quick Attack", 1, 0, "Attack with the quick dice of a weapon."),
@@ -59,7 +61,7 @@ pub const ACTION_TABLE: &[ActionCost] = &[
     row(ActionKind::Reboot, "Reboot", 2, 0, "Regain 3 energy. Initiative −1 in the next round."),
 ];
 
-/// What an action takes.
+/// The row of the table for an action.
 pub fn action_cost(kind: ActionKind) -> &'static ActionCost {
     ACTION_TABLE.iter().find(|row| row.kind == kind).expect("the table has a row for each kind")
 }

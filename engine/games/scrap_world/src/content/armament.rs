@@ -1,8 +1,8 @@
 //! The armament cards.
 //!
-//! The first 23 are named in the source, with their points; that the Auto Cannon is ranged, the
-//! Claw melee and the EMP Missile a missile is printed too. The others, and every other figure,
-//! are ours: kinds of cards of which the source speaks without naming one.
+//! The source names the first 23 with their points. It also prints that the Auto Cannon is ranged,
+//! the Claw melee and the EMP Missile a missile. All other figures, and the other cards, are ours;
+//! they cover kinds of cards that the source mentions without naming one.
 
 use crate::content::{
     AfterUse, Against, Armament, Burn, Category, Effect, Slot,
@@ -194,7 +194,7 @@ pub const ARMAMENT: &[Armament] = &[
         Effect::Reactive { energy: 1, dice: &[Blue, Blue, Green], against: Against::Any },
         "For 1 energy, 2 blue dice and 1 green die.",
     ),
-    // Our own: a weapon for each kind that the named ones leave out.
+    // Our own weapons, one for each kind that the named ones leave out.
     primary(
         ("flamer", "Flamer", 11),
         Weapon {
@@ -225,7 +225,7 @@ pub const ARMAMENT: &[Armament] = &[
         "Ignores cover and doubt. Remove it after use.",
     )
     .removed(),
-    // Our own: ammunition.
+    // Our own ammunition.
     module(
         ("tracer_rounds", "Tracer Rounds", 2),
         Effect::Ammunition { dice: &[], specials: &[Accuracy { by: 3 }, IgnoresDoubt] },
@@ -249,7 +249,7 @@ pub const ARMAMENT: &[Armament] = &[
         "For a ballistic weapon: the defender uses no armor cards. Flip it after use.",
     )
     .flipped(),
-    // Our own: modules that change the suit.
+    // Our own modules that change the suit's figures.
     module(
         ("servo_boosters", "Servo Boosters", 2),
         Effect::Passive { stats: StatBonus { speed: 1, ..NO_BONUS } },
@@ -270,7 +270,7 @@ pub const ARMAMENT: &[Armament] = &[
         Effect::Passive { stats: StatBonus { armor: &[Green], ..NO_BONUS } },
         "1 green die more in every defence.",
     ),
-    // Our own: armor.
+    // Our own armor.
     armor(
         ("shield", "Shield", 7),
         Effect::Reactive { energy: 1, dice: &[Blue, Blue], against: Against::Melee },
@@ -278,7 +278,7 @@ pub const ARMAMENT: &[Armament] = &[
     ),
 ];
 
-/// The card of that slug.
+/// The card with this slug.
 pub fn find(slug: &str) -> Option<&'static Armament> {
     ARMAMENT.iter().find(|card| card.slug == slug)
 }
@@ -305,7 +305,7 @@ const fn energy(accuracy: u8) -> Weapon {
     Weapon { category: Some(Category::Energy), ..RANGED.accurate(accuracy) }
 }
 
-/// What is written at the top of a card: slug, name, points.
+/// Slug, name and points of a card.
 type Head = (&'static str, &'static str, u8);
 
 const fn primary(head: Head, weapon: Weapon, text: &'static str) -> Armament {
@@ -343,7 +343,7 @@ impl Armament {
         }
     }
 
-    /// Two cards of it in the box.
+    /// The box has two of this card (SW-2).
     const fn twice(self) -> Armament {
         Armament { copies: 2, ..self }
     }

@@ -1,6 +1,4 @@
-//! All content in one value, and the table of actions.
-//!
-//! The table's points and energy are printed in the source; its sentences are ours.
+//! All content in one value, for clients.
 
 use crate::{
     board::cell::BOARD,
@@ -17,7 +15,7 @@ use crate::{
 /// Spaces along one edge of a tile.
 pub const TILE: u8 = 4;
 
-/// Everything a client needs to show cards, dice and terrain.
+/// All cards, dice, terrain pieces and actions.
 pub fn catalogue() -> Catalogue {
     let die = |die| DieFaces { die, attack: dice::is_attack(die), faces: *dice::faces(die) };
     Catalogue {

@@ -1,4 +1,4 @@
-//! The four chassis. Names and points are printed in the source; every other figure is ours.
+//! The four chassis. Names and points are printed in the source; all other figures are ours.
 
 use crate::content::{Chassis, Slots, ids::Die::Green};
 
@@ -57,7 +57,7 @@ pub const CHASSIS: &[Chassis] = &[
     },
 ];
 
-/// The chassis of that slug.
+/// The chassis with this slug.
 pub fn find(slug: &str) -> Option<&'static Chassis> {
     CHASSIS.iter().find(|chassis| chassis.slug == slug)
 }

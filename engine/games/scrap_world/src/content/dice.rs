@@ -1,11 +1,11 @@
-//! The six faces of each kind of die. All figures are ours.
+//! The faces of the six kinds of dice. All figures are ours.
 //!
-//! Attack dice grow from white to black in hits and in fallbacks; of the two defence dice blue is
-//! the stronger one. Each die of the box may be rolled any number of times in one roll.
+//! Attack dice gain hits and fallbacks from white to black; of the defence dice, blue is the
+//! stronger. The supply of dice is unlimited.
 
 use crate::content::{Face, ids::Die};
 
-/// Every kind, in the order of [`Die`].
+/// All dice, in the order of [`Die`].
 pub const DICE: [Die; 6] = [Die::White, Die::Yellow, Die::Red, Die::Black, Die::Green, Die::Blue];
 
 const BLANK: Face = attack(0, 0);
@@ -21,7 +21,7 @@ const GREEN: [Face; 6] = [BLANK, BLANK, defence(0, 1), defence(1, 0), defence(1,
 const BLUE: [Face; 6] =
     [defence(0, 1), defence(1, 0), defence(1, 0), defence(1, 1), defence(1, 1), defence(2, 0)];
 
-/// What a die can show; an [`Event`](crate::event::Event) names a face by its index here.
+/// The faces of a die. An [`Event`](crate::event::Event) refers to a face by its index.
 pub fn faces(die: Die) -> &'static [Face; 6] {
     match die {
         Die::White => &WHITE,

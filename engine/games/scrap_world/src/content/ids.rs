@@ -1,8 +1,8 @@
-//! Small names for small things: suits, cards, pieces, sides, kinds of dice.
+//! Ids of suits, cards and pieces, and the kinds of dice and actions.
 
 use serde::{Deserialize, Serialize};
 
-/// A battlesuit, numbered over all seats in seat order, roster order.
+/// A battlesuit, numbered over all seats in seat order, then roster order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
@@ -33,7 +33,7 @@ pub enum Die {
     Blue,
 }
 
-/// The actions of an activation, as rows of the rulebook's table: each once, but Ready.
+/// The actions of an activation, one for each row of the action table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Deed"))]
 #[serde(rename_all = "snake_case")]

@@ -1,7 +1,7 @@
-//! The vocabulary of cards: what a chassis, an armament card, a die and a terrain piece are.
+//! The types of chassis, armament cards, dice faces and terrain pieces.
 //!
-//! Every number and effect of a card is one of these values, so that nothing on a card is
-//! decoration. The cards themselves stand in `chassis.rs`, `armament.rs`, `dice.rs`, `pieces.rs`.
+//! Every number and effect of a card is one of these values. The cards themselves are in the
+//! modules below.
 
 pub mod actions;
 pub mod armament;
@@ -22,7 +22,7 @@ pub struct Chassis {
     pub slug: &'static str,
     pub name: &'static str,
     pub points: u8,
-    /// Damage at which it is destroyed.
+    /// The damage that destroys the suit.
     pub damage: u8,
     pub energy: u8,
     pub speed: u8,
@@ -30,7 +30,7 @@ pub struct Chassis {
     /// Rolled against every attack.
     pub armor: &'static [Die],
     pub slots: Slots,
-    /// Cards of it in the box.
+    /// Number of these cards in the box.
     pub copies: u8,
     pub text: &'static str,
 }
@@ -64,9 +64,9 @@ pub struct Armament {
     pub name: &'static str,
     pub points: u8,
     pub slot: Slot,
-    /// Cards of it in the box.
+    /// Number of these cards in the box.
     pub copies: u8,
-    /// What happens to the card when it was used.
+    /// What happens to the card after use.
     pub after_use: AfterUse,
     #[serde(rename = "does")]
     pub effect: Effect,
@@ -101,7 +101,7 @@ pub enum Effect {
         dice: &'static [Die],
         specials: &'static [Special],
     },
-    /// Always in force while the card is face up.
+    /// Always in effect.
     Passive {
         stats: StatBonus,
     },
@@ -113,10 +113,10 @@ pub struct Weapon {
     #[serde(rename = "reach")]
     pub range: WeaponRange,
     pub category: Option<Category>,
-    /// None for weapons that only know the full attack, as all missiles.
+    /// `None` for weapons without a quick attack, such as all missiles.
     pub quick: Option<&'static [Die]>,
     pub full: &'static [Die],
-    /// Extra energy that may be burned in one attack, for this many more dice each.
+    /// Extra energy that may be burned in an attack for more dice.
     pub burn: Option<Burn>,
     pub specials: &'static [Special],
 }
@@ -126,7 +126,7 @@ pub struct Weapon {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WeaponRange {
     Melee,
-    /// One green die for the defender per `accuracy` spaces.
+    /// The defender rolls one green die for every `accuracy` spaces of the distance.
     Ranged {
         accuracy: u8,
     },
@@ -153,36 +153,36 @@ pub enum Against {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Burn {
     pub energy_max: u8,
-    /// One for each energy.
+    /// Rolled once for each energy burned.
     pub die: Die,
 }
 
-/// A rule of a weapon or its ammunition that trumps the core rules.
+/// A rule of a weapon or its ammunition that overrides the rulebook (SW-46).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Special {
     /// The target loses this much energy; what it lacks is damage (SW-21).
     Drain { energy: u8 },
-    /// Blocking obstacles on the line give no dice.
+    /// The defender rolls no dice for cover.
     IgnoresCover,
-    /// A doubtful line gives no die.
+    /// The defender rolls no die for doubt.
     IgnoresDoubt,
-    /// Targets further away are out of reach.
+    /// Cannot attack targets that are further away.
     RangeMax { spaces: u8 },
-    /// Added to the accuracy for this attack.
+    /// Added to the accuracy in this attack.
     Accuracy { by: u8 },
     /// This many blocks of the defence roll do not count.
     Pierce { blocks: u8 },
-    /// Added to the fallbacks rolled, if anything was hit.
+    /// Fallbacks added if anything is hit.
     Shove { fallbacks: u8 },
-    /// The attacker's suit is moved along, into the space the target left, if it fell back.
+    /// If the target fell back, the attacker takes the space that it left.
     Pursue,
     /// The defender may use no armor cards.
     NoReaction,
 }
 
-/// What a module adds to its suit. Zero where it changes nothing.
+/// What a module adds to its suit; zero where it changes nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Stats"))]
 pub struct StatBonus {
@@ -196,7 +196,7 @@ pub struct StatBonus {
     pub armor: &'static [Die],
 }
 
-/// One of the six faces of a die. Attack dice show hits and fallbacks, defence dice the others.
+/// A face of a die. Attack dice show hits and fallbacks, defence dice blocks and stands.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Face {
@@ -215,18 +215,18 @@ pub enum Obstacle {
     Impassable,
 }
 
-/// A terrain piece of the box, unturned. Offsets run east and south from the corner of its box.
+/// A terrain piece, not turned. Offsets run east and south from the corner of its bounding box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Piece {
     pub name: &'static str,
     pub obstacle: Obstacle,
     pub cells: &'static [(u8, u8)],
-    /// Only blocking pieces have edges: walls between two spaces.
+    /// Walls between two spaces; only blocking pieces have them.
     pub edges: &'static [PieceEdge],
 }
 
-/// A line of a piece: east or south of the space at this offset.
+/// A wall east or south of the space at this offset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PieceEdge {
@@ -234,7 +234,7 @@ pub struct PieceEdge {
     pub south: bool,
 }
 
-/// All content, as clients get it.
+/// All content, for clients.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Catalogue {
@@ -254,7 +254,7 @@ pub struct Catalogue {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DieFaces {
     pub die: Die,
-    /// Attack dice, or else defence dice.
+    /// Whether it is an attack die.
     pub attack: bool,
     pub faces: [Face; 6],
 }

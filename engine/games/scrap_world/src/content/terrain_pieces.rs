@@ -1,15 +1,15 @@
-//! The twelve terrain pieces. That there are twelve, and their three kinds, is from the source;
-//! the shapes are ours.
+//! The twelve terrain pieces. Their number and the three kinds of obstacle are printed in the
+//! source; the shapes are ours.
 //!
-//! A line of a piece counts with the two spaces it parts: the box of a wall holds both, so a wall
-//! that lies on the board never lies on the edge of the board.
+//! The bounding box of a wall includes the spaces on both sides of it, so a wall within the board
+//! never lies on its edge.
 
 use crate::content::{Obstacle, Piece, PieceEdge};
 
-/// Pieces that everyone places at least.
+/// Pieces that each seat places at least (SW-4).
 pub const PIECES_MIN: u8 = 3;
 
-/// Pieces that everyone places at most, so that twelve suffice.
+/// Pieces that each seat places at most, so that twelve suffice (SW-4).
 pub fn pieces_max(seats: u8) -> u8 {
     match seats {
         2 => 5,
@@ -37,7 +37,7 @@ const fn cells(name: &'static str, obstacle: Obstacle, cells: &'static [(u8, u8)
     Piece { name, obstacle, cells, edges: &[] }
 }
 
-/// A blocking obstacle that lies between spaces.
+/// A blocking obstacle between spaces.
 const fn wall(name: &'static str, edges: &'static [PieceEdge]) -> Piece {
     Piece { name, obstacle: Obstacle::Blocking, cells: &[], edges }
 }

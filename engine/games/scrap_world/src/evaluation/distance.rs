@@ -1,4 +1,4 @@
-//! Where suits stand to each other: ways on foot, and room to fall back.
+//! Distances between suits, and room to fall back.
 
 use crate::{
     board::{
@@ -9,15 +9,15 @@ use crate::{
     state::ScrapWorld,
 };
 
-/// Falling back further than so far is not looked at.
+/// Further steps are ignored.
 const STEPS_BACK_MAX: i32 = 3;
 
-/// How many steps it is from everywhere to the nearest of some suits, around what is impassable.
+/// For every space, the number of steps to the nearest goal, around impassable terrain.
 #[derive(Debug)]
-pub(super) struct Steps([u8; AREA]);
+pub(super) struct DistanceMap([u8; AREA]);
 
-impl Steps {
-    pub(super) fn to(game: &ScrapWorld, goals: impl Iterator<Item = Cell>) -> Steps {
+impl DistanceMap {
+    pub(super) fn to(game: &ScrapWorld, goals: impl Iterator<Item = Cell>) -> DistanceMap {
         let open = !game.terrain.impassable();
         let mut steps = [u8::MAX; AREA];
         let mut edge: CellSet = goals.collect();
@@ -30,7 +30,7 @@ impl Steps {
             known |= edge;
             length += 1;
         }
-        Steps(steps)
+        DistanceMap(steps)
     }
 
     pub(super) fn from(&self, cell: Cell) -> u8 {
@@ -38,19 +38,19 @@ impl Steps {
     }
 }
 
-/// How far a suit could fall back before an attack, where `taken` is full of other suits.
-pub(super) fn free_steps(
+/// How many spaces a suit can fall back, given the spaces `occupied` by other suits.
+pub(super) fn fallback_room(
     game: &ScrapWorld,
     (suit, mut at): (SuitId, Cell),
     from: Cell,
-    taken: CellSet,
+    occupied: CellSet,
 ) -> i32 {
     let most = STEPS_BACK_MAX.min(i32::from(game.stats(suit).speed));
     for steps in 0..most {
         let direction = direction_away(from, at);
         let wall = game.terrain.crossings(direction).contains(at);
         match at.step(direction) {
-            Some(to) if !wall && !taken.contains(to) && game.terrain.at(to).is_none() => at = to,
+            Some(to) if !wall && !occupied.contains(to) && game.terrain.at(to).is_none() => at = to,
             Some(_) | None => return steps,
         }
     }

@@ -1,4 +1,4 @@
-//! The suits on the board against each other: who could strike whom from where, and how hard.
+//! Features of a position: targets, lines of sight, firepower and distance to the enemy.
 
 use arrayvec::ArrayVec;
 
@@ -10,8 +10,8 @@ use crate::{
     },
     content::ids::{ActionKind, SuitId},
     evaluation::{
-        attack_option::{Mark, Strikes, strikes},
-        distance::{Steps, free_steps},
+        attack_option::{AttackOptions, Target, attack_options},
+        distance::{DistanceMap, fallback_room},
         values,
     },
     roster::MARKERS,
@@ -19,83 +19,89 @@ use crate::{
 };
 use scrapworks_core::Seat;
 
-pub(super) type Marks = ArrayVec<Mark, { MARKERS as usize }>;
+pub(super) type Targets = ArrayVec<Target, { MARKERS as usize }>;
 
-/// Enemies of a seat on the board.
-pub(super) fn marks(game: &ScrapWorld, seat: Seat) -> Marks {
+/// The enemies of a seat on the board.
+pub(super) fn targets(game: &ScrapWorld, seat: Seat) -> Targets {
     let enemies = game.suit_ids().filter(|&id| game.stats(id).seat != seat);
-    enemies.filter_map(|id| Some(Mark::of(game, id, game.suit(id).at?))).collect()
+    enemies.filter_map(|id| Some(Target::of(game, id, game.suit(id).at?))).collect()
 }
 
 /// The spaces of all suits.
-pub(super) fn taken(game: &ScrapWorld) -> CellSet {
+pub(super) fn occupied(game: &ScrapWorld) -> CellSet {
     game.suits.iter().filter_map(|suit| suit.at).collect()
 }
 
-/// The line from a space to a mark, if it is open; `taken` is without who stands on either.
-pub(super) fn sight(game: &ScrapWorld, taken: CellSet, from: Cell, to: Cell) -> Option<Sight> {
+/// The line of sight between two spaces if it is open; suits on either end are ignored.
+pub(super) fn sight(game: &ScrapWorld, occupied: CellSet, from: Cell, to: Cell) -> Option<Sight> {
     if from.distance(to) <= 1 {
         return Some(Sight::default());
     }
-    look(&game.terrain, taken.without(from).without(to), from, to).ok()
+    look(&game.terrain, occupied.without(from).without(to), from, to).ok()
 }
 
-/// What the best of the strikes is worth against one mark.
-pub(super) fn best_on(
+/// The best option against one target: its value and its index.
+pub(super) fn best_option(
     game: &ScrapWorld,
-    (strikes, have): (&Strikes, u8),
-    (mark, sight): (&Mark, Sight),
+    (attack_options, have): (&AttackOptions, u8),
+    (target, sight): (&Target, Sight),
     from: Cell,
-    taken: CellSet,
+    occupied: CellSet,
 ) -> Option<(i32, usize)> {
-    let distance = from.distance(mark.at);
+    let distance = from.distance(target.at);
     let mut back = None;
     let mut best: Option<(i32, usize)> = None;
-    for (at, strike) in strikes.iter().enumerate() {
-        if have < strike.energy || !strike.reaches(distance) {
+    for (at, option) in attack_options.iter().enumerate() {
+        if have < option.energy || !option.is_in_range(distance) {
             continue;
         }
-        let steps = *back.get_or_insert_with(|| free_steps(game, (mark.id, mark.at), from, taken));
-        let cost = values::energy(have - strike.energy, strike.energy);
-        let worth = strike.worth(mark, distance, sight, steps) - cost;
-        if best.is_none_or(|best| best.0 < worth) {
-            best = Some((worth, at));
+        let steps = *back
+            .get_or_insert_with(|| fallback_room(game, (target.id, target.at), from, occupied));
+        let cost = values::energy(have - option.energy, option.energy);
+        let value = option.value(target, distance, sight, steps) - cost;
+        if best.is_none_or(|best| best.0 < value) {
+            best = Some((value, at));
         }
     }
     best
 }
 
-/// What a suit's full attacks are worth from where it stands, on the best target.
-pub(super) fn fire(game: &ScrapWorld, id: SuitId, marks: &Marks, taken: CellSet) -> i32 {
+/// The value of the suit's best full attack from where it stands.
+pub(super) fn firepower(
+    game: &ScrapWorld,
+    id: SuitId,
+    targets: &Targets,
+    occupied: CellSet,
+) -> i32 {
     let suit = game.suit(id);
     let Some(from) = suit.at else { return 0 };
-    // One that is short of energy will have some when it comes to act.
+    // A suit without energy will have regained some by its activation.
     let have = suit.energy.max(1);
-    let arms = strikes(game, id, ActionKind::FullAttack, have);
-    let hit = |mark: &Mark| {
-        let sight = sight(game, taken, from, mark.at)?;
-        best_on(game, (&arms, have), (mark, sight), from, taken)
+    let options = attack_options(game, id, ActionKind::FullAttack, have);
+    let hit = |target: &Target| {
+        let sight = sight(game, occupied, from, target.at)?;
+        best_option(game, (&options, have), (target, sight), from, occupied)
     };
-    marks.iter().filter_map(hit).map(|hit| hit.0).max().unwrap_or(0).max(0)
+    targets.iter().filter_map(hit).map(|hit| hit.0).max().unwrap_or(0).max(0)
 }
 
-/// How much it is worth to a suit to be a step nearer to its enemies.
-pub(super) fn lure(game: &ScrapWorld, id: SuitId) -> i32 {
-    let arms = strikes(game, id, ActionKind::FullAttack, game.stats(id).energy);
-    let ranged = arms.iter().any(|strike| !strike.is_melee());
-    if ranged { RANGED_LURE } else { MELEE_LURE }
+/// The value to a suit of being one step nearer to its enemies.
+pub(super) fn approach_value(game: &ScrapWorld, id: SuitId) -> i32 {
+    let options = attack_options(game, id, ActionKind::FullAttack, game.stats(id).energy);
+    let ranged = options.iter().any(|option| !option.is_melee());
+    if ranged { RANGED_APPROACH } else { MELEE_APPROACH }
 }
 
-/// Between that of a suit that shoots and that of one that does not.
-pub(super) fn lure_mean() -> i32 {
-    (RANGED_LURE + MELEE_LURE) / 2
+/// The mean of the values for ranged and for melee suits.
+pub(super) fn approach_value_mean() -> i32 {
+    (RANGED_APPROACH + MELEE_APPROACH) / 2
 }
 
-const RANGED_LURE: i32 = 45;
-const MELEE_LURE: i32 = 110;
+const RANGED_APPROACH: i32 = 45;
+const MELEE_APPROACH: i32 = 110;
 
-/// The way that a suit still has to go, as a loss.
-pub(super) fn far(game: &ScrapWorld, id: SuitId, steps: &Steps) -> i32 {
+/// The value of the distance that a suit still has to cover.
+pub(super) fn distance_penalty(game: &ScrapWorld, id: SuitId, distances: &DistanceMap) -> i32 {
     let at = game.suit(id).at;
-    at.map_or(0, |at| lure(game, id) * i32::from(steps.from(at).min(24)))
+    at.map_or(0, |at| approach_value(game, id) * i32::from(distances.from(at).min(24)))
 }

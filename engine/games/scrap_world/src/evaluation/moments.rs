@@ -1,50 +1,50 @@
-//! What dice can be expected to do, by mean and variance: rougher than `odds`, and much quicker.
+//! Mean and variance of dice sums: less exact than `preview::distribution`, and much faster.
 
 use crate::content::{Face, dice::faces, ids::Die};
 
-/// A sum of dice. Thousandths, and thousandths of a square.
+/// A sum of dice: mean in thousandths, variance in thousandths.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Chance {
+pub(super) struct Moments {
     pub(super) mean: i32,
     variance: i32,
 }
 
-impl Chance {
-    pub(super) fn of(dice: &[Die], value: fn(&Face) -> u8) -> Chance {
-        dice.iter().fold(Chance::default(), |sum, &die| sum.and(Chance::die(die, value)))
+impl Moments {
+    pub(super) fn of(dice: &[Die], value: fn(&Face) -> u8) -> Moments {
+        dice.iter().fold(Moments::default(), |sum, &die| sum.plus(Moments::die(die, value)))
     }
 
-    /// A sum that is known.
-    pub(super) fn certain(sum: u8) -> Chance {
-        Chance { mean: 1000 * i32::from(sum), variance: 0 }
+    /// A known sum.
+    pub(super) fn certain(sum: u8) -> Moments {
+        Moments { mean: 1000 * i32::from(sum), variance: 0 }
     }
 
-    pub(super) fn die(die: Die, value: fn(&Face) -> u8) -> Chance {
+    pub(super) fn die(die: Die, value: fn(&Face) -> u8) -> Moments {
         let shown = faces(die).iter().map(|face| i32::from(value(face)));
         let (sum, squares) = shown.fold((0, 0), |(sum, squares), n| (sum + n, squares + n * n));
-        Chance { mean: 1000 * sum / 6, variance: 1000 * (6 * squares - sum * sum) / 36 }
+        Moments { mean: 1000 * sum / 6, variance: 1000 * (6 * squares - sum * sum) / 36 }
     }
 
-    pub(super) fn and(self, other: Chance) -> Chance {
-        Chance { mean: self.mean + other.mean, variance: self.variance + other.variance }
+    pub(super) fn plus(self, other: Moments) -> Moments {
+        Moments { mean: self.mean + other.mean, variance: self.variance + other.variance }
     }
 
-    /// So many times the same.
-    pub(super) fn times(self, count: i32) -> Chance {
-        Chance { mean: self.mean * count, variance: self.variance * count }
+    /// The sum of `count` equal rolls.
+    pub(super) fn times(self, count: i32) -> Moments {
+        Moments { mean: self.mean * count, variance: self.variance * count }
     }
 
-    /// So many times in a hundred.
-    pub(super) fn modifier(self, hundredths: i32) -> Chance {
-        Chance { mean: self.mean * hundredths / 100, variance: self.variance * hundredths / 100 }
+    /// The given share of the roll.
+    pub(super) fn percent(self, hundredths: i32) -> Moments {
+        Moments { mean: self.mean * hundredths / 100, variance: self.variance * hundredths / 100 }
     }
 
-    /// What is left of this on average when `other` and `fixed` thousandths are taken off, never
-    /// less than nothing each time.
-    pub(super) fn over(self, other: Chance, fixed: i32) -> i32 {
+    /// The mean of what is left after subtracting `other` and `fixed` thousandths, at least zero
+    /// each time. In thousandths.
+    pub(super) fn mean_excess(self, other: Moments, fixed: i32) -> i32 {
         let mean = self.mean - other.mean - fixed;
         let variance = self.variance + other.variance;
-        // As a bell curve has it, within a few hundredths.
+        // The normal approximation, accurate to a few hundredths.
         (mean + (mean * mean + 640 * variance).isqrt()) / 2
     }
 }
@@ -65,8 +65,8 @@ mod tests {
                 let blocks =
                     Distribution::of(defence.iter().copied(), |face| face.blocks, |_| true);
                 let exact = exact.mean_over(&blocks) as i32;
-                let blocks = Chance::of(defence, |face| face.blocks);
-                let rough = Chance::of(attack, |face| face.hits).over(blocks, 0);
+                let blocks = Moments::of(defence, |face| face.blocks);
+                let rough = Moments::of(attack, |face| face.hits).mean_excess(blocks, 0);
                 assert!((rough - exact).abs() <= 150, "{attack:?} {defence:?}: {rough} {exact}");
             }
         }

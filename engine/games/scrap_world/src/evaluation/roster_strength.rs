@@ -1,53 +1,54 @@
-//! How strong a team is before a match: what it deals in a round, and for how long it stands.
+//! The strength of a team before a match: its damage in a round times its endurance.
 
 use crate::{
     content::{
         AfterUse, Against, Armament, Chassis, Effect, Special, Weapon, WeaponRange, ids::Die,
     },
-    evaluation::moments::Chance,
+    evaluation::moments::Moments,
 };
 
-/// What a usual enemy rolls in defence, and in attack.
+/// Typical defence and attack dice of an enemy.
 const ENEMY_ARMOR: &[Die] = &[Die::Green, Die::Green, Die::Green];
 const ENEMY_ATTACK: &[Die] = &[Die::Red, Die::Red, Die::Yellow];
-/// Of what melee weapons deal, in hundredths: they have to come there first.
-const MELEE: i32 = 75;
-/// Of what is used once in a match, or needs to be reloaded, in hundredths.
-const ONCE: i32 = 20;
-const RELOADED: i32 = 60;
-/// Armor is paid with energy, which runs out.
-const ARMOR: i32 = 70;
+/// Discount on melee weapons, which have to close in first, in percent.
+const MELEE_PERCENT: i32 = 75;
+/// Discount on cards that are used once or need reloading, in percent.
+const ONCE_PERCENT: i32 = 20;
+const RELOADED_PERCENT: i32 = 60;
+/// Discount on armor cards, which cost energy, in percent.
+const ARMOR_PERCENT: i32 = 70;
 
-/// The more the better, for teams of the same price.
+/// Higher is stronger; comparable between teams of the same price.
 pub(crate) fn strength<'a>(
     suits: impl Iterator<Item = (&'a Chassis, &'a [&'static Armament])>,
 ) -> i64 {
     let (mut deals, mut stands) = (0, 0);
     for (chassis, cards) in suits {
-        deals += i64::from(fire(chassis, cards));
+        deals += i64::from(firepower(chassis, cards));
         stands += i64::from(endurance(chassis, cards));
     }
     deals * stands
 }
 
-/// Damage that a suit deals in a round, in thousandths.
-fn fire(chassis: &Chassis, cards: &[&Armament]) -> i32 {
+/// Expected damage that a suit deals in a round, in thousandths.
+fn firepower(chassis: &Chassis, cards: &[&Armament]) -> i32 {
     let (mut quick, mut first, mut second, mut once) = (0, 0, 0, 0);
     let mut extra = 0;
     for card in cards {
         match &card.effect {
             Effect::Weapon(weapon) => {
-                let full = dealt(weapon, weapon.full, weapon.burn.map(|burn| burn.die));
+                let full = expected_damage(weapon, weapon.full, weapon.burn.map(|burn| burn.die));
                 let kept = match card.after_use {
                     AfterUse::Keep => full,
-                    AfterUse::Flip => full * RELOADED / 100,
+                    AfterUse::Flip => full * RELOADED_PERCENT / 100,
                     AfterUse::Remove => 0,
                 };
                 if card.after_use == AfterUse::Remove {
-                    once += full * ONCE / 100;
+                    once += full * ONCE_PERCENT / 100;
                 }
                 (first, second) = (first.max(kept), second.max(kept.min(first)));
-                quick = quick.max(weapon.quick.map_or(0, |dice| dealt(weapon, dice, None)));
+                quick =
+                    quick.max(weapon.quick.map_or(0, |dice| expected_damage(weapon, dice, None)));
             }
             Effect::Ammunition { .. } => extra += 150,
             Effect::Passive { stats } => {
@@ -57,15 +58,15 @@ fn fire(chassis: &Chassis, cards: &[&Armament]) -> i32 {
             Effect::Reactive { .. } => {}
         }
     }
-    // A second weapon is for when the first one cannot be used.
+    // A second weapon counts a quarter: it is used when the first cannot be.
     let energy = i32::from(chassis.energy) + energy(cards);
     quick + first + second / 4 + once + extra + 80 * energy
 }
 
-fn dealt(weapon: &Weapon, dice: &[Die], burned: Option<Die>) -> i32 {
-    let mut hits = Chance::of(dice, |face| face.hits);
+fn expected_damage(weapon: &Weapon, dice: &[Die], burned: Option<Die>) -> i32 {
+    let mut hits = Moments::of(dice, |face| face.hits);
     if let Some(die) = burned {
-        hits = hits.and(Chance::die(die, |face| face.hits));
+        hits = hits.plus(Moments::die(die, |face| face.hits));
     }
     let pierced = weapon.specials.iter().map(|special| match special {
         Special::Pierce { blocks } => 700 * i32::from(*blocks),
@@ -75,9 +76,13 @@ fn dealt(weapon: &Weapon, dice: &[Die], burned: Option<Die>) -> i32 {
         Special::RangeMax { .. } => -200,
         Special::Accuracy { .. } | Special::Pursue | Special::NoReaction => 0,
     });
-    let blocks = Chance::of(ENEMY_ARMOR, |face| face.blocks);
-    let dealt = hits.over(blocks, -pierced.sum::<i32>());
-    if weapon.range == WeaponRange::Melee { dealt * MELEE / 100 } else { dealt }
+    let blocks = Moments::of(ENEMY_ARMOR, |face| face.blocks);
+    let expected_damage = hits.mean_excess(blocks, -pierced.sum::<i32>());
+    if weapon.range == WeaponRange::Melee {
+        expected_damage * MELEE_PERCENT / 100
+    } else {
+        expected_damage
+    }
 }
 
 fn energy(cards: &[&Armament]) -> i32 {
@@ -88,28 +93,28 @@ fn energy(cards: &[&Armament]) -> i32 {
     cards.iter().map(of).sum()
 }
 
-/// For how many usual attacks it stands, in thousandths.
+/// Number of typical attacks that destroy the suit, in thousandths.
 fn endurance(chassis: &Chassis, cards: &[&Armament]) -> i32 {
     let mut damage = i32::from(chassis.damage);
-    let mut blocks = Chance::of(chassis.armor, |face| face.blocks);
+    let mut blocks = Moments::of(chassis.armor, |face| face.blocks);
     for card in cards {
         match card.effect {
             Effect::Passive { stats } => {
                 damage += i32::from(stats.damage);
-                blocks = blocks.and(Chance::of(stats.armor, |face| face.blocks));
+                blocks = blocks.plus(Moments::of(stats.armor, |face| face.blocks));
             }
             Effect::Reactive { dice, against, .. } => {
                 let share = match (card.after_use, against) {
-                    (AfterUse::Remove, _) => ONCE,
-                    (AfterUse::Keep | AfterUse::Flip, Against::Any) => ARMOR,
-                    (AfterUse::Keep | AfterUse::Flip, Against::Ranged) => ARMOR * 2 / 3,
-                    (AfterUse::Keep | AfterUse::Flip, Against::Melee) => ARMOR / 3,
+                    (AfterUse::Remove, _) => ONCE_PERCENT,
+                    (AfterUse::Keep | AfterUse::Flip, Against::Any) => ARMOR_PERCENT,
+                    (AfterUse::Keep | AfterUse::Flip, Against::Ranged) => ARMOR_PERCENT * 2 / 3,
+                    (AfterUse::Keep | AfterUse::Flip, Against::Melee) => ARMOR_PERCENT / 3,
                 };
-                blocks = blocks.and(Chance::of(dice, |face| face.blocks).modifier(share));
+                blocks = blocks.plus(Moments::of(dice, |face| face.blocks).percent(share));
             }
             Effect::Weapon(_) | Effect::Ammunition { .. } => {}
         }
     }
-    let taken = Chance::of(ENEMY_ATTACK, |face| face.hits).over(blocks, 0);
+    let taken = Moments::of(ENEMY_ATTACK, |face| face.hits).mean_excess(blocks, 0);
     1_000_000 * damage / taken.max(1)
 }

@@ -1,4 +1,4 @@
-//! Before the first round: terrain, sides and deployment.
+//! Evaluates the actions of the set-up: terrain, sides and deployment.
 
 use crate::{
     action::Action,
@@ -14,20 +14,20 @@ use crate::{
         terrain_pieces::PIECES,
     },
     evaluation::{
-        distance::Steps,
-        features::{self, lure},
+        distance::DistanceMap,
+        features::{self, approach_value},
     },
     state::{Phase, ScrapWorld},
 };
 use scrapworks_core::Seat;
 
-/// Of each kind of decision so many candidates at most.
+/// Candidates for each kind of decision.
 const PIECES_LOOKED_AT: usize = 6;
 const PLACES_LOOKED_AT: usize = 8;
 const SPACES_LOOKED_AT: usize = 6;
 
-/// Every candidate with its worth.
-pub(super) fn valued(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
+/// The actions worth considering and their values.
+pub(super) fn scored_actions(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     match &game.phase {
         Phase::Terrain(placing) => match placing.in_hand {
             None => pieces(game, seat),
@@ -43,57 +43,59 @@ pub(super) fn valued(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     }
 }
 
-/// Whether the team would rather strike from close than shoot.
-fn is_close(game: &ScrapWorld, seat: Seat) -> bool {
-    let lures = game.standing_suits(seat).map(|id| lure(game, id) - features::lure_mean());
-    0 < lures.sum::<i32>()
+/// Whether the team's melee weapons outweigh its ranged ones.
+fn prefers_melee(game: &ScrapWorld, seat: Seat) -> bool {
+    let approach_values = game
+        .standing_suits(seat)
+        .map(|id| approach_value(game, id) - features::approach_value_mean());
+    0 < approach_values.sum::<i32>()
 }
 
-/// Kinds of pieces are numbered by what they do to shots.
+/// Values pieces by whether they help the team to shoot or to close in.
 fn pieces(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
-    let close = is_close(game, seat);
-    let worth = |piece: PieceId| match (terrain::obstacle(piece), close) {
+    let is_melee_team = prefers_melee(game, seat);
+    let value = |piece: PieceId| match (terrain::obstacle(piece), is_melee_team) {
         (Obstacle::Impassable, true) | (Obstacle::Hindering, false) => 60,
         (Obstacle::Blocking, _) => 40,
         (Obstacle::Impassable, false) | (Obstacle::Hindering, true) => 0,
     };
     let first =
         game.terrain_phase().map_or(0, |placing| placing.placed.values().iter().sum::<u8>());
-    let offset = drawn(game, first.into());
-    let mut valued: Vec<(i32, Action)> = Vec::new();
+    let offset = pseudo_random(game, first.into());
+    let mut scored_actions: Vec<(i32, Action)> = Vec::new();
     for n in 0..PIECES.len() as u32 {
         let piece = PieceId(((n + offset) % PIECES.len() as u32) as u8);
-        let turned = (drawn(game, n + 31) % 4) as u8;
-        if valued.len() < PIECES_LOOKED_AT && game.check_take_piece(piece, turned).is_ok() {
-            valued.push((worth(piece), Action::TakePiece { piece, turned }));
+        let turned = (pseudo_random(game, n + 31) % 4) as u8;
+        if scored_actions.len() < PIECES_LOOKED_AT && game.check_take_piece(piece, turned).is_ok() {
+            scored_actions.push((value(piece), Action::TakePiece { piece, turned }));
         }
     }
-    if valued.is_empty() {
+    if scored_actions.is_empty() {
         let all = game.takeable().take(1);
-        valued.extend(all.map(|(piece, turned)| (0, Action::TakePiece { piece, turned })));
+        scored_actions.extend(all.map(|(piece, turned)| (0, Action::TakePiece { piece, turned })));
     }
     if game.check_stop_placing().is_ok() {
-        valued.push((20, Action::StopPlacing));
+        scored_actions.push((20, Action::StopPlacing));
     }
-    valued
+    scored_actions
 }
 
-/// A team that strikes from close wants cover in the middle, others at the edges.
+/// Melee teams place terrain in the middle, ranged teams at the edges.
 fn places(game: &ScrapWorld, seat: Seat, in_hand: (PieceId, u8)) -> Vec<(i32, Action)> {
-    let close = is_close(game, seat);
+    let is_melee_team = prefers_melee(game, seat);
     let all: Vec<Cell> = game.places(in_hand).collect();
     let count = all.len().min(PLACES_LOOKED_AT);
-    let offset = drawn(game, u32::from(in_hand.0.0)) as usize;
+    let offset = pseudo_random(game, u32::from(in_hand.0.0)) as usize;
     let from_middle = |n: u8| i32::from((2 * n + 1).abs_diff(BOARD));
-    let worth = |at: Cell| {
+    let value = |at: Cell| {
         let off = from_middle(at.x) + from_middle(at.y);
-        12 * if close { -off } else { off }
+        12 * if is_melee_team { -off } else { off }
     };
     let place = |n: usize| all[(offset + n * all.len() / count.max(1)) % all.len()];
-    (0..count).map(|n| (worth(place(n)), Action::PutPiece { at: place(n) })).collect()
+    (0..count).map(|n| (value(place(n)), Action::PutPiece { at: place(n) })).collect()
 }
 
-/// Each suit on its best spaces: near to the enemy's side, and where few can see it at once.
+/// The best spaces for each suit: near the enemy, and seen by few enemies.
 fn deployments(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     let free = game.free_zone(seat);
     let enemies: Vec<SuitId> = game.suit_ids().filter(|&id| game.stats(id).seat != seat).collect();
@@ -102,27 +104,27 @@ fn deployments(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     let placed = enemies.iter().filter_map(|&id| game.suit(id).at);
     let goals: Vec<Cell> = placed.clone().collect();
     let goals = if goals.is_empty() { centre.collect() } else { goals };
-    let steps = Steps::to(game, goals.iter().copied());
-    let taken = features::taken(game);
-    let mut valued = Vec::new();
+    let distances = DistanceMap::to(game, goals.iter().copied());
+    let occupied = features::occupied(game);
+    let mut scored_actions = Vec::new();
     for id in game.undeployed(seat) {
-        let lure = lure(game, id);
-        let worth = |at: Cell| {
+        let approach_value = approach_value(game, id);
+        let value = |at: Cell| {
             let seen = placed
                 .clone()
-                .filter(|&from| look(&game.terrain, taken.without(from), from, at).is_ok());
-            -lure * i32::from(steps.from(at).min(24)) - 60 * seen.count() as i32
+                .filter(|&from| look(&game.terrain, occupied.without(from), from, at).is_ok());
+            -approach_value * i32::from(distances.from(at).min(24)) - 60 * seen.count() as i32
         };
-        let mut spaces: Vec<(i32, Cell)> = free.iter().map(|at| (worth(at), at)).collect();
-        spaces.sort_by_key(|&(worth, at)| (-worth, drawn(game, at.index() as u32) % 64));
+        let mut spaces: Vec<(i32, Cell)> = free.iter().map(|at| (value(at), at)).collect();
+        spaces.sort_by_key(|&(value, at)| (-value, pseudo_random(game, at.index() as u32) % 64));
         let spaces = spaces.into_iter().take(SPACES_LOOKED_AT);
-        valued.extend(spaces.map(|(worth, at)| (worth, Action::Deploy { suit: id, at })));
+        scored_actions.extend(spaces.map(|(value, at)| (value, Action::Deploy { suit: id, at })));
     }
-    valued
+    scored_actions
 }
 
-/// A number that differs from match to match, so that not all maps look alike.
-fn drawn(game: &ScrapWorld, salt: u32) -> u32 {
+/// A number that varies between matches, so that maps vary.
+fn pseudo_random(game: &ScrapWorld, salt: u32) -> u32 {
     let mut mixed = salt.wrapping_mul(0x9E37_79B9) ^ game.turn.wrapping_mul(0x85EB_CA6B);
     for stats in game.stats.iter() {
         mixed = (mixed ^ stats.points as u32).wrapping_mul(0x0100_0193);

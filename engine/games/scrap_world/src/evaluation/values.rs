@@ -1,66 +1,67 @@
-//! What a suit and what belongs to it is worth. A point of a fresh suit's price is worth a hundred.
+//! The value of a suit, its energy, cards and markers. One point of a new suit's price is worth
+//! 100.
 
 use crate::{
     content::{AfterUse, Armament, Slot, ids::SuitId},
     state::ScrapWorld,
 };
 
-/// Of a fresh suit's worth, in hundredths: that it stands at all.
+/// Share of a new suit's value for being in play at all, in percent.
 const STANDS: i32 = 30;
-/// Each token of energy on top of those before it.
+/// Value of each further energy.
 const ENERGY: [i32; 10] = [240, 190, 150, 115, 90, 70, 55, 45, 35, 25];
-/// A jury-rigged suit acts later for the rest of the match.
+/// Loss of value for each jury-rig mark.
 const MARK: i32 = 50;
-/// For each point of initiative in the next round.
+/// Value of each point of initiative in the next round.
 const TOKEN: i32 = 12;
 
-/// The worth of a suit's armor plates: lower ones are worth more, since losing them ends it sooner.
+/// The value of the damage a suit can still take. The last points are worth more than the first.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Frame {
-    /// Of the whole suit when fresh.
+pub(super) struct DamageTrack {
+    /// The price of the new suit.
     price: i32,
-    /// Damage that it takes when fresh, and that is left, in thousandths.
+    /// The damage that destroys a new suit, and what is left of it, in thousandths.
     whole: i32,
     pub(super) left: i32,
 }
 
-impl Frame {
-    pub(super) fn of(game: &ScrapWorld, id: SuitId) -> Frame {
+impl DamageTrack {
+    pub(super) fn of(game: &ScrapWorld, id: SuitId) -> DamageTrack {
         let (stats, suit) = (game.stats(id), game.suit(id));
         let left = stats.damage.saturating_sub(suit.damage);
         let whole = 1000 * i32::from(stats.damage);
-        Frame { price: 100 * stats.points, whole, left: 1000 * i32::from(left) }
+        DamageTrack { price: 100 * stats.points, whole, left: 1000 * i32::from(left) }
     }
 
-    /// With so much left, in thousandths.
-    pub(super) fn worth(self, left: i32) -> i32 {
+    /// The value with `left` thousandths of damage left.
+    pub(super) fn value(self, left: i32) -> i32 {
         if left <= 0 {
             return 0;
         }
-        self.price * STANDS / 100 + self.plates(left)
+        self.price * STANDS / 100 + self.durability(left)
     }
 
-    fn plates(self, left: i32) -> i32 {
+    fn durability(self, left: i32) -> i32 {
         let share = 1000 * left / self.whole;
         self.price * (100 - STANDS) / 100 * share / 1000 * (1350 - 350 * share / 1000) / 1000
     }
 
-    /// What is lost on average by so much damage, of which so much is more than the suit can take,
-    /// where it is destroyed so many times in a thousand.
+    /// The expected loss for `damage` on average, of which `beyond` is more than the suit can take,
+    /// if it is destroyed in `destroyed` of 1000 cases. All in thousandths.
     pub(super) fn loss(self, damage: i32, beyond: i32, destroyed: i32) -> i32 {
         let taken = (damage - beyond).clamp(0, self.left);
-        let plates = self.plates(self.left) - self.plates(self.left - taken);
-        plates + self.price * STANDS / 100 * destroyed / 1000
+        let durability = self.durability(self.left) - self.durability(self.left - taken);
+        durability + self.price * STANDS / 100 * destroyed / 1000
     }
 }
 
-/// So many tokens on top of what a suit has.
+/// The value of `more` energy on top of `have`.
 pub(super) fn energy(have: u8, more: u8) -> i32 {
     let token = |at: u8| ENERGY.get(usize::from(at)).copied().unwrap_or(ENERGY[ENERGY.len() - 1]);
     (have..have + more).map(token).sum()
 }
 
-/// That a card lies ready that is flipped or removed by its use.
+/// The value of a ready card that its use flips or removes.
 pub(super) fn ready(card: &Armament) -> i32 {
     match (card.after_use, card.slot) {
         (AfterUse::Keep, _) => 0,
@@ -71,19 +72,19 @@ pub(super) fn ready(card: &Armament) -> i32 {
     }
 }
 
-/// A suit with all it has, wherever it stands.
+/// The value of a suit wherever it stands.
 pub(super) fn suit(game: &ScrapWorld, id: SuitId) -> i32 {
     let (stats, suit) = (game.stats(id), game.suit(id));
-    let frame = Frame::of(game, id);
+    let track = DamageTrack::of(game, id);
     let cards = stats.numbered().map(|(no, card)| {
-        // What can be reloaded is not lost.
+        // A flipped card can be reloaded and keeps part of its value.
         match (suit.removed.contains(no), suit.flipped.contains(no)) {
             (true, _) => 0,
             (false, true) => ready(card) / 4,
             (false, false) => ready(card),
         }
     });
-    frame.worth(frame.left)
+    track.value(track.left)
         + energy(0, suit.energy)
         + cards.sum::<i32>()
         + TOKEN * i32::from(suit.token_sum())

@@ -1,4 +1,4 @@
-//! What each action would mean, from the same checks that judge it and without chance.
+//! Computes previews, with the checks that application uses and without rolling dice.
 
 use crate::{
     action::{Action, Attack},
@@ -109,7 +109,7 @@ impl ScrapWorld {
             dice,
             defence,
             may_add: self.offers(&checked),
-            drain: checked.arm.drain(),
+            drain: checked.weapon.drain(),
             uses_up: match uses_up {
                 AfterUse::Keep => None,
                 AfterUse::Flip => Some(UsesUp::Flip),
@@ -130,7 +130,7 @@ impl ScrapWorld {
         Ok(Preview::Defence { energy, dice, expected_damage })
     }
 
-    /// What the defender could use, card by card.
+    /// The cards that the defender could use.
     fn offers(&self, checked: &CheckedAttack) -> Vec<ArmorOffer> {
         let suit = checked.attack.target;
         let offer = |Reaction { card, energy, dice }| ArmorOffer {
@@ -142,8 +142,8 @@ impl ScrapWorld {
         self.reactions(checked).into_iter().map(offer).collect()
     }
 
-    /// Mean damage in thousandths, if the defender spends so much energy on armor. Means add up,
-    /// however much the parts depend on each other.
+    /// Expected damage in thousandths if the defender spends `spent` energy on armor. Means add up
+    /// even where the parts depend on each other.
     fn expected(
         &self,
         checked: &CheckedAttack,
@@ -156,7 +156,7 @@ impl ScrapWorld {
             Distribution::of(dice(), |face| face.blocks, |_| true).lowered(checked.pierce());
         let stands = Distribution::of(dice(), |face| face.stands, |_| true);
         let energy = self.suit(checked.attack.target).energy - spent;
-        let deficit = checked.arm.drain().saturating_sub(energy);
+        let deficit = checked.weapon.drain().saturating_sub(energy);
         let free = self.free_steps_back(checked);
         hits.mean_over(&blocks)
             + 1000 * u32::from(deficit)
@@ -164,7 +164,7 @@ impl ScrapWorld {
     }
 }
 
-/// Hits and fallbacks of an attack that is not rolled yet.
+/// Distributions of hits and fallbacks of an attack that is not rolled yet.
 fn attack_distributions(
     checked: &CheckedAttack,
     dice: &[SourcedDie],

@@ -1,23 +1,23 @@
-//! What an attack can be expected to do: exact counts over all faces of all dice.
+//! Exact distributions of dice sums, for expected damage.
 
 use crate::content::{Face, dice::faces, ids::Die};
 
-/// In how many ways each sum comes up.
+/// For each sum, the number of rolls that give it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Distribution(Vec<u128>);
 
-/// One thousandth of a point of damage.
+/// Expected damage is in thousandths of a point.
 const UNIT: u128 = 1000;
 
 impl Distribution {
-    /// A sum that is known.
+    /// A known sum.
     pub fn certain(sum: u8) -> Distribution {
         let mut graph = vec![0; usize::from(sum) + 1];
         graph[usize::from(sum)] = 1;
         Distribution(graph)
     }
 
-    /// The sum of `value` over the dice, of those throws where each face is `counted`.
+    /// The sum of `value` over the dice, for those rolls where `counted` accepts every face.
     pub fn of(
         dice: impl IntoIterator<Item = Die>,
         value: impl Fn(Face) -> u8,
@@ -30,7 +30,7 @@ impl Distribution {
         })
     }
 
-    /// One more die, with these values on its faces.
+    /// Adds a die with these values on its faces.
     fn with(&self, values: &[u8]) -> Distribution {
         let highest = values.iter().copied().max().unwrap_or_default();
         let mut graph = vec![0; self.0.len() + usize::from(highest)];
@@ -42,7 +42,7 @@ impl Distribution {
         Distribution(graph)
     }
 
-    /// `more` is added in all throws but those of `but`, which are some of these.
+    /// Adds `more` to all rolls except `but`, which must be a subset of these.
     #[must_use]
     pub fn raised_but(&self, but: &Distribution, more: u8) -> Distribution {
         let mut graph = vec![0; self.0.len() + usize::from(more)];
@@ -54,7 +54,7 @@ impl Distribution {
         Distribution(graph)
     }
 
-    /// Each sum less `by`, at least zero.
+    /// Subtracts `by` from each sum, down to zero.
     #[must_use]
     pub fn lowered(&self, by: u8) -> Distribution {
         let mut graph = vec![0; self.0.len()];
@@ -64,8 +64,8 @@ impl Distribution {
         Distribution(graph)
     }
 
-    /// The mean of what is left of this after `other`, at least zero each time. In thousandths,
-    /// rounded to the nearest.
+    /// The mean of this sum minus `other`, at least zero each time. In thousandths, rounded to the
+    /// nearest.
     pub fn mean_over(&self, other: &Distribution) -> u32 {
         let mut sum = 0;
         for (mine, count) in self.0.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What an action would mean, before it is chosen.
+//! Previews: what an action would do, before it is taken.
 
 mod compute;
 pub(crate) mod distribution;
@@ -15,8 +15,8 @@ use crate::{
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Preview {
-    /// For every move: the whole reach of that kind of move, so that one question is enough.
-    /// `speed` is how far this kind of move goes.
+    /// Any move. `reach` has all spaces that this kind of move can reach, so that one request is
+    /// enough; `speed` is how far it goes.
     Move {
         points: u8,
         energy: u8,
@@ -32,29 +32,29 @@ pub enum Preview {
         dice: Vec<SourcedDie>,
         /// What the defender rolls without armor cards.
         defence: Vec<SourcedDie>,
-        /// What each ready armor card of the defender could add, and its energy.
+        /// The ready armor cards of the defender, with their energy and dice.
         may_add: Vec<ArmorOffer>,
         drain: u8,
-        /// In thousandths, over all dice and without armor cards: hits, energy deficit and what
-        /// falling back cannot resolve, as if the target could not be destroyed meanwhile.
+        /// In thousandths, over all dice and without armor cards: hits, energy deficit and
+        /// unresolved fallbacks, as if the target could not be destroyed before the end.
         expected_damage: u32,
-        /// The card is flipped or removed afterwards.
+        /// Whether the weapon is flipped or removed afterwards.
         uses_up: Option<UsesUp>,
     },
     /// The armor cards chosen in answer to an attack, and all dice that would be rolled.
     Defence {
         energy: u8,
         dice: Vec<SourcedDie>,
-        /// As for an attack, but of what the attacker has rolled.
+        /// As for an attack, given the attack roll.
         expected_damage: u32,
     },
-    /// Everything else: what it takes and what it gives.
+    /// Any other action: its cost and effects.
     Plain { points: u8, energy: u8, energy_gained: u8, initiative: i8, damage_removed: u8 },
-    /// A terrain piece, as it would lie.
+    /// A terrain piece as it would lie.
     Piece { placed: crate::event::PlacedPiece },
 }
 
-/// A space that can be ended on, its cost, and the cheapest path to it, both ends included.
+/// A space where a move can end, its cost, and the cheapest path to it, both ends included.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Reach"))]
 pub struct ReachableSpace {

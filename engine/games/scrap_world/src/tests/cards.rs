@@ -1,4 +1,4 @@
-//! Cards that change the rules (SW-46): burned energy, ammunition, and every special.
+//! Cards that change the rules (SW-46): burned energy, ammunition, and every special rule.
 
 use crate::{
     action::{Action, Attack},
@@ -11,18 +11,18 @@ use crate::{
     preview::{Preview, UsesUp},
     refusal::Refusal,
     tests::fixture::{
-        ARMS, BARREL, CLAW, Figure, GUN, PLAIN, Scene, card, defend, duel, full, quick, scene,
-        strike, suit,
+        CLAW, GUN, MELEE, PLAIN, Position, RANGED, SuitSpec, attack_on, card, defend, duel, full,
+        position, quick, suit,
     },
 };
 use scrapworks_core::Seat;
 
 const fn special_gun(specials: &'static [Special]) -> Armament {
-    card("gun", Effect::Weapon(Weapon { specials, ..BARREL }))
+    card("gun", Effect::Weapon(Weapon { specials, ..RANGED }))
 }
 
 const fn special_claw(specials: &'static [Special]) -> Armament {
-    card("claw", Effect::Weapon(Weapon { specials, ..ARMS }))
+    card("claw", Effect::Weapon(Weapon { specials, ..MELEE }))
 }
 
 const fn rounds(dice: &'static [Die], specials: &'static [Special]) -> Armament {
@@ -34,7 +34,7 @@ const LASER: Armament = card(
     Effect::Weapon(Weapon {
         category: Some(Category::Energy),
         burn: Some(Burn { energy_max: 2, die: Die::Yellow }),
-        ..BARREL
+        ..RANGED
     }),
 );
 const PLATE: Armament =
@@ -47,17 +47,17 @@ const SHELLS: Armament = Armament { after_use: AfterUse::Flip, ..rounds(&[Die::W
 const ARMORED: Chassis = Chassis { armor: &[Die::Blue, Die::Blue], ..PLAIN };
 
 fn burning(burn: u8) -> Action {
-    Action::FullAttack(Attack { burn, ..strike('B') })
+    Action::FullAttack(Attack { burn, ..attack_on('B') })
 }
 
 /// A full attack with the first card, and the second as its ammunition.
 fn loaded() -> Action {
-    Action::FullAttack(Attack { ammo: Some(CardNo(1)), ..strike('B') })
+    Action::FullAttack(Attack { ammo: Some(CardNo(1)), ..attack_on('B') })
 }
 
-/// Dice of both sides as foreseen.
-fn dice(scene: &Scene, action: &Action) -> (Vec<SourcedDie>, Vec<SourcedDie>) {
-    match scene.preview(action) {
+/// The dice of both sides in a preview.
+fn dice(position: &Position, action: &Action) -> (Vec<SourcedDie>, Vec<SourcedDie>) {
+    match position.preview(action) {
         Preview::Attack { dice, defence, .. } => (dice, defence),
         other => panic!("{other:?}"),
     }
@@ -66,28 +66,28 @@ fn dice(scene: &Scene, action: &Action) -> (Vec<SourcedDie>, Vec<SourcedDie>) {
 /// SW-46
 #[test]
 fn burned_energy_is_paid_with_the_attack_and_adds_a_die_each() {
-    let scene = duel("A..B", &[LASER], &[]);
-    let Preview::Attack { energy, dice, .. } = scene.preview(&burning(2)) else {
+    let position = duel("A..B", &[LASER], &[]);
+    let Preview::Attack { energy, dice, .. } = position.preview(&burning(2)) else {
         panic!("an attack has the preview of an attack");
     };
     assert_eq!(energy, 3);
     assert_eq!(dice[2..], [SourcedDie { die: Die::Yellow, source: Source::Burn { energy: 2 } }; 2]);
-    let scene = scene.after(burning(2));
+    let position = position.after(burning(2));
     let on = SpentOn::Burn { card: CardNo(0) };
-    assert_eq!(scene.events[1], Event::EnergySpent { suit: suit('A'), energy: 2, left: 2, on });
-    assert_eq!(scene.suit('A').energy, 2);
+    assert_eq!(position.events[1], Event::EnergySpent { suit: suit('A'), energy: 2, left: 2, on });
+    assert_eq!(position.suit('A').energy, 2);
 }
 
 /// SW-46
 #[test]
 fn a_weapon_burns_no_more_than_its_card_says_nor_more_than_there_is() {
-    let scene = duel("A..B", &[LASER], &[]);
+    let position = duel("A..B", &[LASER], &[]);
     let most = Refusal::BurnTooMuch { card: CardNo(0), name: "laser", burn: 3, max: 2 };
-    scene.check_refused(burning(3), &most);
-    let poor = scene.with('A', |suit| suit.energy = 2);
+    position.check_refused(burning(3), &most);
+    let poor = position.with('A', |suit| suit.energy = 2);
     assert!(poor.legal().contains(&burning(1)));
     poor.check_refused(burning(2), &Refusal::NotEnoughEnergy { needed: 3, have: 2 });
-    let quick = Action::QuickAttack(Attack { burn: 2, ..strike('B') });
+    let quick = Action::QuickAttack(Attack { burn: 2, ..attack_on('B') });
     assert!(poor.legal().contains(&quick));
     let none = Refusal::BurnTooMuch { card: CardNo(0), name: "gun", burn: 1, max: 0 };
     duel("A..B", &[GUN], &[]).check_refused(burning(1), &none);
@@ -96,18 +96,18 @@ fn a_weapon_burns_no_more_than_its_card_says_nor_more_than_there_is() {
 /// SW-46
 #[test]
 fn ammunition_adds_its_dice_and_is_used_up_with_the_attack() {
-    let scene = duel("A..B", &[GUN, SHELLS], &[]);
-    let (attack, _) = dice(&scene, &loaded());
+    let position = duel("A..B", &[GUN, SHELLS], &[]);
+    let (attack, _) = dice(&position, &loaded());
     let source = Source::Card { card: CardNo(1) };
     assert_eq!(attack[2..], [SourcedDie { die: Die::White, source }]);
-    let scene = scene.after(loaded());
-    assert!(scene.events.contains(&Event::CardFlipped { suit: suit('A'), card: CardNo(1) }));
+    let position = position.after(loaded());
+    assert!(position.events.contains(&Event::CardFlipped { suit: suit('A'), card: CardNo(1) }));
     let state = CardState::Flipped;
-    assert_eq!(scene.game.card_state(suit('A'), CardNo(1)), state);
-    let again = Action::QuickAttack(Attack { ammo: Some(CardNo(1)), ..strike('B') });
+    assert_eq!(position.game.card_state(suit('A'), CardNo(1)), state);
+    let again = Action::QuickAttack(Attack { ammo: Some(CardNo(1)), ..attack_on('B') });
     let flipped = Refusal::CardNotReady { card: CardNo(1), name: "rounds", state };
-    scene.check_refused(again, &flipped);
-    assert!(scene.legal().contains(&Action::Reload { card: CardNo(1) }));
+    position.check_refused(again, &flipped);
+    assert!(position.legal().contains(&Action::Reload { card: CardNo(1) }));
 }
 
 /// SW-46
@@ -125,19 +125,22 @@ fn ammunition_is_for_ballistic_weapons() {
 #[test]
 fn cover_may_be_ignored() {
     const CARDS: &[Armament] = &[GUN, rounds(&[], &[Special::IgnoresCover])];
-    let scene = duel("A...4...B", CARDS, &[]);
+    let position = duel("A...4...B", CARDS, &[]);
     let cover = SourcedDie { die: Die::Green, source: Source::Cover { piece: PieceId(4) } };
-    assert_eq!(dice(&scene, &full('B')).1, [cover]);
-    assert_eq!(dice(&scene, &loaded()).1, []);
+    assert_eq!(dice(&position, &full('B')).1, [cover]);
+    assert_eq!(dice(&position, &loaded()).1, []);
 }
 
 /// SW-46
 #[test]
 fn doubt_may_be_ignored() {
     const CARDS: &[Armament] = &[GUN, rounds(&[], &[Special::IgnoresDoubt])];
-    let scene = duel("A#.\n...\n..B", CARDS, &[]);
-    assert_eq!(dice(&scene, &full('B')).1, [SourcedDie { die: Die::Green, source: Source::Doubt }]);
-    assert_eq!(dice(&scene, &loaded()).1, []);
+    let position = duel("A#.\n...\n..B", CARDS, &[]);
+    assert_eq!(
+        dice(&position, &full('B')).1,
+        [SourcedDie { die: Die::Green, source: Source::Doubt }]
+    );
+    assert_eq!(dice(&position, &loaded()).1, []);
 }
 
 /// SW-46
@@ -156,13 +159,13 @@ fn a_card_may_limit_the_range() {
 fn accuracy_may_be_raised_for_an_attack() {
     const SHORT: Armament = card(
         "gun",
-        Effect::Weapon(Weapon { range: WeaponRange::Ranged { accuracy: 3 }, ..BARREL }),
+        Effect::Weapon(Weapon { range: WeaponRange::Ranged { accuracy: 3 }, ..RANGED }),
     );
     const CARDS: &[Armament] = &[SHORT, rounds(&[], &[Special::Accuracy { by: 3 }])];
-    let scene = duel("A.....B", CARDS, &[]);
-    assert_eq!(dice(&scene, &full('B')).1.len(), 2);
+    let position = duel("A.....B", CARDS, &[]);
+    assert_eq!(dice(&position, &full('B')).1.len(), 2);
     let source = Source::Accuracy { distance: 6, accuracy: 6 };
-    assert_eq!(dice(&scene, &loaded()).1, [SourcedDie { die: Die::Green, source }]);
+    assert_eq!(dice(&position, &loaded()).1, [SourcedDie { die: Die::Green, source }]);
 }
 
 /// SW-46
@@ -172,9 +175,9 @@ fn pierced_blocks_do_not_count_and_are_told_with_their_card() {
         special_gun(&[Special::Pierce { blocks: 1 }]),
         rounds(&[], &[Special::Pierce { blocks: 1 }]),
     ];
-    let figures: &[Figure] = &[(0, &PLAIN, CARDS), (1, &ARMORED, &[])];
-    for scene in scene("A..B", figures).outcomes(loaded()).take(300) {
-        let rolled = scene.told(|event| match event {
+    let specs: &[SuitSpec] = &[(0, &PLAIN, CARDS), (1, &ARMORED, &[])];
+    for position in position("A..B", specs).outcomes(loaded()).take(300) {
+        let rolled = position.events_of(|event| match event {
             Event::DefenceRolled { dice, pierced, blocks, .. } => {
                 let shown: u8 = dice.iter().map(|die| die.shown().blocks).sum();
                 Some((shown, pierced.clone(), *blocks))
@@ -186,8 +189,8 @@ fn pierced_blocks_do_not_count_and_are_told_with_their_card() {
         let modifier = |card| Modifier { by: -1, source: Source::Card { card: CardNo(card) } };
         let parts: Vec<Modifier> = (0..shown.min(2)).map(modifier).collect();
         assert_eq!(pierced, parts);
-        let (hits, _) = scene.attack_roll().expect("an attack was rolled");
-        assert!(scene.suit('B').damage >= hits.saturating_sub(blocks));
+        let (hits, _) = position.attack_roll().expect("an attack was rolled");
+        assert!(position.suit('B').damage >= hits.saturating_sub(blocks));
     }
 }
 
@@ -196,8 +199,8 @@ fn pierced_blocks_do_not_count_and_are_told_with_their_card() {
 fn shoved_targets_fall_back_further_if_anything_was_hit() {
     const CARDS: &[Armament] = &[special_claw(&[Special::Shove { fallbacks: 2 }])];
     let mut seen = [false; 2];
-    for scene in duel(".AB........", CARDS, &[]).outcomes(quick('B')).take(300) {
-        let rolled = scene.told(|event| match event {
+    for position in duel(".AB........", CARDS, &[]).outcomes(quick('B')).take(300) {
+        let rolled = position.events_of(|event| match event {
             Event::AttackRolled { dice, shoved, hits, fallbacks, .. } => {
                 let shown: u8 = dice.iter().map(|die| die.shown().fallbacks).sum();
                 Some((*hits, shown, shoved.clone(), *fallbacks))
@@ -217,20 +220,20 @@ fn shoved_targets_fall_back_further_if_anything_was_hit() {
 #[test]
 fn a_pursuer_takes_the_space_that_its_target_left() {
     const CARDS: &[Armament] = &[special_claw(&[Special::Pursue])];
-    let scene = duel(".AB........", CARDS, &[]);
-    let followed = scene.lucky(full('B'), |scene| scene.at('B') == "E1");
+    let position = duel(".AB........", CARDS, &[]);
+    let followed = position.after_roll(full('B'), |position| position.at('B') == "E1");
     assert_eq!(followed.at('A'), "C1");
     let (path, kind) = (
-        vec![scene.game.space_of(suit('A')), scene.game.space_of(suit('B'))],
+        vec![position.game.space_of(suit('A')), position.game.space_of(suit('B'))],
         ActionKind::FullAttack,
     );
     let moved = Event::Moved { suit: suit('A'), kind, path, cost: 0 };
     assert!(followed.events.contains(&moved));
-    let stayed = scene.lucky(full('B'), |scene| scene.at('B') == "C1");
+    let stayed = position.after_roll(full('B'), |position| position.at('B') == "C1");
     assert_eq!(stayed.at('A'), "B1");
     let stopped = duel(".AB#", CARDS, &[]);
-    let stopped =
-        stopped.lucky(full('B'), |scene| scene.attack_roll().is_some_and(|roll| 0 < roll.1));
+    let stopped = stopped
+        .after_roll(full('B'), |position| position.attack_roll().is_some_and(|roll| 0 < roll.1));
     assert_eq!(stopped.at('A'), "B1");
 }
 
@@ -238,33 +241,34 @@ fn a_pursuer_takes_the_space_that_its_target_left() {
 #[test]
 fn an_attack_may_forbid_armor_cards() {
     const CARDS: &[Armament] = &[GUN, rounds(&[], &[Special::NoReaction])];
-    let scene = duel("A..B", CARDS, &[PLATE]);
-    let Preview::Attack { may_add, .. } = scene.preview(&loaded()) else {
+    let position = duel("A..B", CARDS, &[PLATE]);
+    let Preview::Attack { may_add, .. } = position.preview(&loaded()) else {
         panic!("an attack has the preview of an attack");
     };
     assert_eq!(may_add, []);
-    let after = scene.clone().after(loaded());
+    let after = position.clone().after(loaded());
     assert_eq!(after.awaited(), Seat(0));
     assert!(after.defence_roll().is_some());
-    assert_eq!(scene.after(full('B')).awaited(), Seat(1));
+    assert_eq!(position.after(full('B')).awaited(), Seat(1));
 }
 
 /// SW-46
 #[test]
 fn a_drain_takes_energy_though_nothing_was_hit() {
     const CARDS: &[Armament] = &[special_gun(&[Special::Drain { energy: 2 }])];
-    let scene = duel("A..B", CARDS, &[]);
-    let missed = scene.lucky(quick('B'), |scene| matches!(scene.attack_roll(), Some((0, _))));
+    let position = duel("A..B", CARDS, &[]);
+    let missed =
+        position.after_roll(quick('B'), |position| matches!(position.attack_roll(), Some((0, _))));
     assert_eq!(missed.suit('B').energy, 3);
 }
 
 /// SW-46
 #[test]
 fn a_module_used_in_defence_is_removed_after_use() {
-    let scene = duel("A..B", &[GUN], &[SMOKE]).after(full('B')).after(defend(&[0]));
-    assert_eq!(scene.suit('B').energy, 5);
-    assert!(scene.events.contains(&Event::CardRemoved { suit: suit('B'), card: CardNo(0) }));
-    assert_eq!(scene.game.card_state(suit('B'), CardNo(0)), CardState::Removed);
+    let position = duel("A..B", &[GUN], &[SMOKE]).after(full('B')).after(defend(&[0]));
+    assert_eq!(position.suit('B').energy, 5);
+    assert!(position.events.contains(&Event::CardRemoved { suit: suit('B'), card: CardNo(0) }));
+    assert_eq!(position.game.card_state(suit('B'), CardNo(0)), CardState::Removed);
     let kept = duel("A..B", &[GUN], &[SMOKE]).after(full('B')).after(defend(&[]));
     assert_eq!(kept.game.card_state(suit('B'), CardNo(0)), CardState::Ready);
 }
@@ -287,27 +291,28 @@ fn the_preview_says_what_becomes_of_the_weapon() {
 #[test]
 fn used_cards_are_flipped_when_all_else_is_done() {
     const ROCKET: &[Armament] = &[Armament { after_use: AfterUse::Flip, ..GUN }];
-    let scene = duel("A..B", ROCKET, &[PLATE]).after(full('B'));
-    assert_eq!(scene.game.card_state(suit('A'), CardNo(0)), CardState::Ready);
-    let scene = scene.after(defend(&[]));
+    let position = duel("A..B", ROCKET, &[PLATE]).after(full('B'));
+    assert_eq!(position.game.card_state(suit('A'), CardNo(0)), CardState::Ready);
+    let position = position.after(defend(&[]));
     let flipped = Event::CardFlipped { suit: suit('A'), card: CardNo(0) };
-    assert_eq!(scene.events.last(), Some(&flipped));
+    assert_eq!(position.events.last(), Some(&flipped));
     assert!(!duel("AB", &[CLAW], &[]).legal().contains(&Action::Reload { card: CardNo(0) }));
 }
 
-/// The mean of what is foreseen is the mean of what happens.
+/// The expected damage of the preview is close to the mean over many rolls.
 /// SW-46
 #[test]
 fn expected_damage_is_what_attacks_do_on_average() {
     const CARDS: &[Armament] =
         &[special_claw(&[Special::Shove { fallbacks: 1 }, Special::Pierce { blocks: 1 }])];
     const TOUGH: Chassis = Chassis { damage: 200, ..ARMORED };
-    let figures: &[Figure] = &[(0, &PLAIN, CARDS), (1, &TOUGH, &[])];
-    let scene = scene("AB.#", figures);
-    let Preview::Attack { expected_damage, .. } = scene.preview(&full('B')) else {
+    let specs: &[SuitSpec] = &[(0, &PLAIN, CARDS), (1, &TOUGH, &[])];
+    let position = position("AB.#", specs);
+    let Preview::Attack { expected_damage, .. } = position.preview(&full('B')) else {
         panic!("an attack has the preview of an attack");
     };
-    let outcomes = scene.outcomes(full('B')).map(|scene| u32::from(scene.suit('B').damage));
+    let outcomes =
+        position.outcomes(full('B')).map(|position| u32::from(position.suit('B').damage));
     let (count, sum) = outcomes.fold((0, 0), |(count, sum), damage| (count + 1, sum + damage));
     let mean = 1000 * sum / count;
     assert!(mean.abs_diff(expected_damage) < 120, "{mean} and {expected_damage}");

@@ -1,4 +1,4 @@
-//! What must be true of the content, whatever its figures are.
+//! Consistency of the content, whatever its figures are.
 
 use crate::{
     content::{
@@ -61,7 +61,7 @@ fn printed_points_are_kept() {
     assert_eq!(CHASSIS.len(), PRINTED_CHASSIS.len());
 }
 
-/// The rulebook marks them as such.
+/// The rulebook marks the first cards as printed.
 #[test]
 fn printed_cards_stand_first() {
     let first = ARMAMENT.iter().take(PRINTED_ARMAMENT.len());
@@ -91,8 +91,8 @@ fn slugs_are_unique_and_follow_from_names() {
 fn texts_are_short_sentences() {
     let armament = ARMAMENT.iter().map(|card| card.text);
     let chassis = CHASSIS.iter().map(|chassis| chassis.text);
-    let deeds = ACTION_TABLE.iter().map(|kind| kind.text);
-    for text in armament.chain(chassis).chain(deeds) {
+    let action_kinds = ACTION_TABLE.iter().map(|kind| kind.text);
+    for text in armament.chain(chassis).chain(action_kinds) {
         assert!(text.ends_with('.'), "{text}");
         assert!(text.chars().count() <= 90, "{text}");
     }
@@ -177,8 +177,7 @@ fn color(die: Die) -> &'static str {
 
 #[test]
 fn dice_grow_stronger_in_the_order_of_their_names() {
-    let sum =
-        |die: Die, modifier: fn(&Face) -> u8| dice::faces(die).iter().map(modifier).sum::<u8>();
+    let sum = |die: Die, symbol: fn(&Face) -> u8| dice::faces(die).iter().map(symbol).sum::<u8>();
     let (hits, blocks) = (|face: &Face| face.hits, |face: &Face| face.blocks);
     let (fallbacks, stands) = (|face: &Face| face.fallbacks, |face: &Face| face.stands);
     let attack = [Die::White, Die::Yellow, Die::Red, Die::Black];
@@ -265,7 +264,7 @@ fn does_passive() -> impl Iterator<Item = StatBonus> {
     })
 }
 
-/// Nothing of the vocabulary is without a card.
+/// No special rule is unused.
 #[test]
 fn every_special_rule_has_a_card() {
     let all: Vec<Special> = ARMAMENT
@@ -344,7 +343,7 @@ fn terrain_pieces_are_of_all_kinds_and_small() {
     }
 }
 
-/// The spaces of a piece, and those that its lines part.
+/// The spaces of a piece, and those on both sides of its walls.
 fn touched(piece: &Piece) -> impl Iterator<Item = (u8, u8)> {
     let beside =
         |at: (u8, u8), south: bool| if south { (at.0, at.1 + 1) } else { (at.0 + 1, at.1) };
@@ -352,7 +351,7 @@ fn touched(piece: &Piece) -> impl Iterator<Item = (u8, u8)> {
     piece.cells.iter().copied().chain(edges)
 }
 
-/// SW-1: the list printed as 80 points that costs 79 is legal, since a team may cost less.
+/// SW-1: a list printed as 80 points costs 79, which is legal since a team may cost less.
 #[test]
 fn presets_cost_what_the_guide_prints() {
     let costs: Vec<_> = presets()
@@ -377,7 +376,7 @@ fn presets_cost_what_the_guide_prints() {
     assert_eq!(costs, printed);
 }
 
-/// SW-2: the box has cards for every list of the guide.
+/// SW-2: the box has the cards of every list.
 #[test]
 fn presets_are_legal_with_the_cards_of_one_box() {
     for preset in presets() {
@@ -389,7 +388,7 @@ fn presets_are_legal_with_the_cards_of_one_box() {
     }
 }
 
-/// SW-2: what the four lists of one table need together is in the box.
+/// SW-2: the box has the cards that all lists for one match need together.
 #[test]
 fn lists_of_one_table_share_one_box() {
     for seats in [2, 3, 4] {

@@ -1,4 +1,4 @@
-//! Laws that hold in every match.
+//! The contract that every match keeps, conservation, and golden playthroughs.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ use crate::{
 use scrapworks_core::{Cause, Game, Match, Rng, Seats};
 use scrapworks_testkit::{Contract, golden, random_setup};
 
-/// Random players seldom meet: most of these matches end by the cap, some by destruction.
+/// Random players seldom meet: most of these matches end at the round cap, some by destruction.
 #[test]
 fn short_matches_keep_the_contract() {
     let options = Options { round_cap: 12, ..Options::default() };
@@ -34,7 +34,7 @@ fn matches_with_full_set_up_keep_the_contract() {
     Contract::<ScrapWorld>::new().options(vec![options]).law(check).keep(10);
 }
 
-/// What a hostile client might send, in every phase of a match.
+/// Tries values that a hostile client might send, in every phase of a match.
 #[test]
 fn absurd_numbers_are_refused_and_break_nothing() {
     let options = Options { points: 80, set_up: SetUp::Full, round_cap: 10, ..Options::default() };
@@ -99,7 +99,7 @@ fn nothing_is_private() {
     assert_eq!(serde_json::to_string(&PrivateView).expect("plain data"), "null");
 }
 
-/// What no action makes from nothing, loses, or drives out of its bounds.
+/// Conservation: nothing is duplicated, lost, or out of its bounds.
 fn check(game: &ScrapWorld) {
     let shown = game.view();
     let mut taken = CellSet::EMPTY;
@@ -130,7 +130,7 @@ fn check(game: &ScrapWorld) {
 }
 
 /// Recorded matches of two, three and four seats. The last one has a full set-up and a seat that
-/// leaves; each has a step that was taken back, and nearly every kind of event.
+/// leaves; each has an undone action and nearly every kind of event.
 #[test]
 fn scrap_world_replays_its_golden_playthroughs() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/v1");

@@ -15,7 +15,7 @@ use crate::{
     refusal::Refusal,
     tests::{
         fixture::{cell, suit},
-        setup_fixture::{awaited, check_refused, opening, placed_all, play},
+        setup_fixture::{awaited, check_refused, new_match, placed_all, play},
     },
     view::Phase,
 };
@@ -25,7 +25,7 @@ use scrapworks_core::{BySeat, Game, Match, MatchEvent, Rng, Seat, Seats, Seed, S
 #[test]
 fn the_highest_marker_chooses_a_side_first() {
     for seed in 0..20 {
-        let mut game = placed_all(opening(&[1, 1, 1], SetUp::Full, seed));
+        let mut game = placed_all(new_match(&[1, 1, 1], SetUp::Full, seed));
         let Phase::Sides { markers, .. } = game.game().view().phase else {
             panic!("sides are chosen now");
         };
@@ -44,7 +44,7 @@ fn the_highest_marker_chooses_a_side_first() {
 /// SW-5
 #[test]
 fn of_two_players_the_other_gets_the_opposite_side() {
-    let game = placed_all(opening(&[1, 1], SetUp::Full, 6));
+    let game = placed_all(new_match(&[1, 1], SetUp::Full, 6));
     let chooser = awaited(&game);
     let game = play(&game, Action::ChooseSide { side: Side::West });
     let sides = game.game().view().sides;
@@ -55,7 +55,7 @@ fn of_two_players_the_other_gets_the_opposite_side() {
 /// SW-5
 #[test]
 fn three_or_four_players_choose_any_free_side() {
-    let game = placed_all(opening(&[1, 1, 1], SetUp::Full, 7));
+    let game = placed_all(new_match(&[1, 1, 1], SetUp::Full, 7));
     let first = awaited(&game);
     let game = play(&game, Action::ChooseSide { side: Side::South });
     let taken = Refusal::SideTaken { side: Side::South, seat: first };
@@ -83,9 +83,9 @@ fn a_zone_is_two_rows_without_the_corners_where_three_or_four_play() {
     assert_eq!(united.len(), 4 * 16);
 }
 
-/// The seats that deploy, in order, by what they are: the highest marker is `A`.
+/// The seats in the order they deploy, as letters: `A` has the highest marker.
 fn deployment(suits: &[u8]) -> String {
-    let mut game = opening(suits, SetUp::Quick, 8);
+    let mut game = new_match(suits, SetUp::Quick, 8);
     let order = game.game().deployment_phase().expect("suits are deployed").order.clone();
     let mut seats = String::new();
     while let Phase::Deployment { seat } = game.game().view().phase {
@@ -126,16 +126,16 @@ fn three_or_four_players_deploy_one_suit_in_turn() {
 /// SW-6
 #[test]
 fn the_higher_marker_deploys_first() {
-    let setup = opening(&[1, 1], SetUp::Full, 9);
+    let setup = new_match(&[1, 1], SetUp::Full, 9);
     let game = placed_all(setup);
     let chooser = awaited(&game);
     let game = play(&game, Action::ChooseSide { side: Side::West });
     assert_eq!(awaited(&game), chooser);
 }
 
-/// Seat 0 deploys two suits in the north, on given ground.
+/// A match in which seat 0 deploys two suits in the north, on the given terrain.
 fn deploying(terrain: Terrain) -> ScrapWorld {
-    let order = |seed| opening(&[2, 2], SetUp::Quick, seed);
+    let order = |seed| new_match(&[2, 2], SetUp::Quick, seed);
     let games = (0..).map(order).find(|game| awaited(game) == Seat(0));
     let mut game = games.expect("somebody has the higher marker").game().clone();
     game.terrain = terrain.into();
@@ -190,7 +190,7 @@ fn a_quick_set_up_draws_markers_and_sides_and_leaves_deployment() {
     let mut first_sides = Vec::new();
     for seed in 0..40 {
         for suits in [&[1, 1][..], &[2, 2, 2], &[1, 1, 1, 1]] {
-            let game = opening(suits, SetUp::Quick, seed);
+            let game = new_match(suits, SetUp::Quick, seed);
             let sides = game.game().view().sides;
             let mut taken: Vec<Side> = sides.values().iter().copied().flatten().collect();
             first_sides.push(taken[0]);
@@ -229,7 +229,7 @@ fn a_set_up_is_told_step_by_step() {
 /// SW-6
 #[test]
 fn every_piece_side_and_turn_of_deployment_is_a_turn() {
-    let mut game = opening(&[2, 2], SetUp::Full, 1);
+    let mut game = new_match(&[2, 2], SetUp::Full, 1);
     let mut turns = vec![game.game().turn()];
     while game.game().view().round == 0 {
         let action = game.game().timeout_action(awaited(&game));
@@ -238,7 +238,7 @@ fn every_piece_side_and_turn_of_deployment_is_a_turn() {
     }
     let rises: u32 = turns.windows(2).map(|pair| pair[1] - pair[0]).sum();
     assert!(turns.windows(2).all(|pair| pair[1] - pair[0] <= 1));
-    // Six pieces and two stops, a side, and deployment as one, two and one suit.
+    // Six pieces and two stops, a side, and deployment of one, two and one suit.
     assert_eq!(rises, 6 + 2 + 1 + 3);
 }
 

@@ -1,4 +1,4 @@
-//! How a match ends, and who stands how (SW-13).
+//! Elimination, ranks and the end of a match (SW-13).
 
 use crate::{
     ScrapWorld,
@@ -7,96 +7,97 @@ use crate::{
     options::Options,
     phase_name::PhaseName,
     refusal::Refusal,
-    tests::fixture::{CLAW, Figure, GUN, PLAIN, Scene, duel, full, quick, scene},
+    tests::fixture::{CLAW, GUN, PLAIN, Position, SuitSpec, duel, full, position, quick},
     view::Phase,
 };
 use scrapworks_core::{Cause, Game, Match, MatchEvent, Outcome, Rng, Seat, Seats, WhyLeft};
 use scrapworks_testkit::random_setup;
 
-fn outcome(scene: &Scene) -> (Vec<u8>, Vec<i32>, &'static str) {
-    let Outcome { ranks, scores, reason } = scene.game.outcome().expect("the match is over");
+fn outcome(position: &Position) -> (Vec<u8>, Vec<i32>, &'static str) {
+    let Outcome { ranks, scores, reason } = position.game.outcome().expect("the match is over");
     (ranks.values().to_vec(), scores.values().to_vec(), reason)
 }
 
 #[track_caller]
-fn kill(scene: Scene, action: Action, letter: char) -> Scene {
-    let scene = scene.with(letter, |suit| suit.damage = 8);
-    scene.lucky(action, |scene| scene.suit(letter).destroyed)
+fn destroy(position: Position, action: Action, letter: char) -> Position {
+    let position = position.with(letter, |suit| suit.damage = 8);
+    position.after_roll(action, |position| position.suit(letter).destroyed)
 }
 
 /// SW-13
 #[test]
 fn the_last_player_with_a_suit_wins_at_once() {
-    let scene = kill(duel("A..B", &[GUN], &[]), full('B'), 'B');
-    assert_eq!(outcome(&scene), (vec![0, 1], vec![40, 0], "last_standing"));
-    assert_eq!(scene.events.last(), Some(&Event::SeatEliminated { seat: Seat(1) }));
-    assert!(scene.game.awaiting().is_empty());
-    assert_eq!(scene.game.view().phase, Phase::Over);
-    assert_eq!(scene.game.view().eliminated, [Seat(1)]);
+    let position = destroy(duel("A..B", &[GUN], &[]), full('B'), 'B');
+    assert_eq!(outcome(&position), (vec![0, 1], vec![40, 0], "last_standing"));
+    assert_eq!(position.events.last(), Some(&Event::SeatEliminated { seat: Seat(1) }));
+    assert!(position.game.awaiting().is_empty());
+    assert_eq!(position.game.view().phase, Phase::Over);
+    assert_eq!(position.game.view().eliminated, [Seat(1)]);
 }
 
 /// SW-13
 #[test]
 fn a_match_goes_on_while_two_players_have_a_suit() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
-    let scene = kill(scene("A..B\n....\n..C.", figures), full('B'), 'B');
-    assert_eq!(scene.game.outcome(), None);
-    assert!(scene.game.view().eliminated.is_empty());
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[])];
-    let scene = kill(crate::tests::fixture::scene("A..B\n....\n..C.", figures), full('B'), 'B');
-    assert_eq!(scene.game.outcome(), None);
-    assert_eq!(scene.game.view().eliminated, [Seat(1)]);
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
+    let position = destroy(position("A..B\n....\n..C.", specs), full('B'), 'B');
+    assert_eq!(position.game.outcome(), None);
+    assert!(position.game.view().eliminated.is_empty());
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[])];
+    let position =
+        destroy(crate::tests::fixture::position("A..B\n....\n..C.", specs), full('B'), 'B');
+    assert_eq!(position.game.outcome(), None);
+    assert_eq!(position.game.view().eliminated, [Seat(1)]);
 }
 
 /// SW-13
 #[test]
 fn who_was_eliminated_later_ranks_higher() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[])];
-    let scene = scene("A..B\n....\n..C.", figures);
-    let second = kill(kill(scene.clone(), quick('B'), 'B'), full('C'), 'C');
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[])];
+    let position = position("A..B\n....\n..C.", specs);
+    let second = destroy(destroy(position.clone(), quick('B'), 'B'), full('C'), 'C');
     assert_eq!(outcome(&second), (vec![0, 2, 1], vec![40, 0, 0], "last_standing"));
-    let other = kill(kill(scene, quick('C'), 'C'), full('B'), 'B');
+    let other = destroy(destroy(position, quick('C'), 'C'), full('B'), 'B');
     assert_eq!(outcome(&other).0, [0, 1, 2]);
 }
 
 /// SW-13
 #[test]
 fn at_the_round_cap_all_who_still_have_a_suit_share_the_first_rank() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[CLAW])];
-    let mut scene = kill(scene("A..B\n....\n..C.", figures), full('B'), 'B');
-    scene.game.round = 60;
-    scene.end_round();
-    assert_eq!(outcome(&scene), (vec![0, 2, 0], vec![40, 0, 40], "round_cap"));
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[CLAW])];
+    let mut position = destroy(position("A..B\n....\n..C.", specs), full('B'), 'B');
+    position.game.round = 60;
+    position.end_round();
+    assert_eq!(outcome(&position), (vec![0, 2, 0], vec![40, 0, 40], "round_cap"));
 }
 
 /// SW-13
 #[test]
 fn the_last_round_is_played_to_its_end() {
-    let mut scene = duel("A..B", &[GUN], &[]);
-    scene.game.round = 59;
-    scene.end_round();
-    assert_eq!((scene.game.round, scene.game.outcome()), (60, None));
-    scene.end_round();
-    assert!(scene.game.outcome().is_some());
+    let mut position = duel("A..B", &[GUN], &[]);
+    position.game.round = 59;
+    position.end_round();
+    assert_eq!((position.game.round, position.game.outcome()), (60, None));
+    position.end_round();
+    assert!(position.game.outcome().is_some());
 }
 
 /// SW-13
 #[test]
 fn after_the_end_nothing_is_decided() {
-    let scene = kill(duel("A..B", &[GUN], &[]), full('B'), 'B');
-    assert!(scene.game.legal_actions(Seat(0)).is_empty());
+    let position = destroy(duel("A..B", &[GUN], &[]), full('B'), 'B');
+    assert!(position.game.legal_actions(Seat(0)).is_empty());
     let phase = PhaseName::Over;
-    let refusal = scene.game.preview(Seat(0), &Action::Ready).expect_err("the match is over");
+    let refusal = position.game.preview(Seat(0), &Action::Ready).expect_err("the match is over");
     assert_eq!(refusal, Refusal::WrongPhase { phase });
 }
 
 /// SW-13
 #[test]
 fn scores_are_the_points_of_the_suits_that_stand() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[CLAW, GUN]), (1, &PLAIN, &[])];
-    let scene = scene("A..B\n....\n..C.", figures);
-    assert_eq!(scene.game.scores().values(), [40, 80]);
-    assert_eq!(kill(scene, full('B'), 'B').game.scores().values(), [40, 30]);
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[CLAW, GUN]), (1, &PLAIN, &[])];
+    let position = position("A..B\n....\n..C.", specs);
+    assert_eq!(position.game.scores().values(), [40, 80]);
+    assert_eq!(destroy(position, full('B'), 'B').game.scores().values(), [40, 30]);
 }
 
 /// SW-13
@@ -119,8 +120,9 @@ fn the_suits_of_who_left_stay_and_do_nothing() {
     assert_eq!((outcome.ranks.values(), outcome.reason), (&[1, 2, 0][..], "others_left"));
 }
 
-/// At the first seed at which somebody is put out, played by those who attack whenever they can.
-fn put_out(seats: u8, left: &[Seat], out: usize) -> Match<ScrapWorld> {
+/// A match at its `out`th elimination, between players that attack whenever they can. Uses the
+/// first seed in which only seats that have not left are eliminated.
+fn eliminate(seats: u8, left: &[Seat], out: usize) -> Match<ScrapWorld> {
     let options = Options { points: 40, ..Options::default() };
     let end = |seed| {
         let setup = random_setup::<ScrapWorld>(seed, Seats(seats), &options);
@@ -155,7 +157,7 @@ fn ranks(game: &Match<ScrapWorld>, seats: &[Seat]) -> Vec<u8> {
 #[test]
 fn when_of_those_who_have_a_suit_all_but_one_leave_that_one_wins() {
     for seats in [3, 4] {
-        let game = put_out(seats, &[], usize::from(seats) - 2);
+        let game = eliminate(seats, &[], usize::from(seats) - 2);
         assert_eq!(game.outcome(), None);
         let out = game.game().eliminated();
         let stay: Vec<_> = game.seats().iter().filter(|seat| !out.contains(seat)).collect();
@@ -173,7 +175,7 @@ fn when_of_those_who_have_a_suit_all_but_one_leave_that_one_wins() {
 /// SW-13
 #[test]
 fn who_puts_out_the_last_one_that_has_not_left_wins() {
-    let over = put_out(3, &[Seat(1)], 1);
+    let over = eliminate(3, &[Seat(1)], 1);
     let out = over.game().eliminated()[0];
     let winner = over.seats().iter().find(|&seat| seat != Seat(1) && seat != out);
     assert_eq!(ranks(&over, &[winner.expect("one of three"), out, Seat(1)]), [0, 1, 2]);

@@ -1,9 +1,9 @@
-//! The vocabulary of the tests: positions drawn as text, cards with plain figures, and chance that
-//! is searched for what a test needs.
+//! Builds positions from text, with plain cards, and searches seeds for the rolls that a test
+//! needs.
 //!
 //! On a map `.` is open, `#` impassable (the Bunker), `~` hindering (the Rubble Field), and a digit
-//! the blocking piece of that number. Letters are suits, `A` first. A map smaller than the board
-//! lies in its north-west corner.
+//! the blocking piece with that id. Letters are suits, `A` first. A map smaller than the board lies
+//! in its north-west corner.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ pub const PLAIN: Chassis = Chassis {
     text: "",
 };
 
-/// A card that does something and stays.
+/// A card that is kept after use.
 pub const fn card(name: &'static str, effect: Effect) -> Armament {
     let slot = match effect {
         Effect::Weapon(_) => Slot::Primary,
@@ -62,7 +62,7 @@ pub const fn card(name: &'static str, effect: Effect) -> Armament {
 }
 
 /// Two red dice in a full attack, one in a quick one.
-pub const ARMS: Weapon = Weapon {
+pub const MELEE: Weapon = Weapon {
     range: WeaponRange::Melee,
     category: None,
     quick: Some(&[Die::Red]),
@@ -71,37 +71,37 @@ pub const ARMS: Weapon = Weapon {
     specials: &[],
 };
 
-/// As [`ARMS`], from afar.
-pub const BARREL: Weapon = Weapon {
+/// [`MELEE`] as a ranged weapon.
+pub const RANGED: Weapon = Weapon {
     range: WeaponRange::Ranged { accuracy: 12 },
     category: Some(Category::Ballistic),
-    ..ARMS
+    ..MELEE
 };
 
-pub const CLAW: Armament = card("claw", Effect::Weapon(ARMS));
-pub const GUN: Armament = card("gun", Effect::Weapon(BARREL));
+pub const CLAW: Armament = card("claw", Effect::Weapon(MELEE));
+pub const GUN: Armament = card("gun", Effect::Weapon(RANGED));
 
-/// A suit of a scene: its seat, chassis and cards.
-pub type Figure = (u8, &'static Chassis, &'static [Armament]);
+/// The seat, chassis and cards of a suit.
+pub type SuitSpec = (u8, &'static Chassis, &'static [Armament]);
 
-/// One position, with chance to come and what was told on the way.
+/// A position with its random generator and the events of the last action.
 #[derive(Clone)]
-pub struct Scene {
+pub struct Position {
     pub game: ScrapWorld,
     rng: Rng,
     pub events: Vec<Event>,
 }
 
-/// A position in the first round: the suits are numbered by their letters, marked in the same
-/// order, and `A` is active.
+/// A position in the first round. Suits are numbered and have their markers in the order of their
+/// letters; `A` is active.
 #[track_caller]
-pub fn scene(map: &str, figures: &[Figure]) -> Scene {
+pub fn position(map: &str, specs: &[SuitSpec]) -> Position {
     let (terrain, places) = read(map);
-    let seats = Seats(figures.iter().map(|figure| figure.0 + 1).max().unwrap_or_default().max(2));
-    let stats = |&(seat, chassis, cards): &Figure| {
+    let seats = Seats(specs.iter().map(|spec| spec.0 + 1).max().unwrap_or_default().max(2));
+    let stats = |&(seat, chassis, cards): &SuitSpec| {
         SuitStats::new(Seat(seat), chassis, cards.iter().collect())
     };
-    let stats: Arc<[SuitStats]> = figures.iter().map(stats).collect();
+    let stats: Arc<[SuitStats]> = specs.iter().map(stats).collect();
     let mut suits: Vec<Suit> = stats.iter().map(Suit::new).collect();
     for ((suit, letter), marker) in suits.iter_mut().zip('A'..).zip(1..) {
         let place = places.iter().find(|place| place.0 == letter);
@@ -120,16 +120,16 @@ pub fn scene(map: &str, figures: &[Figure]) -> Scene {
         eliminated: Vec::new(),
         phase: Phase::Activation(Activation::of(SuitId(0))),
     };
-    Scene { game, rng: Rng::new(&Seed([0; 32])), events: Vec::new() }
+    Position { game, rng: Rng::new(&Seed([0; 32])), events: Vec::new() }
 }
 
 /// Suit `A` of seat 0 against suit `B` of seat 1.
 #[track_caller]
-pub fn duel(map: &str, one: &'static [Armament], other: &'static [Armament]) -> Scene {
-    scene(map, &[(0, &PLAIN, one), (1, &PLAIN, other)])
+pub fn duel(map: &str, one: &'static [Armament], other: &'static [Armament]) -> Position {
+    position(map, &[(0, &PLAIN, one), (1, &PLAIN, other)])
 }
 
-/// Terrain and suits of a map.
+/// The terrain and suits of a map.
 #[track_caller]
 pub fn read(map: &str) -> (Terrain, Vec<(char, Cell)>) {
     let rows = map.lines().map(str::trim).filter(|row| !row.is_empty());
@@ -178,16 +178,16 @@ pub fn suit(letter: char) -> SuitId {
 
 /// A full attack with the first card.
 pub fn full(target: char) -> Action {
-    Action::FullAttack(strike(target))
+    Action::FullAttack(attack_on(target))
 }
 
 /// A quick attack with the first card.
 pub fn quick(target: char) -> Action {
-    Action::QuickAttack(strike(target))
+    Action::QuickAttack(attack_on(target))
 }
 
-/// The first card against a target, with nothing added.
-pub fn strike(target: char) -> Attack {
+/// An attack with the first card, without ammunition or burn.
+pub fn attack_on(target: char) -> Attack {
     Attack { weapon: CardNo(0), target: suit(target), ammo: None, burn: 0 }
 }
 
@@ -199,24 +199,24 @@ pub fn move_to(name: &str) -> Action {
     Action::Move { to: cell(name) }
 }
 
-impl Scene {
-    /// Walls of a piece, by the names of their lines.
+impl Position {
+    /// Adds walls of a piece, by the names of their lines.
     #[must_use]
-    pub fn walls(mut self, piece: u8, names: &[&str]) -> Scene {
+    pub fn walls(mut self, piece: u8, names: &[&str]) -> Position {
         Arc::make_mut(&mut self.game.terrain).put(lying(piece, Vec::new(), names));
         self
     }
 
-    /// With a suit changed.
+    /// Changes a suit.
     #[must_use]
-    pub fn with(mut self, letter: char, change: impl FnOnce(&mut Suit)) -> Scene {
+    pub fn with(mut self, letter: char, change: impl FnOnce(&mut Suit)) -> Position {
         change(self.game.suit_mut(suit(letter)));
         self
     }
 
-    /// With other chance to come.
+    /// Replaces the random generator.
     #[must_use]
-    pub fn chance(mut self, seed: u16) -> Scene {
+    pub fn with_seed(mut self, seed: u16) -> Position {
         let mut bytes = [0; 32];
         bytes[..2].copy_from_slice(&seed.to_le_bytes());
         self.rng = Rng::new(&Seed(bytes));
@@ -235,29 +235,29 @@ impl Scene {
         self.game.suit(suit(letter))
     }
 
-    /// Where a suit stands, `-` if nowhere.
+    /// The space of a suit, or `-` if it is off the board.
     pub fn at(&self, letter: char) -> String {
         self.suit(letter).at.map_or("-".to_owned(), |at| at.to_string())
     }
 
-    /// Plays an action, which must be listed and have a preview.
+    /// Plays an action, which must be legal and have a preview.
     #[track_caller]
-    pub fn play(&mut self, action: Action) -> &mut Scene {
+    pub fn play(&mut self, action: Action) -> &mut Position {
         assert!(self.legal().contains(&action), "{action:?} is not listed in {:?}", self.legal());
         self.preview(&action);
         self.events = self.apply(action).expect("what is listed is accepted");
         self
     }
 
-    /// The scene after an action.
+    /// The position after an action.
     #[track_caller]
     #[must_use]
-    pub fn after(mut self, action: Action) -> Scene {
+    pub fn after(mut self, action: Action) -> Position {
         self.play(action);
         self
     }
 
-    /// What an action would mean.
+    /// The preview of an action.
     #[track_caller]
     pub fn preview(&self, action: &Action) -> Preview {
         match self.game.preview(self.awaited(), action) {
@@ -266,7 +266,7 @@ impl Scene {
         }
     }
 
-    /// The refusal of an action, which must not be listed nor have a preview.
+    /// The refusal of an action, which must be neither legal nor have a preview.
     #[track_caller]
     pub fn refusal(&self, action: Action) -> Refusal {
         assert!(!self.legal().contains(&action), "{action:?} is listed");
@@ -291,24 +291,24 @@ impl Scene {
         Ok(events.collect())
     }
 
-    /// The scene after an action, with the first chance that gives what is wanted.
+    /// The position after an action, with the first seed that gives the wanted result.
     #[track_caller]
     #[must_use]
-    pub fn lucky(&self, action: Action, wanted: impl Fn(&Scene) -> bool) -> Scene {
-        let outcomes = self.outcomes(action).find(|scene| wanted(scene));
+    pub fn after_roll(&self, action: Action, wanted: impl Fn(&Position) -> bool) -> Position {
+        let outcomes = self.outcomes(action).find(|position| wanted(position));
         outcomes.expect("some chance gives what is wanted")
     }
 
-    /// The scene after an action, for many chances.
+    /// The positions after an action, for many seeds.
     #[track_caller]
-    pub fn outcomes(&self, action: Action) -> impl Iterator<Item = Scene> {
+    pub fn outcomes(&self, action: Action) -> impl Iterator<Item = Position> {
         assert!(self.legal().contains(&action), "{action:?} is not listed");
-        (0..2000).map(move |seed| self.clone().chance(seed).after(action.clone()))
+        (0..2000).map(move |seed| self.clone().with_seed(seed).after(action.clone()))
     }
 
     /// Ends activations until the round is over.
     #[track_caller]
-    pub fn end_round(&mut self) -> &mut Scene {
+    pub fn end_round(&mut self) -> &mut Position {
         let round = self.game.round;
         while self.game.round == round && !self.game.awaiting().is_empty() {
             self.play(Action::EndActivation);
@@ -316,39 +316,40 @@ impl Scene {
         self
     }
 
-    /// What was told last, of one kind.
-    pub fn told<T>(&self, kind: impl Fn(&Event) -> Option<T>) -> Vec<T> {
+    /// Events of the last action, of one kind.
+    pub fn events_of<T>(&self, kind: impl Fn(&Event) -> Option<T>) -> Vec<T> {
         self.events.iter().filter_map(kind).collect()
     }
 
-    /// Hits and fallbacks of the attack roll told last.
+    /// Hits and fallbacks of the last attack roll.
     pub fn attack_roll(&self) -> Option<(u8, u8)> {
-        let roll = self.told(|event| match event {
+        let roll = self.events_of(|event| match event {
             Event::AttackRolled { hits, fallbacks, .. } => Some((*hits, *fallbacks)),
             _ => None,
         });
         roll.first().copied()
     }
 
-    /// Blocks and stands of the defence roll told last.
+    /// Blocks and stands of the last defence roll.
     pub fn defence_roll(&self) -> Option<(u8, u8)> {
-        let roll = self.told(|event| match event {
+        let roll = self.events_of(|event| match event {
             Event::DefenceRolled { blocks, stands, .. } => Some((*blocks, *stands)),
             _ => None,
         });
         roll.first().copied()
     }
 
-    /// Actions of the active suit, by what they cost.
-    pub fn deeds(&self) -> Vec<ActionKind> {
-        let mut deeds: Vec<ActionKind> = self.legal().iter().filter_map(kind).collect();
-        deeds.dedup();
-        deeds
+    /// The kinds of the legal actions of the active suit.
+    pub fn action_kinds(&self) -> Vec<ActionKind> {
+        let mut action_kinds: Vec<ActionKind> =
+            self.legal().iter().filter_map(action_kind).collect();
+        action_kinds.dedup();
+        action_kinds
     }
 }
 
-/// The row of the table that an action is.
-pub fn kind(action: &Action) -> Option<ActionKind> {
+/// The row of the action table for an action.
+pub fn action_kind(action: &Action) -> Option<ActionKind> {
     match action {
         Action::HalfMove { .. } => Some(ActionKind::HalfMove),
         Action::Move { .. } => Some(ActionKind::Move),

@@ -12,38 +12,38 @@ use crate::{
     preview::Preview,
     refusal::{Blocker, Refusal},
     tests::{
-        fixture::{Figure, GUN, PLAIN, Scene, cell, duel, full, scene, suit},
+        fixture::{GUN, PLAIN, Position, SuitSpec, cell, duel, full, position, suit},
         movement::random_terrain,
     },
 };
 use scrapworks_core::{Rng, Seed};
 
-/// Green dice for cover and doubt that `A` would give `B`, or what closes the line.
-fn line(scene: &Scene) -> Result<Vec<Source>, Blocker> {
-    if !scene.legal().contains(&full('B')) {
-        return match scene.refusal(full('B')) {
+/// The sources of green dice that `A` would give `B`, or what closes the line.
+fn line(position: &Position) -> Result<Vec<Source>, Blocker> {
+    if !position.legal().contains(&full('B')) {
+        return match position.refusal(full('B')) {
             Refusal::NoLineOfSight { blocked_by } => Err(blocked_by),
             other => panic!("{other}"),
         };
     }
-    let Preview::Attack { defence, .. } = scene.preview(&full('B')) else {
+    let Preview::Attack { defence, .. } = position.preview(&full('B')) else {
         panic!("an attack has the preview of an attack");
     };
     Ok(defence.into_iter().map(|SourcedDie { source, .. }| source).collect())
 }
 
-fn shot(map: &str) -> Scene {
+fn shot(map: &str) -> Position {
     duel(map, &[GUN], &[])
 }
 
 #[track_caller]
-fn check_line(scene: &Scene, dice: &[Source]) {
-    assert_eq!(line(scene), Ok(dice.to_vec()));
+fn check_line(position: &Position, dice: &[Source]) {
+    assert_eq!(line(position), Ok(dice.to_vec()));
 }
 
 #[track_caller]
-fn check_closed(scene: &Scene, by: Blocker) {
-    assert_eq!(line(scene), Err(by));
+fn check_closed(position: &Position, by: Blocker) {
+    assert_eq!(line(position), Err(by));
 }
 
 fn cover(piece: u8) -> Source {
@@ -72,9 +72,9 @@ fn the_nearest_space_that_closes_the_line_is_named() {
 #[test]
 fn every_other_suit_on_the_line_closes_it() {
     for seat in [0, 1] {
-        let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (seat, &PLAIN, &[])];
+        let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (seat, &PLAIN, &[])];
         let blocked_by = Blocker::Suit { at: cell("C1"), suit: suit('C') };
-        check_closed(&scene("A.C.B", figures), blocked_by);
+        check_closed(&position("A.C.B", specs), blocked_by);
     }
 }
 
@@ -97,8 +97,8 @@ fn a_line_that_enters_no_part_of_a_space_passes_it() {
 fn a_line_that_touches_one_corner_is_open_for_one_green_die() {
     check_line(&shot("A#.\n...\n..B"), &[Source::Doubt]);
     check_line(&shot("A..\n#..\n..B"), &[Source::Doubt]);
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (0, &PLAIN, &[])];
-    check_line(&scene("AC.\n...\n..B", figures), &[Source::Doubt]);
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (0, &PLAIN, &[])];
+    check_line(&position("AC.\n...\n..B", specs), &[Source::Doubt]);
 }
 
 /// SW-37
@@ -113,8 +113,8 @@ fn a_line_between_two_closed_spaces_that_meet_is_closed() {
     let blocked_by = Blocker::Corner { one: cell("B1"), other: cell("A2") };
     check_closed(&shot("A#.\n#..\n..B"), blocked_by);
     assert_eq!(blocked_by.to_string(), "B1 and A2 leave no gap between them");
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (0, &PLAIN, &[])];
-    check_closed(&scene("AC.\n#..\n..B", figures), blocked_by);
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (0, &PLAIN, &[])];
+    check_closed(&position("AC.\n#..\n..B", specs), blocked_by);
 }
 
 /// SW-38
@@ -219,19 +219,19 @@ fn impassable_terrain_beside_the_attacker_still_gives_doubt() {
     check_line(&shot("A#.\n4..\n..B"), &[Source::Doubt]);
 }
 
-/// What a line passes, found again with fractions: it is clipped against every space and wall.
+/// A second implementation that clips the line against every space and wall, in fractions.
 mod plain {
     use super::*;
 
-    /// A point on the line in doubled coordinates, at `num / den` of its length.
+    /// A point on the line, at `num / den` of its length.
     #[derive(Clone, Copy)]
-    struct Modifier {
+    struct Fraction {
         num: i64,
         den: i64,
     }
 
-    impl Modifier {
-        fn less(self, other: Modifier) -> bool {
+    impl Fraction {
+        fn less(self, other: Fraction) -> bool {
             self.num * other.den < other.num * self.den
         }
     }
@@ -240,11 +240,11 @@ mod plain {
         (2 * i64::from(cell.x) + 1, 2 * i64::from(cell.y) + 1)
     }
 
-    /// From where to where the line lies in the closed box of a space.
-    fn clip(from: Cell, to: Cell, space: Cell) -> Option<(Modifier, Modifier)> {
+    /// The part of the line within the closed box of a space.
+    fn clip(from: Cell, to: Cell, space: Cell) -> Option<(Fraction, Fraction)> {
         let ((ax, ay), (bx, by)) = (centre(from), centre(to));
         let (cx, cy) = centre(space);
-        let mut span = (Modifier { num: 0, den: 1 }, Modifier { num: 1, den: 1 });
+        let mut span = (Fraction { num: 0, den: 1 }, Fraction { num: 1, den: 1 });
         for (a, d, low) in [(ax, bx - ax, cx - 1), (ay, by - ay, cy - 1)] {
             if d == 0 {
                 if a < low || low + 2 < a {
@@ -253,12 +253,12 @@ mod plain {
                 continue;
             }
             let (enter, leave) = if 0 < d { (low, low + 2) } else { (low + 2, low) };
-            let modifier = |edge: i64| Modifier { num: (edge - a) * d.signum(), den: d.abs() };
-            if span.0.less(modifier(enter)) {
-                span.0 = modifier(enter);
+            let fraction = |edge: i64| Fraction { num: (edge - a) * d.signum(), den: d.abs() };
+            if span.0.less(fraction(enter)) {
+                span.0 = fraction(enter);
             }
-            if modifier(leave).less(span.1) {
-                span.1 = modifier(leave);
+            if fraction(leave).less(span.1) {
+                span.1 = fraction(leave);
             }
         }
         (!span.1.less(span.0)).then_some(span)
@@ -268,7 +268,7 @@ mod plain {
         clip(from, to, space).is_some_and(|(enter, leave)| enter.less(leave))
     }
 
-    /// Which side of the line a point in doubled coordinates lies on.
+    /// The side of the line that a point in doubled coordinates lies on.
     fn side(from: Cell, to: Cell, (x, y): (i64, i64)) -> i64 {
         let ((ax, ay), (bx, by)) = (centre(from), centre(to));
         ((bx - ax) * (y - ay) - (by - ay) * (x - ax)).signum()

@@ -1,4 +1,5 @@
-//! Tests of Scrap World. Above each stand the ids of the rules that it proves.
+//! Tests of the rules, by chapter of the rulebook. The ids of the rules that a test proves stand
+//! above it.
 #![allow(
     clippy::wildcard_enum_match_arm,
     reason = "a test picks out one kind of event or preview and has nothing to say of the others"

@@ -1,4 +1,4 @@
-//! Everything that can be wrong with a team.
+//! Rosters and their problems (SW-1 to SW-3).
 
 use crate::{
     content::Slot,

@@ -1,4 +1,4 @@
-//! Initiative, markers, tokens (SW-8 to SW-12).
+//! Initiative, markers and tokens (SW-8 to SW-12).
 
 use crate::{
     action::Action,
@@ -7,7 +7,7 @@ use crate::{
         ids::{ActionKind, CardNo, SuitId},
     },
     event::{Event, Modifier, Place, Source},
-    tests::fixture::{CLAW, Figure, GUN, PLAIN, Scene, card, cell, full, scene, suit},
+    tests::fixture::{CLAW, GUN, PLAIN, Position, SuitSpec, card, cell, full, position, suit},
 };
 use scrapworks_core::Game;
 
@@ -19,40 +19,40 @@ const QUICK: Chassis = Chassis { initiative: 9, ..PLAIN };
 const SLOW: Chassis = Chassis { initiative: 1, ..PLAIN };
 const SLOWEST: Chassis = Chassis { initiative: 0, ..PLAIN };
 
-fn order(scene: &Scene) -> Vec<Place> {
-    let orders = scene.told(|event| match event {
+fn order(position: &Position) -> Vec<Place> {
+    let orders = position.events_of(|event| match event {
         Event::OrderSet { places } => Some(places.clone()),
         _ => None,
     });
     orders.into_iter().next().expect("an order was set")
 }
 
-fn letters(scene: &Scene) -> String {
-    order(scene).iter().map(|place| char::from(b'A' + place.suit.0)).collect()
+fn letters(position: &Position) -> String {
+    order(position).iter().map(|place| char::from(b'A' + place.suit.0)).collect()
 }
 
-fn next_order(mut scene: Scene) -> Scene {
-    scene.end_round();
-    scene
+fn next_order(mut position: Position) -> Position {
+    position.end_round();
+    position
 }
 
 /// SW-8
 #[test]
 fn the_highest_initiative_is_first_and_the_lowest_last() {
-    let scene = scene("ABC", &[(0, &SLOW, &[]), (1, &QUICK, &[]), (0, &PLAIN, &[])]);
-    let scene = next_order(scene);
-    assert_eq!(letters(&scene), "BCA");
-    let markers: Vec<u8> = order(&scene).iter().map(|place| place.marker).collect();
+    let position = position("ABC", &[(0, &SLOW, &[]), (1, &QUICK, &[]), (0, &PLAIN, &[])]);
+    let position = next_order(position);
+    assert_eq!(letters(&position), "BCA");
+    let markers: Vec<u8> = order(&position).iter().map(|place| place.marker).collect();
     assert_eq!(markers, [1, 2, 3]);
-    assert_eq!(scene.game.activation().unwrap().suit, suit('B'));
+    assert_eq!(position.game.activation().unwrap().suit, suit('B'));
 }
 
 /// SW-8
 #[test]
 fn modules_tokens_and_marks_are_summands_of_the_initiative() {
-    let scene = scene("A.B", &[(0, &PLAIN, &[WIRING]), (1, &PLAIN, &[])]);
-    let scene = scene.with('A', |suit| suit.marks = 3).after(Action::Ready);
-    let places = order(&next_order(scene));
+    let position = position("A.B", &[(0, &PLAIN, &[WIRING]), (1, &PLAIN, &[])]);
+    let position = position.with('A', |suit| suit.marks = 3).after(Action::Ready);
+    let places = order(&next_order(position));
     let modifier = |by, source| Modifier { by, source };
     let parts = [
         modifier(4, Source::Chassis),
@@ -68,23 +68,23 @@ fn modules_tokens_and_marks_are_summands_of_the_initiative() {
 /// SW-8
 #[test]
 fn initiative_may_fall_below_zero() {
-    let scene = scene("A.B", &[(0, &SLOWEST, &[]), (1, &SLOWEST, &[])]);
-    let scene = next_order(scene.with('A', |suit| suit.marks = 2));
-    assert_eq!(letters(&scene), "BA");
-    assert_eq!(order(&scene)[1].initiative, -2);
+    let position = position("A.B", &[(0, &SLOWEST, &[]), (1, &SLOWEST, &[])]);
+    let position = next_order(position.with('A', |suit| suit.marks = 2));
+    assert_eq!(letters(&position), "BA");
+    assert_eq!(order(&position)[1].initiative, -2);
 }
 
 /// SW-9
 #[test]
 fn tied_suits_draw_the_next_consecutive_markers() {
-    let figures: &[Figure] =
+    let specs: &[SuitSpec] =
         &[(0, &QUICK, &[]), (0, &PLAIN, &[]), (1, &PLAIN, &[]), (1, &SLOW, &[])];
     let mut drawn = Vec::new();
     for seed in 0..40 {
-        let scene = next_order(scene("A.B.C.D", figures).chance(seed));
-        let flags: Vec<bool> = order(&scene).iter().map(|place| place.drawn).collect();
+        let position = next_order(position("A.B.C.D", specs).with_seed(seed));
+        let flags: Vec<bool> = order(&position).iter().map(|place| place.drawn).collect();
         assert_eq!(flags, [false, true, true, false]);
-        drawn.push(letters(&scene));
+        drawn.push(letters(&position));
     }
     drawn.sort();
     drawn.dedup();
@@ -94,9 +94,10 @@ fn tied_suits_draw_the_next_consecutive_markers() {
 /// SW-9
 #[test]
 fn any_number_of_tied_suits_draw_whoever_owns_them() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[]), (0, &PLAIN, &[]), (1, &PLAIN, &[])];
-    let mut drawn: Vec<String> =
-        (0..200).map(|seed| letters(&next_order(scene("A.B.C", figures).chance(seed)))).collect();
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[]), (0, &PLAIN, &[]), (1, &PLAIN, &[])];
+    let mut drawn: Vec<String> = (0..200)
+        .map(|seed| letters(&next_order(position("A.B.C", specs).with_seed(seed))))
+        .collect();
     drawn.sort();
     drawn.dedup();
     assert_eq!(drawn, ["ABC", "ACB", "BAC", "BCA", "CAB", "CBA"]);
@@ -105,11 +106,11 @@ fn any_number_of_tied_suits_draw_whoever_owns_them() {
 /// SW-9
 #[test]
 fn ties_are_drawn_again_in_every_round() {
-    let scene = scene("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
+    let position = position("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
     let mut orders = Vec::new();
-    let mut scene = scene;
+    let mut position = position;
     for _ in 0..30 {
-        orders.push(letters(scene.end_round()));
+        orders.push(letters(position.end_round()));
     }
     assert!(orders.contains(&"AB".to_owned()) && orders.contains(&"BA".to_owned()));
 }
@@ -117,23 +118,23 @@ fn ties_are_drawn_again_in_every_round() {
 /// SW-10
 #[test]
 fn tokens_are_taken_off_when_the_order_is_set_and_marks_stay() {
-    let scene = scene("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
-    let scene = scene.with('A', |suit| suit.marks = 1).after(Action::Ready);
-    assert_eq!(scene.game.view().suits[0].tokens, 2);
-    let scene = next_order(scene);
-    let shown = scene.game.view();
+    let position = position("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
+    let position = position.with('A', |suit| suit.marks = 1).after(Action::Ready);
+    assert_eq!(position.game.view().suits[0].tokens, 2);
+    let position = next_order(position);
+    let shown = position.game.view();
     assert_eq!((shown.suits[0].tokens, shown.suits[0].marks), (0, -1));
-    let next = next_order(scene);
+    let next = next_order(position);
     assert_eq!(order(&next).iter().find(|place| place.suit == SuitId(0)).unwrap().initiative, 3);
 }
 
 /// SW-11
 #[test]
 fn tokens_of_several_actions_add_up() {
-    let scene = scene("A.B", &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[])]);
-    let thrice = scene.clone().after(Action::Ready).after(Action::Ready).after(Action::Ready);
+    let position = position("A.B", &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[])]);
+    let thrice = position.clone().after(Action::Ready).after(Action::Ready).after(Action::Ready);
     assert_eq!(thrice.game.view().suits[0].tokens, 6);
-    let flipped = scene.with('A', |suit| suit.flipped.insert(CardNo(0)));
+    let flipped = position.with('A', |suit| suit.flipped.insert(CardNo(0)));
     let both = flipped.after(Action::Ready).after(Action::Reload { card: CardNo(0) });
     assert_eq!(both.game.view().suits[0].tokens, 1);
     assert_eq!(order(&next_order(both))[0].initiative, 5);
@@ -142,46 +143,46 @@ fn tokens_of_several_actions_add_up() {
 /// SW-11
 #[test]
 fn a_token_changes_the_next_order_and_not_the_current_round() {
-    let figures: &[Figure] = &[(0, &SLOW, &[]), (1, &QUICK, &[]), (0, &PLAIN, &[])];
-    let mut scene = scene("A.B.C", figures);
+    let specs: &[SuitSpec] = &[(0, &SLOW, &[]), (1, &QUICK, &[]), (0, &PLAIN, &[])];
+    let mut position = position("A.B.C", specs);
     for _ in 0..3 {
-        scene.play(Action::Ready);
+        position.play(Action::Ready);
     }
-    scene.play(Action::EndActivation);
-    assert_eq!(scene.game.activation().unwrap().suit, suit('B'));
-    assert_eq!(letters(scene.end_round()), "BAC");
+    position.play(Action::EndActivation);
+    assert_eq!(position.game.activation().unwrap().suit, suit('B'));
+    assert_eq!(letters(position.end_round()), "BAC");
 }
 
 /// SW-12
 #[test]
 fn the_marker_of_a_destroyed_suit_is_passed_over() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
-    let scene = scene("A..B\n...\n..C", figures).with('B', |suit| suit.damage = 8);
-    let mut scene = scene.lucky(full('B'), |scene| scene.suit('B').destroyed);
-    scene.play(Action::EndActivation);
-    assert_eq!(scene.game.activation().unwrap().suit, suit('C'));
-    assert_eq!(scene.suit('C').marker, Some(3));
-    scene.end_round();
-    assert_eq!(letters(&scene).len(), 2);
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
+    let position = position("A..B\n...\n..C", specs).with('B', |suit| suit.damage = 8);
+    let mut position = position.after_roll(full('B'), |position| position.suit('B').destroyed);
+    position.play(Action::EndActivation);
+    assert_eq!(position.game.activation().unwrap().suit, suit('C'));
+    assert_eq!(position.suit('C').marker, Some(3));
+    position.end_round();
+    assert_eq!(letters(&position).len(), 2);
 }
 
 /// SW-12
 #[test]
 fn a_suit_that_was_pushed_and_damaged_before_its_turn_still_has_it() {
-    let scene = scene("AB", &[(0, &PLAIN, &[CLAW]), (1, &PLAIN, &[])]);
-    let pushed = |scene: &Scene| scene.at('B') != "B1" && 0 < scene.suit('B').damage;
-    let scene = scene.lucky(full('B'), pushed).after(Action::EndActivation);
-    let active = scene.game.activation().unwrap();
+    let position = position("AB", &[(0, &PLAIN, &[CLAW]), (1, &PLAIN, &[])]);
+    let pushed = |position: &Position| position.at('B') != "B1" && 0 < position.suit('B').damage;
+    let position = position.after_roll(full('B'), pushed).after(Action::EndActivation);
+    let active = position.game.activation().unwrap();
     assert_eq!((active.suit, active.points), (suit('B'), 3));
-    assert!(scene.legal().contains(&Action::HalfMove { to: cell("B2") }));
+    assert!(position.legal().contains(&Action::HalfMove { to: cell("B2") }));
 }
 
 /// SW-12
 #[test]
 fn every_activation_is_a_turn_also_across_rounds() {
-    let mut scene = scene("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
+    let mut position = position("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
     for turn in 1..6 {
-        assert_eq!(scene.game.turn(), turn);
-        scene.play(Action::Ready).play(Action::EndActivation);
+        assert_eq!(position.game.turn(), turn);
+        position.play(Action::Ready).play(Action::EndActivation);
     }
 }

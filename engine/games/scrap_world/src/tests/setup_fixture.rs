@@ -1,4 +1,4 @@
-//! Matches before the first round, for tests of the set-up.
+//! Matches in their set-up, for tests.
 
 use crate::{
     ScrapWorld,
@@ -10,8 +10,8 @@ use crate::{
 };
 use scrapworks_core::{BySeat, Cause, Game, Match, PlayError, Seat, Seed, Setup};
 
-/// A match with so many suits for each seat, all of them plain Scouts.
-pub fn opening(suits: &[u8], set_up: SetUp, seed: u8) -> Match<ScrapWorld> {
+/// A match with this many Scouts without armament for each seat.
+pub fn new_match(suits: &[u8], set_up: SetUp, seed: u8) -> Match<ScrapWorld> {
     let options = Options { points: 400, set_up, ..Options::default() };
     let scout = Suit { name: None, chassis: "c_23_scout".to_owned(), armament: Vec::new() };
     let roster = |&count: &u8| Roster { suits: vec![scout.clone(); count.into()] };
@@ -38,7 +38,7 @@ pub fn check_refused(game: &Match<ScrapWorld>, action: &Action, refusal: &Refusa
     assert_eq!(refused, PlayError::Rule(refusal.clone()));
 }
 
-/// Takes the first piece that there is, and puts it where it first fits.
+/// Takes the first legal piece and puts it on the first legal space.
 pub fn place_one(game: &Match<ScrapWorld>) -> Match<ScrapWorld> {
     let take = |action: &Action| matches!(action, Action::TakePiece { .. });
     let taken = game.legal_actions(awaited(game)).into_iter().find(take).expect("a piece is left");
@@ -47,7 +47,7 @@ pub fn place_one(game: &Match<ScrapWorld>) -> Match<ScrapWorld> {
     play(&game, put)
 }
 
-/// Pieces are placed until sides are chosen.
+/// Places pieces until the choice of sides.
 pub fn placed_all(mut game: Match<ScrapWorld>) -> Match<ScrapWorld> {
     while matches!(game.game().view().phase, Phase::Terrain { .. }) {
         game = place_one(&game);

@@ -1,4 +1,4 @@
-//! Terrain in turn, how pieces lie, and the map of a quick set-up (SW-4).
+//! Terrain placement, piece shapes, and the map of the quick set-up (SW-4).
 
 use crate::{
     ScrapWorld,
@@ -22,7 +22,7 @@ use crate::{
     refusal::Refusal,
     tests::{
         fixture::cell,
-        setup_fixture::{awaited, check_refused, opening, place_one, placed_all, play},
+        setup_fixture::{awaited, check_refused, new_match, place_one, placed_all, play},
     },
     view::Phase,
 };
@@ -43,7 +43,7 @@ fn placing(game: &Match<ScrapWorld>) -> (Seat, Vec<u8>) {
 fn the_first_placer_is_drawn_and_then_all_take_turns() {
     let mut firsts = Vec::new();
     for seed in 0..30 {
-        let mut game = opening(&[1, 1, 1], SetUp::Full, seed);
+        let mut game = new_match(&[1, 1, 1], SetUp::Full, seed);
         let first = awaited(&game);
         firsts.push(first);
         for place in 0..9 {
@@ -59,7 +59,7 @@ fn the_first_placer_is_drawn_and_then_all_take_turns() {
 /// SW-4
 #[test]
 fn everyone_places_three_pieces_before_stopping() {
-    let mut game = opening(&[1, 1], SetUp::Full, 1);
+    let mut game = new_match(&[1, 1], SetUp::Full, 1);
     for round in 0..PIECES_MIN {
         for _ in 0..2 {
             let few = Refusal::TooFewPieces { placed: round, min: 3 };
@@ -82,7 +82,7 @@ fn everyone_places_three_pieces_before_stopping() {
 fn nobody_places_more_than_five_four_or_three_pieces() {
     for (suits, most) in [(&[1, 1][..], 5), (&[1, 1, 1], 4), (&[1, 1, 1, 1], 3)] {
         assert_eq!(pieces_max(suits.len() as u8), most);
-        let game = placed_all(opening(suits, SetUp::Full, 2));
+        let game = placed_all(new_match(suits, SetUp::Full, 2));
         assert_eq!(game.game().view().pieces.len(), usize::from(most) * suits.len());
     }
 }
@@ -90,7 +90,7 @@ fn nobody_places_more_than_five_four_or_three_pieces() {
 /// SW-4
 #[test]
 fn a_piece_is_taken_in_hand_and_then_put_down() {
-    let game = opening(&[1, 1], SetUp::Full, 3);
+    let game = new_match(&[1, 1], SetUp::Full, 3);
     let (piece, at) = (PieceId(3), cell("E5"));
     check_refused(&game, &Action::PutPiece { at }, &Refusal::NoPieceInHand);
     let take = Action::TakePiece { piece, turned: 0 };
@@ -112,7 +112,7 @@ fn a_piece_is_taken_in_hand_and_then_put_down() {
 /// SW-4
 #[test]
 fn only_pieces_of_the_box_are_taken_and_turned_by_quarters() {
-    let game = opening(&[1, 1], SetUp::Full, 3);
+    let game = new_match(&[1, 1], SetUp::Full, 3);
     let take = |piece, turned| Action::TakePiece { piece: PieceId(piece), turned };
     check_refused(&game, &take(12, 0), &Refusal::NoSuchPiece { piece: PieceId(12) });
     check_refused(&game, &take(0, 4), &Refusal::NoSuchTurn { turned: 4 });
@@ -122,7 +122,7 @@ fn only_pieces_of_the_box_are_taken_and_turned_by_quarters() {
 /// SW-4
 #[test]
 fn taking_a_piece_may_be_taken_back_and_putting_it_may_not() {
-    let game = opening(&[1, 1], SetUp::Full, 3);
+    let game = new_match(&[1, 1], SetUp::Full, 3);
     let seat = awaited(&game);
     let taken = play(&game, Action::TakePiece { piece: PieceId(0), turned: 0 });
     assert_eq!(taken.can_undo(seat), Some(taken.seq()));
@@ -204,8 +204,8 @@ fn walls_may_stand_at_the_side_of_a_piece() {
     assert!(put.is_ok());
 }
 
-/// The four large pieces and two blocking ones on the northern zone of a crowded table, which has
-/// 16 spaces there: one is left.
+/// Terrain that covers all but five of the 16 spaces of the northern zone with three or four
+/// players.
 fn crowded() -> Terrain {
     let mut terrain = Terrain::empty();
     for (piece, turned, at) in [(3, 0, "C1"), (1, 0, "E1"), (4, 0, "E2"), (2, 0, "G1")] {
@@ -234,7 +234,7 @@ fn no_side_is_left_without_room_for_the_suits() {
 /// SW-4
 #[test]
 fn what_fits_nowhere_is_not_taken_in_hand() {
-    let mut game = opening(&[1, 1], SetUp::Full, 4).game().clone();
+    let mut game = new_match(&[1, 1], SetUp::Full, 4).game().clone();
     let mut full = Terrain::empty();
     let cells = Cell::all().filter(|cell| (cell.x + cell.y) % 2 == 0).collect();
     full.put(crate::tests::fixture::lying(9, cells, &[]));
@@ -249,7 +249,7 @@ fn what_fits_nowhere_is_not_taken_in_hand() {
 /// SW-4
 #[test]
 fn a_time_out_stops_placing_or_places_ground_that_stops_nobody() {
-    let mut game = opening(&[1, 1], SetUp::Full, 5);
+    let mut game = new_match(&[1, 1], SetUp::Full, 5);
     while matches!(game.game().view().phase, Phase::Terrain { .. }) {
         let seat = awaited(&game);
         let action = game.game().timeout_action(seat);
