@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picked_team_is_always_legal_and_every_suit_is_armed() {
+    fn default_rosters_are_legal_and_every_suit_is_armed() {
         for (options, seats, roster) in picks() {
             let check = check_roster(&options, seats, &roster);
             assert_eq!(check.problems, [], "{options:?} {seats:?} {roster:?}");
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picked_team_of_usual_size_uses_nearly_all_its_points() {
+    fn default_rosters_use_nearly_all_points() {
         for (options, seats, roster) in picks() {
             let points = check_roster(&options, seats, &roster).points;
             let usual = options.points <= 70 * u32::from(suits_max(seats));
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn picked_teams_differ() {
+    fn default_rosters_vary() {
         let options = Options::default();
         let teams =
             (0..20).map(|no| pick_roster(&options, Seats(2), &mut Rng::new(&Seed([no; 32]))));

@@ -5,7 +5,7 @@ use crate::{
     board::{
         cell::{BOARD, Cell},
         cell_set::CellSet,
-        placement::places,
+        placement::legal_placements,
         side::Side,
         terrain::obstacle,
     },
@@ -37,7 +37,9 @@ impl ScrapWorld {
     pub(crate) fn list_actions(&self) -> Vec<Action> {
         match &self.phase {
             Phase::Terrain(placing) => match placing.in_hand {
-                Some(in_hand) => self.places(in_hand).map(|at| Action::PutPiece { at }).collect(),
+                Some(in_hand) => {
+                    self.legal_placements(in_hand).map(|at| Action::PutPiece { at }).collect()
+                }
                 None => {
                     let stop = self.check_stop_placing().is_ok().then_some(Action::StopPlacing);
                     let take = |(piece, turned)| Action::TakePiece { piece, turned };
@@ -90,7 +92,9 @@ impl ScrapWorld {
     pub(crate) fn timeout_choice(&self) -> Option<Action> {
         match &self.phase {
             Phase::Terrain(placing) => match placing.in_hand {
-                Some(in_hand) => self.places(in_hand).next().map(|at| Action::PutPiece { at }),
+                Some(in_hand) => {
+                    self.legal_placements(in_hand).next().map(|at| Action::PutPiece { at })
+                }
                 None if self.check_stop_placing().is_ok() => Some(Action::StopPlacing),
                 None => {
                     let (piece, turned) = self.timeout_piece()?;
@@ -109,8 +113,8 @@ impl ScrapWorld {
     }
 
     /// The spaces where the piece in hand fits.
-    pub(crate) fn places(&self, in_hand: (PieceId, u8)) -> impl Iterator<Item = Cell> {
-        places(&self.terrain, self.zone_requirement(), in_hand)
+    pub(crate) fn legal_placements(&self, in_hand: (PieceId, u8)) -> impl Iterator<Item = Cell> {
+        legal_placements(&self.terrain, self.zone_requirement(), in_hand)
     }
 
     /// The pieces and turns that may be taken in hand.

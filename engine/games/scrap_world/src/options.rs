@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_host_leaves_out_is_filled_in() {
+    fn missing_options_have_defaults() {
         let options: Options = serde_json::from_str(r#"{"supply":"box"}"#).unwrap();
         assert_eq!(options, Options { supply: Supply::Box, ..Options::default() });
         assert!(serde_json::from_str::<Options>(r#"{"point":80}"#).is_err());

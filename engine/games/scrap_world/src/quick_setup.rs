@@ -25,12 +25,12 @@ pub fn draw_terrain(room: ZoneRequirement, rng: &mut Rng) -> Vec<PlacedPiece> {
         let mut ways: Vec<(u8, Cell)> =
             (0..4).flat_map(|turned| quarter.iter().map(move |at| (turned, at))).collect();
         rng.shuffle(&mut ways);
-        let lain = ways.into_iter().find_map(|(turned, at)| {
+        let placed = ways.into_iter().find_map(|(turned, at)| {
             let placed = check_placement(&terrain, room, (piece, turned), at).ok()?;
             let fits = is_within(&placed, quarter) && keeps_spaces_connected(&terrain, &placed);
             fits.then_some(placed)
         });
-        if let Some(placed) = lain {
+        if let Some(placed) = placed {
             terrain.put(placed);
         }
     }

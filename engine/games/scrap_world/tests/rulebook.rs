@@ -18,7 +18,7 @@ use scrapworks_scrap_world::{
 use scrapworks_testkit::rulebook::{check, table};
 
 #[test]
-fn the_rulebook_shows_every_figure_as_it_is() {
+fn the_rulebook_tables_match_the_content() {
     let parts = [
         ("actions", actions()),
         ("dice", dice_faces()),

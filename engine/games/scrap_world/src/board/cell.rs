@@ -245,7 +245,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spaces_and_lines_are_named_like_on_a_map() {
+    fn space_and_line_names_round_trip() {
         let cell = Cell { x: 3, y: 11 };
         assert_eq!(cell.to_string(), "D12");
         assert_eq!(Cell::parse("D12"), Some(cell));

@@ -92,7 +92,7 @@ fn check_sides(
 }
 
 /// All spaces where the piece in hand fits, row by row.
-pub fn places(
+pub fn legal_placements(
     terrain: &Terrain,
     room: ZoneRequirement,
     in_hand: (PieceId, u8),

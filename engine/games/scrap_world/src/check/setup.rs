@@ -5,7 +5,7 @@ use crate::{
         cell::Cell,
         cell_set::CellSet,
         movement::check_standable,
-        placement::{check_placement, places},
+        placement::{check_placement, legal_placements},
         side::Side,
         terrain,
     },
@@ -34,7 +34,7 @@ impl ScrapWorld {
         if self.terrain.has(piece) {
             return Err(Refusal::PieceOnBoard { piece });
         }
-        match places(&self.terrain, self.zone_requirement(), (piece, turned)).next() {
+        match legal_placements(&self.terrain, self.zone_requirement(), (piece, turned)).next() {
             Some(_) => Ok(()),
             None => Err(Refusal::NoRoomForPiece { piece, turned }),
         }

@@ -55,7 +55,7 @@ mod tests {
     use crate::preview::distribution::Distribution;
 
     #[test]
-    fn the_rough_mean_is_near_the_exact_one() {
+    fn the_approximate_mean_is_close_to_the_exact_one() {
         let attacks: [&[Die]; 3] =
             [&[Die::Yellow, Die::White], &[Die::Red, Die::Red, Die::Yellow], &[Die::Black; 3]];
         let defences: [&[Die]; 3] = [&[], &[Die::Green; 2], &[Die::Green, Die::Blue, Die::Blue]];

@@ -83,7 +83,7 @@ fn pieces(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
 /// Melee teams place terrain in the middle, ranged teams at the edges.
 fn places(game: &ScrapWorld, seat: Seat, in_hand: (PieceId, u8)) -> Vec<(i32, Action)> {
     let is_melee_team = prefers_melee(game, seat);
-    let all: Vec<Cell> = game.places(in_hand).collect();
+    let all: Vec<Cell> = game.legal_placements(in_hand).collect();
     let count = all.len().min(PLACES_LOOKED_AT);
     let offset = pseudo_random(game, u32::from(in_hand.0.0)) as usize;
     let from_middle = |n: u8| i32::from((2 * n + 1).abs_diff(BOARD));

@@ -87,13 +87,13 @@ mod tests {
     }
 
     #[test]
-    fn a_spread_counts_every_throw_once() {
+    fn a_distribution_counts_every_roll_once() {
         let dice = [Die::Black, Die::White, Die::Red];
         assert_eq!(hits(&dice).0.iter().sum::<u128>(), 6 * 6 * 6);
     }
 
     #[test]
-    fn the_mean_is_that_of_all_throws_written_out() {
+    fn the_mean_equals_the_mean_over_all_rolls() {
         let (attack, defence) = ([Die::Black, Die::Red], [Die::Green, Die::Blue]);
         let mut sum = 0;
         for throw in 0..6_usize.pow(4) {
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_added_to_some_throws_is_not_added_to_the_others() {
+    fn raising_some_rolls_leaves_the_others() {
         let all = Distribution(vec![3, 3]);
         let but = Distribution(vec![2, 0]);
         assert_eq!(all.raised_but(&but, 2), Distribution(vec![2, 0, 1, 3]));

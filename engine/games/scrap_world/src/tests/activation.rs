@@ -55,7 +55,7 @@ fn every_action_takes_the_points_and_energy_of_its_row() {
 
 /// SW-14
 #[test]
-fn three_points_are_one_and_two_or_three_ones() {
+fn three_points_pay_for_one_and_two_or_three_ones() {
     let position = alone(&[]).with('A', |suit| suit.energy = 3);
     let mixed = position.clone().after(Action::Reboot).after(Action::HalfMove { to: cell("A2") });
     assert_eq!(mixed.legal(), [Action::EndActivation]);
@@ -177,13 +177,13 @@ fn a_suit_may_go_less_far_than_it_can() {
 
 /// SW-17
 #[test]
-fn staying_is_no_move() {
+fn a_move_goes_at_least_one_space() {
     alone(&[]).check_refused(move_to("A1"), &Refusal::AlreadyThere { at: cell("A1") });
 }
 
 /// SW-17
 #[test]
-fn half_a_speed_of_one_is_no_move_at_all() {
+fn a_suit_of_speed_one_has_no_half_move() {
     const CRAWLER: Chassis = Chassis { speed: 1, ..PLAIN };
     let position = position("A..B", &[(0, &CRAWLER, &[]), (1, &PLAIN, &[])]);
     assert!(!position.action_kinds().contains(&ActionKind::HalfMove));
@@ -201,7 +201,7 @@ fn power_up_regains_one_energy() {
 
 /// SW-18
 #[test]
-fn reboot_regains_three_energy_for_a_token() {
+fn reboot_regains_three_energy_and_gives_a_token() {
     let position = alone(&[]).with('A', |suit| suit.energy = 1).after(Action::Reboot);
     let shown = &position.game.view().suits[0];
     assert_eq!((shown.energy, shown.tokens), (4, -1));
@@ -213,7 +213,7 @@ fn reboot_regains_three_energy_for_a_token() {
 
 /// SW-18
 #[test]
-fn energy_never_exceeds_its_maximum_and_the_token_is_given_all_the_same() {
+fn reboot_stops_at_the_maximum_and_still_gives_its_token() {
     let position = alone(&[]).with('A', |suit| suit.energy = 4).after(Action::Reboot);
     let shown = &position.game.view().suits[0];
     assert_eq!((shown.energy, shown.tokens), (5, -1));
@@ -248,7 +248,7 @@ fn modules_raise_the_maximum() {
 
 /// SW-19
 #[test]
-fn jury_rig_repairs_one_damage_for_a_lasting_mark() {
+fn jury_rig_repairs_one_damage_and_leaves_a_mark() {
     let position = alone(&[]).with('A', |suit| suit.damage = 2).after(Action::JuryRig);
     let shown = &position.game.view().suits[0];
     assert_eq!((shown.damage, shown.tokens, shown.marks), (1, 0, -1));
@@ -307,7 +307,7 @@ fn a_removed_card_is_gone_for_the_game() {
 
 /// SW-20
 #[test]
-fn an_activation_may_be_ended_at_once_and_its_points_are_lost() {
+fn ending_an_activation_discards_its_points() {
     let position = alone(&[]).after(Action::EndActivation);
     assert_eq!(position.events[0], Event::ActivationEnded { suit: suit('A'), points_left: 3 });
     let mut position = position;
@@ -334,7 +334,7 @@ fn an_activation_without_points_is_ended_by_its_player() {
 
 /// SW-14
 #[test]
-fn what_belongs_to_another_phase_is_refused() {
+fn actions_of_another_phase_are_refused() {
     let phase = PhaseName::Activation;
     for action in [
         Action::StopPlacing,
@@ -349,7 +349,7 @@ fn what_belongs_to_another_phase_is_refused() {
 
 /// SW-14
 #[test]
-fn previews_say_what_an_action_takes_and_gives() {
+fn previews_show_the_cost_and_effect_of_an_action() {
     let position = alone(&[ROCKET]).with('A', |suit| {
         (suit.energy, suit.damage) = (3, 1);
         suit.flipped.insert(CardNo(0));

@@ -46,7 +46,7 @@ fn only_enemies_are_targets() {
 
 /// SW-29
 #[test]
-fn with_three_seats_everyone_is_an_enemy_of_everyone() {
+fn with_three_seats_everyone_is_an_enemy() {
     let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[])];
     let legal = position("A..B\n....\n..C.", specs).legal();
     assert!(legal.contains(&full('B')) && legal.contains(&full('C')));
@@ -54,7 +54,7 @@ fn with_three_seats_everyone_is_an_enemy_of_everyone() {
 
 /// SW-29
 #[test]
-fn a_destroyed_suit_is_no_target() {
+fn destroyed_suits_cannot_be_attacked() {
     let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
     let position = position("A..B\n....\n..C.", specs).with('B', |suit| suit.damage = 8);
     let position = position.after_roll(quick('B'), |position| position.suit('B').destroyed);
@@ -122,7 +122,7 @@ fn an_adjacent_enemy_does_not_keep_a_suit_from_shooting_another() {
 
 /// SW-34
 #[test]
-fn missiles_know_no_quick_attack() {
+fn missiles_have_no_quick_attack() {
     let position = duel("A..B", &[MISSILE], &[]);
     assert!(position.legal().contains(&full('B')));
     let refusal = Refusal::NoQuickAttack { card: CardNo(0), name: "missile" };
@@ -192,7 +192,7 @@ fn modules_add_to_the_accuracy_of_every_ranged_weapon() {
 
 /// SW-40
 #[test]
-fn cover_accuracy_and_doubt_add_up_with_what_the_chassis_has() {
+fn cover_accuracy_doubt_and_armor_dice_add_up() {
     const ARMORED: Chassis = Chassis { armor: &[Die::Blue, Die::Green], ..PLAIN };
     const PLATES: Armament =
         card("plates", Effect::Passive { stats: StatBonus { armor: &[Die::Green], ..NO_BONUS } });
@@ -215,7 +215,7 @@ fn cover_accuracy_and_doubt_add_up_with_what_the_chassis_has() {
 
 /// SW-40
 #[test]
-fn what_was_foreseen_is_what_is_rolled() {
+fn the_dice_of_the_preview_are_rolled() {
     let position = duel("A...4...B", const { &[gun(3)] }, &[]);
     let Preview::Attack { dice, defence, distance, .. } = position.preview(&full('B')) else {
         panic!("an attack has the preview of an attack");
@@ -234,7 +234,7 @@ fn what_was_foreseen_is_what_is_rolled() {
 
 /// SW-33
 #[test]
-fn quick_and_full_attacks_roll_the_dice_of_their_stat() {
+fn quick_and_full_attacks_roll_their_own_dice() {
     let dice = |action| match duel("AB", &[CLAW], &[]).preview(&action) {
         Preview::Attack { dice, .. } => dice.iter().map(|die| die.die).collect::<Vec<_>>(),
         other => panic!("{other:?}"),
@@ -245,7 +245,7 @@ fn quick_and_full_attacks_roll_the_dice_of_their_stat() {
 
 /// SW-33
 #[test]
-fn every_die_and_every_face_is_told_with_its_reason() {
+fn the_attack_event_has_every_die_with_its_face_and_source() {
     for position in duel("AB", &[CLAW], &[]).outcomes(full('B')).take(50) {
         let (hits, fallbacks) = position.attack_roll().expect("an attack was rolled");
         let rolled = position.events_of(|event| match event {

@@ -56,14 +56,14 @@ fn the_last_enemy_is_shot_when_one_hit_destroys_it() {
 }
 
 #[test]
-fn of_two_enemies_the_one_that_is_nearly_down_is_shot() {
+fn the_most_damaged_enemy_is_shot_first() {
     let specs: [SuitSpec; 3] = [(0, &PLAIN, &[GUN]), (1, &PLAIN, &[GUN]), (1, &PLAIN, &[GUN])];
     let position = position("A....B\n......\n....C.", &specs).with('C', |suit| suit.damage = 7);
     check(&position, |action| target(action) == Some('C'));
 }
 
 #[test]
-fn who_has_claws_comes_closer() {
+fn melee_suits_move_closer() {
     let position = duel("A..........B", &[CLAW], &[CLAW]);
     let nearer = |to| cell("L1").distance(to) < cell("L1").distance(cell("A1"));
     check(&position, |action| match *action {
@@ -75,13 +75,13 @@ fn who_has_claws_comes_closer() {
 }
 
 #[test]
-fn who_stands_beside_its_enemy_with_claws_strikes() {
+fn a_melee_suit_attacks_an_adjacent_enemy() {
     let position = duel("........\n........\n...AB...", &[CLAW], &[GUN]);
     check(&position, |action| target(action) == Some('B'));
 }
 
 #[test]
-fn who_has_no_energy_and_sees_nobody_regains_some() {
+fn a_suit_without_energy_or_targets_regains_energy() {
     let map = "A#..........\n##..........\n............\n...........B";
     let position = duel(map, &[GUN], &[GUN]).with('A', |suit| suit.energy = 0);
     check(&position, |action| matches!(action, Action::Reboot | Action::PowerUp));
@@ -102,13 +102,13 @@ fn armor_is_not_used_against_a_roll_without_a_hit() {
 }
 
 #[test]
-fn no_points_are_thrown_away() {
+fn activation_points_are_not_wasted() {
     let position = duel("A#..........\n##.........B", &[GUN], &[GUN]);
     check(&position, |action| !matches!(action, Action::EndActivation));
 }
 
 #[test]
-fn what_an_enemy_could_do_from_round_the_corner_counts_for_who_looks_closer() {
+fn leaf_evaluation_counts_attacks_from_around_the_corner() {
     let more = |map| {
         let Position { game, .. } = duel(map, &[GUN], &[GUN]);
         game.evaluate_leaf(Seat(1)) - Evaluate::evaluate(&game, Seat(1))
@@ -118,7 +118,7 @@ fn what_an_enemy_could_do_from_round_the_corner_counts_for_who_looks_closer() {
 }
 
 #[test]
-fn where_no_chance_has_a_part_hard_decides_at_once() {
+fn hard_decides_at_once_without_randomness() {
     let position = duel("A#..........\n##.........B", &[GUN], &[GUN]);
     let mind = Mind { level: Level::Hard, seed: Seed([0; 32]), nodes: None };
     let mut asked = 0;

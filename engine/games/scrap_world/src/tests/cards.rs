@@ -80,7 +80,7 @@ fn burned_energy_is_paid_with_the_attack_and_adds_a_die_each() {
 
 /// SW-46
 #[test]
-fn a_weapon_burns_no_more_than_its_card_says_nor_more_than_there_is() {
+fn burn_is_limited_by_the_card_and_by_the_energy() {
     let position = duel("A..B", &[LASER], &[]);
     let most = Refusal::BurnTooMuch { card: CardNo(0), name: "laser", burn: 3, max: 2 };
     position.check_refused(burning(3), &most);
@@ -170,7 +170,7 @@ fn accuracy_may_be_raised_for_an_attack() {
 
 /// SW-46
 #[test]
-fn pierced_blocks_do_not_count_and_are_told_with_their_card() {
+fn pierced_blocks_do_not_count_and_name_their_card() {
     const CARDS: &[Armament] = &[
         special_gun(&[Special::Pierce { blocks: 1 }]),
         rounds(&[], &[Special::Pierce { blocks: 1 }]),
@@ -196,7 +196,7 @@ fn pierced_blocks_do_not_count_and_are_told_with_their_card() {
 
 /// SW-46
 #[test]
-fn shoved_targets_fall_back_further_if_anything_was_hit() {
+fn shove_adds_fallbacks_if_anything_was_hit() {
     const CARDS: &[Armament] = &[special_claw(&[Special::Shove { fallbacks: 2 }])];
     let mut seen = [false; 2];
     for position in duel(".AB........", CARDS, &[]).outcomes(quick('B')).take(300) {
@@ -218,7 +218,7 @@ fn shoved_targets_fall_back_further_if_anything_was_hit() {
 
 /// SW-46
 #[test]
-fn a_pursuer_takes_the_space_that_its_target_left() {
+fn pursue_takes_the_space_that_the_target_left() {
     const CARDS: &[Armament] = &[special_claw(&[Special::Pursue])];
     let position = duel(".AB........", CARDS, &[]);
     let followed = position.after_roll(full('B'), |position| position.at('B') == "E1");
@@ -254,7 +254,7 @@ fn an_attack_may_forbid_armor_cards() {
 
 /// SW-46
 #[test]
-fn a_drain_takes_energy_though_nothing_was_hit() {
+fn a_drain_works_without_a_hit() {
     const CARDS: &[Armament] = &[special_gun(&[Special::Drain { energy: 2 }])];
     let position = duel("A..B", CARDS, &[]);
     let missed =
@@ -275,7 +275,7 @@ fn a_module_used_in_defence_is_removed_after_use() {
 
 /// SW-46
 #[test]
-fn the_preview_says_what_becomes_of_the_weapon() {
+fn the_preview_shows_whether_the_weapon_is_used_up() {
     const ROCKET: &[Armament] = &[Armament { after_use: AfterUse::Flip, ..GUN }];
     const MISSILE: &[Armament] = &[Armament { after_use: AfterUse::Remove, ..GUN }];
     let uses_up = |cards| match duel("A..B", cards, &[]).preview(&full('B')) {
@@ -289,7 +289,7 @@ fn the_preview_says_what_becomes_of_the_weapon() {
 
 /// SW-46
 #[test]
-fn used_cards_are_flipped_when_all_else_is_done() {
+fn used_cards_are_flipped_at_the_end_of_the_attack() {
     const ROCKET: &[Armament] = &[Armament { after_use: AfterUse::Flip, ..GUN }];
     let position = duel("A..B", ROCKET, &[PLATE]).after(full('B'));
     assert_eq!(position.game.card_state(suit('A'), CardNo(0)), CardState::Ready);
@@ -302,7 +302,7 @@ fn used_cards_are_flipped_when_all_else_is_done() {
 /// The expected damage of the preview is close to the mean over many rolls.
 /// SW-46
 #[test]
-fn expected_damage_is_what_attacks_do_on_average() {
+fn expected_damage_is_the_mean_damage_of_the_attack() {
     const CARDS: &[Armament] =
         &[special_claw(&[Special::Shove { fallbacks: 1 }, Special::Pierce { blocks: 1 }])];
     const TOUGH: Chassis = Chassis { damage: 200, ..ARMORED };

@@ -51,7 +51,7 @@ fn weapons() -> impl Iterator<Item = (&'static str, &'static Weapon)> {
 }
 
 #[test]
-fn printed_points_are_kept() {
+fn printed_points_are_unchanged() {
     for (slug, points) in PRINTED_CHASSIS {
         assert_eq!(chassis::find(slug).unwrap().points, points, "{slug}");
     }
@@ -63,7 +63,7 @@ fn printed_points_are_kept() {
 
 /// The rulebook marks the first cards as printed.
 #[test]
-fn printed_cards_stand_first() {
+fn printed_cards_come_first() {
     let first = ARMAMENT.iter().take(PRINTED_ARMAMENT.len());
     for card in first {
         assert!(PRINTED_ARMAMENT.iter().any(|printed| printed.0 == card.slug), "{}", card.name);
@@ -71,7 +71,7 @@ fn printed_cards_stand_first() {
 }
 
 #[test]
-fn there_are_27_names_and_more() {
+fn there_are_at_least_27_armament_cards() {
     assert!(ARMAMENT.len() >= 27);
     let chassis: u8 = CHASSIS.iter().map(|chassis| chassis.copies).sum();
     assert_eq!(chassis, 5, "five chassis cards are in the box");
@@ -100,7 +100,7 @@ fn texts_are_short_sentences() {
 
 /// A text names every number of its card that is not shown as dice or accuracy.
 #[test]
-fn texts_tell_every_special_rule() {
+fn texts_name_every_special_rule() {
     for card in ARMAMENT {
         let mut told: Vec<String> = Vec::new();
         match card.after_use {
@@ -196,7 +196,7 @@ fn dice_grow_stronger_in_the_order_of_their_names() {
 }
 
 #[test]
-fn weapons_roll_attack_dice_and_a_full_attack_is_the_stronger_one() {
+fn weapons_roll_attack_dice_and_full_attacks_are_stronger() {
     let hits = |dice: &[Die]| -> u8 {
         dice.iter().flat_map(|die| dice::faces(*die)).map(|face| face.hits).sum()
     };
@@ -240,7 +240,7 @@ fn each_type_of_card_does_what_its_type_is_for() {
 }
 
 #[test]
-fn every_kind_of_card_that_the_rules_speak_of_exists() {
+fn every_kind_of_card_in_the_rules_exists() {
     let effect =
         |kind: fn(&Effect) -> bool| ARMAMENT.iter().filter(|card| kind(&card.effect)).count();
     assert!(effect(|effect| matches!(effect, Effect::Ammunition { .. })) >= 3);
@@ -390,7 +390,7 @@ fn presets_are_legal_with_the_cards_of_one_box() {
 
 /// SW-2: the box has the cards that all lists for one match need together.
 #[test]
-fn lists_of_one_table_share_one_box() {
+fn the_lists_for_one_match_share_one_box() {
     for seats in [2, 3, 4] {
         let tables = presets().into_iter().filter(|preset| preset.seats == seats);
         let suits: Vec<_> = tables.flat_map(|preset| preset.roster.suits).collect();

@@ -36,7 +36,7 @@ fn matches_with_full_set_up_keep_the_contract() {
 
 /// Tries values that a hostile client might send, in every phase of a match.
 #[test]
-fn absurd_numbers_are_refused_and_break_nothing() {
+fn out_of_range_values_are_refused_in_every_phase() {
     let options = Options { points: 80, set_up: SetUp::Full, round_cap: 10, ..Options::default() };
     let setup = random_setup::<ScrapWorld>(3, Seats(2), &options);
     let (mut game, _) = Match::new(&setup).expect("the setup is legal");
@@ -67,7 +67,7 @@ fn absurd_numbers_are_refused_and_break_nothing() {
 }
 
 #[test]
-fn moves_may_be_taken_back_in_an_activation_and_attacks_may_not() {
+fn moves_can_be_undone_and_attacks_cannot() {
     let options = Options { points: 80, ..Options::default() };
     let setup = random_setup::<ScrapWorld>(0, Seats(2), &options);
     let (mut game, _) = Match::new(&setup).expect("the setup is legal");
@@ -95,7 +95,7 @@ fn moves_may_be_taken_back_in_an_activation_and_attacks_may_not() {
 }
 
 #[test]
-fn nothing_is_private() {
+fn the_private_view_is_null() {
     assert_eq!(serde_json::to_string(&PrivateView).expect("plain data"), "null");
 }
 

@@ -103,7 +103,7 @@ fn several_cards_are_used_together_as_far_as_the_energy_goes() {
 
 /// SW-30
 #[test]
-fn a_defender_that_can_use_no_card_is_not_asked() {
+fn the_defence_is_rolled_at_once_if_no_card_can_be_used() {
     let attacker = |position: Position| {
         let position = position.after(full('B'));
         assert!(position.defence_roll().is_some(), "the defence is rolled at once");
@@ -128,7 +128,7 @@ fn a_card_without_cost_is_offered_without_energy() {
 
 /// SW-30
 #[test]
-fn cards_that_do_not_help_here_are_refused() {
+fn cards_that_do_not_help_in_this_defence_are_refused() {
     let position = duel("A.B", &[GUN], &[PLATE, SHIELD, CLAW]).after(full('B'));
     let against = Against::Melee;
     let wrong = Refusal::WrongReaction { card: CardNo(1), name: "shield", against };
@@ -221,7 +221,7 @@ fn a_suit_is_destroyed_at_its_damage_number() {
 
 /// SW-31
 #[test]
-fn a_destroyed_suit_leaves_the_board_and_nothing_behind() {
+fn a_destroyed_suit_leaves_the_board() {
     let specs: &[SuitSpec] = &[(0, &PLAIN, &[CLAW]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
     let position = position("AB.C", specs).with('B', |suit| suit.damage = 8);
     let position = position.after_roll(full('B'), |position| position.suit('B').destroyed);
@@ -263,7 +263,7 @@ fn damage_from_a_fallback_can_destroy_too() {
 
 /// SW-21
 #[test]
-fn a_drain_takes_energy_and_only_what_is_lacking_is_damage() {
+fn only_the_missing_energy_of_a_drain_is_damage() {
     let drained = |energy| {
         let position = duel("A..B", &[EMP], &[]).with('B', |suit| suit.energy = energy);
         let position = position.after(full('B'));

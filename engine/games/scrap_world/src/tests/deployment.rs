@@ -43,7 +43,7 @@ fn the_highest_marker_chooses_a_side_first() {
 
 /// SW-5
 #[test]
-fn of_two_players_the_other_gets_the_opposite_side() {
+fn with_two_players_the_other_gets_the_opposite_side() {
     let game = placed_all(new_match(&[1, 1], SetUp::Full, 6));
     let chooser = awaited(&game);
     let game = play(&game, Action::ChooseSide { side: Side::West });
@@ -67,7 +67,7 @@ fn three_or_four_players_choose_any_free_side() {
 
 /// SW-5
 #[test]
-fn a_zone_is_two_rows_without_the_corners_where_three_or_four_play() {
+fn zones_are_two_rows_without_the_corners_for_three_or_four_players() {
     for side in Side::ALL {
         assert_eq!(side.zone(Corners::Zoned).len(), 24);
         assert_eq!(side.zone(Corners::Unzoned).len(), 16);
@@ -107,7 +107,7 @@ fn two_players_deploy_one_then_two_and_then_one_each() {
 
 /// SW-6
 #[test]
-fn who_has_no_suit_left_is_passed_over() {
+fn a_seat_without_suits_to_deploy_is_passed_over() {
     let one_sided = [deployment(&[1, 4]), deployment(&[4, 1])];
     for seats in one_sided {
         assert!(["ABBBB", "ABAAA"].contains(&seats.as_str()), "{seats}");
@@ -162,7 +162,7 @@ fn suits_are_deployed_on_open_and_hindering_spaces_of_their_zone() {
 
 /// SW-7
 #[test]
-fn no_suit_is_deployed_twice_on_another_or_for_another_seat() {
+fn suits_are_not_deployed_twice_on_another_or_for_another_seat() {
     let mut game = deploying(Terrain::empty());
     let at = cell("C1");
     game.suits[0].at = Some(at);
@@ -213,7 +213,7 @@ fn a_quick_set_up_draws_markers_and_sides_and_leaves_deployment() {
 
 /// SW-5
 #[test]
-fn a_set_up_is_told_step_by_step() {
+fn the_quick_set_up_emits_every_step() {
     let options = Options::default();
     let mut rng = Rng::new(&Seed([0; 32]));
     let rosters = BySeat::new(Seats(2), |_| pick_roster(&options, Seats(2), &mut rng));

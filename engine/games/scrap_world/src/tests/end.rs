@@ -51,7 +51,7 @@ fn a_match_goes_on_while_two_players_have_a_suit() {
 
 /// SW-13
 #[test]
-fn who_was_eliminated_later_ranks_higher() {
+fn later_elimination_ranks_higher() {
     let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[])];
     let position = position("A..B\n....\n..C.", specs);
     let second = destroy(destroy(position.clone(), quick('B'), 'B'), full('C'), 'C');
@@ -62,7 +62,7 @@ fn who_was_eliminated_later_ranks_higher() {
 
 /// SW-13
 #[test]
-fn at_the_round_cap_all_who_still_have_a_suit_share_the_first_rank() {
+fn at_the_round_cap_the_remaining_seats_share_the_first_rank() {
     let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[CLAW])];
     let mut position = destroy(position("A..B\n....\n..C.", specs), full('B'), 'B');
     position.game.round = 60;
@@ -72,7 +72,7 @@ fn at_the_round_cap_all_who_still_have_a_suit_share_the_first_rank() {
 
 /// SW-13
 #[test]
-fn the_last_round_is_played_to_its_end() {
+fn the_last_round_is_played_in_full() {
     let mut position = duel("A..B", &[GUN], &[]);
     position.game.round = 59;
     position.end_round();
@@ -83,7 +83,7 @@ fn the_last_round_is_played_to_its_end() {
 
 /// SW-13
 #[test]
-fn after_the_end_nothing_is_decided() {
+fn no_action_is_legal_after_the_end() {
     let position = destroy(duel("A..B", &[GUN], &[]), full('B'), 'B');
     assert!(position.game.legal_actions(Seat(0)).is_empty());
     let phase = PhaseName::Over;
@@ -93,7 +93,7 @@ fn after_the_end_nothing_is_decided() {
 
 /// SW-13
 #[test]
-fn scores_are_the_points_of_the_suits_that_stand() {
+fn scores_are_the_points_of_the_remaining_suits() {
     let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[CLAW, GUN]), (1, &PLAIN, &[])];
     let position = position("A..B\n....\n..C.", specs);
     assert_eq!(position.game.scores().values(), [40, 80]);
@@ -102,7 +102,7 @@ fn scores_are_the_points_of_the_suits_that_stand() {
 
 /// SW-13
 #[test]
-fn the_suits_of_who_left_stay_and_do_nothing() {
+fn the_suits_of_a_player_who_left_stay_on_the_board() {
     let setup =
         random_setup::<ScrapWorld>(1, Seats(3), &Options { points: 80, ..Options::default() });
     let (game, _) = Match::<ScrapWorld>::new(&setup).expect("the setup is legal");
@@ -155,7 +155,7 @@ fn ranks(game: &Match<ScrapWorld>, seats: &[Seat]) -> Vec<u8> {
 
 /// SW-13
 #[test]
-fn when_of_those_who_have_a_suit_all_but_one_leave_that_one_wins() {
+fn the_last_remaining_player_wins_when_the_others_leave() {
     for seats in [3, 4] {
         let game = eliminate(seats, &[], usize::from(seats) - 2);
         assert_eq!(game.outcome(), None);
@@ -174,7 +174,7 @@ fn when_of_those_who_have_a_suit_all_but_one_leave_that_one_wins() {
 
 /// SW-13
 #[test]
-fn who_puts_out_the_last_one_that_has_not_left_wins() {
+fn eliminating_the_last_player_who_has_not_left_wins() {
     let over = eliminate(3, &[Seat(1)], 1);
     let out = over.game().eliminated()[0];
     let winner = over.seats().iter().find(|&seat| seat != Seat(1) && seat != out);

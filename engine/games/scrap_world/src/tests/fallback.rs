@@ -100,7 +100,7 @@ fn no_other_direction_is_nearer_in_angle() {
 
 /// SW-41
 #[test]
-fn every_step_is_taken_from_where_the_last_one_led() {
+fn the_direction_is_found_anew_for_every_step() {
     let position = duel("A....\n..B..", &[GUN], &[]);
     check_fallback(&position, "C2 D3 E4", None);
     let position = duel("A....\n...B..", &[GUN], &[]);
@@ -153,7 +153,7 @@ fn a_closed_corner_stops_a_fallback() {
 
 /// SW-42
 #[test]
-fn nobody_steps_aside() {
+fn a_stopped_fallback_does_not_turn_aside() {
     check_fallback(&melee("...\nAB#\n..."), "B2", Some(StoppedBy::Terrain { piece: PieceId(3) }));
 }
 
@@ -174,7 +174,7 @@ fn steps_beyond_the_speed_are_unresolved() {
 
 /// SW-43
 #[test]
-fn the_cap_is_counted_for_each_attack() {
+fn the_limit_of_steps_applies_to_each_attack() {
     const CRAWLER: Chassis = Chassis { speed: 1, ..PLAIN };
     let position = position("A..B.......", &[(0, &PLAIN, &[GUN]), (1, &CRAWLER, &[])]);
     let once = |position: &Position| position.attack_roll().is_some_and(|roll| roll.1 == 1);
@@ -193,7 +193,7 @@ fn falling_back_costs_neither_energy_nor_an_activation() {
 
 /// SW-45
 #[test]
-fn only_the_new_place_counts_after_a_fallback() {
+fn only_the_new_space_counts_after_a_fallback() {
     let claw_then_gun: &[SuitSpec] = &[(0, &PLAIN, &[CLAW, GUN]), (1, &PLAIN, &[])];
     let position = position("AB.4....", claw_then_gun);
     let once = |position: &Position| position.at('B') == "C1";
@@ -205,7 +205,7 @@ fn only_the_new_place_counts_after_a_fallback() {
 
 /// SW-43
 #[test]
-fn the_preview_of_an_attack_counts_what_a_fallback_would_cost() {
+fn the_preview_of_an_attack_counts_unresolved_fallbacks() {
     let expected = |map| match melee(map).preview(&full('B')) {
         Preview::Attack { expected_damage, .. } => expected_damage,
         other => panic!("{other:?}"),

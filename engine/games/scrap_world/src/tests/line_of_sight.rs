@@ -80,21 +80,21 @@ fn every_other_suit_on_the_line_closes_it() {
 
 /// SW-36
 #[test]
-fn hindering_ground_never_closes_a_line_nor_gives_dice() {
+fn hindering_ground_neither_closes_a_line_nor_gives_dice() {
     check_line(&shot("A~~~B"), &[]);
     check_line(&shot("A~.\n~~~\n.~B"), &[]);
 }
 
 /// SW-36
 #[test]
-fn a_line_that_enters_no_part_of_a_space_passes_it() {
+fn a_space_that_the_line_does_not_enter_does_not_close_it() {
     check_line(&shot("A.#\n...\n...\n.B."), &[]);
     check_line(&shot("A....B\n#.##.#"), &[]);
 }
 
 /// SW-37
 #[test]
-fn a_line_that_touches_one_corner_is_open_for_one_green_die() {
+fn a_line_that_touches_one_corner_gives_one_green_die() {
     check_line(&shot("A#.\n...\n..B"), &[Source::Doubt]);
     check_line(&shot("A..\n#..\n..B"), &[Source::Doubt]);
     let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (0, &PLAIN, &[])];
@@ -144,7 +144,7 @@ fn touching_only_a_corner_of_a_blocking_obstacle_is_doubt() {
 
 /// SW-38
 #[test]
-fn a_corner_of_a_piece_that_is_crossed_anyway_gives_no_second_die() {
+fn touching_a_corner_of_a_crossed_piece_adds_no_die() {
     check_line(&shot("A.....\n......\n...4..\n...4..\n......\n.....B"), &[cover(4)]);
 }
 
@@ -182,7 +182,7 @@ fn an_obstacle_beside_the_attacker_gives_no_die() {
 
 /// SW-39
 #[test]
-fn the_whole_piece_is_shot_over_wherever_it_is_crossed() {
+fn a_piece_beside_the_attacker_is_shot_over_as_a_whole() {
     check_line(&shot("A....B\n4.4...\n.444..").walls(4, &["C1e"]), &[]);
     check_line(&shot("A44.5.B"), &[cover(5)]);
 }
@@ -208,7 +208,7 @@ fn an_obstacle_beside_the_target_counts_as_usual() {
 
 /// SW-39
 #[test]
-fn the_die_of_doubt_is_waived_for_such_an_obstacle_too() {
+fn an_obstacle_beside_the_attacker_gives_no_doubt() {
     check_line(&shot("A4.\n...\n..B"), &[]);
     check_line(&shot("A...\n4.4.\n...\n...B"), &[]);
 }
@@ -380,7 +380,7 @@ mod plain {
 /// SW-38
 /// SW-39
 #[test]
-fn lines_agree_with_plain_clipping_in_fractions() {
+fn lines_of_sight_agree_with_clipping_in_fractions() {
     let mut rng = Rng::new(&Seed([36; 32]));
     let (mut open, mut closed, mut doubtful, mut covered) = (0, 0, 0, 0);
     for _ in 0..5000 {

@@ -70,31 +70,34 @@ fn every_step_costs_one_in_all_eight_directions() {
 /// SW-22
 #[test]
 fn one_diagonal_and_two_straight_steps_cost_three() {
-    let jim = duel("...\n...\n...\n.#.\n.A.\n..B", &[], &[]);
-    assert_eq!(cost(&jim, "A2"), Some(3));
-    assert_eq!(cost(&jim, "C2"), Some(3));
-    jim.check_refused(move_to("A1"), &Refusal::TooFar { to: cell("A1"), cost: 4, allowed: 3 });
+    let suit_of_speed_3 = duel("...\n...\n...\n.#.\n.A.\n..B", &[], &[]);
+    assert_eq!(cost(&suit_of_speed_3, "A2"), Some(3));
+    assert_eq!(cost(&suit_of_speed_3, "C2"), Some(3));
+    suit_of_speed_3
+        .check_refused(move_to("A1"), &Refusal::TooFar { to: cell("A1"), cost: 4, allowed: 3 });
 }
 
 /// The source's example, second way.
 /// SW-23
 #[test]
 fn one_diagonal_step_and_one_across_a_wall_cost_three() {
-    let jim = duel("...\n...\n.#.\n.A.\n..B", &[], &[]).walls(6, &["A2s", "B2s", "C2s"]);
-    assert_eq!(cost(&jim, "A2"), Some(3));
-    jim.check_refused(move_to("A1"), &Refusal::TooFar { to: cell("A1"), cost: 4, allowed: 3 });
+    let suit_of_speed_3 =
+        duel("...\n...\n.#.\n.A.\n..B", &[], &[]).walls(6, &["A2s", "B2s", "C2s"]);
+    assert_eq!(cost(&suit_of_speed_3, "A2"), Some(3));
+    suit_of_speed_3
+        .check_refused(move_to("A1"), &Refusal::TooFar { to: cell("A1"), cost: 4, allowed: 3 });
 }
 
 /// SW-23
 #[test]
-fn hindering_ground_costs_one_more_to_enter_and_may_be_stopped_on() {
+fn hindering_spaces_cost_one_more_and_suits_may_stop_there() {
     let position = runner("A~~.");
     check_costs(&position, &[("B1", Some(2)), ("C1", Some(3)), ("D1", Some(3))]);
 }
 
 /// SW-23
 #[test]
-fn blocking_ground_costs_one_more_and_no_suit_stops_on_it() {
+fn blocking_spaces_cost_one_more_and_no_suit_stops_there() {
     let position = runner("#####\nA44..\n#####");
     let refusal =
         Refusal::CannotStop { at: cell("B2"), obstacle: Obstacle::Blocking, piece: PieceId(4) };
@@ -112,14 +115,14 @@ fn crossing_a_wall_costs_one_more_and_both_sides_are_spaces_to_stop_on() {
 
 /// SW-23
 #[test]
-fn a_wall_before_rough_ground_is_paid_as_well() {
+fn a_wall_before_hindering_ground_is_paid_as_well() {
     let position = runner("####\nA~.#\n####").walls(6, &["A2e"]);
     check_costs(&position, &[("B2", Some(3)), ("C2", Some(4))]);
 }
 
 /// SW-24
 #[test]
-fn leaving_rough_ground_costs_nothing_more() {
+fn leaving_hindering_ground_costs_nothing_more() {
     let position = runner("####\nA~..\n####");
     check_costs(&position, &[("B2", Some(2)), ("C2", Some(3)), ("D2", Some(4))]);
 }
@@ -171,13 +174,13 @@ fn a_diagonal_step_does_not_pass_between_two_closed_spaces() {
 
 /// SW-26
 #[test]
-fn blocking_ground_does_not_close_a_corner() {
+fn blocking_spaces_do_not_close_a_corner() {
     check_costs(&runner("A4\n4."), &[("B2", Some(1))]);
 }
 
 /// SW-27
 #[test]
-fn a_diagonal_step_crosses_a_wall_if_both_ways_round_do() {
+fn a_diagonal_step_crosses_a_wall_if_both_ways_round_the_corner_do() {
     let boxed = |walls| runner("#..#\n#A.#\n####").walls(6, walls);
     check_costs(&boxed(&["B1s", "B2e"]), &[("C1", Some(2))]);
     check_costs(&boxed(&["B1s", "C1s"]), &[("C1", Some(2))]);
@@ -187,7 +190,7 @@ fn a_diagonal_step_crosses_a_wall_if_both_ways_round_do() {
 
 /// SW-27
 #[test]
-fn a_diagonal_step_is_free_if_one_way_round_is() {
+fn a_diagonal_step_crosses_no_wall_if_one_way_round_is_free() {
     for wall in ["B1s", "B2e", "B1e", "C1s"] {
         check_costs(&runner("...\n.A.\n...").walls(6, &[wall]), &[("C1", Some(1))]);
     }
@@ -196,14 +199,14 @@ fn a_diagonal_step_is_free_if_one_way_round_is() {
 
 /// SW-27
 #[test]
-fn a_corner_of_two_walls_each_way_is_still_paid_once() {
+fn a_diagonal_step_pays_for_one_wall_at_most() {
     let position = runner("#..#\n#A.#\n####").walls(6, &["B1s", "B2e", "B1e", "C1s"]);
     check_costs(&position, &[("C1", Some(2))]);
 }
 
 /// SW-28
 #[test]
-fn the_way_taken_is_the_first_of_the_cheapest_clockwise_from_north() {
+fn the_path_is_the_first_of_the_cheapest_clockwise_from_north() {
     let path = |to: &str| {
         let position = runner(".....\n.....\nA....\n.....").after(move_to(to));
         let paths = position.events_of(|event| match event {
@@ -317,7 +320,7 @@ fn plain_costs(terrain: &Terrain, suits: CellSet, from: Cell) -> Vec<Option<u8>>
 /// SW-27
 /// SW-28
 #[test]
-fn reach_and_paths_agree_with_a_plain_search() {
+fn costs_and_paths_agree_with_a_plain_search() {
     let mut rng = Rng::new(&Seed([22; 32]));
     for _ in 0..400 {
         let terrain = random_terrain(&mut rng);

@@ -49,7 +49,7 @@ fn the_highest_initiative_is_first_and_the_lowest_last() {
 
 /// SW-8
 #[test]
-fn modules_tokens_and_marks_are_summands_of_the_initiative() {
+fn modules_tokens_and_marks_change_the_initiative() {
     let position = position("A.B", &[(0, &PLAIN, &[WIRING]), (1, &PLAIN, &[])]);
     let position = position.with('A', |suit| suit.marks = 3).after(Action::Ready);
     let places = order(&next_order(position));
@@ -117,7 +117,7 @@ fn ties_are_drawn_again_in_every_round() {
 
 /// SW-10
 #[test]
-fn tokens_are_taken_off_when_the_order_is_set_and_marks_stay() {
+fn the_order_removes_tokens_and_keeps_marks() {
     let position = position("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
     let position = position.with('A', |suit| suit.marks = 1).after(Action::Ready);
     assert_eq!(position.game.view().suits[0].tokens, 2);
@@ -168,7 +168,7 @@ fn the_marker_of_a_destroyed_suit_is_passed_over() {
 
 /// SW-12
 #[test]
-fn a_suit_that_was_pushed_and_damaged_before_its_turn_still_has_it() {
+fn a_suit_that_was_hit_before_its_turn_has_its_whole_activation() {
     let position = position("AB", &[(0, &PLAIN, &[CLAW]), (1, &PLAIN, &[])]);
     let pushed = |position: &Position| position.at('B') != "B1" && 0 < position.suit('B').damage;
     let position = position.after_roll(full('B'), pushed).after(Action::EndActivation);
@@ -179,7 +179,7 @@ fn a_suit_that_was_pushed_and_damaged_before_its_turn_still_has_it() {
 
 /// SW-12
 #[test]
-fn every_activation_is_a_turn_also_across_rounds() {
+fn every_activation_is_a_turn() {
     let mut position = position("A.B", &[(0, &PLAIN, &[]), (1, &PLAIN, &[])]);
     for turn in 1..6 {
         assert_eq!(position.game.turn(), turn);

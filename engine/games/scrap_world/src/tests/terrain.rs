@@ -79,7 +79,7 @@ fn everyone_places_three_pieces_before_stopping() {
 
 /// SW-4
 #[test]
-fn nobody_places_more_than_five_four_or_three_pieces() {
+fn each_seat_places_at_most_five_four_or_three_pieces() {
     for (suits, most) in [(&[1, 1][..], 5), (&[1, 1, 1], 4), (&[1, 1, 1, 1], 3)] {
         assert_eq!(pieces_max(suits.len() as u8), most);
         let game = placed_all(new_match(suits, SetUp::Full, 2));
@@ -121,7 +121,7 @@ fn only_pieces_of_the_box_are_taken_and_turned_by_quarters() {
 
 /// SW-4
 #[test]
-fn taking_a_piece_may_be_taken_back_and_putting_it_may_not() {
+fn taking_a_piece_can_be_undone_and_putting_it_down_cannot() {
     let game = new_match(&[1, 1], SetUp::Full, 3);
     let seat = awaited(&game);
     let taken = play(&game, Action::TakePiece { piece: PieceId(0), turned: 0 });
@@ -137,14 +137,14 @@ fn pieces_lie_inside_the_board() {
     for piece in (0..12).map(PieceId) {
         for turned in 0..4 {
             let fits = |at| check_placement(&empty, ROOM, (piece, turned), at);
-            let lain: Vec<_> = Cell::all().filter_map(|at| fits(at).ok()).collect();
-            assert!(!lain.is_empty());
+            let placed: Vec<_> = Cell::all().filter_map(|at| fits(at).ok()).collect();
+            assert!(!placed.is_empty());
             let corner = Cell { x: BOARD - 1, y: BOARD - 1 };
-            let single = lain[0].cells.len() == 1 && lain[0].edges.is_empty();
+            let single = placed[0].cells.len() == 1 && placed[0].edges.is_empty();
             if !single {
                 assert_eq!(fits(corner), Err(Refusal::PieceOffBoard { at: corner }));
             }
-            for placed in lain {
+            for placed in placed {
                 assert!(placed.edges.iter().all(|edge| edge.sides().is_some()));
             }
         }
@@ -153,7 +153,7 @@ fn pieces_lie_inside_the_board() {
 
 /// SW-4
 #[test]
-fn a_turned_piece_is_the_same_piece_turned() {
+fn pieces_turn_clockwise_by_quarters() {
     let names = |turned| {
         let placed = place_piece(PieceId(2), turned, cell("A1")).expect("it fits");
         placed.cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" ")
@@ -233,7 +233,7 @@ fn no_side_is_left_without_room_for_the_suits() {
 
 /// SW-4
 #[test]
-fn what_fits_nowhere_is_not_taken_in_hand() {
+fn a_piece_that_fits_nowhere_cannot_be_taken() {
     let mut game = new_match(&[1, 1], SetUp::Full, 4).game().clone();
     let mut full = Terrain::empty();
     let cells = Cell::all().filter(|cell| (cell.x + cell.y) % 2 == 0).collect();
@@ -248,7 +248,7 @@ fn what_fits_nowhere_is_not_taken_in_hand() {
 
 /// SW-4
 #[test]
-fn a_time_out_stops_placing_or_places_ground_that_stops_nobody() {
+fn a_time_out_stops_placing_or_takes_a_hindering_piece() {
     let mut game = new_match(&[1, 1], SetUp::Full, 5);
     while matches!(game.game().view().phase, Phase::Terrain { .. }) {
         let seat = awaited(&game);
@@ -264,7 +264,7 @@ fn a_time_out_stops_placing_or_places_ground_that_stops_nobody() {
 
 /// SW-4
 #[test]
-fn a_quick_map_spreads_all_pieces_and_cuts_nothing_off() {
+fn the_quick_map_spreads_all_pieces_and_stays_connected() {
     for seed in 0..200 {
         let room = if seed % 2 == 0 { ROOM } else { CROWDED };
         let pieces = draw_terrain(room, &mut Rng::new(&Seed([seed; 32])));
