@@ -1,27 +1,28 @@
-//! What a seat can decide.
+//! The actions of a seat.
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    cell::Cell,
-    names::{CardNo, PieceId, Side, SuitId},
+use crate::{
+    board::{cell::Cell, side::Side},
+    content::ids::{CardNo, PieceId, SuitId},
 };
 
-/// One decision of one seat. In an activation the active suit is meant, so it is not named.
+/// One action of one seat. Actions of an activation apply to the active suit, so they do not name
+/// it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Action {
-    /// Take a terrain piece in hand, turned clockwise by quarters, `0..=3`.
+    /// Takes a terrain piece in hand, turned clockwise by `turned` quarters, `0..=3`.
     TakePiece {
         piece: PieceId,
         turned: u8,
     },
-    /// Put the piece in hand down, the north-west corner of its box on `at`.
+    /// Puts down the piece in hand, with the north-west corner of its bounding box on `at`.
     PutPiece {
         at: Cell,
     },
-    /// Place no more pieces.
+    /// Ends the seat's terrain placement.
     StopPlacing,
     ChooseSide {
         side: Side,
@@ -49,13 +50,14 @@ pub enum Action {
     JuryRig,
     Reboot,
     EndActivation,
-    /// The defender's answer to an attack roll: the armor cards that are used, or none.
+    /// The defender's answer to an attack roll: the armor cards used, in ascending order; may be
+    /// empty.
     Defend {
         armor: Vec<CardNo>,
     },
 }
 
-/// One weapon against one target.
+/// An attack with one weapon on one target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Attack {
@@ -64,7 +66,7 @@ pub struct Attack {
     /// An ammunition module used with a ballistic weapon.
     #[serde(default)]
     pub ammo: Option<CardNo>,
-    /// Extra energy burned in an energy weapon, up to what its card says.
+    /// Extra energy burned in an energy weapon, up to the limit on its card.
     #[serde(default)]
     pub burn: u8,
 }

@@ -1,11 +1,18 @@
-//! What happened, in the past tense, with the cause of every number.
+//! Events, in the past tense, with the source of every number.
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Attack,
-    cell::{Cell, Edge},
-    names::{CardNo, Deed, Die, PieceId, Side, SuitId},
+    board::{
+        cell::{Cell, Edge},
+        side::Side,
+    },
+    content::{
+        Face,
+        dice::faces,
+        ids::{ActionKind, CardNo, Die, PieceId, SuitId},
+    },
 };
 use scrapworks_core::{BySeat, Seat};
 
@@ -23,12 +30,12 @@ pub enum Event {
     },
     PiecePut {
         seat: Option<Seat>,
-        placed: Placed,
+        placed: PlacedPiece,
     },
     PlacingStopped {
         seat: Seat,
     },
-    /// One marker a seat; the highest chooses first.
+    /// One marker for each seat; the highest chooses first.
     SideMarkersDrawn {
         markers: BySeat<u8>,
     },
@@ -43,17 +50,18 @@ pub enum Event {
     RoundBegan {
         round: u8,
     },
-    /// In the order of activation.
+    /// In order of activation.
     OrderSet {
         places: Vec<Place>,
     },
     ActivationBegan {
         suit: SuitId,
     },
-    /// By a move, or after an attack whose card lets its suit follow the target.
+    /// By a move, or by following the target of an attack.
     Moved {
         suit: SuitId,
-        deed: Deed,
+        #[serde(rename = "deed")]
+        kind: ActionKind,
         /// Both ends included.
         path: Vec<Cell>,
         cost: u8,
@@ -68,24 +76,27 @@ pub enum Event {
         suit: SuitId,
         energy: u8,
         left: u8,
-        deed: Deed,
+        #[serde(rename = "deed")]
+        kind: ActionKind,
     },
     InitiativeChanged {
         suit: SuitId,
         by: i8,
-        lasts: Lasts,
-        cause: Why,
+        #[serde(rename = "lasts")]
+        duration: Duration,
+        cause: Source,
     },
     AttackRolled {
         suit: SuitId,
-        deed: Deed,
+        #[serde(rename = "deed")]
+        kind: ActionKind,
         attack: Attack,
         distance: u8,
         dice: Vec<Rolled>,
-        /// Fallbacks that cards of the attacker added, since something was hit.
-        shoved: Vec<Part>,
+        /// Fallbacks that the attacker's cards added because something was hit.
+        shoved: Vec<Modifier>,
         hits: u8,
-        /// With what was added.
+        /// Including `shoved`.
         fallbacks: u8,
     },
     DefenceRolled {
@@ -94,13 +105,13 @@ pub enum Event {
         against: SuitId,
         armor: Vec<CardNo>,
         dice: Vec<Rolled>,
-        /// Blocks that cards of the attacker took away.
-        pierced: Vec<Part>,
-        /// Without what was taken away.
+        /// Blocks that the attacker's cards took away.
+        pierced: Vec<Modifier>,
+        /// Excluding `pierced`.
         blocks: u8,
         stands: u8,
     },
-    /// `lost` is what an attack drained; what it could not drain became `deficit` damage.
+    /// `lost` is the energy drained; the rest of `drain` became `deficit` damage.
     EnergyDrained {
         suit: SuitId,
         drain: u8,
@@ -146,16 +157,16 @@ pub enum Event {
         suit: SuitId,
         points_left: u8,
     },
-    /// No suit of the seat is left.
+    /// The seat has no suit left.
     SeatEliminated {
         seat: Seat,
     },
 }
 
-/// A terrain piece where it lies.
+/// A terrain piece and the spaces and lines that it covers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Placed {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Placed"))]
+pub struct PlacedPiece {
     pub piece: PieceId,
     pub turned: u8,
     pub at: Cell,
@@ -163,7 +174,7 @@ pub struct Placed {
     pub edges: Vec<Edge>,
 }
 
-/// One place in the order of activation, and how it came about.
+/// A place in the order of activation, and how its initiative adds up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Place {
@@ -171,59 +182,54 @@ pub struct Place {
     /// From 1.
     pub marker: u8,
     pub initiative: i8,
-    pub parts: Vec<Part>,
-    /// Tied with its neighbours, and placed by drawing markers.
+    pub parts: Vec<Modifier>,
+    /// Tied with others, and placed by drawing markers.
     pub drawn: bool,
 }
 
-/// One summand and its cause.
+/// A summand and its source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Part {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Part"))]
+pub struct Modifier {
     pub by: i8,
-    pub why: Why,
+    #[serde(rename = "why")]
+    pub source: Source,
 }
 
-/// One die, the face it shows (`0..6`, see the catalogue), and why it was rolled.
+/// A die, the index of the face it shows (`0..6`), and why it was rolled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rolled {
     pub die: Die,
     pub face: u8,
-    pub why: Why,
+    #[serde(rename = "why")]
+    pub source: Source,
 }
 
-/// Why there is a die or a modifier.
+/// The source of a die or a modifier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Why"))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Why {
+pub enum Source {
     /// Printed on the chassis.
     Chassis,
-    /// Printed on a card of the suit that rolls or is modified: weapon, armor, module, ammunition.
-    /// What takes blocks away is a card of the attacker.
-    Card {
-        card: CardNo,
-    },
+    /// Printed on a card of the suit that rolls or is modified; for pierced blocks, on a card of
+    /// the attacker.
+    Card { card: CardNo },
     /// Extra energy burned.
-    Burn {
-        energy: u8,
-    },
+    Burn { energy: u8 },
     /// One for every `accuracy` spaces of the distance.
-    Accuracy {
-        distance: u8,
-        accuracy: u8,
-    },
+    Accuracy { distance: u8, accuracy: u8 },
     /// The line of sight passes through this piece.
-    Cover {
-        piece: PieceId,
-    },
-    /// The line of sight touches a corner only.
+    Cover { piece: PieceId },
+    /// The line of sight only touches a corner.
     Doubt,
-    Deed {
-        deed: Deed,
+    #[serde(rename = "deed")]
+    Action {
+        #[serde(rename = "deed")]
+        kind: ActionKind,
     },
-    /// Permanent marks left by Jury-Rig.
+    /// Permanent marks from Jury-Rig.
     JuryRigged,
 }
 
@@ -231,15 +237,23 @@ pub enum Why {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum SpentOn {
-    Deed { deed: Deed },
-    Burn { card: CardNo },
-    Armor { card: CardNo },
+    #[serde(rename = "deed")]
+    Action {
+        #[serde(rename = "deed")]
+        kind: ActionKind,
+    },
+    Burn {
+        card: CardNo,
+    },
+    Armor {
+        card: CardNo,
+    },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Lasts"))]
 #[serde(rename_all = "snake_case")]
-pub enum Lasts {
+pub enum Duration {
     ThisGame,
     NextOrder,
 }
@@ -263,4 +277,19 @@ pub enum StoppedBy {
     Corner,
     BoardEdge,
     Speed,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DieWhy"))]
+pub struct SourcedDie {
+    pub die: Die,
+    #[serde(rename = "why")]
+    pub source: Source,
+}
+
+impl Rolled {
+    /// The face that the die shows.
+    pub(crate) fn shown(&self) -> Face {
+        faces(self.die)[usize::from(self.face)]
+    }
 }

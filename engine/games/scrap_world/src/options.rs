@@ -1,11 +1,11 @@
-//! What the host chooses before a match.
+//! The options that the host chooses before a match.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::refusal::Refusal;
+use crate::refusal::Refusal;
 
-/// The least for which every supply lets every seat field a suit with a weapon.
+/// The least points that let every team have a suit with a weapon, whatever the supply.
 pub const POINTS_MIN: u32 = 40;
 pub const POINTS_MAX: u32 = 400;
 pub const ROUND_CAP_MIN: u8 = 10;
@@ -63,7 +63,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Refuses a limit of points or rounds that no match should have.
+    /// Refuses points or rounds out of bounds.
     pub fn check(&self) -> Result<(), Refusal> {
         let &Options { points, round_cap, .. } = self;
         if !(POINTS_MIN..=POINTS_MAX).contains(&points) {
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_host_leaves_out_is_filled_in() {
+    fn missing_options_have_defaults() {
         let options: Options = serde_json::from_str(r#"{"supply":"box"}"#).unwrap();
         assert_eq!(options, Options { supply: Supply::Box, ..Options::default() });
         assert!(serde_json::from_str::<Options>(r#"{"point":80}"#).is_err());
@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(wrong.to_string(), "A team may cost 40 to 400 points, not 401.");
     }
 
-    /// A form is built from these titles.
+    /// The client builds a form from them.
     #[test]
     fn every_option_has_a_title_and_a_description() {
         let schema = schemars::schema_for!(Options).to_value();

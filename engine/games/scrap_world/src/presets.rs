@@ -1,8 +1,8 @@
-//! The nine lists of the quick start guide.
+//! The nine teams of the published quick start guide.
 //!
 //! One of them is printed as 80 points and costs 79, which the limit allows.
 
-use super::roster::{Roster, Suit};
+use crate::roster::{Roster, Suit};
 use scrapworks_core::Preset;
 
 /// Name, points and seats as printed, and the suits with their cards.
@@ -73,11 +73,11 @@ const LISTS: &[List] = &[
     ),
 ];
 
-/// The worked example of an 80 point team, and a list of two tables.
+/// The guide's worked example of an 80 point team; two of its teams are this one.
 const THUMPER: &[(&str, &[&str])] =
     &[("c_40_thumper", &["auto_cannon", "claw", "emp_missile", "basic_armor"])];
 
-/// The lists as rosters, for two seats first.
+/// The teams as rosters, those for two seats first.
 pub fn presets() -> Vec<Preset<Roster>> {
     LISTS
         .iter()
@@ -88,8 +88,8 @@ pub fn presets() -> Vec<Preset<Roster>> {
         .collect()
 }
 
-/// The list of that name, which is there.
-pub(super) fn named(name: &str) -> Roster {
+/// The team with this name, which must exist.
+pub(crate) fn named(name: &str) -> Roster {
     let preset = presets().into_iter().find(|preset| preset.name == name);
     preset.expect("a list of that name is printed").roster
 }

@@ -1,16 +1,19 @@
-//! Why a decision, a team or a choice of options is not accepted.
+//! Refusals of actions, rosters and options.
 //!
-//! The tag of each variant is a frozen code, `scrap_world.<reason>`; its fields are the numbers
-//! that its sentence needs.
+//! The tag of each variant is a stable code, `scrap_world.<reason>`; its fields are the values in
+//! its sentence.
 
 use serde::Serialize;
 
-use super::{
-    cell::Cell,
-    content::{Against, Obstacle, Slot},
-    names::{CardNo, Deed, PieceId, Side, SuitId},
-    view::CardState,
-    words::counted,
+use crate::{
+    board::{cell::Cell, side::Side},
+    card_state::CardState,
+    content::{
+        Against, Obstacle, Slot,
+        ids::{ActionKind, CardNo, PieceId, SuitId},
+    },
+    phase_name::PhaseName,
+    text::counted,
 };
 use scrapworks_core::Seat;
 
@@ -82,7 +85,10 @@ pub enum Refusal {
     #[error("This takes {needed} energy; the battlesuit has {have}.")]
     NotEnoughEnergy { needed: u8, have: u8 },
     #[error("Each action may be taken once in an activation, and this one was.")]
-    AlreadyDone { deed: Deed },
+    AlreadyDone {
+        #[serde(rename = "deed")]
+        kind: ActionKind,
+    },
     #[error("The energy is at its maximum of {max}.")]
     EnergyFull { max: u8 },
     #[error("The battlesuit has no damage to repair.")]
@@ -141,20 +147,7 @@ pub enum Refusal {
 
 impl scrapworks_core::Refusal for Refusal {}
 
-/// What is being decided.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum PhaseName {
-    Terrain,
-    Sides,
-    Deployment,
-    Activation,
-    Defence,
-    Over,
-}
-
-/// What closes a line of sight: the nearest space to the attacker that does, or a corner.
+/// What closes a line of sight: the closing space nearest to the attacker, or a corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, thiserror::Error)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]

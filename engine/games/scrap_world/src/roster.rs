@@ -1,23 +1,20 @@
-//! Teams: what a seat brings, and everything that can be wrong with it.
+//! Rosters, and the check of their rules (SW-1 to SW-3).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    armament, chassis,
-    content::{Armament, Chassis, Slot, Slots},
+use crate::{
+    content::{Armament, Chassis, Slot, Slots, armament, chassis},
     options::{Options, Supply},
     refusal::Refusal,
 };
 use scrapworks_core::{RosterCheck, Seats};
 
-pub use super::pick::pick_roster;
-
-/// Activation markers in the box: no match has more suits.
+/// Activation markers in the box, and so the most suits in a match.
 pub const MARKERS: u8 = 8;
-/// Of the name of a suit, in characters.
+/// Characters in the name of a suit.
 pub const NAME_MAX: u8 = 32;
-/// More cards than any chassis has slots: longer lists are not looked into.
+/// More cards than any chassis has slots; the contents of longer lists are not checked.
 pub const CARDS_MAX: u8 = 16;
 /// Characters of an unknown slug that a refusal repeats.
 const ECHO_MAX: usize = 40;
@@ -29,11 +26,11 @@ pub struct Roster {
     pub suits: Vec<Suit>,
 }
 
-/// A battlesuit: a chassis and what it carries, by their slugs.
+/// A battlesuit: the slugs of its chassis and its armament cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Suit {
-    /// What its pilot calls it, 1 to 32 characters.
+    /// A name of 1 to 32 characters.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub name: Option<String>,
@@ -46,9 +43,9 @@ pub fn suits_max(seats: Seats) -> u8 {
     MARKERS / seats.0
 }
 
-/// Everything that is wrong with a team (SW-1, SW-2, SW-3), never only the first thing.
+/// Finds every problem of a roster, not only the first one (SW-1, SW-2, SW-3).
 ///
-/// Lists of absurd length are refused for their length and not looked into.
+/// Lists that are too long are refused for their length, and their contents are not checked.
 pub fn check_roster(options: &Options, seats: Seats, roster: &Roster) -> RosterCheck<Refusal> {
     let mut problems = Vec::new();
     check_size(seats, roster, &mut problems);
@@ -143,7 +140,7 @@ impl Bought {
         chassis.chain(armament).map(u32::from).sum()
     }
 
-    /// One refusal for each card of which the box has too few.
+    /// Adds a refusal for each card that the box has too few of (SW-2).
     fn check_supply(&self, problems: &mut Vec<Refusal>) {
         let chassis = self.chassis.iter().map(|chassis| (chassis.name, chassis.copies));
         let armament = self.armament.iter().map(|card| (card.name, card.copies));

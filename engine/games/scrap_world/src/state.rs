@@ -1,198 +1,204 @@
-//! A match of Scrap World, and questions about it.
+//! The state of a match and its small queries.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Attack,
-    catalogue::DEEDS,
-    cell::Cell,
-    cells::CellSet,
+    board::{
+        cell::Cell,
+        cell_set::CellSet,
+        placement::ZoneRequirement,
+        side::{Corners, Side},
+        terrain::Terrain,
+    },
+    card_state::CardState,
+    content::{
+        actions::{ACTION_TABLE, HASTE_LOSS, POINTS, READY_BONUS},
+        ids::{ActionKind, CardNo, PieceId, SuitId},
+    },
     event::Rolled,
-    laying::{Corners, Room},
-    names::{CardNo, Deed, PieceId, Side, SuitId},
-    refusal::{PhaseName, Refusal},
-    sheet::Sheet,
-    terrain::Terrain,
-    view::CardState,
+    phase_name::PhaseName,
+    refusal::Refusal,
+    stats::SuitStats,
 };
 use scrapworks_core::{BySeat, Seat, SeatSet, Seats};
 
-/// The full state of a match. Nothing in it is hidden from anyone.
+/// The full state of a match. None of it is hidden.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ScrapWorld {
-    /// Follow from the rosters, so they are left out of hashes.
+    /// Derived from the rosters, so left out of hashes.
     #[serde(skip)]
-    pub(super) sheets: Arc<[Sheet]>,
-    pub(super) round_cap: u8,
-    pub(super) terrain: Arc<Terrain>,
-    pub(super) sides: BySeat<Option<Side>>,
-    pub(super) suits: Vec<Suit>,
+    pub(crate) stats: Arc<[SuitStats]>,
+    pub(crate) round_cap: u8,
+    pub(crate) terrain: Arc<Terrain>,
+    pub(crate) sides: BySeat<Option<Side>>,
+    pub(crate) suits: Vec<Suit>,
     /// Zero during set-up.
-    pub(super) round: u8,
-    pub(super) turn: u32,
-    /// Who lost the last suit, first to last.
-    pub(super) eliminated: Vec<Seat>,
-    pub(super) phase: Phase,
+    pub(crate) round: u8,
+    pub(crate) turn: u32,
+    /// In order of elimination.
+    pub(crate) eliminated: Vec<Seat>,
+    pub(crate) phase: Phase,
 }
 
-/// What is being decided, with all that belongs to that decision alone.
+/// The current phase with its state.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) enum Phase {
-    Terrain(Placing),
-    Sides(Choosing),
-    Deployment(Deploying),
+pub(crate) enum Phase {
+    Terrain(TerrainPhase),
+    Sides(SidesPhase),
+    Deployment(DeploymentPhase),
     Activation(Activation),
-    Defence(Activation, Pending),
-    Over(Ending),
+    Defence(Activation, RolledAttack),
+    Over(EndReason),
 }
 
-/// Terrain is placed in turn (SW-4).
+/// Terrain placement in turn (SW-4).
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Placing {
-    pub(super) seat: Seat,
-    /// Turned by quarters.
-    pub(super) in_hand: Option<(PieceId, u8)>,
-    pub(super) placed: BySeat<u8>,
-    pub(super) stopped: SeatSet,
+pub(crate) struct TerrainPhase {
+    pub(crate) seat: Seat,
+    /// The piece and its quarter turns.
+    pub(crate) in_hand: Option<(PieceId, u8)>,
+    pub(crate) placed: BySeat<u8>,
+    pub(crate) stopped: SeatSet,
 }
 
-/// Sides are chosen, highest marker first (SW-5).
+/// Choice of sides, highest marker first (SW-5).
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Choosing {
-    pub(super) seat: Seat,
-    pub(super) markers: BySeat<u8>,
+pub(crate) struct SidesPhase {
+    pub(crate) seat: Seat,
+    pub(crate) markers: BySeat<u8>,
     /// All seats, highest marker first.
-    pub(super) order: Vec<Seat>,
+    pub(crate) order: Vec<Seat>,
 }
 
-/// Suits are deployed in turn (SW-6).
+/// Deployment in turn (SW-6).
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Deploying {
-    pub(super) seat: Seat,
-    /// Suits that `seat` still deploys before the next seat does.
-    pub(super) left: u8,
+pub(crate) struct DeploymentPhase {
+    pub(crate) seat: Seat,
+    /// Suits that `seat` still deploys in this turn.
+    pub(crate) left: u8,
     /// All seats, highest marker first.
-    pub(super) order: Vec<Seat>,
+    pub(crate) order: Vec<Seat>,
 }
 
-/// The suit whose turn it is.
+/// The activation of one suit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) struct Activation {
-    pub(super) suit: SuitId,
+pub(crate) struct Activation {
+    pub(crate) suit: SuitId,
     /// Activation points left.
-    pub(super) points: u8,
-    pub(super) done: Deeds,
+    pub(crate) points: u8,
+    pub(crate) done: ActionSet,
 }
 
-/// An attack between its two rolls.
+/// An attack that waits for the defence.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Pending {
-    pub(super) deed: Deed,
-    pub(super) attack: Attack,
-    pub(super) dice: Vec<Rolled>,
+pub(crate) struct RolledAttack {
+    pub(crate) kind: ActionKind,
+    pub(crate) attack: Attack,
+    pub(crate) dice: Vec<Rolled>,
 }
 
 /// How the match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Ending {
+pub(crate) enum EndReason {
     LastStanding,
     RoundCap,
 }
 
-/// What changes about a suit.
+/// The state of a suit that changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) struct Suit {
-    /// None before deployment and after destruction.
-    pub(super) at: Option<Cell>,
-    pub(super) destroyed: bool,
-    pub(super) damage: u8,
-    pub(super) energy: u8,
+pub(crate) struct Suit {
+    /// `None` before deployment and after destruction.
+    pub(crate) at: Option<Cell>,
+    pub(crate) destroyed: bool,
+    pub(crate) damage: u8,
+    pub(crate) energy: u8,
     /// Until the next order of activation.
-    pub(super) tokens: Tokens,
-    /// Jury-rigged so many times: initiative −1 each, for the rest of the game.
-    pub(super) marks: u8,
+    pub(crate) tokens: Tokens,
+    /// Number of Jury-Rigs: initiative −1 each, for the rest of the game.
+    pub(crate) marks: u8,
     /// This round's activation marker, from 1.
-    pub(super) marker: Option<u8>,
-    pub(super) flipped: Cards,
-    pub(super) removed: Cards,
+    pub(crate) marker: Option<u8>,
+    pub(crate) flipped: CardSet,
+    pub(crate) removed: CardSet,
 }
 
-/// Initiative tokens by the action that gave them.
+/// Initiative tokens, by the action that gave them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Tokens {
-    pub(super) readied: u8,
-    pub(super) reloaded: bool,
-    pub(super) rebooted: bool,
+pub(crate) struct Tokens {
+    pub(crate) readied: u8,
+    pub(crate) reloaded: bool,
+    pub(crate) rebooted: bool,
 }
 
-/// Some of the actions of an activation.
+/// A set of actions of an activation.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Deeds(u16);
+pub(crate) struct ActionSet(u16);
 
-/// Some of the cards of one suit.
+/// A set of cards of one suit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Cards(u16);
+pub(crate) struct CardSet(u16);
 
 impl ScrapWorld {
-    pub(super) fn seats(&self) -> Seats {
+    pub(crate) fn seats(&self) -> Seats {
         self.sides.seats()
     }
 
-    pub(super) fn sheet(&self, suit: SuitId) -> &Sheet {
-        &self.sheets[usize::from(suit.0)]
+    pub(crate) fn stats(&self, suit: SuitId) -> &SuitStats {
+        &self.stats[usize::from(suit.0)]
     }
 
-    pub(super) fn suit(&self, suit: SuitId) -> &Suit {
+    pub(crate) fn suit(&self, suit: SuitId) -> &Suit {
         &self.suits[usize::from(suit.0)]
     }
 
-    pub(super) fn suit_mut(&mut self, suit: SuitId) -> &mut Suit {
+    pub(crate) fn suit_mut(&mut self, suit: SuitId) -> &mut Suit {
         &mut self.suits[usize::from(suit.0)]
     }
 
-    pub(super) fn ids(&self) -> impl Iterator<Item = SuitId> + use<> {
+    pub(crate) fn suit_ids(&self) -> impl Iterator<Item = SuitId> + use<> {
         (0..self.suits.len() as u8).map(SuitId)
     }
 
     /// The suits of a seat that are not destroyed.
-    pub(super) fn standing_suits(&self, seat: Seat) -> impl Iterator<Item = SuitId> {
-        self.ids().filter(move |&id| self.sheet(id).seat == seat && !self.suit(id).destroyed)
+    pub(crate) fn standing_suits(&self, seat: Seat) -> impl Iterator<Item = SuitId> {
+        self.suit_ids().filter(move |&id| self.stats(id).seat == seat && !self.suit(id).destroyed)
     }
 
-    /// Whether there is such a suit at all.
-    pub(super) fn check_suit(&self, suit: SuitId) -> Result<&Suit, Refusal> {
+    /// Refuses a suit that does not exist.
+    pub(crate) fn check_suit(&self, suit: SuitId) -> Result<&Suit, Refusal> {
         self.suits.get(usize::from(suit.0)).ok_or(Refusal::NoSuchSuit { suit })
     }
 
-    /// Where a suit stands that is known to be on the board.
-    pub(super) fn place(&self, suit: SuitId) -> Cell {
+    /// The space of a suit that is on the board.
+    pub(crate) fn space_of(&self, suit: SuitId) -> Cell {
         self.suit(suit).at.expect("the suit is on the board")
     }
 
-    pub(super) fn suit_at(&self, cell: Cell) -> Option<SuitId> {
-        self.ids().find(|&id| self.suit(id).at == Some(cell))
+    pub(crate) fn suit_at(&self, cell: Cell) -> Option<SuitId> {
+        self.suit_ids().find(|&id| self.suit(id).at == Some(cell))
     }
 
-    /// The spaces of all suits but these.
-    pub(super) fn others(&self, but: &[SuitId]) -> CellSet {
-        let others = self.ids().filter(|id| !but.contains(id));
+    /// The spaces of all suits except these.
+    pub(crate) fn occupied_except(&self, but: &[SuitId]) -> CellSet {
+        let others = self.suit_ids().filter(|id| !but.contains(id));
         others.filter_map(|id| self.suit(id).at).collect()
     }
 
-    /// The room that terrain must leave on every side.
-    pub(super) fn room(&self) -> Room {
-        let suits = |seat| self.sheets.iter().filter(|sheet| sheet.seat == seat).count() as u8;
+    /// The room that terrain must leave in every starting zone (SW-4).
+    pub(crate) fn zone_requirement(&self) -> ZoneRequirement {
+        let suits = |seat| self.stats.iter().filter(|stats| stats.seat == seat).count() as u8;
         let suits = self.seats().iter().map(suits).max().unwrap_or_default();
-        Room { suits, corners: self.corners() }
+        ZoneRequirement { suits, corners: self.corners() }
     }
 
-    pub(super) fn corners(&self) -> Corners {
-        if self.seats().0 == 2 { Corners::Zoned } else { Corners::Nobodys }
+    pub(crate) fn corners(&self) -> Corners {
+        if self.seats().0 == 2 { Corners::Zoned } else { Corners::Unzoned }
     }
 
-    pub(super) fn card_state(&self, suit: SuitId, card: CardNo) -> CardState {
+    pub(crate) fn card_state(&self, suit: SuitId, card: CardNo) -> CardState {
         let cards = self.suit(suit);
         if cards.removed.contains(card) {
             CardState::Removed
@@ -203,19 +209,53 @@ impl ScrapWorld {
         }
     }
 
-    /// Somebody else decides, or on something else than a part of the turn before.
-    pub(super) fn begin_turn(&mut self, phase: Phase) {
+    /// Counts a new turn: another seat acts, or the same seat on another matter.
+    pub(crate) fn begin_turn(&mut self, phase: Phase) {
         self.turn += 1;
         self.phase = phase;
     }
 
-    /// The active suit, where its owner decides.
-    pub(super) fn activation(&self) -> Result<Activation, Refusal> {
+    /// The current activation, unless it waits for a defence.
+    pub(crate) fn activation(&self) -> Result<Activation, Refusal> {
         let Phase::Activation(activation) = &self.phase else { return Err(self.wrong_phase()) };
         Ok(*activation)
     }
 
-    pub(super) fn wrong_phase(&self) -> Refusal {
+    pub(crate) fn terrain_phase(&self) -> Result<&TerrainPhase, Refusal> {
+        let Phase::Terrain(placing) = &self.phase else { return Err(self.wrong_phase()) };
+        Ok(placing)
+    }
+
+    pub(crate) fn sides_phase(&self) -> Result<&SidesPhase, Refusal> {
+        let Phase::Sides(choosing) = &self.phase else { return Err(self.wrong_phase()) };
+        Ok(choosing)
+    }
+
+    pub(crate) fn deployment_phase(&self) -> Result<&DeploymentPhase, Refusal> {
+        let Phase::Deployment(deploying) = &self.phase else { return Err(self.wrong_phase()) };
+        Ok(deploying)
+    }
+
+    /// The attack that waits for the defender.
+    pub(crate) fn pending_attack(&self) -> Result<(Activation, &RolledAttack), Refusal> {
+        let Phase::Defence(activation, pending) = &self.phase else {
+            return Err(self.wrong_phase());
+        };
+        Ok((*activation, pending))
+    }
+
+    /// Whether a suit's activation this round is over.
+    pub(crate) fn has_activated(&self, id: SuitId) -> bool {
+        let active = match &self.phase {
+            Phase::Activation(activation) | Phase::Defence(activation, _) => activation.suit,
+            Phase::Terrain(_) | Phase::Sides(_) | Phase::Deployment(_) | Phase::Over(_) => {
+                return false;
+            }
+        };
+        self.suit(id).marker < self.suit(active).marker
+    }
+
+    pub(crate) fn wrong_phase(&self) -> Refusal {
         let phase = match self.phase {
             Phase::Terrain(_) => PhaseName::Terrain,
             Phase::Sides(_) => PhaseName::Sides,
@@ -229,46 +269,64 @@ impl ScrapWorld {
 }
 
 impl Suit {
-    /// As it enters the match, all energy on its chassis.
-    pub(super) fn new(sheet: &Sheet) -> Suit {
+    /// A suit before deployment, with full energy.
+    pub(crate) fn new(stats: &SuitStats) -> Suit {
         Suit {
             at: None,
             destroyed: false,
             damage: 0,
-            energy: sheet.energy,
+            energy: stats.energy,
             tokens: Tokens::default(),
             marks: 0,
             marker: None,
-            flipped: Cards::default(),
-            removed: Cards::default(),
+            flipped: CardSet::default(),
+            removed: CardSet::default(),
         }
     }
-}
 
-impl Deeds {
-    pub(super) fn contains(self, deed: Deed) -> bool {
-        self.0 >> deed as u8 & 1 == 1
+    /// What its tokens add to the next initiative.
+    pub(crate) fn token_sum(&self) -> i8 {
+        let Tokens { readied, reloaded, rebooted } = self.tokens;
+        readied as i8 * READY_BONUS - (i8::from(reloaded) + i8::from(rebooted)) * HASTE_LOSS
     }
 
-    pub(super) fn insert(&mut self, deed: Deed) {
-        self.0 |= 1 << deed as u8;
-    }
-
-    pub(super) fn iter(self) -> impl Iterator<Item = Deed> {
-        DEEDS.iter().map(|row| row.deed).filter(move |&deed| self.contains(deed))
+    /// What its jury-rig marks take from every initiative.
+    pub(crate) fn mark_sum(&self) -> i8 {
+        self.marks as i8 * HASTE_LOSS
     }
 }
 
-impl Cards {
-    pub(super) fn contains(self, card: CardNo) -> bool {
+impl Activation {
+    /// The start of an activation.
+    pub(crate) fn of(suit: SuitId) -> Activation {
+        Activation { suit, points: POINTS, done: ActionSet::default() }
+    }
+}
+
+impl ActionSet {
+    pub(crate) fn contains(self, kind: ActionKind) -> bool {
+        self.0 >> kind as u8 & 1 == 1
+    }
+
+    pub(crate) fn insert(&mut self, kind: ActionKind) {
+        self.0 |= 1 << kind as u8;
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = ActionKind> {
+        ACTION_TABLE.iter().map(|row| row.kind).filter(move |&kind| self.contains(kind))
+    }
+}
+
+impl CardSet {
+    pub(crate) fn contains(self, card: CardNo) -> bool {
         self.0 >> card.0 & 1 == 1
     }
 
-    pub(super) fn insert(&mut self, card: CardNo) {
+    pub(crate) fn insert(&mut self, card: CardNo) {
         self.0 |= 1 << card.0;
     }
 
-    pub(super) fn remove(&mut self, card: CardNo) {
+    pub(crate) fn remove(&mut self, card: CardNo) {
         self.0 &= !(1 << card.0);
     }
 }

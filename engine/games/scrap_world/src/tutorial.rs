@@ -1,12 +1,12 @@
-//! The match that teaches the game: a duel of one battlesuit each, on a map that is drawn.
+//! The tutorial match: one battlesuit against another on a random map.
 
-use super::{options::Options, presets, roster::Roster};
+use crate::{options::Options, presets, roster::Roster};
 use scrapworks_core::Tutorial;
 
 /// Enough for one well-armed battlesuit.
 const POINTS: u32 = 80;
 
-pub(super) fn tutorial() -> Tutorial<Options, Roster> {
+pub(crate) fn tutorial() -> Tutorial<Options, Roster> {
     let options = Options { points: POINTS, ..Options::default() };
     let rosters = ["Laser Lancer · 3 players", "Cannon Lancer · 3 players"].map(presets::named);
     Tutorial { options, rosters, deal: 93 }

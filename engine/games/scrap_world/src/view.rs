@@ -1,14 +1,17 @@
-//! What everybody sees. Nothing in Scrap World is hidden once the match has begun.
+//! The view of a match, the same for everyone: nothing is hidden once the match has begun.
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Attack,
-    cell::Cell,
-    content::Armament,
-    event::{Placed, Rolled},
-    names::{CardNo, Deed, Die, PieceId, Side, SuitId},
-    state::{self, Activation, Pending, ScrapWorld},
+    board::{cell::Cell, side::Side},
+    card_state::CardState,
+    content::{
+        Armament,
+        ids::{ActionKind, CardNo, Die, PieceId, SuitId},
+    },
+    event::{PlacedPiece, Rolled},
+    state::{self, Activation, RolledAttack, ScrapWorld},
 };
 use scrapworks_core::{BySeat, Seat};
 
@@ -19,14 +22,14 @@ pub struct PublicView {
     pub round: u8,
     pub round_cap: u8,
     pub phase: Phase,
-    pub pieces: Vec<Placed>,
+    pub pieces: Vec<PlacedPiece>,
     pub sides: BySeat<Option<Side>>,
     pub suits: Vec<SuitView>,
-    /// In the order of elimination.
+    /// In order of elimination.
     pub eliminated: Vec<Seat>,
 }
 
-/// Nothing: the private part of the document is `null`.
+/// Always `null`: the game has no private information.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PrivateView;
@@ -37,7 +40,7 @@ pub struct PrivateView;
 pub enum Phase {
     Terrain {
         seat: Seat,
-        /// In hand, turned by quarters.
+        /// The piece in hand and its quarter turns.
         in_hand: Option<(PieceId, u8)>,
         placed: BySeat<u8>,
         stopped: BySeat<bool>,
@@ -52,31 +55,32 @@ pub enum Phase {
     Activation {
         suit: SuitId,
         points: u8,
-        done: Vec<Deed>,
+        done: Vec<ActionKind>,
     },
-    /// The seat of `attack.target` decides on its armor cards.
+    /// The seat of `attack.target` chooses its armor cards.
     Defence {
         suit: SuitId,
         points: u8,
-        done: Vec<Deed>,
+        done: Vec<ActionKind>,
         attack: PendingAttack,
     },
     Over,
 }
 
-/// An attack between its two rolls.
+/// An attack that waits for the defence.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PendingAttack {
-    pub deed: Deed,
+    #[serde(rename = "deed")]
+    pub kind: ActionKind,
     pub attack: Attack,
     pub distance: u8,
     pub dice: Vec<Rolled>,
     pub hits: u8,
     pub fallbacks: u8,
     pub drain: u8,
-    /// What the defender rolls before armor cards.
-    pub defence: Vec<super::preview::DieWhy>,
+    /// What the defender rolls without armor cards.
+    pub defence: Vec<crate::event::SourcedDie>,
 }
 
 #[derive(Debug, PartialEq, Serialize)]
@@ -103,7 +107,7 @@ pub struct SuitView {
     pub marks: i8,
     /// This round's activation marker, from 1.
     pub marker: Option<u8>,
-    /// Has had its activation this round.
+    /// Whether its activation this round is over.
     pub activated: bool,
     pub cards: Vec<CardView>,
 }
@@ -115,30 +119,20 @@ pub struct CardView {
     pub state: CardState,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum CardState {
-    Ready,
-    /// Face down until reloaded.
-    Flipped,
-    Removed,
-}
-
 impl ScrapWorld {
-    pub(super) fn show(&self) -> PublicView {
+    pub(crate) fn view(&self) -> PublicView {
         PublicView {
             round: self.round,
             round_cap: self.round_cap,
-            phase: self.show_phase(),
+            phase: self.view_phase(),
             pieces: self.terrain.pieces().to_vec(),
             sides: self.sides.clone(),
-            suits: self.ids().map(|id| self.show_suit(id)).collect(),
+            suits: self.suit_ids().map(|id| self.view_suit(id)).collect(),
             eliminated: self.eliminated.clone(),
         }
     }
 
-    fn show_phase(&self) -> Phase {
+    fn view_phase(&self) -> Phase {
         match &self.phase {
             state::Phase::Terrain(placing) => Phase::Terrain {
                 seat: placing.seat,
@@ -156,53 +150,53 @@ impl ScrapWorld {
             }
             state::Phase::Defence(activation, pending) => {
                 let &Activation { suit, points, done } = activation;
-                let attack = self.show_attack(*activation, pending);
+                let attack = self.view_attack(*activation, pending);
                 Phase::Defence { suit, points, done: done.iter().collect(), attack }
             }
             state::Phase::Over(_) => Phase::Over,
         }
     }
 
-    fn show_attack(&self, activation: Activation, pending: &Pending) -> PendingAttack {
-        let aim = self.aim(activation, pending);
-        let (hits, _, fallbacks) = aim.score(&pending.dice);
+    fn view_attack(&self, activation: Activation, pending: &RolledAttack) -> PendingAttack {
+        let checked = self.declared_attack(activation, pending);
+        let (hits, _, fallbacks) = checked.score(&pending.dice);
         PendingAttack {
-            deed: pending.deed,
+            kind: pending.kind,
             attack: pending.attack,
-            distance: aim.distance,
+            distance: checked.distance,
             dice: pending.dice.clone(),
             hits,
             fallbacks,
-            drain: aim.arm.drain(),
-            defence: self.defence_dice(&aim),
+            drain: checked.weapon.drain(),
+            defence: self.defence_dice(&checked),
         }
     }
 
-    fn show_suit(&self, id: SuitId) -> SuitView {
-        let (sheet, suit) = (self.sheet(id), self.suit(id));
+    fn view_suit(&self, id: SuitId) -> SuitView {
+        let (stats, suit) = (self.stats(id), self.suit(id));
         let card = |(no, card): (CardNo, &Armament)| CardView {
             slug: card.slug,
             state: self.card_state(id, no),
         };
         SuitView {
             id,
-            seat: sheet.seat,
-            name: sheet.name.clone(),
-            chassis: sheet.chassis.slug,
+            seat: stats.seat,
+            name: stats.name.clone(),
+            chassis: stats.chassis.slug,
             at: suit.at,
             destroyed: suit.destroyed,
             damage: suit.damage,
-            damage_max: sheet.damage,
+            damage_max: stats.damage,
             energy: suit.energy,
-            energy_max: sheet.energy,
-            speed: sheet.speed,
-            armor: sheet.armor.iter().map(|die| die.die).collect(),
-            initiative: sheet.initiative,
+            energy_max: stats.energy,
+            speed: stats.speed,
+            armor: stats.armor.iter().map(|die| die.die).collect(),
+            initiative: stats.initiative,
             tokens: suit.token_sum(),
             marks: -suit.mark_sum(),
             marker: suit.marker,
             activated: self.has_activated(id),
-            cards: sheet.numbered().map(card).collect(),
+            cards: stats.numbered().map(card).collect(),
         }
     }
 }

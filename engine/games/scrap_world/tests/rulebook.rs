@@ -1,23 +1,24 @@
-//! The tables of the rulebook of Scrap World.
+//! Checks the tables of the rulebook against the content.
 
 use scrapworks_core::{Preset, Seats};
 use scrapworks_scrap_world::{
-    armament::{self, ARMAMENT},
-    catalogue::DEEDS,
-    chassis::{self, CHASSIS},
-    content::{Armament, Category, Chassis, DeedCost, Face, Obstacle, Piece, Reach, Slot, Weapon},
-    dice::{self, DICE},
-    names::Die,
+    content::{
+        Armament, Category, Chassis, Face, Obstacle, Piece, Slot, Weapon, WeaponRange,
+        actions::{ACTION_TABLE, ActionCost},
+        armament::{self, ARMAMENT},
+        chassis::{self, CHASSIS},
+        dice::{self, DICE},
+        ids::Die,
+        terrain_pieces::PIECES,
+    },
     options::Options,
-    pieces::PIECES,
     presets::presets,
     roster::{self, Roster, Suit},
 };
-
 use scrapworks_testkit::rulebook::{check, table};
 
 #[test]
-fn the_rulebook_shows_every_figure_as_it_is() {
+fn the_rulebook_tables_match_the_content() {
     let parts = [
         ("actions", actions()),
         ("dice", dice_faces()),
@@ -30,7 +31,7 @@ fn the_rulebook_shows_every_figure_as_it_is() {
 }
 
 fn actions() -> String {
-    let row = |row: &DeedCost| {
+    let row = |row: &ActionCost| {
         vec![
             row.name.to_owned(),
             format!("{} †", row.points),
@@ -38,7 +39,7 @@ fn actions() -> String {
             row.text.to_owned(),
         ]
     };
-    table(&["Action", "Points", "Energy", "What it does"], DEEDS.iter().map(row))
+    table(&["Action", "Points", "Energy", "What it does"], ACTION_TABLE.iter().map(row))
 }
 
 fn dice_faces() -> String {
@@ -111,7 +112,7 @@ fn of(slot: Slot) -> impl Iterator<Item = &'static Armament> {
     ARMAMENT.iter().filter(move |card| card.slot == slot)
 }
 
-/// The first cards are those that the source names.
+/// The source names the first 23 cards.
 fn is_printed(card: &Armament) -> bool {
     ARMAMENT.iter().take(23).any(|printed| printed.slug == card.slug)
 }
@@ -126,9 +127,9 @@ fn points(card: &Armament) -> String {
 
 fn weapon_row(card: &Armament) -> Vec<String> {
     let weapon: &Weapon = card.weapon().expect("a weapon card");
-    let reach = match weapon.reach {
-        Reach::Melee => "melee".to_owned(),
-        Reach::Ranged { accuracy } => format!("accuracy {accuracy}"),
+    let reach = match weapon.range {
+        WeaponRange::Melee => "melee".to_owned(),
+        WeaponRange::Ranged { accuracy } => format!("accuracy {accuracy}"),
     };
     let category = match weapon.category {
         None => "",

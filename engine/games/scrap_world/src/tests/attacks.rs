@@ -1,29 +1,34 @@
-//! Who can be attacked, with what, and the dice of both sides (SW-29, SW-33 to SW-35, SW-40).
+//! Targets, weapons and the dice of both sides (SW-29, SW-33 to SW-35, SW-40).
 
-use super::scene::{
-    ARMS, BARREL, CLAW, Figure, GUN, PLAIN, Scene, card, duel, full, quick, scene, strike, suit,
-};
 use crate::{
-    action::Action, action::Attack, content::Armament, content::Chassis, content::Does,
-    content::Reach, content::Slot, content::Stats, content::Weapon, event::Event, event::Rolled,
-    event::Why, names::CardNo, names::Deed, names::Die, names::PieceId, preview::DieWhy,
-    preview::Preview, refusal::Refusal,
+    action::{Action, Attack},
+    content::{
+        Armament, Chassis, Effect, Slot, StatBonus, Weapon, WeaponRange,
+        ids::{ActionKind, CardNo, Die, PieceId},
+    },
+    event::{Event, Rolled, Source, SourcedDie},
+    preview::Preview,
+    refusal::Refusal,
+    tests::fixture::{
+        CLAW, GUN, MELEE, PLAIN, Position, RANGED, SuitSpec, attack_on, card, duel, full, position,
+        quick, suit,
+    },
 };
 
-const NOTHING: Stats =
-    Stats { damage: 0, energy: 0, speed: 0, initiative: 0, accuracy: 0, armor: &[] };
+const NO_BONUS: StatBonus =
+    StatBonus { damage: 0, energy: 0, speed: 0, initiative: 0, accuracy: 0, armor: &[] };
 const MISSILE: Armament = Armament {
     slot: Slot::Missile,
-    ..card("missile", Does::Weapon(Weapon { quick: None, ..BARREL }))
+    ..card("missile", Effect::Weapon(Weapon { quick: None, ..RANGED }))
 };
 
 const fn gun(accuracy: u8) -> Armament {
-    card("gun", Does::Weapon(Weapon { reach: Reach::Ranged { accuracy }, ..BARREL }))
+    card("gun", Effect::Weapon(Weapon { range: WeaponRange::Ranged { accuracy }, ..RANGED }))
 }
 
-/// What `B` would roll against a full attack of `A`.
-fn defence(scene: &Scene) -> Vec<DieWhy> {
-    match scene.preview(&full('B')) {
+/// The dice that `B` would roll against a full attack of `A`.
+fn defence(position: &Position) -> Vec<SourcedDie> {
+    match position.preview(&full('B')) {
         Preview::Attack { defence, .. } => defence,
         other => panic!("{other:?}"),
     }
@@ -32,28 +37,28 @@ fn defence(scene: &Scene) -> Vec<DieWhy> {
 /// SW-29
 #[test]
 fn only_enemies_are_targets() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (0, &PLAIN, &[])];
-    let scene = scene("A..B\n....\n..C.", figures);
-    scene.check_refused(full('C'), &Refusal::NotAnEnemy { suit: suit('C') });
-    scene.check_refused(full('A'), &Refusal::NotAnEnemy { suit: suit('A') });
-    scene.check_refused(full('D'), &Refusal::NoSuchSuit { suit: suit('D') });
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (0, &PLAIN, &[])];
+    let position = position("A..B\n....\n..C.", specs);
+    position.check_refused(full('C'), &Refusal::NotAnEnemy { suit: suit('C') });
+    position.check_refused(full('A'), &Refusal::NotAnEnemy { suit: suit('A') });
+    position.check_refused(full('D'), &Refusal::NoSuchSuit { suit: suit('D') });
 }
 
 /// SW-29
 #[test]
-fn with_three_seats_everyone_is_an_enemy_of_everyone() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[])];
-    let legal = scene("A..B\n....\n..C.", figures).legal();
+fn with_three_seats_everyone_is_an_enemy() {
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (2, &PLAIN, &[])];
+    let legal = position("A..B\n....\n..C.", specs).legal();
     assert!(legal.contains(&full('B')) && legal.contains(&full('C')));
 }
 
 /// SW-29
 #[test]
-fn a_destroyed_suit_is_no_target() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
-    let scene = scene("A..B\n....\n..C.", figures).with('B', |suit| suit.damage = 8);
-    let scene = scene.lucky(quick('B'), |scene| scene.suit('B').destroyed);
-    scene.check_refused(full('B'), &Refusal::TargetDestroyed { suit: suit('B') });
+fn destroyed_suits_cannot_be_attacked() {
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
+    let position = position("A..B\n....\n..C.", specs).with('B', |suit| suit.damage = 8);
+    let position = position.after_roll(quick('B'), |position| position.suit('B').destroyed);
+    position.check_refused(full('B'), &Refusal::TargetDestroyed { suit: suit('B') });
 }
 
 /// SW-33
@@ -84,10 +89,10 @@ fn neither_walls_nor_corners_matter_in_melee() {
 /// SW-33
 #[test]
 fn the_weapon_and_one_of_several_adjacent_targets_are_chosen() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[CLAW, CLAW]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
-    let legal = scene("BAC", figures).legal();
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[CLAW, CLAW]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
+    let legal = position("BAC", specs).legal();
     for (weapon, target) in [(0, 'B'), (1, 'B'), (0, 'C'), (1, 'C')] {
-        let attack = Attack { weapon: CardNo(weapon), ..strike(target) };
+        let attack = Attack { weapon: CardNo(weapon), ..attack_on(target) };
         assert!(legal.contains(&Action::FullAttack(attack)));
     }
 }
@@ -109,26 +114,26 @@ fn a_ranged_attack_has_no_limit_of_range() {
 /// SW-34
 #[test]
 fn an_adjacent_enemy_does_not_keep_a_suit_from_shooting_another() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
-    let scene = scene("A..B\nC...", figures);
-    assert!(scene.legal().contains(&full('B')));
-    scene.check_refused(full('C'), &Refusal::TooClose);
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
+    let position = position("A..B\nC...", specs);
+    assert!(position.legal().contains(&full('B')));
+    position.check_refused(full('C'), &Refusal::TooClose);
 }
 
 /// SW-34
 #[test]
-fn missiles_know_no_quick_attack() {
-    let scene = duel("A..B", &[MISSILE], &[]);
-    assert!(scene.legal().contains(&full('B')));
+fn missiles_have_no_quick_attack() {
+    let position = duel("A..B", &[MISSILE], &[]);
+    assert!(position.legal().contains(&full('B')));
     let refusal = Refusal::NoQuickAttack { card: CardNo(0), name: "missile" };
-    scene.check_refused(quick('B'), &refusal);
+    position.check_refused(quick('B'), &refusal);
     assert_eq!(refusal.to_string(), "missile knows no quick attack.");
 }
 
 /// SW-34
 #[test]
 fn only_weapons_attack() {
-    const PACK: Armament = card("pack", Does::Passive { stats: NOTHING });
+    const PACK: Armament = card("pack", Effect::Passive { stats: NO_BONUS });
     let refusal = Refusal::NotAWeapon { card: CardNo(0), name: "pack" };
     duel("A..B", &[PACK], &[]).check_refused(full('B'), &refusal);
     let none = Refusal::NoSuchCard { card: CardNo(0) };
@@ -137,11 +142,11 @@ fn only_weapons_attack() {
 
 #[track_caller]
 fn check_accuracy(map: &str, cards: &'static [Armament], accuracy: u8, dice: usize) {
-    let scene = duel(map, cards, &[]);
-    let Preview::Attack { distance, defence, .. } = scene.preview(&full('B')) else {
+    let position = duel(map, cards, &[]);
+    let Preview::Attack { distance, defence, .. } = position.preview(&full('B')) else {
         panic!("an attack has the preview of an attack");
     };
-    let die = DieWhy { die: Die::Green, why: Why::Accuracy { distance, accuracy } };
+    let die = SourcedDie { die: Die::Green, source: Source::Accuracy { distance, accuracy } };
     assert_eq!(defence, vec![die; dice]);
 }
 
@@ -179,7 +184,7 @@ fn melee_gives_no_green_dice() {
 #[test]
 fn modules_add_to_the_accuracy_of_every_ranged_weapon() {
     const SCANNER: Armament =
-        card("scanner", Does::Passive { stats: Stats { accuracy: 2, ..NOTHING } });
+        card("scanner", Effect::Passive { stats: StatBonus { accuracy: 2, ..NO_BONUS } });
     check_accuracy("A...B", const { &[gun(3), SCANNER] }, 5, 0);
     check_accuracy("A....B", const { &[gun(3), SCANNER, SCANNER] }, 7, 0);
     check_accuracy("A....B", const { &[gun(3), SCANNER] }, 5, 1);
@@ -187,41 +192,41 @@ fn modules_add_to_the_accuracy_of_every_ranged_weapon() {
 
 /// SW-40
 #[test]
-fn cover_accuracy_and_doubt_add_up_with_what_the_chassis_has() {
+fn cover_accuracy_doubt_and_armor_dice_add_up() {
     const ARMORED: Chassis = Chassis { armor: &[Die::Blue, Die::Green], ..PLAIN };
     const PLATES: Armament =
-        card("plates", Does::Passive { stats: Stats { armor: &[Die::Green], ..NOTHING } });
-    let figures: &[Figure] = &[(0, &PLAIN, const { &[gun(2)] }), (1, &ARMORED, &[PLATES])];
+        card("plates", Effect::Passive { stats: StatBonus { armor: &[Die::Green], ..NO_BONUS } });
+    let specs: &[SuitSpec] = &[(0, &PLAIN, const { &[gun(2)] }), (1, &ARMORED, &[PLATES])];
     let map = "A#....\n......\n..5...\n......\n......\n.....B";
-    let dice = defence(&scene(map, figures));
-    let whys: Vec<(Die, Why)> = dice.iter().map(|die| (die.die, die.why)).collect();
-    let accuracy = Why::Accuracy { distance: 5, accuracy: 2 };
+    let dice = defence(&position(map, specs));
+    let sources: Vec<(Die, Source)> = dice.iter().map(|die| (die.die, die.source)).collect();
+    let accuracy = Source::Accuracy { distance: 5, accuracy: 2 };
     let expected = [
-        (Die::Blue, Why::Chassis),
-        (Die::Green, Why::Chassis),
-        (Die::Green, Why::Card { card: CardNo(0) }),
-        (Die::Green, Why::Cover { piece: PieceId(5) }),
+        (Die::Blue, Source::Chassis),
+        (Die::Green, Source::Chassis),
+        (Die::Green, Source::Card { card: CardNo(0) }),
+        (Die::Green, Source::Cover { piece: PieceId(5) }),
         (Die::Green, accuracy),
         (Die::Green, accuracy),
-        (Die::Green, Why::Doubt),
+        (Die::Green, Source::Doubt),
     ];
-    assert_eq!(whys, expected);
+    assert_eq!(sources, expected);
 }
 
 /// SW-40
 #[test]
-fn what_was_foreseen_is_what_is_rolled() {
-    let scene = duel("A...4...B", const { &[gun(3)] }, &[]);
-    let Preview::Attack { dice, defence, distance, .. } = scene.preview(&full('B')) else {
+fn the_dice_of_the_preview_are_rolled() {
+    let position = duel("A...4...B", const { &[gun(3)] }, &[]);
+    let Preview::Attack { dice, defence, distance, .. } = position.preview(&full('B')) else {
         panic!("an attack has the preview of an attack");
     };
-    let scene = scene.after(full('B'));
-    let why = |rolled: &Vec<Rolled>| -> Vec<DieWhy> {
-        rolled.iter().map(|&Rolled { die, why, .. }| DieWhy { die, why }).collect()
+    let position = position.after(full('B'));
+    let source = |rolled: &Vec<Rolled>| -> Vec<SourcedDie> {
+        rolled.iter().map(|&Rolled { die, source, .. }| SourcedDie { die, source }).collect()
     };
-    let rolls = scene.told(|event| match event {
-        Event::AttackRolled { dice, distance, .. } => Some((why(dice), Some(*distance))),
-        Event::DefenceRolled { dice, .. } => Some((why(dice), None)),
+    let rolls = position.events_of(|event| match event {
+        Event::AttackRolled { dice, distance, .. } => Some((source(dice), Some(*distance))),
+        Event::DefenceRolled { dice, .. } => Some((source(dice), None)),
         _ => None,
     });
     assert_eq!(rolls, [(dice, Some(distance)), (defence, None)]);
@@ -229,27 +234,27 @@ fn what_was_foreseen_is_what_is_rolled() {
 
 /// SW-33
 #[test]
-fn quick_and_full_attacks_roll_the_dice_of_their_stat() {
+fn quick_and_full_attacks_roll_their_own_dice() {
     let dice = |action| match duel("AB", &[CLAW], &[]).preview(&action) {
         Preview::Attack { dice, .. } => dice.iter().map(|die| die.die).collect::<Vec<_>>(),
         other => panic!("{other:?}"),
     };
     assert_eq!((dice(quick('B')), dice(full('B'))), (vec![Die::Red], vec![Die::Red, Die::Red]));
-    assert_eq!((ARMS.quick, ARMS.full), (Some(&[Die::Red][..]), &[Die::Red, Die::Red][..]));
+    assert_eq!((MELEE.quick, MELEE.full), (Some(&[Die::Red][..]), &[Die::Red, Die::Red][..]));
 }
 
 /// SW-33
 #[test]
-fn every_die_and_every_face_is_told_with_its_reason() {
-    for scene in duel("AB", &[CLAW], &[]).outcomes(full('B')).take(50) {
-        let (hits, fallbacks) = scene.attack_roll().expect("an attack was rolled");
-        let rolled = scene.told(|event| match event {
-            Event::AttackRolled { dice, deed: Deed::FullAttack, .. } => Some(dice.clone()),
+fn the_attack_event_has_every_die_with_its_face_and_source() {
+    for position in duel("AB", &[CLAW], &[]).outcomes(full('B')).take(50) {
+        let (hits, fallbacks) = position.attack_roll().expect("an attack was rolled");
+        let rolled = position.events_of(|event| match event {
+            Event::AttackRolled { dice, kind: ActionKind::FullAttack, .. } => Some(dice.clone()),
             _ => None,
         });
         let shown = rolled[0].iter().map(Rolled::shown);
         let sums = shown.fold((0, 0), |sum, face| (sum.0 + face.hits, sum.1 + face.fallbacks));
         assert_eq!(sums, (hits, fallbacks));
-        assert!(rolled[0].iter().all(|die| die.why == Why::Card { card: CardNo(0) }));
+        assert!(rolled[0].iter().all(|die| die.source == Source::Card { card: CardNo(0) }));
     }
 }

@@ -1,11 +1,19 @@
-//! What must be true of the content, whatever its figures are.
+//! Consistency of the content, whatever its figures are.
 
 use crate::{
-    armament, armament::ARMAMENT, catalogue, catalogue::DEEDS, chassis, chassis::CHASSIS,
-    content::AfterUse, content::Category, content::Does, content::Face, content::Obstacle,
-    content::Piece, content::Reach, content::Slot, content::Special, content::Stats,
-    content::Weapon, dice, dice::DICE, names::Die, options::Options, options::Supply,
-    pieces::PIECES, presets::presets, roster::check_roster,
+    content::{
+        AfterUse, Category, Effect, Face, Obstacle, Piece, Slot, Special, StatBonus, Weapon,
+        WeaponRange,
+        actions::{ACTION_TABLE, action_cost},
+        armament::{self, ARMAMENT},
+        chassis::{self, CHASSIS},
+        dice::{self, DICE},
+        ids::Die,
+        terrain_pieces::PIECES,
+    },
+    options::{Options, Supply},
+    presets::presets,
+    roster::check_roster,
 };
 use scrapworks_core::Seats;
 
@@ -43,7 +51,7 @@ fn weapons() -> impl Iterator<Item = (&'static str, &'static Weapon)> {
 }
 
 #[test]
-fn printed_points_are_kept() {
+fn printed_points_are_unchanged() {
     for (slug, points) in PRINTED_CHASSIS {
         assert_eq!(chassis::find(slug).unwrap().points, points, "{slug}");
     }
@@ -53,9 +61,9 @@ fn printed_points_are_kept() {
     assert_eq!(CHASSIS.len(), PRINTED_CHASSIS.len());
 }
 
-/// The rulebook marks them as such.
+/// The rulebook marks the first cards as printed.
 #[test]
-fn printed_cards_stand_first() {
+fn printed_cards_come_first() {
     let first = ARMAMENT.iter().take(PRINTED_ARMAMENT.len());
     for card in first {
         assert!(PRINTED_ARMAMENT.iter().any(|printed| printed.0 == card.slug), "{}", card.name);
@@ -63,7 +71,7 @@ fn printed_cards_stand_first() {
 }
 
 #[test]
-fn there_are_27_names_and_more() {
+fn there_are_at_least_27_armament_cards() {
     assert!(ARMAMENT.len() >= 27);
     let chassis: u8 = CHASSIS.iter().map(|chassis| chassis.copies).sum();
     assert_eq!(chassis, 5, "five chassis cards are in the box");
@@ -83,8 +91,8 @@ fn slugs_are_unique_and_follow_from_names() {
 fn texts_are_short_sentences() {
     let armament = ARMAMENT.iter().map(|card| card.text);
     let chassis = CHASSIS.iter().map(|chassis| chassis.text);
-    let deeds = DEEDS.iter().map(|deed| deed.text);
-    for text in armament.chain(chassis).chain(deeds) {
+    let action_kinds = ACTION_TABLE.iter().map(|kind| kind.text);
+    for text in armament.chain(chassis).chain(action_kinds) {
         assert!(text.ends_with('.'), "{text}");
         assert!(text.chars().count() <= 90, "{text}");
     }
@@ -92,7 +100,7 @@ fn texts_are_short_sentences() {
 
 /// A text names every number of its card that is not shown as dice or accuracy.
 #[test]
-fn texts_tell_every_special_rule() {
+fn texts_name_every_special_rule() {
     for card in ARMAMENT {
         let mut told: Vec<String> = Vec::new();
         match card.after_use {
@@ -100,24 +108,24 @@ fn texts_tell_every_special_rule() {
             AfterUse::Flip => told.push("Flip it after use".into()),
             AfterUse::Remove => told.push("Remove it after use".into()),
         }
-        match &card.does {
-            Does::Weapon(weapon) => {
+        match &card.effect {
+            Effect::Weapon(weapon) => {
                 told.extend(weapon.specials.iter().map(words));
                 told.extend(weapon.burn.map(|burn| format!("up to {} energy", burn.energy_max)));
                 if weapon.category == Some(Category::Ballistic) {
                     told.push("ammunition".into());
                 }
             }
-            Does::Reactive { energy, dice, .. } => {
+            Effect::Reactive { energy, dice, .. } => {
                 told.push(format!("For {energy} energy"));
                 told.extend(DICE.iter().filter_map(|die| count(*die, dice)));
             }
-            Does::Ammunition { dice, specials } => {
+            Effect::Ammunition { dice, specials } => {
                 told.push("For a ballistic weapon".into());
                 told.extend(specials.iter().map(words));
                 told.extend(DICE.iter().filter_map(|die| count(*die, dice)));
             }
-            Does::Passive { stats } => {
+            Effect::Passive { stats } => {
                 let stat = |name: &str, by: i16| (by != 0).then(|| format!("{name} +{by}"));
                 told.extend(stat("Damage", stats.damage.into()));
                 told.extend(stat("Energy", stats.energy.into()));
@@ -169,7 +177,7 @@ fn color(die: Die) -> &'static str {
 
 #[test]
 fn dice_grow_stronger_in_the_order_of_their_names() {
-    let sum = |die: Die, part: fn(&Face) -> u8| dice::faces(die).iter().map(part).sum::<u8>();
+    let sum = |die: Die, symbol: fn(&Face) -> u8| dice::faces(die).iter().map(symbol).sum::<u8>();
     let (hits, blocks) = (|face: &Face| face.hits, |face: &Face| face.blocks);
     let (fallbacks, stands) = (|face: &Face| face.fallbacks, |face: &Face| face.stands);
     let attack = [Die::White, Die::Yellow, Die::Red, Die::Black];
@@ -188,7 +196,7 @@ fn dice_grow_stronger_in_the_order_of_their_names() {
 }
 
 #[test]
-fn weapons_roll_attack_dice_and_a_full_attack_is_the_stronger_one() {
+fn weapons_roll_attack_dice_and_full_attacks_are_stronger() {
     let hits = |dice: &[Die]| -> u8 {
         dice.iter().flat_map(|die| dice::faces(*die)).map(|face| face.hits).sum()
     };
@@ -197,9 +205,9 @@ fn weapons_roll_attack_dice_and_a_full_attack_is_the_stronger_one() {
         assert!(quick.iter().chain(weapon.full).all(|die| dice::is_attack(*die)), "{name}");
         assert!(hits(quick) < hits(weapon.full), "{name}");
         assert!(weapon.burn.is_none_or(|burn| dice::is_attack(burn.die)), "{name}");
-        match weapon.reach {
-            Reach::Melee => {}
-            Reach::Ranged { accuracy } => assert!((3..=12).contains(&accuracy), "{name}"),
+        match weapon.range {
+            WeaponRange::Melee => {}
+            WeaponRange::Ranged { accuracy } => assert!((3..=12).contains(&accuracy), "{name}"),
         }
     }
 }
@@ -207,7 +215,7 @@ fn weapons_roll_attack_dice_and_a_full_attack_is_the_stronger_one() {
 #[test]
 fn armor_rolls_defence_dice() {
     for card in ARMAMENT {
-        if let Does::Reactive { dice, .. } = card.does {
+        if let Effect::Reactive { dice, .. } = card.effect {
             assert!(!dice.iter().any(|die| dice::is_attack(*die)), "{}", card.name);
         }
     }
@@ -222,19 +230,20 @@ fn each_type_of_card_does_what_its_type_is_for() {
         let fits = match card.slot {
             Slot::Primary => card.weapon().is_some_and(|weapon| weapon.quick.is_some()),
             Slot::Missile => card.weapon().is_some_and(|weapon| {
-                weapon.quick.is_none() && matches!(weapon.reach, Reach::Ranged { .. })
+                weapon.quick.is_none() && matches!(weapon.range, WeaponRange::Ranged { .. })
             }),
             Slot::Module => card.weapon().is_none(),
-            Slot::Armor => matches!(card.does, Does::Reactive { .. }),
+            Slot::Armor => matches!(card.effect, Effect::Reactive { .. }),
         };
         assert!(fits, "{}", card.name);
     }
 }
 
 #[test]
-fn every_kind_of_card_that_the_rules_speak_of_exists() {
-    let does = |kind: fn(&Does) -> bool| ARMAMENT.iter().filter(|card| kind(&card.does)).count();
-    assert!(does(|does| matches!(does, Does::Ammunition { .. })) >= 3);
+fn every_kind_of_card_in_the_rules_exists() {
+    let effect =
+        |kind: fn(&Effect) -> bool| ARMAMENT.iter().filter(|card| kind(&card.effect)).count();
+    assert!(effect(|effect| matches!(effect, Effect::Ammunition { .. })) >= 3);
     let missiles = |after: AfterUse| {
         ARMAMENT.iter().any(|card| card.slot == Slot::Missile && card.after_use == after)
     };
@@ -242,28 +251,28 @@ fn every_kind_of_card_that_the_rules_speak_of_exists() {
     let burning: Vec<_> = weapons().filter(|(_, weapon)| weapon.burn.is_some()).collect();
     assert!(!burning.is_empty());
     assert!(burning.iter().all(|(_, weapon)| weapon.category == Some(Category::Energy)));
-    let changes = |stat: fn(&Stats) -> bool| does_passive().any(|stats| stat(&stats));
+    let changes = |stat: fn(&StatBonus) -> bool| does_passive().any(|stats| stat(&stats));
     assert!(changes(|stats| stats.speed > 0) && changes(|stats| stats.initiative > 0));
     assert!(changes(|stats| stats.damage > 0) && changes(|stats| !stats.armor.is_empty()));
     assert!(changes(|stats| stats.energy > 0) && changes(|stats| stats.accuracy > 0));
 }
 
-fn does_passive() -> impl Iterator<Item = Stats> {
-    ARMAMENT.iter().filter_map(|card| match card.does {
-        Does::Passive { stats } => Some(stats),
-        Does::Weapon(_) | Does::Reactive { .. } | Does::Ammunition { .. } => None,
+fn does_passive() -> impl Iterator<Item = StatBonus> {
+    ARMAMENT.iter().filter_map(|card| match card.effect {
+        Effect::Passive { stats } => Some(stats),
+        Effect::Weapon(_) | Effect::Reactive { .. } | Effect::Ammunition { .. } => None,
     })
 }
 
-/// Nothing of the vocabulary is without a card.
+/// No special rule is unused.
 #[test]
 fn every_special_rule_has_a_card() {
     let all: Vec<Special> = ARMAMENT
         .iter()
-        .flat_map(|card| match card.does {
-            Does::Weapon(weapon) => weapon.specials,
-            Does::Ammunition { specials, .. } => specials,
-            Does::Reactive { .. } | Does::Passive { .. } => &[],
+        .flat_map(|card| match card.effect {
+            Effect::Weapon(weapon) => weapon.specials,
+            Effect::Ammunition { specials, .. } => specials,
+            Effect::Reactive { .. } | Effect::Passive { .. } => &[],
         })
         .copied()
         .collect();
@@ -286,9 +295,9 @@ fn every_special_rule_has_a_card() {
 #[test]
 fn ballistic_weapons_are_more_accurate_than_energy_weapons() {
     let mean = |category| {
-        let of = |(_, weapon): (_, &Weapon)| match weapon.reach {
-            Reach::Ranged { accuracy } if weapon.category == Some(category) => Some(accuracy),
-            Reach::Ranged { .. } | Reach::Melee => None,
+        let of = |(_, weapon): (_, &Weapon)| match weapon.range {
+            WeaponRange::Ranged { accuracy } if weapon.category == Some(category) => Some(accuracy),
+            WeaponRange::Ranged { .. } | WeaponRange::Melee => None,
         };
         let all: Vec<u32> = weapons().filter_map(of).map(u32::from).collect();
         10 * all.iter().sum::<u32>() / all.len() as u32
@@ -298,7 +307,7 @@ fn ballistic_weapons_are_more_accurate_than_energy_weapons() {
 
 #[test]
 fn the_action_table_has_a_row_for_each_action() {
-    let table: Vec<_> = DEEDS.iter().map(|row| (row.name, row.points, row.energy)).collect();
+    let table: Vec<_> = ACTION_TABLE.iter().map(|row| (row.name, row.points, row.energy)).collect();
     let printed = [
         ("½ Move", 1, 0),
         ("Quick Attack", 1, 0),
@@ -312,8 +321,8 @@ fn the_action_table_has_a_row_for_each_action() {
         ("Reboot", 2, 0),
     ];
     assert_eq!(table, printed);
-    for row in DEEDS {
-        assert_eq!(catalogue::deed_cost(row.deed), row);
+    for row in ACTION_TABLE {
+        assert_eq!(action_cost(row.kind), row);
     }
 }
 
@@ -334,7 +343,7 @@ fn terrain_pieces_are_of_all_kinds_and_small() {
     }
 }
 
-/// The spaces of a piece, and those that its lines part.
+/// The spaces of a piece, and those on both sides of its walls.
 fn touched(piece: &Piece) -> impl Iterator<Item = (u8, u8)> {
     let beside =
         |at: (u8, u8), south: bool| if south { (at.0, at.1 + 1) } else { (at.0 + 1, at.1) };
@@ -342,7 +351,7 @@ fn touched(piece: &Piece) -> impl Iterator<Item = (u8, u8)> {
     piece.cells.iter().copied().chain(edges)
 }
 
-/// SW-1: the list printed as 80 points that costs 79 is legal, since a team may cost less.
+/// SW-1: a list printed as 80 points costs 79, which is legal since a team may cost less.
 #[test]
 fn presets_cost_what_the_guide_prints() {
     let costs: Vec<_> = presets()
@@ -367,7 +376,7 @@ fn presets_cost_what_the_guide_prints() {
     assert_eq!(costs, printed);
 }
 
-/// SW-2: the box has cards for every list of the guide.
+/// SW-2: the box has the cards of every list.
 #[test]
 fn presets_are_legal_with_the_cards_of_one_box() {
     for preset in presets() {
@@ -379,9 +388,9 @@ fn presets_are_legal_with_the_cards_of_one_box() {
     }
 }
 
-/// SW-2: what the four lists of one table need together is in the box.
+/// SW-2: the box has the cards that all lists for one match need together.
 #[test]
-fn lists_of_one_table_share_one_box() {
+fn the_lists_for_one_match_share_one_box() {
     for seats in [2, 3, 4] {
         let tables = presets().into_iter().filter(|preset| preset.seats == seats);
         let suits: Vec<_> = tables.flat_map(|preset| preset.roster.suits).collect();

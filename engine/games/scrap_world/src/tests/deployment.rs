@@ -1,13 +1,23 @@
 //! Markers, sides and deployment (SW-5 to SW-7).
 
-use super::{
-    opening::{awaited, check_refused, opening, placed_all, play},
-    scene::{cell, suit},
-};
 use crate::{
-    ScrapWorld, action::Action, cells::CellSet, content::Obstacle, event::Event, laying::Corners,
-    names::PieceId, names::Side, options::Options, options::SetUp, refusal::Refusal,
-    roster::pick_roster, terrain::Terrain, view::Phase,
+    ScrapWorld,
+    action::Action,
+    board::{
+        cell_set::CellSet,
+        side::{Corners, Side},
+        terrain::Terrain,
+    },
+    content::{Obstacle, ids::PieceId},
+    default_roster::pick_roster,
+    event::Event,
+    options::{Options, SetUp},
+    refusal::Refusal,
+    tests::{
+        fixture::{cell, suit},
+        setup_fixture::{awaited, check_refused, new_match, placed_all, play},
+    },
+    view::Phase,
 };
 use scrapworks_core::{BySeat, Game, Match, MatchEvent, Rng, Seat, Seats, Seed, Setup};
 
@@ -15,8 +25,8 @@ use scrapworks_core::{BySeat, Game, Match, MatchEvent, Rng, Seat, Seats, Seed, S
 #[test]
 fn the_highest_marker_chooses_a_side_first() {
     for seed in 0..20 {
-        let mut game = placed_all(opening(&[1, 1, 1], SetUp::Full, seed));
-        let Phase::Sides { markers, .. } = game.game().show().phase else {
+        let mut game = placed_all(new_match(&[1, 1, 1], SetUp::Full, seed));
+        let Phase::Sides { markers, .. } = game.game().view().phase else {
             panic!("sides are chosen now");
         };
         let mut sorted = markers.values().to_vec();
@@ -27,17 +37,17 @@ fn the_highest_marker_chooses_a_side_first() {
             let side = game.legal_actions(awaited(&game)).pop().expect("sides are free");
             game = play(&game, side);
         }
-        assert!(matches!(game.game().show().phase, Phase::Deployment { .. }));
+        assert!(matches!(game.game().view().phase, Phase::Deployment { .. }));
     }
 }
 
 /// SW-5
 #[test]
-fn of_two_players_the_other_gets_the_opposite_side() {
-    let game = placed_all(opening(&[1, 1], SetUp::Full, 6));
+fn with_two_players_the_other_gets_the_opposite_side() {
+    let game = placed_all(new_match(&[1, 1], SetUp::Full, 6));
     let chooser = awaited(&game);
     let game = play(&game, Action::ChooseSide { side: Side::West });
-    let sides = game.game().show().sides;
+    let sides = game.game().view().sides;
     let other = Seat(1 - chooser.0);
     assert_eq!((sides[chooser], sides[other]), (Some(Side::West), Some(Side::East)));
 }
@@ -45,7 +55,7 @@ fn of_two_players_the_other_gets_the_opposite_side() {
 /// SW-5
 #[test]
 fn three_or_four_players_choose_any_free_side() {
-    let game = placed_all(opening(&[1, 1, 1], SetUp::Full, 7));
+    let game = placed_all(new_match(&[1, 1, 1], SetUp::Full, 7));
     let first = awaited(&game);
     let game = play(&game, Action::ChooseSide { side: Side::South });
     let taken = Refusal::SideTaken { side: Side::South, seat: first };
@@ -57,15 +67,15 @@ fn three_or_four_players_choose_any_free_side() {
 
 /// SW-5
 #[test]
-fn a_zone_is_two_rows_without_the_corners_where_three_or_four_play() {
+fn zones_are_two_rows_without_the_corners_for_three_or_four_players() {
     for side in Side::ALL {
         assert_eq!(side.zone(Corners::Zoned).len(), 24);
-        assert_eq!(side.zone(Corners::Nobodys).len(), 16);
+        assert_eq!(side.zone(Corners::Unzoned).len(), 16);
     }
     let north = Side::North.zone(Corners::Zoned);
     assert!(north.contains(cell("A1")) && north.contains(cell("L2")));
     assert!(!north.contains(cell("A3")));
-    let all = Side::ALL.map(|side| side.zone(Corners::Nobodys));
+    let all = Side::ALL.map(|side| side.zone(Corners::Unzoned));
     for corner in ["A1", "B2", "K1", "L2", "A12", "L11"] {
         assert!(all.iter().all(|zone| !zone.contains(cell(corner))), "{corner}");
     }
@@ -73,12 +83,12 @@ fn a_zone_is_two_rows_without_the_corners_where_three_or_four_play() {
     assert_eq!(united.len(), 4 * 16);
 }
 
-/// The seats that deploy, in order, by what they are: the highest marker is `A`.
+/// The seats in the order they deploy, as letters: `A` has the highest marker.
 fn deployment(suits: &[u8]) -> String {
-    let mut game = opening(suits, SetUp::Quick, 8);
-    let order = game.game().deploying().expect("suits are deployed").order.clone();
+    let mut game = new_match(suits, SetUp::Quick, 8);
+    let order = game.game().deployment_phase().expect("suits are deployed").order.clone();
     let mut seats = String::new();
-    while let Phase::Deployment { seat } = game.game().show().phase {
+    while let Phase::Deployment { seat } = game.game().view().phase {
         let place = order.iter().position(|&other| other == seat).expect("a seat");
         seats.push(char::from(b'A' + place as u8));
         let action = game.game().timeout_action(seat);
@@ -97,7 +107,7 @@ fn two_players_deploy_one_then_two_and_then_one_each() {
 
 /// SW-6
 #[test]
-fn who_has_no_suit_left_is_passed_over() {
+fn a_seat_without_suits_to_deploy_is_passed_over() {
     let one_sided = [deployment(&[1, 4]), deployment(&[4, 1])];
     for seats in one_sided {
         assert!(["ABBBB", "ABAAA"].contains(&seats.as_str()), "{seats}");
@@ -116,16 +126,16 @@ fn three_or_four_players_deploy_one_suit_in_turn() {
 /// SW-6
 #[test]
 fn the_higher_marker_deploys_first() {
-    let setup = opening(&[1, 1], SetUp::Full, 9);
+    let setup = new_match(&[1, 1], SetUp::Full, 9);
     let game = placed_all(setup);
     let chooser = awaited(&game);
     let game = play(&game, Action::ChooseSide { side: Side::West });
     assert_eq!(awaited(&game), chooser);
 }
 
-/// Seat 0 deploys two suits in the north, on given ground.
+/// A match in which seat 0 deploys two suits in the north, on the given terrain.
 fn deploying(terrain: Terrain) -> ScrapWorld {
-    let order = |seed| opening(&[2, 2], SetUp::Quick, seed);
+    let order = |seed| new_match(&[2, 2], SetUp::Quick, seed);
     let games = (0..).map(order).find(|game| awaited(game) == Seat(0));
     let mut game = games.expect("somebody has the higher marker").game().clone();
     game.terrain = terrain.into();
@@ -136,7 +146,7 @@ fn deploying(terrain: Terrain) -> ScrapWorld {
 /// SW-7
 #[test]
 fn suits_are_deployed_on_open_and_hindering_spaces_of_their_zone() {
-    let (terrain, _) = super::scene::read("~4#.");
+    let (terrain, _) = crate::tests::fixture::read("~4#.");
     let game = deploying(terrain);
     let deploy = |at| game.check_deploy(suit('A'), cell(at));
     assert_eq!((deploy("A1"), deploy("D1"), deploy("L2")), (Ok(()), Ok(()), Ok(())));
@@ -152,8 +162,8 @@ fn suits_are_deployed_on_open_and_hindering_spaces_of_their_zone() {
 
 /// SW-7
 #[test]
-fn no_suit_is_deployed_twice_on_another_or_for_another_seat() {
-    let mut game = deploying(Terrain::bare());
+fn suits_are_not_deployed_twice_on_another_or_for_another_seat() {
+    let mut game = deploying(Terrain::empty());
     let at = cell("C1");
     game.suits[0].at = Some(at);
     let there = Refusal::AlreadyDeployed { suit: suit('A'), at };
@@ -169,7 +179,7 @@ fn no_suit_is_deployed_twice_on_another_or_for_another_seat() {
 /// SW-7
 #[test]
 fn a_time_out_deploys_nearest_the_middle_of_the_side() {
-    let game = deploying(Terrain::bare());
+    let game = deploying(Terrain::empty());
     let deploy = Action::Deploy { suit: suit('A'), at: cell("F1") };
     assert_eq!(game.timeout_action(Seat(0)), deploy);
 }
@@ -180,8 +190,8 @@ fn a_quick_set_up_draws_markers_and_sides_and_leaves_deployment() {
     let mut first_sides = Vec::new();
     for seed in 0..40 {
         for suits in [&[1, 1][..], &[2, 2, 2], &[1, 1, 1, 1]] {
-            let game = opening(suits, SetUp::Quick, seed);
-            let sides = game.game().show().sides;
+            let game = new_match(suits, SetUp::Quick, seed);
+            let sides = game.game().view().sides;
             let mut taken: Vec<Side> = sides.values().iter().copied().flatten().collect();
             first_sides.push(taken[0]);
             if suits.len() == 2 {
@@ -192,7 +202,7 @@ fn a_quick_set_up_draws_markers_and_sides_and_leaves_deployment() {
             assert_eq!(taken.len(), suits.len());
             assert_eq!(
                 Some(awaited(&game)),
-                game.game().deploying().unwrap().order.first().copied()
+                game.game().deployment_phase().unwrap().order.first().copied()
             );
         }
     }
@@ -203,7 +213,7 @@ fn a_quick_set_up_draws_markers_and_sides_and_leaves_deployment() {
 
 /// SW-5
 #[test]
-fn a_set_up_is_told_step_by_step() {
+fn the_quick_set_up_emits_every_step() {
     let options = Options::default();
     let mut rng = Rng::new(&Seed([0; 32]));
     let rosters = BySeat::new(Seats(2), |_| pick_roster(&options, Seats(2), &mut rng));
@@ -219,16 +229,16 @@ fn a_set_up_is_told_step_by_step() {
 /// SW-6
 #[test]
 fn every_piece_side_and_turn_of_deployment_is_a_turn() {
-    let mut game = opening(&[2, 2], SetUp::Full, 1);
+    let mut game = new_match(&[2, 2], SetUp::Full, 1);
     let mut turns = vec![game.game().turn()];
-    while game.game().show().round == 0 {
+    while game.game().view().round == 0 {
         let action = game.game().timeout_action(awaited(&game));
         game = play(&game, action);
         turns.push(game.game().turn());
     }
     let rises: u32 = turns.windows(2).map(|pair| pair[1] - pair[0]).sum();
     assert!(turns.windows(2).all(|pair| pair[1] - pair[0] <= 1));
-    // Six pieces and two stops, a side, and deployment as one, two and one suit.
+    // Six pieces and two stops, a side, and deployment of one, two and one suit.
     assert_eq!(rises, 6 + 2 + 1 + 3);
 }
 

@@ -1,15 +1,22 @@
-//! Falling back (SW-41 to SW-45).
+//! Fallback (SW-41 to SW-45).
 
-use super::scene::{CLAW, Figure, GUN, PLAIN, Scene, duel, full, quick, scene, strike, suit};
 use crate::{
-    action::Action, action::Attack, cell::Cell, cell::Direction, content::Chassis,
-    event::DamageCause, event::Event, event::StoppedBy, fallback::away, names::CardNo,
-    names::PieceId, preview::Preview,
+    action::{Action, Attack},
+    board::cell::{Cell, Direction, direction_away},
+    content::{
+        Chassis,
+        ids::{CardNo, PieceId},
+    },
+    event::{DamageCause, Event, StoppedBy},
+    preview::Preview,
+    tests::fixture::{
+        CLAW, GUN, PLAIN, Position, SuitSpec, attack_on, duel, full, position, quick, suit,
+    },
 };
 
-/// The path of a fallback, what was not resolved, and what stopped it.
-fn fell(scene: &Scene) -> Option<(String, u8, Option<StoppedBy>)> {
-    let falls = scene.told(|event| match event {
+/// The path of a fallback, the unresolved steps, and what stopped it.
+fn fallback_event(position: &Position) -> Option<(String, u8, Option<StoppedBy>)> {
+    let falls = position.events_of(|event| match event {
         Event::FellBack { path, unresolved, stopped_by, .. } => {
             let path: Vec<String> = path.iter().map(Cell::to_string).collect();
             Some((path.join(" "), *unresolved, *stopped_by))
@@ -19,40 +26,40 @@ fn fell(scene: &Scene) -> Option<(String, u8, Option<StoppedBy>)> {
     falls.into_iter().next()
 }
 
-fn fallback_damage(scene: &Scene) -> u8 {
-    let damage = scene.told(|event| match event {
+fn fallback_damage(position: &Position) -> u8 {
+    let damage = position.events_of(|event| match event {
         Event::Damaged { damage, cause: DamageCause::Fallback, .. } => Some(*damage),
         _ => None,
     });
     damage.iter().sum()
 }
 
-/// After an attack of `A` on `B` that rolled so many fallbacks and left `B` alive.
+/// The position after an attack of `A` on `B` with this many fallbacks that leaves `B` alive.
 #[track_caller]
-fn pushed(scene: &Scene, fallbacks: u8) -> Scene {
-    let hard = |scene: &Scene| scene.attack_roll().is_some_and(|roll| roll.1 == fallbacks);
-    scene.clone().with('B', |suit| suit.damage = 0).lucky(full('B'), hard)
+fn pushed(position: &Position, fallbacks: u8) -> Position {
+    let hard = |position: &Position| position.attack_roll().is_some_and(|roll| roll.1 == fallbacks);
+    position.clone().with('B', |suit| suit.damage = 0).after_roll(full('B'), hard)
 }
 
-/// Two fallbacks against `B`: its path, and what stopped it.
+/// Checks the path of `B` for two fallbacks, and what stopped it.
 #[track_caller]
-fn check_fall(scene: &Scene, path: &str, stopped_by: Option<StoppedBy>) {
-    let scene = pushed(scene, 2);
+fn check_fallback(position: &Position, path: &str, stopped_by: Option<StoppedBy>) {
+    let position = pushed(position, 2);
     let steps = path.split(' ').count() as u8 - 1;
-    assert_eq!(fell(&scene), Some((path.to_owned(), 2 - steps, stopped_by)));
-    assert_eq!(fallback_damage(&scene), 2 - steps);
-    assert_eq!(Some(scene.at('B').as_str()), path.split(' ').next_back());
+    assert_eq!(fallback_event(&position), Some((path.to_owned(), 2 - steps, stopped_by)));
+    assert_eq!(fallback_damage(&position), 2 - steps);
+    assert_eq!(Some(position.at('B').as_str()), path.split(' ').next_back());
 }
 
-fn melee(map: &str) -> Scene {
+fn melee(map: &str) -> Position {
     duel(map, &[CLAW], &[])
 }
 
 /// SW-41
 #[test]
 fn the_target_moves_straight_away_from_the_attacker() {
-    check_fall(&melee("....\n.AB.......\n...."), "C2 D2 E2", None);
-    check_fall(&melee(".....\n...A\n..B..\n.....\n....."), "C3 B4 A5", None);
+    check_fallback(&melee("....\n.AB.......\n...."), "C2 D2 E2", None);
+    check_fallback(&melee(".....\n...A\n..B..\n.....\n....."), "C3 B4 A5", None);
 }
 
 /// SW-41
@@ -60,7 +67,7 @@ fn the_target_moves_straight_away_from_the_attacker() {
 fn the_nearest_of_eight_directions_is_taken() {
     let way = |dx: i8, dy: i8| {
         let from = Cell { x: 5, y: 5 };
-        away(from, Cell::new(5 + dx, 5 + dy).expect("on the board"))
+        direction_away(from, Cell::new(5 + dx, 5 + dy).expect("on the board"))
     };
     assert_eq!(way(2, 1), Direction::SouthEast);
     assert_eq!(way(3, 1), Direction::East);
@@ -87,118 +94,118 @@ fn no_other_direction_is_nearer_in_angle() {
             dot * dot.abs() * 2 / (x * x + y * y)
         };
         let best = Direction::ALL.into_iter().max_by_key(|&direction| nearness(direction));
-        assert_eq!(Some(away(centre, cell)), best, "{cell}");
+        assert_eq!(Some(direction_away(centre, cell)), best, "{cell}");
     }
 }
 
 /// SW-41
 #[test]
-fn every_step_is_taken_from_where_the_last_one_led() {
-    let scene = duel("A....\n..B..", &[GUN], &[]);
-    check_fall(&scene, "C2 D3 E4", None);
-    let scene = duel("A....\n...B..", &[GUN], &[]);
-    check_fall(&scene, "D2 E2 F2", None);
-    let scene = duel("A..........\n.....\n....B......", &[GUN], &[]);
-    check_fall(&scene, "E3 F4 G5", None);
+fn the_direction_is_found_anew_for_every_step() {
+    let position = duel("A....\n..B..", &[GUN], &[]);
+    check_fallback(&position, "C2 D3 E4", None);
+    let position = duel("A....\n...B..", &[GUN], &[]);
+    check_fallback(&position, "D2 E2 F2", None);
+    let position = duel("A..........\n.....\n....B......", &[GUN], &[]);
+    check_fallback(&position, "E3 F4 G5", None);
 }
 
 /// SW-42
 #[test]
 fn obstacles_of_every_kind_stop_a_fallback() {
     let terrain = |piece| Some(StoppedBy::Terrain { piece: PieceId(piece) });
-    check_fall(&melee("AB~"), "B1", terrain(9));
-    check_fall(&melee("AB4"), "B1", terrain(4));
-    check_fall(&melee("AB#"), "B1", terrain(3));
-    check_fall(&melee("AB.#"), "B1 C1", terrain(3));
+    check_fallback(&melee("AB~"), "B1", terrain(9));
+    check_fallback(&melee("AB4"), "B1", terrain(4));
+    check_fallback(&melee("AB#"), "B1", terrain(3));
+    check_fallback(&melee("AB.#"), "B1 C1", terrain(3));
 }
 
 /// SW-42
 #[test]
 fn walls_stop_a_fallback() {
     let terrain = Some(StoppedBy::Terrain { piece: PieceId(6) });
-    check_fall(&melee("AB...").walls(6, &["C1e"]), "B1 C1", terrain);
+    check_fallback(&melee("AB...").walls(6, &["C1e"]), "B1 C1", terrain);
     let diagonal = |walls| melee("A....\n.B...\n.....\n.....").walls(6, walls);
-    check_fall(&diagonal(&["B2e", "B2s"]), "B2", terrain);
-    check_fall(&diagonal(&["B2e"]), "B2 C3 D4", None);
+    check_fallback(&diagonal(&["B2e", "B2s"]), "B2", terrain);
+    check_fallback(&diagonal(&["B2e"]), "B2 C3 D4", None);
 }
 
 /// SW-42
 #[test]
 fn the_edge_of_the_board_stops_a_fallback() {
-    check_fall(&melee("BA"), "A1", Some(StoppedBy::BoardEdge));
-    check_fall(&melee(".BA"), "B1 A1", Some(StoppedBy::BoardEdge));
+    check_fallback(&melee("BA"), "A1", Some(StoppedBy::BoardEdge));
+    check_fallback(&melee(".BA"), "B1 A1", Some(StoppedBy::BoardEdge));
 }
 
 /// SW-42
 #[test]
 fn another_suit_stops_a_fallback() {
-    let figures: &[Figure] = &[(0, &PLAIN, &[CLAW]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[CLAW]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
     let by = Some(StoppedBy::Suit { suit: suit('C') });
-    check_fall(&scene("AB.C", figures), "B1 C1", by);
+    check_fallback(&position("AB.C", specs), "B1 C1", by);
 }
 
 /// SW-42
 #[test]
 fn a_closed_corner_stops_a_fallback() {
-    check_fall(&melee("A...\n.B#.\n.#.."), "B2", Some(StoppedBy::Corner));
-    check_fall(&melee("A...\n.B#.\n....\n...."), "B2 C3 D4", None);
+    check_fallback(&melee("A...\n.B#.\n.#.."), "B2", Some(StoppedBy::Corner));
+    check_fallback(&melee("A...\n.B#.\n....\n...."), "B2 C3 D4", None);
 }
 
 /// SW-42
 #[test]
-fn nobody_steps_aside() {
-    check_fall(&melee("...\nAB#\n..."), "B2", Some(StoppedBy::Terrain { piece: PieceId(3) }));
+fn a_stopped_fallback_does_not_turn_aside() {
+    check_fallback(&melee("...\nAB#\n..."), "B2", Some(StoppedBy::Terrain { piece: PieceId(3) }));
 }
 
 /// SW-43
 #[test]
 fn every_unresolved_step_is_one_damage() {
-    let scene = pushed(&melee("AB#"), 1);
-    assert_eq!((fallback_damage(&scene), scene.at('B').as_str()), (1, "B1"));
+    let position = pushed(&melee("AB#"), 1);
+    assert_eq!((fallback_damage(&position), position.at('B').as_str()), (1, "B1"));
 }
 
 /// SW-43
 #[test]
 fn steps_beyond_the_speed_are_unresolved() {
     const CRAWLER: Chassis = Chassis { speed: 1, ..PLAIN };
-    let scene = scene("AB.......", &[(0, &PLAIN, &[CLAW]), (1, &CRAWLER, &[])]);
-    check_fall(&scene, "B1 C1", Some(StoppedBy::Speed));
+    let position = position("AB.......", &[(0, &PLAIN, &[CLAW]), (1, &CRAWLER, &[])]);
+    check_fallback(&position, "B1 C1", Some(StoppedBy::Speed));
 }
 
 /// SW-43
 #[test]
-fn the_cap_is_counted_for_each_attack() {
+fn the_limit_of_steps_applies_to_each_attack() {
     const CRAWLER: Chassis = Chassis { speed: 1, ..PLAIN };
-    let scene = scene("A..B.......", &[(0, &PLAIN, &[GUN]), (1, &CRAWLER, &[])]);
-    let once = |scene: &Scene| scene.attack_roll().is_some_and(|roll| roll.1 == 1);
-    let scene = scene.lucky(quick('B'), once).lucky(full('B'), once);
-    assert_eq!((scene.at('B').as_str(), fallback_damage(&scene)), ("F1", 0));
+    let position = position("A..B.......", &[(0, &PLAIN, &[GUN]), (1, &CRAWLER, &[])]);
+    let once = |position: &Position| position.attack_roll().is_some_and(|roll| roll.1 == 1);
+    let position = position.after_roll(quick('B'), once).after_roll(full('B'), once);
+    assert_eq!((position.at('B').as_str(), fallback_damage(&position)), ("F1", 0));
 }
 
 /// SW-44
 #[test]
 fn falling_back_costs_neither_energy_nor_an_activation() {
-    let scene = pushed(&melee("AB......"), 2).after(Action::EndActivation);
-    assert_eq!(scene.suit('B').energy, 5);
-    let active = scene.game.activation().unwrap();
+    let position = pushed(&melee("AB......"), 2).after(Action::EndActivation);
+    assert_eq!(position.suit('B').energy, 5);
+    let active = position.game.activation().unwrap();
     assert_eq!((active.suit, active.points), (suit('B'), 3));
 }
 
 /// SW-45
 #[test]
-fn only_the_new_place_counts_after_a_fallback() {
-    let claw_then_gun: &[Figure] = &[(0, &PLAIN, &[CLAW, GUN]), (1, &PLAIN, &[])];
-    let scene = scene("AB.4....", claw_then_gun);
-    let once = |scene: &Scene| scene.at('B') == "C1";
-    let scene = scene.lucky(quick('B'), once);
-    assert!(!scene.legal().contains(&full('B')), "the claw does not reach it any more");
-    let shot = Attack { weapon: CardNo(1), ..strike('B') };
-    assert!(scene.legal().contains(&Action::FullAttack(shot)));
+fn only_the_new_space_counts_after_a_fallback() {
+    let claw_then_gun: &[SuitSpec] = &[(0, &PLAIN, &[CLAW, GUN]), (1, &PLAIN, &[])];
+    let position = position("AB.4....", claw_then_gun);
+    let once = |position: &Position| position.at('B') == "C1";
+    let position = position.after_roll(quick('B'), once);
+    assert!(!position.legal().contains(&full('B')), "the claw does not reach it any more");
+    let shot = Attack { weapon: CardNo(1), ..attack_on('B') };
+    assert!(position.legal().contains(&Action::FullAttack(shot)));
 }
 
 /// SW-43
 #[test]
-fn the_preview_of_an_attack_counts_what_a_fallback_would_cost() {
+fn the_preview_of_an_attack_counts_unresolved_fallbacks() {
     let expected = |map| match melee(map).preview(&full('B')) {
         Preview::Attack { expected_damage, .. } => expected_damage,
         other => panic!("{other:?}"),

@@ -1,23 +1,24 @@
-//! Tests of Scrap World. Above each stand the ids of the rules that it proves.
+//! Tests of the rules, by chapter of the rulebook. The ids of the rules that a test proves stand
+//! above it.
 #![allow(
     clippy::wildcard_enum_match_arm,
     reason = "a test picks out one kind of event or preview and has nothing to say of the others"
 )]
 
-mod actions;
+mod activation;
 mod attacks;
 mod bots;
+mod cards;
 mod content;
+mod contract;
 mod defence;
 mod deployment;
-mod ending;
+mod end;
 mod fallback;
-mod laws;
+mod fixture;
+mod line_of_sight;
 mod movement;
-mod opening;
-mod order;
-mod placing;
 mod roster;
-mod scene;
-mod sight;
-mod specials;
+mod round;
+mod setup_fixture;
+mod terrain;

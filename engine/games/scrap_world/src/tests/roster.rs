@@ -1,8 +1,10 @@
-//! Everything that can be wrong with a team.
+//! Rosters and their problems (SW-1 to SW-3).
 
 use crate::{
-    content::Slot, options::Options, options::Supply, refusal::Refusal, roster::Roster,
-    roster::Suit, roster::check_roster, roster::suits_max,
+    content::Slot,
+    options::{Options, Supply},
+    refusal::Refusal,
+    roster::{Roster, Suit, check_roster, suits_max},
 };
 use scrapworks_core::{RosterCheck, Seats};
 
@@ -41,7 +43,7 @@ fn the_example_team_costs_exactly_80_points() {
 
 /// SW-1
 #[test]
-fn a_team_may_cost_the_limit_and_not_a_point_more() {
+fn a_team_may_cost_exactly_the_limit() {
     let problem = Refusal::OverLimit { points: 80, limit: 79 };
     assert_eq!(problem.to_string(), "The team costs 80 points; the limit is 79.");
     assert_eq!(check(79, Supply::Box, &team(&[THUMPER])).problems, [problem]);
@@ -114,7 +116,7 @@ fn eight_markers_are_shared_by_all_seats() {
 }
 
 #[test]
-fn unknown_names_are_told_and_cut_short() {
+fn unknown_names_are_repeated_and_truncated() {
     let long = "x".repeat(5_000);
     let roster = team(&[("c_99", &["claw", "butter_knife"]), ("c_23_scout", &[&long])]);
     assert_problems(
@@ -128,7 +130,7 @@ fn unknown_names_are_told_and_cut_short() {
 }
 
 #[test]
-fn a_name_has_1_to_32_visible_characters() {
+fn suit_names_have_1_to_32_visible_characters() {
     let named = |name: &str| {
         let mut roster = team(&[SCOUT]);
         roster.suits[0].name = Some(name.to_owned());
@@ -144,7 +146,7 @@ fn a_name_has_1_to_32_visible_characters() {
 }
 
 #[test]
-fn absurd_lists_are_refused_for_their_length_alone() {
+fn overlong_lists_are_refused_for_their_length_alone() {
     let crowd = team(&[("no_such_chassis", NO_CARDS); 9]);
     assert_problems(&crowd, &[Refusal::TooManySuits { suits: 9, max: 4 }]);
     let pile = team(&[("c_23_scout", &["no_such_card"; 17])]);
@@ -152,7 +154,7 @@ fn absurd_lists_are_refused_for_their_length_alone() {
 }
 
 #[test]
-fn all_problems_are_told_at_once() {
+fn all_problems_are_reported_at_once() {
     let roster = team(&[("c_23_scout", &["saw", "saw", "no_such_card"]), ("c_99", &[]), SCOUT]);
     let options = Options { points: 40, supply: Supply::Box, ..Options::default() };
     let problems = check_roster(&options, Seats(4), &roster).problems;
@@ -170,7 +172,7 @@ fn all_problems_are_told_at_once() {
 }
 
 #[test]
-fn a_roster_reads_without_a_name() {
+fn a_roster_deserializes_without_names() {
     let json = r#"{"suits":[{"chassis":"c_23_scout","armament":["claw"]}]}"#;
     assert_eq!(serde_json::from_str::<Roster>(json).unwrap(), team(&[SCOUT]));
 }
