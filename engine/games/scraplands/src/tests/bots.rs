@@ -61,7 +61,7 @@ fn decided(current: &Match<Scraplands>, level: Level) -> Action {
     let seat = current.awaiting().first().expect("it goes on");
     let seed = Seed([current.seq() as u8; 32]);
     let mind = Mind { level, seed, nodes: Some(NODES) };
-    decide(&current, seat, &mind, &mut || true).expect("it is awaited")
+    decide(current, seat, &mind, &mut || true).expect("it is awaited")
 }
 
 fn next(current: &Match<Scraplands>, level: Level) -> Match<Scraplands> {

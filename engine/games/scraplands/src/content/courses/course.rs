@@ -5,14 +5,7 @@ use std::{array, sync::LazyLock};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    breakers_yard::BREAKERS_YARD,
-    crusher_pit::CRUSHER_PIT,
-    dog_leg::DOG_LEG,
-    piece::{Piece, Ramp},
-    rust_canyon::RUST_CANYON,
-    the_slick::THE_SLICK,
-};
+use super::piece::{Piece, Ramp};
 use crate::geometry::{CAR_LENGTH, Mil, Point, Pose, Track, Turn};
 
 pub const SEATS_MAX: usize = 4;
@@ -94,16 +87,6 @@ impl CourseId {
         CourseId::RustCanyon,
         CourseId::CrusherPit,
     ];
-
-    pub fn course(self) -> &'static Course {
-        match self {
-            CourseId::BreakersYard => &BREAKERS_YARD,
-            CourseId::TheSlick => &THE_SLICK,
-            CourseId::DogLeg => &DOG_LEG,
-            CourseId::RustCanyon => &RUST_CANYON,
-            CourseId::CrusherPit => &CRUSHER_PIT,
-        }
-    }
 }
 
 impl Course {

@@ -15,3 +15,21 @@ mod the_slick;
 pub use course::{Arena, BOXES, CARS_MAX, Circuit, Course, CourseId, Field, SEATS_MAX};
 pub use kind::{Kind, KindRow};
 pub use piece::{Piece, Ramp};
+
+use breakers_yard::BREAKERS_YARD;
+use crusher_pit::CRUSHER_PIT;
+use dog_leg::DOG_LEG;
+use rust_canyon::RUST_CANYON;
+use the_slick::THE_SLICK;
+
+impl CourseId {
+    pub fn course(self) -> &'static Course {
+        match self {
+            CourseId::BreakersYard => &BREAKERS_YARD,
+            CourseId::TheSlick => &THE_SLICK,
+            CourseId::DogLeg => &DOG_LEG,
+            CourseId::RustCanyon => &RUST_CANYON,
+            CourseId::CrusherPit => &CRUSHER_PIT,
+        }
+    }
+}
