@@ -7,7 +7,10 @@ use scrapworks_engine::{
     games::{
         scrap_world::{self, ScrapWorld},
         scrapbots::Scrapbots,
-        scraplands::{self, Scraplands, names::Mission, tracks::CourseId},
+        scraplands::{
+            self, Scraplands,
+            content::{courses::CourseId, ids::Mission},
+        },
         scrappers::Scrappers,
         scrapyard_empire::ScrapyardEmpire,
     },

@@ -175,7 +175,7 @@ fn the_types_of_scrappers_are_up_to_date() {
 fn the_types_of_scraplands_are_up_to_date() {
     let module = Module::default()
         .with::<scraplands::action::Action>()
-        .with::<scraplands::catalogue::Catalogue>()
+        .with::<scraplands::content::catalogue::Catalogue>()
         .with::<scraplands::event::Event>()
         .with::<scraplands::options::Options>()
         .with::<scraplands::preview::Preview>()

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    names::{CarId, Gear, WeaponNo},
+use crate::{
+    content::ids::{CarId, Gear, WeaponNo},
+    geometry::{Mil, Turn},
     plan::Plan,
-    plane::{Mil, Turn},
 };
 
 /// One decision of one seat. In an activation the active car is meant, so it is not named.

@@ -1,170 +1,187 @@
-//! Control checks (SL-19 to SL-21), and the dice of Defence and Counter.
+//! Whether an action is legal now, with the reason if it is not. Shared by `legal`, `apply` and `preview`.
 
-use super::{
-    content::{Does, Quirk},
-    event::{Check, CheckCause, Event, Need, Part, Rolled, Why, WhyWrecked},
-    names::CarId,
-    sheet::Sheet,
-    state::Scraplands,
+use crate::{
+    content::{
+        Does,
+        ids::{CarId, Deed, Gear},
+    },
+    driving::{Leg, PIVOT_MAX, check_pivot},
+    event::Obstacle,
+    geometry::{CAR_LENGTH, INCH, Mil, Pose, Turn},
+    lane::{Lane, STEP},
+    plan::Plan,
+    refusal::Refusal,
+    state::{Declaring, Doing, Driving, Phase, Scraplands},
 };
-use scrapworks_core::{Rng, StepContext};
 
-/// Damage of the hit that a failed control check is.
-pub const CHECK_DAMAGE: u8 = 4;
-/// Hits of a control check that spikes make worse (SL-37).
-pub const SPIKED_HITS: u8 = 2;
-
-/// What a failed check costs, and who is to blame.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Cost {
-    pub(super) spiked: bool,
-    /// The enemy whose weapon or collision caused it (SL-32).
-    pub(super) by: Option<CarId>,
-}
-
-impl Cost {
-    /// One hit, and nobody else's doing.
-    pub(super) fn plain() -> Cost {
-        Cost { spiked: false, by: None }
-    }
-
-    pub(super) fn hits(self) -> u8 {
-        if self.spiked { SPIKED_HITS } else { 1 }
-    }
-}
-
-/// Which dice are rolled again, once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Again {
-    Never,
-    Ones,
-    Failures,
+/// A Drift, as it would be driven.
+#[derive(Debug)]
+pub(crate) struct Slide {
+    pub(crate) car: CarId,
+    pub(crate) to: Pose,
+    /// Before the pivot.
+    pub(crate) at: Pose,
+    pub(crate) stops: Vec<Obstacle>,
 }
 
 impl Scraplands {
-    /// A car that is still there rolls for control.
-    pub(super) fn check(
-        &mut self,
-        car: CarId,
-        cause: CheckCause,
-        cost: Cost,
-        ctx: &mut StepContext<'_, Event>,
-    ) {
-        if self.car(car).wrecked {
-            return;
-        }
-        let sheet = self.sheet(car);
-        let need = control_need(sheet);
-        let counter = counter_need(CHECK_DAMAGE, sheet.toughness());
-        let again = sheet.counter_again(true);
-        let die = ctx.rng().die(6) as u8;
-        let passed = need.is_met(die);
-        let hits = if passed { 0 } else { cost.hits() };
-        let counters = roll(hits, &counter, again, ctx.rng());
-        let lost = failures(&counters, &counter).min(self.car(car).hit_points);
-        self.car_mut(car).hit_points -= lost;
-        ctx.emit(Event::Checked(Check {
-            car,
-            cause,
-            die,
-            need,
-            passed,
-            spiked: cost.spiked && !passed,
-            counters,
-            counter_need: counter.die,
-            lost,
-            hit_points: self.car(car).hit_points,
-        }));
-        self.wreck_if_done(car, cost.by, ctx);
-    }
-
-    /// A car without hit points is wrecked.
-    pub(super) fn wreck_if_done(
-        &mut self,
-        car: CarId,
-        by: Option<CarId>,
-        ctx: &mut StepContext<'_, Event>,
-    ) {
-        if self.car(car).hit_points == 0 && !self.car(car).wrecked {
-            self.wreck(car, WhyWrecked::HitPoints, by, ctx);
-        }
-    }
-}
-
-impl Sheet {
-    /// Which Counter dice are rolled again (SL-21).
-    pub(super) fn counter_again(&self, in_control_check: bool) -> Again {
-        match self.car.quirk {
-            Some(Quirk::Sturdy) if in_control_check => Again::Failures,
-            Some(Quirk::Ramshackle) => Again::Ones,
-            Some(Quirk::Sturdy | Quirk::Fast | Quirk::OffRoad) | None => Again::Never,
+    pub(crate) fn entering(&self) -> Result<CarId, Refusal> {
+        match self.phase {
+            Phase::Entering(car) => Ok(car),
+            Phase::Declaring(_) | Phase::Acting(..) | Phase::Over(_) => Err(self.wrong_phase()),
         }
     }
 
-    /// Which Defence dice are rolled again (SL-21).
-    pub(super) fn defence_again(&self) -> Again {
-        if self.has(Does::Resilient) { Again::Failures } else { Again::Never }
-    }
-}
-
-impl Need {
-    /// Their sum, but never less than a 2: a 1 always fails.
-    pub(super) fn of(parts: Vec<Part>) -> Need {
-        let sum: i8 = parts.iter().map(|part| part.by).sum();
-        Need { die: sum.clamp(2, 7) as u8, parts }
-    }
-
-    pub(super) fn is_met(&self, die: u8) -> bool {
-        self.die <= die
-    }
-
-    /// Chances of a die that may be rolled again, in 36.
-    pub(super) fn failing(&self, again: Again) -> u32 {
-        let fails = u32::from(self.die - 1);
-        match again {
-            Again::Never => 6 * fails,
-            Again::Ones => 6 * (fails - 1) + fails,
-            Again::Failures => fails * fails,
+    /// Where the seat's next car would stand: its rear bumper so far from the entry.
+    pub(crate) fn check_enter(
+        &self,
+        entry: u8,
+        turn: Turn,
+        by: Mil,
+    ) -> Result<(CarId, Pose), Refusal> {
+        let car = self.entering()?;
+        let entries = self.entries(self.seat_of(car));
+        let gate = entries.and_then(|gates| gates.get(usize::from(entry)).copied());
+        let gate = gate.ok_or(Refusal::NoSuchEntry { entry })?;
+        if PIVOT_MAX.unsigned_abs() < turn.size() {
+            return Err(Refusal::PivotTooFar { turn: turn.0 });
         }
+        let most = self.sheet(car).movement();
+        if by < 0 || most < by || by % INCH != 0 {
+            return Err(Refusal::EntryDistance { by, most: self.sheet(car).car.movement });
+        }
+        let pose = gate.turned(turn).ahead(CAR_LENGTH / 2 + by);
+        let is_free = self.surroundings_at(car, pose, 0).is_free(pose);
+        if is_free { Ok((car, pose)) } else { Err(Refusal::NoRoom) }
     }
-}
 
-/// What a control check needs.
-pub(super) fn control_need(sheet: &Sheet) -> Need {
-    Need::of(vec![Part { by: sheet.skill() as i8, why: Why::Skill }])
-}
-
-/// What a Counter die needs, by damage against toughness.
-pub(super) fn counter_need(damage: u8, toughness: u8) -> Need {
-    let by = if 2 * damage <= toughness {
-        2
-    } else if damage < toughness {
-        3
-    } else if damage == toughness {
-        4
-    } else if damage < 2 * toughness {
-        5
-    } else {
-        6
-    };
-    Need::of(vec![Part { by, why: Why::Counter }])
-}
-
-/// Rolls so many dice, some of them again.
-pub(super) fn roll(dice: u8, need: &Need, again: Again, rng: &mut Rng) -> Vec<Rolled> {
-    let roll = |_| {
-        let die = rng.die(6) as u8;
-        let repeat = match again {
-            Again::Never => false,
-            Again::Ones => die == 1,
-            Again::Failures => !need.is_met(die),
+    pub(crate) fn check_declare(&self, car: CarId, plan: &Plan) -> Result<(), Refusal> {
+        let Phase::Declaring(Declaring { seat, car: only }) = self.phase else {
+            return Err(self.wrong_phase());
         };
-        Rolled { die, again: repeat.then(|| rng.die(6) as u8) }
-    };
-    (0..dice).map(roll).collect()
+        let state = self.check_car(car)?;
+        if self.seat_of(car) != seat {
+            return Err(Refusal::NotYourCar { car });
+        }
+        if state.wrecked {
+            return Err(Refusal::CarWrecked { car });
+        }
+        if let Some(turn_of) = only.filter(|&only| only != car) {
+            return Err(Refusal::NotItsTurn { car, turn_of });
+        }
+        if state.command == 0 {
+            return Err(Refusal::NoCommand { car });
+        }
+        plan.check(self.sheet(car), state.command)
+    }
+
+    /// Whether the car can go straight on for a die (SL-10, SL-14).
+    pub(crate) fn check_straight(&self, boost: bool) -> Result<(CarId, Driving), Refusal> {
+        let (car, driving) = self.check_unrolled()?;
+        if boost {
+            self.check_boost_left(car)?;
+        }
+        let lane = self.surroundings(car, driving.left);
+        let lane = lane.lane(self.pose(car), Gear::Forward, driving.left);
+        if lane.reach == 0 { Err(Refusal::InTheWay) } else { Ok((car, driving)) }
+    }
+
+    pub(crate) fn check_boost(&self) -> Result<(CarId, Driving), Refusal> {
+        let (car, driving) = self.check_unrolled()?;
+        self.check_boost_left(car)?;
+        Ok((car, driving))
+    }
+
+    /// A Move before its first leg, for which no dice were rolled.
+    fn check_unrolled(&self) -> Result<(CarId, Driving), Refusal> {
+        let (activation, driving) = self.driving()?;
+        if driving.deed != Deed::Move {
+            return Err(Refusal::NotAMove);
+        }
+        if 0 < driving.legs || driving.rolled {
+            return Err(Refusal::Underway);
+        }
+        Ok((activation.car, driving))
+    }
+
+    pub(crate) fn check_boost_left(&self, car: CarId) -> Result<(), Refusal> {
+        let has = self.sheet(car).has(Does::Boost) && !self.car(car).boosted;
+        if has { Ok(()) } else { Err(Refusal::NoBoost) }
+    }
+
+    pub(crate) fn check_free_pivot(&self, turn: Turn) -> Result<(CarId, Driving), Refusal> {
+        let (activation, driving) = self.driving()?;
+        if !driving.free_pivot {
+            return Err(Refusal::NoFreePivot);
+        }
+        check_pivot(turn)?;
+        let car = activation.car;
+        let pose = self.pose(car);
+        let is_free = turn.0 != 0 && self.surroundings(car, 0).may_turn(pose, turn);
+        if is_free { Ok((car, driving)) } else { Err(Refusal::NoRoomToPivot) }
+    }
+
+    /// The leg that this would be.
+    pub(crate) fn check_drive(
+        &self,
+        gear: Gear,
+        turn: Turn,
+        by: Mil,
+    ) -> Result<(CarId, Driving, Leg), Refusal> {
+        let (activation, driving) = self.driving()?;
+        driving.check_gear(gear)?;
+        driving.check_turn(turn)?;
+        let (car, left) = (activation.car, driving.left(gear));
+        let around = self.surroundings(car, left);
+        let pose = self.pose(car);
+        if !around.may_turn(pose, turn) {
+            return Err(Refusal::NoRoomToPivot);
+        }
+        let from = pose.turned(turn);
+        if by == 0 && turn.0 != 0 && gear == driving.gears()[0] {
+            return Ok((car, driving, Leg { gear, turn, from, to: from, by, stops: Vec::new() }));
+        }
+        let lane = around.lane(from, gear, left);
+        check_distance(&lane, by)?;
+        let stops = if lane.is_contact(by) { lane.stops.clone() } else { Vec::new() };
+        Ok((car, driving, Leg { gear, turn, from, to: lane.at(by), by, stops }))
+    }
+
+    fn drifting(&self) -> Result<CarId, Refusal> {
+        match self.acting()? {
+            (activation, Doing::Drift) => Ok(activation.car),
+            (_, Doing::Drive(_) | Doing::Attack(_)) => Err(self.wrong_phase()),
+        }
+    }
+
+    pub(crate) fn check_drift(&self, by: Mil, turn: Turn) -> Result<Slide, Refusal> {
+        let car = self.drifting()?;
+        let lane = self.drift_lane(car);
+        if by != 0 {
+            check_distance(&lane, by)?;
+        }
+        if !self.drift_turns(car, &lane, by).contains(&turn) {
+            return Err(Refusal::DriftTurn { turn: turn.0 });
+        }
+        let at = lane.at(by);
+        let stops = if lane.is_contact(by) { lane.stops } else { Vec::new() };
+        Ok(Slide { car, to: at.turned(turn), at, stops })
+    }
 }
 
-/// How many of the dice failed in the end.
-pub(super) fn failures(dice: &[Rolled], need: &Need) -> u8 {
-    dice.iter().filter(|rolled| !need.is_met(rolled.again.unwrap_or(rolled.die))).count() as u8
+/// Whether a car stops there on its lane.
+pub(crate) fn check_distance(lane: &Lane, by: Mil) -> Result<(), Refusal> {
+    if by <= 0 {
+        return Err(Refusal::NotMoving);
+    }
+    if lane.reach == 0 && !lane.stops.is_empty() {
+        return Err(Refusal::InTheWay);
+    }
+    if lane.reach < by {
+        return Err(Refusal::TooFar { by, most: lane.reach });
+    }
+    if by % STEP != 0 && !lane.is_contact(by) {
+        return Err(Refusal::NotOnHalfInch { by });
+    }
+    if lane.may_stop(by) { Ok(()) } else { Err(Refusal::CannotStop { by }) }
 }

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::{
-    names::{CarId, Deed, Gear, PieceNo, RampNo, WeaponNo},
+use crate::{
+    content::ids::{CarId, Deed, Gear, PieceNo, RampNo, WeaponNo},
+    geometry::{Mil, Pose, Turn},
     plan::Plan,
-    plane::{Mil, Pose, Turn},
 };
 use scrapworks_core::Seat;
 

@@ -1,19 +1,21 @@
 //! How far a car can go in a straight line, and what stops it there.
 
-use super::{
+use crate::{
+    content::ids::{CarId, Gear, RampNo},
     event::Obstacle,
-    names::{CarId, Gear, RampNo},
-    plane::{CAR_LENGTH, INCH, Mil, Point, Pose, Span, leaves_table, overlaps, span, sweep},
+    geometry::{
+        Bounds, CAR_LENGTH, INCH, Mil, Point, Pose, Span, Turn, leaves_table, overlaps,
+        passes_over, span, sweep,
+    },
     state::{Pieces, Scraplands},
 };
-use crate::{plane::Bounds, plane::Turn, plane::passes_over};
 
 /// Cars stop at every half inch (SL-1).
 pub const STEP: Mil = INCH / 2;
 
 /// What a car may run into from where it is.
 #[derive(Debug)]
-pub(super) struct Surroundings {
+pub(crate) struct Surroundings {
     size: Point,
     solid: Vec<(Obstacle, Outline)>,
     /// Terrain that can only be crossed as a whole (SL-23).
@@ -28,25 +30,25 @@ enum Outline {
 
 /// A straight line from where the car is.
 #[derive(Debug)]
-pub(super) struct Lane {
-    pub(super) gear: Gear,
-    pub(super) from: Pose,
+pub(crate) struct Lane {
+    pub(crate) gear: Gear,
+    pub(crate) from: Pose,
     /// As far as it goes.
-    pub(super) reach: Mil,
+    pub(crate) reach: Mil,
     /// What stops it there; empty if it is the movement that ends.
-    pub(super) stops: Vec<Obstacle>,
+    pub(crate) stops: Vec<Obstacle>,
     /// Where it cannot stop, since it would stand in a ditch.
     barred: Vec<Span>,
 }
 
 impl Scraplands {
     /// Everything that a car can meet within so many mils.
-    pub(super) fn surroundings(&self, car: CarId, within: Mil) -> Surroundings {
+    pub(crate) fn surroundings(&self, car: CarId, within: Mil) -> Surroundings {
         self.surroundings_at(car, self.pose(car), within)
     }
 
     /// The same for a car that would stand there.
-    pub(super) fn surroundings_at(&self, car: CarId, at: Pose, within: Mil) -> Surroundings {
+    pub(crate) fn surroundings_at(&self, car: CarId, at: Pose, within: Mil) -> Surroundings {
         let ground = self.ground();
         let near = at.bounds().grown(within + CAR_LENGTH);
         let mut around = Surroundings { size: ground.size, solid: Vec::new(), ditches: Vec::new() };
@@ -73,7 +75,7 @@ impl Scraplands {
     }
 
     /// The terrain that a car comes over on its way (SL-23, SL-24).
-    pub(super) fn passed(&self, from: Pose, by: Mil) -> Pieces {
+    pub(crate) fn passed(&self, from: Pose, by: Mil) -> Pieces {
         let mut passed = Pieces::default();
         for (no, piece) in self.pieces() {
             let kind = piece.kind.row();
@@ -83,24 +85,42 @@ impl Scraplands {
         }
         passed
     }
+
+    /// The ramp that a car driving forward into this takes there.
+    pub(crate) fn ramp_at(&self, gear: Gear, at: Pose, stops: &[Obstacle]) -> Option<RampNo> {
+        let &[Obstacle::Ramp { ramp }] = stops else { return None };
+        let takes = self.ground().ramps[usize::from(ramp.0)].covers(at);
+        (gear == Gear::Forward && takes).then_some(ramp)
+    }
+
+    /// The cars among what was touched, in the order of their numbers.
+    pub(crate) fn cars_of(&self, touched: &[Obstacle]) -> Vec<CarId> {
+        let car = |touched: &Obstacle| match *touched {
+            Obstacle::Car { car } => Some(car),
+            Obstacle::Piece { .. } | Obstacle::Ramp { .. } | Obstacle::Edge => None,
+        };
+        let mut cars: Vec<CarId> = touched.iter().filter_map(car).collect();
+        cars.sort_unstable();
+        cars
+    }
 }
 
 impl Surroundings {
     /// Whether a car could stand there (SL-2, SL-15).
-    pub(super) fn is_free(&self, pose: Pose) -> bool {
+    pub(crate) fn is_free(&self, pose: Pose) -> bool {
         let corners = pose.corners();
         let mut all = self.solid.iter().chain(&self.ditches);
         pose.is_on(self.size) && all.all(|(_, outline)| !overlaps(&corners, outline.points()))
     }
 
     /// Whether a car could turn like this; not to turn is always possible.
-    pub(super) fn may_turn(&self, pose: Pose, turn: Turn) -> bool {
+    pub(crate) fn may_turn(&self, pose: Pose, turn: Turn) -> bool {
         turn.0 == 0 || self.is_free(pose.turned(turn))
     }
 
     /// How far a car gets from there. What it touches stops it only where the line leads into it
     /// (SL-14).
-    pub(super) fn lane(&self, from: Pose, gear: Gear, left: Mil) -> Lane {
+    pub(crate) fn lane(&self, from: Pose, gear: Gear, left: Mil) -> Lane {
         let mut lane = Lane { gear, from, reach: left, stops: Vec::new(), barred: Vec::new() };
         // A mil more, so that contact at the very end of the movement is seen.
         let by = gear.signed(left + 1);
@@ -152,22 +172,22 @@ impl Lane {
     }
 
     /// Every place to stop, but the one where the car stands.
-    pub(super) fn ends(&self) -> impl Iterator<Item = Mil> {
+    pub(crate) fn ends(&self) -> impl Iterator<Item = Mil> {
         let contact = (!self.stops.is_empty() && self.reach % STEP != 0).then_some(self.reach);
         let steps = (1..=self.reach / STEP).map(|n| n * STEP);
         steps.chain(contact).filter(|&by| self.may_stop(by))
     }
 
-    pub(super) fn may_stop(&self, by: Mil) -> bool {
+    pub(crate) fn may_stop(&self, by: Mil) -> bool {
         !self.barred.iter().any(|span| (span.first..=span.last).contains(&by))
     }
 
     /// Whether so much is all of it, and something is there.
-    pub(super) fn is_contact(&self, by: Mil) -> bool {
+    pub(crate) fn is_contact(&self, by: Mil) -> bool {
         0 < by && by == self.reach && !self.stops.is_empty()
     }
 
-    pub(super) fn at(&self, by: Mil) -> Pose {
+    pub(crate) fn at(&self, by: Mil) -> Pose {
         self.from.ahead(self.gear.signed(by))
     }
 }
@@ -183,7 +203,7 @@ impl Outline {
 
 impl Gear {
     /// A length on the car's own axis.
-    pub(super) fn signed(self, by: Mil) -> Mil {
+    pub(crate) fn signed(self, by: Mil) -> Mil {
         match self {
             Gear::Forward => by,
             Gear::Backward => -by,

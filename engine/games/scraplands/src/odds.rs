@@ -1,17 +1,18 @@
 //! Chances, in thousandths, without rolling.
 
-use super::{
-    aim::Aim,
-    check::{Again, CHECK_DAMAGE, Cost, control_need, counter_need},
+use crate::{
+    apply::control_check::Cost,
     content::WeaponRule,
-    sheet::Sheet,
+    dice::{Again, CHECK_DAMAGE, control_need, counter_need},
+    stats::Sheet,
+    targeting::Aim,
 };
 
 /// Two dice, or one that may be rolled again, fall in so many ways.
 const WAYS: u64 = 36;
 
 /// Hit points that an attack costs on average, in thousandths, however many the target has.
-pub(super) fn expected_loss(aim: &Aim, defence: Again, counter: Again) -> u32 {
+pub(crate) fn expected_loss(aim: &Aim, defence: Again, counter: Again) -> u32 {
     let weapon = aim.arm.weapon;
     let hitting = u64::from(7 - aim.need.die);
     // Of one die in 36 ways: the hit itself, what a six adds to it, and the die that a six brings.
@@ -25,7 +26,7 @@ pub(super) fn expected_loss(aim: &Aim, defence: Again, counter: Again) -> u32 {
 }
 
 /// The chance that a control check costs a hit point.
-pub(super) fn check_loses(sheet: &Sheet, cost: Cost) -> u16 {
+pub(crate) fn check_loses(sheet: &Sheet, cost: Cost) -> u16 {
     let fails = u64::from(control_need(sheet).failing(Again::Never));
     let counter = counter_need(CHECK_DAMAGE, sheet.toughness());
     let lost = u64::from(counter.failing(sheet.counter_again(true)));

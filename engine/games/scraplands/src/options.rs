@@ -3,10 +3,12 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    names::Mission,
+use crate::{
+    content::{
+        courses::{CARS_MAX, CourseId, Field},
+        ids::Mission,
+    },
     refusal::Refusal,
-    tracks::{CARS_MAX, CourseId, Field},
 };
 
 pub const CARS_MIN: u8 = 1;

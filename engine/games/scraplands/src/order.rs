@@ -2,29 +2,29 @@
 
 use std::cmp::Reverse;
 
-use super::{
+use crate::{
+    content::ids::CarId,
     event::{CarRoll, Event, SeatRoll},
-    names::CarId,
-    plane::Mil,
-    state::Scraplands,
+    geometry::Mil,
+    state::{Car, Scraplands},
 };
 use scrapworks_core::{Rng, Seat, StepContext};
 
 impl Scraplands {
     /// How far a car is to the inside of the bend that it is in; zero on a straight (SL-5).
-    pub(super) fn inside(&self, car: CarId) -> Mil {
+    pub(crate) fn inside(&self, car: CarId) -> Mil {
         let pose = self.car(car).pose;
         self.track().zip(pose).map_or(0, |(track, pose)| track.place(pose.at).inside())
     }
 
     /// The car that is activated next: most command points, then furthest ahead, then inside.
-    pub(super) fn next_in_race(&self, ctx: &mut StepContext<'_, Event>) -> Option<CarId> {
+    pub(crate) fn next_in_race(&self, ctx: &mut StepContext<'_, Event>) -> Option<CarId> {
         let ready = self.running().filter(|&car| 0 < self.car(car).command);
         self.first_by(ready, |car| (car.command, car.progress), ctx)
     }
 
     /// The car that is furthest ahead.
-    pub(super) fn leader(&self, ctx: &mut StepContext<'_, Event>) -> Option<CarId> {
+    pub(crate) fn leader(&self, ctx: &mut StepContext<'_, Event>) -> Option<CarId> {
         self.first_by(self.running(), |car| (0, car.progress), ctx)
     }
 
@@ -32,7 +32,7 @@ impl Scraplands {
     fn first_by(
         &self,
         cars: impl Iterator<Item = CarId>,
-        key: impl Fn(&super::state::Car) -> (u8, Mil),
+        key: impl Fn(&Car) -> (u8, Mil),
         ctx: &mut StepContext<'_, Event>,
     ) -> Option<CarId> {
         let mut best: Vec<CarId> = Vec::new();
@@ -59,7 +59,7 @@ impl Scraplands {
     }
 
     /// Running cars from the first place down. Cars that are level in everything roll off.
-    pub(super) fn final_places(&self, ctx: &mut StepContext<'_, Event>) -> Vec<CarId> {
+    pub(crate) fn final_places(&self, ctx: &mut StepContext<'_, Event>) -> Vec<CarId> {
         let mut left: Vec<CarId> = self.running().collect();
         let mut places = Vec::new();
         while let Some(first) = self.first_by(left.iter().copied(), |car| (0, car.progress), ctx) {
@@ -70,7 +70,7 @@ impl Scraplands {
     }
 
     /// Running cars from the first place down as things stand, the innermost first where level.
-    pub(super) fn places(&self) -> Vec<CarId> {
+    pub(crate) fn places(&self) -> Vec<CarId> {
         let mut cars: Vec<CarId> = self.running().collect();
         cars.sort_by_key(|&car| Reverse((self.car(car).progress, Reverse(car))));
         for at in 1..cars.len() {
@@ -83,7 +83,7 @@ impl Scraplands {
     }
 
     /// Cars with command points, in the order in which they would be activated as things stand.
-    pub(super) fn order(&self) -> Vec<CarId> {
+    pub(crate) fn order(&self) -> Vec<CarId> {
         let mut cars = self.places();
         cars.retain(|&car| 0 < self.car(car).command);
         cars.sort_by_key(|&car| Reverse(self.car(car).command));
@@ -91,7 +91,7 @@ impl Scraplands {
     }
 
     /// Between all seats; the first is answered.
-    pub(super) fn roll_off_seats(&self, ctx: &mut StepContext<'_, Event>) -> Seat {
+    pub(crate) fn roll_off_seats(&self, ctx: &mut StepContext<'_, Event>) -> Seat {
         let seats: Vec<Seat> = self.seats().iter().collect();
         let (rolls, first) = roll_off(&seats, ctx.rng());
         let rolls = rolls.into_iter().map(|(seat, dice)| SeatRoll { seat, dice }).collect();
@@ -101,7 +101,7 @@ impl Scraplands {
 }
 
 /// Two dice each; the highest wins, and who is level with it rolls again. All rolls, and who won.
-pub(super) fn roll_off<T: Copy>(who: &[T], rng: &mut Rng) -> (Vec<(T, [u8; 2])>, T) {
+pub(crate) fn roll_off<T: Copy>(who: &[T], rng: &mut Rng) -> (Vec<(T, [u8; 2])>, T) {
     let mut rolls = Vec::new();
     let mut left = who.to_vec();
     loop {

@@ -3,7 +3,11 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{content::Does, names::Deed, refusal::Refusal, sheet::Sheet};
+use crate::{
+    content::{Does, ids::Deed},
+    refusal::Refusal,
+    stats::Sheet,
+};
 
 /// Actions in one activation, at most.
 pub const DEEDS_MAX: u8 = 4;
@@ -47,7 +51,7 @@ impl Plan {
     }
 
     /// Whether a car with so many command points may declare this.
-    pub(super) fn check(&self, sheet: &Sheet, command: u8) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, sheet: &Sheet, command: u8) -> Result<(), Refusal> {
         let (least, most) = bounds(command);
         let deeds = self.0.len() as u8;
         if !(least..=most).contains(&deeds) {
@@ -76,7 +80,7 @@ impl Plan {
     }
 
     /// Every plan that a car with so many command points may declare.
-    pub(super) fn all(sheet: &Sheet, command: u8) -> impl Iterator<Item = Plan> + '_ {
+    pub(crate) fn all(sheet: &Sheet, command: u8) -> impl Iterator<Item = Plan> + '_ {
         let (least, most) = bounds(command);
         let has = |deeds: &[Deed]| deeds.iter().all(|&deed| check_means(sheet, deed).is_ok());
         let drives = DRIVES.into_iter().filter(move |drive| has(drive));

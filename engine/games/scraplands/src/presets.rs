@@ -1,6 +1,6 @@
 //! Teams to start from. All are ours.
 
-use super::roster::{CAR_CREDITS, Entrant, Fitted, POOL_CREDITS, Roster};
+use crate::roster::{CAR_CREDITS, Entrant, Fitted, POOL_CREDITS, Roster};
 use scrapworks_core::Preset;
 
 /// A car, its weapons, its upgrades; a turret is on the first weapon.
@@ -96,7 +96,7 @@ pub fn presets() -> Vec<Preset<Roster>> {
 }
 
 /// The team of that name, which is there.
-pub(super) fn named(name: &str) -> Roster {
+pub(crate) fn named(name: &str) -> Roster {
     let preset = presets().into_iter().find(|preset| preset.name == name);
     preset.expect("a team of that name is in the list").roster
 }

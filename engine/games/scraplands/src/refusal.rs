@@ -5,10 +5,10 @@
 
 use serde::Serialize;
 
-use super::{
-    names::{CarId, Deed, WeaponNo},
-    plane::Mil,
-    words::inches,
+use crate::{
+    content::ids::{CarId, Deed, WeaponNo},
+    geometry::{Mil, inches},
+    phase_name::PhaseName,
 };
 
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
@@ -146,16 +146,3 @@ pub enum Refusal {
 }
 
 impl scrapworks_core::Refusal for Refusal {}
-
-/// What is being decided, for a decision that comes at the wrong time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum PhaseName {
-    Entering,
-    Declaring,
-    Driving,
-    Drifting,
-    Attacking,
-    Over,
-}

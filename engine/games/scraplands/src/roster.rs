@@ -3,17 +3,13 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    cars,
-    content::{Does, Upgrade, Weapon},
+use crate::{
+    content::{Does, Upgrade, Weapon, cars, upgrades, weapons},
+    geometry::Arc,
     options::Options,
-    plane::Arc,
     refusal::Refusal,
-    upgrades, weapons,
 };
 use scrapworks_core::{RosterCheck, Seats};
-
-pub use super::pick::pick_roster;
 
 /// Credits for one car with its weapons and upgrades.
 pub const CAR_CREDITS: u32 = 250;

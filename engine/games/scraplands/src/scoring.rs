@@ -1,30 +1,20 @@
 //! What a mission gives points for, and to whom.
 
-use super::{
-    event::{Event, Scoring, WhyWrecked},
-    names::{CarId, Mission},
-    state::{Car, Scraplands},
-};
-use scrapworks_core::StepContext;
+use std::cmp::Reverse;
 
-/// For the cars in the first places of a race.
-pub const PLACES: [i32; 4] = [13, 10, 8, 6];
-/// For an enemy wrecked, by mission.
-pub const WRECK_RACE: i32 = 1;
-pub const WRECK_SHOWDOWN: i32 = 2;
-pub const WRECK_ARENA: i32 = 3;
-/// Showdown: for each use of a ramp.
-pub const RAMP: i32 = 1;
-/// Showdown and Arena: for each enemy rammed in an action (SL-41).
-pub const RAM: i32 = 1;
-/// Arena: for running into two enemies or more in one action.
-pub const PILE_UP: i32 = 1;
-/// Showdown: for the car that is furthest ahead when a round ends (SL-42).
-pub const LEAD: i32 = 1;
+use crate::{
+    content::{
+        ids::{CarId, Mission},
+        points::{PLACES, WRECK_ARENA, WRECK_RACE, WRECK_SHOWDOWN},
+    },
+    event::{Event, Scoring, WhyWrecked},
+    state::{Car, Ending, Phase, Scraplands},
+};
+use scrapworks_core::{BySeat, Outcome, StepContext};
 
 impl Scraplands {
     /// Gives a car's seat points.
-    pub(super) fn score(
+    pub(crate) fn score(
         &mut self,
         car: CarId,
         points: i32,
@@ -38,7 +28,7 @@ impl Scraplands {
     }
 
     /// A car is out of the game. The enemy that caused it has points for it (SL-32).
-    pub(super) fn wreck(
+    pub(crate) fn wreck(
         &mut self,
         car: CarId,
         why: WhyWrecked,
@@ -59,5 +49,46 @@ impl Scraplands {
             };
             self.score(by, points, Scoring::Wreck, ctx);
         }
+    }
+
+    /// The last thing that happens. A race gives points for its places.
+    pub(crate) fn end(&mut self, ending: Ending, ctx: &mut StepContext<'_, Event>) {
+        if self.is_race() {
+            let cars = self.final_places(ctx);
+            ctx.emit(Event::Placed { cars: cars.clone() });
+            for ((&car, points), place) in cars.iter().zip(PLACES).zip(1..) {
+                self.score(car, points, Scoring::Place { place }, ctx);
+            }
+            self.placed = cars;
+        }
+        self.phase = Phase::Over(ending);
+    }
+
+    /// The most points; level, the better best car; and then nobody is better (SL-33).
+    pub(crate) fn ending(&self) -> Option<Outcome> {
+        let Phase::Over(ending) = self.phase else { return None };
+        let reason = match ending {
+            Ending::Finished => "finished",
+            Ending::AllWrecked => "all_wrecked",
+            Ending::RoundCap => "round_cap",
+            Ending::RoundsPlayed => "rounds_played",
+            Ending::LastStanding => "last_standing",
+        };
+        let best = |seat| self.placed.iter().position(|&car| self.seat_of(car) == seat);
+        let keys = BySeat::new(self.seats(), |seat| {
+            (self.points[seat], Reverse(best(seat).unwrap_or(usize::MAX)))
+        });
+        Some(Outcome::ranked_by(&keys, self.points.clone(), reason))
+    }
+
+    /// Points so far, and in a race those for the places as they are now.
+    pub(crate) fn standings(&self) -> BySeat<i32> {
+        let mut points = self.points.clone();
+        if self.is_race() && !matches!(self.phase, Phase::Over(_)) {
+            for (car, place) in self.places().into_iter().zip(PLACES) {
+                points[self.seat_of(car)] += place;
+            }
+        }
+        points
     }
 }

@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use super::{
+use crate::{
+    content::ids::CarId,
     event::{Event, GridPlace},
-    names::CarId,
+    geometry::Pose,
     options::Options,
-    plane::Pose,
     roster::Roster,
-    sheet::Sheet,
     state::{Car, Ground, Phase, Pieces, Scraplands},
+    stats::Sheet,
 };
 use scrapworks_core::{BySeat, Seat, Setup, StepContext};
 
 impl Scraplands {
-    pub(super) fn new(setup: &Setup<Scraplands>, ctx: &mut StepContext<'_, Event>) -> Scraplands {
+    pub(crate) fn new(setup: &Setup<Scraplands>, ctx: &mut StepContext<'_, Event>) -> Scraplands {
         let Options { mission, course, laps, cars: _, round_cap: _ } = setup.options;
         let sheets = setup.rosters.iter().flat_map(|(seat, roster): (Seat, &Roster)| {
             roster.cars.iter().map(move |entrant| Sheet::of(seat, entrant))
@@ -70,12 +70,12 @@ impl Scraplands {
         })
     }
 
-    pub(super) fn reserve(&self, seat: Seat) -> Option<CarId> {
+    pub(crate) fn reserve(&self, seat: Seat) -> Option<CarId> {
         self.running().find(|&id| self.seat_of(id) == seat && self.car(id).pose.is_none())
     }
 
     /// Where a seat's cars come in: points of the edge, and the way in.
-    pub(super) fn entries(&self, seat: Seat) -> Option<[Pose; 2]> {
+    pub(crate) fn entries(&self, seat: Seat) -> Option<[Pose; 2]> {
         let arena = self.ground().arena()?;
         arena.entries(self.seats().0.into()).get(usize::from(seat.0)).copied()
     }

@@ -4,14 +4,16 @@
 
 use serde::Serialize;
 
-use super::{
-    content::Does,
-    names::{CarId, Deed, Gear, Mission, PieceNo, WeaponNo},
+use crate::{
+    content::{
+        Does,
+        courses::CourseId,
+        ids::{CarId, Deed, Gear, Mission, PieceNo, WeaponNo},
+    },
+    geometry::{Mil, Pose},
     plan::Plan,
-    plane::{Mil, Pose},
-    sheet::Arm,
     state::{self, Scraplands},
-    tracks::CourseId,
+    stats::Arm,
 };
 use scrapworks_core::{BySeat, Seat};
 
@@ -129,7 +131,7 @@ pub struct WeaponView {
 }
 
 impl Scraplands {
-    pub(super) fn show(&self) -> PublicView {
+    pub(crate) fn show(&self) -> PublicView {
         let places = if self.is_race() { self.places() } else { Vec::new() };
         PublicView {
             mission: self.mission,

@@ -2,14 +2,16 @@
 
 use scrapworks_core::{Preset, Seats};
 use scrapworks_scraplands::{
-    cars::{self, CARS},
-    content::{Car, Quirk, Upgrade, Weapon, WeaponRule},
+    content::{
+        Car, Quirk, Upgrade, Weapon, WeaponRule,
+        cars::{self, CARS},
+        courses::{CourseId, Kind},
+        upgrades::{self, UPGRADES},
+        weapons::{self, WEAPONS},
+    },
     options::Options,
     presets::presets,
     roster::{Entrant, Roster, check_roster},
-    tracks::{CourseId, Kind},
-    upgrades::{self, UPGRADES},
-    weapons::{self, WEAPONS},
 };
 
 use scrapworks_testkit::rulebook::{check, table};

@@ -1,11 +1,22 @@
 //! The Arena (SL-40).
 
-use super::scene::{EAST, Scene, declare, fire, id, runner, table};
 use crate::{
-    Scraplands, action::Action, event::Event, event::Scoring, names::Deed::Attack,
-    names::Deed::Pass, names::Mission, options::ARENA_ROUNDS, options::Options, plane::Point,
-    plane::Turn, plane::gap, refusal::PhaseName, refusal::Refusal, state::Ground, state::Phase,
-    tracks::Arena, tracks::Course, tracks::CourseId, tracks::Field, tracks::Kind, tracks::Piece,
+    Scraplands,
+    action::Action,
+    content::{
+        courses::{Arena, Course, CourseId, Field, Kind, Piece},
+        ids::{
+            Deed::{Attack, Pass},
+            Mission,
+        },
+    },
+    event::{Event, Scoring},
+    geometry::{Point, Turn, gap},
+    options::{ARENA_ROUNDS, Options},
+    phase_name::PhaseName,
+    refusal::Refusal,
+    state::{Ground, Phase},
+    tests::fixture::{EAST, Scene, declare, fire, id, runner, table},
     view,
 };
 use scrapworks_core::{Cause, Game, Match, Seat, Seats};

@@ -1,10 +1,18 @@
 //! Attacks (SL-3, SL-8, SL-34 to SL-36, SL-48 to SL-50).
 
-use super::scene::{EAST, Figure, NORTH, Scene, WEST, fire, id, runner, table};
 use crate::{
-    action::Action, event::CheckCause, event::Event, event::Need, event::Part, event::Why,
-    names::Deed, names::Deed::Attack, names::Deed::Move, names::Deed::Pass, names::WeaponNo,
-    preview::Preview, preview::Shot, refusal::Refusal, tracks::Kind,
+    action::Action,
+    content::{
+        courses::Kind,
+        ids::{
+            Deed::{self, Attack, Move, Pass},
+            WeaponNo,
+        },
+    },
+    event::{CheckCause, Event, Need, Part, Why},
+    preview::{Preview, Shot},
+    refusal::Refusal,
+    tests::fixture::{EAST, Figure, NORTH, Scene, WEST, fire, id, runner, table},
 };
 use scrapworks_core::Seat;
 

@@ -1,10 +1,17 @@
 //! Running into things (SL-13, SL-15, SL-20, SL-22, SL-32, SL-37, SL-38, SL-41).
 
-use super::scene::{EAST, Figure, Scene, backward, declare, forward, id, runner, table};
 use crate::{
-    action::Action, event::CheckCause, event::Event, event::Obstacle, event::Scoring,
-    event::WhyWrecked, names::Deed::Advance, names::Deed::Move, names::Deed::Pass, names::Mission,
-    names::PieceNo, plane::Point, tracks::Kind,
+    action::Action,
+    content::{
+        courses::Kind,
+        ids::{
+            Deed::{Advance, Move, Pass},
+            Mission, PieceNo,
+        },
+    },
+    event::{CheckCause, Event, Obstacle, Scoring, WhyWrecked},
+    geometry::Point,
+    tests::fixture::{EAST, Figure, Scene, backward, declare, forward, id, runner, table},
 };
 use scrapworks_core::Seat;
 

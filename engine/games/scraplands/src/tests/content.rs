@@ -3,8 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Scraplands, cars::CARS, catalogue::DEEDS, content::Does, names::Deed, roster::CAR_CREDITS,
-    tracks::CourseId, upgrades::UPGRADES, weapons::WEAPONS,
+    Scraplands,
+    content::{
+        Does, cars::CARS, catalogue::DEEDS, courses::CourseId, ids::Deed, upgrades::UPGRADES,
+        weapons::WEAPONS,
+    },
+    roster::CAR_CREDITS,
 };
 use scrapworks_core::Game;
 

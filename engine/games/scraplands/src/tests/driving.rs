@@ -1,11 +1,19 @@
 //! Move and Advance (SL-1, SL-2, SL-10 to SL-12, SL-14, SL-16 to SL-18).
 
-use super::scene::{EAST, NORTH, Scene, alone, backward, forward, runner, straight, table};
 use crate::{
-    action::Action, event::CheckCause, event::Event, event::Obstacle, names::Deed::Advance,
-    names::Deed::Attack, names::Deed::Move, names::Deed::Pass, names::PieceNo, plane::Heading,
-    plane::INCH, plane::Mil, plane::Point, plane::Pose, plane::Turn, preview::Preview,
-    refusal::Refusal, tracks::Kind,
+    action::Action,
+    content::{
+        courses::Kind,
+        ids::{
+            Deed::{Advance, Attack, Move, Pass},
+            PieceNo,
+        },
+    },
+    event::{CheckCause, Event, Obstacle},
+    geometry::{Heading, INCH, Mil, Point, Pose, Turn},
+    preview::Preview,
+    refusal::Refusal,
+    tests::fixture::{EAST, NORTH, Scene, alone, backward, forward, runner, straight, table},
 };
 
 fn moving() -> Scene {

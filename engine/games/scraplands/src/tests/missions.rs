@@ -1,9 +1,13 @@
 //! Points, ranks and the ends of a race (SL-31 to SL-33).
 
-use super::scene::{EAST, Scene, declare, forward, id, runner, table};
 use crate::{
-    event::Event, event::Scoring, names::Deed::Move, names::Deed::Pass, state::Car, state::Ending,
-    tracks::Kind,
+    content::{
+        courses::Kind,
+        ids::Deed::{Move, Pass},
+    },
+    event::{Event, Scoring},
+    state::{Car, Ending},
+    tests::fixture::{EAST, Scene, declare, forward, id, runner, table},
 };
 use scrapworks_core::Game;
 

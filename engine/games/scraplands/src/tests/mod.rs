@@ -1,21 +1,24 @@
-//! Tests of Scraplands. Above each stand the ids of the rules that it proves.
+//! Tests of Scraplands, one file for each chapter of the rulebook. The comment above a test names
+//! the rules that it proves.
 #![allow(
     clippy::wildcard_enum_match_arm,
     reason = "a test picks out one kind of event or preview and has nothing to say of the others"
 )]
 
+mod activation;
 mod arena;
 mod attacks;
-mod checks;
+mod bots;
 mod collisions;
 mod content;
-mod declaring;
+mod contract;
+mod control_checks;
+mod courses;
 mod driving;
-mod laws;
+mod fixture;
 mod missions;
 mod order;
 mod ramps;
-mod scene;
+mod roster;
 mod stunts;
-mod teams;
 mod terrain;

@@ -1,9 +1,18 @@
 //! Who is ahead, and whose turn it is (SL-4, SL-5, SL-29, SL-30, SL-42, SL-43).
 
-use super::scene::{EAST, Scene, WEST, declare, forward, id, runner, table};
 use crate::{
-    Scraplands, action::Action, event::Event, event::Scoring, names::CarId, names::Deed::Move,
-    names::Deed::Pass, names::Mission, options::Options, plane::Mil, state::Phase,
+    Scraplands,
+    action::Action,
+    content::ids::{
+        CarId,
+        Deed::{Move, Pass},
+        Mission,
+    },
+    event::{Event, Scoring},
+    geometry::Mil,
+    options::Options,
+    state::Phase,
+    tests::fixture::{EAST, Scene, WEST, declare, forward, id, runner, table},
 };
 use scrapworks_core::{Game, Match, MatchEvent, Seat, Seats};
 use scrapworks_testkit::random_setup;

@@ -1,10 +1,16 @@
 //! Ramps and flights (SL-26 to SL-28).
 
-use super::scene::{EAST, SOUTH, Scene, WEST, backward, forward, id, runner, table};
 use crate::{
-    event::CheckCause, event::Event, event::Obstacle, event::Scoring, event::WhyWrecked,
-    names::Deed::Advance, names::Deed::Move, names::Deed::Pass, names::Mission, names::RampNo,
-    plane::Heading, plane::INCH, plane::Mil, plane::Point, plane::Pose, tracks::Kind,
+    content::{
+        courses::Kind,
+        ids::{
+            Deed::{Advance, Move, Pass},
+            Mission, RampNo,
+        },
+    },
+    event::{CheckCause, Event, Obstacle, Scoring, WhyWrecked},
+    geometry::{Heading, INCH, Mil, Point, Pose},
+    tests::fixture::{EAST, SOUTH, Scene, WEST, backward, forward, id, runner, table},
 };
 
 const RAMP: Obstacle = Obstacle::Ramp { ramp: RampNo(0) };

@@ -1,10 +1,16 @@
 //! Boost, Drift and J-Turn (SL-9, SL-45 to SL-47).
 
-use super::scene::{EAST, Scene, backward, declare, drift, forward, runner, straight, table};
 use crate::{
-    action::Action, event::Event, names::Deed::Advance, names::Deed::Attack, names::Deed::Drift,
-    names::Deed::JTurn, names::Deed::Move, names::Deed::Pass, plane::Heading, plane::INCH,
-    plane::Mil, plane::Point, plane::Pose, preview::Preview, refusal::Refusal, tracks::Kind,
+    action::Action,
+    content::{
+        courses::Kind,
+        ids::Deed::{Advance, Attack, Drift, JTurn, Move, Pass},
+    },
+    event::Event,
+    geometry::{Heading, INCH, Mil, Point, Pose},
+    preview::Preview,
+    refusal::Refusal,
+    tests::fixture::{EAST, Scene, backward, declare, drift, forward, runner, straight, table},
 };
 
 fn stunts() -> Scene {

@@ -1,9 +1,18 @@
 //! Terrain that can be driven over (SL-23 to SL-25).
 
-use super::scene::{EAST, Scene, alone, forward, id, runner, straight, table};
 use crate::{
-    action::Action, event::CheckCause, event::Event, event::Obstacle, names::Deed::Move,
-    names::Deed::Pass, names::PieceNo, plane::Mil, plane::Point, refusal::Refusal, tracks::Kind,
+    action::Action,
+    content::{
+        courses::Kind,
+        ids::{
+            Deed::{Move, Pass},
+            PieceNo,
+        },
+    },
+    event::{CheckCause, Event, Obstacle},
+    geometry::{Mil, Point},
+    refusal::Refusal,
+    tests::fixture::{EAST, Scene, alone, forward, id, runner, straight, table},
 };
 
 fn over(pieces: &[(Kind, [i32; 4])]) -> Scene {

@@ -1,0 +1,130 @@
+//! What a course is: a table with terrain, and a circuit or an arena on it.
+
+use std::{array, sync::LazyLock};
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::piece::{Piece, Ramp};
+use crate::geometry::{CAR_LENGTH, Mil, Point, Pose, Track, Turn};
+
+pub const SEATS_MAX: usize = 4;
+/// Of one seat.
+pub const CARS_MAX: usize = 6;
+/// Boxes of a starting grid.
+pub const BOXES: usize = SEATS_MAX * CARS_MAX;
+
+/// Between the finish line and the foremost car.
+const BOX_GAP: Mil = 250;
+/// From one box to the next of its column.
+const BOX_LENGTH: Mil = 3_500;
+
+/// A course by name.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum CourseId {
+    /// Short and tight, around heaps of crushed cars, with a ramp over the middle.
+    #[schemars(title = "Breakers' Yard")]
+    BreakersYard,
+    /// Two wide bends with oil on the fast line.
+    #[schemars(title = "The Slick")]
+    TheSlick,
+    /// A long straight that ends in a chicane.
+    #[schemars(title = "Dog-Leg")]
+    DogLeg,
+    /// Between walls of rock, and a ditch to leap.
+    #[schemars(title = "Rust Canyon")]
+    RustCanyon,
+    /// A pit with cover for everybody.
+    #[schemars(title = "Crusher Pit")]
+    CrusherPit,
+}
+
+/// A table made ready.
+#[derive(Debug)]
+pub struct Course {
+    pub id: CourseId,
+    pub name: &'static str,
+    pub text: &'static str,
+    /// Of the table.
+    pub size: Point,
+    pub field: Field,
+    pub pieces: &'static [Piece],
+    pub ramps: &'static [Ramp],
+}
+
+/// What is done on a course.
+#[derive(Debug)]
+pub enum Field {
+    Circuit(Circuit),
+    Arena(Arena),
+}
+
+/// A track, and a grid behind its finish line.
+#[derive(Debug)]
+pub struct Circuit {
+    pub track: LazyLock<Track>,
+    /// The middle of the finish line, and the way across it.
+    pub line: Pose,
+    /// How far the columns of the grid are to the right of the middle; the inner one first.
+    pub columns: &'static [Mil],
+}
+
+/// Where cars come onto the table: for two seats, three and four, two entries each.
+#[derive(Debug)]
+pub struct Arena {
+    pub entries: [&'static [[Pose; 2]]; SEATS_MAX - 1],
+}
+
+impl CourseId {
+    pub const ALL: [CourseId; 5] = [
+        CourseId::BreakersYard,
+        CourseId::TheSlick,
+        CourseId::DogLeg,
+        CourseId::RustCanyon,
+        CourseId::CrusherPit,
+    ];
+}
+
+impl Course {
+    /// What is raced on, if it is.
+    pub fn circuit(&self) -> Option<&Circuit> {
+        match &self.field {
+            Field::Circuit(circuit) => Some(circuit),
+            Field::Arena(_) => None,
+        }
+    }
+
+    /// What is fought in, if it is.
+    pub fn arena(&self) -> Option<&Arena> {
+        match &self.field {
+            Field::Circuit(_) => None,
+            Field::Arena(arena) => Some(arena),
+        }
+    }
+}
+
+impl Circuit {
+    /// The boxes of the grid, the foremost first: each is a little behind the one before, column by
+    /// column (SL-43).
+    pub fn grid(&self) -> [Pose; BOXES] {
+        let columns = self.columns;
+        let step = BOX_LENGTH / columns.len() as Mil;
+        array::from_fn(|i| {
+            let back = CAR_LENGTH / 2 + BOX_GAP + step * i as Mil;
+            let aside = Pose { heading: self.line.heading.turned(Turn(6)), ..self.line };
+            let column = aside.ahead(columns[i % columns.len()]);
+            Pose { heading: self.line.heading, ..column }.ahead(-back)
+        })
+    }
+}
+
+impl Arena {
+    /// The two entries of each seat (SL-40). An entry is a point of the edge and the way in.
+    pub fn entries(&self, seats: usize) -> &'static [[Pose; 2]] {
+        self.entries[seats.clamp(2, SEATS_MAX) - 2]
+    }
+}

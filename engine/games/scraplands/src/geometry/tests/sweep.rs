@@ -1,0 +1,214 @@
+//! Movements against a reference that goes mil by mil (SL-13, SL-14, SL-15, SL-23).
+
+use super::{block, draw, obstacle, pose};
+use crate::geometry::{
+    CONTACT, FAR, Heading, Mil, Point, Pose, Span, Turn, gap, leaves_table, overlaps, passes_over,
+    pivot_is_free, span, sweep, touches,
+};
+use scrapworks_core::Rng;
+
+/// The axes of both polygons, in wide integers.
+fn plainly_overlaps(a: &[Point], b: &[Point]) -> bool {
+    let wide = |p: &Point| (i128::from(p.x), i128::from(p.y));
+    let shadow = |polygon: &[Point], axis: (i128, i128)| {
+        let along = |p: &Point| wide(p).0 * axis.0 + wide(p).1 * axis.1;
+        let shadow = polygon.iter().map(along);
+        (shadow.clone().min().unwrap(), shadow.max().unwrap())
+    };
+    let parts = |edges: &[Point]| {
+        (0..edges.len()).any(|i| {
+            let (from, to) = (wide(&edges[i]), wide(&edges[(i + 1) % edges.len()]));
+            let axis = (from.1 - to.1, to.0 - from.0);
+            let (a, b) = (shadow(a, axis), shadow(b, axis));
+            a.1 <= b.0 || b.1 <= a.0
+        })
+    };
+    !parts(a) && !parts(b)
+}
+
+/// At every mil of the way, whether the car overlaps.
+fn plain_way(from: Pose, by: Mil, area: &[Point]) -> Vec<bool> {
+    let at = |mil| from.ahead(mil * by.signum()).corners();
+    (0..=by.abs()).map(|mil| plainly_overlaps(&at(mil), area)).collect()
+}
+
+fn plain_span(from: Pose, by: Mil, area: &[Point]) -> Option<Span> {
+    let way = plain_way(from, by, area);
+    let first = way.iter().position(|&over| over)?;
+    let last = way.iter().rposition(|&over| over)?;
+    Some(Span { first: first as Mil, last: last as Mil })
+}
+
+fn plain_sweep(from: Pose, span: Span, obstacle: &[Point]) -> Option<Mil> {
+    match (span.first, gap(&from.corners(), obstacle) < CONTACT) {
+        (0, _) => None,
+        (_, true) => Some(0),
+        (first, false) => Some(first - 1),
+    }
+}
+
+#[track_caller]
+fn check(from: Pose, by: Mil, area: &[Point]) -> Option<Mil> {
+    let over = plain_span(from, by, area);
+    let stop = over.and_then(|over| plain_sweep(from, over, area));
+    assert_eq!(span(from, by, area), over, "{from:?} by {by}: {area:?}");
+    assert_eq!(sweep(from, by, area), stop, "{from:?} by {by}: {area:?}");
+    assert_eq!(passes_over(from, by, area), over.is_some());
+    stop
+}
+
+fn way(rng: &mut Rng) -> Mil {
+    rng.below(6_000) as Mil - 3_000
+}
+
+/// SL-13, SL-23
+#[test]
+fn a_car_stops_at_the_last_mil_before_it_would_overlap() {
+    let case = |rng: &mut Rng| {
+        let from = pose(rng, 3_000);
+        let (by, area) = (way(rng), obstacle(rng, 4_000));
+        if let Some(stop) = check(from, by, &area).filter(|&stop| 0 < stop) {
+            let stopped = from.ahead(stop * by.signum());
+            assert!(!overlaps(&stopped.corners(), &area));
+            assert!(touches(&stopped.corners(), &area), "{from:?} by {by}: {area:?}");
+            assert!(overlaps(&from.ahead((stop + 1) * by.signum()).corners(), &area));
+        }
+    };
+    draw(case, 1_000);
+}
+
+/// SL-14
+#[test]
+fn a_car_in_contact_is_held_by_what_it_pushes_into_and_by_nothing_else() {
+    let mut held = [0, 0];
+    let mut rng = Rng::new(&scrapworks_core::Seed([3; 32]));
+    for _ in 0..4_000 {
+        let (from, area) = (pose(&mut rng, 3_000), obstacle(&mut rng, 4_000));
+        let Some(stop) = sweep(from, 3_000, &area) else { continue };
+        let stopped = from.ahead(stop);
+        assert_eq!(check(stopped, 1_000, &area), Some(0));
+        assert_eq!(check(stopped, -stop, &area), None);
+        let turned = stopped.turned(Turn(rng.below(7) as i8 - 3));
+        if pivot_is_free(stopped, stopped.heading.turn_to(turned.heading), &area) {
+            held[usize::from(check(turned, 1_000, &area).is_some())] += 1;
+        }
+    }
+    assert!(held.iter().all(|&times| 50 < times), "{held:?}");
+}
+
+/// SL-14
+#[test]
+fn a_car_slides_along_what_its_side_touches() {
+    for quarter in 0..4 {
+        let heading = Heading::of(6 * quarter);
+        let car = Pose::new(30_000, 30_000, heading);
+        for side in [Turn(6), Turn(-6)] {
+            let beside = Pose { heading: heading.turned(side), ..car }.ahead(1_625);
+            let wall = block(Pose { heading, ..beside }, 5_000, 1_000);
+            assert!(touches(&car.corners(), &wall));
+            assert_eq!((sweep(car, 9_000, &wall), sweep(car, -9_000, &wall)), (None, None));
+        }
+    }
+}
+
+/// A line that runs along an edge crosses it and back again by rounding alone.
+#[test]
+fn grazing_ways_are_as_exact_as_others() {
+    let case = |rng: &mut Rng| {
+        let car = pose(rng, 3_000);
+        let side = Turn(if rng.below(2) == 0 { 6 } else { -6 });
+        let apart = 1_625 - 3 + rng.below(6) as Mil;
+        let beside = Pose { heading: car.heading.turned(side), ..car }.ahead(apart);
+        let along = Pose { heading: car.heading, ..beside }.ahead(way(rng));
+        check(car, way(rng), &block(along, 1 + rng.below(3_000) as Mil, 1_000));
+    };
+    draw(case, 500);
+}
+
+/// SL-15
+#[test]
+fn a_car_stops_at_the_edge_of_the_table() {
+    let case = |rng: &mut Rng| {
+        let size = Point::new(40_000, 38_000);
+        let (from, by) = (pose(rng, 5_000), way(rng));
+        if !from.is_on(size) {
+            return;
+        }
+        let off = (0..=by.abs()).find(|mil| !from.ahead(mil * by.signum()).is_on(size));
+        let stop = leaves_table(from, by, size);
+        match stop {
+            Some(0) => assert!(off.is_some()),
+            _ => assert_eq!(stop, off.map(|mil| mil - 1), "{from:?} by {by}"),
+        }
+        if let Some(stop) = stop {
+            let stopped = from.ahead(stop * by.signum());
+            assert_eq!(leaves_table(stopped, 100 * by.signum(), size), Some(0));
+            assert_eq!(leaves_table(stopped, -stop * by.signum(), size), None);
+        }
+    };
+    draw(case, 2_000);
+}
+
+/// SL-15
+#[test]
+fn a_car_at_the_edge_drives_along_it_but_not_over_it() {
+    let size = Point::new(40_000, 40_000);
+    let car = Pose::new(20_000, 625, Heading::EAST);
+    assert_eq!(leaves_table(car, 3_000, size), None);
+    assert_eq!(leaves_table(car, 30_000, size), Some(18_500));
+    assert_eq!(leaves_table(car, -30_000, size), Some(18_500));
+    let nose = Pose::new(20_000, 1_500, Heading::NORTH);
+    assert_eq!((leaves_table(nose, 1, size), leaves_table(nose, -1, size)), (Some(0), None));
+}
+
+/// An arena with four equal sides has them only if no side is rounded differently.
+#[test]
+fn a_quarter_turn_of_everything_changes_nothing() {
+    let case = |rng: &mut Rng| {
+        let (from, by, area) = (pose(rng, 3_000), way(rng), obstacle(rng, 4_000));
+        let turned = |p: &Point| Point::new(-p.y, p.x);
+        let car = Pose { at: turned(&from.at), heading: from.heading.turned(Turn(6)) };
+        let around: Vec<Point> = area.iter().map(turned).collect();
+        assert_eq!(from.corners().each_ref().map(turned), car.corners());
+        assert_eq!(sweep(from, by, &area), sweep(car, by, &around), "{from:?} by {by}: {area:?}");
+        assert_eq!(span(from, by, &area), span(car, by, &around), "{from:?} by {by}: {area:?}");
+        assert_eq!(gap(&from.corners(), &area), gap(&car.corners(), &around));
+    };
+    draw(case, 1_000);
+}
+
+/// SL-23
+#[test]
+fn standing_in_an_area_counts_and_does_not_hold() {
+    let car = Pose::new(20_000, 20_000, Heading::of(1));
+    let area = block(car, 4_000, 4_000);
+    assert!(passes_over(car, 0, &area) && passes_over(car, 500, &area));
+    assert_eq!(sweep(car, 20_000, &area), None);
+    let span = span(car, 20_000, &area).unwrap();
+    assert_eq!(span.first, 0);
+    assert!((5_498..5_502).contains(&span.last), "{span:?}");
+}
+
+/// SL-2
+#[test]
+fn only_where_a_pivot_ends_is_looked_at() {
+    let car = Pose::new(20_000, 20_000, Heading::EAST);
+    let post = block(Pose::new(21_700, 20_700, Heading::EAST), 50, 50);
+    let free = [1, 2, 3, -3].map(|turn| pivot_is_free(car, Turn(turn), &post));
+    assert_eq!(free, [true, true, true, true]);
+    let near = block(Pose::new(21_300, 20_800, Heading::EAST), 50, 50);
+    let free = [-3, -1, 0, 1, 2, 3].map(|turn| pivot_is_free(car, Turn(turn), &near));
+    assert_eq!(free, [true, true, true, false, false, false]);
+}
+
+#[test]
+fn the_longest_ways_do_not_overflow() {
+    let [a, b, c, d] = super::ends();
+    for (heading, at) in Heading::all().flat_map(|heading| [(heading, a), (heading, c)]) {
+        for by in [Mil::MIN, -FAR, 0, FAR, Mil::MAX] {
+            let stops = [sweep(Pose { at, heading }, by, &[b, c, d])];
+            let stops = stops.into_iter().chain([leaves_table(Pose { at, heading }, by, c)]);
+            assert!(stops.flatten().all(|stop| (0..=3 * FAR).contains(&stop)));
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Laws that hold in every match.
+
+use std::{collections::BTreeSet, path::Path};
+
+use crate::{
+    Scraplands,
+    action::Action,
+    content::{
+        courses::CourseId,
+        ids::{CarId, Deed, Gear, Mission, WeaponNo},
+    },
+    geometry::{Turn, overlaps},
+    options::Options,
+    plan::Plan,
+    view::{Phase, PrivateView},
+};
+use scrapworks_core::{Cause, Game, Match, Rng, Seats, Viewer};
+use scrapworks_testkit::{Contract, golden, random_setup};
+
+fn arena() -> Options {
+    let (mission, course) = (Mission::Arena, CourseId::CrusherPit);
+    Options { mission, course, ..Options::default() }
+}
+
+fn showdown(course: CourseId) -> Options {
+    Options { mission: Mission::Showdown, course, ..Options::default() }
+}
+
+/// Two cars each, and few rounds: random drivers seldom get far.
+fn short(options: Options) -> Options {
+    Options { cars: 2, round_cap: 5, ..options }
+}
+
+#[test]
+fn short_matches_keep_the_contract() {
+    let courses = CourseId::ALL.into_iter().filter(|id| id.course().circuit().is_some());
+    let mut options: Vec<Options> = courses.map(|course| short(showdown(course))).collect();
+    options.push(short(Options::default()));
+    options.push(short(arena()));
+    Contract::<Scraplands>::new().options(options).law(check).keep(3);
+}
+
+/// With `CONTRACT_SEEDS=500` these are 3,000 races.
+#[test]
+fn whole_races_keep_the_contract() {
+    let options = vec![Options::default(), Options { cars: 1, ..showdown(CourseId::DogLeg) }];
+    Contract::<Scraplands>::new().options(options).law(check).keep(2);
+}
+
+/// As many as `RACES` in the environment says, over all missions, courses and numbers of seats.
+/// SL-31
+#[test]
+fn random_matches_end_within_their_rounds() {
+    let asked = std::env::var("RACES").ok();
+    let races: u32 = asked.map_or(50, |number| number.parse().expect("a number of races"));
+    let mut reasons = BTreeSet::new();
+    for n in 0..races {
+        let course = CourseId::ALL[n as usize % CourseId::ALL.len()];
+        let is_race = course.course().circuit().is_some();
+        let race = if n % 2 == 0 { showdown(course) } else { Options { course, ..<_>::default() } };
+        let options = if is_race { race } else { arena() };
+        let seats = Seats(2 + (n / 5 % 3) as u8);
+        let setup = random_setup::<Scraplands>(n, seats, &Options { cars: 3, ..options });
+        let (mut game, _) = Match::new(&setup).expect("the setup is legal");
+        let mut chooser = Rng::new(&setup.seed);
+        while let Some(seat) = game.awaiting().first() {
+            let legal = game.legal_actions(seat);
+            let action = chooser.pick(&legal).expect("an awaited seat has a choice").clone();
+            game = game.play(seat, action, Cause::Player).expect("it was listed").0;
+        }
+        check(game.game());
+        reasons.insert(game.outcome().expect("it is over").reason);
+    }
+    assert!(!reasons.contains("actions_max"), "{reasons:?}");
+    assert!(reasons.contains("round_cap") && reasons.contains("rounds_played"), "{reasons:?}");
+}
+
+/// What a hostile client might send, in every phase of a match.
+#[test]
+fn absurd_numbers_are_refused_and_break_nothing() {
+    for options in [short(Options::default()), short(arena())] {
+        let setup = random_setup::<Scraplands>(3, Seats(2), &options);
+        let (mut game, _) = Match::new(&setup).expect("the setup is legal");
+        let (car, plan) = (CarId(255), Plan::default());
+        let mut absurd = vec![
+            Action::Enter { entry: 255, turn: Turn(127), by: i32::MAX },
+            Action::Declare { car, plan: plan.clone() },
+            Action::Declare { car: CarId(0), plan },
+            Action::Declare { car, plan: Plan::of(&[Deed::Move, Deed::Pass]) },
+            Action::Fire { weapon: WeaponNo(255), target: car },
+            Action::Fire { weapon: WeaponNo(0), target: car },
+            Action::Pivot { turn: Turn(-128) },
+        ];
+        for (turn, by) in [(0, i32::MAX), (0, i32::MIN), (127, 500), (-128, 0), (1, -1), (0, 1)] {
+            for gear in [Gear::Forward, Gear::Backward] {
+                absurd.push(Action::Drive { gear, turn: Turn(turn), by });
+            }
+            absurd.push(Action::Drift { by, turn: Turn(turn) });
+        }
+        let mut chooser = Rng::new(&setup.seed);
+        while let Some(seat) = game.awaiting().first() {
+            for action in &absurd {
+                assert!(game.game().preview(seat, action).is_err(), "{action:?}");
+                assert!(game.play(seat, action.clone(), Cause::Player).is_err(), "{action:?}");
+            }
+            let legal = game.legal_actions(seat);
+            let action = chooser.pick(&legal).expect("an awaited seat has a choice").clone();
+            game = game.play(seat, action, Cause::Player).expect("it was listed").0;
+        }
+    }
+}
+
+/// SL-1
+#[test]
+fn legs_without_dice_may_be_taken_back() {
+    let setup = random_setup::<Scraplands>(0, Seats(2), &short(Options::default()));
+    let (mut game, _) = Match::new(&setup).expect("the setup is legal");
+    let mut chooser = Rng::new(&setup.seed);
+    let mut taken_back = 0;
+    while let Some(seat) = game.awaiting().first() {
+        let legal = game.legal_actions(seat);
+        let action = chooser.pick(&legal).expect("an awaited seat has a choice").clone();
+        let (next, _) = game.play(seat, action.clone(), Cause::Player).expect("it was listed");
+        if matches!(action, Action::Drive { .. }) && next.can_undo(seat).is_some() {
+            let (back, _) = next.undo(seat, next.seq()).expect("it was offered");
+            assert_eq!(back.game(), game.game());
+            taken_back += 1;
+        }
+        game = next;
+    }
+    assert!(20 < taken_back, "{taken_back}");
+}
+
+/// Half of all steps fit into 400 bytes, and nearly all into 2,000: patches are no larger than what
+/// changed, so events are what counts.
+#[test]
+fn steps_are_small() {
+    let mut sizes = Vec::new();
+    for (n, options) in [Options::default(), arena()].iter().enumerate() {
+        let setup = random_setup::<Scraplands>(n as u32, Seats(2), options);
+        let (mut game, _) = Match::new(&setup).expect("the setup is legal");
+        let mut chooser = Rng::new(&setup.seed);
+        while let Some(seat) = game.awaiting().first() {
+            let legal = game.legal_actions(seat);
+            let action = chooser.pick(&legal).expect("an awaited seat has a choice").clone();
+            let (next, step) = game.play(seat, action, Cause::Player).expect("it was listed");
+            sizes.push(step.seen_by(Viewer::Public).json.get().len());
+            game = next;
+        }
+    }
+    sizes.sort_unstable();
+    assert!(sizes[sizes.len() / 2] < 400, "{}", sizes[sizes.len() / 2]);
+    assert!(sizes[sizes.len() * 99 / 100] < 2000, "{}", sizes[sizes.len() * 99 / 100]);
+}
+
+#[test]
+fn nothing_is_private() {
+    assert_eq!(serde_json::to_string(&PrivateView).expect("plain data"), "null");
+}
+
+/// What no action makes from nothing, loses, or drives out of its bounds.
+fn check(game: &Scraplands) {
+    let shown = game.show();
+    let size = game.ground().size;
+    let cars: Vec<_> = shown.cars.iter().filter_map(|car| Some((car.id, car.pose?))).collect();
+    for car in &shown.cars {
+        assert!(car.hit_points <= car.hit_points_max && car.command <= 6);
+        assert_eq!(car.wrecked, car.hit_points == 0);
+        assert!(!car.wrecked || car.pose.is_none() && car.command == 0);
+    }
+    for (n, &(id, pose)) in cars.iter().enumerate() {
+        assert!(pose.is_on(size), "{id:?} is on the table");
+        for &(other, theirs) in &cars[..n] {
+            assert!(!overlaps(&pose.corners(), &theirs.corners()), "{id:?} in {other:?}");
+        }
+        for (no, piece) in game.pieces() {
+            let kind = piece.kind.row();
+            let bars = kind.solid || kind.no_partial;
+            assert!(!bars || !overlaps(&pose.corners(), piece.outline), "{id:?} in {no:?}");
+        }
+    }
+    assert!(shown.round <= shown.rounds_max);
+    if let Phase::Acting { car, plan, at, .. } = shown.phase {
+        assert!(!game.car(car).wrecked);
+        assert!(usize::from(at) < plan.deeds().len());
+    }
+}
+
+/// Recorded matches: each mission for two, three and four seats.
+#[test]
+fn scraplands_replays_its_golden_playthroughs() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/v1");
+    let missions = [
+        ("team_race", Options { cars: 1, round_cap: 5, ..Options::default() }),
+        ("showdown", Options { cars: 1, round_cap: 5, ..showdown(CourseId::DogLeg) }),
+        ("arena", Options { cars: 1, ..arena() }),
+    ];
+    for (mission, options) in missions {
+        for (name, seats) in [("two", 2), ("three", 3), ("four", 4)] {
+            let path = folder.join(format!("{mission}_{name}")).with_extension("jsonl");
+            golden::<Scraplands>(&path, 0, Seats(seats), &options);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Control checks and dice that are rolled again (SL-19, SL-21).
+
+use crate::{
+    apply::control_check::Cost,
+    content::{
+        courses::Kind,
+        ids::Deed::{Move, Pass},
+    },
+    dice::{Again, control_need, counter_need},
+    event::Check,
+    odds,
+    roster::{Entrant, Fitted},
+    stats::Sheet,
+    tests::fixture::{EAST, Scene, forward, runner, table},
+};
+use scrapworks_core::Seat;
+
+fn sheet(car: &str, upgrades: &[&str]) -> Sheet {
+    let upgrades = upgrades.iter().map(|&slug| Fitted::Plain(slug.to_owned())).collect();
+    let car = Entrant { name: None, car: car.to_owned(), weapons: Vec::new(), upgrades };
+    Sheet::of(Seat(0), &car)
+}
+
+/// Crashes of a car into a wall.
+fn crashes(car: &'static str, upgrades: &'static [&'static str]) -> impl Iterator<Item = Check> {
+    let wall = [(Kind::Barrier, [25, 15, 26, 25])];
+    let cars = [runner(0, 20, 20, EAST).car(car).with(upgrades), runner(1, 50, 50, EAST)];
+    let before: Scene = table(&cars).terrain(&wall).doing(&[Move, Pass]);
+    let scenes: Vec<Scene> = before.outcomes(forward(0, 3500)).take(200).collect();
+    scenes.into_iter().map(|scene| scene.checks()[0].clone())
+}
+
+/// SL-19
+#[test]
+fn a_check_needs_the_skill_and_a_failure_is_a_hit_of_damage_4_without_defence() {
+    let mut seen = [false; 3];
+    for check in crashes("runner", &[]) {
+        assert_eq!((check.need.die, check.counter_need), (5, 4));
+        assert_eq!(check.passed, 5 <= check.die);
+        assert_eq!(check.counters.len(), usize::from(!check.passed));
+        let countered = check.counters.iter().all(|die| 4 <= die.die && die.again.is_none());
+        assert_eq!(check.lost, u8::from(!check.passed && !countered));
+        assert_eq!(check.hit_points, 5 - check.lost);
+        seen[usize::from(!check.passed) + usize::from(0 < check.lost)] = true;
+    }
+    assert_eq!(seen, [true; 3]);
+}
+
+/// SL-19
+#[test]
+fn the_counter_follows_toughness() {
+    for (car, upgrades, need) in [
+        ("wreck", &[][..], 5),
+        ("runner", &[], 4),
+        ("truck", &[], 3),
+        ("truck", &["armour_plates"], 3),
+        ("runner", &["armour_plates"], 3),
+        ("wreck", &["armour_plates"], 4),
+    ] {
+        assert_eq!(counter_need(4, sheet(car, upgrades).toughness()).die, need, "{car}");
+    }
+}
+
+/// SL-49
+#[test]
+fn the_counter_table_compares_damage_with_toughness() {
+    let needs: Vec<u8> = (1..=8).map(|damage| counter_need(damage, 4).die).collect();
+    assert_eq!(needs, [2, 2, 3, 4, 5, 5, 5, 6]);
+}
+
+/// SL-21
+#[test]
+fn ramshackle_cars_roll_ones_of_counter_again_and_sturdy_ones_all_failures_of_checks() {
+    for check in crashes("wreck", &[]) {
+        for die in check.counters {
+            assert_eq!(die.again.is_some(), die.die == 1);
+        }
+    }
+    for check in crashes("truck", &[]) {
+        for die in check.counters {
+            assert_eq!(die.again.is_some(), die.die < 3);
+        }
+    }
+    assert_eq!(sheet("truck", &[]).counter_again(false), Again::Never, "not when fired at");
+    assert_eq!(sheet("wreck", &[]).counter_again(false), Again::Ones);
+    assert_eq!(sheet("runner", &["built_to_last"]).defence_again(), Again::Failures);
+    assert_eq!(sheet("runner", &[]).defence_again(), Again::Never);
+}
+
+/// SL-39
+#[test]
+fn any_number_of_elite_drivers_have_skill_4() {
+    assert_eq!(control_need(&sheet("truck", &["elite_driver"])).die, 4);
+    assert_eq!(control_need(&sheet("truck", &[])).die, 5);
+}
+
+#[test]
+fn the_odds_of_a_check_count_what_is_rolled_again() {
+    let spiked = Cost { spiked: true, by: None };
+    // 4 of 6 fail, and 3 of 6 counters.
+    assert_eq!(odds::check_loses(&sheet("runner", &[]), Cost::plain()), 333);
+    assert_eq!(odds::check_loses(&sheet("runner", &[]), spiked), 500);
+    // 4 of 6, and 2 of 6 twice.
+    assert_eq!(odds::check_loses(&sheet("truck", &[]), Cost::plain()), 74);
+    // 4 of 6, and 4 of 6 where one of the four is rolled again: 22 of 36.
+    assert_eq!(odds::check_loses(&sheet("wreck", &[]), Cost::plain()), 407);
+}
