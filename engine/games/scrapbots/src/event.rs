@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Pile,
-    card::{Card, Does},
+    content::card::{Card, Does},
     lane::Lane,
 };
 use scrapworks_core::{Seat, Secret};

@@ -1,50 +1,16 @@
 //! What the active mechanic may do. The list is made of what passes the checks that playing and
 //! previews use.
 
-use super::{
+use crate::{
     action::{Action, Pile},
-    card::Card,
-    cards::FACES,
+    content::card::Card,
+    content::cards::FACES,
     lane::Lane,
-    refusal::Refusal,
-    state::{ACTIONS_PER_TURN_MAX, MARKET_SLOTS, Phase, Scrapbots},
+    state::{MARKET_SLOTS, Phase, Scrapbots},
 };
 
 impl Scrapbots {
-    /// Whether it is the time for such a decision. What it says beyond that is checked by the rule
-    /// it belongs to.
-    pub(super) fn check_timing(&self, action: Action) -> Result<(), Refusal> {
-        let max = ACTIONS_PER_TURN_MAX;
-        match self.phase {
-            Phase::Main if action.answers_bonus() => Err(Refusal::NoBonusPending),
-            Phase::Main if max <= self.actions && action != Action::EndTurn => {
-                Err(Refusal::TurnTooLong { max })
-            }
-            Phase::Bonus { card } if !action.answers_bonus() => Err(Refusal::BonusPending { card }),
-            Phase::Main | Phase::Bonus { .. } => Ok(()),
-            Phase::Over(_) => unreachable!("nobody is awaited when it is over"),
-        }
-    }
-
-    pub(super) fn check(&self, action: Action) -> Result<(), Refusal> {
-        self.check_timing(action)?;
-        match action {
-            Action::Buy { slot } => self.check_buy(slot).map(drop),
-            Action::PlayForScrap { card } => self.check_scrap(card),
-            Action::PlayForEnergy { card } => self.check_energy(card),
-            Action::Activate { card, lane } => self.check_activate(card, lane).map(drop),
-            Action::Build { card, lane } => self.check_build(card, lane),
-            Action::Attack { lane, attack } => self.check_attack(lane, attack).map(drop),
-            Action::EndTurn => Ok(()),
-            Action::UseBonus => self.check_use_bonus().map(drop),
-            Action::ReturnWound { from } => self.check_return_wound(from).map(drop),
-            Action::Exhaust { lane } => self.check_exhaust(lane).map(drop),
-            Action::Ready { lane } => self.check_ready(lane).map(drop),
-            Action::SkipBonus => self.check_pending().map(drop),
-        }
-    }
-
-    pub(super) fn legal(&self) -> Vec<Action> {
+    pub(crate) fn legal(&self) -> Vec<Action> {
         let mut legal = Vec::with_capacity(32);
         match self.phase {
             Phase::Main => {
@@ -73,6 +39,14 @@ impl Scrapbots {
             Phase::Over(_) => {}
         }
         legal
+    }
+
+    /// The action taken for a mechanic whose time is up.
+    pub(crate) fn safe_action(&self) -> Action {
+        match self.phase {
+            Phase::Bonus { .. } => Action::SkipBonus,
+            Phase::Main | Phase::Over(_) => Action::EndTurn,
+        }
     }
 
     fn list(&self, legal: &mut Vec<Action>, candidates: impl IntoIterator<Item = Action>) {

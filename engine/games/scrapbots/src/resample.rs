@@ -3,14 +3,14 @@
 
 use arrayvec::ArrayVec;
 
-use super::{
-    card::Card,
+use crate::{
+    content::card::Card,
     state::{Mechanic, OWNED_MAX, Scrapbots},
 };
 use scrapworks_core::{Rng, Viewer};
 
 impl Scrapbots {
-    pub(super) fn deal_anew(&mut self, viewer: Viewer, rng: &mut Rng) {
+    pub(crate) fn deal_anew(&mut self, viewer: Viewer, rng: &mut Rng) {
         rng.deal(self.market.supply_mut());
         for (seat, mechanic) in self.mechanics.iter_mut() {
             if viewer.is(seat) {

@@ -1,8 +1,8 @@
 //! How a match begins (SB-1, SB-2).
 
-use super::{
-    card::{Card, Kind},
-    cards::{FACES, STARTERS},
+use crate::{
+    content::card::{Card, Kind},
+    content::cards::{FACES, STARTERS},
     event::Event,
     hand::Hand,
     options::Options,
@@ -12,7 +12,7 @@ use scrapworks_core::{BySeat, Seat, Seats, StepContext, To, components::Deck, co
 
 impl Scrapbots {
     /// Draws who begins, shuffles every deck, deals the market and both hands.
-    pub(super) fn dealt(
+    pub(crate) fn dealt(
         options: &Options,
         seats: Seats,
         ctx: &mut StepContext<'_, Event>,
@@ -47,12 +47,12 @@ impl Scrapbots {
 }
 
 /// The deck that every mechanic begins with.
-pub(super) fn starters() -> impl Iterator<Item = Card> {
+pub(crate) fn starters() -> impl Iterator<Item = Card> {
     STARTERS.into_iter().flat_map(|(card, copies)| copies_of(card, copies))
 }
 
 /// Every card of the box that is neither a starter nor a wound.
-pub(super) fn main_deck() -> impl Iterator<Item = Card> {
+pub(crate) fn main_deck() -> impl Iterator<Item = Card> {
     let is_starter = |card| STARTERS.iter().any(|&(starter, _)| starter == card);
     let main = FACES.iter().filter(move |face| face.kind != Kind::Wound && !is_starter(face.card));
     main.flat_map(|face| copies_of(face.card, face.copies))

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::{
-    card::Card,
+use crate::{
+    content::card::Card,
     lane::LANES,
     state::{Bot, Mechanic, Phase, Pool, Scrapbots},
 };
@@ -75,7 +75,7 @@ pub struct PrivateView {
 }
 
 impl Scrapbots {
-    pub(super) fn as_seen_by_all(&self) -> PublicView {
+    pub(crate) fn as_seen_by_all(&self) -> PublicView {
         PublicView {
             turn: self.turn,
             turn_cap: self.turn_cap,
@@ -105,7 +105,7 @@ impl Mechanic {
         }
     }
 
-    pub(super) fn as_seen_by_its_owner(&self) -> PrivateView {
+    pub(crate) fn as_seen_by_its_owner(&self) -> PrivateView {
         let mut draw_pile = self.deck.draw_pile().to_vec();
         draw_pile.sort_unstable();
         PrivateView { hand: self.hand.sorted(), draw_pile }

@@ -1,8 +1,8 @@
 //! The tables of the rulebook of Scrapbots.
 
 use scrapworks_scrapbots::{
-    card::{Attack, Face, Frame, Kind},
-    cards::FACES,
+    content::card::{Attack, Face, Frame, Kind},
+    content::cards::FACES,
 };
 
 use scrapworks_testkit::rulebook::{check, table};

@@ -1,7 +1,10 @@
 //! Positions in which the right move is plain, for bots that think.
 
-use super::stage::{FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
-use crate::{Scrapbots, action::Action, action::Pile, card::Card, card::Card::*, options::Options};
+use super::fixture::{FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
+use crate::{
+    Scrapbots, action::Action, action::Pile, content::card::Card, content::card::Card::*,
+    options::Options,
+};
 use scrapworks_bots::{Evaluate, Level, Mind, decide};
 use scrapworks_core::{Match, Seats, Seed};
 use scrapworks_testkit::random_setup;

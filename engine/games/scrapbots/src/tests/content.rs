@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Scrapbots, card::Activation, card::Card, card::Does, card::Kind, card::Part, cards::FACES,
-    setup::main_deck, setup::starters, state::MAIN_DECK, state::OWNED_MAX, state::WOUNDS,
+    Scrapbots, content::card::Activation, content::card::Card, content::card::Does,
+    content::card::Kind, content::card::Part, content::cards::FACES, setup::main_deck,
+    setup::starters, state::MAIN_DECK, state::OWNED_MAX, state::WOUNDS,
 };
 use scrapworks_core::Game;
 
@@ -76,7 +77,7 @@ fn kind(kind: Kind) -> String {
         Kind::Component { activation: Some(Activation::Prime) } => "component prime".to_owned(),
         Kind::Component { activation: Some(Activation::Destroy) } => "component destroy".to_owned(),
         Kind::Scrapbot(frame) => {
-            let attack = |attack: &crate::card::Attack| {
+            let attack = |attack: &crate::content::card::Attack| {
                 format!(" | {}: {}", attack.energy, parts(attack.parts))
             };
             let attacks: String = frame.attacks.iter().map(attack).collect();

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use crate::{
-    Scrapbots, card::Card, cards::FACES, options::Options, state::MAIN_DECK, state::Mechanic,
-    state::Phase, state::WOUNDS,
+    Scrapbots, content::card::Card, content::cards::FACES, options::Options, state::MAIN_DECK,
+    state::Mechanic, state::Phase, state::WOUNDS,
 };
 use scrapworks_core::Seats;
 use scrapworks_testkit::{Contract, golden};

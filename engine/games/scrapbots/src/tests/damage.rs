@@ -1,7 +1,7 @@
 //! Damage to Scrapbots: sums, splash, destruction.
 
-use super::stage::{Coin, FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
-use crate::{action::Action, card::Card, event::Event, lane::Lane};
+use super::fixture::{Coin, FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
+use crate::{action::Action, content::card::Card, event::Event, lane::Lane};
 
 fn attack(lane: Lane, attack: u8) -> Action {
     Action::Attack { lane, attack }

@@ -1,7 +1,9 @@
 //! Every way to end, and who wins.
 
-use super::stage::{Coin, FOE, LEFT, ME, MIDDLE, Stage};
-use crate::{Scrapbots, action::Action, action::Pile, card::Card, event::Event, options::Options};
+use super::fixture::{Coin, FOE, LEFT, ME, MIDDLE, Stage};
+use crate::{
+    Scrapbots, action::Action, action::Pile, content::card::Card, event::Event, options::Options,
+};
 use scrapworks_core::{Cause, Game, Match, Outcome, Seats, WhyLeft};
 use scrapworks_testkit::random_setup;
 

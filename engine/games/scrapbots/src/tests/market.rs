@@ -1,7 +1,7 @@
 //! Buying.
 
-use super::stage::{FOE, ME, Stage};
-use crate::{action::Action, card::Card, event::Event, refusal::Refusal};
+use super::fixture::{FOE, ME, Stage};
+use crate::{action::Action, content::card::Card, event::Event, refusal::Refusal};
 
 const ROW: [Card; 5] =
     [Card::Golem, Card::Drone, Card::Blaster, Card::SupplyCrate, Card::PlasmaDart];

@@ -1,9 +1,9 @@
 //! Components, Scrapbots and wounds in the hand.
 
-use super::stage::{Coin, FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
+use super::fixture::{Coin, FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
 use crate::{
-    action::Action, card::Card, card::Kind, cards::FACES, event::Event, refusal::Refusal,
-    state::Bot,
+    action::Action, content::card::Card, content::card::Kind, content::cards::FACES, event::Event,
+    refusal::Refusal, state::Bot,
 };
 
 /// SB-5

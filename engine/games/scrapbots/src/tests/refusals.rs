@@ -2,8 +2,10 @@
 
 use serde_json::json;
 
-use super::stage::{FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
-use crate::{action::Action, action::Pile, card::Card, options::Options, refusal::Refusal};
+use super::fixture::{FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
+use crate::{
+    action::Action, action::Pile, content::card::Card, options::Options, refusal::Refusal,
+};
 use scrapworks_core::Refused;
 
 const VARIANTS: usize = 22;

@@ -1,9 +1,9 @@
 //! Resources: scrap or energy first, then the bonus or not.
 
-use super::stage::{FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
+use super::fixture::{FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
 use crate::{
-    action::Action, action::Pile, card::Card, event::Event, event::ShedBy, refusal::Refusal,
-    state::Phase,
+    action::Action, action::Pile, content::card::Card, event::Event, event::ShedBy,
+    refusal::Refusal, state::Phase,
 };
 
 fn scrap(card: Card) -> Action {

@@ -1,7 +1,7 @@
 //! How a match begins.
 
 use crate::{
-    Scrapbots, card::Card, options::Options, options::TURN_CAP_MAX, options::TURN_CAP_MIN,
+    Scrapbots, content::card::Card, options::Options, options::TURN_CAP_MAX, options::TURN_CAP_MIN,
     refusal::Refusal,
 };
 use scrapworks_core::{BySeat, Match, NoRoster, Seat, Seats, Seed, Setup};

@@ -1,8 +1,8 @@
 //! The phases of a turn, drawing, reshuffling, and the limit on one turn.
 
-use super::stage::{FOE, LEFT, ME, MIDDLE, Stage};
+use super::fixture::{FOE, LEFT, ME, MIDDLE, Stage};
 use crate::{
-    action::Action, card::Card, event::Event, event::ShedBy, refusal::Refusal,
+    action::Action, content::card::Card, event::Event, event::ShedBy, refusal::Refusal,
     state::ACTIONS_PER_TURN_MAX,
 };
 use scrapworks_core::{Game, SeatSet};

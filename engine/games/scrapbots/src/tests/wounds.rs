@@ -1,7 +1,7 @@
 //! Wounds: dealt through open lanes, shed in the draw phase.
 
-use super::stage::{Coin, FOE, LEFT, ME, MIDDLE, RIGHT, Stage, wounds_dealt};
-use crate::{action::Action, card::Card, event::Event, event::ShedBy};
+use super::fixture::{Coin, FOE, LEFT, ME, MIDDLE, RIGHT, Stage, wounds_dealt};
+use crate::{action::Action, content::card::Card, event::Event, event::ShedBy};
 
 /// SB-13
 #[test]

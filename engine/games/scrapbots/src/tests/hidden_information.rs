@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use super::stage::{FOE, ME, RIGHT, Stage};
-use crate::{Scrapbots, action::Action, card::Card, event::Event, options::Options};
+use super::fixture::{FOE, ME, RIGHT, Stage};
+use crate::{Scrapbots, action::Action, content::card::Card, event::Event, options::Options};
 use scrapworks_core::{Cause, Game, Match, Rng, Seat, Seats, Seed, Viewer, seen_by};
 use scrapworks_testkit::random_setup;
 

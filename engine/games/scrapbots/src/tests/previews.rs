@@ -1,9 +1,9 @@
 //! Previews say what would happen before it does.
 
-use super::stage::{Coin, FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
+use super::fixture::{Coin, FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
 use crate::{
-    action::Action, action::Pile, card::Card, event::Event, preview::Hit, preview::Preview,
-    preview::Strike, state::Pool,
+    action::Action, action::Pile, content::card::Card, event::Event, preview::Hit,
+    preview::Preview, preview::Strike, state::Pool,
 };
 use scrapworks_core::Game;
 

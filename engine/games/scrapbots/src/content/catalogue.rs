@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::{
-    card::{Card, Face},
-    cards::{FACES, STARTERS},
+use crate::{
+    content::card::{Card, Face},
+    content::cards::{FACES, STARTERS},
     lane::LANES,
     state::{CARDS_PER_WOUND, FIRST_HAND, HAND, MARKET_SLOTS, WOUND_DAMAGE, WOUNDS},
 };

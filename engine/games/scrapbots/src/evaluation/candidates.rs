@@ -1,9 +1,9 @@
 //! Which decisions are worth a thought. Cards are thought about one after the other, in an order
 //! that suits most turns, so that the same turn is not looked at in every order.
 
-use super::super::{
+use crate::{
     action::Action,
-    card::Card,
+    content::card::Card,
     lane::Lane,
     state::{MARKET_SLOTS, Phase, Scrapbots},
 };

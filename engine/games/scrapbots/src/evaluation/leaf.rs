@@ -6,12 +6,10 @@
 //! best who won six thousand matches of `normal` against itself. Each alone is no better a judge
 //! than the other; halved, their errors are as well.
 
-use super::{
-    super::{
-        card::Card,
-        state::{Scrapbots, WOUNDS},
-    },
-    worth::Riches,
+use super::values::Riches;
+use crate::{
+    content::card::Card,
+    state::{Scrapbots, WOUNDS},
 };
 use scrapworks_core::Seat;
 

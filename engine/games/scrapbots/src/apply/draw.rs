@@ -1,7 +1,7 @@
 //! Drawing cards, and putting them on the discard pile.
 
-use super::{
-    card::Card,
+use crate::{
+    content::card::Card,
     event::{Event, ShedBy},
     state::{Mechanic, Scrapbots},
 };
@@ -10,7 +10,7 @@ use scrapworks_core::{Seat, SeatSet, Secret, StepContext, To};
 impl Scrapbots {
     /// Draws that many cards, or as many as there are. When the draw pile is empty and a card is
     /// due, the discard pile is shuffled into a new one (SB-22).
-    pub(super) fn draw(&mut self, seat: Seat, cards: u8, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn draw(&mut self, seat: Seat, cards: u8, ctx: &mut StepContext<'_, Event>) {
         let Mechanic { hand, deck, .. } = &mut self.mechanics[seat];
         let mut due = usize::from(cards);
         while 0 < due && !deck.is_empty() {
@@ -31,7 +31,7 @@ impl Scrapbots {
 
     /// Discards every wound in the active mechanic's hand and says how many there were. That there
     /// are none is something to learn as well.
-    pub(super) fn shed_wounds(&mut self, by: ShedBy, ctx: &mut StepContext<'_, Event>) -> u8 {
+    pub(crate) fn shed_wounds(&mut self, by: ShedBy, ctx: &mut StepContext<'_, Event>) -> u8 {
         let Mechanic { hand, deck, .. } = self.own_mut();
         let wounds = hand.take_wounds();
         (0..wounds).for_each(|_| deck.discard(Card::BrainDamage));
@@ -42,7 +42,7 @@ impl Scrapbots {
 
     /// A played card goes to the discard pile when its effect is done, so what the effect draws is
     /// never the card itself (SB-7).
-    pub(super) fn discard_played(&mut self, card: Card, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn discard_played(&mut self, card: Card, ctx: &mut StepContext<'_, Event>) {
         self.own_mut().deck.discard(card);
         ctx.emit(Event::CardDiscarded { seat: self.active, card });
     }

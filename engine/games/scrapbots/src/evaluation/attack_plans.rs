@@ -1,11 +1,9 @@
 //! What the ready Scrapbots can do with so much energy.
 
-use super::{
-    super::{
-        lane::{LANES, Lane},
-        state::{Mechanic, Scrapbots},
-    },
-    strike::Targets,
+use super::expected_damage::Targets;
+use crate::{
+    lane::{LANES, Lane},
+    state::{Mechanic, Scrapbots},
 };
 
 /// More scrap or energy than this is counted as so much.

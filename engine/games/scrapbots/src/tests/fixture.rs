@@ -1,8 +1,9 @@
 //! A table as a test wants it: seat 0 in its main phase, both sides empty until told otherwise.
 
 use crate::{
-    Scrapbots, action::Action, card::Card, event::Event, hand::Hand, lane::Lane, options::Options,
-    refusal::Refusal, state::Bot, state::MARKET_SLOTS, state::Mechanic, state::Pool,
+    Scrapbots, action::Action, content::card::Card, event::Event, hand::Hand, lane::Lane,
+    options::Options, refusal::Refusal, state::Bot, state::MARKET_SLOTS, state::Mechanic,
+    state::Pool,
 };
 use scrapworks_core::{
     BySeat, Events, Game, MatchEvent, Rng, Seat, Seats, Seed, StepContext, components::Deck,

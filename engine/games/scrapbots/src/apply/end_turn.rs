@@ -1,13 +1,13 @@
 //! The end of a turn: discard, clean up, draw, and over to the other mechanic.
 
-use super::{
+use crate::{
     event::{Event, ShedBy},
     state::{CARDS_PER_WOUND, End, HAND, Phase, Pool, Scrapbots},
 };
 use scrapworks_core::{StepContext, To};
 
 impl Scrapbots {
-    pub(super) fn end_turn(&mut self, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn end_turn(&mut self, ctx: &mut StepContext<'_, Event>) {
         self.discard_hand(ctx);
         self.clean_up(ctx);
         self.draw(self.active, HAND, ctx);

@@ -1,11 +1,9 @@
 //! How much things are worth: wounds, decks, and Scrapbots in their lanes.
 
-use super::{
-    super::{
-        card::{Card, Does},
-        state::{Bot, Mechanic, Scrapbots},
-    },
-    weights::WEIGHTS,
+use super::weights::WEIGHTS;
+use crate::{
+    content::card::{Card, Does},
+    state::{Bot, Mechanic, Scrapbots},
 };
 use scrapworks_core::Seat;
 

@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::FACES;
+use crate::content::cards::FACES;
 
 /// A card by its name. Nothing tells two copies of a card apart, so copies have no number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

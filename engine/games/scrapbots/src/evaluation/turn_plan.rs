@@ -6,16 +6,16 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    super::{
-        action::{Action, Pile},
-        card::{Activation, Bonus, Card, Kind},
-        lane::Lane,
-        state::{Bot, MARKET_SLOTS, Phase, Scrapbots},
-    },
-    strike::Targets,
-    volley::{Again, PURSE, Volley, Volleys},
+    attack_plans::{Again, PURSE, Volley, Volleys},
+    expected_damage::Targets,
+    values::{Stock, in_lane},
     weights::WEIGHTS,
-    worth::{Stock, in_lane},
+};
+use crate::{
+    action::{Action, Pile},
+    content::card::{Activation, Bonus, Card, Kind},
+    lane::Lane,
+    state::{Bot, MARKET_SLOTS, Phase, Scrapbots},
 };
 
 /// So many cards of a hand are planned for; others give scrap.

@@ -1,10 +1,9 @@
 //! Attacks, and the damage and wounds that they and components deal (SB-11 to SB-16).
 
-use super::{
-    card::{Attack, Card, Does, Part},
+use crate::{
+    content::card::{Attack, Card, Does, Part},
     event::Event,
     lane::Lane,
-    refusal::Refusal,
     state::{End, Phase, Scrapbots, WOUND_DAMAGE},
 };
 use scrapworks_core::StepContext;
@@ -17,22 +16,8 @@ struct Blow {
 }
 
 impl Scrapbots {
-    pub(super) fn check_attack(&self, lane: Lane, at: u8) -> Result<&'static Attack, Refusal> {
-        let bot = self.check_ready_bot(lane)?;
-        let attacks = bot.frame().attacks;
-        let Some(attack) = attacks.get(usize::from(at)) else {
-            let attacks = attacks.len() as u8;
-            return Err(Refusal::NoSuchAttack { lane, bot: bot.card, attack: at, attacks });
-        };
-        let (cost, have) = (attack.energy, self.pool.energy);
-        if have < u16::from(cost) {
-            return Err(Refusal::NotEnoughEnergy { cost, have });
-        }
-        Ok(attack)
-    }
-
     /// `at` is the attack's place on the card.
-    pub(super) fn attack(
+    pub(crate) fn attack(
         &mut self,
         lane: Lane,
         at: u8,
@@ -54,7 +39,7 @@ impl Scrapbots {
 
     /// Does the parts from left to right. Damage that follows damage lands with it, as one blow,
     /// and what is dealt to a lane is compared with its Scrapbot's health once (SB-12).
-    pub(super) fn strike(
+    pub(crate) fn strike(
         &mut self,
         from: Lane,
         parts: &'static [Part],
@@ -81,7 +66,7 @@ impl Scrapbots {
     }
 
     /// Destroys the Scrapbot that faces the lane: its damage is gone, the card is discarded.
-    pub(super) fn destroy(&mut self, lane: Lane, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn destroy(&mut self, lane: Lane, ctx: &mut StepContext<'_, Event>) {
         let seat = self.enemy();
         let enemy = &mut self.mechanics[seat];
         let bot = enemy.lanes[lane.index()].take().expect("checked to stand there").card;

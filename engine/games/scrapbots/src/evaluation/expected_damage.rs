@@ -1,13 +1,13 @@
 //! What damage is worth, lane by lane, before any coin is flipped.
 
 use super::{
-    super::{
-        card::{Card, Does, Part},
-        lane::{LANES, Lane},
-        state::{Mechanic, WOUND_DAMAGE},
-    },
+    values::{WOUND, worn},
     weights::WEIGHTS,
-    worth::{WOUND, worn},
+};
+use crate::{
+    content::card::{Card, Does, Part},
+    lane::{LANES, Lane},
+    state::{Bot, Mechanic, WOUND_DAMAGE},
 };
 
 /// The enemy's lanes, as damage finds them.
@@ -24,7 +24,7 @@ struct Target {
 
 impl Targets {
     pub(super) fn of(enemy: &Mechanic) -> Targets {
-        let target = |bot: super::super::state::Bot| Target {
+        let target = |bot: Bot| Target {
             card: bot.card,
             damage: i32::from(bot.damage),
             health: i32::from(bot.frame().health),

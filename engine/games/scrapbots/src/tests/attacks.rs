@@ -1,7 +1,10 @@
 //! Attacks: what they cost, what they do in which order, and who is exhausted by them.
 
-use super::stage::{Coin, FOE, LEFT, ME, MIDDLE, RIGHT, Stage, wounds_dealt};
-use crate::{action::Action, card::Card, card::Does, event::Event, lane::Lane, refusal::Refusal};
+use super::fixture::{Coin, FOE, LEFT, ME, MIDDLE, RIGHT, Stage, wounds_dealt};
+use crate::{
+    action::Action, content::card::Card, content::card::Does, event::Event, lane::Lane,
+    refusal::Refusal,
+};
 
 const FIRST: Action = Action::Attack { lane: LEFT, attack: 0 };
 const SECOND: Action = Action::Attack { lane: LEFT, attack: 1 };

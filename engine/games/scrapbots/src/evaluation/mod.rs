@@ -5,15 +5,15 @@
 //!
 //! All worths are in points; a wound is a hundred.
 
-mod outlook;
-mod plan;
-mod strike;
-mod thoughts;
-mod volley;
+mod attack_plans;
+mod candidates;
+mod expected_damage;
+mod leaf;
+mod turn_plan;
+mod values;
 mod weights;
-mod worth;
 
-use super::{Scrapbots, action::Action, card::Card, state::Phase};
+use crate::{Scrapbots, action::Action, content::card::Card, state::Phase};
 use scrapworks_bots::{Candidate, Evaluate};
 use scrapworks_core::{Rng, Seat};
 

@@ -8,7 +8,7 @@
 //! passes it on keeps this notice, and whoever earns money with it replaces the table. All texts
 //! are our own.
 
-use super::card::{Activation, Attack, Bonus, Card, Does, Face, Frame, Kind, Part};
+use crate::content::card::{Activation, Attack, Bonus, Card, Does, Face, Frame, Kind, Part};
 
 /// One face for each [`Card`], in its order.
 pub static FACES: [Face; 20] = [

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::stage::{FOE, ME, Stage};
-use crate::{Scrapbots, action::Action, card::Card, options::Options};
+use super::fixture::{FOE, ME, Stage};
+use crate::{Scrapbots, action::Action, content::card::Card, options::Options};
 use scrapworks_core::{Cause, Game, Match, Rng, Seats, Seed, Viewer};
 use scrapworks_testkit::random_setup;
 

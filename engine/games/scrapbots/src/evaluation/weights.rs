@@ -1,7 +1,7 @@
 //! The figures of the judgement, in points; a wound is a hundred. Players with other figures were
 //! let loose on them in thousands of matches, and none was clearly better.
 
-use super::super::card::Card;
+use crate::content::card::Card;
 
 const CARDS: usize = 20;
 
