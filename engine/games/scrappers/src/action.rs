@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::names::{Card, DeckNo, Own, Pile, Token};
+use crate::names::{Card, DeckNo, Own, Pile, Token};
 use scrapworks_core::Seat;
 
 /// One decision of one seat. Cards are named by their kind: equal ones are interchangeable.

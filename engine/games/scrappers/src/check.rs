@@ -1,6 +1,6 @@
 //! Which decisions are accepted: the judge behind legal actions, previews and play.
 
-use super::{
+use crate::{
     action::Action,
     content::Whom,
     names::{Card, DeckNo, Own, Pile, Side},
@@ -12,14 +12,14 @@ use scrapworks_core::{Seat, SeatSet};
 
 /// What the match waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Question {
+pub(crate) enum Question {
     Command,
     Discards,
     Effect(Ask),
 }
 
 impl Question {
-    pub(super) fn asked(self) -> Asked {
+    pub(crate) fn asked(self) -> Asked {
         match self {
             Question::Command => Asked::Command,
             Question::Discards => Asked::Discards,
@@ -30,7 +30,7 @@ impl Question {
 
 impl Scrappers {
     /// Who is asked what. `None` when the match is over.
-    pub(super) fn question(&self) -> Option<(Seat, Question)> {
+    pub(crate) fn question(&self) -> Option<(Seat, Question)> {
         match &self.phase {
             Phase::Command { seat } => Some((*seat, Question::Command)),
             Phase::Reboot { seat } => Some((*seat, Question::Discards)),
@@ -42,7 +42,7 @@ impl Scrappers {
     }
 
     /// Whether the seat that is asked may decide that.
-    pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let Some((_, question)) = self.question() else {
             return Err(Refusal::NotAsked { asked: Asked::Nothing });
         };
@@ -90,7 +90,7 @@ impl Scrappers {
         }
     }
 
-    pub(super) fn may_decline(&self, ask: Ask) -> bool {
+    pub(crate) fn may_decline(&self, ask: Ask) -> bool {
         match ask {
             Ask::Token
             | Ask::Target { .. }
@@ -117,7 +117,7 @@ impl Scrappers {
     }
 
     /// The top card of a shared pile that has one.
-    pub(super) fn check_pile(&self, pile: Pile) -> Result<Card, Refusal> {
+    pub(crate) fn check_pile(&self, pile: Pile) -> Result<Card, Refusal> {
         self.check_deck(pile.deck)?;
         self.top(pile).ok_or(Refusal::EmptyPile { pile })
     }
@@ -132,7 +132,7 @@ impl Scrappers {
         may.then_some(()).ok_or(Refusal::NoSuchShield { card, kind: hit.kind })
     }
 
-    pub(super) fn check_claim(&self, pile: Pile, max: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_claim(&self, pile: Pile, max: u8) -> Result<(), Refusal> {
         let card = self.check_pile(pile)?;
         let scrap = card.scrap();
         (scrap <= max).then_some(()).ok_or(Refusal::TooDear { card, scrap, max })
@@ -155,11 +155,11 @@ impl Scrappers {
         }
     }
 
-    pub(super) fn check_churn(&self, deck: DeckNo) -> Result<(), Refusal> {
+    pub(crate) fn check_churn(&self, deck: DeckNo) -> Result<(), Refusal> {
         self.check_pile(Pile { deck, from: Side::Deck }).map(drop)
     }
 
-    pub(super) fn check_refresh(&self, deck: DeckNo) -> Result<(), Refusal> {
+    pub(crate) fn check_refresh(&self, deck: DeckNo) -> Result<(), Refusal> {
         self.check_pile(Pile { deck, from: Side::Discard }).map(drop)
     }
 }

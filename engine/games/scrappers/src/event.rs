@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::names::{Card, DeckNo, Kind, Own, Pile, Token};
+use crate::names::{Card, DeckNo, Kind, Own, Pile, Token};
 use scrapworks_core::{BySeat, Seat, Secret};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -4,8 +4,8 @@ use std::{borrow::Cow, fmt};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-use super::{
-    cards::CARDS,
+use crate::{
+    content::cards::CARDS,
     content::{Benefit, CardInfo, Does, Shield},
 };
 
@@ -26,14 +26,14 @@ impl Card {
     }
 
     /// Every kind among the cards once, in the order of the catalogue.
-    pub(super) fn kinds_of(cards: &[Card]) -> impl Iterator<Item = Card> + use<> {
+    pub(crate) fn kinds_of(cards: &[Card]) -> impl Iterator<Item = Card> + use<> {
         const { assert!(CARDS.len() <= 128, "a kind is a bit") };
         let kinds = cards.iter().fold(0_u128, |kinds, card| kinds | 1 << card.0);
         Card::all().filter(move |card| kinds >> card.0 & 1 == 1)
     }
 
     /// Its place in the catalogue.
-    pub(super) fn place(self) -> usize {
+    pub(crate) fn place(self) -> usize {
         usize::from(self.0)
     }
 
@@ -191,21 +191,5 @@ impl fmt::Display for Own {
             Own::Hand => "hand",
             Own::Discard => "discard pile",
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_card_is_its_slug_in_json_and_a_byte_in_the_state() {
-        for card in Card::all() {
-            let json = serde_json::to_string(&card).unwrap();
-            assert_eq!(json, format!("{:?}", card.info().slug));
-            assert_eq!(serde_json::from_str::<Card>(&json).unwrap(), card);
-            assert_eq!(postcard::to_stdvec(&card).unwrap(), [card.0]);
-        }
-        assert!(serde_json::from_str::<Card>("\"no_such_card\"").is_err());
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     content::{Ability, Act, Does, Yield},
     names::{Card, Kind, Token},
     refusal::Asked,
@@ -10,7 +10,7 @@ use super::{
 use scrapworks_core::{Seat, SeatSet};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) enum Phase {
+pub(crate) enum Phase {
     /// The seat puts a card into its stack.
     Command {
         seat: Seat,
@@ -27,41 +27,41 @@ pub(super) enum Phase {
 
 /// Why there is no further round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum End {
+pub(crate) enum End {
     Damage,
     RoundCap,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Activation {
+pub(crate) struct Activation {
     /// Whose card resolves.
-    pub(super) seat: Seat,
+    pub(crate) seat: Seat,
     /// Who has priority when nothing is left to do.
-    pub(super) next: Seat,
+    pub(crate) next: Seat,
     /// What is being resolved, innermost last.
-    pub(super) work: Vec<Work>,
+    pub(crate) work: Vec<Work>,
     /// A decision that the last of the work waits for.
-    pub(super) ask: Option<Ask>,
+    pub(crate) ask: Option<Ask>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub(super) enum Work {
+pub(crate) enum Work {
     Operation(Operation),
     Hit(Hit),
 }
 
 /// An operation whose abilities are being triggered.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub(super) struct Operation {
-    pub(super) card: Card,
+pub(crate) struct Operation {
+    pub(crate) card: Card,
     /// Abilities that have begun.
-    pub(super) begun: u8,
-    pub(super) then: Then,
+    pub(crate) begun: u8,
+    pub(crate) then: Then,
 }
 
 /// Where an operation goes when it has finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Then {
+pub(crate) enum Then {
     Discard,
     OnDeck,
     /// Nowhere: its abilities are repeated, the card lies elsewhere.
@@ -70,19 +70,19 @@ pub(super) enum Then {
 
 /// Damage on its way into a pool.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub(super) struct Hit {
-    pub(super) by: Seat,
-    pub(super) to: Seat,
-    pub(super) kind: Kind,
+pub(crate) struct Hit {
+    pub(crate) by: Seat,
+    pub(crate) to: Seat,
+    pub(crate) kind: Kind,
     /// What is left of it; before it has begun, what the card itself deals.
-    pub(super) left: u8,
-    pub(super) guard: Guard,
-    pub(super) source: Source,
+    pub(crate) left: u8,
+    pub(crate) guard: Guard,
+    pub(crate) source: Source,
 }
 
 /// How far a hit has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Guard {
+pub(crate) enum Guard {
     /// Not begun.
     Coming,
     /// An upgrade must prevent what it can.
@@ -95,7 +95,7 @@ pub(super) enum Guard {
 
 /// What deals damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Source {
+pub(crate) enum Source {
     Operation(Card),
     /// Upgrades' answer to an operation, which is answered by nothing.
     Thorns,
@@ -103,7 +103,7 @@ pub(super) enum Source {
 
 /// A choice in the middle of an effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Ask {
+pub(crate) enum Ask {
     /// Fuel or scrap for the ejected card that is next in the stack.
     Token,
     /// To whom it is done.
@@ -140,7 +140,7 @@ pub(super) enum Ask {
 }
 
 impl Operation {
-    pub(super) fn abilities(self) -> &'static [Ability] {
+    pub(crate) fn abilities(self) -> &'static [Ability] {
         match self.card.info().does {
             Does::Operation { abilities } => abilities,
             Does::Upgrade { .. } => &[],
@@ -150,7 +150,7 @@ impl Operation {
 
 impl Activation {
     /// The operation that is the last of the work.
-    pub(super) fn operation(&self) -> Option<Operation> {
+    pub(crate) fn operation(&self) -> Option<Operation> {
         match self.work.last()? {
             Work::Operation(operation) => Some(*operation),
             Work::Hit(_) => None,
@@ -158,7 +158,7 @@ impl Activation {
     }
 
     /// The hit that is the last of the work.
-    pub(super) fn hit(&self) -> Option<Hit> {
+    pub(crate) fn hit(&self) -> Option<Hit> {
         match self.work.last()? {
             Work::Operation(_) => None,
             Work::Hit(hit) => Some(*hit),
@@ -166,7 +166,7 @@ impl Activation {
     }
 
     /// Who is asked: the one whose card resolves, or the target of a hit for its shields.
-    pub(super) fn asked(&self) -> Option<Seat> {
+    pub(crate) fn asked(&self) -> Option<Seat> {
         match self.ask? {
             Ask::Shield => self.hit().map(|hit| hit.to),
             Ask::Token
@@ -185,7 +185,7 @@ impl Activation {
 }
 
 impl Ask {
-    pub(super) fn asked(self) -> Asked {
+    pub(crate) fn asked(self) -> Asked {
         match self {
             Ask::Token => Asked::Token,
             Ask::Target { .. } => Asked::Target,

@@ -2,13 +2,14 @@
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Action,
     check::Question,
     content::{Act, Benefit, Yield},
     event::{OwnPile, Part},
     names::{Card, Kind, Pile, Side, Token},
     phase::{Activation, Ask, Guard, Hit, Source},
+    refusal::Refusal,
     state::Scrappers,
 };
 use scrapworks_core::Seat;
@@ -119,8 +120,14 @@ pub struct Price {
 }
 
 impl Scrappers {
+    pub(crate) fn preview_action(&self, seat: Seat, action: &Action) -> Result<Preview, Refusal> {
+        self.check(seat, action)?;
+        let question = self.question().map(|(_, question)| question);
+        Ok(question.map_or(Preview::Nothing, |question| self.meaning(seat, question, *action)))
+    }
+
     /// What a checked action of the seat that is asked means.
-    pub(super) fn meaning(&self, seat: Seat, question: Question, action: Action) -> Preview {
+    pub(crate) fn meaning(&self, seat: Seat, question: Question, action: Action) -> Preview {
         let pilot = &self.pilots[seat];
         let slot = pilot.stack.len() as u8;
         let price = |token, cost| Some(Price { token, cost, have: pilot.tokens(token) });
@@ -191,7 +198,7 @@ impl Scrappers {
         }
     }
 
-    pub(super) fn meaning_of_act(&self, seat: Seat, act: Act, target: Seat) -> Preview {
+    pub(crate) fn meaning_of_act(&self, seat: Seat, act: Act, target: Seat) -> Preview {
         let pilot = &self.pilots[target];
         let some = |token, amount: u8| u16::from(amount).min(pilot.tokens(token)) as u8;
         match act {

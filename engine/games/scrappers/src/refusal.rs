@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::names::{Card, DeckNo, Kind, Own, Pile};
+use crate::names::{Card, DeckNo, Kind, Own, Pile};
 use scrapworks_core::Seat;
 
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]

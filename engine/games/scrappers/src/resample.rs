@@ -5,7 +5,7 @@
 //! cards a pilot owns is public: they all came before everybody's eyes. What a viewer could only
 //! infer from earlier rounds is not kept.
 
-use super::{
+use crate::{
     names::{Card, DeckNo},
     pilot::{Pilot, Way},
     state::Scrappers,
@@ -13,7 +13,7 @@ use super::{
 use scrapworks_core::{Rng, Viewer};
 
 impl Scrappers {
-    pub(super) fn deal_hidden_cards_anew(&mut self, viewer: Viewer, rng: &mut Rng) {
+    pub(crate) fn deal_hidden_cards_anew(&mut self, viewer: Viewer, rng: &mut Rng) {
         self.deal_draft_decks_anew(rng);
         for (seat, pilot) in self.pilots.iter_mut() {
             if viewer.is(seat) {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     check::Question,
     content::Whom,
     names::{Card, DeckNo, Kind, Pile, Side, Token},
@@ -158,7 +158,7 @@ pub struct PrivateView {
 }
 
 impl Scrappers {
-    pub(super) fn seen_by_all(&self) -> PublicView {
+    pub(crate) fn seen_by_all(&self) -> PublicView {
         PublicView {
             round: self.round,
             round_cap: self.round_cap,
@@ -170,7 +170,7 @@ impl Scrappers {
         }
     }
 
-    pub(super) fn seen_by_owner(&self, seat: Seat) -> PrivateView {
+    pub(crate) fn seen_by_owner(&self, seat: Seat) -> PrivateView {
         let pilot = &self.pilots[seat];
         let slots = pilot.stack.iter();
         PrivateView {
@@ -227,7 +227,7 @@ impl Scrappers {
 }
 
 /// Every operation that has been turned up and not put away, outermost first.
-pub(super) fn operations(activation: &Activation) -> Vec<Card> {
+pub(crate) fn operations(activation: &Activation) -> Vec<Card> {
     let operations = activation.work.iter().filter_map(|work| match work {
         Work::Operation(operation) => Some(operation.card),
         Work::Hit(_) => None,

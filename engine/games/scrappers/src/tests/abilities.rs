@@ -1,6 +1,6 @@
 //! Every ability of an operation does what its text says.
 
-use super::stage::{A, B, C, D, Stage, card, cards, duel, only, powered, table_of_four};
+use super::fixture::{A, B, C, D, Stage, card, cards, duel, only, powered, table_of_four};
 use crate::{
     action::Action, content::Ability, content::Does, event::Event, event::OwnPile, names::Card,
     names::DeckNo, names::Own, names::Pile, names::Side, names::Token, pilot::Way,

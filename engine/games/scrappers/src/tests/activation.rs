@@ -1,6 +1,6 @@
 //! The Activation phase: priority, what resolves, and what it costs.
 
-use super::stage::{A, B, C, Stage, card, cards, duel, only, powered, struck};
+use super::fixture::{A, B, C, Stage, card, cards, duel, only, powered, struck};
 use crate::{
     action::Action, event::Event, event::OwnPile, names::DeckNo, names::Kind, names::Token,
     phase::Phase, pilot::Way,

@@ -1,6 +1,6 @@
 //! The Command phase.
 
-use super::stage::{A, B, C, Stage, card, cards};
+use super::fixture::{A, B, C, Stage, card, cards};
 use crate::{
     action::Action, event::Event, names::DeckNo, names::Pile, names::Side, phase::Phase,
     pilot::Way, view::WayView,

@@ -1,6 +1,6 @@
 //! Damage: whom it means, what prevents it, and where it ends.
 
-use super::stage::{A, B, C, D, Stage, card, cards, duel, only, struck, table_of_four};
+use super::fixture::{A, B, C, D, Stage, card, cards, duel, only, struck, table_of_four};
 use crate::{action::Action, event::Event, names::Kind, view::PhaseView, view::QuestionView};
 use scrapworks_core::{BySeat, Game, Seat};
 

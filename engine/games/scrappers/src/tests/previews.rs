@@ -1,6 +1,6 @@
 //! What an action would mean, told before it is chosen.
 
-use super::stage::{A, B, C, Stage, card, cards, duel, table_of_four};
+use super::fixture::{A, B, C, Stage, card, cards, duel, table_of_four};
 use crate::{
     action::Action, event::OwnPile, event::Part, names::DeckNo, names::Kind, names::Own,
     names::Pile, names::Side, names::Token, preview::Preview, preview::Price,

@@ -1,6 +1,6 @@
 //! The Reboot phase.
 
-use super::stage::{A, B, C, Stage, card, cards, only};
+use super::fixture::{A, B, C, Stage, card, cards, only};
 use crate::{action::Action, event::Event, names::Card, names::DeckNo, names::Token, phase::Phase};
 use scrapworks_core::{BySeat, Game, Seat, Seats, Viewer, seen_by};
 

@@ -1,6 +1,6 @@
 //! Every refusal is provoked, by what a person could try.
 
-use super::stage::{A, B, Stage, card, duel, table_of_four};
+use super::fixture::{A, B, Stage, card, duel, table_of_four};
 use crate::{
     Scrappers, action::Action, names::Card, names::DeckNo, names::Kind, names::Own, names::Pile,
     names::Side, names::Token, options::Options, refusal::Asked, refusal::Refusal,

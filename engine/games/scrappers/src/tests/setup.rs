@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::stage::{A, B};
+use super::fixture::{A, B};
 use crate::{
-    Scrappers, cards::CARDS, cards::DRAFT_CARDS, content::Ability, content::Act, content::Does,
-    content::Plan, content::Whom, names::Card, names::Kind, options::Options,
+    Scrappers, content::Ability, content::Act, content::Does, content::Plan, content::Whom,
+    content::cards::CARDS, content::cards::DRAFT_CARDS, names::Card, names::Kind, options::Options,
 };
 use scrapworks_core::{Game, Match, Seat, Seats};
 use scrapworks_testkit::random_setup;

@@ -1,6 +1,6 @@
 //! Lasting benefits of upgrades in play.
 
-use super::stage::{A, B, C, Stage, bought, card, cards, duel, only, powered, table_of_four};
+use super::fixture::{A, B, C, Stage, bought, card, cards, duel, only, powered, table_of_four};
 use crate::{
     action::Action, event::Event, event::OwnPile, names::Token, preview::Preview, preview::Price,
 };

@@ -1,12 +1,10 @@
 //! What the cards of a stack will do one after the other, as far as tokens allow.
 
-use super::{
-    super::{
-        content::{Ability, Act, Does, Per, Yield},
-        names::{Card, Token},
-        pilot::{Slot, Way},
-    },
-    eyes::Eyes,
+use super::features::Eyes;
+use crate::{
+    content::{Ability, Act, Does, Per, Yield},
+    names::{Card, Token},
+    pilot::{Slot, Way},
 };
 
 /// A card in a stack, or one that could go there, with what it takes and brings.

@@ -1,6 +1,6 @@
 //! What an answer in the middle of an effect sets going.
 
-use super::{
+use crate::{
     action::Action,
     content::Yield,
     event::{Event, OwnPile},
@@ -12,7 +12,7 @@ use scrapworks_core::{Seat, StepContext, To};
 
 impl Scrappers {
     /// Does what the answer says and the question is about. The answer was checked.
-    pub(super) fn answer(&mut self, seat: Seat, action: Action, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn answer(&mut self, seat: Seat, action: Action, ctx: &mut StepContext<'_, Event>) {
         let ask = self.activation_mut().ask.take().expect("answers are to questions");
         match (ask, action) {
             (Ask::Token, Action::Take { token }) => self.take(seat, token, ctx),

@@ -1,20 +1,17 @@
 //! The Reboot phase: the end, or new cards, new tokens, and the next first player.
 
-use super::{
+use crate::{
     content::Benefit,
     event::Event,
     names::{Card, DeckNo},
     phase::{End, Phase},
-    state::Scrappers,
+    state::{DAMAGE_END, Scrappers},
 };
-use scrapworks_core::{BySeat, Outcome, Seat, StepContext, To};
-
-/// Damage in any pool at which the game ends.
-pub(super) const DAMAGE_END: u16 = 10;
+use scrapworks_core::{Seat, StepContext, To};
 
 impl Scrappers {
     /// The match ends here at ten damage, or after the last round (SC-21, SC-26).
-    pub(super) fn begin_reboot(&mut self, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn begin_reboot(&mut self, ctx: &mut StepContext<'_, Event>) {
         ctx.emit(Event::RebootBegan);
         let beaten = self.pilots.values().iter().any(|pilot| pilot.damage >= DAMAGE_END);
         let last = self.round >= self.round_cap;
@@ -29,7 +26,7 @@ impl Scrappers {
     }
 
     /// Whether the seat is to choose what it discards. Draws where there is nothing to discard.
-    pub(super) fn go_on_reboot(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
+    pub(crate) fn go_on_reboot(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
         if self.pilots[seat].hand.is_empty() {
             self.redraw(seat, ctx);
             false
@@ -38,7 +35,7 @@ impl Scrappers {
         }
     }
 
-    pub(super) fn discard(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn discard(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
         let pilot = &mut self.pilots[seat];
         pilot.take_from_hand(card);
         pilot.deck.discard(card);
@@ -46,7 +43,7 @@ impl Scrappers {
     }
 
     /// Fills up the hand (SC-22). When all have drawn, the round ends.
-    pub(super) fn redraw(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn redraw(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
         self.draw_cards(seat, self.missing_in_hand(seat), ctx);
         let next = self.left_of(seat);
         if next == self.first {
@@ -58,7 +55,7 @@ impl Scrappers {
     }
 
     /// Cards that a pilot will draw, if it has so many.
-    pub(super) fn missing_in_hand(&self, seat: Seat) -> usize {
+    pub(crate) fn missing_in_hand(&self, seat: Seat) -> usize {
         let pilot = &self.pilots[seat];
         pilot.hand_size().saturating_sub(pilot.hand.len())
     }
@@ -99,26 +96,5 @@ impl Scrappers {
         for (card, fuel, scrap) in incomes.collect::<Vec<_>>() {
             self.gain_both(seat, fuel, scrap, card, ctx);
         }
-    }
-
-    /// How much the left neighbour is damaged: the most wins, and with two pilots that is the one
-    /// who has least (SC-1).
-    pub(super) fn left_damage(&self) -> BySeat<i32> {
-        let damage = |seat| i32::from(self.pilots[self.left_of(seat)].damage);
-        BySeat::new(self.seats(), damage)
-    }
-
-    /// Ties go to the first player, else to the one nearest clockwise (SC-1).
-    pub(super) fn result(&self) -> Option<Outcome> {
-        let Phase::Over { by } = self.phase else { return None };
-        let scores = self.left_damage();
-        let seats = self.seats();
-        let near = |seat: Seat| seats.0 - (seat.0 + seats.0 - self.first.0) % seats.0;
-        let keys = BySeat::new(seats, |seat| (scores[seat], near(seat)));
-        let reason = match by {
-            End::Damage => "damage",
-            End::RoundCap => "round_cap",
-        };
-        Some(Outcome::ranked_by(&keys, scores, reason))
     }
 }

@@ -1,6 +1,6 @@
 //! What is done to pilots: who can be meant, and what happens to them.
 
-use super::{
+use crate::{
     content::{Act, Benefit, Whom},
     event::Event,
     names::{Card, Token},
@@ -12,7 +12,7 @@ use scrapworks_core::{Seat, SeatSet, StepContext};
 
 impl Scrappers {
     /// Does something to all who are meant, or asks whom. False if it would do nothing.
-    pub(super) fn aim(
+    pub(crate) fn aim(
         &mut self,
         card: Card,
         whom: Whom,
@@ -35,7 +35,7 @@ impl Scrappers {
     }
 
     /// Destroys an upgrade of somebody who is meant, or asks which. False if there is none.
-    pub(super) fn destroy_or_ask(
+    pub(crate) fn destroy_or_ask(
         &mut self,
         seat: Seat,
         whom: Whom,
@@ -62,7 +62,7 @@ impl Scrappers {
     }
 
     /// The pilots whom an act means and to whom it would do something.
-    pub(super) fn meant(&self, seat: Seat, whom: Whom, act: Act) -> SeatSet {
+    pub(crate) fn meant(&self, seat: Seat, whom: Whom, act: Act) -> SeatSet {
         self.named(seat, whom).iter().filter(|&target| self.affects(seat, act, target)).collect()
     }
 
@@ -79,7 +79,7 @@ impl Scrappers {
     }
 
     /// Each kind of upgrade in play of these pilots, once a pilot.
-    pub(super) fn upgrades_of(&self, of: SeatSet) -> impl Iterator<Item = (Seat, Card)> + use<> {
+    pub(crate) fn upgrades_of(&self, of: SeatSet) -> impl Iterator<Item = (Seat, Card)> + use<> {
         let upgrades: Vec<_> = of
             .iter()
             .flat_map(|seat| self.pilots[seat].kinds_in_play().map(move |card| (seat, card)))
@@ -88,7 +88,7 @@ impl Scrappers {
     }
 
     /// Does something to one pilot.
-    pub(super) fn act(
+    pub(crate) fn act(
         &mut self,
         card: Card,
         act: Act,
@@ -128,7 +128,7 @@ impl Scrappers {
     }
 
     /// Moves tokens from one pool to another, because of a card.
-    pub(super) fn steal(
+    pub(crate) fn steal(
         &mut self,
         card: Card,
         some: (Token, u8),

@@ -1,6 +1,6 @@
 //! Damage: from an ability through braces and shields into a pool, and out of it again.
 
-use super::{
+use crate::{
     content::{Amount, Benefit, Per},
     event::{Event, Part},
     names::{Card, Kind, Token},
@@ -10,7 +10,7 @@ use super::{
 use scrapworks_core::{Seat, StepContext};
 
 impl Scrappers {
-    pub(super) fn amount(&self, seat: Seat, target: Seat, amount: Amount) -> u8 {
+    pub(crate) fn amount(&self, seat: Seat, target: Seat, amount: Amount) -> u8 {
         let counted = match amount.per {
             None => 0,
             Some(Per::YourUpgrades) => self.pilots[seat].upgrades.len(),
@@ -21,7 +21,7 @@ impl Scrappers {
     }
 
     /// Damage of an operation sets out for a pilot, after what is already on its way.
-    pub(super) fn strike(&mut self, card: Card, kind: Kind, damage: u8, to: Seat) {
+    pub(crate) fn strike(&mut self, card: Card, kind: Kind, damage: u8, to: Seat) {
         let activation = self.activation_mut();
         let (by, source) = (activation.seat, Source::Operation(card));
         let hit = Hit { by, to, kind, left: damage, guard: Guard::Coming, source };
@@ -29,7 +29,7 @@ impl Scrappers {
     }
 
     /// What a hit is made of: what the card itself deals, and what upgrades add to it.
-    pub(super) fn parts(&self, hit: Hit) -> Vec<Part> {
+    pub(crate) fn parts(&self, hit: Hit) -> Vec<Part> {
         let upgrades = self.pilots[hit.by].benefits();
         match hit.source {
             Source::Thorns => upgrades.filter_map(thorn).collect(),
@@ -46,7 +46,7 @@ impl Scrappers {
     /// Does the next thing with the hit that is the last of the work: braces prevent first, then
     /// upgrades, and the rest goes into the pool
     /// (SC-17).
-    pub(super) fn go_on_hit(&mut self, hit: Hit, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn go_on_hit(&mut self, hit: Hit, ctx: &mut StepContext<'_, Event>) {
         let shields: Vec<_> = self.open_shields(hit).collect();
         match (hit.guard, shields.as_slice()) {
             (Guard::Coming, _) => self.begin_hit(hit, ctx),
@@ -74,13 +74,13 @@ impl Scrappers {
     }
 
     /// The kinds of upgrades that can prevent some of a hit.
-    pub(super) fn open_shields(&self, hit: Hit) -> impl Iterator<Item = Card> {
+    pub(crate) fn open_shields(&self, hit: Hit) -> impl Iterator<Item = Card> {
         let open = hit.left > 0 && matches!(hit.guard, Guard::Must | Guard::May);
         self.pilots[hit.to].shields(hit.kind).filter(move |_| open)
     }
 
     /// One upgrade prevents what it can of the hit that is the last of the work, and is destroyed.
-    pub(super) fn shield(&mut self, card: Card, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn shield(&mut self, card: Card, ctx: &mut StepContext<'_, Event>) {
         let mut hit = self.activation_mut().hit().expect("shields are for hits");
         let value = card.shield().map_or(0, |shield| shield.value);
         let prevented = value.min(hit.left);
@@ -95,7 +95,7 @@ impl Scrappers {
     }
 
     /// The target takes the rest, upgrades or not.
-    pub(super) fn drop_guard(&mut self) {
+    pub(crate) fn drop_guard(&mut self) {
         let hit = self.activation_mut().hit().expect("shields are for hits");
         self.keep(Hit { guard: Guard::Down, ..hit });
     }
@@ -137,7 +137,7 @@ impl Scrappers {
     }
 
     /// An upgrade in play goes to its owner's discard pile (SC-18).
-    pub(super) fn destroy(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn destroy(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
         let pilot = &mut self.pilots[seat];
         let bonds = pilot.benefits().filter_map(|(card, benefit)| {
             if let Benefit::Bond { scrap } = benefit { Some((card, scrap)) } else { None }
@@ -153,7 +153,7 @@ impl Scrappers {
     }
 
     /// False if there was nothing to repair.
-    pub(super) fn repair(
+    pub(crate) fn repair(
         &mut self,
         seat: Seat,
         damage: u8,

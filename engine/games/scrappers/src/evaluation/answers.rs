@@ -3,17 +3,17 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    super::{
-        action::Action,
-        check::Question,
-        content::Yield,
-        names::{Pile, Side, Token},
-        phase::Ask,
-        pilot::STACK,
-    },
-    eyes::Eyes,
-    purse::{self, Item, Purse},
-    taste::TOKEN,
+    budget::{self, Item, Purse},
+    features::Eyes,
+    weights::TOKEN,
+};
+use crate::{
+    action::Action,
+    check::Question,
+    content::Yield,
+    names::{Pile, Side, Token},
+    phase::Ask,
+    pilot::STACK,
 };
 
 /// Compared with other answers to the same question.
@@ -78,7 +78,7 @@ fn took(eyes: &Eyes<'_>, token: Token) -> i32 {
         Token::Scrap => purse.scrap += tokens,
     }
     // In doubt, what there is less of.
-    purse::run(eyes, &items, purse) - (purse.fuel - purse.scrap).abs()
+    budget::run(eyes, &items, purse) - (purse.fuel - purse.scrap).abs()
 }
 
 fn spent(eyes: &Eyes<'_>, token: Token, amount: u8, per: Yield) -> i32 {
@@ -96,7 +96,7 @@ fn spent(eyes: &Eyes<'_>, token: Token, amount: u8, per: Yield) -> i32 {
         Yield::Hit { kind } => eyes.struck(eyes.left(), kind, amount),
         Yield::Repair => eyes.mended(amount),
     };
-    at_once + purse::run(eyes, &stack(eyes), purse)
+    at_once + budget::run(eyes, &stack(eyes), purse)
 }
 
 fn hastened(eyes: &Eyes<'_>, slot: Option<u8>) -> i32 {
@@ -105,5 +105,5 @@ fn hastened(eyes: &Eyes<'_>, slot: Option<u8>) -> i32 {
         let moved = items.remove(usize::from(slot));
         items.push(moved);
     }
-    purse::run(eyes, &items, Purse::of(eyes))
+    budget::run(eyes, &items, Purse::of(eyes))
 }

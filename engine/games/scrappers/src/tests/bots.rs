@@ -2,8 +2,8 @@
 
 use crate::{
     Scrappers, action::Action, names::DeckNo, names::Pile, names::Side, names::Token,
-    options::Options, pilot::STACK, tests::stage::A, tests::stage::B, tests::stage::Stage,
-    tests::stage::card,
+    options::Options, pilot::STACK, tests::fixture::A, tests::fixture::B, tests::fixture::Stage,
+    tests::fixture::card,
 };
 use scrapworks_bots::{Level, Mind, decide};
 use scrapworks_core::{Cause, Match, Seat, Seats, Seed};

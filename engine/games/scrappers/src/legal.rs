@@ -1,6 +1,6 @@
 //! What a seat can choose from, and what is chosen for a seat that does not answer.
 
-use super::{
+use crate::{
     action::Action,
     check::Question,
     names::{Card, DeckNo, Own, Pile, Token},
@@ -11,8 +11,15 @@ use super::{
 use scrapworks_core::Seat;
 
 impl Scrappers {
+    pub(crate) fn legal(&self, seat: Seat) -> Vec<Action> {
+        match self.question() {
+            Some((asked, question)) if asked == seat => self.choices(seat, question),
+            Some(_) | None => Vec::new(),
+        }
+    }
+
     /// What is accepted from the seat that is asked.
-    pub(super) fn choices(&self, seat: Seat, question: Question) -> Vec<Action> {
+    pub(crate) fn choices(&self, seat: Seat, question: Question) -> Vec<Action> {
         let pilot = &self.pilots[seat];
         let mut choices = match question {
             Question::Command => command(pilot),
@@ -52,7 +59,7 @@ impl Scrappers {
     }
 
     /// The most harmless choice: no choice where that is allowed, else what costs least.
-    pub(super) fn harmless(&self, seat: Seat) -> Action {
+    pub(crate) fn harmless(&self, seat: Seat) -> Action {
         let Some((_, question)) = self.question() else { return Action::Redraw };
         let choices = self.choices(seat, question);
         let harmless = match question {

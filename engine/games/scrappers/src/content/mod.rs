@@ -1,11 +1,17 @@
 //! The vocabulary of cards: what an operation does, what an upgrade is good for.
 //!
 //! Every number and effect of a card is one of these values, and its text is written from them
-//! (`words.rs`), so that nothing on a card is decoration. The cards stand in `cards.rs`.
+//! (`text.rs`), so that nothing on a card is decoration. The cards stand in `cards.rs`.
+
+pub mod cards;
+pub mod catalogue;
+pub(crate) mod text;
+
+pub use catalogue::{CardEntry, Catalogue};
 
 use serde::Serialize;
 
-use super::names::{Kind, Token};
+use crate::names::{Kind, Token};
 
 /// A kind of card.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -237,24 +243,4 @@ pub enum Benefit {
     Loader,
     /// No other pilot can change the owner's stack, or what its cards cost.
     Anchor,
-}
-
-/// All content, as clients get it.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Catalogue {
-    /// Slots of a stack, which is also the number of cards in a hand.
-    pub stack: u8,
-    /// Damage in any pool at which the game ends.
-    pub damage_end: u16,
-    pub cards: Vec<CardEntry>,
-}
-
-/// A card and its text, a short line for each ability or benefit.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct CardEntry {
-    #[serde(flatten)]
-    pub info: CardInfo,
-    pub text: Vec<String>,
 }

@@ -1,19 +1,18 @@
 //! The text on a card, written from what the card does.
 
-use super::{
-    content::{Ability, Act, Amount, Benefit, CardEntry, CardInfo, Does, Per, Shield, Whom, Yield},
+use crate::{
+    content::{Ability, Act, Amount, Benefit, CardInfo, Does, Per, Shield, Whom, Yield},
     names::{Kind, Token},
 };
 
 /// A short line for each ability of an operation, or for an upgrade's shield and its benefit.
-pub(super) fn entry(info: CardInfo) -> CardEntry {
-    let text = match info.does {
+pub(crate) fn card_text(info: CardInfo) -> Vec<String> {
+    match info.does {
         Does::Operation { abilities } => abilities.iter().copied().map(ability).collect(),
         Does::Upgrade { shield, benefit } => {
             std::iter::once(self::shield(shield)).chain(benefit.map(self::benefit)).collect()
         }
-    };
-    CardEntry { info, text }
+    }
 }
 
 fn ability(ability: Ability) -> String {
@@ -147,22 +146,4 @@ fn cards_of(cards: u8) -> String {
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::names::Card;
-
-    #[test]
-    fn every_card_has_one_or_two_short_lines() {
-        for card in Card::all() {
-            let CardEntry { info, text } = entry(*card.info());
-            assert!((1..=2).contains(&text.len()), "{}", info.name);
-            for line in text {
-                assert!(line.len() <= 90, "{}: {line}", info.name);
-                assert!(line.ends_with('.') && !line.starts_with(char::is_lowercase), "{line}");
-            }
-        }
-    }
 }

@@ -1,16 +1,16 @@
 //! What a seat sees in a position: what cards do for it as the table stands now.
 
 use super::{
-    super::{
-        content::{Ability, Act, Amount, Benefit, Does, Per, Whom},
-        names::{Card, Kind, Pile, Token},
-        phase::Phase,
-        pilot::{Pilot, Way},
-        reboot::DAMAGE_END,
-        state::Scrappers,
-    },
-    plan::Plan,
-    taste::{SLOT, SLOTS, TOKEN, Taste, USUAL},
+    stack_plan::Plan,
+    weights::{SLOT, SLOTS, TOKEN, Taste, USUAL},
+};
+use crate::{
+    content::{Ability, Act, Amount, Benefit, Does, Per, Whom},
+    names::{Card, Kind, Pile, Token},
+    phase::Phase,
+    pilot::{Pilot, Way},
+    state::DAMAGE_END,
+    state::Scrappers,
 };
 use scrapworks_core::Seat;
 

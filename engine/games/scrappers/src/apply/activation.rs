@@ -1,6 +1,6 @@
 //! The Activation phase: stacks resolve from the right, one card each, clockwise.
 
-use super::{
+use crate::{
     content::{Ability, Benefit},
     event::{Event, OwnPile},
     names::{Card, DeckNo, Token},
@@ -11,7 +11,7 @@ use super::{
 use scrapworks_core::{Seat, StepContext, To};
 
 impl Scrappers {
-    pub(super) fn begin_activation(&mut self, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn begin_activation(&mut self, ctx: &mut StepContext<'_, Event>) {
         let first = self.first;
         let activation = Activation { seat: first, next: first, work: Vec::new(), ask: None };
         self.phase = Phase::Activation(activation);
@@ -31,7 +31,7 @@ impl Scrappers {
     }
 
     /// Whether somebody is to decide something. Does one thing otherwise.
-    pub(super) fn go_on_activation(&mut self, ctx: &mut StepContext<'_, Event>) -> bool {
+    pub(crate) fn go_on_activation(&mut self, ctx: &mut StepContext<'_, Event>) -> bool {
         let activation = self.activation_mut();
         if activation.ask.is_some() {
             return true;
@@ -85,12 +85,12 @@ impl Scrappers {
         }
     }
 
-    pub(super) fn ask(&mut self, ask: Ask) {
+    pub(crate) fn ask(&mut self, ask: Ask) {
         self.activation_mut().ask = Some(ask);
     }
 
     /// Pays for a card and resolves it, or discards it unpaid (SC-11).
-    pub(super) fn power(
+    pub(crate) fn power(
         &mut self,
         seat: Seat,
         card: Card,
@@ -116,7 +116,7 @@ impl Scrappers {
     }
 
     /// The hit that is the last of the work.
-    pub(super) fn current_hit(&self) -> Option<Hit> {
+    pub(crate) fn current_hit(&self) -> Option<Hit> {
         self.activation().and_then(Activation::hit)
     }
 
@@ -144,7 +144,7 @@ impl Scrappers {
     }
 
     /// Turns up the ejected card that is next and takes tokens for it (SC-14).
-    pub(super) fn take(&mut self, seat: Seat, token: Token, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn take(&mut self, seat: Seat, token: Token, ctx: &mut StepContext<'_, Event>) {
         let pilot = &mut self.pilots[seat];
         let slot = pilot.stack.pop().expect("an ejected card is next");
         pilot.deck.discard(slot.card);

@@ -3,19 +3,19 @@
 //! No list of cards has come down to us, so names, figures and effects are ours, balanced by
 //! matches of bots: `docs/balance-scrappers.md` has the figures and the command.
 
-use super::{
+use crate::{
     content::{Ability, Act, Amount, Benefit, CardInfo, Does, Per, Plan, Shield, Whom, Yield},
     names::{Kind, Token},
 };
 
 /// Cards of a pilot's first deck.
-pub(super) const BASIC_CARDS: usize = copies(Of::Basic);
+pub(crate) const BASIC_CARDS: usize = copies(Of::Basic);
 /// Cards of both draft decks.
-pub(super) const DRAFT_CARDS: usize = copies(Of::Advanced);
+pub(crate) const DRAFT_CARDS: usize = copies(Of::Advanced);
 /// Upgrades that one pilot could ever have.
-pub(super) const UPGRADES_MAX: usize = copies(Of::Upgrades);
+pub(crate) const UPGRADES_MAX: usize = copies(Of::Upgrades);
 /// Cards that one pilot could ever have.
-pub(super) const CARDS_MAX: usize = BASIC_CARDS + DRAFT_CARDS;
+pub(crate) const CARDS_MAX: usize = BASIC_CARDS + DRAFT_CARDS;
 
 /// Every kind of card: the basic ones, then operations, then upgrades.
 pub const CARDS: &[CardInfo] = &[

@@ -1,6 +1,6 @@
 //! The Command phase: one card after another into the stacks, with priority passing clockwise.
 
-use super::{
+use crate::{
     event::Event,
     names::{Card, Pile},
     phase::Phase,
@@ -10,7 +10,7 @@ use super::{
 use scrapworks_core::{Seat, Secret, StepContext, To};
 
 impl Scrappers {
-    pub(super) fn begin_round(&mut self, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn begin_round(&mut self, ctx: &mut StepContext<'_, Event>) {
         self.round += 1;
         self.turn += 1;
         self.phase = Phase::Command { seat: self.first };
@@ -19,7 +19,7 @@ impl Scrappers {
 
     /// Whether the seat with priority is to choose a card. Where it has none, it is passed over,
     /// and where nobody has any, the Activation begins (SC-6).
-    pub(super) fn go_on_command(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
+    pub(crate) fn go_on_command(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
         let seats = self.seats();
         if !seats.iter().any(|seat| self.can_place(seat)) {
             self.begin_activation(ctx);
@@ -36,7 +36,7 @@ impl Scrappers {
         false
     }
 
-    pub(super) fn assign(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn assign(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
         let slot = self.place(seat, card, Way::Assigned);
         self.pilots[seat].take_from_hand(card);
         ctx.reveal(To::Everyone, Event::Assigned { seat, slot, card });
@@ -44,7 +44,7 @@ impl Scrappers {
     }
 
     /// Face down: nobody but its owner learns which card it is (SC-8).
-    pub(super) fn eject(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn eject(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
         let slot = self.place(seat, card, Way::Ejected);
         self.pilots[seat].take_from_hand(card);
         ctx.emit(Event::Ejected { seat, slot, card: Secret::only(seat, card) });
@@ -52,7 +52,7 @@ impl Scrappers {
     }
 
     /// Nothing is paid now, and the next card is turned at once (SC-7).
-    pub(super) fn draft(&mut self, seat: Seat, pile: Pile, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn draft(&mut self, seat: Seat, pile: Pile, ctx: &mut StepContext<'_, Event>) {
         let card = self.take_top(pile).expect("checked to be there");
         let slot = self.place(seat, card, Way::Drafted { deck: pile.deck, extra: 0 });
         ctx.emit(Event::Drafted { seat, slot, card, pile });

@@ -1,6 +1,6 @@
 //! What an operation's abilities do, one after another, as much of it as possible (SC-13).
 
-use super::{
+use crate::{
     content::{Ability, Yield},
     event::Event,
     names::{Card, DeckNo, Pile, Side, Token},
@@ -12,7 +12,7 @@ use scrapworks_core::{Seat, StepContext, To};
 impl Scrappers {
     /// Triggers an ability of the operation that is the last of the work: at once, or after a
     /// question, where there is a choice.
-    pub(super) fn trigger(
+    pub(crate) fn trigger(
         &mut self,
         operation: Operation,
         ability: Ability,
@@ -64,7 +64,7 @@ impl Scrappers {
         sense
     }
 
-    pub(super) fn gain_both(
+    pub(crate) fn gain_both(
         &mut self,
         seat: Seat,
         fuel: u8,
@@ -129,7 +129,7 @@ impl Scrappers {
         }
     }
 
-    pub(super) fn refresh(&mut self, seat: Seat, deck: DeckNo, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn refresh(&mut self, seat: Seat, deck: DeckNo, ctx: &mut StepContext<'_, Event>) {
         let pile = self.draft_deck_mut(deck);
         let (count, was_empty) = (pile.discard_pile().len() as u8, pile.draw_pile().is_empty());
         pile.reshuffle(ctx.rng());
@@ -148,7 +148,7 @@ impl Scrappers {
         u16::from(up_to).min(pilot.tokens(token)).min(sensible) as u8
     }
 
-    pub(super) fn can_melt(&self, seat: Seat) -> bool {
+    pub(crate) fn can_melt(&self, seat: Seat) -> bool {
         !self.pilots[seat].hand.is_empty() || self.has_discards(seat)
     }
 

@@ -3,14 +3,14 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    super::{
-        action::Action,
-        names::{Card, Pile},
-        phase::Phase,
-        pilot::STACK,
-    },
-    eyes::Eyes,
-    purse::{self, Item, Lies, Purse},
+    budget::{self, Item, Lies, Purse},
+    features::Eyes,
+};
+use crate::{
+    action::Action,
+    names::{Card, Pile},
+    phase::Phase,
+    pilot::STACK,
 };
 
 /// Cards of a hand that are planned with; more are very seldom held.
@@ -156,7 +156,7 @@ impl Fill<'_> {
     }
 
     fn keep(&mut self, purse: Purse, chosen: u32) {
-        let worth = purse::run(self.eyes, &self.laid, purse);
+        let worth = budget::run(self.eyes, &self.laid, purse);
         let plan = &mut self.plan;
         if plan.best.0 < worth {
             plan.best = (worth, chosen);

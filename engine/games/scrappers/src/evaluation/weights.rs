@@ -1,8 +1,8 @@
 //! What single things are worth, in points of which a token has [`TOKEN`], and what a card is worth
 //! to whoever will play it in some later round. How the table stands now is not looked at here.
 
-use super::super::{
-    cards::CARDS,
+use crate::{
+    content::cards::CARDS,
     content::{Ability, Act, Amount, Benefit, CardInfo, Does, Per, Shield, Whom, Yield},
     names::{Card, Kind},
 };

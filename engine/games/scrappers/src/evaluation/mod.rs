@@ -1,18 +1,18 @@
 //! What a bot knows of Scrappers beyond its rules.
 //!
-//! All of it is counted in one measure, worth in points: `taste` says what single things are worth
-//! at any time, `eyes` what cards do as the table stands, `purse` what a stack will bring as far as
-//! tokens allow, `plan` how the slots that are left are used best, `answers` what to say when
+//! All of it is counted in one measure, worth in points: `weights` says what single things are worth
+//! at any time, `features` what cards do as the table stands, `budget` what a stack will bring as far as
+//! tokens allow, `stack_plan` how the slots that are left are used best, `answers` what to say when
 //! asked. No card has a figure of its own.
 
 mod answers;
-mod eyes;
-mod plan;
-mod purse;
-mod taste;
+mod budget;
+mod features;
+mod stack_plan;
+mod weights;
 
-use self::{eyes::Eyes, plan::Plan};
-use super::{action::Action, check::Question, phase::Phase, pilot::STACK, state::Scrappers};
+use self::{features::Eyes, stack_plan::Plan};
+use crate::{action::Action, check::Question, phase::Phase, pilot::STACK, state::Scrappers};
 use scrapworks_bots::{Candidate, Evaluate};
 use scrapworks_core::{Game, Rng, Seat};
 
@@ -97,6 +97,3 @@ fn weight(regret: i32) -> u32 {
     let doubt = i64::from(DOUBT);
     (1 + 1_000 * doubt * doubt / ((doubt + regret) * (doubt + regret))) as u32
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,6 +1,6 @@
 //! What is hidden, from whom, and that dealing it anew changes nothing that is known.
 
-use super::stage::{A, B, Stage, card, cards};
+use super::fixture::{A, B, Stage, card, cards};
 use crate::{
     Scrappers, action::Action, names::Card, names::Own, names::Token, options::Options,
     pilot::Pilot, view::PhaseView, view::QuestionView,
