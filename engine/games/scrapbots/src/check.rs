@@ -2,10 +2,13 @@
 
 use crate::{
     action::{Action, Pile},
-    content::card::{Activation, Attack, Bonus, Card},
+    content::{
+        card::{Activation, Attack, Bonus, Card},
+        constants::ACTIONS_PER_TURN_MAX,
+    },
     lane::Lane,
     refusal::Refusal,
-    state::{ACTIONS_PER_TURN_MAX, Bot, Mechanic, Phase, Scrapbots},
+    state::{Bot, Mechanic, Phase, Scrapbots},
 };
 
 impl Scrapbots {

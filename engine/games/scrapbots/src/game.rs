@@ -2,12 +2,15 @@
 
 use crate::{
     action::Action,
-    content::catalogue::{Catalogue, catalogue},
+    content::{
+        catalogue::{Catalogue, catalogue},
+        constants::ACTIONS_PER_TURN_MAX,
+    },
     event::Event,
     options::{Options, TURN_CAP_MAX},
     preview::Preview,
     refusal::Refusal,
-    state::{ACTIONS_PER_TURN_MAX, Scrapbots},
+    state::Scrapbots,
     tutorial,
     view::{PrivateView, PublicView},
 };

@@ -8,7 +8,7 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::{content::card::Card, state::OWNED_MAX};
+use crate::content::{card::Card, constants::OWNED_MAX};
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Hand {

@@ -3,10 +3,9 @@
 
 use crate::{
     action::{Action, Pile},
-    content::card::Card,
-    content::cards::FACES,
+    content::{card::Card, cards::FACES, constants::MARKET_SLOTS},
     lane::Lane,
-    state::{MARKET_SLOTS, Phase, Scrapbots},
+    state::{Phase, Scrapbots},
 };
 
 impl Scrapbots {

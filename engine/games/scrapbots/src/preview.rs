@@ -4,10 +4,13 @@ use serde::Serialize;
 
 use crate::{
     action::{Action, Pile},
-    content::card::{Activation, Card, Does, Part},
+    content::{
+        card::{Activation, Card, Does, Part},
+        constants::WOUND_DAMAGE,
+    },
     lane::Lane,
     refusal::Refusal,
-    state::{Bot, Pool, Scrapbots, WOUND_DAMAGE},
+    state::{Bot, Pool, Scrapbots},
 };
 
 /// `pool` is what would be in it afterwards, cards that would be drawn are drawn as long as there

@@ -4,8 +4,8 @@
 use arrayvec::ArrayVec;
 
 use crate::{
-    content::card::Card,
-    state::{Mechanic, OWNED_MAX, Scrapbots},
+    content::{card::Card, constants::OWNED_MAX},
+    state::{Mechanic, Scrapbots},
 };
 use scrapworks_core::{Rng, Viewer};
 

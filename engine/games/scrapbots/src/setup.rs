@@ -1,12 +1,15 @@
 //! How a match begins (SB-1, SB-2).
 
 use crate::{
-    content::card::{Card, Kind},
-    content::cards::{FACES, STARTERS},
+    content::{
+        card::{Card, Kind},
+        cards::{FACES, STARTERS},
+        constants::{FIRST_HAND, HAND, WOUNDS},
+    },
     event::Event,
     hand::Hand,
     options::Options,
-    state::{FIRST_HAND, HAND, Mechanic, Phase, Pool, Scrapbots, WOUNDS},
+    state::{Mechanic, Phase, Pool, Scrapbots},
 };
 use scrapworks_core::{BySeat, Seat, Seats, StepContext, To, components::Deck, components::Market};
 

@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::names::{Card, DeckNo, Own, Pile, Token};
+use crate::{
+    content::{ability::Token, card::Card},
+    piles::{DeckNo, Own, Pile},
+};
 use scrapworks_core::Seat;
 
 /// One decision of one seat. Cards are named by their kind: equal ones are interchangeable.

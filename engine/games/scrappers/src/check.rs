@@ -2,9 +2,9 @@
 
 use crate::{
     action::Action,
-    content::Whom,
-    names::{Card, DeckNo, Own, Pile, Side},
+    content::{ability::Whom, card::Card},
     phase::{Ask, Guard, Phase},
+    piles::{DeckNo, Own, Pile, Side},
     refusal::{Asked, Refusal},
     state::Scrappers,
 };

@@ -2,7 +2,14 @@
 
 use serde::Serialize;
 
-use crate::names::{Card, DeckNo, Kind, Own, Pile, Token};
+use crate::piles::OwnPile;
+use crate::{
+    content::{
+        ability::{Kind, Token},
+        card::Card,
+    },
+    piles::{DeckNo, Own, Pile},
+};
 use scrapworks_core::{BySeat, Seat, Secret};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -271,16 +278,6 @@ pub enum Event {
     FirstPlayerPassed {
         seat: Seat,
     },
-}
-
-/// Where a card of a pilot's own ended up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum OwnPile {
-    Discard,
-    /// On top, where everybody knows it to be.
-    Deck,
 }
 
 /// One summand of damage and the card that it comes from.

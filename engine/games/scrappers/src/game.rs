@@ -2,12 +2,15 @@
 
 use crate::{
     action::Action,
-    content::{Catalogue, catalogue::catalogue},
+    content::{
+        catalogue::{Catalogue, catalogue},
+        constants::SEATS_MAX,
+    },
     event::Event,
     options::Options,
     preview::Preview,
     refusal::Refusal,
-    state::{SEATS_MAX, Scrappers},
+    state::Scrappers,
     tutorial,
     view::{PrivateView, PublicView},
 };

@@ -3,8 +3,9 @@
 use crate::{
     action::Action,
     check::Question,
-    names::{Card, DeckNo, Own, Pile, Token},
+    content::{ability::Token, card::Card},
     phase::Ask,
+    piles::{DeckNo, Own, Pile},
     pilot::Pilot,
     state::Scrappers,
 };

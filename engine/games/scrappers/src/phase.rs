@@ -3,8 +3,11 @@
 use serde::Serialize;
 
 use crate::{
-    content::{Ability, Act, Does, Yield},
-    names::{Card, Kind, Token},
+    content::{
+        ability::{Ability, Act, Kind, Token, Yield},
+        card::Card,
+        card_info::Does,
+    },
     refusal::Asked,
 };
 use scrapworks_core::{Seat, SeatSet};

@@ -3,17 +3,18 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
+use crate::content::constants::STACK;
 use crate::{
-    content::cards::{BASIC_CARDS, CARDS_MAX, UPGRADES_MAX},
-    content::{Benefit, Does},
-    event::OwnPile,
-    names::{Card, DeckNo, Kind, Token},
+    content::{
+        ability::{Benefit, Kind, Token},
+        card::Card,
+        card_info::Does,
+        cards::{BASIC_CARDS, CARDS_MAX, UPGRADES_MAX},
+    },
     options::Options,
+    piles::{DeckNo, OwnPile},
 };
 use scrapworks_core::{Rng, components::Deck};
-
-/// Slots of a stack, and the cards that a hand is filled up to.
-pub(crate) const STACK: usize = 5;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(crate) struct Pilot {

@@ -5,10 +5,13 @@ use serde::Serialize;
 use crate::{
     action::Action,
     check::Question,
-    content::{Act, Benefit, Yield},
-    event::{OwnPile, Part},
-    names::{Card, Kind, Pile, Side, Token},
+    content::{
+        ability::{Act, Benefit, Kind, Token, Yield},
+        card::Card,
+    },
+    event::Part,
     phase::{Activation, Ask, Guard, Hit, Source},
+    piles::{OwnPile, Pile, Side},
     refusal::Refusal,
     state::Scrappers,
 };

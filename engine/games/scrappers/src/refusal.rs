@@ -7,7 +7,10 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::names::{Card, DeckNo, Kind, Own, Pile};
+use crate::{
+    content::{ability::Kind, card::Card},
+    piles::{DeckNo, Own, Pile},
+};
 use scrapworks_core::Seat;
 
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]

@@ -6,7 +6,8 @@
 //! infer from earlier rounds is not kept.
 
 use crate::{
-    names::{Card, DeckNo},
+    content::card::Card,
+    piles::DeckNo,
     pilot::{Pilot, Way},
     state::Scrappers,
 };

@@ -1,11 +1,12 @@
 //! Deals a match (SC-4, SC-5).
 
 use crate::{
+    content::{card::Card, constants::STACK},
     event::Event,
-    names::{Card, DeckNo, Pile, Side},
     options::Options,
     phase::Phase,
-    pilot::{Pilot, STACK},
+    piles::{DeckNo, Pile, Side},
+    pilot::Pilot,
     state::{DRAFT_MAX, Scrappers},
 };
 use scrapworks_core::{BySeat, Rng, Seat, Seats, StepContext, components::Deck};

@@ -3,17 +3,18 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
+use crate::content::constants::SEATS_MAX;
 use crate::{
-    content::cards::{BASIC_CARDS, DRAFT_CARDS},
-    names::{Card, DeckNo, Pile, Side},
+    content::{
+        card::Card,
+        cards::{BASIC_CARDS, DRAFT_CARDS},
+    },
     phase::{Activation, Phase},
+    piles::{DeckNo, Pile, Side},
     pilot::Pilot,
 };
 use scrapworks_core::{BySeat, Seat, Seats, components::Deck};
 
-pub(crate) const SEATS_MAX: u8 = 4;
-/// Damage in any pool at which the game ends.
-pub(crate) const DAMAGE_END: u16 = 10;
 /// Cards of one draft deck with its discard pile, of which the first may have one more.
 pub(crate) const DRAFT_MAX: usize = DRAFT_CARDS.div_ceil(2);
 /// Every card of a match.

@@ -4,9 +4,12 @@ use serde::Serialize;
 
 use crate::{
     check::Question,
-    content::Whom,
-    names::{Card, DeckNo, Kind, Pile, Side, Token},
+    content::{
+        ability::{Kind, Token, Whom},
+        card::Card,
+    },
     phase::{Activation, Ask, Guard, Phase, Work},
+    piles::{DeckNo, Pile, Side},
     pilot::{Pilot, Way},
     state::Scrappers,
 };

@@ -3,8 +3,11 @@
 use scrapworks_core::Game;
 use scrapworks_scrappers::{
     Scrappers,
-    content::{CardEntry, Does, Plan},
-    names::Kind,
+    content::{
+        ability::Kind,
+        card_info::{Does, Plan},
+        catalogue::CardEntry,
+    },
 };
 
 use scrapworks_testkit::rulebook::{check, table};

@@ -1,10 +1,13 @@
 //! Attacks, and the damage and wounds that they and components deal (SB-11 to SB-16).
 
 use crate::{
-    content::card::{Attack, Card, Does, Part},
+    content::{
+        card::{Attack, Card, Does, Part},
+        constants::WOUND_DAMAGE,
+    },
     event::Event,
     lane::Lane,
-    state::{End, Phase, Scrapbots, WOUND_DAMAGE},
+    state::{End, Phase, Scrapbots},
 };
 use scrapworks_core::StepContext;
 

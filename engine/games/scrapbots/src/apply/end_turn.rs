@@ -1,8 +1,9 @@
 //! The end of a turn: discard, clean up, draw, and over to the other mechanic.
 
 use crate::{
+    content::constants::{CARDS_PER_WOUND, HAND},
     event::{Event, ShedBy},
-    state::{CARDS_PER_WOUND, End, HAND, Phase, Pool, Scrapbots},
+    state::{End, Phase, Pool, Scrapbots},
 };
 use scrapworks_core::{StepContext, To};
 

@@ -3,11 +3,7 @@
 //! Each effect printed on a card is one of these values, so that rules, previews and clients read
 //! the same thing. The cards themselves stand in `cards.rs`.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
-
-use crate::content::cards::FACES;
 
 /// A card by its name. Nothing tells two copies of a card apart, so copies have no number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -142,41 +138,7 @@ pub enum Bonus {
 }
 
 impl Card {
-    pub fn face(self) -> &'static Face {
-        &FACES[self as usize]
-    }
-
-    /// Only Scrapbots have one.
-    pub fn frame(self) -> Option<Frame> {
-        match self.face().kind {
-            Kind::Scrapbot(frame) => Some(frame),
-            Kind::Component { .. } | Kind::Resource { .. } | Kind::Wound => None,
-        }
-    }
-
-    /// Only components have one, and not all of them.
-    pub fn activation(self) -> Option<Activation> {
-        match self.face().kind {
-            Kind::Component { activation } => activation,
-            Kind::Scrapbot(_) | Kind::Resource { .. } | Kind::Wound => None,
-        }
-    }
-
-    /// Only resources have one.
-    pub fn bonus(self) -> Option<Bonus> {
-        match self.face().kind {
-            Kind::Resource { bonus } => Some(bonus),
-            Kind::Component { .. } | Kind::Scrapbot(_) | Kind::Wound => None,
-        }
-    }
-
     pub fn is_wound(self) -> bool {
         self == Card::BrainDamage
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.face().name)
     }
 }

@@ -8,6 +8,8 @@
 //! passes it on keeps this notice, and whoever earns money with it replaces the table. All texts
 //! are our own.
 
+use std::fmt;
+
 use crate::content::card::{Activation, Attack, Bonus, Card, Does, Face, Frame, Kind, Part};
 
 /// One face for each [`Card`], in its order.
@@ -247,6 +249,42 @@ pub static FACES: [Face; 20] = [
 
 /// What each mechanic's deck begins with, and how many of it.
 pub const STARTERS: [(Card, u8); 2] = [(Card::SpareParts, 4), (Card::Circuitry, 4)];
+
+impl Card {
+    pub fn face(self) -> &'static Face {
+        &FACES[self as usize]
+    }
+
+    /// Only Scrapbots have one.
+    pub fn frame(self) -> Option<Frame> {
+        match self.face().kind {
+            Kind::Scrapbot(frame) => Some(frame),
+            Kind::Component { .. } | Kind::Resource { .. } | Kind::Wound => None,
+        }
+    }
+
+    /// Only components have one, and not all of them.
+    pub fn activation(self) -> Option<Activation> {
+        match self.face().kind {
+            Kind::Component { activation } => activation,
+            Kind::Scrapbot(_) | Kind::Resource { .. } | Kind::Wound => None,
+        }
+    }
+
+    /// Only resources have one.
+    pub fn bonus(self) -> Option<Bonus> {
+        match self.face().kind {
+            Kind::Resource { bonus } => Some(bonus),
+            Kind::Component { .. } | Kind::Scrapbot(_) | Kind::Wound => None,
+        }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.face().name)
+    }
+}
 
 const fn scrapbot(health: u8, attacks: &'static [Attack]) -> Kind {
     Kind::Scrapbot(Frame { health, attacks })

@@ -3,10 +3,12 @@
 use serde::Serialize;
 
 use crate::{
-    content::card::{Card, Face},
-    content::cards::{FACES, STARTERS},
+    content::{
+        card::{Card, Face},
+        cards::{FACES, STARTERS},
+        constants::{CARDS_PER_WOUND, FIRST_HAND, HAND, MARKET_SLOTS, WOUND_DAMAGE, WOUNDS},
+    },
     lane::LANES,
-    state::{CARDS_PER_WOUND, FIRST_HAND, HAND, MARKET_SLOTS, WOUND_DAMAGE, WOUNDS},
 };
 
 #[derive(Debug, Serialize)]

@@ -3,9 +3,9 @@
 
 use crate::{
     action::Action,
-    content::card::Card,
+    content::{card::Card, constants::MARKET_SLOTS},
     lane::Lane,
-    state::{MARKET_SLOTS, Phase, Scrapbots},
+    state::{Phase, Scrapbots},
 };
 use scrapworks_bots::Candidate;
 

@@ -5,9 +5,12 @@ use super::{
     weights::WEIGHTS,
 };
 use crate::{
-    content::card::{Card, Does, Part},
+    content::{
+        card::{Card, Does, Part},
+        constants::WOUND_DAMAGE,
+    },
     lane::{LANES, Lane},
-    state::{Bot, Mechanic, WOUND_DAMAGE},
+    state::{Bot, Mechanic},
 };
 
 /// The enemy's lanes, as damage finds them.

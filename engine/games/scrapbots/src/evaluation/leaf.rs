@@ -8,8 +8,8 @@
 
 use super::values::Riches;
 use crate::{
-    content::card::Card,
-    state::{Scrapbots, WOUNDS},
+    content::{card::Card, constants::WOUNDS},
+    state::Scrapbots,
 };
 use scrapworks_core::Seat;
 

@@ -13,7 +13,11 @@ mod turn_plan;
 mod values;
 mod weights;
 
-use crate::{Scrapbots, action::Action, content::card::Card, state::Phase};
+use crate::{
+    action::Action,
+    content::card::Card,
+    state::{Phase, Scrapbots},
+};
 use scrapworks_bots::{Candidate, Evaluate};
 use scrapworks_core::{Rng, Seat};
 

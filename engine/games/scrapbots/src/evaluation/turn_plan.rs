@@ -13,9 +13,12 @@ use super::{
 };
 use crate::{
     action::{Action, Pile},
-    content::card::{Activation, Bonus, Card, Kind},
+    content::{
+        card::{Activation, Bonus, Card, Kind},
+        constants::MARKET_SLOTS,
+    },
     lane::Lane,
-    state::{Bot, MARKET_SLOTS, Phase, Scrapbots},
+    state::{Bot, Phase, Scrapbots},
 };
 
 /// So many cards of a hand are planned for; others give scrap.

@@ -2,8 +2,10 @@
 
 use super::fixture::{FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
 use crate::{
-    Scrapbots, action::Action, action::Pile, content::card::Card, content::card::Card::*,
+    action::{Action, Pile},
+    content::card::Card::{self, *},
     options::Options,
+    state::Scrapbots,
 };
 use scrapworks_bots::{Evaluate, Level, Mind, decide};
 use scrapworks_core::{Match, Seats, Seed};

@@ -3,9 +3,13 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Scrapbots, content::card::Activation, content::card::Card, content::card::Does,
-    content::card::Kind, content::card::Part, content::cards::FACES, setup::main_deck,
-    setup::starters, state::MAIN_DECK, state::OWNED_MAX, state::WOUNDS,
+    content::{
+        card::{Activation, Card, Does, Kind, Part},
+        cards::FACES,
+        constants::{MAIN_DECK, OWNED_MAX, WOUNDS},
+    },
+    setup::{main_deck, starters},
+    state::Scrapbots,
 };
 use scrapworks_core::Game;
 

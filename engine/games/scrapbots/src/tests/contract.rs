@@ -3,8 +3,13 @@
 use std::path::Path;
 
 use crate::{
-    Scrapbots, content::card::Card, content::cards::FACES, options::Options, state::MAIN_DECK,
-    state::Mechanic, state::Phase, state::WOUNDS,
+    content::{
+        card::Card,
+        cards::FACES,
+        constants::{MAIN_DECK, WOUNDS},
+    },
+    options::Options,
+    state::{Mechanic, Phase, Scrapbots},
 };
 use scrapworks_core::Seats;
 use scrapworks_testkit::{Contract, golden};

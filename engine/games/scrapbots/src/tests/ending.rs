@@ -2,7 +2,11 @@
 
 use super::fixture::{Coin, FOE, LEFT, ME, MIDDLE, Stage};
 use crate::{
-    Scrapbots, action::Action, action::Pile, content::card::Card, event::Event, options::Options,
+    action::{Action, Pile},
+    content::card::Card,
+    event::Event,
+    options::Options,
+    state::Scrapbots,
 };
 use scrapworks_core::{Cause, Game, Match, Outcome, Seats, WhyLeft};
 use scrapworks_testkit::random_setup;

@@ -1,9 +1,14 @@
 //! A table as a test wants it: seat 0 in its main phase, both sides empty until told otherwise.
 
 use crate::{
-    Scrapbots, action::Action, content::card::Card, event::Event, hand::Hand, lane::Lane,
-    options::Options, refusal::Refusal, state::Bot, state::MARKET_SLOTS, state::Mechanic,
-    state::Pool,
+    action::Action,
+    content::{card::Card, constants::MARKET_SLOTS},
+    event::Event,
+    hand::Hand,
+    lane::Lane,
+    options::Options,
+    refusal::Refusal,
+    state::{Bot, Mechanic, Pool, Scrapbots},
 };
 use scrapworks_core::{
     BySeat, Events, Game, MatchEvent, Rng, Seat, Seats, Seed, StepContext, components::Deck,

@@ -3,7 +3,9 @@
 use serde_json::json;
 
 use super::fixture::{FOE, ME, RIGHT, Stage};
-use crate::{Scrapbots, action::Action, content::card::Card, event::Event, options::Options};
+use crate::{
+    action::Action, content::card::Card, event::Event, options::Options, state::Scrapbots,
+};
 use scrapworks_core::{Cause, Game, Match, Rng, Seat, Seats, Seed, Viewer, seen_by};
 use scrapworks_testkit::random_setup;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::fixture::{FOE, ME, Stage};
-use crate::{Scrapbots, action::Action, content::card::Card, options::Options};
+use crate::{action::Action, content::card::Card, options::Options, state::Scrapbots};
 use scrapworks_core::{Cause, Game, Match, Rng, Seats, Seed, Viewer};
 use scrapworks_testkit::random_setup;
 

@@ -1,8 +1,10 @@
 //! How a match begins.
 
 use crate::{
-    Scrapbots, content::card::Card, options::Options, options::TURN_CAP_MAX, options::TURN_CAP_MIN,
+    content::card::Card,
+    options::{Options, TURN_CAP_MAX, TURN_CAP_MIN},
     refusal::Refusal,
+    state::Scrapbots,
 };
 use scrapworks_core::{BySeat, Match, NoRoster, Seat, Seats, Seed, Setup};
 

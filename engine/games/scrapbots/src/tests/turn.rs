@@ -2,8 +2,10 @@
 
 use super::fixture::{FOE, LEFT, ME, MIDDLE, Stage};
 use crate::{
-    action::Action, content::card::Card, event::Event, event::ShedBy, refusal::Refusal,
-    state::ACTIONS_PER_TURN_MAX,
+    action::Action,
+    content::{card::Card, constants::ACTIONS_PER_TURN_MAX},
+    event::{Event, ShedBy},
+    refusal::Refusal,
 };
 use scrapworks_core::{Game, SeatSet};
 

@@ -1,10 +1,13 @@
 //! What an operation's abilities do, one after another, as much of it as possible (SC-13).
 
 use crate::{
-    content::{Ability, Yield},
+    content::{
+        ability::{Ability, Token, Yield},
+        card::Card,
+    },
     event::Event,
-    names::{Card, DeckNo, Pile, Side, Token},
     phase::{Ask, Operation, Then, Work},
+    piles::{DeckNo, Pile, Side},
     state::Scrappers,
 };
 use scrapworks_core::{Seat, StepContext, To};

@@ -1,10 +1,13 @@
 //! The Activation phase: stacks resolve from the right, one card each, clockwise.
 
 use crate::{
-    content::{Ability, Benefit},
-    event::{Event, OwnPile},
-    names::{Card, DeckNo, Token},
+    content::{
+        ability::{Ability, Benefit, Token},
+        card::Card,
+    },
+    event::Event,
     phase::{Activation, Ask, Hit, Operation, Phase, Then, Work},
+    piles::{DeckNo, OwnPile},
     pilot::Way,
     state::Scrappers,
 };

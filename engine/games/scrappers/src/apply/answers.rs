@@ -2,10 +2,13 @@
 
 use crate::{
     action::Action,
-    content::Yield,
-    event::{Event, OwnPile},
-    names::{Card, Own, Pile, Token},
+    content::{
+        ability::{Token, Yield},
+        card::Card,
+    },
+    event::Event,
     phase::{Activation, Ask},
+    piles::{Own, OwnPile, Pile},
     state::Scrappers,
 };
 use scrapworks_core::{Seat, StepContext, To};

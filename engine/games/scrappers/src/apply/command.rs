@@ -1,10 +1,11 @@
 //! The Command phase: one card after another into the stacks, with priority passing clockwise.
 
 use crate::{
+    content::{card::Card, constants::STACK},
     event::Event,
-    names::{Card, Pile},
     phase::Phase,
-    pilot::{STACK, Slot, Way},
+    piles::Pile,
+    pilot::{Slot, Way},
     state::Scrappers,
 };
 use scrapworks_core::{Seat, Secret, StepContext, To};

@@ -1,9 +1,11 @@
 //! Damage: from an ability through braces and shields into a pool, and out of it again.
 
 use crate::{
-    content::{Amount, Benefit, Per},
+    content::{
+        ability::{Amount, Benefit, Kind, Per, Token},
+        card::Card,
+    },
     event::{Event, Part},
-    names::{Card, Kind, Token},
     phase::{Ask, Guard, Hit, Source, Work},
     state::Scrappers,
 };

@@ -1,8 +1,9 @@
 //! Drawing, the shared piles and the pools.
 
 use crate::{
+    content::{ability::Token, card::Card},
     event::Event,
-    names::{Card, DeckNo, Pile, Side, Token},
+    piles::{DeckNo, Pile, Side},
     state::Scrappers,
 };
 use scrapworks_core::{Seat, SeatSet, Secret, StepContext, To};

@@ -1,11 +1,11 @@
 //! The Reboot phase: the end, or new cards, new tokens, and the next first player.
 
 use crate::{
-    content::Benefit,
+    content::{ability::Benefit, card::Card, constants::DAMAGE_END},
     event::Event,
-    names::{Card, DeckNo},
     phase::{End, Phase},
-    state::{DAMAGE_END, Scrappers},
+    piles::DeckNo,
+    state::Scrappers,
 };
 use scrapworks_core::{Seat, StepContext, To};
 

@@ -1,9 +1,11 @@
 //! What is done to pilots: who can be meant, and what happens to them.
 
 use crate::{
-    content::{Act, Benefit, Whom},
+    content::{
+        ability::{Act, Benefit, Token, Whom},
+        card::Card,
+    },
     event::Event,
-    names::{Card, Token},
     phase::Ask,
     pilot::Way,
     state::Scrappers,

@@ -3,9 +3,9 @@
 //! No list of cards has come down to us, so names, figures and effects are ours, balanced by
 //! matches of bots: `docs/balance-scrappers.md` has the figures and the command.
 
-use crate::{
-    content::{Ability, Act, Amount, Benefit, CardInfo, Does, Per, Plan, Shield, Whom, Yield},
-    names::{Kind, Token},
+use crate::content::{
+    ability::{Ability, Act, Amount, Benefit, Kind, Per, Shield, Token, Whom, Yield},
+    card_info::{CardInfo, Does, Plan},
 };
 
 /// Cards of a pilot's first deck.

@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 
-use crate::{
-    content::{CardInfo, cards::CARDS, text::card_text},
-    pilot::STACK,
-    state::DAMAGE_END,
+use crate::content::{
+    card_info::CardInfo,
+    cards::CARDS,
+    constants::{DAMAGE_END, STACK},
+    text::card_text,
 };
 
 /// All content, as clients get it.

@@ -1,8 +1,8 @@
 //! The text on a card, written from what the card does.
 
-use crate::{
-    content::{Ability, Act, Amount, Benefit, CardInfo, Does, Per, Shield, Whom, Yield},
-    names::{Kind, Token},
+use crate::content::{
+    ability::{Ability, Act, Amount, Benefit, Kind, Per, Shield, Token, Whom, Yield},
+    card_info::{CardInfo, Does},
 };
 
 /// A short line for each ability of an operation, or for an upgrade's shield and its benefit.

@@ -10,10 +10,12 @@ use super::{
 use crate::{
     action::Action,
     check::Question,
-    content::Yield,
-    names::{Pile, Side, Token},
+    content::{
+        ability::{Token, Yield},
+        constants::STACK,
+    },
     phase::Ask,
-    pilot::STACK,
+    piles::{Pile, Side},
 };
 
 /// Compared with other answers to the same question.

@@ -2,8 +2,11 @@
 
 use super::features::Eyes;
 use crate::{
-    content::{Ability, Act, Does, Per, Yield},
-    names::{Card, Token},
+    content::{
+        ability::{Ability, Act, Per, Token, Yield},
+        card::Card,
+        card_info::Does,
+    },
     pilot::{Slot, Way},
 };
 

@@ -1,15 +1,15 @@
 //! What a seat sees in a position: what cards do for it as the table stands now.
 
-use super::{
-    stack_plan::Plan,
-    weights::{SLOT, SLOTS, TOKEN, Taste, USUAL},
-};
+use super::weights::{SLOT, SLOTS, TOKEN, Taste, USUAL};
 use crate::{
-    content::{Ability, Act, Amount, Benefit, Does, Per, Whom},
-    names::{Card, Kind, Pile, Token},
-    phase::Phase,
+    content::{
+        ability::{Ability, Act, Amount, Benefit, Kind, Per, Token, Whom},
+        card::Card,
+        card_info::Does,
+        constants::DAMAGE_END,
+    },
+    piles::Pile,
     pilot::{Pilot, Way},
-    state::DAMAGE_END,
     state::Scrappers,
 };
 use scrapworks_core::Seat;
@@ -299,21 +299,6 @@ impl<'a> Eyes<'a> {
     pub(super) fn kept(&self, tokens: i32) -> i32 {
         let worth = tokens.min(6) * 10 + (tokens - 6).clamp(0, 6) * 6 + (tokens - 12).max(0) * 2;
         worth * TOKEN / 10 * (self.later10 + 5).min(20) / 20
-    }
-
-    /// What tokens and cards will bring, from now on.
-    pub(super) fn prospects(&self) -> i32 {
-        match self.game.phase {
-            Phase::Command { .. } | Phase::Activation(_) => {
-                self.deck(self.later10) + Plan::new(self).best.0
-            }
-            Phase::Reboot { .. } | Phase::Over { .. } => {
-                let (fuel, scrap) = self.tokens();
-                let hand = self.me().hand.iter().map(|&card| self.later(card));
-                let held: i32 = hand.map(|worth| worth - self.average()).sum();
-                self.deck(self.later10 + 10) + self.kept(fuel + scrap) + held
-            }
-        }
     }
 
     pub(super) fn tokens(&self) -> (i32, i32) {

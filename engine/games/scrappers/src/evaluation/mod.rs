@@ -12,7 +12,9 @@ mod stack_plan;
 mod weights;
 
 use self::{features::Eyes, stack_plan::Plan};
-use crate::{action::Action, check::Question, phase::Phase, pilot::STACK, state::Scrappers};
+use crate::{
+    action::Action, check::Question, content::constants::STACK, phase::Phase, state::Scrappers,
+};
 use scrapworks_bots::{Candidate, Evaluate};
 use scrapworks_core::{Game, Rng, Seat};
 
@@ -28,7 +30,7 @@ impl Evaluate for Scrappers {
         let eyes = Eyes::new(self, seat);
         let damage = i32::from(self.pilots[eyes.left()].damage) * eyes.taste.hit;
         let upgrades: i32 = eyes.me().upgrades.iter().map(|&card| eyes.in_play(card)).sum();
-        damage + upgrades + eyes.prospects()
+        damage + upgrades + prospects(&eyes)
     }
 
     fn is_quiet(&self) -> bool {
@@ -96,4 +98,19 @@ fn weight(regret: i32) -> u32 {
     let regret = i64::from(regret.max(0));
     let doubt = i64::from(DOUBT);
     (1 + 1_000 * doubt * doubt / ((doubt + regret) * (doubt + regret))) as u32
+}
+
+/// What tokens and cards will bring, from now on.
+fn prospects(eyes: &Eyes<'_>) -> i32 {
+    match eyes.game.phase {
+        Phase::Command { .. } | Phase::Activation(_) => {
+            eyes.deck(eyes.later10) + Plan::new(eyes).best.0
+        }
+        Phase::Reboot { .. } | Phase::Over { .. } => {
+            let (fuel, scrap) = eyes.tokens();
+            let hand = eyes.me().hand.iter().map(|&card| eyes.later(card));
+            let held: i32 = hand.map(|worth| worth - eyes.average()).sum();
+            eyes.deck(eyes.later10 + 10) + eyes.kept(fuel + scrap) + held
+        }
+    }
 }

@@ -8,9 +8,9 @@ use super::{
 };
 use crate::{
     action::Action,
-    names::{Card, Pile},
+    content::{card::Card, constants::STACK},
     phase::Phase,
-    pilot::STACK,
+    piles::Pile,
 };
 
 /// Cards of a hand that are planned with; more are very seldom held.

@@ -1,10 +1,11 @@
 //! What single things are worth, in points of which a token has [`TOKEN`], and what a card is worth
 //! to whoever will play it in some later round. How the table stands now is not looked at here.
 
-use crate::{
-    content::cards::CARDS,
-    content::{Ability, Act, Amount, Benefit, CardInfo, Does, Per, Shield, Whom, Yield},
-    names::{Card, Kind},
+use crate::content::{
+    ability::{Ability, Act, Amount, Benefit, Kind, Per, Shield, Whom, Yield},
+    card::Card,
+    card_info::{CardInfo, Does},
+    cards::CARDS,
 };
 
 /// A token in the pool.

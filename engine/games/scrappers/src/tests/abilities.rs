@@ -2,8 +2,15 @@
 
 use super::fixture::{A, B, C, D, Stage, card, cards, duel, only, powered, table_of_four};
 use crate::{
-    action::Action, content::Ability, content::Does, event::Event, event::OwnPile, names::Card,
-    names::DeckNo, names::Own, names::Pile, names::Side, names::Token, pilot::Way,
+    action::Action,
+    content::{
+        ability::{Ability, Token},
+        card::Card,
+        card_info::Does,
+    },
+    event::Event,
+    piles::{DeckNo, Own, OwnPile, Pile, Side},
+    pilot::Way,
 };
 use scrapworks_core::{Game, Seat};
 

@@ -2,8 +2,12 @@
 
 use super::fixture::{A, B, C, Stage, card, cards, duel, only, powered, struck};
 use crate::{
-    action::Action, event::Event, event::OwnPile, names::DeckNo, names::Kind, names::Token,
-    phase::Phase, pilot::Way,
+    action::Action,
+    content::ability::{Kind, Token},
+    event::Event,
+    phase::Phase,
+    piles::{DeckNo, OwnPile},
+    pilot::Way,
 };
 use scrapworks_core::Game;
 

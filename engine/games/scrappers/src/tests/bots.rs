@@ -1,9 +1,12 @@
 //! Positions in which somebody who knows the game knows the move.
 
 use crate::{
-    Scrappers, action::Action, names::DeckNo, names::Pile, names::Side, names::Token,
-    options::Options, pilot::STACK, tests::fixture::A, tests::fixture::B, tests::fixture::Stage,
-    tests::fixture::card,
+    action::Action,
+    content::{ability::Token, constants::STACK},
+    options::Options,
+    piles::{DeckNo, Pile, Side},
+    state::Scrappers,
+    tests::fixture::{A, B, Stage, card},
 };
 use scrapworks_bots::{Level, Mind, decide};
 use scrapworks_core::{Cause, Match, Seat, Seats, Seed};

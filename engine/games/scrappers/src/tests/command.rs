@@ -2,8 +2,12 @@
 
 use super::fixture::{A, B, C, Stage, card, cards};
 use crate::{
-    action::Action, event::Event, names::DeckNo, names::Pile, names::Side, phase::Phase,
-    pilot::Way, view::WayView,
+    action::Action,
+    event::Event,
+    phase::Phase,
+    piles::{DeckNo, Pile, Side},
+    pilot::Way,
+    view::WayView,
 };
 use scrapworks_core::{Game, Seat, Viewer, seen_by};
 

@@ -1,6 +1,6 @@
 //! The cards: their texts and their names in JSON and in the state.
 
-use crate::{content::text::card_text, names::Card};
+use crate::content::{card::Card, text::card_text};
 
 #[test]
 fn every_card_has_one_or_two_short_lines() {

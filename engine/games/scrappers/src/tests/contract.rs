@@ -3,8 +3,11 @@
 use std::{collections::BTreeMap, path::Path};
 
 use crate::{
-    Scrappers, names::Card, options::Options, phase::Activation, phase::Then, phase::Work,
-    pilot::Pilot, pilot::STACK,
+    content::{card::Card, constants::STACK},
+    options::Options,
+    phase::{Activation, Then, Work},
+    pilot::Pilot,
+    state::Scrappers,
 };
 use scrapworks_core::{Seats, components::Deck};
 use scrapworks_testkit::{Contract, golden};

@@ -1,7 +1,12 @@
 //! Damage: whom it means, what prevents it, and where it ends.
 
 use super::fixture::{A, B, C, D, Stage, card, cards, duel, only, struck, table_of_four};
-use crate::{action::Action, event::Event, names::Kind, view::PhaseView, view::QuestionView};
+use crate::{
+    action::Action,
+    content::ability::Kind,
+    event::Event,
+    view::{PhaseView, QuestionView},
+};
 use scrapworks_core::{BySeat, Game, Seat};
 
 fn damage(stage: &Stage) -> BySeat<u16> {

@@ -1,7 +1,7 @@
 //! How a match ends, and who has won.
 
 use super::fixture::{A, B, C, D, Stage, card};
-use crate::{Scrappers, action::Action, event::Event, options::Options, phase::Phase};
+use crate::{action::Action, event::Event, options::Options, phase::Phase, state::Scrappers};
 use scrapworks_core::{Cause, Game, Match, MatchEvent, Outcome, Seat, Seats, WhyLeft};
 use scrapworks_testkit::random_setup;
 

@@ -4,8 +4,15 @@
 //! the first player is asked for discards, and what happened before can be looked at.
 
 use crate::{
-    Scrappers, action::Action, event::Event, event::Part, names::Card, names::DeckNo, names::Kind,
-    options::Options, phase::Phase, pilot::Pilot, pilot::Slot, pilot::Way, refusal::Refusal,
+    action::Action,
+    content::{ability::Kind, card::Card},
+    event::{Event, Part},
+    options::Options,
+    phase::Phase,
+    piles::DeckNo,
+    pilot::{Pilot, Slot, Way},
+    refusal::Refusal,
+    state::Scrappers,
 };
 use scrapworks_core::{
     Events, Game, MatchEvent, Rng, Seat, Seats, Seed, StepContext, Viewer, components::Deck,

@@ -2,8 +2,13 @@
 
 use super::fixture::{A, B, Stage, card, cards};
 use crate::{
-    Scrappers, action::Action, names::Card, names::Own, names::Token, options::Options,
-    pilot::Pilot, view::PhaseView, view::QuestionView,
+    action::Action,
+    content::{ability::Token, card::Card},
+    options::Options,
+    piles::Own,
+    pilot::Pilot,
+    state::Scrappers,
+    view::{PhaseView, QuestionView},
 };
 use scrapworks_core::{Cause, Game, Match, Rng, Seats, Seed, Viewer, components::Deck};
 use scrapworks_testkit::random_setup;

@@ -2,8 +2,11 @@
 
 use super::fixture::{A, B, C, Stage, card, cards, duel, table_of_four};
 use crate::{
-    action::Action, event::OwnPile, event::Part, names::DeckNo, names::Kind, names::Own,
-    names::Pile, names::Side, names::Token, preview::Preview, preview::Price,
+    action::Action,
+    content::ability::{Kind, Token},
+    event::Part,
+    piles::{DeckNo, Own, OwnPile, Pile, Side},
+    preview::{Preview, Price},
 };
 use scrapworks_core::{Game, Seat};
 
@@ -155,7 +158,7 @@ fn what_the_reboot_brings() {
 fn what_the_move_of_damage_would_be() {
     // No card of ours lets its owner choose whom; the rule is there for those that will.
     let stage = Stage::new(3).damage(A, 1);
-    let act = crate::content::Act::Shift { damage: 2 };
+    let act = crate::content::ability::Act::Shift { damage: 2 };
     let shift = Preview::Shift { seat: B, damage: 1 };
     assert_eq!(stage.game.meaning_of_act(A, act, B), shift);
 }

@@ -1,7 +1,13 @@
 //! The Reboot phase.
 
 use super::fixture::{A, B, C, Stage, card, cards, only};
-use crate::{action::Action, event::Event, names::Card, names::DeckNo, names::Token, phase::Phase};
+use crate::{
+    action::Action,
+    content::{ability::Token, card::Card},
+    event::Event,
+    phase::Phase,
+    piles::DeckNo,
+};
 use scrapworks_core::{BySeat, Game, Seat, Seats, Viewer, seen_by};
 
 fn discard(slug: &str) -> Action {

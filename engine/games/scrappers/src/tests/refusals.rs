@@ -2,8 +2,15 @@
 
 use super::fixture::{A, B, Stage, card, duel, table_of_four};
 use crate::{
-    Scrappers, action::Action, names::Card, names::DeckNo, names::Kind, names::Own, names::Pile,
-    names::Side, names::Token, options::Options, refusal::Asked, refusal::Refusal,
+    action::Action,
+    content::{
+        ability::{Kind, Token},
+        card::Card,
+    },
+    options::Options,
+    piles::{DeckNo, Own, Pile, Side},
+    refusal::{Asked, Refusal},
+    state::Scrappers,
 };
 use scrapworks_core::{Game, Match, Refused, Seat, Seats};
 use scrapworks_testkit::random_setup;

@@ -4,8 +4,14 @@ use std::collections::BTreeSet;
 
 use super::fixture::{A, B};
 use crate::{
-    Scrappers, content::Ability, content::Act, content::Does, content::Plan, content::Whom,
-    content::cards::CARDS, content::cards::DRAFT_CARDS, names::Card, names::Kind, options::Options,
+    content::{
+        ability::{Ability, Act, Kind, Whom},
+        card::Card,
+        card_info::{Does, Plan},
+        cards::{CARDS, DRAFT_CARDS},
+    },
+    options::Options,
+    state::Scrappers,
 };
 use scrapworks_core::{Game, Match, Seat, Seats};
 use scrapworks_testkit::random_setup;

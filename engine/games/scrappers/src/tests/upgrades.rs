@@ -2,7 +2,11 @@
 
 use super::fixture::{A, B, C, Stage, bought, card, cards, duel, only, powered, table_of_four};
 use crate::{
-    action::Action, event::Event, event::OwnPile, names::Token, preview::Preview, preview::Price,
+    action::Action,
+    content::ability::Token,
+    event::Event,
+    piles::OwnPile,
+    preview::{Preview, Price},
 };
 use scrapworks_core::Game;
 

@@ -1,12 +1,13 @@
-//! Small names for small things: kinds of cards, tokens, kinds of damage, draft piles, places.
+//! Kinds of cards by their places in the catalogue.
 
 use std::{borrow::Cow, fmt};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-use crate::{
-    content::cards::CARDS,
-    content::{Benefit, CardInfo, Does, Shield},
+use crate::content::{
+    ability::{Benefit, Shield},
+    card_info::{CardInfo, Does},
+    cards::CARDS,
 };
 
 /// A kind of card, by its place in [`CARDS`]; in JSON its slug. Cards of a kind are alike.
@@ -95,101 +96,5 @@ impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
         let slug = Cow::<'de, str>::deserialize(deserializer)?;
         Card::from_slug(&slug).ok_or_else(|| D::Error::custom("there is no such card"))
-    }
-}
-
-/// What is spent: fuel for the cards in one's stack, scrap for cards that are drafted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Token {
-    Fuel,
-    Scrap,
-}
-
-impl fmt::Display for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Token::Fuel => "fuel",
-            Token::Scrap => "scrap",
-        })
-    }
-}
-
-/// The colour of damage and of the shields against it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// Red.
-    Impact,
-    /// Blue.
-    Energy,
-    /// Without a colour: nothing prevents it (SC-19).
-    Plain,
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Kind::Impact => "impact",
-            Kind::Energy => "energy",
-            Kind::Plain => "plain",
-        })
-    }
-}
-
-/// One of the two draft decks with its discard pile, `0..=1`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(transparent)]
-pub struct DeckNo(pub u8);
-
-impl DeckNo {
-    pub const ALL: [DeckNo; 2] = [DeckNo(0), DeckNo(1)];
-}
-
-/// A draft deck or its discard pile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Side {
-    Deck,
-    Discard,
-}
-
-/// One of the four shared piles whose top cards can be drafted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Pile {
-    pub deck: DeckNo,
-    pub from: Side,
-}
-
-impl Pile {
-    /// In the order in which they are listed.
-    pub const ALL: [Pile; 4] = [
-        Pile { deck: DeckNo(0), from: Side::Deck },
-        Pile { deck: DeckNo(0), from: Side::Discard },
-        Pile { deck: DeckNo(1), from: Side::Deck },
-        Pile { deck: DeckNo(1), from: Side::Discard },
-    ];
-}
-
-/// Where a pilot takes one of its own cards from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Own {
-    Hand,
-    Discard,
-}
-
-impl fmt::Display for Own {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Own::Hand => "hand",
-            Own::Discard => "discard pile",
-        })
     }
 }
