@@ -75,10 +75,10 @@ impl Scrapbots {
 
     pub(crate) fn check_build(&self, card: Card, lane: Lane) -> Result<(), Refusal> {
         self.check_in_hand(card)?;
-        if card.frame().is_none() {
+        if card.scrapbot_stats().is_none() {
             return Err(Refusal::NotAScrapbot { card });
         }
-        match self.own().bot(lane) {
+        match self.active_mechanic().bot(lane) {
             Some(Bot { card: bot, .. }) => Err(Refusal::LaneTaken { lane, bot }),
             None => Ok(()),
         }
@@ -90,14 +90,16 @@ impl Scrapbots {
         let bot = self.check_ready_bot(lane)?;
         match activation {
             Activation::Prime if bot.primed => Err(Refusal::AlreadyPrimed { lane, bot: bot.card }),
-            Activation::Destroy if self.enemy_bot(lane).is_none() => Err(Refusal::NoEnemy { lane }),
+            Activation::Destroy if self.opposing_bot(lane).is_none() => {
+                Err(Refusal::NoEnemy { lane })
+            }
             Activation::Strike { .. } | Activation::Prime | Activation::Destroy => Ok(activation),
         }
     }
 
     pub(crate) fn check_attack(&self, lane: Lane, at: u8) -> Result<&'static Attack, Refusal> {
         let bot = self.check_ready_bot(lane)?;
-        let attacks = bot.frame().attacks;
+        let attacks = bot.scrapbot_stats().attacks;
         let Some(attack) = attacks.get(usize::from(at)) else {
             let attacks = attacks.len() as u8;
             return Err(Refusal::NoSuchAttack { lane, bot: bot.card, attack: at, attacks });
@@ -126,7 +128,7 @@ impl Scrapbots {
 
     pub(crate) fn check_return_wound(&self, from: Pile) -> Result<Card, Refusal> {
         let card = self.check_bonus(Bonus::ReturnWound)?;
-        let Mechanic { hand, deck, .. } = self.own();
+        let Mechanic { hand, deck, .. } = self.active_mechanic();
         let there = match from {
             Pile::Hand => hand.contains(Card::BrainDamage),
             Pile::Discard => deck.discard_pile().contains(&Card::BrainDamage),
@@ -136,7 +138,7 @@ impl Scrapbots {
 
     pub(crate) fn check_exhaust(&self, lane: Lane) -> Result<(Card, Bot), Refusal> {
         let card = self.check_bonus(Bonus::Exhaust)?;
-        let bot = self.enemy_bot(lane).ok_or(Refusal::NoEnemy { lane })?;
+        let bot = self.opposing_bot(lane).ok_or(Refusal::NoEnemy { lane })?;
         if !bot.ready {
             return Err(Refusal::AlreadyExhausted { lane, bot: bot.card });
         }
@@ -145,7 +147,7 @@ impl Scrapbots {
 
     pub(crate) fn check_ready(&self, lane: Lane) -> Result<(Card, Bot), Refusal> {
         let card = self.check_bonus(Bonus::Ready)?;
-        let bot = self.own().bot(lane).ok_or(Refusal::NoBot { lane })?;
+        let bot = self.active_mechanic().bot(lane).ok_or(Refusal::NoBot { lane })?;
         if bot.ready {
             return Err(Refusal::AlreadyReady { lane, bot: bot.card });
         }
@@ -158,11 +160,15 @@ impl Scrapbots {
     }
 
     pub(crate) fn check_ready_bot(&self, lane: Lane) -> Result<Bot, Refusal> {
-        let bot = self.own().bot(lane).ok_or(Refusal::NoBot { lane })?;
+        let bot = self.active_mechanic().bot(lane).ok_or(Refusal::NoBot { lane })?;
         if bot.ready { Ok(bot) } else { Err(Refusal::Exhausted { lane, bot: bot.card }) }
     }
 
     fn check_in_hand(&self, card: Card) -> Result<(), Refusal> {
-        if self.own().hand.contains(card) { Ok(()) } else { Err(Refusal::NotInHand { card }) }
+        if self.active_mechanic().hand.contains(card) {
+            Ok(())
+        } else {
+            Err(Refusal::NotInHand { card })
+        }
     }
 }

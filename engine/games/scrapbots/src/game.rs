@@ -71,7 +71,7 @@ impl Game for Scrapbots {
     }
 
     fn setup(setup: &Setup<Scrapbots>, ctx: &mut StepContext<'_, Event>) -> Scrapbots {
-        Scrapbots::dealt(&setup.options, setup.seats(), ctx)
+        Scrapbots::deal(&setup.options, setup.seats(), ctx)
     }
 
     fn awaiting(&self) -> SeatSet {
@@ -83,7 +83,7 @@ impl Game for Scrapbots {
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        if self.awaiting().contains(seat) { self.legal() } else { Vec::new() }
+        if self.awaiting().contains(seat) { self.all_legal_actions() } else { Vec::new() }
     }
 
     /// Only the active mechanic is ever awaited, so `seat` says nothing new.
@@ -97,30 +97,30 @@ impl Game for Scrapbots {
     }
 
     fn preview(&self, _: Seat, action: &Action) -> Result<Preview, Refusal> {
-        self.outlook(*action)
+        self.preview_action(*action)
     }
 
     fn timeout_action(&self, _: Seat) -> Action {
-        self.safe_action()
+        self.default_action()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        self.compute_outcome()
     }
 
     fn scores(&self) -> BySeat<i32> {
-        self.wounds_dealt()
+        self.wounds_inflicted()
     }
 
     fn public_view(&self) -> PublicView {
-        self.as_seen_by_all()
+        self.to_public_view()
     }
 
     fn private_view(&self, seat: Seat) -> PrivateView {
-        self.mechanics[seat].as_seen_by_its_owner()
+        self.mechanics[seat].to_private_view()
     }
 
     fn resample(&mut self, viewer: Viewer, rng: &mut Rng) {
-        self.deal_anew(viewer, rng);
+        self.resample_hidden(viewer, rng);
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::{
     action::{Action, Pile},
     content::{
-        card::{Activation, Card, Does, Part},
+        card::{Activation, Card, Effect, EffectKind},
         constants::WOUND_DAMAGE,
     },
     lane::Lane,
@@ -115,7 +115,7 @@ pub struct Hit {
 }
 
 impl Scrapbots {
-    pub(crate) fn outlook(&self, action: Action) -> Result<Preview, Refusal> {
+    pub(crate) fn preview_action(&self, action: Action) -> Result<Preview, Refusal> {
         self.check_timing(action)?;
         let pool = self.pool;
         Ok(match action {
@@ -128,12 +128,12 @@ impl Scrapbots {
             Action::PlayForScrap { card } => {
                 self.check_scrap(card)?;
                 let scrap = pool.scrap + u16::from(card.face().scrap);
-                self.outlook_of_gain(card, Pool { scrap, ..pool })
+                self.preview_gain(card, Pool { scrap, ..pool })
             }
             Action::PlayForEnergy { card } => {
                 self.check_energy(card)?;
                 let energy = pool.energy + u16::from(card.face().energy);
-                self.outlook_of_gain(card, Pool { energy, ..pool })
+                self.preview_gain(card, Pool { energy, ..pool })
             }
             Action::Build { card, lane } => {
                 self.check_build(card, lane)?;
@@ -141,19 +141,19 @@ impl Scrapbots {
             }
             Action::Activate { card, lane } => {
                 let activation = self.check_activate(card, lane)?;
-                self.outlook_of_activation(lane, activation)
+                self.preview_activation(lane, activation)
             }
             Action::Attack { lane, attack } => {
                 let attack = self.check_attack(lane, attack)?;
                 let energy = pool.energy - u16::from(attack.energy);
                 let stays_ready = self.check_ready_bot(lane)?.primed;
                 let pool = Pool { energy, ..pool };
-                self.outlook_of_strike(lane, attack.parts, pool, stays_ready)
+                self.preview_strike(lane, attack.effects, pool, stays_ready)
             }
             Action::EndTurn => {
-                let exhausted = self.own().bots().filter(|(_, bot)| !bot.ready);
+                let exhausted = self.active_mechanic().bots().filter(|(_, bot)| !bot.ready);
                 let readied = exhausted.map(|(lane, _)| lane).collect();
-                Preview::EndTurn { cards: self.own().hand.len(), lost: pool, readied }
+                Preview::EndTurn { cards: self.active_mechanic().hand.len(), lost: pool, readied }
             }
             Action::UseBonus => {
                 let (card, cards, energy) = self.check_use_bonus()?;
@@ -175,55 +175,60 @@ impl Scrapbots {
         })
     }
 
-    fn outlook_of_gain(&self, card: Card, pool: Pool) -> Preview {
-        let hand = self.own().hand.len() - 1;
-        let bonus = card.bonus().is_some_and(|bonus| self.could_use(bonus, hand));
+    fn preview_gain(&self, card: Card, pool: Pool) -> Preview {
+        let hand = self.active_mechanic().hand.len() - 1;
+        let bonus = card.bonus().is_some_and(|bonus| self.offers_bonus(bonus, hand));
         Preview::Gain { card, pool, bonus }
     }
 
-    fn outlook_of_activation(&self, lane: Lane, activation: Activation) -> Preview {
+    fn preview_activation(&self, lane: Lane, activation: Activation) -> Preview {
         let standing = |bot: Option<Bot>| bot.expect("checked to stand there").card;
         match activation {
-            Activation::Strike { parts } => self.outlook_of_strike(lane, parts, self.pool, true),
-            Activation::Prime => Preview::Prime { bot: standing(self.own().bot(lane)), lane },
-            Activation::Destroy => Preview::Destroy { bot: standing(self.enemy_bot(lane)), lane },
+            Activation::Strike { effects } => self.preview_strike(lane, effects, self.pool, true),
+            Activation::Prime => {
+                Preview::Prime { bot: standing(self.active_mechanic().bot(lane)), lane }
+            }
+            Activation::Destroy => {
+                Preview::Destroy { bot: standing(self.opposing_bot(lane)), lane }
+            }
         }
     }
 
-    fn outlook_of_strike(
+    fn preview_strike(
         &self,
         lane: Lane,
-        parts: &[Part],
+        effects: &[Effect],
         pool: Pool,
         stays_ready: bool,
     ) -> Preview {
-        let bot = self.own().bot(lane).expect("checked to stand there");
-        let coin = parts.iter().any(|part| part.on_heads);
+        let bot = self.active_mechanic().bot(lane).expect("checked to stand there");
+        let coin = effects.iter().any(|effect| effect.on_heads);
         Preview::Strike {
             bot: bot.card,
             pool,
-            outcome: self.outlook_of_parts(lane, parts, false),
-            on_heads: coin.then(|| self.outlook_of_parts(lane, parts, true)),
+            outcome: self.preview_effects(lane, effects, false),
+            on_heads: coin.then(|| self.preview_effects(lane, effects, true)),
             stays_ready,
         }
     }
 
-    fn outlook_of_parts(&self, from: Lane, parts: &[Part], heads: bool) -> Strike {
+    fn preview_effects(&self, from: Lane, effects: &[Effect], heads: bool) -> Strike {
         let (mut main, mut splash, mut cards) = (0, 0, 0);
-        for part in parts.iter().filter(|part| heads || !part.on_heads) {
-            match part.does {
-                Does::Damage { damage } => main += damage,
-                Does::Splash { damage } => splash += damage,
-                Does::Draw { cards: drawn } => cards += drawn,
+        for effect in effects.iter().filter(|effect| heads || !effect.on_heads) {
+            match effect.kind {
+                EffectKind::Damage { damage } => main += damage,
+                EffectKind::Splash { damage } => splash += damage,
+                EffectKind::Draw { cards: drawn } => cards += drawn,
             }
         }
         let mut stack = self.wound_stack;
         let struck = std::iter::once((from, main)).chain(from.adjacent().map(|l| (l, splash)));
         let hits = struck.filter(|&(_, damage)| 0 < damage).map(|(lane, damage)| {
-            let bot = self.enemy_bot(lane);
+            let bot = self.opposing_bot(lane);
             let wounds = if bot.is_some() { 0 } else { stack.min(damage / WOUND_DAMAGE) };
             stack -= wounds;
-            let destroyed = bot.is_some_and(|bot| bot.frame().health <= bot.damage + damage);
+            let destroyed =
+                bot.is_some_and(|bot| bot.scrapbot_stats().health <= bot.damage + damage);
             Hit { lane, damage, bot: bot.map(|bot| bot.card), destroyed, wounds }
         });
         Strike { hits: hits.collect(), cards }

@@ -2,7 +2,7 @@
 
 use crate::{
     content::{
-        card::{Card, Kind},
+        card::{Card, CardKind},
         cards::{FACES, STARTERS},
         constants::{FIRST_HAND, HAND, WOUNDS},
     },
@@ -15,7 +15,7 @@ use scrapworks_core::{BySeat, Seat, Seats, StepContext, To, components::Deck, co
 
 impl Scrapbots {
     /// Draws who begins, shuffles every deck, deals the market and both hands.
-    pub(crate) fn dealt(
+    pub(crate) fn deal(
         options: &Options,
         seats: Seats,
         ctx: &mut StepContext<'_, Event>,
@@ -43,7 +43,7 @@ impl Scrapbots {
         let cards = game.market.slots().to_vec();
         ctx.reveal(To::Everyone, Event::MarketDealt { cards });
         game.draw(first, FIRST_HAND, ctx);
-        game.draw(game.enemy(), HAND, ctx);
+        game.draw(game.opponent(), HAND, ctx);
         ctx.emit(Event::TurnBegan { turn: 1, seat: first });
         game
     }
@@ -57,7 +57,8 @@ pub(crate) fn starters() -> impl Iterator<Item = Card> {
 /// Every card of the box that is neither a starter nor a wound.
 pub(crate) fn main_deck() -> impl Iterator<Item = Card> {
     let is_starter = |card| STARTERS.iter().any(|&(starter, _)| starter == card);
-    let main = FACES.iter().filter(move |face| face.kind != Kind::Wound && !is_starter(face.card));
+    let main =
+        FACES.iter().filter(move |face| face.kind != CardKind::Wound && !is_starter(face.card));
     main.flat_map(|face| copies_of(face.card, face.copies))
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{
     content::{
-        card::{Card, Frame},
+        card::{Card, ScrapbotStats},
         constants::{MAIN_DECK, MARKET_SLOTS, OWNED_MAX},
     },
     hand::Hand,
@@ -36,12 +36,12 @@ pub(crate) enum Phase {
     Bonus {
         card: Card,
     },
-    Over(End),
+    Over(EndReason),
 }
 
 /// What ended the match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(crate) enum End {
+pub(crate) enum EndReason {
     LastWound,
     TurnCap,
 }
@@ -79,21 +79,21 @@ impl Scrapbots {
     }
 
     /// The opponent of the active mechanic.
-    pub(crate) fn enemy(&self) -> Seat {
+    pub(crate) fn opponent(&self) -> Seat {
         self.mechanics.seats().after(self.active)
     }
 
-    pub(crate) fn own(&self) -> &Mechanic {
+    pub(crate) fn active_mechanic(&self) -> &Mechanic {
         &self.mechanics[self.active]
     }
 
-    pub(crate) fn own_mut(&mut self) -> &mut Mechanic {
+    pub(crate) fn active_mechanic_mut(&mut self) -> &mut Mechanic {
         &mut self.mechanics[self.active]
     }
 
     /// The Scrapbot that faces that lane of the active mechanic.
-    pub(crate) fn enemy_bot(&self, lane: Lane) -> Option<Bot> {
-        self.mechanics[self.enemy()].bot(lane)
+    pub(crate) fn opposing_bot(&self, lane: Lane) -> Option<Bot> {
+        self.mechanics[self.opponent()].bot(lane)
     }
 }
 
@@ -129,7 +129,7 @@ impl Bot {
         Bot { card, damage: 0, ready: false, primed: false }
     }
 
-    pub(crate) fn frame(self) -> Frame {
-        self.card.frame().expect("only Scrapbots are built")
+    pub(crate) fn scrapbot_stats(self) -> ScrapbotStats {
+        self.card.scrapbot_stats().expect("only Scrapbots are built")
     }
 }

@@ -3,8 +3,8 @@
 use crate::{
     action::Action,
     content::{ability::Whom, card::Card},
-    phase::{Ask, Guard, Phase},
-    piles::{DeckNo, Own, Pile, Side},
+    phase::{EffectChoice, Phase, ShieldStage},
+    piles::{CardSource, DraftDeck, PileKind, SharedPile},
     refusal::{Asked, Refusal},
     state::Scrappers,
 };
@@ -15,7 +15,7 @@ use scrapworks_core::{Seat, SeatSet};
 pub(crate) enum Question {
     Command,
     Discards,
-    Effect(Ask),
+    Choice(EffectChoice),
 }
 
 impl Question {
@@ -23,7 +23,7 @@ impl Question {
         match self {
             Question::Command => Asked::Command,
             Question::Discards => Asked::Discards,
-            Question::Effect(ask) => ask.asked(),
+            Question::Choice(choice) => choice.asked(),
         }
     }
 }
@@ -35,7 +35,7 @@ impl Scrappers {
             Phase::Command { seat } => Some((*seat, Question::Command)),
             Phase::Reboot { seat } => Some((*seat, Question::Discards)),
             Phase::Activation(activation) => {
-                Some((activation.asked()?, Question::Effect(activation.ask?)))
+                Some((activation.asked()?, Question::Choice(activation.choice?)))
             }
             Phase::Over { .. } => None,
         }
@@ -49,80 +49,93 @@ impl Scrappers {
         match (question, *action) {
             (Question::Command, Action::Assign { card } | Action::Eject { card })
             | (Question::Discards, Action::Discard { card }) => {
-                self.check_own(seat, card, Own::Hand)
+                self.check_own(seat, card, CardSource::Hand)
             }
             (Question::Command, Action::Draft(pile)) => self.check_pile(pile).map(drop),
             (Question::Discards, Action::Redraw) => Ok(()),
-            (Question::Effect(ask), action) => self.check_answer(seat, ask, action),
+            (Question::Choice(choice), action) => self.check_answer(seat, choice, action),
             (Question::Command | Question::Discards, _) => {
                 Err(Refusal::NotAsked { asked: question.asked() })
             }
         }
     }
 
-    fn check_answer(&self, seat: Seat, ask: Ask, action: Action) -> Result<(), Refusal> {
-        match (ask, action) {
-            (Ask::Token, Action::Take { .. }) => Ok(()),
-            (Ask::Target { act }, Action::Target { seat: target }) => {
-                let may = self.meant(seat, Whom::Chosen, act).contains(target);
+    fn check_answer(
+        &self,
+        seat: Seat,
+        choice: EffectChoice,
+        action: Action,
+    ) -> Result<(), Refusal> {
+        match (choice, action) {
+            (EffectChoice::Token, Action::Take { .. }) => Ok(()),
+            (EffectChoice::Target { effect }, Action::Target { seat: target }) => {
+                let may = self.valid_targets(seat, Whom::Chosen, effect).contains(target);
                 may.then_some(()).ok_or(Refusal::NotATarget { seat: target })
             }
-            (Ask::Shield, Action::Shield { card }) => self.check_shield(card),
-            (Ask::Spend { max, .. }, Action::Spend { amount }) => {
+            (EffectChoice::Shield, Action::Shield { card }) => self.check_shield(card),
+            (EffectChoice::Spend { max, .. }, Action::Spend { amount }) => {
                 (amount <= max).then_some(()).ok_or(Refusal::TooMuch { amount, max })
             }
-            (Ask::Melt { .. }, Action::Melt { card, from }) => self.check_own(seat, card, from),
-            (Ask::Recall, Action::Recall { card }) => self.check_own(seat, card, Own::Discard),
-            (Ask::Claim { scrap_max }, Action::Claim(pile)) => self.check_claim(pile, scrap_max),
-            (Ask::Install, Action::Install { card, from }) => {
+            (EffectChoice::Melt { .. }, Action::Melt { card, from }) => {
+                self.check_own(seat, card, from)
+            }
+            (EffectChoice::Recall, Action::Recall { card }) => {
+                self.check_own(seat, card, CardSource::Discard)
+            }
+            (EffectChoice::Claim { scrap_max }, Action::Claim(pile)) => {
+                self.check_claim(pile, scrap_max)
+            }
+            (EffectChoice::Install, Action::Install { card, from }) => {
                 self.check_own(seat, card, from)?;
                 card.is_upgrade().then_some(()).ok_or(Refusal::NotAnUpgrade { card })
             }
-            (Ask::Destroy { of }, Action::Destroy { seat, card }) => {
+            (EffectChoice::Destroy { of }, Action::Destroy { seat, card }) => {
                 self.check_destroy(of, seat, card)
             }
-            (Ask::Hasten, Action::Hasten { slot }) => self.check_hasten(seat, slot),
-            (Ask::Churn, Action::Pick { deck }) => self.check_churn(deck),
-            (Ask::Refresh, Action::Pick { deck }) => self.check_refresh(deck),
-            (ask, Action::Decline) if self.may_decline(ask) => Ok(()),
-            (ask, Action::Decline) => Err(Refusal::CannotDecline { asked: ask.asked() }),
-            (ask, _) => Err(Refusal::NotAsked { asked: ask.asked() }),
+            (EffectChoice::Hasten, Action::Hasten { slot }) => self.check_hasten(seat, slot),
+            (EffectChoice::Churn, Action::Pick { deck }) => self.check_churn(deck),
+            (EffectChoice::Refresh, Action::Pick { deck }) => self.check_refresh(deck),
+            (choice, Action::Decline) if self.may_decline(choice) => Ok(()),
+            (choice, Action::Decline) => Err(Refusal::CannotDecline { asked: choice.asked() }),
+            (choice, _) => Err(Refusal::NotAsked { asked: choice.asked() }),
         }
     }
 
-    pub(crate) fn may_decline(&self, ask: Ask) -> bool {
-        match ask {
-            Ask::Token
-            | Ask::Target { .. }
-            | Ask::Spend { .. }
-            | Ask::Destroy { .. }
-            | Ask::Refresh => false,
-            Ask::Shield => self.current_hit().is_some_and(|hit| hit.guard == Guard::May),
-            Ask::Melt { .. }
-            | Ask::Recall
-            | Ask::Claim { .. }
-            | Ask::Install
-            | Ask::Hasten
-            | Ask::Churn => true,
+    pub(crate) fn may_decline(&self, choice: EffectChoice) -> bool {
+        match choice {
+            EffectChoice::Token
+            | EffectChoice::Target { .. }
+            | EffectChoice::Spend { .. }
+            | EffectChoice::Destroy { .. }
+            | EffectChoice::Refresh => false,
+            EffectChoice::Shield => {
+                self.current_hit().is_some_and(|hit| hit.shield_stage == ShieldStage::Optional)
+            }
+            EffectChoice::Melt { .. }
+            | EffectChoice::Recall
+            | EffectChoice::Claim { .. }
+            | EffectChoice::Install
+            | EffectChoice::Hasten
+            | EffectChoice::Churn => true,
         }
     }
 
-    fn check_own(&self, seat: Seat, card: Card, from: Own) -> Result<(), Refusal> {
+    fn check_own(&self, seat: Seat, card: Card, from: CardSource) -> Result<(), Refusal> {
         let pilot = &self.pilots[seat];
         let cards = match from {
-            Own::Hand => pilot.hand.as_slice(),
-            Own::Discard => pilot.deck.discard_pile(),
+            CardSource::Hand => pilot.hand.as_slice(),
+            CardSource::Discard => pilot.deck.discard_pile(),
         };
         cards.contains(&card).then_some(()).ok_or(Refusal::NotYours { card, from })
     }
 
     /// The top card of a shared pile that has one.
-    pub(crate) fn check_pile(&self, pile: Pile) -> Result<Card, Refusal> {
+    pub(crate) fn check_pile(&self, pile: SharedPile) -> Result<Card, Refusal> {
         self.check_deck(pile.deck)?;
         self.top(pile).ok_or(Refusal::EmptyPile { pile })
     }
 
-    fn check_deck(&self, deck: DeckNo) -> Result<(), Refusal> {
+    fn check_deck(&self, deck: DraftDeck) -> Result<(), Refusal> {
         self.draft_deck(deck).map(drop).ok_or(Refusal::NoSuchDeck { deck })
     }
 
@@ -132,7 +145,7 @@ impl Scrappers {
         may.then_some(()).ok_or(Refusal::NoSuchShield { card, kind: hit.kind })
     }
 
-    pub(crate) fn check_claim(&self, pile: Pile, max: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_claim(&self, pile: SharedPile, max: u8) -> Result<(), Refusal> {
         let card = self.check_pile(pile)?;
         let scrap = card.scrap();
         (scrap <= max).then_some(()).ok_or(Refusal::TooDear { card, scrap, max })
@@ -155,11 +168,11 @@ impl Scrappers {
         }
     }
 
-    pub(crate) fn check_churn(&self, deck: DeckNo) -> Result<(), Refusal> {
-        self.check_pile(Pile { deck, from: Side::Deck }).map(drop)
+    pub(crate) fn check_churn(&self, deck: DraftDeck) -> Result<(), Refusal> {
+        self.check_pile(SharedPile { deck, from: PileKind::Deck }).map(drop)
     }
 
-    pub(crate) fn check_refresh(&self, deck: DeckNo) -> Result<(), Refusal> {
-        self.check_pile(Pile { deck, from: Side::Discard }).map(drop)
+    pub(crate) fn check_refresh(&self, deck: DraftDeck) -> Result<(), Refusal> {
+        self.check_pile(SharedPile { deck, from: PileKind::Discard }).map(drop)
     }
 }

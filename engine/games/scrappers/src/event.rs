@@ -5,10 +5,10 @@ use serde::Serialize;
 use crate::piles::OwnPile;
 use crate::{
     content::{
-        ability::{Kind, Token},
+        ability::{DamageKind, Token},
         card::Card,
     },
-    piles::{DeckNo, Own, Pile},
+    piles::{CardSource, DraftDeck, SharedPile},
 };
 use scrapworks_core::{BySeat, Seat, Secret};
 
@@ -21,7 +21,7 @@ pub enum Event {
     },
     /// The card that now lies on top of a draft deck; `null` when the deck is empty.
     TopTurned {
-        deck: DeckNo,
+        deck: DraftDeck,
         card: Option<Card>,
     },
     Drew {
@@ -54,7 +54,7 @@ pub enum Event {
         seat: Seat,
         slot: u8,
         card: Card,
-        pile: Pile,
+        pile: SharedPile,
     },
     /// There was nothing to put into it.
     SlotLeftEmpty {
@@ -96,7 +96,7 @@ pub enum Event {
     Installed {
         seat: Seat,
         card: Card,
-        from: Option<Own>,
+        from: Option<CardSource>,
     },
     Bought {
         seat: Seat,
@@ -113,7 +113,7 @@ pub enum Event {
         card: Card,
         scrap: u8,
         have: u16,
-        deck: DeckNo,
+        deck: DraftDeck,
     },
 
     // Tokens.
@@ -159,7 +159,7 @@ pub enum Event {
     Struck {
         seat: Seat,
         by: Seat,
-        kind: Kind,
+        kind: DamageKind,
         damage: u8,
         parts: Vec<Part>,
     },
@@ -182,7 +182,7 @@ pub enum Event {
     },
     Damaged {
         seat: Seat,
-        kind: Kind,
+        kind: DamageKind,
         damage: u8,
         total: u16,
     },
@@ -218,7 +218,7 @@ pub enum Event {
     Melted {
         seat: Seat,
         card: Card,
-        from: Own,
+        from: CardSource,
     },
     Recalled {
         seat: Seat,
@@ -227,18 +227,18 @@ pub enum Event {
     Claimed {
         seat: Seat,
         card: Card,
-        pile: Pile,
+        pile: SharedPile,
     },
     /// The top card of a draft deck went to its discard pile.
     Churned {
         seat: Seat,
-        deck: DeckNo,
+        deck: DraftDeck,
         card: Card,
     },
     /// A draft discard pile was shuffled and put under its deck.
     Refreshed {
         seat: Seat,
-        deck: DeckNo,
+        deck: DraftDeck,
         count: u8,
     },
     Jammed {

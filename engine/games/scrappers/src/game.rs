@@ -67,7 +67,7 @@ impl Game for Scrappers {
     }
 
     fn setup(setup: &Setup<Scrappers>, ctx: &mut StepContext<'_, Event>) -> Scrappers {
-        Scrappers::dealt(&setup.options, setup.seats(), ctx)
+        Scrappers::deal(&setup.options, setup.seats(), ctx)
     }
 
     fn awaiting(&self) -> SeatSet {
@@ -79,7 +79,7 @@ impl Game for Scrappers {
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        self.legal(seat)
+        self.all_legal_actions(seat)
     }
 
     fn apply(
@@ -96,26 +96,26 @@ impl Game for Scrappers {
     }
 
     fn timeout_action(&self, seat: Seat) -> Action {
-        self.harmless(seat)
+        self.default_action(seat)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        self.compute_outcome()
     }
 
     fn scores(&self) -> BySeat<i32> {
-        self.left_damage()
+        self.damage_to_left()
     }
 
     fn public_view(&self) -> PublicView {
-        self.seen_by_all()
+        self.to_public_view()
     }
 
     fn private_view(&self, seat: Seat) -> PrivateView {
-        self.seen_by_owner(seat)
+        self.to_private_view(seat)
     }
 
     fn resample(&mut self, viewer: Viewer, rng: &mut Rng) {
-        self.deal_hidden_cards_anew(viewer, rng);
+        self.resample_hidden_cards(viewer, rng);
     }
 }

@@ -6,55 +6,55 @@ use serde::{Deserialize, Serialize};
 
 /// One of the two draft decks with its discard pile, `0..=1`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeckNo"))]
 #[serde(transparent)]
-pub struct DeckNo(pub u8);
+pub struct DraftDeck(pub u8);
 
-impl DeckNo {
-    pub const ALL: [DeckNo; 2] = [DeckNo(0), DeckNo(1)];
+impl DraftDeck {
+    pub const ALL: [DraftDeck; 2] = [DraftDeck(0), DraftDeck(1)];
 }
 
 /// A draft deck or its discard pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Side"))]
 #[serde(rename_all = "snake_case")]
-pub enum Side {
+pub enum PileKind {
     Deck,
     Discard,
 }
 
 /// One of the four shared piles whose top cards can be drafted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Pile {
-    pub deck: DeckNo,
-    pub from: Side,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Pile"))]
+pub struct SharedPile {
+    pub deck: DraftDeck,
+    pub from: PileKind,
 }
 
-impl Pile {
+impl SharedPile {
     /// In the order in which they are listed.
-    pub const ALL: [Pile; 4] = [
-        Pile { deck: DeckNo(0), from: Side::Deck },
-        Pile { deck: DeckNo(0), from: Side::Discard },
-        Pile { deck: DeckNo(1), from: Side::Deck },
-        Pile { deck: DeckNo(1), from: Side::Discard },
+    pub const ALL: [SharedPile; 4] = [
+        SharedPile { deck: DraftDeck(0), from: PileKind::Deck },
+        SharedPile { deck: DraftDeck(0), from: PileKind::Discard },
+        SharedPile { deck: DraftDeck(1), from: PileKind::Deck },
+        SharedPile { deck: DraftDeck(1), from: PileKind::Discard },
     ];
 }
 
 /// Where a pilot takes one of its own cards from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Own"))]
 #[serde(rename_all = "snake_case")]
-pub enum Own {
+pub enum CardSource {
     Hand,
     Discard,
 }
 
-impl fmt::Display for Own {
+impl fmt::Display for CardSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Own::Hand => "hand",
-            Own::Discard => "discard pile",
+            CardSource::Hand => "hand",
+            CardSource::Discard => "discard pile",
         })
     }
 }

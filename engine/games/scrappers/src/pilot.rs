@@ -6,13 +6,13 @@ use serde::Serialize;
 use crate::content::constants::STACK;
 use crate::{
     content::{
-        ability::{Benefit, Kind, Token},
+        ability::{Benefit, DamageKind, Token},
         card::Card,
-        card_info::Does,
+        card_info::CardType,
         cards::{BASIC_CARDS, CARDS_MAX, UPGRADES_MAX},
     },
     options::Options,
-    piles::{DeckNo, OwnPile},
+    piles::{DraftDeck, OwnPile},
 };
 use scrapworks_core::{Rng, components::Deck};
 
@@ -40,12 +40,12 @@ pub(crate) struct Pilot {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) struct Slot {
     pub(crate) card: Card,
-    pub(crate) way: Way,
+    pub(crate) placement: Placement,
 }
 
 /// How a card lies in a stack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(crate) enum Way {
+pub(crate) enum Placement {
     /// Face up and upright.
     Assigned,
     /// Face down; only its owner may look.
@@ -53,7 +53,7 @@ pub(crate) enum Way {
     /// Assigned, then turned over by somebody: ejected, but everybody saw it.
     Jammed,
     /// Sideways; `extra` scrap more is asked for it.
-    Drafted { deck: DeckNo, extra: u8 },
+    Drafted { deck: DraftDeck, extra: u8 },
 }
 
 impl Pilot {
@@ -97,7 +97,7 @@ impl Pilot {
         lost as u8
     }
 
-    pub(crate) fn take_in_hand(&mut self, card: Card) {
+    pub(crate) fn add_to_hand(&mut self, card: Card) {
         let at = self.hand.partition_point(|&held| held <= card);
         self.hand.insert(at, card);
     }
@@ -120,7 +120,7 @@ impl Pilot {
     }
 
     /// Every kind in play that prevents damage of that colour.
-    pub(crate) fn shields(&self, kind: Kind) -> impl Iterator<Item = Card> {
+    pub(crate) fn shields(&self, kind: DamageKind) -> impl Iterator<Item = Card> {
         let fits = move |card: &Card| card.shield().is_some_and(|shield| shield.kind == kind);
         self.kinds_in_play().filter(fits)
     }
@@ -136,7 +136,7 @@ impl Pilot {
     }
 
     /// Puts a card that everybody sees on a pile of this pilot's own.
-    pub(crate) fn own(&mut self, card: Card, to: OwnPile) {
+    pub(crate) fn put_on_pile(&mut self, card: Card, to: OwnPile) {
         match to {
             OwnPile::Discard => self.deck.discard(card),
             OwnPile::Deck => {
@@ -148,12 +148,12 @@ impl Pilot {
 
     /// The slot of the assigned card that resolves before all others.
     pub(crate) fn next_assigned(&self) -> Option<usize> {
-        self.stack.iter().rposition(|slot| slot.way == Way::Assigned)
+        self.stack.iter().rposition(|slot| slot.placement == Placement::Assigned)
     }
 
     /// The slot of the drafted card that resolves before all others.
     pub(crate) fn next_drafted(&self) -> Option<usize> {
-        self.stack.iter().rposition(|slot| matches!(slot.way, Way::Drafted { .. }))
+        self.stack.iter().rposition(|slot| matches!(slot.placement, Placement::Drafted { .. }))
     }
 
     /// Upgrades in play with a benefit, and the benefit.
@@ -162,39 +162,43 @@ impl Pilot {
     }
 
     /// The sum of what each benefit is worth: equal ones add up (SC-20).
-    pub(crate) fn sum(&self, worth: impl Fn(Benefit) -> u8) -> u8 {
+    pub(crate) fn sum_benefits(&self, worth: impl Fn(Benefit) -> u8) -> u8 {
         self.benefits().map(|(_, benefit)| worth(benefit)).sum()
     }
 
-    pub(crate) fn has(&self, benefit: Benefit) -> bool {
+    pub(crate) fn has_benefit(&self, benefit: Benefit) -> bool {
         self.benefits().any(|(_, other)| other == benefit)
     }
 
     /// The fuel that a card costs this pilot now.
     pub(crate) fn fuel_cost(&self, card: Card) -> u8 {
         let info = card.info();
-        let operation = match info.does {
-            Does::Operation { .. } => true,
-            Does::Upgrade { .. } => false,
+        let operation = match info.card_type {
+            CardType::Operation { .. } => true,
+            CardType::Upgrade { .. } => false,
         };
         if !operation || info.fuel < 2 {
             return info.fuel;
         }
-        let less = self.sum(|benefit| u8::from(benefit == Benefit::Efficient));
+        let less = self.sum_benefits(|benefit| u8::from(benefit == Benefit::Efficient));
         info.fuel.saturating_sub(less)
     }
 
     /// The scrap that a drafted card costs this pilot now.
     pub(crate) fn scrap_cost(&self, card: Card, extra: u8) -> u8 {
         let less =
-            self.sum(|benefit| if let Benefit::Discount { scrap } = benefit { scrap } else { 0 });
+            self.sum_benefits(
+                |benefit| if let Benefit::Discount { scrap } = benefit { scrap } else { 0 },
+            );
         card.scrap().saturating_add(extra).saturating_sub(less)
     }
 
     /// Cards that the hand is filled up to.
     pub(crate) fn hand_size(&self) -> usize {
         let more =
-            self.sum(|benefit| if let Benefit::HandSize { cards } = benefit { cards } else { 0 });
+            self.sum_benefits(
+                |benefit| if let Benefit::HandSize { cards } = benefit { cards } else { 0 },
+            );
         STACK + usize::from(more)
     }
 }

@@ -5,14 +5,14 @@ use crate::{
     event::Event,
     options::Options,
     phase::Phase,
-    piles::{DeckNo, Pile, Side},
+    piles::{DraftDeck, PileKind, SharedPile},
     pilot::Pilot,
     state::{DRAFT_MAX, Scrappers},
 };
 use scrapworks_core::{BySeat, Rng, Seat, Seats, StepContext, components::Deck};
 
 impl Scrappers {
-    pub(crate) fn dealt(
+    pub(crate) fn deal(
         options: &Options,
         seats: Seats,
         ctx: &mut StepContext<'_, Event>,
@@ -29,14 +29,14 @@ impl Scrappers {
             pilots: BySeat::new(seats, |_| Pilot::new(options, ctx.rng())),
             melted: arrayvec::ArrayVec::new(),
         };
-        for deck in DeckNo::ALL {
-            game.turn_top(Pile { deck, from: Side::Deck }, ctx);
+        for deck in DraftDeck::ALL {
+            game.reveal_top(SharedPile { deck, from: PileKind::Deck }, ctx);
         }
         for seat in seats.iter() {
             game.draw_cards(seat, STACK, ctx);
         }
         game.begin_round(ctx);
-        game.go_on(ctx);
+        game.advance(ctx);
         game
     }
 }

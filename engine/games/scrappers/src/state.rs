@@ -10,7 +10,7 @@ use crate::{
         cards::{BASIC_CARDS, DRAFT_CARDS},
     },
     phase::{Activation, Phase},
-    piles::{DeckNo, Pile, Side},
+    piles::{DraftDeck, PileKind, SharedPile},
     pilot::Pilot,
 };
 use scrapworks_core::{BySeat, Seat, Seats, components::Deck};
@@ -68,20 +68,20 @@ impl Scrappers {
     }
 
     /// A draft deck with its discard pile, `None` if there is no such deck.
-    pub(crate) fn draft_deck(&self, deck: DeckNo) -> Option<&Deck<Card, DRAFT_MAX>> {
+    pub(crate) fn draft_deck(&self, deck: DraftDeck) -> Option<&Deck<Card, DRAFT_MAX>> {
         self.draft.get(usize::from(deck.0))
     }
 
-    pub(crate) fn draft_deck_mut(&mut self, deck: DeckNo) -> &mut Deck<Card, DRAFT_MAX> {
+    pub(crate) fn draft_deck_mut(&mut self, deck: DraftDeck) -> &mut Deck<Card, DRAFT_MAX> {
         &mut self.draft[usize::from(deck.0)]
     }
 
     /// The card that lies open on a shared pile.
-    pub(crate) fn top(&self, pile: Pile) -> Option<Card> {
+    pub(crate) fn top(&self, pile: SharedPile) -> Option<Card> {
         let deck = self.draft_deck(pile.deck)?;
         match pile.from {
-            Side::Deck => deck.draw_pile().last().copied(),
-            Side::Discard => deck.discard_pile().last().copied(),
+            PileKind::Deck => deck.draw_pile().last().copied(),
+            PileKind::Discard => deck.discard_pile().last().copied(),
         }
     }
 }

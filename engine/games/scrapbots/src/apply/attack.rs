@@ -2,18 +2,18 @@
 
 use crate::{
     content::{
-        card::{Attack, Card, Does, Part},
+        card::{Attack, Card, Effect, EffectKind},
         constants::WOUND_DAMAGE,
     },
     event::Event,
     lane::Lane,
-    state::{End, Phase, Scrapbots},
+    state::{EndReason, Phase, Scrapbots},
 };
 use scrapworks_core::StepContext;
 
 /// Damage that has been called and has not landed yet.
 #[derive(Default)]
-struct Blow {
+struct PendingDamage {
     damage: u8,
     splash: u8,
 }
@@ -30,11 +30,11 @@ impl Scrapbots {
         let (seat, cost) = (self.active, attack.energy);
         self.pool.energy -= u16::from(cost);
         let energy = self.pool.energy;
-        let bot = self.own_mut().bot_mut(lane);
+        let bot = self.active_mechanic_mut().bot_mut(lane);
         bot.ready = false;
         let primed = std::mem::take(&mut bot.primed);
         ctx.emit(Event::BotAttacked { seat, lane, bot: bot.card, attack: at, cost, energy });
-        self.strike(lane, attack.parts, ctx);
+        self.resolve_effects(lane, attack.effects, ctx);
         if primed && !self.is_over() {
             self.ready_bot(lane, Card::Servomotor, ctx);
         }
@@ -42,55 +42,60 @@ impl Scrapbots {
 
     /// Does the parts from left to right. Damage that follows damage lands with it, as one blow,
     /// and what is dealt to a lane is compared with its Scrapbot's health once (SB-12).
-    pub(crate) fn strike(
+    pub(crate) fn resolve_effects(
         &mut self,
         from: Lane,
-        parts: &'static [Part],
+        effects: &'static [Effect],
         ctx: &mut StepContext<'_, Event>,
     ) {
-        let mut blow = Blow::default();
-        for part in parts {
-            if matches!(part.does, Does::Draw { .. }) {
-                self.land(from, std::mem::take(&mut blow), ctx);
+        let mut pending = PendingDamage::default();
+        for effect in effects {
+            if matches!(effect.kind, EffectKind::Draw { .. }) {
+                self.deal_damage(from, std::mem::take(&mut pending), ctx);
             }
             if self.is_over() {
                 return;
             }
-            if part.on_heads && !self.flip_heads(part.does, ctx) {
+            if effect.on_heads && !self.flip_heads(effect.kind, ctx) {
                 continue;
             }
-            match part.does {
-                Does::Damage { damage } => blow.damage += damage,
-                Does::Splash { damage } => blow.splash += damage,
-                Does::Draw { cards } => self.draw(self.active, cards, ctx),
+            match effect.kind {
+                EffectKind::Damage { damage } => pending.damage += damage,
+                EffectKind::Splash { damage } => pending.splash += damage,
+                EffectKind::Draw { cards } => self.draw(self.active, cards, ctx),
             }
         }
-        self.land(from, blow, ctx);
+        self.deal_damage(from, pending, ctx);
     }
 
     /// Destroys the Scrapbot that faces the lane: its damage is gone, the card is discarded.
     pub(crate) fn destroy(&mut self, lane: Lane, ctx: &mut StepContext<'_, Event>) {
-        let seat = self.enemy();
+        let seat = self.opponent();
         let enemy = &mut self.mechanics[seat];
         let bot = enemy.lanes[lane.index()].take().expect("checked to stand there").card;
         enemy.deck.discard(bot);
         ctx.emit(Event::BotDestroyed { seat, lane, bot });
     }
 
-    fn flip_heads(&self, stake: Does, ctx: &mut StepContext<'_, Event>) -> bool {
+    fn flip_heads(&self, stake: EffectKind, ctx: &mut StepContext<'_, Event>) -> bool {
         let heads = ctx.rng().below(2) == 1;
         ctx.emit(Event::CoinFlipped { seat: self.active, heads, stake });
         heads
     }
 
     /// The opposing lane first, then the lanes beside it from left to right (SB-13).
-    fn land(&mut self, from: Lane, blow: Blow, ctx: &mut StepContext<'_, Event>) {
-        if 0 < blow.damage {
-            self.hit(from, blow.damage, false, ctx);
+    fn deal_damage(
+        &mut self,
+        from: Lane,
+        pending: PendingDamage,
+        ctx: &mut StepContext<'_, Event>,
+    ) {
+        if 0 < pending.damage {
+            self.hit(from, pending.damage, false, ctx);
         }
-        if 0 < blow.splash {
+        if 0 < pending.splash {
             for lane in from.adjacent() {
-                self.hit(lane, blow.splash, true, ctx);
+                self.hit(lane, pending.splash, true, ctx);
             }
         }
     }
@@ -99,7 +104,7 @@ impl Scrapbots {
         if self.is_over() {
             return;
         }
-        let seat = self.enemy();
+        let seat = self.opponent();
         let enemy = &mut self.mechanics[seat];
         let Some(bot) = &mut enemy.lanes[lane.index()] else {
             let wounds = self.wound_stack.min(damage / WOUND_DAMAGE);
@@ -108,12 +113,12 @@ impl Scrapbots {
             let stack = self.wound_stack;
             ctx.emit(Event::WoundsDealt { seat, lane, damage, splash, wounds, stack });
             if stack == 0 {
-                self.phase = Phase::Over(End::LastWound);
+                self.phase = Phase::Over(EndReason::LastWound);
             }
             return;
         };
         bot.damage += damage;
-        let (total, health) = (bot.damage, bot.frame().health);
+        let (total, health) = (bot.damage, bot.scrapbot_stats().health);
         let bot = bot.card;
         ctx.emit(Event::BotDamaged { seat, lane, bot, damage, splash, total, health });
         if health <= total {

@@ -12,8 +12,8 @@ use scrapworks_core::StepContext;
 impl Scrapbots {
     /// Whether the bonus is asked for, with that many cards in the hand. Everybody sees whether it
     /// is, so it may depend on nothing hidden: where a wound could be in the hand, a Med Pack asks.
-    pub(crate) fn could_use(&self, bonus: Bonus, hand: u8) -> bool {
-        let own = self.own();
+    pub(crate) fn offers_bonus(&self, bonus: Bonus, hand: u8) -> bool {
+        let own = self.active_mechanic();
         match bonus {
             Bonus::Draw { energy_per_wound, .. } => {
                 !own.deck.is_empty() || (energy_per_wound.is_some() && 0 < hand)
@@ -23,7 +23,7 @@ impl Scrapbots {
                 let discarded = discarded.count() as u8;
                 0 < discarded || (0 < hand && discarded < own.wounds())
             }
-            Bonus::Exhaust => self.mechanics[self.enemy()].bots().any(|(_, bot)| bot.ready),
+            Bonus::Exhaust => self.mechanics[self.opponent()].bots().any(|(_, bot)| bot.ready),
             Bonus::Ready => own.bots().any(|(_, bot)| !bot.ready),
         }
     }
@@ -38,7 +38,7 @@ impl Scrapbots {
         ctx.emit(Event::BonusUsed { seat: self.active, card });
         self.draw(self.active, cards, ctx);
         if let Some(energy) = energy_per_wound {
-            let wounds = self.shed_wounds(ShedBy::LogicBomb, ctx);
+            let wounds = self.discard_wounds(ShedBy::LogicBomb, ctx);
             if 0 < wounds {
                 self.gain_energy(card, wounds * energy, ctx);
             }
@@ -54,7 +54,7 @@ impl Scrapbots {
     ) {
         let seat = self.active;
         ctx.emit(Event::BonusUsed { seat, card });
-        let Mechanic { hand, deck, .. } = self.own_mut();
+        let Mechanic { hand, deck, .. } = self.active_mechanic_mut();
         match from {
             Pile::Hand => hand.take(Card::BrainDamage),
             Pile::Discard => {
@@ -67,7 +67,7 @@ impl Scrapbots {
     }
 
     pub(crate) fn exhaust(&mut self, card: Card, lane: Lane, ctx: &mut StepContext<'_, Event>) {
-        let enemy = self.enemy();
+        let enemy = self.opponent();
         ctx.emit(Event::BonusUsed { seat: self.active, card });
         let bot = self.mechanics[enemy].bot_mut(lane);
         bot.ready = false;
@@ -83,7 +83,7 @@ impl Scrapbots {
 
     pub(crate) fn ready_bot(&mut self, lane: Lane, by: Card, ctx: &mut StepContext<'_, Event>) {
         let seat = self.active;
-        let bot = self.own_mut().bot_mut(lane);
+        let bot = self.active_mechanic_mut().bot_mut(lane);
         bot.ready = true;
         ctx.emit(Event::BotReadied { seat, lane, bot: bot.card, by });
     }

@@ -15,7 +15,7 @@ impl Scrapbots {
         let mut due = usize::from(cards);
         while 0 < due && !deck.is_empty() {
             if deck.draw_pile().is_empty() {
-                hand.count();
+                hand.mark_known();
                 deck.reshuffle(ctx.rng());
                 let cards = deck.draw_pile().len() as u8;
                 ctx.emit(Event::DeckReshuffled { seat, cards });
@@ -31,8 +31,8 @@ impl Scrapbots {
 
     /// Discards every wound in the active mechanic's hand and says how many there were. That there
     /// are none is something to learn as well.
-    pub(crate) fn shed_wounds(&mut self, by: ShedBy, ctx: &mut StepContext<'_, Event>) -> u8 {
-        let Mechanic { hand, deck, .. } = self.own_mut();
+    pub(crate) fn discard_wounds(&mut self, by: ShedBy, ctx: &mut StepContext<'_, Event>) -> u8 {
+        let Mechanic { hand, deck, .. } = self.active_mechanic_mut();
         let wounds = hand.take_wounds();
         (0..wounds).for_each(|_| deck.discard(Card::BrainDamage));
         let event = Event::WoundsShed { seat: self.active, wounds, by };
@@ -43,7 +43,7 @@ impl Scrapbots {
     /// A played card goes to the discard pile when its effect is done, so what the effect draws is
     /// never the card itself (SB-7).
     pub(crate) fn discard_played(&mut self, card: Card, ctx: &mut StepContext<'_, Event>) {
-        self.own_mut().deck.discard(card);
+        self.active_mechanic_mut().deck.discard(card);
         ctx.emit(Event::CardDiscarded { seat: self.active, card });
     }
 }

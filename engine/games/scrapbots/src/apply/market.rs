@@ -9,7 +9,7 @@ impl Scrapbots {
         let (seat, cost) = (self.active, card.face().scrap);
         self.pool.scrap -= u16::from(cost);
         self.market.take(usize::from(slot));
-        self.own_mut().deck.discard(card);
+        self.active_mechanic_mut().deck.discard(card);
         ctx.emit(Event::Bought { seat, slot, card, cost, scrap: self.pool.scrap });
         if let Some(card) = self.market.refill(usize::from(slot)) {
             ctx.reveal(To::Everyone, Event::MarketRefilled { slot, card });

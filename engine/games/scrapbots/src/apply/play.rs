@@ -12,7 +12,7 @@ use scrapworks_core::StepContext;
 impl Scrapbots {
     pub(crate) fn play_for_scrap(&mut self, card: Card, ctx: &mut StepContext<'_, Event>) {
         let gained = card.face().scrap;
-        self.own_mut().hand.take(card);
+        self.active_mechanic_mut().hand.take(card);
         self.pool.scrap += u16::from(gained);
         let (seat, scrap) = (self.active, self.pool.scrap);
         ctx.emit(Event::ScrapGained { seat, card, gained, scrap });
@@ -20,7 +20,7 @@ impl Scrapbots {
     }
 
     pub(crate) fn play_for_energy(&mut self, card: Card, ctx: &mut StepContext<'_, Event>) {
-        self.own_mut().hand.take(card);
+        self.active_mechanic_mut().hand.take(card);
         self.gain_energy(card, card.face().energy, ctx);
         self.offer_bonus(card, ctx);
     }
@@ -32,7 +32,7 @@ impl Scrapbots {
     }
 
     pub(crate) fn build(&mut self, card: Card, lane: Lane, ctx: &mut StepContext<'_, Event>) {
-        let own = self.own_mut();
+        let own = self.active_mechanic_mut();
         own.hand.take(card);
         own.lanes[lane.index()] = Some(Bot::built(card));
         ctx.emit(Event::BotBuilt { seat: self.active, lane, card });
@@ -47,13 +47,13 @@ impl Scrapbots {
         ctx: &mut StepContext<'_, Event>,
     ) {
         let seat = self.active;
-        let own = self.own_mut();
+        let own = self.active_mechanic_mut();
         own.hand.take(card);
         let bot = own.bot_mut(lane);
         let bot_card = bot.card;
         ctx.emit(Event::ComponentActivated { seat, lane, bot: bot_card, card });
         match activation {
-            Activation::Strike { parts } => self.strike(lane, parts, ctx),
+            Activation::Strike { effects } => self.resolve_effects(lane, effects, ctx),
             Activation::Prime => {
                 bot.primed = true;
                 ctx.emit(Event::BotPrimed { seat, lane, bot: bot_card });
@@ -65,8 +65,8 @@ impl Scrapbots {
 
     /// After a card gave its scrap or energy: its bonus is asked for, or it is discarded.
     fn offer_bonus(&mut self, card: Card, ctx: &mut StepContext<'_, Event>) {
-        let hand = self.own().hand.len();
-        if card.bonus().is_some_and(|bonus| self.could_use(bonus, hand)) {
+        let hand = self.active_mechanic().hand.len();
+        if card.bonus().is_some_and(|bonus| self.offers_bonus(bonus, hand)) {
             self.phase = Phase::Bonus { card };
         } else {
             self.discard_played(card, ctx);

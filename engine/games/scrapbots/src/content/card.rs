@@ -34,8 +34,8 @@ pub enum Card {
 
 /// What is printed on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CardFace"))]
-pub struct Face {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardFace {
     pub card: Card,
     pub name: &'static str,
     /// What it costs in the market, and what it gives when it is played for scrap.
@@ -44,19 +44,19 @@ pub struct Face {
     pub energy: u8,
     /// Cards of it in the box.
     pub copies: u8,
-    pub kind: Kind,
+    pub kind: CardKind,
     /// Our own words.
     pub text: &'static str,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Kind"))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Kind {
+pub enum CardKind {
     /// Scrap, energy, or the activation (SB-5).
     Component { activation: Option<Activation> },
     /// Scrap, or built into a lane (SB-8).
-    Scrapbot(Frame),
+    Scrapbot(ScrapbotStats),
     /// Scrap or energy, and then the bonus (SB-6).
     Resource { bonus: Bonus },
     /// Cannot be played (SB-21).
@@ -65,8 +65,8 @@ pub enum Kind {
 
 /// What a Scrapbot can take and do.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Frame {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Frame"))]
+pub struct ScrapbotStats {
     /// Damage at which it is destroyed.
     pub health: u8,
     pub attacks: &'static [Attack],
@@ -77,23 +77,25 @@ pub struct Frame {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Attack {
     pub energy: u8,
-    pub parts: &'static [Part],
+    #[serde(rename = "parts")]
+    pub effects: &'static [Effect],
     pub text: &'static str,
 }
 
 /// One step of an attack or an activation. They are done from left to right (SB-11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Part {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Part"))]
+pub struct Effect {
     /// A coin is flipped, and on tails the part is left out.
     pub on_heads: bool,
-    pub does: Does,
+    #[serde(rename = "does")]
+    pub kind: EffectKind,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Does"))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Does {
+pub enum EffectKind {
     /// To the opposing lane.
     Damage {
         damage: u8,
@@ -113,7 +115,8 @@ pub enum Does {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Activation {
     Strike {
-        parts: &'static [Part],
+        #[serde(rename = "parts")]
+        effects: &'static [Effect],
     },
     /// The Scrapbot readies after its next attack.
     Prime,

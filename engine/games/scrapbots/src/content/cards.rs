@@ -10,29 +10,31 @@
 
 use std::fmt;
 
-use crate::content::card::{Activation, Attack, Bonus, Card, Does, Face, Frame, Kind, Part};
+use crate::content::card::{
+    Activation, Attack, Bonus, Card, CardFace, CardKind, Effect, EffectKind, ScrapbotStats,
+};
 
 /// One face for each [`Card`], in its order.
-pub static FACES: [Face; 20] = [
-    Face {
+pub static FACES: [CardFace; 20] = [
+    CardFace {
         card: Card::SpareParts,
         name: "Spare Parts",
         scrap: 2,
         energy: 0,
         copies: 8,
-        kind: Kind::Component { activation: None },
+        kind: CardKind::Component { activation: None },
         text: "Good for scrap and for nothing else.",
     },
-    Face {
+    CardFace {
         card: Card::Circuitry,
         name: "Circuitry",
         scrap: 1,
         energy: 1,
         copies: 8,
-        kind: Kind::Component { activation: None },
+        kind: CardKind::Component { activation: None },
         text: "A little scrap, or the first spark of an attack.",
     },
-    Face {
+    CardFace {
         card: Card::SentryGun,
         name: "Sentry Gun",
         scrap: 3,
@@ -41,7 +43,7 @@ pub static FACES: [Face; 20] = [
         kind: scrapbot(20, &[attack(2, &[damage(10)], "10 damage.")]),
         text: "Cheap cover for an open lane.",
     },
-    Face {
+    CardFace {
         card: Card::Drone,
         name: "Drone",
         scrap: 4,
@@ -56,7 +58,7 @@ pub static FACES: [Face; 20] = [
         ),
         text: "Hits lightly and fetches cards.",
     },
-    Face {
+    CardFace {
         card: Card::Scout,
         name: "Scout",
         scrap: 5,
@@ -75,7 +77,7 @@ pub static FACES: [Face; 20] = [
         ),
         text: "With luck its shot spills over into the next lane.",
     },
-    Face {
+    CardFace {
         card: Card::Sentinel,
         name: "Sentinel",
         scrap: 8,
@@ -98,7 +100,7 @@ pub static FACES: [Face; 20] = [
         ),
         text: "A card for sure or a hit for sure; the coin decides on the other.",
     },
-    Face {
+    CardFace {
         card: Card::Enforcer,
         name: "Enforcer",
         scrap: 10,
@@ -117,7 +119,7 @@ pub static FACES: [Face; 20] = [
         ),
         text: "At home in the middle, where it reaches all three lanes.",
     },
-    Face {
+    CardFace {
         card: Card::Golem,
         name: "Golem",
         scrap: 12,
@@ -136,7 +138,7 @@ pub static FACES: [Face; 20] = [
         ),
         text: "The heaviest frame in the yard.",
     },
-    Face {
+    CardFace {
         card: Card::PlasmaDart,
         name: "Plasma Dart",
         scrap: 3,
@@ -145,7 +147,7 @@ pub static FACES: [Face; 20] = [
         kind: strike(&[damage(10)]),
         text: "Activate: 10 damage.",
     },
-    Face {
+    CardFace {
         card: Card::Blaster,
         name: "Blaster",
         scrap: 4,
@@ -154,7 +156,7 @@ pub static FACES: [Face; 20] = [
         kind: strike(&[damage(10), heads(damage(20))]),
         text: "Activate: 10 damage. Flip a coin: on heads, 20 more in the same hit.",
     },
-    Face {
+    CardFace {
         card: Card::Chainsaw,
         name: "Chainsaw",
         scrap: 5,
@@ -163,16 +165,16 @@ pub static FACES: [Face; 20] = [
         kind: strike(&[damage(10), splash(10)]),
         text: "Activate: 10 damage and 10 splash damage.",
     },
-    Face {
+    CardFace {
         card: Card::Servomotor,
         name: "Servomotor",
         scrap: 6,
         energy: 6,
         copies: 5,
-        kind: Kind::Component { activation: Some(Activation::Prime) },
+        kind: CardKind::Component { activation: Some(Activation::Prime) },
         text: "Activate: this Scrapbot readies itself after its next attack.",
     },
-    Face {
+    CardFace {
         card: Card::LaserCannon,
         name: "Laser Cannon",
         scrap: 9,
@@ -181,68 +183,68 @@ pub static FACES: [Face; 20] = [
         kind: strike(&[damage(30), heads(splash(30))]),
         text: "Activate: 30 damage. Flip a coin: on heads, 30 splash damage too.",
     },
-    Face {
+    CardFace {
         card: Card::RocketPod,
         name: "Rocket Pod",
         scrap: 10,
         energy: 8,
         copies: 2,
-        kind: Kind::Component { activation: Some(Activation::Destroy) },
+        kind: CardKind::Component { activation: Some(Activation::Destroy) },
         text: "Activate: the opposing Scrapbot is destroyed, whatever its health.",
     },
-    Face {
+    CardFace {
         card: Card::SupplyCrate,
         name: "Supply Crate",
         scrap: 4,
         energy: 2,
         copies: 5,
-        kind: Kind::Resource { bonus: Bonus::Draw { cards: 2, energy_per_wound: None } },
+        kind: CardKind::Resource { bonus: Bonus::Draw { cards: 2, energy_per_wound: None } },
         text: "Bonus: draw 2 cards.",
     },
-    Face {
+    CardFace {
         card: Card::MedPack,
         name: "Med Pack",
         scrap: 5,
         energy: 2,
         copies: 3,
-        kind: Kind::Resource { bonus: Bonus::ReturnWound },
+        kind: CardKind::Resource { bonus: Bonus::ReturnWound },
         text: "Bonus: put 1 Wound from your hand or discard pile back on the stack.",
     },
-    Face {
+    CardFace {
         card: Card::MagnetTrap,
         name: "Magnet Trap",
         scrap: 6,
         energy: 3,
         copies: 2,
-        kind: Kind::Resource { bonus: Bonus::Exhaust },
+        kind: CardKind::Resource { bonus: Bonus::Exhaust },
         text: "Bonus: exhaust an enemy Scrapbot.",
     },
-    Face {
+    CardFace {
         card: Card::LogicBomb,
         name: "Logic Bomb",
         scrap: 7,
         energy: 3,
         copies: 1,
-        kind: Kind::Resource { bonus: Bonus::Draw { cards: 3, energy_per_wound: Some(1) } },
+        kind: CardKind::Resource { bonus: Bonus::Draw { cards: 3, energy_per_wound: Some(1) } },
         text: "Bonus: draw 3 cards, then discard every Wound in your hand and take 1 energy \
                for each.",
     },
-    Face {
+    CardFace {
         card: Card::FusionCell,
         name: "Fusion Cell",
         scrap: 8,
         energy: 4,
         copies: 1,
-        kind: Kind::Resource { bonus: Bonus::Ready },
+        kind: CardKind::Resource { bonus: Bonus::Ready },
         text: "Bonus: ready one of your Scrapbots.",
     },
-    Face {
+    CardFace {
         card: Card::BrainDamage,
         name: "Brain Damage",
         scrap: 0,
         energy: 0,
         copies: 20,
-        kind: Kind::Wound,
+        kind: CardKind::Wound,
         text: "Cannot be played. Drawn at the end of your turn, it is discarded; draw 2 cards.",
     },
 ];
@@ -251,31 +253,31 @@ pub static FACES: [Face; 20] = [
 pub const STARTERS: [(Card, u8); 2] = [(Card::SpareParts, 4), (Card::Circuitry, 4)];
 
 impl Card {
-    pub fn face(self) -> &'static Face {
+    pub fn face(self) -> &'static CardFace {
         &FACES[self as usize]
     }
 
     /// Only Scrapbots have one.
-    pub fn frame(self) -> Option<Frame> {
+    pub fn scrapbot_stats(self) -> Option<ScrapbotStats> {
         match self.face().kind {
-            Kind::Scrapbot(frame) => Some(frame),
-            Kind::Component { .. } | Kind::Resource { .. } | Kind::Wound => None,
+            CardKind::Scrapbot(frame) => Some(frame),
+            CardKind::Component { .. } | CardKind::Resource { .. } | CardKind::Wound => None,
         }
     }
 
     /// Only components have one, and not all of them.
     pub fn activation(self) -> Option<Activation> {
         match self.face().kind {
-            Kind::Component { activation } => activation,
-            Kind::Scrapbot(_) | Kind::Resource { .. } | Kind::Wound => None,
+            CardKind::Component { activation } => activation,
+            CardKind::Scrapbot(_) | CardKind::Resource { .. } | CardKind::Wound => None,
         }
     }
 
     /// Only resources have one.
     pub fn bonus(self) -> Option<Bonus> {
         match self.face().kind {
-            Kind::Resource { bonus } => Some(bonus),
-            Kind::Component { .. } | Kind::Scrapbot(_) | Kind::Wound => None,
+            CardKind::Resource { bonus } => Some(bonus),
+            CardKind::Component { .. } | CardKind::Scrapbot(_) | CardKind::Wound => None,
         }
     }
 }
@@ -286,30 +288,30 @@ impl fmt::Display for Card {
     }
 }
 
-const fn scrapbot(health: u8, attacks: &'static [Attack]) -> Kind {
-    Kind::Scrapbot(Frame { health, attacks })
+const fn scrapbot(health: u8, attacks: &'static [Attack]) -> CardKind {
+    CardKind::Scrapbot(ScrapbotStats { health, attacks })
 }
 
-const fn attack(energy: u8, parts: &'static [Part], text: &'static str) -> Attack {
-    Attack { energy, parts, text }
+const fn attack(energy: u8, effects: &'static [Effect], text: &'static str) -> Attack {
+    Attack { energy, effects, text }
 }
 
-const fn strike(parts: &'static [Part]) -> Kind {
-    Kind::Component { activation: Some(Activation::Strike { parts }) }
+const fn strike(effects: &'static [Effect]) -> CardKind {
+    CardKind::Component { activation: Some(Activation::Strike { effects }) }
 }
 
-const fn damage(damage: u8) -> Part {
-    Part { on_heads: false, does: Does::Damage { damage } }
+const fn damage(damage: u8) -> Effect {
+    Effect { on_heads: false, kind: EffectKind::Damage { damage } }
 }
 
-const fn splash(damage: u8) -> Part {
-    Part { on_heads: false, does: Does::Splash { damage } }
+const fn splash(damage: u8) -> Effect {
+    Effect { on_heads: false, kind: EffectKind::Splash { damage } }
 }
 
-const fn draw(cards: u8) -> Part {
-    Part { on_heads: false, does: Does::Draw { cards } }
+const fn draw(cards: u8) -> Effect {
+    Effect { on_heads: false, kind: EffectKind::Draw { cards } }
 }
 
-const fn heads(part: Part) -> Part {
-    Part { on_heads: true, does: part.does }
+const fn heads(effect: Effect) -> Effect {
+    Effect { on_heads: true, kind: effect.kind }
 }

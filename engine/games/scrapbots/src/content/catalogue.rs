@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{
     content::{
-        card::{Card, Face},
+        card::{Card, CardFace},
         cards::{FACES, STARTERS},
         constants::{CARDS_PER_WOUND, FIRST_HAND, HAND, MARKET_SLOTS, WOUND_DAMAGE, WOUNDS},
     },
@@ -15,7 +15,7 @@ use crate::{
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Catalogue {
     /// In the order in which hands are shown.
-    pub cards: &'static [Face],
+    pub cards: &'static [CardFace],
     pub starters: Vec<Starter>,
     pub lanes: u8,
     pub market_slots: u8,

@@ -1,30 +1,30 @@
 //! What the ready Scrapbots can do with so much energy.
 
-use super::expected_damage::Targets;
+use super::expected_damage::OpposingLanes;
 use crate::{
     lane::{LANES, Lane},
     state::{Mechanic, Scrapbots},
 };
 
 /// More scrap or energy than this is counted as so much.
-pub(super) const PURSE: usize = 31;
+pub(super) const BUDGET_MAX: usize = 31;
 
 /// For each sum of energy the attacks that are worth most.
 #[derive(Debug)]
-pub(super) struct Volleys([Volley; PURSE + 1]);
+pub(super) struct AttackPlans([AttackPlan; BUDGET_MAX + 1]);
 
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Volley {
-    pub(super) worth: i32,
+pub(super) struct AttackPlan {
+    pub(super) value: i32,
     /// The attack of the Scrapbot in each lane.
     pub(super) attacks: [Option<u8>; LANES],
     /// Who attacks once more than it could.
-    pub(super) again: Option<Lane>,
+    pub(super) extra_attack: Option<Lane>,
 }
 
 /// What lets one Scrapbot attack once more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Again {
+pub(super) enum ExtraAttack {
     Never,
     /// One that is ready, as with a Servomotor.
     Ready,
@@ -32,97 +32,110 @@ pub(super) enum Again {
     Any,
 }
 
-impl Again {
-    pub(super) const ALL: [Again; 3] = [Again::Never, Again::Ready, Again::Any];
+impl ExtraAttack {
+    pub(super) const ALL: [ExtraAttack; 3] =
+        [ExtraAttack::Never, ExtraAttack::Ready, ExtraAttack::Any];
 }
 
 /// An attack, or none.
 #[derive(Debug, Clone, Copy, Default)]
-struct Shot {
+struct AttackOption {
     attack: Option<u8>,
     energy: usize,
-    worth: i32,
+    value: i32,
     /// With one more of the same.
     twice: Option<(usize, i32)>,
 }
 
-impl Volleys {
-    pub(super) fn of(game: &Scrapbots, targets: &Targets, again: Again) -> Volleys {
-        let shots = Lane::ALL.map(|lane| Shots::of(game.own(), targets, lane, again));
-        let mut best = [Volley::default(); PURSE + 1];
-        let mut fire = |chosen: [&Shot; LANES], again: Option<Lane>| {
-            let (mut energy, mut worth) = (0, 0);
-            for (shot, lane) in chosen.iter().zip(Lane::ALL) {
-                let once = (shot.energy, shot.worth);
-                let twice = shot.twice.filter(|_| again == Some(lane));
+impl AttackPlans {
+    pub(super) fn of(
+        game: &Scrapbots,
+        opposing_lanes: &OpposingLanes,
+        extra_attack: ExtraAttack,
+    ) -> AttackPlans {
+        let options = Lane::ALL.map(|lane| {
+            AttackOptions::of(game.active_mechanic(), opposing_lanes, lane, extra_attack)
+        });
+        let mut best = [AttackPlan::default(); BUDGET_MAX + 1];
+        let mut fire = |chosen: [&AttackOption; LANES], extra_attack: Option<Lane>| {
+            let (mut energy, mut value) = (0, 0);
+            for (option, lane) in chosen.iter().zip(Lane::ALL) {
+                let once = (option.energy, option.value);
+                let twice = option.twice.filter(|_| extra_attack == Some(lane));
                 let (cost, gain) = twice.unwrap_or(once);
                 energy += cost;
-                worth += gain;
+                value += gain;
             }
-            let place = &mut best[energy.min(PURSE)];
-            if place.worth < worth {
-                *place = Volley { worth, attacks: chosen.map(|shot| shot.attack), again };
+            let place = &mut best[energy.min(BUDGET_MAX)];
+            if place.value < value {
+                *place =
+                    AttackPlan { value, attacks: chosen.map(|option| option.attack), extra_attack };
             }
         };
-        for left in shots[0].iter() {
-            for middle in shots[1].iter() {
-                for right in shots[2].iter() {
+        for left in options[0].iter() {
+            for middle in options[1].iter() {
+                for right in options[2].iter() {
                     let chosen = [left, middle, right];
                     fire(chosen, None);
-                    for (shot, lane) in chosen.iter().zip(Lane::ALL) {
-                        if shot.twice.is_some() {
+                    for (option, lane) in chosen.iter().zip(Lane::ALL) {
+                        if option.twice.is_some() {
                             fire(chosen, Some(lane));
                         }
                     }
                 }
             }
         }
-        for energy in 1..=PURSE {
-            if best[energy].worth < best[energy - 1].worth {
+        for energy in 1..=BUDGET_MAX {
+            if best[energy].value < best[energy - 1].value {
                 best[energy] = best[energy - 1];
             }
         }
-        Volleys(best)
+        AttackPlans(best)
     }
 
-    pub(super) fn with(&self, energy: usize) -> &Volley {
-        &self.0[energy.min(PURSE)]
+    pub(super) fn with(&self, energy: usize) -> &AttackPlan {
+        &self.0[energy.min(BUDGET_MAX)]
     }
 }
 
 /// What the Scrapbot of one lane can do.
 #[derive(Debug, Clone, Copy, Default)]
-struct Shots {
-    shots: [Shot; 4],
+struct AttackOptions {
+    options: [AttackOption; 4],
     count: usize,
 }
 
-impl Shots {
-    fn of(own: &Mechanic, targets: &Targets, lane: Lane, again: Again) -> Shots {
-        let mut shots = Shots { count: 1, ..Shots::default() };
-        let Some(bot) = own.bot(lane) else { return shots };
-        if !bot.ready && again != Again::Any {
-            return shots;
+impl AttackOptions {
+    fn of(
+        own: &Mechanic,
+        opposing_lanes: &OpposingLanes,
+        lane: Lane,
+        extra_attack: ExtraAttack,
+    ) -> AttackOptions {
+        let mut options = AttackOptions { count: 1, ..AttackOptions::default() };
+        let Some(bot) = own.bot(lane) else { return options };
+        if !bot.ready && extra_attack != ExtraAttack::Any {
+            return options;
         }
-        for (attack, at) in bot.frame().attacks.iter().zip(0..) {
+        for (attack, at) in bot.scrapbot_stats().attacks.iter().zip(0..) {
             let energy = usize::from(attack.energy);
-            let once = targets.strike(lane, attack.parts);
-            let twice = || (2 * energy, targets.strike_twice(lane, attack.parts));
+            let once = opposing_lanes.strike_value(lane, attack.effects);
+            let twice = || (2 * energy, opposing_lanes.strike_twice_value(lane, attack.effects));
             let attack = Some(at);
-            let shot = if !bot.ready {
+            let option = if !bot.ready {
                 // Only if this is the one that is readied: then its first attack is the extra one.
-                Shot { attack, energy: 0, worth: 0, twice: Some((energy, once)) }
+                AttackOption { attack, energy: 0, value: 0, twice: Some((energy, once)) }
             } else {
-                let may_again = bot.primed || again != Again::Never;
-                Shot { attack, energy, worth: once, twice: may_again.then(twice) }
+                let may_repeat = bot.primed || extra_attack != ExtraAttack::Never;
+                AttackOption { attack, energy, value: once, twice: may_repeat.then(twice) }
             };
-            shots.shots[shots.count] = shot;
-            shots.count += 1;
+            options.options[options.count] = option;
+            options.count += 1;
         }
-        shots
+        options
     }
 
-    fn iter(&self) -> impl Iterator<Item = &Shot> {
-        self.shots[..self.count].iter()
+    fn iter(&self) -> impl Iterator<Item = &AttackOption> {
+        self.options[..self.count].iter()
     }
 }

@@ -6,7 +6,7 @@
 //! best who won six thousand matches of `normal` against itself. Each alone is no better a judge
 //! than the other; halved, their errors are as well.
 
-use super::values::Riches;
+use super::values::Features;
 use crate::{
     content::{card::Card, constants::WOUNDS},
     state::Scrapbots,
@@ -16,50 +16,50 @@ use scrapworks_core::Seat;
 /// What something counts with all wounds on the stack, and with none left: in between it changes
 /// evenly.
 #[derive(Debug, Clone, Copy)]
-struct Figure {
+struct Coefficient {
     early: i32,
     late: i32,
 }
 
 /// Of what standings hold things for, in percent.
-const BOTS: Figure = figure(78, 16);
-const POSTS: Figure = figure(-26, 6);
-const CREW: Figure = figure(-9, 169);
-const STOCK: Figure = figure(25, 59);
-const TEMPO: Figure = figure(83, 203);
+const BOTS: Coefficient = coefficient(78, 16);
+const POSITIONS: Coefficient = coefficient(-26, 6);
+const CREW: Coefficient = coefficient(-9, 169);
+const DECK: Coefficient = coefficient(25, 59);
+const TEMPO: Coefficient = coefficient(83, 203);
 /// Besides what they do to a deck.
-const WOUNDED: Figure = figure(0, 95);
+const WOUNDED: Coefficient = coefficient(0, 95);
 
-const fn figure(early: i32, late: i32) -> Figure {
-    Figure { early, late }
+const fn coefficient(early: i32, late: i32) -> Coefficient {
+    Coefficient { early, late }
 }
 
 /// What a deck of nothing but that card would be worth more than one of Spare Parts, in points.
-fn in_deck(card: Card) -> Figure {
+fn in_deck(card: Card) -> Coefficient {
     match card {
-        Card::SpareParts | Card::BrainDamage => figure(0, 0),
-        Card::Circuitry => figure(-209, 847),
-        Card::SentryGun => figure(-339, -65),
-        Card::Drone => figure(156, 49),
-        Card::Scout => figure(439, -346),
-        Card::Sentinel => figure(398, -781),
-        Card::Enforcer => figure(453, -1_468),
-        Card::Golem => figure(959, -2_188),
-        Card::PlasmaDart => figure(-447, 292),
-        Card::Blaster => figure(-241, 397),
-        Card::Chainsaw => figure(-244, 286),
-        Card::Servomotor => figure(-417, 50),
-        Card::LaserCannon => figure(51, -548),
-        Card::RocketPod => figure(-352, -116),
-        Card::SupplyCrate => figure(895, -309),
-        Card::MedPack => figure(-501, 548),
-        Card::MagnetTrap => figure(320, 607),
-        Card::LogicBomb => figure(1_728, -692),
-        Card::FusionCell => figure(-317, -280),
+        Card::SpareParts | Card::BrainDamage => coefficient(0, 0),
+        Card::Circuitry => coefficient(-209, 847),
+        Card::SentryGun => coefficient(-339, -65),
+        Card::Drone => coefficient(156, 49),
+        Card::Scout => coefficient(439, -346),
+        Card::Sentinel => coefficient(398, -781),
+        Card::Enforcer => coefficient(453, -1_468),
+        Card::Golem => coefficient(959, -2_188),
+        Card::PlasmaDart => coefficient(-447, 292),
+        Card::Blaster => coefficient(-241, 397),
+        Card::Chainsaw => coefficient(-244, 286),
+        Card::Servomotor => coefficient(-417, 50),
+        Card::LaserCannon => coefficient(51, -548),
+        Card::RocketPod => coefficient(-352, -116),
+        Card::SupplyCrate => coefficient(895, -309),
+        Card::MedPack => coefficient(-501, 548),
+        Card::MagnetTrap => coefficient(320, 607),
+        Card::LogicBomb => coefficient(1_728, -692),
+        Card::FusionCell => coefficient(-317, -280),
     }
 }
 
-impl Figure {
+impl Coefficient {
     fn of(self, stack: u8) -> i32 {
         let (stack, all) = (i32::from(stack), i32::from(WOUNDS));
         (self.early * stack + self.late * (all - stack)) / all
@@ -67,18 +67,18 @@ impl Figure {
 }
 
 impl Scrapbots {
-    pub(super) fn foreseen(&self, seat: Seat) -> i32 {
-        (self.prospects(seat) + self.usual(seat)) / 2
+    pub(super) fn leaf_value(&self, seat: Seat) -> i32 {
+        (self.position_value(seat) + self.regression_value(seat)) / 2
     }
 
     /// What usually comes of it, in points.
-    fn usual(&self, seat: Seat) -> i32 {
+    fn regression_value(&self, seat: Seat) -> i32 {
         let stack = self.wound_stack;
-        let Riches { bots, posts, crew, stock, tempo, wounds } = self.riches(seat);
+        let Features { bots, positions, crew, deck, tempo, wounds } = self.features(seat);
         let shares = bots * BOTS.of(stack)
-            + posts * POSTS.of(stack)
+            + positions * POSITIONS.of(stack)
             + crew * CREW.of(stack)
-            + stock * STOCK.of(stack)
+            + deck * DECK.of(stack)
             + tempo * TEMPO.of(stack)
             - wounds * WOUNDED.of(stack);
         self.deck(seat) + shares / 100

@@ -27,11 +27,11 @@ impl Evaluate for Scrapbots {
     const NODES: u32 = 20_000;
 
     fn evaluate(&self, seat: Seat) -> i32 {
-        self.prospects(seat)
+        self.position_value(seat)
     }
 
     fn evaluate_leaf(&self, seat: Seat) -> i32 {
-        self.foreseen(seat)
+        self.leaf_value(seat)
     }
 
     /// Only where a turn begins.
@@ -44,11 +44,11 @@ impl Evaluate for Scrapbots {
     }
 
     fn candidates(&self, _: Seat) -> Vec<Candidate<Action>> {
-        self.thoughts()
+        self.weighted_candidates()
     }
 
     fn rollout_policy(&self, _: Seat, _: &mut Rng) -> Action {
-        self.planned()
+        self.planned_action()
     }
 
     /// Each mechanic's turn is one.

@@ -6,15 +6,15 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    attack_plans::{Again, PURSE, Volley, Volleys},
-    expected_damage::Targets,
-    values::{Stock, in_lane},
+    attack_plans::{AttackPlan, AttackPlans, BUDGET_MAX, ExtraAttack},
+    expected_damage::OpposingLanes,
+    values::{DeckValue, lane_value},
     weights::WEIGHTS,
 };
 use crate::{
     action::{Action, Pile},
     content::{
-        card::{Activation, Bonus, Card, Kind},
+        card::{Activation, Bonus, Card, CardKind},
         constants::MARKET_SLOTS,
     },
     lane::Lane,
@@ -26,20 +26,20 @@ const CARDS_MAX: usize = 7;
 
 /// Crates and bombs can draw each other for ever. After so many decisions in a turn they are left
 /// alone, and after twice as many so is everything else.
-const ENOUGH: u16 = 60;
+const DRAW_ACTIONS_MAX: u16 = 60;
 
 /// A card of the hand, and what it can be for.
 #[derive(Debug, Clone, Copy)]
-struct Tool {
+struct PlannedCard {
     card: Card,
     scrap: usize,
     energy: usize,
     special: Option<(i32, Action)>,
-    again: Again,
+    extra_attack: ExtraAttack,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Use {
+enum CardUse {
     Scrap,
     Energy,
     Special,
@@ -47,57 +47,57 @@ enum Use {
 
 /// What is decided so far, and what it sums up to.
 #[derive(Debug, Clone, Default)]
-struct Draft {
-    uses: ArrayVec<Use, CARDS_MAX>,
+struct Allocation {
+    uses: ArrayVec<CardUse, CARDS_MAX>,
     scrap: usize,
     energy: usize,
     direct: i32,
     builds: usize,
-    again: usize,
+    extra_attack: usize,
 }
 
 #[derive(Debug)]
-struct Planner<'a> {
+struct TurnPlanner<'a> {
     game: &'a Scrapbots,
-    tools: ArrayVec<Tool, CARDS_MAX>,
+    card_plans: ArrayVec<PlannedCard, CARDS_MAX>,
     /// None where no card of the hand gives that.
-    volleys: [Option<Volleys>; Again::ALL.len()],
+    attack_plans: [Option<AttackPlans>; ExtraAttack::ALL.len()],
     /// By scrap: the worth of the best purchases, and which slots.
-    purchases: [(i32, u8); PURSE + 1],
+    purchases: [(i32, u8); BUDGET_MAX + 1],
     free: usize,
-    best: (i32, Draft),
+    best: (i32, Allocation),
 }
 
 impl Scrapbots {
     /// What a player does here that thinks to the end of the turn, and no further.
-    pub(super) fn planned(&self) -> Action {
+    pub(super) fn planned_action(&self) -> Action {
         match self.phase {
-            Phase::Main if 2 * ENOUGH <= self.actions => Action::EndTurn,
-            Phase::Main => Planner::of(self).next(),
-            Phase::Bonus { .. } | Phase::Over(_) => self.planned_bonus(),
+            Phase::Main if 2 * DRAW_ACTIONS_MAX <= self.actions => Action::EndTurn,
+            Phase::Main => TurnPlanner::of(self).next(),
+            Phase::Bonus { .. } | Phase::Over(_) => self.planned_bonus_action(),
         }
     }
 
-    fn planned_bonus(&self) -> Action {
+    fn planned_bonus_action(&self) -> Action {
         let Ok((_, bonus)) = self.check_pending() else { return Action::EndTurn };
         let chosen = match bonus {
-            Bonus::Draw { .. } => (self.actions < ENOUGH).then_some(Action::UseBonus),
+            Bonus::Draw { .. } => (self.actions < DRAW_ACTIONS_MAX).then_some(Action::UseBonus),
             Bonus::ReturnWound => {
                 let piles = [Pile::Hand, Pile::Discard].map(|from| Action::ReturnWound { from });
                 piles.into_iter().find(|&action| self.check(action).is_ok())
             }
             Bonus::Exhaust => {
-                let foe = &self.mechanics[self.enemy()];
-                let ready = foe.bots().filter(|(_, bot)| bot.ready);
+                let opponent = &self.mechanics[self.opponent()];
+                let ready = opponent.bots().filter(|(_, bot)| bot.ready);
                 let worst = ready.max_by_key(|(_, bot)| WEIGHTS.bot(bot.card));
                 worst.map(|(lane, _)| Action::Exhaust { lane })
             }
             Bonus::Ready => {
-                let targets = Targets::of(&self.mechanics[self.enemy()]);
-                let exhausted = self.own().bots().filter(|(_, bot)| !bot.ready);
+                let opposing_lanes = OpposingLanes::of(&self.mechanics[self.opponent()]);
+                let exhausted = self.active_mechanic().bots().filter(|(_, bot)| !bot.ready);
                 let first = exhausted.max_by_key(|&(lane, bot)| {
-                    let attacks = bot.frame().attacks.iter();
-                    attacks.map(|attack| targets.strike(lane, attack.parts)).max()
+                    let attacks = bot.scrapbot_stats().attacks.iter();
+                    attacks.map(|attack| opposing_lanes.strike_value(lane, attack.effects)).max()
                 });
                 first.map(|(lane, _)| Action::Ready { lane })
             }
@@ -106,117 +106,119 @@ impl Scrapbots {
     }
 
     /// The slots of the market that are worth their scrap, with what they are worth.
-    pub(super) fn wanted(&self) -> [i32; MARKET_SLOTS] {
-        let stock = Stock::of(self, self.active);
-        let now = stock.worth();
-        let mut wanted = [0; MARKET_SLOTS];
-        for (worth, card) in wanted.iter_mut().zip(self.market.slots()) {
-            *worth = card.map_or(0, |card| stock.with(card).worth() - now);
+    pub(super) fn purchase_values(&self) -> [i32; MARKET_SLOTS] {
+        let deck = DeckValue::of(self, self.active);
+        let now = deck.value();
+        let mut values = [0; MARKET_SLOTS];
+        for (value, card) in values.iter_mut().zip(self.market.slots()) {
+            *value = card.map_or(0, |card| deck.with(card).value() - now);
         }
-        wanted
+        values
     }
 }
 
-impl<'a> Planner<'a> {
-    fn of(game: &'a Scrapbots) -> Planner<'a> {
-        let targets = Targets::of(&game.mechanics[game.enemy()]);
-        let mut hand: ArrayVec<Card, 128> = game.own().hand.cards().iter().copied().collect();
+impl<'a> TurnPlanner<'a> {
+    fn of(game: &'a Scrapbots) -> TurnPlanner<'a> {
+        let opposing_lanes = OpposingLanes::of(&game.mechanics[game.opponent()]);
+        let mut hand: ArrayVec<Card, 128> =
+            game.active_mechanic().hand.cards().iter().copied().collect();
         hand.retain(|card| !card.is_wound());
         hand.sort_unstable_by(|one, other| other.cmp(one));
         let (planned, others) = hand.split_at(hand.len().min(CARDS_MAX));
-        let tools: ArrayVec<Tool, CARDS_MAX> =
-            planned.iter().map(|&card| Tool::of(game, &targets, card)).collect();
-        let volleys = Again::ALL.map(|again| {
-            let is_had = again == Again::Never || tools.iter().any(|tool| tool.again == again);
-            is_had.then(|| Volleys::of(game, &targets, again))
+        let card_plans: ArrayVec<PlannedCard, CARDS_MAX> =
+            planned.iter().map(|&card| PlannedCard::of(game, &opposing_lanes, card)).collect();
+        let attack_plans = ExtraAttack::ALL.map(|extra_attack| {
+            let is_had = extra_attack == ExtraAttack::Never
+                || card_plans.iter().any(|card_plan| card_plan.extra_attack == extra_attack);
+            is_had.then(|| AttackPlans::of(game, &opposing_lanes, extra_attack))
         });
-        let free = game.own().lanes.iter().filter(|bot| bot.is_none()).count();
+        let free = game.active_mechanic().lanes.iter().filter(|bot| bot.is_none()).count();
         let scrap = others.iter().map(|card| usize::from(card.face().scrap)).sum::<usize>();
-        let mut planner = Planner {
+        let mut planner = TurnPlanner {
             game,
-            tools,
-            volleys,
+            card_plans,
+            attack_plans,
             purchases: purchases(game),
             free,
-            best: (i32::MIN, Draft::default()),
+            best: (i32::MIN, Allocation::default()),
         };
-        let mut draft = Draft {
+        let mut allocation = Allocation {
             scrap: usize::from(game.pool.scrap) + scrap,
             energy: usize::from(game.pool.energy),
-            ..Draft::default()
+            ..Allocation::default()
         };
-        planner.try_uses(&mut draft);
+        planner.try_uses(&mut allocation);
         planner
     }
 
     /// Tries all uses of the next card; equal cards are used in one order only.
-    fn try_uses(&mut self, draft: &mut Draft) {
-        let at = draft.uses.len();
-        let Some(&tool) = self.tools.get(at) else {
-            let worth = self.worth(draft);
-            if self.best.0 < worth {
-                self.best = (worth, draft.clone());
+    fn try_uses(&mut self, allocation: &mut Allocation) {
+        let at = allocation.uses.len();
+        let Some(&card_plan) = self.card_plans.get(at) else {
+            let value = self.value(allocation);
+            if self.best.0 < value {
+                self.best = (value, allocation.clone());
             }
             return;
         };
-        let is_copy = 0 < at && self.tools[at - 1].card == tool.card;
-        let least = if is_copy { draft.uses[at - 1] } else { Use::Scrap };
-        for how in [Use::Scrap, Use::Energy, Use::Special] {
+        let is_copy = 0 < at && self.card_plans[at - 1].card == card_plan.card;
+        let least = if is_copy { allocation.uses[at - 1] } else { CardUse::Scrap };
+        for how in [CardUse::Scrap, CardUse::Energy, CardUse::Special] {
             if how < least {
                 continue;
             }
-            let mut next = draft.clone();
-            if next.add(&tool, how, self.free) {
+            let mut next = allocation.clone();
+            if next.add(&card_plan, how, self.free) {
                 self.try_uses(&mut next);
             }
         }
     }
 
-    fn worth(&self, draft: &Draft) -> i32 {
-        let volley = self.volley(draft);
-        draft.direct + volley.worth + self.purchases[draft.scrap.min(PURSE)].0
+    fn value(&self, allocation: &Allocation) -> i32 {
+        let attack_plan = self.attack_plan(allocation);
+        allocation.direct + attack_plan.value + self.purchases[allocation.scrap.min(BUDGET_MAX)].0
     }
 
-    fn volley(&self, draft: &Draft) -> &Volley {
-        let volleys = self.volleys[draft.again].as_ref();
-        volleys.expect("a card gives it").with(draft.energy)
+    fn attack_plan(&self, allocation: &Allocation) -> &AttackPlan {
+        let attack_plans = self.attack_plans[allocation.extra_attack].as_ref();
+        attack_plans.expect("a card gives it").with(allocation.energy)
     }
 
     /// The first thing to do.
     fn next(&self) -> Action {
-        let draft = &self.best.1;
-        self.next_card(draft)
-            .or_else(|| self.next_attack(draft))
-            .or_else(|| self.next_energy(draft))
-            .or_else(|| self.next_purchase(draft))
+        let allocation = &self.best.1;
+        self.next_card(allocation)
+            .or_else(|| self.next_attack(allocation))
+            .or_else(|| self.next_energy(allocation))
+            .or_else(|| self.next_purchase(allocation))
             .unwrap_or(Action::EndTurn)
     }
 
-    fn uses(&self, draft: &'a Draft) -> impl Iterator<Item = (&Tool, Use)> {
-        self.tools.iter().zip(draft.uses.iter().copied())
+    fn uses(&self, allocation: &'a Allocation) -> impl Iterator<Item = (&PlannedCard, CardUse)> {
+        self.card_plans.iter().zip(allocation.uses.iter().copied())
     }
 
     /// First what draws cards, then what is used for its own sake.
-    fn next_card(&self, draft: &Draft) -> Option<Action> {
-        let has_time = self.game.actions < ENOUGH;
+    fn next_card(&self, allocation: &Allocation) -> Option<Action> {
+        let has_time = self.game.actions < DRAW_ACTIONS_MAX;
         let draws = |card: Card| has_time && matches!(card.bonus(), Some(Bonus::Draw { .. }));
-        let drawn = self.uses(draft).find(|(tool, _)| draws(tool.card));
-        if let Some((tool, how)) = drawn {
-            return Some(tool.played(how));
+        let drawn = self.uses(allocation).find(|(card_plan, _)| draws(card_plan.card));
+        if let Some((card_plan, how)) = drawn {
+            return Some(card_plan.played(how));
         }
-        let special = self.uses(draft).filter(|&(_, how)| how == Use::Special);
-        let special = special.filter_map(|(tool, _)| tool.special);
+        let special = self.uses(allocation).filter(|&(_, how)| how == CardUse::Special);
+        let special = special.filter_map(|(card_plan, _)| card_plan.special);
         let build = |action: &Action| matches!(action, Action::Build { .. });
-        let (_, action) = special.max_by_key(|(worth, action)| (build(action), *worth))?;
+        let (_, action) = special.max_by_key(|(value, action)| (build(action), *value))?;
         let Action::Activate { card: Card::Servomotor, .. } = action else { return Some(action) };
-        let lane = self.volley(draft).again?;
+        let lane = self.attack_plan(allocation).extra_attack?;
         Some(Action::Activate { card: Card::Servomotor, lane })
     }
 
     /// What draws cards first, then what costs most.
-    fn next_attack(&self, draft: &Draft) -> Option<Action> {
-        let volley = self.volley(draft);
-        let attacks = Lane::ALL.into_iter().zip(volley.attacks);
+    fn next_attack(&self, allocation: &Allocation) -> Option<Action> {
+        let attack_plan = self.attack_plan(allocation);
+        let attacks = Lane::ALL.into_iter().zip(attack_plan.attacks);
         let attacks = attacks.filter_map(|(lane, attack)| Some((lane, attack?)));
         let attacks = attacks.filter_map(|(lane, at)| {
             let attack = self.game.check_attack(lane, at).ok()?;
@@ -226,14 +228,14 @@ impl<'a> Planner<'a> {
     }
 
     /// A Fusion Cell comes last, so that somebody is exhausted.
-    fn next_energy(&self, draft: &Draft) -> Option<Action> {
-        let used = self.uses(draft).filter(|&(_, how)| how == Use::Energy);
-        let first = used.min_by_key(|(tool, _)| tool.again != Again::Never);
-        first.map(|(tool, how)| tool.played(how))
+    fn next_energy(&self, allocation: &Allocation) -> Option<Action> {
+        let used = self.uses(allocation).filter(|&(_, how)| how == CardUse::Energy);
+        let first = used.min_by_key(|(card_plan, _)| card_plan.extra_attack != ExtraAttack::Never);
+        first.map(|(card_plan, how)| card_plan.played(how))
     }
 
-    fn next_purchase(&self, draft: &Draft) -> Option<Action> {
-        let (worth, slots) = self.purchases[draft.scrap.min(PURSE)];
+    fn next_purchase(&self, allocation: &Allocation) -> Option<Action> {
+        let (value, slots) = self.purchases[allocation.scrap.min(BUDGET_MAX)];
         let slots = (0..MARKET_SLOTS as u8).filter(|slot| slots >> slot & 1 == 1);
         let affordable = slots.filter(|&slot| self.game.check_buy(slot).is_ok());
         let cost =
@@ -241,111 +243,117 @@ impl<'a> Planner<'a> {
         if let Some(slot) = affordable.max_by_key(cost) {
             return Some(Action::Buy { slot });
         }
-        let is_useful = |tool: &Tool| 0 < worth || tool.card.bonus().is_some();
-        let mut given =
-            self.uses(draft).filter(|&(tool, how)| how == Use::Scrap && is_useful(tool));
-        if let Some((tool, how)) = given.next() {
-            return Some(tool.played(how));
+        let is_useful = |card_plan: &PlannedCard| 0 < value || card_plan.card.bonus().is_some();
+        let mut given = self
+            .uses(allocation)
+            .filter(|&(card_plan, how)| how == CardUse::Scrap && is_useful(card_plan));
+        if let Some((card_plan, how)) = given.next() {
+            return Some(card_plan.played(how));
         }
-        let planned = self.game.own().hand.len() as usize > self.tools.len();
-        let mut rest = self.game.own().hand.cards().iter().filter(|card| !card.is_wound());
-        let card = *rest.find(|_| 0 < worth && planned)?;
+        let planned = self.game.active_mechanic().hand.len() as usize > self.card_plans.len();
+        let mut rest =
+            self.game.active_mechanic().hand.cards().iter().filter(|card| !card.is_wound());
+        let card = *rest.find(|_| 0 < value && planned)?;
         Some(Action::PlayForScrap { card })
     }
 }
 
-impl Draft {
+impl Allocation {
     /// Whether the card can be used so, after what was decided.
-    fn add(&mut self, tool: &Tool, how: Use, free: usize) -> bool {
+    fn add(&mut self, card_plan: &PlannedCard, how: CardUse, free: usize) -> bool {
         match how {
-            Use::Scrap => self.scrap += tool.scrap,
-            Use::Energy if tool.energy == 0 => return false,
-            Use::Energy => self.energy += tool.energy,
-            Use::Special => {
-                let Some((worth, action)) = tool.special else { return false };
+            CardUse::Scrap => self.scrap += card_plan.scrap,
+            CardUse::Energy if card_plan.energy == 0 => return false,
+            CardUse::Energy => self.energy += card_plan.energy,
+            CardUse::Special => {
+                let Some((value, action)) = card_plan.special else { return false };
                 if matches!(action, Action::Build { .. }) {
                     if self.builds == free {
                         return false;
                     }
                     self.builds += 1;
                 }
-                self.direct += worth;
+                self.direct += value;
             }
         }
-        let bonus = matches!(tool.card.face().kind, Kind::Resource { .. });
-        if how == Use::Special || bonus {
-            self.again = self.again.max(tool.again as usize);
+        let bonus = matches!(card_plan.card.face().kind, CardKind::Resource { .. });
+        if how == CardUse::Special || bonus {
+            self.extra_attack = self.extra_attack.max(card_plan.extra_attack as usize);
         }
         self.uses.push(how);
         true
     }
 }
 
-impl Tool {
-    fn of(game: &Scrapbots, targets: &Targets, card: Card) -> Tool {
+impl PlannedCard {
+    fn of(game: &Scrapbots, opposing_lanes: &OpposingLanes, card: Card) -> PlannedCard {
         let face = card.face();
-        let mut tool = Tool {
+        let mut card_plan = PlannedCard {
             card,
             scrap: usize::from(face.scrap),
             energy: usize::from(face.energy),
             special: None,
-            again: Again::Never,
+            extra_attack: ExtraAttack::Never,
         };
         let lanes = || Lane::ALL.into_iter();
         let ready = || lanes().filter(|&lane| game.check_ready_bot(lane).is_ok());
-        let activate = |(worth, lane)| (worth, Action::Activate { card, lane });
+        let activate = |(value, lane)| (value, Action::Activate { card, lane });
         match face.kind {
-            Kind::Component { activation: None } | Kind::Wound => {}
-            Kind::Component { activation: Some(Activation::Strike { parts }) } => {
-                let strikes = ready().map(|lane| (targets.strike(lane, parts), lane));
-                tool.special = strikes.max().map(activate);
+            CardKind::Component { activation: None } | CardKind::Wound => {}
+            CardKind::Component { activation: Some(Activation::Strike { effects }) } => {
+                let strikes =
+                    ready().map(|lane| (opposing_lanes.strike_value(lane, effects), lane));
+                card_plan.special = strikes.max().map(activate);
             }
-            Kind::Component { activation: Some(Activation::Prime) } => {
+            CardKind::Component { activation: Some(Activation::Prime) } => {
                 let mut lanes = ready().filter(|&lane| game.check_activate(card, lane).is_ok());
-                tool.special = lanes.next().map(|lane| activate((0, lane)));
-                tool.again = Again::Ready;
+                card_plan.special = lanes.next().map(|lane| activate((0, lane)));
+                card_plan.extra_attack = ExtraAttack::Ready;
             }
-            Kind::Component { activation: Some(Activation::Destroy) } => {
-                let destroyed = ready().filter_map(|lane| Some((targets.destroy(lane)?, lane)));
-                tool.special = destroyed.max().map(activate);
+            CardKind::Component { activation: Some(Activation::Destroy) } => {
+                let destroyed =
+                    ready().filter_map(|lane| Some((opposing_lanes.destroy_value(lane)?, lane)));
+                card_plan.special = destroyed.max().map(activate);
             }
-            Kind::Scrapbot(_) => tool.special = best_build(game, card),
-            Kind::Resource { bonus: Bonus::Ready } => tool.again = Again::Any,
-            Kind::Resource { bonus: Bonus::Draw { .. } | Bonus::ReturnWound | Bonus::Exhaust } => {}
+            CardKind::Scrapbot(_) => card_plan.special = best_build(game, card),
+            CardKind::Resource { bonus: Bonus::Ready } => card_plan.extra_attack = ExtraAttack::Any,
+            CardKind::Resource {
+                bonus: Bonus::Draw { .. } | Bonus::ReturnWound | Bonus::Exhaust,
+            } => {}
         }
-        tool
+        card_plan
     }
 
-    fn played(&self, how: Use) -> Action {
+    fn played(&self, how: CardUse) -> Action {
         let card = self.card;
         match (how, self.special) {
-            (Use::Energy, _) => Action::PlayForEnergy { card },
-            (Use::Special, Some((_, action))) => action,
-            (Use::Scrap | Use::Special, _) => Action::PlayForScrap { card },
+            (CardUse::Energy, _) => Action::PlayForEnergy { card },
+            (CardUse::Special, Some((_, action))) => action,
+            (CardUse::Scrap | CardUse::Special, _) => Action::PlayForScrap { card },
         }
     }
 }
 
 /// By scrap: the worth of the best purchases, and a bit for each slot.
-fn purchases(game: &Scrapbots) -> [(i32, u8); PURSE + 1] {
-    let wanted = game.wanted();
+fn purchases(game: &Scrapbots) -> [(i32, u8); BUDGET_MAX + 1] {
+    let values = game.purchase_values();
     let cost = |slot: usize| game.market.card(slot).map_or(0, |card| card.face().scrap);
     let costs: [u8; MARKET_SLOTS] = std::array::from_fn(cost);
-    let mut best = [(0, 0); PURSE + 1];
+    let mut best = [(0, 0); BUDGET_MAX + 1];
     for slots in 1..1_u8 << MARKET_SLOTS {
         let chosen = || (0..MARKET_SLOTS).filter(|slot| slots >> slot & 1 == 1);
-        if chosen().any(|slot| wanted[slot] <= 0) {
+        if chosen().any(|slot| values[slot] <= 0) {
             continue;
         }
         let cost: usize = chosen().map(|slot| usize::from(costs[slot])).sum();
-        let worth = chosen().map(|slot| wanted[slot]).sum();
+        let value = chosen().map(|slot| values[slot]).sum();
         if let Some(place) = best.get_mut(cost)
-            && place.0 < worth
+            && place.0 < value
         {
-            *place = (worth, slots);
+            *place = (value, slots);
         }
     }
-    for scrap in 1..=PURSE {
+    for scrap in 1..=BUDGET_MAX {
         if best[scrap].0 < best[scrap - 1].0 {
             best[scrap] = best[scrap - 1];
         }
@@ -355,13 +363,13 @@ fn purchases(game: &Scrapbots) -> [(i32, u8); PURSE + 1] {
 
 /// The best lane for a Scrapbot, where one is empty.
 fn best_build(game: &Scrapbots, card: Card) -> Option<(i32, Action)> {
-    let (own, foe) = (game.own(), &game.mechanics[game.enemy()]);
+    let (own, opponent) = (game.active_mechanic(), &game.mechanics[game.opponent()]);
     let free = Lane::ALL.into_iter().filter(|&lane| own.bot(lane).is_none());
     let built = Some(Bot { ready: true, ..Bot::built(card) });
     let crew = &WEIGHTS.crew[own.bots().count()..];
-    let joins = crew.get(1).map_or(0, |crew_then| crew_then - crew[0]);
-    let waits = (WEIGHTS.bot(card) + joins) * WEIGHTS.needed / 100;
-    let gain = |lane| in_lane(built, foe.bot(lane)) + joins - waits;
+    let crew_gain = crew.get(1).map_or(0, |crew_then| crew_then - crew[0]);
+    let waits = (WEIGHTS.bot(card) + crew_gain) * WEIGHTS.needed / 100;
+    let gain = |lane| lane_value(built, opponent.bot(lane)) + crew_gain - waits;
     let best = free.map(|lane| (gain(lane), lane)).max()?;
     Some((best.0, Action::Build { card, lane: best.1 }))
 }

@@ -16,14 +16,14 @@ use scrapworks_core::{
 };
 
 pub const ME: Seat = Seat(0);
-pub const FOE: Seat = Seat(1);
+pub const OPPONENT: Seat = Seat(1);
 
 pub const LEFT: Lane = Lane::ALL[0];
 pub const MIDDLE: Lane = Lane::ALL[1];
 pub const RIGHT: Lane = Lane::ALL[2];
 
 #[derive(Clone)]
-pub struct Stage {
+pub struct Fixture {
     pub game: Scrapbots,
     rng: Rng,
 }
@@ -35,58 +35,58 @@ pub enum Coin {
     Tails,
 }
 
-impl Stage {
-    pub fn new() -> Stage {
+impl Fixture {
+    pub fn new() -> Fixture {
         let mut rng = Rng::new(&Seed([0; 32]));
-        let mut told = Events::default();
-        let ctx = &mut StepContext::new(&mut rng, &mut told);
-        let mut game = Scrapbots::dealt(&Options::default(), Seats(2), ctx);
+        let mut emitted = Events::default();
+        let ctx = &mut StepContext::new(&mut rng, &mut emitted);
+        let mut game = Scrapbots::deal(&Options::default(), Seats(2), ctx);
         let empty = |_| Mechanic { hand: Hand::default(), deck: deck(&[], &[]), lanes: [None; 3] };
         game.mechanics = BySeat::new(Seats(2), empty);
         game.active = ME;
-        Stage { game, rng }
+        Fixture { game, rng }
     }
 
-    pub fn hand(mut self, seat: Seat, cards: &[Card]) -> Stage {
+    pub fn hand(mut self, seat: Seat, cards: &[Card]) -> Fixture {
         cards.iter().for_each(|&card| self.game.mechanics[seat].hand.add(card));
         self
     }
 
     /// The draw pile, the card drawn next first, and the discard pile from the bottom up.
-    pub fn piles(mut self, seat: Seat, draw: &[Card], discard: &[Card]) -> Stage {
+    pub fn piles(mut self, seat: Seat, draw: &[Card], discard: &[Card]) -> Fixture {
         self.game.mechanics[seat].deck = deck(draw, discard);
         self
     }
 
     /// A ready Scrapbot without damage.
-    pub fn bot(mut self, seat: Seat, lane: Lane, card: Card) -> Stage {
+    pub fn bot(mut self, seat: Seat, lane: Lane, card: Card) -> Fixture {
         let bot = Bot { ready: true, ..Bot::built(card) };
         self.game.mechanics[seat].lanes[lane.index()] = Some(bot);
         self
     }
 
-    pub fn exhausted(mut self, seat: Seat, lane: Lane) -> Stage {
+    pub fn exhausted(mut self, seat: Seat, lane: Lane) -> Fixture {
         self.game.mechanics[seat].bot_mut(lane).ready = false;
         self
     }
 
-    pub fn damaged(mut self, seat: Seat, lane: Lane, damage: u8) -> Stage {
+    pub fn damaged(mut self, seat: Seat, lane: Lane, damage: u8) -> Fixture {
         self.game.mechanics[seat].bot_mut(lane).damage = damage;
         self
     }
 
-    pub fn pool(mut self, scrap: u16, energy: u16) -> Stage {
+    pub fn pool(mut self, scrap: u16, energy: u16) -> Fixture {
         self.game.pool = Pool { scrap, energy };
         self
     }
 
-    pub fn stack(mut self, wounds: u8) -> Stage {
+    pub fn stack(mut self, wounds: u8) -> Fixture {
         self.game.wound_stack = wounds;
         self
     }
 
     /// The row and then the main deck, the card dealt next first.
-    pub fn market(mut self, cards: &[Card]) -> Stage {
+    pub fn market(mut self, cards: &[Card]) -> Fixture {
         let any = [Card::Drone; MARKET_SLOTS];
         let mut market = Market::dealt(any.iter().chain(cards).copied(), &mut self.rng);
         for slot in 0..MARKET_SLOTS {
@@ -102,7 +102,7 @@ impl Stage {
         self
     }
 
-    pub fn coin(mut self, coin: Coin) -> Stage {
+    pub fn coin(mut self, coin: Coin) -> Fixture {
         let falls = |n| Rng::new(&Seed([n; 32])).below(2) == u32::from(coin == Coin::Heads);
         let seed = (0..).find(|&n| falls(n)).expect("every other seed does");
         self.rng = Rng::new(&Seed([seed; 32]));
@@ -110,7 +110,7 @@ impl Stage {
     }
 
     /// The same table with other luck.
-    pub fn luck(mut self, seed: u8) -> Stage {
+    pub fn luck(mut self, seed: u8) -> Fixture {
         self.rng = Rng::new(&Seed([seed; 32]));
         self
     }
@@ -120,15 +120,16 @@ impl Stage {
     pub fn act(&mut self, action: Action) -> Vec<Event> {
         let listed = self.game.legal_actions(self.game.active).contains(&action);
         assert!(listed, "{action:?} is not among the legal actions");
-        let mut told = Events::default();
+        let mut emitted = Events::default();
         let seat = self.game.active;
-        let played = self.game.apply(seat, action, &mut StepContext::new(&mut self.rng, &mut told));
+        let played =
+            self.game.apply(seat, action, &mut StepContext::new(&mut self.rng, &mut emitted));
         assert_eq!(played, Ok(()));
         let game_event = |event| match event {
             MatchEvent::Game(event) => event,
             MatchEvent::Platform(event) => panic!("{event:?} is not of the game"),
         };
-        told.events.into_iter().map(game_event).collect()
+        emitted.events.into_iter().map(game_event).collect()
     }
 
     /// Why a decision of the active seat is not accepted.
@@ -136,10 +137,10 @@ impl Stage {
     pub fn refuses(&self, action: Action) -> Refusal {
         let seat = self.game.active;
         assert!(!self.game.legal_actions(seat).contains(&action), "{action:?} is listed");
-        let (mut game, mut rng, mut told) =
+        let (mut game, mut rng, mut emitted) =
             (self.game.clone(), self.rng.clone(), Events::default());
         let refusal =
-            game.apply(seat, action, &mut StepContext::new(&mut rng, &mut told)).unwrap_err();
+            game.apply(seat, action, &mut StepContext::new(&mut rng, &mut emitted)).unwrap_err();
         assert_eq!(self.game.preview(seat, &action), Err(refusal.clone()), "previews refuse alike");
         refusal
     }

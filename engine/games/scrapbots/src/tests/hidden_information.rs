@@ -2,24 +2,28 @@
 
 use serde_json::json;
 
-use super::fixture::{FOE, ME, RIGHT, Stage};
+use super::fixture::{Fixture, ME, OPPONENT, RIGHT};
 use crate::{
     action::Action, content::card::Card, event::Event, options::Options, state::Scrapbots,
 };
 use scrapworks_core::{Cause, Game, Match, Rng, Seat, Seats, Seed, Viewer, seen_by};
 use scrapworks_testkit::random_setup;
 
-fn stage() -> Stage {
-    let stage = Stage::new().hand(ME, &[Card::Scout, Card::Circuitry]).hand(FOE, &[Card::Golem]);
-    let stage = stage.piles(ME, &[Card::Drone, Card::Circuitry], &[Card::Scout, Card::Drone]);
-    let stage = stage.market(&[Card::Golem; 7]).pool(3, 4);
-    stage.bot(FOE, RIGHT, Card::Drone).damaged(FOE, RIGHT, 10).exhausted(FOE, RIGHT)
+fn fixture() -> Fixture {
+    let fixture =
+        Fixture::new().hand(ME, &[Card::Scout, Card::Circuitry]).hand(OPPONENT, &[Card::Golem]);
+    let fixture = fixture.piles(ME, &[Card::Drone, Card::Circuitry], &[Card::Scout, Card::Drone]);
+    let fixture = fixture.market(&[Card::Golem; 7]).pool(3, 4);
+    fixture
+        .bot(OPPONENT, RIGHT, Card::Drone)
+        .damaged(OPPONENT, RIGHT, 10)
+        .exhausted(OPPONENT, RIGHT)
 }
 
 /// SB-25
 #[test]
 fn everybody_sees_market_lanes_pool_discards_and_the_size_of_everything_else() {
-    let view = serde_json::to_value(stage().game.public_view()).unwrap();
+    let view = serde_json::to_value(fixture().game.public_view()).unwrap();
     let expected = json!({
         "turn": 1,
         "turn_cap": 300,
@@ -58,24 +62,24 @@ fn everybody_sees_market_lanes_pool_discards_and_the_size_of_everything_else() {
 /// SB-25
 #[test]
 fn a_hand_is_seen_by_its_owner_alone_and_no_order_of_any_pile_by_anybody() {
-    let game = stage().game;
+    let game = fixture().game;
     let view = serde_json::to_value(game.private_view(ME)).unwrap();
     let expected = json!({ "hand": ["circuitry", "scout"], "draw_pile": ["circuitry", "drone"] });
     assert_eq!(view, expected);
-    let view = serde_json::to_value(game.private_view(FOE)).unwrap();
+    let view = serde_json::to_value(game.private_view(OPPONENT)).unwrap();
     assert_eq!(view, json!({ "hand": ["golem"], "draw_pile": [] }));
 }
 
 /// SB-25
 #[test]
 fn only_its_owner_is_told_which_cards_were_drawn() {
-    let mut stage = stage();
-    let events = stage.act(Action::EndTurn);
+    let mut fixture = fixture();
+    let events = fixture.act(Action::EndTurn);
     let drew = events.iter().find(|event| matches!(event, Event::Drew { .. })).unwrap();
     let seen = |viewer| seen_by(drew, viewer).json.get().to_owned();
     let hidden = r#"{"type":"drew","seat":0,"count":2,"cards":null}"#;
     assert_eq!(seen(Viewer::Public), hidden);
-    assert_eq!(seen(Viewer::Seat(FOE)), hidden);
+    assert_eq!(seen(Viewer::Seat(OPPONENT)), hidden);
     let shown = r#"{"type":"drew","seat":0,"count":2,"cards":["drone","circuitry"]}"#;
     assert_eq!(seen(Viewer::Seat(ME)), shown);
 }
@@ -83,8 +87,8 @@ fn only_its_owner_is_told_which_cards_were_drawn() {
 /// SB-25
 #[test]
 fn actions_name_cards_and_lanes_so_that_no_list_has_an_entry_twice() {
-    let stage = Stage::new().hand(ME, &[Card::Circuitry; 4]).hand(ME, &[Card::Drone; 2]);
-    let legal = serde_json::to_value(stage.game.legal()).unwrap();
+    let fixture = Fixture::new().hand(ME, &[Card::Circuitry; 4]).hand(ME, &[Card::Drone; 2]);
+    let legal = serde_json::to_value(fixture.game.all_legal_actions()).unwrap();
     let expected = json!([
         { "type": "play_for_scrap", "card": "circuitry" },
         { "type": "play_for_energy", "card": "circuitry" },

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use super::fixture::{FOE, ME, Stage};
+use super::fixture::{Fixture, ME, OPPONENT};
 use crate::{action::Action, content::card::Card, options::Options, state::Scrapbots};
 use scrapworks_core::{Cause, Game, Match, Rng, Seats, Seed, Viewer};
 use scrapworks_testkit::random_setup;
 
 /// The hands that a viewer takes for possible, as 200 redeals show them.
-fn hands_of_me(stage: &Stage, viewer: Viewer) -> BTreeSet<Vec<Card>> {
+fn hands_of_me(fixture: &Fixture, viewer: Viewer) -> BTreeSet<Vec<Card>> {
     let mut rng = Rng::new(&Seed([9; 32]));
     let resampled = |_| {
-        let mut game = stage.game.clone();
+        let mut game = fixture.game.clone();
         game.resample(viewer, &mut rng);
-        assert_eq!(sorted(&game), sorted(&stage.game), "no card comes or goes");
+        assert_eq!(sorted(&game), sorted(&fixture.game), "no card comes or goes");
         game.mechanics[ME].hand.sorted()
     };
     (0..200).map(resampled).collect()
@@ -28,22 +28,22 @@ fn sorted(game: &Scrapbots) -> Vec<Card> {
 /// SB-25
 #[test]
 fn a_hand_that_nobody_saw_may_be_any_cards_of_hand_and_draw_pile() {
-    let stage = Stage::new().hand(ME, &[Card::Drone]).piles(ME, &[Card::Scout], &[Card::Golem]);
+    let fixture = Fixture::new().hand(ME, &[Card::Drone]).piles(ME, &[Card::Scout], &[Card::Golem]);
     let (drone, scout) = (vec![Card::Drone], vec![Card::Scout]);
-    for viewer in [Viewer::Public, Viewer::Seat(FOE)] {
-        assert_eq!(hands_of_me(&stage, viewer), [drone.clone(), scout.clone()].into());
+    for viewer in [Viewer::Public, Viewer::Seat(OPPONENT)] {
+        assert_eq!(hands_of_me(&fixture, viewer), [drone.clone(), scout.clone()].into());
     }
-    assert_eq!(hands_of_me(&stage, Viewer::Seat(ME)), [drone].into());
+    assert_eq!(hands_of_me(&fixture, Viewer::Seat(ME)), [drone].into());
 }
 
 /// SB-25
 #[test]
 fn the_order_of_a_draw_pile_is_dealt_anew_even_for_its_owner() {
-    let stage = Stage::new().piles(ME, &[Card::Drone, Card::Scout], &[]);
+    let fixture = Fixture::new().piles(ME, &[Card::Drone, Card::Scout], &[]);
     let mut rng = Rng::new(&Seed([9; 32]));
     let mut tops = BTreeSet::new();
     for _ in 0..50 {
-        let mut game = stage.game.clone();
+        let mut game = fixture.game.clone();
         game.resample(Viewer::Seat(ME), &mut rng);
         tops.extend(game.mechanics[ME].deck.draw_pile().last().copied());
     }
@@ -55,9 +55,9 @@ fn the_order_of_a_draw_pile_is_dealt_anew_even_for_its_owner() {
 fn cards_kept_by_the_draw_phase_are_known_to_be_no_wounds() {
     let draw = [Card::Drone, Card::Drone, Card::Drone, Card::Drone, Card::Drone];
     let left = [Card::BrainDamage, Card::BrainDamage, Card::Scout];
-    let mut stage = Stage::new().piles(ME, &[&draw[..], &left].concat(), &[]);
-    stage.act(Action::EndTurn);
-    let hands = hands_of_me(&stage, Viewer::Seat(FOE));
+    let mut fixture = Fixture::new().piles(ME, &[&draw[..], &left].concat(), &[]);
+    fixture.act(Action::EndTurn);
+    let hands = hands_of_me(&fixture, Viewer::Seat(OPPONENT));
     assert_eq!(hands.len(), 2, "with the Scout or without, but never with a wound: {hands:?}");
     assert!(hands.iter().flatten().all(|card| !card.is_wound()));
 }
@@ -67,9 +67,9 @@ fn cards_kept_by_the_draw_phase_are_known_to_be_no_wounds() {
 fn cards_drawn_for_wounds_may_be_wounds() {
     let draw = [[Card::BrainDamage; 1], [Card::Drone; 1]].concat();
     let draw = [&draw[..], &[Card::Drone; 3], &[Card::BrainDamage, Card::Scout, Card::Golem]];
-    let mut stage = Stage::new().piles(ME, &draw.concat(), &[]);
-    stage.act(Action::EndTurn);
-    let hands = hands_of_me(&stage, Viewer::Seat(FOE));
+    let mut fixture = Fixture::new().piles(ME, &draw.concat(), &[]);
+    fixture.act(Action::EndTurn);
+    let hands = hands_of_me(&fixture, Viewer::Seat(OPPONENT));
     let wounds = |hand: &Vec<Card>| hand.iter().filter(|card| card.is_wound()).count();
     assert_eq!(hands.iter().map(wounds).collect::<BTreeSet<_>>(), [0, 1].into());
     // Four clean cards and two drawn for the wound.
@@ -80,10 +80,10 @@ fn cards_drawn_for_wounds_may_be_wounds() {
 #[test]
 fn whoever_counts_knows_the_hand_when_a_draw_pile_is_drawn_out() {
     // Two are drawn from the old pile, then Golem and Scout are shuffled, and three are drawn.
-    let stage = Stage::new().piles(ME, &[Card::Drone, Card::Blaster], &[Card::Circuitry; 9]);
-    let mut stage = stage.hand(ME, &[Card::Golem]);
-    stage.act(Action::EndTurn);
-    let hands = hands_of_me(&stage, Viewer::Seat(FOE));
+    let fixture = Fixture::new().piles(ME, &[Card::Drone, Card::Blaster], &[Card::Circuitry; 9]);
+    let mut fixture = fixture.hand(ME, &[Card::Golem]);
+    fixture.act(Action::EndTurn);
+    let hands = hands_of_me(&fixture, Viewer::Seat(OPPONENT));
     let known = |hand: &Vec<Card>| hand.contains(&Card::Drone) && hand.contains(&Card::Blaster);
     assert!(hands.iter().all(known));
     let golem = |hand: &&Vec<Card>| hand.contains(&Card::Golem);
@@ -94,13 +94,13 @@ fn whoever_counts_knows_the_hand_when_a_draw_pile_is_drawn_out() {
 #[test]
 fn a_played_card_is_taken_for_a_known_one_if_it_can_be() {
     // A Circuitry is known and another one is not. After one was played, both may be gone.
-    let stage = Stage::new().hand(ME, &[Card::Circuitry]);
-    let mut stage = stage.piles(ME, &[Card::Circuitry, Card::Scout], &[]);
-    stage.game.mechanics[ME].hand.count();
-    let mut stage = stage.hand(ME, &[Card::Circuitry]);
-    assert!(hands_of_me(&stage, Viewer::Public).iter().all(|h| h.contains(&Card::Circuitry)));
-    stage.act(Action::PlayForScrap { card: Card::Circuitry });
-    let hands = hands_of_me(&stage, Viewer::Public);
+    let fixture = Fixture::new().hand(ME, &[Card::Circuitry]);
+    let mut fixture = fixture.piles(ME, &[Card::Circuitry, Card::Scout], &[]);
+    fixture.game.mechanics[ME].hand.mark_known();
+    let mut fixture = fixture.hand(ME, &[Card::Circuitry]);
+    assert!(hands_of_me(&fixture, Viewer::Public).iter().all(|h| h.contains(&Card::Circuitry)));
+    fixture.act(Action::PlayForScrap { card: Card::Circuitry });
+    let hands = hands_of_me(&fixture, Viewer::Public);
     assert_eq!(hands, [vec![Card::Circuitry], vec![Card::Scout]].into());
 }
 
@@ -109,12 +109,12 @@ fn a_played_card_is_taken_for_a_known_one_if_it_can_be() {
 fn a_played_card_may_have_been_one_of_the_clean_ones() {
     // Clean: a Drone. Drawn since: a Scout. When the Scout is played, what is left may be a wound
     // as far as the others know: they cannot tell which of the two was played.
-    let mut stage = Stage::new().hand(ME, &[Card::Drone]).piles(ME, &[Card::BrainDamage], &[]);
-    assert_eq!(stage.game.mechanics[ME].hand.take_wounds(), 0);
-    let mut stage = stage.hand(ME, &[Card::Scout]);
-    assert_eq!(hands_of_me(&stage, Viewer::Public).len(), 3);
-    stage.act(Action::PlayForScrap { card: Card::Scout });
-    let hands = hands_of_me(&stage, Viewer::Public);
+    let mut fixture = Fixture::new().hand(ME, &[Card::Drone]).piles(ME, &[Card::BrainDamage], &[]);
+    assert_eq!(fixture.game.mechanics[ME].hand.take_wounds(), 0);
+    let mut fixture = fixture.hand(ME, &[Card::Scout]);
+    assert_eq!(hands_of_me(&fixture, Viewer::Public).len(), 3);
+    fixture.act(Action::PlayForScrap { card: Card::Scout });
+    let hands = hands_of_me(&fixture, Viewer::Public);
     assert_eq!(hands, [vec![Card::Drone], vec![Card::BrainDamage]].into());
 }
 
@@ -123,14 +123,14 @@ fn a_played_card_may_have_been_one_of_the_clean_ones() {
 fn clean_cards_and_others_are_dealt_without_favour() {
     // One clean card, one other, two in the draw pile; one of the four is a wound. It is never the
     // clean one, and as often in the hand as on either place of the draw pile.
-    let stage = Stage::new().hand(ME, &[Card::Drone]);
-    let mut stage = stage.piles(ME, &[Card::BrainDamage, Card::Scout], &[]);
-    stage.game.mechanics[ME].hand.take_wounds();
-    let stage = stage.hand(ME, &[Card::Golem]);
+    let fixture = Fixture::new().hand(ME, &[Card::Drone]);
+    let mut fixture = fixture.piles(ME, &[Card::BrainDamage, Card::Scout], &[]);
+    fixture.game.mechanics[ME].hand.take_wounds();
+    let fixture = fixture.hand(ME, &[Card::Golem]);
     let mut rng = Rng::new(&Seed([9; 32]));
     let mut places = [0; 3];
     for _ in 0..3000 {
-        let mut game = stage.game.clone();
+        let mut game = fixture.game.clone();
         game.resample(Viewer::Public, &mut rng);
         let mechanic = &game.mechanics[ME];
         let in_draw_pile = mechanic.deck.draw_pile().iter().position(|card| card.is_wound());
@@ -163,7 +163,7 @@ fn what_the_others_know_is_always_true() {
         while let Some(seat) = current.awaiting().first() {
             for mechanic in current.game().mechanics.values() {
                 let mut hand = mechanic.hand.clone();
-                let (clean, _) = hand.uncounted_mut();
+                let (clean, _) = hand.unknown_mut();
                 assert!(clean.iter().all(|card| !card.is_wound()));
             }
             let legal = current.legal_actions(seat);

@@ -1,6 +1,6 @@
 //! Previews say what would happen before it does.
 
-use super::fixture::{Coin, FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
+use super::fixture::{Coin, Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
 use crate::{
     action::Action, action::Pile, content::card::Card, event::Event, preview::Hit,
     preview::Preview, preview::Strike, state::Pool,
@@ -8,34 +8,35 @@ use crate::{
 use scrapworks_core::Game;
 
 #[track_caller]
-fn preview(stage: &Stage, action: Action) -> Preview {
-    assert!(stage.is_legal(action));
-    stage.game.preview(ME, &action).unwrap()
+fn preview(fixture: &Fixture, action: Action) -> Preview {
+    assert!(fixture.is_legal(action));
+    fixture.game.preview(ME, &action).unwrap()
 }
 
 #[test]
 fn buying_and_playing_show_the_pool_afterwards() {
     let card = Card::SupplyCrate;
-    let stage = Stage::new().hand(ME, &[card, Card::Blaster]).market(&[Card::Scout; 5]).pool(7, 1);
+    let fixture =
+        Fixture::new().hand(ME, &[card, Card::Blaster]).market(&[Card::Scout; 5]).pool(7, 1);
     let pool = Pool { scrap: 2, energy: 1 };
     let buy = Preview::Buy { card: Card::Scout, cost: 5, pool };
-    assert_eq!(preview(&stage, Action::Buy { slot: 2 }), buy);
+    assert_eq!(preview(&fixture, Action::Buy { slot: 2 }), buy);
     let pool = Pool { scrap: 7, energy: 5 };
     let gain = Preview::Gain { card: Card::Blaster, pool, bonus: false };
-    assert_eq!(preview(&stage, Action::PlayForEnergy { card: Card::Blaster }), gain);
+    assert_eq!(preview(&fixture, Action::PlayForEnergy { card: Card::Blaster }), gain);
     let pool = Pool { scrap: 11, energy: 1 };
     let gain = Preview::Gain { card, pool, bonus: false };
-    assert_eq!(preview(&stage, Action::PlayForScrap { card }), gain, "there is nothing to draw");
-    let stage = stage.piles(ME, &[Card::Drone], &[]);
+    assert_eq!(preview(&fixture, Action::PlayForScrap { card }), gain, "there is nothing to draw");
+    let fixture = fixture.piles(ME, &[Card::Drone], &[]);
     let gain = Preview::Gain { card, pool, bonus: true };
-    assert_eq!(preview(&stage, Action::PlayForScrap { card }), gain);
+    assert_eq!(preview(&fixture, Action::PlayForScrap { card }), gain);
 }
 
 #[test]
 fn a_strike_shows_each_lane_for_heads_and_for_tails() {
     let card = Card::LaserCannon;
-    let stage = Stage::new().hand(ME, &[card]).bot(ME, MIDDLE, Card::Drone).stack(4);
-    let stage = stage.bot(FOE, MIDDLE, Card::Drone).damaged(FOE, MIDDLE, 10);
+    let fixture = Fixture::new().hand(ME, &[card]).bot(ME, MIDDLE, Card::Drone).stack(4);
+    let fixture = fixture.bot(OPPONENT, MIDDLE, Card::Drone).damaged(OPPONENT, MIDDLE, 10);
     let main = Hit { lane: MIDDLE, damage: 30, bot: Some(Card::Drone), destroyed: true, wounds: 0 };
     let side = |lane, wounds| Hit { lane, damage: 30, bot: None, destroyed: false, wounds };
     let tails = Strike { hits: vec![main], cards: 0 };
@@ -50,14 +51,14 @@ fn a_strike_shows_each_lane_for_heads_and_for_tails() {
         on_heads: Some(heads),
         stays_ready: true,
     };
-    assert_eq!(preview(&stage, Action::Activate { card, lane: MIDDLE }), expected);
+    assert_eq!(preview(&fixture, Action::Activate { card, lane: MIDDLE }), expected);
 }
 
 #[test]
 fn an_attack_shows_its_energy_its_cards_and_whether_the_scrapbot_stays_ready() {
     for primed in [false, true] {
-        let mut stage = Stage::new().bot(ME, LEFT, Card::Golem).pool(0, 9);
-        stage.game.mechanics[ME].bot_mut(LEFT).primed = primed;
+        let mut fixture = Fixture::new().bot(ME, LEFT, Card::Golem).pool(0, 9);
+        fixture.game.mechanics[ME].bot_mut(LEFT).primed = primed;
         let hit = Hit { lane: LEFT, damage: 40, bot: None, destroyed: false, wounds: 4 };
         let expected = Preview::Strike {
             bot: Card::Golem,
@@ -66,7 +67,7 @@ fn an_attack_shows_its_energy_its_cards_and_whether_the_scrapbot_stays_ready() {
             on_heads: None,
             stays_ready: primed,
         };
-        assert_eq!(preview(&stage, Action::Attack { lane: LEFT, attack: 1 }), expected);
+        assert_eq!(preview(&fixture, Action::Attack { lane: LEFT, attack: 1 }), expected);
     }
 }
 
@@ -76,24 +77,24 @@ fn every_strike_happens_as_foreseen() {
     for (n, &bot) in [Card::Scout, Card::Sentinel, Card::Enforcer, Card::Golem].iter().enumerate() {
         for coin in [Coin::Heads, Coin::Tails] {
             for (lane, attack) in [(LEFT, 0), (MIDDLE, 0), (MIDDLE, 1), (RIGHT, 1)] {
-                let stage = Stage::new().bot(ME, lane, bot).pool(0, 9).coin(coin);
-                let stage = stage.piles(ME, &[Card::Drone; 5], &[]).stack(5 + n as u8);
-                let mut stage = stage.bot(FOE, MIDDLE, Card::SentryGun);
+                let fixture = Fixture::new().bot(ME, lane, bot).pool(0, 9).coin(coin);
+                let fixture = fixture.piles(ME, &[Card::Drone; 5], &[]).stack(5 + n as u8);
+                let mut fixture = fixture.bot(OPPONENT, MIDDLE, Card::SentryGun);
                 let action = Action::Attack { lane, attack };
-                let Preview::Strike { outcome, on_heads, .. } = preview(&stage, action) else {
+                let Preview::Strike { outcome, on_heads, .. } = preview(&fixture, action) else {
                     panic!("an attack is a strike");
                 };
                 let foreseen = match coin {
                     Coin::Heads => on_heads.unwrap_or(outcome),
                     Coin::Tails => outcome,
                 };
-                let events = stage.act(action);
+                let events = fixture.act(action);
                 let wounds: u8 = foreseen.hits.iter().map(|hit| hit.wounds).sum();
-                assert_eq!(stage.wounds_of(FOE), wounds, "{bot} {attack}");
+                assert_eq!(fixture.wounds_of(OPPONENT), wounds, "{bot} {attack}");
                 let destroyed = foreseen.hits.iter().any(|hit| hit.destroyed);
-                assert_eq!(stage.bot_of(FOE, MIDDLE).is_none(), destroyed, "{bot} {attack}");
-                if !stage.game.is_over() {
-                    assert_eq!(stage.hand_of(ME).len(), usize::from(foreseen.cards));
+                assert_eq!(fixture.bot_of(OPPONENT, MIDDLE).is_none(), destroyed, "{bot} {attack}");
+                if !fixture.game.is_over() {
+                    assert_eq!(fixture.hand_of(ME).len(), usize::from(foreseen.cards));
                 }
                 assert!(matches!(events[0], Event::BotAttacked { .. }));
             }
@@ -103,29 +104,30 @@ fn every_strike_happens_as_foreseen() {
 
 #[test]
 fn building_priming_and_destroying_name_their_scrapbot() {
-    let stage = Stage::new().hand(ME, &[Card::Drone, Card::Servomotor, Card::RocketPod]);
-    let stage = stage.bot(ME, LEFT, Card::Scout).bot(FOE, LEFT, Card::Golem);
-    let build = preview(&stage, Action::Build { card: Card::Drone, lane: RIGHT });
+    let fixture = Fixture::new().hand(ME, &[Card::Drone, Card::Servomotor, Card::RocketPod]);
+    let fixture = fixture.bot(ME, LEFT, Card::Scout).bot(OPPONENT, LEFT, Card::Golem);
+    let build = preview(&fixture, Action::Build { card: Card::Drone, lane: RIGHT });
     assert_eq!(build, Preview::Build { card: Card::Drone, lane: RIGHT });
-    let prime = preview(&stage, Action::Activate { card: Card::Servomotor, lane: LEFT });
+    let prime = preview(&fixture, Action::Activate { card: Card::Servomotor, lane: LEFT });
     assert_eq!(prime, Preview::Prime { bot: Card::Scout, lane: LEFT });
-    let destroy = preview(&stage, Action::Activate { card: Card::RocketPod, lane: LEFT });
+    let destroy = preview(&fixture, Action::Activate { card: Card::RocketPod, lane: LEFT });
     assert_eq!(destroy, Preview::Destroy { bot: Card::Golem, lane: LEFT });
 }
 
 #[test]
 fn the_end_of_a_turn_shows_what_is_lost_and_who_is_readied() {
-    let stage = Stage::new().hand(ME, &[Card::Drone; 3]).bot(ME, LEFT, Card::Scout).pool(2, 5);
-    let stage = stage.exhausted(ME, LEFT).bot(ME, RIGHT, Card::Scout);
+    let fixture = Fixture::new().hand(ME, &[Card::Drone; 3]).bot(ME, LEFT, Card::Scout).pool(2, 5);
+    let fixture = fixture.exhausted(ME, LEFT).bot(ME, RIGHT, Card::Scout);
     let lost = Pool { scrap: 2, energy: 5 };
     let expected = Preview::EndTurn { cards: 3, lost, readied: vec![LEFT] };
-    assert_eq!(preview(&stage, Action::EndTurn), expected);
+    assert_eq!(preview(&fixture, Action::EndTurn), expected);
 }
 
 #[test]
 fn each_bonus_shows_what_it_would_do() {
-    let stage = Stage::new().piles(ME, &[Card::Drone; 3], &[Card::BrainDamage]).stack(7);
-    let stage = stage.bot(ME, LEFT, Card::Scout).exhausted(ME, LEFT).bot(FOE, RIGHT, Card::Golem);
+    let fixture = Fixture::new().piles(ME, &[Card::Drone; 3], &[Card::BrainDamage]).stack(7);
+    let fixture =
+        fixture.bot(ME, LEFT, Card::Scout).exhausted(ME, LEFT).bot(OPPONENT, RIGHT, Card::Golem);
     let cases = [
         (
             Card::SupplyCrate,
@@ -154,9 +156,9 @@ fn each_bonus_shows_what_it_would_do() {
         ),
     ];
     for (card, action, expected) in cases {
-        let mut stage = stage.clone().hand(ME, &[card]);
-        stage.act(Action::PlayForEnergy { card });
-        assert_eq!(preview(&stage, action), expected);
-        assert_eq!(preview(&stage, Action::SkipBonus), Preview::SkipBonus { card });
+        let mut fixture = fixture.clone().hand(ME, &[card]);
+        fixture.act(Action::PlayForEnergy { card });
+        assert_eq!(preview(&fixture, action), expected);
+        assert_eq!(preview(&fixture, Action::SkipBonus), Preview::SkipBonus { card });
     }
 }

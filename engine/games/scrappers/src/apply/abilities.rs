@@ -6,8 +6,8 @@ use crate::{
         card::Card,
     },
     event::Event,
-    phase::{Ask, Operation, Then, Work},
-    piles::{DeckNo, Pile, Side},
+    phase::{Destination, EffectChoice, Operation, Pending},
+    piles::{DraftDeck, PileKind, SharedPile},
     state::Scrappers,
 };
 use scrapworks_core::{Seat, StepContext, To};
@@ -24,34 +24,38 @@ impl Scrappers {
         let seat = self.activation_mut().seat;
         let card = operation.card;
         let done = match ability {
-            Ability::Gain { fuel, scrap } => self.gain_both(seat, fuel, scrap, card, ctx),
+            Ability::Gain { fuel, scrap } => self.gain_tokens(seat, fuel, scrap, card, ctx),
             Ability::Repair { damage } => self.repair(seat, damage, card, ctx),
             Ability::Brace { damage } => self.brace(seat, damage, card, ctx),
             Ability::Draw { cards } => self.draw_cards(seat, usize::from(cards), ctx),
             Ability::Return => self.return_to_deck(),
             Ability::Flip => self.flip(seat, ctx),
             Ability::Repeat => self.repeat(seat, ctx),
-            Ability::To { whom, act } => self.aim(card, whom, act, ctx),
-            Ability::Destroy { whom } => self.destroy_or_ask(seat, whom, ctx),
+            Ability::To { whom, effect } => self.apply_to_targets(card, whom, effect, ctx),
+            Ability::Destroy { whom } => self.destroy_or_request(seat, whom, ctx),
             Ability::Spend { token, up_to, per } => {
                 let max = self.spend_max(seat, token, up_to, per);
-                self.ask_if(max > 0, Ask::Spend { token, max, per })
+                self.request_if(max > 0, EffectChoice::Spend { token, max, per })
             }
-            Ability::Melt { up_to, fuel, scrap } => {
-                self.ask_if(self.can_melt(seat), Ask::Melt { left: up_to, fuel, scrap })
-            }
-            Ability::Recall => self.ask_if(self.has_discards(seat), Ask::Recall),
+            Ability::Melt { up_to, fuel, scrap } => self
+                .request_if(self.can_melt(seat), EffectChoice::Melt { left: up_to, fuel, scrap }),
+            Ability::Recall => self.request_if(self.has_discards(seat), EffectChoice::Recall),
             Ability::Claim { scrap_max } => {
                 let fits = |pile| self.check_claim(pile, scrap_max).is_ok();
-                self.ask_if(Pile::ALL.into_iter().any(fits), Ask::Claim { scrap_max })
+                self.request_if(
+                    SharedPile::ALL.into_iter().any(fits),
+                    EffectChoice::Claim { scrap_max },
+                )
             }
-            Ability::Install => self.ask_if(self.might_install(seat), Ask::Install),
+            Ability::Install => self.request_if(self.might_install(seat), EffectChoice::Install),
             Ability::Churn => {
                 let fits = |deck| self.check_churn(deck).is_ok();
-                self.ask_if(DeckNo::ALL.into_iter().any(fits), Ask::Churn)
+                self.request_if(DraftDeck::ALL.into_iter().any(fits), EffectChoice::Churn)
             }
-            Ability::Refresh => self.refresh_or_ask(seat, ctx),
-            Ability::Hasten => self.ask_if(self.pilots[seat].stack.len() > 1, Ask::Hasten),
+            Ability::Refresh => self.refresh_or_request(seat, ctx),
+            Ability::Hasten => {
+                self.request_if(self.pilots[seat].stack.len() > 1, EffectChoice::Hasten)
+            }
         };
         if !done {
             let ability = operation.begun - 1;
@@ -60,14 +64,14 @@ impl Scrappers {
     }
 
     /// False where there is nothing to choose from, as far as everybody can see.
-    fn ask_if(&mut self, sense: bool, ask: Ask) -> bool {
+    fn request_if(&mut self, sense: bool, choice: EffectChoice) -> bool {
         if sense {
-            self.ask(ask);
+            self.request(choice);
         }
         sense
     }
 
-    pub(crate) fn gain_both(
+    pub(crate) fn gain_tokens(
         &mut self,
         seat: Seat,
         fuel: u8,
@@ -95,12 +99,12 @@ impl Scrappers {
 
     /// The operation itself, unless this is a repetition of it.
     fn return_to_deck(&mut self) -> bool {
-        let Some(Work::Operation(operation)) = self.activation_mut().work.last_mut() else {
+        let Some(Pending::Operation(operation)) = self.activation_mut().pending.last_mut() else {
             return false;
         };
-        let here = operation.then != Then::Nowhere;
+        let here = operation.destination != Destination::Nowhere;
         if here {
-            operation.then = Then::OnDeck;
+            operation.destination = Destination::OnDeck;
         }
         here
     }
@@ -108,37 +112,42 @@ impl Scrappers {
     fn flip(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
         let Some(card) = self.draw(seat, ctx) else { return false };
         ctx.reveal(To::Everyone, Event::Flipped { seat, card });
-        self.power(seat, card, None, ctx);
+        self.pay_and_resolve(seat, card, None, ctx);
         true
     }
 
     fn repeat(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
         let Some(card) = self.pilots[seat].last else { return false };
         ctx.emit(Event::Repeated { seat, card });
-        let again = Operation { card, begun: 0, then: Then::Nowhere };
-        self.activation_mut().work.push(Work::Operation(again));
+        let again = Operation { card, begun: 0, destination: Destination::Nowhere };
+        self.activation_mut().pending.push(Pending::Operation(again));
         true
     }
 
-    fn refresh_or_ask(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
-        let mut decks = DeckNo::ALL.into_iter().filter(|&deck| self.check_refresh(deck).is_ok());
+    fn refresh_or_request(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
+        let mut decks = DraftDeck::ALL.into_iter().filter(|&deck| self.check_refresh(deck).is_ok());
         match (decks.next(), decks.next()) {
             (None, _) => false,
             (Some(only), None) => {
                 self.refresh(seat, only, ctx);
                 true
             }
-            (Some(_), Some(_)) => self.ask_if(true, Ask::Refresh),
+            (Some(_), Some(_)) => self.request_if(true, EffectChoice::Refresh),
         }
     }
 
-    pub(crate) fn refresh(&mut self, seat: Seat, deck: DeckNo, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn refresh(
+        &mut self,
+        seat: Seat,
+        deck: DraftDeck,
+        ctx: &mut StepContext<'_, Event>,
+    ) {
         let pile = self.draft_deck_mut(deck);
         let (count, was_empty) = (pile.discard_pile().len() as u8, pile.draw_pile().is_empty());
         pile.reshuffle(ctx.rng());
         ctx.emit(Event::Refreshed { seat, deck, count });
         if was_empty {
-            self.turn_top(Pile { deck, from: Side::Deck }, ctx);
+            self.reveal_top(SharedPile { deck, from: PileKind::Deck }, ctx);
         }
     }
 

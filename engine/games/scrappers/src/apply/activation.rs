@@ -6,9 +6,9 @@ use crate::{
         card::Card,
     },
     event::Event,
-    phase::{Activation, Ask, Hit, Operation, Phase, Then, Work},
-    piles::{DeckNo, OwnPile},
-    pilot::Way,
+    phase::{Activation, Destination, EffectChoice, Hit, Operation, Pending, Phase},
+    piles::{DraftDeck, OwnPile},
+    pilot::Placement,
     state::Scrappers,
 };
 use scrapworks_core::{Seat, StepContext, To};
@@ -16,7 +16,7 @@ use scrapworks_core::{Seat, StepContext, To};
 impl Scrappers {
     pub(crate) fn begin_activation(&mut self, ctx: &mut StepContext<'_, Event>) {
         let first = self.first;
-        let activation = Activation { seat: first, next: first, work: Vec::new(), ask: None };
+        let activation = Activation { seat: first, next: first, pending: Vec::new(), choice: None };
         self.phase = Phase::Activation(activation);
         ctx.emit(Event::ActivationBegan);
         for seat in self.seats().clockwise_from(first) {
@@ -34,18 +34,18 @@ impl Scrappers {
     }
 
     /// Whether somebody is to decide something. Does one thing otherwise.
-    pub(crate) fn go_on_activation(&mut self, ctx: &mut StepContext<'_, Event>) -> bool {
+    pub(crate) fn advance_activation(&mut self, ctx: &mut StepContext<'_, Event>) -> bool {
         let activation = self.activation_mut();
-        if activation.ask.is_some() {
+        if activation.choice.is_some() {
             return true;
         }
-        match activation.work.last_mut() {
-            None => self.pass_activation(ctx),
-            Some(Work::Hit(hit)) => {
+        match activation.pending.last_mut() {
+            None => self.resolve_next_card(ctx),
+            Some(Pending::Hit(hit)) => {
                 let hit = *hit;
-                self.go_on_hit(hit, ctx);
+                self.advance_hit(hit, ctx);
             }
-            Some(Work::Operation(operation)) => {
+            Some(Pending::Operation(operation)) => {
                 let ability = operation.abilities().get(usize::from(operation.begun)).copied();
                 operation.begun += u8::from(ability.is_some());
                 let operation = *operation;
@@ -60,7 +60,7 @@ impl Scrappers {
 
     /// Gives priority to the next seat with a card in its stack, and resolves that card
     /// (SC-9, SC-10).
-    fn pass_activation(&mut self, ctx: &mut StepContext<'_, Event>) {
+    fn resolve_next_card(&mut self, ctx: &mut StepContext<'_, Event>) {
         let next = self.activation_mut().next;
         let mut seats = self.seats().clockwise_from(next);
         let Some(seat) = seats.find(|&seat| !self.pilots[seat].stack.is_empty()) else {
@@ -74,13 +74,13 @@ impl Scrappers {
         let stack = &mut self.pilots[seat].stack;
         let slot = stack.len() as u8 - 1;
         let top = stack[usize::from(slot)];
-        match top.way {
-            Way::Ejected | Way::Jammed => self.ask(Ask::Token),
-            Way::Assigned => {
+        match top.placement {
+            Placement::Ejected | Placement::Jammed => self.request(EffectChoice::Token),
+            Placement::Assigned => {
                 stack.pop();
-                self.power(seat, top.card, Some(slot), ctx);
+                self.pay_and_resolve(seat, top.card, Some(slot), ctx);
             }
-            Way::Drafted { deck, extra } => {
+            Placement::Drafted { deck, extra } => {
                 stack.pop();
                 let cost = self.pilots[seat].scrap_cost(top.card, extra);
                 self.buy(seat, top.card, slot, Price { deck, cost }, ctx);
@@ -88,12 +88,12 @@ impl Scrappers {
         }
     }
 
-    pub(crate) fn ask(&mut self, ask: Ask) {
-        self.activation_mut().ask = Some(ask);
+    pub(crate) fn request(&mut self, choice: EffectChoice) {
+        self.activation_mut().choice = Some(choice);
     }
 
     /// Pays for a card and resolves it, or discards it unpaid (SC-11).
-    pub(crate) fn power(
+    pub(crate) fn pay_and_resolve(
         &mut self,
         seat: Seat,
         card: Card,
@@ -113,8 +113,8 @@ impl Scrappers {
             pilot.upgrades.push(card);
             ctx.emit(Event::Installed { seat, card, from: None });
         } else {
-            let operation = Operation { card, begun: 0, then: Then::Discard };
-            self.activation_mut().work.push(Work::Operation(operation));
+            let operation = Operation { card, begun: 0, destination: Destination::Discard };
+            self.activation_mut().pending.push(Pending::Operation(operation));
         }
     }
 
@@ -141,13 +141,18 @@ impl Scrappers {
             return;
         }
         pilot.scrap -= u16::from(scrap);
-        let to = if pilot.has(Benefit::Loader) { OwnPile::Deck } else { OwnPile::Discard };
-        pilot.own(card, to);
+        let to = if pilot.has_benefit(Benefit::Loader) { OwnPile::Deck } else { OwnPile::Discard };
+        pilot.put_on_pile(card, to);
         ctx.emit(Event::Bought { seat, slot, card, scrap, left: have - u16::from(scrap), to });
     }
 
     /// Turns up the ejected card that is next and takes tokens for it (SC-14).
-    pub(crate) fn take(&mut self, seat: Seat, token: Token, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn take_tokens(
+        &mut self,
+        seat: Seat,
+        token: Token,
+        ctx: &mut StepContext<'_, Event>,
+    ) {
         let pilot = &mut self.pilots[seat];
         let slot = pilot.stack.pop().expect("an ejected card is next");
         pilot.deck.discard(slot.card);
@@ -164,14 +169,14 @@ impl Scrappers {
     /// All abilities were triggered: the operation leaves.
     fn finish(&mut self, operation: Operation, ctx: &mut StepContext<'_, Event>) {
         let activation = self.activation_mut();
-        activation.work.pop();
+        activation.pending.pop();
         let (seat, card) = (activation.seat, operation.card);
-        let to = match operation.then {
-            Then::Nowhere => return,
-            Then::Discard => OwnPile::Discard,
-            Then::OnDeck => OwnPile::Deck,
+        let to = match operation.destination {
+            Destination::Nowhere => return,
+            Destination::Discard => OwnPile::Discard,
+            Destination::OnDeck => OwnPile::Deck,
         };
-        self.pilots[seat].own(card, to);
+        self.pilots[seat].put_on_pile(card, to);
         if !operation.abilities().contains(&Ability::Repeat) {
             self.pilots[seat].last = Some(card);
         }
@@ -181,6 +186,6 @@ impl Scrappers {
 
 /// What a drafted card costs, and whose discard pile it goes to unpaid.
 struct Price {
-    deck: DeckNo,
+    deck: DraftDeck,
     cost: u8,
 }

@@ -7,8 +7,8 @@ use crate::{
         card::Card,
     },
     event::Event,
-    phase::{Activation, Ask},
-    piles::{Own, OwnPile, Pile},
+    phase::{Activation, EffectChoice},
+    piles::{CardSource, OwnPile, SharedPile},
     state::Scrappers,
 };
 use scrapworks_core::{Seat, StepContext, To};
@@ -16,43 +16,43 @@ use scrapworks_core::{Seat, StepContext, To};
 impl Scrappers {
     /// Does what the answer says and the question is about. The answer was checked.
     pub(crate) fn answer(&mut self, seat: Seat, action: Action, ctx: &mut StepContext<'_, Event>) {
-        let ask = self.activation_mut().ask.take().expect("answers are to questions");
-        match (ask, action) {
-            (Ask::Token, Action::Take { token }) => self.take(seat, token, ctx),
-            (Ask::Target { act }, Action::Target { seat: target }) => {
-                self.act(self.current_card(), act, target, ctx);
+        let choice = self.activation_mut().choice.take().expect("answers are to questions");
+        match (choice, action) {
+            (EffectChoice::Token, Action::Take { token }) => self.take_tokens(seat, token, ctx),
+            (EffectChoice::Target { effect }, Action::Target { seat: target }) => {
+                self.apply_effect(self.current_card(), effect, target, ctx);
             }
-            (Ask::Shield, Action::Shield { card }) => self.shield(card, ctx),
-            (Ask::Shield, Action::Decline) => self.drop_guard(),
-            (Ask::Spend { token, per, .. }, Action::Spend { amount }) => {
+            (EffectChoice::Shield, Action::Shield { card }) => self.shield(card, ctx),
+            (EffectChoice::Shield, Action::Decline) => self.decline_shields(),
+            (EffectChoice::Spend { token, per, .. }, Action::Spend { amount }) => {
                 self.spend(seat, token, amount, per, ctx);
             }
-            (Ask::Melt { left, fuel, scrap }, Action::Melt { card, from }) => {
+            (EffectChoice::Melt { left, fuel, scrap }, Action::Melt { card, from }) => {
                 self.melt(seat, card, from, ctx);
-                self.gain_both(seat, fuel, scrap, self.current_card(), ctx);
+                self.gain_tokens(seat, fuel, scrap, self.current_card(), ctx);
                 if left > 1 && self.can_melt(seat) {
-                    self.ask(Ask::Melt { left: left - 1, fuel, scrap });
+                    self.request(EffectChoice::Melt { left: left - 1, fuel, scrap });
                 }
             }
-            (Ask::Recall, Action::Recall { card }) => {
-                self.leave(seat, card, Own::Discard);
-                self.pilots[seat].own(card, OwnPile::Deck);
+            (EffectChoice::Recall, Action::Recall { card }) => {
+                self.remove_own_card(seat, card, CardSource::Discard);
+                self.pilots[seat].put_on_pile(card, OwnPile::Deck);
                 ctx.emit(Event::Recalled { seat, card });
             }
-            (Ask::Claim { .. }, Action::Claim(pile)) => self.claim(seat, pile, ctx),
-            (Ask::Install, Action::Install { card, from }) => {
-                self.leave(seat, card, from);
+            (EffectChoice::Claim { .. }, Action::Claim(pile)) => self.claim(seat, pile, ctx),
+            (EffectChoice::Install, Action::Install { card, from }) => {
+                self.remove_own_card(seat, card, from);
                 self.pilots[seat].upgrades.push(card);
-                tell_from(from, Event::Installed { seat, card, from: Some(from) }, ctx);
+                emit_from(from, Event::Installed { seat, card, from: Some(from) }, ctx);
             }
-            (Ask::Destroy { .. }, Action::Destroy { seat: of, card }) => {
+            (EffectChoice::Destroy { .. }, Action::Destroy { seat: of, card }) => {
                 self.destroy(of, card, ctx);
             }
-            (Ask::Hasten, Action::Hasten { slot }) => self.hasten(seat, slot, ctx),
-            (Ask::Churn, Action::Pick { deck }) => self.churn(seat, deck, ctx),
-            (Ask::Refresh, Action::Pick { deck }) => self.refresh(seat, deck, ctx),
+            (EffectChoice::Hasten, Action::Hasten { slot }) => self.hasten(seat, slot, ctx),
+            (EffectChoice::Churn, Action::Pick { deck }) => self.churn(seat, deck, ctx),
+            (EffectChoice::Refresh, Action::Pick { deck }) => self.refresh(seat, deck, ctx),
             (_, Action::Decline) => {}
-            (ask, action) => unreachable!("{action:?} does not answer {ask:?}"),
+            (choice, action) => unreachable!("{action:?} does not answer {choice:?}"),
         }
     }
 
@@ -63,11 +63,11 @@ impl Scrappers {
     }
 
     /// Takes a card out of one of a pilot's own places.
-    fn leave(&mut self, seat: Seat, card: Card, from: Own) {
+    fn remove_own_card(&mut self, seat: Seat, card: Card, from: CardSource) {
         let pilot = &mut self.pilots[seat];
         let there = match from {
-            Own::Hand => pilot.take_from_hand(card),
-            Own::Discard => pilot.deck.take_discarded(card).is_some(),
+            CardSource::Hand => pilot.take_from_hand(card),
+            CardSource::Discard => pilot.deck.take_discarded(card).is_some(),
         };
         assert!(there, "checked to be there");
     }
@@ -89,26 +89,26 @@ impl Scrappers {
         ctx.emit(Event::Spent { seat, token, amount, left, card });
         match per {
             Yield::Gain { fuel, scrap } => {
-                self.gain_both(seat, fuel * amount, scrap * amount, card, ctx);
+                self.gain_tokens(seat, fuel * amount, scrap * amount, card, ctx);
             }
-            Yield::Hit { kind } => self.strike(card, kind, amount, self.left_of(seat)),
+            Yield::Hit { kind } => self.queue_hit(card, kind, amount, self.left_of(seat)),
             Yield::Repair => {
                 self.repair(seat, amount, card, ctx);
             }
         }
     }
 
-    fn melt(&mut self, seat: Seat, card: Card, from: Own, ctx: &mut StepContext<'_, Event>) {
-        self.leave(seat, card, from);
+    fn melt(&mut self, seat: Seat, card: Card, from: CardSource, ctx: &mut StepContext<'_, Event>) {
+        self.remove_own_card(seat, card, from);
         self.melted.push(card);
-        tell_from(from, Event::Melted { seat, card, from }, ctx);
+        emit_from(from, Event::Melted { seat, card, from }, ctx);
     }
 
-    fn claim(&mut self, seat: Seat, pile: Pile, ctx: &mut StepContext<'_, Event>) {
+    fn claim(&mut self, seat: Seat, pile: SharedPile, ctx: &mut StepContext<'_, Event>) {
         let card = self.take_top(pile).expect("checked to be there");
-        self.pilots[seat].own(card, OwnPile::Discard);
+        self.pilots[seat].put_on_pile(card, OwnPile::Discard);
         ctx.emit(Event::Claimed { seat, card, pile });
-        self.turn_top(pile, ctx);
+        self.reveal_top(pile, ctx);
     }
 
     /// Within one stack, and without a gap (SC-25).
@@ -121,9 +121,9 @@ impl Scrappers {
 }
 
 /// Cards of a hand are new to everybody, those of a discard pile are not.
-fn tell_from(from: Own, event: Event, ctx: &mut StepContext<'_, Event>) {
+fn emit_from(from: CardSource, event: Event, ctx: &mut StepContext<'_, Event>) {
     match from {
-        Own::Hand => ctx.reveal(To::Everyone, event),
-        Own::Discard => ctx.emit(event),
+        CardSource::Hand => ctx.reveal(To::Everyone, event),
+        CardSource::Discard => ctx.emit(event),
     }
 }

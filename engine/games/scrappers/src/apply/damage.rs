@@ -2,11 +2,11 @@
 
 use crate::{
     content::{
-        ability::{Amount, Benefit, Kind, Per, Token},
+        ability::{Amount, Benefit, DamageKind, Per, Token},
         card::Card,
     },
     event::{Event, Part},
-    phase::{Ask, Guard, Hit, Source, Work},
+    phase::{DamageSource, EffectChoice, Hit, Pending, ShieldStage},
     state::Scrappers,
 };
 use scrapworks_core::{Seat, StepContext};
@@ -23,19 +23,19 @@ impl Scrappers {
     }
 
     /// Damage of an operation sets out for a pilot, after what is already on its way.
-    pub(crate) fn strike(&mut self, card: Card, kind: Kind, damage: u8, to: Seat) {
+    pub(crate) fn queue_hit(&mut self, card: Card, kind: DamageKind, damage: u8, to: Seat) {
         let activation = self.activation_mut();
-        let (by, source) = (activation.seat, Source::Operation(card));
-        let hit = Hit { by, to, kind, left: damage, guard: Guard::Coming, source };
-        activation.work.push(Work::Hit(hit));
+        let (by, source) = (activation.seat, DamageSource::Operation(card));
+        let hit = Hit { by, to, kind, left: damage, shield_stage: ShieldStage::NotStarted, source };
+        activation.pending.push(Pending::Hit(hit));
     }
 
     /// What a hit is made of: what the card itself deals, and what upgrades add to it.
     pub(crate) fn parts(&self, hit: Hit) -> Vec<Part> {
         let upgrades = self.pilots[hit.by].benefits();
         match hit.source {
-            Source::Thorns => upgrades.filter_map(thorn).collect(),
-            Source::Operation(card) => {
+            DamageSource::Thorns => upgrades.filter_map(thorns_part).collect(),
+            DamageSource::Operation(card) => {
                 let sharper = upgrades.filter_map(|(card, benefit)| {
                     let Benefit::Sharpen { kind, damage } = benefit else { return None };
                     (kind == hit.kind).then_some(Part { damage, card })
@@ -48,13 +48,17 @@ impl Scrappers {
     /// Does the next thing with the hit that is the last of the work: braces prevent first, then
     /// upgrades, and the rest goes into the pool
     /// (SC-17).
-    pub(crate) fn go_on_hit(&mut self, hit: Hit, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn advance_hit(&mut self, hit: Hit, ctx: &mut StepContext<'_, Event>) {
         let shields: Vec<_> = self.open_shields(hit).collect();
-        match (hit.guard, shields.as_slice()) {
-            (Guard::Coming, _) => self.begin_hit(hit, ctx),
-            (Guard::Must, [only]) => self.shield(*only, ctx),
-            (Guard::Must | Guard::May, [_, ..]) => self.ask(Ask::Shield),
-            (Guard::Must | Guard::May, []) | (Guard::Down, _) => self.land(hit, ctx),
+        match (hit.shield_stage, shields.as_slice()) {
+            (ShieldStage::NotStarted, _) => self.begin_hit(hit, ctx),
+            (ShieldStage::Required, [only]) => self.shield(*only, ctx),
+            (ShieldStage::Required | ShieldStage::Optional, [_, ..]) => {
+                self.request(EffectChoice::Shield)
+            }
+            (ShieldStage::Required | ShieldStage::Optional, []) | (ShieldStage::Declined, _) => {
+                self.deal_damage(hit, ctx)
+            }
         }
     }
 
@@ -64,20 +68,21 @@ impl Scrappers {
         let Hit { by, to, kind, .. } = hit;
         ctx.emit(Event::Struck { seat: to, by, kind, damage, parts });
         let brace = &mut self.pilots[to].brace;
-        let braced = if kind == Kind::Plain { 0 } else { damage.min(*brace) };
+        let braced = if kind == DamageKind::Plain { 0 } else { damage.min(*brace) };
         if braced > 0 {
             *brace -= braced;
             let left = damage - braced;
             ctx.emit(Event::BraceHeld { seat: to, prevented: braced, left });
         }
         hit.left = damage - braced;
-        hit.guard = Guard::Must;
-        self.keep(hit);
+        hit.shield_stage = ShieldStage::Required;
+        self.replace_hit(hit);
     }
 
     /// The kinds of upgrades that can prevent some of a hit.
     pub(crate) fn open_shields(&self, hit: Hit) -> impl Iterator<Item = Card> {
-        let open = hit.left > 0 && matches!(hit.guard, Guard::Must | Guard::May);
+        let open = hit.left > 0
+            && matches!(hit.shield_stage, ShieldStage::Required | ShieldStage::Optional);
         self.pilots[hit.to].shields(hit.kind).filter(move |_| open)
     }
 
@@ -87,8 +92,8 @@ impl Scrappers {
         let value = card.shield().map_or(0, |shield| shield.value);
         let prevented = value.min(hit.left);
         hit.left -= prevented;
-        hit.guard = Guard::May;
-        self.keep(hit);
+        hit.shield_stage = ShieldStage::Optional;
+        self.replace_hit(hit);
         ctx.emit(Event::Shielded { seat: hit.to, card, prevented, left: hit.left });
         if card.benefit() == Some(Benefit::Absorb) {
             self.gain(hit.to, Token::Fuel, prevented, Some(card), ctx);
@@ -97,20 +102,20 @@ impl Scrappers {
     }
 
     /// The target takes the rest, upgrades or not.
-    pub(crate) fn drop_guard(&mut self) {
+    pub(crate) fn decline_shields(&mut self) {
         let hit = self.activation_mut().hit().expect("shields are for hits");
-        self.keep(Hit { guard: Guard::Down, ..hit });
+        self.replace_hit(Hit { shield_stage: ShieldStage::Declined, ..hit });
     }
 
-    fn keep(&mut self, hit: Hit) {
-        if let Some(last) = self.activation_mut().work.last_mut() {
-            *last = Work::Hit(hit);
+    fn replace_hit(&mut self, hit: Hit) {
+        if let Some(last) = self.activation_mut().pending.last_mut() {
+            *last = Pending::Hit(hit);
         }
     }
 
     /// What is left goes into the pool, which has no end (SC-15).
-    fn land(&mut self, hit: Hit, ctx: &mut StepContext<'_, Event>) {
-        self.activation_mut().work.pop();
+    fn deal_damage(&mut self, hit: Hit, ctx: &mut StepContext<'_, Event>) {
+        self.activation_mut().pending.pop();
         let Hit { by, to, kind, left: damage, .. } = hit;
         if damage == 0 {
             return;
@@ -118,23 +123,24 @@ impl Scrappers {
         let pool = &mut self.pilots[to].damage;
         *pool = pool.saturating_add(u16::from(damage));
         ctx.emit(Event::Damaged { seat: to, kind, damage, total: *pool });
-        if hit.source != Source::Thorns && by != to {
-            self.answer_to(by, to, ctx);
+        if hit.source != DamageSource::Thorns && by != to {
+            self.retaliate(by, to, ctx);
         }
     }
 
     /// What the upgrades of a damaged pilot do to the one whose operation it was.
-    fn answer_to(&mut self, by: Seat, to: Seat, ctx: &mut StepContext<'_, Event>) {
+    fn retaliate(&mut self, by: Seat, to: Seat, ctx: &mut StepContext<'_, Event>) {
         let tolls = self.pilots[to].benefits().filter_map(|(card, benefit)| {
             if let Benefit::Toll { scrap } = benefit { Some((card, scrap)) } else { None }
         });
         for (card, scrap) in tolls.collect::<Vec<_>>() {
             self.steal(card, (Token::Scrap, scrap), by, to, ctx);
         }
-        if self.pilots[to].benefits().any(|upgrade| thorn(upgrade).is_some()) {
-            let (guard, source) = (Guard::Coming, Source::Thorns);
-            let answer = Hit { by: to, to: by, kind: Kind::Plain, left: 0, guard, source };
-            self.activation_mut().work.push(Work::Hit(answer));
+        if self.pilots[to].benefits().any(|upgrade| thorns_part(upgrade).is_some()) {
+            let (shield_stage, source) = (ShieldStage::NotStarted, DamageSource::Thorns);
+            let answer =
+                Hit { by: to, to: by, kind: DamageKind::Plain, left: 0, shield_stage, source };
+            self.activation_mut().pending.push(Pending::Hit(answer));
         }
     }
 
@@ -173,6 +179,6 @@ impl Scrappers {
     }
 }
 
-fn thorn((card, benefit): (Card, Benefit)) -> Option<Part> {
+fn thorns_part((card, benefit): (Card, Benefit)) -> Option<Part> {
     if let Benefit::Thorns { damage } = benefit { Some(Part { damage, card }) } else { None }
 }

@@ -39,17 +39,17 @@ impl Scrappers {
             | Action::Pick { .. }
             | Action::Decline => self.answer(seat, action, ctx),
         }
-        self.go_on(ctx);
+        self.advance(ctx);
         Ok(())
     }
 
     /// Until somebody is asked, or the match is over.
-    pub(crate) fn go_on(&mut self, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn advance(&mut self, ctx: &mut StepContext<'_, Event>) {
         loop {
             let asked = match self.phase {
-                Phase::Command { seat } => self.go_on_command(seat, ctx),
-                Phase::Activation(_) => self.go_on_activation(ctx),
-                Phase::Reboot { seat } => self.go_on_reboot(seat, ctx),
+                Phase::Command { seat } => self.advance_command(seat, ctx),
+                Phase::Activation(_) => self.advance_activation(ctx),
+                Phase::Reboot { seat } => self.advance_reboot(seat, ctx),
                 Phase::Over { .. } => true,
             };
             if asked {

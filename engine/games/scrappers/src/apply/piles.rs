@@ -3,7 +3,7 @@
 use crate::{
     content::{ability::Token, card::Card},
     event::Event,
-    piles::{DeckNo, Pile, Side},
+    piles::{DraftDeck, PileKind, SharedPile},
     state::Scrappers,
 };
 use scrapworks_core::{Seat, SeatSet, Secret, StepContext, To};
@@ -11,18 +11,18 @@ use scrapworks_core::{Seat, SeatSet, Secret, StepContext, To};
 impl Scrappers {
     /// Takes the top card of a shared pile. The next card of a deck is turned at once by
     /// [`Scrappers::turn_top`], after what happened to this one was told.
-    pub(crate) fn take_top(&mut self, pile: Pile) -> Option<Card> {
+    pub(crate) fn take_top(&mut self, pile: SharedPile) -> Option<Card> {
         let deck = self.draft_deck_mut(pile.deck);
         match pile.from {
-            Side::Deck => deck.draw(),
-            Side::Discard => deck.take_top_discard(),
+            PileKind::Deck => deck.draw(),
+            PileKind::Discard => deck.take_top_discard(),
         }
     }
 
-    pub(crate) fn turn_top(&self, pile: Pile, ctx: &mut StepContext<'_, Event>) {
+    pub(crate) fn reveal_top(&self, pile: SharedPile, ctx: &mut StepContext<'_, Event>) {
         match pile.from {
-            Side::Discard => {}
-            Side::Deck => {
+            PileKind::Discard => {}
+            PileKind::Deck => {
                 let card = self.top(pile);
                 ctx.reveal(To::Everyone, Event::TopTurned { deck: pile.deck, card });
             }
@@ -31,12 +31,12 @@ impl Scrappers {
 
     /// The top card of a draft deck goes to its discard pile, if there is one
     /// (SC-23).
-    pub(crate) fn churn(&mut self, seat: Seat, deck: DeckNo, ctx: &mut StepContext<'_, Event>) {
-        let pile = Pile { deck, from: Side::Deck };
+    pub(crate) fn churn(&mut self, seat: Seat, deck: DraftDeck, ctx: &mut StepContext<'_, Event>) {
+        let pile = SharedPile { deck, from: PileKind::Deck };
         if let Some(card) = self.take_top(pile) {
             self.draft_deck_mut(deck).discard(card);
             ctx.emit(Event::Churned { seat, deck, card });
-            self.turn_top(pile, ctx);
+            self.reveal_top(pile, ctx);
         }
     }
 
@@ -61,7 +61,7 @@ impl Scrappers {
     ) -> bool {
         let mut drawn = Vec::with_capacity(count);
         while let Some(card) = (drawn.len() < count).then(|| self.draw(seat, ctx)).flatten() {
-            self.pilots[seat].take_in_hand(card);
+            self.pilots[seat].add_to_hand(card);
             drawn.push(card);
         }
         let count = drawn.len() as u8;

@@ -3,8 +3,8 @@
 use crate::{
     content::{ability::Benefit, card::Card, constants::DAMAGE_END},
     event::Event,
-    phase::{End, Phase},
-    piles::DeckNo,
+    phase::{EndReason, Phase},
+    piles::DraftDeck,
     state::Scrappers,
 };
 use scrapworks_core::{Seat, StepContext, To};
@@ -16,8 +16,8 @@ impl Scrappers {
         let beaten = self.pilots.values().iter().any(|pilot| pilot.damage >= DAMAGE_END);
         let last = self.round >= self.round_cap;
         self.phase = match (beaten, last) {
-            (true, _) => Phase::Over { by: End::Damage },
-            (false, true) => Phase::Over { by: End::RoundCap },
+            (true, _) => Phase::Over { by: EndReason::Damage },
+            (false, true) => Phase::Over { by: EndReason::RoundCap },
             (false, false) => {
                 self.turn += 1;
                 Phase::Reboot { seat: self.first }
@@ -26,7 +26,7 @@ impl Scrappers {
     }
 
     /// Whether the seat is to choose what it discards. Draws where there is nothing to discard.
-    pub(crate) fn go_on_reboot(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
+    pub(crate) fn advance_reboot(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
         if self.pilots[seat].hand.is_empty() {
             self.redraw(seat, ctx);
             false
@@ -44,7 +44,7 @@ impl Scrappers {
 
     /// Fills up the hand (SC-22). When all have drawn, the round ends.
     pub(crate) fn redraw(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
-        self.draw_cards(seat, self.missing_in_hand(seat), ctx);
+        self.draw_cards(seat, self.cards_to_draw(seat), ctx);
         let next = self.left_of(seat);
         if next == self.first {
             self.end_round(ctx);
@@ -55,7 +55,7 @@ impl Scrappers {
     }
 
     /// Cards that a pilot will draw, if it has so many.
-    pub(crate) fn missing_in_hand(&self, seat: Seat) -> usize {
+    pub(crate) fn cards_to_draw(&self, seat: Seat) -> usize {
         let pilot = &self.pilots[seat];
         pilot.hand_size().saturating_sub(pilot.hand.len())
     }
@@ -70,7 +70,7 @@ impl Scrappers {
         for seat in self.seats().clockwise_from(self.first) {
             self.income(seat, ctx);
         }
-        for deck in DeckNo::ALL {
+        for deck in DraftDeck::ALL {
             self.churn(self.first, deck, ctx);
         }
         self.first = self.left_of(self.first);
@@ -94,7 +94,7 @@ impl Scrappers {
             Some((card, fuel, scrap))
         });
         for (card, fuel, scrap) in incomes.collect::<Vec<_>>() {
-            self.gain_both(seat, fuel, scrap, card, ctx);
+            self.gain_tokens(seat, fuel, scrap, card, ctx);
         }
     }
 }

@@ -2,59 +2,59 @@
 
 use crate::{
     content::{
-        ability::{Act, Benefit, Token, Whom},
+        ability::{Benefit, Effect, Token, Whom},
         card::Card,
     },
     event::Event,
-    phase::Ask,
-    pilot::Way,
+    phase::EffectChoice,
+    pilot::Placement,
     state::Scrappers,
 };
 use scrapworks_core::{Seat, SeatSet, StepContext};
 
 impl Scrappers {
     /// Does something to all who are meant, or asks whom. False if it would do nothing.
-    pub(crate) fn aim(
+    pub(crate) fn apply_to_targets(
         &mut self,
         card: Card,
         whom: Whom,
-        act: Act,
+        effect: Effect,
         ctx: &mut StepContext<'_, Event>,
     ) -> bool {
         let seat = self.activation_mut().seat;
-        let meant = self.meant(seat, whom, act);
+        let meant = self.valid_targets(seat, whom, effect);
         if whom == Whom::Chosen && meant.len() > 1 {
-            self.ask(Ask::Target { act });
+            self.request(EffectChoice::Target { effect });
             return true;
         }
         let mut targets: Vec<_> = self.clockwise(meant).collect();
-        if let Act::Hit { .. } = act {
+        if let Effect::Hit { .. } = effect {
             // What sets out last arrives first.
             targets.reverse();
         }
-        targets.into_iter().for_each(|target| self.act(card, act, target, ctx));
+        targets.into_iter().for_each(|target| self.apply_effect(card, effect, target, ctx));
         !meant.is_empty()
     }
 
     /// Destroys an upgrade of somebody who is meant, or asks which. False if there is none.
-    pub(crate) fn destroy_or_ask(
+    pub(crate) fn destroy_or_request(
         &mut self,
         seat: Seat,
         whom: Whom,
         ctx: &mut StepContext<'_, Event>,
     ) -> bool {
-        let of = self.named(seat, whom);
+        let of = self.named_targets(seat, whom);
         let mut upgrades = self.upgrades_of(of);
         match (upgrades.next(), upgrades.next()) {
             (None, _) => return false,
             (Some((of, upgrade)), None) => self.destroy(of, upgrade, ctx),
-            (Some(_), Some(_)) => self.ask(Ask::Destroy { of }),
+            (Some(_), Some(_)) => self.request(EffectChoice::Destroy { of }),
         }
         true
     }
 
     /// Whom a card names, whether or not it could do anything to them (SC-16).
-    fn named(&self, seat: Seat, whom: Whom) -> SeatSet {
+    fn named_targets(&self, seat: Seat, whom: Whom) -> SeatSet {
         match whom {
             Whom::Left => SeatSet::only(self.left_of(seat)),
             Whom::Right => SeatSet::only(self.right_of(seat)),
@@ -64,19 +64,24 @@ impl Scrappers {
     }
 
     /// The pilots whom an act means and to whom it would do something.
-    pub(crate) fn meant(&self, seat: Seat, whom: Whom, act: Act) -> SeatSet {
-        self.named(seat, whom).iter().filter(|&target| self.affects(seat, act, target)).collect()
+    pub(crate) fn valid_targets(&self, seat: Seat, whom: Whom, effect: Effect) -> SeatSet {
+        self.named_targets(seat, whom)
+            .iter()
+            .filter(|&target| self.affects(seat, effect, target))
+            .collect()
     }
 
-    fn affects(&self, seat: Seat, act: Act, target: Seat) -> bool {
+    fn affects(&self, seat: Seat, effect: Effect, target: Seat) -> bool {
         let pilot = &self.pilots[target];
-        match act {
-            Act::Hit { damage, .. } => self.amount(seat, target, damage) > 0,
-            Act::Shift { .. } => self.pilots[seat].damage > 0,
-            Act::Steal { token, .. } | Act::Drain { token, .. } => pilot.tokens(token) > 0,
-            Act::Jam => !pilot.has(Benefit::Anchor) && pilot.next_assigned().is_some(),
-            Act::Tangle => !pilot.has(Benefit::Anchor) && pilot.stack.len() > 1,
-            Act::Outbid { .. } => !pilot.has(Benefit::Anchor) && pilot.next_drafted().is_some(),
+        match effect {
+            Effect::Hit { damage, .. } => self.amount(seat, target, damage) > 0,
+            Effect::Shift { .. } => self.pilots[seat].damage > 0,
+            Effect::Steal { token, .. } | Effect::Drain { token, .. } => pilot.tokens(token) > 0,
+            Effect::Jam => !pilot.has_benefit(Benefit::Anchor) && pilot.next_assigned().is_some(),
+            Effect::Tangle => !pilot.has_benefit(Benefit::Anchor) && pilot.stack.len() > 1,
+            Effect::Outbid { .. } => {
+                !pilot.has_benefit(Benefit::Anchor) && pilot.next_drafted().is_some()
+            }
         }
     }
 
@@ -90,32 +95,32 @@ impl Scrappers {
     }
 
     /// Does something to one pilot.
-    pub(crate) fn act(
+    pub(crate) fn apply_effect(
         &mut self,
         card: Card,
-        act: Act,
+        effect: Effect,
         target: Seat,
         ctx: &mut StepContext<'_, Event>,
     ) {
         let by = self.activation_mut().seat;
-        match act {
-            Act::Hit { kind, damage } => {
+        match effect {
+            Effect::Hit { kind, damage } => {
                 let damage = self.amount(by, target, damage);
-                self.strike(card, kind, damage, target);
+                self.queue_hit(card, kind, damage, target);
             }
-            Act::Shift { damage } => self.shift(card, damage, target, ctx),
-            Act::Steal { token, amount } => self.steal(card, (token, amount), target, by, ctx),
-            Act::Drain { token, amount } => {
+            Effect::Shift { damage } => self.shift(card, damage, target, ctx),
+            Effect::Steal { token, amount } => self.steal(card, (token, amount), target, by, ctx),
+            Effect::Drain { token, amount } => {
                 let amount = self.pilots[target].lose(token, amount);
                 let left = self.pilots[target].tokens(token);
                 ctx.emit(Event::Drained { seat: target, by, token, amount, left, card });
             }
-            Act::Jam => self.jam(target, ctx),
-            Act::Tangle => {
+            Effect::Jam => self.jam(target, ctx),
+            Effect::Tangle => {
                 self.pilots[target].stack.reverse();
                 ctx.emit(Event::Tangled { seat: target, by });
             }
-            Act::Outbid { scrap } => self.outbid(scrap, target, ctx),
+            Effect::Outbid { scrap } => self.outbid(scrap, target, ctx),
         }
     }
 
@@ -153,7 +158,7 @@ impl Scrappers {
         let by = self.activation_mut().seat;
         let pilot = &mut self.pilots[seat];
         if let Some(at) = pilot.next_assigned() {
-            pilot.stack[at].way = Way::Jammed;
+            pilot.stack[at].placement = Placement::Jammed;
             let card = pilot.stack[at].card;
             ctx.emit(Event::Jammed { seat, by, slot: at as u8, card });
         }
@@ -164,7 +169,7 @@ impl Scrappers {
         let pilot = &mut self.pilots[seat];
         let Some(at) = pilot.next_drafted() else { return };
         let slot = &mut pilot.stack[at];
-        if let Way::Drafted { extra, .. } = &mut slot.way {
+        if let Placement::Drafted { extra, .. } = &mut slot.placement {
             *extra = extra.saturating_add(scrap);
             let (card, slot) = (slot.card, at as u8);
             ctx.emit(Event::Outbid { seat, by, slot, card, scrap });

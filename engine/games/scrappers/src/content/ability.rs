@@ -24,9 +24,9 @@ impl fmt::Display for Token {
 
 /// The colour of damage and of the shields against it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Kind"))]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum DamageKind {
     /// Red.
     Impact,
     /// Blue.
@@ -35,12 +35,12 @@ pub enum Kind {
     Plain,
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for DamageKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Kind::Impact => "impact",
-            Kind::Energy => "energy",
-            Kind::Plain => "plain",
+            DamageKind::Impact => "impact",
+            DamageKind::Energy => "energy",
+            DamageKind::Plain => "plain",
         })
     }
 }
@@ -49,7 +49,7 @@ impl fmt::Display for Kind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Shield {
-    pub kind: Kind,
+    pub kind: DamageKind,
     pub value: u8,
 }
 
@@ -98,7 +98,8 @@ pub enum Ability {
     /// Something that is done to a pilot, or to all of some.
     To {
         whom: Whom,
-        act: Act,
+        #[serde(rename = "act")]
+        effect: Effect,
     },
     /// Destroys an upgrade that a pilot has in play.
     Destroy {
@@ -156,11 +157,11 @@ pub enum Ability {
 
 /// What is done to a pilot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Act"))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Act {
+pub enum Effect {
     Hit {
-        kind: Kind,
+        kind: DamageKind,
         damage: Amount,
     },
     /// Own damage tokens move to its pool. Nothing is dealt, so nothing prevents it.
@@ -196,7 +197,7 @@ pub enum Yield {
     },
     /// All of it at once, to the left neighbour.
     Hit {
-        kind: Kind,
+        kind: DamageKind,
     },
     Repair,
 }
@@ -211,7 +212,7 @@ pub enum Benefit {
     /// Ejected cards give one token more, of the kind chosen.
     Ejector,
     /// Each time an operation of the owner deals damage of that colour, it deals more.
-    Sharpen { kind: Kind, damage: u8 },
+    Sharpen { kind: DamageKind, damage: u8 },
     /// Drafted cards cost less scrap.
     Discount { scrap: u8 },
     /// Operations of two fuel or more cost one less.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::content::{
     ability::{Benefit, Shield},
-    card_info::{CardInfo, Does},
+    card_info::{CardInfo, CardType},
     cards::CARDS,
 };
 
@@ -34,7 +34,7 @@ impl Card {
     }
 
     /// Its place in the catalogue.
-    pub(crate) fn place(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
 
@@ -56,16 +56,16 @@ impl Card {
     }
 
     pub fn shield(self) -> Option<Shield> {
-        match self.info().does {
-            Does::Operation { .. } => None,
-            Does::Upgrade { shield, .. } => Some(shield),
+        match self.info().card_type {
+            CardType::Operation { .. } => None,
+            CardType::Upgrade { shield, .. } => Some(shield),
         }
     }
 
     pub fn benefit(self) -> Option<Benefit> {
-        match self.info().does {
-            Does::Operation { .. } => None,
-            Does::Upgrade { benefit, .. } => benefit,
+        match self.info().card_type {
+            CardType::Operation { .. } => None,
+            CardType::Upgrade { benefit, .. } => benefit,
         }
     }
 }

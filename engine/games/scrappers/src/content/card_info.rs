@@ -16,17 +16,19 @@ pub struct CardInfo {
     pub scrap: Option<u8>,
     /// In the draft decks, or in each pilot's deck for basic cards.
     pub copies: u8,
-    pub plan: Plan,
-    pub does: Does,
+    #[serde(rename = "plan")]
+    pub strategy: Strategy,
+    #[serde(rename = "does")]
+    pub card_type: CardType,
     /// Why one would want it, in a few words.
     pub good_for: &'static str,
 }
 
 /// The way to win that a card serves best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Plan"))]
 #[serde(rename_all = "snake_case")]
-pub enum Plan {
+pub enum Strategy {
     /// Damage, soon.
     Rush,
     /// More tokens and better cards, for later.
@@ -38,9 +40,9 @@ pub enum Plan {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Does"))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Does {
+pub enum CardType {
     /// Triggered from first to last when it resolves.
     Operation { abilities: &'static [Ability] },
     /// Stays in play until its shield prevents damage.

@@ -1,15 +1,15 @@
 //! The text on a card, written from what the card does.
 
 use crate::content::{
-    ability::{Ability, Act, Amount, Benefit, Kind, Per, Shield, Token, Whom, Yield},
-    card_info::{CardInfo, Does},
+    ability::{Ability, Amount, Benefit, DamageKind, Effect, Per, Shield, Token, Whom, Yield},
+    card_info::{CardInfo, CardType},
 };
 
 /// A short line for each ability of an operation, or for an upgrade's shield and its benefit.
 pub(crate) fn card_text(info: CardInfo) -> Vec<String> {
-    match info.does {
-        Does::Operation { abilities } => abilities.iter().copied().map(ability).collect(),
-        Does::Upgrade { shield, benefit } => {
+    match info.card_type {
+        CardType::Operation { abilities } => abilities.iter().copied().map(ability).collect(),
+        CardType::Upgrade { shield, benefit } => {
             std::iter::once(self::shield(shield)).chain(benefit.map(self::benefit)).collect()
         }
     }
@@ -17,7 +17,7 @@ pub(crate) fn card_text(info: CardInfo) -> Vec<String> {
 
 fn ability(ability: Ability) -> String {
     match ability {
-        Ability::To { whom, act } => deed(pilot(whom), act),
+        Ability::To { whom, effect } => deed(pilot(whom), effect),
         Ability::Destroy { whom } => format!("Destroy an upgrade of {}.", pilot(whom)),
         Ability::Repair { damage } => format!("Repair {damage} damage."),
         Ability::Brace { damage } => {
@@ -43,15 +43,15 @@ fn ability(ability: Ability) -> String {
     }
 }
 
-fn deed(pilot: &str, act: Act) -> String {
-    match act {
-        Act::Hit { kind, damage } => hit(pilot, kind, damage),
-        Act::Shift { damage } => format!("Move up to {damage} of your damage to {pilot}."),
-        Act::Steal { token, amount } => format!("Take up to {amount} {token} from {pilot}."),
-        Act::Drain { token, amount } => format!("{} loses {amount} {token}.", capital(pilot)),
-        Act::Jam => format!("The next assigned card of {pilot} is ejected instead."),
-        Act::Tangle => format!("Reverse the stack of {pilot}."),
-        Act::Outbid { scrap } => {
+fn deed(pilot: &str, effect: Effect) -> String {
+    match effect {
+        Effect::Hit { kind, damage } => hit(pilot, kind, damage),
+        Effect::Shift { damage } => format!("Move up to {damage} of your damage to {pilot}."),
+        Effect::Steal { token, amount } => format!("Take up to {amount} {token} from {pilot}."),
+        Effect::Drain { token, amount } => format!("{} loses {amount} {token}.", capital(pilot)),
+        Effect::Jam => format!("The next assigned card of {pilot} is ejected instead."),
+        Effect::Tangle => format!("Reverse the stack of {pilot}."),
+        Effect::Outbid { scrap } => {
             format!("The next drafted card of {pilot} costs {scrap} scrap more.")
         }
     }
@@ -108,7 +108,7 @@ fn melt(up_to: u8, fuel: u8, scrap: u8) -> String {
     }
 }
 
-fn hit(pilot: &str, kind: Kind, damage: Amount) -> String {
+fn hit(pilot: &str, kind: DamageKind, damage: Amount) -> String {
     let each = match damage.per {
         None => return format!("{} {kind} damage to {pilot}.", damage.base),
         Some(Per::YourUpgrades) => "upgrade you have in play",

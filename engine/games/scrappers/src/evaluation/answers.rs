@@ -3,9 +3,9 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    budget::{self, Item, Purse},
-    features::Eyes,
-    weights::TOKEN,
+    budget::{self, Budget, StackItem},
+    features::Features,
+    weights::TOKEN_VALUE,
 };
 use crate::{
     action::Action,
@@ -14,98 +14,102 @@ use crate::{
         ability::{Token, Yield},
         constants::STACK,
     },
-    phase::Ask,
-    piles::{Pile, Side},
+    phase::EffectChoice,
+    piles::{PileKind, SharedPile},
 };
 
 /// Compared with other answers to the same question.
-pub(super) fn worth(eyes: &Eyes<'_>, question: Question, action: Action) -> i32 {
+pub(super) fn value(features: &Features<'_>, question: Question, action: Action) -> i32 {
     match question {
         Question::Command => 0,
         Question::Discards => {
             let Action::Discard { card } = action else { return 0 };
             // A new card is an average one.
-            eyes.average() - 20 - eyes.later(card)
+            features.average() - 20 - features.future_value(card)
         }
-        Question::Effect(ask) => answer(eyes, ask, action),
+        Question::Choice(choice) => answer(features, choice, action),
     }
 }
 
-fn answer(eyes: &Eyes<'_>, ask: Ask, action: Action) -> i32 {
-    match (ask, action) {
-        (Ask::Token, Action::Take { token }) => took(eyes, token),
-        (Ask::Target { act }, Action::Target { seat }) => {
-            eyes.act(act, seat, eyes.me().stack.len() as u8)
+fn answer(features: &Features<'_>, choice: EffectChoice, action: Action) -> i32 {
+    match (choice, action) {
+        (EffectChoice::Token, Action::Take { token }) => take_value(features, token),
+        (EffectChoice::Target { effect }, Action::Target { seat }) => {
+            features.effect_value(effect, seat, features.pilot().stack.len() as u8)
         }
-        (Ask::Shield, Action::Shield { card }) => {
-            let hit = eyes.game.current_hit().map_or(0, |hit| hit.left);
+        (EffectChoice::Shield, Action::Shield { card }) => {
+            let hit = features.game.current_hit().map_or(0, |hit| hit.left);
             let prevented = card.shield().map_or(0, |shield| shield.value.min(hit));
-            i32::from(prevented) * eyes.taste.whole - eyes.in_play(card)
+            i32::from(prevented) * features.weights.own_damage - features.in_play_value(card)
         }
-        (Ask::Spend { token, per, .. }, Action::Spend { amount }) => {
-            spent(eyes, token, amount, per)
+        (EffectChoice::Spend { token, per, .. }, Action::Spend { amount }) => {
+            spend_value(features, token, amount, per)
         }
-        (Ask::Melt { fuel, scrap, .. }, Action::Melt { card, .. }) => {
-            eyes.rid_of(card) + i32::from(fuel + scrap) * TOKEN
+        (EffectChoice::Melt { fuel, scrap, .. }, Action::Melt { card, .. }) => {
+            features.removal_value(card) + i32::from(fuel + scrap) * TOKEN_VALUE
         }
-        (Ask::Recall, Action::Recall { card }) => eyes.later(card) - eyes.average(),
-        (Ask::Claim { .. }, Action::Claim(pile)) => {
-            eyes.game.top(pile).map_or(0, |card| eyes.own(card))
+        (EffectChoice::Recall, Action::Recall { card }) => {
+            features.future_value(card) - features.average()
         }
-        (Ask::Install, Action::Install { card, .. }) => eyes.installed(card),
-        (Ask::Destroy { .. }, Action::Destroy { seat, card }) => eyes.destroyed(seat, card),
-        (Ask::Hasten, Action::Hasten { slot }) => hastened(eyes, Some(slot)),
-        (Ask::Hasten, Action::Decline) => hastened(eyes, None),
-        (Ask::Churn, Action::Pick { deck }) => {
-            let top = eyes.game.top(Pile { deck, from: Side::Deck });
+        (EffectChoice::Claim { .. }, Action::Claim(pile)) => {
+            features.game.top(pile).map_or(0, |card| features.acquire_value(card))
+        }
+        (EffectChoice::Install, Action::Install { card, .. }) => features.install_value(card),
+        (EffectChoice::Destroy { .. }, Action::Destroy { seat, card }) => {
+            features.destroy_value(seat, card)
+        }
+        (EffectChoice::Hasten, Action::Hasten { slot }) => hasten_value(features, Some(slot)),
+        (EffectChoice::Hasten, Action::Decline) => hasten_value(features, None),
+        (EffectChoice::Churn, Action::Pick { deck }) => {
+            let top = features.game.top(SharedPile { deck, from: PileKind::Deck });
             // Others come to choose before this pilot does.
-            -top.map_or(0, |card| eyes.own(card)) / 4
+            -top.map_or(0, |card| features.acquire_value(card)) / 4
         }
         _ => 0,
     }
 }
 
-fn stack(eyes: &Eyes<'_>) -> ArrayVec<Item, STACK> {
-    eyes.me().stack.iter().map(|&slot| Item::of(eyes, slot)).collect()
+fn stack(features: &Features<'_>) -> ArrayVec<StackItem, STACK> {
+    features.pilot().stack.iter().map(|&slot| StackItem::of(features, slot)).collect()
 }
 
 /// Of the ejected card that lies rightmost.
-fn took(eyes: &Eyes<'_>, token: Token) -> i32 {
-    let mut items = stack(eyes);
+fn take_value(features: &Features<'_>, token: Token) -> i32 {
+    let mut items = stack(features);
     items.pop();
-    let mut purse = Purse::of(eyes);
-    let tokens = 1 + i32::from(eyes.ejector());
+    let mut budget = Budget::of(features);
+    let tokens = 1 + i32::from(features.extra_eject_tokens());
     match token {
-        Token::Fuel => purse.fuel += tokens,
-        Token::Scrap => purse.scrap += tokens,
+        Token::Fuel => budget.fuel += tokens,
+        Token::Scrap => budget.scrap += tokens,
     }
     // In doubt, what there is less of.
-    budget::run(eyes, &items, purse) - (purse.fuel - purse.scrap).abs()
+    budget::run(features, &items, budget) - (budget.fuel - budget.scrap).abs()
 }
 
-fn spent(eyes: &Eyes<'_>, token: Token, amount: u8, per: Yield) -> i32 {
-    let mut purse = Purse::of(eyes);
+fn spend_value(features: &Features<'_>, token: Token, amount: u8, per: Yield) -> i32 {
+    let mut budget = Budget::of(features);
     match token {
-        Token::Fuel => purse.fuel -= i32::from(amount),
-        Token::Scrap => purse.scrap -= i32::from(amount),
+        Token::Fuel => budget.fuel -= i32::from(amount),
+        Token::Scrap => budget.scrap -= i32::from(amount),
     }
     let at_once = match per {
         Yield::Gain { fuel, scrap } => {
-            purse.fuel += i32::from(fuel * amount);
-            purse.scrap += i32::from(scrap * amount);
+            budget.fuel += i32::from(fuel * amount);
+            budget.scrap += i32::from(scrap * amount);
             0
         }
-        Yield::Hit { kind } => eyes.struck(eyes.left(), kind, amount),
-        Yield::Repair => eyes.mended(amount),
+        Yield::Hit { kind } => features.damage_value(features.left(), kind, amount),
+        Yield::Repair => features.repair_value(amount),
     };
-    at_once + budget::run(eyes, &stack(eyes), purse)
+    at_once + budget::run(features, &stack(features), budget)
 }
 
-fn hastened(eyes: &Eyes<'_>, slot: Option<u8>) -> i32 {
-    let mut items = stack(eyes);
+fn hasten_value(features: &Features<'_>, slot: Option<u8>) -> i32 {
+    let mut items = stack(features);
     if let Some(slot) = slot {
         let moved = items.remove(usize::from(slot));
         items.push(moved);
     }
-    budget::run(eyes, &items, Purse::of(eyes))
+    budget::run(features, &items, Budget::of(features))
 }

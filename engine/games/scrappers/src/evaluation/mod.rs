@@ -11,7 +11,7 @@ mod features;
 mod stack_plan;
 mod weights;
 
-use self::{features::Eyes, stack_plan::Plan};
+use self::{features::Features, stack_plan::StackPlan};
 use crate::{
     action::Action, check::Question, content::constants::STACK, phase::Phase, state::Scrappers,
 };
@@ -19,7 +19,7 @@ use scrapworks_bots::{Candidate, Evaluate};
 use scrapworks_core::{Game, Rng, Seat};
 
 /// What is worth so much less has half the weight.
-const DOUBT: i32 = 60;
+const REGRET_SCALE: i32 = 60;
 
 impl Evaluate for Scrappers {
     const LEAD: i32 = 700;
@@ -27,10 +27,11 @@ impl Evaluate for Scrappers {
 
     /// What will probably be achieved against the left neighbour, who has to go down (SC-1).
     fn evaluate(&self, seat: Seat) -> i32 {
-        let eyes = Eyes::new(self, seat);
-        let damage = i32::from(self.pilots[eyes.left()].damage) * eyes.taste.hit;
-        let upgrades: i32 = eyes.me().upgrades.iter().map(|&card| eyes.in_play(card)).sum();
-        damage + upgrades + prospects(&eyes)
+        let features = Features::new(self, seat);
+        let damage = i32::from(self.pilots[features.left()].damage) * features.weights.hit;
+        let upgrades: i32 =
+            features.pilot().upgrades.iter().map(|&card| features.in_play_value(card)).sum();
+        damage + upgrades + tokens_and_cards_value(&features)
     }
 
     fn is_quiet(&self) -> bool {
@@ -80,37 +81,39 @@ impl Evaluate for Scrappers {
 
 /// What could be done, and by how much it is worse than the best of it, which comes first.
 fn regrets(game: &Scrappers, seat: Seat) -> Vec<(Action, i32)> {
-    let eyes = Eyes::new(game, seat);
+    let features = Features::new(game, seat);
     let Some((_, question)) = game.question() else { return Vec::new() };
     if question == Question::Command {
-        return Plan::new(&eyes).regrets(&eyes);
+        return StackPlan::new(&features).regrets(&features);
     }
-    let answers = game.choices(seat, question).into_iter();
-    let mut worth: Vec<(Action, i32)> =
-        answers.map(|action| (action, answers::worth(&eyes, question, action))).collect();
-    let best = worth.iter().map(|(_, worth)| *worth).max().unwrap_or(0);
-    worth.iter_mut().for_each(|(_, worth)| *worth = best - *worth);
-    worth.sort_by_key(|(_, regret)| *regret);
-    worth
+    let answers = game.legal_answers(seat, question).into_iter();
+    let mut value: Vec<(Action, i32)> =
+        answers.map(|action| (action, answers::value(&features, question, action))).collect();
+    let best = value.iter().map(|(_, value)| *value).max().unwrap_or(0);
+    value.iter_mut().for_each(|(_, value)| *value = best - *value);
+    value.sort_by_key(|(_, regret)| *regret);
+    value
 }
 
 fn weight(regret: i32) -> u32 {
     let regret = i64::from(regret.max(0));
-    let doubt = i64::from(DOUBT);
+    let doubt = i64::from(REGRET_SCALE);
     (1 + 1_000 * doubt * doubt / ((doubt + regret) * (doubt + regret))) as u32
 }
 
 /// What tokens and cards will bring, from now on.
-fn prospects(eyes: &Eyes<'_>) -> i32 {
-    match eyes.game.phase {
+fn tokens_and_cards_value(features: &Features<'_>) -> i32 {
+    match features.game.phase {
         Phase::Command { .. } | Phase::Activation(_) => {
-            eyes.deck(eyes.later10) + Plan::new(eyes).best.0
+            features.deck_value(features.rounds_left10) + StackPlan::new(features).best.0
         }
         Phase::Reboot { .. } | Phase::Over { .. } => {
-            let (fuel, scrap) = eyes.tokens();
-            let hand = eyes.me().hand.iter().map(|&card| eyes.later(card));
-            let held: i32 = hand.map(|worth| worth - eyes.average()).sum();
-            eyes.deck(eyes.later10 + 10) + eyes.kept(fuel + scrap) + held
+            let (fuel, scrap) = features.tokens();
+            let hand = features.pilot().hand.iter().map(|&card| features.future_value(card));
+            let held: i32 = hand.map(|value| value - features.average()).sum();
+            features.deck_value(features.rounds_left10 + 10)
+                + features.saved_tokens_value(fuel + scrap)
+                + held
         }
     }
 }

@@ -4,9 +4,9 @@ use crate::{
     action::Action,
     content::{ability::Token, constants::STACK},
     options::Options,
-    piles::{DeckNo, Pile, Side},
+    piles::{DraftDeck, PileKind, SharedPile},
     state::Scrappers,
-    tests::fixture::{A, B, Stage, card},
+    tests::fixture::{A, B, Fixture, card},
 };
 use scrapworks_bots::{Level, Mind, decide};
 use scrapworks_core::{Cause, Match, Seat, Seats, Seed};
@@ -14,10 +14,10 @@ use scrapworks_testkit::random_setup;
 
 const NODES: u32 = 8_000;
 
-fn position(stage: &Stage) -> Match<Scrappers> {
-    let seats = Seats(stage.game.pilots.values().len() as u8);
+fn position(fixture: &Fixture) -> Match<Scrappers> {
+    let seats = Seats(fixture.game.pilots.values().len() as u8);
     let (any, _) = Match::new(&random_setup(0, seats, &Options::default())).unwrap();
-    any.in_position(stage.game.clone())
+    any.in_position(fixture.game.clone())
 }
 
 fn decided(current: &Match<Scrappers>, seat: Seat, level: Level) -> Action {
@@ -26,43 +26,43 @@ fn decided(current: &Match<Scrappers>, seat: Seat, level: Level) -> Action {
 }
 
 #[track_caller]
-fn all_decide(stage: &Stage, seat: Seat, action: Action) {
+fn all_decide(fixture: &Fixture, seat: Seat, action: Action) {
     for level in [Level::Normal, Level::Hard] {
-        assert_eq!(decided(&position(stage), seat, level), action, "{level:?}");
+        assert_eq!(decided(&position(fixture), seat, level), action, "{level:?}");
     }
 }
 
 /// Seat 0 fills its last slot, seat 1 has filled all. Nothing can be drafted.
-fn last_slot() -> Stage {
+fn last_slot() -> Fixture {
     let scraps = ["wreck_scan", "spare_parts", "fuel_siphon", "scrap_magnet"];
-    let stage = Stage::new(2).draft(0, &[], &[]).draft(1, &[], &[]);
-    let stage = stage.ejected(A, &scraps).ejected(B, &scraps);
-    stage.deck(A, &["fuel_siphon"; 6], &[]).deck(B, &["fuel_siphon"; 6], &[])
+    let fixture = Fixture::new(2).draft(0, &[], &[]).draft(1, &[], &[]);
+    let fixture = fixture.ejected(A, &scraps).ejected(B, &scraps);
+    fixture.deck(A, &["fuel_siphon"; 6], &[]).deck(B, &["fuel_siphon"; 6], &[])
 }
 
 #[test]
 fn who_can_end_the_match_ahead_does() {
-    let stage = last_slot().ejected(B, &["field_patch"]).damage(A, 5).damage(B, 9);
-    let stage = stage.tokens(A, 2, 0).hand(A, &["piston_jab", "reactor_tap", "crusher"]);
-    all_decide(&stage, A, Action::Assign { card: card("piston_jab") });
+    let fixture = last_slot().ejected(B, &["field_patch"]).damage(A, 5).damage(B, 9);
+    let fixture = fixture.tokens(A, 2, 0).hand(A, &["piston_jab", "reactor_tap", "crusher"]);
+    all_decide(&fixture, A, Action::Assign { card: card("piston_jab") });
 }
 
 #[test]
 fn who_would_go_down_raises_the_shield_that_saves_it() {
-    let stage = last_slot().assigned(B, &["rail_shot"]).tokens(B, 6, 0).damage(A, 8).damage(B, 5);
-    let stage = stage.hand(A, &["foil_wrap", "scrap_plate", "reactor_tap"]).tokens(A, 0, 0);
-    all_decide(&stage, A, Action::Assign { card: card("scrap_plate") });
+    let fixture = last_slot().assigned(B, &["rail_shot"]).tokens(B, 6, 0).damage(A, 8).damage(B, 5);
+    let fixture = fixture.hand(A, &["foil_wrap", "scrap_plate", "reactor_tap"]).tokens(A, 0, 0);
+    all_decide(&fixture, A, Action::Assign { card: card("scrap_plate") });
 }
 
 #[test]
 fn a_good_card_that_can_be_paid_for_is_drafted() {
     let basics = ["fuel_siphon", "piston_jab", "scrap_magnet", "spare_parts", "wreck_scan"];
-    let stage = Stage::new(2).hand(A, &basics).deck(A, &["field_patch"], &[]).tokens(A, 0, 4);
-    let stage = stage.draft(0, &["tip_the_heap", "belt_kick"], &[]);
-    let stage = stage.draft(1, &["tip_the_heap", "reactor_tap"], &["salvage_claw"]);
-    let draft = Action::Draft(Pile { deck: DeckNo(1), from: Side::Deck });
+    let fixture = Fixture::new(2).hand(A, &basics).deck(A, &["field_patch"], &[]).tokens(A, 0, 4);
+    let fixture = fixture.draft(0, &["tip_the_heap", "belt_kick"], &[]);
+    let fixture = fixture.draft(1, &["tip_the_heap", "reactor_tap"], &["salvage_claw"]);
+    let draft = Action::Draft(SharedPile { deck: DraftDeck(1), from: PileKind::Deck });
     for level in [Level::Normal, Level::Hard] {
-        let (mut current, mut filled) = (position(&stage), Vec::new());
+        let (mut current, mut filled) = (position(&fixture), Vec::new());
         while filled.len() < STACK {
             let seat = current.awaiting().first().expect("it goes on");
             let action = decided(&current, seat, level);
@@ -77,15 +77,15 @@ fn a_good_card_that_can_be_paid_for_is_drafted() {
 
 #[test]
 fn an_ejected_card_gives_what_the_draft_below_it_lacks() {
-    let stage = Stage::new(2).drafted(A, &["reactor_tap"]).ejected(A, &["field_patch"]);
-    let mut stage = stage.tokens(A, 0, 3);
-    stage.activate();
-    all_decide(&stage, A, Action::Take { token: Token::Scrap });
+    let fixture = Fixture::new(2).drafted(A, &["reactor_tap"]).ejected(A, &["field_patch"]);
+    let mut fixture = fixture.tokens(A, 0, 3);
+    fixture.activate();
+    all_decide(&fixture, A, Action::Take { token: Token::Scrap });
 }
 
 #[test]
 fn at_a_table_of_three_a_rocket_flies_to_the_left() {
-    let mut stage = Stage::new(3).tokens(A, 5, 0).assigned(A, &["guided_rocket"]);
-    stage.activate();
-    all_decide(&stage, A, Action::Target { seat: B });
+    let mut fixture = Fixture::new(3).tokens(A, 5, 0).assigned(A, &["guided_rocket"]);
+    fixture.activate();
+    all_decide(&fixture, A, Action::Target { seat: B });
 }

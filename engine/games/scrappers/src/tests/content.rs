@@ -21,7 +21,7 @@ fn a_card_is_its_slug_in_json_and_a_byte_in_the_state() {
         let json = serde_json::to_string(&card).unwrap();
         assert_eq!(json, format!("{:?}", card.info().slug));
         assert_eq!(serde_json::from_str::<Card>(&json).unwrap(), card);
-        assert_eq!(postcard::to_stdvec(&card).unwrap(), [card.place() as u8]);
+        assert_eq!(postcard::to_stdvec(&card).unwrap(), [card.index() as u8]);
     }
     assert!(serde_json::from_str::<Card>("\"no_such_card\"").is_err());
 }

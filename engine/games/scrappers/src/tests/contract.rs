@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, path::Path};
 use crate::{
     content::{card::Card, constants::STACK},
     options::Options,
-    phase::{Activation, Then, Work},
+    phase::{Activation, Destination, Pending},
     pilot::Pilot,
     state::Scrappers,
 };
@@ -14,9 +14,11 @@ use scrapworks_testkit::{Contract, golden};
 
 /// Every card in the air: operations that have not finished, but for repetitions.
 fn resolving(activation: &Activation) -> impl Iterator<Item = Card> {
-    activation.work.iter().filter_map(|work| match work {
-        Work::Operation(operation) if operation.then != Then::Nowhere => Some(operation.card),
-        Work::Operation(_) | Work::Hit(_) => None,
+    activation.pending.iter().filter_map(|pending| match pending {
+        Pending::Operation(operation) if operation.destination != Destination::Nowhere => {
+            Some(operation.card)
+        }
+        Pending::Operation(_) | Pending::Hit(_) => None,
     })
 }
 

@@ -5,12 +5,12 @@
 
 use crate::{
     action::Action,
-    content::{ability::Kind, card::Card},
+    content::{ability::DamageKind, card::Card},
     event::{Event, Part},
     options::Options,
     phase::Phase,
-    piles::DeckNo,
-    pilot::{Pilot, Slot, Way},
+    piles::DraftDeck,
+    pilot::{Pilot, Placement, Slot},
     refusal::Refusal,
     state::Scrappers,
 };
@@ -33,45 +33,45 @@ pub fn cards(slugs: &[&str]) -> Vec<Card> {
     slugs.iter().map(|slug| card(slug)).collect()
 }
 
-pub struct Stage {
+pub struct Fixture {
     pub game: Scrappers,
     rng: Rng,
 }
 
-impl Stage {
+impl Fixture {
     /// Nothing but draft decks and a card in each hand. Seat 0 is first, in the Command phase.
-    pub fn new(seats: u8) -> Stage {
+    pub fn new(seats: u8) -> Fixture {
         let setup = random_setup::<Scrappers>(0, Seats(seats), &Options::default());
         let mut rng = Rng::new(&Seed([9; 32]));
         let mut told = Events::default();
         let mut game = Scrappers::setup(&setup, &mut StepContext::new(&mut rng, &mut told));
         game.first = A;
         game.phase = Phase::Command { seat: A };
-        let mut stage = Stage { game, rng };
+        let mut fixture = Fixture { game, rng };
         for seat in Seats(seats).iter() {
-            stage = stage.deck(seat, &[], &[]).hand(seat, &["piston_jab"]);
+            fixture = fixture.deck(seat, &[], &[]).hand(seat, &["piston_jab"]);
         }
-        stage
+        fixture
     }
 
-    pub fn tokens(mut self, seat: Seat, fuel: u16, scrap: u16) -> Stage {
+    pub fn tokens(mut self, seat: Seat, fuel: u16, scrap: u16) -> Fixture {
         (self.pilot(seat).fuel, self.pilot(seat).scrap) = (fuel, scrap);
         self
     }
 
-    pub fn damage(mut self, seat: Seat, damage: u16) -> Stage {
+    pub fn damage(mut self, seat: Seat, damage: u16) -> Fixture {
         self.pilot(seat).damage = damage;
         self
     }
 
-    pub fn hand(mut self, seat: Seat, slugs: &[&str]) -> Stage {
+    pub fn hand(mut self, seat: Seat, slugs: &[&str]) -> Fixture {
         self.pilot(seat).hand = cards(slugs).into_iter().collect();
         self.pilot(seat).hand.sort_unstable();
         self
     }
 
     /// From the bottom up.
-    pub fn deck(mut self, seat: Seat, draw: &[&str], discard: &[&str]) -> Stage {
+    pub fn deck(mut self, seat: Seat, draw: &[&str], discard: &[&str]) -> Fixture {
         let mut deck = Deck::shuffled([], &mut self.rng);
         cards(draw).into_iter().for_each(|card| deck.put_on_top(card));
         cards(discard).into_iter().for_each(|card| deck.discard(card));
@@ -80,7 +80,7 @@ impl Stage {
     }
 
     /// From the bottom up.
-    pub fn draft(mut self, deck: u8, draw: &[&str], discard: &[&str]) -> Stage {
+    pub fn draft(mut self, deck: u8, draw: &[&str], discard: &[&str]) -> Fixture {
         let mut pile = Deck::shuffled([], &mut self.rng);
         cards(draw).into_iter().for_each(|card| pile.put_on_top(card));
         cards(discard).into_iter().for_each(|card| pile.discard(card));
@@ -88,27 +88,27 @@ impl Stage {
         self
     }
 
-    pub fn assigned(self, seat: Seat, slugs: &[&str]) -> Stage {
-        self.stack(seat, slugs, Way::Assigned)
+    pub fn assigned(self, seat: Seat, slugs: &[&str]) -> Fixture {
+        self.stack(seat, slugs, Placement::Assigned)
     }
 
-    pub fn ejected(self, seat: Seat, slugs: &[&str]) -> Stage {
-        self.stack(seat, slugs, Way::Ejected)
+    pub fn ejected(self, seat: Seat, slugs: &[&str]) -> Fixture {
+        self.stack(seat, slugs, Placement::Ejected)
     }
 
-    pub fn drafted(self, seat: Seat, slugs: &[&str]) -> Stage {
-        self.stack(seat, slugs, Way::Drafted { deck: DeckNo(0), extra: 0 })
+    pub fn drafted(self, seat: Seat, slugs: &[&str]) -> Fixture {
+        self.stack(seat, slugs, Placement::Drafted { deck: DraftDeck(0), extra: 0 })
     }
 
     /// Puts cards into the next slots.
-    fn stack(mut self, seat: Seat, slugs: &[&str], way: Way) -> Stage {
+    fn stack(mut self, seat: Seat, slugs: &[&str], placement: Placement) -> Fixture {
         for card in cards(slugs) {
-            self.pilot(seat).stack.push(Slot { card, way });
+            self.pilot(seat).stack.push(Slot { card, placement });
         }
         self
     }
 
-    pub fn upgrades(mut self, seat: Seat, slugs: &[&str]) -> Stage {
+    pub fn upgrades(mut self, seat: Seat, slugs: &[&str]) -> Fixture {
         self.pilot(seat).upgrades.extend(cards(slugs));
         self
     }
@@ -129,7 +129,7 @@ impl Stage {
     pub fn activate(&mut self) -> Vec<Event> {
         self.run(|game, ctx| {
             game.begin_activation(ctx);
-            game.go_on(ctx);
+            game.advance(ctx);
         })
     }
 
@@ -137,7 +137,7 @@ impl Stage {
     pub fn reboot(&mut self) -> Vec<Event> {
         self.run(|game, ctx| {
             game.begin_reboot(ctx);
-            game.go_on(ctx);
+            game.advance(ctx);
         })
     }
 
@@ -164,11 +164,11 @@ impl Stage {
         &mut self,
         step: impl FnOnce(&mut Scrappers, &mut StepContext<'_, Event>),
     ) -> Vec<Event> {
-        self.told(step).0
+        self.events_of(step).0
     }
 
     /// The events of a step, and which viewers it showed something.
-    pub fn told(
+    pub fn events_of(
         &mut self,
         step: impl FnOnce(&mut Scrappers, &mut StepContext<'_, Event>),
     ) -> (Vec<Event>, Vec<Viewer>) {
@@ -185,13 +185,13 @@ impl Stage {
 }
 
 /// Seat 0 of a duel resolves one card, with fuel enough for any.
-pub fn duel(slug: &str) -> Stage {
-    Stage::new(2).tokens(A, 10, 10).assigned(A, &[slug])
+pub fn duel(slug: &str) -> Fixture {
+    Fixture::new(2).tokens(A, 10, 10).assigned(A, &[slug])
 }
 
 /// Seat 0 of a table of four resolves one card, with fuel enough for any.
-pub fn table_of_four(slug: &str) -> Stage {
-    Stage::new(4).tokens(A, 10, 10).assigned(A, &[slug])
+pub fn table_of_four(slug: &str) -> Fixture {
+    Fixture::new(4).tokens(A, 10, 10).assigned(A, &[slug])
 }
 
 /// The events of one kind.
@@ -218,7 +218,7 @@ pub fn bought(events: &[Event]) -> Vec<u8> {
 }
 
 /// Damage on its way, in order, with its parts.
-pub fn struck(events: &[Event]) -> Vec<(Kind, u8, Vec<Part>)> {
+pub fn struck(events: &[Event]) -> Vec<(DamageKind, u8, Vec<Part>)> {
     let struck = events.iter().filter_map(|event| {
         let Event::Struck { kind, damage, parts, .. } = event else { return None };
         Some((*kind, *damage, parts.clone()))

@@ -1,11 +1,11 @@
 //! What is hidden, from whom, and that dealing it anew changes nothing that is known.
 
-use super::fixture::{A, B, Stage, card, cards};
+use super::fixture::{A, B, Fixture, card, cards};
 use crate::{
     action::Action,
     content::{ability::Token, card::Card},
     options::Options,
-    piles::Own,
+    piles::CardSource,
     pilot::Pilot,
     state::Scrappers,
     view::{PhaseView, QuestionView},
@@ -18,19 +18,19 @@ fn rng() -> Rng {
 }
 
 /// Two pilots in the middle of a Command phase, each with a hand, an ejected card and a deck.
-fn middle() -> Stage {
+fn middle() -> Fixture {
     let deck = ["rail_shot", "jammer", "crusher", "smelter", "refinery", "overload"];
     let hand = ["acid_jet", "bulwark", "crowbar", "riposte"];
-    let mut stage = Stage::new(2);
+    let mut fixture = Fixture::new(2);
     for seat in [A, B] {
-        stage = stage.deck(seat, &deck, &["tow_hook"]).hand(seat, &hand);
-        stage = stage.ejected(seat, &["twin_fangs"]).assigned(seat, &["drone_swarm"]);
+        fixture = fixture.deck(seat, &deck, &["tow_hook"]).hand(seat, &hand);
+        fixture = fixture.ejected(seat, &["twin_fangs"]).assigned(seat, &["drone_swarm"]);
     }
-    stage
+    fixture
 }
 
-fn resampled(stage: &Stage, viewer: Viewer) -> Scrappers {
-    let mut twin = stage.game.clone();
+fn resampled(fixture: &Fixture, viewer: Viewer) -> Scrappers {
+    let mut twin = fixture.game.clone();
     twin.resample(viewer, &mut rng());
     twin
 }
@@ -44,9 +44,9 @@ fn sorted(cards: impl Iterator<Item = Card>) -> Vec<Card> {
 /// SC-8
 #[test]
 fn hands_ejected_cards_and_decks_of_others_are_dealt_anew() {
-    let stage = middle();
-    let twin = resampled(&stage, Viewer::Seat(A));
-    let (before, after) = (&stage.game.pilots[B], &twin.pilots[B]);
+    let fixture = middle();
+    let twin = resampled(&fixture, Viewer::Seat(A));
+    let (before, after) = (&fixture.game.pilots[B], &twin.pilots[B]);
     assert_ne!(before.hand, after.hand);
     assert_ne!(before.deck.draw_pile(), after.deck.draw_pile());
     let hidden = |pilot: &Pilot| {
@@ -61,9 +61,9 @@ fn hands_ejected_cards_and_decks_of_others_are_dealt_anew() {
 /// SC-8
 #[test]
 fn a_viewer_keeps_its_hand_and_its_ejected_cards_but_not_the_order_of_its_deck() {
-    let stage = middle();
-    let twin = resampled(&stage, Viewer::Seat(A));
-    let (before, after) = (&stage.game.pilots[A], &twin.pilots[A]);
+    let fixture = middle();
+    let twin = resampled(&fixture, Viewer::Seat(A));
+    let (before, after) = (&fixture.game.pilots[A], &twin.pilots[A]);
     assert_eq!((&before.hand, &before.stack), (&after.hand, &after.stack));
     assert_ne!(before.deck.draw_pile(), after.deck.draw_pile());
     let cards = |cards: &[Card]| sorted(cards.iter().copied());
@@ -72,10 +72,10 @@ fn a_viewer_keeps_its_hand_and_its_ejected_cards_but_not_the_order_of_its_deck()
 
 #[test]
 fn what_everybody_saw_put_on_a_deck_stays_there() {
-    let mut stage = middle();
-    stage.pilot(B).known = 2;
+    let mut fixture = middle();
+    fixture.pilot(B).known = 2;
     for viewer in [Viewer::Public, Viewer::Seat(A), Viewer::Seat(B)] {
-        let twin = resampled(&stage, viewer);
+        let twin = resampled(&fixture, viewer);
         assert_eq!(twin.pilots[B].deck.draw_pile()[4..], cards(&["refinery", "overload"]));
     }
 }
@@ -83,11 +83,11 @@ fn what_everybody_saw_put_on_a_deck_stays_there() {
 /// SC-5
 #[test]
 fn draft_decks_are_dealt_anew_below_their_tops() {
-    let stage = Stage::new(2);
-    let twin = resampled(&stage, Viewer::Seat(A));
+    let fixture = Fixture::new(2);
+    let twin = resampled(&fixture, Viewer::Seat(A));
     let all = |game: &Scrappers| sorted(game.draft.iter().flat_map(Deck::cards));
-    assert_eq!(all(&stage.game), all(&twin));
-    for (before, after) in stage.game.draft.iter().zip(&twin.draft) {
+    assert_eq!(all(&fixture.game), all(&twin));
+    for (before, after) in fixture.game.draft.iter().zip(&twin.draft) {
         assert_eq!(before.draw_pile().last(), after.draw_pile().last());
         assert_ne!(before.draw_pile(), after.draw_pile());
         assert_eq!(before.discard_pile(), after.discard_pile());
@@ -96,28 +96,28 @@ fn draft_decks_are_dealt_anew_below_their_tops() {
 
 #[test]
 fn a_jammed_card_stays_known() {
-    let mut stage = Stage::new(2).tokens(A, 1, 0).assigned(A, &["jammer"]);
-    stage = stage.assigned(B, &["hammer_fist"]).hand(B, &["crusher"; 3]);
-    stage.activate();
-    let twin = resampled(&stage, Viewer::Seat(A));
-    assert_eq!(twin.pilots[B].stack, stage.game.pilots[B].stack);
-    assert_eq!(stage.game.public_view().pilots[B].stack[0].card, Some(card("hammer_fist")));
+    let mut fixture = Fixture::new(2).tokens(A, 1, 0).assigned(A, &["jammer"]);
+    fixture = fixture.assigned(B, &["hammer_fist"]).hand(B, &["crusher"; 3]);
+    fixture.activate();
+    let twin = resampled(&fixture, Viewer::Seat(A));
+    assert_eq!(twin.pilots[B].stack, fixture.game.pilots[B].stack);
+    assert_eq!(fixture.game.public_view().pilots[B].stack[0].card, Some(card("hammer_fist")));
 }
 
 #[test]
 fn a_question_says_who_is_asked_and_what_about() {
-    let mut stage = Stage::new(2).tokens(A, 9, 9).assigned(A, &["converter"]);
-    stage.activate();
+    let mut fixture = Fixture::new(2).tokens(A, 9, 9).assigned(A, &["converter"]);
+    fixture.activate();
     let expected = PhaseView::Activation {
         seat: A,
         resolving: vec![card("converter")],
         asked: A,
         question: QuestionView::Spend { token: Token::Scrap, max: 3 },
     };
-    assert_eq!(stage.game.public_view().phase, expected);
-    let mut stage = Stage::new(2).ejected(A, &["jammer"]);
-    stage.activate();
-    let PhaseView::Activation { question, .. } = stage.game.public_view().phase else {
+    assert_eq!(fixture.game.public_view().phase, expected);
+    let mut fixture = Fixture::new(2).ejected(A, &["jammer"]);
+    fixture.activate();
+    let PhaseView::Activation { question, .. } = fixture.game.public_view().phase else {
         panic!("somebody is asked");
     };
     assert_eq!(question, QuestionView::Token { slot: 0 });
@@ -143,21 +143,21 @@ fn a_step_that_shows_a_card_cannot_be_taken_back() {
 
 #[test]
 fn melting_shows_a_card_of_the_hand_and_none_of_the_discard_pile() {
-    for (from, shown_to) in [(Own::Hand, 3), (Own::Discard, 0)] {
-        let mut stage = Stage::new(2).tokens(A, 9, 0).assigned(A, &["blast_furnace"]);
-        stage = stage.deck(A, &[], &["piston_jab"]);
-        stage.activate();
+    for (from, shown_to) in [(CardSource::Hand, 3), (CardSource::Discard, 0)] {
+        let mut fixture = Fixture::new(2).tokens(A, 9, 0).assigned(A, &["blast_furnace"]);
+        fixture = fixture.deck(A, &[], &["piston_jab"]);
+        fixture.activate();
         let melt = Action::Melt { card: card("piston_jab"), from };
-        let (_, shown) = stage.told(|game, table| game.apply(A, melt, table).unwrap());
+        let (_, shown) = fixture.events_of(|game, table| game.apply(A, melt, table).unwrap());
         assert_eq!(shown.len(), shown_to, "{from:?}");
-        assert_eq!(stage.game.awaiting().first(), Some(A), "there may be another");
+        assert_eq!(fixture.game.awaiting().first(), Some(A), "there may be another");
     }
 }
 
 #[test]
 fn equal_cards_are_one_choice() {
-    let stage = Stage::new(2).hand(A, &["piston_jab"; 4]);
-    let choices = stage.game.legal_actions(A);
+    let fixture = Fixture::new(2).hand(A, &["piston_jab"; 4]);
+    let choices = fixture.game.legal_actions(A);
     let assigns = choices.iter().filter(|action| matches!(action, Action::Assign { .. }));
     assert_eq!(assigns.count(), 1);
 }
