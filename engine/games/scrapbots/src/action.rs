@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{card::Card, lane::Lane};
+use crate::{content::card::Card, lane::Lane};
 
 /// One decision. Cards are in the hand, lanes are one's own unless said otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Pile,
-    card::{Card, Does},
+    content::card::{Card, EffectKind},
     lane::Lane,
 };
 use scrapworks_core::{Seat, Secret};
@@ -87,7 +87,7 @@ pub enum Event {
     CoinFlipped {
         seat: Seat,
         heads: bool,
-        stake: Does,
+        stake: EffectKind,
     },
     /// `total` is all its damage; at `health` it is destroyed.
     BotDamaged {

@@ -1,13 +1,16 @@
 //! The contract between Scrapbots and everything else: see [`Game`].
 
-use super::{
+use crate::{
     action::Action,
-    catalogue::{Catalogue, catalogue},
+    content::{
+        catalogue::{Catalogue, catalogue},
+        constants::ACTIONS_PER_TURN_MAX,
+    },
     event::Event,
     options::{Options, TURN_CAP_MAX},
     preview::Preview,
     refusal::Refusal,
-    state::{ACTIONS_PER_TURN_MAX, End, Phase, Scrapbots},
+    state::Scrapbots,
     tutorial,
     view::{PrivateView, PublicView},
 };
@@ -68,7 +71,7 @@ impl Game for Scrapbots {
     }
 
     fn setup(setup: &Setup<Scrapbots>, ctx: &mut StepContext<'_, Event>) -> Scrapbots {
-        Scrapbots::dealt(&setup.options, setup.seats(), ctx)
+        Scrapbots::deal(&setup.options, setup.seats(), ctx)
     }
 
     fn awaiting(&self) -> SeatSet {
@@ -80,7 +83,7 @@ impl Game for Scrapbots {
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        if self.awaiting().contains(seat) { self.legal() } else { Vec::new() }
+        if self.awaiting().contains(seat) { self.all_legal_actions() } else { Vec::new() }
     }
 
     /// Only the active mechanic is ever awaited, so `seat` says nothing new.
@@ -90,94 +93,34 @@ impl Game for Scrapbots {
         action: Action,
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
-        self.check_timing(action)?;
-        self.actions += 1;
-        match action {
-            Action::Buy { slot } => {
-                let card = self.check_buy(slot)?;
-                self.buy(slot, card, ctx);
-            }
-            Action::PlayForScrap { card } => {
-                self.check_scrap(card)?;
-                self.play_for_scrap(card, ctx);
-            }
-            Action::PlayForEnergy { card } => {
-                self.check_energy(card)?;
-                self.play_for_energy(card, ctx);
-            }
-            Action::Activate { card, lane } => {
-                let activation = self.check_activate(card, lane)?;
-                self.activate(card, lane, activation, ctx);
-            }
-            Action::Build { card, lane } => {
-                self.check_build(card, lane)?;
-                self.build(card, lane, ctx);
-            }
-            Action::Attack { lane, attack: at } => {
-                let attack = self.check_attack(lane, at)?;
-                self.attack(lane, at, attack, ctx);
-            }
-            Action::EndTurn => self.end_turn(ctx),
-            Action::UseBonus => {
-                let (card, cards, energy_per_wound) = self.check_use_bonus()?;
-                self.use_bonus(card, cards, energy_per_wound, ctx);
-            }
-            Action::ReturnWound { from } => {
-                let card = self.check_return_wound(from)?;
-                self.return_wound(card, from, ctx);
-            }
-            Action::Exhaust { lane } => {
-                let (card, _) = self.check_exhaust(lane)?;
-                self.exhaust(card, lane, ctx);
-            }
-            Action::Ready { lane } => {
-                let (card, _) = self.check_ready(lane)?;
-                self.ready(card, lane, ctx);
-            }
-            Action::SkipBonus => {
-                let (card, _) = self.check_pending()?;
-                self.skip_bonus(card, ctx);
-            }
-        }
-        Ok(())
+        self.apply_action(action, ctx)
     }
 
     fn preview(&self, _: Seat, action: &Action) -> Result<Preview, Refusal> {
-        self.outlook(*action)
+        self.preview_action(*action)
     }
 
     fn timeout_action(&self, _: Seat) -> Action {
-        match self.phase {
-            Phase::Bonus { .. } => Action::SkipBonus,
-            Phase::Main | Phase::Over(_) => Action::EndTurn,
-        }
+        self.default_action()
     }
 
-    /// The fewest wounds win (SB-16).
     fn outcome(&self) -> Option<Outcome> {
-        let Phase::Over(end) = self.phase else { return None };
-        let reason = match end {
-            End::LastWound => "last_wound",
-            End::TurnCap => "turn_cap",
-        };
-        Some(Outcome::from_scores(self.scores(), reason))
+        self.compute_outcome()
     }
 
-    /// The wounds that each has dealt the other and that are still there.
     fn scores(&self) -> BySeat<i32> {
-        let seats = self.mechanics.seats();
-        BySeat::new(seats, |seat| i32::from(self.mechanics[seats.after(seat)].wounds()))
+        self.wounds_inflicted()
     }
 
     fn public_view(&self) -> PublicView {
-        self.as_seen_by_all()
+        self.to_public_view()
     }
 
     fn private_view(&self, seat: Seat) -> PrivateView {
-        self.mechanics[seat].as_seen_by_its_owner()
+        self.mechanics[seat].to_private_view()
     }
 
     fn resample(&mut self, viewer: Viewer, rng: &mut Rng) {
-        self.deal_anew(viewer, rng);
+        self.resample_hidden(viewer, rng);
     }
 }

@@ -1,53 +1,48 @@
 //! Scrapbots: a deckbuilding duel in three lanes, for two.
 //!
 //! Source: *Scrapbots* by David Torres (<https://github.com/david-torres/scrapbots>, commit
-//! `d6759a1`): its rules, and the names and numbers of its cards; `cards.rs` has the notice of its
+//! `d6759a1`): its rules, and the names and numbers of its cards; `content/cards.rs` has the notice of its
 //! licence. All texts are ours. The rules are told in `docs/rules/scrapbots.md`, with an id for
 //! each ruling. Where to find them:
 //!
 //! | rulings | subject | module |
 //! | --- | --- | --- |
 //! | SB-1, SB-2 | set-up | `setup` |
-//! | SB-2, SB-3 | the market | `buy` |
-//! | SB-4, SB-9, SB-19, SB-20 | the phases of a turn | `turn` |
-//! | SB-5, SB-8, SB-10, SB-21 | playing cards | `play` |
-//! | SB-6, SB-14, SB-15, SB-17 | what resources do besides | `bonus` |
-//! | SB-7, SB-22 | drawing and discarding | `draw` |
-//! | SB-10 to SB-14, SB-16, SB-18 | attacks, damage, wounds | `battle` |
-//! | SB-16 | the result | `game` |
+//! | SB-2, SB-3 | the market | `apply::market` |
+//! | SB-4, SB-9, SB-19, SB-20 | the phases of a turn | `apply::end_turn` |
+//! | SB-5, SB-8, SB-10, SB-21 | playing cards | `apply::play` |
+//! | SB-6, SB-14, SB-15, SB-17 | what resources do besides | `apply::bonus` |
+//! | SB-7, SB-22 | drawing and discarding | `apply::draw` |
+//! | SB-10 to SB-14, SB-16, SB-18 | attacks, damage, wounds | `apply::attack` |
+//! | SB-16 | the result | `scoring` |
 //! | SB-23 | lanes | `lane` |
-//! | SB-24 | limits | `legal`, `options`, `turn` |
+//! | SB-24 | limits | `check`, `options`, `apply::end_turn` |
 //! | SB-25 | what is hidden | `view`, `hand`, `resample` |
 //!
 //! Hands are named by cards, not by copies: nothing tells two copies apart, so no list has an
 //! entry twice, and no number could say which of them a hand holds.
 
 pub mod action;
-mod battle;
-mod bonus;
-mod buy;
-pub mod card;
-pub mod cards;
-pub mod catalogue;
-mod draw;
+mod apply;
+mod check;
+pub mod content;
+mod evaluation;
 pub mod event;
 mod game;
 mod hand;
-mod judge;
 pub mod lane;
 mod legal;
 pub mod options;
-mod outlook;
-mod play;
 pub mod preview;
 pub mod refusal;
 mod resample;
+mod scoring;
 mod setup;
 mod state;
-mod turn;
 mod tutorial;
 pub mod view;
 
+pub use content::catalogue;
 pub use state::Scrapbots;
 
 #[cfg(test)]

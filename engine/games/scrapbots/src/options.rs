@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::refusal::Refusal;
+use crate::refusal::Refusal;
 
 pub const TURN_CAP_MIN: u16 = 20;
 pub const TURN_CAP_MAX: u16 = 300;

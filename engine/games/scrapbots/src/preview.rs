@@ -2,7 +2,16 @@
 
 use serde::Serialize;
 
-use super::{action::Pile, card::Card, lane::Lane, state::Pool};
+use crate::{
+    action::{Action, Pile},
+    content::{
+        card::{Activation, Card, Effect, EffectKind},
+        constants::WOUND_DAMAGE,
+    },
+    lane::Lane,
+    refusal::Refusal,
+    state::{Bot, Pool, Scrapbots},
+};
 
 /// `pool` is what would be in it afterwards, cards that would be drawn are drawn as long as there
 /// are any.
@@ -103,4 +112,125 @@ pub struct Hit {
     pub bot: Option<Card>,
     pub destroyed: bool,
     pub wounds: u8,
+}
+
+impl Scrapbots {
+    pub(crate) fn preview_action(&self, action: Action) -> Result<Preview, Refusal> {
+        self.check_timing(action)?;
+        let pool = self.pool;
+        Ok(match action {
+            Action::Buy { slot } => {
+                let card = self.check_buy(slot)?;
+                let cost = card.face().scrap;
+                let scrap = pool.scrap - u16::from(cost);
+                Preview::Buy { card, cost, pool: Pool { scrap, ..pool } }
+            }
+            Action::PlayForScrap { card } => {
+                self.check_scrap(card)?;
+                let scrap = pool.scrap + u16::from(card.face().scrap);
+                self.preview_gain(card, Pool { scrap, ..pool })
+            }
+            Action::PlayForEnergy { card } => {
+                self.check_energy(card)?;
+                let energy = pool.energy + u16::from(card.face().energy);
+                self.preview_gain(card, Pool { energy, ..pool })
+            }
+            Action::Build { card, lane } => {
+                self.check_build(card, lane)?;
+                Preview::Build { card, lane }
+            }
+            Action::Activate { card, lane } => {
+                let activation = self.check_activate(card, lane)?;
+                self.preview_activation(lane, activation)
+            }
+            Action::Attack { lane, attack } => {
+                let attack = self.check_attack(lane, attack)?;
+                let energy = pool.energy - u16::from(attack.energy);
+                let stays_ready = self.check_ready_bot(lane)?.primed;
+                let pool = Pool { energy, ..pool };
+                self.preview_strike(lane, attack.effects, pool, stays_ready)
+            }
+            Action::EndTurn => {
+                let exhausted = self.active_mechanic().bots().filter(|(_, bot)| !bot.ready);
+                let readied = exhausted.map(|(lane, _)| lane).collect();
+                Preview::EndTurn { cards: self.active_mechanic().hand.len(), lost: pool, readied }
+            }
+            Action::UseBonus => {
+                let (card, cards, energy) = self.check_use_bonus()?;
+                Preview::UseBonus { card, cards, energy_per_wound: energy.unwrap_or_default() }
+            }
+            Action::ReturnWound { from } => {
+                let card = self.check_return_wound(from)?;
+                Preview::ReturnWound { card, from, stack: self.wound_stack + 1 }
+            }
+            Action::Exhaust { lane } => {
+                let (card, bot) = self.check_exhaust(lane)?;
+                Preview::Exhaust { card, bot: bot.card, lane }
+            }
+            Action::Ready { lane } => {
+                let (card, bot) = self.check_ready(lane)?;
+                Preview::Ready { card, bot: bot.card, lane }
+            }
+            Action::SkipBonus => Preview::SkipBonus { card: self.check_pending()?.0 },
+        })
+    }
+
+    fn preview_gain(&self, card: Card, pool: Pool) -> Preview {
+        let hand = self.active_mechanic().hand.len() - 1;
+        let bonus = card.bonus().is_some_and(|bonus| self.offers_bonus(bonus, hand));
+        Preview::Gain { card, pool, bonus }
+    }
+
+    fn preview_activation(&self, lane: Lane, activation: Activation) -> Preview {
+        let standing = |bot: Option<Bot>| bot.expect("checked to stand there").card;
+        match activation {
+            Activation::Strike { effects } => self.preview_strike(lane, effects, self.pool, true),
+            Activation::Prime => {
+                Preview::Prime { bot: standing(self.active_mechanic().bot(lane)), lane }
+            }
+            Activation::Destroy => {
+                Preview::Destroy { bot: standing(self.opposing_bot(lane)), lane }
+            }
+        }
+    }
+
+    fn preview_strike(
+        &self,
+        lane: Lane,
+        effects: &[Effect],
+        pool: Pool,
+        stays_ready: bool,
+    ) -> Preview {
+        let bot = self.active_mechanic().bot(lane).expect("checked to stand there");
+        let coin = effects.iter().any(|effect| effect.on_heads);
+        Preview::Strike {
+            bot: bot.card,
+            pool,
+            outcome: self.preview_effects(lane, effects, false),
+            on_heads: coin.then(|| self.preview_effects(lane, effects, true)),
+            stays_ready,
+        }
+    }
+
+    fn preview_effects(&self, from: Lane, effects: &[Effect], heads: bool) -> Strike {
+        let (mut main, mut splash, mut cards) = (0, 0, 0);
+        for effect in effects.iter().filter(|effect| heads || !effect.on_heads) {
+            match effect.kind {
+                EffectKind::Damage { damage } => main += damage,
+                EffectKind::Splash { damage } => splash += damage,
+                EffectKind::Draw { cards: drawn } => cards += drawn,
+            }
+        }
+        let mut stack = self.wound_stack;
+        let struck = std::iter::once((from, main)).chain(from.adjacent().map(|l| (l, splash)));
+        let hits = struck.filter(|&(_, damage)| 0 < damage).map(|(lane, damage)| {
+            let bot = self.opposing_bot(lane);
+            let wounds = if bot.is_some() { 0 } else { stack.min(damage / WOUND_DAMAGE) };
+            stack -= wounds;
+            let destroyed =
+                bot.is_some_and(|bot| bot.scrapbot_stats().health <= bot.damage + damage);
+            Hit { lane, damage, bot: bot.map(|bot| bot.card), destroyed, wounds }
+        });
+        Strike { hits: hits.collect(), cards }
+    }
 }

@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 
-use super::{action::Pile, card::Card, lane::Lane};
+use crate::{action::Pile, content::card::Card, lane::Lane};
 
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

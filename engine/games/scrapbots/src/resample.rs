@@ -3,20 +3,20 @@
 
 use arrayvec::ArrayVec;
 
-use super::{
-    card::Card,
-    state::{Mechanic, OWNED_MAX, Scrapbots},
+use crate::{
+    content::{card::Card, constants::OWNED_MAX},
+    state::{Mechanic, Scrapbots},
 };
 use scrapworks_core::{Rng, Viewer};
 
 impl Scrapbots {
-    pub(super) fn deal_anew(&mut self, viewer: Viewer, rng: &mut Rng) {
+    pub(crate) fn resample_hidden(&mut self, viewer: Viewer, rng: &mut Rng) {
         rng.deal(self.market.supply_mut());
         for (seat, mechanic) in self.mechanics.iter_mut() {
             if viewer.is(seat) {
                 rng.deal(mechanic.deck.draw_pile_mut());
             } else {
-                mechanic.deal_anew(rng);
+                mechanic.resample_hidden(rng);
             }
         }
     }
@@ -24,8 +24,8 @@ impl Scrapbots {
 
 impl Mechanic {
     /// Hand and draw pile change cards. A clean card stays one that is no wound.
-    fn deal_anew(&mut self, rng: &mut Rng) {
-        let (clean, others) = self.hand.uncounted_mut();
+    fn resample_hidden(&mut self, rng: &mut Rng) {
+        let (clean, others) = self.hand.unknown_mut();
         let draw_pile = self.deck.draw_pile_mut();
         let mut unseen: ArrayVec<Card, OWNED_MAX> =
             clean.iter().chain(&*others).chain(&*draw_pile).copied().collect();

@@ -1,18 +1,21 @@
 //! How a match begins (SB-1, SB-2).
 
-use super::{
-    card::{Card, Kind},
-    cards::{FACES, STARTERS},
+use crate::{
+    content::{
+        card::{Card, CardKind},
+        cards::{FACES, STARTERS},
+        constants::{FIRST_HAND, HAND, WOUNDS},
+    },
     event::Event,
     hand::Hand,
     options::Options,
-    state::{FIRST_HAND, HAND, Mechanic, Phase, Pool, Scrapbots, WOUNDS},
+    state::{Mechanic, Phase, Pool, Scrapbots},
 };
 use scrapworks_core::{BySeat, Seat, Seats, StepContext, To, components::Deck, components::Market};
 
 impl Scrapbots {
     /// Draws who begins, shuffles every deck, deals the market and both hands.
-    pub(super) fn dealt(
+    pub(crate) fn deal(
         options: &Options,
         seats: Seats,
         ctx: &mut StepContext<'_, Event>,
@@ -40,21 +43,22 @@ impl Scrapbots {
         let cards = game.market.slots().to_vec();
         ctx.reveal(To::Everyone, Event::MarketDealt { cards });
         game.draw(first, FIRST_HAND, ctx);
-        game.draw(game.enemy(), HAND, ctx);
+        game.draw(game.opponent(), HAND, ctx);
         ctx.emit(Event::TurnBegan { turn: 1, seat: first });
         game
     }
 }
 
 /// The deck that every mechanic begins with.
-pub(super) fn starters() -> impl Iterator<Item = Card> {
+pub(crate) fn starters() -> impl Iterator<Item = Card> {
     STARTERS.into_iter().flat_map(|(card, copies)| copies_of(card, copies))
 }
 
 /// Every card of the box that is neither a starter nor a wound.
-pub(super) fn main_deck() -> impl Iterator<Item = Card> {
+pub(crate) fn main_deck() -> impl Iterator<Item = Card> {
     let is_starter = |card| STARTERS.iter().any(|&(starter, _)| starter == card);
-    let main = FACES.iter().filter(move |face| face.kind != Kind::Wound && !is_starter(face.card));
+    let main =
+        FACES.iter().filter(move |face| face.kind != CardKind::Wound && !is_starter(face.card));
     main.flat_map(|face| copies_of(face.card, face.copies))
 }
 

@@ -2,62 +2,46 @@
 
 use serde::Serialize;
 
-use super::{
-    card::{Card, Frame},
+use crate::{
+    content::{
+        card::{Card, ScrapbotStats},
+        constants::{MAIN_DECK, MARKET_SLOTS, OWNED_MAX},
+    },
     hand::Hand,
     lane::{LANES, Lane},
 };
 use scrapworks_core::{BySeat, Seat, components::Deck, components::Market};
 
-/// Cards of the market row.
-pub const MARKET_SLOTS: usize = 5;
-/// Cards that are neither starters nor wounds.
-pub const MAIN_DECK: usize = 64;
-/// Wounds in the box (SB-17).
-pub const WOUNDS: u8 = 20;
-/// Starters of one mechanic, all of the main deck and all wounds.
-pub const OWNED_MAX: usize = 8 + MAIN_DECK + WOUNDS as usize;
-/// Cards drawn in the draw phase, and at set-up by who goes second.
-pub const HAND: u8 = 5;
-/// Cards drawn at set-up by who goes first.
-pub const FIRST_HAND: u8 = 3;
-/// Cards drawn for each wound that the draw phase discards.
-pub const CARDS_PER_WOUND: u8 = 2;
-/// Damage of one wound.
-pub const WOUND_DAMAGE: u8 = 10;
-/// Decisions in one turn; after them it has to end (SB-24).
-pub const ACTIONS_PER_TURN_MAX: u16 = 500;
-
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Scrapbots {
-    pub(super) turn_cap: u16,
+    pub(crate) turn_cap: u16,
     /// Counted from 1, over both seats.
-    pub(super) turn: u16,
+    pub(crate) turn: u16,
     /// Decisions in this turn.
-    pub(super) actions: u16,
-    pub(super) active: Seat,
-    pub(super) phase: Phase,
+    pub(crate) actions: u16,
+    pub(crate) active: Seat,
+    pub(crate) phase: Phase,
     /// The active mechanic's; the other has none.
-    pub(super) pool: Pool,
-    pub(super) wound_stack: u8,
-    pub(super) market: Market<Card, MARKET_SLOTS, MAIN_DECK>,
-    pub(super) mechanics: BySeat<Mechanic>,
+    pub(crate) pool: Pool,
+    pub(crate) wound_stack: u8,
+    pub(crate) market: Market<Card, MARKET_SLOTS, MAIN_DECK>,
+    pub(crate) mechanics: BySeat<Mechanic>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Phase {
+pub(crate) enum Phase {
     Main,
     /// The resource has given its scrap or energy; its bonus is offered. It lies beside the piles
     /// until that is done (SB-7).
     Bonus {
         card: Card,
     },
-    Over(End),
+    Over(EndReason),
 }
 
 /// What ended the match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum End {
+pub(crate) enum EndReason {
     LastWound,
     TurnCap,
 }
@@ -72,68 +56,68 @@ pub struct Pool {
 
 /// What one player has.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Mechanic {
-    pub(super) hand: Hand,
-    pub(super) deck: Deck<Card, OWNED_MAX>,
-    pub(super) lanes: [Option<Bot>; LANES],
+pub(crate) struct Mechanic {
+    pub(crate) hand: Hand,
+    pub(crate) deck: Deck<Card, OWNED_MAX>,
+    pub(crate) lanes: [Option<Bot>; LANES],
 }
 
 /// A Scrapbot in a lane.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) struct Bot {
-    pub(super) card: Card,
+pub(crate) struct Bot {
+    pub(crate) card: Card,
     /// Below its health.
-    pub(super) damage: u8,
-    pub(super) ready: bool,
+    pub(crate) damage: u8,
+    pub(crate) ready: bool,
     /// Readies after its next attack (SB-18).
-    pub(super) primed: bool,
+    pub(crate) primed: bool,
 }
 
 impl Scrapbots {
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over(_))
     }
 
     /// The opponent of the active mechanic.
-    pub(super) fn enemy(&self) -> Seat {
+    pub(crate) fn opponent(&self) -> Seat {
         self.mechanics.seats().after(self.active)
     }
 
-    pub(super) fn own(&self) -> &Mechanic {
+    pub(crate) fn active_mechanic(&self) -> &Mechanic {
         &self.mechanics[self.active]
     }
 
-    pub(super) fn own_mut(&mut self) -> &mut Mechanic {
+    pub(crate) fn active_mechanic_mut(&mut self) -> &mut Mechanic {
         &mut self.mechanics[self.active]
     }
 
     /// The Scrapbot that faces that lane of the active mechanic.
-    pub(super) fn enemy_bot(&self, lane: Lane) -> Option<Bot> {
-        self.mechanics[self.enemy()].bot(lane)
+    pub(crate) fn opposing_bot(&self, lane: Lane) -> Option<Bot> {
+        self.mechanics[self.opponent()].bot(lane)
     }
 }
 
 impl Mechanic {
-    pub(super) fn bot(&self, lane: Lane) -> Option<Bot> {
+    pub(crate) fn bot(&self, lane: Lane) -> Option<Bot> {
         self.lanes[lane.index()]
     }
 
-    pub(super) fn bots(&self) -> impl Iterator<Item = (Lane, Bot)> {
+    pub(crate) fn bots(&self) -> impl Iterator<Item = (Lane, Bot)> {
         Lane::ALL.into_iter().filter_map(|lane| Some((lane, self.bot(lane)?)))
     }
 
     /// The Scrapbot in a lane that is known to have one.
-    pub(super) fn bot_mut(&mut self, lane: Lane) -> &mut Bot {
+    pub(crate) fn bot_mut(&mut self, lane: Lane) -> &mut Bot {
         self.lanes[lane.index()].as_mut().expect("checked to stand there")
     }
 
     /// Wounds in hand, draw pile and discard pile. Everybody knows their number.
-    pub(super) fn wounds(&self) -> u8 {
+    pub(crate) fn wounds(&self) -> u8 {
         self.cards().filter(|card| card.is_wound()).count() as u8
     }
 
     /// Every card of this mechanic, wherever it is.
-    pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn cards(&self) -> impl Iterator<Item = Card> {
         let bots = self.lanes.iter().flatten().map(|bot| bot.card);
         self.hand.cards().iter().copied().chain(self.deck.cards()).chain(bots)
     }
@@ -141,11 +125,11 @@ impl Mechanic {
 
 impl Bot {
     /// Scrapbots enter play exhausted (SB-8).
-    pub(super) fn built(card: Card) -> Bot {
+    pub(crate) fn built(card: Card) -> Bot {
         Bot { card, damage: 0, ready: false, primed: false }
     }
 
-    pub(super) fn frame(self) -> Frame {
-        self.card.frame().expect("only Scrapbots are built")
+    pub(crate) fn scrapbot_stats(self) -> ScrapbotStats {
+        self.card.scrapbot_stats().expect("only Scrapbots are built")
     }
 }

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::{
-    card::Card,
+use crate::{
+    content::card::Card,
     lane::LANES,
     state::{Bot, Mechanic, Phase, Pool, Scrapbots},
 };
@@ -75,7 +75,7 @@ pub struct PrivateView {
 }
 
 impl Scrapbots {
-    pub(super) fn as_seen_by_all(&self) -> PublicView {
+    pub(crate) fn to_public_view(&self) -> PublicView {
         PublicView {
             turn: self.turn,
             turn_cap: self.turn_cap,
@@ -89,23 +89,23 @@ impl Scrapbots {
             market: self.market.slots().to_vec(),
             main_deck: self.market.supply().len() as u8,
             wound_stack: self.wound_stack,
-            mechanics: self.mechanics.map(Mechanic::as_seen_by_all),
+            mechanics: self.mechanics.map(Mechanic::to_public_view),
         }
     }
 }
 
 impl Mechanic {
-    fn as_seen_by_all(&self) -> MechanicView {
+    fn to_public_view(&self) -> MechanicView {
         MechanicView {
             hand: self.hand.len(),
             draw_pile: self.deck.draw_pile().len() as u8,
             discard_pile: self.deck.discard_pile().to_vec(),
             wounds: self.wounds(),
-            lanes: self.lanes.map(|bot| bot.map(Bot::as_seen_by_all)),
+            lanes: self.lanes.map(|bot| bot.map(Bot::to_public_view)),
         }
     }
 
-    pub(super) fn as_seen_by_its_owner(&self) -> PrivateView {
+    pub(crate) fn to_private_view(&self) -> PrivateView {
         let mut draw_pile = self.deck.draw_pile().to_vec();
         draw_pile.sort_unstable();
         PrivateView { hand: self.hand.sorted(), draw_pile }
@@ -113,8 +113,8 @@ impl Mechanic {
 }
 
 impl Bot {
-    fn as_seen_by_all(self) -> BotView {
+    fn to_public_view(self) -> BotView {
         let Bot { card, damage, ready, primed } = self;
-        BotView { card, damage, health: self.frame().health, ready, primed }
+        BotView { card, damage, health: self.scrapbot_stats().health, ready, primed }
     }
 }

@@ -1,40 +1,40 @@
 //! The tables of the rulebook of Scrapbots.
 
 use scrapworks_scrapbots::{
-    card::{Attack, Face, Frame, Kind},
-    cards::FACES,
+    content::card::{Attack, CardFace, CardKind, ScrapbotStats},
+    content::cards::FACES,
 };
 
 use scrapworks_testkit::rulebook::{check, table};
 
 #[test]
 fn the_rulebook_shows_every_card_as_it_is() {
-    let parts = [
+    let effects = [
         ("components", components()),
         ("scrapbots", scrapbots()),
         ("resources", resources()),
         ("wounds", wounds()),
     ];
-    check("scrapbots", &parts);
+    check("scrapbots", &effects);
 }
 
 /// Name, copies and scrap come first in every table.
-fn row(face: &Face, rest: &[String]) -> Vec<String> {
+fn row(face: &CardFace, rest: &[String]) -> Vec<String> {
     let copies = format!("{}×", face.copies);
     [&[face.name.to_owned(), copies, face.scrap.to_string()], rest].concat()
 }
 
 fn components() -> String {
-    let of = |face: &&Face| matches!(face.kind, Kind::Component { .. });
+    let of = |face: &&CardFace| matches!(face.kind, CardKind::Component { .. });
     let rows = FACES.iter().filter(of);
     let rows = rows.map(|face| row(face, &[face.energy.to_string(), face.text.to_owned()]));
     table(&["Card", "Copies", "Scrap", "Energy", "What it does"], rows)
 }
 
 fn scrapbots() -> String {
-    let bots = FACES.iter().filter_map(|face| Some((face, face.card.frame()?)));
+    let bots = FACES.iter().filter_map(|face| Some((face, face.card.scrapbot_stats()?)));
     let attack = |attack: &Attack| format!("**{}:** {}", attack.energy, attack.text);
-    let rows = bots.map(|(face, Frame { health, attacks })| {
+    let rows = bots.map(|(face, ScrapbotStats { health, attacks })| {
         let attacks: Vec<_> = attacks.iter().map(attack).collect();
         row(face, &[health.to_string(), attacks.join("<br>")])
     });

@@ -1,10 +1,10 @@
 //! Which decisions are accepted: the judge behind legal actions, previews and play.
 
-use super::{
+use crate::{
     action::Action,
-    content::Whom,
-    names::{Card, DeckNo, Own, Pile, Side},
-    phase::{Ask, Guard, Phase},
+    content::{ability::Whom, card::Card},
+    phase::{EffectChoice, Phase, ShieldStage},
+    piles::{CardSource, DraftDeck, PileKind, SharedPile},
     refusal::{Asked, Refusal},
     state::Scrappers,
 };
@@ -12,117 +12,130 @@ use scrapworks_core::{Seat, SeatSet};
 
 /// What the match waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Question {
+pub(crate) enum Question {
     Command,
     Discards,
-    Effect(Ask),
+    Choice(EffectChoice),
 }
 
 impl Question {
-    pub(super) fn asked(self) -> Asked {
+    pub(crate) fn asked(self) -> Asked {
         match self {
             Question::Command => Asked::Command,
             Question::Discards => Asked::Discards,
-            Question::Effect(ask) => ask.asked(),
+            Question::Choice(choice) => choice.asked(),
         }
     }
 }
 
 impl Scrappers {
     /// Who is asked what. `None` when the match is over.
-    pub(super) fn question(&self) -> Option<(Seat, Question)> {
+    pub(crate) fn question(&self) -> Option<(Seat, Question)> {
         match &self.phase {
             Phase::Command { seat } => Some((*seat, Question::Command)),
             Phase::Reboot { seat } => Some((*seat, Question::Discards)),
             Phase::Activation(activation) => {
-                Some((activation.asked()?, Question::Effect(activation.ask?)))
+                Some((activation.asked()?, Question::Choice(activation.choice?)))
             }
             Phase::Over { .. } => None,
         }
     }
 
     /// Whether the seat that is asked may decide that.
-    pub(super) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let Some((_, question)) = self.question() else {
             return Err(Refusal::NotAsked { asked: Asked::Nothing });
         };
         match (question, *action) {
             (Question::Command, Action::Assign { card } | Action::Eject { card })
             | (Question::Discards, Action::Discard { card }) => {
-                self.check_own(seat, card, Own::Hand)
+                self.check_own(seat, card, CardSource::Hand)
             }
             (Question::Command, Action::Draft(pile)) => self.check_pile(pile).map(drop),
             (Question::Discards, Action::Redraw) => Ok(()),
-            (Question::Effect(ask), action) => self.check_answer(seat, ask, action),
+            (Question::Choice(choice), action) => self.check_answer(seat, choice, action),
             (Question::Command | Question::Discards, _) => {
                 Err(Refusal::NotAsked { asked: question.asked() })
             }
         }
     }
 
-    fn check_answer(&self, seat: Seat, ask: Ask, action: Action) -> Result<(), Refusal> {
-        match (ask, action) {
-            (Ask::Token, Action::Take { .. }) => Ok(()),
-            (Ask::Target { act }, Action::Target { seat: target }) => {
-                let may = self.meant(seat, Whom::Chosen, act).contains(target);
+    fn check_answer(
+        &self,
+        seat: Seat,
+        choice: EffectChoice,
+        action: Action,
+    ) -> Result<(), Refusal> {
+        match (choice, action) {
+            (EffectChoice::Token, Action::Take { .. }) => Ok(()),
+            (EffectChoice::Target { effect }, Action::Target { seat: target }) => {
+                let may = self.valid_targets(seat, Whom::Chosen, effect).contains(target);
                 may.then_some(()).ok_or(Refusal::NotATarget { seat: target })
             }
-            (Ask::Shield, Action::Shield { card }) => self.check_shield(card),
-            (Ask::Spend { max, .. }, Action::Spend { amount }) => {
+            (EffectChoice::Shield, Action::Shield { card }) => self.check_shield(card),
+            (EffectChoice::Spend { max, .. }, Action::Spend { amount }) => {
                 (amount <= max).then_some(()).ok_or(Refusal::TooMuch { amount, max })
             }
-            (Ask::Melt { .. }, Action::Melt { card, from }) => self.check_own(seat, card, from),
-            (Ask::Recall, Action::Recall { card }) => self.check_own(seat, card, Own::Discard),
-            (Ask::Claim { scrap_max }, Action::Claim(pile)) => self.check_claim(pile, scrap_max),
-            (Ask::Install, Action::Install { card, from }) => {
+            (EffectChoice::Melt { .. }, Action::Melt { card, from }) => {
+                self.check_own(seat, card, from)
+            }
+            (EffectChoice::Recall, Action::Recall { card }) => {
+                self.check_own(seat, card, CardSource::Discard)
+            }
+            (EffectChoice::Claim { scrap_max }, Action::Claim(pile)) => {
+                self.check_claim(pile, scrap_max)
+            }
+            (EffectChoice::Install, Action::Install { card, from }) => {
                 self.check_own(seat, card, from)?;
                 card.is_upgrade().then_some(()).ok_or(Refusal::NotAnUpgrade { card })
             }
-            (Ask::Destroy { of }, Action::Destroy { seat, card }) => {
+            (EffectChoice::Destroy { of }, Action::Destroy { seat, card }) => {
                 self.check_destroy(of, seat, card)
             }
-            (Ask::Hasten, Action::Hasten { slot }) => self.check_hasten(seat, slot),
-            (Ask::Churn, Action::Pick { deck }) => self.check_churn(deck),
-            (Ask::Refresh, Action::Pick { deck }) => self.check_refresh(deck),
-            (ask, Action::Decline) if self.may_decline(ask) => Ok(()),
-            (ask, Action::Decline) => Err(Refusal::CannotDecline { asked: ask.asked() }),
-            (ask, _) => Err(Refusal::NotAsked { asked: ask.asked() }),
+            (EffectChoice::Hasten, Action::Hasten { slot }) => self.check_hasten(seat, slot),
+            (EffectChoice::Churn, Action::Pick { deck }) => self.check_churn(deck),
+            (EffectChoice::Refresh, Action::Pick { deck }) => self.check_refresh(deck),
+            (choice, Action::Decline) if self.may_decline(choice) => Ok(()),
+            (choice, Action::Decline) => Err(Refusal::CannotDecline { asked: choice.asked() }),
+            (choice, _) => Err(Refusal::NotAsked { asked: choice.asked() }),
         }
     }
 
-    pub(super) fn may_decline(&self, ask: Ask) -> bool {
-        match ask {
-            Ask::Token
-            | Ask::Target { .. }
-            | Ask::Spend { .. }
-            | Ask::Destroy { .. }
-            | Ask::Refresh => false,
-            Ask::Shield => self.current_hit().is_some_and(|hit| hit.guard == Guard::May),
-            Ask::Melt { .. }
-            | Ask::Recall
-            | Ask::Claim { .. }
-            | Ask::Install
-            | Ask::Hasten
-            | Ask::Churn => true,
+    pub(crate) fn may_decline(&self, choice: EffectChoice) -> bool {
+        match choice {
+            EffectChoice::Token
+            | EffectChoice::Target { .. }
+            | EffectChoice::Spend { .. }
+            | EffectChoice::Destroy { .. }
+            | EffectChoice::Refresh => false,
+            EffectChoice::Shield => {
+                self.current_hit().is_some_and(|hit| hit.shield_stage == ShieldStage::Optional)
+            }
+            EffectChoice::Melt { .. }
+            | EffectChoice::Recall
+            | EffectChoice::Claim { .. }
+            | EffectChoice::Install
+            | EffectChoice::Hasten
+            | EffectChoice::Churn => true,
         }
     }
 
-    fn check_own(&self, seat: Seat, card: Card, from: Own) -> Result<(), Refusal> {
+    fn check_own(&self, seat: Seat, card: Card, from: CardSource) -> Result<(), Refusal> {
         let pilot = &self.pilots[seat];
         let cards = match from {
-            Own::Hand => pilot.hand.as_slice(),
-            Own::Discard => pilot.deck.discard_pile(),
+            CardSource::Hand => pilot.hand.as_slice(),
+            CardSource::Discard => pilot.deck.discard_pile(),
         };
         cards.contains(&card).then_some(()).ok_or(Refusal::NotYours { card, from })
     }
 
     /// The top card of a shared pile that has one.
-    pub(super) fn check_pile(&self, pile: Pile) -> Result<Card, Refusal> {
+    pub(crate) fn check_pile(&self, pile: SharedPile) -> Result<Card, Refusal> {
         self.check_deck(pile.deck)?;
         self.top(pile).ok_or(Refusal::EmptyPile { pile })
     }
 
-    fn check_deck(&self, deck: DeckNo) -> Result<(), Refusal> {
+    fn check_deck(&self, deck: DraftDeck) -> Result<(), Refusal> {
         self.draft_deck(deck).map(drop).ok_or(Refusal::NoSuchDeck { deck })
     }
 
@@ -132,7 +145,7 @@ impl Scrappers {
         may.then_some(()).ok_or(Refusal::NoSuchShield { card, kind: hit.kind })
     }
 
-    pub(super) fn check_claim(&self, pile: Pile, max: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_claim(&self, pile: SharedPile, max: u8) -> Result<(), Refusal> {
         let card = self.check_pile(pile)?;
         let scrap = card.scrap();
         (scrap <= max).then_some(()).ok_or(Refusal::TooDear { card, scrap, max })
@@ -155,11 +168,11 @@ impl Scrappers {
         }
     }
 
-    pub(super) fn check_churn(&self, deck: DeckNo) -> Result<(), Refusal> {
-        self.check_pile(Pile { deck, from: Side::Deck }).map(drop)
+    pub(crate) fn check_churn(&self, deck: DraftDeck) -> Result<(), Refusal> {
+        self.check_pile(SharedPile { deck, from: PileKind::Deck }).map(drop)
     }
 
-    pub(super) fn check_refresh(&self, deck: DeckNo) -> Result<(), Refusal> {
-        self.check_pile(Pile { deck, from: Side::Discard }).map(drop)
+    pub(crate) fn check_refresh(&self, deck: DraftDeck) -> Result<(), Refusal> {
+        self.check_pile(SharedPile { deck, from: PileKind::Discard }).map(drop)
     }
 }

@@ -2,7 +2,14 @@
 
 use serde::Serialize;
 
-use super::names::{Card, DeckNo, Kind, Own, Pile, Token};
+use crate::piles::OwnPile;
+use crate::{
+    content::{
+        ability::{DamageKind, Token},
+        card::Card,
+    },
+    piles::{CardSource, DraftDeck, SharedPile},
+};
 use scrapworks_core::{BySeat, Seat, Secret};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -14,7 +21,7 @@ pub enum Event {
     },
     /// The card that now lies on top of a draft deck; `null` when the deck is empty.
     TopTurned {
-        deck: DeckNo,
+        deck: DraftDeck,
         card: Option<Card>,
     },
     Drew {
@@ -47,7 +54,7 @@ pub enum Event {
         seat: Seat,
         slot: u8,
         card: Card,
-        pile: Pile,
+        pile: SharedPile,
     },
     /// There was nothing to put into it.
     SlotLeftEmpty {
@@ -89,7 +96,7 @@ pub enum Event {
     Installed {
         seat: Seat,
         card: Card,
-        from: Option<Own>,
+        from: Option<CardSource>,
     },
     Bought {
         seat: Seat,
@@ -106,7 +113,7 @@ pub enum Event {
         card: Card,
         scrap: u8,
         have: u16,
-        deck: DeckNo,
+        deck: DraftDeck,
     },
 
     // Tokens.
@@ -152,7 +159,7 @@ pub enum Event {
     Struck {
         seat: Seat,
         by: Seat,
-        kind: Kind,
+        kind: DamageKind,
         damage: u8,
         parts: Vec<Part>,
     },
@@ -175,7 +182,7 @@ pub enum Event {
     },
     Damaged {
         seat: Seat,
-        kind: Kind,
+        kind: DamageKind,
         damage: u8,
         total: u16,
     },
@@ -211,7 +218,7 @@ pub enum Event {
     Melted {
         seat: Seat,
         card: Card,
-        from: Own,
+        from: CardSource,
     },
     Recalled {
         seat: Seat,
@@ -220,18 +227,18 @@ pub enum Event {
     Claimed {
         seat: Seat,
         card: Card,
-        pile: Pile,
+        pile: SharedPile,
     },
     /// The top card of a draft deck went to its discard pile.
     Churned {
         seat: Seat,
-        deck: DeckNo,
+        deck: DraftDeck,
         card: Card,
     },
     /// A draft discard pile was shuffled and put under its deck.
     Refreshed {
         seat: Seat,
-        deck: DeckNo,
+        deck: DraftDeck,
         count: u8,
     },
     Jammed {
@@ -271,16 +278,6 @@ pub enum Event {
     FirstPlayerPassed {
         seat: Seat,
     },
-}
-
-/// Where a card of a pilot's own ended up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum OwnPile {
-    Discard,
-    /// On top, where everybody knows it to be.
-    Deck,
 }
 
 /// One summand of damage and the card that it comes from.

@@ -1,25 +1,22 @@
 //! Scrappers as the platform sees it.
 
-use super::{
+use crate::{
     action::Action,
-    cards::CARDS,
-    content::Catalogue,
+    content::{
+        catalogue::{Catalogue, catalogue},
+        constants::SEATS_MAX,
+    },
     event::Event,
-    names::{Card, DeckNo, Pile, Side},
     options::Options,
-    phase::Phase,
-    pilot::{Pilot, STACK},
     preview::Preview,
-    reboot::DAMAGE_END,
     refusal::Refusal,
-    state::{DRAFT_MAX, SEATS_MAX, Scrappers},
+    state::Scrappers,
     tutorial,
     view::{PrivateView, PublicView},
-    words,
 };
 use scrapworks_core::{
     BySeat, Game, Meta, NoRoster, Outcome, Preset, Rng, RosterCheck, Seat, SeatSet, Seats, Setup,
-    StepContext, Tutorial, Viewer, components::Deck,
+    StepContext, Tutorial, Viewer,
 };
 
 impl Game for Scrappers {
@@ -46,8 +43,7 @@ impl Game for Scrappers {
     type Catalogue = Catalogue;
 
     fn catalogue() -> Catalogue {
-        let cards = CARDS.iter().copied().map(words::entry).collect();
-        Catalogue { stack: STACK as u8, damage_end: DAMAGE_END, cards }
+        catalogue()
     }
 
     fn presets() -> Vec<Preset<NoRoster>> {
@@ -71,28 +67,7 @@ impl Game for Scrappers {
     }
 
     fn setup(setup: &Setup<Scrappers>, ctx: &mut StepContext<'_, Event>) -> Scrappers {
-        let seats = setup.seats();
-        let first = Seat(ctx.rng().below(u32::from(seats.0)) as u8);
-        ctx.emit(Event::FirstPlayerDrawn { seat: first });
-        let mut game = Scrappers {
-            round_cap: setup.options.round_cap,
-            round: 0,
-            turn: 0,
-            first,
-            phase: Phase::Command { seat: first },
-            draft: draft_decks(ctx.rng()),
-            pilots: BySeat::new(seats, |_| Pilot::new(&setup.options, ctx.rng())),
-            melted: arrayvec::ArrayVec::new(),
-        };
-        for deck in DeckNo::ALL {
-            game.turn_top(Pile { deck, from: Side::Deck }, ctx);
-        }
-        for seat in seats.iter() {
-            game.draw_cards(seat, STACK, ctx);
-        }
-        game.begin_round(ctx);
-        game.go_on(ctx);
-        game
+        Scrappers::deal(&setup.options, setup.seats(), ctx)
     }
 
     fn awaiting(&self) -> SeatSet {
@@ -104,10 +79,7 @@ impl Game for Scrappers {
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        match self.question() {
-            Some((asked, question)) if asked == seat => self.choices(seat, question),
-            Some(_) | None => Vec::new(),
-        }
+        self.all_legal_actions(seat)
     }
 
     fn apply(
@@ -116,84 +88,34 @@ impl Game for Scrappers {
         action: Action,
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
-        self.check(seat, &action)?;
-        match action {
-            Action::Assign { card } => self.assign(seat, card, ctx),
-            Action::Eject { card } => self.eject(seat, card, ctx),
-            Action::Draft(pile) => self.draft(seat, pile, ctx),
-            Action::Discard { card } => self.discard(seat, card, ctx),
-            Action::Redraw => self.redraw(seat, ctx),
-            Action::Take { .. }
-            | Action::Target { .. }
-            | Action::Shield { .. }
-            | Action::Spend { .. }
-            | Action::Melt { .. }
-            | Action::Recall { .. }
-            | Action::Claim(_)
-            | Action::Install { .. }
-            | Action::Destroy { .. }
-            | Action::Hasten { .. }
-            | Action::Pick { .. }
-            | Action::Decline => self.answer(seat, action, ctx),
-        }
-        self.go_on(ctx);
-        Ok(())
+        self.apply_action(seat, action, ctx)
     }
 
     fn preview(&self, seat: Seat, action: &Action) -> Result<Preview, Refusal> {
-        self.check(seat, action)?;
-        let question = self.question().map(|(_, question)| question);
-        Ok(question.map_or(Preview::Nothing, |question| self.meaning(seat, question, *action)))
+        self.preview_action(seat, action)
     }
 
     fn timeout_action(&self, seat: Seat) -> Action {
-        self.harmless(seat)
+        self.default_action(seat)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        self.compute_outcome()
     }
 
     fn scores(&self) -> BySeat<i32> {
-        self.left_damage()
+        self.damage_to_left()
     }
 
     fn public_view(&self) -> PublicView {
-        self.seen_by_all()
+        self.to_public_view()
     }
 
     fn private_view(&self, seat: Seat) -> PrivateView {
-        self.seen_by_owner(seat)
+        self.to_private_view(seat)
     }
 
     fn resample(&mut self, viewer: Viewer, rng: &mut Rng) {
-        self.deal_hidden_cards_anew(viewer, rng);
+        self.resample_hidden_cards(viewer, rng);
     }
-}
-
-impl Scrappers {
-    /// Until somebody is asked, or the match is over.
-    pub(super) fn go_on(&mut self, ctx: &mut StepContext<'_, Event>) {
-        loop {
-            let asked = match self.phase {
-                Phase::Command { seat } => self.go_on_command(seat, ctx),
-                Phase::Activation(_) => self.go_on_activation(ctx),
-                Phase::Reboot { seat } => self.go_on_reboot(seat, ctx),
-                Phase::Over { .. } => true,
-            };
-            if asked {
-                return;
-            }
-        }
-    }
-}
-
-/// All advanced cards shuffled together and divided; an odd card goes to the first deck (SC-5).
-fn draft_decks(rng: &mut Rng) -> [Deck<Card, DRAFT_MAX>; 2] {
-    let advanced = Card::all().filter(|card| !card.is_basic());
-    let copies = |card: Card| std::iter::repeat_n(card, usize::from(card.info().copies));
-    let mut cards: Vec<Card> = advanced.flat_map(copies).collect();
-    rng.shuffle(&mut cards);
-    let second = cards.split_off(DRAFT_MAX);
-    [Deck::shuffled(cards, rng), Deck::shuffled(second, rng)]
 }

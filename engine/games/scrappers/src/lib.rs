@@ -6,44 +6,38 @@
 //!
 //! | rulings | subject | module |
 //! | --- | --- | --- |
-//! | SC-1, SC-2, SC-26 | the end and who wins | `reboot` |
-//! | SC-3, SC-16 | neighbours, whom an ability means | `state`, `targets` |
-//! | SC-4, SC-5 | set-up | `game`, `pilot` |
-//! | SC-6, SC-7, SC-9 | the Command phase | `command` |
+//! | SC-1, SC-2, SC-26 | the end and who wins | `scoring` |
+//! | SC-3, SC-16 | neighbours, whom an ability means | `state`, `apply::targets` |
+//! | SC-4, SC-5 | set-up | `setup` |
+//! | SC-6, SC-7, SC-9 | the Command phase | `apply::command` |
 //! | SC-8 | what is hidden | `view`, `resample` |
-//! | SC-10 to SC-12, SC-14 | priority, what resolves and what it costs | `activation` |
-//! | SC-13, SC-23, SC-25 | abilities, draft decks, order of stacks | `abilities`, `answers` |
-//! | SC-15, SC-17 to SC-19 | damage, shields | `damage` |
+//! | SC-10 to SC-12, SC-14 | priority, what resolves and what it costs | `apply::activation` |
+//! | SC-13, SC-23, SC-25 | abilities, draft decks, order of stacks | `apply::abilities`, `apply::answers` |
+//! | SC-15, SC-17 to SC-19 | damage, shields | `apply::damage` |
 //! | SC-20 | lasting benefits | `pilot` |
-//! | SC-21, SC-22 | the Reboot, drawing | `reboot`, `state` |
+//! | SC-21, SC-22 | the Reboot, drawing | `apply::reboot`, `apply::piles` |
 //! | SC-24 | pools | `pilot` |
 
-mod abilities;
 pub mod action;
-mod activation;
-mod answers;
-pub mod cards;
+mod apply;
 mod check;
-mod choices;
-mod command;
 pub mod content;
-mod damage;
+mod evaluation;
 pub mod event;
 mod game;
-mod judge;
-pub mod names;
+mod legal;
 pub mod options;
 mod phase;
+pub mod piles;
 mod pilot;
 pub mod preview;
-mod reboot;
 pub mod refusal;
 mod resample;
+mod scoring;
+mod setup;
 mod state;
-mod targets;
 mod tutorial;
 pub mod view;
-mod words;
 
 pub use state::Scrappers;
 

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::refusal::Refusal;
+use crate::refusal::Refusal;
 
 /// Tokens that each pilot may begin with, of each kind.
 const START_MAX: u8 = 9;
@@ -35,7 +35,7 @@ impl Default for Options {
 }
 
 impl Options {
-    pub(super) fn check(&self) -> Result<(), Refusal> {
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
         let max = START_MAX;
         if self.fuel > max {
             return Err(Refusal::FuelOption { fuel: self.fuel, max });

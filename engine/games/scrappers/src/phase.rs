@@ -2,15 +2,18 @@
 
 use serde::Serialize;
 
-use super::{
-    content::{Ability, Act, Does, Yield},
-    names::{Card, Kind, Token},
+use crate::{
+    content::{
+        ability::{Ability, DamageKind, Effect, Token, Yield},
+        card::Card,
+        card_info::CardType,
+    },
     refusal::Asked,
 };
 use scrapworks_core::{Seat, SeatSet};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) enum Phase {
+pub(crate) enum Phase {
     /// The seat puts a card into its stack.
     Command {
         seat: Seat,
@@ -21,47 +24,47 @@ pub(super) enum Phase {
         seat: Seat,
     },
     Over {
-        by: End,
+        by: EndReason,
     },
 }
 
 /// Why there is no further round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum End {
+pub(crate) enum EndReason {
     Damage,
     RoundCap,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Activation {
+pub(crate) struct Activation {
     /// Whose card resolves.
-    pub(super) seat: Seat,
+    pub(crate) seat: Seat,
     /// Who has priority when nothing is left to do.
-    pub(super) next: Seat,
+    pub(crate) next: Seat,
     /// What is being resolved, innermost last.
-    pub(super) work: Vec<Work>,
+    pub(crate) pending: Vec<Pending>,
     /// A decision that the last of the work waits for.
-    pub(super) ask: Option<Ask>,
+    pub(crate) choice: Option<EffectChoice>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub(super) enum Work {
+pub(crate) enum Pending {
     Operation(Operation),
     Hit(Hit),
 }
 
 /// An operation whose abilities are being triggered.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub(super) struct Operation {
-    pub(super) card: Card,
+pub(crate) struct Operation {
+    pub(crate) card: Card,
     /// Abilities that have begun.
-    pub(super) begun: u8,
-    pub(super) then: Then,
+    pub(crate) begun: u8,
+    pub(crate) destination: Destination,
 }
 
 /// Where an operation goes when it has finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Then {
+pub(crate) enum Destination {
     Discard,
     OnDeck,
     /// Nowhere: its abilities are repeated, the card lies elsewhere.
@@ -70,32 +73,32 @@ pub(super) enum Then {
 
 /// Damage on its way into a pool.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub(super) struct Hit {
-    pub(super) by: Seat,
-    pub(super) to: Seat,
-    pub(super) kind: Kind,
+pub(crate) struct Hit {
+    pub(crate) by: Seat,
+    pub(crate) to: Seat,
+    pub(crate) kind: DamageKind,
     /// What is left of it; before it has begun, what the card itself deals.
-    pub(super) left: u8,
-    pub(super) guard: Guard,
-    pub(super) source: Source,
+    pub(crate) left: u8,
+    pub(crate) shield_stage: ShieldStage,
+    pub(crate) source: DamageSource,
 }
 
 /// How far a hit has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Guard {
+pub(crate) enum ShieldStage {
     /// Not begun.
-    Coming,
+    NotStarted,
     /// An upgrade must prevent what it can.
-    Must,
+    Required,
     /// One did; more may.
-    May,
+    Optional,
     /// Its target takes the rest.
-    Down,
+    Declined,
 }
 
 /// What deals damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Source {
+pub(crate) enum DamageSource {
     Operation(Card),
     /// Upgrades' answer to an operation, which is answered by nothing.
     Thorns,
@@ -103,12 +106,12 @@ pub(super) enum Source {
 
 /// A choice in the middle of an effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Ask {
+pub(crate) enum EffectChoice {
     /// Fuel or scrap for the ejected card that is next in the stack.
     Token,
     /// To whom it is done.
     Target {
-        act: Act,
+        effect: Effect,
     },
     /// Which upgrade prevents some of the hit.
     Shield,
@@ -140,65 +143,65 @@ pub(super) enum Ask {
 }
 
 impl Operation {
-    pub(super) fn abilities(self) -> &'static [Ability] {
-        match self.card.info().does {
-            Does::Operation { abilities } => abilities,
-            Does::Upgrade { .. } => &[],
+    pub(crate) fn abilities(self) -> &'static [Ability] {
+        match self.card.info().card_type {
+            CardType::Operation { abilities } => abilities,
+            CardType::Upgrade { .. } => &[],
         }
     }
 }
 
 impl Activation {
     /// The operation that is the last of the work.
-    pub(super) fn operation(&self) -> Option<Operation> {
-        match self.work.last()? {
-            Work::Operation(operation) => Some(*operation),
-            Work::Hit(_) => None,
+    pub(crate) fn operation(&self) -> Option<Operation> {
+        match self.pending.last()? {
+            Pending::Operation(operation) => Some(*operation),
+            Pending::Hit(_) => None,
         }
     }
 
     /// The hit that is the last of the work.
-    pub(super) fn hit(&self) -> Option<Hit> {
-        match self.work.last()? {
-            Work::Operation(_) => None,
-            Work::Hit(hit) => Some(*hit),
+    pub(crate) fn hit(&self) -> Option<Hit> {
+        match self.pending.last()? {
+            Pending::Operation(_) => None,
+            Pending::Hit(hit) => Some(*hit),
         }
     }
 
     /// Who is asked: the one whose card resolves, or the target of a hit for its shields.
-    pub(super) fn asked(&self) -> Option<Seat> {
-        match self.ask? {
-            Ask::Shield => self.hit().map(|hit| hit.to),
-            Ask::Token
-            | Ask::Target { .. }
-            | Ask::Spend { .. }
-            | Ask::Melt { .. }
-            | Ask::Recall
-            | Ask::Claim { .. }
-            | Ask::Install
-            | Ask::Destroy { .. }
-            | Ask::Hasten
-            | Ask::Churn
-            | Ask::Refresh => Some(self.seat),
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        match self.choice? {
+            EffectChoice::Shield => self.hit().map(|hit| hit.to),
+            EffectChoice::Token
+            | EffectChoice::Target { .. }
+            | EffectChoice::Spend { .. }
+            | EffectChoice::Melt { .. }
+            | EffectChoice::Recall
+            | EffectChoice::Claim { .. }
+            | EffectChoice::Install
+            | EffectChoice::Destroy { .. }
+            | EffectChoice::Hasten
+            | EffectChoice::Churn
+            | EffectChoice::Refresh => Some(self.seat),
         }
     }
 }
 
-impl Ask {
-    pub(super) fn asked(self) -> Asked {
+impl EffectChoice {
+    pub(crate) fn asked(self) -> Asked {
         match self {
-            Ask::Token => Asked::Token,
-            Ask::Target { .. } => Asked::Target,
-            Ask::Shield => Asked::Shield,
-            Ask::Spend { .. } => Asked::Spend,
-            Ask::Melt { .. } => Asked::Melt,
-            Ask::Recall => Asked::Recall,
-            Ask::Claim { .. } => Asked::Claim,
-            Ask::Install => Asked::Install,
-            Ask::Destroy { .. } => Asked::Destroy,
-            Ask::Hasten => Asked::Hasten,
-            Ask::Churn => Asked::Churn,
-            Ask::Refresh => Asked::Refresh,
+            EffectChoice::Token => Asked::Token,
+            EffectChoice::Target { .. } => Asked::Target,
+            EffectChoice::Shield => Asked::Shield,
+            EffectChoice::Spend { .. } => Asked::Spend,
+            EffectChoice::Melt { .. } => Asked::Melt,
+            EffectChoice::Recall => Asked::Recall,
+            EffectChoice::Claim { .. } => Asked::Claim,
+            EffectChoice::Install => Asked::Install,
+            EffectChoice::Destroy { .. } => Asked::Destroy,
+            EffectChoice::Hasten => Asked::Hasten,
+            EffectChoice::Churn => Asked::Churn,
+            EffectChoice::Refresh => Asked::Refresh,
         }
     }
 }

@@ -3,48 +3,49 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use super::{
-    cards::{BASIC_CARDS, CARDS_MAX, UPGRADES_MAX},
-    content::{Benefit, Does},
-    event::OwnPile,
-    names::{Card, DeckNo, Kind, Token},
+use crate::content::constants::STACK;
+use crate::{
+    content::{
+        ability::{Benefit, DamageKind, Token},
+        card::Card,
+        card_info::CardType,
+        cards::{BASIC_CARDS, CARDS_MAX, UPGRADES_MAX},
+    },
     options::Options,
+    piles::{DraftDeck, OwnPile},
 };
 use scrapworks_core::{Rng, components::Deck};
 
-/// Slots of a stack, and the cards that a hand is filled up to.
-pub(super) const STACK: usize = 5;
-
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Pilot {
-    pub(super) fuel: u16,
-    pub(super) scrap: u16,
-    pub(super) damage: u16,
+pub(crate) struct Pilot {
+    pub(crate) fuel: u16,
+    pub(crate) scrap: u16,
+    pub(crate) damage: u16,
     /// Coloured damage that is still prevented this round.
-    pub(super) brace: u8,
-    pub(super) deck: Deck<Card, CARDS_MAX>,
+    pub(crate) brace: u8,
+    pub(crate) deck: Deck<Card, CARDS_MAX>,
     /// So many cards on top of the deck were put there before everybody's eyes.
-    pub(super) known: u8,
+    pub(crate) known: u8,
     /// Ascending, so that its order says nothing.
-    pub(super) hand: ArrayVec<Card, CARDS_MAX>,
+    pub(crate) hand: ArrayVec<Card, CARDS_MAX>,
     /// From the left. The rightmost card resolves next.
-    pub(super) stack: ArrayVec<Slot, STACK>,
+    pub(crate) stack: ArrayVec<Slot, STACK>,
     /// In the order in which they came into play.
-    pub(super) upgrades: ArrayVec<Card, UPGRADES_MAX>,
+    pub(crate) upgrades: ArrayVec<Card, UPGRADES_MAX>,
     /// The operation that finished last this round.
-    pub(super) last: Option<Card>,
+    pub(crate) last: Option<Card>,
 }
 
 /// A card in a stack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) struct Slot {
-    pub(super) card: Card,
-    pub(super) way: Way,
+pub(crate) struct Slot {
+    pub(crate) card: Card,
+    pub(crate) placement: Placement,
 }
 
 /// How a card lies in a stack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Way {
+pub(crate) enum Placement {
     /// Face up and upright.
     Assigned,
     /// Face down; only its owner may look.
@@ -52,11 +53,11 @@ pub(super) enum Way {
     /// Assigned, then turned over by somebody: ejected, but everybody saw it.
     Jammed,
     /// Sideways; `extra` scrap more is asked for it.
-    Drafted { deck: DeckNo, extra: u8 },
+    Drafted { deck: DraftDeck, extra: u8 },
 }
 
 impl Pilot {
-    pub(super) fn new(options: &Options, rng: &mut Rng) -> Pilot {
+    pub(crate) fn new(options: &Options, rng: &mut Rng) -> Pilot {
         let basics = Card::all().filter(|card| card.is_basic());
         let deck = Deck::shuffled(basics, rng);
         debug_assert_eq!(deck.draw_pile().len(), BASIC_CARDS);
@@ -74,14 +75,14 @@ impl Pilot {
         }
     }
 
-    pub(super) fn tokens(&self, token: Token) -> u16 {
+    pub(crate) fn tokens(&self, token: Token) -> u16 {
         match token {
             Token::Fuel => self.fuel,
             Token::Scrap => self.scrap,
         }
     }
 
-    pub(super) fn pool(&mut self, token: Token) -> &mut u16 {
+    pub(crate) fn pool(&mut self, token: Token) -> &mut u16 {
         match token {
             Token::Fuel => &mut self.fuel,
             Token::Scrap => &mut self.scrap,
@@ -89,53 +90,53 @@ impl Pilot {
     }
 
     /// Takes up to `amount` tokens out of a pool and says how many there were.
-    pub(super) fn lose(&mut self, token: Token, amount: u8) -> u8 {
+    pub(crate) fn lose(&mut self, token: Token, amount: u8) -> u8 {
         let pool = self.pool(token);
         let lost = u16::from(amount).min(*pool);
         *pool -= lost;
         lost as u8
     }
 
-    pub(super) fn take_in_hand(&mut self, card: Card) {
+    pub(crate) fn add_to_hand(&mut self, card: Card) {
         let at = self.hand.partition_point(|&held| held <= card);
         self.hand.insert(at, card);
     }
 
     /// False if the hand has no such card.
-    pub(super) fn take_from_hand(&mut self, card: Card) -> bool {
+    pub(crate) fn take_from_hand(&mut self, card: Card) -> bool {
         let at = self.hand.iter().position(|&held| held == card);
         at.map(|at| self.hand.remove(at)).is_some()
     }
 
     /// Every kind in the hand once.
-    pub(super) fn kinds_in_hand(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn kinds_in_hand(&self) -> impl Iterator<Item = Card> {
         let fresh = |(at, card): &(usize, &Card)| *at == 0 || self.hand[at - 1] != **card;
         self.hand.iter().enumerate().filter(fresh).map(|(_, &card)| card)
     }
 
     /// Every kind in the discard pile once, in the order of the catalogue.
-    pub(super) fn kinds_in_discard(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn kinds_in_discard(&self) -> impl Iterator<Item = Card> {
         Card::kinds_of(self.deck.discard_pile())
     }
 
     /// Every kind in play that prevents damage of that colour.
-    pub(super) fn shields(&self, kind: Kind) -> impl Iterator<Item = Card> {
+    pub(crate) fn shields(&self, kind: DamageKind) -> impl Iterator<Item = Card> {
         let fits = move |card: &Card| card.shield().is_some_and(|shield| shield.kind == kind);
         self.kinds_in_play().filter(fits)
     }
 
-    pub(super) fn kinds_in_play(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn kinds_in_play(&self) -> impl Iterator<Item = Card> {
         Card::kinds_of(&self.upgrades)
     }
 
     /// The top card of the deck, with what is known of the cards below it.
-    pub(super) fn draw(&mut self) -> Option<Card> {
+    pub(crate) fn draw(&mut self) -> Option<Card> {
         self.known = self.known.saturating_sub(1);
         self.deck.draw()
     }
 
     /// Puts a card that everybody sees on a pile of this pilot's own.
-    pub(super) fn own(&mut self, card: Card, to: OwnPile) {
+    pub(crate) fn put_on_pile(&mut self, card: Card, to: OwnPile) {
         match to {
             OwnPile::Discard => self.deck.discard(card),
             OwnPile::Deck => {
@@ -146,54 +147,58 @@ impl Pilot {
     }
 
     /// The slot of the assigned card that resolves before all others.
-    pub(super) fn next_assigned(&self) -> Option<usize> {
-        self.stack.iter().rposition(|slot| slot.way == Way::Assigned)
+    pub(crate) fn next_assigned(&self) -> Option<usize> {
+        self.stack.iter().rposition(|slot| slot.placement == Placement::Assigned)
     }
 
     /// The slot of the drafted card that resolves before all others.
-    pub(super) fn next_drafted(&self) -> Option<usize> {
-        self.stack.iter().rposition(|slot| matches!(slot.way, Way::Drafted { .. }))
+    pub(crate) fn next_drafted(&self) -> Option<usize> {
+        self.stack.iter().rposition(|slot| matches!(slot.placement, Placement::Drafted { .. }))
     }
 
     /// Upgrades in play with a benefit, and the benefit.
-    pub(super) fn benefits(&self) -> impl Iterator<Item = (Card, Benefit)> {
+    pub(crate) fn benefits(&self) -> impl Iterator<Item = (Card, Benefit)> {
         self.upgrades.iter().filter_map(|&card| Some((card, card.benefit()?)))
     }
 
     /// The sum of what each benefit is worth: equal ones add up (SC-20).
-    pub(super) fn sum(&self, worth: impl Fn(Benefit) -> u8) -> u8 {
+    pub(crate) fn sum_benefits(&self, worth: impl Fn(Benefit) -> u8) -> u8 {
         self.benefits().map(|(_, benefit)| worth(benefit)).sum()
     }
 
-    pub(super) fn has(&self, benefit: Benefit) -> bool {
+    pub(crate) fn has_benefit(&self, benefit: Benefit) -> bool {
         self.benefits().any(|(_, other)| other == benefit)
     }
 
     /// The fuel that a card costs this pilot now.
-    pub(super) fn fuel_cost(&self, card: Card) -> u8 {
+    pub(crate) fn fuel_cost(&self, card: Card) -> u8 {
         let info = card.info();
-        let operation = match info.does {
-            Does::Operation { .. } => true,
-            Does::Upgrade { .. } => false,
+        let operation = match info.card_type {
+            CardType::Operation { .. } => true,
+            CardType::Upgrade { .. } => false,
         };
         if !operation || info.fuel < 2 {
             return info.fuel;
         }
-        let less = self.sum(|benefit| u8::from(benefit == Benefit::Efficient));
+        let less = self.sum_benefits(|benefit| u8::from(benefit == Benefit::Efficient));
         info.fuel.saturating_sub(less)
     }
 
     /// The scrap that a drafted card costs this pilot now.
-    pub(super) fn scrap_cost(&self, card: Card, extra: u8) -> u8 {
+    pub(crate) fn scrap_cost(&self, card: Card, extra: u8) -> u8 {
         let less =
-            self.sum(|benefit| if let Benefit::Discount { scrap } = benefit { scrap } else { 0 });
+            self.sum_benefits(
+                |benefit| if let Benefit::Discount { scrap } = benefit { scrap } else { 0 },
+            );
         card.scrap().saturating_add(extra).saturating_sub(less)
     }
 
     /// Cards that the hand is filled up to.
-    pub(super) fn hand_size(&self) -> usize {
+    pub(crate) fn hand_size(&self) -> usize {
         let more =
-            self.sum(|benefit| if let Benefit::HandSize { cards } = benefit { cards } else { 0 });
+            self.sum_benefits(
+                |benefit| if let Benefit::HandSize { cards } = benefit { cards } else { 0 },
+            );
         STACK + usize::from(more)
     }
 }

@@ -2,13 +2,17 @@
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Action,
     check::Question,
-    content::{Act, Benefit, Yield},
-    event::{OwnPile, Part},
-    names::{Card, Kind, Pile, Side, Token},
-    phase::{Activation, Ask, Guard, Hit, Source},
+    content::{
+        ability::{Benefit, DamageKind, Effect, Token, Yield},
+        card::Card,
+    },
+    event::Part,
+    phase::{Activation, DamageSource, EffectChoice, Hit, ShieldStage},
+    piles::{OwnPile, PileKind, SharedPile},
+    refusal::Refusal,
     state::Scrappers,
 };
 use scrapworks_core::Seat;
@@ -30,7 +34,7 @@ pub enum Preview {
     /// Damage on its way, and what may prevent it: the brace first, then one of the upgrades.
     Strike {
         seat: Seat,
-        kind: Kind,
+        kind: DamageKind,
         damage: u8,
         parts: Vec<Part>,
         brace: u8,
@@ -80,7 +84,7 @@ pub enum Preview {
         scrap: u8,
     },
     /// A card to one of one's own piles.
-    Own {
+    CardSource {
         card: Card,
         to: OwnPile,
     },
@@ -119,8 +123,20 @@ pub struct Price {
 }
 
 impl Scrappers {
+    pub(crate) fn preview_action(&self, seat: Seat, action: &Action) -> Result<Preview, Refusal> {
+        self.check(seat, action)?;
+        let question = self.question().map(|(_, question)| question);
+        Ok(question
+            .map_or(Preview::Nothing, |question| self.preview_checked(seat, question, *action)))
+    }
+
     /// What a checked action of the seat that is asked means.
-    pub(super) fn meaning(&self, seat: Seat, question: Question, action: Action) -> Preview {
+    pub(crate) fn preview_checked(
+        &self,
+        seat: Seat,
+        question: Question,
+        action: Action,
+    ) -> Preview {
         let pilot = &self.pilots[seat];
         let slot = pilot.stack.len() as u8;
         let price = |token, cost| Some(Price { token, cost, have: pilot.tokens(token) });
@@ -134,56 +150,62 @@ impl Scrappers {
             }
             (Question::Command, _) => Preview::Place { slot, price: None },
             (Question::Discards, Action::Discard { card }) => {
-                Preview::Own { card, to: OwnPile::Discard }
+                Preview::CardSource { card, to: OwnPile::Discard }
             }
-            (Question::Discards, _) => Preview::Draw { cards: self.missing_in_hand(seat) as u8 },
-            (Question::Effect(ask), action) => self.meaning_of_answer(seat, ask, action),
+            (Question::Discards, _) => Preview::Draw { cards: self.cards_to_draw(seat) as u8 },
+            (Question::Choice(choice), action) => self.preview_answer(seat, choice, action),
         }
     }
 
-    fn meaning_of_answer(&self, seat: Seat, ask: Ask, action: Action) -> Preview {
-        match (ask, action) {
-            (Ask::Token, Action::Take { token }) => {
+    fn preview_answer(&self, seat: Seat, choice: EffectChoice, action: Action) -> Preview {
+        match (choice, action) {
+            (EffectChoice::Token, Action::Take { token }) => {
                 let benefit = |benefit| u8::from(benefit == Benefit::Ejector);
-                let amount = 1 + self.pilots[seat].sum(benefit);
+                let amount = 1 + self.pilots[seat].sum_benefits(benefit);
                 match token {
                     Token::Fuel => Preview::Gain { fuel: amount, scrap: 0 },
                     Token::Scrap => Preview::Gain { fuel: 0, scrap: amount },
                 }
             }
-            (Ask::Target { act }, Action::Target { seat: target }) => {
-                self.meaning_of_act(seat, act, target)
+            (EffectChoice::Target { effect }, Action::Target { seat: target }) => {
+                self.preview_effect(seat, effect, target)
             }
-            (Ask::Shield, Action::Shield { card }) => {
+            (EffectChoice::Shield, Action::Shield { card }) => {
                 let damage = self.current_hit().map_or(0, |hit| hit.left);
                 let prevented = card.shield().map_or(0, |shield| shield.value).min(damage);
                 Preview::Shield { prevented, left: damage - prevented }
             }
-            (Ask::Spend { per, .. }, Action::Spend { amount }) if amount > 0 => match per {
-                Yield::Gain { fuel, scrap } => {
-                    Preview::Gain { fuel: fuel * amount, scrap: scrap * amount }
+            (EffectChoice::Spend { per, .. }, Action::Spend { amount }) if amount > 0 => {
+                match per {
+                    Yield::Gain { fuel, scrap } => {
+                        Preview::Gain { fuel: fuel * amount, scrap: scrap * amount }
+                    }
+                    Yield::Hit { kind } => self.preview_hit(seat, kind, amount, self.left_of(seat)),
+                    Yield::Repair => Preview::Repair { damage: amount },
                 }
-                Yield::Hit { kind } => self.coming(seat, kind, amount, self.left_of(seat)),
-                Yield::Repair => Preview::Repair { damage: amount },
-            },
-            (Ask::Melt { fuel, scrap, .. }, Action::Melt { .. }) => Preview::Melt { fuel, scrap },
-            (Ask::Recall, Action::Recall { card }) => Preview::Own { card, to: OwnPile::Deck },
-            (Ask::Claim { .. }, Action::Claim(pile)) => match self.top(pile) {
-                Some(card) => Preview::Own { card, to: OwnPile::Discard },
+            }
+            (EffectChoice::Melt { fuel, scrap, .. }, Action::Melt { .. }) => {
+                Preview::Melt { fuel, scrap }
+            }
+            (EffectChoice::Recall, Action::Recall { card }) => {
+                Preview::CardSource { card, to: OwnPile::Deck }
+            }
+            (EffectChoice::Claim { .. }, Action::Claim(pile)) => match self.top(pile) {
+                Some(card) => Preview::CardSource { card, to: OwnPile::Discard },
                 None => Preview::Nothing,
             },
-            (Ask::Install, Action::Install { card, .. }) => Preview::Install { card },
-            (Ask::Destroy { .. }, Action::Destroy { seat, card }) => {
+            (EffectChoice::Install, Action::Install { card, .. }) => Preview::Install { card },
+            (EffectChoice::Destroy { .. }, Action::Destroy { seat, card }) => {
                 Preview::Destroy { seat, card }
             }
-            (Ask::Hasten, Action::Hasten { slot: moved }) => {
+            (EffectChoice::Hasten, Action::Hasten { slot: moved }) => {
                 let others = (0..self.pilots[seat].stack.len() as u8).filter(|&at| at != moved);
                 Preview::Order { seat, slots: others.chain([moved]).collect() }
             }
-            (Ask::Churn, Action::Pick { deck }) => {
-                Preview::Churn { card: self.top(Pile { deck, from: Side::Deck }) }
+            (EffectChoice::Churn, Action::Pick { deck }) => {
+                Preview::Churn { card: self.top(SharedPile { deck, from: PileKind::Deck }) }
             }
-            (Ask::Refresh, Action::Pick { deck }) => {
+            (EffectChoice::Refresh, Action::Pick { deck }) => {
                 let cards = self.draft_deck(deck).map_or(0, |deck| deck.discard_pile().len());
                 Preview::Refresh { cards: cards as u8 }
             }
@@ -191,49 +213,51 @@ impl Scrappers {
         }
     }
 
-    pub(super) fn meaning_of_act(&self, seat: Seat, act: Act, target: Seat) -> Preview {
+    pub(crate) fn preview_effect(&self, seat: Seat, effect: Effect, target: Seat) -> Preview {
         let pilot = &self.pilots[target];
         let some = |token, amount: u8| u16::from(amount).min(pilot.tokens(token)) as u8;
-        match act {
-            Act::Hit { kind, damage } => {
-                self.coming(seat, kind, self.amount(seat, target, damage), target)
+        match effect {
+            Effect::Hit { kind, damage } => {
+                self.preview_hit(seat, kind, self.amount(seat, target, damage), target)
             }
-            Act::Shift { damage } => {
+            Effect::Shift { damage } => {
                 let damage = u16::from(damage).min(self.pilots[seat].damage) as u8;
                 Preview::Shift { seat: target, damage }
             }
-            Act::Steal { token, amount } => {
+            Effect::Steal { token, amount } => {
                 Preview::Lose { seat: target, token, amount: some(token, amount), to_you: true }
             }
-            Act::Drain { token, amount } => {
+            Effect::Drain { token, amount } => {
                 Preview::Lose { seat: target, token, amount: some(token, amount), to_you: false }
             }
-            Act::Jam => pilot.next_assigned().map_or(Preview::Nothing, |at| Preview::Jam {
+            Effect::Jam => pilot.next_assigned().map_or(Preview::Nothing, |at| Preview::Jam {
                 seat: target,
                 slot: at as u8,
                 card: pilot.stack[at].card,
             }),
-            Act::Tangle => {
+            Effect::Tangle => {
                 let slots = (0..pilot.stack.len() as u8).rev().collect();
                 Preview::Order { seat: target, slots }
             }
-            Act::Outbid { scrap } => pilot.next_drafted().map_or(Preview::Nothing, |at| {
+            Effect::Outbid { scrap } => pilot.next_drafted().map_or(Preview::Nothing, |at| {
                 Preview::Outbid { seat: target, slot: at as u8, card: pilot.stack[at].card, scrap }
             }),
         }
     }
 
     /// Damage that an operation of the seat would deal.
-    fn coming(&self, by: Seat, kind: Kind, damage: u8, to: Seat) -> Preview {
+    fn preview_hit(&self, by: Seat, kind: DamageKind, damage: u8, to: Seat) -> Preview {
         let operation = self.activation().and_then(Activation::operation);
         let card = operation.expect("damage is dealt by operations").card;
-        let (guard, source) = (Guard::Coming, Source::Operation(card));
-        let parts = self.parts(Hit { by, to, kind, left: damage, guard, source });
+        let (shield_stage, source) = (ShieldStage::NotStarted, DamageSource::Operation(card));
+        let parts = self.parts(Hit { by, to, kind, left: damage, shield_stage, source });
         let damage = parts.iter().map(|part| part.damage).sum();
         let target = &self.pilots[to];
         let (brace, shields) = match kind {
-            Kind::Plain => (0, Vec::new()),
-            Kind::Impact | Kind::Energy => (target.brace, target.shields(kind).collect()),
+            DamageKind::Plain => (0, Vec::new()),
+            DamageKind::Impact | DamageKind::Energy => {
+                (target.brace, target.shields(kind).collect())
+            }
         };
         Preview::Strike { seat: to, kind, damage, parts, brace, shields }
     }

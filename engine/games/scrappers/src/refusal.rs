@@ -7,7 +7,10 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::names::{Card, DeckNo, Kind, Own, Pile};
+use crate::{
+    content::{ability::DamageKind, card::Card},
+    piles::{CardSource, DraftDeck, SharedPile},
+};
 use scrapworks_core::Seat;
 
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
@@ -30,13 +33,13 @@ pub enum Refusal {
     #[error("You cannot decline this: {asked}.")]
     CannotDecline { asked: Asked },
     #[error("There is no {card} in your {from}.")]
-    NotYours { card: Card, from: Own },
+    NotYours { card: Card, from: CardSource },
     #[error("{card} is not an upgrade.")]
     NotAnUpgrade { card: Card },
     #[error("There is no such draft deck.")]
-    NoSuchDeck { deck: DeckNo },
+    NoSuchDeck { deck: DraftDeck },
     #[error("There is no card in this pile.")]
-    EmptyPile { pile: Pile },
+    EmptyPile { pile: SharedPile },
     #[error("{card} is worth {scrap} scrap; you may take up to {max}.")]
     TooDear { card: Card, scrap: u8, max: u8 },
     #[error("This pilot cannot be chosen here.")]
@@ -44,7 +47,7 @@ pub enum Refusal {
     #[error("You may spend up to {max}, not {amount}.")]
     TooMuch { amount: u8, max: u8 },
     #[error("You have no {card} in play that prevents {kind} damage.")]
-    NoSuchShield { card: Card, kind: Kind },
+    NoSuchShield { card: Card, kind: DamageKind },
     #[error("This pilot has no {card} in play.")]
     NoSuchUpgrade { seat: Seat, card: Card },
     #[error("There is no card in this slot of your stack.")]

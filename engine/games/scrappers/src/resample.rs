@@ -5,33 +5,34 @@
 //! cards a pilot owns is public: they all came before everybody's eyes. What a viewer could only
 //! infer from earlier rounds is not kept.
 
-use super::{
-    names::{Card, DeckNo},
-    pilot::{Pilot, Way},
+use crate::{
+    content::card::Card,
+    piles::DraftDeck,
+    pilot::{Pilot, Placement},
     state::Scrappers,
 };
 use scrapworks_core::{Rng, Viewer};
 
 impl Scrappers {
-    pub(super) fn deal_hidden_cards_anew(&mut self, viewer: Viewer, rng: &mut Rng) {
-        self.deal_draft_decks_anew(rng);
+    pub(crate) fn resample_hidden_cards(&mut self, viewer: Viewer, rng: &mut Rng) {
+        self.resample_draft_decks(rng);
         for (seat, pilot) in self.pilots.iter_mut() {
             if viewer.is(seat) {
-                rng.deal(unknown(pilot));
+                rng.deal(unknown_cards(pilot));
             } else {
-                deal_pilot_anew(pilot, rng);
+                resample_pilot(pilot, rng);
             }
         }
     }
 
-    fn deal_draft_decks_anew(&mut self, rng: &mut Rng) {
+    fn resample_draft_decks(&mut self, rng: &mut Rng) {
         let mut hidden: Vec<Card> = Vec::new();
-        for deck in DeckNo::ALL {
+        for deck in DraftDeck::ALL {
             hidden.extend_from_slice(below_top(self.draft_deck_mut(deck).draw_pile_mut()));
         }
         rng.deal(&mut hidden);
         let mut hidden = hidden.into_iter();
-        for deck in DeckNo::ALL {
+        for deck in DraftDeck::ALL {
             let cards = below_top(self.draft_deck_mut(deck).draw_pile_mut());
             cards.iter_mut().zip(&mut hidden).for_each(|(card, other)| *card = other);
         }
@@ -46,22 +47,22 @@ fn below_top(cards: &mut [Card]) -> &mut [Card] {
 }
 
 /// The part of a pilot's deck that nobody knows.
-fn unknown(pilot: &mut Pilot) -> &mut [Card] {
+fn unknown_cards(pilot: &mut Pilot) -> &mut [Card] {
     let deck = pilot.deck.draw_pile_mut();
     let unknown = deck.len() - usize::from(pilot.known);
     &mut deck[..unknown]
 }
 
-fn deal_pilot_anew(pilot: &mut Pilot, rng: &mut Rng) {
-    let mut hidden = unknown(pilot).to_vec();
+fn resample_pilot(pilot: &mut Pilot, rng: &mut Rng) {
+    let mut hidden = unknown_cards(pilot).to_vec();
     hidden.extend_from_slice(&pilot.hand);
-    let ejected = pilot.stack.iter().filter(|slot| slot.way == Way::Ejected);
+    let ejected = pilot.stack.iter().filter(|slot| slot.placement == Placement::Ejected);
     hidden.extend(ejected.map(|slot| slot.card));
     rng.deal(&mut hidden);
     let mut hidden = hidden.into_iter();
-    unknown(pilot).iter_mut().zip(&mut hidden).for_each(|(card, other)| *card = other);
+    unknown_cards(pilot).iter_mut().zip(&mut hidden).for_each(|(card, other)| *card = other);
     pilot.hand.iter_mut().zip(&mut hidden).for_each(|(card, other)| *card = other);
     pilot.hand.sort_unstable();
-    let ejected = pilot.stack.iter_mut().filter(|slot| slot.way == Way::Ejected);
+    let ejected = pilot.stack.iter_mut().filter(|slot| slot.placement == Placement::Ejected);
     ejected.zip(hidden).for_each(|(slot, other)| slot.card = other);
 }

@@ -2,12 +2,15 @@
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     check::Question,
-    content::Whom,
-    names::{Card, DeckNo, Kind, Pile, Side, Token},
-    phase::{Activation, Ask, Guard, Phase, Work},
-    pilot::{Pilot, Way},
+    content::{
+        ability::{DamageKind, Token, Whom},
+        card::Card,
+    },
+    phase::{Activation, EffectChoice, Pending, Phase, ShieldStage},
+    piles::{DraftDeck, PileKind, SharedPile},
+    pilot::{Pilot, Placement},
     state::Scrappers,
 };
 use scrapworks_core::{BySeat, Seat, SeatSet};
@@ -66,7 +69,7 @@ pub enum QuestionView {
     /// Which upgrade prevents some of the damage; none only where `may_decline`.
     Shield {
         by: Seat,
-        kind: Kind,
+        kind: DamageKind,
         damage: u8,
         may_decline: bool,
     },
@@ -129,16 +132,17 @@ pub struct PilotView {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SlotView {
-    pub way: WayView,
+    #[serde(rename = "way")]
+    pub placement: PlacementView,
     pub card: Option<Card>,
     /// What is asked for it as it lies: fuel if assigned, scrap if drafted, else nothing.
     pub cost: u8,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "WayView"))]
 #[serde(rename_all = "snake_case")]
-pub enum WayView {
+pub enum PlacementView {
     /// Face up and upright.
     Assigned,
     /// Face down.
@@ -158,24 +162,26 @@ pub struct PrivateView {
 }
 
 impl Scrappers {
-    pub(super) fn seen_by_all(&self) -> PublicView {
+    pub(crate) fn to_public_view(&self) -> PublicView {
         PublicView {
             round: self.round,
             round_cap: self.round_cap,
             first: self.first,
             phase: self.phase_view(),
-            draft: DeckNo::ALL.into_iter().map(|deck| self.draft_view(deck)).collect(),
+            draft: DraftDeck::ALL.into_iter().map(|deck| self.draft_view(deck)).collect(),
             pilots: self.pilots.map(pilot_view),
             melted: self.melted.to_vec(),
         }
     }
 
-    pub(super) fn seen_by_owner(&self, seat: Seat) -> PrivateView {
+    pub(crate) fn to_private_view(&self, seat: Seat) -> PrivateView {
         let pilot = &self.pilots[seat];
         let slots = pilot.stack.iter();
         PrivateView {
             hand: pilot.hand.to_vec(),
-            ejected: slots.map(|slot| (slot.way == Way::Ejected).then_some(slot.card)).collect(),
+            ejected: slots
+                .map(|slot| (slot.placement == Placement::Ejected).then_some(slot.card))
+                .collect(),
         }
     }
 
@@ -183,54 +189,56 @@ impl Scrappers {
         match (&self.phase, self.question()) {
             (Phase::Command { seat }, _) => PhaseView::Command { seat: *seat },
             (Phase::Reboot { seat }, _) => PhaseView::Reboot { seat: *seat },
-            (Phase::Activation(activation), Some((asked, Question::Effect(ask)))) => {
+            (Phase::Activation(activation), Some((asked, Question::Choice(choice)))) => {
                 let resolving = operations(activation);
-                let question = self.question_view(asked, ask);
+                let question = self.question_view(asked, choice);
                 PhaseView::Activation { seat: activation.seat, resolving, asked, question }
             }
             (Phase::Activation(_) | Phase::Over { .. }, _) => PhaseView::Over,
         }
     }
 
-    fn question_view(&self, asked: Seat, ask: Ask) -> QuestionView {
-        match ask {
-            Ask::Token => QuestionView::Token { slot: self.pilots[asked].stack.len() as u8 - 1 },
-            Ask::Target { act } => {
-                QuestionView::Target { seats: self.meant(asked, Whom::Chosen, act) }
+    fn question_view(&self, asked: Seat, choice: EffectChoice) -> QuestionView {
+        match choice {
+            EffectChoice::Token => {
+                QuestionView::Token { slot: self.pilots[asked].stack.len() as u8 - 1 }
             }
-            Ask::Shield => {
+            EffectChoice::Target { effect } => {
+                QuestionView::Target { seats: self.valid_targets(asked, Whom::Chosen, effect) }
+            }
+            EffectChoice::Shield => {
                 let hit = self.current_hit().expect("shields are for hits");
-                let may_decline = hit.guard == Guard::May;
+                let may_decline = hit.shield_stage == ShieldStage::Optional;
                 QuestionView::Shield { by: hit.by, kind: hit.kind, damage: hit.left, may_decline }
             }
-            Ask::Spend { token, max, .. } => QuestionView::Spend { token, max },
-            Ask::Melt { left, .. } => QuestionView::Melt { left },
-            Ask::Recall => QuestionView::Recall,
-            Ask::Claim { scrap_max } => QuestionView::Claim { scrap_max },
-            Ask::Install => QuestionView::Install,
-            Ask::Destroy { of } => QuestionView::Destroy { seats: of },
-            Ask::Hasten => QuestionView::Hasten,
-            Ask::Churn => QuestionView::Churn,
-            Ask::Refresh => QuestionView::Refresh,
+            EffectChoice::Spend { token, max, .. } => QuestionView::Spend { token, max },
+            EffectChoice::Melt { left, .. } => QuestionView::Melt { left },
+            EffectChoice::Recall => QuestionView::Recall,
+            EffectChoice::Claim { scrap_max } => QuestionView::Claim { scrap_max },
+            EffectChoice::Install => QuestionView::Install,
+            EffectChoice::Destroy { of } => QuestionView::Destroy { seats: of },
+            EffectChoice::Hasten => QuestionView::Hasten,
+            EffectChoice::Churn => QuestionView::Churn,
+            EffectChoice::Refresh => QuestionView::Refresh,
         }
     }
 
-    fn draft_view(&self, deck: DeckNo) -> DraftView {
+    fn draft_view(&self, deck: DraftDeck) -> DraftView {
         let cards = &self.draft[usize::from(deck.0)];
         DraftView {
-            top: self.top(Pile { deck, from: Side::Deck }),
+            top: self.top(SharedPile { deck, from: PileKind::Deck }),
             cards: cards.draw_pile().len() as u8,
-            discard_top: self.top(Pile { deck, from: Side::Discard }),
+            discard_top: self.top(SharedPile { deck, from: PileKind::Discard }),
             discards: cards.discard_pile().len() as u8,
         }
     }
 }
 
 /// Every operation that has been turned up and not put away, outermost first.
-pub(super) fn operations(activation: &Activation) -> Vec<Card> {
-    let operations = activation.work.iter().filter_map(|work| match work {
-        Work::Operation(operation) => Some(operation.card),
-        Work::Hit(_) => None,
+pub(crate) fn operations(activation: &Activation) -> Vec<Card> {
+    let operations = activation.pending.iter().filter_map(|pending| match pending {
+        Pending::Operation(operation) => Some(operation.card),
+        Pending::Hit(_) => None,
     });
     operations.collect()
 }
@@ -256,15 +264,15 @@ fn pilot_view(pilot: &Pilot) -> PilotView {
 fn slot_view(pilot: &Pilot, at: usize) -> SlotView {
     let slot = pilot.stack[at];
     let card = Some(slot.card);
-    match slot.way {
-        Way::Assigned => {
-            SlotView { way: WayView::Assigned, card, cost: pilot.fuel_cost(slot.card) }
+    match slot.placement {
+        Placement::Assigned => {
+            SlotView { placement: PlacementView::Assigned, card, cost: pilot.fuel_cost(slot.card) }
         }
-        Way::Ejected => SlotView { way: WayView::Ejected, card: None, cost: 0 },
-        Way::Jammed => SlotView { way: WayView::Jammed, card, cost: 0 },
-        Way::Drafted { extra, .. } => {
+        Placement::Ejected => SlotView { placement: PlacementView::Ejected, card: None, cost: 0 },
+        Placement::Jammed => SlotView { placement: PlacementView::Jammed, card, cost: 0 },
+        Placement::Drafted { extra, .. } => {
             let cost = pilot.scrap_cost(slot.card, extra);
-            SlotView { way: WayView::Drafted, card, cost }
+            SlotView { placement: PlacementView::Drafted, card, cost }
         }
     }
 }

@@ -3,8 +3,11 @@
 use scrapworks_core::Game;
 use scrapworks_scrappers::{
     Scrappers,
-    content::{CardEntry, Does, Plan},
-    names::Kind,
+    content::{
+        ability::DamageKind,
+        card_info::{CardType, Strategy},
+        catalogue::CardEntry,
+    },
 };
 
 use scrapworks_testkit::rulebook::{check, table};
@@ -15,16 +18,16 @@ fn the_rulebook_shows_every_card_as_it_is() {
     let parts = [
         ("basic", cards(basic)),
         ("operations", cards(|card| !basic(card) && shield(card).is_none())),
-        ("red", cards(|card| shield(card) == Some(Kind::Impact))),
-        ("blue", cards(|card| shield(card) == Some(Kind::Energy))),
+        ("red", cards(|card| shield(card) == Some(DamageKind::Impact))),
+        ("blue", cards(|card| shield(card) == Some(DamageKind::Energy))),
     ];
     check("scrappers", &parts);
 }
 
-fn shield(card: &CardEntry) -> Option<Kind> {
-    match card.info.does {
-        Does::Operation { .. } => None,
-        Does::Upgrade { shield, .. } => Some(shield.kind),
+fn shield(card: &CardEntry) -> Option<DamageKind> {
+    match card.info.card_type {
+        CardType::Operation { .. } => None,
+        CardType::Upgrade { shield, .. } => Some(shield.kind),
     }
 }
 
@@ -37,11 +40,11 @@ fn cards(wanted: impl Fn(&CardEntry) -> bool) -> String {
 fn row(card: &CardEntry) -> Vec<String> {
     let info = &card.info;
     let scrap = info.scrap.map_or("basic".to_owned(), |scrap| scrap.to_string());
-    let plan = match info.plan {
-        Plan::Rush => "rush",
-        Plan::Engine => "engine",
-        Plan::Wall => "wall",
-        Plan::Denial => "denial",
+    let strategy = match info.strategy {
+        Strategy::Rush => "rush",
+        Strategy::Engine => "engine",
+        Strategy::Wall => "wall",
+        Strategy::Denial => "denial",
     };
     vec![
         info.name.to_owned(),
@@ -49,7 +52,7 @@ fn row(card: &CardEntry) -> Vec<String> {
         info.fuel.to_string(),
         scrap,
         card.text.join("<br>"),
-        plan.to_owned(),
+        strategy.to_owned(),
         info.good_for.to_owned(),
     ]
 }

@@ -1,7 +1,12 @@
 //! Positions in which the right move is plain, for bots that think.
 
-use super::stage::{FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
-use crate::{Scrapbots, action::Action, action::Pile, card::Card, card::Card::*, options::Options};
+use super::fixture::{Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
+use crate::{
+    action::{Action, Pile},
+    content::card::Card::{self, *},
+    options::Options,
+    state::Scrapbots,
+};
 use scrapworks_bots::{Evaluate, Level, Mind, decide};
 use scrapworks_core::{Match, Seats, Seed};
 use scrapworks_testkit::random_setup;
@@ -13,14 +18,14 @@ const STARTERS: [Card; 8] =
     [SpareParts, Circuitry, SpareParts, Circuitry, SpareParts, Circuitry, SpareParts, Circuitry];
 
 /// A table on which both have a deck.
-fn stage() -> Stage {
-    Stage::new().piles(ME, &STARTERS, &[]).piles(FOE, &STARTERS, &[])
+fn fixture() -> Fixture {
+    Fixture::new().piles(ME, &STARTERS, &[]).piles(OPPONENT, &STARTERS, &[])
 }
 
 /// What normal and hard do, by three minds each.
-fn decided(stage: &Stage) -> Vec<Action> {
+fn decided(fixture: &Fixture) -> Vec<Action> {
     let (any, _) = Match::new(&random_setup(0, Seats(2), &Options::default())).unwrap();
-    let current: Match<Scrapbots> = any.in_position(stage.game.clone());
+    let current: Match<Scrapbots> = any.in_position(fixture.game.clone());
     let minds = [Level::Normal, Level::Hard].into_iter().flat_map(|level| {
         (0..3).map(move |n| Mind { level, seed: Seed([n; 32]), nodes: Some(NODES) })
     });
@@ -29,83 +34,84 @@ fn decided(stage: &Stage) -> Vec<Action> {
 }
 
 #[track_caller]
-fn all_play(stage: &Stage, action: Action) {
-    for decided in decided(stage) {
+fn all_play(fixture: &Fixture, action: Action) {
+    for decided in decided(fixture) {
         assert_eq!(decided, action);
     }
 }
 
 #[track_caller]
-fn nobody_plays(stage: &Stage, action: Action) {
-    assert!(stage.is_legal(action));
-    for decided in decided(stage) {
+fn nobody_plays(fixture: &Fixture, action: Action) {
+    assert!(fixture.is_legal(action));
+    for decided in decided(fixture) {
         assert_ne!(decided, action);
     }
 }
 
 #[test]
 fn the_last_wound_is_dealt_by_who_is_ahead() {
-    let stage = stage()
-        .piles(FOE, &[], &[BrainDamage; 11])
+    let fixture = fixture()
+        .piles(OPPONENT, &[], &[BrainDamage; 11])
         .piles(ME, &[], &[BrainDamage; 8])
         .stack(1)
         .bot(ME, LEFT, SentryGun)
         .pool(0, 2);
-    all_play(&stage, Action::Attack { lane: LEFT, attack: 0 });
+    all_play(&fixture, Action::Attack { lane: LEFT, attack: 0 });
 }
 
 #[test]
 fn the_last_wound_is_not_dealt_by_who_is_behind() {
-    let stage = stage()
-        .piles(FOE, &STARTERS, &[BrainDamage; 7])
+    let fixture = fixture()
+        .piles(OPPONENT, &STARTERS, &[BrainDamage; 7])
         .piles(ME, &STARTERS, &[BrainDamage; 12])
         .stack(1)
         .bot(ME, LEFT, SentryGun)
         .bot(ME, MIDDLE, Golem)
         .pool(0, 2);
-    nobody_plays(&stage, Action::Attack { lane: LEFT, attack: 0 });
+    nobody_plays(&fixture, Action::Attack { lane: LEFT, attack: 0 });
 }
 
 #[test]
 fn a_scrapbot_is_built_where_the_enemy_would_strike_through() {
-    let stage = stage()
+    let fixture = fixture()
         .hand(ME, &[Scout])
         .bot(ME, LEFT, Sentinel)
         .bot(ME, RIGHT, Sentinel)
-        .bot(FOE, MIDDLE, Golem)
-        .piles(FOE, &[LaserCannon; 8], &[]);
-    all_play(&stage, Action::Build { card: Scout, lane: MIDDLE });
+        .bot(OPPONENT, MIDDLE, Golem)
+        .piles(OPPONENT, &[LaserCannon; 8], &[]);
+    all_play(&fixture, Action::Build { card: Scout, lane: MIDDLE });
 }
 
 #[test]
 fn a_lane_is_opened_before_the_great_blow() {
-    let stage = stage()
+    let fixture = fixture()
         .hand(ME, &[PlasmaDart])
         .bot(ME, LEFT, Golem)
-        .bot(FOE, LEFT, SentryGun)
-        .damaged(FOE, LEFT, 10)
+        .bot(OPPONENT, LEFT, SentryGun)
+        .damaged(OPPONENT, LEFT, 10)
         .pool(0, 6);
-    all_play(&stage, Action::Activate { card: PlasmaDart, lane: LEFT });
+    all_play(&fixture, Action::Activate { card: PlasmaDart, lane: LEFT });
 }
 
 #[test]
 fn energy_is_played_for_an_attack_that_wounds() {
-    let stage = stage().hand(ME, &[Circuitry; 2]).bot(ME, LEFT, SentryGun);
-    all_play(&stage, Action::PlayForEnergy { card: Circuitry });
+    let fixture = fixture().hand(ME, &[Circuitry; 2]).bot(ME, LEFT, SentryGun);
+    all_play(&fixture, Action::PlayForEnergy { card: Circuitry });
 }
 
 #[test]
 fn a_med_pack_takes_a_wound_back() {
-    let mut stage = stage().hand(ME, &[MedPack]).piles(ME, &STARTERS, &[BrainDamage; 4]).stack(10);
-    stage.act(Action::PlayForScrap { card: MedPack });
-    all_play(&stage, Action::ReturnWound { from: Pile::Discard });
+    let mut fixture =
+        fixture().hand(ME, &[MedPack]).piles(ME, &STARTERS, &[BrainDamage; 4]).stack(10);
+    fixture.act(Action::PlayForScrap { card: MedPack });
+    all_play(&fixture, Action::ReturnWound { from: Pile::Discard });
 }
 
 #[test]
 fn scrap_that_buys_a_scrapbot_is_not_left_to_be_lost() {
-    let stage =
-        stage().market(&[RocketPod, Scout, RocketPod, RocketPod, LaserCannon, Drone]).pool(5, 0);
-    all_play(&stage, Action::Buy { slot: 1 });
+    let fixture =
+        fixture().market(&[RocketPod, Scout, RocketPod, RocketPod, LaserCannon, Drone]).pool(5, 0);
+    all_play(&fixture, Action::Buy { slot: 1 });
 }
 
 #[test]
@@ -113,8 +119,9 @@ fn a_wound_is_never_looked_forward_to() {
     for stack in 0..=19 {
         for decks in 1..=4 {
             let with = |wounds: &[Card]| {
-                let stage = stage().stack(stack).piles(ME, &STARTERS.repeat(decks), wounds);
-                Evaluate::evaluate_leaf(&stage.game, ME) - Evaluate::evaluate_leaf(&stage.game, FOE)
+                let fixture = fixture().stack(stack).piles(ME, &STARTERS.repeat(decks), wounds);
+                Evaluate::evaluate_leaf(&fixture.game, ME)
+                    - Evaluate::evaluate_leaf(&fixture.game, OPPONENT)
             };
             let (sound, hurt) = (with(&[]), with(&[BrainDamage]));
             assert!(hurt < sound, "{hurt} after {sound}, {stack} left, {decks} decks");
@@ -125,8 +132,8 @@ fn a_wound_is_never_looked_forward_to() {
 #[test]
 fn who_looks_ahead_knows_what_a_logic_bomb_does_for_a_deck() {
     let with = |card: Card| {
-        let stage = stage().stack(20).piles(ME, &STARTERS, &[card]);
-        (stage.game.evaluate(ME), Evaluate::evaluate_leaf(&stage.game, ME))
+        let fixture = fixture().stack(20).piles(ME, &STARTERS, &[card]);
+        (fixture.game.evaluate(ME), Evaluate::evaluate_leaf(&fixture.game, ME))
     };
     let ((stood, seen), (stands, sees)) = (with(RocketPod), with(LogicBomb));
     assert!(stands < stood, "standings hold the Rocket Pod for better: {stands} and {stood}");

@@ -3,8 +3,13 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Scrapbots, card::Activation, card::Card, card::Does, card::Kind, card::Part, cards::FACES,
-    setup::main_deck, setup::starters, state::MAIN_DECK, state::OWNED_MAX, state::WOUNDS,
+    content::{
+        card::{Activation, Card, CardKind, Effect, EffectKind},
+        cards::FACES,
+        constants::{MAIN_DECK, OWNED_MAX, WOUNDS},
+    },
+    setup::{main_deck, starters},
+    state::Scrapbots,
 };
 use scrapworks_core::Game;
 
@@ -67,50 +72,56 @@ fn every_card_has_the_printed_figures() {
     assert_eq!(lines, expected);
 }
 
-fn kind(kind: Kind) -> String {
+fn kind(kind: CardKind) -> String {
     match kind {
-        Kind::Component { activation: None } => "component".to_owned(),
-        Kind::Component { activation: Some(Activation::Strike { parts: strike }) } => {
-            format!("component {}", parts(strike))
+        CardKind::Component { activation: None } => "component".to_owned(),
+        CardKind::Component { activation: Some(Activation::Strike { effects: strike }) } => {
+            format!("component {}", effects(strike))
         }
-        Kind::Component { activation: Some(Activation::Prime) } => "component prime".to_owned(),
-        Kind::Component { activation: Some(Activation::Destroy) } => "component destroy".to_owned(),
-        Kind::Scrapbot(frame) => {
-            let attack = |attack: &crate::card::Attack| {
-                format!(" | {}: {}", attack.energy, parts(attack.parts))
+        CardKind::Component { activation: Some(Activation::Prime) } => "component prime".to_owned(),
+        CardKind::Component { activation: Some(Activation::Destroy) } => {
+            "component destroy".to_owned()
+        }
+        CardKind::Scrapbot(frame) => {
+            let attack = |attack: &crate::content::card::Attack| {
+                format!(" | {}: {}", attack.energy, effects(attack.effects))
             };
             let attacks: String = frame.attacks.iter().map(attack).collect();
             format!("bot {}{attacks}", frame.health)
         }
-        Kind::Resource { bonus } => format!("resource {bonus:?}"),
-        Kind::Wound => "wound".to_owned(),
+        CardKind::Resource { bonus } => format!("resource {bonus:?}"),
+        CardKind::Wound => "wound".to_owned(),
     }
 }
 
-fn parts(parts: &[Part]) -> String {
-    let part = |part: &Part| {
-        let does = match part.does {
-            Does::Damage { damage } => format!("{damage}"),
-            Does::Splash { damage } => format!("splash {damage}"),
-            Does::Draw { cards } => format!("draw {cards}"),
+fn effects(effects: &[Effect]) -> String {
+    let effect = |effect: &Effect| {
+        let kind = match effect.kind {
+            EffectKind::Damage { damage } => format!("{damage}"),
+            EffectKind::Splash { damage } => format!("splash {damage}"),
+            EffectKind::Draw { cards } => format!("draw {cards}"),
         };
-        if part.on_heads { format!("heads: {does}") } else { does }
+        if effect.on_heads { format!("heads: {kind}") } else { kind }
     };
-    parts.iter().map(part).collect::<Vec<_>>().join(", ")
+    effects.iter().map(effect).collect::<Vec<_>>().join(", ")
 }
 
 /// Previews show one outcome for heads and one for tails.
 #[test]
 fn no_strike_flips_two_coins_and_no_scrapbot_has_three_attacks() {
     for face in &FACES {
-        let strikes: Vec<&[Part]> = match face.kind {
-            Kind::Scrapbot(frame) => frame.attacks.iter().map(|attack| attack.parts).collect(),
-            Kind::Component { activation: Some(Activation::Strike { parts }) } => vec![parts],
-            Kind::Component { .. } | Kind::Resource { .. } | Kind::Wound => Vec::new(),
+        let strikes: Vec<&[Effect]> = match face.kind {
+            CardKind::Scrapbot(frame) => {
+                frame.attacks.iter().map(|attack| attack.effects).collect()
+            }
+            CardKind::Component { activation: Some(Activation::Strike { effects }) } => {
+                vec![effects]
+            }
+            CardKind::Component { .. } | CardKind::Resource { .. } | CardKind::Wound => Vec::new(),
         };
         assert!(strikes.len() <= 2, "{}", face.name);
-        for parts in strikes {
-            assert!(parts.iter().filter(|part| part.on_heads).count() <= 1, "{}", face.name);
+        for effects in strikes {
+            assert!(effects.iter().filter(|effect| effect.on_heads).count() <= 1, "{}", face.name);
         }
     }
 }
@@ -120,7 +131,7 @@ fn every_card_and_attack_has_a_text_in_one_or_two_short_lines() {
     let fits = |text: &str| text.ends_with('.') && (4..=90).contains(&text.chars().count());
     for face in &FACES {
         assert!(fits(face.text), "{}", face.name);
-        let frame = face.card.frame();
+        let frame = face.card.scrapbot_stats();
         for attack in frame.iter().flat_map(|frame| frame.attacks) {
             assert!(fits(attack.text), "{}", face.name);
         }

@@ -3,8 +3,13 @@
 use std::path::Path;
 
 use crate::{
-    Scrapbots, card::Card, cards::FACES, options::Options, state::MAIN_DECK, state::Mechanic,
-    state::Phase, state::WOUNDS,
+    content::{
+        card::Card,
+        cards::FACES,
+        constants::{MAIN_DECK, WOUNDS},
+    },
+    options::Options,
+    state::{Mechanic, Phase, Scrapbots},
 };
 use scrapworks_core::Seats;
 use scrapworks_testkit::{Contract, golden};
@@ -24,7 +29,7 @@ fn every_card_is_somewhere(game: &Scrapbots) {
     assert_eq!(copies, FACES.map(|face| face.copies));
     assert!(game.wound_stack <= WOUNDS && game.market.supply().len() + 5 <= MAIN_DECK);
     for (_, bot) in game.mechanics.values().iter().flat_map(Mechanic::bots) {
-        assert!(bot.damage < bot.frame().health);
+        assert!(bot.damage < bot.scrapbot_stats().health);
     }
 }
 

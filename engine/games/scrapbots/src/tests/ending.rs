@@ -1,25 +1,31 @@
 //! Every way to end, and who wins.
 
-use super::stage::{Coin, FOE, LEFT, ME, MIDDLE, Stage};
-use crate::{Scrapbots, action::Action, action::Pile, card::Card, event::Event, options::Options};
+use super::fixture::{Coin, Fixture, LEFT, ME, MIDDLE, OPPONENT};
+use crate::{
+    action::{Action, Pile},
+    content::card::Card,
+    event::Event,
+    options::Options,
+    state::Scrapbots,
+};
 use scrapworks_core::{Cause, Game, Match, Outcome, Seats, WhyLeft};
 use scrapworks_testkit::random_setup;
 
 const WOUND: Card = Card::BrainDamage;
 
 #[track_caller]
-fn outcome(stage: &Stage) -> Outcome {
-    assert!(stage.game.awaiting().is_empty() && stage.game.legal_actions(ME).is_empty());
-    stage.game.outcome().expect("the match is over")
+fn outcome(fixture: &Fixture) -> Outcome {
+    assert!(fixture.game.awaiting().is_empty() && fixture.game.legal_actions(ME).is_empty());
+    fixture.game.outcome().expect("the match is over")
 }
 
 /// SB-16
 #[test]
 fn the_match_ends_when_the_last_wound_is_dealt_and_the_fewest_wounds_win() {
-    let stage = Stage::new().bot(ME, LEFT, Card::Scout).pool(0, 3).stack(2);
-    let mut stage = stage.piles(ME, &[], &[WOUND; 5]).piles(FOE, &[], &[WOUND; 13]);
-    stage.act(Action::Attack { lane: LEFT, attack: 0 });
-    let outcome = outcome(&stage);
+    let fixture = Fixture::new().bot(ME, LEFT, Card::Scout).pool(0, 3).stack(2);
+    let mut fixture = fixture.piles(ME, &[], &[WOUND; 5]).piles(OPPONENT, &[], &[WOUND; 13]);
+    fixture.act(Action::Attack { lane: LEFT, attack: 0 });
+    let outcome = outcome(&fixture);
     assert_eq!(outcome.reason, "last_wound");
     assert_eq!(outcome.ranks.values(), [0, 1]);
     assert_eq!(outcome.scores.values(), [15, 5], "wounds that the other carries");
@@ -28,41 +34,43 @@ fn the_match_ends_when_the_last_wound_is_dealt_and_the_fewest_wounds_win() {
 /// SB-16
 #[test]
 fn who_deals_the_last_wound_may_lose() {
-    let stage = Stage::new().bot(ME, LEFT, Card::Drone).pool(0, 2).stack(1);
-    let mut stage = stage.piles(ME, &[], &[WOUND; 11]).piles(FOE, &[], &[WOUND; 8]);
-    stage.act(Action::Attack { lane: LEFT, attack: 0 });
-    assert_eq!(outcome(&stage).ranks.values(), [1, 0]);
+    let fixture = Fixture::new().bot(ME, LEFT, Card::Drone).pool(0, 2).stack(1);
+    let mut fixture = fixture.piles(ME, &[], &[WOUND; 11]).piles(OPPONENT, &[], &[WOUND; 8]);
+    fixture.act(Action::Attack { lane: LEFT, attack: 0 });
+    assert_eq!(outcome(&fixture).ranks.values(), [1, 0]);
 }
 
 /// SB-16
 #[test]
 fn wounds_in_hand_draw_pile_and_discard_pile_all_count() {
-    let stage = Stage::new().bot(ME, LEFT, Card::Drone).pool(0, 2).stack(1);
-    let stage = stage.hand(ME, &[WOUND, WOUND]).piles(ME, &[WOUND; 3], &[WOUND; 4]);
-    let mut stage = stage.hand(FOE, &[WOUND]).piles(FOE, &[WOUND, Card::Drone], &[WOUND; 7]);
-    stage.act(Action::Attack { lane: LEFT, attack: 0 });
-    assert_eq!(outcome(&stage).scores.values(), [10, 9]);
+    let fixture = Fixture::new().bot(ME, LEFT, Card::Drone).pool(0, 2).stack(1);
+    let fixture = fixture.hand(ME, &[WOUND, WOUND]).piles(ME, &[WOUND; 3], &[WOUND; 4]);
+    let mut fixture =
+        fixture.hand(OPPONENT, &[WOUND]).piles(OPPONENT, &[WOUND, Card::Drone], &[WOUND; 7]);
+    fixture.act(Action::Attack { lane: LEFT, attack: 0 });
+    assert_eq!(outcome(&fixture).scores.values(), [10, 9]);
 }
 
 /// SB-16
 #[test]
 fn ten_wounds_each_are_a_draw() {
-    let stage = Stage::new().bot(ME, LEFT, Card::Drone).pool(0, 2).stack(1);
-    let mut stage = stage.piles(ME, &[], &[WOUND; 10]).piles(FOE, &[], &[WOUND; 9]);
-    stage.act(Action::Attack { lane: LEFT, attack: 0 });
-    let outcome = outcome(&stage);
+    let fixture = Fixture::new().bot(ME, LEFT, Card::Drone).pool(0, 2).stack(1);
+    let mut fixture = fixture.piles(ME, &[], &[WOUND; 10]).piles(OPPONENT, &[], &[WOUND; 9]);
+    fixture.act(Action::Attack { lane: LEFT, attack: 0 });
+    let outcome = outcome(&fixture);
     assert_eq!((outcome.ranks.values(), outcome.scores.values()), (&[0, 0][..], &[10, 10][..]));
 }
 
 /// SB-16
 #[test]
 fn only_the_wounds_that_are_left_are_dealt() {
-    let mut stage = Stage::new().bot(ME, LEFT, Card::Golem).pool(0, 8).stack(3);
-    let events = stage.act(Action::Attack { lane: LEFT, attack: 1 });
+    let mut fixture = Fixture::new().bot(ME, LEFT, Card::Golem).pool(0, 8).stack(3);
+    let events = fixture.act(Action::Attack { lane: LEFT, attack: 1 });
     let (damage, splash) = (40, false);
-    let last = Event::WoundsDealt { seat: FOE, lane: LEFT, damage, splash, wounds: 3, stack: 0 };
+    let last =
+        Event::WoundsDealt { seat: OPPONENT, lane: LEFT, damage, splash, wounds: 3, stack: 0 };
     assert_eq!(events.last(), Some(&last));
-    assert_eq!(stage.wounds_of(FOE), 3);
+    assert_eq!(fixture.wounds_of(OPPONENT), 3);
 }
 
 /// SB-16
@@ -70,32 +78,32 @@ fn only_the_wounds_that_are_left_are_dealt() {
 fn the_end_comes_in_the_middle_of_an_effect() {
     // The Golem would draw three cards, and its Servomotor would ready it.
     let card = Card::Servomotor;
-    let stage = Stage::new().hand(ME, &[card]).bot(ME, LEFT, Card::Golem).pool(0, 8);
-    let mut stage = stage.piles(ME, &[Card::Drone; 5], &[]).stack(4);
-    stage.act(Action::Activate { card, lane: LEFT });
-    let events = stage.act(Action::Attack { lane: LEFT, attack: 1 });
+    let fixture = Fixture::new().hand(ME, &[card]).bot(ME, LEFT, Card::Golem).pool(0, 8);
+    let mut fixture = fixture.piles(ME, &[Card::Drone; 5], &[]).stack(4);
+    fixture.act(Action::Activate { card, lane: LEFT });
+    let events = fixture.act(Action::Attack { lane: LEFT, attack: 1 });
     assert_eq!(events.len(), 2, "{events:?}");
-    assert!(stage.hand_of(ME).is_empty());
-    assert!(!stage.bot_of(ME, LEFT).unwrap().ready);
-    assert_eq!(outcome(&stage).reason, "last_wound");
+    assert!(fixture.hand_of(ME).is_empty());
+    assert!(!fixture.bot_of(ME, LEFT).unwrap().ready);
+    assert_eq!(outcome(&fixture).reason, "last_wound");
 }
 
 /// SB-13, SB-16
 #[test]
 fn splash_that_would_land_after_the_last_wound_does_not() {
-    let stage = Stage::new().bot(ME, MIDDLE, Card::Enforcer).pool(0, 7).stack(2);
-    let mut stage = stage.bot(FOE, LEFT, Card::SentryGun);
-    stage.act(Action::Attack { lane: MIDDLE, attack: 1 });
-    assert_eq!(stage.bot_of(FOE, LEFT).unwrap().damage, 0);
-    assert_eq!(outcome(&stage).scores.values(), [2, 0]);
+    let fixture = Fixture::new().bot(ME, MIDDLE, Card::Enforcer).pool(0, 7).stack(2);
+    let mut fixture = fixture.bot(OPPONENT, LEFT, Card::SentryGun);
+    fixture.act(Action::Attack { lane: MIDDLE, attack: 1 });
+    assert_eq!(fixture.bot_of(OPPONENT, LEFT).unwrap().damage, 0);
+    assert_eq!(outcome(&fixture).scores.values(), [2, 0]);
 }
 
 /// SB-16
 #[test]
 fn no_coin_is_flipped_after_the_last_wound() {
-    let stage = Stage::new().bot(ME, LEFT, Card::Golem).pool(0, 6).stack(4);
-    let mut stage = stage.coin(Coin::Heads);
-    let events = stage.act(Action::Attack { lane: LEFT, attack: 0 });
+    let fixture = Fixture::new().bot(ME, LEFT, Card::Golem).pool(0, 6).stack(4);
+    let mut fixture = fixture.coin(Coin::Heads);
+    let events = fixture.act(Action::Attack { lane: LEFT, attack: 0 });
     assert!(!events.iter().any(|event| matches!(event, Event::CoinFlipped { .. })));
 }
 
@@ -103,36 +111,36 @@ fn no_coin_is_flipped_after_the_last_wound() {
 #[test]
 fn a_component_that_deals_the_last_wound_is_still_discarded() {
     let card = Card::PlasmaDart;
-    let mut stage = Stage::new().hand(ME, &[card]).bot(ME, LEFT, Card::Drone).stack(1);
-    stage.act(Action::Activate { card, lane: LEFT });
-    assert_eq!(stage.discards_of(ME), [card]);
-    assert_eq!(outcome(&stage).reason, "last_wound");
+    let mut fixture = Fixture::new().hand(ME, &[card]).bot(ME, LEFT, Card::Drone).stack(1);
+    fixture.act(Action::Activate { card, lane: LEFT });
+    assert_eq!(fixture.discards_of(ME), [card]);
+    assert_eq!(outcome(&fixture).reason, "last_wound");
 }
 
 /// SB-17
 #[test]
 fn a_returned_wound_puts_the_end_off() {
-    let stage = Stage::new().hand(ME, &[Card::MedPack, WOUND]).bot(ME, LEFT, Card::Drone);
-    let mut stage = stage.pool(0, 2).stack(1);
-    stage.act(Action::PlayForScrap { card: Card::MedPack });
-    stage.act(Action::ReturnWound { from: Pile::Hand });
-    stage.act(Action::Attack { lane: LEFT, attack: 0 });
-    assert_eq!((stage.game.outcome(), stage.game.wound_stack), (None, 1));
+    let fixture = Fixture::new().hand(ME, &[Card::MedPack, WOUND]).bot(ME, LEFT, Card::Drone);
+    let mut fixture = fixture.pool(0, 2).stack(1);
+    fixture.act(Action::PlayForScrap { card: Card::MedPack });
+    fixture.act(Action::ReturnWound { from: Pile::Hand });
+    fixture.act(Action::Attack { lane: LEFT, attack: 0 });
+    assert_eq!((fixture.game.outcome(), fixture.game.wound_stack), (None, 1));
 }
 
 /// SB-24
 #[test]
 fn after_the_last_turn_the_fewest_wounds_win() {
     for (mine, foes, ranks) in [(1, 2, [0, 1]), (3, 2, [1, 0]), (2, 2, [0, 0])] {
-        let stage = Stage::new().piles(ME, &[], &[WOUND, WOUND, WOUND][..mine]);
-        let mut stage = stage.piles(FOE, &[], &[WOUND, WOUND][..foes]);
-        stage.game.turn_cap = 2;
-        stage.act(Action::EndTurn);
-        assert_eq!(stage.game.outcome(), None);
-        let events = stage.act(Action::EndTurn);
+        let fixture = Fixture::new().piles(ME, &[], &[WOUND, WOUND, WOUND][..mine]);
+        let mut fixture = fixture.piles(OPPONENT, &[], &[WOUND, WOUND][..foes]);
+        fixture.game.turn_cap = 2;
+        fixture.act(Action::EndTurn);
+        assert_eq!(fixture.game.outcome(), None);
+        let events = fixture.act(Action::EndTurn);
         let began = |event: &Event| matches!(event, Event::TurnBegan { .. });
         assert!(!events.iter().any(began), "no turn follows the last");
-        let outcome = outcome(&stage);
+        let outcome = outcome(&fixture);
         assert_eq!((outcome.reason, outcome.ranks.values()), ("turn_cap", &ranks[..]));
     }
 }

@@ -1,19 +1,19 @@
 //! Tests of Scrapbots. Above each stand the ids of the rules that it proves.
 
-mod battle;
+mod attacks;
 mod bots;
 mod content;
 mod contract;
 mod damage;
 mod ending;
-mod hidden;
-mod knowledge;
+mod fixture;
+mod hidden_information;
+mod known_cards;
 mod market;
 mod play;
-mod preview;
+mod previews;
 mod refusals;
 mod resources;
 mod setup;
-mod stage;
 mod turn;
 mod wounds;

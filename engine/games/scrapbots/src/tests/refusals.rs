@@ -2,8 +2,10 @@
 
 use serde_json::json;
 
-use super::stage::{FOE, LEFT, ME, MIDDLE, RIGHT, Stage};
-use crate::{action::Action, action::Pile, card::Card, options::Options, refusal::Refusal};
+use super::fixture::{Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
+use crate::{
+    action::Action, action::Pile, content::card::Card, options::Options, refusal::Refusal,
+};
 use scrapworks_core::Refused;
 
 const VARIANTS: usize = 22;
@@ -37,28 +39,30 @@ fn number(refusal: &Refusal) -> usize {
 }
 
 /// The main phase, with something to go wrong everywhere.
-fn main_phase() -> Stage {
+fn main_phase() -> Fixture {
     let hand =
         [Card::BrainDamage, Card::SpareParts, Card::Drone, Card::RocketPod, Card::Servomotor];
-    let mut stage = Stage::new()
+    let mut fixture = Fixture::new()
         .hand(ME, &hand)
         .market(&[Card::Golem])
         .pool(3, 1)
         .bot(ME, LEFT, Card::SentryGun)
         .bot(ME, MIDDLE, Card::Scout)
         .exhausted(ME, MIDDLE);
-    stage.act(Action::Activate { card: Card::Servomotor, lane: LEFT });
-    stage.hand(ME, &[Card::Servomotor])
+    fixture.act(Action::Activate { card: Card::Servomotor, lane: LEFT });
+    fixture.hand(ME, &[Card::Servomotor])
 }
 
 /// A bonus is offered; the opponent has an exhausted Golem in lane 3 and a ready one in lane 1.
-fn bonus_of(card: Card) -> Stage {
-    let stage = Stage::new().hand(ME, &[card, Card::Drone]).piles(ME, &[Card::BrainDamage], &[]);
-    let stage = stage.bot(ME, LEFT, Card::Scout).exhausted(ME, LEFT).bot(ME, RIGHT, Card::Scout);
-    let stage = stage.bot(FOE, LEFT, Card::Golem).bot(FOE, RIGHT, Card::Golem);
-    let mut stage = stage.exhausted(FOE, RIGHT);
-    stage.act(Action::PlayForScrap { card });
-    stage
+fn bonus_of(card: Card) -> Fixture {
+    let fixture =
+        Fixture::new().hand(ME, &[card, Card::Drone]).piles(ME, &[Card::BrainDamage], &[]);
+    let fixture =
+        fixture.bot(ME, LEFT, Card::Scout).exhausted(ME, LEFT).bot(ME, RIGHT, Card::Scout);
+    let fixture = fixture.bot(OPPONENT, LEFT, Card::Golem).bot(OPPONENT, RIGHT, Card::Golem);
+    let mut fixture = fixture.exhausted(OPPONENT, RIGHT);
+    fixture.act(Action::PlayForScrap { card });
+    fixture
 }
 
 fn cases() -> Vec<(Refusal, &'static str)> {

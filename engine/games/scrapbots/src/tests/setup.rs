@@ -1,8 +1,10 @@
 //! How a match begins.
 
 use crate::{
-    Scrapbots, card::Card, options::Options, options::TURN_CAP_MAX, options::TURN_CAP_MIN,
+    content::card::Card,
+    options::{Options, TURN_CAP_MAX, TURN_CAP_MIN},
     refusal::Refusal,
+    state::Scrapbots,
 };
 use scrapworks_core::{BySeat, Match, NoRoster, Seat, Seats, Seed, Setup};
 
@@ -44,9 +46,9 @@ fn who_goes_first_is_drawn() {
 fn the_first_player_draws_three_cards_and_the_second_five() {
     for seed in 0..10 {
         let game = dealt(seed);
-        assert_eq!(game.own().hand.len(), 3);
-        assert_eq!(game.own().deck.draw_pile().len(), 5);
-        let other = &game.mechanics[game.enemy()];
+        assert_eq!(game.active_mechanic().hand.len(), 3);
+        assert_eq!(game.active_mechanic().deck.draw_pile().len(), 5);
+        let other = &game.mechanics[game.opponent()];
         assert_eq!((other.hand.len(), other.deck.draw_pile().len()), (5, 3));
     }
 }
@@ -54,7 +56,7 @@ fn the_first_player_draws_three_cards_and_the_second_five() {
 /// SB-1
 #[test]
 fn both_decks_are_shuffled_before_the_hands_are_drawn() {
-    let hands: Vec<_> = (0..20).map(|seed| dealt(seed).own().hand.sorted()).collect();
+    let hands: Vec<_> = (0..20).map(|seed| dealt(seed).active_mechanic().hand.sorted()).collect();
     assert!(hands.iter().any(|hand| *hand != hands[0]), "hands differ between matches");
 }
 

@@ -1,23 +1,23 @@
 //! How a match ends, and who has won.
 
-use super::stage::{A, B, C, D, Stage, card};
-use crate::{Scrappers, action::Action, event::Event, options::Options, phase::Phase};
+use super::fixture::{A, B, C, D, Fixture, card};
+use crate::{action::Action, event::Event, options::Options, phase::Phase, state::Scrappers};
 use scrapworks_core::{Cause, Game, Match, MatchEvent, Outcome, Seat, Seats, WhyLeft};
 use scrapworks_testkit::random_setup;
 
 /// The result when a round ends with that damage and that first player.
-fn result(damage: &[u16], first: Seat) -> Outcome {
-    let mut stage = Stage::new(damage.len() as u8);
+fn outcome_of(damage: &[u16], first: Seat) -> Outcome {
+    let mut fixture = Fixture::new(damage.len() as u8);
     for (seat, &damage) in (0..).map(Seat).zip(damage) {
-        stage = stage.damage(seat, damage);
+        fixture = fixture.damage(seat, damage);
     }
-    stage.game.first = first;
-    stage.reboot();
-    stage.game.outcome().expect("it has ended")
+    fixture.game.first = first;
+    fixture.reboot();
+    fixture.game.outcome().expect("it has ended")
 }
 
 fn winner(damage: &[u16], first: Seat) -> Seat {
-    let ranks = result(damage, first).ranks;
+    let ranks = outcome_of(damage, first).ranks;
     let mut best = ranks.iter().filter(|(_, rank)| **rank == 0).map(|(seat, _)| seat);
     let winner = best.next().expect("somebody wins");
     assert_eq!(best.next(), None, "there is no tie");
@@ -60,7 +60,7 @@ fn ties_go_to_the_first_player_or_the_nearest_clockwise() {
 /// SC-1
 #[test]
 fn the_other_places_follow_the_same_comparison() {
-    let outcome = result(&[10, 3, 7, 5], A);
+    let outcome = outcome_of(&[10, 3, 7, 5], A);
     assert_eq!(outcome.scores.values(), [3, 7, 5, 10]);
     assert_eq!(outcome.ranks.values(), [3, 1, 2, 0]);
     assert_eq!(outcome.reason, "damage");
@@ -69,39 +69,39 @@ fn the_other_places_follow_the_same_comparison() {
 /// SC-2
 #[test]
 fn the_first_player_is_the_one_of_the_round_just_played() {
-    let mut stage = Stage::new(2).damage(A, 10).damage(B, 10);
-    stage.game.first = B;
-    let events = stage.reboot();
+    let mut fixture = Fixture::new(2).damage(A, 10).damage(B, 10);
+    fixture.game.first = B;
+    let events = fixture.reboot();
     assert!(!events.iter().any(|event| matches!(event, Event::FirstPlayerPassed { .. })));
-    assert_eq!(stage.game.outcome().unwrap().ranks.values(), [1, 0]);
+    assert_eq!(fixture.game.outcome().unwrap().ranks.values(), [1, 0]);
 }
 
 /// SC-15
 #[test]
 fn nine_damage_do_not_end_a_match() {
-    let mut stage = Stage::new(2).damage(A, 9).damage(B, 9);
-    stage.reboot();
-    assert_eq!((stage.game.outcome(), &stage.game.phase), (None, &Phase::Reboot { seat: A }));
+    let mut fixture = Fixture::new(2).damage(A, 9).damage(B, 9);
+    fixture.reboot();
+    assert_eq!((fixture.game.outcome(), &fixture.game.phase), (None, &Phase::Reboot { seat: A }));
 }
 
 /// SC-26
 #[test]
 fn after_the_last_round_the_damage_so_far_decides() {
-    let mut stage = Stage::new(2).damage(A, 3).damage(B, 4);
-    (stage.game.round, stage.game.round_cap) = (7, 7);
-    stage.reboot();
-    let outcome = stage.game.outcome().unwrap();
+    let mut fixture = Fixture::new(2).damage(A, 3).damage(B, 4);
+    (fixture.game.round, fixture.game.round_cap) = (7, 7);
+    fixture.reboot();
+    let outcome = fixture.game.outcome().unwrap();
     assert_eq!((outcome.ranks.values(), outcome.reason), (&[0, 1][..], "round_cap"));
-    assert!(stage.game.awaiting().is_empty() && stage.game.legal_actions(A).is_empty());
+    assert!(fixture.game.awaiting().is_empty() && fixture.game.legal_actions(A).is_empty());
 }
 
 /// SC-26
 #[test]
 fn ten_damage_in_the_last_round_count_as_ten_damage() {
-    let mut stage = Stage::new(2).damage(A, 10);
-    stage.game.round_cap = 1;
-    stage.reboot();
-    assert_eq!(stage.game.outcome().unwrap().reason, "damage");
+    let mut fixture = Fixture::new(2).damage(A, 10);
+    fixture.game.round_cap = 1;
+    fixture.reboot();
+    assert_eq!(fixture.game.outcome().unwrap().reason, "damage");
 }
 
 #[test]
@@ -141,23 +141,23 @@ fn a_seat_that_does_not_answer_ends_a_match_all_the_same() {
 
 #[test]
 fn without_a_hand_a_seat_that_does_not_answer_drafts() {
-    let stage = Stage::new(2).hand(A, &[]);
-    assert!(matches!(stage.game.timeout_action(A), Action::Draft(_)));
+    let fixture = Fixture::new(2).hand(A, &[]);
+    assert!(matches!(fixture.game.timeout_action(A), Action::Draft(_)));
 }
 
 #[test]
 fn a_seat_that_does_not_answer_declines_spends_nothing_and_keeps_its_hand() {
-    let of = |stage: &Stage, seat| stage.game.timeout_action(seat);
+    let of = |fixture: &Fixture, seat| fixture.game.timeout_action(seat);
     let asked = |slug: &str| {
-        let mut stage = Stage::new(2).tokens(A, 9, 9).assigned(A, &[slug]);
-        stage.activate();
-        stage
+        let mut fixture = Fixture::new(2).tokens(A, 9, 9).assigned(A, &[slug]);
+        fixture.activate();
+        fixture
     };
     assert_eq!(of(&asked("smelter"), A), Action::Decline);
     assert_eq!(of(&asked("converter"), A), Action::Spend { amount: 0 });
     assert_eq!(of(&asked("fuel_siphon"), A), Action::Redraw, "in the Reboot");
-    let mut stage = Stage::new(2).tokens(A, 9, 0).assigned(A, &["piston_jab"]);
-    stage = stage.upgrades(B, &["ram_guard", "scrap_plate"]);
-    stage.activate();
-    assert_eq!(of(&stage, B), Action::Shield { card: card("scrap_plate") });
+    let mut fixture = Fixture::new(2).tokens(A, 9, 0).assigned(A, &["piston_jab"]);
+    fixture = fixture.upgrades(B, &["ram_guard", "scrap_plate"]);
+    fixture.activate();
+    assert_eq!(of(&fixture, B), Action::Shield { card: card("scrap_plate") });
 }

@@ -2,14 +2,16 @@
 
 mod abilities;
 mod activation;
+mod bots;
 mod command;
+mod content;
+mod contract;
 mod damage;
 mod ending;
-mod hidden;
-mod laws;
+pub(super) mod fixture;
+mod hidden_information;
 mod previews;
 mod reboot;
 mod refusals;
 mod setup;
-pub(super) mod stage;
 mod upgrades;

@@ -1,28 +1,35 @@
 //! Every refusal is provoked, by what a person could try.
 
-use super::stage::{A, B, Stage, card, duel, table_of_four};
+use super::fixture::{A, B, Fixture, card, duel, table_of_four};
 use crate::{
-    Scrappers, action::Action, names::Card, names::DeckNo, names::Kind, names::Own, names::Pile,
-    names::Side, names::Token, options::Options, refusal::Asked, refusal::Refusal,
+    action::Action,
+    content::{
+        ability::{DamageKind, Token},
+        card::Card,
+    },
+    options::Options,
+    piles::{CardSource, DraftDeck, PileKind, SharedPile},
+    refusal::{Asked, Refusal},
+    state::Scrappers,
 };
 use scrapworks_core::{Game, Match, Refused, Seat, Seats};
 use scrapworks_testkit::random_setup;
 
 #[track_caller]
-fn check(stage: &Stage, seat: Seat, action: Action, expected: Refusal, sentence: &str) {
-    let refusal = stage.refused(seat, action);
+fn check(fixture: &Fixture, seat: Seat, action: Action, expected: Refusal, sentence: &str) {
+    let refusal = fixture.refused(seat, action);
     assert_eq!(refusal, expected);
     assert_eq!(refusal.to_string(), sentence);
 }
 
-fn asked(slug: &str) -> Stage {
-    let mut stage = duel(slug);
-    stage.activate();
-    stage
+fn asked(slug: &str) -> Fixture {
+    let mut fixture = duel(slug);
+    fixture.activate();
+    fixture
 }
 
-fn pile(deck: u8, from: Side) -> Pile {
-    Pile { deck: DeckNo(deck), from }
+fn pile(deck: u8, from: PileKind) -> SharedPile {
+    SharedPile { deck: DraftDeck(deck), from }
 }
 
 #[track_caller]
@@ -65,17 +72,17 @@ fn options_out_of_bounds() {
 fn something_else_is_asked() {
     let not_asked = |asked| Refusal::NotAsked { asked };
     check(
-        &Stage::new(2),
+        &Fixture::new(2),
         A,
         Action::Redraw,
         not_asked(Asked::Command),
         "You are asked for something else: a card for your stack.",
     );
-    let mut stage = Stage::new(2);
-    stage.reboot();
+    let mut fixture = Fixture::new(2);
+    fixture.reboot();
     let assign = Action::Assign { card: card("piston_jab") };
     check(
-        &stage,
+        &fixture,
         A,
         assign,
         not_asked(Asked::Discards),
@@ -92,9 +99,9 @@ fn something_else_is_asked() {
 
 #[test]
 fn a_match_that_is_over_asks_for_nothing() {
-    let mut stage = Stage::new(2).damage(B, 10);
-    stage.reboot();
-    let refusal = stage.game.preview(A, &Action::Redraw).unwrap_err();
+    let mut fixture = Fixture::new(2).damage(B, 10);
+    fixture.reboot();
+    let refusal = fixture.game.preview(A, &Action::Redraw).unwrap_err();
     assert_eq!(refusal, Refusal::NotAsked { asked: Asked::Nothing });
 }
 
@@ -107,10 +114,10 @@ fn what_must_be_decided_cannot_be_declined() {
         Refusal::CannotDecline { asked: Asked::Spend },
         "You cannot decline this: how many tokens you spend.",
     );
-    let mut stage = duel("piston_jab").upgrades(B, &["scrap_plate", "ram_guard"]);
-    stage.activate();
+    let mut fixture = duel("piston_jab").upgrades(B, &["scrap_plate", "ram_guard"]);
+    fixture.activate();
     check(
-        &stage,
+        &fixture,
         B,
         Action::Decline,
         Refusal::CannotDecline { asked: Asked::Shield },
@@ -121,9 +128,9 @@ fn what_must_be_decided_cannot_be_declined() {
 #[test]
 fn cards_that_one_does_not_have() {
     let missing = card("rail_shot");
-    let from = Own::Hand;
+    let from = CardSource::Hand;
     check(
-        &Stage::new(2),
+        &Fixture::new(2),
         A,
         Action::Eject { card: missing },
         Refusal::NotYours { card: missing, from },
@@ -132,18 +139,18 @@ fn cards_that_one_does_not_have() {
     check(
         &asked("smelter"),
         A,
-        Action::Melt { card: missing, from: Own::Discard },
-        Refusal::NotYours { card: missing, from: Own::Discard },
+        Action::Melt { card: missing, from: CardSource::Discard },
+        Refusal::NotYours { card: missing, from: CardSource::Discard },
         "There is no Rail Shot in your discard pile.",
     );
-    let mut stage = duel("recall_beacon").deck(A, &[], &["jammer"]);
-    stage.activate();
+    let mut fixture = duel("recall_beacon").deck(A, &[], &["jammer"]);
+    fixture.activate();
     let recall = Action::Recall { card: missing };
-    assert!(matches!(stage.refused(A, recall), Refusal::NotYours { .. }));
-    let mut stage = Stage::new(2);
-    stage.reboot();
+    assert!(matches!(fixture.refused(A, recall), Refusal::NotYours { .. }));
+    let mut fixture = Fixture::new(2);
+    fixture.reboot();
     let discard = Action::Discard { card: missing };
-    assert!(matches!(stage.refused(A, discard), Refusal::NotYours { .. }));
+    assert!(matches!(fixture.refused(A, discard), Refusal::NotYours { .. }));
 }
 
 #[test]
@@ -152,7 +159,7 @@ fn only_upgrades_are_installed() {
     check(
         &asked("weld_plates"),
         A,
-        Action::Install { card: jab, from: Own::Hand },
+        Action::Install { card: jab, from: CardSource::Hand },
         Refusal::NotAnUpgrade { card: jab },
         "Piston Jab is not an upgrade.",
     );
@@ -160,41 +167,41 @@ fn only_upgrades_are_installed() {
 
 #[test]
 fn draft_decks_that_are_not_there_or_empty() {
-    let no_such = pile(2, Side::Deck);
+    let no_such = pile(2, PileKind::Deck);
     check(
-        &Stage::new(2),
+        &Fixture::new(2),
         A,
         Action::Draft(no_such),
-        Refusal::NoSuchDeck { deck: DeckNo(2) },
+        Refusal::NoSuchDeck { deck: DraftDeck(2) },
         "There is no such draft deck.",
     );
-    let empty = pile(1, Side::Discard);
+    let empty = pile(1, PileKind::Discard);
     check(
-        &Stage::new(2),
+        &Fixture::new(2),
         A,
         Action::Draft(empty),
         Refusal::EmptyPile { pile: empty },
         "There is no card in this pile.",
     );
-    let mut stage = duel("tip_the_heap").draft(0, &[], &["jammer"]).draft(1, &[], &["jammer"]);
-    stage.activate();
-    let pick = Action::Pick { deck: DeckNo(7) };
-    assert!(matches!(stage.refused(A, pick), Refusal::NoSuchDeck { .. }));
-    let mut stage = duel("belt_kick").draft(0, &[], &[]);
-    stage.activate();
-    let pick = Action::Pick { deck: DeckNo(0) };
-    assert!(matches!(stage.refused(A, pick), Refusal::EmptyPile { .. }));
+    let mut fixture = duel("tip_the_heap").draft(0, &[], &["jammer"]).draft(1, &[], &["jammer"]);
+    fixture.activate();
+    let pick = Action::Pick { deck: DraftDeck(7) };
+    assert!(matches!(fixture.refused(A, pick), Refusal::NoSuchDeck { .. }));
+    let mut fixture = duel("belt_kick").draft(0, &[], &[]);
+    fixture.activate();
+    let pick = Action::Pick { deck: DraftDeck(0) };
+    assert!(matches!(fixture.refused(A, pick), Refusal::EmptyPile { .. }));
 }
 
 #[test]
 fn cards_that_are_too_dear_to_claim() {
-    let mut stage = duel("salvage_claw").draft(0, &["siege_cannon"], &["jammer"]);
-    stage.activate();
+    let mut fixture = duel("salvage_claw").draft(0, &["siege_cannon"], &["jammer"]);
+    fixture.activate();
     let dear = card("siege_cannon");
     check(
-        &stage,
+        &fixture,
         A,
-        Action::Claim(pile(0, Side::Deck)),
+        Action::Claim(pile(0, PileKind::Deck)),
         Refusal::TooDear { card: dear, scrap: dear.scrap(), max: 2 },
         "Siege Cannon is worth 9 scrap; you may take up to 2.",
     );
@@ -202,19 +209,19 @@ fn cards_that_are_too_dear_to_claim() {
 
 #[test]
 fn pilots_that_cannot_be_chosen() {
-    let mut stage = table_of_four("guided_rocket");
-    stage.activate();
+    let mut fixture = table_of_four("guided_rocket");
+    fixture.activate();
     for seat in [A, Seat(4)] {
         let sentence = "This pilot cannot be chosen here.";
-        check(&stage, A, Action::Target { seat }, Refusal::NotATarget { seat }, sentence);
+        check(&fixture, A, Action::Target { seat }, Refusal::NotATarget { seat }, sentence);
     }
-    let mut stage = table_of_four("can_opener").upgrades(B, &["tow_hook", "foil_wrap"]);
-    stage = stage.upgrades(A, &["tow_hook"]);
-    stage.activate();
+    let mut fixture = table_of_four("can_opener").upgrades(B, &["tow_hook", "foil_wrap"]);
+    fixture = fixture.upgrades(A, &["tow_hook"]);
+    fixture.activate();
     let own = Action::Destroy { seat: A, card: card("tow_hook") };
-    assert_eq!(stage.refused(A, own), Refusal::NotATarget { seat: A });
+    assert_eq!(fixture.refused(A, own), Refusal::NotATarget { seat: A });
     check(
-        &stage,
+        &fixture,
         A,
         Action::Destroy { seat: B, card: card("ram_guard") },
         Refusal::NoSuchUpgrade { seat: B, card: card("ram_guard") },
@@ -235,28 +242,28 @@ fn more_tokens_than_may_be_spent() {
 
 #[test]
 fn upgrades_that_do_not_prevent_this_damage() {
-    let mut stage = duel("piston_jab").upgrades(B, &["scrap_plate", "ram_guard", "foil_wrap"]);
-    stage.activate();
+    let mut fixture = duel("piston_jab").upgrades(B, &["scrap_plate", "ram_guard", "foil_wrap"]);
+    fixture.activate();
     check(
-        &stage,
+        &fixture,
         B,
         Action::Shield { card: card("foil_wrap") },
-        Refusal::NoSuchShield { card: card("foil_wrap"), kind: Kind::Impact },
+        Refusal::NoSuchShield { card: card("foil_wrap"), kind: DamageKind::Impact },
         "You have no Foil Wrap in play that prevents impact damage.",
     );
 }
 
 #[test]
 fn slots_that_cannot_be_hastened() {
-    let mut stage = Stage::new(2).assigned(A, &["scrap_magnet", "spare_parts", "quick_hands"]);
-    stage.activate();
+    let mut fixture = Fixture::new(2).assigned(A, &["scrap_magnet", "spare_parts", "quick_hands"]);
+    fixture.activate();
     let hasten = |slot| Action::Hasten { slot };
     let sentence = "There is no card in this slot of your stack.";
     for slot in [2, 255] {
-        check(&stage, A, hasten(slot), Refusal::EmptySlot { slot }, sentence);
+        check(&fixture, A, hasten(slot), Refusal::EmptySlot { slot }, sentence);
     }
     let next = Refusal::NextAlready { slot: 1 };
-    check(&stage, A, hasten(1), next, "This card is the next already.");
+    check(&fixture, A, hasten(1), next, "This card is the next already.");
 }
 
 #[test]
@@ -272,10 +279,10 @@ fn actions_are_flat_and_readable_json() {
     let json = |action: Action| serde_json::to_string(&action).unwrap();
     let jammer: Card = card("jammer");
     assert_eq!(json(Action::Assign { card: jammer }), r#"{"type":"assign","card":"jammer"}"#);
-    let draft = Action::Draft(pile(1, Side::Discard));
+    let draft = Action::Draft(pile(1, PileKind::Discard));
     assert_eq!(json(draft), r#"{"type":"draft","deck":1,"from":"discard"}"#);
     assert_eq!(json(Action::Take { token: Token::Fuel }), r#"{"type":"take","token":"fuel"}"#);
-    let melt = Action::Melt { card: jammer, from: Own::Hand };
+    let melt = Action::Melt { card: jammer, from: CardSource::Hand };
     assert_eq!(json(melt), r#"{"type":"melt","card":"jammer","from":"hand"}"#);
     assert_eq!(json(Action::Redraw), r#"{"type":"redraw"}"#);
     let unknown = r#"{"type":"assign","card":"death_ray"}"#;

@@ -2,10 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use super::stage::{A, B};
+use super::fixture::{A, B};
 use crate::{
-    Scrappers, cards::CARDS, cards::DRAFT_CARDS, content::Ability, content::Act, content::Does,
-    content::Plan, content::Whom, names::Card, names::Kind, options::Options,
+    content::{
+        ability::{Ability, DamageKind, Effect, Whom},
+        card::Card,
+        card_info::{CardType, Strategy},
+        cards::{CARDS, DRAFT_CARDS},
+    },
+    options::Options,
+    state::Scrappers,
 };
 use scrapworks_core::{Game, Match, Seat, Seats};
 use scrapworks_testkit::random_setup;
@@ -95,18 +101,18 @@ fn every_card_has_a_name_of_its_own_and_something_that_it_is_good_for() {
 fn abilities() -> impl Iterator<Item = Ability> {
     CARDS
         .iter()
-        .flat_map(|card| match card.does {
-            Does::Operation { abilities } => abilities,
-            Does::Upgrade { .. } => &[],
+        .flat_map(|card| match card.card_type {
+            CardType::Operation { abilities } => abilities,
+            CardType::Upgrade { .. } => &[],
         })
         .copied()
 }
 
 #[test]
 fn there_are_both_colours_of_damage_and_every_kind_of_target() {
-    for kind in [Kind::Impact, Kind::Energy, Kind::Plain] {
+    for kind in [DamageKind::Impact, DamageKind::Energy, DamageKind::Plain] {
         let deals =
-            |it| matches!(it, Ability::To { act: Act::Hit { kind: k, .. }, .. } if k == kind);
+            |it| matches!(it, Ability::To { effect: Effect::Hit { kind: k, .. }, .. } if k == kind);
         assert!(abilities().any(deals), "{kind:?}");
     }
     for whom in [Whom::Left, Whom::Right, Whom::Chosen, Whom::Others, Whom::Yourself] {
@@ -121,12 +127,12 @@ fn there_is_a_curve_of_costs_and_a_dozen_cards_for_every_plan() {
     let scrap: BTreeSet<_> = advanced().filter_map(|card| card.scrap).collect();
     let fuel: BTreeSet<_> = advanced().map(|card| card.fuel).collect();
     assert!(scrap.len() >= 7 && fuel.len() >= 7, "{scrap:?} {fuel:?}");
-    for plan in [Plan::Rush, Plan::Engine, Plan::Wall, Plan::Denial] {
-        let cards = advanced().filter(|card| card.plan == plan).count();
-        assert!(cards >= 10, "{plan:?}: {cards}");
+    for strategy in [Strategy::Rush, Strategy::Engine, Strategy::Wall, Strategy::Denial] {
+        let cards = advanced().filter(|card| card.strategy == strategy).count();
+        assert!(cards >= 10, "{strategy:?}: {cards}");
     }
     let shields = |kind| {
         Card::all().filter(|card| card.shield().is_some_and(|shield| shield.kind == kind)).count()
     };
-    assert_eq!((shields(Kind::Impact), shields(Kind::Energy)), (9, 9));
+    assert_eq!((shields(DamageKind::Impact), shields(DamageKind::Energy)), (9, 9));
 }

@@ -1,0 +1,63 @@
+//! All content in one value, with the numbers of the rules that a client shows.
+
+use serde::Serialize;
+
+use crate::{
+    content::{
+        card::{Card, CardFace},
+        cards::{FACES, STARTERS},
+        constants::{CARDS_PER_WOUND, FIRST_HAND, HAND, MARKET_SLOTS, WOUND_DAMAGE, WOUNDS},
+    },
+    lane::LANES,
+};
+
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Catalogue {
+    /// In the order in which hands are shown.
+    pub cards: &'static [CardFace],
+    pub starters: Vec<Starter>,
+    pub lanes: u8,
+    pub market_slots: u8,
+    /// Wounds on the stack at the beginning.
+    pub wounds: u8,
+    /// Damage of one wound.
+    pub wound_damage: u8,
+    /// Cards drawn at the end of a turn.
+    pub hand: u8,
+    /// Cards that the first player begins with.
+    pub first_hand: u8,
+    /// Cards drawn for each wound that the draw phase discards.
+    pub cards_per_wound: u8,
+    /// Who made the cards, and under which licence their names and numbers stand.
+    pub credit: &'static str,
+}
+
+/// How many of a card every deck begins with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Starter {
+    pub card: Card,
+    pub copies: u8,
+}
+
+/// Shown wherever the cards are.
+const CREDIT: &str = "Card names and numbers: Scrapbots by David Torres \
+    (github.com/david-torres/scrapbots), CC BY-NC-SA 4.0. Texts are our own.";
+
+/// Everything a client needs to show cards and table.
+pub fn catalogue() -> Catalogue {
+    let starter = |(card, copies)| Starter { card, copies };
+    Catalogue {
+        cards: &FACES,
+        starters: STARTERS.map(starter).into(),
+        lanes: LANES as u8,
+        market_slots: MARKET_SLOTS as u8,
+        wounds: WOUNDS,
+        wound_damage: WOUND_DAMAGE,
+        hand: HAND,
+        first_hand: FIRST_HAND,
+        cards_per_wound: CARDS_PER_WOUND,
+        credit: CREDIT,
+    }
+}

@@ -1,0 +1,100 @@
+//! The Reboot phase: the end, or new cards, new tokens, and the next first player.
+
+use crate::{
+    content::{ability::Benefit, card::Card, constants::DAMAGE_END},
+    event::Event,
+    phase::{EndReason, Phase},
+    piles::DraftDeck,
+    state::Scrappers,
+};
+use scrapworks_core::{Seat, StepContext, To};
+
+impl Scrappers {
+    /// The match ends here at ten damage, or after the last round (SC-21, SC-26).
+    pub(crate) fn begin_reboot(&mut self, ctx: &mut StepContext<'_, Event>) {
+        ctx.emit(Event::RebootBegan);
+        let beaten = self.pilots.values().iter().any(|pilot| pilot.damage >= DAMAGE_END);
+        let last = self.round >= self.round_cap;
+        self.phase = match (beaten, last) {
+            (true, _) => Phase::Over { by: EndReason::Damage },
+            (false, true) => Phase::Over { by: EndReason::RoundCap },
+            (false, false) => {
+                self.turn += 1;
+                Phase::Reboot { seat: self.first }
+            }
+        };
+    }
+
+    /// Whether the seat is to choose what it discards. Draws where there is nothing to discard.
+    pub(crate) fn advance_reboot(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
+        if self.pilots[seat].hand.is_empty() {
+            self.redraw(seat, ctx);
+            false
+        } else {
+            true
+        }
+    }
+
+    pub(crate) fn discard(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
+        let pilot = &mut self.pilots[seat];
+        pilot.take_from_hand(card);
+        pilot.deck.discard(card);
+        ctx.reveal(To::Everyone, Event::Discarded { seat, card });
+    }
+
+    /// Fills up the hand (SC-22). When all have drawn, the round ends.
+    pub(crate) fn redraw(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
+        self.draw_cards(seat, self.cards_to_draw(seat), ctx);
+        let next = self.left_of(seat);
+        if next == self.first {
+            self.end_round(ctx);
+        } else {
+            self.turn += 1;
+            self.phase = Phase::Reboot { seat: next };
+        }
+    }
+
+    /// Cards that a pilot will draw, if it has so many.
+    pub(crate) fn cards_to_draw(&self, seat: Seat) -> usize {
+        let pilot = &self.pilots[seat];
+        pilot.hand_size().saturating_sub(pilot.hand.len())
+    }
+
+    /// Income, the tops of the draft decks, the token, in this order (SC-21).
+    fn end_round(&mut self, ctx: &mut StepContext<'_, Event>) {
+        for (_, pilot) in self.pilots.iter_mut() {
+            pilot.brace = 0;
+            pilot.last = None;
+        }
+        self.supply(ctx);
+        for seat in self.seats().clockwise_from(self.first) {
+            self.income(seat, ctx);
+        }
+        for deck in DraftDeck::ALL {
+            self.churn(self.first, deck, ctx);
+        }
+        self.first = self.left_of(self.first);
+        ctx.emit(Event::FirstPlayerPassed { seat: self.first });
+        self.begin_round(ctx);
+    }
+
+    fn supply(&mut self, ctx: &mut StepContext<'_, Event>) {
+        for (_, pilot) in self.pilots.iter_mut() {
+            pilot.fuel = pilot.fuel.saturating_add(1);
+            pilot.scrap = pilot.scrap.saturating_add(1);
+        }
+        let fuel = self.pilots.map(|pilot| pilot.fuel);
+        ctx.emit(Event::Supplied { fuel, scrap: self.pilots.map(|pilot| pilot.scrap) });
+    }
+
+    /// What upgrades in play add to it.
+    fn income(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
+        let incomes = self.pilots[seat].benefits().filter_map(|(card, benefit)| {
+            let Benefit::Income { fuel, scrap } = benefit else { return None };
+            Some((card, fuel, scrap))
+        });
+        for (card, fuel, scrap) in incomes.collect::<Vec<_>>() {
+            self.gain_tokens(seat, fuel, scrap, card, ctx);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! What a bot knows of Scrappers beyond its rules.
+//!
+//! All of it is counted in one measure, worth in points: `weights` says what single things are worth
+//! at any time, `features` what cards do as the table stands, `budget` what a stack will bring as far as
+//! tokens allow, `stack_plan` how the slots that are left are used best, `answers` what to say when
+//! asked. No card has a figure of its own.
+
+mod answers;
+mod budget;
+mod features;
+mod stack_plan;
+mod weights;
+
+use self::{features::Features, stack_plan::StackPlan};
+use crate::{
+    action::Action, check::Question, content::constants::STACK, phase::Phase, state::Scrappers,
+};
+use scrapworks_bots::{Candidate, Evaluate};
+use scrapworks_core::{Game, Rng, Seat};
+
+/// What is worth so much less has half the weight.
+const REGRET_SCALE: i32 = 60;
+
+impl Evaluate for Scrappers {
+    const LEAD: i32 = 700;
+    const ROLLOUT_COST: u32 = 12;
+
+    /// What will probably be achieved against the left neighbour, who has to go down (SC-1).
+    fn evaluate(&self, seat: Seat) -> i32 {
+        let features = Features::new(self, seat);
+        let damage = i32::from(self.pilots[features.left()].damage) * features.weights.hit;
+        let upgrades: i32 =
+            features.pilot().upgrades.iter().map(|&card| features.in_play_value(card)).sum();
+        damage + upgrades + tokens_and_cards_value(&features)
+    }
+
+    fn is_quiet(&self) -> bool {
+        match self.phase {
+            Phase::Command { .. } | Phase::Reboot { .. } | Phase::Over { .. } => true,
+            Phase::Activation(_) => false,
+        }
+    }
+
+    fn candidates(&self, seat: Seat) -> Vec<Candidate<Action>> {
+        let mut regrets = regrets(self, seat);
+        if let Phase::Reboot { .. } = self.phase {
+            // A hand is too small a thing to be thought about.
+            regrets.truncate(1);
+        }
+        let candidate = |(action, regret)| Candidate { action, weight: weight(regret) };
+        regrets.into_iter().map(candidate).collect()
+    }
+
+    fn rollout_policy(&self, seat: Seat, _: &mut Rng) -> Action {
+        let best = regrets(self, seat).into_iter().next();
+        best.map_or_else(|| self.timeout_action(seat), |(action, _)| action)
+    }
+
+    /// To the next Reboot, when all stacks have resolved and no card of a new hand is drawn.
+    fn horizon(&self) -> u32 {
+        let seats = u32::from(self.seats().0);
+        let slots = seats * STACK as u32;
+        let stacked: u32 = self.pilots.values().iter().map(|pilot| pilot.stack.len() as u32).sum();
+        match self.phase {
+            Phase::Command { .. } => 2 * slots - stacked + 1,
+            Phase::Activation(_) => stacked + 1,
+            Phase::Reboot { .. } => 2 * slots + seats + 1,
+            Phase::Over { .. } => 0,
+        }
+    }
+
+    fn round(&self) -> u32 {
+        u32::from(self.round)
+    }
+
+    fn acquires(&self, _: Seat, action: &Action) -> Option<&'static str> {
+        let Action::Draft(pile) = action else { return None };
+        self.top(*pile).map(|card| card.info().slug)
+    }
+}
+
+/// What could be done, and by how much it is worse than the best of it, which comes first.
+fn regrets(game: &Scrappers, seat: Seat) -> Vec<(Action, i32)> {
+    let features = Features::new(game, seat);
+    let Some((_, question)) = game.question() else { return Vec::new() };
+    if question == Question::Command {
+        return StackPlan::new(&features).regrets(&features);
+    }
+    let answers = game.legal_answers(seat, question).into_iter();
+    let mut value: Vec<(Action, i32)> =
+        answers.map(|action| (action, answers::value(&features, question, action))).collect();
+    let best = value.iter().map(|(_, value)| *value).max().unwrap_or(0);
+    value.iter_mut().for_each(|(_, value)| *value = best - *value);
+    value.sort_by_key(|(_, regret)| *regret);
+    value
+}
+
+fn weight(regret: i32) -> u32 {
+    let regret = i64::from(regret.max(0));
+    let doubt = i64::from(REGRET_SCALE);
+    (1 + 1_000 * doubt * doubt / ((doubt + regret) * (doubt + regret))) as u32
+}
+
+/// What tokens and cards will bring, from now on.
+fn tokens_and_cards_value(features: &Features<'_>) -> i32 {
+    match features.game.phase {
+        Phase::Command { .. } | Phase::Activation(_) => {
+            features.deck_value(features.rounds_left10) + StackPlan::new(features).best.0
+        }
+        Phase::Reboot { .. } | Phase::Over { .. } => {
+            let (fuel, scrap) = features.tokens();
+            let hand = features.pilot().hand.iter().map(|&card| features.future_value(card));
+            let held: i32 = hand.map(|value| value - features.average()).sum();
+            features.deck_value(features.rounds_left10 + 10)
+                + features.saved_tokens_value(fuel + scrap)
+                + held
+        }
+    }
+}

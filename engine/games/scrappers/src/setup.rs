@@ -1,0 +1,52 @@
+//! Deals a match (SC-4, SC-5).
+
+use crate::{
+    content::{card::Card, constants::STACK},
+    event::Event,
+    options::Options,
+    phase::Phase,
+    piles::{DraftDeck, PileKind, SharedPile},
+    pilot::Pilot,
+    state::{DRAFT_MAX, Scrappers},
+};
+use scrapworks_core::{BySeat, Rng, Seat, Seats, StepContext, components::Deck};
+
+impl Scrappers {
+    pub(crate) fn deal(
+        options: &Options,
+        seats: Seats,
+        ctx: &mut StepContext<'_, Event>,
+    ) -> Scrappers {
+        let first = Seat(ctx.rng().below(u32::from(seats.0)) as u8);
+        ctx.emit(Event::FirstPlayerDrawn { seat: first });
+        let mut game = Scrappers {
+            round_cap: options.round_cap,
+            round: 0,
+            turn: 0,
+            first,
+            phase: Phase::Command { seat: first },
+            draft: draft_decks(ctx.rng()),
+            pilots: BySeat::new(seats, |_| Pilot::new(options, ctx.rng())),
+            melted: arrayvec::ArrayVec::new(),
+        };
+        for deck in DraftDeck::ALL {
+            game.reveal_top(SharedPile { deck, from: PileKind::Deck }, ctx);
+        }
+        for seat in seats.iter() {
+            game.draw_cards(seat, STACK, ctx);
+        }
+        game.begin_round(ctx);
+        game.advance(ctx);
+        game
+    }
+}
+
+/// All advanced cards shuffled together and divided; an odd card goes to the first deck (SC-5).
+fn draft_decks(rng: &mut Rng) -> [Deck<Card, DRAFT_MAX>; 2] {
+    let advanced = Card::all().filter(|card| !card.is_basic());
+    let copies = |card: Card| std::iter::repeat_n(card, usize::from(card.info().copies));
+    let mut cards: Vec<Card> = advanced.flat_map(copies).collect();
+    rng.shuffle(&mut cards);
+    let second = cards.split_off(DRAFT_MAX);
+    [Deck::shuffled(cards, rng), Deck::shuffled(second, rng)]
+}

@@ -1,0 +1,91 @@
+//! Positions in which somebody who knows the game knows the move.
+
+use crate::{
+    action::Action,
+    content::{ability::Token, constants::STACK},
+    options::Options,
+    piles::{DraftDeck, PileKind, SharedPile},
+    state::Scrappers,
+    tests::fixture::{A, B, Fixture, card},
+};
+use scrapworks_bots::{Level, Mind, decide};
+use scrapworks_core::{Cause, Match, Seat, Seats, Seed};
+use scrapworks_testkit::random_setup;
+
+const NODES: u32 = 8_000;
+
+fn position(fixture: &Fixture) -> Match<Scrappers> {
+    let seats = Seats(fixture.game.pilots.values().len() as u8);
+    let (any, _) = Match::new(&random_setup(0, seats, &Options::default())).unwrap();
+    any.in_position(fixture.game.clone())
+}
+
+fn decided(current: &Match<Scrappers>, seat: Seat, level: Level) -> Action {
+    let mind = Mind { level, seed: Seed([3; 32]), nodes: Some(NODES) };
+    decide(&current, seat, &mind, &mut || true).expect("the seat is awaited")
+}
+
+#[track_caller]
+fn all_decide(fixture: &Fixture, seat: Seat, action: Action) {
+    for level in [Level::Normal, Level::Hard] {
+        assert_eq!(decided(&position(fixture), seat, level), action, "{level:?}");
+    }
+}
+
+/// Seat 0 fills its last slot, seat 1 has filled all. Nothing can be drafted.
+fn last_slot() -> Fixture {
+    let scraps = ["wreck_scan", "spare_parts", "fuel_siphon", "scrap_magnet"];
+    let fixture = Fixture::new(2).draft(0, &[], &[]).draft(1, &[], &[]);
+    let fixture = fixture.ejected(A, &scraps).ejected(B, &scraps);
+    fixture.deck(A, &["fuel_siphon"; 6], &[]).deck(B, &["fuel_siphon"; 6], &[])
+}
+
+#[test]
+fn who_can_end_the_match_ahead_does() {
+    let fixture = last_slot().ejected(B, &["field_patch"]).damage(A, 5).damage(B, 9);
+    let fixture = fixture.tokens(A, 2, 0).hand(A, &["piston_jab", "reactor_tap", "crusher"]);
+    all_decide(&fixture, A, Action::Assign { card: card("piston_jab") });
+}
+
+#[test]
+fn who_would_go_down_raises_the_shield_that_saves_it() {
+    let fixture = last_slot().assigned(B, &["rail_shot"]).tokens(B, 6, 0).damage(A, 8).damage(B, 5);
+    let fixture = fixture.hand(A, &["foil_wrap", "scrap_plate", "reactor_tap"]).tokens(A, 0, 0);
+    all_decide(&fixture, A, Action::Assign { card: card("scrap_plate") });
+}
+
+#[test]
+fn a_good_card_that_can_be_paid_for_is_drafted() {
+    let basics = ["fuel_siphon", "piston_jab", "scrap_magnet", "spare_parts", "wreck_scan"];
+    let fixture = Fixture::new(2).hand(A, &basics).deck(A, &["field_patch"], &[]).tokens(A, 0, 4);
+    let fixture = fixture.draft(0, &["tip_the_heap", "belt_kick"], &[]);
+    let fixture = fixture.draft(1, &["tip_the_heap", "reactor_tap"], &["salvage_claw"]);
+    let draft = Action::Draft(SharedPile { deck: DraftDeck(1), from: PileKind::Deck });
+    for level in [Level::Normal, Level::Hard] {
+        let (mut current, mut filled) = (position(&fixture), Vec::new());
+        while filled.len() < STACK {
+            let seat = current.awaiting().first().expect("it goes on");
+            let action = decided(&current, seat, level);
+            if seat == A {
+                filled.push(action);
+            }
+            current = current.play(seat, action, Cause::Bot).expect("bots play by the rules").0;
+        }
+        assert!(filled.contains(&draft), "{level:?} fills its stack with {filled:?}");
+    }
+}
+
+#[test]
+fn an_ejected_card_gives_what_the_draft_below_it_lacks() {
+    let fixture = Fixture::new(2).drafted(A, &["reactor_tap"]).ejected(A, &["field_patch"]);
+    let mut fixture = fixture.tokens(A, 0, 3);
+    fixture.activate();
+    all_decide(&fixture, A, Action::Take { token: Token::Scrap });
+}
+
+#[test]
+fn at_a_table_of_three_a_rocket_flies_to_the_left() {
+    let mut fixture = Fixture::new(3).tokens(A, 5, 0).assigned(A, &["guided_rocket"]);
+    fixture.activate();
+    all_decide(&fixture, A, Action::Target { seat: B });
+}
