@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::names::{Card, Invention, Kind, Machine, Part, Source};
+use crate::content::ids::{Card, Invention, Kind, Machine, Part, Source};
 use scrapworks_core::Seat;
 
 /// One decision of one seat. Cards are named by their kind: equal ones are interchangeable.

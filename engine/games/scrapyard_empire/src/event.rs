@@ -2,7 +2,11 @@
 
 use serde::Serialize;
 
-use super::names::{Card, Character, Invention, Kind, Machine, Part, Source};
+use crate::{
+    content::ids::{Card, Character, Invention, Kind, Machine, Part, Source},
+    offer::MachineOffer,
+    roll::Roll,
+};
 use scrapworks_core::{Seat, Secret};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -257,28 +261,10 @@ pub enum Why {
     Ability,
 }
 
-/// What a die is rolled for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Roll {
-    Dig { kind: Kind },
-    Steal { from: Seat, kind: Kind },
-    Ability { of: Source },
-}
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RaisedWith {
     Part(Part),
     Ability(Source),
-}
-
-/// What is given and what is wanted for it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct MachineOffer {
-    pub give: Machine,
-    pub want: Machine,
 }

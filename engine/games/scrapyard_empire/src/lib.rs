@@ -19,36 +19,29 @@
 //! | SE-21 to SE-24 | building, winning | `build` |
 //! | SE-26, SE-27, SE-29 | abilities | `abilities`, `targets`, `player` |
 
-mod abilities;
 pub mod action;
-mod ask;
-mod build;
-pub mod cards;
+mod apply;
+pub mod built;
 mod check;
-mod choices;
 pub mod content;
-mod dig;
-mod draw;
+mod evaluation;
 pub mod event;
 mod game;
-mod judge;
-pub mod names;
+mod legal;
+pub mod offer;
 pub mod options;
-mod play;
+mod part_counts;
+mod pending;
 mod player;
 pub mod preview;
 pub mod refusal;
 mod resample;
-mod roll;
+pub mod roll;
+mod scoring;
+mod setup;
 mod state;
-mod steal;
-mod stock;
-mod targets;
-mod trade;
-mod turn;
 mod tutorial;
 pub mod view;
-mod words;
 
 pub use state::ScrapyardEmpire;
 

@@ -3,10 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::refusal::Refusal;
+use crate::refusal::Refusal;
 
-pub(super) const INVENTIONS_MIN: u8 = 2;
-pub(super) const INVENTIONS_MAX: u8 = 3;
+pub(crate) const INVENTIONS_MIN: u8 = 2;
+pub(crate) const INVENTIONS_MAX: u8 = 3;
 const ROUNDS_MAX: u8 = 100;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -29,7 +29,7 @@ impl Default for Options {
 }
 
 impl Options {
-    pub(super) fn check(&self) -> Result<(), Refusal> {
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
         if !(INVENTIONS_MIN..=INVENTIONS_MAX).contains(&self.inventions) {
             let (inventions, min, max) = (self.inventions, INVENTIONS_MIN, INVENTIONS_MAX);
             return Err(Refusal::InventionsOption { inventions, min, max });

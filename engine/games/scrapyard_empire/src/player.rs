@@ -3,55 +3,55 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use super::{
-    cards::{INVENTION_CARDS_MAX, MACHINE_CARDS},
-    content::{Ability, Effect, Limits, Uses, Venture, When},
-    names::{Character, Invention, Machine, Source},
+use crate::{
+    built::{BuiltInvention, BuiltMachine},
+    content::{
+        ability::{Ability, Effect, Uses, Venture, When},
+        cards::{INVENTION_CARDS_MAX, MACHINE_CARDS},
+        figures::{LIMITS, Limits},
+        ids::{Character, Invention, Machine, Source},
+    },
     options::INVENTIONS_MAX,
-    stock::Stock,
-    view::{BuiltInvention, BuiltMachine},
+    part_counts::Stock,
 };
 
-/// What everybody may keep at the end of a turn (SE-25).
-pub(super) const LIMITS: Limits = Limits { parts: 8, machines: 5, inventions: 1 };
-
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Player {
-    pub(super) character: Character,
+pub(crate) struct Player {
+    pub(crate) character: Character,
     /// The other character whose ability it has until the end of its turn.
-    pub(super) mimics: Option<Character>,
+    pub(crate) mimics: Option<Character>,
     /// Whose abilities are used up for this turn.
-    pub(super) used_this_turn: Characters,
+    pub(crate) used_this_turn: Characters,
     /// Whose abilities are used up for good.
-    pub(super) used_this_game: Characters,
-    pub(super) parts: Stock,
+    pub(crate) used_this_game: Characters,
+    pub(crate) parts: Stock,
     /// Ascending, so that its order says nothing.
-    pub(super) hand: ArrayVec<Machine, MACHINE_CARDS>,
+    pub(crate) hand: ArrayVec<Machine, MACHINE_CARDS>,
     /// Inventions in hand, ascending.
-    pub(super) plans: ArrayVec<Invention, INVENTION_CARDS_MAX>,
+    pub(crate) plans: ArrayVec<Invention, INVENTION_CARDS_MAX>,
     /// On the table, in the order of building.
-    pub(super) machines: ArrayVec<BuiltMachine, MACHINE_CARDS>,
-    pub(super) inventions: ArrayVec<BuiltInvention, { INVENTIONS_MAX as usize }>,
+    pub(crate) machines: ArrayVec<BuiltMachine, MACHINE_CARDS>,
+    pub(crate) inventions: ArrayVec<BuiltInvention, { INVENTIONS_MAX as usize }>,
     /// Actions that it has fewer in its next turn.
-    pub(super) stalled: u8,
+    pub(crate) stalled: u8,
 }
 
 /// A set of characters.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Characters(u8);
+pub(crate) struct Characters(u8);
 
 impl Characters {
-    pub(super) fn contains(self, character: Character) -> bool {
+    pub(crate) fn contains(self, character: Character) -> bool {
         self.0 >> character as u8 & 1 == 1
     }
 
-    pub(super) fn insert(&mut self, character: Character) {
+    pub(crate) fn insert(&mut self, character: Character) {
         self.0 |= 1 << character as u8;
     }
 }
 
 impl Player {
-    pub(super) fn new(character: Character) -> Player {
+    pub(crate) fn new(character: Character) -> Player {
         Player {
             character,
             mimics: None,
@@ -66,50 +66,50 @@ impl Player {
         }
     }
 
-    pub(super) fn take_in_hand(&mut self, machine: Machine) {
+    pub(crate) fn take_in_hand(&mut self, machine: Machine) {
         let at = self.hand.partition_point(|&other| other <= machine);
         self.hand.insert(at, machine);
     }
 
     /// Takes a machine out of the hand that is there.
-    pub(super) fn leave_hand(&mut self, machine: Machine) {
+    pub(crate) fn leave_hand(&mut self, machine: Machine) {
         let at = self.hand.iter().position(|&other| other == machine);
         self.hand.remove(at.expect("checked to be there"));
     }
 
-    pub(super) fn take_plan(&mut self, invention: Invention) {
+    pub(crate) fn take_plan(&mut self, invention: Invention) {
         let at = self.plans.partition_point(|&other| other <= invention);
         self.plans.insert(at, invention);
     }
 
-    pub(super) fn leave_plan(&mut self, invention: Invention) {
+    pub(crate) fn leave_plan(&mut self, invention: Invention) {
         let at = self.plans.iter().position(|&other| other == invention);
         self.plans.remove(at.expect("checked to be there"));
     }
 
     /// Takes a machine off the table: one whose ability is used up, if there is one.
-    pub(super) fn leave_table(&mut self, machine: Machine) {
+    pub(crate) fn leave_table(&mut self, machine: Machine) {
         let of_kind = |built: &BuiltMachine| built.machine == machine;
         let used = self.machines.iter().position(|built| of_kind(built) && built.used);
         let at = used.or_else(|| self.machines.iter().position(of_kind));
         self.machines.remove(at.expect("checked to be there"));
     }
 
-    pub(super) fn has_built(&self, machine: Machine) -> bool {
+    pub(crate) fn has_built(&self, machine: Machine) -> bool {
         self.machines.iter().any(|built| built.machine == machine)
     }
 
     /// The machines of a recipe that are not on the table.
-    pub(super) fn missing(&self, recipe: [Machine; 3]) -> impl Iterator<Item = Machine> {
+    pub(crate) fn missing(&self, recipe: [Machine; 3]) -> impl Iterator<Item = Machine> {
         recipe.into_iter().filter(|&machine| !self.has_built(machine))
     }
 
     /// Its own character, and the one that it mimics.
-    pub(super) fn characters(&self) -> impl Iterator<Item = Character> + use<> {
+    pub(crate) fn characters(&self) -> impl Iterator<Item = Character> + use<> {
         [Some(self.character), self.mimics].into_iter().flatten()
     }
 
-    pub(super) fn is_used(&self, character: Character) -> bool {
+    pub(crate) fn is_used(&self, character: Character) -> bool {
         match character.info().ability.uses {
             Uses::Unlimited | Uses::Once => false,
             Uses::OncePerTurn => self.used_this_turn.contains(character),
@@ -118,7 +118,7 @@ impl Player {
     }
 
     /// Turns a card sideways, or remembers that a character's ability was used (SE-26, SE-27).
-    pub(super) fn use_up(&mut self, of: Source) {
+    pub(crate) fn use_up(&mut self, of: Source) {
         match of {
             Source::Character(character) => match character.info().ability.uses {
                 Uses::Unlimited | Uses::Once => {}
@@ -140,7 +140,7 @@ impl Player {
     }
 
     /// Cards before it whose ability is not used up, each kind once.
-    pub(super) fn unused(&self) -> impl Iterator<Item = (Source, Ability)> {
+    pub(crate) fn unused(&self) -> impl Iterator<Item = (Source, Ability)> {
         let characters = self.characters().filter(|&character| !self.is_used(character));
         let characters = characters.map(|card| (Source::Character(card), card.info().ability));
         let unused = self
@@ -157,12 +157,12 @@ impl Player {
     }
 
     /// Cards before it that could be used at such a moment.
-    pub(super) fn ready(&self, when: When) -> impl Iterator<Item = Source> {
+    pub(crate) fn ready(&self, when: When) -> impl Iterator<Item = Source> {
         self.unused().filter(move |(_, ability)| ability.when == when).map(|(of, _)| of)
     }
 
     /// The sum of what each lasting ability is worth; of equal cards each counts.
-    pub(super) fn sum(&self, worth: impl Fn(Effect) -> u8) -> u8 {
+    pub(crate) fn sum(&self, worth: impl Fn(Effect) -> u8) -> u8 {
         let characters = self.characters().map(|card| card.info().ability);
         let machines = self.machines.iter().map(|built| built.machine.info().ability);
         let inventions = self.inventions.iter().map(|built| built.invention.info().ability);
@@ -171,7 +171,7 @@ impl Player {
     }
 
     /// How much less its rolls for that need.
-    pub(super) fn eased(&self, venture: Venture) -> u8 {
+    pub(crate) fn eased(&self, venture: Venture) -> u8 {
         self.sum(|effect| {
             if let Effect::Easier { venture: other, by } = effect
                 && other == venture
@@ -183,26 +183,26 @@ impl Player {
         })
     }
 
-    pub(super) fn guard(&self) -> u8 {
+    pub(crate) fn guard(&self) -> u8 {
         self.sum(|effect| if let Effect::Guard { by } = effect { by } else { 0 })
     }
 
-    pub(super) fn income(&self) -> u8 {
+    pub(crate) fn income(&self) -> u8 {
         self.sum(|effect| if let Effect::Income { parts } = effect { parts } else { 0 })
     }
 
     /// What each scrapped part adds to a roll.
-    pub(super) fn leverage(&self) -> u8 {
+    pub(crate) fn leverage(&self) -> u8 {
         self.sum(|effect| if let Effect::Leverage { by } = effect { by } else { 0 }).max(1)
     }
 
     /// The total with which a dig takes two cards.
-    pub(super) fn two_finds(&self) -> Option<u8> {
+    pub(crate) fn two_finds(&self) -> Option<u8> {
         let from = self.sum(|effect| if let Effect::TwoFinds { from } = effect { from } else { 0 });
         (from > 0).then_some(from)
     }
 
-    pub(super) fn limits(&self) -> Limits {
+    pub(crate) fn limits(&self) -> Limits {
         let more = |which: fn(u8, u8) -> u8| {
             self.sum(move |effect| {
                 if let Effect::Limits { parts, machines } = effect {
@@ -220,13 +220,8 @@ impl Player {
     }
 
     /// Somebody who may build an invention with one machine fewer.
-    pub(super) fn shortcut(&self) -> Option<Character> {
+    pub(crate) fn shortcut(&self) -> Option<Character> {
         let may = |character: &Character| character.info().ability.does == Effect::Shortcut;
         self.characters().find(|character| may(character) && !self.is_used(*character))
-    }
-
-    /// More for more inventions, then for more built machines (SE-30).
-    pub(super) fn score(&self) -> i32 {
-        100 * self.inventions.len() as i32 + self.machines.len() as i32
     }
 }

@@ -2,16 +2,17 @@
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Action,
-    ask::{Ask, Dig, MachineFate, PartFate, Throw},
-    build::without_one,
-    content::Effect,
-    event::Roll,
-    names::{Card, Kind, Source},
-    roll::of_effect,
+    check::building::without_one,
+    content::{
+        ability::Effect,
+        ids::{Card, Kind, Source},
+        text,
+    },
+    pending::{Ask, Dig, MachineFate, PartFate, Throw},
+    roll::Roll,
     state::ScrapyardEmpire,
-    words,
 };
 use scrapworks_core::Seat;
 
@@ -60,7 +61,7 @@ pub enum Preview {
 
 impl ScrapyardEmpire {
     /// What a checked action of the seat that is asked means.
-    pub(super) fn meaning(&self, action: Action) -> Preview {
+    pub(crate) fn meaning(&self, action: Action) -> Preview {
         match action {
             Action::Draw { kind } => Preview::Draw { kind, cards: 1 },
             Action::DrawTwo { kind } => Preview::Draw { kind, cards: 2 },
@@ -124,7 +125,7 @@ impl ScrapyardEmpire {
     }
 
     fn meaning_of_use(&self, of: Source) -> Preview {
-        match (of_effect(of), &self.ask) {
+        match (of.effect(), &self.ask) {
             (Effect::Gamble { .. }, _) => self.meaning_of_roll(Roll::Ability { of }),
             (Effect::Raise { by }, Some(Ask::Boost(Throw { total, need, .. }))) => {
                 Preview::Total { total: total + by, need: *need }
@@ -134,7 +135,7 @@ impl ScrapyardEmpire {
             (Effect::Insure { parts }, _) => Preview::Draw { kind: Kind::Part, cards: parts },
             (Effect::Reclaim, Some(Ask::Stolen { card, .. }))
             | (Effect::Snatch, Some(Ask::Dug { card, .. })) => Preview::Gain { card: *card },
-            _ => Preview::Use { of, text: words::text_of(of) },
+            _ => Preview::Use { of, text: text::text(of.ability()) },
         }
     }
 

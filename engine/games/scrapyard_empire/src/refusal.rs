@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::names::{Card, Invention, Kind, Machine, Part, Source};
+use crate::content::ids::{Card, Invention, Kind, Machine, Part, Source};
 use scrapworks_core::Seat;
 
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]

@@ -4,15 +4,16 @@
 //! below what lies open, and of an offer or a theft of machines everything from those who have no
 //! part in it. What a viewer could only infer from earlier turns is not kept.
 
-use super::{
-    ask::{Ask, Offer},
-    names::{Card, Kind, Machine},
+use crate::{
+    content::ids::{Card, Kind, Machine},
+    offer::Offer,
+    pending::Ask,
     state::ScrapyardEmpire,
 };
 use scrapworks_core::{Rng, Seat, SeatSet, Viewer};
 
 impl ScrapyardEmpire {
-    pub(super) fn deal_hidden_cards_anew(&mut self, viewer: Viewer, rng: &mut Rng) {
+    pub(crate) fn deal_hidden_cards_anew(&mut self, viewer: Viewer, rng: &mut Rng) {
         rng.deal(self.parts.draw_pile_mut());
         let open = |kind| {
             let dig = self.ask.as_ref().and_then(Ask::dig).filter(|dig| dig.kind == kind);

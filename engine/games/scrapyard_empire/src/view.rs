@@ -2,11 +2,13 @@
 
 use serde::Serialize;
 
-use super::{
-    ask::Ask,
-    event::{MachineOffer, Roll},
-    names::{Card, Character, Invention, Kind, Machine, Part, Source},
+use crate::{
+    built::{BuiltInvention, BuiltMachine},
+    content::ids::{Card, Character, Invention, Kind, Machine, Part, Source},
+    offer::{MachineOffer, PartOffer},
+    pending::Ask,
     player::Player,
+    roll::Roll,
     state::{Phase, ScrapyardEmpire},
 };
 use scrapworks_core::{BySeat, Seat};
@@ -78,21 +80,6 @@ pub struct PlayerView {
     /// What it may keep at the end of its turn.
     pub parts_max: u8,
     pub hand_max: u8,
-}
-
-/// A machine on the table; sideways when its ability is used up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct BuiltMachine {
-    pub machine: Machine,
-    pub used: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct BuiltInvention {
-    pub invention: Invention,
-    pub used: bool,
 }
 
 /// What the seat that is asked has to decide.
@@ -188,13 +175,6 @@ pub enum QuestionView {
     Nothing,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PartOffer {
-    pub give: Part,
-    pub want: Part,
-}
-
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PrivateView {
@@ -209,7 +189,7 @@ pub struct PrivateView {
 }
 
 impl ScrapyardEmpire {
-    pub(super) fn seen_by_all(&self) -> PublicView {
+    pub(crate) fn seen_by_all(&self) -> PublicView {
         let dug = |kind| self.ask.as_ref().and_then(Ask::dig).filter(|dig| dig.kind == kind);
         let top = |kind| self.scrapped_at(kind, dug(kind).map_or(0, |dig| dig.passed));
         let inventions = self.inventions.discard_pile();
@@ -248,7 +228,7 @@ impl ScrapyardEmpire {
         }
     }
 
-    pub(super) fn seen_by_owner(&self, seat: Seat) -> PrivateView {
+    pub(crate) fn seen_by_owner(&self, seat: Seat) -> PrivateView {
         let player = &self.players[seat];
         let (seen, offer) = match &self.ask {
             Some(Ask::StealMachine { from, machines }) if self.thief_and(*from).contains(seat) => {

@@ -3,8 +3,11 @@
 use scrapworks_core::Game;
 use scrapworks_scrapyard_empire::{
     ScrapyardEmpire,
-    content::{CharacterInfo, Entry, InventionInfo, MachineInfo, PartInfo},
-    names::Machine,
+    content::{
+        cards::{CharacterInfo, InventionInfo, MachineInfo, PartInfo},
+        catalogue::Entry,
+        ids::Machine,
+    },
 };
 
 use scrapworks_testkit::rulebook::{check, table};

@@ -1,21 +1,26 @@
 //! Every ability that is used in a phase, and how abilities are used, copied and used up.
 
-use super::stage::{
-    A, B, C, D, Stage, acting, build, draw, inventing, pick, pick_part, scrap, using,
-};
 use crate::{
-    action::Action, event::Event, names::Card, names::Character, names::Invention,
-    names::Invention::Deathclock, names::Invention::DoomsdayRay, names::Invention::FlightPack,
-    names::Invention::GloveOfRuin, names::Invention::SubterraneanSub,
-    names::Kind::Machine as OfMachines, names::Kind::Part as OfParts, names::Machine,
-    names::Machine::BallastPump, names::Machine::CrusherFist, names::Machine::DreadHorn,
-    names::Machine::FerretEngine, names::Machine::FluxKettle, names::Machine::FoldingWings,
-    names::Machine::GasBellows, names::Machine::MoleLamp, names::Machine::Navigatrix,
-    names::Machine::PadlockHound, names::Machine::ParlourBoiler, names::Machine::RocketKettle,
-    names::Machine::SkullChime, names::Machine::StiltLegs, names::Machine::StormJar,
-    names::Machine::SwivelMount, names::Machine::TickEngine, names::Machine::WaxDouble,
-    names::Part::Gear, names::Part::Lens, names::Part::Magnet, names::Part::Pipe,
-    names::Part::Wire, names::Source, refusal::Refusal, state::Phase, view::BuiltMachine,
+    action::Action,
+    built::BuiltMachine,
+    content::ids::{
+        Card, Character,
+        Invention::{self, Deathclock, DoomsdayRay, FlightPack, GloveOfRuin, SubterraneanSub},
+        Kind::{Machine as OfMachines, Part as OfParts},
+        Machine::{
+            self, BallastPump, CrusherFist, DreadHorn, FerretEngine, FluxKettle, FoldingWings,
+            GasBellows, MoleLamp, Navigatrix, PadlockHound, ParlourBoiler, RocketKettle,
+            SkullChime, StiltLegs, StormJar, SwivelMount, TickEngine, WaxDouble,
+        },
+        Part::{Gear, Lens, Magnet, Pipe, Wire},
+        Source,
+    },
+    event::Event,
+    refusal::Refusal,
+    state::Phase,
+    tests::fixture::{
+        A, B, C, D, Stage, acting, build, draw, inventing, pick, pick_part, scrap, using,
+    },
 };
 
 /// Seat 0 of two has that machine on the table.
@@ -105,7 +110,7 @@ fn madame_mimik_has_another_ability_until_her_turn_ends() {
     stage.play(A, acting(Character::MadameMimik));
     stage.play(A, Action::Target { seat: B });
     assert_eq!(stage.player(A).mimics, Some(Character::SilkMalone));
-    let need = super::super::event::Roll::Steal { from: C, kind: OfParts };
+    let need = crate::roll::Roll::Steal { from: C, kind: OfParts };
     assert_eq!(stage.game.need(need), 4);
     stage.play(A, Action::Done);
     assert_eq!(stage.player(A).mimics, None);

@@ -1,11 +1,17 @@
 //! What an action would mean, before it is chosen.
 
-use super::stage::{A, B, Stage, build, draw, offer, pick_part, scrap, steal, using};
 use crate::{
-    action::Action, names::Card, names::Character, names::Kind::Part as OfParts,
-    names::Machine::PadlockHound, names::Machine::PendulumDrive, names::Machine::StaticCoil,
-    names::Machine::StiltLegs, names::Machine::TickEngine, names::Part::Gear, names::Part::Lens,
-    names::Part::Plate, names::Part::Spring, names::Source, preview::Preview, state::Phase,
+    action::Action,
+    content::ids::{
+        Card, Character,
+        Kind::Part as OfParts,
+        Machine::{PadlockHound, PendulumDrive, StaticCoil, StiltLegs, TickEngine},
+        Part::{Gear, Lens, Plate, Spring},
+        Source,
+    },
+    preview::Preview,
+    state::Phase,
+    tests::fixture::{A, B, Stage, build, draw, offer, pick_part, scrap, steal, using},
 };
 use scrapworks_core::Game;
 

@@ -1,14 +1,22 @@
 //! Every refusal is provoked, by what a person could try.
 
-use super::stage::{A, B, Stage, build, draw, invent, offer, pick, pick_part, scrap, steal, using};
 use crate::{
-    ScrapyardEmpire, action::Action, names::Card, names::Invention::Terrigible,
-    names::Invention::TimeMachine, names::Kind::Machine as OfMachines,
-    names::Kind::Part as OfParts, names::Machine::BurningGlass, names::Machine::MoleLamp,
-    names::Machine::ParlourBoiler, names::Machine::RudderFins, names::Machine::StiltLegs,
-    names::Machine::WaxDouble, names::Part::Gear, names::Part::Lens, names::Part::Pipe,
-    names::Part::Wire, names::Source, options::Options, refusal::Asked, refusal::Refusal,
-    state::End, state::Phase,
+    ScrapyardEmpire,
+    action::Action,
+    content::ids::{
+        Card,
+        Invention::{Terrigible, TimeMachine},
+        Kind::{Machine as OfMachines, Part as OfParts},
+        Machine::{BurningGlass, MoleLamp, ParlourBoiler, RudderFins, StiltLegs, WaxDouble},
+        Part::{Gear, Lens, Pipe, Wire},
+        Source,
+    },
+    options::Options,
+    refusal::{Asked, Refusal},
+    state::{End, Phase},
+    tests::fixture::{
+        A, B, Stage, build, draw, invent, offer, pick, pick_part, scrap, steal, using,
+    },
 };
 use scrapworks_core::{Game, Match, Seats};
 use scrapworks_testkit::random_setup;
@@ -171,7 +179,7 @@ fn discards_within_the_limit() {
 #[test]
 fn parts_that_would_be_scrapped_for_nothing() {
     let mut far = Stage::new(2).dice(&[2]).parts(A, &[Gear]).parts(B, &[Lens]);
-    far = far.built(A, &[super::super::names::Machine::PendulumDrive]);
+    far = far.built(A, &[crate::content::ids::Machine::PendulumDrive]);
     far.play(A, steal(B, OfParts));
     let sentence = "More parts would not change this roll.";
     check(&far, scrap(Gear), Refusal::BoostIsUseless, sentence);

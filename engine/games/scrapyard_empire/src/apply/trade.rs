@@ -1,0 +1,56 @@
+//! Trades: one card for one of the same kind, with one counter-offer (SE-18, SE-19).
+
+use crate::{
+    content::ids::{Card, Kind},
+    event::Event,
+    offer::Offer,
+    pending::Ask,
+    state::ScrapyardEmpire,
+};
+use scrapworks_core::{Seat, SeatSet, Secret, StepContext, To};
+
+impl ScrapyardEmpire {
+    /// Makes an offer, or the one counter-offer.
+    pub(crate) fn offer(
+        &mut self,
+        by: Seat,
+        to: Seat,
+        offer: Offer,
+        counter: bool,
+        ctx: &mut StepContext<'_, Event>,
+    ) {
+        match (offer.give, offer.want) {
+            (Card::Part(give), Card::Part(want)) => {
+                ctx.emit(Event::PartOffered { seat: by, to, give, want });
+            }
+            _ => {
+                let machines = offer.machines().expect("parts or machines are traded");
+                let both = SeatSet::only(by).with(to);
+                let machines = Secret::new(both, machines);
+                let event = Event::MachineOffered { seat: by, to, offer: machines };
+                ctx.reveal(To::Seats(SeatSet::only(to)), event);
+            }
+        }
+        self.ask = Some(Ask::Answer { by, to, offer, counter });
+    }
+
+    /// Both cards change hands, before everybody's eyes.
+    pub(crate) fn accept(
+        &mut self,
+        by: Seat,
+        to: Seat,
+        offer: Offer,
+        ctx: &mut StepContext<'_, Event>,
+    ) {
+        let Offer { give, want } = offer;
+        self.take(by, give);
+        self.take(to, want);
+        self.give(to, give);
+        self.give(by, want);
+        let event = Event::Traded { seat: by, with: to, gave: give, got: want };
+        match offer.kind() {
+            Kind::Part => ctx.emit(event),
+            Kind::Machine => ctx.reveal(To::Everyone, event),
+        }
+    }
+}
