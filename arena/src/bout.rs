@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use scrapworks_engine::{Cause, Mind, Outcome, Rng, Seed};
+use scrapworks_engine::{BotConfig, Cause, Outcome, Rng, Seed};
 
 use crate::field::{Field, Fixture, Stream, seed};
 
@@ -37,9 +37,9 @@ pub(crate) fn play(field: &Field, number: u32) -> Bout {
     while let Some(seat) = current.awaiting().first() {
         let at = usize::from(seat.0);
         let level = field.grades[fixture.players[at]].level();
-        let mind = Mind { level, seed: drawn(&mut whim), nodes: field.nodes };
+        let config = BotConfig { level, seed: drawn(&mut whim), nodes: field.nodes };
         let begun = Instant::now();
-        let action = current.decide(seat, &mind, &mut || true).expect("it is awaited");
+        let action = current.decide(seat, &config, &mut || true).expect("it is awaited");
         thinking[at].push(begun.elapsed());
         let offered = current.offers(seat);
         if !offered.is_empty() {

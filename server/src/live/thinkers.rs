@@ -14,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-use scrapworks_engine::{AnyMatch, Level, Mind, Seat, Seed, tutorial_bot_seed};
+use scrapworks_engine::{AnyMatch, BotConfig, Level, Seat, Seed, tutorial_bot_seed};
 use scrapworks_protocol::{BotLevel, MatchId, socket::ActionId};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
@@ -109,11 +109,11 @@ impl Thinkers {
                 () = answer.closed() => return,
                 place = room.enter() => place,
             };
-            let mind = Mind { level: to_level(level), seed, nodes: None };
+            let config = BotConfig { level: to_level(level), seed, nodes: None };
             let until = Instant::now() + room.time_for_one();
             let thought = aside(move || {
                 let mut go_on = || Instant::now() < until && !answer.is_closed();
-                let action = of.decide(seat, &mind, &mut go_on);
+                let action = of.decide(seat, &config, &mut go_on);
                 (answer, action)
             });
             // If it panics, the answer is gone with it.
