@@ -1,5 +1,5 @@
-//! Golden playthroughs: recorded matches that must replay to the same bytes, for the life of their
-//! `rules_version`.
+//! Golden playthroughs: recorded matches that must replay to the same bytes as long as their
+//! `rules_version` is supported.
 
 use std::{fs, path::Path};
 
@@ -22,21 +22,21 @@ struct Header {
     seed: Bytes32,
 }
 
-/// One line of a transcript after the header.
+/// A line of a playthrough after the header: one step.
 #[derive(Serialize, Deserialize)]
 struct Line {
     seq: u32,
     row: Option<Row>,
     events: Box<RawValue>,
-    /// By seat, where it is told something else than the public.
+    /// The events by seat, where they differ from the public ones.
     seen_by: Json,
     hash: String,
 }
 
-/// Replays the transcript at `path` and compares every event, for every viewer, and every hash.
+/// Replays the playthrough at `path` and compares all events of each viewer and all state hashes.
 ///
-/// With `UPDATE=1` in the environment it is written anew: from its own rows, or, where there is no
-/// file, from a random match number `n`.
+/// With `UPDATE=1` in the environment it rewrites the file from its own rows; if there is no file,
+/// it records random match number `n`.
 #[track_caller]
 pub fn golden<G: Evaluate>(path: &Path, n: u32, seats: Seats, options: &G::Options) {
     let updating = std::env::var_os("UPDATE").is_some();
@@ -68,8 +68,8 @@ pub fn golden<G: Evaluate>(path: &Path, n: u32, seats: Seats, options: &G::Optio
 fn parse(text: &str) -> (AnySetup, Vec<Row>) {
     let mut lines = text.lines();
     let header: Header =
-        serde_json::from_str(lines.next().expect("a header")).expect("a header we wrote");
-    let lines = lines.map(|line| serde_json::from_str::<Line>(line).expect("a line we wrote"));
+        serde_json::from_str(lines.next().expect("a header")).expect("a valid header");
+    let lines = lines.map(|line| serde_json::from_str::<Line>(line).expect("a valid line"));
     let setup = AnySetup {
         rules_version: header.rules_version,
         options: header.options,
@@ -85,11 +85,11 @@ fn random_rows<G: Game>(setup: &Setup<G>) -> (AnySetup, Vec<Row>) {
     let mut rows = Vec::new();
     while current.outcome().is_none() {
         let awaited: Vec<_> = current.awaiting().iter().collect();
-        let seat = *chooser.pick(&awaited).expect("somebody is awaited while it runs");
+        let seat = *chooser.pick(&awaited).expect("a running match awaits a seat");
         let legal = current.legal_actions(seat);
-        let action = chooser.pick(&legal).expect("an awaited seat has a choice").clone();
+        let action = chooser.pick(&legal).expect("an awaited seat has a legal action").clone();
         rows.push(Row::Act { seat, action: raw(&action), cause: Cause::Player });
-        current = current.play(seat, action, Cause::Player).expect("it was listed").0;
+        current = current.play(seat, action, Cause::Player).expect("the action is legal").0;
     }
     (any_setup(setup), rows)
 }

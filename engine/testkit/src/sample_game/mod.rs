@@ -1,12 +1,17 @@
-//! A small card game that proves the contract itself: hidden hands, simultaneous secret choices,
-//! a face-up lot, steps that can be taken back and steps that cannot.
+//! A small card game on which the contract itself is tested. It has hidden hands, simultaneous
+//! secret choices, a face-up lot, and steps that can and cannot be undone.
 //!
-//! A deck of four suits of eight. Everybody holds three cards. A lot lies open; all choose a card
-//! in secret, may change their mind, and seal it. The highest card alone on top takes the lot,
-//! ties take nothing. Everybody draws, the next lot is turned, until the deck cannot go round.
+//! The deck has four suits of eight cards. Every player holds three cards. A lot lies face up; all
+//! players choose a card in secret, may change their choice, and seal it. The highest bid takes the
+//! lot; if it is tied, nobody does. Then every player draws and the next lot is turned up, until
+//! the deck does not suffice for all players.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+mod vocabulary;
+
+#[cfg(test)]
+mod tests;
+
+use serde::Serialize;
 
 use scrapworks_bots::Evaluate;
 use scrapworks_core::{
@@ -14,96 +19,30 @@ use scrapworks_core::{
     Setup, StepContext, To, Tutorial, Viewer,
 };
 
-pub type Card = u8;
+use vocabulary::Card;
+pub use vocabulary::{Action, Event, Options, Preview, PrivateView, PublicView, Refusal};
 
 const HAND: usize = 3;
 const HIGHEST: Card = 8;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Salvage {
-    /// Drawn from the end.
+    /// The top card is the last.
     deck: Vec<Card>,
     hands: BySeat<Vec<Card>>,
     bids: BySeat<Bid>,
     lot: Option<Card>,
     taken: BySeat<i32>,
-    /// Bids and lots of earlier rounds.
+    /// Bids of earlier rounds and lots that nobody took.
     gone: Vec<Card>,
     round: u32,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 struct Bid {
-    /// Still in the hand.
+    /// Still in the hand until it is shown.
     card: Option<Card>,
     sealed: bool,
-}
-
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[serde(default)]
-pub struct Options {
-    /// How many suits of eight cards.
-    pub suits: u8,
-}
-
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Action {
-    Choose { card: Card },
-    Seal,
-}
-
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Event {
-    LotTurned { card: Card },
-    Chose { seat: Seat, card: Secret<Card> },
-    Sealed { seat: Seat },
-    BidsShown { bids: BySeat<Card>, winner: Option<Seat> },
-    Drew { seat: Seat, card: Secret<Card> },
-}
-
-#[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
-#[serde(tag = "reason", rename_all = "snake_case")]
-pub enum Refusal {
-    #[error("play with {min} to {max} suits, not {suits}")]
-    Suits { suits: u8, min: u8, max: u8 },
-    #[error("you do not hold a {card}")]
-    NotInHand { card: Card },
-    #[error("the {card} lies there already")]
-    SameCard { card: Card },
-    #[error("choose a card before you seal it")]
-    NothingChosen,
-}
-
-impl scrapworks_core::Refusal for Refusal {}
-
-#[derive(Debug, PartialEq, Serialize)]
-pub struct PublicView {
-    lot: Option<Card>,
-    deck: usize,
-    hands: BySeat<usize>,
-    sealed: BySeat<bool>,
-    taken: BySeat<i32>,
-}
-
-#[derive(Debug, PartialEq, Serialize)]
-pub struct PrivateView {
-    hand: Vec<Card>,
-    chosen: Option<Card>,
-}
-
-#[derive(Debug, PartialEq, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Preview {
-    Choose { beats: Option<Card> },
-    Seal { card: Card },
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { suits: 4 }
-    }
 }
 
 impl Game for Salvage {
@@ -115,7 +54,7 @@ impl Game for Salvage {
         rules_version: 1,
         rules_version_min: 1,
         has_rosters: false,
-        // Undone choices do not count, but changed ones do.
+        // Undone choices do not count towards the limit, but changed ones do.
         actions_max: 2_000,
     };
 
@@ -272,7 +211,7 @@ impl Game for Salvage {
         rng.deal(&mut unseen);
         for (seat, hand) in self.hands.iter_mut().filter(|(seat, _)| hidden(*seat)) {
             *hand = sorted(unseen.split_off(unseen.len() - HAND));
-            // That something was chosen is hidden too, until it is sealed.
+            // Until a bid is sealed, whether a card was chosen is hidden, too.
             let chose = self.bids[seat].sealed || rng.below(2) == 0;
             self.bids[seat].card = rng.pick(hand).copied().filter(|_| chose);
         }
@@ -288,7 +227,7 @@ impl Evaluate for Salvage {
     fn evaluate(&self, seat: Seat) -> i32 {
         let held: i32 = self.hands[seat].iter().map(|&card| i32::from(card)).sum();
         let Some(lot) = self.lot else { return 4 * self.taken[seat] };
-        // What is bid for the lot is worth a part of it, and is no longer held then.
+        // A bid is worth a share of the lot, but the card will leave the hand.
         let bid = self.bids[seat].card.map_or(0, |card| i32::from(card) * (i32::from(lot) - 4));
         4 * self.taken[seat] + held + bid / 4
     }
@@ -317,19 +256,19 @@ impl Salvage {
     }
 
     fn show_bids(&mut self, ctx: &mut StepContext<'_, Event>) {
-        let bids = self.bids.map(|bid| bid.card.expect("sealed bids have a card"));
-        let highest = bids.values().iter().max().expect("somebody plays");
+        let bids = self.bids.map(|bid| bid.card.expect("a sealed bid has a card"));
+        let highest = bids.values().iter().max().expect("a match has seats");
         let mut best = bids.iter().filter(|(_, card)| *card == highest).map(|(seat, _)| seat);
         let winner = best.next().filter(|_| best.next().is_none());
         drop(best);
-        let lot = self.lot.take().expect("bids are for a lot");
+        let lot = self.lot.take().expect("bids are made for a lot");
         match winner {
             Some(seat) => self.taken[seat] += i32::from(lot),
             None => self.gone.push(lot),
         }
         for (seat, &card) in bids.iter() {
             let at = self.hands[seat].iter().position(|&held| held == card);
-            self.hands[seat].remove(at.expect("bids stay in the hand until shown"));
+            self.hands[seat].remove(at.expect("a bid stays in the hand until it is shown"));
             self.gone.push(card);
         }
         self.bids = self.bids.map(|_| Bid::default());
@@ -343,7 +282,7 @@ impl Salvage {
 
     fn draw(&mut self, ctx: &mut StepContext<'_, Event>) {
         for (seat, hand) in self.hands.iter_mut() {
-            let card = self.deck.pop().expect("the deck goes round");
+            let card = self.deck.pop().expect("the deck suffices for all seats");
             hand.push(card);
             hand.sort_unstable();
             let event = Event::Drew { seat, card: Secret::only(seat, card) };
@@ -355,113 +294,4 @@ impl Salvage {
 fn sorted(mut cards: Vec<Card>) -> Vec<Card> {
     cards.sort_unstable();
     cards
-}
-
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use super::*;
-    use crate::{Contract, golden, random_setup};
-    use scrapworks_core::{Cause, Match, PlayError, UNDOS_MAX, WhyLeft};
-
-    fn all_cards_are_somewhere(game: &Salvage) {
-        let held = game.hands.values().iter().map(Vec::len).sum::<usize>();
-        let taken: i32 = game.taken.values().iter().sum();
-        let cards = game.deck.iter().chain(&game.gone).chain(&game.lot);
-        let open: i32 =
-            cards.chain(game.hands.values().iter().flatten()).map(|&c| i32::from(c)).sum();
-        assert!(held <= HAND * game.hands.values().len());
-        assert_eq!((taken + open) % 36, 0, "every suit is worth 36");
-    }
-
-    #[test]
-    fn salvage_keeps_the_contract() {
-        let options = vec![Options::default(), Options { suits: 3 }];
-        Contract::<Salvage>::new().options(options).law(all_cards_are_somewhere).keep(30);
-    }
-
-    #[test]
-    fn salvage_replays_its_golden_playthrough() {
-        let path =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/salvage/v1/three.jsonl");
-        golden::<Salvage>(&path, 1, Seats(3), &Options { suits: 3 });
-    }
-
-    fn two_seats() -> Match<Salvage> {
-        Match::new(&random_setup(0, Seats(2), &Options::default())).unwrap().0
-    }
-
-    fn seat_0(current: &Match<Salvage>) -> (u32, Vec<Action>) {
-        (current.seq(), current.legal_actions(Seat(0)))
-    }
-
-    #[test]
-    fn steps_are_taken_back_newest_first_down_to_the_first_that_may_not_be() {
-        let start = two_seats();
-        let choose = |current: &Match<Salvage>| {
-            let action = current.legal_actions(Seat(0)).swap_remove(0);
-            current.play(Seat(0), action, Cause::Player).unwrap().0
-        };
-        let first = choose(&start);
-        let second = choose(&first);
-        assert_eq!(second.can_undo(Seat(0)), Some(2));
-        assert_eq!(second.undo(Seat(0), 1).unwrap_err(), PlayError::Stale);
-        assert_eq!(second.undo(Seat(1), 2).unwrap_err(), PlayError::Stale);
-        let back = second.undo(Seat(0), 2).unwrap().0;
-        assert_eq!(back.game(), first.game());
-        assert_eq!(back.can_undo(Seat(0)), Some(1));
-        let back = back.undo(Seat(0), 1).unwrap().0;
-        assert_eq!((back.seq(), back.game()), (4, start.game()));
-        assert_eq!(back.can_undo(Seat(0)), None);
-    }
-
-    #[test]
-    fn steps_of_a_clock_or_a_bot_are_not_taken_back() {
-        let start = two_seats();
-        for cause in [Cause::Timeout, Cause::Bot] {
-            let action = start.legal_actions(Seat(0)).swap_remove(0);
-            let next = start.play(Seat(0), action, cause).unwrap().0;
-            assert_eq!(next.can_undo(Seat(0)), None);
-        }
-    }
-
-    #[test]
-    fn undos_in_one_turn_are_counted() {
-        let mut current = two_seats();
-        for _ in 0..UNDOS_MAX {
-            let (seq, mut legal) = seat_0(&current);
-            current = current.play(Seat(0), legal.swap_remove(0), Cause::Player).unwrap().0;
-            current = current.undo(Seat(0), seq + 1).unwrap().0;
-        }
-        let (_, mut legal) = seat_0(&current);
-        current = current.play(Seat(0), legal.swap_remove(0), Cause::Player).unwrap().0;
-        assert_eq!(current.can_undo(Seat(0)), None);
-    }
-
-    #[test]
-    fn the_last_who_stays_wins_at_once() {
-        let setup = random_setup(0, Seats(3), &Options::default());
-        let start = Match::<Salvage>::new(&setup).unwrap().0;
-        let one_left = start.leave(Seat(1), WhyLeft::Resigned).unwrap().0;
-        assert_eq!(one_left.outcome(), None);
-        let action = one_left.legal_actions(Seat(1)).swap_remove(0);
-        let by_hand = one_left.play(Seat(1), action.clone(), Cause::Player);
-        assert_eq!(by_hand.unwrap_err(), PlayError::NotAwaited);
-        assert!(one_left.play(Seat(1), action, Cause::Left).is_ok());
-        let ended = one_left.leave(Seat(2), WhyLeft::Called).unwrap().0;
-        let outcome = ended.outcome().unwrap();
-        assert_eq!((outcome.ranks.values(), outcome.reason), (&[0, 2, 1][..], "others_left"));
-        assert!(ended.awaiting().is_empty() && ended.legal_actions(Seat(0)).is_empty());
-    }
-
-    #[test]
-    fn setups_that_no_match_can_be_played_with_are_refused() {
-        let setup = |seats, suits| random_setup::<Salvage>(0, Seats(seats), &Options { suits });
-        for setup in [setup(1, 4), setup(5, 4), setup(2, 10)] {
-            assert!(Match::<Salvage>::new(&setup).is_err());
-        }
-        let old = Setup { rules_version: 9, ..setup(2, 4) };
-        assert!(Match::<Salvage>::new(&old).is_err());
-    }
 }
