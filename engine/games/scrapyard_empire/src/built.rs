@@ -1,10 +1,10 @@
-//! Cards that are built.
+//! Built cards on the table.
 
 use serde::Serialize;
 
 use crate::content::ids::{Invention, Machine};
 
-/// A machine on the table; sideways when its ability is used up.
+/// A built machine. `used` is true once its ability is used up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BuiltMachine {

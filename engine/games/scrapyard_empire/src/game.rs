@@ -1,4 +1,4 @@
-//! Scrapyard Empire as the platform sees it.
+//! The [`Game`] implementation.
 
 use crate::{
     action::Action,
@@ -26,7 +26,7 @@ impl Game for ScrapyardEmpire {
         rules_version: 1,
         rules_version_min: 1,
         has_rosters: false,
-        // A hundred rounds of four players, each with a turn that digs through whole piles.
+        // Enough for a hundred rounds of four players who dig through whole piles in each turn.
         actions_max: 60_000,
     };
 
@@ -69,7 +69,7 @@ impl Game for ScrapyardEmpire {
     }
 
     fn awaiting(&self) -> SeatSet {
-        self.asked().into_iter().collect()
+        self.decider().into_iter().collect()
     }
 
     fn turn(&self) -> u32 {
@@ -77,7 +77,7 @@ impl Game for ScrapyardEmpire {
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        if self.asked() == Some(seat) { self.choices(seat) } else { Vec::new() }
+        if self.decider() == Some(seat) { self.legal_choices(seat) } else { Vec::new() }
     }
 
     fn apply(
@@ -87,37 +87,37 @@ impl Game for ScrapyardEmpire {
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
         self.check(seat, &action)?;
-        self.play(seat, action, ctx);
-        self.go_on(ctx);
+        self.apply_action(seat, action, ctx);
+        self.advance(ctx);
         Ok(())
     }
 
     fn preview(&self, seat: Seat, action: &Action) -> Result<Preview, Refusal> {
         self.check(seat, action)?;
-        Ok(self.meaning(*action))
+        Ok(self.preview_action(*action))
     }
 
     fn timeout_action(&self, seat: Seat) -> Action {
-        self.harmless(seat)
+        self.default_action(seat)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        self.outcome_by_rules()
     }
 
     fn scores(&self) -> BySeat<i32> {
-        self.standings()
+        self.player_scores()
     }
 
     fn public_view(&self) -> PublicView {
-        self.seen_by_all()
+        self.to_public_view()
     }
 
     fn private_view(&self, seat: Seat) -> PrivateView {
-        self.seen_by_owner(seat)
+        self.to_private_view(seat)
     }
 
     fn resample(&mut self, viewer: Viewer, rng: &mut Rng) {
-        self.deal_hidden_cards_anew(viewer, rng);
+        self.resample_hidden(viewer, rng);
     }
 }

@@ -1,42 +1,42 @@
-//! What a seat can choose from, and what is chosen for a seat that does not answer.
+//! Legal actions, and the default action for a timeout.
 
 use crate::{
     action::Action,
-    check::building::without_one,
+    check::building::without_part,
     content::{
         ability::When,
         ids::{Card, Invention, Kind, Machine, Part},
     },
     offer::Offer,
-    pending::Ask,
+    pending::Pending,
     player::Player,
     state::{Phase, ScrapyardEmpire},
 };
 use scrapworks_core::Seat;
 
 impl ScrapyardEmpire {
-    /// What is accepted from the seat that is asked; in each group a good default comes first.
-    pub(crate) fn choices(&self, seat: Seat) -> Vec<Action> {
-        let mut choices = match (&self.ask, self.turn.phase) {
+    /// All legal actions of the deciding seat. In each group a reasonable default comes first.
+    pub(crate) fn legal_choices(&self, seat: Seat) -> Vec<Action> {
+        let mut choices = match (&self.pending, self.turn.phase) {
             (_, Phase::Over(_)) => Vec::new(),
-            (Some(ask), _) => self.answers(seat, ask),
-            (None, Phase::Action) => self.actions(seat),
-            (None, Phase::Build) => self.buildings(seat),
-            (None, Phase::Discard) => discards(&self.players[seat]),
+            (Some(pending), _) => self.pending_choices(seat, pending),
+            (None, Phase::Action) => self.action_phase_choices(seat),
+            (None, Phase::Build) => self.build_phase_choices(seat),
+            (None, Phase::Discard) => discard_choices(&self.players[seat]),
         };
         choices.retain(|action| self.check(seat, action).is_ok());
         choices
     }
 
-    /// What is played for a seat that does not answer: nothing where that is allowed.
-    pub(crate) fn harmless(&self, seat: Seat) -> Action {
-        let choices = self.choices(seat);
-        let nothing = |action: &&Action| matches!(action, Action::Done | Action::Refuse);
-        let harmless = choices.iter().find(nothing).or(choices.first());
-        *harmless.expect("an asked seat has a choice")
+    /// The action played on a timeout: declines where that is legal, else takes the first choice.
+    pub(crate) fn default_action(&self, seat: Seat) -> Action {
+        let choices = self.legal_choices(seat);
+        let declines = |action: &&Action| matches!(action, Action::Done | Action::Refuse);
+        let declined = choices.iter().find(declines).or(choices.first());
+        *declined.expect("the deciding seat has a legal action")
     }
 
-    fn actions(&self, seat: Seat) -> Vec<Action> {
+    fn action_phase_choices(&self, seat: Seat) -> Vec<Action> {
         let mut actions = Vec::with_capacity(32);
         if self.turn.actions > 0 {
             actions.extend(Kind::ALL.map(|kind| Action::Draw { kind }));
@@ -48,78 +48,80 @@ impl ScrapyardEmpire {
             for with in self.others() {
                 actions.extend(Kind::ALL.map(|kind| Action::Trade { with, kind }));
             }
-            self.add_uses(seat, When::Action, &mut actions);
+            self.add_abilities(seat, When::Action, &mut actions);
         }
-        self.add_uses(seat, When::Free, &mut actions);
-        self.add_uses(seat, When::ActionsSpent, &mut actions);
+        self.add_abilities(seat, When::Free, &mut actions);
+        self.add_abilities(seat, When::ActionsSpent, &mut actions);
         actions.push(Action::Done);
         actions
     }
 
-    fn add_uses(&self, seat: Seat, when: When, actions: &mut Vec<Action>) {
-        actions.extend(self.players[seat].ready(when).map(|of| Action::Use { of }));
+    fn add_abilities(&self, seat: Seat, when: When, actions: &mut Vec<Action>) {
+        actions.extend(self.players[seat].usable(when).map(|of| Action::Use { of }));
     }
 
-    fn buildings(&self, seat: Seat) -> Vec<Action> {
+    fn build_phase_choices(&self, seat: Seat) -> Vec<Action> {
         let player = &self.players[seat];
         let mut choices = Vec::new();
         for &invention in &player.plans {
-            add_inventions(player, invention, &mut choices);
+            add_invention_choices(player, invention, &mut choices);
         }
         for machine in Machine::kinds_of(&player.hand) {
-            add_machines(machine, self.turn.discount, &mut choices);
+            add_machine_choices(machine, self.turn.discount, &mut choices);
         }
         choices.dedup();
-        self.add_uses(seat, When::Build, &mut choices);
+        self.add_abilities(seat, When::Build, &mut choices);
         choices.push(Action::Done);
         choices
     }
 
-    /// Whatever could answer a question, likely or not.
-    fn answers(&self, seat: Seat, ask: &Ask) -> Vec<Action> {
+    /// Actions that may be legal in a pending decision.
+    fn pending_choices(&self, seat: Seat, pending: &Pending) -> Vec<Action> {
         let player = &self.players[seat];
-        let mut answers = match ask {
-            Ask::Boost(_) => {
-                let uses = player.ready(When::Rolled).map(|of| Action::Use { of });
-                scraps(player).chain(uses).collect()
+        let mut choices = match pending {
+            Pending::Boost(_) => {
+                let uses = player.usable(When::Rolled).map(|of| Action::Use { of });
+                scrap_choices(player).chain(uses).collect()
             }
-            Ask::Dig(_) => return vec![Action::Take, Action::Pass],
-            Ask::StealPart { from } | Ask::PartOf { seat: from, .. } => {
-                parts_of(&self.players[*from]).collect()
+            Pending::Dig(_) => return vec![Action::Take, Action::Pass],
+            Pending::StealPart { from } | Pending::PartOf { seat: from, .. } => {
+                part_choices(&self.players[*from]).collect()
             }
-            Ask::StealMachine { machines, .. } => machines_of(machines).collect(),
-            Ask::Stolen { .. } => uses(player, When::Stolen),
-            Ask::Dug { .. } => uses(player, When::Dug),
-            Ask::Offer { with, kind } => return self.offers(seat, *with, *kind),
-            Ask::Answer { by, offer, counter, .. } => {
-                let counter = counter.then(|| self.offers(seat, *by, offer.kind()));
-                let answers = [Action::Refuse, Action::Accept].into_iter();
-                return answers
+            Pending::StealMachine { machines, .. } => machine_choices(machines).collect(),
+            Pending::Stolen { .. } => ability_choices(player, When::Stolen),
+            Pending::Dug { .. } => ability_choices(player, When::Dug),
+            Pending::Offer { with, kind } => return self.offer_choices(seat, *with, *kind),
+            Pending::Answer { by, offer, counter, .. } => {
+                let counter = counter.then(|| self.offer_choices(seat, *by, offer.kind()));
+                let replies = [Action::Refuse, Action::Accept].into_iter();
+                return replies
                     .filter(|action| self.check(seat, action).is_ok())
                     .chain(counter.into_iter().flatten())
                     .collect();
             }
-            Ask::Target { aim, .. } => {
-                let targets = self.targets(*aim);
+            Pending::Target { targeted, .. } => {
+                let targets = self.targets(*targeted);
                 let clockwise = self.others().filter(|&seat| targets.contains(seat));
                 clockwise.map(|seat| Action::Target { seat }).collect()
             }
-            Ask::SwapFor { .. } => parts_of(player).collect(),
-            Ask::HandOf { seat: owner, .. } => machines_of(&self.players[*owner].hand).collect(),
-            Ask::BuiltOf { seat: owner, .. } => {
+            Pending::SwapFor { .. } => part_choices(player).collect(),
+            Pending::HandOf { seat: owner, .. } => {
+                machine_choices(&self.players[*owner].hand).collect()
+            }
+            Pending::BuiltOf { seat: owner, .. } => {
                 let built = self.players[*owner].machines.iter();
                 let built: Vec<Machine> = built.map(|built| built.machine).collect();
-                machines_of(&built).collect()
+                machine_choices(&built).collect()
             }
-            Ask::OwnMachine { .. } => machines_of(&player.hand).collect(),
-            Ask::Churn { .. } => scraps(player).collect(),
+            Pending::OwnMachine { .. } => machine_choices(&player.hand).collect(),
+            Pending::Churn { .. } => scrap_choices(player).collect(),
         };
-        answers.push(Action::Done);
-        answers
+        choices.push(Action::Done);
+        choices
     }
 
-    /// One's own card for another of the kind: of parts what the other has, of machines any.
-    fn offers(&self, by: Seat, to: Seat, kind: Kind) -> Vec<Action> {
+    /// All offers of `by` to `to`. Parts must be in the other's supply; any machine may be named.
+    fn offer_choices(&self, by: Seat, to: Seat, kind: Kind) -> Vec<Action> {
         let (own, others) = (&self.players[by], &self.players[to]);
         let pairs: Vec<(Card, Card)> = match kind {
             Kind::Part => {
@@ -139,22 +141,22 @@ impl ScrapyardEmpire {
     }
 }
 
-/// A choice of what lies on top and, where that is allowed, of what is left out.
-fn add_machines(machine: Machine, discount: bool, choices: &mut Vec<Action>) {
+/// All ways to build a machine: the part on top and, with a discount, the part left out.
+fn add_machine_choices(machine: Machine, discount: bool, choices: &mut Vec<Action>) {
     let recipe = machine.info().recipe;
     let left_out = recipe.iter().filter(|_| discount).copied().map(Some);
     for without in left_out.chain([None]) {
-        for top in without_one(recipe, without) {
+        for top in without_part(recipe, without) {
             choices.push(Action::Build { machine, top, without });
         }
     }
 }
 
-fn add_inventions(player: &Player, invention: Invention, choices: &mut Vec<Action>) {
+fn add_invention_choices(player: &Player, invention: Invention, choices: &mut Vec<Action>) {
     let recipe = invention.info().recipe;
     let may_leave_out = player.shortcut().is_some();
     let left_out = recipe.into_iter().filter(|_| may_leave_out).map(Some);
-    // Complete first: what may be left out once a game is not wasted.
+    // The complete recipe comes first, so that a default does not spend the ability.
     for without in std::iter::once(None).chain(left_out) {
         for top in recipe.into_iter().filter(|&top| without != Some(top)) {
             choices.push(Action::Invent { invention, top, without });
@@ -162,26 +164,26 @@ fn add_inventions(player: &Player, invention: Invention, choices: &mut Vec<Actio
     }
 }
 
-fn discards(player: &Player) -> Vec<Action> {
+fn discard_choices(player: &Player) -> Vec<Action> {
     let parts = player.parts.kinds().map(Card::Part);
     let machines = Machine::kinds_of(&player.hand).map(Card::Machine);
     let plans = Invention::all().filter(|card| player.plans.contains(card)).map(Card::Invention);
     parts.chain(machines).chain(plans).map(|card| Action::Discard { card }).collect()
 }
 
-fn scraps(player: &Player) -> impl Iterator<Item = Action> {
+fn scrap_choices(player: &Player) -> impl Iterator<Item = Action> {
     player.parts.kinds().map(|part| Action::Scrap { part })
 }
 
-fn uses(player: &Player, when: When) -> Vec<Action> {
-    player.ready(when).map(|of| Action::Use { of }).collect()
+fn ability_choices(player: &Player, when: When) -> Vec<Action> {
+    player.usable(when).map(|of| Action::Use { of }).collect()
 }
 
-fn parts_of(player: &Player) -> impl Iterator<Item = Action> {
+fn part_choices(player: &Player) -> impl Iterator<Item = Action> {
     let kinds: fn(Part) -> Action = |part| Action::Pick { card: Card::Part(part) };
     player.parts.kinds().map(kinds)
 }
 
-fn machines_of(machines: &[Machine]) -> impl Iterator<Item = Action> + use<> {
+fn machine_choices(machines: &[Machine]) -> impl Iterator<Item = Action> + use<> {
     Machine::kinds_of(machines).map(|machine| Action::Pick { card: Card::Machine(machine) })
 }

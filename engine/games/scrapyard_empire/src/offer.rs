@@ -1,4 +1,4 @@
-//! What is offered in a trade.
+//! Offers in a trade.
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ pub struct PartOffer {
     pub want: Part,
 }
 
-/// What is given and what is wanted for it.
+/// An offer of machines: the card given and the card wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MachineOffer {
@@ -19,7 +19,7 @@ pub struct MachineOffer {
     pub want: Machine,
 }
 
-/// Two cards of one kind.
+/// An offer. Both cards are of one kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) struct Offer {
     pub(crate) give: Card,
@@ -27,7 +27,7 @@ pub(crate) struct Offer {
 }
 
 impl Offer {
-    /// The two machines of an offer of machines.
+    /// The two machines, or `None` for an offer of parts.
     pub(crate) fn machines(self) -> Option<MachineOffer> {
         match (self.give, self.want) {
             (Card::Machine(give), Card::Machine(want)) => Some(MachineOffer { give, want }),

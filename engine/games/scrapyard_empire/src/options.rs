@@ -1,4 +1,4 @@
-//! What the host chooses before the cards are dealt.
+//! Options of a match.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,16 +13,16 @@ const ROUNDS_MAX: u8 = 100;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Inventions that win the match.
+    /// Number of inventions that wins the match.
     #[schemars(range(min = INVENTIONS_MIN, max = INVENTIONS_MAX))]
     pub inventions: u8,
-    /// The last round, whatever was built until then.
+    /// The match ends after this round.
     #[schemars(range(min = 1, max = ROUNDS_MAX))]
     pub round_cap: u8,
 }
 
 impl Default for Options {
-    /// Two inventions, as printed; no match of people lasts sixty rounds.
+    /// Two inventions, as in the published rules. Matches between people end well before round 60.
     fn default() -> Options {
         Options { inventions: INVENTIONS_MIN, round_cap: 60 }
     }

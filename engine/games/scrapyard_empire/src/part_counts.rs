@@ -1,15 +1,14 @@
-//! Parts that lie before a player, by kind: parts of a kind are alike, and their order says
-//! nothing.
+//! The parts of a player, counted by kind. Parts have no identity and no order.
 
 use serde::Serialize;
 
 use crate::content::ids::Part;
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(crate) struct Stock([u8; Part::COUNT]);
+pub(crate) struct PartCounts([u8; Part::COUNT]);
 
-impl Stock {
-    /// How many of each kind, in the order of the catalogue.
+impl PartCounts {
+    /// The count of each kind, in the order of the catalogue.
     pub(crate) fn counts(self) -> [u8; Part::COUNT] {
         self.0
     }
@@ -26,17 +25,17 @@ impl Stock {
         self.0[part as usize] += 1;
     }
 
-    /// Takes one out that is there.
+    /// Removes one part. Panics if there is none of that kind.
     pub(crate) fn take(&mut self, part: Part) {
         self.0[part as usize] = self.0[part as usize].checked_sub(1).expect("checked to be there");
     }
 
-    /// Every kind of which there is a part.
+    /// The kinds with a count above zero.
     pub(crate) fn kinds(self) -> impl Iterator<Item = Part> {
         Part::all().filter(move |&part| self.has(part))
     }
 
-    /// The parts of a recipe that are not here.
+    /// The parts of a recipe that are missing.
     pub(crate) fn missing(mut self, recipe: &[Part]) -> impl Iterator<Item = Part> {
         recipe.iter().copied().filter(move |&part| {
             let there = self.has(part);
@@ -53,12 +52,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_missing_counts_every_part_once() {
-        let mut stock = Stock::default();
-        stock.add(Part::Gear);
-        stock.add(Part::Wire);
-        let missing: Vec<_> = stock.missing(&[Part::Gear, Part::Gear, Part::Wire]).collect();
+    fn missing_parts_are_counted_once_each() {
+        let mut counts = PartCounts::default();
+        counts.add(Part::Gear);
+        counts.add(Part::Wire);
+        let missing: Vec<_> = counts.missing(&[Part::Gear, Part::Gear, Part::Wire]).collect();
         assert_eq!(missing, [Part::Gear]);
-        assert_eq!(stock.total(), 2);
+        assert_eq!(counts.total(), 2);
     }
 }

@@ -1,52 +1,53 @@
-//! What a match waits for in the middle of something.
+//! Decisions that the match waits for within an action.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use crate::{
     content::{
-        ability::Aim,
+        ability::TargetedEffect,
         ids::{Card, Kind, Machine, Part, Source},
     },
     offer::Offer,
-    refusal::Asked,
+    refusal::DecisionKind,
     roll::Roll,
 };
 use scrapworks_core::{Seat, SeatSet};
 
-/// More parts than any roll could need: a die shows at least one, and no dig or steal needs ten.
+/// Limit of parts scrapped for one roll: a die shows at least one, and no roll needs ten more.
 pub(crate) const BOOST_MAX: usize = 10;
 
-/// A decision within an action. Cards in it lie nowhere else.
+/// A pending decision. Cards stored in it are in no hand and no pile.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(crate) enum Ask {
-    Boost(Throw),
-    Dig(Dig),
+pub(crate) enum Pending {
+    Boost(RollState),
+    Dig(DigState),
     StealPart {
         from: Seat,
     },
-    /// Two machines out of the hand of the victim.
+    /// The thief chooses one of two machines from the victim's hand.
     StealMachine {
         from: Seat,
         machines: [Machine; 2],
     },
-    /// The victim may answer before the thief has the card.
+    /// The victim may react before the thief gets the card.
     Stolen {
         from: Seat,
         card: Card,
     },
-    /// Another player may answer before the digger has the card. `rest` is asked after it.
+    /// Another player may react before the digger gets the card. The seats in `rest` are asked
+    /// next, and the dig continues with `then`.
     Dug {
         asked: Seat,
         rest: SeatSet,
         card: Card,
-        then: Option<Dig>,
+        then: Option<DigState>,
     },
     Offer {
         with: Seat,
         kind: Kind,
     },
-    /// `by` offered, `to` answers.
+    /// `to` answers the offer of `by`. `counter` allows a counter-offer.
     Answer {
         by: Seat,
         to: Seat,
@@ -55,9 +56,9 @@ pub(crate) enum Ask {
     },
     Target {
         of: Source,
-        aim: Aim,
+        targeted: TargetedEffect,
     },
-    /// A part of `seat`, `left` times; then one of each of `rest`.
+    /// Choose `left` parts of `seat`, then one part of each seat in `rest`.
     PartOf {
         of: Source,
         seat: Seat,
@@ -65,7 +66,7 @@ pub(crate) enum Ask {
         rest: SeatSet,
         fate: PartFate,
     },
-    /// What is given for that part.
+    /// Choose the part to give for `part`.
     SwapFor {
         of: Source,
         with: Seat,
@@ -80,7 +81,7 @@ pub(crate) enum Ask {
         seat: Seat,
         fate: MachineFate,
     },
-    /// One of one's own machines in hand.
+    /// Choose a machine of one's own hand.
     OwnMachine {
         of: Source,
     },
@@ -91,7 +92,7 @@ pub(crate) enum Ask {
     },
 }
 
-/// What becomes of a part that an ability picks.
+/// What happens to a part picked for an ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) enum PartFate {
     Taken,
@@ -99,96 +100,97 @@ pub(crate) enum PartFate {
     Swapped,
 }
 
-/// What becomes of a built machine that an ability picks.
+/// What happens to a built machine picked for an ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) enum MachineFate {
     Scrapped,
-    /// Used by another player than its owner.
+    /// Its ability is used by a player who does not own it.
     Borrowed,
-    /// Turned upright.
+    /// It becomes unused again.
     Refitted,
 }
 
-/// A die on the table.
+/// A roll that may still be boosted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(crate) struct Throw {
+pub(crate) struct RollState {
     pub(crate) roll: Roll,
     pub(crate) die: u8,
     pub(crate) total: u8,
     pub(crate) need: u8,
-    /// Parts scrapped for it, in that order. For a dig they wait here until it is over (SE-13).
+    /// Parts scrapped for the roll, in order. For a dig they stay here until it ends (SE-13).
     pub(crate) scrapped: ArrayVec<Part, BOOST_MAX>,
 }
 
-/// A dig that is going on. The passed cards still lie on their pile, above the open one.
+/// A dig in progress. The passed cards stay on the pile, above the open card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(crate) struct Dig {
+pub(crate) struct DigState {
     pub(crate) kind: Kind,
     pub(crate) passed: u8,
-    /// Cards that may still be taken.
+    /// Number of cards that may still be taken.
     pub(crate) left: u8,
     pub(crate) taken: u8,
-    /// Parts that go on their pile when it is over.
+    /// Parts that go on their scrap pile when the dig ends.
     pub(crate) scrapped: ArrayVec<Part, BOOST_MAX>,
 }
 
-impl Ask {
-    /// Who decides, on the turn of `active`.
-    pub(crate) fn asked(&self, active: Seat) -> Seat {
+impl Pending {
+    /// The seat that decides, in the turn of `active`.
+    pub(crate) fn decider(&self, active: Seat) -> Seat {
         match *self {
-            Ask::Stolen { from, .. } => from,
-            Ask::Dug { asked, .. } => asked,
-            Ask::Answer { to, .. } => to,
-            Ask::Boost(_)
-            | Ask::Dig(_)
-            | Ask::StealPart { .. }
-            | Ask::StealMachine { .. }
-            | Ask::Offer { .. }
-            | Ask::Target { .. }
-            | Ask::PartOf { .. }
-            | Ask::SwapFor { .. }
-            | Ask::HandOf { .. }
-            | Ask::BuiltOf { .. }
-            | Ask::OwnMachine { .. }
-            | Ask::Churn { .. } => active,
+            Pending::Stolen { from, .. } => from,
+            Pending::Dug { asked, .. } => asked,
+            Pending::Answer { to, .. } => to,
+            Pending::Boost(_)
+            | Pending::Dig(_)
+            | Pending::StealPart { .. }
+            | Pending::StealMachine { .. }
+            | Pending::Offer { .. }
+            | Pending::Target { .. }
+            | Pending::PartOf { .. }
+            | Pending::SwapFor { .. }
+            | Pending::HandOf { .. }
+            | Pending::BuiltOf { .. }
+            | Pending::OwnMachine { .. }
+            | Pending::Churn { .. } => active,
         }
     }
 
-    pub(crate) fn what(&self) -> Asked {
+    pub(crate) fn kind(&self) -> DecisionKind {
         match self {
-            Ask::Boost(_) => Asked::Boost,
-            Ask::Dig(_) => Asked::Dig,
-            Ask::StealPart { .. } | Ask::StealMachine { .. } => Asked::Steal,
-            Ask::Stolen { .. } | Ask::Dug { .. } => Asked::Reaction,
-            Ask::Offer { .. } => Asked::Offer,
-            Ask::Answer { .. } => Asked::Answer,
-            Ask::Target { .. } => Asked::Target,
-            Ask::PartOf { .. } | Ask::SwapFor { .. } | Ask::HandOf { .. } | Ask::BuiltOf { .. } => {
-                Asked::Pick
-            }
-            Ask::OwnMachine { .. } => Asked::OwnMachine,
-            Ask::Churn { .. } => Asked::Churn,
+            Pending::Boost(_) => DecisionKind::Boost,
+            Pending::Dig(_) => DecisionKind::Dig,
+            Pending::StealPart { .. } | Pending::StealMachine { .. } => DecisionKind::Steal,
+            Pending::Stolen { .. } | Pending::Dug { .. } => DecisionKind::Reaction,
+            Pending::Offer { .. } => DecisionKind::Offer,
+            Pending::Answer { .. } => DecisionKind::Answer,
+            Pending::Target { .. } => DecisionKind::Target,
+            Pending::PartOf { .. }
+            | Pending::SwapFor { .. }
+            | Pending::HandOf { .. }
+            | Pending::BuiltOf { .. } => DecisionKind::Pick,
+            Pending::OwnMachine { .. } => DecisionKind::OwnMachine,
+            Pending::Churn { .. } => DecisionKind::Churn,
         }
     }
 
-    /// The dig that is going on, or that goes on after an answer.
-    pub(crate) fn dig(&self) -> Option<&Dig> {
+    /// The dig in progress, also while other players may react to it.
+    pub(crate) fn dig(&self) -> Option<&DigState> {
         match self {
-            Ask::Dig(dig) => Some(dig),
-            Ask::Dug { then, .. } => then.as_ref(),
-            Ask::Boost(_)
-            | Ask::StealPart { .. }
-            | Ask::StealMachine { .. }
-            | Ask::Stolen { .. }
-            | Ask::Offer { .. }
-            | Ask::Answer { .. }
-            | Ask::Target { .. }
-            | Ask::PartOf { .. }
-            | Ask::SwapFor { .. }
-            | Ask::HandOf { .. }
-            | Ask::BuiltOf { .. }
-            | Ask::OwnMachine { .. }
-            | Ask::Churn { .. } => None,
+            Pending::Dig(dig) => Some(dig),
+            Pending::Dug { then, .. } => then.as_ref(),
+            Pending::Boost(_)
+            | Pending::StealPart { .. }
+            | Pending::StealMachine { .. }
+            | Pending::Stolen { .. }
+            | Pending::Offer { .. }
+            | Pending::Answer { .. }
+            | Pending::Target { .. }
+            | Pending::PartOf { .. }
+            | Pending::SwapFor { .. }
+            | Pending::HandOf { .. }
+            | Pending::BuiltOf { .. }
+            | Pending::OwnMachine { .. }
+            | Pending::Churn { .. } => None,
         }
     }
 }

@@ -1,11 +1,11 @@
-//! What a die is rolled for.
+//! The purpose of a roll.
 
 use serde::Serialize;
 
 use crate::content::ids::{Kind, Source};
 use scrapworks_core::Seat;
 
-/// What a die is rolled for.
+/// The purpose of a roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]

@@ -2,27 +2,27 @@
 
 use crate::{
     player::Player,
-    state::{End, Phase, ScrapyardEmpire},
+    state::{EndReason, Phase, ScrapyardEmpire},
 };
 use scrapworks_core::{BySeat, Outcome};
 
 impl ScrapyardEmpire {
-    pub(crate) fn result(&self) -> Option<Outcome> {
+    pub(crate) fn outcome_by_rules(&self) -> Option<Outcome> {
         let Phase::Over(end) = self.turn.phase else { return None };
         let reason = match end {
-            End::Inventions => "inventions",
-            End::RoundCap => "round_cap",
+            EndReason::Inventions => "inventions",
+            EndReason::RoundCap => "round_cap",
         };
-        Some(Outcome::from_scores(self.standings(), reason))
+        Some(Outcome::from_scores(self.player_scores(), reason))
     }
 
-    pub(crate) fn standings(&self) -> BySeat<i32> {
+    pub(crate) fn player_scores(&self) -> BySeat<i32> {
         self.players.map(Player::score)
     }
 }
 
 impl Player {
-    /// More for more inventions, then for more built machines (SE-30).
+    /// Inventions count first, then built machines (SE-30).
     pub(crate) fn score(&self) -> i32 {
         100 * self.inventions.len() as i32 + self.machines.len() as i32
     }

@@ -27,12 +27,12 @@ pub(crate) fn setup(
     ctx.emit(Event::DealerDrawn { seat: dealer });
     game.deal(first, ctx);
     game.begin_turn(first, ctx);
-    game.go_on(ctx);
+    game.advance(ctx);
     game
 }
 
 impl ScrapyardEmpire {
-    /// Three shuffled decks, and a character for everybody.
+    /// Shuffles the decks and assigns the characters.
     fn shuffled(options: &Options, seats: Seats, first: Seat, rng: &mut Rng) -> ScrapyardEmpire {
         let parts = Part::all().flat_map(|part| copies(part, part.info().copies));
         let parts = Deck::shuffled(parts, rng);
@@ -44,15 +44,16 @@ impl ScrapyardEmpire {
         let mut characters: Vec<Character> = Character::all().collect();
         rng.shuffle(&mut characters);
         let mut characters = characters.into_iter();
-        let player = |_| Player::new(characters.next().expect("there are enough for everybody"));
+        let player =
+            |_| Player::new(characters.next().expect("there are more characters than seats"));
         ScrapyardEmpire {
             goal: options.inventions,
             round_cap: options.round_cap,
             round: 1,
             first,
             turns: 0,
-            turn: Turn::of(first),
-            ask: None,
+            turn: Turn::new(first),
+            pending: None,
             players: BySeat::new(seats, player),
             parts,
             machines,
@@ -60,7 +61,7 @@ impl ScrapyardEmpire {
         }
     }
 
-    /// Parts, machines, inventions and characters, and the cards that begin the scrap piles.
+    /// Deals the hands and turns up the cards that begin the scrap piles (SE-2).
     fn deal(&mut self, first: Seat, ctx: &mut StepContext<'_, Event>) {
         let seats: Vec<Seat> = self.seats().clockwise_from(first).collect();
         for &seat in &seats {

@@ -1,37 +1,37 @@
-//! Abilities: who may use which card when, and what it does (SE-26 to SE-29).
+//! Using abilities (SE-26 to SE-29).
 
 use crate::{
     content::{
-        ability::{Aim, Effect, When},
+        ability::{Effect, TargetedEffect, When},
         ids::Source,
     },
     event::Event,
-    pending::{Ask, MachineFate, PartFate},
+    pending::{MachineFate, PartFate, Pending},
     roll::Roll,
     state::ScrapyardEmpire,
 };
 use scrapworks_core::{Seat, StepContext};
 
 impl ScrapyardEmpire {
-    /// Uses a card of one's own that was checked, within the phases of one's turn.
-    pub(crate) fn use_own(&mut self, seat: Seat, of: Source, ctx: &mut StepContext<'_, Event>) {
+    /// Uses the ability of an own card in a phase.
+    pub(crate) fn use_ability(&mut self, seat: Seat, of: Source, ctx: &mut StepContext<'_, Event>) {
         let action = self.players[seat]
             .unused()
             .any(|(source, ability)| source == of && ability.when == When::Action);
         if action {
             self.spend_action();
         }
-        self.turn_sideways(seat, seat, of, ctx);
-        self.perform(seat, of, ctx);
+        self.mark_used(seat, seat, of, ctx);
+        self.apply_effect(seat, of, ctx);
     }
 
     pub(crate) fn spend_action(&mut self) {
         self.turn.actions -= 1;
-        self.turn.fresh = false;
+        self.turn.is_first_action = false;
     }
 
-    /// A card is used up, its owner's or another player's.
-    pub(crate) fn turn_sideways(
+    /// Marks the ability of a card of `owner` as used by `seat`.
+    pub(crate) fn mark_used(
         &mut self,
         seat: Seat,
         owner: Seat,
@@ -42,22 +42,27 @@ impl ScrapyardEmpire {
         ctx.emit(Event::Used { seat, owner, of });
     }
 
-    /// Does what a card says, or asks what it needs to know.
-    pub(crate) fn perform(&mut self, seat: Seat, of: Source, ctx: &mut StepContext<'_, Event>) {
+    /// Applies the effect of a card, or asks for the choices that it needs.
+    pub(crate) fn apply_effect(
+        &mut self,
+        seat: Seat,
+        of: Source,
+        ctx: &mut StepContext<'_, Event>,
+    ) {
         let effect = of.effect();
         match effect {
             Effect::Draw { kind, cards } => self.draw(seat, kind, cards, Some(of), ctx),
             Effect::Gamble { .. } => self.roll(Roll::Ability { of }, ctx),
-            Effect::Exchange => self.ask = Some(Ask::OwnMachine { of }),
+            Effect::Exchange => self.pending = Some(Pending::OwnMachine { of }),
             Effect::Churn { up_to } => {
                 let max = up_to.min(self.players[seat].parts.total());
-                self.ask = Some(Ask::Churn { of, scrapped: 0, max });
+                self.pending = Some(Pending::Churn { of, scrapped: 0, max });
             }
             Effect::Dig { kind, cards } => self.dig_without_roll(kind, cards, ctx),
             Effect::Top { kind } => self.take_top(seat, kind, ctx),
             Effect::Redesign => self.draw_invention(seat, Some(of), ctx),
             Effect::Tax => {
-                let all = self.targets(Aim::Take { parts: 1 });
+                let all = self.targets(TargetedEffect::Take { parts: 1 });
                 self.pick_part_of_next(of, all, PartFate::Taken);
             }
             Effect::StallAll => {
@@ -70,7 +75,7 @@ impl ScrapyardEmpire {
             Effect::AnotherTurn => self.turn.again = true,
             Effect::Discount => self.turn.discount = true,
             Effect::Refit => {
-                self.ask = Some(Ask::BuiltOf { of, seat, fate: MachineFate::Refitted });
+                self.pending = Some(Pending::BuiltOf { of, seat, fate: MachineFate::Refitted });
             }
             Effect::Steal { .. }
             | Effect::Take { .. }
@@ -81,8 +86,8 @@ impl ScrapyardEmpire {
             | Effect::Stall
             | Effect::Borrow
             | Effect::Mimic => {
-                let aim = effect.aim().expect("these are aimed at a player");
-                self.choose_target(of, aim, ctx);
+                let targeted = effect.targeted().expect("these effects have a target");
+                self.choose_target(of, targeted, ctx);
             }
             Effect::Easier { .. }
             | Effect::Guard { .. }
@@ -99,14 +104,19 @@ impl ScrapyardEmpire {
         }
     }
 
-    /// Asks for a target only where there are several.
-    fn choose_target(&mut self, of: Source, aim: Aim, ctx: &mut StepContext<'_, Event>) {
-        let targets = self.targets(aim);
-        let first = targets.first().expect("an ability is used where it has a target");
+    /// Asks for a target only if there is more than one.
+    fn choose_target(
+        &mut self,
+        of: Source,
+        targeted: TargetedEffect,
+        ctx: &mut StepContext<'_, Event>,
+    ) {
+        let targets = self.targets(targeted);
+        let first = targets.first().expect("a usable ability has a target");
         if targets.len() == 1 {
-            self.aim(of, aim, first, ctx);
+            self.apply_to_target(of, targeted, first, ctx);
         } else {
-            self.ask = Some(Ask::Target { of, aim });
+            self.pending = Some(Pending::Target { of, targeted });
         }
     }
 

@@ -2,10 +2,10 @@
 
 use crate::{
     built::{BuiltInvention, BuiltMachine},
-    check::building::without_one,
+    check::building::without_part,
     content::ids::{Card, Invention, Machine, Part, Source},
     event::Event,
-    state::{End, Phase, ScrapyardEmpire},
+    state::{EndReason, Phase, ScrapyardEmpire},
 };
 use scrapworks_core::{Seat, StepContext, To};
 
@@ -18,14 +18,14 @@ impl ScrapyardEmpire {
         without: Option<Part>,
         ctx: &mut StepContext<'_, Event>,
     ) {
-        let parts = without_one(machine.info().recipe, without);
-        let below = without_one(&parts, Some(top));
+        let parts = without_part(machine.info().recipe, without);
+        let below = without_part(&parts, Some(top));
         for part in below.into_iter().chain([top]) {
             self.take(seat, Card::Part(part));
             self.scrap(Card::Part(part));
         }
         let player = &mut self.players[seat];
-        player.leave_hand(machine);
+        player.remove_from_hand(machine);
         player.machines.push(BuiltMachine { machine, used: false });
         if without.is_some() {
             self.turn.discount = false;
@@ -33,8 +33,7 @@ impl ScrapyardEmpire {
         ctx.reveal(To::Everyone, Event::Built { seat, machine, top, without });
     }
 
-    /// Machines go on their pile and lose their abilities; a new invention is drawn at once, unless
-    /// this one has won the match.
+    /// Scraps the machines of the recipe and draws a new invention, unless this one wins the match.
     pub(crate) fn invent(
         &mut self,
         seat: Seat,
@@ -46,7 +45,7 @@ impl ScrapyardEmpire {
         let others = invention.info().recipe.into_iter();
         let others = others.filter(|&machine| machine != top && without != Some(machine));
         for machine in others.chain([top]) {
-            self.players[seat].leave_table(machine);
+            self.players[seat].remove_built(machine);
             self.scrap(Card::Machine(machine));
         }
         let player = &mut self.players[seat];
@@ -54,12 +53,12 @@ impl ScrapyardEmpire {
             player.use_up(Source::Character(character));
             ctx.emit(Event::Used { seat, owner: seat, of: Source::Character(character) });
         }
-        player.leave_plan(invention);
+        player.remove_plan(invention);
         player.inventions.push(BuiltInvention { invention, used: false });
         let built = player.inventions.len();
         ctx.reveal(To::Everyone, Event::Invented { seat, invention, top, without });
         if built == usize::from(self.goal) {
-            self.turn.phase = Phase::Over(End::Inventions);
+            self.turn.phase = Phase::Over(EndReason::Inventions);
         } else {
             self.draw_invention(seat, None, ctx);
         }

@@ -1,4 +1,4 @@
-//! Drawing from the three decks, which are made anew from their scrap piles (SE-4).
+//! Drawing from the decks, which are refilled from their scrap piles (SE-4).
 
 use crate::{
     content::ids::{Card, Kind, Source},
@@ -7,7 +7,7 @@ use crate::{
 };
 use scrapworks_core::{Rng, Seat, SeatSet, Secret, StepContext, To, components::Deck};
 
-/// Cards from a deck, and how many were shuffled into it on the way.
+/// Drawn cards, and the number of cards reshuffled into the deck meanwhile.
 struct Drawn<C> {
     cards: Vec<C>,
     reshuffled: Option<u8>,
@@ -35,8 +35,8 @@ impl ScrapyardEmpire {
         by: Option<Source>,
         ctx: &mut StepContext<'_, Event>,
     ) {
-        let Drawn { cards, reshuffled } = drawn(&mut self.parts, count, ctx.rng());
-        tell_reshuffled(PileName::Parts, reshuffled, ctx);
+        let Drawn { cards, reshuffled } = draw_from(&mut self.parts, count, ctx.rng());
+        emit_reshuffled(PileName::Parts, reshuffled, ctx);
         cards.iter().for_each(|&part| self.players[seat].parts.add(part));
         if !cards.is_empty() {
             ctx.reveal(To::Everyone, Event::DrewParts { seat, parts: cards, by });
@@ -53,9 +53,9 @@ impl ScrapyardEmpire {
         by: Option<Source>,
         ctx: &mut StepContext<'_, Event>,
     ) {
-        let Drawn { cards, reshuffled } = drawn(&mut self.machines, count, ctx.rng());
-        tell_reshuffled(PileName::Machines, reshuffled, ctx);
-        cards.iter().for_each(|&machine| self.players[seat].take_in_hand(machine));
+        let Drawn { cards, reshuffled } = draw_from(&mut self.machines, count, ctx.rng());
+        emit_reshuffled(PileName::Machines, reshuffled, ctx);
+        cards.iter().for_each(|&machine| self.players[seat].add_to_hand(machine));
         if !cards.is_empty() {
             let (count, machines) = (cards.len() as u8, Secret::only(seat, cards));
             let event = Event::DrewMachines { seat, cards: count, machines, by };
@@ -72,10 +72,10 @@ impl ScrapyardEmpire {
         by: Option<Source>,
         ctx: &mut StepContext<'_, Event>,
     ) {
-        let Drawn { cards, reshuffled } = drawn(&mut self.inventions, 1, ctx.rng());
-        tell_reshuffled(PileName::Inventions, reshuffled, ctx);
+        let Drawn { cards, reshuffled } = draw_from(&mut self.inventions, 1, ctx.rng());
+        emit_reshuffled(PileName::Inventions, reshuffled, ctx);
         for invention in cards {
-            self.players[seat].take_plan(invention);
+            self.players[seat].add_plan(invention);
             let invention = Secret::only(seat, invention);
             let to = To::Seats(SeatSet::only(seat));
             ctx.reveal(to, Event::DrewInvention { seat, invention, by });
@@ -86,7 +86,7 @@ impl ScrapyardEmpire {
     }
 }
 
-fn drawn<C: Copy + PartialEq, const MAX: usize>(
+fn draw_from<C: Copy + PartialEq, const MAX: usize>(
     deck: &mut Deck<C, MAX>,
     count: u8,
     rng: &mut Rng,
@@ -102,13 +102,13 @@ fn drawn<C: Copy + PartialEq, const MAX: usize>(
     drawn
 }
 
-fn tell_reshuffled(pile: PileName, cards: Option<u8>, ctx: &mut StepContext<'_, Event>) {
+fn emit_reshuffled(pile: PileName, cards: Option<u8>, ctx: &mut StepContext<'_, Event>) {
     if let Some(cards) = cards {
         ctx.emit(Event::Reshuffled { pile, cards });
     }
 }
 
-/// The top card of a deck begins its scrap pile, if there is one.
+/// Turns up the top card of a deck, if there is one, to begin the scrap pile.
 pub(crate) fn turn_top<C: Copy + PartialEq, const MAX: usize>(
     deck: &mut Deck<C, MAX>,
     card: fn(C) -> Card,

@@ -1,4 +1,4 @@
-//! Rolls of the die, and how they are raised (SE-11, SE-13, SE-15 to SE-17).
+//! Rolling and boosting (SE-11, SE-13, SE-15 to SE-17).
 
 use arrayvec::ArrayVec;
 
@@ -9,77 +9,80 @@ use crate::{
         ids::{Card, Part, Source},
     },
     event::{Event, RaisedWith},
-    pending::{Ask, Dig, Throw},
+    pending::{DigState, Pending, RollState},
     roll::Roll,
     state::ScrapyardEmpire,
 };
 use scrapworks_core::{Seat, StepContext, To};
 
 impl ScrapyardEmpire {
-    /// Announces what is rolled for, and rolls.
+    /// Rolls the die.
     pub(crate) fn roll(&mut self, roll: Roll, ctx: &mut StepContext<'_, Event>) {
         let need = self.need(roll);
         let die = ctx.rng().die(DIE) as u8;
         let seat = self.turn.seat;
         ctx.reveal(To::Everyone, Event::Rolled { seat, roll, die, need });
-        let throw = Throw { roll, die, total: die, need, scrapped: ArrayVec::new() };
-        self.settle_or_ask(throw, ctx);
+        let roll_state = RollState { roll, die, total: die, need, scrapped: ArrayVec::new() };
+        self.boost_or_resolve(roll_state, ctx);
     }
 
-    /// Asks only where parts or abilities could change the outcome, which everybody can see.
-    fn settle_or_ask(&mut self, throw: Throw, ctx: &mut StepContext<'_, Event>) {
-        let can_raise = self.next_goal(&throw).is_some()
-            && (self.check_boost(&throw).is_ok()
-                || throw.scrapped.is_empty() && self.active().ready(When::Rolled).next().is_some());
+    /// Asks for a boost only if parts or abilities could change the outcome, which is public
+    /// knowledge.
+    fn boost_or_resolve(&mut self, roll_state: RollState, ctx: &mut StepContext<'_, Event>) {
+        let can_raise = self.next_threshold(&roll_state).is_some()
+            && (self.check_boost(&roll_state).is_ok()
+                || roll_state.scrapped.is_empty()
+                    && self.active().usable(When::Rolled).next().is_some());
         if can_raise {
-            self.ask = Some(Ask::Boost(throw));
+            self.pending = Some(Pending::Boost(roll_state));
         } else {
-            self.end_roll(throw, ctx);
+            self.resolve_roll(roll_state, ctx);
         }
     }
 
-    /// Scraps a part for the roll. For a dig it goes on its pile afterwards, else at once (SE-13).
+    /// Scraps a part for the roll. It goes on its pile at once, or for a dig when the dig ends
+    /// (SE-13).
     pub(crate) fn boost(
         &mut self,
-        mut throw: Throw,
+        mut roll_state: RollState,
         seat: Seat,
         part: Part,
         ctx: &mut StepContext<'_, Event>,
     ) {
         let by = self.active().leverage();
         self.take(seat, Card::Part(part));
-        match throw.roll {
+        match roll_state.roll {
             Roll::Dig { .. } => {}
             Roll::Steal { .. } | Roll::Ability { .. } => self.scrap(Card::Part(part)),
         }
-        throw.scrapped.push(part);
-        throw.total += by;
+        roll_state.scrapped.push(part);
+        roll_state.total += by;
         let with = RaisedWith::Part(part);
-        ctx.emit(Event::Raised { seat, by, total: throw.total, with });
-        self.settle_or_ask(throw, ctx);
+        ctx.emit(Event::Raised { seat, by, total: roll_state.total, with });
+        self.boost_or_resolve(roll_state, ctx);
     }
 
-    /// An ability after a roll: another roll, or more.
-    pub(crate) fn mend_roll(
+    /// Uses an ability after a roll: adds to the total or rolls again.
+    pub(crate) fn use_roll_ability(
         &mut self,
-        mut throw: Throw,
+        mut roll_state: RollState,
         seat: Seat,
         of: Source,
         ctx: &mut StepContext<'_, Event>,
     ) {
         if let Effect::Raise { by } = of.effect() {
-            throw.total += by;
+            roll_state.total += by;
             let with = RaisedWith::Ability(of);
-            ctx.emit(Event::Raised { seat, by, total: throw.total, with });
-            self.settle_or_ask(throw, ctx);
+            ctx.emit(Event::Raised { seat, by, total: roll_state.total, with });
+            self.boost_or_resolve(roll_state, ctx);
         } else {
-            self.roll(throw.roll, ctx);
+            self.roll(roll_state.roll, ctx);
         }
     }
 
-    /// What the total leads to.
-    pub(crate) fn end_roll(&mut self, throw: Throw, ctx: &mut StepContext<'_, Event>) {
-        let Throw { roll, total, need, scrapped, .. } = throw;
+    /// Ends the roll and applies its outcome.
+    pub(crate) fn resolve_roll(&mut self, roll_state: RollState, ctx: &mut StepContext<'_, Event>) {
+        let RollState { roll, total, need, scrapped, .. } = roll_state;
         let (seat, success) = (self.turn.seat, total >= need);
         ctx.emit(Event::RollEnded { seat, roll, total, need, success });
         if !success {
@@ -89,7 +92,7 @@ impl ScrapyardEmpire {
             Roll::Dig { kind } => {
                 let two = self.active().two_finds().is_some_and(|from| total >= from);
                 let left = if two { 2 } else { 1 };
-                self.dig(Dig { kind, passed: 0, left, taken: 0, scrapped });
+                self.continue_dig(DigState { kind, passed: 0, left, taken: 0, scrapped });
             }
             Roll::Steal { from, kind } => self.steal(from, kind, ctx),
             Roll::Ability { of } => {

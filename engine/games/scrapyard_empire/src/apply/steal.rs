@@ -1,4 +1,4 @@
-//! Stealing, and taking without a chance to answer (SE-15, SE-28).
+//! Stealing, and reactions to it (SE-15, SE-28).
 
 use crate::{
     content::{
@@ -6,47 +6,47 @@ use crate::{
         ids::{Card, Kind, Machine, Source},
     },
     event::Event,
-    pending::Ask,
+    pending::Pending,
     state::ScrapyardEmpire,
 };
 use scrapworks_core::{Seat, SeatSet, Secret, StepContext, To};
 
 impl ScrapyardEmpire {
-    /// A steal that has succeeded: any part, or one of two machines at random.
+    /// Lets the thief choose any part, or one of two random machines.
     pub(crate) fn steal(&mut self, from: Seat, kind: Kind, ctx: &mut StepContext<'_, Event>) {
         match kind {
-            Kind::Part => self.ask = Some(Ask::StealPart { from }),
-            Kind::Machine => self.see_machines(from, ctx),
+            Kind::Part => self.pending = Some(Pending::StealPart { from }),
+            Kind::Machine => self.show_two_machines(from, ctx),
         }
     }
 
-    fn see_machines(&mut self, from: Seat, ctx: &mut StepContext<'_, Event>) {
-        let first = self.machine_at_random(from, ctx);
+    fn show_two_machines(&mut self, from: Seat, ctx: &mut StepContext<'_, Event>) {
+        let first = self.remove_random_machine(from, ctx);
         if self.players[from].hand.is_empty() {
-            return self.stole(from, Card::Machine(first), ctx);
+            return self.settle_theft(from, Card::Machine(first), ctx);
         }
-        let mut machines = [first, self.machine_at_random(from, ctx)];
+        let mut machines = [first, self.remove_random_machine(from, ctx)];
         machines.sort_unstable();
-        self.ask = Some(Ask::StealMachine { from, machines });
+        self.pending = Some(Pending::StealMachine { from, machines });
         let seat = self.turn.seat;
-        let both = self.thief_and(from);
+        let both = self.thief_and_victim(from);
         let machines = Secret::new(both, machines);
         ctx.reveal(To::Seats(both), Event::SawMachines { seat, from, machines });
     }
 
-    fn machine_at_random(&mut self, from: Seat, ctx: &mut StepContext<'_, Event>) -> Machine {
+    fn remove_random_machine(&mut self, from: Seat, ctx: &mut StepContext<'_, Event>) -> Machine {
         let hand = &mut self.players[from].hand;
         let at = ctx.rng().below(hand.len() as u32) as usize;
         hand.remove(at)
     }
 
-    /// The thief and its victim, who both see the machine.
-    pub(crate) fn thief_and(&self, victim: Seat) -> SeatSet {
+    /// The thief and the victim, who both see the machine.
+    pub(crate) fn thief_and_victim(&self, victim: Seat) -> SeatSet {
         SeatSet::only(self.turn.seat).with(victim)
     }
 
-    /// The thief keeps one of two machines, and the other goes back.
-    pub(crate) fn keep(
+    /// The thief keeps one of two machines; the other goes back to the hand.
+    pub(crate) fn keep_machine(
         &mut self,
         from: Seat,
         machines: [Machine; 2],
@@ -55,32 +55,37 @@ impl ScrapyardEmpire {
     ) {
         let [first, second] = machines;
         let other = if kept == first { second } else { first };
-        self.players[from].take_in_hand(other);
-        self.stole(from, Card::Machine(kept), ctx);
+        self.players[from].add_to_hand(other);
+        self.settle_theft(from, Card::Machine(kept), ctx);
     }
 
-    /// A card was stolen and lies nowhere yet: the victim may answer, if everybody can see that it
-    /// could.
-    pub(crate) fn stole(&mut self, from: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
+    /// Gives the stolen card to the thief, unless the victim has a usable reaction and is asked
+    /// first.
+    pub(crate) fn settle_theft(
+        &mut self,
+        from: Seat,
+        card: Card,
+        ctx: &mut StepContext<'_, Event>,
+    ) {
         let seat = self.turn.seat;
         match card {
             Card::Part(part) => ctx.emit(Event::StolePart { seat, from, part }),
             Card::Machine(machine) => {
-                let both = self.thief_and(from);
+                let both = self.thief_and_victim(from);
                 let machine = Secret::new(both, machine);
                 ctx.reveal(To::Seats(both), Event::StoleMachine { seat, from, machine });
             }
             Card::Invention(_) => unreachable!("inventions are not stolen"),
         }
-        if self.players[from].ready(When::Stolen).next().is_some() {
-            self.ask = Some(Ask::Stolen { from, card });
+        if self.players[from].usable(When::Stolen).next().is_some() {
+            self.pending = Some(Pending::Stolen { from, card });
         } else {
             self.give(seat, card);
         }
     }
 
-    /// The victim answers with an ability, once.
-    pub(crate) fn answer_theft(
+    /// The victim reacts with an ability.
+    pub(crate) fn react_to_theft(
         &mut self,
         victim: Seat,
         card: Card,

@@ -1,40 +1,42 @@
-//! What abilities do to other players and to chosen cards, once the choice is made.
+//! Effects of abilities on chosen players and cards.
 
 use crate::{
     content::{
-        ability::Aim,
+        ability::TargetedEffect,
         ids::{Card, Kind, Machine, Part, Source},
     },
-    event::{Event, Why},
-    pending::{Ask, MachineFate, PartFate},
+    event::{Event, ScrapReason},
+    pending::{MachineFate, PartFate, Pending},
     state::ScrapyardEmpire,
 };
 use scrapworks_core::{Seat, SeatSet, Secret, StepContext, To};
 
 impl ScrapyardEmpire {
-    /// An ability of the active player means that other player.
-    pub(crate) fn aim(
+    /// Applies an effect to the chosen player, or asks for the choices that it needs.
+    pub(crate) fn apply_to_target(
         &mut self,
         of: Source,
-        aim: Aim,
+        targeted: TargetedEffect,
         target: Seat,
         ctx: &mut StepContext<'_, Event>,
     ) {
         let (seat, rest) = (target, SeatSet::EMPTY);
         let there = self.players[target].parts.total();
         let parts =
-            |left: u8, fate| Some(Ask::PartOf { of, seat, left: left.min(there), rest, fate });
-        let built = |fate| Some(Ask::BuiltOf { of, seat, fate });
-        match aim {
-            Aim::Steal { kind } => self.steal(target, kind, ctx),
-            Aim::Take { parts: count } => self.ask = parts(count, PartFate::Taken),
-            Aim::Break { parts: count } => self.ask = parts(count, PartFate::Scrapped),
-            Aim::Swap => self.ask = parts(1, PartFate::Swapped),
-            Aim::Plunder => self.see_hand(of, target, ctx),
-            Aim::Wreck => self.ask = built(MachineFate::Scrapped),
-            Aim::Borrow => self.ask = built(MachineFate::Borrowed),
-            Aim::Stall => self.stall(target, ctx),
-            Aim::Mimic => {
+            |left: u8, fate| Some(Pending::PartOf { of, seat, left: left.min(there), rest, fate });
+        let built = |fate| Some(Pending::BuiltOf { of, seat, fate });
+        match targeted {
+            TargetedEffect::Steal { kind } => self.steal(target, kind, ctx),
+            TargetedEffect::Take { parts: count } => self.pending = parts(count, PartFate::Taken),
+            TargetedEffect::Break { parts: count } => {
+                self.pending = parts(count, PartFate::Scrapped)
+            }
+            TargetedEffect::Swap => self.pending = parts(1, PartFate::Swapped),
+            TargetedEffect::Plunder => self.show_hand(of, target, ctx),
+            TargetedEffect::Wreck => self.pending = built(MachineFate::Scrapped),
+            TargetedEffect::Borrow => self.pending = built(MachineFate::Borrowed),
+            TargetedEffect::Stall => self.stall(target, ctx),
+            TargetedEffect::Mimic => {
                 let character = self.players[target].character;
                 self.active_mut().mimics = Some(character);
                 ctx.emit(Event::Mimicked { seat: self.turn.seat, character });
@@ -42,16 +44,16 @@ impl ScrapyardEmpire {
         }
     }
 
-    fn see_hand(&mut self, of: Source, target: Seat, ctx: &mut StepContext<'_, Event>) {
+    fn show_hand(&mut self, of: Source, target: Seat, ctx: &mut StepContext<'_, Event>) {
         let seat = self.turn.seat;
         let machines = self.players[target].hand.to_vec();
         let to = SeatSet::only(seat);
         let machines = Secret::new(to.with(target), machines);
         ctx.reveal(To::Seats(to), Event::SawHand { seat, of: target, machines });
-        self.ask = Some(Ask::HandOf { of, seat: target });
+        self.pending = Some(Pending::HandOf { of, seat: target });
     }
 
-    /// A part of another player is taken, scrapped or about to be swapped.
+    /// Takes or scraps a part of another player, or asks for the part to swap for it.
     pub(crate) fn pick_part(
         &mut self,
         of: Source,
@@ -62,7 +64,7 @@ impl ScrapyardEmpire {
     ) {
         let seat = self.turn.seat;
         match fate {
-            PartFate::Swapped => self.ask = Some(Ask::SwapFor { of, with: from, part }),
+            PartFate::Swapped => self.pending = Some(Pending::SwapFor { of, with: from, part }),
             PartFate::Scrapped => {
                 self.take(from, Card::Part(part));
                 self.scrap(Card::Part(part));
@@ -76,11 +78,11 @@ impl ScrapyardEmpire {
         }
     }
 
-    /// Asks for a part of the next of those players, clockwise, if there is one.
+    /// Asks for a part of the next of the seats, clockwise, if there is one.
     pub(crate) fn pick_part_of_next(&mut self, of: Source, seats: SeatSet, fate: PartFate) {
         if let Some(seat) = self.others().find(|&seat| seats.contains(seat)) {
             let rest = seats.without(seat);
-            self.ask = Some(Ask::PartOf { of, seat, left: 1, rest, fate });
+            self.pending = Some(Pending::PartOf { of, seat, left: 1, rest, fate });
         }
     }
 
@@ -99,7 +101,7 @@ impl ScrapyardEmpire {
         ctx.emit(Event::Swapped { seat, with, gave, got });
     }
 
-    /// A machine out of a hand that was looked at.
+    /// Takes a machine from a shown hand.
     pub(crate) fn plunder(
         &mut self,
         from: Seat,
@@ -108,13 +110,13 @@ impl ScrapyardEmpire {
     ) {
         self.take(from, Card::Machine(machine));
         self.give(self.turn.seat, Card::Machine(machine));
-        let both = self.thief_and(from);
+        let both = self.thief_and_victim(from);
         let event =
             Event::TookMachine { seat: self.turn.seat, from, machine: Secret::new(both, machine) };
         ctx.reveal(To::Seats(both), event);
     }
 
-    /// A built machine is scrapped, used as if it was one's own, or turned upright.
+    /// Scraps a built machine, uses its ability, or makes it unused again.
     pub(crate) fn pick_built(
         &mut self,
         fate: MachineFate,
@@ -125,14 +127,14 @@ impl ScrapyardEmpire {
         let seat = self.turn.seat;
         match fate {
             MachineFate::Scrapped => {
-                self.players[owner].leave_table(machine);
+                self.players[owner].remove_built(machine);
                 self.scrap(Card::Machine(machine));
                 ctx.emit(Event::Wrecked { seat, of: owner, machine });
             }
             MachineFate::Borrowed => {
                 let borrowed = Source::Machine(machine);
-                self.turn_sideways(seat, owner, borrowed, ctx);
-                self.perform(seat, borrowed, ctx);
+                self.mark_used(seat, owner, borrowed, ctx);
+                self.apply_effect(seat, borrowed, ctx);
             }
             MachineFate::Refitted => {
                 let used = self.active_mut().machines.iter_mut();
@@ -143,7 +145,7 @@ impl ScrapyardEmpire {
         }
     }
 
-    /// A machine of the hand for another from the deck.
+    /// Exchanges a machine of the hand for one from the deck.
     pub(crate) fn exchange(
         &mut self,
         seat: Seat,
@@ -151,11 +153,11 @@ impl ScrapyardEmpire {
         machine: Machine,
         ctx: &mut StepContext<'_, Event>,
     ) {
-        self.scrap_own(seat, Card::Machine(machine), Why::Ability, ctx);
+        self.scrap_own(seat, Card::Machine(machine), ScrapReason::Ability, ctx);
         self.draw(seat, Kind::Machine, 1, Some(of), ctx);
     }
 
-    /// Another part for the new ones, or the new ones.
+    /// Scraps one more part, or draws the new ones when there is no more to scrap.
     pub(crate) fn churn(
         &mut self,
         seat: Seat,
@@ -166,16 +168,16 @@ impl ScrapyardEmpire {
     ) {
         let scrapped = scrapped + u8::from(part.is_some());
         if let Some(part) = part {
-            self.scrap_own(seat, Card::Part(part), Why::Ability, ctx);
+            self.scrap_own(seat, Card::Part(part), ScrapReason::Ability, ctx);
         }
         if part.is_some() && scrapped < max {
-            self.ask = Some(Ask::Churn { of, scrapped, max });
+            self.pending = Some(Pending::Churn { of, scrapped, max });
         } else {
             self.draw(seat, Kind::Part, scrapped, Some(of), ctx);
         }
     }
 
-    /// The top card of a scrap pile, without a dig: nobody can answer.
+    /// Takes the top card of a scrap pile without a dig; no reaction is possible.
     pub(crate) fn take_top(&mut self, seat: Seat, kind: Kind, ctx: &mut StepContext<'_, Event>) {
         let card = match kind {
             Kind::Part => self.parts.take_top_discard().map(Card::Part),
@@ -183,7 +185,7 @@ impl ScrapyardEmpire {
         };
         let card = card.expect("checked to be there");
         self.give(seat, card);
-        let top = self.scrapped_at(kind, 0);
+        let top = self.scrap_pile_card(kind, 0);
         ctx.reveal(To::Everyone, Event::TookTop { seat, card, top });
     }
 }

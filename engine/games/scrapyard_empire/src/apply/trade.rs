@@ -1,16 +1,16 @@
-//! Trades: one card for one of the same kind, with one counter-offer (SE-18, SE-19).
+//! Trading (SE-18, SE-19).
 
 use crate::{
     content::ids::{Card, Kind},
     event::Event,
     offer::Offer,
-    pending::Ask,
+    pending::Pending,
     state::ScrapyardEmpire,
 };
 use scrapworks_core::{Seat, SeatSet, Secret, StepContext, To};
 
 impl ScrapyardEmpire {
-    /// Makes an offer, or the one counter-offer.
+    /// Makes an offer, or a counter-offer with `counter` false.
     pub(crate) fn offer(
         &mut self,
         by: Seat,
@@ -24,17 +24,17 @@ impl ScrapyardEmpire {
                 ctx.emit(Event::PartOffered { seat: by, to, give, want });
             }
             _ => {
-                let machines = offer.machines().expect("parts or machines are traded");
+                let machines = offer.machines().expect("an offer is of parts or machines");
                 let both = SeatSet::only(by).with(to);
                 let machines = Secret::new(both, machines);
                 let event = Event::MachineOffered { seat: by, to, offer: machines };
                 ctx.reveal(To::Seats(SeatSet::only(to)), event);
             }
         }
-        self.ask = Some(Ask::Answer { by, to, offer, counter });
+        self.pending = Some(Pending::Answer { by, to, offer, counter });
     }
 
-    /// Both cards change hands, before everybody's eyes.
+    /// Exchanges the two cards and shows them to everybody.
     pub(crate) fn accept(
         &mut self,
         by: Seat,

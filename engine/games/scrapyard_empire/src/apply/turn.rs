@@ -1,4 +1,4 @@
-//! Turns: the four phases, one after the other, and who is next.
+//! The phases of a turn, and the next turn.
 
 use crate::{
     content::{
@@ -6,17 +6,17 @@ use crate::{
         figures::{ACTIONS, DRAW},
         ids::{Card, Invention, Kind, Machine, Source},
     },
-    event::{Event, Why},
+    event::{Event, ScrapReason},
     player::Characters,
-    state::{End, Phase, ScrapyardEmpire, Turn},
+    state::{EndReason, Phase, ScrapyardEmpire, Turn},
 };
 use scrapworks_core::{Seat, StepContext, To};
 
 impl ScrapyardEmpire {
-    /// The Draw phase of a new turn.
+    /// Begins a turn and plays its Draw phase.
     pub(crate) fn begin_turn(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
         self.turns += 1;
-        self.turn = Turn::of(seat);
+        self.turn = Turn::new(seat);
         let player = self.active_mut();
         let stalled = std::mem::take(&mut player.stalled);
         player.used_this_turn = Characters::default();
@@ -27,10 +27,10 @@ impl ScrapyardEmpire {
         self.draw(seat, Kind::Part, parts, None, ctx);
     }
 
-    /// Until somebody is asked, or the match is over. What ends a phase is public, so that its end
-    /// tells nothing of a hand.
-    pub(crate) fn go_on(&mut self, ctx: &mut StepContext<'_, Event>) {
-        while self.ask.is_none() {
+    /// Advances the phases until a decision is due or the match is over. Phases end by public
+    /// information only, so that their end reveals nothing of a hand.
+    pub(crate) fn advance(&mut self, ctx: &mut StepContext<'_, Event>) {
+        while self.pending.is_none() {
             match self.turn.phase {
                 Phase::Action if self.turn.actions == 0 && !self.has_free_ability() => {
                     self.turn.phase = Phase::Build;
@@ -42,7 +42,7 @@ impl ScrapyardEmpire {
         }
     }
 
-    /// The player ends its Action phase or its Build phase.
+    /// Ends the Action phase or the Build phase at the player's request.
     pub(crate) fn end_phase(&mut self) {
         self.turn.phase = match self.turn.phase {
             Phase::Action => Phase::Build,
@@ -51,18 +51,18 @@ impl ScrapyardEmpire {
         };
     }
 
-    /// Something that is no action could be used now.
+    /// Whether an ability that costs no action is usable.
     fn has_free_ability(&self) -> bool {
         let player = self.active();
-        let mut free = player.ready(When::Free).chain(player.ready(When::ActionsSpent));
+        let mut free = player.usable(When::Free).chain(player.usable(When::ActionsSpent));
         free.any(|of| self.check_use(self.turn.seat, of).is_ok())
     }
 
-    /// As far as everybody can see, the player could build something (SE-9).
+    /// Whether the player may be able to build something, by public information (SE-9).
     fn may_build(&self) -> bool {
         let player = self.active();
         let discount = |of: Source| of.effect() == Effect::Discount;
-        let discount = self.turn.discount || player.ready(When::Build).any(discount);
+        let discount = self.turn.discount || player.usable(When::Build).any(discount);
         let spare = usize::from(discount);
         let machine =
             |machine: Machine| player.parts.missing(machine.info().recipe).count() <= spare;
@@ -80,7 +80,7 @@ impl ScrapyardEmpire {
             || player.plans.len() > usize::from(limits.inventions)
     }
 
-    /// Whether a player has more such cards than it may keep (SE-25).
+    /// Whether the active player has more cards of that type than the limit (SE-25).
     pub(crate) fn has_too_many_like(&self, card: Card) -> bool {
         let (player, limits) = (self.active(), self.active().limits());
         match card {
@@ -90,17 +90,13 @@ impl ScrapyardEmpire {
         }
     }
 
-    /// The Discard phase: a card goes on its pile, in the order that its owner chooses.
-    pub(crate) fn discard(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
-        self.scrap_own(seat, card, Why::TooMany, ctx);
-    }
-
-    /// A card of one's own goes face up on its scrap pile. Parts lay open before.
+    /// Puts an own card on its scrap pile. A card from the hand is revealed; parts are public
+    /// already.
     pub(crate) fn scrap_own(
         &mut self,
         seat: Seat,
         card: Card,
-        why: Why,
+        why: ScrapReason,
         ctx: &mut StepContext<'_, Event>,
     ) {
         self.take(seat, card);
@@ -121,7 +117,7 @@ impl ScrapyardEmpire {
         let next = self.seats().after(seat);
         if next == self.first {
             if self.round == self.round_cap {
-                self.turn.phase = Phase::Over(End::RoundCap);
+                self.turn.phase = Phase::Over(EndReason::RoundCap);
                 return;
             }
             self.round += 1;

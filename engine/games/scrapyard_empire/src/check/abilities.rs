@@ -1,12 +1,12 @@
-//! Abilities: who may use which card when.
+//! Checks of abilities and their targets (SE-26 to SE-28).
 
 use crate::{
     built::BuiltMachine,
     content::{
-        ability::{Aim, Effect, When},
+        ability::{Effect, TargetedEffect, When},
         ids::{Kind, Machine, Source},
     },
-    pending::{Ask, MachineFate},
+    pending::{MachineFate, Pending},
     player::Player,
     refusal::Refusal,
     state::{Phase, ScrapyardEmpire},
@@ -14,7 +14,7 @@ use crate::{
 use scrapworks_core::{Seat, SeatSet};
 
 impl ScrapyardEmpire {
-    /// Whether a player may use that card of its own now.
+    /// Checks whether a player may use one of its cards now.
     pub(crate) fn check_use(&self, seat: Seat, of: Source) -> Result<(), Refusal> {
         let player = &self.players[seat];
         if !owns(player, of) {
@@ -23,7 +23,7 @@ impl ScrapyardEmpire {
         let Some((_, ability)) = player.unused().find(|(source, _)| *source == of) else {
             return Err(Refusal::UsedUp { of });
         };
-        let now = match (&self.ask, ability.when) {
+        let now = match (&self.pending, ability.when) {
             (None, When::Action) => {
                 let may = self.turn.phase == Phase::Action;
                 may.then_some(()).ok_or(Refusal::NotNow { of })?;
@@ -37,32 +37,33 @@ impl ScrapyardEmpire {
             (None, When::Build) => {
                 self.turn.phase == Phase::Build && ability.does != Effect::Shortcut
             }
-            (Some(Ask::Boost(throw)), When::Rolled) => throw.scrapped.is_empty(),
-            (Some(Ask::Stolen { .. }), When::Stolen) | (Some(Ask::Dug { .. }), When::Dug) => true,
+            (Some(Pending::Boost(roll_state)), When::Rolled) => roll_state.scrapped.is_empty(),
+            (Some(Pending::Stolen { .. }), When::Stolen)
+            | (Some(Pending::Dug { .. }), When::Dug) => true,
             (Some(_) | None, _) => false,
         };
         if !now {
             return Err(Refusal::NotNow { of });
         }
-        self.can_do(seat, of).then_some(()).ok_or(Refusal::WouldDoNothing { of })
+        self.has_effect(seat, of).then_some(()).ok_or(Refusal::WouldDoNothing { of })
     }
 
     pub(crate) fn check_actions(&self) -> Result<(), Refusal> {
         (self.turn.actions > 0).then_some(()).ok_or(Refusal::NoActions)
     }
 
-    /// Whether an ability would do something for the player, as far as everybody can see.
-    fn can_do(&self, seat: Seat, of: Source) -> bool {
+    /// Whether an ability would have an effect, by public information.
+    fn has_effect(&self, seat: Seat, of: Source) -> bool {
         let player = &self.players[seat];
         let effect = of.effect();
         match effect {
             Effect::Draw { kind, .. } | Effect::Gamble { kind, .. } => self.can_draw(kind),
             Effect::Exchange => !player.hand.is_empty() && self.can_draw(Kind::Machine),
             Effect::Churn { .. } => player.parts.total() > 0,
-            Effect::Dig { kind, .. } | Effect::Top { kind } => self.scrapped(kind) > 0,
+            Effect::Dig { kind, .. } | Effect::Top { kind } => self.scrap_pile_len(kind) > 0,
             Effect::Redesign => !self.inventions.is_empty(),
             Effect::Swap => player.parts.total() > 0 && self.has_target(effect),
-            Effect::Tax => !self.targets(Aim::Take { parts: 1 }).is_empty(),
+            Effect::Tax => !self.targets(TargetedEffect::Take { parts: 1 }).is_empty(),
             Effect::Steal { .. }
             | Effect::Take { .. }
             | Effect::Break { .. }
@@ -92,28 +93,33 @@ impl ScrapyardEmpire {
     }
 
     fn has_target(&self, effect: Effect) -> bool {
-        effect.aim().is_some_and(|aim| !self.targets(aim).is_empty())
+        effect.targeted().is_some_and(|targeted| !self.targets(targeted).is_empty())
     }
 
-    /// The other players whom the active one may choose. Public.
-    pub(crate) fn targets(&self, aim: Aim) -> SeatSet {
-        let holds = |kind| self.others().filter(move |&seat| self.holds(seat, kind) > 0).collect();
-        match aim {
-            Aim::Steal { kind } => holds(kind),
-            Aim::Take { .. } | Aim::Break { .. } | Aim::Swap => holds(Kind::Part),
-            Aim::Plunder => holds(Kind::Machine),
-            Aim::Wreck => self.others_who(|player| !player.machines.is_empty()),
-            Aim::Stall => self.others().collect(),
-            Aim::Borrow => self.others_who(|player| self.borrowable(player).next().is_some()),
-            Aim::Mimic => {
+    /// The valid targets of an effect, by public information.
+    pub(crate) fn targets(&self, targeted: TargetedEffect) -> SeatSet {
+        let holds =
+            |kind| self.others().filter(move |&seat| self.tradable_cards(seat, kind) > 0).collect();
+        match targeted {
+            TargetedEffect::Steal { kind } => holds(kind),
+            TargetedEffect::Take { .. } | TargetedEffect::Break { .. } | TargetedEffect::Swap => {
+                holds(Kind::Part)
+            }
+            TargetedEffect::Plunder => holds(Kind::Machine),
+            TargetedEffect::Wreck => self.others_where(|player| !player.machines.is_empty()),
+            TargetedEffect::Stall => self.others().collect(),
+            TargetedEffect::Borrow => {
+                self.others_where(|player| self.borrowable(player).next().is_some())
+            }
+            TargetedEffect::Mimic => {
                 let ability = |player: &Player| player.character.info().ability.does;
-                self.others_who(|player| ability(player) != Effect::Mimic)
+                self.others_where(|player| ability(player) != Effect::Mimic)
             }
         }
     }
 
-    /// Unused machines of another player whose ability the active one could use. None of them
-    /// borrows again.
+    /// Unused machines of another player whose ability the active player could use. Machines that
+    /// borrow are excluded.
     pub(crate) fn borrowable<'a>(
         &'a self,
         player: &'a Player,
@@ -121,12 +127,12 @@ impl ScrapyardEmpire {
         let usable = player.unused().filter(move |&(of, ability)| {
             let machine = matches!(of, Source::Machine(_));
             let now = matches!(ability.when, When::Action | When::Free);
-            machine && now && ability.does != Effect::Borrow && self.can_do(self.turn.seat, of)
+            machine && now && ability.does != Effect::Borrow && self.has_effect(self.turn.seat, of)
         });
         usable.map(|(of, _)| of)
     }
 
-    /// Whether an ability may pick that machine on the table of its owner.
+    /// Whether an ability may pick that built machine of its owner.
     pub(crate) fn may_pick_built(&self, fate: MachineFate, owner: Seat, machine: Machine) -> bool {
         let player = &self.players[owner];
         match fate {
@@ -141,7 +147,8 @@ impl ScrapyardEmpire {
     }
 }
 
-/// A used machine can be turned upright, but none that turns others: two of them would never end.
+/// Whether a machine can be made unused again. Machines with that ability are excluded, since two
+/// of them could refit each other forever.
 pub(crate) fn can_refit(built: &BuiltMachine) -> bool {
     built.used && built.machine.info().ability.does != Effect::Refit
 }

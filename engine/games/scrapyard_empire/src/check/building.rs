@@ -1,4 +1,4 @@
-//! What can be built.
+//! Checks of building (SE-21 to SE-24, SE-29).
 
 use crate::{
     content::ids::{Card, Invention, Machine, Part},
@@ -29,7 +29,7 @@ impl ScrapyardEmpire {
             needed.then_some(()).ok_or(Refusal::NotInRecipe { card })?;
         }
         let parts = self.players[seat].parts;
-        let missing: Vec<Part> = parts.missing(&without_one(recipe, without)).collect();
+        let missing: Vec<Part> = parts.missing(&without_part(recipe, without)).collect();
         missing.is_empty().then_some(()).ok_or(Refusal::MissingParts { machine, missing })
     }
 
@@ -60,8 +60,8 @@ impl ScrapyardEmpire {
     }
 }
 
-/// The parts but one of that kind.
-pub(crate) fn without_one(parts: &[Part], without: Option<Part>) -> Vec<Part> {
+/// The parts except one of the kind `without`.
+pub(crate) fn without_part(parts: &[Part], without: Option<Part>) -> Vec<Part> {
     let skipped = without.and_then(|part| parts.iter().position(|&other| other == part));
     let kept = parts.iter().enumerate().filter(|(at, _)| Some(*at) != skipped);
     kept.map(|(_, &part)| part).collect()

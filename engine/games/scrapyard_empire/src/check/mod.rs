@@ -1,4 +1,4 @@
-//! Which decisions are accepted: the judge behind legal actions, previews and play.
+//! Checks of actions, shared by legal actions, previews and `apply`.
 
 pub(crate) mod abilities;
 pub(crate) mod building;
@@ -11,22 +11,22 @@ use crate::{
         ids::{Card, Kind},
     },
     offer::Offer,
-    pending::Ask,
-    refusal::{Asked, Refusal},
+    pending::Pending,
+    refusal::{DecisionKind, Refusal},
     state::{Phase, ScrapyardEmpire},
 };
 use scrapworks_core::Seat;
 
 impl ScrapyardEmpire {
-    /// Whether the seat that is asked may decide that.
+    /// Checks an action of the deciding seat.
     pub(crate) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        match (&self.ask, self.turn.phase) {
+        match (&self.pending, self.turn.phase) {
             (_, Phase::Over(_)) | (None, _) => self.check_in_phase(seat, *action),
-            (Some(ask), _) => self.check_answer(seat, ask, *action),
+            (Some(pending), _) => self.check_answer(seat, pending, *action),
         }
     }
 
-    /// What a phase allows its player.
+    /// Checks an action of the current phase.
     fn check_in_phase(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match (self.turn.phase, action) {
             (Phase::Action, Action::Draw { kind }) => {
@@ -40,7 +40,7 @@ impl ScrapyardEmpire {
             }
             (Phase::Action, Action::Dig { kind }) => {
                 self.check_actions()?;
-                (self.scrapped(kind) > 0).then_some(()).ok_or(Refusal::EmptyPile { kind })
+                (self.scrap_pile_len(kind) > 0).then_some(()).ok_or(Refusal::EmptyPile { kind })
             }
             (Phase::Action, Action::Steal { from, kind }) => {
                 self.check_actions()?;
@@ -60,8 +60,10 @@ impl ScrapyardEmpire {
             (Phase::Action | Phase::Build, Action::Use { of }) => self.check_use(seat, of),
             (Phase::Action | Phase::Build, Action::Done) => Ok(()),
             (Phase::Discard, Action::Discard { card }) => self.check_discard(seat, card),
-            (Phase::Discard, Action::Done) => Err(Refusal::CannotDecline { asked: Asked::Discard }),
-            (phase, _) => Err(Refusal::NotAsked { asked: phase.asked() }),
+            (Phase::Discard, Action::Done) => {
+                Err(Refusal::CannotDecline { asked: DecisionKind::Discard })
+            }
+            (phase, _) => Err(Refusal::NotAsked { asked: phase.decision_kind() }),
         }
     }
 
@@ -69,27 +71,28 @@ impl ScrapyardEmpire {
         self.can_draw(kind).then_some(()).ok_or(Refusal::NothingToDraw { kind })
     }
 
-    /// Two cards only at once, and only with a full hand (SE-8).
+    /// Two cards are drawn only as the first action and with a full hand (SE-8).
     fn check_draw_two(&self, seat: Seat) -> Result<(), Refusal> {
-        if !self.turn.fresh {
+        if !self.turn.is_first_action {
             return Err(Refusal::NotFirstAction);
         }
-        let (have, needed) = (self.holds(seat, Kind::Machine), LIMITS.machines);
+        let (have, needed) = (self.tradable_cards(seat, Kind::Machine), LIMITS.machines);
         (have >= needed).then_some(()).ok_or(Refusal::HandTooSmall { have, needed })
     }
 
-    /// Another player who has such a card.
+    /// Checks that `other` is another player with a card of that kind.
     fn check_other(&self, other: Seat, kind: Kind) -> Result<(), Refusal> {
         if !self.others().any(|seat| seat == other) {
             return Err(Refusal::NotATarget { seat: other });
         }
-        let has = self.holds(other, kind) > 0;
+        let has = self.tradable_cards(other, kind) > 0;
         has.then_some(()).ok_or(Refusal::NothingToTake { seat: other, kind })
     }
 
-    /// One has something to give that is not all that the other has. Of machines any can be named.
+    /// Checks that some offer is legal: the player has a card to give, and the other may have a
+    /// different one.
     fn check_trade(&self, seat: Seat, with: Seat, kind: Kind) -> Result<(), Refusal> {
-        if self.holds(seat, kind) == 0 {
+        if self.tradable_cards(seat, kind) == 0 {
             return Err(Refusal::NothingToGive { kind });
         }
         let [own, others] = [seat, with].map(|seat| self.players[seat].parts);
@@ -102,66 +105,74 @@ impl ScrapyardEmpire {
         self.has_too_many_like(card).then_some(()).ok_or(Refusal::WithinLimit { card })
     }
 
-    fn check_answer(&self, seat: Seat, ask: &Ask, action: Action) -> Result<(), Refusal> {
-        match (ask, action) {
-            (Ask::Boost(throw), Action::Scrap { part }) => {
-                self.check_boost(throw)?;
+    fn check_answer(&self, seat: Seat, pending: &Pending, action: Action) -> Result<(), Refusal> {
+        match (pending, action) {
+            (Pending::Boost(roll_state), Action::Scrap { part }) => {
+                self.check_boost(roll_state)?;
                 self.check_own(seat, Card::Part(part))
             }
-            (Ask::Boost(throw), Action::Done) => self.check_leave(throw),
-            (Ask::Boost(_) | Ask::Stolen { .. } | Ask::Dug { .. }, Action::Use { of }) => {
-                self.check_use(seat, of)
-            }
-            (Ask::Stolen { .. } | Ask::Dug { .. } | Ask::Churn { .. }, Action::Done)
-            | (Ask::Dig(_), Action::Take | Action::Pass)
-            | (Ask::Answer { .. }, Action::Refuse) => Ok(()),
-            (Ask::Offer { with, kind }, Action::Offer { give, want }) => {
+            (Pending::Boost(roll_state), Action::Done) => self.check_keep_roll(roll_state),
+            (
+                Pending::Boost(_) | Pending::Stolen { .. } | Pending::Dug { .. },
+                Action::Use { of },
+            ) => self.check_use(seat, of),
+            (
+                Pending::Stolen { .. } | Pending::Dug { .. } | Pending::Churn { .. },
+                Action::Done,
+            )
+            | (Pending::Dig(_), Action::Take | Action::Pass)
+            | (Pending::Answer { .. }, Action::Refuse) => Ok(()),
+            (Pending::Offer { with, kind }, Action::Offer { give, want }) => {
                 self.check_offer(seat, *with, *kind, Offer { give, want })
             }
-            (Ask::Answer { offer, .. }, Action::Accept) => self.check_own(seat, offer.want),
-            (Ask::Answer { by, offer, counter: true, .. }, Action::Offer { give, want }) => {
+            (Pending::Answer { offer, .. }, Action::Accept) => self.check_own(seat, offer.want),
+            (Pending::Answer { by, offer, counter: true, .. }, Action::Offer { give, want }) => {
                 self.check_offer(seat, *by, offer.kind(), Offer { give, want })
             }
-            (Ask::Target { aim, .. }, Action::Target { seat: target }) => {
-                let may = self.targets(*aim).contains(target);
+            (Pending::Target { targeted, .. }, Action::Target { seat: target }) => {
+                let may = self.targets(*targeted).contains(target);
                 may.then_some(()).ok_or(Refusal::NotATarget { seat: target })
             }
-            (Ask::Churn { .. }, Action::Scrap { part }) => self.check_own(seat, Card::Part(part)),
-            (_, Action::Pick { card }) => self.check_pick(seat, ask, card),
-            (_, Action::Done) => Err(Refusal::CannotDecline { asked: ask.what() }),
-            (_, _) => Err(Refusal::NotAsked { asked: ask.what() }),
+            (Pending::Churn { .. }, Action::Scrap { part }) => {
+                self.check_own(seat, Card::Part(part))
+            }
+            (_, Action::Pick { card }) => self.check_pick(seat, pending, card),
+            (_, Action::Done) => Err(Refusal::CannotDecline { asked: pending.kind() }),
+            (_, _) => Err(Refusal::NotAsked { asked: pending.kind() }),
         }
     }
 
-    fn check_pick(&self, seat: Seat, ask: &Ask, card: Card) -> Result<(), Refusal> {
+    fn check_pick(&self, seat: Seat, pending: &Pending, card: Card) -> Result<(), Refusal> {
         let of = |owner: Seat, there: bool| {
             there.then_some(()).ok_or(Refusal::NotTheirs { seat: owner, card })
         };
-        match (ask, card) {
-            (Ask::StealPart { from: owner } | Ask::PartOf { seat: owner, .. }, Card::Part(_))
-            | (Ask::HandOf { seat: owner, .. }, Card::Machine(_)) => {
+        match (pending, card) {
+            (
+                Pending::StealPart { from: owner } | Pending::PartOf { seat: owner, .. },
+                Card::Part(_),
+            )
+            | (Pending::HandOf { seat: owner, .. }, Card::Machine(_)) => {
                 of(*owner, self.has(*owner, card))
             }
-            (Ask::StealMachine { machines, .. }, Card::Machine(machine)) => {
+            (Pending::StealMachine { machines, .. }, Card::Machine(machine)) => {
                 machines.contains(&machine).then_some(()).ok_or(Refusal::NotOffered { card })
             }
-            (Ask::BuiltOf { seat: owner, fate, .. }, Card::Machine(machine)) => {
+            (Pending::BuiltOf { seat: owner, fate, .. }, Card::Machine(machine)) => {
                 of(*owner, self.may_pick_built(*fate, *owner, machine))
             }
-            (Ask::SwapFor { .. }, Card::Part(_)) | (Ask::OwnMachine { .. }, Card::Machine(_)) => {
-                self.check_own(seat, card)
-            }
+            (Pending::SwapFor { .. }, Card::Part(_))
+            | (Pending::OwnMachine { .. }, Card::Machine(_)) => self.check_own(seat, card),
             (
-                Ask::StealPart { .. }
-                | Ask::PartOf { .. }
-                | Ask::HandOf { .. }
-                | Ask::StealMachine { .. }
-                | Ask::BuiltOf { .. }
-                | Ask::SwapFor { .. }
-                | Ask::OwnMachine { .. },
+                Pending::StealPart { .. }
+                | Pending::PartOf { .. }
+                | Pending::HandOf { .. }
+                | Pending::StealMachine { .. }
+                | Pending::BuiltOf { .. }
+                | Pending::SwapFor { .. }
+                | Pending::OwnMachine { .. },
                 _,
             ) => Err(Refusal::NotOffered { card }),
-            _ => Err(Refusal::NotAsked { asked: ask.what() }),
+            _ => Err(Refusal::NotAsked { asked: pending.kind() }),
         }
     }
 
@@ -169,8 +180,8 @@ impl ScrapyardEmpire {
         self.has(seat, card).then_some(()).ok_or(Refusal::NotYours { card })
     }
 
-    /// One's own card for another of the same kind. Parts lie open, so the other must have the
-    /// one that is wanted; a machine is named blind.
+    /// Checks an offer (SE-18). The other player must have the part wanted, since parts are public;
+    /// a machine is named without knowing where it is.
     pub(crate) fn check_offer(
         &self,
         by: Seat,

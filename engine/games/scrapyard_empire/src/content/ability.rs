@@ -1,7 +1,6 @@
-//! The vocabulary of cards: what an ability does, when it may be used and how often.
+//! Abilities: when they can be used, how often, and their effect.
 //!
-//! Every ability is one of these values, and its text is written from it (`words.rs`), so that
-//! nothing on a card is decoration. The cards stand in `cards.rs`.
+//! The rules and the text of a card are both derived from these values.
 
 use serde::Serialize;
 
@@ -19,21 +18,21 @@ pub struct Ability {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum When {
-    /// All the time, without being used.
+    /// Lasting: always in effect, never used.
     Always,
-    /// In the Action phase, as one of the actions.
+    /// In the Action phase, at the cost of an action.
     Action,
-    /// In the Action phase, besides the actions.
+    /// In the Action phase, without an action.
     Free,
-    /// In the Action phase, once no action is left.
+    /// In the Action phase, when no action is left.
     ActionsSpent,
     /// After one's own roll, before parts are scrapped for it.
     Rolled,
     /// In the Build phase.
     Build,
-    /// When another player steals a card from one.
+    /// As a reaction, when another player steals a card from the owner.
     Stolen,
-    /// When another player digs a card.
+    /// As a reaction, when another player digs a card.
     Dug,
 }
 
@@ -41,17 +40,17 @@ pub enum When {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Uses {
-    /// It is never used up.
+    /// Never used up.
     Unlimited,
-    /// Once in each turn of its owner.
+    /// Once in each turn of the owner.
     OncePerTurn,
-    /// Once in a match, for each player who uses it.
+    /// Once in a match for each player who uses it.
     OncePerGame,
-    /// Once for each card: it is turned sideways.
+    /// Once for each card.
     Once,
 }
 
-/// What a die is rolled for.
+/// A kind of roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -64,89 +63,89 @@ pub enum Venture {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Effect {
-    // Always.
-    /// Rolls of one's own for that need so much less.
+    // Lasting effects.
+    /// The owner's rolls of that kind need `by` less.
     Easier {
         venture: Venture,
         by: u8,
     },
-    /// Steals from one need so much more.
+    /// Steals from the owner need `by` more.
     Guard {
         by: u8,
     },
-    /// One may keep so many more at the end of a turn.
+    /// Raises the limits at the end of the turn.
     Limits {
         parts: u8,
         machines: u8,
     },
-    /// So many more parts in each Draw phase.
+    /// Draws `parts` more in each Draw phase.
     Income {
         parts: u8,
     },
-    /// A dig with that total takes up to two cards.
+    /// A dig with a total of `from` or more takes up to two cards.
     TwoFinds {
         from: u8,
     },
-    /// Each part that is scrapped for a roll adds that much instead of one.
+    /// Each part scrapped for a roll adds `by` instead of one.
     Leverage {
         by: u8,
     },
-    /// An invention may be built with one machine fewer.
+    /// Builds an invention with one machine fewer.
     Shortcut,
 
-    // Cards for oneself.
+    // Gaining cards.
     Draw {
         kind: Kind,
         cards: u8,
     },
-    /// A roll; with that total or more cards are drawn.
+    /// Rolls the die; on `need` or more, draws cards.
     Gamble {
         need: u8,
         kind: Kind,
         cards: u8,
     },
-    /// A machine of the hand is scrapped for a new one.
+    /// Scraps a machine from the hand and draws another.
     Exchange,
-    /// Parts are scrapped for as many new ones.
+    /// Scraps up to `up_to` parts and draws as many.
     Churn {
         up_to: u8,
     },
-    /// A dig without a roll, for up to so many cards.
+    /// Digs for up to `cards` cards without a roll.
     Dig {
         kind: Kind,
         cards: u8,
     },
-    /// The top card of a scrap pile.
+    /// Takes the top card of a scrap pile.
     Top {
         kind: Kind,
     },
-    /// One more invention into the hand.
+    /// Draws one more invention.
     Redesign,
 
-    // At the cost of another.
-    /// A steal without a roll.
+    // Harming other players.
+    /// Steals without a roll.
     Steal {
         kind: Kind,
     },
-    /// So many parts of one's choice from one player.
+    /// Takes `parts` chosen parts from one player.
     Take {
         parts: u8,
     },
-    /// A part of one's choice from each other player.
+    /// Takes a chosen part from each other player.
     Tax,
-    /// So many parts of another player are scrapped.
+    /// Scraps `parts` chosen parts of one player.
     Break {
         parts: u8,
     },
-    /// A part of another player for a part of one's own.
+    /// Swaps a part with another player.
     Swap,
-    /// A look at a hand of machines, one of which is taken.
+    /// Looks at a hand and takes a machine from it.
     Plunder,
-    /// A built machine of another player is scrapped.
+    /// Scraps a built machine of another player.
     Wreck,
-    /// Another player has one action fewer in its next turn.
+    /// Another player loses an action in its next turn.
     Stall,
-    /// All other players have.
+    /// All other players lose an action in their next turn.
     StallAll,
 
     // Turns, rolls and abilities.
@@ -154,35 +153,35 @@ pub enum Effect {
         more: u8,
     },
     AnotherTurn,
-    /// The next machine of this turn is built with one part fewer.
+    /// Builds the next machine of this turn with one part fewer.
     Discount,
-    /// The die is rolled again.
+    /// Rolls the die again.
     Reroll,
-    /// The total becomes so much more.
+    /// Adds `by` to the total of the roll.
     Raise {
         by: u8,
     },
-    /// Another machine of one's own may be used again.
+    /// Makes another machine of the owner unused again.
     Refit,
-    /// An unused ability of another player's machine.
+    /// Uses an unused ability of another player's machine.
     Borrow,
-    /// The ability of another player's character until the end of the turn.
+    /// Copies the ability of another player's character until the end of the turn.
     Mimic,
 
-    // On another player's turn.
-    /// The stolen card comes back.
+    // Reactions in another player's turn.
+    /// Takes the stolen card back.
     Reclaim,
-    /// Parts are drawn for the stolen card.
+    /// Draws parts for the stolen card.
     Insure {
         parts: u8,
     },
-    /// The dug card is taken by the owner of this machine.
+    /// Takes the dug card.
     Snatch,
 }
 
-/// What an ability does to one other player.
+/// The effect of an ability on one chosen player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(crate) enum Aim {
+pub(crate) enum TargetedEffect {
     Steal { kind: Kind },
     Take { parts: u8 },
     Break { parts: u8 },
@@ -195,18 +194,18 @@ pub(crate) enum Aim {
 }
 
 impl Effect {
-    /// What it does to a player of one's choice, if it does.
-    pub(crate) fn aim(self) -> Option<Aim> {
+    /// The effect on a chosen player, if the ability has one.
+    pub(crate) fn targeted(self) -> Option<TargetedEffect> {
         match self {
-            Effect::Steal { kind } => Some(Aim::Steal { kind }),
-            Effect::Take { parts } => Some(Aim::Take { parts }),
-            Effect::Break { parts } => Some(Aim::Break { parts }),
-            Effect::Swap => Some(Aim::Swap),
-            Effect::Plunder => Some(Aim::Plunder),
-            Effect::Wreck => Some(Aim::Wreck),
-            Effect::Stall => Some(Aim::Stall),
-            Effect::Borrow => Some(Aim::Borrow),
-            Effect::Mimic => Some(Aim::Mimic),
+            Effect::Steal { kind } => Some(TargetedEffect::Steal { kind }),
+            Effect::Take { parts } => Some(TargetedEffect::Take { parts }),
+            Effect::Break { parts } => Some(TargetedEffect::Break { parts }),
+            Effect::Swap => Some(TargetedEffect::Swap),
+            Effect::Plunder => Some(TargetedEffect::Plunder),
+            Effect::Wreck => Some(TargetedEffect::Wreck),
+            Effect::Stall => Some(TargetedEffect::Stall),
+            Effect::Borrow => Some(TargetedEffect::Borrow),
+            Effect::Mimic => Some(TargetedEffect::Mimic),
             Effect::Easier { .. }
             | Effect::Guard { .. }
             | Effect::Limits { .. }

@@ -1,5 +1,5 @@
-//! All cards. Only the names of the inventions, of Navigatrix and of Jerry Riggsby, and what the
-//! last two are about, come from the source; everything else is ours.
+//! The tables of all cards. The names of the inventions, of Navigatrix and of Jerry Riggsby, and
+//! the themes of the latter two come from the source; everything else is ours.
 
 use serde::Serialize;
 
@@ -31,7 +31,7 @@ pub struct MachineInfo {
     pub machine: Machine,
     pub name: &'static str,
     pub copies: u8,
-    /// The parts that it is built of, in the order of the catalogue.
+    /// The parts it is built of.
     pub recipe: &'static [Part],
     pub ability: Ability,
 }
@@ -41,7 +41,7 @@ pub struct MachineInfo {
 pub struct InventionInfo {
     pub invention: Invention,
     pub name: &'static str,
-    /// The built machines that it is made of.
+    /// The machines it is built of.
     pub recipe: [Machine; 3],
     pub ability: Ability,
 }
@@ -54,7 +54,7 @@ pub struct CharacterInfo {
     pub ability: Ability,
 }
 
-/// More of what many machines are built of.
+/// Parts that many machines need have more copies.
 pub const PARTS: [PartInfo; 10] = [
     part(Gear, "Gear", 12),
     part(Pipe, "Pipe", 12),
@@ -68,7 +68,7 @@ pub const PARTS: [PartInfo; 10] = [
     part(Bellows, "Bellows", 7),
 ];
 
-/// Three for each invention, in the order of the inventions, and four that belong to none.
+/// Three machines for each invention, in the order of the inventions, and four others.
 pub const MACHINES: [MachineInfo; 28] = [
     machine(StiltLegs, "Stilt Legs", &[Gear, Plate, Spring], always(LONG_REACH)),
     machine(ParlourBoiler, "Parlour Boiler", &[Pipe, Plate, Valve], action(draw_parts(4))),
@@ -165,7 +165,7 @@ pub const CHARACTERS: [CharacterInfo; 8] = [
     character(Character::OttoCrank, "Otto Crank", always(Effect::Leverage { by: 2 })),
 ];
 
-/// Parts in the deck.
+/// Number of part cards.
 pub(crate) const PART_CARDS: usize = {
     let (mut sum, mut at) = (0, 0);
     while at < PARTS.len() {
@@ -174,7 +174,7 @@ pub(crate) const PART_CARDS: usize = {
     }
     sum
 };
-/// Machines in the deck.
+/// Number of machine cards.
 pub(crate) const MACHINE_CARDS: usize = {
     let (mut sum, mut at) = (0, 0);
     while at < MACHINES.len() {
@@ -183,12 +183,12 @@ pub(crate) const MACHINE_CARDS: usize = {
     }
     sum
 };
-/// Of each machine that an invention needs: nobody can keep all of them on its table.
+/// Copies of a machine that an invention needs: too many for one player to hoard.
 const COPIES: u8 = 3;
-/// Of each machine that no invention needs.
+/// Copies of a machine that no invention needs.
 const COPIES_OF_OTHERS: u8 = 2;
 
-/// Of each invention in the deck of a match to three; of a match to two there is one (SE-24).
+/// Copies of each invention in a match to three; in a match to two there is one (SE-24).
 pub(crate) const INVENTION_COPIES_MAX: usize = 2;
 pub(crate) const INVENTION_CARDS_MAX: usize = INVENTIONS.len() * INVENTION_COPIES_MAX;
 

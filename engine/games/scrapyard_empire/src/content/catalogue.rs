@@ -1,4 +1,4 @@
-//! The catalogue of all cards, as clients get it.
+//! The catalogue of all content for clients.
 
 use serde::Serialize;
 
@@ -11,14 +11,14 @@ use crate::content::{
     text,
 };
 
-/// All content, as clients get it.
+/// All content, as sent to clients.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Catalogue {
     pub limits: Limits,
-    /// A dig succeeds with that total or more.
+    /// The total from which a dig succeeds.
     pub dig_need: u8,
-    /// A steal succeeds with that total or more.
+    /// The total from which a steal succeeds.
     pub steal_need: u8,
     pub parts: Vec<PartInfo>,
     pub machines: Vec<Entry<MachineInfo>>,
@@ -35,7 +35,6 @@ pub struct Entry<I> {
     pub text: String,
 }
 
-/// The catalogue of the game.
 pub(crate) fn catalogue() -> Catalogue {
     let text = text::text;
     Catalogue {

@@ -1,8 +1,8 @@
-//! Numbers of the rules that belong to no card.
+//! Figures of the rules that belong to no card.
 
 use serde::Serialize;
 
-/// How many cards one may keep at the end of a turn.
+/// The number of cards that a player may keep at the end of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Limits {
@@ -11,11 +11,11 @@ pub struct Limits {
     pub inventions: u8,
 }
 
-/// What everybody may keep at the end of a turn (SE-25).
+/// The limits without abilities (SE-25).
 pub(crate) const LIMITS: Limits = Limits { parts: 8, machines: 5, inventions: 1 };
-/// A dig succeeds with that total or more (SE-11).
+/// The total from which a dig succeeds (SE-11).
 pub(crate) const DIG_NEED: u8 = 4;
-/// A steal succeeds with that total or more (SE-15).
+/// The total from which a steal succeeds (SE-15).
 pub(crate) const STEAL_NEED: u8 = 5;
 /// Actions of a turn (SE-7).
 pub(crate) const ACTIONS: u8 = 2;

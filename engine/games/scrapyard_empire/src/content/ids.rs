@@ -1,10 +1,10 @@
-//! The names of everything that is dealt, and small words for piles and cards.
+//! Ids of parts, machines, inventions and characters.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of part. Parts of a kind are alike.
+/// A kind of part. Parts of one kind are interchangeable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -21,7 +21,7 @@ pub enum Part {
     Bellows,
 }
 
-/// A kind of small machine. Machines of a kind are alike.
+/// A kind of small machine. Machines of one kind are interchangeable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -56,7 +56,7 @@ pub enum Machine {
     FerretEngine,
 }
 
-/// A kind of invention. With more than one copy in the deck, copies are alike.
+/// A kind of invention. Copies of one kind are interchangeable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -85,7 +85,7 @@ pub enum Character {
     OttoCrank,
 }
 
-/// The two decks that are drawn from, dug in, stolen and traded: a card of one of them.
+/// The two kinds of cards that can be drawn, dug, stolen and traded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -94,7 +94,7 @@ pub enum Kind {
     Machine,
 }
 
-/// Any card but a character.
+/// Any card except a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -104,7 +104,7 @@ pub enum Card {
     Invention(Invention),
 }
 
-/// A card whose ability is used.
+/// A card with an ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -119,7 +119,7 @@ impl Kind {
 }
 
 impl Card {
-    /// `None` for an invention, which is neither stolen, dug nor traded.
+    /// `None` for an invention, which cannot be stolen, dug or traded.
     pub fn kind(self) -> Option<Kind> {
         match self {
             Card::Part(_) => Some(Kind::Part),

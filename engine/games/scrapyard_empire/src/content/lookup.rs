@@ -1,4 +1,4 @@
-//! The row of each card in its table, and its name.
+//! Looks up the table row, the ability and the name of a card.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use crate::content::{
 impl Part {
     pub const COUNT: usize = PARTS.len();
 
-    /// In the order of the catalogue.
+    /// All kinds, in the order of the catalogue.
     pub fn all() -> impl Iterator<Item = Part> {
         PARTS.iter().map(|info| info.part)
     }
@@ -33,7 +33,7 @@ impl Machine {
         &MACHINES[self as usize]
     }
 
-    /// Every kind among the cards once, in the order of the catalogue.
+    /// The distinct kinds among the cards, in the order of the catalogue.
     pub(crate) fn kinds_of(cards: &[Machine]) -> impl Iterator<Item = Machine> + use<> {
         const { assert!(MACHINES.len() <= 32, "a kind is a bit") };
         let kinds = cards.iter().fold(0_u32, |kinds, &card| kinds | 1 << card as u32);
@@ -71,7 +71,7 @@ impl Source {
         }
     }
 
-    /// What the card does when it is used.
+    /// The effect of the card's ability.
     pub(crate) fn effect(self) -> Effect {
         self.ability().does
     }

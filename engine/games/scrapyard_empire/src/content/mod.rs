@@ -1,4 +1,4 @@
-//! Cards: their names, figures, abilities and texts.
+//! Content: ids, abilities, card tables, figures, texts and the catalogue.
 
 pub mod ability;
 pub mod cards;

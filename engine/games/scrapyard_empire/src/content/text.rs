@@ -1,11 +1,11 @@
-//! The text on a card, written from what its ability does.
+//! Card texts, generated from the abilities.
 
 use crate::content::{
     ability::{Ability, Effect, Uses, Venture, When},
     ids::Kind,
 };
 
-/// When, how often, and what: one or two short sentences.
+/// The text of an ability, in one or two short sentences.
 pub(crate) fn text(ability: Ability) -> String {
     let what = effect(ability.does);
     match (ability.when, ability.uses) {

@@ -1,4 +1,4 @@
-//! What abilities are worth that are not used yet.
+//! Values of unused abilities.
 
 use crate::{
     content::{
@@ -9,8 +9,8 @@ use crate::{
 };
 
 impl ScrapyardEmpire {
-    /// What it is worth to have such a card before one, unused.
-    pub(crate) fn power(&self, ability: Ability) -> i32 {
+    /// The value of having that ability unused on the table, in points.
+    pub(crate) fn ability_value(&self, ability: Ability) -> i32 {
         let others = i32::from(self.seats().0) - 1;
         match ability.does {
             Effect::Draw { kind: Kind::Part, cards } => 18 * i32::from(cards),

@@ -1,68 +1,68 @@
-//! What is worth a thought in the phases of one's own turn, and how much.
+//! Candidates in the phases of a player's own turn.
 
 use crate::{
     action::Action,
     content::{
-        ability::{Effect, Venture},
-        figures::{DIG_NEED, STEAL_NEED},
+        ability::Effect,
         ids::{Card, Kind, Machine, Part, Source},
     },
-    evaluation::{features::Eyes, needs::Wants},
+    evaluation::{features::Features, needs::Needs},
+    roll::Roll,
     state::{Phase, ScrapyardEmpire},
 };
 use scrapworks_bots::Candidate;
 use scrapworks_core::Seat;
 
-/// A player who looks at the table, and what it would like to have.
-pub(crate) struct Thinker<'a> {
+/// Features and needs of one player, on which the weights of its candidates are based.
+pub(crate) struct Evaluator<'a> {
     pub(crate) game: &'a ScrapyardEmpire,
     pub(crate) seat: Seat,
-    pub(crate) eyes: Eyes<'a>,
-    pub(crate) wants: Wants,
+    pub(crate) features: Features<'a>,
+    pub(crate) needs: Needs,
 }
 
 impl ScrapyardEmpire {
-    /// Empty where everything legal is worth a thought.
-    pub(crate) fn thoughts(&self, seat: Seat) -> Vec<Candidate<Action>> {
-        let thinker = Thinker::new(self, seat);
-        match (&self.ask, self.turn.phase) {
+    /// The candidates of the deciding seat. Empty where all legal actions are candidates.
+    pub(crate) fn weighted_candidates(&self, seat: Seat) -> Vec<Candidate<Action>> {
+        let evaluator = Evaluator::new(self, seat);
+        match (&self.pending, self.turn.phase) {
             (_, Phase::Over(_)) => Vec::new(),
-            (Some(ask), _) => thinker.answers(ask),
-            (None, Phase::Action) => thinker.actions(),
-            (None, Phase::Build) => thinker.buildings(),
-            (None, Phase::Discard) => thinker.discards(),
+            (Some(pending), _) => evaluator.pending_candidates(pending),
+            (None, Phase::Action) => evaluator.action_phase_candidates(),
+            (None, Phase::Build) => evaluator.build_phase_candidates(),
+            (None, Phase::Discard) => evaluator.discard_candidates(),
         }
     }
 }
 
-/// What is done almost without a thought.
-const SURE: u32 = 4_000;
+/// The weight of a move that is almost always right.
+const FORCED_WEIGHT: u32 = 4_000;
 
-/// An candidate that is about as good as its points, which stand for no more than a guess.
+/// A candidate whose weight is its estimated gain in points, clamped to 4..=1000.
 pub(crate) fn candidate(action: Action, points: i32) -> Candidate<Action> {
     Candidate { action, weight: points.clamp(4, 1_000) as u32 }
 }
 
-impl<'a> Thinker<'a> {
-    pub(crate) fn new(game: &'a ScrapyardEmpire, seat: Seat) -> Thinker<'a> {
-        let eyes = Eyes::of(game, seat);
-        let wants = Wants::of(&eyes);
-        Thinker { game, seat, eyes, wants }
+impl<'a> Evaluator<'a> {
+    pub(crate) fn new(game: &'a ScrapyardEmpire, seat: Seat) -> Evaluator<'a> {
+        let features = Features::new(game, seat);
+        let needs = Needs::new(&features);
+        Evaluator { game, seat, features, needs }
     }
 
     pub(crate) fn gain(&self, card: Card) -> i32 {
-        self.wants.gain(self.game, &self.eyes, card)
+        self.needs.gain(self.game, &self.features, card)
     }
 
     pub(crate) fn loss(&self, card: Card) -> i32 {
-        self.wants.loss(self.game, &self.eyes, card)
+        self.needs.loss(self.game, &self.features, card)
     }
 
     fn is_legal(&self, action: Action) -> bool {
         self.game.check(self.seat, &action).is_ok()
     }
 
-    fn actions(&self) -> Vec<Candidate<Action>> {
+    fn action_phase_candidates(&self) -> Vec<Candidate<Action>> {
         let mut candidates = Vec::with_capacity(16);
         let mut add = |action: Action, points: i32| {
             if self.is_legal(action) {
@@ -72,28 +72,29 @@ impl<'a> Thinker<'a> {
         let has_actions = self.game.turn.actions > 0;
         if has_actions {
             for kind in Kind::ALL {
-                let drawn = self.drawn(kind);
+                let drawn = self.draw_value(kind);
                 let two = Action::DrawTwo { kind };
                 match self.is_legal(two) {
                     true => add(two, 2 * drawn),
                     false => add(Action::Draw { kind }, drawn),
                 }
-                let found = self.best_piled(kind);
-                add(Action::Dig { kind }, self.rolled(self.dig_need(), found));
+                let found = self.best_scrapped_gain(kind);
+                add(Action::Dig { kind }, self.roll_value(Roll::Dig { kind }, found));
             }
             for from in self.game.others() {
                 for kind in Kind::ALL {
-                    let points = self.rolled(self.steal_need(from), self.loot(from, kind));
+                    let points =
+                        self.roll_value(Roll::Steal { from, kind }, self.steal_value(from, kind));
                     add(Action::Steal { from, kind }, points);
-                    if let Some(points) = self.trade(from, kind) {
+                    if let Some(points) = self.trade_points(from, kind) {
                         add(Action::Trade { with: from, kind }, points);
                     }
                 }
             }
         }
-        let unused: Vec<Source> = self.eyes.player.unused().map(|(of, _)| of).collect();
+        let unused: Vec<Source> = self.features.player.unused().map(|(of, _)| of).collect();
         for of in unused {
-            add(Action::Use { of }, self.using(of));
+            add(Action::Use { of }, self.use_value(of));
         }
         if !has_actions || candidates.is_empty() {
             candidates.push(candidate(Action::Done, 30));
@@ -101,20 +102,21 @@ impl<'a> Thinker<'a> {
         candidates
     }
 
-    /// One more card of a deck.
-    pub(crate) fn drawn(&self, kind: Kind) -> i32 {
+    /// The expected gain of drawing a card.
+    pub(crate) fn draw_value(&self, kind: Kind) -> i32 {
         let (mut sum, mut cards) = (0, 0);
         match kind {
             Kind::Part => {
                 for part in Part::all() {
-                    let count = i32::from(self.eyes.supply.deck_parts[part as usize]);
+                    let count = i32::from(self.features.supply.deck_parts[part as usize]);
                     cards += count;
                     sum += count * self.gain(Card::Part(part));
                 }
             }
             Kind::Machine => {
                 for machine in Machine::all() {
-                    let count = i32::from(self.eyes.supply.unseen(self.eyes.player, machine));
+                    let count =
+                        i32::from(self.features.supply.unseen(self.features.player, machine));
                     cards += count;
                     sum += count * self.gain(Card::Machine(machine));
                 }
@@ -123,35 +125,26 @@ impl<'a> Thinker<'a> {
         sum / cards.max(1)
     }
 
-    /// The best card of a scrap pile.
-    pub(crate) fn best_piled(&self, kind: Kind) -> i32 {
-        let gains = self.eyes.supply.piled(kind).map(|card| self.gain(card));
+    /// The gain of the best card of a scrap pile, less if another player could snatch it.
+    pub(crate) fn best_scrapped_gain(&self, kind: Kind) -> i32 {
+        let gains = self.features.supply.scrap_pile_kinds(kind).map(|card| self.gain(card));
         let best = gains.max().unwrap_or(0);
-        let snatched = self.game.others().any(|seat| {
+        let may_be_snatched = self.game.others().any(|seat| {
             let mut ready = self.game.players[seat].unused();
             ready.any(|(_, ability)| ability.does == Effect::Snatch)
         });
-        if snatched { best / 3 } else { best }
+        if may_be_snatched { best / 3 } else { best }
     }
 
-    pub(crate) fn dig_need(&self) -> u8 {
-        DIG_NEED.saturating_sub(self.eyes.player.eased(Venture::Dig))
-    }
-
-    fn steal_need(&self, from: Seat) -> u8 {
-        let need = STEAL_NEED + self.game.players[from].guard();
-        need.saturating_sub(self.eyes.player.eased(Venture::Steal))
-    }
-
-    /// What can be hoped for of a roll, with some parts to raise it.
-    fn rolled(&self, need: u8, prize: i32) -> i32 {
-        let faces = i32::from(7_u8.saturating_sub(need.max(1)));
-        let raised = i32::from(self.eyes.player.parts.total() / 3).min(6 - faces);
+    /// The expected gain of a roll for `prize`, including boosts.
+    fn roll_value(&self, roll: Roll, prize: i32) -> i32 {
+        let faces = i32::from(ScrapyardEmpire::faces(self.game.need(roll)));
+        let raised = i32::from(self.features.player.parts.total() / 3).min(6 - faces);
         (prize * (2 * faces + raised) - 20 * raised) / 12
     }
 
-    /// What a steal that succeeds brings, and takes from the victim.
-    pub(crate) fn loot(&self, from: Seat, kind: Kind) -> i32 {
+    /// The value of a successful steal: the gain and the harm to the victim.
+    pub(crate) fn steal_value(&self, from: Seat, kind: Kind) -> i32 {
         let victim = &self.game.players[from];
         let harm = 60 / (i32::from(self.game.seats().0) - 1);
         let answers = victim.unused().any(|(_, ability)| ability.does == Effect::Reclaim);
@@ -160,22 +153,24 @@ impl<'a> Thinker<'a> {
                 let gains = victim.parts.kinds().map(|part| self.gain(Card::Part(part)));
                 gains.max().unwrap_or(0)
             }
-            Kind::Machine => self.drawn(Kind::Machine) * 2,
+            Kind::Machine => self.draw_value(Kind::Machine) * 2,
         };
         if answers { (prize + harm) / 3 } else { prize + harm }
     }
 
-    pub(crate) fn using(&self, of: Source) -> i32 {
+    pub(crate) fn use_value(&self, of: Source) -> i32 {
         match of.effect() {
-            Effect::Draw { kind, cards } => self.drawn(kind) * i32::from(cards),
-            Effect::Dig { kind, cards } => self.best_piled(kind) * (1 + i32::from(cards)) / 2,
+            Effect::Draw { kind, cards } => self.draw_value(kind) * i32::from(cards),
+            Effect::Dig { kind, cards } => {
+                self.best_scrapped_gain(kind) * (1 + i32::from(cards)) / 2
+            }
             Effect::Top { kind } => {
-                let top = self.game.scrapped_at(kind, 0);
+                let top = self.game.scrap_pile_card(kind, 0);
                 top.map_or(0, |card| self.gain(card)) - 35
             }
-            Effect::Redesign => self.eyes.distance / 4,
+            Effect::Redesign => self.features.distance / 4,
             Effect::Steal { kind } => {
-                self.game.others().map(|from| self.loot(from, kind)).max().unwrap_or(0)
+                self.game.others().map(|from| self.steal_value(from, kind)).max().unwrap_or(0)
             }
             Effect::AnotherTurn => 250,
             Effect::Take { parts } => 60 * i32::from(parts),
@@ -199,21 +194,22 @@ impl<'a> Thinker<'a> {
         }
     }
 
-    /// Of what differs only in the card that lies on top, one will do. Who can win does.
-    fn buildings(&self) -> Vec<Candidate<Action>> {
+    /// Of actions that differ only in the top card, one is a candidate. A winning invention is the
+    /// only candidate.
+    fn build_phase_candidates(&self) -> Vec<Candidate<Action>> {
         let mut candidates: Vec<Candidate<Action>> = Vec::new();
-        for action in self.game.choices(self.seat) {
+        for action in self.game.legal_choices(self.seat) {
             if candidates.iter().any(|candidate| differ_on_top_only(candidate.action, action)) {
                 continue;
             }
             if let Action::Invent { without, .. } = action {
-                if self.eyes.later == 0 {
-                    return vec![Candidate { action, weight: SURE }];
+                if self.features.inventions_left == 0 {
+                    return vec![Candidate { action, weight: FORCED_WEIGHT }];
                 }
-                let weight = if without.is_none() { SURE } else { SURE / 4 };
+                let weight = if without.is_none() { FORCED_WEIGHT } else { FORCED_WEIGHT / 4 };
                 candidates.push(Candidate { action, weight });
             } else if let Action::Build { machine, without, .. } = action {
-                candidates.push(candidate(action, self.building(machine, without)));
+                candidates.push(candidate(action, self.machine_points(machine, without)));
             } else {
                 let uses = matches!(action, Action::Use { .. });
                 candidates.push(candidate(action, if uses { 70 } else { 20 }));
@@ -222,31 +218,35 @@ impl<'a> Thinker<'a> {
         candidates
     }
 
-    fn building(&self, machine: Machine, without: Option<Part>) -> i32 {
-        let saved = without.map_or(0, |part| self.eyes.price(part));
-        if self.eyes.needs(machine) {
+    fn machine_points(&self, machine: Machine, without: Option<Part>) -> i32 {
+        let saved = without.map_or(0, |part| self.features.part_cost(part));
+        if self.features.needs_machine(machine) {
             return 400 + saved;
         }
         let parts = machine.info().recipe.iter();
         let cost: i32 = parts.map(|&part| self.loss(Card::Part(part))).sum();
-        let twice = self.eyes.player.has_built(machine);
-        let future = if twice { 0 } else { self.eyes.future(machine) };
-        let full = future + self.game.power(machine.info().ability);
-        20 + full - self.game.worth_of_card(&self.eyes, machine, twice) - cost + saved
+        let twice = self.features.player.has_built(machine);
+        let future = if twice { 0 } else { self.features.future_value(machine) };
+        let full = future + self.game.ability_value(machine.info().ability);
+        20 + full - self.game.hand_card_value(&self.features, machine, twice) - cost + saved
     }
 
-    /// The cards that are missed least.
-    fn discards(&self) -> Vec<Candidate<Action>> {
-        let mut candidates: Vec<(i32, Action)> = Vec::new();
-        for action in self.game.choices(self.seat) {
-            if let Action::Discard { card } = action {
-                candidates.push((self.loss(card), action));
-            }
-        }
-        candidates.sort_by_key(|(loss, _)| *loss);
-        candidates.truncate(3);
-        candidates.into_iter().map(|(loss, action)| candidate(action, 200 - loss)).collect()
+    /// The three cards whose loss costs least.
+    fn discard_candidates(&self) -> Vec<Candidate<Action>> {
+        let legal = self.game.legal_choices(self.seat).into_iter();
+        let points = legal.filter_map(|action| {
+            let Action::Discard { card } = action else { return None };
+            Some((200 - self.loss(card), action))
+        });
+        top_candidates(points.collect(), 3)
     }
+}
+
+/// The `max` candidates with the most points, best first. Equal ones keep their order.
+pub(crate) fn top_candidates(mut points: Vec<(i32, Action)>, max: usize) -> Vec<Candidate<Action>> {
+    points.sort_by_key(|(points, _)| -points);
+    points.truncate(max);
+    points.into_iter().map(|(points, action)| candidate(action, points)).collect()
 }
 
 fn differ_on_top_only(one: Action, other: Action) -> bool {

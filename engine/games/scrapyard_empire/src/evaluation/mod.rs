@@ -1,7 +1,7 @@
-//! What a bot knows of Scrapyard Empire beyond its rules.
+//! Bots: evaluation, candidates and rollout policy.
 //!
-//! Worths are points: about a hundred for what a good action brings. How a position is judged
-//! stands in `worth.rs`; what is worth a thought in `candidates.rs` and `answers.rs`.
+//! Values are in points; a good action gains about a hundred. `values` evaluates positions;
+//! `candidates`, `pending` and `trades` weight the candidates.
 
 mod abilities;
 mod candidates;
@@ -23,23 +23,23 @@ impl Evaluate for ScrapyardEmpire {
     const NODES: u32 = 20_000;
 
     fn evaluate(&self, seat: Seat) -> i32 {
-        self.worth(seat)
+        self.position_value(seat)
     }
 
     fn is_quiet(&self) -> bool {
-        self.ask.is_none()
+        self.pending.is_none()
     }
 
     fn candidates(&self, seat: Seat) -> Vec<Candidate<Action>> {
-        let candidates = self.thoughts(seat);
-        if candidates.is_empty() { unweighted(self.choices(seat)) } else { candidates }
+        let candidates = self.weighted_candidates(seat);
+        if candidates.is_empty() { unweighted(self.legal_choices(seat)) } else { candidates }
     }
 
-    /// What weighs most: lines that are played on at random tell less.
+    /// Plays the heaviest candidate: random rollouts are less informative.
     fn rollout_policy(&self, seat: Seat, _: &mut Rng) -> Action {
         let candidates = self.candidates(seat);
         let heaviest = candidates.iter().max_by_key(|candidate| candidate.weight);
-        heaviest.expect("an asked seat has an candidate").action
+        heaviest.expect("an awaited seat has a candidate").action
     }
 
     fn round(&self) -> u32 {

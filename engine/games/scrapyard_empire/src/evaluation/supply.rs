@@ -1,4 +1,4 @@
-//! Where the cards lie that players look for, as far as the table has seen them go there.
+//! The public supply of cards: what lies in the scrap piles and what is still unseen.
 
 use crate::{
     content::{
@@ -9,68 +9,71 @@ use crate::{
     state::ScrapyardEmpire,
 };
 
-/// Cards of each kind that can be had, and where.
+/// Numbers of available cards by kind.
 #[derive(Debug)]
 pub(crate) struct Supply {
     /// In the scrap pile.
-    pub(crate) piled_parts: [u8; Part::COUNT],
-    pub(crate) piled_machines: [u8; MACHINES.len()],
+    pub(crate) scrapped_parts: [u8; Part::COUNT],
+    pub(crate) scrapped_machines: [u8; MACHINES.len()],
     /// In the deck.
     pub(crate) deck_parts: [u8; Part::COUNT],
-    /// Neither in the scrap pile nor built: in the deck or in somebody's hand.
+    /// Neither in the scrap pile nor built: in the deck or in a hand.
     pub(crate) hidden: [u8; MACHINES.len()],
-    /// Inventions that are neither built nor on their scrap pile.
-    coming: [u8; INVENTIONS.len()],
+    /// Inventions that are not built.
+    undrawn_inventions: [u8; INVENTIONS.len()],
 }
 
 impl Supply {
-    pub(crate) fn of(game: &ScrapyardEmpire) -> Supply {
+    pub(crate) fn new(game: &ScrapyardEmpire) -> Supply {
         let mut supply = Supply {
-            piled_parts: [0; Part::COUNT],
-            piled_machines: [0; MACHINES.len()],
+            scrapped_parts: [0; Part::COUNT],
+            scrapped_machines: [0; MACHINES.len()],
             deck_parts: [0; Part::COUNT],
             hidden: MACHINES.map(|info| info.copies),
-            coming: [game.goal - 1; INVENTIONS.len()],
+            undrawn_inventions: [game.goal - 1; INVENTIONS.len()],
         };
-        game.parts.discard_pile().iter().for_each(|&card| supply.piled_parts[card as usize] += 1);
+        game.parts
+            .discard_pile()
+            .iter()
+            .for_each(|&card| supply.scrapped_parts[card as usize] += 1);
         game.parts.draw_pile().iter().for_each(|&card| supply.deck_parts[card as usize] += 1);
         for &machine in game.machines.discard_pile() {
-            supply.piled_machines[machine as usize] += 1;
-            supply.is_open(machine);
+            supply.scrapped_machines[machine as usize] += 1;
+            supply.mark_visible(machine);
         }
         for player in game.players.values() {
-            player.machines.iter().for_each(|built| supply.is_open(built.machine));
+            player.machines.iter().for_each(|built| supply.mark_visible(built.machine));
             for built in &player.inventions {
-                let coming = &mut supply.coming[built.invention as usize];
-                *coming = coming.saturating_sub(1);
+                let undrawn_inventions = &mut supply.undrawn_inventions[built.invention as usize];
+                *undrawn_inventions = undrawn_inventions.saturating_sub(1);
             }
         }
         supply
     }
 
-    fn is_open(&mut self, machine: Machine) {
+    fn mark_visible(&mut self, machine: Machine) {
         let hidden = &mut self.hidden[machine as usize];
         *hidden = hidden.saturating_sub(1);
     }
 
-    /// Copies of a machine whose place the player does not know.
+    /// Copies of a machine that the player does not see.
     pub(crate) fn unseen(&self, player: &Player, machine: Machine) -> u8 {
         let own = player.hand.iter().filter(|&&other| other == machine).count() as u8;
         self.hidden[machine as usize].saturating_sub(own)
     }
 
-    /// Inventions of a kind that the player could still draw.
-    pub(crate) fn to_come(&self, player: &Player, invention: Invention) -> i32 {
+    /// Copies of an invention that the player may still draw.
+    pub(crate) fn drawable(&self, player: &Player, invention: Invention) -> i32 {
         let own = player.plans.iter().filter(|&&other| other == invention).count() as i32;
-        (i32::from(self.coming[invention as usize]) - own).max(0)
+        (i32::from(self.undrawn_inventions[invention as usize]) - own).max(0)
     }
 
-    /// The cards of a scrap pile, of equal ones one.
-    pub(crate) fn piled(&self, kind: Kind) -> impl Iterator<Item = Card> {
+    /// The distinct cards of a scrap pile.
+    pub(crate) fn scrap_pile_kinds(&self, kind: Kind) -> impl Iterator<Item = Card> {
         let parts = Part::all()
-            .filter(move |&part| kind == Kind::Part && self.piled_parts[part as usize] > 0);
+            .filter(move |&part| kind == Kind::Part && self.scrapped_parts[part as usize] > 0);
         let machines = Machine::all().filter(move |&machine| {
-            kind == Kind::Machine && self.piled_machines[machine as usize] > 0
+            kind == Kind::Machine && self.scrapped_machines[machine as usize] > 0
         });
         parts.map(Card::Part).chain(machines.map(Card::Machine))
     }

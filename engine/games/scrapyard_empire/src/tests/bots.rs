@@ -1,92 +1,95 @@
-//! Positions in which somebody who knows the game knows the move.
+//! Bots find the obvious move in test positions.
 
 use crate::{
     action::Action,
     content::ids::{Card, Character, Invention, Kind, Machine, Part},
     offer::Offer,
     options::Options,
-    pending::Ask,
+    pending::Pending,
     state::{Phase, Turn},
-    tests::fixture::{A, B, Stage, dig, pick},
+    tests::fixture::{A, B, Fixture, dig, pick},
 };
-use scrapworks_bots::{Level, Mind, decide};
+use scrapworks_bots::{BotConfig, Level, decide};
 use scrapworks_core::{Match, Seed};
 use scrapworks_testkit::random_setup;
 
-/// What normal and hard do, each with the luck of three minds.
-fn decisions(stage: &Stage) -> Vec<Action> {
-    let seats = stage.game.seats();
+/// The decisions of the normal and the hard bot, with three seeds each.
+fn decisions(fixture: &Fixture) -> Vec<Action> {
+    let seats = fixture.game.seats();
     let (any, _) = Match::new(&random_setup(0, seats, &Options::default())).unwrap();
-    let current = any.in_position(stage.game.clone());
-    let seat = stage.asked().expect("the match goes on");
-    let minds = [Level::Normal, Level::Hard].into_iter().flat_map(|level| {
-        (0..3).map(move |n| Mind { level, seed: Seed([n; 32]), nodes: Some(2_000) })
+    let current = any.in_position(fixture.game.clone());
+    let seat = fixture.decider().expect("the match is running");
+    let configs = [Level::Normal, Level::Hard].into_iter().flat_map(|level| {
+        (0..3).map(move |n| BotConfig { level, seed: Seed([n; 32]), nodes: Some(2_000) })
     });
-    minds.map(|mind| decide(&current, seat, &mind, &mut || true).expect("it is awaited")).collect()
+    configs
+        .map(|config| decide(&current, seat, &config, &mut || true).expect("the seat is awaited"))
+        .collect()
 }
 
 #[track_caller]
-fn check(stage: &Stage, is_right: impl Fn(&Action) -> bool) {
-    for decision in decisions(stage) {
+fn check_decisions(fixture: &Fixture, is_right: impl Fn(&Action) -> bool) {
+    for decision in decisions(fixture) {
         assert!(is_right(&decision), "{decision:?}");
     }
 }
 
-/// Both are at inventions of which nothing is there, with some parts; seat 0 has one invention.
-fn stage() -> Stage {
-    let stage = Stage::new(2).character(A, Character::PipRatchet);
-    let stage = stage.character(B, Character::OdessaMudd);
-    let stage = stage.invented(A, &[Invention::GloveOfRuin]).plans(A, &[Invention::WalkingHouse]);
-    stage.plans(B, &[Invention::FlightPack]).hand(B, &[Machine::TinMagpie, Machine::WaxDouble])
+/// Two players who have not begun their inventions in hand. Seat 0 has built one invention.
+fn fixture() -> Fixture {
+    let fixture = Fixture::new(2).character(A, Character::PipRatchet);
+    let fixture = fixture.character(B, Character::OdessaMudd);
+    let fixture =
+        fixture.invented(A, &[Invention::GloveOfRuin]).plans(A, &[Invention::WalkingHouse]);
+    fixture.plans(B, &[Invention::FlightPack]).hand(B, &[Machine::TinMagpie, Machine::WaxDouble])
 }
 
 #[test]
-fn who_can_win_wins() {
+fn a_bot_that_can_win_at_once_does() {
     let house = [Machine::StiltLegs, Machine::ParlourBoiler, Machine::BalanceWheel];
-    let stage = stage().built(A, &house).hand(A, &[Machine::StaticCoil]);
-    let stage = stage.parts(A, &[Part::Wire, Part::Magnet]).phase(Phase::Build);
+    let fixture = fixture().built(A, &house).hand(A, &[Machine::StaticCoil]);
+    let fixture = fixture.parts(A, &[Part::Wire, Part::Magnet]).phase(Phase::Build);
     let wins = |action: &Action| {
         matches!(action, Action::Invent { invention: Invention::WalkingHouse, .. })
     };
-    check(&stage, wins);
+    check_decisions(&fixture, wins);
 }
 
 #[test]
-fn the_machine_that_the_invention_lacks_is_built_and_not_the_other_one() {
+fn a_bot_builds_the_machine_that_its_invention_lacks() {
     let built = [Machine::StiltLegs, Machine::ParlourBoiler];
-    let stage = stage().built(A, &built).hand(A, &[Machine::BalanceWheel, Machine::StaticCoil]);
-    let stage = stage.parts(A, &[Part::Gear, Part::Wire, Part::Magnet]).phase(Phase::Build);
+    let fixture = fixture().built(A, &built).hand(A, &[Machine::BalanceWheel, Machine::StaticCoil]);
+    let fixture = fixture.parts(A, &[Part::Gear, Part::Wire, Part::Magnet]).phase(Phase::Build);
     let builds =
         |action: &Action| matches!(action, Action::Build { machine: Machine::BalanceWheel, .. });
-    check(&stage, builds);
+    check_decisions(&fixture, builds);
 }
 
 #[test]
-fn the_missing_machine_is_dug_for_where_it_is_known_to_lie() {
+fn a_bot_digs_for_the_missing_machine_in_a_scrap_pile_that_holds_it() {
     let built = [Machine::StiltLegs, Machine::ParlourBoiler];
-    // Else parts that raise the roll might well be drawn before.
-    let stage = stage().used(A, &built).parts(A, &[Part::Gear, Part::Magnet]);
-    let stage = stage.machine_deck(&[Machine::SkullChime; 2], &[Machine::BalanceWheel]);
-    check(&stage, |action| *action == dig(Kind::Machine));
+    // With used machines the bot has no reason to draw parts for a boost first.
+    let fixture = fixture().used(A, &built).parts(A, &[Part::Gear, Part::Magnet]);
+    let fixture = fixture.machine_deck(&[Machine::SkullChime; 2], &[Machine::BalanceWheel]);
+    check_decisions(&fixture, |action| *action == dig(Kind::Machine));
 }
 
 #[test]
-fn of_two_stolen_machines_the_missing_one_is_kept() {
+fn a_bot_keeps_the_missing_machine_of_the_two_it_steals() {
     let built = [Machine::StiltLegs, Machine::ParlourBoiler];
-    let mut stage = stage().built(A, &built).parts(A, &[Part::Gear, Part::Magnet]);
+    let mut fixture = fixture().built(A, &built).parts(A, &[Part::Gear, Part::Magnet]);
     let machines = [Machine::BalanceWheel, Machine::SkullChime];
-    stage.game.ask = Some(Ask::StealMachine { from: B, machines });
-    check(&stage, |action| *action == pick(Machine::BalanceWheel));
+    fixture.game.pending = Some(Pending::StealMachine { from: B, machines });
+    check_decisions(&fixture, |action| *action == pick(Machine::BalanceWheel));
 }
 
 #[test]
-fn nobody_gives_away_the_machine_that_it_needs_for_one_of_no_use() {
-    let stage = stage().hand(A, &[Machine::BalanceWheel, Machine::StaticCoil]);
+fn a_bot_refuses_to_trade_a_needed_machine_for_a_useless_one() {
+    let fixture = fixture().hand(A, &[Machine::BalanceWheel, Machine::StaticCoil]);
     let built = [Machine::StiltLegs, Machine::ParlourBoiler];
-    let mut stage = stage.built(A, &built);
+    let mut fixture = fixture.built(A, &built);
     let [give, want] = [Machine::WaxDouble, Machine::BalanceWheel].map(Card::Machine);
     let offer = Offer { give, want };
-    stage.game.turn = Turn::of(B);
-    stage.game.ask = Some(Ask::Answer { by: B, to: A, offer, counter: false });
-    check(&stage, |action| *action == Action::Refuse);
+    fixture.game.turn = Turn::new(B);
+    fixture.game.pending = Some(Pending::Answer { by: B, to: A, offer, counter: false });
+    check_decisions(&fixture, |action| *action == Action::Refuse);
 }

@@ -6,7 +6,7 @@ use crate::content::{
 };
 
 #[test]
-fn every_name_has_its_place_in_its_table() {
+fn every_id_indexes_its_own_row_of_its_table() {
     for (at, part) in Part::all().enumerate() {
         assert_eq!((part as usize, part.info().part), (at, part));
     }
@@ -22,14 +22,14 @@ fn every_name_has_its_place_in_its_table() {
 }
 
 #[test]
-fn a_card_is_one_field_in_json_and_two_bytes_in_the_state() {
+fn a_card_is_one_json_field_and_two_bytes_of_state() {
     let card = Card::Machine(Machine::Navigatrix);
     assert_eq!(serde_json::to_string(&card).unwrap(), r#"{"machine":"navigatrix"}"#);
     assert_eq!(postcard::to_stdvec(&card).unwrap(), [1, Machine::Navigatrix as u8]);
 }
 
 #[test]
-fn every_text_is_a_short_whole_sentence() {
+fn every_card_text_is_a_short_sentence() {
     let abilities = Machine::all().map(|machine| machine.info().ability);
     let abilities = abilities.chain(Invention::all().map(|card| card.info().ability));
     for ability in abilities.chain(Character::all().map(|card| card.info().ability)) {

@@ -1,4 +1,4 @@
-//! What holds in every match: the contract, conservation of cards, golden playthroughs.
+//! The contract, the conservation of cards, and golden playthroughs.
 
 use std::path::Path;
 
@@ -6,28 +6,28 @@ use crate::{
     ScrapyardEmpire,
     content::ids::{Card, Invention, Machine, Part},
     options::Options,
-    pending::{Ask, Throw},
+    pending::{Pending, RollState},
     player::Player,
     roll::Roll,
-    state::{End, Phase},
+    state::{EndReason, Phase},
 };
 use scrapworks_core::Seats;
 use scrapworks_testkit::{Contract, golden};
 
-/// Cards that lie nowhere else: on their way from one player to another, or waiting for a dig.
-fn between(ask: &Ask) -> Vec<Card> {
+/// Cards stored in the pending decision only.
+fn cards_in_transit(pending: &Pending) -> Vec<Card> {
     let mut cards = Vec::new();
     let part = |&part: &Part| Card::Part(part);
-    if let Ask::Boost(Throw { roll: Roll::Dig { .. }, scrapped, .. }) = ask {
+    if let Pending::Boost(RollState { roll: Roll::Dig { .. }, scrapped, .. }) = pending {
         cards.extend(scrapped.iter().map(part));
     }
-    if let Some(dig) = ask.dig() {
+    if let Some(dig) = pending.dig() {
         cards.extend(dig.scrapped.iter().map(part));
     }
-    if let Ask::StealMachine { machines, .. } = ask {
+    if let Pending::StealMachine { machines, .. } = pending {
         cards.extend(machines.map(Card::Machine));
     }
-    if let Ask::Stolen { card, .. } | Ask::Dug { card, .. } = ask {
+    if let Pending::Stolen { card, .. } | Pending::Dug { card, .. } = pending {
         cards.push(*card);
     }
     cards
@@ -43,9 +43,9 @@ fn owned(player: &Player) -> Vec<Card> {
     parts.chain(machines.map(Card::Machine)).chain(inventions.map(Card::Invention)).collect()
 }
 
-fn every_card_is_somewhere_once(game: &ScrapyardEmpire) {
+fn check_every_card_is_in_one_place(game: &ScrapyardEmpire) {
     let mut cards: Vec<Card> = game.players.values().iter().flat_map(owned).collect();
-    cards.extend(game.ask.iter().flat_map(between));
+    cards.extend(game.pending.iter().flat_map(cards_in_transit));
     cards.extend(game.parts.cards().map(Card::Part));
     cards.extend(game.machines.cards().map(Card::Machine));
     cards.extend(game.inventions.cards().map(Card::Invention));
@@ -61,10 +61,10 @@ fn every_card_is_somewhere_once(game: &ScrapyardEmpire) {
     }
 }
 
-fn bounds_are_kept(game: &ScrapyardEmpire) {
+fn check_bounds(game: &ScrapyardEmpire) {
     assert!(game.round <= game.round_cap);
     for player in game.players.values() {
-        assert!(player.hand.is_sorted() && player.plans.is_sorted(), "order says nothing");
+        assert!(player.hand.is_sorted() && player.plans.is_sorted(), "hands are sorted");
         assert!(player.inventions.len() <= usize::from(game.goal));
     }
     let over = game
@@ -72,27 +72,30 @@ fn bounds_are_kept(game: &ScrapyardEmpire) {
         .values()
         .iter()
         .any(|player| player.inventions.len() == usize::from(game.goal));
-    assert_eq!(over, matches!(game.turn.phase, Phase::Over(End::Inventions)));
-    if game.ask.is_some() {
-        assert_ne!(game.turn.phase, Phase::Discard, "nothing is asked within discards");
+    assert_eq!(over, matches!(game.turn.phase, Phase::Over(EndReason::Inventions)));
+    if game.pending.is_some() {
+        assert_ne!(game.turn.phase, Phase::Discard, "the Discard phase has no pending decision");
     }
 }
 
-pub(crate) fn laws(game: &ScrapyardEmpire) {
-    every_card_is_somewhere_once(game);
-    bounds_are_kept(game);
+pub(crate) fn check_invariants(game: &ScrapyardEmpire) {
+    check_every_card_is_in_one_place(game);
+    check_bounds(game);
 }
 
 #[test]
-fn scrapyard_empire_keeps_the_contract() {
+fn short_matches_keep_the_contract() {
     let short = Options { round_cap: 8, ..Options::default() };
     let long = Options { inventions: 3, round_cap: 12 };
-    Contract::<ScrapyardEmpire>::new().options(vec![short, long]).law(laws).keep(20);
+    Contract::<ScrapyardEmpire>::new()
+        .options(vec![short, long])
+        .invariant(check_invariants)
+        .check(20);
 }
 
 #[test]
-fn matches_of_any_length_keep_the_contract() {
-    Contract::<ScrapyardEmpire>::new().law(laws).keep(4);
+fn default_matches_keep_the_contract() {
+    Contract::<ScrapyardEmpire>::new().invariant(check_invariants).check(4);
 }
 
 #[track_caller]

@@ -1,4 +1,5 @@
-//! Tables full of machines, where abilities meet: random players build too little to get there.
+//! Positions with many built machines, in which abilities interact. Random matches rarely reach
+//! them.
 
 use crate::{
     ScrapyardEmpire,
@@ -6,55 +7,55 @@ use crate::{
     built::{BuiltInvention, BuiltMachine},
     content::ids::Card,
     options::Options,
-    tests::contract::laws,
+    tests::contract::check_invariants,
 };
 use scrapworks_core::{Events, Game, Rng, Seats, Seed, StepContext};
 use scrapworks_testkit::random_setup;
 
-/// Decisions of one table, a few turns.
+/// Actions played from one position.
 const DECISIONS: u32 = 120;
-/// Machines before one player, at most.
+/// Limit of built machines of one player.
 const BUILT_MAX: u32 = 9;
 
-/// As many tables as `CONTRACT_SEEDS` in the environment says.
+/// Plays 150 positions, or as many as `CONTRACT_SEEDS` in the environment says.
 /// SE-7 SE-26
 #[test]
-fn whoever_is_asked_can_answer_whatever_has_been_built() {
+fn the_decider_has_a_legal_action_in_crowded_positions() {
     let asked = std::env::var("CONTRACT_SEEDS").ok();
-    let tables: u32 = asked.map_or(150, |number| number.parse().expect("a number of tables"));
+    let positions: u32 = asked.map_or(150, |number| number.parse().expect("a number of positions"));
     let (mut used, mut traded) = (0, 0);
-    for n in 0..tables {
+    for n in 0..positions {
         let mut rng = Rng::new(&Seed([n.to_le_bytes(); 8].concat().try_into().expect("32 bytes")));
-        let mut game = crowded(n, &mut rng);
+        let mut game = crowded_position(n, &mut rng);
         for _ in 0..DECISIONS {
-            laws(&game);
+            check_invariants(&game);
             let Some(seat) = game.awaiting().first() else { break };
             let legal = game.legal_actions(seat);
-            assert!(!legal.is_empty(), "table {n}: nothing answers {:?}", game.ask);
-            assert!(legal.contains(&game.timeout_action(seat)), "table {n}: {:?}", game.ask);
-            let action = chosen(&legal, &mut rng);
+            assert!(!legal.is_empty(), "position {n}: no legal action in {:?}", game.pending);
+            assert!(legal.contains(&game.timeout_action(seat)), "position {n}: {:?}", game.pending);
+            let action = pick_interesting(&legal, &mut rng);
             used += u32::from(matches!(action, Action::Use { .. }));
             traded += u32::from(action == Action::Accept);
-            let mut told = Events::default();
-            let played = game.apply(seat, action, &mut StepContext::new(&mut rng, &mut told));
-            assert_eq!(played, Ok(()), "table {n}: {action:?} was listed");
+            let mut events = Events::default();
+            let played = game.apply(seat, action, &mut StepContext::new(&mut rng, &mut events));
+            assert_eq!(played, Ok(()), "position {n}: {action:?} is legal");
         }
     }
-    assert!(tables < used && tables / 10 < traded, "{used} abilities, {traded} trades");
+    assert!(positions < used && positions / 10 < traded, "{used} abilities, {traded} trades");
 }
 
-/// Abilities and trades rather than what ends a turn.
-fn chosen(legal: &[Action], rng: &mut Rng) -> Action {
+/// Picks a random action, preferring abilities and trades.
+fn pick_interesting(legal: &[Action], rng: &mut Rng) -> Action {
     let is_rare = |action: &&Action| {
         matches!(action, Action::Use { .. } | Action::Trade { .. } | Action::Accept)
     };
     let rare: Vec<Action> = legal.iter().filter(is_rare).copied().collect();
     let few = if rare.is_empty() || rng.below(3) == 0 { legal } else { &rare };
-    *rng.pick(few).expect("there is a choice")
+    *rng.pick(few).expect("there is a legal action")
 }
 
-/// A new match in which everybody has built, and some have run out of parts or of machines.
-fn crowded(n: u32, rng: &mut Rng) -> ScrapyardEmpire {
+/// A match in which players have built machines and some lack parts or machines in hand.
+fn crowded_position(n: u32, rng: &mut Rng) -> ScrapyardEmpire {
     let setup = random_setup::<ScrapyardEmpire>(n, Seats(2 + (n % 3) as u8), &Options::default());
     let mut game =
         ScrapyardEmpire::setup(&setup, &mut StepContext::new(rng, &mut Events::default()));

@@ -1,7 +1,7 @@
-//! A table set up by hand, for tests of single rules.
+//! A builder of test positions.
 //!
-//! Everybody is Jerry Riggsby, whose ability matters only when an invention is built, and has no
-//! cards at all; seat 0 is in its Action phase.
+//! By default every player is Jerry Riggsby, whose ability matters only when an invention is built,
+//! and has no cards. Seat 0 is in its Action phase.
 
 use crate::{
     ScrapyardEmpire,
@@ -24,28 +24,28 @@ pub const B: Seat = Seat(1);
 pub const C: Seat = Seat(2);
 pub const D: Seat = Seat(3);
 
-pub struct Stage {
+pub struct Fixture {
     pub game: ScrapyardEmpire,
     rng: Rng,
 }
 
-impl Stage {
-    pub fn new(seats: u8) -> Stage {
+impl Fixture {
+    pub fn new(seats: u8) -> Fixture {
         let setup = random_setup::<ScrapyardEmpire>(0, Seats(seats), &Options::default());
         let mut rng = Rng::new(&Seed([9; 32]));
-        let mut told = Events::default();
-        let mut game = ScrapyardEmpire::setup(&setup, &mut StepContext::new(&mut rng, &mut told));
+        let mut events = Events::default();
+        let mut game = ScrapyardEmpire::setup(&setup, &mut StepContext::new(&mut rng, &mut events));
         game.first = A;
-        game.turn = Turn::of(A);
-        game.ask = None;
+        game.turn = Turn::new(A);
+        game.pending = None;
         for (_, player) in game.players.iter_mut() {
             *player = Player::new(Character::JerryRiggsby);
         }
-        Stage { game, rng }
+        Fixture { game, rng }
     }
 
-    /// The next rolls of the die.
-    pub fn dice(mut self, wanted: &[u32]) -> Stage {
+    /// Sets the next rolls of the die.
+    pub fn dice(mut self, wanted: &[u32]) -> Fixture {
         let rng = (0_u32..).find_map(|n| {
             let mut seed = [0; 32];
             seed[..4].copy_from_slice(&n.to_le_bytes());
@@ -53,72 +53,72 @@ impl Stage {
             let mut rolled = rng.clone();
             wanted.iter().all(|&die| rolled.die(6) == die).then_some(rng)
         });
-        self.rng = rng.expect("some seed rolls that");
+        self.rng = rng.expect("a seed with these rolls");
         self
     }
 
-    pub fn character(mut self, seat: Seat, character: Character) -> Stage {
+    pub fn character(mut self, seat: Seat, character: Character) -> Fixture {
         self.game.players[seat].character = character;
         self
     }
 
-    pub fn parts(mut self, seat: Seat, parts: &[Part]) -> Stage {
+    pub fn parts(mut self, seat: Seat, parts: &[Part]) -> Fixture {
         parts.iter().for_each(|&part| self.game.players[seat].parts.add(part));
         self
     }
 
-    pub fn hand(mut self, seat: Seat, machines: &[Machine]) -> Stage {
-        machines.iter().for_each(|&machine| self.game.players[seat].take_in_hand(machine));
+    pub fn hand(mut self, seat: Seat, machines: &[Machine]) -> Fixture {
+        machines.iter().for_each(|&machine| self.game.players[seat].add_to_hand(machine));
         self
     }
 
-    pub fn plans(mut self, seat: Seat, inventions: &[Invention]) -> Stage {
-        inventions.iter().for_each(|&card| self.game.players[seat].take_plan(card));
+    pub fn plans(mut self, seat: Seat, inventions: &[Invention]) -> Fixture {
+        inventions.iter().for_each(|&card| self.game.players[seat].add_plan(card));
         self
     }
 
-    /// Machines on the table, unused.
-    pub fn built(mut self, seat: Seat, machines: &[Machine]) -> Stage {
+    /// Adds built machines, unused.
+    pub fn built(mut self, seat: Seat, machines: &[Machine]) -> Fixture {
         let built = machines.iter().map(|&machine| BuiltMachine { machine, used: false });
         self.game.players[seat].machines.extend(built);
         self
     }
 
-    /// Machines on the table, sideways.
-    pub fn used(mut self, seat: Seat, machines: &[Machine]) -> Stage {
+    /// Adds built machines, used.
+    pub fn used(mut self, seat: Seat, machines: &[Machine]) -> Fixture {
         let built = machines.iter().map(|&machine| BuiltMachine { machine, used: true });
         self.game.players[seat].machines.extend(built);
         self
     }
 
-    pub fn invented(mut self, seat: Seat, inventions: &[Invention]) -> Stage {
+    pub fn invented(mut self, seat: Seat, inventions: &[Invention]) -> Fixture {
         let built = inventions.iter().map(|&invention| BuiltInvention { invention, used: false });
         self.game.players[seat].inventions.extend(built);
         self
     }
 
-    /// Deck and scrap pile of the parts, from the bottom up.
-    pub fn part_deck(mut self, deck: &[Part], scrap: &[Part]) -> Stage {
+    /// Sets the deck and the scrap pile of the parts, both from the bottom up.
+    pub fn part_deck(mut self, deck: &[Part], scrap: &[Part]) -> Fixture {
         self.game.parts = piles(deck, scrap);
         self
     }
 
-    pub fn machine_deck(mut self, deck: &[Machine], scrap: &[Machine]) -> Stage {
+    pub fn machine_deck(mut self, deck: &[Machine], scrap: &[Machine]) -> Fixture {
         self.game.machines = piles(deck, scrap);
         self
     }
 
-    pub fn invention_deck(mut self, deck: &[Invention], scrap: &[Invention]) -> Stage {
+    pub fn invention_deck(mut self, deck: &[Invention], scrap: &[Invention]) -> Fixture {
         self.game.inventions = piles(deck, scrap);
         self
     }
 
-    pub fn actions(mut self, actions: u8) -> Stage {
+    pub fn actions(mut self, actions: u8) -> Fixture {
         self.game.turn.actions = actions;
         self
     }
 
-    pub fn phase(mut self, phase: Phase) -> Stage {
+    pub fn phase(mut self, phase: Phase) -> Fixture {
         self.game.turn.phase = phase;
         self
     }
@@ -127,7 +127,7 @@ impl Stage {
         &self.game.players[seat]
     }
 
-    /// The parts before a player, in the order of the catalogue.
+    /// The parts of a player, in the order of the catalogue.
     pub fn parts_of(&self, seat: Seat) -> Vec<Part> {
         let counts = Part::all().zip(self.player(seat).parts.counts());
         counts.flat_map(|(part, count)| vec![part; count.into()]).collect()
@@ -137,7 +137,7 @@ impl Stage {
         self.player(seat).hand.to_vec()
     }
 
-    /// From the bottom up.
+    /// The scrap pile of the parts, from the bottom up.
     pub fn part_pile(&self) -> &[Part] {
         self.game.parts.discard_pile()
     }
@@ -146,44 +146,45 @@ impl Stage {
         self.game.machines.discard_pile()
     }
 
-    pub fn asked(&self) -> Option<Seat> {
+    pub fn decider(&self) -> Option<Seat> {
         self.game.awaiting().first()
     }
 
     pub fn legal(&self) -> Vec<Action> {
-        self.game.legal_actions(self.asked().expect("the match goes on"))
+        self.game.legal_actions(self.decider().expect("the match is running"))
     }
 
     #[track_caller]
     pub fn play(&mut self, seat: Seat, action: Action) -> Vec<Event> {
-        self.told(seat, action).0
+        self.play_with_viewers(seat, action).0
     }
 
-    /// The events of a decision, and which viewers it showed something.
+    /// Plays an action; returns its events and the viewers to whom it revealed something.
     #[track_caller]
-    pub fn told(&mut self, seat: Seat, action: Action) -> (Vec<Event>, Vec<Viewer>) {
-        assert_eq!(self.asked(), Some(seat), "{seat:?} is not asked");
+    pub fn play_with_viewers(&mut self, seat: Seat, action: Action) -> (Vec<Event>, Vec<Viewer>) {
+        assert_eq!(self.decider(), Some(seat), "{seat:?} does not decide");
         let listed = self.game.legal_actions(seat);
         assert!(listed.contains(&action), "{action:?} is not among {listed:?}");
-        let mut told = Events::default();
-        let played = self.game.apply(seat, action, &mut StepContext::new(&mut self.rng, &mut told));
-        played.expect("it was listed");
+        let mut events = Events::default();
+        let played =
+            self.game.apply(seat, action, &mut StepContext::new(&mut self.rng, &mut events));
+        played.expect("the action is legal");
         let viewers = Viewer::all(self.game.seats());
-        let shown = viewers.filter(|&viewer| told.revealed_to(viewer)).collect();
-        let events = told.events.into_iter().map(|event| match event {
+        let shown = viewers.filter(|&viewer| events.revealed_to(viewer)).collect();
+        let events = events.events.into_iter().map(|event| match event {
             MatchEvent::Game(event) => event,
-            MatchEvent::Platform(event) => panic!("a game does not tell {event:?}"),
+            MatchEvent::Platform(event) => panic!("unexpected platform event {event:?}"),
         });
         (events.collect(), shown)
     }
 
     #[track_caller]
     pub fn refused(&self, seat: Seat, action: Action) -> Refusal {
-        let preview = self.game.preview(seat, &action).expect_err("it is refused");
+        let preview = self.game.preview(seat, &action).expect_err("the action is refused");
         let mut game = self.game.clone();
-        let (mut rng, mut told) = (Rng::new(&Seed([0; 32])), Events::default());
-        let refusal = game.apply(seat, action, &mut StepContext::new(&mut rng, &mut told));
-        assert_eq!(refusal.as_ref(), Err(&preview), "preview and play refuse alike");
+        let (mut rng, mut events) = (Rng::new(&Seed([0; 32])), Events::default());
+        let refusal = game.apply(seat, action, &mut StepContext::new(&mut rng, &mut events));
+        assert_eq!(refusal.as_ref(), Err(&preview), "preview and apply give the same refusal");
         assert!(!self.game.legal_actions(seat).contains(&action));
         preview
     }

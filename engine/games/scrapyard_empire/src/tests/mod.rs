@@ -1,4 +1,4 @@
-//! Tests of Scrapyard Empire. Above each stand the ids of the rules that it proves.
+//! Tests of Scrapyard Empire. The ids of the rules that a test proves stand above it.
 
 mod abilities;
 mod bots;

@@ -1,10 +1,10 @@
-//! Dealing, the draw phase, the draw action, and decks that run out.
+//! Setup.
 
 use crate::{
     ScrapyardEmpire,
     content::ids::{Card, Kind::Part as OfParts},
     options::Options,
-    tests::fixture::{A, B, Stage, draw},
+    tests::fixture::{A, B, Fixture, draw},
     view::PublicView,
 };
 use scrapworks_core::{Game, Match, Seat, Seats};
@@ -24,18 +24,18 @@ fn the_player_to_the_left_of_a_random_dealer_begins() {
     for seat in Seats(4).iter() {
         assert!(firsts.contains(&seat), "{seat:?} never begins");
     }
-    let mut stage = Stage::new(3).actions(1);
-    stage.play(A, draw(OfParts));
-    assert_eq!(stage.asked(), Some(B), "play goes on clockwise");
+    let mut fixture = Fixture::new(3).actions(1);
+    fixture.play(A, draw(OfParts));
+    assert_eq!(fixture.decider(), Some(B), "play proceeds clockwise");
 }
 
 /// SE-2 SE-6
 #[test]
-fn everybody_has_eight_parts_five_machines_an_invention_and_a_character() {
+fn every_player_gets_eight_parts_five_machines_an_invention_and_a_character() {
     let (dealt, view) = dealt(1, 4, &Options::default());
     for (seat, player) in view.players.iter() {
         let drawn = u8::from(seat == view.active);
-        assert_eq!(player.parts.iter().sum::<u8>(), 8 + drawn, "the first has drawn its part");
+        assert_eq!(player.parts.iter().sum::<u8>(), 8 + drawn, "the first player has drawn a part");
         assert_eq!((player.hand, player.plans), (5, 1));
         let own = dealt.game().private_view(seat);
         assert_eq!((own.hand.len(), own.inventions.len()), (5, 1));
