@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use scrapworks_engine::{Cause, Mind, Outcome, Rng, Seed};
+use scrapworks_engine::{BotConfig, Cause, Outcome, Rng, Seed};
 
 use crate::config::{Config, Pairing, Stream, seed};
 
@@ -37,9 +37,9 @@ pub(crate) fn play(config: &Config, number: u32) -> MatchRun {
     while let Some(seat) = current.awaiting().first() {
         let at = usize::from(seat.0);
         let level = config.levels[pairing.players[at]].level();
-        let mind = Mind { level, seed: random_seed(&mut rng), nodes: config.nodes };
+        let bot_config = BotConfig { level, seed: random_seed(&mut rng), nodes: config.nodes };
         let started = Instant::now();
-        let action = current.decide(seat, &mind, &mut || true).expect("the seat is awaited");
+        let action = current.decide(seat, &bot_config, &mut || true).expect("the seat is awaited");
         decision_times[at].push(started.elapsed());
         let offered = current.offers(seat);
         if !offered.is_empty() {

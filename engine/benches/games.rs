@@ -3,7 +3,7 @@
 
 use divan::{Bencher, counter::ItemsCount};
 use scrapworks_engine::{
-    Cause, Evaluate, Game, Level, Match, Mind, Rng, Seat, Seats, Seed, Viewer,
+    BotConfig, Cause, Evaluate, Game, Level, Match, Rng, Seat, Seats, Seed, Viewer,
     games::{
         scrap_world::{self, ScrapWorld},
         scrapbots::Scrapbots,
@@ -145,9 +145,9 @@ fn matches_by_habit<G: Evaluate>(bencher: Bencher<'_, '_>) {
 )]
 fn decide<G: Evaluate>(bencher: Bencher<'_, '_>, level: Level) {
     let (game, seat) = crowded::<G>();
-    let mind = Mind { level, seed: Seed([5; 32]), nodes: Some(NODES) };
+    let config = BotConfig { level, seed: Seed([5; 32]), nodes: Some(NODES) };
     let items = if level == Level::Hard { NODES } else { 1 };
     bencher
         .counter(ItemsCount::new(items))
-        .bench(|| scrapworks_engine::decide(&game, seat, &mind, &mut || true));
+        .bench(|| scrapworks_engine::decide(&game, seat, &config, &mut || true));
 }

@@ -3,7 +3,7 @@
 mod registry;
 
 pub use registry::{GAMES, find};
-pub use scrapworks_bots::{Candidate, Evaluate, Level, Mind, Rivals, decide};
+pub use scrapworks_bots::{BotConfig, Candidate, Evaluate, Level, Rivals, decide};
 pub use scrapworks_core::*;
 pub use scrapworks_erased::{
     AnyMatch, AnyRosterCheck, AnySetup, AnyStep, AnyTutorial, Entry, Played, tutorial_bot_seed,

@@ -1,15 +1,15 @@
-//! A fair deal of a match, to try things on: the game as one seat may imagine it, with chance that
-//! is not the match's.
+//! Determinization: one sample of the state, consistent with what a seat knows, with a random
+//! generator of its own.
 
 use super::evaluate::{Evaluate, Rivals};
 use scrapworks_core::{Events, Match, Outcome, Rng, Seat, Seats, StepContext, Viewer};
 
-/// A sure win. A sure loss is zero.
-pub(super) const FULL: i64 = 1_000_000;
-/// A line that is played on for longer is judged as it stands.
-const PLAYED_ON_MAX: u32 = 400;
-/// And one that waits for quiet.
-const SETTLING_MAX: u32 = 40;
+/// The value of a win. A loss is zero.
+const WIN: i64 = 1_000_000;
+/// A rollout that reaches this many actions is evaluated where it stands.
+const ROLLOUT_ACTIONS_MAX: u32 = 400;
+/// Limit of the quiescence search, in actions.
+const QUIESCENCE_ACTIONS_MAX: u32 = 40;
 
 #[derive(Debug)]
 pub(super) struct Determinization<'a, G> {
@@ -17,140 +17,150 @@ pub(super) struct Determinization<'a, G> {
     rng: Rng,
     seats: Seats,
     left: &'a [Seat],
-    /// Nothing was hidden that could have been dealt otherwise.
-    is_all_seen: bool,
-    /// Actions that were tried.
+    /// Resampling drew no random number: nothing is hidden from the seat.
+    is_fully_known: bool,
+    /// Actions played so far.
     pub(super) nodes: u32,
 }
 
-/// How likely each seat is to win, of [`FULL`].
-pub(super) type Worth = [i64; Seats::MAX as usize];
+/// An estimate of each seat's chance to win, from 0 to [`WIN`].
+pub(super) type Values = [i64; Seats::MAX as usize];
 
 impl<'a, G: Evaluate> Determinization<'a, G> {
-    /// One way that things may be, as far as `seat` knows, and the luck to come.
+    /// Resamples everything hidden from `seat` and splits off a random generator for what follows.
     pub(super) fn new(seen: &'a Match<G>, seat: Seat, rng: &mut Rng) -> Determinization<'a, G> {
         let mut game = seen.game().clone();
         let before = rng.position();
         game.resample(Viewer::Seat(seat), rng);
-        let is_all_seen = rng.position() == before;
+        let is_fully_known = rng.position() == before;
         let rng = rng.split();
-        Determinization { game, rng, seats: seen.seats(), left: seen.left(), is_all_seen, nodes: 0 }
+        Determinization {
+            game,
+            rng,
+            seats: seen.seats(),
+            left: seen.left(),
+            is_fully_known,
+            nodes: 0,
+        }
     }
 
-    /// Whether every other deal would have come to the same so far: no chance was drawn.
-    pub(super) fn is_certain(&self) -> bool {
-        self.is_all_seen && self.rng.position() == 0
+    /// Whether every determinization would have led here: no random number has been drawn.
+    pub(super) fn is_deterministic(&self) -> bool {
+        self.is_fully_known && self.rng.position() == 0
     }
 
     pub(super) fn play(&mut self, seat: Seat, action: G::Action) {
-        let mut told = Events::default();
-        let mut ctx = StepContext::new(&mut self.rng, &mut told);
+        let mut events = Events::default();
+        let mut ctx = StepContext::new(&mut self.rng, &mut events);
         let played = self.game.apply(seat, action, &mut ctx);
         debug_assert!(played.is_ok(), "candidates are legal: {played:?}");
         self.nodes += 1;
     }
 
-    /// Who decides next: `first`, if it is asked too. Who left is played for. None at the end.
-    pub(super) fn next(&mut self, first: Seat) -> Option<Seat> {
+    /// The seat that decides next: `first` if it is among the awaited ones. Plays the timeout
+    /// actions of seats that have left. `None` at the end of the match.
+    fn next_to_act(&mut self, first: Seat) -> Option<Seat> {
         loop {
             let awaiting = self.game.awaiting();
             if awaiting.contains(first) {
                 return Some(first);
             }
-            let Some(gone) = awaiting.iter().find(|seat| self.left.contains(seat)) else {
+            let Some(leaver) = awaiting.iter().find(|seat| self.left.contains(seat)) else {
                 return awaiting.first();
             };
-            self.play(gone, self.game.timeout_action(gone));
+            self.play(leaver, self.game.timeout_action(leaver));
         }
     }
 
-    pub(super) fn play_rollout_action(&mut self, seat: Seat) {
+    fn play_rollout_action(&mut self, seat: Seat) {
         let action = self.game.rollout_policy(seat, &mut self.rng);
         self.play(seat, action);
     }
 
-    /// Plays on by habit until standings tell something.
-    pub(super) fn settle(&mut self, me: Seat) {
-        for _ in 0..SETTLING_MAX {
+    /// Quiescence search: follows the rollout policy until the evaluation is meaningful.
+    pub(super) fn play_until_quiet(&mut self, me: Seat) {
+        for _ in 0..QUIESCENCE_ACTIONS_MAX {
             if self.game.is_quiet() {
                 return;
             }
-            let Some(seat) = self.next(me) else { return };
+            let Some(seat) = self.next_to_act(me) else { return };
             self.play_rollout_action(seat);
         }
     }
 
-    /// Plays on by habit until that turn, and then until standings tell something.
-    pub(super) fn play_on(&mut self, me: Seat, until: u32) {
-        for _ in 0..PLAYED_ON_MAX {
+    /// Follows the rollout policy until the turn `until`, and then until the position is quiet.
+    pub(super) fn roll_out(&mut self, me: Seat, until: u32) {
+        for _ in 0..ROLLOUT_ACTIONS_MAX {
             if until <= self.game.turn() {
                 break;
             }
-            let Some(seat) = self.next(me) else { return };
+            let Some(seat) = self.next_to_act(me) else { return };
             self.play_rollout_action(seat);
         }
-        self.settle(me);
+        self.play_until_quiet(me);
     }
 
-    /// As things stand.
-    pub(super) fn worth(&self) -> Worth {
-        self.worth_by(G::evaluate)
+    /// Static evaluation, as the one-ply search uses it.
+    pub(super) fn values(&self) -> Values {
+        self.values_by(G::evaluate)
     }
 
-    /// As far as things can be foreseen.
-    pub(super) fn outlook(&self) -> Worth {
-        self.worth_by(G::evaluate_leaf)
+    /// Leaf evaluation, as rollouts use it.
+    pub(super) fn leaf_values(&self) -> Values {
+        self.values_by(G::evaluate_leaf)
     }
 
-    fn worth_by(&self, judged: fn(&G, Seat) -> i32) -> Worth {
-        let mut worth = [0; Seats::MAX as usize];
+    fn values_by(&self, evaluate: fn(&G, Seat) -> i32) -> Values {
+        let mut values = [0; Seats::MAX as usize];
         let seats = || self.seats.iter().map(|seat| (seat, usize::from(seat.0)));
         match self.game.outcome() {
-            Some(outcome) => seats().for_each(|(seat, at)| worth[at] = of_outcome(&outcome, seat)),
+            Some(outcome) => {
+                seats().for_each(|(seat, at)| values[at] = outcome_value(&outcome, seat));
+            }
             None => {
-                let mut standings = [0; Seats::MAX as usize];
-                seats().for_each(|(seat, at)| standings[at] = judged(&self.game, seat).into());
-                let standings = &standings[..usize::from(self.seats.0)];
+                let mut points = [0; Seats::MAX as usize];
+                seats().for_each(|(seat, at)| points[at] = evaluate(&self.game, seat).into());
+                let points = &points[..usize::from(self.seats.0)];
                 for (_, at) in seats() {
-                    worth[at] = of_lead(lead(standings, at, G::RIVALS), G::LEAD.into());
+                    values[at] = lead_value(lead(points, at, G::RIVALS), G::LEAD.into());
                 }
             }
         }
-        worth
+        values
     }
 }
 
-/// By how much one is ahead of the others.
-fn lead(standings: &[i64], one: usize, rivals: Rivals) -> i64 {
+/// The points by which seat `own` leads its rivals. Negative if it is behind.
+fn lead(points: &[i64], own: usize, rivals: Rivals) -> i64 {
     let (mut best, mut sum) = (i64::MIN, 0);
-    for (at, &other) in standings.iter().enumerate() {
-        if at != one {
+    for (at, &other) in points.iter().enumerate() {
+        if at != own {
             best = best.max(other);
             sum += other;
         }
     }
     let others = match rivals {
-        Rivals::Best => (3 * best + sum / (standings.len() as i64 - 1)) / 4,
+        Rivals::Best => (3 * best + sum / (points.len() as i64 - 1)) / 4,
         Rivals::All => sum,
     };
-    standings[one] - others
+    points[own] - others
 }
 
-/// First places are what counts; of other places the better one, a little.
-fn of_outcome(outcome: &Outcome, seat: Seat) -> i64 {
+/// [`WIN`] for first place, shared among tied winners; at most an eighth of it for other places.
+fn outcome_value(outcome: &Outcome, seat: Seat) -> i64 {
     let ranks = outcome.ranks.values();
     let own = outcome.ranks[seat];
     if own == 0 {
         let winners = ranks.iter().filter(|rank| **rank == 0).count();
-        return FULL / winners as i64;
+        return WIN / winners as i64;
     }
     let beaten = ranks.iter().filter(|rank| own < **rank).count();
-    FULL * beaten as i64 / (8 * ranks.len() as i64)
+    WIN * beaten as i64 / (8 * ranks.len() as i64)
 }
 
-/// Half at no lead, three quarters at `unit`, never quite a win.
-fn of_lead(lead: i64, unit: i64) -> i64 {
-    (FULL + FULL * lead / (lead.abs() + unit)) / 2
+/// Maps a lead to a value: half of [`WIN`] at zero, three quarters at `unit`, never all of it.
+fn lead_value(lead: i64, unit: i64) -> i64 {
+    (WIN + WIN * lead / (lead.abs() + unit)) / 2
 }
 
 #[cfg(test)]
@@ -158,19 +168,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn between_two_it_is_all_the_same() {
+    fn with_two_seats_both_kinds_of_rivals_give_the_same_lead() {
         for rivals in [Rivals::Best, Rivals::All] {
             assert_eq!(lead(&[500, 200], 0, rivals), 300);
         }
     }
 
     #[test]
-    fn the_best_other_counts_most_or_each_as_much_as_oneself() {
+    fn the_lead_counts_the_best_rival_most_or_all_rivals_alike() {
         let gain = |other: usize, rivals: Rivals| {
-            let mut standings = [500, 800, 400];
-            let before = lead(&standings, 0, rivals);
-            standings[other] -= 80;
-            lead(&standings, 0, rivals) - before
+            let mut points = [500, 800, 400];
+            let before = lead(&points, 0, rivals);
+            points[other] -= 80;
+            lead(&points, 0, rivals) - before
         };
         assert_eq!([gain(1, Rivals::Best), gain(2, Rivals::Best)], [70, 10]);
         assert_eq!([gain(1, Rivals::All), gain(2, Rivals::All)], [80, 80]);

@@ -1,65 +1,66 @@
-//! What a bot knows of a game beyond its rules.
+//! What a game tells the bots: candidate moves, evaluation and rollout policy.
 
 use scrapworks_core::{Game, Rng, Seat};
 
-/// A game that bots play: how good a position is, and what is worth a thought in it.
+/// A game that bots can play.
 ///
-/// All of it may look at everything in the state: bots only ever hold a fair deal of it.
+/// Implementations may read the whole state: bots only ever pass a determinization of it.
 pub trait Evaluate: Game {
-    /// A lead by so many points of [`Evaluate::evaluate`] wins about three times in four.
+    /// The lead in points of [`Evaluate::evaluate`] that wins about three matches in four.
     const LEAD: i32;
-    /// Against whom a seat measures itself where there are several others.
+    /// The seats over which a lead is measured in matches of three or more.
     const RIVALS: Rivals = Rivals::Best;
-    /// Positions of a fair deal that one glance at an action looks at: more, where chance or
-    /// hidden things weigh more.
+    /// Determinizations for each candidate of the one-ply search. Games with more chance or more
+    /// hidden information need more.
     const SAMPLES: u32 = 4;
-    /// At most so many candidates are looked at in one position.
+    /// Limit of candidates that are searched in one position.
     const WIDTH: usize = 24;
-    /// The same for every position: see [`Evaluate::horizon`].
+    /// The default of [`Evaluate::horizon`], in turns.
     const HORIZON: u32 = 1;
-    /// What it takes to deal and to judge where a line ends, in actions: that much of the budget
-    /// goes with every line, so that short lines do not take longer than long ones.
+    /// Cost of one rollout's setup and evaluation, in actions; charged to the search budget, so
+    /// that searches with short rollouts do not take longer than those with long ones.
     const ROLLOUT_COST: u32 = 0;
-    /// Actions that [`Level::Hard`](super::Level::Hard) tries, in all, where nobody says otherwise.
+    /// Default search budget of [`Level::Hard`](super::Level::Hard), in actions.
     const NODES: u32 = 20_000;
 
-    /// How well the seat stands, in points of the game's own scale; more is better.
+    /// Static evaluation of the position for a seat, in points of the game's own scale. More is
+    /// better.
     fn evaluate(&self, seat: Seat) -> i32;
 
-    /// The same for who plays lines on: what [`Level::Hard`](super::Level::Hard) holds them for.
+    /// Leaf evaluation at the end of a rollout of [`Level::Hard`](super::Level::Hard).
     fn evaluate_leaf(&self, seat: Seat) -> i32 {
         self.evaluate(seat)
     }
 
-    /// Whether standings tell something now, and not only after an answer or a roll that is due.
+    /// Quiescence: whether the evaluation is meaningful now. False while a reply or a roll is due.
     fn is_quiet(&self) -> bool {
         true
     }
 
-    /// For so many turns a line is played on from here by habit before it is judged. With none it
-    /// is one action, and the answers that it asks for.
+    /// Length of a rollout from this position, in turns. With 0 it is the candidate and the replies
+    /// that it asks for.
     fn horizon(&self) -> u32 {
         Self::HORIZON
     }
 
-    /// What is worth a thought for an awaited seat: never empty, each a legal action, none twice.
+    /// Candidate moves of an awaited seat: at least one, all legal, no duplicates.
     fn candidates(&self, seat: Seat) -> Vec<Candidate<Self::Action>> {
         let legal = self.legal_actions(seat);
         legal.into_iter().map(|action| Candidate { action, weight: 1 }).collect()
     }
 
-    /// What a player does here without much thought; lines are played on with it.
+    /// Rollout policy: the action that a rollout plays for an awaited seat.
     fn rollout_policy(&self, seat: Seat, rng: &mut Rng) -> Self::Action {
-        by_weight(self.candidates(seat), rng)
+        sample_by_weight(self.candidates(seat), rng)
     }
 
-    /// Which round of the match it is, from 1, in the words of the rules: for reports.
+    /// The number of the round by the rules, from 1. For reports.
     fn round(&self) -> u32 {
         self.turn() + 1
     }
 
-    /// The piece of content that the seat takes up by the action, where it chooses among such:
-    /// a card bought, a machine built. For reports.
+    /// The piece of content that the seat chooses with the action, such as a card bought or a
+    /// machine built. For reports.
     fn acquires(&self, _seat: Seat, _action: &Self::Action) -> Option<&'static str> {
         None
     }
@@ -70,29 +71,29 @@ pub trait Evaluate: Game {
     }
 }
 
-/// Whose standings a lead is taken over.
+/// The seats over which a lead is measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rivals {
-    /// That of the best of the others for three quarters, and their mean for the last.
+    /// Three quarters the best of the others, one quarter their mean.
     Best,
-    /// Those of all the others together, where one is put out after the other: what any of them
-    /// loses is as good as what one gains, and who wins has to outlast them all. Of three or more
-    /// that stand alike each is behind then, so what is bold counts for more than what is safe.
+    /// The sum of all the others. For games in which players are eliminated: a loss of any rival
+    /// counts as much as a gain of one's own. With three or more equal seats everybody is behind,
+    /// so that bold play is favoured.
     All,
 }
 
-/// An action that is worth a thought.
+/// A candidate move.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Candidate<A> {
     pub action: A,
-    /// How good it looks before any thought, against the others; at least 1.
+    /// Prior weight relative to the other candidates; at least 1.
     pub weight: u32,
 }
 
-/// The best-looking candidates, the best first: at most [`Evaluate::WIDTH`].
-pub(super) fn candidates<G: Evaluate>(game: &G, seat: Seat) -> Vec<Candidate<G::Action>> {
+/// The candidates of a position; beyond [`Evaluate::WIDTH`] only the heaviest, heaviest first.
+pub(super) fn top_candidates<G: Evaluate>(game: &G, seat: Seat) -> Vec<Candidate<G::Action>> {
     let mut candidates = game.candidates(seat);
-    debug_assert!(!candidates.is_empty(), "an awaited seat has an candidate");
+    debug_assert!(!candidates.is_empty(), "an awaited seat has a candidate");
     if candidates.len() > G::WIDTH {
         candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.weight));
         candidates.truncate(G::WIDTH);
@@ -100,8 +101,8 @@ pub(super) fn candidates<G: Evaluate>(game: &G, seat: Seat) -> Vec<Candidate<G::
     candidates
 }
 
-/// One of them, the likelier the more it weighs.
-fn by_weight<A>(mut candidates: Vec<Candidate<A>>, rng: &mut Rng) -> A {
+/// Draws one candidate with a probability proportional to its weight.
+fn sample_by_weight<A>(mut candidates: Vec<Candidate<A>>, rng: &mut Rng) -> A {
     let total: u32 = candidates.iter().map(|candidate| candidate.weight).sum();
     let mut drawn = rng.below(total);
     let at = candidates.iter().position(|candidate| {

@@ -1,9 +1,9 @@
-//! Players that are programs.
+//! Bots that play any game through its [`Evaluate`] implementation.
 //!
-//! A bot is given a match as its seat sees it, resampled before anything else looks at it, and
-//! chance of its own; so it cannot know what a person in its seat would not. The same match, seat
-//! and [`Mind`] give the same action. What a game adds to it is in [`Evaluate`]. Clocks and threads
-//! are not its business: whoever asks says when to stop.
+//! A bot gets a match and a seat. It resamples everything hidden from that seat before it looks at
+//! the state, and it draws from a random generator of its own, so it never uses information that a
+//! player in its seat lacks. The same match, seat and [`BotConfig`] give the same action. Clocks
+//! and threads are the caller's business: the caller says when to stop the search.
 
 mod determinization;
 mod evaluate;
@@ -16,15 +16,15 @@ pub use evaluate::{Candidate, Evaluate, Rivals};
 
 use scrapworks_core::{Match, Rng, Seat, Seed, Viewer};
 
-/// How well a bot plays.
+/// How strong a bot plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Judges what each action leads to, but looks at half of them only.
+    /// One-ply search over a random half of the candidates, with one sample of each.
     Easy,
-    /// Judges what each action leads to.
+    /// One-ply search over all candidates.
     Normal,
-    /// Plays many fair deals on from here, and more of those that look good.
+    /// Flat Monte Carlo search with sequential halving.
     Hard,
 }
 
@@ -34,39 +34,39 @@ impl Level {
 
 /// Everything besides the match that a decision depends on.
 #[derive(Debug, Clone, Copy)]
-pub struct Mind {
+pub struct BotConfig {
     pub level: Level,
-    /// Of the bot's own chance: never the match's.
+    /// Seed of the bot's own random generator. Never the seed of the match.
     pub seed: Seed,
-    /// Actions that [`Level::Hard`] may try, in all. None is as many as the game finds useful.
+    /// Search budget of [`Level::Hard`], in actions. `None` is [`Evaluate::NODES`] of the game.
     pub nodes: Option<u32>,
 }
 
-/// Chooses what a bot plays for an awaited seat: one of its legal actions. None for a seat that is
-/// not awaited or has left.
+/// Chooses one of the legal actions of an awaited seat. `None` for a seat that is not awaited or
+/// has left the match.
 ///
-/// `go_on` is polled during the search; once it returns false the best action so far is returned.
+/// The search polls `keep_searching` and returns the best action so far once that is false.
 pub fn decide<G: Evaluate>(
     current: &Match<G>,
     seat: Seat,
-    mind: &Mind,
-    go_on: &mut dyn FnMut() -> bool,
+    config: &BotConfig,
+    keep_searching: &mut dyn FnMut() -> bool,
 ) -> Option<G::Action> {
     if !current.awaiting().contains(seat) || current.left().contains(&seat) {
         return None;
     }
-    let mut rng = Rng::new(&mind.seed);
+    let mut rng = Rng::new(&config.seed);
     let seen = current.resampled(Viewer::Seat(seat), &mut rng);
-    let candidates = evaluate::candidates(seen.game(), seat);
+    let candidates = evaluate::top_candidates(seen.game(), seat);
     if let [only] = &candidates[..] {
         return Some(only.action.clone());
     }
-    Some(match mind.level {
-        Level::Easy => one_ply::choose_carelessly(&seen, seat, candidates, &mut rng),
-        Level::Normal => one_ply::choose_carefully(&seen, seat, candidates, &mut rng),
+    Some(match config.level {
+        Level::Easy => one_ply::search_half(&seen, seat, candidates, &mut rng),
+        Level::Normal => one_ply::search(&seen, seat, candidates, &mut rng),
         Level::Hard => {
-            let nodes = mind.nodes.unwrap_or(G::NODES);
-            monte_carlo::search(&seen, seat, candidates, nodes, &mut rng, go_on)
+            let nodes = config.nodes.unwrap_or(G::NODES);
+            monte_carlo::search(&seen, seat, candidates, nodes, &mut rng, keep_searching)
         }
     })
 }

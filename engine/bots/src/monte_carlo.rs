@@ -1,8 +1,9 @@
-//! Rounds of comparison: every candidate is played on in the same deals with the same luck, and from
-//! round to round the worse half is dropped.
+//! Flat Monte Carlo search with common random numbers and sequential halving.
 //!
-//! Decisions that follow are made by habit, for as long as the game's horizon says: what differs
-//! between two candidates is only what they lead to. Ideas that no chance has a part in are dealt once.
+//! In each iteration every remaining candidate is rolled out once, on the same determinization with
+//! the same random numbers. At the end of each round the worse half of the candidates is dropped.
+//! Rollouts follow the game's rollout policy up to [`Evaluate::horizon`] and end in a leaf
+//! evaluation. A candidate whose rollout draws no random number is rolled out only once.
 
 use super::{
     determinization::Determinization,
@@ -10,62 +11,63 @@ use super::{
 };
 use scrapworks_core::{Match, Rng, Seat};
 
-/// An candidate and what it led to so far.
+/// A candidate and the results of its rollouts.
 #[derive(Debug)]
-struct Line<A> {
+struct Arm<A> {
     action: A,
-    /// Sum over the deals.
-    worth: i64,
-    /// In every deal, where no chance has a part in it.
-    certain: Option<i64>,
+    /// Sum of the leaf values of all iterations.
+    total: i64,
+    /// The leaf value of every iteration, where the rollout is deterministic.
+    fixed_value: Option<i64>,
 }
 
-/// The candidate that is left when `nodes` actions were tried, or that leads when `go_on` says no.
+/// The candidate that survives all rounds, or the leading one when `keep_searching` returns false.
+/// `nodes` is the budget in actions, shared evenly by the rounds.
 pub(super) fn search<G: Evaluate>(
     seen: &Match<G>,
     seat: Seat,
     candidates: Vec<Candidate<G::Action>>,
     nodes: u32,
     rng: &mut Rng,
-    go_on: &mut dyn FnMut() -> bool,
+    keep_searching: &mut dyn FnMut() -> bool,
 ) -> G::Action {
-    let mut left: Vec<Line<G::Action>> = candidates.into_iter().map(Line::new).collect();
-    let rounds = left.len().next_power_of_two().ilog2().max(1);
-    // Counted from here, so that who ends a turn now is not judged a turn later.
+    let mut arms: Vec<Arm<G::Action>> = candidates.into_iter().map(Arm::new).collect();
+    let rounds = arms.len().next_power_of_two().ilog2().max(1);
+    // All rollouts stop at the same turn, whether or not the candidate ends the current one.
     let until = seen.game().turn() + seen.game().horizon();
     let (mut spent, mut round) = (0, 1);
     loop {
-        let luck = rng.split();
-        for line in &mut left {
-            if let Some(worth) = line.certain {
-                line.worth += worth;
+        let common = rng.split();
+        for arm in &mut arms {
+            if let Some(value) = arm.fixed_value {
+                arm.total += value;
                 continue;
             }
-            let mut deal = Determinization::new(seen, seat, &mut luck.clone());
-            deal.play(seat, line.action.clone());
-            deal.play_on(seat, until);
-            let worth = deal.outlook()[usize::from(seat.0)];
-            line.worth += worth;
-            line.certain = deal.is_certain().then_some(worth);
-            spent += deal.nodes + G::ROLLOUT_COST;
+            let mut sample = Determinization::new(seen, seat, &mut common.clone());
+            sample.play(seat, arm.action.clone());
+            sample.roll_out(seat, until);
+            let value = sample.leaf_values()[usize::from(seat.0)];
+            arm.total += value;
+            arm.fixed_value = sample.is_deterministic().then_some(value);
+            spent += sample.nodes + G::ROLLOUT_COST;
         }
-        let is_open = left.iter().any(|line| line.certain.is_none());
-        let goes_on = is_open && spent < nodes && go_on();
-        if goes_on && spent < nodes / rounds * round {
+        let is_uncertain = arms.iter().any(|arm| arm.fixed_value.is_none());
+        let continues = is_uncertain && spent < nodes && keep_searching();
+        if continues && spent < nodes / rounds * round {
             continue;
         }
-        // Of equal ones the first stays the first.
-        left.sort_by_key(|line| std::cmp::Reverse(line.worth));
-        left.truncate(left.len().div_ceil(2));
+        // The sort is stable: of equal candidates the earlier one stays ahead.
+        arms.sort_by_key(|arm| std::cmp::Reverse(arm.total));
+        arms.truncate(arms.len().div_ceil(2));
         round += 1;
-        if !goes_on || left.len() == 1 {
-            return left.swap_remove(0).action;
+        if !continues || arms.len() == 1 {
+            return arms.swap_remove(0).action;
         }
     }
 }
 
-impl<A> Line<A> {
-    fn new(candidate: Candidate<A>) -> Line<A> {
-        Line { action: candidate.action, worth: 0, certain: None }
+impl<A> Arm<A> {
+    fn new(candidate: Candidate<A>) -> Arm<A> {
+        Arm { action: candidate.action, total: 0, fixed_value: None }
     }
 }

@@ -1,4 +1,4 @@
-//! One step of looking ahead: what each action leads to, judged as it stands.
+//! One-ply search: evaluates the position after each candidate.
 
 use super::{
     determinization::Determinization,
@@ -6,8 +6,8 @@ use super::{
 };
 use scrapworks_core::{Match, Rng, Seat};
 
-/// The candidate that leads to the best positions.
-pub(super) fn choose_carefully<G: Evaluate>(
+/// The candidate with the best mean value over [`Evaluate::SAMPLES`] determinizations.
+pub(super) fn search<G: Evaluate>(
     seen: &Match<G>,
     seat: Seat,
     candidates: Vec<Candidate<G::Action>>,
@@ -16,8 +16,8 @@ pub(super) fn choose_carefully<G: Evaluate>(
     best(seen, seat, candidates, G::SAMPLES, rng)
 }
 
-/// The same of every second candidate, with one look at each.
-pub(super) fn choose_carelessly<G: Evaluate>(
+/// The best of a random half of the candidates, with one determinization.
+pub(super) fn search_half<G: Evaluate>(
     seen: &Match<G>,
     seat: Seat,
     mut candidates: Vec<Candidate<G::Action>>,
@@ -32,32 +32,32 @@ fn best<G: Evaluate>(
     seen: &Match<G>,
     seat: Seat,
     candidates: Vec<Candidate<G::Action>>,
-    deals: u32,
+    samples: u32,
     rng: &mut Rng,
 ) -> G::Action {
-    // All candidates are tried on the same deals, with the same luck.
-    let luck = rng.split();
-    let worth = |candidate: &Candidate<G::Action>| {
-        let mut luck = luck.clone();
+    // Common random numbers: every candidate is tried on the same determinizations.
+    let common = rng.split();
+    let value = |candidate: &Candidate<G::Action>| {
+        let mut rng = common.clone();
         let mut sum = 0;
-        for _ in 0..deals {
-            let mut deal = Determinization::new(seen, seat, &mut luck);
-            deal.play(seat, candidate.action.clone());
-            deal.settle(seat);
-            let worth = deal.worth()[usize::from(seat.0)];
-            if deal.is_certain() {
-                return worth * i64::from(deals);
+        for _ in 0..samples {
+            let mut sample = Determinization::new(seen, seat, &mut rng);
+            sample.play(seat, candidate.action.clone());
+            sample.play_until_quiet(seat);
+            let value = sample.values()[usize::from(seat.0)];
+            if sample.is_deterministic() {
+                return value * i64::from(samples);
             }
-            sum += worth;
+            sum += value;
         }
         sum
     };
     let mut best: Option<(i64, G::Action)> = None;
     for candidate in candidates {
-        let worth = worth(&candidate);
-        if best.as_ref().is_none_or(|(so_far, _)| *so_far < worth) {
-            best = Some((worth, candidate.action));
+        let value = value(&candidate);
+        if best.as_ref().is_none_or(|(so_far, _)| *so_far < value) {
+            best = Some((value, candidate.action));
         }
     }
-    best.expect("an awaited seat has an candidate").1
+    best.expect("an awaited seat has a candidate").1
 }

@@ -1,21 +1,21 @@
-//! The randomness of the bot in a tutorial match.
+//! The random seed of the bot in a tutorial match.
 
 use scrapworks_core::{Seat, Seed};
 use sha2::{Digest, Sha256};
 
-use crate::AnyMatch;
+use crate::any_match::AnyMatch;
 
 const BOT_SEED_DOMAIN: &[u8] = b"scrapworks tutorial bot v1";
 
-/// The bot's seed for one decision: SHA-256 over what its seat sees.
+/// The seed of the bot for one decision: SHA-256 of the views of its seat.
 ///
-/// The same position is always answered alike, in every match and after every undo, so that lessons
-/// can be written along it.
-pub fn tutorial_bot_seed(of: &dyn AnyMatch, seat: Seat) -> Seed {
+/// In the same position the bot always plays the same action, also in another match or after an
+/// undo, so that the lessons can rely on it.
+pub fn tutorial_bot_seed(current: &dyn AnyMatch, seat: Seat) -> Seed {
     let mut sha = Sha256::new();
     sha.update(BOT_SEED_DOMAIN);
     sha.update([seat.0]);
-    sha.update(of.public_view().get());
-    sha.update(of.private_view(seat).get());
+    sha.update(current.public_view().get());
+    sha.update(current.private_view(seat).get());
     Seed(sha.finalize().into())
 }

@@ -1,4 +1,4 @@
-//! The contract: laws that hold for every game, on random matches.
+//! The contract of [`scrapworks_core::Game`], checked on random matches.
 
 use crate::{
     hidden_information, log::Row, log::any_setup, log::numbered_seed, log::random_setup, log::raw,
@@ -7,22 +7,22 @@ use crate::{
 use scrapworks_bots::Evaluate;
 use scrapworks_core::{Cause, Match, Meta, PlayError, Rng, Seat, Seats, Step, Viewer, WhyLeft};
 
-/// Longer lists should be split into decisions kept in the state.
+/// Limit of legal actions. A game with more should split the decision into several.
 const LEGAL_MAX: usize = 600;
-/// Legal actions tried at a usual step; at every sixteenth all of them are.
+/// Legal actions tried at each step; at every sixteenth step all of them are.
 const TRIED_PER_STEP: usize = 3;
-/// Actions kept from elsewhere, to be refused where they are not legal.
+/// Actions remembered from earlier positions, which must be refused where they are not legal.
 const FOREIGN_MAX: usize = 48;
-/// Steps between twin tests. Odd, so that no rhythm of a game hides from it.
-const TWIN_EVERY: u32 = 3;
-/// Steps between two looks at what bots would do.
+/// Steps between information-set tests. Odd, so that alternating phases are all covered.
+const INFORMATION_SET_EVERY: u32 = 3;
+/// Steps between tests of the bots.
 const BOTS_EVERY: u32 = 25;
 
-/// Plays random matches of a game and checks every law at every step.
+/// Plays random matches of a game and checks the contract at every step.
 #[derive(Debug)]
 pub struct Contract<G: Evaluate> {
     options: Vec<G::Options>,
-    law: fn(&G),
+    invariant: fn(&G),
 }
 
 struct Run<'a, G: Evaluate> {
@@ -35,26 +35,37 @@ struct Run<'a, G: Evaluate> {
 }
 
 impl<G: Evaluate> Contract<G> {
-    /// With the default options and no law of the game's own.
+    /// A contract for the default options, without an invariant of the game.
     pub fn new() -> Contract<G> {
-        Contract { options: vec![G::Options::default()], law: |_| {} }
+        Contract { options: vec![G::Options::default()], invariant: |_| {} }
     }
 
-    /// Every one of them is played.
+    /// Sets the options; matches are played with each of them.
     #[must_use]
     pub fn options(self, options: Vec<G::Options>) -> Contract<G> {
         Contract { options, ..self }
     }
 
-    /// Panics where something is lost, made from nothing or out of its bounds.
+    /// Sets the invariant of the game's state, checked at every step. It panics when violated.
     #[must_use]
-    pub fn law(self, law: fn(&G)) -> Contract<G> {
-        Contract { law, ..self }
+    pub fn invariant(self, invariant: fn(&G)) -> Contract<G> {
+        Contract { invariant, ..self }
     }
 
-    /// Plays `seeds` matches for every number of seats and every options, or as many as
-    /// `CONTRACT_SEEDS` in the environment says.
+    /// The former name of [`Contract::invariant`], until no caller uses it.
+    #[must_use]
+    pub fn law(self, invariant: fn(&G)) -> Contract<G> {
+        self.invariant(invariant)
+    }
+
+    /// The former name of [`Contract::check`], until no caller uses it.
     pub fn keep(&self, seeds: u32) {
+        self.check(seeds);
+    }
+
+    /// Plays `seeds` matches for every seat count and every set of options. The environment
+    /// variable `CONTRACT_SEEDS` overrides `seeds`.
+    pub fn check(&self, seeds: u32) {
         check_meta(&G::META);
         let asked = std::env::var("CONTRACT_SEEDS").ok();
         let seeds = asked.map_or(seeds, |number| number.parse().expect("a number of seeds"));
@@ -78,7 +89,7 @@ impl<G: Evaluate> Contract<G> {
             steps: vec![first],
             foreign: Vec::new(),
         };
-        // In every fourth match somebody leaves, sooner or later.
+        // In every fourth match a seat leaves at a random step.
         let leaves_at = (n % 4 == 3).then(|| run.chooser.below(60));
         while run.current.outcome().is_none() {
             run.check_position();
@@ -92,7 +103,11 @@ impl<G: Evaluate> Contract<G> {
         let setup = any_setup(&setup);
         let (_, again) = replay::<G>(&setup, &run.rows);
         for (step, again) in run.steps.iter().zip(&again) {
-            assert_eq!((step.seq, step.hash), (again.seq, again.hash), "the log gives every step");
+            assert_eq!(
+                (step.seq, step.hash),
+                (again.seq, again.hash),
+                "the log replays every step"
+            );
             for viewer in Viewer::all(seats) {
                 assert_eq!(step.seen_by(viewer).json.get(), again.seen_by(viewer).json.get());
             }
@@ -110,23 +125,23 @@ impl<G: Evaluate> Default for Contract<G> {
 impl<G: Evaluate> Run<'_, G> {
     fn check_position(&mut self) {
         let game = self.current.game();
-        (self.contract.law)(game);
+        (self.contract.invariant)(game);
         assert!(game.outcome().is_none());
         for seat in game.eliminated() {
-            assert!(!game.awaiting().contains(*seat), "who is out of the match decides nothing");
+            assert!(!game.awaiting().contains(*seat), "an eliminated seat is not awaited");
         }
         for seat in self.current.seats().iter() {
             let legal = self.current.legal_actions(seat);
             assert!(legal.len() <= LEGAL_MAX, "{} legal actions", legal.len());
             if self.current.awaiting().contains(seat) {
-                assert!(!legal.is_empty(), "an awaited seat has a choice");
+                assert!(!legal.is_empty(), "an awaited seat has a legal action");
                 self.check_awaited(seat, &legal);
             } else {
-                assert!(legal.is_empty(), "nobody else has");
+                assert!(legal.is_empty(), "a seat that is not awaited has no legal action");
                 self.check_idle(seat);
             }
         }
-        if self.current.seq().is_multiple_of(TWIN_EVERY) {
+        if self.current.seq().is_multiple_of(INFORMATION_SET_EVERY) {
             for viewer in Viewer::all(self.current.seats()) {
                 hidden_information::check_snapshot(&self.current, viewer, &mut self.chooser);
             }
@@ -138,7 +153,7 @@ impl<G: Evaluate> Run<'_, G> {
             hidden_information::check_bots(&self.current, seat, &mut self.chooser);
         }
         let game = self.current.game();
-        assert!(legal.contains(&game.timeout_action(seat)), "time-outs play legal actions");
+        assert!(legal.contains(&game.timeout_action(seat)), "the timeout action is legal");
         let all = self.current.seq().is_multiple_of(16);
         let tried = if all { legal.len() } else { TRIED_PER_STEP };
         for n in 0..tried {
@@ -162,24 +177,25 @@ impl<G: Evaluate> Run<'_, G> {
 
     fn check_legal(&self, seat: Seat, action: &G::Action) {
         let json = serde_json::to_string(action).expect("plain data");
-        let back: G::Action = serde_json::from_str(&json).expect("what we wrote can be read");
-        assert_eq!(back, *action, "an action is the same after a trip as {json}");
+        let back: G::Action =
+            serde_json::from_str(&json).expect("a serialised action can be parsed");
+        assert_eq!(back, *action, "the action survives a JSON round trip: {json}");
         let game = self.current.game();
         if let Err(refusal) = game.preview(seat, action) {
-            panic!("a legal action has a preview, but {json} has not: {refusal}");
+            panic!("the legal action {json} has no preview: {refusal}");
         }
         let before = self.current.hash();
         let cause = self.cause(seat);
         if let Err(refusal) = self.current.play(seat, action.clone(), cause) {
-            panic!("{json} was listed, and is refused: {refusal}");
+            panic!("the legal action {json} is refused: {refusal}");
         }
-        assert_eq!(self.current.hash(), before, "a step leaves the match before it alone");
+        assert_eq!(self.current.hash(), before, "a step does not change the match before it");
     }
 
     fn check_refused(&self, seat: Seat, action: &G::Action) {
         let played = self.current.play(seat, action.clone(), self.cause(seat));
-        assert!(matches!(played, Err(PlayError::Rule(_))), "{action:?} was not listed");
-        assert!(self.current.game().preview(seat, action).is_err(), "{action:?} was not listed");
+        assert!(matches!(played, Err(PlayError::Rule(_))), "{action:?} is not legal");
+        assert!(self.current.game().preview(seat, action).is_err(), "{action:?} is not legal");
     }
 
     fn check_idle(&self, seat: Seat) {
@@ -193,21 +209,21 @@ impl<G: Evaluate> Run<'_, G> {
         let awaited: Vec<_> = self.current.awaiting().iter().collect();
         let leaver = awaited.iter().find(|&&seat| self.cause(seat) == Cause::Left);
         let seat = leaver.or_else(|| self.chooser.pick(&awaited)).copied();
-        let seat = seat.expect("somebody is awaited while it runs");
+        let seat = seat.expect("a running match awaits a seat");
         let legal = self.current.legal_actions(seat);
         let action = match self.cause(seat) {
             Cause::Left => self.current.game().timeout_action(seat),
             Cause::Player | Cause::Timeout | Cause::Bot => {
-                self.chooser.pick(&legal).expect("an awaited seat has a choice").clone()
+                self.chooser.pick(&legal).expect("an awaited seat has a legal action").clone()
             }
         };
         let cause = self.cause(seat);
         let before = self.current.clone();
         let row = Row::Act { seat, action: raw(&action), cause };
-        let (next, step) = before.play(seat, action.clone(), cause).expect("it was listed");
+        let (next, step) = before.play(seat, action.clone(), cause).expect("the action is legal");
         assert_ne!(next.hash(), before.hash());
-        assert!(next.game().turn() >= before.game().turn(), "turns are counted up");
-        if before.seq().is_multiple_of(TWIN_EVERY) {
+        assert!(next.game().turn() >= before.game().turn(), "the turn counter never falls");
+        if before.seq().is_multiple_of(INFORMATION_SET_EVERY) {
             for viewer in Viewer::all(before.seats()) {
                 hidden_information::check_step(
                     &before,
@@ -223,18 +239,22 @@ impl<G: Evaluate> Run<'_, G> {
         self.check_undo(&before, seat);
     }
 
-    /// Takes the step back where that is allowed: always for a look, sometimes for good.
+    /// Undoes the step where that is allowed, and in a quarter of the cases continues from there.
     fn check_undo(&mut self, before: &Match<G>, seat: Seat) {
         for other in self.current.seats().iter().filter(|&other| other != seat) {
-            assert_eq!(self.current.can_undo(other), None, "only one's own steps");
+            assert_eq!(
+                self.current.can_undo(other),
+                None,
+                "only the acting seat may undo its step"
+            );
         }
         let Some(of) = self.current.can_undo(seat) else { return };
         assert_eq!(of, self.current.seq());
-        assert!(self.current.undo(seat, of + 1).is_err(), "only the newest step");
-        let (back, step) = self.current.undo(seat, of).expect("it was offered");
+        assert!(self.current.undo(seat, of + 1).is_err(), "only the newest step can be undone");
+        let (back, step) = self.current.undo(seat, of).expect("the undo is allowed");
         assert_eq!(back.game(), before.game(), "an undo restores the game");
         assert_eq!(back.awaiting(), before.awaiting());
-        assert_eq!(back.seq(), of + 1, "and is a step itself");
+        assert_eq!(back.seq(), of + 1, "an undo is a step itself");
         if self.chooser.below(4) == 0 {
             self.accept(Row::Undo { seat, of }, back, step);
         }
@@ -244,10 +264,11 @@ impl<G: Evaluate> Run<'_, G> {
         let seats: Vec<_> = self.current.seats().iter().collect();
         let stay = |seat: &&Seat| !self.current.left().contains(seat);
         let stayers: Vec<_> = seats.iter().filter(stay).copied().collect();
-        let seat = *self.chooser.pick(&stayers).expect("somebody is still there");
+        let seat =
+            *self.chooser.pick(&stayers).expect("a running match has a seat that has not left");
         let why = WhyLeft::Resigned;
-        let (next, step) = self.current.leave(seat, why).expect("anybody may leave");
-        assert!(next.leave(seat, why).is_err(), "but only once");
+        let (next, step) = self.current.leave(seat, why).expect("any seat may leave");
+        assert!(next.leave(seat, why).is_err(), "a seat leaves only once");
         self.accept(Row::Leave { seat, why }, next, step);
     }
 
@@ -263,12 +284,12 @@ impl<G: Evaluate> Run<'_, G> {
     }
 
     fn check_end(&self) {
-        (self.contract.law)(self.current.game());
-        let outcome = self.current.outcome().expect("it has ended");
-        assert_ne!(outcome.reason, "actions_max", "a rule of the game ends it in time");
+        (self.contract.invariant)(self.current.game());
+        let outcome = self.current.outcome().expect("the match has ended");
+        assert_ne!(outcome.reason, "actions_max", "a rule ends the match before the action limit");
         assert_eq!(outcome.ranks.seats(), self.current.seats());
         assert_eq!(outcome.scores.seats(), self.current.seats());
-        assert!(outcome.ranks.values().contains(&0), "somebody is first: {outcome:?}");
+        assert!(outcome.ranks.values().contains(&0), "the outcome has a winner: {outcome:?}");
         assert!(self.current.awaiting().is_empty());
         for seat in self.current.seats().iter() {
             assert!(self.current.legal_actions(seat).is_empty());
@@ -286,5 +307,5 @@ fn check_meta(meta: &Meta) {
     assert!(meta.seats_max <= Seats::MAX);
     assert!(1 <= meta.rules_version_min && meta.rules_version_min <= meta.rules_version);
     let plain = |c: char| c.is_ascii_lowercase() || c == '_';
-    assert!(meta.slug.chars().all(plain), "a slug fits into a URL");
+    assert!(meta.slug.chars().all(plain), "the slug fits into a URL");
 }

@@ -1,45 +1,54 @@
-//! The twin test: what is hidden from a viewer does not change a byte of what it gets.
+//! The information-set test: states that a viewer cannot tell apart give it the same bytes.
 //!
-//! A twin is the same match as far as the viewer knows, with everything hidden resampled and the
-//! same luck to come. It is also what keeps `reveal` and undo honest: a step that shows something
-//! without saying so differs between twins.
+//! The test compares a match with a resampled one: the same match as far as the viewer knows, with
+//! everything hidden from it dealt again and the same random numbers to come. A step that reveals
+//! something without saying so makes the two differ, so the test covers `reveal` and undo as well.
 //!
-//! Twins play the same action, so what an event tells of the action itself is not judged here:
-//! golden playthroughs show it, viewer by viewer.
+//! Both matches play the same action. What an event tells of the action itself is therefore not
+//! tested here but by the golden playthroughs, which record the events of each viewer.
 
 use serde_json::{Value as Json, json};
 
-use scrapworks_bots::{Evaluate, Level, Mind, decide};
+use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
 use scrapworks_core::{Cause, Game, Match, Refused, Rng, Seat, Seed, Viewer};
 
-/// Enough for a tree with some branches.
+/// Search budget in actions; enough for several rollouts of each candidate.
 const BOT_NODES: u32 = 60;
 
-/// The viewer's snapshot is the same for the match and its twin.
+/// Checks that the viewer's snapshot is the same for the match and the resampled one.
 pub(super) fn check_snapshot<G: Game>(current: &Match<G>, viewer: Viewer, rng: &mut Rng) {
-    let twin = current.resampled(viewer, rng);
-    assert_eq!(snapshot(&twin, viewer), snapshot(current, viewer), "twins look the same");
+    let other = current.resampled(viewer, rng);
+    assert_eq!(
+        snapshot(&other, viewer),
+        snapshot(current, viewer),
+        "the views depend on hidden state"
+    );
 }
 
-/// How hidden things are resampled does not tell how they were dealt before, and neither does what
-/// a bot decides.
+/// Checks that neither a second resampling nor the decision of a bot depends on hidden state.
 pub(super) fn check_bots<G: Evaluate>(current: &Match<G>, seat: Seat, rng: &mut Rng) {
     let viewer = Viewer::Seat(seat);
-    let twin = current.resampled(viewer, rng);
-    let luck = rng.split();
-    let dealt = |of: &Match<G>| of.resampled(viewer, &mut luck.clone());
-    assert_eq!(dealt(&twin).game(), dealt(current).game(), "twins are resampled alike");
+    let other = current.resampled(viewer, rng);
+    let common = rng.split();
+    let resample = |of: &Match<G>| of.resampled(viewer, &mut common.clone());
+    assert_eq!(
+        resample(&other).game(),
+        resample(current).game(),
+        "the resampling depends on hidden state"
+    );
     let legal = current.legal_actions(seat);
     for level in Level::ALL {
-        let mind = Mind { level, seed: Seed([current.seq() as u8; 32]), nodes: Some(BOT_NODES) };
-        let decided = decide(current, seat, &mind, &mut || true).expect("it is awaited");
-        assert!(legal.contains(&decided), "a bot plays by the rules: {decided:?}");
-        let alike = decide(&twin, seat, &mind, &mut || true).expect("it is awaited");
-        assert_eq!(decided, alike, "a bot sees what its seat sees");
+        let config =
+            BotConfig { level, seed: Seed([current.seq() as u8; 32]), nodes: Some(BOT_NODES) };
+        let decided = decide(current, seat, &config, &mut || true).expect("the seat is awaited");
+        assert!(legal.contains(&decided), "a bot decided an illegal action: {decided:?}");
+        let same = decide(&other, seat, &config, &mut || true).expect("the seat is awaited");
+        assert_eq!(decided, same, "a bot used hidden state");
     }
 }
 
-/// After the same action, events and snapshot are too, unless it showed the viewer something.
+/// Checks that events and snapshot are the same after the same action, unless the step reveals
+/// something to the viewer.
 pub(super) fn check_step<G: Game>(
     before: &Match<G>,
     viewer: Viewer,
@@ -48,19 +57,30 @@ pub(super) fn check_step<G: Game>(
     cause: Cause,
     rng: &mut Rng,
 ) {
-    let (real, real_step) = before.play(seat, action.clone(), cause).expect("it was listed");
-    let twin = before.resampled(viewer, rng);
-    let Ok((twin, twin_step)) = twin.play(seat, action.clone(), cause) else {
-        assert!(!viewer.is(seat), "what is hidden from a seat does not change what it may do");
-        return; // The seat plays what its twin does not hold.
+    let (real, real_step) = before.play(seat, action.clone(), cause).expect("the action is legal");
+    let other = before.resampled(viewer, rng);
+    let Ok((other, other_step)) = other.play(seat, action.clone(), cause) else {
+        assert!(
+            !viewer.is(seat),
+            "the legality of an action depends on state hidden from its seat"
+        );
+        // The action uses hidden state of another seat, which the resampled match does not have.
+        return;
     };
     if real_step.revealed_to(viewer) {
         return;
     }
-    assert!(!twin_step.revealed_to(viewer), "a step shows something always or never");
-    let (real_seen, twin_seen) = (real_step.seen_by(viewer), twin_step.seen_by(viewer));
-    assert_eq!(real_seen.json.get(), twin_seen.json.get(), "twins hear the same");
-    assert_eq!(snapshot(&twin, viewer), snapshot(&real, viewer), "twins look the same after it");
+    assert!(
+        !other_step.revealed_to(viewer),
+        "whether a step reveals something depends on hidden state"
+    );
+    let (real_seen, other_seen) = (real_step.seen_by(viewer), other_step.seen_by(viewer));
+    assert_eq!(real_seen.json.get(), other_seen.json.get(), "the events depend on hidden state");
+    assert_eq!(
+        snapshot(&other, viewer),
+        snapshot(&real, viewer),
+        "the views after a step depend on hidden state"
+    );
 }
 
 /// Everything that a viewer may be sent about a position.

@@ -1,16 +1,16 @@
-//! Tests that every game calls with one line, and a small sample game that proves them.
+//! Tests shared by all games, and a small sample game on which they are tested.
 
 mod contract;
+mod golden_playthrough;
 mod hidden_information;
 mod log;
-mod playthrough;
 mod rollout;
 pub mod rulebook;
 pub mod sample_game;
 
 pub use contract::Contract;
+pub use golden_playthrough::golden;
 pub use log::{Row, random_setup};
-pub use playthrough::golden;
 pub use rollout::rollout;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The rows that make a match, and matches made from rows.
+//! Log rows of a match, and the replay of a log.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -7,7 +7,7 @@ use scrapworks_bots::Evaluate;
 use scrapworks_core::{BySeat, Cause, Game, Refused, Rng, Seat, Seats, Seed, Setup, WhyLeft};
 use scrapworks_erased::{AnyMatch, AnySetup, AnyStep, Entry, Played};
 
-/// One row of a log, as a database would keep it.
+/// One row of a log, as the database stores it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Row {
@@ -26,7 +26,7 @@ impl Row {
     }
 }
 
-/// A setup with picked rosters, the same for the same `n`.
+/// The setup of match number `n`, with picked rosters.
 pub fn random_setup<G: Game>(n: u32, seats: Seats, options: &G::Options) -> Setup<G> {
     let mut rng = Rng::new(&numbered_seed(n, 1));
     Setup {
@@ -37,7 +37,7 @@ pub fn random_setup<G: Game>(n: u32, seats: Seats, options: &G::Options) -> Setu
     }
 }
 
-/// A seed for the `n`th match; `stream` keeps uses apart.
+/// The seed of match number `n`. `stream` distinguishes its uses.
 pub(crate) fn numbered_seed(n: u32, stream: u8) -> Seed {
     let mut seed = [0; 32];
     seed[..4].copy_from_slice(&n.to_le_bytes());
@@ -54,15 +54,16 @@ pub(crate) fn any_setup<G: Game>(setup: &Setup<G>) -> AnySetup {
     }
 }
 
-/// Every step of the rows, played through JSON alone.
+/// Replays the rows through JSON; returns the final match and all steps.
 pub(crate) fn replay<G: Evaluate>(
     setup: &AnySetup,
     rows: &[Row],
 ) -> (Box<dyn AnyMatch>, Vec<AnyStep>) {
-    let (mut current, first) = (Entry::of::<G>().start)(setup).expect("the setup was played");
+    let (mut current, first) =
+        (Entry::of::<G>().start)(setup).expect("the setup was played before");
     let mut steps = vec![first];
     for row in rows {
-        let (next, step) = row.play(current.as_ref()).expect("the row was played");
+        let (next, step) = row.play(current.as_ref()).expect("the row was played before");
         current = next;
         steps.push(step);
     }

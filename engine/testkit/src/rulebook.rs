@@ -1,8 +1,9 @@
-//! A rulebook whose tables are written from the content, between two marks each.
+//! Tables of a rulebook that are generated from the content, each between two marks.
 
 use std::{env, fs, path::Path};
 
-/// Compares the tables of a rulebook, by the names in their marks, with what they should be.
+/// Compares the marked tables of a game's rulebook with the generated ones. With `UPDATE=1` in the
+/// environment it rewrites them.
 #[track_caller]
 pub fn check(game: &str, tables: &[(&str, String)]) {
     let rulebooks = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
@@ -21,7 +22,7 @@ pub fn check(game: &str, tables: &[(&str, String)]) {
     }
 }
 
-/// A table in Markdown.
+/// Formats a Markdown table.
 pub fn table(head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
     let rule = line(vec!["---".to_owned(); head.len()]);

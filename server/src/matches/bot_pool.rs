@@ -13,7 +13,7 @@ use std::{
     time::Duration,
 };
 
-use scrapworks_engine::{AnyMatch, Level, Mind, Seat, Seed, tutorial_bot_seed};
+use scrapworks_engine::{AnyMatch, BotConfig, Level, Seat, Seed, tutorial_bot_seed};
 use scrapworks_protocol::{BotLevel, MatchId, socket::ActionId};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
@@ -107,11 +107,11 @@ impl BotPool {
                 () = sender.closed() => return,
                 slot = slots.acquire() => slot,
             };
-            let mind = Mind { level: to_level(level), seed, nodes: None };
+            let bot_config = BotConfig { level: to_level(level), seed, nodes: None };
             let deadline = Instant::now() + slots.time_limit();
             let decided = run_blocking(move || {
                 let mut go_on = || Instant::now() < deadline && !sender.is_closed();
-                let action = state.decide(seat, &mind, &mut go_on);
+                let action = state.decide(seat, &bot_config, &mut go_on);
                 (sender, action)
             });
             // A panic drops the sender, which the receiver sees as an error.

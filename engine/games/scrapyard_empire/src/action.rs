@@ -1,24 +1,26 @@
-//! What a seat can decide.
+//! Actions of the game.
 
 use serde::{Deserialize, Serialize};
 
-use super::names::{Card, Invention, Kind, Machine, Part, Source};
+use crate::content::ids::{Card, Invention, Kind, Machine, Part, Source};
 use scrapworks_core::Seat;
 
-/// One decision of one seat. Cards are named by their kind: equal ones are interchangeable.
+/// An action of a seat. Cards are identified by their kind, because equal cards are
+/// interchangeable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Action {
-    /// Action phase: draws a card.
+    /// Action phase: draws one card.
     Draw {
         kind: Kind,
     },
-    /// Action phase, first action, five machines in hand: draws two cards of one deck.
+    /// Action phase: draws two cards of one deck. Only as the first action of the turn and with
+    /// five machines in hand.
     DrawTwo {
         kind: Kind,
     },
-    /// Action phase: rolls for a dig in that scrap pile.
+    /// Action phase: rolls for a dig in a scrap pile.
     Dig {
         kind: Kind,
     },
@@ -27,24 +29,25 @@ pub enum Action {
         from: Seat,
         kind: Kind,
     },
-    /// Action phase: begins a trade. The offer is asked for next.
+    /// Action phase: begins a trade. The offer follows as the next action.
     Trade {
         with: Seat,
         kind: Kind,
     },
-    /// Uses the ability of a card, also in answer to a steal, a dig or one's own roll.
+    /// Uses the ability of a card: in a phase, after one's own roll, or as a reaction to a steal or
+    /// a dig.
     Use {
         of: Source,
     },
-    /// Build phase: builds a machine of the hand. `top` is the part that lies on top of the scrap
-    /// pile afterwards; `without` is left out where an ability allows it.
+    /// Build phase: builds a machine from the hand. `top` is the part that ends on top of the scrap
+    /// pile. `without` is the part left out, where an ability allows that.
     Build {
         machine: Machine,
         top: Part,
         without: Option<Part>,
     },
-    /// Build phase: builds an invention of the hand out of built machines. `top` and `without` as
-    /// for a machine.
+    /// Build phase: builds an invention from the hand out of built machines. `top` and `without`
+    /// are machines of its recipe, with the same meaning as in `build`.
     Invent {
         invention: Invention,
         top: Machine,
@@ -54,29 +57,29 @@ pub enum Action {
     Discard {
         card: Card,
     },
-    /// Scraps a part, for a roll or for an ability.
+    /// Scraps a part for a roll or for an ability.
     Scrap {
         part: Part,
     },
-    /// A dig: takes the card that lies open.
+    /// In a dig: takes the open card.
     Take,
-    /// A dig: passes it for good.
+    /// In a dig: passes the open card, which cannot be taken later.
     Pass,
-    /// A trade: what is given, and what is wanted for it. Made by either side, once each.
+    /// In a trade: offers `give` for `want`. Each side makes at most one offer.
     Offer {
         give: Card,
         want: Card,
     },
     Accept,
     Refuse,
-    /// The player that an ability means.
+    /// Chooses the target of an ability.
     Target {
         seat: Seat,
     },
-    /// The card that is asked for: of a victim, of a hand, of one's own.
+    /// Chooses a card: of a victim, of a hand that is shown, or of one's own.
     Pick {
         card: Card,
     },
-    /// Nothing more of what is offered: ends a phase, leaves a roll as it is, does not answer.
+    /// Ends the phase, keeps the roll as it is, or declines to react.
     Done,
 }

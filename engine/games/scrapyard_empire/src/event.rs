@@ -1,15 +1,19 @@
-//! What happened, in the past tense, with the cause of every number.
+//! Events of the game.
 
 use serde::Serialize;
 
-use super::names::{Card, Character, Invention, Kind, Machine, Part, Source};
+use crate::{
+    content::ids::{Card, Character, Invention, Kind, Machine, Part, Source},
+    offer::MachineOffer,
+    roll::Roll,
+};
 use scrapworks_core::{Seat, Secret};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
-    // Set-up, turns, cards from the decks.
+    // Setup, turns and decks.
     DealerDrawn {
         seat: Seat,
     },
@@ -17,11 +21,11 @@ pub enum Event {
         seat: Seat,
         character: Character,
     },
-    /// The card that begins a scrap pile, turned from the top of its deck.
+    /// The top card of a deck was turned up and began a scrap pile.
     Turned {
         card: Card,
     },
-    /// A scrap pile was shuffled and became its deck.
+    /// A scrap pile of `cards` cards was shuffled and became its deck.
     Reshuffled {
         pile: PileName,
         cards: u8,
@@ -31,7 +35,8 @@ pub enum Event {
         round: u8,
         actions: u8,
     },
-    /// Parts come face up. `by` is the ability that gave them, `null` for the phase or the action.
+    /// Parts were drawn face up. `by` is the ability that drew them, `null` for the Draw phase or
+    /// the draw action.
     DrewParts {
         seat: Seat,
         parts: Vec<Part>,
@@ -48,11 +53,11 @@ pub enum Event {
         invention: Secret<Invention>,
         by: Option<Source>,
     },
-    /// A player put a card of its own on top of its scrap pile.
+    /// A player put one of its own cards on top of the scrap pile.
     Scrapped {
         seat: Seat,
         card: Card,
-        why: Why,
+        why: ScrapReason,
     },
 
     // Rolls.
@@ -83,24 +88,24 @@ pub enum Event {
         seat: Seat,
         kind: Kind,
     },
-    /// Passed for good; `next` is turned up, `null` if that was the last card.
+    /// The open card was passed. `next` is the card turned up next, `null` after the last card.
     Passed {
         seat: Seat,
         card: Card,
         next: Option<Card>,
     },
-    /// Taken out of a scrap pile.
+    /// A card was taken out of a scrap pile.
     Dug {
         seat: Seat,
         card: Card,
     },
-    /// A dig is over; `top` lies on the pile now.
+    /// A dig ended. `top` is the new top card of the pile.
     DigEnded {
         seat: Seat,
         taken: u8,
         top: Option<Card>,
     },
-    /// The top card of a scrap pile was taken without a dig; `top` lies there now.
+    /// The top card of a scrap pile was taken without a dig. `top` is the new top card.
     TookTop {
         seat: Seat,
         card: Card,
@@ -108,13 +113,13 @@ pub enum Event {
     },
 
     // Stealing and taking.
-    /// Two machines of the victim's hand, of which the thief keeps one.
+    /// The thief saw two random machines of the victim's hand, of which it keeps one.
     SawMachines {
         seat: Seat,
         from: Seat,
         machines: Secret<[Machine; 2]>,
     },
-    /// The whole hand.
+    /// A player saw the whole hand of `of`.
     SawHand {
         seat: Seat,
         of: Seat,
@@ -130,7 +135,7 @@ pub enum Event {
         from: Seat,
         machine: Secret<Machine>,
     },
-    /// Taken, not stolen: nobody can answer.
+    /// A part was taken, which is not a theft: no reaction is possible.
     TookPart {
         seat: Seat,
         from: Seat,
@@ -147,24 +152,24 @@ pub enum Event {
         gave: Part,
         got: Part,
     },
-    /// A part of another player was scrapped.
+    /// A player scrapped a part of `of`.
     Broke {
         seat: Seat,
         of: Seat,
         part: Part,
     },
-    /// A built machine of another player was scrapped.
+    /// A player scrapped a built machine of `of`.
     Wrecked {
         seat: Seat,
         of: Seat,
         machine: Machine,
     },
-    /// The stolen card came back.
+    /// The victim of a theft took the card back.
     Reclaimed {
         seat: Seat,
         from: Seat,
     },
-    /// The dug card went to another player.
+    /// A player took the card that `from` had dug.
     Snatched {
         seat: Seat,
         from: Seat,
@@ -191,7 +196,7 @@ pub enum Event {
     OfferRefused {
         seat: Seat,
     },
-    /// Both cards are shown.
+    /// A trade was completed. Both cards are public.
     Traded {
         seat: Seat,
         with: Seat,
@@ -200,7 +205,7 @@ pub enum Event {
     },
 
     // Abilities and building.
-    /// `owner` is the player whose card it is.
+    /// A player used the ability of a card of `owner`.
     Used {
         seat: Seat,
         owner: Seat,
@@ -225,7 +230,7 @@ pub enum Event {
     Built {
         seat: Seat,
         machine: Machine,
-        /// What lies on top of the scrap pile now.
+        /// The new top card of the scrap pile.
         top: Part,
         without: Option<Part>,
     },
@@ -246,25 +251,16 @@ pub enum PileName {
     Inventions,
 }
 
-/// Why somebody scraps a card of its own.
+/// Why a player scraps one of its own cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "Why"))]
 #[serde(rename_all = "snake_case")]
-pub enum Why {
-    /// The Discard phase.
+pub enum ScrapReason {
+    /// The card exceeds a limit in the Discard phase.
     TooMany,
-    /// What an ability asks for.
+    /// The cost of an ability.
     Ability,
-}
-
-/// What a die is rolled for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Roll {
-    Dig { kind: Kind },
-    Steal { from: Seat, kind: Kind },
-    Ability { of: Source },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -273,12 +269,4 @@ pub enum Roll {
 pub enum RaisedWith {
     Part(Part),
     Ability(Source),
-}
-
-/// What is given and what is wanted for it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct MachineOffer {
-    pub give: Machine,
-    pub want: Machine,
 }

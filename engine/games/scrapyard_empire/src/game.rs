@@ -1,24 +1,20 @@
-//! Scrapyard Empire as the platform sees it.
+//! The [`Game`] implementation.
 
-use super::{
+use crate::{
     action::Action,
-    cards::{CHARACTERS, INVENTION_COPIES_MAX, INVENTIONS, MACHINES, PARTS},
-    content::{Catalogue, Entry},
+    content::catalogue::{Catalogue, catalogue},
     event::Event,
-    names::{Character, Invention, Kind, Machine, Part},
-    options::{INVENTIONS_MIN, Options},
-    player::{LIMITS, Player},
+    options::Options,
     preview::Preview,
     refusal::Refusal,
-    roll::{DIG_NEED, STEAL_NEED},
-    state::{SEATS_MAX, ScrapyardEmpire, Turn},
+    setup,
+    state::{SEATS_MAX, ScrapyardEmpire},
     tutorial,
     view::{PrivateView, PublicView},
-    words,
 };
 use scrapworks_core::{
     BySeat, Game, Meta, NoRoster, Outcome, Preset, Rng, RosterCheck, Seat, SeatSet, Seats, Setup,
-    StepContext, Tutorial, Viewer, components::Deck,
+    StepContext, Tutorial, Viewer,
 };
 
 impl Game for ScrapyardEmpire {
@@ -30,7 +26,7 @@ impl Game for ScrapyardEmpire {
         rules_version: 1,
         rules_version_min: 1,
         has_rosters: false,
-        // A hundred rounds of four players, each with a turn that digs through whole piles.
+        // Enough for a hundred rounds of four players who dig through whole piles in each turn.
         actions_max: 60_000,
     };
 
@@ -45,16 +41,7 @@ impl Game for ScrapyardEmpire {
     type Catalogue = Catalogue;
 
     fn catalogue() -> Catalogue {
-        let text = words::text;
-        Catalogue {
-            limits: LIMITS,
-            dig_need: DIG_NEED,
-            steal_need: STEAL_NEED,
-            parts: PARTS.to_vec(),
-            machines: MACHINES.map(|info| Entry { text: text(info.ability), info }).into(),
-            inventions: INVENTIONS.map(|info| Entry { text: text(info.ability), info }).into(),
-            characters: CHARACTERS.map(|info| Entry { text: text(info.ability), info }).into(),
-        }
+        catalogue()
     }
 
     fn presets() -> Vec<Preset<NoRoster>> {
@@ -78,19 +65,11 @@ impl Game for ScrapyardEmpire {
     }
 
     fn setup(setup: &Setup<ScrapyardEmpire>, ctx: &mut StepContext<'_, Event>) -> ScrapyardEmpire {
-        let seats = setup.seats();
-        let dealer = Seat(ctx.rng().below(u32::from(seats.0)) as u8);
-        let first = seats.after(dealer);
-        let mut game = ScrapyardEmpire::shuffled(&setup.options, seats, first, ctx.rng());
-        ctx.emit(Event::DealerDrawn { seat: dealer });
-        game.deal(first, ctx);
-        game.begin_turn(first, ctx);
-        game.go_on(ctx);
-        game
+        setup::setup(setup, ctx)
     }
 
     fn awaiting(&self) -> SeatSet {
-        self.asked().into_iter().collect()
+        self.decider().into_iter().collect()
     }
 
     fn turn(&self) -> u32 {
@@ -98,7 +77,7 @@ impl Game for ScrapyardEmpire {
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        if self.asked() == Some(seat) { self.choices(seat) } else { Vec::new() }
+        if self.decider() == Some(seat) { self.legal_choices(seat) } else { Vec::new() }
     }
 
     fn apply(
@@ -108,92 +87,37 @@ impl Game for ScrapyardEmpire {
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
         self.check(seat, &action)?;
-        self.play(seat, action, ctx);
-        self.go_on(ctx);
+        self.apply_action(seat, action, ctx);
+        self.advance(ctx);
         Ok(())
     }
 
     fn preview(&self, seat: Seat, action: &Action) -> Result<Preview, Refusal> {
         self.check(seat, action)?;
-        Ok(self.meaning(*action))
+        Ok(self.preview_action(*action))
     }
 
     fn timeout_action(&self, seat: Seat) -> Action {
-        self.harmless(seat)
+        self.default_action(seat)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        self.outcome_by_rules()
     }
 
     fn scores(&self) -> BySeat<i32> {
-        self.standings()
+        self.player_scores()
     }
 
     fn public_view(&self) -> PublicView {
-        self.seen_by_all()
+        self.to_public_view()
     }
 
     fn private_view(&self, seat: Seat) -> PrivateView {
-        self.seen_by_owner(seat)
+        self.to_private_view(seat)
     }
 
     fn resample(&mut self, viewer: Viewer, rng: &mut Rng) {
-        self.deal_hidden_cards_anew(viewer, rng);
+        self.resample_hidden(viewer, rng);
     }
-}
-
-impl ScrapyardEmpire {
-    /// Three shuffled decks, and a character for everybody.
-    fn shuffled(options: &Options, seats: Seats, first: Seat, rng: &mut Rng) -> ScrapyardEmpire {
-        let parts = Part::all().flat_map(|part| copies(part, part.info().copies));
-        let parts = Deck::shuffled(parts, rng);
-        let machines = Machine::all().flat_map(|card| copies(card, card.info().copies));
-        let machines = Deck::shuffled(machines, rng);
-        let each = if options.inventions > INVENTIONS_MIN { INVENTION_COPIES_MAX } else { 1 };
-        let inventions = Invention::all().flat_map(|card| copies(card, each as u8));
-        let inventions = Deck::shuffled(inventions, rng);
-        let mut characters: Vec<Character> = Character::all().collect();
-        rng.shuffle(&mut characters);
-        let mut characters = characters.into_iter();
-        let player = |_| Player::new(characters.next().expect("there are enough for everybody"));
-        ScrapyardEmpire {
-            goal: options.inventions,
-            round_cap: options.round_cap,
-            round: 1,
-            first,
-            turns: 0,
-            turn: Turn::of(first),
-            ask: None,
-            players: BySeat::new(seats, player),
-            parts,
-            machines,
-            inventions,
-        }
-    }
-
-    /// Parts, machines, inventions and characters, and the cards that begin the scrap piles.
-    fn deal(&mut self, first: Seat, ctx: &mut StepContext<'_, Event>) {
-        let seats: Vec<Seat> = self.seats().clockwise_from(first).collect();
-        for &seat in &seats {
-            self.draw(seat, Kind::Part, LIMITS.parts, None, ctx);
-        }
-        self.turn_part(ctx);
-        for &seat in &seats {
-            self.draw(seat, Kind::Machine, LIMITS.machines, None, ctx);
-        }
-        self.turn_machine(ctx);
-        for &seat in &seats {
-            self.draw_invention(seat, None, ctx);
-        }
-        self.turn_invention(ctx);
-        for &seat in &seats {
-            let character = self.players[seat].character;
-            ctx.emit(Event::CharacterDealt { seat, character });
-        }
-    }
-}
-
-fn copies<C: Copy>(card: C, count: u8) -> impl Iterator<Item = C> {
-    std::iter::repeat_n(card, usize::from(count))
 }

@@ -1,54 +1,49 @@
-//! Scrapyard Empire: parts become machines, machines become inventions; for two to four.
+//! Scrapyard Empire, a card game for two to four players who build machines out of parts and
+//! inventions out of machines.
 //!
-//! Source: *Scrapyard Empire* by Galliant Games: the published rules. Of its cards only the names
-//! of eight inventions, of one machine and of one character are known, with hints of what some do,
-//! so all numbers, recipes and texts are ours. The rules are told in
-//! `docs/rules/scrapyard_empire.md`, with an id for each ruling. Where to find them:
+//! Source: the published rules of *Scrapyard Empire* by Galliant Games. Of its cards only the names
+//! of eight inventions, of one machine and of one character are known, with hints of what some do;
+//! all numbers, recipes and texts are ours. `docs/rules/scrapyard_empire.md` contains the rules,
+//! with an id for each ruling:
 //!
 //! | rulings | subject | module |
 //! | --- | --- | --- |
-//! | SE-1, SE-2, SE-24 | set-up, decks, the number of inventions | `game`, `cards` |
-//! | SE-3 | what is hidden | `view`, `resample` |
-//! | SE-4 | drawing and shuffling | `draw` |
-//! | SE-5, SE-10 to SE-14 | digging | `dig` |
-//! | SE-6, SE-7, SE-9, SE-25, SE-30 | the phases, discards, the end | `turn` |
+//! | SE-1, SE-2, SE-24 | setup, decks, number of inventions | `setup`, `content` |
+//! | SE-3 | hidden information | `view`, `resample` |
+//! | SE-4 | drawing and reshuffling | `apply::draw` |
+//! | SE-5, SE-10 to SE-14 | digging | `apply::dig` |
+//! | SE-6, SE-7, SE-9, SE-25 | phases, discards | `apply::turn` |
 //! | SE-8 | the draw action | `check` |
-//! | SE-13, SE-16, SE-17 | rolls and what raises them | `roll` |
-//! | SE-15, SE-28 | stealing, answers to it | `steal`, `dig` |
-//! | SE-18 to SE-20 | trade | `trade` |
-//! | SE-21 to SE-24 | building, winning | `build` |
-//! | SE-26, SE-27, SE-29 | abilities | `abilities`, `targets`, `player` |
+//! | SE-13, SE-16, SE-17 | rolls and boosts | `check::roll`, `apply::roll` |
+//! | SE-15, SE-28 | stealing, reactions | `apply::steal`, `apply::dig` |
+//! | SE-18 to SE-20 | trading | `check`, `apply::trade` |
+//! | SE-21 to SE-23, SE-29 | building | `check::building`, `apply::build` |
+//! | SE-24, SE-30 | winning, the end | `apply::build`, `apply::turn`, `scoring` |
+//! | SE-26, SE-27 | abilities | `check::abilities`, `apply::abilities`, `apply::targets` |
 
-mod abilities;
 pub mod action;
-mod ask;
-mod build;
-pub mod cards;
+mod apply;
+pub mod built;
 mod check;
-mod choices;
 pub mod content;
-mod dig;
-mod draw;
+mod evaluation;
 pub mod event;
 mod game;
-mod judge;
-pub mod names;
+mod legal;
+pub mod offer;
 pub mod options;
-mod play;
+mod part_counts;
+mod pending;
 mod player;
 pub mod preview;
 pub mod refusal;
 mod resample;
-mod roll;
+pub mod roll;
+mod scoring;
+mod setup;
 mod state;
-mod steal;
-mod stock;
-mod targets;
-mod trade;
-mod turn;
 mod tutorial;
 pub mod view;
-mod words;
 
 pub use state::ScrapyardEmpire;
 

@@ -1,63 +1,63 @@
-//! One player: its cards, its limits, and what its cards do for it all the time.
+//! The state of one player, and the sums of its lasting abilities.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use super::{
-    cards::{INVENTION_CARDS_MAX, MACHINE_CARDS},
-    content::{Ability, Effect, Limits, Uses, Venture, When},
-    names::{Character, Invention, Machine, Source},
+use crate::{
+    built::{BuiltInvention, BuiltMachine},
+    content::{
+        ability::{Ability, Effect, Uses, Venture, When},
+        cards::{INVENTION_CARDS_MAX, MACHINE_CARDS},
+        figures::{LIMITS, Limits},
+        ids::{Character, Invention, Machine, Source},
+    },
     options::INVENTIONS_MAX,
-    stock::Stock,
-    view::{BuiltInvention, BuiltMachine},
+    part_counts::PartCounts,
 };
 
-/// What everybody may keep at the end of a turn (SE-25).
-pub(super) const LIMITS: Limits = Limits { parts: 8, machines: 5, inventions: 1 };
-
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Player {
-    pub(super) character: Character,
-    /// The other character whose ability it has until the end of its turn.
-    pub(super) mimics: Option<Character>,
-    /// Whose abilities are used up for this turn.
-    pub(super) used_this_turn: Characters,
-    /// Whose abilities are used up for good.
-    pub(super) used_this_game: Characters,
-    pub(super) parts: Stock,
-    /// Ascending, so that its order says nothing.
-    pub(super) hand: ArrayVec<Machine, MACHINE_CARDS>,
-    /// Inventions in hand, ascending.
-    pub(super) plans: ArrayVec<Invention, INVENTION_CARDS_MAX>,
-    /// On the table, in the order of building.
-    pub(super) machines: ArrayVec<BuiltMachine, MACHINE_CARDS>,
-    pub(super) inventions: ArrayVec<BuiltInvention, { INVENTIONS_MAX as usize }>,
-    /// Actions that it has fewer in its next turn.
-    pub(super) stalled: u8,
+pub(crate) struct Player {
+    pub(crate) character: Character,
+    /// The character whose ability is copied until the end of the turn.
+    pub(crate) mimics: Option<Character>,
+    /// Characters whose once-a-turn ability is used up.
+    pub(crate) used_this_turn: Characters,
+    /// Characters whose once-a-game ability is used up.
+    pub(crate) used_this_game: Characters,
+    pub(crate) parts: PartCounts,
+    /// Machines in hand. Sorted, so that the order carries no information.
+    pub(crate) hand: ArrayVec<Machine, MACHINE_CARDS>,
+    /// Inventions in hand. Sorted.
+    pub(crate) plans: ArrayVec<Invention, INVENTION_CARDS_MAX>,
+    /// Built machines, in the order of building.
+    pub(crate) machines: ArrayVec<BuiltMachine, MACHINE_CARDS>,
+    pub(crate) inventions: ArrayVec<BuiltInvention, { INVENTIONS_MAX as usize }>,
+    /// Actions lost in the next turn.
+    pub(crate) stalled: u8,
 }
 
 /// A set of characters.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(super) struct Characters(u8);
+pub(crate) struct Characters(u8);
 
 impl Characters {
-    pub(super) fn contains(self, character: Character) -> bool {
+    pub(crate) fn contains(self, character: Character) -> bool {
         self.0 >> character as u8 & 1 == 1
     }
 
-    pub(super) fn insert(&mut self, character: Character) {
+    pub(crate) fn insert(&mut self, character: Character) {
         self.0 |= 1 << character as u8;
     }
 }
 
 impl Player {
-    pub(super) fn new(character: Character) -> Player {
+    pub(crate) fn new(character: Character) -> Player {
         Player {
             character,
             mimics: None,
             used_this_turn: Characters::default(),
             used_this_game: Characters::default(),
-            parts: Stock::default(),
+            parts: PartCounts::default(),
             hand: ArrayVec::new(),
             plans: ArrayVec::new(),
             machines: ArrayVec::new(),
@@ -66,50 +66,50 @@ impl Player {
         }
     }
 
-    pub(super) fn take_in_hand(&mut self, machine: Machine) {
+    pub(crate) fn add_to_hand(&mut self, machine: Machine) {
         let at = self.hand.partition_point(|&other| other <= machine);
         self.hand.insert(at, machine);
     }
 
-    /// Takes a machine out of the hand that is there.
-    pub(super) fn leave_hand(&mut self, machine: Machine) {
+    /// Removes a machine from the hand. Panics if it is not there.
+    pub(crate) fn remove_from_hand(&mut self, machine: Machine) {
         let at = self.hand.iter().position(|&other| other == machine);
         self.hand.remove(at.expect("checked to be there"));
     }
 
-    pub(super) fn take_plan(&mut self, invention: Invention) {
+    pub(crate) fn add_plan(&mut self, invention: Invention) {
         let at = self.plans.partition_point(|&other| other <= invention);
         self.plans.insert(at, invention);
     }
 
-    pub(super) fn leave_plan(&mut self, invention: Invention) {
+    pub(crate) fn remove_plan(&mut self, invention: Invention) {
         let at = self.plans.iter().position(|&other| other == invention);
         self.plans.remove(at.expect("checked to be there"));
     }
 
-    /// Takes a machine off the table: one whose ability is used up, if there is one.
-    pub(super) fn leave_table(&mut self, machine: Machine) {
+    /// Removes a built machine, a used one first. Panics if there is none.
+    pub(crate) fn remove_built(&mut self, machine: Machine) {
         let of_kind = |built: &BuiltMachine| built.machine == machine;
         let used = self.machines.iter().position(|built| of_kind(built) && built.used);
         let at = used.or_else(|| self.machines.iter().position(of_kind));
         self.machines.remove(at.expect("checked to be there"));
     }
 
-    pub(super) fn has_built(&self, machine: Machine) -> bool {
+    pub(crate) fn has_built(&self, machine: Machine) -> bool {
         self.machines.iter().any(|built| built.machine == machine)
     }
 
     /// The machines of a recipe that are not on the table.
-    pub(super) fn missing(&self, recipe: [Machine; 3]) -> impl Iterator<Item = Machine> {
+    pub(crate) fn missing(&self, recipe: [Machine; 3]) -> impl Iterator<Item = Machine> {
         recipe.into_iter().filter(|&machine| !self.has_built(machine))
     }
 
-    /// Its own character, and the one that it mimics.
-    pub(super) fn characters(&self) -> impl Iterator<Item = Character> + use<> {
+    /// The player's own character and the copied one.
+    pub(crate) fn characters(&self) -> impl Iterator<Item = Character> + use<> {
         [Some(self.character), self.mimics].into_iter().flatten()
     }
 
-    pub(super) fn is_used(&self, character: Character) -> bool {
+    pub(crate) fn is_used(&self, character: Character) -> bool {
         match character.info().ability.uses {
             Uses::Unlimited | Uses::Once => false,
             Uses::OncePerTurn => self.used_this_turn.contains(character),
@@ -117,8 +117,8 @@ impl Player {
         }
     }
 
-    /// Turns a card sideways, or remembers that a character's ability was used (SE-26, SE-27).
-    pub(super) fn use_up(&mut self, of: Source) {
+    /// Marks the ability of a card as used up, if its uses are limited (SE-26, SE-27).
+    pub(crate) fn use_up(&mut self, of: Source) {
         match of {
             Source::Character(character) => match character.info().ability.uses {
                 Uses::Unlimited | Uses::Once => {}
@@ -139,8 +139,8 @@ impl Player {
         }
     }
 
-    /// Cards before it whose ability is not used up, each kind once.
-    pub(super) fn unused(&self) -> impl Iterator<Item = (Source, Ability)> {
+    /// Cards whose ability is not used up, each kind once.
+    pub(crate) fn unused(&self) -> impl Iterator<Item = (Source, Ability)> {
         let characters = self.characters().filter(|&character| !self.is_used(character));
         let characters = characters.map(|card| (Source::Character(card), card.info().ability));
         let unused = self
@@ -156,13 +156,13 @@ impl Player {
         characters.chain(machines).chain(inventions)
     }
 
-    /// Cards before it that could be used at such a moment.
-    pub(super) fn ready(&self, when: When) -> impl Iterator<Item = Source> {
+    /// Cards with an unused ability for that moment.
+    pub(crate) fn usable(&self, when: When) -> impl Iterator<Item = Source> {
         self.unused().filter(move |(_, ability)| ability.when == when).map(|(of, _)| of)
     }
 
-    /// The sum of what each lasting ability is worth; of equal cards each counts.
-    pub(super) fn sum(&self, worth: impl Fn(Effect) -> u8) -> u8 {
+    /// The sum over all lasting abilities. Equal cards count separately.
+    pub(crate) fn sum_lasting(&self, worth: impl Fn(Effect) -> u8) -> u8 {
         let characters = self.characters().map(|card| card.info().ability);
         let machines = self.machines.iter().map(|built| built.machine.info().ability);
         let inventions = self.inventions.iter().map(|built| built.invention.info().ability);
@@ -170,9 +170,9 @@ impl Player {
         all.filter(|ability| ability.when == When::Always).map(|ability| worth(ability.does)).sum()
     }
 
-    /// How much less its rolls for that need.
-    pub(super) fn eased(&self, venture: Venture) -> u8 {
-        self.sum(|effect| {
+    /// How much lower the need of the player's rolls is.
+    pub(crate) fn need_reduction(&self, venture: Venture) -> u8 {
+        self.sum_lasting(|effect| {
             if let Effect::Easier { venture: other, by } = effect
                 && other == venture
             {
@@ -183,28 +183,29 @@ impl Player {
         })
     }
 
-    pub(super) fn guard(&self) -> u8 {
-        self.sum(|effect| if let Effect::Guard { by } = effect { by } else { 0 })
+    pub(crate) fn guard(&self) -> u8 {
+        self.sum_lasting(|effect| if let Effect::Guard { by } = effect { by } else { 0 })
     }
 
-    pub(super) fn income(&self) -> u8 {
-        self.sum(|effect| if let Effect::Income { parts } = effect { parts } else { 0 })
+    pub(crate) fn income(&self) -> u8 {
+        self.sum_lasting(|effect| if let Effect::Income { parts } = effect { parts } else { 0 })
     }
 
-    /// What each scrapped part adds to a roll.
-    pub(super) fn leverage(&self) -> u8 {
-        self.sum(|effect| if let Effect::Leverage { by } = effect { by } else { 0 }).max(1)
+    /// The points that each scrapped part adds to a roll.
+    pub(crate) fn leverage(&self) -> u8 {
+        self.sum_lasting(|effect| if let Effect::Leverage { by } = effect { by } else { 0 }).max(1)
     }
 
-    /// The total with which a dig takes two cards.
-    pub(super) fn two_finds(&self) -> Option<u8> {
-        let from = self.sum(|effect| if let Effect::TwoFinds { from } = effect { from } else { 0 });
+    /// The total from which a dig takes two cards.
+    pub(crate) fn two_finds(&self) -> Option<u8> {
+        let from = self
+            .sum_lasting(|effect| if let Effect::TwoFinds { from } = effect { from } else { 0 });
         (from > 0).then_some(from)
     }
 
-    pub(super) fn limits(&self) -> Limits {
+    pub(crate) fn limits(&self) -> Limits {
         let more = |which: fn(u8, u8) -> u8| {
-            self.sum(move |effect| {
+            self.sum_lasting(move |effect| {
                 if let Effect::Limits { parts, machines } = effect {
                     which(parts, machines)
                 } else {
@@ -219,14 +220,9 @@ impl Player {
         }
     }
 
-    /// Somebody who may build an invention with one machine fewer.
-    pub(super) fn shortcut(&self) -> Option<Character> {
+    /// The character whose unused ability allows an invention with one machine fewer.
+    pub(crate) fn shortcut(&self) -> Option<Character> {
         let may = |character: &Character| character.info().ability.does == Effect::Shortcut;
         self.characters().find(|character| may(character) && !self.is_used(*character))
-    }
-
-    /// More for more inventions, then for more built machines (SE-30).
-    pub(super) fn score(&self) -> i32 {
-        100 * self.inventions.len() as i32 + self.machines.len() as i32
     }
 }

@@ -1,17 +1,18 @@
-//! What an action would mean, before it is chosen, from what its seat may see.
+//! Previews of actions, from what the acting seat may see.
 
 use serde::Serialize;
 
-use super::{
+use crate::{
     action::Action,
-    ask::{Ask, Dig, MachineFate, PartFate, Throw},
-    build::without_one,
-    content::Effect,
-    event::Roll,
-    names::{Card, Kind, Source},
-    roll::of_effect,
+    check::building::without_part,
+    content::{
+        ability::Effect,
+        ids::{Card, Kind, Source},
+        text,
+    },
+    pending::{DigState, MachineFate, PartFate, Pending, RollState},
+    roll::Roll,
     state::ScrapyardEmpire,
-    words,
 };
 use scrapworks_core::Seat;
 
@@ -19,38 +20,38 @@ use scrapworks_core::Seat;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Preview {
-    /// So many cards of a deck, or fewer if there are not enough.
+    /// Draws that many cards, or fewer if the deck and its scrap pile run out.
     Draw {
         kind: Kind,
         cards: u8,
     },
-    /// A die: the total that is needed, how many of its six faces reach it as they are, and how
-    /// much scrapped parts could add.
+    /// Rolls the die: the total needed, the number of its six faces that reach it without a boost,
+    /// and the points that scrapped parts could add at most.
     Roll {
         need: u8,
         faces: u8,
         parts: u8,
     },
-    /// The total that a roll would have.
+    /// The new total of the current roll.
     Total {
         total: u8,
         need: u8,
     },
-    /// These cards go on a scrap pile, the last one on top.
+    /// The cards that go on their scrap pile, the last one on top.
     Scrap {
         cards: Vec<Card>,
     },
-    /// A card comes to one's own.
+    /// The card that the player gets.
     Gain {
         card: Card,
     },
-    /// One's own card for one of that player.
+    /// The player's own card for a card of the other player.
     Exchange {
         with: Seat,
         give: Card,
         get: Card,
     },
-    /// What an ability does, in words.
+    /// The text of the ability.
     Use {
         of: Source,
         text: String,
@@ -59,17 +60,17 @@ pub enum Preview {
 }
 
 impl ScrapyardEmpire {
-    /// What a checked action of the seat that is asked means.
-    pub(super) fn meaning(&self, action: Action) -> Preview {
+    /// The preview of a legal action of the deciding seat.
+    pub(crate) fn preview_action(&self, action: Action) -> Preview {
         match action {
             Action::Draw { kind } => Preview::Draw { kind, cards: 1 },
             Action::DrawTwo { kind } => Preview::Draw { kind, cards: 2 },
-            Action::Dig { kind } => self.meaning_of_roll(Roll::Dig { kind }),
-            Action::Steal { from, kind } => self.meaning_of_roll(Roll::Steal { from, kind }),
-            Action::Use { of } => self.meaning_of_use(of),
+            Action::Dig { kind } => self.preview_roll(Roll::Dig { kind }),
+            Action::Steal { from, kind } => self.preview_roll(Roll::Steal { from, kind }),
+            Action::Use { of } => self.preview_ability(of),
             Action::Build { machine, top, without } => {
-                let parts = without_one(machine.info().recipe, without);
-                let below = without_one(&parts, Some(top));
+                let parts = without_part(machine.info().recipe, without);
+                let below = without_part(&parts, Some(top));
                 let cards = below.into_iter().chain([top]).map(Card::Part).collect();
                 Preview::Scrap { cards }
             }
@@ -79,30 +80,30 @@ impl ScrapyardEmpire {
                 Preview::Scrap { cards: below.chain([top]).map(Card::Machine).collect() }
             }
             Action::Discard { card } => Preview::Scrap { cards: vec![card] },
-            Action::Scrap { part } => match &self.ask {
-                Some(Ask::Boost(throw)) => {
-                    let total = throw.total + self.active().leverage();
-                    Preview::Total { total, need: throw.need }
+            Action::Scrap { part } => match &self.pending {
+                Some(Pending::Boost(roll_state)) => {
+                    let total = roll_state.total + self.active().leverage();
+                    Preview::Total { total, need: roll_state.need }
                 }
                 Some(_) | None => Preview::Scrap { cards: vec![Card::Part(part)] },
             },
-            Action::Take => match self.ask.as_ref().and_then(Ask::dig) {
-                Some(dig) => self.gain(dig),
+            Action::Take => match self.pending.as_ref().and_then(Pending::dig) {
+                Some(dig) => self.preview_open_card(dig),
                 None => Preview::Nothing,
             },
-            Action::Offer { give, want } => match self.ask {
-                Some(Ask::Offer { with, .. } | Ask::Answer { by: with, .. }) => {
+            Action::Offer { give, want } => match self.pending {
+                Some(Pending::Offer { with, .. } | Pending::Answer { by: with, .. }) => {
                     Preview::Exchange { with, give, get: want }
                 }
                 Some(_) | None => Preview::Nothing,
             },
-            Action::Accept => match self.ask {
-                Some(Ask::Answer { by, offer, .. }) => {
+            Action::Accept => match self.pending {
+                Some(Pending::Answer { by, offer, .. }) => {
                     Preview::Exchange { with: by, give: offer.want, get: offer.give }
                 }
                 Some(_) | None => Preview::Nothing,
             },
-            Action::Pick { card } => self.meaning_of_pick(card),
+            Action::Pick { card } => self.preview_pick(card),
             Action::Trade { .. }
             | Action::Pass
             | Action::Refuse
@@ -111,48 +112,49 @@ impl ScrapyardEmpire {
         }
     }
 
-    fn gain(&self, dig: &Dig) -> Preview {
+    fn preview_open_card(&self, dig: &DigState) -> Preview {
         self.open_card(dig).map_or(Preview::Nothing, |card| Preview::Gain { card })
     }
 
-    /// What the die has to show, as things are.
-    fn meaning_of_roll(&self, roll: Roll) -> Preview {
+    fn preview_roll(&self, roll: Roll) -> Preview {
         let player = self.active();
         let need = self.need(roll);
         let parts = player.parts.total().saturating_mul(player.leverage());
         Preview::Roll { need, faces: ScrapyardEmpire::faces(need), parts }
     }
 
-    fn meaning_of_use(&self, of: Source) -> Preview {
-        match (of_effect(of), &self.ask) {
-            (Effect::Gamble { .. }, _) => self.meaning_of_roll(Roll::Ability { of }),
-            (Effect::Raise { by }, Some(Ask::Boost(Throw { total, need, .. }))) => {
+    fn preview_ability(&self, of: Source) -> Preview {
+        match (of.effect(), &self.pending) {
+            (Effect::Gamble { .. }, _) => self.preview_roll(Roll::Ability { of }),
+            (Effect::Raise { by }, Some(Pending::Boost(RollState { total, need, .. }))) => {
                 Preview::Total { total: total + by, need: *need }
             }
-            (Effect::Reroll, Some(Ask::Boost(throw))) => self.meaning_of_roll(throw.roll),
+            (Effect::Reroll, Some(Pending::Boost(roll_state))) => {
+                self.preview_roll(roll_state.roll)
+            }
             (Effect::Draw { kind, cards }, _) => Preview::Draw { kind, cards },
             (Effect::Insure { parts }, _) => Preview::Draw { kind: Kind::Part, cards: parts },
-            (Effect::Reclaim, Some(Ask::Stolen { card, .. }))
-            | (Effect::Snatch, Some(Ask::Dug { card, .. })) => Preview::Gain { card: *card },
-            _ => Preview::Use { of, text: words::text_of(of) },
+            (Effect::Reclaim, Some(Pending::Stolen { card, .. }))
+            | (Effect::Snatch, Some(Pending::Dug { card, .. })) => Preview::Gain { card: *card },
+            _ => Preview::Use { of, text: text::text(of.ability()) },
         }
     }
 
-    fn meaning_of_pick(&self, card: Card) -> Preview {
-        match self.ask {
-            Some(Ask::SwapFor { with, part, .. }) => {
+    fn preview_pick(&self, card: Card) -> Preview {
+        match self.pending {
+            Some(Pending::SwapFor { with, part, .. }) => {
                 Preview::Exchange { with, give: card, get: Card::Part(part) }
             }
             Some(
-                Ask::OwnMachine { .. }
-                | Ask::BuiltOf { fate: MachineFate::Scrapped, .. }
-                | Ask::PartOf { fate: PartFate::Scrapped, .. },
+                Pending::OwnMachine { .. }
+                | Pending::BuiltOf { fate: MachineFate::Scrapped, .. }
+                | Pending::PartOf { fate: PartFate::Scrapped, .. },
             ) => Preview::Scrap { cards: vec![card] },
-            Some(Ask::BuiltOf { fate: MachineFate::Borrowed, .. }) => match card {
-                Card::Machine(machine) => self.meaning_of_use(Source::Machine(machine)),
+            Some(Pending::BuiltOf { fate: MachineFate::Borrowed, .. }) => match card {
+                Card::Machine(machine) => self.preview_ability(Source::Machine(machine)),
                 Card::Part(_) | Card::Invention(_) => Preview::Nothing,
             },
-            Some(Ask::BuiltOf { fate: MachineFate::Refitted, .. }) | None => Preview::Nothing,
+            Some(Pending::BuiltOf { fate: MachineFate::Refitted, .. }) | None => Preview::Nothing,
             Some(_) => Preview::Gain { card },
         }
     }

@@ -1,13 +1,13 @@
-//! Why a decision or a choice of options is not accepted.
+//! Refusals of actions and options.
 //!
-//! The tag of each variant is a frozen code, `scrapyard_empire.<reason>`; its fields are the
-//! numbers that its sentence needs.
+//! The tag of each variant is a stable code, `scrapyard_empire.<reason>`. Its fields are the
+//! parameters of its sentence.
 
 use std::fmt;
 
 use serde::Serialize;
 
-use super::names::{Card, Invention, Kind, Machine, Part, Source};
+use crate::content::ids::{Card, Invention, Kind, Machine, Part, Source};
 use scrapworks_core::Seat;
 
 #[derive(Debug, Clone, PartialEq, Serialize, thiserror::Error)]
@@ -20,11 +20,11 @@ pub enum Refusal {
     #[error("A match may last {min} to {max} rounds, not {rounds}.")]
     RoundCapOption { rounds: u8, min: u8, max: u8 },
 
-    // The question.
+    // Decisions.
     #[error("You are asked for something else: {asked}.")]
-    NotAsked { asked: Asked },
+    NotAsked { asked: DecisionKind },
     #[error("You cannot leave this undecided: {asked}.")]
-    CannotDecline { asked: Asked },
+    CannotDecline { asked: DecisionKind },
 
     // Actions.
     #[error("You have no action left.")]
@@ -87,11 +87,12 @@ pub enum Refusal {
 
 impl scrapworks_core::Refusal for Refusal {}
 
-/// What a seat is asked for.
+/// The kind of decision that a seat has to make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "Asked"))]
 #[serde(rename_all = "snake_case")]
-pub enum Asked {
+pub enum DecisionKind {
     Action,
     Build,
     Discard,
@@ -109,23 +110,23 @@ pub enum Asked {
     Nothing,
 }
 
-impl fmt::Display for Asked {
+impl fmt::Display for DecisionKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Asked::Action => "an action",
-            Asked::Build => "what you build",
-            Asked::Discard => "a card to discard",
-            Asked::Boost => "what you add to the roll",
-            Asked::Dig => "whether you take the open card",
-            Asked::Steal => "the card that you steal",
-            Asked::Reaction => "whether you answer with an ability",
-            Asked::Offer => "your offer",
-            Asked::Answer => "an answer to the offer",
-            Asked::Target => "a player",
-            Asked::Pick => "a card",
-            Asked::OwnMachine => "a small machine of your hand",
-            Asked::Churn => "parts to scrap for new ones",
-            Asked::Nothing => "nothing",
+            DecisionKind::Action => "an action",
+            DecisionKind::Build => "what you build",
+            DecisionKind::Discard => "a card to discard",
+            DecisionKind::Boost => "what you add to the roll",
+            DecisionKind::Dig => "whether you take the open card",
+            DecisionKind::Steal => "the card that you steal",
+            DecisionKind::Reaction => "whether you answer with an ability",
+            DecisionKind::Offer => "your offer",
+            DecisionKind::Answer => "an answer to the offer",
+            DecisionKind::Target => "a player",
+            DecisionKind::Pick => "a card",
+            DecisionKind::OwnMachine => "a small machine of your hand",
+            DecisionKind::Churn => "parts to scrap for new ones",
+            DecisionKind::Nothing => "nothing",
         })
     }
 }

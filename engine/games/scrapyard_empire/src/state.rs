@@ -1,112 +1,128 @@
-//! The whole state of a match, and the small questions that all rules ask of it.
+//! The state of a match, and the queries and card moves that all rules share.
 
 use serde::Serialize;
 
-use super::{
-    ask::Ask,
-    cards::{INVENTION_CARDS_MAX, MACHINE_CARDS, PART_CARDS},
-    names::{Card, Invention, Kind, Machine, Part},
+use crate::{
+    content::{
+        cards::{INVENTION_CARDS_MAX, MACHINE_CARDS, PART_CARDS},
+        figures::ACTIONS,
+        ids::{Card, Invention, Kind, Machine, Part},
+    },
+    pending::Pending,
     player::Player,
-    refusal::Asked,
+    refusal::DecisionKind,
 };
 use scrapworks_core::{BySeat, Seat, SeatSet, Seats, components::Deck};
 
-pub(super) const SEATS_MAX: u8 = 4;
+pub(crate) const SEATS_MAX: u8 = 4;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ScrapyardEmpire {
-    /// Inventions that win.
-    pub(super) goal: u8,
-    pub(super) round_cap: u8,
+    /// Number of inventions that wins.
+    pub(crate) goal: u8,
+    pub(crate) round_cap: u8,
     /// From 1.
-    pub(super) round: u8,
-    /// Who has the first turn of each round.
-    pub(super) first: Seat,
-    /// Counts the turns.
-    pub(super) turns: u32,
-    pub(super) turn: Turn,
-    pub(super) ask: Option<Ask>,
-    pub(super) players: BySeat<Player>,
-    pub(super) parts: Deck<Part, PART_CARDS>,
-    pub(super) machines: Deck<Machine, MACHINE_CARDS>,
-    pub(super) inventions: Deck<Invention, INVENTION_CARDS_MAX>,
+    pub(crate) round: u8,
+    /// The seat with the first turn of each round.
+    pub(crate) first: Seat,
+    /// Number of turns so far, including the current one.
+    pub(crate) turns: u32,
+    pub(crate) turn: Turn,
+    pub(crate) pending: Option<Pending>,
+    pub(crate) players: BySeat<Player>,
+    pub(crate) parts: Deck<Part, PART_CARDS>,
+    pub(crate) machines: Deck<Machine, MACHINE_CARDS>,
+    pub(crate) inventions: Deck<Invention, INVENTION_CARDS_MAX>,
 }
 
-/// The turn that is being played.
+/// The current turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) struct Turn {
-    pub(super) seat: Seat,
-    pub(super) phase: Phase,
-    /// Actions that are left.
-    pub(super) actions: u8,
-    /// No action was taken yet.
-    pub(super) fresh: bool,
-    /// The next machine may be built with one part fewer.
-    pub(super) discount: bool,
-    /// The same player has the next turn too.
-    pub(super) again: bool,
+pub(crate) struct Turn {
+    pub(crate) seat: Seat,
+    pub(crate) phase: Phase,
+    /// Remaining actions.
+    pub(crate) actions: u8,
+    /// No action has been taken in this turn.
+    pub(crate) is_first_action: bool,
+    /// The next machine of this turn may be built with one part fewer.
+    pub(crate) discount: bool,
+    /// The same player takes the next turn, too.
+    pub(crate) again: bool,
+}
+
+impl Turn {
+    pub(crate) fn new(seat: Seat) -> Turn {
+        Turn {
+            seat,
+            phase: Phase::Action,
+            actions: ACTIONS,
+            is_first_action: true,
+            discount: false,
+            again: false,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum Phase {
+pub(crate) enum Phase {
     Action,
     Build,
     Discard,
-    Over(End),
+    Over(EndReason),
 }
 
-/// Why there is no further turn.
+/// Why the match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(super) enum End {
+pub(crate) enum EndReason {
     Inventions,
     RoundCap,
 }
 
 impl Phase {
-    pub(super) fn asked(self) -> Asked {
+    pub(crate) fn decision_kind(self) -> DecisionKind {
         match self {
-            Phase::Action => Asked::Action,
-            Phase::Build => Asked::Build,
-            Phase::Discard => Asked::Discard,
-            Phase::Over(_) => Asked::Nothing,
+            Phase::Action => DecisionKind::Action,
+            Phase::Build => DecisionKind::Build,
+            Phase::Discard => DecisionKind::Discard,
+            Phase::Over(_) => DecisionKind::Nothing,
         }
     }
 }
 
 impl ScrapyardEmpire {
-    pub(super) fn seats(&self) -> Seats {
+    pub(crate) fn seats(&self) -> Seats {
         self.players.seats()
     }
 
-    pub(super) fn active(&self) -> &Player {
+    pub(crate) fn active(&self) -> &Player {
         &self.players[self.turn.seat]
     }
 
-    pub(super) fn active_mut(&mut self) -> &mut Player {
+    pub(crate) fn active_mut(&mut self) -> &mut Player {
         &mut self.players[self.turn.seat]
     }
 
-    /// Who decides something now.
-    pub(super) fn asked(&self) -> Option<Seat> {
-        match (&self.ask, self.turn.phase) {
+    /// The seat that decides next. `None` at the end of the match.
+    pub(crate) fn decider(&self) -> Option<Seat> {
+        match (&self.pending, self.turn.phase) {
             (_, Phase::Over(_)) => None,
-            (Some(ask), _) => Some(ask.asked(self.turn.seat)),
+            (Some(pending), _) => Some(pending.decider(self.turn.seat)),
             (None, Phase::Action | Phase::Build | Phase::Discard) => Some(self.turn.seat),
         }
     }
 
     /// The other players, clockwise from the active one.
-    pub(super) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         self.seats().clockwise_from(self.turn.seat).skip(1)
     }
 
-    /// The other players for whom that holds.
-    pub(super) fn others_who(&self, may: impl Fn(&Player) -> bool) -> SeatSet {
+    /// The other players for whom the predicate holds.
+    pub(crate) fn others_where(&self, may: impl Fn(&Player) -> bool) -> SeatSet {
         self.others().filter(|&seat| may(&self.players[seat])).collect()
     }
 
-    /// How many cards of that kind a player has that can be stolen or traded.
-    pub(super) fn holds(&self, seat: Seat, kind: Kind) -> u8 {
+    /// Number of cards of a kind that can be stolen from the player or traded.
+    pub(crate) fn tradable_cards(&self, seat: Seat, kind: Kind) -> u8 {
         let player = &self.players[seat];
         match kind {
             Kind::Part => player.parts.total(),
@@ -114,8 +130,8 @@ impl ScrapyardEmpire {
         }
     }
 
-    /// Whether a player has that card, parts before it, machines and inventions in hand.
-    pub(super) fn has(&self, seat: Seat, card: Card) -> bool {
+    /// Whether a player has the part, or the machine or invention in hand.
+    pub(crate) fn has(&self, seat: Seat, card: Card) -> bool {
         let player = &self.players[seat];
         match card {
             Card::Part(part) => player.parts.has(part),
@@ -124,28 +140,28 @@ impl ScrapyardEmpire {
         }
     }
 
-    /// Gives a card to a player: parts before it, machines and inventions into the hand.
-    pub(super) fn give(&mut self, seat: Seat, card: Card) {
+    /// Adds a card to the player's parts or hand.
+    pub(crate) fn give(&mut self, seat: Seat, card: Card) {
         let player = &mut self.players[seat];
         match card {
             Card::Part(part) => player.parts.add(part),
-            Card::Machine(machine) => player.take_in_hand(machine),
-            Card::Invention(invention) => player.take_plan(invention),
+            Card::Machine(machine) => player.add_to_hand(machine),
+            Card::Invention(invention) => player.add_plan(invention),
         }
     }
 
-    /// Takes a card from a player that is there.
-    pub(super) fn take(&mut self, seat: Seat, card: Card) {
+    /// Removes a card from the player's parts or hand. Panics if it is not there.
+    pub(crate) fn take(&mut self, seat: Seat, card: Card) {
         let player = &mut self.players[seat];
         match card {
             Card::Part(part) => player.parts.take(part),
-            Card::Machine(machine) => player.leave_hand(machine),
-            Card::Invention(invention) => player.leave_plan(invention),
+            Card::Machine(machine) => player.remove_from_hand(machine),
+            Card::Invention(invention) => player.remove_plan(invention),
         }
     }
 
-    /// Puts a card face up on top of its scrap pile.
-    pub(super) fn scrap(&mut self, card: Card) {
+    /// Puts a card on top of its scrap pile.
+    pub(crate) fn scrap(&mut self, card: Card) {
         match card {
             Card::Part(part) => self.parts.discard(part),
             Card::Machine(machine) => self.machines.discard(machine),
@@ -153,25 +169,25 @@ impl ScrapyardEmpire {
         }
     }
 
-    /// Cards of a scrap pile.
-    pub(super) fn scrapped(&self, kind: Kind) -> u8 {
+    /// Number of cards in a scrap pile.
+    pub(crate) fn scrap_pile_len(&self, kind: Kind) -> u8 {
         match kind {
             Kind::Part => self.parts.discard_pile().len() as u8,
             Kind::Machine => self.machines.discard_pile().len() as u8,
         }
     }
 
-    /// The card of a scrap pile below so many others.
-    pub(super) fn scrapped_at(&self, kind: Kind, depth: u8) -> Option<Card> {
-        let at = self.scrapped(kind).checked_sub(depth + 1)?;
+    /// The card of a scrap pile with `depth` cards above it.
+    pub(crate) fn scrap_pile_card(&self, kind: Kind, depth: u8) -> Option<Card> {
+        let at = self.scrap_pile_len(kind).checked_sub(depth + 1)?;
         Some(match kind {
             Kind::Part => Card::Part(self.parts.discard_pile()[usize::from(at)]),
             Kind::Machine => Card::Machine(self.machines.discard_pile()[usize::from(at)]),
         })
     }
 
-    /// There is a card to draw, if need be after a shuffle.
-    pub(super) fn can_draw(&self, kind: Kind) -> bool {
+    /// Whether a card can be drawn, after a reshuffle if necessary.
+    pub(crate) fn can_draw(&self, kind: Kind) -> bool {
         match kind {
             Kind::Part => !self.parts.is_empty(),
             Kind::Machine => !self.machines.is_empty(),

@@ -1,8 +1,8 @@
-//! The match that teaches the game: two players, played as usual.
+//! The tutorial match: two players with the default options.
 
-use super::options::Options;
+use crate::options::Options;
 use scrapworks_core::{NoRoster, Tutorial};
 
-pub(super) fn tutorial() -> Tutorial<Options, NoRoster> {
+pub(crate) fn tutorial() -> Tutorial<Options, NoRoster> {
     Tutorial { options: Options::default(), rosters: [NoRoster; 2], deal: 591 }
 }

@@ -1,12 +1,14 @@
-//! What everybody sees, and what a player alone may look at.
+//! The public view and the private views.
 
 use serde::Serialize;
 
-use super::{
-    ask::Ask,
-    event::{MachineOffer, Roll},
-    names::{Card, Character, Invention, Kind, Machine, Part, Source},
+use crate::{
+    built::{BuiltInvention, BuiltMachine},
+    content::ids::{Card, Character, Invention, Kind, Machine, Part, Source},
+    offer::{MachineOffer, PartOffer},
+    pending::Pending,
     player::Player,
+    roll::Roll,
     state::{Phase, ScrapyardEmpire},
 };
 use scrapworks_core::{BySeat, Seat};
@@ -17,18 +19,18 @@ pub struct PublicView {
     /// From 1.
     pub round: u8,
     pub round_cap: u8,
-    /// Inventions that win.
+    /// Number of inventions that wins.
     pub goal: u8,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub active: Seat,
     pub phase: PhaseView,
-    /// Actions that the active player has left.
+    /// Remaining actions of the active player.
     pub actions: u8,
     /// The next machine of this turn may be built with one part fewer.
     pub discount: bool,
-    /// The active player has the next turn too.
+    /// The active player takes the next turn, too.
     pub again: bool,
-    /// Who has to decide what.
+    /// The seat that decides next, and its decision in `question`.
     pub asked: Option<Seat>,
     pub question: QuestionView,
     pub parts: PileView,
@@ -47,7 +49,7 @@ pub enum PhaseView {
     Over,
 }
 
-/// A deck, and the scrap pile beside it of which only the top card can be seen.
+/// The sizes of a deck and its scrap pile, and the top card of the scrap pile.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PileView {
@@ -60,139 +62,119 @@ pub struct PileView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
     pub character: Character,
-    /// The other character whose ability it has until the end of its turn.
+    /// The character whose ability is copied until the end of the turn.
     pub mimics: Option<Character>,
-    /// Its ability is used up, for this turn or for good.
+    /// The ability of the player's own character is used up, for this turn or for the match.
     pub character_used: bool,
-    /// How many of each kind, in the order of the catalogue.
+    /// The count of each kind, in the order of the catalogue.
     pub parts: [u8; Part::COUNT],
-    /// Machines in hand.
+    /// Number of machines in hand.
     pub hand: u8,
-    /// Inventions in hand.
+    /// Number of inventions in hand.
     pub plans: u8,
     /// In the order of building.
     pub machines: Vec<BuiltMachine>,
     pub inventions: Vec<BuiltInvention>,
-    /// Actions that it has fewer in its next turn.
+    /// Actions lost in the next turn.
     pub stalled: u8,
-    /// What it may keep at the end of its turn.
+    /// Limits at the end of the turn: parts, and machines in hand.
     pub parts_max: u8,
     pub hand_max: u8,
 }
 
-/// A machine on the table; sideways when its ability is used up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct BuiltMachine {
-    pub machine: Machine,
-    pub used: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct BuiltInvention {
-    pub invention: Invention,
-    pub used: bool,
-}
-
-/// What the seat that is asked has to decide.
+/// The decision of the seat in `asked`.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum QuestionView {
-    /// What the phase allows.
+    /// An action of the current phase.
     Phase,
-    /// A die was rolled: scrap parts for it, use an ability for it, or leave it.
+    /// After a roll: scrap parts for it, use an ability for it, or keep it.
     Boost {
         roll: Roll,
         die: u8,
         total: u8,
-        /// What the total has to reach.
+        /// The total that succeeds.
         need: u8,
         /// The next total that would change the outcome.
         next: u8,
-        /// What each scrapped part adds.
+        /// The points that each scrapped part adds.
         each: u8,
     },
-    /// Take the open card or pass it. `passed` lie open, in the order of passing.
+    /// Take the open card or pass it. `passed` are the cards passed so far, in order.
     Dig {
         kind: Kind,
         card: Option<Card>,
         passed: Vec<Card>,
-        /// Cards that may still be taken.
+        /// Number of cards that may still be taken.
         left: u8,
     },
-    /// A part of the victim.
+    /// Choose a part of the victim.
     StealPart {
         from: Seat,
     },
-    /// One of two machines of the victim, which only thief and victim see.
+    /// Choose one of two machines of the victim. Only thief and victim see them.
     StealMachine {
         from: Seat,
     },
-    /// A card was stolen from the asked player; a part is shown, a machine only to the two.
+    /// A card was stolen from the deciding player, who may react. `part` is `null` for a machine,
+    /// which only thief and victim see.
     Stolen {
         by: Seat,
         part: Option<Part>,
     },
-    /// Another player dug that card.
+    /// Another player dug that card; the deciding player may react.
     Dug {
         by: Seat,
         card: Card,
     },
-    /// The offer that begins a trade.
+    /// Make the offer that begins a trade.
     Offer {
         with: Seat,
         kind: Kind,
     },
-    /// Yes or no to an offer of `from`; `counter` if a counter-offer may be made. Machines are
-    /// shown only to the two.
+    /// Accept or refuse the offer of `from`. `counter` allows a counter-offer. `part` is `null` for
+    /// an offer of machines, which only the two traders see.
     Answer {
         from: Seat,
         kind: Kind,
         part: Option<PartOffer>,
         counter: bool,
     },
-    /// A player whom the ability means.
+    /// Choose the target of the ability.
     Target {
         of: Source,
     },
-    /// One of the parts of that player, for the ability; `left` counts down.
+    /// Choose `left` parts of that player, one after the other, for the ability.
     PartOf {
         of: Source,
         seat: Seat,
         left: u8,
     },
-    /// One of one's own parts, to be swapped for that one.
+    /// Choose one of one's own parts to swap for `part`.
     SwapFor {
         with: Seat,
         part: Part,
     },
-    /// One of the machines in the hand of that player, which only the asked player sees.
+    /// Choose a machine from the hand of that player. Only the deciding player and its owner see
+    /// the hand.
     HandOf {
         of: Source,
         seat: Seat,
     },
-    /// One of the built machines of that player.
+    /// Choose one of the built machines of that player.
     BuiltOf {
         of: Source,
         seat: Seat,
     },
-    /// A machine of one's own hand, to be scrapped for a new one.
+    /// Choose a machine of one's own hand to scrap for a new one.
     OwnMachine,
-    /// Parts to scrap for new ones: so many until now, at most `max`.
+    /// Choose parts to scrap for new ones: `scrapped` so far, at most `max`.
     Churn {
         scrapped: u8,
         max: u8,
     },
     Nothing,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PartOffer {
-    pub give: Part,
-    pub want: Part,
 }
 
 #[derive(Debug, PartialEq, Serialize)]
@@ -201,17 +183,18 @@ pub struct PrivateView {
     /// In the order of the catalogue.
     pub hand: Vec<Machine>,
     pub inventions: Vec<Invention>,
-    /// What the question shows to this player: the two machines of a steal, the stolen card, the
-    /// hand that it looks at.
+    /// The machines that the current decision shows to this player: the two machines of a steal,
+    /// the stolen machine, or the hand of another player.
     pub seen: Vec<Machine>,
-    /// The machines of the offer that is to be answered, for the two who trade.
+    /// The pending offer of machines, for the two traders.
     pub offer: Option<MachineOffer>,
 }
 
 impl ScrapyardEmpire {
-    pub(super) fn seen_by_all(&self) -> PublicView {
-        let dug = |kind| self.ask.as_ref().and_then(Ask::dig).filter(|dig| dig.kind == kind);
-        let top = |kind| self.scrapped_at(kind, dug(kind).map_or(0, |dig| dig.passed));
+    pub(crate) fn to_public_view(&self) -> PublicView {
+        let dug =
+            |kind| self.pending.as_ref().and_then(Pending::dig).filter(|dig| dig.kind == kind);
+        let top = |kind| self.scrap_pile_card(kind, dug(kind).map_or(0, |dig| dig.passed));
         let inventions = self.inventions.discard_pile();
         PublicView {
             round: self.round,
@@ -227,16 +210,16 @@ impl ScrapyardEmpire {
             actions: self.turn.actions,
             discount: self.turn.discount,
             again: self.turn.again,
-            asked: self.asked(),
+            asked: self.decider(),
             question: self.question(),
             parts: PileView {
                 deck: self.parts.draw_pile().len() as u8,
-                scrap: self.scrapped(Kind::Part),
+                scrap: self.scrap_pile_len(Kind::Part),
                 top: top(Kind::Part),
             },
             machines: PileView {
                 deck: self.machines.draw_pile().len() as u8,
-                scrap: self.scrapped(Kind::Machine),
+                scrap: self.scrap_pile_len(Kind::Machine),
                 top: top(Kind::Machine),
             },
             inventions: PileView {
@@ -244,25 +227,27 @@ impl ScrapyardEmpire {
                 scrap: inventions.len() as u8,
                 top: inventions.last().copied().map(Card::Invention),
             },
-            players: self.players.map(seen),
+            players: self.players.map(player_view),
         }
     }
 
-    pub(super) fn seen_by_owner(&self, seat: Seat) -> PrivateView {
+    pub(crate) fn to_private_view(&self, seat: Seat) -> PrivateView {
         let player = &self.players[seat];
-        let (seen, offer) = match &self.ask {
-            Some(Ask::StealMachine { from, machines }) if self.thief_and(*from).contains(seat) => {
+        let (seen, offer) = match &self.pending {
+            Some(Pending::StealMachine { from, machines })
+                if self.thief_and_victim(*from).contains(seat) =>
+            {
                 (machines.to_vec(), None)
             }
-            Some(Ask::Stolen { from, card: Card::Machine(machine) })
-                if self.thief_and(*from).contains(seat) =>
+            Some(Pending::Stolen { from, card: Card::Machine(machine) })
+                if self.thief_and_victim(*from).contains(seat) =>
             {
                 (vec![*machine], None)
             }
-            Some(Ask::HandOf { seat: of, .. }) if seat == self.turn.seat => {
+            Some(Pending::HandOf { seat: of, .. }) if seat == self.turn.seat => {
                 (self.players[*of].hand.to_vec(), None)
             }
-            Some(Ask::Answer { by, to, offer, .. }) if seat == *by || seat == *to => {
+            Some(Pending::Answer { by, to, offer, .. }) if seat == *by || seat == *to => {
                 (Vec::new(), offer.machines())
             }
             Some(_) | None => (Vec::new(), None),
@@ -271,56 +256,56 @@ impl ScrapyardEmpire {
     }
 
     fn question(&self) -> QuestionView {
-        let Some(ask) = &self.ask else {
+        let Some(pending) = &self.pending else {
             return match self.turn.phase {
                 Phase::Action | Phase::Build | Phase::Discard => QuestionView::Phase,
                 Phase::Over(_) => QuestionView::Nothing,
             };
         };
-        match *ask {
-            Ask::Boost(ref throw) => QuestionView::Boost {
-                roll: throw.roll,
-                die: throw.die,
-                total: throw.total,
-                need: throw.need,
-                next: self.next_goal(throw).unwrap_or(throw.need),
+        match *pending {
+            Pending::Boost(ref roll_state) => QuestionView::Boost {
+                roll: roll_state.roll,
+                die: roll_state.die,
+                total: roll_state.total,
+                need: roll_state.need,
+                next: self.next_threshold(roll_state).unwrap_or(roll_state.need),
                 each: self.active().leverage(),
             },
-            Ask::Dig(ref dig) => QuestionView::Dig {
+            Pending::Dig(ref dig) => QuestionView::Dig {
                 kind: dig.kind,
                 card: self.open_card(dig),
                 passed: (0..dig.passed)
-                    .filter_map(|depth| self.scrapped_at(dig.kind, depth))
+                    .filter_map(|depth| self.scrap_pile_card(dig.kind, depth))
                     .collect(),
                 left: dig.left,
             },
-            Ask::StealPart { from } => QuestionView::StealPart { from },
-            Ask::StealMachine { from, .. } => QuestionView::StealMachine { from },
-            Ask::Stolen { card, .. } => {
+            Pending::StealPart { from } => QuestionView::StealPart { from },
+            Pending::StealMachine { from, .. } => QuestionView::StealMachine { from },
+            Pending::Stolen { card, .. } => {
                 let part = if let Card::Part(part) = card { Some(part) } else { None };
                 QuestionView::Stolen { by: self.turn.seat, part }
             }
-            Ask::Dug { card, .. } => QuestionView::Dug { by: self.turn.seat, card },
-            Ask::Offer { with, kind } => QuestionView::Offer { with, kind },
-            Ask::Answer { by, offer, counter, .. } => {
+            Pending::Dug { card, .. } => QuestionView::Dug { by: self.turn.seat, card },
+            Pending::Offer { with, kind } => QuestionView::Offer { with, kind },
+            Pending::Answer { by, offer, counter, .. } => {
                 let part = match (offer.give, offer.want) {
                     (Card::Part(give), Card::Part(want)) => Some(PartOffer { give, want }),
                     (Card::Part(_) | Card::Machine(_) | Card::Invention(_), _) => None,
                 };
                 QuestionView::Answer { from: by, kind: offer.kind(), part, counter }
             }
-            Ask::Target { of, .. } => QuestionView::Target { of },
-            Ask::PartOf { of, seat, left, .. } => QuestionView::PartOf { of, seat, left },
-            Ask::SwapFor { with, part, .. } => QuestionView::SwapFor { with, part },
-            Ask::HandOf { of, seat } => QuestionView::HandOf { of, seat },
-            Ask::BuiltOf { of, seat, .. } => QuestionView::BuiltOf { of, seat },
-            Ask::OwnMachine { .. } => QuestionView::OwnMachine,
-            Ask::Churn { scrapped, max, .. } => QuestionView::Churn { scrapped, max },
+            Pending::Target { of, .. } => QuestionView::Target { of },
+            Pending::PartOf { of, seat, left, .. } => QuestionView::PartOf { of, seat, left },
+            Pending::SwapFor { with, part, .. } => QuestionView::SwapFor { with, part },
+            Pending::HandOf { of, seat } => QuestionView::HandOf { of, seat },
+            Pending::BuiltOf { of, seat, .. } => QuestionView::BuiltOf { of, seat },
+            Pending::OwnMachine { .. } => QuestionView::OwnMachine,
+            Pending::Churn { scrapped, max, .. } => QuestionView::Churn { scrapped, max },
         }
     }
 }
 
-fn seen(player: &Player) -> PlayerView {
+fn player_view(player: &Player) -> PlayerView {
     let limits = player.limits();
     PlayerView {
         character: player.character,

@@ -1,16 +1,19 @@
-//! The tables of the rulebook of Scrapyard Empire.
+//! The tables of the rulebook.
 
 use scrapworks_core::Game;
 use scrapworks_scrapyard_empire::{
     ScrapyardEmpire,
-    content::{CharacterInfo, Entry, InventionInfo, MachineInfo, PartInfo},
-    names::Machine,
+    content::{
+        cards::{CharacterInfo, InventionInfo, MachineInfo, PartInfo},
+        catalogue::Entry,
+        ids::Machine,
+    },
 };
 
 use scrapworks_testkit::rulebook::{check, table};
 
 #[test]
-fn the_rulebook_shows_every_card_as_it_is() {
+fn the_rulebook_lists_every_card_correctly() {
     let content = ScrapyardEmpire::catalogue();
     let needed = |machine| needed_for(machine, &content.inventions);
     let parts = content.parts.iter().map(part);

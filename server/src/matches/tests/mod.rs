@@ -12,8 +12,8 @@ use std::{
 };
 
 use scrapworks_engine::{
-    AnyMatch, AnySetup, AnyStep, Cause, Entry, GAMES, Level, Meta, Mind, Outcome, Played, Refused,
-    Seat, SeatSet, StateHash, WhyLeft,
+    AnyMatch, AnySetup, AnyStep, BotConfig, Cause, Entry, GAMES, Level, Meta, Outcome, Played,
+    Refused, Seat, SeatSet, StateHash, WhyLeft,
 };
 use scrapworks_protocol::{
     Absence, Clock, MatchId, Pace, Player, Presence,
@@ -105,11 +105,11 @@ impl AnyMatch for FaultyRules {
     fn decide(
         &self,
         seat: Seat,
-        mind: &Mind,
+        config: &BotConfig,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Option<Box<RawValue>> {
-        assert_ne!(mind.level, Level::Hard, "the strongest bots panic");
-        self.0.decide(seat, mind, go_on)
+        assert_ne!(config.level, Level::Hard, "the strongest bots panic");
+        self.0.decide(seat, config, go_on)
     }
     fn round(&self) -> u32 {
         self.0.round()

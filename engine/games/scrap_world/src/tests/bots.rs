@@ -9,7 +9,7 @@ use crate::{
         CLAW, GUN, PLAIN, Position, SuitSpec, card, cell, defend, duel, full, position,
     },
 };
-use scrapworks_bots::{Evaluate, Level, Mind, decide};
+use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
 use scrapworks_core::{Match, Seat, Seats, Seed};
 use scrapworks_testkit::random_setup;
 
@@ -27,7 +27,7 @@ fn with_position(position: &Position) -> Match<ScrapWorld> {
 fn decisions(position: &Position) -> Vec<Action> {
     let current = with_position(position);
     let minds = [Level::Normal, Level::Hard].into_iter().flat_map(|level| {
-        (0..3).map(move |n| Mind { level, seed: Seed([n; 32]), nodes: Some(400) })
+        (0..3).map(move |n| BotConfig { level, seed: Seed([n; 32]), nodes: Some(400) })
     });
     let choose = |mind| decide(&current, position.awaited(), &mind, &mut || true);
     minds.map(|mind| choose(mind).expect("it is awaited")).collect()
@@ -120,7 +120,7 @@ fn leaf_evaluation_counts_attacks_from_around_the_corner() {
 #[test]
 fn hard_decides_at_once_without_randomness() {
     let position = duel("A#..........\n##.........B", &[GUN], &[GUN]);
-    let mind = Mind { level: Level::Hard, seed: Seed([0; 32]), nodes: None };
+    let mind = BotConfig { level: Level::Hard, seed: Seed([0; 32]), nodes: None };
     let mut asked = 0;
     let mut go_on = || {
         asked += 1;

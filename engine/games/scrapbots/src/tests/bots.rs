@@ -7,7 +7,7 @@ use crate::{
     options::Options,
     state::Scrapbots,
 };
-use scrapworks_bots::{Evaluate, Level, Mind, decide};
+use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
 use scrapworks_core::{Match, Seats, Seed};
 use scrapworks_testkit::random_setup;
 
@@ -27,7 +27,7 @@ fn decided(fixture: &Fixture) -> Vec<Action> {
     let (any, _) = Match::new(&random_setup(0, Seats(2), &Options::default())).unwrap();
     let current: Match<Scrapbots> = any.in_position(fixture.game.clone());
     let minds = [Level::Normal, Level::Hard].into_iter().flat_map(|level| {
-        (0..3).map(move |n| Mind { level, seed: Seed([n; 32]), nodes: Some(NODES) })
+        (0..3).map(move |n| BotConfig { level, seed: Seed([n; 32]), nodes: Some(NODES) })
     });
     let choose = |mind| decide(&current, ME, &mind, &mut || true).expect("it is awaited");
     minds.map(choose).collect()

@@ -12,7 +12,7 @@ use crate::{
     presets::presets,
     state::{Car, Declaring, Phase},
 };
-use scrapworks_bots::{Evaluate, Level, Mind, decide};
+use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
 use scrapworks_core::{BySeat, Cause, Game, Match, Rng, Seats, Seed, Setup};
 
 const LEVELS: [Level; 2] = [Level::Normal, Level::Hard];
@@ -60,7 +60,7 @@ fn put(game: &mut Scraplands, car: CarId, (x, y): (Mil, Mil), heading: i32, laps
 fn decided(current: &Match<Scraplands>, level: Level) -> Action {
     let seat = current.awaiting().first().expect("it goes on");
     let seed = Seed([current.seq() as u8; 32]);
-    let mind = Mind { level, seed, nodes: Some(NODES) };
+    let mind = BotConfig { level, seed, nodes: Some(NODES) };
     decide(current, seat, &mind, &mut || true).expect("it is awaited")
 }
 

@@ -8,7 +8,7 @@ use crate::{
     state::Scrappers,
     tests::fixture::{A, B, Fixture, card},
 };
-use scrapworks_bots::{Level, Mind, decide};
+use scrapworks_bots::{BotConfig, Level, decide};
 use scrapworks_core::{Cause, Match, Seat, Seats, Seed};
 use scrapworks_testkit::random_setup;
 
@@ -21,7 +21,7 @@ fn position(fixture: &Fixture) -> Match<Scrappers> {
 }
 
 fn decided(current: &Match<Scrappers>, seat: Seat, level: Level) -> Action {
-    let mind = Mind { level, seed: Seed([3; 32]), nodes: Some(NODES) };
+    let mind = BotConfig { level, seed: Seed([3; 32]), nodes: Some(NODES) };
     decide(&current, seat, &mind, &mut || true).expect("the seat is awaited")
 }
 

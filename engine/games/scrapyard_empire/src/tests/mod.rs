@@ -1,14 +1,19 @@
-//! Tests of Scrapyard Empire. Above each stand the ids of the rules that it proves.
+//! Tests of Scrapyard Empire. The ids of the rules that a test proves stand above it.
 
 mod abilities;
-mod builds;
-mod crowded;
-mod digs;
-mod hidden;
-mod laws;
+mod bots;
+mod building;
+mod content;
+mod contract;
+mod crowded_positions;
+mod digging;
+mod ending;
+mod fixture;
+mod hidden_information;
 mod previews;
 mod refusals;
+mod rolls;
 mod setup;
-pub(super) mod stage;
-mod steals;
-mod trades;
+mod stealing;
+mod trading;
+mod turn;

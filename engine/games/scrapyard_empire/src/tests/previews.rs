@@ -1,67 +1,82 @@
-//! What an action would mean, before it is chosen.
+//! Previews of actions.
 
-use super::stage::{A, B, Stage, build, draw, offer, pick_part, scrap, steal, using};
 use crate::{
-    action::Action, names::Card, names::Character, names::Kind::Part as OfParts,
-    names::Machine::PadlockHound, names::Machine::PendulumDrive, names::Machine::StaticCoil,
-    names::Machine::StiltLegs, names::Machine::TickEngine, names::Part::Gear, names::Part::Lens,
-    names::Part::Plate, names::Part::Spring, names::Source, preview::Preview, state::Phase,
+    action::Action,
+    content::ids::{
+        Card, Character,
+        Kind::Part as OfParts,
+        Machine::{PadlockHound, PendulumDrive, StaticCoil, StiltLegs, TickEngine},
+        Part::{Gear, Lens, Plate, Spring},
+        Source,
+    },
+    preview::Preview,
+    state::Phase,
+    tests::fixture::{A, B, Fixture, build, draw, offer, pick_part, scrap, steal, using},
 };
 use scrapworks_core::Game;
 
 #[track_caller]
-fn check(stage: &Stage, action: Action, expected: Preview) {
-    let seat = stage.asked().expect("the match goes on");
-    assert_eq!(stage.game.preview(seat, &action), Ok(expected));
+fn check_preview(fixture: &Fixture, action: Action, expected: Preview) {
+    let seat = fixture.decider().expect("the match is running");
+    assert_eq!(fixture.game.preview(seat, &action), Ok(expected));
 }
 
 #[test]
-fn a_roll_shows_what_it_needs_and_how_likely_that_is() {
-    let mut stage = Stage::new(2).parts(A, &[Gear; 3]).parts(B, &[Lens]).built(B, &[StaticCoil]);
-    check(&stage, steal(B, OfParts), Preview::Roll { need: 6, faces: 1, parts: 3 });
-    stage = stage.character(A, Character::OttoCrank);
-    check(&stage, steal(B, OfParts), Preview::Roll { need: 6, faces: 1, parts: 6 });
-    check(&stage, draw(OfParts), Preview::Draw { kind: OfParts, cards: 1 });
+fn the_preview_of_a_roll_shows_its_need_and_its_odds() {
+    let mut fixture =
+        Fixture::new(2).parts(A, &[Gear; 3]).parts(B, &[Lens]).built(B, &[StaticCoil]);
+    check_preview(&fixture, steal(B, OfParts), Preview::Roll { need: 6, faces: 1, parts: 3 });
+    fixture = fixture.character(A, Character::OttoCrank);
+    check_preview(&fixture, steal(B, OfParts), Preview::Roll { need: 6, faces: 1, parts: 6 });
+    check_preview(&fixture, draw(OfParts), Preview::Draw { kind: OfParts, cards: 1 });
 }
 
 #[test]
-fn what_is_scrapped_for_a_roll_shows_the_total() {
-    let mut stage = Stage::new(2).dice(&[2]).parts(A, &[Gear; 3]).parts(B, &[Lens]);
-    stage = stage.built(A, &[PendulumDrive]);
-    stage.play(A, steal(B, OfParts));
-    check(&stage, scrap(Gear), Preview::Total { total: 3, need: 5 });
-    check(&stage, using(PendulumDrive), Preview::Total { total: 5, need: 5 });
+fn the_preview_of_a_boost_shows_the_new_total() {
+    let mut fixture = Fixture::new(2).dice(&[2]).parts(A, &[Gear; 3]).parts(B, &[Lens]);
+    fixture = fixture.built(A, &[PendulumDrive]);
+    fixture.play(A, steal(B, OfParts));
+    check_preview(&fixture, scrap(Gear), Preview::Total { total: 3, need: 5 });
+    check_preview(&fixture, using(PendulumDrive), Preview::Total { total: 5, need: 5 });
 }
 
 #[test]
-fn a_building_shows_the_cards_on_their_pile_in_order() {
-    let stage = Stage::new(2).hand(A, &[StiltLegs]).parts(A, &[Gear, Plate, Spring]);
+fn the_preview_of_a_build_shows_the_scrapped_cards_in_order() {
+    let fixture = Fixture::new(2).hand(A, &[StiltLegs]).parts(A, &[Gear, Plate, Spring]);
     let cards = [Gear, Spring, Plate].map(Card::Part).to_vec();
-    check(&stage.phase(Phase::Build), build(StiltLegs, Plate), Preview::Scrap { cards });
+    check_preview(&fixture.phase(Phase::Build), build(StiltLegs, Plate), Preview::Scrap { cards });
 }
 
 #[test]
-fn a_trade_shows_both_cards_from_the_side_of_who_looks() {
-    let mut stage = Stage::new(2).parts(A, &[Gear]).parts(B, &[Lens]);
-    stage.play(A, Action::Trade { with: B, kind: OfParts });
+fn the_preview_of_a_trade_shows_both_cards_from_the_viewers_side() {
+    let mut fixture = Fixture::new(2).parts(A, &[Gear]).parts(B, &[Lens]);
+    fixture.play(A, Action::Trade { with: B, kind: OfParts });
     let (gear, lens) = (Card::Part(Gear), Card::Part(Lens));
-    check(&stage, offer(Gear, Lens), Preview::Exchange { with: B, give: gear, get: lens });
-    stage.play(A, offer(Gear, Lens));
-    check(&stage, Action::Accept, Preview::Exchange { with: A, give: lens, get: gear });
+    check_preview(
+        &fixture,
+        offer(Gear, Lens),
+        Preview::Exchange { with: B, give: gear, get: lens },
+    );
+    fixture.play(A, offer(Gear, Lens));
+    check_preview(&fixture, Action::Accept, Preview::Exchange { with: A, give: lens, get: gear });
 }
 
 #[test]
-fn a_card_that_would_be_gained_is_shown() {
-    let mut stage = Stage::new(2).dice(&[5]).parts(B, &[Lens]).built(B, &[PadlockHound]);
-    stage.play(A, steal(B, OfParts));
-    check(&stage, pick_part(Lens), Preview::Gain { card: Card::Part(Lens) });
-    stage.play(A, pick_part(Lens));
-    check(&stage, using(PadlockHound), Preview::Gain { card: Card::Part(Lens) });
+fn the_preview_shows_the_card_gained() {
+    let mut fixture = Fixture::new(2).dice(&[5]).parts(B, &[Lens]).built(B, &[PadlockHound]);
+    fixture.play(A, steal(B, OfParts));
+    check_preview(&fixture, pick_part(Lens), Preview::Gain { card: Card::Part(Lens) });
+    fixture.play(A, pick_part(Lens));
+    check_preview(&fixture, using(PadlockHound), Preview::Gain { card: Card::Part(Lens) });
 }
 
 #[test]
-fn an_ability_is_told_in_words() {
-    let stage = Stage::new(2).built(A, &[TickEngine]);
+fn the_preview_of_an_ability_shows_its_text() {
+    let fixture = Fixture::new(2).built(A, &[TickEngine]);
     let text = "Not an action: take one more action.".to_owned();
-    check(&stage, using(TickEngine), Preview::Use { of: Source::Machine(TickEngine), text });
+    check_preview(
+        &fixture,
+        using(TickEngine),
+        Preview::Use { of: Source::Machine(TickEngine), text },
+    );
 }

@@ -1,28 +1,36 @@
-//! Every refusal is provoked, by what a person could try.
+//! Every refusal, with its sentence.
 
-use super::stage::{A, B, Stage, build, draw, invent, offer, pick, pick_part, scrap, steal, using};
 use crate::{
-    ScrapyardEmpire, action::Action, names::Card, names::Invention::Terrigible,
-    names::Invention::TimeMachine, names::Kind::Machine as OfMachines,
-    names::Kind::Part as OfParts, names::Machine::BurningGlass, names::Machine::MoleLamp,
-    names::Machine::ParlourBoiler, names::Machine::RudderFins, names::Machine::StiltLegs,
-    names::Machine::WaxDouble, names::Part::Gear, names::Part::Lens, names::Part::Pipe,
-    names::Part::Wire, names::Source, options::Options, refusal::Asked, refusal::Refusal,
-    state::End, state::Phase,
+    ScrapyardEmpire,
+    action::Action,
+    content::ids::{
+        Card,
+        Invention::{Terrigible, TimeMachine},
+        Kind::{Machine as OfMachines, Part as OfParts},
+        Machine::{BurningGlass, MoleLamp, ParlourBoiler, RudderFins, StiltLegs, WaxDouble},
+        Part::{Gear, Lens, Pipe, Wire},
+        Source,
+    },
+    options::Options,
+    refusal::{DecisionKind, Refusal},
+    state::{EndReason, Phase},
+    tests::fixture::{
+        A, B, Fixture, build, draw, invent, offer, pick, pick_part, scrap, steal, using,
+    },
 };
 use scrapworks_core::{Game, Match, Seats};
 use scrapworks_testkit::random_setup;
 
 #[track_caller]
-fn check(stage: &Stage, action: Action, expected: Refusal, sentence: &str) {
-    let seat = stage.asked().unwrap_or(A);
-    let refusal = stage.refused(seat, action);
+fn check_refusal(fixture: &Fixture, action: Action, expected: Refusal, sentence: &str) {
+    let seat = fixture.decider().unwrap_or(A);
+    let refusal = fixture.refused(seat, action);
     assert_eq!(refusal, expected);
     assert_eq!(refusal.to_string(), sentence);
 }
 
 #[track_caller]
-fn option(options: &Options, expected: Refusal, sentence: &str) {
+fn check_option(options: &Options, expected: Refusal, sentence: &str) {
     let refusal = ScrapyardEmpire::check_options(options, Seats(2)).unwrap_err();
     assert_eq!(refusal, expected);
     assert_eq!(refusal.to_string(), sentence);
@@ -31,194 +39,227 @@ fn option(options: &Options, expected: Refusal, sentence: &str) {
 
 /// SE-24 SE-30
 #[test]
-fn options_out_of_bounds() {
+fn options_out_of_range_are_refused() {
     for inventions in [1, 4] {
         let sentence = format!("A match is won by 2 or 3 inventions, not by {inventions}.");
         let expected = Refusal::InventionsOption { inventions, min: 2, max: 3 };
-        option(&Options { inventions, ..Options::default() }, expected, &sentence);
+        check_option(&Options { inventions, ..Options::default() }, expected, &sentence);
     }
     for rounds in [0, 101] {
         let sentence = format!("A match may last 1 to 100 rounds, not {rounds}.");
         let expected = Refusal::RoundCapOption { rounds, min: 1, max: 100 };
-        option(&Options { round_cap: rounds, ..Options::default() }, expected, &sentence);
+        check_option(&Options { round_cap: rounds, ..Options::default() }, expected, &sentence);
     }
 }
 
 #[test]
-fn what_was_not_asked_for() {
-    let stage = Stage::new(2);
+fn an_action_that_is_not_asked_for_is_refused() {
+    let fixture = Fixture::new(2);
     let sentence = "You are asked for something else: an action.";
-    check(&stage, Action::Take, Refusal::NotAsked { asked: Asked::Action }, sentence);
-    let building = Stage::new(2).phase(Phase::Build);
+    check_refusal(
+        &fixture,
+        Action::Take,
+        Refusal::NotAsked { asked: DecisionKind::Action },
+        sentence,
+    );
+    let building = Fixture::new(2).phase(Phase::Build);
     let sentence = "You are asked for something else: what you build.";
-    check(&building, draw(OfParts), Refusal::NotAsked { asked: Asked::Build }, sentence);
-    let over = Stage::new(2).phase(Phase::Over(End::RoundCap));
+    check_refusal(
+        &building,
+        draw(OfParts),
+        Refusal::NotAsked { asked: DecisionKind::Build },
+        sentence,
+    );
+    let over = Fixture::new(2).phase(Phase::Over(EndReason::RoundCap));
     let sentence = "You are asked for something else: nothing.";
-    check(&over, draw(OfParts), Refusal::NotAsked { asked: Asked::Nothing }, sentence);
+    check_refusal(
+        &over,
+        draw(OfParts),
+        Refusal::NotAsked { asked: DecisionKind::Nothing },
+        sentence,
+    );
 }
 
-/// One stage for each question, and what is asked in it.
-fn questions() -> Vec<(Stage, Asked)> {
-    let mut boost = Stage::new(2).dice(&[4]).parts(A, &[Gear]).parts(B, &[Lens]);
-    boost.play(A, steal(B, OfParts));
-    let mut dig = Stage::new(2).dice(&[4]).part_deck(&[], &[Gear]);
+/// A position for each kind of decision that cannot be declined.
+fn undeclinable_decisions() -> Vec<(Fixture, DecisionKind)> {
+    let mut dig = Fixture::new(2).dice(&[4]).part_deck(&[], &[Gear]);
     dig.play(A, Action::Dig { kind: OfParts });
-    let mut theft = Stage::new(2).dice(&[5]).parts(B, &[Lens]);
+    let mut theft = Fixture::new(2).dice(&[5]).parts(B, &[Lens]);
     theft.play(A, steal(B, OfParts));
-    let mut offer_asked = Stage::new(2).parts(A, &[Gear]).parts(B, &[Lens]);
+    let mut offer_asked = Fixture::new(2).parts(A, &[Gear]).parts(B, &[Lens]);
     offer_asked.play(A, Action::Trade { with: B, kind: OfParts });
-    let mut answer = Stage::new(2).parts(A, &[Gear]).parts(B, &[Lens]);
+    let mut answer = Fixture::new(2).parts(A, &[Gear]).parts(B, &[Lens]);
     answer.play(A, Action::Trade { with: B, kind: OfParts });
     answer.play(A, offer(Gear, Lens));
-    let mut target = Stage::new(3).built(A, &[WaxDouble]);
+    let mut target = Fixture::new(3).built(A, &[WaxDouble]);
     target.play(A, using(WaxDouble));
-    let discard = Stage::new(2).parts(A, &[Gear; 9]).phase(Phase::Discard);
+    let discard = Fixture::new(2).parts(A, &[Gear; 9]).phase(Phase::Discard);
     vec![
-        (dig, Asked::Dig),
-        (theft, Asked::Steal),
-        (offer_asked, Asked::Offer),
-        (answer, Asked::Answer),
-        (target, Asked::Target),
-        (discard, Asked::Discard),
+        (dig, DecisionKind::Dig),
+        (theft, DecisionKind::Steal),
+        (offer_asked, DecisionKind::Offer),
+        (answer, DecisionKind::Answer),
+        (target, DecisionKind::Target),
+        (discard, DecisionKind::Discard),
     ]
 }
 
 #[test]
-fn questions_that_must_be_answered() {
-    for (stage, asked) in questions() {
+fn decisions_that_cannot_be_declined_refuse_done() {
+    for (fixture, asked) in undeclinable_decisions() {
         let sentence = format!("You cannot leave this undecided: {asked}.");
-        check(&stage, Action::Done, Refusal::CannotDecline { asked }, &sentence);
+        check_refusal(&fixture, Action::Done, Refusal::CannotDecline { asked }, &sentence);
         let sentence = format!("You are asked for something else: {asked}.");
-        check(&stage, draw(OfParts), Refusal::NotAsked { asked }, &sentence);
+        check_refusal(&fixture, draw(OfParts), Refusal::NotAsked { asked }, &sentence);
     }
 }
 
 #[test]
-fn actions_without_what_they_need() {
-    let spent = Stage::new(2).actions(0).parts(B, &[Lens]);
-    check(&spent, steal(B, OfParts), Refusal::NoActions, "You have no action left.");
-    let mut second = Stage::new(2).hand(A, &[MoleLamp; 5]);
+fn actions_without_their_preconditions_are_refused() {
+    let spent = Fixture::new(2).actions(0).parts(B, &[Lens]);
+    check_refusal(&spent, steal(B, OfParts), Refusal::NoActions, "You have no action left.");
+    let mut second = Fixture::new(2).hand(A, &[MoleLamp; 5]);
     second.play(A, draw(OfParts));
     let two = Action::DrawTwo { kind: OfParts };
     let sentence = "Two cards are drawn only as the first action of a turn.";
-    check(&second, two, Refusal::NotFirstAction, sentence);
+    check_refusal(&second, two, Refusal::NotFirstAction, sentence);
     let sentence = "Two cards are drawn only with 5 small machines in hand, and you have 0.";
-    check(&Stage::new(2), two, Refusal::HandTooSmall { have: 0, needed: 5 }, sentence);
-    let empty = Stage::new(2).machine_deck(&[], &[]);
+    check_refusal(&Fixture::new(2), two, Refusal::HandTooSmall { have: 0, needed: 5 }, sentence);
+    let empty = Fixture::new(2).machine_deck(&[], &[]);
     let sentence = "There is no small machine left to draw.";
-    check(&empty, draw(OfMachines), Refusal::NothingToDraw { kind: OfMachines }, sentence);
+    check_refusal(&empty, draw(OfMachines), Refusal::NothingToDraw { kind: OfMachines }, sentence);
     let dig = Action::Dig { kind: OfMachines };
-    check(&empty, dig, Refusal::EmptyPile { kind: OfMachines }, "That scrap pile is empty.");
+    check_refusal(
+        &empty,
+        dig,
+        Refusal::EmptyPile { kind: OfMachines },
+        "That scrap pile is empty.",
+    );
 }
 
 #[test]
-fn other_players_who_cannot_be_meant() {
-    let stage = Stage::new(2).parts(A, &[Gear]);
+fn invalid_targets_are_refused() {
+    let fixture = Fixture::new(2).parts(A, &[Gear]);
     let sentence = "This player cannot be chosen here.";
-    check(&stage, steal(A, OfParts), Refusal::NotATarget { seat: A }, sentence);
+    check_refusal(&fixture, steal(A, OfParts), Refusal::NotATarget { seat: A }, sentence);
     let sentence = "This player has no part to take.";
-    check(&stage, steal(B, OfParts), Refusal::NothingToTake { seat: B, kind: OfParts }, sentence);
-    let poor = Stage::new(2).parts(B, &[Gear]);
+    check_refusal(
+        &fixture,
+        steal(B, OfParts),
+        Refusal::NothingToTake { seat: B, kind: OfParts },
+        sentence,
+    );
+    let poor = Fixture::new(2).parts(B, &[Gear]);
     let trade = Action::Trade { with: B, kind: OfParts };
     let sentence = "You have no part to give.";
-    check(&poor, trade, Refusal::NothingToGive { kind: OfParts }, sentence);
-    let alike = Stage::new(2).parts(A, &[Gear]).parts(B, &[Gear]);
-    check(&alike, trade, Refusal::SameCard, "A card is not traded for its like.");
+    check_refusal(&poor, trade, Refusal::NothingToGive { kind: OfParts }, sentence);
+    let alike = Fixture::new(2).parts(A, &[Gear]).parts(B, &[Gear]);
+    check_refusal(&alike, trade, Refusal::SameCard, "A card is not traded for its like.");
 }
 
 /// SE-18
 #[test]
-fn offers_that_cannot_be() {
-    let mut stage = Stage::new(2).parts(A, &[Gear]).parts(B, &[Lens, Gear]);
-    stage.play(A, Action::Trade { with: B, kind: OfParts });
+fn invalid_offers_are_refused() {
+    let mut fixture = Fixture::new(2).parts(A, &[Gear]).parts(B, &[Lens, Gear]);
+    fixture.play(A, Action::Trade { with: B, kind: OfParts });
     let sentence = "A card is not traded for its like.";
-    check(&stage, offer(Gear, Gear), Refusal::SameCard, sentence);
+    check_refusal(&fixture, offer(Gear, Gear), Refusal::SameCard, sentence);
     let (wire, pipe) = (Card::Part(Wire), Card::Part(Pipe));
-    check(&stage, offer(Wire, Lens), Refusal::NotYours { card: wire }, "You have no Wire.");
+    check_refusal(
+        &fixture,
+        offer(Wire, Lens),
+        Refusal::NotYours { card: wire },
+        "You have no Wire.",
+    );
     let sentence = "This player has no Pipe.";
-    check(&stage, offer(Gear, Pipe), Refusal::NotTheirs { seat: B, card: pipe }, sentence);
+    check_refusal(
+        &fixture,
+        offer(Gear, Pipe),
+        Refusal::NotTheirs { seat: B, card: pipe },
+        sentence,
+    );
     let mixed = Action::Offer { give: Card::Part(Gear), want: Card::Machine(MoleLamp) };
     let sentence = "Traded cards are of one sort: this trade is about parts.";
-    check(&stage, mixed, Refusal::WrongKind { kind: OfParts }, sentence);
+    check_refusal(&fixture, mixed, Refusal::WrongKind { kind: OfParts }, sentence);
 }
 
 #[test]
-fn cards_that_are_not_there_to_choose() {
-    let mut stage = Stage::new(2).dice(&[5]).hand(B, &[MoleLamp, StiltLegs]);
-    stage.play(A, steal(B, OfMachines));
+fn picking_an_absent_card_is_refused() {
+    let mut fixture = Fixture::new(2).dice(&[5]).hand(B, &[MoleLamp, StiltLegs]);
+    fixture.play(A, steal(B, OfMachines));
     let card = Card::Machine(RudderFins);
     let sentence = "Rudder Fins is not one of the cards to choose from.";
-    check(&stage, pick(RudderFins), Refusal::NotOffered { card }, sentence);
+    check_refusal(&fixture, pick(RudderFins), Refusal::NotOffered { card }, sentence);
     let wire = Card::Part(Wire);
     let sentence = "Wire is not one of the cards to choose from.";
-    check(&stage, pick_part(Wire), Refusal::NotOffered { card: wire }, sentence);
-    let mut part = Stage::new(2).dice(&[5]).parts(B, &[Lens]);
+    check_refusal(&fixture, pick_part(Wire), Refusal::NotOffered { card: wire }, sentence);
+    let mut part = Fixture::new(2).dice(&[5]).parts(B, &[Lens]);
     part.play(A, steal(B, OfParts));
     let card = Card::Part(Wire);
     let sentence = "This player has no Wire.";
-    check(&part, pick_part(Wire), Refusal::NotTheirs { seat: B, card }, sentence);
+    check_refusal(&part, pick_part(Wire), Refusal::NotTheirs { seat: B, card }, sentence);
 }
 
 #[test]
-fn discards_within_the_limit() {
-    let stage = Stage::new(2).parts(A, &[Gear; 9]).hand(A, &[MoleLamp]).phase(Phase::Discard);
+fn discards_within_the_limit_are_refused() {
+    let fixture = Fixture::new(2).parts(A, &[Gear; 9]).hand(A, &[MoleLamp]).phase(Phase::Discard);
     let card = Card::Machine(MoleLamp);
     let sentence = "You are within the limit for such cards.";
-    check(&stage, Action::Discard { card }, Refusal::WithinLimit { card }, sentence);
+    check_refusal(&fixture, Action::Discard { card }, Refusal::WithinLimit { card }, sentence);
 }
 
 /// SE-16
 #[test]
-fn parts_that_would_be_scrapped_for_nothing() {
-    let mut far = Stage::new(2).dice(&[2]).parts(A, &[Gear]).parts(B, &[Lens]);
-    far = far.built(A, &[super::super::names::Machine::PendulumDrive]);
+fn boosts_without_effect_are_refused() {
+    let mut far = Fixture::new(2).dice(&[2]).parts(A, &[Gear]).parts(B, &[Lens]);
+    far = far.built(A, &[crate::content::ids::Machine::PendulumDrive]);
     far.play(A, steal(B, OfParts));
     let sentence = "More parts would not change this roll.";
-    check(&far, scrap(Gear), Refusal::BoostIsUseless, sentence);
-    let mut half = Stage::new(2).dice(&[3]).parts(A, &[Gear; 2]).parts(B, &[Lens]);
+    check_refusal(&far, scrap(Gear), Refusal::BoostIsUseless, sentence);
+    let mut half = Fixture::new(2).dice(&[3]).parts(A, &[Gear; 2]).parts(B, &[Lens]);
     half.play(A, steal(B, OfParts));
     half.play(A, scrap(Gear));
     let sentence = "With 4, what you scrapped would be lost: the roll needs 5.";
-    check(&half, Action::Done, Refusal::BoostIsWasted { total: 4, next: 5 }, sentence);
+    check_refusal(&half, Action::Done, Refusal::BoostIsWasted { total: 4, next: 5 }, sentence);
 }
 
 #[test]
-fn buildings_that_lack_something() {
-    let stage = Stage::new(2).hand(A, &[MoleLamp]).plans(A, &[Terrigible]).phase(Phase::Build);
+fn incomplete_builds_are_refused() {
+    let fixture = Fixture::new(2).hand(A, &[MoleLamp]).plans(A, &[Terrigible]).phase(Phase::Build);
     let missing = Refusal::MissingParts { machine: MoleLamp, missing: vec![Wire, Lens] };
     let sentence = "Mole Lamp cannot be built: some parts are missing.";
-    check(&stage, build(MoleLamp, Wire), missing, sentence);
+    check_refusal(&fixture, build(MoleLamp, Wire), missing, sentence);
     let recipe = Terrigible.info().recipe;
     let missing = Refusal::MissingMachines { invention: Terrigible, missing: recipe.to_vec() };
     let sentence =
         "The Terrigible cannot be built: some machines are missing on your side of the table.";
-    check(&stage, invent(Terrigible, recipe[0]), missing, sentence);
+    check_refusal(&fixture, invent(Terrigible, recipe[0]), missing, sentence);
     let without = Some(Lens);
     let sentence = "No ability of yours lets you leave something out.";
     let less = Action::Build { machine: MoleLamp, top: Wire, without };
-    check(&stage, less, Refusal::NothingToLeaveOut, sentence);
+    check_refusal(&fixture, less, Refusal::NothingToLeaveOut, sentence);
     let card = Card::Part(Gear);
     let sentence = "Gear is not used for that, so it cannot be left out or lie on top.";
-    check(&stage, build(MoleLamp, Gear), Refusal::NotInRecipe { card }, sentence);
+    check_refusal(&fixture, build(MoleLamp, Gear), Refusal::NotInRecipe { card }, sentence);
 }
 
 /// SE-26 SE-27
 #[test]
-fn abilities_that_cannot_be_used() {
+fn unusable_abilities_are_refused() {
     let of = Source::Machine(ParlourBoiler);
     let use_it = Action::Use { of };
     let sentence = "Parlour Boiler is not yours to use.";
-    check(&Stage::new(2), use_it, Refusal::NoSuchAbility { of }, sentence);
-    let used = Stage::new(2).used(A, &[ParlourBoiler]);
-    check(&used, use_it, Refusal::UsedUp { of }, "Parlour Boiler has been used.");
-    let empty = Stage::new(2).built(A, &[ParlourBoiler]).part_deck(&[], &[]);
+    check_refusal(&Fixture::new(2), use_it, Refusal::NoSuchAbility { of }, sentence);
+    let used = Fixture::new(2).used(A, &[ParlourBoiler]);
+    check_refusal(&used, use_it, Refusal::UsedUp { of }, "Parlour Boiler has been used.");
+    let empty = Fixture::new(2).built(A, &[ParlourBoiler]).part_deck(&[], &[]);
     let sentence = "Parlour Boiler would do nothing now.";
-    check(&empty, use_it, Refusal::WouldDoNothing { of }, sentence);
+    check_refusal(&empty, use_it, Refusal::WouldDoNothing { of }, sentence);
     let of = Source::Machine(BurningGlass);
-    let early = Stage::new(2).built(A, &[BurningGlass]);
+    let early = Fixture::new(2).built(A, &[BurningGlass]);
     let sentence = "Burning Glass cannot be used now.";
-    check(&early, Action::Use { of }, Refusal::NotNow { of }, sentence);
+    check_refusal(&early, Action::Use { of }, Refusal::NotNow { of }, sentence);
     let of = Source::Invention(TimeMachine);
     let sentence = "Time Machine is not yours to use.";
-    check(&early, Action::Use { of }, Refusal::NoSuchAbility { of }, sentence);
+    check_refusal(&early, Action::Use { of }, Refusal::NoSuchAbility { of }, sentence);
 }

@@ -1,0 +1,166 @@
+//! A match of any game.
+
+use std::fmt::Debug;
+
+use serde_json::{Value as Json, value::RawValue};
+
+use crate::{
+    json::{MALFORMED_ACTION, parse, to_json, to_raw},
+    refusal::{game_refusal, play_refusal},
+    step::{AnyStep, erase},
+};
+use scrapworks_bots::{BotConfig, Evaluate};
+use scrapworks_core::{
+    Cause, Match, Meta, Outcome, PlayError, Refused, Seat, SeatSet, StateHash, WhyLeft,
+};
+
+/// A match and the step that led to it.
+pub type Played = (Box<dyn AnyMatch>, AnyStep);
+
+/// A [`Match`] of any game: a value, which steps leave unchanged.
+pub trait AnyMatch: Debug + Send + Sync {
+    fn meta(&self) -> &'static Meta;
+    fn seq(&self) -> u32;
+    fn awaiting(&self) -> SeatSet;
+    fn turn(&self) -> u32;
+    /// Seats that left, in the order of leaving.
+    fn left(&self) -> &[Seat];
+    fn outcome(&self) -> Option<Outcome>;
+    /// A JSON array of actions; empty if the seat is not awaited.
+    fn legal_actions(&self, seat: Seat) -> Box<RawValue>;
+    /// The number of the step that the seat may undo now.
+    fn can_undo(&self, seat: Seat) -> Option<u32>;
+    fn timeout_action(&self, seat: Seat) -> Box<RawValue>;
+    fn preview(&self, seat: Seat, action: &RawValue) -> Result<Json, Refused>;
+    fn play(&self, seat: Seat, action: &RawValue, cause: Cause) -> Result<Played, Refused>;
+    fn undo(&self, seat: Seat, of: u32) -> Result<Played, Refused>;
+    fn leave(&self, seat: Seat, why: WhyLeft) -> Result<Played, Refused>;
+    fn public_view(&self) -> Box<RawValue>;
+    /// `null` where the game has nothing private.
+    fn private_view(&self, seat: Seat) -> Box<RawValue>;
+    fn hash(&self) -> StateHash;
+    fn copy(&self) -> Box<dyn AnyMatch>;
+    /// The action of a bot for an awaited seat; `None` for another seat. See
+    /// [`scrapworks_bots::decide`].
+    fn decide(
+        &self,
+        seat: Seat,
+        config: &BotConfig,
+        keep_searching: &mut dyn FnMut() -> bool,
+    ) -> Option<Box<RawValue>>;
+    /// The number of the round by the rules, from 1. For reports.
+    fn round(&self) -> u32;
+    /// The pieces of content that the seat may choose now, each once. For reports.
+    fn offers(&self, seat: Seat) -> Vec<&'static str>;
+    /// The piece of content that the seat chooses with the action. For reports.
+    fn acquires(&self, seat: Seat, action: &RawValue) -> Option<&'static str>;
+}
+
+impl<G: Evaluate> AnyMatch for Match<G> {
+    fn meta(&self) -> &'static Meta {
+        &G::META
+    }
+
+    fn seq(&self) -> u32 {
+        Match::seq(self)
+    }
+
+    fn awaiting(&self) -> SeatSet {
+        Match::awaiting(self)
+    }
+
+    fn turn(&self) -> u32 {
+        self.game().turn()
+    }
+
+    fn left(&self) -> &[Seat] {
+        Match::left(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Match::outcome(self)
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Box<RawValue> {
+        to_raw(&Match::legal_actions(self, seat))
+    }
+
+    fn can_undo(&self, seat: Seat) -> Option<u32> {
+        Match::can_undo(self, seat)
+    }
+
+    fn timeout_action(&self, seat: Seat) -> Box<RawValue> {
+        to_raw(&self.game().timeout_action(seat))
+    }
+
+    fn preview(&self, seat: Seat, action: &RawValue) -> Result<Json, Refused> {
+        let action = parse(action, MALFORMED_ACTION)?;
+        if Match::outcome(self).is_some() {
+            return Err(play_refusal::<G>(PlayError::MatchOver));
+        }
+        if !Match::awaiting(self).contains(seat) {
+            return Err(play_refusal::<G>(PlayError::NotAwaited));
+        }
+        let preview = self.game().preview(seat, &action).map_err(game_refusal::<G>)?;
+        Ok(to_json(&preview))
+    }
+
+    fn play(&self, seat: Seat, action: &RawValue, cause: Cause) -> Result<Played, Refused> {
+        let action: G::Action = parse(action, MALFORMED_ACTION)?;
+        let canonical = to_raw(&action);
+        let (next, step) = Match::play(self, seat, action, cause).map_err(play_refusal::<G>)?;
+        Ok((Box::new(next), erase(step, Some(canonical))))
+    }
+
+    fn undo(&self, seat: Seat, of: u32) -> Result<Played, Refused> {
+        let (next, step) = Match::undo(self, seat, of).map_err(play_refusal::<G>)?;
+        Ok((Box::new(next), erase(step, None)))
+    }
+
+    fn leave(&self, seat: Seat, why: WhyLeft) -> Result<Played, Refused> {
+        let (next, step) = Match::leave(self, seat, why).map_err(play_refusal::<G>)?;
+        Ok((Box::new(next), erase(step, None)))
+    }
+
+    fn public_view(&self) -> Box<RawValue> {
+        to_raw(&self.game().public_view())
+    }
+
+    fn private_view(&self, seat: Seat) -> Box<RawValue> {
+        to_raw(&self.game().private_view(seat))
+    }
+
+    fn hash(&self) -> StateHash {
+        Match::hash(self)
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+
+    fn decide(
+        &self,
+        seat: Seat,
+        config: &BotConfig,
+        keep_searching: &mut dyn FnMut() -> bool,
+    ) -> Option<Box<RawValue>> {
+        scrapworks_bots::decide(self, seat, config, keep_searching).map(|action| to_raw(&action))
+    }
+
+    fn round(&self) -> u32 {
+        self.game().round()
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<&'static str> {
+        let legal = Match::legal_actions(self, seat);
+        let acquired = legal.iter().filter_map(|action| self.game().acquires(seat, action));
+        let mut offers: Vec<_> = acquired.collect();
+        offers.sort_unstable();
+        offers.dedup();
+        offers
+    }
+
+    fn acquires(&self, seat: Seat, action: &RawValue) -> Option<&'static str> {
+        self.game().acquires(seat, &serde_json::from_str(action.get()).ok()?)
+    }
+}
