@@ -67,8 +67,8 @@ impl Config {
         &self.presets
     }
 
-    /// The pairing of match `number`. Consecutive matches repeat a deal, with the same rosters, until
-    /// each player has had each seat; preset pairs rotate from deal to deal.
+    /// The pairing of match `number`. Consecutive matches repeat a deal, with the same rosters,
+    /// until each player has had each seat; preset pairs rotate from deal to deal.
     pub(crate) fn pairing(&self, number: u32) -> Pairing {
         let seats = self.seats();
         let count = self.levels.len();
@@ -91,8 +91,8 @@ impl Config {
         Pairing { setup, players, presets }
     }
 
-    /// The presets of a deal. With two seats all ordered pairs of different presets take turns; with
-    /// more seats the presets are random.
+    /// The presets of a deal. With two seats all ordered pairs of different presets take turns;
+    /// with more seats the presets are random.
     fn presets_of(&self, deal: u32, rng: &mut Rng) -> Vec<usize> {
         let all = self.presets.len();
         match self.levels.len() {

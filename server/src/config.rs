@@ -27,7 +27,8 @@ pub struct Config {
     /// Rate limits. Off is for load tests, and only allowed on a loopback address.
     #[arg(long, env = "SCRAPWORKS_LIMITS", value_enum, default_value_t = Limits::On)]
     pub limits: Limits,
-    /// Address to serve /metrics on. Without it, /metrics is on the main address for loopback peers.
+    /// Address to serve /metrics on. Without it, /metrics is on the main address for loopback
+    /// peers.
     #[arg(long, env = "SCRAPWORKS_METRICS_BIND")]
     pub metrics_bind: Option<SocketAddr>,
 }

@@ -158,7 +158,8 @@ mod tests {
         for expected in [
             "# TYPE scrapworks_sockets gauge\nscrapworks_sockets 2\n",
             "# TYPE scrapworks_steps_total counter\nscrapworks_steps_total 0\n",
-            "scrapworks_step_duration_seconds_bucket{game=\"some_game\",cause=\"player\",le=\"0.0025\"} 1\n",
+            "scrapworks_step_duration_seconds_bucket\
+             {game=\"some_game\",cause=\"player\",le=\"0.0025\"} 1\n",
         ] {
             assert!(text.contains(expected), "{expected:?} is not in:\n{text}");
         }

@@ -1,5 +1,5 @@
-//! Notices: a text from the operator to all clients. `scrapworks notice` stores it, and every server
-//! on that database reads it and sends it to its clients.
+//! Notices: a text from the operator to all clients. `scrapworks notice` stores it, and every
+//! server on that database reads it and sends it to its clients.
 
 use axum::extract::ws::Utf8Bytes;
 use clap::Args;

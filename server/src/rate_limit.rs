@@ -1,5 +1,5 @@
-//! Rate limits, as token buckets. All HTTP rates are constants here; those of WebSocket messages are
-//! in `sockets::rates`.
+//! Rate limits, as token buckets. All HTTP rates are constants here; those of WebSocket messages
+//! are in `sockets::rates`.
 
 use std::{
     collections::HashMap,

@@ -59,7 +59,8 @@ async function openTable(
 }
 
 /** The list of rosters unfolds outside of the page, so it is chosen from by typing. */
-async function beReady({ table: { roster } }: GamePlay, { player, press }: Controls): Promise<void> {
+async function beReady(game: GamePlay, { player, press }: Controls): Promise<void> {
+  const { roster } = game.table;
   const { page } = player;
   if (roster !== undefined) {
     const list = page.getByLabel("Your roster");

@@ -6,9 +6,15 @@ use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    outcome::Outcome, refusal::Refusal, rng::Rng, roster::Preset, roster::RosterCheck,
-    seat::BySeat, seat::Seat, seat::SeatSet, seat::Seats, seed::Seed, step_context::StepContext,
+    outcome::Outcome,
+    refusal::Refusal,
+    rng::Rng,
+    roster::{Preset, RosterCheck},
+    seat::{BySeat, Seat, SeatSet, Seats},
+    seed::Seed,
+    step_context::StepContext,
     tutorial::Tutorial,
+    viewer::Viewer,
 };
 
 /// The rules of one game, and at the same time the full state of one match of it.
@@ -38,13 +44,13 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
     /// Rosters to start from. Empty for games without rosters.
     fn presets() -> Vec<Preset<Self::Roster>>;
 
-    /// The match that teaches the game, as short as it can be.
+    /// The setup of the tutorial match.
     fn tutorial() -> Tutorial<Self::Options, Self::Roster>;
 
-    /// Refuses options that no match could be played with.
+    /// Refuses options with which no match can be played.
     fn check_options(options: &Self::Options, seats: Seats) -> Result<(), Self::Refusal>;
 
-    /// Everything that is wrong with a roster, never only the first thing.
+    /// Every problem of a roster, not only the first.
     fn check_roster(
         options: &Self::Options,
         seats: Seats,
@@ -79,27 +85,27 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
     /// What `action` would mean for an awaited seat, without chance and from what it may see.
     fn preview(&self, seat: Seat, action: &Self::Action) -> Result<Self::Preview, Self::Refusal>;
 
-    /// What is played for an awaited seat that does not answer: a pass where the rules allow one,
-    /// else the most harmless choice. One of [`Game::legal_actions`].
+    /// Played for an awaited seat whose time is up: a pass where the rules allow one, else the most
+    /// harmless action. One of [`Game::legal_actions`].
     fn timeout_action(&self, seat: Seat) -> Self::Action;
 
     /// The result by the rules, once they have one.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Seats that the rules have put out of the match, in that order. None of them decides anything
-    /// any more, so when of the others all but one leave, that one has won.
+    /// Seats that the rules have eliminated, in that order. They decide nothing any more, so the
+    /// last remaining seat wins when all others have left.
     fn eliminated(&self) -> &[Seat] {
         &[]
     }
 
-    /// How each seat stands, more is better. Asked at any time.
+    /// The score of each seat at any time; more is better.
     fn scores(&self) -> BySeat<i32>;
 
     fn public_view(&self) -> Self::PublicView;
 
     fn private_view(&self, seat: Seat) -> Self::PrivateView;
 
-    /// Deals everything anew that is hidden from `viewer`, keeping all that it knows.
+    /// Draws again everything that is hidden from `viewer`, consistent with what it knows.
     fn resample(&mut self, viewer: Viewer, rng: &mut Rng);
 }
 
@@ -132,30 +138,5 @@ pub struct Setup<G: Game> {
 impl<G: Game> Setup<G> {
     pub fn seats(&self) -> Seats {
         self.rosters.seats()
-    }
-}
-
-/// Who looks: somebody in a seat, or anybody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Viewer {
-    Public,
-    Seat(Seat),
-}
-
-impl Viewer {
-    pub fn is(self, seat: Seat) -> bool {
-        self == Viewer::Seat(seat)
-    }
-
-    pub fn seat(self) -> Option<Seat> {
-        match self {
-            Viewer::Public => None,
-            Viewer::Seat(seat) => Some(seat),
-        }
-    }
-
-    /// The public first, then every seat.
-    pub fn all(seats: Seats) -> impl Iterator<Item = Viewer> {
-        std::iter::once(Viewer::Public).chain(seats.iter().map(Viewer::Seat))
     }
 }

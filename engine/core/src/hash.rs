@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayString;
 use serde::Serialize;
 
-use crate::{seed::Bytes32, seed::Seed};
+use crate::seed::{Bytes32, Seed};
 
 const KEY_CONTEXT: &str = "scrapworks state hash v1";
 /// Most states take no more, encoded.

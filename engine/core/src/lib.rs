@@ -17,8 +17,9 @@ mod seat;
 mod seed;
 mod step_context;
 mod tutorial;
+mod viewer;
 
-pub use game::{Game, Meta, Setup, Viewer};
+pub use game::{Game, Meta, Setup};
 pub use hash::StateHash;
 pub use match_::{Cause, Match, PlayError, SetupError, Step, UNDOS_MAX, WhyLeft};
 pub use outcome::Outcome;
@@ -30,3 +31,4 @@ pub use seat::{BySeat, Seat, SeatSet, Seats};
 pub use seed::{Bytes32, Entropy, Secret32, Seed, commitment, seed};
 pub use step_context::{Event, Events, MatchEvent, Secret, StepContext, To};
 pub use tutorial::{Tutorial, secret as tutorial_secret};
+pub use viewer::Viewer;

@@ -1,20 +1,26 @@
-//! A match: game, chance, and position in the log. Undo and leaving are the same for all games.
+//! A match: the game's state, its random generator and its position in the log. Undo and leaving
+//! are the same for all games.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    game::Game, game::Setup, game::Viewer, hash::HashKey, hash::StateHash, outcome::Outcome,
-    redact::Seen, redact::seen_by, rng::Rng, seat::BySeat, seat::Seat, seat::SeatSet, seat::Seats,
-    seed::Seed, step_context::Event, step_context::Events, step_context::MatchEvent,
-    step_context::Revealed, step_context::StepContext,
+    game::{Game, Setup},
+    hash::{HashKey, StateHash},
+    outcome::Outcome,
+    redact::{Seen, seen_by},
+    rng::Rng,
+    seat::{BySeat, Seat, SeatSet, Seats},
+    seed::Seed,
+    step_context::{Event, Events, MatchEvent, Revealed, StepContext},
+    viewer::Viewer,
 };
 
 /// Undos of one seat's steps in one turn.
 pub const UNDOS_MAX: u8 = 16;
 
-/// A match is a value: a step yields the next match and leaves this one as it was.
+/// A match as a value: a step returns the next match and leaves this one unchanged.
 #[derive(Debug, Clone)]
 pub struct Match<G> {
     game: Arc<G>,
@@ -28,7 +34,7 @@ pub struct Match<G> {
     undos: u8,
 }
 
-/// What a step would be taken back to. Undoable steps draw no chance, so there is none to restore.
+/// The state that an undo restores. Undoable steps draw no random numbers, so the generator stays.
 #[derive(Debug, Clone)]
 struct Past<G> {
     seq: u32,
@@ -36,7 +42,7 @@ struct Past<G> {
     game: Arc<G>,
 }
 
-/// What one row of the log did.
+/// The result of one row of the log.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Step<E> {
     /// Zero for the setup, then one more with every row.
@@ -46,7 +52,7 @@ pub struct Step<E> {
     revealed: Revealed,
 }
 
-/// Whose hand played an action.
+/// Who or what played an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
@@ -96,8 +102,8 @@ impl<G: Game> Match<G> {
     pub fn new(setup: &Setup<G>) -> Result<Played<G>, SetupError<G::Refusal>> {
         check_setup(setup)?;
         let mut rng = Rng::new(&setup.seed);
-        let mut told = Events::default();
-        let game = G::setup(setup, &mut StepContext::new(&mut rng, &mut told));
+        let mut events = Events::default();
+        let game = G::setup(setup, &mut StepContext::new(&mut rng, &mut events));
         let new = Match {
             game: Arc::new(game),
             rng,
@@ -109,7 +115,7 @@ impl<G: Game> Match<G> {
             past: Vec::new(),
             undos: 0,
         };
-        let step = new.step(told);
+        let step = new.step(events);
         Ok((new, step))
     }
 
@@ -127,20 +133,20 @@ impl<G: Game> Match<G> {
         }
         let mut game = G::clone(&self.game);
         let mut next = self.clone();
-        let mut told = Events::default();
-        game.apply(seat, action, &mut StepContext::new(&mut next.rng, &mut told))?;
+        let mut events = Events::default();
+        game.apply(seat, action, &mut StepContext::new(&mut next.rng, &mut events))?;
         next.game = Arc::new(game);
         next.seq += 1;
         next.actions += 1;
         if next.game.turn() != self.game.turn() {
             next.undos = 0;
         }
-        if cause == Cause::Player && self.may_be_undone(&next, &told) {
+        if cause == Cause::Player && self.may_be_undone(&next, &events) {
             next.past.push(Past { seq: next.seq, seat, game: Arc::clone(&self.game) });
         } else {
             next.past.clear();
         }
-        let step = next.step(told);
+        let step = next.step(events);
         Ok((next, step))
     }
 
@@ -155,13 +161,13 @@ impl<G: Game> Match<G> {
         next.game = past.game;
         next.seq += 1;
         next.undos += 1;
-        let mut told = Events::default();
-        told.events.push(MatchEvent::Platform(Event::MatchUndone { seq: of }));
-        let step = next.step(told);
+        let mut events = Events::default();
+        events.events.push(MatchEvent::Platform(Event::MatchUndone { seq: of }));
+        let step = next.step(events);
         Ok((next, step))
     }
 
-    /// The match after `seat` left it for good. It need not be awaited.
+    /// The match after `seat` has left it for good. The seat need not be awaited.
     pub fn leave(&self, seat: Seat, why: WhyLeft) -> Result<Played<G>, PlayError<G::Refusal>> {
         self.check_running()?;
         if !self.seats.contains(seat) || self.left.contains(&seat) {
@@ -171,9 +177,9 @@ impl<G: Game> Match<G> {
         next.left.push(seat);
         next.seq += 1;
         next.past.clear();
-        let mut told = Events::default();
-        told.events.push(MatchEvent::Platform(Event::SeatLeft { seat, why: why.word() }));
-        let step = next.step(told);
+        let mut events = Events::default();
+        events.events.push(MatchEvent::Platform(Event::SeatLeft { seat, why: why.word() }));
+        let step = next.step(events);
         Ok((next, step))
     }
 
@@ -234,13 +240,13 @@ impl<G: Game> Match<G> {
         Match { game: Arc::new(game), ..self.clone() }
     }
 
-    /// The same match with other luck to come.
+    /// The same match with another random generator.
     #[must_use]
     pub fn with_chance(&self, seed: &Seed) -> Match<G> {
         Match { rng: Rng::new(seed), ..self.clone() }
     }
 
-    /// The same match in another position, for tests that set one up.
+    /// The same match with the given state, for tests that set up a position.
     #[must_use]
     pub fn in_position(&self, game: G) -> Match<G> {
         Match { game: Arc::new(game), ..self.clone() }
@@ -270,21 +276,21 @@ impl<G: Game> Match<G> {
         self.seats.iter().filter(|&seat| !is_out(seat)).count()
     }
 
-    fn may_be_undone(&self, next: &Match<G>, told: &Events<G::Event>) -> bool {
-        told.reveals_nothing()
+    fn may_be_undone(&self, next: &Match<G>, events: &Events<G::Event>) -> bool {
+        events.reveals_nothing()
             && self.rng.position() == next.rng.position()
             && self.game.turn() == next.game.turn()
             && self.game.awaiting() == next.game.awaiting()
             && next.outcome().is_none()
     }
 
-    fn step(&self, mut told: Events<G::Event>) -> Step<G::Event> {
+    fn step(&self, mut events: Events<G::Event>) -> Step<G::Event> {
         let outcome = self.outcome();
         assert_eq!(self.awaiting().is_empty(), outcome.is_some(), "awaited until it is over");
         if let Some(result) = outcome {
-            told.events.push(MatchEvent::Platform(Event::MatchEnded { result }));
+            events.events.push(MatchEvent::Platform(Event::MatchEnded { result }));
         }
-        let (events, revealed) = told.into_parts();
+        let (events, revealed) = events.into_parts();
         Step { seq: self.seq, events, hash: self.hash(), revealed }
     }
 }
@@ -295,7 +301,7 @@ impl<E: Serialize> Step<E> {
         seen_by(&self.events, viewer)
     }
 
-    /// Whether the step showed `viewer` something that it did not know.
+    /// Whether the step revealed something hidden to `viewer`.
     pub fn revealed_to(&self, viewer: Viewer) -> bool {
         self.revealed.reached(viewer)
     }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{seat::BySeat, seat::Seat, seat::Seats};
+use crate::seat::{BySeat, Seat, Seats};
 
 /// Final ranking. Seats that share a place share its rank; the best rank is zero.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

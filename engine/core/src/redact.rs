@@ -8,7 +8,7 @@ use std::cell::Cell;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::{game::Viewer, seat::SeatSet};
+use crate::{seat::SeatSet, viewer::Viewer};
 
 thread_local! {
     static ENCODING_FOR: Cell<Option<Encoding>> = const { Cell::new(None) };

@@ -1,19 +1,25 @@
-//! What the rules may use from outside: chance, and a way to tell what happened.
+//! What the rules may use during one step: the random generator and the list of events.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::{game::Viewer, outcome::Outcome, redact, rng::Rng, seat::Seat, seat::SeatSet};
+use crate::{
+    outcome::Outcome,
+    redact,
+    rng::Rng,
+    seat::{Seat, SeatSet},
+    viewer::Viewer,
+};
 
-/// Chance and the ears of everyone, for the length of one step.
+/// Random generator and event sink of one step.
 #[derive(Debug)]
 pub struct StepContext<'a, E> {
     rng: &'a mut Rng,
-    told: &'a mut Events<E>,
+    events: &'a mut Events<E>,
 }
 
-/// What one step told, and to whom it showed something new.
+/// The events of one step, and the viewers to whom it revealed something new.
 #[derive(Debug)]
 pub struct Events<E> {
     pub events: Vec<MatchEvent<E>>,
@@ -26,7 +32,7 @@ pub(crate) struct Revealed {
     seats: SeatSet,
 }
 
-/// Who learns something.
+/// Who learns something that was hidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum To {
     Everyone,
@@ -34,24 +40,23 @@ pub enum To {
 }
 
 impl<'a, E> StepContext<'a, E> {
-    pub fn new(rng: &'a mut Rng, told: &'a mut Events<E>) -> StepContext<'a, E> {
-        StepContext { rng, told }
+    pub fn new(rng: &'a mut Rng, events: &'a mut Events<E>) -> StepContext<'a, E> {
+        StepContext { rng, events }
     }
 
     pub fn rng(&mut self) -> &mut Rng {
         self.rng
     }
 
-    /// Something happened that tells nobody anything hidden, beyond what follows from the action
-    /// and from what was known.
+    /// Records an event that reveals nothing hidden beyond what follows from the action.
     pub fn emit(&mut self, event: E) {
-        self.told.events.push(MatchEvent::Game(event));
+        self.events.events.push(MatchEvent::Game(event));
     }
 
-    /// Something happened that shows `to` what it did not know: a dealt card, a refilled market.
-    /// A step that reveals anything to anyone cannot be taken back.
+    /// Records an event that reveals hidden information to `to`: a dealt card, a refilled market.
+    /// A step that reveals anything cannot be undone.
     pub fn reveal(&mut self, to: To, event: E) {
-        self.told.revealed.add(to);
+        self.events.revealed.add(to);
         self.emit(event);
     }
 }
@@ -90,7 +95,7 @@ impl Revealed {
     }
 }
 
-/// One thing that happened in a match: by the game's rules, or to the match itself.
+/// An event of the game, or of the match itself.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum MatchEvent<E> {
@@ -98,12 +103,12 @@ pub enum MatchEvent<E> {
     Game(E),
 }
 
-/// What can happen to a match of any game.
+/// Events of a match that are the same in every game.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PlatformEvent"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
-    /// The step with this number was taken back.
+    /// Step `seq` was undone.
     MatchUndone {
         seq: u32,
     },

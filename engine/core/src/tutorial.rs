@@ -1,7 +1,7 @@
-//! The match that teaches a game: the same for everybody, so that lessons can be told along it.
+//! The setup of a game's tutorial match: the same for everybody, so that lessons fit it.
 //!
-//! What the lessons say is not its business: they are told by clients. It has two seats, the
-//! learner's first. Its chance is no secret and hides nothing: anybody can work it out from here.
+//! The texts of the lessons belong to clients. The match has two seats, the learner's first. Its
+//! secret is derived from a public sentence, so anyone can compute its random numbers.
 
 use sha2::{Digest, Sha256};
 
@@ -10,16 +10,16 @@ use crate::{
     seed::{Bytes32, Secret32},
 };
 
-/// The learner, and who plays against it.
+/// The learner and the bot.
 const SEATS: usize = 2;
 
-/// How a game is set up for its tutorial. To change any of it is to look at the lessons again.
+/// How a game is set up for its tutorial. Any change here needs the lessons checked again.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tutorial<O, R> {
     pub options: O,
     /// The learner's first.
     pub rosters: [R; SEATS],
-    /// Chosen among others because its first turn shows much of the game.
+    /// Number of the deal, chosen because its first turn shows much of the game.
     pub deal: u32,
 }
 

@@ -1,5 +1,5 @@
-//! Roster codes: a roster as text, to share it. A code is a version and JSON in base64url. The server
-//! stores nothing of it, so a code works on every server and never expires.
+//! Roster codes: a roster as text, to share it. A code is a version and JSON in base64url. The
+//! server stores nothing of it, so a code works on every server and never expires.
 
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use scrapworks_protocol::NewRoster;

@@ -19,8 +19,8 @@ use crate::store::memory::Memory;
 
 /// Reading connections to an SQLite file.
 const SQLITE_READERS: u32 = 4;
-/// Page cache of a reading connection; SQLite takes negative numbers as KiB. Readers look up rows by
-/// key, for which the operating system's cache suffices.
+/// Page cache of a reading connection; SQLite takes negative numbers as KiB. Readers look up rows
+/// by key, for which the operating system's cache suffices.
 const SQLITE_READER_CACHE: &str = "-256";
 /// Pages in the write-ahead log before a checkpoint: 16 MiB. Steps change the same pages again and
 /// again; a larger log copies each page less often.

@@ -100,7 +100,9 @@ pub async fn rename(db: &Db, id: PlayerId, name: &str) -> sqlx::Result<()> {
 
 pub async fn end_session(db: &Db, id: SessionId) -> sqlx::Result<()> {
     in_memory!(db, memory => memory.change(|tables| tables.end_session(id)).await);
-    dispatch!(db.write(), pool => sqlx::query(END_SESSION).bind(id.0).execute(pool).await.map(|_| ()))
+    dispatch!(db.write(), pool => {
+        sqlx::query(END_SESSION).bind(id.0).execute(pool).await.map(|_| ())
+    })
 }
 
 pub async fn delete_expired_sessions(db: &Db, now: Timestamp) -> sqlx::Result<()> {

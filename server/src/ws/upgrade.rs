@@ -22,8 +22,8 @@ use crate::{
     ws::connection,
 };
 
-/// Above this size the WebSocket library breaks the connection. The limit for messages is far lower,
-/// so that a client can be told why it is closed.
+/// Above this size the WebSocket library breaks the connection. The limit for messages is far
+/// lower, so that a client can be told why it is closed.
 const FRAME_BYTES_MAX: usize = 64 * 1024;
 /// The default buffers are far larger than an idle connection needs. Client messages are short.
 const READ_BUFFER_BYTES: usize = 1024;

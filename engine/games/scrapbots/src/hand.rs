@@ -47,8 +47,8 @@ impl Hand {
 
     /// Takes a card out for all to see. Panics if it is not there.
     ///
-    /// As far as the others know it is a known one if it can be, and else a known_non_wounds one, so what
-    /// they know about the rest is never more than what follows from what they saw.
+    /// As far as the others know it is a known one if it can be, and else a known_non_wounds one,
+    /// so what they know about the rest is never more than what follows from what they saw.
     pub fn take(&mut self, card: Card) {
         let at = self.cards.iter().position(|&held| held == card).expect("checked to be there");
         self.cards.remove(at);
@@ -66,7 +66,8 @@ impl Hand {
         cards
     }
 
-    /// Takes all wounds out for all to see and says how many there were; the rest is known_non_wounds.
+    /// Takes all wounds out for all to see and says how many there were; the rest is
+    /// known_non_wounds.
     pub fn take_wounds(&mut self) -> u8 {
         let known = self.cards[..usize::from(self.known)].iter();
         self.known -= known.filter(|card| card.is_wound()).count() as u8;

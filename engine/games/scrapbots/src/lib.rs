@@ -1,9 +1,9 @@
 //! Scrapbots: a deckbuilding duel in three lanes, for two.
 //!
 //! Source: *Scrapbots* by David Torres (<https://github.com/david-torres/scrapbots>, commit
-//! `d6759a1`): its rules, and the names and numbers of its cards; `content/cards.rs` has the notice of its
-//! licence. All texts are ours. The rules are told in `docs/rules/scrapbots.md`, with an id for
-//! each ruling. Where to find them:
+//! `d6759a1`): its rules, and the names and numbers of its cards; `content/cards.rs` has the notice
+//! of its licence. All texts are ours. The rules are told in `docs/rules/scrapbots.md`, with an id
+//! for each ruling. Where to find them:
 //!
 //! | rulings | subject | module |
 //! | --- | --- | --- |

@@ -1,4 +1,5 @@
-//! Whether an action is legal now, with the reason if it is not. Shared by `legal`, `apply` and `preview`.
+//! Whether an action is legal now, with the reason if it is not. Shared by `legal`, `apply` and
+//! `preview`.
 
 use crate::{
     content::{

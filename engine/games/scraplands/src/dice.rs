@@ -1,4 +1,5 @@
-//! Dice that need a number: what they need, which are rolled again, and how many fail (SL-21, SL-49).
+//! Dice that need a number: what they need, which are rolled again, and how many fail (SL-21,
+//! SL-49).
 
 use crate::{
     content::{Does, Quirk},

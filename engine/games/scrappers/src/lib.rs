@@ -12,7 +12,7 @@
 //! | SC-6, SC-7, SC-9 | the Command phase | `apply::command` |
 //! | SC-8 | what is hidden | `view`, `resample` |
 //! | SC-10 to SC-12, SC-14 | priority, what resolves and what it costs | `apply::activation` |
-//! | SC-13, SC-23, SC-25 | abilities, draft decks, order of stacks | `apply::abilities`, `apply::answers` |
+//! | SC-13, SC-23, SC-25 | abilities, draft decks, stacks | `apply::abilities`, `apply::answers` |
 //! | SC-15, SC-17 to SC-19 | damage, shields | `apply::damage` |
 //! | SC-20 | lasting benefits | `pilot` |
 //! | SC-21, SC-22 | the Reboot, drawing | `apply::reboot`, `apply::piles` |

@@ -84,7 +84,7 @@ pub enum Preview {
         scrap: u8,
     },
     /// A card to one of one's own piles.
-    CardSource {
+    Own {
         card: Card,
         to: OwnPile,
     },
@@ -150,7 +150,7 @@ impl Scrappers {
             }
             (Question::Command, _) => Preview::Place { slot, price: None },
             (Question::Discards, Action::Discard { card }) => {
-                Preview::CardSource { card, to: OwnPile::Discard }
+                Preview::Own { card, to: OwnPile::Discard }
             }
             (Question::Discards, _) => Preview::Draw { cards: self.cards_to_draw(seat) as u8 },
             (Question::Choice(choice), action) => self.preview_answer(seat, choice, action),
@@ -188,10 +188,10 @@ impl Scrappers {
                 Preview::Melt { fuel, scrap }
             }
             (EffectChoice::Recall, Action::Recall { card }) => {
-                Preview::CardSource { card, to: OwnPile::Deck }
+                Preview::Own { card, to: OwnPile::Deck }
             }
             (EffectChoice::Claim { .. }, Action::Claim(pile)) => match self.top(pile) {
-                Some(card) => Preview::CardSource { card, to: OwnPile::Discard },
+                Some(card) => Preview::Own { card, to: OwnPile::Discard },
                 None => Preview::Nothing,
             },
             (EffectChoice::Install, Action::Install { card, .. }) => Preview::Install { card },

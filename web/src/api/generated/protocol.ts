@@ -4,12 +4,12 @@ export type Absence = "bot" | "forfeit";
 
 export type Act = { match_id: MatchId, action_id: ActionId, 
 /**
- * One of the objects in `legal`. Optional only for reading: without one the act is refused,
- * unless its id has acted already.
+ * One of the objects in `legal`. A message without an action parses, but is refused unless its
+ * id was committed before.
  */
 action: unknown, 
 /**
- * The step that the choice was made on.
+ * The newest step when the player chose.
  */
 seq?: number, };
 
@@ -33,11 +33,11 @@ export type Clock = { "type": "none" } | { "type": "per_turn", turn_ms: number, 
 
 export type Clocks = { 
 /**
- * When the server read them.
+ * When the clocks were read.
  */
 at: Timestamp, 
 /**
- * One for each seat.
+ * One per seat.
  */
 seats: Array<SeatClock>, };
 
@@ -45,15 +45,15 @@ export type ErrorMessage = { code: string, params: JsonValue, message: string, r
 
 export type Game = { 
 /**
- * Cards, pieces and dice, each with its text. Every game has its own shape.
+ * Cards, pieces and dice with their texts, in a shape of the game's own.
  */
 catalogue: unknown, 
 /**
- * Names the game everywhere.
+ * The unique name of the game in the API.
  */
 slug: string, name: string, seats_min: number, seats_max: number, rules_version: number, 
 /**
- * Whether a seat brings a bought team.
+ * Whether seats bring rosters.
  */
 has_rosters: boolean, options: Options, 
 /**
@@ -61,17 +61,17 @@ has_rosters: boolean, options: Options,
  */
 presets: Array<Preset>, 
 /**
- * How strong its bots can be; empty without bots.
+ * The levels of its bots; empty if it has none.
  */
 bots: Array<BotLevel>, };
 
 export type GameInList = { 
 /**
- * Names the game everywhere.
+ * The unique name of the game in the API.
  */
 slug: string, name: string, seats_min: number, seats_max: number, rules_version: number, 
 /**
- * Whether a seat brings a bought team.
+ * Whether seats bring rosters.
  */
 has_rosters: boolean, options: Options, 
 /**
@@ -79,25 +79,26 @@ has_rosters: boolean, options: Options,
  */
 presets: Array<Preset>, 
 /**
- * How strong its bots can be; empty without bots.
+ * The levels of its bots; empty if it has none.
  */
 bots: Array<BotLevel>, };
 
 export type GameRecord = { game: string, played: number, 
 /**
- * A shared first place counts.
+ * Shared first places count.
  */
 won: number, };
 
 export type GuestCreated = { player: Player, 
 /**
- * Whoever has it is this player. The same token is in the cookie.
+ * The session token, which is also in the cookie. It authenticates the player.
  */
 token: string, };
 
 export type Hello = { 
 /**
- * Of a session; beats the cookie. With neither the client is a spectator.
+ * A session token; takes precedence over the cookie. Without either the client is a
+ * spectator.
  */
 token?: string, };
 
@@ -105,33 +106,33 @@ export type Hex32 = string;
 
 export type HintAsked = { match_id: MatchId, 
 /**
- * Of the bot that is asked.
+ * The level of the bot.
  */
 level: BotLevel, };
 
 export type Hinted = { match_id: MatchId, seq: number, 
 /**
- * One of one's legal actions then.
+ * One of the legal actions at that step.
  */
 action: unknown, };
 
 export type History = { match_id: MatchId, kind: HistoryKind, 
 /**
- * [`StepEvents`] or [`ChatSaid`], as the kind says.
+ * [`StepEvents`] or [`ChatSaid`], depending on the kind.
  */
 items: Array<StepEvents> | Array<ChatSaid>, 
 /**
- * The `before` of the page before this one; `null` where it all began.
+ * The `before` of the next, older page; `null` on the oldest page.
  */
 next: Before | null, };
 
 export type HistoryAsked = { match_id: MatchId, kind: HistoryKind, 
 /**
- * The `next` of the page before; absent for the newest.
+ * The `next` of the previous page; absent for the newest page.
  */
 before?: Before, 
 /**
- * `1..=100`; 20 if absent.
+ * 1 to 100; 20 if absent.
  */
 limit?: number, };
 
@@ -139,7 +140,7 @@ export type HistoryKind = "events" | "chat";
 
 export type JoinMatch = { match_id: MatchId, 
 /**
- * The last step the client has: it gets those after it, or a snapshot.
+ * The newest step that the client has; it gets the steps after it, or a snapshot.
  */
 since?: number, };
 
@@ -147,13 +148,13 @@ export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in
 
 export type LinkCreated = { 
 /**
- * Like `7K3QX-M0RTZ`; good once.
+ * For example `7K3QX-M0RTZ`. It can be used once.
  */
 code: string, expires_at: Timestamp, };
 
 export type LinkUsed = { 
 /**
- * As somebody typed it.
+ * As typed by the player.
  */
 code: string, };
 
@@ -161,19 +162,19 @@ export type Lobbies = { items: Array<Lobby>, };
 
 export type Lobby = { id: LobbyId, game: string, 
 /**
- * In full, with what was left out filled in.
+ * Complete, with defaults filled in.
  */
 options: unknown, owner: PlayerId, visibility: Visibility, clock: Clock, absence: Absence, 
 /**
- * Whether players may ask a bot for advice.
+ * Whether players may request hints.
  */
 hints: boolean, pace: Pace, state: LobbyState, 
 /**
- * The match it became.
+ * The match that it started.
  */
 match_id: MatchId | null, 
 /**
- * SHA-256 of the secret half of the seed, drawn when the lobby opened.
+ * SHA-256 of the server's secret, which was generated when the lobby opened.
  */
 commitment: Hex32, created_at: Timestamp, seats: Array<LobbySeat>, };
 
@@ -183,7 +184,7 @@ export type LobbyChanged = { lobby: Lobby, };
 
 export type LobbyClosed = { lobby_id: LobbyId, 
 /**
- * The match it became.
+ * The match that it started.
  */
 match_id?: MatchId, };
 
@@ -195,25 +196,23 @@ export type LobbyState = "open" | "started" | "closed";
 
 export type Match = { id: MatchId, game: string, rules_version: number, options: unknown, 
 /**
- * As the waiting room chose it. Files of replays may be older than this field and the next
- * two.
+ * As chosen in the lobby. Older replay files lack this field and the next two.
  */
 clock: Clock, 
 /**
- * What happens to a seat that does not answer in time.
+ * What happens to a seat whose player runs out of time or is absent too long.
  */
 absence: Absence, 
 /**
- * Whether its players may ask a bot for advice.
+ * Whether players may request hints.
  */
 hints: boolean, 
 /**
- * Whether it teaches the game: then it is on no list, counts for nobody, and its chance is
- * public.
+ * A tutorial is in no list, does not count for profiles, and has a public seed.
  */
 tutorial?: boolean, state: MatchState, 
 /**
- * The number of its last step.
+ * The number of the newest step.
  */
 seq: number, 
 /**
@@ -221,7 +220,7 @@ seq: number,
  */
 awaiting: Array<number>, result: MatchResult | null, started_at: Timestamp, finished_at: Timestamp | null, seats: Array<MatchSeat>, 
 /**
- * The waiting room of the rematch, once somebody asked for one.
+ * The lobby of the rematch, once a player requested one.
  */
 rematch?: LobbyId, };
 
@@ -229,43 +228,44 @@ export type MatchId = string;
 
 export type MatchResult = { 
 /**
- * By seat: 0 is best, ties share.
+ * By seat, 0 is best; ties share a rank.
  */
 ranks: Array<number>, scores: Array<number>, 
 /**
- * The rule that ended the match: a frozen word.
+ * The rule that ended the match, as a code that never changes.
  */
 reason: string, };
 
 export type MatchSeat = { seat: number, player: Player | null, bot: BotLevel | null, presence: Presence, 
 /**
- * When patience with the seat ends, while it is away and awaited: as in `seat_changed`.
+ * When the absence has consequences, while the seat is away and awaited; as in
+ * `seat_changed`.
  */
 until?: Timestamp, 
 /**
- * What the seat brought; `null` in games without rosters.
+ * `null` in games without rosters.
  */
 roster: unknown, };
 
 export type MatchSnapshot = { match_id: MatchId, seq: number, 
 /**
- * The viewer's; `null` for a spectator.
+ * The viewer's seat; `null` for a spectator.
  */
 seat: number | null, view: View, awaiting: Array<number>, 
 /**
- * The viewer's choices, there exactly when it is awaited.
+ * The viewer's legal actions; set if it is awaited.
  */
 legal?: unknown[], can_undo: boolean, 
 /**
- * The step that an undo would take back, there exactly when there is one.
+ * The step that an undo would take back, if the viewer can undo.
  */
 undo_of?: number, clocks: Clocks | null, match: Match, 
 /**
- * SHA-256 of the secret half of the seed.
+ * SHA-256 of the server's secret.
  */
 commitment: Hex32, 
 /**
- * What each seat added to the seed.
+ * The entropy that each seat added to the seed.
  */
 entropy: Array<Hex32>, };
 
@@ -273,7 +273,7 @@ export type MatchState = "running" | "finished" | "void";
 
 export type MatchStep = { match_id: MatchId, 
 /**
- * One more than that of the step before.
+ * One more than the step before.
  */
 seq: number, 
 /**
@@ -281,27 +281,27 @@ seq: number,
  */
 by: number | null, cause: StepCause, 
 /**
- * The seat that asked for it, where that is another one: it called this seat absent.
+ * The requesting seat, if it is another one, which called this seat absent.
  */
 asked_by?: number, events: unknown[], 
 /**
- * Against the view of the step before.
+ * The changes of the view since the step before.
  */
 patch: PatchOperation[], awaiting: Array<number>, 
 /**
- * The viewer's choices, there exactly when it is awaited, and only on the newest step.
+ * The viewer's legal actions; set on the newest step if the viewer is awaited.
  */
 legal?: unknown[], can_undo: boolean, 
 /**
- * The step that an undo would take back, there exactly when there is one.
+ * The step that an undo would take back, if the viewer can undo.
  */
 undo_of?: number, 
 /**
- * `null` in a match without clocks. Absent on a step that is not the newest.
+ * `null` in a match without clocks. Absent if the step is not the newest.
  */
 clocks?: Clocks | null, 
 /**
- * Absent if it did not change.
+ * Set if it changed.
  */
 state?: MatchState, result?: MatchResult, };
 
@@ -313,15 +313,15 @@ name: string, };
 
 export type NewLobby = { game: string, 
 /**
- * What is left out is as the game's default says.
+ * Missing options have the game's default values.
  */
 options?: unknown, 
 /**
- * The fewest of the game if absent.
+ * The number of seats; the fewest of the game if absent.
  */
 seats?: number, visibility?: Visibility, clock?: Clock, absence?: Absence, 
 /**
- * Whether players may ask a bot for advice.
+ * Whether players may request hints.
  */
 hints?: boolean, pace?: Pace, };
 
@@ -333,7 +333,7 @@ name: string, roster: unknown, };
 
 export type NewTutorial = { 
 /**
- * Its slug.
+ * The game's slug.
  */
 game: string, };
 
@@ -345,7 +345,7 @@ export type OneMatch = { match_id: MatchId, };
 
 export type Options = { default: unknown, 
 /**
- * JSON Schema.
+ * A JSON Schema of the options.
  */
 schema: unknown, };
 
@@ -357,7 +357,7 @@ export type PatchOperation = { "op": "add", path: string, value: unknown, } | { 
 
 export type Ping = { 
 /**
- * Any number; it comes back as it was.
+ * Any number; it is returned in the `pong`.
  */
 t: number, };
 
@@ -375,7 +375,7 @@ export type PlayerKind = "guest" | "bot";
 
 export type PlayerProfile = { player: Player, 
 /**
- * Games without a finished match are left out.
+ * Only games with a finished match.
  */
 games: Array<GameRecord>, };
 
@@ -385,11 +385,11 @@ export type Presence = "here" | "away" | "bot" | "left";
 
 export type Preset = { name: string, 
 /**
- * The limit that it is made for, not its own sum.
+ * The point limit that it is made for, not its own points.
  */
 points: number, 
 /**
- * How many seats it is made for.
+ * The number of seats that it is made for.
  */
 seats: number, roster: unknown, };
 
@@ -399,29 +399,29 @@ export type Previewed = { match_id: MatchId, seq: number, action: unknown, info:
 
 export type Problem = { 
 /**
- * `about:blank`: the code says it all.
+ * Always `about:blank`; see `code`.
  */
 type: string, 
 /**
- * The name of the status.
+ * The name of the HTTP status.
  */
 title: string, status: number, 
 /**
- * A sentence for people.
+ * A sentence for users, in English.
  */
 detail: string, 
 /**
- * `area.reason`. Never changes its meaning.
+ * `area.reason`. Codes never change.
  */
 code: string, 
 /**
- * The numbers that a translated sentence needs.
+ * Values for a translated sentence.
  */
 params: Record<string, unknown>, };
 
 export type ReadyAnswer = { lobby: Lobby, 
 /**
- * There exactly when this tick started the match.
+ * Set if this request started the match.
  */
 match_id?: MatchId, };
 
@@ -429,15 +429,15 @@ export type ReadyChange = { ready: boolean, };
 
 export type Refused = { match_id: MatchId, action_id?: ActionId, 
 /**
- * Frozen: `area.reason`.
+ * `area.reason`. Codes never change.
  */
 code: string, 
 /**
- * The numbers that a text about it needs.
+ * Values for a translated sentence.
  */
 params: JsonValue, message: string, 
 /**
- * When it is worth trying again.
+ * The time after which a retry can succeed.
  */
 retry_after_ms?: number, };
 
@@ -445,15 +445,15 @@ export type RematchOffered = { match_id: MatchId, lobby_id: LobbyId, };
 
 export type Replay = { format: string, 
 /**
- * As the store has it: nobody is there.
+ * As stored: players are shown as away.
  */
 match: Match, 
 /**
- * SHA-256 of the secret: published when the waiting room opened.
+ * SHA-256 of the secret, published when the lobby opened.
  */
 commitment: Hex32, secret: Hex32, 
 /**
- * What each seat added to the seed; zeros for a seat that gave nothing.
+ * The entropy that each seat added to the seed; zeros if it added none.
  */
 entropy: Array<Hex32>, 
 /**
@@ -461,53 +461,53 @@ entropy: Array<Hex32>,
  */
 steps: Array<ReplayStep>, 
 /**
- * SHA-256 of everything here but itself and `seen`, as canonical JSON.
+ * SHA-256 of the canonical JSON (RFC 8785) of all fields except `digest` and `seen`.
  */
 digest: Hex32, 
 /**
- * What one viewer saw of it, where that was asked for.
+ * What one viewer saw, if requested.
  */
 seen?: Seen, };
 
 export type ReplayStep = { 
 /**
- * One more than that of the step before.
+ * One more than the step before.
  */
 seq: number, kind: StepKind, 
 /**
- * Of all but the setup.
+ * Set except for the setup.
  */
 cause?: StepCause, 
 /**
- * Of all but the setup.
+ * Set except for the setup.
  */
 seat?: number, 
 /**
- * The seat that asked for it, where that is another one: it called this seat absent.
+ * The requesting seat, if it is another one, which called this seat absent.
  */
 asked_by?: number, 
 /**
- * The name that a client gave to what it asked for.
+ * The id that the client gave the request.
  */
 action_id?: ActionId, 
 /**
- * Of an act: as the game read it.
+ * Set for `act`; as the game writes it.
  */
 action?: unknown, 
 /**
- * The step that an undo took back.
+ * Set for `undo`: the step that it took back.
  */
 undo_of?: number, 
 /**
- * Why a seat left.
+ * Set for `leave`.
  */
 why?: WhyLeft, 
 /**
- * Of the state after the step, hidden parts included: 32 lower-case hex digits.
+ * The hash of the complete state after the step: 32 lower-case hex digits.
  */
 hash: string, 
 /**
- * Who owed a decision after it.
+ * The seats awaited after the step.
  */
 awaiting: Array<number>, at: Timestamp, };
 
@@ -525,17 +525,17 @@ export type RosterProblem = { code: string, params: Record<string, unknown>, mes
 
 export type RosterSummary = { 
 /**
- * `null` for one that was brought without a name and is no preset.
+ * `null` if it has no name and equals no preset.
  */
 name: string | null, points: number, };
 
 export type RosterToCheck = { game: string, 
 /**
- * What is left out is as the game's default says.
+ * Missing options have the game's default values.
  */
 options?: unknown, 
 /**
- * The fewest of the game if absent.
+ * The number of seats; the fewest of the game if absent.
  */
 seats?: number, roster: unknown, };
 
@@ -543,29 +543,29 @@ export type Say = { match_id?: MatchId, lobby_id?: LobbyId, text: string, };
 
 export type SeatChange = { 
 /**
- * One's own, else the first free one, if absent.
+ * If absent, the player's own seat, else the first free one.
  */
 seat?: number, 
 /**
- * A roster that the player keeps.
+ * A stored roster of the player.
  */
 roster_id?: RosterId, 
 /**
- * A roster for this match alone.
+ * A roster for this match only.
  */
 roster?: unknown, 
 /**
- * 1 to 32 characters. Without one it is called like the kept roster, or the preset it is.
+ * 1 to 32 characters. If absent, the name of the stored roster or of the equal preset.
  */
 roster_name?: string, 
 /**
- * What the seat adds to the seed.
+ * Entropy that the seat adds to the seed.
  */
 entropy?: Hex32, bot?: BotLevel, };
 
 export type SeatChanged = { match_id: MatchId, seat: number, presence: Presence, 
 /**
- * When the others may do something about it.
+ * When the absence has consequences.
  */
 until?: Timestamp, };
 
@@ -573,11 +573,11 @@ export type SeatClock = { left_ms: number, running: boolean, };
 
 export type Seen = { 
 /**
- * A seat; `null` for the public.
+ * A seat, or `null` for a spectator.
  */
 viewer: number | null, 
 /**
- * After the setup.
+ * The view after the setup.
  */
 view: View, 
 /**
@@ -591,15 +591,15 @@ export type SeenStep = { seq: number,
  */
 by: number | null, cause: StepCause, 
 /**
- * The seat that asked for it, where that is another one.
+ * The requesting seat, if it is another one.
  */
 asked_by?: number, events: unknown[], 
 /**
- * Against the view of the step before; empty for the setup.
+ * The changes of the view since the step before; empty for the setup.
  */
 patch: PatchOperation[], awaiting: Array<number>, at: Timestamp, 
 /**
- * On the step that ended the match.
+ * Set on the step that ended the match.
  */
 result?: MatchResult, };
 
@@ -609,7 +609,7 @@ export type StepCause = "setup" | "player" | "timeout" | "bot" | "undo" | "left"
 
 export type StepEvents = { seq: number, by: number | null, cause: StepCause, 
 /**
- * The seat that asked for it, where that is another one.
+ * The requesting seat, if it is another one.
  */
 asked_by?: number, at: Timestamp, events: unknown[], };
 
@@ -627,7 +627,7 @@ of: number, };
 
 export type View = { public: unknown, 
 /**
- * `null` for a spectator, and where the game hides nothing.
+ * `null` for a spectator, and in games without hidden information.
  */
 private: unknown, };
 
@@ -635,17 +635,17 @@ export type Visibility = "public" | "unlisted";
 
 export type WatchLobbies = { 
 /**
- * Its slug; all games if absent.
+ * A game's slug; all games if absent.
  */
 game?: string, };
 
 export type Welcome = { 
 /**
- * The name of this contract: `scrapworks.v1.json`.
+ * The subprotocol: `scrapworks.v1.json`.
  */
 protocol: string, server_version: string, 
 /**
- * Who the client is; `null` for a spectator.
+ * The client's player; `null` for a spectator.
  */
 player: Player | null, server_time: Timestamp, };
 
@@ -653,6 +653,6 @@ export type WhyLeft = "resigned" | "timed_out" | "called";
 
 export type YourTurn = { match_id: MatchId, 
 /**
- * The number of the step after which it does: who waits anew is told another one.
+ * The step after which the player is awaited.
  */
 seq: number, };

@@ -3,7 +3,8 @@
 import type { BySeat, Seat } from "./engine";
 
 /**
- * One decision of one seat. In an activation the active suit is meant, so it is not named.
+ * One action of one seat. Actions of an activation apply to the active suit, so they do not name
+ * it.
  */
 export type Action =
   | { "type": "take_piece", piece: PieceId, turned: number }
@@ -36,9 +37,9 @@ export type Armament = {
   name: string,
   points: number,
   slot: Slot,
-  /** Cards of it in the box. */
+  /** Number of these cards in the box. */
   copies: number,
-  /** What happens to the card when it was used. */
+  /** What happens to the card after use. */
   after_use: AfterUse,
   does: Does,
   /** One or two short lines of our own. */
@@ -53,19 +54,19 @@ export type ArmorOffer = {
 };
 
 /**
- * One weapon against one target.
+ * An attack with one weapon on one target.
  */
 export type Attack = {
   weapon: CardNo,
   target: SuitId,
   /** An ammunition module used with a ballistic weapon. */
   ammo: CardNo | null,
-  /** Extra energy burned in an energy weapon, up to what its card says. */
+  /** Extra energy burned in an energy weapon, up to the limit on its card. */
   burn: number,
 };
 
 /**
- * What closes a line of sight: the nearest space to the attacker that does, or a corner.
+ * What closes a line of sight: the closing space nearest to the attacker, or a corner.
  */
 export type Blocker =
   | { "type": "terrain", at: Cell, piece: PieceId }
@@ -74,7 +75,7 @@ export type Blocker =
 
 export type Burn = {
   energy_max: number,
-  /** One for each energy. */
+  /** Rolled once for each energy burned. */
   die: Die,
 };
 
@@ -91,7 +92,7 @@ export type CardView = {
 };
 
 /**
- * All content, as clients get it.
+ * All content, for clients.
  */
 export type Catalogue = {
   /** Spaces along one edge of the board. */
@@ -108,7 +109,8 @@ export type Catalogue = {
 export type Category = "ballistic" | "energy";
 
 /**
- * A space. On the wire and in the log a name like `D7`: column `A` is west, row `1` is north.
+ * A space. Text formats write a name like `D7`: columns run from `A` in the west, rows from `1` in
+ * the north.
  */
 export type Cell = string;
 
@@ -119,7 +121,7 @@ export type Chassis = {
   slug: string,
   name: string,
   points: number,
-  /** Damage at which it is destroyed. */
+  /** The damage that destroys the suit. */
   damage: number,
   energy: number,
   speed: number,
@@ -127,7 +129,7 @@ export type Chassis = {
   /** Rolled against every attack. */
   armor: Array<Die>,
   slots: Slots,
-  /** Cards of it in the box. */
+  /** Number of these cards in the box. */
   copies: number,
   text: string,
 };
@@ -135,12 +137,12 @@ export type Chassis = {
 export type DamageCause = "hits" | "deficit" | "fallback";
 
 /**
- * The actions of an activation, as rows of the rulebook's table: each once, but Ready.
+ * The actions of an activation, one for each row of the action table.
  */
 export type Deed = "half_move" | "quick_attack" | "ready" | "power_up" | "reload" | "move" | "run" | "full_attack" | "jury_rig" | "reboot";
 
 /**
- * What an action of an activation costs, as in the rulebook's table.
+ * The name, cost and text of an action of an activation.
  */
 export type DeedCost = {
   deed: Deed,
@@ -157,7 +159,7 @@ export type Die = "white" | "yellow" | "red" | "black" | "green" | "blue";
 
 export type DieFaces = {
   die: Die,
-  /** Attack dice, or else defence dice. */
+  /** Whether it is an attack die. */
   attack: boolean,
   faces: [Face, Face, Face, Face, Face, Face],
 };
@@ -174,7 +176,7 @@ export type Does =
   | { "type": "passive", stats: Stats };
 
 /**
- * The line on one side of a space. On the wire like `D7e`; only east and south have names, since
+ * The line on one side of a space, written like `D7e`. Only east and south lines have names, since
  * every inner line is east or south of some space.
  */
 export type Edge = string;
@@ -194,8 +196,8 @@ export type Event =
   | { "type": "energy_spent", suit: SuitId, energy: number, left: number, on: SpentOn }
   | { "type": "energy_gained", suit: SuitId, energy: number, left: number, deed: Deed }
   | { "type": "initiative_changed", suit: SuitId, by: number, lasts: Lasts, cause: Why }
-  | { "type": "attack_rolled", suit: SuitId, deed: Deed, attack: Attack, distance: number, dice: Array<Rolled>, /** Fallbacks that cards of the attacker added, since something was hit. */ shoved: Array<Part>, hits: number, /** With what was added. */ fallbacks: number }
-  | { "type": "defence_rolled", suit: SuitId, /** The attacker. */ against: SuitId, armor: Array<CardNo>, dice: Array<Rolled>, /** Blocks that cards of the attacker took away. */ pierced: Array<Part>, /** Without what was taken away. */ blocks: number, stands: number }
+  | { "type": "attack_rolled", suit: SuitId, deed: Deed, attack: Attack, distance: number, dice: Array<Rolled>, /** Fallbacks that the attacker's cards added because something was hit. */ shoved: Array<Part>, hits: number, /** Including `shoved`. */ fallbacks: number }
+  | { "type": "defence_rolled", suit: SuitId, /** The attacker. */ against: SuitId, armor: Array<CardNo>, dice: Array<Rolled>, /** Blocks that the attacker's cards took away. */ pierced: Array<Part>, /** Excluding `pierced`. */ blocks: number, stands: number }
   | { "type": "energy_drained", suit: SuitId, drain: number, lost: number, deficit: number, left: number }
   | { "type": "damaged", suit: SuitId, damage: number, cause: DamageCause, total: number, of: number }
   | { "type": "fell_back", suit: SuitId, path: Array<Cell>, unresolved: number, stopped_by: StoppedBy | null }
@@ -208,7 +210,7 @@ export type Event =
   | { "type": "seat_eliminated", seat: Seat };
 
 /**
- * One of the six faces of a die. Attack dice show hits and fallbacks, defence dice the others.
+ * A face of a die. Attack dice show hits and fallbacks, defence dice blocks and stands.
  */
 export type Face = {
   hits: number,
@@ -236,7 +238,7 @@ export type Options = {
 };
 
 /**
- * One summand and its cause.
+ * A summand and its source.
  */
 export type Part = {
   by: number,
@@ -244,7 +246,7 @@ export type Part = {
 };
 
 /**
- * An attack between its two rolls.
+ * An attack that waits for the defence.
  */
 export type PendingAttack = {
   deed: Deed,
@@ -254,12 +256,12 @@ export type PendingAttack = {
   hits: number,
   fallbacks: number,
   drain: number,
-  /** What the defender rolls before armor cards. */
+  /** What the defender rolls without armor cards. */
   defence: Array<DieWhy>,
 };
 
 export type Phase =
-  | { "type": "terrain", seat: Seat, /** In hand, turned by quarters. */ in_hand: [PieceId, number] | null, placed: BySeat<number>, stopped: BySeat<boolean> }
+  | { "type": "terrain", seat: Seat, /** The piece in hand and its quarter turns. */ in_hand: [PieceId, number] | null, placed: BySeat<number>, stopped: BySeat<boolean> }
   | { "type": "sides", seat: Seat, markers: BySeat<number> }
   | { "type": "deployment", seat: Seat }
   | { "type": "activation", suit: SuitId, points: number, done: Array<Deed> }
@@ -267,23 +269,23 @@ export type Phase =
   | { "type": "over" };
 
 /**
- * What is being decided.
+ * The phase of a match.
  */
 export type PhaseName = "terrain" | "sides" | "deployment" | "activation" | "defence" | "over";
 
 /**
- * A terrain piece of the box, unturned. Offsets run east and south from the corner of its box.
+ * A terrain piece, not turned. Offsets run east and south from the corner of its bounding box.
  */
 export type Piece = {
   name: string,
   obstacle: Obstacle,
   cells: Array<[number, number]>,
-  /** Only blocking pieces have edges: walls between two spaces. */
+  /** Walls between two spaces; only blocking pieces have them. */
   edges: Array<PieceEdge>,
 };
 
 /**
- * A line of a piece: east or south of the space at this offset.
+ * A wall east or south of the space at this offset.
  */
 export type PieceEdge = {
   at: [number, number],
@@ -296,7 +298,7 @@ export type PieceEdge = {
 export type PieceId = number;
 
 /**
- * One place in the order of activation, and how it came about.
+ * A place in the order of activation, and how its initiative adds up.
  */
 export type Place = {
   suit: SuitId,
@@ -304,12 +306,12 @@ export type Place = {
   marker: number,
   initiative: number,
   parts: Array<Part>,
-  /** Tied with its neighbours, and placed by drawing markers. */
+  /** Tied with others, and placed by drawing markers. */
   drawn: boolean,
 };
 
 /**
- * A terrain piece where it lies.
+ * A terrain piece and the spaces and lines that it covers.
  */
 export type Placed = {
   piece: PieceId,
@@ -321,13 +323,13 @@ export type Placed = {
 
 export type Preview =
   | { "type": "move", points: number, energy: number, speed: number, path: Array<Cell>, cost: number, reach: Array<Reach> }
-  | { "type": "attack", points: number, energy: number, distance: number, dice: Array<DieWhy>, /** What the defender rolls without armor cards. */ defence: Array<DieWhy>, /** What each ready armor card of the defender could add, and its energy. */ may_add: Array<ArmorOffer>, drain: number, /** In thousandths, over all dice and without armor cards: hits, energy deficit and what falling back cannot resolve, as if the target could not be destroyed meanwhile. */ expected_damage: number, /** The card is flipped or removed afterwards. */ uses_up: UsesUp | null }
-  | { "type": "defence", energy: number, dice: Array<DieWhy>, /** As for an attack, but of what the attacker has rolled. */ expected_damage: number }
+  | { "type": "attack", points: number, energy: number, distance: number, dice: Array<DieWhy>, /** What the defender rolls without armor cards. */ defence: Array<DieWhy>, /** The ready armor cards of the defender, with their energy and dice. */ may_add: Array<ArmorOffer>, drain: number, /** In thousandths, over all dice and without armor cards: hits, energy deficit and unresolved fallbacks, as if the target could not be destroyed before the end. */ expected_damage: number, /** Whether the weapon is flipped or removed afterwards. */ uses_up: UsesUp | null }
+  | { "type": "defence", energy: number, dice: Array<DieWhy>, /** As for an attack, given the attack roll. */ expected_damage: number }
   | { "type": "plain", points: number, energy: number, energy_gained: number, initiative: number, damage_removed: number }
   | { "type": "piece", placed: Placed };
 
 /**
- * Nothing: the private part of the document is `null`.
+ * Always `null`: the game has no private information.
  */
 export type PrivateView = null;
 
@@ -339,12 +341,12 @@ export type PublicView = {
   pieces: Array<Placed>,
   sides: BySeat<Side | null>,
   suits: Array<SuitView>,
-  /** In the order of elimination. */
+  /** In order of elimination. */
   eliminated: Array<Seat>,
 };
 
 /**
- * A space that can be ended on, its cost, and the cheapest path to it, both ends included.
+ * A space where a move can end, its cost, and the cheapest path to it, both ends included.
  */
 export type Reach = {
   to: Cell,
@@ -409,7 +411,7 @@ export type Refusal =
   | { "reason": "cards_unsorted", card: CardNo };
 
 /**
- * One die, the face it shows (`0..6`, see the catalogue), and why it was rolled.
+ * A die, the index of the face it shows (`0..6`), and why it was rolled.
  */
 export type Rolled = {
   die: Die,
@@ -427,7 +429,7 @@ export type Roster = {
 export type SetUp = "quick" | "full";
 
 /**
- * A side of the board, where a seat deploys.
+ * A side of the board; each seat deploys on one.
  */
 export type Side = "north" | "east" | "south" | "west";
 
@@ -447,7 +449,7 @@ export type Slots = {
 };
 
 /**
- * A rule of a weapon or its ammunition that trumps the core rules.
+ * A rule of a weapon or its ammunition that overrides the rulebook (SW-46).
  */
 export type Special =
   | { "type": "drain", energy: number }
@@ -466,7 +468,7 @@ export type SpentOn =
   | { "type": "armor", card: CardNo };
 
 /**
- * What a module adds to its suit. Zero where it changes nothing.
+ * What a module adds to its suit; zero where it changes nothing.
  */
 export type Stats = {
   damage: number,
@@ -490,17 +492,17 @@ export type StoppedBy =
   | { "type": "speed" };
 
 /**
- * A battlesuit: a chassis and what it carries, by their slugs.
+ * A battlesuit: the slugs of its chassis and its armament cards.
  */
 export type Suit = {
-  /** What its pilot calls it, 1 to 32 characters. */
+  /** A name of 1 to 32 characters. */
   name?: string | null,
   chassis: string,
   armament: Array<string>,
 };
 
 /**
- * A battlesuit, numbered over all seats in seat order, roster order.
+ * A battlesuit, numbered over all seats in seat order, then roster order.
  */
 export type SuitId = number;
 
@@ -526,7 +528,7 @@ export type SuitView = {
   marks: number,
   /** This round's activation marker, from 1. */
   marker: number | null,
-  /** Has had its activation this round. */
+  /** Whether its activation this round is over. */
   activated: boolean,
   cards: Array<CardView>,
 };
@@ -538,10 +540,10 @@ export type UsesUp = "flip" | "remove";
 export type Weapon = {
   reach: WeaponReach,
   category: Category | null,
-  /** None for weapons that only know the full attack, as all missiles. */
+  /** `None` for weapons without a quick attack, such as all missiles. */
   quick: Array<Die> | null,
   full: Array<Die>,
-  /** Extra energy that may be burned in one attack, for this many more dice each. */
+  /** Extra energy that may be burned in an attack for more dice. */
   burn: Burn | null,
   specials: Array<Special>,
 };
@@ -551,7 +553,7 @@ export type WeaponReach =
   | { "type": "ranged", accuracy: number };
 
 /**
- * Why there is a die or a modifier.
+ * The source of a die or a modifier.
  */
 export type Why =
   | { "type": "chassis" }

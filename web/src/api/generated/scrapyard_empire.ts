@@ -9,7 +9,8 @@ export type Ability = {
 };
 
 /**
- * One decision of one seat. Cards are named by their kind: equal ones are interchangeable.
+ * An action of a seat. Cards are identified by their kind, because equal cards are
+ * interchangeable.
  */
 export type Action =
   | { "type": "draw", kind: Kind }
@@ -32,7 +33,7 @@ export type Action =
   | { "type": "done" };
 
 /**
- * What a seat is asked for.
+ * The kind of decision that a seat has to make.
  */
 export type Asked = "action" | "build" | "discard" | "boost" | "dig" | "steal" | "reaction" | "offer" | "answer" | "target" | "pick" | "own_machine" | "churn" | "nothing";
 
@@ -42,7 +43,7 @@ export type BuiltInvention = {
 };
 
 /**
- * A machine on the table; sideways when its ability is used up.
+ * A built machine. `used` is true once its ability is used up.
  */
 export type BuiltMachine = {
   machine: Machine,
@@ -50,18 +51,18 @@ export type BuiltMachine = {
 };
 
 /**
- * Any card but a character.
+ * Any card except a character.
  */
 export type Card = { "part": Part } | { "machine": Machine } | { "invention": Invention };
 
 /**
- * All content, as clients get it.
+ * All content, as sent to clients.
  */
 export type Catalogue = {
   limits: Limits,
-  /** A dig succeeds with that total or more. */
+  /** The total from which a dig succeeds. */
   dig_need: number,
-  /** A steal succeeds with that total or more. */
+  /** The total from which a steal succeeds. */
   steal_need: number,
   parts: Array<PartInfo>,
   machines: Array<Entry<MachineInfo>>,
@@ -159,29 +160,29 @@ export type Event =
   | { "type": "stalled", seat: Seat, by: Seat }
   | { "type": "refitted", seat: Seat, machine: Machine }
   | { "type": "mimicked", seat: Seat, character: Character }
-  | { "type": "built", seat: Seat, machine: Machine, /** What lies on top of the scrap pile now. */ top: Part, without: Part | null }
+  | { "type": "built", seat: Seat, machine: Machine, /** The new top card of the scrap pile. */ top: Part, without: Part | null }
   | { "type": "invented", seat: Seat, invention: Invention, top: Machine, without: Machine | null };
 
 /**
- * A kind of invention. With more than one copy in the deck, copies are alike.
+ * A kind of invention. Copies of one kind are interchangeable.
  */
 export type Invention = "walking_house" | "subterranean_sub" | "time_machine" | "glove_of_ruin" | "terrigible" | "doomsday_ray" | "flight_pack" | "deathclock";
 
 export type InventionInfo = {
   invention: Invention,
   name: string,
-  /** The built machines that it is made of. */
+  /** The machines it is built of. */
   recipe: [Machine, Machine, Machine],
   ability: Ability,
 };
 
 /**
- * The two decks that are drawn from, dug in, stolen and traded: a card of one of them.
+ * The two kinds of cards that can be drawn, dug, stolen and traded.
  */
 export type Kind = "part" | "machine";
 
 /**
- * How many cards one may keep at the end of a turn.
+ * The number of cards that a player may keep at the end of a turn.
  */
 export type Limits = {
   parts: number,
@@ -190,7 +191,7 @@ export type Limits = {
 };
 
 /**
- * A kind of small machine. Machines of a kind are alike.
+ * A kind of small machine. Machines of one kind are interchangeable.
  */
 export type Machine = "stilt_legs" | "parlour_boiler" | "balance_wheel" | "drill_nose" | "mole_lamp" | "ballast_pump" | "navigatrix" | "flux_kettle" | "pendulum_drive" | "crusher_fist" | "finger_servo" | "static_coil" | "gas_bellows" | "rudder_fins" | "dread_horn" | "burning_glass" | "storm_jar" | "swivel_mount" | "rocket_kettle" | "folding_wings" | "harness_rig" | "tick_engine" | "skull_chime" | "grim_escapement" | "tin_magpie" | "padlock_hound" | "wax_double" | "ferret_engine";
 
@@ -198,13 +199,13 @@ export type MachineInfo = {
   machine: Machine,
   name: string,
   copies: number,
-  /** The parts that it is built of, in the order of the catalogue. */
+  /** The parts it is built of. */
   recipe: Array<Part>,
   ability: Ability,
 };
 
 /**
- * What is given and what is wanted for it.
+ * An offer of machines: the card given and the card wanted.
  */
 export type MachineOffer = {
   give: Machine,
@@ -212,14 +213,14 @@ export type MachineOffer = {
 };
 
 export type Options = {
-  /** Inventions that win the match. */
+  /** Number of inventions that wins the match. */
   inventions: number,
-  /** The last round, whatever was built until then. */
+  /** The match ends after this round. */
   round_cap: number,
 };
 
 /**
- * A kind of part. Parts of a kind are alike.
+ * A kind of part. Parts of one kind are interchangeable.
  */
 export type Part = "gear" | "pipe" | "wire" | "plate" | "spring" | "valve" | "lens" | "magnet" | "battery" | "bellows";
 
@@ -239,7 +240,7 @@ export type PhaseView = "action" | "build" | "discard" | "over";
 export type PileName = "parts" | "machines" | "inventions";
 
 /**
- * A deck, and the scrap pile beside it of which only the top card can be seen.
+ * The sizes of a deck and its scrap pile, and the top card of the scrap pile.
  */
 export type PileView = {
   deck: number,
@@ -249,22 +250,22 @@ export type PileView = {
 
 export type PlayerView = {
   character: Character,
-  /** The other character whose ability it has until the end of its turn. */
+  /** The character whose ability is copied until the end of the turn. */
   mimics: Character | null,
-  /** Its ability is used up, for this turn or for good. */
+  /** The ability of the player's own character is used up, for this turn or for the match. */
   character_used: boolean,
-  /** How many of each kind, in the order of the catalogue. */
+  /** The count of each kind, in the order of the catalogue. */
   parts: [number, number, number, number, number, number, number, number, number, number],
-  /** Machines in hand. */
+  /** Number of machines in hand. */
   hand: number,
-  /** Inventions in hand. */
+  /** Number of inventions in hand. */
   plans: number,
   /** In the order of building. */
   machines: Array<BuiltMachine>,
   inventions: Array<BuiltInvention>,
-  /** Actions that it has fewer in its next turn. */
+  /** Actions lost in the next turn. */
   stalled: number,
-  /** What it may keep at the end of its turn. */
+  /** Limits at the end of the turn: parts, and machines in hand. */
   parts_max: number,
   hand_max: number,
 };
@@ -283,9 +284,9 @@ export type PrivateView = {
   /** In the order of the catalogue. */
   hand: Array<Machine>,
   inventions: Array<Invention>,
-  /** What the question shows to this player: the two machines of a steal, the stolen card, the hand that it looks at. */
+  /** The machines that the current decision shows to this player: the two machines of a steal, the stolen machine, or the hand of another player. */
   seen: Array<Machine>,
-  /** The machines of the offer that is to be answered, for the two who trade. */
+  /** The pending offer of machines, for the two traders. */
   offer: MachineOffer | null,
 };
 
@@ -293,18 +294,18 @@ export type PublicView = {
   /** From 1. */
   round: number,
   round_cap: number,
-  /** Inventions that win. */
+  /** Number of inventions that wins. */
   goal: number,
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   active: Seat,
   phase: PhaseView,
-  /** Actions that the active player has left. */
+  /** Remaining actions of the active player. */
   actions: number,
   /** The next machine of this turn may be built with one part fewer. */
   discount: boolean,
-  /** The active player has the next turn too. */
+  /** The active player takes the next turn, too. */
   again: boolean,
-  /** Who has to decide what. */
+  /** The seat that decides next, and its decision in `question`. */
   asked: Seat | null,
   question: QuestionView,
   parts: PileView,
@@ -314,12 +315,12 @@ export type PublicView = {
 };
 
 /**
- * What the seat that is asked has to decide.
+ * The decision of the seat in `asked`.
  */
 export type QuestionView =
   | { "type": "phase" }
-  | { "type": "boost", roll: Roll, die: number, total: number, /** What the total has to reach. */ need: number, /** The next total that would change the outcome. */ next: number, /** What each scrapped part adds. */ each: number }
-  | { "type": "dig", kind: Kind, card: Card | null, passed: Array<Card>, /** Cards that may still be taken. */ left: number }
+  | { "type": "boost", roll: Roll, die: number, total: number, /** The total that succeeds. */ need: number, /** The next total that would change the outcome. */ next: number, /** The points that each scrapped part adds. */ each: number }
+  | { "type": "dig", kind: Kind, card: Card | null, passed: Array<Card>, /** Number of cards that may still be taken. */ left: number }
   | { "type": "steal_part", from: Seat }
   | { "type": "steal_machine", from: Seat }
   | { "type": "stolen", by: Seat, part: Part | null }
@@ -368,7 +369,7 @@ export type Refusal =
   | { "reason": "would_do_nothing", of: Source };
 
 /**
- * What a die is rolled for.
+ * The purpose of a roll.
  */
 export type Roll =
   | { "type": "dig", kind: Kind }
@@ -376,20 +377,20 @@ export type Roll =
   | { "type": "ability", of: Source };
 
 /**
- * A card whose ability is used.
+ * A card with an ability.
  */
 export type Source = { "character": Character } | { "machine": Machine } | { "invention": Invention };
 
 export type Uses = "unlimited" | "once_per_turn" | "once_per_game" | "once";
 
 /**
- * What a die is rolled for.
+ * A kind of roll.
  */
 export type Venture = "dig" | "steal";
 
 export type When = "always" | "action" | "free" | "actions_spent" | "rolled" | "build" | "stolen" | "dug";
 
 /**
- * Why somebody scraps a card of its own.
+ * Why a player scraps one of its own cards.
  */
 export type Why = "too_many" | "ability";

@@ -22,7 +22,7 @@ export interface OptionTexts {
   choices?: Record<string, Record<string, OptionText>>;
 }
 
-/** A game's description with its options and its catalogue translated; as it is if `texts` is null. */
+/** A game's description with its options and catalogue translated; unchanged without `texts`. */
 export function translateGame<Catalogue>(
   info: GameInfo,
   texts: OptionTexts | null,

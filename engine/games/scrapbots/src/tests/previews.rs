@@ -2,8 +2,11 @@
 
 use super::fixture::{Coin, Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
 use crate::{
-    action::Action, action::Pile, content::card::Card, event::Event, preview::Hit,
-    preview::Preview, preview::Strike, state::Pool,
+    action::{Action, Pile},
+    content::card::Card,
+    event::Event,
+    preview::{Hit, Preview, Strike},
+    state::Pool,
 };
 use scrapworks_core::Game;
 

@@ -4,7 +4,10 @@ use serde_json::json;
 
 use super::fixture::{Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
 use crate::{
-    action::Action, action::Pile, content::card::Card, options::Options, refusal::Refusal,
+    action::{Action, Pile},
+    content::card::Card,
+    options::Options,
+    refusal::Refusal,
 };
 use scrapworks_core::Refused;
 

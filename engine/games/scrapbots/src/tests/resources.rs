@@ -2,8 +2,11 @@
 
 use super::fixture::{Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
 use crate::{
-    action::Action, action::Pile, content::card::Card, event::Event, event::ShedBy,
-    refusal::Refusal, state::Phase,
+    action::{Action, Pile},
+    content::card::Card,
+    event::{Event, ShedBy},
+    refusal::Refusal,
+    state::Phase,
 };
 
 fn scrap(card: Card) -> Action {

@@ -1,7 +1,11 @@
 //! Wounds: dealt through open lanes, shed in the draw phase.
 
 use super::fixture::{Coin, Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT, wounds_dealt};
-use crate::{action::Action, content::card::Card, event::Event, event::ShedBy};
+use crate::{
+    action::Action,
+    content::card::Card,
+    event::{Event, ShedBy},
+};
 
 /// SB-13
 #[test]

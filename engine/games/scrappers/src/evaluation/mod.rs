@@ -1,9 +1,9 @@
 //! What a bot knows of Scrappers beyond its rules.
 //!
-//! All of it is counted in one measure, worth in points: `weights` says what single things are worth
-//! at any time, `features` what cards do as the table stands, `budget` what a stack will bring as far as
-//! tokens allow, `stack_plan` how the slots that are left are used best, `answers` what to say when
-//! asked. No card has a figure of its own.
+//! All of it is counted in one measure, worth in points: `weights` says what single things are
+//! worth at any time, `features` what cards do as the table stands, `budget` what a stack will
+//! bring as far as tokens allow, `stack_plan` how the slots that are left are used best, `answers`
+//! what to say when asked. No card has a figure of its own.
 
 mod answers;
 mod budget;
