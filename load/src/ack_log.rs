@@ -67,7 +67,7 @@ impl AckLog {
             match (rows.next(), rows.next()) {
                 (Some(row), None) if ack.matches(row) => {}
                 (row, duplicate) => {
-                    problems.push(format!("{ack:?} has rows {row:?} and {duplicate:?}"))
+                    problems.push(format!("{ack:?} has rows {row:?} and {duplicate:?}"));
                 }
             }
         }

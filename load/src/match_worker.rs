@@ -160,7 +160,7 @@ impl MatchWorker {
                 Ok(Ok(())) => break,
                 Ok(Err(Interruption::Violation(violation))) => return Err(violation.into()),
                 Ok(Err(Interruption::Disconnected)) if since.elapsed() < RECONNECT_TIMEOUT => {
-                    sleep(RETRY_PAUSE).await
+                    sleep(RETRY_PAUSE).await;
                 }
                 Ok(Err(Interruption::Disconnected)) | Err(_) => return Err(self.stuck()),
             }

@@ -124,7 +124,9 @@ impl Crate {
         if module.items.contains(name) {
             return self.key(at);
         }
-        for import in module.imports.iter().filter(|import| import.name.as_deref() == Some(name)) {
+        if let Some(import) =
+            module.imports.iter().filter(|import| import.name.as_deref() == Some(name)).next()
+        {
             let path: Path = import.path.iter().chain(rest).cloned().collect();
             return match import.path.first().is_some_and(|first| first == name) {
                 true => None,

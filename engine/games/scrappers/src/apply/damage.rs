@@ -54,10 +54,10 @@ impl Scrappers {
             (ShieldStage::NotStarted, _) => self.begin_hit(hit, ctx),
             (ShieldStage::Required, [only]) => self.shield(*only, ctx),
             (ShieldStage::Required | ShieldStage::Optional, [_, ..]) => {
-                self.request(EffectChoice::Shield)
+                self.request(EffectChoice::Shield);
             }
             (ShieldStage::Required | ShieldStage::Optional, []) | (ShieldStage::Declined, _) => {
-                self.deal_damage(hit, ctx)
+                self.deal_damage(hit, ctx);
             }
         }
     }

@@ -164,7 +164,7 @@ impl Budget {
             TimedEffect::None => {}
             TimedEffect::CountsStack => value = features.weights.hit * i32::from(below),
             TimedEffect::Spends { token, up_to, per } => {
-                value += self.spend(features, token, up_to, per)
+                value += self.spend(features, token, up_to, per);
             }
             TimedEffect::Repeats => {
                 let (repeated, gains) = self.last;

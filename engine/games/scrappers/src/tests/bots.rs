@@ -22,7 +22,7 @@ fn position(fixture: &Fixture) -> Match<Scrappers> {
 
 fn decided(current: &Match<Scrappers>, seat: Seat, level: Level) -> Action {
     let mind = BotConfig { level, seed: Seed([3; 32]), nodes: Some(NODES) };
-    decide(&current, seat, &mind, &mut || true).expect("the seat is awaited")
+    decide(current, seat, &mind, &mut || true).expect("the seat is awaited")
 }
 
 #[track_caller]

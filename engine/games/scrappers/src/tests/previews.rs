@@ -124,10 +124,10 @@ fn where_cards_would_go() {
     check(&fixture, A, Action::Decline, Preview::Nothing);
     let fixture = asked(duel("recall_beacon").deck(A, &[], &["jammer"]));
     let recall = Action::Recall { card: card("jammer") };
-    check(&fixture, A, recall, Preview::CardSource { card: card("jammer"), to: OwnPile::Deck });
+    check(&fixture, A, recall, Preview::Own { card: card("jammer"), to: OwnPile::Deck });
     let fixture = asked(duel("magnet_crane").draft(0, &["jammer"], &[]));
     let claim = Action::Claim(SharedPile { deck: DraftDeck(0), from: PileKind::Deck });
-    check(&fixture, A, claim, Preview::CardSource { card: card("jammer"), to: OwnPile::Discard });
+    check(&fixture, A, claim, Preview::Own { card: card("jammer"), to: OwnPile::Discard });
     let fixture = asked(duel("weld_plates").hand(A, &["tow_hook"]));
     let install = Action::Install { card: card("tow_hook"), from: CardSource::Hand };
     check(&fixture, A, install, Preview::Install { card: card("tow_hook") });
@@ -150,7 +150,7 @@ fn what_the_reboot_brings() {
     let mut fixture = Fixture::new(2).hand(A, &["jammer", "crusher"]);
     fixture.reboot();
     let discard = Action::Discard { card: card("jammer") };
-    check(&fixture, A, discard, Preview::CardSource { card: card("jammer"), to: OwnPile::Discard });
+    check(&fixture, A, discard, Preview::Own { card: card("jammer"), to: OwnPile::Discard });
     check(&fixture, A, Action::Redraw, Preview::Draw { cards: 3 });
 }
 

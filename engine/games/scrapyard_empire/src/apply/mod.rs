@@ -86,7 +86,7 @@ impl ScrapyardEmpire {
     ) {
         match (pending, action) {
             (Pending::Boost(roll_state), Action::Scrap { part }) => {
-                self.boost(roll_state, seat, part, ctx)
+                self.boost(roll_state, seat, part, ctx);
             }
             (Pending::Boost(roll_state), Action::Use { of }) => {
                 self.mark_used(seat, seat, of, ctx);
@@ -106,7 +106,7 @@ impl ScrapyardEmpire {
                 self.give_dug_card(seat, card, then);
             }
             (Pending::Dug { rest, card, then, .. }, Action::Done) => {
-                self.offer_dug_card(rest, card, then)
+                self.offer_dug_card(rest, card, then);
             }
             (Pending::Offer { with, .. }, Action::Offer { give, want }) => {
                 self.offer(seat, with, Offer { give, want }, true, ctx);

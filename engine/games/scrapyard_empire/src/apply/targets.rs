@@ -29,7 +29,7 @@ impl ScrapyardEmpire {
             TargetedEffect::Steal { kind } => self.steal(target, kind, ctx),
             TargetedEffect::Take { parts: count } => self.pending = parts(count, PartFate::Taken),
             TargetedEffect::Break { parts: count } => {
-                self.pending = parts(count, PartFate::Scrapped)
+                self.pending = parts(count, PartFate::Scrapped);
             }
             TargetedEffect::Swap => self.pending = parts(1, PartFate::Swapped),
             TargetedEffect::Plunder => self.show_hand(of, target, ctx),
