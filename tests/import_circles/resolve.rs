@@ -125,7 +125,7 @@ impl Crate {
             return self.key(at);
         }
         if let Some(import) =
-            module.imports.iter().filter(|import| import.name.as_deref() == Some(name)).next()
+            module.imports.iter().find(|import| import.name.as_deref() == Some(name))
         {
             let path: Path = import.path.iter().chain(rest).cloned().collect();
             return match import.path.first().is_some_and(|first| first == name) {

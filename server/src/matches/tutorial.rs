@@ -49,9 +49,9 @@ impl LiveMatches {
 fn new_match(player: &Player, game: &Entry) -> NewMatch {
     let tutorial = (game.tutorial)();
     let holders = [SeatHolder::Player(player.id), SeatHolder::Bot(BOT_LEVEL)];
-    let seat = |(holder, roster): (SeatHolder, &Box<RawValue>)| NewSeat {
+    let seat = |(holder, roster): (SeatHolder, &RawValue)| NewSeat {
         holder,
-        roster: roster.clone(),
+        roster: roster.to_owned(),
         entropy: Bytes32::ZERO,
     };
     NewMatch {
@@ -66,6 +66,10 @@ fn new_match(player: &Player, game: &Entry) -> NewMatch {
         hints: true,
         pace: Pace::Calm,
         secret: tutorial.secret,
-        seats: holders.into_iter().zip(tutorial.rosters.values()).map(seat).collect(),
+        seats: holders
+            .into_iter()
+            .zip(tutorial.rosters.values().iter().map(|roster| &**roster))
+            .map(seat)
+            .collect(),
     }
 }
