@@ -57,8 +57,9 @@ impl Disk {
     }
 
     pub async fn remove(self) -> io::Result<()> {
-        if self.is_mounted && !succeeds(Command::new("umount").arg(&self.folder)).await {
-            return Err(io::Error::other("the disk is still in use"));
+        // Lazy, because a killed server may not have closed its files yet.
+        if self.is_mounted && !succeeds(Command::new("umount").arg("-l").arg(&self.folder)).await {
+            return Err(io::Error::other("the disk cannot be unmounted"));
         }
         fs::remove_dir_all(self.folder)
     }

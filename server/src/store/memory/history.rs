@@ -44,12 +44,17 @@ impl Tables {
     }
 
     fn seat_view(&self, number: u8, seat: &NewSeat, log: &[StepRow]) -> MatchSeat {
-        let leaves = |row: &StepRow| matches!(row.kind, Some(RowKind::Leave { seat, .. }) if seat.0 == number);
+        let seat_of_leave = |row: &StepRow| match row.kind {
+            Some(RowKind::Leave { seat, .. }) => Some(seat),
+            Some(RowKind::Act { .. } | RowKind::Undo { .. }) | None => None,
+        };
         let is_stood_in = |row: &StepRow| {
             row.clocks.as_ref().is_some_and(|clocks| clocks.bot_controlled.contains(Seat(number)))
         };
         let presence = match seat.bot() {
-            _ if log.iter().any(leaves) => Presence::Left,
+            _ if log.iter().filter_map(seat_of_leave).any(|left| left.0 == number) => {
+                Presence::Left
+            }
             Some(_) => Presence::Bot,
             None if log.last().is_some_and(is_stood_in) => Presence::Bot,
             None => Presence::Away,
