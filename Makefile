@@ -55,6 +55,7 @@ lint: web/node_modules tests/browser/node_modules
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	npm --prefix web run check
+	npm --prefix web run lint
 	npm --prefix tests/browser run check
 	cargo test --locked --package scrapworks-tests -- tidy import_circles
 
