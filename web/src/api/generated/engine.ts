@@ -16,7 +16,7 @@ export type Outcome = {
 };
 
 /**
- * What can happen to a match of any game.
+ * Events of a match that are the same in every game.
  */
 export type PlatformEvent =
   | { "type": "match_undone", seq: number }
