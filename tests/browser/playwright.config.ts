@@ -8,7 +8,7 @@ export default defineConfig({
   // server.
   workers: 3,
   fullyParallel: true,
-  retries: 1,
+  retries: process.env.CI === undefined ? 1 : 2,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },
