@@ -258,7 +258,8 @@ async fn after_a_leave_the_others_play_on_and_the_seat_acts_at_once(server: &Tes
         expected = 1;
         if awaited != first {
             let client = &mut clients[awaited as usize];
-            let choice = client.legal.as_ref().expect("who is awaited may choose")[0].clone();
+            let choice =
+                client.legal.as_ref().expect("an awaited seat has legal actions")[0].clone();
             client.act(&format!("go-{}", client.seq), &choice).await;
             others_played += 1;
         }

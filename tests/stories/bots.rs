@@ -202,7 +202,7 @@ async fn play_to_the_end(server: &TestServer, body: Json, bots: &[&str]) {
     while client.result.is_null() {
         by_bots += decide_or_watch(&mut client, &mut rng).await;
     }
-    assert!(by_bots > 0, "somebody played against her");
+    assert!(by_bots > 0, "a bot substituted for her");
     let over = server.anonymous().get(&format!("/api/matches/{match_id}")).await.ok();
     assert_eq!((&over["state"], &over["result"]), (&json!("finished"), &client.result));
     for (seat, level) in (1..).zip(bots) {

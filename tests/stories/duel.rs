@@ -39,7 +39,8 @@ impl Duel {
 
     /// The first legal action of the awaited seat.
     pub(super) fn choice(&self) -> Json {
-        self.clients[self.awaited()].legal.as_ref().expect("who is awaited may choose")[0].clone()
+        self.clients[self.awaited()].legal.as_ref().expect("an awaited seat has legal actions")[0]
+            .clone()
     }
 
     /// Plays one action; both clients apply its step. Returns the seq.

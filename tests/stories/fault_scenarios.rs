@@ -29,19 +29,21 @@ async fn postgres() -> Database {
 #[expect(clippy::print_stdout, reason = "what makes a failure happen again")]
 async fn begin(database: Database, seed: u64) -> FaultScenario {
     println!("seed {seed}");
-    FaultScenario::start(binary(), database, MATCHES, seed).await.expect("the server takes guests")
+    FaultScenario::start(binary(), database, MATCHES, seed)
+        .await
+        .expect("the server starts and accepts guests")
 }
 
 async fn nothing_was_lost(scenario: FaultScenario) {
     let ScenarioResult { matches, acknowledged } =
-        scenario.verify().await.expect("every promise was kept");
+        scenario.verify().await.expect("the log matches the acknowledgements");
     assert!(matches >= MATCHES && acknowledged >= MATCHES, "{matches}, {acknowledged}");
 }
 
 async fn server_is_killed(database: Database, seed: u64) {
     let mut scenario = begin(database, seed).await;
     for _ in 0..KILLS {
-        scenario.kill_server().await.expect("everybody comes back");
+        scenario.kill_server().await.expect("all clients rejoin");
     }
     nothing_was_lost(scenario).await;
 }
@@ -58,29 +60,29 @@ async fn repeated_server_kills_lose_nothing_on_postgres() {
 
 #[tokio::test]
 async fn play_resumes_after_a_database_kill() {
-    let postgres = Postgres::create().await.expect("there can be two");
+    let postgres = Postgres::create().await.expect("a second PostgreSQL starts");
     let database = Database::postgres(postgres.url()).await.expect("it answers");
     let mut scenario = begin(database, 13).await;
     for _ in 0..2 {
-        scenario.kill_database(&postgres).await.expect("it goes on by itself");
+        scenario.kill_database(&postgres).await.expect("play resumes");
     }
     nothing_was_lost(scenario).await;
-    postgres.remove().await.expect("it is stopped");
+    postgres.remove().await.expect("it stops");
 }
 
 #[tokio::test]
 async fn play_resumes_after_a_full_disk() {
-    let disk = Disk::create().await.expect("a folder or a limit");
+    let disk = Disk::create().await.expect("the disk is created");
     let mut scenario = begin(Database::sqlite(disk.folder()), 14).await;
     scenario.play().await.expect("there is room");
-    disk.fill(scenario.server()).await.expect("it can be filled");
+    disk.fill(scenario.server()).await.expect("filling succeeds");
     for _ in 0..MATCHES {
-        scenario.wait_for_unavailable().await.expect("nothing else is wrong");
+        scenario.wait_for_unavailable().await.expect("only unavailability is reported");
     }
-    disk.release(scenario.server()).await.expect("it can be emptied");
-    scenario.wait_for_recovery().await.expect("it goes on by itself");
+    disk.release(scenario.server()).await.expect("releasing succeeds");
+    scenario.wait_for_recovery().await.expect("play resumes");
     nothing_was_lost(scenario).await;
-    disk.remove().await.expect("nobody uses it any more");
+    disk.remove().await.expect("the disk is unused");
 }
 
 #[tokio::test]
@@ -112,13 +114,13 @@ async fn one_match_is_poisoned(database: Database, poison: &[&str], seed: u64) {
         Database::Sqlite { .. } | Database::Memory => "drop trigger poison",
     };
     let mut scenario = begin(database, seed).await;
-    scenario.play().await.expect("nothing is wrong yet");
+    scenario.play().await.expect("no fault has been injected");
     for sql in poison {
         scenario.database.execute(sql).await.expect("a trigger");
     }
-    scenario.wait_for_unavailable().await.expect("the match hears of it");
+    scenario.wait_for_unavailable().await.expect("the match reports the failure");
     scenario.wait_for_recovery().await.expect("the others go on");
-    scenario.wait_for_unavailable().await.expect("it is still poisoned");
+    scenario.wait_for_unavailable().await.expect("the trigger still fails inserts");
     scenario.database.execute(cure).await.expect("the trigger is there");
     nothing_was_lost(scenario).await;
 }

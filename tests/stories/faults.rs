@@ -85,7 +85,7 @@ async fn two_servers_on_one_database_stay_consistent(server: &TestServer) {
     let first = here.message("resign", json!({ "action_id": "duel-2" }));
     here.clients[seat].socket.send(&first).await;
     let acted = here.clients[seat].reply("duel-2").await;
-    assert_eq!(acted["seq"], 3, "what was acted there has acted here");
+    assert_eq!(acted["seq"], 3, "an action acknowledged by one server is known to the other");
     assert_eq!(here.step().await, 5);
     other.stop().await;
 }

@@ -80,7 +80,7 @@ async fn a_started_lobby_is_removed_with_its_match_id(server: &TestServer) {
             turns += 1;
         }
     }
-    assert_eq!(turns, 1, "who begins was told so");
+    assert_eq!(turns, 1, "the first player is announced");
 }
 
 async fn unlisted_lobbies_update_only_their_watchers(server: &TestServer) {

@@ -57,7 +57,7 @@ pub(super) async fn start_with(guests: &[&Guest], clock: Json, absence: &str) ->
         sit(guest, &lobby, json!({ "roster": thumper() })).await.ok();
         last = tick(guest, &lobby, true).await.ok();
     }
-    last["match_id"].as_str().expect("the last tick starts the match").to_owned()
+    last["match_id"].as_str().expect("the last ready flag starts the match").to_owned()
 }
 
 /// Starts a match of a game without rosters, with its default options.
@@ -69,7 +69,7 @@ pub(super) async fn start_without_rosters(game: &str, guests: &[&Guest]) -> Stri
         sit(guest, &lobby, json!({})).await.ok();
         last = tick(guest, &lobby, true).await.ok();
     }
-    last["match_id"].as_str().expect("the last tick starts the match").to_owned()
+    last["match_id"].as_str().expect("the last ready flag starts the match").to_owned()
 }
 
 async fn two_ready_guests_start_a_match(server: &TestServer) {

@@ -134,9 +134,9 @@ pub(super) async fn play_to_the_end(
     let (mut undos, mut newest) = (0, Json::Null);
     while viewers.clients[0].result.is_null() {
         let seq = viewers.clients[0].seq;
-        assert!(seq < STEPS_MAX as u64, "the rules end every match");
+        assert!(seq < STEPS_MAX as u64, "every match ends within the round cap");
         let awaited = viewers.clients[0].awaiting.clone();
-        let seat = *rng.pick(&awaited).expect("somebody is awaited until the end") as usize;
+        let seat = *rng.pick(&awaited).expect("a running match awaits a seat") as usize;
         let client = &mut viewers.clients[seat];
         let action_id = format!("{seat}-{seq}");
         let undo_of = client.undo_of.filter(|_| undos < UNDOS && rng.below(8) == 0);
@@ -147,8 +147,8 @@ pub(super) async fn play_to_the_end(
             });
             client.socket.send(&undo).await;
         } else {
-            let legal = client.legal.clone().expect("who is awaited may choose");
-            let action = rng.pick(&legal).expect("there is always a choice");
+            let legal = client.legal.clone().expect("an awaited seat has legal actions");
+            let action = rng.pick(&legal).expect("legal actions are not empty");
             client.act(&action_id, action).await;
             newest = action.clone();
         }
@@ -202,7 +202,7 @@ async fn check_replay(server: &TestServer, viewers: &MatchViewers) {
         for step in replay["seen"]["steps"].as_array().expect("steps") {
             let patch: json_patch::Patch =
                 serde_json::from_value(step["patch"].clone()).expect("an RFC 6902 patch");
-            json_patch::patch(&mut view, &patch).expect("it fits the view before");
+            json_patch::patch(&mut view, &patch).expect("the patch applies");
         }
         let view = serde_json_canonicalizer::to_string(&view).expect("plain data");
         assert_eq!(view, client.canonical_view());

@@ -89,7 +89,7 @@ async fn record(entry: &Entry) -> String {
                 client.socket.send(&undo).await;
             }
             None => {
-                let legal = client.legal.clone().expect("who is awaited may choose");
+                let legal = client.legal.clone().expect("an awaited seat has legal actions");
                 client.act(&action_id, rng.pick(&legal).expect("there is a choice")).await;
             }
         }

@@ -125,7 +125,7 @@ impl Witness {
         let mut view = seen["view"].clone();
         for (seq, (step, (snapshot, told))) in steps.iter().zip(&self.saw).enumerate() {
             let patch: json_patch::Patch = serde_json::from_value(step["patch"].clone()).unwrap();
-            json_patch::patch(&mut view, &patch).expect("it fits the view before");
+            json_patch::patch(&mut view, &patch).expect("the patch applies");
             let view = serde_json_canonicalizer::to_string(&view).expect("plain data");
             assert_eq!(&view, snapshot, "step {seq}");
             assert_eq!(step["seq"], seq);
@@ -163,7 +163,7 @@ async fn replayed_views_equal_live_views(server: &TestServer) {
             });
             client.socket.send(&undo).await;
         } else {
-            let legal = client.legal.as_ref().expect("who is awaited may choose");
+            let legal = client.legal.as_ref().expect("an awaited seat has legal actions");
             let choice = legal[client.seq as usize % legal.len()].clone();
             client.act(&action_id, &choice).await;
         }
@@ -185,7 +185,7 @@ async fn replayed_views_equal_live_views(server: &TestServer) {
     }
     let path = format!("{}?views=true", path(&match_id));
     let seen = server.anonymous().get(&path).await.ok()["seen"]["viewer"].clone();
-    assert_eq!(seen, json!(null), "without a wish it is what the public saw");
+    assert_eq!(seen, json!(null), "the default viewer is the public");
 }
 
 async fn running_matches_have_no_replay(server: &TestServer) {

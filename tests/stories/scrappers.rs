@@ -40,5 +40,5 @@ async fn start(guests: &[Guest]) -> String {
         lobbies::sit(guest, &lobby, json!({})).await.ok();
         last = lobbies::tick(guest, &lobby, true).await.ok();
     }
-    last["match_id"].as_str().expect("the last tick starts the match").to_owned()
+    last["match_id"].as_str().expect("the last ready flag starts the match").to_owned()
 }

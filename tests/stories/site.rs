@@ -14,7 +14,7 @@ async fn the_site_is_an_installable_app(server: &TestServer) {
         ("/icons/maskable.png", "image/png"),
     ] {
         let file = anonymous.get(path).await;
-        assert_eq!(file.status, 200, "{path}: the client is to be built first, as make test does");
+        assert_eq!(file.status, 200, "{path}: build the client first, as make test does");
         let header = |name: &str| file.headers[name].to_str().expect("text").to_owned();
         assert!(header("content-type").starts_with(media), "{path}: {}", header("content-type"));
         assert_eq!(header("cache-control"), "no-cache", "{path}");

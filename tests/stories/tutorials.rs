@@ -83,7 +83,7 @@ mod lessons_finish_across_a_restart {
         for (match_id, rest) in begun {
             let mut client = sit(&server, &ann, &match_id).await;
             follow(&mut client, &rest).await;
-            assert_eq!(client.result, Json::Null, "there is something left to play");
+            assert_eq!(client.result, Json::Null, "the match is running");
             let of = ann.get(&format!("/api/matches/{match_id}")).await.ok();
             assert_eq!((&of["tutorial"], &of["hints"]), (&json!(true), &json!(true)));
             assert_eq!(of["seats"][1]["bot"], "easy");
@@ -155,7 +155,7 @@ async fn repeated_tutorials_are_identical(server: &TestServer) {
     for undo in [false, true] {
         let match_id = begin(&ann, "scrapbots").await;
         let mut client = sit(server, &ann, &match_id).await;
-        let (first, rest) = actions.split_first().expect("there is something to decide");
+        let (first, rest) = actions.split_first().expect("the seat has a decision");
         client.play("first", first).await;
         if undo {
             let of = client.undo_of.expect("it may be taken back");

@@ -82,7 +82,7 @@ async fn an_untampered_match_verifies(server: &TestServer) {
     take(&mut duel, 1, "resign", json!({ "action_id": "bye" })).await;
     let replay = server.anonymous().get(&replays::path(&duel.match_id)).await.ok();
     let text = check(&replay).to_string();
-    assert!(text.contains("the server alone chose the chance"), "{text}");
+    assert!(text.contains("only the server contributed entropy"), "{text}");
     let mut out = Vec::new();
     let agrees = verify::store(&server.store().await, &mut out).await.expect("it answers");
     assert_eq!(String::from_utf8_lossy(&out).lines().count(), 1, "the sum alone");
@@ -174,10 +174,10 @@ fn changed(replay: &Json) -> Vec<(String, Json)> {
     paths(replay, "", &mut found);
     let mut all = Vec::new();
     for path in found {
-        let was = replay.pointer(&path).expect("it was found there");
+        let was = replay.pointer(&path).expect("the index was found");
         for other in others(was).into_iter().filter(|other| other != was) {
             let mut changed = replay.clone();
-            *changed.pointer_mut(&path).expect("it was found there") = other.clone();
+            *changed.pointer_mut(&path).expect("the index was found") = other.clone();
             let without = was.as_object().zip(other.as_object());
             let gone = without.and_then(|(was, is)| was.keys().find(|key| !is.contains_key(*key)));
             let what = gone.map_or(path.clone(), |key| format!("{path}/{key}"));
@@ -299,7 +299,7 @@ async fn malformed_files_get_an_error_message() {
         let start = String::from_utf8_lossy(&bytes).chars().take(80).collect::<String>();
         assert!(!report.agrees() && text.ends_with("This does not agree.\n"), "{start}: {text}");
         assert!(!text.contains("panic") && !text.contains('\u{1b}'), "{start}: {text}");
-        assert!(text.len() < 4_000, "{start}: {} bytes are no sentence", text.len());
+        assert!(text.len() < 4_000, "{start}: the message has {} bytes", text.len());
     }
     for path in ["/", "/nowhere/replay.json"] {
         let text = verify::file(path.as_ref()).to_string();

@@ -42,7 +42,7 @@ pub(super) struct Leg<'a> {
 impl Driver {
     /// The driver's next action for that seat.
     pub(super) async fn decide(&self, client: &mut MatchClient) -> Json {
-        let legal = client.legal.clone().expect("who is awaited may choose");
+        let legal = client.legal.clone().expect("an awaited seat has legal actions");
         match legal[0]["type"].as_str() {
             Some("declare") => declared(&client.view, &legal),
             _ => self.drive(client, &legal).await,

@@ -50,7 +50,7 @@ async fn fight(server: &TestServer) -> bool {
         let step = duel.clients[0].step().await;
         duel.clients[1].step().await;
         umpire.see(&step, &before, seat);
-        assert_eq!(hit_points(&duel.clients[0].view), umpire.left, "what is told is what is there");
+        assert_eq!(hit_points(&duel.clients[0].view), umpire.left, "events agree with the view");
     }
     let Some((shooter, shot)) = umpire.destroyed else { return false };
     let client = &duel.clients[0];
@@ -143,7 +143,7 @@ fn hit_points(view: &Json) -> Vec<u64> {
 
 /// The target number of a die: the sum of its reported modifiers.
 fn need(event: &Json) -> i64 {
-    let parts = event["need"]["parts"].as_array().expect("what it is the sum of");
+    let parts = event["need"]["parts"].as_array().expect("the parts of the sum");
     let sum: i64 = parts.iter().filter_map(|part| part["by"].as_i64()).sum();
     assert_eq!(event["need"]["die"], sum.clamp(2, 7), "{event}");
     sum.clamp(2, 7)

@@ -31,7 +31,7 @@ pub(super) struct Gunner {
 impl Gunner {
     /// The gunner's next action for that seat.
     pub(super) async fn decide(&mut self, client: &mut MatchClient) -> Json {
-        let legal = client.legal.clone().expect("who is awaited may choose");
+        let legal = client.legal.clone().expect("an awaited seat has legal actions");
         match legal[0]["type"].as_str() {
             Some("enter") => legal.last().expect("a way in").clone(),
             Some("declare") => {

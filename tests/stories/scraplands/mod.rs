@@ -68,5 +68,5 @@ async fn start_with(guests: &[Guest], options: &Json, teams: &[Json]) -> String 
         lobbies::sit(guest, &lobby, json!({ "roster": team })).await.ok();
         last = lobbies::tick(guest, &lobby, true).await.ok();
     }
-    last["match_id"].as_str().expect("the last tick starts the match").to_owned()
+    last["match_id"].as_str().expect("the last ready flag starts the match").to_owned()
 }
