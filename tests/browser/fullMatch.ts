@@ -59,7 +59,10 @@ async function openTable(
 }
 
 /** The list of rosters unfolds outside of the page, so it is chosen from by typing. */
-async function beReady({ table: { roster } }: GamePlay, { player, press }: Controls): Promise<void> {
+async function beReady(
+  { table: { roster } }: GamePlay,
+  { player, press }: Controls,
+): Promise<void> {
   const { page } = player;
   if (roster !== undefined) {
     const list = page.getByLabel("Your roster");

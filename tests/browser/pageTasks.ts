@@ -141,8 +141,8 @@ const READING = ["v8.compileModule", "v8.evaluateModule"];
 /** Work that runs scripts. Layout within it is forced by the script, and counts as it. */
 const RUNNING = ["EvaluateScript", "FunctionCall", "RunMicrotasks", "v8.callFunction", "v8.run"];
 /**
- * A traced browser parses a script again at its first error, to find the line: 8 ms for 200 KB, which
- * no user waits for.
+ * A traced browser parses a script again at its first error, to find the line: 8 ms for 200 KB,
+ * which no user waits for.
  */
 const TRACE_ONLY = "V8.CollectSourcePositions";
 

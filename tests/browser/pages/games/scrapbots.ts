@@ -91,7 +91,8 @@ type Wish = "answer" | "card" | "attack" | "buy" | "end";
 
 /** What the page offers now, the rarest first; the turn can always be ended. */
 async function wishFor(page: Page, n: number): Promise<Wish> {
-  const isThere = (selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
+  const isThere = (selector: string): Promise<boolean> =>
+    page.locator(selector).first().isVisible();
   if (!(await endOf(page).isVisible())) return "answer";
   if (n % TURN_DECISIONS === TURN_DECISIONS - 1) return "end";
   if (await isThere(".lanes button.lit")) return "attack";
