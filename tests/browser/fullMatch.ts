@@ -126,6 +126,8 @@ async function playOverSockets(players: Player[], until: number): Promise<Stands
   const tabs = await Promise.all(players.map((player) => player.tab(SMALL_PAGE)));
   const last = await playRandomly(tabs, id, { until, pause: true });
   await Promise.all(tabs.map(({ page }) => page.close()));
+  // A page in the background draws no frames.
+  for (const { page } of players) await page.bringToFront();
   return standstill(players, last - 1);
 }
 
