@@ -114,6 +114,7 @@ test("a finished match is replayed, checked and downloaded by a player", async (
   });
 
   await test.step("a step that was taken back is named as such", async () => {
+    await openReplay(rosa, `${address}/replay`);
     const log = replayLog(rosa);
     await log.getByRole("link").filter({ hasText: "taken back" }).first().click();
     const playback = page.getByRole("region", { name: "Playback" });
