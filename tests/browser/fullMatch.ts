@@ -59,8 +59,10 @@ async function openTable(
 }
 
 /** The list of rosters unfolds outside of the page, so it is chosen from by typing. */
-async function beReady(game: GamePlay, { player, press }: Controls): Promise<void> {
-  const { roster } = game.table;
+async function beReady(
+  { table: { roster } }: GamePlay,
+  { player, press }: Controls,
+): Promise<void> {
   const { page } = player;
   if (roster !== undefined) {
     const list = page.getByLabel("Your roster");
@@ -124,6 +126,8 @@ async function playOverSockets(players: Player[], until: number): Promise<Stands
   const tabs = await Promise.all(players.map((player) => player.tab(SMALL_PAGE)));
   const last = await playRandomly(tabs, id, { until, pause: true });
   await Promise.all(tabs.map(({ page }) => page.close()));
+  // A page in the background draws no frames.
+  for (const { page } of players) await page.bringToFront();
   return standstill(players, last - 1);
 }
 

@@ -4,8 +4,7 @@ import { DESKTOP, PHONE_DEVICE } from "./fixtures/player";
 export default defineConfig({
   testDir: "specs",
   outputDir: "out/results",
-  // One more than cores, because the tests in `specs/waiting` only wait for a timeout of the
-  // server.
+  // One more than two cores: tests in `specs/waiting` only wait for a timeout of the server.
   workers: 3,
   fullyParallel: true,
   retries: process.env.CI === undefined ? 1 : 2,

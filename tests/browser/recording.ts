@@ -31,11 +31,7 @@ export interface Recording {
 }
 
 /** Records so many steps of a match, or fewer if it ends before. */
-export async function record(
-  player: NewPlayer,
-  game: GameInfo,
-  steps: number,
-): Promise<Recording> {
+export async function record(player: NewPlayer, game: GameInfo, steps: number): Promise<Recording> {
   const recorded = await player("Guest of all");
   const { page, context } = recorded;
   const id = await createBotMatch(recorded, game.slug, { seats: game.seats_min });

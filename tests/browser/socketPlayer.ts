@@ -211,6 +211,20 @@ export function playHints(
   return playOverSocket(player, matchId, hinted, { from, wanted, to });
 }
 
+/** The same for a player whose page shows the table. */
+export async function playHintsInTab(
+  player: Player,
+  matchId: string,
+  play: HintedPlay,
+): Promise<number> {
+  const { page } = await player.tab(SMALL_PAGE);
+  const last = await playHints({ page }, matchId, play);
+  await page.close();
+  // A page in the background draws no frames.
+  await player.page.bringToFront();
+  return last;
+}
+
 /** Runs in the page. */
 const hinted: Decide<Required<HintedPlay>> = ({ from, wanted, to }) => {
   return ({ seq, legal }) => {

@@ -1,8 +1,8 @@
 //! The contract of [`scrapworks_core::Game`], checked on random matches.
 
 use crate::{
-    hidden_information,
-    log::{Row, any_setup, numbered_seed, random_setup, raw, replay},
+    hidden_information, log::Row, log::any_setup, log::numbered_seed, log::random_setup, log::raw,
+    log::replay,
 };
 use scrapworks_bots::Evaluate;
 use scrapworks_core::{Cause, Match, Meta, PlayError, Rng, Seat, Seats, Step, Viewer, WhyLeft};

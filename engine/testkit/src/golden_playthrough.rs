@@ -6,7 +6,9 @@ use std::{fs, path::Path};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json, value::RawValue};
 
-use crate::log::{Row, any_setup, numbered_seed, random_setup, raw, replay};
+use crate::{
+    log::Row, log::any_setup, log::numbered_seed, log::random_setup, log::raw, log::replay,
+};
 use scrapworks_bots::Evaluate;
 use scrapworks_core::{BySeat, Bytes32, Cause, Game, Match, Rng, Seats, Seed, Setup, Viewer};
 use scrapworks_erased::{AnySetup, AnyStep};

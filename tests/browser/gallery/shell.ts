@@ -47,11 +47,11 @@ export async function askedForName({ newcomer }: World): Promise<Player> {
 export const newTable =
   (game: string): Arrange =>
   async (world) => {
-  await home(world);
-  await press(world.rosa, `New table: ${game}`);
-  await expect(world.rosa.page.getByRole("dialog")).toBeVisible();
-  return world.rosa;
-};
+    await home(world);
+    await press(world.rosa, `New table: ${game}`);
+    await expect(world.rosa.page.getByRole("dialog")).toBeVisible();
+    return world.rosa;
+  };
 
 /** With a bot, a guest who is ready, and a free seat. */
 export async function lobby(world: World): Promise<Player> {

@@ -166,12 +166,10 @@ export const TABLES: Screen[] = [
   ["replay", replay("scrapbots", 60), LAPTOP],
   ["replay-scrap_world", replay("scrap_world", 40)],
   ["verify", verify],
-  ...GERMAN.map(
-    ([name, game, options]): Screen => [
-      `german-${name}`,
-      async (world) => atTable(world.germanRosa, await world.table(name, game, options)),
-    ],
-  ),
+  ...GERMAN.map(([name, game, options]): Screen => [
+    `german-${name}`,
+    async (world) => atTable(world.germanRosa, await world.table(name, game, options)),
+  ]),
 ];
 
 async function talk({ rosa, max }: World, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * The costs of one match in two builds of the client, by turns, so that other work of the machine
- * affects both: `GAME=scrapbots BUILD=… OTHER_BUILD=… npm run compare-builds`, where a build is a
- * folder like `web/dist`. Tasks are counted as in `vitals.spec.ts`.
+ * affects both: `GAME=scrapbots BUILD=… OTHER_BUILD=… npm run compare-builds`, where a build is
+ * a folder like `web/dist`. Tasks are counted as in `vitals.spec.ts`.
  */
 
 import { call, type GameInfo } from "../api";
@@ -23,7 +23,9 @@ test("compare two builds", async ({ player }) => {
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const build of [BUILD, OTHER_BUILD]) {
       const { opening, play } = await measure(player, recording, build);
-      console.log(`${build}: opening ${inWords(opening)}; ${recording.last} steps ${inWords(play)}`);
+      console.log(
+        `${build}: opening ${inWords(opening)}; ${recording.last} steps ${inWords(play)}`,
+      );
     }
   }
 });

@@ -11,7 +11,7 @@ use crate::{
     },
     evaluation::roster_strength::strength,
     options::{Options, Supply},
-    roster::{Roster, Suit, suits_max},
+    roster::{MARKERS, Roster, Suit, suits_max},
 };
 use scrapworks_core::{Rng, Seats};
 
@@ -69,14 +69,14 @@ struct DraftSuit {
 impl Draft {
     fn choose_chassis(&mut self, count: u8, rng: &mut Rng) {
         for others in (0..count).rev() {
-            let mut offers: Vec<_> =
+            let mut armor_offers: Vec<_> =
                 CHASSIS.iter().filter(|offer| self.can_take(offer, others)).collect();
             // A cheap chassis has too few slots to spend many points.
             let share = self.left / (u32::from(others) + 1);
-            if offers.iter().any(|offer| share <= 3 * u32::from(offer.points)) {
-                offers.retain(|offer| share <= 3 * u32::from(offer.points));
+            if armor_offers.iter().any(|offer| share <= 3 * u32::from(offer.points)) {
+                armor_offers.retain(|offer| share <= 3 * u32::from(offer.points));
             }
-            let chassis = *rng.pick(&offers).expect("the count of suits fits the points");
+            let chassis = *rng.pick(&armor_offers).expect("the count of suits fits the points");
             self.left -= u32::from(chassis.points);
             self.suits.push(DraftSuit { chassis, cards: Vec::new() });
         }
@@ -100,7 +100,7 @@ impl Draft {
 
     fn chassis_left(&self, chassis: &Chassis) -> usize {
         match self.supply {
-            Supply::Unlimited => usize::from(crate::roster::MARKERS),
+            Supply::Unlimited => usize::from(MARKERS),
             Supply::Box => {
                 let taken = self.suits.iter().filter(|suit| suit.chassis.slug == chassis.slug);
                 usize::from(chassis.copies).saturating_sub(taken.count())
@@ -125,12 +125,12 @@ impl Draft {
     /// Draws two cards that the suit can use and that leave `spare` points, and adds the more
     /// expensive one. Adds none if there is none.
     fn fill(&mut self, no: usize, slot: Slot, spare: u32, rng: &mut Rng) {
-        let offers: Vec<_> = ARMAMENT
+        let armor_offers: Vec<_> = ARMAMENT
             .iter()
             .filter(|card| card.slot == slot && u32::from(card.points) + spare <= self.left)
             .filter(|card| self.suits[no].could_use(card) && self.has_left(card))
             .collect();
-        let drawn = [rng.pick(&offers), rng.pick(&offers)];
+        let drawn = [rng.pick(&armor_offers), rng.pick(&armor_offers)];
         let Some(&card) = drawn.into_iter().flatten().max_by_key(|card| card.points) else {
             return;
         };

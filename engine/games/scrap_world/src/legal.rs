@@ -62,24 +62,20 @@ impl ScrapWorld {
 
     /// All actions of the active suit, in the order of the action table.
     fn activation_actions(&self) -> Vec<Action> {
-        let mut activation_actions = Vec::new();
+        let mut actions = Vec::new();
         let [half, whole, run] = self.move_targets();
-        activation_actions.extend(half.iter().map(|to| Action::HalfMove { to }));
-        activation_actions
-            .extend(self.attacks(ActionKind::QuickAttack).into_iter().map(Action::QuickAttack));
-        activation_actions.extend(self.check_ready().is_ok().then_some(Action::Ready));
-        activation_actions
-            .extend(self.check_recharge(ActionKind::PowerUp).is_ok().then_some(Action::PowerUp));
-        activation_actions.extend(self.reloads().map(|card| Action::Reload { card }));
-        activation_actions.extend(whole.iter().map(|to| Action::Move { to }));
-        activation_actions.extend(run.iter().map(|to| Action::Run { to }));
-        activation_actions
-            .extend(self.attacks(ActionKind::FullAttack).into_iter().map(Action::FullAttack));
-        activation_actions.extend(self.check_jury_rig().is_ok().then_some(Action::JuryRig));
-        activation_actions
-            .extend(self.check_recharge(ActionKind::Reboot).is_ok().then_some(Action::Reboot));
-        activation_actions.push(Action::EndActivation);
-        activation_actions
+        actions.extend(half.iter().map(|to| Action::HalfMove { to }));
+        actions.extend(self.attacks(ActionKind::QuickAttack).into_iter().map(Action::QuickAttack));
+        actions.extend(self.check_ready().is_ok().then_some(Action::Ready));
+        actions.extend(self.check_recharge(ActionKind::PowerUp).is_ok().then_some(Action::PowerUp));
+        actions.extend(self.reloads().map(|card| Action::Reload { card }));
+        actions.extend(whole.iter().map(|to| Action::Move { to }));
+        actions.extend(run.iter().map(|to| Action::Run { to }));
+        actions.extend(self.attacks(ActionKind::FullAttack).into_iter().map(Action::FullAttack));
+        actions.extend(self.check_jury_rig().is_ok().then_some(Action::JuryRig));
+        actions.extend(self.check_recharge(ActionKind::Reboot).is_ok().then_some(Action::Reboot));
+        actions.push(Action::EndActivation);
+        actions
     }
 
     fn deployments(&self, seat: Seat) -> impl Iterator<Item = Action> {
@@ -185,16 +181,16 @@ impl ScrapWorld {
     pub(crate) fn defences(&self) -> Vec<Vec<CardNo>> {
         let Ok((activation, pending)) = self.pending_attack() else { return Vec::new() };
         let checked = self.declared_attack(activation, pending);
-        let mut list_actions = vec![(Vec::new(), self.suit(checked.attack.target).energy)];
+        let mut choices = vec![(Vec::new(), self.suit(checked.attack.target).energy)];
         for Reaction { card, energy: needed, .. } in self.reactions(&checked) {
-            let affordable = list_actions.iter().filter(|(_, energy)| needed <= *energy);
+            let affordable = choices.iter().filter(|(_, energy)| needed <= *energy);
             let with = affordable.map(|(cards, energy)| {
                 let cards = cards.iter().copied().chain([card]).collect();
                 (cards, energy - needed)
             });
-            list_actions.extend(with.collect::<Vec<_>>());
+            choices.extend(with.collect::<Vec<_>>());
         }
-        list_actions.into_iter().map(|(cards, _)| cards).collect()
+        choices.into_iter().map(|(cards, _)| cards).collect()
     }
 
     /// The piece taken on a time-out: hindering if there is one, then blocking.

@@ -15,7 +15,7 @@ use crate::{
     },
     card_state::CardState,
     content::{
-        actions::{ACTION_TABLE, HASTE_LOSS, POINTS, READY_BONUS},
+        actions::{ACTION_TABLE, INITIATIVE_COST, POINTS, READY_BONUS},
         ids::{ActionKind, CardNo, PieceId, SuitId},
     },
     event::Rolled,
@@ -287,12 +287,12 @@ impl Suit {
     /// What its tokens add to the next initiative.
     pub(crate) fn token_sum(&self) -> i8 {
         let Tokens { readied, reloaded, rebooted } = self.tokens;
-        readied as i8 * READY_BONUS - (i8::from(reloaded) + i8::from(rebooted)) * HASTE_LOSS
+        readied as i8 * READY_BONUS - (i8::from(reloaded) + i8::from(rebooted)) * INITIATIVE_COST
     }
 
     /// What its jury-rig marks take from every initiative.
     pub(crate) fn mark_sum(&self) -> i8 {
-        self.marks as i8 * HASTE_LOSS
+        self.marks as i8 * INITIATIVE_COST
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
         Armament,
         ids::{ActionKind, CardNo, Die, PieceId, SuitId},
     },
-    event::{PlacedPiece, Rolled},
+    event::{PlacedPiece, Rolled, SourcedDie},
     state::{self, Activation, RolledAttack, ScrapWorld},
 };
 use scrapworks_core::{BySeat, Seat};
@@ -80,7 +80,7 @@ pub struct PendingAttack {
     pub fallbacks: u8,
     pub drain: u8,
     /// What the defender rolls without armor cards.
-    pub defence: Vec<crate::event::SourcedDie>,
+    pub defence: Vec<SourcedDie>,
 }
 
 #[derive(Debug, PartialEq, Serialize)]

@@ -1,62 +1,62 @@
-//! What the active mechanic can decide.
+//! The actions of the active mechanic.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{content::card::Card, lane::Lane};
 
-/// One decision. Cards are in the hand, lanes are one's own unless said otherwise.
+/// One action. Unless noted, a card is in the mechanic's hand and a lane is the mechanic's own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Action {
-    /// The card in that place of the market row, `0..5` from the left.
+    /// Buys the card in this market slot, `0..5` from the left.
     Buy {
         slot: u8,
     },
-    /// Play a card for its scrap.
+    /// Plays a card for its scrap.
     PlayForScrap {
         card: Card,
     },
-    /// Play a card for its energy.
+    /// Plays a card for its energy.
     PlayForEnergy {
         card: Card,
     },
-    /// Let the ready Scrapbot in the lane use a component.
+    /// Lets the ready Scrapbot in the lane use a component.
     Activate {
         card: Card,
         lane: Lane,
     },
-    /// Put a Scrapbot into an empty lane.
+    /// Builds a Scrapbot in an empty lane.
     Build {
         card: Card,
         lane: Lane,
     },
-    /// `attack` counts the attacks printed on the Scrapbot from 0.
+    /// `attack` is the index of the attack on the Scrapbot, from 0.
     Attack {
         lane: Lane,
         attack: u8,
     },
     EndTurn,
 
-    /// Use the bonus of the resource just played, where it needs no further choice.
+    /// Uses the bonus of the resource just played; for bonuses without a further choice.
     UseBonus,
-    /// The bonus of a Med Pack.
+    /// Uses the bonus of a Med Pack.
     ReturnWound {
         from: Pile,
     },
-    /// The bonus of a Magnet Trap; the lane is the opponent's.
+    /// Uses the bonus of a Magnet Trap; the lane is the opponent's.
     Exhaust {
         lane: Lane,
     },
-    /// The bonus of a Fusion Cell.
+    /// Uses the bonus of a Fusion Cell.
     Ready {
         lane: Lane,
     },
-    /// Go without the bonus.
+    /// Declines the bonus.
     SkipBonus,
 }
 
-/// Where a wound is taken from.
+/// The pile a wound is taken from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -66,7 +66,7 @@ pub enum Pile {
 }
 
 impl Action {
-    /// Whether this answers to a bonus that is offered.
+    /// Whether this action answers an offered bonus.
     pub fn answers_bonus(self) -> bool {
         match self {
             Action::UseBonus

@@ -1,4 +1,4 @@
-//! Which actions are legal: the checks that legal actions, previews and play share.
+//! Checks whether an action is legal. Legal actions, previews and `apply` share these checks.
 
 use crate::{
     action::{Action, Pile},
@@ -12,8 +12,8 @@ use crate::{
 };
 
 impl Scrapbots {
-    /// Whether it is the time for such a decision. What it says beyond that is checked by the rule
-    /// it belongs to.
+    /// Checks whether the action is possible in the current phase; the check of the action itself
+    /// follows.
     pub(crate) fn check_timing(&self, action: Action) -> Result<(), Refusal> {
         let max = ACTIONS_PER_TURN_MAX;
         match self.phase {
@@ -117,7 +117,8 @@ impl Scrapbots {
         Ok((card, card.bonus().expect("only resources have their bonus offered")))
     }
 
-    /// A bonus that needs no further choice: its card, the cards drawn, the energy for each wound.
+    /// Checks a bonus without a further choice. Returns its card, the cards drawn, and the energy
+    /// for each wound.
     pub(crate) fn check_use_bonus(&self) -> Result<(Card, u8, Option<u8>), Refusal> {
         let (card, bonus) = self.check_pending()?;
         match bonus {

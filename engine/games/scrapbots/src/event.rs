@@ -1,4 +1,4 @@
-//! What happened, in the past tense, with the cause of every number.
+//! Events of a match, each with the cause of its numbers.
 
 use serde::Serialize;
 
@@ -9,8 +9,8 @@ use crate::{
 };
 use scrapworks_core::{Seat, Secret};
 
-/// `seat` is whose cards, Scrapbots or lanes changed: the opponent of the active mechanic where
-/// damage lands.
+/// `seat` is the mechanic whose cards, Scrapbots or lanes changed: for damage, the opponent of the
+/// active mechanic.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -48,14 +48,14 @@ pub enum Event {
         slot: u8,
         card: Card,
     },
-    /// `scrap` is what the pool holds now.
+    /// `scrap` is the new total of the pool.
     ScrapGained {
         seat: Seat,
         card: Card,
         gained: u8,
         scrap: u16,
     },
-    /// `energy` is what the pool holds now.
+    /// `energy` is the new total of the pool.
     EnergyGained {
         seat: Seat,
         card: Card,
@@ -67,7 +67,7 @@ pub enum Event {
         lane: Lane,
         card: Card,
     },
-    /// `card` is used by `bot`.
+    /// `bot` used `card`.
     ComponentActivated {
         seat: Seat,
         lane: Lane,
@@ -83,13 +83,13 @@ pub enum Event {
         cost: u8,
         energy: u16,
     },
-    /// For what the coin was flipped is in `stake`; tails left it out.
+    /// `stake` is the effect that the coin decides; on tails it is skipped.
     CoinFlipped {
         seat: Seat,
         heads: bool,
         stake: EffectKind,
     },
-    /// `total` is all its damage; at `health` it is destroyed.
+    /// `total` is its damage so far; it is destroyed when that reaches `health`.
     BotDamaged {
         seat: Seat,
         lane: Lane,
@@ -105,8 +105,8 @@ pub enum Event {
         lane: Lane,
         bot: Card,
     },
-    /// `damage` found the lane empty. `wounds` is fewer than a tenth of it only when the stack,
-    /// of which `stack` are left, ran out.
+    /// Damage hit an empty lane. `wounds` is a tenth of `damage`, or less if the stack ran out;
+    /// `stack` is the number of wounds left.
     WoundsDealt {
         seat: Seat,
         lane: Lane,
@@ -115,13 +115,13 @@ pub enum Event {
         wounds: u8,
         stack: u8,
     },
-    /// It readies after its next attack.
+    /// The Scrapbot will ready after its next attack.
     BotPrimed {
         seat: Seat,
         lane: Lane,
         bot: Card,
     },
-    /// By that card, outside of the clean-up.
+    /// Readied by the card `by`, not by the clean-up.
     BotReadied {
         seat: Seat,
         lane: Lane,
@@ -142,29 +142,29 @@ pub enum Event {
         seat: Seat,
         card: Card,
     },
-    /// The stack now has `stack` wounds.
+    /// `stack` is the new number of wounds on the stack.
     WoundReturned {
         seat: Seat,
         from: Pile,
         stack: u8,
     },
-    /// All wounds in the hand went to the discard pile; there may have been none.
+    /// All wounds in the hand went to the discard pile; `wounds` may be 0.
     WoundsShed {
         seat: Seat,
         wounds: u8,
         by: ShedBy,
     },
-    /// The played card went to the discard pile, after its effect.
+    /// The played card went to the discard pile after its effect.
     CardDiscarded {
         seat: Seat,
         card: Card,
     },
-    /// At the end of the turn, in the order of the card list.
+    /// At the end of the turn, sorted in the order of the catalogue.
     HandDiscarded {
         seat: Seat,
         cards: Vec<Card>,
     },
-    /// `scrap` and `energy` were left over and are gone.
+    /// `scrap` and `energy` are the unused amounts that were lost.
     CleanedUp {
         seat: Seat,
         scrap: u16,
@@ -173,7 +173,7 @@ pub enum Event {
     },
 }
 
-/// What made a mechanic discard the wounds in hand.
+/// What made a mechanic discard the wounds in its hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

@@ -1,4 +1,4 @@
-//! The contract between Scrapbots and everything else: see [`Game`].
+//! The [`Game`] contract of Scrapbots.
 
 use crate::{
     action::Action,
@@ -19,8 +19,8 @@ use scrapworks_core::{
     StepContext, Tutorial, UNDOS_MAX, Viewer,
 };
 
-/// At the cap, the answer to a last bonus and the end of the turn are still to come, and every
-/// step that is undone has counted.
+/// A bonus answer and the end of the turn may follow the last counted action, and undone actions
+/// count too.
 const STEPS_PER_TURN_MAX: u32 = ACTIONS_PER_TURN_MAX as u32 + 2 + UNDOS_MAX as u32;
 
 impl Game for Scrapbots {
@@ -32,7 +32,7 @@ impl Game for Scrapbots {
         rules_version: 1,
         rules_version_min: 1,
         has_rosters: false,
-        // The turn cap ends it before (SB-24).
+        // The turn cap ends a match before this limit (SB-24).
         actions_max: TURN_CAP_MAX as u32 * STEPS_PER_TURN_MAX + 1,
     };
 
@@ -86,7 +86,7 @@ impl Game for Scrapbots {
         if self.awaiting().contains(seat) { self.all_legal_actions() } else { Vec::new() }
     }
 
-    /// Only the active mechanic is ever awaited, so `seat` says nothing new.
+    /// `seat` is always the active mechanic.
     fn apply(
         &mut self,
         _: Seat,

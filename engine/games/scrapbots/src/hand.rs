@@ -1,9 +1,9 @@
-//! A hand, and what everybody at the table can work out about it.
+//! A hand, with what the other players can deduce about it.
 //!
-//! Decks start alike, and every card that enters or leaves one does so openly. So whenever a
-//! draw pile has been drawn out and is made anew from the discard pile, everyone who known knows
-//! the hand. And after the draw phase everyone knows that the cards kept are no wounds. A resample
-//! must not undo either. The owner's view shows the cards alone.
+//! Starting decks are equal and public, and every card that enters or leaves a deck does so openly.
+//! Therefore everybody knows a hand exactly when its draw pile has been exhausted and rebuilt from
+//! the discard pile, and everybody knows after the draw phase that the cards kept are not wounds.
+//! Resampling must preserve both. The owner's view shows only the cards.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -12,11 +12,11 @@ use crate::content::{card::Card, constants::OWNED_MAX};
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Hand {
-    /// First the known ones, then the known_non_wounds ones, then the rest.
+    /// The known cards first, then the known non-wounds, then the rest.
     cards: ArrayVec<Card, OWNED_MAX>,
-    /// How many are known exactly.
+    /// Number of cards that everybody knows exactly.
     known: u8,
-    /// How many of the others are known to be no wounds.
+    /// Number of further cards that everybody knows not to be wounds.
     known_non_wounds: u8,
 }
 
@@ -33,22 +33,22 @@ impl Hand {
         self.cards.contains(&card)
     }
 
-    /// In the order of the card list.
+    /// In the order of the catalogue.
     pub fn sorted(&self) -> Vec<Card> {
         let mut cards = self.cards.to_vec();
         cards.sort_unstable();
         cards
     }
 
-    /// Adds a card of which only its owner knows anything.
+    /// Adds a card that only its owner has seen.
     pub fn add(&mut self, card: Card) {
         self.cards.push(card);
     }
 
-    /// Takes a card out for all to see. Panics if it is not there.
+    /// Removes a card openly. Panics if it is not in the hand.
     ///
-    /// As far as the others know it is a known one if it can be, and else a known_non_wounds one,
-    /// so what they know about the rest is never more than what follows from what they saw.
+    /// The other players count it as one of the known cards if possible, else as a known non-wound,
+    /// so that their knowledge of the rest never exceeds what they saw.
     pub fn take(&mut self, card: Card) {
         let at = self.cards.iter().position(|&held| held == card).expect("checked to be there");
         self.cards.remove(at);
@@ -59,15 +59,14 @@ impl Hand {
         }
     }
 
-    /// Takes all cards out, in the order of the card list.
+    /// Removes all cards and returns them in the order of the catalogue.
     pub fn take_all(&mut self) -> Vec<Card> {
         let cards = self.sorted();
         *self = Hand::default();
         cards
     }
 
-    /// Takes all wounds out for all to see and says how many there were; the rest is
-    /// known_non_wounds.
+    /// Removes all wounds openly and returns their number; the rest are known non-wounds.
     pub fn take_wounds(&mut self) -> u8 {
         let known = self.cards[..usize::from(self.known)].iter();
         self.known -= known.filter(|card| card.is_wound()).count() as u8;
@@ -77,13 +76,13 @@ impl Hand {
         before - self.len()
     }
 
-    /// The draw pile is empty, so whoever counts knows every card in the hand.
+    /// Marks all cards as known, because the draw pile is empty.
     pub fn mark_known(&mut self) {
         self.known = self.len();
         self.known_non_wounds = 0;
     }
 
-    /// The cards that are not known exactly: known_non_wounds ones, and others.
+    /// The cards that are not known exactly: known non-wounds, and others.
     pub fn unknown_mut(&mut self) -> (&mut [Card], &mut [Card]) {
         let (_, unknown) = self.cards.split_at_mut(usize::from(self.known));
         unknown.split_at_mut(usize::from(self.known_non_wounds))

@@ -1,4 +1,4 @@
-//! The three lanes between the mechanics. Lane `n` of one faces lane `n` of the other (SB-23).
+//! The three lanes. Lane `n` of one mechanic faces lane `n` of the other (SB-23).
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 pub const LANES: usize = 3;
 
-/// A lane, `0..3`; people count from 1. No other number can be read.
+/// A lane, `0..3`, displayed from 1. Deserializing any other number fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 #[serde(try_from = "u8", into = "u8")]
@@ -19,7 +19,7 @@ impl Lane {
         usize::from(self.0)
     }
 
-    /// The lanes beside it, from the left: one for the outer lanes, both outer ones for the middle.
+    /// The adjacent lanes from left to right: one for an outer lane, two for the middle.
     pub fn adjacent(self) -> impl Iterator<Item = Lane> {
         Lane::ALL.into_iter().filter(move |other| other.0.abs_diff(self.0) == 1)
     }

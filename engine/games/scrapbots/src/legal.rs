@@ -1,5 +1,4 @@
-//! What the active mechanic may do. The list is made of what passes the checks that playing and
-//! previews use.
+//! The legal actions of the active mechanic: the candidates that pass the checks in `check`.
 
 use crate::{
     action::{Action, Pile},
@@ -49,7 +48,7 @@ impl Scrapbots {
         legal
     }
 
-    /// The action taken for a mechanic whose time is up.
+    /// The action taken when the active mechanic's time is up.
     pub(crate) fn default_action(&self) -> Action {
         match self.phase {
             Phase::Bonus { .. } => Action::SkipBonus,
@@ -62,7 +61,7 @@ impl Scrapbots {
     }
 }
 
-/// The different cards of a hand, in the order of the card list.
+/// Every different card among `cards` once, in the order of the catalogue.
 fn distinct_cards(cards: &[Card]) -> impl Iterator<Item = Card> {
     let met = cards.iter().fold(0_u32, |met, &card| met | 1 << card as u32);
     FACES.iter().map(|face| face.card).filter(move |&card| met >> card as u32 & 1 == 1)

@@ -1,4 +1,4 @@
-//! What the host chooses before a match.
+//! The options a host chooses before a match.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Refuses a number of turns that no match should have.
+    /// Refuses a turn cap out of bounds.
     pub fn check(&self) -> Result<(), Refusal> {
         let (min, max) = (TURN_CAP_MIN, TURN_CAP_MAX);
         if (min..=max).contains(&self.turn_cap) {

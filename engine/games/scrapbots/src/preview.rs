@@ -1,4 +1,5 @@
-//! What an action would mean, before it is chosen.
+//! What an action would do, from the same checks as the action, without chance and from what the
+//! seat may see.
 
 use serde::Serialize;
 
@@ -13,8 +14,7 @@ use crate::{
     state::{Bot, Pool, Scrapbots},
 };
 
-/// `pool` is what would be in it afterwards, cards that would be drawn are drawn as long as there
-/// are any.
+/// `pool` is the pool after the action. Numbers of cards drawn are maxima: piles may run out.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -24,11 +24,11 @@ pub enum Preview {
         cost: u8,
         pool: Pool,
     },
-    /// For scrap or for energy.
+    /// Scrap or energy gained.
     Gain {
         card: Card,
         pool: Pool,
-        /// The bonus of the card would be offered next.
+        /// Whether the card's bonus would be offered next.
         bonus: bool,
     },
     Build {
@@ -41,9 +41,9 @@ pub enum Preview {
         pool: Pool,
         /// Without a coin, or on tails.
         outcome: Strike,
-        /// On heads, where a coin would be flipped.
+        /// On heads; `null` if no coin would be flipped.
         on_heads: Option<Strike>,
-        /// The Scrapbot would be ready afterwards.
+        /// Whether the Scrapbot would be ready afterwards.
         stays_ready: bool,
     },
     /// The Scrapbot would ready after its next attack.
@@ -59,7 +59,7 @@ pub enum Preview {
     EndTurn {
         /// Cards in hand that would be discarded.
         cards: u8,
-        /// What would be lost.
+        /// Scrap and energy that would be lost.
         lost: Pool,
         readied: Vec<Lane>,
     },
@@ -67,7 +67,7 @@ pub enum Preview {
         card: Card,
         /// Cards that would be drawn.
         cards: u8,
-        /// Gained for each wound in the hand then.
+        /// Energy gained for each wound then in the hand.
         energy_per_wound: u8,
     },
     ReturnWound {
@@ -76,7 +76,7 @@ pub enum Preview {
         /// Wounds that would be on the stack.
         stack: u8,
     },
-    /// The opponent's Scrapbot would stay exhausted through its owner's turn.
+    /// The opponent's Scrapbot would stay exhausted through its owner's next turn.
     Exhaust {
         card: Card,
         bot: Card,
@@ -92,11 +92,11 @@ pub enum Preview {
     },
 }
 
-/// What a strike would do if the coin fell one way.
+/// The result of a strike for one side of the coin.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Strike {
-    /// In the order in which damage lands.
+    /// In the order in which damage is dealt.
     pub hits: Vec<Hit>,
     /// Cards that would be drawn.
     pub cards: u8,
@@ -108,7 +108,7 @@ pub struct Strike {
 pub struct Hit {
     pub lane: Lane,
     pub damage: u8,
-    /// Who stands there. Where nobody does, damage makes wounds.
+    /// The Scrapbot in the lane. If `null`, the damage makes wounds.
     pub bot: Option<Card>,
     pub destroyed: bool,
     pub wounds: u8,

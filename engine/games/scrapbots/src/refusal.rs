@@ -1,7 +1,7 @@
-//! Why a decision or a choice of options is not accepted.
+//! Why an action or an option is refused.
 //!
-//! The tag of each variant is a frozen code, `scrapbots.<reason>`; its fields are what its sentence
-//! needs. Lanes and slots are numbered from 0 here, and from 1 in sentences.
+//! The tag of each variant is a stable code, `scrapbots.<reason>`; the fields are what its sentence
+//! needs. Lanes and slots count from 0 in the fields and from 1 in the sentences.
 
 use serde::Serialize;
 

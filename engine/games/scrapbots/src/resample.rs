@@ -1,5 +1,5 @@
-//! Dealing anew what a viewer cannot know: the order of the main deck and of every draw pile, and
-//! the other hands, as far as nobody could work them out.
+//! Resamples what a viewer cannot know: the order of the main deck and of every draw pile, and the
+//! other hands, except for what everybody can deduce about them.
 
 use arrayvec::ArrayVec;
 
@@ -23,7 +23,8 @@ impl Scrapbots {
 }
 
 impl Mechanic {
-    /// Hand and draw pile change cards. A clean card stays one that is no wound.
+    /// Shuffles hand and draw pile together. Known cards stay, and known non-wounds stay
+    /// non-wounds.
     fn resample_hidden(&mut self, rng: &mut Rng) {
         let (clean, others) = self.hand.unknown_mut();
         let draw_pile = self.deck.draw_pile_mut();
@@ -34,7 +35,7 @@ impl Mechanic {
             let at = unseen.iter().rposition(|card| !card.is_wound());
             *card = unseen.swap_remove(at.expect("clean cards are among the unseen"));
         }
-        // Once more: the search has left wounds at the end.
+        // Shuffle again, because the search has left the wounds at the end.
         rng.shuffle(&mut unseen);
         for (card, dealt) in others.iter_mut().chain(draw_pile).zip(unseen) {
             *card = dealt;

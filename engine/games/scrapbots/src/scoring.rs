@@ -4,7 +4,7 @@ use crate::state::{EndReason, Phase, Scrapbots};
 use scrapworks_core::{BySeat, Outcome};
 
 impl Scrapbots {
-    /// The fewest wounds win (SB-16).
+    /// The mechanic with the fewest wounds wins (SB-16).
     pub(crate) fn compute_outcome(&self) -> Option<Outcome> {
         let Phase::Over(end) = self.phase else { return None };
         let reason = match end {
@@ -14,7 +14,7 @@ impl Scrapbots {
         Some(Outcome::from_scores(self.wounds_inflicted(), reason))
     }
 
-    /// The wounds that each has dealt the other and that are still there.
+    /// The score of each mechanic: the wounds its opponent has.
     pub(crate) fn wounds_inflicted(&self) -> BySeat<i32> {
         let seats = self.mechanics.seats();
         BySeat::new(seats, |seat| i32::from(self.mechanics[seats.after(seat)].wounds()))

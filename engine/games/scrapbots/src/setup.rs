@@ -1,4 +1,4 @@
-//! How a match begins (SB-1, SB-2).
+//! Deals a match (SB-1, SB-2).
 
 use crate::{
     content::{
@@ -14,7 +14,7 @@ use crate::{
 use scrapworks_core::{BySeat, Seat, Seats, StepContext, To, components::Deck, components::Market};
 
 impl Scrapbots {
-    /// Draws who begins, shuffles every deck, deals the market and both hands.
+    /// Draws the first player, shuffles every deck, deals the market and both hands.
     pub(crate) fn deal(
         options: &Options,
         seats: Seats,
@@ -49,7 +49,7 @@ impl Scrapbots {
     }
 }
 
-/// The deck that every mechanic begins with.
+/// The starting deck of every mechanic.
 pub(crate) fn starters() -> impl Iterator<Item = Card> {
     STARTERS.into_iter().flat_map(|(card, copies)| copies_of(card, copies))
 }

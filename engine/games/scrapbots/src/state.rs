@@ -1,4 +1,4 @@
-//! One match of Scrapbots: everything that lies on the table or is held in a hand.
+//! The state of a match and its queries.
 
 use serde::Serialize;
 
@@ -15,13 +15,13 @@ use scrapworks_core::{BySeat, Seat, components::Deck, components::Market};
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Scrapbots {
     pub(crate) turn_cap: u16,
-    /// Counted from 1, over both seats.
+    /// From 1, counting both mechanics' turns.
     pub(crate) turn: u16,
-    /// Decisions in this turn.
+    /// Actions taken in this turn.
     pub(crate) actions: u16,
     pub(crate) active: Seat,
     pub(crate) phase: Phase,
-    /// The active mechanic's; the other has none.
+    /// The active mechanic's pool; the other mechanic has none.
     pub(crate) pool: Pool,
     pub(crate) wound_stack: u8,
     pub(crate) market: Market<Card, MARKET_SLOTS, MAIN_DECK>,
@@ -31,22 +31,22 @@ pub struct Scrapbots {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) enum Phase {
     Main,
-    /// The resource has given its scrap or energy; its bonus is offered. It lies beside the piles
-    /// until that is done (SB-7).
+    /// The resource has given its scrap or energy, and its bonus is offered. The card is in no pile
+    /// until that is decided (SB-7).
     Bonus {
         card: Card,
     },
     Over(EndReason),
 }
 
-/// What ended the match.
+/// Why the match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) enum EndReason {
     LastWound,
     TurnCap,
 }
 
-/// Lost in the clean-up (SB-4).
+/// Emptied in the clean-up (SB-4).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pool {
@@ -54,7 +54,7 @@ pub struct Pool {
     pub energy: u16,
 }
 
-/// What one player has.
+/// The cards and lanes of one player.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(crate) struct Mechanic {
     pub(crate) hand: Hand,
@@ -66,7 +66,7 @@ pub(crate) struct Mechanic {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) struct Bot {
     pub(crate) card: Card,
-    /// Below its health.
+    /// Always less than its health.
     pub(crate) damage: u8,
     pub(crate) ready: bool,
     /// Readies after its next attack (SB-18).
@@ -91,7 +91,7 @@ impl Scrapbots {
         &mut self.mechanics[self.active]
     }
 
-    /// The Scrapbot that faces that lane of the active mechanic.
+    /// The opponent's Scrapbot facing that lane of the active mechanic.
     pub(crate) fn opposing_bot(&self, lane: Lane) -> Option<Bot> {
         self.mechanics[self.opponent()].bot(lane)
     }
@@ -111,12 +111,12 @@ impl Mechanic {
         self.lanes[lane.index()].as_mut().expect("checked to stand there")
     }
 
-    /// Wounds in hand, draw pile and discard pile. Everybody knows their number.
+    /// Wounds in hand, draw pile and discard pile. Their number is public.
     pub(crate) fn wounds(&self) -> u8 {
         self.cards().filter(|card| card.is_wound()).count() as u8
     }
 
-    /// Every card of this mechanic, wherever it is.
+    /// Every card of this mechanic, in any place.
     pub(crate) fn cards(&self) -> impl Iterator<Item = Card> {
         let bots = self.lanes.iter().flatten().map(|bot| bot.card);
         self.hand.cards().iter().copied().chain(self.deck.cards()).chain(bots)

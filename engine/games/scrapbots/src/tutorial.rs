@@ -1,4 +1,4 @@
-//! The match that teaches the game: two players, played as usual.
+//! The tutorial match: two players, the usual rules.
 
 use crate::options::Options;
 use scrapworks_core::{NoRoster, Tutorial};

@@ -1,4 +1,4 @@
-//! What everybody sees, and what a mechanic sees of its own cards (SB-25).
+//! The public view, and a mechanic's view of its own cards (SB-25).
 
 use serde::Serialize;
 
@@ -12,19 +12,19 @@ use scrapworks_core::{BySeat, Seat};
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PublicView {
-    /// Counted from 1, over both seats.
+    /// From 1, counting both mechanics' turns.
     pub turn: u16,
     pub turn_cap: u16,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub active: Seat,
     pub phase: PhaseView,
-    /// The active mechanic's.
+    /// The active mechanic's pool.
     pub pool: Pool,
-    /// The row from left to right. A place stays empty when the main deck has run out.
+    /// The row from left to right; `null` for a slot that the exhausted main deck could not refill.
     pub market: Vec<Option<Card>>,
     /// Cards left in the main deck.
     pub main_deck: u8,
-    /// Wounds left on the stack. When there are none, the match is over.
+    /// Wounds left on the stack; the match ends at 0.
     pub wound_stack: u8,
     pub mechanics: BySeat<MechanicView>,
 }
@@ -50,7 +50,8 @@ pub struct MechanicView {
     pub draw_pile: u8,
     /// From the bottom up.
     pub discard_pile: Vec<Card>,
-    /// Wounds in hand, draw pile and discard pile: wounds are dealt openly, so all can count them.
+    /// Wounds in hand, draw pile and discard pile. Wounds are dealt openly, so their number is
+    /// public.
     pub wounds: u8,
     pub lanes: [Option<BotView>; LANES],
 }
@@ -66,7 +67,7 @@ pub struct BotView {
     pub primed: bool,
 }
 
-/// Both in the order of the card list: what is left to draw can be worked out, its order cannot.
+/// Both are sorted in the order of the catalogue, so the order of the draw pile stays hidden.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PrivateView {

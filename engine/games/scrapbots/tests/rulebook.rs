@@ -1,4 +1,4 @@
-//! The tables of the rulebook of Scrapbots.
+//! The card tables of the Scrapbots rulebook.
 
 use scrapworks_scrapbots::{
     content::card::{Attack, CardFace, CardKind, ScrapbotStats},
@@ -18,7 +18,7 @@ fn the_rulebook_shows_every_card_as_it_is() {
     check("scrapbots", &effects);
 }
 
-/// Name, copies and scrap come first in every table.
+/// Every table begins with name, copies and scrap.
 fn row(face: &CardFace, rest: &[String]) -> Vec<String> {
     let copies = format!("{}×", face.copies);
     [&[face.name.to_owned(), copies, face.scrap.to_string()], rest].concat()

@@ -1,4 +1,4 @@
-//! What a seat can decide.
+//! The actions of a seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,43 +8,45 @@ use crate::{
     plan::Plan,
 };
 
-/// One decision of one seat. In an activation the active car is meant, so it is not named.
+/// One action of one seat. Actions in an activation are for the active car, so they do not name it.
 ///
 /// Lengths are in thousandths of an inch, turns in steps of 15 degrees, clockwise.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Action {
-    /// Arena: the seat's next car comes in by one of its two entries, turned, and so far inside.
+    /// Arena: bring in the seat's next car at one of its two entries. `by` is the distance from the
+    /// edge to the rear bumper.
     Enter {
         entry: u8,
         turn: Turn,
         by: Mil,
     },
-    /// Activate a car: its actions in order. In a race it is the car whose turn it is.
+    /// Declare the actions of a car's activation, in order. In a race the car is given.
     Declare {
         car: CarId,
         plan: Plan,
     },
-    /// Move without pivots: roll a die for more inches, and two more with a Boost.
+    /// Move without pivots: adds one die to the distance, with a Boost three (SL-10, SL-47).
     Straight {
         boost: bool,
     },
-    /// Move with pivots and a Boost: roll two dice for more inches.
+    /// Add the two dice of a Boost to a Move with pivots (SL-47).
     Boost,
-    /// The free pivot at the start of an Advance (SL-18).
+    /// The free pivot of an off-road car at the start of an Advance (SL-18).
     Pivot {
         turn: Turn,
     },
-    /// One leg of a Move or Advance: pivot, zero for not at all, then go straight.
+    /// One leg of a Move or Advance: pivot (0 for none), then drive straight.
     Drive {
         gear: Gear,
         turn: Turn,
         by: Mil,
     },
-    /// End the movement here.
+    /// End the movement.
     Halt,
-    /// Drift: straight ahead, then turn by 90 degrees; zero only where the car cannot turn.
+    /// Drift: drive straight ahead, then pivot by 90 degrees; 0 only if the car has no room to
+    /// pivot.
     Drift {
         by: Mil,
         turn: Turn,
@@ -53,6 +55,6 @@ pub enum Action {
         weapon: WeaponNo,
         target: CarId,
     },
-    /// End the Attack without firing (again).
+    /// End the Attack without firing another weapon.
     HoldFire,
 }

@@ -1,10 +1,10 @@
-//! Whether an action is legal now, with the reason if it is not. Shared by `legal`, `apply` and
-//! `preview`.
+//! Checks whether an action is legal and returns the refusal if it is not. `legal`, `apply` and
+//! `preview` share these functions.
 
 use crate::{
     content::{
-        Does,
-        ids::{CarId, Deed, Gear},
+        UpgradeEffect,
+        ids::{ActionKind, CarId, Gear},
     },
     driving::{Leg, PIVOT_MAX, check_pivot},
     event::Obstacle,
@@ -12,15 +12,15 @@ use crate::{
     lane::{Lane, STEP},
     plan::Plan,
     refusal::Refusal,
-    state::{Declaring, Doing, Driving, Phase, Scraplands},
+    state::{Declaring, Driving, PendingAction, Phase, Scraplands},
 };
 
-/// A Drift, as it would be driven.
+/// A Drift that passed its check.
 #[derive(Debug)]
-pub(crate) struct Slide {
+pub(crate) struct DriftPath {
     pub(crate) car: CarId,
     pub(crate) to: Pose,
-    /// Before the pivot.
+    /// Where the car is before it pivots.
     pub(crate) at: Pose,
     pub(crate) stops: Vec<Obstacle>,
 }
@@ -33,7 +33,7 @@ impl Scraplands {
         }
     }
 
-    /// Where the seat's next car would stand: its rear bumper so far from the entry.
+    /// The car that enters and its pose, its rear bumper `by` mils from the edge.
     pub(crate) fn check_enter(
         &self,
         entry: u8,
@@ -47,9 +47,9 @@ impl Scraplands {
         if PIVOT_MAX.unsigned_abs() < turn.size() {
             return Err(Refusal::PivotTooFar { turn: turn.0 });
         }
-        let most = self.sheet(car).movement();
+        let most = self.stats(car).movement();
         if by < 0 || most < by || by % INCH != 0 {
-            return Err(Refusal::EntryDistance { by, most: self.sheet(car).car.movement });
+            return Err(Refusal::EntryDistance { by, most: self.stats(car).car.movement });
         }
         let pose = gate.turned(turn).ahead(CAR_LENGTH / 2 + by);
         let is_free = self.surroundings_at(car, pose, 0).is_free(pose);
@@ -73,17 +73,17 @@ impl Scraplands {
         if state.command == 0 {
             return Err(Refusal::NoCommand { car });
         }
-        plan.check(self.sheet(car), state.command)
+        plan.check(self.stats(car), state.command)
     }
 
-    /// Whether the car can go straight on for a die (SL-10, SL-14).
+    /// Checks that the Move has not begun and the car can drive straight ahead (SL-10, SL-14).
     pub(crate) fn check_straight(&self, boost: bool) -> Result<(CarId, Driving), Refusal> {
         let (car, driving) = self.check_unrolled()?;
         if boost {
             self.check_boost_left(car)?;
         }
-        let lane = self.surroundings(car, driving.left);
-        let lane = lane.lane(self.pose(car), Gear::Forward, driving.left);
+        let lane = self.surroundings(car, driving.remaining);
+        let lane = lane.lane(self.pose(car), Gear::Forward, driving.remaining);
         if lane.reach == 0 { Err(Refusal::InTheWay) } else { Ok((car, driving)) }
     }
 
@@ -93,10 +93,10 @@ impl Scraplands {
         Ok((car, driving))
     }
 
-    /// A Move before its first leg, for which no dice were rolled.
+    /// The Move, if no leg of it was driven and no dice were rolled for it.
     fn check_unrolled(&self) -> Result<(CarId, Driving), Refusal> {
         let (activation, driving) = self.driving()?;
-        if driving.deed != Deed::Move {
+        if driving.kind != ActionKind::Move {
             return Err(Refusal::NotAMove);
         }
         if 0 < driving.legs || driving.rolled {
@@ -106,7 +106,7 @@ impl Scraplands {
     }
 
     pub(crate) fn check_boost_left(&self, car: CarId) -> Result<(), Refusal> {
-        let has = self.sheet(car).has(Does::Boost) && !self.car(car).boosted;
+        let has = self.stats(car).has(UpgradeEffect::Boost) && !self.car(car).boost_used;
         if has { Ok(()) } else { Err(Refusal::NoBoost) }
     }
 
@@ -122,7 +122,7 @@ impl Scraplands {
         if is_free { Ok((car, driving)) } else { Err(Refusal::NoRoomToPivot) }
     }
 
-    /// The leg that this would be.
+    /// The leg that the car would drive.
     pub(crate) fn check_drive(
         &self,
         gear: Gear,
@@ -132,7 +132,7 @@ impl Scraplands {
         let (activation, driving) = self.driving()?;
         driving.check_gear(gear)?;
         driving.check_turn(turn)?;
-        let (car, left) = (activation.car, driving.left(gear));
+        let (car, left) = (activation.car, driving.remaining(gear));
         let around = self.surroundings(car, left);
         let pose = self.pose(car);
         if !around.may_turn(pose, turn) {
@@ -150,12 +150,12 @@ impl Scraplands {
 
     fn drifting(&self) -> Result<CarId, Refusal> {
         match self.acting()? {
-            (activation, Doing::Drift) => Ok(activation.car),
-            (_, Doing::Drive(_) | Doing::Attack(_)) => Err(self.wrong_phase()),
+            (activation, PendingAction::Drift) => Ok(activation.car),
+            (_, PendingAction::Drive(_) | PendingAction::Attack(_)) => Err(self.wrong_phase()),
         }
     }
 
-    pub(crate) fn check_drift(&self, by: Mil, turn: Turn) -> Result<Slide, Refusal> {
+    pub(crate) fn check_drift(&self, by: Mil, turn: Turn) -> Result<DriftPath, Refusal> {
         let car = self.drifting()?;
         let lane = self.drift_lane(car);
         if by != 0 {
@@ -166,11 +166,11 @@ impl Scraplands {
         }
         let at = lane.at(by);
         let stops = if lane.is_contact(by) { lane.stops } else { Vec::new() };
-        Ok(Slide { car, to: at.turned(turn), at, stops })
+        Ok(DriftPath { car, to: at.turned(turn), at, stops })
     }
 }
 
-/// Whether a car stops there on its lane.
+/// Checks that the car can stop at this distance on the lane.
 pub(crate) fn check_distance(lane: &Lane, by: Mil) -> Result<(), Refusal> {
     if by <= 0 {
         return Err(Refusal::NotMoving);

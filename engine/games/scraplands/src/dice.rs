@@ -1,70 +1,69 @@
-//! Dice that need a number: what they need, which are rolled again, and how many fail (SL-21,
-//! SL-49).
+//! Dice against a target number: the number, rerolls and failures (SL-21, SL-49).
 
 use crate::{
-    content::{Does, Quirk},
-    event::{Need, Part, Rolled, Why},
-    stats::Sheet,
+    content::{Quirk, UpgradeEffect},
+    event::{Modifier, ModifierSource, Need, Rolled},
+    stats::CarStats,
 };
 use scrapworks_core::Rng;
 
-/// Damage of the hit that a failed control check is.
+/// Damage of the hit that a failed control check deals (SL-19).
 pub const CHECK_DAMAGE: u8 = 4;
 
-/// Which dice are rolled again, once.
+/// Which dice are rolled again, once each (SL-21).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Again {
+pub(crate) enum Reroll {
     Never,
     Ones,
     Failures,
 }
 
-impl Sheet {
+impl CarStats {
     /// Which Counter dice are rolled again (SL-21).
-    pub(crate) fn counter_again(&self, in_control_check: bool) -> Again {
+    pub(crate) fn counter_reroll(&self, in_control_check: bool) -> Reroll {
         match self.car.quirk {
-            Some(Quirk::Sturdy) if in_control_check => Again::Failures,
-            Some(Quirk::Ramshackle) => Again::Ones,
-            Some(Quirk::Sturdy | Quirk::Fast | Quirk::OffRoad) | None => Again::Never,
+            Some(Quirk::Sturdy) if in_control_check => Reroll::Failures,
+            Some(Quirk::Ramshackle) => Reroll::Ones,
+            Some(Quirk::Sturdy | Quirk::Fast | Quirk::OffRoad) | None => Reroll::Never,
         }
     }
 
     /// Which Defence dice are rolled again (SL-21).
-    pub(crate) fn defence_again(&self) -> Again {
-        if self.has(Does::Resilient) { Again::Failures } else { Again::Never }
+    pub(crate) fn defence_reroll(&self) -> Reroll {
+        if self.has(UpgradeEffect::Resilient) { Reroll::Failures } else { Reroll::Never }
     }
 }
 
 impl Need {
-    /// Their sum, but never less than a 2: a 1 always fails.
-    pub(crate) fn of(parts: Vec<Part>) -> Need {
-        let sum: i8 = parts.iter().map(|part| part.by).sum();
-        Need { die: sum.clamp(2, 7) as u8, parts }
+    /// The sum of the modifiers, at least 2, since a 1 always fails, and at most 7.
+    pub(crate) fn of(modifiers: Vec<Modifier>) -> Need {
+        let sum: i8 = modifiers.iter().map(|modifier| modifier.amount).sum();
+        Need { die: sum.clamp(2, 7) as u8, modifiers }
     }
 
     pub(crate) fn is_met(&self, die: u8) -> bool {
         self.die <= die
     }
 
-    /// Chances of a die that may be rolled again, in 36.
-    pub(crate) fn failing(&self, again: Again) -> u32 {
+    /// How many of the 36 outcomes of a die and its reroll fail.
+    pub(crate) fn failing(&self, reroll: Reroll) -> u32 {
         let fails = u32::from(self.die - 1);
-        match again {
-            Again::Never => 6 * fails,
-            Again::Ones => 6 * (fails - 1) + fails,
-            Again::Failures => fails * fails,
+        match reroll {
+            Reroll::Never => 6 * fails,
+            Reroll::Ones => 6 * (fails - 1) + fails,
+            Reroll::Failures => fails * fails,
         }
     }
 }
 
-/// What a control check needs.
-pub(crate) fn control_need(sheet: &Sheet) -> Need {
-    Need::of(vec![Part { by: sheet.skill() as i8, why: Why::Skill }])
+/// What the die of a control check needs (SL-19).
+pub(crate) fn control_need(stats: &CarStats) -> Need {
+    Need::of(vec![Modifier { amount: stats.skill() as i8, source: ModifierSource::Skill }])
 }
 
-/// What a Counter die needs, by damage against toughness.
+/// What a Counter die needs, by damage against Toughness (SL-49).
 pub(crate) fn counter_need(damage: u8, toughness: u8) -> Need {
-    let by = if 2 * damage <= toughness {
+    let amount = if 2 * damage <= toughness {
         2
     } else if damage < toughness {
         3
@@ -75,24 +74,24 @@ pub(crate) fn counter_need(damage: u8, toughness: u8) -> Need {
     } else {
         6
     };
-    Need::of(vec![Part { by, why: Why::Counter }])
+    Need::of(vec![Modifier { amount, source: ModifierSource::Counter }])
 }
 
-/// Rolls so many dice, some of them again.
-pub(crate) fn roll(dice: u8, need: &Need, again: Again, rng: &mut Rng) -> Vec<Rolled> {
+/// Rolls this many dice and rerolls some of them.
+pub(crate) fn roll(dice: u8, need: &Need, reroll: Reroll, rng: &mut Rng) -> Vec<Rolled> {
     let roll = |_| {
         let die = rng.die(6) as u8;
-        let repeat = match again {
-            Again::Never => false,
-            Again::Ones => die == 1,
-            Again::Failures => !need.is_met(die),
+        let repeat = match reroll {
+            Reroll::Never => false,
+            Reroll::Ones => die == 1,
+            Reroll::Failures => !need.is_met(die),
         };
-        Rolled { die, again: repeat.then(|| rng.die(6) as u8) }
+        Rolled { die, reroll: repeat.then(|| rng.die(6) as u8) }
     };
     (0..dice).map(roll).collect()
 }
 
-/// How many of the dice failed in the end.
+/// How many of the dice failed, after rerolls.
 pub(crate) fn failures(dice: &[Rolled], need: &Need) -> u8 {
-    dice.iter().filter(|rolled| !need.is_met(rolled.again.unwrap_or(rolled.die))).count() as u8
+    dice.iter().filter(|rolled| !need.is_met(rolled.reroll.unwrap_or(rolled.die))).count() as u8
 }

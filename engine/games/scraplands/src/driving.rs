@@ -1,36 +1,37 @@
-//! Move and Advance: which legs there are to choose from, and what one leg does (SL-10 to SL-18).
+//! The rules of a Move, Advance, Drift and J-Turn in progress: legs, pivots and distances (SL-10 to
+//! SL-18, SL-45, SL-46).
 
 use crate::{
     content::{
         Quirk,
-        ids::{CarId, Deed, Gear},
+        ids::{ActionKind, CarId, Gear},
     },
     event::Obstacle,
     geometry::{INCH, Mil, Pose, Turn},
     lane::{Lane, Surroundings},
     refusal::Refusal,
-    state::{Activation, Doing, Driving, Pieces, Scraplands},
+    state::{Activation, Driving, PendingAction, PieceSet, Scraplands},
 };
 
-/// Pivots of a Move or Advance.
+/// Pivots of one Move or Advance.
 pub const PIVOTS: u8 = 2;
-/// Steps of 15 degrees in one pivot, at most.
+/// The largest pivot, in steps of 15 degrees.
 pub const PIVOT_MAX: i8 = 3;
-/// Between two pivots (SL-10).
+/// The least distance between two pivots (SL-10).
 pub const BETWEEN_PIVOTS: Mil = INCH;
 /// How far a Move goes backward (SL-12).
 pub const BACKWARD: Mil = 2 * INCH;
 
-/// How far a Drift goes at most.
+/// The greatest distance of a Drift.
 pub const DRIFT: Mil = 8 * INCH;
-/// Steps of the pivot after a Drift: 90 degrees.
+/// The pivot after a Drift in steps of 15 degrees: 90 degrees.
 pub const DRIFT_TURN: i8 = 6;
 /// How far a J-Turn goes backward.
 pub const J_TURN: Mil = 3 * INCH;
-/// Steps of turning round.
-pub const ABOUT: Turn = Turn(12);
+/// The turn at the end of a J-Turn: 180 degrees.
+pub const HALF_TURN: Turn = Turn(12);
 
-/// One leg, as it would be driven.
+/// A leg that passed its check.
 #[derive(Debug)]
 pub(crate) struct Leg {
     pub(crate) gear: Gear,
@@ -43,25 +44,25 @@ pub(crate) struct Leg {
 }
 
 impl Driving {
-    /// A Move that begins.
+    /// A Move at its start.
     pub(crate) fn moving(movement: Mil) -> Driving {
         Driving {
-            deed: Deed::Move,
+            kind: ActionKind::Move,
             gear: None,
-            left: movement,
+            remaining: movement,
             pivots: PIVOTS,
-            since: None,
+            since_pivot: None,
             free_pivot: false,
             rolled: false,
             legs: 0,
-            over: Pieces::default(),
+            over: PieceSet::default(),
         }
     }
 
-    /// An Advance whose dice are rolled. It goes forward only (SL-12).
+    /// An Advance after its dice. It goes forward only (SL-12).
     pub(crate) fn advancing(distance: Mil, off_road: bool) -> Driving {
         Driving {
-            deed: Deed::Advance,
+            kind: ActionKind::Advance,
             gear: Some(Gear::Forward),
             free_pivot: off_road,
             rolled: true,
@@ -69,14 +70,14 @@ impl Driving {
         }
     }
 
-    /// Going straight for the dice that were rolled.
+    /// Whether dice were rolled for driving straight, so that there are no pivots.
     pub(crate) fn is_straight(&self) -> bool {
         self.pivots == 0 && self.legs == 0
     }
 
-    /// How far it can still go this way.
-    pub(crate) fn left(&self, gear: Gear) -> Mil {
-        if self.gear.is_none() && gear == Gear::Backward { BACKWARD } else { self.left }
+    /// How far the car can still drive in this gear.
+    pub(crate) fn remaining(&self, gear: Gear) -> Mil {
+        if self.gear.is_none() && gear == Gear::Backward { BACKWARD } else { self.remaining }
     }
 
     pub(crate) fn gears(&self) -> &'static [Gear] {
@@ -89,7 +90,7 @@ impl Driving {
 
     pub(crate) fn check_gear(&self, gear: Gear) -> Result<(), Refusal> {
         match self.gear {
-            Some(Gear::Forward) if gear == Gear::Backward && self.deed == Deed::Advance => {
+            Some(Gear::Forward) if gear == Gear::Backward && self.kind == ActionKind::Advance => {
                 Err(Refusal::ForwardOnly)
             }
             Some(own) if own != gear => Err(Refusal::GearChanged),
@@ -97,46 +98,46 @@ impl Driving {
         }
     }
 
-    /// Whether the pivots that are left allow this one (SL-10).
+    /// Checks that a pivot is allowed now (SL-10).
     pub(crate) fn check_turn(&self, turn: Turn) -> Result<(), Refusal> {
         if turn.0 == 0 {
             return if self.legs == 0 { Ok(()) } else { Err(Refusal::SameLeg) };
         }
         check_pivot(turn)?;
-        let too_soon = self.since.is_some_and(|since| since < BETWEEN_PIVOTS);
+        let too_soon = self.since_pivot.is_some_and(|since_pivot| since_pivot < BETWEEN_PIVOTS);
         if self.pivots == 0 || too_soon { Err(Refusal::NoPivotsLeft) } else { Ok(()) }
     }
 
-    /// Every turn of a next leg, as far as pivots go.
+    /// Every pivot that is allowed now, none included.
     fn turns(&self) -> impl Iterator<Item = Turn> + '_ {
         turns().filter(|&turn| self.check_turn(turn).is_ok())
     }
 
-    /// After a leg.
-    pub(crate) fn after(mut self, leg: &Leg, over: Pieces) -> Driving {
-        self.left = self.left(leg.gear) - leg.by;
+    /// The movement after a leg.
+    pub(crate) fn after(mut self, leg: &Leg, over: PieceSet) -> Driving {
+        self.remaining = self.remaining(leg.gear) - leg.by;
         self.gear = Some(leg.gear);
         self.legs += 1;
         self.free_pivot = false;
         self.over = self.over.union(over);
         if leg.turn.0 != 0 {
             self.pivots -= 1;
-            self.since = Some(leg.by);
+            self.since_pivot = Some(leg.by);
         }
         self
     }
 }
 
 impl Scraplands {
-    /// The Move or Advance that waits for a decision.
+    /// The Move or Advance that awaits a decision.
     pub(crate) fn driving(&self) -> Result<(&Activation, Driving), Refusal> {
         match self.acting()? {
-            (activation, Doing::Drive(driving)) => Ok((activation, driving)),
-            (_, Doing::Drift | Doing::Attack(_)) => Err(self.wrong_phase()),
+            (activation, PendingAction::Drive(driving)) => Ok((activation, driving)),
+            (_, PendingAction::Drift | PendingAction::Attack(_)) => Err(self.wrong_phase()),
         }
     }
 
-    /// The straight lines of a next leg, with the pivots before them.
+    /// The lanes of the next leg, each with the pivot before it.
     pub(crate) fn lanes<'a>(
         &self,
         car: CarId,
@@ -144,21 +145,21 @@ impl Scraplands {
         gear: Gear,
         around: &'a Surroundings,
     ) -> impl Iterator<Item = (Turn, Lane)> + use<'a> {
-        let (pose, left) = (self.pose(car), driving.left(gear));
+        let (pose, left) = (self.pose(car), driving.remaining(gear));
         let turns = driving.turns().filter(move |&turn| around.may_turn(pose, turn));
         turns.map(move |turn| (turn, around.lane(pose.turned(turn), gear, left)))
     }
 
-    /// Whether anything but halting is possible.
+    /// Whether the car can do anything but halt.
     pub(crate) fn can_drive(&self, car: CarId, driving: &Driving) -> bool {
-        let around = self.surroundings(car, driving.left.max(BACKWARD));
+        let around = self.surroundings(car, driving.remaining.max(BACKWARD));
         let pose = self.pose(car);
         let free = |turn: Turn| turn.0 != 0 && around.may_turn(pose, turn);
         if driving.turns().any(free) || driving.free_pivot && turns().any(free) {
             return true;
         }
         let ahead = |&gear: &Gear| {
-            let lane = around.lane(pose, gear, driving.left(gear));
+            let lane = around.lane(pose, gear, driving.remaining(gear));
             lane.ends().next().is_some()
         };
         driving.check_turn(Turn(0)).is_ok() && driving.gears().iter().any(ahead)
@@ -166,16 +167,17 @@ impl Scraplands {
 
     /// Whether the car has a free pivot at the start of an Advance (SL-18).
     pub(crate) fn is_off_road(&self, car: CarId) -> bool {
-        self.sheet(car).is(Quirk::OffRoad)
+        self.stats(car).is(Quirk::OffRoad)
     }
 
-    /// Straight on from where the car is.
+    /// The lane straight ahead of the car.
     pub(crate) fn drift_lane(&self, car: CarId) -> Lane {
         let pose = self.pose(car);
         self.surroundings(car, DRIFT).lane(pose, Gear::Forward, DRIFT)
     }
 
-    /// The turns that may end a Drift there: one of 90 degrees, or none where there is no room.
+    /// The pivots that may end a Drift after this distance: 90 degrees to a side with room,
+    /// otherwise 0.
     pub(crate) fn drift_turns(&self, car: CarId, lane: &Lane, by: Mil) -> Vec<Turn> {
         if lane.is_contact(by) {
             return vec![Turn(0)];
@@ -191,7 +193,7 @@ impl Scraplands {
     }
 }
 
-/// Every turn of a leg, none first.
+/// Every pivot of a leg, 0 first.
 pub(crate) fn turns() -> impl Iterator<Item = Turn> {
     let sides = (1..=PIVOT_MAX).flat_map(|size| [Turn(-size), Turn(size)]);
     std::iter::once(Turn(0)).chain(sides)

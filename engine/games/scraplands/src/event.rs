@@ -1,9 +1,9 @@
-//! What happened, in the past tense, with the cause of every number.
+//! Events: what happened, with the cause of every number.
 
 use serde::Serialize;
 
 use crate::{
-    content::ids::{CarId, Deed, Gear, PieceNo, RampNo, WeaponNo},
+    content::ids::{ActionKind, CarId, Gear, PieceNo, RampNo, WeaponNo},
     geometry::{Mil, Pose, Turn},
     plan::Plan,
 };
@@ -13,7 +13,7 @@ use scrapworks_core::Seat;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
-    /// For the grid, for the order of entering, or for a round of the arena. Ties roll again.
+    /// For the grid, the order of entering, or a round of the arena. Ties roll again.
     SeatsRolledOff {
         rolls: Vec<SeatRoll>,
         first: Seat,
@@ -37,21 +37,23 @@ pub enum Event {
     ActivationBegan {
         car: CarId,
         plan: Plan,
-        /// Command points after it was paid.
+        /// Command points left after paying for the plan.
         command: u8,
     },
-    /// For the last command point: on a 1 it is lost.
+    /// For the last command point: it is lost on a 1 (SL-6).
     CommandRolled {
         car: CarId,
         die: u8,
         lost: bool,
     },
-    /// A declared action that has become impossible.
-    DeedPassed {
+    /// A declared action has become impossible (SL-7).
+    #[serde(rename = "deed_passed")]
+    ActionPassed {
         car: CarId,
-        deed: Deed,
+        #[serde(rename = "deed")]
+        kind: ActionKind,
     },
-    /// `distance` is what the action may now go at most.
+    /// `distance` is how far the car may now drive in this action.
     StraightRolled {
         car: CarId,
         die: u8,
@@ -63,7 +65,7 @@ pub enum Event {
         dice: [u8; 2],
         distance: Mil,
     },
-    /// `counted` of the dice, highest first, make the distance; each of the `checks` is for ones.
+    /// The `counted` highest dice make up the distance; `checks` control checks follow for ones.
     AdvanceRolled {
         car: CarId,
         dice: [u8; 3],
@@ -71,16 +73,17 @@ pub enum Event {
         distance: Mil,
         checks: u8,
     },
-    /// On the spot: off-road, after a Drift, or round in a J-Turn.
+    /// On the spot: free pivot, end of a Drift, or end of a J-Turn.
     Pivoted {
         car: CarId,
         turn: Turn,
         to: Pose,
     },
-    /// One leg: a pivot at the place where the car stood, then a straight line.
+    /// One leg: a pivot where the car stood, then a straight line.
     Drove {
         car: CarId,
-        deed: Deed,
+        #[serde(rename = "deed")]
+        kind: ActionKind,
         gear: Gear,
         turn: Turn,
         /// After the pivot.
@@ -91,14 +94,14 @@ pub enum Event {
         car: CarId,
         with: Vec<Obstacle>,
     },
-    /// From the far end of a ramp, in a straight line through the air.
+    /// From the far end of a ramp, in a straight line.
     Jumped {
         car: CarId,
         ramp: RampNo,
         dice: [u8; 2],
         from: Pose,
         to: Pose,
-        /// Came down on these cars and was moved back to where it touches them.
+        /// Cars that it came down on; it was moved back to contact with them.
         onto: Vec<CarId>,
     },
     Checked(Check),
@@ -109,16 +112,16 @@ pub enum Event {
         distance: Mil,
         need: Need,
         dice: Vec<u8>,
-        /// Dice that a Volley added.
+        /// Dice added by Volley.
         extra: Vec<u8>,
-        /// Hits that Rending added are counted.
+        /// Includes hits added by Rending.
         hits: u8,
     },
     DefenceRolled {
         car: CarId,
         need: Need,
         dice: Vec<Rolled>,
-        /// Of each failure.
+        /// Of each failed die.
         damage_each: u8,
         damage: u8,
     },
@@ -131,8 +134,9 @@ pub enum Event {
     },
     Wrecked {
         car: CarId,
-        why: WhyWrecked,
-        /// The seat that is credited with it (SL-32).
+        #[serde(rename = "why")]
+        cause: WreckCause,
+        /// The seat that is credited with the wreck (SL-32).
         credit: Option<Seat>,
     },
     PieceRemoved {
@@ -143,30 +147,31 @@ pub enum Event {
         car: CarId,
         lap: u8,
     },
-    /// Crossed the line on the last lap.
+    /// The car crossed the line at the end of its last lap.
     Finished {
         car: CarId,
     },
     Scored {
         seat: Seat,
         points: i32,
-        why: Scoring,
+        #[serde(rename = "why")]
+        reason: ScoreReason,
         car: Option<CarId>,
-        /// The seat's points by now.
+        /// The seat's points afterwards.
         total: i32,
     },
     ActivationEnded {
         car: CarId,
-        /// It lost hit points in a control check (SL-20).
+        /// The car lost hit points in a control check (SL-20).
         early: bool,
     },
-    /// The end of a race: cars in the order of their places, the first first.
+    /// The end of a race: the cars in finishing order.
     Placed {
         cars: Vec<CarId>,
     },
 }
 
-/// A control check, and the counter rolls if it failed (SL-19).
+/// A control check, with the Counter dice if it failed (SL-19).
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Check {
@@ -175,11 +180,11 @@ pub struct Check {
     pub die: u8,
     pub need: Need,
     pub passed: bool,
-    /// Spikes made it two hits.
+    /// Spikes made the failure two hits.
     pub spiked: bool,
-    /// One for each hit; empty if it passed.
+    /// One die for each hit; empty if the check passed.
     pub counters: Vec<Rolled>,
-    /// What each counter die needed.
+    /// What each Counter die needed.
     pub counter_need: u8,
     pub lost: u8,
     pub hit_points: u8,
@@ -190,17 +195,17 @@ pub struct Check {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum CheckCause {
-    /// Ones in an Advance roll.
+    /// Ones in the roll of an Advance.
     Ones,
-    /// Drove into a car, or was driven into by it.
+    /// The car drove into another one, or that one into it.
     Collision {
         with: CarId,
     },
-    /// The Ram of the car that drove into it.
+    /// The Ram of the car that drove into this one.
     Ram {
         by: CarId,
     },
-    /// Drove into a piece, a ramp or the edge of the table.
+    /// The car drove into a piece of terrain, a ramp or the edge of the table.
     Crash {
         into: Obstacle,
     },
@@ -218,7 +223,7 @@ pub enum CheckCause {
     },
 }
 
-/// What a car can run into.
+/// What a car can collide with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -229,75 +234,80 @@ pub enum Obstacle {
     Edge,
 }
 
-/// What a die must show at least, and why. Seven is more than a die has.
+/// The number that a die must show at least, with its modifiers. No die can show a 7.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Need {
     /// `2..=7`.
     pub die: u8,
-    /// What it is the sum of, before it is kept within its bounds.
-    pub parts: Vec<Part>,
+    /// Their sum is `die` before it is clamped.
+    #[serde(rename = "parts")]
+    pub modifiers: Vec<Modifier>,
 }
 
-/// One summand and its cause.
+/// One modifier and its source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Part {
-    pub by: i8,
-    pub why: Why,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Part"))]
+pub struct Modifier {
+    #[serde(rename = "by")]
+    pub amount: i8,
+    #[serde(rename = "why")]
+    pub source: ModifierSource,
 }
 
-/// Why a die needs more or less.
+/// What modifies the number that a die needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Why"))]
 #[serde(rename_all = "snake_case")]
-pub enum Why {
+pub enum ModifierSource {
     Skill,
     Defence,
-    /// By damage against toughness.
+    /// By damage against Toughness.
     Counter,
-    /// Three or four actions were declared.
-    ManyDeeds,
+    /// Three or four actions were declared (SL-8).
+    #[serde(rename = "many_deeds")]
+    ManyActions,
     Accurate,
-    /// Within three inches only a six hits.
+    /// Within three inches only a 6 hits.
     Close,
     Torrent,
     Piercing,
-    /// Hit from behind.
+    /// Hit from the rear arc.
     WeakSpot,
 }
 
-/// A die and, if it was rolled again, what it then showed.
+/// A die, and its reroll if there was one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rolled {
     pub die: u8,
-    pub again: Option<u8>,
+    #[serde(rename = "again")]
+    pub reroll: Option<u8>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "WhyWrecked"))]
 #[serde(rename_all = "snake_case")]
-pub enum WhyWrecked {
+pub enum WreckCause {
     HitPoints,
-    /// Came down where it cannot stand.
+    /// It landed where it cannot stand.
     Landing,
-    /// There was no room at its entries.
+    /// It had no room at its entries.
     NoRoom,
 }
 
-/// What points are given for.
+/// What points are awarded for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Scoring"))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Scoring {
+pub enum ScoreReason {
     Place {
         place: u8,
     },
     Wreck,
     Ramp,
     Ram,
-    /// Ran into two enemies or more in one action.
+    /// Ran into two or more enemies in one action.
     PileUp,
     /// Furthest ahead at the end of a round.
     Lead,

@@ -1,4 +1,4 @@
-//! The game contract of `core`, one line for each method.
+//! The implementation of the game contract, one line for each method.
 
 use scrapworks_core::{
     BySeat, Game, Meta, Outcome, Preset, Rng, RosterCheck, Seat, SeatSet, Seats, Setup,
@@ -24,9 +24,10 @@ use crate::{
 };
 
 const MATCH_CARS_MAX: u32 = (SEATS_MAX * CARS_MAX) as u32;
-/// Six command points make three activations of two.
+/// Six command points are enough for three activations of two actions.
 const ACTIVATIONS_MAX: u32 = 3;
-/// The declaration; a Boost, three legs and a halt; a pivot, three legs and a halt; two shots.
+/// The most actions of an activation: the declaration; a Boost, three legs and a halt; a pivot,
+/// three legs and a halt; two shots; undone actions.
 const ACTIVATION_ACTIONS_MAX: u32 = 1 + 5 + 5 + 2 + UNDOS_MAX as u32;
 
 impl Game for Scraplands {
@@ -38,8 +39,8 @@ impl Game for Scraplands {
         rules_version: 1,
         rules_version_min: 1,
         has_rosters: true,
-        // One more than the round cap allows, so that it is the cap that ends a match. Actions that
-        // were taken back are counted.
+        // One more than a match of the longest round cap can have, so that the cap ends a match
+        // first. Undone actions are counted.
         actions_max: MATCH_CARS_MAX
             * (1 + ROUND_CAP_MAX as u32 * ACTIVATIONS_MAX * ACTIVATION_ACTIONS_MAX)
             + 1,
@@ -84,16 +85,16 @@ impl Game for Scraplands {
     }
 
     fn awaiting(&self) -> SeatSet {
-        self.decides()
+        self.awaited_seats()
     }
 
-    /// Cars that entered, and activations.
+    /// The number of cars that entered and of activations.
     fn turn(&self) -> u32 {
         self.turn
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<Action> {
-        if self.awaiting().contains(seat) { self.choices() } else { Vec::new() }
+        if self.awaiting().contains(seat) { self.all_legal_actions() } else { Vec::new() }
     }
 
     fn apply(
@@ -106,23 +107,23 @@ impl Game for Scraplands {
     }
 
     fn preview(&self, _seat: Seat, action: &Action) -> Result<Preview, Refusal> {
-        self.foresee(action)
+        self.preview_action(action)
     }
 
     fn timeout_action(&self, _seat: Seat) -> Action {
-        self.harmless().expect("an awaited seat has something to decide")
+        self.default_action().expect("an awaited seat has something to decide")
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.ending()
+        self.final_outcome()
     }
 
     fn scores(&self) -> BySeat<i32> {
-        self.standings()
+        self.current_scores()
     }
 
     fn public_view(&self) -> PublicView {
-        self.show()
+        self.to_public_view()
     }
 
     fn private_view(&self, _seat: Seat) -> PrivateView {

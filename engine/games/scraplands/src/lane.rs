@@ -1,4 +1,4 @@
-//! How far a car can go in a straight line, and what stops it there.
+//! Lanes: how far a car can drive in a straight line, and what stops it.
 
 use crate::{
     content::ids::{CarId, Gear, RampNo},
@@ -7,13 +7,13 @@ use crate::{
         Bounds, CAR_LENGTH, INCH, Mil, Point, Pose, Span, Turn, leaves_table, overlaps,
         passes_over, span, sweep,
     },
-    state::{Pieces, Scraplands},
+    state::{PieceSet, Scraplands},
 };
 
 /// Cars stop at every half inch (SL-1).
 pub const STEP: Mil = INCH / 2;
 
-/// What a car may run into from where it is.
+/// The obstacles near a car.
 #[derive(Debug)]
 pub(crate) struct Surroundings {
     size: Point,
@@ -28,55 +28,55 @@ enum Outline {
     Piece(&'static [Point]),
 }
 
-/// A straight line from where the car is.
+/// A straight line that a car can drive.
 #[derive(Debug)]
 pub(crate) struct Lane {
     pub(crate) gear: Gear,
     pub(crate) from: Pose,
-    /// As far as it goes.
+    /// The distance to its end.
     pub(crate) reach: Mil,
-    /// What stops it there; empty if it is the movement that ends.
+    /// What stops the car at its end; empty if the distance ends there.
     pub(crate) stops: Vec<Obstacle>,
-    /// Where it cannot stop, since it would stand in a ditch.
+    /// Distances at which the car would stand in a ditch.
     barred: Vec<Span>,
 }
 
 impl Scraplands {
-    /// Everything that a car can meet within so many mils.
+    /// All obstacles within this distance of the car.
     pub(crate) fn surroundings(&self, car: CarId, within: Mil) -> Surroundings {
         self.surroundings_at(car, self.pose(car), within)
     }
 
-    /// The same for a car that would stand there.
+    /// The same for a car that would stand at `at`.
     pub(crate) fn surroundings_at(&self, car: CarId, at: Pose, within: Mil) -> Surroundings {
-        let ground = self.ground();
-        let near = at.bounds().grown(within + CAR_LENGTH);
-        let mut around = Surroundings { size: ground.size, solid: Vec::new(), ditches: Vec::new() };
+        let course = self.course();
+        let near = at.bounds().expanded(within + CAR_LENGTH);
+        let mut around = Surroundings { size: course.size, solid: Vec::new(), ditches: Vec::new() };
         for (id, pose) in self.others(car) {
-            if pose.bounds().meets(near) {
+            if pose.bounds().intersects(near) {
                 around.solid.push((Obstacle::Car { car: id }, Outline::Four(pose.corners())));
             }
         }
         for (no, piece) in self.pieces() {
             let kind = piece.kind.row();
-            if !(kind.solid || kind.no_partial) || !Bounds::of(piece.outline).meets(near) {
+            if !(kind.solid || kind.no_partial) || !Bounds::of(piece.outline).intersects(near) {
                 continue;
             }
             let list = if kind.solid { &mut around.solid } else { &mut around.ditches };
             list.push((Obstacle::Piece { piece: no }, Outline::Piece(piece.outline)));
         }
-        for (no, ramp) in (0..).map(RampNo).zip(ground.ramps) {
+        for (no, ramp) in (0..).map(RampNo).zip(course.ramps) {
             let outline = ramp.outline();
-            if Bounds::of(&outline).meets(near) {
+            if Bounds::of(&outline).intersects(near) {
                 around.solid.push((Obstacle::Ramp { ramp: no }, Outline::Four(outline)));
             }
         }
         around
     }
 
-    /// The terrain that a car comes over on its way (SL-23, SL-24).
-    pub(crate) fn passed(&self, from: Pose, by: Mil) -> Pieces {
-        let mut passed = Pieces::default();
+    /// The dangerous and destructible terrain that a car drives over (SL-23, SL-24).
+    pub(crate) fn passed(&self, from: Pose, by: Mil) -> PieceSet {
+        let mut passed = PieceSet::default();
         for (no, piece) in self.pieces() {
             let kind = piece.kind.row();
             if (kind.dangerous || kind.destructible) && passes_over(from, by, piece.outline) {
@@ -86,43 +86,32 @@ impl Scraplands {
         passed
     }
 
-    /// The ramp that a car driving forward into this takes there.
+    /// The ramp that the car takes if it drives into these obstacles there (SL-26).
     pub(crate) fn ramp_at(&self, gear: Gear, at: Pose, stops: &[Obstacle]) -> Option<RampNo> {
         let &[Obstacle::Ramp { ramp }] = stops else { return None };
-        let takes = self.ground().ramps[usize::from(ramp.0)].covers(at);
+        let takes = self.course().ramps[usize::from(ramp.0)].covers(at);
         (gear == Gear::Forward && takes).then_some(ramp)
-    }
-
-    /// The cars among what was touched, in the order of their numbers.
-    pub(crate) fn cars_of(&self, touched: &[Obstacle]) -> Vec<CarId> {
-        let car = |touched: &Obstacle| match *touched {
-            Obstacle::Car { car } => Some(car),
-            Obstacle::Piece { .. } | Obstacle::Ramp { .. } | Obstacle::Edge => None,
-        };
-        let mut cars: Vec<CarId> = touched.iter().filter_map(car).collect();
-        cars.sort_unstable();
-        cars
     }
 }
 
 impl Surroundings {
-    /// Whether a car could stand there (SL-2, SL-15).
+    /// Whether a car can stand there (SL-2, SL-15).
     pub(crate) fn is_free(&self, pose: Pose) -> bool {
         let corners = pose.corners();
         let mut all = self.solid.iter().chain(&self.ditches);
         pose.is_on(self.size) && all.all(|(_, outline)| !overlaps(&corners, outline.points()))
     }
 
-    /// Whether a car could turn like this; not to turn is always possible.
+    /// Whether a car has room for this pivot. No pivot is always possible.
     pub(crate) fn may_turn(&self, pose: Pose, turn: Turn) -> bool {
         turn.0 == 0 || self.is_free(pose.turned(turn))
     }
 
-    /// How far a car gets from there. What it touches stops it only where the line leads into it
-    /// (SL-14).
+    /// The lane of a car in this gear, at most `left` long. Obstacles in contact stop the car only
+    /// if the lane leads into them (SL-14).
     pub(crate) fn lane(&self, from: Pose, gear: Gear, left: Mil) -> Lane {
         let mut lane = Lane { gear, from, reach: left, stops: Vec::new(), barred: Vec::new() };
-        // A mil more, so that contact at the very end of the movement is seen.
+        // One mil more, to find contact at the very end of the movement.
         let by = gear.signed(left + 1);
         for &(what, ref outline) in &self.solid {
             if let Some(at) = sweep(from, by, outline.points()) {
@@ -136,8 +125,8 @@ impl Surroundings {
         lane
     }
 
-    /// A ditch that the car cannot clear stops it; in the others it cannot stop (SL-23). Each that
-    /// stops it may keep it from clearing another.
+    /// A ditch that the car cannot clear stops it; in other ditches it cannot stop (SL-23). Each
+    /// shorter reach may keep the car from clearing another ditch, so repeat until it is stable.
     fn meet_ditches(&self, lane: &mut Lane) {
         loop {
             lane.barred.clear();
@@ -171,7 +160,7 @@ impl Lane {
         }
     }
 
-    /// Every place to stop, but the one where the car stands.
+    /// Every distance at which the car can stop, 0 excluded.
     pub(crate) fn ends(&self) -> impl Iterator<Item = Mil> {
         let contact = (!self.stops.is_empty() && self.reach % STEP != 0).then_some(self.reach);
         let steps = (1..=self.reach / STEP).map(|n| n * STEP);
@@ -182,7 +171,7 @@ impl Lane {
         !self.barred.iter().any(|span| (span.first..=span.last).contains(&by))
     }
 
-    /// Whether so much is all of it, and something is there.
+    /// Whether this distance ends in contact with what stops the car.
     pub(crate) fn is_contact(&self, by: Mil) -> bool {
         0 < by && by == self.reach && !self.stops.is_empty()
     }
@@ -202,7 +191,7 @@ impl Outline {
 }
 
 impl Gear {
-    /// A length on the car's own axis.
+    /// The distance with its sign: negative when driving backward.
     pub(crate) fn signed(self, by: Mil) -> Mil {
         match self {
             Gear::Forward => by,

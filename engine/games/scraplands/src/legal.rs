@@ -1,19 +1,19 @@
-//! Everything that may be decided now, and what is decided for a seat that does not answer.
+//! Lists the legal actions and chooses the action of a seat that times out.
 
 use crate::{
     action::Action,
-    content::ids::{CarId, Deed},
+    content::ids::{ActionKind, CarId},
     driving::{BACKWARD, PIVOT_MAX, turns},
     geometry::{INCH, Turn},
-    plan::{DEEDS_MIN, Plan},
-    state::{Declaring, Doing, Driving, Phase, Scraplands},
-    targeting::Seen,
+    plan::{ACTIONS_MIN, Plan},
+    state::{Declaring, Driving, PendingAction, Phase, Scraplands},
+    targeting::VisibleEnemy,
 };
 use scrapworks_core::SeatSet;
 
 impl Scraplands {
-    /// The one seat that decides, if any.
-    pub(crate) fn decides(&self) -> SeatSet {
+    /// The seat that decides, if the match goes on.
+    pub(crate) fn awaited_seats(&self) -> SeatSet {
         match &self.phase {
             Phase::Entering(car) => SeatSet::only(self.seat_of(*car)),
             Phase::Declaring(declaring) => SeatSet::only(declaring.seat),
@@ -22,19 +22,19 @@ impl Scraplands {
         }
     }
 
-    /// Everything that may be decided now.
-    pub(crate) fn choices(&self) -> Vec<Action> {
+    /// All legal actions of the awaited seat.
+    pub(crate) fn all_legal_actions(&self) -> Vec<Action> {
         match &self.phase {
-            Phase::Entering(_) => self.ways_in(),
-            Phase::Declaring(declaring) => self.declarations(*declaring),
-            Phase::Acting(activation, doing) => {
+            Phase::Entering(_) => self.legal_entries(),
+            Phase::Declaring(declaring) => self.legal_declarations(*declaring),
+            Phase::Acting(activation, pending) => {
                 let car = activation.car;
-                match doing {
-                    Doing::Drive(driving) => self.driving_choices(car, driving),
-                    Doing::Drift => self.drifts(car),
-                    Doing::Attack(fired) => {
+                match pending {
+                    PendingAction::Drive(driving) => self.legal_driving(car, driving),
+                    PendingAction::Drift => self.legal_drifts(car),
+                    PendingAction::Attack(fired) => {
                         let shots = self.shots(car, self.pose(car), *fired).into_iter();
-                        let fire = |(weapon, seen): (_, Seen)| Action::Fire {
+                        let fire = |(weapon, seen): (_, VisibleEnemy)| Action::Fire {
                             weapon,
                             target: seen.target,
                         };
@@ -46,45 +46,48 @@ impl Scraplands {
         }
     }
 
-    fn declarations(&self, declaring: Declaring) -> Vec<Action> {
+    fn legal_declarations(&self, declaring: Declaring) -> Vec<Action> {
         let plans = |car| {
-            let plans = Plan::all(self.sheet(car), self.car(car).command);
+            let plans = Plan::all(self.stats(car), self.car(car).command);
             plans.map(move |plan| Action::Declare { car, plan })
         };
-        self.candidates(declaring).flat_map(plans).collect()
+        self.cars_to_activate(declaring).flat_map(plans).collect()
     }
 
-    /// What is decided for a seat that does not answer: passes, or what changes least.
-    pub(crate) fn harmless(&self) -> Option<Action> {
+    /// The action of a seat that times out: passes, or the one that changes least.
+    pub(crate) fn default_action(&self) -> Option<Action> {
         match &self.phase {
-            Phase::Entering(_) => self.ways_in().into_iter().next(),
+            Phase::Entering(_) => self.legal_entries().into_iter().next(),
             Phase::Declaring(declaring) => {
-                let car = self.candidates(*declaring).next()?;
-                let deeds = DEEDS_MIN.min(self.car(car).command);
-                let passes = vec![Deed::Pass; deeds.into()];
+                let car = self.cars_to_activate(*declaring).next()?;
+                let actions = ACTIONS_MIN.min(self.car(car).command);
+                let passes = vec![ActionKind::Pass; actions.into()];
                 Some(Action::Declare { car, plan: Plan::of(&passes) })
             }
-            Phase::Acting(_, Doing::Drive(_)) => Some(Action::Halt),
-            Phase::Acting(activation, Doing::Drift) => {
-                self.drifts(activation.car).into_iter().next()
+            Phase::Acting(_, PendingAction::Drive(_)) => Some(Action::Halt),
+            Phase::Acting(activation, PendingAction::Drift) => {
+                self.legal_drifts(activation.car).into_iter().next()
             }
-            Phase::Acting(_, Doing::Attack(_)) => Some(Action::HoldFire),
+            Phase::Acting(_, PendingAction::Attack(_)) => Some(Action::HoldFire),
             Phase::Over(_) => None,
         }
     }
 
     /// The cars that may be activated now.
-    pub(crate) fn candidates(&self, declaring: Declaring) -> impl Iterator<Item = CarId> + '_ {
+    pub(crate) fn cars_to_activate(
+        &self,
+        declaring: Declaring,
+    ) -> impl Iterator<Item = CarId> + '_ {
         self.running().filter(move |&car| match declaring.car {
             Some(only) => car == only,
             None => self.seat_of(car) == declaring.seat && 0 < self.car(car).command,
         })
     }
 
-    /// Every way in.
-    pub(crate) fn ways_in(&self) -> Vec<Action> {
+    /// Every way to enter the arena.
+    pub(crate) fn legal_entries(&self) -> Vec<Action> {
         let Ok(car) = self.entering() else { return Vec::new() };
-        let most = self.sheet(car).movement() / INCH;
+        let most = self.stats(car).movement() / INCH;
         let mut ways = Vec::new();
         for entry in 0..2 {
             for turn in (-PIVOT_MAX..=PIVOT_MAX).map(Turn) {
@@ -96,26 +99,26 @@ impl Scraplands {
         ways
     }
 
-    /// All that can be decided about a Move or Advance.
-    pub(crate) fn driving_choices(&self, car: CarId, driving: &Driving) -> Vec<Action> {
-        let mut choices = Vec::new();
+    /// All legal actions of a Move or Advance.
+    pub(crate) fn legal_driving(&self, car: CarId, driving: &Driving) -> Vec<Action> {
+        let mut all_legal_actions = Vec::new();
         let straight = |boost| self.check_straight(boost).is_ok();
-        if driving.deed == Deed::Move && !driving.rolled && driving.legs == 0 {
+        if driving.kind == ActionKind::Move && !driving.rolled && driving.legs == 0 {
             let boost = self.check_boost_left(car).is_ok();
             if straight(false) {
-                choices.push(Action::Straight { boost: false });
-                choices.extend(boost.then_some(Action::Straight { boost: true }));
+                all_legal_actions.push(Action::Straight { boost: false });
+                all_legal_actions.extend(boost.then_some(Action::Straight { boost: true }));
             }
-            choices.extend(boost.then_some(Action::Boost));
+            all_legal_actions.extend(boost.then_some(Action::Boost));
         }
-        choices.extend(self.free_pivots(car, driving));
-        choices.extend(self.drives(car, driving));
-        choices.push(Action::Halt);
-        choices
+        all_legal_actions.extend(self.legal_free_pivots(car, driving));
+        all_legal_actions.extend(self.legal_legs(car, driving));
+        all_legal_actions.push(Action::Halt);
+        all_legal_actions
     }
 
-    /// The free pivots that there is room for.
-    pub(crate) fn free_pivots(&self, car: CarId, driving: &Driving) -> Vec<Action> {
+    /// The free pivots that the car has room for.
+    pub(crate) fn legal_free_pivots(&self, car: CarId, driving: &Driving) -> Vec<Action> {
         if !driving.free_pivot {
             return Vec::new();
         }
@@ -124,24 +127,24 @@ impl Scraplands {
         free.map(|turn| Action::Pivot { turn }).collect()
     }
 
-    /// Every leg that can be driven now.
-    pub(crate) fn drives(&self, car: CarId, driving: &Driving) -> Vec<Action> {
-        let mut drives = Vec::new();
-        let most = driving.left.max(BACKWARD);
+    /// Every leg that the car can drive now.
+    pub(crate) fn legal_legs(&self, car: CarId, driving: &Driving) -> Vec<Action> {
+        let mut legs = Vec::new();
+        let most = driving.remaining.max(BACKWARD);
         let around = self.surroundings(car, most);
         for &gear in driving.gears() {
             for (turn, lane) in self.lanes(car, driving, gear, &around) {
                 if turn.0 != 0 && gear == driving.gears()[0] {
-                    drives.push(Action::Drive { gear, turn, by: 0 });
+                    legs.push(Action::Drive { gear, turn, by: 0 });
                 }
-                drives.extend(lane.ends().map(|by| Action::Drive { gear, turn, by }));
+                legs.extend(lane.ends().map(|by| Action::Drive { gear, turn, by }));
             }
         }
-        drives
+        legs
     }
 
-    /// Every Drift that is possible from here; turning on the spot is one.
-    pub(crate) fn drifts(&self, car: CarId) -> Vec<Action> {
+    /// Every Drift that is possible now; 0 inches with a pivot is one.
+    pub(crate) fn legal_drifts(&self, car: CarId) -> Vec<Action> {
         let lane = self.drift_lane(car);
         let ends = std::iter::once(0).chain(lane.ends());
         let drift = |by| {

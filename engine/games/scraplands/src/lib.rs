@@ -14,7 +14,7 @@
 //! | SL-6 to SL-9, SL-20, SL-51 | activations | `plan`, `apply/activation` |
 //! | SL-10 to SL-18, SL-47 | Move, Advance, Boost | `driving`, `lane`, `apply/driving` |
 //! | SL-45, SL-46 | Drift and J-Turn | `driving`, `apply/drift` |
-//! | SL-13, SL-22 to SL-25, SL-37, SL-38 | collisions and terrain | `lane`, `apply/movement` |
+//! | SL-13, SL-22 to SL-25, SL-37, SL-38 | collisions and terrain | `collision`, `apply/movement` |
 //! | SL-19, SL-21, SL-49 | control checks, Counter | `dice`, `apply/control_check` |
 //! | SL-26 to SL-28 | ramps | `apply/jump` |
 //! | SL-34 to SL-36, SL-48, SL-50 | attacks | `targeting`, `apply/attack` |
@@ -27,6 +27,7 @@
 pub mod action;
 mod apply;
 mod check;
+mod collision;
 pub mod content;
 mod default_roster;
 mod dice;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     content::{
-        courses::{CARS_MAX, CourseId, Field},
+        courses::{CARS_MAX, CourseId, Layout},
         ids::Mission,
     },
     refusal::Refusal,
@@ -49,7 +49,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Refuses numbers that no match should have, and a course that the mission is not for.
+    /// Refuses numbers out of range and a course that does not fit the mission.
     pub fn check(&self) -> Result<(), Refusal> {
         let &Options { mission, course, cars, laps, round_cap } = self;
         let (min, max) = (CARS_MIN, CARS_MAX as u8);
@@ -65,17 +65,19 @@ impl Options {
             return Err(Refusal::RoundCapOption { rounds: round_cap, min, max });
         }
         let course = course.course();
-        match (&course.field, mission) {
-            (Field::Circuit(_), Mission::TeamRace | Mission::Showdown) => Ok(()),
-            (Field::Arena(_), Mission::Arena) => Ok(()),
-            (Field::Circuit(_), Mission::Arena) => Err(Refusal::NeedsArena { course: course.name }),
-            (Field::Arena(_), Mission::TeamRace | Mission::Showdown) => {
+        match (&course.layout, mission) {
+            (Layout::Circuit(_), Mission::TeamRace | Mission::Showdown) => Ok(()),
+            (Layout::Arena(_), Mission::Arena) => Ok(()),
+            (Layout::Circuit(_), Mission::Arena) => {
+                Err(Refusal::NeedsArena { course: course.name })
+            }
+            (Layout::Arena(_), Mission::TeamRace | Mission::Showdown) => {
                 Err(Refusal::NeedsCircuit { course: course.name })
             }
         }
     }
 
-    /// No match has more rounds.
+    /// The number of rounds after which a match ends.
     pub fn rounds_max(&self) -> u8 {
         match self.mission {
             Mission::TeamRace | Mission::Showdown => self.round_cap,

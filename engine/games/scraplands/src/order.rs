@@ -1,4 +1,4 @@
-//! Who is ahead, and whose turn it is (SL-4, SL-5, SL-29).
+//! Race order and the order of activations (SL-4, SL-5, SL-29).
 
 use std::cmp::Reverse;
 
@@ -6,33 +6,34 @@ use crate::{
     content::ids::CarId,
     event::{CarRoll, Event, SeatRoll},
     geometry::Mil,
-    state::{Car, Scraplands},
+    state::{CarState, Scraplands},
 };
 use scrapworks_core::{Rng, Seat, StepContext};
 
 impl Scraplands {
-    /// How far a car is to the inside of the bend that it is in; zero on a straight (SL-5).
+    /// How far the car is to the inside of its bend; 0 on a straight (SL-5).
     pub(crate) fn inside(&self, car: CarId) -> Mil {
         let pose = self.car(car).pose;
-        self.track().zip(pose).map_or(0, |(track, pose)| track.place(pose.at).inside())
+        self.track().zip(pose).map_or(0, |(track, pose)| track.locate(pose.at).inside_offset())
     }
 
-    /// The car that is activated next: most command points, then furthest ahead, then inside.
-    pub(crate) fn next_in_race(&self, ctx: &mut StepContext<'_, Event>) -> Option<CarId> {
+    /// The next car to activate: most command points, then furthest ahead, then innermost (SL-4,
+    /// SL-5).
+    pub(crate) fn next_car_in_race(&self, ctx: &mut StepContext<'_, Event>) -> Option<CarId> {
         let ready = self.running().filter(|&car| 0 < self.car(car).command);
-        self.first_by(ready, |car| (car.command, car.progress), ctx)
+        self.first_ranked(ready, |car| (car.command, car.progress), ctx)
     }
 
     /// The car that is furthest ahead.
     pub(crate) fn leader(&self, ctx: &mut StepContext<'_, Event>) -> Option<CarId> {
-        self.first_by(self.running(), |car| (0, car.progress), ctx)
+        self.first_ranked(self.running(), |car| (0, car.progress), ctx)
     }
 
-    /// The greatest by a key; of several the innermost, and of those the winner of a roll-off.
-    fn first_by(
+    /// The car with the greatest key; among equals the innermost, then the winner of a roll-off.
+    fn first_ranked(
         &self,
         cars: impl Iterator<Item = CarId>,
-        key: impl Fn(&Car) -> (u8, Mil),
+        key: impl Fn(&CarState) -> (u8, Mil),
         ctx: &mut StepContext<'_, Event>,
     ) -> Option<CarId> {
         let mut best: Vec<CarId> = Vec::new();
@@ -58,19 +59,22 @@ impl Scraplands {
         best.first().copied()
     }
 
-    /// Running cars from the first place down. Cars that are level in everything roll off.
-    pub(crate) fn final_places(&self, ctx: &mut StepContext<'_, Event>) -> Vec<CarId> {
+    /// Running cars from the first place down. Level cars roll off.
+    pub(crate) fn finishing_order(&self, ctx: &mut StepContext<'_, Event>) -> Vec<CarId> {
         let mut left: Vec<CarId> = self.running().collect();
         let mut places = Vec::new();
-        while let Some(first) = self.first_by(left.iter().copied(), |car| (0, car.progress), ctx) {
+        while let Some(first) =
+            self.first_ranked(left.iter().copied(), |car| (0, car.progress), ctx)
+        {
             left.retain(|&car| car != first);
             places.push(first);
         }
         places
     }
 
-    /// Running cars from the first place down as things stand, the innermost first where level.
-    pub(crate) fn places(&self) -> Vec<CarId> {
+    /// Running cars from the first place down, level cars by the inside of the bend, without
+    /// rolling.
+    pub(crate) fn race_order(&self) -> Vec<CarId> {
         let mut cars: Vec<CarId> = self.running().collect();
         cars.sort_by_key(|&car| Reverse((self.car(car).progress, Reverse(car))));
         for at in 1..cars.len() {
@@ -82,15 +86,15 @@ impl Scraplands {
         cars
     }
 
-    /// Cars with command points, in the order in which they would be activated as things stand.
-    pub(crate) fn order(&self) -> Vec<CarId> {
-        let mut cars = self.places();
+    /// Cars with command points in the order in which they would be activated now.
+    pub(crate) fn activation_order(&self) -> Vec<CarId> {
+        let mut cars = self.race_order();
         cars.retain(|&car| 0 < self.car(car).command);
         cars.sort_by_key(|&car| Reverse(self.car(car).command));
         cars
     }
 
-    /// Between all seats; the first is answered.
+    /// Rolls off between all seats and returns the winner.
     pub(crate) fn roll_off_seats(&self, ctx: &mut StepContext<'_, Event>) -> Seat {
         let seats: Vec<Seat> = self.seats().iter().collect();
         let (rolls, first) = roll_off(&seats, ctx.rng());
@@ -100,7 +104,7 @@ impl Scraplands {
     }
 }
 
-/// Two dice each; the highest wins, and who is level with it rolls again. All rolls, and who won.
+/// Rolls two dice each; the highest sum wins, ties roll again. Returns all rolls and the winner.
 pub(crate) fn roll_off<T: Copy>(who: &[T], rng: &mut Rng) -> (Vec<(T, [u8; 2])>, T) {
     let mut rolls = Vec::new();
     let mut left = who.to_vec();

@@ -1,10 +1,10 @@
-//! The name of a phase, for a refusal.
+//! The name of a phase, used in refusals.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// What is being decided, for a decision that comes at the wrong time.
+/// The phase of the match, for an action that is refused because of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

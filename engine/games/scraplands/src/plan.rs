@@ -1,141 +1,152 @@
-//! What a car declares at the start of its activation: its actions, in order (SL-6, SL-7, SL-9).
+//! The plan of an activation: the actions that a car declares, in order (SL-6, SL-7, SL-9, SL-51).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    content::{Does, ids::Deed},
+    content::{UpgradeEffect, ids::ActionKind},
     refusal::Refusal,
-    stats::Sheet,
+    stats::CarStats,
 };
 
-/// Actions in one activation, at most.
-pub const DEEDS_MAX: u8 = 4;
-/// Actions in one activation, at least, unless fewer command points are left.
-pub const DEEDS_MIN: u8 = 2;
-/// With so many actions declared every attack of the activation suffers (SL-8).
-pub const MANY_DEEDS: usize = 3;
+/// The most actions in one activation.
+pub const ACTIONS_MAX: u8 = 4;
+/// The fewest actions in one activation, unless fewer command points are left.
+pub const ACTIONS_MIN: u8 = 2;
+/// From this many actions on, all attacks of the activation are modified (SL-8).
+pub const MANY_ACTIONS: usize = 3;
 
 /// The actions of one activation, in order, passes last.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Plan(
-    #[cfg_attr(feature = "ts", ts(type = "Deed[]"))] ArrayVec<Deed, { DEEDS_MAX as usize }>,
+    #[cfg_attr(feature = "ts", ts(type = "Deed[]"))] ArrayVec<ActionKind, { ACTIONS_MAX as usize }>,
 );
 
-/// All ways to drive in one activation.
-const DRIVES: [&[Deed]; 7] = [
-    &[Deed::Move, Deed::Advance],
-    &[Deed::Move],
-    &[Deed::Move, Deed::Drift],
-    &[Deed::JTurn, Deed::Advance],
-    &[Deed::JTurn],
-    &[Deed::JTurn, Deed::Drift],
+/// All combinations of driving actions in one activation.
+const DRIVES: [&[ActionKind]; 7] = [
+    &[ActionKind::Move, ActionKind::Advance],
+    &[ActionKind::Move],
+    &[ActionKind::Move, ActionKind::Drift],
+    &[ActionKind::JTurn, ActionKind::Advance],
+    &[ActionKind::JTurn],
+    &[ActionKind::JTurn, ActionKind::Drift],
     &[],
 ];
 
 impl Plan {
-    /// At most [`DEEDS_MAX`] actions.
-    pub fn of(deeds: &[Deed]) -> Plan {
-        Plan(deeds.iter().copied().collect())
+    /// At most [`ACTIONS_MAX`] actions.
+    pub fn of(actions: &[ActionKind]) -> Plan {
+        Plan(actions.iter().copied().collect())
     }
 
-    pub fn deeds(&self) -> &[Deed] {
+    pub fn actions(&self) -> &[ActionKind] {
         &self.0
     }
 
-    /// Whether every attack of the activation suffers (SL-8).
+    /// Whether all attacks of the activation are modified (SL-8).
     pub fn is_many(&self) -> bool {
-        MANY_DEEDS <= self.0.len()
+        MANY_ACTIONS <= self.0.len()
     }
 
-    /// Whether a car with so many command points may declare this.
-    pub(crate) fn check(&self, sheet: &Sheet, command: u8) -> Result<(), Refusal> {
+    /// Checks that a car with this many command points may declare the plan.
+    pub(crate) fn check(&self, stats: &CarStats, command: u8) -> Result<(), Refusal> {
         let (least, most) = bounds(command);
-        let deeds = self.0.len() as u8;
-        if !(least..=most).contains(&deeds) {
-            return Err(Refusal::DeedCount { deeds, least, most });
+        let actions = self.0.len() as u8;
+        if !(least..=most).contains(&actions) {
+            return Err(Refusal::ActionCount { deeds: actions, least, most });
         }
-        for (at, &deed) in self.0.iter().enumerate() {
+        for (at, &kind) in self.0.iter().enumerate() {
             let before = &self.0[..at];
-            let is_move = |deed: &Deed| matches!(deed, Deed::Move | Deed::JTurn);
-            match deed {
-                Deed::Pass => continue,
-                Deed::Move | Deed::JTurn if before.iter().any(is_move) => {
-                    return Err(Refusal::DeedTwice { deed });
+            let is_move = |kind: &ActionKind| matches!(kind, ActionKind::Move | ActionKind::JTurn);
+            match kind {
+                ActionKind::Pass => continue,
+                ActionKind::Move | ActionKind::JTurn if before.iter().any(is_move) => {
+                    return Err(Refusal::ActionTwice { kind });
                 }
-                Deed::Advance | Deed::Drift if !before.last().is_some_and(is_move) => {
-                    return Err(Refusal::NotAfterMove { deed });
+                ActionKind::Advance | ActionKind::Drift if !before.last().is_some_and(is_move) => {
+                    return Err(Refusal::NotAfterMove { kind });
                 }
-                Deed::Attack if before.contains(&deed) => return Err(Refusal::DeedTwice { deed }),
-                Deed::Move | Deed::JTurn | Deed::Advance | Deed::Drift | Deed::Attack => {}
+                ActionKind::Attack if before.contains(&kind) => {
+                    return Err(Refusal::ActionTwice { kind });
+                }
+                ActionKind::Move
+                | ActionKind::JTurn
+                | ActionKind::Advance
+                | ActionKind::Drift
+                | ActionKind::Attack => {}
             }
-            if before.contains(&Deed::Pass) {
+            if before.contains(&ActionKind::Pass) {
                 return Err(Refusal::PassFirst);
             }
-            check_means(sheet, deed)?;
+            check_equipment(stats, kind)?;
         }
         Ok(())
     }
 
-    /// Every plan that a car with so many command points may declare.
-    pub(crate) fn all(sheet: &Sheet, command: u8) -> impl Iterator<Item = Plan> + '_ {
+    /// Every plan that a car with this many command points may declare.
+    pub(crate) fn all(stats: &CarStats, command: u8) -> impl Iterator<Item = Plan> + '_ {
         let (least, most) = bounds(command);
-        let has = |deeds: &[Deed]| deeds.iter().all(|&deed| check_means(sheet, deed).is_ok());
+        let has = |actions: &[ActionKind]| {
+            actions.iter().all(|&kind| check_equipment(stats, kind).is_ok())
+        };
         let drives = DRIVES.into_iter().filter(move |drive| has(drive));
         drives.flat_map(move |drive| {
-            let armed = !sheet.arms.is_empty();
-            let attacks: &[Option<Place>] = match (armed, drive.is_empty()) {
+            let armed = !stats.weapons.is_empty();
+            let attacks: &[Option<AttackPosition>] = match (armed, drive.is_empty()) {
                 (false, _) => &[None],
-                (true, true) => &[Some(Place::Last), None],
-                (true, false) => &[Some(Place::Last), Some(Place::First), None],
+                (true, true) => &[Some(AttackPosition::Last), None],
+                (true, false) => &[Some(AttackPosition::Last), Some(AttackPosition::First), None],
             };
-            attacks.iter().flat_map(move |&attack| padded(drive, attack, least, most))
+            attacks.iter().flat_map(move |&attack| plans_with_passes(drive, attack, least, most))
         })
     }
 }
 
-/// Where the Attack stands beside the driving.
+/// Whether the Attack comes before or after driving.
 #[derive(Clone, Copy, PartialEq)]
-enum Place {
+enum AttackPosition {
     First,
     Last,
 }
 
-/// The plans with these actions, and passes after them as far as they are allowed or needed.
-fn padded(
-    drive: &[Deed],
-    attack: Option<Place>,
+/// The plans with these actions, followed by as many passes as are needed or allowed.
+fn plans_with_passes(
+    drive: &[ActionKind],
+    attack: Option<AttackPosition>,
     least: u8,
     most: u8,
 ) -> impl Iterator<Item = Plan> + use<> {
     let mut plan = Plan::default();
-    plan.0.extend((attack == Some(Place::First)).then_some(Deed::Attack));
+    plan.0.extend((attack == Some(AttackPosition::First)).then_some(ActionKind::Attack));
     plan.0.extend(drive.iter().copied());
-    plan.0.extend((attack == Some(Place::Last)).then_some(Deed::Attack));
+    plan.0.extend((attack == Some(AttackPosition::Last)).then_some(ActionKind::Attack));
     let actions = plan.0.len() as u8;
-    // Empty where there are more actions than command points.
+    // Empty if there are more actions than command points.
     (least.max(actions)..=most).map(move |length| {
         let mut plan = plan.clone();
-        plan.0.extend((actions..length).map(|_| Deed::Pass));
+        plan.0.extend((actions..length).map(|_| ActionKind::Pass));
         plan
     })
 }
 
-/// How many actions are declared with so many command points.
+/// The fewest and the most actions with this many command points.
 fn bounds(command: u8) -> (u8, u8) {
-    (DEEDS_MIN.min(command), DEEDS_MAX.min(command))
+    (ACTIONS_MIN.min(command), ACTIONS_MAX.min(command))
 }
 
-/// Whether the car has what the action is done with.
-fn check_means(sheet: &Sheet, deed: Deed) -> Result<(), Refusal> {
-    match deed {
-        Deed::JTurn if !sheet.has(Does::JTurn) => Err(Refusal::NoUpgrade { deed }),
-        Deed::Drift if !sheet.has(Does::Drift) => Err(Refusal::NoUpgrade { deed }),
-        Deed::Attack if sheet.arms.is_empty() => Err(Refusal::NoWeapon),
-        Deed::Move | Deed::JTurn | Deed::Advance | Deed::Drift | Deed::Attack | Deed::Pass => {
-            Ok(())
-        }
+/// Checks that the car has the upgrade or weapon that the action needs.
+fn check_equipment(stats: &CarStats, kind: ActionKind) -> Result<(), Refusal> {
+    match kind {
+        ActionKind::JTurn if !stats.has(UpgradeEffect::JTurn) => Err(Refusal::NoUpgrade { kind }),
+        ActionKind::Drift if !stats.has(UpgradeEffect::Drift) => Err(Refusal::NoUpgrade { kind }),
+        ActionKind::Attack if stats.weapons.is_empty() => Err(Refusal::NoWeapon),
+        ActionKind::Move
+        | ActionKind::JTurn
+        | ActionKind::Advance
+        | ActionKind::Drift
+        | ActionKind::Attack
+        | ActionKind::Pass => Ok(()),
     }
 }

@@ -1,12 +1,12 @@
-//! Teams to start from. All are ours.
+//! Ready-made teams. All are ours.
 
-use crate::roster::{CAR_CREDITS, Entrant, Fitted, POOL_CREDITS, Roster};
+use crate::roster::{CAR_CREDITS, Entrant, FittedUpgrade, POOL_CREDITS, Roster};
 use scrapworks_core::Preset;
 
-/// A car, its weapons, its upgrades; a turret is on the first weapon.
+/// A car, its weapons and its upgrades. A turret carries the first weapon.
 type Row = (&'static str, &'static [&'static str], &'static [&'static str]);
 
-/// Name and cars.
+/// Name and cars of each team.
 const TEAMS: &[(&str, &[Row])] = &[
     (
         "Works Team",
@@ -85,7 +85,7 @@ const TEAMS: &[(&str, &[Row])] = &[
     ("Lone Truck", &[("truck", &["flamethrower"], &["ram", "spikes"])]),
 ];
 
-/// The teams as rosters, each for the number of cars that it has.
+/// The teams as rosters, each for as many cars as it has.
 pub fn presets() -> Vec<Preset<Roster>> {
     let team = |&(name, rows): &(&'static str, &[Row])| {
         let points = (CAR_CREDITS + POOL_CREDITS) * rows.len() as u32;
@@ -95,16 +95,16 @@ pub fn presets() -> Vec<Preset<Roster>> {
     TEAMS.iter().map(team).collect()
 }
 
-/// The team of that name, which is there.
-pub(crate) fn named(name: &str) -> Roster {
+/// The roster of a team that exists.
+pub(crate) fn preset_roster(name: &str) -> Roster {
     let preset = presets().into_iter().find(|preset| preset.name == name);
     preset.expect("a team of that name is in the list").roster
 }
 
 fn entrant(&(car, weapons, upgrades): &Row) -> Entrant {
     let fitted = |&slug: &&str| match slug {
-        "turret" => Fitted::On { slug: slug.to_owned(), weapon: 0 },
-        _ => Fitted::Plain(slug.to_owned()),
+        "turret" => FittedUpgrade::On { slug: slug.to_owned(), weapon: 0 },
+        _ => FittedUpgrade::Plain(slug.to_owned()),
     };
     Entrant {
         name: None,

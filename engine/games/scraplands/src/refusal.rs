@@ -1,12 +1,12 @@
-//! Why a decision, a team or a choice of options is not accepted.
+//! Refusals of actions, rosters and options.
 //!
-//! The tag of each variant is a frozen code, `scraplands.<reason>`; its fields are the numbers
-//! that its sentence needs. Cars of a team are numbered from 0 here, and from 1 in sentences.
+//! The tag of each variant is a frozen code, `scraplands.<reason>`; its fields are the values in
+//! its sentence. Cars of a team are numbered from 0 here and from 1 in sentences.
 
 use serde::Serialize;
 
 use crate::{
-    content::ids::{CarId, Deed, WeaponNo},
+    content::ids::{ActionKind, CarId, WeaponNo},
     geometry::{Mil, inches},
     phase_name::PhaseName,
 };
@@ -15,7 +15,7 @@ use crate::{
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Refusal {
-    // Options and teams.
+    // Options and rosters.
     #[error("A team may have {min} to {max} cars, not {cars}.")]
     CarsOption { cars: u8, min: u8, max: u8 },
     #[error("A race may go over {min} to {max} laps, not {laps}.")]
@@ -53,7 +53,7 @@ pub enum Refusal {
     #[error("Beyond {each} credits for each car the team spends {drawn}; its pool is {pool}.")]
     OverPool { drawn: u32, pool: u32, each: u32 },
 
-    // The decision itself.
+    // The phase and the car.
     #[error("Not now: {phase}.")]
     WrongPhase { phase: PhaseName },
     #[error("There is no such car.")]
@@ -77,15 +77,26 @@ pub enum Refusal {
     #[error("The car has no command points left.")]
     NoCommand { car: CarId },
     #[error("The car declares {least} to {most} actions, not {deeds}.")]
-    DeedCount { deeds: u8, least: u8, most: u8 },
+    #[serde(rename = "deed_count")]
+    ActionCount { deeds: u8, least: u8, most: u8 },
     #[error("Each action is taken once in an activation, and a J-Turn counts as a Move.")]
-    DeedTwice { deed: Deed },
+    #[serde(rename = "deed_twice")]
+    ActionTwice {
+        #[serde(rename = "deed")]
+        kind: ActionKind,
+    },
     #[error("This comes directly after a Move or J-Turn.")]
-    NotAfterMove { deed: Deed },
+    NotAfterMove {
+        #[serde(rename = "deed")]
+        kind: ActionKind,
+    },
     #[error("Passes are declared last; they change nothing.")]
     PassFirst,
     #[error("The car has not the upgrade for this.")]
-    NoUpgrade { deed: Deed },
+    NoUpgrade {
+        #[serde(rename = "deed")]
+        kind: ActionKind,
+    },
 
     #[error("The car has no weapon.")]
     NoWeapon,

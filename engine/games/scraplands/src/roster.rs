@@ -1,25 +1,25 @@
-//! Teams: what a seat brings, and everything that can be wrong with it.
+//! The roster of a seat, and its check (SL-39, SL-44).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    content::{Does, Upgrade, Weapon, cars, upgrades, weapons},
+    content::{Upgrade, UpgradeEffect, Weapon, cars, upgrades, weapons},
     geometry::Arc,
     options::Options,
     refusal::Refusal,
 };
 use scrapworks_core::{RosterCheck, Seats};
 
-/// Credits for one car with its weapons and upgrades.
+/// Credits for one car with its weapons and upgrades (SL-44).
 pub const CAR_CREDITS: u32 = 250;
-/// Credits in the team's pool for each of its cars: for weapons and upgrades beyond that.
+/// Credits in the team's pool for each of its cars, for weapons and upgrades beyond `CAR_CREDITS`.
 pub const POOL_CREDITS: u32 = 100;
-/// Weapons on one car.
+/// The most weapons on one car.
 pub const WEAPONS_MAX: u8 = 6;
-/// Of the name of a car, in characters.
+/// The longest name of a car, in characters.
 pub const NAME_MAX: u8 = 32;
-/// Longer lists of cars and upgrades are not looked into.
+/// Longer lists of cars or upgrades are refused without looking at their entries.
 const LIST_MAX: u8 = 16;
 /// Characters of an unknown slug that a refusal repeats.
 const ECHO_MAX: usize = 40;
@@ -43,14 +43,15 @@ pub struct Entrant {
     #[serde(default)]
     pub weapons: Vec<String>,
     #[serde(default)]
-    pub upgrades: Vec<Fitted>,
+    pub upgrades: Vec<FittedUpgrade>,
 }
 
 /// An upgrade, and for a turret the weapon that it carries.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Fitted"))]
+#[schemars(rename = "Fitted")]
 #[serde(untagged)]
-pub enum Fitted {
+pub enum FittedUpgrade {
     Plain(String),
     /// `weapon` counts the car's weapons from zero.
     On {
@@ -59,17 +60,17 @@ pub enum Fitted {
     },
 }
 
-impl Fitted {
+impl FittedUpgrade {
     pub fn slug(&self) -> &str {
         match self {
-            Fitted::Plain(slug) | Fitted::On { slug, .. } => slug,
+            FittedUpgrade::Plain(slug) | FittedUpgrade::On { slug, .. } => slug,
         }
     }
 }
 
-/// Everything that is wrong with a team, never only the first thing.
+/// Checks a roster and returns all its problems.
 ///
-/// Lists of absurd length are refused for their length and not looked into.
+/// Refuses lists that are too long without looking at their entries.
 pub fn check_roster(options: &Options, _seats: Seats, roster: &Roster) -> RosterCheck<Refusal> {
     let mut problems = Vec::new();
     let (cars, max) = (roster.cars.len() as u32, options.cars);
@@ -104,11 +105,11 @@ fn check_name(no: u8, entrant: &Entrant, problems: &mut Vec<Refusal>) {
     }
 }
 
-/// Finds what is wrong with one car, and what it costs as far as it is known.
+/// Checks one car and returns its credits, without those of unknown slugs.
 fn check_entrant(no: u8, entrant: &Entrant, problems: &mut Vec<Refusal>) -> u32 {
     let car = cars::find(&entrant.car);
     if car.is_none() {
-        problems.push(Refusal::UnknownCar { car: no, slug: echo(&entrant.car) });
+        problems.push(Refusal::UnknownCar { car: no, slug: truncated(&entrant.car) });
     }
     let weapons = entrant.weapons.len() as u32;
     let upgrades = entrant.upgrades.len() as u32;
@@ -123,7 +124,7 @@ fn check_entrant(no: u8, entrant: &Entrant, problems: &mut Vec<Refusal>) -> u32 
         for slug in &entrant.weapons {
             match weapons::find(slug) {
                 Some(weapon) => credits += u32::from(weapon.credits),
-                None => problems.push(Refusal::UnknownWeapon { car: no, slug: echo(slug) }),
+                None => problems.push(Refusal::UnknownWeapon { car: no, slug: truncated(slug) }),
             }
         }
     }
@@ -137,7 +138,7 @@ fn check_upgrades(no: u8, entrant: &Entrant, problems: &mut Vec<Refusal>) -> u32
     let mut fitted: Vec<&Upgrade> = Vec::new();
     for entry in &entrant.upgrades {
         let Some(upgrade) = upgrades::find(entry.slug()) else {
-            problems.push(Refusal::UnknownUpgrade { car: no, slug: echo(entry.slug()) });
+            problems.push(Refusal::UnknownUpgrade { car: no, slug: truncated(entry.slug()) });
             continue;
         };
         if fitted.contains(&upgrade) {
@@ -149,13 +150,20 @@ fn check_upgrades(no: u8, entrant: &Entrant, problems: &mut Vec<Refusal>) -> u32
     fitted.iter().map(|upgrade| u32::from(upgrade.credits)).sum()
 }
 
-/// A turret needs a weapon with a front arc, and nothing else is for one weapon.
-fn check_mount(no: u8, entrant: &Entrant, entry: &Fitted, upgrade: &Upgrade) -> Option<Refusal> {
-    match (upgrade.does == Does::Turret, entry) {
-        (false, Fitted::Plain(_)) => None,
-        (false, Fitted::On { .. }) => Some(Refusal::NotOnAWeapon { car: no, name: upgrade.name }),
-        (true, Fitted::Plain(_)) => Some(Refusal::TurretWithoutWeapon { car: no }),
-        (true, Fitted::On { weapon, .. }) => {
+/// Checks that a turret is on a weapon with a front arc, and no other upgrade on a weapon.
+fn check_mount(
+    no: u8,
+    entrant: &Entrant,
+    entry: &FittedUpgrade,
+    upgrade: &Upgrade,
+) -> Option<Refusal> {
+    match (upgrade.effect == UpgradeEffect::Turret, entry) {
+        (false, FittedUpgrade::Plain(_)) => None,
+        (false, FittedUpgrade::On { .. }) => {
+            Some(Refusal::NotOnAWeapon { car: no, name: upgrade.name })
+        }
+        (true, FittedUpgrade::Plain(_)) => Some(Refusal::TurretWithoutWeapon { car: no }),
+        (true, FittedUpgrade::On { weapon, .. }) => {
             let slug = entrant.weapons.get(usize::from(*weapon));
             let weapon = slug.and_then(|slug| weapons::find(slug));
             match weapon {
@@ -167,6 +175,6 @@ fn check_mount(no: u8, entrant: &Entrant, entry: &Fitted, upgrade: &Upgrade) -> 
     }
 }
 
-fn echo(slug: &str) -> String {
+fn truncated(slug: &str) -> String {
     slug.chars().take(ECHO_MAX).collect()
 }

@@ -1,4 +1,4 @@
-//! What a mission gives points for, and to whom.
+//! Points, the end of a match and its outcome (SL-30 to SL-33, SL-41, SL-42).
 
 use std::cmp::Reverse;
 
@@ -7,72 +7,73 @@ use crate::{
         ids::{CarId, Mission},
         points::{PLACES, WRECK_ARENA, WRECK_RACE, WRECK_SHOWDOWN},
     },
-    event::{Event, Scoring, WhyWrecked},
-    state::{Car, Ending, Phase, Scraplands},
+    event::{Event, ScoreReason, WreckCause},
+    state::{CarState, EndReason, Phase, Scraplands},
 };
 use scrapworks_core::{BySeat, Outcome, StepContext};
 
 impl Scraplands {
-    /// Gives a car's seat points.
-    pub(crate) fn score(
+    /// Awards points to the seat of a car.
+    pub(crate) fn award_points(
         &mut self,
         car: CarId,
         points: i32,
-        why: Scoring,
+        reason: ScoreReason,
         ctx: &mut StepContext<'_, Event>,
     ) {
         let seat = self.seat_of(car);
         self.points[seat] += points;
         let total = self.points[seat];
-        ctx.emit(Event::Scored { seat, points, why, car: Some(car), total });
+        ctx.emit(Event::Scored { seat, points, reason, car: Some(car), total });
     }
 
-    /// A car is out of the game. The enemy that caused it has points for it (SL-32).
+    /// Wrecks a car and awards points to the enemy that caused it (SL-32).
     pub(crate) fn wreck(
         &mut self,
         car: CarId,
-        why: WhyWrecked,
+        cause: WreckCause,
         by: Option<CarId>,
         ctx: &mut StepContext<'_, Event>,
     ) {
         let by = by.filter(|&by| self.are_enemies(by, car));
         let progress = self.car(car).progress;
-        let boosted = self.car(car).boosted;
+        let boost_used = self.car(car).boost_used;
         *self.car_mut(car) =
-            Car { pose: None, wrecked: true, hit_points: 0, command: 0, progress, boosted };
-        ctx.emit(Event::Wrecked { car, why, credit: by.map(|by| self.seat_of(by)) });
+            CarState { pose: None, wrecked: true, hit_points: 0, command: 0, progress, boost_used };
+        ctx.emit(Event::Wrecked { car, cause, credit: by.map(|by| self.seat_of(by)) });
         if let Some(by) = by {
             let points = match self.mission {
                 Mission::TeamRace => WRECK_RACE,
                 Mission::Showdown => WRECK_SHOWDOWN,
                 Mission::Arena => WRECK_ARENA,
             };
-            self.score(by, points, Scoring::Wreck, ctx);
+            self.award_points(by, points, ScoreReason::Wreck, ctx);
         }
     }
 
-    /// The last thing that happens. A race gives points for its places.
-    pub(crate) fn end(&mut self, ending: Ending, ctx: &mut StepContext<'_, Event>) {
+    /// Ends the match. A race awards points for its places.
+    pub(crate) fn end(&mut self, ending: EndReason, ctx: &mut StepContext<'_, Event>) {
         if self.is_race() {
-            let cars = self.final_places(ctx);
+            let cars = self.finishing_order(ctx);
             ctx.emit(Event::Placed { cars: cars.clone() });
             for ((&car, points), place) in cars.iter().zip(PLACES).zip(1..) {
-                self.score(car, points, Scoring::Place { place }, ctx);
+                self.award_points(car, points, ScoreReason::Place { place }, ctx);
             }
             self.placed = cars;
         }
         self.phase = Phase::Over(ending);
     }
 
-    /// The most points; level, the better best car; and then nobody is better (SL-33).
-    pub(crate) fn ending(&self) -> Option<Outcome> {
+    /// Ranks seats by points, then by their best-placed car; seats level in both share a rank
+    /// (SL-33).
+    pub(crate) fn final_outcome(&self) -> Option<Outcome> {
         let Phase::Over(ending) = self.phase else { return None };
         let reason = match ending {
-            Ending::Finished => "finished",
-            Ending::AllWrecked => "all_wrecked",
-            Ending::RoundCap => "round_cap",
-            Ending::RoundsPlayed => "rounds_played",
-            Ending::LastStanding => "last_standing",
+            EndReason::Finished => "finished",
+            EndReason::AllWrecked => "all_wrecked",
+            EndReason::RoundCap => "round_cap",
+            EndReason::RoundsPlayed => "rounds_played",
+            EndReason::LastStanding => "last_standing",
         };
         let best = |seat| self.placed.iter().position(|&car| self.seat_of(car) == seat);
         let keys = BySeat::new(self.seats(), |seat| {
@@ -81,11 +82,11 @@ impl Scraplands {
         Some(Outcome::ranked_by(&keys, self.points.clone(), reason))
     }
 
-    /// Points so far, and in a race those for the places as they are now.
-    pub(crate) fn standings(&self) -> BySeat<i32> {
+    /// Points so far; in a race with those for the current places.
+    pub(crate) fn current_scores(&self) -> BySeat<i32> {
         let mut points = self.points.clone();
         if self.is_race() && !matches!(self.phase, Phase::Over(_)) {
-            for (car, place) in self.places().into_iter().zip(PLACES) {
+            for (car, place) in self.race_order().into_iter().zip(PLACES) {
                 points[self.seat_of(car)] += place;
             }
         }

@@ -1,4 +1,4 @@
-//! How a match begins: on the grid behind the line, or at the gates of the arena.
+//! The setup of a match: cars on the grid, or in reserve at the arena.
 
 use std::sync::Arc;
 
@@ -8,26 +8,26 @@ use crate::{
     geometry::Pose,
     options::Options,
     roster::Roster,
-    state::{Car, Ground, Phase, Pieces, Scraplands},
-    stats::Sheet,
+    state::{CarState, CourseRef, Phase, PieceSet, Scraplands},
+    stats::CarStats,
 };
 use scrapworks_core::{BySeat, Seat, Setup, StepContext};
 
 impl Scraplands {
     pub(crate) fn new(setup: &Setup<Scraplands>, ctx: &mut StepContext<'_, Event>) -> Scraplands {
         let Options { mission, course, laps, cars: _, round_cap: _ } = setup.options;
-        let sheets = setup.rosters.iter().flat_map(|(seat, roster): (Seat, &Roster)| {
-            roster.cars.iter().map(move |entrant| Sheet::of(seat, entrant))
+        let stats = setup.rosters.iter().flat_map(|(seat, roster): (Seat, &Roster)| {
+            roster.cars.iter().map(move |entrant| CarStats::of(seat, entrant))
         });
-        let sheets: Arc<[Sheet]> = sheets.collect();
+        let stats: Arc<[CarStats]> = stats.collect();
         let mut game = Scraplands {
-            cars: sheets.iter().map(Car::new).collect(),
-            sheets,
+            cars: stats.iter().map(CarState::new).collect(),
+            stats,
             mission,
-            ground: Ground(course.course()),
+            course: CourseRef(course.course()),
             laps,
             rounds_max: setup.options.rounds_max(),
-            removed: Pieces::default(),
+            removed: PieceSet::default(),
             round: 0,
             turn: 0,
             points: BySeat::new(setup.seats(), |_| 0),
@@ -46,14 +46,14 @@ impl Scraplands {
         game
     }
 
-    /// One car of each team in turn, clockwise, in the order of its roster (SL-43).
+    /// Places one car of each team in turn, clockwise, in the order of the rosters (SL-43).
     fn set_grid(&mut self, first: Seat, ctx: &mut StepContext<'_, Event>) {
-        let Some(circuit) = self.ground().circuit() else { return };
+        let Some(circuit) = self.course().circuit() else { return };
         let track = &circuit.track;
         let cars: Vec<CarId> = self.alternating(first).collect();
         let mut places = Vec::new();
         for (&car, pose) in cars.iter().zip(circuit.grid()) {
-            let progress = track.between(0, track.place(pose.at).along);
+            let progress = track.between(0, track.locate(pose.at).along);
             let state = self.car_mut(car);
             (state.pose, state.progress) = (Some(pose), progress);
             places.push(GridPlace { car, pose });
@@ -61,9 +61,9 @@ impl Scraplands {
         ctx.emit(Event::GridSet { places });
     }
 
-    /// Every team's first car, then every team's second.
+    /// The first car of each team, then the second of each, and so on.
     fn alternating(&self, first: Seat) -> impl Iterator<Item = CarId> {
-        let most = self.sheets.len();
+        let most = self.stats.len();
         (0..most).flat_map(move |n| {
             let nth = move |seat| self.ids().filter(move |&id| self.seat_of(id) == seat).nth(n);
             self.seats().clockwise_from(first).filter_map(nth)
@@ -74,9 +74,9 @@ impl Scraplands {
         self.running().find(|&id| self.seat_of(id) == seat && self.car(id).pose.is_none())
     }
 
-    /// Where a seat's cars come in: points of the edge, and the way in.
+    /// The entries of a seat: points of the edge with the heading inward.
     pub(crate) fn entries(&self, seat: Seat) -> Option<[Pose; 2]> {
-        let arena = self.ground().arena()?;
+        let arena = self.course().arena()?;
         arena.entries(self.seats().0.into()).get(usize::from(seat.0)).copied()
     }
 }

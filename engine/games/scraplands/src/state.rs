@@ -1,4 +1,4 @@
-//! A match of Scraplands, and questions about it.
+//! The state of a match, and queries about it.
 
 use std::sync::Arc;
 
@@ -7,110 +7,110 @@ use serde::Serialize;
 use crate::{
     content::{
         courses::{Course, Piece},
-        ids::{CarId, Deed, Gear, Mission, PieceNo, WeaponNo},
+        ids::{ActionKind, CarId, Gear, Mission, PieceNo, WeaponNo},
     },
     geometry::{Mil, Pose, Track},
     phase_name::PhaseName,
     plan::Plan,
     refusal::Refusal,
-    stats::Sheet,
+    stats::CarStats,
 };
 use scrapworks_core::{BySeat, Seat, Seats};
 
-/// The full state of a match. Nothing in it is hidden from anyone.
+/// The full state of a match. Nothing in it is hidden.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Scraplands {
-    /// Follow from the rosters, so they are left out of hashes.
+    /// Derived from the rosters, so not part of the hash.
     #[serde(skip)]
-    pub(crate) sheets: Arc<[Sheet]>,
-    /// Follows from the options.
+    pub(crate) stats: Arc<[CarStats]>,
+    /// Derived from the options, so not part of the hash.
     #[serde(skip)]
-    pub(crate) ground: Ground,
+    pub(crate) course: CourseRef,
     pub(crate) mission: Mission,
     pub(crate) laps: u8,
     pub(crate) rounds_max: u8,
-    pub(crate) cars: Vec<Car>,
-    /// Terrain that is gone.
-    pub(crate) removed: Pieces,
-    /// Zero while cars enter the arena.
+    pub(crate) cars: Vec<CarState>,
+    /// Terrain that was removed.
+    pub(crate) removed: PieceSet,
+    /// 0 while cars enter the arena.
     pub(crate) round: u8,
     pub(crate) turn: u32,
     pub(crate) points: BySeat<i32>,
-    /// A car has crossed the line on the last lap.
+    /// A car has finished its last lap.
     pub(crate) finished: bool,
-    /// After a race: its cars from the first place down.
+    /// After a race: the cars in finishing order.
     pub(crate) placed: Vec<CarId>,
     pub(crate) phase: Phase,
 }
 
-/// The course that is driven on. Each is one value for the whole life of the program.
+/// A course in static memory, compared by address.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Ground(pub(crate) &'static Course);
+pub(crate) struct CourseRef(pub(crate) &'static Course);
 
-/// What is being decided, with all that belongs to that decision alone.
+/// The phase of the match, with the state that belongs to it alone.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(crate) enum Phase {
-    /// The car comes into the arena.
+    /// This car enters the arena.
     Entering(CarId),
     Declaring(Declaring),
-    Acting(Activation, Doing),
-    Over(Ending),
+    Acting(Activation, PendingAction),
+    Over(EndReason),
 }
 
-/// An activation begins: of one car in a race, of one of the seat's in the arena.
+/// An activation is declared: of this car in a race, of any car of the seat in the arena.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) struct Declaring {
     pub(crate) seat: Seat,
     pub(crate) car: Option<CarId>,
 }
 
-/// The car whose turn it is, and how far it is with what it declared.
+/// The active car with its plan.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(crate) struct Activation {
     pub(crate) car: CarId,
     pub(crate) plan: Plan,
-    /// Actions that are done.
-    pub(crate) at: u8,
+    /// The number of actions that are done.
+    pub(crate) done: u8,
 }
 
-/// The action that waits for a decision.
+/// The action that awaits a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(crate) enum Doing {
+pub(crate) enum PendingAction {
     Drive(Driving),
     Drift,
-    Attack(Fired),
+    Attack(WeaponSet),
 }
 
-/// A Move or Advance under way.
+/// A Move or Advance in progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) struct Driving {
-    pub(crate) deed: Deed,
-    /// None until the way is chosen.
+    pub(crate) kind: ActionKind,
+    /// None until the first leg.
     pub(crate) gear: Option<Gear>,
-    /// How far it can go, forward while no way is chosen.
-    pub(crate) left: Mil,
+    /// The distance left, forward until a gear is chosen.
+    pub(crate) remaining: Mil,
     pub(crate) pivots: u8,
-    /// Travelled since the last pivot; None if there was none.
-    pub(crate) since: Option<Mil>,
+    /// The distance since the last pivot; None before the first.
+    pub(crate) since_pivot: Option<Mil>,
     pub(crate) free_pivot: bool,
     /// Dice were rolled for the distance.
     pub(crate) rolled: bool,
     pub(crate) legs: u8,
-    /// Terrain that was driven over.
-    pub(crate) over: Pieces,
+    /// Terrain that the car drove over.
+    pub(crate) over: PieceSet,
 }
 
-/// The weapons of a car that have fired in this Attack.
+/// A set of weapons of one car.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(crate) struct Fired(u8);
+pub(crate) struct WeaponSet(u8);
 
-/// Some of the pieces of a course.
+/// A set of terrain pieces of a course.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub(crate) struct Pieces(u64);
+pub(crate) struct PieceSet(u64);
 
-/// How the match ended.
+/// Why the match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(crate) enum Ending {
+pub(crate) enum EndReason {
     Finished,
     AllWrecked,
     RoundCap,
@@ -118,18 +118,18 @@ pub(crate) enum Ending {
     LastStanding,
 }
 
-/// What changes about a car.
+/// The part of a car that changes during a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub(crate) struct Car {
+pub(crate) struct CarState {
     /// None in reserve and when wrecked.
     pub(crate) pose: Option<Pose>,
     pub(crate) wrecked: bool,
     pub(crate) hit_points: u8,
     pub(crate) command: u8,
-    /// Race: along the centre line, from the first crossing of the line (SL-29).
+    /// Race: the way along the centre line since the first crossing of the line (SL-29).
     pub(crate) progress: Mil,
-    /// Its Boost is used up.
-    pub(crate) boosted: bool,
+    /// The Boost is used up.
+    pub(crate) boost_used: bool,
 }
 
 impl Scraplands {
@@ -137,15 +137,15 @@ impl Scraplands {
         self.points.seats()
     }
 
-    pub(crate) fn sheet(&self, car: CarId) -> &Sheet {
-        &self.sheets[usize::from(car.0)]
+    pub(crate) fn stats(&self, car: CarId) -> &CarStats {
+        &self.stats[usize::from(car.0)]
     }
 
-    pub(crate) fn car(&self, car: CarId) -> &Car {
+    pub(crate) fn car(&self, car: CarId) -> &CarState {
         &self.cars[usize::from(car.0)]
     }
 
-    pub(crate) fn car_mut(&mut self, car: CarId) -> &mut Car {
+    pub(crate) fn car_mut(&mut self, car: CarId) -> &mut CarState {
         &mut self.cars[usize::from(car.0)]
     }
 
@@ -153,53 +153,53 @@ impl Scraplands {
         (0..self.cars.len() as u8).map(CarId)
     }
 
-    /// Cars that are not wrecked.
+    /// The cars that are not wrecked.
     pub(crate) fn running(&self) -> impl Iterator<Item = CarId> {
         self.ids().filter(|&id| !self.car(id).wrecked)
     }
 
     pub(crate) fn seat_of(&self, car: CarId) -> Seat {
-        self.sheet(car).seat
+        self.stats(car).seat
     }
 
     pub(crate) fn are_enemies(&self, one: CarId, other: CarId) -> bool {
         self.seat_of(one) != self.seat_of(other)
     }
 
-    /// Whether there is such a car at all.
-    pub(crate) fn check_car(&self, car: CarId) -> Result<&Car, Refusal> {
+    /// The car with this id, or a refusal.
+    pub(crate) fn check_car(&self, car: CarId) -> Result<&CarState, Refusal> {
         self.cars.get(usize::from(car.0)).ok_or(Refusal::NoSuchCar { car })
     }
 
-    /// Where a car stands that is known to be on the table.
+    /// The pose of a car that is on the table.
     pub(crate) fn pose(&self, car: CarId) -> Pose {
         self.car(car).pose.expect("the car is on the table")
     }
 
-    /// The cars on the table but one.
+    /// The cars on the table without this one.
     pub(crate) fn others(&self, but: CarId) -> impl Iterator<Item = (CarId, Pose)> {
         let others = self.ids().filter(move |&id| id != but);
         others.filter_map(|id| self.car(id).pose.map(|pose| (id, pose)))
     }
 
-    pub(crate) fn ground(&self) -> &'static Course {
-        self.ground.0
+    pub(crate) fn course(&self) -> &'static Course {
+        self.course.0
     }
 
     pub(crate) fn track(&self) -> Option<&'static Track> {
-        self.ground().circuit().map(|circuit| &*circuit.track)
+        self.course().circuit().map(|circuit| &*circuit.track)
     }
 
-    /// The terrain that is still there.
+    /// The terrain that was not removed.
     pub(crate) fn pieces(&self) -> impl Iterator<Item = (PieceNo, &'static Piece)> {
-        let all = (0..).map(PieceNo).zip(self.ground().pieces);
+        let all = (0..).map(PieceNo).zip(self.course().pieces);
         all.filter(|&(no, _)| !self.removed.contains(no))
     }
 
-    /// The active car and the action that waits for it.
-    pub(crate) fn acting(&self) -> Result<(&Activation, Doing), Refusal> {
+    /// The active car and its pending action, or a refusal.
+    pub(crate) fn acting(&self) -> Result<(&Activation, PendingAction), Refusal> {
         match &self.phase {
-            Phase::Acting(activation, doing) => Ok((activation, *doing)),
+            Phase::Acting(activation, pending) => Ok((activation, *pending)),
             Phase::Entering(_) | Phase::Declaring(_) | Phase::Over(_) => Err(self.wrong_phase()),
         }
     }
@@ -208,15 +208,15 @@ impl Scraplands {
         let phase = match self.phase {
             Phase::Entering(_) => PhaseName::Entering,
             Phase::Declaring(_) => PhaseName::Declaring,
-            Phase::Acting(_, Doing::Drive(_)) => PhaseName::Driving,
-            Phase::Acting(_, Doing::Drift) => PhaseName::Drifting,
-            Phase::Acting(_, Doing::Attack(_)) => PhaseName::Attacking,
+            Phase::Acting(_, PendingAction::Drive(_)) => PhaseName::Driving,
+            Phase::Acting(_, PendingAction::Drift) => PhaseName::Drifting,
+            Phase::Acting(_, PendingAction::Attack(_)) => PhaseName::Attacking,
             Phase::Over(_) => PhaseName::Over,
         };
         Refusal::WrongPhase { phase }
     }
 
-    /// Somebody else decides, or on something else than a part of the turn before.
+    /// Starts a turn of the log: another decision than a step within the last turn.
     pub(crate) fn begin_turn(&mut self, phase: Phase) {
         self.turn += 1;
         self.phase = phase;
@@ -230,48 +230,48 @@ impl Scraplands {
         }
     }
 
-    pub(crate) fn set_doing(&mut self, new: Doing) {
-        if let Phase::Acting(_, doing) = &mut self.phase {
-            *doing = new;
+    pub(crate) fn set_pending(&mut self, new: PendingAction) {
+        if let Phase::Acting(_, pending) = &mut self.phase {
+            *pending = new;
         }
     }
 }
 
-impl PartialEq for Ground {
-    fn eq(&self, other: &Ground) -> bool {
+impl PartialEq for CourseRef {
+    fn eq(&self, other: &CourseRef) -> bool {
         std::ptr::eq(self.0, other.0)
     }
 }
 
-impl Car {
-    /// As it waits for the match.
-    pub(crate) fn new(sheet: &Sheet) -> Car {
-        Car {
+impl CarState {
+    /// A car before the match.
+    pub(crate) fn new(stats: &CarStats) -> CarState {
+        CarState {
             pose: None,
             wrecked: false,
-            hit_points: sheet.car.hit_points,
+            hit_points: stats.car.hit_points,
             command: 0,
             progress: 0,
-            boosted: false,
+            boost_used: false,
         }
     }
 }
 
 impl Activation {
-    /// The action that is next, if any.
-    pub(crate) fn deed(&self) -> Option<Deed> {
-        self.plan.deeds().get(usize::from(self.at)).copied()
+    /// The current action, unless all are done.
+    pub(crate) fn next_action(&self) -> Option<ActionKind> {
+        self.plan.actions().get(usize::from(self.done)).copied()
     }
 }
 
-impl Fired {
+impl WeaponSet {
     pub(crate) fn contains(self, weapon: WeaponNo) -> bool {
         self.0.checked_shr(weapon.0.into()).is_some_and(|bits| bits & 1 == 1)
     }
 
     #[must_use]
-    pub(crate) fn with(self, weapon: WeaponNo) -> Fired {
-        Fired(self.0 | 1 << weapon.0)
+    pub(crate) fn with(self, weapon: WeaponNo) -> WeaponSet {
+        WeaponSet(self.0 | 1 << weapon.0)
     }
 
     pub(crate) fn count(self) -> u8 {
@@ -283,7 +283,7 @@ impl Fired {
     }
 }
 
-impl Pieces {
+impl PieceSet {
     pub(crate) fn contains(self, piece: PieceNo) -> bool {
         self.0.checked_shr(piece.0.into()).is_some_and(|bits| bits & 1 == 1)
     }
@@ -292,8 +292,8 @@ impl Pieces {
         self.0 |= 1 << piece.0;
     }
 
-    pub(crate) fn union(self, other: Pieces) -> Pieces {
-        Pieces(self.0 | other.0)
+    pub(crate) fn union(self, other: PieceSet) -> PieceSet {
+        PieceSet(self.0 | other.0)
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = PieceNo> {

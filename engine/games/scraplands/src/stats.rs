@@ -1,55 +1,56 @@
-//! A car as it was bought: what the rest of a match only reads.
+//! The stats of a car with its weapons and upgrades. They do not change during a match.
 
 use crate::{
     content::{
-        Car, Does, Quirk, Upgrade, Weapon, WeaponRule, cars, ids::WeaponNo, upgrades, weapons,
+        Car, Quirk, Upgrade, UpgradeEffect, Weapon, WeaponRule, cars, ids::WeaponNo, upgrades,
+        weapons,
     },
     geometry::{Arc, INCH, Mil},
-    roster::{Entrant, Fitted},
+    roster::{Entrant, FittedUpgrade},
 };
 use scrapworks_core::Seat;
 
-/// Skill with an Elite Driver at the wheel (SL-39).
+/// Skill with an Elite Driver (SL-39).
 const ELITE_SKILL: u8 = 4;
 
-/// One car of a team, its slugs looked up.
+/// One car of a roster with its slugs looked up.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Sheet {
+pub(crate) struct CarStats {
     pub(crate) seat: Seat,
     pub(crate) name: Option<String>,
     pub(crate) car: &'static Car,
-    pub(crate) arms: Vec<Arm>,
+    pub(crate) weapons: Vec<MountedWeapon>,
     pub(crate) upgrades: Vec<&'static Upgrade>,
 }
 
 /// A weapon on a car.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Arm {
+pub(crate) struct MountedWeapon {
     pub(crate) weapon: &'static Weapon,
     pub(crate) turret: bool,
 }
 
-impl Sheet {
-    /// The roster was checked.
-    pub(crate) fn of(seat: Seat, entrant: &Entrant) -> Sheet {
+impl CarStats {
+    /// The roster must have passed its check.
+    pub(crate) fn of(seat: Seat, entrant: &Entrant) -> CarStats {
         let car = cars::find(&entrant.car).expect("the roster was checked");
         let on_turret = entrant.upgrades.iter().find_map(|fitted| match fitted {
-            Fitted::On { weapon, .. } => Some(usize::from(*weapon)),
-            Fitted::Plain(_) => None,
+            FittedUpgrade::On { weapon, .. } => Some(usize::from(*weapon)),
+            FittedUpgrade::Plain(_) => None,
         });
         let weapons = entrant.weapons.iter().filter_map(|slug| weapons::find(slug));
-        let arm = |(no, weapon)| Arm { weapon, turret: on_turret == Some(no) };
-        Sheet {
+        let mounted = |(no, weapon)| MountedWeapon { weapon, turret: on_turret == Some(no) };
+        CarStats {
             seat,
             name: entrant.name.clone(),
             car,
-            arms: weapons.enumerate().map(arm).collect(),
+            weapons: weapons.enumerate().map(mounted).collect(),
             upgrades: entrant.upgrades.iter().filter_map(|up| upgrades::find(up.slug())).collect(),
         }
     }
 
-    pub(crate) fn has(&self, does: Does) -> bool {
-        self.upgrades.iter().any(|upgrade| upgrade.does == does)
+    pub(crate) fn has(&self, effect: UpgradeEffect) -> bool {
+        self.upgrades.iter().any(|upgrade| upgrade.effect == effect)
     }
 
     pub(crate) fn is(&self, quirk: Quirk) -> bool {
@@ -61,23 +62,23 @@ impl Sheet {
     }
 
     pub(crate) fn skill(&self) -> u8 {
-        if self.has(Does::EliteDriver) { ELITE_SKILL } else { self.car.skill }
+        if self.has(UpgradeEffect::EliteDriver) { ELITE_SKILL } else { self.car.skill }
     }
 
     pub(crate) fn toughness(&self) -> u8 {
-        self.car.toughness + u8::from(self.has(Does::Armour))
+        self.car.toughness + u8::from(self.has(UpgradeEffect::Armour))
     }
 
-    pub(crate) fn arm(&self, weapon: WeaponNo) -> Option<Arm> {
-        self.arms.get(usize::from(weapon.0)).copied()
+    pub(crate) fn weapon(&self, weapon: WeaponNo) -> Option<MountedWeapon> {
+        self.weapons.get(usize::from(weapon.0)).copied()
     }
 
     pub(crate) fn weapon_nos(&self) -> impl Iterator<Item = WeaponNo> + use<> {
-        (0..self.arms.len() as u8).map(WeaponNo)
+        (0..self.weapons.len() as u8).map(WeaponNo)
     }
 }
 
-impl Arm {
+impl MountedWeapon {
     pub(crate) fn covers(self, arc: Arc) -> bool {
         self.turret || self.weapon.arc == arc
     }
@@ -99,7 +100,7 @@ impl Arm {
         destructive.unwrap_or(1)
     }
 
-    /// Hits that each natural 6 adds.
+    /// Extra hits for each natural 6.
     pub(crate) fn rending(self) -> u8 {
         let rending = self.weapon.rules.iter().find_map(|rule| match rule {
             WeaponRule::Rending { hits } => Some(*hits),

@@ -1,4 +1,4 @@
-//! Whom a car can fire at, and with what dice (SL-34 to SL-36).
+//! Targets and the numbers that dice need in an attack (SL-34 to SL-36, SL-48 to SL-50).
 
 use crate::{
     content::{
@@ -6,34 +6,34 @@ use crate::{
         ids::{CarId, WeaponNo},
     },
     dice::counter_need,
-    event::{Need, Part, Why},
-    geometry::{Arc, INCH, Mil, Point, Pose, Sight, arc_of, gap, sight},
+    event::{Modifier, ModifierSource, Need},
+    geometry::{Arc, INCH, Mil, Point, Pose, Sight, arc_of, distance_between, sight},
     refusal::Refusal,
-    state::{Doing, Fired, Scraplands},
-    stats::{Arm, Sheet},
+    state::{PendingAction, Scraplands, WeaponSet},
+    stats::{CarStats, MountedWeapon},
 };
 
-/// Weapons in one Attack (SL-34).
+/// Weapons fired in one Attack (SL-34).
 pub const WEAPONS_PER_ATTACK: u8 = 2;
-/// Within this an enemy has to be attacked first, and only a six hits it.
+/// Within this distance an enemy must be attacked first (SL-48), and only a 6 hits (SL-36).
 pub const CLOSE: Mil = 3 * INCH;
-/// A target with a friend of the attacker so near is not fired at from afar.
+/// A distant target with a friend of the attacker this near cannot be attacked (SL-50).
 pub const FRIEND_NEAR: Mil = INCH;
-/// What three or four declared actions take off each die of an attack (SL-8).
-pub const MANY_DEEDS_LOSS: i8 = 2;
+/// Added to the number that each attack die needs if three or four actions were declared (SL-8).
+pub const MANY_ACTIONS_PENALTY: i8 = 2;
 
-/// An enemy as it is seen from a car, whatever the weapon.
+/// An enemy that a car can see, before its weapons are considered.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Seen {
+pub(crate) struct VisibleEnemy {
     pub(crate) target: CarId,
     pub(crate) distance: Mil,
     arc: Arc,
 }
 
-/// One weapon against one target.
+/// One weapon fired at one target, with the numbers that the dice need.
 #[derive(Debug, Clone)]
-pub(crate) struct Aim {
-    pub(crate) arm: Arm,
+pub(crate) struct Shot {
+    pub(crate) mounted: MountedWeapon,
     pub(crate) target: CarId,
     pub(crate) distance: Mil,
     pub(crate) need: Need,
@@ -42,76 +42,77 @@ pub(crate) struct Aim {
 }
 
 impl Scraplands {
-    /// The Attack that waits for a decision.
-    pub(crate) fn attacking(&self) -> Result<(CarId, Fired, bool), Refusal> {
+    /// The Attack that awaits a decision: the car, its fired weapons, and whether many actions were
+    /// declared.
+    pub(crate) fn attacking(&self) -> Result<(CarId, WeaponSet, bool), Refusal> {
         match self.acting()? {
-            (activation, Doing::Attack(fired)) => {
+            (activation, PendingAction::Attack(fired)) => {
                 Ok((activation.car, fired, activation.plan.is_many()))
             }
-            (_, Doing::Drive(_) | Doing::Drift) => Err(self.wrong_phase()),
+            (_, PendingAction::Drive(_) | PendingAction::Drift) => Err(self.wrong_phase()),
         }
     }
 
-    /// The attack of the active car that this would be.
+    /// The car and the shot that it would fire.
     pub(crate) fn check_fire(
         &self,
         weapon: WeaponNo,
         target: CarId,
-    ) -> Result<(CarId, Aim), Refusal> {
+    ) -> Result<(CarId, Shot), Refusal> {
         let (car, fired, many) = self.attacking()?;
-        let arm = self.sheet(car).arm(weapon).ok_or(Refusal::NoSuchWeapon { weapon })?;
+        let mounted = self.stats(car).weapon(weapon).ok_or(Refusal::NoSuchWeapon { weapon })?;
         if fired.contains(weapon) {
             return Err(Refusal::AlreadyFired { weapon });
         }
         self.check_car(target)?;
         let from = self.pose(car);
-        let seen = self.check_target(car, from, arm, target)?;
+        let seen = self.check_target(car, from, mounted, target)?;
         if CLOSE < seen.distance {
-            let nearer = |seen: &Seen| seen.distance <= CLOSE;
-            let in_sight = self.in_sight(car, from);
+            let nearer = |seen: &VisibleEnemy| seen.distance <= CLOSE;
+            let visible_enemies = self.visible_enemies(car, from);
             if let Some(near) =
-                in_sight.iter().filter(|seen| seen.is_hit_by(arm)).find(|s| nearer(s))
+                visible_enemies.iter().filter(|seen| seen.is_hit_by(mounted)).find(|s| nearer(s))
             {
                 return Err(Refusal::NearerEnemy { car: near.target });
             }
         }
-        Ok((car, self.aim(car, from, arm, seen, many)))
+        Ok((car, self.shot(car, from, mounted, seen, many)))
     }
 
-    /// Whether the weapon reaches and covers the target, and nothing hides it.
+    /// Checks that the weapon reaches and covers the target, and that nothing blocks the sight.
     fn check_target(
         &self,
         car: CarId,
         from: Pose,
-        arm: Arm,
+        mounted: MountedWeapon,
         target: CarId,
-    ) -> Result<Seen, Refusal> {
+    ) -> Result<VisibleEnemy, Refusal> {
         if !self.are_enemies(car, target) {
             return Err(Refusal::NotAnEnemy { car: target });
         }
         let Some(pose) = self.car(target).pose else {
             return Err(Refusal::CarWrecked { car: target });
         };
-        let seen = Seen::of(from, target, pose);
-        let name = arm.weapon.name;
-        if arm.range() <= seen.distance {
-            let (distance, range) = (seen.distance, arm.weapon.range);
+        let seen = VisibleEnemy::of(from, target, pose);
+        let name = mounted.weapon.name;
+        if mounted.range() <= seen.distance {
+            let (distance, range) = (seen.distance, mounted.weapon.range);
             return Err(Refusal::OutOfRange { name, distance, range });
         }
-        if !arm.covers(seen.arc) {
+        if !mounted.covers(seen.arc) {
             return Err(Refusal::OutOfArc { name });
         }
         self.check_sight(car, from, &seen)?;
         Ok(seen)
     }
 
-    fn check_sight(&self, car: CarId, from: Pose, seen: &Seen) -> Result<(), Refusal> {
+    fn check_sight(&self, car: CarId, from: Pose, seen: &VisibleEnemy) -> Result<(), Refusal> {
         let target = self.pose(seen.target).corners();
         let third = |id: CarId| id != seen.target;
         if CLOSE < seen.distance {
             let friends = self.others(car).filter(|&(id, _)| !self.are_enemies(car, id));
             for (friend, pose) in friends {
-                if gap(&pose.corners(), &target) <= FRIEND_NEAR {
+                if distance_between(&pose.corners(), &target) <= FRIEND_NEAR {
                     return Err(Refusal::FriendTooClose { friend });
                 }
             }
@@ -119,7 +120,7 @@ impl Scraplands {
         let cars = || self.others(car).filter(|&(id, _)| third(id));
         let pieces = self.pieces().filter(|(_, piece)| piece.kind.row().tall);
         let tall = pieces.map(|(_, piece)| piece.outline);
-        // Only what is obscured counts as clear: every target is a vehicle.
+        // Obscured counts as clear, since every target is a vehicle (SL-34).
         match sight(from.at, target, cars().map(|(_, pose)| pose.corners()), tall) {
             Sight::Clear | Sight::Obscured => Ok(()),
             Sight::Blocked => {
@@ -134,29 +135,35 @@ impl Scraplands {
         }
     }
 
-    /// The enemies that some weapon of the car could reach, and that nothing hides.
-    pub(crate) fn in_sight(&self, car: CarId, from: Pose) -> Vec<Seen> {
-        let range = self.sheet(car).arms.iter().map(|arm| arm.range()).max().unwrap_or_default();
-        let near = from.bounds().grown(range);
+    /// The enemies within the longest range of the car that nothing hides.
+    pub(crate) fn visible_enemies(&self, car: CarId, from: Pose) -> Vec<VisibleEnemy> {
+        let range =
+            self.stats(car).weapons.iter().map(|mounted| mounted.range()).max().unwrap_or_default();
+        let near = from.bounds().expanded(range);
         let enemies = self.others(car).filter(|&(id, _)| self.are_enemies(car, id));
-        let enemies = enemies.filter(|(_, pose)| pose.bounds().meets(near));
-        let seen = enemies.map(|(id, pose)| Seen::of(from, id, pose));
+        let enemies = enemies.filter(|(_, pose)| pose.bounds().intersects(near));
+        let seen = enemies.map(|(id, pose)| VisibleEnemy::of(from, id, pose));
         seen.filter(|seen| seen.distance < range)
             .filter(|seen| self.check_sight(car, from, seen).is_ok())
             .collect()
     }
 
-    /// The shots that a car could fire from there with the weapons that have not fired.
-    pub(crate) fn shots(&self, car: CarId, from: Pose, fired: Fired) -> Vec<(WeaponNo, Seen)> {
-        if WEAPONS_PER_ATTACK <= fired.count() || self.sheet(car).arms.is_empty() {
+    /// The shots that a car could fire from there with weapons that have not fired.
+    pub(crate) fn shots(
+        &self,
+        car: CarId,
+        from: Pose,
+        fired: WeaponSet,
+    ) -> Vec<(WeaponNo, VisibleEnemy)> {
+        if WEAPONS_PER_ATTACK <= fired.count() || self.stats(car).weapons.is_empty() {
             return Vec::new();
         }
-        let in_sight = self.in_sight(car, from);
-        let sheet = self.sheet(car);
+        let visible_enemies = self.visible_enemies(car, from);
+        let stats = self.stats(car);
         let mut shots = Vec::new();
-        for no in sheet.weapon_nos().filter(|&no| !fired.contains(no)) {
-            let Some(arm) = sheet.arm(no) else { continue };
-            let hit = || in_sight.iter().filter(|seen| seen.is_hit_by(arm));
+        for no in stats.weapon_nos().filter(|&no| !fired.contains(no)) {
+            let Some(mounted) = stats.weapon(no) else { continue };
+            let hit = || visible_enemies.iter().filter(|seen| seen.is_hit_by(mounted));
             let close = hit().any(|seen| seen.distance <= CLOSE);
             let first = hit().filter(|seen| !close || seen.distance <= CLOSE);
             shots.extend(first.map(|&seen| (no, seen)));
@@ -164,65 +171,82 @@ impl Scraplands {
         shots
     }
 
-    /// The dice of one weapon against one target.
-    pub(crate) fn aim(&self, car: CarId, from: Pose, arm: Arm, seen: Seen, many: bool) -> Aim {
-        let (attacker, target) = (self.sheet(car), self.sheet(seen.target));
+    /// The numbers that the dice of a shot need.
+    pub(crate) fn shot(
+        &self,
+        car: CarId,
+        from: Pose,
+        mounted: MountedWeapon,
+        seen: VisibleEnemy,
+        many: bool,
+    ) -> Shot {
+        let (attacker, target) = (self.stats(car), self.stats(seen.target));
         let from_behind = arc_of(self.pose(seen.target), &from.corners()) == Arc::Rear;
-        Aim {
-            arm,
+        Shot {
+            mounted,
             target: seen.target,
             distance: seen.distance,
-            need: attack_need(attacker, arm, seen.distance, many),
-            defence: defence_need(target, arm),
-            counter: against(arm, target, from_behind),
+            need: attack_need(attacker, mounted, seen.distance, many),
+            defence: defence_need(target, mounted),
+            counter: against(mounted, target, from_behind),
         }
     }
 }
 
-impl Seen {
-    fn of(from: Pose, target: CarId, pose: Pose) -> Seen {
+impl VisibleEnemy {
+    fn of(from: Pose, target: CarId, pose: Pose) -> VisibleEnemy {
         let corners = pose.corners();
-        Seen { target, distance: gap(&from.corners(), &corners), arc: arc_of(from, &corners) }
+        VisibleEnemy {
+            target,
+            distance: distance_between(&from.corners(), &corners),
+            arc: arc_of(from, &corners),
+        }
     }
 
-    fn is_hit_by(&self, arm: Arm) -> bool {
-        self.distance < arm.range() && arm.covers(self.arc)
+    fn is_hit_by(&self, mounted: MountedWeapon) -> bool {
+        self.distance < mounted.range() && mounted.covers(self.arc)
     }
 }
 
 /// What an attack die needs (SL-8, SL-35, SL-36).
-fn attack_need(sheet: &Sheet, arm: Arm, distance: Mil, many: bool) -> Need {
-    let weapon = arm.weapon;
+fn attack_need(stats: &CarStats, mounted: MountedWeapon, distance: Mil, many: bool) -> Need {
+    let weapon = mounted.weapon;
     if weapon.has(WeaponRule::Torrent) {
-        return Need::of(vec![Part { by: 2, why: Why::Torrent }]);
+        return Need::of(vec![Modifier { amount: 2, source: ModifierSource::Torrent }]);
     }
-    let mut parts = vec![Part { by: sheet.skill() as i8, why: Why::Skill }];
+    let mut modifiers =
+        vec![Modifier { amount: stats.skill() as i8, source: ModifierSource::Skill }];
     if many {
-        parts.push(Part { by: MANY_DEEDS_LOSS, why: Why::ManyDeeds });
+        modifiers
+            .push(Modifier { amount: MANY_ACTIONS_PENALTY, source: ModifierSource::ManyActions });
     }
     if weapon.has(WeaponRule::Accurate) {
-        parts.push(Part { by: -1, why: Why::Accurate });
+        modifiers.push(Modifier { amount: -1, source: ModifierSource::Accurate });
     }
-    let sum: i8 = parts.iter().map(|part| part.by).sum();
+    let sum: i8 = modifiers.iter().map(|modifier| modifier.amount).sum();
     if distance <= CLOSE && sum < 6 {
-        parts.push(Part { by: 6 - sum, why: Why::Close });
+        modifiers.push(Modifier { amount: 6 - sum, source: ModifierSource::Close });
     }
-    Need::of(parts)
+    Need::of(modifiers)
 }
 
-fn defence_need(target: &Sheet, arm: Arm) -> Need {
-    let mut parts = vec![Part { by: target.car.defence as i8, why: Why::Defence }];
-    if 0 < arm.weapon.piercing {
-        parts.push(Part { by: arm.weapon.piercing as i8, why: Why::Piercing });
+fn defence_need(target: &CarStats, mounted: MountedWeapon) -> Need {
+    let mut modifiers =
+        vec![Modifier { amount: target.car.defence as i8, source: ModifierSource::Defence }];
+    if 0 < mounted.weapon.piercing {
+        modifiers.push(Modifier {
+            amount: mounted.weapon.piercing as i8,
+            source: ModifierSource::Piercing,
+        });
     }
-    Need::of(parts)
+    Need::of(modifiers)
 }
 
-/// What a Counter die needs against the weapon: one more from behind.
-fn against(arm: Arm, target: &Sheet, from_behind: bool) -> Need {
-    let mut parts = counter_need(arm.weapon.damage, target.toughness()).parts;
+/// What a Counter die needs; one more for a hit from the rear arc (SL-49).
+fn against(mounted: MountedWeapon, target: &CarStats, from_behind: bool) -> Need {
+    let mut modifiers = counter_need(mounted.weapon.damage, target.toughness()).modifiers;
     if from_behind {
-        parts.push(Part { by: 1, why: Why::WeakSpot });
+        modifiers.push(Modifier { amount: 1, source: ModifierSource::WeakSpot });
     }
-    Need::of(parts)
+    Need::of(modifiers)
 }

@@ -1,19 +1,19 @@
-//! What everybody sees. Nothing in Scraplands is hidden once the match has begun.
+//! The public view. Nothing in Scraplands is hidden once the match has begun.
 //!
-//! The course stands in the catalogue; here is only what changes, and what was brought.
+//! The course is in the catalogue; the view has only what changes, and the rosters.
 
 use serde::Serialize;
 
 use crate::{
     content::{
-        Does,
+        UpgradeEffect,
         courses::CourseId,
-        ids::{CarId, Deed, Gear, Mission, PieceNo, WeaponNo},
+        ids::{ActionKind, CarId, Gear, Mission, PieceNo, WeaponNo},
     },
     geometry::{Mil, Pose},
     plan::Plan,
     state::{self, Scraplands},
-    stats::Arm,
+    stats::MountedWeapon,
 };
 use scrapworks_core::{BySeat, Seat};
 
@@ -22,22 +22,22 @@ use scrapworks_core::{BySeat, Seat};
 pub struct PublicView {
     pub mission: Mission,
     pub course: CourseId,
-    /// Zero where there is no race.
+    /// 0 if the mission is no race.
     pub laps: u8,
-    /// Zero while cars enter the arena.
+    /// 0 while cars enter the arena.
     pub round: u8,
     pub rounds_max: u8,
     pub phase: Phase,
     pub points: BySeat<i32>,
     pub cars: Vec<CarView>,
-    /// Race: cars with command points in the order in which they would now be activated. Cars that
-    /// are level in everything roll off when their turn comes.
+    /// Race: cars with command points in the order in which they would be activated now. Level cars
+    /// roll off when their turn comes.
     pub order: Vec<CarId>,
-    /// Terrain that is no longer there.
+    /// Terrain that was removed.
     pub removed: Vec<PieceNo>,
 }
 
-/// Nothing: the private part of the document is `null`.
+/// Empty: the private part of the document is `null`.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PrivateView;
@@ -46,42 +46,46 @@ pub struct PrivateView;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Phase {
-    /// Arena, before the first round.
+    /// Arena, before the first round: this car enters next.
     Entering {
         seat: Seat,
         car: CarId,
     },
-    /// A car is to be activated: in a race this one, in the arena one of the seat's own.
+    /// An activation is declared: of this car in a race, of any car of the seat in the arena.
     Declaring {
         seat: Seat,
         car: Option<CarId>,
     },
-    /// `at` counts the actions of the plan that are done.
+    /// `at` is the number of actions of the plan that are done.
     Acting {
         car: CarId,
         plan: Plan,
-        at: u8,
-        doing: Doing,
+        #[serde(rename = "at")]
+        done: u8,
+        #[serde(rename = "doing")]
+        pending: PendingAction,
     },
     Over,
 }
 
-/// The action that waits for a decision.
+/// The action that awaits a decision.
 #[derive(Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Doing"))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Doing {
+pub enum PendingAction {
     /// A Move or Advance.
     Drive {
-        deed: Deed,
-        /// Null until the way is chosen.
+        #[serde(rename = "deed")]
+        kind: ActionKind,
+        /// Null until the first leg.
         gear: Option<Gear>,
-        /// How far it can still go, forward unless `gear` says otherwise.
-        left: Mil,
+        /// The distance left, forward unless `gear` says otherwise.
+        #[serde(rename = "left")]
+        remaining: Mil,
         pivots: u8,
-        /// The free pivot of an off-road car is still to be had.
+        /// The free pivot of an off-road car is still available.
         free_pivot: bool,
-        /// A die was rolled for it, so there are no pivots.
+        /// A die was rolled for driving straight, so there are no pivots.
         straight: bool,
     },
     Drift,
@@ -99,7 +103,7 @@ pub struct CarView {
     pub car: &'static str,
     pub weapons: Vec<WeaponView>,
     pub upgrades: Vec<&'static str>,
-    /// With upgrades, as the next four.
+    /// With upgrades, like the next four.
     pub movement: u8,
     pub skill: u8,
     pub defence: u8,
@@ -111,14 +115,13 @@ pub struct CarView {
     /// `null` in reserve and when wrecked.
     pub pose: Option<Pose>,
     pub wrecked: bool,
-    /// Race: zero before the line is crossed for the first time; one more than `laps` after the
-    /// finish.
+    /// Race: 0 before the first crossing of the line, `laps` + 1 after the finish.
     pub lap: u8,
-    /// Race: along the centre line, from the first crossing.
+    /// Race: the way along the centre line since the first crossing.
     pub progress: Mil,
     /// Race: 1 for the car that is furthest ahead.
     pub place: Option<u8>,
-    /// It has a Boost that is not used up.
+    /// The car has a Boost that is not used up.
     pub boost: bool,
 }
 
@@ -131,51 +134,57 @@ pub struct WeaponView {
 }
 
 impl Scraplands {
-    pub(crate) fn show(&self) -> PublicView {
-        let places = if self.is_race() { self.places() } else { Vec::new() };
+    pub(crate) fn to_public_view(&self) -> PublicView {
+        let places = if self.is_race() { self.race_order() } else { Vec::new() };
         PublicView {
             mission: self.mission,
-            course: self.ground().id,
+            course: self.course().id,
             laps: self.laps,
             round: self.round,
             rounds_max: self.rounds_max,
-            phase: self.show_phase(),
+            phase: self.phase_view(),
             points: self.points.clone(),
-            cars: self.ids().map(|id| self.show_car(id, &places)).collect(),
-            order: if self.is_race() { self.order() } else { Vec::new() },
+            cars: self.ids().map(|id| self.car_view(id, &places)).collect(),
+            order: if self.is_race() { self.activation_order() } else { Vec::new() },
             removed: self.removed.iter().collect(),
         }
     }
 
-    fn show_phase(&self) -> Phase {
+    fn phase_view(&self) -> Phase {
         match &self.phase {
             &state::Phase::Entering(car) => Phase::Entering { seat: self.seat_of(car), car },
             &state::Phase::Declaring(state::Declaring { seat, car }) => {
                 Phase::Declaring { seat, car }
             }
-            state::Phase::Acting(state::Activation { car, plan, at }, doing) => {
-                Phase::Acting { car: *car, plan: plan.clone(), at: *at, doing: show_doing(*doing) }
-            }
+            state::Phase::Acting(state::Activation { car, plan, done }, pending) => Phase::Acting {
+                car: *car,
+                plan: plan.clone(),
+                done: *done,
+                pending: pending_view(*pending),
+            },
             state::Phase::Over(_) => Phase::Over,
         }
     }
 
-    fn show_car(&self, id: CarId, places: &[CarId]) -> CarView {
-        let (sheet, car) = (self.sheet(id), self.car(id));
-        let weapon = |arm: &Arm| WeaponView { slug: arm.weapon.slug, turret: arm.turret };
+    fn car_view(&self, id: CarId, places: &[CarId]) -> CarView {
+        let (stats, car) = (self.stats(id), self.car(id));
+        let weapon = |mounted: &MountedWeapon| WeaponView {
+            slug: mounted.weapon.slug,
+            turret: mounted.turret,
+        };
         let place = places.iter().position(|&other| other == id);
         CarView {
             id,
-            seat: sheet.seat,
-            name: sheet.name.clone(),
-            car: sheet.car.slug,
-            weapons: sheet.arms.iter().map(weapon).collect(),
-            upgrades: sheet.upgrades.iter().map(|upgrade| upgrade.slug).collect(),
-            movement: sheet.car.movement,
-            skill: sheet.skill(),
-            defence: sheet.car.defence,
-            toughness: sheet.toughness(),
-            hit_points_max: sheet.car.hit_points,
+            seat: stats.seat,
+            name: stats.name.clone(),
+            car: stats.car.slug,
+            weapons: stats.weapons.iter().map(weapon).collect(),
+            upgrades: stats.upgrades.iter().map(|upgrade| upgrade.slug).collect(),
+            movement: stats.car.movement,
+            skill: stats.skill(),
+            defence: stats.car.defence,
+            toughness: stats.toughness(),
+            hit_points_max: stats.car.hit_points,
             hit_points: car.hit_points,
             command: car.command,
             pose: car.pose,
@@ -183,11 +192,11 @@ impl Scraplands {
             lap: self.lap(id),
             progress: car.progress,
             place: place.map(|place| place as u8 + 1),
-            boost: sheet.has(Does::Boost) && !car.boosted,
+            boost: stats.has(UpgradeEffect::Boost) && !car.boost_used,
         }
     }
 
-    /// Zero before the first crossing of the line, and never more than one over the laps.
+    /// 0 before the first crossing of the line, at most one more than the laps.
     fn lap(&self, car: CarId) -> u8 {
         let Some(track) = self.track() else { return 0 };
         let lap = self.car(car).progress.div_euclid(track.length()) + 1;
@@ -195,17 +204,19 @@ impl Scraplands {
     }
 }
 
-fn show_doing(doing: state::Doing) -> Doing {
-    match doing {
-        state::Doing::Drive(driving) => Doing::Drive {
-            deed: driving.deed,
+fn pending_view(pending: state::PendingAction) -> PendingAction {
+    match pending {
+        state::PendingAction::Drive(driving) => PendingAction::Drive {
+            kind: driving.kind,
             gear: driving.gear,
-            left: driving.left,
+            remaining: driving.remaining,
             pivots: driving.pivots,
             free_pivot: driving.free_pivot,
             straight: driving.is_straight(),
         },
-        state::Doing::Drift => Doing::Drift,
-        state::Doing::Attack(fired) => Doing::Attack { fired: fired.iter().collect() },
+        state::PendingAction::Drift => PendingAction::Drift,
+        state::PendingAction::Attack(fired) => {
+            PendingAction::Attack { fired: fired.iter().collect() }
+        }
     }
 }

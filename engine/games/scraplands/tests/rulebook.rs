@@ -1,11 +1,11 @@
-//! The tables of the rulebook of Scraplands.
+//! The tables in the rulebook of Scraplands match the content.
 
 use scrapworks_core::{Preset, Seats};
 use scrapworks_scraplands::{
     content::{
         Car, Quirk, Upgrade, Weapon, WeaponRule,
         cars::{self, CARS},
-        courses::{CourseId, Kind},
+        courses::{CourseId, TerrainKind},
         upgrades::{self, UPGRADES},
         weapons::{self, WEAPONS},
     },
@@ -17,7 +17,7 @@ use scrapworks_scraplands::{
 use scrapworks_testkit::rulebook::{check, table};
 
 #[test]
-fn the_rulebook_of_scraplands_shows_every_figure_as_it_is() {
+fn the_rulebook_tables_match_the_content() {
     let parts = [
         ("cars", car_figures()),
         ("weapons", weapon_figures()),
@@ -82,7 +82,7 @@ fn upgrade_list() -> String {
 }
 
 fn terrain() -> String {
-    let row = |kind: Kind| {
+    let row = |kind: TerrainKind| {
         let kind = kind.row();
         let traits = [
             (kind.solid, "solid"),
@@ -95,7 +95,7 @@ fn terrain() -> String {
             traits.into_iter().filter(|&(is, _)| is).map(|(_, name)| name).collect();
         vec![kind.name.to_owned(), traits.join(", "), kind.text.to_owned()]
     };
-    table(&["Terrain", "Is", ""], Kind::ALL.into_iter().map(row))
+    table(&["Terrain", "Is", ""], TerrainKind::ALL.into_iter().map(row))
 }
 
 fn courses() -> String {

@@ -1,4 +1,4 @@
-//! What a seat can decide.
+//! The actions of a seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,43 +8,43 @@ use crate::{
 };
 use scrapworks_core::Seat;
 
-/// One decision of one seat. Cards are named by their kind: equal ones are interchangeable.
+/// One action of one seat. Cards are named by their kind; cards of a kind are interchangeable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Action {
-    /// Command: a card of the hand into the stack, face up.
+    /// Command: puts a card of the hand into the stack, face up.
     Assign { card: Card },
-    /// Command: a card of the hand into the stack, face down.
+    /// Command: puts a card of the hand into the stack, face down.
     Eject { card: Card },
-    /// Command: the top card of a shared pile into the stack.
+    /// Command: puts the top card of a shared pile into the stack.
     Draft(SharedPile),
-    /// What the ejected card gives.
+    /// Chooses the token that the ejected card gives.
     Take { token: Token },
-    /// Whom the ability means.
+    /// Chooses the target of the ability.
     Target { seat: Seat },
-    /// The upgrade that prevents the damage.
+    /// Chooses the upgrade that prevents damage.
     Shield { card: Card },
-    /// How many tokens go into the ability; none is a choice.
+    /// Spends tokens on the ability; 0 is allowed.
     Spend { amount: u8 },
-    /// Takes one of one's own cards out of the game.
+    /// Removes one of the pilot's own cards from the game.
     Melt { card: Card, from: CardSource },
-    /// Puts a card of one's discard pile on top of one's deck.
+    /// Puts a card of the discard pile on top of the deck.
     Recall { card: Card },
-    /// Takes the top card of a shared pile for nothing.
+    /// Takes the top card of a shared pile without paying.
     Claim(SharedPile),
-    /// Puts one of one's own upgrades into play for nothing.
+    /// Puts one of the pilot's own upgrades into play without paying.
     Install { card: Card, from: CardSource },
-    /// Destroys that upgrade.
+    /// Chooses the upgrade to destroy.
     Destroy { seat: Seat, card: Card },
-    /// Makes the card in that slot of one's own stack the next.
+    /// Makes the card in this slot of the pilot's stack the next to resolve.
     Hasten { slot: u8 },
-    /// The draft deck, or draft discard pile, that the ability means.
+    /// Chooses a draft deck, or its discard pile, for the ability.
     Pick { deck: DraftDeck },
-    /// No more of what is offered.
+    /// Declines the offered choice.
     Decline,
     /// Reboot: discards a card of the hand.
     Discard { card: Card },
-    /// Reboot: keeps what is left of the hand, and draws.
+    /// Reboot: keeps the rest of the hand and draws.
     Redraw,
 }

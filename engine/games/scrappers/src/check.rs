@@ -1,4 +1,4 @@
-//! Which decisions are accepted: the judge behind legal actions, previews and play.
+//! Checks whether an action is legal. Legal actions, previews and `apply` share these checks.
 
 use crate::{
     action::Action,
@@ -29,7 +29,7 @@ impl Question {
 }
 
 impl Scrappers {
-    /// Who is asked what. `None` when the match is over.
+    /// The seat that must act and its question; `None` when the match is over.
     pub(crate) fn question(&self) -> Option<(Seat, Question)> {
         match &self.phase {
             Phase::Command { seat } => Some((*seat, Question::Command)),
@@ -41,7 +41,7 @@ impl Scrappers {
         }
     }
 
-    /// Whether the seat that is asked may decide that.
+    /// Checks an action of the seat that must act.
     pub(crate) fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let Some((_, question)) = self.question() else {
             return Err(Refusal::NotAsked { asked: Asked::Nothing });
@@ -129,7 +129,7 @@ impl Scrappers {
         cards.contains(&card).then_some(()).ok_or(Refusal::NotYours { card, from })
     }
 
-    /// The top card of a shared pile that has one.
+    /// The top card of a shared pile.
     pub(crate) fn check_pile(&self, pile: SharedPile) -> Result<Card, Refusal> {
         self.check_deck(pile.deck)?;
         self.top(pile).ok_or(Refusal::EmptyPile { pile })

@@ -1,4 +1,4 @@
-//! What happened, in the past tense, with the cause of every number.
+//! Events of a match, each with the cause of its numbers.
 
 use serde::Serialize;
 
@@ -19,7 +19,7 @@ pub enum Event {
     FirstPlayerDrawn {
         seat: Seat,
     },
-    /// The card that now lies on top of a draft deck; `null` when the deck is empty.
+    /// The card now on top of a draft deck; `null` if the deck is empty.
     TopTurned {
         deck: DraftDeck,
         card: Option<Card>,
@@ -39,7 +39,6 @@ pub enum Event {
         first: Seat,
     },
 
-    // Command.
     Assigned {
         seat: Seat,
         slot: u8,
@@ -56,21 +55,20 @@ pub enum Event {
         card: Card,
         pile: SharedPile,
     },
-    /// There was nothing to put into it.
+    /// The seat had no card to put into it.
     SlotLeftEmpty {
         seat: Seat,
         slot: u8,
     },
 
-    // Activation: what lay in a slot.
     ActivationBegan,
-    /// An ejected card is turned up and discarded for tokens.
+    /// An ejected card was turned up and discarded for tokens.
     TurnedUp {
         seat: Seat,
         slot: u8,
         card: Card,
     },
-    /// Paid for; its abilities, or its place in play, follow.
+    /// The card was paid for; its abilities, or its installation, follow.
     Powered {
         seat: Seat,
         slot: Option<u8>,
@@ -78,7 +76,7 @@ pub enum Event {
         fuel: u8,
         left: u16,
     },
-    /// Its fuel could not be paid: discarded without effect.
+    /// The fuel could not be paid, so the card was discarded without effect.
     Unpowered {
         seat: Seat,
         slot: Option<u8>,
@@ -91,8 +89,8 @@ pub enum Event {
         card: Card,
         to: OwnPile,
     },
-    /// An upgrade came into play: paid for from the stack or the deck, or `from` elsewhere for
-    /// nothing.
+    /// An upgrade came into play: paid for from the stack or the deck, or without paying if `from`
+    /// is set.
     Installed {
         seat: Seat,
         card: Card,
@@ -106,7 +104,7 @@ pub enum Event {
         left: u16,
         to: OwnPile,
     },
-    /// Its scrap could not be paid: back to a shared discard pile.
+    /// The scrap could not be paid, so the card went to a shared discard pile.
     NotBought {
         seat: Seat,
         slot: u8,
@@ -116,16 +114,15 @@ pub enum Event {
         deck: DraftDeck,
     },
 
-    // Tokens.
     Gained {
         seat: Seat,
         token: Token,
         amount: u8,
         total: u16,
-        /// The operation or upgrade that gave it. None for an ejected card, which was turned up.
+        /// The operation or upgrade that gave it; `null` for an ejected card.
         card: Option<Card>,
     },
-    /// Every pilot got 1 fuel and 1 scrap in the Reboot, and has so many now.
+    /// Every pilot gained 1 fuel and 1 scrap in the Reboot; these are the new totals.
     Supplied {
         fuel: BySeat<u16>,
         scrap: BySeat<u16>,
@@ -155,7 +152,6 @@ pub enum Event {
         card: Card,
     },
 
-    // Damage.
     Struck {
         seat: Seat,
         by: Seat,
@@ -173,7 +169,7 @@ pub enum Event {
         prevented: u8,
         left: u8,
     },
-    /// The upgrade is destroyed by it; that follows.
+    /// The upgrade is destroyed next.
     Shielded {
         seat: Seat,
         card: Card,
@@ -186,7 +182,7 @@ pub enum Event {
         damage: u8,
         total: u16,
     },
-    /// An upgrade goes to its owner's discard pile.
+    /// An upgrade went to its owner's discard pile.
     Destroyed {
         seat: Seat,
         card: Card,
@@ -206,7 +202,6 @@ pub enum Event {
         card: Card,
     },
 
-    // Cards and piles.
     Flipped {
         seat: Seat,
         card: Card,
@@ -262,14 +257,13 @@ pub enum Event {
         card: Card,
         scrap: u8,
     },
-    /// An ability found nothing to act on. Counted from 0.
+    /// An ability had nothing to act on. `ability` counts from 0.
     CameToNothing {
         seat: Seat,
         card: Card,
         ability: u8,
     },
 
-    // Reboot.
     RebootBegan,
     Discarded {
         seat: Seat,
@@ -280,7 +274,7 @@ pub enum Event {
     },
 }
 
-/// One summand of damage and the card that it comes from.
+/// A part of a hit's damage and the card it comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Part {

@@ -1,4 +1,4 @@
-//! Scrappers as the platform sees it.
+//! The [`Game`] contract of Scrappers.
 
 use crate::{
     action::Action,
@@ -28,7 +28,7 @@ impl Game for Scrappers {
         rules_version: 1,
         rules_version_min: 1,
         has_rosters: false,
-        // Sixty rounds of four pilots, each with five cards that ask several questions.
+        // 60 rounds with four pilots, each with five cards that ask several questions.
         actions_max: 30_000,
     };
 

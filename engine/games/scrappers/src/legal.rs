@@ -1,4 +1,4 @@
-//! What a seat can choose from, and what is chosen for a seat that does not answer.
+//! The legal actions of a seat, and the action for a seat whose time is up.
 
 use crate::{
     action::Action,
@@ -19,7 +19,7 @@ impl Scrappers {
         }
     }
 
-    /// What is accepted from the seat that is asked.
+    /// The legal answers of the seat that must act.
     pub(crate) fn legal_answers(&self, seat: Seat, question: Question) -> Vec<Action> {
         let pilot = &self.pilots[seat];
         let mut choices = match question {
@@ -34,7 +34,7 @@ impl Scrappers {
         choices
     }
 
-    /// Whatever could answer a question, likely or not.
+    /// All candidates for an answer, legal or not.
     fn answers(&self, pilot: &Pilot, choice: EffectChoice) -> Vec<Action> {
         let mut answers: Vec<Action> = match choice {
             EffectChoice::Token => {
@@ -73,7 +73,7 @@ impl Scrappers {
         answers
     }
 
-    /// The most harmless choice: no choice where that is allowed, else what costs least.
+    /// The action taken when the seat's time is up: declines if possible, else the least harmful.
     pub(crate) fn default_action(&self, seat: Seat) -> Action {
         let Some((_, question)) = self.question() else { return Action::Redraw };
         let choices = self.legal_answers(seat, question);

@@ -1,20 +1,20 @@
-//! Scrappers: a deckbuilder for two to four, with stacks of five cards resolved in reverse.
+//! Scrappers: a deckbuilder for two to four players, with stacks of five cards resolved in reverse.
 //!
 //! Source: *Scrappers* by Boggs Game Design (<http://www.boggsgamedesign.com/scrappers.html>): the
-//! rules. No list of its cards is known, so all cards and all texts are ours. The rules are told in
-//! `docs/rules/scrappers.md`, with an id for each ruling. Where to find them:
+//! rules. No card list is available, so all cards and all texts are our own. The rulebook is
+//! `docs/rules/scrappers.md`, with an id for each ruling:
 //!
 //! | rulings | subject | module |
 //! | --- | --- | --- |
-//! | SC-1, SC-2, SC-26 | the end and who wins | `scoring` |
-//! | SC-3, SC-16 | neighbours, whom an ability means | `state`, `apply::targets` |
+//! | SC-1, SC-2, SC-26 | the end and the winner | `scoring` |
+//! | SC-3, SC-16 | neighbours and targets | `state`, `apply::targets` |
 //! | SC-4, SC-5 | set-up | `setup` |
 //! | SC-6, SC-7, SC-9 | the Command phase | `apply::command` |
-//! | SC-8 | what is hidden | `view`, `resample` |
-//! | SC-10 to SC-12, SC-14 | priority, what resolves and what it costs | `apply::activation` |
+//! | SC-8 | hidden information | `view`, `resample` |
+//! | SC-10 to SC-12, SC-14 | priority, resolution and costs | `apply::activation` |
 //! | SC-13, SC-23, SC-25 | abilities, draft decks, stacks | `apply::abilities`, `apply::answers` |
 //! | SC-15, SC-17 to SC-19 | damage, shields | `apply::damage` |
-//! | SC-20 | lasting benefits | `pilot` |
+//! | SC-20 | benefits of upgrades | `pilot` |
 //! | SC-21, SC-22 | the Reboot, drawing | `apply::reboot`, `apply::piles` |
 //! | SC-24 | pools | `pilot` |
 

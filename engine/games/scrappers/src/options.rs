@@ -1,11 +1,11 @@
-//! What the host chooses before the cards are dealt.
+//! The options a host chooses before a match.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::refusal::Refusal;
 
-/// Tokens that each pilot may begin with, of each kind.
+/// Most tokens of each kind that pilots may start with.
 const START_MAX: u8 = 9;
 const ROUNDS_MAX: u8 = 60;
 
@@ -28,7 +28,7 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// Nobody begins with anything; no match of people lasts forty rounds.
+    /// Pilots start with nothing. Matches between people do not last forty rounds.
     fn default() -> Options {
         Options { fuel: 0, scrap: 0, damage: 0, round_cap: 40 }
     }

@@ -1,4 +1,4 @@
-//! Where a round stands: who has priority, what is being resolved, who is asked for what.
+//! The phase of a round: who has priority, what is being resolved, and which choice is awaited.
 
 use serde::Serialize;
 
@@ -28,7 +28,7 @@ pub(crate) enum Phase {
     },
 }
 
-/// Why there is no further round.
+/// Why the match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) enum EndReason {
     Damage,
@@ -37,13 +37,13 @@ pub(crate) enum EndReason {
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(crate) struct Activation {
-    /// Whose card resolves.
+    /// The seat whose card resolves.
     pub(crate) seat: Seat,
-    /// Who has priority when nothing is left to do.
+    /// The seat that has priority once nothing is pending.
     pub(crate) next: Seat,
-    /// What is being resolved, innermost last.
+    /// What is being resolved, as a stack: the innermost item is last.
     pub(crate) pending: Vec<Pending>,
-    /// A decision that the last of the work waits for.
+    /// The choice that the innermost pending item waits for.
     pub(crate) choice: Option<EffectChoice>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) enum Pending {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub(crate) struct Operation {
     pub(crate) card: Card,
-    /// Abilities that have begun.
+    /// Number of abilities that have begun.
     pub(crate) begun: u8,
     pub(crate) destination: Destination,
 }
@@ -67,7 +67,7 @@ pub(crate) struct Operation {
 pub(crate) enum Destination {
     Discard,
     OnDeck,
-    /// Nowhere: its abilities are repeated, the card lies elsewhere.
+    /// The operation is a repetition: the card is in another place.
     Nowhere,
 }
 
@@ -77,50 +77,50 @@ pub(crate) struct Hit {
     pub(crate) by: Seat,
     pub(crate) to: Seat,
     pub(crate) kind: DamageKind,
-    /// What is left of it; before it has begun, what the card itself deals.
+    /// Damage left; before the hit has started, the damage of the card itself.
     pub(crate) left: u8,
     pub(crate) shield_stage: ShieldStage,
     pub(crate) source: DamageSource,
 }
 
-/// How far a hit has come.
+/// How far the prevention of a hit has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) enum ShieldStage {
-    /// Not begun.
+    /// Braces have not been applied yet.
     NotStarted,
     /// An upgrade must prevent what it can.
     Required,
-    /// One did; more may.
+    /// One upgrade did; more may.
     Optional,
-    /// Its target takes the rest.
+    /// The target takes the rest.
     Declined,
 }
 
-/// What deals damage.
+/// What deals the damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) enum DamageSource {
     Operation(Card),
-    /// Upgrades' answer to an operation, which is answered by nothing.
+    /// Upgrades that answer an operation; nothing answers these.
     Thorns,
 }
 
 /// A choice in the middle of an effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) enum EffectChoice {
-    /// Fuel or scrap for the ejected card that is next in the stack.
+    /// Fuel or scrap for the next ejected card of the stack.
     Token,
-    /// To whom it is done.
+    /// The target of the effect.
     Target {
         effect: Effect,
     },
-    /// Which upgrade prevents some of the hit.
+    /// The upgrade that prevents part of the hit.
     Shield,
     Spend {
         token: Token,
         max: u8,
         per: Yield,
     },
-    /// So many more cards may be melted, each for that.
+    /// A card to melt; `left` more may be melted, each for these tokens.
     Melt {
         left: u8,
         fuel: u8,
@@ -131,7 +131,7 @@ pub(crate) enum EffectChoice {
         scrap_max: u8,
     },
     Install,
-    /// Which upgrade of which of these pilots.
+    /// An upgrade of one of these pilots.
     Destroy {
         of: SeatSet,
     },
@@ -152,7 +152,7 @@ impl Operation {
 }
 
 impl Activation {
-    /// The operation that is the last of the work.
+    /// The innermost pending item, if it is an operation.
     pub(crate) fn operation(&self) -> Option<Operation> {
         match self.pending.last()? {
             Pending::Operation(operation) => Some(*operation),
@@ -160,7 +160,7 @@ impl Activation {
         }
     }
 
-    /// The hit that is the last of the work.
+    /// The innermost pending item, if it is a hit.
     pub(crate) fn hit(&self) -> Option<Hit> {
         match self.pending.last()? {
             Pending::Operation(_) => None,
@@ -168,7 +168,8 @@ impl Activation {
         }
     }
 
-    /// Who is asked: the one whose card resolves, or the target of a hit for its shields.
+    /// The seat that must choose: the target of a hit for its shields, else the seat whose card
+    /// resolves.
     pub(crate) fn asked(&self) -> Option<Seat> {
         match self.choice? {
             EffectChoice::Shield => self.hit().map(|hit| hit.to),

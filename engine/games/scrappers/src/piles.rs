@@ -1,4 +1,4 @@
-//! Draft decks, their piles, and the piles of one pilot.
+//! The draft decks, the shared piles, and the piles of one pilot.
 
 use std::fmt;
 
@@ -41,7 +41,7 @@ impl SharedPile {
     ];
 }
 
-/// Where a pilot takes one of its own cards from.
+/// The place a pilot takes one of its own cards from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Own"))]
 #[serde(rename_all = "snake_case")]
@@ -59,12 +59,12 @@ impl fmt::Display for CardSource {
     }
 }
 
-/// Where a card of a pilot's own ended up.
+/// The pile of a pilot that a card went to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum OwnPile {
     Discard,
-    /// On top, where everybody knows it to be.
+    /// On top, where everybody knows it.
     Deck,
 }

@@ -1,4 +1,4 @@
-//! One pilot: pools, cards, stack, upgrades in play.
+//! One pilot: pools, cards, stack, and upgrades in play.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -24,9 +24,9 @@ pub(crate) struct Pilot {
     /// Coloured damage that is still prevented this round.
     pub(crate) brace: u8,
     pub(crate) deck: Deck<Card, CARDS_MAX>,
-    /// So many cards on top of the deck were put there before everybody's eyes.
+    /// Number of cards on top of the deck that everybody knows.
     pub(crate) known: u8,
-    /// Ascending, so that its order says nothing.
+    /// Sorted, so that its order reveals nothing.
     pub(crate) hand: ArrayVec<Card, CARDS_MAX>,
     /// From the left. The rightmost card resolves next.
     pub(crate) stack: ArrayVec<Slot, STACK>,
@@ -50,9 +50,9 @@ pub(crate) enum Placement {
     Assigned,
     /// Face down; only its owner may look.
     Ejected,
-    /// Assigned, then turned over by somebody: ejected, but everybody saw it.
+    /// Assigned, then turned over by an effect: ejected, but everybody knows it.
     Jammed,
-    /// Sideways; `extra` scrap more is asked for it.
+    /// Sideways; costs `extra` more scrap.
     Drafted { deck: DraftDeck, extra: u8 },
 }
 
@@ -89,7 +89,7 @@ impl Pilot {
         }
     }
 
-    /// Takes up to `amount` tokens out of a pool and says how many there were.
+    /// Removes up to `amount` tokens from a pool and returns the number removed.
     pub(crate) fn lose(&mut self, token: Token, amount: u8) -> u8 {
         let pool = self.pool(token);
         let lost = u16::from(amount).min(*pool);
@@ -102,7 +102,7 @@ impl Pilot {
         self.hand.insert(at, card);
     }
 
-    /// False if the hand has no such card.
+    /// Returns false if the hand has no such card.
     pub(crate) fn take_from_hand(&mut self, card: Card) -> bool {
         let at = self.hand.iter().position(|&held| held == card);
         at.map(|at| self.hand.remove(at)).is_some()
@@ -119,7 +119,7 @@ impl Pilot {
         Card::kinds_of(self.deck.discard_pile())
     }
 
-    /// Every kind in play that prevents damage of that colour.
+    /// Every kind in play that prevents damage of this colour.
     pub(crate) fn shields(&self, kind: DamageKind) -> impl Iterator<Item = Card> {
         let fits = move |card: &Card| card.shield().is_some_and(|shield| shield.kind == kind);
         self.kinds_in_play().filter(fits)
@@ -129,13 +129,13 @@ impl Pilot {
         Card::kinds_of(&self.upgrades)
     }
 
-    /// The top card of the deck, with what is known of the cards below it.
+    /// Draws the top card of the deck, keeping count of the known cards.
     pub(crate) fn draw(&mut self) -> Option<Card> {
         self.known = self.known.saturating_sub(1);
         self.deck.draw()
     }
 
-    /// Puts a card that everybody sees on a pile of this pilot's own.
+    /// Puts a card that everybody sees on one of this pilot's piles.
     pub(crate) fn put_on_pile(&mut self, card: Card, to: OwnPile) {
         match to {
             OwnPile::Discard => self.deck.discard(card),
@@ -146,24 +146,24 @@ impl Pilot {
         }
     }
 
-    /// The slot of the assigned card that resolves before all others.
+    /// The slot of the assigned card that resolves first.
     pub(crate) fn next_assigned(&self) -> Option<usize> {
         self.stack.iter().rposition(|slot| slot.placement == Placement::Assigned)
     }
 
-    /// The slot of the drafted card that resolves before all others.
+    /// The slot of the drafted card that resolves first.
     pub(crate) fn next_drafted(&self) -> Option<usize> {
         self.stack.iter().rposition(|slot| matches!(slot.placement, Placement::Drafted { .. }))
     }
 
-    /// Upgrades in play with a benefit, and the benefit.
+    /// Upgrades in play that have a benefit, with the benefit.
     pub(crate) fn benefits(&self) -> impl Iterator<Item = (Card, Benefit)> {
         self.upgrades.iter().filter_map(|&card| Some((card, card.benefit()?)))
     }
 
-    /// The sum of what each benefit is worth: equal ones add up (SC-20).
-    pub(crate) fn sum_benefits(&self, worth: impl Fn(Benefit) -> u8) -> u8 {
-        self.benefits().map(|(_, benefit)| worth(benefit)).sum()
+    /// The sum over all benefits in play: equal ones add up (SC-20).
+    pub(crate) fn sum_benefits(&self, amount: impl Fn(Benefit) -> u8) -> u8 {
+        self.benefits().map(|(_, benefit)| amount(benefit)).sum()
     }
 
     pub(crate) fn has_benefit(&self, benefit: Benefit) -> bool {
@@ -193,7 +193,7 @@ impl Pilot {
         card.scrap().saturating_add(extra).saturating_sub(less)
     }
 
-    /// Cards that the hand is filled up to.
+    /// The number of cards that the hand is filled up to.
     pub(crate) fn hand_size(&self) -> usize {
         let more =
             self.sum_benefits(

@@ -1,4 +1,4 @@
-//! What an action would mean, before it is chosen, from what its seat may see.
+//! What an action would do, from what its seat may see.
 
 use serde::Serialize;
 
@@ -21,17 +21,17 @@ use scrapworks_core::Seat;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Preview {
-    /// A card into a slot of one's stack, and what it asks for as things are.
+    /// A card goes into a slot of the stack, with its cost as things stand.
     Place {
         slot: u8,
         price: Option<Price>,
     },
-    /// Tokens into one's own pool.
+    /// Tokens gained by the seat.
     Gain {
         fuel: u8,
         scrap: u8,
     },
-    /// Damage on its way, and what may prevent it: the brace first, then one of the upgrades.
+    /// Damage, and what may prevent it: the brace first, then one of the upgrades.
     Strike {
         seat: Seat,
         kind: DamageKind,
@@ -40,14 +40,14 @@ pub enum Preview {
         brace: u8,
         shields: Vec<Card>,
     },
-    /// Another pilot's tokens; `to_you` if they come into one's own pool.
+    /// Tokens lost by another pilot; `to_you` if the seat gains them.
     Lose {
         seat: Seat,
         token: Token,
         amount: u8,
         to_you: bool,
     },
-    /// Damage tokens from one's own pool into another.
+    /// Damage tokens moved from the seat's pool to another.
     Shift {
         seat: Seat,
         damage: u8,
@@ -55,65 +55,65 @@ pub enum Preview {
     Repair {
         damage: u8,
     },
-    /// Slots of a stack as they would lie, each by where it lies now.
+    /// The new order of a stack, by the current slot of each card.
     Order {
         seat: Seat,
         slots: Vec<u8>,
     },
-    /// The card in that slot of a stack would be turned over.
+    /// The card in this slot would be turned over.
     Jam {
         seat: Seat,
         slot: u8,
         card: Card,
     },
-    /// The card in that slot of a stack would cost so much more.
+    /// The card in this slot would cost `scrap` more.
     Outbid {
         seat: Seat,
         slot: u8,
         card: Card,
         scrap: u8,
     },
-    /// What an upgrade would prevent, and what would be left.
+    /// Damage that an upgrade would prevent, and damage left.
     Shield {
         prevented: u8,
         left: u8,
     },
-    /// A card out of the game, for tokens.
+    /// A card leaves the game for tokens.
     Melt {
         fuel: u8,
         scrap: u8,
     },
-    /// A card to one of one's own piles.
+    /// A card goes to one of the seat's own piles.
     Own {
         card: Card,
         to: OwnPile,
     },
-    /// An upgrade into play.
+    /// An upgrade comes into play.
     Install {
         card: Card,
     },
-    /// An upgrade to its owner's discard pile.
+    /// An upgrade goes to its owner's discard pile.
     Destroy {
         seat: Seat,
         card: Card,
     },
-    /// The top card of a draft deck to its discard pile.
+    /// The top card of a draft deck goes to its discard pile.
     Churn {
         card: Option<Card>,
     },
-    /// So many cards, shuffled, under a draft deck.
+    /// This many cards are shuffled and put under a draft deck.
     Refresh {
         cards: u8,
     },
-    /// So many cards into the hand, if there are.
+    /// Up to this many cards are drawn.
     Draw {
         cards: u8,
     },
-    /// Nothing.
+    /// No effect.
     Nothing,
 }
 
-/// What is asked for, and what one has.
+/// A cost, and the tokens available.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Price {
@@ -130,7 +130,7 @@ impl Scrappers {
             .map_or(Preview::Nothing, |question| self.preview_checked(seat, question, *action)))
     }
 
-    /// What a checked action of the seat that is asked means.
+    /// The preview of a checked action.
     pub(crate) fn preview_checked(
         &self,
         seat: Seat,
@@ -245,7 +245,7 @@ impl Scrappers {
         }
     }
 
-    /// Damage that an operation of the seat would deal.
+    /// The preview of a hit by the operation being resolved.
     fn preview_hit(&self, by: Seat, kind: DamageKind, damage: u8, to: Seat) -> Preview {
         let operation = self.activation().and_then(Activation::operation);
         let card = operation.expect("damage is dealt by operations").card;

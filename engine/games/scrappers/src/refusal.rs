@@ -1,7 +1,7 @@
-//! Why a decision or a choice of options is not accepted.
+//! Why an action or an option is refused.
 //!
-//! The tag of each variant is a frozen code, `scrappers.<reason>`; its fields are the numbers that
-//! its sentence needs.
+//! The tag of each variant is a stable code, `scrappers.<reason>`; the fields are what its sentence
+//! needs.
 
 use std::fmt;
 
@@ -27,7 +27,7 @@ pub enum Refusal {
     #[error("A match may last {min} to {max} rounds, not {rounds}.")]
     RoundCapOption { rounds: u8, min: u8, max: u8 },
 
-    // Decisions.
+    // Actions.
     #[error("You are asked for something else: {asked}.")]
     NotAsked { asked: Asked },
     #[error("You cannot decline this: {asked}.")]

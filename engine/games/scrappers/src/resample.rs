@@ -1,9 +1,9 @@
-//! The same match as far as a viewer can see, with everything hidden resampled.
+//! Resamples what a viewer cannot know.
 //!
 //! Hidden are the cards below the tops of the draft decks, the order of every pilot's deck below
-//! what everybody saw put on top, and of other pilots also their hands and ejected cards. Which
-//! cards a pilot owns is public: they all came before everybody's eyes. What a viewer could only
-//! infer from earlier rounds is not kept.
+//! its known top cards, and the hands and ejected cards of other pilots. Which cards a pilot owns
+//! is public, because it gained all of them openly. What a viewer could infer from earlier rounds
+//! is not preserved.
 
 use crate::{
     content::card::Card,
@@ -46,7 +46,7 @@ fn below_top(cards: &mut [Card]) -> &mut [Card] {
     }
 }
 
-/// The part of a pilot's deck that nobody knows.
+/// The cards of a pilot's deck that nobody knows.
 fn unknown_cards(pilot: &mut Pilot) -> &mut [Card] {
     let deck = pilot.deck.draw_pile_mut();
     let unknown = deck.len() - usize::from(pilot.known);

@@ -7,14 +7,14 @@ use crate::{
 use scrapworks_core::{BySeat, Outcome, Seat};
 
 impl Scrappers {
-    /// How much the left neighbour is damaged: the most wins, and with two pilots that is the one
-    /// who has least (SC-1).
+    /// The score: damage of the left neighbour. The most wins; between two pilots, this is the one
+    /// with less damage (SC-1).
     pub(crate) fn damage_to_left(&self) -> BySeat<i32> {
         let damage = |seat| i32::from(self.pilots[self.left_of(seat)].damage);
         BySeat::new(self.seats(), damage)
     }
 
-    /// Ties go to the first player, else to the one nearest clockwise (SC-1).
+    /// Ties go to the first player, else to the pilot nearest clockwise (SC-1).
     pub(crate) fn compute_outcome(&self) -> Option<Outcome> {
         let Phase::Over { by } = self.phase else { return None };
         let scores = self.damage_to_left();

@@ -41,7 +41,7 @@ impl Scrappers {
     }
 }
 
-/// All advanced cards shuffled together and divided; an odd card goes to the first deck (SC-5).
+/// Shuffles all advanced cards and divides them; an odd card goes to the first deck (SC-5).
 fn draft_decks(rng: &mut Rng) -> [Deck<Card, DRAFT_MAX>; 2] {
     let advanced = Card::all().filter(|card| !card.is_basic());
     let copies = |card: Card| std::iter::repeat_n(card, usize::from(card.info().copies));

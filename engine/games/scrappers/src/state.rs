@@ -1,4 +1,4 @@
-//! The whole state of a match, and the small questions that all rules ask of it.
+//! The state of a match and its queries.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -15,7 +15,7 @@ use crate::{
 };
 use scrapworks_core::{BySeat, Seat, Seats, components::Deck};
 
-/// Cards of one draft deck with its discard pile, of which the first may have one more.
+/// Most cards of one draft deck; the first deck may have one more than the second.
 pub(crate) const DRAFT_MAX: usize = DRAFT_CARDS.div_ceil(2);
 /// Every card of a match.
 const MELTED_MAX: usize = DRAFT_CARDS + BASIC_CARDS * SEATS_MAX as usize;
@@ -25,13 +25,13 @@ pub struct Scrappers {
     pub(crate) round_cap: u8,
     /// From 1.
     pub(crate) round: u8,
-    /// Counts each passing of priority.
+    /// Counts each time priority passes.
     pub(crate) turn: u32,
     pub(crate) first: Seat,
     pub(crate) phase: Phase,
     pub(crate) pilots: BySeat<Pilot>,
     pub(crate) draft: [Deck<Card, DRAFT_MAX>; 2],
-    /// Out of the game.
+    /// Removed from the game.
     pub(crate) melted: ArrayVec<Card, MELTED_MAX>,
 }
 
@@ -57,7 +57,7 @@ impl Scrappers {
         }
     }
 
-    /// The Activation that is going on; only its own rules call this.
+    /// The current Activation. Panics in other phases.
     pub(crate) fn activation_mut(&mut self) -> &mut Activation {
         match &mut self.phase {
             Phase::Activation(activation) => activation,
@@ -67,7 +67,7 @@ impl Scrappers {
         }
     }
 
-    /// A draft deck with its discard pile, `None` if there is no such deck.
+    /// A draft deck with its discard pile; `None` if there is no such deck.
     pub(crate) fn draft_deck(&self, deck: DraftDeck) -> Option<&Deck<Card, DRAFT_MAX>> {
         self.draft.get(usize::from(deck.0))
     }
@@ -76,7 +76,7 @@ impl Scrappers {
         &mut self.draft[usize::from(deck.0)]
     }
 
-    /// The card that lies open on a shared pile.
+    /// The face-up card of a shared pile.
     pub(crate) fn top(&self, pile: SharedPile) -> Option<Card> {
         let deck = self.draft_deck(pile.deck)?;
         match pile.from {

@@ -1,4 +1,4 @@
-//! What everybody sees, and what a pilot alone may look at.
+//! The public view, and the view of a pilot's own cards.
 
 use serde::Serialize;
 
@@ -21,12 +21,12 @@ pub struct PublicView {
     /// From 1.
     pub round: u8,
     pub round_cap: u8,
-    /// Who holds the first player token.
+    /// The seat with the first player token.
     pub first: Seat,
     pub phase: PhaseView,
     pub draft: Vec<DraftView>,
     pub pilots: BySeat<PilotView>,
-    /// Out of the game, in the order of melting.
+    /// Removed from the game, in the order of melting.
     pub melted: Vec<Card>,
 }
 
@@ -38,15 +38,15 @@ pub enum PhaseView {
     Command {
         seat: Seat,
     },
-    /// A card of `seat` resolves; `asked` has to decide something about it.
+    /// A card of `seat` resolves; `asked` must choose something.
     Activation {
         seat: Seat,
-        /// The operations in the air, the one that is going on last.
+        /// The operations being resolved, the innermost last.
         resolving: Vec<Card>,
         asked: Seat,
         question: QuestionView,
     },
-    /// The seat discards what it likes, then draws.
+    /// The seat discards any number of cards, then draws.
     Reboot {
         seat: Seat,
     },
@@ -58,32 +58,32 @@ pub enum PhaseView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum QuestionView {
-    /// Fuel or scrap for the ejected card in that slot.
+    /// Fuel or scrap for the ejected card in this slot.
     Token {
         slot: u8,
     },
-    /// Whom of these the card means.
+    /// The target, one of these seats.
     Target {
         seats: SeatSet,
     },
-    /// Which upgrade prevents some of the damage; none only where `may_decline`.
+    /// The upgrade that prevents part of the damage; none only if `may_decline`.
     Shield {
         by: Seat,
         kind: DamageKind,
         damage: u8,
         may_decline: bool,
     },
-    /// How many tokens, up to `max`.
+    /// A number of tokens, up to `max`.
     Spend {
         token: Token,
         max: u8,
     },
-    /// A card of hand or discard pile; `left` counts down.
+    /// A card of the hand or discard pile; `left` more may be melted.
     Melt {
         left: u8,
     },
     Recall,
-    /// A card on a shared pile, worth up to so much.
+    /// The top card of a shared pile that costs at most this much.
     Claim {
         scrap_max: u8,
     },
@@ -96,7 +96,7 @@ pub enum QuestionView {
     Refresh,
 }
 
-/// A draft deck and its discard pile: what lies on top, and how many cards there are.
+/// A draft deck and its discard pile: their top cards and sizes.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DraftView {
@@ -118,24 +118,24 @@ pub struct PilotView {
     pub hand: u8,
     /// Cards in the deck.
     pub deck: u8,
-    /// What everybody knows to lie on top of the deck, the next card last.
+    /// The publicly known cards on top of the deck, the next card last.
     pub deck_top: Vec<Card>,
     pub discard: Vec<Card>,
-    /// From the left; the last resolves next.
+    /// From the left; the last card resolves next.
     pub stack: Vec<SlotView>,
     pub upgrades: Vec<Card>,
     /// The operation that it resolved last this round.
     pub last: Option<Card>,
 }
 
-/// A card in a stack. The card is `null` where only its owner may look.
+/// A card in a stack; `null` if only its owner may look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SlotView {
     #[serde(rename = "way")]
     pub placement: PlacementView,
     pub card: Option<Card>,
-    /// What is asked for it as it lies: fuel if assigned, scrap if drafted, else nothing.
+    /// The current cost: fuel if assigned, scrap if drafted, else 0.
     pub cost: u8,
 }
 
@@ -147,7 +147,7 @@ pub enum PlacementView {
     Assigned,
     /// Face down.
     Ejected,
-    /// Face down, and everybody saw it.
+    /// Face down, but everybody knows it.
     Jammed,
     /// Sideways.
     Drafted,
@@ -157,7 +157,7 @@ pub enum PlacementView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PrivateView {
     pub hand: Vec<Card>,
-    /// Slot by slot, the cards that only this pilot may look at.
+    /// For each slot, the card that only this pilot may look at.
     pub ejected: Vec<Option<Card>>,
 }
 
@@ -234,7 +234,7 @@ impl Scrappers {
     }
 }
 
-/// Every operation that has been turned up and not put away, outermost first.
+/// Every operation being resolved, outermost first.
 pub(crate) fn operations(activation: &Activation) -> Vec<Card> {
     let operations = activation.pending.iter().filter_map(|pending| match pending {
         Pending::Operation(operation) => Some(operation.card),

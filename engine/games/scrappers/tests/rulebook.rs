@@ -1,4 +1,4 @@
-//! The tables of the rulebook of Scrappers.
+//! The card tables of the Scrappers rulebook.
 
 use scrapworks_core::Game;
 use scrapworks_scrappers::{

@@ -100,9 +100,11 @@ type Wish =
 async function wishFor(page: Page, n: number): Promise<Wish> {
   const kind = await kindOf({ page });
   if (kind === "defence") return { does: "defend" };
-  const board = await page.locator("[data-cell]").evaluateAll((cells: HTMLElement[]) =>
-    cells.map(({ dataset, ariaLabel }) => ({ cell: dataset.cell ?? "", label: ariaLabel ?? "" })),
-  );
+  const board = await page
+    .locator("[data-cell]")
+    .evaluateAll((cells: HTMLElement[]) =>
+      cells.map(({ dataset, ariaLabel }) => ({ cell: dataset.cell ?? "", label: ariaLabel ?? "" })),
+    );
   const cells = (like: RegExp): string[] =>
     board.filter(({ label }) => like.test(label)).map(({ cell }) => cell);
   if (kind === "deployment") {

@@ -70,10 +70,7 @@ async function fire({ player: { page }, press, pressAt, look }: PlayerControls):
 }
 
 /** To the farthest place marked on the course, or by the tray: straight on, to a stop, anywhere. */
-async function drive(
-  { player, press, pressAt, look }: PlayerControls,
-  n: number,
-): Promise<void> {
+async function drive({ player, press, pressAt, look }: PlayerControls, n: number): Promise<void> {
   const { page } = player;
   const places = await placesOn(page);
   const straight = turns(player).getByRole("button", { name: /straight/ });
@@ -136,7 +133,11 @@ async function type({ player, look }: PlayerControls, n: number): Promise<void> 
 async function driveByKeys(player: Player, look: Look): Promise<void> {
   const { page } = player;
   const go = page.locator(`${GO}:enabled`);
-  if ((await turns(player).getByRole("button", { name: /straight/ }).count()) > 0) {
+  if (
+    (await turns(player)
+      .getByRole("button", { name: /straight/ })
+      .count()) > 0
+  ) {
     await page.keyboard.press("b");
     await page.keyboard.press("ArrowUp");
     await expect(go).toBeVisible();

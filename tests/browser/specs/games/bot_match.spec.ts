@@ -6,7 +6,7 @@ import { addBot, readyButton } from "../../pages/lobby";
 import { matchIdOf } from "../../api";
 import { replayLink } from "../../pages/table";
 import { seesSeq, seqOf } from "../../settle";
-import { playHints, SMALL_PAGE } from "../../socketPlayer";
+import { playHintsInTab } from "../../socketPlayer";
 import type { Locator } from "@playwright/test";
 
 /** The fewest turns that a match of Scrapbots can have. */
@@ -39,7 +39,7 @@ test("hints are followed by clicks, and a rematch with the bot starts at once", 
     if (await end.isVisible()) await play(fay, end);
   }
   const first = page.url();
-  await playHints(await fay.tab(SMALL_PAGE), matchIdOf(first), { from: Infinity });
+  await playHintsInTab(fay, matchIdOf(first), { from: Infinity });
   await expect(replayLink(fay)).toBeVisible();
   await expect(page.getByRole("rowheader").getByText("Bot (easy)")).toBeVisible();
   await expectAccessible(fay);

@@ -6,7 +6,7 @@ import { playNow } from "../../pages/home";
 import { GAME_NAMES } from "../../pages/games";
 import { actionsOf, choose, giveUp, replayLink } from "../../pages/table";
 import { seqOf, settledAfter } from "../../settle";
-import { playHints, SMALL_PAGE } from "../../socketPlayer";
+import { playHintsInTab } from "../../socketPlayer";
 
 /** Steps that are shown with animations. */
 const ANIMATED_STEPS = 12;
@@ -32,8 +32,8 @@ for (const game of GAME_NAMES) {
     await choose(visitor, hint);
     await expect(hinted(visitor)).toHaveCount(0);
 
-    const tab = await visitor.tab(SMALL_PAGE);
-    const last = await playHints(tab, matchIdOf(page.url()), { from: before + ANIMATED_STEPS });
+    const steps = { from: before + ANIMATED_STEPS };
+    const last = await playHintsInTab(visitor, matchIdOf(page.url()), steps);
     await settledAfter(visitor, last - 1);
     await giveUp(visitor);
     await expect(replayLink(visitor)).toBeVisible();

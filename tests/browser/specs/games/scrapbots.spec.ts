@@ -4,13 +4,7 @@ import { expectAccessible, expectPage } from "../../expectPage";
 import { expect, PHONE, test, type Player } from "../../fixtures";
 import { enter, expectFocus, tabTo } from "../../keyboard";
 import { handCards } from "../../pages/games/scrapbots";
-import {
-  allActions,
-  confirmation,
-  openTable,
-  startMatch,
-  takeBackButton,
-} from "../../pages/table";
+import { allActions, confirmation, openTable, startMatch, takeBackButton } from "../../pages/table";
 import { standstill, settledAfter, whoseTurn } from "../../settle";
 import { playRandomly } from "../../socketPlayer";
 import { middleOf } from "../../touch";
@@ -148,11 +142,7 @@ async function chooseGerman(player: Player): Promise<void> {
 }
 
 /** By how many pixels the tray covers parts of the hand, each of them scrolled to if wanted. */
-function covered(
-  { page }: Player,
-  part: string,
-  block?: ScrollLogicalPosition,
-): Promise<number[]> {
+function covered({ page }: Player, part: string, block?: ScrollLogicalPosition): Promise<number[]> {
   const parts = page.locator(".near li").locator(part);
   return parts.evaluateAll((all, block) => {
     const [tray] = document.querySelectorAll(".tray");

@@ -45,7 +45,10 @@ test("a race is planned and driven, with the mouse here and the keyboard there",
 
   await test.step("every car can be read in full", async () => {
     const { page } = rosa;
-    await page.getByTitle(/^Card of .* of Bent$/).first().click();
+    await page
+      .getByTitle(/^Card of .* of Bent$/)
+      .first()
+      .click();
     const card = page.getByRole("article");
     await expect(card.getByRole("heading", { name: /^B1 / })).toBeVisible();
     await expect(card.getByText("Toughness")).toBeVisible();
@@ -85,9 +88,7 @@ test("shots and collisions show their dice, and a drift ends sideways", async ({
   await behind.declare(["Move", "Pass"]);
   await behind.leg(/^15° right$/);
   await expect(behind.page.getByText(/^Hits .+\.$/)).toBeVisible();
-  await expect(
-    behind.page.getByText(/ checks on .+ to lose hit points\.$/).first(),
-  ).toBeVisible();
+  await expect(behind.page.getByText(/ checks on .+ to lose hit points\.$/).first()).toBeVisible();
   await behind.go("Drive");
   await expectLogged(behind.player, / hits /);
   await expect(dice.getByText("Control check").first()).toBeVisible();
@@ -107,9 +108,7 @@ test("shots and collisions show their dice, and a drift ends sideways", async ({
     await page.getByRole("button", { name: "What lies on the course" }).press("Enter");
     const legend = page.getByRole("dialog", { name: "What lies on the course" });
     await expect(legend.getByText("Oil Slick", { exact: true })).toBeVisible();
-    await expect(
-      legend.getByText("Whoever drives over it makes a control check."),
-    ).toBeVisible();
+    await expect(legend.getByText("Whoever drives over it makes a control check.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(legend).toHaveCount(0);
   });

@@ -45,7 +45,7 @@ test("cards are read, traded and stolen, and turns are played", async ({ player 
     await expectLogged(mover, / gives .+ for .+ of /);
   });
 
-  await test.step("a steal is rolled for, raised, and takes the part that the thief wants", async () => {
+  await test.step("a steal is rolled for, raised, and takes the wanted part", async () => {
     const mover = await whoseTurn(...players);
     const { page } = mover;
     await chooseInTray(mover, "Steal", /^Steal a part from /);

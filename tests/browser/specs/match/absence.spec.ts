@@ -1,14 +1,6 @@
 import { expect, test } from "../../fixtures";
 import { expectPage } from "../../expectPage";
-import {
-  giveUp,
-  giveUpButton,
-  log,
-  panelOf,
-  playAny,
-  result,
-  startMatch,
-} from "../../pages/table";
+import { giveUp, giveUpButton, log, panelOf, playAny, result, startMatch } from "../../pages/table";
 import { seqOf, whoseTurn } from "../../settle";
 
 test("a table says for how long it waits for an absent opponent", async ({ player }) => {

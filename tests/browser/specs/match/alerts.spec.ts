@@ -104,17 +104,12 @@ test("every way of being called can be switched off", async ({ player }) => {
   await expect(eve.page).not.toHaveTitle(/Your turn/);
 });
 
-test("a browser that blocks notifications is named in the settings", async ({
-  player,
-  server,
-}) => {
+test("a browser that blocks notifications is named in the settings", async ({ player, server }) => {
   const gus = await player("Gus");
   await blockNotifications(gus, server);
   await gus.page.goto("/settings");
   const { page } = gus;
-  await expect(
-    page.getByText("Your browser blocks notifications from this page."),
-  ).toBeVisible();
+  await expect(page.getByText("Your browser blocks notifications from this page.")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Notification" })).toBeDisabled();
   await expectAccessible(gus);
 });

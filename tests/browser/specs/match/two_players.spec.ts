@@ -37,7 +37,12 @@ test("two players come from the front page through the roster builder to an atta
   const { text } = await playUntil([rosa, bent], /^(Quick|Full) Attack on /);
   const [, weapon] = / with ([^,]*)/.exec(text) ?? [];
   for (let answers = 0; answers < 2; answers += 1) {
-    if ((await log(rosa).getByText(/ defends/).count()) > 0) break;
+    if (
+      (await log(rosa)
+        .getByText(/ defends/)
+        .count()) > 0
+    )
+      break;
     await playUntil([rosa, bent], /^Defend/, 1);
   }
   for (const player of [rosa, bent]) {

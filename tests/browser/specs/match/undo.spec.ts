@@ -1,13 +1,7 @@
 import { createMatch } from "../../api";
 import { expect, test, type Player } from "../../fixtures";
 import { playOverSocket, type Decide } from "../../socketPlayer";
-import {
-  actionsOf,
-  choose,
-  expectLogged,
-  openTable,
-  takeBackButton,
-} from "../../pages/table";
+import { actionsOf, choose, expectLogged, openTable, takeBackButton } from "../../pages/table";
 import { seqOf, settledAfter, whoseTurn } from "../../settle";
 
 for (const count of [3, 4]) {

@@ -101,7 +101,7 @@ test("a finished match is replayed, checked and downloaded by a player", async (
     expect(await boardOf(rosa)).toBe(stepped);
   });
 
-  await test.step("a player sees it from their seat, a visitor as everybody, or as chosen", async () => {
+  await test.step("a player sees it from their seat, a visitor as anybody", async () => {
     expect(await selected(page.getByLabel("Seen by"))).toMatch(/Rosa \(you\)/);
     // The link that was sent says whose view it shows.
     await openReplay(visitor, `${address}/replay/40`);
@@ -114,6 +114,7 @@ test("a finished match is replayed, checked and downloaded by a player", async (
   });
 
   await test.step("a step that was taken back is named as such", async () => {
+    await openReplay(rosa, `${address}/replay`);
     const log = replayLog(rosa);
     await log.getByRole("link").filter({ hasText: "taken back" }).first().click();
     const playback = page.getByRole("region", { name: "Playback" });
@@ -175,7 +176,9 @@ test("a finished match is replayed, checked and downloaded by a player", async (
     const { page } = mover;
     await openReplay(mover, `${address}/replay/60`);
     // Whether anybody is hit depends on the dice; somebody moves in every match.
-    const moves = replayLog(mover).getByRole("link").filter({ hasText: /(Move|Run) to/ });
+    const moves = replayLog(mover)
+      .getByRole("link")
+      .filter({ hasText: /(Move|Run) to/ });
     const seq = await positionOf(moves.first());
     await openReplay(mover, `${address}/replay/${seq - 1}`);
     const isAnimated = await watchFor(mover, "Skip the animation");

@@ -63,9 +63,7 @@ test("a rulebook leads to the tutorial of its game, and the footer to the credit
   await expect(title(lea, "Scrap World: the rulebook")).toBeVisible();
 });
 
-test("an address starts a tutorial, and going back does not start it again", async ({
-  player,
-}) => {
+test("an address starts a tutorial, and going back does not start it again", async ({ player }) => {
   const { page } = await player("Kim", { at: "/learn/scrapbots" });
   await expect(page).toHaveURL(/\/matches\//);
   const match = page.url();

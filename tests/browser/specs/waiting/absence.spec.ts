@@ -6,7 +6,7 @@ import { seesSeq, seqOf, whoseTurn } from "../../settle";
 /** The server waits two minutes for an absent player at a table without a clock. */
 const PATIENCE_MAX_MS = 140_000;
 
-test("after two minutes a stand-in plays until the absent player is back, or the match ends", async ({
+test("after two minutes a stand-in plays for the absent player, or the match ends", async ({
   player,
 }) => {
   test.setTimeout(300_000);

@@ -16,7 +16,12 @@ test("the last seconds are announced, and a turn out of time is played", async (
   const isWarned = await watchFor(mover, "10 seconds left on your clock.");
   await isWarned();
   // Tenths of a second are shown by then.
-  await expect(page.getByRole("timer").getByText(/^\d\.\d$/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("timer")
+      .getByText(/^\d\.\d$/)
+      .first(),
+  ).toBeVisible();
   await page.setViewportSize(PHONE);
   await expectFits(mover);
   await expectAccessible(mover);

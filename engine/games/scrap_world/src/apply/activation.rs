@@ -2,7 +2,7 @@
 
 use crate::{
     content::{
-        actions::{HASTE_LOSS, READY_BONUS, action_cost},
+        actions::{INITIATIVE_COST, READY_BONUS, action_cost},
         ids::{ActionKind, CardNo, SuitId},
     },
     event::{Duration, Event, Source, SpentOn},
@@ -62,7 +62,7 @@ impl ScrapWorld {
         let Activation { suit, .. } = self.pay_action(self.activation()?, ActionKind::Reboot, ctx);
         self.regain(suit, ActionKind::Reboot, ctx);
         self.suit_mut(suit).tokens.rebooted = true;
-        emit_token(suit, -HASTE_LOSS, ActionKind::Reboot, ctx);
+        emit_token(suit, -INITIATIVE_COST, ActionKind::Reboot, ctx);
         Ok(())
     }
 
@@ -84,7 +84,7 @@ impl ScrapWorld {
         self.suit_mut(suit).flipped.remove(card);
         ctx.emit(Event::CardReloaded { suit, card });
         self.suit_mut(suit).tokens.reloaded = true;
-        emit_token(suit, -HASTE_LOSS, ActionKind::Reload, ctx);
+        emit_token(suit, -INITIATIVE_COST, ActionKind::Reload, ctx);
         Ok(())
     }
 
@@ -98,7 +98,7 @@ impl ScrapWorld {
         suit.marks += 1;
         ctx.emit(Event::Repaired { suit: id, total: suit.damage, of });
         let cause = Source::Action { kind: ActionKind::JuryRig };
-        let (by, duration) = (-HASTE_LOSS, Duration::ThisGame);
+        let (by, duration) = (-INITIATIVE_COST, Duration::ThisGame);
         ctx.emit(Event::InitiativeChanged { suit: id, by, duration, cause });
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     content::{
-        actions::{HASTE_LOSS, READY_BONUS},
+        actions::{INITIATIVE_COST, READY_BONUS},
         ids::{ActionKind, SuitId},
     },
     event::{Event, Modifier, Place, Source},
@@ -64,8 +64,8 @@ impl ScrapWorld {
         let Tokens { readied, reloaded, rebooted } = suit.tokens;
         let changes = [
             (readied as i8 * READY_BONUS, Source::Action { kind: ActionKind::Ready }),
-            (-i8::from(reloaded) * HASTE_LOSS, Source::Action { kind: ActionKind::Reload }),
-            (-i8::from(rebooted) * HASTE_LOSS, Source::Action { kind: ActionKind::Reboot }),
+            (-i8::from(reloaded) * INITIATIVE_COST, Source::Action { kind: ActionKind::Reload }),
+            (-i8::from(rebooted) * INITIATIVE_COST, Source::Action { kind: ActionKind::Reboot }),
             (-suit.mark_sum(), Source::JuryRigged),
         ];
         let changes = changes.into_iter().map(|(by, source)| Modifier { by, source });

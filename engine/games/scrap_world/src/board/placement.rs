@@ -6,7 +6,7 @@ use crate::{
         side::{Corners, Side},
         terrain::{self, Terrain},
     },
-    content::{Piece, ids::PieceId},
+    content::{Obstacle, Piece, ids::PieceId},
     event::PlacedPiece,
     refusal::Refusal,
 };
@@ -35,13 +35,13 @@ pub fn place_piece(id: PieceId, turned: u8, at: Cell) -> Option<PlacedPiece> {
 /// The placed piece, or the reason why it may not lie there.
 pub fn check_placement(
     terrain: &Terrain,
-    room: ZoneRequirement,
+    requirement: ZoneRequirement,
     (id, turned): (PieceId, u8),
     at: Cell,
 ) -> Result<PlacedPiece, Refusal> {
     let placed = place_piece(id, turned, at).ok_or(Refusal::PieceOffBoard { at })?;
     check_apart(terrain, &placed)?;
-    check_sides(terrain, room, &placed)?;
+    check_sides(terrain, requirement, &placed)?;
     Ok(placed)
 }
 
@@ -59,11 +59,11 @@ fn check_apart(terrain: &Terrain, placed: &PlacedPiece) -> Result<(), Refusal> {
             return Err(Refusal::PieceOverlap { at: edge.at, piece });
         }
     }
-    for lies in terrain.pieces() {
-        for edge in &lies.edges {
+    for other_piece in terrain.pieces() {
+        for edge in &other_piece.edges {
             let (one, other) = edge.sides().expect("pieces have inner lines only");
             if placed.cells.contains(&one) && placed.cells.contains(&other) {
-                return Err(Refusal::PieceOverlap { at: edge.at, piece: lies.piece });
+                return Err(Refusal::PieceOverlap { at: edge.at, piece: other_piece.piece });
             }
         }
     }
@@ -73,19 +73,19 @@ fn check_apart(terrain: &Terrain, placed: &PlacedPiece) -> Result<(), Refusal> {
 /// Refuses a piece that would leave a side without room for its suits.
 fn check_sides(
     terrain: &Terrain,
-    room: ZoneRequirement,
+    requirement: ZoneRequirement,
     placed: &PlacedPiece,
 ) -> Result<(), Refusal> {
     let lost = match terrain::obstacle(placed.piece) {
-        crate::content::Obstacle::Hindering => return Ok(()),
-        crate::content::Obstacle::Blocking | crate::content::Obstacle::Impassable => &placed.cells,
+        Obstacle::Hindering => return Ok(()),
+        Obstacle::Blocking | Obstacle::Impassable => &placed.cells,
     };
     for side in Side::ALL {
-        let zone = side.zone(room.corners);
+        let zone = side.zone(requirement.corners);
         let lost = lost.iter().filter(|&&cell| zone.contains(cell)).count() as u8;
         let left = (zone & terrain.standable()).len() - lost;
-        if 0 < lost && left < room.suits {
-            return Err(Refusal::SideClosed { side, room: left, needed: room.suits });
+        if 0 < lost && left < requirement.suits {
+            return Err(Refusal::SideClosed { side, room: left, needed: requirement.suits });
         }
     }
     Ok(())
@@ -94,10 +94,10 @@ fn check_sides(
 /// All spaces where the piece in hand fits, row by row.
 pub fn legal_placements(
     terrain: &Terrain,
-    room: ZoneRequirement,
+    requirement: ZoneRequirement,
     in_hand: (PieceId, u8),
 ) -> impl Iterator<Item = Cell> {
-    Cell::all().filter(move |&at| check_placement(terrain, room, in_hand, at).is_ok())
+    Cell::all().filter(move |&at| check_placement(terrain, requirement, in_hand, at).is_ok())
 }
 
 /// The spaces and lines of a piece, as offsets from the corner of its bounding box.

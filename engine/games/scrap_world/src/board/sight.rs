@@ -39,7 +39,12 @@ pub enum Closed {
 }
 
 /// The line from the attacker's centre to the target's. `suits` are the spaces of all other suits.
-pub fn look(terrain: &Terrain, suits: CellSet, from: Cell, to: Cell) -> Result<Sight, Closed> {
+pub fn line_of_sight(
+    terrain: &Terrain,
+    suits: CellSet,
+    from: Cell,
+    to: Cell,
+) -> Result<Sight, Closed> {
     let line = Line::between(from, to);
     let opaque = terrain.impassable() | suits;
     let passed = line.passed(opaque);

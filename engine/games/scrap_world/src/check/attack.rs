@@ -4,7 +4,7 @@ use crate::{
     action::Attack,
     board::{
         cell::Cell,
-        sight::{Sight, look},
+        sight::{Sight, line_of_sight},
     },
     card_state::CardState,
     content::{
@@ -83,7 +83,7 @@ impl ScrapWorld {
             return Err(Refusal::OutOfRange { card, name, distance, range });
         }
         let others = self.occupied_except(&[suit, target]);
-        match look(&self.terrain, others, from, to) {
+        match line_of_sight(&self.terrain, others, from, to) {
             Ok(sight) => Ok((distance, sight)),
             Err(closed) => {
                 let suit_at = |cell| self.suit_at(cell).expect("no terrain is there");

@@ -11,7 +11,7 @@ pub const POINTS: u8 = 3;
 /// Initiative that each Ready adds in the next round.
 pub const READY_BONUS: i8 = 2;
 /// Initiative that Reload and Reboot cost in the next round, and Jury-Rig in all later ones.
-pub const HASTE_LOSS: i8 = 1;
+pub const INITIATIVE_COST: i8 = 1;
 /// Energy regained by Power Up.
 pub const POWER_UP: u8 = 1;
 /// Energy regained by Reboot.

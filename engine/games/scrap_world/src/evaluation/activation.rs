@@ -13,6 +13,7 @@ use crate::{
         attack_option::{AttackOptions, Target, attack_options},
         distance::DistanceMap,
         features::{self, Targets},
+        threat::Threat,
         values::{self, DamageTrack},
     },
     roster::MARKERS,
@@ -56,15 +57,6 @@ pub(super) struct ActivationPlanner<'a> {
     reload: Option<(i32, CardNo)>,
 }
 
-/// The value of an enemy's attacks on the active suit.
-#[derive(Debug, Clone, Copy)]
-struct Threat {
-    ranged: i32,
-    melee: i32,
-    /// Distance up to which the enemy can make a melee attack.
-    reach: u8,
-}
-
 /// The value of a space to the active suit.
 #[derive(Debug, Clone, Copy)]
 struct SpaceValue {
@@ -94,13 +86,13 @@ impl<'a> ActivationPlanner<'a> {
         let seat = game.stats(suit).seat;
         let energy = game.suit(suit).energy;
         let targets = features::targets(game, seat);
-        let me = Target::of(game, suit, here);
-        let threats = targets.iter().map(|target| Threat::of(game, target.id, &me)).collect();
+        let own = Target::of(game, suit, here);
+        let threats = targets.iter().map(|target| Threat::of(game, target.id, &own)).collect();
         let options = |kind| attack_options(game, suit, kind, energy.max(1));
         let track = DamageTrack::of(game, suit);
         let cards = game.stats(suit).numbered();
         let flipped = cards.filter(|(no, _)| game.suit(suit).flipped.contains(*no));
-        let reload = flipped.map(|(no, card)| (values::ready(card) * 3 / 4, no)).max();
+        let reload = flipped.map(|(no, card)| (values::ready_card(card) * 3 / 4, no)).max();
         Some(ActivationPlanner {
             game,
             detail,
@@ -379,24 +371,5 @@ impl<'a> ActivationPlanner<'a> {
             full,
             ending_here: later * LATER_PERCENT / 100 - risk * RISK_PERCENT / 100 - distance_penalty,
         }
-    }
-}
-
-impl Threat {
-    fn of(game: &ScrapWorld, id: SuitId, me: &Target) -> Threat {
-        let have = game.suit(id).energy.max(1);
-        let options = attack_options(game, id, ActionKind::FullAttack, have);
-        let best = |melee: bool| {
-            let options = options.iter().filter(|option| option.is_melee() == melee);
-            let distance = if melee { 1 } else { 5 };
-            let value = options.map(|option| option.value(me, distance, Sight::default(), 3));
-            value.max().unwrap_or(0).max(0)
-        };
-        Threat { ranged: best(false), melee: best(true), reach: game.stats(id).speed / 2 + 1 }
-    }
-
-    fn value_at(self, distance: u8) -> i32 {
-        let melee = if distance <= self.reach { self.melee } else { 0 };
-        if distance == 1 { melee } else { melee.max(self.ranged) }
     }
 }

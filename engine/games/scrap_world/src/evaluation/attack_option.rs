@@ -90,7 +90,7 @@ impl Target {
                 defence_cards.push(DefenceCard {
                     blocks,
                     energy,
-                    value: values::ready(card),
+                    value: values::ready_card(card),
                     against,
                 });
             }
@@ -108,10 +108,10 @@ pub(super) fn attack_options(
     energy: u8,
 ) -> AttackOptions {
     let (stats, suit) = (game.stats(id), game.suit(id));
-    let mut attack_options = AttackOptions::new();
+    let mut options = AttackOptions::new();
     let cost = action_cost(kind).energy;
     if energy < cost {
-        return attack_options;
+        return options;
     }
     let is_ready = |no: CardNo| !suit.removed.contains(no) && !suit.flipped.contains(no);
     for (no, card) in stats.numbered().filter(|(no, _)| is_ready(*no)) {
@@ -121,17 +121,17 @@ pub(super) fn attack_options(
         let plain = AttackOption::plain(no, card, weapon, dice, stats.accuracy).with_cost(cost);
         let most = weapon.burn.map_or(0, |burn| burn.energy_max).min(energy - cost);
         for burn in 0..=most {
-            let _ = attack_options.try_push(plain.with_burn(weapon, burn));
+            let _ = options.try_push(plain.with_burn(weapon, burn));
         }
         if weapon.category == Some(Category::Ballistic) {
             for (ammo, module) in stats.numbered().filter(|(no, _)| is_ready(*no)) {
                 if let Effect::Ammunition { dice, specials } = module.effect {
-                    let _ = attack_options.try_push(plain.with_ammo(ammo, module, dice, specials));
+                    let _ = options.try_push(plain.with_ammo(ammo, module, dice, specials));
                 }
             }
         }
     }
-    attack_options
+    options
 }
 
 impl AttackOption {
@@ -272,9 +272,9 @@ impl AttackOption {
             }
         }
         let drained = self.drain.min(energy);
-        let short = 1000 * i32::from(self.drain - drained);
+        let deficit = 1000 * i32::from(self.drain - drained);
         value += values::energy(energy - drained, drained);
-        value + if 0 < short { target.track.loss(short, 0, 0) } else { 0 } - self.card_loss
+        value + if 0 < deficit { target.track.loss(deficit, 0, 0) } else { 0 } - self.card_loss
     }
 
     fn loss(&self, target: &Target, blocks: Moments, fallback_damage: i32) -> i32 {
@@ -292,7 +292,7 @@ impl AttackOption {
 fn card_loss(card: &Armament) -> i32 {
     match card.after_use {
         AfterUse::Keep => 0,
-        AfterUse::Flip => values::ready(card) * 3 / 4,
-        AfterUse::Remove => values::ready(card),
+        AfterUse::Flip => values::ready_card(card) * 3 / 4,
+        AfterUse::Remove => values::ready_card(card),
     }
 }

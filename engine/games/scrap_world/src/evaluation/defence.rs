@@ -20,13 +20,13 @@ pub(super) fn scored_actions(game: &ScrapWorld) -> Vec<(i32, Action)> {
     let checked = game.declared_attack(activation, pending);
     let (hits, _, fallbacks) = checked.score(&pending.dice);
     let loss = |armor: &[CardNo]| expected_loss(game, &checked, (hits, fallbacks), armor);
-    let mut scored_actions: Vec<(i32, Action)> = Vec::new();
+    let mut scored: Vec<(i32, Action)> = Vec::new();
     for armor in game.defences() {
-        scored_actions.push((-loss(&armor), Action::Defend { armor }));
+        scored.push((-loss(&armor), Action::Defend { armor }));
     }
-    let best = scored_actions.iter().map(|answer| answer.0).max().unwrap_or_default();
-    scored_actions.retain(|answer| best - answer.0 <= MARGIN);
-    scored_actions
+    let best = scored.iter().map(|answer| answer.0).max().unwrap_or_default();
+    scored.retain(|answer| best - answer.0 <= MARGIN);
+    scored
 }
 
 /// The expected loss of the target's value, cards and energy included.
@@ -51,19 +51,19 @@ fn expected_loss(
             spent += energy;
         }
         if card.after_use != AfterUse::Keep {
-            lost += values::ready(card);
+            lost += values::ready_card(card);
         }
     }
     let have = game.suit(target).energy;
     let left = have.saturating_sub(spent);
     let drained = checked.weapon.drain().min(left);
-    let short = 1000 * i32::from(checked.weapon.drain() - drained);
+    let deficit = 1000 * i32::from(checked.weapon.drain() - drained);
     let hits = Moments::certain(hits);
     let fallback_damage = Moments::certain(fallbacks)
         .mean_excess(stands, 1000 * i32::from(game.free_steps_back(checked)));
     let pierced = (1000 * i32::from(checked.pierce())).min(blocks.mean);
     let track = DamageTrack::of(game, target);
-    let sure = short + fallback_damage;
+    let sure = deficit + fallback_damage;
     let excess = |more: i32| hits.mean_excess(blocks, track.left + more - pierced - sure);
     let damage = hits.mean_excess(blocks, -pierced) + sure;
     let destroyed = (excess(-1000) - excess(0)).clamp(0, 1000);

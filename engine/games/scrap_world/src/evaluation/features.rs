@@ -6,7 +6,7 @@ use crate::{
     board::{
         cell::Cell,
         cell_set::CellSet,
-        sight::{Sight, look},
+        sight::{Sight, line_of_sight},
     },
     content::ids::{ActionKind, SuitId},
     evaluation::{
@@ -18,6 +18,10 @@ use crate::{
     state::ScrapWorld,
 };
 use scrapworks_core::Seat;
+
+/// Values of one step towards the enemy, for suits with and without ranged weapons.
+const RANGED_APPROACH: i32 = 45;
+const MELEE_APPROACH: i32 = 110;
 
 pub(super) type Targets = ArrayVec<Target, { MARKERS as usize }>;
 
@@ -37,13 +41,13 @@ pub(super) fn sight(game: &ScrapWorld, occupied: CellSet, from: Cell, to: Cell) 
     if from.distance(to) <= 1 {
         return Some(Sight::default());
     }
-    look(&game.terrain, occupied.without(from).without(to), from, to).ok()
+    line_of_sight(&game.terrain, occupied.without(from).without(to), from, to).ok()
 }
 
 /// The best option against one target: its value and its index.
 pub(super) fn best_option(
     game: &ScrapWorld,
-    (attack_options, have): (&AttackOptions, u8),
+    (options, have): (&AttackOptions, u8),
     (target, sight): (&Target, Sight),
     from: Cell,
     occupied: CellSet,
@@ -51,7 +55,7 @@ pub(super) fn best_option(
     let distance = from.distance(target.at);
     let mut back = None;
     let mut best: Option<(i32, usize)> = None;
-    for (at, option) in attack_options.iter().enumerate() {
+    for (at, option) in options.iter().enumerate() {
         if have < option.energy || !option.is_in_range(distance) {
             continue;
         }
@@ -96,9 +100,6 @@ pub(super) fn approach_value(game: &ScrapWorld, id: SuitId) -> i32 {
 pub(super) fn approach_value_mean() -> i32 {
     (RANGED_APPROACH + MELEE_APPROACH) / 2
 }
-
-const RANGED_APPROACH: i32 = 45;
-const MELEE_APPROACH: i32 = 110;
 
 /// The value of the distance that a suit still has to cover.
 pub(super) fn distance_penalty(game: &ScrapWorld, id: SuitId, distances: &DistanceMap) -> i32 {

@@ -23,6 +23,7 @@ mod moments;
 mod rollout_policy;
 pub(crate) mod roster_strength;
 mod setup;
+mod threat;
 mod values;
 
 use crate::{
@@ -57,9 +58,9 @@ impl Evaluate for ScrapWorld {
     fn evaluate_leaf(&self, seat: Seat) -> i32 {
         let active = self.activation().ok().map(|active| active.suit);
         self.team_value(seat, |id, firepower| {
-            let anywhere =
+            let best_activation =
                 if Some(id) == active { 0 } else { activation::full_activation_gain(self, id) };
-            (firepower * STATIONARY_PERCENT + anywhere * ACTIVATION_PERCENT) / 100
+            (firepower * STATIONARY_PERCENT + best_activation * ACTIVATION_PERCENT) / 100
         })
     }
 
@@ -93,7 +94,7 @@ impl Evaluate for ScrapWorld {
 impl ScrapWorld {
     /// The value of the seat's suits: what they have, plus the rest of the current activation, plus
     /// `waiting_value` of each suit and its firepower, less its distance to the enemy.
-    fn team_value(&self, seat: Seat, chances: impl Fn(SuitId, i32) -> i32) -> i32 {
+    fn team_value(&self, seat: Seat, waiting_value: impl Fn(SuitId, i32) -> i32) -> i32 {
         let targets = features::targets(self, seat);
         let occupied = features::occupied(self);
         let distances = distance::DistanceMap::to(self, targets.iter().map(|target| target.at));
@@ -101,7 +102,7 @@ impl ScrapWorld {
         let planner = own.and_then(|active| ActivationPlanner::of(self, active, Detail::Coarse));
         let of = |id: SuitId| {
             let firepower = features::firepower(self, id, &targets, occupied);
-            values::suit(self, id) + chances(id, firepower)
+            values::suit(self, id) + waiting_value(id, firepower)
                 - features::distance_penalty(self, id, &distances)
         };
         let activation_gain = planner.map_or(0, |planner| planner.activation_gain());

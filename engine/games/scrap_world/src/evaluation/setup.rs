@@ -5,7 +5,7 @@ use crate::{
     board::{
         cell::{BOARD, Cell},
         side::Side,
-        sight::look,
+        sight::line_of_sight,
         terrain,
     },
     content::{
@@ -22,23 +22,23 @@ use crate::{
 use scrapworks_core::Seat;
 
 /// Candidates for each kind of decision.
-const PIECES_LOOKED_AT: usize = 6;
-const PLACES_LOOKED_AT: usize = 8;
-const SPACES_LOOKED_AT: usize = 6;
+const PIECES_MAX: usize = 6;
+const PLACEMENTS_MAX: usize = 8;
+const SPACES_MAX: usize = 6;
 
 /// The actions worth considering and their values.
 pub(super) fn scored_actions(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     match &game.phase {
         Phase::Terrain(placing) => match placing.in_hand {
-            None => pieces(game, seat),
-            Some(in_hand) => places(game, seat, in_hand),
+            None => piece_actions(game, seat),
+            Some(in_hand) => placement_actions(game, seat, in_hand),
         },
         Phase::Sides(_) => {
             let free = Side::ALL.into_iter();
             let free = free.filter(|&side| game.check_choose_side(side).is_ok());
             free.map(|side| (0, Action::ChooseSide { side })).collect()
         }
-        Phase::Deployment(_) => deployments(game, seat),
+        Phase::Deployment(_) => deployment_actions(game, seat),
         Phase::Activation(_) | Phase::Defence(..) | Phase::Over(_) => Vec::new(),
     }
 }
@@ -52,7 +52,7 @@ fn prefers_melee(game: &ScrapWorld, seat: Seat) -> bool {
 }
 
 /// Values pieces by whether they help the team to shoot or to close in.
-fn pieces(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
+fn piece_actions(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     let is_melee_team = prefers_melee(game, seat);
     let value = |piece: PieceId| match (terrain::obstacle(piece), is_melee_team) {
         (Obstacle::Impassable, true) | (Obstacle::Hindering, false) => 60,
@@ -62,29 +62,29 @@ fn pieces(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     let first =
         game.terrain_phase().map_or(0, |placing| placing.placed.values().iter().sum::<u8>());
     let offset = pseudo_random(game, first.into());
-    let mut scored_actions: Vec<(i32, Action)> = Vec::new();
+    let mut scored: Vec<(i32, Action)> = Vec::new();
     for n in 0..PIECES.len() as u32 {
         let piece = PieceId(((n + offset) % PIECES.len() as u32) as u8);
         let turned = (pseudo_random(game, n + 31) % 4) as u8;
-        if scored_actions.len() < PIECES_LOOKED_AT && game.check_take_piece(piece, turned).is_ok() {
-            scored_actions.push((value(piece), Action::TakePiece { piece, turned }));
+        if scored.len() < PIECES_MAX && game.check_take_piece(piece, turned).is_ok() {
+            scored.push((value(piece), Action::TakePiece { piece, turned }));
         }
     }
-    if scored_actions.is_empty() {
+    if scored.is_empty() {
         let all = game.takeable().take(1);
-        scored_actions.extend(all.map(|(piece, turned)| (0, Action::TakePiece { piece, turned })));
+        scored.extend(all.map(|(piece, turned)| (0, Action::TakePiece { piece, turned })));
     }
     if game.check_stop_placing().is_ok() {
-        scored_actions.push((20, Action::StopPlacing));
+        scored.push((20, Action::StopPlacing));
     }
-    scored_actions
+    scored
 }
 
 /// Melee teams place terrain in the middle, ranged teams at the edges.
-fn places(game: &ScrapWorld, seat: Seat, in_hand: (PieceId, u8)) -> Vec<(i32, Action)> {
+fn placement_actions(game: &ScrapWorld, seat: Seat, in_hand: (PieceId, u8)) -> Vec<(i32, Action)> {
     let is_melee_team = prefers_melee(game, seat);
     let all: Vec<Cell> = game.legal_placements(in_hand).collect();
-    let count = all.len().min(PLACES_LOOKED_AT);
+    let count = all.len().min(PLACEMENTS_MAX);
     let offset = pseudo_random(game, u32::from(in_hand.0.0)) as usize;
     let from_middle = |n: u8| i32::from((2 * n + 1).abs_diff(BOARD));
     let value = |at: Cell| {
@@ -96,7 +96,7 @@ fn places(game: &ScrapWorld, seat: Seat, in_hand: (PieceId, u8)) -> Vec<(i32, Ac
 }
 
 /// The best spaces for each suit: near the enemy, and seen by few enemies.
-fn deployments(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
+fn deployment_actions(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     let free = game.free_zone(seat);
     let enemies: Vec<SuitId> = game.suit_ids().filter(|&id| game.stats(id).seat != seat).collect();
     let middle = [BOARD / 2 - 1, BOARD / 2];
@@ -106,21 +106,21 @@ fn deployments(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     let goals = if goals.is_empty() { centre.collect() } else { goals };
     let distances = DistanceMap::to(game, goals.iter().copied());
     let occupied = features::occupied(game);
-    let mut scored_actions = Vec::new();
+    let mut scored = Vec::new();
     for id in game.undeployed(seat) {
         let approach_value = approach_value(game, id);
         let value = |at: Cell| {
-            let seen = placed
-                .clone()
-                .filter(|&from| look(&game.terrain, occupied.without(from), from, at).is_ok());
+            let seen = placed.clone().filter(|&from| {
+                line_of_sight(&game.terrain, occupied.without(from), from, at).is_ok()
+            });
             -approach_value * i32::from(distances.from(at).min(24)) - 60 * seen.count() as i32
         };
         let mut spaces: Vec<(i32, Cell)> = free.iter().map(|at| (value(at), at)).collect();
         spaces.sort_by_key(|&(value, at)| (-value, pseudo_random(game, at.index() as u32) % 64));
-        let spaces = spaces.into_iter().take(SPACES_LOOKED_AT);
-        scored_actions.extend(spaces.map(|(value, at)| (value, Action::Deploy { suit: id, at })));
+        let spaces = spaces.into_iter().take(SPACES_MAX);
+        scored.extend(spaces.map(|(value, at)| (value, Action::Deploy { suit: id, at })));
     }
-    scored_actions
+    scored
 }
 
 /// A number that varies between matches, so that maps vary.

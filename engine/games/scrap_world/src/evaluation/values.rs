@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Share of a new suit's value for being in play at all, in percent.
-const STANDS: i32 = 30;
+const SURVIVAL_PERCENT: i32 = 30;
 /// Value of each further energy.
 const ENERGY: [i32; 10] = [240, 190, 150, 115, 90, 70, 55, 45, 35, 25];
 /// Loss of value for each jury-rig mark.
@@ -38,12 +38,13 @@ impl DamageTrack {
         if left <= 0 {
             return 0;
         }
-        self.price * STANDS / 100 + self.durability(left)
+        self.price * SURVIVAL_PERCENT / 100 + self.durability(left)
     }
 
     fn durability(self, left: i32) -> i32 {
         let share = 1000 * left / self.whole;
-        self.price * (100 - STANDS) / 100 * share / 1000 * (1350 - 350 * share / 1000) / 1000
+        self.price * (100 - SURVIVAL_PERCENT) / 100 * share / 1000 * (1350 - 350 * share / 1000)
+            / 1000
     }
 
     /// The expected loss for `damage` on average, of which `beyond` is more than the suit can take,
@@ -51,7 +52,7 @@ impl DamageTrack {
     pub(super) fn loss(self, damage: i32, beyond: i32, destroyed: i32) -> i32 {
         let taken = (damage - beyond).clamp(0, self.left);
         let durability = self.durability(self.left) - self.durability(self.left - taken);
-        durability + self.price * STANDS / 100 * destroyed / 1000
+        durability + self.price * SURVIVAL_PERCENT / 100 * destroyed / 1000
     }
 }
 
@@ -62,7 +63,7 @@ pub(super) fn energy(have: u8, more: u8) -> i32 {
 }
 
 /// The value of a ready card that its use flips or removes.
-pub(super) fn ready(card: &Armament) -> i32 {
+pub(super) fn ready_card(card: &Armament) -> i32 {
     match (card.after_use, card.slot) {
         (AfterUse::Keep, _) => 0,
         (AfterUse::Flip, Slot::Missile) => 220,
@@ -80,8 +81,8 @@ pub(super) fn suit(game: &ScrapWorld, id: SuitId) -> i32 {
         // A flipped card can be reloaded and keeps part of its value.
         match (suit.removed.contains(no), suit.flipped.contains(no)) {
             (true, _) => 0,
-            (false, true) => ready(card) / 4,
-            (false, false) => ready(card),
+            (false, true) => ready_card(card) / 4,
+            (false, false) => ready_card(card),
         }
     });
     track.value(track.left)

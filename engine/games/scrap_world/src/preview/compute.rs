@@ -6,7 +6,7 @@ use crate::{
     check::{attack::CheckedAttack, defence::Reaction},
     content::{
         AfterUse,
-        actions::{HASTE_LOSS, READY_BONUS, action_cost},
+        actions::{INITIATIVE_COST, READY_BONUS, action_cost},
         ids::{ActionKind, CardNo},
     },
     event::SourcedDie,
@@ -44,15 +44,15 @@ impl ScrapWorld {
             Action::PowerUp => return self.preview_recharge(ActionKind::PowerUp, 0),
             Action::Reload { card } => {
                 self.check_reload(card)?;
-                let gain = Gain { initiative: -HASTE_LOSS, ..Gain::default() };
+                let gain = Gain { initiative: -INITIATIVE_COST, ..Gain::default() };
                 return Ok(plain(ActionKind::Reload, gain));
             }
             Action::JuryRig => {
                 self.check_jury_rig()?;
-                let gain = Gain { initiative: -HASTE_LOSS, damage: 1, ..Gain::default() };
+                let gain = Gain { initiative: -INITIATIVE_COST, damage: 1, ..Gain::default() };
                 return Ok(plain(ActionKind::JuryRig, gain));
             }
-            Action::Reboot => return self.preview_recharge(ActionKind::Reboot, -HASTE_LOSS),
+            Action::Reboot => return self.preview_recharge(ActionKind::Reboot, -INITIATIVE_COST),
             Action::EndActivation => drop(self.activation()?),
             Action::Defend { ref armor } => return self.preview_defence(armor),
         }
@@ -100,7 +100,7 @@ impl ScrapWorld {
             points: row.points,
             energy: row.energy + attack.burn,
             distance: checked.distance,
-            expected_damage: self.expected(
+            expected_damage: self.expected_damage(
                 &checked,
                 attack_distributions(&checked, &dice),
                 &defence,
@@ -108,7 +108,7 @@ impl ScrapWorld {
             ),
             dice,
             defence,
-            may_add: self.offers(&checked),
+            may_add: self.armor_offers(&checked),
             drain: checked.weapon.drain(),
             uses_up: match uses_up {
                 AfterUse::Keep => None,
@@ -126,12 +126,12 @@ impl ScrapWorld {
         dice.extend(reactions.iter().flat_map(Reaction::dice));
         let (hits, _, fallbacks) = checked.score(&pending.dice);
         let rolled = (Distribution::certain(hits), Distribution::certain(fallbacks));
-        let expected_damage = self.expected(&checked, rolled, &dice, energy);
+        let expected_damage = self.expected_damage(&checked, rolled, &dice, energy);
         Ok(Preview::Defence { energy, dice, expected_damage })
     }
 
     /// The cards that the defender could use.
-    fn offers(&self, checked: &CheckedAttack) -> Vec<ArmorOffer> {
+    fn armor_offers(&self, checked: &CheckedAttack) -> Vec<ArmorOffer> {
         let suit = checked.attack.target;
         let offer = |Reaction { card, energy, dice }| ArmorOffer {
             suit,
@@ -144,7 +144,7 @@ impl ScrapWorld {
 
     /// Expected damage in thousandths if the defender spends `spent` energy on armor. Means add up
     /// even where the parts depend on each other.
-    fn expected(
+    fn expected_damage(
         &self,
         checked: &CheckedAttack,
         (hits, fallbacks): (Distribution, Distribution),

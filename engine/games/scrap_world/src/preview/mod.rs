@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::{
     board::cell::Cell,
     content::ids::{CardNo, Die, SuitId},
-    event::SourcedDie,
+    event::{PlacedPiece, SourcedDie},
 };
 
 #[derive(Debug, PartialEq, Serialize)]
@@ -51,7 +51,7 @@ pub enum Preview {
     /// Any other action: its cost and effects.
     Plain { points: u8, energy: u8, energy_gained: u8, initiative: i8, damage_removed: u8 },
     /// A terrain piece as it would lie.
-    Piece { placed: crate::event::PlacedPiece },
+    Piece { placed: PlacedPiece },
 }
 
 /// A space where a move can end, its cost, and the cheapest path to it, both ends included.

@@ -102,40 +102,41 @@ fn texts_are_short_sentences() {
 #[test]
 fn texts_name_every_special_rule() {
     for card in ARMAMENT {
-        let mut told: Vec<String> = Vec::new();
+        let mut expected: Vec<String> = Vec::new();
         match card.after_use {
             AfterUse::Keep => {}
-            AfterUse::Flip => told.push("Flip it after use".into()),
-            AfterUse::Remove => told.push("Remove it after use".into()),
+            AfterUse::Flip => expected.push("Flip it after use".into()),
+            AfterUse::Remove => expected.push("Remove it after use".into()),
         }
         match &card.effect {
             Effect::Weapon(weapon) => {
-                told.extend(weapon.specials.iter().map(words));
-                told.extend(weapon.burn.map(|burn| format!("up to {} energy", burn.energy_max)));
+                expected.extend(weapon.specials.iter().map(words));
+                expected
+                    .extend(weapon.burn.map(|burn| format!("up to {} energy", burn.energy_max)));
                 if weapon.category == Some(Category::Ballistic) {
-                    told.push("ammunition".into());
+                    expected.push("ammunition".into());
                 }
             }
             Effect::Reactive { energy, dice, .. } => {
-                told.push(format!("For {energy} energy"));
-                told.extend(DICE.iter().filter_map(|die| count(*die, dice)));
+                expected.push(format!("For {energy} energy"));
+                expected.extend(DICE.iter().filter_map(|die| count(*die, dice)));
             }
             Effect::Ammunition { dice, specials } => {
-                told.push("For a ballistic weapon".into());
-                told.extend(specials.iter().map(words));
-                told.extend(DICE.iter().filter_map(|die| count(*die, dice)));
+                expected.push("For a ballistic weapon".into());
+                expected.extend(specials.iter().map(words));
+                expected.extend(DICE.iter().filter_map(|die| count(*die, dice)));
             }
             Effect::Passive { stats } => {
                 let stat = |name: &str, by: i16| (by != 0).then(|| format!("{name} +{by}"));
-                told.extend(stat("Damage", stats.damage.into()));
-                told.extend(stat("Energy", stats.energy.into()));
-                told.extend(stat("Speed", stats.speed.into()));
-                told.extend(stat("Initiative", stats.initiative.into()));
-                told.extend(stat("Accuracy", stats.accuracy.into()));
-                told.extend(DICE.iter().filter_map(|die| count(*die, stats.armor)));
+                expected.extend(stat("Damage", stats.damage.into()));
+                expected.extend(stat("Energy", stats.energy.into()));
+                expected.extend(stat("Speed", stats.speed.into()));
+                expected.extend(stat("Initiative", stats.initiative.into()));
+                expected.extend(stat("Accuracy", stats.accuracy.into()));
+                expected.extend(DICE.iter().filter_map(|die| count(*die, stats.armor)));
             }
         }
-        for words in told {
+        for words in expected {
             let (text, words) = (card.text.to_lowercase(), words.to_lowercase());
             assert!(text.contains(&words), "{}: “{}” lacks “{words}”", card.name, card.text);
         }

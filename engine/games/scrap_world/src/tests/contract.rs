@@ -11,7 +11,7 @@ use crate::{
     },
     content::ids::{CardNo, PieceId, SuitId},
     options::{Options, SetUp},
-    view::{Phase, PrivateView},
+    view::Phase,
 };
 use scrapworks_core::{Cause, Game, Match, Rng, Seats};
 use scrapworks_testkit::{Contract, golden, random_setup};
@@ -92,11 +92,6 @@ fn moves_can_be_undone_and_attacks_cannot() {
         game = next;
     }
     assert_eq!(seen, [true, true], "both come up");
-}
-
-#[test]
-fn the_private_view_is_null() {
-    assert_eq!(serde_json::to_string(&PrivateView).expect("plain data"), "null");
 }
 
 /// Conservation: nothing is duplicated, lost, or out of its bounds.

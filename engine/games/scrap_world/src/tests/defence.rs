@@ -176,15 +176,15 @@ fn the_preview_of_a_defence_shows_all_dice_and_what_they_leave() {
 /// SW-30
 #[test]
 fn the_preview_of_an_attack_shows_what_the_defender_may_add() {
-    let offers = |position: &Position| match position.preview(&full('B')) {
+    let armor_offers = |position: &Position| match position.preview(&full('B')) {
         Preview::Attack { may_add, .. } => {
             may_add.iter().map(|offer| (offer.card.0, offer.energy)).collect::<Vec<_>>()
         }
         other => panic!("{other:?}"),
     };
     let position = duel("AB", &[CLAW], &[PLATE, SHIELD, SCREEN]);
-    assert_eq!(offers(&position), [(0, 1), (1, 1)]);
-    assert_eq!(offers(&position.with('B', |suit| suit.energy = 0)), []);
+    assert_eq!(armor_offers(&position), [(0, 1), (1, 1)]);
+    assert_eq!(armor_offers(&position.with('B', |suit| suit.energy = 0)), []);
 }
 
 /// SW-31

@@ -140,10 +140,10 @@ fn eliminate(seats: u8, left: &[Seat], out: usize) -> Match<ScrapWorld> {
             let cause = if is_left { Cause::Left } else { Cause::Player };
             game = game.play(seat, action, cause).expect("it was listed").0;
         }
-        let is_as_asked = !game.game().eliminated().iter().any(|seat| left.contains(seat));
-        is_as_asked.then_some(game)
+        let only_stayers_are_out = !game.game().eliminated().iter().any(|seat| left.contains(seat));
+        only_stayers_are_out.then_some(game)
     };
-    (0..100).find_map(end).expect("somebody is put out sooner or later")
+    (0..100).find_map(end).expect("some seed eliminates a seat")
 }
 
 fn ranks(game: &Match<ScrapWorld>, seats: &[Seat]) -> Vec<u8> {

@@ -282,11 +282,11 @@ impl Position {
 
     fn apply(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
         let seat = self.awaited();
-        let mut told = Events::default();
-        self.game.apply(seat, action, &mut StepContext::new(&mut self.rng, &mut told))?;
-        let events = told.events.into_iter().map(|event| match event {
+        let mut sink = Events::default();
+        self.game.apply(seat, action, &mut StepContext::new(&mut self.rng, &mut sink))?;
+        let events = sink.events.into_iter().map(|event| match event {
             MatchEvent::Game(event) => event,
-            MatchEvent::Platform(event) => panic!("rules do not tell {event:?}"),
+            MatchEvent::Platform(event) => panic!("rules do not emit {event:?}"),
         });
         Ok(events.collect())
     }

@@ -4,7 +4,7 @@ use crate::{
     board::{
         cell::{BOARD, Cell, Edge, EdgeSide},
         cell_set::CellSet,
-        sight::{Closed, look},
+        sight::{Closed, line_of_sight},
         terrain::{Terrain, obstacle},
     },
     content::{Obstacle, ids::PieceId},
@@ -220,7 +220,7 @@ fn impassable_terrain_beside_the_attacker_still_gives_doubt() {
 }
 
 /// A second implementation that clips the line against every space and wall, in fractions.
-mod plain {
+mod reference {
     use super::*;
 
     /// A point on the line, at `num / den` of its length.
@@ -292,12 +292,12 @@ mod plain {
     fn beside(terrain: &Terrain, at: Cell) -> Vec<PieceId> {
         let (x, y) = centre(at);
         let near = |(px, py): (i64, i64)| (px - x).abs() <= 1 && (py - y).abs() <= 1;
-        let pieces = terrain.pieces().iter().filter(|lies| {
-            let cells = lies.cells.iter().any(|cell| cell.distance(at) <= 1);
-            let walls = lies.edges.iter().any(|&edge| ends(edge).into_iter().any(near));
-            obstacle(lies.piece) == Obstacle::Blocking && (cells || walls)
+        let pieces = terrain.pieces().iter().filter(|placed| {
+            let cells = placed.cells.iter().any(|cell| cell.distance(at) <= 1);
+            let walls = placed.edges.iter().any(|&edge| ends(edge).into_iter().any(near));
+            obstacle(placed.piece) == Obstacle::Blocking && (cells || walls)
         });
-        pieces.map(|lies| lies.piece).collect()
+        pieces.map(|placed| placed.piece).collect()
     }
 
     /// Cover and doubt, or `None` if the line is closed.
@@ -314,12 +314,12 @@ mod plain {
             return None;
         }
         let (mut cover, mut touched, mut doubt) = (Vec::new(), Vec::new(), false);
-        for lies in
-            terrain.pieces().iter().filter(|lies| obstacle(lies.piece) == Obstacle::Blocking)
+        for placed in
+            terrain.pieces().iter().filter(|placed| obstacle(placed.piece) == Obstacle::Blocking)
         {
-            let entered = lies.cells.iter().any(|&at| enters(from, to, at));
-            if entered || lies.edges.iter().any(|&edge| crosses(from, to, edge)) {
-                cover.push(lies.piece);
+            let entered = placed.cells.iter().any(|&at| enters(from, to, at));
+            if entered || placed.edges.iter().any(|&edge| crosses(from, to, edge)) {
+                cover.push(placed.piece);
             }
         }
         let inner = 1..i64::from(BOARD);
@@ -332,20 +332,20 @@ mod plain {
             }
             let at_corner = |point: (i64, i64)| point == (x, y);
             let mut sides = [(false, Vec::new()), (false, Vec::new())];
-            for lies in terrain.pieces() {
-                let spaces = lies.cells.iter().filter(|&&at| {
+            for placed in terrain.pieces() {
+                let spaces = placed.cells.iter().filter(|&&at| {
                     let (cx, cy) = centre(at);
                     (cx - x).abs() == 1 && (cy - y).abs() == 1 && !enters(from, to, at)
                 });
                 let spaces = spaces.map(|&at| side(from, to, centre(at)));
                 let walls =
-                    lies.edges.iter().filter(|&&edge| ends(edge).into_iter().any(at_corner));
+                    placed.edges.iter().filter(|&&edge| ends(edge).into_iter().any(at_corner));
                 let walls = walls.flat_map(|&edge| ends(edge).map(|end| side(from, to, end)));
                 for which in spaces.chain(walls).filter(|&which| which != 0) {
                     let on = &mut sides[usize::from(0 < which)];
-                    match obstacle(lies.piece) {
+                    match obstacle(placed.piece) {
                         Obstacle::Hindering => {}
-                        Obstacle::Blocking => on.1.push(lies.piece),
+                        Obstacle::Blocking => on.1.push(placed.piece),
                         Obstacle::Impassable => on.0 = true,
                     }
                 }
@@ -389,8 +389,8 @@ fn lines_of_sight_agree_with_clipping_in_fractions() {
         rng.shuffle(&mut free);
         let &[from, to, ref rest @ ..] = &free[..] else { continue };
         let suits: CellSet = rest.iter().take(6).copied().collect();
-        let seen = look(&terrain, suits, from, to);
-        let expected = plain::sight(&terrain, suits, from, to);
+        let seen = line_of_sight(&terrain, suits, from, to);
+        let expected = reference::sight(&terrain, suits, from, to);
         match (seen, &expected) {
             (Ok(sight), Some((cover, doubt))) => {
                 let pieces: Vec<PieceId> = sight.cover().collect();
@@ -402,7 +402,11 @@ fn lines_of_sight_agree_with_clipping_in_fractions() {
             (Err(Closed::Cell(_) | Closed::Corner(..)), None) => closed += 1,
             (seen, _) => panic!("{from} to {to}: {seen:?}, but {expected:?}"),
         }
-        assert_eq!(look(&terrain, suits, to, from).is_ok(), seen.is_ok(), "sight is mutual");
+        assert_eq!(
+            line_of_sight(&terrain, suits, to, from).is_ok(),
+            seen.is_ok(),
+            "sight is mutual"
+        );
     }
     for count in [open, closed, doubtful, covered] {
         assert!(200 < count, "all cases come up: {open} {closed} {doubtful} {covered}");

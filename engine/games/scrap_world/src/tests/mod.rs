@@ -16,6 +16,7 @@ mod deployment;
 mod end;
 mod fallback;
 mod fixture;
+mod hidden_information;
 mod line_of_sight;
 mod movement;
 mod roster;

@@ -37,7 +37,7 @@ fn cost(position: &Position, to: &str) -> Option<u8> {
         position.refusal(action);
         return None;
     }
-    let Preview::Move { cost: foreseen, .. } = position.preview(&action) else {
+    let Preview::Move { cost: expected_cost, .. } = position.preview(&action) else {
         panic!("a move has the preview of a move");
     };
     let position = position.clone().after(action);
@@ -45,8 +45,8 @@ fn cost(position: &Position, to: &str) -> Option<u8> {
         Event::Moved { cost, .. } => Some(*cost),
         _ => None,
     });
-    assert_eq!(paid, [foreseen]);
-    Some(foreseen)
+    assert_eq!(paid, [expected_cost]);
+    Some(expected_cost)
 }
 
 #[track_caller]

@@ -1,4 +1,4 @@
-//! Attacks, and the damage and wounds that they and components deal (SB-11 to SB-16).
+//! Attacks, and the damage and wounds dealt by attacks and components (SB-11 to SB-16).
 
 use crate::{
     content::{
@@ -11,7 +11,7 @@ use crate::{
 };
 use scrapworks_core::StepContext;
 
-/// Damage that has been called and has not landed yet.
+/// Damage that effects have added up and that is not dealt yet.
 #[derive(Default)]
 struct PendingDamage {
     damage: u8,
@@ -19,7 +19,7 @@ struct PendingDamage {
 }
 
 impl Scrapbots {
-    /// `at` is the attack's place on the card.
+    /// `at` is the index of the attack on the card.
     pub(crate) fn attack(
         &mut self,
         lane: Lane,
@@ -40,8 +40,8 @@ impl Scrapbots {
         }
     }
 
-    /// Does the parts from left to right. Damage that follows damage lands with it, as one blow,
-    /// and what is dealt to a lane is compared with its Scrapbot's health once (SB-12).
+    /// Resolves the effects from left to right. Consecutive damage effects are added up and dealt
+    /// at once, so each lane's total is compared with its Scrapbot's health once (SB-12).
     pub(crate) fn resolve_effects(
         &mut self,
         from: Lane,
@@ -68,7 +68,7 @@ impl Scrapbots {
         self.deal_damage(from, pending, ctx);
     }
 
-    /// Destroys the Scrapbot that faces the lane: its damage is gone, the card is discarded.
+    /// Destroys the Scrapbot facing the lane: its damage is removed and its card is discarded.
     pub(crate) fn destroy(&mut self, lane: Lane, ctx: &mut StepContext<'_, Event>) {
         let seat = self.opponent();
         let enemy = &mut self.mechanics[seat];
@@ -83,7 +83,8 @@ impl Scrapbots {
         heads
     }
 
-    /// The opposing lane first, then the lanes beside it from left to right (SB-13).
+    /// Deals damage to the opposing lane, then splash to the adjacent lanes from left to right
+    /// (SB-13).
     fn deal_damage(
         &mut self,
         from: Lane,

@@ -1,4 +1,4 @@
-//! The bonus of a resource, after its scrap or energy: used or not, as its owner likes (SB-6).
+//! The bonus of a resource: offered after its scrap or energy, and optional (SB-6).
 
 use crate::{
     action::Pile,
@@ -10,8 +10,9 @@ use crate::{
 use scrapworks_core::StepContext;
 
 impl Scrapbots {
-    /// Whether the bonus is asked for, with that many cards in the hand. Everybody sees whether it
-    /// is, so it may depend on nothing hidden: where a wound could be in the hand, a Med Pack asks.
+    /// Whether the bonus is offered to a mechanic with `hand` cards in hand. The offer is public,
+    /// so it must not depend on hidden information: a Med Pack offers its bonus whenever the hand
+    /// could hold a wound.
     pub(crate) fn offers_bonus(&self, bonus: Bonus, hand: u8) -> bool {
         let own = self.active_mechanic();
         match bonus {

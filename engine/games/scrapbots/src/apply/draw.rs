@@ -1,4 +1,4 @@
-//! Drawing cards, and putting them on the discard pile.
+//! Drawing and discarding cards.
 
 use crate::{
     content::card::Card,
@@ -8,8 +8,8 @@ use crate::{
 use scrapworks_core::{Seat, SeatSet, Secret, StepContext, To};
 
 impl Scrapbots {
-    /// Draws that many cards, or as many as there are. When the draw pile is empty and a card is
-    /// due, the discard pile is shuffled into a new one (SB-22).
+    /// Draws up to `cards` cards. When the draw pile is empty and another card is due, the discard
+    /// pile is shuffled into a new draw pile (SB-22).
     pub(crate) fn draw(&mut self, seat: Seat, cards: u8, ctx: &mut StepContext<'_, Event>) {
         let Mechanic { hand, deck, .. } = &mut self.mechanics[seat];
         let mut due = usize::from(cards);
@@ -29,8 +29,8 @@ impl Scrapbots {
         }
     }
 
-    /// Discards every wound in the active mechanic's hand and says how many there were. That there
-    /// are none is something to learn as well.
+    /// Discards every wound in the active mechanic's hand and returns their number. The number is
+    /// revealed even if it is 0.
     pub(crate) fn discard_wounds(&mut self, by: ShedBy, ctx: &mut StepContext<'_, Event>) -> u8 {
         let Mechanic { hand, deck, .. } = self.active_mechanic_mut();
         let wounds = hand.take_wounds();
@@ -40,8 +40,7 @@ impl Scrapbots {
         wounds
     }
 
-    /// A played card goes to the discard pile when its effect is done, so what the effect draws is
-    /// never the card itself (SB-7).
+    /// Discards a played card after its effect is done, so that the effect cannot draw it (SB-7).
     pub(crate) fn discard_played(&mut self, card: Card, ctx: &mut StepContext<'_, Event>) {
         self.active_mechanic_mut().deck.discard(card);
         ctx.emit(Event::CardDiscarded { seat: self.active, card });

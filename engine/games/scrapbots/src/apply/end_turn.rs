@@ -1,4 +1,4 @@
-//! The end of a turn: discard, clean up, draw, and over to the other mechanic.
+//! The end of a turn: discard, clean up, draw, then the other mechanic's turn begins.
 
 use crate::{
     content::constants::{CARDS_PER_WOUND, HAND},
@@ -34,7 +34,8 @@ impl Scrapbots {
         ctx.reveal(To::Everyone, Event::HandDiscarded { seat: self.active, cards });
     }
 
-    /// The pool is emptied and every exhausted Scrapbot readied, those built this turn too (SB-9).
+    /// Empties the pool and readies every exhausted Scrapbot, including those built this turn
+    /// (SB-9).
     fn clean_up(&mut self, ctx: &mut StepContext<'_, Event>) {
         let Pool { scrap, energy } = std::mem::take(&mut self.pool);
         let exhausted =

@@ -4,7 +4,7 @@ use crate::{content::card::Card, event::Event, state::Scrapbots};
 use scrapworks_core::{StepContext, To};
 
 impl Scrapbots {
-    /// `card` is the one in that slot. The slot is refilled at once, as long as there are cards.
+    /// Buys `card`, the card in `slot`. The slot is refilled at once while the main deck has cards.
     pub(crate) fn buy(&mut self, slot: u8, card: Card, ctx: &mut StepContext<'_, Event>) {
         let (seat, cost) = (self.active, card.face().scrap);
         self.pool.scrap -= u16::from(cost);

@@ -1,4 +1,4 @@
-//! Plays one action of the active mechanic.
+//! Applies one action of the active mechanic.
 
 mod attack;
 mod bonus;

@@ -1,5 +1,5 @@
-//! Playing cards from the hand: for scrap, for energy, as a Scrapbot, as a component that a
-//! Scrapbot uses (SB-5, SB-6, SB-8, SB-10).
+//! Playing cards from the hand: for scrap, for energy, as a Scrapbot, or as a component used by a
+//! Scrapbot (SB-5, SB-6, SB-8, SB-10).
 
 use crate::{
     content::card::{Activation, Card},
@@ -38,7 +38,7 @@ impl Scrapbots {
         ctx.emit(Event::BotBuilt { seat: self.active, lane, card });
     }
 
-    /// The Scrapbot that uses the component is not exhausted by it.
+    /// Using a component does not exhaust the Scrapbot.
     pub(crate) fn activate(
         &mut self,
         card: Card,
@@ -63,7 +63,7 @@ impl Scrapbots {
         self.discard_played(card, ctx);
     }
 
-    /// After a card gave its scrap or energy: its bonus is asked for, or it is discarded.
+    /// Offers the bonus of a card that gave its scrap or energy, or discards the card.
     fn offer_bonus(&mut self, card: Card, ctx: &mut StepContext<'_, Event>) {
         let hand = self.active_mechanic().hand.len();
         if card.bonus().is_some_and(|bonus| self.offers_bonus(bonus, hand)) {

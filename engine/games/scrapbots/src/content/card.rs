@@ -1,11 +1,11 @@
-//! What a card is: its name, what it gives, and everything it can do, as values.
+//! Types for what is printed on a card: name, values and effects.
 //!
-//! Each effect printed on a card is one of these values, so that rules, previews and clients read
-//! the same thing. The cards themselves stand in `cards.rs`.
+//! Every printed effect is one of these values, so that rules, previews and clients read the same
+//! data. `cards.rs` has the cards.
 
 use serde::{Deserialize, Serialize};
 
-/// A card by its name. Nothing tells two copies of a card apart, so copies have no number.
+/// A card by its name. Copies of a card are interchangeable and have no number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -38,14 +38,14 @@ pub enum Card {
 pub struct CardFace {
     pub card: Card,
     pub name: &'static str,
-    /// What it costs in the market, and what it gives when it is played for scrap.
+    /// Its cost in the market, and the scrap it gives when played for scrap.
     pub scrap: u8,
-    /// What it gives when it is played for energy. A card that gives none cannot be.
+    /// The energy it gives when played for energy. A card with 0 cannot be played for energy.
     pub energy: u8,
-    /// Cards of it in the box.
+    /// Copies in the box.
     pub copies: u8,
     pub kind: CardKind,
-    /// Our own words.
+    /// Rules text, written for this project.
     pub text: &'static str,
 }
 
@@ -53,17 +53,17 @@ pub struct CardFace {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Kind"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum CardKind {
-    /// Scrap, energy, or the activation (SB-5).
+    /// Gives scrap or energy, or is activated (SB-5).
     Component { activation: Option<Activation> },
-    /// Scrap, or built into a lane (SB-8).
+    /// Gives scrap, or is built in a lane (SB-8).
     Scrapbot(ScrapbotStats),
-    /// Scrap or energy, and then the bonus (SB-6).
+    /// Gives scrap or energy, then offers its bonus (SB-6).
     Resource { bonus: Bonus },
     /// Cannot be played (SB-21).
     Wound,
 }
 
-/// What a Scrapbot can take and do.
+/// The health and attacks of a Scrapbot.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Frame"))]
 pub struct ScrapbotStats {
@@ -72,7 +72,7 @@ pub struct ScrapbotStats {
     pub attacks: &'static [Attack],
 }
 
-/// One of the attacks of a Scrapbot.
+/// An attack of a Scrapbot.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Attack {
@@ -82,11 +82,11 @@ pub struct Attack {
     pub text: &'static str,
 }
 
-/// One step of an attack or an activation. They are done from left to right (SB-11).
+/// One effect of an attack or an activation; effects resolve from left to right (SB-11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Part"))]
 pub struct Effect {
-    /// A coin is flipped, and on tails the part is left out.
+    /// A coin is flipped; on tails the effect is skipped.
     pub on_heads: bool,
     #[serde(rename = "does")]
     pub kind: EffectKind,
@@ -96,11 +96,11 @@ pub struct Effect {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Does"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EffectKind {
-    /// To the opposing lane.
+    /// Damage to the opposing lane.
     Damage {
         damage: u8,
     },
-    /// To each lane beside the opposing one.
+    /// Damage to each lane adjacent to the opposing one.
     Splash {
         damage: u8,
     },
@@ -120,23 +120,23 @@ pub enum Activation {
     },
     /// The Scrapbot readies after its next attack.
     Prime,
-    /// The opposing Scrapbot is destroyed.
+    /// Destroys the opposing Scrapbot.
     Destroy,
 }
 
-/// What a resource does besides the scrap or energy it gives.
+/// What a resource does besides giving scrap or energy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Bonus {
-    /// If there is energy for wounds, every wound in the hand is discarded after drawing, and each
-    /// gives so much.
+    /// Draws cards. With `energy_per_wound`, every wound in the hand is then discarded, and each
+    /// gives that much energy.
     Draw { cards: u8, energy_per_wound: Option<u8> },
-    /// One wound from hand or discard pile goes back to the stack.
+    /// Returns a wound from the hand or discard pile to the stack.
     ReturnWound,
-    /// One enemy Scrapbot is exhausted.
+    /// Exhausts an opposing Scrapbot.
     Exhaust,
-    /// One Scrapbot of one's own is readied.
+    /// Readies one of the mechanic's own Scrapbots.
     Ready,
 }
 

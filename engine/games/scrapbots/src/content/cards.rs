@@ -1,12 +1,11 @@
-//! The hundred cards of the box, twenty different ones.
+//! The 100 cards of the box, 20 of them different.
 //!
 //! Names and numbers come from `scrapbots.csv` of *Scrapbots* by David Torres
 //! (<https://github.com/david-torres/scrapbots>, commit `d6759a1`), licensed under Creative Commons
 //! Attribution-NonCommercial-ShareAlike 4.0 International
 //! (<https://creativecommons.org/licenses/by-nc-sa/4.0/>). This table is an adaptation of that list
-//! and stands under the same licence, and not under that of the rest of this project: whoever
-//! passes it on keeps this notice, and whoever earns money with it replaces the table. All texts
-//! are our own.
+//! and is under the same licence, not under that of the rest of this project: redistribution must
+//! keep this notice, and commercial use must replace the table. All texts are our own.
 
 use std::fmt;
 
@@ -14,7 +13,7 @@ use crate::content::card::{
     Activation, Attack, Bonus, Card, CardFace, CardKind, Effect, EffectKind, ScrapbotStats,
 };
 
-/// One face for each [`Card`], in its order.
+/// One face for each [`Card`], in the same order.
 pub static FACES: [CardFace; 20] = [
     CardFace {
         card: Card::SpareParts,
@@ -249,7 +248,7 @@ pub static FACES: [CardFace; 20] = [
     },
 ];
 
-/// What each mechanic's deck begins with, and how many of it.
+/// The cards of every starting deck, with the number of copies.
 pub const STARTERS: [(Card, u8); 2] = [(Card::SpareParts, 4), (Card::Circuitry, 4)];
 
 impl Card {
@@ -257,7 +256,7 @@ impl Card {
         &FACES[self as usize]
     }
 
-    /// Only Scrapbots have one.
+    /// `None` for cards that are not Scrapbots.
     pub fn scrapbot_stats(self) -> Option<ScrapbotStats> {
         match self.face().kind {
             CardKind::Scrapbot(frame) => Some(frame),
@@ -265,7 +264,7 @@ impl Card {
         }
     }
 
-    /// Only components have one, and not all of them.
+    /// `None` for cards that are not components, and for components without an activation.
     pub fn activation(self) -> Option<Activation> {
         match self.face().kind {
             CardKind::Component { activation } => activation,
@@ -273,7 +272,7 @@ impl Card {
         }
     }
 
-    /// Only resources have one.
+    /// `None` for cards that are not resources.
     pub fn bonus(self) -> Option<Bonus> {
         match self.face().kind {
             CardKind::Resource { bonus } => Some(bonus),

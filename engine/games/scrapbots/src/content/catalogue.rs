@@ -1,4 +1,4 @@
-//! All content in one value, with the numbers of the rules that a client shows.
+//! The content and the numbers of the rules, as sent to clients.
 
 use serde::Serialize;
 
@@ -14,26 +14,26 @@ use crate::{
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Catalogue {
-    /// In the order in which hands are shown.
+    /// In the order in which hands are sorted.
     pub cards: &'static [CardFace],
     pub starters: Vec<Starter>,
     pub lanes: u8,
     pub market_slots: u8,
-    /// Wounds on the stack at the beginning.
+    /// Wounds on the stack at the start.
     pub wounds: u8,
     /// Damage of one wound.
     pub wound_damage: u8,
     /// Cards drawn at the end of a turn.
     pub hand: u8,
-    /// Cards that the first player begins with.
+    /// Cards in the first player's opening hand.
     pub first_hand: u8,
-    /// Cards drawn for each wound that the draw phase discards.
+    /// Cards drawn for each wound discarded in the draw phase.
     pub cards_per_wound: u8,
-    /// Who made the cards, and under which licence their names and numbers stand.
+    /// Author of the cards and licence of their names and numbers.
     pub credit: &'static str,
 }
 
-/// How many of a card every deck begins with.
+/// A card of the starting deck and its number of copies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Starter {
@@ -41,11 +41,11 @@ pub struct Starter {
     pub copies: u8,
 }
 
-/// Shown wherever the cards are.
+/// Clients show this wherever they show the cards.
 const CREDIT: &str = "Card names and numbers: Scrapbots by David Torres \
     (github.com/david-torres/scrapbots), CC BY-NC-SA 4.0. Texts are our own.";
 
-/// Everything a client needs to show cards and table.
+/// Returns everything a client needs to show the cards and the table.
 pub fn catalogue() -> Catalogue {
     let starter = |(card, copies)| Starter { card, copies };
     Catalogue {

@@ -1,20 +1,20 @@
 //! The numbers of the rules.
 
-/// Cards of the market row.
+/// Slots of the market row.
 pub const MARKET_SLOTS: usize = 5;
 /// Cards that are neither starters nor wounds.
 pub const MAIN_DECK: usize = 64;
 /// Wounds in the box (SB-17).
 pub const WOUNDS: u8 = 20;
-/// Starters of one mechanic, all of the main deck and all wounds.
+/// Most cards one mechanic can own: its starters, the main deck and all wounds.
 pub const OWNED_MAX: usize = 8 + MAIN_DECK + WOUNDS as usize;
-/// Cards drawn in the draw phase, and at set-up by who goes second.
+/// Cards drawn in the draw phase, and the second player's opening hand.
 pub const HAND: u8 = 5;
-/// Cards drawn at set-up by who goes first.
+/// The first player's opening hand.
 pub const FIRST_HAND: u8 = 3;
-/// Cards drawn for each wound that the draw phase discards.
+/// Cards drawn for each wound discarded in the draw phase.
 pub const CARDS_PER_WOUND: u8 = 2;
 /// Damage of one wound.
 pub const WOUND_DAMAGE: u8 = 10;
-/// Decisions in one turn; after them it has to end (SB-24).
+/// Actions in one turn, after which the turn must end (SB-24).
 pub const ACTIONS_PER_TURN_MAX: u16 = 500;

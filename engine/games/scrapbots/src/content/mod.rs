@@ -1,4 +1,4 @@
-//! The cards, and what clients are told of them.
+//! The cards, the numbers of the rules, and the catalogue for clients.
 
 pub mod card;
 pub mod cards;

@@ -1,4 +1,4 @@
-//! What the ready Scrapbots can do with so much energy.
+//! The best attacks of the ready Scrapbots for each amount of energy.
 
 use super::expected_damage::OpposingLanes;
 use crate::{
@@ -6,29 +6,29 @@ use crate::{
     state::{Mechanic, Scrapbots},
 };
 
-/// More scrap or energy than this is counted as so much.
+/// Largest amount of scrap or energy told apart; more counts as this much.
 pub(super) const BUDGET_MAX: usize = 31;
 
-/// For each sum of energy the attacks that are worth most.
+/// The best attack plan for each amount of energy.
 #[derive(Debug)]
 pub(super) struct AttackPlans([AttackPlan; BUDGET_MAX + 1]);
 
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct AttackPlan {
     pub(super) value: i32,
-    /// The attack of the Scrapbot in each lane.
+    /// The index of the attack used in each lane.
     pub(super) attacks: [Option<u8>; LANES],
-    /// Who attacks once more than it could.
+    /// The lane whose Scrapbot attacks once more.
     pub(super) extra_attack: Option<Lane>,
 }
 
-/// What lets one Scrapbot attack once more.
+/// A card that lets one Scrapbot attack once more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ExtraAttack {
     Never,
-    /// One that is ready, as with a Servomotor.
+    /// For a ready Scrapbot: a Servomotor.
     Ready,
-    /// Any, as with a Fusion Cell.
+    /// For any Scrapbot: a Fusion Cell.
     Any,
 }
 
@@ -37,13 +37,13 @@ impl ExtraAttack {
         [ExtraAttack::Never, ExtraAttack::Ready, ExtraAttack::Any];
 }
 
-/// An attack, or none.
+/// One attack, or none.
 #[derive(Debug, Clone, Copy, Default)]
 struct AttackOption {
     attack: Option<u8>,
     energy: usize,
     value: i32,
-    /// With one more of the same.
+    /// Energy and value if the attack is made twice.
     twice: Option<(usize, i32)>,
 }
 
@@ -98,7 +98,7 @@ impl AttackPlans {
     }
 }
 
-/// What the Scrapbot of one lane can do.
+/// The attack options of the Scrapbot in one lane.
 #[derive(Debug, Clone, Copy, Default)]
 struct AttackOptions {
     options: [AttackOption; 4],
@@ -123,7 +123,8 @@ impl AttackOptions {
             let twice = || (2 * energy, opposing_lanes.strike_twice_value(lane, attack.effects));
             let attack = Some(at);
             let option = if !bot.ready {
-                // Only if this is the one that is readied: then its first attack is the extra one.
+                // Possible only if this Scrapbot is readied: its first attack is then the extra
+                // one.
                 AttackOption { attack, energy: 0, value: 0, twice: Some((energy, once)) }
             } else {
                 let may_repeat = bot.primed || extra_attack != ExtraAttack::Never;

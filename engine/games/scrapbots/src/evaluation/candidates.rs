@@ -1,5 +1,5 @@
-//! Which decisions are worth a thought. Cards are thought about one after the other, in an order
-//! that suits most turns, so that the same turn is not looked at in every order.
+//! The candidate moves. Only one card of the hand is considered at a time, in a fixed order, so
+//! that the search does not try the same turn in every order.
 
 use crate::{
     action::Action,
@@ -14,7 +14,7 @@ const LIKELY_WEIGHT: u32 = 4;
 const UNLIKELY_WEIGHT: u32 = 1;
 
 impl Scrapbots {
-    /// The planned decision first.
+    /// The action of the turn plan first.
     pub(super) fn weighted_candidates(&self) -> Vec<Candidate<Action>> {
         let planned = self.planned_action();
         let mut candidates = Vec::with_capacity(16);

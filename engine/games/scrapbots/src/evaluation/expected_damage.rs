@@ -1,4 +1,4 @@
-//! What damage is worth, lane by lane, before any coin is flipped.
+//! Expected value of damage to each lane, before any coin is flipped.
 
 use super::{
     values::{WOUND, damaged_scrapbot_value},
@@ -13,11 +13,10 @@ use crate::{
     state::{Bot, Mechanic},
 };
 
-/// The enemy's lanes, as damage finds them.
+/// The opponent's lanes, with the damage dealt so far.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct OpposingLanes([Option<Target>; LANES]);
 
-/// A Scrapbot.
 #[derive(Debug, Clone, Copy)]
 struct Target {
     card: Card,
@@ -35,7 +34,7 @@ impl OpposingLanes {
         OpposingLanes(opponent.lanes.map(|bot| bot.map(target)))
     }
 
-    /// What a strike from that lane is worth: heads and tails are met halfway.
+    /// The value of resolving the effects from that lane: the mean of heads and tails.
     pub(super) fn strike_value(&self, from: Lane, effects: &[Effect]) -> i32 {
         let (tails, _) = self.after_strike(from, effects, false);
         if effects.iter().all(|effect| !effect.on_heads) {
@@ -45,7 +44,7 @@ impl OpposingLanes {
         (tails + heads) / 2
     }
 
-    /// The same of two strikes, one after the other.
+    /// The value of resolving the effects twice in a row.
     pub(super) fn strike_twice_value(&self, from: Lane, effects: &[Effect]) -> i32 {
         let (_, after) = self.after_strike(from, effects, false);
         self.strike_value(from, effects) + after.strike_value(from, effects)

@@ -1,10 +1,9 @@
-//! What a position is held for by who plays lines on: half by how it stands, half by how matches
-//! ended that came to its like.
+//! Leaf evaluation: the mean of the position value and of a linear regression on match results.
 //!
-//! Standings tell one action from another, since they look at every lane; but they know little of
-//! what a deck is good for, which decides most matches. The figures here do: they are what told
-//! best who won six thousand matches of `normal` against itself. Each alone is no better a judge
-//! than the other; halved, their errors are as well.
+//! The position value distinguishes single actions, because it looks at every lane, but it hardly
+//! values the deck, which decides most matches. The regression was fitted to the results of 6,000
+//! matches of `normal` against itself. Each alone predicts the winner about equally well; the mean
+//! averages out their errors.
 
 use super::values::Features;
 use crate::{
@@ -13,28 +12,28 @@ use crate::{
 };
 use scrapworks_core::Seat;
 
-/// What something counts with all wounds on the stack, and with none left: in between it changes
-/// evenly.
+/// A regression coefficient with a full wound stack (`early`) and an empty one (`late`);
+/// interpolated linearly.
 #[derive(Debug, Clone, Copy)]
 struct Coefficient {
     early: i32,
     late: i32,
 }
 
-/// Of what standings hold things for, in percent.
+/// Coefficients of the features, in percent.
 const BOTS: Coefficient = coefficient(78, 16);
 const POSITIONS: Coefficient = coefficient(-26, 6);
 const CREW: Coefficient = coefficient(-9, 169);
 const DECK: Coefficient = coefficient(25, 59);
 const TEMPO: Coefficient = coefficient(83, 203);
-/// Besides what they do to a deck.
+/// In addition to the effect of wounds on the deck.
 const WOUNDED: Coefficient = coefficient(0, 95);
 
 const fn coefficient(early: i32, late: i32) -> Coefficient {
     Coefficient { early, late }
 }
 
-/// What a deck of nothing but that card would be worth more than one of Spare Parts, in points.
+/// The value of a deck made of only this card, relative to one of Spare Parts, in points.
 fn in_deck(card: Card) -> Coefficient {
     match card {
         Card::SpareParts | Card::BrainDamage => coefficient(0, 0),
@@ -71,7 +70,7 @@ impl Scrapbots {
         (self.position_value(seat) + self.regression_value(seat)) / 2
     }
 
-    /// What usually comes of it, in points.
+    /// The prediction of the regression, in points.
     fn regression_value(&self, seat: Seat) -> i32 {
         let stack = self.wound_stack;
         let Features { bots, positions, crew, deck, tempo, wounds } = self.features(seat);
@@ -84,7 +83,7 @@ impl Scrapbots {
         self.deck(seat) + shares / 100
     }
 
-    /// What the cards are good for that do not stand in lanes, in points.
+    /// The mean coefficient of the cards outside the lanes, in points.
     fn deck(&self, seat: Seat) -> i32 {
         let own = &self.mechanics[seat];
         let (mut sum, mut cards) = (0, 0);

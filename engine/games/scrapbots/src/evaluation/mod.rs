@@ -1,9 +1,9 @@
-//! What a bot knows of Scrapbots beyond its rules.
+//! Bot evaluation for Scrapbots.
 //!
-//! Positions are judged where a turn begins. In the middle of one, the rest of it is played on by
-//! plan, so that what was gathered and not used counts for nothing.
+//! Positions are evaluated at the start of a turn. In the middle of a turn, the rollout policy
+//! plays the turn plan to its end, so that unused scrap and energy count for nothing.
 //!
-//! All worths are in points; a wound is a hundred.
+//! All values are in points; a wound is 100 points.
 
 mod attack_plans;
 mod candidates;
@@ -34,7 +34,7 @@ impl Evaluate for Scrapbots {
         self.leaf_value(seat)
     }
 
-    /// Only where a turn begins.
+    /// Only the start of a turn is quiet.
     fn is_quiet(&self) -> bool {
         match self.phase {
             Phase::Main => self.actions == 0,
@@ -51,7 +51,7 @@ impl Evaluate for Scrapbots {
         self.planned_action()
     }
 
-    /// Each mechanic's turn is one.
+    /// Each mechanic's turn is one round.
     fn round(&self) -> u32 {
         u32::from(self.turn)
     }

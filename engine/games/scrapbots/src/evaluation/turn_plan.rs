@@ -1,7 +1,7 @@
-//! A plan for the rest of a turn: what each card of the hand is for, which Scrapbots attack, and
-//! what is bought. It is made anew for every decision, so only its first step matters.
+//! A plan for the rest of the turn: the use of each card in hand, the attacks, and the purchases.
+//! It is computed anew for every decision, so only its first action is played.
 //!
-//! What the cards still to be drawn will do is left out.
+//! Cards still to be drawn are not taken into account.
 
 use arrayvec::ArrayVec;
 
@@ -21,14 +21,14 @@ use crate::{
     state::{Bot, Phase, Scrapbots},
 };
 
-/// So many cards of a hand are planned for; others give scrap.
+/// Cards of the hand that are planned individually; the others are counted as scrap.
 const CARDS_MAX: usize = 7;
 
-/// Crates and bombs can draw each other for ever. After so many decisions in a turn they are left
-/// alone, and after twice as many so is everything else.
+/// Crates and bombs can draw each other without end. After this many actions in a turn the plan no
+/// longer draws with them; after twice as many it ends the turn.
 const DRAW_ACTIONS_MAX: u16 = 60;
 
-/// A card of the hand, and what it can be for.
+/// A card of the hand and its possible uses.
 #[derive(Debug, Clone, Copy)]
 struct PlannedCard {
     card: Card,
@@ -45,7 +45,7 @@ enum CardUse {
     Special,
 }
 
-/// What is decided so far, and what it sums up to.
+/// The uses chosen so far, and their totals.
 #[derive(Debug, Clone, Default)]
 struct Allocation {
     uses: ArrayVec<CardUse, CARDS_MAX>,
@@ -60,16 +60,16 @@ struct Allocation {
 struct TurnPlanner<'a> {
     game: &'a Scrapbots,
     card_plans: ArrayVec<PlannedCard, CARDS_MAX>,
-    /// None where no card of the hand gives that.
+    /// `None` if no card of the hand gives that extra attack.
     attack_plans: [Option<AttackPlans>; ExtraAttack::ALL.len()],
-    /// By scrap: the worth of the best purchases, and which slots.
+    /// By scrap: the value of the best purchases and a bit mask of their slots.
     purchases: [(i32, u8); BUDGET_MAX + 1],
     free: usize,
     best: (i32, Allocation),
 }
 
 impl Scrapbots {
-    /// What a player does here that thinks to the end of the turn, and no further.
+    /// The first action of the best plan for this turn.
     pub(super) fn planned_action(&self) -> Action {
         match self.phase {
             Phase::Main if 2 * DRAW_ACTIONS_MAX <= self.actions => Action::EndTurn,
@@ -105,7 +105,7 @@ impl Scrapbots {
         chosen.unwrap_or(Action::SkipBonus)
     }
 
-    /// The slots of the market that are worth their scrap, with what they are worth.
+    /// The value that buying each market card would add to the deck.
     pub(super) fn purchase_values(&self) -> [i32; MARKET_SLOTS] {
         let deck = DeckValue::of(self, self.active);
         let now = deck.value();
@@ -151,7 +151,7 @@ impl<'a> TurnPlanner<'a> {
         planner
     }
 
-    /// Tries all uses of the next card; equal cards are used in one order only.
+    /// Tries every use of the next card. Copies of a card are used in one order only.
     fn try_uses(&mut self, allocation: &mut Allocation) {
         let at = allocation.uses.len();
         let Some(&card_plan) = self.card_plans.get(at) else {
@@ -184,7 +184,7 @@ impl<'a> TurnPlanner<'a> {
         attack_plans.expect("a card gives it").with(allocation.energy)
     }
 
-    /// The first thing to do.
+    /// The first action of the best plan.
     fn next(&self) -> Action {
         let allocation = &self.best.1;
         self.next_card(allocation)
@@ -198,7 +198,7 @@ impl<'a> TurnPlanner<'a> {
         self.card_plans.iter().zip(allocation.uses.iter().copied())
     }
 
-    /// First what draws cards, then what is used for its own sake.
+    /// Cards that draw come first, then cards with a special use.
     fn next_card(&self, allocation: &Allocation) -> Option<Action> {
         let has_time = self.game.actions < DRAW_ACTIONS_MAX;
         let draws = |card: Card| has_time && matches!(card.bonus(), Some(Bonus::Draw { .. }));
@@ -215,7 +215,7 @@ impl<'a> TurnPlanner<'a> {
         Some(Action::Activate { card: Card::Servomotor, lane })
     }
 
-    /// What draws cards first, then what costs most.
+    /// The most expensive affordable attack first.
     fn next_attack(&self, allocation: &Allocation) -> Option<Action> {
         let attack_plan = self.attack_plan(allocation);
         let attacks = Lane::ALL.into_iter().zip(attack_plan.attacks);
@@ -227,7 +227,7 @@ impl<'a> TurnPlanner<'a> {
         attacks.max_by_key(|(energy, _)| *energy).map(|(_, action)| action)
     }
 
-    /// A Fusion Cell comes last, so that somebody is exhausted.
+    /// A Fusion Cell comes last, so that there is an exhausted Scrapbot to ready.
     fn next_energy(&self, allocation: &Allocation) -> Option<Action> {
         let used = self.uses(allocation).filter(|&(_, how)| how == CardUse::Energy);
         let first = used.min_by_key(|(card_plan, _)| card_plan.extra_attack != ExtraAttack::Never);
@@ -259,7 +259,7 @@ impl<'a> TurnPlanner<'a> {
 }
 
 impl Allocation {
-    /// Whether the card can be used so, after what was decided.
+    /// Adds a card with this use. Returns false if the use is not possible.
     fn add(&mut self, card_plan: &PlannedCard, how: CardUse, free: usize) -> bool {
         match how {
             CardUse::Scrap => self.scrap += card_plan.scrap,
@@ -334,7 +334,7 @@ impl PlannedCard {
     }
 }
 
-/// By scrap: the worth of the best purchases, and a bit for each slot.
+/// By scrap: the value of the best purchases and a bit mask of their slots.
 fn purchases(game: &Scrapbots) -> [(i32, u8); BUDGET_MAX + 1] {
     let values = game.purchase_values();
     let cost = |slot: usize| game.market.card(slot).map_or(0, |card| card.face().scrap);
@@ -361,7 +361,7 @@ fn purchases(game: &Scrapbots) -> [(i32, u8); BUDGET_MAX + 1] {
     best
 }
 
-/// The best lane for a Scrapbot, where one is empty.
+/// The best empty lane for a Scrapbot; `None` if no lane is empty.
 fn best_build(game: &Scrapbots, card: Card) -> Option<(i32, Action)> {
     let (own, opponent) = (game.active_mechanic(), &game.mechanics[game.opponent()]);
     let free = Lane::ALL.into_iter().filter(|&lane| own.bot(lane).is_none());

@@ -1,4 +1,4 @@
-//! How much things are worth: wounds, decks, and Scrapbots in their lanes.
+//! Values of wounds, decks, and Scrapbots in lanes.
 
 use super::weights::WEIGHTS;
 use crate::{
@@ -8,13 +8,14 @@ use crate::{
 use scrapworks_core::Seat;
 
 pub(super) const WOUND: i32 = 100;
-/// Scrapbots that may wait for a lane; those beyond give scrap.
+/// Scrapbots held in reserve for a lane; any further ones count as scrap.
 const RESERVES_MAX: usize = 3;
-/// Cards of a hand, about.
+/// Approximate number of cards in a hand.
 const HAND_SIZE: i32 = 5;
 
 impl Scrapbots {
-    /// Half of what the seat is ahead, measured by what luck can still change.
+    /// Half of the seat's lead, scaled by how much luck can still change: less with a full wound
+    /// stack.
     pub(super) fn position_value(&self, seat: Seat) -> i32 {
         let opponent = self.mechanics.seats().after(seat);
         let lead = self.features(seat).sum() - self.features(opponent).sum();
@@ -36,16 +37,16 @@ impl Scrapbots {
     }
 }
 
-/// Everything that a seat has, in points.
+/// The features of one seat, in points.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Features {
     pub(super) bots: i32,
-    /// What they face.
+    /// Value of the Scrapbots' opposing lanes.
     pub(super) positions: i32,
     pub(super) crew: i32,
     pub(super) deck: i32,
     pub(super) tempo: i32,
-    /// What it would be better without.
+    /// Counted negatively.
     pub(super) wounds: i32,
 }
 
@@ -56,16 +57,16 @@ impl Features {
     }
 }
 
-/// The cards of a mechanic that do not stand in lanes, summed up.
+/// Totals of a mechanic's cards outside the lanes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct DeckValue {
     cards: i32,
     power: i32,
-    /// The best Scrapbots that could be built, the best first.
+    /// Values of the best Scrapbots in the deck, the best first.
     reserves: [i32; RESERVES_MAX],
     /// Empty lanes.
     free: usize,
-    /// Of each mechanic until the end, about; in twelfths.
+    /// Expected turns of each mechanic until the end, in twelfths.
     turns: i32,
 }
 
@@ -79,7 +80,7 @@ impl DeckValue {
         cards.fold(empty, |deck, &card| deck.with(card))
     }
 
-    /// One card more.
+    /// Returns the totals with one more card.
     pub(super) fn with(mut self, card: Card) -> DeckValue {
         if card.is_wound() {
             return self;
@@ -94,7 +95,7 @@ impl DeckValue {
         self
     }
 
-    /// What all of it will bring.
+    /// The value that all these cards will bring.
     pub(super) fn value(&self) -> i32 {
         let hands = HAND_SIZE * self.power * self.turns / (12 * self.cards.max(1));
         let (needed, others) = self.reserves.split_at(self.free);
@@ -107,13 +108,13 @@ impl DeckValue {
     }
 }
 
-/// A Scrapbot that has taken so much damage.
+/// The value of a Scrapbot with this much damage.
 pub(super) fn damaged_scrapbot_value(card: Card, damage: i32) -> i32 {
     let health = i32::from(card.scrapbot_stats().map_or(1, |frame| frame.health));
     WEIGHTS.bot(card) * (health - damage + WEIGHTS.dying) / (health + WEIGHTS.dying)
 }
 
-/// What the first attack of a Scrapbot does to the lane before it, where no coin is in the way.
+/// The most damage an attack of the Scrapbot deals to the opposing lane.
 pub(super) fn sure_damage(bot: Bot) -> i32 {
     let effects = bot.scrapbot_stats().attacks.iter().flat_map(|attack| attack.effects);
     let damage = effects.map(|effect| match effect.kind {
@@ -123,7 +124,7 @@ pub(super) fn sure_damage(bot: Bot) -> i32 {
     damage.max().unwrap_or(0)
 }
 
-/// What a lane is worth to its mechanic.
+/// The value of a lane to its mechanic.
 pub(super) fn lane_value(own: Option<Bot>, opponent: Option<Bot>) -> i32 {
     own.map_or(0, |own| scrapbot_value(own) + position_value(own, opponent))
 }
@@ -132,7 +133,7 @@ fn scrapbot_value(bot: Bot) -> i32 {
     damaged_scrapbot_value(bot.card, i32::from(bot.damage))
 }
 
-/// What it is worth to stand opposite `foe`, or nobody.
+/// The value of facing `opponent`, or an empty lane.
 fn position_value(own: Bot, opponent: Option<Bot>) -> i32 {
     let open = if opponent.is_none() { WEIGHTS.open * sure_damage(own) } else { 0 };
     let guard = WEIGHTS.guard * opponent.map_or(0, sure_damage);

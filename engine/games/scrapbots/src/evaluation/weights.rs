@@ -1,41 +1,40 @@
-//! The figures of the judgement, in points; a wound is a hundred. Players with other figures were
-//! let loose on them in thousands of matches, and none was clearly better.
+//! The weights of the evaluation, in points; a wound is 100. Variants of them were tried in
+//! thousands of matches, and none was clearly better.
 
 use crate::content::card::Card;
 
 const CARDS: usize = 20;
 
-/// What counts for how much.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 pub(super) struct Weights {
-    /// What a card brings each time it is drawn.
+    /// What a card is worth each time it is drawn.
     pub(super) power: [i32; CARDS],
-    /// A Scrapbot without damage, in a lane.
+    /// An undamaged Scrapbot in a lane.
     pub(super) bot: [i32; CARDS],
-    /// To have so many Scrapbots in lanes.
+    /// Having this many Scrapbots in lanes.
     pub(super) crew: [i32; 4],
-    /// A point of damage that a Scrapbot could do to an empty lane.
+    /// A point of damage that a Scrapbot can deal to an empty lane.
     pub(super) open: i32,
-    /// A Scrapbot is destroyed, and its lane lies open.
+    /// Destroying a Scrapbot, which opens its lane.
     pub(super) opened: i32,
-    /// A point of damage that a lane is guarded from.
+    /// A point of damage that a lane is protected from.
     pub(super) guard: i32,
     /// A card drawn in the middle of a turn.
     pub(super) drawn: i32,
-    /// To be the one whose turn begins.
+    /// Having the next turn.
     pub(super) tempo: i32,
     /// A Scrapbot that is still exhausted when its next turn begins.
     pub(super) exhausted: i32,
-    /// Percent of a Scrapbot that waits for an empty lane.
+    /// A Scrapbot waiting for an empty lane, in percent.
     pub(super) needed: i32,
-    /// Percent of one that waits for a lane to become empty.
+    /// A Scrapbot waiting for a lane to become empty, in percent.
     pub(super) reserve: i32,
-    /// Turns of each mechanic that are left when the stack is nearly empty, in twelfths.
+    /// Turns of each mechanic left when the stack is nearly empty, in twelfths.
     pub(super) turns: i32,
-    /// Turns more for each wound on the stack, in twelfths.
+    /// Additional turns for each wound on the stack, in twelfths.
     pub(super) turns_per_wound: i32,
-    /// Health that a Scrapbot about to be destroyed is still worth.
+    /// Health added to both sides of a damaged Scrapbot's ratio, so that it keeps some value.
     pub(super) dying: i32,
 }
 
@@ -63,7 +62,7 @@ impl Weights {
         self.power[card as usize]
     }
 
-    /// Nothing, for what is no Scrapbot.
+    /// 0 for cards that are not Scrapbots.
     pub(super) fn bot(&self, card: Card) -> i32 {
         self.bot[card as usize]
     }

@@ -1,4 +1,4 @@
-//! Attacks: what they cost, what they do in which order, and who is exhausted by them.
+//! Attacks: cost, order of effects, exhaustion.
 
 use super::fixture::{Coin, Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT, wounds_dealt};
 use crate::{
@@ -80,7 +80,7 @@ fn damage_lands_before_the_coin_for_the_next_effect_is_flipped() {
 
 /// SB-11
 #[test]
-fn tails_leave_out_what_the_coin_was_flipped_for_and_nothing_else() {
+fn tails_skip_only_the_effect_of_the_coin() {
     for coin in [Coin::Heads, Coin::Tails] {
         let fixture = Fixture::new().bot(ME, LEFT, Card::Scout).pool(0, 5).coin(coin);
         let mut fixture = fixture;
@@ -226,7 +226,7 @@ fn a_rocket_pod_destroys_the_opposing_scrapbot_whatever_its_health() {
     assert_eq!(fixture.bot_of(OPPONENT, MIDDLE), None);
     assert_eq!(fixture.discards_of(OPPONENT), [Card::Golem]);
     assert_eq!(fixture.discards_of(ME), [card]);
-    // Nobody faces the Sentry Gun any more, and its rocket makes no wounds.
+    // The Sentry Gun now faces an empty lane, and a rocket makes no wounds.
     let refusal = fixture.refuses(Action::Activate { card, lane: MIDDLE });
     assert_eq!(refusal, Refusal::NoEnemy { lane: MIDDLE });
 }

@@ -1,4 +1,4 @@
-//! Positions in which the right move is plain, for bots that think.
+//! Positions with one right move, which bots must find.
 
 use super::fixture::{Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
 use crate::{
@@ -11,18 +11,18 @@ use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
 use scrapworks_core::{Match, Seats, Seed};
 use scrapworks_testkit::random_setup;
 
-/// Enough that hard has looked at every candidate some times.
+/// Enough for `hard` to try every candidate several times.
 const NODES: u32 = 1_500;
-/// What both begin with, so that decks are alike.
+/// The starting deck, so that both decks are equal.
 const STARTERS: [Card; 8] =
     [SpareParts, Circuitry, SpareParts, Circuitry, SpareParts, Circuitry, SpareParts, Circuitry];
 
-/// A table on which both have a deck.
+/// A position in which both mechanics have a deck.
 fn fixture() -> Fixture {
     Fixture::new().piles(ME, &STARTERS, &[]).piles(OPPONENT, &STARTERS, &[])
 }
 
-/// What normal and hard do, by three minds each.
+/// The decisions of `normal` and `hard`, with three seeds each.
 fn decided(fixture: &Fixture) -> Vec<Action> {
     let (any, _) = Match::new(&random_setup(0, Seats(2), &Options::default())).unwrap();
     let current: Match<Scrapbots> = any.in_position(fixture.game.clone());
@@ -49,7 +49,7 @@ fn nobody_plays(fixture: &Fixture, action: Action) {
 }
 
 #[test]
-fn the_last_wound_is_dealt_by_who_is_ahead() {
+fn the_last_wound_is_dealt_when_ahead() {
     let fixture = fixture()
         .piles(OPPONENT, &[], &[BrainDamage; 11])
         .piles(ME, &[], &[BrainDamage; 8])
@@ -60,7 +60,7 @@ fn the_last_wound_is_dealt_by_who_is_ahead() {
 }
 
 #[test]
-fn the_last_wound_is_not_dealt_by_who_is_behind() {
+fn the_last_wound_is_not_dealt_when_behind() {
     let fixture = fixture()
         .piles(OPPONENT, &STARTERS, &[BrainDamage; 7])
         .piles(ME, &STARTERS, &[BrainDamage; 12])
@@ -72,7 +72,7 @@ fn the_last_wound_is_not_dealt_by_who_is_behind() {
 }
 
 #[test]
-fn a_scrapbot_is_built_where_the_enemy_would_strike_through() {
+fn a_scrapbot_is_built_in_a_threatened_lane() {
     let fixture = fixture()
         .hand(ME, &[Scout])
         .bot(ME, LEFT, Sentinel)
@@ -83,7 +83,7 @@ fn a_scrapbot_is_built_where_the_enemy_would_strike_through() {
 }
 
 #[test]
-fn a_lane_is_opened_before_the_great_blow() {
+fn a_lane_is_opened_before_the_strongest_attack() {
     let fixture = fixture()
         .hand(ME, &[PlasmaDart])
         .bot(ME, LEFT, Golem)
@@ -100,7 +100,7 @@ fn energy_is_played_for_an_attack_that_wounds() {
 }
 
 #[test]
-fn a_med_pack_takes_a_wound_back() {
+fn a_med_pack_returns_a_wound() {
     let mut fixture =
         fixture().hand(ME, &[MedPack]).piles(ME, &STARTERS, &[BrainDamage; 4]).stack(10);
     fixture.act(Action::PlayForScrap { card: MedPack });
@@ -108,14 +108,14 @@ fn a_med_pack_takes_a_wound_back() {
 }
 
 #[test]
-fn scrap_that_buys_a_scrapbot_is_not_left_to_be_lost() {
+fn scrap_is_spent_on_a_scrapbot_before_the_turn_ends() {
     let fixture =
         fixture().market(&[RocketPod, Scout, RocketPod, RocketPod, LaserCannon, Drone]).pool(5, 0);
     all_play(&fixture, Action::Buy { slot: 1 });
 }
 
 #[test]
-fn a_wound_is_never_looked_forward_to() {
+fn a_wound_never_raises_the_evaluation() {
     for stack in 0..=19 {
         for decks in 1..=4 {
             let with = |wounds: &[Card]| {
@@ -123,19 +123,22 @@ fn a_wound_is_never_looked_forward_to() {
                 Evaluate::evaluate_leaf(&fixture.game, ME)
                     - Evaluate::evaluate_leaf(&fixture.game, OPPONENT)
             };
-            let (sound, hurt) = (with(&[]), with(&[BrainDamage]));
-            assert!(hurt < sound, "{hurt} after {sound}, {stack} left, {decks} decks");
+            let (without, wounded) = (with(&[]), with(&[BrainDamage]));
+            assert!(wounded < without, "{wounded} after {without}, {stack} left, {decks} decks");
         }
     }
 }
 
 #[test]
-fn who_looks_ahead_knows_what_a_logic_bomb_does_for_a_deck() {
+fn the_leaf_evaluation_values_a_logic_bomb_in_a_deck() {
     let with = |card: Card| {
         let fixture = fixture().stack(20).piles(ME, &STARTERS, &[card]);
         (fixture.game.evaluate(ME), Evaluate::evaluate_leaf(&fixture.game, ME))
     };
-    let ((stood, seen), (stands, sees)) = (with(RocketPod), with(LogicBomb));
-    assert!(stands < stood, "standings hold the Rocket Pod for better: {stands} and {stood}");
-    assert!(seen < sees, "matches were won with the Logic Bomb: {seen} and {sees}");
+    let ((pod, pod_leaf), (bomb, bomb_leaf)) = (with(RocketPod), with(LogicBomb));
+    assert!(bomb < pod, "the position value prefers the Rocket Pod: {bomb} and {pod}");
+    assert!(
+        pod_leaf < bomb_leaf,
+        "the leaf value prefers the Logic Bomb: {pod_leaf} and {bomb_leaf}"
+    );
 }

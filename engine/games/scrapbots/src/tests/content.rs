@@ -1,4 +1,4 @@
-//! The card table, as far as the rules lean on it.
+//! The card table, as far as the rules depend on it.
 
 use std::collections::BTreeSet;
 
@@ -37,7 +37,7 @@ fn the_table_has_one_face_for_each_card_in_order() {
     assert_eq!(names.len(), FACES.len());
 }
 
-/// One line for each card: name, scrap, energy, copies, and what it does.
+/// One line for each card: name, scrap, energy, copies, effects.
 #[test]
 fn every_card_has_the_printed_figures() {
     let lines: Vec<String> = FACES
@@ -106,7 +106,7 @@ fn effects(effects: &[Effect]) -> String {
     effects.iter().map(effect).collect::<Vec<_>>().join(", ")
 }
 
-/// Previews show one outcome for heads and one for tails.
+/// Previews have one result for heads and one for tails.
 #[test]
 fn no_strike_flips_two_coins_and_no_scrapbot_has_three_attacks() {
     for face in &FACES {

@@ -1,4 +1,4 @@
-//! The laws of every game, and what never changes in this one.
+//! The contract of every game, conservation of cards, and the golden playthrough.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::{
 use scrapworks_core::Seats;
 use scrapworks_testkit::{Contract, golden};
 
-/// 100 cards, each somewhere, once.
+/// Each of the 100 cards is in exactly one place.
 fn every_card_is_somewhere(game: &Scrapbots) {
     let beside = match game.phase {
         Phase::Bonus { card } => Some(card),
@@ -39,7 +39,7 @@ fn scrapbots_keeps_the_contract() {
     Contract::<Scrapbots>::new().options(options).law(every_card_is_somewhere).keep(40);
 }
 
-/// A match in which every action is played and everything happens that can.
+/// A match in which every action is played and every event happens.
 #[test]
 fn scrapbots_replays_its_golden_playthrough() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/v1/everything.jsonl");

@@ -1,4 +1,4 @@
-//! Damage to Scrapbots: sums, splash, destruction.
+//! Damage to Scrapbots: totals, splash, destruction.
 
 use super::fixture::{Coin, Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
 use crate::{action::Action, content::card::Card, event::Event, lane::Lane};
@@ -64,7 +64,7 @@ fn excess_damage_is_lost_and_never_makes_wounds() {
 /// SB-12
 #[test]
 fn damage_of_one_effect_to_one_lane_is_summed_and_compared_once() {
-    // 10 would destroy the Sentry Gun, and 20 more would find the lane empty.
+    // 10 damage would destroy the Sentry Gun, and 20 more would then hit an empty lane.
     let card = Card::Blaster;
     let fixture = Fixture::new().hand(ME, &[card]).bot(ME, LEFT, Card::Drone);
     let fixture = fixture.bot(OPPONENT, LEFT, Card::SentryGun).damaged(OPPONENT, LEFT, 10);
@@ -147,8 +147,9 @@ fn damage_comes_from_the_lane_of_the_scrapbot_that_uses_the_component() {
 
 /// SB-12
 #[test]
-fn one_blow_hits_scrapbots_and_open_lanes_as_they_stand_when_it_lands() {
-    // The Sentry Gun in the middle falls; the splash beside it makes a wound and damages a bot.
+fn one_attack_hits_scrapbots_and_open_lanes_as_they_stand() {
+    // The Sentry Gun in the middle is destroyed; the splash makes a wound on one side and damages a
+    // Scrapbot on the other.
     let fixture = Fixture::new().bot(ME, MIDDLE, Card::Enforcer).pool(0, 7);
     let mut fixture =
         fixture.bot(OPPONENT, MIDDLE, Card::SentryGun).bot(OPPONENT, RIGHT, Card::Drone);

@@ -1,4 +1,4 @@
-//! Every way to end, and who wins.
+//! Every way for a match to end, and who wins.
 
 use super::fixture::{Coin, Fixture, LEFT, ME, MIDDLE, OPPONENT};
 use crate::{
@@ -33,7 +33,7 @@ fn the_match_ends_when_the_last_wound_is_dealt_and_the_fewest_wounds_win() {
 
 /// SB-16
 #[test]
-fn who_deals_the_last_wound_may_lose() {
+fn the_mechanic_dealing_the_last_wound_may_lose() {
     let fixture = Fixture::new().bot(ME, LEFT, Card::Drone).pool(0, 2).stack(1);
     let mut fixture = fixture.piles(ME, &[], &[WOUND; 11]).piles(OPPONENT, &[], &[WOUND; 8]);
     fixture.act(Action::Attack { lane: LEFT, attack: 0 });
@@ -75,7 +75,7 @@ fn only_the_wounds_that_are_left_are_dealt() {
 
 /// SB-16
 #[test]
-fn the_end_comes_in_the_middle_of_an_effect() {
+fn a_match_can_end_in_the_middle_of_an_effect() {
     // The Golem would draw three cards, and its Servomotor would ready it.
     let card = Card::Servomotor;
     let fixture = Fixture::new().hand(ME, &[card]).bot(ME, LEFT, Card::Golem).pool(0, 8);
@@ -119,7 +119,7 @@ fn a_component_that_deals_the_last_wound_is_still_discarded() {
 
 /// SB-17
 #[test]
-fn a_returned_wound_puts_the_end_off() {
+fn a_returned_wound_delays_the_end() {
     let fixture = Fixture::new().hand(ME, &[Card::MedPack, WOUND]).bot(ME, LEFT, Card::Drone);
     let mut fixture = fixture.pool(0, 2).stack(1);
     fixture.act(Action::PlayForScrap { card: Card::MedPack });
@@ -158,7 +158,7 @@ fn a_match_of_nothing_but_passes_ends_at_the_turn_cap() {
 }
 
 #[test]
-fn who_leaves_loses_whatever_the_wounds() {
+fn leaving_loses_regardless_of_wounds() {
     let setup = random_setup(0, Seats(2), &Options::default());
     let start = Match::<Scrapbots>::new(&setup).unwrap().0;
     let left = start.leave(ME, WhyLeft::Resigned).unwrap().0;

@@ -1,4 +1,4 @@
-//! A table as a test wants it: seat 0 in its main phase, both sides empty until told otherwise.
+//! Builds a table for a test: seat 0 in its main phase, both sides empty unless set.
 
 use crate::{
     action::Action,
@@ -28,7 +28,7 @@ pub struct Fixture {
     rng: Rng,
 }
 
-/// How the next coin falls.
+/// The side of the next coin.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Coin {
     Heads,
@@ -52,13 +52,13 @@ impl Fixture {
         self
     }
 
-    /// The draw pile, the card drawn next first, and the discard pile from the bottom up.
+    /// The draw pile with the next card first, and the discard pile from the bottom up.
     pub fn piles(mut self, seat: Seat, draw: &[Card], discard: &[Card]) -> Fixture {
         self.game.mechanics[seat].deck = deck(draw, discard);
         self
     }
 
-    /// A ready Scrapbot without damage.
+    /// A ready, undamaged Scrapbot.
     pub fn bot(mut self, seat: Seat, lane: Lane, card: Card) -> Fixture {
         let bot = Bot { ready: true, ..Bot::built(card) };
         self.game.mechanics[seat].lanes[lane.index()] = Some(bot);
@@ -85,7 +85,7 @@ impl Fixture {
         self
     }
 
-    /// The row and then the main deck, the card dealt next first.
+    /// The market row and then the main deck, the next card first.
     pub fn market(mut self, cards: &[Card]) -> Fixture {
         let any = [Card::Drone; MARKET_SLOTS];
         let mut market = Market::dealt(any.iter().chain(cards).copied(), &mut self.rng);
@@ -109,13 +109,13 @@ impl Fixture {
         self
     }
 
-    /// The same table with other luck.
+    /// The same table with another random seed.
     pub fn luck(mut self, seed: u8) -> Fixture {
         self.rng = Rng::new(&Seed([seed; 32]));
         self
     }
 
-    /// Plays a decision of the active seat and says what happened.
+    /// Plays an action of the active seat and returns its events.
     #[track_caller]
     pub fn act(&mut self, action: Action) -> Vec<Event> {
         let listed = self.game.legal_actions(self.game.active).contains(&action);
@@ -132,7 +132,7 @@ impl Fixture {
         emitted.events.into_iter().map(game_event).collect()
     }
 
-    /// Why a decision of the active seat is not accepted.
+    /// Plays a refused action of the active seat and returns the refusal.
     #[track_caller]
     pub fn refuses(&self, action: Action) -> Refusal {
         let seat = self.game.active;
@@ -166,7 +166,7 @@ impl Fixture {
     }
 }
 
-/// The wounds of a strike, lane by lane, in the order in which they were dealt.
+/// The wounds dealt in each lane, in order.
 pub fn wounds_dealt(events: &[Event]) -> Vec<(Lane, u8)> {
     let wounds = |event: &Event| {
         let Event::WoundsDealt { lane, wounds, .. } = event else { return None };

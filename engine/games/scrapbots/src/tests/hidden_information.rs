@@ -1,4 +1,4 @@
-//! What is public, what is secret, and what may be taken back.
+//! What is public, what is secret, and which actions may be undone.
 
 use serde_json::json;
 
@@ -61,7 +61,7 @@ fn everybody_sees_market_lanes_pool_discards_and_the_size_of_everything_else() {
 
 /// SB-25
 #[test]
-fn a_hand_is_seen_by_its_owner_alone_and_no_order_of_any_pile_by_anybody() {
+fn a_hand_is_visible_only_to_its_owner_and_no_pile_order_to_anybody() {
     let game = fixture().game;
     let view = serde_json::to_value(game.private_view(ME)).unwrap();
     let expected = json!({ "hand": ["circuitry", "scout"], "draw_pile": ["circuitry", "drone"] });
@@ -72,7 +72,7 @@ fn a_hand_is_seen_by_its_owner_alone_and_no_order_of_any_pile_by_anybody() {
 
 /// SB-25
 #[test]
-fn only_its_owner_is_told_which_cards_were_drawn() {
+fn drawn_cards_are_visible_only_to_their_owner() {
     let mut fixture = fixture();
     let events = fixture.act(Action::EndTurn);
     let drew = events.iter().find(|event| matches!(event, Event::Drew { .. })).unwrap();
@@ -103,7 +103,7 @@ fn actions_name_cards_and_lanes_so_that_no_list_has_an_entry_twice() {
 
 /// SB-23
 #[test]
-fn there_is_no_lane_but_three() {
+fn there_are_exactly_three_lanes() {
     for (lane, fine) in [(0, true), (2, true), (3, false), (255, false)] {
         let action = json!({ "type": "attack", "lane": lane, "attack": 0 });
         assert_eq!(serde_json::from_value::<Action>(action).is_ok(), fine, "{lane}");
@@ -118,7 +118,7 @@ fn start() -> (Match<Scrapbots>, Seat) {
 }
 
 #[test]
-fn what_shows_nothing_new_may_be_taken_back() {
+fn actions_that_reveal_nothing_can_be_undone() {
     let (start, seat) = start();
     let card = Card::Circuitry;
     let played = start.play(seat, Action::PlayForScrap { card }, Cause::Player).unwrap().0;
@@ -129,7 +129,7 @@ fn what_shows_nothing_new_may_be_taken_back() {
 
 /// SB-2, SB-25
 #[test]
-fn a_refilled_market_and_a_drawn_card_may_not_be_taken_back() {
+fn a_refilled_market_and_a_drawn_card_cannot_be_undone() {
     let (start, seat) = start();
     let end = start.play(seat, Action::EndTurn, Cause::Player).unwrap().0;
     assert_eq!(end.can_undo(seat), None);
@@ -145,9 +145,9 @@ fn a_refilled_market_and_a_drawn_card_may_not_be_taken_back() {
     assert_eq!((current.can_undo(seat), bought.can_undo(seat)), (Some(3), None));
 }
 
-/// Coins, cards drawn and cards turned up can never be taken back; strikes without them can.
+/// Actions that flip coins, draw cards or reveal cards cannot be undone; strikes without them can.
 #[test]
-fn a_strike_may_be_taken_back_unless_a_coin_was_flipped_or_a_card_drawn() {
+fn a_strike_can_be_undone_unless_a_coin_was_flipped_or_a_card_drawn() {
     let (mut with_chance, mut without) = (0, 0);
     for n in 0..20 {
         let setup = random_setup(n, Seats(2), &Options::default());

@@ -1,4 +1,4 @@
-//! What can be worked out about a hand survives a resample, and nothing else does.
+//! Resampling preserves what can be deduced about a hand, and nothing else.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::{action::Action, content::card::Card, options::Options, state::Scrapb
 use scrapworks_core::{Cause, Game, Match, Rng, Seats, Seed, Viewer};
 use scrapworks_testkit::random_setup;
 
-/// The hands that a viewer takes for possible, as 200 redeals show them.
+/// The hands that 200 resamples for a viewer produce.
 fn hands_of_me(fixture: &Fixture, viewer: Viewer) -> BTreeSet<Vec<Card>> {
     let mut rng = Rng::new(&Seed([9; 32]));
     let resampled = |_| {
@@ -27,7 +27,7 @@ fn sorted(game: &Scrapbots) -> Vec<Card> {
 
 /// SB-25
 #[test]
-fn a_hand_that_nobody_saw_may_be_any_cards_of_hand_and_draw_pile() {
+fn an_unseen_hand_may_be_any_cards_of_hand_and_draw_pile() {
     let fixture = Fixture::new().hand(ME, &[Card::Drone]).piles(ME, &[Card::Scout], &[Card::Golem]);
     let (drone, scout) = (vec![Card::Drone], vec![Card::Scout]);
     for viewer in [Viewer::Public, Viewer::Seat(OPPONENT)] {
@@ -38,7 +38,7 @@ fn a_hand_that_nobody_saw_may_be_any_cards_of_hand_and_draw_pile() {
 
 /// SB-25
 #[test]
-fn the_order_of_a_draw_pile_is_dealt_anew_even_for_its_owner() {
+fn a_draw_pile_is_reshuffled_even_for_its_owner() {
     let fixture = Fixture::new().piles(ME, &[Card::Drone, Card::Scout], &[]);
     let mut rng = Rng::new(&Seed([9; 32]));
     let mut tops = BTreeSet::new();
@@ -52,7 +52,7 @@ fn the_order_of_a_draw_pile_is_dealt_anew_even_for_its_owner() {
 
 /// SB-19, SB-25
 #[test]
-fn cards_kept_by_the_draw_phase_are_known_to_be_no_wounds() {
+fn cards_kept_by_the_draw_phase_are_known_not_to_be_wounds() {
     let draw = [Card::Drone, Card::Drone, Card::Drone, Card::Drone, Card::Drone];
     let left = [Card::BrainDamage, Card::BrainDamage, Card::Scout];
     let mut fixture = Fixture::new().piles(ME, &[&draw[..], &left].concat(), &[]);
@@ -72,14 +72,15 @@ fn cards_drawn_for_wounds_may_be_wounds() {
     let hands = hands_of_me(&fixture, Viewer::Seat(OPPONENT));
     let wounds = |hand: &Vec<Card>| hand.iter().filter(|card| card.is_wound()).count();
     assert_eq!(hands.iter().map(wounds).collect::<BTreeSet<_>>(), [0, 1].into());
-    // Four clean cards and two drawn for the wound.
+    // Four known non-wounds, and two cards drawn for the wound.
     assert!(hands.iter().all(|hand| hand.len() == 6));
 }
 
 /// SB-22, SB-25
 #[test]
-fn whoever_counts_knows_the_hand_when_a_draw_pile_is_drawn_out() {
-    // Two are drawn from the old pile, then Golem and Scout are shuffled, and three are drawn.
+fn a_hand_is_known_once_its_draw_pile_is_exhausted() {
+    // Two cards are drawn from the old pile; then Golem and Scout are shuffled, and three are
+    // drawn.
     let fixture = Fixture::new().piles(ME, &[Card::Drone, Card::Blaster], &[Card::Circuitry; 9]);
     let mut fixture = fixture.hand(ME, &[Card::Golem]);
     fixture.act(Action::EndTurn);
@@ -92,8 +93,8 @@ fn whoever_counts_knows_the_hand_when_a_draw_pile_is_drawn_out() {
 
 /// SB-25
 #[test]
-fn a_played_card_is_taken_for_a_known_one_if_it_can_be() {
-    // A Circuitry is known and another one is not. After one was played, both may be gone.
+fn a_played_card_counts_as_a_known_one_if_possible() {
+    // One Circuitry is known and the other is not. After one is played, either may be gone.
     let fixture = Fixture::new().hand(ME, &[Card::Circuitry]);
     let mut fixture = fixture.piles(ME, &[Card::Circuitry, Card::Scout], &[]);
     fixture.game.mechanics[ME].hand.mark_known();
@@ -106,9 +107,10 @@ fn a_played_card_is_taken_for_a_known_one_if_it_can_be() {
 
 /// SB-25
 #[test]
-fn a_played_card_may_have_been_one_of_the_clean_ones() {
-    // Clean: a Drone. Drawn since: a Scout. When the Scout is played, what is left may be a wound
-    // as far as the others know: they cannot tell which of the two was played.
+fn a_played_card_may_have_been_a_known_non_wound() {
+    // The Drone is a known non-wound; the Scout was drawn later. When the Scout is played, the
+    // remaining card may be a wound for the other players: they cannot tell which of the two was
+    // played.
     let mut fixture = Fixture::new().hand(ME, &[Card::Drone]).piles(ME, &[Card::BrainDamage], &[]);
     assert_eq!(fixture.game.mechanics[ME].hand.take_wounds(), 0);
     let mut fixture = fixture.hand(ME, &[Card::Scout]);
@@ -120,9 +122,9 @@ fn a_played_card_may_have_been_one_of_the_clean_ones() {
 
 /// SB-25
 #[test]
-fn clean_cards_and_others_are_dealt_without_favour() {
-    // One clean card, one other, two in the draw pile; one of the four is a wound. It is never the
-    // clean one, and as often in the hand as on either place of the draw pile.
+fn known_non_wounds_and_other_cards_are_resampled_uniformly() {
+    // One known non-wound, one other card, two cards in the draw pile; one of the four is a wound.
+    // It must never be the known non-wound, and must be in each of the other places equally often.
     let fixture = Fixture::new().hand(ME, &[Card::Drone]);
     let mut fixture = fixture.piles(ME, &[Card::BrainDamage, Card::Scout], &[]);
     fixture.game.mechanics[ME].hand.take_wounds();
@@ -153,9 +155,9 @@ fn the_order_of_the_main_deck_is_hidden_from_everybody() {
     }
 }
 
-/// Whatever happens, the true hand is one that the others take for possible.
+/// The true hand is always among the hands that the others consider possible.
 #[test]
-fn what_the_others_know_is_always_true() {
+fn the_true_hand_is_always_considered_possible() {
     for n in 0..20 {
         let setup = random_setup(n, Seats(2), &Options::default());
         let (mut current, _) = Match::<Scrapbots>::new(&setup).unwrap();

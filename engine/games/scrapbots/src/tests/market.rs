@@ -1,4 +1,4 @@
-//! Buying.
+//! Buying from the market.
 
 use super::fixture::{Fixture, ME, OPPONENT};
 use crate::{action::Action, content::card::Card, event::Event, refusal::Refusal};

@@ -1,4 +1,4 @@
-//! Tests of Scrapbots. Above each stand the ids of the rules that it proves.
+//! Tests of Scrapbots. The ids above a test are the rules that it proves.
 
 mod attacks;
 mod bots;

@@ -1,4 +1,4 @@
-//! Components, Scrapbots and wounds in the hand.
+//! Playing components, Scrapbots and wounds from the hand.
 
 use super::fixture::{Coin, Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
 use crate::{
@@ -124,7 +124,7 @@ fn a_lane_holds_one_scrapbot_that_is_neither_replaced_nor_moved() {
         let refusal = fixture.refuses(Action::Build { card: Card::Drone, lane });
         assert_eq!(refusal, Refusal::LaneTaken { lane, bot: Card::Drone });
     }
-    // What is left to do with the fourth is to scrap it.
+    // The fourth Scrapbot can only be played for scrap.
     let legal = fixture.game.all_legal_actions();
     assert_eq!(legal, [Action::PlayForScrap { card: Card::Drone }, Action::EndTurn]);
 }

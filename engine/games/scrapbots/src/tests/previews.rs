@@ -1,12 +1,9 @@
-//! Previews say what would happen before it does.
+//! Previews match what the action then does.
 
 use super::fixture::{Coin, Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
 use crate::{
-    action::{Action, Pile},
-    content::card::Card,
-    event::Event,
-    preview::{Hit, Preview, Strike},
-    state::Pool,
+    action::Action, action::Pile, content::card::Card, event::Event, preview::Hit,
+    preview::Preview, preview::Strike, state::Pool,
 };
 use scrapworks_core::Game;
 
@@ -45,7 +42,7 @@ fn a_strike_shows_each_lane_for_heads_and_for_tails() {
     let tails = Strike { hits: vec![main], cards: 0 };
     let main = Hit { lane: MIDDLE, ..side(MIDDLE, 0) };
     let main = Hit { bot: Some(Card::Drone), destroyed: true, ..main };
-    // The stack has four wounds: the third lane finds one.
+    // The stack has four wounds, so the third lane gets only one.
     let heads = Strike { hits: vec![main, side(LEFT, 3), side(RIGHT, 1)], cards: 0 };
     let expected = Preview::Strike {
         bot: Card::Drone,
@@ -74,9 +71,9 @@ fn an_attack_shows_its_energy_its_cards_and_whether_the_scrapbot_stays_ready() {
     }
 }
 
-/// What is foreseen for a fall of the coin is what happens when it falls so.
+/// The preview for each side of the coin is what happens on that side.
 #[test]
-fn every_strike_happens_as_foreseen() {
+fn every_strike_matches_its_preview() {
     for (n, &bot) in [Card::Scout, Card::Sentinel, Card::Enforcer, Card::Golem].iter().enumerate() {
         for coin in [Coin::Heads, Coin::Tails] {
             for (lane, attack) in [(LEFT, 0), (MIDDLE, 0), (MIDDLE, 1), (RIGHT, 1)] {
@@ -87,17 +84,17 @@ fn every_strike_happens_as_foreseen() {
                 let Preview::Strike { outcome, on_heads, .. } = preview(&fixture, action) else {
                     panic!("an attack is a strike");
                 };
-                let foreseen = match coin {
+                let expected = match coin {
                     Coin::Heads => on_heads.unwrap_or(outcome),
                     Coin::Tails => outcome,
                 };
                 let events = fixture.act(action);
-                let wounds: u8 = foreseen.hits.iter().map(|hit| hit.wounds).sum();
+                let wounds: u8 = expected.hits.iter().map(|hit| hit.wounds).sum();
                 assert_eq!(fixture.wounds_of(OPPONENT), wounds, "{bot} {attack}");
-                let destroyed = foreseen.hits.iter().any(|hit| hit.destroyed);
+                let destroyed = expected.hits.iter().any(|hit| hit.destroyed);
                 assert_eq!(fixture.bot_of(OPPONENT, MIDDLE).is_none(), destroyed, "{bot} {attack}");
                 if !fixture.game.is_over() {
-                    assert_eq!(fixture.hand_of(ME).len(), usize::from(foreseen.cards));
+                    assert_eq!(fixture.hand_of(ME).len(), usize::from(expected.cards));
                 }
                 assert!(matches!(events[0], Event::BotAttacked { .. }));
             }

@@ -1,19 +1,16 @@
-//! Every refusal, with its frozen code, its numbers and its sentence.
+//! Every refusal, with its code, fields and sentence.
 
 use serde_json::json;
 
 use super::fixture::{Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
 use crate::{
-    action::{Action, Pile},
-    content::card::Card,
-    options::Options,
-    refusal::Refusal,
+    action::Action, action::Pile, content::card::Card, options::Options, refusal::Refusal,
 };
 use scrapworks_core::Refused;
 
 const VARIANTS: usize = 22;
 
-/// Does not compile when a refusal is new: then it wants a line in the test below.
+/// Exhaustive, so that a new refusal does not compile until the test below covers it.
 fn number(refusal: &Refusal) -> usize {
     match refusal {
         Refusal::TurnCapOption { .. } => 0,
@@ -41,7 +38,7 @@ fn number(refusal: &Refusal) -> usize {
     }
 }
 
-/// The main phase, with something to go wrong everywhere.
+/// A main phase in which every action can be refused for some reason.
 fn main_phase() -> Fixture {
     let hand =
         [Card::BrainDamage, Card::SpareParts, Card::Drone, Card::RocketPod, Card::Servomotor];
@@ -177,7 +174,7 @@ fn every_refusal_has_its_code_and_its_sentence() {
 }
 
 #[test]
-fn a_refusal_brings_the_numbers_of_its_sentence() {
+fn a_refusal_has_the_numbers_of_its_sentence() {
     let refusal = main_phase().refuses(Action::Buy { slot: 0 });
     let params = Refused::by_rule("scrapbots", &refusal).params;
     assert_eq!(params, json!({ "card": "golem", "cost": 12, "have": 3 }));

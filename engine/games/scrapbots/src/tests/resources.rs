@@ -1,12 +1,9 @@
-//! Resources: scrap or energy first, then the bonus or not.
+//! Resources: scrap or energy, then the optional bonus.
 
 use super::fixture::{Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT};
 use crate::{
-    action::{Action, Pile},
-    content::card::Card,
-    event::{Event, ShedBy},
-    refusal::Refusal,
-    state::Phase,
+    action::Action, action::Pile, content::card::Card, event::Event, event::ShedBy,
+    refusal::Refusal, state::Phase,
 };
 
 fn scrap(card: Card) -> Action {
@@ -38,7 +35,7 @@ fn a_resource_gives_its_value_first_and_then_offers_its_bonus() {
 
 /// SB-6
 #[test]
-fn a_bonus_may_be_left_out() {
+fn a_bonus_can_be_declined() {
     let card = Card::SupplyCrate;
     let mut fixture = Fixture::new().hand(ME, &[card]).piles(ME, &[Card::Drone; 3], &[]);
     fixture.act(scrap(card));
@@ -166,7 +163,7 @@ fn a_magnet_trap_keeps_an_enemy_exhausted_through_its_owners_next_turn() {
 
 /// SB-14
 #[test]
-fn a_magnet_trap_needs_a_ready_enemy_and_is_still_good_for_its_value_without_one() {
+fn a_magnet_trap_needs_a_ready_enemy_and_still_gives_its_value_without_one() {
     let fixture = Fixture::new().hand(ME, &[Card::MagnetTrap; 2]).bot(ME, LEFT, Card::Drone);
     let fixture = fixture.bot(OPPONENT, LEFT, Card::Scout).bot(OPPONENT, RIGHT, Card::Golem);
     let mut fixture = fixture.exhausted(OPPONENT, RIGHT);

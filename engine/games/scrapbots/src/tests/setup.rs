@@ -1,4 +1,4 @@
-//! How a match begins.
+//! Setting up a match.
 
 use crate::{
     content::card::Card,
@@ -35,7 +35,7 @@ fn each_player_starts_with_four_spare_parts_and_four_circuitry() {
 
 /// SB-1
 #[test]
-fn who_goes_first_is_drawn() {
+fn the_first_player_is_drawn() {
     let first: Vec<_> = (0..40).map(|seed| dealt(seed).active).collect();
     let zero = first.iter().filter(|&&seat| seat == Seat(0)).count();
     assert!((10..=30).contains(&zero), "{zero} of 40");
@@ -81,7 +81,7 @@ fn twenty_wounds_are_stacked_and_three_lanes_a_side_are_empty() {
 
 /// SB-24
 #[test]
-fn the_number_of_turns_has_bounds() {
+fn the_turn_cap_has_bounds() {
     let (min, max) = (TURN_CAP_MIN, TURN_CAP_MAX);
     for (turns, fine) in [(min - 1, false), (min, true), (max, true), (max + 1, false)] {
         let checked = Options { turn_cap: turns }.check();
@@ -91,13 +91,13 @@ fn the_number_of_turns_has_bounds() {
 }
 
 #[test]
-fn what_the_host_leaves_out_is_filled_in() {
+fn missing_options_get_defaults() {
     let options: Options = serde_json::from_str("{}").unwrap();
     assert_eq!(options, Options { turn_cap: 300 });
     assert!(serde_json::from_str::<Options>(r#"{"turns":80}"#).is_err());
 }
 
-/// A form is built from these titles.
+/// Clients build a form from these titles.
 #[test]
 fn every_option_has_a_title_and_a_description() {
     let schema = schemars::schema_for!(Options).to_value();

@@ -129,7 +129,7 @@ fn fewer_cards_are_drawn_when_deck_and_discard_pile_run_out() {
 
 /// SB-19, SB-22
 #[test]
-fn wounds_just_shed_are_part_of_a_reshuffle() {
+fn wounds_just_discarded_are_reshuffled() {
     let draw = [Card::BrainDamage, Card::Drone, Card::Drone, Card::Drone, Card::Drone];
     let mut fixture = Fixture::new().piles(ME, &draw, &[]);
     let events = fixture.act(Action::EndTurn);
@@ -144,7 +144,7 @@ fn after_five_hundred_decisions_a_turn_has_to_end() {
     let mut fixture = Fixture::new().hand(ME, &hand).piles(ME, &[Card::Drone; 9], &[]);
     fixture.game.actions = ACTIONS_PER_TURN_MAX - 1;
     fixture.act(Action::PlayForScrap { card: Card::SupplyCrate });
-    // A bonus that is offered may still be used.
+    // An offered bonus may still be used.
     fixture.act(Action::UseBonus);
     let refusal = fixture.refuses(Action::PlayForScrap { card: Card::Circuitry });
     assert_eq!(refusal, Refusal::TurnTooLong { max: 500 });
@@ -154,7 +154,7 @@ fn after_five_hundred_decisions_a_turn_has_to_end() {
 }
 
 #[test]
-fn a_time_out_goes_without_a_bonus_and_ends_the_turn() {
+fn a_timeout_declines_the_bonus_and_ends_the_turn() {
     let fixture = Fixture::new().hand(ME, &[Card::SupplyCrate]);
     let mut fixture = fixture.piles(ME, &[Card::Drone; 9], &[]);
     fixture.act(Action::PlayForScrap { card: Card::SupplyCrate });

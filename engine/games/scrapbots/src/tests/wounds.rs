@@ -1,11 +1,7 @@
-//! Wounds: dealt through open lanes, shed in the draw phase.
+//! Wounds: dealt through open lanes, discarded in the draw phase.
 
 use super::fixture::{Coin, Fixture, LEFT, ME, MIDDLE, OPPONENT, RIGHT, wounds_dealt};
-use crate::{
-    action::Action,
-    content::card::Card,
-    event::{Event, ShedBy},
-};
+use crate::{action::Action, content::card::Card, event::Event, event::ShedBy};
 
 /// SB-13
 #[test]
@@ -115,7 +111,7 @@ fn wounds_drawn_in_the_main_phase_stay_until_the_hand_is_discarded() {
 
 /// SB-20
 #[test]
-fn wounds_in_the_other_hand_are_not_shed_in_my_draw_phase() {
+fn the_opponents_wounds_are_not_discarded_in_my_draw_phase() {
     let mut fixture =
         Fixture::new().hand(OPPONENT, &[Card::BrainDamage]).piles(ME, &[Card::Drone; 5], &[]);
     fixture.act(Action::EndTurn);

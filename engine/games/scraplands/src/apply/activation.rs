@@ -1,20 +1,20 @@
-//! An activation: declared, paid, and done action by action (SL-6, SL-7, SL-9, SL-20).
+//! Activations: declaration, payment, and one action after the other (SL-6, SL-7, SL-9, SL-20).
 
 use crate::{
-    apply::control_check::Cost,
+    apply::control_check::FailureCost,
     content::{
         Quirk,
-        ids::{CarId, Deed},
+        ids::{ActionKind, CarId},
     },
     event::{CheckCause, Event},
     geometry::{INCH, Mil},
     plan::Plan,
     refusal::Refusal,
-    state::{Activation, Doing, Driving, Fired, Phase, Scraplands},
+    state::{Activation, Driving, PendingAction, Phase, Scraplands, WeaponSet},
 };
 use scrapworks_core::StepContext;
 
-/// Dice of an Advance that make its distance, highest first (SL-16).
+/// How many of the highest dice of an Advance make up its distance (SL-16).
 const ADVANCE_COUNTED: u8 = 2;
 
 impl Scraplands {
@@ -26,10 +26,10 @@ impl Scraplands {
     ) -> Result<(), Refusal> {
         self.check_declare(car, &plan)?;
         let last = self.car(car).command == 1;
-        self.car_mut(car).command -= plan.deeds().len() as u8;
+        self.car_mut(car).command -= plan.actions().len() as u8;
         let command = self.car(car).command;
         ctx.emit(Event::ActivationBegan { car, plan: plan.clone(), command });
-        let activation = Activation { car, plan, at: 0 };
+        let activation = Activation { car, plan, done: 0 };
         if last {
             let die = ctx.rng().die(6) as u8;
             let lost = die == 1;
@@ -39,76 +39,79 @@ impl Scraplands {
                 return Ok(());
             }
         }
-        self.proceed(activation, ctx);
+        self.begin_next_action(activation, ctx);
         Ok(())
     }
 
-    /// An action of the active car is over; `is_hurt` ends the activation (SL-20).
-    pub(crate) fn end_deed(&mut self, is_hurt: bool, ctx: &mut StepContext<'_, Event>) {
+    /// Ends the current action. The activation ends too if the car lost hit points (SL-20).
+    pub(crate) fn end_action(&mut self, is_hurt: bool, ctx: &mut StepContext<'_, Event>) {
         let Phase::Acting(activation, _) = &self.phase else { return };
         let mut activation = activation.clone();
-        activation.at += 1;
-        if is_hurt || self.is_decided() {
+        activation.done += 1;
+        if is_hurt || self.is_over_early() {
             self.end_activation(activation.car, is_hurt, ctx);
         } else {
-            self.proceed(activation, ctx);
+            self.begin_next_action(activation, ctx);
         }
     }
 
-    /// Begins the next action of the plan. What has become impossible is passed.
-    fn proceed(&mut self, mut activation: Activation, ctx: &mut StepContext<'_, Event>) {
+    /// Begins the next action of the plan. Skips actions that have become impossible (SL-7).
+    fn begin_next_action(&mut self, mut activation: Activation, ctx: &mut StepContext<'_, Event>) {
         let car = activation.car;
         loop {
-            let Some(deed) = activation.deed() else {
+            let Some(kind) = activation.next_action() else {
                 self.end_activation(car, false, ctx);
                 return;
             };
-            let doing = match deed {
-                Deed::Pass => None,
-                Deed::Move => {
-                    let driving = Driving::moving(self.sheet(car).movement());
-                    self.can_drive(car, &driving).then_some(Doing::Drive(driving))
+            let pending = match kind {
+                ActionKind::Pass => None,
+                ActionKind::Move => {
+                    let driving = Driving::moving(self.stats(car).movement());
+                    self.can_drive(car, &driving).then_some(PendingAction::Drive(driving))
                 }
-                Deed::Advance => return self.begin_advance(activation, ctx),
-                Deed::Drift => (!self.drifts(car).is_empty()).then_some(Doing::Drift),
-                Deed::JTurn => {
-                    // It has nothing to decide, so its end leads here again.
-                    self.phase = Phase::Acting(activation.clone(), Doing::Drift);
+                ActionKind::Advance => return self.begin_advance(activation, ctx),
+                ActionKind::Drift => {
+                    (!self.legal_drifts(car).is_empty()).then_some(PendingAction::Drift)
+                }
+                ActionKind::JTurn => {
+                    // A J-Turn needs no decision: when it ends, `end_action` calls this function
+                    // again.
+                    self.phase = Phase::Acting(activation.clone(), PendingAction::Drift);
                     if self.j_turn(car, ctx) {
                         return;
                     }
                     None
                 }
-                Deed::Attack => {
-                    let fired = Fired::default();
+                ActionKind::Attack => {
+                    let fired = WeaponSet::default();
                     let shots = self.shots(car, self.pose(car), fired);
-                    (!shots.is_empty()).then_some(Doing::Attack(fired))
+                    (!shots.is_empty()).then_some(PendingAction::Attack(fired))
                 }
             };
-            if let Some(doing) = doing {
-                self.phase = Phase::Acting(activation, doing);
+            if let Some(pending) = pending {
+                self.phase = Phase::Acting(activation, pending);
                 return;
             }
-            if deed != Deed::Pass {
-                ctx.emit(Event::DeedPassed { car, deed });
+            if kind != ActionKind::Pass {
+                ctx.emit(Event::ActionPassed { car, kind });
             }
-            activation.at += 1;
+            activation.done += 1;
         }
     }
 
-    /// The dice of an Advance, and its checks, before any of it is driven (SL-16, SL-17).
+    /// Rolls the dice of an Advance and makes its checks before the car moves (SL-16, SL-17).
     fn begin_advance(&mut self, activation: Activation, ctx: &mut StepContext<'_, Event>) {
         let car = activation.car;
         let off_road = self.is_off_road(car);
-        let driving = Driving::advancing(self.sheet(car).movement(), off_road);
+        let driving = Driving::advancing(self.stats(car).movement(), off_road);
         let can_drive = self.can_drive(car, &driving);
-        self.phase = Phase::Acting(activation, Doing::Drive(driving));
+        self.phase = Phase::Acting(activation, PendingAction::Drive(driving));
         if !can_drive {
-            ctx.emit(Event::DeedPassed { car, deed: Deed::Advance });
-            self.end_deed(false, ctx);
+            ctx.emit(Event::ActionPassed { car, kind: ActionKind::Advance });
+            self.end_action(false, ctx);
             return;
         }
-        let fast = self.sheet(car).is(Quirk::Fast);
+        let fast = self.stats(car).is(Quirk::Fast);
         let mut dice = [0; 3].map(|_: u8| ctx.rng().die(6) as u8);
         dice.sort_unstable_by(|a, b| b.cmp(a));
         let counted = if fast { dice.len() as u8 } else { ADVANCE_COUNTED };
@@ -119,13 +122,13 @@ impl Scraplands {
         ctx.emit(Event::AdvanceRolled { car, dice, counted, distance, checks });
         let before = self.car(car).hit_points;
         for _ in 0..checks {
-            self.check(car, CheckCause::Ones, Cost::plain(), ctx);
+            self.check(car, CheckCause::Ones, FailureCost::plain(), ctx);
         }
         if self.car(car).hit_points < before {
-            self.end_deed(true, ctx);
+            self.end_action(true, ctx);
             return;
         }
-        self.set_doing(Doing::Drive(Driving::advancing(distance, off_road)));
+        self.set_pending(PendingAction::Drive(Driving::advancing(distance, off_road)));
     }
 
     fn end_activation(&mut self, car: CarId, early: bool, ctx: &mut StepContext<'_, Event>) {

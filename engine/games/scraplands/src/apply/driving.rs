@@ -1,18 +1,18 @@
-//! Dice for a longer Move: straight on, and with a Boost (SL-10, SL-47).
+//! Move and Advance, with the dice for driving straight and for a Boost (SL-10 to SL-18, SL-47).
 
 use crate::{
-    apply::movement::Stop,
+    apply::movement::MovementEnd,
     content::ids::{CarId, Gear},
     driving::Leg,
     event::Event,
     geometry::{INCH, Mil, Turn},
     refusal::Refusal,
-    state::{Doing, Driving, Pieces, Scraplands},
+    state::{Driving, PendingAction, PieceSet, Scraplands},
 };
 use scrapworks_core::StepContext;
 
 impl Scraplands {
-    /// Straight on: a die more, two more with a Boost, and no pivots (SL-10).
+    /// Adds one die to a Move, three with a Boost, and takes its pivots away (SL-10).
     pub(crate) fn straight(
         &mut self,
         boost: bool,
@@ -20,20 +20,20 @@ impl Scraplands {
     ) -> Result<(), Refusal> {
         let (car, mut driving) = self.check_straight(boost)?;
         let die = ctx.rng().die(6) as u8;
-        driving.left += Mil::from(die) * INCH;
+        driving.remaining += Mil::from(die) * INCH;
         let boost = boost.then(|| self.use_boost(car, &mut driving, ctx));
         driving.pivots = 0;
-        let distance = driving.left;
+        let distance = driving.remaining;
         ctx.emit(Event::StraightRolled { car, die, boost, distance });
         self.drive_on(driving);
         Ok(())
     }
 
-    /// A Boost for a Move with pivots.
+    /// Adds the two dice of a Boost to a Move with pivots (SL-47).
     pub(crate) fn boost(&mut self, ctx: &mut StepContext<'_, Event>) -> Result<(), Refusal> {
         let (car, mut driving) = self.check_boost()?;
         let dice = self.use_boost(car, &mut driving, ctx);
-        ctx.emit(Event::BoostRolled { car, dice, distance: driving.left });
+        ctx.emit(Event::BoostRolled { car, dice, distance: driving.remaining });
         self.drive_on(driving);
         Ok(())
     }
@@ -44,20 +44,20 @@ impl Scraplands {
         driving: &mut Driving,
         ctx: &mut StepContext<'_, Event>,
     ) -> [u8; 2] {
-        self.car_mut(car).boosted = true;
+        self.car_mut(car).boost_used = true;
         let dice = [0; 2].map(|_: u8| ctx.rng().die(6) as u8);
-        driving.left += Mil::from(dice[0] + dice[1]) * INCH;
+        driving.remaining += Mil::from(dice[0] + dice[1]) * INCH;
         dice
     }
 
-    /// Dice were rolled for going forward.
+    /// Continues a Move after its dice: from now on it goes forward only.
     fn drive_on(&mut self, mut driving: Driving) {
         driving.gear = Some(Gear::Forward);
         driving.rolled = true;
-        self.set_doing(Doing::Drive(driving));
+        self.set_pending(PendingAction::Drive(driving));
     }
 
-    /// The free pivot of an off-road car (SL-18).
+    /// Makes the free pivot of an off-road car (SL-18).
     pub(crate) fn pivot(
         &mut self,
         turn: Turn,
@@ -68,7 +68,7 @@ impl Scraplands {
         self.car_mut(car).pose = Some(to);
         ctx.emit(Event::Pivoted { car, turn, to });
         driving.free_pivot = false;
-        self.set_doing(Doing::Drive(driving));
+        self.set_pending(PendingAction::Drive(driving));
         Ok(())
     }
 
@@ -80,26 +80,28 @@ impl Scraplands {
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
         let (car, driving, leg) = self.check_drive(gear, turn, by)?;
-        let over = if by == 0 { Pieces::default() } else { self.passed(leg.from, gear.signed(by)) };
+        let over =
+            if by == 0 { PieceSet::default() } else { self.passed(leg.from, gear.signed(by)) };
         let next = driving.after(&leg, over);
         let Leg { from, to, stops, .. } = leg;
-        ctx.emit(Event::Drove { car, deed: driving.deed, gear, turn, from, to });
-        self.put(car, to, ctx);
+        ctx.emit(Event::Drove { car, kind: driving.kind, gear, turn, from, to });
+        self.move_car(car, to, ctx);
         let ends = !stops.is_empty() || by == 0 || !self.can_drive(car, &next);
         if ends {
-            let stop = Stop { car, gear, over: next.over, touched: stops };
+            let stop = MovementEnd { car, gear, over: next.over, touched: stops };
             self.end_movement(stop, ctx);
         } else {
-            self.set_doing(Doing::Drive(next));
+            self.set_pending(PendingAction::Drive(next));
         }
         Ok(())
     }
 
-    /// The movement ends where the car is.
+    /// Ends the movement where the car is.
     pub(crate) fn halt(&mut self, ctx: &mut StepContext<'_, Event>) -> Result<(), Refusal> {
         let (activation, driving) = self.driving()?;
         let gear = driving.gear.unwrap_or(Gear::Forward);
-        let stop = Stop { car: activation.car, gear, over: driving.over, touched: Vec::new() };
+        let stop =
+            MovementEnd { car: activation.car, gear, over: driving.over, touched: Vec::new() };
         self.end_movement(stop, ctx);
         Ok(())
     }

@@ -1,7 +1,7 @@
-//! Cars come into the arena (SL-40).
+//! Cars entering the arena (SL-40).
 
 use crate::{
-    event::{Event, WhyWrecked},
+    event::{Event, WreckCause},
     geometry::{Mil, Turn},
     refusal::Refusal,
     state::{Phase, Scraplands},
@@ -24,16 +24,17 @@ impl Scraplands {
         Ok(())
     }
 
-    /// The next seat with a car in reserve that can come in; cars without room are wrecked.
+    /// Awaits the next seat, clockwise, with a car in reserve that has room to enter. Wrecks cars
+    /// that have no room.
     pub(crate) fn enter_next(&mut self, from: Seat, ctx: &mut StepContext<'_, Event>) {
         loop {
             let mut seats = self.seats().clockwise_from(from);
             let Some(car) = seats.find_map(|seat| self.reserve(seat)) else { break };
             self.begin_turn(Phase::Entering(car));
-            if !self.ways_in().is_empty() {
+            if !self.legal_entries().is_empty() {
                 return;
             }
-            self.wreck(car, WhyWrecked::NoRoom, None, ctx);
+            self.wreck(car, WreckCause::NoRoom, None, ctx);
         }
         self.begin_round(ctx);
     }

@@ -1,25 +1,27 @@
-//! From the far end of a ramp through the air (SL-26, SL-27).
+//! Jumps from ramps (SL-26, SL-27).
 
 use crate::{
     content::ids::{CarId, RampNo},
-    event::{Event, WhyWrecked},
+    event::{Event, WreckCause},
     geometry::{CAR_LENGTH, INCH, Mil, Pose, overlaps, sweep},
+    odds::two_dice_outcomes,
     state::Scraplands,
 };
 use scrapworks_core::StepContext;
 
-/// Where a flight ends.
+/// Where a jump ends.
 #[derive(Debug)]
 pub(crate) struct Landing {
     pub(crate) at: Pose,
-    /// Cars that it came down on.
+    /// Cars that the jumping car came down on.
     pub(crate) onto: Vec<CarId>,
-    /// Something solid, or the edge of the table, leaves it no room.
+    /// Solid terrain or the edge of the table leaves the car no room.
     pub(crate) wrecked: bool,
 }
 
 impl Scraplands {
-    /// 2d6 inches straight ahead from the far end. The cars that it comes down on are answered.
+    /// Jumps 2d6 inches straight ahead from the far end of the ramp. Returns the cars that it came
+    /// down on.
     pub(crate) fn jump(
         &mut self,
         car: CarId,
@@ -31,25 +33,25 @@ impl Scraplands {
         let landing = self.land(car, from, Mil::from(dice[0] + dice[1]) * INCH);
         let Landing { at: to, onto, wrecked } = landing;
         ctx.emit(Event::Jumped { car, ramp, dice, from, to, onto: onto.clone() });
-        self.put(car, from, ctx);
-        self.put(car, to, ctx);
+        self.move_car(car, from, ctx);
+        self.move_car(car, to, ctx);
         if wrecked {
-            self.wreck(car, WhyWrecked::Landing, None, ctx);
+            self.wreck(car, WreckCause::Landing, None, ctx);
             return Vec::new();
         }
         onto
     }
 
     pub(crate) fn launch(&self, ramp: RampNo) -> Pose {
-        self.ground().ramps[usize::from(ramp.0)].launch()
+        self.course().ramps[usize::from(ramp.0)].launch()
     }
 
-    /// Moved back along the line to first contact where it would stand on a car; wrecked where
-    /// terrain or the edge leave no room.
+    /// Where a jump of this length ends: moved back to first contact if it would overlap a car,
+    /// wrecked if terrain or the edge leave no room (SL-27).
     pub(crate) fn land(&self, car: CarId, from: Pose, by: Mil) -> Landing {
         let (mut flown, mut onto) = (by, Vec::new());
-        while let Some((other, room)) = self.under(car, from, flown) {
-            // Only what is touched where the car comes to rest is collided with.
+        while let Some((other, room)) = self.car_below(car, from, flown) {
+            // The car collides only with what it touches where it comes to rest.
             onto.clear();
             onto.push(other);
             if room == flown {
@@ -62,8 +64,14 @@ impl Scraplands {
         Landing { at, onto, wrecked: !is_free }
     }
 
-    /// A car below, and how far the flight could go to end before it.
-    fn under(&self, car: CarId, from: Pose, flown: Mil) -> Option<(CarId, Mil)> {
+    /// In how many of the 36 outcomes of two dice a jump from there wrecks the car.
+    pub(crate) fn wreck_outcomes(&self, car: CarId, from: Pose) -> Mil {
+        let wrecks = |&by: &Mil| self.land(car, from, by * INCH).wrecked;
+        (2..=12).filter(wrecks).map(two_dice_outcomes).sum()
+    }
+
+    /// A car at the landing place, and the length of the jump that would end in contact with it.
+    fn car_below(&self, car: CarId, from: Pose, flown: Mil) -> Option<(CarId, Mil)> {
         let corners = from.ahead(flown).corners();
         let (id, pose) = self.others(car).find(|&(_, pose)| overlaps(&corners, &pose.corners()))?;
         let room = sweep(from.ahead(-CAR_LENGTH), flown + CAR_LENGTH, &pose.corners());

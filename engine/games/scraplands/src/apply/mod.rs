@@ -1,4 +1,4 @@
-//! Applies actions to the state: one file for each phase or kind of action.
+//! Applies actions to the state: one file for each kind of action.
 
 mod activation;
 mod attack;

@@ -1,7 +1,7 @@
 //! The five cars.
 //!
 //! Names and figures: *Scraplands* by its contributors (`open-source-tabletop/scraplands`), under
-//! CC BY 4.0. The sentences are ours.
+//! CC BY 4.0. The texts are ours.
 
 use crate::content::{Car, Quirk};
 
@@ -76,7 +76,7 @@ pub const CARS: &[Car] = &[
     },
 ];
 
-/// The car of that slug.
+/// The car with this slug.
 pub fn find(slug: &str) -> Option<&'static Car> {
     CARS.iter().find(|car| car.slug == slug)
 }

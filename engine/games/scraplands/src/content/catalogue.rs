@@ -1,4 +1,4 @@
-//! All content in one value: the garage, the actions, the courses.
+//! The catalogue for clients: cars, weapons, upgrades, actions, terrain, courses and points.
 
 use serde::Serialize;
 
@@ -6,8 +6,8 @@ use crate::{
     content::{
         Car, Upgrade, Weapon,
         cars::CARS,
-        courses::{Course, CourseId, Kind, KindRow, Piece, Ramp},
-        ids::Deed,
+        courses::{Course, CourseId, Piece, Ramp, TerrainKind, TerrainRow},
+        ids::ActionKind,
         points::{LEAD, PILE_UP, PLACES, RAM, RAMP, WRECK_ARENA, WRECK_RACE, WRECK_SHOWDOWN},
         upgrades::UPGRADES,
         weapons::WEAPONS,
@@ -17,14 +17,14 @@ use crate::{
     roster::{CAR_CREDITS, POOL_CREDITS, WEAPONS_MAX},
 };
 
-/// All content, as clients get it.
+/// All content of the game, as clients receive it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Catalogue {
-    /// Of every car, from bumper to bumper.
+    /// The length of every car.
     pub car_length: Mil,
     pub car_width: Mil,
-    /// Credits for one car with all that is on it.
+    /// Credits for one car with its weapons and upgrades.
     pub car_credits: u32,
     /// Credits in the pool of a team, for each of its cars.
     pub pool_credits: u32,
@@ -32,23 +32,26 @@ pub struct Catalogue {
     pub cars: &'static [Car],
     pub weapons: &'static [Weapon],
     pub upgrades: &'static [Upgrade],
-    pub deeds: &'static [DeedRow],
-    pub kinds: Vec<KindRow>,
-    pub courses: Vec<CourseSheet>,
+    #[serde(rename = "deeds")]
+    pub actions: &'static [ActionRow],
+    #[serde(rename = "kinds")]
+    pub terrain: Vec<TerrainRow>,
+    pub courses: Vec<CourseInfo>,
     pub points: Points,
     pub arena_rounds: u8,
 }
 
-/// An action of an activation.
+/// The name and the text of an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct DeedRow {
-    pub deed: Deed,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeedRow"))]
+pub struct ActionRow {
+    #[serde(rename = "deed")]
+    pub kind: ActionKind,
     pub name: &'static str,
     pub text: &'static str,
 }
 
-/// What missions give points for.
+/// The points that missions award.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MissionPoints"))]
 pub struct Points {
@@ -65,73 +68,73 @@ pub struct Points {
 
 /// A course, to be drawn.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct CourseSheet {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CourseSheet"))]
+pub struct CourseInfo {
     pub id: CourseId,
     pub name: &'static str,
     pub text: &'static str,
     pub size: Point,
-    pub circuit: Option<CircuitSheet>,
-    /// Arena: for two seats, three and four, two entries for each seat; points of the edge, and the
-    /// way in.
+    pub circuit: Option<CircuitInfo>,
+    /// Arena: for two seats, three and four, the two entries of each seat; points of the edge with
+    /// the heading inward.
     pub entries: Option<[&'static [[Pose; 2]]; 3]>,
-    /// By their numbers.
+    /// In the order of their numbers.
     pub pieces: &'static [Piece],
-    pub ramps: Vec<RampSheet>,
+    pub ramps: Vec<RampInfo>,
 }
 
-/// The track of a circuit.
+/// The track of a circuit, to be drawn.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct CircuitSheet {
-    /// The centre line, closed, from the finish line on, in the direction of the race.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CircuitSheet"))]
+pub struct CircuitInfo {
+    /// The centre line, closed, from the finish line in the direction of the race.
     pub centre: Vec<Point>,
     pub width: Mil,
     pub length: Mil,
-    /// The middle of the finish line, and the way across it.
+    /// The middle of the finish line with the direction of the race.
     pub line: Pose,
-    /// The boxes behind it, the foremost first.
+    /// The boxes behind the line, the foremost first.
     pub grid: Vec<Pose>,
 }
 
 /// A ramp, to be drawn.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct RampSheet {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "RampSheet"))]
+pub struct RampInfo {
     pub outline: [Point; 4],
-    /// The middle of the side that can be driven at, and the way up.
+    /// The middle of the side that a car can drive at, with the direction upward.
     pub mouth: Pose,
-    /// Where a car takes off.
+    /// Where a jump starts.
     pub launch: Pose,
 }
 
-/// One row for each [`Deed`], in its order.
-pub const DEEDS: &[DeedRow] = &[
+/// One row for each [`ActionKind`], in its order.
+pub const ACTION_TABLE: &[ActionRow] = &[
     row(
-        Deed::Move,
+        ActionKind::Move,
         "Move",
         "Up to the Movement with two pivots, or straight on for a die more. Backward: 2 inches.",
     ),
-    row(Deed::JTurn, "J-Turn", "Counts as a Move: 3 inches backward, then turn round."),
+    row(ActionKind::JTurn, "J-Turn", "Counts as a Move: 3 inches backward, then turn round."),
     row(
-        Deed::Advance,
+        ActionKind::Advance,
         "Advance",
         "Directly after a Move: three dice, the two highest are the distance. A 1 is a check.",
     ),
     row(
-        Deed::Drift,
+        ActionKind::Drift,
         "Drift",
         "Directly after a Move: up to 8 inches straight on, then a pivot of 90 degrees.",
     ),
-    row(Deed::Attack, "Attack", "Fire up to two different weapons."),
-    row(Deed::Pass, "Pass", "Nothing."),
+    row(ActionKind::Attack, "Attack", "Fire up to two different weapons."),
+    row(ActionKind::Pass, "Pass", "Nothing."),
 ];
 
-const fn row(deed: Deed, name: &'static str, text: &'static str) -> DeedRow {
-    DeedRow { deed, name, text }
+const fn row(kind: ActionKind, name: &'static str, text: &'static str) -> ActionRow {
+    ActionRow { kind, name, text }
 }
 
-/// Everything a client needs to show cars, courses and what can be done.
+/// Collects the catalogue.
 pub fn catalogue() -> Catalogue {
     Catalogue {
         car_length: CAR_LENGTH,
@@ -142,9 +145,9 @@ pub fn catalogue() -> Catalogue {
         cars: CARS,
         weapons: WEAPONS,
         upgrades: UPGRADES,
-        deeds: DEEDS,
-        kinds: Kind::ALL.iter().map(|kind| kind.row()).collect(),
-        courses: CourseId::ALL.iter().map(|id| sheet(id.course())).collect(),
+        actions: ACTION_TABLE,
+        terrain: TerrainKind::ALL.iter().map(|kind| kind.row()).collect(),
+        courses: CourseId::ALL.iter().map(|id| stats(id.course())).collect(),
         points: Points {
             places: &PLACES,
             wreck_race: WRECK_RACE,
@@ -159,20 +162,20 @@ pub fn catalogue() -> Catalogue {
     }
 }
 
-fn sheet(course: &Course) -> CourseSheet {
-    let circuit = course.circuit().map(|circuit| CircuitSheet {
+fn stats(course: &Course) -> CourseInfo {
+    let circuit = course.circuit().map(|circuit| CircuitInfo {
         centre: circuit.track.points().collect(),
         width: circuit.track.width(),
         length: circuit.track.length(),
         line: circuit.line,
         grid: circuit.grid().to_vec(),
     });
-    let ramp = |ramp: &Ramp| RampSheet {
+    let ramp = |ramp: &Ramp| RampInfo {
         outline: ramp.outline(),
         mouth: Pose { at: ramp.mouth, heading: ramp.axis },
         launch: ramp.launch(),
     };
-    CourseSheet {
+    CourseInfo {
         id: course.id,
         name: course.name,
         text: course.text,

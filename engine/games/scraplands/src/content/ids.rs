@@ -1,36 +1,36 @@
-//! Small names for small things: cars, weapons, pieces of terrain, the actions of an activation.
+//! Ids and small enums that actions, events and views share.
 
 use serde::{Deserialize, Serialize};
 
-/// A car, numbered over all seats in seat order, roster order.
+/// A car, numbered over all seats in the order of seats and rosters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct CarId(pub u8);
 
-/// A weapon of one car, numbered in roster order.
+/// A weapon of one car, numbered in the order of the roster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct WeaponNo(pub u8);
 
-/// A piece of terrain, as numbered in its course.
+/// A piece of terrain, by its number in the course.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct PieceNo(pub u8);
 
-/// A ramp, as numbered in its course.
+/// A ramp, by its number in the course.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct RampNo(pub u8);
 
-/// The actions of an activation. Each costs one command point (SL-6).
+/// The kinds of actions in an activation. Each costs one command point (SL-6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Deed"))]
 #[serde(rename_all = "snake_case")]
-pub enum Deed {
+pub enum ActionKind {
     Move,
     /// Counts as a Move (SL-9).
     JTurn,
@@ -42,7 +42,7 @@ pub enum Deed {
     Pass,
 }
 
-/// Which way a car drives. One way in each action (SL-11).
+/// The direction in which a car drives, the same throughout an action (SL-11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

@@ -1,7 +1,7 @@
-//! The vocabulary of the garage: what a car, a weapon and an upgrade are.
+//! The types of cars, weapons and upgrades.
 //!
-//! Every number and effect is one of these values, so that nothing in a table is decoration. The
-//! tables stand in `cars.rs`, `weapons.rs` and `upgrades.rs`.
+//! Every figure and effect in the tables is one of these values, and the rules use all of them. The
+//! tables are `cars.rs`, `weapons.rs` and `upgrades.rs`.
 
 pub mod cars;
 pub mod catalogue;
@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use crate::geometry::Arc;
 
-/// A car as it is bought. Skill and defence are the least a die must show.
+/// A car. Skill and defence are the least that a die must show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Car {
@@ -34,22 +34,22 @@ pub struct Car {
     pub text: &'static str,
 }
 
-/// What is special about a car.
+/// The special rule of a car.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Quirk {
-    /// All three dice of an Advance count, and each 1 is a control check.
+    /// All three dice of an Advance count, and each 1 is a control check (SL-16, SL-17).
     Fast,
-    /// A free pivot at the start of an Advance.
+    /// A free pivot at the start of an Advance (SL-18).
     OffRoad,
-    /// Failed Counter dice of control checks are rolled again.
+    /// Failed Counter dice of control checks are rolled again (SL-21).
     Sturdy,
-    /// Counter dice that show 1 are rolled again.
+    /// Counter dice that show 1 are rolled again (SL-21).
     Ramshackle,
 }
 
-/// A weapon as it is bought.
+/// A weapon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Weapon {
@@ -58,64 +58,65 @@ pub struct Weapon {
     pub credits: u16,
     /// In inches; a target must be closer.
     pub range: u8,
-    /// Dice.
+    /// Number of dice.
     pub attacks: u8,
     pub damage: u8,
-    /// Taken off each Defence die.
+    /// Added to what each Defence die needs.
     pub piercing: u8,
     pub arc: Arc,
     pub rules: &'static [WeaponRule],
     pub text: &'static str,
 }
 
-/// What is special about a weapon.
+/// The special rules of weapons (SL-35, SL-36).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WeaponRule {
     /// +1 to each die of the attack.
     Accurate,
-    /// Each natural 6 that hits is this many hits more.
+    /// Each natural 6 that hits adds this many hits.
     Rending { hits: u8 },
-    /// Each natural 6 gives one more die, which gives none.
+    /// Each natural 6 adds a die, which adds none itself.
     Volley,
-    /// Everything but a natural 1 hits.
+    /// Hits on everything but a natural 1.
     Torrent,
-    /// Each failed Defence die is so much damage.
+    /// Each failed Defence die is this much damage.
     Destructive { damage: u8 },
-    /// A car that fails a Defence die against it makes a control check.
+    /// A target that fails a Defence die makes a control check.
     Disrupt,
 }
 
-/// An upgrade as it is bought. Each once for a car.
+/// An upgrade. A car can have each once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Upgrade {
     pub slug: &'static str,
     pub name: &'static str,
     pub credits: u16,
-    pub does: Does,
+    #[serde(rename = "does")]
+    pub effect: UpgradeEffect,
     pub text: &'static str,
 }
 
-/// What an upgrade does.
+/// The effect of an upgrade.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Does"))]
 #[serde(rename_all = "snake_case")]
-pub enum Does {
-    /// Failed Defence dice are rolled again.
+pub enum UpgradeEffect {
+    /// Failed Defence dice are rolled again (SL-21).
     Resilient,
     /// Toughness +1.
     Armour,
     /// Skill 4+.
     EliteDriver,
-    /// An enemy hit while moving forward makes one more control check.
+    /// An enemy hit by driving forward makes one more control check (SL-38).
     Ram,
-    /// A control check failed in a collision with this car is two hits.
+    /// A control check failed in a collision with this car is two hits (SL-37).
     Spikes,
-    /// One weapon loses its arc.
+    /// One weapon with a front arc fires in every direction.
     Turret,
-    /// Once in a game 2d6 inches more for one Move.
+    /// Once in a game, 2d6 inches more for one Move (SL-47).
     Boost,
     Drift,
     JTurn,

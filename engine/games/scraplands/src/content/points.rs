@@ -1,8 +1,8 @@
-//! What each mission gives points for.
+//! The points that missions award.
 
-/// For the cars in the first places of a race.
+/// For the first places of a race.
 pub const PLACES: [i32; 4] = [13, 10, 8, 6];
-/// For an enemy wrecked, by mission.
+/// For a wrecked enemy, by mission.
 pub const WRECK_RACE: i32 = 1;
 pub const WRECK_SHOWDOWN: i32 = 2;
 pub const WRECK_ARENA: i32 = 3;
@@ -10,7 +10,7 @@ pub const WRECK_ARENA: i32 = 3;
 pub const RAMP: i32 = 1;
 /// Showdown and Arena: for each enemy rammed in an action (SL-41).
 pub const RAM: i32 = 1;
-/// Arena: for running into two enemies or more in one action.
+/// Arena: for running into two or more enemies in one action.
 pub const PILE_UP: i32 = 1;
-/// Showdown: for the car that is furthest ahead when a round ends (SL-42).
+/// Showdown: for the car furthest ahead at the end of a round (SL-42).
 pub const LEAD: i32 = 1;

@@ -1,7 +1,7 @@
 //! The nine weapons.
 //!
 //! Names and figures: *Scraplands* by its contributors (`open-source-tabletop/scraplands`), under
-//! CC BY 4.0. The sentences are ours.
+//! CC BY 4.0. The texts are ours.
 
 use crate::{
     content::{Weapon, WeaponRule},
@@ -119,7 +119,7 @@ pub const WEAPONS: &[Weapon] = &[
     },
 ];
 
-/// The weapon of that slug.
+/// The weapon with this slug.
 pub fn find(slug: &str) -> Option<&'static Weapon> {
     WEAPONS.iter().find(|weapon| weapon.slug == slug)
 }

@@ -1,4 +1,4 @@
-//! A good place in the arena: in front of an enemy, near enough to fire and to ram.
+//! Scores positions in the arena: in front of an enemy, near enough to fire and to ram.
 
 use crate::{
     content::ids::CarId,
@@ -6,28 +6,28 @@ use crate::{
     state::Scraplands,
 };
 
-/// From here a car may fire, and drive at its target.
-const REACH: Mil = 7 * INCH;
-/// Nobody is there.
-const ALONE: Mil = 48 * INCH;
+/// From this distance a car can fire at its target and drive into it.
+const GOOD_DISTANCE: Mil = 7 * INCH;
+/// The distance assumed if no enemy is left.
+const NO_ENEMY_DISTANCE: Mil = 48 * INCH;
 
 impl Scraplands {
-    /// How good it is for a car to stand there, in mils of way.
-    pub(crate) fn post(&self, car: CarId, pose: Pose) -> i32 {
+    /// The score of a car at this pose, in mils of driving distance.
+    pub(crate) fn arena_score(&self, car: CarId, pose: Pose) -> i32 {
         let enemies = self.others(car).filter(|&(id, _)| self.are_enemies(car, id));
         let far = |(_, other): (_, Pose)| {
-            let way = other.at - pose.at;
-            let distance = way.dot(way).isqrt() as Mil;
+            let offset = other.at - pose.at;
+            let distance = offset.dot(offset).isqrt() as Mil;
             let ahead = pose.heading.depth(pose.at, other.at);
             let aside = distance - ahead;
-            (distance - REACH).max(0) + aside / 4
+            (distance - GOOD_DISTANCE).max(0) + aside / 4
         };
-        -enemies.map(far).min().unwrap_or(ALONE)
+        -enemies.map(far).min().unwrap_or(NO_ENEMY_DISTANCE)
     }
 
-    /// The same in hundredths of a point.
-    pub(crate) fn arena_place(&self, car: CarId) -> i32 {
+    /// The same for the car where it is, in hundredths of a point.
+    pub(crate) fn arena_position_value(&self, car: CarId) -> i32 {
         let Some(pose) = self.car(car).pose else { return 0 };
-        self.post(car, pose) / 700
+        self.arena_score(car, pose) / 700
     }
 }

@@ -1,38 +1,37 @@
-//! How far it is to drive to the finish line from anywhere on a course, with turns and dangers
-//! counted as length.
+//! A map of driving distances to the finish line, with the costs of turns and terrain included.
 //!
-//! A chart is drawn once for a course, of its terrain alone; other cars are not on it.
+//! There is one map for each circuit. It considers terrain but no cars.
 
 use crate::{
     content::courses::Course,
     geometry::{INCH, Mil, Pose, Track},
 };
 
-/// Between two points of the lattice.
+/// The distance between two points of the lattice.
 pub(crate) const CELL: Mil = INCH / 2;
-/// Ways that a car may point.
+/// The number of headings.
 pub(crate) const HEADINGS: usize = 24;
-/// Where no car can stand, or gets on from.
-pub(crate) const NOWHERE: u16 = u16::MAX;
-/// A unit of the chart, in mils.
-pub(crate) const UNIT: Mil = 10;
-/// How much farther it is held to be where the chart says nothing.
-const LOST: Mil = 20 * INCH;
+/// No car can stand here, or none can reach the line from here.
+pub(crate) const UNREACHABLE: u16 = u16::MAX;
+/// A unit of the map, in mils.
+pub(crate) const MILS_PER_UNIT: Mil = 10;
+/// Added to the distance where the map has no value.
+const OFF_MAP: Mil = 20 * INCH;
 
-/// The way to the finish line, point by point.
+/// The distance to the finish line from each point and heading.
 #[derive(Debug)]
-pub(crate) struct Chart {
+pub(crate) struct DistanceMap {
     pub(crate) track: &'static Track,
     pub(crate) lattice: Lattice,
-    /// Of each point: its way along the centre line.
-    pub(crate) along: Vec<Mil>,
-    /// Of each point and heading: to the line, in [`UNIT`]s.
+    /// For each point: its position along the centre line.
+    pub(crate) progress_at: Vec<Mil>,
+    /// For each point and heading: the distance to the line, in units of [`MILS_PER_UNIT`].
     pub(crate) to_line: Vec<u16>,
-    /// From the line to itself.
+    /// The distance from the line once around.
     pub(crate) lap: Mil,
 }
 
-/// Points [`CELL`] apart on a table.
+/// The points of the map, [`CELL`] apart.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Lattice {
     pub(crate) columns: i32,
@@ -54,10 +53,10 @@ impl Lattice {
     }
 }
 
-impl Chart {
-    /// How far a car at that pose, that comes from a place with this progress, has still to go for
-    /// so many laps. Negative after the finish.
-    pub(crate) fn to_go(&self, pose: Pose, progress: Mil, laps: u8) -> Mil {
+impl DistanceMap {
+    /// The distance that a car at this pose still has to drive over `laps` laps; `progress` is its
+    /// progress nearby. Negative after the finish.
+    pub(crate) fn distance_to_finish(&self, pose: Pose, progress: Mil, laps: u8) -> Mil {
         let (column, row) = (pose.at.x.div_euclid(CELL), pose.at.y.div_euclid(CELL));
         let (right, down) = (pose.at.x.rem_euclid(CELL), pose.at.y.rem_euclid(CELL));
         let heading = usize::from(pose.heading.steps());
@@ -69,31 +68,31 @@ impl Chart {
                 };
                 let to_line = self.to_line[HEADINGS * point + heading];
                 let weight = i64::from(share) * i64::from(part);
-                if to_line == NOWHERE || weight == 0 {
+                if to_line == UNREACHABLE || weight == 0 {
                     continue;
                 }
-                let way = self.over_laps(point, to_line, progress, laps);
+                let way = self.with_laps(point, to_line, progress, laps);
                 sum += weight * i64::from(way);
                 weights += weight;
             }
         }
-        if 0 < weights { (sum / weights) as Mil } else { self.lost(pose, progress, laps) }
+        if 0 < weights { (sum / weights) as Mil } else { self.off_map(pose, progress, laps) }
     }
 
-    /// To the finish from a point of the lattice, by laps that are still to come.
-    fn over_laps(&self, point: usize, to_line: u16, from: Mil, laps: u8) -> Mil {
+    /// The distance from a lattice point to the finish, with the laps still to come.
+    fn with_laps(&self, point: usize, to_line: u16, from: Mil, laps: u8) -> Mil {
         let length = self.track.length();
-        let progress = from + self.track.between(from.rem_euclid(length), self.along[point]);
+        let progress = from + self.track.between(from.rem_euclid(length), self.progress_at[point]);
         let crossings = Mil::from(laps) - progress.div_euclid(length);
-        UNIT * Mil::from(to_line) + (crossings - 1) * self.lap
+        MILS_PER_UNIT * Mil::from(to_line) + (crossings - 1) * self.lap
     }
 
-    /// Where the chart has nothing: by the centre line.
-    fn lost(&self, pose: Pose, progress: Mil, laps: u8) -> Mil {
+    /// The distance along the centre line, where the map has no value.
+    fn off_map(&self, pose: Pose, progress: Mil, laps: u8) -> Mil {
         let length = self.track.length();
-        let along = self.track.place(pose.at).along;
-        let progress = progress + self.track.between(progress.rem_euclid(length), along);
+        let progress_at = self.track.locate(pose.at).along;
+        let progress = progress + self.track.between(progress.rem_euclid(length), progress_at);
         let left = Mil::from(laps) * length - progress;
-        left / 8 * (self.lap / (length / 8)) + LOST
+        left / 8 * (self.lap / (length / 8)) + OFF_MAP
     }
 }

@@ -1,4 +1,5 @@
-//! How well a seat stands: its points, and what its cars may still bring, in hundredths of a point.
+//! The evaluation of a position: points, and what the cars of a seat may still score, in hundredths
+//! of a point.
 
 use crate::{
     content::{ids::CarId, points},
@@ -8,54 +9,59 @@ use crate::{
 };
 use scrapworks_core::Seat;
 
-/// Of a point.
+/// One point.
 pub(crate) const POINT: i32 = 100;
-/// What places are worth, the first first; the last ones only so that it is worth catching up.
+/// The values of places, the first first. The last places have small values so that catching up
+/// pays.
 const PLACES: [i32; 8] = [1_300, 1_000, 800, 600, 300, 160, 80, 40];
-/// What a command point brings a car forward.
+/// The average distance that a command point moves a car.
 pub(crate) const COMMAND: Mil = 6_500;
-/// How uncertain the way to go is at its very end.
+/// The uncertainty of a distance at the finish line.
 const SPREAD: Mil = 2_500;
-/// No race is longer.
-const LONGEST: Mil = 800_000;
-/// So many mils are worth a hundredth of a point to who has nobody to race.
-const HURRY: Mil = 4_000;
-/// What is left of a car's prospects with so many hit points, in percent.
-const PROSPECTS: [i32; 8] = [0, 48, 66, 78, 87, 94, 100, 100];
+/// More than the distance of any race.
+const DISTANCE_MAX: Mil = 800_000;
+/// Driving this far is worth a hundredth of a point.
+const MILS_PER_HUNDREDTH: Mil = 4_000;
+/// The expected share of its value that a car with this many hit points keeps, in percent.
+const SURVIVAL_PERCENT: [i32; 8] = [0, 48, 66, 78, 87, 94, 100, 100];
 
 impl Scraplands {
-    pub(crate) fn worth(&self, seat: Seat) -> i32 {
+    pub(crate) fn position_value(&self, seat: Seat) -> i32 {
         let points = self.points[seat] * POINT;
-        points + if self.is_race() { self.race_worth(seat) } else { self.arena_worth(seat) }
+        points + if self.is_race() { self.race_value(seat) } else { self.arena_value(seat) }
     }
 
-    /// How far the car has still to go, command points that are left counted as driven.
-    pub(crate) fn to_go(&self, car: CarId) -> Mil {
+    /// The distance a car still has to drive. Command points left count as driven.
+    pub(crate) fn distance_to_finish(&self, car: CarId) -> Mil {
         let state = *self.car(car);
         let ahead = COMMAND * Mil::from(state.command);
-        match (shortest_paths::distance_map(self.ground()), state.pose) {
-            (Some(chart), Some(pose)) => chart.to_go(pose, state.progress, self.laps) - ahead,
+        match (shortest_paths::distance_map(self.course()), state.pose) {
+            (Some(map), Some(pose)) => {
+                map.distance_to_finish(pose, state.progress, self.laps) - ahead
+            }
             (Some(_) | None, _) => -ahead,
         }
     }
 
-    fn race_worth(&self, seat: Seat) -> i32 {
-        let cars = self.running().map(|car| (car, self.to_go(car)));
+    fn race_value(&self, seat: Seat) -> i32 {
+        let cars = self.running().map(|car| (car, self.distance_to_finish(car)));
         let cars: arrayvec::ArrayVec<(CarId, Mil), 24> = cars.collect();
-        // Nobody is left to wreck or to pass its cars.
+        // Nobody is left to wreck its cars or to overtake them.
         let alone = cars.iter().all(|(car, _)| self.seat_of(*car) == seat);
         let own = cars.iter().filter(|(car, _)| self.seat_of(*car) == seat);
-        own.map(|&(car, to_go)| {
-            // In thousandths: how many cars are ahead at the end.
+        own.map(|&(car, distance_to_finish)| {
+            // The expected number of cars ahead at the end, in thousandths.
             let others = cars.iter().filter(|(other, _)| *other != car);
-            let ahead: i32 = others.map(|&(_, other)| self.ahead(to_go, other)).sum();
-            let prospects = if alone { 100 } else { self.prospects(car) };
-            place_worth(ahead) * prospects / 100 + (LONGEST - to_go) / HURRY
+            let ahead: i32 = others.map(|&(_, other)| self.ahead(distance_to_finish, other)).sum();
+            let survival_percent = if alone { 100 } else { self.survival_percent(car) };
+            place_value(ahead) * survival_percent / 100
+                + (DISTANCE_MAX - distance_to_finish) / MILS_PER_HUNDREDTH
         })
         .sum()
     }
 
-    /// The chance in thousandths that who has `other` to go is placed before who has `own`.
+    /// The probability, in thousandths, that a car with `other` mils to go finishes before one with
+    /// `own`.
     pub(crate) fn ahead(&self, own: Mil, other: Mil) -> i32 {
         let left = if self.finished { 0 } else { own.max(other).max(0) };
         let spread = SPREAD + (i64::from(left) * 1_000).isqrt() as Mil;
@@ -63,41 +69,41 @@ impl Scraplands {
         500 + 500 * lead / (lead.abs() + spread)
     }
 
-    /// What a car is worth that has been hit, in percent of a sound one.
-    fn prospects(&self, car: CarId) -> i32 {
+    /// The share of its value that a damaged car keeps, in percent.
+    fn survival_percent(&self, car: CarId) -> i32 {
         let hit_points = self.car(car).hit_points;
         if self.finished {
-            (100 + 2 * self.prospects_of(hit_points)) / 3
+            (100 + 2 * self.survival_percent_with(hit_points)) / 3
         } else {
-            self.prospects_of(hit_points)
+            self.survival_percent_with(hit_points)
         }
     }
 
-    /// Of a car with so many, in percent.
-    pub(crate) fn prospects_of(&self, hit_points: u8) -> i32 {
-        PROSPECTS[usize::from(hit_points).min(PROSPECTS.len() - 1)]
+    /// The same for a number of hit points.
+    pub(crate) fn survival_percent_with(&self, hit_points: u8) -> i32 {
+        SURVIVAL_PERCENT[usize::from(hit_points).min(SURVIVAL_PERCENT.len() - 1)]
     }
 
-    /// Cars are what points are made with, and what gives points to others.
-    fn arena_worth(&self, seat: Seat) -> i32 {
+    /// Cars are worth the points that they may score and that their wrecks would give away.
+    fn arena_value(&self, seat: Seat) -> i32 {
         let rounds = i32::from(self.rounds_max.saturating_sub(self.round));
         let own = self.running().filter(|&car| self.seat_of(car) == seat);
         own.map(|car| {
             let state = self.car(car);
             let left = 6 * rounds + i32::from(state.command);
-            let prospects = self.prospects_of(state.hit_points);
-            // To be wrecked gives points away, to drive on may bring some.
+            let survival_percent = self.survival_percent_with(state.hit_points);
+            // A wreck gives points to an enemy; the car may score in the rounds left.
             let whole = POINT * points::WRECK_ARENA + 12 * left;
-            whole * prospects / 100 + self.arena_place(car)
+            whole * survival_percent / 100 + self.arena_position_value(car)
         })
         .sum()
     }
 }
 
-/// The worth of a place with so many thousandths of cars ahead.
-pub(crate) fn place_worth(ahead: i32) -> i32 {
+/// The value of a place with this many thousandths of cars ahead, interpolated.
+pub(crate) fn place_value(ahead: i32) -> i32 {
     let at = (ahead / 1_000) as usize;
-    let worth = |at: usize| PLACES.get(at).copied().unwrap_or_default();
+    let value = |at: usize| PLACES.get(at).copied().unwrap_or_default();
     let part = ahead % 1_000;
-    (worth(at) * (1_000 - part) + worth(at + 1) * part) / 1_000
+    (value(at) * (1_000 - part) + value(at + 1) * part) / 1_000
 }

@@ -1,77 +1,78 @@
-//! Draws the chart of a circuit: the shortest ways to the line over a lattice of places and
-//! headings, found from the line backward.
+//! Computes the distance map of a circuit with Dijkstra's algorithm, from the finish line backward.
+//! A node is a point of the lattice with a heading.
 
 use std::{cmp::Reverse, collections::BinaryHeap, sync::LazyLock};
 
 use crate::{
     content::courses::{Course, CourseId, Ramp},
-    evaluation::distance_map::{CELL, Chart, HEADINGS, Lattice, NOWHERE, UNIT},
+    evaluation::distance_map::{CELL, DistanceMap, HEADINGS, Lattice, MILS_PER_UNIT, UNREACHABLE},
     geometry::{Bounds, CAR_LENGTH, Heading, INCH, Mil, Point, Pose, Track, overlaps, sweep},
+    odds::two_dice_outcomes,
 };
 
-/// What a turn of 15 degrees is held to cost.
+/// The cost of a turn of 15 degrees.
 const TURN: Mil = 300;
-/// A control check: a third of a hit point, and often the rest of the activation.
+/// The cost of a control check: a third of a hit point, and often the rest of the activation.
 const CHECK: Mil = 3_500;
-/// An inch backward, in inches forward.
+/// The cost of an inch backward, in inches forward.
 const BACKWARD: Mil = 4;
-/// A jump ends the action, with a check.
+/// The cost of a jump: it ends the action and makes a check.
 const JUMP: Mil = CHECK + 2 * INCH;
-/// A jump that ends badly in one of 36 ways.
+/// The cost of a bad landing with a probability of 1 in 36.
 const BAD_LANDING: Mil = 2 * INCH;
-/// The usual flight.
+/// The average distance of a jump.
 const FLIGHT: Mil = 7 * INCH;
-/// From so far a car drives at a ramp.
+/// The longest run-up to a ramp.
 const RUN_UP: Mil = 3 * INCH;
-/// Steps of the lattice that go as nearly as may be along a heading, for the first quarter.
+/// Lattice steps along the headings of the first quarter.
 const STEPS: [(i32, i32); 6] = [(2, 0), (4, 1), (2, 1), (2, 2), (1, 2), (1, 4)];
 
-/// What a course does to a car at each place and heading.
-struct Ground {
+/// The terrain at each node.
+struct CostGrid {
     lattice: Lattice,
-    /// Something solid is there, or the edge.
+    /// Something solid, or the edge of the table.
     solid: Vec<bool>,
-    /// It cannot stop there.
+    /// A car cannot stop here.
     ditch: Vec<bool>,
-    /// Pieces that cost checks.
+    /// A bit for each piece that costs checks.
     pieces: Vec<u32>,
-    /// Checks of each piece.
+    /// The number of checks of each piece.
     checks: Vec<u8>,
 }
 
-/// A ramp, and where it usually leads.
-struct Jump {
+/// A ramp, as edges of the graph.
+struct JumpEdge {
     to: usize,
-    /// Where it can be taken from, and what that costs.
+    /// The nodes from which a car can take the ramp, with the cost.
     from: Vec<(usize, Mil)>,
 }
 
-static CHARTS: [LazyLock<Option<Chart>>; CourseId::ALL.len()] = [
-    LazyLock::new(|| survey(CourseId::BreakersYard.course())),
-    LazyLock::new(|| survey(CourseId::TheSlick.course())),
-    LazyLock::new(|| survey(CourseId::DogLeg.course())),
-    LazyLock::new(|| survey(CourseId::RustCanyon.course())),
-    LazyLock::new(|| survey(CourseId::CrusherPit.course())),
+static MAPS: [LazyLock<Option<DistanceMap>>; CourseId::ALL.len()] = [
+    LazyLock::new(|| build(CourseId::BreakersYard.course())),
+    LazyLock::new(|| build(CourseId::TheSlick.course())),
+    LazyLock::new(|| build(CourseId::DogLeg.course())),
+    LazyLock::new(|| build(CourseId::RustCanyon.course())),
+    LazyLock::new(|| build(CourseId::CrusherPit.course())),
 ];
 
-/// The chart of a circuit.
-pub(crate) fn distance_map(course: &Course) -> Option<&'static Chart> {
-    CHARTS[course.id as usize].as_ref()
+/// The distance map of a circuit, built on first use.
+pub(crate) fn distance_map(course: &Course) -> Option<&'static DistanceMap> {
+    MAPS[course.id as usize].as_ref()
 }
 
-fn survey(course: &'static Course) -> Option<Chart> {
+fn build(course: &'static Course) -> Option<DistanceMap> {
     let track: &'static Track = &course.circuit()?.track;
     let lattice = Lattice::of(course);
-    let along = (0..lattice.points()).map(|point| track.place(at(lattice, point)).along);
-    let along: Vec<Mil> = along.collect();
-    let ground = Ground::of(course);
-    let jumps = ground.jumps(course);
-    let to_line = ground.ways(track, &along, &jumps);
+    let progress_at = (0..lattice.points()).map(|point| track.locate(at(lattice, point)).along);
+    let progress_at: Vec<Mil> = progress_at.collect();
+    let grid = CostGrid::of(course);
+    let jump_edges = grid.jump_edges(course);
+    let to_line = grid.distances_to_line(track, &progress_at, &jump_edges);
     let line = course.circuit()?.line;
-    let mut chart = Chart { track, lattice, along, to_line, lap: 0 };
-    let start = chart.to_go(line.ahead(CELL), CELL, 1);
-    chart.lap = start + CELL;
-    Some(chart)
+    let mut map = DistanceMap { track, lattice, progress_at, to_line, lap: 0 };
+    let start = map.distance_to_finish(line.ahead(CELL), CELL, 1);
+    map.lap = start + CELL;
+    Some(map)
 }
 
 fn at(lattice: Lattice, point: usize) -> Point {
@@ -79,7 +80,7 @@ fn at(lattice: Lattice, point: usize) -> Point {
     Point::new(column * CELL, row * CELL)
 }
 
-fn step(heading: usize) -> (i32, i32) {
+fn heading_step(heading: usize) -> (i32, i32) {
     let (x, y) = STEPS[heading % STEPS.len()];
     match heading / STEPS.len() {
         0 => (x, y),
@@ -94,42 +95,42 @@ fn length((x, y): (i32, i32)) -> Mil {
     squared.isqrt() as Mil
 }
 
-impl Ground {
-    fn of(course: &'static Course) -> Ground {
+impl CostGrid {
+    fn of(course: &'static Course) -> CostGrid {
         let lattice = Lattice::of(course);
-        let places = HEADINGS * lattice.points();
-        let mut ground = Ground {
+        let nodes = HEADINGS * lattice.points();
+        let mut grid = CostGrid {
             lattice,
-            solid: vec![false; places],
-            ditch: vec![false; places],
-            pieces: vec![0; places],
+            solid: vec![false; nodes],
+            ditch: vec![false; nodes],
+            pieces: vec![0; nodes],
             checks: Vec::new(),
         };
-        for (place, solid) in ground.solid.iter_mut().enumerate() {
-            *solid = !pose(lattice, place).is_on(course.size);
+        for (node, solid) in grid.solid.iter_mut().enumerate() {
+            *solid = !pose(lattice, node).is_on(course.size);
         }
         for piece in course.pieces {
             let kind = piece.kind.row();
-            let bit = 1 << ground.checks.len();
+            let bit = 1 << grid.checks.len();
             let checks = u8::from(kind.dangerous) + u8::from(kind.destructible);
-            for place in touched(lattice, piece.outline) {
-                ground.solid[place] |= kind.solid;
-                ground.ditch[place] |= kind.no_partial;
-                ground.pieces[place] |= if 0 < checks { bit } else { 0 };
+            for node in overlapped_nodes(lattice, piece.outline) {
+                grid.solid[node] |= kind.solid;
+                grid.ditch[node] |= kind.no_partial;
+                grid.pieces[node] |= if 0 < checks { bit } else { 0 };
             }
             if 0 < checks {
-                ground.checks.push(checks);
+                grid.checks.push(checks);
             }
         }
         for ramp in course.ramps {
-            for place in touched(lattice, &ramp.outline()) {
-                ground.solid[place] = true;
+            for node in overlapped_nodes(lattice, &ramp.outline()) {
+                grid.solid[node] = true;
             }
         }
-        ground
+        grid
     }
 
-    /// Checks for what was not driven over before.
+    /// The cost of the pieces at `to` that are not at `from`.
     fn checks(&self, from: usize, to: usize) -> Mil {
         let mut new = self.pieces[to] & !self.pieces[from];
         let mut checks = 0;
@@ -140,9 +141,9 @@ impl Ground {
         checks
     }
 
-    /// The place so many lattice steps from there, its heading kept.
-    fn moved(&self, place: usize, (x, y): (i32, i32)) -> Option<usize> {
-        let (point, heading) = (place / HEADINGS, place % HEADINGS);
+    /// The node this many lattice steps away, with the same heading.
+    fn moved(&self, node: usize, (x, y): (i32, i32)) -> Option<usize> {
+        let (point, heading) = (node / HEADINGS, node % HEADINGS);
         let columns = self.lattice.columns;
         let (row, column) = (point as i32 / columns, point as i32 % columns);
         let to = self.lattice.point(column + x, row + y)?;
@@ -155,58 +156,63 @@ impl Ground {
         Some(HEADINGS * point + usize::from(pose.heading.steps()))
     }
 
-    /// Where ramps can be taken from, where they lead usually, and what they cost.
-    fn jumps(&self, course: &'static Course) -> Vec<Jump> {
-        let mut jumps = Vec::new();
+    /// The edges of all ramps: from where, to where on average, and at what cost.
+    fn jump_edges(&self, course: &'static Course) -> Vec<JumpEdge> {
+        let mut jump_edges = Vec::new();
         for ramp in course.ramps {
             let launch = ramp.launch();
             let is_bad = |by: Mil| {
                 let to = self.nearest(launch.ahead(by * INCH));
                 to.is_none_or(|to| self.solid[to] || self.ditch[to])
             };
-            let ways = |by: Mil| 6 - (7 - by).abs();
-            let bad: Mil = (2..=12).filter(|&by| is_bad(by)).map(ways).sum();
+            let bad: Mil = (2..=12).filter(|&by| is_bad(by)).map(two_dice_outcomes).sum();
             let Some(to) = self.nearest(launch.ahead(FLIGHT)).filter(|&to| !self.solid[to]) else {
                 continue;
             };
-            let places = (0..self.solid.len()).filter(|&place| !self.solid[place]);
-            let from = places.filter_map(|from| {
+            let nodes = (0..self.solid.len()).filter(|&node| !self.solid[node]);
+            let from = nodes.filter_map(|from| {
                 let run_up = run_up(ramp, pose(self.lattice, from))?;
                 Some((from, run_up + JUMP + bad * BAD_LANDING))
             });
-            jumps.push(Jump { to, from: from.collect() });
+            jump_edges.push(JumpEdge { to, from: from.collect() });
         }
-        jumps
+        jump_edges
     }
 
-    /// To the line from every place and heading, in units.
-    fn ways(&self, track: &Track, along: &[Mil], jumps: &[Jump]) -> Vec<u16> {
+    /// The distance to the line from each node, in units of [`MILS_PER_UNIT`].
+    fn distances_to_line(
+        &self,
+        track: &Track,
+        progress_at: &[Mil],
+        jump_edges: &[JumpEdge],
+    ) -> Vec<u16> {
         let mut best = vec![Mil::MAX; self.solid.len()];
         let mut open = BinaryHeap::new();
-        let mut reach = |open: &mut BinaryHeap<_>, place: usize, cost: Mil| {
-            if !self.solid[place] && cost < best[place] {
-                best[place] = cost;
-                open.push(Reverse((cost, place)));
+        let mut reach = |open: &mut BinaryHeap<_>, node: usize, cost: Mil| {
+            if !self.solid[node] && cost < best[node] {
+                best[node] = cost;
+                open.push(Reverse((cost, node)));
             }
         };
         let half = track.length() / 2;
         for from in 0..self.solid.len() {
-            let Some(to) = self.moved(from, step(from % HEADINGS)) else { continue };
-            let (before, after) = (along[from / HEADINGS], along[to / HEADINGS]);
+            let Some(to) = self.moved(from, heading_step(from % HEADINGS)) else { continue };
+            let (before, after) = (progress_at[from / HEADINGS], progress_at[to / HEADINGS]);
             if after - before < -half && !self.solid[to] {
                 reach(&mut open, from, track.length() - before);
             }
         }
-        let mut done = vec![NOWHERE; self.solid.len()];
-        let crosses =
-            |from: usize, to: usize| half < (along[to / HEADINGS] - along[from / HEADINGS]).abs();
+        let mut done = vec![UNREACHABLE; self.solid.len()];
+        let crosses = |from: usize, to: usize| {
+            half < (progress_at[to / HEADINGS] - progress_at[from / HEADINGS]).abs()
+        };
         while let Some(Reverse((cost, to))) = open.pop() {
-            if done[to] != NOWHERE {
+            if done[to] != UNREACHABLE {
                 continue;
             }
-            done[to] = (cost / UNIT).min(Mil::from(NOWHERE) - 1) as u16;
+            done[to] = (cost / MILS_PER_UNIT).min(Mil::from(UNREACHABLE) - 1) as u16;
             let heading = to % HEADINGS;
-            let (x, y) = step(heading);
+            let (x, y) = heading_step(heading);
             if let Some(from) = self.moved(to, (-x, -y)).filter(|&from| !crosses(from, to)) {
                 reach(&mut open, from, cost + length((x, y)) + self.checks(from, to));
             }
@@ -225,7 +231,7 @@ impl Ground {
                     reach(&mut open, from, cost + TURN);
                 }
             }
-            for jump in jumps.iter().filter(|jump| jump.to == to) {
+            for jump in jump_edges.iter().filter(|jump| jump.to == to) {
                 for &(from, price) in jump.from.iter().filter(|(from, _)| !crosses(*from, to)) {
                     reach(&mut open, from, cost + price);
                 }
@@ -235,23 +241,23 @@ impl Ground {
     }
 }
 
-fn pose(lattice: Lattice, place: usize) -> Pose {
-    Pose { at: at(lattice, place / HEADINGS), heading: Heading::of((place % HEADINGS) as i32) }
+fn pose(lattice: Lattice, node: usize) -> Pose {
+    Pose { at: at(lattice, node / HEADINGS), heading: Heading::of((node % HEADINGS) as i32) }
 }
 
-/// The places and headings at which a car overlaps the outline.
-fn touched(lattice: Lattice, outline: &[Point]) -> impl Iterator<Item = usize> {
-    let near = Bounds::of(outline).grown(CAR_LENGTH);
+/// The nodes at which a car overlaps the outline.
+fn overlapped_nodes(lattice: Lattice, outline: &[Point]) -> impl Iterator<Item = usize> {
+    let near = Bounds::of(outline).expanded(CAR_LENGTH);
     let columns = near.min.x.div_euclid(CELL)..=near.max.x / CELL;
     let cells = columns.flat_map(move |column| {
         (near.min.y.div_euclid(CELL)..=near.max.y / CELL).map(move |row| (column, row))
     });
     let points = cells.filter_map(move |(column, row)| lattice.point(column, row));
-    let places = points.flat_map(|point| (0..HEADINGS).map(move |h| HEADINGS * point + h));
-    places.filter(move |&place| overlaps(&pose(lattice, place).corners(), outline))
+    let nodes = points.flat_map(|point| (0..HEADINGS).map(move |h| HEADINGS * point + h));
+    nodes.filter(move |&node| overlaps(&pose(lattice, node).corners(), outline))
 }
 
-/// How far it is straight ahead into the mouth of a ramp.
+/// The distance straight ahead to the mouth of a ramp, if the car would take it.
 fn run_up(ramp: &Ramp, from: Pose) -> Option<Mil> {
     let faces = from.heading.turn_to(ramp.axis).size() <= 3;
     let reach = if faces { sweep(from, RUN_UP, &ramp.outline())? } else { return None };

@@ -1,4 +1,4 @@
-//! The four arcs around a car.
+//! The four arcs of a car (SL-34).
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use super::{
     pose::Pose,
 };
 
-/// A quarter of what is around a car, seen from its centre; the front-most first.
+/// A quarter of the surroundings of a car, seen from its centre.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -21,10 +21,10 @@ pub enum Arc {
 }
 
 impl Arc {
-    /// In the order in which a target counts as being in one of them.
+    /// In order of precedence: a target is in the first arc that it touches.
     pub const ALL: [Arc; 4] = [Arc::Front, Arc::Right, Arc::Left, Arc::Rear];
 
-    /// From the car's heading to the middle of the arc.
+    /// The turn from the car's heading to the middle of the arc.
     fn turn(self) -> Turn {
         match self {
             Arc::Front => Turn(0),
@@ -35,12 +35,12 @@ impl Arc {
     }
 }
 
-/// The front-most arc that any part of the target touches, its edges included.
+/// The first arc in the order of precedence that any part of the target touches, borders included.
 pub fn arc_of(from: Pose, target: &[Point]) -> Arc {
-    Arc::ALL.into_iter().find(|&arc| is_touched(from, arc, target)).unwrap_or(Arc::Rear)
+    Arc::ALL.into_iter().find(|&arc| is_in_arc(from, arc, target)).unwrap_or(Arc::Rear)
 }
 
-fn is_touched(from: Pose, arc: Arc, target: &[Point]) -> bool {
+fn is_in_arc(from: Pose, arc: Arc, target: &[Point]) -> bool {
     let middle = from.heading.turned(arc.turn());
     let (left, right) = (middle.turned(Turn(-3)).direction(), middle.turned(Turn(3)).direction());
     let inside = |&corner: &Point| {
@@ -50,12 +50,12 @@ fn is_touched(from: Pose, arc: Arc, target: &[Point]) -> bool {
     target.iter().any(inside)
         || edges(target).any(|(start, end)| {
             let (start, end) = (start - from.at, end - from.at);
-            meets_ray(left, start, end) || meets_ray(right, start, end)
+            crosses_ray(left, start, end) || crosses_ray(right, start, end)
         })
 }
 
-/// Whether the way from `start` to `end` properly crosses the ray from the origin.
-fn meets_ray(ray: Vector, start: Vector, end: Vector) -> bool {
+/// Whether the segment from `start` to `end` properly crosses the ray from the origin.
+fn crosses_ray(ray: Vector, start: Vector, end: Vector) -> bool {
     let turn = start.cross(end);
     match (ray.cross(start).signum(), ray.cross(end).signum()) {
         (-1, 1) => 0 <= turn,

@@ -1,4 +1,4 @@
-//! Where a car points, in steps of 15 degrees, and the frozen table of sines behind it (SL-1).
+//! Headings in steps of 15 degrees, with a fixed table of sines (SL-1).
 
 use serde::{Deserialize, Serialize};
 
@@ -8,22 +8,22 @@ use super::point::{Mil, Point, Vector};
 const STEPS: u8 = 24;
 const QUARTER: usize = 6;
 
-/// One, in the table of sines: 2 to this power.
+/// The table of sines has this many fractional bits.
 pub(super) const ONE_BITS: u32 = 20;
 
 /// Sines of 0, 15, … 90 degrees in units of 2^-20, rounded to the nearest.
 const SINES: [i64; QUARTER + 1] = [0, 271_391, 524_288, 741_455, 908_093, 1_012_847, 1_048_576];
 
-/// Every heading as a vector of length one.
+/// The unit vector of every heading.
 const DIRECTIONS: [Vector; STEPS as usize] = directions();
 
-/// Clockwise from the east, in steps of 15 degrees. A number from 0 to 23 on the wire.
+/// Clockwise from the east in steps of 15 degrees. A number from 0 to 23 on the wire.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(try_from = "u8")]
 pub struct Heading(u8);
 
-/// A change of heading in steps of 15 degrees, clockwise where positive.
+/// A change of heading in steps of 15 degrees, clockwise if positive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
@@ -35,7 +35,7 @@ impl Heading {
     pub const WEST: Heading = Heading(12);
     pub const NORTH: Heading = Heading(18);
 
-    /// So many steps clockwise from the east, however many.
+    /// The heading this many steps clockwise from the east, modulo a full turn.
     pub const fn of(steps: i32) -> Heading {
         Heading(steps.rem_euclid(STEPS as i32) as u8)
     }
@@ -52,7 +52,7 @@ impl Heading {
         Heading::of(self.0 as i32 + turn.0 as i32)
     }
 
-    /// The shorter turn to `other`; about-face is clockwise.
+    /// The shorter turn to `other`; 180 degrees is clockwise.
     pub const fn turn_to(self, other: Heading) -> Turn {
         let steps = Heading::of(other.0 as i32 - self.0 as i32).0 as i8;
         Turn(if steps <= STEPS as i8 / 2 { steps } else { steps - STEPS as i8 })
@@ -63,13 +63,13 @@ impl Heading {
         (self.direction().dot(to - from) >> ONE_BITS) as Mil
     }
 
-    /// In units of 2^-20.
+    /// The unit vector, in units of 2^-20.
     pub(super) const fn direction(self) -> Vector {
         DIRECTIONS[self.0 as usize]
     }
 
-    /// So far in this direction: east and south, each rounded to the nearest, halves away from
-    /// zero.
+    /// The displacement of this length in mils east and south, each rounded to the nearest, halves
+    /// away from zero.
     pub const fn vector(self, by: Mil) -> (Mil, Mil) {
         let one = self.direction();
         (rounded(by as i64 * one.x), rounded(by as i64 * one.y))
@@ -85,7 +85,7 @@ impl TryFrom<u8> for Heading {
 }
 
 impl Turn {
-    /// Steps either way.
+    /// The number of steps in either direction.
     pub const fn size(self) -> u8 {
         self.0.unsigned_abs()
     }

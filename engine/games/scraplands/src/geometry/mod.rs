@@ -1,9 +1,8 @@
-//! The table as a plane: exact lengths, headings in whole steps, and what follows from them.
+//! Exact geometry of the table: lengths, headings, overlaps, movements, arcs, sight and tracks.
 //!
-//! Everything is whole mils (SL-1) and whole steps of 15 degrees. A polygon has whole corners and
-//! is then taken at its word: no result depends on anything but integers, and where one is rounded
-//! its function says how. Every function is total for polygons that lie within [`FAR`]; they are
-//! convex and run clockwise on a screen, where `y` grows downward.
+//! All lengths are whole mils (SL-1), all angles whole steps of 15 degrees, and all results are
+//! computed with integers. Functions document where they round. They are total for polygons within
+//! [`COORDINATE_MAX`]; polygons are convex and run clockwise on a screen, where `y` grows downward.
 
 mod arc;
 mod convex;
@@ -17,10 +16,10 @@ mod tests;
 mod track;
 
 pub use arc::{Arc, arc_of};
-pub use convex::{CONTACT, gap, overlaps, touches};
+pub use convex::{CONTACT, are_in_contact, distance_between, overlaps};
 pub use heading::{Heading, Turn};
-pub use point::{Bounds, FAR, INCH, Mil, Point, inches};
+pub use point::{Bounds, COORDINATE_MAX, INCH, Mil, Point, inches};
 pub use pose::{CAR_LENGTH, CAR_WIDTH, Pose};
 pub use sight::{Sight, sight};
 pub use sweep::{Span, leaves_table, passes_over, pivot_is_free, span, sweep};
-pub use track::{Bend, Corner, Place, Track};
+pub use track::{Bend, Corner, Track, TrackPosition};

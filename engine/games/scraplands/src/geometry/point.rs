@@ -1,4 +1,4 @@
-//! Lengths, points, and the boxes around them.
+//! Lengths, points, vectors and bounding boxes.
 
 use std::ops::Sub;
 
@@ -9,11 +9,11 @@ pub type Mil = i32;
 
 pub const INCH: Mil = 1_000;
 
-/// How far from the origin a coordinate may be, so that no product overflows: more than three times
-/// the largest table.
-pub const FAR: Mil = 1 << 18;
+/// The greatest absolute value of a coordinate, chosen so that no product overflows: more than
+/// three times the largest table.
+pub const COORDINATE_MAX: Mil = 1 << 18;
 
-/// A place on the table, from its north-western corner.
+/// A point of the table; the origin is its north-western corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Point {
@@ -30,7 +30,7 @@ pub struct Vector {
     pub y: i64,
 }
 
-/// An upright box, edges included.
+/// An axis-aligned bounding box, edges included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bounds {
     pub min: Point,
@@ -42,9 +42,9 @@ impl Point {
         Point { x, y }
     }
 
-    /// Stays within [`FAR`].
+    /// Clamped to [`COORDINATE_MAX`].
     pub(super) fn moved(self, x: Mil, y: Mil) -> Point {
-        let sum = |a: Mil, b: Mil| a.saturating_add(b).clamp(-FAR, FAR);
+        let sum = |a: Mil, b: Mil| a.saturating_add(b).clamp(-COORDINATE_MAX, COORDINATE_MAX);
         Point { x: sum(self.x, x), y: sum(self.y, y) }
     }
 }
@@ -63,22 +63,22 @@ impl Vector {
         self.x * other.x + self.y * other.y
     }
 
-    /// Positive where `other` is to the right of `self`.
+    /// The cross product: positive if `other` is to the right of `self`.
     pub fn cross(self, other: Vector) -> i64 {
         self.x * other.y - self.y * other.x
     }
 
-    pub(super) fn squared(self) -> i64 {
+    pub(super) fn length_squared(self) -> i64 {
         self.dot(self)
     }
 
-    pub(super) fn back(self) -> Vector {
+    pub(super) fn negated(self) -> Vector {
         Vector { x: -self.x, y: -self.y }
     }
 }
 
 impl Bounds {
-    /// The smallest box around all points; around none it meets nothing.
+    /// The smallest box around all points. A box around no points intersects nothing.
     pub fn of(points: &[Point]) -> Bounds {
         let (min, max) = (Point::new(Mil::MAX, Mil::MAX), Point::new(Mil::MIN, Mil::MIN));
         points.iter().fold(Bounds { min, max }, |all, point| Bounds {
@@ -87,18 +87,18 @@ impl Bounds {
         })
     }
 
-    /// Around both.
+    /// The smallest box around both.
     pub fn with(self, other: Bounds) -> Bounds {
         Bounds::of(&[self.min, self.max, other.min, other.max])
     }
 
-    /// Farther out on all sides.
-    pub fn grown(self, by: Mil) -> Bounds {
+    /// The box expanded by this length on all sides.
+    pub fn expanded(self, by: Mil) -> Bounds {
         Bounds { min: self.min.moved(-by, -by), max: self.max.moved(by, by) }
     }
 
-    /// Whether they share at least a point.
-    pub fn meets(self, other: Bounds) -> bool {
+    /// Whether the boxes share a point.
+    pub fn intersects(self, other: Bounds) -> bool {
         self.min.x <= other.max.x
             && other.min.x <= self.max.x
             && self.min.y <= other.max.y
@@ -106,7 +106,7 @@ impl Bounds {
     }
 }
 
-/// "4.5″", "0.037″": inches, without zeros that say nothing.
+/// Formats a length in inches without trailing zeros: "4.5″", "0.037″".
 pub fn inches(mil: Mil) -> String {
     let (whole, rest) = (mil / 1000, mil % 1000);
     let rest = format!("{:03}", rest.unsigned_abs());

@@ -1,4 +1,4 @@
-//! Where a car stands, and the polygon that it is there (SL-2).
+//! The pose of a car and its outline (SL-2).
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use super::{
 pub const CAR_LENGTH: Mil = 3_000;
 pub const CAR_WIDTH: Mil = 1_250;
 
-/// A car's centre and where it points.
+/// The centre and the heading of a car.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pose {
@@ -23,8 +23,8 @@ impl Pose {
         Pose { at: Point::new(x, y), heading }
     }
 
-    /// Clockwise from the front left. Half the length and half the width are each rounded to whole
-    /// mils east and south, so the four lie exactly opposite each other about the centre.
+    /// The corners, clockwise from the front left. Half the length and half the width are each
+    /// rounded to whole mils, so opposite corners are symmetric about the centre.
     pub fn corners(self) -> [Point; 4] {
         let (ahead, right) = self.halves();
         let corner = |ahead: (Mil, Mil), right: (Mil, Mil)| {
@@ -39,19 +39,20 @@ impl Pose {
         ]
     }
 
-    /// Straight on, backward where negative. There and back again is exactly here.
+    /// The pose this far straight ahead, backward if negative. Going there and back ends at the
+    /// same point exactly.
     pub fn ahead(self, by: Mil) -> Pose {
         let (x, y) = self.heading.vector(by);
         Pose { at: self.at.moved(x, y), ..self }
     }
 
-    /// Turned about the centre.
+    /// The pose after a turn about the centre.
     pub fn turned(self, turn: Turn) -> Pose {
         Pose { heading: self.heading.turned(turn), ..self }
     }
 
     /// The middle of the front bumper.
-    pub fn nose(self) -> Point {
+    pub fn front_centre(self) -> Point {
         self.ahead(CAR_LENGTH / 2).at
     }
 
@@ -60,19 +61,19 @@ impl Pose {
         Bounds { min: self.at.moved(-x, -y), max: self.at.moved(x, y) }
     }
 
-    /// Whether no part of the car hangs over the edge of a table of this size (SL-15).
+    /// Whether the whole car is on a table of this size (SL-15).
     pub fn is_on(self, size: Point) -> bool {
         let Bounds { min, max } = self.bounds();
         0 <= min.x && 0 <= min.y && max.x <= size.x && max.y <= size.y
     }
 
-    /// Half of what the car takes up, east to west and north to south.
+    /// Half of the bounding box, east to west and north to south.
     pub(super) fn extent(self) -> (Mil, Mil) {
         let (ahead, right) = self.halves();
         (ahead.0.abs() + right.0.abs(), ahead.1.abs() + right.1.abs())
     }
 
-    /// From the centre to the front bumper, and to the right side.
+    /// The vectors from the centre to the front bumper and to the right side.
     fn halves(self) -> ((Mil, Mil), (Mil, Mil)) {
         let right = self.heading.turned(Turn(6));
         (self.heading.vector(CAR_LENGTH / 2), right.vector(CAR_WIDTH / 2))

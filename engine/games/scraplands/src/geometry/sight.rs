@@ -1,4 +1,4 @@
-//! What one car sees of another (SL-34).
+//! Line of sight (SL-34).
 
 use serde::{Deserialize, Serialize};
 
@@ -12,14 +12,14 @@ use super::{
 #[serde(rename_all = "snake_case")]
 pub enum Sight {
     Clear,
-    /// Tall terrain hides some of the target, not all.
+    /// Tall terrain hides a part of the target.
     Obscured,
     Blocked,
 }
 
-/// Five lines are drawn from a point to the target's corners and centre. A third car that cuts one
-/// of them blocks the sight; tall terrain blocks it when it cuts them all, each piece its share.
-/// A line is cut by what it passes through, not by what it only touches.
+/// Whether a target is seen from a point. Five lines lead to the target's corners and centre. A
+/// third car that cuts one of them blocks the sight; tall terrain blocks it if every line is cut by
+/// some piece. A line is cut if it passes through an interior.
 pub fn sight<'a>(
     from: Point,
     target: [Point; 4],
@@ -29,15 +29,15 @@ pub fn sight<'a>(
     let [a, b, c, d] = target;
     let ends = [a, b, c, d, centre(a, c)];
     let seen = Bounds::of(&[a, b, c, d, from]);
-    let near = |polygon: &[Point]| seen.meets(Bounds::of(polygon));
+    let near = |polygon: &[Point]| seen.intersects(Bounds::of(polygon));
     let mut cars = cars.into_iter().filter(|car| near(car));
-    if cars.any(|car| ends.iter().any(|&end| cuts(&car, from, end))) {
+    if cars.any(|car| ends.iter().any(|&end| crosses_interior(&car, from, end))) {
         return Sight::Blocked;
     }
     let mut hidden = [false; 5];
     for piece in tall.into_iter().filter(|piece| near(piece)) {
         for (hidden, &end) in hidden.iter_mut().zip(&ends) {
-            *hidden = *hidden || cuts(piece, from, end);
+            *hidden = *hidden || crosses_interior(piece, from, end);
         }
     }
     match hidden.iter().filter(|&&hidden| hidden).count() {
@@ -47,13 +47,13 @@ pub fn sight<'a>(
     }
 }
 
-/// A car's corners lie opposite each other about its centre, so this is not rounded.
+/// The centre of a car. Its corners are symmetric, so this is exact.
 fn centre(a: Point, opposite: Point) -> Point {
     Point::new(a.x.midpoint(opposite.x), a.y.midpoint(opposite.y))
 }
 
-/// Whether the line passes through the polygon's interior.
-fn cuts(polygon: &[Point], from: Point, to: Point) -> bool {
+/// Whether the line passes through the interior of the polygon.
+fn crosses_interior(polygon: &[Point], from: Point, to: Point) -> bool {
     let line = to - from;
     let side = |&corner: &Point| line.cross(corner - from).signum();
     let (mut left, mut right) = (from == to, from == to);

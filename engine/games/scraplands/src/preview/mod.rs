@@ -1,4 +1,4 @@
-//! What an action would mean, before it is chosen. Chances are in thousandths.
+//! Previews: what an action would do. Probabilities are in thousandths.
 
 mod compute;
 
@@ -18,95 +18,97 @@ pub enum Preview {
         pose: Pose,
     },
     Declare {
-        /// Command points afterwards.
+        /// Command points left afterwards.
         command: u8,
-        /// Attacks of this activation have −2.
-        many_deeds: bool,
+        /// Attacks of this activation have −2 (SL-8).
+        #[serde(rename = "many_deeds")]
+        many_actions: bool,
         /// A die is rolled first; on a 1 the last command point is lost.
         may_be_lost: bool,
-        /// How far a Move could go, as things stand; empty if none is declared.
-        lanes: Vec<Lane>,
+        /// The lanes of a Move as things stand; empty if none is declared.
+        lanes: Vec<LanePreview>,
     },
-    /// Before dice for a distance are rolled.
+    /// The distance before its dice are rolled.
     Roll {
         dice: u8,
         least: Mil,
         most: Mil,
     },
-    Drive(Drive),
-    /// Ends the movement, or the attack; then come these checks.
+    Drive(DrivePreview),
+    /// The movement or the attack ends, and these checks follow.
     End {
-        checks: Vec<Foreseen>,
+        checks: Vec<CheckPreview>,
     },
-    Fire(Shot),
+    Fire(ShotPreview),
 }
 
-/// Where a leg leads and what would follow.
+/// Where a leg leads, and its consequences.
 #[derive(Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DrivePreview"))]
-pub struct Drive {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DrivePreview {
     /// After the pivot.
     pub from: Pose,
     pub to: Pose,
-    /// Of the movement, afterwards.
-    pub left: Mil,
-    /// Nothing is left to decide about this movement.
+    /// Distance that the movement has left afterwards.
+    #[serde(rename = "left")]
+    pub remaining: Mil,
+    /// The movement needs no further decision.
     pub ends: bool,
     pub touches: Vec<Obstacle>,
-    pub jump: Option<Jump>,
-    /// Checks at the end of the movement, if it ended there without a jump.
-    pub checks: Vec<Foreseen>,
+    pub jump: Option<JumpPreview>,
+    /// Checks at the end of the movement if it ends there.
+    pub checks: Vec<CheckPreview>,
     pub removes: Vec<PieceNo>,
     /// Enemies that the car could fire at from there, with −2 if many actions were declared.
-    pub shots: Vec<Shot>,
-    /// Every straight line of this decision, the same for all its drives: one question is enough.
-    pub lanes: Vec<Lane>,
+    pub shots: Vec<ShotPreview>,
+    /// Every lane of this decision. They are the same for all its legs, so one preview is enough.
+    pub lanes: Vec<LanePreview>,
 }
 
-/// A jump from a ramp: 2d6 inches, in a straight line.
+/// A jump from a ramp: 2d6 inches in a straight line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Jump {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Jump"))]
+pub struct JumpPreview {
     pub ramp: RampNo,
     pub from: Pose,
-    /// After the shortest and the longest flight.
+    /// After the shortest and the longest jump.
     pub nearest: Pose,
     pub furthest: Pose,
-    /// That the car comes down where it cannot stand, and is wrecked.
+    /// The probability that the car lands where it cannot stand and is wrecked.
     pub wrecks: u16,
 }
 
-/// A straight line that the car can drive, any half inch of it unless the legal actions leave it
-/// out.
+/// A straight line that the car can drive. It can stop at every half inch that is among the legal
+/// actions.
 #[derive(Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Lane {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Lane"))]
+pub struct LanePreview {
     pub gear: Gear,
     pub turn: Turn,
     /// After the pivot.
     pub from: Pose,
     pub to: Pose,
     pub by: Mil,
-    /// What stops the car at its end, if it is driven to the end.
+    /// What stops the car at the end of the lane.
     pub stops: Vec<Obstacle>,
 }
 
 /// A control check that would be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Foreseen {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Foreseen"))]
+pub struct CheckPreview {
     pub car: CarId,
     pub cause: CheckCause,
-    /// What the die needs.
+    /// The least that the die must show.
     pub need: u8,
-    /// That it costs a hit point or more.
+    /// The probability that it costs a hit point or more.
     pub loses: u16,
 }
 
-/// One weapon against one target.
+/// One weapon fired at one target.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Shot {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Shot"))]
+pub struct ShotPreview {
     pub weapon: WeaponNo,
     pub target: CarId,
     pub distance: Mil,
@@ -114,6 +116,6 @@ pub struct Shot {
     pub need: Need,
     pub defence: Need,
     pub counter: Need,
-    /// Hit points, in thousandths, without checks that follow.
+    /// Expected loss of hit points in thousandths, without the checks that follow.
     pub expected: u32,
 }

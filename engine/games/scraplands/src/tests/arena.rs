@@ -4,19 +4,19 @@ use crate::{
     Scraplands,
     action::Action,
     content::{
-        courses::{Arena, Course, CourseId, Field, Kind, Piece},
+        courses::{Arena, Course, CourseId, Layout, Piece, TerrainKind},
         ids::{
-            Deed::{Attack, Pass},
+            ActionKind::{Attack, Pass},
             Mission,
         },
     },
-    event::{Event, Scoring},
-    geometry::{Point, Turn, gap},
+    event::{Event, ScoreReason},
+    geometry::{Point, Turn, distance_between},
     options::{ARENA_ROUNDS, Options},
     phase_name::PhaseName,
     refusal::Refusal,
-    state::{Ground, Phase},
-    tests::fixture::{EAST, Scene, declare, fire, id, runner, table},
+    state::{CourseRef, Phase},
+    tests::fixture::{EAST, Scenario, declare, fire, id, runner, table},
     view,
 };
 use scrapworks_core::{Cause, Game, Match, Seat, Seats};
@@ -51,8 +51,8 @@ fn cars_enter_in_turn_within_their_movement_of_one_of_two_entries() {
             }
             (game, _) = game.play(seat, ways[0].clone(), Cause::Player).expect("it was listed");
             let pose = game.game().pose(car);
-            let movement = game.game().sheet(car).movement();
-            let near = gates.iter().map(|gate| gap(&pose.corners(), &[gate.at])).min();
+            let movement = game.game().stats(car).movement();
+            let near = gates.iter().map(|gate| distance_between(&pose.corners(), &[gate.at])).min();
             assert!(near.is_some_and(|near| near <= movement));
             entered.push(seat);
         }
@@ -64,7 +64,7 @@ fn cars_enter_in_turn_within_their_movement_of_one_of_two_entries() {
 
 /// SL-40
 #[test]
-fn what_is_no_way_in_is_refused() {
+fn illegal_entries_are_refused() {
     let game = opened(2, 3);
     let seat = game.awaiting().first().expect("somebody enters");
     let enter = |entry, turn, by| Action::Enter { entry, turn: Turn(turn), by };
@@ -80,7 +80,7 @@ fn what_is_no_way_in_is_refused() {
 }
 
 /// Two cars for seats 0 and 1, one for seat 2.
-fn fight() -> Scene {
+fn fight() -> Scenario {
     let cars = [
         runner(0, 10, 10, EAST).armed(&["minigun"]),
         runner(0, 10, 20, EAST),
@@ -94,19 +94,19 @@ fn fight() -> Scene {
 /// SL-40
 #[test]
 fn seats_take_turns_clockwise_with_a_car_of_their_choice_and_those_without_points_are_skipped() {
-    let mut scene = fight();
-    assert!(scene.legal().contains(&declare('A', &[Pass, Pass])));
-    assert!(scene.legal().contains(&declare('B', &[Pass, Pass])));
+    let mut scenario = fight();
+    assert!(scenario.legal().contains(&declare('A', &[Pass, Pass])));
+    assert!(scenario.legal().contains(&declare('B', &[Pass, Pass])));
     let spent = Refusal::NoCommand { car: id('B') };
-    scene
+    scenario
         .clone()
         .with('B', |car| car.command = 0)
         .check_refused(declare('B', &[Pass, Pass]), &spent);
     let mut seats = Vec::new();
     for _ in 0..12 {
-        let seat = scene.awaited();
+        let seat = scenario.awaited();
         seats.push(seat.0);
-        scene.play(scene.game.timeout_action(seat));
+        scenario.play(scenario.game.timeout_action(seat));
     }
     assert_eq!(seats, [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 0]);
 }
@@ -114,36 +114,33 @@ fn seats_take_turns_clockwise_with_a_car_of_their_choice_and_those_without_point
 /// SL-40
 #[test]
 fn each_round_begins_with_a_roll_off_and_five_are_played() {
-    let mut scene = fight();
+    let mut scenario = fight();
     for _ in 1..ARENA_ROUNDS {
-        scene.end_round();
-        let first = scene.told(|event| match event {
+        scenario.end_round();
+        let first = scenario.emitted(|event| match event {
             Event::SeatsRolledOff { first, .. } => Some(*first),
             _ => None,
         });
-        assert_eq!(first, [scene.awaited()]);
+        assert_eq!(first, [scenario.awaited()]);
     }
-    assert_eq!(scene.game.round, ARENA_ROUNDS);
-    scene.end_round();
-    let outcome = scene.game.outcome().expect("it is over");
+    assert_eq!(scenario.game.round, ARENA_ROUNDS);
+    scenario.end_round();
+    let outcome = scenario.game.outcome().expect("it is over");
     assert_eq!((outcome.reason, outcome.ranks.values()), ("rounds_played", &[0, 0, 0][..]));
 }
 
 /// SL-40, SL-32
 #[test]
-fn it_ends_early_with_one_team_left_and_a_wreck_is_three_points() {
+fn the_arena_ends_with_one_team_left_and_a_wreck_scores_three_points() {
     let cars = [runner(0, 20, 20, EAST).armed(&["rocket_launcher"]), runner(1, 28, 20, EAST)];
-    let scene = table(&cars).mission(Mission::Arena).with('B', |car| car.hit_points = 1);
-    let scene = scene.doing(&[Attack, Pass]);
-    let scene = scene.lucky(fire(0, 'B'), |scene| scene.car('B').wrecked);
-    let outcome = scene.game.outcome().expect("it is over");
+    let scenario = table(&cars).mission(Mission::Arena).with('B', |car| car.hit_points = 1);
+    let scenario = scenario.declared(&[Attack, Pass]);
+    let scenario = scenario.after_roll(fire(0, 'B'), |scenario| scenario.car('B').wrecked);
+    let outcome = scenario.game.outcome().expect("it is over");
     assert_eq!((outcome.reason, outcome.scores.values()), ("last_standing", &[3, 0][..]));
-    assert!(
-        scene
-            .events
-            .iter()
-            .any(|event| { matches!(event, Event::Scored { points: 3, why: Scoring::Wreck, .. }) })
-    );
+    assert!(scenario.events.iter().any(|event| {
+        matches!(event, Event::Scored { points: 3, reason: ScoreReason::Wreck, .. })
+    }));
 }
 
 /// SL-40
@@ -151,28 +148,28 @@ fn it_ends_early_with_one_team_left_and_a_wreck_is_three_points() {
 fn a_car_without_room_at_its_entries_is_wrecked() {
     let mut game = opened(2, 1).game().clone();
     let wall = runner(0, 20, 20, EAST);
-    let mut scene = table(&[wall, runner(1, 50, 50, EAST)]);
-    let size = game.ground().size;
-    // The whole table is a rock.
+    let mut scenario = table(&[wall, runner(1, 50, 50, EAST)]);
+    let size = game.course().size;
+    // One rock covers the whole table.
     let outline: &'static [_] =
         Box::leak(Box::new([Point::new(0, 0), Point::new(size.x, 0), size, Point::new(0, size.y)]));
-    let rock = Piece { kind: Kind::Rock, outline };
-    let Some(arena) = game.ground().arena() else { panic!("it is an arena") };
-    game.ground = Ground(Box::leak(Box::new(Course {
+    let rock = Piece { kind: TerrainKind::Rock, outline };
+    let Some(arena) = game.course().arena() else { panic!("it is an arena") };
+    game.course = CourseRef(Box::leak(Box::new(Course {
         id: CourseId::CrusherPit,
         name: "Rock",
         text: "",
         size,
-        field: Field::Arena(Arena { entries: arena.entries }),
+        layout: Layout::Arena(Arena { entries: arena.entries }),
         pieces: Box::leak(Box::new([rock])),
         ramps: &[],
     })));
-    scene.game = game;
-    scene.run(|game, table| game.enter_next(Seat(0), table));
-    let wrecks = scene.told(|event| match event {
+    scenario.game = game;
+    scenario.run(|game, table| game.enter_next(Seat(0), table));
+    let wrecks = scenario.emitted(|event| match event {
         Event::Wrecked { car, .. } => Some(*car),
         _ => None,
     });
     assert_eq!(wrecks.len(), 2);
-    assert!(scene.game.outcome().is_some(), "and then there is nobody left");
+    assert!(scenario.game.outcome().is_some(), "and then there is nobody left");
 }

@@ -1,16 +1,16 @@
-//! What bots of Scraplands do where the right thing is plain.
+//! Bots choose the right action where it is obvious.
 
 use crate::{
     Scraplands,
     action::Action,
     content::{
         courses::CourseId,
-        ids::{CarId, Deed, Mission},
+        ids::{ActionKind, CarId, Mission},
     },
     geometry::{Heading, INCH, Mil, Point, Pose},
     options::Options,
     presets::presets,
-    state::{Car, Declaring, Phase},
+    state::{CarState, Declaring, Phase},
 };
 use scrapworks_bots::{BotConfig, Evaluate, Level, decide};
 use scrapworks_core::{BySeat, Cause, Game, Match, Rng, Seats, Seed, Setup};
@@ -22,7 +22,7 @@ fn options(mission: Mission, course: CourseId, cars: u8) -> Options {
     Options { mission, course, cars, ..Options::default() }
 }
 
-/// Two of the same ready-made team, on the grid or in the arena.
+/// A match between two copies of a ready-made team, at its start.
 fn opened(team: &str, options: Options) -> Match<Scraplands> {
     let preset = presets().into_iter().find(|preset| preset.name == team);
     let mut roster = preset.expect("there is such a team").roster;
@@ -33,13 +33,13 @@ fn opened(team: &str, options: Options) -> Match<Scraplands> {
     Match::new(&Setup { rules_version, options, rosters, seed }).expect("it is legal").0
 }
 
-/// One car each, that of seat 0 to be activated: where they stand is changed first.
+/// A match of one car each in which seat 0 declares, after a change to the state.
 fn duel(team: &str, options: Options, change: impl FnOnce(&mut Scraplands)) -> Match<Scraplands> {
     let current = opened(team, options);
     let mut game = current.game().clone();
     game.round = 2;
     for id in [CarId(0), CarId(1)] {
-        let command = game.sheet(id).car.command;
+        let command = game.stats(id).car.command;
         game.car_mut(id).command = command;
     }
     let car = game.is_race().then_some(CarId(0));
@@ -48,12 +48,12 @@ fn duel(team: &str, options: Options, change: impl FnOnce(&mut Scraplands)) -> M
     current.in_position(game)
 }
 
-/// Puts a car somewhere, after so many whole laps.
-fn put(game: &mut Scraplands, car: CarId, (x, y): (Mil, Mil), heading: i32, laps: Mil) {
+/// Places a car after this many whole laps.
+fn place_car(game: &mut Scraplands, car: CarId, (x, y): (Mil, Mil), heading: i32, laps: Mil) {
     let at = Point::new(x, y);
     let pose = Some(Pose { at, heading: Heading::of(heading) });
-    let progress = game.track().map_or(0, |track| track.place(at).along + laps * track.length());
-    let car: &mut Car = game.car_mut(car);
+    let progress = game.track().map_or(0, |track| track.locate(at).along + laps * track.length());
+    let car: &mut CarState = game.car_mut(car);
     (car.pose, car.progress) = (pose, progress);
 }
 
@@ -69,7 +69,7 @@ fn next(current: &Match<Scraplands>, level: Level) -> Match<Scraplands> {
     current.play(seat, decided(current, level), Cause::Bot).expect("bots play by the rules").0
 }
 
-/// After the activation that begins now.
+/// The match after the activation that begins now.
 fn activated(mut current: Match<Scraplands>, level: Level) -> Match<Scraplands> {
     let turn = current.game().turn;
     while current.outcome().is_none() && current.game().turn == turn {
@@ -78,10 +78,10 @@ fn activated(mut current: Match<Scraplands>, level: Level) -> Match<Scraplands> 
     current
 }
 
-fn declared(current: &Match<Scraplands>, level: Level) -> Vec<Deed> {
+fn declared(current: &Match<Scraplands>, level: Level) -> Vec<ActionKind> {
     let decided = decided(current, level);
     let Action::Declare { plan, .. } = decided else { panic!("{decided:?} declares nothing") };
-    plan.deeds().to_vec()
+    plan.actions().to_vec()
 }
 
 fn yard() -> Options {
@@ -89,25 +89,25 @@ fn yard() -> Options {
 }
 
 #[test]
-fn a_car_before_the_finish_line_drives_over_it() {
+fn a_bot_drives_over_the_finish_line() {
     let line = CourseId::BreakersYard.course().circuit().expect("a race").line;
     let before = line.ahead(-3 * INCH).at;
     for level in LEVELS {
         let current = duel("Lone Runner", yard(), |game| {
-            put(game, CarId(0), (before.x, before.y), line.heading.steps().into(), 1);
-            put(game, CarId(1), (42_000, 26_000), 6, 1);
+            place_car(game, CarId(0), (before.x, before.y), line.heading.steps().into(), 1);
+            place_car(game, CarId(1), (42_000, 26_000), 6, 1);
         });
         assert!(activated(current, level).game().finished, "{level:?}");
     }
 }
 
 #[test]
-fn a_car_with_its_nose_at_a_wall_gets_away_from_it() {
+fn a_bot_drives_away_from_a_wall() {
     for level in LEVELS {
-        // Straight into the western edge, in the bend that leads north.
+        // Its front at the western edge, in the bend that leads north.
         let mut current = duel("Lone Truck", yard(), |game| {
-            put(game, CarId(0), (1_502, 27_000), 12, 0);
-            put(game, CarId(1), (42_000, 26_000), 6, 0);
+            place_car(game, CarId(0), (1_502, 27_000), 12, 0);
+            place_car(game, CarId(1), (42_000, 26_000), 6, 0);
         });
         let before = current.game().car(CarId(0)).progress;
         while current.game().round < 4 && current.outcome().is_none() {
@@ -119,37 +119,37 @@ fn a_car_with_its_nose_at_a_wall_gets_away_from_it() {
 }
 
 #[test]
-fn who_may_wreck_an_enemy_before_its_guns_fires() {
+fn a_bot_fires_at_an_enemy_that_it_can_wreck() {
     for level in LEVELS {
         let current = duel("Rolling Battery", yard(), |game| {
-            put(game, CarId(0), (42_000, 14_000), 6, 0);
-            put(game, CarId(1), (42_000, 22_000), 6, 0);
+            place_car(game, CarId(0), (42_000, 14_000), 6, 0);
+            place_car(game, CarId(1), (42_000, 22_000), 6, 0);
             game.car_mut(CarId(1)).hit_points = 1;
         });
-        assert!(declared(&current, level).contains(&Deed::Attack), "{level:?}");
+        assert!(declared(&current, level).contains(&ActionKind::Attack), "{level:?}");
     }
 }
 
 #[test]
-fn who_has_nobody_to_fire_at_drives_on() {
+fn a_bot_without_targets_drives() {
     for level in LEVELS {
         let current = duel("Lone Runner", yard(), |game| {
-            put(game, CarId(0), (30_000, 6_000), 0, 0);
-            put(game, CarId(1), (6_000, 22_000), 18, 0);
+            place_car(game, CarId(0), (30_000, 6_000), 0, 0);
+            place_car(game, CarId(1), (6_000, 22_000), 18, 0);
         });
-        let deeds = declared(&current, level);
-        assert!(deeds.contains(&Deed::Move), "{level:?} declares {deeds:?}");
-        assert!(!deeds.contains(&Deed::Attack), "{level:?} declares {deeds:?}");
+        let actions = declared(&current, level);
+        assert!(actions.contains(&ActionKind::Move), "{level:?} declares {actions:?}");
+        assert!(!actions.contains(&ActionKind::Attack), "{level:?} declares {actions:?}");
     }
 }
 
 #[test]
-fn an_enemy_straight_ahead_in_the_arena_is_rammed_or_fired_at() {
+fn a_bot_rams_or_fires_at_an_enemy_straight_ahead_in_the_arena() {
     let arena = options(Mission::Arena, CourseId::CrusherPit, 1);
     for level in LEVELS {
         let current = duel("Lone Truck", arena.clone(), |game| {
-            put(game, CarId(0), (6_000, 30_000), 0, 0);
-            put(game, CarId(1), (12_500, 30_000), 6, 0);
+            place_car(game, CarId(0), (6_000, 30_000), 0, 0);
+            place_car(game, CarId(1), (12_500, 30_000), 6, 0);
         });
         let before = current.game().points[scrapworks_core::Seat(0)];
         let after = activated(current, level);
@@ -174,7 +174,7 @@ fn bots_drive_every_course_to_the_finish() {
 }
 
 #[test]
-fn habit_alone_is_legal_and_ends_a_match() {
+fn the_rollout_policy_is_legal_and_ends_a_match() {
     let mut rng = Rng::new(&Seed([1; 32]));
     let mut current = opened("Wall of Iron", options(Mission::Arena, CourseId::CrusherPit, 3));
     while let Some(seat) = current.awaiting().first() {

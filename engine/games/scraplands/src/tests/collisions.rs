@@ -1,39 +1,39 @@
-//! Running into things (SL-13, SL-15, SL-20, SL-22, SL-32, SL-37, SL-38, SL-41).
+//! Collisions (SL-13, SL-15, SL-20, SL-22, SL-32, SL-37, SL-38, SL-41).
 
 use crate::{
     action::Action,
     content::{
-        courses::Kind,
+        courses::TerrainKind,
         ids::{
-            Deed::{Advance, Move, Pass},
+            ActionKind::{Advance, Move, Pass},
             Mission, PieceNo,
         },
     },
-    event::{CheckCause, Event, Obstacle, Scoring, WhyWrecked},
+    event::{CheckCause, Event, Obstacle, ScoreReason, WreckCause},
     geometry::Point,
-    tests::fixture::{EAST, Figure, Scene, backward, declare, forward, id, runner, table},
+    tests::fixture::{EAST, Scenario, TestCar, backward, declare, forward, id, runner, table},
 };
 use scrapworks_core::Seat;
 
-/// A behind B, four inches between them.
-fn behind(a: Figure, b: Figure) -> Scene {
-    table(&[a, b]).doing(&[Move, Pass])
+/// A behind B, with four inches between them.
+fn behind(a: TestCar, b: TestCar) -> Scenario {
+    table(&[a, b]).declared(&[Move, Pass])
 }
 
-fn pair() -> [Figure; 2] {
+fn pair() -> [TestCar; 2] {
     [runner(0, 20, 20, EAST), runner(1, 27, 20, EAST)]
 }
 
-fn scored(scene: &Scene) -> Vec<(i32, Scoring)> {
-    scene.told(|event| match event {
-        Event::Scored { points, why, .. } => Some((*points, *why)),
+fn scored(scenario: &Scenario) -> Vec<(i32, ScoreReason)> {
+    scenario.emitted(|event| match event {
+        Event::Scored { points, reason, .. } => Some((*points, *reason)),
         _ => None,
     })
 }
 
-fn wrecks(scene: &Scene) -> Vec<(WhyWrecked, Option<Seat>)> {
-    scene.told(|event| match event {
-        Event::Wrecked { why, credit, .. } => Some((*why, *credit)),
+fn wrecks(scenario: &Scenario) -> Vec<(WreckCause, Option<Seat>)> {
+    scenario.emitted(|event| match event {
+        Event::Wrecked { cause, credit, .. } => Some((*cause, *credit)),
         _ => None,
     })
 }
@@ -42,28 +42,28 @@ fn wrecks(scene: &Scene) -> Vec<(WhyWrecked, Option<Seat>)> {
 #[test]
 fn contact_ends_the_movement_and_both_cars_check_once_the_mover_first() {
     let [a, b] = pair();
-    let scene = behind(a, b);
-    assert_eq!(scene.reach(0).last(), Some(&4000));
-    let foreseen = scene.drive_preview(&forward(0, 4000));
+    let scenario = behind(a, b);
+    assert_eq!(scenario.reach(0).last(), Some(&4000));
+    let preview_check = scenario.drive_preview(&forward(0, 4000));
     assert_eq!(
-        foreseen.checks.iter().map(|check| check.car).collect::<Vec<_>>(),
+        preview_check.checks.iter().map(|check| check.car).collect::<Vec<_>>(),
         [id('A'), id('B')]
     );
-    let scene = scene.after(forward(0, 4000));
-    assert_eq!(scene.at('A').at, Point::new(24_000, 20_000));
-    assert_eq!(scene.collided(), [Obstacle::Car { car: id('B') }]);
-    assert_eq!(scene.checked(), "AB");
-    let causes: Vec<_> = scene.checks().iter().map(|check| check.cause).collect();
+    let scenario = scenario.after(forward(0, 4000));
+    assert_eq!(scenario.at('A').at, Point::new(24_000, 20_000));
+    assert_eq!(scenario.collided(), [Obstacle::Car { car: id('B') }]);
+    assert_eq!(scenario.checked(), "AB");
+    let causes: Vec<_> = scenario.checks().iter().map(|check| check.cause).collect();
     let collision = |with| CheckCause::Collision { with: id(with) };
     assert_eq!(causes, [collision('B'), collision('A')]);
 }
 
 /// SL-13
 #[test]
-fn friends_are_run_into_like_anybody() {
+fn collisions_with_friends_count() {
     let [a, b] = pair();
     let cars = [a, runner(0, 27, 20, EAST), runner(1, 50, 50, EAST)];
-    assert_eq!(table(&cars).doing(&[Move, Pass]).after(forward(0, 4000)).checked(), "AB");
+    assert_eq!(table(&cars).declared(&[Move, Pass]).after(forward(0, 4000)).checked(), "AB");
     assert_eq!(behind(a, b).after(forward(0, 3500)).checked(), "", "half an inch short");
 }
 
@@ -72,19 +72,19 @@ fn friends_are_run_into_like_anybody() {
 fn two_cars_touched_at_once_check_once_each_and_so_does_the_mover() {
     let beside = |aside| runner(1, 27, 20, EAST).shifted(0, aside);
     let cars = [runner(0, 20, 20, EAST), beside(700), beside(-700)];
-    let scene = table(&cars).doing(&[Move, Pass]).after(forward(0, 4000));
-    assert_eq!(scene.checked(), "ABC");
+    let scenario = table(&cars).declared(&[Move, Pass]).after(forward(0, 4000));
+    assert_eq!(scenario.checked(), "ABC");
 }
 
 /// SL-15, SL-22
 #[test]
 fn solid_terrain_and_the_edge_stop_a_car_which_checks_once() {
     let cars = [runner(0, 57, 20, EAST), runner(1, 30, 50, EAST)];
-    let edge = table(&cars).doing(&[Move, Pass]).after(forward(0, 1500));
+    let edge = table(&cars).declared(&[Move, Pass]).after(forward(0, 1500));
     assert_eq!((edge.collided(), edge.checked()), (vec![Obstacle::Edge], "A".to_owned()));
-    let wall = [(Kind::Heap, [25, 15, 26, 25])];
+    let wall = [(TerrainKind::Heap, [25, 15, 26, 25])];
     let cars = [runner(0, 20, 20, EAST), runner(1, 50, 50, EAST)];
-    let wall = table(&cars).terrain(&wall).doing(&[Move, Pass]).after(forward(0, 3500));
+    let wall = table(&cars).terrain(&wall).declared(&[Move, Pass]).after(forward(0, 3500));
     let piece = Obstacle::Piece { piece: PieceNo(0) };
     assert_eq!((wall.collided(), wall.checked()), (vec![piece], "A".to_owned()));
     assert_eq!(wall.checks()[0].cause, CheckCause::Crash { into: piece });
@@ -94,14 +94,14 @@ fn solid_terrain_and_the_edge_stop_a_car_which_checks_once() {
 #[test]
 fn a_mover_that_loses_hit_points_ends_its_activation_and_others_keep_their_points() {
     let [a, b] = pair();
-    let before = table(&[a, b]).doing(&[Move, Advance]);
-    let hurt = before.lucky(forward(0, 4000), |scene| scene.car('A').hit_points < 5);
+    let before = table(&[a, b]).declared(&[Move, Advance]);
+    let hurt = before.after_roll(forward(0, 4000), |scenario| scenario.car('A').hit_points < 5);
     assert_eq!(hurt.checked(), "AB", "all checks of the collision are made");
     let ended = Event::ActivationEnded { car: id('A'), early: true };
     assert!(hurt.events.contains(&ended));
     assert_eq!(hurt.car('A').command, 4, "what was paid is not given back");
-    let fine = before.lucky(forward(0, 4000), |scene| {
-        scene.car('A').hit_points == 5 && scene.car('B').hit_points < 5
+    let fine = before.after_roll(forward(0, 4000), |scenario| {
+        scenario.car('A').hit_points == 5 && scenario.car('B').hit_points < 5
     });
     assert!(!fine.events.contains(&ended), "the next action follows");
     assert_eq!(fine.car('B').command, 6);
@@ -112,13 +112,13 @@ fn a_mover_that_loses_hit_points_ends_its_activation_and_others_keep_their_point
 fn spikes_make_a_failed_collision_check_two_hits() {
     let [a, b] = pair();
     let spiked = behind(a, b.with(&["spikes"]));
-    for scene in spiked.outcomes(forward(0, 4000)).take(60) {
-        let hits = |n: usize| scene.checks()[n].counters.len();
-        let failed = |n: usize| usize::from(!scene.checks()[n].passed);
+    for scenario in spiked.outcomes(forward(0, 4000)).take(60) {
+        let hits = |n: usize| scenario.checks()[n].counters.len();
+        let failed = |n: usize| usize::from(!scenario.checks()[n].passed);
         assert_eq!((hits(0), hits(1)), (2 * failed(0), failed(1)));
     }
     let spiked = behind(a.with(&["spikes"]), b);
-    let hit = spiked.lucky(forward(0, 4000), |scene| !scene.checks()[1].passed);
+    let hit = spiked.after_roll(forward(0, 4000), |scenario| !scenario.checks()[1].passed);
     assert!(hit.checks()[1].spiked && hit.checks()[1].counters.len() == 2);
 }
 
@@ -127,13 +127,13 @@ fn spikes_make_a_failed_collision_check_two_hits() {
 fn ram_is_one_more_check_for_an_enemy_hit_by_driving_forward() {
     let [a, b] = pair();
     let ram = a.with(&["ram"]);
-    let scene = behind(ram, b);
-    assert_eq!(scene.drive_preview(&forward(0, 4000)).checks.len(), 3);
-    let scene = scene.after(forward(0, 4000));
-    assert_eq!(scene.checked(), "ABB");
-    assert_eq!(scene.checks()[2].cause, CheckCause::Ram { by: id('A') });
+    let scenario = behind(ram, b);
+    assert_eq!(scenario.drive_preview(&forward(0, 4000)).checks.len(), 3);
+    let scenario = scenario.after(forward(0, 4000));
+    assert_eq!(scenario.checked(), "ABB");
+    assert_eq!(scenario.checks()[2].cause, CheckCause::Ram { by: id('A') });
     let friend = [ram, runner(0, 27, 20, EAST), runner(1, 50, 50, EAST)];
-    let friend = table(&friend).doing(&[Move, Pass]);
+    let friend = table(&friend).declared(&[Move, Pass]);
     assert_eq!(friend.after(forward(0, 4000)).checked(), "AB");
     let rear = behind(ram, runner(1, 16, 20, EAST));
     assert_eq!(rear.after(backward(0, 1000)).checked(), "AB");
@@ -144,16 +144,17 @@ fn ram_is_one_more_check_for_an_enemy_hit_by_driving_forward() {
 fn ramming_an_enemy_scores_in_a_showdown_once_for_each_car() {
     let beside = |seat, aside| runner(seat, 27, 20, EAST).shifted(0, aside);
     let cars = [runner(0, 20, 20, EAST), beside(1, 700), beside(1, -700)];
-    let showdown = |cars: &[Figure]| table(cars).mission(Mission::Showdown).doing(&[Move, Pass]);
-    let calm = |scene: &Scene| wrecks(scene).is_empty();
-    let two = showdown(&cars).lucky(forward(0, 4000), calm);
-    assert_eq!(scored(&two), [(1, Scoring::Ram), (1, Scoring::Ram)]);
+    let showdown =
+        |cars: &[TestCar]| table(cars).mission(Mission::Showdown).declared(&[Move, Pass]);
+    let calm = |scenario: &Scenario| wrecks(scenario).is_empty();
+    let two = showdown(&cars).after_roll(forward(0, 4000), calm);
+    assert_eq!(scored(&two), [(1, ScoreReason::Ram), (1, ScoreReason::Ram)]);
     let cars = [runner(0, 20, 20, EAST), beside(0, 0), runner(1, 50, 50, EAST)];
-    assert_eq!(scored(&showdown(&cars).lucky(forward(0, 4000), calm)), []);
+    assert_eq!(scored(&showdown(&cars).after_roll(forward(0, 4000), calm)), []);
     let cars = [runner(0, 20, 20, EAST), runner(1, 16, 20, EAST)];
-    assert_eq!(scored(&showdown(&cars).lucky(backward(0, 1000), calm)), []);
+    assert_eq!(scored(&showdown(&cars).after_roll(backward(0, 1000), calm)), []);
     let [a, b] = pair();
-    assert_eq!(scored(&behind(a, b).lucky(forward(0, 4000), calm)), [], "not in a Team Race");
+    assert_eq!(scored(&behind(a, b).after_roll(forward(0, 4000), calm)), [], "not in a Team Race");
 }
 
 /// SL-41
@@ -161,35 +162,38 @@ fn ramming_an_enemy_scores_in_a_showdown_once_for_each_car() {
 fn running_into_two_enemies_in_one_action_scores_in_the_arena() {
     let beside = |aside| runner(1, 27, 20, EAST).shifted(0, aside);
     let cars = [runner(0, 20, 20, EAST), beside(700), beside(-700)];
-    let scene = table(&cars).mission(Mission::Arena).doing(&[Move, Pass]);
-    let scene = scene.lucky(forward(0, 4000), |scene| wrecks(scene).is_empty());
-    assert_eq!(scored(&scene), [(1, Scoring::Ram), (1, Scoring::Ram), (1, Scoring::PileUp)]);
+    let scenario = table(&cars).mission(Mission::Arena).declared(&[Move, Pass]);
+    let scenario = scenario.after_roll(forward(0, 4000), |scenario| wrecks(scenario).is_empty());
+    assert_eq!(
+        scored(&scenario),
+        [(1, ScoreReason::Ram), (1, ScoreReason::Ram), (1, ScoreReason::PileUp)]
+    );
 }
 
 /// SL-32
 #[test]
-fn who_causes_a_collision_is_credited_with_the_enemy_that_it_wrecks() {
+fn a_car_is_credited_with_an_enemy_wrecked_by_its_collision() {
     let [a, b] = pair();
-    let weak = table(&[a, b]).with('B', |car| car.hit_points = 1).doing(&[Move, Pass]);
-    let wreck = weak.lucky(forward(0, 4000), |scene| scene.car('B').wrecked);
-    assert_eq!(wrecks(&wreck), [(WhyWrecked::HitPoints, Some(Seat(0)))]);
-    assert_eq!(scored(&wreck), [(1, Scoring::Wreck)]);
+    let weak = table(&[a, b]).with('B', |car| car.hit_points = 1).declared(&[Move, Pass]);
+    let wreck = weak.after_roll(forward(0, 4000), |scenario| scenario.car('B').wrecked);
+    assert_eq!(wrecks(&wreck), [(WreckCause::HitPoints, Some(Seat(0)))]);
+    assert_eq!(scored(&wreck), [(1, ScoreReason::Wreck)]);
     assert_eq!(wreck.car('B').pose, None);
-    let weak = table(&[a, b]).with('A', |car| car.hit_points = 1).doing(&[Move, Pass]);
-    let wreck = weak.lucky(forward(0, 4000), |scene| scene.car('A').wrecked);
-    assert_eq!(wrecks(&wreck), [(WhyWrecked::HitPoints, None)], "its own doing");
+    let weak = table(&[a, b]).with('A', |car| car.hit_points = 1).declared(&[Move, Pass]);
+    let wreck = weak.after_roll(forward(0, 4000), |scenario| scenario.car('A').wrecked);
+    assert_eq!(wrecks(&wreck), [(WreckCause::HitPoints, None)], "its own doing");
     let cars = [a, runner(0, 27, 20, EAST), runner(1, 50, 50, EAST)];
-    let weak = table(&cars).with('B', |car| car.hit_points = 1).doing(&[Move, Pass]);
-    let wreck = weak.lucky(forward(0, 4000), |scene| scene.car('B').wrecked);
-    assert_eq!(wrecks(&wreck), [(WhyWrecked::HitPoints, None)], "a friend is nobody's credit");
+    let weak = table(&cars).with('B', |car| car.hit_points = 1).declared(&[Move, Pass]);
+    let wreck = weak.after_roll(forward(0, 4000), |scenario| scenario.car('B').wrecked);
+    assert_eq!(wrecks(&wreck), [(WreckCause::HitPoints, None)], "a friend is nobody's credit");
 }
 
 /// SL-6
 #[test]
-fn a_wrecked_car_neither_drives_nor_checks_on() {
+fn a_wrecked_car_stops_driving_and_checking() {
     let [a, b] = pair();
-    let weak = table(&[a, b]).with('A', |car| car.hit_points = 1).doing(&[Move, Advance]);
-    let wreck = weak.lucky(forward(0, 4000), |scene| scene.car('A').wrecked);
+    let weak = table(&[a, b]).with('A', |car| car.hit_points = 1).declared(&[Move, Advance]);
+    let wreck = weak.after_roll(forward(0, 4000), |scenario| scenario.car('A').wrecked);
     assert_eq!((wreck.next(), wreck.car('A').command), ('B', 0));
     assert!(wreck.refusal(declare('A', &[Move, Pass])).to_string().contains("not your"));
     assert!(!wreck.legal().contains(&Action::Halt));

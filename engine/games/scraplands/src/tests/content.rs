@@ -1,12 +1,12 @@
-//! The garage and the catalogue: nothing in a table contradicts another.
+//! The content and the catalogue are consistent.
 
 use std::collections::BTreeSet;
 
 use crate::{
     Scraplands,
     content::{
-        Does, cars::CARS, catalogue::DEEDS, courses::CourseId, ids::Deed, upgrades::UPGRADES,
-        weapons::WEAPONS,
+        UpgradeEffect, cars::CARS, catalogue::ACTION_TABLE, courses::CourseId, ids::ActionKind,
+        upgrades::UPGRADES, weapons::WEAPONS,
     },
     roster::CAR_CREDITS,
 };
@@ -34,14 +34,21 @@ fn every_car_can_be_bought_for_its_own_credits() {
 
 #[test]
 fn every_upgrade_does_something_of_its_own() {
-    let does: BTreeSet<Does> = UPGRADES.iter().map(|upgrade| upgrade.does).collect();
-    assert_eq!(does.len(), UPGRADES.len());
+    let effect: BTreeSet<UpgradeEffect> = UPGRADES.iter().map(|upgrade| upgrade.effect).collect();
+    assert_eq!(effect.len(), UPGRADES.len());
 }
 
 #[test]
 fn the_catalogue_has_a_row_for_every_action_and_every_course() {
-    let deeds = [Deed::Move, Deed::JTurn, Deed::Advance, Deed::Drift, Deed::Attack, Deed::Pass];
-    assert!(DEEDS.iter().map(|row| row.deed).eq(deeds));
+    let actions = [
+        ActionKind::Move,
+        ActionKind::JTurn,
+        ActionKind::Advance,
+        ActionKind::Drift,
+        ActionKind::Attack,
+        ActionKind::Pass,
+    ];
+    assert!(ACTION_TABLE.iter().map(|row| row.kind).eq(actions));
     let catalogue = Scraplands::catalogue();
     assert_eq!(catalogue.courses.len(), CourseId::ALL.len());
     for course in catalogue.courses {

@@ -1,4 +1,4 @@
-//! Laws that hold in every match.
+//! The game contract, invariants of every match, and the golden playthroughs.
 
 use std::{collections::BTreeSet, path::Path};
 
@@ -7,7 +7,7 @@ use crate::{
     action::Action,
     content::{
         courses::CourseId,
-        ids::{CarId, Deed, Gear, Mission, WeaponNo},
+        ids::{ActionKind, CarId, Gear, Mission, WeaponNo},
     },
     geometry::{Turn, overlaps},
     options::Options,
@@ -26,7 +26,7 @@ fn showdown(course: CourseId) -> Options {
     Options { mission: Mission::Showdown, course, ..Options::default() }
 }
 
-/// Two cars each, and few rounds: random drivers seldom get far.
+/// Two cars each and few rounds, since random drivers do not get far.
 fn short(options: Options) -> Options {
     Options { cars: 2, round_cap: 5, ..options }
 }
@@ -47,7 +47,9 @@ fn whole_races_keep_the_contract() {
     Contract::<Scraplands>::new().options(options).law(check).keep(2);
 }
 
-/// As many as `RACES` in the environment says, over all missions, courses and numbers of seats.
+/// Plays `RACES` matches (an environment variable), over all missions, courses and numbers of
+/// seats.
+///
 /// SL-31
 #[test]
 fn random_matches_end_within_their_rounds() {
@@ -75,31 +77,31 @@ fn random_matches_end_within_their_rounds() {
     assert!(reasons.contains("round_cap") && reasons.contains("rounds_played"), "{reasons:?}");
 }
 
-/// What a hostile client might send, in every phase of a match.
+/// Sends malformed actions in every phase of a match.
 #[test]
-fn absurd_numbers_are_refused_and_break_nothing() {
+fn malformed_actions_are_refused() {
     for options in [short(Options::default()), short(arena())] {
         let setup = random_setup::<Scraplands>(3, Seats(2), &options);
         let (mut game, _) = Match::new(&setup).expect("the setup is legal");
         let (car, plan) = (CarId(255), Plan::default());
-        let mut absurd = vec![
+        let mut malformed = vec![
             Action::Enter { entry: 255, turn: Turn(127), by: i32::MAX },
             Action::Declare { car, plan: plan.clone() },
             Action::Declare { car: CarId(0), plan },
-            Action::Declare { car, plan: Plan::of(&[Deed::Move, Deed::Pass]) },
+            Action::Declare { car, plan: Plan::of(&[ActionKind::Move, ActionKind::Pass]) },
             Action::Fire { weapon: WeaponNo(255), target: car },
             Action::Fire { weapon: WeaponNo(0), target: car },
             Action::Pivot { turn: Turn(-128) },
         ];
         for (turn, by) in [(0, i32::MAX), (0, i32::MIN), (127, 500), (-128, 0), (1, -1), (0, 1)] {
             for gear in [Gear::Forward, Gear::Backward] {
-                absurd.push(Action::Drive { gear, turn: Turn(turn), by });
+                malformed.push(Action::Drive { gear, turn: Turn(turn), by });
             }
-            absurd.push(Action::Drift { by, turn: Turn(turn) });
+            malformed.push(Action::Drift { by, turn: Turn(turn) });
         }
         let mut chooser = Rng::new(&setup.seed);
         while let Some(seat) = game.awaiting().first() {
-            for action in &absurd {
+            for action in &malformed {
                 assert!(game.game().preview(seat, action).is_err(), "{action:?}");
                 assert!(game.play(seat, action.clone(), Cause::Player).is_err(), "{action:?}");
             }
@@ -112,7 +114,7 @@ fn absurd_numbers_are_refused_and_break_nothing() {
 
 /// SL-1
 #[test]
-fn legs_without_dice_may_be_taken_back() {
+fn legs_without_dice_can_be_undone() {
     let setup = random_setup::<Scraplands>(0, Seats(2), &short(Options::default()));
     let (mut game, _) = Match::new(&setup).expect("the setup is legal");
     let mut chooser = Rng::new(&setup.seed);
@@ -131,8 +133,8 @@ fn legs_without_dice_may_be_taken_back() {
     assert!(20 < taken_back, "{taken_back}");
 }
 
-/// Half of all steps fit into 400 bytes, and nearly all into 2,000: patches are no larger than what
-/// changed, so events are what counts.
+/// Half of all steps have less than 400 bytes, 99 in 100 less than 2,000. Patches contain only what
+/// changed, so events are most of a step.
 #[test]
 fn steps_are_small() {
     let mut sizes = Vec::new();
@@ -154,14 +156,14 @@ fn steps_are_small() {
 }
 
 #[test]
-fn nothing_is_private() {
+fn the_private_view_is_empty() {
     assert_eq!(serde_json::to_string(&PrivateView).expect("plain data"), "null");
 }
 
-/// What no action makes from nothing, loses, or drives out of its bounds.
+/// Invariants of a state: hit points, command points, the table, overlaps.
 fn check(game: &Scraplands) {
-    let shown = game.show();
-    let size = game.ground().size;
+    let shown = game.to_public_view();
+    let size = game.course().size;
     let cars: Vec<_> = shown.cars.iter().filter_map(|car| Some((car.id, car.pose?))).collect();
     for car in &shown.cars {
         assert!(car.hit_points <= car.hit_points_max && car.command <= 6);
@@ -180,13 +182,13 @@ fn check(game: &Scraplands) {
         }
     }
     assert!(shown.round <= shown.rounds_max);
-    if let Phase::Acting { car, plan, at, .. } = shown.phase {
+    if let Phase::Acting { car, plan, done, .. } = shown.phase {
         assert!(!game.car(car).wrecked);
-        assert!(usize::from(at) < plan.deeds().len());
+        assert!(usize::from(done) < plan.actions().len());
     }
 }
 
-/// Recorded matches: each mission for two, three and four seats.
+/// Recorded matches: each mission with two, three and four seats.
 #[test]
 fn scraplands_replays_its_golden_playthroughs() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs/v1");

@@ -1,33 +1,33 @@
-//! Control checks and dice that are rolled again (SL-19, SL-21).
+//! Control checks and rerolls (SL-19, SL-21).
 
 use crate::{
-    apply::control_check::Cost,
+    apply::control_check::FailureCost,
     content::{
-        courses::Kind,
-        ids::Deed::{Move, Pass},
+        courses::TerrainKind,
+        ids::ActionKind::{Move, Pass},
     },
-    dice::{Again, control_need, counter_need},
+    dice::{Reroll, control_need, counter_need},
     event::Check,
     odds,
-    roster::{Entrant, Fitted},
-    stats::Sheet,
-    tests::fixture::{EAST, Scene, forward, runner, table},
+    roster::{Entrant, FittedUpgrade},
+    stats::CarStats,
+    tests::fixture::{EAST, Scenario, forward, runner, table},
 };
 use scrapworks_core::Seat;
 
-fn sheet(car: &str, upgrades: &[&str]) -> Sheet {
-    let upgrades = upgrades.iter().map(|&slug| Fitted::Plain(slug.to_owned())).collect();
+fn stats(car: &str, upgrades: &[&str]) -> CarStats {
+    let upgrades = upgrades.iter().map(|&slug| FittedUpgrade::Plain(slug.to_owned())).collect();
     let car = Entrant { name: None, car: car.to_owned(), weapons: Vec::new(), upgrades };
-    Sheet::of(Seat(0), &car)
+    CarStats::of(Seat(0), &car)
 }
 
-/// Crashes of a car into a wall.
+/// The checks of a car that drives into a wall, for many seeds.
 fn crashes(car: &'static str, upgrades: &'static [&'static str]) -> impl Iterator<Item = Check> {
-    let wall = [(Kind::Barrier, [25, 15, 26, 25])];
+    let wall = [(TerrainKind::Barrier, [25, 15, 26, 25])];
     let cars = [runner(0, 20, 20, EAST).car(car).with(upgrades), runner(1, 50, 50, EAST)];
-    let before: Scene = table(&cars).terrain(&wall).doing(&[Move, Pass]);
-    let scenes: Vec<Scene> = before.outcomes(forward(0, 3500)).take(200).collect();
-    scenes.into_iter().map(|scene| scene.checks()[0].clone())
+    let before: Scenario = table(&cars).terrain(&wall).declared(&[Move, Pass]);
+    let scenes: Vec<Scenario> = before.outcomes(forward(0, 3500)).take(200).collect();
+    scenes.into_iter().map(|scenario| scenario.checks()[0].clone())
 }
 
 /// SL-19
@@ -38,7 +38,7 @@ fn a_check_needs_the_skill_and_a_failure_is_a_hit_of_damage_4_without_defence() 
         assert_eq!((check.need.die, check.counter_need), (5, 4));
         assert_eq!(check.passed, 5 <= check.die);
         assert_eq!(check.counters.len(), usize::from(!check.passed));
-        let countered = check.counters.iter().all(|die| 4 <= die.die && die.again.is_none());
+        let countered = check.counters.iter().all(|die| 4 <= die.die && die.reroll.is_none());
         assert_eq!(check.lost, u8::from(!check.passed && !countered));
         assert_eq!(check.hit_points, 5 - check.lost);
         seen[usize::from(!check.passed) + usize::from(0 < check.lost)] = true;
@@ -48,7 +48,7 @@ fn a_check_needs_the_skill_and_a_failure_is_a_hit_of_damage_4_without_defence() 
 
 /// SL-19
 #[test]
-fn the_counter_follows_toughness() {
+fn the_counter_die_depends_on_toughness() {
     for (car, upgrades, need) in [
         ("wreck", &[][..], 5),
         ("runner", &[], 4),
@@ -57,7 +57,7 @@ fn the_counter_follows_toughness() {
         ("runner", &["armour_plates"], 3),
         ("wreck", &["armour_plates"], 4),
     ] {
-        assert_eq!(counter_need(4, sheet(car, upgrades).toughness()).die, need, "{car}");
+        assert_eq!(counter_need(4, stats(car, upgrades).toughness()).die, need, "{car}");
     }
 }
 
@@ -73,35 +73,35 @@ fn the_counter_table_compares_damage_with_toughness() {
 fn ramshackle_cars_roll_ones_of_counter_again_and_sturdy_ones_all_failures_of_checks() {
     for check in crashes("wreck", &[]) {
         for die in check.counters {
-            assert_eq!(die.again.is_some(), die.die == 1);
+            assert_eq!(die.reroll.is_some(), die.die == 1);
         }
     }
     for check in crashes("truck", &[]) {
         for die in check.counters {
-            assert_eq!(die.again.is_some(), die.die < 3);
+            assert_eq!(die.reroll.is_some(), die.die < 3);
         }
     }
-    assert_eq!(sheet("truck", &[]).counter_again(false), Again::Never, "not when fired at");
-    assert_eq!(sheet("wreck", &[]).counter_again(false), Again::Ones);
-    assert_eq!(sheet("runner", &["built_to_last"]).defence_again(), Again::Failures);
-    assert_eq!(sheet("runner", &[]).defence_again(), Again::Never);
+    assert_eq!(stats("truck", &[]).counter_reroll(false), Reroll::Never, "not when fired at");
+    assert_eq!(stats("wreck", &[]).counter_reroll(false), Reroll::Ones);
+    assert_eq!(stats("runner", &["built_to_last"]).defence_reroll(), Reroll::Failures);
+    assert_eq!(stats("runner", &[]).defence_reroll(), Reroll::Never);
 }
 
 /// SL-39
 #[test]
 fn any_number_of_elite_drivers_have_skill_4() {
-    assert_eq!(control_need(&sheet("truck", &["elite_driver"])).die, 4);
-    assert_eq!(control_need(&sheet("truck", &[])).die, 5);
+    assert_eq!(control_need(&stats("truck", &["elite_driver"])).die, 4);
+    assert_eq!(control_need(&stats("truck", &[])).die, 5);
 }
 
 #[test]
-fn the_odds_of_a_check_count_what_is_rolled_again() {
-    let spiked = Cost { spiked: true, by: None };
-    // 4 of 6 fail, and 3 of 6 counters.
-    assert_eq!(odds::check_loses(&sheet("runner", &[]), Cost::plain()), 333);
-    assert_eq!(odds::check_loses(&sheet("runner", &[]), spiked), 500);
-    // 4 of 6, and 2 of 6 twice.
-    assert_eq!(odds::check_loses(&sheet("truck", &[]), Cost::plain()), 74);
-    // 4 of 6, and 4 of 6 where one of the four is rolled again: 22 of 36.
-    assert_eq!(odds::check_loses(&sheet("wreck", &[]), Cost::plain()), 407);
+fn the_probability_of_a_failed_check_includes_rerolls() {
+    let spiked = FailureCost { spiked: true, by: None };
+    // 4 of 6 checks fail, then 3 of 6 Counter dice.
+    assert_eq!(odds::check_loses(&stats("runner", &[]), FailureCost::plain()), 333);
+    assert_eq!(odds::check_loses(&stats("runner", &[]), spiked), 500);
+    // 4 of 6 fail, then 2 of 6 Counter dice fail twice.
+    assert_eq!(odds::check_loses(&stats("truck", &[]), FailureCost::plain()), 74);
+    // 4 of 6 fail, then 4 of 6 Counter dice, one of the four rolled again: 22 of 36.
+    assert_eq!(odds::check_loses(&stats("wreck", &[]), FailureCost::plain()), 407);
 }

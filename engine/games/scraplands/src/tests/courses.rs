@@ -1,16 +1,16 @@
-//! Every course can be driven, jumped and started on, and none has a way that is too short.
+//! Every course can be raced on and has valid terrain, grids, entries and ramps, and no short cuts.
 
 use std::collections::{BTreeSet, BinaryHeap};
 
 use crate::{
-    content::courses::{BOXES, Circuit, Course, CourseId, Kind, Ramp, SEATS_MAX},
+    content::courses::{Circuit, Course, CourseId, GRID_BOXES, Ramp, SEATS_MAX, TerrainKind},
     geometry::{
-        CAR_LENGTH, CAR_WIDTH, Heading, INCH, Mil, Point, Pose, Span, Turn, gap, leaves_table,
-        overlaps, passes_over, pivot_is_free, span, sweep,
+        CAR_LENGTH, CAR_WIDTH, Heading, INCH, Mil, Point, Pose, Span, Turn, distance_between,
+        leaves_table, overlaps, passes_over, pivot_is_free, span, sweep,
     },
 };
 
-/// The most progress that half an inch on the ground may be worth.
+/// The most progress that half an inch on the table may give.
 const GAIN_MAX: Mil = 4 * INCH;
 
 fn courses() -> impl Iterator<Item = &'static Course> {
@@ -28,7 +28,7 @@ fn solids(course: &Course) -> Vec<Vec<Point>> {
     pieces.map(|piece| piece.outline.to_vec()).chain(ramps).collect()
 }
 
-/// Whether a car stands well there: on the table, and in nothing solid.
+/// Whether a car can stand there: on the table, and in nothing solid.
 fn is_free(course: &Course, solids: &[Vec<Point>], car: Pose) -> bool {
     car.is_on(course.size) && !solids.iter().any(|solid| overlaps(&car.corners(), solid))
 }
@@ -65,7 +65,7 @@ fn every_piece_is_convex_clockwise_and_on_the_table() {
 }
 
 #[test]
-fn no_two_pieces_lie_on_each_other() {
+fn pieces_do_not_overlap() {
     for course in courses() {
         let ramps: Vec<_> = course.ramps.iter().map(Ramp::outline).collect();
         let pieces = course.pieces.iter().map(|piece| piece.outline);
@@ -78,8 +78,8 @@ fn no_two_pieces_lie_on_each_other() {
 }
 
 #[test]
-fn every_kind_of_terrain_lies_somewhere_and_every_course_has_a_ramp() {
-    for (i, kind) in Kind::ALL.into_iter().enumerate() {
+fn every_kind_of_terrain_is_used_and_every_course_has_a_ramp() {
+    for (i, kind) in TerrainKind::ALL.into_iter().enumerate() {
         let row = kind.row();
         let lies = |course: &Course| course.pieces.iter().any(|piece| piece.kind == kind);
         assert!(courses().any(lies), "{row:?}");
@@ -98,20 +98,23 @@ fn the_grid_has_a_free_box_for_every_car_behind_the_line() {
         let grid = circuit.grid();
         let track = &circuit.track;
         let first = track.points().next().unwrap();
-        assert_eq!((first, track.place(circuit.line.ahead(100).at).along), (circuit.line.at, 100));
+        assert_eq!((first, track.locate(circuit.line.ahead(100).at).along), (circuit.line.at, 100));
         for (i, &car) in grid.iter().enumerate() {
             let at = format!("{}, box {i}", course.name);
             let corners = car.corners();
             assert!(car.is_on(course.size), "{at}");
             assert!(course.pieces.iter().all(|piece| !overlaps(&corners, piece.outline)), "{at}");
             assert!(course.ramps.iter().all(|ramp| !overlaps(&corners, &ramp.outline())), "{at}");
-            assert!(grid[..i].iter().all(|other| 400 < gap(&other.corners(), &corners)), "{at}");
-            assert!(track.between(0, track.place(car.nose()).along) < 0, "{at}");
-            assert!(2 * track.place(car.at).aside.abs() + CAR_WIDTH <= track.width(), "{at}");
-            let behind = |car: Pose| track.between(0, track.place(car.at).along);
+            assert!(
+                grid[..i].iter().all(|other| 400 < distance_between(&other.corners(), &corners)),
+                "{at}"
+            );
+            assert!(track.between(0, track.locate(car.front_centre()).along) < 0, "{at}");
+            assert!(2 * track.locate(car.at).offset.abs() + CAR_WIDTH <= track.width(), "{at}");
+            let behind = |car: Pose| track.between(0, track.locate(car.at).along);
             assert!(i == 0 || behind(car) < behind(grid[i - 1]), "{at}");
         }
-        assert_eq!(grid.len(), BOXES);
+        assert_eq!(grid.len(), GRID_BOXES);
     }
 }
 
@@ -165,7 +168,7 @@ fn a_ramp_can_be_driven_at_and_its_usual_landings_are_free() {
             assert!(is_free(course, &solids, before), "{}: {ramp:?}", course.name);
             let stop = sweep(before, CAR_LENGTH, &outline).unwrap();
             assert!(ramp.covers(before.ahead(stop)), "{}: {ramp:?}", course.name);
-            // Five in six throws of two dice.
+            // Five of six rolls of two dice.
             for flight in 3..=9 {
                 let car = ramp.launch().ahead(flight * INCH);
                 assert!(is_free(course, &solids, car), "{}: {flight} of {ramp:?}", course.name);
@@ -194,17 +197,17 @@ fn a_ramp_takes_what_comes_from_before_its_mouth_within_45_degrees() {
                 let stop = sweep(car, 6 * INCH, &ramp.outline()).unwrap_or(0);
                 assert!(!ramp.covers(car.ahead(stop)), "{ramp:?}");
             }
-            assert!(gap(&ramp.launch().corners(), &ramp.outline()) == 0, "{ramp:?}");
+            assert!(distance_between(&ramp.launch().corners(), &ramp.outline()) == 0, "{ramp:?}");
             assert!(!overlaps(&ramp.launch().corners(), &ramp.outline()), "{ramp:?}");
         }
     }
 }
 
-/// A driver of one-inch moves and pivots up to 45 degrees, who looks from the foremost place he
-/// knows and touches nothing; only ditches he leaps, in one go.
-fn drives_a_lap(course: &Course, circuit: &Circuit) -> bool {
+/// Searches a lap of one-inch legs and pivots up to 45 degrees that touches nothing; ditches are
+/// crossed as a whole. Expands the foremost position first.
+fn finds_a_clean_lap(course: &Course, circuit: &Circuit) -> bool {
     let track = &circuit.track;
-    let hurdle = |kind: Kind| kind.row().no_partial;
+    let hurdle = |kind: TerrainKind| kind.row().no_partial;
     let pieces = course.pieces.iter().filter(|piece| !hurdle(piece.kind));
     let ramps = course.ramps.iter().map(|ramp| ramp.outline().to_vec());
     let walls: Vec<Vec<Point>> = pieces.map(|piece| piece.outline.to_vec()).chain(ramps).collect();
@@ -241,17 +244,17 @@ fn drives_a_lap(course: &Course, circuit: &Circuit) -> bool {
 #[test]
 fn every_lap_can_be_driven_without_touching_anything() {
     for (course, circuit) in circuits() {
-        assert!(drives_a_lap(course, circuit), "{}", course.name);
+        assert!(finds_a_clean_lap(course, circuit), "{}", course.name);
     }
 }
 
 /// SL-29
 #[test]
-fn no_half_inch_on_the_ground_is_worth_more_than_a_few() {
+fn no_half_inch_gives_more_than_four_inches_of_progress() {
     for (course, circuit) in circuits() {
         let solids = solids(course);
         let half = CAR_WIDTH / 2;
-        // As much of a car as there is at every heading.
+        // The part of a car that is the same at every heading.
         let core = |at: Point| -> Vec<Point> {
             let corner = |steps| Pose { at, heading: Heading::of(steps) }.ahead(half).at;
             (0..8).map(|corner_no| corner(3 * corner_no)).collect()
@@ -270,7 +273,7 @@ fn no_half_inch_on_the_ground_is_worth_more_than_a_few() {
                 if !is_open(next) {
                     continue;
                 }
-                let place = circuit.track.place(next).along;
+                let place = circuit.track.locate(next).along;
                 let gain = circuit.track.between(along, place).abs();
                 assert!(gain <= GAIN_MAX, "{}: {gain} from {at:?} to {next:?}", course.name);
                 if known.insert(next) {

@@ -1,8 +1,8 @@
-//! The vocabulary of the tests: cars put on a bare table by inches, terrain and ramps added to it,
-//! and chance that is searched for what a test needs.
+//! Builds positions for tests: cars on an empty table, terrain and ramps, and seeds found by
+//! search.
 //!
-//! The table is 60 inches wide and high. Its track runs clockwise as a square, 48 inches along each
-//! side, and crosses the line at (30, 6), eastward. Letters are cars, `A` first; it is `A`'s turn.
+//! The table is 60 by 60 inches. Its track runs clockwise in a square with sides of 48 inches and
+//! crosses the line at (30, 6), eastward. Letters are cars, `A` first; `A` is to be activated.
 
 use std::sync::{Arc, LazyLock};
 
@@ -10,18 +10,18 @@ use crate::{
     Scraplands,
     action::Action,
     content::{
-        courses::{Circuit, Course, CourseId, Field, Kind, Piece, Ramp},
-        ids::{CarId, Deed, Gear, Mission, WeaponNo},
+        courses::{Circuit, Course, CourseId, Layout, Piece, Ramp, TerrainKind},
+        ids::{ActionKind, CarId, Gear, Mission, WeaponNo},
     },
     event::{Check, Event, Obstacle},
     geometry::{Corner, Heading, INCH, Mil, Point, Pose, Track, Turn},
     options::ARENA_ROUNDS,
     plan::Plan,
-    preview::{Drive, Preview},
+    preview::{DrivePreview, Preview},
     refusal::Refusal,
-    roster::{Entrant, Fitted},
-    state::{Car, Declaring, Ground, Phase, Pieces, Scraplands as State},
-    stats::Sheet,
+    roster::{Entrant, FittedUpgrade},
+    state::{CarState, CourseRef, Declaring, Phase, PieceSet, Scraplands as State},
+    stats::CarStats,
 };
 use scrapworks_core::{BySeat, Events, Game, MatchEvent, Rng, Seat, Seats, Seed, StepContext};
 
@@ -30,9 +30,9 @@ pub const SOUTH: u8 = 6;
 pub const WEST: u8 = 12;
 pub const NORTH: u8 = 18;
 
-/// A car of a scene: its seat, its place in inches, and what it is.
+/// A car of a scenario: its seat, its pose and its equipment.
 #[derive(Debug, Clone, Copy)]
-pub struct Figure {
+pub struct TestCar {
     seat: u8,
     pose: Pose,
     car: &'static str,
@@ -40,35 +40,35 @@ pub struct Figure {
     upgrades: &'static [&'static str],
 }
 
-/// A Runner without anything: Movement 5, Skill 5+, Defence 3+, Toughness 4, 5 hit points.
-pub fn runner(seat: u8, x: i32, y: i32, heading: u8) -> Figure {
+/// A Runner without equipment: Movement 5, Skill 5+, Defence 3+, Toughness 4, 5 hit points.
+pub fn runner(seat: u8, x: i32, y: i32, heading: u8) -> TestCar {
     let pose = Pose::new(x * INCH, y * INCH, Heading::of(heading.into()));
-    Figure { seat, pose, car: "runner", weapons: &[], upgrades: &[] }
+    TestCar { seat, pose, car: "runner", weapons: &[], upgrades: &[] }
 }
 
-impl Figure {
-    pub fn car(self, car: &'static str) -> Figure {
-        Figure { car, ..self }
+impl TestCar {
+    pub fn car(self, car: &'static str) -> TestCar {
+        TestCar { car, ..self }
     }
 
-    pub fn with(self, upgrades: &'static [&'static str]) -> Figure {
-        Figure { upgrades, ..self }
+    pub fn with(self, upgrades: &'static [&'static str]) -> TestCar {
+        TestCar { upgrades, ..self }
     }
 
-    pub fn armed(self, weapons: &'static [&'static str]) -> Figure {
-        Figure { weapons, ..self }
+    pub fn armed(self, weapons: &'static [&'static str]) -> TestCar {
+        TestCar { weapons, ..self }
     }
 
-    /// So many mils to the east and south of where it was.
-    pub fn shifted(self, x: Mil, y: Mil) -> Figure {
+    /// Shifted by mils to the east and south.
+    pub fn shifted(self, x: Mil, y: Mil) -> TestCar {
         let Pose { at, heading } = self.pose;
-        Figure { pose: Pose { at: Point::new(at.x + x, at.y + y), heading }, ..self }
+        TestCar { pose: Pose { at: Point::new(at.x + x, at.y + y), heading }, ..self }
     }
 
-    fn sheet(&self) -> Sheet {
+    fn stats(&self) -> CarStats {
         let fitted = |&slug: &&str| match slug {
-            "turret" => Fitted::On { slug: slug.to_owned(), weapon: 0 },
-            _ => Fitted::Plain(slug.to_owned()),
+            "turret" => FittedUpgrade::On { slug: slug.to_owned(), weapon: 0 },
+            _ => FittedUpgrade::Plain(slug.to_owned()),
         };
         let entrant = Entrant {
             name: None,
@@ -76,13 +76,13 @@ impl Figure {
             weapons: self.weapons.iter().map(|&slug| slug.to_owned()).collect(),
             upgrades: self.upgrades.iter().map(fitted).collect(),
         };
-        Sheet::of(Seat(self.seat), &entrant)
+        CarStats::of(Seat(self.seat), &entrant)
     }
 }
 
-/// One position, with chance to come and what was told on the way.
+/// A position with its random numbers and the events of the last action.
 #[derive(Clone)]
-pub struct Scene {
+pub struct Scenario {
     pub game: Scraplands,
     rng: Rng,
     pub events: Vec<Event>,
@@ -95,42 +95,42 @@ const CORNERS: &[Corner] = &[
     Corner { at: Point::new(6_000, 6_000), cut: 6_000 },
 ];
 
-fn course(pieces: &'static [Piece], ramps: &'static [Ramp]) -> Ground {
+fn course(pieces: &'static [Piece], ramps: &'static [Ramp]) -> CourseRef {
     let line = Pose::new(30_000, 6_000, Heading::EAST);
     let track = LazyLock::new((|| Track::new(Point::new(30_000, 6_000), CORNERS, 8_000)) as _);
     let columns = &[0];
-    Ground(Box::leak(Box::new(Course {
+    CourseRef(Box::leak(Box::new(Course {
         id: CourseId::BreakersYard,
         name: "Bare",
         text: "",
         size: Point::new(60_000, 60_000),
-        field: Field::Circuit(Circuit { track, line, columns }),
+        layout: Layout::Circuit(Circuit { track, line, columns }),
         pieces,
         ramps,
     })))
 }
 
-/// A Team Race over two laps in its first round, all cars with six command points.
-pub fn table(figures: &[Figure]) -> Scene {
-    let sheets: Arc<[Sheet]> = figures.iter().map(Figure::sheet).collect();
-    let seats = Seats(figures.iter().map(|figure| figure.seat + 1).max().unwrap_or(2).max(2));
-    let ground = course(&[], &[]);
-    let track = &ground.0.circuit().expect("it is a circuit").track;
-    let mut cars: Vec<Car> = sheets.iter().map(Car::new).collect();
-    for (car, figure) in cars.iter_mut().zip(figures) {
-        car.pose = Some(figure.pose);
+/// A Team Race over two laps in its first round; all cars have six command points.
+pub fn table(test_cars: &[TestCar]) -> Scenario {
+    let stats: Arc<[CarStats]> = test_cars.iter().map(TestCar::stats).collect();
+    let seats = Seats(test_cars.iter().map(|test_car| test_car.seat + 1).max().unwrap_or(2).max(2));
+    let course = course(&[], &[]);
+    let track = &course.0.circuit().expect("it is a circuit").track;
+    let mut cars: Vec<CarState> = stats.iter().map(CarState::new).collect();
+    for (car, test_car) in cars.iter_mut().zip(test_cars) {
+        car.pose = Some(test_car.pose);
         car.command = 6;
-        car.progress = track.between(0, track.place(figure.pose.at).along);
+        car.progress = track.between(0, track.locate(test_car.pose.at).along);
     }
-    let first = Declaring { seat: Seat(figures[0].seat), car: Some(CarId(0)) };
+    let first = Declaring { seat: Seat(test_cars[0].seat), car: Some(CarId(0)) };
     let game = State {
-        sheets,
-        ground,
+        stats,
+        course,
         mission: Mission::TeamRace,
         laps: 2,
         rounds_max: 20,
         cars,
-        removed: Pieces::default(),
+        removed: PieceSet::default(),
         round: 1,
         turn: 1,
         points: BySeat::new(seats, |_| 0),
@@ -138,11 +138,11 @@ pub fn table(figures: &[Figure]) -> Scene {
         placed: Vec::new(),
         phase: Phase::Declaring(first),
     };
-    Scene { game, rng: Rng::new(&Seed([0; 32])), events: Vec::new() }
+    Scenario { game, rng: Rng::new(&Seed([0; 32])), events: Vec::new() }
 }
 
 /// A Runner of seat 0 at (20, 20) that points east, and one of seat 1 out of its way.
-pub fn alone() -> Scene {
+pub fn alone() -> Scenario {
     table(&[runner(0, 20, 20, EAST), runner(1, 50, 50, EAST)])
 }
 
@@ -150,7 +150,7 @@ pub fn id(letter: char) -> CarId {
     CarId(letter as u8 - b'A')
 }
 
-pub fn declare(letter: char, plan: &[Deed]) -> Action {
+pub fn declare(letter: char, plan: &[ActionKind]) -> Action {
     Action::Declare { car: id(letter), plan: Plan::of(plan) }
 }
 
@@ -171,38 +171,39 @@ pub fn straight() -> Action {
     Action::Straight { boost: false }
 }
 
-/// A weapon by its number.
+/// Fires a weapon by its number.
 pub fn fire(weapon: u8, target: char) -> Action {
     Action::Fire { weapon: WeaponNo(weapon), target: id(target) }
 }
 
-impl Scene {
-    /// With terrain: its kind and its box in inches.
+impl Scenario {
+    /// Adds terrain: the kind and the box in inches.
     #[must_use]
-    pub fn terrain(mut self, pieces: &[(Kind, [i32; 4])]) -> Scene {
+    pub fn terrain(mut self, pieces: &[(TerrainKind, [i32; 4])]) -> Scenario {
         let point = |x: i32, y: i32| Point::new(x * INCH, y * INCH);
-        let piece = |&(kind, [x0, y0, x1, y1]): &(Kind, [i32; 4])| {
+        let piece = |&(kind, [x0, y0, x1, y1]): &(TerrainKind, [i32; 4])| {
             let corners = [point(x0, y0), point(x1, y0), point(x1, y1), point(x0, y1)];
             Piece { kind, outline: Box::leak(Box::new(corners)) }
         };
         let pieces: Vec<Piece> = pieces.iter().map(piece).collect();
-        self.game.ground = course(Box::leak(pieces.into_boxed_slice()), self.game.ground().ramps);
+        self.game.course = course(Box::leak(pieces.into_boxed_slice()), self.game.course().ramps);
         self
     }
 
-    /// With a ramp, four inches wide and long, whose mouth's middle is there.
+    /// Adds a ramp, four inches wide and long; the coordinates are those of the middle of its
+    /// mouth.
     #[must_use]
-    pub fn ramp(mut self, x: i32, y: i32, axis: u8) -> Scene {
+    pub fn ramp(mut self, x: i32, y: i32, axis: u8) -> Scenario {
         let mouth = Point::new(x * INCH, y * INCH);
         let axis = Heading::of(axis.into());
         let ramp = Ramp { mouth, axis, width: 4 * INCH, length: 4 * INCH };
         let ramps = Box::leak(Box::new([ramp]));
-        self.game.ground = course(self.game.ground().pieces, ramps);
+        self.game.course = course(self.game.course().pieces, ramps);
         self
     }
 
     #[must_use]
-    pub fn mission(mut self, mission: Mission) -> Scene {
+    pub fn mission(mut self, mission: Mission) -> Scenario {
         self.game.mission = mission;
         if mission == Mission::Arena {
             let seat = self.awaited();
@@ -212,16 +213,16 @@ impl Scene {
         self
     }
 
-    /// With a car changed.
+    /// Changes a car.
     #[must_use]
-    pub fn with(mut self, letter: char, change: impl FnOnce(&mut Car)) -> Scene {
+    pub fn with(mut self, letter: char, change: impl FnOnce(&mut CarState)) -> Scenario {
         change(self.game.car_mut(id(letter)));
         self
     }
 
-    /// With other chance to come.
+    /// Uses other random numbers.
     #[must_use]
-    pub fn chance(mut self, seed: u16) -> Scene {
+    pub fn with_seed(mut self, seed: u16) -> Scenario {
         let mut bytes = [0; 32];
         bytes[..2].copy_from_slice(&seed.to_le_bytes());
         self.rng = Rng::new(&Seed(bytes));
@@ -236,7 +237,7 @@ impl Scene {
         self.game.legal_actions(self.awaited())
     }
 
-    pub fn car(&self, letter: char) -> &Car {
+    pub fn car(&self, letter: char) -> &CarState {
         self.game.car(id(letter))
     }
 
@@ -245,31 +246,31 @@ impl Scene {
         self.car(letter).pose.expect("the car is on the table")
     }
 
-    /// Plays an action, which must be listed and have a preview.
+    /// Plays an action, which must be legal and have a preview.
     #[track_caller]
-    pub fn play(&mut self, action: Action) -> &mut Scene {
+    pub fn play(&mut self, action: Action) -> &mut Scenario {
         assert!(self.legal().contains(&action), "{action:?} is not listed in {:?}", self.legal());
         self.preview(&action);
         self.events = self.apply(action).expect("what is listed is accepted");
         self
     }
 
-    /// The scene after an action.
+    /// The scenario after an action.
     #[track_caller]
     #[must_use]
-    pub fn after(mut self, action: Action) -> Scene {
+    pub fn after(mut self, action: Action) -> Scenario {
         self.play(action);
         self
     }
 
-    /// The scene with the plan of `A` declared.
+    /// The scenario after `A` declared a plan.
     #[track_caller]
     #[must_use]
-    pub fn doing(self, plan: &[Deed]) -> Scene {
+    pub fn declared(self, plan: &[ActionKind]) -> Scenario {
         self.after(declare('A', plan))
     }
 
-    /// What an action would mean.
+    /// The preview of an action.
     #[track_caller]
     pub fn preview(&self, action: &Action) -> Preview {
         match self.game.preview(self.awaited(), action) {
@@ -279,14 +280,14 @@ impl Scene {
     }
 
     #[track_caller]
-    pub fn drive_preview(&self, action: &Action) -> Drive {
+    pub fn drive_preview(&self, action: &Action) -> DrivePreview {
         match self.preview(action) {
             Preview::Drive(drive) => drive,
             other => panic!("{other:?} is not about driving"),
         }
     }
 
-    /// The refusal of an action, which must not be listed nor have a preview.
+    /// The refusal of an action, which must neither be listed nor have a preview.
     #[track_caller]
     pub fn refusal(&self, action: Action) -> Refusal {
         assert!(!self.legal().contains(&action), "{action:?} is listed");
@@ -312,11 +313,11 @@ impl Scene {
         Ok(events.collect())
     }
 
-    /// What something inside the rules tells, without an action.
+    /// Runs a rule directly and collects its events.
     pub fn run(
         &mut self,
         rule: impl FnOnce(&mut Scraplands, &mut StepContext<'_, Event>),
-    ) -> &mut Scene {
+    ) -> &mut Scenario {
         let mut told = Events::default();
         rule(&mut self.game, &mut StepContext::new(&mut self.rng, &mut told));
         let game = |event| match event {
@@ -327,53 +328,53 @@ impl Scene {
         self
     }
 
-    /// The scene after an action, with the first chance that gives what is wanted.
+    /// The scenario after an action, with the first seed that gives the wanted result.
     #[track_caller]
     #[must_use]
-    pub fn lucky(&self, action: Action, wanted: impl Fn(&Scene) -> bool) -> Scene {
-        let outcomes = self.outcomes(action).find(|scene| wanted(scene));
+    pub fn after_roll(&self, action: Action, wanted: impl Fn(&Scenario) -> bool) -> Scenario {
+        let outcomes = self.outcomes(action).find(|scenario| wanted(scenario));
         outcomes.expect("some chance gives what is wanted")
     }
 
-    /// The scene after an action, for many chances.
+    /// The scenarios after an action, for 1,000 seeds.
     #[track_caller]
-    pub fn outcomes(&self, action: Action) -> impl Iterator<Item = Scene> {
+    pub fn outcomes(&self, action: Action) -> impl Iterator<Item = Scenario> {
         assert!(self.legal().contains(&action), "{action:?} is not listed in {:?}", self.legal());
         (0..1000).map(move |seed| {
-            let mut scene = self.clone().chance(seed);
-            scene.events = scene.apply(action.clone()).expect("what is listed is accepted");
-            scene
+            let mut scenario = self.clone().with_seed(seed);
+            scenario.events = scenario.apply(action.clone()).expect("what is listed is accepted");
+            scenario
         })
     }
 
-    /// What was told last, of one kind.
-    pub fn told<T>(&self, kind: impl Fn(&Event) -> Option<T>) -> Vec<T> {
+    /// The last events of one kind.
+    pub fn emitted<T>(&self, kind: impl Fn(&Event) -> Option<T>) -> Vec<T> {
         self.events.iter().filter_map(kind).collect()
     }
 
-    /// The control checks told last.
+    /// The last control checks.
     pub fn checks(&self) -> Vec<Check> {
-        self.told(|event| match event {
+        self.emitted(|event| match event {
             Event::Checked(check) => Some(check.clone()),
             _ => None,
         })
     }
 
-    /// The cars that made the control checks told last.
+    /// The cars that made the last control checks.
     pub fn checked(&self) -> String {
         self.checks().iter().map(|check| (b'A' + check.car.0) as char).collect()
     }
 
-    /// What was run into.
+    /// The obstacles of the last collision.
     pub fn collided(&self) -> Vec<Obstacle> {
-        let with = self.told(|event| match event {
+        let with = self.emitted(|event| match event {
             Event::Collided { with, .. } => Some(with.clone()),
             _ => None,
         });
         with.into_iter().flatten().collect()
     }
 
-    /// Distances of the legs forward that are listed, with this turn.
+    /// The distances of legal legs forward with this pivot.
     pub fn reach(&self, turn: i8) -> Vec<Mil> {
         let by = |action: &Action| match *action {
             Action::Drive { gear: Gear::Forward, turn: Turn(t), by } if t == turn => Some(by),
@@ -382,7 +383,7 @@ impl Scene {
         self.legal().iter().filter_map(by).collect()
     }
 
-    /// The car whose activation is to be declared.
+    /// The car that is to be activated.
     #[track_caller]
     pub fn next(&self) -> char {
         match self.game.phase {
@@ -395,9 +396,9 @@ impl Scene {
         matches!(self.game.phase, Phase::Declaring(_))
     }
 
-    /// Passes until the round is over.
+    /// Passes until the round ends.
     #[track_caller]
-    pub fn end_round(&mut self) -> &mut Scene {
+    pub fn end_round(&mut self) -> &mut Scenario {
         let round = self.game.round;
         let mut told = Vec::new();
         while self.game.round == round && !self.game.awaiting().is_empty() {

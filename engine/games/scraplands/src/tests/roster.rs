@@ -1,4 +1,4 @@
-//! Teams and options (SL-39, SL-44).
+//! Rosters and options (SL-39, SL-44).
 
 use crate::{
     Scraplands,
@@ -6,8 +6,8 @@ use crate::{
     options::Options,
     presets::presets,
     refusal::Refusal,
-    roster::{Entrant, Fitted, Roster, check_roster},
-    stats::Sheet,
+    roster::{Entrant, FittedUpgrade, Roster, check_roster},
+    stats::CarStats,
 };
 use scrapworks_core::{Game, Rng, RosterCheck, Seat, Seats, Seed};
 
@@ -16,7 +16,7 @@ fn entrant(car: &str, weapons: &[&str], upgrades: &[&str]) -> Entrant {
         name: None,
         car: car.to_owned(),
         weapons: weapons.iter().map(|&slug| slug.to_owned()).collect(),
-        upgrades: upgrades.iter().map(|&slug| Fitted::Plain(slug.to_owned())).collect(),
+        upgrades: upgrades.iter().map(|&slug| FittedUpgrade::Plain(slug.to_owned())).collect(),
     }
 }
 
@@ -31,13 +31,13 @@ fn check_problems(cars: Vec<Entrant>, problems: &[Refusal]) {
     assert!(found.iter().all(|problem| problem.to_string().ends_with('.')));
 }
 
-fn turret(weapon: u8) -> Fitted {
-    Fitted::On { slug: "turret".to_owned(), weapon }
+fn turret(weapon: u8) -> FittedUpgrade {
+    FittedUpgrade::On { slug: "turret".to_owned(), weapon }
 }
 
 /// SL-44
 #[test]
-fn each_car_has_its_credits_and_the_pool_pays_for_what_is_beyond_them() {
+fn the_pool_pays_for_cars_beyond_their_own_credits() {
     // 250 + 100, and 160 + 10.
     let truck = entrant("truck", &["minigun", "caltrops"], &[]);
     let runner = entrant("runner", &["caltrops"], &[]);
@@ -53,11 +53,11 @@ fn each_car_has_its_credits_and_the_pool_pays_for_what_is_beyond_them() {
 
 /// SL-44
 #[test]
-fn everything_that_is_wrong_with_a_team_is_told_at_once() {
+fn a_roster_check_returns_all_problems() {
     let mut odd = entrant("tank", &["cannon", "caltrops"], &["wings", "ram", "ram", "turret"]);
     odd.name = Some("\u{7}".to_owned());
     let mut mounts = entrant("runner", &["caltrops"], &[]);
-    mounts.upgrades = vec![turret(0), Fitted::On { slug: "ram".to_owned(), weapon: 0 }];
+    mounts.upgrades = vec![turret(0), FittedUpgrade::On { slug: "ram".to_owned(), weapon: 0 }];
     let mut lost = entrant("runner", &["minigun"], &[]);
     lost.upgrades = vec![turret(1)];
     let many = entrant("wreck", &["caltrops"; 7], &["ram"; 17]);
@@ -85,16 +85,19 @@ fn everything_that_is_wrong_with_a_team_is_told_at_once() {
 
 /// SL-44
 #[test]
-fn a_turret_is_on_the_weapon_that_was_named() {
+fn a_turret_carries_the_named_weapon() {
     let mut car = entrant("runner", &["caltrops", "minigun"], &[]);
     car.upgrades = vec![turret(1)];
     assert_eq!(checked(vec![car.clone()]).problems, []);
-    let sheet = Sheet::of(Seat(0), &car);
-    assert_eq!(sheet.arms.iter().map(|arm| arm.turret).collect::<Vec<_>>(), [false, true]);
+    let stats = CarStats::of(Seat(0), &car);
+    assert_eq!(
+        stats.weapons.iter().map(|mounted| mounted.turret).collect::<Vec<_>>(),
+        [false, true]
+    );
     let json = r#"{"cars":[{"car":"runner","weapons":["minigun"],
         "upgrades":["ram",{"slug":"turret","weapon":0}]}]}"#;
     let roster: Roster = serde_json::from_str(json).expect("as it is sent");
-    assert_eq!(roster.cars[0].upgrades, [Fitted::Plain("ram".to_owned()), turret(0)]);
+    assert_eq!(roster.cars[0].upgrades, [FittedUpgrade::Plain("ram".to_owned()), turret(0)]);
 }
 
 /// SL-39
@@ -106,7 +109,7 @@ fn a_team_may_have_several_elite_drivers() {
 
 /// SL-44
 #[test]
-fn ready_made_and_picked_teams_are_legal() {
+fn presets_and_default_rosters_are_legal() {
     for preset in presets() {
         let options = Options { cars: 6, ..Options::default() };
         let check = check_roster(&options, Seats(2), &preset.roster);
@@ -150,7 +153,7 @@ fn options_have_bounds_and_a_course_that_fits_the_mission() {
     assert!(matches!(refused(yard), Refusal::NeedsArena { .. }));
 }
 
-/// A form is built from these titles.
+/// Clients build a form from these titles.
 #[test]
 fn every_option_has_a_title_and_a_description() {
     let schema = schemars::schema_for!(Options).to_value();

@@ -1,26 +1,26 @@
-//! Terrain that can be driven over (SL-23 to SL-25).
+//! Terrain that a car can drive over (SL-23 to SL-25).
 
 use crate::{
     action::Action,
     content::{
-        courses::Kind,
+        courses::TerrainKind,
         ids::{
-            Deed::{Move, Pass},
+            ActionKind::{Move, Pass},
             PieceNo,
         },
     },
     event::{CheckCause, Event, Obstacle},
     geometry::{Mil, Point},
     refusal::Refusal,
-    tests::fixture::{EAST, Scene, alone, forward, id, runner, straight, table},
+    tests::fixture::{EAST, Scenario, alone, forward, id, runner, straight, table},
 };
 
-fn over(pieces: &[(Kind, [i32; 4])]) -> Scene {
-    alone().terrain(pieces).doing(&[Move, Pass])
+fn over(pieces: &[(TerrainKind, [i32; 4])]) -> Scenario {
+    alone().terrain(pieces).declared(&[Move, Pass])
 }
 
-fn causes(scene: &Scene) -> Vec<CheckCause> {
-    scene.checks().iter().map(|check| check.cause).collect()
+fn causes(scenario: &Scenario) -> Vec<CheckCause> {
+    scenario.checks().iter().map(|check| check.cause).collect()
 }
 
 const FIRST: PieceNo = PieceNo(0);
@@ -30,7 +30,7 @@ const DESTRUCTIBLE: CheckCause = CheckCause::Destructible { piece: FIRST };
 /// SL-23
 #[test]
 fn dangerous_terrain_is_one_check_after_the_movement() {
-    let oil = over(&[(Kind::Oil, [22, 18, 24, 22])]);
+    let oil = over(&[(TerrainKind::Oil, [22, 18, 24, 22])]);
     assert_eq!(oil.drive_preview(&forward(0, 5000)).checks.len(), 1);
     let crossed = oil.clone().after(forward(0, 5000)).after(Action::Halt);
     assert_eq!(causes(&crossed), [DANGEROUS]);
@@ -44,7 +44,7 @@ fn dangerous_terrain_is_one_check_after_the_movement() {
 /// SL-23
 #[test]
 fn a_car_that_starts_in_dangerous_terrain_moves_over_it() {
-    let inside = over(&[(Kind::Oil, [19, 18, 21, 22])]);
+    let inside = over(&[(TerrainKind::Oil, [19, 18, 21, 22])]);
     assert_eq!(causes(&inside.clone().after(forward(0, 500)).after(Action::Halt)), [DANGEROUS]);
     assert_eq!(causes(&inside.after(Action::Halt)), [], "unless it stays where it is");
 }
@@ -52,29 +52,29 @@ fn a_car_that_starts_in_dangerous_terrain_moves_over_it() {
 /// SL-23
 #[test]
 fn each_dangerous_piece_is_a_check_of_its_own() {
-    let two = over(&[(Kind::Oil, [22, 18, 23, 22]), (Kind::Oil, [24, 18, 25, 22])]);
-    let crossed = two.lucky(forward(0, 5000), |_| true).after(Action::Halt);
+    let two = over(&[(TerrainKind::Oil, [22, 18, 23, 22]), (TerrainKind::Oil, [24, 18, 25, 22])]);
+    let crossed = two.after_roll(forward(0, 5000), |_| true).after(Action::Halt);
     let second = CheckCause::Dangerous { piece: PieceNo(1) };
     assert_eq!(causes(&crossed), [DANGEROUS, second]);
 }
 
-const DITCH: (Kind, [i32; 4]) = (Kind::Ditch, [24, 15, 26, 25]);
+const DITCH: (TerrainKind, [i32; 4]) = (TerrainKind::Ditch, [24, 15, 26, 25]);
 
 /// SL-23
 #[test]
 fn a_ditch_is_solid_for_a_car_that_cannot_clear_it() {
     let ditch = over(&[DITCH]);
     assert_eq!(ditch.reach(0).last(), Some(&2500));
-    let scene = ditch.after(forward(0, 2500));
-    assert_eq!(scene.collided(), [Obstacle::Piece { piece: FIRST }]);
-    assert_eq!(causes(&scene).len(), 1);
+    let scenario = ditch.after(forward(0, 2500));
+    assert_eq!(scenario.collided(), [Obstacle::Piece { piece: FIRST }]);
+    assert_eq!(causes(&scenario).len(), 1);
 }
 
 /// SL-23
 #[test]
 fn a_ditch_is_cleared_as_a_whole_or_not_entered() {
-    let far = |scene: &Scene| 7500 < scene.reach(0).last().copied().unwrap_or_default();
-    let rolled = over(&[DITCH]).lucky(straight(), far);
+    let far = |scenario: &Scenario| 7500 < scenario.reach(0).last().copied().unwrap_or_default();
+    let rolled = over(&[DITCH]).after_roll(straight(), far);
     let stops: Vec<Mil> = rolled.reach(0);
     assert!(stops.iter().all(|&by| by <= 2500 || 7500 <= by) && stops.contains(&7500));
     rolled.check_refused(forward(0, 5000), &Refusal::CannotStop { by: 5000 });
@@ -88,35 +88,39 @@ fn a_ditch_is_cleared_as_a_whole_or_not_entered() {
 
 /// SL-23
 #[test]
-fn what_stands_beyond_a_ditch_may_make_it_solid() {
-    let wall = (Kind::Barrier, [28, 15, 29, 25]);
-    for scene in over(&[DITCH, wall]).outcomes(straight()).take(20) {
-        assert_eq!(scene.reach(0).last(), Some(&2500), "the car would have to stop in the ditch");
+fn an_obstacle_beyond_a_ditch_can_make_it_solid() {
+    let wall = (TerrainKind::Barrier, [28, 15, 29, 25]);
+    for scenario in over(&[DITCH, wall]).outcomes(straight()).take(20) {
+        assert_eq!(
+            scenario.reach(0).last(),
+            Some(&2500),
+            "the car would have to stop in the ditch"
+        );
     }
 }
 
 /// SL-24
 #[test]
-fn destructible_terrain_gives_way_for_a_check_and_is_gone() {
-    let tyres = over(&[(Kind::Tyres, [23, 18, 25, 22])]);
+fn destructible_terrain_costs_a_check_and_is_removed() {
+    let tyres = over(&[(TerrainKind::Tyres, [23, 18, 25, 22])]);
     assert_eq!(tyres.drive_preview(&forward(0, 5000)).removes, [FIRST]);
-    let scene = tyres.lucky(forward(0, 5000), |_| true).after(Action::Halt);
-    assert_eq!(causes(&scene), [DESTRUCTIBLE]);
-    assert!(scene.events.contains(&Event::PieceRemoved { piece: FIRST }));
-    assert_eq!(scene.game.show().removed, [FIRST]);
-    assert_eq!(scene.game.pieces().count(), 0);
+    let scenario = tyres.after_roll(forward(0, 5000), |_| true).after(Action::Halt);
+    assert_eq!(causes(&scenario), [DESTRUCTIBLE]);
+    assert!(scenario.events.contains(&Event::PieceRemoved { piece: FIRST }));
+    assert_eq!(scenario.game.to_public_view().removed, [FIRST]);
+    assert_eq!(scenario.game.pieces().count(), 0);
 }
 
 /// SL-24
 #[test]
-fn dangerous_and_destructible_terrain_is_two_checks_and_goes_even_if_the_car_does() {
-    let drums = [(Kind::Drums, [23, 18, 25, 22])];
+fn dangerous_and_destructible_terrain_costs_two_checks_and_is_removed_after_a_wreck() {
+    let drums = [(TerrainKind::Drums, [23, 18, 25, 22])];
     let crossing = over(&drums).after(forward(0, 5000));
-    let scene = crossing.lucky(Action::Halt, |scene| scene.checks().len() == 2);
-    assert_eq!(causes(&scene), [DANGEROUS, DESTRUCTIBLE]);
-    let weak = alone().terrain(&drums).with('A', |car| car.hit_points = 1).doing(&[Move, Pass]);
+    let scenario = crossing.after_roll(Action::Halt, |scenario| scenario.checks().len() == 2);
+    assert_eq!(causes(&scenario), [DANGEROUS, DESTRUCTIBLE]);
+    let weak = alone().terrain(&drums).with('A', |car| car.hit_points = 1).declared(&[Move, Pass]);
     let weak = weak.after(forward(0, 5000));
-    let wreck = weak.lucky(Action::Halt, |scene| scene.car('A').wrecked);
+    let wreck = weak.after_roll(Action::Halt, |scenario| scenario.car('A').wrecked);
     assert!(wreck.game.removed.contains(FIRST));
 }
 
@@ -124,9 +128,9 @@ fn dangerous_and_destructible_terrain_is_two_checks_and_goes_even_if_the_car_doe
 #[test]
 fn collision_is_checked_before_dangerous_and_then_destructible_terrain() {
     let cars = [runner(0, 20, 20, EAST), runner(1, 27, 20, EAST)];
-    let drums = [(Kind::Drums, [22, 18, 23, 22])];
-    let before = table(&cars).terrain(&drums).doing(&[Move, Pass]);
-    let scene = before.after(forward(0, 4000));
+    let drums = [(TerrainKind::Drums, [22, 18, 23, 22])];
+    let before = table(&cars).terrain(&drums).declared(&[Move, Pass]);
+    let scenario = before.after(forward(0, 4000));
     let collision = |with| CheckCause::Collision { with: id(with) };
-    assert_eq!(causes(&scene), [collision('B'), collision('A'), DANGEROUS, DESTRUCTIBLE]);
+    assert_eq!(causes(&scenario), [collision('B'), collision('A'), DANGEROUS, DESTRUCTIBLE]);
 }

@@ -1,4 +1,4 @@
-//! What an operation's abilities do, one after another, as much of it as possible (SC-13).
+//! The abilities of an operation, triggered in order; each does as much as possible (SC-13).
 
 use crate::{
     content::{
@@ -13,8 +13,8 @@ use crate::{
 use scrapworks_core::{Seat, StepContext, To};
 
 impl Scrappers {
-    /// Triggers an ability of the operation that is the last of the work: at once, or after a
-    /// question, where there is a choice.
+    /// Triggers an ability of the innermost pending operation. If there is a choice to make,
+    /// requests it; otherwise the ability takes effect at once.
     pub(crate) fn trigger(
         &mut self,
         operation: Operation,
@@ -63,7 +63,8 @@ impl Scrappers {
         }
     }
 
-    /// False where there is nothing to choose from, as far as everybody can see.
+    /// Requests the choice if `sense`, which must depend on public information only. Returns
+    /// `sense`.
     fn request_if(&mut self, sense: bool, choice: EffectChoice) -> bool {
         if sense {
             self.request(choice);
@@ -97,7 +98,7 @@ impl Scrappers {
         true
     }
 
-    /// The operation itself, unless this is a repetition of it.
+    /// Moves the operation itself to the deck when it finishes, unless this is a repetition of it.
     fn return_to_deck(&mut self) -> bool {
         let Some(Pending::Operation(operation)) = self.activation_mut().pending.last_mut() else {
             return false;
@@ -168,7 +169,7 @@ impl Scrappers {
         !self.pilots[seat].deck.discard_pile().is_empty()
     }
 
-    /// As far as everybody can see: what the hand holds is not asked.
+    /// Depends on public information only, so the cards in the hand are not looked at.
     fn might_install(&self, seat: Seat) -> bool {
         let pilot = &self.pilots[seat];
         let discarded = pilot.deck.discard_pile().iter().any(|card| card.is_upgrade());

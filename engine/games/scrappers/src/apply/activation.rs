@@ -1,4 +1,4 @@
-//! The Activation phase: stacks resolve from the right, one card each, clockwise.
+//! The Activation phase: stacks resolve from the right, one card per pilot, clockwise.
 
 use crate::{
     content::{
@@ -33,7 +33,7 @@ impl Scrappers {
         }
     }
 
-    /// Whether somebody is to decide something. Does one thing otherwise.
+    /// Returns whether a choice is awaited; if not, does the next step.
     pub(crate) fn advance_activation(&mut self, ctx: &mut StepContext<'_, Event>) -> bool {
         let activation = self.activation_mut();
         if activation.choice.is_some() {
@@ -58,8 +58,8 @@ impl Scrappers {
         false
     }
 
-    /// Gives priority to the next seat with a card in its stack, and resolves that card
-    /// (SC-9, SC-10).
+    /// Gives priority to the next seat with a card in its stack, and resolves that card (SC-9,
+    /// SC-10).
     fn resolve_next_card(&mut self, ctx: &mut StepContext<'_, Event>) {
         let next = self.activation_mut().next;
         let mut seats = self.seats().clockwise_from(next);
@@ -92,7 +92,7 @@ impl Scrappers {
         self.activation_mut().choice = Some(choice);
     }
 
-    /// Pays for a card and resolves it, or discards it unpaid (SC-11).
+    /// Pays for a card and resolves it, or discards it if it cannot be paid for (SC-11).
     pub(crate) fn pay_and_resolve(
         &mut self,
         seat: Seat,
@@ -118,12 +118,13 @@ impl Scrappers {
         }
     }
 
-    /// The hit that is the last of the work.
+    /// The innermost pending hit.
     pub(crate) fn current_hit(&self) -> Option<Hit> {
         self.activation().and_then(Activation::hit)
     }
 
-    /// Pays for a drafted card, or puts it back on a shared discard pile (SC-12).
+    /// Pays for a drafted card, or puts it on the shared discard pile if it cannot be paid for
+    /// (SC-12).
     fn buy(
         &mut self,
         seat: Seat,
@@ -146,7 +147,7 @@ impl Scrappers {
         ctx.emit(Event::Bought { seat, slot, card, scrap, left: have - u16::from(scrap), to });
     }
 
-    /// Turns up the ejected card that is next and takes tokens for it (SC-14).
+    /// Turns up the next ejected card and gains tokens for it (SC-14).
     pub(crate) fn take_tokens(
         &mut self,
         seat: Seat,
@@ -166,7 +167,7 @@ impl Scrappers {
         }
     }
 
-    /// All abilities were triggered: the operation leaves.
+    /// Puts an operation away after all its abilities have been triggered.
     fn finish(&mut self, operation: Operation, ctx: &mut StepContext<'_, Event>) {
         let activation = self.activation_mut();
         activation.pending.pop();
@@ -184,7 +185,7 @@ impl Scrappers {
     }
 }
 
-/// What a drafted card costs, and whose discard pile it goes to unpaid.
+/// The cost of a drafted card, and the draft deck whose discard pile it goes to if unpaid.
 struct Price {
     deck: DraftDeck,
     cost: u8,

@@ -1,4 +1,4 @@
-//! What an answer in the middle of an effect sets going.
+//! Applies the answer to a choice in the middle of an effect.
 
 use crate::{
     action::Action,
@@ -14,7 +14,7 @@ use crate::{
 use scrapworks_core::{Seat, StepContext, To};
 
 impl Scrappers {
-    /// Does what the answer says and the question is about. The answer was checked.
+    /// Applies a checked answer to the pending choice.
     pub(crate) fn answer(&mut self, seat: Seat, action: Action, ctx: &mut StepContext<'_, Event>) {
         let choice = self.activation_mut().choice.take().expect("answers are to questions");
         match (choice, action) {
@@ -56,13 +56,13 @@ impl Scrappers {
         }
     }
 
-    /// The card whose ability asked.
+    /// The card whose ability requested the choice.
     fn current_card(&self) -> Card {
         let operation = self.activation().and_then(Activation::operation);
         operation.expect("abilities are of operations").card
     }
 
-    /// Takes a card out of one of a pilot's own places.
+    /// Takes a card out of the pilot's hand or discard pile.
     fn remove_own_card(&mut self, seat: Seat, card: Card, from: CardSource) {
         let pilot = &mut self.pilots[seat];
         let there = match from {
@@ -111,7 +111,7 @@ impl Scrappers {
         self.reveal_top(pile, ctx);
     }
 
-    /// Within one stack, and without a gap (SC-25).
+    /// Moves a card within one stack, without leaving a gap (SC-25).
     fn hasten(&mut self, seat: Seat, slot: u8, ctx: &mut StepContext<'_, Event>) {
         let stack = &mut self.pilots[seat].stack;
         let moved = stack.remove(usize::from(slot));
@@ -120,7 +120,7 @@ impl Scrappers {
     }
 }
 
-/// Cards of a hand are new to everybody, those of a discard pile are not.
+/// Reveals a card of a hand; a card of a discard pile is public already.
 fn emit_from(from: CardSource, event: Event, ctx: &mut StepContext<'_, Event>) {
     match from {
         CardSource::Hand => ctx.reveal(To::Everyone, event),

@@ -1,4 +1,4 @@
-//! The Command phase: one card after another into the stacks, with priority passing clockwise.
+//! The Command phase: pilots put one card at a time into their stacks, clockwise.
 
 use crate::{
     content::{card::Card, constants::STACK},
@@ -18,8 +18,8 @@ impl Scrappers {
         ctx.emit(Event::RoundBegan { round: self.round, first: self.first });
     }
 
-    /// Whether the seat with priority is to choose a card. Where it has none, it is passed over,
-    /// and where nobody has any, the Activation begins (SC-6).
+    /// Returns whether the seat with priority must choose a card. A seat that has none is passed
+    /// over; if no seat has any, the Activation begins (SC-6).
     pub(crate) fn advance_command(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
         let seats = self.seats();
         if !seats.iter().any(|seat| self.can_place(seat)) {
@@ -44,7 +44,7 @@ impl Scrappers {
         self.pass_priority(seat);
     }
 
-    /// Face down: nobody but its owner learns which card it is (SC-8).
+    /// Puts a card into the stack face down: only its owner knows it (SC-8).
     pub(crate) fn eject(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
         let slot = self.place(seat, card, Placement::Ejected);
         self.pilots[seat].take_from_hand(card);
@@ -52,7 +52,7 @@ impl Scrappers {
         self.pass_priority(seat);
     }
 
-    /// Nothing is paid now, and the next card is turned at once (SC-7).
+    /// Drafts without paying yet; the next card of the deck is revealed at once (SC-7).
     pub(crate) fn draft(&mut self, seat: Seat, pile: SharedPile, ctx: &mut StepContext<'_, Event>) {
         let card = self.take_top(pile).expect("checked to be there");
         let slot = self.place(seat, card, Placement::Drafted { deck: pile.deck, extra: 0 });
@@ -61,7 +61,7 @@ impl Scrappers {
         self.pass_priority(seat);
     }
 
-    /// Lays a card into the leftmost empty slot (SC-9).
+    /// Puts a card into the leftmost empty slot (SC-9).
     fn place(&mut self, seat: Seat, card: Card, placement: Placement) -> u8 {
         let stack = &mut self.pilots[seat].stack;
         stack.push(Slot { card, placement });

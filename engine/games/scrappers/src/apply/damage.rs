@@ -1,4 +1,4 @@
-//! Damage: from an ability through braces and shields into a pool, and out of it again.
+//! Damage: braces, shields, the damage pool, and repairs.
 
 use crate::{
     content::{
@@ -22,7 +22,7 @@ impl Scrappers {
         amount.base.saturating_add(counted as u8)
     }
 
-    /// Damage of an operation sets out for a pilot, after what is already on its way.
+    /// Adds a hit of an operation as the innermost pending item.
     pub(crate) fn queue_hit(&mut self, card: Card, kind: DamageKind, damage: u8, to: Seat) {
         let activation = self.activation_mut();
         let (by, source) = (activation.seat, DamageSource::Operation(card));
@@ -30,7 +30,7 @@ impl Scrappers {
         activation.pending.push(Pending::Hit(hit));
     }
 
-    /// What a hit is made of: what the card itself deals, and what upgrades add to it.
+    /// The damage of the card itself, and what upgrades add to it.
     pub(crate) fn parts(&self, hit: Hit) -> Vec<Part> {
         let upgrades = self.pilots[hit.by].benefits();
         match hit.source {
@@ -45,9 +45,8 @@ impl Scrappers {
         }
     }
 
-    /// Does the next thing with the hit that is the last of the work: braces prevent first, then
-    /// upgrades, and the rest goes into the pool
-    /// (SC-17).
+    /// Does the next step of the innermost pending hit: braces prevent first, then upgrades, and
+    /// the rest goes into the pool (SC-17).
     pub(crate) fn advance_hit(&mut self, hit: Hit, ctx: &mut StepContext<'_, Event>) {
         let shields: Vec<_> = self.open_shields(hit).collect();
         match (hit.shield_stage, shields.as_slice()) {
@@ -79,14 +78,14 @@ impl Scrappers {
         self.replace_hit(hit);
     }
 
-    /// The kinds of upgrades that can prevent some of a hit.
+    /// The kinds of upgrades that can prevent part of a hit.
     pub(crate) fn open_shields(&self, hit: Hit) -> impl Iterator<Item = Card> {
         let open = hit.left > 0
             && matches!(hit.shield_stage, ShieldStage::Required | ShieldStage::Optional);
         self.pilots[hit.to].shields(hit.kind).filter(move |_| open)
     }
 
-    /// One upgrade prevents what it can of the hit that is the last of the work, and is destroyed.
+    /// Prevents as much of the innermost pending hit as the upgrade can, and destroys the upgrade.
     pub(crate) fn shield(&mut self, card: Card, ctx: &mut StepContext<'_, Event>) {
         let mut hit = self.activation_mut().hit().expect("shields are for hits");
         let value = card.shield().map_or(0, |shield| shield.value);
@@ -101,7 +100,7 @@ impl Scrappers {
         self.destroy(hit.to, card, ctx);
     }
 
-    /// The target takes the rest, upgrades or not.
+    /// The target uses no more upgrades against the hit.
     pub(crate) fn decline_shields(&mut self) {
         let hit = self.activation_mut().hit().expect("shields are for hits");
         self.replace_hit(Hit { shield_stage: ShieldStage::Declined, ..hit });
@@ -113,7 +112,7 @@ impl Scrappers {
         }
     }
 
-    /// What is left goes into the pool, which has no end (SC-15).
+    /// Adds the rest of the hit to the damage pool, which has no limit (SC-15).
     fn deal_damage(&mut self, hit: Hit, ctx: &mut StepContext<'_, Event>) {
         self.activation_mut().pending.pop();
         let Hit { by, to, kind, left: damage, .. } = hit;
@@ -128,7 +127,7 @@ impl Scrappers {
         }
     }
 
-    /// What the upgrades of a damaged pilot do to the one whose operation it was.
+    /// Applies the upgrades of a damaged pilot against the pilot whose operation damaged it.
     fn retaliate(&mut self, by: Seat, to: Seat, ctx: &mut StepContext<'_, Event>) {
         let tolls = self.pilots[to].benefits().filter_map(|(card, benefit)| {
             if let Benefit::Toll { scrap } = benefit { Some((card, scrap)) } else { None }
@@ -144,7 +143,7 @@ impl Scrappers {
         }
     }
 
-    /// An upgrade in play goes to its owner's discard pile (SC-18).
+    /// Moves an upgrade in play to its owner's discard pile (SC-18).
     pub(crate) fn destroy(&mut self, seat: Seat, card: Card, ctx: &mut StepContext<'_, Event>) {
         let pilot = &mut self.pilots[seat];
         let bonds = pilot.benefits().filter_map(|(card, benefit)| {
@@ -160,7 +159,7 @@ impl Scrappers {
         }
     }
 
-    /// False if there was nothing to repair.
+    /// Returns false if there was nothing to repair.
     pub(crate) fn repair(
         &mut self,
         seat: Seat,

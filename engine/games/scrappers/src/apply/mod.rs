@@ -1,4 +1,4 @@
-//! Plays one action, then goes on until somebody is asked or the match is over.
+//! Applies one action, then advances until a seat must choose or the match is over.
 
 mod abilities;
 mod activation;
@@ -43,7 +43,7 @@ impl Scrappers {
         Ok(())
     }
 
-    /// Until somebody is asked, or the match is over.
+    /// Advances until a seat must choose or the match is over.
     pub(crate) fn advance(&mut self, ctx: &mut StepContext<'_, Event>) {
         loop {
             let asked = match self.phase {

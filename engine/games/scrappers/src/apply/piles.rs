@@ -1,4 +1,4 @@
-//! Drawing, the shared piles and the pools.
+//! Draws from decks, shared piles and token pools.
 
 use crate::{
     content::{ability::Token, card::Card},
@@ -9,8 +9,8 @@ use crate::{
 use scrapworks_core::{Seat, SeatSet, Secret, StepContext, To};
 
 impl Scrappers {
-    /// Takes the top card of a shared pile. The next card of a deck is turned at once by
-    /// [`Scrappers::turn_top`], after what happened to this one was told.
+    /// Takes the top card of a shared pile. The caller emits what happened to it and then calls
+    /// [`Scrappers::reveal_top`].
     pub(crate) fn take_top(&mut self, pile: SharedPile) -> Option<Card> {
         let deck = self.draft_deck_mut(pile.deck);
         match pile.from {
@@ -29,8 +29,7 @@ impl Scrappers {
         }
     }
 
-    /// The top card of a draft deck goes to its discard pile, if there is one
-    /// (SC-23).
+    /// Moves the top card of a draft deck, if any, to its discard pile (SC-23).
     pub(crate) fn churn(&mut self, seat: Seat, deck: DraftDeck, ctx: &mut StepContext<'_, Event>) {
         let pile = SharedPile { deck, from: PileKind::Deck };
         if let Some(card) = self.take_top(pile) {
@@ -40,8 +39,8 @@ impl Scrappers {
         }
     }
 
-    /// The top card of a pilot's deck. An empty deck is made anew from the discard pile first
-    /// (SC-22).
+    /// Draws the top card of a pilot's deck, reshuffling the discard pile first if the deck is
+    /// empty (SC-22).
     pub(crate) fn draw(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> Option<Card> {
         let pilot = &mut self.pilots[seat];
         if pilot.deck.draw_pile().is_empty() && !pilot.deck.discard_pile().is_empty() {
@@ -52,7 +51,7 @@ impl Scrappers {
         pilot.draw()
     }
 
-    /// Draws up to `count` cards into the hand. False if there was none.
+    /// Draws up to `count` cards into the hand. Returns false if none was drawn.
     pub(crate) fn draw_cards(
         &mut self,
         seat: Seat,

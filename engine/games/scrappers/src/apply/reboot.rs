@@ -1,4 +1,4 @@
-//! The Reboot phase: the end, or new cards, new tokens, and the next first player.
+//! The Reboot phase: the end of the match, or new cards, new tokens and the next first player.
 
 use crate::{
     content::{ability::Benefit, card::Card, constants::DAMAGE_END},
@@ -10,7 +10,8 @@ use crate::{
 use scrapworks_core::{Seat, StepContext, To};
 
 impl Scrappers {
-    /// The match ends here at ten damage, or after the last round (SC-21, SC-26).
+    /// Ends the match at ten damage or after the last round (SC-21, SC-26); otherwise begins the
+    /// Reboot.
     pub(crate) fn begin_reboot(&mut self, ctx: &mut StepContext<'_, Event>) {
         ctx.emit(Event::RebootBegan);
         let beaten = self.pilots.values().iter().any(|pilot| pilot.damage >= DAMAGE_END);
@@ -25,7 +26,8 @@ impl Scrappers {
         };
     }
 
-    /// Whether the seat is to choose what it discards. Draws where there is nothing to discard.
+    /// Returns whether the seat must choose what to discard. A seat with an empty hand draws at
+    /// once.
     pub(crate) fn advance_reboot(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) -> bool {
         if self.pilots[seat].hand.is_empty() {
             self.redraw(seat, ctx);
@@ -42,7 +44,7 @@ impl Scrappers {
         ctx.reveal(To::Everyone, Event::Discarded { seat, card });
     }
 
-    /// Fills up the hand (SC-22). When all have drawn, the round ends.
+    /// Fills up the hand (SC-22). When all pilots have drawn, the round ends.
     pub(crate) fn redraw(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
         self.draw_cards(seat, self.cards_to_draw(seat), ctx);
         let next = self.left_of(seat);
@@ -54,13 +56,14 @@ impl Scrappers {
         }
     }
 
-    /// Cards that a pilot will draw, if it has so many.
+    /// The number of cards a pilot draws, if it has that many.
     pub(crate) fn cards_to_draw(&self, seat: Seat) -> usize {
         let pilot = &self.pilots[seat];
         pilot.hand_size().saturating_sub(pilot.hand.len())
     }
 
-    /// Income, the tops of the draft decks, the token, in this order (SC-21).
+    /// Gives income, discards the tops of the draft decks and passes the first player token, in
+    /// this order (SC-21).
     fn end_round(&mut self, ctx: &mut StepContext<'_, Event>) {
         for (_, pilot) in self.pilots.iter_mut() {
             pilot.brace = 0;
@@ -87,7 +90,7 @@ impl Scrappers {
         ctx.emit(Event::Supplied { fuel, scrap: self.pilots.map(|pilot| pilot.scrap) });
     }
 
-    /// What upgrades in play add to it.
+    /// Gives the income from upgrades in play.
     fn income(&mut self, seat: Seat, ctx: &mut StepContext<'_, Event>) {
         let incomes = self.pilots[seat].benefits().filter_map(|(card, benefit)| {
             let Benefit::Income { fuel, scrap } = benefit else { return None };

@@ -1,4 +1,4 @@
-//! What is done to pilots: who can be meant, and what happens to them.
+//! Targets of abilities, and the effects on them.
 
 use crate::{
     content::{
@@ -13,7 +13,8 @@ use crate::{
 use scrapworks_core::{Seat, SeatSet, StepContext};
 
 impl Scrappers {
-    /// Does something to all who are meant, or asks whom. False if it would do nothing.
+    /// Applies the effect to all targets, or requests the choice of one. Returns false if it has no
+    /// effect.
     pub(crate) fn apply_to_targets(
         &mut self,
         card: Card,
@@ -29,14 +30,14 @@ impl Scrappers {
         }
         let mut targets: Vec<_> = self.clockwise(meant).collect();
         if let Effect::Hit { .. } = effect {
-            // What sets out last arrives first.
+            // Hits are pending on a stack, so the last one queued resolves first.
             targets.reverse();
         }
         targets.into_iter().for_each(|target| self.apply_effect(card, effect, target, ctx));
         !meant.is_empty()
     }
 
-    /// Destroys an upgrade of somebody who is meant, or asks which. False if there is none.
+    /// Destroys the only possible upgrade, or requests a choice. Returns false if there is none.
     pub(crate) fn destroy_or_request(
         &mut self,
         seat: Seat,
@@ -53,7 +54,7 @@ impl Scrappers {
         true
     }
 
-    /// Whom a card names, whether or not it could do anything to them (SC-16).
+    /// The pilots a card names, whether or not it can affect them (SC-16).
     fn named_targets(&self, seat: Seat, whom: Whom) -> SeatSet {
         match whom {
             Whom::Left => SeatSet::only(self.left_of(seat)),
@@ -63,7 +64,7 @@ impl Scrappers {
         }
     }
 
-    /// The pilots whom an act means and to whom it would do something.
+    /// The named pilots whom the effect can affect.
     pub(crate) fn valid_targets(&self, seat: Seat, whom: Whom, effect: Effect) -> SeatSet {
         self.named_targets(seat, whom)
             .iter()
@@ -85,7 +86,7 @@ impl Scrappers {
         }
     }
 
-    /// Each kind of upgrade in play of these pilots, once a pilot.
+    /// Each kind of upgrade in play of these pilots, once per pilot.
     pub(crate) fn upgrades_of(&self, of: SeatSet) -> impl Iterator<Item = (Seat, Card)> + use<> {
         let upgrades: Vec<_> = of
             .iter()
@@ -94,7 +95,7 @@ impl Scrappers {
         upgrades.into_iter()
     }
 
-    /// Does something to one pilot.
+    /// Applies an effect to one pilot.
     pub(crate) fn apply_effect(
         &mut self,
         card: Card,
@@ -134,7 +135,7 @@ impl Scrappers {
         ctx.emit(Event::Shifted { seat, to, damage, left, total: *pool, card });
     }
 
-    /// Moves tokens from one pool to another, because of a card.
+    /// Moves tokens from one pool to another.
     pub(crate) fn steal(
         &mut self,
         card: Card,
@@ -176,7 +177,7 @@ impl Scrappers {
         }
     }
 
-    /// Some seats in clockwise order, from the left neighbour of the one whose card resolves.
+    /// These seats in clockwise order, starting left of the pilot whose card resolves.
     fn clockwise(&self, some: SeatSet) -> impl Iterator<Item = Seat> + use<> {
         let seat = self.activation().map_or(Seat(0), |activation| activation.seat);
         let left = self.left_of(seat);

@@ -1,10 +1,10 @@
-//! What operations do and what upgrades are good for, as values.
+//! Types for the abilities of operations and the benefits of upgrades.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What is spent: fuel for the cards in one's stack, scrap for cards that are drafted.
+/// Fuel pays for cards in the stack, scrap for drafted cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -22,7 +22,7 @@ impl fmt::Display for Token {
     }
 }
 
-/// The colour of damage and of the shields against it.
+/// The colour of damage, and of the shields against it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Kind"))]
 #[serde(rename_all = "snake_case")]
@@ -53,7 +53,7 @@ pub struct Shield {
     pub value: u8,
 }
 
-/// Whom an ability means, from the pilot whose card it is.
+/// The targets of an ability, relative to the pilot whose card it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -69,7 +69,7 @@ pub enum Whom {
     Yourself,
 }
 
-/// How much: `base`, and one more for each of `per`.
+/// An amount: `base`, plus one for each of `per`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Amount {
@@ -86,30 +86,30 @@ pub enum Per {
     YourUpgrades,
     /// Upgrades that the target has in play.
     TheirUpgrades,
-    /// Cards that are left in the stack of the card's owner.
+    /// Cards left in the stack of the card's owner.
     YourStack,
 }
 
-/// One line of an operation.
+/// One ability of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Ability {
-    /// Something that is done to a pilot, or to all of some.
+    /// An effect on one or more pilots.
     To {
         whom: Whom,
         #[serde(rename = "act")]
         effect: Effect,
     },
-    /// Destroys an upgrade that a pilot has in play.
+    /// Destroys an upgrade in play.
     Destroy {
         whom: Whom,
     },
-    /// Removes damage tokens from one's own pool.
+    /// Removes damage tokens from the owner's pool.
     Repair {
         damage: u8,
     },
-    /// Prevents that much coloured damage, until the Reboot.
+    /// Prevents this much coloured damage until the Reboot.
     Brace {
         damage: u8,
     },
@@ -117,7 +117,7 @@ pub enum Ability {
         fuel: u8,
         scrap: u8,
     },
-    /// Any number of tokens up to `up_to`, each for one of `per`.
+    /// Spends up to `up_to` tokens, each for one `per`.
     Spend {
         token: Token,
         up_to: u8,
@@ -126,36 +126,36 @@ pub enum Ability {
     Draw {
         cards: u8,
     },
-    /// Turns over the top card of one's deck, to be paid for and resolved.
+    /// Turns over the top card of the owner's deck, to be paid for and resolved.
     Flip,
-    /// Triggers the abilities of the last operation that was resolved this round. Operations with
-    /// this ability are not meant.
+    /// Triggers the abilities of the operation resolved last this round, other than operations with
+    /// this ability.
     Repeat,
-    /// Takes own cards out of the game for tokens.
+    /// Removes the owner's cards from the game for tokens.
     Melt {
         up_to: u8,
         fuel: u8,
         scrap: u8,
     },
-    /// From one's discard pile onto one's deck.
+    /// Puts a card of the discard pile on top of the deck.
     Recall,
-    /// The top card of a shared pile, into one's discard pile, for nothing.
+    /// Puts the top card of a shared pile into the owner's discard pile without paying.
     Claim {
         scrap_max: u8,
     },
-    /// An upgrade from hand or discard pile into play, for nothing.
+    /// Puts an upgrade of the hand or discard pile into play without paying.
     Install,
-    /// The top card of a draft deck goes to its discard pile.
+    /// Moves the top card of a draft deck to its discard pile.
     Churn,
-    /// A draft discard pile is shuffled and put under its deck.
+    /// Shuffles a draft discard pile and puts it under its deck.
     Refresh,
-    /// A card of one's own stack becomes the next.
+    /// Makes a card of the owner's stack the next to resolve.
     Hasten,
-    /// This card goes on top of one's deck instead of the discard pile.
+    /// Puts this card on top of the deck instead of the discard pile.
     Return,
 }
 
-/// What is done to a pilot.
+/// An effect on a pilot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Act"))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -164,7 +164,8 @@ pub enum Effect {
         kind: DamageKind,
         damage: Amount,
     },
-    /// Own damage tokens move to its pool. Nothing is dealt, so nothing prevents it.
+    /// Moves damage tokens from the owner's pool to the target's. No damage is dealt, so nothing
+    /// prevents it.
     Shift {
         damage: u8,
     },
@@ -176,17 +177,17 @@ pub enum Effect {
         token: Token,
         amount: u8,
     },
-    /// The next assigned card of its stack is turned over and counts as ejected.
+    /// Turns over the target's next assigned card, which then counts as ejected.
     Jam,
-    /// The order of its stack is reversed.
+    /// Reverses the target's stack.
     Tangle,
-    /// The next drafted card of its stack costs more.
+    /// Makes the target's next drafted card cost more.
     Outbid {
         scrap: u8,
     },
 }
 
-/// What one token spent is worth.
+/// What each token spent gives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -195,42 +196,42 @@ pub enum Yield {
         fuel: u8,
         scrap: u8,
     },
-    /// All of it at once, to the left neighbour.
+    /// Damage to the left neighbour, dealt in one hit.
     Hit {
         kind: DamageKind,
     },
     Repair,
 }
 
-/// What an upgrade does for its owner while it is in play. Equal ones add up.
+/// What an upgrade does for its owner while it is in play. Equal benefits add up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Benefit {
     /// More tokens in each Reboot.
     Income { fuel: u8, scrap: u8 },
-    /// Ejected cards give one token more, of the kind chosen.
+    /// Ejected cards give one more token of the chosen kind.
     Ejector,
-    /// Each time an operation of the owner deals damage of that colour, it deals more.
+    /// Operations of the owner deal more damage of this colour, each time they deal it.
     Sharpen { kind: DamageKind, damage: u8 },
     /// Drafted cards cost less scrap.
     Discount { scrap: u8 },
-    /// Operations of two fuel or more cost one less.
+    /// Operations that cost two fuel or more cost one less.
     Efficient,
-    /// Who damages the owner by an operation takes plain damage.
+    /// A pilot that damages the owner with an operation takes plain damage.
     Thorns { damage: u8 },
-    /// Who damages the owner by an operation gives it scrap.
+    /// A pilot that damages the owner with an operation gives it scrap.
     Toll { scrap: u8 },
-    /// Repairs at the beginning of each Activation.
+    /// Repairs damage at the start of each Activation.
     SelfRepair { damage: u8 },
-    /// Draws up to more cards in the Reboot.
+    /// The owner draws more cards in the Reboot.
     HandSize { cards: u8 },
-    /// What its own shield prevents becomes fuel.
+    /// Gives fuel for the damage that its own shield prevents.
     Absorb,
-    /// Tokens whenever an upgrade of the owner is destroyed, this one too.
+    /// Gives scrap whenever an upgrade of the owner is destroyed, including this one.
     Bond { scrap: u8 },
     /// Drafted cards go on top of the deck instead of the discard pile.
     Loader,
-    /// No other pilot can change the owner's stack, or what its cards cost.
+    /// No other pilot can change the owner's stack or the cost of its cards.
     Anchor,
 }

@@ -1,4 +1,4 @@
-//! Kinds of cards by their places in the catalogue.
+//! The kinds of cards, identified by their index in the table.
 
 use std::{borrow::Cow, fmt};
 
@@ -10,7 +10,8 @@ use crate::content::{
     cards::CARDS,
 };
 
-/// A kind of card, by its place in [`CARDS`]; in JSON its slug. Cards of a kind are alike.
+/// A kind of card: its index in [`CARDS`], and its slug in JSON. Cards of a kind are
+/// interchangeable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
@@ -21,19 +22,19 @@ impl Card {
         (0..CARDS.len()).map(|at| Card(at as u8))
     }
 
-    /// `None` if no card has that slug.
+    /// `None` if no card has this slug.
     pub fn from_slug(slug: &str) -> Option<Card> {
         Card::all().find(|card| card.info().slug == slug)
     }
 
-    /// Every kind among the cards once, in the order of the catalogue.
+    /// Every kind among `cards` once, in the order of the catalogue.
     pub(crate) fn kinds_of(cards: &[Card]) -> impl Iterator<Item = Card> + use<> {
         const { assert!(CARDS.len() <= 128, "a kind is a bit") };
         let kinds = cards.iter().fold(0_u128, |kinds, card| kinds | 1 << card.0);
         Card::all().filter(move |card| kinds >> card.0 & 1 == 1)
     }
 
-    /// Its place in the catalogue.
+    /// Its index in the catalogue.
     pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -42,7 +43,7 @@ impl Card {
         &CARDS[usize::from(self.0)]
     }
 
-    /// What it costs to buy. Basic cards, which nobody buys, are worth nothing.
+    /// Its cost; 0 for basic cards, which cannot be bought.
     pub fn scrap(self) -> u8 {
         self.info().scrap.unwrap_or(0)
     }

@@ -1,10 +1,10 @@
-//! What is printed on a card.
+//! Types for what is printed on a card.
 
 use serde::Serialize;
 
 use crate::content::ability::{Ability, Benefit, Shield};
 
-/// A kind of card.
+/// What is printed on a kind of card.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardInfo {
@@ -12,30 +12,30 @@ pub struct CardInfo {
     pub name: &'static str,
     /// Paid when it resolves.
     pub fuel: u8,
-    /// Paid when it was drafted. `null` for basic cards.
+    /// Paid when it resolves after being drafted; `null` for basic cards.
     pub scrap: Option<u8>,
-    /// In the draft decks, or in each pilot's deck for basic cards.
+    /// Copies in the draft decks; for basic cards, in each pilot's deck.
     pub copies: u8,
     #[serde(rename = "plan")]
     pub strategy: Strategy,
     #[serde(rename = "does")]
     pub card_type: CardType,
-    /// Why one would want it, in a few words.
+    /// What the card is good for, in a few words.
     pub good_for: &'static str,
 }
 
-/// The way to win that a card serves best.
+/// The strategy that a card serves best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Plan"))]
 #[serde(rename_all = "snake_case")]
 pub enum Strategy {
-    /// Damage, soon.
+    /// Deal damage early.
     Rush,
-    /// More tokens and better cards, for later.
+    /// Collect tokens and better cards for later.
     Engine,
-    /// Shields and repairs: the others go down first.
+    /// Shield and repair, so that others are damaged more.
     Wall,
-    /// What the others wanted does not happen.
+    /// Prevent what the others plan.
     Denial,
 }
 
@@ -43,7 +43,7 @@ pub enum Strategy {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Does"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum CardType {
-    /// Triggered from first to last when it resolves.
+    /// Its abilities trigger from first to last when it resolves.
     Operation { abilities: &'static [Ability] },
     /// Stays in play until its shield prevents damage.
     Upgrade { shield: Shield, benefit: Option<Benefit> },

@@ -1,25 +1,25 @@
-//! All cards, as data. Their places in the table are frozen: a state names a card by its place.
+//! All cards. Their order is stable, because a state identifies a card by its index.
 //!
-//! No list of cards has come down to us, so names, figures and effects are ours, balanced by
-//! matches of bots: `docs/balance/README.md` has the figures and the command.
+//! No card list of the original game is available, so names, figures and effects are our own,
+//! balanced by bot matches: `docs/balance-scrappers.md` has the results and the command.
 
 use crate::content::{
     ability::{Ability, Amount, Benefit, DamageKind, Effect, Per, Shield, Token, Whom, Yield},
     card_info::{CardInfo, CardType, Strategy},
 };
 
-/// Cards of a pilot's first deck.
+/// Cards of a pilot's starting deck.
 pub(crate) const BASIC_CARDS: usize = copies(Of::Basic);
 /// Cards of both draft decks.
 pub(crate) const DRAFT_CARDS: usize = copies(Of::Advanced);
-/// Upgrades that one pilot could ever have.
+/// Most upgrades one pilot can own.
 pub(crate) const UPGRADES_MAX: usize = copies(Of::Upgrades);
-/// Cards that one pilot could ever have.
+/// Most cards one pilot can own.
 pub(crate) const CARDS_MAX: usize = BASIC_CARDS + DRAFT_CARDS;
 
-/// Every kind of card: the basic ones, then operations, then upgrades.
+/// Every kind of card: basic cards, then operations, then upgrades.
 pub const CARDS: &[CardInfo] = &[
-    // Basic cards: one of each is every pilot's first deck.
+    // Basic cards: every starting deck has one of each.
     basic("piston_jab", "Piston Jab", 2, Strategy::Rush, &[hit(Whom::Left, DamageKind::Impact, 1)])
         .good_for("the damage that everybody begins with"),
     basic("spare_parts", "Spare Parts", 0, Strategy::Engine, &[gain(1, 1)])
@@ -264,7 +264,7 @@ pub const CARDS: &[CardInfo] = &[
         .good_for("throwing away what your neighbour is about to draft"),
     op("quick_hands", "Quick Hands", (0, 2), Strategy::Engine, &[Ability::Hasten, gain(3, 0)])
         .good_for("repairing the order of a stack that was tangled"),
-    // Staying whole.
+    // Defence.
     op(
         "repair_drone",
         "Repair Drone",
@@ -310,7 +310,7 @@ pub const CARDS: &[CardInfo] = &[
         &[Ability::Spend { token: Token::Scrap, up_to: 2, per: Yield::Repair }, gain(1, 0)],
     )
     .good_for("scrap, when nothing on the table is worth it"),
-    // Getting in the way.
+    // Disruption.
     op("jammer", "Jammer", (1, 2), Strategy::Denial, &[to(Whom::Chosen, Effect::Jam), gain(1, 0)])
         .twice()
         .good_for("one big card that must not resolve"),

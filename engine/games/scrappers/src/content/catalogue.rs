@@ -1,4 +1,4 @@
-//! All content in one value, with the numbers of the rules that a client shows.
+//! The content and the numbers of the rules, as sent to clients.
 
 use serde::Serialize;
 
@@ -9,18 +9,18 @@ use crate::content::{
     text::card_text,
 };
 
-/// All content, as clients get it.
+/// All content, as sent to clients.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Catalogue {
-    /// Slots of a stack, which is also the number of cards in a hand.
+    /// Slots of a stack, and the size of a hand.
     pub stack: u8,
-    /// Damage in any pool at which the game ends.
+    /// Damage in any pool at which the match ends.
     pub damage_end: u16,
     pub cards: Vec<CardEntry>,
 }
 
-/// A card and its text, a short line for each ability or benefit.
+/// A card with its text: one line for each ability, shield or benefit.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardEntry {

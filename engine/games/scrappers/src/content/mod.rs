@@ -1,7 +1,7 @@
-//! The vocabulary of cards: what an operation does, what an upgrade is good for.
+//! The cards and the catalogue for clients.
 //!
-//! Every number and effect of a card is one of these values, and its text is written from them
-//! (`text.rs`), so that nothing on a card is decoration. The cards stand in `cards.rs`.
+//! Every number and effect of a card is a value of the types here, and its text is generated from
+//! them, so that text and rules cannot differ.
 
 pub mod ability;
 pub mod card;

@@ -1,11 +1,11 @@
-//! The text on a card, written from what the card does.
+//! The text on a card, generated from its effects.
 
 use crate::content::{
     ability::{Ability, Amount, Benefit, DamageKind, Effect, Per, Shield, Token, Whom, Yield},
     card_info::{CardInfo, CardType},
 };
 
-/// A short line for each ability of an operation, or for an upgrade's shield and its benefit.
+/// One line for each ability of an operation, or for an upgrade's shield and its benefit.
 pub(crate) fn card_text(info: CardInfo) -> Vec<String> {
     match info.card_type {
         CardType::Operation { abilities } => abilities.iter().copied().map(ability).collect(),

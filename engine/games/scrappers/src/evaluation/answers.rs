@@ -1,4 +1,4 @@
-//! What an answer in the middle of an effect is worth, and what is better not kept in hand.
+//! Values of answers to choices in the middle of an effect, and of discards in the Reboot.
 
 use arrayvec::ArrayVec;
 
@@ -18,13 +18,13 @@ use crate::{
     piles::{PileKind, SharedPile},
 };
 
-/// Compared with other answers to the same question.
+/// The value relative to other answers to the same question.
 pub(super) fn value(features: &Features<'_>, question: Question, action: Action) -> i32 {
     match question {
         Question::Command => 0,
         Question::Discards => {
             let Action::Discard { card } = action else { return 0 };
-            // A new card is an average one.
+            // The card drawn instead is worth the average.
             features.average() - 20 - features.future_value(card)
         }
         Question::Choice(choice) => answer(features, choice, action),
@@ -62,7 +62,7 @@ fn answer(features: &Features<'_>, choice: EffectChoice, action: Action) -> i32 
         (EffectChoice::Hasten, Action::Decline) => hasten_value(features, None),
         (EffectChoice::Churn, Action::Pick { deck }) => {
             let top = features.game.top(SharedPile { deck, from: PileKind::Deck });
-            // Others come to choose before this pilot does.
+            // The other pilots can draft the next card before this pilot can.
             -top.map_or(0, |card| features.acquire_value(card)) / 4
         }
         _ => 0,
@@ -73,7 +73,7 @@ fn stack(features: &Features<'_>) -> ArrayVec<StackItem, STACK> {
     features.pilot().stack.iter().map(|&slot| StackItem::of(features, slot)).collect()
 }
 
-/// Of the ejected card that lies rightmost.
+/// For the rightmost ejected card.
 fn take_value(features: &Features<'_>, token: Token) -> i32 {
     let mut items = stack(features);
     items.pop();
@@ -83,7 +83,7 @@ fn take_value(features: &Features<'_>, token: Token) -> i32 {
         Token::Fuel => budget.fuel += tokens,
         Token::Scrap => budget.scrap += tokens,
     }
-    // In doubt, what there is less of.
+    // If both are worth the same, take the token there is less of.
     budget::run(features, &items, budget) - (budget.fuel - budget.scrap).abs()
 }
 

@@ -1,4 +1,4 @@
-//! What the cards of a stack will do one after the other, as far as tokens allow.
+//! Simulates the cards of a stack in order, as far as the tokens allow.
 
 use super::features::Features;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     pilot::{Placement, Slot},
 };
 
-/// A card in a stack, or one that could go there, with what it takes and brings.
+/// A card in a stack, or a candidate for it, with its cost, gains and value.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct StackItem {
     pub(super) card: Card,
@@ -29,11 +29,11 @@ pub(super) enum ItemKind {
     Drafted,
 }
 
-/// What a card does that depends on when it resolves.
+/// Effects whose value depends on when the card resolves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TimedEffect {
     None,
-    /// Counts the cards that are left in the stack.
+    /// Counts the cards left in the stack.
     CountsStack,
     Spends {
         token: Token,
@@ -79,7 +79,7 @@ impl StackItem {
         item
     }
 
-    /// A card that is turned over for tokens.
+    /// An ejected card, which gives tokens.
     pub(super) fn ejected(features: &Features<'_>, card: Card) -> StackItem {
         let tokens = 1 + i32::from(features.extra_eject_tokens());
         let (kind, timed) = (ItemKind::Ejected, TimedEffect::None);
@@ -108,8 +108,8 @@ impl StackItem {
         }
     }
 
-    /// The smaller, the sooner it had better resolve: what gives tokens, then what takes them,
-    /// then what needs others before it, then what is drafted.
+    /// Sort key for the order of resolution: cards that give tokens first, then cards that cost
+    /// tokens, then cards that depend on others, then drafted cards.
     pub(super) fn order(&self, features: &Features<'_>) -> i32 {
         match (self.kind, self.timed) {
             (ItemKind::Drafted, _) => 900_000 + self.value,
@@ -126,15 +126,15 @@ impl StackItem {
     }
 }
 
-/// Tokens on the way through a stack, and what was achieved with them.
+/// The tokens available while a stack resolves, and the value achieved so far.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Budget {
     pub(super) fuel: i32,
     pub(super) scrap: i32,
-    /// Of ejected cards: fuel or scrap, as will be needed.
+    /// Tokens from ejected cards, which can be either fuel or scrap.
     pub(super) wild: i32,
     pub(super) value: i32,
-    /// What the last operation brought that could be repeated.
+    /// Value and gains of the last operation, in case it is repeated.
     last: (i32, (i32, i32)),
 }
 
@@ -144,12 +144,13 @@ impl Budget {
         Budget { fuel, scrap, wild: 0, value: 0, last: (0, (0, 0)) }
     }
 
-    /// Whether it could be paid for now.
+    /// Whether the item can be paid for now.
     pub(super) fn can_afford(&self, item: &StackItem) -> bool {
         item.fuel <= self.fuel + self.wild && item.scrap <= self.scrap + self.wild
     }
 
-    /// Resolves a card with so many cards left in the stack. What cannot be paid for does nothing.
+    /// Resolves an item with `below` cards left in the stack. An item that cannot be paid for does
+    /// nothing.
     pub(super) fn resolve(&mut self, features: &Features<'_>, item: &StackItem, below: u8) {
         if item.kind == ItemKind::Ejected {
             self.wild += item.gains.0;
@@ -221,13 +222,13 @@ impl Budget {
         }
     }
 
-    /// What was achieved, and what is left for later.
+    /// The value achieved, plus the value of the tokens left.
     pub(super) fn total(&self, features: &Features<'_>) -> i32 {
         self.value + features.saved_tokens_value(self.fuel + self.scrap + self.wild)
     }
 }
 
-/// What a stack will bring whose cards resolve from the right, with these tokens.
+/// The value of resolving `items` from the right with this budget.
 pub(super) fn run(features: &Features<'_>, items: &[StackItem], mut budget: Budget) -> i32 {
     for (at, item) in items.iter().enumerate().rev() {
         budget.resolve(features, item, at as u8);

@@ -1,4 +1,4 @@
-//! What a seat sees in a position: what cards do for it as the table stands now.
+//! Features of a position for one seat: the values of cards and effects in this position.
 
 use super::weights::{HAND_SIZE, SLOT_VALUE, TOKEN_VALUE, TYPICAL_UPGRADES, Weights};
 use crate::{
@@ -19,9 +19,9 @@ pub(super) struct Features<'a> {
     pub(super) game: &'a Scrappers,
     pub(super) seat: Seat,
     pub(super) weights: &'static Weights,
-    /// Tenths of rounds that will probably follow this one.
+    /// Expected number of further rounds, in tenths.
     pub(super) rounds_left10: i32,
-    /// What the cards of its deck are worth in later rounds, and how many they are.
+    /// Total future value of the cards in its deck, and their number.
     deck: (i32, i32),
 }
 
@@ -42,7 +42,7 @@ impl<'a> Features<'a> {
         features
     }
 
-    /// What a card is worth in a later round, if there will be as many upgrades then.
+    /// The value of a card in a later round, assuming the current number of upgrades in play.
     pub(super) fn future_value(&self, card: Card) -> i32 {
         let upgrades = match card.info().card_type {
             CardType::Upgrade { .. } => return self.weights.future_value(card),
@@ -67,17 +67,17 @@ impl<'a> Features<'a> {
         self.game.left_of(self.seat)
     }
 
-    /// What the deck will give in the rounds to come, of which there are so many tenths.
+    /// The value of the deck over this many tenths of a round.
     pub(super) fn deck_value(&self, rounds10: i32) -> i32 {
         self.each_round(0, 0) * rounds10 / 10
     }
 
-    /// What the deck would give more with this card in it.
+    /// How much this card would add to the value of the deck.
     pub(super) fn acquire_value(&self, card: Card) -> i32 {
         self.deck_change(self.future_value(card), 1)
     }
 
-    /// What it would give more without it.
+    /// How much removing this card would add to the value of the deck.
     pub(super) fn removal_value(&self, card: Card) -> i32 {
         self.deck_change(-self.future_value(card), -1)
     }
@@ -86,12 +86,12 @@ impl<'a> Features<'a> {
         (self.each_round(value, cards) - self.each_round(0, 0)) * self.rounds_left10 / 10
     }
 
-    /// A hand of five is drawn each round, and what is worth more is drawn as seldom as the rest.
+    /// Five cards are drawn each round, each equally likely.
     fn each_round(&self, value: i32, cards: i32) -> i32 {
         (self.deck.0 + value) * HAND_SIZE / (self.deck.1 + cards).max(HAND_SIZE)
     }
 
-    /// What one damage to a pilot is worth.
+    /// The value of one damage to a pilot.
     pub(super) fn damage_weight(&self, target: Seat) -> i32 {
         if target == self.left() {
             self.weights.hit
@@ -102,7 +102,7 @@ impl<'a> Features<'a> {
         }
     }
 
-    /// Damage of one's own operation: what comes through, and the shields that it breaks.
+    /// The value of damage by the seat's own operation: damage dealt and shields destroyed.
     pub(super) fn damage_value(&self, target: Seat, kind: DamageKind, damage: u8) -> i32 {
         if damage == 0 {
             return 0;
@@ -150,12 +150,12 @@ impl<'a> Features<'a> {
         })
     }
 
-    /// What an act is worth against one pilot, with so many cards left in one's own stack.
+    /// The value of an effect on one pilot, with `below` cards left in the seat's stack.
     pub(super) fn effect_value(&self, effect: Effect, target: Seat, below: u8) -> i32 {
         let pilot = &self.game.pilots[target];
-        // With more players, what one of them loses is a gain shared with the others.
+        // With more than two players, an opponent's loss benefits the others as well.
         let denial = self.weights.denial;
-        // More may come before it resolves.
+        // The target may gain another token before this resolves.
         let some = |token, amount: u8| u16::from(amount).min(pilot.tokens(token) + 1);
         let value = match effect {
             Effect::Hit { kind, damage } => {
@@ -192,11 +192,11 @@ impl<'a> Features<'a> {
                 i32::from(scrap) * drafted * denial / 100
             }
         };
-        // Who hurts this pilot is the one to be held up.
+        // Breaks ties against the pilot that damages this one.
         value + i32::from(value > 0 && target == self.game.right_of(self.seat))
     }
 
-    /// What an ability does now but for tokens, which are counted elsewhere.
+    /// The value of an ability now, without its tokens, which the budget counts.
     pub(super) fn ability_value(&self, ability: Ability, below: u8) -> i32 {
         let pilot = self.pilot();
         match ability {
@@ -237,21 +237,21 @@ impl<'a> Features<'a> {
         i32::from(u16::from(damage).min(self.pilot().damage)) * self.weights.own_damage
     }
 
-    /// What is gained when the worst card is melted.
+    /// The value of melting the worst card.
     fn best_removal_value(&self) -> i32 {
         let pilot = self.pilot();
         let cards = pilot.deck.discard_pile().iter().chain(&pilot.hand);
         cards.map(|&card| self.removal_value(card)).max().unwrap_or(0)
     }
 
-    /// What an upgrade will be worth to this pilot once it is in play; nothing for other cards. The
-    /// more shields of its colour are there, the less does another prevent.
+    /// The value of putting an upgrade into play; 0 for other cards. Each further shield of a
+    /// colour prevents less.
     pub(super) fn install_value(&self, card: Card) -> i32 {
         let same_colour_shields = self.same_colour_shields(card);
         self.upgrade_value(card, 6, (2 + same_colour_shields) * (3 + same_colour_shields))
     }
 
-    /// What an upgrade in play is worth to this pilot.
+    /// The value of an upgrade in play.
     pub(super) fn in_play_value(&self, card: Card) -> i32 {
         self.upgrade_value(card, 3, 2 + self.same_colour_shields(card))
     }
@@ -263,7 +263,7 @@ impl<'a> Features<'a> {
         self.weights.shield(shield) * part / of + benefit
     }
 
-    /// Upgrades in play with a shield of that colour.
+    /// Upgrades in play with a shield of the same colour.
     fn same_colour_shields(&self, card: Card) -> i32 {
         let kind = card.shield().map(|shield| shield.kind);
         let shields =
@@ -271,7 +271,7 @@ impl<'a> Features<'a> {
         shields.filter(|other| *other == kind).count() as i32
     }
 
-    /// What is gained when somebody loses an upgrade.
+    /// The value of destroying a pilot's upgrade.
     pub(super) fn destroy_value(&self, of: Seat, card: Card) -> i32 {
         let value = Features { seat: of, ..*self }.in_play_value(card) * 8 / 10;
         if of == self.seat {
@@ -283,7 +283,7 @@ impl<'a> Features<'a> {
         }
     }
 
-    /// The fuel and scrap that a card gives when it resolves, its fuel not counted.
+    /// The fuel and scrap that a card gives when it resolves, without its cost.
     pub(super) fn gains(card: Card) -> (i32, i32) {
         let CardType::Operation { abilities } = card.info().card_type else { return (0, 0) };
         let (mut fuel, mut scrap) = (0, 0);
@@ -295,17 +295,17 @@ impl<'a> Features<'a> {
         (fuel, scrap)
     }
 
-    /// Tokens more that an ejected card gives.
+    /// Additional tokens from each ejected card.
     pub(super) fn extra_eject_tokens(&self) -> u8 {
         self.pilot().sum_benefits(|benefit| u8::from(benefit == Benefit::Ejector))
     }
 
-    /// What a card of the deck is worth on average.
+    /// The average value of a card in the deck.
     pub(super) fn average(&self) -> i32 {
         self.deck.0 / self.deck.1.max(1)
     }
 
-    /// What tokens are worth that are kept for later: the more lie about, the less each.
+    /// The value of tokens kept for later; each further token is worth less.
     pub(super) fn saved_tokens_value(&self, tokens: i32) -> i32 {
         let value = tokens.min(6) * 10 + (tokens - 6).clamp(0, 6) * 6 + (tokens - 12).max(0) * 2;
         value * TOKEN_VALUE / 10 * (self.rounds_left10 + 5).min(20) / 20
@@ -317,7 +317,7 @@ impl<'a> Features<'a> {
     }
 }
 
-/// Matches of more pilots are shorter, and none lasts longer than its round cap.
+/// Matches with more pilots are shorter, and the round cap limits all of them.
 fn rounds_left10(game: &Scrappers) -> i32 {
     let damage = game.pilots.values().iter().map(|pilot| pilot.damage).max().unwrap_or(0);
     let to_go = i32::from(DAMAGE_END.saturating_sub(damage));

@@ -1,9 +1,9 @@
-//! What a bot knows of Scrappers beyond its rules.
+//! Bot evaluation for Scrappers.
 //!
-//! All of it is counted in one measure, worth in points: `weights` says what single things are
-//! worth at any time, `features` what cards do as the table stands, `budget` what a stack will
-//! bring as far as tokens allow, `stack_plan` how the slots that are left are used best, `answers`
-//! what to say when asked. No card has a figure of its own.
+//! All values are in points. `weights` has the basic values, `features` the values of cards in a
+//! position, `budget` simulates a stack with the available tokens, `stack_plan` finds the best use
+//! of the empty slots, and `answers` rates answers to choices. No card has a value of its own:
+//! values follow from its effects.
 
 mod answers;
 mod budget;
@@ -18,14 +18,14 @@ use crate::{
 use scrapworks_bots::{Candidate, Evaluate};
 use scrapworks_core::{Game, Rng, Seat};
 
-/// What is worth so much less has half the weight.
+/// A candidate with this regret has a quarter of the weight of the best.
 const REGRET_SCALE: i32 = 60;
 
 impl Evaluate for Scrappers {
     const LEAD: i32 = 700;
     const ROLLOUT_COST: u32 = 12;
 
-    /// What will probably be achieved against the left neighbour, who has to go down (SC-1).
+    /// The expected damage to the left neighbour decides the match (SC-1).
     fn evaluate(&self, seat: Seat) -> i32 {
         let features = Features::new(self, seat);
         let damage = i32::from(self.pilots[features.left()].damage) * features.weights.hit;
@@ -44,7 +44,7 @@ impl Evaluate for Scrappers {
     fn candidates(&self, seat: Seat) -> Vec<Candidate<Action>> {
         let mut regrets = regrets(self, seat);
         if let Phase::Reboot { .. } = self.phase {
-            // A hand is too small a thing to be thought about.
+            // The discards matter too little to be searched.
             regrets.truncate(1);
         }
         let candidate = |(action, regret)| Candidate { action, weight: weight(regret) };
@@ -56,7 +56,7 @@ impl Evaluate for Scrappers {
         best.map_or_else(|| self.timeout_action(seat), |(action, _)| action)
     }
 
-    /// To the next Reboot, when all stacks have resolved and no card of a new hand is drawn.
+    /// To the next Reboot, when all stacks have resolved and before new hands are drawn.
     fn horizon(&self) -> u32 {
         let seats = u32::from(self.seats().0);
         let slots = seats * STACK as u32;
@@ -79,7 +79,7 @@ impl Evaluate for Scrappers {
     }
 }
 
-/// What could be done, and by how much it is worse than the best of it, which comes first.
+/// All candidates with their regret: how much worse they are than the best, which comes first.
 fn regrets(game: &Scrappers, seat: Seat) -> Vec<(Action, i32)> {
     let features = Features::new(game, seat);
     let Some((_, question)) = game.question() else { return Vec::new() };
@@ -97,11 +97,11 @@ fn regrets(game: &Scrappers, seat: Seat) -> Vec<(Action, i32)> {
 
 fn weight(regret: i32) -> u32 {
     let regret = i64::from(regret.max(0));
-    let doubt = i64::from(REGRET_SCALE);
-    (1 + 1_000 * doubt * doubt / ((doubt + regret) * (doubt + regret))) as u32
+    let scale = i64::from(REGRET_SCALE);
+    (1 + 1_000 * scale * scale / ((scale + regret) * (scale + regret))) as u32
 }
 
-/// What tokens and cards will bring, from now on.
+/// The expected value of tokens and cards from now on.
 fn tokens_and_cards_value(features: &Features<'_>) -> i32 {
     match features.game.phase {
         Phase::Command { .. } | Phase::Activation(_) => {

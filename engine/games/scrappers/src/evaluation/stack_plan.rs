@@ -1,4 +1,4 @@
-//! The best use of the slots that are still empty, of all that could go there.
+//! Finds the best use of the empty slots of a stack.
 
 use arrayvec::ArrayVec;
 
@@ -13,31 +13,33 @@ use crate::{
     piles::SharedPile,
 };
 
-/// Cards of a hand that are planned with; more are very seldom held.
+/// Cards of a hand that are considered; larger hands are very rare.
 const HAND_MAX: usize = 8;
 const ITEMS_MAX: usize = HAND_MAX + SharedPile::ALL.len();
-/// Worse than any plan.
+/// Less than the value of any plan.
 const UNREACHABLE: i32 = i32::MIN / 2;
+/// The regret of placing cards of the best plan in another order.
+const WRONG_ORDER_COST: i32 = 40;
 
 type Items = ArrayVec<(StackItem, Action), ITEMS_MAX>;
 
-/// What is to be made of a stack.
+/// The best plans for a stack.
 #[derive(Debug)]
 pub(super) struct StackPlan {
-    /// What could be assigned or drafted, what had better resolve first of all coming first.
+    /// The cards that can be assigned or drafted, in the order in which they should resolve.
     items: Items,
-    /// What the best plan with this item is worth.
+    /// The value of the best plan with each item.
     with: [i32; ITEMS_MAX],
-    /// What the best plan with an ejected card is worth, and the items in it.
+    /// The best plan with an ejected card: its value and a bit mask of its items.
     ejecting: (i32, u32),
-    /// What the best plan is worth, and the items in it.
+    /// The best plan: its value and a bit mask of its items.
     pub(super) best: (i32, u32),
 }
 
 struct StackSearch<'a> {
     features: &'a Features<'a>,
     placed: ArrayVec<StackItem, STACK>,
-    /// Slots to be filled in all.
+    /// Number of slots to fill.
     free: usize,
     ejects: usize,
     plan: StackPlan,
@@ -61,7 +63,7 @@ impl StackPlan {
         search.plan
     }
 
-    /// What could be done now, and by how much less it is worth than the best, which comes first.
+    /// All candidates with their regret: how much worse they are than the best, which comes first.
     pub(super) fn regrets(&self, features: &Features<'_>) -> Vec<(Action, i32)> {
         let (best, chosen) = self.best;
         let first = (0..self.items.len()).rev().find(|at| chosen >> at & 1 == 1);
@@ -85,7 +87,7 @@ impl StackPlan {
         regrets
     }
 
-    /// The card of the hand that is missed least.
+    /// The least valuable card of the hand that the plan does not use.
     fn least_needed(&self, features: &Features<'_>) -> Option<Card> {
         let (value, chosen) = self.ejecting;
         if value == UNREACHABLE {
@@ -101,9 +103,6 @@ impl StackPlan {
         hand.into_iter().min_by_key(|&card| features.future_value(card))
     }
 }
-
-/// What is done in the wrong order is worth so much less.
-const WRONG_ORDER_COST: i32 = 40;
 
 fn items(features: &Features<'_>) -> Items {
     let pilot = features.pilot();
@@ -121,7 +120,7 @@ fn items(features: &Features<'_>) -> Items {
 }
 
 impl StackSearch<'_> {
-    /// Every number of ejected cards with everything that could be beside them.
+    /// Tries every number of ejected cards with every selection of items.
     fn search_all(&mut self) {
         let features = self.features;
         let hand = features.pilot().hand.len();
@@ -132,7 +131,7 @@ impl StackSearch<'_> {
             self.search(0, ejects, hand - ejects, budget, 0);
         }
         if self.plan.best.0 == UNREACHABLE {
-            // Not enough to search all slots with.
+            // There are not enough cards to fill all slots.
             self.record(Budget::of(features), 0);
         }
     }
@@ -155,7 +154,7 @@ impl StackSearch<'_> {
         }
     }
 
-    /// What is to resolve before all else is laid after what is ejected.
+    /// Number of ejected cards placed before an item that should resolve first.
     fn ejects_before(&self, item: &StackItem) -> usize {
         if item.order(self.features) < 0 { self.ejects } else { 0 }
     }

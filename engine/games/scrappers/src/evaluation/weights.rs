@@ -1,5 +1,5 @@
-//! What single things are worth, in points of which a token has [`TOKEN`], and what a card is worth
-//! to whoever will play it in some later round. How the table stands now is not looked at here.
+//! Weights of the evaluation in points (a token is [`TOKEN_VALUE`]), and the future value of each
+//! card. Independent of the position.
 
 use crate::content::{
     ability::{Ability, Amount, Benefit, DamageKind, Effect, Per, Shield, Whom, Yield},
@@ -10,36 +10,37 @@ use crate::content::{
 
 /// A token in the pool.
 pub(super) const TOKEN_VALUE: i32 = 80;
-/// A slot that is used for nothing better: an ejected card.
+/// The value of any slot: that of an ejected card.
 pub(super) const SLOT_VALUE: i32 = TOKEN_VALUE;
-/// Slots of a stack, for arithmetic.
+/// Cards drawn each round.
 pub(super) const HAND_SIZE: i32 = 5;
 
-/// Upgrades that a pilot mostly has in play.
+/// Typical number of upgrades a pilot has in play.
 pub(super) const TYPICAL_UPGRADES: i32 = 2;
 
-/// What damage and its absence are worth.
+/// Weights of damage and denial.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Weights {
     /// One damage to the left neighbour.
     pub(super) hit: i32,
-    /// One damage less to oneself.
+    /// One damage less to the pilot itself.
     pub(super) own_damage: i32,
-    /// One damage to somebody who is neither.
+    /// One damage to any other pilot.
     pub(super) other_damage: i32,
-    /// Of what another pilot loses, in hundredths.
+    /// An opponent's loss, in percent.
     pub(super) denial: i32,
 }
 
-/// With two pilots all that one loses is the other's gain.
+/// Between two pilots, one pilot's loss is the other's gain.
 pub(super) const TWO_PLAYERS: Weights =
     Weights { hit: 240, own_damage: 240, other_damage: 0, denial: 90 };
-/// With more, damage to the left wins; damage to oneself helps one of the others to win (SC-1).
+/// With more pilots, damage to the left neighbour wins, and damage to the pilot itself helps
+/// another one to win (SC-1).
 pub(super) const MORE_PLAYERS: Weights =
     Weights { hit: 240, own_damage: 130, other_damage: -50, denial: 45 };
 
-/// What it is worth to have a card in the hand in a later round: its effect less its fuel, or what
-/// it gives when ejected.
+/// The value of having a card in hand in a later round: its effects less its fuel, or the value of
+/// ejecting it.
 static FUTURE_VALUES: [[i32; CARDS.len()]; 2] =
     [all_future_values(&TWO_PLAYERS), all_future_values(&MORE_PLAYERS)];
 
@@ -52,14 +53,14 @@ impl Weights {
         FUTURE_VALUES[usize::from(self.other_damage != 0)][card.index()]
     }
 
-    /// What an upgrade's shield is worth while it waits for damage.
+    /// The value of a shield that waits for damage.
     pub(super) const fn shield(&self, shield: Shield) -> i32 {
         let value =
             if shield.value > 3 { 6 + shield.value as i32 } else { 3 * shield.value as i32 };
         value * self.own_damage * 15 / 100
     }
 
-    /// What an upgrade's lasting benefit is worth over so many tenths of a round.
+    /// The value of a lasting benefit over this many tenths of a round.
     pub(super) const fn benefit(&self, benefit: Benefit, rounds10: i32) -> i32 {
         let per_round = match benefit {
             Benefit::Income { fuel, scrap } => (fuel + scrap) as i32 * TOKEN_VALUE,
@@ -159,7 +160,7 @@ impl Weights {
     }
 }
 
-/// How much an amount that counts something mostly is.
+/// The typical size of an amount.
 const fn typical_amount(amount: Amount) -> i32 {
     let counted = match amount.per {
         None => 0,

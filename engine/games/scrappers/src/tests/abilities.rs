@@ -149,7 +149,7 @@ fn the_next_drafted_card_of_another_pilot_costs_more() {
     let events = fixture.activate();
     let outbid = Event::Outbid { seat: B, by: A, slot: 0, card: card("hammer_fist"), scrap: 2 };
     assert!(events.contains(&outbid));
-    // Five scrap and one of the parts pay for four and two more.
+    // Five scrap and one from the parts pay for costs of four and two.
     let bought = only(&events, |event| matches!(event, Event::Bought { scrap: 6, left: 0, .. }));
     assert_eq!(bought.len(), 1, "{events:?}");
 }
@@ -267,7 +267,7 @@ fn without_an_operation_before_it_nothing_is_repeated() {
 }
 
 #[test]
-fn an_echo_is_not_what_another_echo_repeats() {
+fn an_echo_does_not_repeat_another_echo() {
     let stack = ["echo_core", "echo_core", "hammer_fist"];
     let mut fixture = Fixture::new(2).tokens(A, 6, 0).assigned(A, &stack);
     fixture.activate();
@@ -296,7 +296,7 @@ fn melted_cards_leave_the_game_for_tokens() {
 }
 
 #[test]
-fn nothing_need_be_melted() {
+fn melting_is_optional() {
     let mut fixture = duel("smelter");
     fixture.activate();
     fixture.play(A, Action::Decline);
@@ -351,7 +351,7 @@ fn an_upgrade_is_installed_from_hand_or_discard_pile_for_nothing() {
 }
 
 #[test]
-fn whether_an_upgrade_is_in_hand_is_not_told_by_the_question() {
+fn the_question_does_not_reveal_whether_an_upgrade_is_in_hand() {
     let mut fixture = duel("weld_plates");
     fixture.activate();
     assert_eq!(fixture.game.legal_actions(A), [Action::Decline], "asked with no upgrade at all");
@@ -412,7 +412,7 @@ fn a_repetition_of_a_returning_operation_returns_nothing() {
     assert_eq!(fixture.game.pilots[A].deck.draw_pile(), cards(&["boomerang_blade"]));
 }
 
-/// Everything is there that any card could act on.
+/// A table on which every card has something to act on.
 fn rich_table(slug: &str) -> Fixture {
     let stack = ["piston_jab", "scrap_magnet", slug];
     let mut fixture = Fixture::new(4).tokens(A, 40, 40).damage(A, 5).assigned(A, &stack);
@@ -440,9 +440,11 @@ fn every_ability_of_every_operation_does_something() {
             let most = choices.iter().rfind(|action| **action != Action::Decline).unwrap();
             events.extend(fixture.play(seat, *most));
         }
-        let in_vain =
-            |told: &Event| matches!(told, Event::CameToNothing { card, .. } if *card == operation);
-        assert!(only(&events, in_vain).is_empty(), "{operation}: {events:?}");
+        let without_effect = only(
+            &events,
+            |event| matches!(event, Event::CameToNothing { card, .. } if *card == operation),
+        );
+        assert!(without_effect.is_empty(), "{operation}: {events:?}");
     }
 }
 

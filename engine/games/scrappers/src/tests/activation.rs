@@ -1,4 +1,4 @@
-//! The Activation phase: priority, what resolves, and what it costs.
+//! The Activation phase: priority, resolution, costs.
 
 use super::fixture::{A, B, C, Fixture, card, cards, duel, only, powered, struck};
 use crate::{
@@ -145,7 +145,7 @@ fn abilities_trigger_from_top_to_bottom() {
 
 /// SC-13
 #[test]
-fn of_an_ability_as_much_is_done_as_possible() {
+fn an_ability_does_as_much_as_possible() {
     let mut fixture = duel("magpie_drone").tokens(B, 0, 1);
     fixture.activate();
     assert_eq!((fixture.game.pilots[A].scrap, fixture.game.pilots[B].scrap), (11, 0));

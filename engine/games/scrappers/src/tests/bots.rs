@@ -1,4 +1,4 @@
-//! Positions in which somebody who knows the game knows the move.
+//! Positions with one right move, which bots must find.
 
 use crate::{
     action::Action,
@@ -41,14 +41,14 @@ fn last_slot() -> Fixture {
 }
 
 #[test]
-fn who_can_end_the_match_ahead_does() {
+fn a_bot_that_is_ahead_ends_the_match() {
     let fixture = last_slot().ejected(B, &["field_patch"]).damage(A, 5).damage(B, 9);
     let fixture = fixture.tokens(A, 2, 0).hand(A, &["piston_jab", "reactor_tap", "crusher"]);
     all_decide(&fixture, A, Action::Assign { card: card("piston_jab") });
 }
 
 #[test]
-fn who_would_go_down_raises_the_shield_that_saves_it() {
+fn a_bot_about_to_lose_plays_the_shield_that_saves_it() {
     let fixture = last_slot().assigned(B, &["rail_shot"]).tokens(B, 6, 0).damage(A, 8).damage(B, 5);
     let fixture = fixture.hand(A, &["foil_wrap", "scrap_plate", "reactor_tap"]).tokens(A, 0, 0);
     all_decide(&fixture, A, Action::Assign { card: card("scrap_plate") });
@@ -84,7 +84,7 @@ fn an_ejected_card_gives_what_the_draft_below_it_lacks() {
 }
 
 #[test]
-fn at_a_table_of_three_a_rocket_flies_to_the_left() {
+fn at_a_table_of_three_a_rocket_targets_the_left_neighbour() {
     let mut fixture = Fixture::new(3).tokens(A, 5, 0).assigned(A, &["guided_rocket"]);
     fixture.activate();
     all_decide(&fixture, A, Action::Target { seat: B });

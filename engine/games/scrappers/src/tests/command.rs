@@ -60,7 +60,7 @@ fn exactly_one_card_is_placed_and_nobody_passes() {
 
 /// SC-6
 #[test]
-fn without_cards_in_hand_one_must_draft() {
+fn a_pilot_without_a_hand_must_draft() {
     let fixture = Fixture::new(2).hand(A, &[]);
     let choices = fixture.game.legal_actions(A);
     assert!(choices.iter().all(|action| matches!(action, Action::Draft(_))));
@@ -85,7 +85,7 @@ fn without_hand_and_drafts_a_slot_stays_empty_and_priority_passes() {
 
 /// SC-6
 #[test]
-fn who_has_nothing_to_place_is_passed_over_while_others_go_on() {
+fn a_pilot_with_nothing_to_place_is_passed_over() {
     let mut fixture = Fixture::new(2)
         .draft(0, &[], &[])
         .draft(1, &[], &[])

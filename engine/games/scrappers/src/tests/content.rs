@@ -1,4 +1,4 @@
-//! The cards: their texts and their names in JSON and in the state.
+//! The texts of the cards, and their names in JSON and in the state.
 
 use crate::content::{card::Card, text::card_text};
 

@@ -1,4 +1,4 @@
-//! What holds in every match: the contract, conservation of cards, golden playthroughs.
+//! The contract of every game, conservation of cards, and the golden playthroughs.
 
 use std::{collections::BTreeMap, path::Path};
 
@@ -12,7 +12,7 @@ use crate::{
 use scrapworks_core::{Seats, components::Deck};
 use scrapworks_testkit::{Contract, golden};
 
-/// Every card in the air: operations that have not finished, but for repetitions.
+/// Operations that have not finished, without repetitions.
 fn resolving(activation: &Activation) -> impl Iterator<Item = Card> {
     activation.pending.iter().filter_map(|pending| match pending {
         Pending::Operation(operation) if operation.destination != Destination::Nowhere => {

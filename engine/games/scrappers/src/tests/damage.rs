@@ -1,4 +1,4 @@
-//! Damage: whom it means, what prevents it, and where it ends.
+//! Damage: targets, prevention, and the damage pool.
 
 use super::fixture::{A, B, C, D, Fixture, card, cards, duel, only, struck, table_of_four};
 use crate::{
@@ -215,7 +215,7 @@ fn every_part_of_a_hit_names_its_card() {
 }
 
 #[test]
-fn seats_that_nobody_means_are_left_alone() {
+fn untargeted_seats_are_unaffected() {
     let mut fixture = table_of_four("rail_shot");
     fixture.activate();
     assert_eq!(damage(&fixture).iter().filter(|(_, damage)| **damage > 0).count(), 1);

@@ -1,11 +1,11 @@
-//! How a match ends, and who has won.
+//! How a match ends, and who wins.
 
 use super::fixture::{A, B, C, D, Fixture, card};
 use crate::{action::Action, event::Event, options::Options, phase::Phase, state::Scrappers};
 use scrapworks_core::{Cause, Game, Match, MatchEvent, Outcome, Seat, Seats, WhyLeft};
 use scrapworks_testkit::random_setup;
 
-/// The result when a round ends with that damage and that first player.
+/// The outcome when a round ends with this damage and this first player.
 fn outcome_of(damage: &[u16], first: Seat) -> Outcome {
     let mut fixture = Fixture::new(damage.len() as u8);
     for (seat, &damage) in (0..).map(Seat).zip(damage) {
@@ -122,7 +122,7 @@ fn when_all_others_have_left_the_last_one_wins() {
 }
 
 #[test]
-fn a_seat_that_does_not_answer_ends_a_match_all_the_same() {
+fn timeouts_alone_end_a_match() {
     let options = Options { round_cap: 3, ..Options::default() };
     let mut current = Match::<Scrappers>::new(&random_setup(5, Seats(3), &options)).unwrap().0;
     let mut placed = 0;
@@ -140,13 +140,13 @@ fn a_seat_that_does_not_answer_ends_a_match_all_the_same() {
 }
 
 #[test]
-fn without_a_hand_a_seat_that_does_not_answer_drafts() {
+fn a_timeout_without_a_hand_drafts() {
     let fixture = Fixture::new(2).hand(A, &[]);
     assert!(matches!(fixture.game.timeout_action(A), Action::Draft(_)));
 }
 
 #[test]
-fn a_seat_that_does_not_answer_declines_spends_nothing_and_keeps_its_hand() {
+fn a_timeout_declines_spends_nothing_and_keeps_the_hand() {
     let of = |fixture: &Fixture, seat| fixture.game.timeout_action(seat);
     let asked = |slug: &str| {
         let mut fixture = Fixture::new(2).tokens(A, 9, 9).assigned(A, &[slug]);

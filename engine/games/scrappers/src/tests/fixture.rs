@@ -1,7 +1,7 @@
-//! A table set up by hand, for tests of single rules.
+//! Builds a table for tests of single rules.
 //!
-//! Everybody holds one Piston Jab that is never played, so that a round stops in the Reboot, where
-//! the first player is asked for discards, and what happened before can be looked at.
+//! Every pilot holds one Piston Jab that is never played. The round therefore stops in the Reboot,
+//! where the first player is asked for discards and the test can look at the result.
 
 use crate::{
     action::Action,
@@ -39,12 +39,12 @@ pub struct Fixture {
 }
 
 impl Fixture {
-    /// Nothing but draft decks and a card in each hand. Seat 0 is first, in the Command phase.
+    /// Draft decks and one card in each hand. Seat 0 is first, in the Command phase.
     pub fn new(seats: u8) -> Fixture {
         let setup = random_setup::<Scrappers>(0, Seats(seats), &Options::default());
         let mut rng = Rng::new(&Seed([9; 32]));
-        let mut told = Events::default();
-        let mut game = Scrappers::setup(&setup, &mut StepContext::new(&mut rng, &mut told));
+        let mut emitted = Events::default();
+        let mut game = Scrappers::setup(&setup, &mut StepContext::new(&mut rng, &mut emitted));
         game.first = A;
         game.phase = Phase::Command { seat: A };
         let mut fixture = Fixture { game, rng };
@@ -125,7 +125,7 @@ impl Fixture {
         self.game.pilots[seat].stack.iter().map(|slot| slot.card).collect()
     }
 
-    /// Resolves stacks until somebody is asked, or the match is over.
+    /// Resolves stacks until a seat must choose or the match is over.
     pub fn activate(&mut self) -> Vec<Event> {
         self.run(|game, ctx| {
             game.begin_activation(ctx);
@@ -133,7 +133,7 @@ impl Fixture {
         })
     }
 
-    /// Does what the Reboot does until somebody is asked, or the match is over.
+    /// Continues the Reboot until a seat must choose or the match is over.
     pub fn reboot(&mut self) -> Vec<Event> {
         self.run(|game, ctx| {
             game.begin_reboot(ctx);
@@ -153,8 +153,8 @@ impl Fixture {
     pub fn refused(&self, seat: Seat, action: Action) -> Refusal {
         let preview = self.game.preview(seat, &action).expect_err("it is refused");
         let mut game = self.game.clone();
-        let (mut rng, mut told) = (Rng::new(&Seed([0; 32])), Events::default());
-        let refusal = game.apply(seat, action, &mut StepContext::new(&mut rng, &mut told));
+        let (mut rng, mut emitted) = (Rng::new(&Seed([0; 32])), Events::default());
+        let refusal = game.apply(seat, action, &mut StepContext::new(&mut rng, &mut emitted));
         assert_eq!(refusal.as_ref(), Err(&preview), "preview and play refuse alike");
         assert!(!self.game.legal_actions(seat).contains(&action));
         preview
@@ -167,16 +167,16 @@ impl Fixture {
         self.events_of(step).0
     }
 
-    /// The events of a step, and which viewers it showed something.
+    /// The events of a step, and the viewers it revealed something to.
     pub fn events_of(
         &mut self,
         step: impl FnOnce(&mut Scrappers, &mut StepContext<'_, Event>),
     ) -> (Vec<Event>, Vec<Viewer>) {
-        let mut told = Events::default();
-        step(&mut self.game, &mut StepContext::new(&mut self.rng, &mut told));
+        let mut emitted = Events::default();
+        step(&mut self.game, &mut StepContext::new(&mut self.rng, &mut emitted));
         let viewers = Viewer::all(self.game.seats());
-        let shown = viewers.filter(|&viewer| told.revealed_to(viewer)).collect();
-        let events = told.events.into_iter().map(|event| match event {
+        let shown = viewers.filter(|&viewer| emitted.revealed_to(viewer)).collect();
+        let events = emitted.events.into_iter().map(|event| match event {
             MatchEvent::Game(event) => event,
             MatchEvent::Platform(event) => panic!("a game does not tell {event:?}"),
         });
@@ -184,12 +184,12 @@ impl Fixture {
     }
 }
 
-/// Seat 0 of a duel resolves one card, with fuel enough for any.
+/// Seat 0 of two resolves one card, with enough fuel for any.
 pub fn duel(slug: &str) -> Fixture {
     Fixture::new(2).tokens(A, 10, 10).assigned(A, &[slug])
 }
 
-/// Seat 0 of a table of four resolves one card, with fuel enough for any.
+/// Seat 0 of four resolves one card, with enough fuel for any.
 pub fn table_of_four(slug: &str) -> Fixture {
     Fixture::new(4).tokens(A, 10, 10).assigned(A, &[slug])
 }
@@ -199,7 +199,7 @@ pub fn only(events: &[Event], wanted: impl Fn(&Event) -> bool) -> Vec<Event> {
     events.iter().filter(|event| wanted(event)).cloned().collect()
 }
 
-/// What was paid for, in order: whose card, which, and its fuel.
+/// The cards paid for, in order: seat, card, fuel.
 pub fn powered(events: &[Event]) -> Vec<(Seat, Card, u8)> {
     let paid = events.iter().filter_map(|event| {
         let Event::Powered { seat, card, fuel, .. } = event else { return None };
@@ -208,7 +208,7 @@ pub fn powered(events: &[Event]) -> Vec<(Seat, Card, u8)> {
     paid.collect()
 }
 
-/// The scrap of each card that was bought, in order.
+/// The scrap paid for each card bought, in order.
 pub fn bought(events: &[Event]) -> Vec<u8> {
     let bought = events.iter().filter_map(|event| {
         let Event::Bought { scrap, .. } = event else { return None };
@@ -217,7 +217,7 @@ pub fn bought(events: &[Event]) -> Vec<u8> {
     bought.collect()
 }
 
-/// Damage on its way, in order, with its parts.
+/// The hits, in order, with their parts.
 pub fn struck(events: &[Event]) -> Vec<(DamageKind, u8, Vec<Part>)> {
     let struck = events.iter().filter_map(|event| {
         let Event::Struck { kind, damage, parts, .. } = event else { return None };

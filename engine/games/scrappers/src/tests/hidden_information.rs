@@ -1,4 +1,4 @@
-//! What is hidden, from whom, and that dealing it anew changes nothing that is known.
+//! What is hidden from whom, and that resampling preserves what is known.
 
 use super::fixture::{A, B, Fixture, card, cards};
 use crate::{
@@ -43,7 +43,7 @@ fn sorted(cards: impl Iterator<Item = Card>) -> Vec<Card> {
 
 /// SC-8
 #[test]
-fn hands_ejected_cards_and_decks_of_others_are_dealt_anew() {
+fn hands_ejected_cards_and_decks_of_others_are_resampled() {
     let fixture = middle();
     let twin = resampled(&fixture, Viewer::Seat(A));
     let (before, after) = (&fixture.game.pilots[B], &twin.pilots[B]);
@@ -71,7 +71,7 @@ fn a_viewer_keeps_its_hand_and_its_ejected_cards_but_not_the_order_of_its_deck()
 }
 
 #[test]
-fn what_everybody_saw_put_on_a_deck_stays_there() {
+fn known_cards_on_top_of_a_deck_stay() {
     let mut fixture = middle();
     fixture.pilot(B).known = 2;
     for viewer in [Viewer::Public, Viewer::Seat(A), Viewer::Seat(B)] {
@@ -82,7 +82,7 @@ fn what_everybody_saw_put_on_a_deck_stays_there() {
 
 /// SC-5
 #[test]
-fn draft_decks_are_dealt_anew_below_their_tops() {
+fn draft_decks_are_resampled_below_their_tops() {
     let fixture = Fixture::new(2);
     let twin = resampled(&fixture, Viewer::Seat(A));
     let all = |game: &Scrappers| sorted(game.draft.iter().flat_map(Deck::cards));
@@ -124,7 +124,7 @@ fn a_question_says_who_is_asked_and_what_about() {
 }
 
 #[test]
-fn a_step_that_shows_a_card_cannot_be_taken_back() {
+fn a_step_that_reveals_a_card_cannot_be_undone() {
     let mut current =
         Match::<Scrappers>::new(&random_setup(1, Seats(2), &Options::default())).unwrap().0;
     for _ in 0..60 {

@@ -1,4 +1,4 @@
-//! Tests of Scrappers. Above each stand the ids of the rules that it proves.
+//! Tests of Scrappers. The ids above a test are the rules that it proves.
 
 mod abilities;
 mod activation;

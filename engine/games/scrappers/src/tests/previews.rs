@@ -1,4 +1,4 @@
-//! What an action would mean, told before it is chosen.
+//! Previews of actions.
 
 use super::fixture::{A, B, C, Fixture, card, cards, duel, table_of_four};
 use crate::{
@@ -22,7 +22,7 @@ fn asked(mut fixture: Fixture) -> Fixture {
 }
 
 #[test]
-fn a_card_for_the_stack_with_what_it_will_ask_for() {
+fn placing_a_card_shows_its_slot_and_cost() {
     let fixture = Fixture::new(2).tokens(A, 3, 1).hand(A, &["hammer_fist"]);
     let fixture = fixture.draft(0, &["rail_shot"], &[]).assigned(A, &["piston_jab"]);
     let price = |token, cost, have| Some(Price { token, cost, have });
@@ -42,7 +42,7 @@ fn a_card_for_the_stack_with_what_it_will_ask_for() {
 }
 
 #[test]
-fn damage_with_its_parts_and_what_may_prevent_it() {
+fn a_hit_shows_its_parts_and_what_may_prevent_it() {
     let mut fixture = table_of_four("guided_rocket").upgrades(A, &["targeting_visor"]);
     fixture = fixture.upgrades(C, &["scrap_plate", "foil_wrap"]);
     fixture.pilot(C).brace = 1;
@@ -60,7 +60,7 @@ fn damage_with_its_parts_and_what_may_prevent_it() {
 }
 
 #[test]
-fn tokens_that_another_pilot_loses() {
+fn lost_tokens_are_shown() {
     let fixture = asked(table_of_four("magpie_drone").tokens(B, 0, 1).tokens(C, 0, 9));
     let token = Token::Scrap;
     let lose = Preview::Lose { seat: B, token, amount: 1, to_you: true };
@@ -68,7 +68,7 @@ fn tokens_that_another_pilot_loses() {
 }
 
 #[test]
-fn what_becomes_of_a_stack() {
+fn effects_on_a_stack_show_the_stack_afterwards() {
     let stacks = |slug: &str| {
         let stack = ["fuel_siphon", "scrap_magnet", "spare_parts"];
         let fixture = table_of_four(slug).drafted(B, &["rail_shot"]).assigned(B, &stack);
@@ -87,7 +87,7 @@ fn what_becomes_of_a_stack() {
 }
 
 #[test]
-fn what_spent_tokens_are_worth() {
+fn spending_shows_what_the_tokens_give() {
     let spend = |amount| Action::Spend { amount };
     check(&asked(duel("converter")), A, spend(3), Preview::Gain { fuel: 6, scrap: 0 });
     check(&asked(duel("patch_kit").damage(A, 9)), A, spend(2), Preview::Repair { damage: 2 });
@@ -104,7 +104,7 @@ fn what_spent_tokens_are_worth() {
 }
 
 #[test]
-fn what_an_upgrade_would_prevent() {
+fn an_upgrade_shows_what_it_would_prevent() {
     let fixture = asked(duel("siege_cannon").upgrades(B, &["scrap_plate", "ram_guard"]));
     let shield = |slug| Action::Shield { card: card(slug) };
     check(&fixture, B, shield("scrap_plate"), Preview::Shield { prevented: 3, left: 2 });
@@ -112,7 +112,7 @@ fn what_an_upgrade_would_prevent() {
 }
 
 #[test]
-fn where_cards_would_go() {
+fn moved_cards_show_where_they_would_go() {
     let jab = card("piston_jab");
     let fixture = asked(duel("smelter"));
     check(
@@ -137,7 +137,7 @@ fn where_cards_would_go() {
 }
 
 #[test]
-fn what_becomes_of_a_draft_deck() {
+fn effects_on_a_draft_deck_show_the_cards_moved() {
     let pick = Action::Pick { deck: DraftDeck(0) };
     let fixture = asked(duel("belt_kick").draft(0, &["jammer"], &[]));
     check(&fixture, A, pick, Preview::Churn { card: Some(card("jammer")) });
@@ -146,7 +146,7 @@ fn what_becomes_of_a_draft_deck() {
 }
 
 #[test]
-fn what_the_reboot_brings() {
+fn the_reboot_shows_discards_and_draws() {
     let mut fixture = Fixture::new(2).hand(A, &["jammer", "crusher"]);
     fixture.reboot();
     let discard = Action::Discard { card: card("jammer") };
@@ -155,8 +155,8 @@ fn what_the_reboot_brings() {
 }
 
 #[test]
-fn what_the_move_of_damage_would_be() {
-    // No card of ours lets its owner choose whom; the rule is there for those that will.
+fn a_shift_shows_the_damage_moved() {
+    // No card lets its owner choose the target of a shift; this tests the rule for future cards.
     let fixture = Fixture::new(3).damage(A, 1);
     let effect = crate::content::ability::Effect::Shift { damage: 2 };
     let shift = Preview::Shift { seat: B, damage: 1 };

@@ -80,7 +80,7 @@ fn any_number_of_cards_is_discarded_one_by_one_and_everybody_sees_them() {
 
 /// SC-21
 #[test]
-fn who_has_discarded_the_whole_hand_draws_at_once() {
+fn a_pilot_that_discarded_the_whole_hand_draws_at_once() {
     let mut fixture = Fixture::new(2).deck(A, &["jammer"; 6], &[]);
     fixture.reboot();
     fixture.play(A, discard("piston_jab"));
@@ -90,7 +90,7 @@ fn who_has_discarded_the_whole_hand_draws_at_once() {
 
 /// SC-21
 #[test]
-fn who_has_no_cards_in_hand_is_not_asked() {
+fn a_pilot_without_a_hand_is_not_asked() {
     let mut fixture = Fixture::new(2).hand(A, &[]);
     fixture.reboot();
     assert_eq!(fixture.game.awaiting().first(), Some(B));

@@ -1,4 +1,4 @@
-//! Every refusal is provoked, by what a person could try.
+//! Every refusal, with its code, fields and sentence.
 
 use super::fixture::{A, B, Fixture, card, duel, table_of_four};
 use crate::{
@@ -41,7 +41,7 @@ fn option(options: Options, expected: Refusal, sentence: &str) {
 }
 
 #[test]
-fn options_out_of_bounds() {
+fn options_out_of_bounds_are_refused() {
     let even = Options::default();
     option(
         Options { fuel: 10, ..even.clone() },
@@ -69,7 +69,7 @@ fn options_out_of_bounds() {
 }
 
 #[test]
-fn something_else_is_asked() {
+fn answers_to_another_question_are_refused() {
     let not_asked = |asked| Refusal::NotAsked { asked };
     check(
         &Fixture::new(2),
@@ -106,7 +106,7 @@ fn a_match_that_is_over_asks_for_nothing() {
 }
 
 #[test]
-fn what_must_be_decided_cannot_be_declined() {
+fn mandatory_choices_cannot_be_declined() {
     check(
         &asked("converter"),
         A,
@@ -126,7 +126,7 @@ fn what_must_be_decided_cannot_be_declined() {
 }
 
 #[test]
-fn cards_that_one_does_not_have() {
+fn missing_cards_are_refused() {
     let missing = card("rail_shot");
     let from = CardSource::Hand;
     check(
@@ -166,7 +166,7 @@ fn only_upgrades_are_installed() {
 }
 
 #[test]
-fn draft_decks_that_are_not_there_or_empty() {
+fn missing_and_empty_draft_decks_are_refused() {
     let no_such = pile(2, PileKind::Deck);
     check(
         &Fixture::new(2),
@@ -194,7 +194,7 @@ fn draft_decks_that_are_not_there_or_empty() {
 }
 
 #[test]
-fn cards_that_are_too_dear_to_claim() {
+fn cards_too_expensive_to_claim_are_refused() {
     let mut fixture = duel("salvage_claw").draft(0, &["siege_cannon"], &["jammer"]);
     fixture.activate();
     let dear = card("siege_cannon");
@@ -208,7 +208,7 @@ fn cards_that_are_too_dear_to_claim() {
 }
 
 #[test]
-fn pilots_that_cannot_be_chosen() {
+fn invalid_targets_are_refused() {
     let mut fixture = table_of_four("guided_rocket");
     fixture.activate();
     for seat in [A, Seat(4)] {
@@ -230,7 +230,7 @@ fn pilots_that_cannot_be_chosen() {
 }
 
 #[test]
-fn more_tokens_than_may_be_spent() {
+fn spending_too_many_tokens_is_refused() {
     check(
         &asked("converter"),
         A,
@@ -241,7 +241,7 @@ fn more_tokens_than_may_be_spent() {
 }
 
 #[test]
-fn upgrades_that_do_not_prevent_this_damage() {
+fn upgrades_without_a_matching_shield_are_refused() {
     let mut fixture = duel("piston_jab").upgrades(B, &["scrap_plate", "ram_guard", "foil_wrap"]);
     fixture.activate();
     check(
@@ -254,7 +254,7 @@ fn upgrades_that_do_not_prevent_this_damage() {
 }
 
 #[test]
-fn slots_that_cannot_be_hastened() {
+fn slots_that_cannot_be_hastened_are_refused() {
     let mut fixture = Fixture::new(2).assigned(A, &["scrap_magnet", "spare_parts", "quick_hands"]);
     fixture.activate();
     let hasten = |slot| Action::Hasten { slot };
@@ -267,7 +267,7 @@ fn slots_that_cannot_be_hastened() {
 }
 
 #[test]
-fn a_refusal_crosses_the_wire_with_its_frozen_code_and_numbers() {
+fn a_refusal_serializes_with_its_stable_code_and_numbers() {
     let refusal = Refusal::TooDear { card: card("jammer"), scrap: 2, max: 1 };
     let refused = Refused::by_rule(Scrappers::META.slug, &refusal);
     assert_eq!(refused.code, "scrappers.too_dear");

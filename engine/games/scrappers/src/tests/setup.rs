@@ -1,4 +1,4 @@
-//! Before the first card is placed, and what the cards are.
+//! Setting up a match, and the composition of the card table.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Lasting benefits of upgrades in play.
+//! Benefits of upgrades in play.
 
 use super::fixture::{A, B, C, Fixture, bought, card, cards, duel, only, powered, table_of_four};
 use crate::{
@@ -15,7 +15,7 @@ fn damage_of_b(mut fixture: Fixture) -> u16 {
     fixture.game.pilots[B].damage
 }
 
-/// Through the Reboot into the next round.
+/// Plays through the Reboot into the next round.
 fn next_round(fixture: &mut Fixture) -> Vec<Event> {
     let mut events = fixture.reboot();
     while let Some(seat) = fixture.game.awaiting().first().filter(|_| fixture.game.round == 1) {
@@ -96,7 +96,7 @@ fn drafted_cards_cost_less_but_never_less_than_nothing() {
 }
 
 #[test]
-fn dear_operations_cost_less_and_cheap_ones_and_upgrades_do_not() {
+fn expensive_operations_cost_less_and_cheap_ones_and_upgrades_do_not() {
     let mut fixture = Fixture::new(2).tokens(A, 9, 0).upgrades(A, &["lean_burner"]);
     fixture = fixture.assigned(A, &["nano_weave", "refinery", "piston_jab"]);
     let events = fixture.activate();
@@ -114,7 +114,7 @@ fn the_price_in_a_preview_counts_benefits() {
 }
 
 #[test]
-fn who_damages_a_pilot_with_thorns_takes_plain_damage() {
+fn damaging_a_pilot_with_thorns_costs_plain_damage() {
     let mut fixture =
         duel("hammer_fist").upgrades(A, &["scrap_plate"]).upgrades(B, &["mirror_shield"; 2]);
     fixture.activate();
@@ -134,7 +134,7 @@ fn thorns_do_not_answer_thorns_or_prevented_damage() {
 }
 
 #[test]
-fn a_toll_is_taken_from_who_damages_its_owner() {
+fn a_toll_is_taken_from_a_pilot_that_damages_its_owner() {
     let mut fixture = duel("pulse_beam").tokens(A, 9, 1).upgrades(B, &["spiked_hull"; 2]);
     fixture.activate();
     assert_eq!((fixture.game.pilots[A].scrap, fixture.game.pilots[B].scrap), (0, 1), "one was all");

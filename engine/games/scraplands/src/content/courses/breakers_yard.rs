@@ -1,11 +1,11 @@
-//! Breakers' Yard: short and tight, and a jump that spares a detour. Course and terrain are ours.
+//! Breakers' Yard: a short, tight circuit; a jump saves a detour. Course and terrain are ours.
 
 use std::sync::LazyLock;
 
 use super::{
-    course::{Circuit, Course, CourseId, Field},
-    kind::Kind,
-    piece::{Piece, Ramp, round, slab},
+    course::{Circuit, Course, CourseId, Layout},
+    kind::TerrainKind,
+    piece::{Piece, Ramp, rectangle, round},
 };
 use crate::geometry::{Corner, Heading, Point, Pose, Track};
 
@@ -16,7 +16,7 @@ pub static BREAKERS_YARD: Course = Course {
     name: "Breakers' Yard",
     text: "A tight lap around the heaps. Who dares jumps the wall in the south and spares the detour.",
     size: Point::new(48_000, 36_000),
-    field: Field::Circuit(Circuit {
+    layout: Layout::Circuit(Circuit {
         track: LazyLock::new(|| Track::new(LINE.at, CORNERS, 7_500)),
         line: LINE,
         columns: &[2_700, 900, -900, -2_700],
@@ -38,7 +38,7 @@ const CORNERS: &[Corner] = &[
 const PIECES: &[Piece] = &[
     // The middle of the yard.
     Piece::new(
-        Kind::Heap,
+        TerrainKind::Heap,
         &[
             Point::new(11_500, 10_500),
             Point::new(17_000, 10_200),
@@ -49,11 +49,20 @@ const PIECES: &[Piece] = &[
             Point::new(10_000, 12_000),
         ],
     ),
-    Piece::new(Kind::Container, &slab(Pose::new(23_800, 11_600, Heading::EAST), 11_000, 2_600)),
-    Piece::new(Kind::Container, &slab(Pose::new(23_900, 15_600, Heading::of(1)), 9_400, 2_600)),
-    Piece::new(Kind::Crates, &slab(Pose::new(20_600, 18_600, Heading::of(22)), 2_000, 1_400)),
     Piece::new(
-        Kind::Heap,
+        TerrainKind::Container,
+        &rectangle(Pose::new(23_800, 11_600, Heading::EAST), 11_000, 2_600),
+    ),
+    Piece::new(
+        TerrainKind::Container,
+        &rectangle(Pose::new(23_900, 15_600, Heading::of(1)), 9_400, 2_600),
+    ),
+    Piece::new(
+        TerrainKind::Crates,
+        &rectangle(Pose::new(20_600, 18_600, Heading::of(22)), 2_000, 1_400),
+    ),
+    Piece::new(
+        TerrainKind::Heap,
         &[
             Point::new(30_200, 10_300),
             Point::new(36_500, 10_200),
@@ -66,7 +75,7 @@ const PIECES: &[Piece] = &[
     ),
     // The wall that the ramp leads over.
     Piece::new(
-        Kind::Heap,
+        TerrainKind::Heap,
         &[
             Point::new(24_000, 27_600),
             Point::new(25_700, 29_200),
@@ -74,13 +83,16 @@ const PIECES: &[Piece] = &[
             Point::new(23_600, 36_000),
         ],
     ),
-    Piece::new(Kind::Barrier, &slab(Pose::new(29_200, 35_000, Heading::EAST), 5_000, 800)),
-    // On the track.
-    Piece::new(Kind::Tyres, &round(39_900, 15_000, 800)),
-    Piece::new(Kind::Tyres, &round(44_200, 19_500, 800)),
-    Piece::new(Kind::Drums, &round(40_200, 23_200, 700)),
     Piece::new(
-        Kind::Oil,
+        TerrainKind::Barrier,
+        &rectangle(Pose::new(29_200, 35_000, Heading::EAST), 5_000, 800),
+    ),
+    // On the track.
+    Piece::new(TerrainKind::Tyres, &round(39_900, 15_000, 800)),
+    Piece::new(TerrainKind::Tyres, &round(44_200, 19_500, 800)),
+    Piece::new(TerrainKind::Drums, &round(40_200, 23_200, 700)),
+    Piece::new(
+        TerrainKind::Oil,
         &[
             Point::new(31_200, 26_200),
             Point::new(32_600, 25_600),
@@ -89,23 +101,32 @@ const PIECES: &[Piece] = &[
             Point::new(31_000, 27_800),
         ],
     ),
-    Piece::new(Kind::Crates, &slab(Pose::new(14_400, 27_000, Heading::of(3)), 2_000, 1_400)),
-    Piece::new(Kind::Tyres, &round(8_400, 19_600, 800)),
-    Piece::new(Kind::Barrier, &slab(Pose::new(3_400, 14_600, Heading::NORTH), 3_200, 700)),
+    Piece::new(
+        TerrainKind::Crates,
+        &rectangle(Pose::new(14_400, 27_000, Heading::of(3)), 2_000, 1_400),
+    ),
+    Piece::new(TerrainKind::Tyres, &round(8_400, 19_600, 800)),
+    Piece::new(
+        TerrainKind::Barrier,
+        &rectangle(Pose::new(3_400, 14_600, Heading::NORTH), 3_200, 700),
+    ),
     // In the corners.
     Piece::new(
-        Kind::Heap,
+        TerrainKind::Heap,
         &[Point::new(44_200, 0), Point::new(48_000, 0), Point::new(48_000, 4_000)],
     ),
     Piece::new(
-        Kind::Heap,
+        TerrainKind::Heap,
         &[Point::new(48_000, 32_000), Point::new(48_000, 36_000), Point::new(44_400, 36_000)],
     ),
     Piece::new(
-        Kind::Heap,
+        TerrainKind::Heap,
         &[Point::new(0, 32_600), Point::new(3_000, 36_000), Point::new(0, 36_000)],
     ),
-    Piece::new(Kind::Container, &slab(Pose::new(1_500, 1_500, Heading::of(21)), 3_000, 1_200)),
+    Piece::new(
+        TerrainKind::Container,
+        &rectangle(Pose::new(1_500, 1_500, Heading::of(21)), 3_000, 1_200),
+    ),
 ];
 
 const RAMPS: &[Ramp] = &[Ramp::new(Pose::new(29_800, 32_400, Heading::WEST), 3_200, 2_800)];

@@ -1,4 +1,4 @@
-//! What a course is: a table with terrain, and a circuit or an arena on it.
+//! The data of a course: a table with terrain, and a circuit or an arena on it.
 
 use std::{array, sync::LazyLock};
 
@@ -9,14 +9,14 @@ use super::piece::{Piece, Ramp};
 use crate::geometry::{CAR_LENGTH, Mil, Point, Pose, Track, Turn};
 
 pub const SEATS_MAX: usize = 4;
-/// Of one seat.
+/// The most cars of one seat.
 pub const CARS_MAX: usize = 6;
 /// Boxes of a starting grid.
-pub const BOXES: usize = SEATS_MAX * CARS_MAX;
+pub const GRID_BOXES: usize = SEATS_MAX * CARS_MAX;
 
-/// Between the finish line and the foremost car.
+/// The distance between the finish line and the foremost car.
 const BOX_GAP: Mil = 250;
-/// From one box to the next of its column.
+/// The distance between two boxes of a column.
 const BOX_LENGTH: Mil = 3_500;
 
 /// A course by name.
@@ -43,22 +43,22 @@ pub enum CourseId {
     CrusherPit,
 }
 
-/// A table made ready.
+/// A table with its terrain.
 #[derive(Debug)]
 pub struct Course {
     pub id: CourseId,
     pub name: &'static str,
     pub text: &'static str,
-    /// Of the table.
+    /// The size of the table.
     pub size: Point,
-    pub field: Field,
+    pub layout: Layout,
     pub pieces: &'static [Piece],
     pub ramps: &'static [Ramp],
 }
 
-/// What is done on a course.
+/// A course is a circuit to race on or an arena.
 #[derive(Debug)]
-pub enum Field {
+pub enum Layout {
     Circuit(Circuit),
     Arena(Arena),
 }
@@ -67,13 +67,13 @@ pub enum Field {
 #[derive(Debug)]
 pub struct Circuit {
     pub track: LazyLock<Track>,
-    /// The middle of the finish line, and the way across it.
+    /// The middle of the finish line with the direction of the race.
     pub line: Pose,
-    /// How far the columns of the grid are to the right of the middle; the inner one first.
+    /// The offsets of the grid's columns to the right of the middle; the innermost first.
     pub columns: &'static [Mil],
 }
 
-/// Where cars come onto the table: for two seats, three and four, two entries each.
+/// Where cars enter the table: for two seats, three and four, two entries for each seat.
 #[derive(Debug)]
 pub struct Arena {
     pub entries: [&'static [[Pose; 2]]; SEATS_MAX - 1],
@@ -90,27 +90,27 @@ impl CourseId {
 }
 
 impl Course {
-    /// What is raced on, if it is.
+    /// The circuit, if the course is one.
     pub fn circuit(&self) -> Option<&Circuit> {
-        match &self.field {
-            Field::Circuit(circuit) => Some(circuit),
-            Field::Arena(_) => None,
+        match &self.layout {
+            Layout::Circuit(circuit) => Some(circuit),
+            Layout::Arena(_) => None,
         }
     }
 
-    /// What is fought in, if it is.
+    /// The arena, if the course is one.
     pub fn arena(&self) -> Option<&Arena> {
-        match &self.field {
-            Field::Circuit(_) => None,
-            Field::Arena(arena) => Some(arena),
+        match &self.layout {
+            Layout::Circuit(_) => None,
+            Layout::Arena(arena) => Some(arena),
         }
     }
 }
 
 impl Circuit {
-    /// The boxes of the grid, the foremost first: each is a little behind the one before, column by
-    /// column (SL-43).
-    pub fn grid(&self) -> [Pose; BOXES] {
+    /// The boxes of the grid, the foremost first; each is a little behind the one before, in the
+    /// next column (SL-43).
+    pub fn grid(&self) -> [Pose; GRID_BOXES] {
         let columns = self.columns;
         let step = BOX_LENGTH / columns.len() as Mil;
         array::from_fn(|i| {
@@ -123,7 +123,7 @@ impl Circuit {
 }
 
 impl Arena {
-    /// The two entries of each seat (SL-40). An entry is a point of the edge and the way in.
+    /// The two entries of each seat (SL-40): points of the edge with the heading inward.
     pub fn entries(&self, seats: usize) -> &'static [[Pose; 2]] {
         self.entries[seats.clamp(2, SEATS_MAX) - 2]
     }

@@ -1,11 +1,11 @@
-//! Dog-Leg: around a bent quarry, with a chicane on the way home. Course and terrain are ours.
+//! Dog-Leg: around a bent quarry, with a chicane before the finish. Course and terrain are ours.
 
 use std::sync::LazyLock;
 
 use super::{
-    course::{Circuit, Course, CourseId, Field},
-    kind::Kind,
-    piece::{Piece, Ramp, round, slab},
+    course::{Circuit, Course, CourseId, Layout},
+    kind::TerrainKind,
+    piece::{Piece, Ramp, rectangle, round},
 };
 use crate::geometry::{Corner, Heading, Point, Pose, Track};
 
@@ -16,7 +16,7 @@ pub static DOG_LEG: Course = Course {
     name: "Dog-Leg",
     text: "Around the elbow, or over it; then through a chicane of barriers.",
     size: Point::new(48_000, 48_000),
-    field: Field::Circuit(Circuit {
+    layout: Layout::Circuit(Circuit {
         track: LazyLock::new(|| Track::new(LINE.at, CORNERS, 7_500)),
         line: LINE,
         columns: &[2_700, 900, -900, -2_700],
@@ -37,7 +37,7 @@ const CORNERS: &[Corner] = &[
 const PIECES: &[Piece] = &[
     // The middle.
     Piece::new(
-        Kind::Rock,
+        TerrainKind::Rock,
         &[
             Point::new(11_000, 10_400),
             Point::new(36_000, 10_200),
@@ -49,7 +49,7 @@ const PIECES: &[Piece] = &[
         ],
     ),
     Piece::new(
-        Kind::Heap,
+        TerrainKind::Heap,
         &[
             Point::new(10_200, 21_000),
             Point::new(19_400, 21_000),
@@ -59,10 +59,13 @@ const PIECES: &[Piece] = &[
             Point::new(10_200, 36_000),
         ],
     ),
-    // What the ramp spares.
-    Piece::new(Kind::Container, &slab(Pose::new(31_700, 28_500, Heading::of(3)), 5_400, 1_400)),
+    // The detour that the ramp saves.
     Piece::new(
-        Kind::Heap,
+        TerrainKind::Container,
+        &rectangle(Pose::new(31_700, 28_500, Heading::of(3)), 5_400, 1_400),
+    ),
+    Piece::new(
+        TerrainKind::Heap,
         &[
             Point::new(27_200, 33_600),
             Point::new(31_300, 29_900),
@@ -73,7 +76,7 @@ const PIECES: &[Piece] = &[
         ],
     ),
     Piece::new(
-        Kind::Heap,
+        TerrainKind::Heap,
         &[
             Point::new(36_200, 26_400),
             Point::new(48_000, 24_800),
@@ -83,7 +86,7 @@ const PIECES: &[Piece] = &[
         ],
     ),
     Piece::new(
-        Kind::Rock,
+        TerrainKind::Rock,
         &[
             Point::new(37_600, 35_000),
             Point::new(48_000, 35_000),
@@ -93,7 +96,7 @@ const PIECES: &[Piece] = &[
     ),
     // On the track.
     Piece::new(
-        Kind::Oil,
+        TerrainKind::Oil,
         &[
             Point::new(29_600, 19_600),
             Point::new(32_000, 18_800),
@@ -102,19 +105,31 @@ const PIECES: &[Piece] = &[
             Point::new(30_400, 21_400),
         ],
     ),
-    Piece::new(Kind::Tyres, &round(44_400, 13_000, 800)),
-    Piece::new(Kind::Crates, &slab(Pose::new(19_400, 30_600, Heading::EAST), 1_400, 2_000)),
-    Piece::new(Kind::Barrier, &slab(Pose::new(4_400, 34_000, Heading::EAST), 4_600, 700)),
-    Piece::new(Kind::Barrier, &slab(Pose::new(7_800, 28_000, Heading::EAST), 4_400, 700)),
-    Piece::new(Kind::Tyres, &round(3_800, 22_400, 800)),
-    Piece::new(Kind::Drums, &round(8_400, 18_200, 700)),
-    // In the corners.
-    Piece::new(Kind::Container, &slab(Pose::new(45_800, 2_200, Heading::of(3)), 4_000, 1_400)),
+    Piece::new(TerrainKind::Tyres, &round(44_400, 13_000, 800)),
     Piece::new(
-        Kind::Rock,
+        TerrainKind::Crates,
+        &rectangle(Pose::new(19_400, 30_600, Heading::EAST), 1_400, 2_000),
+    ),
+    Piece::new(
+        TerrainKind::Barrier,
+        &rectangle(Pose::new(4_400, 34_000, Heading::EAST), 4_600, 700),
+    ),
+    Piece::new(
+        TerrainKind::Barrier,
+        &rectangle(Pose::new(7_800, 28_000, Heading::EAST), 4_400, 700),
+    ),
+    Piece::new(TerrainKind::Tyres, &round(3_800, 22_400, 800)),
+    Piece::new(TerrainKind::Drums, &round(8_400, 18_200, 700)),
+    // In the corners.
+    Piece::new(
+        TerrainKind::Container,
+        &rectangle(Pose::new(45_800, 2_200, Heading::of(3)), 4_000, 1_400),
+    ),
+    Piece::new(
+        TerrainKind::Rock,
         &[Point::new(0, 44_000), Point::new(4_000, 48_000), Point::new(0, 48_000)],
     ),
-    Piece::new(Kind::Rock, &[Point::new(0, 0), Point::new(3_600, 0), Point::new(0, 3_600)]),
+    Piece::new(TerrainKind::Rock, &[Point::new(0, 0), Point::new(3_600, 0), Point::new(0, 3_600)]),
 ];
 
 const RAMPS: &[Ramp] = &[Ramp::new(Pose::new(34_000, 24_400, Heading::of(9)), 3_000, 2_600)];

@@ -1,12 +1,12 @@
-//! The kinds of terrain, and what each does to a car.
+//! The kinds of terrain and their effects.
 
 use serde::Serialize;
 
-/// What a piece is, and by that what it does.
+/// The kind of a terrain piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Kind"))]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum TerrainKind {
     /// A row of concrete blocks: solid, low.
     Barrier,
     /// Crushed cars in a heap: solid, tall.
@@ -27,110 +27,110 @@ pub enum Kind {
     Drums,
 }
 
-/// What all pieces of a kind do (SL-22 to SL-24, SL-34).
+/// The effects of a kind of terrain (SL-22 to SL-24, SL-34).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct KindRow {
-    pub kind: Kind,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KindRow"))]
+pub struct TerrainRow {
+    pub kind: TerrainKind,
     pub name: &'static str,
-    /// No car moves through it.
+    /// No car can drive through it.
     pub solid: bool,
-    /// A control check for moving over it.
+    /// Driving over it is a control check.
     pub dangerous: bool,
     /// It can only be crossed as a whole; otherwise it is solid.
     pub no_partial: bool,
-    /// Driving into it removes it, at the price of a control check.
+    /// Driving into it removes it, with a control check.
     pub destructible: bool,
-    /// It hides what is behind it.
+    /// It blocks the sight.
     pub tall: bool,
     pub text: &'static str,
 }
 
-/// One for each [`Kind`], in its order.
-const ROWS: [KindRow; 9] = [
-    KindRow {
+/// One row for each [`TerrainKind`], in its order.
+const ROWS: [TerrainRow; 9] = [
+    TerrainRow {
         name: "Barrier",
         solid: true,
         text: "Concrete blocks: solid, but easy to see and shoot over.",
-        ..plain(Kind::Barrier)
+        ..plain(TerrainKind::Barrier)
     },
-    KindRow {
+    TerrainRow {
         name: "Scrap Heap",
         solid: true,
         tall: true,
         text: "Crushed cars, solid and higher than any that still run.",
-        ..plain(Kind::Heap)
+        ..plain(TerrainKind::Heap)
     },
-    KindRow {
+    TerrainRow {
         name: "Container",
         solid: true,
         tall: true,
         text: "Steel, solid and tall, and full of something heavy.",
-        ..plain(Kind::Container)
+        ..plain(TerrainKind::Container)
     },
-    KindRow {
+    TerrainRow {
         name: "Rock Face",
         solid: true,
         tall: true,
         text: "Solid and tall. It was here before the road.",
-        ..plain(Kind::Rock)
+        ..plain(TerrainKind::Rock)
     },
-    KindRow {
+    TerrainRow {
         name: "Oil Slick",
         dangerous: true,
         text: "Whoever drives over it makes a control check.",
-        ..plain(Kind::Oil)
+        ..plain(TerrainKind::Oil)
     },
-    KindRow {
+    TerrainRow {
         name: "Ditch",
         dangerous: true,
         no_partial: true,
         text: "Crossed in one go, with a control check, or not at all.",
-        ..plain(Kind::Ditch)
+        ..plain(TerrainKind::Ditch)
     },
-    KindRow {
+    TerrainRow {
         name: "Tyre Stack",
         destructible: true,
         text: "Gives way to a car, which makes a control check.",
-        ..plain(Kind::Tyres)
+        ..plain(TerrainKind::Tyres)
     },
-    KindRow {
+    TerrainRow {
         name: "Crates",
         destructible: true,
         tall: true,
         text: "They hide a car until one drives through them, with a control check.",
-        ..plain(Kind::Crates)
+        ..plain(TerrainKind::Crates)
     },
-    KindRow {
+    TerrainRow {
         name: "Fuel Drums",
         dangerous: true,
         destructible: true,
         text: "They go up, with two control checks for the car that drives into them.",
-        ..plain(Kind::Drums)
+        ..plain(TerrainKind::Drums)
     },
 ];
 
-impl Kind {
-    pub const ALL: [Kind; 9] = [
-        Kind::Barrier,
-        Kind::Heap,
-        Kind::Container,
-        Kind::Rock,
-        Kind::Oil,
-        Kind::Ditch,
-        Kind::Tyres,
-        Kind::Crates,
-        Kind::Drums,
+impl TerrainKind {
+    pub const ALL: [TerrainKind; 9] = [
+        TerrainKind::Barrier,
+        TerrainKind::Heap,
+        TerrainKind::Container,
+        TerrainKind::Rock,
+        TerrainKind::Oil,
+        TerrainKind::Ditch,
+        TerrainKind::Tyres,
+        TerrainKind::Crates,
+        TerrainKind::Drums,
     ];
 
-    pub const fn row(self) -> KindRow {
+    pub const fn row(self) -> TerrainRow {
         ROWS[self as usize]
     }
 }
 
-/// Of which nothing is known yet.
-const fn plain(kind: Kind) -> KindRow {
-    KindRow {
+/// A row without effects, to be completed.
+const fn plain(kind: TerrainKind) -> TerrainRow {
+    TerrainRow {
         kind,
         name: "",
         solid: false,

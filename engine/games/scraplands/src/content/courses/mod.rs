@@ -1,7 +1,7 @@
-//! Where Scraplands is driven: circuits to race on, and an arena.
+//! The courses: four circuits and an arena.
 //!
-//! A course is data. Missions that are races need a circuit, the others an arena. All courses are
-//! ours; the missions they serve are by the contributors of *Scraplands* (CC BY 4.0).
+//! A course is data. Race missions need a circuit, the Arena needs an arena. All courses are ours;
+//! the missions are by the contributors of *Scraplands* (CC BY 4.0).
 
 mod breakers_yard;
 mod course;
@@ -12,8 +12,8 @@ mod piece;
 mod rust_canyon;
 mod the_slick;
 
-pub use course::{Arena, BOXES, CARS_MAX, Circuit, Course, CourseId, Field, SEATS_MAX};
-pub use kind::{Kind, KindRow};
+pub use course::{Arena, CARS_MAX, Circuit, Course, CourseId, GRID_BOXES, Layout, SEATS_MAX};
+pub use kind::{TerrainKind, TerrainRow};
 pub use piece::{Piece, Ramp};
 
 use breakers_yard::BREAKERS_YARD;

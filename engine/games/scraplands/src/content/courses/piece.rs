@@ -1,23 +1,23 @@
-//! What stands and lies on a course: terrain, and ramps.
+//! Terrain pieces and ramps.
 
 use serde::Serialize;
 
-use super::kind::Kind;
+use super::kind::TerrainKind;
 use crate::geometry::{CAR_LENGTH, CONTACT, Heading, Mil, Point, Pose, Turn};
 
-/// A car takes a ramp within 45 degrees of its axis (SL-26).
+/// A car takes a ramp within this angle of its axis, in steps of 15 degrees (SL-26).
 const RAMP_ANGLE_MAX: u8 = 3;
 
 /// A piece of terrain.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Piece {
-    pub kind: Kind,
+    pub kind: TerrainKind,
     /// Convex, clockwise on the screen.
     pub outline: &'static [Point],
 }
 
-/// A jump. Only its mouth can be driven at; from its other sides it is solid.
+/// A ramp. A car can take it at its mouth; from all other sides it is solid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ramp {
@@ -30,7 +30,7 @@ pub struct Ramp {
 }
 
 impl Piece {
-    pub(super) const fn new(kind: Kind, outline: &'static [Point]) -> Piece {
+    pub(super) const fn new(kind: TerrainKind, outline: &'static [Point]) -> Piece {
         Piece { kind, outline }
     }
 }
@@ -40,7 +40,7 @@ impl Ramp {
         Ramp { mouth: mouth.at, axis: mouth.heading, width, length }
     }
 
-    /// Clockwise from the far end's left corner, as seen in the direction of the axis.
+    /// The corners, clockwise from the left corner of the far end as seen along the axis.
     pub fn outline(&self) -> [Point; 4] {
         let (near, far) = (self.entry(), self.entry().ahead(self.length));
         let across = |end: Pose, by: Mil| end.turned(Turn(6)).ahead(by).at;
@@ -48,14 +48,14 @@ impl Ramp {
         [across(far, -half), across(far, half), across(near, half), across(near, -half)]
     }
 
-    /// Whether a car that drives forward into contact with the ramp here is on it: before the mouth
-    /// with all its corners, and within 45 degrees of the axis (SL-26).
+    /// Whether a car that drives forward into contact with the ramp takes it: all its corners are
+    /// before the mouth, and its heading is within 45 degrees of the axis (SL-26).
     pub fn covers(&self, car: Pose) -> bool {
         let faces = car.heading.turn_to(self.axis).size() <= RAMP_ANGLE_MAX;
         faces && car.corners().iter().all(|&corner| self.axis.depth(self.mouth, corner) <= CONTACT)
     }
 
-    /// Where a car starts its flight: on its way out, its rear bumper at the far end.
+    /// Where a car starts its jump: in the direction of the axis, its rear bumper at the far end.
     pub fn launch(&self) -> Pose {
         self.entry().ahead(self.length + CAR_LENGTH / 2)
     }
@@ -65,8 +65,8 @@ impl Ramp {
     }
 }
 
-/// A block about a middle, its length along the heading.
-pub(super) const fn slab(middle: Pose, length: Mil, width: Mil) -> [Point; 4] {
+/// A rectangle with its length along the heading.
+pub(super) const fn rectangle(middle: Pose, length: Mil, width: Mil) -> [Point; 4] {
     let (ahead, right) = (middle.heading, middle.heading.turned(Turn(6)));
     let far = away(middle.at, ahead, length / 2);
     let near = away(middle.at, ahead, -length / 2);
@@ -78,7 +78,7 @@ pub(super) const fn slab(middle: Pose, length: Mil, width: Mil) -> [Point; 4] {
     ]
 }
 
-/// Eight corners on a circle.
+/// An octagon.
 pub(super) const fn round(x: Mil, y: Mil, radius: Mil) -> [Point; 8] {
     let mut corners = [Point::new(x, y); 8];
     let mut i = 0;

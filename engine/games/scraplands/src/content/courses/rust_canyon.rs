@@ -1,11 +1,11 @@
-//! Rust Canyon: between walls of rock, with a ditch across the way. Course and terrain are ours.
+//! Rust Canyon: between walls of rock, with a ditch across the track. Course and terrain are ours.
 
 use std::sync::LazyLock;
 
 use super::{
-    course::{Circuit, Course, CourseId, Field},
-    kind::Kind,
-    piece::{Piece, Ramp, round, slab},
+    course::{Circuit, Course, CourseId, Layout},
+    kind::TerrainKind,
+    piece::{Piece, Ramp, rectangle, round},
 };
 use crate::geometry::{Corner, Heading, Point, Pose, Track};
 
@@ -16,7 +16,7 @@ pub static RUST_CANYON: Course = Course {
     name: "Rust Canyon",
     text: "Walls of rock hide who comes. The ditch is crossed in one go, or flown over.",
     size: Point::new(60_000, 40_000),
-    field: Field::Circuit(Circuit {
+    layout: Layout::Circuit(Circuit {
         track: LazyLock::new(|| Track::new(LINE.at, CORNERS, 7_500)),
         line: LINE,
         columns: &[-2_700, -900, 900, 2_700],
@@ -37,9 +37,9 @@ const CORNERS: &[Corner] = &[
 ];
 
 const PIECES: &[Piece] = &[
-    // The walls within.
+    // The inner walls.
     Piece::new(
-        Kind::Rock,
+        TerrainKind::Rock,
         &[
             Point::new(10_200, 11_000),
             Point::new(15_500, 10_200),
@@ -51,7 +51,7 @@ const PIECES: &[Piece] = &[
         ],
     ),
     Piece::new(
-        Kind::Rock,
+        TerrainKind::Rock,
         &[
             Point::new(25_000, 19_800),
             Point::new(29_000, 19_800),
@@ -62,7 +62,7 @@ const PIECES: &[Piece] = &[
         ],
     ),
     Piece::new(
-        Kind::Rock,
+        TerrainKind::Rock,
         &[
             Point::new(39_200, 10_600),
             Point::new(45_000, 10_400),
@@ -74,9 +74,9 @@ const PIECES: &[Piece] = &[
             Point::new(31_000, 20_600),
         ],
     ),
-    // The walls without.
+    // The outer walls.
     Piece::new(
-        Kind::Rock,
+        TerrainKind::Rock,
         &[
             Point::new(20_600, 0),
             Point::new(33_400, 0),
@@ -85,21 +85,21 @@ const PIECES: &[Piece] = &[
         ],
     ),
     Piece::new(
-        Kind::Rock,
+        TerrainKind::Rock,
         &[Point::new(54_400, 0), Point::new(60_000, 0), Point::new(60_000, 13_000)],
     ),
     Piece::new(
-        Kind::Rock,
+        TerrainKind::Rock,
         &[Point::new(60_000, 29_000), Point::new(60_000, 40_000), Point::new(53_000, 40_000)],
     ),
-    Piece::new(Kind::Rock, &[Point::new(0, 0), Point::new(3_400, 0), Point::new(0, 3_400)]),
+    Piece::new(TerrainKind::Rock, &[Point::new(0, 0), Point::new(3_400, 0), Point::new(0, 3_400)]),
     Piece::new(
-        Kind::Rock,
+        TerrainKind::Rock,
         &[Point::new(0, 36_000), Point::new(4_000, 40_000), Point::new(0, 40_000)],
     ),
     // On the track.
     Piece::new(
-        Kind::Ditch,
+        TerrainKind::Ditch,
         &[
             Point::new(0, 17_400),
             Point::new(10_200, 17_400),
@@ -107,12 +107,15 @@ const PIECES: &[Piece] = &[
             Point::new(0, 19_200),
         ],
     ),
-    Piece::new(Kind::Rock, &round(52_600, 24_400, 900)),
-    Piece::new(Kind::Crates, &slab(Pose::new(50_200, 9_400, Heading::of(4)), 2_000, 1_400)),
-    Piece::new(Kind::Tyres, &round(35_600, 8_200, 800)),
-    Piece::new(Kind::Drums, &round(28_600, 16_400, 700)),
+    Piece::new(TerrainKind::Rock, &round(52_600, 24_400, 900)),
     Piece::new(
-        Kind::Oil,
+        TerrainKind::Crates,
+        &rectangle(Pose::new(50_200, 9_400, Heading::of(4)), 2_000, 1_400),
+    ),
+    Piece::new(TerrainKind::Tyres, &round(35_600, 8_200, 800)),
+    Piece::new(TerrainKind::Drums, &round(28_600, 16_400, 700)),
+    Piece::new(
+        TerrainKind::Oil,
         &[
             Point::new(19_000, 10_000),
             Point::new(20_800, 9_400),
@@ -121,9 +124,12 @@ const PIECES: &[Piece] = &[
             Point::new(19_400, 12_000),
         ],
     ),
-    Piece::new(Kind::Rock, &round(13_400, 5_000, 800)),
-    Piece::new(Kind::Tyres, &round(8_200, 26_400, 800)),
-    Piece::new(Kind::Barrier, &slab(Pose::new(9_000, 37_600, Heading::EAST), 4_000, 700)),
+    Piece::new(TerrainKind::Rock, &round(13_400, 5_000, 800)),
+    Piece::new(TerrainKind::Tyres, &round(8_200, 26_400, 800)),
+    Piece::new(
+        TerrainKind::Barrier,
+        &rectangle(Pose::new(9_000, 37_600, Heading::EAST), 4_000, 700),
+    ),
 ];
 
 const RAMPS: &[Ramp] = &[Ramp::new(Pose::new(4_400, 12_200, Heading::SOUTH), 3_000, 2_600)];

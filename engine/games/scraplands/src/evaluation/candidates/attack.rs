@@ -1,59 +1,63 @@
-//! Whom to fire at.
+//! Candidates for an Attack: the weapons and targets.
 
 use crate::{
     action::Action,
     content::ids::{CarId, WeaponNo},
-    evaluation::candidates::Thought,
+    evaluation::candidates::ScoredAction,
     geometry::{Mil, Pose},
     odds,
-    state::{Activation, Fired, Scraplands},
-    targeting::{Seen, WEAPONS_PER_ATTACK},
+    state::{Activation, Scraplands, WeaponSet},
+    targeting::{VisibleEnemy, WEAPONS_PER_ATTACK},
 };
 
 impl Scraplands {
-    pub(crate) fn attack_thoughts(&self, activation: &Activation, fired: Fired) -> Vec<Thought> {
+    pub(crate) fn attack_candidates(
+        &self,
+        activation: &Activation,
+        fired: WeaponSet,
+    ) -> Vec<ScoredAction> {
         let car = activation.car;
-        let shots = self.shot_worths(car, self.pose(car), fired, activation.plan.is_many());
-        let fire = |(weapon, target, worth)| (Action::Fire { weapon, target }, worth);
-        let mut thoughts: Vec<Thought> = shots.into_iter().map(fire).collect();
-        if thoughts.is_empty() {
-            thoughts.push((Action::HoldFire, 0));
+        let shots = self.shot_values(car, self.pose(car), fired, activation.plan.is_many());
+        let fire = |(weapon, target, value)| (Action::Fire { weapon, target }, value);
+        let mut candidates: Vec<ScoredAction> = shots.into_iter().map(fire).collect();
+        if candidates.is_empty() {
+            candidates.push((Action::HoldFire, 0));
         }
-        thoughts
+        candidates
     }
 
-    /// What an Attack from there is worth, its targets well chosen.
-    pub(crate) fn volley(&self, car: CarId, from: Pose, many: bool) -> Mil {
-        let shots = self.shot_worths(car, from, Fired::default(), many);
+    /// The value of an Attack from there, each weapon at its best target.
+    pub(crate) fn attack_value(&self, car: CarId, from: Pose, many: bool) -> Mil {
+        let shots = self.shot_values(car, from, WeaponSet::default(), many);
         let mut best = [(WeaponNo(u8::MAX), 0); WEAPONS_PER_ATTACK as usize];
-        for (weapon, _, worth) in shots {
+        for (weapon, _, value) in shots {
             if let Some(same) = best.iter_mut().find(|(no, _)| *no == weapon) {
-                same.1 = same.1.max(worth);
-            } else if let Some(least) = best.iter_mut().min_by_key(|(_, worth)| *worth)
-                && least.1 < worth
+                same.1 = same.1.max(value);
+            } else if let Some(least) = best.iter_mut().min_by_key(|(_, value)| *value)
+                && least.1 < value
             {
-                *least = (weapon, worth);
+                *least = (weapon, value);
             }
         }
-        best.iter().map(|(_, worth)| worth).sum()
+        best.iter().map(|(_, value)| value).sum()
     }
 
-    fn shot_worths(
+    fn shot_values(
         &self,
         car: CarId,
         from: Pose,
-        fired: Fired,
+        fired: WeaponSet,
         many: bool,
     ) -> Vec<(WeaponNo, CarId, Mil)> {
-        let worth = |(no, seen): (WeaponNo, Seen)| {
-            let arm = self.sheet(car).arm(no)?;
+        let value = |(no, seen): (WeaponNo, VisibleEnemy)| {
+            let mounted = self.stats(car).weapon(no)?;
             let target = seen.target;
-            let aim = self.aim(car, from, arm, seen, many);
-            let sheet = self.sheet(target);
-            let (defence, counter) = (sheet.defence_again(), sheet.counter_again(false));
-            let lost = odds::expected_loss(&aim, defence, counter);
-            Some((no, target, self.loss(target, lost)))
+            let shot = self.shot(car, from, mounted, seen, many);
+            let stats = self.stats(target);
+            let (defence, counter) = (stats.defence_reroll(), stats.counter_reroll(false));
+            let lost = odds::expected_loss(&shot, defence, counter);
+            Some((no, target, self.hit_point_loss_value(target, lost)))
         };
-        self.shots(car, from, fired).into_iter().filter_map(worth).collect()
+        self.shots(car, from, fired).into_iter().filter_map(value).collect()
     }
 }

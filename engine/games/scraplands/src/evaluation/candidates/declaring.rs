@@ -1,126 +1,127 @@
-//! What to declare, and where to come in: by what the actions usually bring.
+//! Candidates for declarations and for entering the arena, by the average value of their actions.
 
 use crate::{
     action::Action,
     content::{
         Quirk,
-        ids::{CarId, Deed},
+        ids::{ActionKind, CarId},
     },
     driving::J_TURN,
-    evaluation::{candidates::Thought, position::COMMAND, values::firepower},
+    evaluation::{candidates::ScoredAction, position::COMMAND, values::firepower},
     geometry::{Mil, Pose, Turn},
-    plan::{DEEDS_MIN, MANY_DEEDS, Plan},
+    plan::{ACTIONS_MIN, MANY_ACTIONS, Plan},
     state::{Declaring, Scraplands},
 };
 
-/// All that is worth declaring. Passes are not.
-const PLANS: [&[Deed]; 11] = [
-    &[Deed::Move, Deed::Advance],
-    &[Deed::Move],
-    &[Deed::Attack, Deed::Move],
-    &[Deed::Move, Deed::Attack],
-    &[Deed::Attack, Deed::Move, Deed::Advance],
-    &[Deed::Move, Deed::Advance, Deed::Attack],
-    &[Deed::Move, Deed::Drift],
-    &[Deed::JTurn, Deed::Advance],
-    &[Deed::JTurn, Deed::Attack],
-    &[Deed::Attack, Deed::JTurn],
-    &[Deed::Attack],
+/// The plans worth considering. Passes are not among them.
+const PLANS: [&[ActionKind]; 11] = [
+    &[ActionKind::Move, ActionKind::Advance],
+    &[ActionKind::Move],
+    &[ActionKind::Attack, ActionKind::Move],
+    &[ActionKind::Move, ActionKind::Attack],
+    &[ActionKind::Attack, ActionKind::Move, ActionKind::Advance],
+    &[ActionKind::Move, ActionKind::Advance, ActionKind::Attack],
+    &[ActionKind::Move, ActionKind::Drift],
+    &[ActionKind::JTurn, ActionKind::Advance],
+    &[ActionKind::JTurn, ActionKind::Attack],
+    &[ActionKind::Attack, ActionKind::JTurn],
+    &[ActionKind::Attack],
 ];
-/// What a Move brings beyond its Movement.
+/// The average distance of a Move beyond the Movement.
 const MOVE: Mil = 2_000;
 const ADVANCE: Mil = 8_000;
 const ADVANCE_FAST: Mil = 9_800;
-/// The chance in tenths that an Advance makes a check.
+/// The probability, in tenths, that an Advance makes a control check.
 const ONES: Mil = 4;
 const DRIFT: Mil = 5_500;
-/// What is left, in tenths, of a shot that has to be driven to.
-const UNSURE: Mil = 5;
+/// The share, in tenths, of an Attack's value that remains if the car must drive first.
+const DRIVE_TO_SHARE: Mil = 5;
 
 impl Scraplands {
-    pub(crate) fn declaring_thoughts(&self, declaring: Declaring) -> Vec<Thought> {
-        let mut thoughts = Vec::new();
-        for car in self.candidates(declaring) {
-            self.plans(car, &mut thoughts);
+    pub(crate) fn declaring_candidates(&self, declaring: Declaring) -> Vec<ScoredAction> {
+        let mut candidates = Vec::new();
+        for car in self.cars_to_activate(declaring) {
+            self.plan_candidates(car, &mut candidates);
         }
-        thoughts
+        candidates
     }
 
-    fn plans(&self, car: CarId, thoughts: &mut Vec<Thought>) {
+    fn plan_candidates(&self, car: CarId, candidates: &mut Vec<ScoredAction>) {
         let command = self.car(car).command;
         let pose = self.pose(car);
-        let here = self.volley(car, pose, false);
-        let later = self.shot_ahead(car, pose, here);
-        let before = thoughts.len();
-        for deeds in PLANS {
-            let (plan, many) = (Plan::of(deeds), MANY_DEEDS <= deeds.len());
-            if plan.check(self.sheet(car), command).is_err() {
+        let here = self.attack_value(car, pose, false);
+        let later = self.later_attack_value(car, pose, here);
+        let before = candidates.len();
+        for actions in PLANS {
+            let (plan, many) = (Plan::of(actions), MANY_ACTIONS <= actions.len());
+            if plan.check(self.stats(car), command).is_err() {
                 continue;
             }
-            let first = deeds.first() == Some(&Deed::Attack);
-            let shot = match (deeds.contains(&Deed::Attack), first, many) {
+            let first = actions.first() == Some(&ActionKind::Attack);
+            let shot = match (actions.contains(&ActionKind::Attack), first, many) {
                 (false, _, _) => 0,
                 (true, true, false) => here,
                 (true, false, false) => later,
-                (true, true, true) => self.volley(car, pose, true),
-                (true, false, true) => self.volley(car, pose, true) * UNSURE / 10,
+                (true, true, true) => self.attack_value(car, pose, true),
+                (true, false, true) => self.attack_value(car, pose, true) * DRIVE_TO_SHARE / 10,
             };
-            if deeds.contains(&Deed::Attack) && shot == 0 {
+            if actions.contains(&ActionKind::Attack) && shot == 0 {
                 continue;
             }
-            let price = COMMAND * plan.deeds().len() as Mil;
-            let drive: Mil = deeds.iter().map(|&deed| self.deed_worth(car, deed)).sum();
-            thoughts.push((Action::Declare { car, plan }, drive + shot - price));
+            let cost = COMMAND * plan.actions().len() as Mil;
+            let drive: Mil = actions.iter().map(|&kind| self.action_value(car, kind)).sum();
+            candidates.push((Action::Declare { car, plan }, drive + shot - cost));
         }
-        if thoughts.len() == before {
-            let passes = vec![Deed::Pass; DEEDS_MIN.min(command).into()];
-            thoughts.push((Action::Declare { car, plan: Plan::of(&passes) }, -COMMAND));
+        if candidates.len() == before {
+            let passes = vec![ActionKind::Pass; ACTIONS_MIN.min(command).into()];
+            candidates.push((Action::Declare { car, plan: Plan::of(&passes) }, -COMMAND));
         }
     }
 
-    fn deed_worth(&self, car: CarId, deed: Deed) -> Mil {
-        match deed {
-            Deed::Move => self.sheet(car).movement() + MOVE,
-            Deed::Advance => {
-                let fast = self.sheet(car).is(Quirk::Fast);
-                let way = if fast { ADVANCE_FAST } else { ADVANCE };
-                way - self.check_price(car, ONES, 0) / 10
+    fn action_value(&self, car: CarId, kind: ActionKind) -> Mil {
+        match kind {
+            ActionKind::Move => self.stats(car).movement() + MOVE,
+            ActionKind::Advance => {
+                let fast = self.stats(car).is(Quirk::Fast);
+                let distance = if fast { ADVANCE_FAST } else { ADVANCE };
+                distance - self.check_cost(car, ONES, 0) / 10
             }
-            Deed::Drift => DRIFT,
-            Deed::JTurn => {
+            ActionKind::Drift => DRIFT,
+            ActionKind::JTurn => {
                 let pose = self.pose(car);
                 let turned = pose.ahead(-J_TURN).turned(Turn(12));
-                self.way(car, turned) - self.way(car, pose)
+                self.position_score(car, turned) - self.position_score(car, pose)
             }
-            Deed::Attack | Deed::Pass => 0,
+            ActionKind::Attack | ActionKind::Pass => 0,
         }
     }
 
-    /// What an Attack after a Move may be worth.
-    fn shot_ahead(&self, car: CarId, pose: Pose, here: Mil) -> Mil {
-        let sheet = self.sheet(car);
-        let range = sheet.arms.iter().map(|arm| arm.range()).max().unwrap_or_default();
-        let within = i64::from(range + sheet.movement());
+    /// The value of an Attack after a Move.
+    fn later_attack_value(&self, car: CarId, pose: Pose, here: Mil) -> Mil {
+        let stats = self.stats(car);
+        let range = stats.weapons.iter().map(|mounted| mounted.range()).max().unwrap_or_default();
+        let within = i64::from(range + stats.movement());
         let enemies = self.others(car).filter(|&(id, _)| self.are_enemies(car, id));
         let near = enemies.filter(|&(_, other)| {
-            let way = other.at - pose.at;
-            way.dot(way) < within * within && 0 < pose.heading.depth(pose.at, other.at)
+            let offset = other.at - pose.at;
+            offset.dot(offset) < within * within && 0 < pose.heading.depth(pose.at, other.at)
         });
-        let worth = near.map(|(id, _)| self.loss(id, firepower(sheet, self.sheet(id), false)));
-        worth.max().map_or(0, |most| most * UNSURE / 10).max(here * 8 / 10)
+        let value = near
+            .map(|(id, _)| self.hit_point_loss_value(id, firepower(stats, self.stats(id), false)));
+        value.max().map_or(0, |most| most * DRIVE_TO_SHARE / 10).max(here * 8 / 10)
     }
 
-    /// Cars come in far enough to have room, and not all in one place.
-    pub(crate) fn entering_thoughts(&self) -> Vec<Thought> {
-        let ways = self.ways_in();
-        let worth = |action: Action| {
+    /// The best entries by their position score.
+    pub(crate) fn entering_candidates(&self) -> Vec<ScoredAction> {
+        let ways = self.legal_entries();
+        let value = |action: Action| {
             let Action::Enter { entry, turn, by } = action else { return None };
             let (car, pose) = self.check_enter(entry, turn, by).ok()?;
-            Some((action, self.way(car, pose)))
+            Some((action, self.position_score(car, pose)))
         };
-        let mut thoughts: Vec<Thought> = ways.into_iter().filter_map(worth).collect();
-        thoughts.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
-        thoughts.truncate(12);
-        thoughts
+        let mut candidates: Vec<ScoredAction> = ways.into_iter().filter_map(value).collect();
+        candidates.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
+        candidates.truncate(12);
+        candidates
     }
 }

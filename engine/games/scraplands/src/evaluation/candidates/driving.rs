@@ -1,242 +1,266 @@
-//! Where to drive: every lane that is free is looked along, and what it leads to is compared.
+//! Candidates for driving: scores the ends of all free lanes.
 
 use crate::{
     action::Action,
     content::{
-        Does,
-        ids::{CarId, Deed, Gear, Mission},
+        UpgradeEffect,
+        ids::{ActionKind, CarId, Gear, Mission},
         points,
     },
     driving::BACKWARD,
-    evaluation::{candidates::Thought, shortest_paths},
+    evaluation::{candidates::ScoredAction, shortest_paths},
     event::Obstacle,
     geometry::{Bounds, INCH, Mil, Point, Pose, Turn, span},
     lane::Lane,
     state::{Activation, Driving, Scraplands},
 };
 
-/// A second leg makes so much of what the first leaves, in tenths.
-const LEFT_OVER: Mil = 9;
-/// But never all of it.
-const SECOND_LEG: Mil = 800;
-/// Ends worth a closer look.
-const LOOKED_AT: usize = 8;
-/// Ends of one lane are so far apart.
-const APART: Mil = 1_500;
-/// What a Boost is kept for, at most.
+/// The share, in tenths, of the remaining distance that a second leg gains.
+const SECOND_LEG_SHARE: Mil = 9;
+/// Taken off the gain of a second leg.
+const SECOND_LEG_LOSS: Mil = 800;
+/// Ends of legs that become candidates.
+const ENDS_KEPT: usize = 8;
+/// Ends of one lane closer than this count as one.
+const ENDS_APART: Mil = 1_500;
+/// The most that keeping a Boost is worth.
 const BOOST: Mil = 5_500;
-/// A part of the way to go that a Boost may still be used on.
-const BOOST_LATER: Mil = 10;
-/// On a die.
-const SIX: Mil = 6 * INCH;
-/// Flights that end badly are ended for good.
-const WRECK: Mil = 60 * INCH;
+/// Keeping a Boost is worth this fraction of the distance to the finish.
+const BOOST_SHARE: Mil = 10;
+/// The most that one die adds.
+const DIE_MAX: Mil = 6 * INCH;
+/// The cost of a jump that wrecks the car.
+const WRECK_COST: Mil = 60 * INCH;
 const FLIGHT: Mil = 7 * INCH;
 
-/// Where a car may come to stand.
+/// Where a leg ends, and its value.
 #[derive(Debug, Clone, Copy)]
-struct End {
+struct DriveEnd {
     gear: Gear,
     turn: Turn,
     by: Mil,
     pose: Pose,
-    worth: i32,
+    value: i32,
 }
 
-/// The car that drives, and what its ways are judged by.
-struct Driver<'a> {
+/// Scores positions of the driving car.
+struct DriveEvaluator<'a> {
     game: &'a Scraplands,
     car: CarId,
-    /// Actions that follow this one.
-    later: &'a [Deed],
-    /// Terrain near it that costs checks, and how many.
+    /// The actions that follow this one.
+    later: &'a [ActionKind],
+    /// Terrain nearby that costs control checks, with the number of checks.
     hazards: Vec<(&'static [Point], Mil)>,
 }
 
 impl Scraplands {
-    pub(crate) fn driving_thoughts(
+    pub(crate) fn driving_candidates(
         &self,
         activation: &Activation,
         driving: &Driving,
-    ) -> Vec<Thought> {
+    ) -> Vec<ScoredAction> {
         let car = activation.car;
-        let rolls = driving.deed == Deed::Move && !driving.rolled && driving.legs == 0;
+        let rolls = driving.kind == ActionKind::Move && !driving.rolled && driving.legs == 0;
         let boosts = rolls && self.check_boost_left(car).is_ok();
         let more = if boosts {
-            3 * SIX
+            3 * DIE_MAX
         } else if rolls {
-            SIX
+            DIE_MAX
         } else {
             0
         };
-        let most = driving.left.max(BACKWARD) + more;
+        let most = driving.remaining.max(BACKWARD) + more;
         let around = self.surroundings(car, most);
-        let driver = Driver::new(self, activation, driving, most);
+        let driver = DriveEvaluator::new(self, activation, driving, most);
         let mut ends = Vec::new();
         for &gear in driving.gears() {
             for (turn, lane) in self.lanes(car, driving, gear, &around) {
                 if turn.0 != 0 && gear == driving.gears()[0] {
                     let pose = lane.from;
-                    ends.push(End { gear, turn, by: 0, pose, worth: driver.way(pose) });
+                    ends.push(DriveEnd {
+                        gear,
+                        turn,
+                        by: 0,
+                        pose,
+                        value: driver.position_score(pose),
+                    });
                 }
-                driver.look_along(&lane, turn, Some(driving), &mut ends);
+                driver.add_lane_ends(&lane, turn, Some(driving), &mut ends);
             }
         }
-        let mut thoughts = Vec::new();
+        let mut candidates = Vec::new();
         if driving.free_pivot {
-            thoughts.extend(self.pivot_thoughts(car, driving, &ends));
+            candidates.extend(self.pivot_candidates(car, driving, &ends));
         }
-        ends.sort_by_key(|end| std::cmp::Reverse(end.worth));
-        ends.truncate(LOOKED_AT);
-        let shoots = driver.later.first() == Some(&Deed::Attack);
+        ends.sort_by_key(|end| std::cmp::Reverse(end.value));
+        ends.truncate(ENDS_KEPT);
+        let shoots = driver.later.first() == Some(&ActionKind::Attack);
         if shoots {
             let many = activation.plan.is_many();
-            ends.iter_mut().for_each(|end| end.worth += self.volley(car, end.pose, many));
+            ends.iter_mut().for_each(|end| end.value += self.attack_value(car, end.pose, many));
         }
-        let drive =
-            |end: &End| (Action::Drive { gear: end.gear, turn: end.turn, by: end.by }, end.worth);
-        thoughts.extend(ends.iter().map(drive));
+        let drive = |end: &DriveEnd| {
+            (Action::Drive { gear: end.gear, turn: end.turn, by: end.by }, end.value)
+        };
+        candidates.extend(ends.iter().map(drive));
         if rolls && self.check_straight(false).is_ok() {
-            let lane = around.lane(self.pose(car), Gear::Forward, driving.left + more);
-            driver.straight(&lane, driving.left, boosts, &mut thoughts);
+            let lane = around.lane(self.pose(car), Gear::Forward, driving.remaining + more);
+            driver.straight(&lane, driving.remaining, boosts, &mut candidates);
         }
         if boosts {
-            let best = ends.first().map_or(driver.way(self.pose(car)), |end| end.worth);
-            let more = FLIGHT * LEFT_OVER / 10 - SECOND_LEG - driver.boost_price();
-            thoughts.push((Action::Boost, best + more));
+            let best = ends.first().map_or(driver.position_score(self.pose(car)), |end| end.value);
+            let more = FLIGHT * SECOND_LEG_SHARE / 10 - SECOND_LEG_LOSS - driver.boost_cost();
+            candidates.push((Action::Boost, best + more));
         }
-        let shot = if shoots { self.volley(car, self.pose(car), false) } else { 0 };
-        thoughts.push((Action::Halt, driver.way(self.pose(car)) + shot));
-        thoughts
+        let shot = if shoots { self.attack_value(car, self.pose(car), false) } else { 0 };
+        candidates.push((Action::Halt, driver.position_score(self.pose(car)) + shot));
+        candidates
     }
 
-    /// A free pivot leaves both others for later.
-    fn pivot_thoughts(&self, car: CarId, driving: &Driving, ends: &[End]) -> Vec<Thought> {
-        let pivots = self.free_pivots(car, driving);
-        let worth = |action: Action| {
+    /// A free pivot leaves both other pivots for the legs.
+    fn pivot_candidates(
+        &self,
+        car: CarId,
+        driving: &Driving,
+        ends: &[DriveEnd],
+    ) -> Vec<ScoredAction> {
+        let pivots = self.legal_free_pivots(car, driving);
+        let value = |action: Action| {
             let Action::Pivot { turn } = action else { return None };
             let after = ends.iter().filter(|end| end.turn == turn && 0 < end.by);
-            let best = after.map(|end| end.worth).max()?;
-            Some((action, best + SECOND_LEG / 2))
+            let best = after.map(|end| end.value).max()?;
+            Some((action, best + SECOND_LEG_LOSS / 2))
         };
-        pivots.into_iter().filter_map(worth).collect()
+        pivots.into_iter().filter_map(value).collect()
     }
 
-    pub(crate) fn drift_thoughts(&self, activation: &Activation) -> Vec<Thought> {
+    pub(crate) fn drift_candidates(&self, activation: &Activation) -> Vec<ScoredAction> {
         let car = activation.car;
         let lane = self.drift_lane(car);
         let driving = Driving::moving(lane.reach);
-        let driver = Driver::new(self, activation, &driving, lane.reach);
-        let mut thoughts = Vec::new();
-        for action in self.drifts(car) {
+        let driver = DriveEvaluator::new(self, activation, &driving, lane.reach);
+        let mut candidates = Vec::new();
+        for action in self.legal_drifts(car) {
             let Action::Drift { by, turn } = action else { continue };
             let at = lane.at(by);
             let contact = lane.is_contact(by);
-            let worth = if contact { driver.contact(&lane) } else { driver.way(at.turned(turn)) };
-            thoughts.push((action, worth - driver.hazards_to(&lane, by)));
+            let value = if contact {
+                driver.contact(&lane)
+            } else {
+                driver.position_score(at.turned(turn))
+            };
+            candidates.push((action, value - driver.hazard_cost(&lane, by)));
         }
-        thoughts.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
-        thoughts.truncate(LOOKED_AT);
-        thoughts
+        candidates.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
+        candidates.truncate(ENDS_KEPT);
+        candidates
     }
 
-    /// How good it is for a car to stand there: the way that is done, or in the arena the place.
-    pub(crate) fn way(&self, car: CarId, pose: Pose) -> i32 {
-        match shortest_paths::distance_map(self.ground()) {
-            Some(chart) => -chart.to_go(pose, self.car(car).progress, self.laps),
-            None => self.post(car, pose),
+    /// The score of a car at this pose: in a race the negative distance to the finish, otherwise
+    /// its arena score.
+    pub(crate) fn position_score(&self, car: CarId, pose: Pose) -> i32 {
+        match shortest_paths::distance_map(self.course()) {
+            Some(map) => -map.distance_to_finish(pose, self.car(car).progress, self.laps),
+            None => self.arena_score(car, pose),
         }
     }
 }
 
-impl<'a> Driver<'a> {
+impl<'a> DriveEvaluator<'a> {
     fn new(
         game: &'a Scraplands,
         activation: &'a Activation,
         driving: &Driving,
         most: Mil,
-    ) -> Driver<'a> {
+    ) -> DriveEvaluator<'a> {
         let car = activation.car;
-        let near = game.pose(car).bounds().grown(most);
+        let near = game.pose(car).bounds().expanded(most);
         let mut hazards = Vec::new();
         for (no, piece) in game.pieces() {
             let kind = piece.kind.row();
             let checks = Mil::from(kind.dangerous) + Mil::from(kind.destructible);
             let is_new = 0 < checks && !driving.over.contains(no);
-            if is_new && Bounds::of(piece.outline).meets(near) {
+            if is_new && Bounds::of(piece.outline).intersects(near) {
                 hazards.push((piece.outline, checks));
             }
         }
-        let deeds = activation.plan.deeds();
-        let later = deeds.get(usize::from(activation.at) + 1..).unwrap_or_default();
-        Driver { game, car, later, hazards }
+        let actions = activation.plan.actions();
+        let later = actions.get(usize::from(activation.done) + 1..).unwrap_or_default();
+        DriveEvaluator { game, car, later, hazards }
     }
 
-    fn way(&self, pose: Pose) -> i32 {
-        self.game.way(self.car, pose)
+    fn position_score(&self, pose: Pose) -> i32 {
+        self.game.position_score(self.car, pose)
     }
 
     /// Adds the best ends of a lane.
-    fn look_along(&self, lane: &Lane, turn: Turn, driving: Option<&Driving>, ends: &mut Vec<End>) {
+    fn add_lane_ends(
+        &self,
+        lane: &Lane,
+        turn: Turn,
+        driving: Option<&Driving>,
+        ends: &mut Vec<DriveEnd>,
+    ) {
         let found = ends.len();
         let hazards = self.hazards_on(lane);
         for by in lane.ends() {
-            let worth = if lane.is_contact(by) {
+            let value = if lane.is_contact(by) {
                 self.contact(lane)
             } else {
-                let more = driving.map_or(0, |driving| left_over(driving, turn, lane.gear, by));
-                self.way(lane.at(by)) + more
+                let more =
+                    driving.map_or(0, |driving| second_leg_value(driving, turn, lane.gear, by));
+                self.position_score(lane.at(by)) + more
             };
-            let worth = worth - self.price(&hazards, by);
-            let end = End { gear: lane.gear, turn, by, pose: lane.at(by), worth };
-            // Of ends that are close together the better one.
-            match ends[found..].iter_mut().find(|other| (other.by - by).abs() < APART) {
-                Some(other) if other.worth < worth => *other = end,
+            let value = value - self.cost(&hazards, by);
+            let end = DriveEnd { gear: lane.gear, turn, by, pose: lane.at(by), value };
+            // Of ends that are close together, keep the better one.
+            match ends[found..].iter_mut().find(|other| (other.by - by).abs() < ENDS_APART) {
+                Some(other) if other.value < value => *other = end,
                 Some(_) => {}
                 None => ends.push(end),
             }
         }
     }
 
-    /// The terrain that costs checks along a lane, and from where on.
+    /// The terrain on a lane that costs checks, with the distance at which it begins.
     fn hazards_on(&self, lane: &Lane) -> Vec<(Mil, Mil)> {
         let by = lane.gear.signed(lane.reach);
-        let meets = |&(outline, checks): &(&[Point], Mil)| {
+        let intersects = |&(outline, checks): &(&[Point], Mil)| {
             Some((span(lane.from, by, outline)?.first, checks))
         };
-        self.hazards.iter().filter_map(meets).collect()
+        self.hazards.iter().filter_map(intersects).collect()
     }
 
-    fn price(&self, hazards: &[(Mil, Mil)], by: Mil) -> Mil {
+    fn cost(&self, hazards: &[(Mil, Mil)], by: Mil) -> Mil {
         let met = hazards.iter().filter(|(first, _)| *first <= by);
         let checks: Mil = met.map(|(_, checks)| checks).sum();
-        if checks == 0 { 0 } else { self.game.check_price(self.car, checks, self.later.len()) }
+        if checks == 0 { 0 } else { self.game.check_cost(self.car, checks, self.later.len()) }
     }
 
-    fn hazards_to(&self, lane: &Lane, by: Mil) -> Mil {
-        self.price(&self.hazards_on(lane), by)
+    fn hazard_cost(&self, lane: &Lane, by: Mil) -> Mil {
+        self.cost(&self.hazards_on(lane), by)
     }
 
-    /// What it is worth to drive on until something stops the car.
+    /// The value of driving on until something stops the car.
     fn contact(&self, lane: &Lane) -> i32 {
         let (game, at) = (self.game, lane.at(lane.reach));
         if let Some(ramp) = game.ramp_at(lane.gear, at, &lane.stops) {
             return self.flight(game.launch(ramp));
         }
-        let mut worth = self.way(at);
+        let mut value = self.position_score(at);
         let (mut enemies, mut spiked) = (0, 1);
-        let own = game.sheet(self.car);
+        let own = game.stats(self.car);
         let forward = lane.gear == Gear::Forward;
         for stop in &lane.stops {
             let &Obstacle::Car { car } = stop else { continue };
-            spiked = spiked.max(1 + Mil::from(game.sheet(car).has(Does::Spikes)));
-            let hits = 1 + Mil::from(own.has(Does::Spikes));
+            spiked = spiked.max(1 + Mil::from(game.stats(car).has(UpgradeEffect::Spikes)));
+            let hits = 1 + Mil::from(own.has(UpgradeEffect::Spikes));
             if game.are_enemies(self.car, car) {
                 enemies += 1;
-                let checks = 1 + Mil::from(forward && own.has(Does::Ram));
-                worth += game.check_gain(car, hits * checks);
+                let checks = 1 + Mil::from(forward && own.has(UpgradeEffect::Ram));
+                value += game.check_gain(car, hits * checks);
             } else {
-                worth -= game.check_gain(car, hits);
+                value -= game.check_gain(car, hits);
             }
         }
         let rams = if forward { enemies } else { 0 };
@@ -245,60 +269,64 @@ impl<'a> Driver<'a> {
             Mission::Showdown => points::RAM * rams,
             Mission::Arena => points::RAM * rams + if 2 <= enemies { points::PILE_UP } else { 0 },
         };
-        let price = game.check_price(self.car, spiked, self.later.len());
-        worth + points * game.point_worth() - price
+        let cost = game.check_cost(self.car, spiked, self.later.len());
+        value + points * game.point_value() - cost
     }
 
-    /// What a flight is worth, with the chance that it ends badly.
+    /// The value of a jump, including the risk of a bad landing.
     fn flight(&self, launch: Pose) -> i32 {
         let game = self.game;
-        let ways = |inches: Mil| 6 - (7 - inches).abs();
-        let wrecks = |&by: &Mil| game.land(self.car, launch, by * INCH).wrecked;
-        let bad: Mil = (2..=12).filter(wrecks).map(ways).sum();
+        let bad = game.wreck_outcomes(self.car, launch);
         let points = match game.mission {
             Mission::Showdown => points::RAMP,
             Mission::TeamRace | Mission::Arena => 0,
         };
-        let price = game.check_price(self.car, 1, self.later.len()) + WRECK * bad / 36;
-        self.way(launch.ahead(FLIGHT)) + points * game.point_worth() - price
+        let cost = game.check_cost(self.car, 1, self.later.len()) + WRECK_COST * bad / 36;
+        self.position_score(launch.ahead(FLIGHT)) + points * game.point_value() - cost
     }
 
-    /// Straight on for a die, and with a Boost.
-    fn straight(&self, lane: &Lane, movement: Mil, boosts: bool, thoughts: &mut Vec<Thought>) {
+    /// Adds the candidates for driving straight with a die, and with a Boost.
+    fn straight(
+        &self,
+        lane: &Lane,
+        movement: Mil,
+        boosts: bool,
+        candidates: &mut Vec<ScoredAction>,
+    ) {
         let mut ends = Vec::new();
-        self.look_along(lane, Turn(0), None, &mut ends);
-        let here = self.way(lane.from);
+        self.add_lane_ends(lane, Turn(0), None, &mut ends);
+        let here = self.position_score(lane.from);
         let best = |most: Mil| {
             let within = ends.iter().filter(|end| end.by <= most);
-            let best = within.map(|end| end.worth).max().unwrap_or(here).max(here);
-            // Ends are not looked at inch by inch, so the last part of the way is added.
+            let best = within.map(|end| end.value).max().unwrap_or(here).max(here);
+            // Ends are 1.5 inches apart, so interpolate from the next one.
             let next = ends.iter().find(|end| most < end.by);
-            next.map_or(best, |end| best.max(end.worth - (end.by - most)))
+            next.map_or(best, |end| best.max(end.value - (end.by - most)))
         };
         let mean = |dice: [Mil; 6]| dice.iter().map(|&by| best(movement + by)).sum::<i32>() / 6;
         let plain = mean([1, 2, 3, 4, 5, 6].map(|die| die * INCH));
-        thoughts.push((Action::Straight { boost: false }, plain));
+        candidates.push((Action::Straight { boost: false }, plain));
         if boosts {
             let boosted = mean([6, 8, 10, 11, 13, 15].map(|dice| dice * INCH));
-            thoughts.push((Action::Straight { boost: true }, boosted - self.boost_price()));
+            candidates.push((Action::Straight { boost: true }, boosted - self.boost_cost()));
         }
     }
 
-    /// A Boost is used once; who is nearly there keeps it for nothing.
-    fn boost_price(&self) -> Mil {
-        match shortest_paths::distance_map(self.game.ground()) {
-            Some(_) => (self.game.to_go(self.car) / BOOST_LATER).clamp(0, BOOST),
+    /// The value of keeping a Boost; it falls to 0 near the finish.
+    fn boost_cost(&self) -> Mil {
+        match shortest_paths::distance_map(self.game.course()) {
+            Some(_) => (self.game.distance_to_finish(self.car) / BOOST_SHARE).clamp(0, BOOST),
             None => BOOST,
         }
     }
 }
 
-/// What another leg may make of the rest of the movement.
-fn left_over(driving: &Driving, turn: Turn, gear: Gear, by: Mil) -> Mil {
+/// The gain of another leg with the remaining distance.
+fn second_leg_value(driving: &Driving, turn: Turn, gear: Gear, by: Mil) -> Mil {
     let pivots = driving.pivots - u8::from(turn.0 != 0);
     let too_soon = turn.0 != 0 && by < crate::driving::BETWEEN_PIVOTS;
     if pivots == 0 || too_soon || gear == Gear::Backward {
         return 0;
     }
-    ((driving.left - by) * LEFT_OVER / 10 - SECOND_LEG).max(0)
+    ((driving.remaining - by) * SECOND_LEG_SHARE / 10 - SECOND_LEG_LOSS).max(0)
 }

@@ -1,4 +1,4 @@
-//! Candidate actions.
+//! Candidate actions of bots, one file for each kind of decision.
 
 mod attack;
 mod declaring;
@@ -7,24 +7,24 @@ mod driving;
 use crate::{
     Scraplands,
     action::Action,
-    state::{Doing, Phase},
+    state::{PendingAction, Phase},
 };
 
-/// An action, and what it is held to be worth before any thought, in mils of way.
-pub(crate) type Thought = (Action, i32);
+/// An action with its estimated value in mils of driving distance.
+pub(crate) type ScoredAction = (Action, i32);
 
 impl Scraplands {
-    /// What may be decided now, as far as it is worth a thought; all of it legal.
-    pub(crate) fn thoughts(&self) -> Vec<Thought> {
+    /// The legal actions worth considering.
+    pub(crate) fn scored_actions(&self) -> Vec<ScoredAction> {
         match &self.phase {
-            Phase::Entering(_) => self.entering_thoughts(),
-            Phase::Declaring(declaring) => self.declaring_thoughts(*declaring),
-            Phase::Acting(activation, Doing::Drive(driving)) => {
-                self.driving_thoughts(activation, driving)
+            Phase::Entering(_) => self.entering_candidates(),
+            Phase::Declaring(declaring) => self.declaring_candidates(*declaring),
+            Phase::Acting(activation, PendingAction::Drive(driving)) => {
+                self.driving_candidates(activation, driving)
             }
-            Phase::Acting(activation, Doing::Drift) => self.drift_thoughts(activation),
-            Phase::Acting(activation, Doing::Attack(fired)) => {
-                self.attack_thoughts(activation, *fired)
+            Phase::Acting(activation, PendingAction::Drift) => self.drift_candidates(activation),
+            Phase::Acting(activation, PendingAction::Attack(fired)) => {
+                self.attack_candidates(activation, *fired)
             }
             Phase::Over(_) => Vec::new(),
         }

@@ -1,7 +1,9 @@
-//! Overlaps and gaps against references in wide integers (SL-2, SL-3).
+//! Overlap and distance, compared with references in wide integers (SL-2, SL-3).
 
-use super::{Polygon, draw, ends, obstacle, point};
-use crate::geometry::{CONTACT, Heading, Mil, Point, Pose, gap, overlaps, touches};
+use super::{Polygon, extreme_points, for_random_cases, obstacle, point};
+use crate::geometry::{
+    CONTACT, Heading, Mil, Point, Pose, are_in_contact, distance_between, overlaps,
+};
 use scrapworks_core::Rng;
 
 type Wide = (i128, i128);
@@ -18,8 +20,9 @@ fn dot(a: Wide, b: Wide) -> i128 {
     a.0 * b.0 + a.1 * b.1
 }
 
-/// Interiors meet iff no line through the origin has all differences of corners on one side.
-fn plainly_overlaps(a: &[Point], b: &[Point]) -> bool {
+/// The interiors overlap unless a line through the origin has all differences of corners on one
+/// side.
+fn reference_overlaps(a: &[Point], b: &[Point]) -> bool {
     let differences: Vec<Wide> =
         a.iter().flat_map(|&a| b.iter().map(move |&b| minus(a, b))).collect();
     let is_border = |&line: &Wide| {
@@ -43,8 +46,8 @@ fn squared(at: Point, from: Point, to: Point) -> (i128, i128) {
     }
 }
 
-fn plain_gap(a: &[Point], b: &[Point]) -> Mil {
-    if plainly_overlaps(a, b) {
+fn reference_distance(a: &[Point], b: &[Point]) -> Mil {
+    if reference_overlaps(a, b) {
         return 0;
     }
     let pairs = |a: &[Point], b: &[Point]| {
@@ -58,11 +61,12 @@ fn plain_gap(a: &[Point], b: &[Point]) -> Mil {
     };
     let all = [pairs(a, b), pairs(b, a)].concat();
     let nearest = all.into_iter().min_by(|x, y| (x.0 * y.1).cmp(&(y.0 * x.1))).unwrap();
-    let gap = (0..).find(|gap: &i128| nearest.0 < (gap + 1).pow(2) * nearest.1).unwrap() as Mil;
-    if gap < CONTACT { 0 } else { gap }
+    let distance =
+        (0..).find(|distance: &i128| nearest.0 < (distance + 1).pow(2) * nearest.1).unwrap() as Mil;
+    if distance < CONTACT { 0 } else { distance }
 }
 
-/// On a grid so small that corners and edges meet often.
+/// A polygon on a grid so small that corners and edges often coincide.
 fn tiny(rng: &mut Rng) -> Polygon {
     loop {
         let corners: Vec<Point> = (0..3 + rng.below(2)).map(|_| point(rng, 3)).collect();
@@ -78,38 +82,42 @@ fn tiny(rng: &mut Rng) -> Polygon {
 
 /// SL-2
 #[test]
-fn interiors_overlap_or_do_not() {
+fn overlaps_match_the_reference() {
     let mut seen = [0, 0];
     let mut rng = Rng::new(&scrapworks_core::Seed([2; 32]));
     for _ in 0..4_000 {
         let (a, b) = (tiny(&mut rng), tiny(&mut rng));
-        let expected = plainly_overlaps(&a, &b);
+        let expected = reference_overlaps(&a, &b);
         seen[usize::from(expected)] += 1;
         assert_eq!((overlaps(&a, &b), overlaps(&b, &a)), (expected, expected), "{a:?} {b:?}");
     }
     assert!(seen.iter().all(|&times| 400 < times), "{seen:?}");
     let case = |rng: &mut Rng| {
         let (a, b) = (obstacle(rng, 3_000), obstacle(rng, 3_000));
-        assert_eq!(overlaps(&a, &b), plainly_overlaps(&a, &b), "{a:?} {b:?}");
+        assert_eq!(overlaps(&a, &b), reference_overlaps(&a, &b), "{a:?} {b:?}");
     };
-    draw(case, 1_000);
+    for_random_cases(case, 1_000);
 }
 
 /// SL-3
 #[test]
-fn the_gap_is_between_the_closest_points() {
+fn the_distance_is_between_the_closest_points() {
     let case = |rng: &mut Rng| {
         let (a, b) = (obstacle(rng, 4_000), obstacle(rng, 4_000));
-        let expected = plain_gap(&a, &b);
-        assert_eq!((gap(&a, &b), gap(&b, &a)), (expected, expected), "{a:?} {b:?}");
-        assert_eq!(touches(&a, &b), expected == 0, "{a:?} {b:?}");
+        let expected = reference_distance(&a, &b);
+        assert_eq!(
+            (distance_between(&a, &b), distance_between(&b, &a)),
+            (expected, expected),
+            "{a:?} {b:?}"
+        );
+        assert_eq!(are_in_contact(&a, &b), expected == 0, "{a:?} {b:?}");
     };
-    draw(case, 1_000);
+    for_random_cases(case, 1_000);
     let case = |rng: &mut Rng| {
         let (a, b) = (tiny(rng), tiny(rng));
-        assert_eq!(gap(&a, &b), plain_gap(&a, &b), "{a:?} {b:?}");
+        assert_eq!(distance_between(&a, &b), reference_distance(&a, &b), "{a:?} {b:?}");
     };
-    draw(case, 2_000);
+    for_random_cases(case, 2_000);
 }
 
 /// SL-2, SL-3
@@ -117,28 +125,28 @@ fn the_gap_is_between_the_closest_points() {
 fn less_than_two_mils_apart_is_contact() {
     let car = Pose::new(10_000, 10_000, Heading::EAST).corners();
     let behind = |by| Pose::new(7_000 - by, 10_000, Heading::EAST).corners();
-    let gaps = [-1, 0, 1, 2, 3, 1_000].map(|by| gap(&car, &behind(by)));
+    let gaps = [-1, 0, 1, 2, 3, 1_000].map(|by| distance_between(&car, &behind(by)));
     assert_eq!(gaps, [0, 0, 0, 2, 3, 1_000]);
     assert!(overlaps(&car, &behind(-1)) && !overlaps(&car, &behind(0)));
 }
 
 /// SL-3
 #[test]
-fn a_gap_from_corner_to_corner_is_measured_straight() {
+fn the_distance_between_corners_is_straight() {
     let car = Pose::new(10_000, 10_000, Heading::EAST).corners();
     let other = Pose::new(16_000, 15_250, Heading::EAST).corners();
-    assert_eq!(gap(&car, &other), 5_000);
+    assert_eq!(distance_between(&car, &other), 5_000);
 }
 
 #[test]
-fn the_far_corners_of_the_plane_do_not_overflow() {
-    let all = ends();
+fn extreme_coordinates_do_not_overflow() {
+    let all = extreme_points();
     let [a, b, c, d] = all;
     assert!(overlaps(&all, &[a, b, c]));
     assert!(!overlaps(&[a, b, d], &[b, c, d]));
     assert!(overlaps(&all, &Pose::new(0, 0, Heading::of(1)).corners()));
     let (north, south) = ([a, b, b], [d, c, c]);
-    assert_eq!(gap(&north, &south), 2 * crate::geometry::FAR);
-    assert_eq!(gap(&[], &all), Mil::MAX);
+    assert_eq!(distance_between(&north, &south), 2 * crate::geometry::COORDINATE_MAX);
+    assert_eq!(distance_between(&[], &all), Mil::MAX);
     assert!(!overlaps(&all, &[]));
 }

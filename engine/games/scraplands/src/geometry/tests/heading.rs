@@ -1,7 +1,9 @@
-//! Headings, poses and the rounding of both (SL-1, SL-2).
+//! Headings, poses and their rounding (SL-1, SL-2).
 
-use super::{draw, heading, pose};
-use crate::geometry::{CAR_LENGTH, CAR_WIDTH, FAR, Heading, Mil, Point, Pose, Turn, touches};
+use super::{for_random_cases, heading, pose};
+use crate::geometry::{
+    CAR_LENGTH, CAR_WIDTH, COORDINATE_MAX, Heading, Mil, Point, Pose, Turn, are_in_contact,
+};
 
 /// SL-1
 #[test]
@@ -23,7 +25,7 @@ fn the_table_of_sines_is_frozen() {
 
 /// SL-1
 #[test]
-fn the_four_quarters_are_the_same_turned() {
+fn the_four_quarters_are_rotations_of_each_other() {
     for steps in 0..24 {
         let here = Pose::new(0, 0, Heading::of(steps)).ahead(12_345).at;
         let there = Pose::new(0, 0, Heading::of(steps + 6)).ahead(12_345).at;
@@ -33,13 +35,13 @@ fn the_four_quarters_are_the_same_turned() {
 
 /// SL-1
 #[test]
-fn there_and_back_again_is_exactly_here() {
+fn driving_there_and_back_ends_at_the_start() {
     let case = |rng: &mut scrapworks_core::Rng| {
         let from = pose(rng, 36_000);
         let by = rng.below(36_000) as Mil - 18_000;
         assert_eq!(from.ahead(by).ahead(-by), from);
     };
-    draw(case, 5_000);
+    for_random_cases(case, 5_000);
 }
 
 /// SL-1
@@ -61,7 +63,7 @@ fn the_turn_between_two_headings_is_the_shorter_one() {
         assert_eq!(from.turned(turn), to);
         assert!((-11..=12).contains(&turn.0));
     };
-    draw(case, 500);
+    for_random_cases(case, 500);
     assert_eq!(Heading::EAST.turn_to(Heading::WEST), Turn(12));
     assert_eq!(Heading::EAST.turn_to(Heading::NORTH), Turn(-6));
 }
@@ -94,13 +96,16 @@ fn a_car_is_three_inches_by_one_and_a_quarter() {
 }
 
 #[test]
-fn a_car_fills_its_bounds_and_ends_at_its_nose() {
+fn the_bounds_of_a_car_are_tight_and_its_front_is_on_them() {
     for heading in Heading::all() {
         let pose = Pose::new(30_000, 30_000, heading);
         let corners = pose.corners();
         assert_eq!(pose.bounds(), crate::geometry::Bounds::of(&corners));
-        let nose = pose.nose();
-        assert!(touches(&corners, &[nose, nose, nose]), "{heading:?}");
+        let front_centre = pose.front_centre();
+        assert!(
+            are_in_contact(&corners, &[front_centre, front_centre, front_centre]),
+            "{heading:?}"
+        );
     }
 }
 
@@ -117,11 +122,11 @@ fn a_car_is_on_the_table_or_hangs_over_its_edge() {
 }
 
 #[test]
-fn nothing_leaves_the_far_edge() {
+fn coordinates_are_clamped() {
     for heading in Heading::all() {
         let gone = Pose::new(0, 0, heading).ahead(Mil::MAX).ahead(Mil::MAX);
         let back = Pose::new(0, 0, heading).ahead(Mil::MIN);
         let all = gone.corners().into_iter().chain(back.corners());
-        assert!(all.flat_map(|p| [p.x, p.y]).all(|n| n.abs() <= FAR));
+        assert!(all.flat_map(|p| [p.x, p.y]).all(|n| n.abs() <= COORDINATE_MAX));
     }
 }

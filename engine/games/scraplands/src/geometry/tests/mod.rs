@@ -1,4 +1,4 @@
-//! The plane against slow and obvious references, on drawn cases and on the awkward ones.
+//! The geometry, compared with slow and simple references on random and on hand-picked cases.
 
 mod arc;
 mod convex;
@@ -7,21 +7,21 @@ mod sight;
 mod sweep;
 mod track;
 
-use super::{FAR, Heading, INCH, Mil, Point, Pose, Turn};
+use super::{COORDINATE_MAX, Heading, INCH, Mil, Point, Pose, Turn};
 use scrapworks_core::{Rng, Seed};
 
 /// A convex polygon, clockwise.
 type Polygon = Vec<Point>;
 
-/// Draws the same cases every time.
-fn draw(case: impl Fn(&mut Rng), count: u32) {
+/// Runs a test on random cases with a fixed seed.
+fn for_random_cases(case: impl Fn(&mut Rng), count: u32) {
     let mut rng = Rng::new(&Seed([1; 32]));
     for _ in 0..count {
         case(&mut rng);
     }
 }
 
-/// Within so many mils of the middle of a table, east to west and north to south.
+/// A random point within this distance of the middle of a table on both axes.
 fn point(rng: &mut Rng, within: Mil) -> Point {
     let middle = 36 * INCH;
     let coordinate = |rng: &mut Rng| middle - within + rng.below(2 * within as u32 + 1) as Mil;
@@ -36,7 +36,7 @@ fn pose(rng: &mut Rng, within: Mil) -> Pose {
     Pose { at: point(rng, within), heading: heading(rng) }
 }
 
-/// Another car, a block along some heading, or a piece with three corners or more.
+/// A random car, rectangle or polygon.
 fn obstacle(rng: &mut Rng, within: Mil) -> Polygon {
     let middle = pose(rng, within);
     match rng.below(3) {
@@ -46,7 +46,7 @@ fn obstacle(rng: &mut Rng, within: Mil) -> Polygon {
     }
 }
 
-/// Half of its length and width are given.
+/// A rectangle.
 fn block(middle: Pose, length: Mil, width: Mil) -> Polygon {
     let to = |turn, by| Pose { heading: middle.heading.turned(turn), ..middle }.ahead(by);
     let side =
@@ -56,7 +56,7 @@ fn block(middle: Pose, length: Mil, width: Mil) -> Polygon {
     vec![side(far, left), side(far, right), side(near, right), side(near, left)]
 }
 
-/// With corners on a circle, three to eight of them.
+/// A polygon of three to eight corners on a circle.
 fn piece(rng: &mut Rng, middle: Point) -> Polygon {
     let radius = 200 + rng.below(4_000) as Mil;
     let mut steps: Vec<i32> = (0..24).collect();
@@ -67,7 +67,13 @@ fn piece(rng: &mut Rng, middle: Point) -> Polygon {
     steps.iter().map(corner).collect()
 }
 
-/// The corners of what the plane promises to bear.
-fn ends() -> [Point; 4] {
-    [(-FAR, -FAR), (FAR, -FAR), (FAR, FAR), (-FAR, FAR)].map(|(x, y)| Point::new(x, y))
+/// The corners of the supported range of coordinates.
+fn extreme_points() -> [Point; 4] {
+    [
+        (-COORDINATE_MAX, -COORDINATE_MAX),
+        (COORDINATE_MAX, -COORDINATE_MAX),
+        (COORDINATE_MAX, COORDINATE_MAX),
+        (-COORDINATE_MAX, COORDINATE_MAX),
+    ]
+    .map(|(x, y)| Point::new(x, y))
 }

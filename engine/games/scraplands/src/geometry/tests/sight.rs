@@ -1,13 +1,13 @@
-//! Sight against a reference that cuts every line with fractions (SL-34).
+//! Sight, compared with a reference that cuts lines in fractions (SL-34).
 
 use std::slice::from_ref;
 
-use super::{Polygon, block, draw, obstacle, pose};
-use crate::geometry::{FAR, Heading, Point, Pose, Sight, sight};
+use super::{Polygon, block, for_random_cases, obstacle, pose};
+use crate::geometry::{COORDINATE_MAX, Heading, Point, Pose, Sight, sight};
 use scrapworks_core::Rng;
 
-/// Of the line, the part that lies on the inner side of every edge is more than a point.
-fn plainly_cuts(polygon: &[Point], from: Point, to: Point) -> bool {
+/// Whether the part of the line on the inner side of every edge is longer than a point.
+fn reference_cuts(polygon: &[Point], from: Point, to: Point) -> bool {
     let (mut enters, mut leaves): ((i128, i128), (i128, i128)) = ((0, 1), (1, 1));
     for i in 0..polygon.len() {
         let (start, end) = (polygon[i], polygon[(i + 1) % polygon.len()]);
@@ -30,13 +30,14 @@ fn plainly_cuts(polygon: &[Point], from: Point, to: Point) -> bool {
     enters.0 * leaves.1 < leaves.0 * enters.1
 }
 
-fn plain_sight(from: Point, target: Pose, cars: &[Pose], tall: &[Polygon]) -> Sight {
-    let ends = [target.corners().as_slice(), &[target.at]].concat();
-    let cut = |polygon: &[Point], end: &Point| plainly_cuts(polygon, from, *end);
-    if cars.iter().any(|car| ends.iter().any(|end| cut(&car.corners(), end))) {
+fn reference_sight(from: Point, target: Pose, cars: &[Pose], tall: &[Polygon]) -> Sight {
+    let extreme_points = [target.corners().as_slice(), &[target.at]].concat();
+    let cut = |polygon: &[Point], end: &Point| reference_cuts(polygon, from, *end);
+    if cars.iter().any(|car| extreme_points.iter().any(|end| cut(&car.corners(), end))) {
         return Sight::Blocked;
     }
-    let hidden = ends.iter().filter(|end| tall.iter().any(|piece| cut(piece, end))).count();
+    let hidden =
+        extreme_points.iter().filter(|end| tall.iter().any(|piece| cut(piece, end))).count();
     match hidden {
         0 => Sight::Clear,
         5 => Sight::Blocked,
@@ -51,7 +52,7 @@ fn look(from: Point, target: Pose, cars: &[Pose], tall: &[Polygon]) -> Sight {
 
 /// SL-34
 #[test]
-fn five_lines_decide_what_is_seen() {
+fn five_lines_decide_the_sight() {
     let mut seen = [0; 3];
     let mut rng = Rng::new(&scrapworks_core::Seed([5; 32]));
     for _ in 0..3_000 {
@@ -59,7 +60,7 @@ fn five_lines_decide_what_is_seen() {
         let cars: Vec<Pose> = (0..rng.below(3)).map(|_| pose(&mut rng, 8_000)).collect();
         let tall: Vec<Polygon> = (0..rng.below(4)).map(|_| obstacle(&mut rng, 8_000)).collect();
         let found = look(from, target, &cars, &tall);
-        assert_eq!(found, plain_sight(from, target, &cars, &tall), "{from:?} {target:?}");
+        assert_eq!(found, reference_sight(from, target, &cars, &tall), "{from:?} {target:?}");
         seen[found as usize] += 1;
     }
     assert!(seen.iter().all(|&times| 200 < times), "{seen:?}");
@@ -108,22 +109,22 @@ fn nothing_beyond_the_target_or_behind_the_attacker_matters() {
 
 /// SL-34
 #[test]
-fn who_stands_in_a_tall_piece_sees_nothing_out_of_it() {
+fn a_car_inside_a_tall_piece_sees_nothing() {
     assert_eq!(look(FROM, TARGET, &[], &[wall(10_000, 10_000)]), Sight::Blocked);
 }
 
 #[test]
 fn the_longest_lines_do_not_overflow() {
-    let target = Pose::new(FAR, FAR, Heading::of(1));
-    let from = Point::new(-FAR, -FAR);
-    let ends = super::ends().to_vec();
-    assert_eq!(look(from, target, &[], &[ends]), Sight::Blocked);
+    let target = Pose::new(COORDINATE_MAX, COORDINATE_MAX, Heading::of(1));
+    let from = Point::new(-COORDINATE_MAX, -COORDINATE_MAX);
+    let extreme_points = super::extreme_points().to_vec();
+    assert_eq!(look(from, target, &[], &[extreme_points]), Sight::Blocked);
     let case = |rng: &mut Rng| {
         let tall = obstacle(rng, 60_000);
         assert_eq!(
             look(from, target, &[], from_ref(&tall)),
-            plain_sight(from, target, &[], &[tall])
+            reference_sight(from, target, &[], &[tall])
         );
     };
-    draw(case, 200);
+    for_random_cases(case, 200);
 }

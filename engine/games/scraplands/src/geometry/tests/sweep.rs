@@ -1,21 +1,21 @@
-//! Movements against a reference that goes mil by mil (SL-13, SL-14, SL-15, SL-23).
+//! Movements, compared with a reference that checks every mil (SL-13, SL-14, SL-15, SL-23).
 
-use super::{block, draw, obstacle, pose};
+use super::{block, for_random_cases, obstacle, pose};
 use crate::geometry::{
-    CONTACT, FAR, Heading, Mil, Point, Pose, Span, Turn, gap, leaves_table, overlaps, passes_over,
-    pivot_is_free, span, sweep, touches,
+    CONTACT, COORDINATE_MAX, Heading, Mil, Point, Pose, Span, Turn, are_in_contact,
+    distance_between, leaves_table, overlaps, passes_over, pivot_is_free, span, sweep,
 };
 use scrapworks_core::Rng;
 
-/// The axes of both polygons, in wide integers.
-fn plainly_overlaps(a: &[Point], b: &[Point]) -> bool {
+/// A separating-axis test in wide integers.
+fn reference_overlaps(a: &[Point], b: &[Point]) -> bool {
     let wide = |p: &Point| (i128::from(p.x), i128::from(p.y));
     let shadow = |polygon: &[Point], axis: (i128, i128)| {
         let along = |p: &Point| wide(p).0 * axis.0 + wide(p).1 * axis.1;
         let shadow = polygon.iter().map(along);
         (shadow.clone().min().unwrap(), shadow.max().unwrap())
     };
-    let parts = |edges: &[Point]| {
+    let segments = |edges: &[Point]| {
         (0..edges.len()).any(|i| {
             let (from, to) = (wide(&edges[i]), wide(&edges[(i + 1) % edges.len()]));
             let axis = (from.1 - to.1, to.0 - from.0);
@@ -23,24 +23,24 @@ fn plainly_overlaps(a: &[Point], b: &[Point]) -> bool {
             a.1 <= b.0 || b.1 <= a.0
         })
     };
-    !parts(a) && !parts(b)
+    !segments(a) && !segments(b)
 }
 
-/// At every mil of the way, whether the car overlaps.
-fn plain_way(from: Pose, by: Mil, area: &[Point]) -> Vec<bool> {
+/// For every mil of the way, whether the car overlaps the area.
+fn reference_overlaps_by_mil(from: Pose, by: Mil, area: &[Point]) -> Vec<bool> {
     let at = |mil| from.ahead(mil * by.signum()).corners();
-    (0..=by.abs()).map(|mil| plainly_overlaps(&at(mil), area)).collect()
+    (0..=by.abs()).map(|mil| reference_overlaps(&at(mil), area)).collect()
 }
 
-fn plain_span(from: Pose, by: Mil, area: &[Point]) -> Option<Span> {
-    let way = plain_way(from, by, area);
+fn reference_span(from: Pose, by: Mil, area: &[Point]) -> Option<Span> {
+    let way = reference_overlaps_by_mil(from, by, area);
     let first = way.iter().position(|&over| over)?;
     let last = way.iter().rposition(|&over| over)?;
     Some(Span { first: first as Mil, last: last as Mil })
 }
 
-fn plain_sweep(from: Pose, span: Span, obstacle: &[Point]) -> Option<Mil> {
-    match (span.first, gap(&from.corners(), obstacle) < CONTACT) {
+fn reference_sweep(from: Pose, span: Span, obstacle: &[Point]) -> Option<Mil> {
+    match (span.first, distance_between(&from.corners(), obstacle) < CONTACT) {
         (0, _) => None,
         (_, true) => Some(0),
         (first, false) => Some(first - 1),
@@ -49,8 +49,8 @@ fn plain_sweep(from: Pose, span: Span, obstacle: &[Point]) -> Option<Mil> {
 
 #[track_caller]
 fn check(from: Pose, by: Mil, area: &[Point]) -> Option<Mil> {
-    let over = plain_span(from, by, area);
-    let stop = over.and_then(|over| plain_sweep(from, over, area));
+    let over = reference_span(from, by, area);
+    let stop = over.and_then(|over| reference_sweep(from, over, area));
     assert_eq!(span(from, by, area), over, "{from:?} by {by}: {area:?}");
     assert_eq!(sweep(from, by, area), stop, "{from:?} by {by}: {area:?}");
     assert_eq!(passes_over(from, by, area), over.is_some());
@@ -70,16 +70,16 @@ fn a_car_stops_at_the_last_mil_before_it_would_overlap() {
         if let Some(stop) = check(from, by, &area).filter(|&stop| 0 < stop) {
             let stopped = from.ahead(stop * by.signum());
             assert!(!overlaps(&stopped.corners(), &area));
-            assert!(touches(&stopped.corners(), &area), "{from:?} by {by}: {area:?}");
+            assert!(are_in_contact(&stopped.corners(), &area), "{from:?} by {by}: {area:?}");
             assert!(overlaps(&from.ahead((stop + 1) * by.signum()).corners(), &area));
         }
     };
-    draw(case, 1_000);
+    for_random_cases(case, 1_000);
 }
 
 /// SL-14
 #[test]
-fn a_car_in_contact_is_held_by_what_it_pushes_into_and_by_nothing_else() {
+fn a_car_in_contact_is_stopped_only_by_what_it_pushes_into() {
     let mut held = [0, 0];
     let mut rng = Rng::new(&scrapworks_core::Seed([3; 32]));
     for _ in 0..4_000 {
@@ -105,15 +105,15 @@ fn a_car_slides_along_what_its_side_touches() {
         for side in [Turn(6), Turn(-6)] {
             let beside = Pose { heading: heading.turned(side), ..car }.ahead(1_625);
             let wall = block(Pose { heading, ..beside }, 5_000, 1_000);
-            assert!(touches(&car.corners(), &wall));
+            assert!(are_in_contact(&car.corners(), &wall));
             assert_eq!((sweep(car, 9_000, &wall), sweep(car, -9_000, &wall)), (None, None));
         }
     }
 }
 
-/// A line that runs along an edge crosses it and back again by rounding alone.
+/// Along an edge, rounding alone makes a car cross the edge and leave it again.
 #[test]
-fn grazing_ways_are_as_exact_as_others() {
+fn movements_along_an_edge_are_exact() {
     let case = |rng: &mut Rng| {
         let car = pose(rng, 3_000);
         let side = Turn(if rng.below(2) == 0 { 6 } else { -6 });
@@ -122,7 +122,7 @@ fn grazing_ways_are_as_exact_as_others() {
         let along = Pose { heading: car.heading, ..beside }.ahead(way(rng));
         check(car, way(rng), &block(along, 1 + rng.below(3_000) as Mil, 1_000));
     };
-    draw(case, 500);
+    for_random_cases(case, 500);
 }
 
 /// SL-15
@@ -146,7 +146,7 @@ fn a_car_stops_at_the_edge_of_the_table() {
             assert_eq!(leaves_table(stopped, -stop * by.signum(), size), None);
         }
     };
-    draw(case, 2_000);
+    for_random_cases(case, 2_000);
 }
 
 /// SL-15
@@ -157,11 +157,14 @@ fn a_car_at_the_edge_drives_along_it_but_not_over_it() {
     assert_eq!(leaves_table(car, 3_000, size), None);
     assert_eq!(leaves_table(car, 30_000, size), Some(18_500));
     assert_eq!(leaves_table(car, -30_000, size), Some(18_500));
-    let nose = Pose::new(20_000, 1_500, Heading::NORTH);
-    assert_eq!((leaves_table(nose, 1, size), leaves_table(nose, -1, size)), (Some(0), None));
+    let front_centre = Pose::new(20_000, 1_500, Heading::NORTH);
+    assert_eq!(
+        (leaves_table(front_centre, 1, size), leaves_table(front_centre, -1, size)),
+        (Some(0), None)
+    );
 }
 
-/// An arena with four equal sides has them only if no side is rounded differently.
+/// An arena with four equal sides needs rounding that is the same on all sides.
 #[test]
 fn a_quarter_turn_of_everything_changes_nothing() {
     let case = |rng: &mut Rng| {
@@ -172,14 +175,17 @@ fn a_quarter_turn_of_everything_changes_nothing() {
         assert_eq!(from.corners().each_ref().map(turned), car.corners());
         assert_eq!(sweep(from, by, &area), sweep(car, by, &around), "{from:?} by {by}: {area:?}");
         assert_eq!(span(from, by, &area), span(car, by, &around), "{from:?} by {by}: {area:?}");
-        assert_eq!(gap(&from.corners(), &area), gap(&car.corners(), &around));
+        assert_eq!(
+            distance_between(&from.corners(), &area),
+            distance_between(&car.corners(), &around)
+        );
     };
-    draw(case, 1_000);
+    for_random_cases(case, 1_000);
 }
 
 /// SL-23
 #[test]
-fn standing_in_an_area_counts_and_does_not_hold() {
+fn an_area_at_the_start_counts_and_does_not_stop_the_car() {
     let car = Pose::new(20_000, 20_000, Heading::of(1));
     let area = block(car, 4_000, 4_000);
     assert!(passes_over(car, 0, &area) && passes_over(car, 500, &area));
@@ -191,7 +197,7 @@ fn standing_in_an_area_counts_and_does_not_hold() {
 
 /// SL-2
 #[test]
-fn only_where_a_pivot_ends_is_looked_at() {
+fn only_the_end_of_a_pivot_counts() {
     let car = Pose::new(20_000, 20_000, Heading::EAST);
     let post = block(Pose::new(21_700, 20_700, Heading::EAST), 50, 50);
     let free = [1, 2, 3, -3].map(|turn| pivot_is_free(car, Turn(turn), &post));
@@ -202,13 +208,13 @@ fn only_where_a_pivot_ends_is_looked_at() {
 }
 
 #[test]
-fn the_longest_ways_do_not_overflow() {
-    let [a, b, c, d] = super::ends();
+fn the_longest_movements_do_not_overflow() {
+    let [a, b, c, d] = super::extreme_points();
     for (heading, at) in Heading::all().flat_map(|heading| [(heading, a), (heading, c)]) {
-        for by in [Mil::MIN, -FAR, 0, FAR, Mil::MAX] {
+        for by in [Mil::MIN, -COORDINATE_MAX, 0, COORDINATE_MAX, Mil::MAX] {
             let stops = [sweep(Pose { at, heading }, by, &[b, c, d])];
             let stops = stops.into_iter().chain([leaves_table(Pose { at, heading }, by, c)]);
-            assert!(stops.flatten().all(|stop| (0..=3 * FAR).contains(&stop)));
+            assert!(stops.flatten().all(|stop| (0..=3 * COORDINATE_MAX).contains(&stop)));
         }
     }
 }
