@@ -52,17 +52,6 @@ impl<G: Evaluate> Contract<G> {
         Contract { invariant, ..self }
     }
 
-    /// The former name of [`Contract::invariant`], until no caller uses it.
-    #[must_use]
-    pub fn law(self, invariant: fn(&G)) -> Contract<G> {
-        self.invariant(invariant)
-    }
-
-    /// The former name of [`Contract::check`], until no caller uses it.
-    pub fn keep(&self, seeds: u32) {
-        self.check(seeds);
-    }
-
     /// Plays `seeds` matches for every seat count and every set of options. The environment
     /// variable `CONTRACT_SEEDS` overrides `seeds`.
     pub fn check(&self, seeds: u32) {

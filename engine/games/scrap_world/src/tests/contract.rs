@@ -20,18 +20,18 @@ use scrapworks_testkit::{Contract, golden, random_setup};
 #[test]
 fn short_matches_keep_the_contract() {
     let options = Options { round_cap: 12, ..Options::default() };
-    Contract::<ScrapWorld>::new().options(vec![options]).law(check).keep(50);
+    Contract::<ScrapWorld>::new().options(vec![options]).invariant(check).check(50);
 }
 
 #[test]
 fn long_matches_keep_the_contract() {
-    Contract::<ScrapWorld>::new().law(check).keep(4);
+    Contract::<ScrapWorld>::new().invariant(check).check(4);
 }
 
 #[test]
 fn matches_with_full_set_up_keep_the_contract() {
     let options = Options { points: 80, set_up: SetUp::Full, round_cap: 10, ..Options::default() };
-    Contract::<ScrapWorld>::new().options(vec![options]).law(check).keep(10);
+    Contract::<ScrapWorld>::new().options(vec![options]).invariant(check).check(10);
 }
 
 /// Tries values that a hostile client might send, in every phase of a match.

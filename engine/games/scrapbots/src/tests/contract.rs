@@ -36,7 +36,7 @@ fn every_card_is_somewhere(game: &Scrapbots) {
 #[test]
 fn scrapbots_keeps_the_contract() {
     let options = vec![Options::default(), Options { turn_cap: 20 }];
-    Contract::<Scrapbots>::new().options(options).law(every_card_is_somewhere).keep(40);
+    Contract::<Scrapbots>::new().options(options).invariant(every_card_is_somewhere).check(40);
 }
 
 /// A match in which every action is played and every event happens.

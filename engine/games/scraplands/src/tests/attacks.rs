@@ -18,16 +18,16 @@ use scrapworks_core::Seat;
 
 const GUN: &[&str] = &["light_machine_gun"];
 
-fn gunner() -> TestCar {
+pub(super) fn gunner() -> TestCar {
     runner(0, 20, 20, EAST).armed(GUN)
 }
 
-fn attacking(cars: &[TestCar]) -> Scenario {
+pub(super) fn attacking(cars: &[TestCar]) -> Scenario {
     table(cars).declared(&[Attack, Pass])
 }
 
 #[track_caller]
-fn shot(scenario: &Scenario, action: &Action) -> ShotPreview {
+pub(super) fn shot(scenario: &Scenario, action: &Action) -> ShotPreview {
     match scenario.preview(action) {
         Preview::Fire(shot) => shot,
         other => panic!("{other:?} is no shot"),
@@ -294,40 +294,6 @@ fn a_hit_from_behind_is_harder_to_counter() {
     };
     // Damage 3 against Toughness 4.
     assert_eq!((from(WEST), from(EAST)), (3, 4));
-}
-
-#[test]
-fn the_expected_loss_matches_the_mean_of_many_shots() {
-    for weapon in [&["minigun"][..], &["heavy_cannon"], &["rocket_launcher"]] {
-        let weapon: &'static [&'static str] = weapon;
-        let target = runner(1, 28, 20, EAST).car("truck").with(&["built_to_last"]);
-        let before = table(&[gunner().armed(weapon), target]);
-        let before = before.with('B', |car| car.hit_points = 200).declared(&[Attack, Pass]);
-        let expected = shot(&before, &fire(0, 'B')).expected;
-        let lost: u32 = before
-            .outcomes(fire(0, 'B'))
-            .flat_map(|scenario| {
-                scenario.emitted(|event| match event {
-                    Event::CounterRolled { lost, .. } => Some(u32::from(*lost)),
-                    _ => None,
-                })
-            })
-            .sum();
-        assert!(lost.abs_diff(expected) * 5 < expected, "{weapon:?}: {lost} of {expected}");
-    }
-}
-
-/// SL-34
-#[test]
-fn malformed_targets_are_refused() {
-    let scenario = attacking(&[gunner(), runner(1, 28, 20, EAST), runner(0, 24, 24, EAST)]);
-    let weapon = WeaponNo(7);
-    scenario.check_refused(fire(7, 'B'), &Refusal::NoSuchWeapon { weapon });
-    scenario.check_refused(fire(0, 'C'), &Refusal::NotAnEnemy { car: id('C') });
-    scenario.check_refused(fire(0, 'Z'), &Refusal::NoSuchCar { car: id('Z') });
-    let cars = [gunner(), runner(1, 28, 20, EAST), runner(1, 40, 40, EAST)];
-    let gone = attacking(&cars).with('C', |car| (car.pose, car.wrecked) = (None, true));
-    gone.check_refused(fire(0, 'C'), &Refusal::CarWrecked { car: id('C') });
 }
 
 /// SL-7

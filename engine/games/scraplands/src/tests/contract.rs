@@ -5,19 +5,15 @@ use std::{collections::BTreeSet, path::Path};
 use crate::{
     Scraplands,
     action::Action,
-    content::{
-        courses::CourseId,
-        ids::{ActionKind, CarId, Gear, Mission, WeaponNo},
-    },
-    geometry::{Turn, overlaps},
+    content::{courses::CourseId, ids::Mission},
+    geometry::overlaps,
     options::Options,
-    plan::Plan,
-    view::{Phase, PrivateView},
+    view::Phase,
 };
-use scrapworks_core::{Cause, Game, Match, Rng, Seats, Viewer};
+use scrapworks_core::{Cause, Match, Rng, Seats, Viewer};
 use scrapworks_testkit::{Contract, golden, random_setup};
 
-fn arena() -> Options {
+pub(super) fn arena() -> Options {
     let (mission, course) = (Mission::Arena, CourseId::CrusherPit);
     Options { mission, course, ..Options::default() }
 }
@@ -27,7 +23,7 @@ fn showdown(course: CourseId) -> Options {
 }
 
 /// Two cars each and few rounds, since random drivers do not get far.
-fn short(options: Options) -> Options {
+pub(super) fn short(options: Options) -> Options {
     Options { cars: 2, round_cap: 5, ..options }
 }
 
@@ -37,14 +33,14 @@ fn short_matches_keep_the_contract() {
     let mut options: Vec<Options> = courses.map(|course| short(showdown(course))).collect();
     options.push(short(Options::default()));
     options.push(short(arena()));
-    Contract::<Scraplands>::new().options(options).law(check).keep(3);
+    Contract::<Scraplands>::new().options(options).invariant(check).check(3);
 }
 
 /// With `CONTRACT_SEEDS=500` these are 3,000 races.
 #[test]
 fn whole_races_keep_the_contract() {
     let options = vec![Options::default(), Options { cars: 1, ..showdown(CourseId::DogLeg) }];
-    Contract::<Scraplands>::new().options(options).law(check).keep(2);
+    Contract::<Scraplands>::new().options(options).invariant(check).check(2);
 }
 
 /// Plays `RACES` matches (an environment variable), over all missions, courses and numbers of
@@ -75,41 +71,6 @@ fn random_matches_end_within_their_rounds() {
     }
     assert!(!reasons.contains("actions_max"), "{reasons:?}");
     assert!(reasons.contains("round_cap") && reasons.contains("rounds_played"), "{reasons:?}");
-}
-
-/// Sends malformed actions in every phase of a match.
-#[test]
-fn malformed_actions_are_refused() {
-    for options in [short(Options::default()), short(arena())] {
-        let setup = random_setup::<Scraplands>(3, Seats(2), &options);
-        let (mut game, _) = Match::new(&setup).expect("the setup is legal");
-        let (car, plan) = (CarId(255), Plan::default());
-        let mut malformed = vec![
-            Action::Enter { entry: 255, turn: Turn(127), by: i32::MAX },
-            Action::Declare { car, plan: plan.clone() },
-            Action::Declare { car: CarId(0), plan },
-            Action::Declare { car, plan: Plan::of(&[ActionKind::Move, ActionKind::Pass]) },
-            Action::Fire { weapon: WeaponNo(255), target: car },
-            Action::Fire { weapon: WeaponNo(0), target: car },
-            Action::Pivot { turn: Turn(-128) },
-        ];
-        for (turn, by) in [(0, i32::MAX), (0, i32::MIN), (127, 500), (-128, 0), (1, -1), (0, 1)] {
-            for gear in [Gear::Forward, Gear::Backward] {
-                malformed.push(Action::Drive { gear, turn: Turn(turn), by });
-            }
-            malformed.push(Action::Drift { by, turn: Turn(turn) });
-        }
-        let mut chooser = Rng::new(&setup.seed);
-        while let Some(seat) = game.awaiting().first() {
-            for action in &malformed {
-                assert!(game.game().preview(seat, action).is_err(), "{action:?}");
-                assert!(game.play(seat, action.clone(), Cause::Player).is_err(), "{action:?}");
-            }
-            let legal = game.legal_actions(seat);
-            let action = chooser.pick(&legal).expect("an awaited seat has a choice").clone();
-            game = game.play(seat, action, Cause::Player).expect("it was listed").0;
-        }
-    }
 }
 
 /// SL-1
@@ -153,11 +114,6 @@ fn steps_are_small() {
     sizes.sort_unstable();
     assert!(sizes[sizes.len() / 2] < 400, "{}", sizes[sizes.len() / 2]);
     assert!(sizes[sizes.len() * 99 / 100] < 2000, "{}", sizes[sizes.len() * 99 / 100]);
-}
-
-#[test]
-fn the_private_view_is_empty() {
-    assert_eq!(serde_json::to_string(&PrivateView).expect("plain data"), "null");
 }
 
 /// Invariants of a state: hit points, command points, the table, overlaps.

@@ -1,21 +1,19 @@
 //! Control checks and rerolls (SL-19, SL-21).
 
 use crate::{
-    apply::control_check::FailureCost,
     content::{
         courses::TerrainKind,
         ids::ActionKind::{Move, Pass},
     },
     dice::{Reroll, control_need, counter_need},
     event::Check,
-    odds,
     roster::{Entrant, FittedUpgrade},
     stats::CarStats,
     tests::fixture::{EAST, Scenario, forward, runner, table},
 };
 use scrapworks_core::Seat;
 
-fn stats(car: &str, upgrades: &[&str]) -> CarStats {
+pub(super) fn stats(car: &str, upgrades: &[&str]) -> CarStats {
     let upgrades = upgrades.iter().map(|&slug| FittedUpgrade::Plain(slug.to_owned())).collect();
     let car = Entrant { name: None, car: car.to_owned(), weapons: Vec::new(), upgrades };
     CarStats::of(Seat(0), &car)
@@ -92,16 +90,4 @@ fn ramshackle_cars_roll_ones_of_counter_again_and_sturdy_ones_all_failures_of_ch
 fn any_number_of_elite_drivers_have_skill_4() {
     assert_eq!(control_need(&stats("truck", &["elite_driver"])).die, 4);
     assert_eq!(control_need(&stats("truck", &[])).die, 5);
-}
-
-#[test]
-fn the_probability_of_a_failed_check_includes_rerolls() {
-    let spiked = FailureCost { spiked: true, by: None };
-    // 4 of 6 checks fail, then 3 of 6 Counter dice.
-    assert_eq!(odds::check_loses(&stats("runner", &[]), FailureCost::plain()), 333);
-    assert_eq!(odds::check_loses(&stats("runner", &[]), spiked), 500);
-    // 4 of 6 fail, then 2 of 6 Counter dice fail twice.
-    assert_eq!(odds::check_loses(&stats("truck", &[]), FailureCost::plain()), 74);
-    // 4 of 6 fail, then 4 of 6 Counter dice, one of the four rolled again: 22 of 36.
-    assert_eq!(odds::check_loses(&stats("wreck", &[]), FailureCost::plain()), 407);
 }

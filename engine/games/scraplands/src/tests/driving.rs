@@ -4,12 +4,9 @@ use crate::{
     action::Action,
     content::{
         courses::TerrainKind,
-        ids::{
-            ActionKind::{Advance, Attack, Move, Pass},
-            PieceNo,
-        },
+        ids::ActionKind::{Advance, Move, Pass},
     },
-    event::{CheckCause, Event, Obstacle},
+    event::{CheckCause, Event},
     geometry::{Heading, INCH, Mil, Point, Pose, Turn},
     preview::Preview,
     refusal::Refusal,
@@ -266,25 +263,4 @@ fn an_advance_that_cannot_begin_is_passed() {
     });
     assert_eq!(passed, [Advance]);
     assert!(scenario.is_declaring());
-}
-
-#[test]
-fn a_preview_shows_lanes_and_their_consequences() {
-    let wall = [(TerrainKind::Barrier, [25, 15, 26, 25])];
-    let cars = [runner(0, 20, 20, EAST).armed(&["light_machine_gun"]), runner(1, 28, 24, EAST)];
-    let scenario = table(&cars).terrain(&wall).declared(&[Move, Attack]);
-    let contact = scenario.drive_preview(&forward(0, 3500));
-    let piece = Obstacle::Piece { piece: PieceNo(0) };
-    assert_eq!(contact.touches, [piece]);
-    let [check] = contact.checks[..] else { panic!("one check, not {:?}", contact.checks) };
-    // 4 of 6 fail at 5+, then 3 of 6 Counter dice at 4+.
-    assert_eq!((check.need, check.loses), (5, 333));
-    assert!(contact.ends);
-    let short = scenario.drive_preview(&forward(0, 1000));
-    assert!(!short.ends && short.checks.is_empty() && short.remaining == 4000);
-    assert_eq!(short.shots.len(), 1);
-    assert_eq!(short.lanes.len(), 7 + 7);
-    let ahead = short.lanes.iter().find(|lane| lane.turn == Turn(0)).expect("the way ahead");
-    assert_eq!((ahead.by, &ahead.stops[..]), (3500, &[piece][..]));
-    assert_eq!(ahead.to, scenario.at('A').ahead(3500));
 }
