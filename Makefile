@@ -54,6 +54,8 @@ lint: web/node_modules tests/browser/node_modules
 	@scripts/need cargo
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
+	scripts/cargo-deny
 	npm --prefix web run check
 	npm --prefix web run lint
 	npm --prefix tests/browser run check
