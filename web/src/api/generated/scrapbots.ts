@@ -3,7 +3,7 @@
 import type { BySeat, Seat } from "./engine";
 
 /**
- * One decision. Cards are in the hand, lanes are one's own unless said otherwise.
+ * One action. Unless noted, a card is in the mechanic's hand and a lane is the mechanic's own.
  */
 export type Action =
   | { "type": "buy", slot: number }
@@ -28,7 +28,7 @@ export type Activation =
   | { "type": "destroy" };
 
 /**
- * One of the attacks of a Scrapbot.
+ * An attack of a Scrapbot.
  */
 export type Attack = {
   energy: number,
@@ -37,7 +37,7 @@ export type Attack = {
 };
 
 /**
- * What a resource does besides the scrap or energy it gives.
+ * What a resource does besides giving scrap or energy.
  */
 export type Bonus =
   | { "type": "draw", cards: number, energy_per_wound: number | null }
@@ -55,7 +55,7 @@ export type BotView = {
 };
 
 /**
- * A card by its name. Nothing tells two copies of a card apart, so copies have no number.
+ * A card by its name. Copies of a card are interchangeable and have no number.
  */
 export type Card = "spare_parts" | "circuitry" | "sentry_gun" | "drone" | "scout" | "sentinel" | "enforcer" | "golem" | "plasma_dart" | "blaster" | "chainsaw" | "servomotor" | "laser_cannon" | "rocket_pod" | "supply_crate" | "med_pack" | "magnet_trap" | "logic_bomb" | "fusion_cell" | "brain_damage";
 
@@ -65,34 +65,34 @@ export type Card = "spare_parts" | "circuitry" | "sentry_gun" | "drone" | "scout
 export type CardFace = {
   card: Card,
   name: string,
-  /** What it costs in the market, and what it gives when it is played for scrap. */
+  /** Its cost in the market, and the scrap it gives when played for scrap. */
   scrap: number,
-  /** What it gives when it is played for energy. A card that gives none cannot be. */
+  /** The energy it gives when played for energy. A card with 0 cannot be played for energy. */
   energy: number,
-  /** Cards of it in the box. */
+  /** Copies in the box. */
   copies: number,
   kind: Kind,
-  /** Our own words. */
+  /** Rules text, written for this project. */
   text: string,
 };
 
 export type Catalogue = {
-  /** In the order in which hands are shown. */
+  /** In the order in which hands are sorted. */
   cards: Array<CardFace>,
   starters: Array<Starter>,
   lanes: number,
   market_slots: number,
-  /** Wounds on the stack at the beginning. */
+  /** Wounds on the stack at the start. */
   wounds: number,
   /** Damage of one wound. */
   wound_damage: number,
   /** Cards drawn at the end of a turn. */
   hand: number,
-  /** Cards that the first player begins with. */
+  /** Cards in the first player's opening hand. */
   first_hand: number,
-  /** Cards drawn for each wound that the draw phase discards. */
+  /** Cards drawn for each wound discarded in the draw phase. */
   cards_per_wound: number,
-  /** Who made the cards, and under which licence their names and numbers stand. */
+  /** Author of the cards and licence of their names and numbers. */
   credit: string,
 };
 
@@ -102,8 +102,8 @@ export type Does =
   | { "type": "draw", cards: number };
 
 /**
- * `seat` is whose cards, Scrapbots or lanes changed: the opponent of the active mechanic where
- * damage lands.
+ * `seat` is the mechanic whose cards, Scrapbots or lanes changed: for damage, the opponent of the
+ * active mechanic.
  */
 export type Event =
   | { "type": "first_player_drawn", seat: Seat }
@@ -134,7 +134,7 @@ export type Event =
   | { "type": "cleaned_up", seat: Seat, scrap: number, energy: number, readied: Array<Lane> };
 
 /**
- * What a Scrapbot can take and do.
+ * The health and attacks of a Scrapbot.
  */
 export type Frame = {
   /** Damage at which it is destroyed. */
@@ -148,7 +148,7 @@ export type Frame = {
 export type Hit = {
   lane: Lane,
   damage: number,
-  /** Who stands there. Where nobody does, damage makes wounds. */
+  /** The Scrapbot in the lane. If `null`, the damage makes wounds. */
   bot: Card | null,
   destroyed: boolean,
   wounds: number,
@@ -161,7 +161,7 @@ export type Kind =
   | { "type": "wound" };
 
 /**
- * A lane, `0..3`; people count from 1. No other number can be read.
+ * A lane, `0..3`, displayed from 1. Deserializing any other number fails.
  */
 export type Lane = number;
 
@@ -172,7 +172,7 @@ export type MechanicView = {
   draw_pile: number,
   /** From the bottom up. */
   discard_pile: Array<Card>,
-  /** Wounds in hand, draw pile and discard pile: wounds are dealt openly, so all can count them. */
+  /** Wounds in hand, draw pile and discard pile. Wounds are dealt openly, so their number is public. */
   wounds: number,
   lanes: [BotView | null, BotView | null, BotView | null],
 };
@@ -186,10 +186,10 @@ export type Options = {
 };
 
 /**
- * One step of an attack or an activation. They are done from left to right (SB-11).
+ * One effect of an attack or an activation; effects resolve from left to right (SB-11).
  */
 export type Part = {
-  /** A coin is flipped, and on tails the part is left out. */
+  /** A coin is flipped; on tails the effect is skipped. */
   on_heads: boolean,
   does: Does,
 };
@@ -200,12 +200,12 @@ export type Phase =
   | { "type": "over" };
 
 /**
- * Where a wound is taken from.
+ * The pile a wound is taken from.
  */
 export type Pile = "hand" | "discard";
 
 /**
- * Lost in the clean-up (SB-4).
+ * Emptied in the clean-up (SB-4).
  */
 export type Pool = {
   scrap: number,
@@ -213,25 +213,24 @@ export type Pool = {
 };
 
 /**
- * `pool` is what would be in it afterwards, cards that would be drawn are drawn as long as there
- * are any.
+ * `pool` is the pool after the action. Numbers of cards drawn are maxima: piles may run out.
  */
 export type Preview =
   | { "type": "buy", card: Card, cost: number, pool: Pool }
-  | { "type": "gain", card: Card, pool: Pool, /** The bonus of the card would be offered next. */ bonus: boolean }
+  | { "type": "gain", card: Card, pool: Pool, /** Whether the card's bonus would be offered next. */ bonus: boolean }
   | { "type": "build", card: Card, lane: Lane }
-  | { "type": "strike", bot: Card, pool: Pool, /** Without a coin, or on tails. */ outcome: Strike, /** On heads, where a coin would be flipped. */ on_heads: Strike | null, /** The Scrapbot would be ready afterwards. */ stays_ready: boolean }
+  | { "type": "strike", bot: Card, pool: Pool, /** Without a coin, or on tails. */ outcome: Strike, /** On heads; `null` if no coin would be flipped. */ on_heads: Strike | null, /** Whether the Scrapbot would be ready afterwards. */ stays_ready: boolean }
   | { "type": "prime", bot: Card, lane: Lane }
   | { "type": "destroy", bot: Card, lane: Lane }
-  | { "type": "end_turn", /** Cards in hand that would be discarded. */ cards: number, /** What would be lost. */ lost: Pool, readied: Array<Lane> }
-  | { "type": "use_bonus", card: Card, /** Cards that would be drawn. */ cards: number, /** Gained for each wound in the hand then. */ energy_per_wound: number }
+  | { "type": "end_turn", /** Cards in hand that would be discarded. */ cards: number, /** Scrap and energy that would be lost. */ lost: Pool, readied: Array<Lane> }
+  | { "type": "use_bonus", card: Card, /** Cards that would be drawn. */ cards: number, /** Energy gained for each wound then in the hand. */ energy_per_wound: number }
   | { "type": "return_wound", card: Card, from: Pile, /** Wounds that would be on the stack. */ stack: number }
   | { "type": "exhaust", card: Card, bot: Card, lane: Lane }
   | { "type": "ready", card: Card, bot: Card, lane: Lane }
   | { "type": "skip_bonus", card: Card };
 
 /**
- * Both in the order of the card list: what is left to draw can be worked out, its order cannot.
+ * Both are sorted in the order of the catalogue, so the order of the draw pile stays hidden.
  */
 export type PrivateView = {
   hand: Array<Card>,
@@ -239,19 +238,19 @@ export type PrivateView = {
 };
 
 export type PublicView = {
-  /** Counted from 1, over both seats. */
+  /** From 1, counting both mechanics' turns. */
   turn: number,
   turn_cap: number,
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   active: Seat,
   phase: Phase,
-  /** The active mechanic's. */
+  /** The active mechanic's pool. */
   pool: Pool,
-  /** The row from left to right. A place stays empty when the main deck has run out. */
+  /** The row from left to right; `null` for a slot that the exhausted main deck could not refill. */
   market: Array<Card | null>,
   /** Cards left in the main deck. */
   main_deck: number,
-  /** Wounds left on the stack. When there are none, the match is over. */
+  /** Wounds left on the stack; the match ends at 0. */
   wound_stack: number,
   mechanics: BySeat<MechanicView>,
 };
@@ -281,12 +280,12 @@ export type Refusal =
   | { "reason": "already_ready", lane: Lane, bot: Card };
 
 /**
- * What made a mechanic discard the wounds in hand.
+ * What made a mechanic discard the wounds in its hand.
  */
 export type ShedBy = "draw_phase" | "logic_bomb";
 
 /**
- * How many of a card every deck begins with.
+ * A card of the starting deck and its number of copies.
  */
 export type Starter = {
   card: Card,
@@ -294,10 +293,10 @@ export type Starter = {
 };
 
 /**
- * What a strike would do if the coin fell one way.
+ * The result of a strike for one side of the coin.
  */
 export type Strike = {
-  /** In the order in which damage lands. */
+  /** In the order in which damage is dealt. */
   hits: Array<Hit>,
   /** Cards that would be drawn. */
   cards: number,

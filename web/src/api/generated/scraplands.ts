@@ -3,7 +3,7 @@
 import type { BySeat, Seat } from "./engine";
 
 /**
- * One decision of one seat. In an activation the active car is meant, so it is not named.
+ * One action of one seat. Actions in an activation are for the active car, so they do not name it.
  *
  * Lengths are in thousandths of an inch, turns in steps of 15 degrees, clockwise.
  */
@@ -20,12 +20,12 @@ export type Action =
   | { "type": "hold_fire" };
 
 /**
- * A quarter of what is around a car, seen from its centre; the front-most first.
+ * A quarter of the surroundings of a car, seen from its centre.
  */
 export type Arc = "front" | "right" | "left" | "rear";
 
 /**
- * A car as it is bought. Skill and defence are the least a die must show.
+ * A car. Skill and defence are the least that a die must show.
  */
 export type Car = {
   slug: string,
@@ -44,7 +44,7 @@ export type Car = {
 };
 
 /**
- * A car, numbered over all seats in seat order, roster order.
+ * A car, numbered over all seats in the order of seats and rosters.
  */
 export type CarId = number;
 
@@ -60,7 +60,7 @@ export type CarView = {
   car: string,
   weapons: Array<WeaponView>,
   upgrades: Array<string>,
-  /** With upgrades, as the next four. */
+  /** With upgrades, like the next four. */
   movement: number,
   skill: number,
   defence: number,
@@ -72,24 +72,24 @@ export type CarView = {
   /** `null` in reserve and when wrecked. */
   pose: Pose | null,
   wrecked: boolean,
-  /** Race: zero before the line is crossed for the first time; one more than `laps` after the finish. */
+  /** Race: 0 before the first crossing of the line, `laps` + 1 after the finish. */
   lap: number,
-  /** Race: along the centre line, from the first crossing. */
+  /** Race: the way along the centre line since the first crossing. */
   progress: number,
   /** Race: 1 for the car that is furthest ahead. */
   place: number | null,
-  /** It has a Boost that is not used up. */
+  /** The car has a Boost that is not used up. */
   boost: boolean,
 };
 
 /**
- * All content, as clients get it.
+ * All content of the game, as clients receive it.
  */
 export type Catalogue = {
-  /** Of every car, from bumper to bumper. */
+  /** The length of every car. */
   car_length: number,
   car_width: number,
-  /** Credits for one car with all that is on it. */
+  /** Credits for one car with its weapons and upgrades. */
   car_credits: number,
   /** Credits in the pool of a team, for each of its cars. */
   pool_credits: number,
@@ -105,7 +105,7 @@ export type Catalogue = {
 };
 
 /**
- * A control check, and the counter rolls if it failed (SL-19).
+ * A control check, with the Counter dice if it failed (SL-19).
  */
 export type Check = {
   car: CarId,
@@ -113,11 +113,11 @@ export type Check = {
   die: number,
   need: Need,
   passed: boolean,
-  /** Spikes made it two hits. */
+  /** Spikes made the failure two hits. */
   spiked: boolean,
-  /** One for each hit; empty if it passed. */
+  /** One die for each hit; empty if the check passed. */
   counters: Array<Rolled>,
-  /** What each counter die needed. */
+  /** What each Counter die needed. */
   counter_need: number,
   lost: number,
   hit_points: number,
@@ -137,16 +137,16 @@ export type CheckCause =
   | { "type": "disrupt", by: CarId, weapon: WeaponNo };
 
 /**
- * The track of a circuit.
+ * The track of a circuit, to be drawn.
  */
 export type CircuitSheet = {
-  /** The centre line, closed, from the finish line on, in the direction of the race. */
+  /** The centre line, closed, from the finish line in the direction of the race. */
   centre: Array<Point>,
   width: number,
   length: number,
-  /** The middle of the finish line, and the way across it. */
+  /** The middle of the finish line with the direction of the race. */
   line: Pose,
-  /** The boxes behind it, the foremost first. */
+  /** The boxes behind the line, the foremost first. */
   grid: Array<Pose>,
 };
 
@@ -164,20 +164,20 @@ export type CourseSheet = {
   text: string,
   size: Point,
   circuit: CircuitSheet | null,
-  /** Arena: for two seats, three and four, two entries for each seat; points of the edge, and the way in. */
+  /** Arena: for two seats, three and four, the two entries of each seat; points of the edge with the heading inward. */
   entries: [Array<[Pose, Pose]>, Array<[Pose, Pose]>, Array<[Pose, Pose]>] | null,
-  /** By their numbers. */
+  /** In the order of their numbers. */
   pieces: Array<Piece>,
   ramps: Array<RampSheet>,
 };
 
 /**
- * The actions of an activation. Each costs one command point (SL-6).
+ * The kinds of actions in an activation. Each costs one command point (SL-6).
  */
 export type Deed = "move" | "j_turn" | "advance" | "drift" | "attack" | "pass";
 
 /**
- * An action of an activation.
+ * The name and the text of an action.
  */
 export type DeedRow = {
   deed: Deed,
@@ -186,37 +186,37 @@ export type DeedRow = {
 };
 
 /**
- * What an upgrade does.
+ * The effect of an upgrade.
  */
 export type Does = "resilient" | "armour" | "elite_driver" | "ram" | "spikes" | "turret" | "boost" | "drift" | "j_turn";
 
 /**
- * The action that waits for a decision.
+ * The action that awaits a decision.
  */
 export type Doing =
-  | { "type": "drive", deed: Deed, /** Null until the way is chosen. */ gear: Gear | null, /** How far it can still go, forward unless `gear` says otherwise. */ left: number, pivots: number, /** The free pivot of an off-road car is still to be had. */ free_pivot: boolean, /** A die was rolled for it, so there are no pivots. */ straight: boolean }
+  | { "type": "drive", deed: Deed, /** Null until the first leg. */ gear: Gear | null, /** The distance left, forward unless `gear` says otherwise. */ left: number, pivots: number, /** The free pivot of an off-road car is still available. */ free_pivot: boolean, /** A die was rolled for driving straight, so there are no pivots. */ straight: boolean }
   | { "type": "drift" }
   | { "type": "attack", fired: Array<WeaponNo> };
 
 /**
- * Where a leg leads and what would follow.
+ * Where a leg leads, and its consequences.
  */
 export type DrivePreview = {
   /** After the pivot. */
   from: Pose,
   to: Pose,
-  /** Of the movement, afterwards. */
+  /** Distance that the movement has left afterwards. */
   left: number,
-  /** Nothing is left to decide about this movement. */
+  /** The movement needs no further decision. */
   ends: boolean,
   touches: Array<Obstacle>,
   jump: Jump | null,
-  /** Checks at the end of the movement, if it ended there without a jump. */
+  /** Checks at the end of the movement if it ends there. */
   checks: Array<Foreseen>,
   removes: Array<PieceNo>,
   /** Enemies that the car could fire at from there, with −2 if many actions were declared. */
   shots: Array<Shot>,
-  /** Every straight line of this decision, the same for all its drives: one question is enough. */
+  /** Every lane of this decision. They are the same for all its legs, so one preview is enough. */
   lanes: Array<Lane>,
 };
 
@@ -237,7 +237,7 @@ export type Event =
   | { "type": "grid_set", places: Array<GridPlace> }
   | { "type": "entered", car: CarId, pose: Pose }
   | { "type": "round_began", round: number }
-  | { "type": "activation_began", car: CarId, plan: Plan, /** Command points after it was paid. */ command: number }
+  | { "type": "activation_began", car: CarId, plan: Plan, /** Command points left after paying for the plan. */ command: number }
   | { "type": "command_rolled", car: CarId, die: number, lost: boolean }
   | { "type": "deed_passed", car: CarId, deed: Deed }
   | { "type": "straight_rolled", car: CarId, die: number, boost: [number, number] | null, distance: number }
@@ -246,17 +246,17 @@ export type Event =
   | { "type": "pivoted", car: CarId, turn: Turn, to: Pose }
   | { "type": "drove", car: CarId, deed: Deed, gear: Gear, turn: Turn, /** After the pivot. */ from: Pose, to: Pose }
   | { "type": "collided", car: CarId, with: Array<Obstacle> }
-  | { "type": "jumped", car: CarId, ramp: RampNo, dice: [number, number], from: Pose, to: Pose, /** Came down on these cars and was moved back to where it touches them. */ onto: Array<CarId> }
+  | { "type": "jumped", car: CarId, ramp: RampNo, dice: [number, number], from: Pose, to: Pose, /** Cars that it came down on; it was moved back to contact with them. */ onto: Array<CarId> }
   | { "type": "checked" } & Check
-  | { "type": "attack_rolled", car: CarId, weapon: WeaponNo, target: CarId, distance: number, need: Need, dice: Array<number>, /** Dice that a Volley added. */ extra: Array<number>, /** Hits that Rending added are counted. */ hits: number }
-  | { "type": "defence_rolled", car: CarId, need: Need, dice: Array<Rolled>, /** Of each failure. */ damage_each: number, damage: number }
+  | { "type": "attack_rolled", car: CarId, weapon: WeaponNo, target: CarId, distance: number, need: Need, dice: Array<number>, /** Dice added by Volley. */ extra: Array<number>, /** Includes hits added by Rending. */ hits: number }
+  | { "type": "defence_rolled", car: CarId, need: Need, dice: Array<Rolled>, /** Of each failed die. */ damage_each: number, damage: number }
   | { "type": "counter_rolled", car: CarId, need: Need, dice: Array<Rolled>, lost: number, hit_points: number }
-  | { "type": "wrecked", car: CarId, why: WhyWrecked, /** The seat that is credited with it (SL-32). */ credit: Seat | null }
+  | { "type": "wrecked", car: CarId, why: WhyWrecked, /** The seat that is credited with the wreck (SL-32). */ credit: Seat | null }
   | { "type": "piece_removed", piece: PieceNo }
   | { "type": "lap_began", car: CarId, lap: number }
   | { "type": "finished", car: CarId }
-  | { "type": "scored", seat: Seat, points: number, why: Scoring, car: CarId | null, /** The seat's points by now. */ total: number }
-  | { "type": "activation_ended", car: CarId, /** It lost hit points in a control check (SL-20). */ early: boolean }
+  | { "type": "scored", seat: Seat, points: number, why: Scoring, car: CarId | null, /** The seat's points afterwards. */ total: number }
+  | { "type": "activation_ended", car: CarId, /** The car lost hit points in a control check (SL-20). */ early: boolean }
   | { "type": "placed", cars: Array<CarId> };
 
 /**
@@ -270,14 +270,14 @@ export type Fitted = string | { slug: string, weapon: number, };
 export type Foreseen = {
   car: CarId,
   cause: CheckCause,
-  /** What the die needs. */
+  /** The least that the die must show. */
   need: number,
-  /** That it costs a hit point or more. */
+  /** The probability that it costs a hit point or more. */
   loses: number,
 };
 
 /**
- * Which way a car drives. One way in each action (SL-11).
+ * The direction in which a car drives, the same throughout an action (SL-11).
  */
 export type Gear = "forward" | "backward";
 
@@ -287,50 +287,50 @@ export type GridPlace = {
 };
 
 /**
- * Clockwise from the east, in steps of 15 degrees. A number from 0 to 23 on the wire.
+ * Clockwise from the east in steps of 15 degrees. A number from 0 to 23 on the wire.
  */
 export type Heading = number;
 
 /**
- * A jump from a ramp: 2d6 inches, in a straight line.
+ * A jump from a ramp: 2d6 inches in a straight line.
  */
 export type Jump = {
   ramp: RampNo,
   from: Pose,
-  /** After the shortest and the longest flight. */
+  /** After the shortest and the longest jump. */
   nearest: Pose,
   furthest: Pose,
-  /** That the car comes down where it cannot stand, and is wrecked. */
+  /** The probability that the car lands where it cannot stand and is wrecked. */
   wrecks: number,
 };
 
 /**
- * What a piece is, and by that what it does.
+ * The kind of a terrain piece.
  */
 export type Kind = "barrier" | "heap" | "container" | "rock" | "oil" | "ditch" | "tyres" | "crates" | "drums";
 
 /**
- * What all pieces of a kind do (SL-22 to SL-24, SL-34).
+ * The effects of a kind of terrain (SL-22 to SL-24, SL-34).
  */
 export type KindRow = {
   kind: Kind,
   name: string,
-  /** No car moves through it. */
+  /** No car can drive through it. */
   solid: boolean,
-  /** A control check for moving over it. */
+  /** Driving over it is a control check. */
   dangerous: boolean,
   /** It can only be crossed as a whole; otherwise it is solid. */
   no_partial: boolean,
-  /** Driving into it removes it, at the price of a control check. */
+  /** Driving into it removes it, with a control check. */
   destructible: boolean,
-  /** It hides what is behind it. */
+  /** It blocks the sight. */
   tall: boolean,
   text: string,
 };
 
 /**
- * A straight line that the car can drive, any half inch of it unless the legal actions leave it
- * out.
+ * A straight line that the car can drive. It can stop at every half inch that is among the legal
+ * actions.
  */
 export type Lane = {
   gear: Gear,
@@ -339,7 +339,7 @@ export type Lane = {
   from: Pose,
   to: Pose,
   by: number,
-  /** What stops the car at its end, if it is driven to the end. */
+  /** What stops the car at the end of the lane. */
   stops: Array<Obstacle>,
 };
 
@@ -349,7 +349,7 @@ export type Lane = {
 export type Mission = "team_race" | "showdown" | "arena";
 
 /**
- * What missions give points for.
+ * The points that missions award.
  */
 export type MissionPoints = {
   /** For the first places of a race. */
@@ -364,17 +364,17 @@ export type MissionPoints = {
 };
 
 /**
- * What a die must show at least, and why. Seven is more than a die has.
+ * The number that a die must show at least, with its modifiers. No die can show a 7.
  */
 export type Need = {
   /** `2..=7`. */
   die: number,
-  /** What it is the sum of, before it is kept within its bounds. */
+  /** Their sum is `die` before it is clamped. */
   parts: Array<Part>,
 };
 
 /**
- * What a car can run into.
+ * What a car can collide with.
  */
 export type Obstacle =
   | { "type": "car", car: CarId }
@@ -399,7 +399,7 @@ export type Options = {
 };
 
 /**
- * One summand and its cause.
+ * One modifier and its source.
  */
 export type Part = {
   by: number,
@@ -413,7 +413,7 @@ export type Phase =
   | { "type": "over" };
 
 /**
- * What is being decided, for a decision that comes at the wrong time.
+ * The phase of the match, for an action that is refused because of it.
  */
 export type PhaseName = "entering" | "declaring" | "driving" | "drifting" | "attacking" | "over";
 
@@ -427,7 +427,7 @@ export type Piece = {
 };
 
 /**
- * A piece of terrain, as numbered in its course.
+ * A piece of terrain, by its number in the course.
  */
 export type PieceNo = number;
 
@@ -437,7 +437,7 @@ export type PieceNo = number;
 export type Plan = Deed[];
 
 /**
- * A place on the table, from its north-western corner.
+ * A point of the table; the origin is its north-western corner.
  */
 export type Point = {
   /** To the east. */
@@ -447,7 +447,7 @@ export type Point = {
 };
 
 /**
- * A car's centre and where it points.
+ * The centre and the heading of a car.
  */
 export type Pose = {
   at: Point,
@@ -456,41 +456,41 @@ export type Pose = {
 
 export type Preview =
   | { "type": "enter", pose: Pose }
-  | { "type": "declare", /** Command points afterwards. */ command: number, /** Attacks of this activation have −2. */ many_deeds: boolean, /** A die is rolled first; on a 1 the last command point is lost. */ may_be_lost: boolean, /** How far a Move could go, as things stand; empty if none is declared. */ lanes: Array<Lane> }
+  | { "type": "declare", /** Command points left afterwards. */ command: number, /** Attacks of this activation have −2 (SL-8). */ many_deeds: boolean, /** A die is rolled first; on a 1 the last command point is lost. */ may_be_lost: boolean, /** The lanes of a Move as things stand; empty if none is declared. */ lanes: Array<Lane> }
   | { "type": "roll", dice: number, least: number, most: number }
   | { "type": "drive" } & DrivePreview
   | { "type": "end", checks: Array<Foreseen> }
   | { "type": "fire" } & Shot;
 
 /**
- * Nothing: the private part of the document is `null`.
+ * Empty: the private part of the document is `null`.
  */
 export type PrivateView = null;
 
 export type PublicView = {
   mission: Mission,
   course: CourseId,
-  /** Zero where there is no race. */
+  /** 0 if the mission is no race. */
   laps: number,
-  /** Zero while cars enter the arena. */
+  /** 0 while cars enter the arena. */
   round: number,
   rounds_max: number,
   phase: Phase,
   points: BySeat<number>,
   cars: Array<CarView>,
-  /** Race: cars with command points in the order in which they would now be activated. Cars that are level in everything roll off when their turn comes. */
+  /** Race: cars with command points in the order in which they would be activated now. Level cars roll off when their turn comes. */
   order: Array<CarId>,
-  /** Terrain that is no longer there. */
+  /** Terrain that was removed. */
   removed: Array<PieceNo>,
 };
 
 /**
- * What is special about a car.
+ * The special rule of a car.
  */
 export type Quirk = "fast" | "off_road" | "sturdy" | "ramshackle";
 
 /**
- * A ramp, as numbered in its course.
+ * A ramp, by its number in the course.
  */
 export type RampNo = number;
 
@@ -499,9 +499,9 @@ export type RampNo = number;
  */
 export type RampSheet = {
   outline: [Point, Point, Point, Point],
-  /** The middle of the side that can be driven at, and the way up. */
+  /** The middle of the side that a car can drive at, with the direction upward. */
   mouth: Pose,
-  /** Where a car takes off. */
+  /** Where a jump starts. */
   launch: Pose,
 };
 
@@ -566,7 +566,7 @@ export type Refusal =
   | { "reason": "nearer_enemy", car: CarId };
 
 /**
- * A die and, if it was rolled again, what it then showed.
+ * A die, and its reroll if there was one.
  */
 export type Rolled = {
   die: number,
@@ -581,7 +581,7 @@ export type Roster = {
 };
 
 /**
- * What points are given for.
+ * What points are awarded for.
  */
 export type Scoring =
   | { "type": "place", place: number }
@@ -597,7 +597,7 @@ export type SeatRoll = {
 };
 
 /**
- * One weapon against one target.
+ * One weapon fired at one target.
  */
 export type Shot = {
   weapon: WeaponNo,
@@ -607,17 +607,17 @@ export type Shot = {
   need: Need,
   defence: Need,
   counter: Need,
-  /** Hit points, in thousandths, without checks that follow. */
+  /** Expected loss of hit points in thousandths, without the checks that follow. */
   expected: number,
 };
 
 /**
- * A change of heading in steps of 15 degrees, clockwise where positive.
+ * A change of heading in steps of 15 degrees, clockwise if positive.
  */
 export type Turn = number;
 
 /**
- * An upgrade as it is bought. Each once for a car.
+ * An upgrade. A car can have each once.
  */
 export type Upgrade = {
   slug: string,
@@ -628,7 +628,7 @@ export type Upgrade = {
 };
 
 /**
- * A weapon as it is bought.
+ * A weapon.
  */
 export type Weapon = {
   slug: string,
@@ -636,10 +636,10 @@ export type Weapon = {
   credits: number,
   /** In inches; a target must be closer. */
   range: number,
-  /** Dice. */
+  /** Number of dice. */
   attacks: number,
   damage: number,
-  /** Taken off each Defence die. */
+  /** Added to what each Defence die needs. */
   piercing: number,
   arc: Arc,
   rules: Array<WeaponRule>,
@@ -647,12 +647,12 @@ export type Weapon = {
 };
 
 /**
- * A weapon of one car, numbered in roster order.
+ * A weapon of one car, numbered in the order of the roster.
  */
 export type WeaponNo = number;
 
 /**
- * What is special about a weapon.
+ * The special rules of weapons (SL-35, SL-36).
  */
 export type WeaponRule =
   | { "type": "accurate" }
@@ -669,7 +669,7 @@ export type WeaponView = {
 };
 
 /**
- * Why a die needs more or less.
+ * What modifies the number that a die needs.
  */
 export type Why = "skill" | "defence" | "counter" | "many_deeds" | "accurate" | "close" | "torrent" | "piercing" | "weak_spot";
 

@@ -3,7 +3,7 @@
 import type { BySeat, Seat, SeatSet } from "./engine";
 
 /**
- * One line of an operation.
+ * One ability of an operation.
  */
 export type Ability =
   | { "type": "to", whom: Whom, act: Act }
@@ -25,7 +25,7 @@ export type Ability =
   | { "type": "return" };
 
 /**
- * What is done to a pilot.
+ * An effect on a pilot.
  */
 export type Act =
   | { "type": "hit", kind: Kind, damage: Amount }
@@ -37,7 +37,7 @@ export type Act =
   | { "type": "outbid", scrap: number };
 
 /**
- * One decision of one seat. Cards are named by their kind: equal ones are interchangeable.
+ * One action of one seat. Cards are named by their kind; cards of a kind are interchangeable.
  */
 export type Action =
   | { "type": "assign", card: Card }
@@ -59,7 +59,7 @@ export type Action =
   | { "type": "redraw" };
 
 /**
- * How much: `base`, and one more for each of `per`.
+ * An amount: `base`, plus one for each of `per`.
  */
 export type Amount = {
   base: number,
@@ -72,7 +72,7 @@ export type Amount = {
 export type Asked = "command" | "token" | "target" | "shield" | "spend" | "melt" | "recall" | "claim" | "install" | "destroy" | "hasten" | "churn" | "refresh" | "discards" | "nothing";
 
 /**
- * What an upgrade does for its owner while it is in play. Equal ones add up.
+ * What an upgrade does for its owner while it is in play. Equal benefits add up.
  */
 export type Benefit =
   | { "type": "income", fuel: number, scrap: number }
@@ -90,12 +90,13 @@ export type Benefit =
   | { "type": "anchor" };
 
 /**
- * A kind of card, by its place in [`CARDS`]; in JSON its slug. Cards of a kind are alike.
+ * A kind of card: its index in [`CARDS`], and its slug in JSON. Cards of a kind are
+ * interchangeable.
  */
 export type Card = string;
 
 /**
- * A card and its text, a short line for each ability or benefit.
+ * A card with its text: one line for each ability, shield or benefit.
  */
 export type CardEntry = {
   text: Array<string>,
@@ -103,23 +104,23 @@ export type CardEntry = {
   name: string,
   /** Paid when it resolves. */
   fuel: number,
-  /** Paid when it was drafted. `null` for basic cards. */
+  /** Paid when it resolves after being drafted; `null` for basic cards. */
   scrap: number | null,
-  /** In the draft decks, or in each pilot's deck for basic cards. */
+  /** Copies in the draft decks; for basic cards, in each pilot's deck. */
   copies: number,
   plan: Plan,
   does: Does,
-  /** Why one would want it, in a few words. */
+  /** What the card is good for, in a few words. */
   good_for: string,
 };
 
 /**
- * All content, as clients get it.
+ * All content, as sent to clients.
  */
 export type Catalogue = {
-  /** Slots of a stack, which is also the number of cards in a hand. */
+  /** Slots of a stack, and the size of a hand. */
   stack: number,
-  /** Damage in any pool at which the game ends. */
+  /** Damage in any pool at which the match ends. */
   damage_end: number,
   cards: Array<CardEntry>,
 };
@@ -134,7 +135,7 @@ export type Does =
   | { "type": "upgrade", shield: Shield, benefit: Benefit | null };
 
 /**
- * A draft deck and its discard pile: what lies on top, and how many cards there are.
+ * A draft deck and its discard pile: their top cards and sizes.
  */
 export type DraftView = {
   top: Card | null,
@@ -161,7 +162,7 @@ export type Event =
   | { "type": "installed", seat: Seat, card: Card, from: Own | null }
   | { "type": "bought", seat: Seat, slot: number, card: Card, scrap: number, left: number, to: OwnPile }
   | { "type": "not_bought", seat: Seat, slot: number, card: Card, scrap: number, have: number, deck: DeckNo }
-  | { "type": "gained", seat: Seat, token: Token, amount: number, total: number, /** The operation or upgrade that gave it. None for an ejected card, which was turned up. */ card: Card | null }
+  | { "type": "gained", seat: Seat, token: Token, amount: number, total: number, /** The operation or upgrade that gave it; `null` for an ejected card. */ card: Card | null }
   | { "type": "supplied", fuel: BySeat<number>, scrap: BySeat<number> }
   | { "type": "spent", seat: Seat, token: Token, amount: number, left: number, card: Card }
   | { "type": "stolen", seat: Seat, from: Seat, token: Token, amount: number, total: number, left: number, card: Card }
@@ -191,7 +192,7 @@ export type Event =
   | { "type": "first_player_passed", seat: Seat };
 
 /**
- * The colour of damage and of the shields against it.
+ * The colour of damage, and of the shields against it.
  */
 export type Kind = "impact" | "energy" | "plain";
 
@@ -207,17 +208,17 @@ export type Options = {
 };
 
 /**
- * Where a pilot takes one of its own cards from.
+ * The place a pilot takes one of its own cards from.
  */
 export type Own = "hand" | "discard";
 
 /**
- * Where a card of a pilot's own ended up.
+ * The pile of a pilot that a card went to.
  */
 export type OwnPile = "discard" | "deck";
 
 /**
- * One summand of damage and the card that it comes from.
+ * A part of a hit's damage and the card it comes from.
  */
 export type Part = {
   damage: number,
@@ -231,7 +232,7 @@ export type Per = "your_upgrades" | "their_upgrades" | "your_stack";
 
 export type PhaseView =
   | { "type": "command", seat: Seat }
-  | { "type": "activation", seat: Seat, /** The operations in the air, the one that is going on last. */ resolving: Array<Card>, asked: Seat, question: QuestionView }
+  | { "type": "activation", seat: Seat, /** The operations being resolved, the innermost last. */ resolving: Array<Card>, asked: Seat, question: QuestionView }
   | { "type": "reboot", seat: Seat }
   | { "type": "over" };
 
@@ -253,10 +254,10 @@ export type PilotView = {
   hand: number,
   /** Cards in the deck. */
   deck: number,
-  /** What everybody knows to lie on top of the deck, the next card last. */
+  /** The publicly known cards on top of the deck, the next card last. */
   deck_top: Array<Card>,
   discard: Array<Card>,
-  /** From the left; the last resolves next. */
+  /** From the left; the last card resolves next. */
   stack: Array<SlotView>,
   upgrades: Array<Card>,
   /** The operation that it resolved last this round. */
@@ -264,7 +265,7 @@ export type PilotView = {
 };
 
 /**
- * The way to win that a card serves best.
+ * The strategy that a card serves best.
  */
 export type Plan = "rush" | "engine" | "wall" | "denial";
 
@@ -289,7 +290,7 @@ export type Preview =
   | { "type": "nothing" };
 
 /**
- * What is asked for, and what one has.
+ * A cost, and the tokens available.
  */
 export type Price = {
   token: Token,
@@ -299,7 +300,7 @@ export type Price = {
 
 export type PrivateView = {
   hand: Array<Card>,
-  /** Slot by slot, the cards that only this pilot may look at. */
+  /** For each slot, the card that only this pilot may look at. */
   ejected: Array<Card | null>,
 };
 
@@ -307,12 +308,12 @@ export type PublicView = {
   /** From 1. */
   round: number,
   round_cap: number,
-  /** Who holds the first player token. */
+  /** The seat with the first player token. */
   first: Seat,
   phase: PhaseView,
   draft: Array<DraftView>,
   pilots: BySeat<PilotView>,
-  /** Out of the game, in the order of melting. */
+  /** Removed from the game, in the order of melting. */
   melted: Array<Card>,
 };
 
@@ -366,29 +367,29 @@ export type Shield = {
 export type Side = "deck" | "discard";
 
 /**
- * A card in a stack. The card is `null` where only its owner may look.
+ * A card in a stack; `null` if only its owner may look.
  */
 export type SlotView = {
   way: WayView,
   card: Card | null,
-  /** What is asked for it as it lies: fuel if assigned, scrap if drafted, else nothing. */
+  /** The current cost: fuel if assigned, scrap if drafted, else 0. */
   cost: number,
 };
 
 /**
- * What is spent: fuel for the cards in one's stack, scrap for cards that are drafted.
+ * Fuel pays for cards in the stack, scrap for drafted cards.
  */
 export type Token = "fuel" | "scrap";
 
 export type WayView = "assigned" | "ejected" | "jammed" | "drafted";
 
 /**
- * Whom an ability means, from the pilot whose card it is.
+ * The targets of an ability, relative to the pilot whose card it is.
  */
 export type Whom = "left" | "right" | "chosen" | "others" | "yourself";
 
 /**
- * What one token spent is worth.
+ * What each token spent gives.
  */
 export type Yield =
   | { "type": "gain", fuel: number, scrap: number }
