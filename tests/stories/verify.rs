@@ -82,7 +82,7 @@ async fn an_untampered_match_verifies(server: &TestServer) {
     take(&mut duel, 1, "resign", json!({ "action_id": "bye" })).await;
     let replay = server.anonymous().get(&replays::path(&duel.match_id)).await.ok();
     let text = check(&replay).to_string();
-    assert!(text.contains("only the server contributed entropy"), "{text}");
+    assert!(text.contains("the server alone chose"), "{text}");
     let mut out = Vec::new();
     let agrees = verify::store(&server.store().await, &mut out).await.expect("it answers");
     assert_eq!(String::from_utf8_lossy(&out).lines().count(), 1, "the sum alone");

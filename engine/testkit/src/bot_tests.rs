@@ -14,7 +14,7 @@ fn start(n: u32, seats: u8) -> Match<Salvage> {
 fn bot_config(level: Level, n: u32) -> BotConfig {
     let mut seed = [level as u8; 32];
     seed[..4].copy_from_slice(&n.to_le_bytes());
-    BotConfig { level, seed: Seed(seed), nodes: Some(3_000) }
+    BotConfig { level, seed: Seed(seed), nodes: Some(300) }
 }
 
 /// Plays match number `n` with one bot level per seat; returns the final ranks by seat.

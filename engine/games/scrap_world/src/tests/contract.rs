@@ -20,7 +20,7 @@ use scrapworks_testkit::{Contract, golden, random_setup};
 #[test]
 fn short_matches_keep_the_contract() {
     let options = Options { round_cap: 12, ..Options::default() };
-    Contract::<ScrapWorld>::new().options(vec![options]).invariant(check).check(50);
+    Contract::<ScrapWorld>::new().options(vec![options]).invariant(check).check(15);
 }
 
 #[test]
