@@ -6,6 +6,9 @@ import type { Page } from "@playwright/test";
 const ENGLISH =
   /\b(the|you|your|of|and|with|is|are|this|that|has|have|for|to|what|who|turn|seat|play|match)\b/i;
 
+// Lobbies of other tests would be on the page, with names of players that read as English.
+test.use({ ownServer: true });
+
 test("who chooses German in the settings finds all in German, and again later", async ({
   player,
 }) => {
