@@ -59,7 +59,7 @@ lint: web/node_modules tests/browser/node_modules
 	npm --prefix web run check
 	npm --prefix web run lint
 	npm --prefix tests/browser run check
-	cargo test --locked --package scrapworks-tests -- tidy import_circles
+	cargo test --workspace --locked --test stories -- tidy import_circles
 
 # The server has one processor for itself; clients and PostgreSQL share another, if there is one.
 SERVER_CORE := $(shell [ "$$(nproc)" -gt 1 ] && echo --core 0)
