@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-rust test-web test-browser sim crash lint bench vitals balance gallery \
+.PHONY: help run release test test-rust test-web test-browser sim crash lint bench vitals balance gallery \
 	pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
@@ -10,6 +10,7 @@ WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules 
 
 help:
 	@echo "make run      build everything and serve it on http://localhost:8080"
+	@echo "make release  an optimised server with the client inside: target/release/scrapworks"
 	@echo "make test     every test: Rust on SQLite and PostgreSQL, the client, a real browser"
 	@echo "make sim      3000 simulated seeds (SIM_SEEDS=n), or one with its transcript (SIM_SEED=n)"
 	@echo "make lint     formatting, clippy, types, tidiness"
@@ -23,8 +24,12 @@ help:
 
 run: web/dist/index.html
 	@scripts/need cargo
+	cargo build --profile quick --locked --package scrapworks-server
+	@exec target/quick/scrapworks
+
+release: web/dist/index.html
+	@scripts/need cargo
 	cargo build --release --locked --package scrapworks-server
-	@exec target/release/scrapworks
 
 test: test-rust test-web test-browser
 
@@ -100,7 +105,7 @@ pictures:
 
 contract:
 	@scripts/need cargo
-	CONTRACT_SEEDS=5000 cargo test --release --locked --package scrapworks-engine keeps_the_contract
+	CONTRACT_SEEDS=5000 cargo test --release --locked --workspace --lib the_contract
 
 clean:
 	rm -rf target web/dist web/node_modules tests/browser/node_modules tests/browser/out
