@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use serde_json::Value as Json;
-use sqlx::{Connection, FromRow, PgConnection, SqliteConnection, query, query_as};
+use sqlx::{Connection, PgConnection, SqliteConnection, query, query_as};
 use uuid::Uuid;
 
 use crate::ack_log::{AckLog, LogRow};
@@ -25,15 +25,8 @@ const LOG: &str = "
     select seq, kind, seat, action_id, action, undo_of from match_step
     where match_id = $1 order by seq";
 
-#[derive(FromRow)]
-struct StepColumns {
-    seq: i64,
-    kind: String,
-    seat: Option<i64>,
-    action_id: Option<String>,
-    action: Option<String>,
-    undo_of: Option<i64>,
-}
+/// The columns of `LOG`.
+type StepColumns = (i64, String, Option<i64>, Option<String>, Option<String>, Option<i64>);
 
 impl Database {
     /// A database file in a new folder under `below`.
@@ -128,13 +121,13 @@ fn match_id(ack_log: &AckLog) -> Uuid {
 }
 
 fn rows(log: Vec<StepColumns>) -> Vec<LogRow> {
-    let row = |columns: StepColumns| LogRow {
-        seq: to_small(columns.seq),
-        kind: columns.kind,
-        seat: columns.seat.map(to_small),
-        action_id: columns.action_id,
-        action: columns.action.map(|text| serde_json::from_str(&text).unwrap_or(Json::Null)),
-        undo_of: columns.undo_of.map(to_small),
+    let row = |(seq, kind, seat, action_id, action, undo_of): StepColumns| LogRow {
+        seq: to_small(seq),
+        kind,
+        seat: seat.map(to_small),
+        action_id,
+        action: action.map(|text| serde_json::from_str(&text).unwrap_or(Json::Null)),
+        undo_of: undo_of.map(to_small),
     };
     log.into_iter().map(row).collect()
 }

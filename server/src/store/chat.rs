@@ -6,7 +6,7 @@ use uuid::Uuid;
 use crate::store::{
     db::{Db, dispatch, in_memory},
     records::ChatRoom,
-    rows::parse_enum,
+    rows::{columns, parse_enum},
 };
 
 /// Lines sent to a client that joins a room.
@@ -55,14 +55,15 @@ pub async fn count(db: &Db, room: ChatRoom) -> sqlx::Result<i64> {
     dispatch!(db.read(), pool => sqlx::query_scalar(sql).bind(id).fetch_one(pool).await)
 }
 
-#[derive(sqlx::FromRow)]
-struct Columns {
-    chat_line_id: Uuid,
-    player_id: Uuid,
-    name: String,
-    kind: String,
-    text: String,
-    at: i64,
+columns! {
+    struct Columns {
+        chat_line_id: Uuid,
+        player_id: Uuid,
+        name: String,
+        kind: String,
+        text: String,
+        at: i64,
+    }
 }
 
 impl Columns {

@@ -107,7 +107,7 @@ impl Db {
         } else {
             return Err(OpenError::UnknownScheme);
         };
-        dispatch!(db.write(), pool => sqlx::migrate!("../migrations").run(pool).await)?;
+        dispatch!(db.write(), pool => crate::store::migrations::all().run(pool).await)?;
         Ok(db)
     }
 

@@ -4,14 +4,14 @@ use scrapworks_engine::Seat;
 use scrapworks_protocol::{
     GameRecord, LobbyId, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
 };
-use sqlx::FromRow;
+use sqlx::{FromRow, Row};
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
     players::player,
     records::{MatchFilter, SavedClocks},
-    rows::{decode_error, number, parse_enum},
+    rows::{columns, decode_error, number, parse_enum},
 };
 
 const READ: &str = "
@@ -131,45 +131,54 @@ fn matches(rows: Vec<Columns>) -> sqlx::Result<Vec<Match>> {
     Ok(matches)
 }
 
-#[derive(FromRow)]
 struct Columns {
-    #[sqlx(flatten)]
     of: MatchColumns,
-    #[sqlx(flatten)]
     seat: SeatColumns,
 }
 
-#[derive(FromRow)]
-struct MatchColumns {
-    match_id: Uuid,
-    game: String,
-    rules_version: i64,
-    options: String,
-    clock: String,
-    absence: String,
-    hints: bool,
-    tutorial: bool,
-    state: String,
-    result: Option<String>,
-    started_at: i64,
-    finished_at: Option<i64>,
-    seq: i64,
-    /// Bit n is set for seat n.
-    awaiting: i64,
-    rematch: Option<Uuid>,
+impl<'r, R: Row> FromRow<'r, R> for Columns
+where
+    MatchColumns: FromRow<'r, R>,
+    SeatColumns: FromRow<'r, R>,
+{
+    fn from_row(row: &'r R) -> sqlx::Result<Columns> {
+        Ok(Columns { of: FromRow::from_row(row)?, seat: FromRow::from_row(row)? })
+    }
 }
 
-#[derive(FromRow)]
-struct SeatColumns {
-    seat: i64,
-    bot: Option<String>,
-    roster: String,
-    player_id: Option<Uuid>,
-    name: Option<String>,
-    kind: Option<String>,
-    has_left: bool,
-    /// The clocks saved with the match's newest step.
-    clocks: Option<String>,
+columns! {
+    struct MatchColumns {
+        match_id: Uuid,
+        game: String,
+        rules_version: i64,
+        options: String,
+        clock: String,
+        absence: String,
+        hints: bool,
+        tutorial: bool,
+        state: String,
+        result: Option<String>,
+        started_at: i64,
+        finished_at: Option<i64>,
+        seq: i64,
+        /// Bit n is set for seat n.
+        awaiting: i64,
+        rematch: Option<Uuid>,
+    }
+}
+
+columns! {
+    struct SeatColumns {
+        seat: i64,
+        bot: Option<String>,
+        roster: String,
+        player_id: Option<Uuid>,
+        name: Option<String>,
+        kind: Option<String>,
+        has_left: bool,
+        /// The clocks saved with the match's newest step.
+        clocks: Option<String>,
+    }
 }
 
 impl MatchColumns {

@@ -2,7 +2,7 @@
 
 use scrapworks_engine::Secret32;
 use scrapworks_protocol::{Clock, LobbyId, MatchId, PlayerId, Timestamp};
-use sqlx::FromRow;
+use sqlx::{FromRow, Row};
 use uuid::Uuid;
 
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
         db::{Db, Tx, dispatch, in_memory},
         players::player,
         records::{LobbyFilter, StoredLobby},
-        rows::{bytes, decode_error, enum_name, number, parse_enum, raw},
+        rows::{bytes, columns, decode_error, enum_name, number, parse_enum, raw},
     },
 };
 
@@ -217,43 +217,52 @@ pub async fn delete_closed(db: &Db, before: Timestamp) -> sqlx::Result<()> {
     tx.commit().await
 }
 
-#[derive(FromRow)]
 struct Columns {
-    #[sqlx(flatten)]
     lobby: LobbyColumns,
-    #[sqlx(flatten)]
     seat: SeatColumns,
 }
 
-#[derive(FromRow)]
-struct LobbyColumns {
-    lobby_id: Uuid,
-    revision: i64,
-    game: String,
-    options: String,
-    owner_id: Uuid,
-    visibility: String,
-    clock: String,
-    absence: String,
-    hints: bool,
-    pace: String,
-    state: String,
-    match_id: Option<Uuid>,
-    secret: String,
-    created_at: i64,
+impl<'r, R: Row> FromRow<'r, R> for Columns
+where
+    LobbyColumns: FromRow<'r, R>,
+    SeatColumns: FromRow<'r, R>,
+{
+    fn from_row(row: &'r R) -> sqlx::Result<Columns> {
+        Ok(Columns { lobby: FromRow::from_row(row)?, seat: FromRow::from_row(row)? })
+    }
 }
 
-#[derive(FromRow)]
-struct SeatColumns {
-    player_id: Option<Uuid>,
-    bot: Option<String>,
-    ready: bool,
-    roster: Option<String>,
-    roster_name: Option<String>,
-    points: Option<i64>,
-    entropy: Option<String>,
-    name: Option<String>,
-    kind: Option<String>,
+columns! {
+    struct LobbyColumns {
+        lobby_id: Uuid,
+        revision: i64,
+        game: String,
+        options: String,
+        owner_id: Uuid,
+        visibility: String,
+        clock: String,
+        absence: String,
+        hints: bool,
+        pace: String,
+        state: String,
+        match_id: Option<Uuid>,
+        secret: String,
+        created_at: i64,
+    }
+}
+
+columns! {
+    struct SeatColumns {
+        player_id: Option<Uuid>,
+        bot: Option<String>,
+        ready: bool,
+        roster: Option<String>,
+        roster_name: Option<String>,
+        points: Option<i64>,
+        entropy: Option<String>,
+        name: Option<String>,
+        kind: Option<String>,
+    }
 }
 
 impl LobbyColumns {

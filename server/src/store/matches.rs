@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::store::{
     db::{Db, dispatch, in_memory},
     records::{MatchRecord, SeatRecord},
-    rows::{bytes, decode_error, number, parse_enum, raw},
+    rows::{bytes, columns, decode_error, number, parse_enum, raw},
 };
 
 const READ: &str = "
@@ -68,30 +68,32 @@ pub async fn due(
     Ok(rows.into_iter().map(|(due_at, id)| (due_at, MatchId(id))).collect())
 }
 
-#[derive(sqlx::FromRow)]
-struct Columns {
-    game: String,
-    rules_version: i64,
-    options: String,
-    clock: String,
-    absence: String,
-    hints: bool,
-    pace: String,
-    secret: String,
-    tutorial: bool,
-    state: String,
-    started_at: i64,
-    finished_at: Option<i64>,
+columns! {
+    struct Columns {
+        game: String,
+        rules_version: i64,
+        options: String,
+        clock: String,
+        absence: String,
+        hints: bool,
+        pace: String,
+        secret: String,
+        tutorial: bool,
+        state: String,
+        started_at: i64,
+        finished_at: Option<i64>,
+    }
 }
 
-#[derive(sqlx::FromRow)]
-struct SeatColumns {
-    bot: Option<String>,
-    roster: String,
-    entropy: String,
-    player_id: Option<Uuid>,
-    name: Option<String>,
-    kind: Option<String>,
+columns! {
+    struct SeatColumns {
+        bot: Option<String>,
+        roster: String,
+        entropy: String,
+        player_id: Option<Uuid>,
+        name: Option<String>,
+        kind: Option<String>,
+    }
 }
 
 impl Columns {

@@ -12,6 +12,7 @@ pub(crate) mod lobbies;
 pub(crate) mod matches;
 #[cfg(feature = "memory")]
 pub mod memory;
+mod migrations;
 pub(crate) mod notices;
 pub(crate) mod players;
 pub(crate) mod records;

@@ -1,13 +1,12 @@
 //! Which lobby is the rematch of which match. A unique index allows at most one.
 
 use scrapworks_protocol::{LobbyId, MatchId};
-use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
     records::RematchSource,
-    rows::parse_enum,
+    rows::{columns, parse_enum},
 };
 
 const SOURCE: &str = "select state, lobby_id, tutorial from match where match_id = $1";
@@ -31,11 +30,12 @@ pub async fn lobby_of(db: &Db, match_id: MatchId) -> sqlx::Result<Option<LobbyId
     Ok(id.map(LobbyId))
 }
 
-#[derive(FromRow)]
-struct Columns {
-    state: String,
-    lobby_id: Option<Uuid>,
-    tutorial: bool,
+columns! {
+    struct Columns {
+        state: String,
+        lobby_id: Option<Uuid>,
+        tutorial: bool,
+    }
 }
 
 impl Columns {

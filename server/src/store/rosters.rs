@@ -1,13 +1,12 @@
 //! Stored rosters. Every statement selects by player, so other players' rosters are not accessible.
 
 use scrapworks_protocol::{PlayerId, Roster, RosterId, Timestamp};
-use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
     records::NewRoster,
-    rows::decode_error,
+    rows::{columns, decode_error},
 };
 
 const INSERT: &str = "
@@ -110,12 +109,13 @@ pub async fn delete(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<bool
     Ok(done == 1)
 }
 
-#[derive(FromRow)]
-struct Columns {
-    roster_id: Uuid,
-    game: String,
-    name: String,
-    roster: String,
+columns! {
+    struct Columns {
+        roster_id: Uuid,
+        game: String,
+        name: String,
+        roster: String,
+    }
 }
 
 impl Columns {

@@ -4,6 +4,31 @@ use scrapworks_engine::Bytes32;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value as Json, value::RawValue};
 
+/// Declares a struct whose fields are the columns of a row, on both databases.
+///
+/// It stands in for sqlx's derive, whose macro crate builds both database drivers a second time.
+macro_rules! columns {
+    (
+        $(#[$meta:meta])*
+        struct $name:ident { $($(#[$doc:meta])* $column:ident: $type:ty,)* }
+    ) => {
+        $(#[$meta])*
+        struct $name { $($(#[$doc])* $column: $type,)* }
+
+        $crate::store::rows::columns!(@from sqlx::sqlite::SqliteRow, $name, $($column)*);
+        $crate::store::rows::columns!(@from sqlx::postgres::PgRow, $name, $($column)*);
+    };
+    (@from $row:ty, $name:ident, $($column:ident)*) => {
+        impl sqlx::FromRow<'_, $row> for $name {
+            fn from_row(row: &$row) -> sqlx::Result<$name> {
+                Ok($name { $($column: sqlx::Row::try_get(row, stringify!($column))?,)* })
+            }
+        }
+    };
+}
+
+pub(super) use columns;
+
 /// An integer in the range of `T`.
 pub(super) fn number<T: TryFrom<i64>>(column: i64) -> sqlx::Result<T> {
     T::try_from(column).map_err(|_| decode_error("number"))

@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 use crate::store::{
     db::{Db, dispatch, in_memory},
     records::{RowKind, SavedClocks, StepRow, cause_name},
-    rows::{decode_error, number},
+    rows::{columns, decode_error, number},
 };
 
 const READ: &str = "
@@ -38,22 +38,23 @@ pub async fn read_one(db: &Db, match_id: MatchId, seq: u32) -> sqlx::Result<Opti
     rows.map(Columns::into_row).transpose()
 }
 
-/// The columns of a row.
-#[derive(Debug, sqlx::FromRow)]
-struct Columns {
-    seq: i64,
-    kind: String,
-    cause: String,
-    seat: Option<i64>,
-    action_id: Option<String>,
-    asked_by: Option<i64>,
-    action: Option<String>,
-    undo_of: Option<i64>,
-    why: Option<String>,
-    awaiting: i64,
-    clocks: Option<String>,
-    hash: String,
-    at: i64,
+columns! {
+    #[derive(Debug)]
+    struct Columns {
+        seq: i64,
+        kind: String,
+        cause: String,
+        seat: Option<i64>,
+        action_id: Option<String>,
+        asked_by: Option<i64>,
+        action: Option<String>,
+        undo_of: Option<i64>,
+        why: Option<String>,
+        awaiting: i64,
+        clocks: Option<String>,
+        hash: String,
+        at: i64,
+    }
 }
 
 /// The columns that depend on the kind of a row.
