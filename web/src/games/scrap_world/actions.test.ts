@@ -2,14 +2,9 @@ import { expect, test } from "vitest";
 import type { Action } from "../../api/generated/scrap_world";
 import { actionLabel } from "./actions";
 import { ACTIONS } from "./gallery/actions";
-import { activation, defence, putting, type Shown } from "./gallery/positions";
-import type { ScrapPosition } from "./types";
+import { activation, defence, putting } from "./gallery/positions";
 
-function at({ facts, view, awaiting }: Shown): ScrapPosition {
-  return { ...facts, seq: 1, view: { public: view, private: null }, awaiting };
-}
-
-const label = (action: Action, shown = activation()) => actionLabel(action, at(shown));
+const label = (action: Action, position = activation()) => actionLabel(action, position);
 
 test("every action has a text and a group", () => {
   for (const action of Object.values(ACTIONS)) {

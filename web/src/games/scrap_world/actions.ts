@@ -3,7 +3,7 @@
 import type { Action } from "../../api/generated/scrap_world";
 import { namesOf, type Names } from "./labels";
 import type { AttackAction, ScrapPosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export interface ActionLabel {
   text: string;
@@ -16,21 +16,21 @@ export function actionLabel(action: Action, position: ScrapPosition): ActionLabe
     case "take_piece":
     case "put_piece":
     case "stop_placing":
-      return { text: terrainText(action, position, names), group: words.group.terrain };
+      return { text: terrainText(action, position, names), group: texts.group.terrain };
     case "choose_side":
       return {
-        text: words.action.chooseSide(words.side[action.side]),
-        group: words.group.side,
+        text: texts.action.chooseSide(texts.side[action.side]),
+        group: texts.group.side,
       };
     case "deploy": {
       const suit = names.suit(action.suit);
-      return { text: words.action.deploy(suit, action.at), group: words.group.deploy(suit) };
+      return { text: texts.action.deploy(suit, action.at), group: texts.group.deploy(suit) };
     }
     case "half_move":
     case "move":
     case "run": {
-      const deed = words.deed[action.type];
-      return { text: words.action.moveTo(deed, action.to), group: deed };
+      const deed = texts.deed[action.type];
+      return { text: texts.action.moveTo(deed, action.to), group: deed };
     }
     case "quick_attack":
     case "full_attack":
@@ -39,16 +39,16 @@ export function actionLabel(action: Action, position: ScrapPosition): ActionLabe
     case "power_up":
     case "jury_rig":
     case "reboot":
-      return { text: words.deed[action.type], group: words.group.other };
+      return { text: texts.deed[action.type], group: texts.group.other };
     case "reload": {
       const suit = actingSuit(position);
-      const card = suit === null ? words.unknownCard : names.card(suit, action.card);
-      return { text: words.action.reload(card), group: words.group.other };
+      const card = suit === null ? texts.unknownCard : names.card(suit, action.card);
+      return { text: texts.action.reload(card), group: texts.group.other };
     }
     case "end_activation":
-      return { text: words.action.endActivation, group: words.group.other };
+      return { text: texts.action.endActivation, group: texts.group.other };
     case "defend":
-      return { text: defendText(action.armor, position, names), group: words.group.defence };
+      return { text: defendText(action.armor, position, names), group: texts.group.defence };
   }
 }
 
@@ -65,15 +65,15 @@ function terrainText(
 ): string {
   switch (action.type) {
     case "take_piece":
-      return words.action.takePiece(names.piece(action.piece), action.turned);
+      return texts.action.takePiece(names.piece(action.piece), action.turned);
     case "put_piece": {
       const { phase } = position.view.public;
       const inHand = phase.type === "terrain" ? phase.in_hand : null;
-      const piece = inHand ? names.piece(inHand[0]) : words.unknownPiece;
-      return words.action.putPiece(piece, action.at);
+      const piece = inHand ? names.piece(inHand[0]) : texts.unknownPiece;
+      return texts.action.putPiece(piece, action.at);
     }
     case "stop_placing":
-      return words.action.stopPlacing;
+      return texts.action.stopPlacing;
   }
 }
 
@@ -81,17 +81,17 @@ function attackLabel(action: AttackAction, position: ScrapPosition, names: Names
   const suit = actingSuit(position) ?? -1;
   const target = names.suit(action.target);
   const extras = [
-    ...(action.ammo === null ? [] : [words.action.ammo(names.card(suit, action.ammo))]),
-    ...(action.burn === 0 ? [] : [words.action.burn(action.burn)]),
+    ...(action.ammo === null ? [] : [texts.action.ammo(names.card(suit, action.ammo))]),
+    ...(action.burn === 0 ? [] : [texts.action.burn(action.burn)]),
   ];
-  const deed = words.deed[action.type];
-  const text = words.action.attack(deed, target, names.card(suit, action.weapon), extras);
-  return { text, group: words.group.attack(target) };
+  const deed = texts.deed[action.type];
+  const text = texts.action.attack(deed, target, names.card(suit, action.weapon), extras);
+  return { text, group: texts.group.attack(target) };
 }
 
 function defendText(armor: number[], position: ScrapPosition, names: Names): string {
   const { phase } = position.view.public;
-  if (armor.length === 0 || phase.type !== "defence") return words.action.defendPlain;
+  if (armor.length === 0 || phase.type !== "defence") return texts.action.defendPlain;
   const { target } = phase.attack.attack;
-  return words.action.defend(armor.map((card) => names.card(target, card)));
+  return texts.action.defend(armor.map((card) => names.card(target, card)));
 }

@@ -1,9 +1,9 @@
 /** A step as a row of scenes: what is on show, with which effects, and for how long. */
 
 import type { Cell, Event, PublicView, SuitId } from "../../api/generated/scrap_world";
-import { viewAfter } from "./applyEvent";
+import { applyEvent } from "./applyEvent";
 import { pendingRoll, rollAfter, type Roll } from "./dice/roll";
-import { words } from "./text";
+import { texts } from "./text";
 
 export interface Scene {
   view: PublicView;
@@ -41,7 +41,7 @@ export function scenesOf(events: Event[], before: PublicView): TimedScene[] {
   let scene: Scene = { view: before, roll: pendingRoll(before), effects: [] };
   for (const event of events) {
     const next: Scene = {
-      view: viewAfter(scene.view, event),
+      view: applyEvent(scene.view, event),
       roll: rollAfter(scene.roll, event),
       effects: [],
     };
@@ -65,7 +65,7 @@ function between(event: Event, from: Scene, to: Scene): TimedScene[] {
     case "suit_deployed":
       return [timed(LAND_MS, { type: "landed", at: event.at })];
     case "round_began":
-      return [timed(BANNER_MS, { type: "banner", text: words.log.round(event.round) })];
+      return [timed(BANNER_MS, { type: "banner", text: texts.log.round(event.round) })];
     case "moved":
     case "fell_back":
       return hops(event, to);
@@ -74,15 +74,19 @@ function between(event: Event, from: Scene, to: Scene): TimedScene[] {
     case "defence_rolled":
       return [timed(ROLL_MS, { type: "rolling", side: "defence" }), timed(READ_MS)];
     case "damaged":
-      return number(event.suit, words.signed(-event.damage), "bad");
+      return number(event.suit, texts.signed(-event.damage), "bad");
     case "repaired":
-      return number(event.suit, words.signed(1), "good");
+      return number(event.suit, texts.signed(1), "good");
     case "energy_gained":
-      return number(event.suit, words.card.adds(event.energy, words.card.stats.energy), "good");
+      return number(
+        event.suit,
+        texts.card.statChange(event.energy, texts.card.stats.energy),
+        "good",
+      );
     case "energy_drained":
-      return number(event.suit, words.card.adds(-event.lost, words.card.stats.energy), "bad");
+      return number(event.suit, texts.card.statChange(-event.lost, texts.card.stats.energy), "bad");
     case "initiative_changed": {
-      const text = words.card.adds(event.by, words.card.stats.initiative);
+      const text = texts.card.statChange(event.by, texts.card.stats.initiative);
       return number(event.suit, text, "plain");
     }
     case "destroyed": {

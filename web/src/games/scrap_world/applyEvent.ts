@@ -9,7 +9,7 @@ import type { Event, PublicView, SuitId, SuitView } from "../../api/generated/sc
 
 type Change = (suit: SuitView) => Partial<SuitView>;
 
-export function viewAfter(view: PublicView, event: Event): PublicView {
+export function applyEvent(view: PublicView, event: Event): PublicView {
   switch (event.type) {
     case "piece_put":
       return { ...view, pieces: [...view.pieces, event.placed] };

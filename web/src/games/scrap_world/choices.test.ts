@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { Action } from "../../api/generated/scrap_world";
 import {
-  armorOffered,
+  availableArmor,
   choicesOf,
   defenceWith,
   isAttack,
   moveSpaces,
-  offers,
-  piecesOffered,
-  targets,
-  variants,
-  weaponChoices,
+  isLegal,
+  availablePieces,
+  attackTargets,
+  attackVariants,
+  weaponOptions,
 } from "./choices";
 import { catalogue } from "./gallery/catalogue";
 
@@ -34,14 +34,14 @@ test("of several moves to a space the cheapest is proposed first", () => {
 
 test("a button is open exactly when one of its actions is listed", () => {
   const choices = sorted({ type: "power_up" }, { type: "move", to: "A1" }, attack(0, 3));
-  const open = catalogue.deeds.map(({ deed }) => deed).filter((deed) => offers(choices, deed));
+  const open = catalogue.deeds.map(({ deed }) => deed).filter((deed) => isLegal(choices, deed));
   expect(open).toEqual(["quick_attack", "power_up", "move"]);
 });
 
 test("each target is lit once, whatever can be done to it", () => {
   const choices = sorted(attack(0, 3), attack(1, 3), attack(0, 5, { type: "full_attack" }));
-  expect(targets(choices, null)).toEqual([3, 5]);
-  expect(targets(choices, "quick_attack")).toEqual([3]);
+  expect(attackTargets(choices, null)).toEqual([3, 5]);
+  expect(attackTargets(choices, "quick_attack")).toEqual([3]);
 });
 
 test("a weapon stands in the list once for each deed, without extras where that is legal", () => {
@@ -52,7 +52,7 @@ test("a weapon stands in the list once for each deed, without extras where that 
     attack(2, 3, { ammo: 4 }),
     attack(2, 3),
   );
-  const rows = weaponChoices(attacks);
+  const rows = weaponOptions(attacks);
   expect(rows.map(({ weapon, type, plain }) => [weapon, type, plain.ammo, plain.burn])).toEqual([
     [0, "quick_attack", null, 0],
     [0, "full_attack", 4, 0],
@@ -64,8 +64,8 @@ test("what may be changed about an attack keeps everything else", () => {
   const legal = [attack(0, 3), attack(0, 3, { burn: 1 }), attack(0, 4), attack(1, 3, { burn: 1 })];
   const { attacks } = sorted(...legal);
   const [first] = attacks;
-  expect(first && variants(attacks, first, "burn").map(({ burn }) => burn)).toEqual([0, 1]);
-  expect(first && variants(attacks, first, "ammo")).toHaveLength(1);
+  expect(first && attackVariants(attacks, first, "burn").map(({ burn }) => burn)).toEqual([0, 1]);
+  expect(first && attackVariants(attacks, first, "ammo")).toHaveLength(1);
 });
 
 test("an answer is found by its cards in any order", () => {
@@ -74,7 +74,7 @@ test("an answer is found by its cards in any order", () => {
     { type: "defend", armor: [2] },
     { type: "defend", armor: [2, 4] },
   );
-  expect(armorOffered(defend)).toEqual([2, 4]);
+  expect(availableArmor(defend)).toEqual([2, 4]);
   expect(defenceWith(defend, [4, 2])?.armor).toEqual([2, 4]);
   expect(defenceWith(defend, [4])).toBeUndefined();
   expect(defenceWith(defend, [])?.armor).toEqual([]);
@@ -90,7 +90,7 @@ test("pieces, places, sides and suits are found where they are pointed at", () =
     { type: "deploy", suit: 1, at: "A12" },
     { type: "end_activation" },
   );
-  expect(piecesOffered(choices).get(3)).toEqual([0, 1]);
+  expect(availablePieces(choices).get(3)).toEqual([0, 1]);
   expect(choices.stop?.type).toBe("stop_placing");
   expect(choices.put.has("C4")).toBe(true);
   expect(choices.sides.get("east")).toEqual({ type: "choose_side", side: "east" });

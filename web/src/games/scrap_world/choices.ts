@@ -14,7 +14,7 @@ import type {
   Side,
   SuitId,
 } from "../../api/generated/scrap_world";
-import type { AttackAction, DefendAction, MoveAction, PlainDeed, Variant } from "./types";
+import type { AttackAction, DefendAction, MoveAction, UntargetedDeed, Variant } from "./types";
 
 export interface Choices {
   take: Variant<Action, "take_piece">[];
@@ -26,7 +26,7 @@ export interface Choices {
   /** For each space the moves that end there, the cheapest first. */
   moves: Map<Cell, MoveAction[]>;
   attacks: AttackAction[];
-  plain: Map<PlainDeed, Action[]>;
+  plain: Map<UntargetedDeed, Action[]>;
   end: Action | null;
   defend: DefendAction[];
 }
@@ -105,7 +105,7 @@ export function priceOrder(catalogue: Catalogue): (deed: Deed) => number {
 }
 
 /** Whether any action of that row of the table is legal. */
-export function offers(choices: Choices, deed: Deed): boolean {
+export function isLegal(choices: Choices, deed: Deed): boolean {
   switch (deed) {
     case "half_move":
     case "move":
@@ -124,7 +124,7 @@ export function offers(choices: Choices, deed: Deed): boolean {
 }
 
 /** The suits that can be attacked, with that deed or with any. */
-export function targets(choices: Choices, deed: Deed | null): SuitId[] {
+export function attackTargets(choices: Choices, deed: Deed | null): SuitId[] {
   const attacks = choices.attacks.filter(({ type }) => deed === null || type === deed);
   return [...new Set(attacks.map(({ target }) => target))];
 }
@@ -140,15 +140,15 @@ export function moveSpaces(choices: Choices, deed: Deed | null): Map<Cell, MoveA
 }
 
 /** One row of the attack panel: a weapon with one of the two deeds. */
-export interface WeaponChoice {
+export interface WeaponOption {
   type: AttackAction["type"];
   weapon: CardNo;
   /** Without ammunition and burning where that is legal. */
   plain: AttackAction;
 }
 
-export function weaponChoices(attacks: AttackAction[]): WeaponChoice[] {
-  const rows = new Map<string, WeaponChoice>();
+export function weaponOptions(attacks: AttackAction[]): WeaponOption[] {
+  const rows = new Map<string, WeaponOption>();
   for (const attack of attacks) {
     const key = `${attack.weapon} ${attack.type}`;
     const row = rows.get(key);
@@ -163,18 +163,18 @@ export function weaponChoices(attacks: AttackAction[]): WeaponChoice[] {
 const extras = ({ ammo, burn }: AttackAction) => (ammo === null ? 0 : 1) + burn;
 
 /** What may be changed about an attack while the rest of it stays, the attack itself included. */
-export function variants(
+export function attackVariants(
   attacks: AttackAction[],
-  chosen: AttackAction,
+  selected: AttackAction,
   part: "ammo" | "burn",
 ): AttackAction[] {
   const other = part === "ammo" ? "burn" : "ammo";
   return attacks.filter(
     (attack) =>
-      attack.type === chosen.type &&
-      attack.weapon === chosen.weapon &&
-      attack.target === chosen.target &&
-      attack[other] === chosen[other],
+      attack.type === selected.type &&
+      attack.weapon === selected.weapon &&
+      attack.target === selected.target &&
+      attack[other] === selected[other],
   );
 }
 
@@ -186,12 +186,12 @@ export function defenceWith(defend: DefendAction[], cards: CardNo[]): DefendActi
 }
 
 /** The cards that appear in some answer. */
-export function armorOffered(defend: DefendAction[]): CardNo[] {
+export function availableArmor(defend: DefendAction[]): CardNo[] {
   return [...new Set(defend.flatMap(({ armor }) => armor))].sort((a, b) => a - b);
 }
 
 /** The pieces that can be taken, each with its legal turns. */
-export function piecesOffered(choices: Choices): Map<PieceId, number[]> {
+export function availablePieces(choices: Choices): Map<PieceId, number[]> {
   const pieces = new Map<PieceId, number[]>();
   for (const { piece, turned } of choices.take) {
     pieces.set(piece, [...(pieces.get(piece) ?? []), turned]);

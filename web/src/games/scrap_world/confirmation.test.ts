@@ -1,27 +1,28 @@
 import { expect, test } from "vitest";
+import type { Phase } from "../../api/generated/scrap_world";
 import { ACTIONS } from "./gallery/actions";
-import { activation, defence, type Shown } from "./gallery/positions";
+import { activation, defence } from "./gallery/positions";
 import { needsConfirmation } from "./confirmation";
+import type { ScrapPosition } from "./types";
 
 const END = ACTIONS.end_activation;
 
-function withPoints(points: number): Shown["view"] {
-  const { view } = activation();
-  return { ...view, phase: { type: "activation", suit: 0, points, done: [] } };
+function withPoints(points: number): Pick<ScrapPosition, "view"> {
+  const view = activation().view.public;
+  const phase: Phase = { type: "activation", suit: 0, points, done: [] };
+  return { view: { public: { ...view, phase }, private: null } };
 }
 
-const at = (view: Shown["view"]) => ({ view: { public: view, private: null } });
-
-test("the end of an activation gives up the points that are left", () => {
-  expect(needsConfirmation(END, at(withPoints(3)))).toBe(true);
-  expect(needsConfirmation(END, at(withPoints(1)))).toBe(true);
-  expect(needsConfirmation(END, at(withPoints(0)))).toBe(false);
+test("ending an activation with points left needs confirmation", () => {
+  expect(needsConfirmation(END, withPoints(3))).toBe(true);
+  expect(needsConfirmation(END, withPoints(1))).toBe(true);
+  expect(needsConfirmation(END, withPoints(0))).toBe(false);
 });
 
-test("nothing else gives up anything", () => {
+test("no other action needs confirmation", () => {
   const { end_activation: _, ...others } = ACTIONS;
   for (const action of Object.values(others)) {
-    expect(needsConfirmation(action, at(withPoints(3))), action.type).toBe(false);
+    expect(needsConfirmation(action, withPoints(3)), action.type).toBe(false);
   }
-  expect(needsConfirmation(ACTIONS.defend, at(defence().view))).toBe(false);
+  expect(needsConfirmation(ACTIONS.defend, defence())).toBe(false);
 });

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 
 // The language is read once, when a page is loaded.
 vi.stubGlobal("navigator", { languages: ["de-DE"] });
+const { expectGermanLines, expectGermanSentences } = await import("../kit/testing/germanTexts");
 const { EVENTS } = await import("./gallery/events");
 const positions = await import("./gallery/positions");
 const { log } = await import("./log/log");
@@ -10,12 +11,11 @@ const { prompt } = await import("./prompt");
 
 const { activation, choosingSide, defence, deploying, over, putting, taking } = positions;
 
-test("the table says in German what is to be decided, or by whom", () => {
-  const said = [taking, putting, choosingSide, deploying, activation, defence, over].map((at) => {
-    const { facts, view, awaiting } = at();
-    return prompt({ ...facts, seq: 1, view: { public: view, private: null }, awaiting });
-  });
-  expect(said).toMatchInlineSnapshot(`
+test("the prompt of every phase is a German sentence", () => {
+  const positions = [taking, putting, choosingSide, deploying, activation, defence, over];
+  const prompts = positions.map((position) => prompt(position()));
+  expectGermanSentences(prompts);
+  expect(prompts).toMatchInlineSnapshot(`
     [
       "Nimm ein Geländestück.",
       "Leg das Geländestück hin: Trümmerfeld.",
@@ -28,12 +28,11 @@ test("the table says in German what is to be decided, or by whom", () => {
   `);
 });
 
-test("every event is told in German", () => {
-  const { facts } = activation();
-  const lines = Object.values(EVENTS).flatMap((event) => log([event], facts));
-  const told = lines.flatMap(({ text, details = [] }) => [text, ...details]);
-  expect(told.join(" ")).not.toMatch(/undefined|null|NaN|\[object/);
-  expect(told).toMatchInlineSnapshot(`
+test("the log line of every event is German", () => {
+  const lines = Object.values(EVENTS).flatMap((event) => log([event], activation()));
+  const lineTexts = lines.flatMap(({ text, details = [] }) => [text, ...details]);
+  expectGermanLines(lineTexts);
+  expect(lineTexts).toMatchInlineSnapshot(`
     [
       "Das Los entscheidet: Bob legt das erste Geländestück.",
       "Ann nimmt ein Geländestück: Bunker.",
@@ -80,9 +79,9 @@ test("every event is told in German", () => {
   `);
 });
 
-test("a refusal is told in German, with the names of the match where there is one", () => {
+test("a German refusal has the names of the match, or of the rules outside of a match", () => {
   const occupied = { code: "scrap_world.occupied", params: { at: "H8", suit: 2 }, message: "?" };
-  expect(refusalText(occupied, activation().facts)).toBe("Thumper von Bob steht auf H8.");
+  expect(refusalText(occupied, activation())).toBe("Thumper von Bob steht auf H8.");
   expect(refusalText(occupied, null)).toBe("Auf H8 steht ein anderer Kampfanzug.");
   const params = { card: 0, name: "Rail Gun", state: "flipped" };
   const flipped = { code: "scrap_world.card_not_ready", params, message: "?" };

@@ -12,9 +12,9 @@ import Table from "./Table.svelte";
 import { translate } from "./translation";
 import type { ScrapWorld } from "./types";
 import { needsConfirmation } from "./confirmation";
-import { words } from "./text";
+import { texts } from "./text";
 
-const { shortcuts } = words;
+const { shortcuts } = texts;
 
 export default eraseTypes<ScrapWorld>({
   Table,
@@ -30,7 +30,7 @@ export default eraseTypes<ScrapWorld>({
     { keys: "← ↑ → ↓", does: shortcuts.arrows },
     { keys: "Enter", does: shortcuts.enter },
     { keys: "Escape", does: shortcuts.escape },
-    { keys: "1 … 0", does: shortcuts.deeds },
+    { keys: "1 … 0", does: shortcuts.actions },
     { keys: "t", does: shortcuts.target },
     { keys: "e", does: shortcuts.end },
     { keys: "q", does: shortcuts.turn },

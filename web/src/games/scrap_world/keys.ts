@@ -1,7 +1,7 @@
 /** The keys of the table, apart from those of the board's own cursor. */
 
 import type { Cell } from "../../api/generated/scrap_world";
-import { keyOf } from "../../ui/keys";
+import { handleShortcut } from "../kit/keys";
 import type { TableModel } from "./tableModel.svelte";
 
 interface Hands {
@@ -12,11 +12,8 @@ interface Hands {
   zoom(): void;
 }
 
-/** Does what the key says, unless it is somebody else's. */
 export function handleKey(event: KeyboardEvent, hands: Hands): void {
-  const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
-  if (press(key, hands)) event.preventDefault();
+  handleShortcut(event, hands.model.props.keys, (key) => press(key, hands));
 }
 
 function press(key: string, { model, focusBoard, skip, zoom }: Hands): boolean {
@@ -29,11 +26,11 @@ function press(key: string, { model, focusBoard, skip, zoom }: Hands): boolean {
       return true;
     case "q":
       model.turnPiece();
-      return model.piece !== null;
+      return model.selectedPiece !== null;
     case "t":
       return nextTarget(model);
     case "e":
-      model.end();
+      model.endActivation();
       return model.choices.end !== null;
     case "escape":
       return skip() || model.back();
@@ -47,19 +44,19 @@ function chooseDeed(key: string, model: TableModel): boolean {
   if (!/^[0-9]$/.test(key) || model.props.view.public.phase.type !== "activation") return false;
   const row = model.props.catalogue.deeds[(Number(key) + 9) % 10];
   if (!row || model.props.legal.length === 0) return false;
-  model.chooseDeed(row.deed);
+  model.selectDeed(row.deed);
   return true;
 }
 
 function nextTarget(model: TableModel): boolean {
-  const { targets, chosen } = model;
-  const now = chosen && "target" in chosen ? targets.indexOf(chosen.target) : -1;
+  const { targets, selected } = model;
+  const now = selected && "target" in selected ? targets.indexOf(selected.target) : -1;
   const next = targets[(now + 1) % targets.length];
   if (next === undefined) return false;
   const at: Cell | null | undefined = model.props.view.public.suits.find(
     ({ id }) => id === next,
   )?.at;
   if (at) model.cursor = at;
-  if (next !== targets[now]) model.chooseTarget(next);
+  if (next !== targets[now]) model.selectTarget(next);
   return true;
 }

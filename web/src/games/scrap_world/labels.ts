@@ -15,7 +15,7 @@ import type {
 } from "../../api/generated/scrap_world";
 import type { Match, Seat } from "../../api/messages";
 import type { ScrapFacts } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export interface NamedSuit {
   id: SuitId;
@@ -47,7 +47,7 @@ export function armamentOf(catalogue: Catalogue, slug: string): Armament | undef
 }
 
 /** The chassis without its number: `Lancer Mod` for `C-33 Lancer Mod`. */
-export function shortChassis(catalogue: Catalogue, slug: string): string {
+export function shortChassisName(catalogue: Catalogue, slug: string): string {
   const name = chassisOf(catalogue, slug)?.name ?? slug;
   return name.replace(/^C-\d+ /, "");
 }
@@ -65,19 +65,19 @@ export function namesOf(facts: Named): Names {
     team(catalogue, seat, roster as Roster | null),
   );
   const numbered = suits.map((suit, id) => ({ ...suit, id }));
-  const seat = (seat: Seat) => facts.seats[seat]?.name ?? words.seatName(String(seat + 1));
+  const seat = (seat: Seat) => facts.seats[seat]?.name ?? texts.seatName(String(seat + 1));
   const names: Names = {
     suits: numbered,
     suit(id) {
       const suit = numbered[id];
-      return suit ? words.suitOf(suit.name, seat(suit.seat)) : words.unknownSuit;
+      return suit ? texts.suitOfPlayer(suit.name, seat(suit.seat)) : texts.unknownSuit;
     },
     seatOf: (id) => numbered[id]?.seat ?? null,
     card(id, no) {
       const slug = numbered[id]?.cards[no];
-      return slug === undefined ? words.unknownCard : cardName(catalogue, slug);
+      return slug === undefined ? texts.unknownCard : cardName(catalogue, slug);
     },
-    piece: (id) => catalogue.pieces[id]?.name ?? words.unknownPiece,
+    piece: (id) => catalogue.pieces[id]?.name ?? texts.unknownPiece,
     seat,
     why: (why, suit) => whyText(why, suit, names),
   };
@@ -88,10 +88,10 @@ function team(catalogue: Catalogue, seat: Seat, roster: Roster | null): Omit<Nam
   const suits = roster?.suits ?? [];
   const chassis = suits.map((suit) => suit.chassis);
   return suits.map((suit, at) => {
-    const short = shortChassis(catalogue, suit.chassis);
+    const short = shortChassisName(catalogue, suit.chassis);
     const twins = chassis.filter((slug) => slug === suit.chassis).length;
     const before = chassis.slice(0, at).filter((slug) => slug === suit.chassis).length;
-    const name = suit.name ?? (twins > 1 ? words.numbered(short, before + 1) : short);
+    const name = suit.name ?? (twins > 1 ? texts.numberedName(short, before + 1) : short);
     return { seat, chassis: suit.chassis, cards: suit.armament, name };
   });
 }
@@ -99,21 +99,21 @@ function team(catalogue: Catalogue, seat: Seat, roster: Roster | null): Omit<Nam
 function whyText(why: Why, suit: SuitId, names: Names): string {
   switch (why.type) {
     case "chassis":
-      return words.why.chassis;
+      return texts.why.chassis;
     case "card":
       return names.card(suit, why.card);
     case "burn":
-      return words.why.burn(why.energy);
+      return texts.why.burn(why.energy);
     case "accuracy":
-      return words.why.accuracy(why.distance, why.accuracy);
+      return texts.why.accuracy(why.distance, why.accuracy);
     case "cover":
-      return words.why.cover(names.piece(why.piece));
+      return texts.why.cover(names.piece(why.piece));
     case "doubt":
-      return words.why.doubt;
+      return texts.why.doubt;
     case "deed":
-      return words.deed[why.deed];
+      return texts.deed[why.deed];
     case "jury_rigged":
-      return words.why.jury_rigged;
+      return texts.why.jury_rigged;
   }
 }
 
@@ -124,19 +124,19 @@ export function faceOf(catalogue: Catalogue, rolled: { die: Die; face: number })
 }
 
 /** `2 hits, 1 fallback`, or the word for none. */
-export function symbolsText(face: Partial<Face>, none: string = words.symbols.nothing): string {
+export function symbolsText(face: Partial<Face>, none: string = texts.symbols.nothing): string {
   const kinds = ["hits", "fallbacks", "blocks", "stands"] as const;
   const shown = kinds.filter((kind) => (face[kind] ?? 0) > 0);
-  return shown.map((kind) => words.symbols[kind](face[kind] ?? 0)).join(", ") || none;
+  return shown.map((kind) => texts.symbols[kind](face[kind] ?? 0)).join(", ") || none;
 }
 
 /** `2 red and 1 white`. */
 export function diceText(dice: Die[]): string {
   const kinds = [...new Set(dice)];
-  return words.dice(
+  return texts.dice(
     kinds.map((kind) => ({
       n: dice.filter((die) => die === kind).length,
-      die: words.die[kind],
+      die: texts.die[kind],
     })),
   );
 }
@@ -147,7 +147,7 @@ export interface Reason<D> {
 }
 
 /** Dice by the reason they are rolled for, in the order of the first of each. */
-export function byReason<D extends { why: Why }>(
+export function groupByReason<D extends { why: Why }>(
   dice: D[],
   suit: SuitId,
   names: Names,
@@ -164,9 +164,9 @@ export function byReason<D extends { why: Why }>(
 export function rolledText(catalogue: Catalogue, dice: Rolled[]): string {
   return dice
     .map((rolled) =>
-      words.dieOf(
-        words.die[rolled.die],
-        symbolsText(faceOf(catalogue, rolled), words.symbols.blank),
+      texts.dieResult(
+        texts.die[rolled.die],
+        symbolsText(faceOf(catalogue, rolled), texts.symbols.blank),
       ),
     )
     .join("; ");

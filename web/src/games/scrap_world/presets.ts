@@ -2,11 +2,11 @@
 
 import type { ScrapWorld } from "./types";
 import type { Game } from "../kit/game";
-import { words } from "./text";
+import { texts } from "./text";
 
 export const presets: NonNullable<Game<ScrapWorld>["presets"]> = [
-  { ...words.presets.duel, seats: 2, options: { points: 80, set_up: "quick" } },
-  { ...words.presets.skirmish, seats: 2, options: { points: 150, set_up: "quick" } },
-  { ...words.presets.full, seats: 2, options: { points: 200, set_up: "full" } },
-  { ...words.presets.brawl, seats: 4, options: { points: 80, set_up: "quick" } },
+  { ...texts.presets.duel, seats: 2, options: { points: 80, set_up: "quick" } },
+  { ...texts.presets.skirmish, seats: 2, options: { points: 150, set_up: "quick" } },
+  { ...texts.presets.full, seats: 2, options: { points: 200, set_up: "full" } },
+  { ...texts.presets.brawl, seats: 4, options: { points: 80, set_up: "quick" } },
 ];

@@ -3,7 +3,7 @@
 import type { Phase, SuitId } from "../../api/generated/scrap_world";
 import { namesOf, symbolsText, type Names } from "./labels";
 import type { ScrapPosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function prompt(position: ScrapPosition): string {
   const names = namesOf(position);
@@ -11,51 +11,51 @@ export function prompt(position: ScrapPosition): string {
   const mine = position.me !== null && position.awaiting.includes(position.me);
   if (mine) return yours(phase, names);
   const first = position.awaiting[0];
-  return first === undefined ? words.prompt.over : theirs(phase, names, names.seat(first));
+  return first === undefined ? texts.prompt.over : theirs(phase, names, names.seat(first));
 }
 
 function yours(phase: Phase, names: Names): string {
   switch (phase.type) {
     case "terrain":
-      return phase.in_hand ? words.prompt.put(names.piece(phase.in_hand[0])) : words.prompt.take;
+      return phase.in_hand ? texts.prompt.put(names.piece(phase.in_hand[0])) : texts.prompt.take;
     case "sides":
-      return words.prompt.side;
+      return texts.prompt.side;
     case "deployment":
-      return words.prompt.deploy;
+      return texts.prompt.deploy;
     case "activation":
-      return words.prompt.act(shortName(phase.suit, names), phase.points);
+      return texts.prompt.act(shortName(phase.suit, names), phase.points);
     case "defence":
-      return words.prompt.defend(
+      return texts.prompt.defend(
         shortName(phase.attack.attack.target, names),
-        words.capital(symbolsText(phase.attack)),
+        texts.capital(symbolsText(phase.attack)),
       );
     case "over":
-      return words.prompt.over;
+      return texts.prompt.over;
   }
 }
 
 /** Whose it is stands beside it. */
 function shortName(suit: SuitId, names: Names): string {
-  return names.suits[suit]?.name ?? words.unknownSuit;
+  return names.suits[suit]?.name ?? texts.unknownSuit;
 }
 
 function theirs(phase: Phase, names: Names, who: string): string {
   switch (phase.type) {
     case "terrain":
       return phase.in_hand
-        ? words.prompt.waitPut(who, names.piece(phase.in_hand[0]))
-        : words.prompt.waitTake(who);
+        ? texts.prompt.waitPut(who, names.piece(phase.in_hand[0]))
+        : texts.prompt.waitTake(who);
     case "sides":
-      return words.prompt.waitSide(who);
+      return texts.prompt.waitSide(who);
     case "deployment":
-      return words.prompt.waitDeploy(who);
+      return texts.prompt.waitDeploy(who);
     case "activation":
-      return words.prompt.waitAct(who, shortName(phase.suit, names), phase.points);
+      return texts.prompt.waitAct(who, shortName(phase.suit, names), phase.points);
     case "defence": {
       const target = names.suit(phase.attack.attack.target);
-      return words.prompt.waitDefend(who, target, symbolsText(phase.attack));
+      return texts.prompt.waitDefend(who, target, symbolsText(phase.attack));
     }
     case "over":
-      return words.prompt.over;
+      return texts.prompt.over;
   }
 }

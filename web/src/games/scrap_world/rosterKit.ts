@@ -6,12 +6,12 @@ import type { RosterKit, ShopCard, Unit } from "../kit/game";
 import RosterCard from "./cards/RosterCard.svelte";
 import { chassisOf, diceText } from "./labels";
 import type { ScrapWorld } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 const SLOTS: readonly Slot[] = ["primary", "missile", "module", "armor"];
 
 export const rosters: RosterKit<ScrapWorld> = {
-  unit: words.suit,
+  unit: texts.suit,
   units: (roster) =>
     roster.suits.map(({ name, chassis, armament }) => ({
       name: name ?? "",
@@ -21,7 +21,7 @@ export const rosters: RosterKit<ScrapWorld> = {
   roster: (units) => ({ suits: units.map(suitOf) }),
   bases: (catalogue) => catalogue.chassis.map(chassisInShop),
   cards: (catalogue) => catalogue.armament.map(armamentInShop),
-  slots: SLOTS.map((slot) => ({ slot, label: words.slot[slot] })),
+  slots: SLOTS.map((slot) => ({ slot, label: texts.slot[slot] })),
   slotsOf: (base, catalogue) => slotsOf(base, catalogue),
   Face: RosterCard,
   blame,
@@ -46,14 +46,14 @@ function searchText({ name, slot, text, does }: Armament): string {
   const kind =
     does.type === "weapon"
       ? [
-          does.reach.type === "melee" ? words.card.melee : words.card.ranged(does.reach.accuracy),
-          does.category ? words.category[does.category] : "",
+          does.reach.type === "melee" ? texts.card.melee : texts.card.ranged(does.reach.accuracy),
+          does.category ? texts.category[does.category] : "",
           diceText(does.full),
         ]
       : does.type === "ammunition"
-        ? [words.card.ammunition]
+        ? [texts.card.ammunition]
         : [];
-  return [name, words.slot[slot], ...kind, text].join(" ");
+  return [name, texts.slot[slot], ...kind, text].join(" ");
 }
 
 function slotsOf(base: string, catalogue: Catalogue): Record<string, number> {

@@ -4,7 +4,7 @@ import type { SuitView } from "../../api/generated/scrap_world";
 import type { Result, Seat } from "../../api/messages";
 import type { Counter, ResultRow } from "../kit/game";
 import type { ScrapPosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function counters(seat: Seat, position: ScrapPosition): Counter[] {
   const { suits, phase } = position.view.public;
@@ -12,18 +12,18 @@ export function counters(seat: Seat, position: ScrapPosition): Counter[] {
   const left = own.filter(({ destroyed }) => !destroyed);
   const { hull, hullMax, energy, energyMax } = sums(own, left);
   return [
-    { label: words.counters.suits, value: words.counters.suitsValue(left.length, own.length) },
-    { label: words.counters.hull, value: `${hull}/${hullMax}`, share: share(hull, hullMax) },
+    { label: texts.counters.suits, value: texts.counters.suitsValue(left.length, own.length) },
+    { label: texts.counters.hull, value: `${hull}/${hullMax}`, share: share(hull, hullMax) },
     {
-      label: words.counters.energy,
+      label: texts.counters.energy,
       value: `${energy}/${energyMax}`,
       share: share(energy, energyMax),
     },
     ...(phase.type === "terrain"
-      ? [{ label: words.counters.pieces, value: String(phase.placed[seat] ?? 0) }]
+      ? [{ label: texts.counters.pieces, value: String(phase.placed[seat] ?? 0) }]
       : []),
     ...(phase.type === "sides"
-      ? [{ label: words.counters.marker, value: String(phase.markers[seat] ?? "") }]
+      ? [{ label: texts.counters.marker, value: String(phase.markers[seat] ?? "") }]
       : []),
   ];
 }
@@ -57,22 +57,22 @@ export function result(
     );
   const left = (own: SuitView[]) => own.filter(({ destroyed }) => !destroyed);
   const rows: ResultRow[] = [
-    { label: words.result.points, values: result.scores.map(String) },
+    { label: texts.result.points, values: result.scores.map(String) },
     {
-      label: words.result.suits,
-      values: perSeat((own) => words.counters.suitsValue(left(own).length, own.length)),
+      label: texts.result.suits,
+      values: perSeat((own) => texts.counters.suitsValue(left(own).length, own.length)),
     },
     {
-      label: words.result.hullLeft,
+      label: texts.result.hullLeft,
       values: perSeat((own) => String(sums(own, left(own)).hull)),
     },
     {
-      label: words.result.eliminated,
+      label: texts.result.eliminated,
       values: perSeat((_, seat) => {
         const place = eliminated.indexOf(seat);
-        return place < 0 ? words.result.survived : words.result.place(place + 1);
+        return place < 0 ? texts.result.survived : texts.result.place(place + 1);
       }),
     },
   ];
-  return { reason: words.result.reasons[result.reason] ?? words.result.unknown, rows };
+  return { reason: texts.result.reasons[result.reason] ?? texts.result.unknown, rows };
 }

@@ -1,5 +1,5 @@
 /**
- * What this player has picked up so far: the action, space, target or card that is being chosen.
+ * What this player has picked up so far: the action, space, target or card that is being selected.
  *
  * A first click proposes one of the legal actions, a second one or the button sends it.
  */
@@ -18,9 +18,16 @@ import { isEqual } from "../../api/patch";
 import { settings } from "../../settings/settings.svelte";
 import type { Refusal } from "../../api/messages";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
-import { choicesOf, defenceWith, moveSpaces, offers, piecesOffered, targets } from "./choices";
+import {
+  choicesOf,
+  defenceWith,
+  moveSpaces,
+  isLegal,
+  availablePieces,
+  attackTargets,
+} from "./choices";
 import { namesOf } from "./labels";
-import { plainest, plainestAttack } from "./whyNot";
+import { simplestAction, simplestAttack } from "./whyNot";
 import { refusalText } from "./refusals";
 import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
 import { needsConfirmation } from "./confirmation";
@@ -31,16 +38,16 @@ export type MoveDeed = MoveAction["type"];
 const MOVE_DEEDS: readonly MoveDeed[] = ["half_move", "move", "run"];
 
 export class TableModel {
-  /** The row of the table of actions that is chosen, if any. */
-  deed: Deed | null = $state(null);
+  /** The row of the table of actions that is selected, if any. */
+  selectedDeed: Deed | null = $state(null);
   /** The legal action that is proposed. */
-  chosen: Action | null = $state.raw(null);
+  selected: Action | null = $state.raw(null);
   /** The terrain piece that is looked at, before it is taken. */
-  piece: { piece: PieceId; turned: number } | null = $state.raw(null);
+  selectedPiece: { piece: PieceId; turned: number } | null = $state.raw(null);
   /** The suit that would be deployed. */
-  deploying: SuitId | null = $state(null);
+  selectedSuit: SuitId | null = $state(null);
   /** Armor cards ticked by the defender. */
-  armor: CardNo[] = $state.raw([]);
+  selectedArmor: CardNo[] = $state.raw([]);
   /** Whose card is looked at. */
   inspected: SuitId | null = $state(null);
   /** The cards lie open, where there is no room for them to do so always. */
@@ -49,31 +56,31 @@ export class TableModel {
   hovered: Cell | null = $state(null);
   cursor: Cell = $state("F6");
   /** The answer about what is proposed, and about what is asked why it is not possible. */
-  readonly proposal = new PreviewQuery<Action, Preview>();
+  readonly preview = new PreviewQuery<Action, Preview>();
   readonly whyNot = new PreviewQuery<Action, Preview>();
   /** The whole reach of each kind of move, once the server has told it. */
-  reach: Partial<Record<MoveDeed, MovePreview>> = $state.raw({});
+  movePreviews: Partial<Record<MoveDeed, MovePreview>> = $state.raw({});
   /** A terrain piece in hand, as it would lie somewhere. */
-  sample: Variant<Preview, "piece"> | null = $state.raw(null);
+  piecePreview: Variant<Preview, "piece"> | null = $state.raw(null);
 
-  readonly #read: () => ScrapTableProps;
+  readonly #readProps: () => ScrapTableProps;
 
-  constructor(read: () => ScrapTableProps) {
-    this.#read = read;
+  constructor(readProps: () => ScrapTableProps) {
+    this.#readProps = readProps;
   }
 
-  readonly props = $derived.by(() => this.#read());
+  readonly props = $derived.by(() => this.#readProps());
   /** A match is another one at each step, but not those who play it. */
-  readonly #people = $derived.by(() => this.props.match.seats);
+  readonly #matchSeats = $derived.by(() => this.props.match.seats);
   readonly names = $derived.by(() => {
     const { catalogue, seats } = this.props;
-    return namesOf({ catalogue, seats, match: { seats: this.#people } });
+    return namesOf({ catalogue, seats, match: { seats: this.#matchSeats } });
   });
   readonly choices = $derived.by(() => choicesOf(this.props.legal, this.props.catalogue));
   readonly busy = $derived.by(() => this.props.sent !== null);
   /** What is proposed is what a bot would do. */
   readonly hinted = $derived.by(
-    () => this.chosen !== null && isEqual(this.chosen, this.props.hint),
+    () => this.selected !== null && isEqual(this.selected, this.props.hint),
   );
   /** The suit that has the activation. */
   readonly acting = $derived.by(() => {
@@ -83,8 +90,8 @@ export class TableModel {
   });
   /** The suit that the proposed attack is aimed at. */
   readonly target = $derived.by(() => {
-    const { chosen } = this;
-    return chosen !== null && "target" in chosen ? chosen.target : null;
+    const { selected } = this;
+    return selected !== null && "target" in selected ? selected.target : null;
   });
   /** The suit of this player that is under attack. */
   readonly attacked = $derived.by(() => {
@@ -93,47 +100,50 @@ export class TableModel {
       ? phase.attack.attack.target
       : null;
   });
-  /** The suit to deploy: the chosen one, or the only one. */
-  readonly deployed = $derived.by(() => {
+  /** The suit to deploy: the selected one, or the only one. */
+  readonly suitToDeploy = $derived.by(() => {
     const suits = [...this.choices.deploy.keys()];
-    return this.deploying !== null && suits.includes(this.deploying)
-      ? this.deploying
+    return this.selectedSuit !== null && suits.includes(this.selectedSuit)
+      ? this.selectedSuit
       : (suits[0] ?? null);
   });
   /** Spaces to click, each with what that proposes. */
   readonly spaces = $derived.by((): ReadonlyMap<Cell, Action> => {
     const { put, deploy, moves } = this.choices;
     if (put.size > 0) return put;
-    if (this.deployed !== null) return deploy.get(this.deployed) ?? new Map();
-    const isMove = this.deed === null || MOVE_DEEDS.some((deed) => deed === this.deed);
-    return moves.size > 0 && isMove ? moveSpaces(this.choices, this.deed) : new Map();
+    if (this.suitToDeploy !== null) return deploy.get(this.suitToDeploy) ?? new Map();
+    const isMove =
+      this.selectedDeed === null || MOVE_DEEDS.some((deed) => deed === this.selectedDeed);
+    return moves.size > 0 && isMove ? moveSpaces(this.choices, this.selectedDeed) : new Map();
   });
   readonly targets = $derived.by(() =>
-    this.deed === null || this.deed === "quick_attack" || this.deed === "full_attack"
-      ? targets(this.choices, this.deed)
+    this.selectedDeed === null ||
+    this.selectedDeed === "quick_attack" ||
+    this.selectedDeed === "full_attack"
+      ? attackTargets(this.choices, this.selectedDeed)
       : [],
   );
 
   /** Forgets everything picked: the position is another one. */
   reset(): void {
     this.back();
-    [this.deploying, this.armor, this.piece] = [null, [], null];
-    [this.reach, this.sample] = [{}, null];
+    [this.selectedSuit, this.selectedArmor, this.selectedPiece] = [null, [], null];
+    [this.movePreviews, this.piecePreview] = [{}, null];
     this.whyNot.clear();
-    this.#askReach();
-    void this.#askSample();
-    if (this.choices.defend.length > 0) this.defendWith([]);
+    this.#loadMovePreviews();
+    void this.#loadPiecePreview();
+    if (this.choices.defend.length > 0) this.selectArmor([]);
   }
 
-  propose(action: Action): void {
-    this.chosen = action;
+  select(action: Action): void {
+    this.selected = action;
     this.whyNot.clear();
-    void this.proposal.ask(action, this.props.preview);
+    void this.preview.ask(action, this.props.preview);
   }
 
   /** Sends what is proposed. */
   confirm(): void {
-    if (this.chosen && !this.busy) this.props.act(this.chosen);
+    if (this.selected && !this.busy) this.props.act(this.selected);
   }
 
   /** Proposes what a bot would do, by the way that the player would go. */
@@ -141,73 +151,74 @@ export class TableModel {
     const action = this.props.legal.find((legal) => isEqual(legal, advice));
     if (!action) return;
     this.back();
-    if (action.type === "take_piece") this.piece = { piece: action.piece, turned: action.turned };
-    if (action.type === "deploy") this.deploying = action.suit;
-    if (action.type === "defend") this.armor = action.armor;
-    this.propose(action);
+    if (action.type === "take_piece")
+      this.selectedPiece = { piece: action.piece, turned: action.turned };
+    if (action.type === "deploy") this.selectedSuit = action.suit;
+    if (action.type === "defend") this.selectedArmor = action.armor;
+    this.select(action);
   }
 
   /** One step back; false if there was nothing to go back from. */
   back(): boolean {
-    const had = this.chosen !== null || this.deed !== null || this.whyNot.action !== null;
-    [this.chosen, this.deed] = [null, null];
-    this.proposal.clear();
+    const had = this.selected !== null || this.selectedDeed !== null || this.whyNot.action !== null;
+    [this.selected, this.selectedDeed] = [null, null];
+    this.preview.clear();
     this.whyNot.clear();
     return had;
   }
 
   /** A button of the table of actions. */
-  chooseDeed(deed: Deed): void {
-    if (!offers(this.choices, deed)) {
+  selectDeed(deed: Deed): void {
+    if (!isLegal(this.choices, deed)) {
       this.#askWhyNot(deed);
       return;
     }
     const [only, ...others] = this.choices.plain.get(deed as never) ?? [];
-    if (this.chosen !== null && this.chosen === only && others.length === 0) {
+    if (this.selected !== null && this.selected === only && others.length === 0) {
       this.confirm();
       return;
     }
-    const again = this.deed === deed;
+    const again = this.selectedDeed === deed;
     this.back();
-    this.deed = again ? null : deed;
-    if (!again && only && others.length === 0) this.propose(only);
+    this.selectedDeed = again ? null : deed;
+    if (!again && only && others.length === 0) this.select(only);
   }
 
   /** A space of the board. */
-  chooseSpace(cell: Cell): void {
+  selectSpace(cell: Cell): void {
     const suit = this.props.view.public.suits.find(({ at }) => at === cell);
     if (suit && this.targets.includes(suit.id)) {
-      this.chooseTarget(suit.id);
+      this.selectTarget(suit.id);
       return;
     }
     const action = this.spaces.get(cell);
     if (action) {
-      const again = this.chosen && "to" in this.chosen && this.chosen.to === cell;
-      if (again || this.chosen === action) this.confirm();
-      else this.propose(action);
+      const again = this.selected && "to" in this.selected && this.selected.to === cell;
+      if (again || this.selected === action) this.confirm();
+      else this.select(action);
       return;
     }
     if (suit) this.inspect(suit.id);
-    else if (this.chosen !== null) this.back();
+    else if (this.selected !== null) this.back();
   }
 
-  chooseTarget(target: SuitId): void {
-    if (this.chosen && "target" in this.chosen && this.chosen.target === target) {
+  selectTarget(target: SuitId): void {
+    if (this.selected && "target" in this.selected && this.selected.target === target) {
       this.confirm();
       return;
     }
     const [first] = this.attacksOn(target);
-    if (first) this.propose(first);
+    if (first) this.select(first);
   }
 
   /** Asks again where points would be lost, if the player wants to be asked. */
-  end(): void {
+  endActivation(): void {
     const { end } = this.choices;
     if (!end) return;
-    if (this.chosen === end) this.confirm();
+    if (this.selected === end) this.confirm();
     else if (settings.choices.confirmations && needsConfirmation(end, this.props)) {
       this.back();
-      this.propose(end);
+      this.select(end);
     } else if (!this.busy) this.props.act(end);
   }
 
@@ -215,16 +226,17 @@ export class TableModel {
     return refusalText(refusal, this.props) ?? refusal.message;
   }
 
-  chooseSide(side: Side): void {
+  selectSide(side: Side): void {
     const action = this.choices.sides.get(side);
-    if (action && this.chosen === action) this.confirm();
-    else if (action) this.propose(action);
+    if (action && this.selected === action) this.confirm();
+    else if (action) this.select(action);
   }
 
-  /** Legal attacks on a suit, with the deed that is chosen or with any. */
+  /** Legal attacks on a suit, with the deed that is selected or with any. */
   attacksOn(target: SuitId): AttackAction[] {
     const { attacks } = this.choices;
-    const isMeant = ({ type }: AttackAction) => this.deed === null || this.deed === type;
+    const isMeant = ({ type }: AttackAction) =>
+      this.selectedDeed === null || this.selectedDeed === type;
     return attacks.filter((attack) => attack.target === target && isMeant(attack));
   }
 
@@ -234,48 +246,48 @@ export class TableModel {
     this.inspected = suit;
     const target = this.props.view.public.suits.find(({ id }) => id === suit);
     const isEnemy = target && target.seat !== this.props.me && this.acting?.seat === this.props.me;
-    const deed = this.deed === "full_attack" ? "full_attack" : "quick_attack";
+    const deed = this.selectedDeed === "full_attack" ? "full_attack" : "quick_attack";
     const attack =
       isEnemy && this.acting && this.props.legal.length > 0 && !again
-        ? plainestAttack(deed, this.acting, target, this.props.catalogue)
+        ? simplestAttack(deed, this.acting, target, this.props.catalogue)
         : null;
     if (attack) void this.whyNot.ask(attack, this.props.preview);
     else this.sheetOpen = true;
   }
 
   /** Looks at a terrain piece, which proposes to take it unturned. */
-  lookAt(piece: PieceId): void {
-    this.#lookAt(piece, piecesOffered(this.choices).get(piece)?.[0] ?? 0);
+  selectPiece(piece: PieceId): void {
+    this.#selectPiece(piece, availablePieces(this.choices).get(piece)?.[0] ?? 0);
   }
 
   /** Turns the piece that is looked at to its next legal turn. */
   turnPiece(): void {
-    if (!this.piece) return;
-    const { piece, turned } = this.piece;
-    const turns = piecesOffered(this.choices).get(piece) ?? [];
-    this.#lookAt(piece, turns[(turns.indexOf(turned) + 1) % turns.length] ?? turned);
+    if (!this.selectedPiece) return;
+    const { piece, turned } = this.selectedPiece;
+    const turns = availablePieces(this.choices).get(piece) ?? [];
+    this.#selectPiece(piece, turns[(turns.indexOf(turned) + 1) % turns.length] ?? turned);
   }
 
-  #lookAt(piece: PieceId, turned: number): void {
-    this.piece = { piece, turned };
+  #selectPiece(piece: PieceId, turned: number): void {
+    this.selectedPiece = { piece, turned };
     const take = this.choices.take.find((take) => take.piece === piece && take.turned === turned);
-    if (take) this.propose(take);
+    if (take) this.select(take);
   }
 
   /** Which suit the lit spaces are for. */
-  deploy(suit: SuitId): void {
+  selectSuit(suit: SuitId): void {
     this.back();
-    this.deploying = suit;
+    this.selectedSuit = suit;
   }
 
-  defendWith(cards: CardNo[]): void {
+  selectArmor(cards: CardNo[]): void {
     const answer = defenceWith(this.choices.defend, cards);
     if (!answer) return;
-    this.armor = cards;
-    this.propose(answer);
+    this.selectedArmor = cards;
+    this.select(answer);
   }
 
-  #askReach(): void {
+  #loadMovePreviews(): void {
     for (const deed of MOVE_DEEDS) {
       const [action] = moveSpaces(this.choices, deed).values();
       if (!action) continue;
@@ -283,7 +295,7 @@ export class TableModel {
       this.props.preview(action).then(
         (info) => {
           if (info.type === "move" && this.props.seq === seq) {
-            this.reach = { ...this.reach, [deed]: info };
+            this.movePreviews = { ...this.movePreviews, [deed]: info };
           }
         },
         () => {
@@ -294,22 +306,22 @@ export class TableModel {
   }
 
   /** One legal place tells the shape of the piece for all of them. */
-  async #askSample(): Promise<void> {
+  async #loadPiecePreview(): Promise<void> {
     const [put] = this.choices.put.values();
     if (!put) return;
     const { seq } = this.props;
     try {
       const info = await this.props.preview(put);
-      if (info.type === "piece" && this.props.seq === seq) this.sample = info;
+      if (info.type === "piece" && this.props.seq === seq) this.piecePreview = info;
     } catch {
       // The places are lit all the same.
     }
   }
 
-  /** Asks about the plainest action of that row, to hear why it is refused. */
+  /** Asks about the simplestAction action of that row, to hear why it is refused. */
   #askWhyNot(deed: Deed): void {
     if (!this.acting || this.props.legal.length === 0) return;
-    const action = plainest(deed, this.acting, this.props.view.public, this.props.catalogue);
+    const action = simplestAction(deed, this.acting, this.props.view.public, this.props.catalogue);
     if (!action) return;
     this.back();
     void this.whyNot.ask(action, this.props.preview);

@@ -5,19 +5,16 @@ import { counters, result } from "./scoreboard";
 import { refusalText } from "./refusals";
 import { choicesOf } from "./choices";
 import { namesOf } from "./labels";
-import { describeSpace, groundText } from "./board/spaceText";
+import { describeSpace, terrainTexts } from "./board/spaceText";
 import { prompt } from "./prompt";
-import type { ScrapPosition } from "./types";
 
 const { activation, choosingSide, defence, deploying, over, putting, taking, watching } = positions;
 
-function at({ facts, view, awaiting }: positions.Shown): ScrapPosition {
-  return { ...facts, seq: 1, view: { public: view, private: null }, awaiting };
-}
-
 test("the prompt says what is to be decided, or by whom", () => {
   expect(
-    [taking, putting, choosingSide, deploying, activation, defence].map((p) => prompt(at(p()))),
+    [taking, putting, choosingSide, deploying, activation, defence].map((position) =>
+      prompt(position()),
+    ),
   ).toMatchInlineSnapshot(`
       [
         "Take a terrain piece.",
@@ -28,30 +25,30 @@ test("the prompt says what is to be decided, or by whom", () => {
         "5 hits, 1 fallback on Thumper: choose armor cards.",
       ]
     `);
-  expect(prompt(at(watching()))).toBe("Ann acts with Lancer, 3 points left.");
-  expect(prompt(at(over()))).toBe("The match is over.");
+  expect(prompt(watching())).toBe("Ann acts with Lancer, 3 points left.");
+  expect(prompt(over())).toBe("The match is over.");
 });
 
 test("the prompt of every seat has words in every phase", () => {
-  for (const shown of [taking, putting, choosingSide, deploying, activation, defence]) {
-    const { facts, ...rest } = shown();
-    const position = at({ ...rest, facts: { ...facts, me: null } });
-    expect(prompt(position)).toMatch(/^(Ann|Bob) .*\.$/);
+  for (const position of [taking, putting, choosingSide, deploying, activation, defence]) {
+    expect(prompt({ ...position(), me: null })).toMatch(/^(Ann|Bob) .*\.$/);
   }
 });
 
 test("a space is read out with its ground, its suit and what can be done there", () => {
-  const { facts, view, legal } = activation();
+  const position = activation();
+  const { catalogue, legal } = position;
+  const view = position.view.public;
   const known = {
     view,
-    names: namesOf(facts),
-    choices: choicesOf(legal, facts.catalogue),
+    names: namesOf(position),
+    choices: choicesOf(legal, catalogue),
     spaces: new Map(),
     targets: [2],
-    chosen: null,
+    selected: null,
   };
-  const ground = { pieces: view.pieces, catalogue: facts.catalogue, names: known.names };
-  const described = (cell: Cell) => describeSpace(cell, groundText(cell, ground), known);
+  const ground = { pieces: view.pieces, catalogue, names: known.names };
+  const described = (cell: Cell) => describeSpace(cell, terrainTexts(cell, ground), known);
   expect(described("H8")).toBe(
     "H8, Thumper of Bob, 5 of 11 damage, 4 of 6 energy, marker 3, can be attacked",
   );
@@ -61,7 +58,7 @@ test("a space is read out with its ground, its suit and what can be done there",
 });
 
 test("a panel counts suits, hull and energy of a seat", () => {
-  const list = counters(1, at(activation()));
+  const list = counters(1, activation());
   expect(list.map(({ label, value }) => `${label} ${value}`)).toEqual([
     "Battlesuits 2 of 2",
     "Hull 8/17",
@@ -70,7 +67,7 @@ test("a panel counts suits, hull and energy of a seat", () => {
 });
 
 test("the end is explained by who still stands", () => {
-  const ended = result({ ranks: [0, 1], scores: [150, 0], reason: "last_standing" }, at(over()));
+  const ended = result({ ranks: [0, 1], scores: [150, 0], reason: "last_standing" }, over());
   expect(ended.reason).toBe("One side destroyed every battlesuit of the others.");
   expect(ended.rows.map(({ values }) => values)).toEqual([
     ["150", "0"],
@@ -81,7 +78,7 @@ test("the end is explained by who still stands", () => {
 });
 
 test("a refusal names who or what is in the way", () => {
-  const { facts } = activation();
+  const facts = activation();
   const refused = (code: string, params: Record<string, unknown>) =>
     refusalText({ code: `scrap_world.${code}`, params, message: "?" }, facts);
   expect(refused("occupied", { at: "H8", suit: 2 })).toBe("Thumper of Bob stands at H8.");

@@ -6,13 +6,13 @@ import { namesInBook, textsOf, untranslated } from "../kit/untranslatedTexts";
 import { drawingOf } from "./terrain/pieces";
 import infoText from "./gallery/info.jsonl?raw";
 import { catalogue } from "./gallery/catalogue";
-import { translate, translated } from "./translation";
-import { content } from "./text/catalogue.de";
-import { refused } from "./text/serverRefusals.de";
+import { translate } from "./translation";
+import { catalogueTexts } from "./text/catalogue.de";
+import { serverRefusals } from "./text/serverRefusals.de";
 
 /** What `GET /api/games/scrap_world` said, without its figures. */
 const info = JSON.parse(infoText) as GameInfo;
-const german = translated(info, content);
+const german = translate(info, catalogueTexts);
 
 test("everything that the server says of the game has German", () => {
   expect(textsOf(info).length).toBeGreaterThan(100);
@@ -42,14 +42,14 @@ test("in English the game is told as it came", () => {
 });
 
 test("what has no German keeps its English", () => {
-  const { chassis, armament, ...others } = content;
-  expect(translated(info, { ...others, chassis, armament: {} }).catalogue).toMatchObject({
+  const { chassis, armament, ...others } = catalogueTexts;
+  expect(translate(info, { ...others, chassis, armament: {} }).catalogue).toMatchObject({
     armament: (info.catalogue as { armament: unknown[] }).armament,
   });
 });
 
 test("no two cards, pieces or teams have the same German name", () => {
-  const { chassis, armament, pieces, presets } = content;
+  const { chassis, armament, pieces, presets } = catalogueTexts;
   const cards = [...Object.values(chassis), ...Object.values(armament)].map(({ name }) => name);
   for (const names of [cards, Object.values(pieces), Object.values(presets)]) {
     expect(new Set(names).size).toBe(names.length);
@@ -60,7 +60,7 @@ test("cards that the server names in a refusal are found by those names", () => 
   const { armament } = info.catalogue as Catalogue;
   for (const { slug, name } of armament) {
     const params = { reason: "not_a_weapon", card: 0, name } as const;
-    expect(refused.not_a_weapon(params)).toContain(content.armament[slug]?.name);
+    expect(serverRefusals.not_a_weapon(params)).toContain(catalogueTexts.armament[slug]?.name);
   }
 });
 

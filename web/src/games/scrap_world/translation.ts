@@ -1,25 +1,22 @@
-/** What the server says about Scrap World, in the language of the page. */
+/** The server's description of Scrap World in the language of the page. */
 
 import type { Catalogue } from "../../api/generated/scrap_world";
 import type { GameInfo } from "../../api/messages";
-import { translateRows, translateOptions, translateRosterNames } from "../kit/translation";
-import { content, type Content } from "./text/catalogue";
+import { translateGame, translateRosterNames, translateRows } from "../kit/translation";
+import { catalogueTexts, type CatalogueTexts } from "./text/catalogue";
 
-export function translate(info: GameInfo): GameInfo {
-  return content === null ? info : translated(info, content);
+export function translate(info: GameInfo, texts = catalogueTexts): GameInfo {
+  if (texts === null) return info;
+  const translateContent = (catalogue: Catalogue) => translateCatalogue(catalogue, texts);
+  const presets = translateRosterNames(info.presets, texts.presets);
+  return { ...translateGame(info, texts, translateContent), presets };
 }
 
-export function translated(info: GameInfo, texts: Content): GameInfo {
-  const catalogue = info.catalogue as Catalogue | undefined;
-  return {
-    ...info,
-    options: translateOptions(info.options, texts),
-    presets: translateRosterNames(info.presets, texts.presets),
-    ...(catalogue && { catalogue: inWords(catalogue, texts) }),
-  };
-}
-
-export function inWords(catalogue: Catalogue, texts: Content | null = content): Catalogue {
+/** The catalogue with translated texts; unchanged without `texts`. */
+export function translateCatalogue(
+  catalogue: Catalogue,
+  texts: CatalogueTexts | null = catalogueTexts,
+): Catalogue {
   if (texts === null) return catalogue;
   return {
     ...catalogue,

@@ -34,7 +34,7 @@ export type AttackAction = { type: "quick_attack" | "full_attack" } & Attack;
 export type DefendAction = Variant<Action, "defend">;
 
 /** Deeds that need neither a space nor a target. */
-export type PlainDeed = Exclude<
+export type UntargetedDeed = Exclude<
   Deed,
   "half_move" | "move" | "run" | "quick_attack" | "full_attack"
 >;

@@ -1,4 +1,4 @@
-/** The plainest action of a kind, to ask the server why that kind is not possible now. */
+/** The simplestAction action of a kind, to ask the server why that kind is not possible now. */
 
 import type {
   Action,
@@ -11,7 +11,7 @@ import { armamentOf } from "./labels";
 import type { AttackAction } from "./types";
 
 /** Null where there is nothing to ask about: no weapon, no enemy. */
-export function plainest(
+export function simplestAction(
   deed: Deed,
   suit: SuitView,
   view: PublicView,
@@ -25,7 +25,7 @@ export function plainest(
     case "quick_attack":
     case "full_attack": {
       const enemy = view.suits.find(({ seat, at }) => seat !== suit.seat && at !== null);
-      return enemy ? plainestAttack(deed, suit, enemy, catalogue) : null;
+      return enemy ? simplestAttack(deed, suit, enemy, catalogue) : null;
     }
     case "reload": {
       const flipped = suit.cards.findIndex(({ state }) => state === "flipped");
@@ -40,7 +40,7 @@ export function plainest(
 }
 
 /** With a weapon that is ready, where the suit has one. */
-export function plainestAttack(
+export function simplestAttack(
   type: AttackAction["type"],
   suit: SuitView,
   target: SuitView,

@@ -9,8 +9,8 @@ import type { Cell, Edge } from "../../../api/generated/scrap_world";
 /** Width and height of a space, in units of the drawing. */
 export const CELL = 48;
 /** Spaces along one edge of the board. */
-export const BOARD = 12;
-export const BOARD_SIZE = CELL * BOARD;
+export const BOARD_CELLS = 12;
+export const BOARD_SIZE = CELL * BOARD_CELLS;
 
 export interface Point {
   x: number;
@@ -27,13 +27,13 @@ export interface Segment {
 const A = "A".charCodeAt(0);
 
 /** Column and row, from 0. */
-export function spot(cell: Cell): Point {
+export function coordsOf(cell: Cell): Point {
   return { x: cell.charCodeAt(0) - A, y: Number(cell.slice(1)) - 1 };
 }
 
 /** Undefined off the board. */
 export function cellAt(x: number, y: number): Cell | undefined {
-  const inside = x >= 0 && y >= 0 && x < BOARD && y < BOARD;
+  const inside = x >= 0 && y >= 0 && x < BOARD_CELLS && y < BOARD_CELLS;
   return inside ? `${columnName(x)}${y + 1}` : undefined;
 }
 
@@ -42,14 +42,14 @@ export function columnName(x: number): string {
 }
 
 /** Where the middle of a space is drawn. */
-export function middle(cell: Cell): Point {
-  const { x, y } = spot(cell);
+export function center(cell: Cell): Point {
+  const { x, y } = coordsOf(cell);
   return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
 }
 
 /** Where a line between two spaces is drawn. */
-export function segment(edge: Edge): Segment {
-  const { x, y } = spot(edge.slice(0, -1));
+export function edgeSegment(edge: Edge): Segment {
+  const { x, y } = coordsOf(edge.slice(0, -1));
   const [left, top, right, bottom] = [x * CELL, y * CELL, (x + 1) * CELL, (y + 1) * CELL];
   return edge.endsWith("e")
     ? { x1: right, y1: top, x2: right, y2: bottom }
@@ -57,31 +57,31 @@ export function segment(edge: Edge): Segment {
 }
 
 /** All spaces, row by row. */
-export const ROWS: readonly (readonly Cell[])[] = Array.from({ length: BOARD }, (_, y) =>
-  Array.from({ length: BOARD }, (_, x) => cellAt(x, y) ?? ""),
+export const ROWS: readonly (readonly Cell[])[] = Array.from({ length: BOARD_CELLS }, (_, y) =>
+  Array.from({ length: BOARD_CELLS }, (_, x) => cellAt(x, y) ?? ""),
 );
 
 /** The space that an arrow key leads to; the same one at the edge. */
-export function stepFrom(cell: Cell, key: string): Cell {
-  const { x, y } = spot(cell);
+export function nextCell(cell: Cell, key: string): Cell {
+  const { x, y } = coordsOf(cell);
   const next = {
     ArrowUp: cellAt(x, y - 1),
     ArrowDown: cellAt(x, y + 1),
     ArrowLeft: cellAt(x - 1, y),
     ArrowRight: cellAt(x + 1, y),
     Home: cellAt(0, y),
-    End: cellAt(BOARD - 1, y),
+    End: cellAt(BOARD_CELLS - 1, y),
     PageUp: cellAt(x, 0),
-    PageDown: cellAt(x, BOARD - 1),
+    PageDown: cellAt(x, BOARD_CELLS - 1),
   }[key];
   return next ?? cell;
 }
 
-/** The outline of some spaces, as the data of an SVG path. */
-export function outline(cells: ReadonlySet<Cell>): string {
+/** The outlinePath of some spaces, as the data of an SVG path. */
+export function outlinePath(cells: ReadonlySet<Cell>): string {
   let path = "";
   for (const cell of cells) {
-    const { x, y } = spot(cell);
+    const { x, y } = coordsOf(cell);
     const open = (dx: number, dy: number) => !cells.has(cellAt(x + dx, y + dy) ?? "");
     const [left, top] = [x * CELL, y * CELL];
     if (open(0, -1)) path += `M${left} ${top}h${CELL}`;
@@ -93,7 +93,7 @@ export function outline(cells: ReadonlySet<Cell>): string {
 }
 
 /** Some spaces, each a little smaller than it is, as the data of an SVG path. */
-export function tiles(cells: Iterable<Cell>): string {
+export function tilesPath(cells: Iterable<Cell>): string {
   const [gap, round] = [1.5, 3];
   const side = CELL - 2 * (gap + round);
   const bend = (dx: number, dy: number) => `a${round} ${round} 0 0 1 ${dx} ${dy}`;
@@ -103,7 +103,7 @@ export function tiles(cells: Iterable<Cell>): string {
 }
 
 /** A dot in the middle of each space, as the data of an SVG path. */
-export function dots(cells: Iterable<Cell>): string {
+export function dotsPath(cells: Iterable<Cell>): string {
   const r = 3.2;
   const half = (dx: number) => `a${r} ${r} 0 0 1 ${dx} 0`;
   return drawnAt(cells, CELL / 2 - r, CELL / 2, `${half(2 * r)}${half(-2 * r)}z`);
@@ -113,18 +113,18 @@ export function dots(cells: Iterable<Cell>): string {
 function drawnAt(cells: Iterable<Cell>, dx: number, dy: number, path: string): string {
   let all = "";
   for (const cell of cells) {
-    const { x, y } = spot(cell);
+    const { x, y } = coordsOf(cell);
     all += `M${x * CELL + dx} ${y * CELL + dy}${path}`;
   }
   return all;
 }
 
-/** The nearest of some spaces whose middle is within reach of a point, for inexact fingers. */
-export function nearest(point: Point, cells: Iterable<Cell>, within: number): Cell | undefined {
+/** The nearestCell of some spaces whose middle is within reach of a point, for inexact fingers. */
+export function nearestCell(point: Point, cells: Iterable<Cell>, within: number): Cell | undefined {
   let best: Cell | undefined;
   let shortest = within;
   for (const cell of cells) {
-    const { x, y } = middle(cell);
+    const { x, y } = center(cell);
     const far = Math.hypot(x - point.x, y - point.y);
     if (far < shortest) [best, shortest] = [cell, far];
   }

@@ -1,7 +1,7 @@
 /** Where the four starting zones are drawn: the two rows nearest to an edge. */
 
 import type { Side } from "../../../api/generated/scrap_world";
-import { BOARD, CELL } from "./geometry";
+import { BOARD_CELLS, CELL } from "./geometry";
 
 const DEPTH = 2;
 
@@ -27,11 +27,9 @@ export function zoneShape(side: Side, seats: number): string {
 /** Corners belong to nobody where more than two seats start. */
 export function zoneBox(side: Side, seats: number): { x: number; y: number; w: number; h: number } {
   const from = seats > 2 ? DEPTH : 0;
-  const [long, deep, far] = [BOARD - 2 * from, DEPTH, BOARD - DEPTH].map((n) => n * CELL) as [
-    number,
-    number,
-    number,
-  ];
+  const [long, deep, far] = [BOARD_CELLS - 2 * from, DEPTH, BOARD_CELLS - DEPTH].map(
+    (n) => n * CELL,
+  ) as [number, number, number];
   const start = from * CELL;
   switch (side) {
     case "north":

@@ -5,7 +5,7 @@ import type { Point } from "../board/geometry";
 
 export type Symbol = "hits" | "fallbacks" | "blocks" | "stands";
 
-export interface DieLook {
+export interface DieStyle {
   /** Attack dice have square corners but one, defence dice have none. */
   attack: boolean;
   /** Notches along the lower edge: the strength within attack or defence, not by colour alone. */
@@ -13,7 +13,7 @@ export interface DieLook {
   ink: string;
 }
 
-const LOOKS: Record<Die, DieLook> = {
+const STYLES: Record<Die, DieStyle> = {
   white: { attack: true, notches: 1, ink: "#16191b" },
   yellow: { attack: true, notches: 2, ink: "#16191b" },
   red: { attack: true, notches: 3, ink: "#fff" },
@@ -22,12 +22,12 @@ const LOOKS: Record<Die, DieLook> = {
   blue: { attack: false, notches: 2, ink: "#fff" },
 };
 
-export function lookOf(die: Die): DieLook {
-  return LOOKS[die];
+export function styleOf(die: Die): DieStyle {
+  return STYLES[die];
 }
 
 /** The outline of a face on a square of 40. */
-export function faceOutline({ attack }: DieLook): string {
+export function faceOutline({ attack }: DieStyle): string {
   return attack ? "M4 1H30L39 10V36L36 39H4L1 36V4z" : "M11 1H29L39 11V29L29 39H11L1 29V11z";
 }
 

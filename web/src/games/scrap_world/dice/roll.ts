@@ -109,7 +109,7 @@ function outcomeAfter(outcome: Outcome, event: Event, target: SuitId): Outcome |
 }
 
 /** What lies on the table after a step; what did not happen by then will not. */
-export function rollOf(events: Event[], before: PublicView): Roll | null {
+export function rollOfStep(events: Event[], before: PublicView): Roll | null {
   const roll = events.reduce(rollAfter, pendingRoll(before));
   return roll?.defence ? { ...roll, outcome: roll.outcome ?? NOTHING } : roll;
 }

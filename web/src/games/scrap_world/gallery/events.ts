@@ -1,7 +1,61 @@
-/** One event of every type, for the tests. */
+/** One event of every type, and an attack with its defence, for the gallery and the tests. */
 
-import type { Event } from "../../../api/generated/scrap_world";
-import { ATTACK_DICE, DEFENCE_DICE } from "./positions";
+import type { Event, Rolled } from "../../../api/generated/scrap_world";
+
+export const ATTACK_DICE: Rolled[] = [
+  { die: "red", face: 4, why: { type: "card", card: 0 } },
+  { die: "yellow", face: 2, why: { type: "card", card: 0 } },
+  { die: "yellow", face: 0, why: { type: "card", card: 0 } },
+  { die: "black", face: 4, why: { type: "burn", energy: 1 } },
+];
+
+export const DEFENCE_DICE: Rolled[] = [
+  { die: "blue", face: 3, why: { type: "chassis" } },
+  { die: "green", face: 1, why: { type: "chassis" } },
+  { die: "green", face: 5, why: { type: "accuracy", distance: 6, accuracy: 5 } },
+  { die: "green", face: 2, why: { type: "cover", piece: 4 } },
+  { die: "blue", face: 5, why: { type: "card", card: 4 } },
+];
+
+export const ATTACKED: Event[] = [
+  { type: "energy_spent", suit: 0, energy: 1, left: 2, on: { type: "deed", deed: "full_attack" } },
+  {
+    type: "attack_rolled",
+    suit: 0,
+    deed: "full_attack",
+    attack: { weapon: 0, target: 2, ammo: null, burn: 0 },
+    distance: 6,
+    dice: ATTACK_DICE,
+    shoved: [],
+    hits: 5,
+    fallbacks: 1,
+  },
+];
+
+export const DEFENDED: Event[] = [
+  { type: "energy_spent", suit: 2, energy: 1, left: 3, on: { type: "armor", card: 4 } },
+  {
+    type: "defence_rolled",
+    suit: 2,
+    against: 0,
+    armor: [4],
+    dice: DEFENCE_DICE,
+    pierced: [],
+    blocks: 3,
+    stands: 0,
+  },
+  { type: "damaged", suit: 2, damage: 2, cause: "hits", total: 7, of: 11 },
+  { type: "energy_drained", suit: 2, drain: 4, lost: 3, deficit: 1, left: 0 },
+  { type: "damaged", suit: 2, damage: 1, cause: "deficit", total: 8, of: 11 },
+  { type: "fell_back", suit: 2, path: ["H8", "H7"], unresolved: 0, stopped_by: null },
+  {
+    type: "initiative_changed",
+    suit: 2,
+    by: -1,
+    lasts: "this_game",
+    cause: { type: "jury_rigged" },
+  },
+];
 
 /** By type, so that a new event without an example does not compile. */
 export const EVENTS: { [T in Event["type"]]: Extract<Event, { type: T }> } = {

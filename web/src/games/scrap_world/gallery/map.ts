@@ -1,7 +1,7 @@
 /** A made-up map with every piece of the box, and moves over it, for the gallery and the tests. */
 
 import type { Action, Cell, Placed, PublicView, Reach } from "../../../api/generated/scrap_world";
-import { cellAt, spot } from "../board/geometry";
+import { cellAt, coordsOf } from "../board/geometry";
 
 const lying = (piece: number, cells: Cell[], edges: string[] = [], at?: Cell): Placed => ({
   piece,
@@ -49,7 +49,7 @@ export function reachFrom(from: Cell, speed: number, view: PublicView): Reach[] 
 }
 
 function around(cell: Cell): Cell[] {
-  const { x, y } = spot(cell);
+  const { x, y } = coordsOf(cell);
   const steps = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => cellAt(x + dx, y + dy)));
   return steps.flatMap((next) => (next === undefined || next === cell ? [] : [next]));
 }

@@ -5,10 +5,10 @@ import { seatLook, type SeatInfo } from "../../../ui/seats";
 import type { Match } from "../../../api/messages";
 import { armamentOf, chassisOf } from "../labels";
 import type { ScrapFacts } from "../types";
-import { inWords } from "../translation";
-import { catalogue as english } from "./catalogue";
+import { translateCatalogue } from "../translation";
+import { catalogue as englishCatalogue } from "./catalogue";
 
-const catalogue = inWords(english);
+const catalogue = translateCatalogue(englishCatalogue);
 
 const NAMES = ["Ann", "Bob", "Cem", "Dora"];
 
@@ -26,7 +26,7 @@ export const LANCERS: Roster = {
   ],
 };
 
-export const HEAVY: Roster = {
+const THUMPER_AND_SCOUT: Roster = {
   suits: [
     {
       chassis: "c_40_thumper",
@@ -53,7 +53,8 @@ const SCOUTS: Roster = {
 };
 
 export function factsOf(seats: 2 | 4, me: number | null): ScrapFacts {
-  const rosters = seats === 2 ? [LANCERS, HEAVY] : [LANCERS, HEAVY, THUMPER, SCOUTS];
+  const rosters =
+    seats === 2 ? [LANCERS, THUMPER_AND_SCOUT] : [LANCERS, THUMPER_AND_SCOUT, THUMPER, SCOUTS];
   const players = rosters.map((roster, seat) => ({
     seat,
     player: { id: `p${seat}`, name: NAMES[seat] ?? "", kind: "guest" as const },

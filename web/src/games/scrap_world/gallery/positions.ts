@@ -1,33 +1,43 @@
-/** Made-up positions, one for each phase: what the gallery shows and the tests speak about. */
+/** A made-up position for each phase, for the gallery and the tests. */
 
 import type {
   Action,
   Event,
   Phase,
   PublicView,
-  Rolled,
   SuitView,
 } from "../../../api/generated/scrap_world";
 import type { PlayedStep } from "../../kit/game";
-import type { ScrapFacts, ScrapWorld } from "../types";
+import { SIDES } from "../board/zoneShapes";
+import type { ScrapFacts, ScrapPosition, ScrapWorld } from "../types";
+import { ATTACK_DICE, ATTACKED, DEFENCE_DICE, DEFENDED } from "./events";
 import { movesFrom, MAP } from "./map";
 import { factsOf, suitsOf } from "./players";
 
-export interface Shown {
-  facts: ScrapFacts;
-  view: PublicView;
-  awaiting: number[];
+export interface SamplePosition extends ScrapPosition {
   legal: Action[];
-  /** The step that led here. */
+  /** The step that led to it. */
   last: PlayedStep<ScrapWorld> | null;
 }
 
-const PLACES = ["E9", "C8", "H8", "I5", "B4", "K10", "L9"];
+/** A position with what a table gets besides. */
+function sample(
+  facts: ScrapFacts,
+  view: PublicView,
+  awaiting: number[],
+  legal: Action[],
+  last: PlayedStep<ScrapWorld> | null = null,
+): SamplePosition {
+  const seq = last?.seq ?? 1;
+  return { ...facts, seq, view: { public: view, private: null }, awaiting, legal, last };
+}
+
+const CELLS = ["E9", "C8", "H8", "I5", "B4", "K10", "L9"];
 
 function viewOf(facts: ScrapFacts, phase: Phase, change: (suit: SuitView) => object): PublicView {
   const suits = suitsOf(facts).map((suit) => ({
     ...suit,
-    at: PLACES[suit.id] ?? null,
+    at: CELLS[suit.id] ?? null,
     marker: suit.id + 1,
     ...change(suit),
   }));
@@ -64,7 +74,7 @@ const attack = (
   burn = 0,
 ): Action => ({ type, weapon, target, ammo, burn });
 
-export function activation(seats: 2 | 4 = 2): Shown {
+export function activation(seats: 2 | 4 = 2): SamplePosition {
   const facts = factsOf(seats, 0);
   const phase: Phase = { type: "activation", suit: 0, points: 3, done: [] };
   const view = viewOf(facts, phase, worn);
@@ -82,10 +92,10 @@ export function activation(seats: 2 | 4 = 2): Shown {
     { type: "reboot" },
     { type: "end_activation" },
   ];
-  return { facts, view, awaiting: [0], legal, last: movedStep(facts, view) };
+  return sample(facts, view, [0], legal, movedStep(view));
 }
 
-function movedStep(facts: ScrapFacts, after: PublicView): PlayedStep<ScrapWorld> {
+function movedStep(after: PublicView): PlayedStep<ScrapWorld> {
   const before = {
     ...after,
     suits: after.suits.map((suit) => (suit.id === 2 ? { ...suit, at: "K7" } : suit)),
@@ -94,67 +104,11 @@ function movedStep(facts: ScrapFacts, after: PublicView): PlayedStep<ScrapWorld>
     { type: "energy_spent", suit: 2, energy: 1, left: 4, on: { type: "deed", deed: "move" } },
     { type: "moved", suit: 2, deed: "move", path: ["K7", "J8", "I7", "H8"], cost: 3 },
   ];
-  void facts;
-  return { seq: 7, by: 1, cause: "player", events, before: { public: before, private: null } };
+  return step(7, 1, events, before);
 }
 
-export const ATTACK_DICE: Rolled[] = [
-  { die: "red", face: 4, why: { type: "card", card: 0 } },
-  { die: "yellow", face: 2, why: { type: "card", card: 0 } },
-  { die: "yellow", face: 0, why: { type: "card", card: 0 } },
-  { die: "black", face: 4, why: { type: "burn", energy: 1 } },
-];
-
-export const DEFENCE_DICE: Rolled[] = [
-  { die: "blue", face: 3, why: { type: "chassis" } },
-  { die: "green", face: 1, why: { type: "chassis" } },
-  { die: "green", face: 5, why: { type: "accuracy", distance: 6, accuracy: 5 } },
-  { die: "green", face: 2, why: { type: "cover", piece: 4 } },
-  { die: "blue", face: 5, why: { type: "card", card: 4 } },
-];
-
-export const ATTACKED: Event[] = [
-  { type: "energy_spent", suit: 0, energy: 1, left: 2, on: { type: "deed", deed: "full_attack" } },
-  {
-    type: "attack_rolled",
-    suit: 0,
-    deed: "full_attack",
-    attack: { weapon: 0, target: 2, ammo: null, burn: 0 },
-    distance: 6,
-    dice: ATTACK_DICE,
-    shoved: [],
-    hits: 5,
-    fallbacks: 1,
-  },
-];
-
-export const DEFENDED: Event[] = [
-  { type: "energy_spent", suit: 2, energy: 1, left: 3, on: { type: "armor", card: 4 } },
-  {
-    type: "defence_rolled",
-    suit: 2,
-    against: 0,
-    armor: [4],
-    dice: DEFENCE_DICE,
-    pierced: [],
-    blocks: 3,
-    stands: 0,
-  },
-  { type: "damaged", suit: 2, damage: 2, cause: "hits", total: 7, of: 11 },
-  { type: "energy_drained", suit: 2, drain: 4, lost: 3, deficit: 1, left: 0 },
-  { type: "damaged", suit: 2, damage: 1, cause: "deficit", total: 8, of: 11 },
-  { type: "fell_back", suit: 2, path: ["H8", "H7"], unresolved: 0, stopped_by: null },
-  {
-    type: "initiative_changed",
-    suit: 2,
-    by: -1,
-    lasts: "this_game",
-    cause: { type: "jury_rigged" },
-  },
-];
-
 /** The defender, seat 1, looks at the attack roll. */
-export function defence(): Shown {
+export function defence(): SamplePosition {
   const facts = factsOf(2, 1);
   const phase: Phase = {
     type: "defence",
@@ -177,16 +131,11 @@ export function defence(): Shown {
     ...view,
     phase: { type: "activation", suit: 0, points: 3, done: [] },
   };
-  return {
-    facts,
-    view,
-    awaiting: [1],
-    legal: [
-      { type: "defend", armor: [] },
-      { type: "defend", armor: [4] },
-    ],
-    last: step(8, 0, ATTACKED, before),
-  };
+  const legal: Action[] = [
+    { type: "defend", armor: [] },
+    { type: "defend", armor: [4] },
+  ];
+  return sample(facts, view, [1], legal, step(8, 0, ATTACKED, before));
 }
 
 function step(
@@ -199,8 +148,8 @@ function step(
 }
 
 /** Seat 0 has seen its attack resolved, and has one point left. */
-export function resolved(): Shown {
-  const before = defence().view;
+export function resolved(): SamplePosition {
+  const before = defence().view.public;
   const facts = factsOf(2, 0);
   const phase: Phase = { type: "activation", suit: 0, points: 1, done: ["full_attack"] };
   const view = viewOf(facts, phase, (suit) =>
@@ -213,11 +162,11 @@ export function resolved(): Shown {
     { type: "power_up" },
     { type: "end_activation" },
   ];
-  return { facts, view, awaiting: [0], legal, last: step(9, 1, DEFENDED, before) };
+  return sample(facts, view, [0], legal, step(9, 1, DEFENDED, before));
 }
 
 /** The Scout of seat 1 is destroyed in melee. */
-export function destroyed(): Shown {
+export function destroyed(): SamplePosition {
   const facts = factsOf(2, 0);
   const phase: Phase = { type: "activation", suit: 0, points: 2, done: ["quick_attack"] };
   const near = (suit: SuitView) => ({ ...worn(suit), ...(suit.id === 3 ? { at: "F9" } : {}) });
@@ -250,13 +199,7 @@ export function destroyed(): Shown {
     { type: "damaged", suit: 3, damage: 3, cause: "hits", total: 7, of: 6 },
     { type: "destroyed", suit: 3, by: 0 },
   ];
-  return {
-    facts,
-    view,
-    awaiting: [0],
-    legal: activation().legal,
-    last: step(8, 0, events, before),
-  };
+  return sample(facts, view, [0], activation().legal, step(8, 0, events, before));
 }
 
 function setUp(phase: Phase, change: Partial<PublicView> = {}): PublicView {
@@ -265,48 +208,37 @@ function setUp(phase: Phase, change: Partial<PublicView> = {}): PublicView {
   return { ...bare, round: 0, sides: [null, null], ...change };
 }
 
-export function taking(): Shown {
-  const phase: Phase = {
-    type: "terrain",
-    seat: 0,
-    in_hand: null,
-    placed: [3, 2],
-    stopped: [false, false],
-  };
-  const view = setUp(phase, { pieces: MAP.slice(0, 5) });
+/** Terrain placement, with this piece and its turns in hand. */
+function placing(in_hand: [number, number] | null): PublicView {
+  const counts = { placed: [3, 2], stopped: [false, false] };
+  const phase: Phase = { type: "terrain", seat: 0, in_hand, ...counts };
+  return setUp(phase, { pieces: MAP.slice(0, 5) });
+}
+
+export function taking(): SamplePosition {
+  const view = placing(null);
   const legal = [5, 6, 7, 8, 9, 10, 11].flatMap((piece) =>
     [0, 1, 2, 3].map((turned): Action => ({ type: "take_piece", piece, turned })),
   );
-  const all: Action[] = [...legal, { type: "stop_placing" }];
-  return { facts: factsOf(2, 0), view, awaiting: [0], legal: all, last: null };
+  return sample(factsOf(2, 0), view, [0], [...legal, { type: "stop_placing" }]);
 }
 
-export function putting(): Shown {
-  const phase: Phase = {
-    type: "terrain",
-    seat: 0,
-    in_hand: [9, 0],
-    placed: [3, 2],
-    stopped: [false, false],
-  };
-  const view = setUp(phase, { pieces: MAP.slice(0, 5) });
+export function putting(): SamplePosition {
+  const view = placing([9, 0]);
   const columns = "ABCDEFGHIJ".split("");
   const legal = columns.flatMap((column) =>
     [1, 9, 10, 11].map((row): Action => ({ type: "put_piece", at: `${column}${row}` })),
   );
-  return { facts: factsOf(2, 0), view, awaiting: [0], legal, last: null };
+  return sample(factsOf(2, 0), view, [0], legal);
 }
 
-export function choosingSide(): Shown {
+export function choosingSide(): SamplePosition {
   const view = setUp({ type: "sides", seat: 0, markers: [7, 3] });
-  const legal = (["north", "east", "south", "west"] as const).map((side): Action => ({
-    type: "choose_side",
-    side,
-  }));
-  return { facts: factsOf(2, 0), view, awaiting: [0], legal, last: null };
+  const legal = SIDES.map((side): Action => ({ type: "choose_side", side }));
+  return sample(factsOf(2, 0), view, [0], legal);
 }
 
-export function deploying(): Shown {
+export function deploying(): SamplePosition {
   const bare = setUp({ type: "deployment", seat: 0 }, { sides: ["south", "north"] });
   const suits = bare.suits.map((suit) => (suit.id === 2 ? { ...suit, at: "H2" } : suit));
   const view = { ...bare, suits };
@@ -317,25 +249,19 @@ export function deploying(): Shown {
         [11, 12].map((row): Action => ({ type: "deploy", suit, at: `${column}${row}` })),
       ),
   );
-  return { facts: factsOf(2, 0), view, awaiting: [0], legal, last: null };
+  return sample(factsOf(2, 0), view, [0], legal);
 }
 
-/** Somebody watches a match of four. */
-export function watching(): Shown {
-  const { view, last } = activation(4);
-  return { facts: factsOf(4, null), view, awaiting: [0], legal: [], last };
+/** A spectator watches a match of four. */
+export function watching(): SamplePosition {
+  return { ...activation(4), ...factsOf(4, null), legal: [] };
 }
 
-export function over(): Shown {
-  const { facts, view } = destroyed();
+export function over(): SamplePosition {
+  const view = destroyed().view.public;
   const suits = view.suits.map((suit) =>
     suit.seat === 1 ? { ...suit, destroyed: true, at: null } : suit,
   );
-  return {
-    facts,
-    view: { ...view, suits, phase: { type: "over" }, eliminated: [1] },
-    awaiting: [],
-    legal: [],
-    last: null,
-  };
+  const phase: Phase = { type: "over" };
+  return sample(factsOf(2, 0), { ...view, suits, phase, eliminated: [1] }, [], []);
 }

@@ -1,14 +1,16 @@
-/** Answers to previews, made up: the gallery has no server. */
+/** Made-up previews: the gallery has no server. */
 
 import type { Action, Preview } from "../../../api/generated/scrap_world";
+import { isEqual } from "../../../api/patch";
 import { RefusedError } from "../../../api/refusedError";
 import { reachFrom } from "./map";
-import { DEFENCE_DICE, type Shown } from "./positions";
+import { DEFENCE_DICE } from "./events";
+import type { SamplePosition } from "./positions";
 
-export async function answer({ view, legal }: Shown, action: Action): Promise<Preview> {
+/** Answers after 60 ms; rejects actions that are not legal. */
+export async function previewOf({ view, legal }: SamplePosition, action: Action): Promise<Preview> {
   await new Promise((resolve) => setTimeout(resolve, 60));
-  const isLegal = legal.some((other) => JSON.stringify(other) === JSON.stringify(action));
-  if (!isLegal) {
+  if (!legal.some((other) => isEqual(other, action))) {
     const message = "This takes 2 activation points; 1 is left.";
     throw new RefusedError({ code: "scrap_world.not_enough_points", params: {}, message });
   }
@@ -17,8 +19,8 @@ export async function answer({ view, legal }: Shown, action: Action): Promise<Pr
     case "move":
     case "run": {
       const speed = { half_move: 2, move: 4, run: 8 }[action.type];
-      const from = view.suits[0]?.at ?? "A1";
-      const reach = reachFrom(from, speed, view);
+      const from = view.public.suits[0]?.at ?? "A1";
+      const reach = reachFrom(from, speed, view.public);
       const { path, cost } = reach.find(({ to }) => to === action.to) ?? { path: [], cost: 0 };
       return { type: "move", points: 2, energy: 1, speed, path, cost, reach };
     }

@@ -1,6 +1,6 @@
 /** Signs for deeds, slots and stats, on a grid of 24, in one stroke like the shell's icons. */
 
-export const GLYPHS = {
+export const ICONS = {
   // Deeds.
   half_move: "M9 5l7 7-7 7",
   move: "M5 5l7 7-7 7M13 5l7 7-7 7",
@@ -42,4 +42,4 @@ export const GLYPHS = {
   west: "M20 12H4M10 6l-6 6 6 6",
 } as const;
 
-export type GlyphName = keyof typeof GLYPHS;
+export type IconName = keyof typeof ICONS;

@@ -2,46 +2,46 @@
 
 import type { Event, Rolled, StoppedBy, SuitId } from "../../../api/generated/scrap_world";
 import type { LogLine } from "../../kit/game";
-import { byReason, rolledText, symbolsText, type Names } from "../labels";
+import { groupByReason, rolledText, symbolsText, type Names } from "../labels";
 import type { ScrapFacts, Variant } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 
 type Of<T extends Event["type"]> = Variant<Event, T>;
 
 /** What a line needs to know besides its event. */
-export interface Telling {
+export interface LogContext {
   facts: ScrapFacts;
   names: Names;
 }
 
-export function attackLine(event: Of<"attack_rolled">, { facts, names }: Telling): LogLine {
+export function attackLine(event: Of<"attack_rolled">, { facts, names }: LogContext): LogLine {
   const { suit, deed, attack, dice, hits, fallbacks } = event;
-  const text = words.log.attack({
+  const text = texts.log.attack({
     suit: names.suit(suit),
-    deed: words.deed[deed],
+    deed: texts.deed[deed],
     target: names.suit(attack.target),
     weapon: names.card(suit, attack.weapon),
     rolled: symbolsText({ hits, fallbacks }),
   });
   const details = [
-    words.log.distance(event.distance),
+    texts.log.distance(event.distance),
     ...reasons(dice, suit, facts, names),
-    ...event.shoved.map(({ by, why }) => words.log.shoved(names.why(why, suit), by)),
+    ...event.shoved.map(({ by, why }) => texts.log.shoved(names.why(why, suit), by)),
   ];
   return { text, seat: names.seatOf(suit), details };
 }
 
-export function defenceLine(event: Of<"defence_rolled">, { facts, names }: Telling): LogLine {
+export function defenceLine(event: Of<"defence_rolled">, { facts, names }: LogContext): LogLine {
   const { suit, armor, dice, blocks, stands } = event;
   const piercing = event.pierced.map(({ by, why }) =>
-    words.log.pierced(names.why(why, event.against), by),
+    texts.log.pierced(names.why(why, event.against), by),
   );
   const rolled = symbolsText({ blocks, stands });
   const cards = armor.map((card) => names.card(suit, card));
   const text =
     cards.length > 0
-      ? words.log.defenceWith(names.suit(suit), cards, rolled)
-      : words.log.defence(names.suit(suit), rolled);
+      ? texts.log.defenceWith(names.suit(suit), cards, rolled)
+      : texts.log.defence(names.suit(suit), rolled);
   return {
     text,
     seat: names.seatOf(suit),
@@ -50,52 +50,52 @@ export function defenceLine(event: Of<"defence_rolled">, { facts, names }: Telli
 }
 
 function reasons(dice: Rolled[], suit: SuitId, facts: ScrapFacts, names: Names): string[] {
-  return byReason(dice, suit, names).map((reason) =>
-    words.log.dice(words.capital(reason.text), rolledText(facts.catalogue, reason.dice)),
+  return groupByReason(dice, suit, names).map((reason) =>
+    texts.log.dice(texts.capital(reason.text), rolledText(facts.catalogue, reason.dice)),
   );
 }
 
-type Blow = Of<"energy_drained" | "damaged" | "fell_back" | "destroyed">;
+type AttackEffect = Of<"energy_drained" | "damaged" | "fell_back" | "destroyed">;
 
-export function blowLine(event: Blow, names: Names): LogLine {
+export function attackEffectLine(event: AttackEffect, names: Names): LogLine {
   const suit = names.suit(event.suit);
   const seat = names.seatOf(event.suit);
   switch (event.type) {
     case "energy_drained": {
-      const text = words.log.drained(suit, event.drain, event.lost, event.left);
-      const details = event.deficit > 0 ? { details: [words.log.deficit(event.deficit)] } : {};
+      const text = texts.log.drained(suit, event.drain, event.lost, event.left);
+      const details = event.deficit > 0 ? { details: [texts.log.deficit(event.deficit)] } : {};
       return { text, seat, ...details };
     }
     case "damaged": {
-      const text = words.log.damaged(suit, event.damage, event.total, event.of);
-      const cause = words.log.damagedBy(words.damageCause[event.cause]);
+      const text = texts.log.damaged(suit, event.damage, event.total, event.of);
+      const cause = texts.log.damagedBy(texts.damageCause[event.cause]);
       return { text, seat, details: [cause] };
     }
     case "fell_back": {
       const steps = event.path.length - 1;
       const text =
         steps === 0
-          ? words.log.stoodStill(suit)
-          : words.log.fellBack(suit, event.path.at(-1) ?? "", steps);
+          ? texts.log.stoodStill(suit)
+          : texts.log.fellBack(suit, event.path.at(-1) ?? "", steps);
       if (event.unresolved === 0) return { text, seat };
       const why = stopped(event.stopped_by, names);
-      return { text, seat, details: [words.log.unresolved(event.unresolved, why)] };
+      return { text, seat, details: [texts.log.unresolved(event.unresolved, why)] };
     }
     case "destroyed":
-      return { text: words.log.destroyed(suit, names.suit(event.by)), seat, weight: "major" };
+      return { text: texts.log.destroyed(suit, names.suit(event.by)), seat, weight: "major" };
   }
 }
 
 function stopped(by: StoppedBy | null, names: Names): string {
-  if (by === null) return words.log.stopped.unknown;
+  if (by === null) return texts.log.stopped.unknown;
   switch (by.type) {
     case "terrain":
-      return words.log.stopped.terrain(names.piece(by.piece));
+      return texts.log.stopped.terrain(names.piece(by.piece));
     case "suit":
-      return words.log.stopped.suit(names.suit(by.suit));
+      return texts.log.stopped.suit(names.suit(by.suit));
     case "corner":
     case "board_edge":
     case "speed":
-      return words.log.stopped[by.type];
+      return texts.log.stopped[by.type];
   }
 }

@@ -4,17 +4,17 @@ import type { Event } from "../../../api/generated/scrap_world";
 import type { LogLine } from "../../kit/game";
 import { namesOf } from "../labels";
 import type { ScrapFacts } from "../types";
-import { words } from "../text";
-import { attackLine, blowLine, defenceLine, type Telling } from "./attacks";
-import { deedLine, orderLine } from "./activation";
+import { texts } from "../text";
+import { attackLine, attackEffectLine, defenceLine, type LogContext } from "./attacks";
+import { activationLine, orderLine } from "./activation";
 import { seatLine } from "./seats";
 
 export function log(events: Event[], facts: ScrapFacts): LogLine[] {
-  const telling = { facts, names: namesOf(facts) };
+  const context = { facts, names: namesOf(facts) };
   const lines: LogLine[] = [];
   let spent: string[] = [];
   for (const event of events) {
-    const line = lineOf(event, telling);
+    const line = lineOf(event, context);
     const before = lines.at(-1);
     if (event.type === "energy_spent") {
       spent.push(line.text);
@@ -37,8 +37,8 @@ function isDrawn(event: Event): boolean {
   return event.type === "piece_put" && event.seat === null;
 }
 
-function lineOf(event: Event, telling: Telling): LogLine {
-  const { names } = telling;
+function lineOf(event: Event, context: LogContext): LogLine {
+  const { names } = context;
   switch (event.type) {
     case "first_placer_drawn":
     case "piece_taken":
@@ -49,18 +49,18 @@ function lineOf(event: Event, telling: Telling): LogLine {
     case "seat_eliminated":
       return seatLine(event, names);
     case "round_began":
-      return { text: words.log.round(event.round), seat: null, weight: "head" };
+      return { text: texts.log.round(event.round), seat: null, weight: "head" };
     case "order_set":
       return orderLine(event.places, names);
     case "attack_rolled":
-      return attackLine(event, telling);
+      return attackLine(event, context);
     case "defence_rolled":
-      return defenceLine(event, telling);
+      return defenceLine(event, context);
     case "energy_drained":
     case "damaged":
     case "fell_back":
     case "destroyed":
-      return blowLine(event, names);
+      return attackEffectLine(event, names);
     case "suit_deployed":
     case "activation_began":
     case "moved":
@@ -72,6 +72,6 @@ function lineOf(event: Event, telling: Telling): LogLine {
     case "card_reloaded":
     case "repaired":
     case "activation_ended":
-      return deedLine(event, names);
+      return activationLine(event, names);
   }
 }

@@ -4,7 +4,7 @@ import type { Event } from "../../../api/generated/scrap_world";
 import type { LogLine } from "../../kit/game";
 import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 
 export type SeatEvent = Variant<
   Event,
@@ -26,7 +26,7 @@ export function seatLine(event: SeatEvent, names: Names): LogLine {
       return { text, seat: event.seat, weight: "major" };
     case "piece_put": {
       const { piece, at } = event.placed;
-      const details = [words.log.pieceAt(names.piece(piece), at)];
+      const details = [texts.log.pieceAt(names.piece(piece), at)];
       return event.seat === null ? { text, seat: null, details } : { text, seat: event.seat };
     }
     default:
@@ -37,24 +37,24 @@ export function seatLine(event: SeatEvent, names: Names): LogLine {
 function seatText(event: SeatEvent, names: Names): string {
   switch (event.type) {
     case "first_placer_drawn":
-      return words.log.firstPlacer(names.seat(event.seat));
+      return texts.log.firstPlacer(names.seat(event.seat));
     case "piece_taken":
-      return words.log.pieceTaken(names.seat(event.seat), names.piece(event.piece));
+      return texts.log.pieceTaken(names.seat(event.seat), names.piece(event.piece));
     case "piece_put": {
       const { piece, at } = event.placed;
       return event.seat === null
-        ? words.log.mapDrawn
-        : words.log.piecePut(names.seat(event.seat), names.piece(piece), at);
+        ? texts.log.mapDrawn
+        : texts.log.piecePut(names.seat(event.seat), names.piece(piece), at);
     }
     case "placing_stopped":
-      return words.log.placingStopped(names.seat(event.seat));
+      return texts.log.placingStopped(names.seat(event.seat));
     case "side_markers_drawn":
-      return words.log.markers(
-        event.markers.map((marker, seat) => words.log.marker(names.seat(seat), marker)),
+      return texts.log.sideMarkers(
+        event.markers.map((marker, seat) => texts.log.sideMarker(names.seat(seat), marker)),
       );
     case "side_chosen":
-      return words.log.sideChosen(names.seat(event.seat), words.side[event.side]);
+      return texts.log.sideChosen(names.seat(event.seat), texts.side[event.side]);
     case "seat_eliminated":
-      return words.log.eliminated(names.seat(event.seat));
+      return texts.log.eliminated(names.seat(event.seat));
   }
 }

@@ -42,7 +42,7 @@ export function isFence(id: PieceId): boolean {
 }
 
 /** Width and height of a piece's box in spaces, unturned. A line counts with both its spaces. */
-export function boxOf(piece: Piece): { w: number; h: number } {
+export function boundingBox(piece: Piece): { w: number; h: number } {
   const ends = [
     ...piece.cells,
     ...piece.edges.map(({ at: [x, y], south }): [number, number] =>
@@ -56,8 +56,8 @@ export function boxOf(piece: Piece): { w: number; h: number } {
 }
 
 /** The SVG transform that turns a piece's drawing by quarters inside the corner of its box. */
-export function turnedBox(piece: Piece, turned: number): string {
-  const { w, h } = boxOf(piece);
+export function rotationOf(piece: Piece, turned: number): string {
+  const { w, h } = boundingBox(piece);
   const [right, down] = [w * CELL, h * CELL];
   return (
     [
@@ -70,8 +70,8 @@ export function turnedBox(piece: Piece, turned: number): string {
 }
 
 /** A piece of the box as if it lay in the north-west corner, to be drawn on its own. */
-export function layOut(piece: Piece, id: number, turned: number): Placed {
-  const { w, h } = boxOf(piece);
+export function placedAlone(piece: Piece, id: number, turned: number): Placed {
+  const { w, h } = boundingBox(piece);
   const turn = ([x, y]: readonly [number, number]): [number, number] =>
     (
       [

@@ -3,7 +3,7 @@
 import type { Point } from "../board/geometry";
 
 /** Numbers from 0 to 1, always the same ones for a seed. */
-export function noise(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {
     state ^= state << 13;
@@ -18,21 +18,21 @@ export function noise(seed: number): () => number {
 const round = (n: number) => Math.round(n * 10) / 10;
 
 /** A rough polygon around a point, as the data of an SVG path. */
-export function stone(at: Point, radius: number, corners: number, next: () => number): string {
-  const turn = next() * Math.PI;
+export function stone(at: Point, radius: number, corners: number, random: () => number): string {
+  const turn = random() * Math.PI;
   const points = Array.from({ length: corners }, (_, n) => {
     const angle = turn + (n / corners) * 2 * Math.PI;
-    const far = radius * (0.72 + 0.4 * next());
+    const far = radius * (0.72 + 0.4 * random());
     return `${round(at.x + far * Math.cos(angle))} ${round(at.y + far * Math.sin(angle))}`;
   });
   return `M${points.join("L")}z`;
 }
 
 /** A soft stain around a point, as the data of an SVG path. */
-export function blob(at: Point, radius: number, corners: number, next: () => number): string {
+export function blob(at: Point, radius: number, corners: number, random: () => number): string {
   const points = Array.from({ length: corners }, (_, n) => {
     const angle = (n / corners) * 2 * Math.PI;
-    const far = radius * (0.62 + 0.6 * next());
+    const far = radius * (0.62 + 0.6 * random());
     return { x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) };
   });
   const bend = (n: number) => {
@@ -47,27 +47,27 @@ export function blob(at: Point, radius: number, corners: number, next: () => num
 }
 
 /** Points over a rectangle, jittered from a lattice so that none of it stays empty. */
-export function strewn(
+export function jitteredGrid(
   box: { x: number; y: number; w: number; h: number },
   pitch: number,
-  next: () => number,
+  random: () => number,
 ): Point[] {
   const points: Point[] = [];
   for (let y = box.y + pitch / 2; y < box.y + box.h; y += pitch) {
     for (let x = box.x + pitch / 2; x < box.x + box.w; x += pitch) {
-      points.push({ x: x + (next() - 0.5) * pitch * 0.8, y: y + (next() - 0.5) * pitch * 0.8 });
+      points.push({ x: x + (random() - 0.5) * pitch * 0.8, y: y + (random() - 0.5) * pitch * 0.8 });
     }
   }
   return points;
 }
 
 /** A line that wanders from a point in a direction, as the data of an SVG path. */
-export function crack(from: Point, angle: number, steps: number, next: () => number): string {
+export function crack(from: Point, angle: number, steps: number, random: () => number): string {
   let { x, y } = from;
   let path = `M${round(x)} ${round(y)}`;
   for (let step = 0; step < steps; step += 1) {
-    const bend = angle + (next() - 0.5) * 1.7;
-    const far = 5 + next() * 10;
+    const bend = angle + (random() - 0.5) * 1.7;
+    const far = 5 + random() * 10;
     [x, y] = [x + far * Math.cos(bend), y + far * Math.sin(bend)];
     path += `L${round(x)} ${round(y)}`;
   }

@@ -1,5 +1,5 @@
 /** The words that are needed before the table is loaded, in English. */
 
-export const front = {
+export const cardTexts = {
   tagline: "Bolt battlesuits together and fight it out on a grid of ruins.",
 };

@@ -1,7 +1,7 @@
 /** Cards, terrain, actions, options and ready-made teams in German, in the words of `de.ts`. */
 
 import type { NameAndText } from "../../kit/translation";
-import type { Content } from "./catalogue";
+import type { CatalogueTexts } from "./catalogue";
 import { de } from "./de";
 
 /** Names of chassis are proper names. */
@@ -140,7 +140,7 @@ const { deed } = de;
 const SHY = "\u00AD";
 const broken = (word: string, end: string) => word.replace(new RegExp(`${end}$`), SHY + end);
 
-export const content: Content = {
+export const catalogueTexts: CatalogueTexts = {
   chassis,
   armament,
   deeds: {

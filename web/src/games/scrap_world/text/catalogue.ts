@@ -4,7 +4,7 @@ import type { Deed } from "../../../api/generated/scrap_world";
 import { loadTexts } from "../../../i18n/language";
 import type { OptionTexts, NameAndText } from "../../kit/translation";
 
-export interface Content extends OptionTexts {
+export interface CatalogueTexts extends OptionTexts {
   /** By their slugs. */
   chassis: Record<string, NameAndText>;
   armament: Record<string, NameAndText>;
@@ -15,6 +15,6 @@ export interface Content extends OptionTexts {
 }
 
 /** Null where the server's own words will do. */
-export const content = await loadTexts<Content | null>(null, {
-  de: async () => (await import("./catalogue.de")).content,
+export const catalogueTexts = await loadTexts<CatalogueTexts | null>(null, {
+  de: async () => (await import("./catalogue.de")).catalogueTexts,
 });

@@ -25,12 +25,8 @@ import type {
   Side,
   Slot,
 } from "../../../api/generated/scrap_world";
-import type { Words } from "./en";
-
-const count = (n: number, one: string, many = one) => `${n} ${n === 1 ? one : many}`;
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-const and = (parts: string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} und ${parts.at(-1)}`;
+import { and, capital, count, signed } from "../../kit/text/de";
+import type { Texts } from "./en";
 
 const points = (n: number) => count(n, "Punkt", "Punkte");
 const spaces = (n: number) => count(n, "Feld", "Felder");
@@ -98,11 +94,10 @@ const damageCause: Record<DamageCause, string> = {
   fallback: "Rückstöße, für die kein Platz war",
 };
 
-export const de: Words = {
-  count,
+export const de: Texts = {
   signed,
   and,
-  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+  capital,
   side,
   deed,
   die,
@@ -114,8 +109,8 @@ export const de: Words = {
   damageCause,
 
   suit: { one: "Kampfanzug", many: "Kampfanzüge" },
-  suitOf: (suit, owner) => `${suit} von ${owner}`,
-  numbered: (name, n) => `${name} ${n}`,
+  suitOfPlayer: (suit, owner) => `${suit} von ${owner}`,
+  numberedName: (name, n) => `${name} ${n}`,
   unknownSuit: "ein Kampfanzug",
   unknownCard: "eine Karte",
   unknownPiece: "Gelände",
@@ -129,8 +124,8 @@ export const de: Words = {
     blank: "leer",
     nothing: "nichts",
   },
-  dieOf: (name, shows) => `${name}: ${shows}`,
-  aDie: (name) => `${name}er Würfel`,
+  dieResult: (name, shows) => `${name}: ${shows}`,
+  dieName: (name) => `${name}er Würfel`,
   dice: (kinds) =>
     kinds.length === 0
       ? "keine Würfel"
@@ -156,12 +151,12 @@ export const de: Words = {
         ? `${suit} hat keine Punkte mehr: Beende die Aktivierung.`
         : `${suit} ist dran: noch ${points(left)}.`,
     defend: (target, rolled) => `${rolled} gegen ${target}: Wähl Panzerkarten.`,
-    waitTake: (who) => `${who} nimmt ein Geländestück.`,
-    waitPut: (who, piece) => `${who} legt ein Geländestück hin: ${piece}.`,
-    waitSide: (who) => `${who} wählt eine Seite.`,
-    waitDeploy: (who) => `${who} stellt einen Kampfanzug auf.`,
-    waitAct: (who, suit, left) => `${who} ist mit ${suit} dran, noch ${points(left)}.`,
-    waitDefend: (who, suit, rolled) => `${who} verteidigt ${suit} gegen ${rolled}.`,
+    waitTake: (player) => `${player} nimmt ein Geländestück.`,
+    waitPut: (player, piece) => `${player} legt ein Geländestück hin: ${piece}.`,
+    waitSide: (player) => `${player} wählt eine Seite.`,
+    waitDeploy: (player) => `${player} stellt einen Kampfanzug auf.`,
+    waitAct: (player, suit, left) => `${player} ist mit ${suit} dran, noch ${points(left)}.`,
+    waitDefend: (player, suit, rolled) => `${player} verteidigt ${suit} gegen ${rolled}.`,
   },
 
   action: {
@@ -191,23 +186,23 @@ export const de: Words = {
   },
 
   log: {
-    firstPlacer: (who) => `Das Los entscheidet: ${who} legt das erste Geländestück.`,
-    pieceTaken: (who, piece) => `${who} nimmt ein Geländestück: ${piece}.`,
-    piecePut: (who, piece, at) => `${who} legt ein Geländestück auf ${at}: ${piece}.`,
+    firstPlacer: (player) => `Das Los entscheidet: ${player} legt das erste Geländestück.`,
+    pieceTaken: (player, piece) => `${player} nimmt ein Geländestück: ${piece}.`,
+    piecePut: (player, piece, at) => `${player} legt ein Geländestück auf ${at}: ${piece}.`,
     mapDrawn: "Das Gelände wird ausgelost.",
     pieceAt: (piece, at) => `${piece} auf ${at}`,
-    placingStopped: (who) => `${who} legt kein Gelände mehr.`,
-    markers: (list) => `Marker für die Seiten: ${list.join(", ")}. Der höchste wählt zuerst.`,
-    marker: (who, n) => `${who} ${n}`,
-    sideChosen: (who, to) => `${who} startet im ${to}.`,
+    placingStopped: (player) => `${player} legt kein Gelände mehr.`,
+    sideMarkers: (list) => `Marker für die Seiten: ${list.join(", ")}. Der höchste wählt zuerst.`,
+    sideMarker: (player, n) => `${player} ${n}`,
+    sideChosen: (player, to) => `${player} startet im ${to}.`,
     deployed: (suit, at) => `${suit} steht jetzt auf ${at}.`,
     round: (n) => `Runde ${n}`,
     order: (list) => `Reihenfolge: ${list.join(", ")}.`,
-    place: (marker, suit) => `${marker}. ${suit}`,
-    placeWhy: (suit, sum, parts, drawn) => `${suit}: Initiative ${sum} (${parts})${drawn}`,
-    drawn: "; Gleichstand, Marker gelost",
-    part: (by, why) => `${signed(by)} ${why}`,
-    base: (by, why) => `${by} ${why}`,
+    orderEntry: (marker, suit) => `${marker}. ${suit}`,
+    initiativeSum: (suit, sum, parts, drawn) => `${suit}: Initiative ${sum} (${parts})${drawn}`,
+    tieBroken: "; Gleichstand, Marker gelost",
+    initiativeChange: (by, why) => `${signed(by)} ${why}`,
+    baseInitiative: (by, why) => `${by} ${why}`,
     activation: (suit) => `${suit} wird aktiviert.`,
     moved: (deed, suit, to, cost) => `${suit}: ${deed} nach ${to}, für ${cost} Tempo.`,
     path: (cells) => `Weg: ${cells}`,
@@ -257,7 +252,7 @@ export const de: Words = {
       left === 0
         ? `${suit} ist fertig.`
         : `${suit} ist fertig und lässt ${points(left)} verfallen.`,
-    eliminated: (who) => `${who} hat keinen Kampfanzug mehr.`,
+    eliminated: (player) => `${player} hat keinen Kampfanzug mehr.`,
   },
 
   counters: {
@@ -286,7 +281,7 @@ export const de: Words = {
 
   board: {
     name: "Spielfeld",
-    how: "Pfeiltasten bewegen den Zeiger, die Eingabetaste wählt, Esc geht zurück.",
+    instructions: "Pfeiltasten bewegen den Zeiger, die Eingabetaste wählt, Esc geht zurück.",
     empty: "leer",
     damage: (n, of) => `${n} von ${of} Schaden`,
     energy: (n, of) => `${n} von ${of} Energie`,
@@ -310,7 +305,7 @@ export const de: Words = {
   },
 
   table: {
-    console: "Deine Entscheidungen",
+    actionPanel: "Deine Entscheidungen",
     actions: "Aktionen",
     points: (n) => `noch ${points(n)}`,
     cost: (n, energy) => (energy === 0 ? points(n) : `${points(n)}, ${energy} Energie`),
@@ -320,7 +315,7 @@ export const de: Words = {
     back: "Zurück",
     sending: "Gesendet, warte auf den Server",
     notNow: "Jetzt nicht möglich",
-    asking: "Frage den Server …",
+    loadingPreview: "Frage den Server …",
     chooseHint: "Wähl eine Aktion oder ein markiertes Feld oder Ziel auf dem Spielfeld.",
     moveHint: "Wähl ein markiertes Feld.",
     attackHint: "Wähl ein markiertes Ziel.",
@@ -369,7 +364,7 @@ export const de: Words = {
       flip: "Die Karte wird danach verdeckt.",
       remove: "Die Karte ist danach aus dem Spiel.",
     },
-    go: "Angreifen",
+    confirm: "Angreifen",
   },
 
   defence: {
@@ -383,8 +378,8 @@ export const de: Words = {
   },
 
   roll: {
-    head: (attacker, target) => `${attacker} gegen ${target}`,
-    with: (deed, weapon) => `${deed}, ${weapon}`,
+    title: (attacker, target) => `${attacker} gegen ${target}`,
+    weapon: (deed, weapon) => `${deed}, ${weapon}`,
     attack: "Angriff",
     defence: "Verteidigung",
     waiting: "Die Verteidigung steht noch aus.",
@@ -419,7 +414,7 @@ export const de: Words = {
     marks: (n) => `${signed(n)} auf Dauer`,
     slots: "Plätze",
     slotsOf: (n, slot) => `${n} × ${slot}`,
-    adds: (n, what) => `${what} ${signed(n)}`,
+    statChange: (n, what) => `${what} ${signed(n)}`,
     done: "Schon benutzt",
     destroyed: "Vernichtet",
   },
@@ -445,7 +440,7 @@ export const de: Words = {
     pieceInHand: (piece) => `Leg zuerst hin, was du in der Hand hast: ${piece}.`,
     noRoomForPiece: (piece) => `So gedreht passt das nirgends hin: ${piece}.`,
     pieceOverlap: (piece, at) => `Auf ${at} liegt schon etwas: ${piece}.`,
-    sideTaken: (who) => `${who} startet auf dieser Seite.`,
+    sideTaken: (player) => `${player} startet auf dieser Seite.`,
     notYourSuit: (suit) => `${suit} gehört dir nicht.`,
     alreadyDeployed: (suit, at) => `${suit} steht schon auf ${at}.`,
     occupied: (suit, at) => `${suit} steht auf ${at}.`,
@@ -462,7 +457,7 @@ export const de: Words = {
     enter: "Feld unter dem Zeiger wählen oder bestätigen",
     escape: "Zurück",
     board: "Zum Spielfeld",
-    deeds: "Die Aktionen in ihrer Reihenfolge",
+    actions: "Die Aktionen in ihrer Reihenfolge",
     end: "Aktivierung beenden",
     turn: "Geländestück drehen",
     target: "Nächstes Ziel",

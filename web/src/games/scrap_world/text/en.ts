@@ -10,11 +10,7 @@ import type {
   Side,
   Slot,
 } from "../../../api/generated/scrap_world";
-
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-const and = (parts: string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+import { and, capital, count, signed } from "../../kit/text/en";
 
 const side: Record<Side, string> = {
   north: "north",
@@ -79,10 +75,9 @@ const damageCause: Record<DamageCause, string> = {
 };
 
 export const en = {
-  count,
   signed,
   and,
-  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+  capital,
   side,
   deed,
   die,
@@ -94,8 +89,8 @@ export const en = {
   damageCause,
 
   suit: { one: "battlesuit", many: "battlesuits" },
-  suitOf: (suit: string, owner: string) => `${suit} of ${owner}`,
-  numbered: (name: string, n: number) => `${name} ${n}`,
+  suitOfPlayer: (suit: string, owner: string) => `${suit} of ${owner}`,
+  numberedName: (name: string, n: number) => `${name} ${n}`,
   unknownSuit: "a battlesuit",
   unknownCard: "a card",
   unknownPiece: "terrain",
@@ -110,8 +105,8 @@ export const en = {
     blank: "blank",
     nothing: "nothing",
   },
-  dieOf: (name: string, shows: string) => `${name}: ${shows}`,
-  aDie: (name: string) => `${name} die`,
+  dieResult: (name: string, shows: string) => `${name}: ${shows}`,
+  dieName: (name: string) => `${name} die`,
   dice: (kinds: { n: number; die: string }[]) =>
     kinds.length === 0 ? "no dice" : and(kinds.map(({ n, die }) => `${n} ${die}`)),
 
@@ -137,14 +132,14 @@ export const en = {
         ? `${suit} has no points left: end its activation.`
         : `${suit} acts: ${count(points, "point")} left.`,
     defend: (target: string, rolled: string) => `${rolled} on ${target}: choose armor cards.`,
-    waitTake: (who: string) => `${who} takes a terrain piece.`,
-    waitPut: (who: string, piece: string) => `${who} puts down the ${piece}.`,
-    waitSide: (who: string) => `${who} chooses a side.`,
-    waitDeploy: (who: string) => `${who} deploys a battlesuit.`,
-    waitAct: (who: string, suit: string, points: number) =>
-      `${who} acts with ${suit}, ${count(points, "point")} left.`,
-    waitDefend: (who: string, suit: string, rolled: string) =>
-      `${who} decides how ${suit} takes ${rolled}.`,
+    waitTake: (player: string) => `${player} takes a terrain piece.`,
+    waitPut: (player: string, piece: string) => `${player} puts down the ${piece}.`,
+    waitSide: (player: string) => `${player} chooses a side.`,
+    waitDeploy: (player: string) => `${player} deploys a battlesuit.`,
+    waitAct: (player: string, suit: string, points: number) =>
+      `${player} acts with ${suit}, ${count(points, "point")} left.`,
+    waitDefend: (player: string, suit: string, rolled: string) =>
+      `${player} decides how ${suit} takes ${rolled}.`,
   },
 
   /** Legal actions, for the list of all of them. */
@@ -175,25 +170,26 @@ export const en = {
   },
 
   log: {
-    firstPlacer: (who: string) => `Drawn by lot: ${who} places terrain first.`,
-    pieceTaken: (who: string, piece: string) => `${who} takes the ${piece}.`,
-    piecePut: (who: string, piece: string, at: string) => `${who} puts the ${piece} at ${at}.`,
+    firstPlacer: (player: string) => `Drawn by lot: ${player} places terrain first.`,
+    pieceTaken: (player: string, piece: string) => `${player} takes the ${piece}.`,
+    piecePut: (player: string, piece: string, at: string) =>
+      `${player} puts the ${piece} at ${at}.`,
     mapDrawn: "The terrain is drawn by lot.",
     pieceAt: (piece: string, at: string) => `${piece} at ${at}`,
-    placingStopped: (who: string) => `${who} places no more terrain.`,
-    markers: (list: string[]) =>
+    placingStopped: (player: string) => `${player} places no more terrain.`,
+    sideMarkers: (list: string[]) =>
       `Markers drawn for the sides: ${list.join(", ")}. The highest chooses first.`,
-    marker: (who: string, n: number) => `${who} ${n}`,
-    sideChosen: (who: string, to: string) => `${who} starts on the ${to} side.`,
+    sideMarker: (player: string, n: number) => `${player} ${n}`,
+    sideChosen: (player: string, to: string) => `${player} starts on the ${to} side.`,
     deployed: (suit: string, at: string) => `${suit} is deployed at ${at}.`,
     round: (n: number) => `Round ${n}`,
     order: (list: string[]) => `Order of activation: ${list.join(", ")}.`,
-    place: (marker: number, suit: string) => `${marker}. ${suit}`,
-    placeWhy: (suit: string, sum: number, parts: string, drawn: string) =>
+    orderEntry: (marker: number, suit: string) => `${marker}. ${suit}`,
+    initiativeSum: (suit: string, sum: number, parts: string, drawn: string) =>
       `${suit}: initiative ${sum} (${parts})${drawn}`,
-    drawn: "; tied, marker drawn by lot",
-    part: (by: number, why: string) => `${signed(by)} ${why}`,
-    base: (by: number, why: string) => `${by} ${why}`,
+    tieBroken: "; tied, marker drawn by lot",
+    initiativeChange: (by: number, why: string) => `${signed(by)} ${why}`,
+    baseInitiative: (by: number, why: string) => `${by} ${why}`,
     activation: (suit: string) => `${suit} is activated.`,
     moved: (deed: string, suit: string, to: string, cost: number) =>
       `${suit} takes ${deed} to ${to}, for ${count(cost, "space")} of speed.`,
@@ -247,7 +243,7 @@ export const en = {
       points === 0
         ? `${suit} has finished.`
         : `${suit} has finished with ${count(points, "point")} unused.`,
-    eliminated: (who: string) => `${who} has no battlesuit left.`,
+    eliminated: (player: string) => `${player} has no battlesuit left.`,
   },
 
   counters: {
@@ -276,7 +272,7 @@ export const en = {
 
   board: {
     name: "Board",
-    how: "Arrow keys move the cursor, Enter chooses, Escape goes back.",
+    instructions: "Arrow keys move the cursor, Enter chooses, Escape goes back.",
     empty: "empty",
     damage: (n: number, of: number) => `${n} of ${of} damage`,
     energy: (n: number, of: number) => `${n} of ${of} energy`,
@@ -300,7 +296,7 @@ export const en = {
   },
 
   table: {
-    console: "Your decisions",
+    actionPanel: "Your decisions",
     actions: "Actions",
     points: (n: number) => `${count(n, "point")} left`,
     cost: (points: number, energy: number) =>
@@ -311,7 +307,7 @@ export const en = {
     back: "Back",
     sending: "Sent, waiting for the server",
     notNow: "Not possible now",
-    asking: "Asking the server …",
+    loadingPreview: "Asking the server …",
     chooseHint: "Choose an action, or a marked space or target on the board.",
     moveHint: "Choose a marked space.",
     attackHint: "Choose a marked target.",
@@ -357,7 +353,7 @@ export const en = {
     mayAdd: (card: string, energy: number) => `${card} for ${energy} energy`,
     mayAddHead: "They may add",
     usesUp: { flip: "The card is flipped after use.", remove: "The card is removed after use." },
-    go: "Attack",
+    confirm: "Attack",
   },
 
   defence: {
@@ -371,8 +367,8 @@ export const en = {
   },
 
   roll: {
-    head: (attacker: string, target: string) => `${attacker} attacks ${target}`,
-    with: (deed: string, weapon: string) => `${deed}, ${weapon}`,
+    title: (attacker: string, target: string) => `${attacker} attacks ${target}`,
+    weapon: (deed: string, weapon: string) => `${deed}, ${weapon}`,
     attack: "Attack",
     defence: "Defence",
     waiting: "The defender decides.",
@@ -407,7 +403,7 @@ export const en = {
     marks: (n: number) => `${signed(n)} for good`,
     slots: "Slots",
     slotsOf: (n: number, slot: string) => `${n} ${slot}`,
-    adds: (n: number, what: string) => `${what} ${signed(n)}`,
+    statChange: (n: number, what: string) => `${what} ${signed(n)}`,
     done: "Used this activation",
     destroyed: "Destroyed",
   },
@@ -427,7 +423,7 @@ export const en = {
     pieceInHand: (piece: string) => `First put down the ${piece} that you have in hand.`,
     noRoomForPiece: (piece: string) => `Turned like this, the ${piece} fits nowhere.`,
     pieceOverlap: (piece: string, at: string) => `The ${piece} is in the way at ${at}.`,
-    sideTaken: (who: string) => `${who} starts on that side.`,
+    sideTaken: (player: string) => `${player} starts on that side.`,
     notYourSuit: (suit: string) => `${suit} is not yours.`,
     alreadyDeployed: (suit: string, at: string) => `${suit} already stands at ${at}.`,
     occupied: (suit: string, at: string) => `${suit} stands at ${at}.`,
@@ -446,7 +442,7 @@ export const en = {
     enter: "Choose the space under the cursor, or confirm",
     escape: "Go back",
     board: "To the board",
-    deeds: "The actions in their order",
+    actions: "The actions in their order",
     end: "End the activation",
     turn: "Turn the terrain piece",
     target: "Next target",
@@ -454,4 +450,4 @@ export const en = {
   },
 };
 
-export type Words = typeof en;
+export type Texts = typeof en;

@@ -1,11 +1,12 @@
 /** Why a decision, a team or a choice of options is not accepted, in German. */
 
 import type { Blocker, CardState, PhaseName } from "../../../api/generated/scrap_world";
-import { content } from "./catalogue.de";
+import { count } from "../../kit/text/de";
+import { catalogueTexts } from "./catalogue.de";
 import { de } from "./de";
-import type { Refused } from "./serverRefusals";
+import type { ServerRefusals } from "./serverRefusals";
 
-const { count, side, slot, against } = de;
+const { side, slot, against } = de;
 
 const phases: Record<PhaseName, string> = {
   terrain: "Gerade wird das Gelände gelegt",
@@ -28,7 +29,7 @@ const suitNo = (suit: number) => `Kampfanzug ${suit + 1}`;
 /** The server names cards in English; their slugs are those names in small letters. */
 function card(name: string): string {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");
-  return content.armament[slug]?.name ?? content.chassis[slug]?.name ?? name;
+  return catalogueTexts.armament[slug]?.name ?? catalogueTexts.chassis[slug]?.name ?? name;
 }
 
 function inTheWay(by: Blocker): string {
@@ -42,7 +43,7 @@ function inTheWay(by: Blocker): string {
   }
 }
 
-export const refused: Refused = {
+export const serverRefusals: ServerRefusals = {
   points_option: ({ points, min, max }) =>
     `Ein Team darf ${min} bis ${max} Punkte kosten, nicht ${points}.`,
   round_cap_option: ({ rounds, min, max }) =>
