@@ -25,12 +25,12 @@ test("an attack names target, weapon, ammunition and burned energy", () => {
   );
 });
 
-test("cards are those of the suit that acts, or that defends", () => {
+test("card names are those of the acting or the defending suit", () => {
   expect(label(ACTIONS.reload).text).toBe("Reload Missile");
   expect(label(ACTIONS.defend, defence()).text).toBe("Defend with Carapace Armor");
   expect(label({ type: "defend", armor: [] }, defence()).text).toBe("Defend without armor cards");
 });
 
-test("the piece in hand is named where it can be put", () => {
+test("placing terrain names the piece in hand", () => {
   expect(label(ACTIONS.put_piece, putting()).text).toBe("Put the Rubble Field at C4");
 });

@@ -1,11 +1,11 @@
-/** Legal actions in words, for the list of all of them. */
+/** Texts of actions for the list of legal actions. */
 
-import type { Action } from "../../api/generated/scrap_world";
+import type { Action, PublicView, SuitId } from "../../api/generated/scrap_world";
 import { namesOf, type Names } from "./labels";
-import type { AttackAction, ScrapPosition } from "./types";
+import type { AttackAction, ScrapPosition, Variant } from "./types";
 import { texts } from "./text";
 
-export interface ActionLabel {
+interface ActionLabel {
   text: string;
   group: string;
 }
@@ -41,7 +41,7 @@ export function actionLabel(action: Action, position: ScrapPosition): ActionLabe
     case "reboot":
       return { text: texts.deed[action.type], group: texts.group.other };
     case "reload": {
-      const suit = actingSuit(position);
+      const suit = actingSuit(position.view.public);
       const card = suit === null ? texts.unknownCard : names.card(suit, action.card);
       return { text: texts.action.reload(card), group: texts.group.other };
     }
@@ -52,14 +52,13 @@ export function actionLabel(action: Action, position: ScrapPosition): ActionLabe
   }
 }
 
-/** Whose activation it is. */
-export function actingSuit(position: ScrapPosition): number | null {
-  const { phase } = position.view.public;
+/** The suit that has the activation. */
+export function actingSuit({ phase }: PublicView): SuitId | null {
   return phase.type === "activation" || phase.type === "defence" ? phase.suit : null;
 }
 
 function terrainText(
-  action: Extract<Action, { type: "take_piece" | "put_piece" | "stop_placing" }>,
+  action: Variant<Action, "take_piece" | "put_piece" | "stop_placing">,
   position: ScrapPosition,
   names: Names,
 ): string {
@@ -78,7 +77,7 @@ function terrainText(
 }
 
 function attackLabel(action: AttackAction, position: ScrapPosition, names: Names): ActionLabel {
-  const suit = actingSuit(position) ?? -1;
+  const suit = actingSuit(position.view.public) ?? -1;
   const target = names.suit(action.target);
   const extras = [
     ...(action.ammo === null ? [] : [texts.action.ammo(names.card(suit, action.ammo))]),

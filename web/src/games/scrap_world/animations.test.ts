@@ -90,7 +90,7 @@ test("the highlights are the paths, the attack and the changed spaces of the las
   expect(highlightsOf(DEFENDED, view)).toEqual({
     attack: { from: "E9", to: "H8" },
     paths: [["H8", "H7"]],
-    spots: [],
+    cells: [],
   });
-  expect(highlightsOf([EVENTS.suit_deployed], view).spots).toEqual(["E9"]);
+  expect(highlightsOf([EVENTS.suit_deployed], view).cells).toEqual(["E9"]);
 });

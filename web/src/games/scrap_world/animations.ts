@@ -1,8 +1,9 @@
-/** A step as a row of scenes: what is on show, with which effects, and for how long. */
+/** Turns the events of a step into scenes with their effects and durations. */
 
 import type { Cell, Event, PublicView, SuitId } from "../../api/generated/scrap_world";
 import { applyEvent } from "./applyEvent";
 import { pendingRoll, rollAfter, type Roll } from "./dice/roll";
+import type { Variant } from "./types";
 import { texts } from "./text";
 
 export interface Scene {
@@ -11,7 +12,7 @@ export interface Scene {
   effects: Effect[];
 }
 
-/** Something that is seen for the length of one scene. */
+/** An effect that lasts one scene. */
 export type Effect =
   | { type: "hop" }
   | { type: "shot"; from: Cell; to: Cell; melee: boolean }
@@ -22,7 +23,7 @@ export type Effect =
   | { type: "landed"; at: Cell }
   | { type: "banner"; text: string };
 
-export interface TimedScene extends Scene {
+interface TimedScene extends Scene {
   ms: number;
 }
 
@@ -35,7 +36,7 @@ const BURN_MS = 850;
 const LAND_MS = 320;
 const BANNER_MS = 1000;
 
-/** Scenes for the events of one step, which began at `before`. */
+/** The scenes of one step; `before` is the view before it. */
 export function scenesOf(events: Event[], before: PublicView): TimedScene[] {
   const scenes: TimedScene[] = [];
   let scene: Scene = { view: before, roll: pendingRoll(before), effects: [] };
@@ -45,16 +46,20 @@ export function scenesOf(events: Event[], before: PublicView): TimedScene[] {
       roll: rollAfter(scene.roll, event),
       effects: [],
     };
-    scenes.push(...between(event, scene, next));
+    scenes.push(...eventScenes(event, scene, next));
     scene = next;
   }
   return scenes;
 }
 
-function between(event: Event, from: Scene, to: Scene): TimedScene[] {
+function eventScenes(event: Event, from: Scene, to: Scene): TimedScene[] {
   const timed = (ms: number, ...effects: Effect[]): TimedScene => ({ ...to, effects, ms });
-  const number = (suit: SuitId, text: string, tone: "bad" | "good" | "plain"): TimedScene[] => {
-    const at = placeOf(from.view, suit);
+  const floatingNumber = (
+    suit: SuitId,
+    text: string,
+    tone: "bad" | "good" | "plain",
+  ): TimedScene[] => {
+    const at = cellOf(from.view, suit);
     if (at === null) return [];
     const struck: Effect[] = tone === "bad" ? [{ type: "struck", suit }] : [];
     return [timed(NUMBER_MS, { type: "number", at, text, tone }, ...struck)];
@@ -68,29 +73,33 @@ function between(event: Event, from: Scene, to: Scene): TimedScene[] {
       return [timed(BANNER_MS, { type: "banner", text: texts.log.round(event.round) })];
     case "moved":
     case "fell_back":
-      return hops(event, to);
+      return moveScenes(event, to);
     case "attack_rolled":
-      return attacked(event, from, to);
+      return attackScenes(event, from, to);
     case "defence_rolled":
       return [timed(ROLL_MS, { type: "rolling", side: "defence" }), timed(READ_MS)];
     case "damaged":
-      return number(event.suit, texts.signed(-event.damage), "bad");
+      return floatingNumber(event.suit, texts.signed(-event.damage), "bad");
     case "repaired":
-      return number(event.suit, texts.signed(1), "good");
+      return floatingNumber(event.suit, texts.signed(1), "good");
     case "energy_gained":
-      return number(
+      return floatingNumber(
         event.suit,
         texts.card.statChange(event.energy, texts.card.stats.energy),
         "good",
       );
     case "energy_drained":
-      return number(event.suit, texts.card.statChange(-event.lost, texts.card.stats.energy), "bad");
+      return floatingNumber(
+        event.suit,
+        texts.card.statChange(-event.lost, texts.card.stats.energy),
+        "bad",
+      );
     case "initiative_changed": {
       const text = texts.card.statChange(event.by, texts.card.stats.initiative);
-      return number(event.suit, text, "plain");
+      return floatingNumber(event.suit, text, "plain");
     }
     case "destroyed": {
-      const at = placeOf(from.view, event.suit);
+      const at = cellOf(from.view, event.suit);
       if (at === null) return [];
       const burning: Effect = { type: "burning", at, suit: event.suit };
       return [{ ...to, view: from.view, effects: [burning], ms: BURN_MS }];
@@ -100,13 +109,13 @@ function between(event: Event, from: Scene, to: Scene): TimedScene[] {
   }
 }
 
-function placeOf(view: PublicView, suit: SuitId): Cell | null {
+function cellOf(view: PublicView, suit: SuitId): Cell | null {
   return view.suits.find(({ id }) => id === suit)?.at ?? null;
 }
 
-/** One scene for each space of the path after the first, where the suit stands. */
-function hops(
-  { suit, path }: Extract<Event, { type: "moved" | "fell_back" }>,
+/** One scene for each space of the path after the first. */
+function moveScenes(
+  { suit, path }: Variant<Event, "moved" | "fell_back">,
   to: Scene,
 ): TimedScene[] {
   return path.slice(1).map((at) => ({
@@ -120,12 +129,12 @@ function hops(
   }));
 }
 
-function attacked(
-  event: Extract<Event, { type: "attack_rolled" }>,
+function attackScenes(
+  event: Variant<Event, "attack_rolled">,
   from: Scene,
   to: Scene,
 ): TimedScene[] {
-  const [start, end] = [placeOf(from.view, event.suit), placeOf(from.view, event.attack.target)];
+  const [start, end] = [cellOf(from.view, event.suit), cellOf(from.view, event.attack.target)];
   const shot: Effect[] =
     start === null || end === null
       ? []

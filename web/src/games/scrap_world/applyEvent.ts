@@ -1,8 +1,8 @@
 /**
- * What the board shows after each event of a step, one after the other.
+ * Applies the events of a step to a view, for the animation.
  *
- * Events carry what became of things, so nothing is computed here: a number is put where it
- * belongs. After the last event the server's own view is shown.
+ * Events carry the resulting values, so no rule is computed. After the animation the table shows
+ * the server's view.
  */
 
 import type { Event, PublicView, SuitId, SuitView } from "../../api/generated/scrap_world";
@@ -78,11 +78,11 @@ function suitChange(event: SuitEvent): Change {
     case "destroyed":
       return () => ({ destroyed: true, at: null });
     case "card_flipped":
-      return cardTurned(event.card, "flipped");
+      return setCardState(event.card, "flipped");
     case "card_removed":
-      return cardTurned(event.card, "removed");
+      return setCardState(event.card, "removed");
     case "card_reloaded":
-      return cardTurned(event.card, "ready");
+      return setCardState(event.card, "ready");
     case "activation_ended":
       return () => ({ activated: true });
     case "activation_began":
@@ -90,7 +90,7 @@ function suitChange(event: SuitEvent): Change {
   }
 }
 
-function cardTurned(no: number, state: SuitView["cards"][number]["state"]): Change {
+function setCardState(no: number, state: SuitView["cards"][number]["state"]): Change {
   return ({ cards }) => ({
     cards: cards.map((card, at) => (at === no ? { ...card, state } : card)),
   });

@@ -17,10 +17,10 @@ import { catalogue } from "./gallery/catalogue";
 const attack = (weapon: number, target: number, more: Partial<Action> = {}): Action =>
   ({ type: "quick_attack", weapon, target, ammo: null, burn: 0, ...more }) as Action;
 
-const sorted = (...legal: Action[]) => choicesOf(legal, catalogue);
+const choicesFrom = (...legal: Action[]) => choicesOf(legal, catalogue);
 
-test("of several moves to a space the cheapest is proposed first", () => {
-  const choices = sorted(
+test("moves to the same space are sorted by cost", () => {
+  const choices = choicesFrom(
     { type: "run", to: "D5" },
     { type: "half_move", to: "D5" },
     { type: "move", to: "D5" },
@@ -32,20 +32,20 @@ test("of several moves to a space the cheapest is proposed first", () => {
   expect(moveSpaces(choices, "run").get("D5")?.type).toBe("run");
 });
 
-test("a button is open exactly when one of its actions is listed", () => {
-  const choices = sorted({ type: "power_up" }, { type: "move", to: "A1" }, attack(0, 3));
+test("a kind of action is legal if one of its actions is", () => {
+  const choices = choicesFrom({ type: "power_up" }, { type: "move", to: "A1" }, attack(0, 3));
   const open = catalogue.deeds.map(({ deed }) => deed).filter((deed) => isLegal(choices, deed));
   expect(open).toEqual(["quick_attack", "power_up", "move"]);
 });
 
-test("each target is lit once, whatever can be done to it", () => {
-  const choices = sorted(attack(0, 3), attack(1, 3), attack(0, 5, { type: "full_attack" }));
+test("each target is listed once for all attacks on it", () => {
+  const choices = choicesFrom(attack(0, 3), attack(1, 3), attack(0, 5, { type: "full_attack" }));
   expect(attackTargets(choices, null)).toEqual([3, 5]);
   expect(attackTargets(choices, "quick_attack")).toEqual([3]);
 });
 
-test("a weapon stands in the list once for each deed, without extras where that is legal", () => {
-  const { attacks } = sorted(
+test("a weapon has one option for each kind of attack, without extras where that is legal", () => {
+  const { attacks } = choicesFrom(
     attack(0, 3, { burn: 2 }),
     attack(0, 3, { burn: 0 }),
     attack(0, 3, { type: "full_attack", ammo: 4 }),
@@ -53,23 +53,23 @@ test("a weapon stands in the list once for each deed, without extras where that 
     attack(2, 3),
   );
   const rows = weaponOptions(attacks);
-  expect(rows.map(({ weapon, type, plain }) => [weapon, type, plain.ammo, plain.burn])).toEqual([
+  expect(rows.map(({ weapon, type, basic }) => [weapon, type, basic.ammo, basic.burn])).toEqual([
     [0, "quick_attack", null, 0],
     [0, "full_attack", 4, 0],
     [2, "quick_attack", null, 0],
   ]);
 });
 
-test("what may be changed about an attack keeps everything else", () => {
+test("variants of an attack differ in one part only", () => {
   const legal = [attack(0, 3), attack(0, 3, { burn: 1 }), attack(0, 4), attack(1, 3, { burn: 1 })];
-  const { attacks } = sorted(...legal);
+  const { attacks } = choicesFrom(...legal);
   const [first] = attacks;
   expect(first && attackVariants(attacks, first, "burn").map(({ burn }) => burn)).toEqual([0, 1]);
   expect(first && attackVariants(attacks, first, "ammo")).toHaveLength(1);
 });
 
-test("an answer is found by its cards in any order", () => {
-  const { defend } = sorted(
+test("a defence is found by its cards in any order", () => {
+  const { defend } = choicesFrom(
     { type: "defend", armor: [] },
     { type: "defend", armor: [2] },
     { type: "defend", armor: [2, 4] },
@@ -80,8 +80,8 @@ test("an answer is found by its cards in any order", () => {
   expect(defenceWith(defend, [])?.armor).toEqual([]);
 });
 
-test("pieces, places, sides and suits are found where they are pointed at", () => {
-  const choices = sorted(
+test("set-up actions are grouped by piece, space, side and suit", () => {
+  const choices = choicesFrom(
     { type: "take_piece", piece: 3, turned: 0 },
     { type: "take_piece", piece: 3, turned: 1 },
     { type: "stop_placing" },

@@ -1,7 +1,6 @@
 /**
- * The legal actions, sorted by how they are pointed at: a space, a target, a button.
- *
- * It only sorts what the server lists; nothing here decides what is legal.
+ * The server's legal actions, grouped by how the player selects them: by a space, a target or a
+ * button.
  */
 
 import type {
@@ -21,12 +20,12 @@ export interface Choices {
   put: Map<Cell, Variant<Action, "put_piece">>;
   stop: Action | null;
   sides: Map<Side, Action>;
-  /** Spaces for each suit that can be deployed. */
+  /** By suit and space. */
   deploy: Map<SuitId, Map<Cell, Action>>;
-  /** For each space the moves that end there, the cheapest first. */
+  /** By the space where they end, the cheapest first. */
   moves: Map<Cell, MoveAction[]>;
   attacks: AttackAction[];
-  plain: Map<UntargetedDeed, Action[]>;
+  untargeted: Map<UntargetedDeed, Action[]>;
   end: Action | null;
   defend: DefendAction[];
 }
@@ -40,19 +39,19 @@ export function choicesOf(legal: Action[], catalogue: Catalogue): Choices {
     deploy: new Map(),
     moves: new Map(),
     attacks: [],
-    plain: new Map(),
+    untargeted: new Map(),
     end: null,
     defend: [],
   };
-  for (const action of legal) sort(action, choices);
-  const dearness = priceOrder(catalogue);
+  for (const action of legal) addAction(action, choices);
+  const price = priceOrder(catalogue);
   for (const moves of choices.moves.values()) {
-    moves.sort((a, b) => dearness(a.type) - dearness(b.type));
+    moves.sort((a, b) => price(a.type) - price(b.type));
   }
   return choices;
 }
 
-function sort(action: Action, choices: Choices): void {
+function addAction(action: Action, choices: Choices): void {
   switch (action.type) {
     case "take_piece":
       choices.take.push(action);
@@ -85,7 +84,7 @@ function sort(action: Action, choices: Choices): void {
     case "reload":
     case "jury_rig":
     case "reboot":
-      choices.plain.set(action.type, [...(choices.plain.get(action.type) ?? []), action]);
+      choices.untargeted.set(action.type, [...(choices.untargeted.get(action.type) ?? []), action]);
       return;
     case "end_activation":
       choices.end = action;
@@ -96,15 +95,15 @@ function sort(action: Action, choices: Choices): void {
   }
 }
 
-/** The place of a deed when all are ordered by points, then by energy. */
-export function priceOrder(catalogue: Catalogue): (deed: Deed) => number {
+/** Rank of a kind of action by points, then by energy. */
+function priceOrder(catalogue: Catalogue): (deed: Deed) => number {
   const order = [...catalogue.deeds]
     .sort((a, b) => a.points - b.points || a.energy - b.energy)
     .map(({ deed }) => deed);
   return (deed) => order.indexOf(deed);
 }
 
-/** Whether any action of that row of the table is legal. */
+/** Whether an action of this kind is legal. */
 export function isLegal(choices: Choices, deed: Deed): boolean {
   switch (deed) {
     case "half_move":
@@ -119,17 +118,17 @@ export function isLegal(choices: Choices, deed: Deed): boolean {
     case "reload":
     case "jury_rig":
     case "reboot":
-      return choices.plain.has(deed);
+      return choices.untargeted.has(deed);
   }
 }
 
-/** The suits that can be attacked, with that deed or with any. */
+/** The suits that can be attacked: by this kind of attack, or by any for null. */
 export function attackTargets(choices: Choices, deed: Deed | null): SuitId[] {
   const attacks = choices.attacks.filter(({ type }) => deed === null || type === deed);
   return [...new Set(attacks.map(({ target }) => target))];
 }
 
-/** The spaces that a move can end on, by that deed or by the cheapest of any. */
+/** Moves by the space where they end: of this kind, or the cheapest for null. */
 export function moveSpaces(choices: Choices, deed: Deed | null): Map<Cell, MoveAction> {
   const spaces = new Map<Cell, MoveAction>();
   for (const [cell, moves] of choices.moves) {
@@ -139,12 +138,12 @@ export function moveSpaces(choices: Choices, deed: Deed | null): Map<Cell, MoveA
   return spaces;
 }
 
-/** One row of the attack panel: a weapon with one of the two deeds. */
-export interface WeaponOption {
+/** A weapon with one of the two kinds of attack. */
+interface WeaponOption {
   type: AttackAction["type"];
   weapon: CardNo;
-  /** Without ammunition and burning where that is legal. */
-  plain: AttackAction;
+  /** The attack with the fewest extras: without ammunition and burned energy where legal. */
+  basic: AttackAction;
 }
 
 export function weaponOptions(attacks: AttackAction[]): WeaponOption[] {
@@ -152,9 +151,8 @@ export function weaponOptions(attacks: AttackAction[]): WeaponOption[] {
   for (const attack of attacks) {
     const key = `${attack.weapon} ${attack.type}`;
     const row = rows.get(key);
-    const isPlainer = row && extras(attack) < extras(row.plain);
-    if (!row || isPlainer) {
-      rows.set(key, { type: attack.type, weapon: attack.weapon, plain: attack });
+    if (!row || extras(attack) < extras(row.basic)) {
+      rows.set(key, { type: attack.type, weapon: attack.weapon, basic: attack });
     }
   }
   return [...rows.values()];
@@ -162,7 +160,7 @@ export function weaponOptions(attacks: AttackAction[]): WeaponOption[] {
 
 const extras = ({ ammo, burn }: AttackAction) => (ammo === null ? 0 : 1) + burn;
 
-/** What may be changed about an attack while the rest of it stays, the attack itself included. */
+/** The legal attacks that differ from the selected one in this part only, itself included. */
 export function attackVariants(
   attacks: AttackAction[],
   selected: AttackAction,
@@ -178,19 +176,19 @@ export function attackVariants(
   );
 }
 
-/** The answer with exactly these cards, in any order. */
+/** The defence with exactly these cards, in any order. */
 export function defenceWith(defend: DefendAction[], cards: CardNo[]): DefendAction | undefined {
   return defend.find(
     ({ armor }) => armor.length === cards.length && armor.every((card) => cards.includes(card)),
   );
 }
 
-/** The cards that appear in some answer. */
+/** The armor cards of all legal defences. */
 export function availableArmor(defend: DefendAction[]): CardNo[] {
   return [...new Set(defend.flatMap(({ armor }) => armor))].sort((a, b) => a - b);
 }
 
-/** The pieces that can be taken, each with its legal turns. */
+/** The pieces that can be taken, each with its legal quarter turns. */
 export function availablePieces(choices: Choices): Map<PieceId, number[]> {
   const pieces = new Map<PieceId, number[]>();
   for (const { piece, turned } of choices.take) {

@@ -1,9 +1,9 @@
-/** What a decision gives up: the table and the list of all actions ask about it first. */
+/** Which actions the table and the list of actions ask to confirm. */
 
 import type { Action } from "../../api/generated/scrap_world";
 import type { ScrapPosition } from "./types";
 
-/** The end of an activation with points left. */
+/** True for ending an activation with points left, which are lost. */
 export function needsConfirmation(
   { type }: Action,
   { view }: Pick<ScrapPosition, "view">,

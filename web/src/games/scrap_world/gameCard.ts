@@ -1,4 +1,4 @@
-/** What the front page shows of Scrap World. Loaded at once, so it takes nothing of the table. */
+/** Scrap World on the home page; it imports no part of the table, which is loaded later. */
 
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-// The language is read once, when a page is loaded.
+// The language is read when the modules are loaded.
 vi.stubGlobal("navigator", { languages: ["de-DE"] });
 const { expectGermanLines, expectGermanSentences } = await import("../kit/testing/germanTexts");
 const { EVENTS } = await import("./gallery/events");
@@ -79,7 +79,7 @@ test("the log line of every event is German", () => {
   `);
 });
 
-test("a German refusal has the names of the match, or of the rules outside of a match", () => {
+test("a German refusal names the suit in a match, and has a general sentence without one", () => {
   const occupied = { code: "scrap_world.occupied", params: { at: "H8", suit: 2 }, message: "?" };
   expect(refusalText(occupied, activation())).toBe("Thumper von Bob steht auf H8.");
   expect(refusalText(occupied, null)).toBe("Auf H8 steht ein anderer Kampfanzug.");

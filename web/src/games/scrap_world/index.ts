@@ -1,4 +1,4 @@
-/** Scrap World, as the client knows a game. */
+/** Scrap World's implementation of `Game`. */
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";

@@ -1,22 +1,21 @@
-/** The keys of the table, apart from those of the board's own cursor. */
+/** Shortcut keys of the table; `CellGrid` handles those of the board's cursor. */
 
-import type { Cell } from "../../api/generated/scrap_world";
 import { handleShortcut } from "../kit/keys";
 import type { TableModel } from "./tableModel.svelte";
 
-interface Hands {
+interface ShortcutTargets {
   model: TableModel;
   focusBoard(): void;
-  /** False when nothing is being shown. */
+  /** Skips the animation; false if there is none. */
   skip(): boolean;
   zoom(): void;
 }
 
-export function handleKey(event: KeyboardEvent, hands: Hands): void {
-  handleShortcut(event, hands.model.props.keys, (key) => press(key, hands));
+export function handleKey(event: KeyboardEvent, targets: ShortcutTargets): void {
+  handleShortcut(event, targets.model.props.keys, (key) => press(key, targets));
 }
 
-function press(key: string, { model, focusBoard, skip, zoom }: Hands): boolean {
+function press(key: string, { model, focusBoard, skip, zoom }: ShortcutTargets): boolean {
   switch (key) {
     case "b":
       focusBoard();
@@ -28,19 +27,19 @@ function press(key: string, { model, focusBoard, skip, zoom }: Hands): boolean {
       model.turnPiece();
       return model.selectedPiece !== null;
     case "t":
-      return nextTarget(model);
+      return selectNextTarget(model);
     case "e":
       model.endActivation();
       return model.choices.end !== null;
     case "escape":
       return skip() || model.back();
     default:
-      return chooseDeed(key, model);
+      return selectDeed(key, model);
   }
 }
 
-/** `1` to `9` and `0` are the ten actions in their order. */
-function chooseDeed(key: string, model: TableModel): boolean {
+/** `1` to `9` and `0` select the ten actions in the order of the catalogue. */
+function selectDeed(key: string, model: TableModel): boolean {
   if (!/^[0-9]$/.test(key) || model.props.view.public.phase.type !== "activation") return false;
   const row = model.props.catalogue.deeds[(Number(key) + 9) % 10];
   if (!row || model.props.legal.length === 0) return false;
@@ -48,15 +47,11 @@ function chooseDeed(key: string, model: TableModel): boolean {
   return true;
 }
 
-function nextTarget(model: TableModel): boolean {
-  const { targets, selected } = model;
-  const now = selected && "target" in selected ? targets.indexOf(selected.target) : -1;
-  const next = targets[(now + 1) % targets.length];
+function selectNextTarget(model: TableModel): boolean {
+  const { targets, target } = model;
+  const next = targets[(targets.indexOf(target ?? -1) + 1) % targets.length];
   if (next === undefined) return false;
-  const at: Cell | null | undefined = model.props.view.public.suits.find(
-    ({ id }) => id === next,
-  )?.at;
-  if (at) model.cursor = at;
-  if (next !== targets[now]) model.selectTarget(next);
+  model.cursor = model.suit(next)?.at ?? model.cursor;
+  if (next !== target) model.selectTarget(next);
   return true;
 }

@@ -1,15 +1,17 @@
-/** What things of a match are called: battlesuits, cards, terrain, dice and their reasons. */
+/** Names and texts of battlesuits, cards, terrain, dice and the reasons of dice. */
 
 import type {
   Armament,
   CardNo,
   Catalogue,
   Chassis,
+  DeedCost,
   Die,
   Face,
   PieceId,
   Rolled,
   Roster,
+  Slot,
   SuitId,
   Why,
 } from "../../api/generated/scrap_world";
@@ -17,11 +19,11 @@ import type { Match, Seat } from "../../api/messages";
 import type { ScrapFacts } from "./types";
 import { texts } from "./text";
 
-export interface NamedSuit {
+interface NamedSuit {
   id: SuitId;
   seat: Seat;
   chassis: string;
-  /** Its cards in the order of the roster. */
+  /** In the order of the roster. */
   cards: string[];
   /** Without its owner. */
   name: string;
@@ -38,6 +40,14 @@ export interface Names {
   why(why: Why, suit: SuitId): string;
 }
 
+/** Kinds of slots in display order. */
+export const SLOTS: readonly Slot[] = ["primary", "missile", "module", "armor"];
+
+/** Cost and text of a kind of action. */
+export function costOf(catalogue: Catalogue, deed: string): DeedCost | undefined {
+  return catalogue.deeds.find((cost) => cost.deed === deed);
+}
+
 export function chassisOf(catalogue: Catalogue, slug: string): Chassis | undefined {
   return catalogue.chassis.find((chassis) => chassis.slug === slug);
 }
@@ -46,23 +56,23 @@ export function armamentOf(catalogue: Catalogue, slug: string): Armament | undef
   return catalogue.armament.find((card) => card.slug === slug);
 }
 
-/** The chassis without its number: `Lancer Mod` for `C-33 Lancer Mod`. */
-export function shortChassisName(catalogue: Catalogue, slug: string): string {
+/** Name without the number: `Lancer Mod` for `C-33 Lancer Mod`. */
+function shortChassisName(catalogue: Catalogue, slug: string): string {
   const name = chassisOf(catalogue, slug)?.name ?? slug;
   return name.replace(/^C-\d+ /, "");
 }
 
-export function cardName(catalogue: Catalogue, slug: string): string {
+function cardName(catalogue: Catalogue, slug: string): string {
   return armamentOf(catalogue, slug)?.name ?? slug;
 }
 
-/** What names are made of. */
-export type Named = Pick<ScrapFacts, "catalogue" | "seats"> & { match: Pick<Match, "seats"> };
+/** The part of a match that names depend on. */
+type NameSource = Pick<ScrapFacts, "catalogue" | "seats"> & { match: Pick<Match, "seats"> };
 
-export function namesOf(facts: Named): Names {
+export function namesOf(facts: NameSource): Names {
   const { catalogue } = facts;
   const suits = facts.match.seats.flatMap(({ seat, roster }) =>
-    team(catalogue, seat, roster as Roster | null),
+    namedSuits(catalogue, seat, roster as Roster | null),
   );
   const numbered = suits.map((suit, id) => ({ ...suit, id }));
   const seat = (seat: Seat) => facts.seats[seat]?.name ?? texts.seatName(String(seat + 1));
@@ -84,7 +94,11 @@ export function namesOf(facts: Named): Names {
   return names;
 }
 
-function team(catalogue: Catalogue, seat: Seat, roster: Roster | null): Omit<NamedSuit, "id">[] {
+function namedSuits(
+  catalogue: Catalogue,
+  seat: Seat,
+  roster: Roster | null,
+): Omit<NamedSuit, "id">[] {
   const suits = roster?.suits ?? [];
   const chassis = suits.map((suit) => suit.chassis);
   return suits.map((suit, at) => {
@@ -123,7 +137,7 @@ export function faceOf(catalogue: Catalogue, rolled: { die: Die; face: number })
   return catalogue.dice.find(({ die }) => die === rolled.die)?.faces[rolled.face] ?? BLANK;
 }
 
-/** `2 hits, 1 fallback`, or the word for none. */
+/** `2 hits, 1 fallback`, or `none` for an empty face. */
 export function symbolsText(face: Partial<Face>, none: string = texts.symbols.nothing): string {
   const kinds = ["hits", "fallbacks", "blocks", "stands"] as const;
   const shown = kinds.filter((kind) => (face[kind] ?? 0) > 0);
@@ -141,17 +155,17 @@ export function diceText(dice: Die[]): string {
   );
 }
 
-export interface Reason<D> {
+interface ReasonGroup<D> {
   text: string;
   dice: D[];
 }
 
-/** Dice by the reason they are rolled for, in the order of the first of each. */
+/** Groups dice by reason, in the order of the first die of each. */
 export function groupByReason<D extends { why: Why }>(
   dice: D[],
   suit: SuitId,
   names: Names,
-): Reason<D>[] {
+): ReasonGroup<D>[] {
   const reasons = new Map<string, D[]>();
   for (const die of dice) {
     const text = names.why(die.why, suit);

@@ -1,4 +1,4 @@
-/** Kinds of matches that people choose often. */
+/** Presets of options for common kinds of matches. */
 
 import type { ScrapWorld } from "./types";
 import type { Game } from "../kit/game";

@@ -1,4 +1,4 @@
-/** What the viewer must do now, or whom everyone waits for. */
+/** The prompt: the viewer's decision, or the player that the match waits for. */
 
 import type { Phase, SuitId } from "../../api/generated/scrap_world";
 import { namesOf, symbolsText, type Names } from "./labels";
@@ -8,13 +8,13 @@ import { texts } from "./text";
 export function prompt(position: ScrapPosition): string {
   const names = namesOf(position);
   const { phase } = position.view.public;
-  const mine = position.me !== null && position.awaiting.includes(position.me);
-  if (mine) return yours(phase, names);
+  const isOwn = position.me !== null && position.awaiting.includes(position.me);
+  if (isOwn) return ownPrompt(phase, names);
   const first = position.awaiting[0];
-  return first === undefined ? texts.prompt.over : theirs(phase, names, names.seat(first));
+  return first === undefined ? texts.prompt.over : waitingPrompt(phase, names, names.seat(first));
 }
 
-function yours(phase: Phase, names: Names): string {
+function ownPrompt(phase: Phase, names: Names): string {
   switch (phase.type) {
     case "terrain":
       return phase.in_hand ? texts.prompt.put(names.piece(phase.in_hand[0])) : texts.prompt.take;
@@ -34,26 +34,26 @@ function yours(phase: Phase, names: Names): string {
   }
 }
 
-/** Whose it is stands beside it. */
+/** The name without the owner. */
 function shortName(suit: SuitId, names: Names): string {
   return names.suits[suit]?.name ?? texts.unknownSuit;
 }
 
-function theirs(phase: Phase, names: Names, who: string): string {
+function waitingPrompt(phase: Phase, names: Names, player: string): string {
   switch (phase.type) {
     case "terrain":
       return phase.in_hand
-        ? texts.prompt.waitPut(who, names.piece(phase.in_hand[0]))
-        : texts.prompt.waitTake(who);
+        ? texts.prompt.waitPut(player, names.piece(phase.in_hand[0]))
+        : texts.prompt.waitTake(player);
     case "sides":
-      return texts.prompt.waitSide(who);
+      return texts.prompt.waitSide(player);
     case "deployment":
-      return texts.prompt.waitDeploy(who);
+      return texts.prompt.waitDeploy(player);
     case "activation":
-      return texts.prompt.waitAct(who, shortName(phase.suit, names), phase.points);
+      return texts.prompt.waitAct(player, shortName(phase.suit, names), phase.points);
     case "defence": {
       const target = names.suit(phase.attack.attack.target);
-      return texts.prompt.waitDefend(who, target, symbolsText(phase.attack));
+      return texts.prompt.waitDefend(player, target, symbolsText(phase.attack));
     }
     case "over":
       return texts.prompt.over;

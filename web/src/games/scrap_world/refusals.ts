@@ -1,4 +1,4 @@
-/** Refusals in words: with the names of a match, or in a language that is not the server's. */
+/** Texts of refusals: with the names of a match, or translated. */
 
 import type { Refusal } from "../../api/messages";
 import { reasonOf } from "../kit/refusals";
@@ -8,21 +8,21 @@ import { texts } from "./text";
 import { serverRefusals } from "./text/serverRefusals";
 
 type Params = Refusal["params"];
-type Sentence = (params: Params, names: Names) => string | null;
+type NamedText = (params: Params, names: Names) => string | null;
 
-/** Null for a refusal whose own sentence is as good as any. */
+/** Null where the server's sentence is shown. */
 export function refusalText(refusal: Refusal, facts: ScrapFacts | null): string | null {
   const { params } = refusal;
   const reason = reasonOf("scrap_world", refusal);
   if (reason === null) return null;
-  const named = facts && SENTENCES[reason]?.(params, namesOf(facts));
-  return named ?? PLAIN?.[reason]?.(params) ?? null;
+  const text = facts && NAMED_TEXTS[reason]?.(params, namesOf(facts));
+  return text ?? TRANSLATIONS?.[reason]?.(params) ?? null;
 }
 
-/** The wire gives each reason its numbers, so they fit again at run time. */
-const PLAIN = serverRefusals as Record<string, (params: Params) => string> | null;
+/** Translations by reason; the params of a refusal fit its reason. */
+const TRANSLATIONS = serverRefusals as Record<string, (params: Params) => string> | null;
 
-const SENTENCES: Record<string, Sentence> = {
+const NAMED_TEXTS: Record<string, NamedText> = {
   piece_on_board: ({ piece }, names) => texts.refusal.pieceOnBoard(pieceName(piece, names)),
   piece_in_hand: ({ piece }, names) => texts.refusal.pieceInHand(pieceName(piece, names)),
   no_room_for_piece: ({ piece }, names) => texts.refusal.noRoomForPiece(pieceName(piece, names)),
@@ -37,7 +37,7 @@ const SENTENCES: Record<string, Sentence> = {
     texts.refusal.cannotStop(pieceName(piece, names), String(at)),
   target_destroyed: ({ suit }, names) => texts.refusal.targetDestroyed(suitName(suit, names)),
   not_an_enemy: ({ suit }, names) => texts.refusal.notAnEnemy(suitName(suit, names)),
-  no_line_of_sight: ({ blocked_by }, names) => sight(blocked_by, names),
+  no_line_of_sight: ({ blocked_by }, names) => lineOfSightText(blocked_by, names),
 };
 
 function suitName(suit: unknown, names: Names): string {
@@ -48,7 +48,7 @@ function pieceName(piece: unknown, names: Names): string {
   return names.piece(Number(piece));
 }
 
-function sight(blocker: unknown, names: Names): string | null {
+function lineOfSightText(blocker: unknown, names: Names): string | null {
   if (typeof blocker !== "object" || blocker === null || !("type" in blocker)) return null;
   const params = blocker as Params;
   switch (blocker.type) {

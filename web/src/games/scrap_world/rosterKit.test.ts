@@ -3,7 +3,7 @@ import { catalogue } from "./gallery/catalogue";
 import { LANCERS } from "./gallery/players";
 import { rosters } from "./rosterKit";
 
-test("a roster survives the builder", () => {
+test("converting a roster to units and back changes nothing", () => {
   expect(rosters.roster(rosters.units(LANCERS))).toEqual(LANCERS);
 });
 
@@ -17,13 +17,13 @@ test("every card of the catalogue is in the shop, with a slot that some chassis 
   }
 });
 
-test("cards are found by their dice and their kind", () => {
+test("the search text of a card has its dice and its kind", () => {
   const rail = rosters.cards(catalogue).find(({ slug }) => slug === "rail_gun");
   expect(rail?.text).toMatch(/Ballistic/);
   expect(rail?.text).toMatch(/2 black/);
 });
 
-test("a problem is shown at its suit and at its card", () => {
+test("a problem is assigned to its suit and its card", () => {
   const problem = { code: "scrap_world.unknown_armament", message: "?" };
   const params = { suit: 1, armament: "lasso" };
   expect(rosters.blame({ ...problem, params })).toEqual({ unit: 1, card: "lasso" });

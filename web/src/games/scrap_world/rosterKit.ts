@@ -1,14 +1,12 @@
-/** What the roster builder needs to know about battlesuits. */
+/** Battlesuits for the roster builder. */
 
-import type { Armament, Catalogue, Chassis, Slot, Suit } from "../../api/generated/scrap_world";
+import type { Armament, Chassis, Suit } from "../../api/generated/scrap_world";
 import type { Refusal } from "../../api/messages";
 import type { RosterKit, ShopCard, Unit } from "../kit/game";
 import RosterCard from "./cards/RosterCard.svelte";
-import { chassisOf, diceText } from "./labels";
+import { chassisOf, diceText, SLOTS } from "./labels";
 import type { ScrapWorld } from "./types";
 import { texts } from "./text";
-
-const SLOTS: readonly Slot[] = ["primary", "missile", "module", "armor"];
 
 export const rosters: RosterKit<ScrapWorld> = {
   unit: texts.suit,
@@ -19,10 +17,10 @@ export const rosters: RosterKit<ScrapWorld> = {
       cards: armament,
     })),
   roster: (units) => ({ suits: units.map(suitOf) }),
-  bases: (catalogue) => catalogue.chassis.map(chassisInShop),
-  cards: (catalogue) => catalogue.armament.map(armamentInShop),
+  bases: (catalogue) => catalogue.chassis.map(chassisEntry),
+  cards: (catalogue) => catalogue.armament.map(armamentEntry),
   slots: SLOTS.map((slot) => ({ slot, label: texts.slot[slot] })),
-  slotsOf: (base, catalogue) => slotsOf(base, catalogue),
+  slotsOf: (base, catalogue) => ({ ...chassisOf(catalogue, base)?.slots }),
   Face: RosterCard,
   blame,
 };
@@ -32,16 +30,16 @@ function suitOf({ name, base, cards }: Unit): Suit {
   return name.trim() === "" ? suit : { name: name.trim(), ...suit };
 }
 
-function chassisInShop({ slug, name, points, copies, text, armor }: Chassis): ShopCard {
+function chassisEntry({ slug, name, points, copies, text, armor }: Chassis): ShopCard {
   return { slug, name, points, slot: null, copies, text: `${name} ${text} ${diceText(armor)}` };
 }
 
-function armamentInShop(card: Armament): ShopCard {
+function armamentEntry(card: Armament): ShopCard {
   const { slug, name, points, slot, copies } = card;
   return { slug, name, points, slot, copies, text: searchText(card) };
 }
 
-/** Everything that is written on a card, also as signs. */
+/** The texts of a card, including those shown as icons. */
 function searchText({ name, slot, text, does }: Armament): string {
   const kind =
     does.type === "weapon"
@@ -56,11 +54,7 @@ function searchText({ name, slot, text, does }: Armament): string {
   return [name, texts.slot[slot], ...kind, text].join(" ");
 }
 
-function slotsOf(base: string, catalogue: Catalogue): Record<string, number> {
-  return { ...chassisOf(catalogue, base)?.slots };
-}
-
-/** Problems of a team name the suit by its number, and cards by their slug or their name. */
+/** A problem of a roster has the index of the suit and the slug of the card in its params. */
 function blame({ params }: Refusal): { unit?: number; card?: string } {
   const unit = typeof params["suit"] === "number" ? { unit: params["suit"] } : {};
   const slug = params["armament"];

@@ -1,4 +1,4 @@
-/** The numbers on a player's panel, and the table at the end. */
+/** Counters of a seat, and the table of the result. */
 
 import type { SuitView } from "../../api/generated/scrap_world";
 import type { Result, Seat } from "../../api/messages";

@@ -1,7 +1,7 @@
 /**
- * What this player has picked up so far: the action, space, target or card that is being selected.
+ * View model of the table: the player's selection, its preview and the legal actions.
  *
- * A first click proposes one of the legal actions, a second one or the button sends it.
+ * The first click selects a legal action, the second one or the button sends it.
  */
 
 import type {
@@ -13,6 +13,7 @@ import type {
   Preview,
   Side,
   SuitId,
+  SuitView,
 } from "../../api/generated/scrap_world";
 import { isEqual } from "../../api/patch";
 import { settings } from "../../settings/settings.svelte";
@@ -26,41 +27,44 @@ import {
   availablePieces,
   attackTargets,
 } from "./choices";
+import { actingSuit } from "./actions";
 import { namesOf } from "./labels";
 import { simplestAction, simplestAttack } from "./whyNot";
 import { refusalText } from "./refusals";
 import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
 import { needsConfirmation } from "./confirmation";
 
-export type MovePreview = Variant<Preview, "move">;
-export type MoveDeed = MoveAction["type"];
+type MovePreview = Variant<Preview, "move">;
+type MoveDeed = MoveAction["type"];
 
 const MOVE_DEEDS: readonly MoveDeed[] = ["half_move", "move", "run"];
 
 export class TableModel {
-  /** The row of the table of actions that is selected, if any. */
+  /** The kind of action that is selected. */
   selectedDeed: Deed | null = $state(null);
-  /** The legal action that is proposed. */
+  /** The legal action that `confirm` sends. */
   selected: Action | null = $state.raw(null);
-  /** The terrain piece that is looked at, before it is taken. */
+  /** The terrain piece to take, with its quarter turns. */
   selectedPiece: { piece: PieceId; turned: number } | null = $state.raw(null);
-  /** The suit that would be deployed. */
+  /** The suit that the player selected for deployment. */
   selectedSuit: SuitId | null = $state(null);
-  /** Armor cards ticked by the defender. */
+  /** Armor cards of the selected defence. */
   selectedArmor: CardNo[] = $state.raw([]);
-  /** Whose card is looked at. */
+  /** The suit whose sheet is shown. */
   inspected: SuitId | null = $state(null);
-  /** The cards lie open, where there is no room for them to do so always. */
+  /** Whether the sheets are open as a drawer, on narrow screens. */
   sheetOpen = $state(false);
-  /** The space under the pointer, and the one under the keyboard's cursor. */
+  /** The space under the mouse. */
   hovered: Cell | null = $state(null);
+  /** The space of the keyboard cursor. */
   cursor: Cell = $state("F6");
-  /** The answer about what is proposed, and about what is asked why it is not possible. */
+  /** Preview of the selected action. */
   readonly preview = new PreviewQuery<Action, Preview>();
+  /** Preview request for an illegal action, for its refusal. */
   readonly whyNot = new PreviewQuery<Action, Preview>();
-  /** The whole reach of each kind of move, once the server has told it. */
+  /** A preview of each legal kind of move, with all spaces in reach. */
   movePreviews: Partial<Record<MoveDeed, MovePreview>> = $state.raw({});
-  /** A terrain piece in hand, as it would lie somewhere. */
+  /** The terrain piece in hand on one of its legal spaces. */
   piecePreview: Variant<Preview, "piece"> | null = $state.raw(null);
 
   readonly #readProps: () => ScrapTableProps;
@@ -70,7 +74,7 @@ export class TableModel {
   }
 
   readonly props = $derived.by(() => this.#readProps());
-  /** A match is another one at each step, but not those who play it. */
+  /** A value of its own, since `match` changes at every step and its seats do not. */
   readonly #matchSeats = $derived.by(() => this.props.match.seats);
   readonly names = $derived.by(() => {
     const { catalogue, seats } = this.props;
@@ -78,36 +82,32 @@ export class TableModel {
   });
   readonly choices = $derived.by(() => choicesOf(this.props.legal, this.props.catalogue));
   readonly busy = $derived.by(() => this.props.sent !== null);
-  /** What is proposed is what a bot would do. */
+  /** The selected action is the bot's hint. */
   readonly hinted = $derived.by(
     () => this.selected !== null && isEqual(this.selected, this.props.hint),
   );
   /** The suit that has the activation. */
-  readonly acting = $derived.by(() => {
-    const { phase } = this.props.view.public;
-    const isActing = phase.type === "activation" || phase.type === "defence";
-    return isActing ? this.props.view.public.suits.find(({ id }) => id === phase.suit) : undefined;
-  });
-  /** The suit that the proposed attack is aimed at. */
+  readonly acting = $derived.by(() => this.suit(actingSuit(this.props.view.public)));
+  /** The target of the selected attack. */
   readonly target = $derived.by(() => {
     const { selected } = this;
     return selected !== null && "target" in selected ? selected.target : null;
   });
-  /** The suit of this player that is under attack. */
+  /** The viewer's suit that is under attack. */
   readonly attacked = $derived.by(() => {
     const { phase } = this.props.view.public;
     return phase.type === "defence" && this.choices.defend.length > 0
       ? phase.attack.attack.target
       : null;
   });
-  /** The suit to deploy: the selected one, or the only one. */
+  /** The suit to deploy: the selected one, or the first. */
   readonly suitToDeploy = $derived.by(() => {
     const suits = [...this.choices.deploy.keys()];
     return this.selectedSuit !== null && suits.includes(this.selectedSuit)
       ? this.selectedSuit
       : (suits[0] ?? null);
   });
-  /** Spaces to click, each with what that proposes. */
+  /** Spaces that can be selected, with their actions. */
   readonly spaces = $derived.by((): ReadonlyMap<Cell, Action> => {
     const { put, deploy, moves } = this.choices;
     if (put.size > 0) return put;
@@ -124,7 +124,17 @@ export class TableModel {
       : [],
   );
 
-  /** Forgets everything picked: the position is another one. */
+  suit(id: SuitId | null): SuitView | undefined {
+    return this.props.view.public.suits.find((suit) => suit.id === id);
+  }
+
+  /** The preview of the selected action, if it is of this type. */
+  previewOf<T extends Preview["type"]>(type: T): Variant<Preview, T> | null {
+    const { info } = this.preview;
+    return info?.type === type ? (info as Variant<Preview, T>) : null;
+  }
+
+  /** Clears the selection for a new position. */
   reset(): void {
     this.back();
     [this.selectedSuit, this.selectedArmor, this.selectedPiece] = [null, [], null];
@@ -141,14 +151,13 @@ export class TableModel {
     void this.preview.ask(action, this.props.preview);
   }
 
-  /** Sends what is proposed. */
   confirm(): void {
     if (this.selected && !this.busy) this.props.act(this.selected);
   }
 
-  /** Proposes what a bot would do, by the way that the player would go. */
-  showHint(advice: Action): void {
-    const action = this.props.legal.find((legal) => isEqual(legal, advice));
+  /** Selects the action of a hint, with its piece, suit or cards. */
+  showHint(hint: Action): void {
+    const action = this.props.legal.find((legal) => isEqual(legal, hint));
     if (!action) return;
     this.back();
     if (action.type === "take_piece")
@@ -158,33 +167,34 @@ export class TableModel {
     this.select(action);
   }
 
-  /** One step back; false if there was nothing to go back from. */
+  /** Clears the selection; false if there was none. */
   back(): boolean {
-    const had = this.selected !== null || this.selectedDeed !== null || this.whyNot.action !== null;
+    const hadSelection =
+      this.selected !== null || this.selectedDeed !== null || this.whyNot.action !== null;
     [this.selected, this.selectedDeed] = [null, null];
     this.preview.clear();
     this.whyNot.clear();
-    return had;
+    return hadSelection;
   }
 
-  /** A button of the table of actions. */
+  /** Selects a kind of action, or asks the server why it is refused; twice deselects it. */
   selectDeed(deed: Deed): void {
     if (!isLegal(this.choices, deed)) {
       this.#askWhyNot(deed);
       return;
     }
-    const [only, ...others] = this.choices.plain.get(deed as never) ?? [];
+    const [only, ...others] = this.choices.untargeted.get(deed as never) ?? [];
     if (this.selected !== null && this.selected === only && others.length === 0) {
       this.confirm();
       return;
     }
-    const again = this.selectedDeed === deed;
+    const isRepeated = this.selectedDeed === deed;
     this.back();
-    this.selectedDeed = again ? null : deed;
-    if (!again && only && others.length === 0) this.select(only);
+    this.selectedDeed = isRepeated ? null : deed;
+    if (!isRepeated && only && others.length === 0) this.select(only);
   }
 
-  /** A space of the board. */
+  /** Selects what is on a space: target, action or suit. */
   selectSpace(cell: Cell): void {
     const suit = this.props.view.public.suits.find(({ at }) => at === cell);
     if (suit && this.targets.includes(suit.id)) {
@@ -193,8 +203,8 @@ export class TableModel {
     }
     const action = this.spaces.get(cell);
     if (action) {
-      const again = this.selected && "to" in this.selected && this.selected.to === cell;
-      if (again || this.selected === action) this.confirm();
+      const isRepeated = this.selected && "to" in this.selected && this.selected.to === cell;
+      if (isRepeated || this.selected === action) this.confirm();
       else this.select(action);
       return;
     }
@@ -211,7 +221,7 @@ export class TableModel {
     if (first) this.select(first);
   }
 
-  /** Asks again where points would be lost, if the player wants to be asked. */
+  /** Asks for confirmation if points would be lost, unless the player switched that off. */
   endActivation(): void {
     const { end } = this.choices;
     if (!end) return;
@@ -232,35 +242,35 @@ export class TableModel {
     else if (action) this.select(action);
   }
 
-  /** Legal attacks on a suit, with the deed that is selected or with any. */
+  /** Legal attacks on a suit, of the selected kind or of any. */
   attacksOn(target: SuitId): AttackAction[] {
     const { attacks } = this.choices;
-    const isMeant = ({ type }: AttackAction) =>
+    const isSelectedKind = ({ type }: AttackAction) =>
       this.selectedDeed === null || this.selectedDeed === type;
-    return attacks.filter((attack) => attack.target === target && isMeant(attack));
+    return attacks.filter((attack) => attack.target === target && isSelectedKind(attack));
   }
 
-  /** Looks at a suit. An enemy that cannot be attacked says why first, and shows its card then. */
+  /** Shows a suit's sheet. For an enemy out of reach the first click shows why instead. */
   inspect(suit: SuitId): void {
-    const again = this.inspected === suit;
+    const isRepeated = this.inspected === suit;
     this.inspected = suit;
-    const target = this.props.view.public.suits.find(({ id }) => id === suit);
+    const target = this.suit(suit);
     const isEnemy = target && target.seat !== this.props.me && this.acting?.seat === this.props.me;
     const deed = this.selectedDeed === "full_attack" ? "full_attack" : "quick_attack";
     const attack =
-      isEnemy && this.acting && this.props.legal.length > 0 && !again
+      isEnemy && this.acting && this.props.legal.length > 0 && !isRepeated
         ? simplestAttack(deed, this.acting, target, this.props.catalogue)
         : null;
     if (attack) void this.whyNot.ask(attack, this.props.preview);
     else this.sheetOpen = true;
   }
 
-  /** Looks at a terrain piece, which proposes to take it unturned. */
+  /** Selects a terrain piece in its first legal turn. */
   selectPiece(piece: PieceId): void {
     this.#selectPiece(piece, availablePieces(this.choices).get(piece)?.[0] ?? 0);
   }
 
-  /** Turns the piece that is looked at to its next legal turn. */
+  /** Turns the selected piece to its next legal turn. */
   turnPiece(): void {
     if (!this.selectedPiece) return;
     const { piece, turned } = this.selectedPiece;
@@ -274,17 +284,17 @@ export class TableModel {
     if (take) this.select(take);
   }
 
-  /** Which suit the lit spaces are for. */
+  /** Selects the suit to deploy. */
   selectSuit(suit: SuitId): void {
     this.back();
     this.selectedSuit = suit;
   }
 
   selectArmor(cards: CardNo[]): void {
-    const answer = defenceWith(this.choices.defend, cards);
-    if (!answer) return;
+    const defence = defenceWith(this.choices.defend, cards);
+    if (!defence) return;
     this.selectedArmor = cards;
-    this.select(answer);
+    this.select(defence);
   }
 
   #loadMovePreviews(): void {
@@ -299,13 +309,13 @@ export class TableModel {
           }
         },
         () => {
-          // Without the reach the spaces are lit all the same; only costs and paths are missing.
+          // Only costs and paths are missing then.
         },
       );
     }
   }
 
-  /** One legal place tells the shape of the piece for all of them. */
+  /** Previews the piece on one legal space; its shape is the same on all of them. */
   async #loadPiecePreview(): Promise<void> {
     const [put] = this.choices.put.values();
     if (!put) return;
@@ -314,11 +324,11 @@ export class TableModel {
       const info = await this.props.preview(put);
       if (info.type === "piece" && this.props.seq === seq) this.piecePreview = info;
     } catch {
-      // The places are lit all the same.
+      // Only the ghost of the piece is missing then.
     }
   }
 
-  /** Asks about the simplestAction action of that row, to hear why it is refused. */
+  /** Asks the server why this kind of action is refused. */
   #askWhyNot(deed: Deed): void {
     if (!this.acting || this.props.legal.length === 0) return;
     const action = simplestAction(deed, this.acting, this.props.view.public, this.props.catalogue);

@@ -10,7 +10,7 @@ import { prompt } from "./prompt";
 
 const { activation, choosingSide, defence, deploying, over, putting, taking, watching } = positions;
 
-test("the prompt says what is to be decided, or by whom", () => {
+test("the prompt names the decision, or the player that the match waits for", () => {
   expect(
     [taking, putting, choosingSide, deploying, activation, defence].map((position) =>
       prompt(position()),
@@ -29,13 +29,13 @@ test("the prompt says what is to be decided, or by whom", () => {
   expect(prompt(over())).toBe("The match is over.");
 });
 
-test("the prompt of every seat has words in every phase", () => {
+test("a spectator's prompt names the player in every phase", () => {
   for (const position of [taking, putting, choosingSide, deploying, activation, defence]) {
     expect(prompt({ ...position(), me: null })).toMatch(/^(Ann|Bob) .*\.$/);
   }
 });
 
-test("a space is read out with its ground, its suit and what can be done there", () => {
+test("a space is described with its terrain, its suit and the actions there", () => {
   const position = activation();
   const { catalogue, legal } = position;
   const view = position.view.public;
@@ -57,7 +57,7 @@ test("a space is read out with its ground, its suit and what can be done there",
   expect(described("A1")).toBe("A1, empty");
 });
 
-test("a panel counts suits, hull and energy of a seat", () => {
+test("the scoreboard sums up suits, hull and energy of a seat", () => {
   const list = counters(1, activation());
   expect(list.map(({ label, value }) => `${label} ${value}`)).toEqual([
     "Battlesuits 2 of 2",
@@ -66,7 +66,7 @@ test("a panel counts suits, hull and energy of a seat", () => {
   ]);
 });
 
-test("the end is explained by who still stands", () => {
+test("the result gives the reason and what each seat has left", () => {
   const ended = result({ ranks: [0, 1], scores: [150, 0], reason: "last_standing" }, over());
   expect(ended.reason).toBe("One side destroyed every battlesuit of the others.");
   expect(ended.rows.map(({ values }) => values)).toEqual([
@@ -77,7 +77,7 @@ test("the end is explained by who still stands", () => {
   ]);
 });
 
-test("a refusal names who or what is in the way", () => {
+test("a refusal names the suit or the piece in the way", () => {
   const facts = activation();
   const refused = (code: string, params: Record<string, unknown>) =>
     refusalText({ code: `scrap_world.${code}`, params, message: "?" }, facts);

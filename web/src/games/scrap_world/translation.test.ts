@@ -10,11 +10,11 @@ import { translate } from "./translation";
 import { catalogueTexts } from "./text/catalogue.de";
 import { serverRefusals } from "./text/serverRefusals.de";
 
-/** What `GET /api/games/scrap_world` said, without its figures. */
+/** Recorded answer of `GET /api/games/scrap_world`, without its numbers. */
 const info = JSON.parse(infoText) as GameInfo;
 const german = translate(info, catalogueTexts);
 
-test("everything that the server says of the game has German", () => {
+test("every text of the server is translated, but for these names", () => {
   expect(textsOf(info).length).toBeGreaterThan(100);
   expect(untranslated(info, german).toSorted()).toEqual([
     "Bunker",
@@ -29,7 +29,7 @@ test("everything that the server says of the game has German", () => {
 });
 
 test.each(["actions", "chassis", "armament", "terrain", "presets"])(
-  "what the rulebook has under %s is among what has German",
+  "every name in the rulebook's section %s is a translated text",
   (mark) => {
     const names = namesInBook(book, mark);
     expect(names.length).toBeGreaterThan(3);
@@ -37,11 +37,11 @@ test.each(["actions", "chassis", "armament", "terrain", "presets"])(
   },
 );
 
-test("in English the game is told as it came", () => {
+test("English leaves the description unchanged", () => {
   expect(translate(info)).toBe(info);
 });
 
-test("what has no German keeps its English", () => {
+test("a text without a translation stays in English", () => {
   const { chassis, armament, ...others } = catalogueTexts;
   expect(translate(info, { ...others, chassis, armament: {} }).catalogue).toMatchObject({
     armament: (info.catalogue as { armament: unknown[] }).armament,
@@ -56,7 +56,7 @@ test("no two cards, pieces or teams have the same German name", () => {
   }
 });
 
-test("cards that the server names in a refusal are found by those names", () => {
+test("a card that a refusal names in English gets its German name", () => {
   const { armament } = info.catalogue as Catalogue;
   for (const { slug, name } of armament) {
     const params = { reason: "not_a_weapon", card: 0, name } as const;
@@ -64,7 +64,7 @@ test("cards that the server names in a refusal are found by those names", () => 
   }
 });
 
-test("every piece that covers spaces has a drawing, whatever it is called", () => {
+test("every piece that covers spaces has a drawing", () => {
   const drawn = catalogue.pieces.map((_, id) => drawingOf(id) !== null);
   expect(drawn).toEqual(catalogue.pieces.map(({ cells }) => cells.length > 0));
 });

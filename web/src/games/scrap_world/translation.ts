@@ -1,4 +1,4 @@
-/** The server's description of Scrap World in the language of the page. */
+/** Translates the server's description of Scrap World. */
 
 import type { Catalogue } from "../../api/generated/scrap_world";
 import type { GameInfo } from "../../api/messages";

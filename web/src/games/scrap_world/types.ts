@@ -1,4 +1,4 @@
-/** The types of Scrap World as one bundle, and short names for what the table passes around. */
+/** The types of Scrap World. */
 
 import type {
   Action,
@@ -33,7 +33,7 @@ export type MoveAction = Variant<Action, "half_move" | "move" | "run">;
 export type AttackAction = { type: "quick_attack" | "full_attack" } & Attack;
 export type DefendAction = Variant<Action, "defend">;
 
-/** Deeds that need neither a space nor a target. */
+/** Kinds of actions without a space or a target. */
 export type UntargetedDeed = Exclude<
   Deed,
   "half_move" | "move" | "run" | "quick_attack" | "full_attack"

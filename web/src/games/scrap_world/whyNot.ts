@@ -1,4 +1,4 @@
-/** The simplestAction action of a kind, to ask the server why that kind is not possible now. */
+/** The simplest action of a kind, to ask the server why that kind is refused. */
 
 import type {
   Action,
@@ -10,7 +10,7 @@ import type {
 import { armamentOf } from "./labels";
 import type { AttackAction } from "./types";
 
-/** Null where there is nothing to ask about: no weapon, no enemy. */
+/** Null without a weapon or an enemy. */
 export function simplestAction(
   deed: Deed,
   suit: SuitView,
@@ -39,7 +39,7 @@ export function simplestAction(
   }
 }
 
-/** With a weapon that is ready, where the suit has one. */
+/** An attack with the first ready weapon, else with any; null without weapons. */
 export function simplestAttack(
   type: AttackAction["type"],
   suit: SuitView,

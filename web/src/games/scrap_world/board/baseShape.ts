@@ -1,18 +1,14 @@
-/** Each seat's battlesuits stand on bases of one shape, besides the colour and the letter. */
+/** Shapes of the bases: they distinguish the seats besides the colour and the letter. */
 
 import type { Seat } from "../../../api/messages";
 
-export type BaseShape = "round" | "square" | "hexagon" | "diamond";
+type BaseShape = "round" | "square" | "hexagon" | "diamond";
 
 const SHAPES: readonly BaseShape[] = ["round", "square", "hexagon", "diamond"];
 
-export function baseShape(seat: Seat): BaseShape {
-  return SHAPES[seat % SHAPES.length] ?? "round";
-}
-
-/** The outline of a base around (0, 0) with that half width, as the data of an SVG path. */
+/** SVG path data of a base around (0, 0) with the half width `r`. */
 export function basePath(seat: Seat, r: number): string {
-  switch (baseShape(seat)) {
+  switch (SHAPES[seat % SHAPES.length] ?? "round") {
     case "round":
       return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
     case "square": {

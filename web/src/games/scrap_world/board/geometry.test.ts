@@ -21,7 +21,7 @@ test("a space is named by its column and its row", () => {
   for (const cell of ROWS.flat()) expect(cellAt(coordsOf(cell).x, coordsOf(cell).y)).toBe(cell);
 });
 
-test("a line is drawn on the east or the south side of its space", () => {
+test("an edge is drawn on the east or the south side of its space", () => {
   expect(edgeSegment("B3e")).toEqual({ x1: 2 * CELL, y1: 2 * CELL, x2: 2 * CELL, y2: 3 * CELL });
   expect(edgeSegment("B3s")).toEqual({ x1: CELL, y1: 3 * CELL, x2: 2 * CELL, y2: 3 * CELL });
 });
@@ -35,19 +35,19 @@ test("arrow keys stay on the board", () => {
   expect(nextCell("F6", "x")).toBe("F6");
 });
 
-test("the outlinePath of two neighbours leaves out the line between them", () => {
+test("the outline of two neighbours omits the edge between them", () => {
   expect(outlinePath(new Set(["A1", "B1"])).match(/M/g)).toHaveLength(6);
   expect(outlinePath(new Set())).toBe("");
 });
 
-test("each space has a tile and a dot of its own, in one shape", () => {
+test("one path holds a tile or a dot for each cell", () => {
   expect(tilesPath(["A1", "B2"]).match(/M[^h]*/g)).toEqual(["M4.5 1.5", "M52.5 49.5"]);
   expect(dotsPath(["A1", "B2"]).match(/M[^a]*/g)).toEqual(["M20.8 24", "M68.8 72"]);
   expect(tilesPath([])).toBe("");
 });
 
-test("a finger beside a space means the nearestCell one within reach", () => {
-  const middle = { x: 0.5 * CELL, y: 0.5 * CELL };
-  expect(nearestCell({ ...middle, x: middle.x + 30 }, ["A1", "B1"], 40)).toBe("B1");
-  expect(nearestCell(middle, ["L12"], 40)).toBeUndefined();
+test("a touch beside a cell finds the nearest cell within the radius", () => {
+  const touch = { x: 0.5 * CELL, y: 0.5 * CELL };
+  expect(nearestCell({ ...touch, x: touch.x + 30 }, ["A1", "B1"], 40)).toBe("B1");
+  expect(nearestCell(touch, ["L12"], 40)).toBeUndefined();
 });

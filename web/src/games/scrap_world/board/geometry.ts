@@ -1,27 +1,20 @@
 /**
- * Spaces and lines of the board by their names, and where they are drawn.
+ * Names of spaces and edges, and their coordinates in the drawing.
  *
- * Column `A` is west, row `1` is north; `D7e` is the line east of `D7`, `D7s` the one south of it.
+ * Column `A` is west, row `1` is north; `D7e` is the edge east of `D7`, `D7s` the one south of it.
  */
 
 import type { Cell, Edge } from "../../../api/generated/scrap_world";
 
-/** Width and height of a space, in units of the drawing. */
+/** Width and height of a space in the drawing. */
 export const CELL = 48;
-/** Spaces along one edge of the board. */
+/** Spaces along one side of the board. */
 export const BOARD_CELLS = 12;
 export const BOARD_SIZE = CELL * BOARD_CELLS;
 
 export interface Point {
   x: number;
   y: number;
-}
-
-export interface Segment {
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
 }
 
 const A = "A".charCodeAt(0);
@@ -41,14 +34,14 @@ export function columnName(x: number): string {
   return String.fromCharCode(A + x);
 }
 
-/** Where the middle of a space is drawn. */
+/** Center of a space in the drawing. */
 export function center(cell: Cell): Point {
   const { x, y } = coordsOf(cell);
   return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
 }
 
-/** Where a line between two spaces is drawn. */
-export function edgeSegment(edge: Edge): Segment {
+/** An edge between two spaces in the drawing. */
+export function edgeSegment(edge: Edge): { x1: number; y1: number; x2: number; y2: number } {
   const { x, y } = coordsOf(edge.slice(0, -1));
   const [left, top, right, bottom] = [x * CELL, y * CELL, (x + 1) * CELL, (y + 1) * CELL];
   return edge.endsWith("e")
@@ -56,12 +49,12 @@ export function edgeSegment(edge: Edge): Segment {
     : { x1: left, y1: bottom, x2: right, y2: bottom };
 }
 
-/** All spaces, row by row. */
+/** All cells, row by row. */
 export const ROWS: readonly (readonly Cell[])[] = Array.from({ length: BOARD_CELLS }, (_, y) =>
   Array.from({ length: BOARD_CELLS }, (_, x) => cellAt(x, y) ?? ""),
 );
 
-/** The space that an arrow key leads to; the same one at the edge. */
+/** The cell that an arrow key leads to; the same one at the border of the board. */
 export function nextCell(cell: Cell, key: string): Cell {
   const { x, y } = coordsOf(cell);
   const next = {
@@ -77,7 +70,7 @@ export function nextCell(cell: Cell, key: string): Cell {
   return next ?? cell;
 }
 
-/** The outlinePath of some spaces, as the data of an SVG path. */
+/** SVG path data of the outline of these cells. */
 export function outlinePath(cells: ReadonlySet<Cell>): string {
   let path = "";
   for (const cell of cells) {
@@ -92,25 +85,25 @@ export function outlinePath(cells: ReadonlySet<Cell>): string {
   return path;
 }
 
-/** Some spaces, each a little smaller than it is, as the data of an SVG path. */
+/** SVG path data of a rounded square in each cell. */
 export function tilesPath(cells: Iterable<Cell>): string {
   const [gap, round] = [1.5, 3];
   const side = CELL - 2 * (gap + round);
   const bend = (dx: number, dy: number) => `a${round} ${round} 0 0 1 ${dx} ${dy}`;
   const right = `h${side}${bend(round, round)}v${side}${bend(-round, round)}`;
   const left = `h${-side}${bend(-round, -round)}v${-side}${bend(round, -round)}z`;
-  return drawnAt(cells, gap + round, gap, right + left);
+  return repeatedPath(cells, gap + round, gap, right + left);
 }
 
-/** A dot in the middle of each space, as the data of an SVG path. */
+/** SVG path data of a dot in the center of each cell. */
 export function dotsPath(cells: Iterable<Cell>): string {
   const r = 3.2;
   const half = (dx: number) => `a${r} ${r} 0 0 1 ${dx} 0`;
-  return drawnAt(cells, CELL / 2 - r, CELL / 2, `${half(2 * r)}${half(-2 * r)}z`);
+  return repeatedPath(cells, CELL / 2 - r, CELL / 2, `${half(2 * r)}${half(-2 * r)}z`);
 }
 
-/** The same for each space, from a point that lies so far within it. */
-function drawnAt(cells: Iterable<Cell>, dx: number, dy: number, path: string): string {
+/** Repeats a relative path in each cell, `dx` and `dy` from its corner. */
+function repeatedPath(cells: Iterable<Cell>, dx: number, dy: number, path: string): string {
   let all = "";
   for (const cell of cells) {
     const { x, y } = coordsOf(cell);
@@ -119,7 +112,7 @@ function drawnAt(cells: Iterable<Cell>, dx: number, dy: number, path: string): s
   return all;
 }
 
-/** The nearestCell of some spaces whose middle is within reach of a point, for inexact fingers. */
+/** The cell whose center is nearest to the point; undefined if none is nearer than `within`. */
 export function nearestCell(point: Point, cells: Iterable<Cell>, within: number): Cell | undefined {
   let best: Cell | undefined;
   let shortest = within;

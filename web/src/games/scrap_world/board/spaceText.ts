@@ -1,4 +1,4 @@
-/** What is on a space, in words: for screen readers, and for the line under the board. */
+/** Texts about a space, for screen readers and the status bar. */
 
 import type {
   Action,
@@ -8,30 +8,31 @@ import type {
   SuitId,
 } from "../../../api/generated/scrap_world";
 import { cellAt, coordsOf } from "./geometry";
+import { actingSuit } from "../actions";
 import type { Choices } from "../choices";
 import type { Names } from "../labels";
 import { texts } from "../text";
 
-export interface SpaceContext {
+interface SpaceContext {
   view: PublicView;
   names: Names;
   choices: Choices;
-  /** Spaces to click now. */
+  /** Spaces that can be selected, with their actions. */
   spaces: ReadonlyMap<Cell, Action>;
   targets: SuitId[];
   selected: Action | null;
 }
 
 /**
- * `D7, Rubble Field, hindering, Lancer of Ann, 2 of 8 damage, can be attacked`. The ground is as
- * `terrainTexts` tells it, which stays when nothing but suits moves.
+ * `D7, Rubble Field, hindering, Lancer of Ann, 2 of 8 damage, can be attacked`. `terrain` comes
+ * from `terrainTexts`, and can be cached while no piece is placed.
  */
-export function describeSpace(cell: Cell, ground: string[], known: SpaceContext): string {
-  const parts = [...ground, ...suitText(cell, known), ...choiceText(cell, known)];
+export function describeSpace(cell: Cell, terrain: string[], context: SpaceContext): string {
+  const parts = [...terrain, ...suitTexts(cell, context), ...actionTexts(cell, context)];
   return [cell, ...(parts.length > 0 ? parts : [texts.board.empty])].join(", ");
 }
 
-/** The terrain on a space and around it, with the piece's kind. */
+/** Terrain pieces on a space with their kind, and walls on its sides. */
 export function terrainTexts(
   cell: Cell,
   {
@@ -56,27 +57,25 @@ export function terrainTexts(
   });
 }
 
-function suitText(cell: Cell, { view, names }: SpaceContext): string[] {
+function suitTexts(cell: Cell, { view, names }: SpaceContext): string[] {
   const suit = view.suits.find(({ at }) => at === cell);
   if (!suit) return [];
-  const { phase } = view;
-  const acting = phase.type === "activation" || phase.type === "defence" ? phase.suit : null;
   return [
     names.suit(suit.id),
     texts.board.damage(suit.damage, suit.damage_max),
     texts.board.energy(suit.energy, suit.energy_max),
     ...(suit.marker === null ? [] : [texts.board.marker(suit.marker)]),
-    ...(suit.id === acting ? [texts.board.active] : []),
+    ...(suit.id === actingSuit(view) ? [texts.board.active] : []),
     ...(suit.activated ? [texts.board.acted] : []),
   ];
 }
 
-function choiceText(cell: Cell, known: SpaceContext): string[] {
-  const { view, choices, spaces, targets, selected } = known;
+function actionTexts(cell: Cell, context: SpaceContext): string[] {
+  const { view, choices, spaces, targets, selected } = context;
   const suit = view.suits.find(({ at }) => at === cell);
   const moves = choices.moves.get(cell) ?? [];
   const action = spaces.get(cell);
-  const isChosen =
+  const isSelected =
     selected !== null &&
     (selected === action ||
       ("to" in selected && selected.to === cell) ||
@@ -88,6 +87,6 @@ function choiceText(cell: Cell, known: SpaceContext): string[] {
       : []),
     ...(action?.type === "put_piece" ? [texts.board.canPut] : []),
     ...(action?.type === "deploy" ? [texts.board.canDeploy] : []),
-    ...(isChosen ? [texts.board.chosen] : []),
+    ...(isSelected ? [texts.board.chosen] : []),
   ];
 }

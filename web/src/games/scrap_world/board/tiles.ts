@@ -1,11 +1,12 @@
-/** The nine tiles of the board: what each is made of, and where it is worn. */
+/** The nine tiles of the board: material, cracks, stains and rust. */
 
+import { CELL } from "./geometry";
 import { blob, crack, seededRandom, specks, jitteredGrid } from "../terrain/randomShapes";
 
-export type Material = "concrete" | "plate" | "asphalt" | "earth";
+type Material = "concrete" | "plate" | "asphalt" | "earth";
 
-export interface Tile {
-  stuff: Material;
+interface Tile {
+  material: Material;
   x: number;
   y: number;
   specks: string;
@@ -14,10 +15,10 @@ export interface Tile {
   rust: string[];
 }
 
-/** Four spaces of 48. */
-export const TILE = 192;
+/** Width of a tile: four spaces. */
+export const TILE = 4 * CELL;
 
-const STUFF: readonly (readonly Material[])[] = [
+const MATERIALS: readonly (readonly Material[])[] = [
   ["concrete", "earth", "plate"],
   ["asphalt", "concrete", "earth"],
   ["plate", "asphalt", "concrete"],
@@ -30,13 +31,13 @@ const WEAR: Record<Material, { specks: number; cracks: number; stains: number; r
   earth: { specks: 1, cracks: 1, stains: 5, rust: 1 },
 };
 
-export const TILES: readonly Tile[] = STUFF.flatMap((row, y) =>
-  row.map((stuff, x) => worn(stuff, x * TILE, y * TILE, 7 + x * 3 + y * 17)),
+export const TILES: readonly Tile[] = MATERIALS.flatMap((row, y) =>
+  row.map((material, x) => wornTile(material, x * TILE, y * TILE, 7 + x * 3 + y * 17)),
 );
 
-function worn(stuff: Material, x: number, y: number, seed: number): Tile {
+function wornTile(material: Material, x: number, y: number, seed: number): Tile {
   const random = seededRandom(seed);
-  const wear = WEAR[stuff];
+  const wear = WEAR[material];
   const inside = (margin: number) => ({
     x: margin + random() * (TILE - 2 * margin),
     y: margin + random() * (TILE - 2 * margin),
@@ -44,7 +45,7 @@ function worn(stuff: Material, x: number, y: number, seed: number): Tile {
   const list = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
   const everywhere = { x: 3, y: 3, w: TILE - 6, h: TILE - 6 };
   return {
-    stuff,
+    material,
     x,
     y,
     specks: specks(jitteredGrid(everywhere, 13, random).filter(() => random() < wear.specks)),

@@ -1,4 +1,4 @@
-/** Where the four starting zones are drawn: the two rows nearest to an edge. */
+/** Shapes of the starting zones: the two rows nearest to a side. */
 
 import type { Side } from "../../../api/generated/scrap_world";
 import { BOARD_CELLS, CELL } from "./geometry";
@@ -7,7 +7,7 @@ const DEPTH = 2;
 
 export const SIDES: readonly Side[] = ["north", "east", "south", "west"];
 
-/** A zone to point at: where two of them meet, each ends at the diagonal. */
+/** Points of a zone as an SVG polygon. Two overlapping zones end at their diagonal. */
 export function zoneShape(side: Side, seats: number): string {
   const { x, y, w, h } = zoneBox(side, seats);
   const cut = seats > 2 ? 0 : DEPTH * CELL;
@@ -24,7 +24,7 @@ export function zoneShape(side: Side, seats: number): string {
   }
 }
 
-/** Corners belong to nobody where more than two seats start. */
+/** With more than two seats the corners belong to no zone. */
 export function zoneBox(side: Side, seats: number): { x: number; y: number; w: number; h: number } {
   const from = seats > 2 ? DEPTH : 0;
   const [long, deep, far] = [BOARD_CELLS - 2 * from, DEPTH, BOARD_CELLS - DEPTH].map(

@@ -1,14 +1,14 @@
-/** How the six kinds of dice look, and where the symbols of a face stand. */
+/** Appearance of the six kinds of dice, and layout of the symbols on a face. */
 
 import type { Die, Face } from "../../../api/generated/scrap_world";
 import type { Point } from "../board/geometry";
 
-export type Symbol = "hits" | "fallbacks" | "blocks" | "stands";
+export type SymbolName = "hits" | "fallbacks" | "blocks" | "stands";
 
-export interface DieStyle {
-  /** Attack dice have square corners but one, defence dice have none. */
+interface DieStyle {
+  /** Attack dice have one cut corner, defence dice four. */
   attack: boolean;
-  /** Notches along the lower edge: the strength within attack or defence, not by colour alone. */
+  /** Number of notches at the lower edge: the strength, readable without colours. */
   notches: number;
   ink: string;
 }
@@ -26,7 +26,7 @@ export function styleOf(die: Die): DieStyle {
   return STYLES[die];
 }
 
-/** The outline of a face on a square of 40. */
+/** SVG path data of a face on a square of 40. */
 export function faceOutline({ attack }: DieStyle): string {
   return attack ? "M4 1H30L39 10V36L36 39H4L1 36V4z" : "M11 1H29L39 11V29L29 39H11L1 29V11z";
 }
@@ -51,10 +51,10 @@ const PLACES: readonly (readonly Point[])[] = [
   ],
 ];
 
-const ORDER: readonly Symbol[] = ["hits", "fallbacks", "blocks", "stands"];
+const ORDER: readonly SymbolName[] = ["hits", "fallbacks", "blocks", "stands"];
 
-/** Each symbol of a face with its place and its size against a lone one. */
-export function symbolsOf(face: Face): { symbol: Symbol; at: Point; scale: number }[] {
+/** The symbols of a face with their positions and scales. */
+export function layOutSymbols(face: Face): { symbol: SymbolName; at: Point; scale: number }[] {
   const shown = ORDER.flatMap((symbol) => Array.from({ length: face[symbol] }, () => symbol));
   const places = PLACES[Math.min(shown.length, PLACES.length - 1)] ?? [];
   const scale = [1.35, 1.35, 0.95, 0.82, 0.8][shown.length] ?? 0.8;
@@ -64,8 +64,8 @@ export function symbolsOf(face: Face): { symbol: Symbol; at: Point; scale: numbe
   });
 }
 
-/** Drawn around (0, 0) with a half width of about 8. */
-export const SYMBOL_PATHS: Record<Symbol, string> = {
+/** SVG path data around (0, 0), about 16 wide. */
+export const SYMBOL_PATHS: Record<SymbolName, string> = {
   hits: "M0-9.5L2.4-3.6 7.6-6.6 4.4-1.5 9.6 0 4.4 1.5 7.6 6.6 2.4 3.6 0 9.5-2.4 3.6-7.6 6.6-4.4 1.5-9.6 0-4.4-1.5-7.6-6.6-2.4-3.6z",
   fallbacks: "M-8.5-7.5h5L3 0-3.5 7.5h-5L-2 0zM.5-7.5h5L12 0 5.5 7.5h-5L7 0z",
   blocks: "M0-9L8-6V0C8 5 4.4 8 0 9.5-4.4 8-8 5-8 0V-6zM0-6.2V6.6C3 5.4 5.4 3.4 5.4 0V-4.2z",

@@ -1,4 +1,4 @@
-/** The dice on the table: one attack, its defence, and what came of it. */
+/** An attack roll, its defence roll and its outcome, from the view and the events of a step. */
 
 import type {
   Attack,
@@ -6,7 +6,6 @@ import type {
   Deed,
   DieWhy,
   Event,
-  Part,
   PublicView,
   Rolled,
   SuitId,
@@ -16,30 +15,27 @@ export interface Roll {
   suit: SuitId;
   deed: Deed;
   attack: Attack;
-  distance: number;
   dice: Rolled[];
   hits: number;
-  /** With what cards added. */
+  /** Includes those that cards add. */
   fallbacks: number;
-  shoved: Part[];
   /** Null until the defender has rolled. */
-  defence: Defence | null;
-  /** What the defender rolls at least, while that is still open. */
-  expected: DieWhy[];
-  /** Null until it is known. */
+  defence: DefenceRoll | null;
+  /** What the defender rolls without armor cards; empty after the defence roll. */
+  expectedDefence: DieWhy[];
+  /** Null until an effect on the target is known. */
   outcome: Outcome | null;
 }
 
-export interface Defence {
+interface DefenceRoll {
   armor: CardNo[];
   dice: Rolled[];
-  /** Without what cards of the attacker took away. */
+  /** Excludes those that cards of the attacker cancel. */
   blocks: number;
-  pierced: Part[];
   stands: number;
 }
 
-export interface Outcome {
+interface Outcome {
   damage: number;
   drained: number;
   fellBack: number;
@@ -49,47 +45,32 @@ export interface Outcome {
 
 const NOTHING: Outcome = { damage: 0, drained: 0, fellBack: 0, unresolved: 0, destroyed: false };
 
-/** The attack that waits for its defence in this position. */
+/** The attack roll that waits for its defence. */
 export function pendingRoll(view: PublicView): Roll | null {
   if (view.phase.type !== "defence") return null;
   const { suit, attack: pending } = view.phase;
-  const { deed, attack, distance, dice, hits, fallbacks, defence } = pending;
-  return {
-    suit,
-    deed,
-    attack,
-    distance,
-    dice,
-    hits,
-    fallbacks,
-    shoved: [],
-    defence: null,
-    expected: defence,
-    outcome: null,
-  };
+  const { deed, attack, dice, hits, fallbacks, defence: expectedDefence } = pending;
+  const rolled = { suit, deed, attack, dice, hits, fallbacks };
+  return { ...rolled, defence: null, expectedDefence, outcome: null };
 }
 
-/** The roll after an event; the same one where the event does not concern it. */
+/** The roll after an event; unchanged if the event does not belong to it. */
 export function rollAfter(roll: Roll | null, event: Event): Roll | null {
   if (event.type === "attack_rolled") {
-    const { suit, deed, attack, distance, dice, hits, fallbacks, shoved } = event;
-    const attacked = { suit, deed, attack, distance, dice, hits, fallbacks, shoved };
-    return { ...attacked, defence: null, expected: [], outcome: null };
+    const { suit, deed, attack, dice, hits, fallbacks } = event;
+    const rolled = { suit, deed, attack, dice, hits, fallbacks };
+    return { ...rolled, defence: null, expectedDefence: [], outcome: null };
   }
   if (roll === null) return null;
   if (event.type === "defence_rolled") {
-    const { armor, dice, blocks, pierced, stands } = event;
-    return {
-      ...roll,
-      defence: { armor, dice, blocks, pierced, stands },
-      expected: [],
-    };
+    const { armor, dice, blocks, stands } = event;
+    return { ...roll, defence: { armor, dice, blocks, stands }, expectedDefence: [] };
   }
   const outcome = outcomeAfter(roll.outcome ?? NOTHING, event, roll.attack.target);
   return outcome === null ? roll : { ...roll, outcome };
 }
 
-/** Null where the event is not about what became of the target. */
+/** Null if the event is not an effect on the target. */
 function outcomeAfter(outcome: Outcome, event: Event, target: SuitId): Outcome | null {
   if (!("suit" in event) || event.suit !== target) return null;
   switch (event.type) {
@@ -108,7 +89,7 @@ function outcomeAfter(outcome: Outcome, event: Event, target: SuitId): Outcome |
   }
 }
 
-/** What lies on the table after a step; what did not happen by then will not. */
+/** The roll after a step; a defended attack without effects has the outcome `NOTHING`. */
 export function rollOfStep(events: Event[], before: PublicView): Roll | null {
   const roll = events.reduce(rollAfter, pendingRoll(before));
   return roll?.defence ? { ...roll, outcome: roll.outcome ?? NOTHING } : roll;

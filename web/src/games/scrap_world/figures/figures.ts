@@ -1,4 +1,4 @@
-/** Which drawing stands for which chassis. */
+/** Drawings of the chassis. */
 
 import type { Component } from "svelte";
 import Lancer from "./Lancer.svelte";
@@ -13,7 +13,7 @@ const FIGURES: Record<string, Component> = {
   c_40_thumper: Thumper,
 };
 
-/** A chassis that is not drawn yet looks like a Lancer. */
+/** The Lancer for an unknown chassis. */
 export function figureOf(chassis: string): Component {
   return FIGURES[chassis] ?? Lancer;
 }

@@ -1,9 +1,10 @@
 /** One action of every type, for the tests. */
 
 import type { Action } from "../../../api/generated/scrap_world";
+import type { Variant } from "../types";
 
-/** By type, so that a new action without an example does not compile. */
-export const ACTIONS: { [T in Action["type"]]: Extract<Action, { type: T }> } = {
+/** By type, so that the compiler demands an example for a new action. */
+export const ACTIONS: { [T in Action["type"]]: Variant<Action, T> } = {
   take_piece: { type: "take_piece", piece: 5, turned: 1 },
   put_piece: { type: "put_piece", at: "C4" },
   stop_placing: { type: "stop_placing" },

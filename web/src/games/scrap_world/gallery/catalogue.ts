@@ -1,7 +1,7 @@
 /**
- * A catalogue like the server's, for the gallery and the tests: one card of every kind.
+ * A catalogue for the gallery and the tests, with cards of every kind.
  *
- * Its figures are frozen here, so that balancing the real cards breaks no test of the client.
+ * Its numbers are independent of the server's, so that balancing cards breaks no client test.
  */
 
 import type {
@@ -20,18 +20,18 @@ import type {
   Weapon,
 } from "../../../api/generated/scrap_world";
 
-type Shown = readonly [number, number];
+type Symbols = readonly [number, number];
 
-const attack = (die: Die, shown: readonly Shown[]): DieFaces => ({
+const attack = (die: Die, symbols: readonly Symbols[]): DieFaces => ({
   die,
   attack: true,
-  faces: six(shown.map(([hits, fallbacks]) => ({ hits, fallbacks, blocks: 0, stands: 0 }))),
+  faces: six(symbols.map(([hits, fallbacks]) => ({ hits, fallbacks, blocks: 0, stands: 0 }))),
 });
 
-const defence = (die: Die, shown: readonly Shown[]): DieFaces => ({
+const defence = (die: Die, symbols: readonly Symbols[]): DieFaces => ({
   die,
   attack: false,
-  faces: six(shown.map(([blocks, stands]) => ({ hits: 0, fallbacks: 0, blocks, stands }))),
+  faces: six(symbols.map(([blocks, stands]) => ({ hits: 0, fallbacks: 0, blocks, stands }))),
 });
 
 function six(faces: Face[]): DieFaces["faces"] {
@@ -98,13 +98,13 @@ type Numbers = readonly [
   speed: number,
   initiative: number,
 ];
-type Room = readonly [primary: number, missile: number, module: number, armor: number];
+type Slots = readonly [primary: number, missile: number, module: number, armor: number];
 
 function chassis(
   slug: string,
   name: string,
   [points, damage, energy, speed, initiative]: Numbers,
-  [primary, missile, module, armor]: Room,
+  [primary, missile, module, armor]: Slots,
   dice: Die[],
 ): Chassis {
   const slots = { primary, missile, module, armor };

@@ -1,6 +1,7 @@
 /** One event of every type, and an attack with its defence, for the gallery and the tests. */
 
 import type { Event, Rolled } from "../../../api/generated/scrap_world";
+import type { Variant } from "../types";
 
 export const ATTACK_DICE: Rolled[] = [
   { die: "red", face: 4, why: { type: "card", card: 0 } },
@@ -57,8 +58,8 @@ export const DEFENDED: Event[] = [
   },
 ];
 
-/** By type, so that a new event without an example does not compile. */
-export const EVENTS: { [T in Event["type"]]: Extract<Event, { type: T }> } = {
+/** By type, so that the compiler demands an example for a new event. */
+export const EVENTS: { [T in Event["type"]]: Variant<Event, T> } = {
   first_placer_drawn: { type: "first_placer_drawn", seat: 1 },
   piece_taken: { type: "piece_taken", seat: 0, piece: 3, turned: 1 },
   piece_put: {

@@ -1,4 +1,4 @@
-/** Made-up players and their teams, for the gallery and the tests. */
+/** Made-up players and rosters, for the gallery and the tests. */
 
 import type { Roster, SuitView } from "../../../api/generated/scrap_world";
 import { seatLook, type SeatInfo } from "../../../ui/seats";

@@ -107,7 +107,7 @@ function movedStep(after: PublicView): PlayedStep<ScrapWorld> {
   return step(7, 1, events, before);
 }
 
-/** The defender, seat 1, looks at the attack roll. */
+/** Seat 1 must defend against an attack roll. */
 export function defence(): SamplePosition {
   const facts = factsOf(2, 1);
   const phase: Phase = {
@@ -147,7 +147,7 @@ function step(
   return { seq, by, cause: "player", events, before: { public: before, private: null } };
 }
 
-/** Seat 0 has seen its attack resolved, and has one point left. */
+/** The attack of seat 0 is resolved; it has one point left. */
 export function resolved(): SamplePosition {
   const before = defence().view.public;
   const facts = factsOf(2, 0);

@@ -1,7 +1,7 @@
-/** Signs for deeds, slots and stats, on a grid of 24, in one stroke like the shell's icons. */
+/** Icons of actions, slots and stats: SVG path data on a grid of 24, to be stroked. */
 
 export const ICONS = {
-  // Deeds.
+  // Actions.
   half_move: "M9 5l7 7-7 7",
   move: "M5 5l7 7-7 7M13 5l7 7-7 7",
   run: "M2 5l7 7-7 7M9 5l7 7-7 7M16 5l6 7-6 7",

@@ -1,4 +1,4 @@
-/** What suits do in their activation apart from attacks, as lines of the log, and their order. */
+/** Log lines of the order of activation and of what suits do apart from attacks. */
 
 import type { Event, Place } from "../../../api/generated/scrap_world";
 import type { LogLine } from "../../kit/game";
@@ -20,7 +20,7 @@ export function orderLine(places: Place[], names: Names): LogLine {
   return { text: texts.log.order(list), seat: null, details };
 }
 
-export type ActivationEvent = Variant<
+type ActivationEvent = Variant<
   Event,
   | "suit_deployed"
   | "activation_began"
@@ -72,7 +72,7 @@ function activationText(event: ActivationEvent, names: Names): string {
 
 function movedText({ deed, path, cost }: Variant<Event, "moved">, suit: string): string {
   const to = path.at(-1) ?? "";
-  // A weapon took its suit along after a target that fell back.
+  // The weapon moves its suit after a target that falls back.
   if (deed === "quick_attack" || deed === "full_attack") return texts.log.followed(suit, to);
   return texts.log.moved(texts.deed[deed], suit, to, cost);
 }

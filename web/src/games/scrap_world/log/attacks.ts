@@ -1,4 +1,4 @@
-/** Attacks and what comes of them, as lines of the log, with the reason of every die. */
+/** Log lines of attacks, defences and their effects; the details give the reason of every die. */
 
 import type { Event, Rolled, StoppedBy, SuitId } from "../../../api/generated/scrap_world";
 import type { LogLine } from "../../kit/game";
@@ -6,15 +6,15 @@ import { groupByReason, rolledText, symbolsText, type Names } from "../labels";
 import type { ScrapFacts, Variant } from "../types";
 import { texts } from "../text";
 
-type Of<T extends Event["type"]> = Variant<Event, T>;
-
-/** What a line needs to know besides its event. */
 export interface LogContext {
   facts: ScrapFacts;
   names: Names;
 }
 
-export function attackLine(event: Of<"attack_rolled">, { facts, names }: LogContext): LogLine {
+export function attackLine(
+  event: Variant<Event, "attack_rolled">,
+  { facts, names }: LogContext,
+): LogLine {
   const { suit, deed, attack, dice, hits, fallbacks } = event;
   const text = texts.log.attack({
     suit: names.suit(suit),
@@ -25,13 +25,16 @@ export function attackLine(event: Of<"attack_rolled">, { facts, names }: LogCont
   });
   const details = [
     texts.log.distance(event.distance),
-    ...reasons(dice, suit, facts, names),
+    ...diceDetails(dice, suit, facts, names),
     ...event.shoved.map(({ by, why }) => texts.log.shoved(names.why(why, suit), by)),
   ];
   return { text, seat: names.seatOf(suit), details };
 }
 
-export function defenceLine(event: Of<"defence_rolled">, { facts, names }: LogContext): LogLine {
+export function defenceLine(
+  event: Variant<Event, "defence_rolled">,
+  { facts, names }: LogContext,
+): LogLine {
   const { suit, armor, dice, blocks, stands } = event;
   const piercing = event.pierced.map(({ by, why }) =>
     texts.log.pierced(names.why(why, event.against), by),
@@ -45,17 +48,17 @@ export function defenceLine(event: Of<"defence_rolled">, { facts, names }: LogCo
   return {
     text,
     seat: names.seatOf(suit),
-    details: [...reasons(dice, suit, facts, names), ...piercing],
+    details: [...diceDetails(dice, suit, facts, names), ...piercing],
   };
 }
 
-function reasons(dice: Rolled[], suit: SuitId, facts: ScrapFacts, names: Names): string[] {
+function diceDetails(dice: Rolled[], suit: SuitId, facts: ScrapFacts, names: Names): string[] {
   return groupByReason(dice, suit, names).map((reason) =>
     texts.log.dice(texts.capital(reason.text), rolledText(facts.catalogue, reason.dice)),
   );
 }
 
-type AttackEffect = Of<"energy_drained" | "damaged" | "fell_back" | "destroyed">;
+type AttackEffect = Variant<Event, "energy_drained" | "damaged" | "fell_back" | "destroyed">;
 
 export function attackEffectLine(event: AttackEffect, names: Names): LogLine {
   const suit = names.suit(event.suit);
@@ -78,7 +81,7 @@ export function attackEffectLine(event: AttackEffect, names: Names): LogLine {
           ? texts.log.stoodStill(suit)
           : texts.log.fellBack(suit, event.path.at(-1) ?? "", steps);
       if (event.unresolved === 0) return { text, seat };
-      const why = stopped(event.stopped_by, names);
+      const why = stopReason(event.stopped_by, names);
       return { text, seat, details: [texts.log.unresolved(event.unresolved, why)] };
     }
     case "destroyed":
@@ -86,7 +89,7 @@ export function attackEffectLine(event: AttackEffect, names: Names): LogLine {
   }
 }
 
-function stopped(by: StoppedBy | null, names: Names): string {
+function stopReason(by: StoppedBy | null, names: Names): string {
   if (by === null) return texts.log.stopped.unknown;
   switch (by.type) {
     case "terrain":

@@ -7,22 +7,22 @@ import { log } from "./log";
 const facts = factsOf(2, 0);
 const lines = (...events: Event[]) => log(events, facts);
 
-test("every event is worth one line that reads as a sentence", () => {
+test("every event has one log line without placeholder values", () => {
   for (const event of Object.values(EVENTS)) {
     const [line, ...more] = lines(event);
     expect(more).toEqual([]);
     expect(line?.text, event.type).toMatch(/^\S.*\S$/);
-    const told = [line?.text, ...(line?.details ?? [])].join(" ");
-    expect(told, event.type).not.toMatch(/undefined|null|NaN|\[object/);
+    const text = [line?.text, ...(line?.details ?? [])].join(" ");
+    expect(text, event.type).not.toMatch(/undefined|null|NaN|\[object/);
   }
 });
 
-test("suits are called by their chassis or their own name, and by their owner", () => {
+test("a suit is named by its chassis or its own name, and by its owner", () => {
   expect(lines(EVENTS.activation_began)[0]?.text).toBe("Lancer of Ann is activated.");
   expect(lines(EVENTS.suit_deployed)[0]?.text).toBe("Old Rosie of Ann is deployed at E9.");
 });
 
-test("every die of a roll is told with its face and its reason", () => {
+test("the details of a roll list every die with its face and its reason", () => {
   expect(lines(EVENTS.attack_rolled)).toEqual([
     {
       text: "Lancer of Ann makes a Full Attack on Thumper of Bob with Auto Cannon: 5 hits, 2 fallbacks.",
@@ -48,7 +48,7 @@ test("every die of a roll is told with its face and its reason", () => {
   });
 });
 
-test("initiative is told as a sum, with who drew a marker", () => {
+test("the order of activation explains each initiative and who drew a marker", () => {
   const [line] = lines(EVENTS.order_set);
   expect(line?.text).toBe("Order of activation: 1. Scout of Bob, 2. Lancer of Ann.");
   expect(line?.details).toEqual([
@@ -57,7 +57,7 @@ test("initiative is told as a sum, with who drew a marker", () => {
   ]);
 });
 
-test("energy that was paid explains the line of what it was paid for", () => {
+test("spent energy is a detail of the line that it paid for", () => {
   const spent: Event = { ...EVENTS.energy_spent, suit: 2, on: { type: "deed", deed: "move" } };
   expect(lines(spent, EVENTS.moved)).toEqual([
     {
@@ -68,7 +68,7 @@ test("energy that was paid explains the line of what it was paid for", () => {
   ]);
 });
 
-test("a fallback is told with its steps, and with what stopped it", () => {
+test("a fallback gives its number of spaces and what stopped it", () => {
   expect(lines(EVENTS.fell_back)[0]).toMatchObject({
     text: "Thumper of Bob falls back 1 space to H7.",
     details: ["1 fallback could not be made (Bunker is in the way) and becomes damage."],
@@ -77,12 +77,12 @@ test("a fallback is told with its steps, and with what stopped it", () => {
   expect(lines(still)[0]?.text).toBe("Thumper of Bob cannot fall back.");
 });
 
-test("a suit that follows its target has not taken a move", () => {
+test("a suit that follows its target has no move action in its line", () => {
   const followed: Event = { ...EVENTS.moved, suit: 0, deed: "full_attack", path: ["A1", "A2"] };
   expect(lines(followed)[0]?.text).toBe("Lancer of Ann follows to A2.");
 });
 
-test("a drawn map is nobody's doing, and one line", () => {
+test("terrain drawn by lot is one line without a seat", () => {
   const drawn = { ...EVENTS.piece_put, seat: null };
   expect(lines(drawn, { ...drawn, placed: { ...drawn.placed, piece: 0, at: "A1" } })).toEqual([
     {
@@ -93,7 +93,7 @@ test("a drawn map is nobody's doing, and one line", () => {
   ]);
 });
 
-test("rounds head the log, and what decides the match stands out", () => {
+test("rounds are headings, destruction and elimination are major lines", () => {
   expect(lines(EVENTS.round_began)[0]?.weight).toBe("head");
   expect(lines(EVENTS.destroyed)[0]?.weight).toBe("major");
   expect(lines(EVENTS.seat_eliminated)[0]?.weight).toBe("major");

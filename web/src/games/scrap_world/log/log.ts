@@ -1,4 +1,4 @@
-/** The events of a step as lines of the log, with how each number came about. */
+/** Log lines of a step. */
 
 import type { Event } from "../../../api/generated/scrap_world";
 import type { LogLine } from "../../kit/game";
@@ -18,11 +18,11 @@ export function log(events: Event[], facts: ScrapFacts): LogLine[] {
     const before = lines.at(-1);
     if (event.type === "energy_spent") {
       spent.push(line.text);
-    } else if (isDrawn(event) && before?.text === line.text) {
-      // A drawn map is one line with all its pieces.
+    } else if (isDrawnPiece(event) && before?.text === line.text) {
+      // Pieces drawn by lot share one line.
       before.details?.push(...(line.details ?? []));
     } else {
-      // What was paid is an explanation of what it was paid for.
+      // Energy costs become the first details of the line that they paid for.
       lines.push(
         spent.length > 0 ? { ...line, details: [...spent, ...(line.details ?? [])] } : line,
       );
@@ -32,8 +32,8 @@ export function log(events: Event[], facts: ScrapFacts): LogLine[] {
   return [...lines, ...spent.map((text) => ({ text, seat: null }))];
 }
 
-/** Terrain that was laid by lot. */
-function isDrawn(event: Event): boolean {
+/** A terrain piece placed by lot. */
+function isDrawnPiece(event: Event): boolean {
   return event.type === "piece_put" && event.seat === null;
 }
 

@@ -1,4 +1,4 @@
-/** What seats do and what befalls them, as lines of the log: set-up and elimination. */
+/** Log lines of the set-up and of elimination. */
 
 import type { Event } from "../../../api/generated/scrap_world";
 import type { LogLine } from "../../kit/game";
@@ -6,7 +6,7 @@ import type { Names } from "../labels";
 import type { Variant } from "../types";
 import { texts } from "../text";
 
-export type SeatEvent = Variant<
+type SeatEvent = Variant<
   Event,
   | "first_placer_drawn"
   | "piece_taken"

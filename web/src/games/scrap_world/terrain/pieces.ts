@@ -1,4 +1,4 @@
-/** Which drawing stands for which terrain piece, and how a turned one lies. */
+/** Drawings of the terrain pieces, and their rotation. */
 
 import type { Component } from "svelte";
 import type { Piece, PieceId, Placed } from "../../../api/generated/scrap_world";
@@ -13,7 +13,7 @@ import ScrapHeap from "./ScrapHeap.svelte";
 import Thicket from "./Thicket.svelte";
 import Watchtower from "./Watchtower.svelte";
 
-/** By the numbers of the pieces, which are the same in every match; walls have none. */
+/** By `PieceId`, which is the same in every match; walls have no drawing. */
 const DRAWINGS: readonly (Component | null)[] = [
   Watchtower,
   FuelTanks,
@@ -29,10 +29,10 @@ const DRAWINGS: readonly (Component | null)[] = [
   Thicket,
 ];
 
-/** Of all walls the one that is made of boards. */
+/** The wall that is drawn as a fence: Long Fence. */
 const FENCE: PieceId = 8;
 
-/** Null for walls, which are drawn line by line, and for pieces without a drawing. */
+/** Null for walls, which are drawn edge by edge, and for unknown pieces. */
 export function drawingOf(id: PieceId): Component | null {
   return DRAWINGS[id] ?? null;
 }
@@ -41,7 +41,7 @@ export function isFence(id: PieceId): boolean {
   return id === FENCE;
 }
 
-/** Width and height of a piece's box in spaces, unturned. A line counts with both its spaces. */
+/** Width and height of an unturned piece in spaces; an edge counts with both its spaces. */
 export function boundingBox(piece: Piece): { w: number; h: number } {
   const ends = [
     ...piece.cells,
@@ -55,7 +55,7 @@ export function boundingBox(piece: Piece): { w: number; h: number } {
   };
 }
 
-/** The SVG transform that turns a piece's drawing by quarters inside the corner of its box. */
+/** SVG transform that turns a piece's drawing by quarters and keeps its north-west corner at 0. */
 export function rotationOf(piece: Piece, turned: number): string {
   const { w, h } = boundingBox(piece);
   const [right, down] = [w * CELL, h * CELL];
@@ -69,7 +69,7 @@ export function rotationOf(piece: Piece, turned: number): string {
   );
 }
 
-/** A piece of the box as if it lay in the north-west corner, to be drawn on its own. */
+/** A piece placed on A1, to be drawn without a board. */
 export function placedAlone(piece: Piece, id: number, turned: number): Placed {
   const { w, h } = boundingBox(piece);
   const turn = ([x, y]: readonly [number, number]): [number, number] =>

@@ -1,8 +1,8 @@
-/** Irregular shapes that come out the same every time: stones, leaves, cracks, specks. */
+/** Irregular shapes from a seeded generator: stones, leaves, cracks, specks. */
 
 import type { Point } from "../board/geometry";
 
-/** Numbers from 0 to 1, always the same ones for a seed. */
+/** A generator of numbers from 0 to 1 (xorshift), the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {
@@ -17,7 +17,7 @@ export function seededRandom(seed: number): () => number {
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** A rough polygon around a point, as the data of an SVG path. */
+/** SVG path data of an irregular polygon around a point. */
 export function stone(at: Point, radius: number, corners: number, random: () => number): string {
   const turn = random() * Math.PI;
   const points = Array.from({ length: corners }, (_, n) => {
@@ -28,7 +28,7 @@ export function stone(at: Point, radius: number, corners: number, random: () => 
   return `M${points.join("L")}z`;
 }
 
-/** A soft stain around a point, as the data of an SVG path. */
+/** SVG path data of a smooth irregular blob around a point. */
 export function blob(at: Point, radius: number, corners: number, random: () => number): string {
   const points = Array.from({ length: corners }, (_, n) => {
     const angle = (n / corners) * 2 * Math.PI;
@@ -46,7 +46,7 @@ export function blob(at: Point, radius: number, corners: number, random: () => n
   return `M${bend(corners - 1).mid}${curves.join("")}z`;
 }
 
-/** Points over a rectangle, jittered from a lattice so that none of it stays empty. */
+/** Points of a grid over a rectangle, each jittered by up to 0.4 of the pitch. */
 export function jitteredGrid(
   box: { x: number; y: number; w: number; h: number },
   pitch: number,
@@ -61,7 +61,7 @@ export function jitteredGrid(
   return points;
 }
 
-/** A line that wanders from a point in a direction, as the data of an SVG path. */
+/** SVG path data of a jagged line from a point in a direction. */
 export function crack(from: Point, angle: number, steps: number, random: () => number): string {
   let { x, y } = from;
   let path = `M${round(x)} ${round(y)}`;
@@ -74,7 +74,7 @@ export function crack(from: Point, angle: number, steps: number, random: () => n
   return path;
 }
 
-/** Dots, to be stroked with round caps, as the data of one SVG path. */
+/** SVG path data of dots, to be stroked with round caps. */
 export function specks(points: Point[]): string {
   return points.map(({ x, y }) => `M${round(x)} ${round(y)}h.1`).join("");
 }

@@ -1,9 +1,9 @@
-/** A terrain piece drawn somewhere else than where the server described it. */
+/** Moves a terrain piece of a preview to another space. */
 
 import type { Cell, Placed } from "../../../api/generated/scrap_world";
 import { cellAt, coordsOf } from "../board/geometry";
 
-/** The same piece, turned alike, with its corner on another space. */
+/** The piece with its north-west corner on another space; what leaves the board is cut off. */
 export function shiftedTo(placed: Placed, at: Cell): Placed {
   const [from, to] = [coordsOf(placed.at), coordsOf(at)];
   const shifted = (cell: Cell): Cell[] => {

@@ -1,4 +1,4 @@
-/** The words that are needed before the table is loaded, in German. */
+/** German texts of the game card on the home page. */
 
 import type { cardTexts as en } from "./card.en";
 

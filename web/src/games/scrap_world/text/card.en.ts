@@ -1,4 +1,4 @@
-/** The words that are needed before the table is loaded, in English. */
+/** English texts of the game card on the home page. */
 
 export const cardTexts = {
   tagline: "Bolt battlesuits together and fight it out on a grid of ruins.",

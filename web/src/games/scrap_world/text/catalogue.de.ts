@@ -1,4 +1,4 @@
-/** Cards, terrain, actions, options and ready-made teams in German, in the words of `de.ts`. */
+/** German texts of cards, terrain, actions, options and preset rosters; terms as in `de.ts`. */
 
 import type { NameAndText } from "../../kit/translation";
 import type { CatalogueTexts } from "./catalogue";
@@ -136,9 +136,9 @@ const armament: Record<string, NameAndText> = {
 
 const { deed } = de;
 
-/** The buttons of actions are narrow: a long word needs a place to break. */
+/** A soft hyphen lets long words break in the narrow action buttons. */
 const SHY = "\u00AD";
-const broken = (word: string, end: string) => word.replace(new RegExp(`${end}$`), SHY + end);
+const hyphenated = (word: string, end: string) => word.replace(new RegExp(`${end}$`), SHY + end);
 
 export const catalogueTexts: CatalogueTexts = {
   chassis,
@@ -146,22 +146,22 @@ export const catalogueTexts: CatalogueTexts = {
   deeds: {
     half_move: { name: deed.half_move, text: "Geh bis zum halben Tempo, abgerundet." },
     quick_attack: {
-      name: broken(deed.quick_attack, "angriff"),
+      name: hyphenated(deed.quick_attack, "angriff"),
       text: "Greif mit den schnellen Würfeln einer Waffe an.",
     },
     ready: {
       name: deed.ready,
       text: "Initiative +2 in der nächsten Runde. Geht auch mehrmals.",
     },
-    power_up: { name: broken(deed.power_up, "laden"), text: "Gewinne 1 Energie zurück." },
+    power_up: { name: hyphenated(deed.power_up, "laden"), text: "Gewinne 1 Energie zurück." },
     reload: {
-      name: broken(deed.reload, "laden"),
+      name: hyphenated(deed.reload, "laden"),
       text: "Deck eine verdeckte Karte wieder auf. Initiative −1 in der nächsten Runde.",
     },
     move: { name: deed.move, text: "Geh bis zum vollen Tempo." },
     run: { name: deed.run, text: "Geh bis zum doppelten Tempo." },
     full_attack: {
-      name: broken(deed.full_attack, "angriff"),
+      name: hyphenated(deed.full_attack, "angriff"),
       text: "Greif mit den vollen Würfeln einer Waffe an.",
     },
     jury_rig: {
@@ -169,7 +169,7 @@ export const catalogueTexts: CatalogueTexts = {
       text: "Reparier 1 Schaden. Initiative −1 bis zum Ende der Partie.",
     },
     reboot: {
-      name: broken(deed.reboot, "start"),
+      name: hyphenated(deed.reboot, "start"),
       text: "Gewinne 3 Energie zurück. Initiative −1 in der nächsten Runde.",
     },
   },

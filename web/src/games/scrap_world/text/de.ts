@@ -1,8 +1,8 @@
 /**
- * Everything that Scrap World's table says, in German.
+ * German texts of Scrap World's table.
  *
- * Names are put where they need neither article nor case: behind a colon, in brackets, after a
- * preposition. One term has one word, here, on the cards and in the refusals:
+ * Names stand where they need neither article nor case: after a colon, in brackets, after a
+ * preposition. Each term has one translation here, on the cards and in the refusals:
  *
  * battlesuit = Kampfanzug · chassis = Chassis · armament = Bewaffnung · primary = Hauptwaffe ·
  * missile = Rakete · module = Modul · armor = Panzerung · armor card = Panzerkarte
@@ -465,7 +465,7 @@ export const de: Texts = {
   },
 };
 
-/** Thousandths, told in tenths. */
+/** Thousandths as a decimal with one digit. */
 function decimal(thousandths: number): string {
   return (thousandths / 1000).toFixed(1).replace(".", ",");
 }

@@ -1,4 +1,4 @@
-/** Everything that Scrap World's table says, in English. Sentences about numbers are functions. */
+/** English texts of Scrap World's table. */
 
 import type {
   Against,
@@ -96,7 +96,7 @@ export const en = {
   unknownPiece: "terrain",
   seatName: (letter: string) => `Seat ${letter}`,
 
-  /** What a face of a die shows. */
+  /** Symbols of a die face. */
   symbols: {
     hits: (n: number) => count(n, "hit"),
     fallbacks: (n: number) => count(n, "fallback"),
@@ -110,7 +110,7 @@ export const en = {
   dice: (kinds: { n: number; die: string }[]) =>
     kinds.length === 0 ? "no dice" : and(kinds.map(({ n, die }) => `${n} ${die}`)),
 
-  /** Why a die is rolled or a number changed. */
+  /** Reasons of dice and changes. */
   why: {
     chassis: "chassis",
     burn: (energy: number) => `${energy} energy burned`,
@@ -142,7 +142,7 @@ export const en = {
       `${player} decides how ${suit} takes ${rolled}.`,
   },
 
-  /** Legal actions, for the list of all of them. */
+  /** Actions in the list of legal actions. */
   action: {
     takePiece: (piece: string, turned: number) =>
       turned === 0 ? `Take the ${piece}` : `Take the ${piece}, turned ${turned * 90}°`,

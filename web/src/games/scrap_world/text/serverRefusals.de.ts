@@ -1,4 +1,4 @@
-/** Why a decision, a team or a choice of options is not accepted, in German. */
+/** German sentences for refused actions, rosters and options. */
 
 import type { Blocker, CardState, PhaseName } from "../../../api/generated/scrap_world";
 import { count } from "../../kit/text/de";
@@ -23,16 +23,16 @@ const states: Record<CardState, string> = {
   removed: "aus dem Spiel",
 };
 
-/** Suits are numbered from 0 by the server, and from 1 for people. */
+/** The server numbers suits from 0. */
 const suitNo = (suit: number) => `Kampfanzug ${suit + 1}`;
 
-/** The server names cards in English; their slugs are those names in small letters. */
-function card(name: string): string {
+/** Translates the English name of a card; its slug is that name in snake case. */
+function germanName(name: string): string {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");
   return catalogueTexts.armament[slug]?.name ?? catalogueTexts.chassis[slug]?.name ?? name;
 }
 
-function inTheWay(by: Blocker): string {
+function blockerText(by: Blocker): string {
   switch (by.type) {
     case "terrain":
       return `auf ${by.at} ist Gelände im Weg`;
@@ -63,7 +63,7 @@ export const serverRefusals: ServerRefusals = {
   too_few_slots: ({ suit, slot: kind, cards, slots }) =>
     `${suitNo(suit)}: ${slot[kind]} ist ${cards}-mal dabei, Platz ist für ${slots}.`,
   too_few_copies: ({ name, cards, copies }) =>
-    `${card(name)} ist ${cards}-mal im Team, aber nur ${copies}-mal in der Schachtel.`,
+    `${germanName(name)} ist ${cards}-mal im Team, aber nur ${copies}-mal in der Schachtel.`,
 
   wrong_phase: ({ phase }) => `Das geht jetzt nicht. ${phases[phase]}.`,
   no_such_piece: () => "Dieses Geländestück gibt es nicht.",
@@ -103,26 +103,29 @@ export const serverRefusals: ServerRefusals = {
   unreachable: ({ to }) => `Nach ${to} führt kein Weg.`,
 
   no_such_card: () => "Diese Karte hat der Kampfanzug nicht.",
-  card_not_ready: ({ name, state }) => `${card(name)} ist ${states[state]}.`,
-  nothing_to_reload: ({ name }) => `${card(name)} liegt offen: Da gibt es nichts nachzuladen.`,
-  not_a_weapon: ({ name }) => `${card(name)} ist keine Waffe.`,
-  no_quick_attack: ({ name }) => `${card(name)} kann keinen Schnellangriff.`,
-  not_ammunition: ({ name }) => `${card(name)} ist keine Munition.`,
-  not_ballistic: ({ name }) => `Munition ist für ballistische Waffen, und ${card(name)} ist keine.`,
+  card_not_ready: ({ name, state }) => `${germanName(name)} ist ${states[state]}.`,
+  nothing_to_reload: ({ name }) =>
+    `${germanName(name)} liegt offen: Da gibt es nichts nachzuladen.`,
+  not_a_weapon: ({ name }) => `${germanName(name)} ist keine Waffe.`,
+  no_quick_attack: ({ name }) => `${germanName(name)} kann keinen Schnellangriff.`,
+  not_ammunition: ({ name }) => `${germanName(name)} ist keine Munition.`,
+  not_ballistic: ({ name }) =>
+    `Munition ist für ballistische Waffen, und ${germanName(name)} ist keine.`,
   burn_too_much: ({ name, burn, max }) =>
-    `${card(name)} verheizt höchstens ${max} Energie je Angriff, nicht ${burn}.`,
+    `${germanName(name)} verheizt höchstens ${max} Energie je Angriff, nicht ${burn}.`,
   not_an_enemy: () => "Angreifen kannst du nur Gegner.",
   target_destroyed: () => "Das Ziel ist schon vernichtet.",
   not_adjacent: ({ distance }) =>
     `Im Nahkampf muss das Ziel daneben stehen; es ist ${distance} Felder weit weg.`,
   too_close: () => "Im Fernkampf darf das Ziel nicht daneben stehen.",
   out_of_range: ({ name, distance, range }) =>
-    `${card(name)} reicht ${count(range, "Feld", "Felder")} weit; ` +
+    `${germanName(name)} reicht ${count(range, "Feld", "Felder")} weit; ` +
     `das Ziel ist ${distance} Felder weit weg.`,
-  no_line_of_sight: ({ blocked_by }) => `Keine Sichtlinie: ${inTheWay(blocked_by)}.`,
+  no_line_of_sight: ({ blocked_by }) => `Keine Sichtlinie: ${blockerText(blocked_by)}.`,
 
-  not_reactive: ({ name }) => `${card(name)} hilft nicht bei der Verteidigung.`,
-  wrong_reaction: ({ name, against: only }) => `${card(name)} hilft nur gegen ${against[only]}.`,
+  not_reactive: ({ name }) => `${germanName(name)} hilft nicht bei der Verteidigung.`,
+  wrong_reaction: ({ name, against: only }) =>
+    `${germanName(name)} hilft nur gegen ${against[only]}.`,
   cards_unsorted: () =>
     "Jede Karte hilft nur einmal je Verteidigung, und sie werden in aufsteigender Folge genannt.",
 };
