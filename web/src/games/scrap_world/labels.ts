@@ -140,8 +140,8 @@ export function faceOf(catalogue: Catalogue, rolled: { die: Die; face: number })
 /** `2 hits, 1 fallback`, or `none` for an empty face. */
 export function symbolsText(face: Partial<Face>, none: string = texts.symbols.nothing): string {
   const kinds = ["hits", "fallbacks", "blocks", "stands"] as const;
-  const shown = kinds.filter((kind) => (face[kind] ?? 0) > 0);
-  return shown.map((kind) => texts.symbols[kind](face[kind] ?? 0)).join(", ") || none;
+  const present = kinds.filter((kind) => (face[kind] ?? 0) > 0);
+  return present.map((kind) => texts.symbols[kind](face[kind] ?? 0)).join(", ") || none;
 }
 
 /** `2 red and 1 white`. */

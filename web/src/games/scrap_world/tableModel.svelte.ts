@@ -160,8 +160,7 @@ export class TableModel {
     const action = this.props.legal.find((legal) => isEqual(legal, hint));
     if (!action) return;
     this.back();
-    if (action.type === "take_piece")
-      this.selectedPiece = { piece: action.piece, turned: action.turned };
+    if (action.type === "take_piece") this.selectedPiece = action;
     if (action.type === "deploy") this.selectedSuit = action.suit;
     if (action.type === "defend") this.selectedArmor = action.armor;
     this.select(action);
@@ -177,7 +176,10 @@ export class TableModel {
     return hadSelection;
   }
 
-  /** Selects a kind of action, or asks the server why it is refused; twice deselects it. */
+  /**
+   * Selects a kind of action, or asks the server why it is refused. The second click confirms an
+   * action without a target, and deselects the other kinds.
+   */
   selectDeed(deed: Deed): void {
     if (!isLegal(this.choices, deed)) {
       this.#askWhyNot(deed);

@@ -35,11 +35,11 @@ test("a spectator's prompt names the player in every phase", () => {
   }
 });
 
-test("a space is described with its terrain, its suit and the actions there", () => {
+test("a space is description with its terrain, its suit and the actions there", () => {
   const position = activation();
   const { catalogue, legal } = position;
   const view = position.view.public;
-  const known = {
+  const context = {
     view,
     names: namesOf(position),
     choices: choicesOf(legal, catalogue),
@@ -47,14 +47,14 @@ test("a space is described with its terrain, its suit and the actions there", ()
     targets: [2],
     selected: null,
   };
-  const ground = { pieces: view.pieces, catalogue, names: known.names };
-  const described = (cell: Cell) => describeSpace(cell, terrainTexts(cell, ground), known);
-  expect(described("H8")).toBe(
+  const terrain = { pieces: view.pieces, catalogue, names: context.names };
+  const description = (cell: Cell) => describeSpace(cell, terrainTexts(cell, terrain), context);
+  expect(description("H8")).toBe(
     "H8, Thumper of Bob, 5 of 11 damage, 4 of 6 energy, marker 3, can be attacked",
   );
-  expect(described("G10")).toBe("G10, Rubble Field, hindering");
-  expect(described("I7")).toBe("I7, Long Fence on its north side");
-  expect(described("A1")).toBe("A1, empty");
+  expect(description("G10")).toBe("G10, Rubble Field, hindering");
+  expect(description("I7")).toBe("I7, Long Fence on its north side");
+  expect(description("A1")).toBe("A1, empty");
 });
 
 test("the scoreboard sums up suits, hull and energy of a seat", () => {

@@ -31,7 +31,7 @@ export function faceOutline({ attack }: DieStyle): string {
   return attack ? "M4 1H30L39 10V36L36 39H4L1 36V4z" : "M11 1H29L39 11V29L29 39H11L1 29V11z";
 }
 
-const PLACES: readonly (readonly Point[])[] = [
+const LAYOUTS: readonly (readonly Point[])[] = [
   [],
   [{ x: 20, y: 18 }],
   [
@@ -55,11 +55,11 @@ const ORDER: readonly SymbolName[] = ["hits", "fallbacks", "blocks", "stands"];
 
 /** The symbols of a face with their positions and scales. */
 export function layOutSymbols(face: Face): { symbol: SymbolName; at: Point; scale: number }[] {
-  const shown = ORDER.flatMap((symbol) => Array.from({ length: face[symbol] }, () => symbol));
-  const places = PLACES[Math.min(shown.length, PLACES.length - 1)] ?? [];
-  const scale = [1.35, 1.35, 0.95, 0.82, 0.8][shown.length] ?? 0.8;
-  return shown.flatMap((symbol, n) => {
-    const at = places[n];
+  const symbols = ORDER.flatMap((symbol) => Array.from({ length: face[symbol] }, () => symbol));
+  const positions = LAYOUTS[Math.min(symbols.length, LAYOUTS.length - 1)] ?? [];
+  const scale = [1.35, 1.35, 0.95, 0.82, 0.8][symbols.length] ?? 0.8;
+  return symbols.flatMap((symbol, n) => {
+    const at = positions[n];
     return at ? [{ symbol, at, scale }] : [];
   });
 }

@@ -26,7 +26,7 @@ export const MAP: Placed[] = [
   placed(11, ["G2", "F3", "G3", "H3", "G4"], [], "F2"),
 ];
 
-const IMPASSABLE = new Set(MAP.filter(({ piece }) => piece <= 5).flatMap(({ cells }) => cells));
+const OBSTACLES = new Set(MAP.filter(({ piece }) => piece <= 5).flatMap(({ cells }) => cells));
 const HINDERING = new Set(MAP.filter(({ piece }) => piece >= 9).flatMap(({ cells }) => cells));
 
 /** Spaces within reach, without the rules for corners and walls. */
@@ -37,7 +37,7 @@ export function reachFrom(from: Cell, speed: number, view: PublicView): Reach[] 
   for (let cell = queue.shift(); cell !== undefined; cell = queue.shift()) {
     const here = found.get(cell);
     for (const next of neighbours(cell)) {
-      if (!here || IMPASSABLE.has(next) || taken.has(next)) continue;
+      if (!here || OBSTACLES.has(next) || taken.has(next)) continue;
       const cost = here.cost + (HINDERING.has(next) ? 2 : 1);
       if (cost > speed || (found.get(next)?.cost ?? Infinity) <= cost) continue;
       found.set(next, { to: next, cost, path: [...here.path, next] });
