@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Action, Event } from "../../api/generated/scraplands";
+import { expectGermanLines, expectGermanSentences } from "../kit/testing/germanTexts";
 
 // The language is read once, when a page is loaded.
 vi.stubGlobal("navigator", { languages: ["de-DE"] });
@@ -18,6 +19,7 @@ test("the table says in German what is to be decided, or by whom", () => {
     prompt(shownAt(name).position),
     prompt(shownAt(name, null).position),
   ]);
+  expectGermanSentences(said);
   expect([...new Set(said)]).toMatchInlineSnapshot(`
     [
       "Flitzer 2: Sag Aktionen an, noch 6 Befehlspunkte.",
@@ -58,7 +60,7 @@ test("every event and every action is told in German", () => {
     const { group, text } = actionLabel(action, position);
     return `${group}: ${text}`;
   });
-  expect([...told, ...labels].join(" ")).not.toMatch(/undefined|null|NaN|\[object/);
+  expectGermanLines([...told, ...labels]);
   expect(told).toMatchInlineSnapshot(`
     [
       "Stechen: Ann 7 und Bob 8. Bob fängt an.",

@@ -1,6 +1,6 @@
 /** The keys of the table, apart from those of the course itself. */
 
-import { keyOf } from "../../ui/keys";
+import { handleShortcut } from "../kit/keys";
 import { carsOf } from "./choices";
 import type { TableModel } from "./tableModel.svelte";
 
@@ -17,9 +17,7 @@ const ZOOM = 1.4;
 
 /** Does what the key says, unless it is somebody else's. */
 export function handleKey(event: KeyboardEvent, hands: Hands): void {
-  const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
-  if (press(key, hands)) event.preventDefault();
+  handleShortcut(event, hands.model.props.keys, (key) => press(key, hands));
 }
 
 function press(key: string, { model, focusBoard, skip, zoom, all }: Hands): boolean {

@@ -2,6 +2,7 @@
 
 import type { Deed } from "../../api/generated/scraplands";
 import type { Refusal } from "../../api/messages";
+import { reasonOf } from "../kit/refusals";
 import { namesOf, type Names } from "./labels";
 import type { RaceFacts } from "./types";
 import { words } from "./text";
@@ -10,13 +11,11 @@ import { refused } from "./text/serverRefusals";
 type Params = Refusal["params"];
 type Sentence = (params: Params, names: Names) => string;
 
-const AREA = "scraplands.";
-
 /** Null for a refusal whose own sentence is as good as any. */
 export function refusalText(refusal: Refusal, facts: RaceFacts | null): string | null {
-  const { code, params } = refusal;
-  if (!code.startsWith(AREA)) return null;
-  const reason = code.slice(AREA.length);
+  const { params } = refusal;
+  const reason = reasonOf("scraplands", refusal);
+  if (reason === null) return null;
   const named = facts && SENTENCES[reason]?.(params, namesOf(facts));
   return named ?? PLAIN?.[reason]?.(params) ?? null;
 }

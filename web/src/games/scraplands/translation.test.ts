@@ -4,13 +4,13 @@ import type { GameInfo } from "../../api/messages";
 import book from "../../../../docs/rules/scraplands.md?raw";
 import { namesInBook, textsOf, untranslated } from "../kit/untranslatedTexts";
 import infoText from "./gallery/info.jsonl?raw";
-import { translate, translated } from "./translation";
-import { content } from "./text/catalogue.de";
+import { translate } from "./translation";
+import { catalogueTexts } from "./text/catalogue.de";
 import { refused } from "./text/serverRefusals.de";
 
 /** What `GET /api/games/scraplands` said, without its figures. */
 const info = JSON.parse(infoText) as GameInfo;
-const german = translated(info, content);
+const german = translate(info, catalogueTexts);
 
 test("everything that the server says of the game has German", () => {
   expect(textsOf(info).length).toBeGreaterThan(100);
@@ -40,7 +40,7 @@ test("in English the game is told as it came", () => {
 });
 
 test("no two things of a kind have the same German name", () => {
-  const { cars, weapons, upgrades, kinds, courses, presets } = content;
+  const { cars, weapons, upgrades, kinds, courses, presets } = catalogueTexts;
   const named = [cars, { ...weapons, ...upgrades }, kinds, courses].map((texts) =>
     Object.values(texts).map(({ name }) => name),
   );
@@ -53,14 +53,14 @@ test("what the server names in a refusal is found by that name", () => {
   const { weapons, upgrades, courses } = info.catalogue as Catalogue;
   for (const { slug, name } of weapons) {
     const told = refused.out_of_arc({ reason: "out_of_arc", name });
-    expect(told).toContain(content.weapons[slug]?.name);
+    expect(told).toContain(catalogueTexts.weapons[slug]?.name);
   }
   for (const { slug, name } of upgrades) {
     const told = refused.upgrade_twice({ reason: "upgrade_twice", car: 0, name });
-    expect(told).toContain(content.upgrades[slug]?.name);
+    expect(told).toContain(catalogueTexts.upgrades[slug]?.name);
   }
   for (const { id, name: course } of courses) {
     const told = refused.needs_arena({ reason: "needs_arena", course });
-    expect(told).toContain(content.courses[id]?.name);
+    expect(told).toContain(catalogueTexts.courses[id]?.name);
   }
 });

@@ -6,7 +6,7 @@
 import type { Action, Catalogue, Preview } from "../../../api/generated/scraplands";
 import { seatLook, type SeatInfo } from "../../../ui/seats";
 import type { Match, Seat } from "../../../api/messages";
-import { inWords } from "../translation";
+import { translateCatalogue } from "../translation";
 import type { RacePosition, RaceStep, Scraplands } from "../types";
 import { playedStep, type GameView } from "../../kit/game";
 import catalogueText from "./catalogue.jsonl?raw";
@@ -31,7 +31,7 @@ export interface Shown {
   previews: [Action, Preview][];
 }
 
-export const catalogue = inWords(JSON.parse(catalogueText) as Catalogue);
+export const catalogue = translateCatalogue(JSON.parse(catalogueText) as Catalogue);
 
 const RECORDED = new Map(
   recordedLines

@@ -1,7 +1,7 @@
 /** Cars, their parts, courses, options and ready-made teams in German, in the words of `de.ts`. */
 
 import type { NameAndText } from "../../kit/translation";
-import type { Content } from "./catalogue";
+import type { CatalogueTexts } from "./catalogue";
 import { de } from "./de";
 
 const cars: Record<string, NameAndText> = {
@@ -142,7 +142,7 @@ const courseOption = (id: string, description: string) => ({
   description,
 });
 
-export const content: Content = {
+export const catalogueTexts: CatalogueTexts = {
   cars,
   weapons,
   upgrades,

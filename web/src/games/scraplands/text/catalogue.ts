@@ -5,7 +5,7 @@ import { loadTexts } from "../../../i18n/language";
 import type { OptionTexts, NameAndText } from "../../kit/translation";
 
 /** By slugs, and by what the server has instead of them. */
-export interface Content extends OptionTexts {
+export interface CatalogueTexts extends OptionTexts {
   cars: Record<string, NameAndText>;
   weapons: Record<string, NameAndText>;
   upgrades: Record<string, NameAndText>;
@@ -17,6 +17,6 @@ export interface Content extends OptionTexts {
 }
 
 /** Null where the server's own words will do. */
-export const content = await loadTexts<Content | null>(null, {
-  de: async () => (await import("./catalogue.de")).content,
+export const catalogueTexts = await loadTexts<CatalogueTexts | null>(null, {
+  de: async () => (await import("./catalogue.de")).catalogueTexts,
 });

@@ -26,20 +26,10 @@ import type {
   Why,
   WhyWrecked,
 } from "../../../api/generated/scraplands";
+import { and, capital, count, signed } from "../../kit/text/de";
 import type { Words } from "./en";
-import {
-  and,
-  checks,
-  commandPoints,
-  count,
-  hitPoints,
-  hits,
-  inches,
-  pivots,
-  signed,
-  tenths,
-} from "./numbers.de";
 import { log } from "./log.de";
+import { checks, commandPoints, hitPoints, hits, inches, pivots, tenths } from "./numbers.de";
 import { refusal } from "./refusals.de";
 
 const deed: Record<Deed, string> = {
@@ -103,10 +93,9 @@ const sideOf = (turn: number) => (turn < 0 ? "links" : "rechts");
 
 export const de: Words = {
   and,
-  count,
+  capital,
   inches,
   signed,
-  capital: (text) => text.charAt(0).toUpperCase() + text.slice(1),
   deed,
   gear,
   mission,

@@ -9,8 +9,9 @@ import type {
   Why,
   WhyWrecked,
 } from "../../../api/generated/scraplands";
-import { and, count, inches, signed } from "./numbers";
+import { and, capital, count, signed } from "../../kit/text/en";
 import { log } from "./log.en";
+import { inches } from "./numbers";
 import { refusal } from "./refusals.en";
 
 const deed: Record<Deed, string> = {
@@ -71,10 +72,9 @@ const wrecked: Record<WhyWrecked, string> = {
 
 export const en = {
   and,
-  count,
+  capital,
   inches,
   signed,
-  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   deed,
   gear,
   mission,

@@ -1,7 +1,8 @@
 /** The lines of the log, in German. */
 
-import { and, checks, commandPoints, count, hitPoints, signed } from "./numbers.de";
+import { and, count, signed } from "../../kit/text/de";
 import type { log as en } from "./log.en";
+import { checks, commandPoints, hitPoints } from "./numbers.de";
 
 export const log: typeof en = {
   seatsRolledOff: (list, first) => `Stechen: ${and(list)}. ${first} fängt an.`,

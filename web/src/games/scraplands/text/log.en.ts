@@ -1,6 +1,6 @@
 /** The lines of the log. */
 
-import { and, count, signed } from "./numbers";
+import { and, count, signed } from "../../kit/text/en";
 
 export const log = {
   seatsRolledOff: (list: string[], first: string) => `Roll-off: ${and(list)}. ${first} is first.`,

@@ -1,9 +1,9 @@
 /** Why a decision, a team or a choice of options is not accepted, in German. */
 
 import type { PhaseName } from "../../../api/generated/scraplands";
-import { content } from "./catalogue.de";
+import { count } from "../../kit/text/de";
+import { catalogueTexts } from "./catalogue.de";
 import { de } from "./de";
-import { count } from "./numbers.de";
 import type { Refused } from "./serverRefusals";
 
 const phases: Record<PhaseName, string> = {
@@ -27,7 +27,7 @@ function named(name: string): string {
     .toLowerCase()
     .replaceAll("'", "")
     .replaceAll(/[^a-z0-9]+/g, "_");
-  const { weapons, upgrades, courses } = content;
+  const { weapons, upgrades, courses } = catalogueTexts;
   return (weapons[slug] ?? upgrades[slug] ?? courses[slug])?.name ?? name;
 }
 
