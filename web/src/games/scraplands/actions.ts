@@ -3,7 +3,7 @@
 import type { Action, Plan, PublicView } from "../../api/generated/scraplands";
 import { namesOf } from "./labels";
 import type { RacePosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export interface ActionLabel {
   text: string;
@@ -12,7 +12,7 @@ export interface ActionLabel {
 
 /** `Move, Advance, Attack`. */
 export function planText(plan: Plan): string {
-  return plan.map((deed) => words.deed[deed]).join(", ");
+  return plan.map((deed) => texts.deed[deed]).join(", ");
 }
 
 /** Whose activation it is. */
@@ -23,15 +23,15 @@ export function activeCar(view: PublicView): number | null {
 
 export function actionLabel(action: Action, position: RacePosition): ActionLabel {
   const names = namesOf(position);
-  const { action: text, group } = words;
+  const { action: text, group } = texts;
   switch (action.type) {
     case "enter": {
-      const turn = words.turn(action.turn);
-      return { text: text.enter(action.entry, turn, words.inches(action.by)), group: group.enter };
+      const turn = texts.turn(action.turn);
+      return { text: text.enter(action.entry, turn, texts.inches(action.by)), group: group.enter };
     }
     case "declare":
       return {
-        text: text.declare(planText(action.plan)),
+        text: planText(action.plan),
         group: group.declare(names.short(action.car)),
       };
     case "straight":
@@ -39,14 +39,14 @@ export function actionLabel(action: Action, position: RacePosition): ActionLabel
     case "boost":
       return { text: text.boost, group: group.dice };
     case "pivot":
-      return { text: text.pivot(words.turn(action.turn)), group: group.dice };
+      return { text: text.pivot(texts.turn(action.turn)), group: group.dice };
     case "drive": {
-      const turn = words.turn(action.turn);
-      const gear = words.capital(words.gear[action.gear]);
+      const turn = texts.turn(action.turn);
+      const gear = texts.capital(texts.gear[action.gear]);
       const forward = action.gear === "forward";
       return {
         text:
-          action.by === 0 ? text.turnOnly(turn) : text.drive(gear, turn, words.inches(action.by)),
+          action.by === 0 ? text.turnOnly(turn) : text.drive(gear, turn, texts.inches(action.by)),
         group: forward ? group.turn(turn) : group.backward(turn),
       };
     }
@@ -54,7 +54,7 @@ export function actionLabel(action: Action, position: RacePosition): ActionLabel
       return { text: text.halt, group: group.stop };
     case "drift":
       return {
-        text: text.drift(words.inches(action.by), words.turn(action.turn)),
+        text: text.drift(texts.inches(action.by), texts.turn(action.turn)),
         group: group.drift,
       };
     case "fire": {

@@ -5,7 +5,7 @@ import { rollsOf, type Roll } from "./dice/rolls";
 import type { Names } from "./labels";
 import { distance, spot, type Spot } from "./board/geometry";
 import { poseOf, viewAfter, withCar } from "./applyEvent";
-import { words } from "./text";
+import { texts } from "./text";
 
 export interface Scene {
   view: PublicView;
@@ -73,9 +73,9 @@ function after(event: Event, from: Scene, to: Scene): TimedScene[] {
   const timed = (ms: number, ...effects: Effect[]): TimedScene => ({ ...to, effects, ms });
   switch (event.type) {
     case "round_began":
-      return [timed(BANNER_MS, { type: "banner", text: words.log.round(event.round) })];
+      return [timed(BANNER_MS, { type: "banner", text: texts.log.round(event.round) })];
     case "finished":
-      return [timed(BANNER_MS, { type: "banner", text: words.board.line })];
+      return [timed(BANNER_MS, { type: "banner", text: texts.board.line })];
     case "pivoted":
       return [timed(PIVOT_MS, { type: "drives", car: event.car, ms: PIVOT_MS })];
     case "drove":
@@ -98,7 +98,7 @@ function after(event: Event, from: Scene, to: Scene): TimedScene[] {
     }
     case "scored": {
       const pose = event.car === null ? null : poseOf(to.view, event.car);
-      const text = words.signed(event.points);
+      const text = texts.signed(event.points);
       return pose
         ? [timed(NUMBER_MS, { type: "number", at: spot(pose.at), text, tone: "good" })]
         : [];
@@ -149,7 +149,7 @@ function hurt(event: { car: CarId; lost: number }, to: Scene): TimedScene[] {
   if (event.lost === 0 || !pose) return [];
   const effects: Effect[] = [
     { type: "struck", car: event.car },
-    { type: "number", at: spot(pose.at), text: words.signed(-event.lost), tone: "bad" },
+    { type: "number", at: spot(pose.at), text: texts.signed(-event.lost), tone: "bad" },
   ];
   return [{ ...to, effects, ms: NUMBER_MS }];
 }

@@ -3,7 +3,7 @@
 import type { PublicView } from "../../api/generated/scraplands";
 import { namesOf, type Names } from "./labels";
 import type { Acting, RacePosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function prompt(position: RacePosition): string {
   const names = namesOf(position);
@@ -15,18 +15,18 @@ export function prompt(position: RacePosition): string {
 }
 
 function over({ mission }: PublicView): string {
-  return mission === "arena" ? words.prompt.overArena : words.prompt.over;
+  return mission === "arena" ? texts.prompt.overArena : texts.prompt.over;
 }
 
 function yours(view: PublicView, names: Names): string {
   const { phase } = view;
   switch (phase.type) {
     case "entering":
-      return words.prompt.enter(names.short(phase.car));
+      return texts.prompt.enter(names.short(phase.car));
     case "declaring": {
-      if (phase.car === null) return words.prompt.declareAny;
+      if (phase.car === null) return texts.prompt.declareAny;
       const command = view.cars[phase.car]?.command ?? 0;
-      return words.prompt.declare(names.short(phase.car), command);
+      return texts.prompt.declare(names.short(phase.car), command);
     }
     case "acting":
       return doingText(phase, names.short(phase.car));
@@ -36,11 +36,11 @@ function yours(view: PublicView, names: Names): string {
 }
 
 function doingText({ plan, at, doing }: Acting, car: string): string {
-  const { prompt } = words;
+  const { prompt } = texts;
   switch (doing.type) {
     case "drive": {
-      const deed = words.deed[plan[at] ?? doing.deed];
-      const left = words.inches(doing.left);
+      const deed = texts.deed[plan[at] ?? doing.deed];
+      const left = texts.inches(doing.left);
       return doing.straight
         ? prompt.doing.straight(car, deed, left)
         : prompt.doing.drive(car, deed, left, prompt.pivots(doing.pivots));
@@ -56,14 +56,14 @@ function theirs(view: PublicView, names: Names, who: string): string {
   const { phase } = view;
   switch (phase.type) {
     case "entering":
-      return words.prompt.waitEnter(who, names.short(phase.car));
+      return texts.prompt.waitEnter(who, names.short(phase.car));
     case "declaring":
       return phase.car === null
-        ? words.prompt.waitDeclareAny(who)
-        : words.prompt.waitDeclare(who, names.short(phase.car));
+        ? texts.prompt.waitDeclareAny(who)
+        : texts.prompt.waitDeclare(who, names.short(phase.car));
     case "acting": {
-      const deed = words.deed[phase.plan[phase.at] ?? "pass"];
-      return words.prompt.waitActing(who, names.short(phase.car), deed);
+      const deed = texts.deed[phase.plan[phase.at] ?? "pass"];
+      return texts.prompt.waitActing(who, names.short(phase.car), deed);
     }
     case "over":
       return over(view);

@@ -5,8 +5,8 @@ import type { Refusal } from "../../api/messages";
 import { reasonOf } from "../kit/refusals";
 import { namesOf, type Names } from "./labels";
 import type { RaceFacts } from "./types";
-import { words } from "./text";
-import { refused } from "./text/serverRefusals";
+import { texts } from "./text";
+import { serverRefusals } from "./text/serverRefusals";
 
 type Params = Refusal["params"];
 type Sentence = (params: Params, names: Names) => string;
@@ -21,11 +21,11 @@ export function refusalText(refusal: Refusal, facts: RaceFacts | null): string |
 }
 
 /** The wire gives each reason its numbers, so they fit again at run time. */
-const PLAIN = refused as Record<string, (params: Params) => string> | null;
+const PLAIN = serverRefusals as Record<string, (params: Params) => string> | null;
 
-const { refusal } = words;
+const { refusal } = texts;
 const car = ({ car }: Params, names: Names) => names.car(Number(car));
-const deed = ({ deed }: Params) => words.deed[String(deed) as Deed] ?? String(deed);
+const deed = ({ deed }: Params) => texts.deed[String(deed) as Deed] ?? String(deed);
 
 const SENTENCES: Record<string, Sentence> = {
   not_your_car: (params, names) => refusal.notYourCar(car(params, names)),

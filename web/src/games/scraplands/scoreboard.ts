@@ -4,7 +4,7 @@ import type { CarView } from "../../api/generated/scraplands";
 import type { Result, Seat } from "../../api/messages";
 import type { Counter, ResultRow } from "../kit/game";
 import type { RacePosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function counters(seat: Seat, position: RacePosition): Counter[] {
   const { cars, points, mission } = position.view.public;
@@ -12,7 +12,7 @@ export function counters(seat: Seat, position: RacePosition): Counter[] {
   const left = own.filter(({ wrecked }) => !wrecked);
   const [has, most] = [hitPoints(left), sum(own, (car) => car.hit_points_max)];
   const best = left.flatMap(({ place }) => place ?? []).sort((a, b) => a - b)[0];
-  const { counters } = words;
+  const { counters } = texts;
   return [
     { label: counters.points, value: String(points[seat] ?? 0) },
     { label: counters.cars, value: counters.carsValue(left.length, own.length) },
@@ -22,7 +22,7 @@ export function counters(seat: Seat, position: RacePosition): Counter[] {
       : [
           {
             label: counters.best,
-            value: best === undefined ? counters.noPlace : words.place(best),
+            value: best === undefined ? counters.noPlace : texts.place(best),
           },
         ]),
   ];
@@ -51,16 +51,16 @@ export function result(
     });
   const places = perSeat((_, left) => {
     const numbers = left.flatMap(({ place }) => place ?? []).sort((a, b) => a - b);
-    return numbers.map(words.place).join(" ") || words.result.none;
+    return numbers.map(texts.place).join(" ") || texts.result.none;
   });
   const rows: ResultRow[] = [
-    { label: words.result.points, values: result.scores.map(String) },
-    ...(mission === "arena" ? [] : [{ label: words.result.places, values: places }]),
+    { label: texts.result.points, values: result.scores.map(String) },
+    ...(mission === "arena" ? [] : [{ label: texts.result.places, values: places }]),
     {
-      label: words.result.cars,
-      values: perSeat((own, left) => words.counters.carsValue(left.length, own.length)),
+      label: texts.result.cars,
+      values: perSeat((own, left) => texts.counters.carsValue(left.length, own.length)),
     },
-    { label: words.result.hitPoints, values: perSeat((_, left) => String(hitPoints(left))) },
+    { label: texts.result.hitPoints, values: perSeat((_, left) => String(hitPoints(left))) },
   ];
-  return { reason: words.result.reasons[result.reason] ?? words.result.unknown, rows };
+  return { reason: texts.result.reasons[result.reason] ?? texts.result.unknown, rows };
 }

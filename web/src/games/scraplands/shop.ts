@@ -6,7 +6,7 @@
  */
 
 import type { Catalogue, Entrant, Fitted, Weapon } from "../../api/generated/scraplands";
-import { words } from "./text";
+import { texts } from "./text";
 
 const UPGRADE = "upgrade/";
 const TURRET = "turret";
@@ -44,7 +44,7 @@ export function upgradeParts(catalogue: Catalogue): ShopPart[] {
     return fixed.map((weapon) => ({
       ...plain,
       slug: TURRET_FOR + weapon.slug,
-      name: words.turretFor(weapon.name),
+      name: texts.turretFor(weapon.name),
     }));
   });
 }

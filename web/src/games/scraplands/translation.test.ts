@@ -6,7 +6,7 @@ import { namesInBook, textsOf, untranslated } from "../kit/untranslatedTexts";
 import infoText from "./gallery/info.jsonl?raw";
 import { translate } from "./translation";
 import { catalogueTexts } from "./text/catalogue.de";
-import { refused } from "./text/serverRefusals.de";
+import { serverRefusals } from "./text/serverRefusals.de";
 
 /** What `GET /api/games/scraplands` said, without its figures. */
 const info = JSON.parse(infoText) as GameInfo;
@@ -52,15 +52,15 @@ test("no two things of a kind have the same German name", () => {
 test("what the server names in a refusal is found by that name", () => {
   const { weapons, upgrades, courses } = info.catalogue as Catalogue;
   for (const { slug, name } of weapons) {
-    const told = refused.out_of_arc({ reason: "out_of_arc", name });
+    const told = serverRefusals.out_of_arc({ reason: "out_of_arc", name });
     expect(told).toContain(catalogueTexts.weapons[slug]?.name);
   }
   for (const { slug, name } of upgrades) {
-    const told = refused.upgrade_twice({ reason: "upgrade_twice", car: 0, name });
+    const told = serverRefusals.upgrade_twice({ reason: "upgrade_twice", car: 0, name });
     expect(told).toContain(catalogueTexts.upgrades[slug]?.name);
   }
   for (const { id, name: course } of courses) {
-    const told = refused.needs_arena({ reason: "needs_arena", course });
+    const told = serverRefusals.needs_arena({ reason: "needs_arena", course });
     expect(told).toContain(catalogueTexts.courses[id]?.name);
   }
 });

@@ -1,19 +1,19 @@
 /** Everything that is written on the card of a weapon, in words. */
 
 import type { Weapon, WeaponRule } from "../../../api/generated/scraplands";
-import { words } from "../text";
+import { texts } from "../text";
 
-const { sheet } = words;
+const { sheet } = texts;
 
 export function weaponFacts(weapon: Weapon, turret: boolean): string {
   const facts = [
     sheet.range(weapon.range),
-    turret ? sheet.allRound : sheet.arc(words.arc[weapon.arc]),
+    turret ? sheet.allRound : sheet.arc(texts.arc[weapon.arc]),
     sheet.attacks(weapon.attacks),
     sheet.damage(weapon.damage),
     ...(weapon.piercing > 0 ? [sheet.piercing(weapon.piercing)] : []),
   ];
-  return words.capital(facts.join(" · "));
+  return texts.capital(facts.join(" · "));
 }
 
 export function ruleText(rule: WeaponRule): string {

@@ -1,9 +1,9 @@
 /** The dice of a step as rows of a tray: whose, what for, what each shows and what came of it. */
 
-import type { CarId, Event, Need, Rolled } from "../../../api/generated/scraplands";
+import type { CarId, Event, Rolled } from "../../../api/generated/scraplands";
 import type { Seat } from "../../../api/messages";
-import { needParts, type Names } from "../labels";
-import { words } from "../text";
+import { needText, type Names } from "../labels";
+import { texts } from "../text";
 
 export interface ShownDie {
   die: number;
@@ -30,32 +30,32 @@ export function rollsOf(event: Event, names: Names): Roll[] {
   switch (event.type) {
     case "seats_rolled_off":
       return event.rolls.map(({ seat, dice }) =>
-        plain(seat, names.seat(seat), words.roll.rollOff, dice, String(dice[0] + dice[1])),
+        plain(seat, names.seat(seat), texts.roll.rollOff, dice, String(dice[0] + dice[1])),
       );
     case "cars_rolled_off":
       return event.rolls.map(({ car, dice }) =>
-        ofCar(names, car, words.roll.rollOff, dice, String(dice[0] + dice[1])),
+        ofCar(names, car, texts.roll.rollOff, dice, String(dice[0] + dice[1])),
       );
     case "command_rolled": {
-      const result = event.lost ? words.roll.commandLost : words.roll.commandKept;
+      const result = event.lost ? texts.roll.commandLost : texts.roll.commandKept;
       const tone = event.lost ? "bad" : "plain";
-      return [{ ...ofCar(names, event.car, words.roll.command, [event.die], result), tone }];
+      return [{ ...ofCar(names, event.car, texts.roll.command, [event.die], result), tone }];
     }
     case "straight_rolled": {
       const dice = [event.die, ...(event.boost ?? [])];
-      return [ofCar(names, event.car, words.roll.straight, dice, upTo(event.distance))];
+      return [ofCar(names, event.car, texts.roll.straight, dice, upTo(event.distance))];
     }
     case "boost_rolled":
-      return [ofCar(names, event.car, words.roll.boost, event.dice, upTo(event.distance))];
+      return [ofCar(names, event.car, texts.roll.boost, event.dice, upTo(event.distance))];
     case "advance_rolled": {
-      const ones = event.checks > 0 ? `, ${words.roll.checks(event.checks)}` : "";
+      const ones = event.checks > 0 ? `, ${texts.roll.checks(event.checks)}` : "";
       const result = upTo(event.distance) + ones;
       const tone = event.checks > 0 ? "bad" : "plain";
-      return [{ ...ofCar(names, event.car, words.roll.advance, event.dice, result), tone }];
+      return [{ ...ofCar(names, event.car, texts.roll.advance, event.dice, result), tone }];
     }
     case "jumped": {
-      const result = words.inches((event.dice[0] + event.dice[1]) * 1000);
-      return [ofCar(names, event.car, words.roll.jump, event.dice, result)];
+      const result = texts.inches((event.dice[0] + event.dice[1]) * 1000);
+      return [ofCar(names, event.car, texts.roll.jump, event.dice, result)];
     }
     case "checked":
       return checkRolls(event, names);
@@ -69,7 +69,7 @@ export function rollsOf(event: Event, names: Names): Roll[] {
 }
 
 function upTo(distance: number): string {
-  return words.roll.distance(words.inches(distance));
+  return texts.roll.distance(texts.inches(distance));
 }
 
 function plain(seat: Seat | null, who: string, what: string, dice: number[], result: string): Roll {
@@ -88,30 +88,26 @@ function judged(dice: Rolled[], need: number): ShownDie[] {
   });
 }
 
-function needText(need: Need): string {
-  return `${words.least(need.die)}${words.log.parts(needParts(need))}`;
-}
-
 function checkRolls(event: Extract<Event, { type: "checked" }>, names: Names): Roll[] {
   const [seat, who] = [names.seatOf(event.car), names.car(event.car)];
-  const [what, cause] = [words.roll.check, names.cause(event.cause)];
+  const [what, cause] = [texts.roll.check, names.cause(event.cause)];
   const check: Roll = {
     seat,
     who,
     what: `${what}: ${cause}`,
     need: needText(event.need),
     dice: [{ die: event.die, before: null, good: event.passed }],
-    result: event.passed ? words.roll.passed : words.roll.failed,
+    result: event.passed ? texts.roll.passed : texts.roll.failed,
     tone: event.passed ? "good" : "bad",
   };
   if (event.counters.length === 0) return [check];
   const counter: Roll = {
     seat,
     who,
-    what: words.roll.counter,
-    need: words.least(event.counter_need),
+    what: texts.roll.counter,
+    need: texts.least(event.counter_need),
     dice: judged(event.counters, event.counter_need),
-    result: words.roll.lost(event.lost),
+    result: texts.roll.lost(event.lost),
     tone: event.lost > 0 ? "bad" : "good",
   };
   return [check, counter];
@@ -129,10 +125,10 @@ function fightRoll(
       return {
         seat,
         who,
-        what: words.roll.attack(names.weapon(event.car, event.weapon)),
+        what: texts.roll.attack(names.weapon(event.car, event.weapon)),
         need,
         dice: judged(rolled, event.need.die),
-        result: words.roll.hits(event.hits),
+        result: texts.roll.hits(event.hits),
         tone: "plain",
       };
     }
@@ -140,20 +136,20 @@ function fightRoll(
       return {
         seat,
         who,
-        what: words.roll.defence,
+        what: texts.roll.defence,
         need,
         dice: judged(event.dice, event.need.die),
-        result: words.roll.damage(event.damage),
+        result: texts.roll.damage(event.damage),
         tone: event.damage > 0 ? "bad" : "good",
       };
     case "counter_rolled":
       return {
         seat,
         who,
-        what: words.roll.counter,
+        what: texts.roll.counter,
         need,
         dice: judged(event.dice, event.need.die),
-        result: words.roll.lost(event.lost),
+        result: texts.roll.lost(event.lost),
         tone: event.lost > 0 ? "bad" : "good",
       };
   }
