@@ -1,4 +1,4 @@
-/** Scraplands, as the client knows a game. */
+/** The client's module of Scraplands. */
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";

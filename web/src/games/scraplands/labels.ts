@@ -1,4 +1,4 @@
-/** What things of a match are called: cars, weapons, terrain, causes and the needs of dice. */
+/** Names of cars, weapons, terrain and causes, and needs of dice as text. */
 
 import type {
   CarId,
@@ -18,12 +18,12 @@ import type { Seat } from "../../api/messages";
 import type { RaceFacts } from "./types";
 import { texts } from "./text";
 
-export interface NamedCar {
+interface NamedCar {
   seat: Seat;
-  /** Without its owner. */
+  /** Without its player. */
   name: string;
-  /** As it is painted on the roof: the seat's letter and its number in the team. */
-  sign: string;
+  /** The letter of its seat and its number in the team: `A1`. */
+  roofNumber: string;
   weapons: string[];
 }
 
@@ -31,7 +31,7 @@ export interface Names {
   cars: NamedCar[];
   /** `Runner of Ann`. */
   car(id: CarId): string;
-  /** `Runner`, where its owner stands beside it. */
+  /** `Runner`, for places that show its player as well. */
   short(id: CarId): string;
   seatOf(id: CarId): Seat | null;
   weapon(car: CarId, no: WeaponNo): string;
@@ -53,19 +53,19 @@ export function upgradeOf(catalogue: Catalogue, slug: string) {
   return catalogue.upgrades.find((upgrade) => upgrade.slug === slug);
 }
 
-/** What names and places are made of. */
-export type Known = Pick<RaceFacts, "catalogue" | "seats"> & {
+/** The facts that names depend on; they do not change during a match. */
+export type NamingFacts = Pick<RaceFacts, "catalogue" | "seats"> & {
   match: Pick<RaceFacts["match"], "seats" | "options">;
 };
 
-/** The course of a match, from its options or those left out. */
-export function courseOf(facts: Pick<Known, "catalogue" | "match">): CourseSheet | undefined {
+/** The course that is set in the options, or else the default one. */
+export function courseOf(facts: Pick<NamingFacts, "catalogue" | "match">): CourseSheet | undefined {
   const { course } = facts.match.options as Partial<Options>;
   const { courses } = facts.catalogue;
   return courses.find(({ id }) => id === course) ?? courses[0];
 }
 
-export function namesOf(facts: Known): Names {
+export function namesOf(facts: NamingFacts): Names {
   const { catalogue } = facts;
   const course = courseOf(facts);
   const cars = facts.match.seats.flatMap(({ seat, roster }) =>
@@ -101,13 +101,13 @@ function team(catalogue: Catalogue, seat: Seat, roster: Roster | null): NamedCar
   const cars = roster?.cars ?? [];
   return cars.map(({ name, car, weapons }, at) => {
     const kind = carOf(catalogue, car)?.name ?? car;
-    const isTwin = (other: { car: string; name?: string | null }) => other.car === car;
-    const twins = cars.filter(isTwin).length;
-    const before = cars.slice(0, at).filter(isTwin).length;
+    const isSameKind = (other: { car: string }) => other.car === car;
+    const total = cars.filter(isSameKind).length;
+    const before = cars.slice(0, at).filter(isSameKind).length;
     return {
       seat,
-      name: name ?? (twins > 1 ? texts.numbered(kind, before + 1) : kind),
-      sign: `${seatLook(seat).letter}${at + 1}`,
+      name: name ?? (total > 1 ? texts.numbered(kind, before + 1) : kind),
+      roofNumber: `${seatLook(seat).letter}${at + 1}`,
       weapons,
     };
   });

@@ -1,4 +1,4 @@
-/** What the viewer must do now, or whom everyone waits for. */
+/** The sentence that says what the viewer has to decide, or whom the match waits for. */
 
 import type { PublicView } from "../../api/generated/scraplands";
 import { namesOf, type Names } from "./labels";
@@ -8,17 +8,17 @@ import { texts } from "./text";
 export function prompt(position: RacePosition): string {
   const names = namesOf(position);
   const view = position.view.public;
-  const mine = position.me !== null && position.awaiting.includes(position.me);
-  if (mine) return yours(view, names);
+  const isAwaited = position.me !== null && position.awaiting.includes(position.me);
+  if (isAwaited) return ownPrompt(view, names);
   const first = position.awaiting[0];
-  return first === undefined ? over(view) : theirs(view, names, names.seat(first));
+  return first === undefined ? over(view) : waitingPrompt(view, names, names.seat(first));
 }
 
 function over({ mission }: PublicView): string {
   return mission === "arena" ? texts.prompt.overArena : texts.prompt.over;
 }
 
-function yours(view: PublicView, names: Names): string {
+function ownPrompt(view: PublicView, names: Names): string {
   const { phase } = view;
   switch (phase.type) {
     case "entering":
@@ -29,13 +29,13 @@ function yours(view: PublicView, names: Names): string {
       return texts.prompt.declare(names.short(phase.car), command);
     }
     case "acting":
-      return doingText(phase, names.short(phase.car));
+      return actingPrompt(phase, names.short(phase.car));
     case "over":
       return over(view);
   }
 }
 
-function doingText({ plan, at, doing }: Acting, car: string): string {
+function actingPrompt({ plan, at, doing }: Acting, car: string): string {
   const { prompt } = texts;
   switch (doing.type) {
     case "drive": {
@@ -52,18 +52,18 @@ function doingText({ plan, at, doing }: Acting, car: string): string {
   }
 }
 
-function theirs(view: PublicView, names: Names, who: string): string {
+function waitingPrompt(view: PublicView, names: Names, player: string): string {
   const { phase } = view;
   switch (phase.type) {
     case "entering":
-      return texts.prompt.waitEnter(who, names.short(phase.car));
+      return texts.prompt.waitEnter(player, names.short(phase.car));
     case "declaring":
       return phase.car === null
-        ? texts.prompt.waitDeclareAny(who)
-        : texts.prompt.waitDeclare(who, names.short(phase.car));
+        ? texts.prompt.waitDeclareAny(player)
+        : texts.prompt.waitDeclare(player, names.short(phase.car));
     case "acting": {
       const deed = texts.deed[phase.plan[phase.at] ?? "pass"];
-      return texts.prompt.waitActing(who, names.short(phase.car), deed);
+      return texts.prompt.waitActing(player, names.short(phase.car), deed);
     }
     case "over":
       return over(view);

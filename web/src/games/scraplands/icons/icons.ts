@@ -1,6 +1,6 @@
-/** Signs for actions and tools, on a grid of 24, in one stroke like the shell's icons. */
+/** Stroke icons for actions and tools, on a 24 by 24 grid. */
 
-export const GLYPHS = {
+export const ICONS = {
   move: "M5 5l7 7-7 7M13 5l7 7-7 7",
   j_turn: "M17 4v9a5.5 5.5 0 0 1-11 0V8M2 12l4-5 4 5",
   advance: "M2 5l7 7-7 7M9 5l7 7-7 7M16 5l6 7-6 7",
@@ -18,4 +18,4 @@ export const GLYPHS = {
   right: "M4 19V13a6 6 0 0 1 6-6h10M15 2l5 5-5 5",
 } as const;
 
-export type GlyphName = keyof typeof GLYPHS;
+export type IconName = keyof typeof ICONS;

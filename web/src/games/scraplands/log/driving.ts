@@ -1,4 +1,4 @@
-/** Where cars go and what they run into, as lines of the log. */
+/** Log lines about movement and collisions. */
 
 import type { Event } from "../../../api/generated/scraplands";
 import type { LogLine } from "../../kit/game";
@@ -6,7 +6,7 @@ import type { Names } from "../labels";
 import { distance } from "../board/geometry";
 import { texts } from "../text";
 
-export type DrivingEvent = Extract<
+type DrivingEvent = Extract<
   Event,
   {
     type:
@@ -22,8 +22,8 @@ export type DrivingEvent = Extract<
   }
 >;
 
-/** Steps of turning round. */
-const ABOUT = 12;
+/** The turn of a J-Turn, in steps of a heading. */
+const U_TURN = 12;
 
 export function drivingLine(event: DrivingEvent, names: Names): LogLine {
   const { log } = texts;
@@ -60,7 +60,7 @@ function carText(event: CarEvent, names: Names): string {
     case "deed_passed":
       return log.deedPassed(car, texts.deed[event.deed]);
     case "pivoted":
-      return event.turn === ABOUT ? log.about(car) : log.pivoted(car, texts.turn(event.turn));
+      return event.turn === U_TURN ? log.about(car) : log.pivoted(car, texts.turn(event.turn));
     case "collided":
       return log.collided(car, texts.and(event.with.map((met) => names.obstacle(met))));
     case "drove": {

@@ -1,4 +1,4 @@
-/** The events of a step as lines of the log, with how each number came about. */
+/** Log lines of a step, with the dice and sums behind each number as details. */
 
 import type { Event } from "../../../api/generated/scraplands";
 import type { LogLine } from "../../kit/game";
@@ -10,10 +10,10 @@ import { rollLine } from "./rolls";
 
 export function log(events: Event[], facts: RaceFacts): LogLine[] {
   const names = namesOf(facts);
-  return events.flatMap((event) => lineOf(event, names));
+  return events.flatMap((event) => linesOf(event, names));
 }
 
-function lineOf(event: Event, names: Names): LogLine[] {
+function linesOf(event: Event, names: Names): LogLine[] {
   switch (event.type) {
     case "seats_rolled_off":
     case "cars_rolled_off":
@@ -37,7 +37,7 @@ function lineOf(event: Event, names: Names): LogLine[] {
     case "piece_removed":
       return [drivingLine(event, names)];
     case "activation_ended":
-      // That the declared actions are done is seen from what follows.
+      // The regular end of an activation is evident from the next line.
       return event.early
         ? [{ text: texts.log.endedEarly(names.car(event.car)), seat: names.seatOf(event.car) }]
         : [];

@@ -1,11 +1,11 @@
-/** Dice as lines of the log, with what they needed and why. */
+/** Log lines about dice, with their needs as details. */
 
 import type { Event, SeatRoll } from "../../../api/generated/scraplands";
 import type { LogLine } from "../../kit/game";
 import { needText, rolledText, type Names } from "../labels";
 import { texts } from "../text";
 
-export type RollEvent = Extract<
+type RollEvent = Extract<
   Event,
   {
     type:
@@ -25,12 +25,12 @@ export type RollEvent = Extract<
 export function rollLine(event: RollEvent, names: Names): LogLine {
   switch (event.type) {
     case "seats_rolled_off": {
-      const rolled = event.rolls.map(({ seat, dice }) => ({ who: names.seat(seat), dice }));
+      const rolled = event.rolls.map(({ seat, dice }) => ({ roller: names.seat(seat), dice }));
       const { list, details } = rollOff(rolled);
       return { text: texts.log.seatsRolledOff(list, names.seat(event.first)), seat: null, details };
     }
     case "cars_rolled_off": {
-      const rolled = event.rolls.map(({ car, dice }) => ({ who: names.car(car), dice }));
+      const rolled = event.rolls.map(({ car, dice }) => ({ roller: names.car(car), dice }));
       const { list, details } = rollOff(rolled);
       return { text: texts.log.carsRolledOff(list, names.car(event.first)), seat: null, details };
     }
@@ -44,15 +44,15 @@ export function rollLine(event: RollEvent, names: Names): LogLine {
     case "attack_rolled":
     case "defence_rolled":
     case "counter_rolled":
-      return fightLine(event, names);
+      return combatLine(event, names);
   }
 }
 
-function rollOff(rolled: { who: string; dice: SeatRoll["dice"] }[]) {
+function rollOff(rolled: { roller: string; dice: SeatRoll["dice"] }[]) {
   const total = ([one, other]: SeatRoll["dice"]) => one + other;
   return {
-    list: rolled.map(({ who, dice }) => texts.log.sum(who, total(dice))),
-    details: rolled.map(({ who, dice }) => texts.log.dice(who, dice.join(" + "))),
+    list: rolled.map(({ roller, dice }) => texts.log.sum(roller, total(dice))),
+    details: rolled.map(({ roller, dice }) => texts.log.dice(roller, dice.join(" + "))),
   };
 }
 
@@ -106,7 +106,7 @@ function checkLine(event: Extract<Event, { type: "checked" }>, names: Names): Lo
   return { text, seat: names.seatOf(event.car), details };
 }
 
-function fightLine(
+function combatLine(
   event: Extract<Event, { type: "attack_rolled" | "defence_rolled" | "counter_rolled" }>,
   names: Names,
 ): LogLine {
