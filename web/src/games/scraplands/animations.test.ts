@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../api/generated/scraplands";
 import { EVENTS } from "./gallery/events";
-import { recordedNames, shownAt } from "./gallery/positions";
+import { recordedNames, recordedPosition } from "./gallery/positions";
 import { highlightsOf } from "./highlights";
 import { namesOf } from "./labels";
 import { poseOf, viewAfter } from "./applyEvent";
-import { rolledIn, scenesOf } from "./animations";
+import { rollsIn, scenesOf } from "./animations";
 
 test("after the events of a step cars stand where the server says", () => {
   for (const name of recordedNames) {
-    const { position, last } = shownAt(name);
+    const { position, last } = recordedPosition(name);
     if (!last) continue;
     const after = last.events.reduce(viewAfter, last.before.public);
     const { cars, points, removed } = position.view.public;
@@ -22,8 +22,8 @@ test("after the events of a step cars stand where the server says", () => {
   }
 });
 
-test("a leg is a pivot and then straight on, longer for a longer way", () => {
-  const { position } = shownAt("declare");
+test("a leg is a pivot and then a straight drive, and a longer one takes longer", () => {
+  const { position } = recordedPosition("declare");
   const names = namesOf(position);
   const before = position.view.public;
   const scenes = scenesOf([EVENTS.drove], before, names);
@@ -34,7 +34,7 @@ test("a leg is a pivot and then straight on, longer for a longer way", () => {
 });
 
 test("a jump starts at the ramp's far end", () => {
-  const { position } = shownAt("declare");
+  const { position } = recordedPosition("declare");
   const scenes = scenesOf([EVENTS.jumped], position.view.public, namesOf(position));
   const flight = scenes.findIndex(({ effects }) => effects[0]?.type === "flies");
   const [start, landed] = [scenes[flight - 1], scenes[flight]];
@@ -42,8 +42,8 @@ test("a jump starts at the ramp's far end", () => {
   expect(landed && poseOf(landed.view, 0)).toEqual(EVENTS.jumped.to);
 });
 
-test("every scene lasts, and dice roll before what they did is seen", () => {
-  const { position } = shownAt("declare");
+test("every scene has a duration, and dice roll before their effect is shown", () => {
+  const { position } = recordedPosition("declare");
   const names = namesOf(position);
   const before = position.view.public;
   for (const event of Object.values(EVENTS) as Event[]) {
@@ -55,21 +55,21 @@ test("every scene lasts, and dice roll before what they did is seen", () => {
   expect(hurt?.view.cars[0]?.hit_points).toBe(EVENTS.checked.hit_points);
 });
 
-test("dice are judged by what they needed", () => {
-  const names = namesOf(shownAt("declare").position);
-  const [attack] = rolledIn([EVENTS.attack_rolled], names);
-  expect(attack?.dice.map(({ good }) => good)).toEqual([true, false, false, true]);
-  const [, counter] = rolledIn([EVENTS.checked], names);
+test("dice are marked as successes by their need", () => {
+  const names = namesOf(recordedPosition("declare").position);
+  const [attack] = rollsIn([EVENTS.attack_rolled], names);
+  expect(attack?.dice.map(({ success }) => success)).toEqual([true, false, false, true]);
+  const [, counter] = rollsIn([EVENTS.checked], names);
   expect(counter?.dice).toEqual([
-    { die: 5, before: 2, good: true },
-    { die: 3, before: null, good: false },
+    { value: 5, rerolledFrom: 2, success: true },
+    { value: 3, rerolledFrom: null, success: false },
   ]);
 });
 
-test("the marks of a step are its legs, from where each car stood", () => {
-  const before = shownAt("declare").position.view.public;
-  const marks = highlightsOf([EVENTS.drove, EVENTS.collided], before);
-  expect(marks.starts).toEqual([poseOf(before, 0)]);
-  expect(marks.legs).toHaveLength(1);
-  expect(marks.spots).toHaveLength(1);
+test("highlights are the legs of a step and the pose that each car started from", () => {
+  const before = recordedPosition("declare").position.view.public;
+  const highlights = highlightsOf([EVENTS.drove, EVENTS.collided], before);
+  expect(highlights.starts).toEqual([poseOf(before, 0)]);
+  expect(highlights.legs).toHaveLength(1);
+  expect(highlights.hits).toHaveLength(1);
 });

@@ -1,40 +1,40 @@
-/** A step as a row of scenes: what is on show, with which effects, and for how long. */
+/** The scenes that animate a step: a view, effects and a duration each. */
 
 import type { CarId, Event, Pose, PublicView } from "../../api/generated/scraplands";
 import { rollsOf, type Roll } from "./dice/rolls";
 import type { Names } from "./labels";
-import { distance, spot, type Spot } from "./board/geometry";
+import { INCH, distance, svgPoint, type SvgPoint } from "./board/geometry";
 import { poseOf, viewAfter, withCar } from "./applyEvent";
-import { words } from "./text";
+import { texts } from "./text";
 
 export interface Scene {
   view: PublicView;
   /** All dice of the step so far. */
   rolls: Roll[];
-  /** How many of them, from the end, are just being rolled. */
+  /** The number of rolls, counted from the end, whose dice are rolling. */
   rolling: number;
   effects: Effect[];
 }
 
-/** Something that is seen for the length of one scene. */
+/** A movement or effect that lasts for one scene. */
 export type Effect =
   | { type: "drives"; car: CarId; ms: number }
   | { type: "flies"; car: CarId; ms: number }
-  | { type: "shot"; from: Spot; to: Spot }
+  | { type: "shot"; from: SvgPoint; to: SvgPoint }
   | { type: "struck"; car: CarId }
-  | { type: "number"; at: Spot; text: string; tone: "bad" | "good" | "plain" }
-  | { type: "burning"; at: Spot }
-  | { type: "crash"; at: Spot }
+  | { type: "number"; at: SvgPoint; text: string; tone: "bad" | "good" | "plain" }
+  | { type: "burning"; at: SvgPoint }
+  | { type: "crash"; at: SvgPoint }
   | { type: "banner"; text: string };
 
-export interface TimedScene extends Scene {
+interface TimedScene extends Scene {
   ms: number;
 }
 
 const PIVOT_MS = 260;
-const DRIVE_LEAST_MS = 240;
-const DRIVE_MOST_MS = 1300;
-const INCH_MS = 95;
+const DRIVE_MIN_MS = 240;
+const DRIVE_MAX_MS = 1300;
+const MS_PER_INCH = 95;
 const FLY_MS = 1100;
 const SHOT_MS = 420;
 const ROLL_MS = 900;
@@ -43,7 +43,6 @@ const NUMBER_MS = 650;
 const BURN_MS = 900;
 const CRASH_MS = 320;
 const BANNER_MS = 1000;
-const INCH = 1000;
 
 /** Scenes for the events of one step, which began at `before`. */
 export function scenesOf(events: Event[], before: PublicView, names: Names): TimedScene[] {
@@ -59,48 +58,48 @@ export function scenesOf(events: Event[], before: PublicView, names: Names): Tim
     };
     const rolling = rolled.length;
     if (rolling > 0) {
-      // Dice first; what they did is seen after them.
+      // The dice come first, their effect on the view after them.
       scenes.push({ ...next, view: scene.view, rolling, ms: ROLL_MS });
       scenes.push({ ...next, view: scene.view, ms: READ_MS });
     }
-    scenes.push(...after(event, scene, next));
+    scenes.push(...effectScenes(event, scene, next));
     scene = next;
   }
   return scenes;
 }
 
-function after(event: Event, from: Scene, to: Scene): TimedScene[] {
+function effectScenes(event: Event, from: Scene, to: Scene): TimedScene[] {
   const timed = (ms: number, ...effects: Effect[]): TimedScene => ({ ...to, effects, ms });
   switch (event.type) {
     case "round_began":
-      return [timed(BANNER_MS, { type: "banner", text: words.log.round(event.round) })];
+      return [timed(BANNER_MS, { type: "banner", text: texts.log.round(event.round) })];
     case "finished":
-      return [timed(BANNER_MS, { type: "banner", text: words.board.line })];
+      return [timed(BANNER_MS, { type: "banner", text: texts.board.line })];
     case "pivoted":
       return [timed(PIVOT_MS, { type: "drives", car: event.car, ms: PIVOT_MS })];
     case "drove":
-      return drive(event.car, event, from, to);
+      return driveScenes(event.car, event, from, to);
     case "jumped":
-      return jump(event, to);
+      return jumpScenes(event, to);
     case "collided": {
       const pose = poseOf(to.view, event.car);
-      return pose ? [timed(CRASH_MS, { type: "crash", at: spot(pose.at) })] : [];
+      return pose ? [timed(CRASH_MS, { type: "crash", at: svgPoint(pose.at) })] : [];
     }
     case "attack_rolled":
-      return shot(event, to);
+      return shotScenes(event, to);
     case "checked":
     case "counter_rolled":
-      return hurt(event, to);
+      return damageScenes(event, to);
     case "wrecked": {
       const pose = poseOf(from.view, event.car);
       if (!pose) return [];
-      return [{ ...timed(BURN_MS, { type: "burning", at: spot(pose.at) }), view: from.view }];
+      return [{ ...timed(BURN_MS, { type: "burning", at: svgPoint(pose.at) }), view: from.view }];
     }
     case "scored": {
       const pose = event.car === null ? null : poseOf(to.view, event.car);
-      const text = words.signed(event.points);
+      const text = texts.signed(event.points);
       return pose
-        ? [timed(NUMBER_MS, { type: "number", at: spot(pose.at), text, tone: "good" })]
+        ? [timed(NUMBER_MS, { type: "number", at: svgPoint(pose.at), text, tone: "good" })]
         : [];
     }
     default:
@@ -108,53 +107,61 @@ function after(event: Event, from: Scene, to: Scene): TimedScene[] {
   }
 }
 
-/** A pivot where the car stands, and then straight on. */
-function drive(car: CarId, leg: { from: Pose; to: Pose }, from: Scene, to: Scene): TimedScene[] {
-  const turns = poseOf(from.view, car)?.heading !== leg.from.heading;
-  const turned: TimedScene = {
+/** A pivot on the spot, then the way straight on. */
+function driveScenes(
+  car: CarId,
+  leg: { from: Pose; to: Pose },
+  from: Scene,
+  to: Scene,
+): TimedScene[] {
+  const pivots = poseOf(from.view, car)?.heading !== leg.from.heading;
+  const pivot: TimedScene = {
     ...to,
     view: withCar(to.view, car, { pose: leg.from }),
     effects: [{ type: "drives", car, ms: PIVOT_MS }],
     ms: PIVOT_MS,
   };
   const by = distance(leg.from.at, leg.to.at);
-  const ms = Math.min(DRIVE_LEAST_MS + (by / INCH) * INCH_MS, DRIVE_MOST_MS);
-  const driven: TimedScene = { ...to, effects: [{ type: "drives", car, ms }], ms };
-  return [...(turns ? [turned] : []), ...(by > 0 ? [driven] : [])];
+  const ms = Math.min(DRIVE_MIN_MS + (by / INCH) * MS_PER_INCH, DRIVE_MAX_MS);
+  const straight: TimedScene = { ...to, effects: [{ type: "drives", car, ms }], ms };
+  return [...(pivots ? [pivot] : []), ...(by > 0 ? [straight] : [])];
 }
 
-/** Up the ramp to its far end, and through the air from there. */
-function jump({ car, from, to }: Extract<Event, { type: "jumped" }>, scene: Scene): TimedScene[] {
-  const at = (pose: Pose, effect: Effect, ms: number): TimedScene => ({
+/** To the far end of the ramp, then through the air. */
+function jumpScenes(
+  { car, from, to }: Extract<Event, { type: "jumped" }>,
+  scene: Scene,
+): TimedScene[] {
+  const movement = (pose: Pose, effect: Effect, ms: number): TimedScene => ({
     ...scene,
     view: withCar(scene.view, car, { pose }),
     effects: [effect],
     ms,
   });
   return [
-    at(from, { type: "drives", car, ms: PIVOT_MS }, PIVOT_MS),
-    at(to, { type: "flies", car, ms: FLY_MS }, FLY_MS),
+    movement(from, { type: "drives", car, ms: PIVOT_MS }, PIVOT_MS),
+    movement(to, { type: "flies", car, ms: FLY_MS }, FLY_MS),
   ];
 }
 
-function shot(event: Extract<Event, { type: "attack_rolled" }>, to: Scene): TimedScene[] {
+function shotScenes(event: Extract<Event, { type: "attack_rolled" }>, to: Scene): TimedScene[] {
   const [from, at] = [poseOf(to.view, event.car), poseOf(to.view, event.target)];
   if (!from || !at) return [];
-  const effect: Effect = { type: "shot", from: spot(from.at), to: spot(at.at) };
+  const effect: Effect = { type: "shot", from: svgPoint(from.at), to: svgPoint(at.at) };
   return [{ ...to, effects: [effect], ms: SHOT_MS }];
 }
 
-function hurt(event: { car: CarId; lost: number }, to: Scene): TimedScene[] {
+function damageScenes(event: { car: CarId; lost: number }, to: Scene): TimedScene[] {
   const pose = poseOf(to.view, event.car);
   if (event.lost === 0 || !pose) return [];
   const effects: Effect[] = [
     { type: "struck", car: event.car },
-    { type: "number", at: spot(pose.at), text: words.signed(-event.lost), tone: "bad" },
+    { type: "number", at: svgPoint(pose.at), text: texts.signed(-event.lost), tone: "bad" },
   ];
   return [{ ...to, effects, ms: NUMBER_MS }];
 }
 
-/** The dice of a whole step, as they lie afterwards. */
-export function rolledIn(events: Event[], names: Names): Roll[] {
+/** All dice of a step. */
+export function rollsIn(events: Event[], names: Names): Roll[] {
   return events.flatMap((event) => rollsOf(event, names));
 }

@@ -1,8 +1,8 @@
 /**
- * What the table shows after each event of a step, one after the other.
+ * The view after each event of a step, for its animation.
  *
- * Events carry what became of things, so nothing is computed here: a number is put where it
- * belongs. After the last event the server's own view is shown.
+ * It computes no rules: events carry the new values. After the animation the table shows the
+ * server's view.
  */
 
 import type { CarId, CarView, Event, Pose, PublicView } from "../../api/generated/scraplands";

@@ -1,86 +1,46 @@
 /**
- * The legal actions, sorted by how they are pointed at: a plan, a line to drive, a target.
+ * The legal actions, grouped by the control that selects them: plan, lane, target.
  *
- * It only sorts what the server lists; nothing here decides what is legal.
+ * It only groups what the server lists; it knows no rules.
  */
 
 import type { Action, CarId, Deed, Gear, Plan, Turn } from "../../api/generated/scraplands";
-import type { DeclareAction, DriftAction, DriveAction, EnterAction, FireAction } from "./types";
+import { isEqual } from "../../api/patch";
+import type { DeclareAction, DriveAction, FireAction, Variant } from "./types";
 
-export interface Choices {
-  enter: EnterAction[];
-  declare: DeclareAction[];
-  /** Rolling for more distance before a Move. */
-  dice: Extract<Action, { type: "straight" | "boost" }>[];
-  pivots: Extract<Action, { type: "pivot" }>[];
-  drives: DriveAction[];
-  drifts: DriftAction[];
-  fire: FireAction[];
-  /** Ends the movement or the attack. */
-  stop: Action | null;
-}
-
-export function choicesOf(legal: Action[]): Choices {
-  const choices: Choices = {
-    enter: [],
-    declare: [],
-    dice: [],
-    pivots: [],
-    drives: [],
-    drifts: [],
-    fire: [],
-    stop: null,
+export function choicesOf(legal: Action[]) {
+  const ofType = <T extends Action["type"]>(...types: T[]) =>
+    legal.filter((action): action is Variant<Action, T> => types.some((t) => t === action.type));
+  return {
+    enter: ofType("enter"),
+    declare: ofType("declare"),
+    /** Rolls for more distance before a Move. */
+    dice: ofType("straight", "boost"),
+    pivots: ofType("pivot"),
+    drives: ofType("drive"),
+    drifts: ofType("drift"),
+    fire: ofType("fire"),
+    /** Ends the movement or the attack. */
+    stop: ofType("halt", "hold_fire")[0] ?? null,
   };
-  for (const action of legal) sort(action, choices);
-  return choices;
 }
 
-function sort(action: Action, choices: Choices): void {
-  switch (action.type) {
-    case "enter":
-      choices.enter.push(action);
-      return;
-    case "declare":
-      choices.declare.push(action);
-      return;
-    case "straight":
-    case "boost":
-      choices.dice.push(action);
-      return;
-    case "pivot":
-      choices.pivots.push(action);
-      return;
-    case "drive":
-      choices.drives.push(action);
-      return;
-    case "drift":
-      choices.drifts.push(action);
-      return;
-    case "fire":
-      choices.fire.push(action);
-      return;
-    case "halt":
-    case "hold_fire":
-      choices.stop = action;
-  }
-}
-
-/** Cars that can declare, in their order. */
+/** Cars that can declare, in the order of their actions. */
 export function carsOf(declare: DeclareAction[]): CarId[] {
   return [...new Set(declare.map(({ car }) => car))];
 }
 
-/** The legal declaration of exactly these actions. */
-export function planned(declare: DeclareAction[], car: CarId, plan: Plan): DeclareAction | null {
-  const isPlan = (other: DeclareAction) => other.car === car && sameDeeds(other.plan, plan);
-  return declare.find(isPlan) ?? null;
+/** The legal declaration of exactly this plan. */
+export function declarationOf(
+  declare: DeclareAction[],
+  car: CarId,
+  plan: Plan,
+): DeclareAction | null {
+  const isSame = (other: DeclareAction) => other.car === car && isEqual(other.plan, plan);
+  return declare.find(isSame) ?? null;
 }
 
-function sameDeeds(one: Plan, other: Plan): boolean {
-  return one.length === other.length && one.every((deed, at) => deed === other[at]);
-}
-
-/** What may follow the actions chosen so far. */
+/** The actions that can follow an unfinished plan. */
 export function nextDeeds(declare: DeclareAction[], car: CarId, plan: Plan): Set<Deed> {
   const next = declare.flatMap((action) => {
     const begins = action.car === car && plan.every((deed, at) => deed === action.plan[at]);
@@ -89,8 +49,8 @@ export function nextDeeds(declare: DeclareAction[], car: CarId, plan: Plan): Set
   return new Set(next);
 }
 
-/** Plans that drivers choose most, each offered where it is legal. */
-const OFTEN: readonly Plan[] = [
+/** Plans that players declare often; the legal ones are offered as shortcuts. */
+const COMMON_PLANS: readonly Plan[] = [
   ["move", "advance"],
   ["move", "advance", "attack"],
   ["move", "attack"],
@@ -101,13 +61,16 @@ const OFTEN: readonly Plan[] = [
   ["attack"],
   ["pass"],
 ];
-const OFTEN_SHOWN = 4;
+const COMMON_MAX = 4;
 
-export function oftenPlanned(declare: DeclareAction[], car: CarId): DeclareAction[] {
-  return OFTEN.flatMap((plan) => planned(declare, car, plan) ?? []).slice(0, OFTEN_SHOWN);
+export function commonPlans(declare: DeclareAction[], car: CarId): DeclareAction[] {
+  return COMMON_PLANS.flatMap((plan) => declarationOf(declare, car, plan) ?? []).slice(
+    0,
+    COMMON_MAX,
+  );
 }
 
-export const GEARS: readonly Gear[] = ["forward", "backward"];
+const GEARS: readonly Gear[] = ["forward", "backward"];
 
 export function gearsOf(drives: DriveAction[]): Gear[] {
   return GEARS.filter((gear) => drives.some((drive) => drive.gear === gear));
@@ -117,15 +80,17 @@ export function turnsOf(actions: readonly { turn: Turn }[]): Turn[] {
   return [...new Set(actions.map(({ turn }) => turn))].sort((a, b) => a - b);
 }
 
-/** The drives of one line, the shortest first. */
-export function lineOf(drives: DriveAction[], gear: Gear, turn: Turn): DriveAction[] {
+/** The drives on a lane, the shortest first. */
+export function drivesOnLane(drives: DriveAction[], gear: Gear, turn: Turn): DriveAction[] {
   return drives
     .filter((drive) => drive.gear === gear && drive.turn === turn)
     .sort((a, b) => a.by - b.by);
 }
 
-/** The one whose distance is nearest to this. */
-export function nearestBy<A extends { by: number }>(actions: readonly A[], by: number): A | null {
+export function nearestInLength<A extends { by: number }>(
+  actions: readonly A[],
+  by: number,
+): A | null {
   const off = (action: A) => Math.abs(action.by - by);
   return actions.reduce<A | null>(
     (best, action) => (best === null || off(action) < off(best) ? action : best),

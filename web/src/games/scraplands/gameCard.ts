@@ -1,10 +1,10 @@
-/** What the front page shows of Scraplands. Loaded at once, so it takes nothing of the table. */
+/** The home page's card of Scraplands. Loaded at once, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { front as de } from "./text/card.de";
-import { front as en } from "./text/card.en";
+import { texts as de } from "./text/card.de";
+import { texts as en } from "./text/card.en";
 
 const { tagline } = { en, de }[language];
 

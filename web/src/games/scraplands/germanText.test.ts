@@ -1,24 +1,26 @@
 import { expect, test, vi } from "vitest";
 import type { Action, Event } from "../../api/generated/scraplands";
+import { expectGermanLines, expectGermanSentences } from "../kit/testing/germanTexts";
 
 // The language is read once, when a page is loaded.
 vi.stubGlobal("navigator", { languages: ["de-DE"] });
 const { actionLabel } = await import("./actions");
 const { ACTIONS } = await import("./gallery/actions");
 const { EVENTS } = await import("./gallery/events");
-const { recordedNames, shownAt } = await import("./gallery/positions");
+const { recordedNames, recordedPosition } = await import("./gallery/positions");
 const { log } = await import("./log/log");
 const { refusalText } = await import("./refusals");
 const { prompt } = await import("./prompt");
 
-const { position } = shownAt("attack");
+const { position } = recordedPosition("attack");
 
-test("the table says in German what is to be decided, or by whom", () => {
-  const said = recordedNames.flatMap((name) => [
-    prompt(shownAt(name).position),
-    prompt(shownAt(name, null).position),
+test("the prompt names the decision, or who has to make it, in German", () => {
+  const prompts = recordedNames.flatMap((name) => [
+    prompt(recordedPosition(name).position),
+    prompt(recordedPosition(name, null).position),
   ]);
-  expect([...new Set(said)]).toMatchInlineSnapshot(`
+  expectGermanSentences(prompts);
+  expect([...new Set(prompts)]).toMatchInlineSnapshot(`
     [
       "Flitzer 2: Sag Aktionen an, noch 6 Befehlspunkte.",
       "Ann sagt Aktionen an: Flitzer 2.",
@@ -51,15 +53,15 @@ test("the table says in German what is to be decided, or by whom", () => {
   `);
 });
 
-test("every event and every action is told in German", () => {
+test("every event has a German log line, every action a German label", () => {
   const lines = (Object.values(EVENTS) as Event[]).flatMap((event) => log([event], position));
-  const told = lines.flatMap(({ text, details = [] }) => [text, ...details]);
+  const logTexts = lines.flatMap(({ text, details = [] }) => [text, ...details]);
   const labels = (Object.values(ACTIONS) as Action[]).map((action) => {
     const { group, text } = actionLabel(action, position);
     return `${group}: ${text}`;
   });
-  expect([...told, ...labels].join(" ")).not.toMatch(/undefined|null|NaN|\[object/);
-  expect(told).toMatchInlineSnapshot(`
+  expectGermanLines([...logTexts, ...labels]);
+  expect(logTexts).toMatchInlineSnapshot(`
     [
       "Stechen: Ann 7 und Bob 8. Bob fängt an.",
       "Ann: 3 + 4",
@@ -125,15 +127,15 @@ test("every event and every action is told in German", () => {
   `);
 });
 
-test("legal actions differ within their group", () => {
+test("labels of legal actions differ within their group", () => {
   for (const name of recordedNames) {
-    const { position, legal } = shownAt(name);
+    const { position, legal } = recordedPosition(name);
     const labels = legal.map((action) => Object.values(actionLabel(action, position)).join(": "));
     expect(new Set(labels).size).toBe(legal.length);
   }
 });
 
-test("a refusal is told in German, with the names of the match where there is one", () => {
+test("a refusal is in German, with the names of the match if there is one", () => {
   const hidden = { code: "scraplands.hidden_by_car", params: { car: 1 }, message: "?" };
   expect(refusalText(hidden, position)).toBe("Flitzer 2 von Ann verdeckt einen Teil des Ziels.");
   expect(refusalText(hidden, null)).toBe("Ein anderes Auto verdeckt einen Teil des Ziels.");

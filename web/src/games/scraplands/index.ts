@@ -1,4 +1,4 @@
-/** Scraplands, as the client knows a game. */
+/** The client's module of Scraplands. */
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
@@ -11,9 +11,9 @@ import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import { translate } from "./translation";
 import type { Scraplands } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
-const { shortcuts } = words;
+const { shortcuts } = texts;
 
 export default eraseTypes<Scraplands>({
   Table,

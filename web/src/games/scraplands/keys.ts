@@ -1,28 +1,25 @@
-/** The keys of the table, apart from those of the course itself. */
+/** Keyboard shortcuts of the table, without those of the course (`board/Board.svelte`). */
 
-import { keyOf } from "../../ui/keys";
+import { handleShortcut } from "../kit/keys";
 import { carsOf } from "./choices";
 import type { TableModel } from "./tableModel.svelte";
 
-interface Hands {
+interface ShortcutTargets {
   model: TableModel;
   focusBoard(): void;
-  /** False when nothing is being shown. */
+  /** Skips the animation; false if none is playing. */
   skip(): boolean;
   zoom(factor: number): void;
-  all(): void;
+  showAll(): void;
 }
 
 const ZOOM = 1.4;
 
-/** Does what the key says, unless it is somebody else's. */
-export function handleKey(event: KeyboardEvent, hands: Hands): void {
-  const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
-  if (press(key, hands)) event.preventDefault();
+export function handleKey(event: KeyboardEvent, targets: ShortcutTargets): void {
+  handleShortcut(event, targets.model.props.keys, (key) => press(key, targets));
 }
 
-function press(key: string, { model, focusBoard, skip, zoom, all }: Hands): boolean {
+function press(key: string, { model, focusBoard, skip, zoom, showAll }: ShortcutTargets): boolean {
   switch (key) {
     case "b":
       focusBoard();
@@ -35,7 +32,7 @@ function press(key: string, { model, focusBoard, skip, zoom, all }: Hands): bool
       zoom(1 / ZOOM);
       return true;
     case "0":
-      all();
+      showAll();
       return true;
     case "t":
       return next(model);
@@ -48,29 +45,31 @@ function press(key: string, { model, focusBoard, skip, zoom, all }: Hands): bool
   }
 }
 
-/** `1` to `6` are the actions in the order of the catalogue. */
+/** The keys 1 to 6 are the actions in the order of the catalogue. */
 function addDeed(key: string, model: TableModel): boolean {
   const row = /^[1-9]$/.test(key) ? model.props.catalogue.deeds[Number(key) - 1] : undefined;
-  if (!row || model.declaring === null) return false;
+  if (!row || model.declaringCar === null) return false;
   model.addDeed(row.deed);
   return true;
 }
 
 function stop(model: TableModel): boolean {
   const { stop } = model.choices;
-  if (stop) model.choose(stop);
+  if (stop) model.selectOrConfirm(stop);
   return stop !== null;
 }
 
-/** The next target, or the next car that may act. */
+/** Selects the next target, or the next car that can act. */
 function next(model: TableModel): boolean {
   const cars = carsOf(model.choices.declare);
-  const [list, now] = cars.length > 0 ? [cars, model.declaring] : [model.enemies, model.aimed];
-  const at = now === null ? -1 : list.indexOf(now);
-  const other = list[(at + 1) % list.length];
+  const canDeclare = cars.length > 0;
+  const [list, current] = canDeclare
+    ? [cars, model.declaringCar]
+    : [model.fireTargets, model.aimedAt];
+  const other = list[(current === null ? 0 : list.indexOf(current) + 1) % list.length];
   if (other === undefined) return false;
-  if (other === now) return true;
-  if (cars.length > 0) model.pickCar(other);
-  else model.chooseCar(other);
+  if (other === current) return true;
+  if (canDeclare) model.selectCar(other);
+  else model.clickCar(other);
   return true;
 }

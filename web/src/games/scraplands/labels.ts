@@ -1,4 +1,4 @@
-/** What things of a match are called: cars, weapons, terrain, causes and the needs of dice. */
+/** Names of cars, weapons, terrain and causes, and needs of dice as text. */
 
 import type {
   CarId,
@@ -16,14 +16,14 @@ import type {
 import { seatLook } from "../../ui/seats";
 import type { Seat } from "../../api/messages";
 import type { RaceFacts } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
-export interface NamedCar {
+interface NamedCar {
   seat: Seat;
-  /** Without its owner. */
+  /** Without its player. */
   name: string;
-  /** As it is painted on the roof: the seat's letter and its number in the team. */
-  sign: string;
+  /** The letter of its seat and its number in the team: `A1`. */
+  roofNumber: string;
   weapons: string[];
 }
 
@@ -31,7 +31,7 @@ export interface Names {
   cars: NamedCar[];
   /** `Runner of Ann`. */
   car(id: CarId): string;
-  /** `Runner`, where its owner stands beside it. */
+  /** `Runner`, for places that show its player as well. */
   short(id: CarId): string;
   seatOf(id: CarId): Seat | null;
   weapon(car: CarId, no: WeaponNo): string;
@@ -53,41 +53,41 @@ export function upgradeOf(catalogue: Catalogue, slug: string) {
   return catalogue.upgrades.find((upgrade) => upgrade.slug === slug);
 }
 
-/** What names and places are made of. */
-export type Known = Pick<RaceFacts, "catalogue" | "seats"> & {
+/** The facts that names depend on; they do not change during a match. */
+export type NamingFacts = Pick<RaceFacts, "catalogue" | "seats"> & {
   match: Pick<RaceFacts["match"], "seats" | "options">;
 };
 
-/** The course of a match, from its options or those left out. */
-export function courseOf(facts: Pick<Known, "catalogue" | "match">): CourseSheet | undefined {
+/** The course that is set in the options, or else the default one. */
+export function courseOf(facts: Pick<NamingFacts, "catalogue" | "match">): CourseSheet | undefined {
   const { course } = facts.match.options as Partial<Options>;
   const { courses } = facts.catalogue;
   return courses.find(({ id }) => id === course) ?? courses[0];
 }
 
-export function namesOf(facts: Known): Names {
+export function namesOf(facts: NamingFacts): Names {
   const { catalogue } = facts;
   const course = courseOf(facts);
   const cars = facts.match.seats.flatMap(({ seat, roster }) =>
     team(catalogue, seat, roster as Roster | null),
   );
-  const seat = (seat: Seat) => facts.seats[seat]?.name ?? words.seatName(seatLook(seat).letter);
+  const seat = (seat: Seat) => facts.seats[seat]?.name ?? texts.seatName(seatLook(seat).letter);
   const piece = (no: PieceNo) => {
     const kind = course?.pieces[no]?.kind;
-    return catalogue.kinds.find((row) => row.kind === kind)?.name ?? words.unknownPiece;
+    return catalogue.kinds.find((row) => row.kind === kind)?.name ?? texts.unknownPiece;
   };
   const names: Names = {
     cars,
     car(id) {
       const car = cars[id];
-      return car ? words.carOf(car.name, seat(car.seat)) : words.unknownCar;
+      return car ? texts.carOf(car.name, seat(car.seat)) : texts.unknownCar;
     },
-    short: (id) => cars[id]?.name ?? words.unknownCar,
+    short: (id) => cars[id]?.name ?? texts.unknownCar,
     seatOf: (id) => cars[id]?.seat ?? null,
     weapon(id, no) {
       const slug = cars[id]?.weapons[no];
       const weapon = slug === undefined ? undefined : weaponOf(catalogue, slug);
-      return weapon?.name ?? words.unknownWeapon;
+      return weapon?.name ?? texts.unknownWeapon;
     },
     piece,
     obstacle: (obstacle) => obstacleText(obstacle, names),
@@ -101,13 +101,13 @@ function team(catalogue: Catalogue, seat: Seat, roster: Roster | null): NamedCar
   const cars = roster?.cars ?? [];
   return cars.map(({ name, car, weapons }, at) => {
     const kind = carOf(catalogue, car)?.name ?? car;
-    const isTwin = (other: { car: string; name?: string | null }) => other.car === car;
-    const twins = cars.filter(isTwin).length;
-    const before = cars.slice(0, at).filter(isTwin).length;
+    const isSameKind = (other: { car: string }) => other.car === car;
+    const total = cars.filter(isSameKind).length;
+    const before = cars.slice(0, at).filter(isSameKind).length;
     return {
       seat,
-      name: name ?? (twins > 1 ? words.numbered(kind, before + 1) : kind),
-      sign: `${seatLook(seat).letter}${at + 1}`,
+      name: name ?? (total > 1 ? texts.numbered(kind, before + 1) : kind),
+      roofNumber: `${seatLook(seat).letter}${at + 1}`,
       weapons,
     };
   });
@@ -118,45 +118,50 @@ function obstacleText(obstacle: Obstacle, names: Names): string {
     case "car":
       return names.car(obstacle.car);
     case "piece":
-      return words.the(names.piece(obstacle.piece));
+      return texts.the(names.piece(obstacle.piece));
     case "ramp":
-      return words.ramp;
+      return texts.ramp;
     case "edge":
-      return words.edge;
+      return texts.edge;
   }
 }
 
 function causeText(cause: CheckCause, names: Names): string {
   switch (cause.type) {
     case "ones":
-      return words.cause.ones;
+      return texts.cause.ones;
     case "landing":
-      return words.cause.landing;
+      return texts.cause.landing;
     case "collision":
-      return words.cause.collision(names.car(cause.with));
+      return texts.cause.collision(names.car(cause.with));
     case "ram":
-      return words.cause.ram(names.car(cause.by));
+      return texts.cause.ram(names.car(cause.by));
     case "crash":
-      return words.cause.crash(names.obstacle(cause.into));
+      return texts.cause.crash(names.obstacle(cause.into));
     case "dangerous":
-      return words.cause.dangerous(words.the(names.piece(cause.piece)));
+      return texts.cause.dangerous(texts.the(names.piece(cause.piece)));
     case "destructible":
-      return words.cause.destructible(words.the(names.piece(cause.piece)));
+      return texts.cause.destructible(texts.the(names.piece(cause.piece)));
     case "disrupt":
-      return words.cause.disrupt(names.weapon(cause.by, cause.weapon), names.car(cause.by));
+      return texts.cause.disrupt(names.weapon(cause.by, cause.weapon), names.car(cause.by));
   }
 }
 
-/** `Skill 5`, `−1 Accurate`: what the need of a die is the sum of. */
+/** The summands of a die's need: `Skill 5`, `−1 Accurate`. */
 export function needParts(need: Need): string[] {
   return need.parts.map(({ by, why }, at) =>
-    at === 0 ? words.log.base(by, words.why[why]) : words.log.part(by, words.why[why]),
+    at === 0 ? texts.log.base(by, texts.why[why]) : texts.log.part(by, texts.why[why]),
   );
+}
+
+/** `5+ (Skill 5)`. */
+export function needText(need: Need): string {
+  return texts.least(need.die) + texts.log.parts(needParts(need));
 }
 
 /** `3; 2, again 5`. */
 export function rolledText(dice: Rolled[]): string {
   return dice
-    .map(({ die, again }) => (again === null ? String(die) : words.log.again(die, again)))
+    .map(({ die, again }) => (again === null ? String(die) : texts.log.again(die, again)))
     .join("; ");
 }

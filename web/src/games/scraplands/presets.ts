@@ -1,9 +1,9 @@
-/** Kinds of matches that people choose often. */
+/** Named combinations of options for new matches. */
 
 import type { Options } from "../../api/generated/scraplands";
 import type { Game } from "../kit/game";
 import type { Scraplands } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 const sprint: Partial<Options> = {
   mission: "team_race",
@@ -27,9 +27,9 @@ const grandPrix: Partial<Options> = {
 };
 
 export const presets: NonNullable<Game<Scraplands>["presets"]> = [
-  { ...words.presets.sprint, seats: 2, options: sprint },
-  { ...words.presets.race, seats: 2, options: race },
-  { ...words.presets.showdown, seats: 2, options: showdown },
-  { ...words.presets.arena, seats: 2, options: arena },
-  { ...words.presets.grandPrix, seats: 4, options: grandPrix },
+  { ...texts.presets.sprint, seats: 2, options: sprint },
+  { ...texts.presets.race, seats: 2, options: race },
+  { ...texts.presets.showdown, seats: 2, options: showdown },
+  { ...texts.presets.arena, seats: 2, options: arena },
+  { ...texts.presets.grandPrix, seats: 4, options: grandPrix },
 ];

@@ -1,46 +1,46 @@
-/** What the viewer must do now, or whom everyone waits for. */
+/** The sentence that says what the viewer has to decide, or whom the match waits for. */
 
 import type { PublicView } from "../../api/generated/scraplands";
 import { namesOf, type Names } from "./labels";
 import type { Acting, RacePosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function prompt(position: RacePosition): string {
   const names = namesOf(position);
   const view = position.view.public;
-  const mine = position.me !== null && position.awaiting.includes(position.me);
-  if (mine) return yours(view, names);
+  const isAwaited = position.me !== null && position.awaiting.includes(position.me);
+  if (isAwaited) return ownPrompt(view, names);
   const first = position.awaiting[0];
-  return first === undefined ? over(view) : theirs(view, names, names.seat(first));
+  return first === undefined ? over(view) : waitingPrompt(view, names, names.seat(first));
 }
 
 function over({ mission }: PublicView): string {
-  return mission === "arena" ? words.prompt.overArena : words.prompt.over;
+  return mission === "arena" ? texts.prompt.overArena : texts.prompt.over;
 }
 
-function yours(view: PublicView, names: Names): string {
+function ownPrompt(view: PublicView, names: Names): string {
   const { phase } = view;
   switch (phase.type) {
     case "entering":
-      return words.prompt.enter(names.short(phase.car));
+      return texts.prompt.enter(names.short(phase.car));
     case "declaring": {
-      if (phase.car === null) return words.prompt.declareAny;
+      if (phase.car === null) return texts.prompt.declareAny;
       const command = view.cars[phase.car]?.command ?? 0;
-      return words.prompt.declare(names.short(phase.car), command);
+      return texts.prompt.declare(names.short(phase.car), command);
     }
     case "acting":
-      return doingText(phase, names.short(phase.car));
+      return actingPrompt(phase, names.short(phase.car));
     case "over":
       return over(view);
   }
 }
 
-function doingText({ plan, at, doing }: Acting, car: string): string {
-  const { prompt } = words;
+function actingPrompt({ plan, at, doing }: Acting, car: string): string {
+  const { prompt } = texts;
   switch (doing.type) {
     case "drive": {
-      const deed = words.deed[plan[at] ?? doing.deed];
-      const left = words.inches(doing.left);
+      const deed = texts.deed[plan[at] ?? doing.deed];
+      const left = texts.inches(doing.left);
       return doing.straight
         ? prompt.doing.straight(car, deed, left)
         : prompt.doing.drive(car, deed, left, prompt.pivots(doing.pivots));
@@ -52,18 +52,18 @@ function doingText({ plan, at, doing }: Acting, car: string): string {
   }
 }
 
-function theirs(view: PublicView, names: Names, who: string): string {
+function waitingPrompt(view: PublicView, names: Names, player: string): string {
   const { phase } = view;
   switch (phase.type) {
     case "entering":
-      return words.prompt.waitEnter(who, names.short(phase.car));
+      return texts.prompt.waitEnter(player, names.short(phase.car));
     case "declaring":
       return phase.car === null
-        ? words.prompt.waitDeclareAny(who)
-        : words.prompt.waitDeclare(who, names.short(phase.car));
+        ? texts.prompt.waitDeclareAny(player)
+        : texts.prompt.waitDeclare(player, names.short(phase.car));
     case "acting": {
-      const deed = words.deed[phase.plan[phase.at] ?? "pass"];
-      return words.prompt.waitActing(who, names.short(phase.car), deed);
+      const deed = texts.deed[phase.plan[phase.at] ?? "pass"];
+      return texts.prompt.waitActing(player, names.short(phase.car), deed);
     }
     case "over":
       return over(view);

@@ -1,34 +1,34 @@
-/** Refusals in words: with the names of a match, or in a language that is not the server's. */
+/** Refusals as text: with the names of a match, or translated. */
 
 import type { Deed } from "../../api/generated/scraplands";
 import type { Refusal } from "../../api/messages";
+import { reasonOf } from "../kit/refusals";
 import { namesOf, type Names } from "./labels";
 import type { RaceFacts } from "./types";
-import { words } from "./text";
-import { refused } from "./text/serverRefusals";
+import { texts } from "./text";
+import { serverRefusals } from "./text/serverRefusals";
 
 type Params = Refusal["params"];
 type Sentence = (params: Params, names: Names) => string;
 
-const AREA = "scraplands.";
-
-/** Null for a refusal whose own sentence is as good as any. */
+/** Null if the server's English sentence is to be shown. */
 export function refusalText(refusal: Refusal, facts: RaceFacts | null): string | null {
-  const { code, params } = refusal;
-  if (!code.startsWith(AREA)) return null;
-  const reason = code.slice(AREA.length);
-  const named = facts && SENTENCES[reason]?.(params, namesOf(facts));
-  return named ?? PLAIN?.[reason]?.(params) ?? null;
+  const { params } = refusal;
+  const reason = reasonOf("scraplands", refusal);
+  if (reason === null) return null;
+  const named = facts && NAMED[reason]?.(params, namesOf(facts));
+  return named ?? TRANSLATED?.[reason]?.(params) ?? null;
 }
 
-/** The wire gives each reason its numbers, so they fit again at run time. */
-const PLAIN = refused as Record<string, (params: Params) => string> | null;
+// Each reason comes with its own params, so they fit at run time.
+const TRANSLATED = serverRefusals as Record<string, (params: Params) => string> | null;
 
-const { refusal } = words;
+const { refusal } = texts;
 const car = ({ car }: Params, names: Names) => names.car(Number(car));
-const deed = ({ deed }: Params) => words.deed[String(deed) as Deed] ?? String(deed);
+const deed = ({ deed }: Params) => texts.deed[String(deed) as Deed] ?? String(deed);
 
-const SENTENCES: Record<string, Sentence> = {
+/** Sentences for the refusals whose params can be named. */
+const NAMED: Record<string, Sentence> = {
   not_your_car: (params, names) => refusal.notYourCar(car(params, names)),
   not_its_turn: ({ turn_of }, names) => refusal.notItsTurn(names.car(Number(turn_of))),
   car_wrecked: (params, names) => refusal.carWrecked(car(params, names)),

@@ -1,4 +1,4 @@
-/** What the roster builder needs to know about cars. */
+/** Cars, weapons and upgrades for the roster builder. */
 
 import type { Car, Catalogue, Entrant } from "../../api/generated/scraplands";
 import type { Refusal } from "../../api/messages";
@@ -7,13 +7,13 @@ import RosterCard from "./cars/RosterCard.svelte";
 import { ruleText } from "./cars/weaponText";
 import { fittedFrom, shopSlugs, upgradeParts, weaponParts, type ShopPart } from "./shop";
 import type { Scraplands } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
-/** Nothing runs out: only credits limit a team. */
+/** Copies of a card are unlimited; only credits limit a team. */
 const COPIES = 99;
 
 export const rosters: RosterKit<Scraplands> = {
-  unit: words.car,
+  unit: texts.car,
   units: (roster) =>
     roster.cars.map((entrant) => ({
       name: entrant.name ?? "",
@@ -24,8 +24,8 @@ export const rosters: RosterKit<Scraplands> = {
   bases: (catalogue) => catalogue.cars.map(carInShop),
   cards: (catalogue) => [...weaponParts(catalogue), ...upgradeParts(catalogue)].map(partInShop),
   slots: [
-    { slot: "weapon", label: words.slot.weapon },
-    { slot: "upgrade", label: words.slot.upgrade },
+    { slot: "weapon", label: texts.slot.weapon },
+    { slot: "upgrade", label: texts.slot.upgrade },
   ],
   slotsOf: (_, catalogue) => slotsOf(catalogue),
   Face: RosterCard,
@@ -38,14 +38,14 @@ function entrantOf({ name, base, cards }: Unit): Entrant {
 }
 
 function carInShop({ slug, name, credits, quirk, text }: Car): ShopCard {
-  const special = quirk === null ? "" : `${words.quirk[quirk]} ${words.quirkRule[quirk]}`;
-  const all = `${name} ${special} ${text}`;
+  const quirkText = quirk === null ? "" : `${texts.quirk[quirk]} ${texts.quirkRule[quirk]}`;
+  const all = `${name} ${quirkText} ${text}`;
   return { slug, name, points: credits, slot: null, copies: COPIES, text: all };
 }
 
 function partInShop({ slug, name, credits, slot, text, weapon }: ShopPart): ShopCard {
   const rules = weapon?.rules.map(ruleText).join(" ") ?? "";
-  const all = `${name} ${words.slot[slot]} ${rules} ${text}`;
+  const all = `${name} ${texts.slot[slot]} ${rules} ${text}`;
   return { slug, name, points: credits, slot, copies: COPIES, text: all };
 }
 
@@ -53,7 +53,7 @@ function slotsOf({ weapons_max, upgrades }: Catalogue): Record<string, number> {
   return { weapon: weapons_max, upgrade: upgrades.length };
 }
 
-/** Problems of a team name the car by its number, and parts by their slug or their name. */
+/** A problem has the index of its car, and the slug or the name of a part. */
 function blame({ params }: Refusal): { unit?: number; card?: string } {
   const unit = typeof params["car"] === "number" ? { unit: params["car"] } : {};
   const card = params["slug"] ?? params["name"];

@@ -1,31 +1,32 @@
-/** The numbers on a player's panel, and the table at the end. */
+/** Counters of a player's panel, and the final table. */
 
 import type { CarView } from "../../api/generated/scraplands";
 import type { Result, Seat } from "../../api/messages";
 import type { Counter, ResultRow } from "../kit/game";
 import type { RacePosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function counters(seat: Seat, position: RacePosition): Counter[] {
-  const { cars, points, mission } = position.view.public;
-  const own = cars.filter((car) => car.seat === seat);
-  const left = own.filter(({ wrecked }) => !wrecked);
-  const [has, most] = [hitPoints(left), sum(own, (car) => car.hit_points_max)];
-  const best = left.flatMap(({ place }) => place ?? []).sort((a, b) => a - b)[0];
-  const { counters } = words;
+  const { points, mission } = position.view.public;
+  const { own, left, places } = teamOf(seat, position);
+  const [remaining, max] = [hitPoints(left), sum(own, (car) => car.hit_points_max)];
+  const { counters } = texts;
+  const best = places[0] ?? counters.noPlace;
+  const share = max === 0 ? 0 : remaining / max;
   return [
     { label: counters.points, value: String(points[seat] ?? 0) },
     { label: counters.cars, value: counters.carsValue(left.length, own.length) },
-    { label: counters.hitPoints, value: `${has}/${most}`, share: most === 0 ? 0 : has / most },
-    ...(mission === "arena"
-      ? []
-      : [
-          {
-            label: counters.best,
-            value: best === undefined ? counters.noPlace : words.place(best),
-          },
-        ]),
+    { label: counters.hitPoints, value: `${remaining}/${max}`, share },
+    ...(mission === "arena" ? [] : [{ label: counters.best, value: best }]),
   ];
+}
+
+/** The cars of a seat, those that are not wrecked, and the places of these, the best first. */
+function teamOf(seat: Seat, { view }: RacePosition) {
+  const own = view.public.cars.filter((car) => car.seat === seat);
+  const left = own.filter(({ wrecked }) => !wrecked);
+  const places = left.flatMap(({ place }) => place ?? []).sort((a, b) => a - b);
+  return { own, left, places: places.map(texts.place) };
 }
 
 function sum(cars: CarView[], of: (car: CarView) => number): number {
@@ -40,27 +41,17 @@ export function result(
   result: Result,
   position: RacePosition,
 ): { reason: string; rows: ResultRow[] } {
-  const { cars, mission } = position.view.public;
-  const perSeat = (value: (own: CarView[], left: CarView[]) => string) =>
-    position.seats.map(({ seat }) => {
-      const own = cars.filter((car) => car.seat === seat);
-      return value(
-        own,
-        own.filter(({ wrecked }) => !wrecked),
-      );
-    });
-  const places = perSeat((_, left) => {
-    const numbers = left.flatMap(({ place }) => place ?? []).sort((a, b) => a - b);
-    return numbers.map(words.place).join(" ") || words.result.none;
-  });
+  const labels = texts.result;
+  const teams = position.seats.map(({ seat }) => teamOf(seat, position));
+  const places = teams.map((team) => team.places.join(" ") || labels.none);
   const rows: ResultRow[] = [
-    { label: words.result.points, values: result.scores.map(String) },
-    ...(mission === "arena" ? [] : [{ label: words.result.places, values: places }]),
+    { label: labels.points, values: result.scores.map(String) },
+    ...(position.view.public.mission === "arena" ? [] : [{ label: labels.places, values: places }]),
     {
-      label: words.result.cars,
-      values: perSeat((own, left) => words.counters.carsValue(left.length, own.length)),
+      label: labels.cars,
+      values: teams.map(({ own, left }) => texts.counters.carsValue(left.length, own.length)),
     },
-    { label: words.result.hitPoints, values: perSeat((_, left) => String(hitPoints(left))) },
+    { label: labels.hitPoints, values: teams.map(({ left }) => String(hitPoints(left))) },
   ];
-  return { reason: words.result.reasons[result.reason] ?? words.result.unknown, rows };
+  return { reason: labels.reasons[result.reason] ?? labels.unknown, rows };
 }

@@ -15,18 +15,18 @@ const team: Roster = {
   ],
 };
 
-test("a team survives the way into the builder and back", () => {
+test("a team is the same after conversion to units and back", () => {
   expect(rosters.roster(rosters.units(team))).toEqual(team);
 });
 
-test("everything on a car is for sale in the shop", () => {
+test("the shop sells every part of a car", () => {
   const sold = new Set(rosters.cards(catalogue).map(({ slug }) => slug));
   for (const { cards } of rosters.units(team)) {
     for (const slug of cards) expect(sold).toContain(slug);
   }
 });
 
-test("a turret whose weapon was given back is sent as it is, for the server to refuse", () => {
+test("a turret whose weapon was removed is sent without one, for the server to refuse", () => {
   const units = [{ name: "", base: "wreck", cards: ["caltrops", "upgrade/turret/minigun"] }];
   const upgrades = ["turret"];
   expect(rosters.roster(units)).toEqual({

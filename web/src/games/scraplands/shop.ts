@@ -1,12 +1,12 @@
 /**
- * Weapons and upgrades as the roster builder's shop has them.
+ * Weapons and upgrades as cards of the roster builder's shop.
  *
- * A turret carries one weapon of its car, so there is one to buy for each kind of weapon that it
- * can carry: its slug in the shop says which.
+ * A turret carries one weapon of its car, so the shop sells a turret for each kind of weapon that
+ * it can carry: `upgrade/turret/minigun`.
  */
 
 import type { Catalogue, Entrant, Fitted, Weapon } from "../../api/generated/scraplands";
-import { words } from "./text";
+import { texts } from "./text";
 
 const UPGRADE = "upgrade/";
 const TURRET = "turret";
@@ -44,7 +44,7 @@ export function upgradeParts(catalogue: Catalogue): ShopPart[] {
     return fixed.map((weapon) => ({
       ...plain,
       slug: TURRET_FOR + weapon.slug,
-      name: words.turretFor(weapon.name),
+      name: texts.turretFor(weapon.name),
     }));
   });
 }
@@ -54,7 +54,7 @@ export function partOf(slug: string, catalogue: Catalogue): ShopPart | null {
   return parts.find((part) => part.slug === slug) ?? null;
 }
 
-/** The slugs of everything on a car, in the shop's way. */
+/** The shop's slugs of the weapons and upgrades of a car. */
 export function shopSlugs({ weapons, upgrades }: Entrant): string[] {
   const fitted = upgrades.map((upgrade) =>
     typeof upgrade === "string"
@@ -64,7 +64,7 @@ export function shopSlugs({ weapons, upgrades }: Entrant): string[] {
   return [...weapons, ...fitted];
 }
 
-/** The same read back: a turret is for the first weapon of its kind. */
+/** The inverse of `shopSlugs`; a turret carries the first weapon of its kind. */
 export function fittedFrom(slugs: readonly string[]): Pick<Entrant, "weapons" | "upgrades"> {
   const weapons = slugs.filter((slug) => !slug.startsWith(UPGRADE));
   const upgrades = slugs.flatMap((slug): Fitted[] => {
@@ -72,7 +72,7 @@ export function fittedFrom(slugs: readonly string[]): Pick<Entrant, "weapons" | 
     const [name = "", carried] = slug.slice(UPGRADE.length).split("/");
     if (carried === undefined) return [name];
     const weapon = weapons.indexOf(carried);
-    // A turret without its weapon is for the server to refuse.
+    // The server refuses a turret without a weapon.
     return [weapon < 0 ? name : { slug: name, weapon }];
   });
   return { weapons, upgrades };

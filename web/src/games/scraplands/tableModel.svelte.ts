@@ -1,10 +1,18 @@
 /**
- * What this player has picked up so far: the plan, the leg or the shot that is being chosen.
+ * What the player has selected: a plan, a leg or a shot.
  *
- * A first click proposes one of the legal actions, a second one or the button sends it.
+ * A first click selects a legal action, a second one or the button sends it.
  */
 
-import type { Action, CarId, Deed, Gear, Lane, Preview } from "../../api/generated/scraplands";
+import type {
+  Action,
+  CarId,
+  Deed,
+  Gear,
+  Lane,
+  Preview,
+  Turn,
+} from "../../api/generated/scraplands";
 import { isEqual } from "../../api/patch";
 import type { Refusal } from "../../api/messages";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
@@ -12,125 +20,124 @@ import { activeCar } from "./actions";
 import {
   carsOf,
   choicesOf,
+  declarationOf,
+  drivesOnLane,
   gearsOf,
-  lineOf,
-  nearestBy,
+  nearestInLength,
   nextDeeds,
-  planned,
   targetsOf,
   turnsOf,
 } from "./choices";
 import { courseOf, namesOf } from "./labels";
 import { refusalText } from "./refusals";
-import { gatesOf, isDriven, poseAfter, targetsAt, type DrivenAction } from "./targets";
+import { driveTargets, gatesOf, isDriven, poseAfter, type DrivenAction } from "./targets";
 import type { FireAction, RaceTableProps } from "./types";
 
 export class TableModel {
   /** The actions declared so far, in their order. */
   plan: Deed[] = $state.raw([]);
-  /** The car that shall act, where there is a choice. */
-  picked: CarId | null = $state(null);
-  /** The legal action that is proposed. */
-  chosen: Action | null = $state.raw(null);
+  /** The car that the player has selected to act, where there is a choice. */
+  selectedCar: CarId | null = $state(null);
+  selected: Action | null = $state.raw(null);
   /** The action under the pointer. */
   hovered: DrivenAction | null = $state.raw(null);
-  /** Whose card is looked at. */
-  inspected: CarId | null = $state(null);
-  /** The cards lie open, where there is no room for them to do so always. */
+  /** The car whose card is shown. */
+  inspectedCar: CarId | null = $state(null);
+  /** Whether the drawer with that card is open, on narrow screens. */
   sheetOpen = $state(false);
-  /** Every straight line that can be driven now, once the server has told them. */
+  /** Lanes that can be driven now; loaded from a preview. */
   lanes: Lane[] = $state.raw([]);
-  /** The answer about what is proposed, and about what is asked why it is not possible. */
-  readonly proposal = new PreviewQuery<Action, Preview>();
+  /** The preview of the selected action. */
+  readonly preview = new PreviewQuery<Action, Preview>();
+  /** Asks for the refusal of an action that is not legal. */
   readonly whyNot = new PreviewQuery<Action, Preview>();
 
-  readonly #read: () => RaceTableProps;
+  readonly #getProps: () => RaceTableProps;
 
-  constructor(read: () => RaceTableProps) {
-    this.#read = read;
+  constructor(getProps: () => RaceTableProps) {
+    this.#getProps = getProps;
   }
 
-  readonly props = $derived.by(() => this.#read());
-  /** A match is another one at each step, but not those who play it, nor what they play. */
-  readonly #people = $derived.by(() => this.props.match.seats);
+  readonly props = $derived.by(() => this.#getProps());
+  // `match` is replaced at each step; its seats and options are not.
+  readonly #matchSeats = $derived.by(() => this.props.match.seats);
   readonly #options = $derived.by(() => this.props.match.options);
-  readonly #known = $derived.by(() => {
+  readonly #namingFacts = $derived.by(() => {
     const { catalogue, seats } = this.props;
-    return { catalogue, seats, match: { seats: this.#people, options: this.#options } };
+    return { catalogue, seats, match: { seats: this.#matchSeats, options: this.#options } };
   });
-  readonly names = $derived.by(() => namesOf(this.#known));
-  readonly course = $derived.by(() => courseOf(this.#known));
+  readonly names = $derived.by(() => namesOf(this.#namingFacts));
+  readonly course = $derived.by(() => courseOf(this.#namingFacts));
   readonly choices = $derived.by(() => choicesOf(this.props.legal));
   readonly busy = $derived.by(() => this.props.sent !== null);
-  /** What is proposed is what a bot would do. */
-  readonly hinted = $derived.by(
-    () => this.chosen !== null && isEqual(this.chosen, this.props.hint),
+  readonly isHint = $derived.by(
+    () => this.selected !== null && isEqual(this.selected, this.props.hint),
   );
-  readonly active = $derived.by(() => activeCar(this.props.view.public));
-  readonly gates = $derived.by(() => gatesOf(this.props.view.public, this.#known));
+  readonly gates = $derived.by(() => gatesOf(this.props.view.public, this.#namingFacts));
   /** The car that actions are declared for. */
-  readonly declaring = $derived.by(() => {
+  readonly declaringCar = $derived.by(() => {
     const cars = carsOf(this.choices.declare);
-    const { picked } = this;
-    return picked !== null && cars.includes(picked) ? picked : (cars[0] ?? null);
+    const { selectedCar } = this;
+    return selectedCar !== null && cars.includes(selectedCar) ? selectedCar : (cars[0] ?? null);
   });
-  /** The car that would be driven, or fires. */
-  readonly acting = $derived.by(() => this.declaring ?? this.active);
-  /** Places of the course to point at. */
+  readonly actingCar = $derived.by(() => this.declaringCar ?? activeCar(this.props.view.public));
+  /** Targets on the course for the pointer. */
   readonly targets = $derived.by(() => {
     const { enter, drives, drifts } = this.choices;
-    return targetsAt([...enter, ...drives, ...drifts], (action) => this.poseOf(action));
+    return driveTargets([...enter, ...drives, ...drifts], (action) => this.poseOf(action));
   });
-  readonly enemies = $derived.by(() => targetsOf(this.choices.fire));
-  /** The target of the proposed shot. */
-  readonly aimed = $derived.by(() => (this.chosen?.type === "fire" ? this.chosen.target : null));
+  /** Cars that can be fired at. */
+  readonly fireTargets = $derived.by(() => targetsOf(this.choices.fire));
+  /** The target of the selected shot. */
+  readonly aimedAt = $derived.by(() =>
+    this.selected?.type === "fire" ? this.selected.target : null,
+  );
 
   poseOf(action: DrivenAction) {
     const half = this.props.catalogue.car_length / 2;
     return poseAfter(action, this.lanes, this.gates, half);
   }
 
-  /** Forgets everything picked: the position is another one. */
+  /** Clears the selection, for a new position. */
   reset(): void {
     this.back();
-    [this.plan, this.picked, this.lanes, this.hovered] = [[], null, [], null];
-    void this.#askLanes();
+    [this.plan, this.selectedCar, this.lanes, this.hovered] = [[], null, [], null];
+    void this.#loadLanes();
   }
 
-  propose(action: Action): void {
-    this.chosen = action;
+  select(action: Action): void {
+    this.selected = action;
     this.whyNot.clear();
-    void this.proposal.ask(action, this.props.preview).then(() => this.#takeLanes(action));
+    void this.preview.ask(action, this.props.preview).then(() => this.#takeLanesOf(action));
   }
 
   confirm(): void {
-    if (this.chosen !== null && !this.busy) this.props.act(this.chosen);
+    if (this.selected !== null && !this.busy) this.props.act(this.selected);
   }
 
-  /** Proposes it, or does it when it is proposed already. */
-  choose(action: Action): void {
-    if (this.chosen === action) this.confirm();
-    else this.propose(action);
+  selectOrConfirm(action: Action): void {
+    if (this.selected === action) this.confirm();
+    else this.select(action);
   }
 
-  /** Proposes what a bot would do, by the way that the player would go. */
+  /** Selects what a bot would do, through the same controls that the player would use. */
   showHint(advice: Action): void {
     const action = this.props.legal.find((legal) => isEqual(legal, advice));
     if (action?.type === "declare") {
-      this.picked = action.car;
+      this.selectedCar = action.car;
       this.setPlan(action.plan);
-    } else if (action) this.propose(action);
+    } else if (action) this.select(action);
   }
 
-  /** One step back; false if there was nothing to go back from. */
+  /** Takes back the last part of the selection; false if nothing is selected. */
   back(): boolean {
     if (this.plan.length > 0) {
-      this.takeDeed(this.plan.length - 1);
+      this.removeDeedsFrom(this.plan.length - 1);
       return true;
     }
-    const had = this.chosen !== null || this.whyNot.action !== null;
-    this.chosen = null;
-    this.proposal.clear();
+    const had = this.selected !== null || this.whyNot.action !== null;
+    this.selected = null;
+    this.preview.clear();
     this.whyNot.clear();
     return had;
   }
@@ -139,119 +146,123 @@ export class TableModel {
     return refusalText(refusal, this.props) ?? refusal.message;
   }
 
-  pickCar(car: CarId): void {
+  selectCar(car: CarId): void {
     this.plan = [];
     this.back();
-    this.picked = car;
+    this.selectedCar = car;
   }
 
-  /** One more action for the plan, or why it cannot be. */
+  /** Adds an action to the plan, or asks why it cannot be added. */
   addDeed(deed: Deed): void {
-    const { declaring, plan } = this;
-    if (declaring === null) return;
-    if (nextDeeds(this.choices.declare, declaring, plan).has(deed)) {
+    const { declaringCar: car, plan } = this;
+    if (car === null) return;
+    if (nextDeeds(this.choices.declare, car, plan).has(deed)) {
       this.setPlan([...plan, deed]);
       return;
     }
     const passes: Deed[] = plan.length === 0 ? ["pass"] : [];
-    const wish: Action = { type: "declare", car: declaring, plan: [...plan, deed, ...passes] };
-    void this.whyNot.ask(wish, this.props.preview);
+    const illegal: Action = { type: "declare", car, plan: [...plan, deed, ...passes] };
+    void this.whyNot.ask(illegal, this.props.preview);
   }
 
-  /** Takes back this action of the plan and those after it. */
-  takeDeed(at: number): void {
+  /** Removes the action at this index of the plan and those after it. */
+  removeDeedsFrom(at: number): void {
     this.setPlan(this.plan.slice(0, at));
   }
 
   setPlan(plan: Deed[]): void {
     this.plan = plan;
     this.whyNot.clear();
-    const { declaring } = this;
-    const action = declaring === null ? null : planned(this.choices.declare, declaring, plan);
+    const car = this.declaringCar;
+    const action = car === null ? null : declarationOf(this.choices.declare, car, plan);
     if (action) {
-      this.propose(action);
+      this.select(action);
     } else {
-      this.chosen = null;
-      this.proposal.clear();
+      this.selected = null;
+      this.preview.clear();
     }
   }
 
-  /** The next leg another way round, as nearly as long as before. */
-  aimTurn(by: number): void {
+  /** Selects the leg `by` turns further to the right, as nearly as long as before. */
+  turnLeg(by: number): void {
     const { gear, turn, distance, turns } = this.leg;
     const next = turns[Math.max(0, turns.indexOf(turn)) + by];
-    if (next !== undefined) this.aim(gear, next, distance);
+    if (next !== undefined) this.selectLeg(gear, next, distance);
   }
 
-  /** The next leg longer or shorter; shorter than nothing is backward. */
-  aimLonger(by: 1 | -1): void {
+  /** Selects the next longer or shorter leg; beyond the shortest, one in the other gear. */
+  lengthenLeg(by: 1 | -1): void {
     const { gear, turn } = this.leg;
-    const line = this.lineAt(gear, turn);
-    const at = line.findIndex((action) => action === this.chosen);
+    const lane = this.actionsOnLane(gear, turn);
+    const at = lane.findIndex((action) => action === this.selected);
     const ahead = gear === "backward" ? -by : by;
-    const next = line[at < 0 ? line.length - 1 : at + ahead];
-    if (next) this.propose(next);
-    else if (at + ahead < 0) this.#otherWay(gear);
+    const next = lane[at < 0 ? lane.length - 1 : at + ahead];
+    if (next) this.select(next);
+    else if (at + ahead < 0) this.#changeGear(gear);
   }
 
-  #otherWay(gear: Gear): void {
+  #changeGear(gear: Gear): void {
     const other: Gear = gear === "forward" ? "backward" : "forward";
-    const turns = turnsOf(this.choices.drives.filter((drive) => drive.gear === other));
-    const turn = turns.includes(this.leg.turn) ? this.leg.turn : turns[0];
-    const [first] = turn === undefined ? [] : this.lineAt(other, turn);
-    if (first) this.propose(first);
+    if (!gearsOf(this.choices.drives).includes(other)) return;
+    const [shortest] = this.actionsOnLane(other, this.turnIn(other));
+    if (shortest) this.select(shortest);
   }
 
-  /** Proposes the leg that is nearest to this. */
-  aim(gear: Gear, turn: number, distance: number): void {
-    const nearest = nearestBy(this.lineAt(gear, turn), distance);
-    if (nearest) this.propose(nearest);
+  /** The turn of the leg if it is possible in this gear, or else the first that is. */
+  turnIn(gear: Gear): Turn {
+    const turns = turnsOf(this.choices.drives.filter((drive) => drive.gear === gear));
+    return turns.includes(this.leg.turn) ? this.leg.turn : (turns[0] ?? 0);
   }
 
-  lineAt(gear: Gear, turn: number): readonly DrivenAction[] {
-    const { drives, drifts, enter } = this.choices;
-    if (drives.length > 0) return lineOf(drives, gear, turn);
-    const rest: readonly DrivenAction[] = drifts.length > 0 ? drifts : this.#throughGate(enter);
-    return rest.filter((action) => action.turn === turn);
+  /** Selects the leg of this lane that is nearest in length. */
+  selectLeg(gear: Gear, turn: number, distance: number): void {
+    const nearest = nearestInLength(this.actionsOnLane(gear, turn), distance);
+    if (nearest) this.select(nearest);
   }
 
-  /** The gate that is chosen, or else the first. */
-  readonly gate = $derived.by(() => {
-    const shown = this.chosen?.type === "enter" ? this.chosen : this.choices.enter[0];
-    return shown?.entry ?? 0;
+  /** The drives on a lane, the shortest first; or else the drifts or entries with this turn. */
+  actionsOnLane(gear: Gear, turn: number): readonly DrivenAction[] {
+    const { drives, drifts } = this.choices;
+    if (drives.length > 0) return drivesOnLane(drives, gear, turn);
+    const others = drifts.length > 0 ? drifts : this.#entries;
+    return others.filter((action) => action.turn === turn);
+  }
+
+  /** The gate of the selected action, or else the first. */
+  readonly selectedGate = $derived.by(() => {
+    const entering = this.selected?.type === "enter" ? this.selected : this.choices.enter[0];
+    return entering?.entry ?? 0;
   });
 
-  #throughGate(enter: DrivenAction[]): DrivenAction[] {
-    return enter.filter((action) => action.type === "enter" && action.entry === this.gate);
-  }
+  /** Ways through the selected gate. */
+  readonly #entries = $derived.by(() =>
+    this.choices.enter.filter(({ entry }) => entry === this.selectedGate),
+  );
 
-  /** The leg that is proposed in figures, or else the longest straight on. */
+  /** The selected leg as numbers, or else the longest one straight on. */
   readonly leg = $derived.by(() => {
-    const { chosen } = this;
-    const { drives, drifts, enter } = this.choices;
-    const driven = chosen !== null && isDriven(chosen) ? chosen : null;
+    const { selected } = this;
+    const { drives, drifts } = this.choices;
+    const driven = selected !== null && isDriven(selected) ? selected : null;
     const gear = driven?.type === "drive" ? driven.gear : (gearsOf(drives)[0] ?? "forward");
-    const all: readonly DrivenAction[] =
-      drives.length > 0
-        ? drives.filter((drive) => drive.gear === gear)
-        : drifts.length > 0
-          ? drifts
-          : this.#throughGate(enter);
-    const turns = turnsOf(all);
+    const inGear = drives.filter((drive) => drive.gear === gear);
+    const legs = [inGear, drifts].find(({ length }) => length > 0) ?? this.#entries;
+    const turns = turnsOf(legs);
     const turn = driven?.turn ?? (turns.includes(0) ? 0 : (turns[0] ?? 0));
-    const most = Math.max(0, ...all.map(({ by }) => by));
-    return { gear, turn, distance: driven?.by ?? most, turns };
+    const longest = Math.max(0, ...legs.map(({ by }) => by));
+    return { gear, turn, distance: driven?.by ?? longest, turns };
   });
 
-  /** A car on the course: a target, one that may act, or one to look at. */
-  chooseCar(car: CarId): void {
-    if (this.enemies.includes(car)) {
+  /** Aims at a target, selects a car that can act, or shows the card of another one. */
+  clickCar(car: CarId): void {
+    if (this.fireTargets.includes(car)) {
       const [first] = this.shotsAt(car);
-      if (this.aimed === car) this.confirm();
-      else if (first) this.propose(first);
+      if (this.aimedAt === car) this.confirm();
+      else if (first) this.select(first);
       return;
     }
-    if (carsOf(this.choices.declare).includes(car) && this.declaring !== car) this.pickCar(car);
+    const canAct = carsOf(this.choices.declare).includes(car);
+    if (canAct && car !== this.declaringCar) this.selectCar(car);
     this.#askWhyNot(car);
     this.inspect(car);
   }
@@ -261,11 +272,11 @@ export class TableModel {
   }
 
   inspect(car: CarId): void {
-    this.inspected = car;
+    this.inspectedCar = car;
     this.sheetOpen = true;
   }
 
-  /** Asks about the first weapon that has not fired, to hear why it cannot. */
+  /** Asks why the first weapon that has not fired cannot fire at this car. */
   #askWhyNot(target: CarId): void {
     const { phase, cars } = this.props.view.public;
     if (phase.type !== "acting" || phase.doing.type !== "attack") return;
@@ -277,8 +288,8 @@ export class TableModel {
     void this.whyNot.ask({ type: "fire", weapon, target }, this.props.preview);
   }
 
-  /** One legal leg tells the lines of all. */
-  async #askLanes(): Promise<void> {
+  /** Loads the lanes from the preview of any legal leg, which lists all of them. */
+  async #loadLanes(): Promise<void> {
     const { drives, drifts } = this.choices;
     const [first] = drives.length > 0 ? drives : drifts;
     if (!first) return;
@@ -287,14 +298,14 @@ export class TableModel {
       const info = await this.props.preview(first);
       if (info.type === "drive" && this.props.seq === seq) this.lanes = info.lanes;
     } catch {
-      // The buttons and the slider are there all the same.
+      // Buttons and slider work without lanes.
     }
   }
 
-  /** A declaration tells how far its first movement could go. */
-  #takeLanes(action: Action): void {
-    if (action !== this.chosen || action.type !== "declare") return;
-    const { info } = this.proposal;
+  /** The preview of a declaration lists the lanes of its first movement. */
+  #takeLanesOf(action: Action): void {
+    if (action !== this.selected || action.type !== "declare") return;
+    const { info } = this.preview;
     this.lanes = info?.type === "declare" ? info.lanes : [];
   }
 }

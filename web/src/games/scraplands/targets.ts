@@ -1,33 +1,36 @@
-/** Where on the course legal actions lead, so that they can be pointed at. */
+/** Where on the course legal actions lead, for the pointer. */
 
 import type { Action, CarId, Lane, Pose, PublicView } from "../../api/generated/scraplands";
-import { courseOf, type Known } from "./labels";
-import { between, beyond, spot, type Spot } from "./board/geometry";
+import { courseOf, type NamingFacts } from "./labels";
+import { interpolate, pointAhead, svgPoint, type SvgPoint } from "./board/geometry";
 import type { DriftAction, DriveAction, EnterAction } from "./types";
 
 export type DrivenAction = DriveAction | DriftAction | EnterAction;
 
-/** An action with the place that a pointer must be nearest to. */
+/** An action with the point on the course that selects it. */
 export interface Target {
   action: DrivenAction;
   pose: Pose;
-  at: Spot;
+  at: SvgPoint;
 }
 
-/** Headings of a whole turn. */
-const AROUND = 24;
-/** How far before its centre a car is pointed at that stops on one place either way round. */
-const NOSE = 1100;
+/** Number of headings. */
+const HEADINGS = 24;
+/**
+ * Distance from the car's centre to the target of a drift, in thousandths of an inch: after a drift
+ * the car may face two ways at the same place.
+ */
+const DRIFT_TARGET_AHEAD = 1100;
 
-export function turned(pose: Pose, turn: number): Pose {
-  return { ...pose, heading: (pose.heading + turn + AROUND) % AROUND };
+export function turnPose(pose: Pose, turn: number): Pose {
+  return { ...pose, heading: (pose.heading + turn + HEADINGS) % HEADINGS };
 }
 
 export function isDriven(action: Action): action is DrivenAction {
   return action.type === "drive" || action.type === "drift" || action.type === "enter";
 }
 
-/** Where the car would stand; null while the lines are not known. */
+/** Where the car would stand; null while the lanes are not loaded. `halfCar` is half its length. */
 export function poseAfter(
   action: DrivenAction,
   lanes: readonly Lane[],
@@ -37,20 +40,20 @@ export function poseAfter(
   if (action.type === "enter") {
     const gate = gates[action.entry];
     if (!gate) return null;
-    const aimed = turned(gate, action.turn);
-    return { ...aimed, at: beyond(aimed, halfCar + action.by) };
+    const entry = turnPose(gate, action.turn);
+    return { ...entry, at: pointAhead(entry, halfCar + action.by) };
   }
   const isDrive = action.type === "drive";
   const lane = isDrive
     ? lanes.find(({ gear, turn }) => gear === action.gear && turn === action.turn)
     : lanes[0];
   if (!lane) return null;
-  const at = action.by === 0 ? lane.from : between(lane.from, lane.to, action.by / lane.by);
-  return isDrive ? at : turned(at, action.turn);
+  const at = action.by === 0 ? lane.from : interpolate(lane.from, lane.to, action.by / lane.by);
+  return isDrive ? at : turnPose(at, action.turn);
 }
 
-/** Gates of a seat, where cars have to come in. */
-export function gatesOf(view: PublicView, facts: Known): readonly Pose[] {
+/** The gates through which a car enters the arena; empty in other phases. */
+export function gatesOf(view: PublicView, facts: NamingFacts): readonly Pose[] {
   if (view.phase.type !== "entering") return [];
   const entries = courseOf(facts)?.entries;
   const [two, three, four] = entries ?? [];
@@ -58,40 +61,41 @@ export function gatesOf(view: PublicView, facts: Known): readonly Pose[] {
   return bySeat?.[view.phase.seat] ?? [];
 }
 
-/** Turning on the spot has no place of its own, so it is not among them. */
-export function targetsAt(
+/** Targets of actions whose pose is known, except for turning on the spot. */
+export function driveTargets(
   actions: readonly DrivenAction[],
   poseOf: (action: DrivenAction) => Pose | null,
 ): Target[] {
   return actions.flatMap((action) => {
     const pose = action.type === "drive" && action.by === 0 ? null : poseOf(action);
     if (!pose) return [];
-    const at = action.type === "drift" ? beyond(pose, NOSE) : pose.at;
-    return [{ action, pose, at: spot(at) }];
+    const at = action.type === "drift" ? pointAhead(pose, DRIFT_TARGET_AHEAD) : pose.at;
+    return [{ action, pose, at: svgPoint(at) }];
   });
 }
 
+/** The nearest target within `distanceMax`, in SVG units. */
 export function nearestTarget(
   targets: readonly Target[],
-  { x, y }: Spot,
-  slack: number,
+  { x, y }: SvgPoint,
+  distanceMax: number,
 ): Target | null {
   const off = ({ at }: Target) => Math.hypot(at.x - x, at.y - y);
   const nearest = targets.reduce<Target | null>(
     (best, target) => (best === null || off(target) < off(best) ? target : best),
     null,
   );
-  return nearest && off(nearest) <= slack ? nearest : null;
+  return nearest && off(nearest) <= distanceMax ? nearest : null;
 }
 
-/** The car whose middle is within this distance. */
-export function carAt(view: PublicView, { x, y }: Spot, slack: number): CarId | null {
+/** The nearest car whose centre is within `distanceMax`, in SVG units. */
+export function carAt(view: PublicView, { x, y }: SvgPoint, distanceMax: number): CarId | null {
   const off = (pose: Pose) => {
-    const at = spot(pose.at);
+    const at = svgPoint(pose.at);
     return Math.hypot(at.x - x, at.y - y);
   };
   const near = view.cars.flatMap(({ id, pose }) =>
-    pose && off(pose) <= slack ? [{ id, off: off(pose) }] : [],
+    pose && off(pose) <= distanceMax ? [{ id, off: off(pose) }] : [],
   );
   return near.sort((a, b) => a.off - b.off)[0]?.id ?? null;
 }

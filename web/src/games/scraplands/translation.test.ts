@@ -4,15 +4,15 @@ import type { GameInfo } from "../../api/messages";
 import book from "../../../../docs/rules/scraplands.md?raw";
 import { namesInBook, textsOf, untranslated } from "../kit/untranslatedTexts";
 import infoText from "./gallery/info.jsonl?raw";
-import { translate, translated } from "./translation";
-import { content } from "./text/catalogue.de";
-import { refused } from "./text/serverRefusals.de";
+import { translate } from "./translation";
+import { catalogueTexts } from "./text/catalogue.de";
+import { serverRefusals } from "./text/serverRefusals.de";
 
-/** What `GET /api/games/scraplands` said, without its figures. */
+/** The response of `GET /api/games/scraplands`, reduced to its texts. */
 const info = JSON.parse(infoText) as GameInfo;
-const german = translated(info, content);
+const german = translate(info, catalogueTexts);
 
-test("everything that the server says of the game has German", () => {
+test("every text of the game is translated, except for names that are the same", () => {
   expect(textsOf(info).length).toBeGreaterThan(100);
   expect([...new Set(untranslated(info, german))].toSorted()).toEqual([
     "Arena",
@@ -27,7 +27,7 @@ test("everything that the server says of the game has German", () => {
 });
 
 test.each(["cars", "weapons", "upgrades", "terrain", "courses", "teams"])(
-  "what the rulebook has under %s is among what has German",
+  "the translated texts include the names that the rulebook has under %s",
   (mark) => {
     const names = namesInBook(book, mark);
     expect(names.length).toBeGreaterThan(3);
@@ -35,12 +35,12 @@ test.each(["cars", "weapons", "upgrades", "terrain", "courses", "teams"])(
   },
 );
 
-test("in English the game is told as it came", () => {
+test("in English the game is unchanged", () => {
   expect(translate(info)).toBe(info);
 });
 
-test("no two things of a kind have the same German name", () => {
-  const { cars, weapons, upgrades, kinds, courses, presets } = content;
+test("German names are unique within their kind", () => {
+  const { cars, weapons, upgrades, kinds, courses, presets } = catalogueTexts;
   const named = [cars, { ...weapons, ...upgrades }, kinds, courses].map((texts) =>
     Object.values(texts).map(({ name }) => name),
   );
@@ -49,18 +49,18 @@ test("no two things of a kind have the same German name", () => {
   }
 });
 
-test("what the server names in a refusal is found by that name", () => {
+test("a refusal translates the English names in its params", () => {
   const { weapons, upgrades, courses } = info.catalogue as Catalogue;
   for (const { slug, name } of weapons) {
-    const told = refused.out_of_arc({ reason: "out_of_arc", name });
-    expect(told).toContain(content.weapons[slug]?.name);
+    const text = serverRefusals.out_of_arc({ reason: "out_of_arc", name });
+    expect(text).toContain(catalogueTexts.weapons[slug]?.name);
   }
   for (const { slug, name } of upgrades) {
-    const told = refused.upgrade_twice({ reason: "upgrade_twice", car: 0, name });
-    expect(told).toContain(content.upgrades[slug]?.name);
+    const text = serverRefusals.upgrade_twice({ reason: "upgrade_twice", car: 0, name });
+    expect(text).toContain(catalogueTexts.upgrades[slug]?.name);
   }
   for (const { id, name: course } of courses) {
-    const told = refused.needs_arena({ reason: "needs_arena", course });
-    expect(told).toContain(content.courses[id]?.name);
+    const text = serverRefusals.needs_arena({ reason: "needs_arena", course });
+    expect(text).toContain(catalogueTexts.courses[id]?.name);
   }
 });

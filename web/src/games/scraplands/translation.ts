@@ -1,25 +1,23 @@
-/** What the server says about Scraplands, in the language of the page. */
+/** Translates what the server says about Scraplands into the page's language. */
 
 import type { Catalogue } from "../../api/generated/scraplands";
 import type { GameInfo } from "../../api/messages";
-import { translateRows, translateOptions, translateRosterNames } from "../kit/translation";
-import { content, type Content } from "./text/catalogue";
+import { translateGame, translateRosterNames, translateRows } from "../kit/translation";
+import { catalogueTexts, type CatalogueTexts } from "./text/catalogue";
 
-export function translate(info: GameInfo): GameInfo {
-  return content === null ? info : translated(info, content);
+/** Without `texts`, the English game is returned unchanged. */
+export function translate(info: GameInfo, texts: CatalogueTexts | null = catalogueTexts): GameInfo {
+  if (texts === null) return info;
+  const translated = translateGame<Catalogue>(info, texts, (catalogue) =>
+    translateCatalogue(catalogue, texts),
+  );
+  return { ...translated, presets: translateRosterNames(info.presets, texts.presets) };
 }
 
-export function translated(info: GameInfo, texts: Content): GameInfo {
-  const catalogue = info.catalogue as Catalogue | undefined;
-  return {
-    ...info,
-    options: translateOptions(info.options, texts),
-    presets: translateRosterNames(info.presets, texts.presets),
-    ...(catalogue && { catalogue: inWords(catalogue, texts) }),
-  };
-}
-
-export function inWords(catalogue: Catalogue, texts: Content | null = content): Catalogue {
+export function translateCatalogue(
+  catalogue: Catalogue,
+  texts: CatalogueTexts | null = catalogueTexts,
+): Catalogue {
   if (texts === null) return catalogue;
   return {
     ...catalogue,

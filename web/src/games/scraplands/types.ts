@@ -1,9 +1,8 @@
-/** The types of Scraplands as one bundle, and short names for what the table passes around. */
+/** The generated types of Scraplands, bundled for the kit, and short names for some of them. */
 
 import type {
   Action,
   Catalogue,
-  Doing,
   Event,
   Phase,
   Preview,
@@ -37,6 +36,4 @@ export type DriftAction = Variant<Action, "drift">;
 export type FireAction = Variant<Action, "fire">;
 
 export type DrivePreview = Variant<Preview, "drive">;
-export type FirePreview = Variant<Preview, "fire">;
 export type Acting = Variant<Phase, "acting">;
-export type Driving = Variant<Doing, "drive">;

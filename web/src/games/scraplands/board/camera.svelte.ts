@@ -1,63 +1,63 @@
-/** Which part of the course is looked at: how near, and where its middle is. */
+/** The visible part of the course: its zoom and its centre. */
 
-import type { Spot } from "./geometry";
+import type { SvgPoint } from "./geometry";
 
-const NEAREST = 5;
+const ZOOM_MAX = 5;
 
 export class Camera {
-  /** 1 shows all of it. */
+  /** From 1, the whole course, to `ZOOM_MAX`. */
   zoom = $state(1);
-  #at: Spot = $state.raw({ x: 0, y: 0 });
-  /** It stays with the car that acts. */
+  #centre: SvgPoint = $state.raw({ x: 0, y: 0 });
+  /** Whether it stays with the car that acts. */
   follows = $state(false);
-  /** Fingers hold it, so it must not lag behind them. */
-  held = $state(false);
-  readonly #size: () => Spot;
+  /** Whether it moves without a transition, as it must under a finger. */
+  immediate = $state(false);
+  readonly #size: () => SvgPoint;
 
-  constructor(size: () => Spot) {
+  constructor(size: () => SvgPoint) {
     this.#size = size;
   }
 
-  readonly corner = $derived.by((): Spot => {
+  /** The top left corner, kept within the course. */
+  readonly #corner = $derived.by((): SvgPoint => {
     const { x, y } = this.#size();
     const kept = (at: number, size: number) => {
       const half = size / this.zoom / 2;
       return Math.min(Math.max(at, half), size - half) - half;
     };
-    return { x: kept(this.#at.x, x), y: kept(this.#at.y, y) };
+    return { x: kept(this.#centre.x, x), y: kept(this.#centre.y, y) };
   });
 
-  /** As a CSS transform of what is drawn. */
+  /** The CSS transform of the drawing. */
   readonly transform = $derived.by(() => {
-    const { x, y } = this.corner;
+    const { x, y } = this.#corner;
     return `scale(${this.zoom}) translate(${-x}px, ${-y}px)`;
   });
 
-  all(): void {
+  showAll(): void {
     [this.zoom, this.follows] = [1, false];
   }
 
-  lookAt(at: Spot): void {
-    this.#at = at;
+  lookAt(at: SvgPoint): void {
+    this.#centre = at;
   }
 
-  /** Nearer or farther, while the place under the pointer stays there. */
-  zoomBy(factor: number, around: Spot = this.middle): void {
-    const zoom = Math.min(Math.max(this.zoom * factor, 1), NEAREST);
+  /** Zooms in or out; the point `around` stays where it is on the screen. */
+  zoomBy(factor: number, around: SvgPoint = this.#shownCentre): void {
+    const zoom = Math.min(Math.max(this.zoom * factor, 1), ZOOM_MAX);
     const share = this.zoom / zoom;
-    const { x, y } = this.middle;
-    this.#at = { x: around.x + (x - around.x) * share, y: around.y + (y - around.y) * share };
+    const { x, y } = this.#shownCentre;
+    this.#centre = { x: around.x + (x - around.x) * share, y: around.y + (y - around.y) * share };
     this.zoom = zoom;
   }
 
-  /** By this much of the course. */
-  pan(by: Spot): void {
-    const { x, y } = this.middle;
-    this.#at = { x: x + by.x, y: y + by.y };
+  pan(by: SvgPoint): void {
+    const { x, y } = this.#shownCentre;
+    this.#centre = { x: x + by.x, y: y + by.y };
   }
 
-  get middle(): Spot {
-    const [{ x, y }, size] = [this.corner, this.#size()];
+  get #shownCentre(): SvgPoint {
+    const [{ x, y }, size] = [this.#corner, this.#size()];
     return { x: x + size.x / this.zoom / 2, y: y + size.y / this.zoom / 2 };
   }
 }

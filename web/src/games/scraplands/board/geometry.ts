@@ -1,42 +1,44 @@
 /**
- * The table as it is drawn: an inch is 20 units, headings are degrees clockwise from the east.
+ * Drawing coordinates: an inch is 20 SVG units, headings are degrees clockwise from the east.
  *
- * Poses come from the server. What is computed here is where to draw between two of them.
+ * Poses come from the server. This module only computes where to draw between two of them.
  */
 
 import type { Heading, Point, Pose } from "../../../api/generated/scraplands";
 
-/** Drawn units of a thousandth of an inch. */
+/** Thousandths of an inch, the unit of the server's lengths, in an inch. */
+export const INCH = 1000;
+/** SVG units of a thousandth of an inch. */
 const SCALE = 0.02;
-/** Degrees of a step of a heading. */
-export const STEP = 15;
-const AROUND = 360;
+/** Degrees of a heading's step. */
+const STEP_DEGREES = 15;
+const FULL_TURN = 360;
 
-export interface Spot {
+export interface SvgPoint {
   x: number;
   y: number;
 }
 
-export function units(mil: number): number {
+export function svgUnits(mil: number): number {
   return mil * SCALE;
 }
 
-export function spot(at: Point): Spot {
-  return { x: units(at.x), y: units(at.y) };
+export function svgPoint(at: Point): SvgPoint {
+  return { x: svgUnits(at.x), y: svgUnits(at.y) };
 }
 
 export function degrees(heading: Heading): number {
-  return heading * STEP;
+  return heading * STEP_DEGREES;
 }
 
-/** `x,y x,y …` of an outline, as SVG has it. */
-export function outline(points: readonly Point[]): string {
-  return points.map((point) => `${units(point.x)},${units(point.y)}`).join(" ");
+/** The `points` attribute of a polygon. */
+export function svgPoints(outline: readonly Point[]): string {
+  return outline.map((point) => `${svgUnits(point.x)},${svgUnits(point.y)}`).join(" ");
 }
 
-/** Moves what is drawn around (0, 0) to a pose. */
-export function placed(pose: Pose): string {
-  const { x, y } = spot(pose.at);
+/** The `transform` attribute that moves a drawing around (0, 0), facing east, to a pose. */
+export function poseTransform(pose: Pose): string {
+  const { x, y } = svgPoint(pose.at);
   return `translate(${x} ${y}) rotate(${degrees(pose.heading)})`;
 }
 
@@ -44,8 +46,8 @@ export function distance(one: Point, other: Point): number {
   return Math.hypot(other.x - one.x, other.y - one.y);
 }
 
-/** A place on the straight line between two poses, at this share of it. */
-export function between(from: Pose, to: Pose, share: number): Pose {
+/** The pose at `share` (0 to 1) of the straight line from one pose to another. */
+export function interpolate(from: Pose, to: Pose, share: number): Pose {
   const along = (a: number, b: number) => a + (b - a) * share;
   return {
     at: { x: along(from.at.x, to.at.x), y: along(from.at.y, to.at.y) },
@@ -53,15 +55,14 @@ export function between(from: Pose, to: Pose, share: number): Pose {
   };
 }
 
-/** Straight on in the direction of a pose, sideways to its right by `aside`; for drawings only. */
-export function beyond({ at, heading }: Pose, ahead: number, aside = 0): Point {
-  const angle = (degrees(heading) * Math.PI) / (AROUND / 2);
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return { x: at.x + cos * ahead - sin * aside, y: at.y + sin * ahead + cos * aside };
+/** The point `by` thousandths of an inch straight ahead of a pose. */
+export function pointAhead({ at, heading }: Pose, by: number): Point {
+  const angle = (degrees(heading) * Math.PI) / (FULL_TURN / 2);
+  return { x: at.x + Math.cos(angle) * by, y: at.y + Math.sin(angle) * by };
 }
 
-/** An angle that shows the same heading as `to` and is the shortest way from `from`. */
-export function unwound(from: number, to: number): number {
-  const off = (((to - from) % AROUND) + AROUND) % AROUND;
-  return from + (off > AROUND / 2 ? off - AROUND : off);
+/** The angle with the heading of `to` that is nearest to `from`, in degrees; may exceed 360. */
+export function unwrapAngle(from: number, to: number): number {
+  const off = (((to - from) % FULL_TURN) + FULL_TURN) % FULL_TURN;
+  return from + (off > FULL_TURN / 2 ? off - FULL_TURN : off);
 }

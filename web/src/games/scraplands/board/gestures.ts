@@ -1,70 +1,73 @@
-/** Wheel, drag and pinch on the course, told to its camera. */
+/** Moves the camera by wheel, drag and pinch. */
 
-import type { Spot } from "./geometry";
+import type { SvgPoint } from "./geometry";
 import type { Camera } from "./camera.svelte";
 
-/** A pointer that moved less than this meant a click. */
-const STILL = 6;
-const WHEEL = 0.0016;
+/** A press whose pointer moves less than this, in pixels, is a click. */
+const CLICK_MAX_PX = 6;
+/** Change of the zoom's logarithm per pixel of the wheel. */
+const WHEEL_ZOOM = 0.0016;
 
-interface Held {
+interface PressedPointer {
   id: number;
   x: number;
   y: number;
 }
 
-export class Hands {
-  #held: Held[] = [];
+type ScreenPoint = Pick<MouseEvent, "clientX" | "clientY">;
+
+export class BoardGestures {
+  #pressed: PressedPointer[] = [];
   #moved = 0;
   readonly #camera: Camera;
-  /** From the screen to the course as it is drawn. */
-  readonly #spot: (at: { clientX: number; clientY: number }) => Spot;
+  readonly #toSvgPoint: (at: ScreenPoint) => SvgPoint;
 
-  constructor(camera: Camera, spot: (at: { clientX: number; clientY: number }) => Spot) {
-    [this.#camera, this.#spot] = [camera, spot];
+  /** `toSvgPoint` converts from the screen to the course. */
+  constructor(camera: Camera, toSvgPoint: (at: ScreenPoint) => SvgPoint) {
+    [this.#camera, this.#toSvgPoint] = [camera, toSvgPoint];
   }
 
-  /** The last press was a drag, so the click that ends it means nothing. */
+  /** Whether the last press was a drag: the click that ends it has to be ignored. */
   get dragged(): boolean {
-    return this.#moved > STILL;
+    return this.#moved > CLICK_MAX_PX;
   }
 
   wheel(event: WheelEvent): void {
-    const out = event.deltaY > 0;
-    // Where there is nothing farther to see, the page scrolls.
-    if (out && this.#camera.zoom === 1) return;
+    const zoomsOut = event.deltaY > 0;
+    // The page scrolls if the whole course is visible already.
+    if (zoomsOut && this.#camera.zoom === 1) return;
     event.preventDefault();
-    this.#camera.held = true;
-    this.#camera.zoomBy(Math.exp(-event.deltaY * WHEEL), this.#spot(event));
+    this.#camera.immediate = true;
+    this.#camera.zoomBy(Math.exp(-event.deltaY * WHEEL_ZOOM), this.#toSvgPoint(event));
   }
 
   down({ pointerId: id, clientX: x, clientY: y }: PointerEvent): void {
-    if (this.#held.length === 0) this.#moved = 0;
-    this.#held = [...this.#held.filter((held) => held.id !== id), { id, x, y }];
-    this.#camera.held = true;
+    if (this.#pressed.length === 0) this.#moved = 0;
+    this.#pressed = [...this.#pressed.filter((pointer) => pointer.id !== id), { id, x, y }];
+    this.#camera.immediate = true;
   }
 
   move(event: PointerEvent): void {
     const { pointerId: id, clientX: x, clientY: y } = event;
-    const before = this.#held.find((held) => held.id === id);
+    const before = this.#pressed.find((pointer) => pointer.id === id);
     if (!before) return;
-    const other = this.#held.find((held) => held.id !== id);
+    const other = this.#pressed.find((pointer) => pointer.id !== id);
     this.#moved += Math.hypot(x - before.x, y - before.y);
-    const from = this.#spot({ clientX: before.x, clientY: before.y });
-    const to = this.#spot(event);
+    const from = this.#toSvgPoint({ clientX: before.x, clientY: before.y });
+    const to = this.#toSvgPoint(event);
     if (other) {
-      const apart = (at: Held | { x: number; y: number }) =>
+      const apart = (at: { x: number; y: number }) =>
         Math.max(1, Math.hypot(at.x - other.x, at.y - other.y));
-      const around = this.#spot({ clientX: (x + other.x) / 2, clientY: (y + other.y) / 2 });
+      const around = this.#toSvgPoint({ clientX: (x + other.x) / 2, clientY: (y + other.y) / 2 });
       this.#camera.zoomBy(apart({ x, y }) / apart(before), around);
     } else if (this.dragged && this.#camera.zoom > 1) {
       this.#camera.pan({ x: from.x - to.x, y: from.y - to.y });
     }
-    this.#held = this.#held.map((held) => (held.id === id ? { id, x, y } : held));
+    this.#pressed = this.#pressed.map((pointer) => (pointer.id === id ? { id, x, y } : pointer));
   }
 
   up({ pointerId }: PointerEvent): void {
-    this.#held = this.#held.filter(({ id }) => id !== pointerId);
-    this.#camera.held = this.#held.length > 0;
+    this.#pressed = this.#pressed.filter(({ id }) => id !== pointerId);
+    this.#camera.immediate = this.#pressed.length > 0;
   }
 }

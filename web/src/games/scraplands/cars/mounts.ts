@@ -1,4 +1,4 @@
-/** How the weapons of a car are fixed to its roof. */
+/** Directions of the weapons on the roof of a car. */
 
 import type { CarView, Catalogue } from "../../../api/generated/scraplands";
 import { weaponOf } from "../labels";

@@ -1,19 +1,19 @@
-/** Everything that is written on the card of a weapon, in words. */
+/** Stats and rules of a weapon as text. */
 
 import type { Weapon, WeaponRule } from "../../../api/generated/scraplands";
-import { words } from "../text";
+import { texts } from "../text";
 
-const { sheet } = words;
+const { sheet } = texts;
 
-export function weaponFacts(weapon: Weapon, turret: boolean): string {
-  const facts = [
+export function weaponStats(weapon: Weapon, turret: boolean): string {
+  const stats = [
     sheet.range(weapon.range),
-    turret ? sheet.allRound : sheet.arc(words.arc[weapon.arc]),
+    turret ? sheet.allRound : sheet.arc(texts.arc[weapon.arc]),
     sheet.attacks(weapon.attacks),
     sheet.damage(weapon.damage),
     ...(weapon.piercing > 0 ? [sheet.piercing(weapon.piercing)] : []),
   ];
-  return words.capital(facts.join(" · "));
+  return texts.capital(stats.join(" · "));
 }
 
 export function ruleText(rule: WeaponRule): string {
@@ -30,7 +30,6 @@ export function ruleText(rule: WeaponRule): string {
   }
 }
 
-/** All of it in one line, for a tooltip. */
-export function weaponText(weapon: Weapon, turret: boolean): string {
-  return [weaponFacts(weapon, turret), ...weapon.rules.map(ruleText)].join(". ");
+export function weaponTooltip(weapon: Weapon, turret: boolean): string {
+  return [weaponStats(weapon, turret), ...weapon.rules.map(ruleText)].join(". ");
 }

@@ -1,160 +1,157 @@
-/** The dice of a step as rows of a tray: whose, what for, what each shows and what came of it. */
+/** The dice of a step as rows of the tray: roller, purpose, dice and result. */
 
-import type { CarId, Event, Need, Rolled } from "../../../api/generated/scraplands";
+import type { CarId, Event, Rolled } from "../../../api/generated/scraplands";
 import type { Seat } from "../../../api/messages";
-import { needParts, type Names } from "../labels";
-import { words } from "../text";
+import { INCH } from "../board/geometry";
+import { needText, type Names } from "../labels";
+import { texts } from "../text";
 
-export interface ShownDie {
-  die: number;
-  /** What it showed before it was rolled again. */
-  before: number | null;
-  /** Null where a die has nothing to reach. */
-  good: boolean | null;
+export interface RolledDie {
+  value: number;
+  /** The value before a reroll. */
+  rerolledFrom: number | null;
+  /** Null if the die needs no particular value. */
+  success: boolean | null;
 }
 
-export interface Roll {
+interface Roller {
   seat: Seat | null;
-  who: string;
-  what: string;
-  /** `5+ (Skill 5)`, where a die has something to reach. */
+  /** The name of the car or of the player. */
+  roller: string;
+}
+
+export interface Roll extends Roller {
+  purpose: string;
+  /** `5+ (Skill 5)`; null if the dice need no particular value. */
   need: string | null;
-  dice: ShownDie[];
+  dice: RolledDie[];
   result: string;
   /** For the colour of the result. */
   tone: "good" | "bad" | "plain";
 }
 
-/** The rows that an event adds. */
+/** The rows of an event. */
 export function rollsOf(event: Event, names: Names): Roll[] {
   switch (event.type) {
     case "seats_rolled_off":
       return event.rolls.map(({ seat, dice }) =>
-        plain(seat, names.seat(seat), words.roll.rollOff, dice, String(dice[0] + dice[1])),
+        simpleRoll(
+          { seat, roller: names.seat(seat) },
+          texts.roll.rollOff,
+          dice,
+          String(dice[0] + dice[1]),
+        ),
       );
     case "cars_rolled_off":
       return event.rolls.map(({ car, dice }) =>
-        ofCar(names, car, words.roll.rollOff, dice, String(dice[0] + dice[1])),
+        carRoll(names, car, texts.roll.rollOff, dice, String(dice[0] + dice[1])),
       );
     case "command_rolled": {
-      const result = event.lost ? words.roll.commandLost : words.roll.commandKept;
+      const result = event.lost ? texts.roll.commandLost : texts.roll.commandKept;
       const tone = event.lost ? "bad" : "plain";
-      return [{ ...ofCar(names, event.car, words.roll.command, [event.die], result), tone }];
+      return [{ ...carRoll(names, event.car, texts.roll.command, [event.die], result), tone }];
     }
     case "straight_rolled": {
       const dice = [event.die, ...(event.boost ?? [])];
-      return [ofCar(names, event.car, words.roll.straight, dice, upTo(event.distance))];
+      return [carRoll(names, event.car, texts.roll.straight, dice, upTo(event.distance))];
     }
     case "boost_rolled":
-      return [ofCar(names, event.car, words.roll.boost, event.dice, upTo(event.distance))];
+      return [carRoll(names, event.car, texts.roll.boost, event.dice, upTo(event.distance))];
     case "advance_rolled": {
-      const ones = event.checks > 0 ? `, ${words.roll.checks(event.checks)}` : "";
+      const ones = event.checks > 0 ? `, ${texts.roll.checks(event.checks)}` : "";
       const result = upTo(event.distance) + ones;
       const tone = event.checks > 0 ? "bad" : "plain";
-      return [{ ...ofCar(names, event.car, words.roll.advance, event.dice, result), tone }];
+      return [{ ...carRoll(names, event.car, texts.roll.advance, event.dice, result), tone }];
     }
     case "jumped": {
-      const result = words.inches((event.dice[0] + event.dice[1]) * 1000);
-      return [ofCar(names, event.car, words.roll.jump, event.dice, result)];
+      const result = texts.inches((event.dice[0] + event.dice[1]) * INCH);
+      return [carRoll(names, event.car, texts.roll.jump, event.dice, result)];
     }
     case "checked":
       return checkRolls(event, names);
     case "attack_rolled":
     case "defence_rolled":
     case "counter_rolled":
-      return [fightRoll(event, names)];
+      return [combatRoll(event, names)];
     default:
       return [];
   }
 }
 
 function upTo(distance: number): string {
-  return words.roll.distance(words.inches(distance));
+  return texts.roll.distance(texts.inches(distance));
 }
 
-function plain(seat: Seat | null, who: string, what: string, dice: number[], result: string): Roll {
-  const shown = dice.map((die) => ({ die, before: null, good: null }));
-  return { seat, who, what, need: null, dice: shown, result, tone: "plain" };
+/** A roll without a need. */
+function simpleRoll(roller: Roller, purpose: string, dice: number[], result: string): Roll {
+  const rolled = dice.map((value) => ({ value, rerolledFrom: null, success: null }));
+  return { ...roller, purpose, need: null, dice: rolled, result, tone: "plain" };
 }
 
-function ofCar(names: Names, car: CarId, what: string, dice: number[], result: string): Roll {
-  return plain(names.seatOf(car), names.car(car), what, dice, result);
+function carRoll(names: Names, car: CarId, purpose: string, dice: number[], result: string): Roll {
+  return simpleRoll(carRoller(car, names), purpose, dice, result);
 }
 
-function judged(dice: Rolled[], need: number): ShownDie[] {
+function rolledDice(dice: Rolled[], need: number): RolledDie[] {
   return dice.map(({ die, again }) => {
-    const last = again ?? die;
-    return { die: last, before: again === null ? null : die, good: last >= need };
+    const value = again ?? die;
+    return { value, rerolledFrom: again === null ? null : die, success: value >= need };
   });
 }
 
-function needText(need: Need): string {
-  return `${words.least(need.die)}${words.log.parts(needParts(need))}`;
-}
-
 function checkRolls(event: Extract<Event, { type: "checked" }>, names: Names): Roll[] {
-  const [seat, who] = [names.seatOf(event.car), names.car(event.car)];
-  const [what, cause] = [words.roll.check, names.cause(event.cause)];
+  const roller = carRoller(event.car, names);
   const check: Roll = {
-    seat,
-    who,
-    what: `${what}: ${cause}`,
+    ...roller,
+    purpose: `${texts.roll.check}: ${names.cause(event.cause)}`,
     need: needText(event.need),
-    dice: [{ die: event.die, before: null, good: event.passed }],
-    result: event.passed ? words.roll.passed : words.roll.failed,
+    dice: [{ value: event.die, rerolledFrom: null, success: event.passed }],
+    result: event.passed ? texts.roll.passed : texts.roll.failed,
     tone: event.passed ? "good" : "bad",
   };
   if (event.counters.length === 0) return [check];
-  const counter: Roll = {
-    seat,
-    who,
-    what: words.roll.counter,
-    need: words.least(event.counter_need),
-    dice: judged(event.counters, event.counter_need),
-    result: words.roll.lost(event.lost),
-    tone: event.lost > 0 ? "bad" : "good",
-  };
-  return [check, counter];
+  const counter = counterOf(event.counters, event.counter_need, event.lost);
+  return [check, { ...roller, need: texts.least(event.counter_need), ...counter }];
 }
 
-function fightRoll(
+function combatRoll(
   event: Extract<Event, { type: "attack_rolled" | "defence_rolled" | "counter_rolled" }>,
   names: Names,
 ): Roll {
-  const [seat, who] = [names.seatOf(event.car), names.car(event.car)];
-  const need = needText(event.need);
+  const roll = { ...carRoller(event.car, names), need: needText(event.need) };
   switch (event.type) {
     case "attack_rolled": {
       const rolled = [...event.dice, ...event.extra].map((die) => ({ die, again: null }));
       return {
-        seat,
-        who,
-        what: words.roll.attack(names.weapon(event.car, event.weapon)),
-        need,
-        dice: judged(rolled, event.need.die),
-        result: words.roll.hits(event.hits),
+        ...roll,
+        purpose: texts.roll.attack(names.weapon(event.car, event.weapon)),
+        dice: rolledDice(rolled, event.need.die),
+        result: texts.roll.hits(event.hits),
         tone: "plain",
       };
     }
     case "defence_rolled":
       return {
-        seat,
-        who,
-        what: words.roll.defence,
-        need,
-        dice: judged(event.dice, event.need.die),
-        result: words.roll.damage(event.damage),
+        ...roll,
+        purpose: texts.roll.defence,
+        dice: rolledDice(event.dice, event.need.die),
+        result: texts.roll.damage(event.damage),
         tone: event.damage > 0 ? "bad" : "good",
       };
     case "counter_rolled":
-      return {
-        seat,
-        who,
-        what: words.roll.counter,
-        need,
-        dice: judged(event.dice, event.need.die),
-        result: words.roll.lost(event.lost),
-        tone: event.lost > 0 ? "bad" : "good",
-      };
+      return { ...roll, ...counterOf(event.dice, event.need.die, event.lost) };
   }
+}
+
+function carRoller(car: CarId, names: Names): Roller {
+  return { seat: names.seatOf(car), roller: names.car(car) };
+}
+
+function counterOf(dice: Rolled[], need: number, lost: number): Omit<Roll, keyof Roller | "need"> {
+  return {
+    purpose: texts.roll.counter,
+    dice: rolledDice(dice, need),
+    result: texts.roll.lost(lost),
+    tone: lost > 0 ? "bad" : "good",
+  };
 }

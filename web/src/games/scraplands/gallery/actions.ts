@@ -1,8 +1,8 @@
-/** One action of every type, for the tests. */
+/** A sample action of every type, for tests. */
 
 import type { Action } from "../../../api/generated/scraplands";
 
-/** By type, so that a new action without an example does not compile. */
+/** Typed so that an action without a sample does not compile. */
 export const ACTIONS: { [T in Action["type"]]: Extract<Action, { type: T }> } = {
   enter: { type: "enter", entry: 1, turn: -1, by: 3000 },
   declare: { type: "declare", car: 2, plan: ["move", "advance", "attack"] },

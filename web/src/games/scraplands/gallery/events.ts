@@ -1,4 +1,4 @@
-/** One event of every type, for the tests. */
+/** A sample event of every type, for tests. */
 
 import type { Event, Need, Pose } from "../../../api/generated/scraplands";
 
@@ -13,7 +13,7 @@ const FAR: Need = {
   ],
 };
 
-/** By type, so that a new event without an example does not compile. */
+/** Typed so that an event without a sample does not compile. */
 export const EVENTS: { [T in Event["type"]]: Extract<Event, { type: T }> } = {
   seats_rolled_off: {
     type: "seats_rolled_off",

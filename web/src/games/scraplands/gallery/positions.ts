@@ -1,18 +1,19 @@
 /**
- * Positions of real matches, one for each question and some more, for the gallery and the tests:
- * `recorded.jsonl` has them as a client got them, `catalogue.jsonl` the content of the game.
+ * Positions of real matches, at least one for each kind of decision, for the gallery and tests.
+ *
+ * `recorded.jsonl` holds them as the server sent them, `catalogue.jsonl` the catalogue.
  */
 
 import type { Action, Catalogue, Preview } from "../../../api/generated/scraplands";
 import { seatLook, type SeatInfo } from "../../../ui/seats";
 import type { Match, Seat } from "../../../api/messages";
-import { inWords } from "../translation";
+import { translateCatalogue } from "../translation";
 import type { RacePosition, RaceStep, Scraplands } from "../types";
 import { playedStep, type GameView } from "../../kit/game";
 import catalogueText from "./catalogue.jsonl?raw";
 import recordedLines from "./recorded.jsonl?raw";
 
-interface Recorded {
+interface RecordedLine {
   name: string;
   seat: Seat;
   seq: number;
@@ -24,29 +25,29 @@ interface Recorded {
   previews: [Action, Preview][];
 }
 
-export interface Shown {
+export interface RecordedPosition {
   position: RacePosition;
   legal: Action[];
   last: RaceStep | null;
   previews: [Action, Preview][];
 }
 
-export const catalogue = inWords(JSON.parse(catalogueText) as Catalogue);
+export const catalogue = translateCatalogue(JSON.parse(catalogueText) as Catalogue);
 
 const RECORDED = new Map(
   recordedLines
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as Recorded)
+    .map((line) => JSON.parse(line) as RecordedLine)
     .map((line) => [line.name, line]),
 );
 
 export const recordedNames: readonly string[] = [...RECORDED.keys()];
 
-/** As `me` sees it; by default whoever was asked. */
-export function shownAt(name: string, me?: Seat | null): Shown {
+/** As `me` sees it; by default the seat that has to decide. */
+export function recordedPosition(name: string, me?: Seat | null): RecordedPosition {
   const recorded = RECORDED.get(name);
-  if (!recorded) throw new Error(`nothing recorded is called ${name}`);
+  if (!recorded) throw new Error(`no recorded position is called ${name}`);
   const { seat, seq, view, awaiting, legal, match, last, previews } = recorded;
   const viewer = me === undefined ? seat : me;
   const seats = match.seats.map(({ seat, player, bot, presence }): SeatInfo => ({

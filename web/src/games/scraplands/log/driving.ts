@@ -1,12 +1,12 @@
-/** Where cars go and what they run into, as lines of the log. */
+/** Log lines about movement and collisions. */
 
 import type { Event } from "../../../api/generated/scraplands";
 import type { LogLine } from "../../kit/game";
 import type { Names } from "../labels";
 import { distance } from "../board/geometry";
-import { words } from "../text";
+import { texts } from "../text";
 
-export type DrivingEvent = Extract<
+type DrivingEvent = Extract<
   Event,
   {
     type:
@@ -22,11 +22,11 @@ export type DrivingEvent = Extract<
   }
 >;
 
-/** Steps of turning round. */
-const ABOUT = 12;
+/** The turn of a J-Turn, in steps of a heading. */
+const U_TURN = 12;
 
 export function drivingLine(event: DrivingEvent, names: Names): LogLine {
-  const { log } = words;
+  const { log } = texts;
   switch (event.type) {
     case "grid_set":
       return { text: log.gridSet(event.places.map(({ car }) => names.car(car))), seat: null };
@@ -34,7 +34,7 @@ export function drivingLine(event: DrivingEvent, names: Names): LogLine {
       return { text: log.pieceRemoved(names.piece(event.piece)), seat: null };
     case "jumped": {
       const onto = event.onto.map((car) => names.car(car));
-      const details = onto.length > 0 ? { details: [log.jumpedOnto(words.and(onto))] } : {};
+      const details = onto.length > 0 ? { details: [log.jumpedOnto(texts.and(onto))] } : {};
       const text = log.jumped(names.car(event.car), ...event.dice);
       return { text, seat: names.seatOf(event.car), ...details };
     }
@@ -46,7 +46,7 @@ export function drivingLine(event: DrivingEvent, names: Names): LogLine {
 type CarEvent = Exclude<DrivingEvent, { type: "grid_set" | "piece_removed" | "jumped" }>;
 
 function carText(event: CarEvent, names: Names): string {
-  const { log } = words;
+  const { log } = texts;
   const car = names.car(event.car);
   switch (event.type) {
     case "entered":
@@ -54,23 +54,23 @@ function carText(event: CarEvent, names: Names): string {
     case "activation_began":
       return log.activation(
         car,
-        event.plan.map((deed) => words.deed[deed]),
+        event.plan.map((deed) => texts.deed[deed]),
         event.command,
       );
     case "deed_passed":
-      return log.deedPassed(car, words.deed[event.deed]);
+      return log.deedPassed(car, texts.deed[event.deed]);
     case "pivoted":
-      return event.turn === ABOUT ? log.about(car) : log.pivoted(car, words.turn(event.turn));
+      return event.turn === U_TURN ? log.about(car) : log.pivoted(car, texts.turn(event.turn));
     case "collided":
-      return log.collided(car, words.and(event.with.map((met) => names.obstacle(met))));
+      return log.collided(car, texts.and(event.with.map((met) => names.obstacle(met))));
     case "drove": {
-      const [deed, gear] = [words.deed[event.deed], words.gear[event.gear]];
+      const [deed, gear] = [texts.deed[event.deed], texts.gear[event.gear]];
       const by = distance(event.from.at, event.to.at);
-      const turn = words.turn(event.turn);
+      const turn = texts.turn(event.turn);
       if (by === 0) return log.turned(car, deed, turn);
       return event.turn === 0
-        ? log.drove(car, deed, words.inches(by), gear)
-        : log.droveTurned(car, deed, turn, words.inches(by), gear);
+        ? log.drove(car, deed, texts.inches(by), gear)
+        : log.droveTurned(car, deed, turn, texts.inches(by), gear);
     }
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scraplands";
 import { EVENTS } from "../gallery/events";
-import { shownAt } from "../gallery/positions";
+import { recordedPosition } from "../gallery/positions";
 import { log } from "./log";
 
-const facts = shownAt("declare").position;
+const facts = recordedPosition("declare").position;
 
-test("every event has words, and those that ended nothing have none", () => {
+test("every event has a line, except the regular end of an activation", () => {
   const lines = (Object.values(EVENTS) as Event[]).flatMap((event) => log([event], facts));
   expect(lines.map(({ text }) => text)).toMatchInlineSnapshot(`
     [
@@ -42,7 +42,7 @@ test("every event has words, and those that ended nothing have none", () => {
   expect(log([ended], facts)).toEqual([]);
 });
 
-test("a line of dice tells what they needed, and why", () => {
+test("the details of a roll list its dice and the summands of its need", () => {
   const [attack] = log([EVENTS.attack_rolled], facts);
   expect(attack?.details).toEqual([
     "Distance 4.2″",
@@ -60,7 +60,7 @@ test("a line of dice tells what they needed, and why", () => {
   ]);
 });
 
-test("lines belong to whose doing they are", () => {
+test("a line has the seat of the car that acts, and its weight", () => {
   expect(log([EVENTS.drove], facts)[0]?.seat).toBe(0);
   expect(log([EVENTS.wrecked], facts)[0]).toMatchObject({ seat: 1, weight: "major" });
   expect(log([EVENTS.round_began], facts)[0]).toMatchObject({ seat: null, weight: "head" });

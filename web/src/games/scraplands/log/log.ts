@@ -1,19 +1,19 @@
-/** The events of a step as lines of the log, with how each number came about. */
+/** Log lines of a step, with the dice and sums behind each number as details. */
 
 import type { Event } from "../../../api/generated/scraplands";
 import type { LogLine } from "../../kit/game";
 import { namesOf, type Names } from "../labels";
 import type { RaceFacts } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 import { drivingLine } from "./driving";
 import { rollLine } from "./rolls";
 
 export function log(events: Event[], facts: RaceFacts): LogLine[] {
   const names = namesOf(facts);
-  return events.flatMap((event) => lineOf(event, names));
+  return events.flatMap((event) => linesOf(event, names));
 }
 
-function lineOf(event: Event, names: Names): LogLine[] {
+function linesOf(event: Event, names: Names): LogLine[] {
   switch (event.type) {
     case "seats_rolled_off":
     case "cars_rolled_off":
@@ -37,9 +37,9 @@ function lineOf(event: Event, names: Names): LogLine[] {
     case "piece_removed":
       return [drivingLine(event, names)];
     case "activation_ended":
-      // That the declared actions are done is seen from what follows.
+      // The regular end of an activation is evident from the next line.
       return event.early
-        ? [{ text: words.log.endedEarly(names.car(event.car)), seat: names.seatOf(event.car) }]
+        ? [{ text: texts.log.endedEarly(names.car(event.car)), seat: names.seatOf(event.car) }]
         : [];
     case "round_began":
     case "wrecked":
@@ -57,12 +57,12 @@ type RaceEvent = Extract<
 >;
 
 function raceLine(event: RaceEvent, names: Names): LogLine {
-  const { log } = words;
+  const { log } = texts;
   switch (event.type) {
     case "round_began":
       return { text: log.round(event.round), seat: null, weight: "head" };
     case "wrecked": {
-      const [car, why] = [names.car(event.car), words.wrecked[event.why]];
+      const [car, why] = [names.car(event.car), texts.wrecked[event.why]];
       const text =
         event.credit === null
           ? log.wrecked(car, why)
@@ -80,7 +80,7 @@ function raceLine(event: RaceEvent, names: Names): LogLine {
     case "scored": {
       const { why } = event;
       const reason =
-        why.type === "place" ? words.scoring.place(why.place) : words.scoring[why.type];
+        why.type === "place" ? texts.scoring.place(why.place) : texts.scoring[why.type];
       const text = log.scored(names.seat(event.seat), event.points, reason, event.total);
       return { text, seat: event.seat };
     }

@@ -1,11 +1,11 @@
-/** Dice as lines of the log, with what they needed and why. */
+/** Log lines about dice, with their needs as details. */
 
-import type { Event, Need, SeatRoll } from "../../../api/generated/scraplands";
+import type { Event, SeatRoll } from "../../../api/generated/scraplands";
 import type { LogLine } from "../../kit/game";
-import { needParts, rolledText, type Names } from "../labels";
-import { words } from "../text";
+import { needText, rolledText, type Names } from "../labels";
+import { texts } from "../text";
 
-export type RollEvent = Extract<
+type RollEvent = Extract<
   Event,
   {
     type:
@@ -25,14 +25,14 @@ export type RollEvent = Extract<
 export function rollLine(event: RollEvent, names: Names): LogLine {
   switch (event.type) {
     case "seats_rolled_off": {
-      const rolled = event.rolls.map(({ seat, dice }) => ({ who: names.seat(seat), dice }));
+      const rolled = event.rolls.map(({ seat, dice }) => ({ roller: names.seat(seat), dice }));
       const { list, details } = rollOff(rolled);
-      return { text: words.log.seatsRolledOff(list, names.seat(event.first)), seat: null, details };
+      return { text: texts.log.seatsRolledOff(list, names.seat(event.first)), seat: null, details };
     }
     case "cars_rolled_off": {
-      const rolled = event.rolls.map(({ car, dice }) => ({ who: names.car(car), dice }));
+      const rolled = event.rolls.map(({ car, dice }) => ({ roller: names.car(car), dice }));
       const { list, details } = rollOff(rolled);
-      return { text: words.log.carsRolledOff(list, names.car(event.first)), seat: null, details };
+      return { text: texts.log.carsRolledOff(list, names.car(event.first)), seat: null, details };
     }
     case "command_rolled":
     case "straight_rolled":
@@ -44,15 +44,15 @@ export function rollLine(event: RollEvent, names: Names): LogLine {
     case "attack_rolled":
     case "defence_rolled":
     case "counter_rolled":
-      return fightLine(event, names);
+      return combatLine(event, names);
   }
 }
 
-function rollOff(rolled: { who: string; dice: SeatRoll["dice"] }[]) {
+function rollOff(rolled: { roller: string; dice: SeatRoll["dice"] }[]) {
   const total = ([one, other]: SeatRoll["dice"]) => one + other;
   return {
-    list: rolled.map(({ who, dice }) => words.log.sum(who, total(dice))),
-    details: rolled.map(({ who, dice }) => words.log.dice(who, dice.join(" + "))),
+    list: rolled.map(({ roller, dice }) => texts.log.sum(roller, total(dice))),
+    details: rolled.map(({ roller, dice }) => texts.log.dice(roller, dice.join(" + "))),
   };
 }
 
@@ -62,7 +62,7 @@ type DistanceEvent = Extract<
 >;
 
 function distanceLine(event: DistanceEvent, names: Names): LogLine {
-  const { log } = words;
+  const { log } = texts;
   const [car, seat] = [names.car(event.car), names.seatOf(event.car)];
   switch (event.type) {
     case "command_rolled": {
@@ -71,12 +71,12 @@ function distanceLine(event: DistanceEvent, names: Names): LogLine {
     }
     case "straight_rolled": {
       const boost = event.boost === null ? "" : log.straightBoost(...event.boost);
-      return { text: log.straight(car, event.die, boost, words.inches(event.distance)), seat };
+      return { text: log.straight(car, event.die, boost, texts.inches(event.distance)), seat };
     }
     case "boost_rolled":
-      return { text: log.boosted(car, ...event.dice, words.inches(event.distance)), seat };
+      return { text: log.boosted(car, ...event.dice, texts.inches(event.distance)), seat };
     case "advance_rolled": {
-      const text = log.advance(car, event.dice.join(", "), words.inches(event.distance));
+      const text = log.advance(car, event.dice.join(", "), texts.inches(event.distance));
       return event.checks === 0
         ? { text, seat }
         : { text, seat, details: [log.advanceChecks(event.checks)] };
@@ -84,12 +84,8 @@ function distanceLine(event: DistanceEvent, names: Names): LogLine {
   }
 }
 
-function needText(what: string, need: Need): string {
-  return words.log.needs(what, words.least(need.die), words.log.parts(needParts(need)));
-}
-
 function checkLine(event: Extract<Event, { type: "checked" }>, names: Names): LogLine {
-  const { log } = words;
+  const { log } = texts;
   const [car, cause] = [names.car(event.car), names.cause(event.cause)];
   const text = event.passed
     ? log.checkPassed(car, cause)
@@ -99,22 +95,22 @@ function checkLine(event: Extract<Event, { type: "checked" }>, names: Names): Lo
       ? []
       : [
           log.rolled(rolledText(event.counters)),
-          log.needs(log.toCounter, words.least(event.counter_need), ""),
+          log.needs(log.toCounter, texts.least(event.counter_need)),
         ];
   const details = [
     log.rolled(String(event.die)),
-    needText(log.control, event.need),
+    log.needs(log.control, needText(event.need)),
     ...(event.spiked ? [log.spiked] : []),
     ...counters,
   ];
   return { text, seat: names.seatOf(event.car), details };
 }
 
-function fightLine(
+function combatLine(
   event: Extract<Event, { type: "attack_rolled" | "defence_rolled" | "counter_rolled" }>,
   names: Names,
 ): LogLine {
-  const { log } = words;
+  const { log } = texts;
   const [car, seat] = [names.car(event.car), names.seatOf(event.car)];
   switch (event.type) {
     case "attack_rolled": {
@@ -122,11 +118,11 @@ function fightLine(
         car,
         weapon: names.weapon(event.car, event.weapon),
         target: names.car(event.target),
-        hits: words.roll.hits(event.hits),
+        hits: texts.roll.hits(event.hits),
       });
       const details = [
-        log.distance(words.inches(event.distance)),
-        needText(log.toHit, event.need),
+        log.distance(texts.inches(event.distance)),
+        log.needs(log.toHit, needText(event.need)),
         log.rolled(event.dice.join(", ")),
         ...(event.extra.length > 0 ? [log.rolledExtra(event.extra.join(", "))] : []),
       ];
@@ -134,14 +130,17 @@ function fightLine(
     }
     case "defence_rolled": {
       const details = [
-        needText(log.toDefend, event.need),
+        log.needs(log.toDefend, needText(event.need)),
         log.rolled(rolledText(event.dice)),
         ...(event.damage_each > 1 ? [log.each(event.damage_each)] : []),
       ];
       return { text: log.defence(car, event.damage), seat, details };
     }
     case "counter_rolled": {
-      const details = [needText(log.toCounter, event.need), log.rolled(rolledText(event.dice))];
+      const details = [
+        log.needs(log.toCounter, needText(event.need)),
+        log.rolled(rolledText(event.dice)),
+      ];
       return { text: log.counter(car, event.lost, event.hit_points), seat, details };
     }
   }

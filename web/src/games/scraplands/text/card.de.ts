@@ -1,7 +1,7 @@
-/** The words that are needed before the table is loaded, in German. */
+/** Texts of the home page's card, which is loaded before the table, in German. */
 
-import type { front as en } from "./card.en";
+import type { texts as en } from "./card.en";
 
-export const front: typeof en = {
+export const texts: typeof en = {
   tagline: "Jag bewaffnete Rostlauben um den Schrottplatz und schieß auf alles, was vor dir fährt.",
 };

@@ -1,5 +1,5 @@
-/** The words that are needed before the table is loaded, in English. */
+/** Texts of the home page's card, which is loaded before the table, in English. */
 
-export const front = {
+export const texts = {
   tagline: "Race armed wrecks around the scrapyard, and shoot whoever is ahead.",
 };

@@ -1,7 +1,7 @@
-/** Cars, their parts, courses, options and ready-made teams in German, in the words of `de.ts`. */
+/** Cars, their parts, courses, options and preset teams in German, with the terms of `de.ts`. */
 
 import type { NameAndText } from "../../kit/translation";
-import type { Content } from "./catalogue";
+import type { CatalogueTexts } from "./catalogue";
 import { de } from "./de";
 
 const cars: Record<string, NameAndText> = {
@@ -136,13 +136,13 @@ const courses: Record<string, NameAndText> = {
 
 const { deed, mission } = de;
 
-/** What a course is called wherever it is chosen. */
+/** The option has the name that the course has in the catalogue. */
 const courseOption = (id: string, description: string) => ({
   title: courses[id]?.name ?? id,
   description,
 });
 
-export const content: Content = {
+export const catalogueTexts: CatalogueTexts = {
   cars,
   weapons,
   upgrades,

@@ -1,22 +1,22 @@
-/** What the server says in English about the content of Scraplands, in the reader's language. */
+/** Translation of the catalogue and the options, which the server sends in English. */
 
 import type { Deed } from "../../../api/generated/scraplands";
 import { loadTexts } from "../../../i18n/language";
 import type { OptionTexts, NameAndText } from "../../kit/translation";
 
-/** By slugs, and by what the server has instead of them. */
-export interface Content extends OptionTexts {
+/** Indexed by slug, or by the key that the server has instead of it. */
+export interface CatalogueTexts extends OptionTexts {
   cars: Record<string, NameAndText>;
   weapons: Record<string, NameAndText>;
   upgrades: Record<string, NameAndText>;
   deeds: Record<Deed, NameAndText>;
   kinds: Record<string, NameAndText>;
   courses: Record<string, NameAndText>;
-  /** By their names. */
+  /** Indexed by their English names. */
   presets: Record<string, string>;
 }
 
-/** Null where the server's own words will do. */
-export const content = await loadTexts<Content | null>(null, {
-  de: async () => (await import("./catalogue.de")).content,
+/** Null if the page is in English. */
+export const catalogueTexts = await loadTexts<CatalogueTexts | null>(null, {
+  de: async () => (await import("./catalogue.de")).catalogueTexts,
 });

@@ -1,8 +1,8 @@
 /**
- * Everything that Scraplands' table says, in German.
+ * Texts of Scraplands' table in German.
  *
- * Names are put where they need neither article nor case: behind a colon, in brackets, after a
- * preposition. One term has one word, here, on the cards and in the refusals:
+ * Names stand where they need neither article nor case: after a colon, in brackets, after a
+ * preposition. Each term has one translation, here, on the cards and in the refusals:
  *
  * car = Auto · wreck (the car) = Rostlaube · wrecked = Schrott · team = Team
  * round = Durchgang · lap = Runde · course = Strecke · grid = Startaufstellung · gate = Tor
@@ -26,20 +26,10 @@ import type {
   Why,
   WhyWrecked,
 } from "../../../api/generated/scraplands";
-import type { Words } from "./en";
-import {
-  and,
-  checks,
-  commandPoints,
-  count,
-  hitPoints,
-  hits,
-  inches,
-  pivots,
-  signed,
-  tenths,
-} from "./numbers.de";
+import { and, capital, count, signed } from "../../kit/text/de";
+import type { Texts } from "./en";
 import { log } from "./log.de";
+import { checks, commandPoints, hitPoints, hits, inches, pivots, tenths } from "./numbers.de";
 import { refusal } from "./refusals.de";
 
 const deed: Record<Deed, string> = {
@@ -101,12 +91,11 @@ const wrecked: Record<WhyWrecked, string> = {
 const straightOn = "geradeaus";
 const sideOf = (turn: number) => (turn < 0 ? "links" : "rechts");
 
-export const de: Words = {
+export const de: Texts = {
   and,
-  count,
+  capital,
   inches,
   signed,
-  capital: (text) => text.charAt(0).toUpperCase() + text.slice(1),
   deed,
   gear,
   mission,
@@ -153,15 +142,14 @@ export const de: Words = {
       attackAgain: (car) => `${car} darf noch eine Waffe abfeuern.`,
     },
     pivots: (n) => (n === 0 ? "keine Schwenks" : pivots(n)),
-    waitEnter: (who, car) => `${who} bringt ${car} in die Arena.`,
-    waitDeclare: (who, car) => `${who} sagt Aktionen an: ${car}.`,
-    waitDeclareAny: (who) => `${who} wählt ein Auto.`,
-    waitActing: (who, car, deed) => `${who} fährt ${car}: ${deed}.`,
+    waitEnter: (player, car) => `${player} bringt ${car} in die Arena.`,
+    waitDeclare: (player, car) => `${player} sagt Aktionen an: ${car}.`,
+    waitDeclareAny: (player) => `${player} wählt ein Auto.`,
+    waitActing: (player, car, deed) => `${player} fährt ${car}: ${deed}.`,
   },
 
   action: {
     enter: (entry, turn, by) => `Tor ${entry + 1}, ${turn}, ${by} hinein`,
-    declare: (plan) => plan,
     straight: "Geradeaus für einen Würfel mehr",
     straightBoost: "Geradeaus für einen Würfel mehr, mit Boost",
     boost: "Boost: zwei Würfel mehr, mit Schwenks",

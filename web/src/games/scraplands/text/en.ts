@@ -1,4 +1,4 @@
-/** Everything that Scraplands' table says, in English. Sentences about numbers are functions. */
+/** Texts of Scraplands' table in English. Texts with parameters are functions. */
 
 import type {
   Arc,
@@ -9,8 +9,9 @@ import type {
   Why,
   WhyWrecked,
 } from "../../../api/generated/scraplands";
-import { and, count, inches, signed } from "./numbers";
+import { and, capital, count, signed } from "../../kit/text/en";
 import { log } from "./log.en";
+import { inches } from "./numbers";
 import { refusal } from "./refusals.en";
 
 const deed: Record<Deed, string> = {
@@ -71,10 +72,9 @@ const wrecked: Record<WhyWrecked, string> = {
 
 export const en = {
   and,
-  count,
+  capital,
   inches,
   signed,
-  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   deed,
   gear,
   mission,
@@ -130,16 +130,15 @@ export const en = {
       attackAgain: (car: string) => `${car} may fire one more weapon.`,
     },
     pivots: (n: number) => (n === 0 ? "no pivots" : count(n, "pivot")),
-    waitEnter: (who: string, car: string) => `${who} brings ${car} into the arena.`,
-    waitDeclare: (who: string, car: string) => `${who} declares actions for ${car}.`,
-    waitDeclareAny: (who: string) => `${who} chooses a car.`,
-    waitActing: (who: string, car: string, deed: string) => `${who} drives ${car}: ${deed}.`,
+    waitEnter: (player: string, car: string) => `${player} brings ${car} into the arena.`,
+    waitDeclare: (player: string, car: string) => `${player} declares actions for ${car}.`,
+    waitDeclareAny: (player: string) => `${player} chooses a car.`,
+    waitActing: (player: string, car: string, deed: string) => `${player} drives ${car}: ${deed}.`,
   },
 
-  /** Legal actions, for the list of all of them. */
+  /** Entries of the action list. */
   action: {
     enter: (entry: number, turn: string, by: string) => `Gate ${entry + 1}, ${turn}, ${by} in`,
-    declare: (plan: string) => plan,
     straight: "Straight on for a die more",
     straightBoost: "Straight on for a die more, with Boost",
     boost: "Boost: two dice more, with pivots",
@@ -222,7 +221,7 @@ export const en = {
     straightGo: "Straight on, +d6″",
     straightBoostGo: "Straight on, +3d6″ with Boost",
     boostGo: "Boost: +2d6″, with pivots",
-    /** The same on small buttons, side by side. */
+    /** The same for small buttons. */
     straightShort: "Straight +d6″",
     straightBoostShort: "Straight +3d6″",
     boostShort: "Boost +2d6″",
@@ -392,4 +391,4 @@ export const en = {
   },
 };
 
-export type Words = typeof en;
+export type Texts = typeof en;

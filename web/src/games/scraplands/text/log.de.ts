@@ -1,14 +1,15 @@
-/** The lines of the log, in German. */
+/** Log lines in German. */
 
-import { and, checks, commandPoints, count, hitPoints, signed } from "./numbers.de";
+import { and, count, signed } from "../../kit/text/de";
 import type { log as en } from "./log.en";
+import { checks, commandPoints, hitPoints } from "./numbers.de";
 
 export const log: typeof en = {
   seatsRolledOff: (list, first) => `Stechen: ${and(list)}. ${first} fängt an.`,
   carsRolledOff: (list, first) =>
     `Alles gleich, also wird gestochen: ${and(list)}. ${first} fährt zuerst.`,
-  sum: (who, sum) => `${who} ${sum}`,
-  dice: (who, dice) => `${who}: ${dice}`,
+  sum: (name, sum) => `${name} ${sum}`,
+  dice: (name, dice) => `${name}: ${dice}`,
   gridSet: (list) => `Startaufstellung: ${list.join(", ")}.`,
   entered: (car) => `${car} fährt in die Arena.`,
   round: (n) => `Durchgang ${n}`,
@@ -35,7 +36,7 @@ export const log: typeof en = {
     lost === 0
       ? `${car} verpatzt eine Kontrollprobe (${cause}) und verliert nichts.`
       : `${car} verpatzt eine Kontrollprobe (${cause}): −${hitPoints(lost)}, noch ${left}.`,
-  needs: (what, need, parts) => `${what} braucht ${need}${parts}`,
+  needs: (what, need) => `${what} braucht ${need}`,
   parts: (parts) => (parts.length > 0 ? ` (${parts.join(", ")})` : ""),
   base: (by, why) => `${why} ${by}`,
   part: (by, why) => `${signed(by)} ${why}`,
@@ -55,13 +56,12 @@ export const log: typeof en = {
     lost === 0 ? `${car} steckt alles weg.` : `${car} verliert ${hitPoints(lost)}, noch ${left}.`,
   toCounter: "Wegstecken",
   wrecked: (car, why) => `${car} ist Schrott: ${why}.`,
-  wreckedBy: (car, why, who) => `${car} ist Schrott: ${why}. Das zählt für ${who}.`,
+  wreckedBy: (car, why, player) => `${car} ist Schrott: ${why}. Das zählt für ${player}.`,
   pieceRemoved: (piece) => `Weggeräumt: ${piece}.`,
   lap: (car, lap) => `${car} beginnt Runde ${lap}.`,
   finished: (car) => `${car} fährt durchs Ziel!`,
-  scored: (who, points, why, total) =>
-    `${who}: ${signed(points)} (${why}), jetzt ${count(total, "Punkt", "Punkte")}.`,
-  ended: (car) => `${car} hat keine Aktionen mehr.`,
+  scored: (player, points, why, total) =>
+    `${player}: ${signed(points)} (${why}), jetzt ${count(total, "Punkt", "Punkte")}.`,
   endedEarly: (car) =>
     `${car} hat bei einer Kontrollprobe Trefferpunkte verloren: Die Aktivierung endet.`,
   placed: (list) => `Plätze: ${list.join(", ")}.`,

@@ -1,13 +1,13 @@
-/** The lines of the log. */
+/** Log lines in English. */
 
-import { and, count, signed } from "./numbers";
+import { and, count, signed } from "../../kit/text/en";
 
 export const log = {
   seatsRolledOff: (list: string[], first: string) => `Roll-off: ${and(list)}. ${first} is first.`,
   carsRolledOff: (list: string[], first: string) =>
     `Level in everything, so they roll off: ${and(list)}. ${first} goes first.`,
-  sum: (who: string, sum: number) => `${who} ${sum}`,
-  dice: (who: string, dice: string) => `${who}: ${dice}`,
+  sum: (name: string, sum: number) => `${name} ${sum}`,
+  dice: (name: string, dice: string) => `${name}: ${dice}`,
   gridSet: (list: string[]) => `On the grid: ${list.join(", ")}.`,
   entered: (car: string) => `${car} comes into the arena.`,
   round: (n: number) => `Round ${n}`,
@@ -39,7 +39,7 @@ export const log = {
     lost === 0
       ? `${car} fails a control check (${cause}) and loses nothing.`
       : `${car} fails a control check (${cause}): −${count(lost, "hit point")}, ${left} left.`,
-  needs: (what: string, need: string, parts: string) => `${what} needs ${need}${parts}`,
+  needs: (what: string, need: string) => `${what} needs ${need}`,
   parts: (parts: string[]) => (parts.length > 0 ? ` (${parts.join(", ")})` : ""),
   base: (by: number, why: string) => `${why} ${by}`,
   part: (by: number, why: string) => `${signed(by)} ${why}`,
@@ -62,14 +62,13 @@ export const log = {
       : `${car} loses ${count(lost, "hit point")}; ${left} left.`,
   toCounter: "Counter",
   wrecked: (car: string, why: string) => `${car} is wrecked: ${why}.`,
-  wreckedBy: (car: string, why: string, who: string) =>
-    `${car} is wrecked: ${why}. It counts for ${who}.`,
+  wreckedBy: (car: string, why: string, player: string) =>
+    `${car} is wrecked: ${why}. It counts for ${player}.`,
   pieceRemoved: (piece: string) => `Cleared away: ${piece}.`,
   lap: (car: string, lap: number) => `${car} begins lap ${lap}.`,
   finished: (car: string) => `${car} crosses the finish line!`,
-  scored: (who: string, points: number, why: string, total: number) =>
-    `${who}: ${signed(points)} for ${why}, ${count(total, "point")} now.`,
-  ended: (car: string) => `${car} has no more actions.`,
+  scored: (player: string, points: number, why: string, total: number) =>
+    `${player}: ${signed(points)} for ${why}, ${count(total, "point")} now.`,
   endedEarly: (car: string) => `${car} lost hit points in a control check: its activation ends.`,
   placed: (list: string[]) => `Places: ${list.join(", ")}.`,
   place: (n: number, car: string) => `${n}. ${car}`,

@@ -1,16 +1,11 @@
-/** Numbers in German. */
+/** Decimal fractions, lengths and counts in German. */
 
-export const count = (n: number, one: string, many = one) => `${n} ${n === 1 ? one : many}`;
-
-export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-
-export const and = (parts: string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} und ${parts.at(-1)}`;
+import { count } from "../../kit/text/de";
 
 /** Thousandths as tenths: `4,5`. */
 export const tenths = (mil: number) => (mil / 1000).toFixed(1).replace(".", ",");
 
-/** Thousandths of an inch, as a person would measure them: `4,5″`. */
+/** Thousandths of an inch, rounded to tenths of an inch: `4,5″`. */
 export const inches = (mil: number) => `${tenths(mil).replace(/,0$/, "")}″`;
 
 export const hits = (n: number) => count(n, "Treffer");

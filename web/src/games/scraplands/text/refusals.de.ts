@@ -1,4 +1,4 @@
-/** Refusals that say more with the names of a match, in German. */
+/** Refusals with the names of cars and actions, in German. */
 
 import type { refusal as en } from "./refusals.en";
 

@@ -1,4 +1,4 @@
-/** Refusals that say more with the names of a match. */
+/** Refusals with the names of cars and actions, in English. */
 
 export const refusal = {
   notYourCar: (car: string) => `${car} is not yours.`,

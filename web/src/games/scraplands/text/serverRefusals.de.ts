@@ -1,10 +1,10 @@
-/** Why a decision, a team or a choice of options is not accepted, in German. */
+/** Refusals of actions, teams and options in German. */
 
 import type { PhaseName } from "../../../api/generated/scraplands";
-import { content } from "./catalogue.de";
+import { count } from "../../kit/text/de";
+import { catalogueTexts } from "./catalogue.de";
 import { de } from "./de";
-import { count } from "./numbers.de";
-import type { Refused } from "./serverRefusals";
+import type { ServerRefusals } from "./serverRefusals";
 
 const phases: Record<PhaseName, string> = {
   entering: "Gerade fahren Autos in die Arena",
@@ -15,23 +15,23 @@ const phases: Record<PhaseName, string> = {
   over: "Die Partie ist vorbei",
 };
 
-/** Cars of a team are numbered from 0 by the server, and from 1 for people. */
+/** The server numbers the cars of a team from 0, players count from 1. */
 const carNo = (car: number) => `Auto ${car + 1}`;
 
-/** Exactly, unlike what a person would measure: a refusal may be about a hair's breadth. */
+/** Not rounded, unlike elsewhere: a refusal may be about a thousandth of an inch. */
 const inches = (mil: number) => `${String(mil / 1000).replace(".", ",")}″`;
 
-/** The server names things in English; their slugs are those names in small letters. */
-function named(name: string): string {
+/** German name of a weapon, upgrade or course; its slug is derived from the English name. */
+function germanName(name: string): string {
   const slug = name
     .toLowerCase()
     .replaceAll("'", "")
     .replaceAll(/[^a-z0-9]+/g, "_");
-  const { weapons, upgrades, courses } = content;
+  const { weapons, upgrades, courses } = catalogueTexts;
   return (weapons[slug] ?? upgrades[slug] ?? courses[slug])?.name ?? name;
 }
 
-export const refused: Refused = {
+export const serverRefusals: ServerRefusals = {
   cars_option: ({ cars, min, max }) =>
     `Ein Team darf ${min} bis ${max} Autos haben, nicht ${cars}.`,
   laps_option: ({ laps, min, max }) =>
@@ -39,9 +39,9 @@ export const refused: Refused = {
   round_cap_option: ({ rounds, min, max }) =>
     `Ein Rennen kann höchstens ${min} bis ${max} Durchgänge haben, nicht ${rounds}.`,
   needs_arena: ({ course }) =>
-    `${named(course)} ist ein Rundkurs; dieser Auftrag braucht eine Arena.`,
+    `${germanName(course)} ist ein Rundkurs; dieser Auftrag braucht eine Arena.`,
   needs_circuit: ({ course }) =>
-    `${named(course)} ist eine Arena; ein Rennen braucht einen Rundkurs.`,
+    `${germanName(course)} ist eine Arena; ein Rennen braucht einen Rundkurs.`,
   no_cars: () => "Ein Team hat mindestens ein Auto.",
   too_many_cars: ({ cars, max }) =>
     `Ein Team hat an diesem Tisch höchstens ${count(max, "Auto", "Autos")}, nicht ${cars}.`,
@@ -53,12 +53,12 @@ export const refused: Refused = {
     `${carNo(car)} hat ${weapons} Waffen; Platz ist für ${max}.`,
   too_many_upgrades: ({ car, upgrades, max }) =>
     `${carNo(car)} hat ${upgrades} Ausbauten; es gibt nicht einmal ${max}.`,
-  upgrade_twice: ({ car, name }) => `${carNo(car)} hat etwas doppelt: ${named(name)}.`,
+  upgrade_twice: ({ car, name }) => `${carNo(car)} hat etwas doppelt: ${germanName(name)}.`,
   turret_without_weapon: ({ car }) => `${carNo(car)}: Sag, für welche Waffe der Drehturm ist.`,
   turret_weapon: ({ car, name }) =>
-    `${carNo(car)}: ${named(name)} schießt nicht nach vorn, da hilft kein Drehturm.`,
+    `${carNo(car)}: ${germanName(name)} schießt nicht nach vorn, da hilft kein Drehturm.`,
   not_on_a_weapon: ({ car, name }) =>
-    `${carNo(car)}: ${named(name)} ist für das Auto, nicht für eine Waffe.`,
+    `${carNo(car)}: ${germanName(name)} ist für das Auto, nicht für eine Waffe.`,
   over_pool: ({ drawn, pool, each }) =>
     `Über ${each} Credits je Auto hinaus gibt das Team ${drawn} aus; im Topf sind ${pool}.`,
 
@@ -104,8 +104,8 @@ export const refused: Refused = {
   already_fired: () => "Diese Waffe hat in diesem Angriff schon geschossen.",
   not_an_enemy: () => "Angreifen kannst du nur Gegner.",
   out_of_range: ({ name, distance, range }) =>
-    `Das Ziel ist ${inches(distance)} entfernt; ${named(name)} reicht keine ${range}″.`,
-  out_of_arc: ({ name }) => `Dorthin kann diese Waffe nicht schießen: ${named(name)}.`,
+    `Das Ziel ist ${inches(distance)} entfernt; ${germanName(name)} reicht keine ${range}″.`,
+  out_of_arc: ({ name }) => `Dorthin kann diese Waffe nicht schießen: ${germanName(name)}.`,
   hidden_by_car: () => "Ein anderes Auto verdeckt einen Teil des Ziels.",
   hidden_by_terrain: () => "Gelände verdeckt das Ziel.",
   friend_too_close: () => "Ein eigenes Auto ist keinen Zoll vom Ziel entfernt.",

@@ -1,14 +1,14 @@
-/** What the server says in English when it refuses, in the reader's language. */
+/** Translation of refusals, which the server sends in English. */
 
 import type { Refusal } from "../../../api/generated/scraplands";
 import { loadTexts } from "../../../i18n/language";
 
-/** A sentence for each reason, from nothing but its own numbers. */
-export type Refused = {
+/** A sentence for each reason, made from its params alone. */
+export type ServerRefusals = {
   [R in Refusal["reason"]]: (params: Extract<Refusal, { reason: R }>) => string;
 };
 
-/** Null where the server's own sentences will do. */
-export const refused = await loadTexts<Refused | null>(null, {
-  de: async () => (await import("./serverRefusals.de")).refused,
+/** Null if the page is in English. */
+export const serverRefusals = await loadTexts<ServerRefusals | null>(null, {
+  de: async () => (await import("./serverRefusals.de")).serverRefusals,
 });

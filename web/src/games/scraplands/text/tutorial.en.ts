@@ -1,4 +1,4 @@
-/** What the lessons say; which one comes when is in the script beside them. */
+/** Texts of the lessons in English; their order is in `tutorial.json`. */
 
 import type { LessonText } from "../../kit/tutorial";
 
