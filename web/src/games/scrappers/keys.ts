@@ -1,7 +1,7 @@
 /** The keys of the table. */
 
 import type { Action, Card } from "../../api/generated/scrappers";
-import { keyOf } from "../../ui/keys";
+import { handleShortcut } from "../kit/keys";
 import type { TableModel } from "./tableModel.svelte";
 import { spots } from "./anchors";
 
@@ -20,9 +20,7 @@ interface Hands {
 
 /** Does what the key says, unless it is somebody else's. */
 export function handleKey(event: KeyboardEvent, hands: Hands): void {
-  const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
-  if (press(key, hands)) event.preventDefault();
+  handleShortcut(event, hands.model.props.keys, (key) => press(key, hands));
 }
 
 function press(key: string, hands: Hands): boolean {

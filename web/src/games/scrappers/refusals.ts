@@ -2,6 +2,7 @@
 
 import type { Asked, Kind, Own, Pile, Refusal as Reason } from "../../api/generated/scrappers";
 import type { Refusal } from "../../api/messages";
+import { reasonOf } from "../kit/refusals";
 import { namesOf, type Names } from "./labels";
 import type { ScrappersFacts } from "./types";
 import { words } from "./text";
@@ -9,13 +10,11 @@ import { words } from "./text";
 type Params = Refusal["params"];
 type Sentence = (params: Params, names: Names) => string | null;
 
-const AREA = "scrappers.";
-
 /** Null for a code that this client does not know, or where cards have no names yet. */
 export function refusalText(refusal: Refusal, facts: ScrappersFacts | null): string | null {
-  if (!refusal.code.startsWith(AREA) || facts === null) return null;
-  const sentence = SENTENCES[refusal.code.slice(AREA.length)];
-  return sentence?.(refusal.params, namesOf(facts)) ?? null;
+  const reason = reasonOf("scrappers", refusal);
+  if (reason === null || facts === null) return null;
+  return SENTENCES[reason]?.(refusal.params, namesOf(facts)) ?? null;
 }
 
 const text = words.refusal;

@@ -6,7 +6,7 @@
 import type { Action, CardEntry, Catalogue, Event } from "../../../api/generated/scrappers";
 import { seatLook, type SeatInfo } from "../../../ui/seats";
 import type { Cause, Match, Result, Seat } from "../../../api/messages";
-import { inWords } from "../translation";
+import { translateCatalogue } from "../translation";
 import type { ScrappersFacts, ScrappersPosition, ScrappersStep, ScrappersView } from "../types";
 import cardLines from "./cards.jsonl?raw";
 import recordedLines from "./recorded.jsonl?raw";
@@ -41,7 +41,7 @@ function parsed<T>(lines: string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
-export const catalogue: Catalogue = inWords({
+export const catalogue: Catalogue = translateCatalogue({
   stack: 5,
   damage_end: 10,
   cards: parsed<CardEntry>(cardLines),

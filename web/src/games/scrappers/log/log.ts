@@ -2,6 +2,7 @@
 
 import type { Event } from "../../../api/generated/scrappers";
 import type { LogLine } from "../../kit/game";
+import { withDetails } from "../../kit/logLines";
 import { namesOf, tokensText, type Names } from "../labels";
 import type { ScrappersFacts, Variant } from "../types";
 import { words } from "../text";
@@ -21,11 +22,7 @@ export function log(events: Event[], facts: ScrappersFacts): LogLine[] {
       at += together.length - 1;
       lines.push(gainedLine(together, names));
     } else if (before && isAside(event, events[at - 1])) {
-      const { text, details = [] } = lineOf(event, facts, names);
-      lines[lines.length - 1] = {
-        ...before,
-        details: [...(before.details ?? []), text, ...details],
-      };
+      lines[lines.length - 1] = withDetails(before, lineOf(event, facts, names));
     } else {
       lines.push(lineOf(event, facts, names));
     }

@@ -18,14 +18,10 @@ import type {
   Token,
   WayView,
 } from "../../../api/generated/scrappers";
+import { and, capital, count, signed } from "../../kit/text/de";
 import type { Words } from "./en";
 
-const count = (n: number, one: string, many = `${one}n`) => `${n} ${n === 1 ? one : many}`;
-const cards = (n: number) => count(n, "Karte");
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-const and = (parts: string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} und ${parts.at(-1)}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = (n: number) => count(n, "Karte", "Karten");
 
 /** They stand before “schaden”. */
 const kind: Record<Kind, string> = { impact: "Wucht", energy: "Energie", plain: "Direkt" };
@@ -48,7 +44,6 @@ const damage = (n: number, of: Kind) => `${n} ${kind[of]}schaden`;
 const tokens = (n: number, of: Token) => `${n} ${token[of]}`;
 
 export const de: Words = {
-  count,
   signed,
   and,
   capital,

@@ -9,12 +9,7 @@ import type {
   Token,
   WayView,
 } from "../../../api/generated/scrappers";
-
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-const and = (parts: string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+import { and, capital, count, signed } from "../../kit/text/en";
 
 const kind: Record<Kind, string> = { impact: "impact", energy: "energy", plain: "plain" };
 const token: Record<Token, string> = { fuel: "fuel", scrap: "scrap" };
@@ -36,7 +31,6 @@ const damage = (n: number, of: Kind) => `${n} ${kind[of]} damage`;
 const tokens = (n: number, of: Token) => `${n} ${token[of]}`;
 
 export const en = {
-  count,
   signed,
   and,
   capital,
