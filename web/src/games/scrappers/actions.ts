@@ -1,48 +1,28 @@
-/** Legal actions in words, for the list of all of them. */
+/** Labels of actions, for the list of all legal actions. */
 
-import type { Action, Card, Pile } from "../../api/generated/scrappers";
+import type { Action } from "../../api/generated/scrappers";
 import { deckName, namesOf, type Names } from "./labels";
-import { askingOf } from "./prompt";
-import type { ScrappersPosition, ScrappersView } from "./types";
-import { words } from "./text";
+import { questionOf, slotCard, topCard } from "./position";
+import type { ScrappersPosition } from "./types";
+import { texts } from "./text";
 
-export interface ActionLabel {
-  text: string;
-  group: string;
-}
-
-export function actionLabel(action: Action, position: ScrappersPosition): ActionLabel {
-  return {
-    text: actionText(action, position, namesOf(position)),
-    group: groupOf(action),
-  };
-}
-
-/** The card on top of a shared pile, as everybody sees it. */
-export function topOf(pile: Pile, { draft }: ScrappersView["public"]): Card | null {
-  const { top, discard_top } = draft[pile.deck] ?? { top: null, discard_top: null };
-  return pile.from === "deck" ? top : discard_top;
-}
-
-/** A card of the viewer's own stack, also one that only the viewer knows. */
-export function ownSlot(slot: number, { me, view }: ScrappersPosition): Card | null {
-  const open = me === null ? null : view.public.pilots[me]?.stack[slot]?.card;
-  return open ?? view.private?.ejected[slot] ?? null;
+export function actionLabel(action: Action, position: ScrappersPosition) {
+  return { text: actionText(action, position, namesOf(position)), group: groupText(action) };
 }
 
 function actionText(action: Action, position: ScrappersPosition, names: Names): string {
   const { public: table } = position.view;
-  const question = askingOf(position)?.question;
-  const text = words.action;
+  const question = questionOf(position);
+  const text = texts.action;
   switch (action.type) {
     case "assign":
       return text.assign(names.card(action.card));
     case "eject":
       return text.eject(names.card(action.card));
     case "draft":
-      return text.draft(names.card(topOf(action, table)), names.pile(action));
+      return text.draft(names.card(topCard(action, table)), names.pile(action));
     case "take":
-      return text.take(words.token[action.token]);
+      return text.take(texts.token[action.token]);
     case "target":
       return text.target(names.seat(action.seat));
     case "shield":
@@ -50,20 +30,20 @@ function actionText(action: Action, position: ScrappersPosition, names: Names): 
     case "spend":
       return text.spend(
         action.amount,
-        question?.type === "spend" ? words.token[question.token] : words.token.fuel,
+        question?.type === "spend" ? texts.token[question.token] : texts.token.fuel,
       );
     case "melt":
-      return text.melt(names.card(action.card), words.own[action.from]);
+      return text.melt(names.card(action.card), texts.own[action.from]);
     case "recall":
       return text.recall(names.card(action.card));
     case "claim":
-      return text.claim(names.card(topOf(action, table)), names.pile(action));
+      return text.claim(names.card(topCard(action, table)), names.pile(action));
     case "install":
-      return text.install(names.card(action.card), words.own[action.from]);
+      return text.install(names.card(action.card), texts.own[action.from]);
     case "destroy":
       return text.destroy(names.card(action.card), names.seat(action.seat));
     case "hasten":
-      return text.hasten(names.card(ownSlot(action.slot, position)), action.slot + 1);
+      return text.hasten(names.card(slotCard(position.me, action.slot, position)), action.slot + 1);
     case "pick":
       return pickText(action.deck, question?.type, position, names);
     case "decline":
@@ -84,26 +64,26 @@ function pickText(
   const name = deckName(deck);
   switch (question) {
     case "churn": {
-      const top = topOf({ deck, from: "deck" }, position.view.public);
-      return words.action.churn(names.card(top), name);
+      const top = topCard({ deck, from: "deck" }, position.view.public);
+      return texts.action.churn(names.card(top), name);
     }
     case "refresh":
-      return words.action.refresh(name);
+      return texts.action.refresh(name);
     default:
-      return words.action.pick(name);
+      return texts.action.pick(name);
   }
 }
 
-function groupOf(action: Action): string {
+function groupText(action: Action): string {
   switch (action.type) {
     case "assign":
     case "eject":
     case "draft":
-      return words.group[action.type];
+      return texts.group[action.type];
     case "discard":
     case "redraw":
-      return words.group.reboot;
+      return texts.phase.reboot;
     default:
-      return words.group.answer;
+      return texts.group.answer;
   }
 }

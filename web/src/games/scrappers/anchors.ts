@@ -1,9 +1,9 @@
-/** Places of the table by name: where cards fly from and to, and what can be chosen. */
+/** Names of places on the table: ends of flights, and what the player can select. */
 
 import type { Card, Own, Pile } from "../../api/generated/scrappers";
 import type { Seat } from "../../api/messages";
 
-export const spots = {
+export const anchors = {
   hand: (seat: Seat) => `hand-${seat}`,
   deck: (seat: Seat) => `deck-${seat}`,
   discard: (seat: Seat) => `discard-${seat}`,
@@ -14,10 +14,10 @@ export const spots = {
   scrap: (seat: Seat) => `scrap-${seat}`,
   mat: (seat: Seat) => `mat-${seat}`,
   upgrade: (seat: Seat, card: Card) => `upgrade-${seat}-${card}`,
-  /** A card of the viewer's own, in hand or discarded. */
+  /** A card in the viewer's hand or discard pile. */
   own: (from: Own, card: Card) => `own-${from}-${card}`,
   pile: ({ deck, from }: Pile) => `pile-${deck}-${from}`,
   melted: "melted",
-  /** Where an operation lies while it resolves. */
+  /** Where operations lie while they resolve. */
   resolving: "resolving",
 };

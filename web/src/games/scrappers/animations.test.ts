@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import type { PilotView } from "../../api/generated/scrappers";
 import { EVENTS } from "./gallery/events";
 import { recorded, recordedNames } from "./gallery/positions";
-import { landing } from "./inFlight";
+import { keepUntilLanding } from "./inFlight";
 import { viewAfter } from "./applyEvent";
-import { momentAfter, momentOf, scenesOf } from "./animations";
-import { spots } from "./anchors";
+import { turnStateAfter, turnStateOf, scenesOf } from "./animations";
+import { anchors } from "./anchors";
 import type { ScrappersView } from "./types";
 
-/** All that events tell; costs and what lies under a shared pile are in the server's view only. */
-function essence(view: ScrappersView) {
+/** Without what events do not tell: costs, and which card lies below the top of a draft pile. */
+function comparable(view: ScrappersView) {
   const pilot = ({ stack, last: _, ...rest }: PilotView) => ({
     ...rest,
     stack: stack.map(({ way, card }) => ({ way, card })),
@@ -26,13 +26,13 @@ function essence(view: ScrappersView) {
   };
 }
 
-test("after the last event the table is as the server shows it, to players and to watchers", () => {
+test("applying all events gives the server's view, for players and for spectators", () => {
   for (const name of recordedNames) {
-    for (const watching of [false, true]) {
-      const { last, position } = recorded(name, watching);
-      const seen = watching ? last.events.map(hideHands) : last.events;
-      const after = seen.reduce((view, e) => viewAfter(view, e, position.me), last.before);
-      expect(essence(after), name).toEqual(essence(position.view));
+    for (const asSpectator of [false, true]) {
+      const { last, position } = recorded(name, asSpectator);
+      const visible = asSpectator ? last.events.map(hideHands) : last.events;
+      const after = visible.reduce((view, e) => viewAfter(view, e, position.me), last.before);
+      expect(comparable(after), name).toEqual(comparable(position.view));
     }
   }
 });
@@ -42,7 +42,7 @@ function hideHands<E extends { type: string }>(event: E): E {
   return event.type === "ejected" ? { ...event, card: null } : event;
 }
 
-test("every event can be shown, and shows nothing for longer than two seconds", () => {
+test("the scene of each event lasts at most two seconds and as long as its flights", () => {
   const { position } = recorded("command");
   for (const event of Object.values(EVENTS)) {
     for (const scene of scenesOf([event], position.view, 0)) {
@@ -55,16 +55,16 @@ test("every event can be shown, and shows nothing for longer than two seconds", 
   }
 });
 
-test("a long step is shown faster, and keeps its flights within its scenes", () => {
+test("a long step is sped up to 5.5 seconds, flights included", () => {
   const { position } = recorded("command");
   const many = Array.from({ length: 40 }, () => EVENTS.assigned);
   const scenes = scenesOf(many, position.view, 0);
-  const all = scenes.reduce((sum, { ms }) => sum + ms, 0);
-  expect(all).toBeCloseTo(5500);
+  const total = scenes.reduce((sum, { ms }) => sum + ms, 0);
+  expect(total).toBeCloseTo(5500);
   expect(scenes[0]?.flights[0]?.ms).toBeCloseTo(scenes[0]?.ms ?? 0);
 });
 
-test("a card has left its place and has not arrived while it flies", () => {
+test("a flying card is shown neither at its start nor at its end", () => {
   const { position } = recorded("full_table");
   const me = position.me ?? 0;
   const card = position.view.private?.hand[0] ?? "";
@@ -73,28 +73,28 @@ test("a card has left its place and has not arrived while it flies", () => {
   const [scene] = scenesOf([{ type: "assigned", seat: me, slot, card }], before, me);
   expect(scene?.view.private?.hand).toHaveLength((before.private?.hand.length ?? 0) - 1);
   expect(scene?.view.public.pilots[me]?.stack).toHaveLength(slot);
-  expect(scene?.flights).toMatchObject([{ from: spots.hand(me), to: spots.slot(me, slot) }]);
+  expect(scene?.flights).toMatchObject([{ from: anchors.hand(me), to: anchors.slot(me, slot) }]);
 });
 
-test("only the goal of a flight looks as before", () => {
+test("only the target of a flight looks as before", () => {
   const { last, position } = recorded("busy");
   const [before, after] = [last.before, position.view];
-  const kept = landing(after, before, spots.discard(0));
+  const kept = keepUntilLanding(after, before, anchors.discard(0));
   expect(kept.public.pilots[0]?.discard).toEqual(before.public.pilots[0]?.discard);
   expect(kept.public.pilots[0]?.stack).toEqual(after.public.pilots[0]?.stack);
   expect(kept.public.pilots[1]).toEqual(after.public.pilots[1]);
 });
 
-test("operations lie in the middle while they resolve, repeated ones on top of their cause", () => {
-  const start = momentOf({
+test("a repeated operation resolves on top of the operation that repeats it", () => {
+  const start = turnStateOf({
     ...recorded("command").position.view.public,
     phase: { type: "over" },
   });
   const echo = { ...EVENTS.powered, card: "echo_core" };
   const [one, two, three] = [
-    momentAfter(start, echo),
-    momentAfter(momentAfter(start, echo), EVENTS.repeated),
-    momentAfter(momentAfter(momentAfter(start, echo), EVENTS.repeated), {
+    turnStateAfter(start, echo),
+    turnStateAfter(turnStateAfter(start, echo), EVENTS.repeated),
+    turnStateAfter(turnStateAfter(turnStateAfter(start, echo), EVENTS.repeated), {
       ...EVENTS.finished,
       card: "echo_core",
     }),
@@ -104,7 +104,7 @@ test("operations lie in the middle while they resolve, repeated ones on top of t
   expect(three.resolving).toEqual([]);
 });
 
-test("tokens of the Reboot come to everybody in one scene", () => {
+test("everybody gains the tokens of the Reboot in one scene", () => {
   const { position } = recorded("full_table");
   const scenes = scenesOf([EVENTS.supplied], position.view, null);
   expect(scenes).toHaveLength(1);

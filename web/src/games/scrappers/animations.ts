@@ -1,82 +1,86 @@
-/** A step as a row of scenes: what lies on the table, what moves, and for how long. */
+/** Turns a step into scenes: what lies on the table, what flies, and for how long. */
 
 import type { Card, Event, PhaseView, PublicView } from "../../api/generated/scrappers";
 import type { Seat } from "../../api/messages";
 import type { Flight } from "../kit/cards/flightPath";
-import { effectsOf, type Effect, type Flying } from "./eventEffects";
-import { landing } from "./inFlight";
+import { animationOf, type Effect, type FlightFace } from "./eventEffects";
+import { keepUntilLanding } from "./inFlight";
 import { viewAfter } from "./applyEvent";
 import type { ScrappersView } from "./types";
 
-/** Which phase it is and who is at it, as events tell it. */
-export interface Moment {
+/** Phase and priority, as the events so far tell them. */
+interface TurnState {
   phase: PhaseView["type"];
+  /** Who acts. */
   seat: Seat | null;
-  /** The operations in the air, the one that is going on last. */
+  /** Operations that are resolving, the current one last. */
   resolving: Card[];
 }
 
 export interface Scene {
   view: ScrappersView;
-  moment: Moment;
-  flights: Flight<Flying>[];
+  turn: TurnState;
+  flights: Flight<FlightFace>[];
   effects: Effect[];
 }
 
-export interface TimedScene extends Scene {
+interface TimedScene extends Scene {
   ms: number;
 }
 
-/** The shell shows a step for so long at most; a longer one is shown faster. */
+/** The client cuts off longer steps, so they are played faster. */
 const STEP_MS = 5_500;
 
-export function momentOf({ phase }: PublicView): Moment {
-  switch (phase.type) {
-    case "activation":
-      return { phase: phase.type, seat: phase.seat, resolving: phase.resolving };
-    case "over":
-      return { phase: phase.type, seat: null, resolving: [] };
-    default:
-      return { phase: phase.type, seat: phase.seat, resolving: [] };
-  }
+export function turnStateOf({ phase }: PublicView): TurnState {
+  return {
+    phase: phase.type,
+    seat: phase.type === "over" ? null : phase.seat,
+    resolving: phase.type === "activation" ? phase.resolving : [],
+  };
 }
 
-/** Nothing moves. */
-export function stillOf(view: ScrappersView): Scene {
-  return { view, moment: momentOf(view.public), flights: [], effects: [] };
+/** A scene without animation. */
+export function staticScene(view: ScrappersView): Scene {
+  return { view, turn: turnStateOf(view.public), flights: [], effects: [] };
 }
 
-/** Scenes for the events of one step, which began at `before`. */
+/** Whether a pilot takes damage in this scene. */
+export function isStruck({ effects }: Scene, seat: Seat): boolean {
+  return effects.some((effect) => effect.type === "struck" && effect.seat === seat);
+}
+
+/** Scenes for the events of one step; `before` is the view it began with. */
 export function scenesOf(
   events: Event[],
   before: ScrappersView,
   me: Seat | null = null,
 ): TimedScene[] {
   const scenes: TimedScene[] = [];
-  let scene = stillOf(before);
-  for (let at = 0; at < events.length; at += 1) {
-    const event = events[at];
-    if (event === undefined) break;
+  let scene = staticScene(before);
+  for (const event of events) {
     const next: Scene = {
       ...scene,
       view: viewAfter(scene.view, event, me),
-      moment: momentAfter(scene.moment, event),
+      turn: turnStateAfter(scene.turn, event),
     };
-    const shown = effectsOf(event, me);
-    if (shown) {
-      const lands = shown.flights.map(({ to }) => to);
-      const view = lands.reduce((view, spot) => landing(view, scene.view, spot), next.view);
-      scenes.push({ ...next, ...shown, view });
+    const animation = animationOf(event, me);
+    if (animation) {
+      const targets = animation.flights.map(({ to }) => to);
+      const view = targets.reduce(
+        (view, anchor) => keepUntilLanding(view, scene.view, anchor),
+        next.view,
+      );
+      scenes.push({ ...next, ...animation, view });
     }
     scene = next;
   }
-  return paced(scenes);
+  return limitDuration(scenes);
 }
 
-function paced(scenes: TimedScene[]): TimedScene[] {
-  const all = scenes.reduce((sum, { ms }) => sum + ms, 0);
-  if (all <= STEP_MS) return scenes;
-  const faster = (ms: number) => (ms * STEP_MS) / all;
+function limitDuration(scenes: TimedScene[]): TimedScene[] {
+  const total = scenes.reduce((sum, { ms }) => sum + ms, 0);
+  if (total <= STEP_MS) return scenes;
+  const faster = (ms: number) => (ms * STEP_MS) / total;
   return scenes.map((scene) => ({
     ...scene,
     ms: faster(scene.ms),
@@ -88,7 +92,7 @@ function paced(scenes: TimedScene[]): TimedScene[] {
   }));
 }
 
-export function momentAfter(moment: Moment, event: Event): Moment {
+export function turnStateAfter(turn: TurnState, event: Event): TurnState {
   switch (event.type) {
     case "round_began":
       return { phase: "command", seat: event.first, resolving: [] };
@@ -98,12 +102,12 @@ export function momentAfter(moment: Moment, event: Event): Moment {
       return { phase: "reboot", seat: null, resolving: [] };
     case "powered":
     case "repeated":
-      return { ...moment, seat: event.seat, resolving: [...moment.resolving, event.card] };
+      return { ...turn, seat: event.seat, resolving: [...turn.resolving, event.card] };
     case "installed":
-      return event.from === null ? { ...moment, resolving: moment.resolving.slice(0, -1) } : moment;
+      return event.from === null ? { ...turn, resolving: turn.resolving.slice(0, -1) } : turn;
     case "finished": {
-      const at = moment.resolving.lastIndexOf(event.card);
-      return { ...moment, resolving: at < 0 ? [] : moment.resolving.slice(0, at) };
+      const at = turn.resolving.lastIndexOf(event.card);
+      return { ...turn, resolving: at < 0 ? [] : turn.resolving.slice(0, at) };
     }
     case "assigned":
     case "ejected":
@@ -114,8 +118,8 @@ export function momentAfter(moment: Moment, event: Event): Moment {
     case "not_bought":
     case "discarded":
     case "drew":
-      return { ...moment, seat: event.seat };
+      return { ...turn, seat: event.seat };
     default:
-      return moment;
+      return turn;
   }
 }

@@ -1,8 +1,8 @@
 /**
- * What lies on the table after each event of a step, one after the other.
+ * Applies the events of a step to a view, one by one, for the animation.
  *
- * Events carry what became of things, so nothing is computed here: a card is put where it went and
- * a number where it belongs. After the last event the server's own view is shown.
+ * It knows no rules: events say where cards went and what numbers became. After the last event the
+ * table shows the server's view.
  */
 
 import type {
@@ -21,10 +21,10 @@ type Pilots = ScrappersView["public"]["pilots"];
 
 export function viewAfter(view: ScrappersView, event: Event, me: Seat | null): ScrappersView {
   const pilots = pilotsAfter(view.public.pilots, event);
-  const own = view.private && "seat" in event && event.seat === me;
+  const isOwn = "seat" in event && event.seat === me;
   return {
     public: { ...tableAfter(view.public, event), pilots },
-    private: own && view.private ? privateAfter(view.private, event) : view.private,
+    private: view.private && isOwn ? privateAfter(view.private, event) : view.private,
   };
 }
 
@@ -43,14 +43,14 @@ function tableAfter(table: ScrappersView["public"], event: Event): ScrappersView
       return draft(event.deck, () => ({ top: event.card }));
     case "drafted":
     case "claimed":
-      return draft(event.pile.deck, (pile) => topTaken(pile, event.pile.from));
+      return draft(event.pile.deck, (pile) => withoutTop(pile, event.pile.from));
     case "churned":
       return draft(event.deck, (pile) => ({
-        ...topTaken(pile, "deck"),
-        ...topLaid(pile, event.card),
+        ...withoutTop(pile, "deck"),
+        ...withDiscard(pile, event.card),
       }));
     case "not_bought":
-      return draft(event.deck, (pile) => topLaid(pile, event.card));
+      return draft(event.deck, (pile) => withDiscard(pile, event.card));
     case "refreshed":
       return draft(event.deck, ({ cards }) => ({
         cards: cards + event.count,
@@ -64,14 +64,14 @@ function tableAfter(table: ScrappersView["public"], event: Event): ScrappersView
   }
 }
 
-/** What lies below is told by the next event, or by the server's view. */
-function topTaken({ cards, discards }: DraftView, from: Side): Partial<DraftView> {
+/** The next event, or the server's view, tells which card lies below. */
+function withoutTop({ cards, discards }: DraftView, from: Side): Partial<DraftView> {
   return from === "deck"
     ? { cards: cards - 1, top: null }
     : { discards: discards - 1, discard_top: null };
 }
 
-function topLaid({ discards }: DraftView, card: Card): Partial<DraftView> {
+function withDiscard({ discards }: DraftView, card: Card): Partial<DraftView> {
   return { discards: discards + 1, discard_top: card };
 }
 
@@ -85,12 +85,12 @@ function pilotsAfter(pilots: Pilots, event: Event): Pilots {
     case "drained":
       return change(event.seat, () => ({ [event.token]: event.left }));
     case "stolen": {
-      const robbed = change(event.from, () => ({ [event.token]: event.left }));
-      return change(event.seat, () => ({ [event.token]: event.total }), robbed);
+      const victim = change(event.from, () => ({ [event.token]: event.left }));
+      return change(event.seat, () => ({ [event.token]: event.total }), victim);
     }
     case "shifted": {
-      const lighter = change(event.seat, () => ({ damage: event.left }));
-      return change(event.to, () => ({ damage: event.total }), lighter);
+      const source = change(event.seat, () => ({ damage: event.left }));
+      return change(event.to, () => ({ damage: event.total }), source);
     }
     case "supplied":
       return pilots.map((pilot, seat) => ({
@@ -105,33 +105,33 @@ function pilotsAfter(pilots: Pilots, event: Event): Pilots {
   }
 }
 
-type OfSeat = Exclude<
+type SeatEvent = Exclude<
   Extract<Event, { seat: Seat }>,
   { type: "gained" | "spent" | "drained" | "stolen" | "shifted" }
 >;
 
-function pilotAfter(pilot: PilotView, event: OfSeat): Partial<PilotView> {
+function pilotAfter(pilot: PilotView, event: SeatEvent): Partial<PilotView> {
   switch (event.type) {
     case "assigned":
-      return { ...inSlot(pilot, "assigned", event.card), hand: pilot.hand - 1 };
+      return { ...pushSlot(pilot, "assigned", event.card), hand: pilot.hand - 1 };
     case "ejected":
-      return { ...inSlot(pilot, "ejected", null), hand: pilot.hand - 1 };
+      return { ...pushSlot(pilot, "ejected", null), hand: pilot.hand - 1 };
     case "drafted":
-      return inSlot(pilot, "drafted", event.card);
+      return pushSlot(pilot, "drafted", event.card);
     case "turned_up":
-      return { ...withoutSlot(pilot), ...discarded(pilot, event.card) };
+      return { ...popSlot(pilot), ...putOnDiscard(pilot, event.card) };
     case "powered":
-      return { ...(event.slot === null ? {} : withoutSlot(pilot)), fuel: event.left };
+      return { ...(event.slot === null ? {} : popSlot(pilot)), fuel: event.left };
     case "unpowered": {
-      const slot = event.slot === null ? {} : withoutSlot(pilot);
-      return { ...slot, ...discarded(pilot, event.card) };
+      const slot = event.slot === null ? {} : popSlot(pilot);
+      return { ...slot, ...putOnDiscard(pilot, event.card) };
     }
     case "bought": {
-      const paid = { ...withoutSlot(pilot), scrap: event.left };
-      return { ...paid, ...owned(pilot, event.card, event.to) };
+      const paid = { ...popSlot(pilot), scrap: event.left };
+      return { ...paid, ...putInto(pilot, event.card, event.to) };
     }
     case "not_bought":
-      return withoutSlot(pilot);
+      return popSlot(pilot);
     case "jammed":
     case "outbid":
     case "tangled":
@@ -149,29 +149,32 @@ function pilotAfter(pilot: PilotView, event: OfSeat): Partial<PilotView> {
   }
 }
 
-function cardsAfter(pilot: PilotView, event: OfSeat): Partial<PilotView> {
+function cardsAfter(pilot: PilotView, event: SeatEvent): Partial<PilotView> {
   switch (event.type) {
     case "finished":
-      return owned(pilot, event.card, event.to);
+      return putInto(pilot, event.card, event.to);
     case "installed":
-      return { ...left(pilot, event.card, event.from), upgrades: [...pilot.upgrades, event.card] };
+      return {
+        ...takenFrom(pilot, event.card, event.from),
+        upgrades: [...pilot.upgrades, event.card],
+      };
     case "destroyed":
       return {
-        upgrades: without(pilot.upgrades, event.card),
-        ...discarded(pilot, event.card),
+        upgrades: withoutLast(pilot.upgrades, event.card),
+        ...putOnDiscard(pilot, event.card),
       };
     case "melted":
-      return left(pilot, event.card, event.from);
+      return takenFrom(pilot, event.card, event.from);
     case "recalled":
-      return { ...left(pilot, event.card, "discard"), ...owned(pilot, event.card, "deck") };
+      return { ...takenFrom(pilot, event.card, "discard"), ...putInto(pilot, event.card, "deck") };
     case "claimed":
-      return discarded(pilot, event.card);
+      return putOnDiscard(pilot, event.card);
     case "discarded":
-      return { ...discarded(pilot, event.card), hand: pilot.hand - 1 };
+      return { ...putOnDiscard(pilot, event.card), hand: pilot.hand - 1 };
     case "drew":
-      return { ...drawn(pilot, event.count), hand: pilot.hand + event.count };
+      return { ...takenFromDeck(pilot, event.count), hand: pilot.hand + event.count };
     case "flipped":
-      return drawn(pilot, 1);
+      return takenFromDeck(pilot, 1);
     case "reshuffled":
       return { deck: pilot.deck + event.count, deck_top: [], discard: [] };
     default:
@@ -179,43 +182,47 @@ function cardsAfter(pilot: PilotView, event: OfSeat): Partial<PilotView> {
   }
 }
 
-function inSlot({ stack }: PilotView, way: SlotView["way"], card: Card | null) {
-  // What it asks for is in the server's view.
+function pushSlot({ stack }: PilotView, way: SlotView["way"], card: Card | null) {
+  // Only the server's view has the cost.
   return { stack: [...stack, { way, card, cost: 0 }] };
 }
 
-function withoutSlot({ stack }: PilotView) {
+function popSlot({ stack }: PilotView) {
   return { stack: stack.slice(0, -1) };
 }
 
-function discarded({ discard }: PilotView, card: Card) {
+function putOnDiscard({ discard }: PilotView, card: Card) {
   return { discard: [...discard, card] };
 }
 
-function owned(pilot: PilotView, card: Card, to: "discard" | "deck"): Partial<PilotView> {
+function putInto(pilot: PilotView, card: Card, to: "discard" | "deck"): Partial<PilotView> {
   return to === "discard"
-    ? discarded(pilot, card)
+    ? putOnDiscard(pilot, card)
     : { deck: pilot.deck + 1, deck_top: [...pilot.deck_top, card] };
 }
 
-function left(pilot: PilotView, card: Card, from: "hand" | "discard" | null): Partial<PilotView> {
+function takenFrom(
+  pilot: PilotView,
+  card: Card,
+  from: "hand" | "discard" | null,
+): Partial<PilotView> {
   if (from === null) return {};
-  return from === "hand" ? { hand: pilot.hand - 1 } : { discard: without(pilot.discard, card) };
+  return from === "hand" ? { hand: pilot.hand - 1 } : { discard: withoutLast(pilot.discard, card) };
 }
 
-function drawn({ deck, deck_top }: PilotView, cards: number): Partial<PilotView> {
+function takenFromDeck({ deck, deck_top }: PilotView, cards: number): Partial<PilotView> {
   return { deck: deck - cards, deck_top: deck_top.slice(0, Math.max(0, deck_top.length - cards)) };
 }
 
-/** Without the uppermost of equal cards. */
-function without(cards: Card[], card: Card): Card[] {
+/** Without the last of equal cards. */
+function withoutLast(cards: Card[], card: Card): Card[] {
   const at = cards.lastIndexOf(card);
   return at < 0 ? cards : cards.toSpliced(at, 1);
 }
 
-type Reordered = Extract<Event, { type: "jammed" | "outbid" | "tangled" | "hastened" }>;
+type StackEvent = Extract<Event, { type: "jammed" | "outbid" | "tangled" | "hastened" }>;
 
-function stackAfter(stack: SlotView[], event: Reordered): SlotView[] {
+function stackAfter(stack: SlotView[], event: StackEvent): SlotView[] {
   switch (event.type) {
     case "jammed":
       return stack.map((slot, at) =>
@@ -236,25 +243,25 @@ function reordered<T>(slots: T[], event: Event): T[] {
   return [...slots.toSpliced(event.slot, 1), ...slots.slice(event.slot, event.slot + 1)];
 }
 
-/** What only the viewer sees, after something happened to the viewer's own cards. */
+/** The viewer's private view after an event of the viewer's own seat. */
 function privateAfter({ hand, ejected }: PrivateView, event: Event): PrivateView {
   switch (event.type) {
     case "drew":
       return { hand: [...hand, ...(event.cards ?? [])], ejected };
     case "assigned":
-      return { hand: without(hand, event.card), ejected: [...ejected, null] };
+      return { hand: withoutLast(hand, event.card), ejected: [...ejected, null] };
     case "ejected":
       return {
-        hand: event.card === null ? hand : without(hand, event.card),
+        hand: event.card === null ? hand : withoutLast(hand, event.card),
         ejected: [...ejected, event.card],
       };
     case "drafted":
       return { hand, ejected: [...ejected, null] };
     case "discarded":
-      return { hand: without(hand, event.card), ejected };
+      return { hand: withoutLast(hand, event.card), ejected };
     case "melted":
     case "installed":
-      return { hand: event.from === "hand" ? without(hand, event.card) : hand, ejected };
+      return { hand: event.from === "hand" ? withoutLast(hand, event.card) : hand, ejected };
     case "turned_up":
     case "powered":
     case "unpowered":

@@ -2,17 +2,21 @@ import { expect, test } from "vitest";
 import { choicesOf } from "./choices";
 import { recorded, recordedNames } from "./gallery/positions";
 import { whyNotAction } from "./whyNot";
-import { spots } from "./anchors";
+import { anchors } from "./anchors";
 
-function choices(name: string) {
+function choicesAt(name: string) {
   const { legal, position } = recorded(name);
   return { ...choicesOf(legal, position), legal, position };
 }
 
-test("every legal action can be reached from the table, once", () => {
+test("each legal action belongs to exactly one choice or button", () => {
   for (const name of recordedNames) {
-    const { choices: things, plain, end, legal } = choices(name);
-    const reached = [...things.flatMap(({ actions }) => actions), ...plain, ...(end ? [end] : [])];
+    const { choices, simple, end, legal } = choicesAt(name);
+    const reached = [
+      ...choices.flatMap(({ actions }) => actions),
+      ...simple,
+      ...(end ? [end] : []),
+    ];
     expect(reached.toSorted(byText), name).toEqual(legal.toSorted(byText));
   }
 });
@@ -21,51 +25,53 @@ function byText(a: object, b: object): number {
   return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 }
 
-test("a card of the hand is assigned first, and can be ejected", () => {
-  const { bySpot, position } = choices("command");
+test("a card of the hand proposes to assign it, then to eject it", () => {
+  const { byAnchor, position } = choicesAt("command");
   const card = position.view.private?.hand[0] ?? "";
-  expect(bySpot.get(spots.own("hand", card))?.actions.map(({ type }) => type)).toEqual([
+  expect(byAnchor.get(anchors.own("hand", card))?.actions.map(({ type }) => type)).toEqual([
     "assign",
     "eject",
   ]);
 });
 
-test("tokens and amounts are no things, and drawing ends the Reboot", () => {
-  expect(choices("token").plain.map(({ type }) => type)).toEqual(["take", "take"]);
-  expect(choices("spend").plain.length).toBeGreaterThan(1);
-  expect(choices("reboot").end).toEqual({ type: "redraw" });
-  expect(choices("melt").end).toEqual({ type: "decline" });
+test("tokens and amounts are simple choices; drawing and declining end a decision", () => {
+  expect(choicesAt("token").simple.map(({ type }) => type)).toEqual(["take", "take"]);
+  expect(choicesAt("spend").simple.length).toBeGreaterThan(1);
+  expect(choicesAt("reboot").end).toEqual({ type: "redraw" });
+  expect(choicesAt("melt").end).toEqual({ type: "decline" });
 });
 
-test("what is shuffled lies in a discard pile, what is churned on a deck", () => {
-  expect(choices("refresh").choices.every(({ spot }) => spot.endsWith("-discard"))).toBe(true);
-  expect(choices("churn").choices.every(({ spot }) => spot.endsWith("-deck"))).toBe(true);
+test("a refresh selects discard piles, a churn selects decks", () => {
+  expect(choicesAt("refresh").choices.every(({ anchor }) => anchor.endsWith("-discard"))).toBe(
+    true,
+  );
+  expect(choicesAt("churn").choices.every(({ anchor }) => anchor.endsWith("-deck"))).toBe(true);
 });
 
-test("things that are not offered can be asked about, where the question is about such things", () => {
-  const pile = spots.pile({ deck: 1, from: "deck" });
-  expect(whyNotAction(pile, choices("claim").position)).toEqual({
+test("selecting something illegal asks the server why not if it fits the question", () => {
+  const pile = anchors.pile({ deck: 1, from: "deck" });
+  expect(whyNotAction(pile, choicesAt("claim").position)).toEqual({
     type: "claim",
     deck: 1,
     from: "deck",
   });
-  expect(whyNotAction(pile, choices("command").position)).toEqual({
+  expect(whyNotAction(pile, choicesAt("command").position)).toEqual({
     type: "draft",
     deck: 1,
     from: "deck",
   });
-  expect(whyNotAction(spots.mat(2), choices("target").position)).toEqual({
+  expect(whyNotAction(anchors.mat(2), choicesAt("target").position)).toEqual({
     type: "target",
     seat: 2,
   });
-  const upgrade = spots.upgrade(1, "tow_hook");
-  expect(whyNotAction(upgrade, choices("destroy").position)).toEqual({
+  const upgrade = anchors.upgrade(1, "tow_hook");
+  expect(whyNotAction(upgrade, choicesAt("destroy").position)).toEqual({
     type: "destroy",
     seat: 1,
     card: "tow_hook",
   });
-  expect(whyNotAction(pile, choices("reboot").position)).toBeNull();
-  expect(whyNotAction(spots.own("discard", "piston_jab"), choices("recall").position)).toEqual({
+  expect(whyNotAction(pile, choicesAt("reboot").position)).toBeNull();
+  expect(whyNotAction(anchors.own("discard", "piston_jab"), choicesAt("recall").position)).toEqual({
     type: "recall",
     card: "piston_jab",
   });

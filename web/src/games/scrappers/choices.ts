@@ -1,78 +1,78 @@
-/** The legal actions by the things of the table that one chooses for them. */
+/** Groups the legal actions by the card, pile or pilot that the player selects for them. */
 
 import type { Action, Card, QuestionView } from "../../api/generated/scrappers";
 import type { Seat } from "../../api/messages";
-import { ownSlot, topOf } from "./actions";
-import { spots } from "./anchors";
-import { askingOf } from "./prompt";
+import { anchors } from "./anchors";
+import { questionOf, slotCard, topCard } from "./position";
 import type { ScrappersPosition } from "./types";
 
-/** A thing that answers the question in one way, or in two: a card can be assigned or ejected. */
+/** Something to select, with its actions: a card may be assigned or ejected. */
 export interface Choice {
-  spot: string;
-  /** The first is the one that is proposed. */
+  anchor: string;
+  /** The first one is proposed when the choice is selected. */
   actions: Action[];
-  /** What is drawn for it; null for pilots and cards that nobody sees. */
+  /** Null for pilots and face-down cards. */
   card: Card | null;
-  /** Whose thing it is, where it is a pilot's. */
+  /** The pilot, or the owner of the card; null for cards of the draft piles and the hand. */
   seat: Seat | null;
 }
 
-export interface Choices {
+interface Choices {
   choices: Choice[];
-  bySpot: ReadonlyMap<string, Choice>;
-  /** Answers that are no thing: tokens, amounts. */
-  plain: Action[];
-  /** What ends or declines: drawing, or no more of it. */
+  byAnchor: ReadonlyMap<string, Choice>;
+  /** Actions without something to select: tokens and amounts. */
+  simple: Action[];
+  /** Draws or declines. */
   end: Action | null;
 }
 
 export function choicesOf(legal: Action[], position: ScrappersPosition): Choices {
-  const question = askingOf(position)?.question ?? null;
-  const bySpot = new Map<string, Choice>();
-  const plain: Action[] = [];
+  const question = questionOf(position);
+  const byAnchor = new Map<string, Choice>();
+  const simple: Action[] = [];
   let end: Action | null = null;
   for (const action of legal) {
-    const spot = spotOf(action, question, position.me);
-    if (spot !== null) {
-      const known = bySpot.get(spot);
+    const anchor = anchorOf(action, question, position.me);
+    if (anchor !== null) {
+      const known = byAnchor.get(anchor);
       if (known) known.actions.push(action);
-      else bySpot.set(spot, { spot, actions: [action], ...thingOf(action, question, position) });
+      else
+        byAnchor.set(anchor, {
+          anchor,
+          actions: [action],
+          ...cardAndOwner(action, question, position),
+        });
     } else if (action.type === "decline" || action.type === "redraw") end = action;
-    else plain.push(action);
+    else simple.push(action);
   }
-  return { choices: [...bySpot.values()], bySpot, plain, end };
+  return { choices: [...byAnchor.values()], byAnchor, simple, end };
 }
 
-/** The thing that one chooses for the action; null where there is none. */
-export function spotOf(
-  action: Action,
-  question: QuestionView | null,
-  me: Seat | null,
-): string | null {
+/** What the player selects for an action; null for actions with a button of their own. */
+function anchorOf(action: Action, question: QuestionView | null, me: Seat | null): string | null {
   switch (action.type) {
     case "assign":
     case "eject":
     case "discard":
-      return spots.own("hand", action.card);
+      return anchors.own("hand", action.card);
     case "melt":
     case "install":
-      return spots.own(action.from, action.card);
+      return anchors.own(action.from, action.card);
     case "recall":
-      return spots.own("discard", action.card);
+      return anchors.own("discard", action.card);
     case "draft":
     case "claim":
-      return spots.pile(action);
+      return anchors.pile(action);
     case "pick":
-      return spots.pile({ deck: action.deck, from: pickedSide(question) });
+      return anchors.pile({ deck: action.deck, from: pickedSide(question) });
     case "target":
-      return spots.mat(action.seat);
+      return anchors.mat(action.seat);
     case "shield":
-      return spots.upgrade(me ?? 0, action.card);
+      return anchors.upgrade(me ?? 0, action.card);
     case "destroy":
-      return spots.upgrade(action.seat, action.card);
+      return anchors.upgrade(action.seat, action.card);
     case "hasten":
-      return spots.slot(me ?? 0, action.slot);
+      return anchors.slot(me ?? 0, action.slot);
     case "take":
     case "spend":
     case "decline":
@@ -81,12 +81,12 @@ export function spotOf(
   }
 }
 
-/** A churned card lies on a deck, what is shuffled in a discard pile. */
+/** A churn takes the top of a deck, a refresh a whole discard pile. */
 function pickedSide(question: QuestionView | null): "deck" | "discard" {
   return question?.type === "refresh" ? "discard" : "deck";
 }
 
-function thingOf(
+function cardAndOwner(
   action: Action,
   question: QuestionView | null,
   position: ScrappersPosition,
@@ -98,13 +98,13 @@ function thingOf(
       return { card: action.card, seat: action.seat };
     case "draft":
     case "claim":
-      return { card: topOf(action, position.view.public), seat: null };
+      return { card: topCard(action, position.view.public), seat: null };
     case "pick": {
       const pile = { deck: action.deck, from: pickedSide(question) };
-      return { card: topOf(pile, position.view.public), seat: null };
+      return { card: topCard(pile, position.view.public), seat: null };
     }
     case "hasten":
-      return { card: ownSlot(action.slot, position), seat: position.me };
+      return { card: slotCard(position.me, action.slot, position), seat: position.me };
     default:
       return { card: "card" in action ? action.card : null, seat: null };
   }

@@ -1,28 +1,28 @@
-/** What is seen of an event while it happens. */
+/** Turns an event into its animation: cards that fly, and effects on the table. */
 
 import type { Card, Event, Kind, Token } from "../../api/generated/scrappers";
 import type { Seat } from "../../api/messages";
 import type { Flight } from "../kit/cards/flightPath";
-import { spots } from "./anchors";
+import { anchors } from "./anchors";
 import type { Variant } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
-/** What flies: a card with its face or back, or damage on its way. */
-export type Flying =
+/** A flying card, face up or (with `card` null) face down, or damage on its way to a pilot. */
+export type FlightFace =
   | { type: "card"; card: Card | null; seat: Seat | null }
-  | { type: "damage"; kind: "impact" | "energy" | "plain"; damage: number };
+  | { type: "damage"; kind: Kind; damage: number };
 
-/** Something that is seen for the length of one scene. */
+/** Something that is shown for the length of one scene. */
 export type Effect =
-  | { type: "number"; seat: Seat; of: "damage" | Token; text: string; tone: "bad" | "good" }
+  | { type: "number"; seat: Seat; counter: "damage" | Token; text: string; tone: "bad" | "good" }
   | { type: "struck"; seat: Seat; kind: Kind }
   | { type: "broken"; seat: Seat; card: Card }
-  | { type: "slot"; seat: Seat; slot: number }
-  | { type: "shuffled"; seat: Seat }
-  | { type: "banner"; text: string; under: string };
+  | { type: "slot_changed"; seat: Seat; slot: number }
+  | { type: "stack_reversed"; seat: Seat }
+  | { type: "banner"; text: string; subtitle: string };
 
-interface Shown {
-  flights: Flight<Flying>[];
+interface EventAnimation {
+  flights: Flight<FlightFace>[];
   effects: Effect[];
   ms: number;
 }
@@ -30,198 +30,208 @@ interface Shown {
 const FLY_MS = 430;
 const FLIP_MS = 560;
 const QUICK_MS = 320;
-const NEXT_MS = 70;
+const STAGGER_MS = 70;
 const NUMBER_MS = 480;
 const HIT_MS = 650;
 const BREAK_MS = 520;
-const MARK_MS = 650;
+const STACK_MS = 650;
 const BANNER_MS = 1000;
-/** More cards than that in one flight are not told apart. */
+/** When more cards are drawn at once, only this many fly. */
 const FLIGHTS_MAX = 6;
 
-/** Null where there is nothing to see. */
-export function effectsOf(event: Event, me: Seat | null): Shown | null {
-  return cardShown(event, me) ?? changeShown(event);
+/** Null for events without an animation. */
+export function animationOf(event: Event, me: Seat | null): EventAnimation | null {
+  return cardAnimation(event, me) ?? changeAnimation(event);
 }
 
-/** A card that goes from one place to another. */
-function cardShown(event: Event, me: Seat | null): Shown | null {
+/** Events that move a card from one place to another. */
+function cardAnimation(event: Event, me: Seat | null): EventAnimation | null {
   switch (event.type) {
     case "assigned":
-      return fly(event.seat, event.card, spots.hand(event.seat), slot(event));
+      return fly(event.seat, event.card, anchors.hand(event.seat), slotAnchor(event));
     case "ejected":
-      return fly(event.seat, null, spots.hand(event.seat), slot(event));
+      return fly(event.seat, null, anchors.hand(event.seat), slotAnchor(event));
     case "drafted":
-      return fly(null, event.card, spots.pile(event.pile), slot(event));
+      return fly(null, event.card, anchors.pile(event.pile), slotAnchor(event));
     case "drew":
-      return drew(event, me);
+      return drawAnimation(event, me);
     case "reshuffled":
-      return fly(event.seat, null, spots.discard(event.seat), spots.deck(event.seat), FLIP_MS);
+      return flip(event.seat, null, anchors.discard(event.seat), anchors.deck(event.seat));
     case "turned_up":
-      return fly(event.seat, event.card, slot(event), spots.discard(event.seat), FLIP_MS);
+      return flip(event.seat, event.card, slotAnchor(event), anchors.discard(event.seat));
     case "powered":
       return {
-        ...fly(event.seat, event.card, slotOrDeck(event), spots.resolving, FLIP_MS),
-        effects: event.fuel > 0 ? [paid(event.seat, "fuel", event.fuel)] : [],
+        ...flip(event.seat, event.card, slotAnchor(event), anchors.resolving),
+        effects: event.fuel > 0 ? [change(event.seat, "fuel", -event.fuel)] : [],
       };
     case "unpowered":
       return {
-        ...fly(event.seat, event.card, slotOrDeck(event), spots.discard(event.seat), FLIP_MS),
-        effects: [lacking(event.seat, "fuel", event.have, event.fuel)],
+        ...flip(event.seat, event.card, slotAnchor(event), anchors.discard(event.seat)),
+        effects: [shortage(event.seat, "fuel", event.have, event.fuel)],
       };
-    case "finished":
-      return fly(event.seat, event.card, spots.resolving, spots[event.to](event.seat), QUICK_MS);
-    case "installed":
-      return fly(event.seat, event.card, installedFrom(event), spots.play(event.seat));
+    case "finished": {
+      const to = anchors[event.to](event.seat);
+      return fly(event.seat, event.card, anchors.resolving, to, QUICK_MS);
+    }
+    case "installed": {
+      const from = event.from === null ? anchors.resolving : anchors[event.from](event.seat);
+      return fly(event.seat, event.card, from, anchors.play(event.seat));
+    }
     case "bought":
       return {
-        ...fly(event.seat, event.card, slot(event), spots[event.to](event.seat), FLIP_MS),
-        effects: event.scrap > 0 ? [paid(event.seat, "scrap", event.scrap)] : [],
+        ...flip(event.seat, event.card, slotAnchor(event), anchors[event.to](event.seat)),
+        effects: event.scrap > 0 ? [change(event.seat, "scrap", -event.scrap)] : [],
       };
     case "not_bought": {
-      const pile = spots.pile({ deck: event.deck, from: "discard" });
+      const pile = anchors.pile({ deck: event.deck, from: "discard" });
       return {
-        ...fly(null, event.card, slot(event), pile, FLIP_MS),
-        effects: [lacking(event.seat, "scrap", event.have, event.scrap)],
+        ...flip(null, event.card, slotAnchor(event), pile),
+        effects: [shortage(event.seat, "scrap", event.have, event.scrap)],
       };
     }
     case "flipped":
-      return fly(event.seat, event.card, spots.deck(event.seat), spots.resolving, FLIP_MS);
+      return flip(event.seat, event.card, anchors.deck(event.seat), anchors.resolving);
     case "melted":
-      return fly(event.seat, event.card, spots[event.from](event.seat), spots.melted);
+      return fly(event.seat, event.card, anchors[event.from](event.seat), anchors.melted);
     case "recalled":
-      return fly(event.seat, event.card, spots.discard(event.seat), spots.deck(event.seat));
+      return fly(event.seat, event.card, anchors.discard(event.seat), anchors.deck(event.seat));
     case "claimed":
-      return fly(null, event.card, spots.pile(event.pile), spots.discard(event.seat));
+      return fly(null, event.card, anchors.pile(event.pile), anchors.discard(event.seat));
     case "discarded":
-      return fly(event.seat, event.card, spots.hand(event.seat), spots.discard(event.seat));
+      return fly(event.seat, event.card, anchors.hand(event.seat), anchors.discard(event.seat));
     case "destroyed":
-      return fly(event.seat, event.card, spots.play(event.seat), spots.discard(event.seat));
+      return fly(event.seat, event.card, anchors.play(event.seat), anchors.discard(event.seat));
     case "churned":
     case "refreshed":
-      return betweenPiles(event);
+      return draftPileAnimation(event);
     default:
       return null;
   }
 }
 
-/** Tokens, damage, shields, order: things that change where they are. */
-function changeShown(event: Event): Shown | null {
+/** Events that change tokens, damage, shields or the order of a stack. */
+function changeAnimation(event: Event): EventAnimation | null {
   switch (event.type) {
     case "round_began":
-      return banner(words.log.round(event.round), words.phase.command);
+      return banner(texts.round(event.round), texts.phase.command);
     case "activation_began":
-      return banner(words.phase.activation, words.table.resolves);
+      return banner(texts.phase.activation, texts.table.resolves);
     case "reboot_began":
-      return banner(words.phase.reboot, "");
+      return banner(texts.phase.reboot, "");
     case "gained":
-      return still(NUMBER_MS, number(event.seat, event.token, event.amount));
+      return show(NUMBER_MS, change(event.seat, event.token, event.amount));
     case "supplied": {
       const both = event.fuel.flatMap((_, seat) => [
-        number(seat, "fuel", 1),
-        number(seat, "scrap", 1),
+        change(seat, "fuel", 1),
+        change(seat, "scrap", 1),
       ]);
-      return still(NUMBER_MS, ...both);
+      return show(NUMBER_MS, ...both);
     }
     case "spent":
     case "drained":
-      return still(NUMBER_MS, number(event.seat, event.token, -event.amount));
+      return show(NUMBER_MS, change(event.seat, event.token, -event.amount));
     case "stolen": {
-      const lost = number(event.from, event.token, -event.amount);
-      return still(NUMBER_MS, lost, number(event.seat, event.token, event.amount));
+      const lost = change(event.from, event.token, -event.amount);
+      return show(NUMBER_MS, lost, change(event.seat, event.token, event.amount));
     }
     case "struck": {
-      const face: Flying = { type: "damage", kind: event.kind, damage: event.damage };
-      const to = spots.damage(event.seat);
-      const flight = { from: spots.resolving, to, face, after: 0, ms: FLY_MS };
+      const face: FlightFace = { type: "damage", kind: event.kind, damage: event.damage };
+      const to = anchors.damage(event.seat);
+      const flight = { from: anchors.resolving, to, face, after: 0, ms: FLY_MS };
       return { flights: [flight], effects: [], ms: FLY_MS };
     }
     case "damaged": {
       const { seat, kind, damage } = event;
-      const hurt: Effect = { ...number(seat, "damage", damage), tone: "bad" };
-      return still(HIT_MS, hurt, { type: "struck", seat, kind });
+      return show(HIT_MS, change(seat, "damage", damage), { type: "struck", seat, kind });
     }
     case "repaired":
-      return still(NUMBER_MS, { ...number(event.seat, "damage", -event.damage), tone: "good" });
+      return show(NUMBER_MS, change(event.seat, "damage", -event.damage));
     case "shifted": {
-      const less: Effect = { ...number(event.seat, "damage", -event.damage), tone: "good" };
-      const more: Effect = { ...number(event.to, "damage", event.damage), tone: "bad" };
-      return still(HIT_MS, less, more, { type: "struck", seat: event.to, kind: "plain" });
+      const less = change(event.seat, "damage", -event.damage);
+      const more = change(event.to, "damage", event.damage);
+      return show(HIT_MS, less, more, { type: "struck", seat: event.to, kind: "plain" });
     }
     case "brace_held": {
       const { seat, prevented } = event;
-      const text = words.table.brace(prevented);
-      return still(NUMBER_MS, { type: "number", seat, of: "damage", text, tone: "good" });
+      const text = texts.table.brace(prevented);
+      return show(NUMBER_MS, { type: "number", seat, counter: "damage", text, tone: "good" });
     }
     case "shielded":
-      return still(BREAK_MS, { type: "broken", seat: event.seat, card: event.card });
+      return show(BREAK_MS, { type: "broken", seat: event.seat, card: event.card });
     case "jammed":
     case "outbid":
     case "hastened":
-      return still(MARK_MS, { type: "slot", seat: event.seat, slot: event.slot });
+      return show(STACK_MS, { type: "slot_changed", seat: event.seat, slot: event.slot });
     case "tangled":
-      return still(MARK_MS, { type: "shuffled", seat: event.seat });
+      return show(STACK_MS, { type: "stack_reversed", seat: event.seat });
     default:
       return null;
   }
 }
 
-function fly(seat: Seat | null, card: Card | null, from: string, to: string, ms = FLY_MS): Shown {
-  const face: Flying = { type: "card", card, seat };
+function fly(
+  seat: Seat | null,
+  card: Card | null,
+  from: string,
+  to: string,
+  ms = FLY_MS,
+): EventAnimation {
+  const face: FlightFace = { type: "card", card, seat };
   return { flights: [{ from, to, face, after: 0, ms }], effects: [], ms };
 }
 
-function slot({ seat, slot }: { seat: Seat; slot: number }): string {
-  return spots.slot(seat, slot);
+/** Slower, for cards that are turned over. */
+function flip(seat: Seat | null, card: Card | null, from: string, to: string): EventAnimation {
+  return fly(seat, card, from, to, FLIP_MS);
 }
 
-function slotOrDeck({ seat, slot }: { seat: Seat; slot: number | null }): string {
-  return slot === null ? spots.resolving : spots.slot(seat, slot);
+/** Without a slot, the card comes from the deck and lies with the resolving cards already. */
+function slotAnchor({ seat, slot }: { seat: Seat; slot: number | null }): string {
+  return slot === null ? anchors.resolving : anchors.slot(seat, slot);
 }
 
-function installedFrom({ seat, from }: Variant<Event, "installed">): string {
-  return from === null ? spots.resolving : spots[from](seat);
-}
-
-function drew({ seat, count, cards }: Variant<Event, "drew">, me: Seat | null): Shown {
-  const seen = seat === me ? (cards ?? []) : [];
+function drawAnimation(event: Variant<Event, "drew">, me: Seat | null): EventAnimation {
+  const { seat, count } = event;
+  const cards = seat === me ? (event.cards ?? []) : [];
   const flights = Array.from({ length: Math.min(count, FLIGHTS_MAX) }, (_, at) => ({
-    from: spots.deck(seat),
-    to: spots.hand(seat),
-    face: { type: "card" as const, card: seen[at] ?? null, seat },
-    after: at * NEXT_MS,
+    from: anchors.deck(seat),
+    to: anchors.hand(seat),
+    face: { type: "card" as const, card: cards[at] ?? null, seat },
+    after: at * STAGGER_MS,
     ms: FLY_MS,
   }));
-  return { flights, effects: [], ms: FLY_MS + NEXT_MS * flights.length };
+  return { flights, effects: [], ms: FLY_MS + STAGGER_MS * flights.length };
 }
 
-function betweenPiles(event: Variant<Event, "churned" | "refreshed">): Shown {
-  const { deck } = event;
-  const [top, discards] = [
-    spots.pile({ deck, from: "deck" }),
-    spots.pile({ deck, from: "discard" }),
-  ];
+function draftPileAnimation(event: Variant<Event, "churned" | "refreshed">): EventAnimation {
+  const deck = anchors.pile({ deck: event.deck, from: "deck" });
+  const discards = anchors.pile({ deck: event.deck, from: "discard" });
   return event.type === "churned"
-    ? fly(null, event.card, top, discards)
-    : fly(null, null, discards, top);
+    ? fly(null, event.card, deck, discards)
+    : fly(null, null, discards, deck);
 }
 
-function still(ms: number, ...effects: Effect[]): Shown {
+function show(ms: number, ...effects: Effect[]): EventAnimation {
   return { flights: [], effects, ms };
 }
 
-function banner(text: string, under: string): Shown {
-  return still(BANNER_MS, { type: "banner", text, under });
+function banner(text: string, subtitle: string): EventAnimation {
+  return show(BANNER_MS, { type: "banner", text, subtitle });
 }
 
-function number(seat: Seat, of: "damage" | Token, by: number): Variant<Effect, "number"> {
-  return { type: "number", seat, of, text: words.signed(by), tone: by < 0 ? "bad" : "good" };
+/** A floating number: good for more tokens or less damage. */
+function change(seat: Seat, counter: "damage" | Token, by: number): Effect {
+  const tone = by < 0 === (counter === "damage") ? "good" : "bad";
+  return { type: "number", seat, counter, text: texts.signed(by), tone };
 }
 
-function paid(seat: Seat, token: Token, cost: number): Effect {
-  return number(seat, token, -cost);
-}
-
-function lacking(seat: Seat, token: Token, have: number, cost: number): Effect {
-  return { type: "number", seat, of: token, text: words.table.lacks(have, cost), tone: "bad" };
+/** What a pilot has of what a card costs. */
+function shortage(seat: Seat, token: Token, have: number, cost: number): Effect {
+  return {
+    type: "number",
+    seat,
+    counter: token,
+    text: texts.table.haveOf(have, cost),
+    tone: "bad",
+  };
 }

@@ -1,4 +1,4 @@
-/** What the front page shows of Scrappers. Loaded at once, so it takes nothing of the table. */
+/** What the home page shows of Scrappers. Loaded at start, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";

@@ -1,9 +1,9 @@
-/** Where the last step put something down: marked until the next. */
+/** Anchors where the last step put something, to be highlighted until the next step. */
 
-import { effectsOf } from "./eventEffects";
+import { animationOf } from "./eventEffects";
 import type { ScrappersStep } from "./types";
 
 export function highlightsOf(last: ScrappersStep | null): ReadonlySet<string> {
-  const shown = last?.events.flatMap((event) => effectsOf(event, null)?.flights ?? []) ?? [];
-  return new Set(shown.map(({ to }) => to));
+  const flights = last?.events.flatMap((event) => animationOf(event, null)?.flights ?? []) ?? [];
+  return new Set(flights.map(({ to }) => to));
 }

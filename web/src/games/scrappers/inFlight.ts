@@ -1,11 +1,15 @@
-/** A card that flies has left its place and has not arrived: its goal still looks as before. */
+/** Keeps the target of a flight as it was until the card has landed. */
 
 import type { PilotView } from "../../api/generated/scrappers";
 import type { ScrappersView } from "./types";
 
-/** `after`, but with the place at `spot` as it was `before`. */
-export function landing(after: ScrappersView, before: ScrappersView, spot: string): ScrappersView {
-  const [place = "", seat = ""] = spot.split("-");
+/** `after`, but with the place at `anchor` as in `before`. */
+export function keepUntilLanding(
+  after: ScrappersView,
+  before: ScrappersView,
+  anchor: string,
+): ScrappersView {
+  const [place = "", seat = ""] = anchor.split("-");
   const at = Number(seat);
   if (place === "pile") {
     const draft = after.public.draft.map((pile, deck) =>
@@ -16,12 +20,12 @@ export function landing(after: ScrappersView, before: ScrappersView, spot: strin
   const was = before.public.pilots[at];
   if (place === "hand" && before.private && after.private) {
     const own = { ...after.private, hand: before.private.hand };
-    return kept({ ...after, private: own }, at, was && { hand: was.hand });
+    return withPilotPart({ ...after, private: own }, at, was && { hand: was.hand });
   }
-  return kept(after, at, was && part(place, was));
+  return withPilotPart(after, at, was && pilotPart(place, was));
 }
 
-function part(place: string, was: PilotView): Partial<PilotView> {
+function pilotPart(place: string, was: PilotView): Partial<PilotView> {
   switch (place) {
     case "hand":
       return { hand: was.hand };
@@ -40,7 +44,7 @@ function part(place: string, was: PilotView): Partial<PilotView> {
   }
 }
 
-function kept(
+function withPilotPart(
   view: ScrappersView,
   seat: number,
   was: Partial<PilotView> | undefined,

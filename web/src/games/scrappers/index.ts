@@ -1,4 +1,4 @@
-/** Scrappers, as the client knows a game. */
+/** Scrappers for the client. */
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
@@ -10,9 +10,9 @@ import { presets } from "./presets";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import type { Scrappers } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
-const { shortcuts } = words;
+const { shortcuts } = texts;
 
 export default eraseTypes<Scrappers>({
   Table,

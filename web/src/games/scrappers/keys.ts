@@ -1,48 +1,45 @@
-/** The keys of the table. */
+/** Keyboard shortcuts of the table. */
 
 import type { Action, Card } from "../../api/generated/scrappers";
-import { keyOf } from "../../ui/keys";
+import { handleShortcut } from "../kit/keys";
 import type { TableModel } from "./tableModel.svelte";
-import { spots } from "./anchors";
+import { anchors } from "./anchors";
 
-interface Hands {
+interface ShortcutTargets {
   model: TableModel;
-  /** In the order in which it is shown. */
+  /** In display order. */
   hand: Card[];
-  /** The viewer has something to decide, and nothing is being shown. */
-  decides: boolean;
+  /** The viewer has legal actions, and no animation is running. */
+  canAct: boolean;
   focusHand(): void;
-  /** To the button that sends what is proposed. */
-  focusProposal(): void;
-  /** False when nothing is being shown. */
+  /** Focuses the button that sends the proposed action. */
+  focusSend(): void;
+  /** Skips the animation; false if none is running. */
   skip(): boolean;
 }
 
-/** Does what the key says, unless it is somebody else's. */
-export function handleKey(event: KeyboardEvent, hands: Hands): void {
-  const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
-  if (press(key, hands)) event.preventDefault();
+export function handleKey(event: KeyboardEvent, targets: ShortcutTargets): void {
+  handleShortcut(event, targets.model.props.keys, (key) => press(key, targets));
 }
 
-function press(key: string, hands: Hands): boolean {
-  const { model } = hands;
-  if (key === "escape") return model.zoom.close() || hands.skip() || model.back();
+function press(key: string, targets: ShortcutTargets): boolean {
+  const { model } = targets;
+  if (key === "escape") return model.zoom.close() || targets.skip() || model.deselect();
   if (key === "h") {
-    hands.focusHand();
+    targets.focusHand();
     return true;
   }
-  if (!hands.decides) return false;
-  if (/^[1-9]$/.test(key)) return chooseNth(Number(key) - 1, hands);
+  if (!targets.canAct) return false;
+  if (/^[1-9]$/.test(key)) return selectNth(Number(key) - 1, targets);
   switch (key) {
     case "d":
-      return choosePile(hands);
+      return selectNextPile(targets);
     case "e":
-      return send(model, ({ type }) => type === "eject");
+      return sendFirst(model, ({ type }) => type === "eject");
     case "f":
-      return send(model, (action) => action.type === "take" && action.token === "fuel");
+      return sendFirst(model, (action) => action.type === "take" && action.token === "fuel");
     case "s":
-      return send(model, (action) => action.type === "take" && action.token === "scrap");
+      return sendFirst(model, (action) => action.type === "take" && action.token === "scrap");
     case "x":
       if (model.choices.end) model.send(model.choices.end);
       return model.choices.end !== null;
@@ -51,41 +48,41 @@ function press(key: string, hands: Hands): boolean {
   }
 }
 
-/** In Command and Reboot the cards of the hand, else the answers in their order. */
-function chooseNth(at: number, hands: Hands): boolean {
-  const { model, hand } = hands;
-  const { plain, choices } = model.choices;
-  const amount = plain[at];
+/** Selects a card of the hand in Command and Reboot; otherwise a choice, or sends an amount. */
+function selectNth(at: number, targets: ShortcutTargets): boolean {
+  const { model, hand } = targets;
+  const { simple, choices } = model.choices;
+  const amount = simple[at];
   if (amount) {
     model.send(amount);
     return true;
   }
-  const ofHand = model.props.view.public.phase.type !== "activation";
-  const card = hand[at];
-  const spot = ofHand && card !== undefined ? spots.own("hand", card) : choices[at]?.spot;
-  if (spot === undefined || (ofHand && card === undefined)) return false;
-  pick(spot, hands);
+  const inHand = hand.map((card) => anchors.own("hand", card));
+  const isActivation = model.props.view.public.phase.type === "activation";
+  const anchor = isActivation ? choices[at]?.anchor : inHand[at];
+  if (anchor === undefined) return false;
+  select(anchor, targets);
   return true;
 }
 
-/** The next pile of the table that a card can be taken from. */
-function choosePile(hands: Hands): boolean {
-  const piles = hands.model.choices.choices.filter(({ spot }) => spot.startsWith("pile-"));
-  const now = piles.findIndex(({ spot }) => spot === hands.model.spot);
-  const next = piles[(now + 1) % piles.length];
-  if (next) pick(next.spot, hands);
+/** Selects the next draft pile that a card can be taken from. */
+function selectNextPile(targets: ShortcutTargets): boolean {
+  const piles = targets.model.choices.choices.filter(({ anchor }) => anchor.startsWith("pile-"));
+  const current = piles.findIndex(({ anchor }) => anchor === targets.model.selected);
+  const next = piles[(current + 1) % piles.length];
+  if (next) select(next.anchor, targets);
   return next !== undefined;
 }
 
-/** Only chooses: a key that is pressed twice must not send. */
-function pick(spot: string, { model, focusProposal }: Hands): void {
-  if (model.spot !== spot) model.choose(spot);
-  focusProposal();
+/** Does not send: pressing the key twice must not play the card. */
+function select(anchor: string, { model, focusSend }: ShortcutTargets): void {
+  if (model.selected !== anchor) model.select(anchor);
+  focusSend();
 }
 
-/** Sends the one that is offered, if there is such a one. */
-function send(model: TableModel, wanted: (action: Action) => boolean): boolean {
-  const action = [...model.offers, ...model.choices.plain].find(wanted);
+/** Sends the first action that is offered and wanted; false if there is none. */
+function sendFirst(model: TableModel, wanted: (action: Action) => boolean): boolean {
+  const action = [...model.offers, ...model.choices.simple].find(wanted);
   if (action) model.send(action);
   return action !== undefined;
 }

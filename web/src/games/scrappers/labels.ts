@@ -1,4 +1,4 @@
-/** What things of a match are called, and who sits beside whom. */
+/** Names of seats, cards and piles, and who sits next to whom. */
 
 import type {
   Card,
@@ -10,13 +10,13 @@ import type {
 } from "../../api/generated/scrappers";
 import type { Seat } from "../../api/messages";
 import type { ScrappersFacts } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export interface Names {
   /** `Ann`. */
   seat(seat: Seat): string;
-  /** `Ann`, or `you`. */
-  whom(seat: Seat): string;
+  /** `Ann`, or `you` for the viewer. */
+  seatOrYou(seat: Seat): string;
   card(card: Card | null): string;
   pile(pile: Pile): string;
 }
@@ -33,44 +33,40 @@ export function entryOf(catalogue: Catalogue, card: Card): CardEntry | undefined
 }
 
 export function namesOf({ catalogue, seats, me }: ScrappersFacts): Names {
-  const seat = (seat: Seat) => seats[seat]?.name ?? words.seatName(String(seat + 1));
+  const seat = (seat: Seat) => seats[seat]?.name ?? texts.seatName(String(seat + 1));
   return {
     seat,
-    whom: (other) => (other === me ? words.you : seat(other)),
+    seatOrYou: (other) => (other === me ? texts.you : seat(other)),
     card: (card) =>
-      card === null ? words.faceDown : (entryOf(catalogue, card)?.name ?? words.unknownCard),
-    pile: ({ deck, from }) => words.pile(deck + 1, from),
+      card === null ? texts.faceDown : (entryOf(catalogue, card)?.name ?? texts.unknownCard),
+    pile: ({ deck, from }) => texts.pile(deck + 1, from),
   };
 }
 
-/** Decks are counted from 1 by people. */
+/** Players count decks from 1. */
 export function deckName(deck: DeckNo): string {
-  return words.deck(deck + 1);
+  return texts.deck(deck + 1);
 }
 
 /** `2 fuel and 1 scrap`. */
 export function tokensText(tokens: Partial<Record<Token, number>>): string {
   const some = (["fuel", "scrap"] as const).filter((token) => (tokens[token] ?? 0) > 0);
-  return words.and(some.map((token) => words.tokens(tokens[token] ?? 0, token)));
+  return texts.and(some.map((token) => texts.tokens(tokens[token] ?? 0, token)));
 }
 
 export function leftOf(seat: Seat, seats: number): Seat {
   return (seat + 1) % seats;
 }
 
-export function rightOf(seat: Seat, seats: number): Seat {
-  return (seat + seats - 1) % seats;
-}
-
-/** All seats in clockwise order, from the one given. */
+/** All seats in clockwise order, starting with `seat`. */
 export function clockwiseFrom(seat: Seat, seats: number): Seat[] {
   return Array.from({ length: seats }, (_, at) => (seat + at) % seats);
 }
 
-/** Who somebody is to the viewer; null for strangers in between, spectators and oneself. */
-export function neighbour(seat: Seat, me: Seat | null, seats: number): string | null {
+/** Names a neighbour of the viewer; null for other seats and for spectators. */
+export function neighbourLabel(seat: Seat, me: Seat | null, seats: number): string | null {
   if (me === null || seat === me) return null;
-  const [left, right] = [leftOf(me, seats) === seat, rightOf(me, seats) === seat];
-  if (left && right) return words.neighbour.only;
-  return left ? words.neighbour.left : right ? words.neighbour.right : null;
+  const [left, right] = [leftOf(me, seats) === seat, leftOf(seat, seats) === me];
+  if (left && right) return texts.neighbour.only;
+  return left ? texts.neighbour.left : right ? texts.neighbour.right : null;
 }

@@ -1,14 +1,14 @@
-/** What a previewed action would mean, in sentences. */
+/** Sentences about an action's preview. */
 
-import type { Action, Card, Preview } from "../../api/generated/scrappers";
-import { ownSlot } from "./actions";
+import type { Action, Preview } from "../../api/generated/scrappers";
 import { namesOf, tokensText, type Names } from "./labels";
+import { slotCard } from "./position";
 import type { ScrappersPosition, Variant } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function previewText(info: Preview, action: Action, position: ScrappersPosition): string[] {
   const names = namesOf(position);
-  const text = words.previewText;
+  const text = texts.previewText;
   switch (info.type) {
     case "place":
       return placeText(info, action);
@@ -17,20 +17,20 @@ export function previewText(info: Preview, action: Action, position: ScrappersPo
     case "strike":
       return strikeText(info, names);
     case "lose": {
-      const what = words.tokens(info.amount, info.token);
-      const who = names.whom(info.seat);
-      return [info.to_you ? text.steal(who, what) : text.lose(who, what)];
+      const tokens = texts.tokens(info.amount, info.token);
+      const player = names.seatOrYou(info.seat);
+      return [info.to_you ? text.steal(player, tokens) : text.lose(player, tokens)];
     }
     case "shift":
-      return [text.shift(info.damage, names.whom(info.seat))];
+      return [text.shift(info.damage, names.seatOrYou(info.seat))];
     case "repair":
       return [text.repair(info.damage)];
     case "order":
       return [orderText(info, position, names)];
     case "jam":
-      return [text.jam(names.whom(info.seat), names.card(info.card), info.slot + 1)];
+      return [text.jam(names.seatOrYou(info.seat), names.card(info.card), info.slot + 1)];
     case "outbid":
-      return [text.outbid(names.whom(info.seat), names.card(info.card), info.scrap)];
+      return [text.outbid(names.seatOrYou(info.seat), names.card(info.card), info.scrap)];
     case "shield":
       return [text.shield(info.prevented, info.left)];
     case "melt":
@@ -40,7 +40,7 @@ export function previewText(info: Preview, action: Action, position: ScrappersPo
     case "install":
       return [text.install];
     case "destroy":
-      return [text.destroy(names.whom(info.seat))];
+      return [text.destroy(names.seatOrYou(info.seat))];
     case "churn":
       return [text.churn(names.card(info.card))];
     case "refresh":
@@ -52,44 +52,40 @@ export function previewText(info: Preview, action: Action, position: ScrappersPo
   }
 }
 
-/** Whether less is there now than will be asked for. */
+/** Whether the pilot has less now than the card will cost. */
 export function isShort(info: Preview | null): boolean {
   return info?.type === "place" && info.price !== null && info.price.cost > info.price.have;
 }
 
 function placeText({ slot, price }: Variant<Preview, "place">, action: Action): string[] {
-  const into = words.previewText.slot(slot + 1);
-  if (price === null) return [into, words.previewText.ejected];
+  const place = texts.previewText.slot(slot + 1);
+  if (price === null) return [place, texts.previewText.ejected];
   const { cost, have, token } = price;
-  const asks =
-    cost === 0 ? words.previewText.free : words.previewText.price(words.tokens(cost, token), have);
-  return action.type === "eject" ? [into] : [into, asks];
+  const costs =
+    cost === 0 ? texts.previewText.free : texts.previewText.price(texts.tokens(cost, token), have);
+  return action.type === "eject" ? [place] : [place, costs];
 }
 
 function strikeText(strike: Variant<Preview, "strike">, names: Names): string[] {
   const { seat, kind, damage, parts, brace, shields } = strike;
-  const text = words.previewText;
+  const text = texts.previewText;
   const sum = parts.map(({ damage, card }) => text.part(damage, names.card(card)));
   return [
-    text.strike(words.damage(damage, kind), names.whom(seat)),
+    text.strike(texts.damage(damage, kind), names.seatOrYou(seat)),
     ...(parts.length > 1 ? [`${sum.join(", ")}.`] : []),
     ...(brace > 0 ? [text.brace(brace)] : []),
-    ...(shields.length > 0 ? [text.shields(shields.map((card: Card) => names.card(card)))] : []),
+    ...(shields.length > 0 ? [text.shields(shields.map(names.card))] : []),
   ];
 }
 
-/** Slots are told as they would resolve: from the right. */
+/** Lists the cards in the order in which they would resolve: from the right. */
 function orderText(
   { seat, slots }: Variant<Preview, "order">,
   position: ScrappersPosition,
   names: Names,
 ): string {
-  const stack = position.view.public.pilots[seat]?.stack ?? [];
-  const mine = seat === position.me;
-  const card = (slot: number) =>
-    names.card(mine ? ownSlot(slot, position) : (stack[slot]?.card ?? null));
-  const cards = slots.toReversed().map(card);
-  return mine
-    ? words.previewText.ownOrder(cards)
-    : words.previewText.order(names.seat(seat), cards);
+  const cards = slots.toReversed().map((slot) => names.card(slotCard(seat, slot, position)));
+  return seat === position.me
+    ? texts.previewText.ownOrder(cards)
+    : texts.previewText.order(names.seat(seat), cards);
 }

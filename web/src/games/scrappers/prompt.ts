@@ -1,69 +1,55 @@
-/** What the viewer must do now, or whom everyone waits for. */
+/** What the viewer must decide, or whom the match waits for. */
 
-import type { PhaseView, QuestionView } from "../../api/generated/scrappers";
-import type { Seat } from "../../api/messages";
-import { namesOf, type Names } from "./labels";
+import type { PhaseView } from "../../api/generated/scrappers";
+import { namesOf } from "./labels";
+import { slotCard } from "./position";
 import type { ScrappersPosition, Variant } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
-export type Question = QuestionView;
-export type Asking = Variant<PhaseView, "activation">;
-
-/** What is going on between the phases' questions. */
-export function askingOf(position: ScrappersPosition): Asking | null {
-  const { phase } = position.view.public;
-  return phase.type === "activation" ? phase : null;
-}
+type Activation = Variant<PhaseView, "activation">;
 
 export function prompt(position: ScrappersPosition): string {
   const { phase } = position.view.public;
   const names = namesOf(position);
   const [awaited] = position.awaiting;
-  if (awaited === undefined || phase.type === "over") return words.prompt.over;
-  const mine = awaited === position.me;
+  if (awaited === undefined || phase.type === "over") return texts.prompt.over;
+  const isMine = awaited === position.me;
   const slot = (position.view.public.pilots[awaited]?.stack.length ?? 0) + 1;
   switch (phase.type) {
     case "command":
-      return mine
-        ? words.prompt.command(slot)
-        : words.prompt.waitCommand(names.seat(awaited), slot);
+      return isMine
+        ? texts.prompt.command(slot)
+        : texts.prompt.waitCommand(names.seat(awaited), slot);
     case "reboot":
-      return mine
-        ? words.prompt.reboot(position.view.private?.hand.length ?? 0)
-        : words.prompt.waitReboot(names.seat(awaited));
-    case "activation":
-      return mine
-        ? yours(phase, subject(phase, position, names))
-        : theirs(phase, awaited, subject(phase, position, names), names);
+      return isMine
+        ? texts.prompt.reboot(position.view.private?.hand.length ?? 0)
+        : texts.prompt.waitReboot(names.seat(awaited));
+    case "activation": {
+      const card = names.card(questionCard(phase, position));
+      return isMine ? questionText(phase, card) : waitText(phase, names.seat(awaited), card);
+    }
   }
 }
 
-/** The card that the question is about. */
-export function subject(
-  { seat, resolving, question }: Asking,
-  position: ScrappersPosition,
-  names: Names,
-): string {
-  if (question.type !== "token") return names.card(resolving.at(-1) ?? null);
-  const { public: table, private: own } = position.view;
-  const open = table.pilots[seat]?.stack[question.slot]?.card ?? null;
-  const mine = seat === position.me ? (own?.ejected[question.slot] ?? null) : null;
-  return names.card(open ?? mine);
+/** The card that the question is about: an ejected card, or the operation that resolves. */
+function questionCard({ seat, resolving, question }: Activation, position: ScrappersPosition) {
+  if (question.type === "token") return slotCard(seat, question.slot, position);
+  return resolving.at(-1) ?? null;
 }
 
-function yours({ question }: Asking, card: string): string {
-  const { prompt } = words;
+function questionText({ question }: Activation, card: string): string {
+  const { prompt } = texts;
   switch (question.type) {
     case "token":
-      return prompt.token(words.capital(card));
+      return prompt.token(texts.capital(card));
     case "target":
       return prompt.target(card);
     case "shield": {
-      const hurt = words.damage(question.damage, question.kind);
-      return question.may_decline ? prompt.shieldMore(hurt) : prompt.shield(hurt);
+      const damage = texts.damage(question.damage, question.kind);
+      return question.may_decline ? prompt.shieldMore(damage) : prompt.shield(damage);
     }
     case "spend":
-      return prompt.spend(card, words.token[question.token]);
+      return prompt.spend(card, texts.token[question.token]);
     case "melt":
       return prompt.melt(card);
     case "recall":
@@ -83,7 +69,7 @@ function yours({ question }: Asking, card: string): string {
   }
 }
 
-function theirs({ question }: Asking, who: Seat, card: string, names: Names): string {
-  if (question.type !== "shield") return words.prompt.waitAnswer(names.seat(who), card);
-  return words.prompt.waitShield(names.seat(who), words.damage(question.damage, question.kind));
+function waitText({ question }: Activation, player: string, card: string): string {
+  if (question.type !== "shield") return texts.prompt.waitAnswer(player, card);
+  return texts.prompt.waitShield(player, texts.damage(question.damage, question.kind));
 }

@@ -1,28 +1,27 @@
-/** Refusals in words. */
+/** Refusals as text. */
 
 import type { Asked, Kind, Own, Pile, Refusal as Reason } from "../../api/generated/scrappers";
 import type { Refusal } from "../../api/messages";
+import { reasonOf } from "../kit/refusals";
 import { namesOf, type Names } from "./labels";
 import type { ScrappersFacts } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 type Params = Refusal["params"];
 type Sentence = (params: Params, names: Names) => string | null;
 
-const AREA = "scrappers.";
-
-/** Null for a code that this client does not know, or where cards have no names yet. */
+/** Null for unknown codes, and without `facts`, which have the names of the cards. */
 export function refusalText(refusal: Refusal, facts: ScrappersFacts | null): string | null {
-  if (!refusal.code.startsWith(AREA) || facts === null) return null;
-  const sentence = SENTENCES[refusal.code.slice(AREA.length)];
-  return sentence?.(refusal.params, namesOf(facts)) ?? null;
+  const reason = reasonOf("scrappers", refusal);
+  if (reason === null || facts === null) return null;
+  return SENTENCES[reason]?.(refusal.params, namesOf(facts)) ?? null;
 }
 
-const text = words.refusal;
+const text = texts.refusal;
 
-const ours: Record<Reason["reason"], Sentence> = {
-  fuel_option: ({ fuel, max }) => tokensOption(words.token.fuel, fuel, max),
-  scrap_option: ({ scrap, max }) => tokensOption(words.token.scrap, scrap, max),
+const SENTENCES: Record<string, Sentence | undefined> = {
+  fuel_option: ({ fuel, max }) => tokensOption(texts.token.fuel, fuel, max),
+  scrap_option: ({ scrap, max }) => tokensOption(texts.token.scrap, scrap, max),
   damage_option: ({ damage, max }) => text.damageOption(Number(damage), Number(max)),
   round_cap_option: ({ rounds, min, max }) =>
     text.roundsOption(Number(rounds), Number(min), Number(max)),
@@ -32,27 +31,25 @@ const ours: Record<Reason["reason"], Sentence> = {
   not_asked: ({ asked }) => text.notAsked(askedText(asked)),
   cannot_decline: ({ asked }) => text.cannotDecline(askedText(asked)),
   not_yours: ({ card, from }, names) =>
-    text.notYours(cardName(card, names), words.own[from as Own]),
+    text.notYours(cardName(card, names), texts.own[from as Own]),
   not_an_upgrade: ({ card }, names) => text.notAnUpgrade(cardName(card, names)),
   empty_pile: ({ pile }, names) => text.emptyPile(names.pile(pile as Pile)),
   too_dear: ({ card, scrap, max }, names) =>
     text.tooDear(cardName(card, names), Number(scrap), Number(max)),
-  not_a_target: ({ seat }, names) => text.notATarget(names.whom(Number(seat))),
+  not_a_target: ({ seat }, names) => text.notATarget(names.seatOrYou(Number(seat))),
   no_such_shield: ({ card, kind }, names) =>
-    text.noSuchShield(cardName(card, names), words.kind[kind as Kind]),
+    text.noSuchShield(cardName(card, names), texts.kind[kind as Kind]),
   no_such_upgrade: ({ seat, card }, names) =>
-    text.noSuchUpgrade(names.whom(Number(seat)), cardName(card, names)),
+    text.noSuchUpgrade(names.seatOrYou(Number(seat)), cardName(card, names)),
   next_already: ({ slot }) => text.nextAlready(Number(slot) + 1),
-};
+} satisfies Record<Reason["reason"], Sentence>;
 
-const SENTENCES: Record<string, Sentence | undefined> = ours;
-
-function tokensOption(of: string, n: unknown, max: unknown): string {
-  return text.tokensOption(of, Number(n), Number(max));
+function tokensOption(token: string, n: unknown, max: unknown): string {
+  return text.tokensOption(token, Number(n), Number(max));
 }
 
 function askedText(asked: unknown): string {
-  return words.asked[asked as Asked] ?? words.asked.nothing;
+  return texts.asked[asked as Asked] ?? texts.asked.nothing;
 }
 
 function cardName(card: unknown, names: Names): string {

@@ -1,7 +1,8 @@
 /**
- * What this player has picked up so far: the card, pile or pilot that is being chosen.
+ * View model of the table: the player's selection and the proposed action.
  *
- * A first click proposes what can be done with a thing, a second one or the button sends it.
+ * A first click selects a card, pile or pilot and proposes its first action; a second click or the
+ * button sends it.
  */
 
 import type { Action, Card, Preview } from "../../api/generated/scrappers";
@@ -17,87 +18,77 @@ import { whyNotAction } from "./whyNot";
 import { refusalText } from "./refusals";
 import type { ScrappersTableProps } from "./types";
 
-/** Places that a card can be dragged to, and what that does with it. */
-export type Drop = "assign" | "eject" | "discard";
+/** Values of `data-drop`: where cards can be dragged to. */
+export type DropTarget = "assign" | "eject" | "discard";
 
-const DOES: Record<Drop, readonly Action["type"][]> = {
+const DROP_ACTIONS: Record<DropTarget, readonly Action["type"][]> = {
   assign: ["assign", "draft"],
   eject: ["eject"],
   discard: ["discard"],
 };
 
-/** A card that is read, with what there is to say about the one that lies there. */
-export interface Readable {
+/** A card to be enlarged, with notes about its state on the table. */
+export interface AnnotatedCard {
   card: Card;
   notes: string[];
 }
 
 export class TableModel {
-  /** The thing that is chosen. */
-  spot: string | null = $state(null);
-  /** The legal action that is proposed. */
-  chosen: Action | null = $state.raw(null);
-  /** A pile that is looked through. */
-  opened: { title: string; cards: Card[] } | null = $state.raw(null);
-  readonly proposal = new PreviewQuery<Action, Preview>();
+  /** Anchor of the selected card, pile or pilot. */
+  selected: string | null = $state(null);
+  /** The legal action that the next confirmation sends. */
+  proposed: Action | null = $state.raw(null);
+  /** The pile that is open in a dialog; its last card is on top. */
+  pileDialog: { title: string; cards: Card[] } | null = $state.raw(null);
+  readonly preview = new PreviewQuery<Action, Preview>();
   readonly whyNot = new PreviewQuery<Action, Preview>();
-  readonly zoom = new ZoomedCard<Readable>();
+  readonly zoom = new ZoomedCard<AnnotatedCard>();
   readonly drag = new Drag<string>(
-    (spot) => this.#pick(spot),
-    (spot, place) => this.#drop(spot, place),
+    (anchor) => this.#select(anchor),
+    (anchor, target) => this.#drop(anchor, target),
   );
 
-  readonly #read: () => ScrappersTableProps;
+  readonly #getProps: () => ScrappersTableProps;
 
-  constructor(read: () => ScrappersTableProps) {
-    this.#read = read;
+  constructor(getProps: () => ScrappersTableProps) {
+    this.#getProps = getProps;
   }
 
-  readonly props = $derived.by(() => this.#read());
+  readonly props = $derived.by(() => this.#getProps());
   readonly names = $derived.by(() => namesOf(this.props));
   readonly choices = $derived.by(() => choicesOf(this.props.legal, this.props));
   readonly busy = $derived.by(() => this.props.sent !== null);
-  /** Where the last step put something down. */
-  readonly marks = $derived.by(() => highlightsOf(this.props.last));
-  /** What can be done with the thing that is chosen. */
-  readonly offers = $derived.by(() =>
-    this.spot === null ? [] : (this.choices.bySpot.get(this.spot)?.actions ?? []),
-  );
+  readonly highlights = $derived.by(() => highlightsOf(this.props.last));
+  /** Actions of the selection. */
+  readonly offers = $derived.by(() => this.#actionsAt(this.selected));
 
-  /** Forgets everything picked: the position is another one. */
+  /** Drops what belonged to the previous position. */
   reset(): void {
-    this.back();
-    this.opened = null;
+    this.deselect();
+    this.pileDialog = null;
   }
 
-  /** A thing of the table: proposes it, or what is proposed with it is sent. */
-  choose(spot: string): void {
-    const choice = this.choices.bySpot.get(spot);
-    if (!choice) {
-      this.#askWhyNot(spot);
-      return;
-    }
-    if (this.spot === spot) {
-      this.confirm();
-      return;
-    }
-    this.#pick(spot);
+  /** Selects what is at `anchor`; sends the proposed action if it is selected already. */
+  select(anchor: string): void {
+    if (!this.choices.byAnchor.has(anchor)) this.#askWhyNot(anchor);
+    else if (this.selected === anchor) this.#confirm();
+    else this.#select(anchor);
   }
 
   propose(action: Action): void {
-    this.chosen = action;
+    this.proposed = action;
     this.whyNot.clear();
-    void this.proposal.ask(action, this.props.preview);
+    void this.preview.ask(action, this.props.preview);
   }
 
-  /** Proposes what a bot would do, by the thing that the player would choose. */
+  /** Selects and proposes what a bot would do. */
   showHint(advice: Action): void {
     const action = this.props.legal.find((legal) => isEqual(legal, advice));
     if (!action) return;
-    this.back();
+    this.deselect();
     this.zoom.close();
     const { choices } = this.choices;
-    this.spot = choices.find(({ actions }) => actions.includes(action))?.spot ?? null;
+    this.selected = choices.find(({ actions }) => actions.includes(action))?.anchor ?? null;
     this.propose(action);
   }
 
@@ -105,59 +96,61 @@ export class TableModel {
     return isEqual(action, this.props.hint);
   }
 
-  /** Sends what is proposed. */
-  confirm(): void {
-    if (this.chosen) this.send(this.chosen);
-  }
-
   send(action: Action): void {
     if (!this.busy) this.props.act(action);
   }
 
-  /** One step back; false if there was nothing to go back from. */
-  back(): boolean {
-    const had = this.spot !== null || this.chosen !== null || this.whyNot.action !== null;
-    [this.spot, this.chosen] = [null, null];
-    this.proposal.clear();
+  /** Drops selection, proposal and refusal; false if there was none. */
+  deselect(): boolean {
+    const had = this.selected !== null || this.proposed !== null || this.whyNot.action !== null;
+    [this.selected, this.proposed] = [null, null];
+    this.preview.clear();
     this.whyNot.clear();
     return had;
   }
 
-  /** Looks through a pile; the last card is on top. */
-  open(title: string, cards: Card[]): void {
+  openPile(title: string, cards: Card[]): void {
     this.zoom.close();
-    this.opened = { title, cards };
+    this.pileDialog = { title, cards };
   }
 
-  /** Whether the card that is dragged, or else the one that is chosen, can be put there. */
-  takes(drop: Drop): Action | null {
-    const spot = this.drag.now?.item ?? this.spot;
-    const actions = spot === null ? [] : (this.choices.bySpot.get(spot)?.actions ?? []);
-    return actions.find(({ type }) => DOES[drop].includes(type)) ?? null;
+  /** The action of dropping the dragged card, or else the selected one, on `target`. */
+  dropAction(
+    target: DropTarget,
+    anchor: string | null = this.drag.now?.item ?? this.selected,
+  ): Action | null {
+    const actions = this.#actionsAt(anchor);
+    return actions.find(({ type }) => DROP_ACTIONS[target].includes(type)) ?? null;
   }
 
   refusalText(refusal: Refusal): string {
     return refusalText(refusal, this.props) ?? refusal.message;
   }
 
-  #pick(spot: string): void {
-    const [first] = this.choices.bySpot.get(spot)?.actions ?? [];
+  #actionsAt(anchor: string | null): Action[] {
+    return (anchor !== null && this.choices.byAnchor.get(anchor)?.actions) || [];
+  }
+
+  #confirm(): void {
+    if (this.proposed) this.send(this.proposed);
+  }
+
+  #select(anchor: string): void {
+    const [first] = this.#actionsAt(anchor);
     if (!first) return;
     this.zoom.close();
-    this.spot = spot;
+    this.selected = anchor;
     this.propose(first);
   }
 
-  #drop(spot: string, place: string | null): void {
-    const drop = place as Drop | null;
-    const actions = this.choices.bySpot.get(spot)?.actions ?? [];
-    const action = actions.find(({ type }) => drop !== null && DOES[drop].includes(type));
+  #drop(anchor: string, target: string | null): void {
+    const action = target === null ? null : this.dropAction(target as DropTarget, anchor);
     if (action) this.send(action);
   }
 
-  #askWhyNot(spot: string): void {
-    const action = this.props.legal.length > 0 ? whyNotAction(spot, this.props) : null;
-    this.back();
+  #askWhyNot(anchor: string): void {
+    const action = this.props.legal.length > 0 ? whyNotAction(anchor, this.props) : null;
+    this.deselect();
     if (action) void this.whyNot.ask(action, this.props.preview);
   }
 }

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { actionLabel } from "./actions";
-import { aloud } from "./cards/cardStyle";
+import { spokenText } from "./cards/cardStyle";
 import { MOTIF_OF } from "./art/pictures";
-import { signsOf } from "./cards/cardIcons";
+import { iconLines } from "./cards/cardIcons";
 import { counters, result } from "./scoreboard";
 import { ACTIONS } from "./gallery/actions";
 import { catalogue, recorded, recordedNames } from "./gallery/positions";
 import { isShort, previewText } from "./previewText";
-import { neighbour } from "./labels";
+import { neighbourLabel } from "./labels";
 import { refusalText } from "./refusals";
 import { prompt } from "./prompt";
 
 const QUESTIONS = recordedNames.filter((name) => !["over", "busy", "full_table"].includes(name));
 
-test("the prompt says what is to be decided, or by whom", () => {
+test("the prompt names the decision, or the player who must decide", () => {
   for (const name of QUESTIONS) {
     expect(prompt(recorded(name).position), name).toMatch(/^[A-Z\d].*[.?]$/);
     expect(prompt(recorded(name, true).position), name).toMatch(/^(Ann|Bob|Cem|Dora) .*\.$/);
@@ -23,7 +23,7 @@ test("the prompt says what is to be decided, or by whom", () => {
   expect(prompt(recorded("over").position)).toBe("The match is over.");
 });
 
-test("every legal action of every question has a text of its own, and a group", () => {
+test("legal actions of a question have distinct labels and a group", () => {
   for (const name of QUESTIONS) {
     const { legal, position } = recorded(name);
     const texts = legal.map((action) => actionLabel(action, position));
@@ -35,30 +35,30 @@ test("every legal action of every question has a text of its own, and a group", 
   }
 });
 
-test("every type of action has words, whatever is asked", () => {
+test("each type of action has a label, also outside its question", () => {
   const { position } = recorded("command");
   for (const action of Object.values(ACTIONS)) {
     expect(actionLabel(action, position).text, action.type).toMatch(/^[A-Z].*\S$/);
   }
 });
 
-test("every card has a picture, signs for each line, and is read out in full", () => {
+test("each card has a picture, icons for each line, and a spoken text with all lines", () => {
   for (const entry of catalogue.cards) {
     expect(MOTIF_OF[entry.slug], entry.slug).toBeDefined();
-    expect(signsOf(entry).length, entry.slug).toBe(entry.text.length);
-    for (const line of [entry.name, ...entry.text]) expect(aloud(entry)).toContain(line);
+    expect(iconLines(entry).length, entry.slug).toBe(entry.text.length);
+    for (const line of [entry.name, ...entry.text]) expect(spokenText(entry)).toContain(line);
   }
 });
 
-test("a panel counts damage, tokens, hand and upgrades", () => {
+test("counters show damage, tokens, hand and upgrades", () => {
   const { position } = recorded("command");
   const list = counters(1, position).map(({ label, value }) => `${label} ${value}`);
   expect(list).toEqual(["Damage 1/10", "Fuel 24", "Scrap 2", "Hand 3", "Upgrades 7"]);
 });
 
-test("the end is explained by the left neighbour, and by the tie where there was one", () => {
+test("the result names the left neighbour, and how a tie was broken", () => {
   const { position, result: ended } = recorded("over");
-  if (!ended) throw new Error("it has ended");
+  if (!ended) throw new Error("the recorded match has no result");
   const winner = ended.ranks.indexOf(Math.min(...ended.ranks));
   const left = (winner + 1) % ended.ranks.length;
   const { reason, rows } = result(ended, position);
@@ -72,15 +72,15 @@ test("the end is explained by the left neighbour, and by the tie where there was
   );
 });
 
-test("who sits beside the viewer is said, and what that is with two", () => {
-  expect(neighbour(1, 0, 4)).toBe("your left neighbour");
-  expect(neighbour(3, 0, 4)).toBe("your right neighbour");
-  expect(neighbour(2, 0, 4)).toBeNull();
-  expect(neighbour(1, 0, 2)).toBe("your neighbour");
-  expect(neighbour(1, null, 4)).toBeNull();
+test("neighbours of the viewer are named; with two players there is only one", () => {
+  expect(neighbourLabel(1, 0, 4)).toBe("your left neighbour");
+  expect(neighbourLabel(3, 0, 4)).toBe("your right neighbour");
+  expect(neighbourLabel(2, 0, 4)).toBeNull();
+  expect(neighbourLabel(1, 0, 2)).toBe("your neighbour");
+  expect(neighbourLabel(1, null, 4)).toBeNull();
 });
 
-test("previews are told with their numbers", () => {
+test("previews become sentences with their numbers", () => {
   const { position } = recorded("command");
   const price = { token: "fuel" as const, cost: 4, have: 2 };
   const place = { type: "place" as const, slot: 2, price };
@@ -115,7 +115,7 @@ test("previews are told with their numbers", () => {
   expect(previewText(order, ACTIONS.hasten, position)[0]).toMatch(/^The stack of Ann would/);
 });
 
-test("a refusal names the card, the pile or the pilot that it is about", () => {
+test("a refusal names its card, pile or pilot", () => {
   const { position } = recorded("command");
   const refused = (code: string, params: Record<string, unknown>) =>
     refusalText({ code: `scrappers.${code}`, params, message: "?" }, position);

@@ -1,4 +1,4 @@
-/** The types of Scrappers as one bundle, and short names for what the table passes around. */
+/** The type parameters of Scrappers for the kit, and short names for types that use them. */
 
 import type {
   Action,
@@ -26,5 +26,5 @@ export type ScrappersTableProps = TableProps<Scrappers>;
 export type ScrappersView = GameView<Scrappers>;
 export type ScrappersStep = PlayedStep<Scrappers>;
 
-/** The variant of a union tagged by `type`. */
+/** The member of a union with this `type`. */
 export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;

@@ -1,34 +1,34 @@
-/** What one would choose by touching a thing that is not offered, to ask the server why not. */
+/** The action to preview when the player selects something illegal, to learn why not. */
 
 import type { Action, QuestionView } from "../../api/generated/scrappers";
 import type { ScrappersPosition } from "./types";
-import { askingOf } from "./prompt";
+import { questionOf } from "./position";
 
-/** Null where the thing has nothing to do with what is asked. */
-export function whyNotAction(spot: string, position: ScrappersPosition): Action | null {
+/** Null if what is at `anchor` does not fit the question at all. */
+export function whyNotAction(anchor: string, position: ScrappersPosition): Action | null {
   const { phase } = position.view.public;
-  const [place, one = "", ...rest] = spot.split("-");
+  const [place, one = "", ...rest] = anchor.split("-");
   const pile = { deck: Number(one), from: rest[0] === "discard" ? "discard" : "deck" } as const;
   const card = rest.join("-");
   if (phase.type === "command") return place === "pile" ? { type: "draft", ...pile } : null;
-  const question = askingOf(position)?.question;
+  const question = questionOf(position);
   switch (place) {
     case "pile":
-      return question ? pileProbe(question, pile) : null;
+      return question ? pileAction(question, pile) : null;
     case "mat":
       return question?.type === "target" ? { type: "target", seat: Number(one) } : null;
     case "slot":
       return question?.type === "hasten" ? { type: "hasten", slot: Number(rest[0]) } : null;
     case "upgrade":
-      return question ? upgradeProbe(question, Number(one), card, position) : null;
+      return question ? upgradeAction(question, Number(one), card, position) : null;
     case "own":
-      return question ? ownProbe(question, one === "hand" ? "hand" : "discard", card) : null;
+      return question ? ownAction(question, one === "hand" ? "hand" : "discard", card) : null;
     default:
       return null;
   }
 }
 
-function pileProbe(
+function pileAction(
   question: QuestionView,
   pile: { deck: number; from: "deck" | "discard" },
 ): Action | null {
@@ -44,7 +44,7 @@ function pileProbe(
   }
 }
 
-function upgradeProbe(
+function upgradeAction(
   question: QuestionView,
   seat: number,
   card: string,
@@ -54,7 +54,7 @@ function upgradeProbe(
   return question.type === "shield" && seat === me ? { type: "shield", card } : null;
 }
 
-function ownProbe(question: QuestionView, from: "hand" | "discard", card: string): Action | null {
+function ownAction(question: QuestionView, from: "hand" | "discard", card: string): Action | null {
   switch (question.type) {
     case "install":
     case "melt":

@@ -1,4 +1,4 @@
-/** What operations show, each a few painted shapes from the back to the front. */
+/** Pictures of operations. */
 
 import type { Picture } from "../../kit/cards/cardStyle";
 

@@ -84,7 +84,7 @@ export const MOTIF_OF: Record<Card, Motif> = {
   wreckers_bond: "bond",
 };
 
-/** A card that this client does not know yet is a heap of parts. */
+/** Cards that this client does not know yet show a heap of parts. */
 export function pictureOf({ slug }: CardEntry): Picture {
   return MOTIFS[MOTIF_OF[slug] ?? "parts"];
 }

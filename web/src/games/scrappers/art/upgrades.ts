@@ -1,4 +1,4 @@
-/** What upgrades show: plates and gear that a mech carries outside. */
+/** Pictures of upgrades. */
 
 import type { Picture } from "../../kit/cards/cardStyle";
 

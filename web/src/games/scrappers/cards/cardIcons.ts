@@ -1,4 +1,4 @@
-/** What cards do, in printed signs: short enough for a card in the hand. */
+/** What cards do, in icons: short enough for a small card. */
 
 import type {
   Ability,
@@ -10,10 +10,10 @@ import type {
   Whom,
 } from "../../../api/generated/scrappers";
 import type { SymbolName } from "../../kit/cards/symbols";
-import { words } from "../text";
+import { texts } from "../text";
 
-/** Signs that only Scrappers prints, on a grid of 24. */
-export const OWN_SIGNS = {
+/** Icons that only Scrappers has, as paths on a 24 by 24 grid. */
+export const GAME_ICONS = {
   left: "M15 4v5h7v6h-7v5L3 12z",
   right: "M9 4v5H2v6h7v5l12-8z",
   chosen:
@@ -38,58 +38,63 @@ export const OWN_SIGNS = {
   stack: "M2 4h5v16H2zM9.500 4h5v16h-5zM17 4h5v16h-5z",
 } as const;
 
-export type OwnSign = keyof typeof OWN_SIGNS;
+type GameIcon = keyof typeof GAME_ICONS;
 
-/** One sign of a line: a symbol in a paint, or a number between them. */
+/** Part of a line: an icon in a colour, or a number between icons. */
 export type Glyph =
-  { symbol: SymbolName; paint?: Paint } | { own: OwnSign; paint?: Paint } | { text: string };
+  { symbol: SymbolName; paint?: Paint } | { own: GameIcon; paint?: Paint } | { text: string };
 type Paint = Kind | "fuel" | "scrap" | "soft";
 
-const n = (text: number | string): Glyph => ({ text: String(text) });
-const own = (own: OwnSign, paint?: Paint): Glyph => (paint ? { own, paint } : { own });
+const text = (text: number | string): Glyph => ({ text: String(text) });
+const own = (own: GameIcon, paint?: Paint): Glyph => (paint ? { own, paint } : { own });
 const symbol = (symbol: SymbolName, paint?: Paint): Glyph =>
   paint ? { symbol, paint } : { symbol };
-const hurt = (kind: Kind): Glyph => symbol("damage", kind);
+const damage = (kind: Kind): Glyph => symbol("damage", kind);
 const token = (token: "fuel" | "scrap"): Glyph => symbol(token, token);
-const whom = (whom: Whom): Glyph => own(whom, "soft");
+const target = (whom: Whom): Glyph => own(whom, "soft");
 
-export function signsOf({ does }: CardEntry): Glyph[][] {
-  if (does.type === "operation") return does.abilities.map(abilitySigns);
-  const shield = [n(does.shield.value), symbol("shield", does.shield.kind)];
-  return does.benefit ? [shield, benefitSigns(does.benefit)] : [shield];
+export function iconLines({ does }: CardEntry): Glyph[][] {
+  if (does.type === "operation") return does.abilities.map(abilityIcons);
+  const shield = [text(does.shield.value), symbol("shield", does.shield.kind)];
+  return does.benefit ? [shield, benefitIcons(does.benefit)] : [shield];
 }
 
-function abilitySigns(ability: Ability): Glyph[] {
+function abilityIcons(ability: Ability): Glyph[] {
   switch (ability.type) {
     case "to":
-      return actSigns(ability.act, ability.whom);
+      return actIcons(ability.act, ability.whom);
     case "destroy":
-      return [own("broken"), whom(ability.whom)];
+      return [own("broken"), target(ability.whom)];
     case "repair":
-      return [n(ability.damage), own("wrench")];
+      return [text(ability.damage), own("wrench")];
     case "brace":
-      return [n(ability.damage), symbol("shield", "soft"), own("yourself", "soft")];
+      return [text(ability.damage), symbol("shield", "soft"), own("yourself", "soft")];
     case "gain":
-      return gainSigns(ability.fuel, ability.scrap);
+      return gainIcons(ability.fuel, ability.scrap);
     case "spend":
-      return [n(`≤${ability.up_to}`), token(ability.token), own("right", "soft"), per(ability)];
+      return [
+        text(`≤${ability.up_to}`),
+        token(ability.token),
+        own("right", "soft"),
+        perToken(ability),
+      ];
     case "draw":
-      return [n(words.signed(ability.cards)), symbol("card")];
+      return [text(texts.signed(ability.cards)), symbol("card")];
     case "flip":
       return [symbol("pile"), own("right", "soft"), symbol("card")];
     case "repeat":
       return [own("repeat"), symbol("card")];
     case "melt":
       return [
-        n(`≤${ability.up_to}`),
+        text(`≤${ability.up_to}`),
         own("flame"),
         own("right", "soft"),
-        ...gainSigns(ability.fuel, ability.scrap),
+        ...gainIcons(ability.fuel, ability.scrap),
       ];
     case "recall":
       return [symbol("card"), own("up"), symbol("pile")];
     case "claim":
-      return [own("plus"), symbol("card"), n(`≤${ability.scrap_max}`), token("scrap")];
+      return [own("plus"), symbol("card"), text(`≤${ability.scrap_max}`), token("scrap")];
     case "install":
       return [own("plus"), symbol("shield", "soft")];
     case "churn":
@@ -103,73 +108,73 @@ function abilitySigns(ability: Ability): Glyph[] {
   }
 }
 
-function per({ per }: Extract<Ability, { type: "spend" }>): Glyph {
+function perToken({ per }: Extract<Ability, { type: "spend" }>): Glyph {
   switch (per.type) {
     case "gain":
       return { text: `${per.fuel + per.scrap}×` };
     case "hit":
-      return hurt(per.kind);
+      return damage(per.kind);
     case "repair":
       return own("wrench");
   }
 }
 
-function actSigns(act: Act, to: Whom): Glyph[] {
+function actIcons(act: Act, to: Whom): Glyph[] {
   switch (act.type) {
     case "hit":
-      return [...amountSigns(act.damage), hurt(act.kind), whom(to)];
+      return [...amountIcons(act.damage), damage(act.kind), target(to)];
     case "shift":
-      return [n(act.damage), hurt("plain"), own("right", "soft"), whom(to)];
+      return [text(act.damage), damage("plain"), own("right", "soft"), target(to)];
     case "steal":
-      return [n(words.signed(act.amount)), token(act.token), own("repeat", "soft"), whom(to)];
+      return [text(texts.signed(act.amount)), token(act.token), own("repeat", "soft"), target(to)];
     case "drain":
-      return [n(words.signed(-act.amount)), token(act.token), whom(to)];
+      return [text(texts.signed(-act.amount)), token(act.token), target(to)];
     case "jam":
-      return [own("jam"), symbol("card"), whom(to)];
+      return [own("jam"), symbol("card"), target(to)];
     case "tangle":
-      return [own("swap"), own("stack"), whom(to)];
+      return [own("swap"), own("stack"), target(to)];
     case "outbid":
-      return [n(words.signed(act.scrap)), token("scrap"), symbol("card"), whom(to)];
+      return [text(texts.signed(act.scrap)), token("scrap"), symbol("card"), target(to)];
   }
 }
 
-function amountSigns({ base, per }: Amount): Glyph[] {
-  if (per === null) return [n(base)];
+function amountIcons({ base, per }: Amount): Glyph[] {
+  if (per === null) return [text(base)];
   const counted = per === "your_stack" ? own("stack", "soft") : symbol("shield", "soft");
-  return base > 0 ? [n(`${base}+`), counted, n("×")] : [counted, n("×")];
+  return base > 0 ? [text(`${base}+`), counted, text("×")] : [counted, text("×")];
 }
 
-function gainSigns(fuel: number, scrap: number): Glyph[] {
+function gainIcons(fuel: number, scrap: number): Glyph[] {
   return [
-    ...(fuel > 0 ? [n(words.signed(fuel)), token("fuel")] : []),
-    ...(scrap > 0 ? [n(words.signed(scrap)), token("scrap")] : []),
+    ...(fuel > 0 ? [text(texts.signed(fuel)), token("fuel")] : []),
+    ...(scrap > 0 ? [text(texts.signed(scrap)), token("scrap")] : []),
   ];
 }
 
-function benefitSigns(benefit: Benefit): Glyph[] {
+function benefitIcons(benefit: Benefit): Glyph[] {
   switch (benefit.type) {
     case "income":
-      return [own("repeat", "soft"), ...gainSigns(benefit.fuel, benefit.scrap)];
+      return [own("repeat", "soft"), ...gainIcons(benefit.fuel, benefit.scrap)];
     case "ejector":
-      return [symbol("card", "soft"), n("+1"), token("fuel"), token("scrap")];
+      return [symbol("card", "soft"), text("+1"), token("fuel"), token("scrap")];
     case "sharpen":
-      return [n(words.signed(benefit.damage)), hurt(benefit.kind), symbol("card", "soft")];
+      return [text(texts.signed(benefit.damage)), damage(benefit.kind), symbol("card", "soft")];
     case "discount":
-      return [n(words.signed(-benefit.scrap)), token("scrap"), symbol("card", "soft")];
+      return [text(texts.signed(-benefit.scrap)), token("scrap"), symbol("card", "soft")];
     case "efficient":
-      return [n(words.signed(-1)), token("fuel"), symbol("card", "soft")];
+      return [text(texts.signed(-1)), token("fuel"), symbol("card", "soft")];
     case "thorns":
-      return [n(benefit.damage), hurt("plain"), own("chosen", "soft")];
+      return [text(benefit.damage), damage("plain"), own("chosen", "soft")];
     case "toll":
-      return [n(words.signed(benefit.scrap)), token("scrap"), own("chosen", "soft")];
+      return [text(texts.signed(benefit.scrap)), token("scrap"), own("chosen", "soft")];
     case "self_repair":
-      return [own("repeat", "soft"), n(benefit.damage), own("wrench")];
+      return [own("repeat", "soft"), text(benefit.damage), own("wrench")];
     case "hand_size":
-      return [own("repeat", "soft"), n(words.signed(benefit.cards)), symbol("card")];
+      return [own("repeat", "soft"), text(texts.signed(benefit.cards)), symbol("card")];
     case "absorb":
-      return [symbol("shield", "soft"), own("right", "soft"), n("+1"), token("fuel")];
+      return [symbol("shield", "soft"), own("right", "soft"), text("+1"), token("fuel")];
     case "bond":
-      return [own("broken", "soft"), own("right", "soft"), ...gainSigns(0, benefit.scrap)];
+      return [own("broken", "soft"), own("right", "soft"), ...gainIcons(0, benefit.scrap)];
     case "loader":
       return [symbol("card"), own("up"), symbol("pile")];
     case "anchor":

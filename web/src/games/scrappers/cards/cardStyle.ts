@@ -1,10 +1,10 @@
-/** How a card of Scrappers is painted, and what is read out about it. */
+/** Colour, type line and spoken text of a card. */
 
 import type { CardEntry } from "../../../api/generated/scrappers";
 import type { Band } from "../../kit/cards/cardStyle";
-import { words } from "../text";
+import { texts } from "../text";
 
-/** Operations in the paint of the plan that they serve, upgrades in that of their shield. */
+/** Operations have the colour of their plan, upgrades that of their shield. */
 export function bandOf({ does, plan, scrap }: CardEntry): Band {
   if (does.type === "upgrade") return does.shield.kind === "impact" ? "blood" : "steel";
   if (scrap === null) return "iron";
@@ -12,16 +12,16 @@ export function bandOf({ does, plan, scrap }: CardEntry): Band {
 }
 
 export function kindOf({ does, scrap }: CardEntry): string {
-  if (does.type === "upgrade") return words.card.upgrade;
-  return scrap === null ? `${words.card.basic} · ${words.card.operation}` : words.card.operation;
+  if (does.type === "upgrade") return texts.card.upgrade;
+  return scrap === null ? `${texts.card.basic} · ${texts.card.operation}` : texts.card.operation;
 }
 
-/** Everything that is printed on a card, in words. */
-export function aloud(entry: CardEntry): string {
+/** Everything that is printed on a card, for screen readers. */
+export function spokenText(entry: CardEntry): string {
   const { name, fuel, scrap, text } = entry;
   const costs = [
-    words.capital(words.card.costs(words.card.fuel(fuel))),
-    ...(scrap === null ? [] : [`${words.card.scrap(scrap)} ${words.card.scrapWhen}`]),
+    texts.capital(texts.card.costs(texts.card.fuel(fuel))),
+    ...(scrap === null ? [] : [`${texts.card.scrap(scrap)} ${texts.card.scrapWhen}`]),
   ];
   return [`${name}, ${kindOf(entry)}`, costs.join(", "), text.join(" ")].join(". ");
 }

@@ -1,8 +1,8 @@
-/** One action of every type, for the tests. */
+/** One action of each type, for tests. */
 
 import type { Action } from "../../../api/generated/scrappers";
 
-/** By type, so that a new action without an example does not compile. */
+/** Keyed by type: a new type without an example does not compile. */
 export const ACTIONS: { [T in Action["type"]]: Extract<Action, { type: T }> } = {
   assign: { type: "assign", card: "hammer_fist" },
   eject: { type: "eject", card: "piston_jab" },

@@ -1,8 +1,8 @@
-/** One event of every type, for the tests. */
+/** One event of each type, for tests. */
 
 import type { Event } from "../../../api/generated/scrappers";
 
-/** By type, so that a new event without an example does not compile. */
+/** Keyed by type: a new type without an example does not compile. */
 export const EVENTS: { [T in Event["type"]]: Extract<Event, { type: T }> } = {
   first_player_drawn: { type: "first_player_drawn", seat: 1 },
   top_turned: { type: "top_turned", deck: 0, card: "jammer" },

@@ -1,12 +1,12 @@
 /**
- * Positions of real matches, one for each question and some more, for the gallery and the tests:
- * `recorded.jsonl` has the lines as a client got them, `cards.jsonl` the catalogue's cards.
+ * Recorded positions for the gallery and the tests, at least one for each question.
+ * `recorded.jsonl` has them as sent by the server, `cards.jsonl` the cards of the catalogue.
  */
 
 import type { Action, CardEntry, Catalogue, Event } from "../../../api/generated/scrappers";
 import { seatLook, type SeatInfo } from "../../../ui/seats";
 import type { Cause, Match, Result, Seat } from "../../../api/messages";
-import { inWords } from "../translation";
+import { translateCatalogue } from "../translation";
 import type { ScrappersFacts, ScrappersPosition, ScrappersStep, ScrappersView } from "../types";
 import cardLines from "./cards.jsonl?raw";
 import recordedLines from "./recorded.jsonl?raw";
@@ -25,7 +25,7 @@ interface Recorded {
   result: Result | null;
 }
 
-export interface Shown {
+export interface RecordedPosition {
   position: ScrappersPosition;
   legal: Action[];
   last: ScrappersStep;
@@ -41,7 +41,7 @@ function parsed<T>(lines: string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
-export const catalogue: Catalogue = inWords({
+export const catalogue: Catalogue = translateCatalogue({
   stack: 5,
   damage_end: 10,
   cards: parsed<CardEntry>(cardLines),
@@ -87,17 +87,17 @@ export function factsOf(seats: number, me: Seat | null): ScrappersFacts {
   return { catalogue, match, seats: infos, me };
 }
 
-/** The position of that name as the player who had to decide in it saw it, or as nobody's. */
-export function recorded(name: string, watching = false): Shown {
+/** A position as seen by the player who must decide, or by a spectator. */
+export function recorded(name: string, asSpectator = false): RecordedPosition {
   const line = RECORDED.get(name);
-  if (!line) throw new Error(`nothing is recorded as ${name}`);
+  if (!line) throw new Error(`no recorded position ${name}`);
   const { seq, by, cause, events, awaiting } = line;
-  const unseen = (view: ScrappersView) => (watching ? { ...view, private: null } : view);
-  const facts = factsOf(line.view.public.pilots.length, watching ? null : line.seat);
+  const visible = (view: ScrappersView) => (asSpectator ? { ...view, private: null } : view);
+  const facts = factsOf(line.view.public.pilots.length, asSpectator ? null : line.seat);
   return {
-    position: { ...facts, seq, view: unseen(line.view), awaiting },
-    legal: watching ? [] : (line.legal ?? []),
-    last: { seq, by, cause, events, before: unseen(line.before) },
+    position: { ...facts, seq, view: visible(line.view), awaiting },
+    legal: asSpectator ? [] : (line.legal ?? []),
+    last: { seq, by, cause, events, before: visible(line.before) },
     result: line.result,
   };
 }

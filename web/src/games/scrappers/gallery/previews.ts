@@ -1,11 +1,14 @@
-/** Answers to previews, made up: the gallery has no server. */
+/** Made-up previews for the gallery, which has no server. */
 
 import type { Action, Preview } from "../../../api/generated/scrappers";
 import { RefusedError } from "../../../api/refusedError";
 import { entryOf } from "../labels";
-import type { Shown } from "./positions";
+import type { RecordedPosition } from "./positions";
 
-export async function answer({ position, legal }: Shown, action: Action): Promise<Preview> {
+export async function samplePreview(
+  { position, legal }: RecordedPosition,
+  action: Action,
+): Promise<Preview> {
   await new Promise((resolve) => setTimeout(resolve, 60));
   const isLegal = legal.some((other) => JSON.stringify(other) === JSON.stringify(action));
   if (!isLegal) {

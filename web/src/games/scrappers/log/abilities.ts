@@ -1,10 +1,10 @@
-/** What abilities do beside damage, as lines of the log. */
+/** Log lines of abilities, without those about damage. */
 
 import type { Event } from "../../../api/generated/scrappers";
 import type { LogLine } from "../../kit/game";
 import { deckName, entryOf, type Names } from "../labels";
 import type { ScrappersFacts, Variant } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 
 export type AbilityEvent = Variant<
   Event,
@@ -43,47 +43,47 @@ export function abilityLine(event: AbilityEvent, facts: ScrappersFacts, names: N
 }
 
 function total(token: "fuel" | "scrap", n: number): string {
-  return words.log.total(words.token[token], n);
+  return texts.log.total(texts.token[token], n);
 }
 
 function abilityText(event: AbilityEvent, facts: ScrappersFacts, names: Names): string {
-  const who = names.seat(event.seat);
-  const { log } = words;
+  const player = names.seat(event.seat);
+  const { log } = texts;
   switch (event.type) {
     case "spent": {
-      const what = words.tokens(event.amount, event.token);
-      return log.spent(who, what, names.card(event.card));
+      const tokens = texts.tokens(event.amount, event.token);
+      return log.spent(player, tokens, names.card(event.card));
     }
     case "stolen": {
-      const what = words.tokens(event.amount, event.token);
-      return log.stolen(who, what, names.seat(event.from), names.card(event.card));
+      const tokens = texts.tokens(event.amount, event.token);
+      return log.stolen(player, tokens, names.seat(event.from), names.card(event.card));
     }
     case "drained": {
-      const what = words.tokens(event.amount, event.token);
-      return log.drained(who, what, names.seat(event.by), names.card(event.card));
+      const tokens = texts.tokens(event.amount, event.token);
+      return log.drained(player, tokens, names.seat(event.by), names.card(event.card));
     }
     case "flipped":
-      return log.flipped(who, names.card(event.card));
+      return log.flipped(player, names.card(event.card));
     case "repeated":
-      return log.repeated(who, names.card(event.card));
+      return log.repeated(player, names.card(event.card));
     case "melted":
-      return log.melted(who, names.card(event.card), words.own[event.from]);
+      return log.melted(player, names.card(event.card), texts.own[event.from]);
     case "recalled":
-      return log.recalled(who, names.card(event.card));
+      return log.recalled(player, names.card(event.card));
     case "claimed":
-      return log.claimed(who, names.card(event.card), names.pile(event.pile));
+      return log.claimed(player, names.card(event.card), names.pile(event.pile));
     case "churned":
       return log.churned(deckName(event.deck), names.card(event.card));
     case "refreshed":
-      return log.refreshed(who, deckName(event.deck), event.count);
+      return log.refreshed(player, deckName(event.deck), event.count);
     case "jammed":
-      return log.jammed(names.seat(event.by), names.card(event.card), who, event.slot + 1);
+      return log.jammed(names.seat(event.by), names.card(event.card), player, event.slot + 1);
     case "tangled":
-      return log.tangled(names.seat(event.by), who);
+      return log.tangled(names.seat(event.by), player);
     case "hastened":
-      return log.hastened(who, event.slot + 1);
+      return log.hastened(player, event.slot + 1);
     case "outbid":
-      return log.outbid(names.seat(event.by), names.card(event.card), who, event.scrap);
+      return log.outbid(names.seat(event.by), names.card(event.card), player, event.scrap);
     case "came_to_nothing": {
       const line = entryOf(facts.catalogue, event.card)?.text[event.ability] ?? "";
       return log.nothing(names.card(event.card), line);

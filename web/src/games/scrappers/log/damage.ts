@@ -1,10 +1,10 @@
-/** Damage from its parts to the pool, as lines of the log. */
+/** Log lines about damage: dealt, prevented, repaired, moved. */
 
 import type { Event } from "../../../api/generated/scrappers";
 import type { LogLine } from "../../kit/game";
 import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 
 export type DamageEvent = Variant<
   Event,
@@ -20,53 +20,55 @@ export type DamageEvent = Variant<
 
 export function damageLine(event: DamageEvent, names: Names): LogLine {
   const { seat } = event;
-  const who = names.seat(seat);
+  const player = names.seat(seat);
   switch (event.type) {
     case "struck": {
-      const hurt = words.damage(event.damage, event.kind);
+      const damage = texts.damage(event.damage, event.kind);
       const by = names.seat(event.by);
       const text =
-        event.by === seat ? words.log.struckSelf(who, hurt) : words.log.struck(by, hurt, who);
+        event.by === seat
+          ? texts.log.struckSelf(player, damage)
+          : texts.log.struck(by, damage, player);
       const details = event.parts.map(({ damage, card }) =>
-        words.log.part(damage, names.card(card)),
+        texts.log.part(damage, names.card(card)),
       );
       return { text, seat: event.by, details };
     }
     case "brace_set":
       return {
-        text: words.log.braceSet(who, event.total),
+        text: texts.log.braceSet(player, event.total),
         seat,
-        details: [words.log.with(names.card(event.card))],
+        details: [texts.log.with(names.card(event.card))],
       };
     case "brace_held":
       return {
-        text: words.log.braceHeld(who, event.prevented),
+        text: texts.log.braceHeld(player, event.prevented),
         seat,
-        details: [words.log.braceLeft(event.left)],
+        details: [texts.log.braceLeft(event.left)],
       };
     case "shielded":
       return {
-        text: words.log.shielded(who, names.card(event.card), event.prevented),
+        text: texts.log.shielded(player, names.card(event.card), event.prevented),
         seat,
-        details: [words.log.braceLeft(event.left)],
+        details: [texts.log.braceLeft(event.left)],
       };
     case "damaged": {
-      const hurt = words.damage(event.damage, event.kind);
-      return { text: words.log.damaged(who, hurt, event.total), seat, weight: "major" };
+      const damage = texts.damage(event.damage, event.kind);
+      return { text: texts.log.damaged(player, damage, event.total), seat, weight: "major" };
     }
     case "destroyed":
-      return { text: words.log.destroyed(who, names.card(event.card)), seat };
+      return { text: texts.log.destroyed(player, names.card(event.card)), seat };
     case "repaired":
       return {
-        text: words.log.repaired(who, event.damage, event.total),
+        text: texts.log.repaired(player, event.damage, event.total),
         seat,
-        details: [words.log.with(names.card(event.card))],
+        details: [texts.log.with(names.card(event.card))],
       };
     case "shifted":
       return {
-        text: words.log.shifted(who, event.damage, names.seat(event.to), event.total),
+        text: texts.log.shifted(player, event.damage, names.seat(event.to), event.total),
         seat,
-        details: [words.log.with(names.card(event.card))],
+        details: [texts.log.with(names.card(event.card))],
         weight: "major",
       };
   }

@@ -7,24 +7,24 @@ import { log } from "./log";
 const facts = factsOf(2, 0);
 const lines = (...events: Event[]) => log(events, facts);
 
-test("every event is worth one line that reads as a sentence", () => {
+test("each event becomes one line without placeholder values", () => {
   for (const event of Object.values(EVENTS)) {
     const [line, ...more] = lines(event);
     expect(more, event.type).toEqual([]);
     expect(line?.text, event.type).toMatch(/^[A-Z].*\S$/);
-    const told = [line?.text, ...(line?.details ?? [])].join(" ");
-    expect(told, event.type).not.toMatch(/undefined|null|NaN|\[object|_/);
+    const shown = [line?.text, ...(line?.details ?? [])].join(" ");
+    expect(shown, event.type).not.toMatch(/undefined|null|NaN|\[object|_/);
   }
 });
 
-test("steps of real matches are told without a hole", () => {
+test("each line of a recorded step has a text", () => {
   for (const name of recordedNames) {
     const { last, position } = recorded(name);
     for (const { text } of log(last.events, position)) expect(text, name).toMatch(/^[A-Z].*\S$/);
   }
 });
 
-test("damage is told with the card that dealt it and what was added", () => {
+test("a strike lists its parts by card as details", () => {
   expect(lines(EVENTS.struck)).toEqual([
     {
       text: "Ann strikes Bob for 3 impact damage.",
@@ -38,7 +38,7 @@ test("damage is told with the card that dealt it and what was added", () => {
   });
 });
 
-test("a shield that prevents and breaks is one line", () => {
+test("a shield that prevents damage and is destroyed is one line", () => {
   expect(lines(EVENTS.shielded, EVENTS.destroyed)).toEqual([
     {
       text: "Scrap Plate of Bob prevents 2 damage.",
@@ -48,7 +48,7 @@ test("a shield that prevents and breaks is one line", () => {
   ]);
 });
 
-test("tokens of one pilot from one card are one line, those of others are not", () => {
+test("gains of one pilot from one card share a line", () => {
   const gained = (seat: number, token: "fuel" | "scrap", total: number): Event => ({
     type: "gained",
     seat,
@@ -57,8 +57,8 @@ test("tokens of one pilot from one card are one line, those of others are not", 
     total,
     card: "spare_parts",
   });
-  const told = lines(gained(0, "fuel", 3), gained(0, "scrap", 2), gained(1, "fuel", 1));
-  expect(told).toEqual([
+  const gains = lines(gained(0, "fuel", 3), gained(0, "scrap", 2), gained(1, "fuel", 1));
+  expect(gains).toEqual([
     {
       text: "Ann gains 1 fuel and 1 scrap from Spare Parts.",
       seat: 0,
@@ -68,7 +68,7 @@ test("tokens of one pilot from one card are one line, those of others are not", 
   ]);
 });
 
-test("what a draft turns up belongs to the draft", () => {
+test("the card that a draft turns up is a detail of the draft", () => {
   const fromDeck: Event = { ...EVENTS.drafted, pile: { deck: 0, from: "deck" } };
   expect(lines(fromDeck, EVENTS.top_turned)).toEqual([
     {
@@ -79,13 +79,13 @@ test("what a draft turns up belongs to the draft", () => {
   ]);
 });
 
-test("a card that was ejected is named only to those who saw it", () => {
+test("an ejected card is named only if the event has it", () => {
   expect(lines(EVENTS.ejected)[0]?.text).toBe("Bob ejects a card face down into slot 1.");
   const own: Event = { ...EVENTS.ejected, seat: 0, card: "piston_jab" };
   expect(lines(own)[0]?.text).toBe("Ann ejects Piston Jab face down into slot 1.");
 });
 
-test("what could not be paid stands out with both numbers", () => {
+test("a card that could not be paid is a major line with cost and tokens", () => {
   expect(lines(EVENTS.unpowered)[0]).toMatchObject({
     text: "Rail Shot of Ann has no effect: it asks for 6 fuel, there is 2.",
     weight: "major",

@@ -1,10 +1,11 @@
-/** The events of a step as lines of the log, with how each number came about. */
+/** The log lines of events. */
 
 import type { Event } from "../../../api/generated/scrappers";
 import type { LogLine } from "../../kit/game";
+import { withDetails } from "../../kit/logLines";
 import { namesOf, tokensText, type Names } from "../labels";
 import type { ScrappersFacts, Variant } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 import { abilityLine } from "./abilities";
 import { damageLine } from "./damage";
 import { tableLine } from "./piles";
@@ -17,15 +18,11 @@ export function log(events: Event[], facts: ScrappersFacts): LogLine[] {
     if (event === undefined) break;
     const before = lines.at(-1);
     if (event.type === "gained") {
-      const together = gainedTogether(events.slice(at));
-      at += together.length - 1;
-      lines.push(gainedLine(together, names));
-    } else if (before && isAside(event, events[at - 1])) {
-      const { text, details = [] } = lineOf(event, facts, names);
-      lines[lines.length - 1] = {
-        ...before,
-        details: [...(before.details ?? []), text, ...details],
-      };
+      const group = gainedGroup(event, events.slice(at));
+      at += group.length - 1;
+      lines.push(gainedLine(event, group, names));
+    } else if (before && isDetail(event, events[at - 1])) {
+      lines[lines.length - 1] = withDetails(before, lineOf(event, facts, names));
     } else {
       lines.push(lineOf(event, facts, names));
     }
@@ -33,8 +30,8 @@ export function log(events: Event[], facts: ScrappersFacts): LogLine[] {
   return lines;
 }
 
-/** Whether it only says more about what has just been told. */
-function isAside(event: Event, before: Event | undefined): boolean {
+/** Whether an event is a detail of the line before it. */
+function isDetail(event: Event, before: Event | undefined): boolean {
   switch (event.type) {
     case "top_turned":
       return before?.type === "drafted" || before?.type === "churned" || before?.type === "claimed";
@@ -51,30 +48,25 @@ function isAside(event: Event, before: Event | undefined): boolean {
 
 type Gained = Variant<Event, "gained">;
 
-/** Tokens of one pilot from one card are one line. */
-function gainedTogether(events: Event[]): Gained[] {
-  const [first] = events;
-  if (first?.type !== "gained") return [];
-  const together: Gained[] = [];
+/** The leading gains of one pilot from one card, which share a line. */
+function gainedGroup(first: Gained, events: Event[]): Gained[] {
+  const group: Gained[] = [];
   for (const event of events) {
     if (event.type !== "gained" || event.seat !== first.seat || event.card !== first.card) break;
-    together.push(event);
+    group.push(event);
   }
-  return together;
+  return group;
 }
 
-function gainedLine(gained: Gained[], names: Names): LogLine {
-  const [first] = gained;
-  if (!first) return { text: "", seat: null };
-  const { seat, card } = first;
+function gainedLine({ seat, card }: Gained, group: Gained[], names: Names): LogLine {
   const sum = (token: "fuel" | "scrap") =>
-    gained.reduce((sum, event) => sum + (event.token === token ? event.amount : 0), 0);
-  const what = tokensText({ fuel: sum("fuel"), scrap: sum("scrap") });
-  const because = card === null ? words.log.why.eject : words.log.why.card(names.card(card));
+    group.reduce((sum, event) => sum + (event.token === token ? event.amount : 0), 0);
+  const tokens = tokensText({ fuel: sum("fuel"), scrap: sum("scrap") });
+  const source = card === null ? texts.log.why.eject : texts.log.why.card(names.card(card));
   return {
-    text: words.log.gained(names.seat(seat), what, because),
+    text: texts.log.gained(names.seat(seat), tokens, source),
     seat,
-    details: gained.map(({ token, total }) => words.log.total(words.token[token], total)),
+    details: group.map(({ token, total }) => texts.log.total(texts.token[token], total)),
   };
 }
 
@@ -90,7 +82,7 @@ function lineOf(event: Event, facts: ScrappersFacts, names: Names): LogLine {
     case "shifted":
       return damageLine(event, names);
     case "gained":
-      return gainedLine([event], names);
+      return gainedLine(event, [event], names);
     case "spent":
     case "stolen":
     case "drained":

@@ -1,13 +1,13 @@
-/** What happens to stacks, hands, piles and rounds, as lines of the log. */
+/** Log lines about stacks, hands, piles and phases. */
 
 import type { Event } from "../../../api/generated/scrappers";
 import type { LogLine } from "../../kit/game";
 import { deckName, type Names } from "../labels";
-import { words } from "../text";
+import { texts } from "../text";
 import type { AbilityEvent } from "./abilities";
 import type { DamageEvent } from "./damage";
 
-export type TableEvent = Exclude<Event, DamageEvent | AbilityEvent | { type: "gained" }>;
+type TableEvent = Exclude<Event, DamageEvent | AbilityEvent | { type: "gained" }>;
 type SlotEvent = Extract<TableEvent, { slot: number | null }>;
 type PhaseEvent = Extract<
   TableEvent,
@@ -16,7 +16,7 @@ type PhaseEvent = Extract<
 
 export function tableLine(event: TableEvent, names: Names): LogLine {
   if ("slot" in event) return slotLine(event, names);
-  const { log } = words;
+  const { log } = texts;
   switch (event.type) {
     case "round_began":
     case "activation_began":
@@ -39,11 +39,11 @@ export function tableLine(event: TableEvent, names: Names): LogLine {
       return { text: log.finished(names.seat(seat), names.card(card), to), seat };
     }
     case "installed": {
-      const [who, card] = [names.seat(event.seat), names.card(event.card)];
+      const [player, card] = [names.seat(event.seat), names.card(event.card)];
       const text =
         event.from === null
-          ? log.installed(who, card)
-          : log.installedFrom(who, card, words.own[event.from]);
+          ? log.installed(player, card)
+          : log.installedFrom(player, card, texts.own[event.from]);
       return { text, seat: event.seat };
     }
     case "supplied": {
@@ -63,17 +63,17 @@ export function tableLine(event: TableEvent, names: Names): LogLine {
 function phaseLine(event: PhaseEvent, names: Names): LogLine {
   switch (event.type) {
     case "round_began": {
-      const details = [words.log.begins(names.seat(event.first))];
-      return { text: words.log.round(event.round), seat: null, weight: "head", details };
+      const details = [texts.log.begins(names.seat(event.first))];
+      return { text: texts.round(event.round), seat: null, weight: "head", details };
     }
     case "activation_began":
-      return { text: words.log.activation, seat: null, weight: "head" };
+      return { text: texts.log.activation, seat: null, weight: "head" };
     case "reboot_began":
-      return { text: words.log.reboot, seat: null, weight: "head" };
+      return { text: texts.phase.reboot, seat: null, weight: "head" };
     case "top_turned": {
       const deck = deckName(event.deck);
       const text =
-        event.card === null ? words.log.topNone(deck) : words.log.top(deck, names.card(event.card));
+        event.card === null ? texts.log.topNone(deck) : texts.log.top(deck, names.card(event.card));
       return { text, seat: null };
     }
   }
@@ -81,41 +81,41 @@ function phaseLine(event: PhaseEvent, names: Names): LogLine {
 
 function slotLine(event: SlotEvent, names: Names): LogLine {
   const { seat } = event;
-  const { log } = words;
-  const who = names.seat(seat);
+  const { log } = texts;
+  const player = names.seat(seat);
   switch (event.type) {
     case "assigned":
-      return { text: log.assigned(who, names.card(event.card), event.slot + 1), seat };
+      return { text: log.assigned(player, names.card(event.card), event.slot + 1), seat };
     case "ejected": {
       const slot = event.slot + 1;
       const text =
         event.card === null
-          ? log.ejected(who, slot)
-          : log.ejectedThis(who, names.card(event.card), slot);
+          ? log.ejected(player, slot)
+          : log.ejectedThis(player, names.card(event.card), slot);
       return { text, seat };
     }
     case "drafted": {
       const pile = names.pile(event.pile);
-      return { text: log.drafted(who, names.card(event.card), pile, event.slot + 1), seat };
+      return { text: log.drafted(player, names.card(event.card), pile, event.slot + 1), seat };
     }
     case "slot_left_empty":
-      return { text: log.slotEmpty(who, event.slot + 1), seat };
+      return { text: log.slotEmpty(player, event.slot + 1), seat };
     case "turned_up":
-      return { text: log.turnedUp(who, names.card(event.card)), seat };
+      return { text: log.turnedUp(player, names.card(event.card)), seat };
     case "powered": {
-      const details = event.fuel > 0 ? [log.left(words.tokens(event.left, "fuel"))] : [];
-      return { text: log.powered(who, names.card(event.card), event.fuel), seat, details };
+      const details = event.fuel > 0 ? [log.left(texts.tokens(event.left, "fuel"))] : [];
+      return { text: log.powered(player, names.card(event.card), event.fuel), seat, details };
     }
     case "unpowered": {
       const card = names.card(event.card);
-      return { text: log.unpowered(who, card, event.fuel, event.have), seat, weight: "major" };
+      return { text: log.unpowered(player, card, event.fuel, event.have), seat, weight: "major" };
     }
     case "bought": {
-      const details = [log.left(words.tokens(event.left, "scrap")), log.boughtTo(event.to)];
-      return { text: log.bought(who, names.card(event.card), event.scrap), seat, details };
+      const details = [log.left(texts.tokens(event.left, "scrap")), log.boughtTo(event.to)];
+      return { text: log.bought(player, names.card(event.card), event.scrap), seat, details };
     }
     case "not_bought": {
-      const text = log.notBought(who, names.card(event.card), event.scrap, event.have);
+      const text = log.notBought(player, names.card(event.card), event.scrap, event.have);
       return { text, seat, details: [log.back(deckName(event.deck))], weight: "major" };
     }
   }

@@ -1,4 +1,4 @@
-/** The words that are needed before the table is loaded, in German. */
+/** Texts of the home page, in German. */
 
 import type { front as en } from "./card.en";
 

@@ -1,4 +1,4 @@
-/** The words that are needed before the table is loaded, in English. */
+/** Texts of the home page, in English. */
 
 export const front = {
   tagline: "Stack five cards, watch them resolve in reverse, and wreck the pilot on your left.",

@@ -1,4 +1,4 @@
-/** The cards and options of Scrappers in German; for the words see `de.ts`. */
+/** German texts of cards and options; `de.ts` has the glossary. */
 
 import type { Card } from "../../../api/generated/scrappers";
 import type { CardText, Content } from "../translation";

@@ -1,5 +1,5 @@
 /**
- * All that the table of Scrappers says, in German.
+ * Texts of the table in German.
  *
  * stack = Stapel; slot = Platz; deck = Deck; discard pile = Ablage; draft decks and their discard
  * piles = Auslage; assign = einsetzen; eject = auswerfen; draft = sichern; resolve = ausführen;
@@ -18,16 +18,12 @@ import type {
   Token,
   WayView,
 } from "../../../api/generated/scrappers";
-import type { Words } from "./en";
+import { and, capital, count, signed } from "../../kit/text/de";
+import type { Texts } from "./en";
 
-const count = (n: number, one: string, many = `${one}n`) => `${n} ${n === 1 ? one : many}`;
-const cards = (n: number) => count(n, "Karte");
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-const and = (parts: string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} und ${parts.at(-1)}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const cards = (n: number) => count(n, "Karte", "Karten");
 
-/** They stand before “schaden”. */
+/** Followed by “schaden”. */
 const kind: Record<Kind, string> = { impact: "Wucht", energy: "Energie", plain: "Direkt" };
 const token: Record<Token, string> = { fuel: "Sprit", scrap: "Schrott" };
 const plan: Record<Plan, string> = {
@@ -47,8 +43,7 @@ const discardOf = (n: number) => `Ablage ${n}`;
 const damage = (n: number, of: Kind) => `${n} ${kind[of]}schaden`;
 const tokens = (n: number, of: Token) => `${n} ${token[of]}`;
 
-export const de: Words = {
-  count,
+export const de: Texts = {
   signed,
   and,
   capital,
@@ -71,17 +66,16 @@ export const de: Words = {
     only: "dein Nachbar",
   },
 
+  round: (n: number) => `Runde ${n}`,
   phase: {
     command: "Befehl",
     activation: "Aktivierung",
     reboot: "Neustart",
-    over: "Ende",
   },
   phaseHelp: {
     command: "Reihum legen alle je eine Karte in ihren Stapel, bis alle Stapel voll sind.",
     activation: "Die Stapel werden von rechts ausgeführt, reihum je eine Karte.",
     reboot: "Zehn Schaden beenden die Partie, sonst gibt es neue Karten, 1 Sprit und 1 Schrott.",
-    over: "Die Partie ist vorbei.",
   },
 
   card: {
@@ -90,17 +84,13 @@ export const de: Words = {
     basic: "Grundkarte",
     fuel: (n: number) => `${n} Sprit`,
     scrap: (n: number) => `${n} Schrott`,
-    fuelWhen: "beim Ausführen",
     scrapWhen: "als gesicherte Karte",
     goodFor: "Gut für",
     copies: (n: number, basic: boolean) =>
       basic ? "eine in jedem Startdeck" : `${n}× in der Auslage`,
-    shield: (of: Kind, value: number) =>
-      `${of === "impact" ? "roter" : "blauer"} Schild mit ${value}`,
     back: "Verdeckte Karte",
     empty: "leer",
     costs: (text: string) => `kostet ${text}`,
-    read: (name: string) => `${name} lesen`,
   },
 
   prompt: {
@@ -108,9 +98,9 @@ export const de: Words = {
     command: (slot: number) => `Lege eine Karte auf Platz ${slot} deines Stapels.`,
     token: (card: string) => `${card}: Nimm dafür Sprit oder Schrott.`,
     target: (card: string) => `${card}: Wähle einen Piloten.`,
-    shield: (hurt: string) => `Achtung, ${hurt}: Wähle den Ausbau, der das verhindert.`,
-    shieldMore: (hurt: string) =>
-      `Noch ${hurt}: Nutze einen weiteren Ausbau, oder nimm den Schaden hin.`,
+    shield: (damage: string) => `Achtung, ${damage}: Wähle den Ausbau, der das verhindert.`,
+    shieldMore: (damage: string) =>
+      `Noch ${damage}: Nutze einen weiteren Ausbau, oder nimm den Schaden hin.`,
     spend: (card: string, of: string) => `${card}: Wie viel ${of} gibst du aus?`,
     melt: (card: string) => `${card}: Du darfst eine Karte einschmelzen.`,
     recall: (card: string) =>
@@ -125,10 +115,11 @@ export const de: Words = {
     refresh: (card: string) => `${card}: Wähle eine Ablage der Auslage, die gemischt wird.`,
     reboot: (hand: number) =>
       hand === 0 ? "Zieh neue Karten." : "Wirf ab, was du nicht behalten willst, dann zieh nach.",
-    waitCommand: (who: string, slot: number) => `${who} füllt Platz ${slot} des Stapels.`,
-    waitAnswer: (who: string, about: string) => `${who} entscheidet über ${about}.`,
-    waitShield: (who: string, hurt: string) => `${who} entscheidet, was gegen ${hurt} hilft.`,
-    waitReboot: (who: string) => `${who} wirft ab und zieht nach.`,
+    waitCommand: (player: string, slot: number) => `${player} füllt Platz ${slot} des Stapels.`,
+    waitAnswer: (player: string, about: string) => `${player} entscheidet über ${about}.`,
+    waitShield: (player: string, damage: string) =>
+      `${player} entscheidet, was gegen ${damage} hilft.`,
+    waitReboot: (player: string) => `${player} wirft ab und zieht nach.`,
   },
 
   action: {
@@ -136,14 +127,14 @@ export const de: Words = {
     eject: (card: string) => `${card} auswerfen`,
     draft: (card: string, pile: string) => `${card} von ${pile} sichern`,
     take: (what: string) => `1 ${what} nehmen`,
-    target: (who: string) => `${who} wählen`,
+    target: (player: string) => `${player} wählen`,
     shield: (card: string) => `Mit ${card} verhindern`,
     spend: (n: number, of: string) => (n === 0 ? `Keinen ${of} ausgeben` : `${n} ${of} ausgeben`),
     melt: (card: string, from: string) => `${card} aus deiner ${from} einschmelzen`,
     recall: (card: string) => `${card} oben auf dein Deck legen`,
     claim: (card: string, pile: string) => `${card} von ${pile} nehmen`,
     install: (card: string, from: string) => `${card} aus deiner ${from} ins Spiel bringen`,
-    destroy: (card: string, who: string) => `${card} von ${who} zerstören`,
+    destroy: (card: string, player: string) => `${card} von ${player} zerstören`,
     hasten: (card: string, slot: number) => `${card} von Platz ${slot} nach ganz rechts legen`,
     churn: (card: string, from: string) => `${card} von ${from} abwerfen`,
     refresh: (of: string) => `Die Ablage von ${of} mischen`,
@@ -158,7 +149,6 @@ export const de: Words = {
     eject: "Auswerfen: verdeckt, für 1 Sprit oder 1 Schrott",
     draft: "Sichern: Schrott zahlen, behalten",
     answer: "Deine Wahl",
-    reboot: "Neustart",
   },
   own: { hand: "Hand", discard: "Ablage" },
 
@@ -168,21 +158,21 @@ export const de: Words = {
     free: "Kostet beim Ausführen nichts.",
     ejected: "Bringt beim Ausführen 1 Sprit oder 1 Schrott.",
     gain: (what: string) => `Du bekommst ${what}.`,
-    strike: (hurt: string, who: string) => `${hurt} für ${who}.`,
+    strike: (damage: string, player: string) => `${damage} für ${player}.`,
     part: (by: number, card: string) => `${signed(by)} ${card}`,
     brace: (n: number) => `Abgefangen werden davon bis zu ${n}.`,
     shields: (names: string[]) => `Schilde, die das verhindern können: ${and(names)}.`,
-    lose: (who: string, what: string) => `Kostet ${who} ${what}.`,
-    steal: (who: string, what: string) => `Du nimmst ${what} von ${who}.`,
-    shift: (n: number, who: string) => `Du gibst ${n} Schaden an ${who} ab.`,
+    lose: (player: string, what: string) => `Kostet ${player} ${what}.`,
+    steal: (player: string, what: string) => `Du nimmst ${what} von ${player}.`,
+    shift: (n: number, player: string) => `Du gibst ${n} Schaden an ${player} ab.`,
     repair: (n: number) => `Du reparierst ${n} Schaden.`,
-    order: (who: string, names: string[]) =>
-      `Der Stapel von ${who} würde so ausgeführt: ${names.join(", ")}.`,
+    order: (player: string, names: string[]) =>
+      `Der Stapel von ${player} würde so ausgeführt: ${names.join(", ")}.`,
     ownOrder: (names: string[]) => `Dein Stapel würde so ausgeführt: ${names.join(", ")}.`,
-    jam: (who: string, card: string, slot: number) =>
-      `${card} auf Platz ${slot} von ${who} wird umgedreht.`,
-    outbid: (who: string, card: string, n: number) =>
-      `${card} von ${who} kostet ${n} Schrott mehr.`,
+    jam: (player: string, card: string, slot: number) =>
+      `${card} auf Platz ${slot} von ${player} wird umgedreht.`,
+    outbid: (player: string, card: string, n: number) =>
+      `${card} von ${player} kostet ${n} Schrott mehr.`,
     shield: (prevented: number, left: number) =>
       left === 0
         ? `Verhindert alle ${prevented} und wird zerstört.`
@@ -190,7 +180,7 @@ export const de: Words = {
     melt: (what: string) => `Kommt aus dem Spiel, und du bekommst ${what}.`,
     own: (to: OwnPile) => (to === "deck" ? "Kommt oben auf dein Deck." : "Kommt in deine Ablage."),
     install: "Kommt kostenlos ins Spiel.",
-    destroy: (who: string) => `Kommt in die Ablage von ${who}.`,
+    destroy: (player: string) => `Kommt in die Ablage von ${player}.`,
     churn: (card: string) => `${card} kommt in die Ablage daneben.`,
     refresh: (n: number) => `${cards(n)} ${n === 1 ? "kommt" : "kommen"} gemischt unter das Deck.`,
     draw: (n: number) => (n === 0 ? "Deine Hand ist voll: keine Karte." : `Du ziehst ${cards(n)}.`),
@@ -198,101 +188,100 @@ export const de: Words = {
   },
 
   log: {
-    firstDrawn: (who: string) => `Das Los entscheidet: ${who} beginnt.`,
+    firstDrawn: (player: string) => `Das Los entscheidet: ${player} beginnt.`,
     top: (of: string, card: string) => `${of} zeigt ${card}.`,
     topNone: (of: string) => `${of} ist leer.`,
-    drew: (who: string, n: number) => `${who} zieht ${cards(n)}.`,
+    drew: (player: string, n: number) => `${player} zieht ${cards(n)}.`,
     drewThese: (names: string[]) => `Karten: ${names.join(", ")}`,
-    reshuffled: (who: string, n: number) =>
-      `${who} mischt die Ablage: ${cards(n)} ${n === 1 ? "wird" : "werden"} zum Deck.`,
-    round: (n: number) => `Runde ${n}`,
-    begins: (who: string) => `${who} beginnt.`,
-    assigned: (who: string, card: string, slot: number) =>
-      `${who} setzt ${card} auf Platz ${slot} ein.`,
-    ejected: (who: string, slot: number) =>
-      `${who} wirft auf Platz ${slot} eine verdeckte Karte aus.`,
-    ejectedThis: (who: string, card: string, slot: number) =>
-      `${who} wirft ${card} verdeckt auf Platz ${slot} aus.`,
-    drafted: (who: string, card: string, pile: string, slot: number) =>
-      `${who} sichert ${card} von ${pile} auf Platz ${slot}.`,
-    slotEmpty: (who: string, slot: number) => `${who} hat nichts für Platz ${slot}.`,
+    reshuffled: (player: string, n: number) =>
+      `${player} mischt die Ablage: ${cards(n)} ${n === 1 ? "wird" : "werden"} zum Deck.`,
+    begins: (player: string) => `${player} beginnt.`,
+    assigned: (player: string, card: string, slot: number) =>
+      `${player} setzt ${card} auf Platz ${slot} ein.`,
+    ejected: (player: string, slot: number) =>
+      `${player} wirft auf Platz ${slot} eine verdeckte Karte aus.`,
+    ejectedThis: (player: string, card: string, slot: number) =>
+      `${player} wirft ${card} verdeckt auf Platz ${slot} aus.`,
+    drafted: (player: string, card: string, pile: string, slot: number) =>
+      `${player} sichert ${card} von ${pile} auf Platz ${slot}.`,
+    slotEmpty: (player: string, slot: number) => `${player} hat nichts für Platz ${slot}.`,
     activation: "Aktivierung: Die Stapel werden von rechts ausgeführt.",
-    turnedUp: (who: string, card: string) => `${who} deckt ${card} auf.`,
-    powered: (who: string, card: string, fuel: number) =>
+    turnedUp: (player: string, card: string) => `${player} deckt ${card} auf.`,
+    powered: (player: string, card: string, fuel: number) =>
       fuel === 0
-        ? `${who} führt ${card} aus.`
-        : `${who} zahlt ${fuel} Sprit und führt ${card} aus.`,
+        ? `${player} führt ${card} aus.`
+        : `${player} zahlt ${fuel} Sprit und führt ${card} aus.`,
     left: (what: string) => `${what} übrig`,
-    unpowered: (who: string, card: string, fuel: number, have: number) =>
-      `${card} von ${who} verpufft: ${fuel} Sprit nötig, ${have} vorhanden.`,
-    finished: (who: string, card: string, to: OwnPile) =>
+    unpowered: (player: string, card: string, fuel: number, have: number) =>
+      `${card} von ${player} verpufft: ${fuel} Sprit nötig, ${have} vorhanden.`,
+    finished: (player: string, card: string, to: OwnPile) =>
       to === "deck"
-        ? `${card} kommt oben auf das Deck von ${who}.`
-        : `${card} kommt in die Ablage von ${who}.`,
-    installed: (who: string, card: string) => `${card} von ${who} kommt ins Spiel.`,
-    installedFrom: (who: string, card: string, from: string) =>
-      `${who} bringt ${card} kostenlos aus der ${from} ins Spiel.`,
-    bought: (who: string, card: string, scrap: number) =>
+        ? `${card} kommt oben auf das Deck von ${player}.`
+        : `${card} kommt in die Ablage von ${player}.`,
+    installed: (player: string, card: string) => `${card} von ${player} kommt ins Spiel.`,
+    installedFrom: (player: string, card: string, from: string) =>
+      `${player} bringt ${card} kostenlos aus der ${from} ins Spiel.`,
+    bought: (player: string, card: string, scrap: number) =>
       scrap === 0
-        ? `${who} bekommt ${card} kostenlos.`
-        : `${who} kauft ${card} für ${scrap} Schrott.`,
+        ? `${player} bekommt ${card} kostenlos.`
+        : `${player} kauft ${card} für ${scrap} Schrott.`,
     boughtTo: (to: OwnPile) => (to === "deck" ? "Oben auf das Deck" : "In die Ablage"),
-    notBought: (who: string, card: string, scrap: number, have: number) =>
-      `${who} kann ${card} nicht bezahlen: ${scrap} Schrott nötig, ${have} vorhanden.`,
+    notBought: (player: string, card: string, scrap: number, have: number) =>
+      `${player} kann ${card} nicht bezahlen: ${scrap} Schrott nötig, ${have} vorhanden.`,
     back: (of: string) => `Die Karte kommt in die Ablage von ${of}`,
-    gained: (who: string, what: string, why: string) => `${who} bekommt ${what}${why}.`,
+    gained: (player: string, what: string, why: string) => `${player} bekommt ${what}${why}.`,
     why: {
       eject: " für die ausgeworfene Karte",
       card: (card: string) => ` durch ${card}`,
     },
     supplied: "Alle bekommen 1 Sprit und 1 Schrott.",
-    suppliedTo: (who: string, fuel: number, scrap: number) =>
-      `${who} hat jetzt ${fuel} Sprit, ${scrap} Schrott`,
+    suppliedTo: (player: string, fuel: number, scrap: number) =>
+      `${player} hat jetzt ${fuel} Sprit, ${scrap} Schrott`,
     total: (of: string, n: number) => `${of} jetzt: ${n}`,
-    spent: (who: string, what: string, card: string) => `${who} gibt ${what} für ${card} aus.`,
-    stolen: (who: string, what: string, from: string, card: string) =>
-      `${who} nimmt mit ${card} ${what} von ${from}.`,
-    drained: (who: string, what: string, by: string, card: string) =>
-      `${who} verliert ${what} durch ${card} von ${by}.`,
-    struck: (by: string, hurt: string, who: string) => `${by} trifft ${who} mit ${hurt}.`,
-    struckSelf: (who: string, hurt: string) => `${who} trifft sich selbst mit ${hurt}.`,
+    spent: (player: string, what: string, card: string) =>
+      `${player} gibt ${what} für ${card} aus.`,
+    stolen: (player: string, what: string, from: string, card: string) =>
+      `${player} nimmt mit ${card} ${what} von ${from}.`,
+    drained: (player: string, what: string, by: string, card: string) =>
+      `${player} verliert ${what} durch ${card} von ${by}.`,
+    struck: (by: string, damage: string, player: string) => `${by} trifft ${player} mit ${damage}.`,
+    struckSelf: (player: string, damage: string) => `${player} trifft sich selbst mit ${damage}.`,
     part: (by: number, card: string) => `${card}: ${by}`,
-    braceSet: (who: string, n: number) =>
-      `${who} wappnet sich gegen die nächsten ${n} Schaden dieser Runde.`,
-    braceHeld: (who: string, prevented: number) =>
-      `${who} war gewappnet: ${prevented} Schaden verhindert.`,
+    braceSet: (player: string, n: number) =>
+      `${player} wappnet sich gegen die nächsten ${n} Schaden dieser Runde.`,
+    braceHeld: (player: string, prevented: number) =>
+      `${player} war gewappnet: ${prevented} Schaden verhindert.`,
     braceLeft: (n: number) => `${n} Schaden übrig`,
-    shielded: (who: string, card: string, prevented: number) =>
-      `${card} von ${who} verhindert ${prevented} Schaden.`,
-    damaged: (who: string, hurt: string, total: number) =>
-      `${who} nimmt ${hurt}: jetzt ${total} Schaden.`,
-    destroyed: (who: string, card: string) => `${card} von ${who} wird zerstört.`,
-    repaired: (who: string, n: number, total: number) =>
-      `${who} repariert ${n} Schaden: jetzt ${total}.`,
+    shielded: (player: string, card: string, prevented: number) =>
+      `${card} von ${player} verhindert ${prevented} Schaden.`,
+    damaged: (player: string, damage: string, total: number) =>
+      `${player} nimmt ${damage}: jetzt ${total} Schaden.`,
+    destroyed: (player: string, card: string) => `${card} von ${player} wird zerstört.`,
+    repaired: (player: string, n: number, total: number) =>
+      `${player} repariert ${n} Schaden: jetzt ${total}.`,
     with: (card: string) => `Mit ${card}`,
-    shifted: (who: string, n: number, to: string, total: number) =>
-      `${who} gibt ${n} Schaden an ${to} ab: dort jetzt ${total}.`,
-    flipped: (who: string, card: string) => `${who} dreht ${card} vom Deck um.`,
-    repeated: (who: string, card: string) => `${who} wiederholt ${card}.`,
-    melted: (who: string, card: string, from: string) =>
-      `${who} schmilzt ${card} aus der ${from} ein.`,
-    recalled: (who: string, card: string) => `${who} legt ${card} oben auf das Deck.`,
-    claimed: (who: string, card: string, pile: string) =>
-      `${who} nimmt ${card} kostenlos von ${pile}.`,
+    shifted: (player: string, n: number, to: string, total: number) =>
+      `${player} gibt ${n} Schaden an ${to} ab: dort jetzt ${total}.`,
+    flipped: (player: string, card: string) => `${player} dreht ${card} vom Deck um.`,
+    repeated: (player: string, card: string) => `${player} wiederholt ${card}.`,
+    melted: (player: string, card: string, from: string) =>
+      `${player} schmilzt ${card} aus der ${from} ein.`,
+    recalled: (player: string, card: string) => `${player} legt ${card} oben auf das Deck.`,
+    claimed: (player: string, card: string, pile: string) =>
+      `${player} nimmt ${card} kostenlos von ${pile}.`,
     churned: (of: string, card: string) => `${card} kommt von ${of} in die Ablage daneben.`,
-    refreshed: (who: string, of: string, n: number) =>
-      `${who} mischt ${cards(n)} und legt sie unter ${of}.`,
-    jammed: (by: string, card: string, who: string, slot: number) =>
-      `${by} blockiert ${card} auf Platz ${slot} von ${who}: Es gibt nur 1 Sprit oder 1 Schrott.`,
-    tangled: (by: string, who: string) => `${by} dreht den Stapel von ${who} um.`,
-    hastened: (who: string, slot: number) =>
-      `${who} legt die Karte von Platz ${slot} nach ganz rechts.`,
-    outbid: (by: string, card: string, who: string, scrap: number) =>
-      `Durch ${by} kostet ${card} von ${who} ${scrap} Schrott mehr.`,
+    refreshed: (player: string, of: string, n: number) =>
+      `${player} mischt ${cards(n)} und legt sie unter ${of}.`,
+    jammed: (by: string, card: string, player: string, slot: number) =>
+      `${by} blockiert ${card} auf Platz ${slot} von ${player}: Es gibt nur 1 Sprit oder 1 Schrott.`,
+    tangled: (by: string, player: string) => `${by} dreht den Stapel von ${player} um.`,
+    hastened: (player: string, slot: number) =>
+      `${player} legt die Karte von Platz ${slot} nach ganz rechts.`,
+    outbid: (by: string, card: string, player: string, scrap: number) =>
+      `Durch ${by} kostet ${card} von ${player} ${scrap} Schrott mehr.`,
     nothing: (card: string, text: string) => `${card}: Ohne Wirkung blieb „${text}“`,
-    reboot: "Neustart",
-    discarded: (who: string, card: string) => `${who} wirft ${card} ab.`,
-    firstPassed: (who: string) => `Der Startspielermarker geht an ${who}.`,
+    discarded: (player: string, card: string) => `${player} wirft ${card} ab.`,
+    firstPassed: (player: string) => `Der Startspielermarker geht an ${player}.`,
   },
 
   counters: {
@@ -311,11 +300,11 @@ export const de: Words = {
       left: "Alle anderen sind gegangen.",
     },
     unknown: "Die Partie ist zu Ende.",
-    duel: (who: string) => `${who} hat weniger Schaden und gewinnt.`,
-    duelTie: (who: string) =>
-      `Beide haben gleich viel Schaden; ${who} saß näher beim Startspieler.`,
-    table: (who: string, left: string, n: number) =>
-      `${who} gewinnt: ${left}, links daneben, hatte mit ${n} den meisten Schaden.`,
+    duel: (player: string) => `${player} hat weniger Schaden und gewinnt.`,
+    duelTie: (player: string) =>
+      `Beide haben gleich viel Schaden; ${player} saß näher beim Startspieler.`,
+    table: (player: string, left: string, n: number) =>
+      `${player} gewinnt: ${left}, links daneben, hatte mit ${n} den meisten Schaden.`,
     tie: "Bei Gleichstand zählt der Startspieler oder wer im Uhrzeigersinn als Nächstes sitzt.",
     damage: "Schaden",
     left: "Schaden des linken Nachbarn",
@@ -340,9 +329,9 @@ export const de: Words = {
     emptyPile: (pile: string) => `Auf ${pile} liegt keine Karte.`,
     tooDear: (card: string, scrap: number, max: number) =>
       `${card} ist ${scrap} Schrott wert; hier sind es höchstens ${max}.`,
-    notATarget: (who: string) => `Das hätte keine Wirkung auf ${who} und geht deshalb nicht.`,
+    notATarget: (player: string) => `Das hätte keine Wirkung auf ${player} und geht deshalb nicht.`,
     noSuchShield: (card: string, of: string) => `${card} verhindert keinen ${of}schaden.`,
-    noSuchUpgrade: (who: string, card: string) => `${card} ist bei ${who} nicht im Spiel.`,
+    noSuchUpgrade: (player: string, card: string) => `${card} ist bei ${player} nicht im Spiel.`,
     nextAlready: (slot: number) => `Die Karte auf Platz ${slot} ist schon die nächste.`,
     notAsked: (what: string) => `Gefragt ist etwas anderes: ${what}.`,
     cannotDecline: (what: string) => `Das musst du wählen: ${what}.`,
@@ -366,7 +355,6 @@ export const de: Words = {
   } satisfies Record<Asked, string>,
 
   table: {
-    round: (n: number) => `Runde ${n}`,
     roundOf: (n: number, max: number) => `Runde ${n} von höchstens ${max}`,
     priority: "Es geht im Uhrzeigersinn",
     first: "Startspieler",
@@ -376,33 +364,28 @@ export const de: Words = {
     discardOf,
     cards,
     melted: (n: number) => `Schmelze: ${n}`,
-    mat: (who: string) => `Tableau von ${who}`,
-    stack: (who: string) => `Stapel von ${who}`,
+    mat: (player: string) => `Tableau von ${player}`,
+    stack: (player: string) => `Stapel von ${player}`,
     yourStack: "Dein Stapel",
-    set: (n: number, of: number) => `${n} von ${of} belegt`,
+    filled: (n: number, of: number) => `${n} von ${of} belegt`,
     resolves: "Ausgeführt wird von rechts nach links",
     slot: (n: number) => `Platz ${n}`,
     next: "als Nächstes",
-    upgrades: (who: string) => `Ausbauten von ${who} im Spiel`,
+    upgrades: (player: string) => `Ausbauten von ${player} im Spiel`,
     yourUpgrades: "Deine Ausbauten im Spiel",
     noUpgrades: "Keine Ausbauten im Spiel",
     brace: (n: number) => `Gewappnet: ${n}`,
     hand: "Deine Hand",
-    tray: "Deine Entscheidung",
+    yourDecision: "Deine Entscheidung",
     handOf: (n: number) => `${cards(n)} auf der Hand`,
     drawPile: "Deck",
     inDeck: "Karten im Deck",
     discardPile: "Ablage",
-    nobody: "Wähle eine Karte",
     skip: "Animation überspringen (Esc)",
     resolving: "Läuft",
-    sent: "Unterwegs",
     back: "Zurück",
     chooseFrom: (n: number) => `${n} zur Wahl`,
-    assignHere: "Einsetzen",
-    ejectHere: "Auswerfen",
-    draftHere: "Sichern",
-    does: {
+    buttons: {
       assign: "Einsetzen",
       eject: "Auswerfen",
       draft: "Sichern",
@@ -420,26 +403,20 @@ export const de: Words = {
     decline: "Nein, danke",
     takeDamage: "Rest hinnehmen",
     damageOf: (n: number, max: number) => `${n} von ${max} Schaden`,
-    onTop: (names: string[]) => `Oben auf dem Deck: ${names.join(", ")}`,
-    look: (what: string) => `Durchsehen: ${what}`,
-    pileEmpty: "Hier liegt nichts.",
-    openDiscard: (who: string) => `Ablage von ${who}`,
+    openDiscard: (player: string) => `Ablage von ${player}`,
     yourDiscard: "Deine Ablage",
     meltedCards: "Eingeschmolzene Karten",
     knownTop: "Liegt bekanntlich oben auf dem Deck",
-    deals: "Nichts zu entscheiden: Die anderen sind dran.",
-    how: "Wähle eine Karte deiner Hand oder eine der Auslage.",
+    selectCard: "Wähle eine Karte deiner Hand oder eine der Auslage.",
     credit: "Nach Scrappers von Boggs Game Design; alle Karten sind unsere.",
-    lacks: (have: number, cost: number) => `${have} von ${cost}`,
+    haveOf: (have: number, cost: number) => `${have} von ${cost}`,
   },
 
-  read: {
+  spoken: {
     slot: (n: number, what: string) => `Platz ${n}: ${what}`,
     chosen: "gewählt",
-    legal: "wählbar",
     last: "gerade gespielt",
-    yoursDown: (card: string) => `${card}, für die anderen verdeckt`,
-    asks: (what: string) => `kostet ${what}`,
+    costs: (what: string) => `kostet ${what}`,
   },
 
   shortcuts: {

@@ -1,6 +1,7 @@
-/** All that the table of Scrappers says, in English. Sentences about numbers are functions. */
+/** Texts of the table in English. */
 
 import type {
+  Action,
   Asked,
   Kind,
   OwnPile,
@@ -9,12 +10,7 @@ import type {
   Token,
   WayView,
 } from "../../../api/generated/scrappers";
-
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-const and = (parts: string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+import { and, capital, count, signed } from "../../kit/text/en";
 
 const kind: Record<Kind, string> = { impact: "impact", energy: "energy", plain: "plain" };
 const token: Record<Token, string> = { fuel: "fuel", scrap: "scrap" };
@@ -36,7 +32,6 @@ const damage = (n: number, of: Kind) => `${n} ${kind[of]} damage`;
 const tokens = (n: number, of: Token) => `${n} ${token[of]}`;
 
 export const en = {
-  count,
   signed,
   and,
   capital,
@@ -59,17 +54,16 @@ export const en = {
     only: "your neighbour",
   },
 
+  round: (n: number) => `Round ${n}`,
   phase: {
     command: "Command",
     activation: "Activation",
     reboot: "Reboot",
-    over: "Over",
   },
   phaseHelp: {
     command: "Each pilot puts one card into its stack, clockwise, until all stacks are full.",
     activation: "Stacks resolve from the right, one card each, clockwise.",
     reboot: "Ten damage ends the match; else new cards, 1 fuel and 1 scrap for everybody.",
-    over: "The match is over.",
   },
 
   card: {
@@ -78,16 +72,13 @@ export const en = {
     basic: "Basic",
     fuel: (n: number) => `${n} fuel`,
     scrap: (n: number) => `${n} scrap`,
-    fuelWhen: "when it resolves",
     scrapWhen: "when drafted",
     goodFor: "Good for",
     copies: (n: number, basic: boolean) =>
       basic ? "one in each first deck" : `${n} in the draft decks`,
-    shield: (of: Kind, value: number) => `${of === "impact" ? "red" : "blue"} shield of ${value}`,
     back: "Face-down card",
     empty: "empty",
     costs: (text: string) => `costs ${text}`,
-    read: (name: string) => `Read ${name}`,
   },
 
   prompt: {
@@ -95,8 +86,8 @@ export const en = {
     command: (slot: number) => `Put a card into slot ${slot} of your stack.`,
     token: (card: string) => `${card}: take fuel or scrap for it.`,
     target: (card: string) => `${card}: choose a pilot.`,
-    shield: (hurt: string) => `${hurt} comes at you: choose the upgrade that prevents it.`,
-    shieldMore: (hurt: string) => `${hurt} is left: use another upgrade, or take it.`,
+    shield: (damage: string) => `${damage} comes at you: choose the upgrade that prevents it.`,
+    shieldMore: (damage: string) => `${damage} is left: use another upgrade, or take it.`,
     spend: (card: string, of: string) => `${card}: how much ${of} do you spend?`,
     melt: (card: string) => `${card}: you may melt a card.`,
     recall: (card: string) => `${card}: you may put a discarded card on top of your deck.`,
@@ -108,10 +99,10 @@ export const en = {
     refresh: (card: string) => `${card}: choose a draft discard pile to shuffle.`,
     reboot: (hand: number): string =>
       hand === 0 ? "Draw new cards." : "Discard what you like from your hand, then draw.",
-    waitCommand: (who: string, slot: number) => `${who} fills slot ${slot} of the stack.`,
-    waitAnswer: (who: string, about: string) => `${who} decides about ${about}.`,
-    waitShield: (who: string, hurt: string) => `${who} decides how to meet ${hurt}.`,
-    waitReboot: (who: string) => `${who} discards and draws.`,
+    waitCommand: (player: string, slot: number) => `${player} fills slot ${slot} of the stack.`,
+    waitAnswer: (player: string, about: string) => `${player} decides about ${about}.`,
+    waitShield: (player: string, damage: string) => `${player} decides how to meet ${damage}.`,
+    waitReboot: (player: string) => `${player} discards and draws.`,
   },
 
   action: {
@@ -119,14 +110,14 @@ export const en = {
     eject: (card: string) => `Eject ${card}`,
     draft: (card: string, pile: string) => `Draft ${card} from ${pile}`,
     take: (what: string) => `Take 1 ${what}`,
-    target: (who: string) => `Choose ${who}`,
+    target: (player: string) => `Choose ${player}`,
     shield: (card: string) => `Prevent with ${card}`,
     spend: (n: number, of: string) => (n === 0 ? `Spend no ${of}` : `Spend ${n} ${of}`),
     melt: (card: string, from: string) => `Melt ${card} from your ${from}`,
     recall: (card: string) => `Put ${card} on top of your deck`,
     claim: (card: string, pile: string) => `Take ${card} from ${pile}`,
     install: (card: string, from: string) => `Put ${card} into play from your ${from}`,
-    destroy: (card: string, who: string) => `Destroy ${card} of ${who}`,
+    destroy: (card: string, player: string) => `Destroy ${card} of ${player}`,
     hasten: (card: string, slot: number) => `Move ${card} from slot ${slot} to the right end`,
     churn: (card: string, deck: string) => `Discard ${card} from ${deck}`,
     refresh: (deck: string) => `Shuffle the discard pile of ${deck}`,
@@ -141,12 +132,10 @@ export const en = {
     eject: "Eject: face down, for a token",
     draft: "Draft: pay its scrap, keep it",
     answer: "Your choice",
-    reboot: "Reboot",
   },
   /** Where a pilot's own card is taken from. */
   own: { hand: "hand", discard: "discard pile" },
 
-  /** What an action would mean, in a line under it. */
   previewText: {
     slot: (slot: number) => `Into slot ${slot}.`,
     price: (cost: string, have: number) =>
@@ -154,20 +143,21 @@ export const en = {
     free: "Costs nothing when it resolves.",
     ejected: "Gives 1 fuel or 1 scrap when it resolves.",
     gain: (what: string) => `You gain ${what}.`,
-    strike: (hurt: string, who: string) => `${hurt} to ${who}.`,
+    strike: (damage: string, player: string) => `${damage} to ${player}.`,
     part: (by: number, card: string) => `${signed(by)} ${card}`,
     brace: (n: number) => `Up to ${n} of it is prevented by a brace.`,
     shields: (cards: string[]) => `Shields that may prevent it: ${and(cards)}.`,
-    lose: (who: string, what: string) => `${capital(who)} loses ${what}.`,
-    steal: (who: string, what: string) => `You take ${what} from ${who}.`,
-    shift: (n: number, who: string) => `${n} of your damage moves to ${who}.`,
+    lose: (player: string, what: string) => `${capital(player)} loses ${what}.`,
+    steal: (player: string, what: string) => `You take ${what} from ${player}.`,
+    shift: (n: number, player: string) => `${n} of your damage moves to ${player}.`,
     repair: (n: number) => `You repair ${n} damage.`,
-    order: (who: string, cards: string[]) =>
-      `The stack of ${who} would resolve in this order: ${cards.join(", ")}.`,
+    order: (player: string, cards: string[]) =>
+      `The stack of ${player} would resolve in this order: ${cards.join(", ")}.`,
     ownOrder: (cards: string[]) => `Your stack would resolve in this order: ${cards.join(", ")}.`,
-    jam: (who: string, card: string, slot: number) =>
-      `${card} in slot ${slot} of ${who} is turned face down.`,
-    outbid: (who: string, card: string, n: number) => `${card} of ${who} costs ${n} scrap more.`,
+    jam: (player: string, card: string, slot: number) =>
+      `${card} in slot ${slot} of ${player} is turned face down.`,
+    outbid: (player: string, card: string, n: number) =>
+      `${card} of ${player} costs ${n} scrap more.`,
     shield: (prevented: number, left: number) =>
       left === 0
         ? `Prevents all ${prevented}, and is destroyed.`
@@ -176,7 +166,7 @@ export const en = {
     own: (to: OwnPile): string =>
       to === "deck" ? "Goes on top of your deck." : "Goes to your discard pile.",
     install: "Comes into play for nothing.",
-    destroy: (who: string) => `Goes to the discard pile of ${who}.`,
+    destroy: (player: string) => `Goes to the discard pile of ${player}.`,
     churn: (card: string) => `${card} goes to the discard pile beside it.`,
     refresh: (n: number) => `${count(n, "card")} go under the deck, shuffled.`,
     draw: (n: number) =>
@@ -185,93 +175,101 @@ export const en = {
   },
 
   log: {
-    firstDrawn: (who: string) => `Drawn by lot: ${who} is the first player.`,
+    firstDrawn: (player: string) => `Drawn by lot: ${player} is the first player.`,
     top: (deck: string, card: string) => `${capital(deck)} shows ${card}.`,
     topNone: (deck: string) => `${capital(deck)} is empty.`,
-    drew: (who: string, n: number) => `${who} draws ${count(n, "card")}.`,
+    drew: (player: string, n: number) => `${player} draws ${count(n, "card")}.`,
     drewThese: (cards: string[]) => `Cards: ${cards.join(", ")}`,
-    reshuffled: (who: string, n: number) =>
-      `${who} shuffles the discard pile: ${count(n, "card")} become the deck.`,
-    round: (n: number) => `Round ${n}`,
-    begins: (who: string) => `${who} is the first player.`,
-    assigned: (who: string, card: string, slot: number) =>
-      `${who} assigns ${card} to slot ${slot}.`,
-    ejected: (who: string, slot: number) => `${who} ejects a card face down into slot ${slot}.`,
-    ejectedThis: (who: string, card: string, slot: number) =>
-      `${who} ejects ${card} face down into slot ${slot}.`,
-    drafted: (who: string, card: string, pile: string, slot: number) =>
-      `${who} drafts ${card} from ${pile} into slot ${slot}.`,
-    slotEmpty: (who: string, slot: number) => `${who} has nothing for slot ${slot}.`,
+    reshuffled: (player: string, n: number) =>
+      `${player} shuffles the discard pile: ${count(n, "card")} become the deck.`,
+    begins: (player: string) => `${player} is the first player.`,
+    assigned: (player: string, card: string, slot: number) =>
+      `${player} assigns ${card} to slot ${slot}.`,
+    ejected: (player: string, slot: number) =>
+      `${player} ejects a card face down into slot ${slot}.`,
+    ejectedThis: (player: string, card: string, slot: number) =>
+      `${player} ejects ${card} face down into slot ${slot}.`,
+    drafted: (player: string, card: string, pile: string, slot: number) =>
+      `${player} drafts ${card} from ${pile} into slot ${slot}.`,
+    slotEmpty: (player: string, slot: number) => `${player} has nothing for slot ${slot}.`,
     activation: "Activation: stacks resolve from the right.",
-    turnedUp: (who: string, card: string) => `${who} turns up ${card}.`,
-    powered: (who: string, card: string, fuel: number) =>
-      fuel === 0 ? `${who} resolves ${card}.` : `${who} pays ${fuel} fuel and resolves ${card}.`,
+    turnedUp: (player: string, card: string) => `${player} turns up ${card}.`,
+    powered: (player: string, card: string, fuel: number) =>
+      fuel === 0
+        ? `${player} resolves ${card}.`
+        : `${player} pays ${fuel} fuel and resolves ${card}.`,
     left: (what: string) => `${what} left`,
-    unpowered: (who: string, card: string, fuel: number, have: number) =>
-      `${card} of ${who} has no effect: it asks for ${fuel} fuel, there is ${have}.`,
-    finished: (who: string, card: string, to: OwnPile) =>
+    unpowered: (player: string, card: string, fuel: number, have: number) =>
+      `${card} of ${player} has no effect: it asks for ${fuel} fuel, there is ${have}.`,
+    finished: (player: string, card: string, to: OwnPile) =>
       to === "deck"
-        ? `${card} goes on top of the deck of ${who}.`
-        : `${card} goes to the ${ownPile[to]} of ${who}.`,
-    installed: (who: string, card: string) => `${card} of ${who} comes into play.`,
-    installedFrom: (who: string, card: string, from: string) =>
-      `${who} puts ${card} into play from the ${from}, for nothing.`,
-    bought: (who: string, card: string, scrap: number) =>
-      scrap === 0 ? `${who} takes ${card} for nothing.` : `${who} buys ${card} for ${scrap} scrap.`,
+        ? `${card} goes on top of the deck of ${player}.`
+        : `${card} goes to the ${ownPile[to]} of ${player}.`,
+    installed: (player: string, card: string) => `${card} of ${player} comes into play.`,
+    installedFrom: (player: string, card: string, from: string) =>
+      `${player} puts ${card} into play from the ${from}, for nothing.`,
+    bought: (player: string, card: string, scrap: number) =>
+      scrap === 0
+        ? `${player} takes ${card} for nothing.`
+        : `${player} buys ${card} for ${scrap} scrap.`,
     boughtTo: (to: OwnPile) => `To the ${to === "deck" ? "top of the deck" : "discard pile"}`,
-    notBought: (who: string, card: string, scrap: number, have: number) =>
-      `${who} cannot pay for ${card}: ${scrap} scrap, there is ${have}.`,
+    notBought: (player: string, card: string, scrap: number, have: number) =>
+      `${player} cannot pay for ${card}: ${scrap} scrap, there is ${have}.`,
     back: (deck: string) => `It goes to the discard pile of ${deck}`,
-    gained: (who: string, what: string, why: string) => `${who} gains ${what}${why}.`,
+    gained: (player: string, what: string, why: string) => `${player} gains ${what}${why}.`,
     why: {
       eject: " for the ejected card",
       card: (card: string) => ` from ${card}`,
     },
     supplied: "Everybody gains 1 fuel and 1 scrap.",
-    suppliedTo: (who: string, fuel: number, scrap: number) =>
-      `${who} now: ${fuel} fuel, ${scrap} scrap`,
+    suppliedTo: (player: string, fuel: number, scrap: number) =>
+      `${player} now: ${fuel} fuel, ${scrap} scrap`,
     total: (of: string, n: number) => `${capital(of)} now: ${n}`,
-    spent: (who: string, what: string, card: string) => `${who} spends ${what} on ${card}.`,
-    stolen: (who: string, what: string, from: string, card: string) =>
-      `${who} takes ${what} from ${from} with ${card}.`,
-    drained: (who: string, what: string, by: string, card: string) =>
-      `${who} loses ${what} to ${card} of ${by}.`,
-    struck: (by: string, hurt: string, who: string) => `${by} strikes ${who} for ${hurt}.`,
-    struckSelf: (who: string, hurt: string) => `${who} takes ${hurt} from its own card.`,
+    spent: (player: string, what: string, card: string) => `${player} spends ${what} on ${card}.`,
+    stolen: (player: string, what: string, from: string, card: string) =>
+      `${player} takes ${what} from ${from} with ${card}.`,
+    drained: (player: string, what: string, by: string, card: string) =>
+      `${player} loses ${what} to ${card} of ${by}.`,
+    struck: (by: string, damage: string, player: string) =>
+      `${by} strikes ${player} for ${damage}.`,
+    struckSelf: (player: string, damage: string) => `${player} takes ${damage} from its own card.`,
     part: (by: number, card: string) => `${card}: ${by}`,
-    braceSet: (who: string, n: number) => `${who} braces against the next ${n} damage this round.`,
-    braceHeld: (who: string, prevented: number) => `${who} was braced: ${prevented} prevented.`,
+    braceSet: (player: string, n: number) =>
+      `${player} braces against the next ${n} damage this round.`,
+    braceHeld: (player: string, prevented: number) =>
+      `${player} was braced: ${prevented} prevented.`,
     braceLeft: (n: number) => `${n} damage left`,
-    shielded: (who: string, card: string, prevented: number) =>
-      `${card} of ${who} prevents ${prevented} damage.`,
-    damaged: (who: string, hurt: string, total: number) => `${who} takes ${hurt}: now ${total}.`,
-    destroyed: (who: string, card: string) => `${card} of ${who} is destroyed.`,
-    repaired: (who: string, n: number, total: number) =>
-      `${who} repairs ${n} damage: now ${total}.`,
+    shielded: (player: string, card: string, prevented: number) =>
+      `${card} of ${player} prevents ${prevented} damage.`,
+    damaged: (player: string, damage: string, total: number) =>
+      `${player} takes ${damage}: now ${total}.`,
+    destroyed: (player: string, card: string) => `${card} of ${player} is destroyed.`,
+    repaired: (player: string, n: number, total: number) =>
+      `${player} repairs ${n} damage: now ${total}.`,
     with: (card: string) => `With ${card}`,
-    shifted: (who: string, n: number, to: string, total: number) =>
-      `${who} moves ${n} damage to ${to}, who now has ${total}.`,
-    flipped: (who: string, card: string) => `${who} turns over ${card} from the deck.`,
-    repeated: (who: string, card: string) => `${who} repeats ${card}.`,
-    melted: (who: string, card: string, from: string) => `${who} melts ${card} from the ${from}.`,
-    recalled: (who: string, card: string) => `${who} puts ${card} on top of the deck.`,
-    claimed: (who: string, card: string, pile: string) =>
-      `${who} takes ${card} from ${pile}, for nothing.`,
+    shifted: (player: string, n: number, to: string, total: number) =>
+      `${player} moves ${n} damage to ${to}, who now has ${total}.`,
+    flipped: (player: string, card: string) => `${player} turns over ${card} from the deck.`,
+    repeated: (player: string, card: string) => `${player} repeats ${card}.`,
+    melted: (player: string, card: string, from: string) =>
+      `${player} melts ${card} from the ${from}.`,
+    recalled: (player: string, card: string) => `${player} puts ${card} on top of the deck.`,
+    claimed: (player: string, card: string, pile: string) =>
+      `${player} takes ${card} from ${pile}, for nothing.`,
     churned: (deck: string, card: string) =>
       `${card} goes from ${deck} to the discard pile beside it.`,
-    refreshed: (who: string, deck: string, n: number) =>
-      `${who} shuffles ${count(n, "card")} and puts them under ${deck}.`,
-    jammed: (by: string, card: string, who: string, slot: number) =>
-      `${by} jams ${card} in slot ${slot} of ${who}: it will give a token instead.`,
-    tangled: (by: string, who: string) => `${by} reverses the stack of ${who}.`,
-    hastened: (who: string, slot: number) =>
-      `${who} moves the card in slot ${slot} to the right end.`,
-    outbid: (by: string, card: string, who: string, scrap: number) =>
-      `${by} makes ${card} of ${who} cost ${scrap} scrap more.`,
+    refreshed: (player: string, deck: string, n: number) =>
+      `${player} shuffles ${count(n, "card")} and puts them under ${deck}.`,
+    jammed: (by: string, card: string, player: string, slot: number) =>
+      `${by} jams ${card} in slot ${slot} of ${player}: it will give a token instead.`,
+    tangled: (by: string, player: string) => `${by} reverses the stack of ${player}.`,
+    hastened: (player: string, slot: number) =>
+      `${player} moves the card in slot ${slot} to the right end.`,
+    outbid: (by: string, card: string, player: string, scrap: number) =>
+      `${by} makes ${card} of ${player} cost ${scrap} scrap more.`,
     nothing: (card: string, text: string) => `${card}: nothing came of “${text}”`,
-    reboot: "Reboot",
-    discarded: (who: string, card: string) => `${who} discards ${card}.`,
-    firstPassed: (who: string) => `The first player token passes to ${who}.`,
+    discarded: (player: string, card: string) => `${player} discards ${card}.`,
+    firstPassed: (player: string) => `The first player token passes to ${player}.`,
   },
 
   counters: {
@@ -290,10 +288,11 @@ export const en = {
       left: "Everyone else has left.",
     } as Record<string, string>,
     unknown: "The match has ended.",
-    duel: (who: string) => `${who} has less damage and wins.`,
-    duelTie: (who: string) => `Both have the same damage; ${who} was nearer to the first player.`,
-    table: (who: string, left: string, n: number) =>
-      `${who} wins: ${left}, on the left, was the most damaged with ${n}.`,
+    duel: (player: string) => `${player} has less damage and wins.`,
+    duelTie: (player: string) =>
+      `Both have the same damage; ${player} was nearer to the first player.`,
+    table: (player: string, left: string, n: number) =>
+      `${player} wins: ${left}, on the left, was the most damaged with ${n}.`,
     tie: "Ties went to the first player, or the nearest clockwise.",
     damage: "Damage",
     left: "Damage of the left neighbour",
@@ -318,9 +317,9 @@ export const en = {
     emptyPile: (pile: string) => `There is no card on ${pile}.`,
     tooDear: (card: string, scrap: number, max: number) =>
       `${card} is worth ${scrap} scrap; this takes up to ${max}.`,
-    notATarget: (who: string) => `This would do nothing to ${who}, so it cannot be chosen.`,
+    notATarget: (player: string) => `This would do nothing to ${player}, so it cannot be chosen.`,
     noSuchShield: (card: string, of: string) => `${card} does not prevent ${of} damage.`,
-    noSuchUpgrade: (who: string, card: string) => `${capital(who)} has no ${card} in play.`,
+    noSuchUpgrade: (player: string, card: string) => `${capital(player)} has no ${card} in play.`,
     nextAlready: (slot: number) => `The card in slot ${slot} is the next already.`,
     notAsked: (what: string) => `You are asked for ${what}.`,
     cannotDecline: (what: string) => `You have to choose ${what}.`,
@@ -344,7 +343,6 @@ export const en = {
   } satisfies Record<Asked, string>,
 
   table: {
-    round: (n: number) => `Round ${n}`,
     roundOf: (n: number, max: number) => `Round ${n}, at most ${max}`,
     priority: "Priority passes clockwise",
     first: "First player",
@@ -354,34 +352,29 @@ export const en = {
     discardOf: (n: number) => `Discard ${n}`,
     cards: (n: number) => count(n, "card"),
     melted: (n: number) => `Melted: ${n}`,
-    mat: (who: string) => `Mat of ${who}`,
-    stack: (who: string) => `Stack of ${who}`,
+    mat: (player: string) => `Mat of ${player}`,
+    stack: (player: string) => `Stack of ${player}`,
     yourStack: "Your stack",
-    set: (n: number, of: number) => `${n} of ${of} set`,
+    filled: (n: number, of: number) => `${n} of ${of} set`,
     resolves: "Resolves from right to left",
     slot: (n: number) => `Slot ${n}`,
     next: "next",
-    upgrades: (who: string) => `Upgrades of ${who} in play`,
+    upgrades: (player: string) => `Upgrades of ${player} in play`,
     yourUpgrades: "Your upgrades in play",
     noUpgrades: "No upgrades in play",
     brace: (n: number) => `Braced: ${n}`,
     hand: "Your hand",
-    tray: "Your decision",
+    yourDecision: "Your decision",
     handOf: (n: number) => `${count(n, "card")} in hand`,
     drawPile: "Deck",
     inDeck: "cards in the deck",
     discardPile: "Discard",
-    nobody: "Choose a card",
     skip: "Skip the animation (Escape)",
     resolving: "Resolving",
-    sent: "On its way",
     back: "Back",
     chooseFrom: (n: number) => count(n, "choice"),
-    assignHere: "Assign",
-    ejectHere: "Eject",
-    draftHere: "Draft",
-    /** What the button beside a chosen card does with it. */
-    does: {
+    /** Labels of buttons by action. */
+    buttons: {
       assign: "Assign",
       eject: "Eject",
       draft: "Draft",
@@ -393,32 +386,26 @@ export const en = {
       destroy: "Destroy",
       shield: "Prevent",
       hasten: "To the right end",
-    } as Record<string, string | undefined>,
+    } as Partial<Record<Action["type"], string>>,
     redraw: (n: number | null) => (n === null ? "Draw" : n === 0 ? "Keep the hand" : `Draw ${n}`),
     decline: "No, thanks",
     takeDamage: "Take the rest",
     damageOf: (n: number, max: number) => `${n} of ${max} damage`,
-    onTop: (cards: string[]) => `On top of the deck: ${cards.join(", ")}`,
-    look: (what: string) => `Look through ${what}`,
-    pileEmpty: "Nothing in it.",
-    openDiscard: (who: string) => `Discard pile of ${who}`,
+    openDiscard: (player: string) => `Discard pile of ${player}`,
     yourDiscard: "Your discard pile",
     meltedCards: "Melted cards",
     knownTop: "Known to lie on top of the deck",
-    deals: "Nothing to decide: the others are at it.",
-    how: "Choose a card of your hand, or one on the table.",
+    selectCard: "Choose a card of your hand, or one on the table.",
     credit: "After Scrappers by Boggs Game Design; all cards are ours.",
-    lacks: (have: number, cost: number) => `${have} of ${cost}`,
+    haveOf: (have: number, cost: number) => `${have} of ${cost}`,
   },
 
-  /** What is read out about a card and where it lies. */
-  read: {
+  /** Spoken by screen readers. */
+  spoken: {
     slot: (n: number, what: string) => `Slot ${n}: ${what}`,
     chosen: "chosen",
-    legal: "can be chosen",
     last: "just played",
-    yoursDown: (card: string) => `${card}, face down to the others`,
-    asks: (what: string) => `asks for ${what}`,
+    costs: (what: string) => `asks for ${what}`,
   },
 
   shortcuts: {
@@ -442,4 +429,4 @@ export const en = {
   },
 };
 
-export type Words = typeof en;
+export type Texts = typeof en;

@@ -1,4 +1,4 @@
-/** What the lessons say; which one comes when is in the script beside them. */
+/** Texts of the lessons in `tutorial.json`, in English. */
 
 import type { LessonText } from "../../kit/tutorial";
 
