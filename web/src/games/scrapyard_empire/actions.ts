@@ -4,7 +4,7 @@ import type { Action } from "../../api/generated/scrapyard_empire";
 import { isEqual } from "../../api/patch";
 import { namesOf } from "./labels";
 import type { EmpirePosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export interface ActionLabel {
   text: string;
@@ -16,14 +16,14 @@ export function sameAction(one: Action, other: Action): boolean {
 }
 
 export function actionLabel(action: Action, position: EmpirePosition): ActionLabel {
-  const { group } = words;
+  const { group } = texts;
   const asking = position.view.public.question.type !== "phase";
   return { text: actionText(action, position), group: asking ? group.answer : groupOf(action) };
 }
 
 function actionText(action: Action, position: EmpirePosition): string {
   const names = namesOf(position);
-  const { action: told } = words;
+  const { action: told } = texts;
   switch (action.type) {
     case "draw":
       return told.draw(action.kind);
@@ -73,7 +73,7 @@ function actionText(action: Action, position: EmpirePosition): string {
 
 /** What it means to be done depends on what is asked. */
 export function doneText({ view }: Pick<EmpirePosition, "view">): string {
-  const { done } = words.action;
+  const { done } = texts.action;
   const { question, phase } = view.public;
   switch (question.type) {
     case "phase":
@@ -91,7 +91,7 @@ export function doneText({ view }: Pick<EmpirePosition, "view">): string {
 }
 
 function groupOf(action: Action): string {
-  const { group } = words;
+  const { group } = texts;
   switch (action.type) {
     case "draw":
     case "draw_two":

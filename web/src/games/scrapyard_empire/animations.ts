@@ -7,7 +7,7 @@ import { HIDDEN, type Moved, type Table } from "./cardMoves";
 import { viewAfter } from "./applyEvent";
 import { PILE_OF, scrapOf, sourceSpot, SPOT } from "./anchors";
 import type { EmpireView, Variant } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 /** What flies: a card with its face, or a hidden one of a seat. */
 export type Flyer = { card: Moved; seat: Seat };
@@ -114,9 +114,9 @@ function between(
     case "invented":
       return builtScenes(event, from, to);
     case "offer_refused":
-      return labelled(to, SPOT.seat(event.seat), words.effect.refused, "bad");
+      return labelled(to, SPOT.seat(event.seat), texts.effect.refused, "bad");
     case "stalled":
-      return labelled(to, SPOT.seat(event.seat), words.effect.stalled, "bad");
+      return labelled(to, SPOT.seat(event.seat), texts.effect.stalled, "bad");
     default: {
       const flights = flightsOf(event);
       return flights.length > 0 ? [flying(isDraw(event) ? from : to, flights)] : [];
@@ -137,7 +137,7 @@ function builtScenes(
   const { seat } = event;
   const card: Moved =
     event.type === "built" ? { machine: event.machine } : { invention: event.invention };
-  const text = event.type === "built" ? words.effect.built : words.effect.invented;
+  const text = event.type === "built" ? texts.effect.built : texts.effect.invented;
   const comes = fly(SPOT.hand(seat), SPOT.yard(seat), { card, seat });
   return [flying(from, [comes]), ...labelled(to, SPOT.yard(seat), text, "good")];
 }

@@ -11,9 +11,9 @@ import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
 import { needsConfirmation } from "./confirmation";
-import { words } from "./text";
+import { texts } from "./text";
 
-const { shortcuts } = words;
+const { shortcuts } = texts;
 
 export default eraseTypes<ScrapyardEmpire>({
   Table,

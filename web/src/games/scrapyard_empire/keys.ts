@@ -1,30 +1,27 @@
-/** The keys of the table, apart from those inside the hand. */
+/** Keyboard shortcuts of the table; the hand handles its own arrow keys. */
 
-import { keyOf } from "../../ui/keys";
+import { handleShortcut } from "../kit/keys";
 import type { Group } from "./choices";
 import type { TableModel } from "./tableModel.svelte";
 
 export type Place = "hand" | "yard" | "piles" | "others";
 
-interface Hands {
+interface ShortcutTargets {
   model: TableModel;
-  /** Moves the focus to that part of the table. */
+  /** Moves the focus to this part of the table. */
   focus(place: Place): void;
-  /** False when nothing is being shown. */
+  /** Skips the running animation; returns false if there is none. */
   skip(): boolean;
 }
 
 const PLACES: Record<string, Place> = { h: "hand", m: "yard", p: "piles", o: "others" };
 const GROUPS: Record<string, Group> = { d: "draw", g: "dig", s: "steal", t: "trade", x: "use" };
 
-/** Does what the key says, unless it is somebody else's. */
-export function handleKey(event: KeyboardEvent, hands: Hands): void {
-  const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
-  if (press(key, hands)) event.preventDefault();
+export function handleKey(event: KeyboardEvent, targets: ShortcutTargets): void {
+  handleShortcut(event, targets.model.props.keys, (key) => press(key, targets));
 }
 
-function press(key: string, { model, focus, skip }: Hands): boolean {
+function press(key: string, { model, focus, skip }: ShortcutTargets): boolean {
   const place = PLACES[key];
   const group = GROUPS[key];
   if (place !== undefined) {

@@ -18,7 +18,7 @@ import type {
 } from "../../api/generated/scrapyard_empire";
 import type { Seat } from "../../api/messages";
 import type { EmpireFacts } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 /** Whatever is printed: a card of a deck, or a character. */
 export type AnyCard = Card | Source;
@@ -86,14 +86,14 @@ export function cardOf(kind: Kind, slug: Part | Machine): Card {
 export function namesOf(facts: Pick<EmpireFacts, "catalogue" | "seats">): Names {
   const { seats } = facts;
   const counted = (names: string[]) =>
-    words.and([...counts(names)].map(([name, n]) => words.times(name, n)));
+    texts.and([...counts(names)].map(([name, n]) => texts.times(name, n)));
   return {
     part: (part) => partInfo(facts, part).name,
     machine: (machine) => machineInfo(facts, machine).name,
     invention: (invention) => inventionInfo(facts, invention).name,
     card: (card) => nameOf(facts, card),
     ability: (card) => abilityOf(facts, card).text,
-    seat: (seat) => seats[seat]?.name ?? words.seatName(String(seat + 1)),
+    seat: (seat) => seats[seat]?.name ?? texts.seatName(String(seat + 1)),
     parts: (parts) => counted(parts.map((part) => partInfo(facts, part).name)),
     machines: (machines) => counted(machines.map((machine) => machineInfo(facts, machine).name)),
   };
@@ -114,14 +114,14 @@ export function partCount(catalogue: Catalogue, parts: readonly number[], part: 
 /** Everything that stands on a card, read out. */
 export function cardText(known: Known, card: AnyCard): string {
   const name = nameOf(known, card);
-  if ("part" in card) return words.card.part(name);
+  if ("part" in card) return texts.card.part(name);
   if ("character" in card) {
-    return words.card.full(name, words.sort.character, null, abilityOf(known, card).text);
+    return texts.card.full(name, texts.sort.character, null, abilityOf(known, card).text);
   }
   const made =
     "machine" in card
       ? machineInfo(known, card.machine).recipe.map((part) => partInfo(known, part).name)
       : inventionInfo(known, card.invention).recipe.map((of) => machineInfo(known, of).name);
-  const sort = "machine" in card ? words.sort.machine : words.sort.invention;
-  return words.card.full(name, sort, words.and(made), abilityOf(known, card).text);
+  const sort = "machine" in card ? texts.sort.machine : texts.sort.invention;
+  return texts.card.full(name, sort, texts.and(made), abilityOf(known, card).text);
 }

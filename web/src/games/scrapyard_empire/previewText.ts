@@ -2,11 +2,11 @@
 
 import type { Preview } from "../../api/generated/scrapyard_empire";
 import type { Names } from "./labels";
-import { words } from "./text";
+import { texts } from "./text";
 
 /** One line each. */
 export function previewText(preview: Preview, names: Names): string[] {
-  const told = words.previewText;
+  const told = texts.previewText;
   switch (preview.type) {
     case "draw":
       return [told.draw(preview.kind, preview.cards)];
@@ -22,7 +22,7 @@ export function previewText(preview: Preview, names: Names): string[] {
           : told.misses(preview.total, preview.need),
       ];
     case "scrap":
-      return [told.scraps(words.and(preview.cards.map((card) => names.card(card))))];
+      return [told.scraps(texts.and(preview.cards.map((card) => names.card(card))))];
     case "gain":
       return [told.gains(names.card(preview.card))];
     case "exchange": {

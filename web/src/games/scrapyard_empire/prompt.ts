@@ -3,12 +3,12 @@
 import type { Card, PublicView, QuestionView, Roll } from "../../api/generated/scrapyard_empire";
 import { namesOf, type Names } from "./labels";
 import type { EmpirePosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function prompt(position: EmpirePosition): string {
   const { public: view } = position.view;
   // Who gives up leaves the question open.
-  if (view.asked === null || position.awaiting.length === 0) return words.prompt.over;
+  if (view.asked === null || position.awaiting.length === 0) return texts.prompt.over;
   const names = namesOf(position);
   const mine = position.me !== null && position.awaiting.includes(position.me);
   return mine ? question(position, names) : waiting(view, view.asked, names);
@@ -17,11 +17,11 @@ export function prompt(position: EmpirePosition): string {
 export function rollText(roll: Roll, names: Names): string {
   switch (roll.type) {
     case "dig":
-      return words.roll.dig(roll.kind);
+      return texts.roll.dig(roll.kind);
     case "steal":
-      return words.roll.steal(roll.kind, names.seat(roll.from));
+      return texts.roll.steal(roll.kind, names.seat(roll.from));
     case "ability":
-      return words.roll.ability(names.card(roll.of));
+      return texts.roll.ability(names.card(roll.of));
   }
 }
 
@@ -36,7 +36,7 @@ export function stolenCard({ view }: Pick<EmpirePosition, "view">): Card | null 
 
 /** What the viewer, who is asked, is asked for. */
 export function question(position: EmpirePosition, names: Names): string {
-  const { prompt } = words;
+  const { prompt } = texts;
   const { public: view } = position.view;
   const asked = view.question;
   switch (asked.type) {
@@ -45,14 +45,14 @@ export function question(position: EmpirePosition, names: Names): string {
     case "boost":
       return prompt.boost(rollText(asked.roll, names), asked.total, asked.need);
     case "dig":
-      return prompt.dig(asked.card ? names.card(asked.card) : words.kinds[asked.kind]);
+      return prompt.dig(asked.card ? names.card(asked.card) : texts.kinds[asked.kind]);
     case "steal_part":
       return prompt.stealPart(names.seat(asked.from));
     case "steal_machine":
       return prompt.stealMachine(names.seat(asked.from));
     case "stolen": {
       const card = stolenCard(position);
-      return prompt.stolen(names.seat(asked.by), card ? names.card(card) : words.log.aMachine);
+      return prompt.stolen(names.seat(asked.by), card ? names.card(card) : texts.log.aMachine);
     }
     case "dug":
       return prompt.dug(names.seat(asked.by), names.card(asked.card));
@@ -68,7 +68,7 @@ export function question(position: EmpirePosition, names: Names): string {
 }
 
 function phase({ phase, actions }: PublicView): string {
-  const { prompt } = words;
+  const { prompt } = texts;
   switch (phase) {
     case "action":
       return prompt.action(actions);
@@ -98,7 +98,7 @@ type OfAbility = Exclude<
 >;
 
 function ability(asked: OfAbility, { asked: seat }: PublicView, names: Names): string {
-  const { prompt } = words;
+  const { prompt } = texts;
   switch (asked.type) {
     case "target":
       return prompt.target(names.card(asked.of));
@@ -122,12 +122,12 @@ function ability(asked: OfAbility, { asked: seat }: PublicView, names: Names): s
 }
 
 function waiting(view: PublicView, seat: number, names: Names): string {
-  const { waits } = words.prompt;
+  const { waits } = texts.prompt;
   const who = names.seat(seat);
   const asked = view.question;
   switch (asked.type) {
     case "phase":
-      return view.phase === "over" ? words.prompt.over : waits[view.phase](who);
+      return view.phase === "over" ? texts.prompt.over : waits[view.phase](who);
     case "boost":
       return waits.boost(who);
     case "dig":

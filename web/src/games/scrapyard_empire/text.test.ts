@@ -10,7 +10,7 @@ import { previewText } from "./previewText";
 import { machineNeeds, missing, partNeeds } from "./recipes";
 import { refusalText } from "./refusals";
 import { prompt } from "./prompt";
-import { words } from "./text";
+import { texts } from "./text";
 
 const WRONG = /undefined|null|NaN|\[object|_/;
 const ALL: AnyCard[] = [
@@ -32,7 +32,7 @@ test("in every recorded position the prompt is a sentence, to the asked one and 
 
 test("nobody is waited for once somebody has given up", () => {
   const { position } = recorded("action_4");
-  expect(prompt({ ...position, awaiting: [] })).toBe(words.prompt.over);
+  expect(prompt({ ...position, awaiting: [] })).toBe(texts.prompt.over);
 });
 
 test("every action has a text and a group", () => {
@@ -91,7 +91,7 @@ test("a panel counts inventions towards the goal, and the end says who built wha
     "In hand",
   ]);
   const { reason, rows } = result(ended, position);
-  expect(reason).not.toBe(words.result.unknown);
+  expect(reason).not.toBe(texts.result.unknown);
   expect(rows.every(({ values }) => values.length === position.seats.length)).toBe(true);
 });
 

@@ -9,7 +9,7 @@ import { seatLook, type SeatInfo } from "../../../ui/seats";
 import type { Cause, Match, Result, Seat } from "../../../api/messages";
 import { RefusedError } from "../../../api/refusedError";
 import { sameAction } from "../actions";
-import { inWords } from "../translation";
+import { translateCatalogue } from "../translation";
 import type { EmpireFacts, EmpirePosition, EmpireStep, EmpireView } from "../types";
 import catalogueText from "./catalogue.json?raw";
 import recordedLines from "./recorded.jsonl?raw";
@@ -40,7 +40,7 @@ export interface Shown {
 
 const NAMES = ["Ann", "Bob", "Cem", "Dora"];
 
-export const catalogue = inWords(JSON.parse(catalogueText) as Catalogue);
+export const catalogue = translateCatalogue(JSON.parse(catalogueText) as Catalogue);
 
 const RECORDED = new Map(
   recordedLines

@@ -4,7 +4,7 @@ import type { Event } from "../../../api/generated/scrapyard_empire";
 import type { LogLine } from "../../kit/game";
 import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 
 export type DeedEvent = Variant<
   Event,
@@ -52,7 +52,7 @@ export function deedLine(event: DeedEvent, names: Names): LogLine {
 }
 
 function told(event: DeedEvent, names: Names, who: string): Omit<LogLine, "seat"> {
-  const { log } = words;
+  const { log } = texts;
   switch (event.type) {
     case "trade_began":
       return { text: log.trade(who, names.seat(event.with), event.kind) };
@@ -106,7 +106,7 @@ function builtLine(
   names: Names,
   who: string,
 ): Omit<LogLine, "seat"> {
-  const { log } = words;
+  const { log } = texts;
   const { top, without } =
     event.type === "built"
       ? { top: names.part(event.top), without: event.without && names.part(event.without) }

@@ -4,7 +4,7 @@ import type { Event, Source } from "../../../api/generated/scrapyard_empire";
 import type { LogLine } from "../../kit/game";
 import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 
 export type DrawEvent = Variant<
   Event,
@@ -34,7 +34,7 @@ export function isDraw(event: Event): event is DrawEvent {
 }
 
 export function drawLine(event: DrawEvent, names: Names): LogLine {
-  const { log } = words;
+  const { log } = texts;
   if (event.type === "turned") return { text: log.turned(names.card(event.card)), seat: null };
   if (event.type === "reshuffled") {
     return { text: log.reshuffled(log.piles[event.pile], event.cards), seat: null };
@@ -73,5 +73,5 @@ export function drawLine(event: DrawEvent, names: Names): LogLine {
 }
 
 function by(card: Source | null, names: Names): Pick<LogLine, "details"> {
-  return card === null ? {} : { details: [words.log.by(names.card(card))] };
+  return card === null ? {} : { details: [texts.log.by(names.card(card))] };
 }

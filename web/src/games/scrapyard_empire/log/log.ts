@@ -2,9 +2,10 @@
 
 import type { Event } from "../../../api/generated/scrapyard_empire";
 import type { LogLine } from "../../kit/game";
+import { withDetails } from "../../kit/logLines";
 import { namesOf, type Names } from "../labels";
 import type { EmpireFacts } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 import { deedLine, isDeed } from "./actions";
 import { drawLine, isDraw } from "./draws";
 import { riskLine } from "./rolls";
@@ -17,7 +18,7 @@ export function log(events: Event[], facts: EmpireFacts): LogLine[] {
     const before = lines.at(-1);
     // What follows of itself explains the line before.
     if (before && followsOfItself(event, events)) {
-      before.details = [...(before.details ?? []), line.text, ...(line.details ?? [])];
+      lines[lines.length - 1] = withDetails(before, line);
     } else if (!isEndOfFinds(event)) {
       lines.push(line);
     }
@@ -28,10 +29,10 @@ export function log(events: Event[], facts: EmpireFacts): LogLine[] {
 function lineOf(event: Event, names: Names): LogLine {
   if (event.type === "turn_began") {
     return {
-      text: words.log.turn(event.round, names.seat(event.seat)),
+      text: texts.log.turn(event.round, names.seat(event.seat)),
       seat: event.seat,
       weight: "head",
-      details: [words.log.actions(event.actions)],
+      details: [texts.log.actions(event.actions)],
     };
   }
   if (isDraw(event)) return drawLine(event, names);

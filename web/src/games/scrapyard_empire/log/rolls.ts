@@ -4,7 +4,7 @@ import type { Event, RaisedWith } from "../../../api/generated/scrapyard_empire"
 import type { LogLine } from "../../kit/game";
 import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 import type { DeedEvent } from "./actions";
 import type { DrawEvent } from "./draws";
 
@@ -16,7 +16,7 @@ export function riskLine(event: RiskEvent, names: Names): LogLine {
 }
 
 function told(event: RiskEvent, names: Names, who: string): Told {
-  const { log } = words;
+  const { log } = texts;
   switch (event.type) {
     case "rolled":
       return { text: rolledText(event, names, who), details: [log.need(event.need)] };
@@ -71,7 +71,7 @@ function told(event: RiskEvent, names: Names, who: string): Told {
 }
 
 function rolledText({ roll, die }: Variant<Event, "rolled">, names: Names, who: string): string {
-  const { rolled } = words.log;
+  const { rolled } = texts.log;
   switch (roll.type) {
     case "dig":
       return rolled.dig(who, roll.kind, die);
@@ -90,5 +90,5 @@ type Taken = Variant<Event, "stole_part" | "stole_machine" | "took_part" | "took
 
 function takenCard(event: Taken, names: Names): string {
   if ("part" in event) return names.part(event.part);
-  return event.machine ? names.machine(event.machine) : words.log.aMachine;
+  return event.machine ? names.machine(event.machine) : texts.log.aMachine;
 }
