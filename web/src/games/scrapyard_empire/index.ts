@@ -1,4 +1,4 @@
-/** Scrapyard Empire, as the client knows a game. */
+/** Scrapyard Empire as a `Game` of the client. */
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";

@@ -1,7 +1,7 @@
 /** Keyboard shortcuts of the table; the hand handles its own arrow keys. */
 
 import { handleShortcut } from "../kit/keys";
-import type { Group } from "./choices";
+import type { ActionGroup } from "./choices";
 import type { TableModel } from "./tableModel.svelte";
 
 export type Place = "hand" | "yard" | "piles" | "others";
@@ -15,7 +15,13 @@ interface ShortcutTargets {
 }
 
 const PLACES: Record<string, Place> = { h: "hand", m: "yard", p: "piles", o: "others" };
-const GROUPS: Record<string, Group> = { d: "draw", g: "dig", s: "steal", t: "trade", x: "use" };
+const GROUPS: Record<string, ActionGroup> = {
+  d: "draw",
+  g: "dig",
+  s: "steal",
+  t: "trade",
+  x: "use",
+};
 
 export function handleKey(event: KeyboardEvent, targets: ShortcutTargets): void {
   handleShortcut(event, targets.model.props.keys, (key) => press(key, targets));
@@ -28,7 +34,7 @@ function press(key: string, { model, focus, skip }: ShortcutTargets): boolean {
     focus(place);
     return true;
   }
-  if (group !== undefined) return model.group(group);
+  if (group !== undefined) return model.selectGroup(group);
   switch (key) {
     case "e":
       model.end();
@@ -36,6 +42,6 @@ function press(key: string, { model, focus, skip }: ShortcutTargets): boolean {
     case "escape":
       return skip() || model.back();
     default:
-      return /^[1-9]$/.test(key) && model.number(Number(key));
+      return /^[1-9]$/.test(key) && model.playNumber(Number(key));
   }
 }

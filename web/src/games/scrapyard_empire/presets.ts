@@ -1,4 +1,4 @@
-/** Kinds of matches that people choose often. */
+/** Named combinations of options for new tables. */
 
 import type { Game } from "../kit/game";
 import type { ScrapyardEmpire } from "./types";

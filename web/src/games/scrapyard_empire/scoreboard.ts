@@ -1,4 +1,4 @@
-/** The numbers on a player's panel, and the table at the end. */
+/** The counters of a player's panel, and the final table. */
 
 import type { PlayerView } from "../../api/generated/scrapyard_empire";
 import type { Result, Seat } from "../../api/messages";
@@ -19,7 +19,7 @@ export function counters(seat: Seat, { view }: EmpirePosition): Counter[] {
   ];
 }
 
-export function partsOf({ parts }: Pick<PlayerView, "parts">): number {
+function partsOf({ parts }: Pick<PlayerView, "parts">): number {
   return parts.reduce((sum, n) => sum + n, 0);
 }
 

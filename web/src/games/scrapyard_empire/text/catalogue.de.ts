@@ -1,4 +1,4 @@
-/** The cards and options of Scrapyard Empire in German; for the words see `de.ts`. */
+/** The cards and options of Scrapyard Empire in German; `de.ts` has the glossary. */
 
 import type { NameAndText } from "../../kit/translation";
 import type { Content } from "../translation";

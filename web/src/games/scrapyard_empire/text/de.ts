@@ -1,5 +1,5 @@
 /**
- * What the table of Scrapyard Empire says, in German.
+ * The texts of the table in German. Glossary:
  *
  * part = Teil; small machine = Maschine; invention = Erfindung; character = Charakter; yard = Hof;
  * deck = Stapel; scrap pile = Schrotthaufen; to scrap = verschrotten; to discard = abwerfen; to dig
@@ -46,7 +46,7 @@ export const de: Texts = {
   seatName: (letter: string) => `Spieler ${letter}`,
   times: (text: string, n: number) => (n === 1 ? text : `${n} × ${text}`),
 
-  sort: {
+  cardType: {
     part: "Teil",
     machine: "Maschine",
     invention: "Erfindung",
@@ -66,8 +66,8 @@ export const de: Texts = {
 
   card: {
     part: (name: string) => `${name}, Teil.`,
-    full: (name: string, sort: string, made: string | null, text: string) =>
-      made === null ? `${name}, ${sort}. ${text}` : `${name}, ${sort} aus ${made}. ${text}`,
+    full: (name: string, type: string, made: string | null, text: string) =>
+      made === null ? `${name}, ${type}. ${text}` : `${name}, ${type} aus ${made}. ${text}`,
     goesInto: (machines: string[]) => `Für ${and(machines)}.`,
     used: "Die Fähigkeit ist verbraucht.",
     usedNow: "Für jetzt verbraucht.",
@@ -240,7 +240,7 @@ export const de: Texts = {
     parts: (n: number, part: string) => `${n} × ${part}`,
   },
 
-  stage: {
+  sharedArea: {
     nothingYet: "Der Hof ist eröffnet.",
     total: (total: number, need: number) => `${total} von ${need}`,
     die: (n: number) => `Ein Würfel zeigt ${n}`,
@@ -258,7 +258,7 @@ export const de: Texts = {
     uses: (player: string, card: string) => `${player} nutzt ${card}`,
   },
 
-  tray: {
+  panel: {
     nothingLeft: "Hier gibt es nichts mehr zu tun.",
     back: "Zurück",
     number: (n: number) => `Taste ${n}`,

@@ -1,4 +1,4 @@
-/** What the table of Scrapyard Empire says, in English. Sentences with numbers are functions. */
+/** The texts of the table in English. */
 
 import type { Asked, Kind, PhaseView, When } from "../../../api/generated/scrapyard_empire";
 import { and, count } from "../../kit/text/en";
@@ -32,15 +32,14 @@ export const en = {
   seatName: (letter: string) => `Seat ${letter}`,
   times: (text: string, n: number) => (n === 1 ? text : `${n} × ${text}`),
 
-  /** What sort of card it is. */
-  sort: {
+  cardType: {
     part: "Part",
     machine: "Small machine",
     invention: "Invention",
     character: "Character",
   },
 
-  /** When an ability is used, in as few words as fit on a card. */
+  /** When an ability is used; short enough for a card. */
   when: {
     always: "Always",
     action: "Action",
@@ -54,8 +53,8 @@ export const en = {
 
   card: {
     part: (name: string) => `${name}, part.`,
-    full: (name: string, sort: string, made: string | null, text: string) =>
-      `${name}, ${sort}${made === null ? "" : `, made of ${made}`}. ${text}`,
+    full: (name: string, type: string, made: string | null, text: string) =>
+      `${name}, ${type}${made === null ? "" : `, made of ${made}`}. ${text}`,
     goesInto: (machines: string[]) => `For ${and(machines)}.`,
     used: "Its ability is used up.",
     usedNow: "Used up for now.",
@@ -161,14 +160,13 @@ export const en = {
     },
   },
 
-  /** Short names of choices on their buttons, where the rest stands beside them. */
+  /** Short labels of buttons that stand beside the selected card. */
   choice: {
     build: "Build it",
     offer: "Make the offer",
     counter: "Make a counter-offer",
   },
 
-  /** What a choice would lead to. */
   previewText: {
     draw: (kind: Kind, n: number) =>
       `${count(n, kinds[kind])} from the deck, ${kind === "part" ? "for all to see" : "to your hand"}`,
@@ -227,7 +225,7 @@ export const en = {
     parts: (n: number, part: string) => `${n} × ${part}`,
   },
 
-  stage: {
+  sharedArea: {
     nothingYet: "The yard is open.",
     total: (total: number, need: number) => `${total} of ${need}`,
     die: (n: number) => `A die that shows ${n}`,
@@ -245,7 +243,7 @@ export const en = {
     uses: (player: string, card: string) => `${player} uses ${card}`,
   },
 
-  tray: {
+  panel: {
     nothingLeft: "Nothing is left to do here.",
     back: "Back",
     number: (n: number) => `Key ${n}`,

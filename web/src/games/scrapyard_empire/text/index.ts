@@ -1,4 +1,4 @@
-/** The words of the table in the reader's language. */
+/** The texts of the table in the language of the page. */
 
 import { loadTexts } from "../../../i18n/language";
 import { en, type Texts } from "./en";

@@ -1,4 +1,4 @@
-/** The lines of the log, in German. */
+/** Log lines in German. */
 
 import type { Kind } from "../../../api/generated/scrapyard_empire";
 import { count } from "../../kit/text/de";

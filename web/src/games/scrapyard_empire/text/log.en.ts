@@ -1,4 +1,4 @@
-/** The lines of the log, in English. */
+/** Log lines in English. */
 
 import type { Kind } from "../../../api/generated/scrapyard_empire";
 import { count } from "../../kit/text/en";

@@ -1,4 +1,4 @@
-/** Why something was not accepted, in German. */
+/** Texts of refusals in German. */
 
 import type { Kind } from "../../../api/generated/scrapyard_empire";
 import { plural } from "./kinds.de";

@@ -1,4 +1,4 @@
-/** Why something was not accepted, in English. */
+/** Texts of refusals in English. */
 
 import type { Kind } from "../../../api/generated/scrapyard_empire";
 import { kinds, plural } from "./kinds.en";
