@@ -196,7 +196,7 @@ export const en = {
     handOf: (player: string) => `Hand of ${player}`,
     goal: (n: number, of: number) => `${n} of ${of} inventions built`,
     overLimit: (n: number, max: number) => `${n} of ${max}`,
-    partsLimit: (n: number, max: number) => `${n} parts, ${max} may be kept`,
+    partsLimit: (n: number, max: number) => `${count(n, "part")}, ${max} may be kept`,
     stalled: (n: number) => `${count(n, "action")} fewer next turn`,
     discount: "Next machine: one part fewer",
     again: "Then another turn",
