@@ -1,4 +1,4 @@
-/** Names of the places of the table that cards fly between, are clicked on, and dropped on. */
+/** Spots: names (`data-spot`) of the places where cards fly, are clicked or are dropped. */
 
 import type {
   Card,
@@ -28,9 +28,9 @@ export const SPOT = {
   held: (machine: Machine) => `held-${machine}`,
   plan: (invention: Invention) => `plan-${invention}`,
   seen: (machine: Machine) => `seen-${machine}`,
-  /** The card of a dig that may be taken. */
+  /** The open card of a dig. */
   open: "open",
-  stage: "stage",
+  sharedArea: "shared-area",
 } as const;
 
 /** The scrap pile that a card goes to. */
@@ -39,14 +39,14 @@ export function scrapOf(card: Card): string {
   return SPOT.scrap("machine" in card ? "machines" : "inventions");
 }
 
-/** Where a card lies that somebody may use. */
+/** The spot of a card that a player may use. */
 export function sourceSpot(seat: Seat, of: Source): string {
   if ("character" in of) return SPOT.character(seat);
   if ("machine" in of) return SPOT.machine(seat, of.machine);
   return SPOT.invention(seat, of.invention);
 }
 
-/** Where a card of one's own lies that is not built: parts before one, the rest in the hand. */
+/** The spot of an unbuilt card of the viewer. */
 export function ownSpot(seat: Seat, card: AnyCard): string {
   if ("part" in card) return SPOT.part(seat, card.part);
   if ("machine" in card) return SPOT.held(card.machine);

@@ -1,22 +1,21 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../api/generated/scrapyard_empire";
 import { EVENTS } from "./gallery/events";
-import { catalogue, recorded, recordedNames, type Shown } from "./gallery/positions";
+import { catalogue, recorded, recordedNames } from "./gallery/positions";
 import { highlightsOf } from "./highlights";
-import { gain, HIDDEN, type Table } from "./cardMoves";
-import { viewAfter } from "./applyEvent";
+import { gain, HIDDEN, stolenCard, type TableState } from "./cardMoves";
+import { applyEvent } from "./applyEvent";
 import { scenesOf } from "./animations";
 import { SPOT } from "./anchors";
-import { stolenCard } from "./prompt";
-import type { EmpireView } from "./types";
+import type { EmpirePosition, EmpireStep, EmpireView } from "./types";
 
-function after({ last, position }: Shown): EmpireView {
-  const table: Table = { view: last.before, me: position.me, catalogue };
-  return last.events.reduce<Table>(viewAfter, table).view;
+function viewAfter(last: EmpireStep, { me }: EmpirePosition): EmpireView {
+  const table: TableState = { view: last.before, me, catalogue };
+  return last.events.reduce<TableState>(applyEvent, table).view;
 }
 
-/** What was stolen or dug while somebody may still answer, as the thief's or the digger's. */
-function settled(view: EmpireView, me: number | null): EmpireView {
+/** Gives a stolen or dug card to its thief or digger, although others may still react. */
+function withCardGiven(view: EmpireView, me: number | null): EmpireView {
   const { question } = view.public;
   const table = { view, me, catalogue };
   if (question.type === "dug") return gain(table, question.by, question.card).view;
@@ -24,8 +23,8 @@ function settled(view: EmpireView, me: number | null): EmpireView {
   return gain(table, question.by, stolenCard({ view }) ?? HIDDEN).view;
 }
 
-/** All that events tell: cards where they lie. What is asked next is in the server's view only. */
-function lying(view: EmpireView) {
+/** The part of a view that events determine: not the next question. */
+function cardsIn(view: EmpireView) {
   const { players, parts, machines, inventions, active, round } = view.public;
   return {
     active,
@@ -44,15 +43,15 @@ function lying(view: EmpireView) {
   };
 }
 
-test("after the last event every card lies where the server shows it", () => {
+test("applying all events of a step leaves every card where the server shows it", () => {
   for (const name of recordedNames) {
-    const shown = recorded(name);
-    const { view, me } = shown.position;
-    expect(lying(after(shown)), name).toEqual(lying(settled(view, me)));
+    const { last, position } = recorded(name);
+    const { view, me } = position;
+    expect(cardsIn(viewAfter(last, position)), name).toEqual(cardsIn(withCardGiven(view, me)));
   }
 });
 
-test("no event is too much for the table, and none takes long", () => {
+test("the scenes of every event take less than 1.7 s", () => {
   const { view, me } = recorded("action_4").position;
   for (const event of Object.values(EVENTS)) {
     const scenes = scenesOf([event], view, { me, catalogue });
@@ -61,7 +60,7 @@ test("no event is too much for the table, and none takes long", () => {
   }
 });
 
-test("what happened in a step of a real match is seen before the shell loses its patience", () => {
+test("the scenes of every recorded step take less than 6 s", () => {
   for (const name of recordedNames) {
     const { last, position } = recorded(name);
     const scenes = scenesOf(last.events, last.before, position);
@@ -72,33 +71,33 @@ test("what happened in a step of a real match is seen before the shell loses its
   }
 });
 
-test("a die lies on the table until its roll has ended, with the total that parts have made", () => {
+test("a roll is shown with its current total until it has ended", () => {
   const { view, me } = recorded("action_4").position;
   const ended: Event = { ...EVENTS.roll_ended, total: 4, need: 4 };
   const scenes = scenesOf([EVENTS.rolled, EVENTS.raised, ended], view, { me, catalogue });
-  const thrown = scenes.flatMap(({ effects }) =>
-    effects.flatMap((effect) => (effect.type === "thrown" ? [effect.thrown] : [])),
+  const rolls = scenes.flatMap(({ effects }) =>
+    effects.flatMap((effect) => (effect.type === "roll" ? [effect.roll] : [])),
   );
-  expect(thrown.map(({ die, total, outcome }) => [die, total, outcome])).toEqual([
+  expect(rolls.map(({ die, total, outcome }) => [die, total, outcome])).toEqual([
     [2, 2, "open"],
     [2, 4, "open"],
     [2, 4, "success"],
   ]);
 });
 
-test("in a trade both cards fly, each to the other side", () => {
+test("in a trade each card flies to the other player", () => {
   const { view, me } = recorded("action_4").position;
   const [scene] = scenesOf([EVENTS.traded], view, { me, catalogue });
-  const ways = scene?.effects.flatMap((effect) =>
+  const flights = scene?.effects.flatMap((effect) =>
     effect.type === "flight" ? [[effect.flight.from, effect.flight.to]] : [],
   );
-  expect(ways).toEqual([
+  expect(flights).toEqual([
     [SPOT.yard(1), SPOT.yard(0)],
     [SPOT.yard(0), SPOT.yard(1)],
   ]);
 });
 
-test("the newest step is marked where it changed something", () => {
+test("the newest step highlights the cards that it changed", () => {
   expect([...highlightsOf([EVENTS.built, EVENTS.stole_part])]).toEqual([
     SPOT.machine(0, "mole_lamp"),
     SPOT.part(0, "lens"),

@@ -1,51 +1,94 @@
 /**
- * What lies on the table after each event of a step, one after the other.
+ * Applies the events of a step to a view one by one, for the animation.
  *
- * Events carry what became of things, so nothing is computed here: cards and numbers are put where
- * they belong. After the last event the server's own view is shown.
+ * It computes no rules: events carry their outcome. After the last event the table shows the
+ * server's view.
  */
 
 import type { Card, Event, QuestionView } from "../../api/generated/scrapyard_empire";
 import {
-  drawn,
+  addToScrap,
+  drawCards,
   gain,
   give,
   HIDDEN,
-  inPile,
-  inPrivate,
-  inPublic,
   lose,
   pileOf,
-  scrapped,
-  unscrapped,
+  stolenCard,
+  takeFromScrap,
+  updatePile,
+  updatePlayer,
+  updatePrivate,
+  updatePublic,
   without,
-  withPlayer,
-  type Moved,
-  type Table,
+  type MovedCard,
+  type TableState,
 } from "./cardMoves";
 import { inventionInfo, machineInfo } from "./labels";
-import type { Variant } from "./types";
+import { DRAW_EVENTS, type DrawEvent } from "./log/draws";
+import { isOneOf, type Variant } from "./types";
 
-export function viewAfter(table: Table, event: Event): Table {
+const ROLL_EVENTS = [
+  "rolled",
+  "raised",
+  "roll_ended",
+  "dig_began",
+  "passed",
+  "dug",
+  "dig_ended",
+  "took_top",
+] as const;
+const ABILITY_EVENTS = [
+  "used",
+  "gained_actions",
+  "stalled",
+  "refitted",
+  "mimicked",
+  "wrecked",
+  "broke",
+] as const;
+
+type BuildEvent = Variant<Event, "built" | "invented">;
+type RollEvent = Variant<Event, (typeof ROLL_EVENTS)[number]>;
+type AbilityEvent = Variant<Event, (typeof ABILITY_EVENTS)[number]>;
+type TransferEvent = Exclude<
+  Event,
+  BuildEvent | DrawEvent | RollEvent | AbilityEvent | Variant<Event, "turn_began">
+>;
+
+export function applyEvent(table: TableState, event: Event): TableState {
+  if (event.type === "turn_began") return afterTurnBegan(table, event);
+  if (event.type === "built" || event.type === "invented") return afterBuilding(table, event);
+  if (isOneOf(event, DRAW_EVENTS)) return afterDraw(table, event);
+  if (isOneOf(event, ROLL_EVENTS)) return afterRoll(table, event);
+  return isOneOf(event, ABILITY_EVENTS) ? afterAbility(table, event) : afterTransfer(table, event);
+}
+
+function withQuestion(table: TableState, question: QuestionView): TableState {
+  return updatePublic(table, () => ({ question }));
+}
+
+function closeQuestion(table: TableState): TableState {
+  return withQuestion(table, { type: "phase" });
+}
+
+function afterTurnBegan(table: TableState, event: Variant<Event, "turn_began">): TableState {
+  const { seat, round, actions } = event;
+  const turn = { active: seat, round, actions, phase: "action" } as const;
+  const begun = closeQuestion(updatePublic(table, () => turn));
+  return updatePlayer(begun, seat, () => ({ stalled: 0 }));
+}
+
+function afterDraw(table: TableState, event: DrawEvent): TableState {
   switch (event.type) {
-    case "turn_began":
-      return asking(
-        withPlayer(
-          inPublic(table, () => ({
-            active: event.seat,
-            round: event.round,
-            actions: event.actions,
-            phase: "action",
-          })),
-          event.seat,
-          () => ({ stalled: 0 }),
-        ),
-        { type: "phase" },
-      );
+    case "dealer_drawn":
+      return table;
+    case "character_dealt":
+      return updatePlayer(table, event.seat, () => ({ character: event.character }));
     case "turned":
-      return scrapped(drawn(table, pileOf(event.card), 1), [event.card], event.card);
+      return addToScrap(drawCards(table, pileOf(event.card), 1), [event.card], event.card);
     case "reshuffled":
-      return inPile(table, event.pile, ({ deck }) => ({
+      return updatePile(table, event.pile, ({ deck }) => ({
         deck: deck + event.cards,
         scrap: 0,
         top: null,
@@ -53,109 +96,55 @@ export function viewAfter(table: Table, event: Event): Table {
     case "drew_parts":
       return event.parts.reduce(
         (now, part) => gain(now, event.seat, { part }),
-        drawn(table, "parts", event.parts.length),
+        drawCards(table, "parts", event.parts.length),
       );
     case "drew_machines": {
-      const cards: Moved[] =
+      const cards: MovedCard[] =
         event.machines?.map((machine) => ({ machine })) ?? Array(event.cards).fill(HIDDEN);
-      const left = drawn(table, "machines", event.cards);
-      return cards.reduce<Table>((now, card) => gain(now, event.seat, card), left);
+      const left = drawCards(table, "machines", event.cards);
+      return cards.reduce<TableState>((now, card) => gain(now, event.seat, card), left);
     }
     case "drew_invention": {
-      const left = drawn(table, "inventions", 1);
+      const left = drawCards(table, "inventions", 1);
       if (event.invention) return gain(left, event.seat, { invention: event.invention });
-      return withPlayer(left, event.seat, ({ plans }) => ({ plans: plans + 1 }));
+      return updatePlayer(left, event.seat, ({ plans }) => ({ plans: plans + 1 }));
     }
     case "scrapped":
-      return scrapped(lose(table, event.seat, event.card), [event.card], event.card);
-    case "built":
-    case "invented":
-      return afterBuilding(table, event);
-    default:
-      return afterDeed(table, event);
+      return addToScrap(lose(table, event.seat, event.card), [event.card], event.card);
   }
 }
 
-function asking(table: Table, question: QuestionView): Table {
-  return inPublic(table, () => ({ question }));
-}
-
-type BuildEvent = Variant<Event, "built" | "invented">;
-type DrawEvent = Variant<
-  Event,
-  | "turn_began"
-  | "turned"
-  | "reshuffled"
-  | "drew_parts"
-  | "drew_machines"
-  | "drew_invention"
-  | "scrapped"
->;
-type RollEvent = Variant<
-  Event,
-  "rolled" | "raised" | "roll_ended" | "dig_began" | "passed" | "dug" | "dig_ended" | "took_top"
->;
-type AbilityEvent = Variant<
-  Event,
-  "used" | "gained_actions" | "stalled" | "refitted" | "mimicked" | "wrecked" | "broke"
->;
-type DealEvent = Exclude<Event, BuildEvent | DrawEvent | RollEvent | AbilityEvent>;
-
-function afterDeed(table: Table, event: RollEvent | AbilityEvent | DealEvent): Table {
-  switch (event.type) {
-    case "rolled":
-    case "raised":
-    case "roll_ended":
-    case "dig_began":
-    case "passed":
-    case "dug":
-    case "dig_ended":
-    case "took_top":
-      return afterRoll(table, event);
-    case "used":
-    case "gained_actions":
-    case "stalled":
-    case "refitted":
-    case "mimicked":
-    case "wrecked":
-    case "broke":
-      return afterAbility(table, event);
-    default:
-      return afterDeal(table, event);
-  }
-}
-
-function afterRoll(table: Table, event: RollEvent): Table {
+function afterRoll(table: TableState, event: RollEvent): TableState {
   switch (event.type) {
     case "raised": {
       if (!("part" in event.with)) return table;
       const card = { part: event.with.part };
       const { question } = table.view.public;
       const left = lose(table, event.seat, card);
-      // For a dig they go on the pile after it.
+      // Parts scrapped for a dig go on the pile after the dig.
       const isDig = question.type === "boost" && question.roll.type === "dig";
-      return isDig ? left : scrapped(left, [card], card);
+      return isDig ? left : addToScrap(left, [card], card);
     }
     case "roll_ended":
-      return asking(table, { type: "phase" });
+      return closeQuestion(table);
     case "passed": {
       const { question } = table.view.public;
       if (question.type !== "dig") return table;
       const passed = [...question.passed, event.card];
-      return asking(table, { ...question, card: event.next, passed });
+      return withQuestion(table, { ...question, card: event.next, passed });
     }
     case "dug": {
       const { question, ...view } = table.view.public;
       const { top } = view[pileOf(event.card)];
-      const got = unscrapped(gain(table, event.seat, event.card), event.card, top);
-      return question.type === "dig" ? asking(got, { ...question, card: null }) : got;
+      const got = takeFromScrap(gain(table, event.seat, event.card), event.card, top);
+      return question.type === "dig" ? withQuestion(got, { ...question, card: null }) : got;
     }
     case "took_top":
-      return unscrapped(gain(table, event.seat, event.card), event.card, event.top);
+      return takeFromScrap(gain(table, event.seat, event.card), event.card, event.top);
     case "dig_ended": {
       const { top } = event;
-      const over = asking(table, { type: "phase" });
-      return top ? inPile(over, pileOf(top), () => ({ top })) : over;
+      const over = closeQuestion(table);
+      return top ? updatePile(over, pileOf(top), () => ({ top })) : over;
     }
     case "rolled":
     case "dig_began":
@@ -163,39 +152,39 @@ function afterRoll(table: Table, event: RollEvent): Table {
   }
 }
 
-function afterAbility(table: Table, event: AbilityEvent): Table {
+function afterAbility(table: TableState, event: AbilityEvent): TableState {
   switch (event.type) {
     case "used":
-      return turned(table, event);
+      return markUsed(table, event);
     case "gained_actions":
-      return inPublic(table, ({ actions }) => ({ actions: actions + event.actions }));
+      return updatePublic(table, ({ actions }) => ({ actions: actions + event.actions }));
     case "stalled":
-      return withPlayer(table, event.seat, ({ stalled }) => ({ stalled: stalled + 1 }));
+      return updatePlayer(table, event.seat, ({ stalled }) => ({ stalled: stalled + 1 }));
     case "refitted":
-      return withPlayer(table, event.seat, ({ machines }) => ({
+      return updatePlayer(table, event.seat, ({ machines }) => ({
         machines: machines.map((built) =>
           built.machine === event.machine ? { ...built, used: false } : built,
         ),
       }));
     case "mimicked":
-      return withPlayer(table, event.seat, () => ({ mimics: event.character }));
+      return updatePlayer(table, event.seat, () => ({ mimics: event.character }));
     case "broke": {
       const card = { part: event.part };
-      return scrapped(lose(table, event.of, card), [card], card);
+      return addToScrap(lose(table, event.of, card), [card], card);
     }
     case "wrecked": {
       const card = { machine: event.machine };
-      const left = withPlayer(table, event.of, ({ machines }) => ({
-        machines: takenFrom(machines, event.machine),
+      const left = updatePlayer(table, event.of, ({ machines }) => ({
+        machines: removeMachine(machines, event.machine),
       }));
-      return scrapped(left, [card], card);
+      return addToScrap(left, [card], card);
     }
   }
 }
 
-/** Sideways, the first that was not. */
-function turned(table: Table, { owner, of }: Variant<Event, "used">): Table {
-  return withPlayer(table, owner, ({ machines, inventions }) => {
+/** Of equal machines, the first unused one becomes used. */
+function markUsed(table: TableState, { owner, of }: Variant<Event, "used">): TableState {
+  return updatePlayer(table, owner, ({ machines, inventions }) => {
     if ("character" in of) return { character_used: true };
     if ("machine" in of) {
       const at = machines.findIndex(({ machine, used }) => machine === of.machine && !used);
@@ -209,94 +198,92 @@ function turned(table: Table, { owner, of }: Variant<Event, "used">): Table {
   });
 }
 
-type BuiltMachines = Table["view"]["public"]["players"][number]["machines"];
+type BuiltMachines = TableState["view"]["public"]["players"][number]["machines"];
 
-function takenFrom(machines: BuiltMachines, machine: string): BuiltMachines {
+function removeMachine(machines: BuiltMachines, machine: string): BuiltMachines {
   const at = machines.findIndex((built) => built.machine === machine);
   return at < 0 ? machines : machines.toSpliced(at, 1);
 }
 
-function afterDeal(table: Table, event: DealEvent): Table {
+function afterTransfer(table: TableState, event: TransferEvent): TableState {
   switch (event.type) {
-    case "dealer_drawn":
     case "saw_hand":
       return table;
     case "saw_machines":
-      return laidOut(table, event);
-    case "character_dealt":
-      return withPlayer(table, event.seat, () => ({ character: event.character }));
+      return afterSeeingMachines(table, event);
     case "stole_part":
     case "took_part":
-      return asking(give(table, event.from, event.seat, { part: event.part }), { type: "phase" });
+      return closeQuestion(give(table, event.from, event.seat, { part: event.part }));
     case "stole_machine":
       return afterTheft(table, event);
     case "took_machine": {
       const card = event.machine ? { machine: event.machine } : HIDDEN;
-      return asking(give(table, event.from, event.seat, card), { type: "phase" });
+      return closeQuestion(give(table, event.from, event.seat, card));
     }
-    // Until it is answered, what is stolen or dug is nobody's.
+    // A stolen or dug card belongs to nobody until the question is answered.
     case "reclaimed":
-      return asking(gain(table, event.seat, stolenCard(table)), { type: "phase" });
+      return closeQuestion(gain(table, event.seat, stolenCard(table) ?? HIDDEN));
     case "snatched":
-      return asking(gain(table, event.seat, event.card), { type: "phase" });
+      return closeQuestion(gain(table, event.seat, event.card));
     case "swapped": {
       const given = give(table, event.seat, event.with, { part: event.gave });
       return give(given, event.with, event.seat, { part: event.got });
     }
     case "trade_began":
-      return asking(table, { type: "offer", with: event.with, kind: event.kind });
+      return withQuestion(table, { type: "offer", with: event.with, kind: event.kind });
     case "part_offered": {
       const { give, want } = event;
       const part = { give, want };
       const from = event.seat;
-      return asking(table, { type: "answer", from, kind: "part", part, counter: false });
+      return withQuestion(table, { type: "answer", from, kind: "part", part, counter: false });
     }
     case "machine_offered": {
       const from = event.seat;
-      const asked = { type: "answer", from, kind: "machine", part: null, counter: false } as const;
-      return inPrivate(asking(table, asked), () => ({ offer: event.offer }));
+      const question = {
+        type: "answer",
+        from,
+        kind: "machine",
+        part: null,
+        counter: false,
+      } as const;
+      return updatePrivate(withQuestion(table, question), () => ({ offer: event.offer }));
     }
     case "offer_refused":
-      return asking(table, { type: "phase" });
+      return closeQuestion(table);
     case "traded": {
       const given = give(table, event.seat, event.with, event.gave);
-      return asking(give(given, event.with, event.seat, event.got), { type: "phase" });
+      return closeQuestion(give(given, event.with, event.seat, event.got));
     }
   }
 }
 
-/** The two that the thief sees are out of the hand, until one of them comes back. */
-function laidOut(table: Table, { from, machines }: Variant<Event, "saw_machines">): Table {
-  const cards: Moved[] = machines?.map((machine) => ({ machine })) ?? [HIDDEN, HIDDEN];
-  const laid = cards.reduce<Table>((now, card) => lose(now, from, card), table);
-  return asking(
-    inPrivate(laid, () => ({ seen: machines ?? [] })),
+/** Takes the two seen machines out of the hand; `stole_machine` returns one of them. */
+function afterSeeingMachines(
+  table: TableState,
+  { from, machines }: Variant<Event, "saw_machines">,
+): TableState {
+  const cards: MovedCard[] = machines?.map((machine) => ({ machine })) ?? [HIDDEN, HIDDEN];
+  const left = cards.reduce<TableState>((now, card) => lose(now, from, card), table);
+  return withQuestion(
+    updatePrivate(left, () => ({ seen: machines ?? [] })),
     { type: "steal_machine", from },
   );
 }
 
-function afterTheft(table: Table, event: Variant<Event, "stole_machine">): Table {
+function afterTheft(table: TableState, event: Variant<Event, "stole_machine">): TableState {
   const { seat, from, machine } = event;
   const { public: view, private: own } = table.view;
-  const stolen: Moved = machine ? { machine } : HIDDEN;
+  const stolen: MovedCard = machine ? { machine } : HIDDEN;
   if (view.question.type !== "steal_machine") {
-    return asking(give(table, from, seat, stolen), { type: "phase" });
+    return closeQuestion(give(table, from, seat, stolen));
   }
   const other = machine ? without(own?.seen ?? [], machine)[0] : undefined;
-  const back: Moved = other ? { machine: other } : HIDDEN;
-  return asking(gain(gain(table, seat, stolen), from, back), { type: "phase" });
+  const back: MovedCard = other ? { machine: other } : HIDDEN;
+  return closeQuestion(gain(gain(table, seat, stolen), from, back));
 }
 
-function stolenCard({ view }: Table): Moved {
-  const { question } = view.public;
-  const part = question.type === "stolen" ? question.part : null;
-  const machine = view.private?.seen[0];
-  if (part !== null) return { part };
-  return machine ? { machine } : HIDDEN;
-}
-
-/** What it is made of goes to the scrap pile, and it stands in the yard. */
-function afterBuilding(table: Table, event: BuildEvent): Table {
+/** Scraps the ingredients and adds the built card to the yard. */
+function afterBuilding(table: TableState, event: BuildEvent): TableState {
   const { catalogue } = table;
   const { seat } = event;
   if (event.type === "built") {
@@ -304,18 +291,22 @@ function afterBuilding(table: Table, event: BuildEvent): Table {
     const parts = event.without ? without([...recipe], event.without) : recipe;
     const cards = parts.map((part): Card => ({ part }));
     const left = cards.reduce((now, card) => lose(now, seat, card), table);
-    const placed = withPlayer(lose(left, seat, { machine: event.machine }), seat, (player) => ({
+    const placed = updatePlayer(lose(left, seat, { machine: event.machine }), seat, (player) => ({
       machines: [...player.machines, { machine: event.machine, used: false }],
     }));
-    return scrapped(placed, cards, { part: event.top });
+    return addToScrap(placed, cards, { part: event.top });
   }
   const { recipe } = inventionInfo({ catalogue }, event.invention);
   const used = recipe.filter((machine) => machine !== event.without);
-  const placed = withPlayer(lose(table, seat, { invention: event.invention }), seat, (player) => ({
-    machines: used.reduce(takenFrom, player.machines),
-    inventions: [...player.inventions, { invention: event.invention, used: false }],
-  }));
-  return scrapped(
+  const placed = updatePlayer(
+    lose(table, seat, { invention: event.invention }),
+    seat,
+    (player) => ({
+      machines: used.reduce(removeMachine, player.machines),
+      inventions: [...player.inventions, { invention: event.invention, used: false }],
+    }),
+  );
+  return addToScrap(
     placed,
     used.map((machine) => ({ machine })),
     { machine: event.top },

@@ -1,4 +1,4 @@
-/** Cards that come to a player, leave it, or lie on a pile: steps from one view to the next. */
+/** Moves of cards between players and piles, as pure changes of a view. */
 
 import type {
   Card,
@@ -14,68 +14,74 @@ import { kindOf } from "./labels";
 import type { PileName } from "./anchors";
 import type { EmpireView } from "./types";
 
-export interface Table {
+export interface TableState {
   view: EmpireView;
-  /** Whose hand the private part of the view is. */
+  /** The seat that the private part of the view belongs to. */
   me: Seat | null;
   catalogue: Catalogue;
 }
 
-/** A machine that only others see. */
+/** A card that the viewer does not see. */
 export const HIDDEN = "hidden";
-export type Moved = Card | typeof HIDDEN;
+export type MovedCard = Card | typeof HIDDEN;
 
-export function inPublic(table: Table, change: (view: PublicView) => Partial<PublicView>): Table {
+export function updatePublic(
+  table: TableState,
+  change: (view: PublicView) => Partial<PublicView>,
+): TableState {
   const { view } = table;
   return { ...table, view: { ...view, public: { ...view.public, ...change(view.public) } } };
 }
 
-export function inPrivate(table: Table, change: (own: PrivateView) => Partial<PrivateView>): Table {
+export function updatePrivate(
+  table: TableState,
+  change: (own: PrivateView) => Partial<PrivateView>,
+): TableState {
   const { view } = table;
   const own = view.private && { ...view.private, ...change(view.private) };
   return { ...table, view: { ...view, private: own } };
 }
 
-export function withPlayer(
-  table: Table,
+export function updatePlayer(
+  table: TableState,
   seat: Seat,
   change: (player: PlayerView) => Partial<PlayerView>,
-): Table {
-  return inPublic(table, ({ players }) => ({
+): TableState {
+  return updatePublic(table, ({ players }) => ({
     players: players.map((player, at) => (at === seat ? { ...player, ...change(player) } : player)),
   }));
 }
 
-export function gain(table: Table, seat: Seat, card: Moved): Table {
-  return carry(table, seat, card, 1);
+export function gain(table: TableState, seat: Seat, card: MovedCard): TableState {
+  return changeHolding(table, seat, card, 1);
 }
 
-export function lose(table: Table, seat: Seat, card: Moved): Table {
-  return carry(table, seat, card, -1);
+export function lose(table: TableState, seat: Seat, card: MovedCard): TableState {
+  return changeHolding(table, seat, card, -1);
 }
 
-export function give(table: Table, from: Seat, to: Seat, card: Moved): Table {
+export function give(table: TableState, from: Seat, to: Seat, card: MovedCard): TableState {
   return gain(lose(table, from, card), to, card);
 }
 
-function carry(table: Table, seat: Seat, card: Moved, by: 1 | -1): Table {
+function changeHolding(table: TableState, seat: Seat, card: MovedCard, by: 1 | -1): TableState {
   if (card !== HIDDEN && "part" in card) {
-    return withPlayer(table, seat, ({ parts }) => ({
-      parts: counted(table.catalogue, parts, card.part, by),
+    return updatePlayer(table, seat, ({ parts }) => ({
+      parts: withPartCount(table.catalogue, parts, card.part, by),
     }));
   }
   const isPlan = card !== HIDDEN && "invention" in card;
-  const counts = withPlayer(table, seat, ({ hand, plans }) =>
+  const counts = updatePlayer(table, seat, ({ hand, plans }) =>
     isPlan ? { plans: plans + by } : { hand: hand + by },
   );
   if (seat !== table.me || card === HIDDEN) return counts;
-  return inPrivate(counts, ({ hand, inventions }) => {
-    if ("invention" in card) return { inventions: changed(inventions, card.invention, by) };
-    return { hand: changed(hand, card.machine, by) };
+  return updatePrivate(counts, ({ hand, inventions }) => {
+    if ("invention" in card) return { inventions: addOrRemove(inventions, card.invention, by) };
+    return { hand: addOrRemove(hand, card.machine, by) };
   });
 }
 
-function counted(
+function withPartCount(
   catalogue: Catalogue,
   parts: PlayerView["parts"],
   part: Part,
@@ -85,14 +91,23 @@ function counted(
   return parts.map((n, kind) => (kind === at ? n + by : n)) as PlayerView["parts"];
 }
 
-/** With one more of these, or without one. */
-function changed<T>(things: T[], thing: T, by: 1 | -1): T[] {
-  return by > 0 ? [...things, thing] : without(things, thing);
+function addOrRemove<T>(cards: T[], card: T, by: 1 | -1): T[] {
+  return by > 0 ? [...cards, card] : without(cards, card);
 }
 
-export function without<T>(things: T[], thing: T): T[] {
-  const at = things.indexOf(thing);
-  return at < 0 ? things : things.toSpliced(at, 1);
+/** Removes one copy of `card`. */
+export function without<T>(cards: T[], card: T): T[] {
+  const at = cards.indexOf(card);
+  return at < 0 ? cards : cards.toSpliced(at, 1);
+}
+
+/** The card that was stolen and may be reclaimed; null if the viewer does not see it. */
+export function stolenCard({ view }: Pick<TableState, "view">): Card | null {
+  const { question } = view.public;
+  if (question.type !== "stolen") return null;
+  const machine = view.private?.seen[0];
+  if (question.part !== null) return { part: question.part };
+  return machine ? { machine } : null;
 }
 
 export function pileOf(card: Card): PileName {
@@ -100,24 +115,24 @@ export function pileOf(card: Card): PileName {
   return kind === "part" ? "parts" : kind === "machine" ? "machines" : "inventions";
 }
 
-export function inPile(
-  table: Table,
+export function updatePile(
+  table: TableState,
   pile: PileName,
   change: (pile: PileView) => Partial<PileView>,
-): Table {
-  return inPublic(table, (view) => ({ [pile]: { ...view[pile], ...change(view[pile]) } }));
+): TableState {
+  return updatePublic(table, (view) => ({ [pile]: { ...view[pile], ...change(view[pile]) } }));
 }
 
-export function drawn(table: Table, pile: PileName, cards: number): Table {
-  return inPile(table, pile, ({ deck }) => ({ deck: deck - cards }));
+export function drawCards(table: TableState, pile: PileName, cards: number): TableState {
+  return updatePile(table, pile, ({ deck }) => ({ deck: deck - cards }));
 }
 
-export function scrapped(table: Table, cards: Card[], top: Card | undefined): Table {
-  if (top === undefined) return table;
-  return inPile(table, pileOf(top), ({ scrap }) => ({ scrap: scrap + cards.length, top }));
+/** Puts cards of one kind on their scrap pile, `top` on top. */
+export function addToScrap(table: TableState, cards: Card[], top: Card): TableState {
+  return updatePile(table, pileOf(top), ({ scrap }) => ({ scrap: scrap + cards.length, top }));
 }
 
-/** Out of the scrap pile, on which `top` lies then. */
-export function unscrapped(table: Table, card: Card, top: Card | null): Table {
-  return inPile(table, pileOf(card), ({ scrap }) => ({ scrap: scrap - 1, top }));
+/** Takes a card from its scrap pile, which leaves `top` on top. */
+export function takeFromScrap(table: TableState, card: Card, top: Card | null): TableState {
+  return updatePile(table, pileOf(card), ({ scrap }) => ({ scrap: scrap - 1, top }));
 }

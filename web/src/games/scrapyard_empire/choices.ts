@@ -1,6 +1,6 @@
 /**
- * What could be done with what is picked: the legal actions, and beside them actions that are not,
- * to be asked why. What is legal only the server's list says.
+ * The choices that a selection offers: the legal actions, and illegal ones to ask the server why
+ * not. Only the server's list decides what is legal.
  */
 
 import type {
@@ -14,21 +14,20 @@ import type {
 } from "../../api/generated/scrapyard_empire";
 import { isEqual } from "../../api/patch";
 import type { Seat } from "../../api/messages";
-import { sameAction } from "./actions";
 import { inventionInfo, machineInfo } from "./labels";
 import { ownSpot, PILE_OF, sourceSpot, SPOT } from "./anchors";
 import type { EmpireTableProps } from "./types";
 
-export type Group = "draw" | "dig" | "steal" | "trade" | "use" | "build";
+export type ActionGroup = "draw" | "dig" | "steal" | "trade" | "use" | "build";
 
-export type Picked =
+export type Selection =
   | { type: "deck"; kind: Kind }
   | { type: "scrap"; kind: Kind }
   | { type: "seat"; seat: Seat }
   | { type: "source"; of: Source }
   | { type: "held"; machine: Machine }
   | { type: "plan"; invention: Invention }
-  | { type: "group"; group: Group }
+  | { type: "group"; group: ActionGroup }
   | { type: "end" };
 
 export interface Choice {
@@ -36,11 +35,11 @@ export interface Choice {
   legal: boolean;
 }
 
-export type Known = Pick<EmpireTableProps, "view" | "catalogue" | "legal">;
+type ChoiceContext = Pick<EmpireTableProps, "catalogue" | "legal">;
 
 const KINDS: readonly Kind[] = ["part", "machine"];
 
-const GROUP_OF: { [T in Action["type"]]?: Group } = {
+const GROUP_OF: { [T in Action["type"]]?: ActionGroup } = {
   draw: "draw",
   draw_two: "draw",
   dig: "dig",
@@ -51,81 +50,88 @@ const GROUP_OF: { [T in Action["type"]]?: Group } = {
   invent: "build",
 };
 
-export const GROUPS: readonly Group[] = ["draw", "dig", "steal", "trade", "use"];
+export const GROUPS: readonly ActionGroup[] = ["draw", "dig", "steal", "trade", "use"];
 
-export function groupOf(action: Action): Group | null {
+export function groupOf(action: Action): ActionGroup | null {
   return GROUP_OF[action.type] ?? null;
 }
 
-/** A click is the decision: a question is open, or cards are discarded. */
+/** Whether a click plays an action at once: a question is open, or cards are discarded. */
 export function isAnswering({ question, phase }: PublicView): boolean {
   return question.type !== "phase" || phase === "discard";
 }
 
-export function choicesOf(picked: Picked, known: Known): Choice[] {
-  return possible(picked, known).map((action) => ({
+/** The card that is selected; null for a pile, a yard or a group. */
+export function selectedCard(selection: Selection): Source | null {
+  if (selection.type === "held") return { machine: selection.machine };
+  if (selection.type === "plan") return { invention: selection.invention };
+  return selection.type === "source" ? selection.of : null;
+}
+
+export function choicesOf(selection: Selection, context: ChoiceContext): Choice[] {
+  return candidates(selection, context).map((action) => ({
     action,
-    legal: known.legal.some((other) => sameAction(action, other)),
+    legal: context.legal.some((other) => isEqual(action, other)),
   }));
 }
 
-/** What is asked about to hear why nothing can be done with it. Null where there is nothing. */
-export function plainest(picked: Picked, known: Known): Action | null {
-  return possible(picked, known)[0] ?? null;
+/** The action to ask the server about if the selection offers none; null if there is none. */
+export function whyNotAction(selection: Selection, context: ChoiceContext): Action | null {
+  return candidates(selection, context)[0] ?? null;
 }
 
-function possible(picked: Picked, known: Known): Action[] {
-  const { legal } = known;
-  switch (picked.type) {
+function candidates(selection: Selection, context: ChoiceContext): Action[] {
+  const { legal } = context;
+  switch (selection.type) {
     case "deck":
       return [
-        { type: "draw", kind: picked.kind },
-        { type: "draw_two", kind: picked.kind },
+        { type: "draw", kind: selection.kind },
+        { type: "draw_two", kind: selection.kind },
       ];
     case "scrap":
-      return [{ type: "dig", kind: picked.kind }];
+      return [{ type: "dig", kind: selection.kind }];
     case "seat":
       return [
-        ...KINDS.map((kind) => ({ type: "steal", from: picked.seat, kind }) as const),
-        ...KINDS.map((kind) => ({ type: "trade", with: picked.seat, kind }) as const),
+        ...KINDS.map((kind) => ({ type: "steal", from: selection.seat, kind }) as const),
+        ...KINDS.map((kind) => ({ type: "trade", with: selection.seat, kind }) as const),
       ];
     case "source":
-      return [{ type: "use", of: picked.of }];
+      return [{ type: "use", of: selection.of }];
     case "held":
     case "plan":
-      return builds(picked, known);
+      return buildActions(selection, context);
     case "group":
-      return legal.filter((action) => groupOf(action) === picked.group);
+      return legal.filter((action) => groupOf(action) === selection.group);
     case "end":
       return [{ type: "done" }];
   }
 }
 
-type Buildable = Extract<Picked, { type: "held" | "plan" }>;
+type Buildable = Extract<Selection, { type: "held" | "plan" }>;
 export type BuildAction = Extract<Action, { type: "build" | "invent" }>;
 
-/** Every way to build it; else one to ask about. */
-function builds(picked: Buildable, { legal, catalogue }: Known): BuildAction[] {
-  const ways = legal.filter((action): action is BuildAction => isBuildOf(action, picked));
+/** Every legal way to build the card; if there is none, one to ask the server about. */
+function buildActions(selection: Buildable, { legal, catalogue }: ChoiceContext): BuildAction[] {
+  const ways = legal.filter((action): action is BuildAction => isBuildOf(action, selection));
   if (ways.length > 0) return ways;
-  if (picked.type === "held") {
-    const { machine } = picked;
+  if (selection.type === "held") {
+    const { machine } = selection;
     const [top] = machineInfo({ catalogue }, machine).recipe;
     return top ? [{ type: "build", machine, top, without: null }] : [];
   }
-  const { invention } = picked;
+  const { invention } = selection;
   const [top] = inventionInfo({ catalogue }, invention).recipe;
   return [{ type: "invent", invention, top, without: null }];
 }
 
-function isBuildOf(action: Action, picked: Buildable): boolean {
-  return picked.type === "held"
-    ? action.type === "build" && action.machine === picked.machine
-    : action.type === "invent" && action.invention === picked.invention;
+function isBuildOf(action: Action, selection: Buildable): boolean {
+  return selection.type === "held"
+    ? action.type === "build" && action.machine === selection.machine
+    : action.type === "invent" && action.invention === selection.invention;
 }
 
-/** What one picks up on the way to the action; null where it lies open to be chosen. */
-export function leadsTo(action: Action): Picked | null {
+/** The selection that offers the action; null if it is played without one. */
+export function selectionFor(action: Action): Selection | null {
   switch (action.type) {
     case "draw":
     case "draw_two":
@@ -156,19 +162,18 @@ export function leadsTo(action: Action): Picked | null {
   }
 }
 
-/** What of the hand can be built, each once. */
-export function buildableOf(legal: Action[]): Picked[] {
+/** The cards of the hand that can be built, each once. */
+export function buildableOf(legal: Action[]): Selection[] {
   const builds = legal.filter((action) => groupOf(action) === "build");
-  const all = builds.flatMap((action) => leadsTo(action) ?? []);
-  return all.filter((picked, at) => all.findIndex((other) => isEqual(other, picked)) === at);
+  return distinct(builds.flatMap((action) => selectionFor(action) ?? []));
 }
 
-/** What lights up: where a click leads on. */
-export function litSpots(legal: Action[], view: PublicView, me: Seat | null): ReadonlySet<string> {
+/** The spots that stand for any of these actions; none for spectators. */
+export function targetsOf(legal: Action[], view: PublicView, me: Seat | null): ReadonlySet<string> {
   return new Set(me === null ? [] : legal.flatMap((action) => spotsOf(action, view, me)));
 }
 
-/** The places of the table that stand for an action; of an offer both cards do. */
+/** The spots that stand for an action; both cards for an offer. */
 export function spotsOf(action: Action, view: PublicView, me: Seat): string[] {
   switch (action.type) {
     case "draw":
@@ -222,14 +227,19 @@ function pickSpot(card: Card, { question }: PublicView, me: Seat): string[] {
   }
 }
 
-/** The other's parts lie open; of its machines nothing can be pointed at. */
+/** Parts of the other player are visible and can be clicked; machines are not. */
 function wantSpot(card: Card, view: PublicView): string[] {
   const other = partnerOf(view);
   return "part" in card && other !== null ? [SPOT.part(other, card.part)] : [];
 }
 
-/** With whom the asked seat trades. */
+/** The player with whom the asked player trades. */
 export function partnerOf({ question }: PublicView): Seat | null {
   if (question.type === "offer") return question.with;
   return question.type === "answer" ? question.from : null;
+}
+
+/** Drops equal elements. */
+export function distinct<T>(items: readonly T[]): T[] {
+  return items.filter((item, at) => items.findIndex((other) => isEqual(item, other)) === at);
 }

@@ -3,10 +3,10 @@ import { ACTIONS } from "./gallery/actions";
 import { recorded } from "./gallery/positions";
 import { needsConfirmation } from "./confirmation";
 
-const at = (name: string) => recorded(name).position;
+const positionOf = (name: string) => recorded(name).position;
 
-test("the end of the action phase gives up the actions that are left", () => {
-  const position = at("action_2");
+test("ending the action phase needs a confirmation while actions are left", () => {
+  const position = positionOf("action_2");
   expect(needsConfirmation(ACTIONS.done, position)).toBe(true);
   const spent = { ...position.view.public, actions: 0 };
   expect(needsConfirmation(ACTIONS.done, { view: { ...position.view, public: spent } })).toBe(
@@ -14,18 +14,18 @@ test("the end of the action phase gives up the actions that are left", () => {
   );
 });
 
-test("the end of building, and the answer to a question, give up nothing", () => {
+test("ending the build phase or declining a question needs no confirmation", () => {
   for (const name of ["build", "boost", "stolen_machine"]) {
-    expect(needsConfirmation(ACTIONS.done, at(name)), name).toBe(false);
+    expect(needsConfirmation(ACTIONS.done, positionOf(name)), name).toBe(false);
   }
-  const { view } = at("steal_machine");
-  expect(view.public.actions, "of the phase that goes on").toBeGreaterThan(0);
+  const { view } = positionOf("steal_machine");
+  expect(view.public.actions, "actions left after the question").toBeGreaterThan(0);
   expect(needsConfirmation(ACTIONS.done, { view })).toBe(false);
 });
 
-test("nothing else gives up anything", () => {
+test("no other action needs a confirmation", () => {
   const { done: _, ...others } = ACTIONS;
   for (const action of Object.values(others)) {
-    expect(needsConfirmation(action, at("action_2")), action.type).toBe(false);
+    expect(needsConfirmation(action, positionOf("action_2")), action.type).toBe(false);
   }
 });

@@ -1,9 +1,9 @@
-/** What a decision gives up: the table and the list of all actions ask about it first. */
+/** Actions that need a confirmation because they drop other options. */
 
 import type { Action } from "../../api/generated/scrapyard_empire";
 import type { EmpirePosition } from "./types";
 
-/** The end of the action phase with actions left. */
+/** True for the end of the action phase with actions left. */
 export function needsConfirmation(
   { type }: Action,
   { view }: Pick<EmpirePosition, "view">,

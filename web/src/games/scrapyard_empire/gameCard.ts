@@ -1,4 +1,4 @@
-/** What the front page shows of Scrapyard Empire. Loaded at once: it takes nothing of the table. */
+/** The game's card on the home page. It is loaded at once, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";

@@ -1,4 +1,4 @@
-/** Where the newest step changed something: places to be marked on the table. */
+/** Last-move highlights: the spots that the newest step changed. */
 
 import type { Event } from "../../api/generated/scrapyard_empire";
 import { scrapOf, sourceSpot, SPOT } from "./anchors";

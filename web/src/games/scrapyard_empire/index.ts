@@ -1,4 +1,4 @@
-/** Scrapyard Empire, as the client knows a game. */
+/** Scrapyard Empire as a `Game` of the client. */
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
@@ -11,9 +11,9 @@ import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import type { ScrapyardEmpire } from "./types";
 import { needsConfirmation } from "./confirmation";
-import { words } from "./text";
+import { texts } from "./text";
 
-const { shortcuts } = words;
+const { shortcuts } = texts;
 
 export default eraseTypes<ScrapyardEmpire>({
   Table,

@@ -1,37 +1,40 @@
-/** The keys of the table, apart from those inside the hand. */
+/** Keyboard shortcuts of the table; the hand handles its own arrow keys. */
 
-import { keyOf } from "../../ui/keys";
-import type { Group } from "./choices";
+import { handleShortcut } from "../kit/keys";
+import type { ActionGroup } from "./choices";
 import type { TableModel } from "./tableModel.svelte";
 
 export type Place = "hand" | "yard" | "piles" | "others";
 
-interface Hands {
+interface ShortcutTargets {
   model: TableModel;
-  /** Moves the focus to that part of the table. */
+  /** Moves the focus to this part of the table. */
   focus(place: Place): void;
-  /** False when nothing is being shown. */
+  /** Skips the running animation; returns false if there is none. */
   skip(): boolean;
 }
 
 const PLACES: Record<string, Place> = { h: "hand", m: "yard", p: "piles", o: "others" };
-const GROUPS: Record<string, Group> = { d: "draw", g: "dig", s: "steal", t: "trade", x: "use" };
+const GROUPS: Record<string, ActionGroup> = {
+  d: "draw",
+  g: "dig",
+  s: "steal",
+  t: "trade",
+  x: "use",
+};
 
-/** Does what the key says, unless it is somebody else's. */
-export function handleKey(event: KeyboardEvent, hands: Hands): void {
-  const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
-  if (press(key, hands)) event.preventDefault();
+export function handleKey(event: KeyboardEvent, targets: ShortcutTargets): void {
+  handleShortcut(event, targets.model.props.keys, (key) => press(key, targets));
 }
 
-function press(key: string, { model, focus, skip }: Hands): boolean {
+function press(key: string, { model, focus, skip }: ShortcutTargets): boolean {
   const place = PLACES[key];
   const group = GROUPS[key];
   if (place !== undefined) {
     focus(place);
     return true;
   }
-  if (group !== undefined) return model.group(group);
+  if (group !== undefined) return model.selectGroup(group);
   switch (key) {
     case "e":
       model.end();
@@ -39,6 +42,6 @@ function press(key: string, { model, focus, skip }: Hands): boolean {
     case "escape":
       return skip() || model.back();
     default:
-      return /^[1-9]$/.test(key) && model.number(Number(key));
+      return /^[1-9]$/.test(key) && model.playNumber(Number(key));
   }
 }

@@ -1,4 +1,4 @@
-/** What things of a match are called: cards, players; and a whole card in a sentence. */
+/** Names of cards and players, and the text of a card. */
 
 import type {
   Ability,
@@ -18,9 +18,9 @@ import type {
 } from "../../api/generated/scrapyard_empire";
 import type { Seat } from "../../api/messages";
 import type { EmpireFacts } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
-/** Whatever is printed: a card of a deck, or a character. */
+/** A card of a deck, or a character. */
 export type AnyCard = Card | Source;
 
 export interface Names {
@@ -28,7 +28,7 @@ export interface Names {
   machine(machine: Machine): string;
   invention(invention: Invention): string;
   card(card: AnyCard): string;
-  /** What it can do, in a sentence. */
+  /** The text of its ability, one sentence. */
   ability(card: Source): string;
   seat(seat: Seat): string;
   /** `Gear, Gear and Pipe` as `2 × Gear and Pipe`. */
@@ -36,42 +36,48 @@ export interface Names {
   machines(machines: readonly Machine[]): string;
 }
 
-type Known = Pick<EmpireFacts, "catalogue">;
+type WithCatalogue = Pick<EmpireFacts, "catalogue">;
 
-export function partInfo({ catalogue }: Known, part: Part): PartInfo {
-  return found(catalogue.parts, (info) => info.part === part);
+export function partInfo({ catalogue }: WithCatalogue, part: Part): PartInfo {
+  return findInfo(catalogue.parts, (info) => info.part === part);
 }
 
-export function machineInfo({ catalogue }: Known, machine: Machine): Entry<MachineInfo> {
-  return found(catalogue.machines, (info) => info.machine === machine);
+export function machineInfo({ catalogue }: WithCatalogue, machine: Machine): Entry<MachineInfo> {
+  return findInfo(catalogue.machines, (info) => info.machine === machine);
 }
 
-export function inventionInfo({ catalogue }: Known, invention: Invention): Entry<InventionInfo> {
-  return found(catalogue.inventions, (info) => info.invention === invention);
+export function inventionInfo(
+  { catalogue }: WithCatalogue,
+  invention: Invention,
+): Entry<InventionInfo> {
+  return findInfo(catalogue.inventions, (info) => info.invention === invention);
 }
 
-export function characterInfo({ catalogue }: Known, character: Character): Entry<CharacterInfo> {
-  return found(catalogue.characters, (info) => info.character === character);
+function characterInfo({ catalogue }: WithCatalogue, character: Character): Entry<CharacterInfo> {
+  return findInfo(catalogue.characters, (info) => info.character === character);
 }
 
-function found<T>(infos: T[], is: (info: T) => boolean): T {
-  const info = infos.find(is);
-  if (info === undefined) throw new Error("the catalogue has all cards");
+function findInfo<T>(infos: T[], matches: (info: T) => boolean): T {
+  const info = infos.find(matches);
+  if (info === undefined) throw new Error("the card is not in the catalogue");
   return info;
 }
 
-/** What a card other than a part can do. */
-export function abilityOf(known: Known, card: Source): { ability: Ability; text: string } {
-  if ("character" in card) return characterInfo(known, card.character);
-  if ("machine" in card) return machineInfo(known, card.machine);
-  return inventionInfo(known, card.invention);
+/** The ability of a card; parts have none. */
+export function abilityOf(
+  context: WithCatalogue,
+  card: Source,
+): { ability: Ability; text: string } {
+  if ("character" in card) return characterInfo(context, card.character);
+  if ("machine" in card) return machineInfo(context, card.machine);
+  return inventionInfo(context, card.invention);
 }
 
-export function nameOf(known: Known, card: AnyCard): string {
-  if ("part" in card) return partInfo(known, card.part).name;
-  if ("machine" in card) return machineInfo(known, card.machine).name;
-  if ("invention" in card) return inventionInfo(known, card.invention).name;
-  return characterInfo(known, card.character).name;
+export function nameOf(context: WithCatalogue, card: AnyCard): string {
+  if ("part" in card) return partInfo(context, card.part).name;
+  if ("machine" in card) return machineInfo(context, card.machine).name;
+  if ("invention" in card) return inventionInfo(context, card.invention).name;
+  return characterInfo(context, card.character).name;
 }
 
 export function kindOf(card: Card): Kind | "invention" {
@@ -79,49 +85,45 @@ export function kindOf(card: Card): Kind | "invention" {
   return "machine" in card ? "machine" : "invention";
 }
 
-export function cardOf(kind: Kind, slug: Part | Machine): Card {
-  return kind === "part" ? { part: slug as Part } : { machine: slug as Machine };
-}
-
 export function namesOf(facts: Pick<EmpireFacts, "catalogue" | "seats">): Names {
   const { seats } = facts;
-  const counted = (names: string[]) =>
-    words.and([...counts(names)].map(([name, n]) => words.times(name, n)));
+  const listed = (names: string[]) =>
+    texts.and([...countsOf(names)].map(([name, n]) => texts.times(name, n)));
   return {
     part: (part) => partInfo(facts, part).name,
     machine: (machine) => machineInfo(facts, machine).name,
     invention: (invention) => inventionInfo(facts, invention).name,
     card: (card) => nameOf(facts, card),
     ability: (card) => abilityOf(facts, card).text,
-    seat: (seat) => seats[seat]?.name ?? words.seatName(String(seat + 1)),
-    parts: (parts) => counted(parts.map((part) => partInfo(facts, part).name)),
-    machines: (machines) => counted(machines.map((machine) => machineInfo(facts, machine).name)),
+    seat: (seat) => seats[seat]?.name ?? texts.seatName(String(seat + 1)),
+    parts: (parts) => listed(parts.map((part) => partInfo(facts, part).name)),
+    machines: (machines) => listed(machines.map((machine) => machineInfo(facts, machine).name)),
   };
 }
 
-/** How many of each, in the order of the first of each. */
-export function counts<T>(things: readonly T[]): Map<T, number> {
-  const counted = new Map<T, number>();
-  for (const thing of things) counted.set(thing, (counted.get(thing) ?? 0) + 1);
-  return counted;
+/** The number of equal names, in the order of their first occurrence. */
+function countsOf(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
-/** How many parts of that kind a player has. */
+/** The number of parts of this kind; `parts` is in the order of the catalogue. */
 export function partCount(catalogue: Catalogue, parts: readonly number[], part: Part): number {
   return parts[catalogue.parts.findIndex((info) => info.part === part)] ?? 0;
 }
 
-/** Everything that stands on a card, read out. */
-export function cardText(known: Known, card: AnyCard): string {
-  const name = nameOf(known, card);
-  if ("part" in card) return words.card.part(name);
+/** The whole text of a card, for screen readers. */
+export function cardText(context: WithCatalogue, card: AnyCard): string {
+  const name = nameOf(context, card);
+  if ("part" in card) return texts.card.part(name);
   if ("character" in card) {
-    return words.card.full(name, words.sort.character, null, abilityOf(known, card).text);
+    return texts.card.full(name, texts.cardType.character, null, abilityOf(context, card).text);
   }
-  const made =
+  const recipe =
     "machine" in card
-      ? machineInfo(known, card.machine).recipe.map((part) => partInfo(known, part).name)
-      : inventionInfo(known, card.invention).recipe.map((of) => machineInfo(known, of).name);
-  const sort = "machine" in card ? words.sort.machine : words.sort.invention;
-  return words.card.full(name, sort, words.and(made), abilityOf(known, card).text);
+      ? machineInfo(context, card.machine).recipe.map((part) => partInfo(context, part).name)
+      : inventionInfo(context, card.invention).recipe.map((of) => machineInfo(context, of).name);
+  const type = "machine" in card ? texts.cardType.machine : texts.cardType.invention;
+  return texts.card.full(name, type, texts.and(recipe), abilityOf(context, card).text);
 }

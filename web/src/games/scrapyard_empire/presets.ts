@@ -1,11 +1,11 @@
-/** Kinds of matches that people choose often. */
+/** Named combinations of options for new tables. */
 
 import type { Game } from "../kit/game";
 import type { ScrapyardEmpire } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export const presets: NonNullable<Game<ScrapyardEmpire>["presets"]> = [
-  { ...words.presets.duel, seats: 2, options: {} },
-  { ...words.presets.yard, seats: 4, options: {} },
-  { ...words.presets.empire, seats: 3, options: { inventions: 3 } },
+  { ...texts.presets.duel, seats: 2, options: {} },
+  { ...texts.presets.yard, seats: 4, options: {} },
+  { ...texts.presets.empire, seats: 3, options: { inventions: 3 } },
 ];

@@ -1,74 +1,65 @@
-/** What the viewer must do now, or whom everyone waits for. */
+/** The prompt: the question to the viewer, or the player whom the match waits for. */
 
-import type { Card, PublicView, QuestionView, Roll } from "../../api/generated/scrapyard_empire";
+import type { PublicView, QuestionView, Roll } from "../../api/generated/scrapyard_empire";
+import { stolenCard } from "./cardMoves";
 import { namesOf, type Names } from "./labels";
-import type { EmpirePosition } from "./types";
-import { words } from "./text";
+import type { EmpirePosition, Variant } from "./types";
+import { texts } from "./text";
 
 export function prompt(position: EmpirePosition): string {
   const { public: view } = position.view;
-  // Who gives up leaves the question open.
-  if (view.asked === null || position.awaiting.length === 0) return words.prompt.over;
+  // A player who gives up leaves the question open.
+  if (view.asked === null || position.awaiting.length === 0) return texts.prompt.over;
   const names = namesOf(position);
   const mine = position.me !== null && position.awaiting.includes(position.me);
-  return mine ? question(position, names) : waiting(view, view.asked, names);
+  return mine ? questionText(position, names) : waitingText(view, view.asked, names);
 }
 
 export function rollText(roll: Roll, names: Names): string {
   switch (roll.type) {
     case "dig":
-      return words.roll.dig(roll.kind);
+      return texts.roll.dig(roll.kind);
     case "steal":
-      return words.roll.steal(roll.kind, names.seat(roll.from));
+      return texts.roll.steal(roll.kind, names.seat(roll.from));
     case "ability":
-      return words.roll.ability(names.card(roll.of));
+      return texts.roll.ability(names.card(roll.of));
   }
 }
 
-/** The card that was stolen from the viewer, who sees it. */
-export function stolenCard({ view }: Pick<EmpirePosition, "view">): Card | null {
-  const { question } = view.public;
-  if (question.type !== "stolen") return null;
-  const machine = view.private?.seen[0];
-  if (question.part !== null) return { part: question.part };
-  return machine ? { machine } : null;
-}
-
-/** What the viewer, who is asked, is asked for. */
-export function question(position: EmpirePosition, names: Names): string {
-  const { prompt } = words;
+function questionText(position: EmpirePosition, names: Names): string {
+  const { prompt } = texts;
   const { public: view } = position.view;
-  const asked = view.question;
-  switch (asked.type) {
+  const { question } = view;
+  switch (question.type) {
     case "phase":
-      return phase(view);
+      return phaseText(view);
     case "boost":
-      return prompt.boost(rollText(asked.roll, names), asked.total, asked.need);
+      return prompt.boost(rollText(question.roll, names), question.total, question.need);
     case "dig":
-      return prompt.dig(asked.card ? names.card(asked.card) : words.kinds[asked.kind]);
+      return prompt.dig(question.card ? names.card(question.card) : texts.kinds[question.kind]);
     case "steal_part":
-      return prompt.stealPart(names.seat(asked.from));
+      return prompt.stealPart(names.seat(question.from));
     case "steal_machine":
-      return prompt.stealMachine(names.seat(asked.from));
+      return prompt.stealMachine(names.seat(question.from));
     case "stolen": {
       const card = stolenCard(position);
-      return prompt.stolen(names.seat(asked.by), card ? names.card(card) : words.log.aMachine);
+      return prompt.stolen(names.seat(question.by), card ? names.card(card) : texts.log.aMachine);
     }
     case "dug":
-      return prompt.dug(names.seat(asked.by), names.card(asked.card));
+      return prompt.dug(names.seat(question.by), names.card(question.card));
     case "offer":
-      return prompt.offer(names.seat(asked.with), asked.kind);
+      return prompt.offer(names.seat(question.with), question.kind);
     case "answer":
-      return asked.counter
-        ? prompt.answer(names.seat(asked.from))
-        : prompt.counter(names.seat(asked.from));
+      return question.counter
+        ? prompt.answer(names.seat(question.from))
+        : prompt.counter(names.seat(question.from));
     default:
-      return ability(asked, view, names);
+      return abilityText(question, view, names);
   }
 }
 
-function phase({ phase, actions }: PublicView): string {
-  const { prompt } = words;
+function phaseText({ phase, actions }: PublicView): string {
+  const { prompt } = texts;
   switch (phase) {
     case "action":
       return prompt.action(actions);
@@ -81,76 +72,65 @@ function phase({ phase, actions }: PublicView): string {
   }
 }
 
-type OfAbility = Exclude<
+type AbilityQuestion = Variant<
   QuestionView,
-  {
-    type:
-      | "phase"
-      | "boost"
-      | "dig"
-      | "steal_part"
-      | "steal_machine"
-      | "stolen"
-      | "dug"
-      | "offer"
-      | "answer";
-  }
+  "target" | "part_of" | "swap_for" | "hand_of" | "built_of" | "own_machine" | "churn" | "nothing"
 >;
 
-function ability(asked: OfAbility, { asked: seat }: PublicView, names: Names): string {
-  const { prompt } = words;
-  switch (asked.type) {
+function abilityText(question: AbilityQuestion, { asked: seat }: PublicView, names: Names): string {
+  const { prompt } = texts;
+  switch (question.type) {
     case "target":
-      return prompt.target(names.card(asked.of));
+      return prompt.target(names.card(question.of));
     case "part_of":
-      return prompt.partOf(names.card(asked.of), names.seat(asked.seat), asked.left);
+      return prompt.partOf(names.card(question.of), names.seat(question.seat), question.left);
     case "swap_for":
-      return prompt.swapFor(names.part(asked.part));
+      return prompt.swapFor(names.part(question.part));
     case "hand_of":
-      return prompt.handOf(names.seat(asked.seat));
+      return prompt.handOf(names.seat(question.seat));
     case "built_of":
-      return asked.seat === seat
-        ? prompt.builtOwn(names.card(asked.of))
-        : prompt.builtOf(names.card(asked.of), names.seat(asked.seat));
+      return question.seat === seat
+        ? prompt.builtOwn(names.card(question.of))
+        : prompt.builtOf(names.card(question.of), names.seat(question.seat));
     case "own_machine":
       return prompt.ownMachine;
     case "churn":
-      return prompt.churn(asked.scrapped, asked.max);
+      return prompt.churn(question.scrapped, question.max);
     case "nothing":
       return prompt.over;
   }
 }
 
-function waiting(view: PublicView, seat: number, names: Names): string {
-  const { waits } = words.prompt;
-  const who = names.seat(seat);
-  const asked = view.question;
-  switch (asked.type) {
+function waitingText(view: PublicView, seat: number, names: Names): string {
+  const { waits } = texts.prompt;
+  const player = names.seat(seat);
+  const { question } = view;
+  switch (question.type) {
     case "phase":
-      return view.phase === "over" ? words.prompt.over : waits[view.phase](who);
+      return view.phase === "over" ? texts.prompt.over : waits[view.phase](player);
     case "boost":
-      return waits.boost(who);
+      return waits.boost(player);
     case "dig":
-      return waits.dig(who);
+      return waits.dig(player);
     case "steal_part":
     case "steal_machine":
-      return waits.steal(who, names.seat(asked.from));
+      return waits.steal(player, names.seat(question.from));
     case "stolen":
     case "dug":
-      return waits.reaction(who);
+      return waits.reaction(player);
     case "offer":
-      return waits.offer(who, names.seat(asked.with));
+      return waits.offer(player, names.seat(question.with));
     case "answer":
-      return waits.answer(who, names.seat(asked.from));
+      return waits.answer(player, names.seat(question.from));
     case "target":
     case "part_of":
     case "hand_of":
     case "built_of":
-      return waits.ability(who, names.card(asked.of));
+      return waits.ability(player, names.card(question.of));
     case "swap_for":
     case "own_machine":
     case "churn":
     case "nothing":
-      return waits.choice(who);
+      return waits.choice(player);
   }
 }

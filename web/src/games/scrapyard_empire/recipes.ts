@@ -1,4 +1,4 @@
-/** Recipes against what somebody has: what is there, what is missing. */
+/** Compares recipes with the cards that a player has. */
 
 import type {
   Catalogue,
@@ -9,15 +9,15 @@ import type {
 } from "../../api/generated/scrapyard_empire";
 import { inventionInfo, machineInfo, partCount } from "./labels";
 
-/** `held`: the machine is not built, but in the hand. */
-export type Presence = "there" | "held" | "missing" | "plain";
+/** `held`: in the hand, not built yet. `plain`: not compared with any player. */
+type Presence = "there" | "held" | "missing" | "plain";
 
 export interface Need<T> {
   of: T;
   presence: Presence;
 }
 
-/** The parts of a machine. Of two alike, one may be there and the other missing. */
+/** The parts of a machine. Of two equal parts, one may be there and the other missing. */
 export function partNeeds(
   machine: Machine,
   catalogue: Catalogue,
@@ -31,7 +31,7 @@ export function partNeeds(
   });
 }
 
-/** The built machines of an invention; `hand` is null where it cannot be seen. */
+/** The machines of an invention; `hand` is null if the viewer does not see it. */
 export function machineNeeds(
   invention: Invention,
   catalogue: Catalogue,
@@ -50,7 +50,7 @@ export function missing<T>(needs: Need<T>[]): T[] {
     .map(({ of }) => of);
 }
 
-/** A recipe that is held against nobody's things. */
+/** A recipe that is not compared with any player. */
 export function plain<T>(recipe: readonly T[]): Need<T>[] {
   return recipe.map((of) => ({ of, presence: "plain" }));
 }

@@ -1,32 +1,32 @@
-/** Refusals in words. */
+/** The texts of refusals. */
 
 import type { Refusal as Reason } from "../../api/generated/scrapyard_empire";
 import type { Refusal } from "../../api/messages";
+import { reasonOf } from "../kit/refusals";
 import { namesOf, type Names } from "./labels";
 import type { EmpireFacts } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
-const AREA = "scrapyard_empire.";
-
-/** Null for a code that this client does not know, or where cards have no names yet. */
-export function refusalText({ code, params }: Refusal, facts: EmpireFacts | null): string | null {
-  if (!code.startsWith(AREA) || facts === null) return null;
-  const reason = { ...params, reason: code.slice(AREA.length) } as Reason;
+/** The sentence for a refusal; null for an unknown code, or without the catalogue's card names. */
+export function refusalText(refusal: Refusal, facts: EmpireFacts | null): string | null {
+  const code = reasonOf("scrapyard_empire", refusal);
+  if (code === null || facts === null) return null;
+  const reason = { ...refusal.params, reason: code } as Reason;
   const names = namesOf(facts);
   return aboutCards(reason, names) ?? aboutRules(reason, names) ?? null;
 }
 
 function aboutRules(reason: Reason, names: Names): string | undefined {
-  const { refusal } = words;
+  const { refusal } = texts;
   switch (reason.reason) {
     case "inventions_option":
       return refusal.inventions(reason.inventions, reason.min, reason.max);
     case "round_cap_option":
       return refusal.rounds(reason.rounds, reason.min, reason.max);
     case "not_asked":
-      return refusal.notAsked(words.asked[reason.asked]);
+      return refusal.notAsked(texts.asked[reason.asked]);
     case "cannot_decline":
-      return refusal.cannotDecline(words.asked[reason.asked]);
+      return refusal.cannotDecline(texts.asked[reason.asked]);
     case "no_actions":
       return refusal.noActions;
     case "not_first_action":
@@ -61,7 +61,7 @@ function aboutRules(reason: Reason, names: Names): string | undefined {
 }
 
 function aboutCards(reason: Reason, names: Names): string | undefined {
-  const { refusal } = words;
+  const { refusal } = texts;
   switch (reason.reason) {
     case "not_yours":
       return refusal.notYours(names.card(reason.card));

@@ -1,10 +1,10 @@
-/** The numbers on a player's panel, and the table at the end. */
+/** The counters of a player's panel, and the final table. */
 
 import type { PlayerView } from "../../api/generated/scrapyard_empire";
 import type { Result, Seat } from "../../api/messages";
 import type { Counter, ResultRow } from "../kit/game";
 import type { EmpirePosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function counters(seat: Seat, { view }: EmpirePosition): Counter[] {
   const player = view.public.players[seat];
@@ -12,14 +12,14 @@ export function counters(seat: Seat, { view }: EmpirePosition): Counter[] {
   const { goal } = view.public;
   const built = player.inventions.length;
   return [
-    { label: words.counters.inventions, value: `${built}/${goal}`, share: built / goal },
-    { label: words.counters.built, value: String(player.machines.length) },
-    { label: words.counters.parts, value: String(partsOf(player)) },
-    { label: words.counters.hand, value: String(player.hand) },
+    { label: texts.counters.inventions, value: `${built}/${goal}`, share: built / goal },
+    { label: texts.counters.built, value: String(player.machines.length) },
+    { label: texts.counters.parts, value: String(partsOf(player)) },
+    { label: texts.counters.hand, value: String(player.hand) },
   ];
 }
 
-export function partsOf({ parts }: Pick<PlayerView, "parts">): number {
+function partsOf({ parts }: Pick<PlayerView, "parts">): number {
   return parts.reduce((sum, n) => sum + n, 0);
 }
 
@@ -33,11 +33,11 @@ export function result(
       return player ? String(value(player)) : "";
     });
   return {
-    reason: words.result.reasons[result.reason] ?? words.result.unknown,
+    reason: texts.result.reasons[result.reason] ?? texts.result.unknown,
     rows: [
-      { label: words.result.inventions, values: perSeat(({ inventions }) => inventions.length) },
-      { label: words.result.machines, values: perSeat(({ machines }) => machines.length) },
-      { label: words.result.parts, values: perSeat(partsOf) },
+      { label: texts.result.inventions, values: perSeat(({ inventions }) => inventions.length) },
+      { label: texts.result.machines, values: perSeat(({ machines }) => machines.length) },
+      { label: texts.result.parts, values: perSeat(partsOf) },
     ],
   };
 }

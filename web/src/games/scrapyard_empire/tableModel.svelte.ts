@@ -1,29 +1,29 @@
 /**
- * What this player has picked up so far, what could be done with it, and what that would mean.
+ * View model of the table: the viewer's selection, the choices it offers, and their previews.
  *
- * Among actions a first click picks a pile, a yard or a card, and a second one on a button of the
- * tray is the decision. Where a question is open, a click on what lights up answers it.
+ * In the action phases a click selects a pile, a yard or a card, and a button of the action panel
+ * plays the action. While a question is open, a click on a target answers it.
  */
 
 import type { Action, Card, Preview } from "../../api/generated/scrapyard_empire";
+import { isEqual } from "../../api/patch";
 import { settings } from "../../settings/settings.svelte";
 import type { Refusal } from "../../api/messages";
 import { Drag } from "../kit/cards/drag.svelte";
 import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
-import { sameAction } from "./actions";
 import {
   choicesOf,
   groupOf,
   GROUPS,
   isAnswering,
-  leadsTo,
-  litSpots,
-  plainest,
+  selectionFor,
+  targetsOf,
+  whyNotAction,
   spotsOf,
   type Choice,
-  type Group,
-  type Picked,
+  type ActionGroup,
+  type Selection,
 } from "./choices";
 import { namesOf, type AnyCard } from "./labels";
 import { refusalText } from "./refusals";
@@ -31,176 +31,175 @@ import { ownSpot } from "./anchors";
 import type { EmpireTableProps } from "./types";
 import { needsConfirmation } from "./confirmation";
 
-/** A choice, and the server's word on it. */
-export interface Offer extends Choice {
-  asked: PreviewQuery<Action, Preview>;
+/** A choice with the server's preview of it. */
+export interface PreviewedChoice extends Choice {
+  preview: PreviewQuery<Action, Preview>;
 }
 
-/** A card that is read in full, with what is known of where it lies. */
-export interface ReadCard {
+/** A card that is shown enlarged. */
+export interface InspectedCard {
   card: AnyCard;
-  /** Its ability is used up. */
+  /** Its ability has been used. */
   used?: boolean;
-  /** Where it could be played from. */
-  picked?: Picked;
+  /** What a click on the card selects. */
+  selection?: Selection;
 }
 
-/** The two sides of an offer that is being made. */
-export interface Deal {
+/** The trade offer that the viewer is making. */
+interface OfferDraft {
   give: Card | null;
   want: Card | null;
 }
 
 const DONE: Action = { type: "done" };
-const NO_DEAL: Deal = { give: null, want: null };
+const NO_OFFER: OfferDraft = { give: null, want: null };
 
 export class TableModel {
-  picked: Picked | null = $state.raw(null);
-  offers: Offer[] = $state.raw([]);
-  deal: Deal = $state.raw(NO_DEAL);
-  /** A counter-offer is being made instead of an answer. */
-  countering = $state(false);
-  /** Why nothing can be done with the card that is read. */
+  selection: Selection | null = $state.raw(null);
+  choices: PreviewedChoice[] = $state.raw([]);
+  offer: OfferDraft = $state.raw(NO_OFFER);
+  /** The viewer answers an offer with a counter-offer. */
+  isCounterOffer = $state(false);
+  /** Why the enlarged card cannot be played now. */
   readonly whyNot = new PreviewQuery<Action, Preview>();
-  readonly zoom = new ZoomedCard<ReadCard>();
-  readonly drag = new Drag<Picked>(
-    (picked) => this.pick(picked),
-    (_, place) => place !== null && this.take(this.offers.find(({ legal }) => legal)),
+  readonly zoom = new ZoomedCard<InspectedCard>();
+  readonly drag = new Drag<Selection>(
+    (selection) => this.select(selection),
+    (_, place) => place !== null && this.play(this.choices.find(({ legal }) => legal)),
   );
-  readonly #read: () => EmpireTableProps;
+  readonly #getProps: () => EmpireTableProps;
 
-  constructor(read: () => EmpireTableProps) {
-    this.#read = read;
+  constructor(getProps: () => EmpireTableProps) {
+    this.#getProps = getProps;
   }
 
-  readonly props = $derived.by(() => this.#read());
+  readonly props = $derived.by(() => this.#getProps());
   readonly names = $derived.by(() => namesOf(this.props));
   readonly public = $derived.by(() => this.props.view.public);
-  /** Whose yard is the near one. */
-  readonly near = $derived.by(() => this.props.me ?? 0);
-  readonly mine = $derived.by(() => this.props.legal.length > 0);
+  /** The seat shown at the near edge of the table; spectators get seat 0. */
+  readonly nearSeat = $derived.by(() => this.props.me ?? 0);
+  readonly canAct = $derived.by(() => this.props.legal.length > 0);
   readonly busy = $derived.by(() => this.props.sent !== null);
   readonly answering = $derived.by(() => isAnswering(this.public));
   readonly canEnd = $derived.by(() => this.props.legal.some(({ type }) => type === "done"));
-  /** An offer is to be made, of which both sides are chosen. */
-  readonly dealing = $derived.by(
-    () => this.mine && (this.public.question.type === "offer" || this.countering),
+  /** The viewer chooses both cards of an offer or a counter-offer. */
+  readonly makingOffer = $derived.by(
+    () => this.canAct && (this.public.question.type === "offer" || this.isCounterOffer),
   );
-  readonly lit = $derived.by(() => {
+  /** Spots that the viewer can click now. */
+  readonly targets = $derived.by(() => {
     const { legal, me, view } = this.props;
-    const now = legal.filter(({ type }) => (type === "offer") === this.dealing);
-    return litSpots(now, view.public, me);
+    const now = legal.filter(({ type }) => (type === "offer") === this.makingOffer);
+    return targetsOf(now, view.public, me);
   });
-  /** Places that stand for what a bot would do. */
+  /** Spots that belong to the hinted action. */
   readonly hinted = $derived.by((): ReadonlySet<string> => {
     const { hint, me } = this.props;
-    return litSpots(hint === null ? [] : [hint], this.public, me);
+    return targetsOf(hint === null ? [] : [hint], this.public, me);
   });
-  /** Groups of actions that there are now. */
-  readonly groups = $derived.by((): Group[] =>
+  /** Groups with a legal action. */
+  readonly groups = $derived.by((): ActionGroup[] =>
     GROUPS.filter((group) => this.props.legal.some((action) => groupOf(action) === group)),
   );
 
-  /** The position is another one: what was picked belongs to the one before. */
+  /** Clears everything that belonged to the previous position. */
   reset(): void {
     this.whyNot.clear();
-    this.deal = NO_DEAL;
-    this.countering = false;
-    this.#choose(null);
+    this.offer = NO_OFFER;
+    this.isCounterOffer = false;
+    this.#setSelection(null);
   }
 
-  isPicked(picked: Picked): boolean {
-    return JSON.stringify(this.picked) === JSON.stringify(picked);
+  isSelected(selection: Selection): boolean {
+    return isEqual(this.selection, selection);
   }
 
-  pick(picked: Picked): void {
+  select(selection: Selection): void {
     this.zoom.close();
-    if (this.mine && !this.answering) this.#choose(picked);
+    if (this.canAct && !this.answering) this.#setSelection(selection);
   }
 
-  /** A click on a place of the table, with what it would pick. */
-  click(spot: string, picked: Picked | null): void {
-    if (this.dealing) this.#dealAt(spot);
+  /** Handles a click on a spot; `selection` is what it selects if no question is open. */
+  click(spot: string, selection: Selection | null): void {
+    if (this.makingOffer) this.#chooseOfferCard(spot);
     else if (this.answering) this.#answerAt(spot);
-    else if (picked !== null && this.isPicked(picked)) this.back();
-    else if (picked !== null) this.pick(picked);
+    else if (selection !== null && this.isSelected(selection)) this.back();
+    else if (selection !== null) this.select(selection);
   }
 
-  group(group: Group): boolean {
+  /** Returns false if the group has no legal action. */
+  selectGroup(group: ActionGroup): boolean {
     if (!this.groups.includes(group)) return false;
-    this.pick({ type: "group", group });
+    this.select({ type: "group", group });
     return true;
   }
 
-  setDeal(deal: Partial<Deal>): void {
-    this.deal = { ...this.deal, ...deal };
+  updateOffer(change: Partial<OfferDraft>): void {
+    this.offer = { ...this.offer, ...change };
   }
 
-  counter(): void {
-    this.countering = true;
+  startCounterOffer(): void {
+    this.isCounterOffer = true;
   }
 
-  /** Picks up what a bot would; where a question is open, its answer is marked. */
+  /** Selects what leads to the hinted action; answers to an open question are only marked. */
   showHint(action: Action): void {
     this.zoom.close();
-    this.countering = action.type === "offer" && this.public.question.type === "answer";
-    if (action.type === "offer") this.setDeal({ give: action.give, want: action.want });
-    else this.#choose(this.answering ? null : leadsTo(action));
+    this.isCounterOffer = action.type === "offer" && this.public.question.type === "answer";
+    if (action.type === "offer") this.updateOffer({ give: action.give, want: action.want });
+    else this.#setSelection(this.answering ? null : selectionFor(action));
   }
 
   isHinted(action: Action): boolean {
-    return this.props.hint !== null && sameAction(action, this.props.hint);
+    return this.props.hint !== null && isEqual(action, this.props.hint);
   }
 
-  /** The choice with that number, as the tray shows them. */
-  number(n: number): boolean {
-    const offer = this.offers[n - 1];
-    this.take(offer);
-    return offer !== undefined;
+  /** Plays the choice with this number in the panel, from 1; returns false if there is none. */
+  playNumber(n: number): boolean {
+    const choice = this.choices[n - 1];
+    this.play(choice);
+    return choice !== undefined;
   }
 
-  take(offer: Offer | undefined): void {
-    if (offer?.legal) this.act(offer.action);
+  play(choice: Choice | undefined): void {
+    if (choice?.legal) this.act(choice.action);
   }
 
-  /** Whether it was a legal one. */
+  /** Sends the action; returns whether it is legal. */
   act(action: Action): boolean {
-    const isLegal = this.props.legal.some((other) => sameAction(other, action));
+    const isLegal = this.props.legal.some((other) => isEqual(other, action));
     if (isLegal && !this.busy) this.props.act(action);
     return isLegal;
   }
 
-  /** Asks again where actions would be lost, if the player wants to be asked. */
+  /** Ends the phase or declines; asks first if actions would be lost and the player wants that. */
   end(): void {
     if (!this.canEnd) return;
     const asks = settings.choices.confirmations && needsConfirmation(DONE, this.props);
-    if (!asks || this.picked?.type === "end") this.act(DONE);
-    else this.pick({ type: "end" });
+    if (!asks || this.selection?.type === "end") this.act(DONE);
+    else this.select({ type: "end" });
   }
 
-  /** One step back; false if there was nothing to go back from. */
+  /** Goes one step back; returns false if nothing was selected or enlarged. */
   back(): boolean {
-    const had = this.picked !== null || this.countering;
-    this.countering = false;
-    if (this.picked !== null) this.#choose(null);
+    const had = this.selection !== null || this.isCounterOffer;
+    this.isCounterOffer = false;
+    if (this.selection !== null) this.#setSelection(null);
     return this.zoom.close() || had;
   }
 
-  /** The card that is read cannot be played now: asks why. */
-  askWhyNot(read: ReadCard | null): void {
-    const picked = this.mine && !this.answering ? read?.picked : undefined;
-    const action = picked ? plainest(picked, this.props) : null;
-    const isLegal = this.#choicesFor(picked).some(({ legal }) => legal);
+  /** Asks the server why the enlarged card cannot be played, if it cannot. */
+  askWhyNot(inspected: InspectedCard | null): void {
+    const selection = this.canAct && !this.answering ? inspected?.selection : undefined;
+    const action = selection ? whyNotAction(selection, this.props) : null;
+    const choices = selection ? choicesOf(selection, this.props) : [];
+    const isLegal = choices.some(({ legal }) => legal);
     if (action === null || isLegal) this.whyNot.clear();
     else void this.whyNot.ask(action, this.props.preview);
   }
 
   refusalText(refusal: Refusal): string {
     return refusalText(refusal, this.props) ?? refusal.message;
-  }
-
-  #choicesFor(picked: Picked | undefined): Choice[] {
-    return picked ? choicesOf(picked, this.props) : [];
   }
 
   #answerAt(spot: string): void {
@@ -211,27 +210,27 @@ export class TableModel {
     if (answer) this.act(answer);
   }
 
-  #dealAt(spot: string): void {
+  #chooseOfferCard(spot: string): void {
     const { me, legal } = this.props;
     for (const action of legal) {
       if (me === null || action.type !== "offer") continue;
       const isGive = ownSpot(me, action.give) === spot;
       const isWant = !isGive && spotsOf(action, this.public, me).includes(spot);
-      if (isGive) return this.setDeal({ give: action.give });
-      if (isWant) return this.setDeal({ want: action.want });
+      if (isGive) return this.updateOffer({ give: action.give });
+      if (isWant) return this.updateOffer({ want: action.want });
     }
   }
 
-  #choose(picked: Picked | null): void {
-    this.picked = picked;
-    const open = picked === null ? this.#openChoices() : choicesOf(picked, this.props);
-    this.offers = open.map((choice) => ({ ...choice, asked: new PreviewQuery<Action, Preview>() }));
-    for (const { action, asked } of this.offers) void asked.ask(action, this.props.preview);
+  #setSelection(selection: Selection | null): void {
+    this.selection = selection;
+    const choices = selection === null ? this.#answers() : choicesOf(selection, this.props);
+    this.choices = choices.map((choice) => ({ ...choice, preview: new PreviewQuery() }));
+    for (const { action, preview } of this.choices) void preview.ask(action, this.props.preview);
   }
 
-  /** With nothing picked: the answers to a question, but for offers, which are put together. */
-  #openChoices(): Choice[] {
-    if (!this.mine || !this.answering) return [];
+  /** The answers to an open question, without offers: those are put together card by card. */
+  #answers(): Choice[] {
+    if (!this.canAct || !this.answering) return [];
     const answers = this.props.legal.filter(({ type }) => type !== "offer");
     return answers.map((action) => ({ action, legal: true }));
   }

@@ -4,35 +4,36 @@ import { actionLabel } from "./actions";
 import { bandOf, pictureOf } from "./art/pictures";
 import { counters, result } from "./scoreboard";
 import { ACTIONS } from "./gallery/actions";
-import { answer, catalogue, factsOf, recorded, recordedNames } from "./gallery/positions";
-import { abilityOf, cardText, namesOf, type AnyCard } from "./labels";
+import {
+  allCards,
+  catalogue,
+  factsOf,
+  recorded,
+  recordedNames,
+  recordedPreview,
+} from "./gallery/positions";
+import { abilityOf, cardText, namesOf } from "./labels";
 import { previewText } from "./previewText";
 import { machineNeeds, missing, partNeeds } from "./recipes";
 import { refusalText } from "./refusals";
 import { prompt } from "./prompt";
-import { words } from "./text";
+import { texts } from "./text";
 
-const WRONG = /undefined|null|NaN|\[object|_/;
-const ALL: AnyCard[] = [
-  ...catalogue.parts.map(({ part }) => ({ part })),
-  ...catalogue.machines.map(({ machine }) => ({ machine })),
-  ...catalogue.inventions.map(({ invention }) => ({ invention })),
-  ...catalogue.characters.map(({ character }) => ({ character })),
-];
+const BROKEN = /undefined|null|NaN|\[object|_/;
 
-test("in every recorded position the prompt is a sentence, to the asked one and to others", () => {
+test("the prompt of every recorded position is a sentence, for the asked player and for spectators", () => {
   for (const name of recordedNames) {
     const { position } = recorded(name);
     for (const me of [position.me, null]) {
       expect(prompt({ ...position, me }), name).toMatch(/^[A-Z0-9].*[.?]$/);
-      expect(prompt({ ...position, me }), name).not.toMatch(WRONG);
+      expect(prompt({ ...position, me }), name).not.toMatch(BROKEN);
     }
   }
 });
 
-test("nobody is waited for once somebody has given up", () => {
+test("the prompt says that the match is over once a player has given up", () => {
   const { position } = recorded("action_4");
-  expect(prompt({ ...position, awaiting: [] })).toBe(words.prompt.over);
+  expect(prompt({ ...position, awaiting: [] })).toBe(texts.prompt.over);
 });
 
 test("every action has a text and a group", () => {
@@ -40,28 +41,28 @@ test("every action has a text and a group", () => {
   for (const action of Object.values(ACTIONS)) {
     const { text, group } = actionLabel(action, position);
     expect(text, action.type).toMatch(/^[A-Z]/);
-    expect(text + group, action.type).not.toMatch(WRONG);
+    expect(text + group, action.type).not.toMatch(BROKEN);
   }
   expect(actionLabel(ACTIONS.invent, position).text).toBe(
     "Build Time Machine, with Navigatrix on top of the scrap, without Flux Kettle",
   );
 });
 
-test("what a legal action would mean is told with names", async () => {
+test("previews of all legal actions have texts with names", async () => {
   for (const name of recordedNames) {
     const shown = recorded(name);
     const names = namesOf(shown.position);
     for (const action of shown.legal) {
-      const lines = previewText(await answer(shown, action), names);
-      expect(lines.join(" "), `${name} ${action.type}`).not.toMatch(WRONG);
+      const lines = previewText(await recordedPreview(shown, action), names);
+      expect(lines.join(" "), `${name} ${action.type}`).not.toMatch(BROKEN);
     }
   }
-  const told = previewText({ type: "roll", need: 4, faces: 3, parts: 6 }, namesOf(factsOf(2, 0)));
-  expect(told).toEqual(["A roll of 4 or more: 3 of 6", "Your parts could add up to 6"]);
+  const lines = previewText({ type: "roll", need: 4, faces: 3, parts: 6 }, namesOf(factsOf(2, 0)));
+  expect(lines).toEqual(["A roll of 4 or more: 3 of 6", "Your parts could add up to 6"]);
 });
 
-test("every card has a picture, and is read out with all that stands on it", () => {
-  for (const card of ALL) {
+test("every card has a picture, and its spoken text contains its ability", () => {
+  for (const card of allCards) {
     expect(pictureOf(card).length, JSON.stringify(card)).toBeGreaterThan(0);
     if ("part" in card) continue;
     const { ability, text } = abilityOf({ catalogue }, card);
@@ -71,7 +72,7 @@ test("every card has a picture, and is read out with all that stands on it", () 
   expect(cardText({ catalogue }, { machine: "mole_lamp" })).toContain("made of Wire and Lens.");
 });
 
-test("a recipe is held against what is there, card by card", () => {
+test("a recipe is compared with the player's cards one by one", () => {
   const parts = catalogue.parts.map(({ part }) => (part === "wire" ? 1 : 0));
   const needs = partNeeds("mole_lamp", catalogue, parts);
   expect(needs.map(({ presence }) => presence)).toEqual(["there", "missing"]);
@@ -81,9 +82,9 @@ test("a recipe is held against what is there, card by card", () => {
   expect(machines.map(({ presence }) => presence)).toEqual(["there", "held", "missing"]);
 });
 
-test("a panel counts inventions towards the goal, and the end says who built what", () => {
+test("the panel has four counters, and the final table a value for each seat", () => {
   const { position, result: ended } = recorded("over");
-  if (!ended) throw new Error("it has ended");
+  if (!ended) throw new Error("the recorded match has ended");
   expect(counters(0, position).map(({ label }) => label)).toEqual([
     "Inventions",
     "Machines",
@@ -91,11 +92,11 @@ test("a panel counts inventions towards the goal, and the end says who built wha
     "In hand",
   ]);
   const { reason, rows } = result(ended, position);
-  expect(reason).not.toBe(words.result.unknown);
+  expect(reason).not.toBe(texts.result.unknown);
   expect(rows.every(({ values }) => values.length === position.seats.length)).toBe(true);
 });
 
-test("every refusal has a sentence of ours, with names", () => {
+test("every refusal has a sentence with names", () => {
   const asked: Asked = "boost";
   const of = { machine: "mole_lamp" } as const;
   const card = { part: "gear" } as const;
@@ -133,7 +134,7 @@ test("every refusal has a sentence of ours, with names", () => {
     const code = `scrapyard_empire.${reason}`;
     const text = refusalText({ code, params, message: "?" }, factsOf(2, 0));
     expect(text, reason).toMatch(/^[A-Z].*\.$/);
-    expect(text, reason).not.toMatch(WRONG);
+    expect(text, reason).not.toMatch(BROKEN);
   }
   const other = { code: "match.stale", params: {}, message: "?" };
   expect(refusalText(other, factsOf(2, 0))).toBeNull();

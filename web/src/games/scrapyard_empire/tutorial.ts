@@ -1,4 +1,4 @@
-/** The lessons of the game: their script, which stories of the server follow too, and texts. */
+/** The tutorial: its script, which the server's scenario tests play, too, and its texts. */
 
 import { loadTexts } from "../../i18n/language";
 import type { Tutorial, Lesson } from "../kit/tutorial";

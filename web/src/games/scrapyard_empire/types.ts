@@ -1,4 +1,4 @@
-/** The types of Scrapyard Empire as one bundle, and names for what the table passes around. */
+/** The types of Scrapyard Empire: the kit's generic types with its own filled in. */
 
 import type {
   Action,
@@ -28,3 +28,11 @@ export type EmpireTableProps = TableProps<ScrapyardEmpire>;
 
 /** The variant of a union tagged by `type`. */
 export type Variant<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
+
+/** Whether `tagged` is one of these variants of its union. */
+export function isOneOf<U extends { type: string }, T extends U["type"]>(
+  tagged: U,
+  types: readonly T[],
+): tagged is Variant<U, T> {
+  return types.some((type) => type === tagged.type);
+}

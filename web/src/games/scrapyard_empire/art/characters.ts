@@ -1,4 +1,4 @@
-/** Portraits: a bust in front of the yard, and what tells them apart. */
+/** Portraits of the characters, drawn over a common bust. */
 
 import type { Character } from "../../../api/generated/scrapyard_empire";
 import type { Layer, Paint, Picture } from "../../kit/cards/cardStyle";

@@ -1,10 +1,10 @@
-/** Pictures of small machines. */
+/** Pictures of machines. */
 
 import type { Machine } from "../../../api/generated/scrapyard_empire";
 import type { Picture } from "../../kit/cards/cardStyle";
-import { more } from "./moreMachines";
+import { MORE_MACHINES } from "./moreMachines";
 
-const first: Partial<Record<Machine, Picture>> = {
+const FIRST_MACHINES: Partial<Record<Machine, Picture>> = {
   stilt_legs: [
     ["rust-2", "M34 4h32v14H34z"],
     ["steel-2", "M36 18h8l-6 24h-8zM56 18h8l6 24h-8z"],
@@ -103,5 +103,5 @@ const first: Partial<Record<Machine, Picture>> = {
   ],
 };
 
-/** Every machine has one. */
-export const MACHINES = { ...first, ...more } as Record<Machine, Picture>;
+/** The tests check that every machine has a picture. */
+export const MACHINES = { ...FIRST_MACHINES, ...MORE_MACHINES } as Record<Machine, Picture>;

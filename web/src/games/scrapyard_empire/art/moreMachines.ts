@@ -1,9 +1,9 @@
-/** Pictures of small machines, the other half. */
+/** Pictures of the other half of the machines; split to keep the files short. */
 
 import type { Machine } from "../../../api/generated/scrapyard_empire";
 import type { Picture } from "../../kit/cards/cardStyle";
 
-export const more: Partial<Record<Machine, Picture>> = {
+export const MORE_MACHINES: Partial<Record<Machine, Picture>> = {
   dread_horn: [
     ["brass", "M36 30L84 4v62L36 42z"],
     ["dark", "M84 4c10 8 10 54 0 62-8-14-8-48 0-62z"],

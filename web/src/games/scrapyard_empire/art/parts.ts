@@ -1,4 +1,4 @@
-/** Pictures of parts, within the middle 70 of the grid: they serve as signs, too. */
+/** Pictures of parts. They keep to x from 15 to 85, since they serve as icons, too. */
 
 import type { Part } from "../../../api/generated/scrapyard_empire";
 import type { Picture } from "../../kit/cards/cardStyle";

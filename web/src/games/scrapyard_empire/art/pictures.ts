@@ -1,4 +1,4 @@
-/** What a card looks like: the paint of its band, and its picture. */
+/** The colour of a card's band, and its picture. */
 
 import type { When } from "../../../api/generated/scrapyard_empire";
 import type { Band, Picture } from "../../kit/cards/cardStyle";
@@ -8,8 +8,8 @@ import { INVENTIONS } from "./inventions";
 import { MACHINES } from "./machines";
 import { PARTS } from "./parts";
 
-/** A machine's band says when its ability can be used. */
-const OF_WHEN: Record<When, Band> = {
+/** The bands of machines, by the time when their ability can be used. */
+const BAND_OF: Record<When, Band> = {
   always: "steel",
   action: "copper",
   free: "moss",
@@ -23,7 +23,7 @@ const OF_WHEN: Record<When, Band> = {
 export function bandOf(card: AnyCard, when: When | null): Band {
   if ("invention" in card) return "brass";
   if ("character" in card) return "blood";
-  return when === null ? "iron" : OF_WHEN[when];
+  return when === null ? "iron" : BAND_OF[when];
 }
 
 export function pictureOf(card: AnyCard): Picture {

@@ -1,8 +1,8 @@
-/** One action of every type, for the tests. */
+/** One example of every action, for the tests. */
 
 import type { Action } from "../../../api/generated/scrapyard_empire";
 
-/** By type, so that a new action without an example does not compile. */
+/** Keyed by type, so that a new action without an example does not compile. */
 export const ACTIONS: { [T in Action["type"]]: Extract<Action, { type: T }> } = {
   draw: { type: "draw", kind: "part" },
   draw_two: { type: "draw_two", kind: "machine" },

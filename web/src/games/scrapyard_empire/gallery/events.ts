@@ -1,8 +1,8 @@
-/** One event of every type, for the tests. */
+/** One example of every event, for the tests. */
 
 import type { Event } from "../../../api/generated/scrapyard_empire";
 
-/** By type, so that a new event without an example does not compile. */
+/** Keyed by type, so that a new event without an example does not compile. */
 export const EVENTS: { [T in Event["type"]]: Extract<Event, { type: T }> } = {
   dealer_drawn: { type: "dealer_drawn", seat: 1 },
   character_dealt: { type: "character_dealt", seat: 0, character: "otto_crank" },

@@ -1,22 +1,24 @@
 /**
- * Positions of real matches, one for each question and some more, for the gallery and the tests:
- * `recorded.jsonl` has the lines as a client got them, with the answers to previews of what was
- * legal; `catalogue.json` is the game's own.
+ * Recorded positions for the gallery and the tests, at least one for each question.
+ *
+ * `recorded.jsonl` has the messages of real matches with the previews of all legal actions;
+ * `catalogue.json` is the server's catalogue.
  */
 
 import type { Action, Catalogue, Event, Preview } from "../../../api/generated/scrapyard_empire";
 import { seatLook, type SeatInfo } from "../../../ui/seats";
 import type { Cause, Match, Result, Seat } from "../../../api/messages";
 import { RefusedError } from "../../../api/refusedError";
-import { sameAction } from "../actions";
-import { inWords } from "../translation";
+import { isEqual } from "../../../api/patch";
+import type { AnyCard } from "../labels";
+import { translateCatalogue } from "../translation";
 import type { EmpireFacts, EmpirePosition, EmpireStep, EmpireView } from "../types";
 import catalogueText from "./catalogue.json?raw";
 import recordedLines from "./recorded.jsonl?raw";
 
-interface Recorded {
+interface RecordedLine {
   name: string;
-  /** Null for those who watch. */
+  /** Null for spectators. */
   seat: Seat | null;
   seq: number;
   by: Seat | null;
@@ -30,27 +32,35 @@ interface Recorded {
   result: Result | null;
 }
 
-export interface Shown {
+interface RecordedPosition {
   position: EmpirePosition;
   legal: Action[];
-  answers: Preview[];
+  previews: Preview[];
   last: EmpireStep;
   result: Result | null;
 }
 
 const NAMES = ["Ann", "Bob", "Cem", "Dora"];
 
-export const catalogue = inWords(JSON.parse(catalogueText) as Catalogue);
+export const catalogue = translateCatalogue(JSON.parse(catalogueText) as Catalogue);
 
-const RECORDED = new Map(
+/** Every card of the game. */
+export const allCards: readonly AnyCard[] = [
+  ...catalogue.parts.map(({ part }) => ({ part })),
+  ...catalogue.machines.map(({ machine }) => ({ machine })),
+  ...catalogue.inventions.map(({ invention }) => ({ invention })),
+  ...catalogue.characters.map(({ character }) => ({ character })),
+];
+
+const LINES = new Map(
   recordedLines
     .trim()
     .split("\n")
-    .map((text) => JSON.parse(text) as Recorded)
+    .map((text) => JSON.parse(text) as RecordedLine)
     .map((line) => [line.name, line]),
 );
 
-export const recordedNames: readonly string[] = [...RECORDED.keys()];
+export const recordedNames: readonly string[] = [...LINES.keys()];
 
 export function factsOf(seats: number, me: Seat | null): EmpireFacts {
   const players = NAMES.slice(0, seats).map((name, seat) => ({
@@ -88,25 +98,28 @@ export function factsOf(seats: number, me: Seat | null): EmpireFacts {
   return { catalogue, match, seats: infos, me };
 }
 
-/** The position of that name, as its viewer saw it. */
-export function recorded(name: string): Shown {
-  const line = RECORDED.get(name);
-  if (!line) throw new Error(`nothing is recorded as ${name}`);
+/** A recorded position by name, as its viewer saw it. */
+export function recorded(name: string): RecordedPosition {
+  const line = LINES.get(name);
+  if (!line) throw new Error(`no position is recorded as ${name}`);
   const { seat, seq, by, cause, events, before, view, awaiting, result } = line;
   const facts = factsOf(view.public.players.length, seat);
   return {
     position: { ...facts, seq, view, awaiting },
     legal: line.legal ?? [],
-    answers: line.answers ?? [],
+    previews: line.answers ?? [],
     last: { seq, by, cause, events, before },
     result,
   };
 }
 
-/** The recorded answer to a preview; a made-up refusal for what is not legal. */
-export async function answer({ legal, answers }: Shown, action: Action): Promise<Preview> {
-  const at = legal.findIndex((other) => sameAction(other, action));
-  if (at >= 0) return answers[at] ?? { type: "nothing" };
+/** The recorded preview of an action; an action that is not legal is refused. */
+export async function recordedPreview(
+  { legal, previews }: RecordedPosition,
+  action: Action,
+): Promise<Preview> {
+  const at = legal.findIndex((other) => isEqual(other, action));
+  if (at >= 0) return previews[at] ?? { type: "nothing" };
   const code = "scrapyard_empire.no_actions";
   throw new RefusedError({ code, params: {}, message: "You have no action left." });
 }

@@ -1,31 +1,12 @@
-/** Trade, abilities and what is built, as lines of the log. */
+/** Log lines of trades, abilities and builds. */
 
 import type { Event } from "../../../api/generated/scrapyard_empire";
 import type { LogLine } from "../../kit/game";
 import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 
-export type DeedEvent = Variant<
-  Event,
-  | "trade_began"
-  | "part_offered"
-  | "machine_offered"
-  | "offer_refused"
-  | "traded"
-  | "swapped"
-  | "broke"
-  | "wrecked"
-  | "used"
-  | "gained_actions"
-  | "stalled"
-  | "refitted"
-  | "mimicked"
-  | "built"
-  | "invented"
->;
-
-const DEEDS: ReadonlySet<Event["type"]> = new Set<DeedEvent["type"]>([
+export const ACTION_EVENTS = [
   "trade_began",
   "part_offered",
   "machine_offered",
@@ -41,80 +22,80 @@ const DEEDS: ReadonlySet<Event["type"]> = new Set<DeedEvent["type"]>([
   "mimicked",
   "built",
   "invented",
-]);
+] as const;
 
-export function isDeed(event: Event): event is DeedEvent {
-  return DEEDS.has(event.type);
+export type ActionEvent = Variant<Event, (typeof ACTION_EVENTS)[number]>;
+
+export function actionLine(event: ActionEvent, names: Names): LogLine {
+  return { seat: event.seat, ...lineOf(event, names, names.seat(event.seat)) };
 }
 
-export function deedLine(event: DeedEvent, names: Names): LogLine {
-  return { seat: event.seat, ...told(event, names, names.seat(event.seat)) };
-}
-
-function told(event: DeedEvent, names: Names, who: string): Omit<LogLine, "seat"> {
-  const { log } = words;
+function lineOf(event: ActionEvent, names: Names, player: string): Omit<LogLine, "seat"> {
+  const { log } = texts;
   switch (event.type) {
     case "trade_began":
-      return { text: log.trade(who, names.seat(event.with), event.kind) };
+      return { text: log.trade(player, names.seat(event.with), event.kind) };
     case "part_offered": {
       const [give, want] = [names.part(event.give), names.part(event.want)];
-      return { text: log.offered(who, give, want, names.seat(event.to)) };
+      return { text: log.offered(player, give, want, names.seat(event.to)) };
     }
     case "machine_offered": {
       const to = names.seat(event.to);
-      if (event.offer === null) return { text: log.offeredHidden(who, to) };
+      if (event.offer === null) return { text: log.offeredHidden(player, to) };
       const [give, want] = [names.machine(event.offer.give), names.machine(event.offer.want)];
-      return { text: log.offered(who, give, want, to) };
+      return { text: log.offered(player, give, want, to) };
     }
     case "offer_refused":
-      return { text: log.refused(who) };
+      return { text: log.refused(player) };
     case "traded": {
       const [gave, got] = [names.card(event.gave), names.card(event.got)];
-      return { text: log.traded(who, gave, got, names.seat(event.with)), weight: "major" };
+      return { text: log.traded(player, gave, got, names.seat(event.with)), weight: "major" };
     }
     case "swapped": {
       const [gave, got] = [names.part(event.gave), names.part(event.got)];
-      return { text: log.swapped(who, gave, got, names.seat(event.with)) };
+      return { text: log.swapped(player, gave, got, names.seat(event.with)) };
     }
     case "broke":
-      return { text: log.broke(who, names.part(event.part), names.seat(event.of)) };
+      return { text: log.broke(player, names.part(event.part), names.seat(event.of)) };
     case "wrecked": {
-      const text = log.broke(who, names.machine(event.machine), names.seat(event.of));
+      const text = log.broke(player, names.machine(event.machine), names.seat(event.of));
       return { text, weight: "major" };
     }
     case "used": {
       const card = names.card(event.of);
       const isOwn = event.owner === event.seat;
-      return { text: isOwn ? log.used(who, card) : log.usedOf(who, card, names.seat(event.owner)) };
+      return {
+        text: isOwn ? log.used(player, card) : log.usedOf(player, card, names.seat(event.owner)),
+      };
     }
     case "gained_actions":
-      return { text: log.gained(who, event.actions) };
+      return { text: log.gained(player, event.actions) };
     case "stalled":
-      return { text: log.stalled(who) };
+      return { text: log.stalled(player) };
     case "refitted":
-      return { text: log.refitted(who, names.machine(event.machine)) };
+      return { text: log.refitted(player, names.machine(event.machine)) };
     case "mimicked":
-      return { text: log.mimicked(who, names.card({ character: event.character })) };
+      return { text: log.mimicked(player, names.card({ character: event.character })) };
     case "built":
     case "invented":
-      return builtLine(event, names, who);
+      return builtLine(event, names, player);
   }
 }
 
 function builtLine(
   event: Variant<Event, "built" | "invented">,
   names: Names,
-  who: string,
+  player: string,
 ): Omit<LogLine, "seat"> {
-  const { log } = words;
+  const { log } = texts;
   const { top, without } =
     event.type === "built"
       ? { top: names.part(event.top), without: event.without && names.part(event.without) }
       : { top: names.machine(event.top), without: event.without && names.machine(event.without) };
   const text =
     event.type === "built"
-      ? log.built(who, names.machine(event.machine))
-      : log.invented(who, names.invention(event.invention));
+      ? log.built(player, names.machine(event.machine))
+      : log.invented(player, names.invention(event.invention));
   const details = [...(without === null ? [] : [log.without(without)]), log.top(top)];
   return { text, details, weight: "major" };
 }

@@ -1,13 +1,14 @@
-/** The events of a step as lines of the log, with how each number came about. */
+/** The log lines of a step's events; details say how each number came about. */
 
 import type { Event } from "../../../api/generated/scrapyard_empire";
 import type { LogLine } from "../../kit/game";
+import { withDetails } from "../../kit/logLines";
 import { namesOf, type Names } from "../labels";
-import type { EmpireFacts } from "../types";
-import { words } from "../text";
-import { deedLine, isDeed } from "./actions";
-import { drawLine, isDraw } from "./draws";
-import { riskLine } from "./rolls";
+import { isOneOf, type EmpireFacts } from "../types";
+import { texts } from "../text";
+import { ACTION_EVENTS, actionLine } from "./actions";
+import { DRAW_EVENTS, drawLine } from "./draws";
+import { rollLine } from "./rolls";
 
 export function log(events: Event[], facts: EmpireFacts): LogLine[] {
   const names = namesOf(facts);
@@ -15,10 +16,9 @@ export function log(events: Event[], facts: EmpireFacts): LogLine[] {
   for (const event of events) {
     const line = lineOf(event, names);
     const before = lines.at(-1);
-    // What follows of itself explains the line before.
-    if (before && followsOfItself(event, events)) {
-      before.details = [...(before.details ?? []), line.text, ...(line.details ?? [])];
-    } else if (!isEndOfFinds(event)) {
+    if (before && isConsequence(event, events)) {
+      lines[lines.length - 1] = withDetails(before, line);
+    } else if (!isEndOfSuccessfulDig(event)) {
       lines.push(line);
     }
   }
@@ -28,25 +28,26 @@ export function log(events: Event[], facts: EmpireFacts): LogLine[] {
 function lineOf(event: Event, names: Names): LogLine {
   if (event.type === "turn_began") {
     return {
-      text: words.log.turn(event.round, names.seat(event.seat)),
+      text: texts.log.turn(event.round, names.seat(event.seat)),
       seat: event.seat,
       weight: "head",
-      details: [words.log.actions(event.actions)],
+      details: [texts.log.actions(event.actions)],
     };
   }
-  if (isDraw(event)) return drawLine(event, names);
-  return isDeed(event) ? deedLine(event, names) : riskLine(event, names);
+  if (isOneOf(event, DRAW_EVENTS)) return drawLine(event, names);
+  return isOneOf(event, ACTION_EVENTS) ? actionLine(event, names) : rollLine(event, names);
 }
 
-function followsOfItself(event: Event, events: Event[]): boolean {
+/** Whether the event follows from the one before, and becomes a detail of its line. */
+function isConsequence(event: Event, events: Event[]): boolean {
   return (
-    isEndOfFinds(event) ||
+    isEndOfSuccessfulDig(event) ||
     (event.type === "turned" && events.some(({ type }) => type === "reshuffled")) ||
     event.type === "gained_actions"
   );
 }
 
-/** What was taken has been told, be it in the step before. */
-function isEndOfFinds(event: Event): boolean {
+/** Needs no line of its own: `dug` has logged the card, maybe in an earlier step. */
+function isEndOfSuccessfulDig(event: Event): boolean {
   return event.type === "dig_ended" && event.taken > 0;
 }

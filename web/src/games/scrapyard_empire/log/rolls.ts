@@ -1,84 +1,87 @@
-/** Rolls, and what is dug, stolen and taken by them, as lines of the log. */
+/** Log lines of rolls, digs and thefts. */
 
 import type { Event, RaisedWith } from "../../../api/generated/scrapyard_empire";
 import type { LogLine } from "../../kit/game";
 import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../text";
-import type { DeedEvent } from "./actions";
+import { texts } from "../text";
+import type { ActionEvent } from "./actions";
 import type { DrawEvent } from "./draws";
 
-type RiskEvent = Exclude<Event, DrawEvent | DeedEvent | Variant<Event, "turn_began">>;
-type Told = Omit<LogLine, "seat">;
+type RollEvent = Exclude<Event, DrawEvent | ActionEvent | Variant<Event, "turn_began">>;
 
-export function riskLine(event: RiskEvent, names: Names): LogLine {
-  return { seat: event.seat, ...told(event, names, names.seat(event.seat)) };
+export function rollLine(event: RollEvent, names: Names): LogLine {
+  return { seat: event.seat, ...lineOf(event, names, names.seat(event.seat)) };
 }
 
-function told(event: RiskEvent, names: Names, who: string): Told {
-  const { log } = words;
+function lineOf(event: RollEvent, names: Names, player: string): Omit<LogLine, "seat"> {
+  const { log } = texts;
   switch (event.type) {
     case "rolled":
-      return { text: rolledText(event, names, who), details: [log.need(event.need)] };
+      return { text: rolledText(event, names, player), details: [log.need(event.need)] };
     case "raised":
-      return { text: log.raised(who, event.by, raisedWith(event.with, names), event.total) };
+      return { text: log.raised(player, event.by, raisedWith(event.with, names), event.total) };
     case "roll_ended": {
       const end = event.success ? log.success : log.failure;
       return { text: end(event.total, event.need) };
     }
     case "dig_began":
-      return { text: log.digBegan(who, event.kind) };
+      return { text: log.digBegan(player, event.kind) };
     case "passed":
-      return { text: log.passed(who, names.card(event.card)) };
+      return { text: log.passed(player, names.card(event.card)) };
     case "dug":
-      return { text: log.dug(who, names.card(event.card)), weight: "major" };
+      return { text: log.dug(player, names.card(event.card)), weight: "major" };
     case "dig_ended":
       return {
-        text: event.taken === 0 ? log.dugNothing(who) : log.digEnded,
+        text: event.taken === 0 ? log.dugNothing(player) : log.digEnded,
         ...(event.top ? { details: [log.top(names.card(event.top))] } : {}),
       };
     case "took_top":
-      return { text: log.tookTop(who, names.card(event.card)) };
+      return { text: log.tookTop(player, names.card(event.card)) };
     case "saw_machines": {
       const from = names.seat(event.from);
       const { machines } = event;
       return {
-        text: machines ? log.sawThese(who, from, names.machines(machines)) : log.saw(who, from),
+        text: machines
+          ? log.sawThese(player, from, names.machines(machines))
+          : log.saw(player, from),
       };
     }
     case "saw_hand": {
       const of = names.seat(event.of);
       const { machines } = event;
       return {
-        text: machines ? log.sawHandThese(who, of, names.machines(machines)) : log.sawHand(who, of),
+        text: machines
+          ? log.sawHandThese(player, of, names.machines(machines))
+          : log.sawHand(player, of),
       };
     }
     case "stole_part":
     case "stole_machine": {
       const card = takenCard(event, names);
-      return { text: log.stole(who, card, names.seat(event.from)), weight: "major" };
+      return { text: log.stole(player, card, names.seat(event.from)), weight: "major" };
     }
     case "took_part":
     case "took_machine":
-      return { text: log.took(who, takenCard(event, names), names.seat(event.from)) };
+      return { text: log.took(player, takenCard(event, names), names.seat(event.from)) };
     case "reclaimed":
-      return { text: log.reclaimed(who, names.seat(event.from)), weight: "major" };
+      return { text: log.reclaimed(player, names.seat(event.from)), weight: "major" };
     case "snatched": {
       const card = names.card(event.card);
-      return { text: log.snatched(who, card, names.seat(event.from)), weight: "major" };
+      return { text: log.snatched(player, card, names.seat(event.from)), weight: "major" };
     }
   }
 }
 
-function rolledText({ roll, die }: Variant<Event, "rolled">, names: Names, who: string): string {
-  const { rolled } = words.log;
+function rolledText({ roll, die }: Variant<Event, "rolled">, names: Names, player: string): string {
+  const { rolled } = texts.log;
   switch (roll.type) {
     case "dig":
-      return rolled.dig(who, roll.kind, die);
+      return rolled.dig(player, roll.kind, die);
     case "steal":
-      return rolled.steal(who, roll.kind, names.seat(roll.from), die);
+      return rolled.steal(player, roll.kind, names.seat(roll.from), die);
     case "ability":
-      return rolled.ability(who, names.card(roll.of), die);
+      return rolled.ability(player, names.card(roll.of), die);
   }
 }
 
@@ -86,9 +89,9 @@ function raisedWith(raised: RaisedWith, names: Names): string {
   return "part" in raised ? names.part(raised.part) : names.card(raised.ability);
 }
 
-type Taken = Variant<Event, "stole_part" | "stole_machine" | "took_part" | "took_machine">;
+type TakeEvent = Variant<Event, "stole_part" | "stole_machine" | "took_part" | "took_machine">;
 
-function takenCard(event: Taken, names: Names): string {
+function takenCard(event: TakeEvent, names: Names): string {
   if ("part" in event) return names.part(event.part);
-  return event.machine ? names.machine(event.machine) : words.log.aMachine;
+  return event.machine ? names.machine(event.machine) : texts.log.aMachine;
 }

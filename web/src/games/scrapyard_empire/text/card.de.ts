@@ -1,4 +1,4 @@
-/** The words that are needed before the table is loaded, in German. */
+/** The German texts of the game's card on the home page. */
 
 import type { front as en } from "./card.en";
 

@@ -1,4 +1,4 @@
-/** The words that are needed before the table is loaded, in English. */
+/** The English texts of the game's card on the home page. */
 
 export const front = {
   tagline: "Dig, steal and trade for parts, build small machines of them, and inventions of those.",

@@ -1,8 +1,9 @@
-/** The cards and options of Scrapyard Empire in German; for the words see `de.ts`. */
+/** The cards and options of Scrapyard Empire in German; `de.ts` has the glossary. */
 
-import type { Content, Told } from "../translation";
+import type { NameAndText } from "../../kit/translation";
+import type { Content } from "../translation";
 
-const told = (name: string, text: string): Told => ({ name, text });
+const card = (name: string, text: string): NameAndText => ({ name, text });
 
 const ONCE = "Einmal pro Zug, ohne Aktion:";
 const MIMIC = "Du hast bis zum Ende deines Zuges die Fähigkeit eines anderen Charakters.";
@@ -22,99 +23,99 @@ export const content: Content = {
     bellows: "Blasebalg",
   },
   machines: {
-    stilt_legs: told("Stelzenbeine", "Du darfst zwei Teile und eine Maschine mehr behalten."),
-    parlour_boiler: told("Stubenkessel", "Zieh vier Teile."),
-    balance_wheel: told("Unruh", "Nach einem Wurf von dir: Würfle noch einmal."),
-    drill_nose: told("Bohrnase", "Grabe ohne Wurf nach einem Teil."),
-    mole_lamp: told("Grubenlampe", "Beim Graben brauchst du 1 weniger."),
-    ballast_pump: told(
+    stilt_legs: card("Stelzenbeine", "Du darfst zwei Teile und eine Maschine mehr behalten."),
+    parlour_boiler: card("Stubenkessel", "Zieh vier Teile."),
+    balance_wheel: card("Unruh", "Nach einem Wurf von dir: Würfle noch einmal."),
+    drill_nose: card("Bohrnase", "Grabe ohne Wurf nach einem Teil."),
+    mole_lamp: card("Grubenlampe", "Beim Graben brauchst du 1 weniger."),
+    ballast_pump: card(
       "Ballastpumpe",
       "Ohne Aktion: Verschrotte bis zu drei Teile und zieh ebenso viele.",
     ),
-    navigatrix: told(
+    navigatrix: card(
       "Navigatrix",
       "Wenn deine Aktionen verbraucht sind: Du hast eine weitere Aktion.",
     ),
-    flux_kettle: told(
+    flux_kettle: card(
       "Fluxkessel",
       "Ohne Aktion: Richte eine andere verbrauchte Maschine von dir wieder auf.",
     ),
-    pendulum_drive: told("Pendelwerk", "Nach einem Wurf von dir: Zähl 3 dazu."),
-    crusher_fist: told(
+    pendulum_drive: card("Pendelwerk", "Nach einem Wurf von dir: Zähl 3 dazu."),
+    crusher_fist: card(
       "Quetschfaust",
       "Ohne Aktion: Verschrotte zwei Teile eines Mitspielers, nach deiner Wahl.",
     ),
-    finger_servo: told("Langfinger", "Stiehl ohne Wurf ein Teil."),
-    static_coil: told("Funkenspule", "Wer dich bestiehlt, braucht 1 mehr."),
-    gas_bellows: told("Gasbalg", "Zieh drei Maschinen."),
-    rudder_fins: told("Ruderflossen", "Ohne Aktion: Zieh eine weitere Erfindung."),
-    dread_horn: told(
+    finger_servo: card("Langfinger", "Stiehl ohne Wurf ein Teil."),
+    static_coil: card("Funkenspule", "Wer dich bestiehlt, braucht 1 mehr."),
+    gas_bellows: card("Gasbalg", "Zieh drei Maschinen."),
+    rudder_fins: card("Ruderflossen", "Ohne Aktion: Zieh eine weitere Erfindung."),
+    dread_horn: card(
       "Schreckhorn",
       "Ohne Aktion: Ein Mitspieler hat im nächsten Zug eine Aktion weniger.",
     ),
-    burning_glass: told(
+    burning_glass: card(
       "Brennglas",
       "In deiner Bauphase: Bau die nächste Maschine mit einem Teil weniger.",
     ),
-    storm_jar: told("Sturmflasche", "Stiehl ohne Wurf eine Maschine."),
-    swivel_mount: told(
+    storm_jar: card("Sturmflasche", "Stiehl ohne Wurf eine Maschine."),
+    swivel_mount: card(
       "Drehlafette",
       "Ohne Aktion: Tausch ein Teil von dir gegen ein Teil eines Mitspielers.",
     ),
-    rocket_kettle: told("Raketenkessel", "Ohne Aktion: Zieh zwei Teile."),
-    folding_wings: told("Klappflügel", "Ohne Aktion: Nimm die oberste Maschine vom Schrotthaufen."),
-    harness_rig: told("Tragegeschirr", "Wenn dir eine Karte gestohlen wird: Zieh drei Teile."),
-    tick_engine: told("Tickwerk", "Ohne Aktion: Du hast eine weitere Aktion."),
-    skull_chime: told(
+    rocket_kettle: card("Raketenkessel", "Ohne Aktion: Zieh zwei Teile."),
+    folding_wings: card("Klappflügel", "Ohne Aktion: Nimm die oberste Maschine vom Schrotthaufen."),
+    harness_rig: card("Tragegeschirr", "Wenn dir eine Karte gestohlen wird: Zieh drei Teile."),
+    tick_engine: card("Tickwerk", "Ohne Aktion: Du hast eine weitere Aktion."),
+    skull_chime: card(
       "Totenglocke",
       "Ohne Aktion: Nutz die unverbrauchte Fähigkeit einer Maschine eines Mitspielers.",
     ),
-    grim_escapement: told("Todeshemmung", RECLAIM),
-    tin_magpie: told(
+    grim_escapement: card("Todeshemmung", RECLAIM),
+    tin_magpie: card(
       "Blechelster",
       "Wenn ein Mitspieler eine Karte ausgräbt: Nimm sie dir selbst.",
     ),
-    padlock_hound: told("Schlosshund", RECLAIM),
-    wax_double: told("Wachsdouble", `Ohne Aktion: ${MIMIC}`),
-    ferret_engine: told("Frettchenmotor", "Grabe ohne Wurf nach einer Maschine."),
+    padlock_hound: card("Schlosshund", RECLAIM),
+    wax_double: card("Wachsdouble", `Ohne Aktion: ${MIMIC}`),
+    ferret_engine: card("Frettchenmotor", "Grabe ohne Wurf nach einer Maschine."),
   },
   inventions: {
-    walking_house: told("Wanderhaus", "In jeder Ziehphase ziehst du ein Teil mehr."),
-    subterranean_sub: told("Untererdboot", "Grabe ohne Wurf nach bis zu zwei Maschinen."),
-    time_machine: told("Zeitmaschine", "Ohne Aktion: Nach diesem Zug bist du noch einmal dran."),
-    glove_of_ruin: told(
+    walking_house: card("Wanderhaus", "In jeder Ziehphase ziehst du ein Teil mehr."),
+    subterranean_sub: card("Untererdboot", "Grabe ohne Wurf nach bis zu zwei Maschinen."),
+    time_machine: card("Zeitmaschine", "Ohne Aktion: Nach diesem Zug bist du noch einmal dran."),
+    glove_of_ruin: card(
       "Handschuh des Ruins",
       "Ohne Aktion: Nimm zwei Teile eines Mitspielers, nach deiner Wahl.",
     ),
-    terrigible: told("Schreppelin", "Ohne Aktion: Nimm von jedem Mitspieler ein Teil deiner Wahl."),
-    doomsday_ray: told("Endzeitstrahl", "Verschrotte eine gebaute Maschine eines Mitspielers."),
-    flight_pack: told(
+    terrigible: card("Schreppelin", "Ohne Aktion: Nimm von jedem Mitspieler ein Teil deiner Wahl."),
+    doomsday_ray: card("Endzeitstrahl", "Verschrotte eine gebaute Maschine eines Mitspielers."),
+    flight_pack: card(
       "Flugtornister",
       "Sieh dir die Hand eines Mitspielers an und nimm eine Maschine daraus.",
     ),
-    deathclock: told(
+    deathclock: card(
       "Todesuhr",
       "Ohne Aktion: Jeder Mitspieler hat im nächsten Zug eine Aktion weniger.",
     ),
   },
   characters: {
-    jerry_riggsby: told(
+    jerry_riggsby: card(
       "Jerry Riggsby",
       "Einmal pro Partie, in deiner Bauphase: Bau eine Erfindung mit einer Maschine weniger.",
     ),
-    odessa_mudd: told("Odessa Mudd", "Beim Graben brauchst du 1 weniger."),
-    pip_ratchet: told(
+    odessa_mudd: card("Odessa Mudd", "Beim Graben brauchst du 1 weniger."),
+    pip_ratchet: card(
       "Pip Ratchet",
       "Gräbst du mit insgesamt 5 oder mehr, nimmst du bis zu zwei Karten.",
     ),
-    silk_malone: told("Silk Malone", "Beim Stehlen brauchst du 1 weniger."),
-    barnaby_flint: told(
+    silk_malone: card("Silk Malone", "Beim Stehlen brauchst du 1 weniger."),
+    barnaby_flint: card(
       "Barnaby Flint",
       `${ONCE} Verschrotte eine Maschine deiner Hand und zieh eine andere vom Stapel.`,
     ),
-    bets_doolan: told("Bets Doolan", `${ONCE} Würfle; bei 4 oder mehr zieh ein Teil.`),
-    madame_mimik: told("Madame Mimik", `${ONCE} ${MIMIC}`),
-    otto_crank: told("Otto Crank", "Jedes Teil, das du für einen Wurf verschrottest, zählt 2."),
+    bets_doolan: card("Bets Doolan", `${ONCE} Würfle; bei 4 oder mehr zieh ein Teil.`),
+    madame_mimik: card("Madame Mimik", `${ONCE} ${MIMIC}`),
+    otto_crank: card("Otto Crank", "Jedes Teil, das du für einen Wurf verschrottest, zählt 2."),
   },
   options: {
     inventions: {

@@ -1,5 +1,5 @@
 /**
- * What the table of Scrapyard Empire says, in German.
+ * The texts of the table in German. Glossary:
  *
  * part = Teil; small machine = Maschine; invention = Erfindung; character = Charakter; yard = Hof;
  * deck = Stapel; scrap pile = Schrotthaufen; to scrap = verschrotten; to discard = abwerfen; to dig
@@ -10,22 +10,14 @@
  */
 
 import type { Asked, Kind, PhaseView, When } from "../../../api/generated/scrapyard_empire";
-import type { Words } from "./en";
-import { log } from "./log.de";
+import { and, capital, count } from "../../kit/text/de";
+import type { Texts } from "./en";
+import { a, afterNach, kinds, plural } from "./kinds.de";
+import { actions, log } from "./log.de";
 import { refusal } from "./refusals.de";
 
-const count = (n: number, one: string, many = `${one}n`) => `${n} ${n === 1 ? one : many}`;
-const and = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} und ${parts.at(-1)}`;
-const kinds: Record<Kind, string> = { part: "Teil", machine: "Maschine" };
-const many: Record<Kind, string> = { part: "Teile", machine: "Maschinen" };
-const cards = (kind: Kind, n: number) => count(n, kinds[kind], many[kind]);
-const a = (kind: Kind) => (kind === "part" ? "ein Teil" : "eine Maschine");
 const another = (kind: Kind) =>
   kind === "part" ? "ein Teil gegen ein anderes" : "eine Maschine gegen eine andere";
-/** After “nach”. */
-const after = (kind: Kind) => (kind === "part" ? "einem Teil" : "einer Maschine");
-const actions = (n: number) => count(n, "Aktion", "Aktionen");
 const inventions = (n: number) => count(n, "Erfindung", "Erfindungen");
 
 const asked: Record<Asked, string> = {
@@ -45,19 +37,16 @@ const asked: Record<Asked, string> = {
   nothing: "nichts",
 };
 
-export const de: Words = {
-  count,
+export const de: Texts = {
   and,
   kinds,
-  cards,
   asked,
   log,
   refusal,
-  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   seatName: (letter: string) => `Spieler ${letter}`,
   times: (text: string, n: number) => (n === 1 ? text : `${n} × ${text}`),
 
-  sort: {
+  cardType: {
     part: "Teil",
     machine: "Maschine",
     invention: "Erfindung",
@@ -77,8 +66,8 @@ export const de: Words = {
 
   card: {
     part: (name: string) => `${name}, Teil.`,
-    full: (name: string, sort: string, made: string | null, text: string) =>
-      made === null ? `${name}, ${sort}. ${text}` : `${name}, ${sort} aus ${made}. ${text}`,
+    full: (name: string, type: string, made: string | null, text: string) =>
+      made === null ? `${name}, ${type}. ${text}` : `${name}, ${type} aus ${made}. ${text}`,
     goesInto: (machines: string[]) => `Für ${and(machines)}.`,
     used: "Die Fähigkeit ist verbraucht.",
     usedNow: "Für jetzt verbraucht.",
@@ -105,41 +94,43 @@ export const de: Words = {
     boost: (roll: string, total: number, need: number) =>
       `${roll}: ${total}, nötig sind ${need}. Verschrotte Teile dafür, oder lass es.`,
     dig: (card: string) => `Du gräbst: ${card} nehmen oder tiefer graben?`,
-    stealPart: (who: string) => `Wähle das Teil, das du ${who} stiehlst.`,
-    stealMachine: (who: string) => `Zwei Maschinen von ${who}: Behalte eine.`,
-    stolen: (who: string, card: string) => `${who} stiehlt dir ${card}. Reagierst du?`,
-    dug: (who: string, card: string) => `${who} gräbt ${card} aus. Nimmst du die Karte?`,
-    offer: (who: string, kind: Kind) => `Mach ${who} ein Angebot: ${another(kind)}.`,
-    answer: (who: string) => `${who} macht dir ein Angebot.`,
-    counter: (who: string) => `${who} macht ein Gegenangebot.`,
+    stealPart: (player: string) => `Wähle das Teil, das du ${player} stiehlst.`,
+    stealMachine: (player: string) => `Zwei Maschinen von ${player}: Behalte eine.`,
+    stolen: (player: string, card: string) => `${player} stiehlt dir ${card}. Reagierst du?`,
+    dug: (player: string, card: string) => `${player} gräbt ${card} aus. Nimmst du die Karte?`,
+    offer: (player: string, kind: Kind) => `Mach ${player} ein Angebot: ${another(kind)}.`,
+    answer: (player: string) => `${player} macht dir ein Angebot.`,
+    counter: (player: string) => `${player} macht ein Gegenangebot.`,
     target: (card: string) => `${card}: Wähle einen Mitspieler.`,
-    partOf: (card: string, who: string, left: number) =>
-      `${card}: Wähle ein Teil von ${who}${left > 1 ? `, noch ${left}` : ""}.`,
+    partOf: (card: string, player: string, left: number) =>
+      `${card}: Wähle ein Teil von ${player}${left > 1 ? `, noch ${left}` : ""}.`,
     swapFor: (part: string) => `Wähle das Teil, das du für ${part} gibst.`,
-    handOf: (who: string) => `Die Hand von ${who}: Nimm eine Karte.`,
-    builtOf: (card: string, who: string) => `${card}: Wähle eine gebaute Maschine von ${who}.`,
+    handOf: (player: string) => `Die Hand von ${player}: Nimm eine Karte.`,
+    builtOf: (card: string, player: string) =>
+      `${card}: Wähle eine gebaute Maschine von ${player}.`,
     builtOwn: (card: string) => `${card}: Wähle eine deiner gebauten Maschinen.`,
     ownMachine: "Wähle eine Maschine deiner Hand, die du verschrottest.",
     churn: (scrapped: number, max: number) =>
       `Verschrotte Teile für neue: ${scrapped} von höchstens ${max}.`,
     waits: {
-      action: (who: string) => `${who} ist dran.`,
-      build: (who: string) => `${who} baut.`,
-      discard: (who: string) => `${who} wirft ab.`,
-      boost: (who: string) => `${who} kann den Wurf erhöhen.`,
-      dig: (who: string) => `${who} gräbt.`,
-      steal: (who: string, from: string) => `${who} wählt, was ${from} gestohlen wird.`,
-      reaction: (who: string) => `${who} kann mit einer Fähigkeit reagieren.`,
-      offer: (who: string, other: string) => `${who} macht ${other} ein Angebot.`,
-      answer: (who: string, other: string) => `${who} überlegt sich das Angebot von ${other}.`,
-      ability: (who: string, card: string) => `${who} entscheidet über ${card}.`,
-      choice: (who: string) => `${who} wählt.`,
+      action: (player: string) => `${player} ist dran.`,
+      build: (player: string) => `${player} baut.`,
+      discard: (player: string) => `${player} wirft ab.`,
+      boost: (player: string) => `${player} kann den Wurf erhöhen.`,
+      dig: (player: string) => `${player} gräbt.`,
+      steal: (player: string, from: string) => `${player} wählt, was ${from} gestohlen wird.`,
+      reaction: (player: string) => `${player} kann mit einer Fähigkeit reagieren.`,
+      offer: (player: string, other: string) => `${player} macht ${other} ein Angebot.`,
+      answer: (player: string, other: string) =>
+        `${player} überlegt sich das Angebot von ${other}.`,
+      ability: (player: string, card: string) => `${player} entscheidet über ${card}.`,
+      choice: (player: string) => `${player} wählt.`,
     },
   },
 
   roll: {
-    dig: (kind: Kind) => `Graben nach ${after(kind)}`,
-    steal: (kind: Kind, from: string) => `${from} ${a(kind)} stehlen`,
+    dig: (kind: Kind) => `Graben nach ${afterNach[kind]}`,
+    steal: (kind: Kind, from: string) => `${from} ${a[kind]} stehlen`,
     ability: (card: string) => card,
   },
 
@@ -157,11 +148,11 @@ export const de: Words = {
   },
 
   action: {
-    draw: (kind: Kind) => (kind === "part" ? "Ein Teil ziehen" : "Eine Maschine ziehen"),
-    drawTwo: (kind: Kind) => `Zwei ${many[kind]} ziehen`,
-    dig: (kind: Kind) => `Nach ${after(kind)} graben`,
-    steal: (kind: Kind, who: string) => `${who} ${a(kind)} stehlen`,
-    trade: (kind: Kind, who: string) => `Mit ${who} ${a(kind)} tauschen`,
+    draw: (kind: Kind) => `${capital(a[kind])} ziehen`,
+    drawTwo: (kind: Kind) => `Zwei ${plural[kind]} ziehen`,
+    dig: (kind: Kind) => `Nach ${afterNach[kind]} graben`,
+    steal: (kind: Kind, player: string) => `${player} ${a[kind]} stehlen`,
+    trade: (kind: Kind, player: string) => `Mit ${player} ${a[kind]} tauschen`,
     use: (card: string) => `${card} nutzen`,
     build: (card: string, top: string) => `${card} bauen, ${top} oben auf den Schrott`,
     without: (text: string, card: string) => `${text}, ohne ${card}`,
@@ -172,7 +163,7 @@ export const de: Words = {
     offer: (give: string, want: string) => `${give} für ${want} bieten`,
     accept: "Angebot annehmen",
     refuse: "Angebot ablehnen",
-    target: (who: string) => `${who} wählen`,
+    target: (player: string) => `${player} wählen`,
     pick: (card: string) => `${card} wählen`,
     done: {
       action: "Aktionen beenden",
@@ -192,7 +183,7 @@ export const de: Words = {
 
   previewText: {
     draw: (kind: Kind, n: number) =>
-      `${cards(kind, n)} vom Stapel, ${kind === "part" ? "für alle sichtbar" : "auf deine Hand"}`,
+      `${count(n, kinds[kind], plural[kind])} vom Stapel, ${kind === "part" ? "für alle sichtbar" : "auf deine Hand"}`,
     roll: (need: number, faces: number) =>
       faces >= 6 ? "Jeder Wurf reicht" : `Ab einer ${need}: ${faces} von 6`,
     boost: (parts: number) =>
@@ -201,21 +192,22 @@ export const de: Words = {
     misses: (total: number, need: number) => `Ergibt ${total} von ${need}`,
     scraps: (names: string) => `Auf den Schrotthaufen: ${names}`,
     gains: (card: string) => `${card} gehört dann dir`,
-    exchange: (give: string, get: string, who: string) => `${give} geht an ${who}, ${get} an dich`,
+    exchange: (give: string, get: string, player: string) =>
+      `${give} geht an ${player}, ${get} an dich`,
   },
 
   table: {
     others: "Die anderen Höfe",
-    yardOf: (who: string) => `Hof von ${who}`,
+    yardOf: (player: string) => `Hof von ${player}`,
     yours: "Dein Hof",
-    partsOf: (who: string) => `Teile von ${who}`,
+    partsOf: (player: string) => `Teile von ${player}`,
     yourParts: "Deine Teile",
     noParts: "Keine Teile",
     built: "Gebaut",
-    inHand: (n: number) => `${count(n, "Maschine")} auf der Hand`,
+    inHand: (n: number) => `${count(n, "Maschine", "Maschinen")} auf der Hand`,
     plans: (n: number) => `${inventions(n)} auf der Hand`,
     hand: "Deine Hand",
-    handOf: (who: string) => `Hand von ${who}`,
+    handOf: (player: string) => `Hand von ${player}`,
     goal: (n: number, of: number) => `${n} von ${of} Erfindungen gebaut`,
     overLimit: (n: number, max: number) => `${n} von ${max}`,
     partsLimit: (n: number, max: number) =>
@@ -248,25 +240,25 @@ export const de: Words = {
     parts: (n: number, part: string) => `${n} × ${part}`,
   },
 
-  stage: {
+  sharedArea: {
     nothingYet: "Der Hof ist eröffnet.",
     total: (total: number, need: number) => `${total} von ${need}`,
     die: (n: number) => `Ein Würfel zeigt ${n}`,
     lacks: (n: number) => (n === 1 ? "ein Teil würde reichen" : `${n} Teile würden reichen`),
-    digs: (who: string) => `${who} gräbt`,
+    digs: (player: string) => `${player} gräbt`,
     open: "Offen",
     passed: "Liegen gelassen",
-    steals: (who: string, from: string) => `${who} bestiehlt ${from}`,
-    gives: (who: string) => `${who} gibt`,
+    steals: (player: string, from: string) => `${player} bestiehlt ${from}`,
+    gives: (player: string) => `${player} gibt`,
     trade: (kind: Kind) => `Tausch von ${kind === "part" ? "Teilen" : "Maschinen"}`,
-    offering: (who: string) => `${who} überlegt sich ein Angebot`,
+    offering: (player: string) => `${player} überlegt sich ein Angebot`,
     hidden: "Eine verdeckte Karte",
-    dug: (who: string, card: string) => `${who} gräbt ${card} aus`,
-    stolen: (who: string, from: string) => `${who} hat ${from} bestohlen`,
-    uses: (who: string, card: string) => `${who} nutzt ${card}`,
+    dug: (player: string, card: string) => `${player} gräbt ${card} aus`,
+    stolen: (player: string, from: string) => `${player} hat ${from} bestohlen`,
+    uses: (player: string, card: string) => `${player} nutzt ${card}`,
   },
 
-  tray: {
+  panel: {
     nothingLeft: "Hier gibt es nichts mehr zu tun.",
     back: "Zurück",
     number: (n: number) => `Taste ${n}`,
@@ -274,21 +266,21 @@ export const de: Words = {
     leaveOut: "Weglassen",
     leaveNothing: "Nichts",
     give: "Du gibst",
-    want: (who: string) => `Du willst von ${who}`,
+    want: (player: string) => `Du willst von ${player}`,
     chooseMachine: "Wähle eine Maschine",
     forPlans: "Für deine Erfindungen",
     others: "Andere",
     label: "Deine Entscheidungen",
     theirHand: "Was die anderen auf der Hand haben, weißt du nicht; sie können nur ablehnen.",
     unraised: (fails: boolean) => (fails ? "Scheitern lassen" : "So reicht es"),
-    lastTurn: (who: string) => `Letzter Zug von ${who}`,
-    thisTurn: (who: string) => `Zug von ${who}`,
+    lastTurn: (player: string) => `Letzter Zug von ${player}`,
+    thisTurn: (player: string) => `Zug von ${player}`,
     actionsUnused: (n: number) =>
       `${actions(n)} ${n === 1 ? "würde" : "würden"} verfallen. Beenden?`,
   },
 
   effect: {
-    turn: (who: string, mine: boolean) => (mine ? "Du bist dran" : `${who} ist dran`),
+    turn: (player: string, mine: boolean) => (mine ? "Du bist dran" : `${player} ist dran`),
     success: (total: number) => `${total}: geschafft`,
     failure: (total: number) => `${total}: vergeblich`,
     built: "Gebaut",

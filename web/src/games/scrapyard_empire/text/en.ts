@@ -1,15 +1,10 @@
-/** What the table of Scrapyard Empire says, in English. Sentences with numbers are functions. */
+/** The texts of the table in English. */
 
 import type { Asked, Kind, PhaseView, When } from "../../../api/generated/scrapyard_empire";
+import { and, count } from "../../kit/text/en";
+import { a, kinds, plural } from "./kinds.en";
 import { log } from "./log.en";
 import { refusal } from "./refusals.en";
-
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const and = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-const kinds: Record<Kind, string> = { part: "part", machine: "small machine" };
-const cards = (kind: Kind, n: number) => count(n, kinds[kind]);
-const a = (kind: Kind) => `a ${kinds[kind]}`;
 
 const asked: Record<Asked, string> = {
   action: "an action",
@@ -29,26 +24,22 @@ const asked: Record<Asked, string> = {
 };
 
 export const en = {
-  count,
   and,
   kinds,
-  cards,
   asked,
   log,
   refusal,
-  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   seatName: (letter: string) => `Seat ${letter}`,
   times: (text: string, n: number) => (n === 1 ? text : `${n} × ${text}`),
 
-  /** What sort of card it is. */
-  sort: {
+  cardType: {
     part: "Part",
     machine: "Small machine",
     invention: "Invention",
     character: "Character",
   },
 
-  /** When an ability is used, in as few words as fit on a card. */
+  /** When an ability is used; short enough for a card. */
   when: {
     always: "Always",
     action: "Action",
@@ -62,8 +53,8 @@ export const en = {
 
   card: {
     part: (name: string) => `${name}, part.`,
-    full: (name: string, sort: string, made: string | null, text: string) =>
-      `${name}, ${sort}${made === null ? "" : `, made of ${made}`}. ${text}`,
+    full: (name: string, type: string, made: string | null, text: string) =>
+      `${name}, ${type}${made === null ? "" : `, made of ${made}`}. ${text}`,
     goesInto: (machines: string[]) => `For ${and(machines)}.`,
     used: "Its ability is used up.",
     usedNow: "Used up for now.",
@@ -90,35 +81,35 @@ export const en = {
     boost: (roll: string, total: number, need: number) =>
       `${roll}: ${total}, and it takes ${need}. Scrap parts for it, or leave it.`,
     dig: (card: string) => `You dig: take ${card}, or go deeper?`,
-    stealPart: (who: string) => `Choose the part that you steal from ${who}.`,
-    stealMachine: (who: string) => `Two machines of ${who}: keep one.`,
-    stolen: (who: string, card: string) => `${who} stole ${card} from you. Will you answer?`,
-    dug: (who: string, card: string) => `${who} digs ${card}. Will you take it?`,
-    offer: (who: string, kind: Kind) => `Make ${who} an offer: ${a(kind)} for another.`,
-    answer: (who: string) => `${who} makes you an offer.`,
-    counter: (who: string) => `${who} makes a counter-offer.`,
+    stealPart: (player: string) => `Choose the part that you steal from ${player}.`,
+    stealMachine: (player: string) => `Two machines of ${player}: keep one.`,
+    stolen: (player: string, card: string) => `${player} stole ${card} from you. Will you answer?`,
+    dug: (player: string, card: string) => `${player} digs ${card}. Will you take it?`,
+    offer: (player: string, kind: Kind) => `Make ${player} an offer: ${a(kind)} for another.`,
+    answer: (player: string) => `${player} makes you an offer.`,
+    counter: (player: string) => `${player} makes a counter-offer.`,
     target: (card: string) => `${card}: choose a player.`,
-    partOf: (card: string, who: string, left: number) =>
-      `${card}: choose a part of ${who}${left > 1 ? `, ${left} more` : ""}.`,
+    partOf: (card: string, player: string, left: number) =>
+      `${card}: choose a part of ${player}${left > 1 ? `, ${left} more` : ""}.`,
     swapFor: (part: string) => `Choose the part that you give for ${part}.`,
-    handOf: (who: string) => `The hand of ${who}: take one.`,
-    builtOf: (card: string, who: string) => `${card}: choose a built machine of ${who}.`,
+    handOf: (player: string) => `The hand of ${player}: take one.`,
+    builtOf: (card: string, player: string) => `${card}: choose a built machine of ${player}.`,
     builtOwn: (card: string) => `${card}: choose a built machine of yours.`,
     ownMachine: "Choose a machine of your hand to scrap.",
     churn: (scrapped: number, max: number) =>
       `Scrap parts for new ones: ${scrapped} of at most ${max}.`,
     waits: {
-      action: (who: string) => `It is the turn of ${who}.`,
-      build: (who: string) => `${who} builds.`,
-      discard: (who: string) => `${who} discards.`,
-      boost: (who: string) => `${who} may raise the roll.`,
-      dig: (who: string) => `${who} digs.`,
-      steal: (who: string, from: string) => `${who} chooses what to steal from ${from}.`,
-      reaction: (who: string) => `${who} may answer with an ability.`,
-      offer: (who: string, other: string) => `${who} makes ${other} an offer.`,
-      answer: (who: string, other: string) => `${who} thinks about the offer of ${other}.`,
-      ability: (who: string, card: string) => `${who} decides about ${card}.`,
-      choice: (who: string) => `${who} chooses.`,
+      action: (player: string) => `It is the turn of ${player}.`,
+      build: (player: string) => `${player} builds.`,
+      discard: (player: string) => `${player} discards.`,
+      boost: (player: string) => `${player} may raise the roll.`,
+      dig: (player: string) => `${player} digs.`,
+      steal: (player: string, from: string) => `${player} chooses what to steal from ${from}.`,
+      reaction: (player: string) => `${player} may answer with an ability.`,
+      offer: (player: string, other: string) => `${player} makes ${other} an offer.`,
+      answer: (player: string, other: string) => `${player} thinks about the offer of ${other}.`,
+      ability: (player: string, card: string) => `${player} decides about ${card}.`,
+      choice: (player: string) => `${player} chooses.`,
     },
   },
 
@@ -143,10 +134,10 @@ export const en = {
 
   action: {
     draw: (kind: Kind) => `Draw ${a(kind)}`,
-    drawTwo: (kind: Kind) => `Draw two ${kinds[kind]}s`,
+    drawTwo: (kind: Kind) => `Draw two ${plural[kind]}`,
     dig: (kind: Kind) => `Dig for ${a(kind)}`,
-    steal: (kind: Kind, who: string) => `Steal ${a(kind)} from ${who}`,
-    trade: (kind: Kind, who: string) => `Trade ${a(kind)} with ${who}`,
+    steal: (kind: Kind, player: string) => `Steal ${a(kind)} from ${player}`,
+    trade: (kind: Kind, player: string) => `Trade ${a(kind)} with ${player}`,
     use: (card: string) => `Use ${card}`,
     build: (card: string, top: string) => `Build ${card}, with ${top} on top of the scrap`,
     without: (text: string, card: string) => `${text}, without ${card}`,
@@ -157,7 +148,7 @@ export const en = {
     offer: (give: string, want: string) => `Offer ${give} for ${want}`,
     accept: "Accept the offer",
     refuse: "Refuse the offer",
-    target: (who: string) => `Choose ${who}`,
+    target: (player: string) => `Choose ${player}`,
     pick: (card: string) => `Choose ${card}`,
     done: {
       action: "End the actions",
@@ -169,17 +160,16 @@ export const en = {
     },
   },
 
-  /** Short names of choices on their buttons, where the rest stands beside them. */
+  /** Short labels of buttons that stand beside the selected card. */
   choice: {
     build: "Build it",
     offer: "Make the offer",
     counter: "Make a counter-offer",
   },
 
-  /** What a choice would lead to. */
   previewText: {
     draw: (kind: Kind, n: number) =>
-      `${cards(kind, n)} from the deck, ${kind === "part" ? "for all to see" : "to your hand"}`,
+      `${count(n, kinds[kind])} from the deck, ${kind === "part" ? "for all to see" : "to your hand"}`,
     roll: (need: number, faces: number) =>
       faces >= 6 ? "Any roll will do" : `A roll of ${need} or more: ${faces} of 6`,
     boost: (parts: number) =>
@@ -188,24 +178,25 @@ export const en = {
     misses: (total: number, need: number) => `Makes ${total} of ${need}`,
     scraps: (names: string) => `To the scrap pile: ${names}`,
     gains: (card: string) => `${card} becomes yours`,
-    exchange: (give: string, get: string, who: string) => `${give} goes to ${who}, ${get} to you`,
+    exchange: (give: string, get: string, player: string) =>
+      `${give} goes to ${player}, ${get} to you`,
   },
 
   table: {
     others: "The other yards",
-    yardOf: (who: string) => `Yard of ${who}`,
+    yardOf: (player: string) => `Yard of ${player}`,
     yours: "Your yard",
-    partsOf: (who: string) => `Parts of ${who}`,
+    partsOf: (player: string) => `Parts of ${player}`,
     yourParts: "Your parts",
     noParts: "No parts",
     built: "Built",
     inHand: (n: number) => `${count(n, "machine")} in hand`,
     plans: (n: number) => `${count(n, "invention")} in hand`,
     hand: "Your hand",
-    handOf: (who: string) => `Hand of ${who}`,
+    handOf: (player: string) => `Hand of ${player}`,
     goal: (n: number, of: number) => `${n} of ${of} inventions built`,
     overLimit: (n: number, max: number) => `${n} of ${max}`,
-    partsLimit: (n: number, max: number) => `${n} parts, ${max} may be kept`,
+    partsLimit: (n: number, max: number) => `${count(n, "part")}, ${max} may be kept`,
     stalled: (n: number) => `${count(n, "action")} fewer next turn`,
     discount: "Next machine: one part fewer",
     again: "Then another turn",
@@ -234,25 +225,25 @@ export const en = {
     parts: (n: number, part: string) => `${n} × ${part}`,
   },
 
-  stage: {
+  sharedArea: {
     nothingYet: "The yard is open.",
     total: (total: number, need: number) => `${total} of ${need}`,
     die: (n: number) => `A die that shows ${n}`,
     lacks: (n: number) => (n === 1 ? "one part would do" : `${n} parts would do`),
-    digs: (who: string) => `${who} digs`,
+    digs: (player: string) => `${player} digs`,
     open: "Open",
     passed: "Passed",
-    steals: (who: string, from: string) => `${who} robs ${from}`,
-    gives: (who: string) => `${who} gives`,
-    trade: (kind: Kind) => `Trade of ${kinds[kind]}s`,
-    offering: (who: string) => `${who} is thinking of an offer`,
+    steals: (player: string, from: string) => `${player} robs ${from}`,
+    gives: (player: string) => `${player} gives`,
+    trade: (kind: Kind) => `Trade of ${plural[kind]}`,
+    offering: (player: string) => `${player} is thinking of an offer`,
     hidden: "A hidden card",
-    dug: (who: string, card: string) => `${who} digs ${card}`,
-    stolen: (who: string, from: string) => `${who} has robbed ${from}`,
-    uses: (who: string, card: string) => `${who} uses ${card}`,
+    dug: (player: string, card: string) => `${player} digs ${card}`,
+    stolen: (player: string, from: string) => `${player} has robbed ${from}`,
+    uses: (player: string, card: string) => `${player} uses ${card}`,
   },
 
-  tray: {
+  panel: {
     nothingLeft: "Nothing is left to do here.",
     back: "Back",
     number: (n: number) => `Key ${n}`,
@@ -260,20 +251,20 @@ export const en = {
     leaveOut: "Leave out",
     leaveNothing: "Nothing",
     give: "You give",
-    want: (who: string) => `You want of ${who}`,
+    want: (player: string) => `You want of ${player}`,
     chooseMachine: "Choose a machine",
     forPlans: "For your inventions",
     others: "Others",
     label: "Your decisions",
     theirHand: "What is in their hand you do not know; they can only refuse.",
     unraised: (fails: boolean): string => (fails ? "Leave it: it fails" : "Leave it: it succeeds"),
-    lastTurn: (who: string) => `Last turn of ${who}`,
-    thisTurn: (who: string) => `Turn of ${who}`,
+    lastTurn: (player: string) => `Last turn of ${player}`,
+    thisTurn: (player: string) => `Turn of ${player}`,
     actionsUnused: (n: number) => `${count(n, "action")} would be lost. End them?`,
   },
 
   effect: {
-    turn: (who: string, mine: boolean) => (mine ? "Your turn" : `Turn of ${who}`),
+    turn: (player: string, mine: boolean) => (mine ? "Your turn" : `Turn of ${player}`),
     success: (total: number) => `${total}: it works`,
     failure: (total: number) => `${total}: in vain`,
     built: "Built",
@@ -320,4 +311,4 @@ export const en = {
   },
 };
 
-export type Words = typeof en;
+export type Texts = typeof en;

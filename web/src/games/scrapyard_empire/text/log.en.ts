@@ -1,80 +1,80 @@
-/** The lines of the log, in English. */
+/** Log lines in English. */
 
 import type { Kind } from "../../../api/generated/scrapyard_empire";
-
-const kinds: Record<Kind, string> = { part: "part", machine: "small machine" };
-const pile = (kind: Kind) => (kind === "part" ? "parts" : "small machines");
-const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
+import { count } from "../../kit/text/en";
+import { a, plural } from "./kinds.en";
 
 export const log = {
-  dealer: (who: string) => `${who} deals; the player to the left begins.`,
-  character: (who: string, name: string) => `${who} is ${name}.`,
+  dealer: (player: string) => `${player} deals; the player to the left begins.`,
+  character: (player: string, name: string) => `${player} is ${name}.`,
   turned: (card: string) => `${card} begins a scrap pile.`,
   reshuffled: (name: string, n: number) =>
     `The scrap pile of ${name} becomes the deck: ${count(n, "card")}.`,
   piles: { parts: "parts", machines: "small machines", inventions: "inventions" },
-  turn: (round: number, who: string) => `Round ${round}: ${who}`,
+  turn: (round: number, player: string) => `Round ${round}: ${player}`,
   actions: (n: number) => count(n, "action"),
-  drew: (who: string, names: string) => `${who} draws ${names}.`,
-  drewHidden: (who: string, n: number) => `${who} draws ${count(n, "small machine")}.`,
-  drewPlan: (who: string) => `${who} draws an invention.`,
-  drewNothing: (who: string) => `There is nothing for ${who} to draw.`,
+  drew: (player: string, names: string) => `${player} draws ${names}.`,
+  drewHidden: (player: string, n: number) => `${player} draws ${count(n, "small machine")}.`,
+  drewPlan: (player: string) => `${player} draws an invention.`,
+  drewNothing: (player: string) => `There is nothing for ${player} to draw.`,
   by: (card: string) => `By ${card}`,
-  discarded: (who: string, card: string) => `${who} discards ${card}.`,
-  scrapped: (who: string, card: string) => `${who} scraps ${card}.`,
+  discarded: (player: string, card: string) => `${player} discards ${card}.`,
+  scrapped: (player: string, card: string) => `${player} scraps ${card}.`,
 
   rolled: {
-    dig: (who: string, kind: Kind, die: number) =>
-      `${who} digs for a ${kinds[kind]} and rolls ${die}.`,
-    steal: (who: string, kind: Kind, from: string, die: number) =>
-      `${who} tries to steal a ${kinds[kind]} from ${from} and rolls ${die}.`,
-    ability: (who: string, card: string, die: number) => `${who} rolls ${die} for ${card}.`,
+    dig: (player: string, kind: Kind, die: number) =>
+      `${player} digs for ${a(kind)} and rolls ${die}.`,
+    steal: (player: string, kind: Kind, from: string, die: number) =>
+      `${player} tries to steal ${a(kind)} from ${from} and rolls ${die}.`,
+    ability: (player: string, card: string, die: number) => `${player} rolls ${die} for ${card}.`,
   },
   need: (need: number) => `${need} or more is needed`,
-  raised: (who: string, by: number, with_: string, total: number) =>
-    `${who} adds ${by} with ${with_}: ${total}.`,
+  raised: (player: string, by: number, with_: string, total: number) =>
+    `${player} adds ${by} with ${with_}: ${total}.`,
   success: (total: number, need: number) => `${total} of ${need}: it works.`,
   failure: (total: number, need: number) => `${total} of ${need}: in vain.`,
 
-  digBegan: (who: string, kind: Kind) => `${who} digs for a ${kinds[kind]} without a roll.`,
-  passed: (who: string, card: string) => `${who} passes ${card}.`,
-  dug: (who: string, card: string) => `${who} digs ${card}.`,
-  dugNothing: (who: string) => `${who} has gone through the pile and takes nothing.`,
+  digBegan: (player: string, kind: Kind) => `${player} digs for ${a(kind)} without a roll.`,
+  passed: (player: string, card: string) => `${player} passes ${card}.`,
+  dug: (player: string, card: string) => `${player} digs ${card}.`,
+  dugNothing: (player: string) => `${player} has gone through the pile and takes nothing.`,
   digEnded: "The dig is over.",
   top: (card: string) => `${card} lies on top now`,
-  tookTop: (who: string, card: string) => `${who} takes ${card} from the scrap pile.`,
+  tookTop: (player: string, card: string) => `${player} takes ${card} from the scrap pile.`,
 
-  saw: (who: string, from: string) => `${who} sees two small machines of ${from}.`,
-  sawThese: (who: string, from: string, names: string) => `${who} sees ${names} of ${from}.`,
-  sawHand: (who: string, of: string) => `${who} looks at the hand of ${of}.`,
-  sawHandThese: (who: string, of: string, names: string) =>
-    `${who} looks at the hand of ${of}: ${names}.`,
-  stole: (who: string, card: string, from: string) => `${who} steals ${card} from ${from}.`,
-  took: (who: string, card: string, from: string) => `${who} takes ${card} from ${from}.`,
+  saw: (player: string, from: string) => `${player} sees two small machines of ${from}.`,
+  sawThese: (player: string, from: string, names: string) => `${player} sees ${names} of ${from}.`,
+  sawHand: (player: string, of: string) => `${player} looks at the hand of ${of}.`,
+  sawHandThese: (player: string, of: string, names: string) =>
+    `${player} looks at the hand of ${of}: ${names}.`,
+  stole: (player: string, card: string, from: string) => `${player} steals ${card} from ${from}.`,
+  took: (player: string, card: string, from: string) => `${player} takes ${card} from ${from}.`,
   aMachine: "a small machine",
-  swapped: (who: string, gave: string, got: string, other: string) =>
-    `${who} swaps ${gave} for ${got} of ${other}.`,
-  broke: (who: string, card: string, of: string) => `${who} scraps ${card} of ${of}.`,
-  reclaimed: (who: string, from: string) => `${who} gets the stolen card back from ${from}.`,
-  snatched: (who: string, card: string, from: string) =>
-    `${who} snatches ${card} from under the hands of ${from}.`,
+  swapped: (player: string, gave: string, got: string, other: string) =>
+    `${player} swaps ${gave} for ${got} of ${other}.`,
+  broke: (player: string, card: string, of: string) => `${player} scraps ${card} of ${of}.`,
+  reclaimed: (player: string, from: string) => `${player} gets the stolen card back from ${from}.`,
+  snatched: (player: string, card: string, from: string) =>
+    `${player} snatches ${card} from under the hands of ${from}.`,
 
-  trade: (who: string, other: string, kind: Kind) =>
-    `${who} wants to trade ${pile(kind)} with ${other}.`,
-  offered: (who: string, give: string, want: string, to: string) =>
-    `${who} offers ${to} ${give} for ${want}.`,
-  offeredHidden: (who: string, to: string) => `${who} offers ${to} a small machine for another.`,
-  refused: (who: string) => `${who} says no.`,
-  traded: (who: string, gave: string, got: string, other: string) =>
-    `${who} gives ${gave} for ${got} of ${other}.`,
+  trade: (player: string, other: string, kind: Kind) =>
+    `${player} wants to trade ${plural[kind]} with ${other}.`,
+  offered: (player: string, give: string, want: string, to: string) =>
+    `${player} offers ${to} ${give} for ${want}.`,
+  offeredHidden: (player: string, to: string) =>
+    `${player} offers ${to} a small machine for another.`,
+  refused: (player: string) => `${player} says no.`,
+  traded: (player: string, gave: string, got: string, other: string) =>
+    `${player} gives ${gave} for ${got} of ${other}.`,
 
-  used: (who: string, card: string) => `${who} uses ${card}.`,
-  usedOf: (who: string, card: string, owner: string) => `${who} uses ${card} of ${owner}.`,
-  gained: (who: string, n: number) => `${who} has ${count(n, "action")} more.`,
-  stalled: (who: string) => `${who} will have an action fewer.`,
-  refitted: (who: string, card: string) => `${who} turns ${card} upright: it can be used again.`,
-  mimicked: (who: string, name: string) => `${who} plays as ${name} until the turn ends.`,
-  built: (who: string, card: string) => `${who} builds ${card}.`,
-  invented: (who: string, card: string) => `${who} builds the invention ${card}.`,
+  used: (player: string, card: string) => `${player} uses ${card}.`,
+  usedOf: (player: string, card: string, owner: string) => `${player} uses ${card} of ${owner}.`,
+  gained: (player: string, n: number) => `${player} has ${count(n, "action")} more.`,
+  stalled: (player: string) => `${player} will have an action fewer.`,
+  refitted: (player: string, card: string) =>
+    `${player} turns ${card} upright: it can be used again.`,
+  mimicked: (player: string, name: string) => `${player} plays as ${name} until the turn ends.`,
+  built: (player: string, card: string) => `${player} builds ${card}.`,
+  invented: (player: string, card: string) => `${player} builds the invention ${card}.`,
   without: (card: string) => `Without ${card}`,
 };

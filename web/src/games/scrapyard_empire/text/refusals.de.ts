@@ -1,10 +1,10 @@
-/** Why something was not accepted, in German. */
+/** Texts of refusals in German. */
 
 import type { Kind } from "../../../api/generated/scrapyard_empire";
+import { plural } from "./kinds.de";
 import type { refusal as en } from "./refusals.en";
 
 const none: Record<Kind, string> = { part: "kein Teil", machine: "keine Maschine" };
-const many: Record<Kind, string> = { part: "Teile", machine: "Maschinen" };
 
 export const refusal: typeof en = {
   inventions: (n: number, min: number, max: number) =>
@@ -19,13 +19,13 @@ export const refusal: typeof en = {
     `Zwei Karten ziehst du nur mit ${needed} Maschinen auf der Hand; du hast ${have}.`,
   nothingToDraw: (kind: Kind) => `Es ist ${none[kind]} mehr zu ziehen.`,
   emptyPile: (kind: Kind) => `Auf dem Schrotthaufen liegt ${none[kind]}.`,
-  notATarget: (who: string) => `${who} steht hier nicht zur Wahl.`,
-  nothingToTake: (who: string, kind: Kind) => `${who} hat ${none[kind]} zu holen.`,
+  notATarget: (player: string) => `${player} steht hier nicht zur Wahl.`,
+  nothingToTake: (player: string, kind: Kind) => `${player} hat ${none[kind]} zu holen.`,
   nothingToGive: (kind: Kind) => `Du hast ${none[kind]} zu geben.`,
   notYours: (card: string) => `${card} hast du nicht.`,
-  notTheirs: (who: string, card: string) => `${card} hat ${who} nicht.`,
+  notTheirs: (player: string, card: string) => `${card} hat ${player} nicht.`,
   notOffered: (card: string) => `${card} steht nicht zur Wahl.`,
-  wrongKind: (kind: Kind) => `Bei diesem Tausch geht es um ${many[kind]}.`,
+  wrongKind: (kind: Kind) => `Bei diesem Tausch geht es um ${plural[kind]}.`,
   sameCard: "Eine Karte wird nicht gegen eine gleiche getauscht.",
   withinLimit: "Von dieser Sorte darfst du alle Karten behalten.",
   boostIsUseless: "Mehr Teile würden an diesem Wurf nichts ändern.",

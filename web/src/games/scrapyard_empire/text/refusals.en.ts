@@ -1,8 +1,7 @@
-/** Why something was not accepted, in English. */
+/** Texts of refusals in English. */
 
 import type { Kind } from "../../../api/generated/scrapyard_empire";
-
-const kinds: Record<Kind, string> = { part: "part", machine: "small machine" };
+import { kinds, plural } from "./kinds.en";
 
 export const refusal = {
   inventions: (n: number, min: number, max: number) =>
@@ -17,13 +16,13 @@ export const refusal = {
     `Two cards are drawn only with ${needed} small machines in hand; you have ${have}.`,
   nothingToDraw: (kind: Kind) => `There is no ${kinds[kind]} left to draw.`,
   emptyPile: (kind: Kind) => `There is no ${kinds[kind]} on the scrap pile.`,
-  notATarget: (who: string) => `${who} cannot be chosen here.`,
-  nothingToTake: (who: string, kind: Kind) => `${who} has no ${kinds[kind]} to take.`,
+  notATarget: (player: string) => `${player} cannot be chosen here.`,
+  nothingToTake: (player: string, kind: Kind) => `${player} has no ${kinds[kind]} to take.`,
   nothingToGive: (kind: Kind) => `You have no ${kinds[kind]} to give.`,
   notYours: (card: string) => `You have no ${card}.`,
-  notTheirs: (who: string, card: string) => `${who} has no ${card}.`,
+  notTheirs: (player: string, card: string) => `${player} has no ${card}.`,
   notOffered: (card: string) => `${card} is not one of the cards to choose from.`,
-  wrongKind: (kind: Kind) => `This trade is about ${kinds[kind]}s.`,
+  wrongKind: (kind: Kind) => `This trade is about ${plural[kind]}.`,
   sameCard: "A card is not traded for its like.",
   withinLimit: "You may keep all cards of this sort.",
   boostIsUseless: "More parts would not change this roll.",

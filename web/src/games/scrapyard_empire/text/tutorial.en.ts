@@ -1,4 +1,4 @@
-/** What the lessons say; which one comes when is in the script beside them. */
+/** Texts of the tutorial in English, by the names of `tutorial.json`. */
 
 import type { LessonText } from "../../kit/tutorial";
 
