@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogue } from "./gallery/catalogue";
-import { content } from "./text/catalogue.de";
+import { catalogueTexts } from "./text/catalogue.de";
 
 /** Names that German has as well. */
 const ALIKE = ["golem", "blaster", "servomotor"];
@@ -8,9 +8,11 @@ const ALIKE = ["golem", "blaster", "servomotor"];
 const numbers = (text: string) => text.match(/\d+/g) ?? [];
 
 test("every card has a name of its own in German, and all it says with its numbers", () => {
-  expect(Object.keys(content.cards).sort()).toEqual(catalogue.cards.map(({ card }) => card).sort());
+  expect(Object.keys(catalogueTexts.cards).sort()).toEqual(
+    catalogue.cards.map(({ card }) => card).sort(),
+  );
   for (const { card, name, text, kind } of catalogue.cards) {
-    const told = content.cards[card];
+    const told = catalogueTexts.cards[card];
     if (!ALIKE.includes(card)) expect(told.name, card).not.toBe(name);
     expect(told.text, card).not.toBe(text);
     expect(numbers(told.text), card).toEqual(numbers(text));
@@ -18,6 +20,6 @@ test("every card has a name of its own in German, and all it says with its numbe
     const said = attacks.map((attack) => numbers(attack.text));
     expect(told.attacks.map(numbers), card).toEqual(said);
   }
-  const names = Object.values(content.cards).map(({ name }) => name);
+  const names = Object.values(catalogueTexts.cards).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

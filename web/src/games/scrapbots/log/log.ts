@@ -2,6 +2,7 @@
 
 import type { Event } from "../../../api/generated/scrapbots";
 import type { LogLine } from "../../kit/game";
+import { withDetails } from "../../kit/logLines";
 import { namesOf, type Names } from "../labels";
 import type { BotsFacts, Variant } from "../types";
 import { words } from "../text";
@@ -13,13 +14,9 @@ export function log(events: Event[], facts: BotsFacts): LogLine[] {
   const lines: LogLine[] = [];
   for (const event of events) {
     const line = isFromBonus(event, events) ? bonusLine(event, names) : lineOf(event, names);
-    const before = lines.at(-1);
-    // What follows of itself explains the line before.
-    if (before && followsOfItself(event)) {
-      before.details = [...(before.details ?? []), line.text, ...(line.details ?? [])];
-    } else {
-      lines.push(line);
-    }
+    const previous = lines.at(-1);
+    if (previous && isConsequence(event)) lines.splice(-1, 1, withDetails(previous, line));
+    else lines.push(line);
   }
   return lines;
 }
@@ -39,7 +36,8 @@ function bonusLine({ seat, card, gained, energy }: EnergyGained, names: Names): 
   return { text, seat, details: [words.log.energyNow(energy)] };
 }
 
-function followsOfItself(event: Event): boolean {
+/** Whether the event always follows the one before, and is a detail of its line. */
+function isConsequence(event: Event): boolean {
   return (
     event.type === "card_discarded" ||
     event.type === "market_refilled" ||

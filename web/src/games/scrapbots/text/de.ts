@@ -9,13 +9,11 @@
  */
 
 import type { Does, Kind, Pile } from "../../../api/generated/scrapbots";
+import { and, capital, count } from "../../kit/text/de";
 import type { Words } from "./en";
 
-const count = (n: number, one: string, many = `${one}n`) => `${n} ${n === 1 ? one : many}`;
-const and = (parts: string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} und ${parts.at(-1)}`;
-const wounds = (n: number) => count(n, "Wunde");
-const cards = (n: number) => count(n, "Karte");
+const wounds = (n: number) => count(n, "Wunde", "Wunden");
+const cards = (n: number) => count(n, "Karte", "Karten");
 /** `lane` counts from 0 on the wire, and from 1 among people. */
 const lane = (lane: number) => `Spur ${lane + 1}`;
 const pile: Record<Pile, string> = { hand: "Hand", discard: "Ablage" };
@@ -32,14 +30,13 @@ const stake = (does: Does): string => {
 };
 
 export const de: Words = {
-  count,
   and,
+  capital,
   wounds,
   cards,
   lane,
   pile,
   stake,
-  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   unknownCard: "eine Karte",
   seatName: (letter: string) => `Spieler ${letter}`,
   times: (text: string, n: number) => (n === 1 ? text : `${n} × ${text}`),
@@ -82,7 +79,6 @@ export const de: Words = {
     playForScrap: (card: string, scrap: number) => `${card} für ${scrap} Schrott spielen`,
     playForEnergy: (card: string, energy: number) => `${card} für ${energy} Energie spielen`,
     activate: (card: string, bot: string, at: string) => `${card} mit ${bot} in ${at} aktivieren`,
-    activateAny: (card: string) => `${card} aktivieren`,
     build: (card: string, at: string) => `${card} in ${at} bauen`,
     attack: (bot: string, at: string, energy: number, text: string) =>
       `${bot} in ${at} greift für ${energy} Energie an: ${text}`,
@@ -158,7 +154,6 @@ export const de: Words = {
     discardOf: (who: string) => `Ablage von ${who}`,
     hand: "Deine Hand",
     handOf: (who: string) => `Hand von ${who}`,
-    pool: "Vorrat",
     scrap: "Schrott",
     energy: "Energie",
     canPlay: "spielbar",
@@ -265,7 +260,6 @@ export const de: Words = {
     hand: "Handkarten",
     draw: "Nachziehstapel",
     discard: "Ablage",
-    bots: "Scrapbots",
   },
 
   result: {

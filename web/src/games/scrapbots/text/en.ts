@@ -1,10 +1,8 @@
 /** What the table of Scrapbots says, in English. Sentences with numbers are functions. */
 
 import type { Does, Kind, Pile } from "../../../api/generated/scrapbots";
+import { and, capital, count } from "../../kit/text/en";
 
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const and = (parts: string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 const wounds = (n: number) => count(n, "wound");
 const cards = (n: number) => count(n, "card");
 /** `lane` counts from 0 on the wire, and from 1 among people. */
@@ -23,14 +21,13 @@ const stake = (does: Does): string => {
 };
 
 export const en = {
-  count,
   and,
+  capital,
   wounds,
   cards,
   lane,
   pile,
   stake,
-  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   unknownCard: "a card",
   seatName: (letter: string) => `Seat ${letter}`,
   times: (text: string, n: number) => (n === 1 ? text : `${n} × ${text}`),
@@ -74,7 +71,6 @@ export const en = {
     playForScrap: (card: string, scrap: number) => `Play ${card} for ${scrap} scrap`,
     playForEnergy: (card: string, energy: number) => `Play ${card} for ${energy} energy`,
     activate: (card: string, bot: string, at: string) => `Activate ${card} with ${bot} in ${at}`,
-    activateAny: (card: string) => `Activate ${card}`,
     build: (card: string, at: string) => `Build ${card} in ${at}`,
     attack: (bot: string, at: string, energy: number, text: string) =>
       `${bot} in ${at} attacks for ${energy} energy: ${text}`,
@@ -152,7 +148,6 @@ export const en = {
     discardOf: (who: string) => `Discard pile of ${who}`,
     hand: "Your hand",
     handOf: (who: string) => `Hand of ${who}`,
-    pool: "Pool",
     scrap: "Scrap",
     energy: "Energy",
     canPlay: "can be played",
@@ -254,7 +249,6 @@ export const en = {
     hand: "Hand",
     draw: "Draw pile",
     discard: "Discarded",
-    bots: "Scrapbots",
   },
 
   result: {
