@@ -7,7 +7,7 @@ import { WOUND } from "./labels";
 import { viewAfter } from "./applyEvent";
 import { SPOT } from "./anchors";
 import type { BotsView, Variant } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 /** What flies: a card with its face, a hidden card of a seat or of nobody, or a shot. */
 export type Flyer =
@@ -79,16 +79,16 @@ function between(event: Event, from: BotsView, to: BotsView, striker: Striker): 
     case "bot_destroyed": {
       const { seat, lane, bot } = event;
       const wreck: Effect = { type: "wreck", seat, lane, card: bot };
-      const label: Effect = { ...labelAt(event, words.effect.destroyed), tone: "bad" };
+      const label: Effect = { ...labelAt(event, texts.effect.destroyed), tone: "bad" };
       const goes = fly(SPOT.lane(seat, lane), SPOT.discard(seat), { type: "card", card: bot });
       return [{ view: from, effects: [wreck, label], ms: WRECK_MS }, scene(to, [goes])];
     }
     case "bot_primed":
-      return labelled(event, to, words.effect.primed);
+      return labelled(event, to, texts.effect.primed);
     case "bot_readied":
-      return labelled(event, to, words.effect.ready);
+      return labelled(event, to, texts.effect.ready);
     case "bot_exhausted":
-      return labelled(event, to, words.effect.exhausted);
+      return labelled(event, to, texts.effect.exhausted);
     default: {
       const flights = flightsOf(event);
       // What is dealt is seen to come before it lies there.
@@ -183,8 +183,8 @@ function landed(
   };
   const text =
     event.type === "bot_damaged"
-      ? words.effect.damage(event.damage)
-      : words.effect.wounds(event.wounds);
+      ? texts.effect.damage(event.damage)
+      : texts.effect.wounds(event.wounds);
   const struck: Effect[] = [
     { ...labelAt(event, text), tone: "bad" },
     { type: "struck", seat, lane },

@@ -3,7 +3,7 @@
 import type { Card, CardFace, Catalogue } from "../../api/generated/scrapbots";
 import type { Seat } from "../../api/messages";
 import type { BotsFacts } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export interface Names {
   card(card: Card): string;
@@ -25,9 +25,9 @@ export function namesOf({ catalogue, seats }: Pick<BotsFacts, "catalogue" | "sea
   const card = (card: Card) => faceOf(catalogue, card).name;
   return {
     card,
-    seat: (seat) => seats[seat]?.name ?? words.seatName(String(seat + 1)),
+    seat: (seat) => seats[seat]?.name ?? texts.seatName(String(seat + 1)),
     cards: (cards) =>
-      words.and([...countCards(cards)].map(([kind, n]) => words.times(card(kind), n))),
+      texts.and([...countCards(cards)].map(([kind, n]) => texts.times(card(kind), n))),
   };
 }
 
@@ -41,11 +41,11 @@ export function countCards(cards: Card[]): Map<Card, number> {
 /** Everything that stands on a card, read out. */
 export function cardText({ name, scrap, energy, kind, text }: CardFace): string {
   const facts = [
-    words.card.scrap(scrap),
-    ...(energy > 0 ? [words.card.energy(energy)] : []),
-    ...(kind.type === "scrapbot" ? [words.card.health(kind.health)] : []),
+    texts.card.scrap(scrap),
+    ...(energy > 0 ? [texts.card.energy(energy)] : []),
+    ...(kind.type === "scrapbot" ? [texts.card.health(kind.health)] : []),
   ];
   const attacks = kind.type === "scrapbot" ? kind.attacks : [];
-  const sentences = attacks.map((attack) => words.card.attack(attack.energy, attack.text));
-  return words.card.full(name, words.kind[kind.type], facts, [...sentences, text]);
+  const sentences = attacks.map((attack) => texts.card.attack(attack.energy, attack.text));
+  return texts.card.full(name, texts.kind[kind.type], facts, [...sentences, text]);
 }

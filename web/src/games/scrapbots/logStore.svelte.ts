@@ -1,4 +1,4 @@
-/** What was done in the newest turns, as far as it was seen from this table, in words. */
+/** What was done in the newest turns, as far as it was seen from this table, in texts. */
 
 import type { Seat } from "../../api/messages";
 import type { LogLine } from "../kit/game";

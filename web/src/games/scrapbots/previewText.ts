@@ -1,12 +1,12 @@
-/** What an action would mean, as the server foretells it, in words. */
+/** What an action would mean, as the server foretells it, in texts. */
 
 import type { Hit, Preview, Strike } from "../../api/generated/scrapbots";
 import type { Names } from "./labels";
-import { words } from "./text";
+import { texts } from "./text";
 
 /** One line each. */
 export function previewText(preview: Preview, names: Names): string[] {
-  const told = words.previewText;
+  const told = texts.previewText;
   switch (preview.type) {
     case "buy":
       return [told.bought(preview.pool.scrap)];
@@ -26,15 +26,15 @@ export function previewText(preview: Preview, names: Names): string[] {
     case "destroy":
     case "exhaust":
     case "ready": {
-      const at = [names.card(preview.bot), words.lane(preview.lane)] as const;
+      const at = [names.card(preview.bot), texts.lane(preview.lane)] as const;
       if (preview.type === "destroy") return [told.destroy(...at)];
       return [preview.type === "exhaust" ? told.exhausted : told.readyNow];
     }
     case "end_turn": {
       const { scrap, energy } = preview.lost;
       const lost = [
-        ...(scrap > 0 ? [words.card.scrap(scrap)] : []),
-        ...(energy > 0 ? [words.card.energy(energy)] : []),
+        ...(scrap > 0 ? [texts.card.scrap(scrap)] : []),
+        ...(energy > 0 ? [texts.card.energy(energy)] : []),
       ];
       return [
         told.endTurn(preview.cards),
@@ -45,8 +45,8 @@ export function previewText(preview: Preview, names: Names): string[] {
     case "use_bonus": {
       const { cards, energy_per_wound } = preview;
       return [
-        words.capital(told.draw(cards)),
-        ...(energy_per_wound > 0 ? [words.capital(told.perWound(energy_per_wound))] : []),
+        texts.capital(told.draw(cards)),
+        ...(energy_per_wound > 0 ? [texts.capital(told.perWound(energy_per_wound))] : []),
       ];
     }
     case "return_wound":
@@ -57,7 +57,7 @@ export function previewText(preview: Preview, names: Names): string[] {
 }
 
 function strikes(plain: Strike, onHeads: Strike | null, names: Names): string[] {
-  const { previewText } = words;
+  const { previewText } = texts;
   if (onHeads === null) return [strikeText(plain, names)];
   return [
     previewText.heads(strikeText(onHeads, names)),
@@ -68,15 +68,15 @@ function strikes(plain: Strike, onHeads: Strike | null, names: Names): string[] 
 function strikeText({ hits, cards }: Strike, names: Names): string {
   const parts = [
     ...hits.map((hit) => hitText(hit, names)),
-    ...(cards > 0 ? [words.previewText.draw(cards)] : []),
+    ...(cards > 0 ? [texts.previewText.draw(cards)] : []),
   ];
-  return parts.length > 0 ? parts.join("; ") : words.previewText.nothing;
+  return parts.length > 0 ? parts.join("; ") : texts.previewText.nothing;
 }
 
 function hitText({ lane, damage, bot, destroyed, wounds }: Hit, names: Names): string {
-  const at = words.lane(lane);
-  if (bot === null) return words.previewText.hitMechanic(at, wounds);
+  const at = texts.lane(lane);
+  if (bot === null) return texts.previewText.hitMechanic(at, wounds);
   return destroyed
-    ? words.previewText.destroysBot(names.card(bot), at, damage)
-    : words.previewText.hitBot(names.card(bot), at, damage);
+    ? texts.previewText.destroysBot(names.card(bot), at, damage)
+    : texts.previewText.hitBot(names.card(bot), at, damage);
 }

@@ -2,23 +2,23 @@
 
 import { namesOf } from "./labels";
 import type { BotsPosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function prompt(position: BotsPosition): string {
   // Who gives up leaves the phase as it is.
-  if (position.awaiting.length === 0) return words.prompt.over;
+  if (position.awaiting.length === 0) return texts.prompt.over;
   const { phase, pool, active } = position.view.public;
   const names = namesOf(position);
   const mine = position.me !== null && position.awaiting.includes(position.me);
   const who = names.seat(active);
   switch (phase.type) {
     case "main":
-      return mine ? words.prompt.main(pool.scrap, pool.energy) : words.prompt.waitMain(who);
+      return mine ? texts.prompt.main(pool.scrap, pool.energy) : texts.prompt.waitMain(who);
     case "bonus": {
       const card = names.card(phase.card);
-      return mine ? words.prompt.bonus(card) : words.prompt.waitBonus(who, card);
+      return mine ? texts.prompt.bonus(card) : texts.prompt.waitBonus(who, card);
     }
     case "over":
-      return words.prompt.over;
+      return texts.prompt.over;
   }
 }

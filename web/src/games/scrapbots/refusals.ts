@@ -5,7 +5,7 @@ import type { Refusal } from "../../api/messages";
 import { reasonOf } from "../kit/refusals";
 import { namesOf } from "./labels";
 import type { BotsFacts } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 /** Null for codes that this client does not know, and without a catalogue to name cards from. */
 export function refusalText(refusal: Refusal, facts: BotsFacts | null): string | null {
@@ -15,7 +15,7 @@ export function refusalText(refusal: Refusal, facts: BotsFacts | null): string |
 }
 
 function sentence(reason: Reason, name: (card: Card) => string): string | undefined {
-  const { refusal, lane } = words;
+  const { refusal, lane } = texts;
   switch (reason.reason) {
     case "turn_cap_option":
       return refusal.turnCap(reason.turns, reason.min, reason.max);
@@ -56,7 +56,7 @@ function sentence(reason: Reason, name: (card: Card) => string): string | undefi
     case "other_bonus":
       return refusal.otherBonus(name(reason.card));
     case "no_wound":
-      return refusal.noWound(words.pile[reason.from]);
+      return refusal.noWound(texts.pile[reason.from]);
     case "already_exhausted":
       return refusal.alreadyExhausted(name(reason.bot), lane(reason.lane));
     case "already_ready":

@@ -5,7 +5,7 @@ import type { LogLine } from "../../kit/game";
 import { withDetails } from "../../kit/logLines";
 import { namesOf, type Names } from "../labels";
 import type { BotsFacts, Variant } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 import { battleLine, type BattleEvent } from "./battle";
 import { cardLine, type CardEvent } from "./cards";
 
@@ -32,8 +32,8 @@ function isFromBonus(event: Event, events: Event[]): event is EnergyGained {
 }
 
 function bonusLine({ seat, card, gained, energy }: EnergyGained, names: Names): LogLine {
-  const text = words.log.energyBonus(names.seat(seat), names.card(card), gained);
-  return { text, seat, details: [words.log.energyNow(energy)] };
+  const text = texts.log.bonusEnergy(names.seat(seat), names.card(card), gained);
+  return { text, seat, details: [texts.log.energyInPool(energy)] };
 }
 
 /** Whether the event always follows the one before, and is a detail of its line. */
@@ -48,10 +48,10 @@ function isConsequence(event: Event): boolean {
 function lineOf(event: Event, names: Names): LogLine {
   switch (event.type) {
     case "first_player_drawn":
-      return { text: words.log.first(names.seat(event.seat)), seat: event.seat };
+      return { text: texts.log.firstPlayer(names.seat(event.seat)), seat: event.seat };
     case "turn_began":
       return {
-        text: words.log.turn(event.turn, names.seat(event.seat)),
+        text: texts.log.turn(event.turn, names.seat(event.seat)),
         seat: event.seat,
         weight: "head",
       };
