@@ -1,4 +1,4 @@
-/** Scrapbots, as the client knows a game. */
+/** The Scrapbots module of the client. */
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";

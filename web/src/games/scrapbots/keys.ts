@@ -27,15 +27,15 @@ function press(key: string, { model, focus, skip }: ShortcutTargets): boolean {
       focus("lanes");
       return true;
     case "s":
-      return model.value("play_for_scrap");
+      return model.playFor("play_for_scrap");
     case "e":
-      return model.value("play_for_energy");
+      return model.playFor("play_for_energy");
     case "t":
-      model.end();
-      return model.canEnd;
+      model.endTurn();
+      return model.canEndTurn;
     case "escape":
-      return skip() || model.back();
+      return skip() || model.goBack();
     default:
-      return /^[1-9]$/.test(key) && model.number(Number(key));
+      return /^[1-9]$/.test(key) && model.playNumber(Number(key));
   }
 }

@@ -1,4 +1,4 @@
-/** Kinds of matches that people choose often. */
+/** Named combinations of options for new matches. */
 
 import type { Game } from "../kit/game";
 import type { Scrapbots } from "./types";

@@ -1,4 +1,4 @@
-/** The numbers on a player's panel, and the table at the end. */
+/** Counters of a player's panel, and the rows of the result. */
 
 import type { MechanicView } from "../../api/generated/scrapbots";
 import type { Result, Seat } from "../../api/messages";

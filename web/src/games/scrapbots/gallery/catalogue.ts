@@ -1,4 +1,4 @@
-/** The catalogue as the server sends it: names and numbers under the licence in `credit`. */
+/** The catalogue as the server sends it; `credit` has the licence of its names and numbers. */
 
 import type { Card, CardFace, Catalogue, Kind, Part } from "../../../api/generated/scrapbots";
 import { translateCatalogue } from "../translation";

@@ -1,4 +1,4 @@
-/** The events of a step as lines of the log, with how each number came about. */
+/** Log lines of a step's events. */
 
 import type { Event } from "../../../api/generated/scrapbots";
 import type { LogLine } from "../../kit/game";
@@ -6,8 +6,8 @@ import { withDetails } from "../../kit/logLines";
 import { namesOf, type Names } from "../labels";
 import type { BotsFacts, Variant } from "../types";
 import { texts } from "../text";
-import { battleLine, type BattleEvent } from "./battle";
-import { cardLine, type CardEvent } from "./cards";
+import { battleLine, isBattleEvent } from "./battle";
+import { cardLine } from "./cards";
 
 export function log(events: Event[], facts: BotsFacts): LogLine[] {
   const names = namesOf(facts);
@@ -23,7 +23,7 @@ export function log(events: Event[], facts: BotsFacts): LogLine[] {
 
 type EnergyGained = Variant<Event, "energy_gained">;
 
-/** The energy of a Logic Bomb comes twice: when it is played, and by its bonus. */
+/** A Logic Bomb gives energy when it is played, and again by its bonus. */
 function isFromBonus(event: Event, events: Event[]): event is EnergyGained {
   return (
     event.type === "energy_gained" &&
@@ -56,23 +56,6 @@ function lineOf(event: Event, names: Names): LogLine {
         weight: "head",
       };
     default:
-      return isBattle(event) ? battleLine(event, names) : cardLine(event, names);
+      return isBattleEvent(event) ? battleLine(event, names) : cardLine(event, names);
   }
-}
-
-const BATTLE: ReadonlySet<Event["type"]> = new Set<BattleEvent["type"]>([
-  "bot_built",
-  "component_activated",
-  "bot_attacked",
-  "coin_flipped",
-  "bot_damaged",
-  "bot_destroyed",
-  "wounds_dealt",
-  "bot_primed",
-  "bot_readied",
-  "bot_exhausted",
-]);
-
-function isBattle(event: BattleEvent | CardEvent): event is BattleEvent {
-  return BATTLE.has(event.type);
 }

@@ -1,5 +1,5 @@
 /**
- * What the table of Scrapbots says, in German.
+ * German texts of the table, with their glossary:
  *
  * mechanic = Mechaniker; component = Bauteil; Scrapbot = Scrapbot; resource = Ressource; wound =
  * Wunde; scrap = Schrott; energy = Energie; health = Leben; splash damage = Streuschaden; lane =
@@ -14,7 +14,7 @@ import type { Texts } from "./en";
 
 const wounds = (n: number) => count(n, "Wunde", "Wunden");
 const cards = (n: number) => count(n, "Karte", "Karten");
-/** `lane` counts from 0 on the wire, and from 1 among people. */
+/** `lane` counts from 0. */
 const lane = (lane: number) => `Spur ${lane + 1}`;
 const pile: Record<Pile, string> = { hand: "Hand", discard: "Ablage" };
 

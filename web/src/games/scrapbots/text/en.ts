@@ -1,11 +1,11 @@
-/** What the table of Scrapbots says, in English. Sentences with numbers are functions. */
+/** English texts of the table. */
 
 import type { Does, Kind, Pile } from "../../../api/generated/scrapbots";
 import { and, capital, count } from "../../kit/text/en";
 
 const wounds = (n: number) => count(n, "wound");
 const cards = (n: number) => count(n, "card");
-/** `lane` counts from 0 on the wire, and from 1 among people. */
+/** `lane` counts from 0. */
 const lane = (lane: number) => `lane ${lane + 1}`;
 const pile: Record<Pile, string> = { hand: "hand", discard: "discard pile" };
 
@@ -41,7 +41,7 @@ export const en = {
     wound: "Wound",
   } satisfies Record<Kind["type"], string>,
 
-  /** What stands on a card, for those who do not see it. */
+  /** The face of a card, for screen readers. */
   card: {
     scrap: (n: number) => `${n} scrap`,
     energy: (n: number) => `${n} energy`,
@@ -85,7 +85,7 @@ export const en = {
     skipBonus: (card: string) => `Go without the bonus of ${card}`,
   },
 
-  /** Short names of choices on their buttons; what they mean stands below. */
+  /** Labels of choice buttons, which show the preview below. */
   choice: {
     buy: (cost: number) => `Buy for ${cost} scrap`,
     scrap: (n: number) => `Take ${n} scrap`,
@@ -101,7 +101,6 @@ export const en = {
     skipBonus: "Go without",
   },
 
-  /** What a choice would lead to. */
   previewText: {
     pool: (scrap: number, energy: number) => `Pool then: ${scrap} scrap, ${energy} energy`,
     bonus: "then its bonus",

@@ -1,4 +1,4 @@
-/** The texts of the table in the reader's language. */
+/** Texts of the table in the page's language. */
 
 import { loadTexts } from "../../../i18n/language";
 import { en, type Texts } from "./en";
