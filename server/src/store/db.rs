@@ -196,7 +196,8 @@ impl Db {
             PgPoolOptions::new()
                 .max_connections(connections)
                 .acquire_timeout(ACQUIRE_TIMEOUT)
-                // Saves a round trip each time. A request on a dead connection fails and is retried.
+                // Saves a round trip each time. A request on a dead connection fails and is
+                // retried.
                 .test_before_acquire(false)
         };
         let patient = options.clone().options([("lock_timeout", LOCK_TIMEOUT_MS)]);

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use scrapworks_protocol::{MatchId, MatchResult};
+use sqlx::error::DatabaseError;
 
 use crate::store::records::{ChatLine, NewMatch, SavedClocks, StepRow};
 
@@ -71,7 +72,7 @@ const LOCK_NOT_AVAILABLE: &str = "55P03";
 
 impl CommitError {
     pub(super) fn before_commit(err: sqlx::Error) -> CommitError {
-        let code = err.as_database_error().and_then(|err| err.code());
+        let code = err.as_database_error().and_then(DatabaseError::code);
         match code.as_deref() {
             Some(LOCK_NOT_AVAILABLE) => CommitError::Locked,
             _ => CommitError::BeforeCommit(err),
