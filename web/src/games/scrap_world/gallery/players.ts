@@ -1,16 +1,13 @@
 /** Made-up players and rosters, for the gallery and the tests. */
 
 import type { Roster, SuitView } from "../../../api/generated/scrap_world";
-import { seatLook, type SeatInfo } from "../../../ui/seats";
-import type { Match } from "../../../api/messages";
+import { sampleMatch } from "../../kit/gallery/sampleMatch";
 import { armamentOf, chassisOf } from "../labels";
 import type { ScrapFacts } from "../types";
 import { translateCatalogue } from "../translation";
 import { catalogue as englishCatalogue } from "./catalogue";
 
 const catalogue = translateCatalogue(englishCatalogue);
-
-const NAMES = ["Ann", "Bob", "Cem", "Dora"];
 
 export const LANCERS: Roster = {
   suits: [
@@ -55,39 +52,7 @@ const SCOUTS: Roster = {
 export function factsOf(seats: 2 | 4, me: number | null): ScrapFacts {
   const rosters =
     seats === 2 ? [LANCERS, THUMPER_AND_SCOUT] : [LANCERS, THUMPER_AND_SCOUT, THUMPER, SCOUTS];
-  const players = rosters.map((roster, seat) => ({
-    seat,
-    player: { id: `p${seat}`, name: NAMES[seat] ?? "", kind: "guest" as const },
-    bot: null,
-    presence: "here" as const,
-    roster,
-  }));
-  const match: Match = {
-    id: "m",
-    game: "scrap_world",
-    rules_version: 1,
-    options: {},
-    clock: { type: "none" },
-    absence: "forfeit",
-    hints: false,
-    state: "running",
-    seq: 1,
-    awaiting: [],
-    result: null,
-    started_at: "2026-01-01T00:00:00.000Z",
-    finished_at: null,
-    seats: players,
-  };
-  const infos = players.map(({ seat, player, bot, presence }): SeatInfo => ({
-    ...seatLook(seat),
-    seat,
-    name: player.name,
-    player,
-    bot,
-    presence,
-    mine: seat === me,
-  }));
-  return { catalogue, match, seats: infos, me };
+  return { catalogue, ...sampleMatch("scrap_world", rosters, me), me };
 }
 
 /** The suits of a match as they are before deployment. */

@@ -5,7 +5,7 @@
  */
 
 import type { Action, Catalogue, Preview } from "../../../api/generated/scraplands";
-import { seatLook, type SeatInfo } from "../../../ui/seats";
+import { seatsOf } from "../../kit/gallery/sampleMatch";
 import type { Match, Seat } from "../../../api/messages";
 import { translateCatalogue } from "../translation";
 import type { RacePosition, RaceStep, Scraplands } from "../types";
@@ -50,15 +50,7 @@ export function recordedPosition(name: string, me?: Seat | null): RecordedPositi
   if (!recorded) throw new Error(`no recorded position is called ${name}`);
   const { seat, seq, view, awaiting, legal, match, last, previews } = recorded;
   const viewer = me === undefined ? seat : me;
-  const seats = match.seats.map(({ seat, player, bot, presence }): SeatInfo => ({
-    ...seatLook(seat),
-    seat,
-    name: player?.name ?? "",
-    player,
-    bot,
-    presence,
-    mine: seat === viewer,
-  }));
+  const seats = seatsOf(match, viewer);
   const position: RacePosition = { catalogue, match, seats, me: viewer, seq, view, awaiting };
   const own = last && (playedStep(last, last.before) as RaceStep);
   return { position, legal: viewer === seat ? legal : [], last: own, previews };

@@ -4,8 +4,8 @@
  */
 
 import type { Action, CardEntry, Catalogue, Event } from "../../../api/generated/scrappers";
-import { seatLook, type SeatInfo } from "../../../ui/seats";
-import type { Cause, Match, Result, Seat } from "../../../api/messages";
+import { sampleMatch } from "../../kit/gallery/sampleMatch";
+import type { Cause, Result, Seat } from "../../../api/messages";
 import { translateCatalogue } from "../translation";
 import type { ScrappersFacts, ScrappersPosition, ScrappersStep, ScrappersView } from "../types";
 import cardLines from "./cards.jsonl?raw";
@@ -32,8 +32,6 @@ export interface RecordedPosition {
   result: Result | null;
 }
 
-const NAMES = ["Ann", "Bob", "Cem", "Dora"];
-
 function parsed<T>(lines: string): T[] {
   return lines
     .trim()
@@ -52,39 +50,7 @@ const RECORDED = new Map(parsed<Recorded>(recordedLines).map((line) => [line.nam
 export const recordedNames: readonly string[] = [...RECORDED.keys()];
 
 export function factsOf(seats: number, me: Seat | null): ScrappersFacts {
-  const players = NAMES.slice(0, seats).map((name, seat) => ({
-    seat,
-    player: { id: `p${seat}`, name, kind: "guest" as const },
-    bot: null,
-    presence: "here" as const,
-    roster: null,
-  }));
-  const match: Match = {
-    id: "m",
-    game: "scrappers",
-    rules_version: 1,
-    options: {},
-    clock: { type: "none" },
-    absence: "forfeit",
-    hints: false,
-    state: "running",
-    seq: 1,
-    awaiting: [],
-    result: null,
-    started_at: "2026-01-01T00:00:00.000Z",
-    finished_at: null,
-    seats: players,
-  };
-  const infos = players.map(({ seat, player, bot, presence }): SeatInfo => ({
-    ...seatLook(seat),
-    seat,
-    name: player.name,
-    player,
-    bot,
-    presence,
-    mine: seat === me,
-  }));
-  return { catalogue, match, seats: infos, me };
+  return { catalogue, ...sampleMatch("scrappers", Array<null>(seats).fill(null), me), me };
 }
 
 /** A position as seen by the player who must decide, or by a spectator. */

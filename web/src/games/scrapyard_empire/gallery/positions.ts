@@ -6,8 +6,8 @@
  */
 
 import type { Action, Catalogue, Event, Preview } from "../../../api/generated/scrapyard_empire";
-import { seatLook, type SeatInfo } from "../../../ui/seats";
-import type { Cause, Match, Result, Seat } from "../../../api/messages";
+import { sampleMatch } from "../../kit/gallery/sampleMatch";
+import type { Cause, Result, Seat } from "../../../api/messages";
 import { RefusedError } from "../../../api/refusedError";
 import { isEqual } from "../../../api/patch";
 import type { AnyCard } from "../labels";
@@ -40,8 +40,6 @@ interface RecordedPosition {
   result: Result | null;
 }
 
-const NAMES = ["Ann", "Bob", "Cem", "Dora"];
-
 export const catalogue = translateCatalogue(JSON.parse(catalogueText) as Catalogue);
 
 /** Every card of the game. */
@@ -63,39 +61,7 @@ const LINES = new Map(
 export const recordedNames: readonly string[] = [...LINES.keys()];
 
 export function factsOf(seats: number, me: Seat | null): EmpireFacts {
-  const players = NAMES.slice(0, seats).map((name, seat) => ({
-    seat,
-    player: { id: `p${seat}`, name, kind: "guest" as const },
-    bot: null,
-    presence: "here" as const,
-    roster: null,
-  }));
-  const match: Match = {
-    id: "m",
-    game: "scrapyard_empire",
-    rules_version: 1,
-    options: {},
-    clock: { type: "none" },
-    absence: "forfeit",
-    hints: false,
-    state: "running",
-    seq: 1,
-    awaiting: [],
-    result: null,
-    started_at: "2026-01-01T00:00:00.000Z",
-    finished_at: null,
-    seats: players,
-  };
-  const infos = players.map(({ seat, player, bot, presence }): SeatInfo => ({
-    ...seatLook(seat),
-    seat,
-    name: player.name,
-    player,
-    bot,
-    presence,
-    mine: seat === me,
-  }));
-  return { catalogue, match, seats: infos, me };
+  return { catalogue, ...sampleMatch("scrapyard_empire", Array<null>(seats).fill(null), me), me };
 }
 
 /** A recorded position by name, as its viewer saw it. */
