@@ -8,7 +8,7 @@ use sqlx::{AssertSqlSafe, Row as _, query};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Either, dispatch},
+    db::{Db, Either},
     history, lobbies,
     records::{LobbyFilter, MatchFilter},
     test_db::TestDb,
