@@ -36,7 +36,7 @@ impl Game for Scraplands {
         name: "Scraplands",
         seats_min: 2,
         seats_max: SEATS_MAX as u8,
-        rules_version: 1,
+        rules_version: 2,
         rules_version_min: 1,
         has_rosters: true,
         // One more than a match of the longest round cap can have, so that the cap ends a match

@@ -47,6 +47,7 @@ pub mod presets;
 pub mod preview;
 pub mod refusal;
 pub mod roster;
+mod rules;
 mod scoring;
 mod setup;
 mod state;
