@@ -184,7 +184,8 @@ impl Scraplands {
 
     /// Whether the car can drive forward at all, up to this distance.
     pub(crate) fn can_go_forward(&self, car: CarId, driving: &Driving, most: Mil) -> bool {
-        let (around, driving) = (self.surroundings(car, most), Driving { remaining: most, ..*driving });
+        let (around, driving) =
+            (self.surroundings(car, most), Driving { remaining: most, ..*driving });
         let mut lanes = self.lanes(car, &driving, Gear::Forward, &around);
         lanes.any(|(_, lane)| lane.ends().next().is_some())
     }

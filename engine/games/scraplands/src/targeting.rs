@@ -258,7 +258,12 @@ fn attack_need(stats: &CarStats, mounted: MountedWeapon, close: bool, many: bool
 }
 
 /// The same by the first rules: only a 6 hits at close range, whatever modifies the Skill.
-fn attack_need_by_first_rules(stats: &CarStats, mounted: MountedWeapon, distance: Mil, many: bool) -> Need {
+fn attack_need_by_first_rules(
+    stats: &CarStats,
+    mounted: MountedWeapon,
+    distance: Mil,
+    many: bool,
+) -> Need {
     let weapon = mounted.weapon;
     if weapon.has(WeaponRule::Torrent) {
         return Need::of(vec![Modifier { amount: 2, source: ModifierSource::Torrent }]);

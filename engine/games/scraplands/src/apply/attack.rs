@@ -54,11 +54,7 @@ impl Scraplands {
 
     /// Fires the chosen shots one after the other and ends the Attack. A shot at a target that an
     /// earlier one has wrecked is lost (SL-34).
-    fn fire_all(
-        &mut self,
-        aims: impl IntoIterator<Item = Aim>,
-        ctx: &mut StepContext<'_, Event>,
-    ) {
+    fn fire_all(&mut self, aims: impl IntoIterator<Item = Aim>, ctx: &mut StepContext<'_, Event>) {
         for aim in aims {
             match self.aimed_shot(aim) {
                 Some((car, shot)) => self.shoot(car, aim.weapon, &shot, ctx),

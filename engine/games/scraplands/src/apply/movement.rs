@@ -112,8 +112,7 @@ impl Scraplands {
     ) {
         let car = stop.car;
         let enemies = touched.iter().filter(|&&other| self.are_enemies(car, other)).count();
-        let rams =
-            if stop.driven == Some(Gear::Forward) && jump.is_none() { enemies } else { 0 };
+        let rams = if stop.driven == Some(Gear::Forward) && jump.is_none() { enemies } else { 0 };
         match self.mission {
             Mission::TeamRace => {}
             Mission::Showdown => {

@@ -6,7 +6,9 @@ use std::{cmp::Reverse, collections::BinaryHeap, sync::LazyLock};
 use crate::{
     content::courses::{Course, CourseId, Ramp},
     evaluation::distance_map::{CELL, DistanceMap, HEADINGS, Lattice, MILS_PER_UNIT, UNREACHABLE},
-    geometry::{Bounds, CAR_LENGTH, CONTACT, Heading, INCH, Mil, Point, Pose, Track, overlaps, sweep},
+    geometry::{
+        Bounds, CAR_LENGTH, CONTACT, Heading, INCH, Mil, Point, Pose, Track, overlaps, sweep,
+    },
     odds::two_dice_outcomes,
 };
 

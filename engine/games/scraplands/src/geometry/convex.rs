@@ -21,7 +21,7 @@ pub fn intrudes(a: &[Point], b: &[Point]) -> bool {
 }
 
 /// How far `a` would have to be moved to be free of `b`, rounded down; negative if it is free.
-pub(super) fn depth(a: &[Point], b: &[Point]) -> Mil {
+pub fn depth(a: &[Point], b: &[Point]) -> Mil {
     let of = |a: &[Point], b: &[Point]| {
         let depths = edges(a).map(|(from, to)| {
             let inside = b.iter().map(|&corner| (to - from).cross(corner - from)).max();

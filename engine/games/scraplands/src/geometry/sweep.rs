@@ -38,7 +38,8 @@ pub fn sweep(from: Pose, by: Mil, obstacle: &[Point]) -> Option<Mil> {
     }
     let car = from.corners();
     // A car may overlap by a little more than the tolerance after a line along the obstacle.
-    let most = if touch.first == 0 { CONTACT.max(depth(&car, obstacle) + ROUNDING) } else { CONTACT };
+    let most =
+        if touch.first == 0 { CONTACT.max(depth(&car, obstacle) + ROUNDING) } else { CONTACT };
     Interval::of(from, by, obstacle, most)?;
     let stop = (touch.first - 1).max(0) as Mil;
     Some(if are_in_contact(&car, obstacle) { 0 } else { stop })

@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, BinaryHeap};
 use crate::{
     content::courses::{Circuit, Course, CourseId, GRID_BOXES, Ramp, SEATS_MAX, TerrainKind},
     geometry::{
-        CAR_LENGTH, CONTACT, CAR_WIDTH, Heading, INCH, Mil, Point, Pose, Span, Turn, distance_between,
-        leaves_table, overlaps, passes_over, pivot_is_free, span, sweep,
+        CAR_LENGTH, CAR_WIDTH, CONTACT, Heading, INCH, Mil, Point, Pose, Span, Turn,
+        distance_between, leaves_table, overlaps, passes_over, pivot_is_free, span, sweep,
     },
 };
 
@@ -189,7 +189,11 @@ fn a_ramp_takes_what_comes_from_before_its_mouth_within_45_degrees() {
             for turn in -12..=12 {
                 let car = mouth.turned(Turn(turn)).ahead(-3 * INCH);
                 let Some(stop) = sweep(car, 3 * INCH, &ramp.outline()) else { continue };
-                assert_eq!(ramp.covers(car.ahead(stop), CONTACT), turn.abs() <= 3, "{turn} {ramp:?}");
+                assert_eq!(
+                    ramp.covers(car.ahead(stop), CONTACT),
+                    turn.abs() <= 3,
+                    "{turn} {ramp:?}"
+                );
             }
             let side = mouth.ahead(ramp.length / 2).turned(Turn(6)).ahead(-4 * INCH);
             for turn in [-3, 0] {

