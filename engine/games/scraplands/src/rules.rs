@@ -7,7 +7,8 @@ pub(crate) enum Rules {
     /// Rounding decided what is in the way (SL-2), what stops beside a car did not collide with it
     /// (SL-13), cars pivoted and landed onto terrain that stayed (SL-24), what followed a passed
     /// J-Turn was driven (SL-9), weapons fired one after the other (SL-34), "within" was at most
-    /// (SL-3), and close range took the Skill into account (SL-36).
+    /// (SL-3), close range took the Skill into account (SL-36), and a team could have fewer cars
+    /// than others (SL-52).
     First,
     /// The rulebook as it stands.
     Current,
