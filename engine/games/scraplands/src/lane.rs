@@ -20,9 +20,17 @@ pub const STEP: Mil = INCH / 2;
 pub(crate) struct Surroundings {
     rules: Rules,
     size: Point,
-    solid: Vec<(Obstacle, Outline)>,
+    solid: Vec<Body>,
     /// Terrain that can only be crossed as a whole (SL-23).
-    ditches: Vec<(Obstacle, Outline)>,
+    ditches: Vec<Body>,
+}
+
+/// An obstacle with its outline.
+#[derive(Debug)]
+struct Body {
+    what: Obstacle,
+    outline: Outline,
+    bounds: Bounds,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -60,22 +68,30 @@ impl Scraplands {
         let (rules, size) = (self.rules, course.size);
         let mut around = Surroundings { rules, size, solid: Vec::new(), ditches: Vec::new() };
         for (id, pose) in self.others(car) {
-            if pose.bounds().intersects(near) {
-                around.solid.push((Obstacle::Car { car: id }, Outline::Four(pose.corners())));
+            let bounds = pose.bounds();
+            if bounds.intersects(near) {
+                let what = Obstacle::Car { car: id };
+                around.solid.push(Body { what, outline: Outline::Four(pose.corners()), bounds });
             }
         }
         for (no, piece) in self.pieces() {
             let kind = piece.kind.row();
-            if !(kind.solid || kind.no_partial) || !Bounds::of(piece.outline).intersects(near) {
+            if !(kind.solid || kind.no_partial) {
                 continue;
             }
-            let list = if kind.solid { &mut around.solid } else { &mut around.ditches };
-            list.push((Obstacle::Piece { piece: no }, Outline::Piece(piece.outline)));
+            let bounds = Bounds::of(piece.outline);
+            if bounds.intersects(near) {
+                let list = if kind.solid { &mut around.solid } else { &mut around.ditches };
+                let what = Obstacle::Piece { piece: no };
+                list.push(Body { what, outline: Outline::Piece(piece.outline), bounds });
+            }
         }
         for (no, ramp) in (0..).map(RampNo).zip(course.ramps) {
             let outline = ramp.outline();
-            if Bounds::of(&outline).intersects(near) {
-                around.solid.push((Obstacle::Ramp { ramp: no }, Outline::Four(outline)));
+            let bounds = Bounds::of(&outline);
+            if bounds.intersects(near) {
+                let what = Obstacle::Ramp { ramp: no };
+                around.solid.push(Body { what, outline: Outline::Four(outline), bounds });
             }
         }
         around
@@ -124,10 +140,12 @@ impl Surroundings {
         if self.rules.is_first() {
             let mut all = self.solid.iter().chain(&self.ditches);
             return pose.is_on(self.size)
-                && all.all(|(_, outline)| first_rules::has_room(pose, outline.points()));
+                && all.all(|body| first_rules::has_room(pose, body.points()));
         }
         let is_on_table = pose.edge_gaps(self.size).iter().all(|&gap| -CONTACT <= gap);
-        is_on_table && self.solid.iter().all(|(_, outline)| !intrudes(&corners, outline.points()))
+        let bounds = pose.bounds();
+        let mut near = self.solid.iter().filter(|body| body.bounds.intersects(bounds));
+        is_on_table && near.all(|body| !intrudes(&corners, body.points()))
     }
 
     /// Whether a car has room for this pivot. No pivot is always possible.
@@ -152,9 +170,10 @@ impl Surroundings {
 
     fn meet_solids(&self, lane: &mut Lane) {
         let by = lane.gear.signed(lane.reach.max(1));
-        for &(what, ref outline) in &self.solid {
-            if let Some(at) = sweep(lane.from, by, outline.points()) {
-                lane.stop(at, what);
+        let swept = lane.from.bounds().with(lane.from.ahead(by).bounds()).expanded(CONTACT);
+        for body in self.solid.iter().filter(|body| body.bounds.intersects(swept)) {
+            if let Some(at) = sweep(lane.from, by, body.points()) {
+                lane.stop(at, body.what);
             }
         }
         if let Some(at) = leaves_table(lane.from, by, self.size) {
@@ -169,9 +188,9 @@ impl Surroundings {
     fn meet_solids_by_first_rules(&self, lane: &mut Lane) {
         // One mil more, to find contact at the very end of the movement.
         let by = lane.gear.signed(lane.reach + 1);
-        for &(what, ref outline) in &self.solid {
-            if let Some(at) = first_rules::sweep(lane.from, by, outline.points()) {
-                lane.stop(at, what);
+        for body in &self.solid {
+            if let Some(at) = first_rules::sweep(lane.from, by, body.points()) {
+                lane.stop(at, body.what);
             }
         }
         if let Some(at) = first_rules::leaves_table(lane.from, by, self.size) {
@@ -185,8 +204,8 @@ impl Surroundings {
         loop {
             lane.barred.clear();
             let before = lane.reach;
-            for &(what, ref outline) in &self.ditches {
-                let (by, outline) = (lane.gear.signed(lane.reach), outline.points());
+            for body in &self.ditches {
+                let (by, outline) = (lane.gear.signed(lane.reach), body.points());
                 let is_first = self.rules.is_first();
                 let inside = if is_first {
                     span(lane.from, by, outline)
@@ -197,9 +216,9 @@ impl Surroundings {
                 if inside.last < lane.reach {
                     lane.barred.push(inside);
                 } else if is_first {
-                    lane.stop((inside.first - 1).max(0), what);
+                    lane.stop((inside.first - 1).max(0), body.what);
                 } else {
-                    lane.stop(touches(lane.from, by, outline).unwrap_or_default(), what);
+                    lane.stop(touches(lane.from, by, outline).unwrap_or_default(), body.what);
                 }
             }
             if lane.reach == before {
@@ -234,13 +253,14 @@ impl Surroundings {
 
     /// What a car is in contact with, but was not in contact with at all of the poses before.
     fn contacts_made(&self, before: &[Pose], at: Pose) -> Vec<Obstacle> {
-        let corners = at.corners();
-        let is_new = |outline: &[Point]| {
-            are_in_contact(&corners, outline)
-                && !before.iter().all(|pose| are_side_by_side(&pose.corners(), outline))
+        let (corners, near) = (at.corners(), at.bounds().expanded(CONTACT));
+        let is_new = |body: &&Body| {
+            body.bounds.intersects(near)
+                && are_in_contact(&corners, body.points())
+                && !before.iter().all(|pose| are_side_by_side(&pose.corners(), body.points()))
         };
-        let solid = self.solid.iter().filter(|(_, outline)| is_new(outline.points()));
-        let mut made: Vec<Obstacle> = solid.map(|&(what, _)| what).collect();
+        let mut made: Vec<Obstacle> =
+            self.solid.iter().filter(is_new).map(|body| body.what).collect();
         let gap = |pose: Pose, side: usize| pose.edge_gaps(self.size)[side];
         let is_at = |side: usize| {
             gap(at, side) <= CONTACT
@@ -291,9 +311,9 @@ impl Lane {
     }
 }
 
-impl Outline {
+impl Body {
     fn points(&self) -> &[Point] {
-        match self {
+        match &self.outline {
             Outline::Four(corners) => corners,
             Outline::Piece(outline) => outline,
         }
