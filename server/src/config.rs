@@ -31,6 +31,40 @@ pub struct Config {
     /// peers.
     #[arg(long, env = "SCRAPWORKS_METRICS_BIND")]
     pub metrics_bind: Option<SocketAddr>,
+    #[command(flatten)]
+    pub retention: Retention,
+}
+
+/// For how many days things are kept; 0 keeps them for ever.
+#[derive(Debug, Clone, Copy, Args)]
+pub struct Retention {
+    /// Days after its end for which a match is kept, with its log and replay.
+    #[arg(long, env = "SCRAPWORKS_KEEP_MATCHES_DAYS", default_value_t = Retention::default().keep_matches_days)]
+    pub keep_matches_days: u32,
+    /// Days without a step after which a running match is set aside; it is deleted as long after.
+    #[arg(long, env = "SCRAPWORKS_KEEP_ABANDONED_DAYS", default_value_t = Retention::default().keep_abandoned_days)]
+    pub keep_abandoned_days: u32,
+    /// Days for which chat is kept.
+    #[arg(long, env = "SCRAPWORKS_KEEP_CHAT_DAYS", default_value_t = Retention::default().keep_chat_days)]
+    pub keep_chat_days: u32,
+    /// Days for which a tutorial is kept. The next one of the same game replaces it sooner.
+    #[arg(long, env = "SCRAPWORKS_KEEP_TUTORIALS_DAYS", default_value_t = Retention::default().keep_tutorials_days)]
+    pub keep_tutorials_days: u32,
+    /// Days after which a guest is forgotten who was not seen and has played nothing.
+    #[arg(long, env = "SCRAPWORKS_KEEP_GUESTS_DAYS", default_value_t = Retention::default().keep_guests_days)]
+    pub keep_guests_days: u32,
+}
+
+impl Default for Retention {
+    fn default() -> Retention {
+        Retention {
+            keep_matches_days: 1_825,
+            keep_abandoned_days: 90,
+            keep_chat_days: 365,
+            keep_tutorials_days: 7,
+            keep_guests_days: 30,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -80,6 +114,7 @@ impl Config {
             trust_proxy: false,
             limits: Limits::On,
             metrics_bind: None,
+            retention: Retention::default(),
         }
     }
 }

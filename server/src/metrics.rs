@@ -10,6 +10,7 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusRecorder
 
 const MATCHES_LIVE: &str = "scrapworks_matches_live";
 const SOCKETS: &str = "scrapworks_sockets";
+const STORE_SIZE: &str = "scrapworks_store_bytes";
 const REQUESTS_REFUSED: &str = "scrapworks_requests_refused_total";
 const STEPS: &str = "scrapworks_steps_total";
 const COMMITS: &str = "scrapworks_commits_total";
@@ -30,6 +31,7 @@ pub struct Metrics {
     recorder: PrometheusRecorder,
     pub matches_live: Gauge,
     pub sockets: Gauge,
+    pub store_size: Gauge,
     pub requests_refused: Counter,
     pub steps: Counter,
     pub commits: Counter,
@@ -59,6 +61,7 @@ impl Metrics {
         Metrics {
             matches_live: gauge(MATCHES_LIVE),
             sockets: gauge(SOCKETS),
+            store_size: gauge(STORE_SIZE),
             requests_refused: counter(REQUESTS_REFUSED),
             steps: counter(STEPS),
             commits: counter(COMMITS),
@@ -121,6 +124,7 @@ fn describe(recorder: &PrometheusRecorder) {
     };
     gauge(MATCHES_LIVE, "Matches in memory.");
     gauge(SOCKETS, "Open WebSocket connections.");
+    gauge(STORE_SIZE, "Size of the database in bytes.");
     counter(REQUESTS_REFUSED, "HTTP responses with a 4xx or 5xx status.");
     counter(STEPS, "Committed steps.");
     counter(COMMITS, "Transactions of the writer.");

@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
-    config::{Config, Limits},
+    config::{Config, Limits, Retention},
     run_on,
     store::Db,
     with_nodelay,
@@ -45,6 +45,7 @@ impl TestServer {
             trust_proxy: false,
             limits,
             metrics_bind: None,
+            retention: Retention::default(),
         };
         let db = database.open().await;
         let (stop, stopped) = oneshot::channel::<()>();

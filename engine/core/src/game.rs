@@ -57,6 +57,17 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
         roster: &Self::Roster,
     ) -> RosterCheck<Self::Refusal>;
 
+    /// The same for a match of this `rules_version`: a recorded match keeps the rosters that its
+    /// rules allowed.
+    fn check_roster_of_version(
+        _version: u16,
+        options: &Self::Options,
+        seats: Seats,
+        roster: &Self::Roster,
+    ) -> RosterCheck<Self::Refusal> {
+        Self::check_roster(options, seats, roster)
+    }
+
     /// A legal roster for a seat that brings none: for bots, and for tests.
     fn pick_roster(options: &Self::Options, seats: Seats, rng: &mut Rng) -> Self::Roster;
 

@@ -1,6 +1,9 @@
 //! Handlers for operations: liveness, readiness, metrics.
 
-use std::net::{IpAddr, SocketAddr};
+use std::{
+    net::{IpAddr, SocketAddr},
+    time::Duration,
+};
 
 use axum::{
     extract::ConnectInfo,
@@ -8,17 +11,25 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
+use tokio::time::timeout;
+
 use crate::{app::App, error::Error};
+
+/// The database is too slow if it takes longer to answer.
+const PING_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Liveness: the process runs.
 pub async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Readiness: the database answers.
+/// Readiness: the database answers soon, and took the last write, which is at most seconds old.
 pub async fn readyz(app: App) -> Result<&'static str, Error> {
-    app.db.ping().await?;
-    Ok("ok\n")
+    timeout(PING_TIMEOUT, app.db.ping()).await.map_err(|_| Error::Timeout)??;
+    match app.live.writer().health().has_failed() {
+        true => Err(Error::Unavailable),
+        false => Ok("ok\n"),
+    }
 }
 
 /// Metrics on the main address, for loopback peers only. Behind a proxy every peer looks local, so

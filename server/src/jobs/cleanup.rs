@@ -1,15 +1,23 @@
-//! Clean-up: closes idle lobbies, and deletes closed lobbies, expired sessions and link codes.
+//! Clean-up: closes idle lobbies, and deletes what is kept no longer: closed lobbies, expired
+//! sessions and link codes, and by the [`Retention`] that the operator chose matches, chat,
+//! tutorials and guests.
 
 use std::{sync::Arc, time::Duration};
 
-use scrapworks_protocol::{LobbyId, Timestamp};
+use scrapworks_protocol::{LobbyId, MatchId, PlayerId, Timestamp};
+use uuid::Uuid;
 
 use crate::{
+    accounts::session::SESSION_DAYS,
     app::AppState,
     clock::{ticker::Ticker, wall::now},
+    config::Retention,
     error::Error,
     lobby::rules::Lobby,
-    store::{links, lobbies, players},
+    store::{
+        links, lobbies, matches, players,
+        retention::{self, Expired},
+    },
 };
 
 /// An open lobby without a change for this long is closed.
@@ -17,6 +25,10 @@ const LOBBY_IDLE_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// A lobby that closed without a match is deleted after this long.
 const CLOSED_LOBBY_KEPT_MS: i64 = 7 * LOBBY_IDLE_MS;
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+/// Matches, guests and chat lines of one kind that one run deletes; the rest waits for the next.
+const ROWS_PER_RUN_MAX: i64 = 2_000;
 
 const RUN_EVERY: Duration = Duration::from_secs(10 * 60);
 /// Lobbies closed in one run; the rest waits for the next run.
@@ -39,6 +51,60 @@ async fn clean_up(app: &AppState, now: Timestamp) -> Result<(), Error> {
     lobbies::delete_closed(&app.db, ago(CLOSED_LOBBY_KEPT_MS)).await?;
     for id in lobbies::idle(&app.db, ago(LOBBY_IDLE_MS), LOBBIES_PER_RUN_MAX).await? {
         close(app, id).await?;
+    }
+    retention::list_seats(&app.db).await?;
+    apply_retention(app, now).await
+}
+
+async fn apply_retention(app: &AppState, now: Timestamp) -> Result<(), Error> {
+    let Retention {
+        keep_matches_days,
+        keep_abandoned_days,
+        keep_chat_days,
+        keep_tutorials_days,
+        keep_guests_days,
+    } = app.config.retention;
+    let ago =
+        |days: u32| (days > 0).then(|| Timestamp::from_ms(now.ms() - i64::from(days) * DAY_MS));
+    let deleted_after = keep_abandoned_days.saturating_mul(2);
+    for (kind, before) in [
+        (Expired::Tutorials, ago(keep_tutorials_days)),
+        (Expired::Finished, ago(keep_matches_days)),
+        (Expired::Void, ago(deleted_after)),
+    ] {
+        let Some(before) = before else { continue };
+        let deleted = retention::delete_expired(&app.db, kind, before, ROWS_PER_RUN_MAX).await?;
+        if deleted > 0 {
+            tracing::info!(?kind, deleted, "deleted old matches");
+        }
+    }
+    if let Some(before) = ago(keep_abandoned_days) {
+        set_aside_abandoned(app, before).await?;
+    }
+    if let Some(before) = ago(keep_chat_days) {
+        retention::delete_lines(&app.db, before, ROWS_PER_RUN_MAX).await?;
+    }
+    if let Some(before) = ago(keep_guests_days) {
+        // Use extends a session, so its end tells when it was used last.
+        let session_until = Timestamp::from_ms(before.ms() + SESSION_DAYS * DAY_MS);
+        let nobody = PlayerId(Uuid::nil());
+        let guests =
+            retention::forgotten_guests(&app.db, before, session_until, nobody, ROWS_PER_RUN_MAX);
+        for guest in guests.await? {
+            retention::delete_guest(&app.db, guest).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Sets running matches aside in which nothing happened for long, unless somebody watches.
+async fn set_aside_abandoned(app: &AppState, before: Timestamp) -> Result<(), Error> {
+    let first = MatchId(Uuid::nil());
+    for id in retention::abandoned(&app.db, before, first, ROWS_PER_RUN_MAX).await? {
+        if app.live.presence(id).await.is_none() {
+            tracing::info!(match_id = %id, "setting an abandoned match aside");
+            matches::make_void(&app.db, id).await?;
+        }
     }
     Ok(())
 }

@@ -21,7 +21,10 @@ pub(crate) async fn run(app: Arc<AppState>, clock: ServiceClock) {
 }
 
 async fn save(app: &AppState, clock: ServiceClock) {
-    if let Err(err) = service_clock::write(&app.db, clock.now_ms()).await {
+    let saved = service_clock::write(&app.db, clock.now_ms()).await;
+    // Without players this is the only write, so readiness follows from it too.
+    app.live.writer().health().record(saved.is_err());
+    if let Err(err) = saved {
         tracing::warn!(%err, "cannot save the service clock");
     }
 }

@@ -8,7 +8,10 @@ use std::{
 
 use scrapworks_engine::Refused;
 use scrapworks_protocol::MatchId;
-use tokio::sync::{OnceCell, mpsc};
+use tokio::{
+    sync::{OnceCell, mpsc},
+    time::Instant,
+};
 
 use crate::matches::{command::Command, refusals};
 
@@ -21,6 +24,11 @@ const MATCHES_MAX: usize = 20_000;
 /// Above this many, matches are opened for players and for automatic actions only.
 const MATCHES_FOR_SPECTATORS_MAX: usize = 15_000;
 
+/// How long a match is not opened again whose log could not be replayed.
+const REST: Duration = Duration::from_secs(60);
+/// Such matches that are remembered.
+const RESTING_MAX: usize = 10_000;
+
 /// A handle to a match. The match stays in memory at least as long as a handle exists.
 #[derive(Debug, Clone)]
 pub(crate) struct Handle(mpsc::Sender<Command>);
@@ -30,6 +38,7 @@ pub(crate) struct Handle(mpsc::Sender<Command>);
 pub(crate) enum OpenError {
     NotFound,
     Void,
+    Unreadable,
     Fault,
     Unavailable,
 }
@@ -39,6 +48,7 @@ impl OpenError {
         match self {
             OpenError::NotFound => refusals::not_found(),
             OpenError::Void => refusals::void(),
+            OpenError::Unreadable => refusals::unreadable(),
             OpenError::Fault => refusals::fault(),
             OpenError::Unavailable => refusals::unavailable(),
         }
@@ -97,6 +107,8 @@ struct Matches {
     slots: BTreeMap<MatchId, Slot>,
     /// Matches whose rules panicked too often; not opened again before the next restart.
     quarantined: HashSet<MatchId>,
+    /// Matches whose logs could not be replayed, with the time at which to try again.
+    resting: BTreeMap<MatchId, Instant>,
     is_closed: bool,
 }
 
@@ -114,6 +126,12 @@ impl Directory {
         let mut matches = self.lock();
         if matches.quarantined.contains(&match_id) {
             return Err(OpenError::Fault);
+        }
+        if let Some(until) = matches.resting.get(&match_id) {
+            if *until > Instant::now() {
+                return Err(OpenError::Unreadable);
+            }
+            matches.resting.remove(&match_id);
         }
         let max = if for_spectator { MATCHES_FOR_SPECTATORS_MAX } else { MATCHES_MAX };
         let is_full = matches.slots.len() >= max;
@@ -163,6 +181,16 @@ impl Directory {
         let mut matches = self.lock();
         matches.quarantined.insert(match_id);
         matches.slots.remove(&match_id);
+    }
+
+    /// Does not open a match for a while whose log could not be replayed, because trying costs
+    /// time.
+    pub(super) fn rest(&self, match_id: MatchId) {
+        let (mut matches, now) = (self.lock(), Instant::now());
+        matches.resting.retain(|_, until| *until > now);
+        if matches.resting.len() < RESTING_MAX {
+            matches.resting.insert(match_id, now + REST);
+        }
     }
 
     /// Refuses new matches, and drops the handles of those in memory.

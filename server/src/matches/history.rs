@@ -55,7 +55,7 @@ impl LiveMatches {
             EventPage::replay(entry, &setup, log, first, viewer)
         });
         let page = page.await;
-        let page = page.map_err(|_| OpenError::Fault)?.ok_or(OpenError::Void)?;
+        let page = page.map_err(|_| OpenError::Fault)?.ok_or(OpenError::Unreadable)?;
         Ok(page.to_json(match_id))
     }
 }

@@ -41,8 +41,10 @@ pub(super) struct Loaded {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LoadError {
     NotFound,
-    /// Its log cannot be replayed.
+    /// It was set aside.
     Void,
+    /// Its log cannot be replayed.
+    Unreadable,
     /// The database fails, or this program does not support the game or its rules version.
     Unavailable,
     /// The rules panic while the log is replayed.
@@ -131,11 +133,10 @@ impl LiveMatches {
         match run_blocking(move || LiveState::replay(entry, &setup, &log)).await {
             Ok(Ok(state)) => Ok((record, state)),
             Ok(Err(err)) => {
-                tracing::error!(%match_id, %err, "cannot replay a log; the match becomes void");
-                if let Err(err) = matches::make_void(self.db(), match_id).await {
-                    tracing::warn!(%match_id, %err, "cannot mark a match as void");
-                }
-                Err(LoadError::Void)
+                // Nothing is written: what cannot be read now may be readable later, or by another
+                // version of this program. An operator can set the match aside.
+                tracing::error!(%match_id, %err, "cannot replay a log");
+                Err(LoadError::Unreadable)
             }
             Err(_) => {
                 tracing::error!(%match_id, "the rules of a match panicked over its log");

@@ -28,6 +28,10 @@ impl LiveMatches {
                 Err(match err {
                     LoadError::NotFound => OpenError::NotFound,
                     LoadError::Void => OpenError::Void,
+                    LoadError::Unreadable => {
+                        self.directory().rest(match_id);
+                        OpenError::Unreadable
+                    }
                     LoadError::Fault => OpenError::Fault,
                     LoadError::Unavailable => OpenError::Unavailable,
                 })

@@ -18,6 +18,13 @@ pub(crate) fn void() -> Refused {
     Refused::plain("match.void", "This match was set aside, because it cannot be played on.")
 }
 
+pub(crate) fn unreadable() -> Refused {
+    Refused::plain(
+        "match.unreadable",
+        "This match cannot be read at the moment, by a fault of ours. Nothing of it is lost.",
+    )
+}
+
 pub(crate) fn fault() -> Refused {
     Refused::plain("match.fault", "This cannot be played, because of a fault of ours.")
 }

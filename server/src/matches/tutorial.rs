@@ -1,5 +1,5 @@
 //! Tutorial matches: start at once against a bot, with the same seed for everyone. A player has at
-//! most one running tutorial per game.
+//! most one tutorial per game: the next one replaces it.
 
 use scrapworks_engine::{Bytes32, Entry};
 use scrapworks_protocol::{Absence, BotLevel, Clock, MatchId, Pace, Player, PlayerId, Visibility};
@@ -13,24 +13,33 @@ use crate::{
     store::{
         history,
         records::{NewMatch, NewSeat, Origin, SeatHolder},
+        retention,
     },
 };
 
 const BOT_LEVEL: BotLevel = BotLevel::Easy;
 
 impl LiveMatches {
-    /// Starts a tutorial in place of the player's running one.
+    /// Starts a tutorial in place of the player's last one, which is deleted.
     pub async fn start_tutorial(&self, player: &Player, game: &Entry) -> Result<MatchId, Error> {
-        for old in history::running_tutorials(self.db(), player.id, game.meta.slug).await? {
+        let replaced = history::tutorials(self.db(), player.id, game.meta.slug).await?;
+        for &old in &replaced {
             self.end_tutorial(old, player.id).await;
         }
-        self.start(new_match(player, game)).await.map_err(|err| match err {
+        let started = self.start(new_match(player, game)).await.map_err(|err| match err {
             StartError::Refused(refused) => Error::Rule(refused),
             StartError::Unavailable => Error::Unavailable,
             StartError::UnknownGame | StartError::LobbyChanged => {
                 Error::Fault { what: err.to_string() }
             }
-        })
+        })?;
+        for old in replaced {
+            // If it fails, the next tutorial or the clean-up deletes it.
+            if let Err(err) = retention::delete_match(self.db(), old).await {
+                tracing::warn!(match_id = %old, %err, "cannot delete a replaced tutorial");
+            }
+        }
+        Ok(started)
     }
 
     /// Ends a tutorial by resigning for its player, so that a page that shows it sees the end.

@@ -56,8 +56,8 @@ const INSERT_MATCH: &str = "
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'running', $13)";
 
 const INSERT_SEAT: &str = "
-    insert into match_seat (match_id, seat, player_id, bot, roster, entropy)
-    values ($1, $2, $3, $4, $5, $6)";
+    insert into match_seat (match_id, seat, player_id, bot, roster, entropy, game)
+    values ($1, $2, $3, $4, $5, $6, $7)";
 
 const END_MATCH: &str = "
     update match set state = 'finished', result = $1, finished_at = $2, due_at = null
@@ -300,6 +300,7 @@ async fn close_lobby(tx: &mut Tx, new: &NewMatch, at: i64) -> sqlx::Result<bool>
 }
 
 async fn write_seats(tx: &mut Tx, new: &NewMatch) -> sqlx::Result<()> {
+    let listed_game = if new.origin == Origin::Tutorial { "" } else { &new.game };
     for (number, seat) in (0_i64..).zip(&new.seats) {
         let (player, bot) = match &seat.holder {
             SeatHolder::Player(player) => (Some(player.0), None),
@@ -312,7 +313,8 @@ async fn write_seats(tx: &mut Tx, new: &NewMatch) -> sqlx::Result<()> {
                 .bind(player)
                 .bind(bot)
                 .bind(seat.roster.get())
-                .bind(seat.entropy.to_string());
+                .bind(seat.entropy.to_string())
+                .bind(listed_game);
             query.execute(&mut **tx).await?;
         });
     }

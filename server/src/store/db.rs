@@ -47,6 +47,9 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long SQLite waits for another process that has locked the file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
+const SQLITE_SIZE: &str = "select page_count * page_size from pragma_page_count, pragma_page_size";
+const POSTGRES_SIZE: &str = "select pg_database_size(current_database())";
+
 /// Runs the same expression on either database: `dispatch!(db.read(), pool => query.fetch(pool))`.
 macro_rules! dispatch {
     ($on:expr, $connection:ident => $run:expr) => {
@@ -247,6 +250,15 @@ impl Db {
     pub async fn ping(&self) -> sqlx::Result<()> {
         in_memory!(self, memory => memory.read(|_| ()).await);
         dispatch!(self.read(), pool => sqlx::query("select 1").execute(pool).await.map(|_| ()))
+    }
+
+    /// The size of the database in bytes.
+    pub async fn size(&self) -> sqlx::Result<i64> {
+        in_memory!(self, _memory => Ok(0));
+        match self.read() {
+            Either::Sqlite(pool) => sqlx::query_scalar(SQLITE_SIZE).fetch_one(pool).await,
+            Either::Postgres(pool) => sqlx::query_scalar(POSTGRES_SIZE).fetch_one(pool).await,
+        }
     }
 
     /// Waits for running queries, then closes all connections.

@@ -1,10 +1,12 @@
 //! Matches as the API shows them, in lists and singly, and win counts per player.
 
+use std::cmp::Reverse;
+
 use scrapworks_engine::Seat;
 use scrapworks_protocol::{
     GameRecord, LobbyId, Match, MatchId, MatchSeat, MatchState, PlayerId, Presence, Timestamp,
 };
-use sqlx::{FromRow, Row};
+use sqlx::{AssertSqlSafe, FromRow, Row};
 use uuid::Uuid;
 
 use crate::store::{
@@ -14,7 +16,7 @@ use crate::store::{
     rows::{columns, decode_error, number, parse_enum},
 };
 
-const READ: &str = "
+const COLUMNS: &str = "
     select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.tutorial,
         m.state, m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot,
         s.roster, s.player_id, p.name, p.kind,
@@ -27,79 +29,135 @@ const READ: &str = "
         join match_step n on n.match_id = m.match_id
             and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
         join match_seat s on s.match_id = m.match_id
-        left join player p on p.player_id = s.player_id
-    where m.match_id = $1
-    order by s.seat";
+        left join player p on p.player_id = s.player_id";
 
-const PAGE: &str = "
-    select m.match_id, m.game, m.rules_version, m.options, m.clock, m.absence, m.hints, m.tutorial,
-        m.state, m.result, m.started_at, m.finished_at, n.seq, n.awaiting, n.clocks, s.seat, s.bot,
-        s.roster, s.player_id, p.name, p.kind,
-        exists (
-            select 1 from match_step x
-            where x.match_id = m.match_id and x.kind = 'leave' and x.seat = s.seat
-        ) as has_left, r.lobby_id as rematch
-    from (
-        select * from match
-        where not tutorial
-            and ($1 is null or match_id in (select match_id from match_seat where player_id = $1))
-            and ($2 is null or game = $2) and ($3 is null or state = $3)
-            and (visibility = 'public' or $4) and ($5 is null or match_id < $5)
-        order by match_id desc limit $6
-    ) m
-        left join lobby r on r.rematch_of = m.match_id and r.state <> 'closed'
-        join match_step n on n.match_id = m.match_id
-            and n.seq = (select max(seq) from match_step x where x.match_id = m.match_id)
-        join match_seat s on s.match_id = m.match_id
-        left join player p on p.player_id = s.player_id
-    order by m.match_id desc, s.seat";
-
-const RUNNING_TUTORIALS: &str = "
-    select m.match_id from match m join match_seat s on s.match_id = m.match_id
-    where m.tutorial and m.state = 'running' and s.player_id = $1 and m.game = $2
+const TUTORIALS: &str = "
+    select m.match_id from match_seat s join match m on m.match_id = s.match_id
+    where s.player_id = $1 and s.game = '' and m.tutorial and m.game = $2
     order by m.match_id";
 
 const RECORDS: &str = "
-    select m.game, count(*), sum(case when s.rank = 0 then 1 else 0 end)
-    from match_seat s join match m on m.match_id = s.match_id
-    where s.player_id = $1 and m.state = 'finished' and not m.tutorial
-    group by m.game order by m.game";
+    select game, count(*), sum(case when rank = 0 then 1 else 0 end)
+    from match_seat
+    where player_id = $1 and game > '' and rank is not null
+    group by game order by game";
 
 /// A match, as far as it is stored: players are shown as away.
 pub async fn read(db: &Db, id: MatchId) -> sqlx::Result<Option<Match>> {
     in_memory!(db, memory => memory.read(|tables| tables.match_view(id)).await);
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(READ).bind(id.0).fetch_all(pool).await
-    })?;
-    Ok(matches(rows)?.pop())
+    Ok(read_all(db, &[id.0]).await?.pop())
 }
 
+/// Listed matches, newest first. One that cannot be read is left out and logged.
 pub async fn page(db: &Db, filter: MatchFilter<'_>) -> sqlx::Result<Vec<Match>> {
     in_memory!(db, memory => memory.read(|tables| tables.match_views(filter)).await);
-    let MatchFilter { player, game, state, unlisted, after, rows } = filter;
+    let ids = page_ids(db, filter).await?;
+    match read_all(db, &ids).await {
+        Ok(mut matches) => {
+            matches.sort_unstable_by_key(|item| Reverse(item.id.0));
+            Ok(matches)
+        }
+        // The database is gone, or has no connection left.
+        Err(err @ (sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut)) => Err(err),
+        Err(_) => Ok(read_each(db, &ids).await),
+    }
+}
+
+async fn read_each(db: &Db, ids: &[Uuid]) -> Vec<Match> {
+    let mut matches = Vec::new();
+    for id in ids {
+        match read_all(db, &[*id]).await {
+            Ok(read) => matches.extend(read),
+            Err(err) => tracing::error!(match_id = %id, %err, "cannot read a match for a list"),
+        }
+    }
+    matches
+}
+
+async fn read_all(db: &Db, ids: &[Uuid]) -> sqlx::Result<Vec<Match>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let parameters: Vec<_> = (1..=ids.len()).map(|n| format!("${n}")).collect();
+    let sql = format!(
+        "{COLUMNS} where m.match_id in ({}) order by m.match_id, s.seat",
+        parameters.join(",")
+    );
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        sqlx::query_as(PAGE)
-            .bind(player.map(|player| player.0))
-            .bind(game)
-            .bind(state)
-            .bind(unlisted)
-            .bind(after)
-            .bind(rows)
-            .fetch_all(pool)
-            .await
+        let mut query = sqlx::query_as(AssertSqlSafe(sql));
+        for id in ids {
+            query = query.bind(*id);
+        }
+        query.fetch_all(pool).await
     })?;
     matches(rows)
 }
 
-/// The player's running tutorials of a game.
-pub async fn running_tutorials(
-    db: &Db,
-    player: PlayerId,
-    game: &str,
-) -> sqlx::Result<Vec<MatchId>> {
-    in_memory!(db, memory => memory.read(|tables| tables.running_tutorials(player, game)).await);
+/// The ids of a page. Each filter has conditions of its own, which an index matches: a parameter
+/// that may be null would make the database read everything that is not shown.
+async fn page_ids(db: &Db, filter: MatchFilter<'_>) -> sqlx::Result<Vec<Uuid>> {
+    let MatchFilter { player, game, state, unlisted, after, rows } = filter;
+    let after = after.unwrap_or(Uuid::max());
+    let sql = page_sql(player.is_some(), game.is_some(), state, unlisted);
+    dispatch!(db.read(), pool => {
+        let mut query = sqlx::query_scalar(AssertSqlSafe(sql)).bind(after).bind(rows);
+        if let Some(player) = player {
+            query = query.bind(player.0);
+        }
+        if let Some(game) = game {
+            query = query.bind(game);
+        }
+        query.fetch_all(pool).await
+    })
+}
+
+/// Takes a match id, the number of rows, and then the player and the game, if given.
+fn page_sql(of_player: bool, of_game: bool, state: Option<&str>, unlisted: bool) -> String {
+    let (tables, id, game_parameter) = match of_player {
+        true => ("match_seat s join match m on m.match_id = s.match_id", "s.match_id", "$4"),
+        false => ("match m", "m.match_id", "$3"),
+    };
+    let mut conditions = vec![format!("{id} < $1")];
+    if of_player {
+        conditions.push("s.player_id = $3".into());
+    }
+    conditions.push(match (of_player, of_game) {
+        (true, true) => format!("s.game = {game_parameter}"),
+        (true, false) => "s.game > ''".into(),
+        (false, true) => format!("m.game = {game_parameter}"),
+        (false, false) => "not m.tutorial".into(),
+    });
+    if !unlisted {
+        conditions.push("m.visibility = 'public' and not m.tutorial".into());
+    }
+    match (state, of_player) {
+        (Some("running"), true) => conditions.push("s.rank is null and m.state = 'running'".into()),
+        (Some("running"), false) => conditions.push("m.state = 'running'".into()),
+        (Some(_), true) => conditions.push("s.rank is not null".into()),
+        (Some(_), false) => conditions.push("m.state = 'finished'".into()),
+        (None, _) => {}
+    }
+    let conditions = conditions.join(" and ");
+    format!("select {id} from {tables} where {conditions} order by {id} desc limit $2")
+}
+
+/// The statements of common filters, by name.
+#[cfg(test)]
+pub(in crate::store) fn plans() -> Vec<(&'static str, String)> {
+    vec![
+        ("of all", page_sql(false, false, None, false)),
+        ("running", page_sql(false, false, Some("running"), false)),
+        ("of a player", page_sql(true, false, None, true)),
+        ("of a player, a game", page_sql(true, true, None, true)),
+        ("of a player, running", page_sql(true, false, Some("running"), true)),
+    ]
+}
+
+/// The player's tutorials of a game.
+pub async fn tutorials(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Vec<MatchId>> {
+    in_memory!(db, memory => memory.read(|tables| tables.tutorials(player, game)).await);
     let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(RUNNING_TUTORIALS).bind(player.0).bind(game);
+        let query = sqlx::query_scalar(TUTORIALS).bind(player.0).bind(game);
         query.fetch_all(pool).await
     })?;
     Ok(ids.into_iter().map(MatchId).collect())

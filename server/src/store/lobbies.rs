@@ -2,7 +2,7 @@
 
 use scrapworks_engine::Secret32;
 use scrapworks_protocol::{Clock, LobbyId, MatchId, PlayerId, Timestamp};
-use sqlx::{FromRow, Row};
+use sqlx::{AssertSqlSafe, FromRow, Row};
 use uuid::Uuid;
 
 use crate::{
@@ -45,18 +45,30 @@ const READ: &str = "
     where l.lobby_id = $1
     order by s.seat";
 
-const PAGE: &str = "
-    select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name,
-        p.kind
-    from (
-        select * from lobby
-        where visibility = 'public' and (state = 'open' or (state = 'started' and not $1))
-            and ($2 is null or game = $2) and ($3 is null or lobby_id < $3)
-        order by lobby_id desc limit $4
-    ) l
-        join lobby_seat s on s.lobby_id = l.lobby_id
-        left join player p on p.player_id = s.player_id
-    order by l.lobby_id desc, s.seat";
+/// Ids of open lobbies, or of started ones too. Takes the id to begin before, the number of rows,
+/// and the game, if given.
+fn ids_sql(open: bool, of_game: bool) -> String {
+    let state = if open { "state = 'open'" } else { "state <> 'closed'" };
+    let game = if of_game { "and game = $3" } else { "" };
+    format!(
+        "select lobby_id from lobby
+        where visibility = 'public' and {state} and lobby_id < $1 {game}
+        order by lobby_id desc limit $2"
+    )
+}
+
+/// Lobbies of a list of ids.
+fn page_sql(ids: &str) -> String {
+    format!(
+        "select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy,
+            p.name, p.kind
+        from ({ids}) i
+            join lobby l on l.lobby_id = i.lobby_id
+            join lobby_seat s on s.lobby_id = l.lobby_id
+            left join player p on p.player_id = s.player_id
+        order by l.lobby_id desc, s.seat"
+    )
+}
 
 const OPEN_OF_PLAYER: &str = "
     select l.lobby_id from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
@@ -163,15 +175,39 @@ pub async fn read(db: &Db, id: LobbyId) -> sqlx::Result<Option<StoredLobby>> {
     Ok(lobbies(rows)?.pop())
 }
 
-/// Public lobbies, newest first.
+/// Public lobbies, newest first. One that cannot be read is left out and logged.
 pub async fn page(db: &Db, filter: LobbyFilter<'_>) -> sqlx::Result<Vec<StoredLobby>> {
     in_memory!(db, memory => memory.read(|tables| tables.lobbies(filter)).await);
     let LobbyFilter { game, open, after, rows } = filter;
-    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(PAGE).bind(open).bind(game).bind(after).bind(rows);
-        query.fetch_all(pool).await
+    let (ids, after) = (ids_sql(open, game.is_some()), after.unwrap_or(Uuid::max()));
+    let found: sqlx::Result<Vec<Columns>> = dispatch!(db.read(), pool => {
+        let query = sqlx::query_as(AssertSqlSafe(page_sql(&ids))).bind(after).bind(rows);
+        match game {
+            Some(game) => query.bind(game).fetch_all(pool).await,
+            None => query.fetch_all(pool).await,
+        }
+    });
+    match found.and_then(lobbies) {
+        Err(
+            sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Database(_),
+        ) => {}
+        read => return read,
+    }
+    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
+        let query = sqlx::query_scalar(AssertSqlSafe(ids)).bind(after).bind(rows);
+        match game {
+            Some(game) => query.bind(game).fetch_all(pool).await,
+            None => query.fetch_all(pool).await,
+        }
     })?;
-    lobbies(rows)
+    let mut lobbies = Vec::new();
+    for id in ids {
+        match read(db, LobbyId(id)).await {
+            Ok(read) => lobbies.extend(read),
+            Err(err) => tracing::error!(lobby_id = %id, %err, "cannot read a lobby for a list"),
+        }
+    }
+    Ok(lobbies)
 }
 
 /// Groups rows, each of which is a seat joined with its lobby, into lobbies.

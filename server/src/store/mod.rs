@@ -8,6 +8,8 @@ pub(crate) mod chat;
 pub(crate) mod db;
 pub(crate) mod history;
 pub(crate) mod links;
+#[cfg(test)]
+mod list_benchmark;
 pub(crate) mod lobbies;
 pub(crate) mod matches;
 #[cfg(feature = "memory")]
@@ -17,6 +19,7 @@ pub(crate) mod notices;
 pub(crate) mod players;
 pub(crate) mod records;
 pub(crate) mod rematches;
+pub(crate) mod retention;
 pub(crate) mod rosters;
 mod rows;
 pub(crate) mod scan;

@@ -83,6 +83,19 @@ impl TestDb {
         player
     }
 
+    pub(crate) async fn execute(&self, sql: &str) {
+        dispatch!(self.db.write(), pool => {
+            query(AssertSqlSafe(sql)).execute(pool).await.unwrap();
+        });
+    }
+
+    /// With one parameter.
+    pub(crate) async fn execute_with(&self, sql: &str, id: Uuid) {
+        dispatch!(self.db.write(), pool => {
+            query(AssertSqlSafe(sql)).bind(id).execute(pool).await.unwrap();
+        });
+    }
+
     /// A transaction that has locked the row of a match.
     pub(crate) async fn lock_match(&self, id: MatchId) -> Tx {
         let mut tx = self.db.begin().await.unwrap();

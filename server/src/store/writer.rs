@@ -6,7 +6,13 @@
 //! other. One that waits for a row that another transaction has locked is tried again beside the
 //! writer. If a commit's outcome is unknown, the rows are looked up before anyone is answered.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 use scrapworks_protocol::{MatchId, MatchResult};
 use tokio::{
@@ -40,7 +46,24 @@ const RETRY_AFTER: Duration = Duration::from_millis(250);
 
 /// A handle to the writer. Cheap to clone; the writer ends when the last one is dropped.
 #[derive(Debug, Clone)]
-pub struct Writer(mpsc::Sender<QueuedWrite>);
+pub struct Writer {
+    queue: mpsc::Sender<QueuedWrite>,
+    health: WriteHealth,
+}
+
+/// Whether the database takes writes, as of the last one. Cheap to clone.
+#[derive(Debug, Clone, Default)]
+pub struct WriteHealth(Arc<AtomicBool>);
+
+impl WriteHealth {
+    pub fn record(&self, has_failed: bool) {
+        self.0.store(has_failed, Ordering::Relaxed);
+    }
+
+    pub fn has_failed(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
 
 #[derive(Debug)]
 struct QueuedWrite {
@@ -52,8 +75,13 @@ impl Writer {
     /// Starts a writer. It writes everything queued before it ends.
     pub fn start(db: Db, metrics: Arc<Metrics>) -> Writer {
         let (queue, writes) = mpsc::channel(QUEUE_MAX);
-        tokio::spawn(run(db, metrics, writes));
-        Writer(queue)
+        let health = WriteHealth::default();
+        tokio::spawn(run(db, metrics, health.clone(), writes));
+        Writer { queue, health }
+    }
+
+    pub fn health(&self) -> &WriteHealth {
+        &self.health
     }
 
     /// Queues a step, with the match's result if it is the last one. Does not wait.
@@ -90,19 +118,24 @@ impl Writer {
 
     fn queue(&self, write: Write) -> Result<oneshot::Receiver<WriteOutcome>, Overloaded> {
         let (reply, outcome) = oneshot::channel();
-        self.0.try_send(QueuedWrite { write, reply }).map_err(|_| Overloaded)?;
+        self.queue.try_send(QueuedWrite { write, reply }).map_err(|_| Overloaded)?;
         Ok(outcome)
     }
 }
 
-async fn run(db: Db, metrics: Arc<Metrics>, mut queue: mpsc::Receiver<QueuedWrite>) {
+async fn run(
+    db: Db,
+    metrics: Arc<Metrics>,
+    health: WriteHealth,
+    mut queue: mpsc::Receiver<QueuedWrite>,
+) {
     let locked = Arc::new(Semaphore::new(LOCKED_MAX));
     let mut batch = Vec::new();
     while queue.recv_many(&mut batch, BATCH_MAX).await > 0 {
         let started_at = Instant::now();
         let (writes, replies): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|queued| (queued.write, queued.reply)).unzip();
-        let outcomes = write_batch(&db, &writes).await;
+        let outcomes = write_batch(&db, &health, &writes).await;
         metrics.commits.increment(1);
         metrics.commit_duration.record(started_at.elapsed());
         metrics.commit_batch_size.record(writes.len() as f64);
@@ -152,8 +185,11 @@ fn write_locked(
 }
 
 /// The outcomes of all writes, in their order; None for those that wait for a locked row.
-async fn write_batch(db: &Db, writes: &[Write]) -> Vec<Option<WriteOutcome>> {
-    let may_be_written = match batch::commit(db, writes).await {
+async fn write_batch(db: &Db, health: &WriteHealth, writes: &[Write]) -> Vec<Option<WriteOutcome>> {
+    let committed = batch::commit(db, writes).await;
+    let fails = |err| matches!(err, &CommitError::BeforeCommit(_) | &CommitError::AtCommit(_));
+    health.record(committed.as_ref().err().is_some_and(fails));
+    let may_be_written = match committed {
         Ok(outcomes) => return outcomes.into_iter().map(Some).collect(),
         Err(CommitError::Conflict | CommitError::Locked) => false,
         Err(CommitError::BeforeCommit(err)) => {

@@ -6,13 +6,13 @@ use crate::{
         UpgradeEffect,
         ids::{ActionKind, CarId, Gear},
     },
-    driving::{Leg, PIVOT_MAX, check_pivot},
+    driving::{BOOST_MAX, Leg, PIVOT_MAX, check_pivot},
     event::Obstacle,
     geometry::{CAR_LENGTH, INCH, Mil, Pose, Turn},
     lane::{Lane, STEP},
     plan::Plan,
     refusal::Refusal,
-    state::{Declaring, Driving, PendingAction, Phase, Scraplands},
+    state::{Declaring, Driving, PendingAction, Phase, PieceSet, Scraplands},
 };
 
 /// A Drift that passed its check.
@@ -22,7 +22,12 @@ pub(crate) struct DriftPath {
     pub(crate) to: Pose,
     /// Where the car is before it pivots.
     pub(crate) at: Pose,
-    pub(crate) stops: Vec<Obstacle>,
+    /// Terrain that the car drives and turns over.
+    pub(crate) over: PieceSet,
+    /// Forward if it collides by driving, None if by its pivot.
+    pub(crate) driven: Option<Gear>,
+    /// What the car collides with.
+    pub(crate) touched: Vec<Obstacle>,
 }
 
 impl Scraplands {
@@ -52,8 +57,18 @@ impl Scraplands {
             return Err(Refusal::EntryDistance { by, most: self.stats(car).car.movement });
         }
         let pose = gate.turned(turn).ahead(CAR_LENGTH / 2 + by);
-        let is_free = self.surroundings_at(car, pose, 0).is_free(pose);
+        let is_free = self.surroundings_at(car, pose, 0).is_free(pose)
+            && (self.rules.is_first() || !self.is_on_pieces(pose));
         if is_free { Ok((car, pose)) } else { Err(Refusal::NoRoom) }
+    }
+
+    /// Whether a car there would stand on a ditch or on something that it destroys. A car that comes
+    /// in does not drive into it (SL-40).
+    fn is_on_pieces(&self, pose: Pose) -> bool {
+        self.passed(pose, 0).iter().any(|no| {
+            let kind = self.course().pieces[usize::from(no.0)].kind.row();
+            kind.no_partial || kind.destructible
+        })
     }
 
     pub(crate) fn check_declare(&self, car: CarId, plan: &Plan) -> Result<(), Refusal> {
@@ -83,13 +98,17 @@ impl Scraplands {
             self.check_boost_left(car)?;
         }
         let lane = self.surroundings(car, driving.remaining);
-        let lane = lane.lane(self.pose(car), Gear::Forward, driving.remaining);
+        let lane = lane.lane(self.pose(car), Turn(0), Gear::Forward, driving.remaining);
         if lane.reach == 0 { Err(Refusal::InTheWay) } else { Ok((car, driving)) }
     }
 
     pub(crate) fn check_boost(&self) -> Result<(CarId, Driving), Refusal> {
         let (car, driving) = self.check_unrolled()?;
         self.check_boost_left(car)?;
+        let most = driving.remaining + BOOST_MAX;
+        if !self.rules.is_first() && !self.can_go_forward(car, &driving, most) {
+            return Err(Refusal::InTheWay);
+        }
         Ok((car, driving))
     }
 
@@ -140,33 +159,59 @@ impl Scraplands {
         }
         let from = pose.turned(turn);
         if by == 0 && turn.0 != 0 && gear == driving.gears()[0] {
-            return Ok((car, driving, Leg { gear, turn, from, to: from, by, stops: Vec::new() }));
+            let touched = around.touched_by_pivot(pose, turn);
+            return Ok((car, driving, Leg { gear, turn, from, to: from, by, touched }));
         }
-        let lane = around.lane(from, gear, left);
+        let lane = around.lane(pose, turn, gear, left);
         check_distance(&lane, by)?;
-        let stops = if lane.is_contact(by) { lane.stops.clone() } else { Vec::new() };
-        Ok((car, driving, Leg { gear, turn, from, to: lane.at(by), by, stops }))
+        let touched = around.touched(&lane, by);
+        Ok((car, driving, Leg { gear, turn, from, to: lane.at(by), by, touched }))
+    }
+
+    fn drift_over(&self, car: CarId, lane: &Lane, by: Mil, turn: Turn) -> PieceSet {
+        let driven = if by == 0 { PieceSet::default() } else { self.passed(self.pose(car), by) };
+        driven.union(self.turned_over(lane.at(by), turn))
+    }
+
+    /// The terrain onto which a car turns; where it turns is where it moves (SL-24).
+    pub(crate) fn turned_over(&self, pose: Pose, turn: Turn) -> PieceSet {
+        if turn.0 == 0 || self.rules.is_first() {
+            return PieceSet::default();
+        }
+        self.passed(pose.turned(turn), 0)
+    }
+
+    /// The terrain over which a leg leads.
+    pub(crate) fn leg_over(&self, leg: &Leg) -> PieceSet {
+        if leg.by == 0 {
+            return self.turned_over(leg.from.turned(Turn(-leg.turn.0)), leg.turn);
+        }
+        self.passed(leg.from, leg.gear.signed(leg.by))
     }
 
     fn drifting(&self) -> Result<CarId, Refusal> {
         match self.acting()? {
             (activation, PendingAction::Drift) => Ok(activation.car),
-            (_, PendingAction::Drive(_) | PendingAction::Attack(_)) => Err(self.wrong_phase()),
+            (_, PendingAction::Drive(_) | PendingAction::Attack(_) | PendingAction::Aim(_)) => {
+                Err(self.wrong_phase())
+            }
         }
     }
 
     pub(crate) fn check_drift(&self, by: Mil, turn: Turn) -> Result<DriftPath, Refusal> {
         let car = self.drifting()?;
-        let lane = self.drift_lane(car);
+        let (around, lane) = self.drift_lane(car);
         if by != 0 {
             check_distance(&lane, by)?;
         }
-        if !self.drift_turns(car, &lane, by).contains(&turn) {
+        if !self.drift_turns(car, (&around, &lane), by).contains(&turn) {
             return Err(Refusal::DriftTurn { turn: turn.0 });
         }
-        let at = lane.at(by);
-        let stops = if lane.is_contact(by) { lane.stops } else { Vec::new() };
-        Ok(DriftPath { car, to: at.turned(turn), at, stops })
+        let (at, over) = (lane.at(by), self.drift_over(car, &lane, by, turn));
+        let mut touched = around.touched(&lane, by);
+        let driven = (!touched.is_empty()).then_some(Gear::Forward);
+        touched.extend(self.surroundings_at(car, at, 0).touched_by_pivot(at, turn));
+        Ok(DriftPath { car, at, to: at.turned(turn), over, driven, touched })
     }
 }
 

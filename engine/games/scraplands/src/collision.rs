@@ -19,11 +19,12 @@ pub(crate) struct DueCheck {
 }
 
 impl Scraplands {
-    /// The checks for what stopped a car (SL-13, SL-15, SL-22).
+    /// The checks for what a car came into contact with (SL-13, SL-15, SL-22). `driven` is None after
+    /// a pivot.
     pub(crate) fn contact_checks(
         &self,
         car: CarId,
-        gear: Gear,
+        driven: Option<Gear>,
         touched: &[Obstacle],
     ) -> Vec<DueCheck> {
         let Some(&first) = touched.first() else { return Vec::new() };
@@ -32,11 +33,11 @@ impl Scraplands {
             let cause = CheckCause::Crash { into: first };
             return vec![DueCheck { car, cause, cost: FailureCost::plain() }];
         }
-        self.collision_checks(car, &cars, Some(gear))
+        self.collision_checks(car, &cars, driven)
     }
 
     /// One check for each car, the moving one first (SL-13). Ram adds a check (SL-38), Spikes add a
-    /// hit (SL-37). `driven` is None after a jump.
+    /// hit (SL-37). `driven` is None after a jump or a pivot.
     pub(crate) fn collision_checks(
         &self,
         car: CarId,

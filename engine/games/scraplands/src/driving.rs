@@ -19,6 +19,8 @@ pub const PIVOTS: u8 = 2;
 pub const PIVOT_MAX: i8 = 3;
 /// The least distance between two pivots (SL-10).
 pub const BETWEEN_PIVOTS: Mil = INCH;
+/// The most that a Boost adds to a Move (SL-47).
+pub const BOOST_MAX: Mil = 12 * INCH;
 /// How far a Move goes backward (SL-12).
 pub const BACKWARD: Mil = 2 * INCH;
 
@@ -40,7 +42,15 @@ pub(crate) struct Leg {
     pub(crate) from: Pose,
     pub(crate) to: Pose,
     pub(crate) by: Mil,
-    pub(crate) stops: Vec<Obstacle>,
+    /// What the car collides with at its end.
+    pub(crate) touched: Vec<Obstacle>,
+}
+
+impl Leg {
+    /// The gear, unless the leg is a pivot on the spot.
+    pub(crate) fn driven(&self) -> Option<Gear> {
+        (0 < self.by).then_some(self.gear)
+    }
 }
 
 impl Driving {
@@ -133,7 +143,9 @@ impl Scraplands {
     pub(crate) fn driving(&self) -> Result<(&Activation, Driving), Refusal> {
         match self.acting()? {
             (activation, PendingAction::Drive(driving)) => Ok((activation, driving)),
-            (_, PendingAction::Drift | PendingAction::Attack(_)) => Err(self.wrong_phase()),
+            (_, PendingAction::Drift | PendingAction::Attack(_) | PendingAction::Aim(_)) => {
+                Err(self.wrong_phase())
+            }
         }
     }
 
@@ -147,7 +159,7 @@ impl Scraplands {
     ) -> impl Iterator<Item = (Turn, Lane)> + use<'a> {
         let (pose, left) = (self.pose(car), driving.remaining(gear));
         let turns = driving.turns().filter(move |&turn| around.may_turn(pose, turn));
-        turns.map(move |turn| (turn, around.lane(pose.turned(turn), gear, left)))
+        turns.map(move |turn| (turn, around.lane(pose, turn, gear, left)))
     }
 
     /// Whether the car can do anything but halt.
@@ -159,7 +171,7 @@ impl Scraplands {
             return true;
         }
         let ahead = |&gear: &Gear| {
-            let lane = around.lane(pose, gear, driving.remaining(gear));
+            let lane = around.lane(pose, Turn(0), gear, driving.remaining(gear));
             lane.ends().next().is_some()
         };
         driving.check_turn(Turn(0)).is_ok() && driving.gears().iter().any(ahead)
@@ -170,16 +182,30 @@ impl Scraplands {
         self.stats(car).is(Quirk::OffRoad)
     }
 
-    /// The lane straight ahead of the car.
-    pub(crate) fn drift_lane(&self, car: CarId) -> Lane {
-        let pose = self.pose(car);
-        self.surroundings(car, DRIFT).lane(pose, Gear::Forward, DRIFT)
+    /// Whether the car can drive forward at all, up to this distance.
+    pub(crate) fn can_go_forward(&self, car: CarId, driving: &Driving, most: Mil) -> bool {
+        let (around, driving) =
+            (self.surroundings(car, most), Driving { remaining: most, ..*driving });
+        let mut lanes = self.lanes(car, &driving, Gear::Forward, &around);
+        lanes.any(|(_, lane)| lane.ends().next().is_some())
+    }
+
+    /// The lane straight ahead of the car, and what is around it.
+    pub(crate) fn drift_lane(&self, car: CarId) -> (Surroundings, Lane) {
+        let around = self.surroundings(car, DRIFT);
+        let lane = around.lane(self.pose(car), Turn(0), Gear::Forward, DRIFT);
+        (around, lane)
     }
 
     /// The pivots that may end a Drift after this distance: 90 degrees to a side with room,
     /// otherwise 0.
-    pub(crate) fn drift_turns(&self, car: CarId, lane: &Lane, by: Mil) -> Vec<Turn> {
-        if lane.is_contact(by) {
+    pub(crate) fn drift_turns(
+        &self,
+        car: CarId,
+        (around, lane): (&Surroundings, &Lane),
+        by: Mil,
+    ) -> Vec<Turn> {
+        if !around.touched(lane, by).is_empty() {
             return vec![Turn(0)];
         }
         let at = lane.at(by);

@@ -46,7 +46,7 @@ pub enum Event {
         die: u8,
         lost: bool,
     },
-    /// A declared action has become impossible (SL-7).
+    /// A declared action, or the second shot of an Attack, has become impossible (SL-7, SL-34).
     #[serde(rename = "deed_passed")]
     ActionPassed {
         car: CarId,
@@ -101,7 +101,7 @@ pub enum Event {
         dice: [u8; 2],
         from: Pose,
         to: Pose,
-        /// Cars that it came down on; it was moved back to contact with them.
+        /// Cars that it came down on, and from which it was moved back.
         onto: Vec<CarId>,
     },
     Checked(Check),

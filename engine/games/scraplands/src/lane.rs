@@ -4,9 +4,11 @@ use crate::{
     content::ids::{CarId, Gear, RampNo},
     event::Obstacle,
     geometry::{
-        Bounds, CAR_LENGTH, INCH, Mil, Point, Pose, Span, Turn, leaves_table, overlaps,
-        passes_over, span, sweep,
+        Bounds, CAR_LENGTH, CONTACT, INCH, Mil, Point, Pose, ROUNDING, Span, Turn, are_in_contact,
+        are_side_by_side, first_rules, intrudes, leaves_table, passes_over, sinks_into, span,
+        sweep, touches,
     },
+    rules::Rules,
     state::{PieceSet, Scraplands},
 };
 
@@ -16,10 +18,19 @@ pub const STEP: Mil = INCH / 2;
 /// The obstacles near a car.
 #[derive(Debug)]
 pub(crate) struct Surroundings {
+    rules: Rules,
     size: Point,
-    solid: Vec<(Obstacle, Outline)>,
+    solid: Vec<Body>,
     /// Terrain that can only be crossed as a whole (SL-23).
-    ditches: Vec<(Obstacle, Outline)>,
+    ditches: Vec<Body>,
+}
+
+/// An obstacle with its outline.
+#[derive(Debug)]
+struct Body {
+    what: Obstacle,
+    outline: Outline,
+    bounds: Bounds,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -32,6 +43,9 @@ enum Outline {
 #[derive(Debug)]
 pub(crate) struct Lane {
     pub(crate) gear: Gear,
+    /// Before the pivot.
+    pose: Pose,
+    /// After the pivot.
     pub(crate) from: Pose,
     /// The distance to its end.
     pub(crate) reach: Mil,
@@ -51,35 +65,54 @@ impl Scraplands {
     pub(crate) fn surroundings_at(&self, car: CarId, at: Pose, within: Mil) -> Surroundings {
         let course = self.course();
         let near = at.bounds().expanded(within + CAR_LENGTH);
-        let mut around = Surroundings { size: course.size, solid: Vec::new(), ditches: Vec::new() };
+        let (rules, size) = (self.rules, course.size);
+        let mut around = Surroundings { rules, size, solid: Vec::new(), ditches: Vec::new() };
         for (id, pose) in self.others(car) {
-            if pose.bounds().intersects(near) {
-                around.solid.push((Obstacle::Car { car: id }, Outline::Four(pose.corners())));
+            let bounds = pose.bounds();
+            if bounds.intersects(near) {
+                let what = Obstacle::Car { car: id };
+                around.solid.push(Body { what, outline: Outline::Four(pose.corners()), bounds });
             }
         }
         for (no, piece) in self.pieces() {
             let kind = piece.kind.row();
-            if !(kind.solid || kind.no_partial) || !Bounds::of(piece.outline).intersects(near) {
+            if !(kind.solid || kind.no_partial) {
                 continue;
             }
-            let list = if kind.solid { &mut around.solid } else { &mut around.ditches };
-            list.push((Obstacle::Piece { piece: no }, Outline::Piece(piece.outline)));
+            let bounds = Bounds::of(piece.outline);
+            if bounds.intersects(near) {
+                let list = if kind.solid { &mut around.solid } else { &mut around.ditches };
+                let what = Obstacle::Piece { piece: no };
+                list.push(Body { what, outline: Outline::Piece(piece.outline), bounds });
+            }
         }
         for (no, ramp) in (0..).map(RampNo).zip(course.ramps) {
             let outline = ramp.outline();
-            if Bounds::of(&outline).intersects(near) {
-                around.solid.push((Obstacle::Ramp { ramp: no }, Outline::Four(outline)));
+            let bounds = Bounds::of(&outline);
+            if bounds.intersects(near) {
+                let what = Obstacle::Ramp { ramp: no };
+                around.solid.push(Body { what, outline: Outline::Four(outline), bounds });
             }
         }
         around
     }
 
-    /// The dangerous and destructible terrain that a car drives over (SL-23, SL-24).
+    /// The dangerous and destructible terrain that a car drives over (SL-23, SL-24). With 0 it is
+    /// what the car stands on.
     pub(crate) fn passed(&self, from: Pose, by: Mil) -> PieceSet {
         let mut passed = PieceSet::default();
         for (no, piece) in self.pieces() {
             let kind = piece.kind.row();
-            if (kind.dangerous || kind.destructible) && passes_over(from, by, piece.outline) {
+            if !(kind.dangerous || kind.destructible) {
+                continue;
+            }
+            // A ditch is like a wall until it is entered: to touch its border is not to enter it.
+            let is_over = if kind.no_partial && !self.rules.is_first() {
+                sinks_into(from, by, piece.outline).is_some()
+            } else {
+                passes_over(from, by, piece.outline)
+            };
+            if is_over {
                 passed.insert(no);
             }
         }
@@ -87,19 +120,32 @@ impl Scraplands {
     }
 
     /// The ramp that the car takes if it drives into these obstacles there (SL-26).
-    pub(crate) fn ramp_at(&self, gear: Gear, at: Pose, stops: &[Obstacle]) -> Option<RampNo> {
+    pub(crate) fn ramp_at(
+        &self,
+        driven: Option<Gear>,
+        at: Pose,
+        stops: &[Obstacle],
+    ) -> Option<RampNo> {
         let &[Obstacle::Ramp { ramp }] = stops else { return None };
-        let takes = self.course().ramps[usize::from(ramp.0)].covers(at);
-        (gear == Gear::Forward && takes).then_some(ramp)
+        let most = if self.rules.is_first() { first_rules::CONTACT } else { CONTACT };
+        let takes = self.course().ramps[usize::from(ramp.0)].covers(at, most);
+        (driven == Some(Gear::Forward) && takes).then_some(ramp)
     }
 }
 
 impl Surroundings {
-    /// Whether a car can stand there (SL-2, SL-15).
+    /// Whether a car can stand there (SL-2, SL-15). The first rules keep it out of ditches too.
     pub(crate) fn is_free(&self, pose: Pose) -> bool {
         let corners = pose.corners();
-        let mut all = self.solid.iter().chain(&self.ditches);
-        pose.is_on(self.size) && all.all(|(_, outline)| !overlaps(&corners, outline.points()))
+        if self.rules.is_first() {
+            let mut all = self.solid.iter().chain(&self.ditches);
+            return pose.is_on(self.size)
+                && all.all(|body| first_rules::has_room(pose, body.points()));
+        }
+        let is_on_table = pose.edge_gaps(self.size).iter().all(|&gap| -CONTACT <= gap);
+        let bounds = pose.bounds();
+        let mut near = self.solid.iter().filter(|body| body.bounds.intersects(bounds));
+        is_on_table && near.all(|body| !intrudes(&corners, body.points()))
     }
 
     /// Whether a car has room for this pivot. No pivot is always possible.
@@ -107,22 +153,49 @@ impl Surroundings {
         turn.0 == 0 || self.is_free(pose.turned(turn))
     }
 
-    /// The lane of a car in this gear, at most `left` long. Obstacles in contact stop the car only
-    /// if the lane leads into them (SL-14).
-    pub(crate) fn lane(&self, from: Pose, gear: Gear, left: Mil) -> Lane {
-        let mut lane = Lane { gear, from, reach: left, stops: Vec::new(), barred: Vec::new() };
-        // One mil more, to find contact at the very end of the movement.
-        let by = gear.signed(left + 1);
-        for &(what, ref outline) in &self.solid {
-            if let Some(at) = sweep(from, by, outline.points()) {
-                lane.stop(at, what);
-            }
-        }
-        if let Some(at) = leaves_table(from, by, self.size) {
-            lane.stop(at, Obstacle::Edge);
+    /// The lane of a car in this gear after a pivot, at most `left` long. Obstacles in contact stop
+    /// the car only if the lane leads into them (SL-14), or if the pivot made the contact (SL-13).
+    pub(crate) fn lane(&self, pose: Pose, turn: Turn, gear: Gear, left: Mil) -> Lane {
+        let from = pose.turned(turn);
+        let mut lane =
+            Lane { gear, pose, from, reach: left, stops: Vec::new(), barred: Vec::new() };
+        if self.rules.is_first() {
+            self.meet_solids_by_first_rules(&mut lane);
+        } else {
+            self.meet_solids(&mut lane);
         }
         self.meet_ditches(&mut lane);
         lane
+    }
+
+    fn meet_solids(&self, lane: &mut Lane) {
+        let by = lane.gear.signed(lane.reach.max(1));
+        let swept = lane.from.bounds().with(lane.from.ahead(by).bounds()).expanded(CONTACT);
+        for body in self.solid.iter().filter(|body| body.bounds.intersects(swept)) {
+            if let Some(at) = sweep(lane.from, by, body.points()) {
+                lane.stop(at, body.what);
+            }
+        }
+        if let Some(at) = leaves_table(lane.from, by, self.size) {
+            lane.stop(at, Obstacle::Edge);
+        }
+        if lane.from != lane.pose {
+            let made = self.contacts_made(&[lane.pose], lane.from);
+            made.into_iter().for_each(|what| lane.stop(0, what));
+        }
+    }
+
+    fn meet_solids_by_first_rules(&self, lane: &mut Lane) {
+        // One mil more, to find contact at the very end of the movement.
+        let by = lane.gear.signed(lane.reach + 1);
+        for body in &self.solid {
+            if let Some(at) = first_rules::sweep(lane.from, by, body.points()) {
+                lane.stop(at, body.what);
+            }
+        }
+        if let Some(at) = first_rules::leaves_table(lane.from, by, self.size) {
+            lane.stop(at, Obstacle::Edge);
+        }
     }
 
     /// A ditch that the car cannot clear stops it; in other ditches it cannot stop (SL-23). Each
@@ -131,21 +204,72 @@ impl Surroundings {
         loop {
             lane.barred.clear();
             let before = lane.reach;
-            for &(what, ref outline) in &self.ditches {
-                let Some(inside) = span(lane.from, lane.gear.signed(lane.reach), outline.points())
-                else {
-                    continue;
+            for body in &self.ditches {
+                let (by, outline) = (lane.gear.signed(lane.reach), body.points());
+                let is_first = self.rules.is_first();
+                let inside = if is_first {
+                    span(lane.from, by, outline)
+                } else {
+                    sinks_into(lane.from, by, outline)
                 };
+                let Some(inside) = inside else { continue };
                 if inside.last < lane.reach {
                     lane.barred.push(inside);
+                } else if is_first {
+                    lane.stop((inside.first - 1).max(0), body.what);
                 } else {
-                    lane.stop((inside.first - 1).max(0), what);
+                    lane.stop(touches(lane.from, by, outline).unwrap_or_default(), body.what);
                 }
             }
             if lane.reach == before {
                 return;
             }
         }
+    }
+
+    /// What a car collides with if it ends its leg after this distance of a lane: all that it is in
+    /// contact with there, but for what it was in contact with all the way (SL-13, SL-14).
+    pub(crate) fn touched(&self, lane: &Lane, by: Mil) -> Vec<Obstacle> {
+        let stops = if lane.is_contact(by) { &lane.stops[..] } else { &[] };
+        if self.rules.is_first() {
+            return stops.to_vec();
+        }
+        let mut touched = self.contacts_made(&[lane.pose, lane.from], lane.at(by));
+        for &stop in stops {
+            if !touched.contains(&stop) {
+                touched.push(stop);
+            }
+        }
+        touched
+    }
+
+    /// What a car collides with if it pivots there.
+    pub(crate) fn touched_by_pivot(&self, pose: Pose, turn: Turn) -> Vec<Obstacle> {
+        if self.rules.is_first() || turn.0 == 0 {
+            return Vec::new();
+        }
+        self.contacts_made(&[pose], pose.turned(turn))
+    }
+
+    /// What a car is in contact with, but was not in contact with at all of the poses before.
+    fn contacts_made(&self, before: &[Pose], at: Pose) -> Vec<Obstacle> {
+        let (corners, near) = (at.corners(), at.bounds().expanded(CONTACT));
+        let is_new = |body: &&Body| {
+            body.bounds.intersects(near)
+                && are_in_contact(&corners, body.points())
+                && !before.iter().all(|pose| are_side_by_side(&pose.corners(), body.points()))
+        };
+        let mut made: Vec<Obstacle> =
+            self.solid.iter().filter(is_new).map(|body| body.what).collect();
+        let gap = |pose: Pose, side: usize| pose.edge_gaps(self.size)[side];
+        let is_at = |side: usize| {
+            gap(at, side) <= CONTACT
+                && !before.iter().all(|&pose| gap(pose, side) <= CONTACT + ROUNDING)
+        };
+        if (0..4).any(is_at) {
+            made.push(Obstacle::Edge);
+        }
+        made
     }
 }
 
@@ -155,7 +279,7 @@ impl Lane {
             self.reach = at;
             self.stops.clear();
         }
-        if at == self.reach {
+        if at == self.reach && !self.stops.contains(&what) {
             self.stops.push(what);
         }
     }
@@ -176,14 +300,20 @@ impl Lane {
         0 < by && by == self.reach && !self.stops.is_empty()
     }
 
+    /// Whether a car that stops at this distance is likely to be in contact with what stops it
+    /// further on.
+    pub(crate) fn is_close(&self, by: Mil) -> bool {
+        0 < by && self.reach <= by + CONTACT && !self.stops.is_empty()
+    }
+
     pub(crate) fn at(&self, by: Mil) -> Pose {
         self.from.ahead(self.gear.signed(by))
     }
 }
 
-impl Outline {
+impl Body {
     fn points(&self) -> &[Point] {
-        match self {
+        match &self.outline {
             Outline::Four(corners) => corners,
             Outline::Piece(outline) => outline,
         }

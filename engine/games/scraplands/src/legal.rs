@@ -32,8 +32,9 @@ impl Scraplands {
                 match pending {
                     PendingAction::Drive(driving) => self.legal_driving(car, driving),
                     PendingAction::Drift => self.legal_drifts(car),
-                    PendingAction::Attack(fired) => {
-                        let shots = self.shots(car, self.pose(car), *fired).into_iter();
+                    PendingAction::Attack(_) | PendingAction::Aim(_) => {
+                        let fired = pending.fired();
+                        let shots = self.shots(car, self.pose(car), fired).into_iter();
                         let fire = |(weapon, seen): (_, VisibleEnemy)| Action::Fire {
                             weapon,
                             target: seen.target,
@@ -68,7 +69,9 @@ impl Scraplands {
             Phase::Acting(activation, PendingAction::Drift) => {
                 self.legal_drifts(activation.car).into_iter().next()
             }
-            Phase::Acting(_, PendingAction::Attack(_)) => Some(Action::HoldFire),
+            Phase::Acting(_, PendingAction::Attack(_) | PendingAction::Aim(_)) => {
+                Some(Action::HoldFire)
+            }
             Phase::Over(_) => None,
         }
     }
@@ -102,14 +105,13 @@ impl Scraplands {
     /// All legal actions of a Move or Advance.
     pub(crate) fn legal_driving(&self, car: CarId, driving: &Driving) -> Vec<Action> {
         let mut all_legal_actions = Vec::new();
-        let straight = |boost| self.check_straight(boost).is_ok();
         if driving.kind == ActionKind::Move && !driving.rolled && driving.legs == 0 {
-            let boost = self.check_boost_left(car).is_ok();
-            if straight(false) {
+            if self.check_straight(false).is_ok() {
+                let boost = self.check_boost_left(car).is_ok();
                 all_legal_actions.push(Action::Straight { boost: false });
                 all_legal_actions.extend(boost.then_some(Action::Straight { boost: true }));
             }
-            all_legal_actions.extend(boost.then_some(Action::Boost));
+            all_legal_actions.extend(self.check_boost().is_ok().then_some(Action::Boost));
         }
         all_legal_actions.extend(self.legal_free_pivots(car, driving));
         all_legal_actions.extend(self.legal_legs(car, driving));
@@ -145,10 +147,10 @@ impl Scraplands {
 
     /// Every Drift that is possible now; 0 inches with a pivot is one.
     pub(crate) fn legal_drifts(&self, car: CarId) -> Vec<Action> {
-        let lane = self.drift_lane(car);
+        let (around, lane) = self.drift_lane(car);
         let ends = std::iter::once(0).chain(lane.ends());
         let drift = |by| {
-            let turns = self.drift_turns(car, &lane, by);
+            let turns = self.drift_turns(car, (&around, &lane), by);
             turns.into_iter().map(move |turn| Action::Drift { by, turn })
         };
         ends.flat_map(drift).collect()

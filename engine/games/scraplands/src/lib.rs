@@ -8,7 +8,7 @@
 //! | rulings | subject | module |
 //! | --- | --- | --- |
 //! | SL-1 to SL-3 | lengths, cars, distances | `geometry` |
-//! | SL-39, SL-44 | teams | `roster` |
+//! | SL-39, SL-44, SL-52 | teams | `roster` |
 //! | SL-43 | the grid | `setup` |
 //! | SL-4, SL-5, SL-29 | order, places, progress | `order`, `apply/movement` |
 //! | SL-6 to SL-9, SL-20, SL-51 | activations | `plan`, `apply/activation` |
@@ -47,6 +47,7 @@ pub mod presets;
 pub mod preview;
 pub mod refusal;
 pub mod roster;
+mod rules;
 mod scoring;
 mod setup;
 mod state;

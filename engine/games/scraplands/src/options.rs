@@ -30,7 +30,7 @@ pub struct Options {
     /// A circuit for a race, an arena for the Arena.
     #[schemars(title = "Course")]
     pub course: CourseId,
-    /// How many cars a team may have. Three to six are usual; one or two make a short match.
+    /// How many cars each team has. Three to six are usual; one or two make a short match.
     #[schemars(title = "Cars in a team", range(min = CARS_MIN, max = CARS_MAX as u8))]
     pub cars: u8,
     /// How often a race goes round.

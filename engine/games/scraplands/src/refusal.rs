@@ -28,6 +28,8 @@ pub enum Refusal {
     NeedsCircuit { course: &'static str },
     #[error("A team has at least one car.")]
     NoCars,
+    #[error("Every team at this table has {min} cars, not {cars}.")]
+    TooFewCars { cars: u32, min: u8 },
     #[error("A team has at most {max} cars at this table, not {cars}.")]
     TooManyCars { cars: u32, max: u8 },
     #[error("The name of car {} must have 1 to {max} visible characters.", .car + 1)]

@@ -37,9 +37,16 @@ impl Scraplands {
     ) {
         let by = by.filter(|&by| self.are_enemies(by, car));
         let progress = self.car(car).progress;
-        let boost_used = self.car(car).boost_used;
-        *self.car_mut(car) =
-            CarState { pose: None, wrecked: true, hit_points: 0, command: 0, progress, boost_used };
+        let CarState { boost_used, laps_told, .. } = *self.car(car);
+        *self.car_mut(car) = CarState {
+            pose: None,
+            wrecked: true,
+            hit_points: 0,
+            command: 0,
+            progress,
+            boost_used,
+            laps_told,
+        };
         ctx.emit(Event::Wrecked { car, cause, credit: by.map(|by| self.seat_of(by)) });
         if let Some(by) = by {
             let points = match self.mission {

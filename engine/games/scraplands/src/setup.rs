@@ -8,6 +8,7 @@ use crate::{
     geometry::Pose,
     options::Options,
     roster::Roster,
+    rules::Rules,
     state::{CarState, CourseRef, Phase, PieceSet, Scraplands},
     stats::CarStats,
 };
@@ -23,6 +24,7 @@ impl Scraplands {
         let mut game = Scraplands {
             cars: stats.iter().map(CarState::new).collect(),
             stats,
+            rules: Rules::of(setup.rules_version),
             mission,
             course: CourseRef(course.course()),
             laps,

@@ -13,6 +13,7 @@ use crate::{
     phase_name::PhaseName,
     plan::Plan,
     refusal::Refusal,
+    rules::Rules,
     stats::CarStats,
 };
 use scrapworks_core::{BySeat, Seat, Seats};
@@ -26,6 +27,9 @@ pub struct Scraplands {
     /// Derived from the options, so not part of the hash.
     #[serde(skip)]
     pub(crate) course: CourseRef,
+    /// Given by the match, so not part of the hash.
+    #[serde(skip)]
+    pub(crate) rules: Rules,
     pub(crate) mission: Mission,
     pub(crate) laps: u8,
     pub(crate) rounds_max: u8,
@@ -78,7 +82,17 @@ pub(crate) struct Activation {
 pub(crate) enum PendingAction {
     Drive(Driving),
     Drift,
+    /// An Attack by the first rules, with the weapons that have fired.
     Attack(WeaponSet),
+    /// An Attack, with the shot that was chosen first (SL-34).
+    Aim(Option<Aim>),
+}
+
+/// A shot that was chosen. Its dice are rolled when all targets of the Attack are chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub(crate) struct Aim {
+    pub(crate) weapon: WeaponNo,
+    pub(crate) target: CarId,
 }
 
 /// A Move or Advance in progress.
@@ -130,6 +144,9 @@ pub(crate) struct CarState {
     pub(crate) progress: Mil,
     /// The Boost is used up.
     pub(crate) boost_used: bool,
+    /// Laps that the log told of, the finish counted as one more; not kept by the first rules.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub(crate) laps_told: u8,
 }
 
 impl Scraplands {
@@ -210,7 +227,9 @@ impl Scraplands {
             Phase::Declaring(_) => PhaseName::Declaring,
             Phase::Acting(_, PendingAction::Drive(_)) => PhaseName::Driving,
             Phase::Acting(_, PendingAction::Drift) => PhaseName::Drifting,
-            Phase::Acting(_, PendingAction::Attack(_)) => PhaseName::Attacking,
+            Phase::Acting(_, PendingAction::Attack(_) | PendingAction::Aim(_)) => {
+                PhaseName::Attacking
+            }
             Phase::Over(_) => PhaseName::Over,
         };
         Refusal::WrongPhase { phase }
@@ -253,6 +272,24 @@ impl CarState {
             command: 0,
             progress: 0,
             boost_used: false,
+            laps_told: 0,
+        }
+    }
+}
+
+fn is_zero(laps: &u8) -> bool {
+    *laps == 0
+}
+
+impl PendingAction {
+    /// The weapons of an Attack that are fired or chosen.
+    pub(crate) fn fired(&self) -> WeaponSet {
+        match *self {
+            PendingAction::Attack(fired) => fired,
+            PendingAction::Aim(Some(aim)) => WeaponSet::default().with(aim.weapon),
+            PendingAction::Aim(None) | PendingAction::Drive(_) | PendingAction::Drift => {
+                WeaponSet::default()
+            }
         }
     }
 }
@@ -261,6 +298,11 @@ impl Activation {
     /// The current action, unless all are done.
     pub(crate) fn next_action(&self) -> Option<ActionKind> {
         self.plan.actions().get(usize::from(self.done)).copied()
+    }
+
+    /// The actions that follow the current one.
+    pub(crate) fn later_actions(&self) -> &[ActionKind] {
+        self.plan.actions().get(usize::from(self.done) + 1..).unwrap_or_default()
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     event::{Modifier, ModifierSource, Need},
     geometry::{Arc, INCH, Mil, Point, Pose, Sight, arc_of, distance_between, sight},
     refusal::Refusal,
-    state::{PendingAction, Scraplands, WeaponSet},
+    state::{Aim, PendingAction, Scraplands, WeaponSet},
     stats::{CarStats, MountedWeapon},
 };
 
@@ -42,12 +42,12 @@ pub(crate) struct Shot {
 }
 
 impl Scraplands {
-    /// The Attack that awaits a decision: the car, its fired weapons, and whether many actions were
-    /// declared.
+    /// The Attack that awaits a decision: the car, its weapons that are fired or chosen, and whether
+    /// many actions were declared.
     pub(crate) fn attacking(&self) -> Result<(CarId, WeaponSet, bool), Refusal> {
         match self.acting()? {
-            (activation, PendingAction::Attack(fired)) => {
-                Ok((activation.car, fired, activation.plan.is_many()))
+            (activation, pending @ (PendingAction::Attack(_) | PendingAction::Aim(_))) => {
+                Ok((activation.car, pending.fired(), activation.plan.is_many()))
             }
             (_, PendingAction::Drive(_) | PendingAction::Drift) => Err(self.wrong_phase()),
         }
@@ -67,8 +67,8 @@ impl Scraplands {
         self.check_car(target)?;
         let from = self.pose(car);
         let seen = self.check_target(car, from, mounted, target)?;
-        if CLOSE < seen.distance {
-            let nearer = |seen: &VisibleEnemy| seen.distance <= CLOSE;
+        if !self.is_close(seen.distance) {
+            let nearer = |seen: &VisibleEnemy| self.is_close(seen.distance);
             let visible_enemies = self.visible_enemies(car, from);
             if let Some(near) =
                 visible_enemies.iter().filter(|seen| seen.is_hit_by(mounted)).find(|s| nearer(s))
@@ -77,6 +77,29 @@ impl Scraplands {
             }
         }
         Ok((car, self.shot(car, from, mounted, seen, many)))
+    }
+
+    /// The shot that is chosen already.
+    pub(crate) fn aimed(&self) -> Option<Aim> {
+        match self.acting() {
+            Ok((_, PendingAction::Aim(aim))) => aim,
+            _ => None,
+        }
+    }
+
+    /// The active car and a shot that it has chosen, unless the target is wrecked by now.
+    pub(crate) fn aimed_shot(&self, aim: Aim) -> Option<(CarId, Shot)> {
+        let (activation, _) = self.acting().ok()?;
+        let (car, many) = (activation.car, activation.plan.is_many());
+        let (from, to) = (self.car(car).pose?, self.car(aim.target).pose?);
+        let mounted = self.stats(car).weapon(aim.weapon)?;
+        let seen = VisibleEnemy::of(from, aim.target, to);
+        Some((car, self.shot(car, from, mounted, seen, many)))
+    }
+
+    /// Whether this distance is within three inches: closer than that (SL-3).
+    fn is_close(&self, distance: Mil) -> bool {
+        distance < CLOSE || distance == CLOSE && self.rules.is_first()
     }
 
     /// Checks that the weapon reaches and covers the target, and that nothing blocks the sight.
@@ -112,7 +135,8 @@ impl Scraplands {
         if CLOSE < seen.distance {
             let friends = self.others(car).filter(|&(id, _)| !self.are_enemies(car, id));
             for (friend, pose) in friends {
-                if distance_between(&pose.corners(), &target) <= FRIEND_NEAR {
+                let apart = distance_between(&pose.corners(), &target);
+                if apart < FRIEND_NEAR || apart == FRIEND_NEAR && self.rules.is_first() {
                     return Err(Refusal::FriendTooClose { friend });
                 }
             }
@@ -164,8 +188,8 @@ impl Scraplands {
         for no in stats.weapon_nos().filter(|&no| !fired.contains(no)) {
             let Some(mounted) = stats.weapon(no) else { continue };
             let hit = || visible_enemies.iter().filter(|seen| seen.is_hit_by(mounted));
-            let close = hit().any(|seen| seen.distance <= CLOSE);
-            let first = hit().filter(|seen| !close || seen.distance <= CLOSE);
+            let close = hit().any(|seen| self.is_close(seen.distance));
+            let first = hit().filter(|seen| !close || self.is_close(seen.distance));
             shots.extend(first.map(|&seen| (no, seen)));
         }
         shots
@@ -186,7 +210,11 @@ impl Scraplands {
             mounted,
             target: seen.target,
             distance: seen.distance,
-            need: attack_need(attacker, mounted, seen.distance, many),
+            need: if self.rules.is_first() {
+                attack_need_by_first_rules(attacker, mounted, seen.distance, many)
+            } else {
+                attack_need(attacker, mounted, self.is_close(seen.distance), many)
+            },
             defence: defence_need(target, mounted),
             counter: against(mounted, target, from_behind),
         }
@@ -208,8 +236,34 @@ impl VisibleEnemy {
     }
 }
 
-/// What an attack die needs (SL-8, SL-35, SL-36).
-fn attack_need(stats: &CarStats, mounted: MountedWeapon, distance: Mil, many: bool) -> Need {
+/// What an attack die needs (SL-8, SL-35, SL-36): the Skill, or a 6 at close range, and what
+/// modifies either.
+fn attack_need(stats: &CarStats, mounted: MountedWeapon, close: bool, many: bool) -> Need {
+    let weapon = mounted.weapon;
+    if weapon.has(WeaponRule::Torrent) {
+        return Need::of(vec![Modifier { amount: 2, source: ModifierSource::Torrent }]);
+    }
+    let skill = stats.skill() as i8;
+    let modifiers = [
+        (true, Modifier { amount: skill, source: ModifierSource::Skill }),
+        (close, Modifier { amount: 6 - skill, source: ModifierSource::Close }),
+        (many, Modifier { amount: MANY_ACTIONS_PENALTY, source: ModifierSource::ManyActions }),
+        (
+            weapon.has(WeaponRule::Accurate),
+            Modifier { amount: -1, source: ModifierSource::Accurate },
+        ),
+    ];
+    let modifiers = modifiers.into_iter().filter(|&(applies, _)| applies);
+    Need::of(modifiers.map(|(_, modifier)| modifier).collect())
+}
+
+/// The same by the first rules: only a 6 hits at close range, whatever modifies the Skill.
+fn attack_need_by_first_rules(
+    stats: &CarStats,
+    mounted: MountedWeapon,
+    distance: Mil,
+    many: bool,
+) -> Need {
     let weapon = mounted.weapon;
     if weapon.has(WeaponRule::Torrent) {
         return Need::of(vec![Modifier { amount: 2, source: ModifierSource::Torrent }]);

@@ -90,7 +90,13 @@ pub enum PendingAction {
     },
     Drift,
     Attack {
+        /// The weapon that was chosen first, if there is one. In matches of the first rules: the
+        /// weapons that have fired.
         fired: Vec<WeaponNo>,
+        /// The target that was chosen for it. Its dice are rolled when the Attack is complete.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        target: Option<CarId>,
     },
 }
 
@@ -215,8 +221,12 @@ fn pending_view(pending: state::PendingAction) -> PendingAction {
             straight: driving.is_straight(),
         },
         state::PendingAction::Drift => PendingAction::Drift,
-        state::PendingAction::Attack(fired) => {
-            PendingAction::Attack { fired: fired.iter().collect() }
+        state::PendingAction::Attack(_) => {
+            PendingAction::Attack { fired: pending.fired().iter().collect(), target: None }
         }
+        state::PendingAction::Aim(aim) => PendingAction::Attack {
+            fired: pending.fired().iter().collect(),
+            target: aim.map(|aim| aim.target),
+        },
     }
 }

@@ -59,6 +59,12 @@ impl Actor {
                 }
                 Err(LoadError::Unavailable) => sleep(RETRY_AFTER).await,
                 Err(LoadError::Fault) => return self.quarantine(),
+                Err(LoadError::Unreadable) => {
+                    self.live.directory().remove(self.metadata.id);
+                    self.live.directory().rest(self.metadata.id);
+                    self.subscribers.close(&error_frame(refusals::unreadable()));
+                    return Flow::Stop;
+                }
                 Err(LoadError::NotFound | LoadError::Void) => {
                     self.live.directory().remove(self.metadata.id);
                     self.subscribers.close(&error_frame(refusals::void()));

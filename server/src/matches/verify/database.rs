@@ -68,7 +68,8 @@ pub async fn store(db: &Db, out: &mut impl Write) -> Result<bool, VerifyError> {
     Ok(summary.wrong == 0)
 }
 
-/// A database error ends the verification; an undecodable row is a mismatch of its match.
+/// What cannot be read is a mismatch of its match. Only a database that is gone ends the
+/// verification.
 async fn check_match(
     db: &Db,
     id: MatchId,
@@ -76,15 +77,22 @@ async fn check_match(
     let kept = match StoredMatch::read(db, id).await {
         Ok(Some(kept)) => kept,
         Ok(None) => return Ok((None, Err(Mismatch::Missing))),
-        Err(sqlx::Error::Decode(err)) => {
-            return Ok((None, Err(Mismatch::Unreadable(err.to_string()))));
-        }
-        Err(err) => return Err(err.into()),
+        Err(err) => return unreadable(err),
     };
     let replay = kept.into_replay();
-    let ranks = scan::ranks(db, id).await?;
+    let ranks = match scan::ranks(db, id).await {
+        Ok(ranks) => ranks,
+        Err(err) => return unreadable(err),
+    };
     let found = check::match_of(&replay).and_then(|()| check_ranks(&replay, &ranks));
     Ok((Some(replay.r#match.state), found))
+}
+
+fn unreadable(err: sqlx::Error) -> Result<(Option<MatchState>, Result<(), Mismatch>), VerifyError> {
+    if matches!(err, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut) {
+        return Err(err.into());
+    }
+    Ok((None, Err(Mismatch::Unreadable(err.to_string()))))
 }
 
 fn check_ranks(replay: &Replay, kept: &[Option<i64>]) -> Result<(), Mismatch> {

@@ -7,7 +7,8 @@ use scrapworks_protocol::{BotLevel, MatchId, MatchResult, MatchState, PlayerId};
 use crate::store::{
     memory::tables::{MatchEntry, Tables, violates},
     records::{
-        MatchRecord, NewMatch, NewSeat, Origin, RematchSource, SeatHolder, SeatRecord, StepRow,
+        ChatRoom, MatchRecord, NewMatch, NewSeat, Origin, RematchSource, SeatHolder, SeatRecord,
+        StepRow,
     },
 };
 
@@ -54,13 +55,9 @@ impl Tables {
         after.take(rows as usize).map(|(id, _)| *id).collect()
     }
 
-    pub(in crate::store) fn running_tutorials(&self, player: PlayerId, game: &str) -> Vec<MatchId> {
-        let is_asked = |row: &&MatchEntry| {
-            row.is_tutorial()
-                && row.state == MatchState::Running
-                && row.new.game == game
-                && row.seats(player)
-        };
+    pub(in crate::store) fn tutorials(&self, player: PlayerId, game: &str) -> Vec<MatchId> {
+        let is_asked =
+            |row: &&MatchEntry| row.is_tutorial() && row.new.game == game && row.seats(player);
         self.matches.values().filter(is_asked).map(|row| row.new.match_id).collect()
     }
 
@@ -140,6 +137,20 @@ impl Tables {
         if let Some(row) = row.filter(|row| row.state == MatchState::Running) {
             row.state = MatchState::Void;
             row.due_at = None;
+        }
+    }
+
+    /// With its log and chat, and the lobby that it came from.
+    pub(in crate::store) fn delete_match(&mut self, id: MatchId) {
+        let Some(row) = self.matches.remove(&id) else { return };
+        self.logs.remove(&id);
+        self.lines.remove(&ChatRoom::Match(id));
+        for lobby in self.lobbies.values_mut() {
+            lobby.rematch_of.take_if(|of| *of == id);
+        }
+        if let Some(lobby_id) = row.new.origin.lobby_id() {
+            self.lobbies.remove(&lobby_id);
+            self.lines.remove(&ChatRoom::Lobby(lobby_id));
         }
     }
 

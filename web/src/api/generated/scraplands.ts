@@ -196,7 +196,7 @@ export type Does = "resilient" | "armour" | "elite_driver" | "ram" | "spikes" | 
 export type Doing =
   | { "type": "drive", deed: Deed, /** Null until the first leg. */ gear: Gear | null, /** The distance left, forward unless `gear` says otherwise. */ left: number, pivots: number, /** The free pivot of an off-road car is still available. */ free_pivot: boolean, /** A die was rolled for driving straight, so there are no pivots. */ straight: boolean }
   | { "type": "drift" }
-  | { "type": "attack", fired: Array<WeaponNo> };
+  | { "type": "attack", /** The weapon that was chosen first, if there is one. In matches of the first rules: the weapons that have fired. */ fired: Array<WeaponNo>, /** The target that was chosen for it. Its dice are rolled when the Attack is complete. */ target?: CarId };
 
 /**
  * Where a leg leads, and its consequences.
@@ -214,7 +214,7 @@ export type DrivePreview = {
   /** Checks at the end of the movement if it ends there. */
   checks: Array<Foreseen>,
   removes: Array<PieceNo>,
-  /** Enemies that the car could fire at from there, with −2 if many actions were declared. */
+  /** Enemies that the car could fire at from there if an Attack is still to come, with −2 if many actions were declared. Empty before a jump: it ends nobody knows where. */
   shots: Array<Shot>,
   /** Every lane of this decision. They are the same for all its legs, so one preview is enough. */
   lanes: Array<Lane>,
@@ -246,7 +246,7 @@ export type Event =
   | { "type": "pivoted", car: CarId, turn: Turn, to: Pose }
   | { "type": "drove", car: CarId, deed: Deed, gear: Gear, turn: Turn, /** After the pivot. */ from: Pose, to: Pose }
   | { "type": "collided", car: CarId, with: Array<Obstacle> }
-  | { "type": "jumped", car: CarId, ramp: RampNo, dice: [number, number], from: Pose, to: Pose, /** Cars that it came down on; it was moved back to contact with them. */ onto: Array<CarId> }
+  | { "type": "jumped", car: CarId, ramp: RampNo, dice: [number, number], from: Pose, to: Pose, /** Cars that it came down on, and from which it was moved back. */ onto: Array<CarId> }
   | { "type": "checked" } & Check
   | { "type": "attack_rolled", car: CarId, weapon: WeaponNo, target: CarId, distance: number, need: Need, dice: Array<number>, /** Dice added by Volley. */ extra: Array<number>, /** Includes hits added by Rending. */ hits: number }
   | { "type": "defence_rolled", car: CarId, need: Need, dice: Array<Rolled>, /** Of each failed die. */ damage_each: number, damage: number }
@@ -390,7 +390,7 @@ export type Options = {
   mission: Mission,
   /** A circuit for a race, an arena for the Arena. */
   course: CourseId,
-  /** How many cars a team may have. Three to six are usual; one or two make a short match. */
+  /** How many cars each team has. Three to six are usual; one or two make a short match. */
   cars: number,
   /** How often a race goes round. */
   laps: number,
@@ -512,6 +512,7 @@ export type Refusal =
   | { "reason": "needs_arena", course: string }
   | { "reason": "needs_circuit", course: string }
   | { "reason": "no_cars" }
+  | { "reason": "too_few_cars", cars: number, min: number }
   | { "reason": "too_many_cars", cars: number, max: number }
   | { "reason": "car_name", car: number, max: number }
   | { "reason": "unknown_car", car: number, slug: string }

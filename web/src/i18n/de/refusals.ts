@@ -19,6 +19,8 @@ export const refusals: typeof en = {
   ...botRefusals,
   "match.tutorial": () => "Die Partie war zum Lernen und wird nicht noch einmal gespielt.",
   "match.over": () => "Die Partie ist zu Ende.",
+  "match.unreadable": () =>
+    "Der Server kann diese Partie gerade nicht lesen. Verloren ist nichts; versuch es später noch einmal.",
   "match.void": () => "Diese Partie konnte nicht fortgesetzt werden und zählt nicht.",
   "match.too_late": () => "Das kam zu spät: Deine Zeit war um, und es wurde für dich entschieden.",
   "match.not_absent": () =>

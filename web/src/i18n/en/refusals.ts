@@ -17,6 +17,8 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   ...botRefusals,
   "match.tutorial": () => "That match was for learning, and is not played again.",
   "match.over": () => "The match is over.",
+  "match.unreadable": () =>
+    "The server cannot read this match at the moment. Nothing of it is lost; try again later.",
   "match.void": () => "This match could not be continued and does not count.",
   "match.too_late": () => "That came too late: your time was up, and it was decided for you.",
   "match.not_absent": () => "There is nobody to call: they are back, or have some time left.",

@@ -17,6 +17,16 @@ use scrapworks_core::StepContext;
 /// How many of the highest dice of an Advance make up its distance (SL-16).
 const ADVANCE_COUNTED: u8 = 2;
 
+/// How an action ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ActionEnd {
+    Done,
+    /// The car lost hit points in a control check (SL-20).
+    Hurt,
+    /// The car was wrecked by its landing (SL-27).
+    BadLanding,
+}
+
 impl Scraplands {
     pub(crate) fn declare(
         &mut self,
@@ -43,13 +53,14 @@ impl Scraplands {
         Ok(())
     }
 
-    /// Ends the current action. The activation ends too if the car lost hit points (SL-20).
-    pub(crate) fn end_action(&mut self, is_hurt: bool, ctx: &mut StepContext<'_, Event>) {
+    /// Ends the current action. The activation ends too if the car lost hit points or is wrecked
+    /// (SL-20).
+    pub(crate) fn end_action(&mut self, end: ActionEnd, ctx: &mut StepContext<'_, Event>) {
         let Phase::Acting(activation, _) = &self.phase else { return };
         let mut activation = activation.clone();
         activation.done += 1;
-        if is_hurt || self.is_over_early() {
-            self.end_activation(activation.car, is_hurt, ctx);
+        if end != ActionEnd::Done || self.is_over_early() {
+            self.end_activation(activation.car, end == ActionEnd::Hurt, ctx);
         } else {
             self.begin_next_action(activation, ctx);
         }
@@ -85,7 +96,10 @@ impl Scraplands {
                 ActionKind::Attack => {
                     let fired = WeaponSet::default();
                     let shots = self.shots(car, self.pose(car), fired);
-                    (!shots.is_empty()).then_some(PendingAction::Attack(fired))
+                    let first = self.rules.is_first();
+                    let attack =
+                        if first { PendingAction::Attack(fired) } else { PendingAction::Aim(None) };
+                    (!shots.is_empty()).then_some(attack)
                 }
             };
             if let Some(pending) = pending {
@@ -95,8 +109,22 @@ impl Scraplands {
             if kind != ActionKind::Pass {
                 ctx.emit(Event::ActionPassed { car, kind });
             }
+            if matches!(kind, ActionKind::Move | ActionKind::JTurn) && !self.rules.is_first() {
+                self.pass_the_rest(&activation, ctx);
+                return;
+            }
             activation.done += 1;
         }
+    }
+
+    /// Nothing follows a Move or J-Turn that was passed (SL-7).
+    fn pass_the_rest(&mut self, activation: &Activation, ctx: &mut StepContext<'_, Event>) {
+        let car = activation.car;
+        let later = activation.later_actions().iter();
+        for &kind in later.filter(|&&kind| kind != ActionKind::Pass) {
+            ctx.emit(Event::ActionPassed { car, kind });
+        }
+        self.end_activation(car, false, ctx);
     }
 
     /// Rolls the dice of an Advance and makes its checks before the car moves (SL-16, SL-17).
@@ -108,7 +136,7 @@ impl Scraplands {
         self.phase = Phase::Acting(activation, PendingAction::Drive(driving));
         if !can_drive {
             ctx.emit(Event::ActionPassed { car, kind: ActionKind::Advance });
-            self.end_action(false, ctx);
+            self.end_action(ActionEnd::Done, ctx);
             return;
         }
         let fast = self.stats(car).is(Quirk::Fast);
@@ -125,7 +153,7 @@ impl Scraplands {
             self.check(car, CheckCause::Ones, FailureCost::plain(), ctx);
         }
         if self.car(car).hit_points < before {
-            self.end_action(true, ctx);
+            self.end_action(ActionEnd::Hurt, ctx);
             return;
         }
         self.set_pending(PendingAction::Drive(Driving::advancing(distance, off_road)));

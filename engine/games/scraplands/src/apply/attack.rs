@@ -1,15 +1,15 @@
 //! Attacks: rolls the attack, Defence and Counter dice and applies the damage.
 
 use crate::{
-    apply::control_check::FailureCost,
+    apply::{activation::ActionEnd, control_check::FailureCost},
     content::{
         WeaponRule,
-        ids::{CarId, WeaponNo},
+        ids::{ActionKind, CarId, WeaponNo},
     },
     dice::{failures, roll},
     event::{CheckCause, Event},
     refusal::Refusal,
-    state::{PendingAction, Scraplands},
+    state::{Aim, PendingAction, Scraplands},
     targeting::{Shot, WEAPONS_PER_ATTACK},
 };
 use scrapworks_core::StepContext;
@@ -23,26 +23,66 @@ impl Scraplands {
     ) -> Result<(), Refusal> {
         let (car, shot) = self.check_fire(weapon, target)?;
         let (_, fired, _) = self.attacking()?;
-        let hits = roll_attack(car, weapon, &shot, ctx);
-        let failed = self.defend(&shot, hits, ctx);
-        if 0 < failed && shot.mounted.weapon.has(WeaponRule::Disrupt) {
-            let cost = FailureCost { spiked: false, by: Some(car) };
-            self.check(target, CheckCause::Disrupt { by: car, weapon }, cost, ctx);
-        }
         let fired = fired.with(weapon);
+        let is_last = |game: &Scraplands| {
+            WEAPONS_PER_ATTACK <= fired.count() || game.shots(car, game.pose(car), fired).is_empty()
+        };
+        let (_, pending) = self.acting()?;
+        if let PendingAction::Aim(first) = pending {
+            let aim = Aim { weapon, target };
+            if is_last(self) {
+                self.fire_all(first.into_iter().chain([aim]), ctx);
+            } else {
+                self.set_pending(PendingAction::Aim(Some(aim)));
+            }
+            return Ok(());
+        }
+        self.shoot(car, weapon, &shot, ctx);
         self.set_pending(PendingAction::Attack(fired));
-        let is_over = WEAPONS_PER_ATTACK <= fired.count()
-            || self.shots(car, self.pose(car), fired).is_empty();
-        if is_over || self.is_over_early() {
-            self.end_action(false, ctx);
+        if is_last(self) || self.is_over_early() {
+            self.end_action(ActionEnd::Done, ctx);
         }
         Ok(())
     }
 
+    /// Ends the Attack; a shot that was chosen is fired.
     pub(crate) fn hold_fire(&mut self, ctx: &mut StepContext<'_, Event>) -> Result<(), Refusal> {
         self.attacking()?;
-        self.end_action(false, ctx);
+        self.fire_all(self.aimed(), ctx);
         Ok(())
+    }
+
+    /// Fires the chosen shots one after the other and ends the Attack. A shot at a target that an
+    /// earlier one has wrecked is lost (SL-34).
+    fn fire_all(&mut self, aims: impl IntoIterator<Item = Aim>, ctx: &mut StepContext<'_, Event>) {
+        for aim in aims {
+            match self.aimed_shot(aim) {
+                Some((car, shot)) => self.shoot(car, aim.weapon, &shot, ctx),
+                None => {
+                    if let Ok((activation, _)) = self.acting() {
+                        let (car, kind) = (activation.car, ActionKind::Attack);
+                        ctx.emit(Event::ActionPassed { car, kind });
+                    }
+                }
+            }
+        }
+        self.end_action(ActionEnd::Done, ctx);
+    }
+
+    /// Rolls the dice of a shot, and the check of a weapon with Disrupt.
+    fn shoot(
+        &mut self,
+        car: CarId,
+        weapon: WeaponNo,
+        shot: &Shot,
+        ctx: &mut StepContext<'_, Event>,
+    ) {
+        let hits = roll_attack(car, weapon, shot, ctx);
+        let failed = self.defend(shot, hits, ctx);
+        if 0 < failed && shot.mounted.weapon.has(WeaponRule::Disrupt) {
+            let cost = FailureCost { spiked: false, by: Some(car) };
+            self.check(shot.target, CheckCause::Disrupt { by: car, weapon }, cost, ctx);
+        }
     }
 
     /// Rolls Defence, then Counter. Returns how many Defence dice failed.

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     geometry::{Mil, Turn},
     refusal::Refusal,
-    state::{PieceSet, Scraplands},
+    state::Scraplands,
 };
 use scrapworks_core::StepContext;
 
@@ -19,13 +19,13 @@ impl Scraplands {
         turn: Turn,
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
-        let DriftPath { car, to, stops, .. } = self.check_drift(by, turn)?;
-        let over = self.drive_straight(car, ActionKind::Drift, Gear::Forward, by, ctx);
+        let DriftPath { car, to, over, driven, touched, .. } = self.check_drift(by, turn)?;
+        self.drive_straight(car, ActionKind::Drift, Gear::Forward, by, ctx);
         if turn.0 != 0 {
             self.car_mut(car).pose = Some(to);
             ctx.emit(Event::Pivoted { car, turn, to });
         }
-        self.end_movement(MovementEnd { car, gear: Gear::Forward, over, touched: stops }, ctx);
+        self.end_movement(MovementEnd { car, driven, over, touched }, ctx);
         Ok(())
     }
 
@@ -33,22 +33,25 @@ impl Scraplands {
     /// car cannot move at all.
     pub(crate) fn j_turn(&mut self, car: CarId, ctx: &mut StepContext<'_, Event>) -> bool {
         let pose = self.pose(car);
-        let lane = self.surroundings(car, J_TURN).lane(pose, Gear::Backward, J_TURN);
+        let around = self.surroundings(car, J_TURN);
+        let lane = around.lane(pose, Turn(0), Gear::Backward, J_TURN);
         if lane.reach == 0 {
             return false;
         }
-        let over = self.drive_straight(car, ActionKind::JTurn, Gear::Backward, lane.reach, ctx);
-        if lane.stops.is_empty() {
+        let over = self.passed(pose, Gear::Backward.signed(lane.reach));
+        let touched = around.touched(&lane, lane.reach);
+        self.drive_straight(car, ActionKind::JTurn, Gear::Backward, lane.reach, ctx);
+        if touched.is_empty() {
             let to = self.pose(car).turned(HALF_TURN);
             self.car_mut(car).pose = Some(to);
             ctx.emit(Event::Pivoted { car, turn: HALF_TURN, to });
         }
-        let stop = MovementEnd { car, gear: Gear::Backward, over, touched: lane.stops };
-        self.end_movement(stop, ctx);
+        let driven = Some(Gear::Backward);
+        self.end_movement(MovementEnd { car, driven, over, touched }, ctx);
         true
     }
 
-    /// Drives one straight leg without a pivot. Returns the terrain that the car drove over.
+    /// Drives one straight leg without a pivot.
     fn drive_straight(
         &mut self,
         car: CarId,
@@ -56,14 +59,13 @@ impl Scraplands {
         gear: Gear,
         by: Mil,
         ctx: &mut StepContext<'_, Event>,
-    ) -> PieceSet {
+    ) {
         if by == 0 {
-            return PieceSet::default();
+            return;
         }
         let from = self.pose(car);
         let to = from.ahead(gear.signed(by));
         ctx.emit(Event::Drove { car, kind, gear, turn: Turn(0), from, to });
         self.move_car(car, to, ctx);
-        self.passed(from, gear.signed(by))
     }
 }

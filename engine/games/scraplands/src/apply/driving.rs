@@ -7,7 +7,7 @@ use crate::{
     event::Event,
     geometry::{INCH, Mil, Turn},
     refusal::Refusal,
-    state::{Driving, PendingAction, PieceSet, Scraplands},
+    state::{Driving, PendingAction, Scraplands},
 };
 use scrapworks_core::StepContext;
 
@@ -64,11 +64,19 @@ impl Scraplands {
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
         let (car, mut driving) = self.check_free_pivot(turn)?;
-        let to = self.pose(car).turned(turn);
+        let from = self.pose(car);
+        let touched = self.surroundings(car, 0).touched_by_pivot(from, turn);
+        let to = from.turned(turn);
+        driving.over = driving.over.union(self.turned_over(from, turn));
         self.car_mut(car).pose = Some(to);
         ctx.emit(Event::Pivoted { car, turn, to });
         driving.free_pivot = false;
-        self.set_pending(PendingAction::Drive(driving));
+        if touched.is_empty() {
+            self.set_pending(PendingAction::Drive(driving));
+        } else {
+            let over = driving.over;
+            self.end_movement(MovementEnd { car, driven: None, over, touched }, ctx);
+        }
         Ok(())
     }
 
@@ -80,15 +88,14 @@ impl Scraplands {
         ctx: &mut StepContext<'_, Event>,
     ) -> Result<(), Refusal> {
         let (car, driving, leg) = self.check_drive(gear, turn, by)?;
-        let over =
-            if by == 0 { PieceSet::default() } else { self.passed(leg.from, gear.signed(by)) };
-        let next = driving.after(&leg, over);
-        let Leg { from, to, stops, .. } = leg;
+        let next = driving.after(&leg, self.leg_over(&leg));
+        let driven = leg.driven();
+        let Leg { from, to, touched, .. } = leg;
         ctx.emit(Event::Drove { car, kind: driving.kind, gear, turn, from, to });
         self.move_car(car, to, ctx);
-        let ends = !stops.is_empty() || by == 0 || !self.can_drive(car, &next);
+        let ends = !touched.is_empty() || by == 0 || !self.can_drive(car, &next);
         if ends {
-            let stop = MovementEnd { car, gear, over: next.over, touched: stops };
+            let stop = MovementEnd { car, driven, over: next.over, touched };
             self.end_movement(stop, ctx);
         } else {
             self.set_pending(PendingAction::Drive(next));
@@ -99,9 +106,8 @@ impl Scraplands {
     /// Ends the movement where the car is.
     pub(crate) fn halt(&mut self, ctx: &mut StepContext<'_, Event>) -> Result<(), Refusal> {
         let (activation, driving) = self.driving()?;
-        let gear = driving.gear.unwrap_or(Gear::Forward);
-        let stop =
-            MovementEnd { car: activation.car, gear, over: driving.over, touched: Vec::new() };
+        let (car, over) = (activation.car, driving.over);
+        let stop = MovementEnd { car, driven: None, over, touched: Vec::new() };
         self.end_movement(stop, ctx);
         Ok(())
     }

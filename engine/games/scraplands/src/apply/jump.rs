@@ -2,8 +2,11 @@
 
 use crate::{
     content::ids::{CarId, RampNo},
-    event::{Event, WreckCause},
-    geometry::{CAR_LENGTH, INCH, Mil, Pose, overlaps, sweep},
+    event::{Event, Obstacle, WreckCause},
+    geometry::{
+        CAR_LENGTH, INCH, Mil, Point, Pose, are_in_contact, first_rules, intrudes,
+        last_place_before, overlaps,
+    },
     odds::two_dice_outcomes,
     state::Scraplands,
 };
@@ -13,15 +16,17 @@ use scrapworks_core::StepContext;
 #[derive(Debug)]
 pub(crate) struct Landing {
     pub(crate) at: Pose,
-    /// Cars that the jumping car came down on.
-    pub(crate) onto: Vec<CarId>,
-    /// Solid terrain or the edge of the table leaves the car no room.
+    /// Cars that the jumping car came down on, and from which it was moved back.
+    pub(crate) moved_back_from: Vec<CarId>,
+    /// Cars that it collides with: those, and all that it is in contact with where it comes to rest.
+    pub(crate) collides: Vec<CarId>,
+    /// Solid terrain, the edge of the table or other cars leave the car no room.
     pub(crate) wrecked: bool,
 }
 
 impl Scraplands {
-    /// Jumps 2d6 inches straight ahead from the far end of the ramp. Returns the cars that it came
-    /// down on.
+    /// Jumps 2d6 inches straight ahead from the far end of the ramp. Returns the cars that it
+    /// collides with.
     pub(crate) fn jump(
         &mut self,
         car: CarId,
@@ -31,27 +36,63 @@ impl Scraplands {
         let dice = [0; 2].map(|_: u8| ctx.rng().die(6) as u8);
         let from = self.launch(ramp);
         let landing = self.land(car, from, Mil::from(dice[0] + dice[1]) * INCH);
-        let Landing { at: to, onto, wrecked } = landing;
-        ctx.emit(Event::Jumped { car, ramp, dice, from, to, onto: onto.clone() });
+        let Landing { at: to, moved_back_from, collides, wrecked } = landing;
+        let rest = collides.iter().filter(|car| !moved_back_from.contains(car));
+        let with: Vec<Obstacle> = rest.map(|&car| Obstacle::Car { car }).collect();
+        ctx.emit(Event::Jumped { car, ramp, dice, from, to, onto: moved_back_from });
         self.move_car(car, from, ctx);
         self.move_car(car, to, ctx);
+        if !with.is_empty() {
+            ctx.emit(Event::Collided { car, with });
+        }
         if wrecked {
             self.wreck(car, WreckCause::Landing, None, ctx);
-            return Vec::new();
         }
-        onto
+        collides
     }
 
     pub(crate) fn launch(&self, ramp: RampNo) -> Pose {
         self.course().ramps[usize::from(ramp.0)].launch()
     }
 
-    /// Where a jump of this length ends: moved back to first contact if it would overlap a car,
-    /// wrecked if terrain or the edge leave no room (SL-27).
+    /// Where a jump of this length ends: in the nearest place back along its line that is free of
+    /// all cars, wrecked if there is none or if terrain or the edge leave no room (SL-27).
     pub(crate) fn land(&self, car: CarId, from: Pose, by: Mil) -> Landing {
+        if self.rules.is_first() {
+            return self.land_by_first_rules(car, from, by);
+        }
+        let others: Vec<(CarId, [Point; 4])> =
+            self.others(car).map(|(id, pose)| (id, pose.corners())).collect();
+        let below = |flown: Mil| {
+            let corners = from.ahead(flown).corners();
+            others.iter().filter(move |(_, other)| intrudes(&corners, other))
+        };
+        let mut collides: Vec<CarId> = below(by).map(|&(id, _)| id).collect();
+        let mut place = Some(by);
+        while let Some((flown, (_, other))) = place.and_then(|at| Some((at, below(at).next()?))) {
+            place = last_place_before(from, other).filter(|&back| back < flown);
+        }
+        let Some(flown) = place else {
+            let (at, moved_back_from) = (from.ahead(by), Vec::new());
+            return Landing { at, moved_back_from, collides, wrecked: true };
+        };
+        let (at, moved_back_from) = (from.ahead(flown), collides.clone());
+        let wrecked = !self.surroundings_at(car, at, 0).is_free(at);
+        if !wrecked {
+            let corners = at.corners();
+            let touched = others.iter().filter(|(_, other)| are_in_contact(&corners, other));
+            collides.extend(touched.map(|&(id, _)| id));
+            collides.sort_unstable();
+            collides.dedup();
+        }
+        Landing { at, moved_back_from, collides, wrecked }
+    }
+
+    /// The same by the first rules: moved back to first contact with the last car that was found
+    /// below, which alone collides.
+    fn land_by_first_rules(&self, car: CarId, from: Pose, by: Mil) -> Landing {
         let (mut flown, mut onto) = (by, Vec::new());
         while let Some((other, room)) = self.car_below(car, from, flown) {
-            // The car collides only with what it touches where it comes to rest.
             onto.clear();
             onto.push(other);
             if room == flown {
@@ -60,8 +101,9 @@ impl Scraplands {
             flown = room;
         }
         let at = from.ahead(flown);
-        let is_free = self.surroundings_at(car, at, 0).is_free(at);
-        Landing { at, onto, wrecked: !is_free }
+        let wrecked = !self.surroundings_at(car, at, 0).is_free(at);
+        let collides = if wrecked { Vec::new() } else { onto.clone() };
+        Landing { at, moved_back_from: onto, collides, wrecked }
     }
 
     /// In how many of the 36 outcomes of two dice a jump from there wrecks the car.
@@ -74,7 +116,7 @@ impl Scraplands {
     fn car_below(&self, car: CarId, from: Pose, flown: Mil) -> Option<(CarId, Mil)> {
         let corners = from.ahead(flown).corners();
         let (id, pose) = self.others(car).find(|&(_, pose)| overlaps(&corners, &pose.corners()))?;
-        let room = sweep(from.ahead(-CAR_LENGTH), flown + CAR_LENGTH, &pose.corners());
+        let room = first_rules::sweep(from.ahead(-CAR_LENGTH), flown + CAR_LENGTH, &pose.corners());
         Some((id, room.map_or(0, |room| (room - CAR_LENGTH).clamp(0, flown))))
     }
 }

@@ -1,6 +1,6 @@
 //! Applies actions to the state: one file for each kind of action.
 
-mod activation;
+pub(crate) mod activation;
 mod attack;
 pub(crate) mod control_check;
 mod drift;

@@ -1,7 +1,7 @@
 //! Moves cars and resolves the end of a movement: collisions, terrain and landings.
 
 use crate::{
-    apply::control_check::FailureCost,
+    apply::{activation::ActionEnd, control_check::FailureCost},
     collision::{DueCheck, cars_among},
     content::{
         ids::{CarId, Gear, Mission, RampNo},
@@ -17,10 +17,11 @@ use scrapworks_core::StepContext;
 #[derive(Debug)]
 pub(crate) struct MovementEnd {
     pub(crate) car: CarId,
-    pub(crate) gear: Gear,
+    /// The gear in which the car came to its end, None if it did not drive there.
+    pub(crate) driven: Option<Gear>,
     /// Terrain that the car drove over.
     pub(crate) over: PieceSet,
-    /// What stopped the car.
+    /// What the car collides with.
     pub(crate) touched: Vec<Obstacle>,
 }
 
@@ -35,7 +36,12 @@ impl Scraplands {
         self.car_mut(car).progress = progress;
         for lap in 0..=self.laps {
             let line = i32::from(lap) * length;
-            if from < line && line <= progress {
+            // After driving back over the line, crossing it again is no news.
+            let is_told = lap < self.car(car).laps_told;
+            if from < line && line <= progress && !is_told {
+                if !self.rules.is_first() {
+                    self.car_mut(car).laps_told = lap + 1;
+                }
                 if lap < self.laps {
                     ctx.emit(Event::LapBegan { car, lap: lap + 1 });
                 } else {
@@ -52,24 +58,29 @@ impl Scraplands {
         let car = stop.car;
         let before = self.car(car).hit_points;
         // A ramp is taken by its mouth only, and with nothing else in the way (SL-26).
-        let jump = self.ramp_at(stop.gear, self.pose(car), &stop.touched);
+        let jump = self.ramp_at(stop.driven, self.pose(car), &stop.touched);
+        let (mut over, mut landed_badly) = (stop.over, false);
         let rammed = match jump {
             Some(ramp) => {
-                let onto = self.jump(car, ramp, ctx);
-                self.make_checks(&self.collision_checks(car, &onto, None), ctx);
-                onto
+                let with = self.jump(car, ramp, ctx);
+                landed_badly = self.car(car).wrecked;
+                if let Some(at) = self.car(car).pose.filter(|_| !self.rules.is_first()) {
+                    over = over.union(self.passed(at, 0));
+                }
+                self.make_checks(&self.collision_checks(car, &with, None), ctx);
+                with
             }
             None => {
                 if !stop.touched.is_empty() {
                     ctx.emit(Event::Collided { car, with: stop.touched.clone() });
                 }
-                self.make_checks(&self.contact_checks(car, stop.gear, &stop.touched), ctx);
+                self.make_checks(&self.contact_checks(car, stop.driven, &stop.touched), ctx);
                 cars_among(&stop.touched)
             }
         };
         self.score_collisions(&stop, &rammed, jump, ctx);
-        self.make_checks(&self.terrain_checks(car, stop.over), ctx);
-        for piece in self.destroyed_pieces(stop.over) {
+        self.make_checks(&self.terrain_checks(car, over), ctx);
+        for piece in self.destroyed_pieces(over) {
             self.removed.insert(piece);
             ctx.emit(Event::PieceRemoved { piece });
         }
@@ -77,7 +88,12 @@ impl Scraplands {
             self.check(car, CheckCause::Landing, FailureCost::plain(), ctx);
         }
         let is_hurt = self.car(car).wrecked || self.car(car).hit_points < before;
-        self.end_action(is_hurt, ctx);
+        let end = match (is_hurt, landed_badly && !self.rules.is_first()) {
+            (false, _) => ActionEnd::Done,
+            (true, false) => ActionEnd::Hurt,
+            (true, true) => ActionEnd::BadLanding,
+        };
+        self.end_action(end, ctx);
     }
 
     fn make_checks(&mut self, checks: &[DueCheck], ctx: &mut StepContext<'_, Event>) {
@@ -96,7 +112,7 @@ impl Scraplands {
     ) {
         let car = stop.car;
         let enemies = touched.iter().filter(|&&other| self.are_enemies(car, other)).count();
-        let rams = if stop.gear == Gear::Forward && jump.is_none() { enemies } else { 0 };
+        let rams = if stop.driven == Some(Gear::Forward) && jump.is_none() { enemies } else { 0 };
         match self.mission {
             Mission::TeamRace => {}
             Mission::Showdown => {

@@ -6,7 +6,9 @@ use std::{cmp::Reverse, collections::BinaryHeap, sync::LazyLock};
 use crate::{
     content::courses::{Course, CourseId, Ramp},
     evaluation::distance_map::{CELL, DistanceMap, HEADINGS, Lattice, MILS_PER_UNIT, UNREACHABLE},
-    geometry::{Bounds, CAR_LENGTH, Heading, INCH, Mil, Point, Pose, Track, overlaps, sweep},
+    geometry::{
+        Bounds, CAR_LENGTH, CONTACT, Heading, INCH, Mil, Point, Pose, Track, overlaps, sweep,
+    },
     odds::two_dice_outcomes,
 };
 
@@ -261,5 +263,5 @@ fn overlapped_nodes(lattice: Lattice, outline: &[Point]) -> impl Iterator<Item =
 fn run_up(ramp: &Ramp, from: Pose) -> Option<Mil> {
     let faces = from.heading.turn_to(ramp.axis).size() <= 3;
     let reach = if faces { sweep(from, RUN_UP, &ramp.outline())? } else { return None };
-    ramp.covers(from.ahead(reach)).then_some(reach)
+    ramp.covers(from.ahead(reach), CONTACT).then_some(reach)
 }

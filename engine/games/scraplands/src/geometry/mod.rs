@@ -6,6 +6,7 @@
 
 mod arc;
 mod convex;
+pub(crate) mod first_rules;
 mod heading;
 mod point;
 mod pose;
@@ -16,10 +17,16 @@ mod tests;
 mod track;
 
 pub use arc::{Arc, arc_of};
-pub use convex::{CONTACT, are_in_contact, distance_between, overlaps};
+pub use convex::{
+    CONTACT, ROUNDING, are_in_contact, are_side_by_side, depth, distance_between, intrudes,
+    overlaps,
+};
 pub use heading::{Heading, Turn};
 pub use point::{Bounds, COORDINATE_MAX, INCH, Mil, Point, inches};
 pub use pose::{CAR_LENGTH, CAR_WIDTH, Pose};
 pub use sight::{Sight, sight};
-pub use sweep::{Span, leaves_table, passes_over, pivot_is_free, span, sweep};
+pub use sweep::{
+    Span, last_place_before, leaves_table, passes_over, pivot_is_free, sinks_into, span, sweep,
+    touches,
+};
 pub use track::{Bend, Corner, Track, TrackPosition};

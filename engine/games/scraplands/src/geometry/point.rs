@@ -72,6 +72,11 @@ impl Vector {
         self.dot(self)
     }
 
+    /// Rounded down.
+    pub(super) fn length(self) -> i64 {
+        self.length_squared().isqrt()
+    }
+
     pub(super) fn negated(self) -> Vector {
         Vector { x: -self.x, y: -self.y }
     }

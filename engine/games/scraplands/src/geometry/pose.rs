@@ -63,8 +63,14 @@ impl Pose {
 
     /// Whether the whole car is on a table of this size (SL-15).
     pub fn is_on(self, size: Point) -> bool {
+        self.edge_gaps(size).iter().all(|&gap| 0 <= gap)
+    }
+
+    /// The distances to the western, northern, eastern and southern edge of a table of this size;
+    /// negative where the car hangs over the edge.
+    pub fn edge_gaps(self, size: Point) -> [Mil; 4] {
         let Bounds { min, max } = self.bounds();
-        0 <= min.x && 0 <= min.y && max.x <= size.x && max.y <= size.y
+        [min.x, min.y, size.x - max.x, size.y - max.y]
     }
 
     /// Half of the bounding box, east to west and north to south.

@@ -13,7 +13,7 @@ use crate::{
     odds,
     preview::{CheckPreview, DrivePreview, JumpPreview, LanePreview, Preview, ShotPreview},
     refusal::Refusal,
-    state::{Driving, PendingAction, PieceSet, Scraplands, WeaponSet},
+    state::{Driving, PieceSet, Scraplands, WeaponSet},
     targeting::Shot,
 };
 
@@ -46,18 +46,21 @@ impl Scraplands {
             }
             Action::Pivot { turn } => {
                 let (car, driving) = self.check_free_pivot(turn)?;
-                let from = self.pose(car).turned(turn);
+                let pose = self.pose(car);
+                let (from, over) = (pose.turned(turn), self.turned_over(pose, turn));
+                let over = driving.over.union(over);
+                let touches = self.surroundings(car, 0).touched_by_pivot(pose, turn);
                 Ok(Preview::Drive(DrivePreview {
                     from,
                     to: from,
                     remaining: driving.remaining,
-                    ends: false,
-                    touches: Vec::new(),
+                    ends: !touches.is_empty(),
                     jump: None,
-                    checks: Vec::new(),
-                    removes: Vec::new(),
-                    shots: self.shot_previews(car, from),
+                    checks: self.check_previews(car, None, &touches, None, over),
+                    removes: self.destroyed_pieces(over),
+                    shots: self.shot_previews(car, from, over),
                     lanes: self.lane_previews(car, &driving),
+                    touches,
                 }))
             }
             Action::Drive { gear, turn, by } => self.preview_drive(gear, turn, by),
@@ -73,32 +76,35 @@ impl Scraplands {
             }
             Action::HoldFire => {
                 self.attacking()?;
-                Ok(Preview::End { checks: Vec::new() })
+                let shot = self.aimed().and_then(|aim| Some((aim.weapon, self.aimed_shot(aim)?.1)));
+                Ok(match shot {
+                    Some((weapon, shot)) => Preview::Fire(self.shot_preview(weapon, shot)),
+                    None => Preview::End { checks: Vec::new() },
+                })
             }
         }
     }
 
     fn preview_drive(&self, gear: Gear, turn: Turn, by: Mil) -> Result<Preview, Refusal> {
         let (car, driving, leg) = self.check_drive(gear, turn, by)?;
-        let over =
-            if by == 0 { PieceSet::default() } else { self.passed(leg.from, gear.signed(by)) };
-        let next = driving.after(&leg, over);
+        let next = driving.after(&leg, self.leg_over(&leg));
         let mut moved = self.clone();
         moved.car_mut(car).pose = Some(leg.to);
-        let Leg { from, to, stops, .. } = leg;
-        let ends = !stops.is_empty() || by == 0 || !moved.can_drive(car, &next);
-        let jump = self.preview_jump(car, gear, to, &stops);
+        let driven = leg.driven();
+        let Leg { from, to, touched, .. } = leg;
+        let ends = !touched.is_empty() || by == 0 || !moved.can_drive(car, &next);
+        let jump = self.preview_jump(car, driven, to, &touched);
         Ok(Preview::Drive(DrivePreview {
             from,
             to,
             remaining: next.remaining,
             ends,
             jump,
-            checks: self.check_previews(car, gear, &stops, jump, next.over),
+            checks: self.check_previews(car, driven, &touched, jump, next.over),
             removes: self.destroyed_pieces(next.over),
-            shots: self.shot_previews(car, to),
+            shots: if jump.is_none() { self.shot_previews(car, to, next.over) } else { Vec::new() },
             lanes: self.lane_previews(car, &driving),
-            touches: stops,
+            touches: touched,
         }))
     }
 
@@ -106,20 +112,20 @@ impl Scraplands {
         let path = self.check_drift(by, turn)?;
         let car = path.car;
         let from = self.pose(car);
-        let over = if by == 0 { PieceSet::default() } else { self.passed(from, by) };
-        let jump = self.preview_jump(car, Gear::Forward, path.at, &path.stops);
-        let lane = self.drift_lane(car);
+        let over = path.over;
+        let jump = self.preview_jump(car, path.driven, path.at, &path.touched);
+        let (_, lane) = self.drift_lane(car);
         Ok(Preview::Drive(DrivePreview {
             from,
             to: path.to,
             remaining: 0,
             ends: true,
             jump,
-            checks: self.check_previews(car, Gear::Forward, &path.stops, jump, over),
+            checks: self.check_previews(car, path.driven, &path.touched, jump, over),
             removes: self.destroyed_pieces(over),
-            shots: self.shot_previews(car, path.to),
+            shots: if jump.is_none() { self.shot_previews(car, path.to, over) } else { Vec::new() },
             lanes: vec![lane_preview(Turn(0), &lane)],
-            touches: path.stops,
+            touches: path.touched,
         }))
     }
 
@@ -127,11 +133,11 @@ impl Scraplands {
     fn preview_jump(
         &self,
         car: CarId,
-        gear: Gear,
+        driven: Option<Gear>,
         at: Pose,
         stops: &[Obstacle],
     ) -> Option<JumpPreview> {
-        let ramp = self.ramp_at(gear, at, stops)?;
+        let ramp = self.ramp_at(driven, at, stops)?;
         let from = self.launch(ramp);
         Some(JumpPreview {
             ramp,
@@ -145,14 +151,14 @@ impl Scraplands {
     fn check_previews(
         &self,
         car: CarId,
-        gear: Gear,
-        stops: &[Obstacle],
+        driven: Option<Gear>,
+        touched: &[Obstacle],
         jump: Option<JumpPreview>,
         over: PieceSet,
     ) -> Vec<CheckPreview> {
         let contact = match jump {
             Some(_) => Vec::new(),
-            None => self.contact_checks(car, gear, stops),
+            None => self.contact_checks(car, driven, touched),
         };
         let landing = DueCheck { car, cause: CheckCause::Landing, cost: FailureCost::plain() };
         let landing = jump.map(|_| landing);
@@ -177,18 +183,17 @@ impl Scraplands {
             .collect()
     }
 
-    /// The shots that the active car could fire from there, if an Attack is declared.
-    fn shot_previews(&self, car: CarId, from: Pose) -> Vec<ShotPreview> {
-        let Ok((activation, pending)) = self.acting() else { return Vec::new() };
-        if !activation.plan.actions().contains(&ActionKind::Attack) {
+    /// The shots that the active car could fire from there after it drove over these pieces, if an
+    /// Attack is still to come. What it destroys hides nobody any more.
+    fn shot_previews(&self, car: CarId, from: Pose, over: PieceSet) -> Vec<ShotPreview> {
+        let Ok((activation, _)) = self.acting() else { return Vec::new() };
+        if !activation.later_actions().contains(&ActionKind::Attack) {
             return Vec::new();
         }
         let many = activation.plan.is_many();
-        let fired = match pending {
-            PendingAction::Attack(fired) => fired,
-            PendingAction::Drive(_) | PendingAction::Drift => WeaponSet::default(),
-        };
-        let shots = self.shots(car, from, fired).into_iter();
+        let mut cleared = self.clone();
+        self.destroyed_pieces(over).into_iter().for_each(|piece| cleared.removed.insert(piece));
+        let shots = cleared.shots(car, from, WeaponSet::default()).into_iter();
         let shot = |(no, seen)| {
             let mounted = self.stats(car).weapon(no)?;
             Some(self.shot_preview(no, self.shot(car, from, mounted, seen, many)))

@@ -35,7 +35,8 @@ pub enum Preview {
         most: Mil,
     },
     Drive(DrivePreview),
-    /// The movement or the attack ends, and these checks follow.
+    /// The movement or the attack ends, and these checks follow. An attack with a chosen shot ends
+    /// with `Fire` instead.
     End {
         checks: Vec<CheckPreview>,
     },
@@ -59,7 +60,8 @@ pub struct DrivePreview {
     /// Checks at the end of the movement if it ends there.
     pub checks: Vec<CheckPreview>,
     pub removes: Vec<PieceNo>,
-    /// Enemies that the car could fire at from there, with −2 if many actions were declared.
+    /// Enemies that the car could fire at from there if an Attack is still to come, with −2 if many
+    /// actions were declared. Empty before a jump: it ends nobody knows where.
     pub shots: Vec<ShotPreview>,
     /// Every lane of this decision. They are the same for all its legs, so one preview is enough.
     pub lanes: Vec<LanePreview>,

@@ -11,7 +11,7 @@ use crate::{
         },
     },
     event::{Event, ScoreReason},
-    geometry::{Point, Turn, distance_between},
+    geometry::{Point, Turn, distance_between, overlaps},
     options::{ARENA_ROUNDS, Options},
     phase_name::PhaseName,
     refusal::Refusal,
@@ -60,6 +60,35 @@ fn cars_enter_in_turn_within_their_movement_of_one_of_two_entries() {
         assert_eq!(entered, round.repeat(3), "clockwise, one car each");
         assert_eq!(game.game().round, 1);
     }
+}
+
+/// SL-24, SL-40
+#[test]
+fn a_car_does_not_come_in_on_what_it_would_destroy() {
+    let roster = crate::presets::preset_roster("Lone Hotrod");
+    let rosters = scrapworks_core::BySeat::new(Seats(2), |_| roster.clone());
+    let (rules_version, seed) = (Scraplands::META.rules_version, scrapworks_core::Seed([7; 32]));
+    let setup = scrapworks_core::Setup { rules_version, options: options(1), rosters, seed };
+    let (game, _) = Match::<Scraplands>::new(&setup).expect("the setup is legal");
+    let (mut near, game) = (0, game.game());
+    for entry in [0, 1] {
+        for turn in -3..=3 {
+            for by in (0..=6).map(|by| by * 1_000) {
+                let Some(gate) = game.entries(game.awaited_seats().first().expect("a seat")) else {
+                    continue;
+                };
+                let pose = gate[usize::from(entry)].turned(Turn(turn)).ahead(1_500 + by);
+                let piece = game.pieces().find(|(_, piece)| {
+                    piece.kind.row().destructible && overlaps(&pose.corners(), piece.outline)
+                });
+                if piece.is_some() {
+                    near += 1;
+                    assert_eq!(game.check_enter(entry, Turn(turn), by), Err(Refusal::NoRoom));
+                }
+            }
+        }
+    }
+    assert!(0 < near, "some entries lead there");
 }
 
 /// SL-40

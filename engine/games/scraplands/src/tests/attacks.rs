@@ -13,6 +13,7 @@ use crate::{
     preview::{Preview, ShotPreview},
     refusal::Refusal,
     tests::fixture::{EAST, NORTH, Scenario, TestCar, WEST, fire, id, runner, table},
+    view,
 };
 use scrapworks_core::Seat;
 
@@ -65,6 +66,8 @@ fn a_weapon_fires_into_its_arc_and_a_turret_everywhere() {
     let corner = attacking(&[gunner(), runner(1, 24, 25, EAST).shifted(-1_000, 0)]);
     assert!(corner.legal().contains(&fire(0, 'B')));
     let close = [gunner().armed(&["caltrops"]), runner(1, 24, 20, EAST), runner(1, 16, 20, EAST)];
+    let aslant = [close[0], close[2], runner(1, 17, 22, EAST)];
+    attacking(&aslant).check_refused(fire(0, 'C'), &Refusal::OutOfArc { name: "Caltrops" });
     let caltrops = attacking(&close);
     caltrops.check_refused(fire(0, 'B'), &Refusal::OutOfArc { name: "Caltrops" });
     assert!(caltrops.legal().contains(&fire(0, 'C')));
@@ -80,6 +83,47 @@ fn an_attack_fires_two_different_weapons_at_targets_of_their_own() {
     let scenario = scenario.after(fire(1, 'C'));
     assert!(scenario.is_declaring(), "two are all");
     assert!(attacking(&cars).after(Action::HoldFire).is_declaring(), "and none is allowed");
+}
+
+/// SL-34
+#[test]
+fn both_targets_are_chosen_before_any_dice_are_rolled() {
+    let armed = gunner().armed(&["light_machine_gun", "heavy_cannon"]);
+    let cars = [armed, runner(1, 28, 18, EAST), runner(1, 28, 23, EAST)];
+    let chosen = attacking(&cars).after(fire(0, 'B'));
+    assert_eq!(chosen.events, [], "nothing is rolled yet");
+    let view::Phase::Acting { pending, .. } = chosen.game.to_public_view().phase else {
+        panic!("the Attack goes on");
+    };
+    let (fired, target) = (vec![WeaponNo(0)], Some(id('B')));
+    assert_eq!(pending, view::PendingAction::Attack { fired, target });
+    let Preview::Fire(shot) = chosen.preview(&Action::HoldFire) else {
+        panic!("the chosen shot is fired");
+    };
+    assert_eq!((shot.weapon, shot.target), (WeaponNo(0), id('B')));
+    let weapons = |scenario: &Scenario| {
+        scenario.emitted(|event| match event {
+            Event::AttackRolled { weapon, target, .. } => Some((weapon.0, *target)),
+            _ => None,
+        })
+    };
+    assert_eq!(weapons(&chosen.clone().after(Action::HoldFire)), [(0, id('B'))]);
+    assert_eq!(weapons(&chosen.after(fire(1, 'C'))), [(0, id('B')), (1, id('C'))]);
+}
+
+/// SL-34
+#[test]
+fn an_attack_on_a_car_that_the_first_weapon_wrecked_is_lost() {
+    let armed = gunner().armed(&["minigun", "heavy_cannon"]);
+    let cars = [armed, runner(1, 28, 18, EAST), runner(1, 28, 23, EAST)];
+    let weak = table(&cars).with('B', |car| car.hit_points = 1).declared(&[Attack, Pass]);
+    let wrecked = weak.after(fire(0, 'B')).after_roll(fire(1, 'B'), |after| after.car('B').wrecked);
+    let rolls = wrecked.emitted(|event| matches!(event, Event::AttackRolled { .. }).then_some(()));
+    let lost = Event::ActionPassed { car: id('A'), kind: Attack };
+    assert_eq!(rolls.len() + wrecked.events.iter().filter(|&event| *event == lost).count(), 2);
+    let by_the_first = rolls.len() == 1;
+    assert!(by_the_first || !wrecked.events.contains(&lost));
+    assert!(wrecked.is_declaring() && wrecked.car('C').hit_points == 5);
 }
 
 /// SL-34
@@ -126,6 +170,23 @@ fn an_enemy_within_three_inches_is_attacked_first() {
     assert!(attacking(&behind).legal().contains(&fire(0, 'C')), "if the weapon can hit it at all");
 }
 
+/// SL-3, SL-36, SL-48, SL-50
+#[test]
+fn within_is_closer_than() {
+    let need = |gap| {
+        let cars = [gunner(), runner(1, 23, 20, EAST).shifted(gap, 0), runner(1, 28, 25, EAST)];
+        let scenario = attacking(&cars);
+        (shot(&scenario, &fire(0, 'B')).need.die, scenario.legal().contains(&fire(0, 'C')))
+    };
+    assert_eq!((need(2_999), need(3_000)), ((6, false), (5, true)));
+    let friend = |gap| {
+        let friend = runner(0, 28, 21, EAST).shifted(0, 250 + gap);
+        let cars = [gunner(), runner(1, 28, 20, EAST), friend, runner(1, 26, 16, EAST)];
+        attacking(&cars).legal().contains(&fire(0, 'B'))
+    };
+    assert_eq!((friend(999), friend(1_000)), (false, true));
+}
+
 /// SL-8, SL-35
 #[test]
 fn three_declared_actions_take_two_off_each_attack_die() {
@@ -168,6 +229,12 @@ fn within_three_inches_only_a_six_hits_but_torrent_hits_on_all_but_ones() {
     ];
     assert_eq!(near(GUN, &[Attack, Pass]), Need { die: 6, modifiers });
     assert_eq!(near(GUN, &[Attack, Pass, Pass]).die, 7);
+    let twin: &[&str] = &["twin_light_machine_guns"];
+    assert_eq!(near(twin, &[Attack, Pass]).die, 5, "Accurate has +1 here too");
+    assert_eq!(near(twin, &[Attack, Pass, Pass]).die, 7);
+    let elite = gunner().with(&["elite_driver"]);
+    let scenario = table(&[elite, runner(1, 24, 20, EAST)]).declared(&[Attack, Pass, Pass]);
+    assert_eq!(shot(&scenario, &fire(0, 'B')).need.die, 7, "a 6 in place of the Skill, less 2");
     let flames: &[&str] = &["flamethrower"];
     assert_eq!(near(flames, &[Attack, Pass]).die, 2);
     assert_eq!(near(flames, &[Attack, Pass, Pass]).die, 2);

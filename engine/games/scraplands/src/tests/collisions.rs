@@ -76,6 +76,65 @@ fn two_cars_touched_at_once_check_once_each_and_so_does_the_mover() {
     assert_eq!(scenario.checked(), "ABC");
 }
 
+/// SL-13
+#[test]
+fn a_car_that_stops_within_a_sixteenth_of_an_inch_of_another_collides_with_it() {
+    for (gap, checked) in [(0, "AB"), (1, "AB"), (62, "AB"), (63, "")] {
+        let [a, b] = pair();
+        let scenario = behind(a, b.shifted(500 + gap, 0));
+        let preview = scenario.drive_preview(&forward(0, 4500));
+        assert_eq!(preview.checks.len(), checked.len(), "{gap}");
+        assert_eq!(preview.ends, !checked.is_empty(), "{gap}");
+        assert_eq!(scenario.after(forward(0, 4500)).checked(), checked, "{gap}");
+        let wall = [(TerrainKind::Heap, [26, 15, 27, 25])];
+        let cars = [a.shifted(-gap, 0), runner(1, 50, 50, EAST)];
+        let wall = table(&cars).terrain(&wall).declared(&[Move, Pass]).after(forward(0, 4500));
+        assert_eq!(wall.checked().len(), checked.len() / 2, "solid terrain, {gap}");
+    }
+}
+
+/// SL-13, SL-41
+#[test]
+fn a_car_collides_with_all_that_it_is_in_contact_with_where_it_stops() {
+    let beside = |aside, ahead| runner(1, 27, 20, EAST).shifted(ahead, aside);
+    for apart in [1, 62] {
+        let cars = [runner(0, 20, 20, EAST), beside(700, 0), beside(-700, apart)];
+        let scenario = table(&cars).mission(Mission::Arena).declared(&[Move, Pass]);
+        let scenario = scenario.after_roll(forward(0, 4000), |after| wrecks(after).is_empty());
+        assert_eq!(scenario.checked(), "ABC");
+        assert_eq!(scored(&scenario).last(), Some(&(1, ScoreReason::PileUp)));
+    }
+    // B is passed at the side and touched only where A stops.
+    let flank = runner(1, 24, 21, EAST).shifted(0, 300);
+    let cars = [runner(0, 20, 20, EAST), flank, runner(1, 50, 50, EAST)];
+    let scenario = table(&cars).declared(&[Move, Pass]);
+    assert_eq!(scenario.clone().after(forward(0, 500)).checked(), "");
+    assert_eq!(scenario.clone().after(forward(0, 2000)).checked(), "AB");
+    assert!(scenario.legal().contains(&forward(0, 5000)), "what is only passed does not stop it");
+}
+
+/// SL-14
+#[test]
+fn a_car_that_stays_in_contact_all_the_way_does_not_collide_with_it() {
+    let beside = runner(1, 20, 21, EAST).shifted(0, 280);
+    let ahead = runner(1, 25, 20, EAST);
+    let scenario = table(&[runner(0, 20, 20, EAST), beside, ahead]).declared(&[Move, Pass]);
+    assert_eq!(scenario.clone().after(forward(0, 500)).checked(), "");
+    assert_eq!(scenario.after(forward(0, 2000)).checked(), "AC", "C is new, B is not");
+}
+
+/// SL-13, SL-41
+#[test]
+fn a_pivot_into_contact_is_a_collision_and_no_ramming() {
+    let beside = runner(1, 20, 21, EAST).shifted(0, 640);
+    let scenario = table(&[runner(0, 20, 20, EAST).with(&["ram"]), beside]);
+    let scenario = scenario.mission(Mission::Showdown).declared(&[Move, Pass]);
+    assert!(scenario.reach(1).iter().all(|&by| by == 0), "the movement ends with the contact");
+    assert_eq!(scenario.drive_preview(&forward(1, 0)).checks.len(), 2);
+    let scenario = scenario.after_roll(forward(1, 0), |after| wrecks(after).is_empty());
+    assert_eq!((scenario.checked().as_str(), scored(&scenario)), ("AB", vec![]));
+}
+
 /// SL-15, SL-22
 #[test]
 fn solid_terrain_and_the_edge_stop_a_car_which_checks_once() {

@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, BinaryHeap};
 use crate::{
     content::courses::{Circuit, Course, CourseId, GRID_BOXES, Ramp, SEATS_MAX, TerrainKind},
     geometry::{
-        CAR_LENGTH, CAR_WIDTH, Heading, INCH, Mil, Point, Pose, Span, Turn, distance_between,
-        leaves_table, overlaps, passes_over, pivot_is_free, span, sweep,
+        CAR_LENGTH, CAR_WIDTH, CONTACT, Heading, INCH, Mil, Point, Pose, Span, Turn,
+        distance_between, leaves_table, overlaps, passes_over, pivot_is_free, span, sweep,
     },
 };
 
@@ -167,7 +167,7 @@ fn a_ramp_can_be_driven_at_and_its_usual_landings_are_free() {
             let before = Pose { at: ramp.mouth, heading: ramp.axis }.ahead(-CAR_LENGTH);
             assert!(is_free(course, &solids, before), "{}: {ramp:?}", course.name);
             let stop = sweep(before, CAR_LENGTH, &outline).unwrap();
-            assert!(ramp.covers(before.ahead(stop)), "{}: {ramp:?}", course.name);
+            assert!(ramp.covers(before.ahead(stop), CONTACT), "{}: {ramp:?}", course.name);
             // Five of six rolls of two dice.
             for flight in 3..=9 {
                 let car = ramp.launch().ahead(flight * INCH);
@@ -189,13 +189,17 @@ fn a_ramp_takes_what_comes_from_before_its_mouth_within_45_degrees() {
             for turn in -12..=12 {
                 let car = mouth.turned(Turn(turn)).ahead(-3 * INCH);
                 let Some(stop) = sweep(car, 3 * INCH, &ramp.outline()) else { continue };
-                assert_eq!(ramp.covers(car.ahead(stop)), turn.abs() <= 3, "{turn} {ramp:?}");
+                assert_eq!(
+                    ramp.covers(car.ahead(stop), CONTACT),
+                    turn.abs() <= 3,
+                    "{turn} {ramp:?}"
+                );
             }
             let side = mouth.ahead(ramp.length / 2).turned(Turn(6)).ahead(-4 * INCH);
             for turn in [-3, 0] {
                 let car = side.turned(Turn(turn));
                 let stop = sweep(car, 6 * INCH, &ramp.outline()).unwrap_or(0);
-                assert!(!ramp.covers(car.ahead(stop)), "{ramp:?}");
+                assert!(!ramp.covers(car.ahead(stop), CONTACT), "{ramp:?}");
             }
             assert!(distance_between(&ramp.launch().corners(), &ramp.outline()) == 0, "{ramp:?}");
             assert!(!overlaps(&ramp.launch().corners(), &ramp.outline()), "{ramp:?}");

@@ -1,6 +1,7 @@
 //! Previews and the probabilities in them.
 
 use crate::{
+    action::Action,
     apply::control_check::FailureCost,
     content::{
         courses::TerrainKind,
@@ -38,6 +39,30 @@ fn a_preview_shows_lanes_and_their_consequences() {
     let ahead = short.lanes.iter().find(|lane| lane.turn == Turn(0)).expect("the way ahead");
     assert_eq!((ahead.by, &ahead.stops[..]), (3500, &[piece][..]));
     assert_eq!(ahead.to, scenario.at('A').ahead(3500));
+}
+
+#[test]
+fn shots_are_foreseen_only_if_an_attack_is_still_to_come() {
+    let cars = [runner(0, 20, 20, EAST).armed(&["light_machine_gun"]), runner(1, 28, 22, EAST)];
+    let after = table(&cars).declared(&[Attack, Move]).after(Action::HoldFire);
+    assert_eq!(after.drive_preview(&forward(0, 1000)).shots, []);
+    let before = table(&cars).declared(&[Move, Attack]);
+    assert_eq!(before.drive_preview(&forward(0, 1000)).shots.len(), 1);
+    let ramp = table(&cars).ramp(24, 20, EAST).declared(&[Move, Attack]);
+    let jump = ramp.drive_preview(&forward(0, 2500));
+    assert!(jump.jump.is_some() && jump.shots.is_empty(), "it ends somewhere else");
+}
+
+#[test]
+fn crates_that_a_car_drives_through_hide_nobody_from_it() {
+    let cars = [runner(0, 20, 20, EAST).armed(&["light_machine_gun"]), runner(1, 29, 20, EAST)];
+    let crates = [(TerrainKind::Crates, [22, 18, 25, 22])];
+    let scenario = table(&cars).terrain(&crates).declared(&[Move, Attack]);
+    let through = scenario.drive_preview(&forward(0, 2000));
+    assert_eq!((through.removes.len(), through.shots.len()), (1, 1));
+    let stopped = scenario.after(forward(0, 2000));
+    let fires = stopped.after_roll(Action::Halt, |after| after.checks()[0].lost == 0);
+    assert!(fires.legal().contains(&fire(0, 'B')));
 }
 
 #[test]

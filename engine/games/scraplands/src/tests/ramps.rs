@@ -5,12 +5,12 @@ use crate::{
         courses::TerrainKind,
         ids::{
             ActionKind::{Advance, Move, Pass},
-            Mission, RampNo,
+            Mission, PieceNo, RampNo,
         },
     },
     event::{CheckCause, Event, Obstacle, ScoreReason, WreckCause},
     geometry::{Heading, INCH, Mil, Point, Pose},
-    tests::fixture::{EAST, SOUTH, Scenario, WEST, backward, forward, id, runner, table},
+    tests::fixture::{EAST, SOUTH, Scenario, WEST, backward, declare, forward, id, runner, table},
 };
 
 const RAMP: Obstacle = Obstacle::Ramp { ramp: RampNo(0) };
@@ -121,12 +121,111 @@ fn a_jump_that_ends_on_a_car_is_moved_back_to_contact_and_is_a_collision() {
     assert_eq!(causes(&over), [CheckCause::Landing], "what is flown over does not matter");
 }
 
+/// SL-24, SL-27
+#[test]
+fn landing_on_terrain_is_moving_into_it() {
+    let piece = PieceNo(0);
+    let dangerous = CheckCause::Dangerous { piece };
+    let destructible = CheckCause::Destructible { piece };
+    for (kind, expected) in [
+        (TerrainKind::Oil, vec![dangerous]),
+        (TerrainKind::Ditch, vec![dangerous]),
+        (TerrainKind::Tyres, vec![destructible]),
+        (TerrainKind::Drums, vec![dangerous, destructible]),
+    ] {
+        let before = before_ramp().terrain(&[(kind, [29, 15, 45, 25])]).declared(&[Move, Pass]);
+        let foreseen = before.drive_preview(&forward(0, 2500)).jump.expect("a jump is foreseen");
+        assert_eq!(foreseen.wrecks, 0, "{kind:?}");
+        let scenario = before.after(forward(0, 2500));
+        let all: Vec<_> = expected.into_iter().chain([CheckCause::Landing]).collect();
+        let wrecked = scenario.car('A').wrecked;
+        assert!(wrecked || causes(&scenario) == all, "{kind:?}: {:?}", causes(&scenario));
+        assert_eq!(scenario.game.removed.contains(piece), kind.row().destructible, "{kind:?}");
+    }
+}
+
 /// SL-27
 #[test]
-fn landing_in_dangerous_terrain_adds_no_check() {
-    let oil = [(TerrainKind::Oil, [29, 15, 45, 25])];
-    let scenario = before_ramp().terrain(&oil).declared(&[Move, Pass]).after(forward(0, 2500));
-    assert_eq!(causes(&scenario), [CheckCause::Landing]);
+fn a_car_that_lands_on_two_cars_collides_with_both() {
+    let cars = [
+        runner(0, 20, 20, EAST),
+        runner(1, 36, 20, EAST).shifted(0, 700),
+        runner(1, 36, 20, EAST).shifted(1, -700),
+    ];
+    let before = table(&cars).ramp(24, 20, EAST).mission(Mission::Arena).declared(&[Move, Pass]);
+    let scenario = before.after_roll(forward(0, 2500), |scenario| {
+        jump(scenario).is_some_and(|(flown, ..)| (4000..=9000).contains(&flown))
+            && scenario.checks().iter().all(|check| check.lost == 0)
+    });
+    assert_eq!(scenario.checked(), "ABCA");
+    assert_eq!(scenario.at('A').at, Point::new(33_000, 20_000));
+    let pile_up = scenario.emitted(|event| match event {
+        Event::Scored { reason, .. } => Some(*reason),
+        _ => None,
+    });
+    assert_eq!(pile_up, [ScoreReason::PileUp]);
+}
+
+/// SL-27
+#[test]
+fn a_car_is_moved_back_past_all_cars_to_the_nearest_free_place() {
+    // B and C behind each other, without room for A between them.
+    let cars = [runner(0, 20, 20, EAST), runner(1, 36, 20, EAST), runner(1, 40, 20, EAST)];
+    let before = table(&cars).ramp(24, 20, EAST).declared(&[Move, Pass]);
+    let scenario = before.after_roll(forward(0, 2500), |scenario| {
+        jump(scenario).is_some_and(|(flown, ..)| flown == 11_000)
+    });
+    let onto = scenario.emitted(|event| match event {
+        Event::Jumped { onto, .. } => Some(onto.clone()),
+        _ => None,
+    });
+    assert_eq!((scenario.at('A').at.x, onto), (33_000, vec![vec![id('C')]]));
+    assert_eq!(scenario.checked()[..3], *"ABC", "B where it comes to rest, C where it came down");
+    assert_eq!(scenario.collided(), [Obstacle::Car { car: id('B') }]);
+}
+
+/// SL-27, SL-20
+#[test]
+fn a_car_without_a_free_place_beyond_the_ramp_is_wrecked_and_the_car_below_checks() {
+    let cars = [runner(0, 20, 20, EAST), runner(1, 30, 20, EAST), runner(1, 33, 20, EAST)];
+    let before = table(&cars).ramp(24, 20, EAST).declared(&[Move, Pass]);
+    let scenario = before.after_roll(forward(0, 2500), |scenario| {
+        jump(scenario).is_some_and(|(flown, ..)| flown == 2_000)
+    });
+    assert!(scenario.car('A').wrecked);
+    assert_eq!(scenario.checked(), "BC");
+    let cars = ['B', 'C'].map(|car| Obstacle::Car { car: id(car) });
+    assert_eq!(scenario.collided(), cars, "it came down on both");
+    let moved = scenario.emitted(|event| match event {
+        Event::Jumped { onto, .. } => Some(onto.len()),
+        _ => None,
+    });
+    assert_eq!(moved, [0], "and was moved back from none");
+    let ended = Event::ActivationEnded { car: id('A'), early: false };
+    assert!(scenario.events.contains(&ended), "no control check cost it hit points");
+}
+
+/// SL-28, SL-29
+#[test]
+fn crossing_the_line_again_after_driving_back_is_not_told_again() {
+    let cars = [runner(0, 29, 6, EAST), runner(1, 50, 50, EAST)];
+    let scenario = table(&cars).declared(&[Move, Pass]).after(forward(0, 1500));
+    let began = Event::LapBegan { car: id('A'), lap: 1 };
+    assert!(scenario.events.contains(&began));
+    let mut scenario = scenario;
+    let mut drive = |action| {
+        scenario.run(|game, _| {
+            game.phase = crate::state::Phase::Declaring(crate::state::Declaring {
+                seat: scrapworks_core::Seat(0),
+                car: Some(id('A')),
+            });
+            game.car_mut(id('A')).command = 6;
+        });
+        scenario.play(declare('A', &[Move, Pass])).play(action);
+        scenario.events.clone()
+    };
+    drive(backward(0, 2000));
+    assert!(!drive(forward(0, 2000)).contains(&began));
 }
 
 /// SL-25

@@ -21,7 +21,8 @@ fn entrant(car: &str, weapons: &[&str], upgrades: &[&str]) -> Entrant {
 }
 
 fn checked(cars: Vec<Entrant>) -> RosterCheck<Refusal> {
-    check_roster(&Options::default(), Seats(2), &Roster { cars })
+    let options = Options { cars: cars.len().clamp(1, 3) as u8, ..Options::default() };
+    check_roster(&options, Seats(2), &Roster { cars })
 }
 
 #[track_caller]
@@ -83,6 +84,20 @@ fn a_roster_check_returns_all_problems() {
     assert_eq!(crowd.problems, [Refusal::TooManyCars { cars: 5000, max: 3 }]);
 }
 
+/// SL-52
+#[test]
+fn every_team_has_as_many_cars_as_the_table_says() {
+    let options = Options { cars: 2, ..Options::default() };
+    let problems = |version, cars| {
+        let roster = Roster { cars: vec![entrant("wreck", &[], &[]); cars] };
+        Scraplands::check_roster_of_version(version, &options, Seats(2), &roster).problems
+    };
+    assert_eq!(problems(2, 1), [Refusal::TooFewCars { cars: 1, min: 2 }]);
+    assert_eq!(problems(2, 2), []);
+    assert_eq!(problems(2, 3), [Refusal::TooManyCars { cars: 3, max: 2 }]);
+    assert_eq!(problems(1, 1), [], "recorded matches keep their teams");
+}
+
 /// SL-44
 #[test]
 fn a_turret_carries_the_named_weapon() {
@@ -111,7 +126,7 @@ fn a_team_may_have_several_elite_drivers() {
 #[test]
 fn presets_and_default_rosters_are_legal() {
     for preset in presets() {
-        let options = Options { cars: 6, ..Options::default() };
+        let options = Options { cars: preset.roster.cars.len() as u8, ..Options::default() };
         let check = check_roster(&options, Seats(2), &preset.roster);
         assert_eq!((check.problems, check.limit), (vec![], preset.points), "{}", preset.name);
         assert!(preset.roster.cars.iter().all(|car| !car.weapons.is_empty()));

@@ -10,7 +10,9 @@ use crate::{
     geometry::{Heading, INCH, Mil, Point, Pose},
     preview::Preview,
     refusal::Refusal,
-    tests::fixture::{EAST, Scenario, backward, declare, drift, forward, runner, straight, table},
+    tests::fixture::{
+        EAST, NORTH, Scenario, backward, declare, drift, forward, runner, straight, table,
+    },
 };
 
 fn stunts() -> Scenario {
@@ -110,6 +112,46 @@ fn a_j_turn_that_hits_something_does_not_turn() {
     let scenario = table(&cars).terrain(&wall).declared(&[JTurn, Pass]);
     assert_eq!(scenario.at('A'), Pose::new(17_500, 20_000, Heading::EAST));
     assert_eq!(scenario.checked(), "A");
+}
+
+/// SL-7, SL-9
+#[test]
+fn nothing_follows_a_move_or_j_turn_that_is_passed() {
+    let passed = |scenario: &Scenario| {
+        scenario.emitted(|event| match event {
+            Event::ActionPassed { kind, .. } => Some(*kind),
+            _ => None,
+        })
+    };
+    let wall = [(TerrainKind::Barrier, [17, 15, 18, 25])];
+    let car = runner(0, 20, 20, EAST).shifted(-500, 0);
+    let car = car.with(&["drift", "j_turn"]).armed(&["light_machine_gun"]);
+    let cars = [car, runner(1, 28, 20, EAST)];
+    let blocked = table(&cars).terrain(&wall);
+    for plan in [&[JTurn, Advance, Attack][..], &[JTurn, Drift], &[JTurn, Attack]] {
+        let scenario = blocked.clone().declared(plan);
+        assert_eq!((passed(&scenario), scenario.is_declaring()), (plan.to_vec(), true));
+        assert_eq!((scenario.at('A'), scenario.checked()), (blocked.at('A'), String::new()));
+    }
+    let first = blocked.declared(&[Attack, JTurn]);
+    assert!(!first.is_declaring(), "what comes before is not passed");
+    let pen = [
+        (TerrainKind::Barrier, [18, 15, 19, 25]),
+        (TerrainKind::Barrier, [22, 15, 23, 25]),
+        (TerrainKind::Barrier, [15, 19, 25, 20]),
+    ];
+    let car = runner(0, 20, 20, EAST).shifted(500, 625).armed(&["light_machine_gun"]);
+    let penned = table(&[car, runner(1, 28, 20, EAST)]).terrain(&pen).declared(&[Move, Attack]);
+    assert_eq!((passed(&penned), penned.is_declaring()), (vec![Move, Attack], true));
+}
+
+/// SL-47
+#[test]
+fn a_boost_is_not_offered_when_the_car_can_only_reverse() {
+    let cars = [runner(0, 20, 20, EAST).with(&["boost"]), runner(1, 22, 20, NORTH).shifted(125, 0)];
+    let scenario = table(&cars).declared(&[Move, Pass]);
+    scenario.check_refused(Action::Boost, &Refusal::InTheWay);
+    assert!(scenario.legal().contains(&backward(0, 500)));
 }
 
 /// SL-9, SL-46

@@ -5,14 +5,14 @@ use crate::{
     content::{
         courses::TerrainKind,
         ids::{
-            ActionKind::{Move, Pass},
+            ActionKind::{Advance, Drift, Move, Pass},
             PieceNo,
         },
     },
     event::{CheckCause, Event, Obstacle},
-    geometry::{Mil, Point},
+    geometry::{Mil, Point, Turn},
     refusal::Refusal,
-    tests::fixture::{EAST, Scenario, alone, forward, id, runner, straight, table},
+    tests::fixture::{EAST, Scenario, alone, drift, forward, id, runner, straight, table},
 };
 
 fn over(pieces: &[(TerrainKind, [i32; 4])]) -> Scenario {
@@ -122,6 +122,65 @@ fn dangerous_and_destructible_terrain_costs_two_checks_and_is_removed_after_a_wr
     let weak = weak.after(forward(0, 5000));
     let wreck = weak.after_roll(Action::Halt, |scenario| scenario.car('A').wrecked);
     assert!(wreck.game.removed.contains(FIRST));
+}
+
+/// SL-23, SL-24
+#[test]
+fn a_pivot_onto_terrain_is_moving_into_it() {
+    for kind in [TerrainKind::Tyres, TerrainKind::Crates, TerrainKind::Drums, TerrainKind::Oil] {
+        let row = kind.row();
+        let checks = usize::from(row.dangerous) + usize::from(row.destructible);
+        let beside = over(&[(kind, [20, 21, 22, 22])]);
+        let preview = beside.drive_preview(&forward(3, 0));
+        assert_eq!(
+            (preview.checks.len(), preview.removes.len()),
+            (checks, checks.min(1) * usize::from(row.destructible))
+        );
+        let turned = beside.after_roll(forward(3, 0), |after| after.car('A').hit_points == 5);
+        assert_eq!(causes(&turned).len(), checks, "{kind:?}");
+        assert_eq!(turned.game.removed.contains(FIRST), row.destructible, "{kind:?}");
+    }
+}
+
+/// SL-24, SL-18, SL-45
+#[test]
+fn a_free_pivot_and_the_turn_of_a_drift_destroy_what_they_turn_onto() {
+    let tyres = [(TerrainKind::Tyres, [20, 21, 22, 22])];
+    let cars = [runner(0, 20, 20, EAST).car("buggy"), runner(1, 50, 50, EAST)];
+    let before = table(&cars).terrain(&tyres).declared(&[Move, Advance]);
+    let pivots = before.after_roll(Action::Halt, |after| after.checks().is_empty());
+    let pivot = Action::Pivot { turn: Turn(3) };
+    assert_eq!(pivots.drive_preview(&pivot).removes, [FIRST]);
+    let turned = pivots.after(pivot).after(Action::Halt);
+    assert_eq!(causes(&turned), [DESTRUCTIBLE]);
+    assert!(turned.game.removed.contains(FIRST));
+
+    let cars = [runner(0, 20, 20, EAST).with(&["drift"]), runner(1, 50, 50, EAST)];
+    let before = table(&cars).terrain(&tyres).declared(&[Move, Drift]).after(Action::Halt);
+    assert_eq!(before.drive_preview(&drift(1000, 6)).removes, [FIRST]);
+    let turned = before.after(drift(1000, 6));
+    assert_eq!(causes(&turned), [DESTRUCTIBLE]);
+    assert!(turned.game.removed.contains(FIRST));
+}
+
+/// SL-23
+#[test]
+fn a_car_that_turns_onto_a_ditch_checks_and_must_clear_it_to_drive_on() {
+    let beside = over(&[(TerrainKind::Ditch, [20, 21, 22, 24])]);
+    let turned = beside.clone().after(forward(3, 0));
+    assert_eq!(causes(&turned), [DANGEROUS]);
+    assert!(beside.reach(3).iter().all(|&by| by == 0 || 4_000 < by), "{:?}", beside.reach(3));
+    assert!(beside.legal().contains(&forward(3, 5000)));
+}
+
+/// SL-14, SL-23
+#[test]
+fn a_car_drives_along_a_ditch_that_it_touches() {
+    let cars = [runner(0, 24, 20, EAST).shifted(0, 375), runner(1, 50, 50, EAST)];
+    let along = table(&cars).terrain(&[(TerrainKind::Ditch, [20, 21, 40, 24])]);
+    let along = along.declared(&[Move, Pass]);
+    assert_eq!(along.reach(0).last(), Some(&5000));
+    assert_eq!(causes(&along.after(forward(0, 5000))), []);
 }
 
 /// SL-25

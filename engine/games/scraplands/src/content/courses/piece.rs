@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::kind::TerrainKind;
-use crate::geometry::{CAR_LENGTH, CONTACT, Heading, Mil, Point, Pose, Turn};
+use crate::geometry::{CAR_LENGTH, Heading, Mil, Point, Pose, Turn};
 
 /// A car takes a ramp within this angle of its axis, in steps of 15 degrees (SL-26).
 const RAMP_ANGLE_MAX: u8 = 3;
@@ -49,10 +49,11 @@ impl Ramp {
     }
 
     /// Whether a car that drives forward into contact with the ramp takes it: all its corners are
-    /// before the mouth, and its heading is within 45 degrees of the axis (SL-26).
-    pub fn covers(&self, car: Pose) -> bool {
+    /// before the mouth, or beyond it by no more than `most`, and its heading is at most 45 degrees
+    /// off the axis (SL-26).
+    pub fn covers(&self, car: Pose, most: Mil) -> bool {
         let faces = car.heading.turn_to(self.axis).size() <= RAMP_ANGLE_MAX;
-        faces && car.corners().iter().all(|&corner| self.axis.depth(self.mouth, corner) <= CONTACT)
+        faces && car.corners().iter().all(|&corner| self.axis.depth(self.mouth, corner) <= most)
     }
 
     /// Where a car starts its jump: in the direction of the axis, its rear bumper at the far end.

@@ -61,7 +61,7 @@ impl Scraplands {
     ) -> Vec<ScoredAction> {
         let car = activation.car;
         let rolls = driving.kind == ActionKind::Move && !driving.rolled && driving.legs == 0;
-        let boosts = rolls && self.check_boost_left(car).is_ok();
+        let boosts = rolls && self.check_boost().is_ok();
         let more = if boosts {
             3 * DIE_MAX
         } else if rolls {
@@ -104,7 +104,8 @@ impl Scraplands {
         };
         candidates.extend(ends.iter().map(drive));
         if rolls && self.check_straight(false).is_ok() {
-            let lane = around.lane(self.pose(car), Gear::Forward, driving.remaining + more);
+            let lane =
+                around.lane(self.pose(car), Turn(0), Gear::Forward, driving.remaining + more);
             driver.straight(&lane, driving.remaining, boosts, &mut candidates);
         }
         if boosts {
@@ -136,14 +137,14 @@ impl Scraplands {
 
     pub(crate) fn drift_candidates(&self, activation: &Activation) -> Vec<ScoredAction> {
         let car = activation.car;
-        let lane = self.drift_lane(car);
+        let (_, lane) = self.drift_lane(car);
         let driving = Driving::moving(lane.reach);
         let driver = DriveEvaluator::new(self, activation, &driving, lane.reach);
         let mut candidates = Vec::new();
         for action in self.legal_drifts(car) {
             let Action::Drift { by, turn } = action else { continue };
             let at = lane.at(by);
-            let contact = lane.is_contact(by);
+            let contact = lane.is_close(by);
             let value = if contact {
                 driver.contact(&lane)
             } else {
@@ -184,8 +185,7 @@ impl<'a> DriveEvaluator<'a> {
                 hazards.push((piece.outline, checks));
             }
         }
-        let actions = activation.plan.actions();
-        let later = actions.get(usize::from(activation.done) + 1..).unwrap_or_default();
+        let later = activation.later_actions();
         DriveEvaluator { game, car, later, hazards }
     }
 
@@ -204,7 +204,7 @@ impl<'a> DriveEvaluator<'a> {
         let found = ends.len();
         let hazards = self.hazards_on(lane);
         for by in lane.ends() {
-            let value = if lane.is_contact(by) {
+            let value = if lane.is_close(by) {
                 self.contact(lane)
             } else {
                 let more =
@@ -244,7 +244,7 @@ impl<'a> DriveEvaluator<'a> {
     /// The value of driving on until something stops the car.
     fn contact(&self, lane: &Lane) -> i32 {
         let (game, at) = (self.game, lane.at(lane.reach));
-        if let Some(ramp) = game.ramp_at(lane.gear, at, &lane.stops) {
+        if let Some(ramp) = game.ramp_at(Some(lane.gear), at, &lane.stops) {
             return self.flight(game.launch(ramp));
         }
         let mut value = self.position_score(at);

@@ -2,7 +2,8 @@
 
 use super::{Polygon, extreme_points, for_random_cases, obstacle, point};
 use crate::geometry::{
-    CONTACT, Heading, Mil, Point, Pose, are_in_contact, distance_between, overlaps,
+    CONTACT, Heading, Mil, Point, Pose, are_in_contact, convex::depth, distance_between, intrudes,
+    overlaps,
 };
 use scrapworks_core::Rng;
 
@@ -61,9 +62,7 @@ fn reference_distance(a: &[Point], b: &[Point]) -> Mil {
     };
     let all = [pairs(a, b), pairs(b, a)].concat();
     let nearest = all.into_iter().min_by(|x, y| (x.0 * y.1).cmp(&(y.0 * x.1))).unwrap();
-    let distance =
-        (0..).find(|distance: &i128| nearest.0 < (distance + 1).pow(2) * nearest.1).unwrap() as Mil;
-    if distance < CONTACT { 0 } else { distance }
+    (0..).find(|distance: &i128| nearest.0 < (distance + 1).pow(2) * nearest.1).unwrap() as Mil
 }
 
 /// A polygon on a grid so small that corners and edges often coincide.
@@ -110,7 +109,7 @@ fn the_distance_is_between_the_closest_points() {
             (expected, expected),
             "{a:?} {b:?}"
         );
-        assert_eq!(are_in_contact(&a, &b), expected == 0, "{a:?} {b:?}");
+        assert_eq!(are_in_contact(&a, &b), expected <= CONTACT, "{a:?} {b:?}");
     };
     for_random_cases(case, 1_000);
     let case = |rng: &mut Rng| {
@@ -122,12 +121,35 @@ fn the_distance_is_between_the_closest_points() {
 
 /// SL-2, SL-3
 #[test]
-fn less_than_two_mils_apart_is_contact() {
+fn up_to_a_sixteenth_of_an_inch_apart_or_overlapping_is_contact() {
     let car = Pose::new(10_000, 10_000, Heading::EAST).corners();
     let behind = |by| Pose::new(7_000 - by, 10_000, Heading::EAST).corners();
-    let gaps = [-1, 0, 1, 2, 3, 1_000].map(|by| distance_between(&car, &behind(by)));
-    assert_eq!(gaps, [0, 0, 0, 2, 3, 1_000]);
+    let gaps = [-1, 0, 1, 62, 63, 1_000].map(|by| distance_between(&car, &behind(by)));
+    assert_eq!(gaps, [0, 0, 1, 62, 63, 1_000]);
+    let contact = [-62, 0, 62, 63].map(|by| are_in_contact(&car, &behind(by)));
+    assert_eq!(contact, [true, true, true, false]);
+    let depths = [-63, -62, 0, 7].map(|by| depth(&car, &behind(by)));
+    assert_eq!(depths, [63, 62, 0, -7]);
+    let intrusions = [-63, -62, 0, 7].map(|by| intrudes(&car, &behind(by)));
+    assert_eq!(intrusions, [true, false, false, false]);
     assert!(overlaps(&car, &behind(-1)) && !overlaps(&car, &behind(0)));
+}
+
+/// SL-2
+#[test]
+fn what_is_deeper_than_the_tolerance_intrudes() {
+    let mut seen = [0, 0];
+    let mut rng = Rng::new(&scrapworks_core::Seed([4; 32]));
+    for _ in 0..4_000 {
+        let (a, b) = (obstacle(&mut rng, 3_000), obstacle(&mut rng, 3_000));
+        let deep = CONTACT < depth(&a, &b);
+        assert!(!deep || intrudes(&a, &b), "{a:?} {b:?}");
+        assert!(!intrudes(&a, &b) || CONTACT <= depth(&a, &b), "{a:?} {b:?}");
+        assert_eq!(intrudes(&a, &b), intrudes(&b, &a));
+        assert!(!intrudes(&a, &b) || overlaps(&a, &b));
+        seen[usize::from(deep)] += 1;
+    }
+    assert!(seen.iter().all(|&times| 400 < times), "{seen:?}");
 }
 
 /// SL-3

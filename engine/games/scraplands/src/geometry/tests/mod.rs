@@ -1,6 +1,7 @@
 //! The geometry, compared with slow and simple references on random and on hand-picked cases.
 
 mod arc;
+mod contact;
 mod convex;
 mod heading;
 mod sight;

@@ -1,9 +1,11 @@
-//! Movements, compared with a reference that checks every mil (SL-13, SL-14, SL-15, SL-23).
+//! Movements over an area, and contact by the first rules, compared with a reference that checks
+//! every mil (SL-13, SL-14, SL-15, SL-23).
 
 use super::{block, for_random_cases, obstacle, pose};
 use crate::geometry::{
-    CONTACT, COORDINATE_MAX, Heading, Mil, Point, Pose, Span, Turn, are_in_contact,
-    distance_between, leaves_table, overlaps, passes_over, pivot_is_free, span, sweep,
+    COORDINATE_MAX, Heading, Mil, Point, Pose, Span, Turn, distance_between,
+    first_rules::{CONTACT, are_in_contact, has_room, leaves_table, sweep},
+    overlaps, passes_over, span,
 };
 use scrapworks_core::Rng;
 
@@ -89,7 +91,7 @@ fn a_car_in_contact_is_stopped_only_by_what_it_pushes_into() {
         assert_eq!(check(stopped, 1_000, &area), Some(0));
         assert_eq!(check(stopped, -stop, &area), None);
         let turned = stopped.turned(Turn(rng.below(7) as i8 - 3));
-        if pivot_is_free(stopped, stopped.heading.turn_to(turned.heading), &area) {
+        if has_room(turned, &area) {
             held[usize::from(check(turned, 1_000, &area).is_some())] += 1;
         }
     }
@@ -200,10 +202,10 @@ fn an_area_at_the_start_counts_and_does_not_stop_the_car() {
 fn only_the_end_of_a_pivot_counts() {
     let car = Pose::new(20_000, 20_000, Heading::EAST);
     let post = block(Pose::new(21_700, 20_700, Heading::EAST), 50, 50);
-    let free = [1, 2, 3, -3].map(|turn| pivot_is_free(car, Turn(turn), &post));
+    let free = [1, 2, 3, -3].map(|turn| has_room(car.turned(Turn(turn)), &post));
     assert_eq!(free, [true, true, true, true]);
     let near = block(Pose::new(21_300, 20_800, Heading::EAST), 50, 50);
-    let free = [-3, -1, 0, 1, 2, 3].map(|turn| pivot_is_free(car, Turn(turn), &near));
+    let free = [-3, -1, 0, 1, 2, 3].map(|turn| has_room(car.turned(Turn(turn)), &near));
     assert_eq!(free, [true, true, true, false, false, false]);
 }
 
