@@ -100,7 +100,7 @@ async function placesOn(page: Page): Promise<Point[]> {
 }
 
 function ceaseFire(page: Page): Locator {
-  return page.getByRole("button", { name: /^(Do not fire|Fire no more)$/ });
+  return page.getByRole("button", { name: /^(Do not fire|Fire only this)$/ });
 }
 
 /** Digits for the plan, arrows on the course, `t` for a target, `e` to stop. */

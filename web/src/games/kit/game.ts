@@ -202,6 +202,8 @@ export interface RosterKit<G extends GameTypes> {
   Face: Component<{ slug: string; catalogue: G["catalogue"]; brief?: boolean }>;
   /** The unit and the card that a problem is about, as far as its params tell. */
   blame(problem: Refusal): { unit?: number; card?: string };
+  /** Whether a roster is of the size that the options demand. Missing: the points decide alone. */
+  fits?(roster: G["roster"], options: Options): boolean;
 }
 
 /** A game without its types, as the client holds it. */

@@ -1,6 +1,7 @@
 /** Legal actions as text, for the action list. */
 
 import type { Action, Plan, PublicView } from "../../api/generated/scraplands";
+import { attackStage, chosenShot } from "./attack";
 import { namesOf } from "./labels";
 import type { RacePosition } from "./types";
 import { texts } from "./text";
@@ -71,6 +72,15 @@ export function actionLabel(action: Action, position: RacePosition): ActionLabel
       };
     }
     case "hold_fire":
-      return { text: labels.holdFire, group: group.stop };
+      return { text: holdFireText(position), group: group.stop };
   }
+}
+
+function holdFireText(position: RacePosition): string {
+  const view = position.view.public;
+  const chosen = chosenShot(view);
+  if (chosen === null) return texts.attack.stop[attackStage(view)];
+  const names = namesOf(position);
+  const weapon = names.weapon(activeCar(view) ?? -1, chosen.weapon);
+  return texts.action.fireOnly(weapon, names.car(chosen.target));
 }

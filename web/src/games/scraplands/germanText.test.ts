@@ -83,7 +83,7 @@ test("every event has a German log line, every action a German label", () => {
       "Flitzer 1 von Ann, Fahrt: 30° links, dann 4″ vorwärts.",
       "Flitzer 1 von Ann: Zusammenstoß mit Flitzer 1 von Bob, Rampe und Tischkante.",
       "Flitzer 1 von Ann nimmt die Rampe und fliegt 7″ (3 + 4).",
-      "Landet auf Flitzer 1 von Bob und wird zurückgesetzt, bis sich beide nur berühren.",
+      "Es landet auf Flitzer 1 von Bob und wird zurückgesetzt, bis es frei steht.",
       "Flitzer 1 von Ann verpatzt eine Kontrollprobe (Zusammenstoß mit Flitzer 1 von Bob): −1 Trefferpunkt, noch 4.",
       "Gewürfelt: 3",
       "Kontrolle braucht 5+ (Können 5)",
@@ -122,9 +122,21 @@ test("every event has a German log line, every action a German label", () => {
       "Schluss: Hier anhalten",
       "Drift: Drift 6″, dann 90° rechts",
       "Schießen auf Flitzer 2 von Ann: Minigun auf Flitzer 2 von Ann",
-      "Schluss: Nicht mehr schießen",
+      "Schluss: Nicht schießen",
     ]
   `);
+});
+
+test("lost shots and passed actions are told in German", () => {
+  const passed: Event = { type: "deed_passed", car: 0, deed: "move" };
+  const steps: Event[][] = [
+    [EVENTS.attack_rolled, EVENTS.deed_passed],
+    [passed, EVENTS.deed_passed],
+  ];
+  expect(steps.map((step) => log(step, position).at(-1)?.text)).toEqual([
+    "Flitzer 1 von Ann: Der zweite Schuss entfällt, das Ziel ist schon Schrott.",
+    "Flitzer 1 von Ann: Angriff entfällt damit auch.",
+  ]);
 });
 
 test("labels of legal actions differ within their group", () => {
@@ -141,4 +153,6 @@ test("a refusal is in German, with the names of the match if there is one", () =
   expect(refusalText(hidden, null)).toBe("Ein anderes Auto verdeckt einen Teil des Ziels.");
   const far = { code: "scraplands.too_far", params: { by: 9000, most: 4500 }, message: "?" };
   expect(refusalText(far, position)).toBe("Hier kommt das Auto 4,5″ weit, nicht 9″.");
+  const few = { code: "scraplands.too_few_cars", params: { cars: 1, min: 3 }, message: "?" };
+  expect(refusalText(few, null)).toBe("An diesem Tisch hat jedes Team 3 Autos, dieses nur 1.");
 });

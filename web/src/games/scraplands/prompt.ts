@@ -1,6 +1,7 @@
 /** The sentence that says what the viewer has to decide, or whom the match waits for. */
 
 import type { PublicView } from "../../api/generated/scraplands";
+import { attackStage } from "./attack";
 import { namesOf, type Names } from "./labels";
 import type { Acting, RacePosition } from "./types";
 import { texts } from "./text";
@@ -29,13 +30,13 @@ function ownPrompt(view: PublicView, names: Names): string {
       return texts.prompt.declare(names.short(phase.car), command);
     }
     case "acting":
-      return actingPrompt(phase, names.short(phase.car));
+      return actingPrompt(view, phase, names.short(phase.car));
     case "over":
       return over(view);
   }
 }
 
-function actingPrompt({ plan, at, doing }: Acting, car: string): string {
+function actingPrompt(view: PublicView, { plan, at, doing }: Acting, car: string): string {
   const { prompt } = texts;
   switch (doing.type) {
     case "drive": {
@@ -48,7 +49,7 @@ function actingPrompt({ plan, at, doing }: Acting, car: string): string {
     case "drift":
       return prompt.doing.drift(car);
     case "attack":
-      return doing.fired.length > 0 ? prompt.doing.attackAgain(car) : prompt.doing.attack(car);
+      return prompt.doing.attack[attackStage(view)](car);
   }
 }
 

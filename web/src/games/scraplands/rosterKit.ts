@@ -30,6 +30,7 @@ export const rosters: RosterKit<Scraplands> = {
   slotsOf: (_, catalogue) => slotsOf(catalogue),
   Face: RosterCard,
   blame,
+  fits: (roster, { cars }) => roster.cars.length === cars,
 };
 
 function entrantOf({ name, base, cards }: Unit): Entrant {

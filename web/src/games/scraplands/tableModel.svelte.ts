@@ -17,6 +17,7 @@ import { isEqual } from "../../api/patch";
 import type { Refusal } from "../../api/messages";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
 import { activeCar } from "./actions";
+import { chosenShot } from "./attack";
 import {
   carsOf,
   choicesOf,
@@ -88,6 +89,8 @@ export class TableModel {
   });
   /** Cars that can be fired at. */
   readonly fireTargets = $derived.by(() => targetsOf(this.choices.fire));
+  /** The shot that is chosen already and waits for another. */
+  readonly chosenShot = $derived.by(() => chosenShot(this.props.view.public));
   /** The target of the selected shot. */
   readonly aimedAt = $derived.by(() =>
     this.selected?.type === "fire" ? this.selected.target : null,

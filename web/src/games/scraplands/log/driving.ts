@@ -25,7 +25,8 @@ type DrivingEvent = Extract<
 /** The turn of a J-Turn, in steps of a heading. */
 const U_TURN = 12;
 
-export function drivingLine(event: DrivingEvent, names: Names): LogLine {
+/** `before`: the earlier events of the step. */
+export function drivingLine(event: DrivingEvent, before: Event[], names: Names): LogLine {
   const { log } = texts;
   switch (event.type) {
     case "grid_set":
@@ -34,18 +35,18 @@ export function drivingLine(event: DrivingEvent, names: Names): LogLine {
       return { text: log.pieceRemoved(names.piece(event.piece)), seat: null };
     case "jumped": {
       const onto = event.onto.map((car) => names.car(car));
-      const details = onto.length > 0 ? { details: [log.jumpedOnto(texts.and(onto))] } : {};
+      const details = onto.length > 0 ? { details: [log.jumpedOnto(onto)] } : {};
       const text = log.jumped(names.car(event.car), ...event.dice);
       return { text, seat: names.seatOf(event.car), ...details };
     }
     default:
-      return { text: carText(event, names), seat: names.seatOf(event.car) };
+      return { text: carText(event, before, names), seat: names.seatOf(event.car) };
   }
 }
 
 type CarEvent = Exclude<DrivingEvent, { type: "grid_set" | "piece_removed" | "jumped" }>;
 
-function carText(event: CarEvent, names: Names): string {
+function carText(event: CarEvent, before: Event[], names: Names): string {
   const { log } = texts;
   const car = names.car(event.car);
   switch (event.type) {
@@ -58,7 +59,7 @@ function carText(event: CarEvent, names: Names): string {
         event.command,
       );
     case "deed_passed":
-      return log.deedPassed(car, texts.deed[event.deed]);
+      return passedText(event, before, car);
     case "pivoted":
       return event.turn === U_TURN ? log.about(car) : log.pivoted(car, texts.turn(event.turn));
     case "collided":
@@ -73,4 +74,23 @@ function carText(event: CarEvent, names: Names): string {
         : log.droveTurned(car, deed, turn, texts.inches(by), gear);
     }
   }
+}
+
+/** A second shot without a target is told as an Attack that is passed. */
+function passedText(
+  { car: id, deed }: Extract<Event, { type: "deed_passed" }>,
+  before: Event[],
+  car: string,
+): string {
+  const { log } = texts;
+  const hasFired = before.some((event) => event.type === "attack_rolled" && event.car === id);
+  if (deed === "attack" && hasFired) return log.shotLost(car);
+  // Nothing follows a Move that was passed, possible or not.
+  const isAfterMove = before.some(
+    (event) =>
+      event.type === "deed_passed" &&
+      event.car === id &&
+      (event.deed === "move" || event.deed === "j_turn"),
+  );
+  return (isAfterMove ? log.deedPassedToo : log.deedPassed)(car, texts.deed[deed]);
 }

@@ -65,3 +65,36 @@ test("a line has the seat of the car that acts, and its weight", () => {
   expect(log([EVENTS.wrecked], facts)[0]).toMatchObject({ seat: 1, weight: "major" });
   expect(log([EVENTS.round_began], facts)[0]).toMatchObject({ seat: null, weight: "head" });
 });
+
+test("a second shot whose target is wrecked is told as lost", () => {
+  const step: Event[] = [EVENTS.attack_rolled, EVENTS.wrecked, EVENTS.deed_passed];
+  expect(log(step, facts).at(-1)?.text).toBe(
+    "Runner 1 of Ann loses its second shot: the target is wrecked already.",
+  );
+});
+
+test("what follows a Move that was passed is passed too", () => {
+  const move: Event = { type: "deed_passed", car: 0, deed: "j_turn" };
+  expect(log([move, EVENTS.deed_passed], facts).map(({ text }) => text)).toEqual([
+    "Runner 1 of Ann: the J-Turn is not possible any more.",
+    "Runner 1 of Ann: the Attack is passed too.",
+  ]);
+});
+
+test("a car that its landing wrecks has lost no hit points in a control check", () => {
+  const wrecked: Event = { type: "wrecked", car: 0, why: "landing", credit: null };
+  const lines = log([EVENTS.jumped, wrecked, EVENTS.activation_ended], facts);
+  expect(lines.map(({ text }) => text)).toEqual([
+    "Runner 1 of Ann takes the ramp and flies 7″ (3 + 4).",
+    "Runner 1 of Ann is wrecked: landed where no car can stand.",
+  ]);
+});
+
+test("a jump is moved back from the cars that it came down on", () => {
+  const onto = (cars: number[]) => log([{ ...EVENTS.jumped, onto: cars }], facts)[0]?.details;
+  expect(onto([])).toBeUndefined();
+  expect(onto([3])).toEqual(["It comes down on Runner 1 of Bob and is moved back from it."]);
+  expect(onto([1, 3])).toEqual([
+    "It comes down on Runner 2 of Ann and Runner 1 of Bob and is moved back from them.",
+  ]);
+});

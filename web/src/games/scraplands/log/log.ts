@@ -1,6 +1,6 @@
 /** Log lines of a step, with the dice and sums behind each number as details. */
 
-import type { Event } from "../../../api/generated/scraplands";
+import type { CarId, Event } from "../../../api/generated/scraplands";
 import type { LogLine } from "../../kit/game";
 import { namesOf, type Names } from "../labels";
 import type { RaceFacts } from "../types";
@@ -10,10 +10,11 @@ import { rollLine } from "./rolls";
 
 export function log(events: Event[], facts: RaceFacts): LogLine[] {
   const names = namesOf(facts);
-  return events.flatMap((event) => linesOf(event, names));
+  return events.flatMap((event, at) => linesOf(event, events.slice(0, at), names));
 }
 
-function linesOf(event: Event, names: Names): LogLine[] {
+/** `before`: the earlier events of the step. */
+function linesOf(event: Event, before: Event[], names: Names): LogLine[] {
   switch (event.type) {
     case "seats_rolled_off":
     case "cars_rolled_off":
@@ -35,10 +36,10 @@ function linesOf(event: Event, names: Names): LogLine[] {
     case "collided":
     case "jumped":
     case "piece_removed":
-      return [drivingLine(event, names)];
+      return [drivingLine(event, before, names)];
     case "activation_ended":
       // The regular end of an activation is evident from the next line.
-      return event.early
+      return event.early && !isWreckedByLanding(event.car, before)
         ? [{ text: texts.log.endedEarly(names.car(event.car)), seat: names.seatOf(event.car) }]
         : [];
     case "round_began":
@@ -49,6 +50,13 @@ function linesOf(event: Event, names: Names): LogLine[] {
     case "placed":
       return [raceLine(event, names)];
   }
+}
+
+/** Matches of the first rules tell such an end as one by a control check. */
+function isWreckedByLanding(car: CarId, before: Event[]): boolean {
+  return before.some(
+    (event) => event.type === "wrecked" && event.car === car && event.why === "landing",
+  );
 }
 
 type RaceEvent = Extract<

@@ -187,7 +187,7 @@ export const catalogueTexts: CatalogueTexts = {
     cars: {
       title: "Autos je Team",
       description:
-        "Wie viele Autos ein Team haben darf. Drei bis sechs sind üblich; eins oder zwei machen die Partie kurz.",
+        "Wie viele Autos jedes Team hat. Drei bis sechs sind üblich; mit einem oder zweien wird die Partie kurz.",
     },
     laps: { title: "Runden", description: "Wie oft es im Rennen herumgeht." },
     round_cap: {

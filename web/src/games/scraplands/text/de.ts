@@ -138,8 +138,11 @@ export const de: Texts = {
       straight: (car, deed, left) => `${car}, ${deed}: bis ${left} geradeaus.`,
       drive: (car, deed, left, pivots) => `${car}, ${deed}: bis ${left}, ${pivots}.`,
       drift: (car) => `${car} driftet: Wie weit, und wie herum?`,
-      attack: (car) => `${car} greift an: Wähl Waffe und Ziel.`,
-      attackAgain: (car) => `${car} darf noch eine Waffe abfeuern.`,
+      attack: {
+        first: (car) => `${car} greift an: Wähl Waffe und Ziel.`,
+        second: (car) => `${car}: Wähl eine zweite Waffe und ihr Ziel, oder feuere nur die erste.`,
+        fired: (car) => `${car} darf noch eine Waffe abfeuern.`,
+      },
     },
     pivots: (n) => (n === 0 ? "keine Schwenks" : pivots(n)),
     waitEnter: (player, car) => `${player} bringt ${car} in die Arena.`,
@@ -159,7 +162,7 @@ export const de: Texts = {
     halt: "Hier anhalten",
     drift: (by, turn) => `Drift ${by}, dann ${turn}`,
     fire: (weapon, target) => `${weapon} auf ${target}`,
-    holdFire: "Nicht mehr schießen",
+    fireOnly: (weapon, target) => `Nur diese abfeuern: ${weapon} auf ${target}`,
   },
   group: {
     enter: "In die Arena",
@@ -245,7 +248,7 @@ export const de: Texts = {
     goesOn: (left) => `Noch ${left} für die nächste Etappe.`,
     touches: (what) => `Zusammenstoß mit ${what}.`,
     jump: (least, most) => `Springt ${least} bis ${most} hinter die Rampe.`,
-    jumpWrecks: (share) => `Zu ${share} landet es, wo kein Auto stehen kann.`,
+    jumpWrecks: (share) => `Bei ${share} der Sprünge landet es, wo kein Auto stehen kann.`,
     removes: (what) => `Räumt weg: ${what}.`,
     check: (car, cause, need, loses) =>
       `${car}: Probe auf ${need} (${cause}), zu ${loses} gehen Trefferpunkte verloren.`,
@@ -260,8 +263,14 @@ export const de: Texts = {
   attack: {
     title: "Angriff",
     go: "Feuer!",
-    holdFire: "Nicht mehr schießen",
-    holdFireNone: "Nicht schießen",
+    aim: "Zielen",
+    fireBoth: "Beide abfeuern",
+    stop: {
+      first: "Nicht schießen",
+      second: "Nur diese abfeuern",
+      fired: "Nicht mehr schießen",
+    },
+    chosen: (weapon, target) => `Erster Schuss: ${weapon} auf ${target}`,
     target: (car) => `Auf ${car}`,
     distance: (by) => `${by} entfernt`,
     dice: (n, need) => `${count(n, "Würfel")}, Treffer ${need}`,
@@ -341,11 +350,11 @@ export const de: Texts = {
     credits: (n) => count(n, "Credit", "Credits"),
     rule: {
       accurate: "Präzise: +1 auf Treffer",
-      rending: (n) => `Reißend: jede 6 trifft ${n}-mal mehr`,
+      rending: (n) => `Reißend: Jede 6, die trifft, zählt als ${n + 1} Treffer`,
       volley: "Salve: jede 6 gibt einen Würfel mehr",
-      torrent: "Schwall: trifft immer, außer bei 1",
-      destructive: (n) => `Zerstörerisch: je ${n} Schaden`,
-      disrupt: "Störend: Kontrollprobe für alle, die Schaden nehmen",
+      torrent: "Schwall: trifft mit allem außer einer 1",
+      destructive: (n) => `Zerstörerisch: Jeder verpatzte Abwehrwürfel ist ${n} Schaden`,
+      disrupt: "Störend: Kontrollprobe für alle, die einen Abwehrwürfel verpatzen",
     },
   },
 
@@ -403,6 +412,6 @@ export const de: Texts = {
     deeds: "Die Aktionen, in der Reihenfolge der Knöpfe",
     target: "Nächstes Ziel oder Auto",
     zoom: "Näher heran, weiter weg, alles zeigen",
-    halt: "Anhalten, oder nicht mehr schießen",
+    halt: "Anhalten, oder den Angriff beenden",
   },
 };

@@ -126,8 +126,12 @@ export const en = {
       drive: (car: string, deed: string, left: string, pivots: string) =>
         `${car}, ${deed}: up to ${left}, ${pivots}.`,
       drift: (car: string) => `${car} drifts: how far, and which way round?`,
-      attack: (car: string) => `${car} attacks: choose a weapon and a target.`,
-      attackAgain: (car: string) => `${car} may fire one more weapon.`,
+      attack: {
+        first: (car: string) => `${car} attacks: choose a weapon and a target.`,
+        second: (car: string) =>
+          `${car}: choose a second weapon and its target, or fire only the first.`,
+        fired: (car: string) => `${car} may fire one more weapon.`,
+      },
     },
     pivots: (n: number) => (n === 0 ? "no pivots" : count(n, "pivot")),
     waitEnter: (player: string, car: string) => `${player} brings ${car} into the arena.`,
@@ -148,7 +152,7 @@ export const en = {
     halt: "Stop here",
     drift: (by: string, turn: string) => `Drift ${by}, then ${turn}`,
     fire: (weapon: string, target: string) => `${weapon} at ${target}`,
-    holdFire: "Fire no more",
+    fireOnly: (weapon: string, target: string) => `Fire only this: ${weapon} at ${target}`,
   },
   group: {
     enter: "Into the arena",
@@ -234,7 +238,7 @@ export const en = {
     goesOn: (left: string) => `${left} left for another leg.`,
     touches: (what: string) => `Hits ${what}.`,
     jump: (least: string, most: string) => `Jumps ${least} to ${most} beyond the ramp.`,
-    jumpWrecks: (share: string) => `${share} come down where no car can stand.`,
+    jumpWrecks: (share: string) => `In ${share} of jumps it lands where no car can stand.`,
     removes: (what: string) => `Clears away ${what}.`,
     check: (car: string, cause: string, need: string, loses: string) =>
       `${car} checks on ${need} (${cause}): ${loses} to lose hit points.`,
@@ -249,8 +253,11 @@ export const en = {
   attack: {
     title: "Attack",
     go: "Fire",
-    holdFire: "Fire no more",
-    holdFireNone: "Do not fire",
+    aim: "Aim",
+    fireBoth: "Fire both",
+    /** How an Attack ends without another shot. */
+    stop: { first: "Do not fire", second: "Fire only this", fired: "Fire no more" },
+    chosen: (weapon: string, target: string) => `First shot: ${weapon} at ${target}`,
     target: (car: string) => `At ${car}`,
     distance: (by: string) => `${by} away`,
     dice: (n: number, need: string) => `${count(n, "die", "dice")}, ${need} to hit`,
@@ -331,11 +338,11 @@ export const en = {
     credits: (n: number) => count(n, "credit"),
     rule: {
       accurate: "Accurate: +1 to hit",
-      rending: (n: number) => `Rending: each 6 hits ${n} more`,
+      rending: (n: number) => `Rending: each 6 that hits counts as ${n + 1} hits`,
       volley: "Volley: each 6 gives another die",
-      torrent: "Torrent: hits on all but 1",
-      destructive: (n: number) => `Destructive: ${n} damage each`,
-      disrupt: "Disrupt: a control check for who is hurt",
+      torrent: "Torrent: hits with everything but a 1",
+      destructive: (n: number) => `Destructive: each failed Defence die is ${n} damage`,
+      disrupt: "Disrupt: a control check for whoever fails a Defence die",
     },
   },
 
@@ -387,7 +394,7 @@ export const en = {
     deeds: "The actions, in the order of the buttons",
     target: "Next target or car",
     zoom: "Zoom in, zoom out, show all",
-    halt: "Stop, or fire no more",
+    halt: "Stop, or end the attack",
   },
 };
 

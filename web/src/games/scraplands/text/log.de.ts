@@ -17,6 +17,8 @@ export const log: typeof en = {
   commandLost: (car, die) => `${car} würfelt ${die} und verliert den letzten Punkt.`,
   commandKept: (car, die) => `${car} würfelt ${die} und behält den letzten Punkt.`,
   deedPassed: (car, deed) => `${car}: ${deed} ist nicht mehr möglich.`,
+  deedPassedToo: (car, deed) => `${car}: ${deed} entfällt damit auch.`,
+  shotLost: (car) => `${car}: Der zweite Schuss entfällt, das Ziel ist schon Schrott.`,
   straight: (car, die, boost, by) => `${car} fährt geradeaus: ${die}${boost} dazu, bis ${by}.`,
   straightBoost: (one, other) => ` + ${one} + ${other} (mit Boost)`,
   boosted: (car, one, other, by) => `${car} zündet den Boost: ${one} + ${other} dazu, bis ${by}.`,
@@ -30,7 +32,7 @@ export const log: typeof en = {
   collided: (car, into) => `${car}: Zusammenstoß mit ${into}.`,
   jumped: (car, one, other) =>
     `${car} nimmt die Rampe und fliegt ${one + other}″ (${one} + ${other}).`,
-  jumpedOnto: (cars) => `Landet auf ${cars} und wird zurückgesetzt, bis sich beide nur berühren.`,
+  jumpedOnto: (cars) => `Es landet auf ${and(cars)} und wird zurückgesetzt, bis es frei steht.`,
   checkPassed: (car, cause) => `${car} besteht eine Kontrollprobe (${cause}).`,
   checkFailed: (car, cause, lost, left) =>
     lost === 0

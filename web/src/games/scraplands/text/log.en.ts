@@ -16,6 +16,8 @@ export const log = {
   commandLost: (car: string, die: number) => `${car} rolls ${die} and loses its last point.`,
   commandKept: (car: string, die: number) => `${car} rolls ${die} and keeps its last point.`,
   deedPassed: (car: string, deed: string) => `${car}: the ${deed} is not possible any more.`,
+  deedPassedToo: (car: string, deed: string) => `${car}: the ${deed} is passed too.`,
+  shotLost: (car: string) => `${car} loses its second shot: the target is wrecked already.`,
   straight: (car: string, die: number, boost: string, by: string) =>
     `${car} goes straight on: ${die}${boost} more, up to ${by}.`,
   straightBoost: (one: number, other: number) => ` + ${one} + ${other} (Boost)`,
@@ -33,7 +35,8 @@ export const log = {
   collided: (car: string, into: string) => `${car} hits ${into}.`,
   jumped: (car: string, one: number, other: number) =>
     `${car} takes the ramp and flies ${one + other}″ (${one} + ${other}).`,
-  jumpedOnto: (cars: string) => `It comes down on ${cars} and is moved back to it.`,
+  jumpedOnto: (cars: string[]) =>
+    `It comes down on ${and(cars)} and is moved back from ${cars.length > 1 ? "them" : "it"}.`,
   checkPassed: (car: string, cause: string) => `${car} passes a control check (${cause}).`,
   checkFailed: (car: string, cause: string, lost: number, left: number) =>
     lost === 0

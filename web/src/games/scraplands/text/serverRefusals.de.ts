@@ -32,8 +32,7 @@ function germanName(name: string): string {
 }
 
 export const serverRefusals: ServerRefusals = {
-  cars_option: ({ cars, min, max }) =>
-    `Ein Team darf ${min} bis ${max} Autos haben, nicht ${cars}.`,
+  cars_option: ({ cars, min, max }) => `Teams haben ${min} bis ${max} Autos, nicht ${cars}.`,
   laps_option: ({ laps, min, max }) =>
     `Ein Rennen darf über ${min} bis ${max} Runden gehen, nicht ${laps}.`,
   round_cap_option: ({ rounds, min, max }) =>
@@ -43,8 +42,10 @@ export const serverRefusals: ServerRefusals = {
   needs_circuit: ({ course }) =>
     `${germanName(course)} ist eine Arena; ein Rennen braucht einen Rundkurs.`,
   no_cars: () => "Ein Team hat mindestens ein Auto.",
+  too_few_cars: ({ cars, min }) =>
+    `An diesem Tisch hat jedes Team ${count(min, "Auto", "Autos")}, dieses nur ${cars}.`,
   too_many_cars: ({ cars, max }) =>
-    `Ein Team hat an diesem Tisch höchstens ${count(max, "Auto", "Autos")}, nicht ${cars}.`,
+    `An diesem Tisch hat jedes Team ${count(max, "Auto", "Autos")}, dieses ${cars}.`,
   car_name: ({ car, max }) => `${carNo(car)}: Der Name muss 1 bis ${max} sichtbare Zeichen haben.`,
   unknown_car: ({ car, slug }) => `${carNo(car)}: Das Auto „${slug}“ gibt es nicht.`,
   unknown_weapon: ({ car, slug }) => `${carNo(car)}: Die Waffe „${slug}“ gibt es nicht.`,
@@ -101,7 +102,7 @@ export const serverRefusals: ServerRefusals = {
   drift_turn: () => "Nach einem Drift dreht sich das Auto um 90 Grad, wo immer Platz ist.",
 
   no_such_weapon: () => "Diese Waffe hat das Auto nicht.",
-  already_fired: () => "Diese Waffe hat in diesem Angriff schon geschossen.",
+  already_fired: () => "Jede Waffe schießt in einem Angriff nur einmal.",
   not_an_enemy: () => "Angreifen kannst du nur Gegner.",
   out_of_range: ({ name, distance, range }) =>
     `Das Ziel ist ${inches(distance)} entfernt; ${germanName(name)} reicht keine ${range}″.`,
