@@ -1,25 +1,24 @@
-/** Legal actions in words, for the list of all of them. */
+/** Labels of actions for the list of all actions, and the look-ups that they need. */
 
 import type { Action, Attack, BotView, Lane } from "../../api/generated/scrapbots";
 import type { Seat } from "../../api/messages";
 import { faceOf, namesOf } from "./labels";
 import type { BotsPosition, BotsView } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
-export interface ActionLabel {
-  text: string;
-  group: string;
-}
-
-export function actionLabel(action: Action, position: BotsPosition): ActionLabel {
+/** Actions of the same `group` are listed together. */
+export function actionLabel(
+  action: Action,
+  position: BotsPosition,
+): { text: string; group: string } {
   const { catalogue, view } = position;
   const names = namesOf(position);
-  const bonusOf = pendingCard(view);
-  const asking = bonusOf ? names.card(bonusOf) : words.unknownCard;
-  const bonus = words.group.bonus(asking);
-  const at = (seat: Seat, lane: Lane) => {
+  const pending = pendingCard(view);
+  const resource = pending ? names.card(pending) : texts.unknownCard;
+  const bonus = texts.group.bonus(resource);
+  const botAndLane = (seat: Seat, lane: Lane) => {
     const bot = botAt(view, seat, lane);
-    return [bot ? names.card(bot.card) : words.table.empty, words.lane(lane)] as const;
+    return [bot ? names.card(bot.card) : texts.table.empty, texts.lane(lane)] as const;
   };
   const own = view.public.active;
   switch (action.type) {
@@ -27,50 +26,50 @@ export function actionLabel(action: Action, position: BotsPosition): ActionLabel
       const card = view.public.market[action.slot];
       const face = card ? faceOf(catalogue, card) : null;
       const text = face
-        ? words.action.buy(face.name, face.scrap)
-        : words.table.marketPlace(action.slot + 1);
-      return { text, group: words.group.buy };
+        ? texts.action.buy(face.name, face.scrap)
+        : texts.table.marketSlot(action.slot + 1);
+      return { text, group: texts.group.buy };
     }
     case "play_for_scrap": {
       const { name, scrap } = faceOf(catalogue, action.card);
-      return { text: words.action.playForScrap(name, scrap), group: words.group.play(name) };
+      return { text: texts.action.playForScrap(name, scrap), group: texts.group.play(name) };
     }
     case "play_for_energy": {
       const { name, energy } = faceOf(catalogue, action.card);
-      return { text: words.action.playForEnergy(name, energy), group: words.group.play(name) };
+      return { text: texts.action.playForEnergy(name, energy), group: texts.group.play(name) };
     }
     case "activate": {
       const name = names.card(action.card);
-      const text = words.action.activate(name, ...at(own, action.lane));
-      return { text, group: words.group.play(name) };
+      const text = texts.action.activate(name, ...botAndLane(own, action.lane));
+      return { text, group: texts.group.play(name) };
     }
     case "build": {
       const name = names.card(action.card);
-      const text = words.action.build(name, words.lane(action.lane));
-      return { text, group: words.group.play(name) };
+      const text = texts.action.build(name, texts.lane(action.lane));
+      return { text, group: texts.group.play(name) };
     }
     case "attack": {
       const attack = attackOf(position, action.lane, action.attack);
       const { energy = 0, text = "" } = attack ?? {};
-      const told = words.action.attack(...at(own, action.lane), energy, text);
-      return { text: told, group: words.group.attack };
+      const bot = botAndLane(own, action.lane);
+      return { text: texts.action.attack(...bot, energy, text), group: texts.group.attack };
     }
     case "end_turn":
-      return { text: words.action.endTurn, group: words.group.turn };
+      return { text: texts.action.endTurn, group: texts.group.turn };
     case "use_bonus":
-      return { text: words.action.useBonus(asking), group: bonus };
+      return { text: texts.action.useBonus(resource), group: bonus };
     case "return_wound":
-      return { text: words.action.returnWound(action.from), group: bonus };
+      return { text: texts.action.returnWound(action.from), group: bonus };
     case "exhaust":
-      return { text: words.action.exhaust(...at(1 - own, action.lane)), group: bonus };
+      return { text: texts.action.exhaust(...botAndLane(1 - own, action.lane)), group: bonus };
     case "ready":
-      return { text: words.action.ready(...at(own, action.lane)), group: bonus };
+      return { text: texts.action.ready(...botAndLane(own, action.lane)), group: bonus };
     case "skip_bonus":
-      return { text: words.action.skipBonus(asking), group: bonus };
+      return { text: texts.action.skipBonus(resource), group: bonus };
   }
 }
 
-/** The resource whose bonus is offered. */
+/** The resource whose bonus the active player has to answer; null outside the bonus phase. */
 export function pendingCard({ public: { phase } }: BotsView) {
   return phase.type === "bonus" ? phase.card : null;
 }
@@ -83,9 +82,9 @@ export function botAt({ public: view }: BotsView, seat: Seat, lane: Lane): BotVi
 export function attackOf(
   { catalogue, view }: Pick<BotsPosition, "catalogue" | "view">,
   lane: Lane,
-  no: number,
+  index: number,
 ): Attack | null {
   const bot = botAt(view, view.public.active, lane);
   const kind = bot ? faceOf(catalogue, bot.card).kind : null;
-  return kind?.type === "scrapbot" ? (kind.attacks[no] ?? null) : null;
+  return kind?.type === "scrapbot" ? (kind.attacks[index] ?? null) : null;
 }

@@ -1,9 +1,9 @@
-/** Names of the places of the table that cards and shots fly between, and are dropped on. */
+/** `data-spot` values of the table: where cards and shots fly, and where cards are dropped. */
 
 import type { Lane } from "../../api/generated/scrapbots";
 import type { Seat } from "../../api/messages";
 
-export const SPOT = {
+export const ANCHORS = {
   hand: (seat: Seat) => `hand-${seat}`,
   draw: (seat: Seat) => `draw-${seat}`,
   discard: (seat: Seat) => `discard-${seat}`,

@@ -1,28 +1,30 @@
-/** A step as a row of scenes: what lies on the table, what is seen to happen, and for how long. */
+/** Turns the events of a step into timed scenes: the view to show, and the effects over it. */
 
-import type { Card, Catalogue, Does, Event, Lane } from "../../api/generated/scrapbots";
+import type { Card, Catalogue, Does, Event } from "../../api/generated/scrapbots";
 import type { Seat } from "../../api/messages";
 import type { Flight } from "../kit/cards/flightPath";
 import { WOUND } from "./labels";
 import { viewAfter } from "./applyEvent";
-import { SPOT } from "./anchors";
-import type { BotsView, Variant } from "./types";
-import { words } from "./text";
+import { ANCHORS } from "./anchors";
+import type { BotsView, LaneOfSeat, Variant } from "./types";
+import { texts } from "./text";
 
-/** What flies: a card with its face, a hidden card of a seat or of nobody, or a shot. */
-export type Flyer =
+/** What flies: a card, the back of a card (of the main deck if `seat` is null), or a shot. */
+export type FlightFace =
   | { type: "card"; card: Card }
   | { type: "back"; seat: Seat | null }
   | { type: "shot" }
   | { type: "splash" };
 
-/** Something that is seen for the length of one scene. */
+type BotsFlight = Flight<FlightFace>;
+
+/** Shown for the length of one scene. */
 export type Effect =
-  | { type: "flight"; flight: Flight<Flyer> }
+  | { type: "flight"; flight: BotsFlight }
   | { type: "coin"; heads: boolean; stake: Does }
-  | { type: "label"; seat: Seat; lane: Lane; text: string; tone: "bad" | "good" | "plain" }
-  | { type: "struck"; seat: Seat; lane: Lane }
-  | { type: "wreck"; seat: Seat; lane: Lane; card: Card }
+  | ({ type: "label"; text: string; tone: "bad" | "good" } & LaneOfSeat)
+  | ({ type: "struck" } & LaneOfSeat)
+  | ({ type: "wreck" } & LaneOfSeat)
   | { type: "banner"; seat: Seat };
 
 export interface Scene {
@@ -30,170 +32,178 @@ export interface Scene {
   effects: Effect[];
 }
 
-export interface TimedScene extends Scene {
+interface TimedScene extends Scene {
   ms: number;
 }
 
-const FLY_MS = 420;
-const DEAL_MS = 90;
+const FLIGHT_MS = 420;
+const STAGGER_MS = 90;
 const SHOT_MS = 360;
 const COIN_MS = 1350;
 const LABEL_MS = 620;
 const WRECK_MS = 700;
 const BANNER_MS = 900;
-/** As many cards are seen to fly one by one; more would only keep everybody waiting. */
-const FLYERS_MAX = 8;
+/** Of more cards only the first fly, so that nobody waits long. */
+const FLIGHTS_MAX = 8;
 
-interface Known {
+interface Viewer {
   me: Seat | null;
   catalogue: Catalogue;
 }
 
-/** Scenes for the events of one step, which began at `before`. */
-export function scenesOf(events: Event[], before: BotsView, known: Known): TimedScene[] {
+/** Scenes for the events of one step; `before` is the view that it began at. */
+export function scenesOf(events: Event[], before: BotsView, viewer: Viewer): TimedScene[] {
   const scenes: TimedScene[] = [];
   let view = before;
-  let striker: { seat: Seat; lane: Lane } | null = null;
+  let attacker: LaneOfSeat | null = null;
   for (const event of events) {
-    const after = viewAfter(view, event, known.me, known.catalogue);
-    if (event.type === "bot_attacked" || event.type === "component_activated") striker = event;
-    scenes.push(...between(event, view, after, striker));
+    const after = viewAfter(view, event, viewer.me, viewer.catalogue);
+    if (event.type === "bot_attacked" || event.type === "component_activated") attacker = event;
+    scenes.push(...eventScenes(event, view, after, attacker));
     view = after;
   }
   return scenes;
 }
 
-type Striker = { seat: Seat; lane: Lane } | null;
-
-function between(event: Event, from: BotsView, to: BotsView, striker: Striker): TimedScene[] {
+function eventScenes(
+  event: Event,
+  before: BotsView,
+  after: BotsView,
+  attacker: LaneOfSeat | null,
+): TimedScene[] {
   switch (event.type) {
     case "turn_began":
-      return [{ view: to, effects: [{ type: "banner", seat: event.seat }], ms: BANNER_MS }];
+      return [{ view: after, effects: [{ type: "banner", seat: event.seat }], ms: BANNER_MS }];
     case "coin_flipped": {
       const { heads, stake } = event;
-      return [{ view: to, effects: [{ type: "coin", heads, stake }], ms: COIN_MS }];
+      return [{ view: after, effects: [{ type: "coin", heads, stake }], ms: COIN_MS }];
     }
     case "bot_damaged":
     case "wounds_dealt":
-      return landed(event, from, to, striker);
+      return hitScenes(event, before, after, attacker);
     case "bot_destroyed": {
       const { seat, lane, bot } = event;
-      const wreck: Effect = { type: "wreck", seat, lane, card: bot };
-      const label: Effect = { ...labelAt(event, words.effect.destroyed), tone: "bad" };
-      const goes = fly(SPOT.lane(seat, lane), SPOT.discard(seat), { type: "card", card: bot });
-      return [{ view: from, effects: [wreck, label], ms: WRECK_MS }, scene(to, [goes])];
+      const wreck: Effect = { type: "wreck", seat, lane };
+      const label = labelEffect(event, texts.effect.destroyed, "bad");
+      const discard = flight(ANCHORS.lane(seat, lane), ANCHORS.discard(seat), faceUp(bot));
+      return [
+        { view: before, effects: [wreck, label], ms: WRECK_MS },
+        flightScene(after, [discard]),
+      ];
     }
     case "bot_primed":
-      return labelled(event, to, words.effect.primed);
+      return [labelScene(event, after, texts.effect.primed)];
     case "bot_readied":
-      return labelled(event, to, words.effect.ready);
+      return [labelScene(event, after, texts.effect.ready)];
     case "bot_exhausted":
-      return labelled(event, to, words.effect.exhausted);
+      return [labelScene(event, after, texts.effect.exhausted)];
     default: {
       const flights = flightsOf(event);
-      // What is dealt is seen to come before it lies there.
-      const view = event.type === "drew" || event.type === "market_refilled" ? from : to;
-      return flights.length > 0 ? [scene(view, flights)] : [];
+      // Dealt cards fly before they are shown at their place.
+      const isDealt = event.type === "drew" || event.type === "market_refilled";
+      return flights.length > 0 ? [flightScene(isDealt ? before : after, flights)] : [];
     }
   }
 }
 
-function scene(view: BotsView, flights: Flight<Flyer>[]): TimedScene {
-  const ms = Math.max(...flights.map(({ after, ms }) => after + ms));
-  return { view, effects: flights.map((flight) => ({ type: "flight", flight })), ms };
+function flightScene(view: BotsView, flights: BotsFlight[]): TimedScene {
+  return { view, effects: flights.map(flightEffect), ms: durationOf(flights) };
 }
 
-function fly(from: string, to: string, face: Flyer, nth = 0): Flight<Flyer> {
-  return { from, to, face, after: nth * DEAL_MS, ms: FLY_MS };
+function flightEffect(flight: BotsFlight): Effect {
+  return { type: "flight", flight };
 }
 
-/** One after the other. */
-function flyAll(from: string, to: string, faces: Flyer[]): Flight<Flyer>[] {
-  return faces.slice(0, FLYERS_MAX).map((face, nth) => fly(from, to, face, nth));
+function durationOf(flights: BotsFlight[]): number {
+  return Math.max(...flights.map(({ after, ms }) => after + ms));
 }
 
-function faceUp(card: Card): Flyer {
+function flight(from: string, to: string, face: FlightFace, nth = 0): BotsFlight {
+  return { from, to, face, after: nth * STAGGER_MS, ms: FLIGHT_MS };
+}
+
+/** One card after the other. */
+function staggeredFlights(from: string, to: string, faces: FlightFace[]): BotsFlight[] {
+  return faces.slice(0, FLIGHTS_MAX).map((face, nth) => flight(from, to, face, nth));
+}
+
+function faceUp(card: Card): FlightFace {
   return { type: "card", card };
 }
 
-function flightsOf(event: Event): Flight<Flyer>[] {
+function wounds(count: number): FlightFace[] {
+  return Array<FlightFace>(count).fill(faceUp(WOUND));
+}
+
+function flightsOf(event: Event): BotsFlight[] {
   switch (event.type) {
     case "drew": {
-      const hidden = Array<Flyer>(event.count).fill({ type: "back", seat: event.seat });
-      const faces = event.cards?.map(faceUp) ?? hidden;
-      return flyAll(SPOT.draw(event.seat), SPOT.hand(event.seat), faces);
+      const backs = Array<FlightFace>(event.count).fill({ type: "back", seat: event.seat });
+      const faces = event.cards?.map(faceUp) ?? backs;
+      return staggeredFlights(ANCHORS.draw(event.seat), ANCHORS.hand(event.seat), faces);
     }
     case "deck_reshuffled": {
-      const faces = Array<Flyer>(Math.min(3, event.cards)).fill({ type: "back", seat: event.seat });
-      return flyAll(SPOT.discard(event.seat), SPOT.draw(event.seat), faces);
+      const { seat, cards } = event;
+      const backs = Array<FlightFace>(Math.min(3, cards)).fill({ type: "back", seat });
+      return staggeredFlights(ANCHORS.discard(seat), ANCHORS.draw(seat), backs);
     }
     case "bought":
-      return [fly(SPOT.market(event.slot), SPOT.discard(event.seat), faceUp(event.card))];
+      return [flight(ANCHORS.market(event.slot), ANCHORS.discard(event.seat), faceUp(event.card))];
     case "market_refilled":
-      return [fly(SPOT.mainDeck, SPOT.market(event.slot), faceUp(event.card))];
+      return [flight(ANCHORS.mainDeck, ANCHORS.market(event.slot), faceUp(event.card))];
     case "scrap_gained":
-      return [fly(SPOT.hand(event.seat), SPOT.scrap, faceUp(event.card))];
+      return [flight(ANCHORS.hand(event.seat), ANCHORS.scrap, faceUp(event.card))];
     case "energy_gained":
-      return [fly(SPOT.hand(event.seat), SPOT.energy, faceUp(event.card))];
+      return [flight(ANCHORS.hand(event.seat), ANCHORS.energy, faceUp(event.card))];
     case "bot_built":
-      return [fly(SPOT.hand(event.seat), SPOT.lane(event.seat, event.lane), faceUp(event.card))];
-    case "component_activated":
-      return [fly(SPOT.hand(event.seat), SPOT.lane(event.seat, event.lane), faceUp(event.card))];
-    case "wound_returned": {
-      const from = event.from === "hand" ? SPOT.hand(event.seat) : SPOT.discard(event.seat);
-      return [fly(from, SPOT.wounds, faceUp(WOUND))];
+    case "component_activated": {
+      const { seat, lane, card } = event;
+      return [flight(ANCHORS.hand(seat), ANCHORS.lane(seat, lane), faceUp(card))];
     }
+    case "wound_returned":
+      return [flight(ANCHORS[event.from](event.seat), ANCHORS.wounds, faceUp(WOUND))];
     case "wounds_shed": {
-      const faces = Array<Flyer>(event.wounds).fill(faceUp(WOUND));
-      return flyAll(SPOT.hand(event.seat), SPOT.discard(event.seat), faces);
+      const { seat } = event;
+      return staggeredFlights(ANCHORS.hand(seat), ANCHORS.discard(seat), wounds(event.wounds));
     }
-    case "hand_discarded":
-      return flyAll(SPOT.hand(event.seat), SPOT.discard(event.seat), event.cards.map(faceUp));
+    case "hand_discarded": {
+      const { seat, cards } = event;
+      return staggeredFlights(ANCHORS.hand(seat), ANCHORS.discard(seat), cards.map(faceUp));
+    }
     default:
       return [];
   }
 }
 
-type At = { seat: Seat; lane: Lane };
-
-function labelAt({ seat, lane }: At, text: string): Extract<Effect, { type: "label" }> {
-  return { type: "label", seat, lane, text, tone: "plain" };
+function labelEffect({ seat, lane }: LaneOfSeat, text: string, tone: "bad" | "good"): Effect {
+  return { type: "label", seat, lane, text, tone };
 }
 
-function labelled(event: At, view: BotsView, text: string): TimedScene[] {
-  return [{ view, effects: [{ ...labelAt(event, text), tone: "good" }], ms: LABEL_MS }];
+function labelScene(place: LaneOfSeat, view: BotsView, text: string): TimedScene {
+  return { view, effects: [labelEffect(place, text, "good")], ms: LABEL_MS };
 }
 
-/** The shot first, then what it did; wounds go to the discard pile for all to see. */
-function landed(
+/** The shot, then its damage or its wounds, which fly to the discard pile. */
+function hitScenes(
   event: Variant<Event, "bot_damaged" | "wounds_dealt">,
-  from: BotsView,
-  to: BotsView,
-  striker: Striker,
+  before: BotsView,
+  after: BotsView,
+  attacker: LaneOfSeat | null,
 ): TimedScene[] {
   const { seat, lane } = event;
-  const face: Flyer = { type: event.splash ? "splash" : "shot" };
-  const origin = striker ? SPOT.lane(striker.seat, striker.lane) : "";
-  const shot: Flight<Flyer> = {
-    from: origin,
-    to: SPOT.lane(seat, lane),
-    face,
-    after: 0,
-    ms: SHOT_MS,
-  };
-  const text =
+  const from = attacker ? ANCHORS.lane(attacker.seat, attacker.lane) : "";
+  const face: FlightFace = { type: event.splash ? "splash" : "shot" };
+  const shot = { ...flight(from, ANCHORS.lane(seat, lane), face), ms: SHOT_MS };
+  const [text, dealt] =
     event.type === "bot_damaged"
-      ? words.effect.damage(event.damage)
-      : words.effect.wounds(event.wounds);
-  const struck: Effect[] = [
-    { ...labelAt(event, text), tone: "bad" },
+      ? [texts.effect.damage(event.damage), 0]
+      : [texts.effect.wounds(event.wounds), event.wounds];
+  const flights = staggeredFlights(ANCHORS.wounds, ANCHORS.discard(seat), wounds(dealt));
+  const effects: Effect[] = [
+    labelEffect(event, text, "bad"),
     { type: "struck", seat, lane },
+    ...flights.map(flightEffect),
   ];
-  const wounds =
-    event.type === "wounds_dealt"
-      ? flyAll(SPOT.wounds, SPOT.discard(seat), Array<Flyer>(event.wounds).fill(faceUp(WOUND)))
-      : [];
-  const flights: Effect[] = wounds.map((flight) => ({ type: "flight", flight }));
-  const ms = Math.max(LABEL_MS, ...wounds.map(({ after, ms }) => after + ms));
-  return [scene(from, [shot]), { view: to, effects: [...struck, ...flights], ms }];
+  const ms = Math.max(LABEL_MS, durationOf(flights));
+  return [flightScene(before, [shot]), { view: after, effects, ms }];
 }

@@ -1,8 +1,8 @@
 /**
- * What lies on the table after each event of a step, one after the other.
+ * Applies one event of a step to the view, for the scenes of its animation.
  *
- * Events carry what became of things, so nothing is computed here: cards and numbers are put where
- * they belong. After the last event the server's own view is shown.
+ * It computes no rules: events carry their results. After the last event the table shows the
+ * server's own view.
  */
 
 import type {
@@ -16,9 +16,9 @@ import type {
 } from "../../api/generated/scrapbots";
 import type { Seat } from "../../api/messages";
 import { faceOf, WOUND } from "./labels";
-import type { BotsView } from "./types";
+import type { BotsView, LaneOfSeat, Variant } from "./types";
 
-/** `me` is whose hand the private part of the view is. */
+/** `me` is the seat that the private part of the view belongs to. */
 export function viewAfter(
   view: BotsView,
   event: Event,
@@ -41,13 +41,13 @@ function publicAfter(view: PublicView, event: Event, catalogue: Catalogue): Publ
     case "market_dealt":
       return { ...view, market: event.cards };
     case "market_refilled":
-      return { ...inMarket(view, event.slot, event.card), main_deck: view.main_deck - 1 };
+      return { ...withMarketSlot(view, event.slot, event.card), main_deck: view.main_deck - 1 };
     case "turn_began":
       return { ...view, turn: event.turn, active: event.seat };
     case "bought": {
       const pool = { ...view.pool, scrap: event.scrap };
-      const left = inMarket({ ...view, pool }, event.slot, null);
-      return withMechanic(left, event.seat, discarding(event.card));
+      const bought = withMarketSlot({ ...view, pool }, event.slot, null);
+      return withMechanic(bought, event.seat, discardCard(event.card));
     }
     case "scrap_gained":
       return withMechanic(
@@ -81,7 +81,11 @@ function publicAfter(view: PublicView, event: Event, catalogue: Catalogue): Publ
         }),
       );
     case "wound_returned":
-      return withMechanic({ ...view, wound_stack: event.stack }, event.seat, returned(event.from));
+      return withMechanic(
+        { ...view, wound_stack: event.stack },
+        event.seat,
+        returnWound(event.from),
+      );
     case "bot_attacked": {
       const paid = { ...view, pool: { ...view.pool, energy: event.energy } };
       return withBot(paid, event, () => ({ ready: false, primed: false }));
@@ -100,22 +104,19 @@ function publicAfter(view: PublicView, event: Event, catalogue: Catalogue): Publ
 }
 
 type Change = (mechanic: MechanicView) => Partial<MechanicView>;
-type CardEvent = Extract<
+type MechanicEvent = Variant<
   Event,
-  {
-    type:
-      | "deck_reshuffled"
-      | "drew"
-      | "bot_built"
-      | "component_activated"
-      | "bot_destroyed"
-      | "wounds_shed"
-      | "card_discarded"
-      | "hand_discarded";
-  }
+  | "deck_reshuffled"
+  | "drew"
+  | "bot_built"
+  | "component_activated"
+  | "bot_destroyed"
+  | "wounds_shed"
+  | "card_discarded"
+  | "hand_discarded"
 >;
 
-function mechanicChange(event: CardEvent, catalogue: Catalogue): Change {
+function mechanicChange(event: MechanicEvent, catalogue: Catalogue): Change {
   switch (event.type) {
     case "deck_reshuffled":
       return () => ({ draw_pile: event.cards, discard_pile: [] });
@@ -130,7 +131,7 @@ function mechanicChange(event: CardEvent, catalogue: Catalogue): Change {
       const bot = { card: event.card, damage: 0, health, ready: false, primed: false };
       return ({ hand, lanes }) => ({
         hand: hand - 1,
-        lanes: mapLanes(lanes, (there, lane) => (lane === event.lane ? bot : there)),
+        lanes: mapLanes(lanes, (current, lane) => (lane === event.lane ? bot : current)),
       });
     }
     case "component_activated":
@@ -146,7 +147,7 @@ function mechanicChange(event: CardEvent, catalogue: Catalogue): Change {
         discard_pile: [...discard_pile, ...Array<Card>(event.wounds).fill(WOUND)],
       });
     case "card_discarded":
-      return discarding(event.card);
+      return discardCard(event.card);
     case "hand_discarded":
       return ({ discard_pile }) => ({ hand: 0, discard_pile: [...discard_pile, ...event.cards] });
   }
@@ -175,16 +176,16 @@ function handAfter({ public: view, private: own }: BotsView, event: Event, me: S
   }
 }
 
-/** While a bonus is asked for, energy comes from the bonus and not from a card of the hand. */
-function isPlayed(view: PublicView, event: Extract<Event, { type: "energy_gained" }>): boolean {
+/** Whether the energy is that of a card played from the hand, and not of a pending bonus. */
+function isPlayed(view: PublicView, event: Variant<Event, "energy_gained">): boolean {
   return view.phase.type !== "bonus" || view.phase.card !== event.card;
 }
 
-function discarding(card: Card): Change {
+function discardCard(card: Card): Change {
   return ({ discard_pile }) => ({ discard_pile: [...discard_pile, card] });
 }
 
-function returned(from: "hand" | "discard"): Change {
+function returnWound(from: "hand" | "discard"): Change {
   return ({ hand, discard_pile, wounds }) => ({
     wounds: wounds - 1,
     hand: from === "hand" ? hand - 1 : hand,
@@ -192,13 +193,13 @@ function returned(from: "hand" | "discard"): Change {
   });
 }
 
-/** Without one of these. */
+/** Removes the last copy of `card`. */
 function without(cards: Card[], card: Card): Card[] {
   const at = cards.lastIndexOf(card);
   return at < 0 ? cards : cards.toSpliced(at, 1);
 }
 
-function inMarket(view: PublicView, slot: number, card: Card | null): PublicView {
+function withMarketSlot(view: PublicView, slot: number, card: Card | null): PublicView {
   return { ...view, market: view.market.with(slot, card) };
 }
 
@@ -211,7 +212,7 @@ function withMechanic(view: PublicView, seat: Seat, change: Change): PublicView 
 
 function withBot(
   view: PublicView,
-  { seat, lane }: { seat: Seat; lane: Lane },
+  { seat, lane }: LaneOfSeat,
   change: (bot: BotView) => Partial<BotView>,
 ): PublicView {
   return withMechanic(view, seat, ({ lanes }) => ({

@@ -1,16 +1,16 @@
-/** A choice on its button in the tray, where the picked card stands beside it. */
+/** Label of a choice's button; the selected card is shown beside it. */
 
 import type { Action } from "../../api/generated/scrapbots";
 import { attackOf, botAt } from "./actions";
 import { faceOf, namesOf } from "./labels";
 import type { BotsPosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
-export function choiceText(action: Action, position: BotsPosition): string {
+export function choiceLabel(action: Action, position: BotsPosition): string {
   const { view, catalogue } = position;
-  const { choice } = words;
+  const { choice } = texts;
   const own = view.public.active;
-  const named = (seat: number, lane: number) => {
+  const botName = (seat: number, lane: number) => {
     const bot = botAt(view, seat, lane);
     return bot ? namesOf(position).card(bot.card) : null;
   };
@@ -24,23 +24,23 @@ export function choiceText(action: Action, position: BotsPosition): string {
     case "play_for_energy":
       return choice.energy(faceOf(catalogue, action.card).energy);
     case "activate": {
-      const bot = named(own, action.lane);
-      return bot ? choice.activate(bot, words.lane(action.lane)) : choice.activateAny;
+      const bot = botName(own, action.lane);
+      return bot ? choice.activate(bot, texts.lane(action.lane)) : choice.activateAny;
     }
     case "build":
-      return choice.build(words.lane(action.lane));
+      return choice.build(texts.lane(action.lane));
     case "attack":
       return choice.attack(attackOf(position, action.lane, action.attack)?.energy ?? 0);
     case "end_turn":
-      return choice.endTurn;
+      return texts.action.endTurn;
     case "use_bonus":
       return choice.useBonus;
     case "return_wound":
       return choice.returnWound(action.from);
     case "exhaust":
-      return choice.exhaust(named(1 - own, action.lane) ?? "", words.lane(action.lane));
+      return choice.exhaust(botName(1 - own, action.lane) ?? "", texts.lane(action.lane));
     case "ready":
-      return choice.ready(named(own, action.lane) ?? "", words.lane(action.lane));
+      return choice.ready(botName(own, action.lane) ?? "", texts.lane(action.lane));
     case "skip_bonus":
       return choice.skipBonus;
   }

@@ -1,6 +1,6 @@
 /**
- * What could be done with the card or Scrapbot that is picked: the legal actions, and beside them
- * the actions that are not, to be asked why. What is legal only the server's list says.
+ * The actions offered for the selected card or Scrapbot. Legality comes from the server's list;
+ * illegal actions are offered too, so that their previews tell why.
  */
 
 import type { Action, Card, Lane, PublicView } from "../../api/generated/scrapbots";
@@ -8,44 +8,41 @@ import { isEqual } from "../../api/patch";
 import type { Seat } from "../../api/messages";
 import { botAt, pendingCard } from "./actions";
 import { faceOf } from "./labels";
-import { SPOT } from "./anchors";
+import { ANCHORS } from "./anchors";
 import type { BotsTableProps, BotsView } from "./types";
 
-export type Picked =
+export type Selection =
   | { type: "hand"; at: number; card: Card }
   | { type: "market"; slot: number }
   | { type: "bot"; seat: Seat; lane: Lane }
+  /** The end of the turn, until it is confirmed. */
   | { type: "end" };
 
 export interface Choice {
   action: Action;
   legal: boolean;
-  /** The place of the table to click, or to drop the card on. */
-  spot: string | null;
+  /** Anchor of the place to click or to drop the card on. */
+  target: string | null;
 }
 
-export type Known = Pick<BotsTableProps, "view" | "catalogue" | "legal">;
+export type ChoiceContext = Pick<BotsTableProps, "view" | "catalogue" | "legal">;
 
-const LANES: readonly Lane[] = [0, 1, 2];
+export const LANES: readonly Lane[] = [0, 1, 2];
 
-export function sameAction(one: Action, other: Action): boolean {
-  return isEqual(one, other);
-}
-
-/** With nothing picked: the answers to a bonus that is asked for, and else none. */
-export function choicesOf(picked: Picked | null, known: Known): Choice[] {
-  const { view, legal } = known;
-  const actions =
-    picked !== null ? possible(picked, known) : pendingCard(view) !== null ? legal : [];
+/** Without a selection: the answers to a pending bonus. */
+export function choicesOf(selection: Selection | null, context: ChoiceContext): Choice[] {
+  const { view, legal } = context;
+  const pending = pendingCard(view) === null ? [] : legal;
+  const actions = selection === null ? pending : possibleActions(selection, context);
   return actions.map((action) => ({
     action,
-    legal: legal.some((other) => sameAction(action, other)),
-    spot: spotOf(action, view.public),
+    legal: isLegal(action, context),
+    target: targetOf(action, view.public),
   }));
 }
 
-/** What one picks up on the way to the action; null where it lies open to be chosen. */
-export function leadsTo(action: Action, view: BotsView): Picked | null {
+/** The selection that offers `action`; null if it is offered without one. */
+export function selectionFor(action: Action, view: BotsView): Selection | null {
   switch (action.type) {
     case "play_for_scrap":
     case "play_for_energy":
@@ -68,85 +65,88 @@ export function leadsTo(action: Action, view: BotsView): Picked | null {
   }
 }
 
-/** Whether something legal can be done with it. */
-export function isLit(picked: Picked, known: Known): boolean {
-  return choicesOf(picked, known).some(({ legal }) => legal);
+export function isPlayable(selection: Selection, context: ChoiceContext): boolean {
+  return choicesOf(selection, context).some(({ legal }) => legal);
 }
 
-/** What is asked about to hear why nothing can be done with it. Null where there is nothing. */
-export function plainest(picked: Picked, known: Known): Action | null {
-  return possible(picked, known)[0] ?? null;
+/** The action whose refusal tells why a selection without legal choices is not playable. */
+export function whyNotAction(selection: Selection, context: ChoiceContext): Action | null {
+  return possibleActions(selection, context)[0] ?? null;
 }
 
-function possible(picked: Picked, known: Known): Action[] {
-  switch (picked.type) {
+function isLegal(action: Action, { legal }: ChoiceContext): boolean {
+  return legal.some((other) => isEqual(action, other));
+}
+
+function possibleActions(selection: Selection, context: ChoiceContext): Action[] {
+  switch (selection.type) {
     case "hand":
-      return withCard(picked.card, known);
+      return cardActions(selection.card, context);
     case "market":
-      return [{ type: "buy", slot: picked.slot }];
+      return [{ type: "buy", slot: selection.slot }];
     case "bot":
-      return withBot(picked.seat, picked.lane, known);
+      return botActions(selection.seat, selection.lane, context);
     case "end":
       return [{ type: "end_turn" }];
   }
 }
 
-function withCard(card: Card, { view, catalogue, legal }: Known): Action[] {
+function cardActions(card: Card, context: ChoiceContext): Action[] {
+  const { view, catalogue } = context;
   const { kind, energy } = faceOf(catalogue, card);
-  const value: Action[] = [
+  const values: Action[] = [
     { type: "play_for_scrap", card },
     ...(energy > 0 ? [{ type: "play_for_energy", card } as const] : []),
   ];
   switch (kind.type) {
     case "component": {
-      const isThere = (lane: Lane) => botAt(view, view.public.active, lane) !== null;
-      const lanes = kind.activation ? orFirst(LANES.filter(isThere)) : [];
-      return [...value, ...lanes.map((lane) => ({ type: "activate", card, lane }) as const)];
+      const isOccupied = (lane: Lane) => botAt(view, view.public.active, lane) !== null;
+      const lanes = kind.activation ? orFirstLane(LANES.filter(isOccupied)) : [];
+      return [...values, ...lanes.map((lane) => ({ type: "activate", card, lane }) as const)];
     }
     case "scrapbot": {
-      const builds = LANES.map((lane) => ({ type: "build", card, lane }) as const);
-      const isLegal = (build: Action) => legal.some((other) => sameAction(build, other));
-      const open = builds.filter(isLegal);
-      return [...(open.length > 0 ? open : builds.slice(0, 1)), ...value];
+      const build = (lane: Lane) => ({ type: "build", card, lane }) as const;
+      const lanes = orFirstLane(LANES.filter((lane) => isLegal(build(lane), context)));
+      return [...lanes.map(build), ...values];
     }
     case "resource":
     case "wound":
-      return value;
+      return values;
   }
 }
 
-/** Somebody to ask about, even where there is nobody. */
-function orFirst(lanes: Lane[]): Lane[] {
+/** Without a suitable lane the first one is offered, and its preview tells what is missing. */
+function orFirstLane(lanes: Lane[]): readonly Lane[] {
   return lanes.length > 0 ? lanes : LANES.slice(0, 1);
 }
 
-function withBot(seat: Seat, lane: Lane, { view, catalogue }: Known): Action[] {
+function botActions(seat: Seat, lane: Lane, { view, catalogue }: ChoiceContext): Action[] {
   const bot = botAt(view, seat, lane);
-  const asked = pendingCard(view);
-  const bonus = asked ? faceOf(catalogue, asked).kind : null;
-  const asksFor = bonus?.type === "resource" ? bonus.bonus.type : null;
   if (bot === null) return [];
-  if (seat !== view.public.active) return asksFor === "exhaust" ? [{ type: "exhaust", lane }] : [];
-  if (asksFor === "ready") return [{ type: "ready", lane }];
+  const resource = pendingCard(view);
+  const resourceKind = resource && faceOf(catalogue, resource).kind;
+  const bonus = resourceKind?.type === "resource" ? resourceKind.bonus.type : null;
+  if (seat !== view.public.active) return bonus === "exhaust" ? [{ type: "exhaust", lane }] : [];
+  if (bonus === "ready") return [{ type: "ready", lane }];
   const { kind } = faceOf(catalogue, bot.card);
   if (kind.type !== "scrapbot") return [];
   return kind.attacks.map((_, attack) => ({ type: "attack", lane, attack }));
 }
 
-export function spotOf(action: Action, { active }: PublicView): string | null {
+export function targetOf(action: Action, { active }: PublicView): string | null {
   switch (action.type) {
     case "play_for_scrap":
-      return SPOT.scrap;
+      return ANCHORS.scrap;
     case "play_for_energy":
-      return SPOT.energy;
+      return ANCHORS.energy;
     case "buy":
-      return SPOT.discard(active);
+      return ANCHORS.discard(active);
     case "activate":
     case "build":
     case "ready":
-      return SPOT.lane(active, action.lane);
+      return ANCHORS.lane(active, action.lane);
     case "exhaust":
-      return SPOT.lane(1 - active, action.lane);
+      return ANCHORS.lane(1 - active, action.lane);
     case "attack":
     case "end_turn":
     case "use_bonus":

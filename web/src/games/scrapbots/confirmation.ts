@@ -1,9 +1,9 @@
-/** What a decision gives up: the table and the list of all actions ask about it first. */
+/** Which actions drop other options, so that the player is asked to confirm them. */
 
 import type { Action } from "../../api/generated/scrapbots";
 import type { BotsPosition } from "./types";
 
-/** The end of a turn in which something else could be done. */
+/** True for the end of a turn while other actions are legal. */
 export function needsConfirmation(
   { type }: Action,
   _: BotsPosition,

@@ -1,10 +1,10 @@
-/** What the front page shows of Scrapbots. Loaded at once, so it takes nothing of the table. */
+/** The home page's card of Scrapbots. Loaded at once, so it imports nothing of the table. */
 
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { front as de } from "./text/card.de";
-import { front as en } from "./text/card.en";
+import { gameCardTexts as de } from "./text/card.de";
+import { gameCardTexts as en } from "./text/card.en";
 
 const { tagline } = { en, de }[language];
 

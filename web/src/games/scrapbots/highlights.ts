@@ -1,13 +1,13 @@
-/** Where the newest step changed something: places to be marked on the table. */
+/** Anchors of the places that the newest step changed. */
 
 import type { Event } from "../../api/generated/scrapbots";
-import { SPOT } from "./anchors";
+import { ANCHORS } from "./anchors";
 
 export function highlightsOf(events: Event[]): ReadonlySet<string> {
-  return new Set(events.flatMap(spotOf));
+  return new Set(events.flatMap(changedAnchors));
 }
 
-function spotOf(event: Event): string[] {
+function changedAnchors(event: Event): string[] {
   switch (event.type) {
     case "bot_built":
     case "component_activated":
@@ -18,9 +18,9 @@ function spotOf(event: Event): string[] {
     case "bot_primed":
     case "bot_readied":
     case "bot_exhausted":
-      return [SPOT.lane(event.seat, event.lane)];
+      return [ANCHORS.lane(event.seat, event.lane)];
     case "market_refilled":
-      return [SPOT.market(event.slot)];
+      return [ANCHORS.market(event.slot)];
     default:
       return [];
   }

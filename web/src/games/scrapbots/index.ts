@@ -1,4 +1,4 @@
-/** Scrapbots, as the client knows a game. */
+/** The Scrapbots module of the client. */
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
@@ -11,9 +11,9 @@ import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import type { Scrapbots } from "./types";
 import { needsConfirmation } from "./confirmation";
-import { words } from "./text";
+import { texts } from "./text";
 
-const { shortcuts } = words;
+const { shortcuts } = texts;
 
 export default eraseTypes<Scrapbots>({
   Table,
@@ -33,7 +33,7 @@ export default eraseTypes<Scrapbots>({
     { keys: "s", does: shortcuts.scrap },
     { keys: "e", does: shortcuts.energy },
     { keys: "1 … 9", does: shortcuts.numbers },
-    { keys: "t", does: shortcuts.end },
+    { keys: "t", does: texts.action.endTurn },
     { keys: "Escape", does: shortcuts.escape },
   ],
   presets,

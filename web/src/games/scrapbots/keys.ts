@@ -1,24 +1,21 @@
-/** The keys of the table, apart from those inside the hand. */
+/** Keyboard shortcuts of the table; the hand, the lanes and the market handle arrow keys. */
 
-import { keyOf } from "../../ui/keys";
+import { handleShortcut } from "../kit/keys";
 import type { TableModel } from "./tableModel.svelte";
 
-interface Hands {
+interface ShortcutTargets {
   model: TableModel;
-  /** Moves the focus to that part of the table. */
   focus(part: "hand" | "market" | "lanes"): void;
-  /** False when nothing is being shown. */
+  /** Skips the animation; false if none is playing. */
   skip(): boolean;
 }
 
-/** Does what the key says, unless it is somebody else's. */
-export function handleKey(event: KeyboardEvent, hands: Hands): void {
-  const key = event.defaultPrevented ? null : keyOf(event);
-  if (key === null || (key.length === 1 && !hands.model.props.keys)) return;
-  if (press(key, hands)) event.preventDefault();
+export function handleKey(event: KeyboardEvent, targets: ShortcutTargets): void {
+  handleShortcut(event, targets.model.props.keys, (key) => press(key, targets));
 }
 
-function press(key: string, { model, focus, skip }: Hands): boolean {
+/** Returns whether `key` is a shortcut that did something. */
+function press(key: string, { model, focus, skip }: ShortcutTargets): boolean {
   switch (key) {
     case "h":
       focus("hand");
@@ -30,15 +27,15 @@ function press(key: string, { model, focus, skip }: Hands): boolean {
       focus("lanes");
       return true;
     case "s":
-      return model.value("play_for_scrap");
+      return model.playFor("play_for_scrap");
     case "e":
-      return model.value("play_for_energy");
+      return model.playFor("play_for_energy");
     case "t":
-      model.end();
-      return model.canEnd;
+      model.endTurn();
+      return model.canEndTurn;
     case "escape":
-      return skip() || model.back();
+      return skip() || model.goBack();
     default:
-      return /^[1-9]$/.test(key) && model.number(Number(key));
+      return /^[1-9]$/.test(key) && model.playNumber(Number(key));
   }
 }

@@ -1,18 +1,18 @@
-/** What things of a match are called: cards, players, lanes; and a whole card in a sentence. */
+/** Names of cards and players, and texts built from them. */
 
-import type { Card, CardFace, Catalogue } from "../../api/generated/scrapbots";
+import type { Card, CardFace, Catalogue, Pool } from "../../api/generated/scrapbots";
 import type { Seat } from "../../api/messages";
 import type { BotsFacts } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export interface Names {
   card(card: Card): string;
   seat(seat: Seat): string;
-  /** `Drone, Drone and Scout` as `2 × Drone and Scout`. */
+  /** A list such as `2 × Drone and Scout`. */
   cards(cards: Card[]): string;
 }
 
-/** The card that cannot be played. */
+/** The card that every wound is. */
 export const WOUND: Card = "brain_damage";
 
 export function faceOf(catalogue: Catalogue, card: Card): CardFace {
@@ -25,27 +25,35 @@ export function namesOf({ catalogue, seats }: Pick<BotsFacts, "catalogue" | "sea
   const card = (card: Card) => faceOf(catalogue, card).name;
   return {
     card,
-    seat: (seat) => seats[seat]?.name ?? words.seatName(String(seat + 1)),
+    seat: (seat) => seats[seat]?.name ?? texts.seatName(String(seat + 1)),
     cards: (cards) =>
-      words.and([...countCards(cards)].map(([kind, n]) => words.times(card(kind), n))),
+      texts.and([...countCards(cards)].map(([kind, n]) => texts.times(card(kind), n))),
   };
 }
 
-/** How many of each, in the order of the first of each. */
+/** Number of copies of each card, in order of first appearance. */
 export function countCards(cards: Card[]): Map<Card, number> {
-  const counted = new Map<Card, number>();
-  for (const card of cards) counted.set(card, (counted.get(card) ?? 0) + 1);
-  return counted;
+  const counts = new Map<Card, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return counts;
 }
 
-/** Everything that stands on a card, read out. */
+/** Scrap and energy as texts; amounts of 0 are left out. */
+export function poolAmounts({ scrap, energy }: Pool): string[] {
+  return [
+    ...(scrap > 0 ? [texts.card.scrap(scrap)] : []),
+    ...(energy > 0 ? [texts.card.energy(energy)] : []),
+  ];
+}
+
+/** The full text of a card, for screen readers. */
 export function cardText({ name, scrap, energy, kind, text }: CardFace): string {
-  const facts = [
-    words.card.scrap(scrap),
-    ...(energy > 0 ? [words.card.energy(energy)] : []),
-    ...(kind.type === "scrapbot" ? [words.card.health(kind.health)] : []),
+  const stats = [
+    texts.card.scrap(scrap),
+    ...(energy > 0 ? [texts.card.energy(energy)] : []),
+    ...(kind.type === "scrapbot" ? [texts.card.health(kind.health)] : []),
   ];
   const attacks = kind.type === "scrapbot" ? kind.attacks : [];
-  const sentences = attacks.map((attack) => words.card.attack(attack.energy, attack.text));
-  return words.card.full(name, words.kind[kind.type], facts, [...sentences, text]);
+  const sentences = attacks.map((attack) => texts.card.attack(attack.energy, attack.text));
+  return texts.card.full(name, texts.kind[kind.type], stats, [...sentences, text]);
 }

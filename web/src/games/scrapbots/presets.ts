@@ -1,10 +1,10 @@
-/** Kinds of matches that people choose often. */
+/** Named combinations of options for new matches. */
 
 import type { Game } from "../kit/game";
 import type { Scrapbots } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export const presets: NonNullable<Game<Scrapbots>["presets"]> = [
-  { ...words.presets.full, seats: 2, options: {} },
-  { ...words.presets.short, seats: 2, options: { turn_cap: 40 } },
+  { ...texts.presets.full, seats: 2, options: {} },
+  { ...texts.presets.short, seats: 2, options: { turn_cap: 40 } },
 ];

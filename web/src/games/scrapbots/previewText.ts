@@ -1,82 +1,74 @@
-/** What an action would mean, as the server foretells it, in words. */
+/** The server's preview of an action as text. */
 
 import type { Hit, Preview, Strike } from "../../api/generated/scrapbots";
-import type { Names } from "./labels";
-import { words } from "./text";
+import { poolAmounts, type Names } from "./labels";
+import { texts } from "./text";
 
-/** One line each. */
+const lines = texts.previewText;
+
+/** Returns one text per line. */
 export function previewText(preview: Preview, names: Names): string[] {
-  const told = words.previewText;
   switch (preview.type) {
     case "buy":
-      return [told.bought(preview.pool.scrap)];
+      return [lines.bought(preview.pool.scrap)];
     case "gain": {
-      const pool = told.pool(preview.pool.scrap, preview.pool.energy);
-      return [preview.bonus ? `${pool}; ${told.bonus}` : pool];
+      const pool = lines.pool(preview.pool.scrap, preview.pool.energy);
+      return [preview.bonus ? `${pool}; ${lines.bonus}` : pool];
     }
     case "build":
-      return [told.built];
+      return [lines.built];
     case "strike":
       return [
-        ...strikes(preview.outcome, preview.on_heads, names),
-        ...(preview.stays_ready ? [told.staysReady] : []),
+        ...strikeLines(preview.outcome, preview.on_heads, names),
+        ...(preview.stays_ready ? [lines.staysReady] : []),
       ];
     case "prime":
-      return [told.primed];
+      return [lines.primed];
     case "destroy":
+      return [lines.destroy(names.card(preview.bot), texts.lane(preview.lane))];
     case "exhaust":
-    case "ready": {
-      const at = [names.card(preview.bot), words.lane(preview.lane)] as const;
-      if (preview.type === "destroy") return [told.destroy(...at)];
-      return [preview.type === "exhaust" ? told.exhausted : told.readyNow];
-    }
+      return [lines.exhausted];
+    case "ready":
+      return [lines.readyNow];
     case "end_turn": {
-      const { scrap, energy } = preview.lost;
-      const lost = [
-        ...(scrap > 0 ? [words.card.scrap(scrap)] : []),
-        ...(energy > 0 ? [words.card.energy(energy)] : []),
-      ];
+      const lost = poolAmounts(preview.lost);
       return [
-        told.endTurn(preview.cards),
-        ...(lost.length > 0 ? [told.lost(lost)] : []),
-        ...(preview.readied.length > 0 ? [told.readied(preview.readied.length)] : []),
+        lines.endTurn(preview.cards),
+        ...(lost.length > 0 ? [lines.lost(lost)] : []),
+        ...(preview.readied.length > 0 ? [lines.readied(preview.readied.length)] : []),
       ];
     }
     case "use_bonus": {
       const { cards, energy_per_wound } = preview;
       return [
-        words.capital(told.draw(cards)),
-        ...(energy_per_wound > 0 ? [words.capital(told.perWound(energy_per_wound))] : []),
+        texts.capital(lines.draw(cards)),
+        ...(energy_per_wound > 0 ? [texts.capital(lines.perWound(energy_per_wound))] : []),
       ];
     }
     case "return_wound":
-      return [told.stack(preview.stack)];
+      return [lines.stack(preview.stack)];
     case "skip_bonus":
-      return [told.skip];
+      return [lines.skip];
   }
 }
 
-function strikes(plain: Strike, onHeads: Strike | null, names: Names): string[] {
-  const { previewText } = words;
+function strikeLines(plain: Strike, onHeads: Strike | null, names: Names): string[] {
   if (onHeads === null) return [strikeText(plain, names)];
-  return [
-    previewText.heads(strikeText(onHeads, names)),
-    previewText.tails(strikeText(plain, names)),
-  ];
+  return [lines.heads(strikeText(onHeads, names)), lines.tails(strikeText(plain, names))];
 }
 
 function strikeText({ hits, cards }: Strike, names: Names): string {
   const parts = [
     ...hits.map((hit) => hitText(hit, names)),
-    ...(cards > 0 ? [words.previewText.draw(cards)] : []),
+    ...(cards > 0 ? [lines.draw(cards)] : []),
   ];
-  return parts.length > 0 ? parts.join("; ") : words.previewText.nothing;
+  return parts.length > 0 ? parts.join("; ") : lines.nothing;
 }
 
 function hitText({ lane, damage, bot, destroyed, wounds }: Hit, names: Names): string {
-  const at = words.lane(lane);
-  if (bot === null) return words.previewText.hitMechanic(at, wounds);
+  const laneName = texts.lane(lane);
+  if (bot === null) return lines.hitMechanic(laneName, wounds);
   return destroyed
-    ? words.previewText.destroysBot(names.card(bot), at, damage)
-    : words.previewText.hitBot(names.card(bot), at, damage);
+    ? lines.destroysBot(names.card(bot), laneName, damage)
+    : lines.hitBot(names.card(bot), laneName, damage);
 }

@@ -1,24 +1,24 @@
-/** What the viewer must do now, or whom everyone waits for. */
+/** The prompt over the table: what the viewer must decide, or whom the match waits for. */
 
 import { namesOf } from "./labels";
 import type { BotsPosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function prompt(position: BotsPosition): string {
-  // Who gives up leaves the phase as it is.
-  if (position.awaiting.length === 0) return words.prompt.over;
+  // A resignation ends the match without changing the phase.
+  if (position.awaiting.length === 0) return texts.prompt.over;
   const { phase, pool, active } = position.view.public;
   const names = namesOf(position);
-  const mine = position.me !== null && position.awaiting.includes(position.me);
-  const who = names.seat(active);
+  const isMine = position.me !== null && position.awaiting.includes(position.me);
+  const player = names.seat(active);
   switch (phase.type) {
     case "main":
-      return mine ? words.prompt.main(pool.scrap, pool.energy) : words.prompt.waitMain(who);
+      return isMine ? texts.prompt.main(pool.scrap, pool.energy) : texts.prompt.waitMain(player);
     case "bonus": {
       const card = names.card(phase.card);
-      return mine ? words.prompt.bonus(card) : words.prompt.waitBonus(who, card);
+      return isMine ? texts.prompt.bonus(card) : texts.prompt.waitBonus(player, card);
     }
     case "over":
-      return words.prompt.over;
+      return texts.prompt.over;
   }
 }

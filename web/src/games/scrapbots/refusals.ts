@@ -1,23 +1,21 @@
-/** Refusals in words. */
+/** Refusals of the game as sentences. */
 
-import type { Card, Pile, Refusal as Reason } from "../../api/generated/scrapbots";
+import type { Card, Refusal as Reason } from "../../api/generated/scrapbots";
 import type { Refusal } from "../../api/messages";
+import { reasonOf } from "../kit/refusals";
 import { namesOf } from "./labels";
 import type { BotsFacts } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
-const AREA = "scrapbots.";
-
-/** Null for a code that this client does not know, or where cards have no names yet. */
-export function refusalText({ code, params }: Refusal, facts: BotsFacts | null): string | null {
-  if (!code.startsWith(AREA) || facts === null) return null;
-  const reason = { ...params, reason: code.slice(AREA.length) } as Reason;
-  const names = namesOf(facts);
-  return sentence(reason, (card) => names.card(card)) ?? null;
+/** Null for codes that this client does not know, and without a catalogue to name cards from. */
+export function refusalText(refusal: Refusal, facts: BotsFacts | null): string | null {
+  const reason = reasonOf("scrapbots", refusal);
+  if (reason === null || facts === null) return null;
+  return sentence({ ...refusal.params, reason } as Reason, namesOf(facts).card) ?? null;
 }
 
 function sentence(reason: Reason, name: (card: Card) => string): string | undefined {
-  const { refusal, lane } = words;
+  const { refusal, lane } = texts;
   switch (reason.reason) {
     case "turn_cap_option":
       return refusal.turnCap(reason.turns, reason.min, reason.max);
@@ -58,14 +56,10 @@ function sentence(reason: Reason, name: (card: Card) => string): string | undefi
     case "other_bonus":
       return refusal.otherBonus(name(reason.card));
     case "no_wound":
-      return refusal.noWound(pileName(reason.from));
+      return refusal.noWound(texts.pile[reason.from]);
     case "already_exhausted":
       return refusal.alreadyExhausted(name(reason.bot), lane(reason.lane));
     case "already_ready":
       return refusal.alreadyReady(name(reason.bot), lane(reason.lane));
   }
-}
-
-function pileName(from: Pile): string {
-  return words.pile[from];
 }

@@ -1,10 +1,10 @@
-/** The numbers on a player's panel, and the table at the end. */
+/** Counters of a player's panel, and the rows of the result. */
 
 import type { MechanicView } from "../../api/generated/scrapbots";
 import type { Result, Seat } from "../../api/messages";
 import type { Counter, ResultRow } from "../kit/game";
 import type { BotsPosition } from "./types";
-import { words } from "./text";
+import { texts } from "./text";
 
 export function counters(seat: Seat, { view, catalogue }: BotsPosition): Counter[] {
   const mechanic = view.public.mechanics[seat];
@@ -12,13 +12,13 @@ export function counters(seat: Seat, { view, catalogue }: BotsPosition): Counter
   const { wounds, hand, draw_pile, discard_pile } = mechanic;
   return [
     {
-      label: words.counters.wounds,
+      label: texts.counters.wounds,
       value: String(wounds),
       share: wounds / Math.max(1, catalogue.wounds),
     },
-    { label: words.counters.hand, value: String(hand) },
-    { label: words.counters.draw, value: String(draw_pile) },
-    { label: words.counters.discard, value: String(discard_pile.length) },
+    { label: texts.counters.hand, value: String(hand) },
+    { label: texts.counters.draw, value: String(draw_pile) },
+    { label: texts.counters.discard, value: String(discard_pile.length) },
   ];
 }
 
@@ -33,12 +33,12 @@ export function result(
     });
   const bots = ({ lanes }: MechanicView) => lanes.filter((bot) => bot !== null).length;
   return {
-    reason: words.result.reasons[result.reason] ?? words.result.unknown,
+    reason: texts.result.reasons[result.reason] ?? texts.result.unknown,
     rows: [
-      { label: words.result.taken, values: perSeat(({ wounds }) => wounds) },
-      { label: words.result.bots, values: perSeat(bots) },
+      { label: texts.result.woundsTaken, values: perSeat(({ wounds }) => wounds) },
+      { label: texts.result.bots, values: perSeat(bots) },
       {
-        label: words.result.cards,
+        label: texts.result.cards,
         values: perSeat((own) => own.hand + own.draw_pile + own.discard_pile.length + bots(own)),
       },
     ],

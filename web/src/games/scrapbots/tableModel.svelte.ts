@@ -1,178 +1,178 @@
 /**
- * What this player has picked up so far, what could be done with it, and what that would mean.
+ * View model of the table: the player's selection, its choices and their previews.
  *
- * A first click picks a card or a Scrapbot; a second one, on a lit place or on a button of the
- * tray, is the decision. A drag is both at once.
+ * A first click selects a card or a Scrapbot; a second one, on a drop target or on a button of the
+ * panel, plays. A drag does both.
  */
 
 import type { Action, BotView, Card, Lane, Preview } from "../../api/generated/scrapbots";
+import { isEqual } from "../../api/patch";
 import { settings } from "../../settings/settings.svelte";
 import type { Refusal, Seat } from "../../api/messages";
 import { Drag } from "../kit/cards/drag.svelte";
 import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
-import {
-  choicesOf,
-  isLit,
-  leadsTo,
-  plainest,
-  sameAction,
-  spotOf,
-  type Choice,
-  type Picked,
-} from "./choices";
-import { namesOf } from "./labels";
+import { choicesOf, isPlayable, selectionFor, targetOf, whyNotAction } from "./choices";
+import type { Choice, Selection } from "./choices";
+import { cardText, faceOf, namesOf } from "./labels";
 import { refusalText } from "./refusals";
-import { SPOT } from "./anchors";
-import type { BotsTableProps } from "./types";
+import { ANCHORS } from "./anchors";
+import type { BotsTableProps, PileName } from "./types";
 import { needsConfirmation } from "./confirmation";
 
-/** A choice, and the server's word on it. */
-export interface Offer extends Choice {
-  asked: PreviewQuery<Action, Preview>;
+interface OpenPile {
+  pile: PileName;
+  seat: Seat;
 }
 
-/** A card that is read in full, with what is known of this copy. */
-export interface ReadCard {
+export interface PreviewedChoice extends Choice {
+  preview: PreviewQuery<Action, Preview>;
+}
+
+/** The card to enlarge. */
+export interface ZoomItem {
   card: Card;
+  /** Its state if it stands in a lane. */
   bot: BotView | null;
-  picked: Picked | null;
+  selection: Selection;
 }
 
-const END: Action = { type: "end_turn" };
+const END_TURN: Action = { type: "end_turn" };
 
 export class TableModel {
-  picked: Picked | null = $state.raw(null);
-  offers: Offer[] = $state.raw([]);
-  /** Why nothing can be done with the card that is read. */
+  selection: Selection | null = $state.raw(null);
+  choices: PreviewedChoice[] = $state.raw([]);
+  /** The pile whose cards a dialog shows. */
+  openPile: OpenPile | null = $state.raw(null);
+  /** The refusal of the enlarged card if it is not playable. */
   readonly whyNot = new PreviewQuery<Action, Preview>();
-  readonly zoom = new ZoomedCard<ReadCard>();
-  readonly drag = new Drag<Picked>(
-    (picked) => this.pick(picked),
-    (_, spot) => spot !== null && this.drop(spot),
+  readonly zoom = new ZoomedCard<ZoomItem>();
+  readonly drag = new Drag<Selection>(
+    (selection) => this.select(selection),
+    (_, target) => target !== null && this.playOn(target),
   );
-  readonly #read: () => BotsTableProps;
+  readonly #props: () => BotsTableProps;
 
-  constructor(read: () => BotsTableProps) {
-    this.#read = read;
+  constructor(props: () => BotsTableProps) {
+    this.#props = props;
   }
 
-  readonly props = $derived.by(() => this.#read());
+  readonly props = $derived.by(() => this.#props());
   readonly names = $derived.by(() => namesOf(this.props));
-  /** Whose side is the near one. */
-  readonly near = $derived.by((): Seat => this.props.me ?? 0);
-  readonly mine = $derived.by(() => this.props.legal.length > 0);
-  readonly busy = $derived.by(() => this.props.sent !== null);
-  readonly canEnd = $derived.by(() => this.props.legal.some(({ type }) => type === "end_turn"));
-  /** Nothing but the end of the turn is left. */
-  readonly mustEnd = $derived.by(() => this.canEnd && this.props.legal.length === 1);
-  /** Places that take what is picked, lit up. */
-  readonly spots = $derived.by(
+  /** The seat at the bottom of the table: the viewer's, or the first for spectators. */
+  readonly nearSeat = $derived.by((): Seat => this.props.me ?? 0);
+  readonly canAct = $derived.by(() => this.props.legal.length > 0);
+  readonly canEndTurn = $derived.by(() => this.props.legal.some(({ type }) => type === "end_turn"));
+  /** The end of the turn is the only legal action. */
+  readonly mustEndTurn = $derived.by(() => this.canEndTurn && this.props.legal.length === 1);
+  /** Anchors of the places that the selection can be played on. */
+  readonly dropTargets = $derived.by(
     (): ReadonlySet<string> =>
-      new Set(this.offers.flatMap(({ legal, spot }) => (legal && spot ? [spot] : []))),
+      new Set(this.choices.flatMap(({ legal, target }) => (legal && target ? [target] : []))),
   );
-
-  /** Where a bot would put what it picks up. */
-  readonly hintSpot = $derived.by(() => {
+  /** Anchor of the hinted action's target. */
+  readonly hintTarget = $derived.by(() => {
     const { hint, view } = this.props;
-    return hint && spotOf(hint, view.public);
+    return hint && targetOf(hint, view.public);
   });
 
-  /** The position is another one: what was picked belongs to the one before. */
+  /** Drops the selection, which belongs to the position before. */
   reset(): void {
     this.whyNot.clear();
-    this.#choose(null);
+    this.#setSelection(null);
   }
 
-  lit(picked: Picked): boolean {
-    return this.mine && isLit(picked, this.props);
+  isPlayable(selection: Selection): boolean {
+    return this.canAct && isPlayable(selection, this.props);
   }
 
-  isPicked(picked: Picked): boolean {
-    return JSON.stringify(this.picked) === JSON.stringify(picked);
-  }
-
-  pick(picked: Picked): void {
-    this.zoom.close();
-    if (this.mine) this.#choose(picked);
-  }
-
-  /** A card of the hand, clicked. */
-  hand(at: number, card: Card): void {
-    const picked: Picked = { type: "hand", at, card };
-    if (this.isPicked(picked)) this.back();
-    else this.pick(picked);
-  }
-
-  /** A card of the market: the second click buys it. */
-  market(slot: number): void {
-    const picked: Picked = { type: "market", slot };
-    if (!this.isPicked(picked)) this.pick(picked);
-    else this.take(this.offers.find(({ legal }) => legal));
-  }
-
-  /** A lane: takes what is picked, or else its own Scrapbot is picked. */
-  lane(seat: Seat, lane: Lane, bot: BotView | null): void {
-    const spot = SPOT.lane(seat, lane);
-    const picked: Picked = { type: "bot", seat, lane };
-    if (this.spots.has(spot)) this.drop(spot);
-    else if (this.isPicked(picked)) this.back();
-    else if (bot !== null) this.pick(picked);
-  }
-
-  /** What is picked goes there. */
-  drop(spot: string): void {
-    this.take(this.offers.find((offer) => offer.legal && offer.spot === spot));
-  }
-
-  /** Picks up what a bot would; where it goes and what it is for is marked. */
-  showHint(action: Action): void {
-    this.zoom.close();
-    this.#choose(leadsTo(action, this.props.view));
+  isSelected(selection: Selection): boolean {
+    return isEqual(this.selection, selection);
   }
 
   isHinted(action: Action): boolean {
-    return this.props.hint !== null && sameAction(action, this.props.hint);
+    return isEqual(this.props.hint, action);
   }
 
-  /** The choice with that number, as the tray shows them. */
-  number(n: number): boolean {
-    const offer = this.offers[n - 1];
-    this.take(offer);
-    return offer !== undefined;
+  /** Accessible name of a card; `playable` is added if the card has a legal choice. */
+  cardLabel(card: Card, selection: Selection, playable: string): string {
+    const text = cardText(faceOf(this.props.catalogue, card));
+    return this.isPlayable(selection) ? `${text} (${playable})` : text;
   }
 
-  /** The picked card played for its scrap or its energy. */
-  value(type: "play_for_scrap" | "play_for_energy"): boolean {
-    const offer = this.offers.find(({ action }) => action.type === type);
-    this.take(offer);
-    return offer !== undefined;
+  select(selection: Selection): void {
+    this.zoom.close();
+    if (this.canAct) this.#setSelection(selection);
   }
 
-  take(offer: Offer | undefined): void {
-    if (offer?.legal && !this.busy) this.props.act(offer.action);
+  clickHandCard(selection: Selection): void {
+    if (this.isSelected(selection)) this.goBack();
+    else this.select(selection);
   }
 
-  /** Asks again where something could still be done, if the player wants to be asked. */
-  end(): void {
-    if (!this.canEnd || this.busy) return;
+  /** The second click buys the card. */
+  clickMarketCard(selection: Selection): void {
+    if (this.isSelected(selection)) this.play(this.choices.find(({ legal }) => legal));
+    else this.select(selection);
+  }
+
+  /** Plays the selection on a lane that is a drop target, else selects the Scrapbot in it. */
+  clickLane(seat: Seat, lane: Lane, bot: BotView | null): void {
+    const target = ANCHORS.lane(seat, lane);
+    const selection: Selection = { type: "bot", seat, lane };
+    if (this.dropTargets.has(target)) this.playOn(target);
+    else if (this.isSelected(selection)) this.goBack();
+    else if (bot !== null) this.select(selection);
+  }
+
+  playOn(target: string): void {
+    this.play(this.choices.find((choice) => choice.legal && choice.target === target));
+  }
+
+  /** Plays the `n`th choice of the panel, counted from 1; false if there is none. */
+  playNumber(n: number): boolean {
+    const choice = this.choices[n - 1];
+    this.play(choice);
+    return choice !== undefined;
+  }
+
+  /** Plays the selected card for its value; false if that is not among the choices. */
+  playFor(type: "play_for_scrap" | "play_for_energy"): boolean {
+    const choice = this.choices.find(({ action }) => action.type === type);
+    this.play(choice);
+    return choice !== undefined;
+  }
+
+  play(choice: Choice | undefined): void {
+    if (choice?.legal && this.props.sent === null) this.props.act(choice.action);
+  }
+
+  /** Selects what offers the hinted action. */
+  showHint(action: Action): void {
+    this.zoom.close();
+    this.#setSelection(selectionFor(action, this.props.view));
+  }
+
+  /** Asks for confirmation first if other actions are legal and the player wants to be asked. */
+  endTurn(): void {
+    if (!this.canEndTurn || this.props.sent !== null) return;
     const asks =
-      settings.choices.confirmations && needsConfirmation(END, this.props, this.props.legal);
-    if (!asks || this.picked?.type === "end") this.props.act(END);
-    else this.pick({ type: "end" });
+      settings.choices.confirmations && needsConfirmation(END_TURN, this.props, this.props.legal);
+    if (!asks || this.selection?.type === "end") this.props.act(END_TURN);
+    else this.select({ type: "end" });
   }
 
-  /** One step back; false if there was nothing to go back from. */
-  back(): boolean {
-    const had = this.picked !== null;
-    if (had) this.#choose(null);
-    return this.zoom.close() || had;
+  /** Drops the selection and closes the enlarged card; false if there was neither. */
+  goBack(): boolean {
+    const hadSelection = this.selection !== null;
+    if (hadSelection) this.#setSelection(null);
+    return this.zoom.close() || hadSelection;
   }
 
-  /** The card that is read cannot be played now: asks why. */
-  askWhyNot(read: ReadCard | null): void {
-    const picked = this.mine ? (read?.picked ?? null) : null;
-    const action = picked && !this.lit(picked) ? plainest(picked, this.props) : null;
+  /** Asks the server why the enlarged card is not playable. */
+  askWhyNot(item: ZoomItem | null): void {
+    const isRefused = item !== null && this.canAct && !this.isPlayable(item.selection);
+    const action = isRefused ? whyNotAction(item.selection, this.props) : null;
     if (action === null) this.whyNot.clear();
     else void this.whyNot.ask(action, this.props.preview);
   }
@@ -181,13 +181,12 @@ export class TableModel {
     return refusalText(refusal, this.props) ?? refusal.message;
   }
 
-  #choose(picked: Picked | null): void {
-    this.picked = picked;
-    const choices = this.mine ? choicesOf(picked, this.props) : [];
-    this.offers = choices.map((choice) => ({
+  #setSelection(selection: Selection | null): void {
+    this.selection = selection;
+    this.choices = (this.canAct ? choicesOf(selection, this.props) : []).map((choice) => ({
       ...choice,
-      asked: new PreviewQuery<Action, Preview>(),
+      preview: new PreviewQuery<Action, Preview>(),
     }));
-    for (const { action, asked } of this.offers) void asked.ask(action, this.props.preview);
+    for (const { action, preview } of this.choices) void preview.ask(action, this.props.preview);
   }
 }

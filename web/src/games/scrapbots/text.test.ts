@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { counters, result } from "./scoreboard";
-import { at } from "./gallery/positionOf";
-import { answer } from "./gallery/previews";
+import { positionOf } from "./gallery/positionOf";
+import { fakePreview } from "./gallery/fakePreview";
 import * as positions from "./gallery/positions";
 import { cardText, faceOf, namesOf } from "./labels";
 import { previewText } from "./previewText";
@@ -10,16 +10,16 @@ import { prompt } from "./prompt";
 
 const { main, crate, over, watching } = positions;
 
-test("the prompt says what is to be decided, or by whom", () => {
-  expect(prompt(at(main()))).toBe("Your turn: 6 scrap, 4 energy.");
-  expect(prompt(at(crate()))).toBe("Supply Crate: use its bonus, or go without.");
-  expect(prompt(at(watching()))).toBe("It is the turn of Ann.");
-  expect(prompt(at(over()))).toBe("The match is over.");
-  const left = { ...at(main()), awaiting: [] };
-  expect(prompt(left), "somebody has given up").toBe("The match is over.");
+test("the prompt says what the viewer must decide, or whom the match waits for", () => {
+  expect(prompt(positionOf(main()))).toBe("Your turn: 6 scrap, 4 energy.");
+  expect(prompt(positionOf(crate()))).toBe("Supply Crate: use its bonus, or go without.");
+  expect(prompt(positionOf(watching()))).toBe("It is the turn of Ann.");
+  expect(prompt(positionOf(over()))).toBe("The match is over.");
+  const resigned = { ...positionOf(main()), awaiting: [] };
+  expect(prompt(resigned), "after a resignation").toBe("The match is over.");
 });
 
-test("a card is read out with everything that stands on it", () => {
+test("the text of a card has its type, numbers, attacks and effect", () => {
   const { catalogue } = main().facts;
   expect(cardText(faceOf(catalogue, "drone"))).toBe(
     "Drone, Scrapbot, 4 scrap, 40 health. For 2 energy: 10 damage. " +
@@ -28,24 +28,26 @@ test("a card is read out with everything that stands on it", () => {
   for (const face of catalogue.cards) expect(cardText(face)).toContain(face.text);
 });
 
-test("what an action would mean is told for every kind of it", async () => {
-  const shown = main();
-  const names = namesOf(shown.facts);
-  for (const action of shown.legal) {
-    const lines = previewText(await answer(shown, action), names);
+test("every legal action has a preview text", async () => {
+  const position = main();
+  const names = namesOf(position.facts);
+  for (const action of position.legal) {
+    const lines = previewText(await fakePreview(position, action), names);
     expect(lines.length, action.type).toBeGreaterThan(0);
     expect(lines.join(" "), action.type).not.toMatch(/undefined|null|NaN|\[object/);
   }
-  expect(previewText(await answer(shown, { type: "attack", lane: 1, attack: 0 }), names)).toEqual([
+  expect(
+    previewText(await fakePreview(position, { type: "attack", lane: 1, attack: 0 }), names),
+  ).toEqual([
     "Heads: 20 damage to Sentinel in lane 2; 10 damage destroy Sentry Gun in lane 1; " +
       "1 wound through open lane 3",
     "Tails: 20 damage to Sentinel in lane 2",
   ]);
 });
 
-test("a panel counts wounds and cards of a seat", () => {
-  const list = counters(1, at(main()));
-  expect(list.map(({ label, value }) => `${label} ${value}`)).toEqual([
+test("the counters of a seat are its wounds and cards", () => {
+  const rows = counters(1, positionOf(main()));
+  expect(rows.map(({ label, value }) => `${label} ${value}`)).toEqual([
     "Wounds 3",
     "Hand 5",
     "Draw pile 8",
@@ -53,8 +55,8 @@ test("a panel counts wounds and cards of a seat", () => {
   ]);
 });
 
-test("the end is explained by who has fewer wounds", () => {
-  const ended = result({ ranks: [1, 0], scores: [3, 4], reason: "last_wound" }, at(over()));
+test("the result has its reason and rows for wounds, Scrapbots and cards", () => {
+  const ended = result({ ranks: [1, 0], scores: [3, 4], reason: "last_wound" }, positionOf(over()));
   expect(ended.reason).toBe("The last wound has been dealt. The fewest wounds win.");
   expect(ended.rows.map(({ values }) => values)).toEqual([
     ["4", "3"],
@@ -63,15 +65,15 @@ test("the end is explained by who has fewer wounds", () => {
   ]);
 });
 
-test("refusals name cards, and count lanes from one", () => {
+test("refusals name cards and count lanes from one; unknown codes have no text", () => {
   const { facts } = main();
-  const refused = (code: string, params: Record<string, unknown>) =>
+  const refusal = (code: string, params: Record<string, unknown>) =>
     refusalText({ code: `scrapbots.${code}`, params, message: "?" }, facts);
-  expect(refused("not_enough_scrap", { card: "golem", cost: 12, have: 6 })).toBe(
+  expect(refusal("not_enough_scrap", { card: "golem", cost: 12, have: 6 })).toBe(
     "Golem costs 12 scrap; you have 6.",
   );
-  expect(refused("lane_taken", { lane: 0, bot: "scout" })).toBe("Your Scout stands in lane 1.");
-  expect(refused("no_wound", { from: "discard" })).toBe("There is no wound in your discard pile.");
-  expect(refused("of_a_later_version", {})).toBeNull();
+  expect(refusal("lane_taken", { lane: 0, bot: "scout" })).toBe("Your Scout stands in lane 1.");
+  expect(refusal("no_wound", { from: "discard" })).toBe("There is no wound in your discard pile.");
+  expect(refusal("of_a_later_version", {})).toBeNull();
   expect(refusalText({ code: "match.stale", params: {}, message: "?" }, facts)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The lessons of the game: their script, which stories of the server follow too, and texts. */
+/** The tutorial: its texts, and the script that a test of the server follows too. */
 
 import { loadTexts } from "../../i18n/language";
 import type { Tutorial, Lesson } from "../kit/tutorial";

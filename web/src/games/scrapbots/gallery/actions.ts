@@ -2,7 +2,7 @@
 
 import type { Action } from "../../../api/generated/scrapbots";
 
-/** By type, so that a new action without an example does not compile. */
+/** By type, so that a new action needs an example to compile. */
 export const ACTIONS: { [T in Action["type"]]: Extract<Action, { type: T }> } = {
   buy: { type: "buy", slot: 1 },
   play_for_scrap: { type: "play_for_scrap", card: "spare_parts" },

@@ -1,7 +1,7 @@
-/** The catalogue as the server sends it: names and numbers under the licence in `credit`. */
+/** The catalogue as the server sends it; `credit` has the licence of its names and numbers. */
 
 import type { Card, CardFace, Catalogue, Kind, Part } from "../../../api/generated/scrapbots";
-import { inWords } from "../translation";
+import { translateCatalogue } from "../translation";
 
 type Numbers = [scrap: number, energy: number, copies: number];
 type AttackRow = [energy: number, text: string, parts: Part[]];
@@ -184,7 +184,7 @@ const cards: CardFace[] = [
   ),
 ];
 
-export const catalogue: Catalogue = inWords({
+export const catalogue: Catalogue = translateCatalogue({
   cards,
   cards_per_wound: 2,
   credit:

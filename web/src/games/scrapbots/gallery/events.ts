@@ -2,7 +2,7 @@
 
 import type { Event } from "../../../api/generated/scrapbots";
 
-/** By type, so that a new event without an example does not compile. */
+/** By type, so that a new event needs an example to compile. */
 export const EVENTS: { [T in Event["type"]]: Extract<Event, { type: T }> } = {
   first_player_drawn: { type: "first_player_drawn", seat: 1 },
   market_dealt: {
@@ -71,8 +71,8 @@ export const EVENTS: { [T in Event["type"]]: Extract<Event, { type: T }> } = {
   cleaned_up: { type: "cleaned_up", seat: 0, scrap: 2, energy: 0, readied: [0, 1] },
 };
 
-/** An attack whose splash finds a Scrapbot on one side and nobody on the other. */
-export const ATTACKED: Event[] = [
+/** An attack whose splash damage hits a Scrapbot in one lane, and the mechanic in the other. */
+export const ATTACK_EVENTS: Event[] = [
   EVENTS.bot_attacked,
   EVENTS.coin_flipped,
   EVENTS.bot_damaged,

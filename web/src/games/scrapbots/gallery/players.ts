@@ -1,4 +1,4 @@
-/** Two made-up players, for the gallery and the tests. */
+/** A made-up match of two players for the gallery and the tests. */
 
 import { seatLook, type SeatInfo } from "../../../ui/seats";
 import type { Match, Seat } from "../../../api/messages";

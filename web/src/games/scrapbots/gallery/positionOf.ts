@@ -1,8 +1,8 @@
-/** A position of the gallery as the game is given it. */
+/** A position of the gallery as the kit passes it to games. */
 
 import type { BotsPosition } from "../types";
-import type { Shown } from "./positions";
+import type { GalleryPosition } from "./positions";
 
-export function at({ facts, view, awaiting }: Shown): BotsPosition {
-  return { ...facts, seq: 1, view, awaiting };
+export function positionOf({ facts, view, awaiting, last }: GalleryPosition): BotsPosition {
+  return { ...facts, seq: last?.seq ?? 1, view, awaiting };
 }

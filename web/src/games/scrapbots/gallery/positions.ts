@@ -1,13 +1,13 @@
-/** Positions of the gallery and the tests: Ann has the turn, Bob sits across. */
+/** Positions for the gallery and the tests, in Ann's turn; Bob is her opponent. */
 
 import type { Action, BotView, Card, PublicView } from "../../../api/generated/scrapbots";
 import type { Seat } from "../../../api/messages";
 import type { BotsFacts, BotsTableProps, BotsView } from "../types";
 import { ACTIONS } from "./actions";
-import { ATTACKED } from "./events";
+import { ATTACK_EVENTS } from "./events";
 import { factsOf } from "./players";
 
-export interface Shown {
+export interface GalleryPosition {
   facts: BotsFacts;
   view: BotsView;
   awaiting: Seat[];
@@ -79,7 +79,11 @@ const MAIN: Action[] = [
   ACTIONS.end_turn,
 ];
 
-function shown(change: Partial<PublicView>, legal: Action[], me: Seat | null = 0): Shown {
+function position(
+  change: Partial<PublicView>,
+  legal: Action[],
+  me: Seat | null = 0,
+): GalleryPosition {
   return {
     facts: factsOf(me),
     view: { public: { ...PUBLIC, ...change }, private: me === null ? null : OWN },
@@ -90,38 +94,28 @@ function shown(change: Partial<PublicView>, legal: Action[], me: Seat | null = 0
 }
 
 /** In the middle of a turn. */
-export const main = (): Shown => shown({}, MAIN);
+export const main = () => position({}, MAIN);
 
-/** Nothing is left to do but to end it. */
-export const done = (): Shown => shown({ pool: { scrap: 0, energy: 0 } }, [ACTIONS.end_turn]);
+/** The end of the turn is the only legal action. */
+export const done = () => position({ pool: { scrap: 0, energy: 0 } }, [ACTIONS.end_turn]);
 
-export const crate = (): Shown =>
-  shown({ phase: { type: "bonus", card: "supply_crate" } }, [
-    ACTIONS.use_bonus,
-    ACTIONS.skip_bonus,
-  ]);
+/** A pending bonus of `card`, which can be skipped too. */
+const bonus = (card: Card, ...answers: Action[]) =>
+  position({ phase: { type: "bonus", card } }, [...answers, ACTIONS.skip_bonus]);
 
-export const medPack = (): Shown =>
-  shown({ phase: { type: "bonus", card: "med_pack" } }, [
-    { type: "return_wound", from: "hand" },
-    ACTIONS.return_wound,
-    ACTIONS.skip_bonus,
-  ]);
+export const crate = () => bonus("supply_crate", ACTIONS.use_bonus);
+export const medPack = () =>
+  bonus("med_pack", { type: "return_wound", from: "hand" }, ACTIONS.return_wound);
+export const trap = () => bonus("magnet_trap", ACTIONS.exhaust);
+export const cell = () => bonus("fusion_cell", ACTIONS.ready);
 
-export const trap = (): Shown =>
-  shown({ phase: { type: "bonus", card: "magnet_trap" } }, [ACTIONS.exhaust, ACTIONS.skip_bonus]);
+/** Seen by a spectator. */
+export const watching = () => position({}, [], null);
 
-export const cell = (): Shown =>
-  shown({ phase: { type: "bonus", card: "fusion_cell" } }, [ACTIONS.ready, ACTIONS.skip_bonus]);
+export const over = () => position({ phase: { type: "over" }, wound_stack: 0 }, []);
 
-/** Seen by nobody at the table. */
-export const watching = (): Shown => shown({}, [], null);
-
-export const over = (): Shown => shown({ phase: { type: "over" }, wound_stack: 0 }, []);
-
-/** After an attack, with the step that led here. */
-export function attacked(): Shown {
-  const { view, ...rest } = main();
-  const last = { seq: 7, by: 0, cause: "player" as const, events: ATTACKED, before: view };
-  return { ...rest, view, last };
+/** With an attack as the last step. */
+export function attacked(): GalleryPosition {
+  const before = main().view;
+  return { ...main(), last: { seq: 7, by: 0, cause: "player", events: ATTACK_EVENTS, before } };
 }

@@ -1,66 +1,68 @@
-/** What happens in the lanes, as lines of the log. */
+/** Log lines of events in the lanes. */
 
 import type { Event } from "../../../api/generated/scrapbots";
 import type { LogLine } from "../../kit/game";
 import type { Names } from "../labels";
 import type { Variant } from "../types";
-import { words } from "../text";
+import { texts } from "../text";
 
-export type BattleEvent = Variant<
-  Event,
-  | "bot_built"
-  | "component_activated"
-  | "bot_attacked"
-  | "coin_flipped"
-  | "bot_damaged"
-  | "bot_destroyed"
-  | "wounds_dealt"
-  | "bot_primed"
-  | "bot_readied"
-  | "bot_exhausted"
->;
+const BATTLE_EVENTS = [
+  "bot_built",
+  "component_activated",
+  "bot_attacked",
+  "coin_flipped",
+  "bot_damaged",
+  "bot_destroyed",
+  "wounds_dealt",
+  "bot_primed",
+  "bot_readied",
+  "bot_exhausted",
+] as const;
+
+export type BattleEvent = Variant<Event, (typeof BATTLE_EVENTS)[number]>;
+
+export function isBattleEvent(event: Event): event is BattleEvent {
+  return BATTLE_EVENTS.some((type) => type === event.type);
+}
 
 export function battleLine(event: BattleEvent, names: Names): LogLine {
   const { seat } = event;
-  const who = names.seat(seat);
+  const player = names.seat(seat);
   if (event.type === "coin_flipped") {
-    return { text: words.log.coin(event.heads, words.stake(event.stake)), seat };
+    return { text: texts.log.coinFlipped(event.heads, texts.stake(event.stake)), seat };
   }
-  const at = words.lane(event.lane);
-  if (event.type === "wounds_dealt") return woundsLine(event, who, at);
+  const lane = texts.lane(event.lane);
+  if (event.type === "wounds_dealt") return woundsLine(event, player, lane);
   if (event.type === "bot_built") {
-    return { text: words.log.built(who, names.card(event.card), at), seat };
+    return { text: texts.log.built(player, names.card(event.card), lane), seat };
   }
-  const bot = names.card(event.bot);
+  const bot = [player, names.card(event.bot), lane] as const;
   switch (event.type) {
     case "component_activated":
-      return { text: words.log.activated(who, bot, at, names.card(event.card)), seat };
-    case "bot_attacked":
-      return {
-        text: words.log.attacked(who, bot, at, event.cost),
-        seat,
-        details: [words.log.energyLeft(event.energy)],
-      };
-    case "bot_damaged":
-      return {
-        text: words.log.damaged(who, bot, at, event.damage, event.splash),
-        seat,
-        details: [words.log.total(event.total, event.health)],
-      };
+      return { text: texts.log.activated(...bot, names.card(event.card)), seat };
+    case "bot_attacked": {
+      const details = [texts.log.energyLeft(event.energy)];
+      return { text: texts.log.attacked(...bot, event.cost), seat, details };
+    }
+    case "bot_damaged": {
+      const details = [texts.log.damageTotal(event.total, event.health)];
+      return { text: texts.log.damaged(...bot, event.damage, event.splash), seat, details };
+    }
     case "bot_destroyed":
-      return { text: words.log.destroyed(who, bot, at), seat, weight: "major" };
+      return { text: texts.log.destroyed(...bot), seat, weight: "major" };
     case "bot_primed":
-      return { text: words.log.primed(who, bot, at), seat };
+      return { text: texts.log.primed(...bot), seat };
     case "bot_readied":
-      return { text: words.log.readied(who, bot, at, names.card(event.by)), seat };
+      return { text: texts.log.readied(...bot, names.card(event.by)), seat };
     case "bot_exhausted":
-      return { text: words.log.exhausted(who, bot, at, names.card(event.by)), seat };
+      return { text: texts.log.exhausted(...bot, names.card(event.by)), seat };
   }
 }
 
-function woundsLine(event: Variant<Event, "wounds_dealt">, who: string, at: string): LogLine {
+function woundsLine(event: Variant<Event, "wounds_dealt">, player: string, lane: string): LogLine {
   const { seat, wounds, damage, splash, stack } = event;
-  const details = [words.log.woundsBy(damage, splash), words.log.stack(stack)];
-  if (wounds === 0) return { text: words.log.noWounds(who, at), seat, details };
-  return { text: words.log.wounds(who, wounds, at), seat, details, weight: "major" };
+  const details = [texts.log.damage(damage, splash), texts.log.woundStack(stack)];
+  if (wounds === 0) return { text: texts.log.noWounds(player, lane), seat, details };
+  const text = texts.log.woundsDealt(player, wounds, lane);
+  return { text, seat, details, weight: "major" };
 }

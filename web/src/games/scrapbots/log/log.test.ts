@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../../api/generated/scrapbots";
-import { ATTACKED, EVENTS } from "../gallery/events";
+import { ATTACK_EVENTS, EVENTS } from "../gallery/events";
 import { factsOf } from "../gallery/players";
 import { log } from "./log";
 
 const facts = factsOf(0);
 const lines = (...events: Event[]) => log(events, facts);
 
-test("every event is worth one line that reads as a sentence", () => {
+test("every event alone has one line without placeholder values", () => {
   for (const event of Object.values(EVENTS)) {
     const [line, ...more] = lines(event);
     expect(more).toEqual([]);
     expect(line?.text, event.type).toMatch(/^\S.*\S$/);
-    const told = [line?.text, ...(line?.details ?? [])].join(" ");
-    expect(told, event.type).not.toMatch(/undefined|null|NaN|\[object/);
+    const texts = [line?.text, ...(line?.details ?? [])].join(" ");
+    expect(texts, event.type).not.toMatch(/undefined|null|NaN|\[object/);
   }
 });
 
-test("an attack is told from the coin to the wounds, with every number", () => {
-  expect(lines(...ATTACKED).map(({ text }) => text)).toEqual([
+test("an attack has a line for the coin, each hit, each destroyed Scrapbot and each wound", () => {
+  expect(lines(...ATTACK_EVENTS).map(({ text }) => text)).toEqual([
     "Enforcer of Ann in lane 2 attacks for 4 energy.",
     "The coin falls on heads: 10 splash damage.",
     "Sentinel of Bob in lane 2 takes 20 damage.",
@@ -32,7 +32,7 @@ test("an attack is told from the coin to the wounds, with every number", () => {
   ]);
 });
 
-test("what follows of itself explains the line before it", () => {
+test("automatic consequences are details of the line before", () => {
   expect(lines(EVENTS.bought, EVENTS.market_refilled)).toEqual([
     {
       text: "Ann buys Scout for 5 scrap.",
@@ -45,24 +45,24 @@ test("what follows of itself explains the line before it", () => {
   expect(lines(EVENTS.drew, EVENTS.wounds_shed)).toHaveLength(2);
 });
 
-test("hidden cards are counted, and one's own are named", () => {
+test("drawn cards are named if visible, else counted", () => {
   expect(lines(EVENTS.drew)[0]?.text).toBe("Ann draws 3 cards: 2 × Circuitry and Blaster.");
   expect(lines({ ...EVENTS.drew, cards: null })[0]?.text).toBe("Ann draws 3 cards.");
 });
 
-test("energy that a bonus gives is not told as a card played again", () => {
+test("energy from a bonus is not logged as a played card", () => {
   const used: Event = { ...EVENTS.bonus_used, card: "logic_bomb" };
   const gained: Event = { ...EVENTS.energy_gained, card: "logic_bomb", gained: 2 };
   expect(lines(used, gained).at(-1)?.text).toBe("Ann gains 2 energy by Logic Bomb.");
   expect(lines(gained)[0]?.text).toBe("Ann plays Logic Bomb for 2 energy.");
 });
 
-test("tails say what is left out", () => {
+test("tails name the effect that fails", () => {
   const tails: Event = { ...EVENTS.coin_flipped, heads: false };
   expect(lines(tails)[0]?.text).toBe("The coin falls on tails: no 10 splash damage.");
 });
 
-test("turns head the log, and what decides the match stands out", () => {
+test("turns are headings; wounds and destroyed Scrapbots are major", () => {
   expect(lines(EVENTS.turn_began)[0]?.weight).toBe("head");
   expect(lines(EVENTS.bot_destroyed)[0]?.weight).toBe("major");
   expect(lines(EVENTS.wounds_dealt)[0]?.weight).toBe("major");

@@ -1,32 +1,29 @@
-/** The events of a step as lines of the log, with how each number came about. */
+/** Log lines of a step's events. */
 
 import type { Event } from "../../../api/generated/scrapbots";
 import type { LogLine } from "../../kit/game";
+import { withDetails } from "../../kit/logLines";
 import { namesOf, type Names } from "../labels";
 import type { BotsFacts, Variant } from "../types";
-import { words } from "../text";
-import { battleLine, type BattleEvent } from "./battle";
-import { cardLine, type CardEvent } from "./cards";
+import { texts } from "../text";
+import { battleLine, isBattleEvent } from "./battle";
+import { cardLine } from "./cards";
 
 export function log(events: Event[], facts: BotsFacts): LogLine[] {
   const names = namesOf(facts);
   const lines: LogLine[] = [];
   for (const event of events) {
     const line = isFromBonus(event, events) ? bonusLine(event, names) : lineOf(event, names);
-    const before = lines.at(-1);
-    // What follows of itself explains the line before.
-    if (before && followsOfItself(event)) {
-      before.details = [...(before.details ?? []), line.text, ...(line.details ?? [])];
-    } else {
-      lines.push(line);
-    }
+    const previous = lines.at(-1);
+    if (previous && isConsequence(event)) lines.splice(-1, 1, withDetails(previous, line));
+    else lines.push(line);
   }
   return lines;
 }
 
 type EnergyGained = Variant<Event, "energy_gained">;
 
-/** The energy of a Logic Bomb comes twice: when it is played, and by its bonus. */
+/** A Logic Bomb gives energy when it is played, and again by its bonus. */
 function isFromBonus(event: Event, events: Event[]): event is EnergyGained {
   return (
     event.type === "energy_gained" &&
@@ -35,11 +32,12 @@ function isFromBonus(event: Event, events: Event[]): event is EnergyGained {
 }
 
 function bonusLine({ seat, card, gained, energy }: EnergyGained, names: Names): LogLine {
-  const text = words.log.energyBonus(names.seat(seat), names.card(card), gained);
-  return { text, seat, details: [words.log.energyNow(energy)] };
+  const text = texts.log.bonusEnergy(names.seat(seat), names.card(card), gained);
+  return { text, seat, details: [texts.log.energyInPool(energy)] };
 }
 
-function followsOfItself(event: Event): boolean {
+/** Whether the event always follows the one before, and is a detail of its line. */
+function isConsequence(event: Event): boolean {
   return (
     event.type === "card_discarded" ||
     event.type === "market_refilled" ||
@@ -50,31 +48,14 @@ function followsOfItself(event: Event): boolean {
 function lineOf(event: Event, names: Names): LogLine {
   switch (event.type) {
     case "first_player_drawn":
-      return { text: words.log.first(names.seat(event.seat)), seat: event.seat };
+      return { text: texts.log.firstPlayer(names.seat(event.seat)), seat: event.seat };
     case "turn_began":
       return {
-        text: words.log.turn(event.turn, names.seat(event.seat)),
+        text: texts.log.turn(event.turn, names.seat(event.seat)),
         seat: event.seat,
         weight: "head",
       };
     default:
-      return isBattle(event) ? battleLine(event, names) : cardLine(event, names);
+      return isBattleEvent(event) ? battleLine(event, names) : cardLine(event, names);
   }
-}
-
-const BATTLE: ReadonlySet<Event["type"]> = new Set<BattleEvent["type"]>([
-  "bot_built",
-  "component_activated",
-  "bot_attacked",
-  "coin_flipped",
-  "bot_damaged",
-  "bot_destroyed",
-  "wounds_dealt",
-  "bot_primed",
-  "bot_readied",
-  "bot_exhausted",
-]);
-
-function isBattle(event: BattleEvent | CardEvent): event is BattleEvent {
-  return BATTLE.has(event.type);
 }

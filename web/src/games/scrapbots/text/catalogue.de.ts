@@ -1,6 +1,6 @@
-/** The cards and options of Scrapbots in German; for the words see `de.ts`. */
+/** Cards and options of Scrapbots in German; `de.ts` has the glossary. */
 
-import type { CardText, Content } from "../translation";
+import type { CardText, CatalogueTexts } from "../translation";
 
 const card = (name: string, text: string, ...attacks: string[]): CardText => ({
   name,
@@ -10,7 +10,7 @@ const card = (name: string, text: string, ...attacks: string[]): CardText => ({
 const damage = (n: number) => `${n} Schaden.`;
 const ON_HEADS = "Wirf eine Münze: bei Kopf";
 
-export const content: Content = {
+export const catalogueTexts: CatalogueTexts = {
   cards: {
     spare_parts: card("Ersatzteile", "Gut für Schrott und für sonst nichts."),
     circuitry: card("Schaltkreise", "Etwas Schrott, oder der erste Funke eines Angriffs."),

@@ -1,38 +1,37 @@
-/** What the table of Scrapbots says, in English. Sentences with numbers are functions. */
+/** English texts of the table. */
 
 import type { Does, Kind, Pile } from "../../../api/generated/scrapbots";
+import { and, capital, count } from "../../kit/text/en";
 
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-const and = (parts: string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 const wounds = (n: number) => count(n, "wound");
 const cards = (n: number) => count(n, "card");
-/** `lane` counts from 0 on the wire, and from 1 among people. */
+/** `lane` counts from 0. */
 const lane = (lane: number) => `lane ${lane + 1}`;
 const pile: Record<Pile, string> = { hand: "hand", discard: "discard pile" };
+
+const damageText = (damage: number, splash: boolean) =>
+  `${damage} ${splash ? "splash damage" : "damage"}`;
 
 const stake = (does: Does): string => {
   switch (does.type) {
     case "damage":
-      return `${does.damage} damage`;
     case "splash":
-      return `${does.damage} splash damage`;
+      return damageText(does.damage, does.type === "splash");
     case "draw":
       return `${cards(does.cards)} to draw`;
   }
 };
 
 export const en = {
-  count,
   and,
+  capital,
   wounds,
   cards,
   lane,
   pile,
   stake,
-  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   unknownCard: "a card",
-  seatName: (letter: string) => `Seat ${letter}`,
+  seatName: (number: string) => `Seat ${number}`,
   times: (text: string, n: number) => (n === 1 ? text : `${n} × ${text}`),
 
   kind: {
@@ -42,23 +41,23 @@ export const en = {
     wound: "Wound",
   } satisfies Record<Kind["type"], string>,
 
-  /** What stands on a card, for those who do not see it. */
+  /** The face of a card, for screen readers. */
   card: {
     scrap: (n: number) => `${n} scrap`,
     energy: (n: number) => `${n} energy`,
     health: (n: number) => `${n} health`,
     attack: (energy: number, text: string) => `For ${energy} energy: ${text}`,
-    full: (name: string, kind: string, facts: string[], sentences: string[]) =>
-      `${name}, ${kind}, ${facts.join(", ")}. ${sentences.join(" ")}`,
-    inBox: (n: number) => `${n} in the box`,
+    full: (name: string, kind: string, stats: string[], sentences: string[]) =>
+      `${name}, ${kind}, ${stats.join(", ")}. ${sentences.join(" ")}`,
+    copies: (n: number) => `${n} in the box`,
   },
 
   prompt: {
     over: "The match is over.",
     main: (scrap: number, energy: number) => `Your turn: ${scrap} scrap, ${energy} energy.`,
     bonus: (card: string) => `${card}: use its bonus, or go without.`,
-    waitMain: (who: string) => `It is the turn of ${who}.`,
-    waitBonus: (who: string, card: string) => `${who} decides about the bonus of ${card}.`,
+    waitMain: (player: string) => `It is the turn of ${player}.`,
+    waitBonus: (player: string, card: string) => `${player} decides about the bonus of ${card}.`,
   },
 
   group: {
@@ -73,55 +72,53 @@ export const en = {
     buy: (card: string, cost: number) => `Buy ${card} for ${cost} scrap`,
     playForScrap: (card: string, scrap: number) => `Play ${card} for ${scrap} scrap`,
     playForEnergy: (card: string, energy: number) => `Play ${card} for ${energy} energy`,
-    activate: (card: string, bot: string, at: string) => `Activate ${card} with ${bot} in ${at}`,
-    activateAny: (card: string) => `Activate ${card}`,
-    build: (card: string, at: string) => `Build ${card} in ${at}`,
-    attack: (bot: string, at: string, energy: number, text: string) =>
-      `${bot} in ${at} attacks for ${energy} energy: ${text}`,
+    activate: (card: string, bot: string, lane: string) =>
+      `Activate ${card} with ${bot} in ${lane}`,
+    build: (card: string, lane: string) => `Build ${card} in ${lane}`,
+    attack: (bot: string, lane: string, energy: number, text: string) =>
+      `${bot} in ${lane} attacks for ${energy} energy: ${text}`,
     endTurn: "End the turn",
     useBonus: (card: string) => `Use the bonus of ${card}`,
     returnWound: (from: Pile) => `Put a wound from your ${pile[from]} back`,
-    exhaust: (bot: string, at: string) => `Exhaust ${bot} in ${at}`,
-    ready: (bot: string, at: string) => `Ready ${bot} in ${at}`,
+    exhaust: (bot: string, lane: string) => `Exhaust ${bot} in ${lane}`,
+    ready: (bot: string, lane: string) => `Ready ${bot} in ${lane}`,
     skipBonus: (card: string) => `Go without the bonus of ${card}`,
   },
 
-  /** Short names of choices on their buttons; what they mean stands below. */
+  /** Labels of choice buttons, which show the preview below. */
   choice: {
     buy: (cost: number) => `Buy for ${cost} scrap`,
     scrap: (n: number) => `Take ${n} scrap`,
     energy: (n: number) => `Take ${n} energy`,
-    activate: (bot: string, at: string) => `Activate with ${bot}, ${at}`,
+    activate: (bot: string, lane: string) => `Activate with ${bot}, ${lane}`,
     activateAny: "Activate",
-    build: (at: string) => `Build in ${at}`,
+    build: (lane: string) => `Build in ${lane}`,
     attack: (energy: number) => `Attack for ${energy} energy`,
-    endTurn: "End the turn",
     useBonus: "Use the bonus",
     returnWound: (from: Pile) => `Wound from your ${pile[from]}`,
-    exhaust: (bot: string, at: string) => `Exhaust ${bot}, ${at}`,
-    ready: (bot: string, at: string) => `Ready ${bot}, ${at}`,
+    exhaust: (bot: string, lane: string) => `Exhaust ${bot}, ${lane}`,
+    ready: (bot: string, lane: string) => `Ready ${bot}, ${lane}`,
     skipBonus: "Go without",
   },
 
-  /** What a choice would lead to. */
   previewText: {
     pool: (scrap: number, energy: number) => `Pool then: ${scrap} scrap, ${energy} energy`,
     bonus: "then its bonus",
     bought: (scrap: number) => `To your discard pile; ${scrap} scrap left`,
     built: "It enters exhausted",
     nothing: "No effect",
-    hitBot: (bot: string, at: string, damage: number) => `${damage} damage to ${bot} in ${at}`,
-    destroysBot: (bot: string, at: string, damage: number) =>
-      `${damage} damage destroy ${bot} in ${at}`,
-    hitMechanic: (at: string, n: number) => `${wounds(n)} through open ${at}`,
+    hitBot: (bot: string, lane: string, damage: number) => `${damage} damage to ${bot} in ${lane}`,
+    destroysBot: (bot: string, lane: string, damage: number) =>
+      `${damage} damage destroy ${bot} in ${lane}`,
+    hitMechanic: (lane: string, n: number) => `${wounds(n)} through open ${lane}`,
     draw: (n: number) => `draw ${cards(n)}`,
     tails: (text: string) => `Tails: ${text}`,
     heads: (text: string) => `Heads: ${text}`,
     staysReady: "It stays ready",
     primed: "It readies after its next attack",
-    destroy: (bot: string, at: string) => `${bot} in ${at} is destroyed`,
+    destroy: (bot: string, lane: string) => `${bot} in ${lane} is destroyed`,
     endTurn: (n: number) => (n === 0 ? "Your hand is empty" : `${cards(n)} discarded`),
-    lost: (what: string[]) => `${and(what)} lost`,
+    lost: (amounts: string[]) => `${and(amounts)} lost`,
     readied: (n: number) => `${count(n, "Scrapbot")} readied`,
     perWound: (energy: number) => `then shed each wound in your hand for ${energy} energy`,
     stack: (n: number) => `Then ${wounds(n)} are on the stack`,
@@ -133,7 +130,7 @@ export const en = {
   table: {
     lanes: "Lanes",
     yourLane: (n: number) => `Your lane ${n}`,
-    theirLane: (n: number, who: string) => `Lane ${n} of ${who}`,
+    opponentLane: (n: number, player: string) => `Lane ${n} of ${player}`,
     empty: "empty",
     open: "open: damage makes wounds",
     ready: "ready",
@@ -141,46 +138,45 @@ export const en = {
     primed: "readies after its next attack",
     damage: (damage: number, health: number) => `${damage} of ${health} damage`,
     market: "Market",
-    marketPlace: (n: number) => `place ${n} of the market`,
-    marketEmpty: "Empty",
-    canPay: "can be bought",
+    marketSlot: (n: number) => `place ${n} of the market`,
+    emptySlot: "Empty",
+    affordable: "can be bought",
     mainDeck: "Main deck",
     woundStack: "Wounds",
     draw: "Draw pile",
     discard: "Discard pile",
-    drawOf: (who: string) => `Draw pile of ${who}`,
-    discardOf: (who: string) => `Discard pile of ${who}`,
+    pileOf: {
+      draw: (player: string) => `Draw pile of ${player}`,
+      discard: (player: string) => `Discard pile of ${player}`,
+    },
     hand: "Your hand",
-    handOf: (who: string) => `Hand of ${who}`,
-    pool: "Pool",
+    handOf: (player: string) => `Hand of ${player}`,
     scrap: "Scrap",
     energy: "Energy",
-    canPlay: "can be played",
+    playable: "can be played",
     turn: (n: number, cap: number) => `Turn ${n} of at most ${cap}`,
     skip: "Skip",
     unordered: "In the order of the card list: the true order nobody knows.",
-    fromTop: "The newest first.",
-    lastTurn: (who: string) => `Last turn of ${who}`,
-    thisTurn: (who: string) => `Turn of ${who}`,
+    newestFirst: "The newest first.",
+    lastTurn: (player: string) => `Last turn of ${player}`,
+    thisTurn: (player: string) => `Turn of ${player}`,
   },
 
-  tray: {
+  panel: {
     title: "Your decision",
-    yours: "Choose a card of your hand, a Scrapbot of yours, or a card of the market.",
-    nothingLeft: "Nothing is left to do but to end the turn.",
+    select: "Choose a card of your hand, a Scrapbot of yours, or a card of the market.",
+    mustEndTurn: "Nothing is left to do but to end the turn.",
     back: "Back",
-    sure: "End the turn?",
-    waits: (who: string) => `${who} plays.`,
-    over: "The match is over.",
-    question: (card: string) => `${card}: its bonus?`,
-    number: (n: number) => `Key ${n}`,
+    confirmEndTurn: "End the turn?",
+    waiting: (player: string) => `${player} plays.`,
+    bonus: (card: string) => `${card}: its bonus?`,
+    key: (n: number) => `Key ${n}`,
   },
 
   coin: {
     heads: "Heads",
     tails: "Tails",
-    yes: (what: string) => what,
-    no: (what: string) => `no ${what}`,
+    fails: (stake: string) => `no ${stake}`,
   },
 
   effect: {
@@ -190,62 +186,70 @@ export const en = {
     primed: "Primed",
     ready: "Ready",
     exhausted: "Exhausted",
-    turn: (who: string, mine: boolean) => (mine ? "Your turn" : `Turn of ${who}`),
+    turn: (player: string, mine: boolean) => (mine ? "Your turn" : `Turn of ${player}`),
   },
 
   log: {
-    first: (who: string) => `${who} goes first.`,
-    market: (names: string) => `The market is laid out: ${names}.`,
-    turn: (n: number, who: string) => `Turn ${n}: ${who}`,
-    reshuffled: (who: string, n: number) =>
-      `${who} shuffles ${cards(n)} of the discard pile into a new draw pile.`,
-    drew: (who: string, n: number) => `${who} draws ${cards(n)}.`,
-    drewCards: (who: string, n: number, names: string) => `${who} draws ${cards(n)}: ${names}.`,
-    bought: (who: string, card: string, cost: number) => `${who} buys ${card} for ${cost} scrap.`,
-    refilled: (card: string) => `${card} comes to the market.`,
+    firstPlayer: (player: string) => `${player} goes first.`,
+    marketDealt: (names: string) => `The market is laid out: ${names}.`,
+    turn: (n: number, player: string) => `Turn ${n}: ${player}`,
+    reshuffled: (player: string, n: number) =>
+      `${player} shuffles ${cards(n)} of the discard pile into a new draw pile.`,
+    drew: (player: string, n: number) => `${player} draws ${cards(n)}.`,
+    drewCards: (player: string, n: number, names: string) =>
+      `${player} draws ${cards(n)}: ${names}.`,
+    bought: (player: string, card: string, cost: number) =>
+      `${player} buys ${card} for ${cost} scrap.`,
+    marketRefilled: (card: string) => `${card} comes to the market.`,
     scrapLeft: (n: number) => `${n} scrap left`,
     energyLeft: (n: number) => `${n} energy left`,
-    scrapNow: (n: number) => `${n} scrap in the pool`,
-    energyNow: (n: number) => `${n} energy in the pool`,
-    scrap: (who: string, card: string, n: number) => `${who} plays ${card} for ${n} scrap.`,
-    energy: (who: string, card: string, n: number) => `${who} plays ${card} for ${n} energy.`,
-    energyBonus: (who: string, card: string, n: number) => `${who} gains ${n} energy by ${card}.`,
-    built: (who: string, card: string, at: string) => `${who} builds ${card} in ${at}.`,
-    activated: (who: string, bot: string, at: string, card: string) =>
-      `${bot} of ${who} in ${at} uses ${card}.`,
-    attacked: (who: string, bot: string, at: string, cost: number) =>
-      `${bot} of ${who} in ${at} attacks for ${cost} energy.`,
-    coin: (heads: boolean, what: string) =>
-      heads ? `The coin falls on heads: ${what}.` : `The coin falls on tails: no ${what}.`,
-    damaged: (who: string, bot: string, at: string, damage: number, splash: boolean) =>
-      `${bot} of ${who} in ${at} takes ${damage} ${splash ? "splash damage" : "damage"}.`,
-    total: (total: number, health: number) => `${total} of ${health} damage`,
-    destroyed: (who: string, bot: string, at: string) => `${bot} of ${who} in ${at} is destroyed.`,
-    wounds: (who: string, n: number, at: string) => `${who} takes ${wounds(n)} through open ${at}.`,
-    noWounds: (who: string, at: string) =>
-      `The hit on open ${at} of ${who} is too weak for a wound.`,
-    woundsBy: (damage: number, splash: boolean) =>
-      `${damage} ${splash ? "splash damage" : "damage"}`,
-    stack: (n: number) => `${wounds(n)} left on the stack`,
-    primed: (who: string, bot: string, at: string) =>
-      `${bot} of ${who} in ${at} will be ready again after its next attack.`,
-    readied: (who: string, bot: string, at: string, by: string) =>
-      `${bot} of ${who} in ${at} is readied by ${by}.`,
-    exhausted: (who: string, bot: string, at: string, by: string) =>
-      `${bot} of ${who} in ${at} is exhausted by ${by}.`,
-    bonusUsed: (who: string, card: string) => `${who} uses the bonus of ${card}.`,
-    bonusSkipped: (who: string, card: string) => `${who} goes without the bonus of ${card}.`,
-    returned: (who: string, from: Pile) => `${who} puts a wound from the ${pile[from]} back.`,
-    shed: (who: string, n: number) => `${who} discards ${wounds(n)} from the hand.`,
-    shedNone: (who: string) => `${who} has no wounds in the hand.`,
-    shedFor: {
+    scrapInPool: (n: number) => `${n} scrap in the pool`,
+    energyInPool: (n: number) => `${n} energy in the pool`,
+    playedForScrap: (player: string, card: string, n: number) =>
+      `${player} plays ${card} for ${n} scrap.`,
+    playedForEnergy: (player: string, card: string, n: number) =>
+      `${player} plays ${card} for ${n} energy.`,
+    bonusEnergy: (player: string, card: string, n: number) =>
+      `${player} gains ${n} energy by ${card}.`,
+    built: (player: string, card: string, lane: string) => `${player} builds ${card} in ${lane}.`,
+    activated: (player: string, bot: string, lane: string, card: string) =>
+      `${bot} of ${player} in ${lane} uses ${card}.`,
+    attacked: (player: string, bot: string, lane: string, cost: number) =>
+      `${bot} of ${player} in ${lane} attacks for ${cost} energy.`,
+    coinFlipped: (heads: boolean, stake: string) =>
+      heads ? `The coin falls on heads: ${stake}.` : `The coin falls on tails: no ${stake}.`,
+    damaged: (player: string, bot: string, lane: string, damage: number, splash: boolean) =>
+      `${bot} of ${player} in ${lane} takes ${damageText(damage, splash)}.`,
+    damageTotal: (total: number, health: number) => `${total} of ${health} damage`,
+    destroyed: (player: string, bot: string, lane: string) =>
+      `${bot} of ${player} in ${lane} is destroyed.`,
+    woundsDealt: (player: string, n: number, lane: string) =>
+      `${player} takes ${wounds(n)} through open ${lane}.`,
+    noWounds: (player: string, lane: string) =>
+      `The hit on open ${lane} of ${player} is too weak for a wound.`,
+    damage: damageText,
+    woundStack: (n: number) => `${wounds(n)} left on the stack`,
+    primed: (player: string, bot: string, lane: string) =>
+      `${bot} of ${player} in ${lane} will be ready again after its next attack.`,
+    readied: (player: string, bot: string, lane: string, card: string) =>
+      `${bot} of ${player} in ${lane} is readied by ${card}.`,
+    exhausted: (player: string, bot: string, lane: string, card: string) =>
+      `${bot} of ${player} in ${lane} is exhausted by ${card}.`,
+    bonusUsed: (player: string, card: string) => `${player} uses the bonus of ${card}.`,
+    bonusSkipped: (player: string, card: string) => `${player} goes without the bonus of ${card}.`,
+    woundReturned: (player: string, from: Pile) =>
+      `${player} puts a wound from the ${pile[from]} back.`,
+    woundsShed: (player: string, n: number) => `${player} discards ${wounds(n)} from the hand.`,
+    noWoundsShed: (player: string) => `${player} has no wounds in the hand.`,
+    shedReason: {
       draw_phase: "Drawn at the end of a turn, they are exchanged for new cards.",
       logic_bomb: "The Logic Bomb clears them away.",
     },
     discarded: (card: string) => `${card} goes to the discard pile.`,
-    handDiscarded: (who: string, n: number) => `${who} discards ${cards(n)} left in the hand.`,
-    cleanedUp: (who: string) => `${who} cleans up.`,
-    lost: (what: string) => `${what} unused`,
+    handDiscarded: (player: string, n: number) =>
+      `${player} discards ${cards(n)} left in the hand.`,
+    cleanedUp: (player: string) => `${player} cleans up.`,
+    unused: (amounts: string) => `${amounts} unused`,
     readiedLanes: (lanes: string) => `Readied: ${lanes}`,
   },
 
@@ -254,7 +258,6 @@ export const en = {
     hand: "Hand",
     draw: "Draw pile",
     discard: "Discarded",
-    bots: "Scrapbots",
   },
 
   result: {
@@ -263,7 +266,7 @@ export const en = {
       turn_cap: "The last turn was played. The fewest wounds win.",
     } as Record<string, string | undefined>,
     unknown: "The match has ended.",
-    taken: "Wounds taken",
+    woundsTaken: "Wounds taken",
     bots: "Scrapbots in play",
     cards: "Cards owned",
   },
@@ -280,21 +283,21 @@ export const en = {
     noEnergy: (card: string) => `${card} gives no energy.`,
     noActivation: (card: string) => `${card} has nothing to activate.`,
     notAScrapbot: (card: string) => `${card} is not a Scrapbot and cannot be built.`,
-    laneTaken: (at: string, bot: string) => `Your ${bot} stands in ${at}.`,
-    noBot: (at: string) => `You have no Scrapbot in ${at}.`,
-    noEnemy: (at: string) => `Your opponent has no Scrapbot in ${at}.`,
-    exhausted: (bot: string, at: string) =>
-      `Your ${bot} in ${at} is exhausted until the end of your turn.`,
-    alreadyPrimed: (bot: string, at: string) =>
-      `Your ${bot} in ${at} will be ready again after its next attack already.`,
+    laneTaken: (lane: string, bot: string) => `Your ${bot} stands in ${lane}.`,
+    noBot: (lane: string) => `You have no Scrapbot in ${lane}.`,
+    noEnemy: (lane: string) => `Your opponent has no Scrapbot in ${lane}.`,
+    exhausted: (bot: string, lane: string) =>
+      `Your ${bot} in ${lane} is exhausted until the end of your turn.`,
+    alreadyPrimed: (bot: string, lane: string) =>
+      `Your ${bot} in ${lane} will be ready again after its next attack already.`,
     noSuchAttack: (bot: string, n: number) => `${bot} has no attack ${n}.`,
     notEnoughEnergy: (cost: number, have: number) => `This costs ${cost} energy; you have ${have}.`,
     bonusPending: (card: string) => `First use the bonus of ${card}, or go without it.`,
     noBonusPending: "No resource with a bonus was just played.",
     otherBonus: (card: string) => `The bonus of ${card} is another one.`,
     noWound: (from: string) => `There is no wound in your ${from}.`,
-    alreadyExhausted: (bot: string, at: string) => `The ${bot} in ${at} is exhausted already.`,
-    alreadyReady: (bot: string, at: string) => `Your ${bot} in ${at} is ready already.`,
+    alreadyExhausted: (bot: string, lane: string) => `The ${bot} in ${lane} is exhausted already.`,
+    alreadyReady: (bot: string, lane: string) => `Your ${bot} in ${lane} is ready already.`,
   },
 
   shortcuts: {
@@ -306,7 +309,6 @@ export const en = {
     scrap: "Play the chosen card for scrap",
     energy: "Play the chosen card for energy",
     numbers: "Take a choice below the table",
-    end: "End the turn",
     escape: "Go back a step; skip what is being shown",
   },
 
@@ -316,4 +318,4 @@ export const en = {
   },
 };
 
-export type Words = typeof en;
+export type Texts = typeof en;

@@ -1,8 +1,8 @@
-/** The words of the table in the reader's language. */
+/** Texts of the table in the page's language. */
 
 import { loadTexts } from "../../../i18n/language";
-import { en, type Words } from "./en";
+import { en, type Texts } from "./en";
 
-export const words: Words = await loadTexts<Words>(en, {
+export const texts: Texts = await loadTexts<Texts>(en, {
   de: async () => (await import("./de")).de,
 });

@@ -1,4 +1,4 @@
-/** What the lessons say; which one comes when is in the script beside them. */
+/** German texts of the lessons; `tutorial.json` has their order and actions. */
 
 import type { LessonText } from "../../kit/tutorial";
 

@@ -1,13 +1,16 @@
-/** Answers to previews, made up: the gallery has no server. */
+/** Made-up previews, since the gallery has no server. */
 
 import type { Action, Preview } from "../../../api/generated/scrapbots";
+import { isEqual } from "../../../api/patch";
 import { RefusedError } from "../../../api/refusedError";
-import type { Shown } from "./positions";
+import type { GalleryPosition } from "./positions";
 
-export async function answer({ view, legal }: Shown, action: Action): Promise<Preview> {
-  const isLegal = legal.some((other) => JSON.stringify(other) === JSON.stringify(action));
+export async function fakePreview(
+  { view, legal }: GalleryPosition,
+  action: Action,
+): Promise<Preview> {
   const { pool } = view.public;
-  if (!isLegal) {
+  if (!legal.some((other) => isEqual(other, action))) {
     const params = { cost: 7, have: pool.energy };
     const message = "This costs 7 energy; you have 4.";
     throw new RefusedError({ code: "scrapbots.not_enough_energy", params, message });
