@@ -40,6 +40,7 @@ pub mod preview;
 mod quick_setup;
 pub mod refusal;
 pub mod roster;
+mod rules_version;
 mod scoring;
 mod setup;
 mod state;
