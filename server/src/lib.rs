@@ -7,6 +7,7 @@ mod blocking;
 mod clock;
 pub mod config;
 mod error;
+mod fair_pool;
 mod games;
 mod http;
 mod jobs;

@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use crate::{
     clock::wall::now,
     store::{db::Db, notices},
-    text::is_visible,
+    text::clean_line,
 };
 
 /// Characters of a notice.
@@ -51,13 +51,10 @@ pub async fn save(db: &Db, args: &NoticeArgs) -> Result<(), NoticeError> {
 }
 
 fn parse(text: &str, minutes: Option<u32>) -> Result<Notice, NoticeError> {
-    let text = text.trim();
-    let chars = text.chars().count();
-    if !(1..=NOTICE_CHARS_MAX).contains(&chars) || !text.chars().all(is_visible) {
-        return Err(NoticeError::Text(chars));
-    }
+    let line = clean_line(text, NOTICE_CHARS_MAX);
+    let text = line.ok_or_else(|| NoticeError::Text(text.chars().count()))?;
     let after = |minutes| Timestamp::from_ms(now().ms() + i64::from(minutes) * MINUTE_MS);
-    Ok(Notice { text: text.to_owned(), until: minutes.map(after) })
+    Ok(Notice { text, until: minutes.map(after) })
 }
 
 /// The current notice, as an encoded message, and its subscribers.

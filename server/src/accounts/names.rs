@@ -1,8 +1,8 @@
-//! Names of players and rosters: 1 to [`NAME_CHARS_MAX`] visible characters, trimmed.
+//! Names of players and rosters: clean lines of 1 to [`NAME_CHARS_MAX`] characters.
 
 use scrapworks_protocol::NAME_CHARS_MAX;
 
-use crate::{error::Error, text::is_visible};
+use crate::{error::Error, text::clean_line};
 
 /// A valid player name.
 ///
@@ -21,9 +21,7 @@ pub fn roster_name(text: &str) -> Result<String, Error> {
 }
 
 fn parse(text: &str) -> Option<String> {
-    let name = text.trim();
-    let is_valid_length = (1..=NAME_CHARS_MAX).contains(&name.chars().count());
-    (is_valid_length && name.chars().all(is_visible)).then(|| name.to_owned())
+    clean_line(text, NAME_CHARS_MAX)
 }
 
 #[cfg(test)]

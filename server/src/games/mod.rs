@@ -8,7 +8,7 @@ use serde_json::{
     value::{RawValue, to_raw_value},
 };
 
-use crate::error::Error;
+use crate::{error::Error, text::clean_line};
 
 /// Bytes of a match's options, as JSON.
 pub const OPTIONS_BYTES_MAX: usize = 4 * 1024;
@@ -16,6 +16,10 @@ pub const OPTIONS_BYTES_MAX: usize = 4 * 1024;
 pub const ROSTER_BYTES_MAX: usize = 16 * 1024;
 
 const MALFORMED_ROSTER: &str = "roster.malformed";
+/// A suit or a car has a name that nobody can read.
+const UNIT_NAME: &str = "roster.unit_name";
+/// More than the rules allow, so that they refuse longer names themselves.
+const UNIT_NAME_CHARS_MAX: usize = 256;
 
 /// # Errors
 /// [`Error::GameNotFound`].
@@ -58,14 +62,43 @@ pub fn check_roster(
     seats: Seats,
     roster: &Json,
 ) -> Result<AnyRosterCheck, Error> {
-    let roster = raw(roster);
+    let mut roster = roster.clone();
+    let unreadable = clean_unit_names(&mut roster);
+    let roster = raw(&roster);
     if roster.get().len() > ROSTER_BYTES_MAX {
         return Err(Error::RosterTooLarge { bytes_max: ROSTER_BYTES_MAX });
     }
-    Ok((game.check_roster)(options, seats, &roster)?)
+    let mut check = (game.check_roster)(options, seats, &roster)?;
+    check.problems.extend(unreadable);
+    Ok(check)
 }
 
-/// Like [`check_roster`], but refuses a malformed roster. It may still be illegal.
+/// Cleans the names of suits and cars as those of players are, see [`clean_line`]. The rules check
+/// their lengths.
+fn clean_unit_names(roster: &mut Json) -> Option<Refused> {
+    let lists = roster.as_object_mut()?.values_mut().filter_map(Json::as_array_mut);
+    let units = lists.flatten().filter_map(Json::as_object_mut);
+    let mut problem = None;
+    for name in units.filter_map(|unit| unit.get_mut("name")) {
+        let Some(text) = name.as_str() else { continue };
+        match clean_line(text, UNIT_NAME_CHARS_MAX) {
+            Some(clean) => *name = Json::String(clean),
+            // Refused by the rules.
+            None if text.trim().is_empty() || text.chars().count() > UNIT_NAME_CHARS_MAX => {}
+            None => {
+                problem = Some(Refused {
+                    code: UNIT_NAME.into(),
+                    params: json!({ "name": text }),
+                    message: format!("{text:?} is no name: it needs characters that can be seen."),
+                });
+            }
+        }
+    }
+    problem
+}
+
+/// Like [`check_roster`], but refuses a malformed roster and unreadable names. It may still be
+/// illegal.
 pub fn read_roster(
     game: &Entry,
     options: &RawValue,
@@ -73,7 +106,7 @@ pub fn read_roster(
     roster: &Json,
 ) -> Result<AnyRosterCheck, Error> {
     let mut check = check_roster(game, options, seats, roster)?;
-    let is_malformed = |problem: &Refused| problem.code == MALFORMED_ROSTER;
+    let is_malformed = |problem: &Refused| [MALFORMED_ROSTER, UNIT_NAME].contains(&&*problem.code);
     match check.problems.iter().position(is_malformed) {
         Some(malformed) => Err(Error::Rule(check.problems.swap_remove(malformed))),
         None => Ok(check),

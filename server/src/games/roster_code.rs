@@ -16,13 +16,20 @@ pub fn encode(roster: &NewRoster) -> String {
     format!("{VERSION}{}", URL_SAFE_NO_PAD.encode(json))
 }
 
-/// None if the text is no code. The game and its roster are not checked.
+/// Reads a code as mail and chats deliver it: with line breaks, padding, quotation marks or
+/// backticks, and the prefix in any case. None if the text is no code. The game and its roster are
+/// not checked.
 pub fn decode(code: &str) -> Option<NewRoster> {
-    let code = code.trim();
-    if code.len() > CODE_BYTES_MAX {
+    if code.len() > 2 * CODE_BYTES_MAX {
         return None;
     }
-    let json = URL_SAFE_NO_PAD.decode(code.strip_prefix(VERSION)?).ok()?;
+    let is_around = |c: char| c.is_whitespace() || matches!(c, '`' | '"' | '\'' | '<' | '>' | '=');
+    let code: String = code.chars().filter(|&c| !is_around(c)).collect();
+    let (version, code) = code.split_at_checked(VERSION.len())?;
+    if !version.eq_ignore_ascii_case(VERSION) || code.len() > CODE_BYTES_MAX {
+        return None;
+    }
+    let json = URL_SAFE_NO_PAD.decode(code).ok()?;
     if has_nul(&json) {
         return None;
     }
@@ -45,6 +52,28 @@ mod tests {
         let code = encode(&roster);
         assert!(code.starts_with("SW1.") && code.is_ascii(), "{code}");
         assert_eq!(decode(&format!(" {code}\n")), Some(roster));
+    }
+
+    #[test]
+    fn a_code_survives_mail_and_chat() {
+        let roster = NewRoster {
+            game: "some_game".to_owned(),
+            name: "Ann".to_owned(),
+            roster: json!({ "suits": [] }),
+        };
+        let code = encode(&roster);
+        let (one, two) = code.split_at(20);
+        for delivered in [
+            format!("{one}\r\n{two}"),
+            format!("> {one}\n> {two}"),
+            format!("`{code}`"),
+            format!("```\n{code}\n```"),
+            format!("“{code}”").replace(['“', '”'], "\""),
+            format!("{code}=="),
+            code.replacen("SW1", "sw1", 1),
+        ] {
+            assert_eq!(decode(&delivered), Some(roster.clone()), "{delivered}");
+        }
     }
 
     #[test]

@@ -11,6 +11,7 @@ use uuid::Uuid;
 use crate::{
     app::AppState,
     clock::{service::ServiceClock, ticker::Ticker},
+    fair_pool::Requester,
     matches::actor::IDLE_TIMEOUT,
     store::matches,
 };
@@ -45,7 +46,7 @@ async fn wake_due(app: &AppState, clock: ServiceClock) -> sqlx::Result<()> {
         let Some(&last) = due.last() else { return Ok(()) };
         for (_, match_id) in due {
             // Loading logs its own errors; the next poll tries again.
-            let _ = app.live.open(match_id).await;
+            let _ = app.live.open(match_id, Requester::default()).await;
         }
         after = last;
     }

@@ -1,33 +1,31 @@
-//! The bot pool: computes bot decisions on the blocking pool, a limited number at a time.
+//! The bot pool: computes bot decisions on the blocking pool, a limited number at a time, shared
+//! out by person.
 //!
 //! A decision depends on the match as its seat sees it, and on a seed from a secret that is drawn
 //! at each start, so that it cannot be predicted. In tutorials the seed comes from the position, so
 //! that decisions are reproducible.
 
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
-    thread,
-    time::Duration,
-};
+use std::{thread, time::Duration};
 
 use scrapworks_engine::{AnyMatch, BotConfig, Level, Seat, Seed, tutorial_bot_seed};
 use scrapworks_protocol::{BotLevel, MatchId, socket::ActionId};
 use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use tokio::{
-    sync::{Semaphore, oneshot},
+    sync::oneshot,
     time::{Instant, sleep_until},
 };
 use tokio_util::task::TaskTracker;
 
-use crate::{blocking::run_blocking, random};
+use crate::{
+    blocking::run_blocking,
+    fair_pool::{Class, FairPool, Requester},
+    random,
+};
 
-/// The time limit of a decision when no other waits for a slot.
+/// The time limit of a decision when nobody else waits for a slot.
 const DECISION_MAX: Duration = Duration::from_millis(1_500);
-/// The time limit of a decision however many wait.
+/// The time limit of a decision however many people wait.
 const DECISION_MIN: Duration = Duration::from_millis(100);
 
 const DOMAIN: &[u8] = b"scrapworks bot v1";
@@ -36,18 +34,10 @@ const DOMAIN: &[u8] = b"scrapworks bot v1";
 pub(super) struct BotPool {
     secret: [u8; 32],
     /// For levels that decide within milliseconds.
-    quick: Arc<Slots>,
+    quick: FairPool,
     /// For levels that search for about a second.
-    deep: Arc<Slots>,
+    deep: FairPool,
     tasks: TaskTracker,
-}
-
-/// Slots for decisions that are computed at the same time.
-#[derive(Debug)]
-struct Slots {
-    free: Semaphore,
-    /// Decisions that wait for a slot.
-    waiting: AtomicU32,
 }
 
 #[derive(Debug)]
@@ -57,6 +47,9 @@ pub(super) struct BotRequest {
     pub(super) seat: Seat,
     pub(super) level: BotLevel,
     pub(super) seed: SeedSource,
+    /// Whom the decision is for; the one who used least of the pool is charged.
+    pub(super) requesters: Vec<Requester>,
+    pub(super) class: Class,
     /// The decision is not delivered before this.
     pub(super) not_before: Instant,
 }
@@ -87,8 +80,8 @@ impl BotPool {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         BotPool {
             secret: random::bytes(),
-            quick: Arc::new(Slots::new(cores.div_ceil(2))),
-            deep: Arc::new(Slots::new(cores.saturating_sub(1).max(1))),
+            quick: FairPool::new(cores.div_ceil(2)),
+            deep: FairPool::new(cores.saturating_sub(1).max(1)),
             tasks,
         }
     }
@@ -96,27 +89,30 @@ impl BotPool {
     pub(super) fn request(&self, request: BotRequest) -> BotReply {
         let (mut sender, reply) = oneshot::channel();
         let slots = match request.level {
-            BotLevel::Easy | BotLevel::Normal => Arc::clone(&self.quick),
-            BotLevel::Hard => Arc::clone(&self.deep),
+            BotLevel::Easy | BotLevel::Normal => self.quick.clone(),
+            BotLevel::Hard => self.deep.clone(),
         };
         let (seed, action_id) = self.seed_and_id(&request);
         self.tasks.spawn(async move {
-            let BotRequest { state, seat, level, not_before, .. } = request;
-            let slot = tokio::select! {
+            let BotRequest { state, seat, level, requesters, class, not_before, .. } = request;
+            let requester = slots.least_used(&requesters);
+            let mut slot = tokio::select! {
                 biased;
                 () = sender.closed() => return,
-                slot = slots.acquire() => slot,
+                slot = slots.acquire(requester, class) => slot,
             };
             let bot_config = BotConfig { level: to_level(level), seed, nodes: None };
-            let deadline = Instant::now() + slots.time_limit();
+            let time_limit = (DECISION_MAX / slots.sharers()).max(DECISION_MIN);
             let decided = run_blocking(move || {
-                let mut go_on = || Instant::now() < deadline && !sender.is_closed();
+                let mut go_on = || {
+                    slot.share();
+                    slot.run_time() < time_limit && !sender.is_closed()
+                };
                 let action = state.decide(seat, &bot_config, &mut go_on);
                 (sender, action)
             });
             // A panic drops the sender, which the receiver sees as an error.
             let Ok((sender, Some(action))) = decided.await else { return };
-            drop(slot);
             sleep_until(not_before).await;
             // The requester may have cancelled.
             let _ = sender.send(Decision { action, action_id });
@@ -140,41 +136,6 @@ impl BotPool {
             SeedSource::Secret => (Seed(seed), id),
             SeedSource::Position => (tutorial_bot_seed(&*request.state, request.seat), id),
         }
-    }
-}
-
-impl Slots {
-    fn new(count: usize) -> Slots {
-        Slots { free: Semaphore::new(count), waiting: AtomicU32::new(0) }
-    }
-
-    async fn acquire(&self) -> impl Sized {
-        let waiting = WaitingGuard::new(&self.waiting);
-        let slot = self.free.acquire().await.expect("the semaphore is never closed");
-        drop(waiting);
-        slot
-    }
-
-    /// Shorter the more decisions wait.
-    fn time_limit(&self) -> Duration {
-        let waiting = self.waiting.load(Ordering::Relaxed);
-        (DECISION_MAX / (1 + waiting)).max(DECISION_MIN)
-    }
-}
-
-/// Counts a waiting decision until it is dropped.
-struct WaitingGuard<'a>(&'a AtomicU32);
-
-impl WaitingGuard<'_> {
-    fn new(count: &AtomicU32) -> WaitingGuard<'_> {
-        count.fetch_add(1, Ordering::Relaxed);
-        WaitingGuard(count)
-    }
-}
-
-impl Drop for WaitingGuard<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

@@ -18,6 +18,8 @@ pub(super) const COMMANDS_MAX: usize = 64;
 const SEND_TIMEOUT: Duration = Duration::from_secs(2);
 /// Matches in memory.
 const MATCHES_MAX: usize = 20_000;
+/// Above this many, matches are opened for players and for automatic actions only.
+const MATCHES_FOR_SPECTATORS_MAX: usize = 15_000;
 
 /// A handle to a match. The match stays in memory at least as long as a handle exists.
 #[derive(Debug, Clone)]
@@ -108,12 +110,13 @@ impl Directory {
     }
 
     /// The slot of a match, new if the match is not in memory.
-    pub(super) fn slot(&self, match_id: MatchId) -> Result<Slot, OpenError> {
+    pub(super) fn slot(&self, match_id: MatchId, for_spectator: bool) -> Result<Slot, OpenError> {
         let mut matches = self.lock();
         if matches.quarantined.contains(&match_id) {
             return Err(OpenError::Fault);
         }
-        let is_full = matches.slots.len() >= MATCHES_MAX;
+        let max = if for_spectator { MATCHES_FOR_SPECTATORS_MAX } else { MATCHES_MAX };
+        let is_full = matches.slots.len() >= max;
         let slot = matches.slots.get(&match_id);
         let has_ended = slot.and_then(|slot| slot.get()).is_some_and(Handle::is_closed);
         match slot {

@@ -2,18 +2,26 @@
 //!
 //! Events are not stored: the log is replayed up to the page, on the blocking pool.
 
+use std::time::Duration;
+
 use scrapworks_engine::{AnySetup, Entry, Viewer};
 use scrapworks_protocol::{
-    MatchId, PlayerId, Timestamp,
+    MatchId, Timestamp,
     socket::{Before, History, HistoryKind, ServerMessage, StepEvents},
 };
 use serde_json::value::{RawValue, to_raw_value};
 
+use tokio::time::timeout;
+
 use crate::{
     blocking::run_blocking,
+    fair_pool::{Class, Requester},
     matches::{directory::OpenError, live::LiveMatches, log_replay::LogReplay, metadata::Metadata},
     store::{matches, records::StepRow, steps},
 };
+
+/// How long a request waits for its turn.
+const PAGE_WAIT: Duration = Duration::from_secs(10);
 
 /// Rows with their events, encoded for the viewer.
 struct EventPage(Vec<(StepRow, Box<RawValue>)>);
@@ -23,7 +31,7 @@ impl LiveMatches {
     pub(crate) async fn events(
         &self,
         match_id: MatchId,
-        player: Option<PlayerId>,
+        requester: Requester,
         before: Option<u32>,
         limit: u32,
     ) -> Result<String, OpenError> {
@@ -31,7 +39,8 @@ impl LiveMatches {
             tracing::warn!(%match_id, %err, "cannot read the history of a match");
             OpenError::Unavailable
         };
-        let _permit = self.loading().acquire().await.map_err(|_| OpenError::Unavailable)?;
+        let slot = timeout(PAGE_WAIT, self.pages().acquire(requester, Class::Watched)).await;
+        let slot = slot.map_err(|_| OpenError::Unavailable)?;
         let record = matches::read(self.db(), match_id).await.map_err(unavailable)?;
         let record = record.ok_or(OpenError::NotFound)?;
         let entry = self.game(&record).ok_or(OpenError::Unavailable)?;
@@ -39,8 +48,13 @@ impl LiveMatches {
         log.truncate(before.map_or(log.len(), |before| before as usize));
         let first = log.len().saturating_sub(limit as usize);
         let setup = record.setup();
-        let viewer = Metadata::of(record).viewer(player);
-        let page = run_blocking(move || EventPage::replay(entry, &setup, log, first, viewer)).await;
+        let viewer = Metadata::of(record).viewer(requester.player);
+        let page = run_blocking(move || {
+            // Held until the work is done, even if the client has gone.
+            let _slot = slot;
+            EventPage::replay(entry, &setup, log, first, viewer)
+        });
+        let page = page.await;
         let page = page.map_err(|_| OpenError::Fault)?.ok_or(OpenError::Void)?;
         Ok(page.to_json(match_id))
     }

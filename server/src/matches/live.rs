@@ -4,19 +4,22 @@ use std::sync::Arc;
 
 use scrapworks_engine::Entry;
 use scrapworks_protocol::MatchId;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 use tokio_util::task::TaskTracker;
 
 use crate::{
     clock::service::ServiceClock,
+    fair_pool::FairPool,
     matches::{bot_pool::BotPool, command::Command, directory::Directory, presence::SeatPresence},
     metrics::Metrics,
     sockets::registry::SocketRegistry,
     store::{db::Db, records::MatchRecord, writer::Writer},
 };
 
-/// Logs that are read and replayed at the same time.
+/// Matches that are loaded at the same time.
 const LOADING_MAX: usize = 8;
+/// Pages of past events that are built at the same time.
+const PAGES_MAX: usize = 2;
 
 /// All live matches. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -32,7 +35,8 @@ struct Shared {
     metrics: Arc<Metrics>,
     service_clock: ServiceClock,
     directory: Directory,
-    loading: Semaphore,
+    loading: FairPool,
+    pages: FairPool,
     bot_pool: BotPool,
     tasks: TaskTracker,
 }
@@ -50,7 +54,8 @@ impl LiveMatches {
         LiveMatches(Arc::new(Shared {
             writer: Writer::start(db.clone(), Arc::clone(&metrics)),
             directory: Directory::default(),
-            loading: Semaphore::new(LOADING_MAX),
+            loading: FairPool::new(LOADING_MAX),
+            pages: FairPool::new(PAGES_MAX),
             bot_pool: BotPool::new(tasks.clone()),
             db,
             sockets,
@@ -112,8 +117,13 @@ impl LiveMatches {
         &self.0.tasks
     }
 
-    /// Limits how many logs are replayed at the same time.
-    pub(super) fn loading(&self) -> &Semaphore {
+    /// Limits how many matches are loaded at the same time.
+    pub(super) fn loading(&self) -> &FairPool {
         &self.0.loading
+    }
+
+    /// Limits how many pages of past events are built at the same time.
+    pub(super) fn pages(&self) -> &FairPool {
+        &self.0.pages
     }
 }

@@ -5,10 +5,11 @@ use std::{collections::VecDeque, time::Duration};
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::BySeat;
 use scrapworks_protocol::{MatchId, MatchState, Timestamp, socket::ServerMessage};
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 use crate::{
     blocking::run_blocking,
+    fair_pool::{Class, Requester},
     matches::{
         clock::Clocks, live::LiveMatches, match_state::LiveState, metadata::Metadata,
         presence::AbsencePolicy,
@@ -20,6 +21,9 @@ use crate::{
         rematches, steps,
     },
 };
+
+/// How long a match waits to be loaded.
+const LOAD_WAIT: Duration = Duration::from_secs(10);
 
 #[derive(Debug)]
 pub(super) struct Loaded {
@@ -46,12 +50,17 @@ pub(super) enum LoadError {
 }
 
 impl LiveMatches {
-    pub(super) async fn load(&self, match_id: MatchId) -> Result<Loaded, LoadError> {
+    pub(super) async fn load(
+        &self,
+        match_id: MatchId,
+        requester: Requester,
+    ) -> Result<Loaded, LoadError> {
         let unavailable = |err: sqlx::Error| {
             tracing::warn!(%match_id, %err, "cannot read a match");
             LoadError::Unavailable
         };
-        let _permit = self.loading().acquire().await.map_err(|_| LoadError::Unavailable)?;
+        let slot = timeout(LOAD_WAIT, self.loading().acquire(requester, Class::Watched)).await;
+        let _slot = slot.map_err(|_| LoadError::Unavailable)?;
         let record = matches::read(self.db(), match_id).await.map_err(unavailable)?;
         let record = record.ok_or(LoadError::NotFound)?;
         if record.state == MatchState::Void {

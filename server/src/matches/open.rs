@@ -1,20 +1,27 @@
-//! Opening a match: from memory, or by loading it and starting its actor.
+//! Opening a match: from memory, or by loading it for a requester and starting its actor.
 
 use scrapworks_protocol::MatchId;
 use tokio::sync::mpsc;
 
-use crate::matches::{
-    actor::Actor,
-    directory::{COMMANDS_MAX, Handle, OpenError},
-    live::LiveMatches,
-    load::LoadError,
+use crate::{
+    fair_pool::Requester,
+    matches::{
+        actor::Actor,
+        directory::{COMMANDS_MAX, Handle, OpenError},
+        live::LiveMatches,
+        load::LoadError,
+    },
 };
 
 impl LiveMatches {
     /// A handle to the match, which is loaded if it is not in memory.
-    pub(crate) async fn open(&self, match_id: MatchId) -> Result<Handle, OpenError> {
-        let slot = self.directory().slot(match_id)?;
-        match slot.get_or_try_init(|| self.spawn_actor(match_id)).await {
+    pub(crate) async fn open(
+        &self,
+        match_id: MatchId,
+        requester: Requester,
+    ) -> Result<Handle, OpenError> {
+        let slot = self.directory().slot(match_id, requester.is_spectator())?;
+        match slot.get_or_try_init(|| self.spawn_actor(match_id, requester)).await {
             Ok(handle) => Ok(handle.clone()),
             Err(err) => {
                 self.directory().remove_failed(match_id, &slot);
@@ -28,8 +35,12 @@ impl LiveMatches {
         }
     }
 
-    async fn spawn_actor(&self, match_id: MatchId) -> Result<Handle, LoadError> {
-        let loaded = self.load(match_id).await?;
+    async fn spawn_actor(
+        &self,
+        match_id: MatchId,
+        requester: Requester,
+    ) -> Result<Handle, LoadError> {
+        let loaded = self.load(match_id, requester).await?;
         let (sender, commands) = mpsc::channel(COMMANDS_MAX);
         let actor = Actor::new(self.clone(), loaded, commands);
         self.tasks().spawn(actor.run());

@@ -2,14 +2,17 @@
 
 use scrapworks_protocol::{LobbyId, MatchId};
 
-use crate::matches::{command::Command, live::LiveMatches};
+use crate::{
+    fair_pool::Requester,
+    matches::{command::Command, live::LiveMatches},
+};
 
 impl LiveMatches {
     /// Tells the match's subscribers. Opens the match if needed: one that is being loaded now may
     /// have read the database before the lobby was there.
     pub(crate) async fn offer_rematch(&self, match_id: MatchId, lobby_id: LobbyId) {
         // Without an actor there are no subscribers.
-        let Ok(handle) = self.open(match_id).await else { return };
+        let Ok(handle) = self.open(match_id, Requester::default()).await else { return };
         if handle.send(Command::Rematch { lobby_id }).await.is_err() {
             tracing::warn!(%match_id, %lobby_id, "cannot announce a rematch to subscribers");
         }

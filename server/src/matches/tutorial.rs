@@ -36,7 +36,9 @@ impl LiveMatches {
     /// Ends a tutorial by resigning for its player, so that a page that shows it sees the end.
     /// Later writes follow this step. If it fails, the match stays running; it is in no list.
     async fn end_tutorial(&self, match_id: MatchId, player: PlayerId) {
-        let Ok(handle) = self.open(match_id).await else { return };
+        let Ok(handle) = self.open(match_id, self.sockets().requester(player)).await else {
+            return;
+        };
         let (reply, ended) = oneshot::channel();
         let is_sent = handle.send(Command::EndTutorial { player, reply }).await.is_ok();
         if !is_sent || ended.await.is_err() {

@@ -15,6 +15,10 @@ pub const MESSAGES: Rate = Rate { burst: 120, every: Duration::from_millis(40) }
 pub const PLAYER_MESSAGES: Rate = Rate { burst: 240, every: Duration::from_millis(20) };
 /// Messages of one connection that read the database: joins, histories, lists.
 pub const READS: Rate = Rate { burst: 80, every: Duration::from_millis(250) };
+/// Messages and control frames of all connections of one address: forty people who are busy.
+pub const ADDRESS_MESSAGES: Rate = Rate { burst: 2_000, every: Duration::from_millis(1) };
+/// Messages of all connections of one address that read the database.
+pub const ADDRESS_READS: Rate = Rate { burst: 600, every: Duration::from_millis(20) };
 /// Chat lines of one player.
 pub const LINES: Rate = Rate { burst: 8, every: Duration::from_secs(1) };
 /// Messages over a limit before the connection is closed.
@@ -48,12 +52,39 @@ struct OfPlayer {
     lines: Bucket,
 }
 
+/// The limits that all connections of an address share.
+#[derive(Debug, Clone)]
+pub(crate) struct AddressRates(Arc<Mutex<OfAddress>>);
+
+#[derive(Debug)]
+struct OfAddress {
+    messages: Bucket,
+    reads: Bucket,
+}
+
 #[derive(Debug)]
 pub(crate) struct ConnectionRates {
     messages: Bucket,
     reads: Bucket,
     breaches: Bucket,
     of_player: PlayerRates,
+    of_address: AddressRates,
+}
+
+impl AddressRates {
+    pub(crate) fn new(now: Instant) -> AddressRates {
+        let full = Bucket::full(now);
+        AddressRates(Arc::new(Mutex::new(OfAddress { messages: full, reads: full })))
+    }
+
+    fn take(&self, cost: MessageCost, now: Instant) -> Result<(), Duration> {
+        let mut of_address = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        of_address.messages.take(ADDRESS_MESSAGES, now)?;
+        match cost {
+            MessageCost::Read => of_address.reads.take(ADDRESS_READS, now),
+            MessageCost::Message | MessageCost::Chat => Ok(()),
+        }
+    }
 }
 
 impl PlayerRates {
@@ -78,7 +109,12 @@ impl ConnectionRates {
     pub(crate) fn new(now: Instant) -> ConnectionRates {
         let full = Bucket::full(now);
         let of_player = PlayerRates::new(now);
-        ConnectionRates { messages: full, reads: full, breaches: full, of_player }
+        let of_address = AddressRates::new(now);
+        ConnectionRates { messages: full, reads: full, breaches: full, of_player, of_address }
+    }
+
+    pub(crate) fn share_address(&mut self, of_address: AddressRates) {
+        self.of_address = of_address;
     }
 
     pub(crate) fn share(&mut self, of_player: PlayerRates) {
@@ -90,7 +126,8 @@ impl ConnectionRates {
             MessageCost::Read => self.reads.take(READS, now),
             MessageCost::Message | MessageCost::Chat => Ok(()),
         });
-        match taken.and_then(|()| self.of_player.take(cost, now)) {
+        let taken = taken.and_then(|()| self.of_player.take(cost, now));
+        match taken.and_then(|()| self.of_address.take(cost, now)) {
             Ok(()) => Ok(()),
             Err(_) if self.breaches.take(BREACHES, now).is_err() => Err(RateExceeded::Abuse),
             Err(wait) => {

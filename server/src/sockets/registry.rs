@@ -3,7 +3,7 @@
 use std::{
     collections::{BTreeMap, HashMap},
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc, Mutex, MutexGuard, PoisonError, Weak,
         atomic::{AtomicU64, Ordering},
     },
 };
@@ -13,11 +13,12 @@ use scrapworks_protocol::PlayerId;
 use tokio::time::Instant;
 
 use crate::{
+    fair_pool::Requester,
     rate_limit::ClientAddr,
     sockets::{
         close_reason::CloseReason,
         outbox::{ConnectionId, Outbox},
-        rates::PlayerRates,
+        rates::{AddressRates, PlayerRates},
     },
     store::records::SessionId,
 };
@@ -28,6 +29,8 @@ pub const SOCKETS_MAX: usize = 50_000;
 pub const SOCKETS_PER_ADDRESS_MAX: usize = 256;
 /// Connections of one player, over all tabs and devices.
 pub const SOCKETS_PER_PLAYER_MAX: usize = 16;
+/// Matches watched by all connections of one address. Each is kept in memory.
+pub const WATCHED_PER_ADDRESS_MAX: usize = 2_048;
 
 /// All connections. Cheap to clone.
 #[derive(Debug, Clone, Default)]
@@ -43,16 +46,28 @@ struct Shared {
 struct Sockets {
     /// Slots in use.
     open: usize,
-    outboxes: BTreeMap<ConnectionId, Outbox>,
-    by_address: HashMap<ClientAddr, usize>,
+    outboxes: BTreeMap<ConnectionId, (Outbox, Option<ClientAddr>)>,
+    by_address: HashMap<ClientAddr, AddressSockets>,
     by_player: HashMap<PlayerId, PlayerSockets>,
     is_stopped: bool,
+}
+
+#[derive(Debug)]
+struct AddressSockets {
+    /// Slots in use.
+    open: usize,
+    watched: usize,
+    rates: AddressRates,
 }
 
 #[derive(Debug)]
 struct PlayerSockets {
     sockets: Vec<(SessionId, Outbox)>,
     rates: PlayerRates,
+    /// The address of the newest connection.
+    address: Option<ClientAddr>,
+    /// Whether a hint is being computed for the player.
+    hint: Weak<()>,
 }
 
 /// A slot for one connection, freed on drop.
@@ -60,8 +75,17 @@ struct PlayerSockets {
 pub(crate) struct Slot {
     sockets: SocketRegistry,
     address: ClientAddr,
+    /// Whether the limits of addresses apply; false only in load tests.
+    limited: bool,
     outbox: Option<ConnectionId>,
     player: Option<PlayerId>,
+}
+
+/// A watched match, counted for its address until dropped.
+#[derive(Debug)]
+pub(crate) struct Watching {
+    sockets: SocketRegistry,
+    address: ClientAddr,
 }
 
 /// The number of connections has reached a limit, or the server is stopping.
@@ -72,14 +96,19 @@ impl SocketRegistry {
     /// Reserves a slot. `limited` is false only in load tests.
     pub(crate) fn admit(&self, address: ClientAddr, limited: bool) -> Result<Slot, RegistryFull> {
         let mut sockets = self.lock();
-        let count = sockets.by_address.get(&address).copied().unwrap_or(0);
+        let count = sockets.by_address.get(&address).map_or(0, |of_address| of_address.open);
         let is_full = sockets.open >= SOCKETS_MAX || (limited && count >= SOCKETS_PER_ADDRESS_MAX);
         if is_full || sockets.is_stopped {
             return Err(RegistryFull);
         }
         sockets.open += 1;
-        *sockets.by_address.entry(address).or_default() += 1;
-        Ok(Slot { sockets: self.clone(), address, outbox: None, player: None })
+        let of_address = sockets.by_address.entry(address).or_insert_with(|| AddressSockets {
+            open: 0,
+            watched: 0,
+            rates: AddressRates::new(Instant::now()),
+        });
+        of_address.open += 1;
+        Ok(Slot { sockets: self.clone(), address, limited, outbox: None, player: None })
     }
 
     pub(crate) fn next_id(&self) -> ConnectionId {
@@ -93,6 +122,32 @@ impl SocketRegistry {
         for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
             outbox.send(frame.clone());
         }
+    }
+
+    /// Whom work for the player is charged to.
+    pub(crate) fn requester(&self, player: PlayerId) -> Requester {
+        let address = self.lock().by_player.get(&player).and_then(|of_player| of_player.address);
+        Requester { player: Some(player), address }
+    }
+
+    /// Whom work for an anonymous connection is charged to.
+    pub(crate) fn requester_of(&self, connection: ConnectionId) -> Requester {
+        let address = self.lock().outboxes.get(&connection).and_then(|(_, address)| *address);
+        Requester { player: None, address }
+    }
+
+    /// Reserves the one hint that is computed for a player at a time; it is over when the guard is
+    /// dropped. None if there is one already.
+    pub(crate) fn begin_hint(&self, player: PlayerId) -> Option<Arc<()>> {
+        let mut sockets = self.lock();
+        let guard = Arc::new(());
+        if let Some(of_player) = sockets.by_player.get_mut(&player) {
+            if of_player.hint.strong_count() > 0 {
+                return None;
+            }
+            of_player.hint = Arc::downgrade(&guard);
+        }
+        Some(guard)
     }
 
     /// Closes the connections of a session that has ended.
@@ -109,7 +164,7 @@ impl SocketRegistry {
     pub fn stop(&self) {
         let mut sockets = self.lock();
         sockets.is_stopped = true;
-        for outbox in sockets.outboxes.values() {
+        for (outbox, _) in sockets.outboxes.values() {
             outbox.close(CloseReason::Restarting);
         }
     }
@@ -125,10 +180,33 @@ impl Slot {
     pub(crate) fn open(&mut self, outbox: &Outbox) {
         let mut sockets = self.sockets.lock();
         self.outbox = Some(outbox.id());
-        sockets.outboxes.insert(outbox.id(), outbox.clone());
+        sockets
+            .outboxes
+            .insert(outbox.id(), (outbox.clone(), self.limited.then_some(self.address)));
         if sockets.is_stopped {
             outbox.close(CloseReason::Restarting);
         }
+    }
+
+    /// The rates that all connections of this address share.
+    pub(crate) fn address_rates(&self) -> Option<AddressRates> {
+        self.sockets.lock().by_address.get(&self.address).map(|of_address| of_address.rates.clone())
+    }
+
+    /// Whom work for this connection is charged to.
+    pub(crate) fn requester(&self) -> Requester {
+        Requester { player: self.player, address: self.limited.then_some(self.address) }
+    }
+
+    /// Counts one more watched match. None if the address watches too many.
+    pub(crate) fn watch(&self) -> Option<Watching> {
+        let mut sockets = self.sockets.lock();
+        let of_address = sockets.by_address.get_mut(&self.address)?;
+        if self.limited && of_address.watched >= WATCHED_PER_ADDRESS_MAX {
+            return None;
+        }
+        of_address.watched += 1;
+        Some(Watching { sockets: self.sockets.clone(), address: self.address })
     }
 
     /// Assigns the connection to a player, and returns the rates that its connections share. If the
@@ -147,7 +225,10 @@ impl Slot {
         let of_player = sockets.by_player.entry(player).or_insert_with(|| PlayerSockets {
             sockets: Vec::new(),
             rates: PlayerRates::new(Instant::now()),
+            address: None,
+            hint: Weak::new(),
         });
+        of_player.address = self.limited.then_some(self.address);
         if of_player.sockets.len() >= SOCKETS_PER_PLAYER_MAX {
             let (_, oldest) = of_player.sockets.remove(0);
             oldest.close(CloseReason::Replaced);
@@ -158,13 +239,21 @@ impl Slot {
     }
 }
 
+impl Drop for Watching {
+    fn drop(&mut self) {
+        if let Some(of_address) = self.sockets.lock().by_address.get_mut(&self.address) {
+            of_address.watched -= 1;
+        }
+    }
+}
+
 impl Drop for Slot {
     fn drop(&mut self) {
         let mut sockets = self.sockets.lock();
         sockets.open -= 1;
-        if let Some(count) = sockets.by_address.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
+        if let Some(of_address) = sockets.by_address.get_mut(&self.address) {
+            of_address.open -= 1;
+            if of_address.open == 0 {
                 sockets.by_address.remove(&self.address);
             }
         }

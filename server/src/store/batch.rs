@@ -77,10 +77,26 @@ const INSERT_LINE: &str = "
 
 const HAS_LINE: &str = "select count(*) from chat_line where chat_line_id = $1";
 
-/// Commits all writes, or none.
+/// Commits all writes, or none. Fails with [`CommitError::Locked`] soon if another transaction has
+/// locked a row.
 pub(super) async fn commit(db: &Db, writes: &[Write]) -> Result<Vec<WriteOutcome>, CommitError> {
     in_memory!(db, memory => memory.commit(writes).await);
-    let mut tx = db.begin().await.map_err(CommitError::BeforeCommit)?;
+    commit_in(db, db.begin_batch().await, writes).await
+}
+
+/// Commits one write, and waits longer for locked rows.
+pub(super) async fn commit_patiently(db: &Db, write: &Write) -> Result<WriteOutcome, CommitError> {
+    let writes = std::slice::from_ref(write);
+    let outcomes = commit_in(db, db.begin().await, writes).await?;
+    Ok(outcomes.into_iter().next().unwrap_or(WriteOutcome::Failed))
+}
+
+async fn commit_in(
+    db: &Db,
+    tx: sqlx::Result<Tx>,
+    writes: &[Write],
+) -> Result<Vec<WriteOutcome>, CommitError> {
+    let mut tx = tx.map_err(CommitError::before_commit)?;
     let written = write_all(&mut tx, writes).await?;
     tx.commit().await.map_err(CommitError::AtCommit)?;
     let mut answers = Vec::with_capacity(writes.len());
@@ -120,7 +136,7 @@ pub(super) async fn is_stored(db: &Db, write: &Write) -> sqlx::Result<bool> {
 /// Executes all writes. Returns for each whether it took effect.
 async fn write_all(tx: &mut Tx, writes: &[Write]) -> Result<Vec<bool>, CommitError> {
     let steps: Vec<&StepWrite> = writes.iter().filter_map(Write::as_step).collect();
-    let inserted = write_steps(tx, &steps).await.map_err(CommitError::BeforeCommit)?;
+    let inserted = write_steps(tx, &steps).await.map_err(CommitError::before_commit)?;
     // The row count tells which steps were inserted only if there is one, or all were. Otherwise
     // the caller tries each write alone.
     if inserted < steps.len() && writes.len() > 1 {
@@ -128,7 +144,7 @@ async fn write_all(tx: &mut Tx, writes: &[Write]) -> Result<Vec<bool>, CommitErr
     }
     let mut all = Vec::with_capacity(writes.len());
     for write in writes {
-        all.push(write_rest(tx, write, inserted > 0).await.map_err(CommitError::BeforeCommit)?);
+        all.push(write_rest(tx, write, inserted > 0).await.map_err(CommitError::before_commit)?);
     }
     Ok(all)
 }

@@ -7,7 +7,7 @@
 use std::{path::Path, str::FromStr, time::Duration};
 
 use sqlx::{
-    Connection, Postgres, Sqlite, Transaction,
+    Connection, PgConnection, Postgres, Sqlite, Transaction,
     postgres::{PgConnectOptions, PgPool, PgPoolOptions},
     sqlite::{
         SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -25,8 +25,23 @@ const SQLITE_READER_CACHE: &str = "-256";
 /// Pages in the write-ahead log before a checkpoint: 16 MiB. Steps change the same pages again and
 /// again; a larger log copies each page less often.
 const SQLITE_CHECKPOINT: &str = "4000";
-/// Connections to PostgreSQL, shared by readers and writers.
+/// Connections to PostgreSQL, shared by readers and single writes. The log has one of its own.
 const POSTGRES_CONNECTIONS: u32 = 8;
+/// Settings of every PostgreSQL session. A transaction that our process left open, because it died
+/// or hangs, ends within seconds, and no statement waits for ever.
+const POSTGRES_SETTINGS: [(&str, &str); 7] = [
+    ("application_name", "scrapworks"),
+    ("idle_in_transaction_session_timeout", "1500"),
+    ("statement_timeout", "15000"),
+    ("tcp_keepalives_idle", "10"),
+    ("tcp_keepalives_interval", "5"),
+    ("tcp_keepalives_count", "3"),
+    ("tcp_user_timeout", "20000"),
+];
+/// How long a single write waits for a row that another transaction has locked, in milliseconds.
+const LOCK_TIMEOUT_MS: &str = "2000";
+/// The same for a batch of the log, in which other matches wait too.
+const BATCH_LOCK_TIMEOUT_MS: &str = "50";
 /// The time limit for getting a connection from the pool.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long SQLite waits for another process that has locked the file.
@@ -71,6 +86,8 @@ enum Kind {
     Disk {
         readers: Pool,
         writers: Pool,
+        /// For batches of the log. On SQLite the same as `writers`.
+        log: Pool,
     },
     #[cfg(feature = "memory")]
     Memory(Memory),
@@ -107,7 +124,7 @@ impl Db {
         } else {
             return Err(OpenError::UnknownScheme);
         };
-        dispatch!(db.write(), pool => crate::store::migrations::all().run(pool).await)?;
+        db.migrate(url).await?;
         Ok(db)
     }
 
@@ -124,7 +141,21 @@ impl Db {
         } else {
             return Err(OpenError::UnknownScheme);
         };
-        Ok(Db(Kind::Disk { readers: pool.clone(), writers: pool }))
+        Ok(Db(Kind::Disk { readers: pool.clone(), writers: pool.clone(), log: pool }))
+    }
+
+    /// Applies pending migrations, which may take longer than other statements.
+    async fn migrate(&self, url: &str) -> Result<(), OpenError> {
+        let migrations = crate::store::migrations::all();
+        match self.write() {
+            Either::Sqlite(pool) => migrations.run(pool).await?,
+            Either::Postgres(_) => {
+                let mut connection = PgConnection::connect(url).await?;
+                migrations.run(&mut connection).await?;
+                connection.close().await?;
+            }
+        }
+        Ok(())
     }
 
     async fn open_sqlite(url: &str) -> Result<Db, OpenError> {
@@ -155,19 +186,27 @@ impl Db {
         // Makes a writing statement on a reading connection, which would be a bug, fail.
         let options = options.pragma("query_only", "on").pragma("cache_size", SQLITE_READER_CACHE);
         let readers = pool(SQLITE_READERS).connect_with(options).await?;
-        Ok(Db(Kind::Disk { readers: Either::Sqlite(readers), writers: Either::Sqlite(writers) }))
+        let (readers, writers) = (Either::Sqlite(readers), Either::Sqlite(writers));
+        Ok(Db(Kind::Disk { readers, log: writers.clone(), writers }))
     }
 
     async fn open_postgres(url: &str) -> Result<Db, OpenError> {
-        let pool = PgPoolOptions::new()
-            .max_connections(POSTGRES_CONNECTIONS)
-            .acquire_timeout(ACQUIRE_TIMEOUT)
-            // Saves a round trip each time. A request on a dead connection fails and is retried.
-            .test_before_acquire(false)
-            .connect_with(PgConnectOptions::from_str(url)?)
-            .await?;
-        let (readers, writers) = (Either::Postgres(pool.clone()), Either::Postgres(pool));
-        Ok(Db(Kind::Disk { readers, writers }))
+        let options = PgConnectOptions::from_str(url)?.options(POSTGRES_SETTINGS);
+        let pool = |connections| {
+            PgPoolOptions::new()
+                .max_connections(connections)
+                .acquire_timeout(ACQUIRE_TIMEOUT)
+                // Saves a round trip each time. A request on a dead connection fails and is
+                // retried.
+                .test_before_acquire(false)
+        };
+        let patient = options.clone().options([("lock_timeout", LOCK_TIMEOUT_MS)]);
+        let pool_of_all = pool(POSTGRES_CONNECTIONS).connect_with(patient).await?;
+        let hasty = options.options([("lock_timeout", BATCH_LOCK_TIMEOUT_MS)]);
+        let log = Either::Postgres(pool(1).connect_with(hasty).await?);
+        let (readers, writers) =
+            (Either::Postgres(pool_of_all.clone()), Either::Postgres(pool_of_all));
+        Ok(Db(Kind::Disk { readers, writers, log }))
     }
 
     /// Opens an in-memory store, whose contents may outlive this handle.
@@ -186,22 +225,22 @@ impl Db {
 
     /// The pool for queries.
     pub(crate) fn read(&self) -> &Pool {
-        let (readers, _) = self.disk();
-        readers
+        self.disk().readers
     }
 
     /// The pool for single writing statements.
     pub(crate) fn write(&self) -> &Pool {
-        let (_, writers) = self.disk();
-        writers
+        self.disk().writers
     }
 
     /// Begins a writing transaction. On SQLite it blocks all other writers.
     pub(crate) async fn begin(&self) -> sqlx::Result<Tx> {
-        Ok(match self.write() {
-            Either::Sqlite(pool) => Either::Sqlite(pool.begin_with("begin immediate").await?),
-            Either::Postgres(pool) => Either::Postgres(pool.begin().await?),
-        })
+        begin_on(self.write()).await
+    }
+
+    /// Begins a transaction for a batch of the log, which waits hardly for locked rows.
+    pub(crate) async fn begin_batch(&self) -> sqlx::Result<Tx> {
+        begin_on(self.disk().log).await
     }
 
     /// Checks that the database answers.
@@ -213,8 +252,9 @@ impl Db {
     /// Waits for running queries, then closes all connections.
     pub async fn close(&self) {
         match &self.0 {
-            Kind::Disk { readers, writers } => {
+            Kind::Disk { readers, writers, log } => {
                 dispatch!(readers, pool => pool.close().await);
+                dispatch!(log, pool => pool.close().await);
                 dispatch!(writers, pool => pool.close().await);
             }
             #[cfg(feature = "memory")]
@@ -222,13 +262,26 @@ impl Db {
         }
     }
 
-    fn disk(&self) -> (&Pool, &Pool) {
+    fn disk(&self) -> Disk<'_> {
         match &self.0 {
-            Kind::Disk { readers, writers } => (readers, writers),
+            Kind::Disk { readers, writers, log } => Disk { readers, writers, log },
             #[cfg(feature = "memory")]
             Kind::Memory(_) => unreachable!("in_memory! returns before any SQL is run"),
         }
     }
+}
+
+struct Disk<'a> {
+    readers: &'a Pool,
+    writers: &'a Pool,
+    log: &'a Pool,
+}
+
+async fn begin_on(pool: &Pool) -> sqlx::Result<Tx> {
+    Ok(match pool {
+        Either::Sqlite(pool) => Either::Sqlite(pool.begin_with("begin immediate").await?),
+        Either::Postgres(pool) => Either::Postgres(pool.begin().await?),
+    })
 }
 
 fn is_postgres(url: &str) -> bool {

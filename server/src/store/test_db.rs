@@ -13,7 +13,7 @@ use uuid::Uuid;
 use crate::{
     lobby::rules::{Lobby, LobbySettings},
     store::{
-        db::Db,
+        db::{Db, Tx, dispatch},
         lobbies, players,
         records::{self, NewMatch, NewSeat, Origin, SeatHolder, SessionId},
     },
@@ -51,7 +51,7 @@ impl TestDb {
         TestDb { db, cleanup: Cleanup::Folder(folder) }
     }
 
-    async fn postgres() -> TestDb {
+    pub(crate) async fn postgres() -> TestDb {
         let base = std::env::var("SCRAPWORKS_TEST_POSTGRES")
             .expect("run the tests with `make test`, or with scripts/with-postgres");
         let name = format!("test_{}", Uuid::now_v7().simple());
@@ -81,6 +81,16 @@ impl TestDb {
         };
         players::insert(&self.db, &player, &session, now).await.unwrap();
         player
+    }
+
+    /// A transaction that has locked the row of a match.
+    pub(crate) async fn lock_match(&self, id: MatchId) -> Tx {
+        let mut tx = self.db.begin().await.unwrap();
+        let sql = "update match set state = state where match_id = $1";
+        dispatch!(&mut tx, tx => {
+            query(sql).bind(id.0).execute(&mut **tx).await.unwrap();
+        });
+        tx
     }
 
     /// A match to start, from a new lobby of these players.

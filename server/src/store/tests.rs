@@ -5,7 +5,7 @@ use std::sync::Arc;
 use scrapworks_engine::{Cause, Seat, SeatSet, StateHash, WhyLeft};
 use scrapworks_protocol::{MatchId, MatchResult, MatchState, Timestamp, socket::ActionId};
 use serde_json::value::RawValue;
-use tokio::sync::oneshot;
+use tokio::sync::oneshot::{self, error::TryRecvError};
 use uuid::Uuid;
 
 use crate::{
@@ -114,6 +114,51 @@ async fn an_existing_row_is_a_conflict_for_its_match_only() {
         assert_eq!(steps::read(&test_db.db, one).await.unwrap().len(), 1);
         test_db.drop().await;
     }
+}
+
+#[tokio::test]
+async fn a_row_that_somebody_has_locked_holds_up_its_match_only() {
+    let test_db = TestDb::postgres().await;
+    let (writer, _) = start(&test_db);
+    let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+    let new = test_db.ready(&[&ann, &bo]).await;
+    let locked = new.match_id;
+    writer.start_match(new, setup()).await.unwrap();
+    let tx = test_db.lock_match(locked).await;
+    let due = SavedClocks {
+        at: 1,
+        due_at: Some(2),
+        left_ms: Vec::new(),
+        ran: SeatSet::EMPTY,
+        bot_controlled: SeatSet::EMPTY,
+        absent_ms: Vec::new(),
+    };
+    let waiting = StepRow { clocks: Some(due), ..row(1, 1) };
+    let mut waiting = writer.append_step(locked, waiting, None).unwrap();
+    for n in 1..=20 {
+        let other = writer.append_step(MatchId(Uuid::now_v7()), row(n, 1), None).unwrap();
+        assert_eq!(other.await, Ok(WriteOutcome::Committed));
+    }
+    assert_eq!(waiting.try_recv(), Err(TryRecvError::Empty), "the row is still locked");
+    tx.commit().await.unwrap();
+    assert_eq!(waiting.await, Ok(WriteOutcome::Committed));
+    assert_eq!(steps::read(&test_db.db, locked).await.unwrap().len(), 2);
+    test_db.drop().await;
+}
+
+#[tokio::test]
+async fn a_transaction_that_hangs_is_ended_by_the_database() {
+    let test_db = TestDb::postgres().await;
+    let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+    let new = test_db.ready(&[&ann, &bo]).await;
+    let (writer, _) = start(&test_db);
+    let id = new.match_id;
+    writer.start_match(new, setup()).await.unwrap();
+    // A transaction of a process that does nothing any more, but is still connected.
+    let hanging = test_db.lock_match(id).await;
+    while matches::make_void(&test_db.db, id).await.is_err() {}
+    drop(hanging);
+    test_db.drop().await;
 }
 
 #[tokio::test]

@@ -3,13 +3,14 @@
 //!
 //! Rows are fenced by their primary key: a row that exists already is a conflict, which only its
 //! match sees. If a batch fails, its writes are tried one by one, so that a bad one blocks no
-//! other. If a commit's outcome is unknown, the rows are looked up before anyone is answered.
+//! other. One that waits for a row that another transaction has locked is tried again beside the
+//! writer. If a commit's outcome is unknown, the rows are looked up before anyone is answered.
 
 use std::{sync::Arc, time::Duration};
 
 use scrapworks_protocol::{MatchId, MatchResult};
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::{Semaphore, mpsc, oneshot},
     time::{Instant, sleep, sleep_until},
 };
 
@@ -32,6 +33,8 @@ const BATCH_MAX: usize = 512;
 /// The shortest interval between the starts of two commits. A commit costs far more than a row, so
 /// this saves work with many slow matches; a write after a pause is committed at once.
 const COMMIT_EVERY: Duration = Duration::from_millis(2);
+/// Writes that wait for locked rows at the same time. Each takes a connection.
+const LOCKED_MAX: usize = 4;
 /// The pause between two look-ups while the database fails.
 const RETRY_AFTER: Duration = Duration::from_millis(250);
 
@@ -93,6 +96,7 @@ impl Writer {
 }
 
 async fn run(db: Db, metrics: Arc<Metrics>, mut queue: mpsc::Receiver<QueuedWrite>) {
+    let locked = Arc::new(Semaphore::new(LOCKED_MAX));
     let mut batch = Vec::new();
     while queue.recv_many(&mut batch, BATCH_MAX).await > 0 {
         let started_at = Instant::now();
@@ -102,22 +106,56 @@ async fn run(db: Db, metrics: Arc<Metrics>, mut queue: mpsc::Receiver<QueuedWrit
         metrics.commits.increment(1);
         metrics.commit_duration.record(started_at.elapsed());
         metrics.commit_batch_size.record(writes.len() as f64);
-        for ((write, outcome), reply) in writes.iter().zip(outcomes).zip(replies) {
-            if outcome == WriteOutcome::Committed && write.as_step().is_some() {
-                metrics.steps.increment(1);
+        for ((write, outcome), reply) in writes.into_iter().zip(outcomes).zip(replies) {
+            match outcome {
+                Some(outcome) => answer(&metrics, &write, outcome, reply),
+                None => write_locked(&db, &metrics, &locked, write, reply),
             }
-            // The requester may have gone; it will find the row in the log.
-            let _ = reply.send(outcome);
         }
         sleep_until(started_at + COMMIT_EVERY).await;
     }
 }
 
-/// The outcomes of all writes, in their order.
-async fn write_batch(db: &Db, writes: &[Write]) -> Vec<WriteOutcome> {
+fn answer(
+    metrics: &Metrics,
+    write: &Write,
+    outcome: WriteOutcome,
+    reply: oneshot::Sender<WriteOutcome>,
+) {
+    if outcome == WriteOutcome::Committed && write.as_step().is_some() {
+        metrics.steps.increment(1);
+    }
+    // The requester may have gone; it will find the row in the log.
+    let _ = reply.send(outcome);
+}
+
+/// Tries a write again that waits for a locked row, while the writer goes on with others.
+fn write_locked(
+    db: &Db,
+    metrics: &Arc<Metrics>,
+    locked: &Arc<Semaphore>,
+    write: Write,
+    reply: oneshot::Sender<WriteOutcome>,
+) {
+    let Ok(permit) = Arc::clone(locked).try_acquire_owned() else {
+        return answer(metrics, &write, WriteOutcome::Failed, reply);
+    };
+    let (db, metrics) = (db.clone(), Arc::clone(metrics));
+    tokio::spawn(async move {
+        let outcome = match batch::commit_patiently(&db, &write).await {
+            Ok(outcome) => outcome,
+            Err(err) => outcome_after(&db, &write, err).await.unwrap_or(WriteOutcome::Failed),
+        };
+        answer(&metrics, &write, outcome, reply);
+        drop(permit);
+    });
+}
+
+/// The outcomes of all writes, in their order; None for those that wait for a locked row.
+async fn write_batch(db: &Db, writes: &[Write]) -> Vec<Option<WriteOutcome>> {
     let may_be_written = match batch::commit(db, writes).await {
-        Ok(outcomes) => return outcomes,
-        Err(CommitError::Conflict) => false,
+        Ok(outcomes) => return outcomes.into_iter().map(Some).collect(),
+        Err(CommitError::Conflict | CommitError::Locked) => false,
         Err(CommitError::BeforeCommit(err)) => {
             tracing::warn!(%err, writes = writes.len(), "a batch failed; trying its writes singly");
             false
@@ -134,20 +172,31 @@ async fn write_batch(db: &Db, writes: &[Write]) -> Vec<WriteOutcome> {
     outcomes
 }
 
-async fn write_one(db: &Db, write: &Write, may_be_written: bool) -> WriteOutcome {
+async fn write_one(db: &Db, write: &Write, may_be_written: bool) -> Option<WriteOutcome> {
     if may_be_written && look_up(db, write).await == WriteOutcome::Committed {
-        return WriteOutcome::Committed;
+        return Some(WriteOutcome::Committed);
     }
     match batch::commit(db, std::slice::from_ref(write)).await {
-        Ok(outcomes) => outcomes.into_iter().next().unwrap_or(WriteOutcome::Failed),
-        Err(CommitError::Conflict) => WriteOutcome::Failed,
-        Err(CommitError::BeforeCommit(err)) => {
-            tracing::warn!(%err, %write, "a write failed");
-            WriteOutcome::Failed
+        Ok(outcomes) => Some(outcomes.into_iter().next().unwrap_or(WriteOutcome::Failed)),
+        Err(err) => outcome_after(db, write, err).await,
+    }
+}
+
+/// The outcome of a single write that failed; None if it waits for a locked row.
+async fn outcome_after(db: &Db, write: &Write, err: CommitError) -> Option<WriteOutcome> {
+    match err {
+        CommitError::Conflict => Some(WriteOutcome::Failed),
+        CommitError::Locked => {
+            tracing::warn!(%write, "a write waits for a row that another transaction has locked");
+            None
         }
-        Err(CommitError::AtCommit(err)) => {
+        CommitError::BeforeCommit(err) => {
+            tracing::warn!(%err, %write, "a write failed");
+            Some(WriteOutcome::Failed)
+        }
+        CommitError::AtCommit(err) => {
             tracing::warn!(%err, %write, "the outcome of a commit is unknown");
-            look_up(db, write).await
+            Some(look_up(db, write).await)
         }
     }
 }

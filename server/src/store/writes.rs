@@ -3,6 +3,7 @@
 use std::fmt;
 
 use scrapworks_protocol::{MatchId, MatchResult};
+use sqlx::error::DatabaseError;
 
 use crate::store::records::{ChatLine, NewMatch, SavedClocks, StepRow};
 
@@ -58,10 +59,25 @@ pub struct Overloaded;
 pub(super) enum CommitError {
     /// Some step rows existed already. Nothing was written.
     Conflict,
+    /// Another transaction has locked a row for too long. Nothing was written.
+    Locked,
     /// Nothing was written.
     BeforeCommit(sqlx::Error),
     /// All was written, or nothing.
     AtCommit(sqlx::Error),
+}
+
+/// PostgreSQL's `lock_not_available`.
+const LOCK_NOT_AVAILABLE: &str = "55P03";
+
+impl CommitError {
+    pub(super) fn before_commit(err: sqlx::Error) -> CommitError {
+        let code = err.as_database_error().and_then(DatabaseError::code);
+        match code.as_deref() {
+            Some(LOCK_NOT_AVAILABLE) => CommitError::Locked,
+            _ => CommitError::BeforeCommit(err),
+        }
+    }
 }
 
 impl Write {

@@ -87,8 +87,9 @@ async fn read(mut incoming: IncomingMessages<'_>, client: &mut Client) {
     loop {
         tokio::select! {
             biased;
-            text = incoming.next() => match text {
-                Some(text) => client.handle_text(&text).await,
+            message = incoming.next() => match message {
+                Some(Incoming::Text(text)) => client.handle_text(&text).await,
+                Some(Incoming::Control) => client.on_control_frame(),
                 None => return,
             },
             event = client.next_lobby_event() => Box::pin(client.send_lobby_event(event)).await,
@@ -100,10 +101,19 @@ async fn read(mut incoming: IncomingMessages<'_>, client: &mut Client) {
 /// Handles messages up to the hello. False if the client has gone before.
 async fn greet(incoming: &mut IncomingMessages<'_>, client: &mut Client) -> bool {
     while !client.is_greeted() {
-        let Some(text) = incoming.next().await else { return false };
-        client.handle_text(&text).await;
+        match incoming.next().await {
+            Some(Incoming::Text(text)) => client.handle_text(&text).await,
+            Some(Incoming::Control) => client.on_control_frame(),
+            None => return false,
+        }
     }
     true
+}
+
+enum Incoming {
+    Text(Utf8Bytes),
+    /// A frame without a message for us.
+    Control,
 }
 
 struct IncomingMessages<'a> {
@@ -113,8 +123,9 @@ struct IncomingMessages<'a> {
 }
 
 impl IncomingMessages<'_> {
-    /// The next text message; None once the connection ends or is being closed.
-    async fn next(&mut self) -> Option<Utf8Bytes> {
+    /// The next message that counts for the rates; None once the connection ends or is being
+    /// closed.
+    async fn next(&mut self) -> Option<Incoming> {
         loop {
             let message = match self.stream.next().await? {
                 Ok(message) => message,
@@ -132,13 +143,17 @@ impl IncomingMessages<'_> {
                     self.outbox.send(error_frame(refusals::too_large()));
                     self.outbox.close(CloseReason::TooLarge);
                 }
-                Message::Text(text) => return Some(text),
+                Message::Text(text) => return Some(Incoming::Text(text)),
                 Message::Binary(_) => {
                     self.outbox.send(error_frame(refusals::malformed("it is not text")));
+                    return Some(Incoming::Control);
                 }
-                Message::Pong(_) => self.unanswered.store(0, Ordering::Relaxed),
-                // axum answers both.
-                Message::Ping(_) | Message::Close(_) => {}
+                // Answers to our own pings are free.
+                Message::Pong(_) if self.unanswered.swap(0, Ordering::Relaxed) > 0 => {}
+                // The library answers pings.
+                Message::Pong(_) | Message::Ping(_) => return Some(Incoming::Control),
+                // The library answers it, and ends the stream.
+                Message::Close(_) => {}
             }
         }
     }

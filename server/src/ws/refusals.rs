@@ -4,7 +4,10 @@ use scrapworks_engine::Refused;
 use scrapworks_protocol::socket::MESSAGE_BYTES_MAX;
 use serde_json::json;
 
-use crate::ws::subscriptions::{WATCHED_LOBBIES_MAX, WATCHED_MATCHES_MAX};
+use crate::{
+    sockets::registry::WATCHED_PER_ADDRESS_MAX,
+    ws::subscriptions::{WATCHED_LOBBIES_MAX, WATCHED_MATCHES_MAX},
+};
 
 /// Characters of a chat line.
 pub(super) const CHAT_CHARS_MAX: usize = 500;
@@ -60,6 +63,16 @@ pub(super) fn too_many_matches() -> Refused {
         code: "limit.watched_matches".into(),
         params: json!({ "max": WATCHED_MATCHES_MAX }),
         message: format!("One connection watches {WATCHED_MATCHES_MAX} matches at most."),
+    }
+}
+
+pub(super) fn address_watches_too_many() -> Refused {
+    Refused {
+        code: "limit.watched_matches".into(),
+        params: json!({ "max": WATCHED_PER_ADDRESS_MAX }),
+        message: format!(
+            "All connections of one address watch {WATCHED_PER_ADDRESS_MAX} matches at most."
+        ),
     }
 }
 

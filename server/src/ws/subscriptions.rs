@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use scrapworks_protocol::{LobbyId, MatchId};
 use tokio::sync::broadcast::Receiver;
 
-use crate::{lobby::pubsub::LobbyEvent, matches::directory::Handle};
+use crate::{lobby::pubsub::LobbyEvent, matches::directory::Handle, sockets::registry::Watching};
 
 /// Single lobbies that one connection watches, besides the list.
 pub const WATCHED_LOBBIES_MAX: usize = 16;
@@ -64,25 +64,33 @@ impl LobbySubscriptions {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct MatchSubscriptions(Vec<(MatchId, Handle)>);
+pub(super) struct MatchSubscriptions(Vec<Watched>);
+
+#[derive(Debug)]
+struct Watched {
+    match_id: MatchId,
+    handle: Handle,
+    /// Counts the match for the address of the connection.
+    _watching: Watching,
+}
 
 impl MatchSubscriptions {
     pub(super) fn find(&self, match_id: MatchId) -> Option<&Handle> {
-        self.0.iter().find(|(id, _)| *id == match_id).map(|(_, handle)| handle)
+        self.0.iter().find(|watched| watched.match_id == match_id).map(|watched| &watched.handle)
     }
 
-    pub(super) fn insert(&mut self, match_id: MatchId, handle: Handle) {
+    pub(super) fn insert(&mut self, match_id: MatchId, handle: Handle, watching: Watching) {
         self.remove(match_id);
-        self.0.push((match_id, handle));
+        self.0.push(Watched { match_id, handle, _watching: watching });
     }
 
     pub(super) fn remove(&mut self, match_id: MatchId) -> Option<Handle> {
-        let index = self.0.iter().position(|(id, _)| *id == match_id)?;
-        Some(self.0.swap_remove(index).1)
+        let index = self.0.iter().position(|watched| watched.match_id == match_id)?;
+        Some(self.0.swap_remove(index).handle)
     }
 
     pub(super) fn last(&self) -> Option<MatchId> {
-        self.0.last().map(|(id, _)| *id)
+        self.0.last().map(|watched| watched.match_id)
     }
 
     pub(super) fn contains(&self, match_id: MatchId) -> bool {

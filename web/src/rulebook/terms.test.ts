@@ -7,7 +7,7 @@ const BOOKS = import.meta.glob<Rulebook>("../../../docs/rules/**/*.md", {
   eager: true,
   import: "default",
 });
-const CONTENT = import.meta.glob<{ content: Record<string, unknown> }>(
+const CONTENT = import.meta.glob<{ catalogueTexts: Record<string, unknown> }>(
   "../games/*/text/catalogue.de.ts",
   { eager: true },
 );
@@ -15,22 +15,25 @@ const CONTENT = import.meta.glob<{ content: Record<string, unknown> }>(
 /** Names that the rulebook spells differently from the catalogue. */
 const OTHERWISE: Record<string, string> = { "½ Move": "half_move", "The Terrigible": "terrigible" };
 
-const games = Object.entries(CONTENT).map(([path, { content }]) => {
+const games = Object.entries(CONTENT).map(([path, { catalogueTexts }]) => {
   const [, game = ""] = /games\/([a-z_]+)\//.exec(path) ?? [];
-  return { game, content };
+  return { game, catalogueTexts };
 });
 
-test.each(games)("the rulebook of $game names things as its table does", ({ game, content }) => {
-  const names = namesIn(content);
-  const english = firstCells(BOOKS[`../../../docs/rules/${game}.md`]);
-  const german = firstCells(BOOKS[`../../../docs/rules/de/${game}.md`]);
-  const told = english.flatMap((name, at) => {
-    const known = names.get(OTHERWISE[name] ?? slugOf(name));
-    return known ? [{ name: german[at], known }] : [];
-  });
-  expect(told.length).toBeGreaterThanOrEqual(20);
-  expect(told.filter(({ name, known }) => !known.includes(name ?? ""))).toEqual([]);
-});
+test.each(games)(
+  "the rulebook of $game names things as its table does",
+  ({ game, catalogueTexts }) => {
+    const names = namesIn(catalogueTexts);
+    const english = firstCells(BOOKS[`../../../docs/rules/${game}.md`]);
+    const german = firstCells(BOOKS[`../../../docs/rules/de/${game}.md`]);
+    const told = english.flatMap((name, at) => {
+      const known = names.get(OTHERWISE[name] ?? slugOf(name));
+      return known ? [{ name: german[at], known }] : [];
+    });
+    expect(told.length).toBeGreaterThanOrEqual(20);
+    expect(told.filter(({ name, known }) => !known.includes(name ?? ""))).toEqual([]);
+  },
+);
 
 /** Names by slug, or by English name turned into a slug; some share one. */
 function namesIn(content: unknown, names = new Map<string, string[]>()): Map<string, string[]> {

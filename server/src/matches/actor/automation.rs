@@ -136,15 +136,30 @@ impl Actor {
         self.subscribers.set_awaited(self.deciding(), now);
     }
 
-    /// The clocks and absences to save with a row, given the clocks after it.
-    pub(super) fn clocks_to_save(&self, clocks: &Clocks, turn: TurnState) -> Option<SavedClocks> {
+    /// The clocks and absences to save with a row, given the clocks after it and the seat that
+    /// leaves with it.
+    pub(super) fn clocks_to_save(
+        &self,
+        clocks: &Clocks,
+        turn: TurnState,
+        leaver: Option<Seat>,
+    ) -> Option<SavedClocks> {
         let absent_ms = self.subscribers.absent_ms(Instant::now());
-        clocks.save(self.live.service_clock().now_ms(), turn, absent_ms)
+        let mut saved = clocks.save(self.live.service_clock().now_ms(), turn, absent_ms)?;
+        let is_played = self.metadata.seats.iter().any(|(seat, metadata)| {
+            let is_gone = self.state.has_left(seat) || leaver == Some(seat);
+            metadata.player.is_some() && !is_gone && !clocks.bot_controlled().contains(seat)
+        });
+        if !is_played {
+            // The match sleeps until somebody comes back.
+            saved.due_at = None;
+        }
+        Some(saved)
     }
 
     /// Saves clocks that changed without a step. They must be stopped.
     fn save_clocks(&self) {
-        let saved = self.clocks_to_save(&self.clocks, self.state.turn());
+        let saved = self.clocks_to_save(&self.clocks, self.state.turn(), None);
         self.live.writer().update_clocks(self.metadata.id, self.state.seq(), saved);
     }
 

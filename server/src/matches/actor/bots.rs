@@ -2,7 +2,7 @@
 //!
 //! A bot's action takes the same path as a player's: it has an action id, and the rules check it.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use scrapworks_engine::{Cause, Refused, Seat};
 use scrapworks_protocol::{
@@ -12,6 +12,7 @@ use scrapworks_protocol::{
 use tokio::time::Instant;
 
 use crate::{
+    fair_pool::{Class, Requester},
     matches::{
         actor::{Actor, BotTurn},
         bot_pool::{BotReply, BotRequest, Decision, SeedSource},
@@ -23,13 +24,15 @@ use crate::{
 };
 
 const STAND_IN_LEVEL: BotLevel = BotLevel::Normal;
+/// As many of those who watch are asked for the one who used least of the bot pool.
+const WATCHING_MAX: usize = 16;
 /// The shortest time of a bot turn in a match of calm pace.
 const CALM_TURN: Duration = Duration::from_millis(700);
 
 impl Actor {
     /// Requests a decision for the seat, unless one is being computed.
     pub(super) fn start_bot_turn(&mut self, seat: Seat) {
-        if self.bot_turn.as_ref().is_some_and(|turn| turn.seat == seat) {
+        if self.is_asleep() || self.bot_turn.as_ref().is_some_and(|turn| turn.seat == seat) {
             return;
         }
         let pause = match self.metadata.pace {
@@ -37,16 +40,61 @@ impl Actor {
             Pace::Calm => CALM_TURN,
         };
         let level = self.metadata.seats[seat].bot.unwrap_or(STAND_IN_LEVEL);
-        let decision = self.request_decision(seat, level, Instant::now() + pause);
+        let class = match self.subscribers.is_empty() {
+            true => Class::Unwatched,
+            false => Class::Watched,
+        };
+        let not_before = Instant::now() + pause;
+        let decision = self.request_decision(seat, level, self.requesters(), class, not_before);
         self.bot_turn = Some(BotTurn { seat, seq: self.state.seq(), decision });
     }
 
-    fn request_decision(&self, seat: Seat, level: BotLevel, not_before: Instant) -> BotReply {
+    /// Whether nobody plays or watches: all players have left or have a stand-in, and there is no
+    /// subscriber. Bots play on when somebody comes back.
+    fn is_asleep(&self) -> bool {
+        self.subscribers.is_empty() && !self.has_players()
+    }
+
+    /// Whether a player has a seat that no bot plays for.
+    fn has_players(&self) -> bool {
+        self.playing().next().is_some()
+    }
+
+    fn playing(&self) -> impl Iterator<Item = PlayerId> {
+        self.metadata.seats.iter().filter_map(|(seat, metadata)| {
+            let is_played = !self.state.has_left(seat)
+                && (self.subscribers.has_subscriber(seat)
+                    || !self.clocks.bot_controlled().contains(seat));
+            metadata.player.as_ref().filter(|_| is_played).map(|player| player.id)
+        })
+    }
+
+    /// Whom a bot's move is for: the players, or else those who watch.
+    fn requesters(&self) -> Vec<Requester> {
+        let sockets = self.live.sockets();
+        let players: Vec<_> = self.playing().map(|player| sockets.requester(player)).collect();
+        if !players.is_empty() {
+            return players;
+        }
+        let watching = self.subscribers.iter().take(WATCHING_MAX);
+        watching.map(|(outbox, _)| sockets.requester_of(outbox.id())).collect()
+    }
+
+    fn request_decision(
+        &self,
+        seat: Seat,
+        level: BotLevel,
+        requesters: Vec<Requester>,
+        class: Class,
+        not_before: Instant,
+    ) -> BotReply {
         self.live.bot_pool().request(BotRequest {
             state: self.state.copy(),
             match_id: self.metadata.id,
             seat,
             level,
+            requesters,
+            class,
             seed: if self.metadata.tutorial { SeedSource::Position } else { SeedSource::Secret },
             not_before,
         })
@@ -126,17 +174,16 @@ impl Actor {
     /// Asks a bot what it would play for the requester, and sends that as a `hint`.
     pub(super) fn hint(&mut self, request: HintRequest) {
         let HintRequest { reply_to, player, level } = request;
-        let seat = match self.seat_for_hint(player) {
+        let (seat, player) = match self.seat_for_hint(player) {
             Ok(seat) => seat,
             Err(refused) => return reply_to.refused(refused),
         };
-        if self.hints_running[seat].upgrade().is_some() {
+        let Some(running) = self.live.sockets().begin_hint(player) else {
             return reply_to.refused(refusals::thinking());
-        }
-        let seq = self.state.seq();
-        let decision = self.request_decision(seat, level, Instant::now());
-        let running = Arc::new(());
-        self.hints_running[seat] = Arc::downgrade(&running);
+        };
+        let (seq, now) = (self.state.seq(), Instant::now());
+        let requesters = vec![self.live.sockets().requester(player)];
+        let decision = self.request_decision(seat, level, requesters, Class::Hint, now);
         self.live.tasks().spawn(async move {
             let decision = decision.await;
             drop(running);
@@ -150,8 +197,9 @@ impl Actor {
         });
     }
 
-    fn seat_for_hint(&self, player: Option<PlayerId>) -> Result<Seat, Refused> {
-        let seat = self.metadata.seat_of(player).ok_or_else(refusals::not_seated)?;
+    fn seat_for_hint(&self, player: Option<PlayerId>) -> Result<(Seat, PlayerId), Refused> {
+        let seat = self.metadata.seat_of(player);
+        let (seat, player) = seat.zip(player).ok_or_else(refusals::not_seated)?;
         if !self.metadata.hints {
             return Err(refusals::no_hints());
         }
@@ -161,6 +209,6 @@ impl Actor {
         if !self.state.awaiting().contains(seat) || self.state.has_left(seat) {
             return Err(refusals::not_awaited());
         }
-        Ok(seat)
+        Ok((seat, player))
     }
 }

@@ -49,6 +49,8 @@ impl Actor {
         for line in &self.chat {
             outbox.send(line.clone());
         }
+        // Bots that had nobody to play for go on.
+        self.run_automation();
     }
 
     /// Sends the steps after `since`. False if some of them are no longer in memory.

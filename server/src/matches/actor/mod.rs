@@ -14,12 +14,11 @@ mod tutorial;
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::Weak,
     time::Duration,
 };
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_engine::{BySeat, Seat};
+use scrapworks_engine::Seat;
 use scrapworks_protocol::Timestamp;
 use tokio::{
     sync::{mpsc, oneshot},
@@ -70,8 +69,6 @@ pub(super) struct Actor {
     pending: Option<PendingCommit>,
     bot_turn: Option<BotTurn>,
     called: Option<CalledStandIn>,
-    /// By seat, alive while a hint for it is being computed.
-    hints_running: BySeat<Weak<()>>,
     /// When the last subscriber left.
     idle_since: Option<Instant>,
     /// When a failed automatic step is tried again.
@@ -147,7 +144,6 @@ impl Actor {
         commands: mpsc::Receiver<Command>,
     ) -> Actor {
         let Loaded { metadata, state, clocks, absent, chat, finished_at } = loaded;
-        let hints_running = BySeat::new(metadata.seats.seats(), |_| Weak::new());
         let mut actor = Actor {
             live,
             subscribers: Subscribers::new(&metadata, &absent),
@@ -162,7 +158,6 @@ impl Actor {
             pending: None,
             bot_turn: None,
             called: None,
-            hints_running,
             idle_since: None,
             retry_at: Some(Instant::now()),
         };
@@ -285,7 +280,7 @@ impl Actor {
     fn append(&mut self, step: PreparedStep, requested_at: Instant, reply_to: Option<ReplyTo>) {
         let (at, turn) = (now(), step.turn());
         let clocks = self.clocks.after_step(turn);
-        let saved_clocks = self.clocks_to_save(&clocks, turn);
+        let saved_clocks = self.clocks_to_save(&clocks, turn, step.leaver());
         let (row, result) = (step.row(at.ms(), saved_clocks), step.result());
         match self.live.writer().append_step(self.metadata.id, row, result) {
             Ok(outcome) => {

@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use tokio::time::{Instant, sleep};
 
 use crate::{
+    fair_pool::Requester,
     matches::{
         actor::{Actor, Flow, InFlight, RETRY_AFTER},
         load::LoadError,
@@ -48,7 +49,7 @@ impl Actor {
             reply_to.refused(refusals::unavailable());
         }
         loop {
-            match self.live.load(self.metadata.id).await {
+            match self.live.load(self.metadata.id, Requester::default()).await {
                 Ok(loaded) => {
                     self.metadata = loaded.metadata;
                     self.state = loaded.state;

@@ -1,9 +1,10 @@
 //! Tests of bots that need access to the server's internals.
 
-use scrapworks_protocol::BotLevel;
+use scrapworks_protocol::{BotLevel, MatchState};
+use uuid::Uuid;
 
 use super::*;
-use crate::store::records::SeatHolder;
+use crate::store::{matches, records::SeatHolder};
 
 impl Fixture {
     /// A match of Ann and a bot.
@@ -74,5 +75,36 @@ async fn a_calm_bot_waits_before_it_plays() {
     let begun = Instant::now();
     ann.next("match_step").await;
     assert!(Duration::from_millis(600) < begun.elapsed());
+    fixture.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_rest_while_nobody_plays_or_watches() {
+    let fixture = Fixture::new().await;
+    let [ann, bo] = &fixture.players;
+    let mut new = fixture.test_db.ready(&[ann, bo, bo]).await;
+    new.seats[1].holder = SeatHolder::Bot(BotLevel::Easy);
+    new.seats[2].holder = SeatHolder::Bot(BotLevel::Easy);
+    let match_id = fixture.live.start(new).await.unwrap();
+    let (mut ann, _) = fixture.join(match_id, 0).await;
+    ann.request("resign", Intent::Resign, Instant::now()).await;
+    while ann.next("match_step").await["cause"] != "bot" {}
+    ann.disconnect().await;
+    let db = &fixture.test_db.db;
+    let mut before = 0;
+    loop {
+        let rows = steps::read(db, match_id).await.unwrap().len();
+        if rows == before {
+            break;
+        }
+        before = rows;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+    let record = matches::read(db, match_id).await.unwrap().unwrap();
+    assert_eq!(record.state, MatchState::Running, "it was not played to its end");
+    let due = matches::due(db, i64::MAX, (i64::MIN, MatchId(Uuid::nil())), 9).await;
+    assert_eq!(due.unwrap(), [], "nothing wakes it");
+    let (mut watching, _) = fixture.join(match_id, 1).await;
+    assert_eq!(watching.next("match_step").await["cause"], "bot", "somebody watches");
     fixture.close().await;
 }

@@ -25,6 +25,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::{
     clock::service::ServiceClock,
+    fair_pool::Requester,
     matches::{
         command::{Command, Intent, PreviewRequest, ReplyTo, StepRequest},
         directory::Handle,
@@ -188,7 +189,7 @@ impl Fixture {
     }
 
     async fn join(&self, match_id: MatchId, seat: usize) -> (TestClient, Json) {
-        let handle = self.live.open(match_id).await.unwrap();
+        let handle = self.live.open(match_id, Requester::default()).await.unwrap();
         let (outbox, frames) = outbox(ConnectionId(seat as u64));
         let player = self.players[seat].clone();
         let mut client = TestClient { handle, match_id, player, outbox, frames };

@@ -37,7 +37,7 @@ async fn three_panics_in_a_minute_quarantine_the_match_and_no_other() {
     client.handle.send(preview).await.unwrap();
     assert_eq!(client.next("refused").await["code"], "match.unavailable");
     assert_eq!(client.next("error").await["code"], "match.fault");
-    let again = fixture.live.open(client.match_id).await;
+    let again = fixture.live.open(client.match_id, Requester::default()).await;
     assert_eq!(again.unwrap_err().refused().code, "match.fault");
 
     let (mut other, snapshot) = fixture.join_awaited(fixture.start().await).await;
@@ -50,7 +50,10 @@ async fn three_panics_in_a_minute_quarantine_the_match_and_no_other() {
 async fn concurrent_openers_get_the_same_actor() {
     let fixture = Fixture::new().await;
     let match_id = fixture.start().await;
-    let (one, two) = tokio::join!(fixture.live.open(match_id), fixture.live.open(match_id));
+    let (one, two) = tokio::join!(
+        fixture.live.open(match_id, Requester::default()),
+        fixture.live.open(match_id, Requester::default())
+    );
     assert!(one.unwrap().is_same(&two.unwrap()));
     fixture.close().await;
 }

@@ -299,7 +299,10 @@ async fn a_match_leaves_memory_unless_something_is_due_soon() {
     let soon = Clock::Correspondence { turn_ms: 100_000 };
     let sleeps = fixture.start_with(hours, Absence::Forfeit).await;
     let stays = fixture.start_with(soon, Absence::Forfeit).await;
-    drop((fixture.live.open(sleeps).await.unwrap(), fixture.live.open(stays).await.unwrap()));
+    drop((
+        fixture.live.open(sleeps, Requester::default()).await.unwrap(),
+        fixture.live.open(stays, Requester::default()).await.unwrap(),
+    ));
     advance(seconds(5)).await;
     advance(seconds(61)).await;
     while fixture.live.metrics().value("scrapworks_matches_live") > 1 {

@@ -12,7 +12,7 @@ use crate::{
         records::{ChatLine, ChatRoom},
         writes::WriteOutcome,
     },
-    text::is_visible,
+    text::clean_line,
     ws::{
         client::Client,
         refusals::{self, CHAT_CHARS_MAX},
@@ -35,7 +35,9 @@ impl Client {
         let Some(from) = self.player().cloned() else {
             return self.error(refusals::session_unknown());
         };
-        let Some(text) = parse_line(&say.text) else { return self.error(refusals::chat_text()) };
+        let Some(text) = clean_line(&say.text, CHAT_CHARS_MAX) else {
+            return self.error(refusals::chat_text());
+        };
         let is_in_room = match room {
             ChatRoom::Match(match_id) => self.matches.contains(match_id),
             ChatRoom::Lobby(lobby_id) => self.lobbies.contains(lobby_id),
@@ -53,7 +55,7 @@ impl Client {
             chat_line_id: random::uuid(),
             room,
             player_id: from.id.0,
-            text: text.to_owned(),
+            text: text.clone(),
             at: at.ms(),
         };
         let id = line.chat_line_id;
@@ -61,34 +63,13 @@ impl Client {
             return self.error(refusals::unavailable());
         }
         let (match_id, lobby_id) = (room.match_id(), room.lobby_id());
-        let said = ChatSaid { match_id, lobby_id, id, from, text: text.to_owned(), at };
+        let said = ChatSaid { match_id, lobby_id, id, from, text, at };
         let frame: Utf8Bytes = ServerMessage::Chat(said).to_json().into();
         match room {
             ChatRoom::Match(match_id) => {
                 self.send(match_id, Command::Chat { frame }).await;
             }
             ChatRoom::Lobby(lobby_id) => self.app.lobbies.chat().send(lobby_id, &frame),
-        }
-    }
-}
-
-/// The trimmed text; None if it is empty, too long, or has invisible characters.
-fn parse_line(text: &str) -> Option<&str> {
-    let line = text.trim();
-    let is_valid_length = (1..=CHAT_CHARS_MAX).contains(&line.chars().count());
-    (is_valid_length && line.chars().all(is_visible)).then_some(line)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_are_trimmed_short_and_visible() {
-        assert_eq!(parse_line("  good game \n"), Some("good game"));
-        assert_eq!(parse_line(&"ä".repeat(500)), Some(&*"ä".repeat(500)));
-        for bad in ["", " \n", &"a".repeat(501), "a\0b", "a\nb", "a\u{202e}b"] {
-            assert_eq!(parse_line(bad), None, "{bad:?}");
         }
     }
 }

@@ -21,12 +21,15 @@ impl Client {
             return self.error(refusals::too_many_matches());
         }
         for _ in 0..OPENS_MAX {
-            let handle = match self.app.live.open(match_id).await {
+            let Some(watching) = self.slot.watch() else {
+                return self.error(refusals::address_watches_too_many());
+            };
+            let handle = match self.app.live.open(match_id, self.slot.requester()).await {
                 Ok(handle) => handle,
                 Err(err) => return self.error(err.refused()),
             };
             // Before joining, so that the match is told when this connection ends meanwhile.
-            self.matches.insert(match_id, handle.clone());
+            self.matches.insert(match_id, handle.clone(), watching);
             let (outbox, player) = (self.outbox.clone(), self.player_id());
             match handle.send(Command::Join { outbox, player, since }).await {
                 Ok(()) => return,
@@ -58,10 +61,12 @@ impl Client {
         for _ in 0..OPENS_MAX {
             let handle = match self.matches.find(match_id) {
                 Some(handle) if !handle.is_closed() => handle.clone(),
-                Some(_) | None => match Box::pin(self.app.live.open(match_id)).await {
-                    Ok(handle) => handle,
-                    Err(err) => return command.refuse(err.refused()),
-                },
+                Some(_) | None => {
+                    match Box::pin(self.app.live.open(match_id, self.slot.requester())).await {
+                        Ok(handle) => handle,
+                        Err(err) => return command.refuse(err.refused()),
+                    }
+                }
             };
             command = match handle.send(command).await {
                 Ok(()) => return,
@@ -82,7 +87,8 @@ impl Client {
             }
         };
         let limit = page_size(query.limit);
-        let events = self.app.live.events(query.match_id, self.player_id(), before, limit).await;
+        let events =
+            self.app.live.events(query.match_id, self.slot.requester(), before, limit).await;
         match events {
             Ok(history) => self.outbox.send(history.into()),
             Err(err) => self.error(err.refused()),

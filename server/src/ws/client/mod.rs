@@ -41,7 +41,7 @@ pub(super) struct Client {
     pub(super) outbox: Outbox,
     pub(super) lobbies: LobbySubscriptions,
     pub(super) matches: MatchSubscriptions,
-    slot: Slot,
+    pub(super) slot: Slot,
     /// From the request headers; used unless the hello has one.
     token: Option<Token>,
     identity: Identity,
@@ -65,10 +65,14 @@ impl Client {
         slot: Slot,
         token: Option<Token>,
     ) -> Client {
+        let mut rates = ConnectionRates::new(Instant::now());
+        if let Some(of_address) = slot.address_rates() {
+            rates.share_address(of_address);
+        }
         Client {
             lobbies: LobbySubscriptions::default(),
             matches: MatchSubscriptions::default(),
-            rates: ConnectionRates::new(Instant::now()),
+            rates,
             received_at: Instant::now(),
             identity: Identity::Unknown,
             app,
@@ -156,6 +160,16 @@ impl Client {
             ClientMessage::Ping(ping) => {
                 self.outbox.send(ServerMessage::Pong(Pong { t: ping.t }).to_json().into());
             }
+        }
+    }
+
+    /// Counts a control frame, and closes the connection if there are too many.
+    pub(super) fn on_control_frame(&mut self) {
+        if self.app.config.limits == config::Limits::On
+            && let Err(RateExceeded::Abuse) = self.rates.take(MessageCost::Message, Instant::now())
+        {
+            self.outbox.send(error_frame(refusals::rate()));
+            self.outbox.close(CloseReason::Abuse);
         }
     }
 

@@ -223,23 +223,23 @@ const PLATFORM_EVENTS: ReadonlySet<string> = new Set<PlatformEvent["type"]>([
   "match_ended",
 ]);
 
-interface Told {
+interface WithEvents {
   events: readonly unknown[];
 }
 
 /** The game's events of a step. */
-export function gameEvents({ events }: Told): { type: string }[] {
+export function gameEvents({ events }: WithEvents): { type: string }[] {
   return (events as { type: string }[]).filter((event) => !isPlatformEvent(event));
 }
 
 /** The platform's events of a step; tables and game logs do not know them. */
-export function platformEvents({ events }: Told): PlatformEvent[] {
+export function platformEvents({ events }: WithEvents): PlatformEvent[] {
   return (events as { type: string }[]).filter(isPlatformEvent);
 }
 
 /** Converts a step of the log to what tables get. */
 export function playedStep(
-  { seq, by, cause, events }: Told & Pick<PlayedStep<GameTypes>, "seq" | "by" | "cause">,
+  { seq, by, cause, events }: WithEvents & Pick<PlayedStep<GameTypes>, "seq" | "by" | "cause">,
   before: GameView<GameTypes>,
 ): PlayedStep<GameTypes> {
   return { seq, by, cause, events: gameEvents({ events }), before };

@@ -48,12 +48,15 @@ export function translateOptions(
 ): GameInfo["options"] {
   const properties = mapped(schema.properties, (option, key) => ({ ...option, ...options[key] }));
   const $defs = mapped(schema.$defs, (definition, name) =>
-    toldChoices(definition, choices[name] ?? {}),
+    translateChoices(definition, choices[name] ?? {}),
   );
   return { ...rest, schema: { ...schema, properties, $defs } };
 }
 
-function toldChoices(definition: OptionSchema, texts: Record<string, OptionText>): OptionSchema {
+function translateChoices(
+  definition: OptionSchema,
+  texts: Record<string, OptionText>,
+): OptionSchema {
   if (!definition.oneOf) return definition;
   const oneOf = translateRows(definition.oneOf, (choice) => String(choice.const), texts);
   return { ...definition, oneOf };

@@ -3,8 +3,8 @@
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
-import { texts as de } from "./text/card.de";
-import { texts as en } from "./text/card.en";
+import { gameCardTexts as de } from "./text/card.de";
+import { gameCardTexts as en } from "./text/card.en";
 
 const { tagline } = { en, de }[language];
 

@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
 import { catalogue } from "./gallery/positions";
-import { content } from "./text/catalogue.de";
+import { catalogueTexts } from "./text/catalogue.de";
 
 const numbers = (text: string) => text.match(/\d+/g) ?? [];
 
 test("each card has a German name and all its lines with the same numbers", () => {
-  expect(Object.keys(content.cards).sort()).toEqual(catalogue.cards.map(({ slug }) => slug).sort());
+  expect(Object.keys(catalogueTexts.cards).sort()).toEqual(
+    catalogue.cards.map(({ slug }) => slug).sort(),
+  );
   for (const entry of catalogue.cards) {
-    const translated = content.cards[entry.slug];
+    const translated = catalogueTexts.cards[entry.slug];
     if (!translated) throw new Error(`${entry.slug} has no German text`);
     expect(translated.name, entry.slug).not.toBe(entry.name);
     expect(translated.good_for, entry.slug).not.toBe(entry.good_for);
     expect(translated.text.map(numbers), entry.slug).toEqual(entry.text.map(numbers));
     for (const line of translated.text) expect(line, entry.slug).toMatch(/^[A-ZÄÖÜ\d].*\.$/);
   }
-  const names = Object.values(content.cards).map(({ name }) => name);
+  const names = Object.values(catalogueTexts.cards).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -8,22 +8,22 @@ import { translateGame, translateRows, type OptionText } from "../kit/translatio
 /** `text` has one entry for each line of the card. */
 export type CardText = Pick<CardEntry, "name" | "good_for" | "text">;
 
-export interface Content {
+export interface CatalogueTexts {
   cards: Record<Card, CardText>;
   options: Record<keyof Options, OptionText>;
 }
 
 /** Null for pages in English. */
-const content = await loadTexts<Content | null>(null, {
-  de: async () => (await import("./text/catalogue.de")).content,
+const catalogueTexts = await loadTexts<CatalogueTexts | null>(null, {
+  de: async () => (await import("./text/catalogue.de")).catalogueTexts,
 });
 
 export function translate(info: GameInfo): GameInfo {
-  return translateGame(info, content, translateCatalogue);
+  return translateGame(info, catalogueTexts, translateCatalogue);
 }
 
 /** Cards without a translation stay in English. */
 export function translateCatalogue(catalogue: Catalogue): Catalogue {
-  const cards = translateRows(catalogue.cards, ({ slug }) => slug, content?.cards ?? {});
+  const cards = translateRows(catalogue.cards, ({ slug }) => slug, catalogueTexts?.cards ?? {});
   return { ...catalogue, cards };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { catalogue } from "./gallery/positions";
-import { content } from "./text/catalogue.de";
+import { catalogueTexts } from "./text/catalogue.de";
 
 /** Names that are the same in German. */
 const SAME_NAMES = ["magnet", "navigatrix"];
 
-const { parts, machines, inventions, characters } = content;
+const { parts, machines, inventions, characters } = catalogueTexts;
 const numbers = (text: string) => text.match(/\d+/g) ?? [];
 
 test("every part, machine and invention has a distinct German name", () => {

@@ -17,7 +17,7 @@ import {
   type OptionText,
 } from "../kit/translation";
 
-export interface Content {
+export interface CatalogueTexts {
   parts: Record<Part, string>;
   machines: Record<Machine, NameAndText>;
   inventions: Record<Invention, NameAndText>;
@@ -26,18 +26,18 @@ export interface Content {
 }
 
 /** Null in English, the language of the server. */
-const content = await loadTexts<Content | null>(null, {
-  de: async () => (await import("./text/catalogue.de")).content,
+const catalogueTexts = await loadTexts<CatalogueTexts | null>(null, {
+  de: async () => (await import("./text/catalogue.de")).catalogueTexts,
 });
 
 export function translate(info: GameInfo): GameInfo {
-  return translateGame(info, content, translateCatalogue);
+  return translateGame(info, catalogueTexts, translateCatalogue);
 }
 
 /** Cards without a translation keep their English texts. */
 export function translateCatalogue(catalogue: Catalogue): Catalogue {
-  if (content === null) return catalogue;
-  const { parts, machines, inventions, characters } = content;
+  if (catalogueTexts === null) return catalogue;
+  const { parts, machines, inventions, characters } = catalogueTexts;
   return {
     ...catalogue,
     parts: catalogue.parts.map((info) => ({ ...info, name: parts[info.part] ?? info.name })),

@@ -1,7 +1,7 @@
 /** German texts of cards and options; `de.ts` has the glossary. */
 
 import type { Card } from "../../../api/generated/scrappers";
-import type { CardText, Content } from "../translation";
+import type { CardText, CatalogueTexts } from "../translation";
 
 const card = (name: string, goodFor: string, ...text: string[]): CardText => ({
   name,
@@ -410,7 +410,7 @@ const cards: Record<Card, CardText> = {
   ...blue,
 };
 
-export const content: Content = {
+export const catalogueTexts: CatalogueTexts = {
   cards,
   options: {
     fuel: { title: "Sprit", description: "Sprit, mit dem alle beginnen." },

@@ -1,8 +1,8 @@
 /** The German texts of the game's card on the home page. */
 
-import type { front as en } from "./card.en";
+import type { gameCardTexts as en } from "./card.en";
 
-export const front: typeof en = {
+export const gameCardTexts: typeof en = {
   tagline:
     "Grabe nach Teilen, stiehl und tausche sie, bau Maschinen daraus und aus denen Erfindungen.",
 };

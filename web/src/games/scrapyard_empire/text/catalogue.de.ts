@@ -1,7 +1,7 @@
 /** The cards and options of Scrapyard Empire in German; `de.ts` has the glossary. */
 
 import type { NameAndText } from "../../kit/translation";
-import type { Content } from "../translation";
+import type { CatalogueTexts } from "../translation";
 
 const card = (name: string, text: string): NameAndText => ({ name, text });
 
@@ -9,7 +9,7 @@ const ONCE = "Einmal pro Zug, ohne Aktion:";
 const MIMIC = "Du hast bis zum Ende deines Zuges die Fähigkeit eines anderen Charakters.";
 const RECLAIM = "Wenn dir eine Karte gestohlen wird: Sie kommt zu dir zurück.";
 
-export const content: Content = {
+export const catalogueTexts: CatalogueTexts = {
   parts: {
     gear: "Zahnrad",
     pipe: "Rohr",

@@ -12,8 +12,9 @@
 import type { Asked, Kind, PhaseView, When } from "../../../api/generated/scrapyard_empire";
 import { and, capital, count } from "../../kit/text/de";
 import type { Texts } from "./en";
-import { a, afterNach, kinds, plural } from "./kinds.de";
-import { actions, log } from "./log.de";
+import { actions, afterNach } from "./german";
+import { a, kinds, plural } from "./kinds.de";
+import { log } from "./log.de";
 import { refusal } from "./refusals.de";
 
 const another = (kind: Kind) =>

@@ -85,7 +85,7 @@ export const en = {
     stealMachine: (player: string) => `Two machines of ${player}: keep one.`,
     stolen: (player: string, card: string) => `${player} stole ${card} from you. Will you answer?`,
     dug: (player: string, card: string) => `${player} digs ${card}. Will you take it?`,
-    offer: (player: string, kind: Kind) => `Make ${player} an offer: ${a(kind)} for another.`,
+    offer: (player: string, kind: Kind) => `Make ${player} an offer: ${a[kind]} for another.`,
     answer: (player: string) => `${player} makes you an offer.`,
     counter: (player: string) => `${player} makes a counter-offer.`,
     target: (card: string) => `${card}: choose a player.`,
@@ -114,8 +114,8 @@ export const en = {
   },
 
   roll: {
-    dig: (kind: Kind) => `Dig for ${a(kind)}`,
-    steal: (kind: Kind, from: string) => `Steal of ${a(kind)} from ${from}`,
+    dig: (kind: Kind) => `Dig for ${a[kind]}`,
+    steal: (kind: Kind, from: string) => `Steal of ${a[kind]} from ${from}`,
     ability: (card: string) => card,
   },
 
@@ -133,11 +133,11 @@ export const en = {
   },
 
   action: {
-    draw: (kind: Kind) => `Draw ${a(kind)}`,
+    draw: (kind: Kind) => `Draw ${a[kind]}`,
     drawTwo: (kind: Kind) => `Draw two ${plural[kind]}`,
-    dig: (kind: Kind) => `Dig for ${a(kind)}`,
-    steal: (kind: Kind, player: string) => `Steal ${a(kind)} from ${player}`,
-    trade: (kind: Kind, player: string) => `Trade ${a(kind)} with ${player}`,
+    dig: (kind: Kind) => `Dig for ${a[kind]}`,
+    steal: (kind: Kind, player: string) => `Steal ${a[kind]} from ${player}`,
+    trade: (kind: Kind, player: string) => `Trade ${a[kind]} with ${player}`,
     use: (card: string) => `Use ${card}`,
     build: (card: string, top: string) => `Build ${card}, with ${top} on top of the scrap`,
     without: (text: string, card: string) => `${text}, without ${card}`,

@@ -5,5 +5,3 @@ import type { Kind } from "../../../api/generated/scrapyard_empire";
 export const kinds: Record<Kind, string> = { part: "Teil", machine: "Maschine" };
 export const plural: Record<Kind, string> = { part: "Teile", machine: "Maschinen" };
 export const a: Record<Kind, string> = { part: "ein Teil", machine: "eine Maschine" };
-/** Dative, after “nach”. */
-export const afterNach: Record<Kind, string> = { part: "einem Teil", machine: "einer Maschine" };

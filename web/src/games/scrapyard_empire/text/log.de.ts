@@ -2,10 +2,9 @@
 
 import type { Kind } from "../../../api/generated/scrapyard_empire";
 import { count } from "../../kit/text/de";
-import { a, afterNach, plural } from "./kinds.de";
+import { actions, afterNach } from "./german";
+import { a, plural } from "./kinds.de";
 import type { log as en } from "./log.en";
-
-export const actions = (n: number) => count(n, "Aktion", "Aktionen");
 
 export const log: typeof en = {
   dealer: (player: string) => `${player} gibt; wer links davon sitzt, beginnt.`,

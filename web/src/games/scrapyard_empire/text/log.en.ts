@@ -23,9 +23,9 @@ export const log = {
 
   rolled: {
     dig: (player: string, kind: Kind, die: number) =>
-      `${player} digs for ${a(kind)} and rolls ${die}.`,
+      `${player} digs for ${a[kind]} and rolls ${die}.`,
     steal: (player: string, kind: Kind, from: string, die: number) =>
-      `${player} tries to steal ${a(kind)} from ${from} and rolls ${die}.`,
+      `${player} tries to steal ${a[kind]} from ${from} and rolls ${die}.`,
     ability: (player: string, card: string, die: number) => `${player} rolls ${die} for ${card}.`,
   },
   need: (need: number) => `${need} or more is needed`,
@@ -34,7 +34,7 @@ export const log = {
   success: (total: number, need: number) => `${total} of ${need}: it works.`,
   failure: (total: number, need: number) => `${total} of ${need}: in vain.`,
 
-  digBegan: (player: string, kind: Kind) => `${player} digs for ${a(kind)} without a roll.`,
+  digBegan: (player: string, kind: Kind) => `${player} digs for ${a[kind]} without a roll.`,
   passed: (player: string, card: string) => `${player} passes ${card}.`,
   dug: (player: string, card: string) => `${player} digs ${card}.`,
   dugNothing: (player: string) => `${player} has gone through the pile and takes nothing.`,
