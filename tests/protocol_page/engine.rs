@@ -1,8 +1,8 @@
 //! What docs/protocol.md shows of a game comes from a running engine: options, rosters, codes,
 //! actions, events, views and previews.
 //!
-//! The page follows one match of Scrap World, between the rosters and with the chance that it shows.
-//! Up to [`STEP`] every seat plays what a time-out would.
+//! The page follows one match of Scrap World, between the rosters and with the chance that it
+//! shows. Up to [`STEP`] every seat plays what a time-out would.
 
 use scrapworks_engine::{
     AnyMatch, AnySetup, BySeat, Bytes32, Cause, Entry, GAMES, Played, Seat, Seats, Viewer, WhyLeft,

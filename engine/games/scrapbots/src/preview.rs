@@ -222,8 +222,8 @@ enum Coin {
     Tails,
 }
 
-/// A strike worked out as `resolve_effects` resolves it, without chance: it ends with the last wound
-/// (SB-16).
+/// A strike worked out as `resolve_effects` resolves it, without chance: it ends with the last
+/// wound (SB-16).
 struct SketchedStrike {
     strike: Strike,
     stack: u8,

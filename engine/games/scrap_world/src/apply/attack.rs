@@ -11,8 +11,8 @@ use crate::{
 use scrapworks_core::StepContext;
 
 impl ScrapWorld {
-    /// Rolls the attack. Waits for the defender if anything was rolled that an armor card could help
-    /// against, else resolves it (SW-30).
+    /// Rolls the attack. Waits for the defender if anything was rolled that an armor card could
+    /// help against, else resolves it (SW-30).
     pub(crate) fn attack(
         &mut self,
         kind: ActionKind,

@@ -39,8 +39,8 @@ pub enum Closed {
     Corner(Cell, Cell),
 }
 
-/// The line from the attacker's centre to the target's, by the given rules. `suits` are the spaces of
-/// all other suits.
+/// The line from the attacker's centre to the target's, by the given rules. `suits` are the spaces
+/// of all other suits.
 pub fn line_of_sight(
     rules: RulesVersion,
     terrain: &Terrain,
