@@ -2,6 +2,8 @@
 //!
 //! A block is tagged: ```` ```json http POST /api/guests request ```` or ```` ```json ws act ````.
 
+mod engine;
+
 use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};

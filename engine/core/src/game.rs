@@ -109,6 +109,12 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
         &[]
     }
 
+    /// Whether an eliminated seat that leaves keeps its rank. False only in matches of rules
+    /// versions in which it fell below all who stayed.
+    fn eliminated_keep_rank(&self) -> bool {
+        true
+    }
+
     /// The score of each seat at any time; more is better.
     fn scores(&self) -> BySeat<i32>;
 

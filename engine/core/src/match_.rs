@@ -30,6 +30,8 @@ pub struct Match<G> {
     seq: u32,
     actions: u32,
     left: Vec<Seat>,
+    /// Those of `left` that rank below all who stayed, in the order of leaving.
+    forfeited: Vec<Seat>,
     past: Vec<Past<G>>,
     undos: u8,
 }
@@ -112,6 +114,7 @@ impl<G: Game> Match<G> {
             seq: 0,
             actions: 0,
             left: Vec::new(),
+            forfeited: Vec::new(),
             past: Vec::new(),
             undos: 0,
         };
@@ -167,7 +170,8 @@ impl<G: Game> Match<G> {
         Ok((next, step))
     }
 
-    /// The match after `seat` has left it for good. The seat need not be awaited.
+    /// The match after `seat` has left it for good. The seat need not be awaited. A seat that the
+    /// rules have eliminated keeps its rank; any other ranks below all who stay.
     pub fn leave(&self, seat: Seat, why: WhyLeft) -> Result<Played<G>, PlayError<G::Refusal>> {
         self.check_running()?;
         if !self.seats.contains(seat) || self.left.contains(&seat) {
@@ -175,6 +179,9 @@ impl<G: Game> Match<G> {
         }
         let mut next = self.clone();
         next.left.push(seat);
+        if !(self.game.eliminated_keep_rank() && self.game.eliminated().contains(&seat)) {
+            next.forfeited.push(seat);
+        }
         next.seq += 1;
         next.past.clear();
         let mut events = Events::default();
@@ -221,10 +228,10 @@ impl<G: Game> Match<G> {
     /// cap on actions.
     pub fn outcome(&self) -> Option<Outcome> {
         if let Some(outcome) = self.game.outcome() {
-            return Some(outcome.with_last(&self.left));
+            return Some(outcome.with_last(&self.forfeited));
         }
         let by_scores = Outcome::from_scores(self.game.scores(), self.early_end()?);
-        Some(by_scores.with_last(self.game.eliminated()).with_last(&self.left))
+        Some(by_scores.with_last(self.game.eliminated()).with_last(&self.forfeited))
     }
 
     pub fn hash(&self) -> StateHash {

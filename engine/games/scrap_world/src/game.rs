@@ -10,6 +10,7 @@ use crate::{
     preview::Preview,
     refusal::Refusal,
     roster::{self, MARKERS, Roster},
+    rules_version::RulesVersion,
     state::ScrapWorld,
     tutorial,
     view::{PrivateView, PublicView},
@@ -32,8 +33,8 @@ impl Game for ScrapWorld {
         name: "Scrap World",
         seats_min: 2,
         seats_max: 4,
-        rules_version: 1,
-        rules_version_min: 1,
+        rules_version: RulesVersion::NEWEST,
+        rules_version_min: RulesVersion::OLDEST,
         has_rosters: true,
         // One more than the round cap allows, so that the cap ends the match first. Undone actions
         // count.
@@ -117,6 +118,10 @@ impl Game for ScrapWorld {
 
     fn eliminated(&self) -> &[Seat] {
         &self.eliminated
+    }
+
+    fn eliminated_keep_rank(&self) -> bool {
+        RulesVersion::V2 <= self.rules
     }
 
     /// The points of each seat's suits that are not destroyed.

@@ -52,6 +52,8 @@ pub enum Refusal {
     NoSuchPiece { piece: PieceId },
     #[error("A terrain piece is turned by quarters, 0 to 3.")]
     NoSuchTurn { turned: u8 },
+    #[error("Turned like this, the piece lies as it does with fewer turns.")]
+    SameAsTurnedLess { piece: PieceId, turned: u8 },
     #[error("This terrain piece already lies on the board.")]
     PieceOnBoard { piece: PieceId },
     #[error("First put down the terrain piece that you have in hand.")]

@@ -11,6 +11,8 @@ use crate::{
         ids::{ActionKind, CardNo, Die, PieceId, SuitId},
     },
     event::{PlacedPiece, Rolled, SourcedDie},
+    preview::AttackEffects,
+    rules_version::RulesVersion,
     state::{self, Activation, RolledAttack, ScrapWorld},
 };
 use scrapworks_core::{BySeat, Seat};
@@ -79,6 +81,10 @@ pub struct PendingAttack {
     pub hits: u8,
     pub fallbacks: u8,
     pub drain: u8,
+    /// Absent in matches of rules version 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub effects: Option<AttackEffects>,
     /// What the defender rolls without armor cards.
     pub defence: Vec<SourcedDie>,
 }
@@ -168,6 +174,7 @@ impl ScrapWorld {
             hits,
             fallbacks,
             drain: checked.weapon.drain(),
+            effects: (RulesVersion::V2 <= self.rules).then(|| checked.effects()),
             defence: self.defence_dice(&checked),
         }
     }

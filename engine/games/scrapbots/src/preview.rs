@@ -9,7 +9,7 @@ use crate::{
         card::{Activation, Card, Effect, EffectKind},
         constants::WOUND_DAMAGE,
     },
-    lane::Lane,
+    lane::{LANES, Lane},
     refusal::Refusal,
     state::{Bot, Pool, Scrapbots},
 };
@@ -92,7 +92,7 @@ pub enum Preview {
     },
 }
 
-/// The result of a strike for one side of the coin.
+/// The result of a strike for one side of the coin. Nothing follows the last wound.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Strike {
@@ -202,35 +202,97 @@ impl Scrapbots {
         stays_ready: bool,
     ) -> Preview {
         let bot = self.active_mechanic().bot(lane).expect("checked to stand there");
-        let coin = effects.iter().any(|effect| effect.on_heads);
+        let tails = SketchedStrike::of(self, lane, effects, Coin::Tails);
+        let heads = tails.flips_coin.then(|| SketchedStrike::of(self, lane, effects, Coin::Heads));
+        // After the last wound nothing is readied any more.
+        let goes_on = !tails.is_over() || heads.as_ref().is_some_and(|heads| !heads.is_over());
         Preview::Strike {
             bot: bot.card,
             pool,
-            outcome: self.preview_effects(lane, effects, false),
-            on_heads: coin.then(|| self.preview_effects(lane, effects, true)),
-            stays_ready,
+            outcome: tails.strike,
+            on_heads: heads.map(|heads| heads.strike),
+            stays_ready: stays_ready && goes_on,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Coin {
+    Heads,
+    Tails,
+}
+
+/// A strike worked out as `resolve_effects` resolves it, without chance: it ends with the last
+/// wound (SB-16).
+struct SketchedStrike {
+    strike: Strike,
+    stack: u8,
+    enemies: [Option<Bot>; LANES],
+    flips_coin: bool,
+}
+
+impl SketchedStrike {
+    fn of(game: &Scrapbots, from: Lane, effects: &[Effect], coin: Coin) -> SketchedStrike {
+        let mut sketch = SketchedStrike {
+            strike: Strike { hits: Vec::new(), cards: 0 },
+            stack: game.wound_stack,
+            enemies: Lane::ALL.map(|lane| game.opposing_bot(lane)),
+            flips_coin: false,
+        };
+        let (mut damage, mut splash) = (0, 0);
+        for effect in effects {
+            if matches!(effect.kind, EffectKind::Draw { .. }) {
+                sketch.deal(from, std::mem::take(&mut damage), std::mem::take(&mut splash));
+            }
+            if sketch.is_over() {
+                return sketch;
+            }
+            sketch.flips_coin |= effect.on_heads;
+            if effect.on_heads && coin == Coin::Tails {
+                continue;
+            }
+            match effect.kind {
+                EffectKind::Damage { damage: more } => damage += more,
+                EffectKind::Splash { damage: more } => splash += more,
+                EffectKind::Draw { cards } => sketch.strike.cards += cards,
+            }
+        }
+        sketch.deal(from, damage, splash);
+        sketch
+    }
+
+    fn is_over(&self) -> bool {
+        self.stack == 0
+    }
+
+    /// Damage to the opposing lane, then splash to the adjacent lanes from left to right (SB-13).
+    fn deal(&mut self, from: Lane, damage: u8, splash: u8) {
+        self.hit(from, damage);
+        for lane in from.adjacent() {
+            self.hit(lane, splash);
         }
     }
 
-    fn preview_effects(&self, from: Lane, effects: &[Effect], heads: bool) -> Strike {
-        let (mut main, mut splash, mut cards) = (0, 0, 0);
-        for effect in effects.iter().filter(|effect| heads || !effect.on_heads) {
-            match effect.kind {
-                EffectKind::Damage { damage } => main += damage,
-                EffectKind::Splash { damage } => splash += damage,
-                EffectKind::Draw { cards: drawn } => cards += drawn,
+    fn hit(&mut self, lane: Lane, damage: u8) {
+        if damage == 0 || self.is_over() {
+            return;
+        }
+        let enemy = &mut self.enemies[lane.index()];
+        let card = enemy.map(|bot| bot.card);
+        let (mut destroyed, mut wounds) = (false, 0);
+        match enemy {
+            Some(bot) => {
+                bot.damage += damage;
+                destroyed = bot.scrapbot_stats().health <= bot.damage;
+            }
+            None => {
+                wounds = self.stack.min(damage / WOUND_DAMAGE);
+                self.stack -= wounds;
             }
         }
-        let mut stack = self.wound_stack;
-        let struck = std::iter::once((from, main)).chain(from.adjacent().map(|l| (l, splash)));
-        let hits = struck.filter(|&(_, damage)| 0 < damage).map(|(lane, damage)| {
-            let bot = self.opposing_bot(lane);
-            let wounds = if bot.is_some() { 0 } else { stack.min(damage / WOUND_DAMAGE) };
-            stack -= wounds;
-            let destroyed =
-                bot.is_some_and(|bot| bot.scrapbot_stats().health <= bot.damage + damage);
-            Hit { lane, damage, bot: bot.map(|bot| bot.card), destroyed, wounds }
-        });
-        Strike { hits: hits.collect(), cards }
+        if destroyed {
+            *enemy = None;
+        }
+        self.strike.hits.push(Hit { lane, damage, bot: card, destroyed, wounds });
     }
 }

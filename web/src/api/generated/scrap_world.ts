@@ -66,6 +66,22 @@ export type Attack = {
 };
 
 /**
+ * What the cards of the attacker do besides their dice and a drain (SW-46).
+ */
+export type AttackEffects = {
+  /** Blocks of the defence roll that do not count. */
+  pierce: number,
+  /** Fallbacks added if anything is hit. */
+  shove: number,
+  /** The attacker takes the space of a target that falls back. */
+  follow: boolean,
+  /** The defender may use no armor cards, nor modules that are used like them. */
+  no_armor: boolean,
+  ignores_cover: boolean,
+  ignores_doubt: boolean,
+};
+
+/**
  * What closes a line of sight: the closing space nearest to the attacker, or a corner.
  */
 export type Blocker =
@@ -256,6 +272,8 @@ export type PendingAttack = {
   hits: number,
   fallbacks: number,
   drain: number,
+  /** Absent in matches of rules version 1. */
+  effects?: AttackEffects,
   /** What the defender rolls without armor cards. */
   defence: Array<DieWhy>,
 };
@@ -323,7 +341,7 @@ export type Placed = {
 
 export type Preview =
   | { "type": "move", points: number, energy: number, speed: number, path: Array<Cell>, cost: number, reach: Array<Reach> }
-  | { "type": "attack", points: number, energy: number, distance: number, dice: Array<DieWhy>, /** What the defender rolls without armor cards. */ defence: Array<DieWhy>, /** The ready armor cards of the defender, with their energy and dice. */ may_add: Array<ArmorOffer>, drain: number, /** In thousandths, over all dice and without armor cards: hits, energy deficit and unresolved fallbacks, as if the target could not be destroyed before the end. */ expected_damage: number, /** Whether the weapon is flipped or removed afterwards. */ uses_up: UsesUp | null }
+  | { "type": "attack", points: number, energy: number, distance: number, dice: Array<DieWhy>, /** What the defender rolls without armor cards. */ defence: Array<DieWhy>, /** The ready armor cards of the defender, with their energy and dice. */ may_add: Array<ArmorOffer>, drain: number, /** In thousandths, over all dice and without armor cards: hits, energy deficit and unresolved fallbacks, as if the target could not be destroyed before the end. */ expected_damage: number, effects: AttackEffects, /** Whether the weapon is flipped or removed afterwards. */ uses_up: UsesUp | null, /** The same of the ammunition. */ ammo_uses_up: UsesUp | null }
   | { "type": "defence", energy: number, dice: Array<DieWhy>, /** As for an attack, given the attack roll. */ expected_damage: number }
   | { "type": "plain", points: number, energy: number, energy_gained: number, initiative: number, damage_removed: number }
   | { "type": "piece", placed: Placed };
@@ -369,6 +387,7 @@ export type Refusal =
   | { "reason": "wrong_phase", phase: PhaseName }
   | { "reason": "no_such_piece", piece: PieceId }
   | { "reason": "no_such_turn", turned: number }
+  | { "reason": "same_as_turned_less", piece: PieceId, turned: number }
   | { "reason": "piece_on_board", piece: PieceId }
   | { "reason": "piece_in_hand", piece: PieceId }
   | { "reason": "no_piece_in_hand" }

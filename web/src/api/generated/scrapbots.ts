@@ -293,7 +293,7 @@ export type Starter = {
 };
 
 /**
- * The result of a strike for one side of the coin.
+ * The result of a strike for one side of the coin. Nothing follows the last wound.
  */
 export type Strike = {
   /** In the order in which damage is dealt. */

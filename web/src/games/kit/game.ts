@@ -144,6 +144,11 @@ export interface Game<G extends GameTypes> {
     position: Position<G>,
     legal: readonly G["action"][],
   ): boolean;
+  /**
+   * Whether the rules have put this seat out: it decides nothing any more and keeps its rank, so
+   * there is nothing to give up. Missing: never.
+   */
+  isEliminated?(view: GameView<G>, seat: Seat): boolean;
   /** The log lines of these events, from nothing but the events and `facts`. */
   log(events: G["event"][], facts: Facts<G>): LogLine[];
   /** A refusal as text; null for codes that the game does not know. */

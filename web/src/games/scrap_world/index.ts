@@ -21,6 +21,7 @@ export default eraseTypes<ScrapWorld>({
   prompt,
   action: actionLabel,
   needsConfirmation,
+  isEliminated: ({ public: { eliminated } }, seat) => eliminated.includes(seat),
   log,
   refusal: refusalText,
   counters,

@@ -2,6 +2,7 @@
 
 import type {
   Armament,
+  AttackEffects,
   CardNo,
   Catalogue,
   Chassis,
@@ -153,6 +154,20 @@ export function diceText(dice: Die[]): string {
       die: texts.die[kind],
     })),
   );
+}
+
+/** What the attacker's cards do besides their dice. */
+export function effectTexts(effects: AttackEffects, drain: number): string[] {
+  const { pierce, shove, follow, no_armor, ignores_cover, ignores_doubt } = effects;
+  return [
+    ...(drain > 0 ? [texts.attack.drain(drain)] : []),
+    ...(pierce > 0 ? [texts.attack.effects.pierce(pierce)] : []),
+    ...(shove > 0 ? [texts.attack.effects.shove(shove)] : []),
+    ...(follow ? [texts.attack.effects.follow] : []),
+    ...(no_armor ? [texts.attack.effects.noArmor] : []),
+    ...(ignores_cover ? [texts.attack.effects.ignoresCover] : []),
+    ...(ignores_doubt ? [texts.attack.effects.ignoresDoubt] : []),
+  ];
 }
 
 interface ReasonGroup<D> {

@@ -18,6 +18,7 @@ import type {
 import { isEqual } from "../../api/patch";
 import { settings } from "../../settings/settings.svelte";
 import type { Refusal } from "../../api/messages";
+import { RefusedError } from "../../api/refusedError";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
 import {
   choicesOf,
@@ -29,7 +30,7 @@ import {
 } from "./choices";
 import { actingSuit } from "./actions";
 import { namesOf } from "./labels";
-import { simplestAction, simplestAttack } from "./whyNot";
+import { attacksWithEachWeapon, mostTelling, simplestActions } from "./whyNot";
 import { refusalText } from "./refusals";
 import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
 import { needsConfirmation } from "./confirmation";
@@ -259,11 +260,11 @@ export class TableModel {
     const target = this.suit(suit);
     const isEnemy = target && target.seat !== this.props.me && this.acting?.seat === this.props.me;
     const deed = this.selectedDeed === "full_attack" ? "full_attack" : "quick_attack";
-    const attack =
+    const attacks =
       isEnemy && this.acting && this.props.legal.length > 0 && !isRepeated
-        ? simplestAttack(deed, this.acting, target, this.props.catalogue)
-        : null;
-    if (attack) void this.whyNot.ask(attack, this.props.preview);
+        ? attacksWithEachWeapon(deed, this.acting, target, this.props.catalogue)
+        : [];
+    if (attacks.length > 0) this.#askWhyNone(attacks);
     else this.sheetOpen = true;
   }
 
@@ -333,9 +334,27 @@ export class TableModel {
   /** Asks the server why this kind of action is refused. */
   #askWhyNot(deed: Deed): void {
     if (!this.acting || this.props.legal.length === 0) return;
-    const action = simplestAction(deed, this.acting, this.props.view.public, this.props.catalogue);
-    if (!action) return;
+    const { view, catalogue } = this.props;
+    const actions = simplestActions(deed, this.acting, view.public, catalogue);
+    if (actions.length === 0) return;
     this.back();
-    void this.whyNot.ask(action, this.props.preview);
+    this.#askWhyNone(actions);
+  }
+
+  /** Asks about all these actions, and keeps the refusal that says most. */
+  #askWhyNone(actions: Action[]): void {
+    const [first] = actions;
+    if (!first) return;
+    void this.whyNot.ask(first, async () => {
+      const answers = await Promise.allSettled(actions.map((action) => this.props.preview(action)));
+      const refusals = answers.flatMap((answer) =>
+        answer.status === "rejected" && answer.reason instanceof RefusedError
+          ? [answer.reason.refusal]
+          : [],
+      );
+      const refusal = mostTelling(refusals);
+      if (refusal) throw new RefusedError(refusal);
+      return this.props.preview(first);
+    });
   }
 }

@@ -68,7 +68,7 @@ test("the scoreboard sums up suits, hull and energy of a seat", () => {
 
 test("the result gives the reason and what each seat has left", () => {
   const ended = result({ ranks: [0, 1], scores: [150, 0], reason: "last_standing" }, over());
-  expect(ended.reason).toBe("One side destroyed every battlesuit of the others.");
+  expect(ended.reason).toBe("Only one player still has battlesuits.");
   expect(ended.rows.map(({ values }) => values)).toEqual([
     ["150", "0"],
     ["2 of 2", "0 of 2"],

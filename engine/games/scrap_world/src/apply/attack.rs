@@ -5,12 +5,14 @@ use crate::{
     content::ids::ActionKind,
     event::{Event, Rolled, SourcedDie, SpentOn},
     refusal::Refusal,
+    rules_version::RulesVersion,
     state::{Phase, RolledAttack, ScrapWorld},
 };
 use scrapworks_core::StepContext;
 
 impl ScrapWorld {
-    /// Rolls the attack. Waits for the defender if any armor card can be used, else resolves it.
+    /// Rolls the attack. Waits for the defender if anything was rolled that an armor card could
+    /// help against, else resolves it (SW-30).
     pub(crate) fn attack(
         &mut self,
         kind: ActionKind,
@@ -32,7 +34,8 @@ impl ScrapWorld {
             hits,
             fallbacks,
         });
-        if self.reactions(&checked).is_empty() {
+        let is_blank = hits == 0 && fallbacks == 0 && RulesVersion::V2 <= self.rules;
+        if is_blank || self.reactions(&checked).is_empty() {
             self.resolve(&checked, &dice, &[], ctx);
         } else {
             self.phase = Phase::Defence(activation, RolledAttack { kind, attack, dice });

@@ -74,10 +74,11 @@ impl ScrapWorld {
         if let Some(suit) = self.suit_at(to) {
             return Err(StoppedBy::Suit { suit });
         }
-        if let Some(piece) = self.terrain.wall_crossed(at, direction) {
+        let graph = self.move_graph(suit);
+        if let Some(piece) = graph.wall_crossed(at, direction) {
             return Err(StoppedBy::Terrain { piece });
         }
-        if self.move_graph(suit).is_open(at, direction) { Ok(to) } else { Err(StoppedBy::Corner) }
+        if graph.is_open(at, direction) { Ok(to) } else { Err(StoppedBy::Corner) }
     }
 
     /// Moves the attacker to the space its target left, if its card says so.

@@ -4,6 +4,7 @@ use crate::{
     board::side::Side,
     event::Event,
     refusal::Refusal,
+    rules_version::RulesVersion,
     state::{Phase, ScrapWorld, SidesPhase},
 };
 use scrapworks_core::{BySeat, Seat, StepContext};
@@ -48,6 +49,9 @@ impl ScrapWorld {
         self.check_choose_side(side)?;
         let mut choosing = self.sides_phase()?.clone();
         self.take_side(choosing.seat, side, ctx);
+        if RulesVersion::V2 <= self.rules {
+            self.take_last_side(ctx);
+        }
         match choosing.order.iter().find(|&&seat| self.sides[seat].is_none()) {
             Some(&seat) => {
                 choosing.seat = seat;
@@ -56,6 +60,16 @@ impl ScrapWorld {
             None => self.begin_deployment(choosing.order, ctx),
         }
         Ok(())
+    }
+
+    /// Gives the last free side to the last seat without one: it has no choice.
+    fn take_last_side(&mut self, ctx: &mut StepContext<'_, Event>) {
+        let free: Vec<Side> =
+            Side::ALL.into_iter().filter(|&side| self.side_owner(side).is_none()).collect();
+        let seat = self.seats().iter().find(|&seat| self.sides[seat].is_none());
+        if let (&[side], Some(seat)) = (&free[..], seat) {
+            self.take_side(seat, side, ctx);
+        }
     }
 
     /// Assigns a side; with two players, the other one gets the opposite side.

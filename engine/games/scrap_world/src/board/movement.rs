@@ -6,7 +6,9 @@ use crate::{
         cell_set::CellSet,
         terrain::{self, Terrain},
     },
+    content::ids::PieceId,
     refusal::Refusal,
+    rules_version::RulesVersion,
 };
 
 /// The cost of the most expensive step: 1, plus 1 for the ground, plus 1 for a wall.
@@ -26,6 +28,8 @@ pub struct MoveGraph<'a> {
     terrain: &'a Terrain,
     /// For each direction, the spaces from which a step is open.
     open: [CellSet; 8],
+    /// For each direction, the spaces from which a step crosses a wall (SW-23, SW-27).
+    walled: [CellSet; 8],
     /// Spaces that cost 1 more to enter (SW-23).
     rough: CellSet,
 }
@@ -33,7 +37,7 @@ pub struct MoveGraph<'a> {
 impl<'a> MoveGraph<'a> {
     /// `others` are the spaces of all other suits, which close the way like impassable terrain
     /// (SW-25).
-    pub fn new(terrain: &'a Terrain, others: CellSet) -> MoveGraph<'a> {
+    pub fn new(rules: RulesVersion, terrain: &'a Terrain, others: CellSet) -> MoveGraph<'a> {
         let closed = terrain.impassable() | others;
         let ahead = Direction::ALL.map(|way| closed.shifted(way.opposite()));
         let ahead = |way: Direction| ahead[way as usize];
@@ -42,8 +46,20 @@ impl<'a> MoveGraph<'a> {
             // A diagonal step does not pass between two closed spaces (SW-26).
             Some((one, other)) => !(ahead(direction) | ahead(one) & ahead(other)),
         };
+        // A diagonal step crosses a wall unless one way round its corner is free: it crosses none,
+        // and the space that it goes round through can be entered (SW-27).
+        let walled = |direction: Direction| {
+            let [first, second] = terrain.walled_ways(direction);
+            match direction.halves() {
+                Some((one, other)) if RulesVersion::V2 <= rules => {
+                    (first | ahead(one)) & (second | ahead(other))
+                }
+                Some(_) | None => first & second,
+            }
+        };
         let rough = terrain.hindering() | terrain.blocking();
-        MoveGraph { terrain, open: Direction::ALL.map(open), rough }
+        let (open, walled) = (Direction::ALL.map(open), Direction::ALL.map(walled));
+        MoveGraph { terrain, open, walled, rough }
     }
 
     /// Whether a step from `from` is possible, walls aside.
@@ -51,10 +67,16 @@ impl<'a> MoveGraph<'a> {
         self.open[direction as usize].contains(from)
     }
 
+    /// The wall that a step from `from` crosses, if any.
+    pub fn wall_crossed(&self, from: Cell, direction: Direction) -> Option<PieceId> {
+        let is_crossed = self.walled[direction as usize].contains(from);
+        if is_crossed { self.terrain.wall_on_ways(from, direction) } else { None }
+    }
+
     /// The space a step leads to and its cost, or `None` if the step is closed.
     fn step(&self, from: Cell, direction: Direction) -> Option<(Cell, u8)> {
         let to = from.step(direction).filter(|_| self.is_open(from, direction))?;
-        let wall = self.terrain.crossings(direction).contains(from);
+        let wall = self.walled[direction as usize].contains(from);
         Some((to, 1 + u8::from(self.rough.contains(to)) + u8::from(wall)))
     }
 
@@ -93,7 +115,7 @@ impl<'a> MoveGraph<'a> {
             known |= here;
             for direction in Direction::ALL {
                 let leaving = here & self.open[direction as usize];
-                let walls = self.terrain.crossings(direction);
+                let walls = self.walled[direction as usize];
                 let free = (leaving & !walls).shifted(direction);
                 let walled = (leaving & walls).shifted(direction);
                 by_cost[cost + 1] |= free & !rough;
@@ -193,6 +215,26 @@ impl Path {
     fn direction(self, step: u8) -> Direction {
         let shift = 3 * u32::from(Path::STEPS_MAX - 1 - step);
         Direction::ALL[(self.steps >> shift & 7) as usize]
+    }
+}
+
+/// Whether one step crosses a wall, as [`MoveGraph`] finds it for all: unless one way round its
+/// corner is free (SW-27). `closed` are the spaces that cannot be entered.
+pub fn crosses_wall(
+    rules: RulesVersion,
+    terrain: &Terrain,
+    closed: CellSet,
+    from: Cell,
+    direction: Direction,
+) -> bool {
+    let [first, second] = terrain.walled_ways(direction).map(|walled| walled.contains(from));
+    match direction.halves() {
+        Some((one, other)) if RulesVersion::V2 <= rules => {
+            let is_closed =
+                |way: Direction| from.step(way).is_some_and(|beside| closed.contains(beside));
+            (first || is_closed(one)) && (second || is_closed(other))
+        }
+        Some(_) | None => first && second,
     }
 }
 

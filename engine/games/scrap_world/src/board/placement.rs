@@ -32,6 +32,14 @@ pub fn place_piece(id: PieceId, turned: u8, at: Cell) -> Option<PlacedPiece> {
     Some(PlacedPiece { piece: id, turned, at, cells: cells?, edges: edges? })
 }
 
+/// The number of ways to turn a piece that differ: 1, 2 or 4. `None` if there is no such piece.
+pub fn turns(id: PieceId) -> Option<u8> {
+    let piece = terrain::piece(id)?;
+    let printed = Shape::of(piece).sorted();
+    let is_same = |turned: u8| Shape::of(piece).turned(turned).sorted() == printed;
+    Some((1..4).find(|&turned| is_same(turned)).unwrap_or(4))
+}
+
 /// The placed piece, or the reason why it may not lie there.
 pub fn check_placement(
     terrain: &Terrain,
@@ -101,6 +109,7 @@ pub fn legal_placements(
 }
 
 /// The spaces and lines of a piece, as offsets from the corner of its bounding box.
+#[derive(PartialEq, Eq)]
 struct Shape {
     width: u8,
     height: u8,
@@ -121,6 +130,13 @@ impl Shape {
             .chain(beyond)
             .fold((0, 0), |(width, height), (x, y)| (width.max(x + 1), height.max(y + 1)));
         Shape { width, height, cells: piece.cells.to_vec(), edges }
+    }
+
+    /// Its spaces and lines in ascending order: equal for shapes that cover the same.
+    fn sorted(mut self) -> Shape {
+        self.cells.sort_unstable();
+        self.edges.sort_unstable();
+        self
     }
 
     /// Turned clockwise by `quarters` quarters.

@@ -11,6 +11,7 @@ use crate::{
     },
     content::ids::{PieceId, SuitId},
     refusal::Blocker,
+    rules_version::RulesVersion,
 };
 
 /// What an open line of sight passes.
@@ -38,8 +39,10 @@ pub enum Closed {
     Corner(Cell, Cell),
 }
 
-/// The line from the attacker's centre to the target's. `suits` are the spaces of all other suits.
+/// The line from the attacker's centre to the target's, by the given rules. `suits` are the spaces
+/// of all other suits.
 pub fn line_of_sight(
+    rules: RulesVersion,
     terrain: &Terrain,
     suits: CellSet,
     from: Cell,
@@ -53,6 +56,7 @@ pub fn line_of_sight(
     }
     let (mut cover, mut touched) = (0, 0);
     let mut doubt = false;
+    let exempt = beside(terrain, from);
     for cell in line.passed(terrain.blocking()).iter() {
         cover |= bit(terrain.at(cell));
     }
@@ -61,20 +65,24 @@ pub fn line_of_sight(
     }
     for corner in line.corners() {
         let (left, right) = corner.sides;
-        match (opaque.contains(left), opaque.contains(right)) {
-            (true, true) => return Err(Closed::Corner(left, right)),
-            (false, false) => {}
-            (true, false) | (false, true) => doubt = true,
+        let closed = (opaque.contains(left), opaque.contains(right));
+        if closed == (true, true) {
+            return Err(Closed::Corner(left, right));
         }
         let (on_left, on_right) = corner.blocking(terrain);
-        // With obstacles on both sides of the corner, the line passes through them.
-        if on_left != 0 && on_right != 0 {
-            cover |= on_left | on_right;
+        let blocking = on_left | on_right;
+        // With something on both sides of the corner, the line passes over the obstacles.
+        let counts = RulesVersion::V2 <= rules;
+        let is_between =
+            (on_left != 0 || closed.0 && counts) && (on_right != 0 || closed.1 && counts);
+        if is_between {
+            cover |= blocking;
         } else {
-            touched |= on_left | on_right;
+            touched |= blocking;
         }
+        let is_covered = is_between && counts && blocking & !exempt != 0;
+        doubt |= (closed.0 || closed.1) && !is_covered;
     }
-    let exempt = beside(terrain, from);
     doubt |= touched & !cover & !exempt != 0;
     Ok(Sight { cover: cover & !exempt, doubt })
 }

@@ -26,8 +26,9 @@ pub struct Terrain {
     /// Spaces with a wall on their east or south side.
     walled_east: CellSet,
     walled_south: CellSet,
-    /// For each direction, the spaces from which a step crosses a wall (SW-23, SW-27).
-    crossings: [CellSet; 8],
+    /// For each direction, the spaces from which the two ways there cross a wall (SW-23, SW-27): a
+    /// diagonal step goes one space straight and then one to the side, a straight one has one way.
+    walled_ways: [[CellSet; 2]; 8],
 }
 
 /// The piece with this id, if there is one.
@@ -52,7 +53,7 @@ impl Terrain {
             impassable: CellSet::EMPTY,
             walled_east: CellSet::EMPTY,
             walled_south: CellSet::EMPTY,
-            crossings: [CellSet::EMPTY; 8],
+            walled_ways: [[CellSet::EMPTY; 2]; 8],
         }
     }
 
@@ -80,7 +81,7 @@ impl Terrain {
             }
         }
         self.pieces.push(placed);
-        self.crossings = Direction::ALL.map(|direction| self.crossing_from(direction));
+        self.walled_ways = Direction::ALL.map(|direction| self.walled_ways_from(direction));
     }
 
     pub fn pieces(&self) -> &[PlacedPiece] {
@@ -131,23 +132,23 @@ impl Terrain {
         !(self.blocking | self.impassable)
     }
 
-    /// Spaces from which a step in `direction` crosses a wall.
-    pub fn crossings(&self, direction: Direction) -> CellSet {
-        self.crossings[direction as usize]
+    /// The spaces from which the two ways of a step in `direction` cross a wall. The first way of a
+    /// diagonal step begins with the first of [`Direction::halves`]; a straight step has one way,
+    /// given twice.
+    pub fn walled_ways(&self, direction: Direction) -> [CellSet; 2] {
+        self.walled_ways[direction as usize]
     }
 
-    /// The wall that a step from `cell` in `direction` crosses, if any.
-    pub fn wall_crossed(&self, cell: Cell, direction: Direction) -> Option<PieceId> {
-        if !self.crossings(direction).contains(cell) {
-            return None;
-        }
-        match direction.halves() {
-            None => self.wall_beside(cell, direction),
-            Some((one, other)) => {
-                let beyond = cell.step(one);
-                self.wall_beside(cell, one).or_else(|| self.wall_beside(beyond?, other))
-            }
-        }
+    /// A wall on the ways of a step from `cell` in `direction`, if any: the first on the first way.
+    pub fn wall_on_ways(&self, cell: Cell, direction: Direction) -> Option<PieceId> {
+        let Some((one, other)) = direction.halves() else {
+            return self.wall_beside(cell, direction);
+        };
+        let way = |first: Direction, second: Direction| {
+            let beyond = cell.step(first);
+            self.wall_beside(cell, first).or_else(|| self.wall_beside(beyond?, second))
+        };
+        way(one, other).or_else(|| way(other, one))
     }
 
     /// The wall on one of the four sides of a space.
@@ -165,14 +166,13 @@ impl Terrain {
         self.wall(Edge { at: at?, side })
     }
 
-    /// A diagonal step crosses a wall if both ways round its corner do (SW-27).
-    fn crossing_from(&self, direction: Direction) -> CellSet {
+    fn walled_ways_from(&self, direction: Direction) -> [CellSet; 2] {
         match direction.halves() {
-            None => self.crossing_straight(direction),
+            None => [self.crossing_straight(direction); 2],
             Some((one, other)) => {
                 let (first, second) = (self.crossing_straight(one), self.crossing_straight(other));
                 let back = |cells: CellSet, way: Direction| cells.shifted(way.opposite());
-                (first | back(second, one)) & (second | back(first, other))
+                [first | back(second, one), second | back(first, other)]
             }
         }
     }

@@ -12,6 +12,7 @@ use crate::{
         ids::{ActionKind, CardNo, Die, SuitId},
     },
     event::{Modifier, Rolled, Source, SourcedDie},
+    preview::AttackEffects,
     refusal::Refusal,
     state::{Activation, RolledAttack, ScrapWorld},
     weapon::{Ammo, LoadedWeapon},
@@ -83,7 +84,7 @@ impl ScrapWorld {
             return Err(Refusal::OutOfRange { card, name, distance, range });
         }
         let others = self.occupied_except(&[suit, target]);
-        match line_of_sight(&self.terrain, others, from, to) {
+        match line_of_sight(self.rules, &self.terrain, others, from, to) {
             Ok(sight) => Ok((distance, sight)),
             Err(closed) => {
                 let suit_at = |cell| self.suit_at(cell).expect("no terrain is there");
@@ -197,6 +198,18 @@ impl CheckedAttack {
         let shoved: Vec<Modifier> = shoves.map(modifier).collect();
         let added = if 0 < hits { self.shove() } else { 0 };
         (hits, shoved, rolled + added)
+    }
+
+    /// What the cards do besides their dice and a drain.
+    pub(crate) fn effects(&self) -> AttackEffects {
+        AttackEffects {
+            pierce: self.pierce(),
+            shove: self.shove(),
+            follow: self.weapon.has(Special::Pursue),
+            no_armor: self.weapon.has(Special::NoReaction),
+            ignores_cover: self.weapon.has(Special::IgnoresCover),
+            ignores_doubt: self.weapon.has(Special::IgnoresDoubt),
+        }
     }
 
     /// Fallbacks added if anything is hit.

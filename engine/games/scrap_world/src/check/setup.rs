@@ -5,7 +5,7 @@ use crate::{
         cell::Cell,
         cell_set::CellSet,
         movement::check_standable,
-        placement::{check_placement, legal_placements},
+        placement::{check_placement, legal_placements, turns},
         side::Side,
         terrain,
     },
@@ -15,6 +15,7 @@ use crate::{
     },
     event::PlacedPiece,
     refusal::Refusal,
+    rules_version::RulesVersion,
     state::ScrapWorld,
 };
 use scrapworks_core::Seat;
@@ -31,12 +32,23 @@ impl ScrapWorld {
         if 3 < turned {
             return Err(Refusal::NoSuchTurn { turned });
         }
+        if self.turns_of(piece) <= turned {
+            return Err(Refusal::SameAsTurnedLess { piece, turned });
+        }
         if self.terrain.has(piece) {
             return Err(Refusal::PieceOnBoard { piece });
         }
         match legal_placements(&self.terrain, self.zone_requirement(), (piece, turned)).next() {
             Some(_) => Ok(()),
             None => Err(Refusal::NoRoomForPiece { piece, turned }),
+        }
+    }
+
+    /// The number of turns in which a piece may be taken, from none: those that differ (SW-4).
+    pub(crate) fn turns_of(&self, piece: PieceId) -> u8 {
+        match self.rules {
+            RulesVersion::V1 => 4,
+            RulesVersion::V2 => turns(piece).unwrap_or(4),
         }
     }
 

@@ -92,7 +92,7 @@ pub const ARMAMENT: &[Armament] = &[
             specials: &[Drain { energy: 1 }],
             ..MELEE
         },
-        "The target loses 1 energy; what it lacks is damage.",
+        "Hit or miss, the target loses 1 energy; what it lacks is damage.",
     ),
     primary(
         ("hammer", "Hammer", 15),
@@ -135,7 +135,7 @@ pub const ARMAMENT: &[Armament] = &[
             specials: &[Drain { energy: 4 }],
             ..RANGED.accurate(6)
         },
-        "The target loses 4 energy; what it lacks is damage. Remove it after use.",
+        "Hit or miss, the target loses 4 energy; what it lacks is damage. Remove it after use.",
     )
     .removed(),
     missile(
@@ -213,7 +213,7 @@ pub const ARMAMENT: &[Armament] = &[
             specials: &[Shove { fallbacks: 1 }, Pursue],
             ..MELEE
         },
-        "If it hits, 1 more fallback. Follow a target that fell back.",
+        "If it hits, 1 more fallback. Follow a target that fell back, over walls and round corners.",
     ),
     missile(
         ("homing_missile", "Homing Missile", 6),
@@ -246,7 +246,7 @@ pub const ARMAMENT: &[Armament] = &[
     module(
         ("flash_rounds", "Flash Rounds", 3),
         Effect::Ammunition { dice: &[], specials: &[NoReaction] },
-        "For a ballistic weapon: the defender uses no armor cards. Flip it after use.",
+        "For a ballistic weapon: no armor cards or Smoke Screen in defence. Flip it after use.",
     )
     .flipped(),
     // Our own modules that change the suit's figures.
@@ -263,7 +263,7 @@ pub const ARMAMENT: &[Armament] = &[
     module(
         ("bulkheads", "Bulkheads", 5),
         Effect::Passive { stats: StatBonus { damage: 2, ..NO_BONUS } },
-        "Damage +2.",
+        "The suit can take 2 more damage.",
     ),
     module(
         ("bolted_plates", "Bolted Plates", 8),

@@ -4,6 +4,7 @@ use crate::{
     board::{
         cell::{AREA, Cell, Direction, direction_away},
         cell_set::CellSet,
+        movement::crosses_wall,
     },
     content::ids::SuitId,
     state::ScrapWorld,
@@ -46,9 +47,10 @@ pub(super) fn fallback_room(
     occupied: CellSet,
 ) -> i32 {
     let most = STEPS_BACK_MAX.min(i32::from(game.stats(suit).speed));
+    let closed = game.terrain.impassable() | occupied.without(at);
     for steps in 0..most {
         let direction = direction_away(from, at);
-        let wall = game.terrain.crossings(direction).contains(at);
+        let wall = crosses_wall(game.rules, &game.terrain, closed, at, direction);
         match at.step(direction) {
             Some(to) if !wall && !occupied.contains(to) && game.terrain.at(to).is_none() => at = to,
             Some(_) | None => return steps,

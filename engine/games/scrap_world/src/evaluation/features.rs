@@ -41,7 +41,8 @@ pub(super) fn sight(game: &ScrapWorld, occupied: CellSet, from: Cell, to: Cell) 
     if from.distance(to) <= 1 {
         return Some(Sight::default());
     }
-    line_of_sight(&game.terrain, occupied.without(from).without(to), from, to).ok()
+    let suits = occupied.without(from).without(to);
+    line_of_sight(game.rules, &game.terrain, suits, from, to).ok()
 }
 
 /// The best option against one target: its value and its index.

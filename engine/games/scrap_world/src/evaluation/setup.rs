@@ -65,7 +65,7 @@ fn piece_actions(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
     let mut scored: Vec<(i32, Action)> = Vec::new();
     for n in 0..PIECES.len() as u32 {
         let piece = PieceId(((n + offset) % PIECES.len() as u32) as u8);
-        let turned = (pseudo_random(game, n + 31) % 4) as u8;
+        let turned = (pseudo_random(game, n + 31) % u32::from(game.turns_of(piece))) as u8;
         if scored.len() < PIECES_MAX && game.check_take_piece(piece, turned).is_ok() {
             scored.push((value(piece), Action::TakePiece { piece, turned }));
         }
@@ -111,7 +111,7 @@ fn deployment_actions(game: &ScrapWorld, seat: Seat) -> Vec<(i32, Action)> {
         let approach_value = approach_value(game, id);
         let value = |at: Cell| {
             let seen = placed.clone().filter(|&from| {
-                line_of_sight(&game.terrain, occupied.without(from), from, at).is_ok()
+                line_of_sight(game.rules, &game.terrain, occupied.without(from), from, at).is_ok()
             });
             -approach_value * i32::from(distances.from(at).min(24)) - 60 * seen.count() as i32
         };

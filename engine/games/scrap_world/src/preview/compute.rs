@@ -95,7 +95,8 @@ impl ScrapWorld {
         let checked = self.check_attack(kind, attack)?;
         let (dice, defence) = (checked.dice(), self.defence_dice(&checked));
         let row = action_cost(kind);
-        let uses_up = self.stats(checked.suit).card(attack.weapon).map(|card| card.after_use)?;
+        let stats = self.stats(checked.suit);
+        let uses_up = |card: CardNo| stats.card(card).map(|card| uses_up(card.after_use));
         Ok(Preview::Attack {
             points: row.points,
             energy: row.energy + attack.burn,
@@ -110,11 +111,9 @@ impl ScrapWorld {
             defence,
             may_add: self.armor_offers(&checked),
             drain: checked.weapon.drain(),
-            uses_up: match uses_up {
-                AfterUse::Keep => None,
-                AfterUse::Flip => Some(UsesUp::Flip),
-                AfterUse::Remove => Some(UsesUp::Remove),
-            },
+            effects: checked.effects(),
+            uses_up: uses_up(attack.weapon)?,
+            ammo_uses_up: attack.ammo.map(uses_up).transpose()?.flatten(),
         })
     }
 
@@ -161,6 +160,14 @@ impl ScrapWorld {
         hits.mean_over(&blocks)
             + 1000 * u32::from(deficit)
             + fallbacks.lowered(free).mean_over(&stands)
+    }
+}
+
+fn uses_up(after_use: AfterUse) -> Option<UsesUp> {
+    match after_use {
+        AfterUse::Keep => None,
+        AfterUse::Flip => Some(UsesUp::Flip),
+        AfterUse::Remove => Some(UsesUp::Remove),
     }
 }
 

@@ -38,8 +38,11 @@ pub enum Preview {
         /// In thousandths, over all dice and without armor cards: hits, energy deficit and
         /// unresolved fallbacks, as if the target could not be destroyed before the end.
         expected_damage: u32,
+        effects: AttackEffects,
         /// Whether the weapon is flipped or removed afterwards.
         uses_up: Option<UsesUp>,
+        /// The same of the ammunition.
+        ammo_uses_up: Option<UsesUp>,
     },
     /// The armor cards chosen in answer to an attack, and all dice that would be rolled.
     Defence {
@@ -52,6 +55,22 @@ pub enum Preview {
     Plain { points: u8, energy: u8, energy_gained: u8, initiative: i8, damage_removed: u8 },
     /// A terrain piece as it would lie.
     Piece { placed: PlacedPiece },
+}
+
+/// What the cards of the attacker do besides their dice and a drain (SW-46).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AttackEffects {
+    /// Blocks of the defence roll that do not count.
+    pub pierce: u8,
+    /// Fallbacks added if anything is hit.
+    pub shove: u8,
+    /// The attacker takes the space of a target that falls back.
+    pub follow: bool,
+    /// The defender may use no armor cards, nor modules that are used like them.
+    pub no_armor: bool,
+    pub ignores_cover: bool,
+    pub ignores_doubt: bool,
 }
 
 /// A space where a move can end, its cost, and the cheapest path to it, both ends included.

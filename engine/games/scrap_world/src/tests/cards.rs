@@ -8,12 +8,14 @@ use crate::{
         ids::{ActionKind, CardNo, Die, PieceId},
     },
     event::{Event, Modifier, Source, SourcedDie, SpentOn},
-    preview::{Preview, UsesUp},
+    preview::{AttackEffects, Preview, UsesUp},
     refusal::Refusal,
+    rules_version::RulesVersion,
     tests::fixture::{
         CLAW, GUN, MELEE, PLAIN, Position, RANGED, SuitSpec, attack_on, card, defend, duel, full,
         position, quick, suit,
     },
+    view::Phase,
 };
 use scrapworks_core::Seat;
 
@@ -285,6 +287,58 @@ fn the_preview_shows_whether_the_weapon_is_used_up() {
     assert_eq!(uses_up(&[GUN]), None);
     assert_eq!(uses_up(ROCKET), Some(UsesUp::Flip));
     assert_eq!(uses_up(MISSILE), Some(UsesUp::Remove));
+}
+
+/// SW-46
+#[test]
+fn the_preview_shows_whether_the_ammunition_is_used_up() {
+    const FLARE: Armament = Armament { after_use: AfterUse::Remove, ..rounds(&[], &[]) };
+    const KEPT: &[Armament] = &[GUN, rounds(&[], &[])];
+    let used = |cards, action| match duel("A..B", cards, &[]).preview(&action) {
+        Preview::Attack { uses_up, ammo_uses_up, .. } => (uses_up, ammo_uses_up),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(used(&[GUN, SHELLS], full('B')), (None, None), "not used in this attack");
+    assert_eq!(used(&[GUN, SHELLS], loaded()), (None, Some(UsesUp::Flip)));
+    assert_eq!(used(&[GUN, FLARE], loaded()), (None, Some(UsesUp::Remove)));
+    assert_eq!(used(KEPT, loaded()), (None, None));
+}
+
+/// SW-46
+#[test]
+fn attacker_and_defender_are_told_what_the_cards_do() {
+    const CARDS: &[Armament] = &[
+        special_gun(&[Special::Pierce { blocks: 1 }, Special::IgnoresCover]),
+        rounds(&[Die::White], &[Special::Pierce { blocks: 2 }, Special::IgnoresDoubt]),
+    ];
+    let effects = |position: &Position, action: &Action| match position.preview(action) {
+        Preview::Attack { effects, .. } => effects,
+        other => panic!("{other:?}"),
+    };
+    let none = AttackEffects {
+        pierce: 0,
+        shove: 0,
+        follow: false,
+        no_armor: false,
+        ignores_cover: false,
+        ignores_doubt: false,
+    };
+    let position = duel("A..B", CARDS, &[PLATE]);
+    let own = AttackEffects { pierce: 1, ignores_cover: true, ..none };
+    let both = AttackEffects { pierce: 3, ignores_doubt: true, ..own };
+    assert_eq!(effects(&position, &full('B')), own);
+    assert_eq!(effects(&position, &loaded()), both);
+    let asked = position.after_roll(loaded(), |position| position.awaited() == Seat(1));
+    let told = |position: &Position| match position.game.view().phase {
+        Phase::Defence { attack, .. } => attack.effects,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(told(&asked), Some(both));
+    assert_eq!(told(&asked.by_rules(RulesVersion::V1)), None, "views of old matches stay");
+    const PLOW: &[Armament] =
+        &[special_claw(&[Special::Shove { fallbacks: 2 }, Special::Pursue, Special::NoReaction])];
+    let plow = AttackEffects { shove: 2, follow: true, no_armor: true, ..none };
+    assert_eq!(effects(&duel("AB", PLOW, &[]), &full('B')), plow);
 }
 
 /// SW-46

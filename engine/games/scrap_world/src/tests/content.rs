@@ -128,7 +128,8 @@ fn texts_name_every_special_rule() {
             }
             Effect::Passive { stats } => {
                 let stat = |name: &str, by: i16| (by != 0).then(|| format!("{name} +{by}"));
-                expected.extend(stat("Damage", stats.damage.into()));
+                let damage = stats.damage;
+                expected.extend((damage != 0).then(|| format!("take {damage} more damage")));
                 expected.extend(stat("Energy", stats.energy.into()));
                 expected.extend(stat("Speed", stats.speed.into()));
                 expected.extend(stat("Initiative", stats.initiative.into()));
@@ -145,7 +146,8 @@ fn texts_name_every_special_rule() {
 
 fn words(special: &Special) -> String {
     match special {
-        Special::Drain { energy } => format!("loses {energy} energy"),
+        // Unlike what a hit does.
+        Special::Drain { energy } => format!("hit or miss, the target loses {energy} energy"),
         Special::IgnoresCover => "ignores cover".into(),
         Special::IgnoresDoubt => "doubt".into(),
         Special::RangeMax { spaces } => format!("reaches {spaces} spaces"),
@@ -155,7 +157,15 @@ fn words(special: &Special) -> String {
         Special::Shove { fallbacks: 1 } => "1 more fallback".into(),
         Special::Shove { fallbacks } => format!("{fallbacks} more fallbacks"),
         Special::Pursue => "follow".into(),
-        Special::NoReaction => "uses no armor cards".into(),
+        // Everything that answers an attack and is no armor card is named.
+        Special::NoReaction => {
+            let modules = ARMAMENT.iter().filter(|card| {
+                card.slot != Slot::Armor && matches!(card.effect, Effect::Reactive { .. })
+            });
+            let names: Vec<_> =
+                std::iter::once("no armor cards").chain(modules.map(|card| card.name)).collect();
+            names.join(" or ")
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
     phase_name::PhaseName,
     preview::Preview,
     refusal::Refusal,
+    rules_version::RulesVersion,
     tests::fixture::{
         CLAW, GUN, PLAIN, Position, RANGED, SuitSpec, card, defend, duel, full, position, quick,
         suit,
@@ -29,6 +30,13 @@ const SHIELD: Armament = armor("shield", 1, &[Die::Green], Against::Melee);
 const SCREEN: Armament = armor("screen", 0, &[Die::Blue, Die::Green], Against::Ranged);
 const EMP: Armament =
     card("emp", Effect::Weapon(Weapon { specials: &[Special::Drain { energy: 3 }], ..RANGED }));
+/// A white die, which often shows nothing.
+const FEINT_WEAPON: Weapon = Weapon { quick: Some(&[Die::White]), ..RANGED };
+const FEINT: Armament = card("feint", Effect::Weapon(FEINT_WEAPON));
+const FEINT_EMP: Armament = card(
+    "feint_emp",
+    Effect::Weapon(Weapon { specials: &[Special::Drain { energy: 3 }], ..FEINT_WEAPON }),
+);
 const ARMORED: Chassis = Chassis { armor: &[Die::Blue, Die::Blue], ..PLAIN };
 
 /// The damage events: damage, cause and total.
@@ -116,6 +124,32 @@ fn the_defence_is_rolled_at_once_if_no_card_can_be_used() {
     assert_eq!(attacker(duel("A.B", &[GUN], &[SHIELD])), Seat(0));
     let used = duel("AB", &[CLAW], &[PLATE]).with('B', |suit| suit.flipped.insert(CardNo(0)));
     assert_eq!(attacker(used), Seat(0));
+}
+
+/// SW-30
+#[test]
+fn a_roll_of_no_hits_and_no_fallbacks_asks_the_defender_nothing() {
+    for cards in [&[PLATE][..], &[SCREEN]] {
+        let blank = |weapon: &'static [Armament]| {
+            let position = duel("A.B", weapon, cards);
+            let blank = |position: &Position| position.attack_roll() == Some((0, 0));
+            (position.after_roll(quick('B'), blank), position)
+        };
+        let (position, before) = blank(&[FEINT]);
+        assert_eq!(position.awaited(), Seat(0));
+        assert_eq!(position.defence_roll(), Some((0, 0)));
+        let asked = before.by_rules(RulesVersion::V1);
+        let asked = asked.after_roll(quick('B'), |position| position.attack_roll() == Some((0, 0)));
+        assert_eq!(asked.awaited(), Seat(1), "by the first rules");
+        let (drained, _) = blank(&[FEINT_EMP]);
+        assert_eq!((drained.awaited(), drained.suit('B').energy), (Seat(0), 2));
+    }
+    let hit = duel("A.B", &[FEINT], &[PLATE]);
+    let hit = hit.after_roll(quick('B'), |position| position.attack_roll() == Some((1, 0)));
+    assert_eq!(hit.awaited(), Seat(1));
+    let pushed = duel("A.B", &[FEINT], &[PLATE]);
+    let pushed = pushed.after_roll(quick('B'), |position| position.attack_roll() == Some((0, 1)));
+    assert_eq!(pushed.awaited(), Seat(1));
 }
 
 /// SW-30
@@ -221,6 +255,18 @@ fn a_suit_is_destroyed_at_its_damage_number() {
 
 /// SW-31
 #[test]
+fn a_blow_is_told_in_full_but_damage_stops_at_the_damage_number() {
+    let position = duel("AB", &[CLAW], &[]).with('B', |suit| suit.damage = 7);
+    let overkill = |position: &Position| position.attack_roll().is_some_and(|roll| roll.0 == 4);
+    let killed = position.after_roll(full('B'), overkill);
+    assert_eq!(damage(&killed), [(4, DamageCause::Hits, 9)]);
+    assert_eq!(killed.suit('B').damage, 9);
+    let first = position.by_rules(RulesVersion::V1).after_roll(full('B'), overkill);
+    assert_eq!((damage(&first), first.suit('B').damage), (vec![(4, DamageCause::Hits, 11)], 11));
+}
+
+/// SW-31
+#[test]
 fn a_destroyed_suit_leaves_the_board() {
     let specs: &[SuitSpec] = &[(0, &PLAIN, &[CLAW]), (1, &PLAIN, &[]), (1, &PLAIN, &[])];
     let position = position("AB.C", specs).with('B', |suit| suit.damage = 8);
@@ -257,7 +303,8 @@ fn damage_from_a_fallback_can_destroy_too() {
     let pushed = |position: &Position| matches!(position.attack_roll(), Some((0, 1..)));
     let position = position.after_roll(full('B'), pushed);
     let [(unresolved, cause, total)] = damage(&position)[..] else { panic!("damage comes once") };
-    assert_eq!((cause, total), (DamageCause::Fallback, 8 + unresolved));
+    assert_eq!((cause, total), (DamageCause::Fallback, 9));
+    assert!(0 < unresolved);
     assert!(position.suit('B').destroyed);
 }
 
@@ -326,7 +373,7 @@ fn a_deficit_can_destroy() {
     let twice = |position: &Position| position.attack_roll().is_some_and(|roll| roll.0 == 2);
     let position = position.after_roll(full('B'), twice);
     assert!(position.suit('B').destroyed);
-    assert_eq!(damage(&position), [(2, DamageCause::Hits, 8), (3, DamageCause::Deficit, 11)]);
+    assert_eq!(damage(&position), [(2, DamageCause::Hits, 8), (3, DamageCause::Deficit, 9)]);
 }
 
 /// SW-21

@@ -13,9 +13,10 @@ use crate::{
     event::Event,
     options::{Options, SetUp},
     refusal::Refusal,
+    rules_version::RulesVersion,
     tests::{
         fixture::{cell, suit},
-        setup_fixture::{awaited, check_refused, new_match, placed_all, play},
+        setup_fixture::{awaited, by_rules, check_refused, new_match, placed_all, play},
     },
     view::Phase,
 };
@@ -63,6 +64,24 @@ fn three_or_four_players_choose_any_free_side() {
     assert_eq!(game.legal_actions(awaited(&game)).len(), 3);
     let game = play(&game, Action::ChooseSide { side: Side::North });
     assert_eq!(game.legal_actions(awaited(&game)).len(), 2);
+}
+
+/// SW-5
+#[test]
+fn the_last_of_four_sides_is_taken_without_a_choice() {
+    let game = placed_all(new_match(&[1, 1, 1, 1], SetUp::Full, 7));
+    let choose = |game: &Match<ScrapWorld>, side| play(game, Action::ChooseSide { side });
+    let game = choose(&choose(&game, Side::South), Side::North);
+    let Phase::Sides { seat, markers } = game.game().view().phase else {
+        panic!("the third seat chooses");
+    };
+    assert_eq!(markers[seat], 2);
+    let done = choose(&game, Side::West);
+    assert!(matches!(done.game().view().phase, Phase::Deployment { .. }));
+    let last = markers.iter().find(|marker| *marker.1 == 1).expect("a lowest marker").0;
+    assert_eq!(done.game().view().sides[last], Some(Side::East));
+    let first = choose(&by_rules(&game, RulesVersion::V1), Side::West);
+    assert_eq!(first.legal_actions(last), [Action::ChooseSide { side: Side::East }]);
 }
 
 /// SW-5
@@ -217,7 +236,8 @@ fn the_quick_set_up_emits_every_step() {
     let options = Options::default();
     let mut rng = Rng::new(&Seed([0; 32]));
     let rosters = BySeat::new(Seats(2), |_| pick_roster(&options, Seats(2), &mut rng));
-    let setup = Setup { rules_version: 1, options, rosters, seed: Seed([1; 32]) };
+    let rules_version = RulesVersion::NEWEST;
+    let setup = Setup { rules_version, options, rosters, seed: Seed([1; 32]) };
     let (_, step) = Match::<ScrapWorld>::new(&setup).expect("the setup is legal");
     let told = events(&step);
     let pieces = told.iter().filter(|event| matches!(event, Event::PiecePut { seat: None, .. }));

@@ -7,6 +7,7 @@ use crate::{
     options::Options,
     phase_name::PhaseName,
     refusal::Refusal,
+    rules_version::RulesVersion,
     tests::fixture::{CLAW, GUN, PLAIN, Position, SuitSpec, duel, full, position, quick},
     view::Phase,
 };
@@ -170,6 +171,39 @@ fn the_last_remaining_player_wins_when_the_others_leave() {
         let (on, _) = game.leave(out[0], WhyLeft::Resigned).expect("anybody may leave");
         assert_eq!(on.outcome(), None, "who was out already changes nothing");
     }
+}
+
+/// SW-13
+#[test]
+fn who_was_put_out_keeps_that_rank_after_leaving() {
+    let game = eliminate(4, &[], 2);
+    let out = game.game().eliminated().to_vec();
+    let stay: Vec<_> = game.seats().iter().filter(|seat| !out.contains(seat)).collect();
+    let order = [stay[0], out[1], out[0], stay[1]];
+    let leave = |game: &Match<ScrapWorld>, seat| {
+        game.leave(seat, WhyLeft::Resigned).expect("anybody may leave").0
+    };
+    for leavers in [&out[..1], &out[1..], &[out[0], out[1]], &[out[1], out[0]]] {
+        let left = leavers.iter().fold(game.clone(), |game, &seat| leave(&game, seat));
+        assert_eq!(ranks(&leave(&left, stay[1]), &order), [0, 1, 2, 3], "{leavers:?}");
+        let rules = RulesVersion::V1;
+        let first = game.in_position(ScrapWorld { rules, ..game.game().clone() });
+        let first = leavers.iter().fold(first, |game, &seat| leave(&game, seat));
+        let ranked = ranks(&leave(&first, stay[1]), &order);
+        assert_ne!(ranked, [0, 1, 2, 3], "by the first rules they fell, in the order of leaving");
+    }
+}
+
+/// SW-13
+#[test]
+fn who_left_before_being_put_out_ranks_below_all_who_stayed() {
+    let setup = random_setup::<ScrapWorld>(1, Seats(4), &Options::default());
+    let (game, _) = Match::<ScrapWorld>::new(&setup).expect("the setup is legal");
+    let (game, _) = game.leave(Seat(1), WhyLeft::Resigned).expect("anybody may leave");
+    let eliminated = vec![Seat(1), Seat(2)];
+    let game = game.in_position(ScrapWorld { eliminated, ..game.game().clone() });
+    let (over, _) = game.leave(Seat(3), WhyLeft::Resigned).expect("anybody may leave");
+    assert_eq!(ranks(&over, &[Seat(0), Seat(2), Seat(3), Seat(1)]), [0, 1, 2, 3]);
 }
 
 /// SW-13

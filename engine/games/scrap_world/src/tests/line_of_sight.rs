@@ -11,6 +11,7 @@ use crate::{
     event::{Source, SourcedDie},
     preview::Preview,
     refusal::{Blocker, Refusal},
+    rules_version::RulesVersion,
     tests::{
         fixture::{GUN, PLAIN, Position, SuitSpec, cell, duel, full, position, suit},
         movement::random_terrain,
@@ -168,8 +169,29 @@ fn a_line_between_two_blocking_spaces_that_meet_crosses_them() {
 
 /// SW-38
 #[test]
-fn between_a_closed_space_and_a_blocking_one_there_is_only_doubt() {
-    check_line(&shot("A.....\n....4.\n...#..\n......\n......\n.....B"), &[Source::Doubt]);
+fn between_a_closed_space_and_a_blocking_one_there_is_cover() {
+    let between = shot("A.....\n......\n...4..\n..#...\n......\n.....B");
+    check_line(&between, &[cover(4)]);
+    let walled = shot("A.....\n......\n......\n..#...\n......\n.....B").walls(6, &["D3e"]);
+    check_line(&walled, &[Source::Doubt]);
+    let at_the_corner = shot("A.....\n......\n......\n..#...\n......\n.....B").walls(6, &["C3e"]);
+    check_line(&at_the_corner, &[cover(6)]);
+    let specs: &[SuitSpec] = &[(0, &PLAIN, &[GUN]), (1, &PLAIN, &[]), (0, &PLAIN, &[])];
+    check_line(&position("A.....\n......\n...4..\n..C...\n......\n.....B", specs), &[cover(4)]);
+}
+
+/// SW-38
+#[test]
+fn a_corner_of_a_closed_space_stays_doubt_behind_an_obstacle_that_is_shot_over() {
+    check_line(&shot("A#....\n4.....\n..B"), &[Source::Doubt]);
+    check_line(&shot("A.....\n4.....\n4..#..\n444...\n......\n.....B"), &[Source::Doubt]);
+}
+
+/// SW-38
+#[test]
+fn by_the_first_rules_there_is_only_doubt_between_a_closed_space_and_a_blocking_one() {
+    let between = shot("A.....\n......\n...4..\n..#...\n......\n.....B");
+    check_line(&between.by_rules(RulesVersion::V1), &[Source::Doubt]);
 }
 
 /// SW-39
@@ -302,11 +324,13 @@ mod reference {
 
     /// Cover and doubt, or `None` if the line is closed.
     pub fn sight(
+        rules: RulesVersion,
         terrain: &Terrain,
         suits: CellSet,
         from: Cell,
         to: Cell,
     ) -> Option<(Vec<PieceId>, bool)> {
+        let exempt = beside(terrain, from);
         let kind = |at: Cell| terrain.at(at).map(obstacle);
         let opaque = |at: Cell| kind(at) == Some(Obstacle::Impassable) || suits.contains(at);
         let between = || Cell::all().filter(move |&at| at != from && at != to);
@@ -360,12 +384,15 @@ mod reference {
             if left.0 && right.0 {
                 return None;
             }
-            doubt |= left.0 || right.0;
-            let through = !left.1.is_empty() && !right.1.is_empty();
-            let pieces = left.1.into_iter().chain(right.1);
+            let is_closed = left.0 || right.0;
+            let newer = RulesVersion::V2 <= rules;
+            let something = |side: &(bool, Vec<PieceId>)| !side.1.is_empty() || newer && side.0;
+            let through = something(&left) && something(&right);
+            let pieces: Vec<PieceId> = left.1.into_iter().chain(right.1).collect();
+            let counts = pieces.iter().any(|piece| !exempt.contains(piece));
+            doubt |= is_closed && !(newer && through && counts);
             if through { cover.extend(pieces) } else { touched.extend(pieces) }
         }
-        let exempt = beside(terrain, from);
         doubt |= touched.iter().any(|piece| !cover.contains(piece) && !exempt.contains(piece));
         cover.retain(|piece| !exempt.contains(piece));
         cover.sort();
@@ -383,14 +410,15 @@ mod reference {
 fn lines_of_sight_agree_with_clipping_in_fractions() {
     let mut rng = Rng::new(&Seed([36; 32]));
     let (mut open, mut closed, mut doubtful, mut covered) = (0, 0, 0, 0);
-    for _ in 0..5000 {
+    for n in 0..6000 {
+        let rules = if n % 2 == 0 { RulesVersion::V1 } else { RulesVersion::V2 };
         let terrain = random_terrain(&mut rng);
         let mut free: Vec<Cell> = terrain.standable().iter().collect();
         rng.shuffle(&mut free);
         let &[from, to, ref rest @ ..] = &free[..] else { continue };
         let suits: CellSet = rest.iter().take(6).copied().collect();
-        let seen = line_of_sight(&terrain, suits, from, to);
-        let expected = reference::sight(&terrain, suits, from, to);
+        let seen = line_of_sight(rules, &terrain, suits, from, to);
+        let expected = reference::sight(rules, &terrain, suits, from, to);
         match (seen, &expected) {
             (Ok(sight), Some((cover, doubt))) => {
                 let pieces: Vec<PieceId> = sight.cover().collect();
@@ -403,7 +431,7 @@ fn lines_of_sight_agree_with_clipping_in_fractions() {
             (seen, _) => panic!("{from} to {to}: {seen:?}, but {expected:?}"),
         }
         assert_eq!(
-            line_of_sight(&terrain, suits, to, from).is_ok(),
+            line_of_sight(rules, &terrain, suits, to, from).is_ok(),
             seen.is_ok(),
             "sight is mutual"
         );

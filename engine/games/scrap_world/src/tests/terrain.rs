@@ -7,7 +7,7 @@ use crate::{
         cell::{BOARD, Cell},
         cell_set::CellSet,
         movement::MoveGraph,
-        placement::{ZoneRequirement, check_placement, place_piece},
+        placement::{ZoneRequirement, check_placement, place_piece, turns},
         side::{Corners, Side},
         terrain::{Terrain, obstacle},
     },
@@ -20,9 +20,10 @@ use crate::{
     preview::Preview,
     quick_setup::draw_terrain,
     refusal::Refusal,
+    rules_version::RulesVersion,
     tests::{
         fixture::cell,
-        setup_fixture::{awaited, check_refused, new_match, place_one, placed_all, play},
+        setup_fixture::{awaited, by_rules, check_refused, new_match, place_one, placed_all, play},
     },
     view::Phase,
 };
@@ -116,7 +117,40 @@ fn only_pieces_of_the_box_are_taken_and_turned_by_quarters() {
     let take = |piece, turned| Action::TakePiece { piece: PieceId(piece), turned };
     check_refused(&game, &take(12, 0), &Refusal::NoSuchPiece { piece: PieceId(12) });
     check_refused(&game, &take(0, 4), &Refusal::NoSuchTurn { turned: 4 });
-    assert_eq!(game.legal_actions(awaited(&game)).len(), 12 * 4);
+}
+
+/// SW-4
+#[test]
+fn a_piece_is_taken_in_each_way_that_differs_and_in_no_other() {
+    let game = new_match(&[1, 1], SetUp::Full, 3);
+    let take = |piece, turned| Action::TakePiece { piece: PieceId(piece), turned };
+    let expected = [1, 2, 4, 1, 2, 4, 2, 4, 2, 2, 1, 1];
+    let ways: Vec<Option<u8>> = (0..12).map(|piece| turns(PieceId(piece))).collect();
+    assert_eq!(ways, expected.map(Some));
+    assert_eq!(game.legal_actions(awaited(&game)).len(), 26);
+    let piece = PieceId(1);
+    check_refused(&game, &take(1, 2), &Refusal::SameAsTurnedLess { piece, turned: 2 });
+    let first = by_rules(&game, RulesVersion::V1);
+    assert_eq!(first.legal_actions(awaited(&first)).len(), 12 * 4, "by the first rules");
+    let lies = |piece: PieceId, turned| {
+        let places = Cell::all().filter_map(move |at| place_piece(piece, turned, at));
+        let mut covered: Vec<_> = places
+            .map(|mut placed| {
+                placed.cells.sort();
+                placed.edges.sort();
+                (placed.cells, placed.edges)
+            })
+            .collect();
+        covered.sort();
+        covered
+    };
+    for piece in (0..12).map(PieceId) {
+        let ways = turns(piece).expect("it is in the box");
+        for turned in 0..4 {
+            let known = (0..turned).any(|less| lies(piece, less) == lies(piece, turned));
+            assert_eq!(known, ways <= turned, "{piece:?} turned {turned}");
+        }
+    }
 }
 
 /// SW-4
@@ -285,6 +319,7 @@ fn the_quick_map_spreads_all_pieces_and_stays_connected() {
         assert_eq!(quarters, [(3, 1); 4]);
         let open = !terrain.impassable();
         let start = open.iter().next().expect("some space is open");
-        assert_eq!(MoveGraph::new(&terrain, CellSet::EMPTY).connected(start), open);
+        let graph = MoveGraph::new(RulesVersion::V2, &terrain, CellSet::EMPTY);
+        assert_eq!(graph.connected(start), open);
     }
 }

@@ -74,32 +74,82 @@ fn an_attack_shows_its_energy_its_cards_and_whether_the_scrapbot_stays_ready() {
 /// The preview for each side of the coin is what happens on that side.
 #[test]
 fn every_strike_matches_its_preview() {
-    for (n, &bot) in [Card::Scout, Card::Sentinel, Card::Enforcer, Card::Golem].iter().enumerate() {
-        for coin in [Coin::Heads, Coin::Tails] {
-            for (lane, attack) in [(LEFT, 0), (MIDDLE, 0), (MIDDLE, 1), (RIGHT, 1)] {
-                let fixture = Fixture::new().bot(ME, lane, bot).pool(0, 9).coin(coin);
-                let fixture = fixture.piles(ME, &[Card::Drone; 5], &[]).stack(5 + n as u8);
-                let mut fixture = fixture.bot(OPPONENT, MIDDLE, Card::SentryGun);
-                let action = Action::Attack { lane, attack };
-                let Preview::Strike { outcome, on_heads, .. } = preview(&fixture, action) else {
-                    panic!("an attack is a strike");
-                };
-                let expected = match coin {
-                    Coin::Heads => on_heads.unwrap_or(outcome),
-                    Coin::Tails => outcome,
-                };
-                let events = fixture.act(action);
-                let wounds: u8 = expected.hits.iter().map(|hit| hit.wounds).sum();
-                assert_eq!(fixture.wounds_of(OPPONENT), wounds, "{bot} {attack}");
-                let destroyed = expected.hits.iter().any(|hit| hit.destroyed);
-                assert_eq!(fixture.bot_of(OPPONENT, MIDDLE).is_none(), destroyed, "{bot} {attack}");
-                if !fixture.game.is_over() {
-                    assert_eq!(fixture.hand_of(ME).len(), usize::from(expected.cards));
+    for bot in [Card::Scout, Card::Sentinel, Card::Enforcer, Card::Golem] {
+        for (lane, attack) in [(LEFT, 0), (MIDDLE, 0), (MIDDLE, 1), (RIGHT, 1)] {
+            for stack in 1..10 {
+                for coin in [Coin::Heads, Coin::Tails] {
+                    let fixture = Fixture::new().bot(ME, lane, bot).pool(0, 9).coin(coin);
+                    let fixture = fixture.piles(ME, &[Card::Drone; 5], &[]).stack(stack);
+                    check_strike(fixture, Action::Attack { lane, attack }, coin);
                 }
-                assert!(matches!(events[0], Event::BotAttacked { .. }));
             }
         }
     }
+}
+
+#[track_caller]
+fn check_strike(fixture: Fixture, action: Action, coin: Coin) {
+    let mut fixture = fixture.bot(OPPONENT, MIDDLE, Card::SentryGun);
+    let Preview::Strike { outcome, on_heads, .. } = preview(&fixture, action) else {
+        panic!("an attack is a strike");
+    };
+    let expected = match coin {
+        Coin::Heads => on_heads.unwrap_or(outcome),
+        Coin::Tails => outcome,
+    };
+    let events = fixture.act(action);
+    let hits: Vec<_> = events
+        .iter()
+        .filter_map(|event| {
+            if let Event::WoundsDealt { lane, damage, wounds, .. } = *event {
+                Some((lane, damage, wounds))
+            } else if let Event::BotDamaged { lane, damage, .. } = *event {
+                Some((lane, damage, 0))
+            } else {
+                None
+            }
+        })
+        .collect();
+    let shown: Vec<_> =
+        expected.hits.iter().map(|hit| (hit.lane, hit.damage, hit.wounds)).collect();
+    assert_eq!(shown, hits, "{action:?}");
+    let destroyed = expected.hits.iter().any(|hit| hit.destroyed);
+    assert_eq!(fixture.bot_of(OPPONENT, MIDDLE).is_none(), destroyed, "{action:?}");
+    assert_eq!(fixture.hand_of(ME).len(), usize::from(expected.cards), "{action:?}");
+    assert!(matches!(events[0], Event::BotAttacked { .. }));
+}
+
+/// SB-16
+#[test]
+fn nothing_is_promised_after_the_last_wound() {
+    let golem = Fixture::new().bot(ME, LEFT, Card::Golem).pool(0, 9).stack(4);
+    let mut golem = golem.piles(ME, &[Card::Drone; 5], &[]);
+    golem.game.mechanics[ME].bot_mut(LEFT).primed = true;
+    let action = Action::Attack { lane: LEFT, attack: 1 };
+    let hit = Hit { lane: LEFT, damage: 40, bot: None, destroyed: false, wounds: 4 };
+    let expected = Preview::Strike {
+        bot: Card::Golem,
+        pool: Pool { scrap: 0, energy: 1 },
+        outcome: Strike { hits: vec![hit], cards: 0 },
+        on_heads: None,
+        stays_ready: false,
+    };
+    assert_eq!(preview(&golem, action), expected, "no cards, and it is not readied");
+    golem.act(action);
+    assert!(golem.game.is_over() && golem.hand_of(ME).is_empty());
+
+    let card = Card::LaserCannon;
+    let splash = |stack| {
+        let fixture = Fixture::new().hand(ME, &[card]).bot(ME, MIDDLE, Card::Drone).stack(stack);
+        let action = Action::Activate { card, lane: MIDDLE };
+        let Preview::Strike { on_heads: Some(heads), .. } = preview(&fixture, action) else {
+            panic!("a coin is flipped");
+        };
+        heads.hits.iter().map(|hit| (hit.lane, hit.wounds)).collect::<Vec<_>>()
+    };
+    assert_eq!(splash(3), [(MIDDLE, 3)]);
+    assert_eq!(splash(6), [(MIDDLE, 3), (LEFT, 3)]);
+    assert_eq!(splash(7), [(MIDDLE, 3), (LEFT, 3), (RIGHT, 1)]);
 }
 
 #[test]

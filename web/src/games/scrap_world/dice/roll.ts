@@ -3,13 +3,17 @@
 import type {
   Attack,
   CardNo,
+  Catalogue,
   Deed,
   DieWhy,
   Event,
+  Part,
   PublicView,
   Rolled,
   SuitId,
 } from "../../../api/generated/scrap_world";
+import { faceOf, type Names } from "../labels";
+import { texts } from "../text";
 
 export interface Roll {
   suit: SuitId;
@@ -19,6 +23,8 @@ export interface Roll {
   hits: number;
   /** Includes those that cards add. */
   fallbacks: number;
+  /** What cards add to the fallbacks; null while only their sum is known. */
+  shoved: Part[] | null;
   /** Null until the defender has rolled. */
   defence: DefenceRoll | null;
   /** What the defender rolls without armor cards; empty after the defence roll. */
@@ -33,6 +39,8 @@ interface DefenceRoll {
   /** Excludes those that cards of the attacker cancel. */
   blocks: number;
   stands: number;
+  /** What cards of the attacker take from the blocks. */
+  pierced: Part[];
 }
 
 interface Outcome {
@@ -50,21 +58,21 @@ export function pendingRoll(view: PublicView): Roll | null {
   if (view.phase.type !== "defence") return null;
   const { suit, attack: pending } = view.phase;
   const { deed, attack, dice, hits, fallbacks, defence: expectedDefence } = pending;
-  const rolled = { suit, deed, attack, dice, hits, fallbacks };
+  const rolled = { suit, deed, attack, dice, hits, fallbacks, shoved: null };
   return { ...rolled, defence: null, expectedDefence, outcome: null };
 }
 
 /** The roll after an event; unchanged if the event does not belong to it. */
 export function rollAfter(roll: Roll | null, event: Event): Roll | null {
   if (event.type === "attack_rolled") {
-    const { suit, deed, attack, dice, hits, fallbacks } = event;
-    const rolled = { suit, deed, attack, dice, hits, fallbacks };
+    const { suit, deed, attack, dice, hits, fallbacks, shoved } = event;
+    const rolled = { suit, deed, attack, dice, hits, fallbacks, shoved };
     return { ...rolled, defence: null, expectedDefence: [], outcome: null };
   }
   if (roll === null) return null;
   if (event.type === "defence_rolled") {
-    const { armor, dice, blocks, stands } = event;
-    return { ...roll, defence: { armor, dice, blocks, stands }, expectedDefence: [] };
+    const { armor, dice, blocks, stands, pierced } = event;
+    return { ...roll, defence: { armor, dice, blocks, stands, pierced }, expectedDefence: [] };
   }
   const outcome = outcomeAfter(roll.outcome ?? NOTHING, event, roll.attack.target);
   return outcome === null ? roll : { ...roll, outcome };
@@ -87,6 +95,21 @@ function outcomeAfter(outcome: Outcome, event: Event, target: SuitId): Outcome |
     default:
       return null;
   }
+}
+
+/** What changes the totals beyond the dice, as texts: the tray's totals are dice plus these. */
+export function attackModifiers(roll: Roll, catalogue: Catalogue, names: Names): string[] {
+  if (roll.shoved !== null) {
+    return roll.shoved.map(({ by, why }) => texts.log.shoved(names.why(why, roll.suit), by));
+  }
+  const shown = roll.dice.reduce((sum, die) => sum + faceOf(catalogue, die).fallbacks, 0);
+  return roll.fallbacks > shown ? [texts.roll.addedByCards(roll.fallbacks - shown)] : [];
+}
+
+/** The same of the defence: the cards of the attacker take blocks away. */
+export function defenceModifiers(roll: Roll, names: Names): string[] {
+  const pierced = roll.defence?.pierced ?? [];
+  return pierced.map(({ by, why }) => texts.log.pierced(names.why(why, roll.suit), by));
 }
 
 /** The roll after a step; a defended attack without effects has the outcome `NOTHING`. */

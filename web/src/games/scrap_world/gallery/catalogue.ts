@@ -217,7 +217,7 @@ const ARMAMENT: Armament[] = [
     "Power Barbs",
     14,
     melee(["yellow", "white"], ["red", "red", "yellow"], { type: "drain", energy: 1 }),
-    "The target loses 1 energy; what it lacks is damage.",
+    "Hit or miss, the target loses 1 energy; what it lacks is damage.",
   ),
   card(
     "primary",

@@ -11,11 +11,11 @@ export const ATTACK_DICE: Rolled[] = [
 ];
 
 export const DEFENCE_DICE: Rolled[] = [
-  { die: "blue", face: 3, why: { type: "chassis" } },
+  { die: "blue", face: 1, why: { type: "chassis" } },
   { die: "green", face: 1, why: { type: "chassis" } },
-  { die: "green", face: 5, why: { type: "accuracy", distance: 6, accuracy: 5 } },
+  { die: "green", face: 3, why: { type: "accuracy", distance: 6, accuracy: 5 } },
   { die: "green", face: 2, why: { type: "cover", piece: 4 } },
-  { die: "blue", face: 5, why: { type: "card", card: 4 } },
+  { die: "blue", face: 1, why: { type: "card", card: 4 } },
 ];
 
 export const ATTACKED: Event[] = [
@@ -27,9 +27,9 @@ export const ATTACKED: Event[] = [
     attack: { weapon: 0, target: 2, ammo: null, burn: 0 },
     distance: 6,
     dice: ATTACK_DICE,
-    shoved: [],
+    shoved: [{ by: 1, why: { type: "card", card: 0 } }],
     hits: 5,
-    fallbacks: 1,
+    fallbacks: 2,
   },
 ];
 
@@ -43,7 +43,7 @@ export const DEFENDED: Event[] = [
     dice: DEFENCE_DICE,
     pierced: [],
     blocks: 3,
-    stands: 0,
+    stands: 1,
   },
   { type: "damaged", suit: 2, damage: 2, cause: "hits", total: 7, of: 11 },
   { type: "energy_drained", suit: 2, drain: 4, lost: 3, deficit: 1, left: 0 },

@@ -43,7 +43,16 @@ export async function previewOf({ view, legal }: SamplePosition, action: Action)
         may_add: [{ suit: 2, card: 4, energy: 1, dice: ["blue", "green"] }],
         drain: 0,
         expected_damage: 1874,
+        effects: {
+          pierce: action.ammo === null ? 0 : 1,
+          shove: 0,
+          follow: false,
+          no_armor: false,
+          ignores_cover: false,
+          ignores_doubt: false,
+        },
         uses_up: null,
+        ammo_uses_up: action.ammo === null ? null : "flip",
       };
     case "defend":
       return {

@@ -1,8 +1,8 @@
 /** Log lines of attacks, defences and their effects; the details give the reason of every die. */
 
-import type { Event, Rolled, StoppedBy, SuitId } from "../../../api/generated/scrap_world";
+import type { Attack, Event, Rolled, StoppedBy, SuitId } from "../../../api/generated/scrap_world";
 import type { LogLine } from "../../kit/game";
-import { groupByReason, rolledText, symbolsText, type Names } from "../labels";
+import { armamentOf, groupByReason, rolledText, symbolsText, type Names } from "../labels";
 import type { ScrapFacts, Variant } from "../types";
 import { texts } from "../text";
 
@@ -20,11 +20,15 @@ export function attackLine(
     suit: names.suit(suit),
     deed: texts.deed[deed],
     target: names.suit(attack.target),
-    weapon: names.card(suit, attack.weapon),
+    weapon:
+      attack.ammo === null
+        ? names.card(suit, attack.weapon)
+        : texts.log.loaded(names.card(suit, attack.weapon), names.card(suit, attack.ammo)),
     rolled: symbolsText({ hits, fallbacks }),
   });
   const details = [
     texts.log.distance(event.distance),
+    ...ammoDetails(attack, suit, facts, names),
     ...diceDetails(dice, suit, facts, names),
     ...event.shoved.map(({ by, why }) => texts.log.shoved(names.why(why, suit), by)),
   ];
@@ -50,6 +54,18 @@ export function defenceLine(
     seat: names.seatOf(suit),
     details: [...diceDetails(dice, suit, facts, names), ...piercing],
   };
+}
+
+/** What the ammunition does, from its card: not all of it shows in the dice. */
+function ammoDetails(
+  { ammo }: Attack,
+  suit: SuitId,
+  { catalogue }: ScrapFacts,
+  names: Names,
+): string[] {
+  const slug = ammo === null ? undefined : names.suits[suit]?.cards[ammo];
+  const card = slug === undefined ? undefined : armamentOf(catalogue, slug);
+  return card ? [texts.log.cardText(card.name, card.text)] : [];
 }
 
 function diceDetails(dice: Rolled[], suit: SuitId, facts: ScrapFacts, names: Names): string[] {

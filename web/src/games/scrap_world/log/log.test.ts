@@ -22,6 +22,29 @@ test("a suit is named by its chassis or its own name, and by its owner", () => {
   expect(lines(EVENTS.suit_deployed)[0]?.text).toBe("Old Rosie of Ann is deployed at E9.");
 });
 
+test("the markers of the quick set-up give the order of deployment, not of choosing", () => {
+  const inMatch = (set_up: string) => {
+    const match = { ...facts.match, options: { set_up } };
+    return log([EVENTS.side_markers_drawn], { ...facts, match })[0]?.text;
+  };
+  expect(inMatch("full")).toBe(
+    "Markers drawn for the sides: Ann 7, Bob 3. The highest chooses first.",
+  );
+  expect(inMatch("quick")).toBe(
+    "Markers drawn: Ann 7, Bob 3. The highest deploys first; the sides are drawn by lot.",
+  );
+});
+
+test("an attack names its ammunition and what that does", () => {
+  const ammo = facts.match.seats[0]?.roster as { suits: { armament: string[] }[] };
+  const card = ammo.suits[0]?.armament.findIndex((slug) => slug.endsWith("_rounds")) ?? -1;
+  expect(card).toBeGreaterThan(0);
+  const { attack } = EVENTS.attack_rolled;
+  const [line] = lines({ ...EVENTS.attack_rolled, attack: { ...attack, ammo: card } });
+  expect(line?.text).toMatch(/with Auto Cannon and [A-Z][a-z]+ Rounds: /);
+  expect(line?.details?.[1]).toMatch(/^[A-Z][a-z]+ Rounds\. For a ballistic weapon: .+\.$/);
+});
+
 test("the details of a roll list every die with its face and its reason", () => {
   expect(lines(EVENTS.attack_rolled)).toEqual([
     {
@@ -39,10 +62,10 @@ test("the details of a roll list every die with its face and its reason", () => 
     text: "Thumper of Bob defends with Carapace Armor: 2 blocks, 1 stand ground.",
     seat: 1,
     details: [
-      "Chassis: blue: 1 block, 1 stand ground; green: blank",
-      "Distance 6 at accuracy 5: green: 1 block, 1 stand ground",
+      "Chassis: blue: 1 block; green: blank",
+      "Distance 6 at accuracy 5: green: 1 block",
       "Cover: Scrap Heap: green: 1 stand ground",
-      "Carapace Armor: blue: 2 blocks",
+      "Carapace Armor: blue: 1 block",
       "Auto Cannon: 1 block not counted",
     ],
   });

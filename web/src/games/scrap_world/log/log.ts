@@ -47,7 +47,7 @@ function lineOf(event: Event, context: LogContext): LogLine {
     case "side_markers_drawn":
     case "side_chosen":
     case "seat_eliminated":
-      return seatLine(event, names);
+      return seatLine(event, context);
     case "round_began":
       return { text: texts.log.round(event.round), seat: null, weight: "head" };
     case "order_set":

@@ -3,7 +3,8 @@
 import type { Event } from "../../../api/generated/scrap_world";
 import type { LogLine } from "../../kit/game";
 import type { Names } from "../labels";
-import type { Variant } from "../types";
+import type { ScrapFacts, Variant } from "../types";
+import type { LogContext } from "./attacks";
 import { texts } from "../text";
 
 type SeatEvent = Variant<
@@ -17,8 +18,8 @@ type SeatEvent = Variant<
   | "seat_eliminated"
 >;
 
-export function seatLine(event: SeatEvent, names: Names): LogLine {
-  const text = seatText(event, names);
+export function seatLine(event: SeatEvent, { facts, names }: LogContext): LogLine {
+  const text = seatText(event, facts, names);
   switch (event.type) {
     case "side_markers_drawn":
       return { text, seat: null };
@@ -34,7 +35,7 @@ export function seatLine(event: SeatEvent, names: Names): LogLine {
   }
 }
 
-function seatText(event: SeatEvent, names: Names): string {
+function seatText(event: SeatEvent, facts: ScrapFacts, names: Names): string {
   switch (event.type) {
     case "first_placer_drawn":
       return texts.log.firstPlacer(names.seat(event.seat));
@@ -48,10 +49,15 @@ function seatText(event: SeatEvent, names: Names): string {
     }
     case "placing_stopped":
       return texts.log.placingStopped(names.seat(event.seat));
-    case "side_markers_drawn":
-      return texts.log.sideMarkers(
-        event.markers.map((marker, seat) => texts.log.sideMarker(names.seat(seat), marker)),
+    case "side_markers_drawn": {
+      const markers = event.markers.map((marker, seat) =>
+        texts.log.sideMarker(names.seat(seat), marker),
       );
+      // In the quick set-up the markers give the order of deployment, and the sides are drawn.
+      return facts.match.options["set_up"] === "quick"
+        ? texts.log.drawnSideMarkers(markers)
+        : texts.log.sideMarkers(markers);
+    }
     case "side_chosen":
       return texts.log.sideChosen(names.seat(event.seat), texts.side[event.side]);
     case "seat_eliminated":

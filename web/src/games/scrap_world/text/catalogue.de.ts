@@ -53,7 +53,7 @@ const armament: Record<string, NameAndText> = {
   blade: { name: "Klinge", text: "Eine Nahkampfwaffe mit starkem Schnellangriff." },
   power_barbs: {
     name: "Stromstacheln",
-    text: "Das Ziel verliert 1 Energie; was ihm fehlt, wird Schaden.",
+    text: "Auch ohne Treffer verliert das Ziel 1 Energie; was ihm fehlt, wird Schaden.",
   },
   hammer: { name: "Hammer", text: "Wenn er trifft, 1 Rückstoß mehr." },
   battle_axe: {
@@ -64,13 +64,13 @@ const armament: Record<string, NameAndText> = {
   flamer: { name: "Flammenwerfer", text: "Reicht 4 Felder weit und ignoriert Deckung." },
   ram_plow: {
     name: "Rammpflug",
-    text: "Wenn er trifft, 1 Rückstoß mehr. Rück einem Ziel nach, das zurückweicht.",
+    text: "Wenn er trifft, 1 Rückstoß mehr. Rück einem Ziel nach, das zurückweicht, über Mauern und um Ecken.",
   },
 
   missile: { name: "Rakete", text: "Danach aus dem Spiel." },
   emp_missile: {
     name: "EMP-Rakete",
-    text: "Das Ziel verliert 4 Energie; was ihm fehlt, wird Schaden. Danach aus dem Spiel.",
+    text: "Auch ohne Treffer verliert das Ziel 4 Energie; was ihm fehlt, wird Schaden. Danach aus dem Spiel.",
   },
   rocket_launcher: { name: "Raketenwerfer", text: "Nimmt Munition. Danach verdecken." },
   grenade_launcher: {
@@ -105,7 +105,7 @@ const armament: Record<string, NameAndText> = {
   },
   flash_rounds: {
     name: "Blendgeschosse",
-    text: "Für eine ballistische Waffe: Das Ziel benutzt keine Panzerkarten. Danach verdecken.",
+    text: "Für eine ballistische Waffe: keine Panzerkarten, keine Nebelwand beim Ziel. Danach verdecken.",
   },
   servo_boosters: { name: "Servoverstärker", text: "Tempo +1." },
   reflex_wiring: { name: "Kurze Leitung", text: "Initiative +3." },

@@ -193,6 +193,8 @@ export const de: Texts = {
     pieceAt: (piece, at) => `${piece} auf ${at}`,
     placingStopped: (player) => `${player} legt kein Gelände mehr.`,
     sideMarkers: (list) => `Marker für die Seiten: ${list.join(", ")}. Der höchste wählt zuerst.`,
+    drawnSideMarkers: (list) =>
+      `Marker: ${list.join(", ")}. Der höchste stellt zuerst auf; die Seiten sind ausgelost.`,
     sideMarker: (player, n) => `${player} ${n}`,
     sideChosen: (player, to) => `${player} startet im ${to}.`,
     deployed: (suit, at) => `${suit} steht jetzt auf ${at}.`,
@@ -216,6 +218,8 @@ export const de: Texts = {
     nextOrder: "in der nächsten Runde",
     attack: ({ suit, deed, target, weapon, rolled }) =>
       `${suit} greift ${target} an (${deed}, ${weapon}): ${rolled}.`,
+    loaded: (weapon, ammo) => `${weapon} mit ${ammo}`,
+    cardText: (card, text) => `${card}. ${text}`,
     distance: (n) => `Entfernung ${n}`,
     defence: (suit, rolled) => `${suit} verteidigt sich: ${rolled}.`,
     defenceWith: (suit, cards, rolled) =>
@@ -266,8 +270,8 @@ export const de: Texts = {
 
   result: {
     reasons: {
-      last_standing: "Eine Seite hat alle Kampfanzüge der anderen vernichtet.",
-      round_cap: "Die letzte Runde ist gespielt, und mehr als eine Seite steht noch.",
+      last_standing: "Nur noch ein Spieler hat Kampfanzüge.",
+      round_cap: "Die letzte Runde ist gespielt, und mehr als ein Spieler hat noch Kampfanzüge.",
       left: "Alle anderen sind gegangen.",
     },
     unknown: "Die Partie ist zu Ende.",
@@ -361,8 +365,17 @@ export const de: Texts = {
     mayAdd: (card, energy) => `${card} für ${energy} Energie`,
     mayAddHead: "Vielleicht noch",
     usesUp: {
-      flip: "Die Karte wird danach verdeckt.",
-      remove: "Die Karte ist danach aus dem Spiel.",
+      flip: (card) => `${card}: danach verdeckt.`,
+      remove: (card) => `${card}: danach aus dem Spiel.`,
+    },
+    effects: {
+      pierce: (n) =>
+        `${count(n, "Block", "Blocks")} der Verteidigung ${n === 1 ? "zählt" : "zählen"} nicht`,
+      shove: (n) => `bei einem Treffer ${fallbacks(n)} mehr`,
+      follow: "der Angreifer rückt nach, wenn das Ziel zurückweicht",
+      noArmor: "keine Panzerkarten, keine Nebelwand",
+      ignoresCover: "ignoriert Deckung",
+      ignoresDoubt: "ignoriert Zweifel",
     },
     confirm: "Angreifen",
   },
@@ -370,6 +383,7 @@ export const de: Texts = {
   defence: {
     title: (suit) => `${suit} wird angegriffen`,
     armor: "Panzerkarten",
+    attackerCards: (effects) => `Karten des Angreifers: ${effects}.`,
     none: "Keine Panzerkarten",
     costs: (energy) => `${energy} Energie`,
     youRoll: "Du würfelst",
@@ -379,7 +393,8 @@ export const de: Texts = {
 
   roll: {
     title: (attacker, target) => `${attacker} gegen ${target}`,
-    weapon: (deed, weapon) => `${deed}, ${weapon}`,
+    weapon: (deed, cards) => [deed, ...cards].join(", "),
+    addedByCards: (n) => `Karten: ${fallbacks(n)} mehr wegen des Treffers`,
     attack: "Angriff",
     defence: "Verteidigung",
     waiting: "Die Verteidigung steht noch aus.",

@@ -179,6 +179,8 @@ export const en = {
     placingStopped: (player: string) => `${player} places no more terrain.`,
     sideMarkers: (list: string[]) =>
       `Markers drawn for the sides: ${list.join(", ")}. The highest chooses first.`,
+    drawnSideMarkers: (list: string[]) =>
+      `Markers drawn: ${list.join(", ")}. The highest deploys first; the sides are drawn by lot.`,
     sideMarker: (player: string, n: number) => `${player} ${n}`,
     sideChosen: (player: string, to: string) => `${player} starts on the ${to} side.`,
     deployed: (suit: string, at: string) => `${suit} is deployed at ${at}.`,
@@ -205,6 +207,8 @@ export const en = {
     nextOrder: "in the next order",
     attack: (a: { suit: string; deed: string; target: string; weapon: string; rolled: string }) =>
       `${a.suit} makes a ${a.deed} on ${a.target} with ${a.weapon}: ${a.rolled}.`,
+    loaded: (weapon: string, ammo: string) => `${weapon} and ${ammo}`,
+    cardText: (card: string, text: string) => `${card}. ${text}`,
     distance: (n: number) => `Distance ${n}`,
     defence: (suit: string, rolled: string) => `${suit} defends: ${rolled}.`,
     defenceWith: (suit: string, cards: string[], rolled: string) =>
@@ -257,8 +261,8 @@ export const en = {
 
   result: {
     reasons: {
-      last_standing: "One side destroyed every battlesuit of the others.",
-      round_cap: "The last round was played, and more than one side was still standing.",
+      last_standing: "Only one player still has battlesuits.",
+      round_cap: "The last round was played, and more than one player still has battlesuits.",
       left: "Everyone else has left.",
     } as Record<string, string>,
     unknown: "The match has ended.",
@@ -352,13 +356,26 @@ export const en = {
     none: "no dice",
     mayAdd: (card: string, energy: number) => `${card} for ${energy} energy`,
     mayAddHead: "They may add",
-    usesUp: { flip: "The card is flipped after use.", remove: "The card is removed after use." },
+    usesUp: {
+      flip: (card: string) => `${card} is flipped after use.`,
+      remove: (card: string) => `${card} is removed after use.`,
+    },
+    effects: {
+      pierce: (n: number) =>
+        `${count(n, "block")} of the defence ${n === 1 ? "does" : "do"} not count`,
+      shove: (n: number) => `${count(n, "more fallback")} if it hits`,
+      follow: "the attacker follows a target that falls back",
+      noArmor: "no armor cards or Smoke Screen",
+      ignoresCover: "ignores cover",
+      ignoresDoubt: "ignores doubt",
+    },
     confirm: "Attack",
   },
 
   defence: {
     title: (suit: string) => `${suit} is under attack`,
     armor: "Armor cards",
+    attackerCards: (effects: string) => `The attacker's cards: ${effects}.`,
     none: "No armor cards",
     costs: (energy: number) => `${energy} energy`,
     youRoll: "You will roll",
@@ -368,7 +385,8 @@ export const en = {
 
   roll: {
     title: (attacker: string, target: string) => `${attacker} attacks ${target}`,
-    weapon: (deed: string, weapon: string) => `${deed}, ${weapon}`,
+    weapon: (deed: string, cards: string[]) => [deed, ...cards].join(", "),
+    addedByCards: (n: number) => `Cards: ${count(n, "fallback")} more, since it hit`,
     attack: "Attack",
     defence: "Defence",
     waiting: "The defender decides.",
@@ -392,7 +410,7 @@ export const en = {
     state: { ready: "ready", flipped: "face down", removed: "removed" },
     after: { keep: "", flip: "Flip after use", remove: "Remove after use" },
     stats: {
-      damage: "Damage",
+      damage: "Hull",
       energy: "Energy",
       speed: "Speed",
       initiative: "Initiative",

@@ -68,6 +68,7 @@ export const serverRefusals: ServerRefusals = {
   wrong_phase: ({ phase }) => `Das geht jetzt nicht. ${phases[phase]}.`,
   no_such_piece: () => "Dieses Geländestück gibt es nicht.",
   no_such_turn: () => "Ein Geländestück wird um Viertel gedreht, 0 bis 3.",
+  same_as_turned_less: () => "So gedreht liegt das Stück wie mit weniger Drehungen.",
   piece_on_board: () => "Dieses Geländestück liegt schon auf dem Spielfeld.",
   piece_in_hand: () => "Leg zuerst das Geländestück hin, das du in der Hand hast.",
   no_piece_in_hand: () => "Nimm zuerst ein Geländestück in die Hand.",

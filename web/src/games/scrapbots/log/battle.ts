@@ -45,7 +45,7 @@ export function battleLine(event: BattleEvent, names: Names): LogLine {
       return { text: texts.log.attacked(...bot, event.cost), seat, details };
     }
     case "bot_damaged": {
-      const details = [texts.log.damageTotal(event.total, event.health)];
+      const details = [texts.log.damageTotal(Math.min(event.total, event.health), event.health)];
       return { text: texts.log.damaged(...bot, event.damage, event.splash), seat, details };
     }
     case "bot_destroyed":

@@ -32,6 +32,12 @@ test("an attack has a line for the coin, each hit, each destroyed Scrapbot and e
   ]);
 });
 
+test("a blow beyond the health is told in full, and the total stops at the health", () => {
+  const [line] = lines({ ...EVENTS.bot_damaged, damage: 40, total: 70, health: 60 });
+  expect(line?.text).toContain("40");
+  expect(line?.details).toEqual(["60 of 60 damage"]);
+});
+
 test("automatic consequences are details of the line before", () => {
   expect(lines(EVENTS.bought, EVENTS.market_refilled)).toEqual([
     {
