@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
-    config::{Config, Limits},
+    config::{Config, DatabaseArgs, Limits},
     run_on,
     store::Db,
     with_nodelay,
@@ -40,7 +40,7 @@ impl TestServer {
         let address = listener.local_addr().expect("it is bound");
         let config = Config {
             bind: address,
-            database_url: database.url(),
+            database: DatabaseArgs::of_url(database.url()),
             public_url: None,
             trust_proxy: false,
             limits,

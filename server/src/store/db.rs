@@ -4,10 +4,14 @@
 //! SQLite has one writing connection, so that writers never contend, and several reading ones.
 //! Benchmarks and simulations have a third store without SQL, see [`in_memory!`].
 
-use std::{path::Path, str::FromStr, time::Duration};
+use std::{
+    path::{Path, PathBuf},
+    str::FromStr,
+    time::Duration,
+};
 
 use sqlx::{
-    Connection, PgConnection, Postgres, Sqlite, Transaction,
+    Connection as _, Postgres, Sqlite, Transaction,
     postgres::{PgConnectOptions, PgPool, PgPoolOptions},
     sqlite::{
         SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -16,6 +20,11 @@ use sqlx::{
 
 #[cfg(feature = "memory")]
 use crate::store::memory::Memory;
+use crate::store::{
+    encryption,
+    schema::{self, SchemaError},
+    sqlite_file,
+};
 
 /// Reading connections to an SQLite file.
 const SQLITE_READERS: u32 = 4;
@@ -100,12 +109,16 @@ pub(crate) type Tx = Either<Transaction<'static, Sqlite>, Transaction<'static, P
 pub enum OpenError {
     #[error("a database URL begins with sqlite: or postgres:")]
     UnknownScheme,
-    #[error("cannot create the folder of the database: {0}")]
-    Folder(#[source] std::io::Error),
+    #[error("cannot create the file of the database: {0}")]
+    File(#[source] std::io::Error),
+    #[error("there is no file {0}: only a server and `scrapworks migrate` create a database")]
+    NoFile(String),
+    #[error("cannot reach the database at {host}: {err}")]
+    Unreachable { host: String, err: sqlx::Error },
     #[error("cannot open the database: {0}")]
     Open(#[from] sqlx::Error),
-    #[error("cannot apply the database migrations: {0}")]
-    Migrate(#[from] sqlx::migrate::MigrateError),
+    #[error(transparent)]
+    Schema(#[from] SchemaError),
 }
 
 impl Db {
@@ -117,45 +130,41 @@ impl Db {
             tracing::warn!("using an in-memory store: all data is lost on exit");
             return Ok(Db::in_memory(Memory::default()));
         }
-        let db = if url.starts_with("sqlite:") {
-            Db::open_sqlite(url).await?
-        } else if is_postgres(url) {
-            Db::open_postgres(url).await?
-        } else {
-            return Err(OpenError::UnknownScheme);
+        // Several processes may create the file or apply migrations at once: one does, the others
+        // wait. PostgreSQL has locks of its own for that.
+        let _lock = match sqlite_path(url)? {
+            Some(path) => Some(sqlite_file::create(&path).await.map_err(OpenError::File)?),
+            None => None,
         };
-        db.migrate(url).await?;
+        let db = Db::connect(url).await?;
+        schema::migrate(db.write(), url).await?;
         Ok(db)
     }
 
-    /// Opens an existing database read-only, without migrations. A server may be using it.
+    /// Opens a database that exists and is up to date, to change something in it. Creates and
+    /// migrates nothing.
+    pub async fn open_existing(url: &str) -> Result<Db, OpenError> {
+        require_file(url)?;
+        let db = Db::connect(url).await?;
+        schema::require_current(db.read()).await?;
+        Ok(db)
+    }
+
+    /// Opens a database that exists and is up to date, read-only. A server may be using it.
     pub async fn open_to_read(url: &str) -> Result<Db, OpenError> {
-        let pool = if url.starts_with("sqlite:") {
-            let options = SqliteConnectOptions::from_str(url)?.read_only(true);
-            let options = options.busy_timeout(BUSY_TIMEOUT);
-            Either::Sqlite(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?)
-        } else if is_postgres(url) {
-            let options = PgConnectOptions::from_str(url)?;
-            let options = options.options([("default_transaction_read_only", "on")]);
-            Either::Postgres(PgPoolOptions::new().max_connections(1).connect_with(options).await?)
-        } else {
-            return Err(OpenError::UnknownScheme);
-        };
+        let pool = read_only(url).await?;
+        schema::require_current(&pool).await?;
         Ok(Db(Kind::Disk { readers: pool.clone(), writers: pool.clone(), log: pool }))
     }
 
-    /// Applies pending migrations, which may take longer than other statements.
-    async fn migrate(&self, url: &str) -> Result<(), OpenError> {
-        let migrations = crate::store::migrations::all();
-        match self.write() {
-            Either::Sqlite(pool) => migrations.run(pool).await?,
-            Either::Postgres(_) => {
-                let mut connection = PgConnection::connect(url).await?;
-                migrations.run(&mut connection).await?;
-                connection.close().await?;
-            }
+    async fn connect(url: &str) -> Result<Db, OpenError> {
+        if url.starts_with("sqlite:") {
+            Db::open_sqlite(url).await
+        } else if is_postgres(url) {
+            Db::open_postgres(url).await
+        } else {
+            Err(OpenError::UnknownScheme)
         }
-        Ok(())
     }
 
     async fn open_sqlite(url: &str) -> Result<Db, OpenError> {
@@ -166,8 +175,6 @@ impl Db {
             .synchronous(SqliteSynchronous::Full)
             .pragma("wal_autocheckpoint", SQLITE_CHECKPOINT)
             .busy_timeout(BUSY_TIMEOUT);
-        let folder = options.get_filename().parent().unwrap_or(Path::new(""));
-        std::fs::create_dir_all(folder).map_err(OpenError::Folder)?;
         let pool = |size| {
             SqlitePoolOptions::new()
                 .max_connections(size)
@@ -200,7 +207,9 @@ impl Db {
                 .test_before_acquire(false)
         };
         let patient = options.clone().options([("lock_timeout", LOCK_TIMEOUT_MS)]);
-        let pool_of_all = pool(POSTGRES_CONNECTIONS).connect_with(patient).await?;
+        let pool_of_all = pool(POSTGRES_CONNECTIONS).connect_with(patient).await;
+        let pool_of_all = pool_of_all.map_err(|err| unreachable(&options, err))?;
+        encryption::warn_without(&pool_of_all, &options).await?;
         let hasty = options.options([("lock_timeout", BATCH_LOCK_TIMEOUT_MS)]);
         let log = Either::Postgres(pool(1).connect_with(hasty).await?);
         let (readers, writers) =
@@ -283,8 +292,56 @@ async fn begin_on(pool: &Pool) -> sqlx::Result<Tx> {
     })
 }
 
-fn is_postgres(url: &str) -> bool {
+pub(crate) fn is_postgres(url: &str) -> bool {
     url.starts_with("postgres:") || url.starts_with("postgresql:")
+}
+
+/// The file of an SQLite URL; None for other databases.
+pub(super) fn sqlite_path(url: &str) -> sqlx::Result<Option<PathBuf>> {
+    if !url.starts_with("sqlite:") || url.contains(":memory:") {
+        return Ok(None);
+    }
+    Ok(Some(SqliteConnectOptions::from_str(url)?.get_filename().to_owned()))
+}
+
+/// Fails if this is the URL of an SQLite file that does not exist.
+fn require_file(url: &str) -> Result<(), OpenError> {
+    match sqlite_path(url)? {
+        Some(path) if !path.is_file() => Err(OpenError::NoFile(path.display().to_string())),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// One read-only connection to a database that exists, of whatever schema.
+pub(super) async fn read_only(url: &str) -> Result<Pool, OpenError> {
+    if let Some(path) = sqlite_path(url)? {
+        return read_only_file(&path).await;
+    }
+    if !is_postgres(url) {
+        return Err(OpenError::UnknownScheme);
+    }
+    let options = PgConnectOptions::from_str(url)?;
+    let options = options.options([("default_transaction_read_only", "on")]);
+    let pool = PgPoolOptions::new().max_connections(1).connect_with(options.clone()).await;
+    Ok(Either::Postgres(pool.map_err(|err| unreachable(&options, err))?))
+}
+
+/// The same for an SQLite file.
+pub(super) async fn read_only_file(path: &Path) -> Result<Pool, OpenError> {
+    if !path.is_file() {
+        return Err(OpenError::NoFile(path.display().to_string()));
+    }
+    let options = SqliteConnectOptions::new().filename(path).read_only(true);
+    let options = options.busy_timeout(BUSY_TIMEOUT);
+    Ok(Either::Sqlite(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?))
+}
+
+/// Names the host, which is wrong more often than the network.
+fn unreachable(options: &PgConnectOptions, err: sqlx::Error) -> OpenError {
+    match err {
+        sqlx::Error::Io(_) => OpenError::Unreachable { host: options.get_host().to_owned(), err },
+        err => OpenError::Open(err),
+    }
 }
 
 impl Tx {

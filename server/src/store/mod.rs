@@ -3,9 +3,12 @@
 //! `db` opens SQLite or PostgreSQL, `records` are the stored values, `writer` commits what matches
 //! append, and the other modules hold the SQL of one noun each.
 
+pub mod backup;
 mod batch;
 pub(crate) mod chat;
+mod copy;
 pub(crate) mod db;
+mod encryption;
 pub(crate) mod history;
 pub(crate) mod links;
 pub(crate) mod lobbies;
@@ -20,7 +23,9 @@ pub(crate) mod rematches;
 pub(crate) mod rosters;
 mod rows;
 pub(crate) mod scan;
+mod schema;
 pub(crate) mod service_clock;
+mod sqlite_file;
 pub(crate) mod steps;
 #[cfg(test)]
 pub(crate) mod test_db;
@@ -32,3 +37,4 @@ pub(crate) mod writes;
 pub use db::{Db, OpenError};
 #[cfg(feature = "memory")]
 pub use records::{MatchRecord, RowKind, SeatRecord, StepRow};
+pub use schema::SchemaError;
