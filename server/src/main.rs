@@ -273,7 +273,61 @@ mod tests {
         for bad in ["notice", "notice Soon. --clear", "notice --clear --minutes 5"] {
             assert!(read(&format!("scrapworks {bad}")).is_err(), "{bad}");
         }
+        let match_id = "01939d5e-0000-7000-8000-000000000004";
+        for line in ["backup b.db", "restore b.db", &format!("reopen {match_id}"), "health"] {
+            let cli = read(&format!("scrapworks {line} --database-url {url}")).unwrap();
+            assert_eq!(cli.config.database.database_url, url, "{line}");
+        }
+        for bad in ["backup", "restore", "reopen seven"] {
+            assert!(read(&format!("scrapworks {bad}")).is_err(), "{bad}");
+        }
+        let both = format!("scrapworks --database-url {url} --database-url-file path");
+        assert!(read(&both).is_err(), "one or the other");
         assert!(read("scrapworks verify").is_err(), "needs a file or --all");
         assert!(read("scrapworks verify replay.json --all").is_err(), "not both");
+    }
+
+    /// A flag, its environment variable and its default.
+    type CliOption = (String, Option<String>, Option<String>);
+
+    /// Every option that has an environment variable, of all subcommands.
+    fn options(command: &clap::Command) -> Vec<CliOption> {
+        let text = |value: &OsStr| value.to_str().unwrap().to_owned();
+        let mut found = Vec::new();
+        for arg in command.get_arguments() {
+            let Some(long) = arg.get_long().filter(|_| arg.get_env().is_some()) else { continue };
+            let default = arg.get_default_values().first().map(|value| text(value));
+            let default = default.filter(|_| arg.get_action().takes_values());
+            found.push((long.to_owned(), arg.get_env().map(text), default));
+        }
+        found.extend(command.get_subcommands().flat_map(options));
+        found
+    }
+
+    #[test]
+    fn the_operating_page_lists_every_option_with_its_variable_and_default() {
+        let page = include_str!("../../docs/operating.md");
+        let options = options(&Cli::command());
+        assert!(options.len() >= 9, "{options:?}");
+        for (long, env, default) in options {
+            let flag = format!("`--{long}");
+            let row = page.lines().find(|line| line.starts_with("| ") && line.contains(&flag));
+            let row = row.unwrap_or_else(|| panic!("--{long} is missing in docs/operating.md"));
+            for part in env.into_iter().chain(default) {
+                assert!(row.contains(&format!("`{part}`")), "{part} is missing in: {row}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_empty_environment_variable_is_unset_for_every_option() {
+        for (long, env, _) in options(&Cli::command()) {
+            let Some(empty) = env else { continue };
+            let value = |name: &OsStr| (name == OsStr::new(&empty)).then(OsString::new);
+            let command = without_empty_variables(Cli::command(), &value);
+            let still_read: Vec<_> = options(&command).into_iter().map(|(long, ..)| long).collect();
+            assert!(!still_read.contains(&long), "{empty}");
+            assert_eq!(still_read.len() + 1, options(&Cli::command()).len(), "the others are read");
+        }
     }
 }

@@ -214,3 +214,134 @@ impl fmt::Display for Contents {
         write!(f, "{players} players, {matches} matches, {steps} steps")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{AssertSqlSafe, query};
+
+    use super::*;
+    use crate::store::{
+        Db, matches, steps,
+        test_db::{Place, TestDb},
+        tests::setup,
+        writer::Writer,
+        writes::WriteOutcome,
+    };
+
+    /// More rows than are copied at once.
+    const PLAYERS: i64 = 203;
+
+    fn new_path() -> PathBuf {
+        std::env::temp_dir().join(format!("backup ?%{}.db", uuid::Uuid::now_v7()))
+    }
+
+    async fn execute(db: &Db, sql: &str) {
+        let sql = AssertSqlSafe(sql);
+        dispatch!(db.write(), pool => query(sql).execute(pool).await.map(drop)).unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_backup_moves_everything_from_any_store_to_any_other() {
+        for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+            let (ann, bo) = (test_db.player("Ann 🛠").await, test_db.player("Bo").await);
+            for n in 2..PLAYERS {
+                test_db.player(&format!("Guest {n}")).await;
+            }
+            let new = test_db.ready(&[&ann, &bo]).await;
+            let writer = Writer::start(test_db.db.clone(), Default::default());
+            let id = new.match_id;
+            assert_eq!(writer.start_match(new, setup()).await, Ok(WriteOutcome::Committed));
+            execute(&test_db.db, "update uptime set ran_ms = 4711").await;
+            execute(&test_db.db, "insert into notice values (1, 'Soon.', null)").await;
+
+            let path = new_path();
+            let saved = backup(&test_db.url(), &path).await.unwrap();
+            assert_eq!(saved, Contents { players: PLAYERS, matches: 1, steps: 1 });
+            assert!(!path.with_added_extension("partial").exists());
+            for place in [Place::sqlite(), Place::postgres().await] {
+                assert_eq!(restore(&place.url(), &path).await.unwrap(), saved);
+                let db = Db::open(&place.url()).await.unwrap();
+                let record = async |db| format!("{:?}", matches::read(db, id).await.unwrap());
+                assert_eq!(record(&db).await, record(&test_db.db).await);
+                let log = async |db| format!("{:?}", steps::read(db, id).await.unwrap());
+                assert_eq!(log(&db).await, log(&test_db.db).await);
+                let ran_ms = crate::store::service_clock::read(&db).await.unwrap();
+                assert_eq!(ran_ms, 4711, "in the place of the row that a migration inserts");
+                let notice = crate::store::notices::read(&db).await.unwrap().unwrap();
+                assert_eq!((notice.text.as_str(), notice.until), ("Soon.", None));
+                db.close().await;
+                place.drop().await;
+            }
+            fs::remove_file(path).unwrap();
+            test_db.drop().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_backup_overwrites_nothing_and_is_for_its_owner_alone() {
+        let test_db = TestDb::sqlite().await;
+        let path = new_path();
+        fs::write(path.with_added_extension("partial"), "of a backup that was killed").unwrap();
+        backup(&test_db.url(), &path).await.unwrap();
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        }
+        let again = backup(&test_db.url(), &path).await;
+        assert!(matches!(again, Err(BackupError::Exists(_))), "{again:?}");
+        let full = restore(&test_db.url(), &path).await;
+        assert!(matches!(full, Err(BackupError::NotEmpty)), "{full:?}");
+        test_db.player("Ann").await;
+        fs::remove_file(path).unwrap();
+        test_db.drop().await;
+    }
+
+    #[tokio::test]
+    async fn a_restore_of_something_else_changes_nothing() {
+        let test_db = TestDb::sqlite().await;
+        let path = new_path();
+        backup(&test_db.url(), &path).await.unwrap();
+        let whole = fs::read(&path).unwrap();
+        for place in [Place::sqlite(), Place::postgres().await] {
+            let restored = async |bytes: &[u8]| {
+                fs::write(&path, bytes).unwrap();
+                restore(&place.url(), &path).await.map_err(|err| err.to_string())
+            };
+            let said = restored(b"").await.unwrap_err();
+            assert!(said.contains("is no backup"), "{said}");
+            let said = restored(&[b'x'; 8192]).await.unwrap_err();
+            assert!(said.contains("is damaged"), "{said}");
+            let said = restored(&whole[..whole.len() / 2]).await.unwrap_err();
+            assert!(said.contains("is damaged"), "{said}");
+            restored(&whole).await.expect("the database stayed empty");
+            place.drop().await;
+        }
+        execute(&test_db.db, "update _sqlx_migrations set version = 9000 where version = 40").await;
+        fs::remove_file(&path).unwrap();
+        backup(&test_db.url(), &path).await.unwrap();
+        let place = Place::postgres().await;
+        let newer = restore(&place.url(), &path).await;
+        assert!(matches!(newer, Err(BackupError::TooNew(9000))), "{newer:?}");
+        place.drop().await;
+        fs::remove_file(path).unwrap();
+        test_db.drop().await;
+    }
+
+    #[tokio::test]
+    async fn a_backup_from_before_an_upgrade_is_brought_up_to_date() {
+        for test_db in [TestDb::sqlite().await, TestDb::postgres().await] {
+            execute(&test_db.db, "drop table schema_requirement").await;
+            execute(&test_db.db, "delete from _sqlx_migrations where version >= 40").await;
+            test_db.player("Ann").await;
+            let path = new_path();
+            backup(&test_db.url(), &path).await.unwrap();
+            let place = Place::postgres().await;
+            assert_eq!(restore(&place.url(), &path).await.unwrap().players, 1);
+            Db::open_existing(&place.url()).await.expect("it is current").close().await;
+            place.drop().await;
+            fs::remove_file(path).unwrap();
+            test_db.drop().await;
+        }
+    }
+}

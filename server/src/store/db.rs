@@ -257,6 +257,26 @@ impl Db {
         dispatch!(self.read(), pool => sqlx::query("select 1").execute(pool).await.map(|_| ()))
     }
 
+    /// Whether the database has a write-ahead log beside its file.
+    pub(crate) fn has_checkpoints(&self) -> bool {
+        match &self.0 {
+            Kind::Disk { writers, .. } => matches!(writers, Either::Sqlite(_)),
+            #[cfg(feature = "memory")]
+            Kind::Memory(_) => false,
+        }
+    }
+
+    /// Copies the write-ahead log of SQLite into the file, as far as no reader needs it. Blocks no
+    /// writer.
+    pub(crate) async fn checkpoint(&self) -> sqlx::Result<()> {
+        match self.read() {
+            Either::Sqlite(pool) => {
+                sqlx::query("pragma wal_checkpoint(passive)").execute(pool).await.map(drop)
+            }
+            Either::Postgres(_) => Ok(()),
+        }
+    }
+
     /// Waits for running queries, then closes all connections.
     pub async fn close(&self) {
         match &self.0 {

@@ -32,7 +32,8 @@ pub(super) async fn warn_without(pool: &PgPool, options: &PgConnectOptions) -> s
 
 fn is_remote(options: &PgConnectOptions) -> bool {
     let host = options.get_host();
-    let is_loopback = host.parse().is_ok_and(|address: IpAddr| address.is_loopback());
+    let address = host.trim_start_matches('[').trim_end_matches(']');
+    let is_loopback = address.parse().is_ok_and(|address: IpAddr| address.is_loopback());
     options.get_socket().is_none() && host != "localhost" && !is_loopback && !host.starts_with('/')
 }
 

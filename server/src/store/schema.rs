@@ -99,3 +99,97 @@ async fn has_table(pool: &Pool, name: &str) -> sqlx::Result<bool> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{AssertSqlSafe, query};
+
+    use super::*;
+    use crate::store::{
+        Db, OpenError,
+        test_db::{Place, TestDb},
+    };
+
+    const NEWER: i64 = 9_000;
+
+    async fn execute(db: &Db, sql: &str) {
+        let sql = AssertSqlSafe(sql);
+        dispatch!(db.write(), pool => query(sql).execute(pool).await.map(drop)).unwrap();
+    }
+
+    /// What a migration of a later release leaves behind.
+    async fn migrate_further(db: &Db, migration_min: i64) {
+        let checksum = match db.write() {
+            Either::Sqlite(_) => "x'00'",
+            Either::Postgres(_) => "'\\x00'",
+        };
+        execute(db, "alter table player add column motto text").await;
+        let row = format!("{NEWER}, 'motto', true, {checksum}, 1");
+        execute(
+            db,
+            &format!(
+                "insert into _sqlx_migrations
+                    (version, description, success, checksum, execution_time) values ({row})"
+            ),
+        )
+        .await;
+        execute(db, &format!("update schema_requirement set migration_min = {migration_min}"))
+            .await;
+    }
+
+    async fn both() -> [TestDb; 2] {
+        [TestDb::sqlite().await, TestDb::postgres().await]
+    }
+
+    #[tokio::test]
+    async fn an_older_program_uses_a_newer_schema_that_it_can_read() {
+        for test_db in both().await {
+            migrate_further(&test_db.db, 40).await;
+            for opened in [Db::open(&test_db.url()).await, Db::open_existing(&test_db.url()).await]
+            {
+                let db = opened.unwrap();
+                db.ping().await.unwrap();
+                db.close().await;
+            }
+            test_db.player("Ann").await;
+            test_db.drop().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_program_that_is_too_old_for_the_schema_says_so() {
+        for test_db in both().await {
+            migrate_further(&test_db.db, NEWER).await;
+            for opened in [
+                Db::open(&test_db.url()).await,
+                Db::open_existing(&test_db.url()).await,
+                Db::open_to_read(&test_db.url()).await,
+            ] {
+                let Err(OpenError::Schema(err)) = opened else { panic!("{opened:?}") };
+                assert!(matches!(err, SchemaError::TooNew { needed: NEWER, .. }), "{err}");
+                assert!(err.to_string().contains("newer scrapworks"), "{err}");
+            }
+            test_db.drop().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn maintenance_neither_fills_nor_migrates_a_database() {
+        let place = Place::postgres().await;
+        for opened in [Db::open_existing(&place.url()).await, Db::open_to_read(&place.url()).await]
+        {
+            assert!(matches!(opened, Err(OpenError::Schema(SchemaError::Empty))), "{opened:?}");
+        }
+        place.drop().await;
+        for test_db in both().await {
+            execute(&test_db.db, "delete from _sqlx_migrations where version = 32").await;
+            for opened in
+                [Db::open_existing(&test_db.url()).await, Db::open_to_read(&test_db.url()).await]
+            {
+                let is_pending = matches!(opened, Err(OpenError::Schema(SchemaError::Pending)));
+                assert!(is_pending, "{opened:?}");
+            }
+            test_db.drop().await;
+        }
+    }
+}

@@ -78,3 +78,70 @@ fn warn_if_shared(path: &Path) {
 
 #[cfg(not(unix))]
 fn warn_if_shared(_: &Path) {}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::future::join_all;
+
+    use crate::store::{
+        Db, OpenError,
+        db::sqlite_path,
+        test_db::{Place, TestDb},
+    };
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+    async fn one_opener_creates_a_file_and_the_others_wait() {
+        for _ in 0..5 {
+            let place = Place::sqlite();
+            let url = place.url();
+            let opened = join_all((0..8).map(|_| Db::open(&url))).await;
+            for db in opened {
+                db.unwrap().close().await;
+            }
+            place.drop().await;
+        }
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn only_its_owner_can_read_the_files_of_a_database() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let place = Place::sqlite();
+        let Place::Folder(folder) = &place else { panic!("a folder") };
+        let db = Db::open(&place.url()).await.unwrap();
+        let mode = |path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(folder.clone()), 0o700);
+        for name in ["test.db", "test.db-wal", "test.db-shm", "test.db.lock"] {
+            assert_eq!(mode(folder.join(name)), 0o600, "{name}");
+        }
+        db.close().await;
+        place.drop().await;
+    }
+
+    #[tokio::test]
+    async fn a_checkpoint_brings_everything_into_the_file() {
+        let test_db = TestDb::sqlite().await;
+        let path = sqlite_path(&test_db.url()).unwrap().unwrap();
+        test_db.db.checkpoint().await.unwrap();
+        test_db.player("Ann of the checkpoint").await;
+        let is_in_file = || {
+            let bytes = std::fs::read(&path).unwrap();
+            String::from_utf8_lossy(&bytes).contains("Ann of the checkpoint")
+        };
+        assert!(!is_in_file(), "it is in the log");
+        test_db.db.checkpoint().await.unwrap();
+        assert!(is_in_file());
+        test_db.drop().await;
+    }
+
+    #[tokio::test]
+    async fn only_serving_and_migrating_create_a_database() {
+        let place = Place::sqlite();
+        let Place::Folder(folder) = &place else { panic!("a folder") };
+        for opened in [Db::open_existing(&place.url()).await, Db::open_to_read(&place.url()).await]
+        {
+            assert!(matches!(opened, Err(OpenError::NoFile(_))), "{opened:?}");
+        }
+        assert!(!folder.exists(), "not even the folder");
+    }
+}
