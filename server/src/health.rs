@@ -1,5 +1,5 @@
-//! `scrapworks health`: asks a server on this machine whether it is ready. Images need no other tool
-//! for their health checks.
+//! `scrapworks health`: asks a server on this machine whether it is ready. Images need no other
+//! tool for their health checks.
 
 use std::{
     io::{self, Read as _, Write as _},
@@ -31,7 +31,7 @@ fn local(bind: SocketAddr) -> SocketAddr {
     let ip = match bind.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
-        ip => ip,
+        ip @ (IpAddr::V4(_) | IpAddr::V6(_)) => ip,
     };
     SocketAddr::new(ip, bind.port())
 }

@@ -100,8 +100,8 @@ async fn main() -> ExitCode {
     }
 }
 
-/// Treats an environment variable that is set to nothing, as Docker Compose sets absent ones, as one
-/// that is not set.
+/// Treats an environment variable that is set to nothing, as Docker Compose sets absent ones, as
+/// one that is not set.
 fn without_empty_variables(
     command: clap::Command,
     value: &dyn Fn(&OsStr) -> Option<OsString>,

@@ -57,7 +57,8 @@ async fn a_backup_during_play_restores_into_either_database(server: &TestServer)
     let path = new_path("backup.db");
     let name = path.to_str().expect("text");
     let url = server.database_url();
-    let ((succeeded, printed), ()) = tokio::join!(run(&["backup", name], &url), duel.steps(12));
+    let arguments = ["backup", name];
+    let ((succeeded, printed), ()) = tokio::join!(run(&arguments, &url), duel.steps(12));
     assert!(succeeded && printed.contains("2 players, 1 matches"), "{printed}");
     for store in [Store::Sqlite, Store::Postgres] {
         let restored = TestServer::start_on(store, async |url| {

@@ -4,7 +4,7 @@ use std::{fmt, fs, io, path::PathBuf};
 
 use clap::Args;
 
-use crate::store::db::is_postgres;
+use crate::store::open::is_postgres;
 
 #[derive(Clone, Args)]
 pub struct DatabaseArgs {

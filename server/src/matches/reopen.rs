@@ -28,8 +28,8 @@ pub enum ReopenError {
     Store(#[from] sqlx::Error),
 }
 
-/// Makes a void match run again, if its log replays. Its clocks go on from where they were; the time
-/// since then is charged to nobody. Servers of this database open it at the next request.
+/// Makes a void match run again, if its log replays. Its clocks go on from where they were; the
+/// time since then is charged to nobody. Servers of this database open it at the next request.
 pub async fn reopen(db: &Db, id: MatchId) -> Result<(), ReopenError> {
     let broken = |why: String| ReopenError::Broken { id, why };
     let stored = match StoredMatch::read(db, id).await {

@@ -16,8 +16,9 @@ use sqlx::{
 
 use crate::store::{
     copy,
-    db::{self, Either, OpenError, Pool, Tx, dispatch},
+    db::{Either, Pool, Tx, dispatch},
     migrations,
+    open::{self, OpenError},
     schema::{self, SchemaError},
     sqlite_file,
 };
@@ -67,8 +68,8 @@ pub struct Contents {
     pub steps: i64,
 }
 
-/// Writes a backup of the database at `url` to a new file at `path`, as of one moment, while servers
-/// may go on. A file of that name is always whole.
+/// Writes a backup of the database at `url` to a new file at `path`, as of one moment, while
+/// servers may go on. A file of that name is always whole.
 pub async fn backup(url: &str, path: &Path) -> Result<Contents, BackupError> {
     if path.exists() {
         return Err(BackupError::Exists(path.to_owned()));
@@ -90,13 +91,13 @@ pub async fn backup(url: &str, path: &Path) -> Result<Contents, BackupError> {
 
 /// Fills an empty database at `url` from a backup: all of it, or nothing.
 pub async fn restore(url: &str, path: &Path) -> Result<Contents, BackupError> {
-    let source = db::read_only_file(path).await?;
+    let source = open::read_only_file(path).await?;
     check_file(&source, path).await?;
     let versions = schema::applied(&source).await?;
     if versions.is_empty() {
         return Err(BackupError::NoBackup(path.to_owned()));
     }
-    let path = db::sqlite_path(url).map_err(OpenError::from)?;
+    let path = open::sqlite_path(url).map_err(OpenError::from)?;
     let _lock = match &path {
         Some(path) => Some(sqlite_file::create(path).await.map_err(OpenError::File)?),
         None => None,
@@ -115,7 +116,7 @@ pub async fn restore(url: &str, path: &Path) -> Result<Contents, BackupError> {
 }
 
 async fn write(url: &str, partial: &Path) -> Result<Contents, BackupError> {
-    let source = db::read_only(url).await?;
+    let source = open::read_only(url).await?;
     let versions = schema::applied(&source).await?;
     if versions.is_empty() {
         return Err(SchemaError::Empty.into());
@@ -131,7 +132,7 @@ async fn write(url: &str, partial: &Path) -> Result<Contents, BackupError> {
         dispatch!(target, target => target.close().await);
     }
     dispatch!(source, source => source.close().await);
-    let backup = db::read_only_file(partial).await?;
+    let backup = open::read_only_file(partial).await?;
     check_file(&backup, partial).await?;
     let contents = contents(&backup).await;
     dispatch!(backup, backup => backup.close().await);

@@ -1,7 +1,7 @@
 //! Everything that is stored, and all SQL. It does not know what the rows mean.
 //!
-//! `db` opens SQLite or PostgreSQL, `records` are the stored values, `writer` commits what matches
-//! append, and the other modules hold the SQL of one noun each.
+//! `open` opens SQLite or PostgreSQL, `db` is the handle to it, `records` are the stored values,
+//! `writer` commits what matches append, and the other modules hold the SQL of one noun each.
 
 pub mod backup;
 mod batch;
@@ -17,6 +17,7 @@ pub(crate) mod matches;
 pub mod memory;
 mod migrations;
 pub(crate) mod notices;
+pub(crate) mod open;
 pub(crate) mod players;
 pub(crate) mod records;
 pub(crate) mod rematches;
@@ -34,7 +35,8 @@ mod tests;
 pub(crate) mod writer;
 pub(crate) mod writes;
 
-pub use db::{Db, OpenError};
+pub use db::Db;
+pub use open::OpenError;
 #[cfg(feature = "memory")]
 pub use records::{MatchRecord, RowKind, SeatRecord, StepRow};
 pub use schema::SchemaError;

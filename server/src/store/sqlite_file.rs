@@ -6,6 +6,8 @@ use std::{
     path::Path,
 };
 
+use crate::blocking::run_blocking;
+
 /// Held while a process creates the file or applies migrations. The system releases it when the
 /// process ends, however it ends.
 #[derive(Debug)]
@@ -13,8 +15,8 @@ pub(super) struct Lock {
     _file: Option<File>,
 }
 
-/// Creates the file and its folder, if they are missing, and returns a lock on it. Waits for another
-/// process that holds the lock.
+/// Creates the file and its folder, if they are missing, and returns a lock on it. Waits for
+/// another process that holds the lock.
 pub(super) async fn create(path: &Path) -> io::Result<Lock> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         create_folder(folder)?;
@@ -59,8 +61,8 @@ async fn lock(file: File) -> io::Result<Lock> {
         }
         Err(TryLockError::Error(err)) => return Err(err),
     }
-    let locked = tokio::task::spawn_blocking(move || file.lock().map(|()| file));
-    let file = locked.await.map_err(io::Error::other)??;
+    let locked = run_blocking(move || file.lock().map(|()| file)).await;
+    let file = locked.unwrap_or_else(|_| unreachable!("waiting for a lock cannot panic"))?;
     Ok(Lock { _file: Some(file) })
 }
 
@@ -85,7 +87,7 @@ mod tests {
 
     use crate::store::{
         Db, OpenError,
-        db::sqlite_path,
+        open::sqlite_path,
         test_db::{Place, TestDb},
     };
 
