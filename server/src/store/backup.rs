@@ -44,6 +44,8 @@ pub enum BackupError {
     File { path: PathBuf, err: io::Error },
     #[error("{path} is damaged: {problem}")]
     Damaged { path: PathBuf, problem: String },
+    #[error("there is no backup {0}")]
+    Missing(PathBuf),
     #[error("{0} is no backup: it has none of the tables of scrapworks")]
     NoBackup(PathBuf),
     #[error("it has migration {0}, which this scrapworks does not know: use a newer one")]
@@ -91,6 +93,9 @@ pub async fn backup(url: &str, path: &Path) -> Result<Contents, BackupError> {
 
 /// Fills an empty database at `url` from a backup: all of it, or nothing.
 pub async fn restore(url: &str, path: &Path) -> Result<Contents, BackupError> {
+    if !path.is_file() {
+        return Err(BackupError::Missing(path.to_owned()));
+    }
     let source = open::read_only_file(path).await?;
     check_file(&source, path).await?;
     let versions = schema::applied(&source).await?;

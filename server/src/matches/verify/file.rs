@@ -5,7 +5,14 @@ use std::{fs::File, io::Read, path::Path};
 use scrapworks_protocol::{Hex32, MatchSeat, MatchState, REPLAY_FORMAT, Replay, StepKind};
 use serde_json::Value as Json;
 
-use crate::matches::verify::{check, encoding, report::Report};
+use crate::matches::{
+    replay::export,
+    verify::{
+        check::{self, Mismatch},
+        encoding,
+        report::Report,
+    },
+};
 
 /// The largest file that is read: twice a match of 10,000 steps with the views of a seat.
 pub const FILE_BYTES_MAX: u64 = 16 * 1024 * 1024;
@@ -31,17 +38,19 @@ pub fn text(bytes: &[u8]) -> Report {
         Ok(json) => json,
         Err(problem) => return refuse(problem.to_string()),
     };
-    let read = serde_json::from_str::<Json>(&json)
-        .and_then(|file| Ok((serde_json::from_str::<Replay>(&json)?, file)));
-    let (replay, file) = match read {
-        Ok(read) => read,
+    let file: Json = match serde_json::from_str(&json) {
+        Ok(file) => file,
         Err(err) => return refuse(format!("this is no replay: {err}")),
+    };
+    let replay: Replay = match serde_json::from_str(&json) {
+        Ok(replay) => replay,
+        Err(err) => return refuse_json(file, format!("this is no replay: {err}")),
     };
     if replay.format != REPLAY_FORMAT {
         return refuse(format!("its format is not {REPLAY_FORMAT:?}"));
     }
     if replay.r#match.state != MatchState::Finished {
-        return refuse("the match was not finished".to_owned());
+        return refuse_json(file, "the match was not finished".to_owned());
     }
     let mut report = Report::default();
     let of = &replay.r#match;
@@ -68,6 +77,20 @@ pub fn text(bytes: &[u8]) -> Report {
         Err(wrong) => report.wrong(wrong.to_string()),
     }
     add_notes(&mut report, &replay);
+    report
+}
+
+/// The report on JSON that cannot be checked as a replay. If it claims to be one, its digest still
+/// tells whether somebody changed it.
+fn refuse_json(file: Json, problem: String) -> Report {
+    let mut report = refuse(problem);
+    let digest = file["digest"].as_str().map(str::to_owned);
+    if file["format"] == REPLAY_FORMAT
+        && let Some(digest) = digest
+        && export::digest(file).is_none_or(|computed| computed.to_string() != digest)
+    {
+        report.wrong(Mismatch::Digest.to_string());
+    }
     report
 }
 
@@ -128,9 +151,9 @@ fn add_notes(report: &mut Report, replay: &Replay) {
     );
     report.note(
         "the match's id, names, times, clock, absence and hints, the ids that clients gave to \
-         their actions (no hash covers them; only that no seat used one twice was checked), whether \
-         a player, a clock or a bot made a move, who called a seat absent, and what of options and \
-         rosters never mattered to the rules, are the server's word"
+         their actions (no hash covers them; only that no seat used one twice was checked), \
+         whether a player, a clock or a bot made a move, who called a seat absent, and what of \
+         options and rosters never mattered to the rules, are the server's word"
             .to_owned(),
     );
 }
