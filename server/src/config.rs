@@ -1,23 +1,20 @@
 //! The configuration. Every option is a command-line flag and an environment variable.
 
+mod database;
+
 use std::net::SocketAddr;
 
 use clap::{Args, ValueEnum, builder::FalseyValueParser};
+
+pub use database::{DatabaseArgs, DatabaseUrlError};
 
 #[derive(Debug, Clone, Args)]
 pub struct Config {
     /// Address to listen on.
     #[arg(long, env = "SCRAPWORKS_BIND", default_value = "127.0.0.1:8080")]
     pub bind: SocketAddr,
-    /// sqlite://path or postgres://user:password@host/name.
-    #[arg(
-        long,
-        global = true,
-        env = "DATABASE_URL",
-        default_value = "sqlite://data/scrapworks.db",
-        hide_env_values = true
-    )]
-    pub database_url: String,
+    #[command(flatten)]
+    pub database: DatabaseArgs,
     /// Public URL of the site, for example `https://play.example.org`.
     #[arg(long, env = "SCRAPWORKS_PUBLIC_URL")]
     pub public_url: Option<String>,
@@ -109,7 +106,7 @@ impl Config {
     pub(crate) fn for_tests() -> Config {
         Config {
             bind: SocketAddr::from(([127, 0, 0, 1], 8080)),
-            database_url: "sqlite::memory:".to_owned(),
+            database: DatabaseArgs::of_url("sqlite::memory:"),
             public_url: None,
             trust_proxy: false,
             limits: Limits::On,

@@ -9,6 +9,7 @@ pub mod config;
 mod error;
 mod fair_pool;
 mod games;
+pub mod health;
 mod http;
 mod jobs;
 mod lobby;
@@ -34,11 +35,14 @@ use tokio::{net::TcpListener, time::timeout};
 use crate::{
     app::AppState,
     clock::service::ServiceClock,
-    config::{Config, ConfigError},
+    config::{Config, ConfigError, DatabaseUrlError},
     store::{Db, OpenError},
 };
 
-pub use matches::verify;
+pub use matches::{
+    reopen::{ReopenError, reopen},
+    verify,
+};
 pub use serve::with_nodelay;
 
 /// Time allowed for open requests, sockets and matches to finish during shutdown. Acknowledged
@@ -50,20 +54,27 @@ pub enum RunError {
     #[error(transparent)]
     Config(#[from] ConfigError),
     #[error(transparent)]
+    DatabaseUrl(#[from] DatabaseUrlError),
+    #[error(transparent)]
     Store(#[from] OpenError),
     #[error("cannot listen: {0}")]
     Listen(#[from] std::io::Error),
 }
 
 /// Opens the database and serves `listener` until `shutdown` resolves, then shuts down gracefully.
+/// Calls `on_open` once requests are answered.
 pub async fn run(
     listener: TcpListener,
     config: Config,
+    on_open: impl FnOnce(),
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     config.check()?;
-    let db = Db::open(&config.database_url).await?;
-    run_on(db, with_nodelay(listener), config, shutdown).await
+    let db = Db::open(&config.database.url()?).await?;
+    let app = start(db, with_nodelay(listener), config).await?;
+    on_open();
+    stop_after(shutdown, &app).await;
+    Ok(())
 }
 
 /// Like [`run`], with an open database and any kind of listener.
@@ -73,6 +84,17 @@ pub async fn run_on(
     config: Config,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
+    let app = start(db, listener, config).await?;
+    stop_after(shutdown, &app).await;
+    Ok(())
+}
+
+/// Starts all tasks of a server. Connections are accepted from then on.
+async fn start(
+    db: Db,
+    listener: impl Listener<Addr = SocketAddr>,
+    config: Config,
+) -> Result<Arc<AppState>, RunError> {
     let metrics_listener = match config.metrics_bind {
         Some(address) => Some(TcpListener::bind(address).await?),
         None => None,
@@ -87,6 +109,10 @@ pub async fn run_on(
         app.tasks.spawn(serve::serve(with_nodelay(listener), router, stop, tasks));
     }
     jobs::spawn(&app, service_clock);
+    Ok(app)
+}
+
+async fn stop_after(shutdown: impl Future<Output = ()>, app: &AppState) {
     shutdown.await;
     app.stop();
     app.tasks.close();
@@ -94,5 +120,4 @@ pub async fn run_on(
         tracing::warn!(tasks = app.tasks.len(), "shutdown timed out; tasks are still running");
     }
     app.db.close().await;
-    Ok(())
 }

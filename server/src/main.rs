@@ -1,23 +1,31 @@
 //! The `scrapworks` command. Without a subcommand it runs the server.
 
 use std::{
+    env,
     error::Error,
+    ffi::{OsStr, OsString},
     io::{self, IsTerminal, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::ExitCode,
 };
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use scrapworks_arena::ArenaArgs;
+use scrapworks_protocol::MatchId;
 use scrapworks_server::{
     config::Config,
+    health,
     notices::{self, NoticeArgs},
-    run,
-    store::Db,
-    verify,
+    reopen, run,
+    store::{Db, backup},
+    verify::{self, Verdict},
 };
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
+use uuid::Uuid;
+
+/// The exit code of `verify` if something could not be read or checked.
+const UNCHECKED: u8 = 2;
 
 /// An authoritative server for online tabletop games.
 #[derive(Debug, Parser)]
@@ -31,14 +39,28 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Applies pending database migrations, then exits.
+    /// Creates the database if it is missing, and applies pending migrations.
     Migrate,
+    /// Writes the whole database to one new file, while servers may go on.
+    Backup {
+        /// An SQLite file that does not exist yet.
+        path: PathBuf,
+    },
+    /// Fills an empty database, SQLite or PostgreSQL, from a backup.
+    Restore {
+        /// A file that `scrapworks backup` wrote.
+        path: PathBuf,
+    },
     /// Replays a finished match by its rules, and reports whether everything agrees.
     Verify(Verify),
     /// Plays bots against bots, and prints the results.
     Arena(ArenaArgs),
     /// Shows a notice to all connected clients, or clears it.
     Notice(NoticeArgs),
+    /// Makes a match run again that was set aside because its log could not be played.
+    Reopen { match_id: Uuid },
+    /// Asks the server of this configuration whether it is ready, for health checks.
+    Health,
 }
 
 #[derive(Debug, Args)]
@@ -53,26 +75,61 @@ struct Verify {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let filter = EnvFilter::try_from_env("SCRAPWORKS_LOG").unwrap_or_else(|_| "info".into());
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal())
-        .init();
+    let command = without_empty_variables(Cli::command(), &|name| env::var_os(name));
+    let cli = Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|err| err.exit());
+    log_to_stderr();
+    // `verify` has an exit code of its own for what could not be checked.
+    let failure = if matches!(cli.command, Some(Command::Verify(_))) { UNCHECKED } else { 1 };
     let result = match cli.command {
         None => serve(cli.config).await,
         Some(Command::Migrate) => migrate(cli.config).await,
+        Some(Command::Backup { path }) => back_up(&path, &cli.config).await,
+        Some(Command::Restore { path }) => restore(&path, &cli.config).await,
         Some(Command::Verify(args)) => verify(args, cli.config).await,
         Some(Command::Arena(args)) => arena(&args),
         Some(Command::Notice(args)) => notice(&args, cli.config).await,
+        Some(Command::Reopen { match_id }) => reopen_match(MatchId(match_id), &cli.config).await,
+        Some(Command::Health) => check_health(&cli.config),
     };
     match result {
         Ok(code) => code,
         Err(err) => {
             tracing::error!("{err}");
-            ExitCode::FAILURE
+            ExitCode::from(failure)
         }
+    }
+}
+
+/// Treats an environment variable that is set to nothing, as Docker Compose sets absent ones, as
+/// one that is not set.
+fn without_empty_variables(
+    command: clap::Command,
+    value: &dyn Fn(&OsStr) -> Option<OsString>,
+) -> clap::Command {
+    let is_empty = |name: &OsStr| value(name).is_some_and(|value| value.is_empty());
+    command
+        .mut_args(|arg| match arg.get_env() {
+            Some(name) if is_empty(name) => arg.env(None::<&'static str>),
+            Some(_) | None => arg,
+        })
+        .mut_subcommands(|command| without_empty_variables(command, value))
+}
+
+/// Logs what `SCRAPWORKS_LOG` selects, from the level `info` on if it is not set.
+fn log_to_stderr() {
+    let wanted = env::var("SCRAPWORKS_LOG").unwrap_or_default();
+    let wanted = if wanted.is_empty() { "info" } else { &wanted };
+    let (filter, problem) = match EnvFilter::try_new(wanted) {
+        Ok(filter) => (filter, None),
+        Err(err) => (EnvFilter::new("info"), Some(err)),
+    };
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal())
+        .init();
+    if let Some(err) = problem {
+        tracing::warn!("SCRAPWORKS_LOG cannot be read and is ignored: {err}");
     }
 }
 
@@ -83,8 +140,12 @@ async fn serve(config: Config) -> Result<ExitCode, Box<dyn Error>> {
         Some(url) => url.clone(),
         None => local_url(&listener)?,
     };
-    writeln!(io::stdout(), "Scrapworks is open at {address}")?;
-    run(listener, config, shutdown_signal()?).await?;
+    let on_open = || {
+        if let Err(err) = writeln!(io::stdout(), "Scrapworks is open at {address}") {
+            tracing::warn!(%err, "nobody reads the standard output");
+        }
+    };
+    run(listener, config, on_open, shutdown_signal()?).await?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -122,29 +183,60 @@ fn local_url(listener: &TcpListener) -> io::Result<String> {
 }
 
 async fn migrate(config: Config) -> Result<ExitCode, Box<dyn Error>> {
-    Db::open(&config.database_url).await?.close().await;
+    Db::open(&config.database.url()?).await?.close().await;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Exits with a failure unless everything agrees.
+async fn back_up(path: &Path, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
+    let contents = backup::backup(&config.database.url()?, path).await?;
+    writeln!(io::stdout(), "{}: {contents}", path.display())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn restore(path: &Path, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
+    let contents = backup::restore(&config.database.url()?, path).await?;
+    writeln!(io::stdout(), "restored: {contents}")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Exits with 0 if everything agrees, with 1 if something is wrong.
 async fn verify(args: Verify, config: Config) -> Result<ExitCode, Box<dyn Error>> {
-    let agrees = match args.file {
+    let verdict = match args.file {
         Some(file) => {
             let report = verify::file(&file);
             write!(io::stdout(), "{report}")?;
-            report.agrees()
+            report.verdict()
         }
-        None => verify::all(&config.database_url, &mut io::stdout()).await?,
+        None if verify::all(&config.database.url()?, &mut io::stdout()).await? => Verdict::Agrees,
+        None => Verdict::Wrong,
     };
-    Ok(if agrees { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(match verdict {
+        Verdict::Agrees => ExitCode::SUCCESS,
+        Verdict::Wrong => ExitCode::FAILURE,
+        Verdict::Unchecked => ExitCode::from(UNCHECKED),
+    })
 }
 
 /// Stores a notice. Servers on this database read it within seconds.
 async fn notice(args: &NoticeArgs, config: Config) -> Result<ExitCode, Box<dyn Error>> {
-    let db = Db::open(&config.database_url).await?;
+    let db = Db::open_existing(&config.database.url()?).await?;
     let saved = notices::save(&db, args).await;
     db.close().await;
     saved?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn reopen_match(id: MatchId, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
+    let db = Db::open_existing(&config.database.url()?).await?;
+    let reopened = reopen(&db, id).await;
+    db.close().await;
+    reopened?;
+    writeln!(io::stdout(), "match {id} runs again")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check_health(config: &Config) -> Result<ExitCode, Box<dyn Error>> {
+    health::check(config.bind)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -164,7 +256,7 @@ mod tests {
         for line in ["scrapworks verify --all --database-url", "scrapworks migrate --database-url"]
         {
             let cli = read(&format!("{line} {url}")).unwrap();
-            assert_eq!(cli.config.database_url, url);
+            assert_eq!(cli.config.database.database_url, url);
         }
         let cli = read("scrapworks verify replay.json").unwrap();
         let Some(Command::Verify(Verify { file, all })) = cli.command else { panic!("{cli:?}") };
@@ -181,7 +273,61 @@ mod tests {
         for bad in ["notice", "notice Soon. --clear", "notice --clear --minutes 5"] {
             assert!(read(&format!("scrapworks {bad}")).is_err(), "{bad}");
         }
+        let match_id = "01939d5e-0000-7000-8000-000000000004";
+        for line in ["backup b.db", "restore b.db", &format!("reopen {match_id}"), "health"] {
+            let cli = read(&format!("scrapworks {line} --database-url {url}")).unwrap();
+            assert_eq!(cli.config.database.database_url, url, "{line}");
+        }
+        for bad in ["backup", "restore", "reopen seven"] {
+            assert!(read(&format!("scrapworks {bad}")).is_err(), "{bad}");
+        }
+        let both = format!("scrapworks --database-url {url} --database-url-file path");
+        assert!(read(&both).is_err(), "one or the other");
         assert!(read("scrapworks verify").is_err(), "needs a file or --all");
         assert!(read("scrapworks verify replay.json --all").is_err(), "not both");
+    }
+
+    /// A flag, its environment variable and its default.
+    type CliOption = (String, Option<String>, Option<String>);
+
+    /// Every option that has an environment variable, of all subcommands.
+    fn options(command: &clap::Command) -> Vec<CliOption> {
+        let text = |value: &OsStr| value.to_str().unwrap().to_owned();
+        let mut found = Vec::new();
+        for arg in command.get_arguments() {
+            let Some(long) = arg.get_long().filter(|_| arg.get_env().is_some()) else { continue };
+            let default = arg.get_default_values().first().map(|value| text(value));
+            let default = default.filter(|_| arg.get_action().takes_values());
+            found.push((long.to_owned(), arg.get_env().map(text), default));
+        }
+        found.extend(command.get_subcommands().flat_map(options));
+        found
+    }
+
+    #[test]
+    fn the_operating_page_lists_every_option_with_its_variable_and_default() {
+        let page = include_str!("../../docs/operating.md");
+        let options = options(&Cli::command());
+        assert!(options.len() >= 9, "{options:?}");
+        for (long, env, default) in options {
+            let flag = format!("`--{long}");
+            let row = page.lines().find(|line| line.starts_with("| ") && line.contains(&flag));
+            let row = row.unwrap_or_else(|| panic!("--{long} is missing in docs/operating.md"));
+            for part in env.into_iter().chain(default) {
+                assert!(row.contains(&format!("`{part}`")), "{part} is missing in: {row}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_empty_environment_variable_is_unset_for_every_option() {
+        for (long, env, _) in options(&Cli::command()) {
+            let Some(empty) = env else { continue };
+            let value = |name: &OsStr| (name == OsStr::new(&empty)).then(OsString::new);
+            let command = without_empty_variables(Cli::command(), &value);
+            let still_read: Vec<_> = options(&command).into_iter().map(|(long, ..)| long).collect();
+            assert!(!still_read.contains(&long), "{empty}");
+            assert_eq!(still_read.len() + 1, options(&Cli::command()).len(), "the others are read");
+        }
     }
 }

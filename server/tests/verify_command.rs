@@ -42,16 +42,16 @@ fn it_exits_with_0_only_if_everything_agrees() {
     let changed = temp_dir("changed").join("replay.json");
     fs::write(&changed, whole.replacen("\"player\"", "\"bot\"", 1)).unwrap();
     check(&["verify", changed.to_str().unwrap()], 1, "This does not agree.");
-    check(&["verify", "nowhere.json"], 1, "the file cannot be read");
+    check(&["verify", "nowhere.json"], 2, "the file cannot be read");
 }
 
 #[test]
 fn it_never_creates_a_database() {
     let folder = temp_dir("database");
     let url = format!("sqlite://{}", folder.join("scrapworks.db").display());
-    check(&["verify", "--all", "--database-url", &url], 1, "unable to open database file");
+    check(&["verify", "--all", "--database-url", &url], 2, "there is no file");
     check(&["migrate", "--database-url", &url], 0, "");
     check(&["verify", "--all", "--database-url", &url], 0, "everything agrees.");
-    check(&["verify", "--all", "--database-url", "mysql://here"], 1, "begins with sqlite: or");
+    check(&["verify", "--all", "--database-url", "mysql://here"], 2, "begins with sqlite: or");
     fs::remove_dir_all(&folder).unwrap();
 }

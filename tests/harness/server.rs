@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
-    config::{Config, Limits, Retention},
+    config::{Config, DatabaseArgs, Limits, Retention},
     run_on,
     store::Db,
     with_nodelay,
@@ -35,12 +35,19 @@ impl TestServer {
         TestServer::serve(Database::create(store).await, Limits::On).await
     }
 
+    /// Starts a server on a new database that is filled before it is opened.
+    pub async fn start_on(store: Store, fill: impl AsyncFnOnce(&str)) -> TestServer {
+        let database = Database::create(store).await;
+        fill(&database.url()).await;
+        TestServer::serve(database, Limits::Off).await
+    }
+
     async fn serve(database: Database, limits: Limits) -> TestServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("it is bound");
         let config = Config {
             bind: address,
-            database_url: database.url(),
+            database: DatabaseArgs::of_url(database.url()),
             public_url: None,
             trust_proxy: false,
             limits,

@@ -12,7 +12,7 @@ use std::{
 
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
-    config::{Config, Limits, Retention},
+    config::{Config, DatabaseArgs, Limits, Retention},
     run_on,
     store::{Db, RowKind, memory::Memory},
 };
@@ -245,7 +245,7 @@ async fn run_replaced(sim: Rc<Simulation>, process: Arc<Process>, time: Duration
 fn config(limits: Limits) -> Config {
     Config {
         bind: SocketAddr::from(([127, 0, 0, 1], 0)),
-        database_url: "memory:".to_owned(),
+        database: DatabaseArgs::of_url("memory:"),
         public_url: None,
         trust_proxy: false,
         limits,

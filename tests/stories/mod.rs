@@ -21,6 +21,7 @@ mod lobby_races;
 mod matches;
 mod notices;
 mod openapi;
+mod operations;
 mod reconnect;
 mod recorded_matches;
 mod rematch;

@@ -34,6 +34,9 @@ async fn only_hashed_files_are_cached(server: &TestServer) {
     let (name, _) = rest.split_once('"').expect("a whole name");
     let built = anonymous.get(&format!("/assets/{name}")).await;
     assert_eq!(built.headers["cache-control"], "public, max-age=31536000, immutable");
+    let of_another_build = anonymous.get("/assets/shell-00000000.js").await;
+    assert_eq!(of_another_build.status, 404);
+    assert_eq!(of_another_build.headers["cache-control"], "no-store");
     for path in ["/", "/sw.js", "/app.webmanifest", "/favicon.svg"] {
         assert_eq!(anonymous.get(path).await.headers["cache-control"], "no-cache", "{path}");
     }

@@ -1,11 +1,12 @@
 //! Verification of finished matches, from a replay file and from a database.
 
-use scrapworks_server::verify::{self, Report};
+use scrapworks_server::verify::{self, Report, Verdict};
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 
 use super::{
     duel::Duel,
+    fault_scenarios::binary,
     lobbies::{open, sit, tick},
     replays,
     rosters::thumper,
@@ -213,7 +214,16 @@ async fn each_kind_of_tampering_is_named() {
     let fitting = json!(scrapworks_engine::commitment(&secret).to_string());
     let action = replay["steps"][3]["action"].clone();
     type Change<'a> = &'a dyn Fn(&mut Json);
-    let cases: [(Change<'_>, &str); 15] = [
+    let reuse = |it: &mut Json| {
+        let steps = it["steps"].as_array_mut().unwrap();
+        let of_client = steps.iter().position(|step| step["action_id"].is_string()).unwrap();
+        let (seat, id) = (steps[of_client]["seat"].clone(), steps[of_client]["action_id"].clone());
+        let later = &mut steps[of_client + 1..];
+        let later = later.iter_mut().find(|step| step["seat"] == seat).unwrap();
+        later["action_id"] = id;
+    };
+    let cases: [(Change<'_>, &str); 16] = [
+        (&reuse, "an action id that its seat had used before"),
         (&|it| it["secret"] = other.clone(), "commitment"),
         (&|it| it["commitment"] = other.clone(), "commitment"),
         (
@@ -297,14 +307,63 @@ async fn malformed_files_get_an_error_message() {
         let report = verify::text(&bytes);
         let text = report.to_string();
         let start = String::from_utf8_lossy(&bytes).chars().take(80).collect::<String>();
-        assert!(!report.agrees() && text.ends_with("This does not agree.\n"), "{start}: {text}");
+        // Where the file still says what its digest was, the change is found out.
+        let has_digest = serde_json::from_slice::<Json>(&bytes).ok().is_some_and(|file| {
+            file["format"] == "scrapworks replay v1" && file["digest"].is_string()
+        });
+        let verdict = if has_digest { Verdict::Wrong } else { Verdict::Unchecked };
+        assert_eq!(report.verdict(), verdict, "{start}: {text}");
+        assert!(text.ends_with(&format!("{}\n", report.verdict())), "{start}: {text}");
         assert!(!text.contains("panic") && !text.contains('\u{1b}'), "{start}: {text}");
         assert!(text.len() < 4_000, "{start}: the message has {} bytes", text.len());
     }
     for path in ["/", "/nowhere/replay.json"] {
-        let text = verify::file(path.as_ref()).to_string();
+        let report = verify::file(path.as_ref());
+        let text = report.to_string();
         assert!(text.contains("the file cannot be read"), "{text}");
+        assert_eq!(report.verdict(), Verdict::Unchecked, "{text}");
     }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_exit_code_tells_a_wrong_file_from_one_that_cannot_be_read() {
+    let server = TestServer::start(Store::Sqlite).await;
+    let text = replay_of(&server, "").await.to_string();
+    let utf16 = |text: &str| -> Vec<u8> {
+        let units = text.encode_utf16().flat_map(u16::to_le_bytes);
+        [0xff, 0xfe].into_iter().chain(units).collect()
+    };
+    let folder = std::env::temp_dir();
+    let path = folder.join(format!("scrapworks-replay-{}.json", uuid::Uuid::now_v7()));
+    let other = text.replacen("others_left", "others_lost", 1);
+    let unsupported = with_new_digest({
+        let mut replay: Json = serde_json::from_str(&text).unwrap();
+        replay["match"]["rules_version"] = json!(60_000);
+        replay
+    });
+    let cases: [(Vec<u8>, i32, &str); 7] = [
+        (text.clone().into_bytes(), 0, "Everything agrees."),
+        ([&[0xef, 0xbb, 0xbf], text.as_bytes()].concat(), 0, "Everything agrees."),
+        (utf16(&text), 0, "Everything agrees."),
+        (utf16(&other), 1, "WRONG"),
+        (utf16(&text[..text.len() / 2]), 2, "this is no replay"),
+        (text.as_bytes().iter().map(|byte| byte | 0x80).collect(), 2, "the file is no text"),
+        (unsupported.to_string().into_bytes(), 2, "no rules version 60000"),
+    ];
+    let verify = async || {
+        let mut command = tokio::process::Command::new(binary());
+        command.arg("verify").arg(&path).output().await.expect("the binary runs")
+    };
+    for (bytes, code, said) in cases {
+        std::fs::write(&path, bytes).unwrap();
+        let output = verify().await;
+        let printed = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(output.status.code(), Some(code), "{printed}");
+        assert!(printed.contains(said), "{said:?} is not in:\n{printed}");
+    }
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(verify().await.status.code(), Some(2), "there is no file");
     server.stop().await;
 }
 

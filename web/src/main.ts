@@ -8,6 +8,7 @@ import { language } from "./i18n/language";
 import { mutedPlayers } from "./settings/mutedPlayers.svelte";
 import { settings } from "./settings/settings.svelte";
 import "./styles/theme.css";
+import { reloadForNewBuild } from "./app/staleBuild";
 import { updates } from "./app/updates.svelte";
 import { loadShellTexts } from "./i18n";
 
@@ -15,7 +16,7 @@ settings.paint();
 settings.follow();
 mutedPlayers.follow();
 document.documentElement.lang = language;
-reloadForNewVersion();
+reloadForNewBuild(import.meta.url);
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
@@ -28,15 +29,3 @@ void loadShellTexts().then(() => {
     updates.start();
   });
 });
-
-/** After an update the chunks of an old page are gone; reloads once. */
-function reloadForNewVersion(): void {
-  const KEY = "scrapworks.reloaded";
-  const PAUSE_MS = 60_000;
-  addEventListener("vite:preloadError", () => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < PAUSE_MS) return;
-    sessionStorage.setItem(KEY, String(Date.now()));
-    location.reload();
-  });
-}

@@ -32,7 +32,8 @@ pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     }
     let last = path.rsplit('/').next().unwrap_or_default();
     if path.starts_with("api/") || path == "api" || last.contains('.') {
-        return Error::NotFound.into_response();
+        // Not to be remembered: the next build, or the one before, may have this file.
+        return ([(header::CACHE_CONTROL, "no-store")], Error::NotFound).into_response();
     }
     match Client::get(INDEX) {
         Some(file) => respond(INDEX, &file, &headers),

@@ -1,6 +1,7 @@
-//! Periodic work: clean-up, metrics, reading the notice, saving the service clock, waking due
-//! matches.
+//! Periodic work: checkpoints, clean-up, metrics, reading the notice, saving the service clock,
+//! waking due matches.
 
+mod checkpoint;
 mod cleanup;
 mod metrics;
 mod notices;
@@ -13,6 +14,9 @@ use crate::{app::AppState, clock::service::ServiceClock};
 
 /// Starts all jobs. Each runs until the server stops.
 pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
+    if app.db.has_checkpoints() {
+        app.tasks.spawn(checkpoint::run(Arc::clone(app)));
+    }
     app.tasks.spawn(cleanup::run(Arc::clone(app)));
     app.tasks.spawn(metrics::run(Arc::clone(app)));
     app.tasks.spawn(service_clock::run(Arc::clone(app), clock));

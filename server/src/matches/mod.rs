@@ -22,6 +22,7 @@ mod presence;
 mod recent_steps;
 pub(crate) mod refusals;
 mod rematch;
+pub(crate) mod reopen;
 pub(crate) mod replay;
 pub(crate) mod start;
 mod step_message;

@@ -4,48 +4,10 @@
 //! SQLite has one writing connection, so that writers never contend, and several reading ones.
 //! Benchmarks and simulations have a third store without SQL, see [`in_memory!`].
 
-use std::{path::Path, str::FromStr, time::Duration};
-
-use sqlx::{
-    Connection, PgConnection, Postgres, Sqlite, Transaction,
-    postgres::{PgConnectOptions, PgPool, PgPoolOptions},
-    sqlite::{
-        SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-    },
-};
+use sqlx::{Postgres, Sqlite, Transaction, postgres::PgPool, sqlite::SqlitePool};
 
 #[cfg(feature = "memory")]
 use crate::store::memory::Memory;
-
-/// Reading connections to an SQLite file.
-const SQLITE_READERS: u32 = 4;
-/// Page cache of a reading connection; SQLite takes negative numbers as KiB. Readers look up rows
-/// by key, for which the operating system's cache suffices.
-const SQLITE_READER_CACHE: &str = "-256";
-/// Pages in the write-ahead log before a checkpoint: 16 MiB. Steps change the same pages again and
-/// again; a larger log copies each page less often.
-const SQLITE_CHECKPOINT: &str = "4000";
-/// Connections to PostgreSQL, shared by readers and single writes. The log has one of its own.
-const POSTGRES_CONNECTIONS: u32 = 8;
-/// Settings of every PostgreSQL session. A transaction that our process left open, because it died
-/// or hangs, ends within seconds, and no statement waits for ever.
-const POSTGRES_SETTINGS: [(&str, &str); 7] = [
-    ("application_name", "scrapworks"),
-    ("idle_in_transaction_session_timeout", "1500"),
-    ("statement_timeout", "15000"),
-    ("tcp_keepalives_idle", "10"),
-    ("tcp_keepalives_interval", "5"),
-    ("tcp_keepalives_count", "3"),
-    ("tcp_user_timeout", "20000"),
-];
-/// How long a single write waits for a row that another transaction has locked, in milliseconds.
-const LOCK_TIMEOUT_MS: &str = "2000";
-/// The same for a batch of the log, in which other matches wait too.
-const BATCH_LOCK_TIMEOUT_MS: &str = "50";
-/// The time limit for getting a connection from the pool.
-const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long SQLite waits for another process that has locked the file.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 const SQLITE_SIZE: &str = "select page_count * page_size from pragma_page_count, pragma_page_size";
 const POSTGRES_SIZE: &str = "select pg_database_size(current_database())";
@@ -99,117 +61,11 @@ enum Kind {
 pub(crate) type Pool = Either<SqlitePool, PgPool>;
 pub(crate) type Tx = Either<Transaction<'static, Sqlite>, Transaction<'static, Postgres>>;
 
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    #[error("a database URL begins with sqlite: or postgres:")]
-    UnknownScheme,
-    #[error("cannot create the folder of the database: {0}")]
-    Folder(#[source] std::io::Error),
-    #[error("cannot open the database: {0}")]
-    Open(#[from] sqlx::Error),
-    #[error("cannot apply the database migrations: {0}")]
-    Migrate(#[from] sqlx::migrate::MigrateError),
-}
-
 impl Db {
-    /// Opens `sqlite://path`, creating file and folder, or `postgres://…`, and applies pending
-    /// migrations. With the feature `memory`, also `memory:`.
-    pub async fn open(url: &str) -> Result<Db, OpenError> {
-        #[cfg(feature = "memory")]
-        if url == "memory:" {
-            tracing::warn!("using an in-memory store: all data is lost on exit");
-            return Ok(Db::in_memory(Memory::default()));
-        }
-        let db = if url.starts_with("sqlite:") {
-            Db::open_sqlite(url).await?
-        } else if is_postgres(url) {
-            Db::open_postgres(url).await?
-        } else {
-            return Err(OpenError::UnknownScheme);
-        };
-        db.migrate(url).await?;
-        Ok(db)
-    }
-
-    /// Opens an existing database read-only, without migrations. A server may be using it.
-    pub async fn open_to_read(url: &str) -> Result<Db, OpenError> {
-        let pool = if url.starts_with("sqlite:") {
-            let options = SqliteConnectOptions::from_str(url)?.read_only(true);
-            let options = options.busy_timeout(BUSY_TIMEOUT);
-            Either::Sqlite(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?)
-        } else if is_postgres(url) {
-            let options = PgConnectOptions::from_str(url)?;
-            let options = options.options([("default_transaction_read_only", "on")]);
-            Either::Postgres(PgPoolOptions::new().max_connections(1).connect_with(options).await?)
-        } else {
-            return Err(OpenError::UnknownScheme);
-        };
-        Ok(Db(Kind::Disk { readers: pool.clone(), writers: pool.clone(), log: pool }))
-    }
-
-    /// Applies pending migrations, which may take longer than other statements.
-    async fn migrate(&self, url: &str) -> Result<(), OpenError> {
-        let migrations = crate::store::migrations::all();
-        match self.write() {
-            Either::Sqlite(pool) => migrations.run(pool).await?,
-            Either::Postgres(_) => {
-                let mut connection = PgConnection::connect(url).await?;
-                migrations.run(&mut connection).await?;
-                connection.close().await?;
-            }
-        }
-        Ok(())
-    }
-
-    async fn open_sqlite(url: &str) -> Result<Db, OpenError> {
-        let options = SqliteConnectOptions::from_str(url)?
-            .create_if_missing(true)
-            .foreign_keys(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .pragma("wal_autocheckpoint", SQLITE_CHECKPOINT)
-            .busy_timeout(BUSY_TIMEOUT);
-        let folder = options.get_filename().parent().unwrap_or(Path::new(""));
-        std::fs::create_dir_all(folder).map_err(OpenError::Folder)?;
-        let pool = |size| {
-            SqlitePoolOptions::new()
-                .max_connections(size)
-                .acquire_timeout(ACQUIRE_TIMEOUT)
-                .test_before_acquire(false)
-        };
-        // A full disk rolls back a transaction without sqlx noticing, which would then refuse to
-        // begin another one on that connection.
-        let writers = pool(1)
-            .before_acquire(|connection, _| {
-                let is_clean = !connection.is_in_transaction();
-                Box::pin(async move { Ok(is_clean) })
-            })
-            .connect_with(options.clone())
-            .await?;
-        // Makes a writing statement on a reading connection, which would be a bug, fail.
-        let options = options.pragma("query_only", "on").pragma("cache_size", SQLITE_READER_CACHE);
-        let readers = pool(SQLITE_READERS).connect_with(options).await?;
-        let (readers, writers) = (Either::Sqlite(readers), Either::Sqlite(writers));
-        Ok(Db(Kind::Disk { readers, log: writers.clone(), writers }))
-    }
-
-    async fn open_postgres(url: &str) -> Result<Db, OpenError> {
-        let options = PgConnectOptions::from_str(url)?.options(POSTGRES_SETTINGS);
-        let pool = |connections| {
-            PgPoolOptions::new()
-                .max_connections(connections)
-                .acquire_timeout(ACQUIRE_TIMEOUT)
-                // Saves a round trip each time. A request on a dead connection fails and is
-                // retried.
-                .test_before_acquire(false)
-        };
-        let patient = options.clone().options([("lock_timeout", LOCK_TIMEOUT_MS)]);
-        let pool_of_all = pool(POSTGRES_CONNECTIONS).connect_with(patient).await?;
-        let hasty = options.options([("lock_timeout", BATCH_LOCK_TIMEOUT_MS)]);
-        let log = Either::Postgres(pool(1).connect_with(hasty).await?);
-        let (readers, writers) =
-            (Either::Postgres(pool_of_all.clone()), Either::Postgres(pool_of_all));
-        Ok(Db(Kind::Disk { readers, writers, log }))
+    /// A database with these pools: for queries, for single writing statements, and for batches of
+    /// the log.
+    pub(super) fn on_disk(readers: Pool, writers: Pool, log: Pool) -> Db {
+        Db(Kind::Disk { readers, writers, log })
     }
 
     /// Opens an in-memory store, whose contents may outlive this handle.
@@ -261,6 +117,26 @@ impl Db {
         }
     }
 
+    /// Whether the database has a write-ahead log beside its file.
+    pub(crate) fn has_checkpoints(&self) -> bool {
+        match &self.0 {
+            Kind::Disk { writers, .. } => matches!(writers, Either::Sqlite(_)),
+            #[cfg(feature = "memory")]
+            Kind::Memory(_) => false,
+        }
+    }
+
+    /// Copies the write-ahead log of SQLite into the file, as far as no reader needs it. Blocks no
+    /// writer.
+    pub(crate) async fn checkpoint(&self) -> sqlx::Result<()> {
+        match self.read() {
+            Either::Sqlite(pool) => {
+                sqlx::query("pragma wal_checkpoint(passive)").execute(pool).await.map(drop)
+            }
+            Either::Postgres(_) => Ok(()),
+        }
+    }
+
     /// Waits for running queries, then closes all connections.
     pub async fn close(&self) {
         match &self.0 {
@@ -294,10 +170,6 @@ async fn begin_on(pool: &Pool) -> sqlx::Result<Tx> {
         Either::Sqlite(pool) => Either::Sqlite(pool.begin_with("begin immediate").await?),
         Either::Postgres(pool) => Either::Postgres(pool.begin().await?),
     })
-}
-
-fn is_postgres(url: &str) -> bool {
-    url.starts_with("postgres:") || url.starts_with("postgresql:")
 }
 
 impl Tx {

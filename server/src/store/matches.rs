@@ -6,8 +6,9 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
-    records::{MatchRecord, SeatRecord},
+    records::{MatchRecord, SavedClocks, SeatRecord},
     rows::{bytes, columns, decode_error, number, parse_enum, raw},
+    steps::clocks_text,
 };
 
 const READ: &str = "
@@ -22,6 +23,11 @@ const READ_SEATS: &str = "
 
 const MAKE_VOID: &str = "
     update match set state = 'void', due_at = null where match_id = $1 and state = 'running'";
+
+const REOPEN: &str = "
+    update match set state = 'running', due_at = $1 where match_id = $2 and state = 'void'";
+
+const SET_CLOCKS: &str = "update match_step set clocks = $1 where match_id = $2 and seq = $3";
 
 const DUE: &str = "
     select due_at, match_id from match
@@ -49,6 +55,28 @@ pub async fn make_void(db: &Db, match_id: MatchId) -> sqlx::Result<()> {
     dispatch!(db.write(), pool => {
         sqlx::query(MAKE_VOID).bind(match_id.0).execute(pool).await.map(|_| ())
     })
+}
+
+/// Makes a void match run again, with these clocks at its last row. False if it was not void.
+pub async fn reopen(
+    db: &Db,
+    match_id: MatchId,
+    seq: u32,
+    clocks: Option<&SavedClocks>,
+) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.change(|tables| tables.reopen(match_id, clocks)).await);
+    let due_at = clocks.and_then(|clocks| clocks.due_at);
+    let mut tx = db.begin().await?;
+    let reopened = dispatch!(&mut tx, tx => {
+        let clocks = sqlx::query(SET_CLOCKS).bind(clocks.map(clocks_text)).bind(match_id.0);
+        clocks.bind(i64::from(seq)).execute(&mut **tx).await?;
+        let reopen = sqlx::query(REOPEN).bind(due_at).bind(match_id.0);
+        reopen.execute(&mut **tx).await?.rows_affected()
+    });
+    if reopened > 0 {
+        tx.commit().await?;
+    }
+    Ok(reopened > 0)
 }
 
 /// Matches due up to `until`, earliest first, that come after `after`. Times are readings of the

@@ -10,9 +10,27 @@ const FILES: &[(i64, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/migratio
 
 /// Every migration.
 pub(super) fn all() -> Migrator {
+    of(|_| true)
+}
+
+/// The migrations of these versions only.
+pub(super) fn only(versions: &[i64]) -> Migrator {
+    of(|version| versions.contains(&version))
+}
+
+/// The versions of every migration.
+pub(super) fn versions() -> impl Iterator<Item = i64> {
+    FILES.iter().map(|(version, ..)| *version)
+}
+
+/// A database may have migrations that this program does not know; see [`super::schema`].
+fn of(is_wanted: impl Fn(i64) -> bool) -> Migrator {
+    let files = FILES.iter().filter(|(version, ..)| is_wanted(*version));
     let migration = |&(version, description, sql): &(i64, &'static str, &'static str)| {
         let sql = SqlSafeStr::into_sql_str(sql);
         Migration::new(version, description.into(), MigrationType::Simple, sql, false)
     };
-    Migrator::with_migrations(FILES.iter().map(migration).collect())
+    let mut migrator = Migrator::with_migrations(files.map(migration).collect());
+    migrator.set_ignore_missing(true);
+    migrator
 }

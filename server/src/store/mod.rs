@@ -1,11 +1,14 @@
 //! Everything that is stored, and all SQL. It does not know what the rows mean.
 //!
-//! `db` opens SQLite or PostgreSQL, `records` are the stored values, `writer` commits what matches
-//! append, and the other modules hold the SQL of one noun each.
+//! `open` opens SQLite or PostgreSQL, `db` is the handle to it, `records` are the stored values,
+//! `writer` commits what matches append, and the other modules hold the SQL of one noun each.
 
+pub mod backup;
 mod batch;
 pub(crate) mod chat;
+mod copy;
 pub(crate) mod db;
+mod encryption;
 pub(crate) mod history;
 pub(crate) mod links;
 #[cfg(test)]
@@ -16,6 +19,7 @@ pub(crate) mod matches;
 pub mod memory;
 mod migrations;
 pub(crate) mod notices;
+pub(crate) mod open;
 pub(crate) mod players;
 pub(crate) mod records;
 pub(crate) mod rematches;
@@ -23,7 +27,9 @@ pub(crate) mod retention;
 pub(crate) mod rosters;
 mod rows;
 pub(crate) mod scan;
+mod schema;
 pub(crate) mod service_clock;
+mod sqlite_file;
 pub(crate) mod steps;
 #[cfg(test)]
 pub(crate) mod test_db;
@@ -32,6 +38,8 @@ mod tests;
 pub(crate) mod writer;
 pub(crate) mod writes;
 
-pub use db::{Db, OpenError};
+pub use db::Db;
+pub use open::OpenError;
 #[cfg(feature = "memory")]
 pub use records::{MatchRecord, RowKind, SeatRecord, StepRow};
+pub use schema::SchemaError;

@@ -21,17 +21,47 @@ use crate::{
 
 pub(crate) struct TestDb {
     pub(crate) db: Db,
-    cleanup: Cleanup,
+    /// None for the store in memory.
+    place: Option<Place>,
 }
 
-enum Cleanup {
-    #[cfg(feature = "memory")]
-    None,
+/// Where a database for one test is, or can be created.
+pub(crate) enum Place {
     Folder(PathBuf),
-    Database {
-        base: String,
-        name: String,
-    },
+    Database { base: String, name: String },
+}
+
+impl Place {
+    /// A new folder, without a file.
+    pub(crate) fn sqlite() -> Place {
+        Place::Folder(std::env::temp_dir().join(format!("scrapworks-{}", Uuid::now_v7())))
+    }
+
+    /// A new database without tables.
+    pub(crate) async fn postgres() -> Place {
+        let base = std::env::var("SCRAPWORKS_TEST_POSTGRES")
+            .expect("run the tests with `make test`, or with scripts/with-postgres");
+        let name = format!("test_{}", Uuid::now_v7().simple());
+        on(&base, &format!("create database {name}")).await;
+        Place::Database { base, name }
+    }
+
+    pub(crate) fn url(&self) -> String {
+        match self {
+            Place::Folder(folder) => format!("sqlite://{}/test.db", folder.display()),
+            Place::Database { base, name } => {
+                let (server, _) = base.rsplit_once('/').unwrap();
+                format!("{server}/{name}")
+            }
+        }
+    }
+
+    pub(crate) async fn drop(self) {
+        match self {
+            Place::Folder(folder) => std::fs::remove_dir_all(folder).unwrap(),
+            Place::Database { base, name } => on(&base, &format!("drop database {name}")).await,
+        }
+    }
 }
 
 impl TestDb {
@@ -41,33 +71,31 @@ impl TestDb {
             TestDb::sqlite().await,
             TestDb::postgres().await,
             #[cfg(feature = "memory")]
-            TestDb { db: Db::in_memory(Default::default()), cleanup: Cleanup::None },
+            TestDb { db: Db::in_memory(Default::default()), place: None },
         ]
     }
 
     pub(crate) async fn sqlite() -> TestDb {
-        let folder = std::env::temp_dir().join(format!("scrapworks-{}", Uuid::now_v7()));
-        let db = Db::open(&format!("sqlite://{}/test.db", folder.display())).await.unwrap();
-        TestDb { db, cleanup: Cleanup::Folder(folder) }
+        TestDb::create(Place::sqlite()).await
     }
 
     pub(crate) async fn postgres() -> TestDb {
-        let base = std::env::var("SCRAPWORKS_TEST_POSTGRES")
-            .expect("run the tests with `make test`, or with scripts/with-postgres");
-        let name = format!("test_{}", Uuid::now_v7().simple());
-        on(&base, &format!("create database {name}")).await;
-        let (server, _) = base.rsplit_once('/').unwrap();
-        let db = Db::open(&format!("{server}/{name}")).await.unwrap();
-        TestDb { db, cleanup: Cleanup::Database { base, name } }
+        TestDb::create(Place::postgres().await).await
+    }
+
+    async fn create(place: Place) -> TestDb {
+        TestDb { db: Db::open(&place.url()).await.unwrap(), place: Some(place) }
+    }
+
+    /// Not of the store in memory.
+    pub(crate) fn url(&self) -> String {
+        self.place.as_ref().unwrap().url()
     }
 
     pub(crate) async fn drop(self) {
         self.db.close().await;
-        match self.cleanup {
-            #[cfg(feature = "memory")]
-            Cleanup::None => {}
-            Cleanup::Folder(folder) => std::fs::remove_dir_all(folder).unwrap(),
-            Cleanup::Database { base, name } => on(&base, &format!("drop database {name}")).await,
+        if let Some(place) = self.place {
+            place.drop().await;
         }
     }
 

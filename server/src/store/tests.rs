@@ -35,7 +35,7 @@ fn row(seq: u32, hash: u8) -> StepRow {
     }
 }
 
-fn setup() -> StepRow {
+pub(super) fn setup() -> StepRow {
     StepRow { kind: None, action_id: None, ..row(0, 0) }
 }
 
@@ -298,6 +298,31 @@ async fn a_match_is_due_as_its_newest_clocks_say() {
         writer.append_step(ids[0], last, Some(result)).unwrap().await.unwrap();
         matches::make_void(&test_db.db, ids[1]).await.unwrap();
         assert_eq!(due(i64::MAX, from_start).await, [], "a match that is over is never due");
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_reopened_match_is_due_again_by_the_clocks_it_is_given() {
+    for test_db in TestDb::each().await {
+        let (writer, _) = start(&test_db);
+        let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+        let new = test_db.ready(&[&ann, &bo]).await;
+        let id = new.match_id;
+        let setup = StepRow { clocks: Some(clocks(Some(700))), ..setup() };
+        writer.start_match(new, setup).await.unwrap();
+        let later = SavedClocks { at: 900, ..clocks(Some(1_100)) };
+        let reopen = async || matches::reopen(&test_db.db, id, 0, Some(&later)).await.unwrap();
+        assert!(!reopen().await, "it is running");
+        matches::make_void(&test_db.db, id).await.unwrap();
+        assert!(reopen().await);
+        let record = matches::read(&test_db.db, id).await.unwrap().unwrap();
+        assert_eq!(record.state, MatchState::Running);
+        let log = steps::read(&test_db.db, id).await.unwrap();
+        assert_eq!(log[0].clocks.as_ref(), Some(&later));
+        let from_start = (i64::MIN, MatchId(Uuid::nil()));
+        let due = async |until| matches::due(&test_db.db, until, from_start, 9).await.unwrap();
+        assert_eq!((due(1_099).await, due(1_100).await), (vec![], vec![(1_100, id)]));
         test_db.drop().await;
     }
 }

@@ -2,8 +2,8 @@
 
 use scrapworks_engine::{Cause, Seat, Seats, StateHash, WhyLeft as Why, commitment};
 use scrapworks_protocol::{
-    Hex32, Match, MatchId, REPLAY_FORMAT, Replay, ReplayStep, StepKind, Timestamp, WhyLeft,
-    socket::StepCause,
+    Hex32, Match, MatchId, MatchState, REPLAY_FORMAT, Replay, ReplayStep, StepKind, Timestamp,
+    WhyLeft, socket::StepCause,
 };
 use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
@@ -35,6 +35,14 @@ impl StoredMatch {
         // The match may have gone on between the reads.
         log.truncate(view.seq as usize + 1);
         Ok(Some(StoredMatch { view, record, log }))
+    }
+
+    pub(crate) fn state(&self) -> MatchState {
+        self.view.state
+    }
+
+    pub(crate) fn last_row(&self) -> Option<&StepRow> {
+        self.log.last()
     }
 
     pub(crate) fn into_replay(self) -> Replay {

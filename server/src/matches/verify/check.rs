@@ -1,6 +1,9 @@
 //! Checks a replay against the rules, one function per check.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::{
+    collections::BTreeSet,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
 use scrapworks_engine::{AnySetup, BySeat, Bytes32, Entry, Seat, Seats, Viewer, seed};
 use scrapworks_protocol::{MatchSeat, MatchState, Presence, Replay, ReplayStep, StepKind};
@@ -18,18 +21,20 @@ use crate::{
         },
         wire::{match_result, seat_numbers},
     },
-    store::records::StepRow,
+    store::records::{RowKind, StepRow},
 };
 
 /// Why a match does not agree.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub(super) enum Mismatch {
+pub(in crate::matches) enum Mismatch {
     #[error("something was changed: the digest is that of another file")]
     Digest,
     #[error("the commitment is not the SHA-256 of the secret")]
     Commitment,
     #[error("this program knows no game {0:?}")]
     Game(String),
+    #[error("this program has no rules version {version} of {game:?}")]
+    RulesVersion { game: String, version: u16 },
     #[error("{seats} seats cannot have {entropies} entropies")]
     Seats { seats: usize, entropies: usize },
     #[error("the seats are not in order")]
@@ -44,6 +49,8 @@ pub(super) enum Mismatch {
     Row { seq: u32, field: &'static str },
     #[error("row {seq} has its action otherwise than the game reads it")]
     Action { seq: u32 },
+    #[error("row {seq} has an action id that its seat had used before")]
+    ActionId { seq: u32 },
     #[error("after row {seq} others are awaited than it says")]
     Awaiting { seq: u32 },
     #[error("the match says that it is at step {says}, and its log ends with {is}")]
@@ -72,12 +79,20 @@ pub(super) enum Mismatch {
     Panic,
 }
 
+impl Mismatch {
+    /// Whether another version of this program could check it.
+    pub(super) fn is_unsupported(&self) -> bool {
+        matches!(self, Mismatch::Game(_) | Mismatch::RulesVersion { .. })
+    }
+}
+
 /// All checks but digest and commitment. The rules get validated input only.
-pub(super) fn match_of(replay: &Replay) -> Result<(), Mismatch> {
+pub(in crate::matches) fn match_of(replay: &Replay) -> Result<(), Mismatch> {
     let played = catch_unwind(AssertUnwindSafe(|| {
         let entry = entry(replay)?;
         let setup = setup(replay, entry)?;
         let log = log(replay)?;
+        check_action_ids(&log)?;
         let end = play(entry, &setup, replay, &log)?;
         check_end(replay, &end)?;
         check_seen(replay, entry, &setup, &log)
@@ -101,8 +116,11 @@ pub(super) fn seed_of(replay: &Replay) -> Bytes32 {
 }
 
 fn entry(replay: &Replay) -> Result<&'static Entry, Mismatch> {
-    let game = &replay.r#match.game;
-    scrapworks_engine::find(game).ok_or_else(|| Mismatch::Game(game.clone()))
+    let (game, version) = (&replay.r#match.game, replay.r#match.rules_version);
+    let entry = scrapworks_engine::find(game).ok_or_else(|| Mismatch::Game(game.clone()))?;
+    let versions = entry.meta.rules_version_min..=entry.meta.rules_version;
+    let unsupported = || Mismatch::RulesVersion { game: game.clone(), version };
+    versions.contains(&version).then_some(entry).ok_or_else(unsupported)
 }
 
 /// The setup, if options and rosters are exactly as the game writes them.
@@ -140,6 +158,20 @@ fn log(replay: &Replay) -> Result<Vec<StepRow>, Mismatch> {
     let read =
         |step: &ReplayStep| row(step).map_err(|field| Mismatch::Row { seq: step.seq, field });
     replay.steps.iter().map(read).collect()
+}
+
+/// No hash covers action ids. All that is known of them is that a seat uses each once.
+fn check_action_ids(log: &[StepRow]) -> Result<(), Mismatch> {
+    let mut used = BTreeSet::new();
+    for row in log {
+        let seat = row.asked_by.or(row.kind.as_ref().map(RowKind::seat)).map(|seat| seat.0);
+        if let Some(id) = &row.action_id
+            && !used.insert((seat, id.as_str()))
+        {
+            return Err(Mismatch::ActionId { seq: row.seq });
+        }
+    }
+    Ok(())
 }
 
 fn play(

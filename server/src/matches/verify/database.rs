@@ -9,10 +9,7 @@ use crate::{
         replay::export::StoredMatch,
         verify::check::{self, Mismatch},
     },
-    store::{
-        db::{Db, OpenError},
-        scan,
-    },
+    store::{Db, OpenError, scan},
 };
 
 /// Match ids read at once. Only one match is in memory at a time.

@@ -5,7 +5,14 @@ use std::{fs::File, io::Read, path::Path};
 use scrapworks_protocol::{Hex32, MatchSeat, MatchState, REPLAY_FORMAT, Replay, StepKind};
 use serde_json::Value as Json;
 
-use crate::matches::verify::{check, report::Report};
+use crate::matches::{
+    replay::export,
+    verify::{
+        check::{self, Mismatch},
+        encoding,
+        report::Report,
+    },
+};
 
 /// The largest file that is read: twice a match of 10,000 steps with the views of a seat.
 pub const FILE_BYTES_MAX: u64 = 16 * 1024 * 1024;
@@ -25,19 +32,25 @@ pub fn file(path: &Path) -> Report {
     }
 }
 
-/// Verifies the text of a replay file.
-pub fn text(json: &[u8]) -> Report {
-    let read = serde_json::from_slice::<Json>(json)
-        .and_then(|file| Ok((serde_json::from_slice::<Replay>(json)?, file)));
-    let (replay, file) = match read {
-        Ok(read) => read,
+/// Verifies the text of a replay file: UTF-8, or UTF-16 with a byte-order mark.
+pub fn text(bytes: &[u8]) -> Report {
+    let json = match encoding::decode(bytes) {
+        Ok(json) => json,
+        Err(problem) => return refuse(problem.to_string()),
+    };
+    let file: Json = match serde_json::from_str(&json) {
+        Ok(file) => file,
         Err(err) => return refuse(format!("this is no replay: {err}")),
+    };
+    let replay: Replay = match serde_json::from_str(&json) {
+        Ok(replay) => replay,
+        Err(err) => return refuse_json(file, format!("this is no replay: {err}")),
     };
     if replay.format != REPLAY_FORMAT {
         return refuse(format!("its format is not {REPLAY_FORMAT:?}"));
     }
     if replay.r#match.state != MatchState::Finished {
-        return refuse("the match was not finished".to_owned());
+        return refuse_json(file, "the match was not finished".to_owned());
     }
     let mut report = Report::default();
     let of = &replay.r#match;
@@ -60,15 +73,31 @@ pub fn text(json: &[u8]) -> Report {
     }
     match check::match_of(&replay) {
         Ok(()) => add_agreements(&mut report, &replay),
+        Err(wrong) if wrong.is_unsupported() => report.unchecked(wrong.to_string()),
         Err(wrong) => report.wrong(wrong.to_string()),
     }
     add_notes(&mut report, &replay);
     report
 }
 
+/// The report on JSON that cannot be checked as a replay. If it claims to be one, its digest still
+/// tells whether somebody changed it.
+fn refuse_json(file: Json, problem: String) -> Report {
+    let mut report = refuse(problem);
+    let digest = file["digest"].as_str().map(str::to_owned);
+    if file["format"] == REPLAY_FORMAT
+        && let Some(digest) = digest
+        && export::digest(file).is_none_or(|computed| computed.to_string() != digest)
+    {
+        report.wrong(Mismatch::Digest.to_string());
+    }
+    report
+}
+
+/// The report on a file that cannot be checked.
 fn refuse(problem: String) -> Report {
     let mut report = Report::default();
-    report.wrong(problem);
+    report.unchecked(problem);
     report
 }
 
@@ -121,9 +150,10 @@ fn add_notes(report: &mut Report, replay: &Replay) {
             .to_owned(),
     );
     report.note(
-        "names, times, clock, absence and hints, whether a player, a clock or a bot made a \
-         move, who called a seat absent, and what of options and rosters never mattered to the \
-         rules, are the server's word"
+        "the match's id, names, times, clock, absence and hints, the ids that clients gave to \
+         their actions (no hash covers them; only that no seat used one twice was checked), \
+         whether a player, a clock or a bot made a move, who called a seat absent, and what of \
+         options and rosters never mattered to the rules, are the server's word"
             .to_owned(),
     );
 }

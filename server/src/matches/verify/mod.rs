@@ -3,11 +3,12 @@
 //!
 //! Everything that can be computed is computed; the report names what is not proven.
 
-mod check;
+pub(in crate::matches) mod check;
 mod database;
+mod encoding;
 mod file;
 mod report;
 
 pub use database::{VerifyError, all, store};
 pub use file::{FILE_BYTES_MAX, file, text};
-pub use report::Report;
+pub use report::{Report, Verdict};

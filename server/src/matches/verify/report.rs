@@ -2,6 +2,16 @@
 
 use std::fmt;
 
+/// What a verification found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    Agrees,
+    /// Something was checked, and is not as it is said to be.
+    Wrong,
+    /// Nothing is known to be wrong, but not everything could be checked.
+    Unchecked,
+}
+
 /// One line per check or note.
 #[derive(Debug, Default)]
 pub struct Report(Vec<Line>);
@@ -11,13 +21,24 @@ enum Line {
     About(String),
     Agrees(String),
     Mismatch(String),
+    Unchecked(String),
     Note(String),
 }
 
 impl Report {
+    pub fn verdict(&self) -> Verdict {
+        if self.0.iter().any(|line| matches!(line, Line::Mismatch(_))) {
+            Verdict::Wrong
+        } else if self.0.iter().any(|line| matches!(line, Line::Unchecked(_))) {
+            Verdict::Unchecked
+        } else {
+            Verdict::Agrees
+        }
+    }
+
     /// Whether all checks succeeded.
     pub fn agrees(&self) -> bool {
-        !self.0.iter().any(|line| matches!(line, Line::Mismatch(_)))
+        self.verdict() == Verdict::Agrees
     }
 
     pub(super) fn about(&mut self, text: String) {
@@ -32,6 +53,10 @@ impl Report {
         self.0.push(Line::Mismatch(text));
     }
 
+    pub(super) fn unchecked(&mut self, text: String) {
+        self.0.push(Line::Unchecked(text));
+    }
+
     pub(super) fn note(&mut self, text: String) {
         self.0.push(Line::Note(text));
     }
@@ -44,10 +69,20 @@ impl fmt::Display for Report {
                 Line::About(text) => writeln!(f, "{text}")?,
                 Line::Agrees(text) => writeln!(f, "  agrees  {text}")?,
                 Line::Mismatch(text) => writeln!(f, "  WRONG   {text}")?,
+                Line::Unchecked(text) => writeln!(f, "  cannot  {text}")?,
                 Line::Note(text) => writeln!(f, "  note    {text}")?,
             }
         }
-        let verdict = if self.agrees() { "Everything agrees." } else { "This does not agree." };
-        writeln!(f, "{verdict}")
+        writeln!(f, "{}", self.verdict())
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Verdict::Agrees => "Everything agrees.",
+            Verdict::Wrong => "This does not agree.",
+            Verdict::Unchecked => "This cannot be checked.",
+        })
     }
 }

@@ -7,8 +7,8 @@ use scrapworks_protocol::{BotLevel, MatchId, MatchResult, MatchState, PlayerId};
 use crate::store::{
     memory::tables::{MatchEntry, Tables, violates},
     records::{
-        ChatRoom, MatchRecord, NewMatch, NewSeat, Origin, RematchSource, SeatHolder, SeatRecord,
-        StepRow,
+        ChatRoom, MatchRecord, NewMatch, NewSeat, Origin, RematchSource, SavedClocks, SeatHolder,
+        SeatRecord, StepRow,
     },
 };
 
@@ -152,6 +152,21 @@ impl Tables {
             self.lobbies.remove(&lobby_id);
             self.lines.remove(&ChatRoom::Lobby(lobby_id));
         }
+    }
+
+    pub(in crate::store) fn reopen(
+        &mut self,
+        match_id: MatchId,
+        clocks: Option<&SavedClocks>,
+    ) -> bool {
+        let row = self.matches.get_mut(&match_id);
+        let Some(row) = row.filter(|row| row.state == MatchState::Void) else { return false };
+        row.state = MatchState::Running;
+        row.due_at = clocks.and_then(|clocks| clocks.due_at);
+        if let Some(newest) = self.logs.get_mut(&match_id).and_then(|log| log.last_mut()) {
+            newest.clocks = clocks.cloned();
+        }
+        true
     }
 
     /// Oldest first.

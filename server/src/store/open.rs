@@ -1,0 +1,218 @@
+//! Opening a database: to serve, to change something in it, or to read it. Only the first creates
+//! one or applies migrations.
+
+use std::{
+    path::{Path, PathBuf},
+    str::FromStr,
+    time::Duration,
+};
+
+use sqlx::{
+    Connection as _,
+    postgres::{PgConnectOptions, PgPoolOptions},
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+#[cfg(feature = "memory")]
+use crate::store::memory::Memory;
+use crate::store::{
+    db::{Db, Either, Pool},
+    encryption,
+    schema::{self, SchemaError},
+    sqlite_file,
+};
+
+/// Reading connections to an SQLite file.
+const SQLITE_READERS: u32 = 4;
+/// Page cache of a reading connection; SQLite takes negative numbers as KiB. Readers look up rows
+/// by key, for which the operating system's cache suffices.
+const SQLITE_READER_CACHE: &str = "-256";
+/// Pages in the write-ahead log before a checkpoint: 16 MiB. Steps change the same pages again and
+/// again; a larger log copies each page less often.
+const SQLITE_CHECKPOINT: &str = "4000";
+/// Connections to PostgreSQL, shared by readers and single writes. The log has one of its own.
+const POSTGRES_CONNECTIONS: u32 = 8;
+/// Settings of every PostgreSQL session. A transaction that our process left open, because it died
+/// or hangs, ends within seconds, and no statement waits for ever.
+const POSTGRES_SETTINGS: [(&str, &str); 7] = [
+    ("application_name", "scrapworks"),
+    ("idle_in_transaction_session_timeout", "1500"),
+    ("statement_timeout", "15000"),
+    ("tcp_keepalives_idle", "10"),
+    ("tcp_keepalives_interval", "5"),
+    ("tcp_keepalives_count", "3"),
+    ("tcp_user_timeout", "20000"),
+];
+/// How long a single write waits for a row that another transaction has locked, in milliseconds.
+const LOCK_TIMEOUT_MS: &str = "2000";
+/// The same for a batch of the log, in which other matches wait too.
+const BATCH_LOCK_TIMEOUT_MS: &str = "50";
+/// The time limit for getting a connection from the pool.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long SQLite waits for another process that has locked the file.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error("a database URL begins with sqlite: or postgres:")]
+    UnknownScheme,
+    #[error("cannot create the file of the database: {0}")]
+    File(#[source] std::io::Error),
+    #[error("there is no file {0}: only a server and `scrapworks migrate` create a database")]
+    NoFile(String),
+    #[error("cannot reach the database at {host}: {err}")]
+    Unreachable { host: String, err: sqlx::Error },
+    #[error("cannot open the database: {0}")]
+    Open(#[from] sqlx::Error),
+    #[error(transparent)]
+    Schema(#[from] SchemaError),
+}
+
+impl Db {
+    /// Opens `sqlite://path`, creating file and folder, or `postgres://…`, and applies pending
+    /// migrations. With the feature `memory`, also `memory:`.
+    pub async fn open(url: &str) -> Result<Db, OpenError> {
+        #[cfg(feature = "memory")]
+        if url == "memory:" {
+            tracing::warn!("using an in-memory store: all data is lost on exit");
+            return Ok(Db::in_memory(Memory::default()));
+        }
+        // Several processes may create the file or apply migrations at once: one does, the others
+        // wait. PostgreSQL has locks of its own for that.
+        let _lock = match sqlite_path(url)? {
+            Some(path) => Some(sqlite_file::create(&path).await.map_err(OpenError::File)?),
+            None => None,
+        };
+        let db = Db::connect(url).await?;
+        schema::migrate(db.write(), url).await?;
+        Ok(db)
+    }
+
+    /// Opens a database that exists and is up to date, to change something in it. Creates and
+    /// migrates nothing.
+    pub async fn open_existing(url: &str) -> Result<Db, OpenError> {
+        require_file(url)?;
+        let db = Db::connect(url).await?;
+        schema::require_current(db.read()).await?;
+        Ok(db)
+    }
+
+    /// Opens a database that exists and is up to date, read-only. A server may be using it.
+    pub async fn open_to_read(url: &str) -> Result<Db, OpenError> {
+        let pool = read_only(url).await?;
+        schema::require_current(&pool).await?;
+        Ok(Db::on_disk(pool.clone(), pool.clone(), pool))
+    }
+
+    async fn connect(url: &str) -> Result<Db, OpenError> {
+        if url.starts_with("sqlite:") {
+            Db::open_sqlite(url).await
+        } else if is_postgres(url) {
+            Db::open_postgres(url).await
+        } else {
+            Err(OpenError::UnknownScheme)
+        }
+    }
+
+    async fn open_sqlite(url: &str) -> Result<Db, OpenError> {
+        let options = SqliteConnectOptions::from_str(url)?
+            .create_if_missing(true)
+            .foreign_keys(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .pragma("wal_autocheckpoint", SQLITE_CHECKPOINT)
+            .busy_timeout(BUSY_TIMEOUT);
+        let pool = |size| {
+            SqlitePoolOptions::new()
+                .max_connections(size)
+                .acquire_timeout(ACQUIRE_TIMEOUT)
+                .test_before_acquire(false)
+        };
+        // A full disk rolls back a transaction without sqlx noticing, which would then refuse to
+        // begin another one on that connection.
+        let writers = pool(1)
+            .before_acquire(|connection, _| {
+                let is_clean = !connection.is_in_transaction();
+                Box::pin(async move { Ok(is_clean) })
+            })
+            .connect_with(options.clone())
+            .await?;
+        // Makes a writing statement on a reading connection, which would be a bug, fail.
+        let options = options.pragma("query_only", "on").pragma("cache_size", SQLITE_READER_CACHE);
+        let readers = pool(SQLITE_READERS).connect_with(options).await?;
+        let (readers, writers) = (Either::Sqlite(readers), Either::Sqlite(writers));
+        Ok(Db::on_disk(readers, writers.clone(), writers))
+    }
+
+    async fn open_postgres(url: &str) -> Result<Db, OpenError> {
+        let options = PgConnectOptions::from_str(url)?.options(POSTGRES_SETTINGS);
+        let pool = |connections| {
+            PgPoolOptions::new()
+                .max_connections(connections)
+                .acquire_timeout(ACQUIRE_TIMEOUT)
+                // Saves a round trip each time. What fails on a dead connection is retried.
+                .test_before_acquire(false)
+        };
+        let patient = options.clone().options([("lock_timeout", LOCK_TIMEOUT_MS)]);
+        let pool_of_all = pool(POSTGRES_CONNECTIONS).connect_with(patient).await;
+        let pool_of_all = pool_of_all.map_err(|err| unreachable(&options, err))?;
+        encryption::warn_without(&pool_of_all, &options).await?;
+        let hasty = options.options([("lock_timeout", BATCH_LOCK_TIMEOUT_MS)]);
+        let log = Either::Postgres(pool(1).connect_with(hasty).await?);
+        let (readers, writers) =
+            (Either::Postgres(pool_of_all.clone()), Either::Postgres(pool_of_all));
+        Ok(Db::on_disk(readers, writers, log))
+    }
+}
+
+pub(crate) fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres:") || url.starts_with("postgresql:")
+}
+
+/// The file of an SQLite URL; None for other databases.
+pub(super) fn sqlite_path(url: &str) -> sqlx::Result<Option<PathBuf>> {
+    if !url.starts_with("sqlite:") || url.contains(":memory:") {
+        return Ok(None);
+    }
+    Ok(Some(SqliteConnectOptions::from_str(url)?.get_filename().to_owned()))
+}
+
+/// Fails if this is the URL of an SQLite file that does not exist.
+fn require_file(url: &str) -> Result<(), OpenError> {
+    match sqlite_path(url)? {
+        Some(path) if !path.is_file() => Err(OpenError::NoFile(path.display().to_string())),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// One read-only connection to a database that exists, of whatever schema.
+pub(super) async fn read_only(url: &str) -> Result<Pool, OpenError> {
+    if let Some(path) = sqlite_path(url)? {
+        return read_only_file(&path).await;
+    }
+    if !is_postgres(url) {
+        return Err(OpenError::UnknownScheme);
+    }
+    let options = PgConnectOptions::from_str(url)?;
+    let options = options.options([("default_transaction_read_only", "on")]);
+    let pool = PgPoolOptions::new().max_connections(1).connect_with(options.clone()).await;
+    Ok(Either::Postgres(pool.map_err(|err| unreachable(&options, err))?))
+}
+
+/// The same for an SQLite file.
+pub(super) async fn read_only_file(path: &Path) -> Result<Pool, OpenError> {
+    if !path.is_file() {
+        return Err(OpenError::NoFile(path.display().to_string()));
+    }
+    let options = SqliteConnectOptions::new().filename(path).read_only(true);
+    let options = options.busy_timeout(BUSY_TIMEOUT);
+    Ok(Either::Sqlite(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?))
+}
+
+/// Names the host, which is wrong more often than the network.
+fn unreachable(options: &PgConnectOptions, err: sqlx::Error) -> OpenError {
+    if matches!(err, sqlx::Error::Io(_)) {
+        return OpenError::Unreachable { host: options.get_host().to_owned(), err };
+    }
+    OpenError::Open(err)
+}

@@ -1,0 +1,180 @@
+//! What an operator does: backup, restore, reopening a match, starting and checking a server.
+
+use std::{path::PathBuf, process::Stdio};
+
+use futures_util::{FutureExt as _, future::join_all};
+use scrapworks_server::verify;
+use serde_json::json;
+use tokio::{
+    io::{AsyncBufReadExt as _, BufReader},
+    process::Command,
+};
+use uuid::Uuid;
+
+use super::{duel::Duel, fault_scenarios::binary};
+use crate::harness::{Socket, Store, TestServer, on_both_databases};
+
+on_both_databases!(
+    a_backup_during_play_restores_into_either_database,
+    a_void_match_runs_again_once_it_can_be_played,
+);
+
+fn new_path(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("scrapworks-{}-{name}", Uuid::now_v7()))
+}
+
+/// The program on this database, with the rest of its environment set to nothing.
+fn program(arguments: &[&str], database_url: &str) -> Command {
+    let mut command = Command::new(binary());
+    command.args(arguments).env("DATABASE_URL", database_url);
+    for empty in [
+        "SCRAPWORKS_BIND",
+        "SCRAPWORKS_PUBLIC_URL",
+        "SCRAPWORKS_TRUST_PROXY",
+        "SCRAPWORKS_METRICS_BIND",
+        "SCRAPWORKS_LIMITS",
+        "SCRAPWORKS_LOG",
+        "DATABASE_URL_FILE",
+        "DATABASE_PASSWORD",
+        "DATABASE_PASSWORD_FILE",
+    ] {
+        command.env(empty, "");
+    }
+    command
+}
+
+/// Whether it succeeded, and all that it printed.
+async fn run(arguments: &[&str], database_url: &str) -> (bool, String) {
+    let output = program(arguments, database_url).output().await.expect("the binary runs");
+    let printed = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8(printed).expect("text"))
+}
+
+async fn a_backup_during_play_restores_into_either_database(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    duel.steps(6).await;
+    let acknowledged = duel.seq();
+    let path = new_path("backup.db");
+    let name = path.to_str().expect("text");
+    let url = server.database_url();
+    let arguments = ["backup", name];
+    let ((succeeded, printed), ()) = tokio::join!(run(&arguments, &url), duel.steps(12));
+    assert!(succeeded && printed.contains("2 players, 1 matches"), "{printed}");
+    for store in [Store::Sqlite, Store::Postgres] {
+        let restored = TestServer::start_on(store, async |url| {
+            let (succeeded, printed) = run(&["restore", name], url).await;
+            assert!(succeeded && printed.contains("2 players, 1 matches"), "{printed}");
+            let (succeeded, printed) = run(&["restore", name], url).await;
+            assert!(!succeeded && printed.contains("is not empty"), "{printed}");
+        })
+        .await;
+        let mut out = Vec::new();
+        let agrees = verify::all(&restored.database_url(), &mut out).await.expect("it is open");
+        assert!(agrees, "{}", String::from_utf8_lossy(&out));
+        let mut again = Duel::join(&restored, duel.guests.clone(), duel.match_id.clone()).await;
+        let seq = again.seq();
+        assert!((acknowledged..=duel.seq()).contains(&seq), "{acknowledged}, {seq}");
+        again.steps(3).await;
+        drop(again);
+        restored.stop().await;
+    }
+    std::fs::remove_file(path).expect("the backup is there");
+}
+
+async fn a_void_match_runs_again_once_it_can_be_played(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    duel.steps(4).await;
+    let other = server.start_another().await;
+    let rotate = "update match_step set hash = substr(hash, 2) || substr(hash, 1, 1) where seq = 2";
+    let back = "update match_step set hash = substr(hash, 32) || substr(hash, 1, 31) where seq = 2";
+    let reopen = async || run(&["reopen", &duel.match_id], &server.database_url()).await;
+    let (succeeded, printed) = reopen().await;
+    assert!(!succeeded && printed.contains("was not set aside"), "{printed}");
+    server.execute_sql(rotate).await;
+    server.execute_sql("update match set state = 'void', due_at = null").await;
+    let mut socket = Socket::of(&other, &duel.guests[0]).await;
+    socket.send(&duel.message("join_match", json!({}))).await;
+    assert_eq!(socket.next_of("error").await["code"], "match.void");
+
+    let (succeeded, printed) = reopen().await;
+    assert!(!succeeded && printed.contains("row 2 leads to another state"), "{printed}");
+    server.execute_sql(back).await;
+    let (succeeded, printed) = reopen().await;
+    assert!(succeeded && printed.contains("runs again"), "{printed}");
+    let mut again = Duel::join(&other, duel.guests.clone(), duel.match_id.clone()).await;
+    assert_eq!(again.step().await, 5);
+    let nobody = Uuid::now_v7().to_string();
+    let (succeeded, printed) = run(&["reopen", &nobody], &server.database_url()).await;
+    assert!(!succeeded && printed.contains("there is no match"), "{printed}");
+    drop((socket, again));
+    other.stop().await;
+}
+
+#[tokio::test]
+async fn a_mistyped_database_is_reported_and_not_created() {
+    let folder = new_path("nowhere");
+    let url = format!("sqlite://{}/typo.db", folder.display());
+    let backup = folder.join("backup.db");
+    let id = Uuid::now_v7().to_string();
+    let commands: [&[&str]; 4] = [
+        &["notice", "Soon."],
+        &["verify", "--all"],
+        &["reopen", &id],
+        &["backup", backup.to_str().expect("text")],
+    ];
+    for arguments in commands {
+        let (succeeded, printed) = run(arguments, &url).await;
+        assert!(!succeeded, "{arguments:?}: {printed}");
+        assert!(!folder.exists(), "{arguments:?}: {printed}");
+    }
+}
+
+#[tokio::test]
+async fn processes_that_migrate_one_new_file_wait_for_each_other() {
+    for _ in 0..3 {
+        let folder = new_path("new");
+        let url = format!("sqlite://{}/new.db", folder.display());
+        for (succeeded, printed) in join_all((0..6).map(|_| run(&["migrate"], &url))).await {
+            assert!(succeeded, "{printed}");
+        }
+        std::fs::remove_dir_all(folder).expect("it was created");
+    }
+}
+
+#[tokio::test]
+async fn a_password_that_breaks_the_url_is_named() {
+    let (succeeded, printed) = run(&["migrate"], "postgres://scrapworks:a/b@db/scrapworks").await;
+    assert!(!succeeded && printed.contains("must be percent-encoded"), "{printed}");
+    assert!(!printed.contains("a/b"), "no password is printed: {printed}");
+}
+
+#[tokio::test]
+async fn a_server_says_that_it_is_open_once_it_is() {
+    let folder = new_path("open");
+    std::fs::create_dir(&folder).expect("a new folder");
+    let database = folder.join("game.db");
+    let url = format!("sqlite://{}", database.display());
+    let lock = std::fs::File::create(folder.join("game.db.lock")).expect("a new file");
+    lock.lock().expect("nobody else has it");
+    let mut command = program(&["--bind", "127.0.0.1:0"], &url);
+    let command = command.stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
+    let mut child = command.spawn().expect("the binary runs");
+    let mut errors = BufReader::new(child.stderr.take().expect("piped")).lines();
+    let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+    let waits = errors.next_line().await.expect("text").expect("it says something");
+    assert!(waits.contains("another process is opening the database"), "{waits}");
+    assert!(lines.next_line().now_or_never().is_none(), "it is not open");
+
+    drop(lock);
+    let line = lines.next_line().await.expect("text").expect("it says something");
+    let (_, address) = line.split_once("is open at http://").expect("its address");
+    let address = address.replace("localhost", "127.0.0.1");
+    let health = async || {
+        let mut command = program(&["health"], &url);
+        command.env("SCRAPWORKS_BIND", &address).status().await.expect("the binary runs")
+    };
+    assert!(health().await.success(), "{line}");
+    child.kill().await.expect("it runs");
+    assert!(!health().await.success());
+    std::fs::remove_dir_all(folder).expect("it was created");
+}
