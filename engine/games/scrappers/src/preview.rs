@@ -31,7 +31,7 @@ pub enum Preview {
         fuel: u8,
         scrap: u8,
     },
-    /// Damage, and what may prevent it: the brace first, then one of the upgrades.
+    /// Damage, how much of it the brace prevents, and the upgrades that may prevent the rest.
     Strike {
         seat: Seat,
         kind: DamageKind,
@@ -251,14 +251,10 @@ impl Scrappers {
         let card = operation.expect("damage is dealt by operations").card;
         let (shield_stage, source) = (ShieldStage::NotStarted, DamageSource::Operation(card));
         let parts = self.parts(Hit { by, to, kind, left: damage, shield_stage, source });
-        let damage = parts.iter().map(|part| part.damage).sum();
+        let damage: u8 = parts.iter().map(|part| part.damage).sum();
         let target = &self.pilots[to];
-        let (brace, shields) = match kind {
-            DamageKind::Plain => (0, Vec::new()),
-            DamageKind::Impact | DamageKind::Energy => {
-                (target.brace, target.shields(kind).collect())
-            }
-        };
+        let brace = if kind == DamageKind::Plain { 0 } else { damage.min(target.brace) };
+        let shields = target.shields(kind).filter(|_| brace < damage).collect();
         Preview::Strike { seat: to, kind, damage, parts, brace, shields }
     }
 }

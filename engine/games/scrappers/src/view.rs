@@ -88,6 +88,7 @@ pub enum QuestionView {
         scrap_max: u8,
     },
     Install,
+    /// The pilots with an upgrade to destroy (SC-16).
     Destroy {
         seats: SeatSet,
     },
@@ -216,7 +217,10 @@ impl Scrappers {
             EffectChoice::Recall => QuestionView::Recall,
             EffectChoice::Claim { scrap_max } => QuestionView::Claim { scrap_max },
             EffectChoice::Install => QuestionView::Install,
-            EffectChoice::Destroy { of } => QuestionView::Destroy { seats: of },
+            EffectChoice::Destroy { of } => {
+                let seats = self.upgrades_of(of).map(|(seat, _)| seat).collect();
+                QuestionView::Destroy { seats }
+            }
             EffectChoice::Hasten => QuestionView::Hasten,
             EffectChoice::Churn => QuestionView::Churn,
             EffectChoice::Refresh => QuestionView::Refresh,

@@ -11,6 +11,7 @@ use crate::{
     event::Event,
     piles::{CardSource, DraftDeck, OwnPile, PileKind, SharedPile},
     pilot::Placement,
+    view::{PhaseView, QuestionView},
 };
 use scrapworks_core::{Game, Seat};
 
@@ -92,6 +93,17 @@ fn a_destroyed_upgrade_is_chosen_among_all_that_are_meant() {
     fixture.play(A, destroy(C, "foil_wrap"));
     assert!(fixture.game.pilots[C].upgrades.is_empty());
     assert_eq!(fixture.discards(C), cards(&["foil_wrap"]));
+}
+
+#[test]
+fn the_question_for_an_upgrade_to_destroy_names_only_pilots_who_have_one() {
+    let mut fixture =
+        table_of_four("can_opener").upgrades(B, &["scrap_plate"]).upgrades(D, &["foil_wrap"]);
+    fixture.activate();
+    let PhaseView::Activation { question, .. } = fixture.game.public_view().phase else {
+        panic!("somebody is asked");
+    };
+    assert_eq!(question, QuestionView::Destroy { seats: [B, D].into_iter().collect() });
 }
 
 #[test]

@@ -60,6 +60,21 @@ fn a_hit_shows_its_parts_and_what_may_prevent_it() {
 }
 
 #[test]
+fn a_brace_shows_no_more_than_it_prevents_and_no_shields_when_it_prevents_all() {
+    let mut fixture = table_of_four("guided_rocket").upgrades(C, &["scrap_plate"]);
+    fixture.pilot(C).brace = 3;
+    let strike = Preview::Strike {
+        seat: C,
+        kind: DamageKind::Impact,
+        damage: 2,
+        parts: vec![Part { damage: 2, card: card("guided_rocket") }],
+        brace: 2,
+        shields: Vec::new(),
+    };
+    check(&asked(fixture), A, Action::Target { seat: C }, strike);
+}
+
+#[test]
 fn lost_tokens_are_shown() {
     let fixture = asked(table_of_four("magpie_drone").tokens(B, 0, 1).tokens(C, 0, 9));
     let token = Token::Scrap;

@@ -1,0 +1,3 @@
+//! Independent models of games, written from their rules alone and held against the engine.
+
+mod scrappers;
