@@ -30,8 +30,8 @@ const COMBINING_KEYCAP: char = '\u{20e3}';
 const BRAILLE_BLANK: char = '\u{2800}';
 
 /// A line as people should see it: trimmed, with single spaces, in Unicode's normal form C, and
-/// without the directional marks that keyboards add. None if it has not 1 to `chars_max` characters, or has
-/// any that nobody can see or that cover other text.
+/// without the directional marks that keyboards add. None if it has not 1 to `chars_max`
+/// characters, or has any that nobody can see or that cover other text.
 ///
 /// Characters are judged by their Unicode properties, so that new ones need no change here.
 pub(crate) fn clean_line(text: &str, chars_max: usize) -> Option<String> {

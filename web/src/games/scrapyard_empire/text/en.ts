@@ -169,7 +169,8 @@ export const en = {
 
   previewText: {
     draw: (kind: Kind, n: number) =>
-      `${count(n, kinds[kind])} from the deck, ${kind === "part" ? "for all to see" : "to your hand"}`,
+      `${count(n, kinds[kind])} from the deck, ` +
+      (kind === "part" ? "for all to see" : "to your hand"),
     roll: (need: number, faces: number) =>
       faces >= 6 ? "Any roll will do" : `A roll of ${need} or more: ${faces} of 6`,
     boost: (parts: number) =>
