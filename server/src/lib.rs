@@ -9,6 +9,7 @@ pub mod config;
 mod error;
 mod fair_pool;
 mod games;
+mod guard;
 mod http;
 mod jobs;
 mod lobby;
@@ -58,10 +59,12 @@ pub enum RunError {
 /// Opens the database and serves `listener` until `shutdown` resolves, then shuts down gracefully.
 pub async fn run(
     listener: TcpListener,
-    config: Config,
+    mut config: Config,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     config.check()?;
+    // The port may have been left to the system.
+    config.bind = listener.local_addr()?;
     let db = Db::open(&config.database_url).await?;
     run_on(db, with_nodelay(listener), config, shutdown).await
 }
@@ -81,13 +84,15 @@ pub async fn run_on(
     let app = Arc::new(AppState::new(config, db, service_clock));
     let (stop, tasks) = (app.stop.clone(), app.tasks.clone());
     let router = router::router(Arc::clone(&app));
-    app.tasks.spawn(serve::serve(listener, router, stop.clone(), tasks.clone()));
+    let limits = app.config.connection_limits();
+    app.tasks.spawn(serve::serve(listener, router, limits, stop.clone(), tasks.clone()));
     if let Some(listener) = metrics_listener {
         let router = router::metrics_router(Arc::clone(&app));
-        app.tasks.spawn(serve::serve(with_nodelay(listener), router, stop, tasks));
+        app.tasks.spawn(serve::serve(with_nodelay(listener), router, limits, stop, tasks));
     }
     jobs::spawn(&app, service_clock);
     shutdown.await;
+    app.sockets.drain(Duration::from_secs(app.config.drain_seconds)).await;
     app.stop();
     app.tasks.close();
     if timeout(SHUTDOWN_TIMEOUT, app.tasks.wait()).await.is_err() {

@@ -4,27 +4,37 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::{
     extract::ConnectInfo,
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header, uri::Authority},
     response::{IntoResponse, Response},
 };
 
-use crate::{app::App, error::Error};
+use crate::{api::forwarded, app::App, error::Error};
+
+/// Paths that ask for the server's health. They are answered when others are refused.
+pub const PROBES: [&str; 2] = ["/healthz", "/readyz"];
 
 /// Liveness: the process runs.
 pub async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Readiness: the database answers.
+/// Readiness: the database answers, and the server does not stop.
 pub async fn readyz(app: App) -> Result<&'static str, Error> {
+    if app.sockets.is_stopping() {
+        return Err(Error::Restarting);
+    }
     app.db.ping().await?;
     Ok("ok\n")
 }
 
-/// Metrics on the main address, for loopback peers only. Behind a proxy every peer looks local, so
-/// there they need an address of their own.
-pub async fn metrics(app: App, ConnectInfo(peer): ConnectInfo<SocketAddr>) -> Response {
-    let is_local = is_loopback(peer.ip()) && !app.config.trust_proxy;
+/// Metrics on the main address, for programs on this machine only. A proxy on this machine passes on
+/// requests from elsewhere, so behind one they need an address of their own.
+pub async fn metrics(
+    app: App,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Response {
+    let is_local = is_loopback(peer.ip()) && !app.config.trust_proxy && is_direct(&headers);
     if !is_local || app.config.metrics_bind.is_some() {
         return Error::NotFound.into_response();
     }
@@ -41,6 +51,39 @@ fn metrics_text(app: &App) -> Response {
     (StatusCode::OK, media, app.metrics.render()).into_response()
 }
 
+/// Whether the request names this machine, and no proxy has passed it on.
+fn is_direct(headers: &HeaderMap) -> bool {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let host = host.and_then(|host| host.parse::<Authority>().ok());
+    let names_this_machine = host.is_none_or(|host| {
+        let name = host.host().trim_matches(['[', ']']);
+        name.eq_ignore_ascii_case("localhost") || name.parse().is_ok_and(is_loopback)
+    });
+    names_this_machine && !forwarded::is_proxied(headers)
+}
+
 fn is_loopback(address: IpAddr) -> bool {
     address.to_canonical().is_loopback()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn requests_that_a_proxy_passed_on_are_not_local() {
+        let check = |name: &'static str, value: &'static str, expected: bool| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, "127.0.0.1:8080".parse().unwrap());
+            headers.insert(name, value.parse().unwrap());
+            assert_eq!(is_direct(&headers), expected, "{name}: {value}");
+        };
+        check("accept", "*/*", true);
+        check("host", "localhost:8080", true);
+        check("host", "[::1]:8080", true);
+        check("host", "play.example.org", false);
+        check("x-forwarded-for", "203.0.113.9", false);
+        check("forwarded", "for=203.0.113.9", false);
+        check("via", "1.1 proxy", false);
+    }
 }
