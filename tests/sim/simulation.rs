@@ -12,7 +12,7 @@ use std::{
 
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
-    config::{Config, Limits},
+    config::{Config, ConnectionLimits, Limits},
     run_on,
     store::{Db, RowKind, memory::Memory},
 };
@@ -250,5 +250,7 @@ fn config(limits: Limits) -> Config {
         trust_proxy: false,
         limits,
         metrics_bind: None,
+        drain_seconds: 1,
+        connections: ConnectionLimits::default(),
     }
 }
