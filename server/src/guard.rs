@@ -1,6 +1,6 @@
 //! Checks of every request before it is handled: its head, and how often its address asks.
 
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 
 use axum::{
     extract::{Request, State},
@@ -9,7 +9,13 @@ use axum::{
     response::Response,
 };
 
-use crate::{api::extract::Peer, app::AppState, error::Error, http::ops::PROBES, rate_limit::Area};
+use crate::{
+    api::{extract::Peer, forwarded},
+    app::AppState,
+    error::Error,
+    http::ops::PROBES,
+    rate_limit::Area,
+};
 
 /// Refuses requests with a bad head, or over the rate of their area.
 pub async fn guard(
@@ -18,12 +24,26 @@ pub async fn guard(
     request: Request,
     next: Next,
 ) -> Response {
+    if !app.config.trust_proxy && forwarded::is_proxied(request.headers()) {
+        warn_of_proxy();
+    }
     let refused = check_head(&request)
         .and_then(|()| app.rate_limiter.request(area(request.uri().path()), source));
     match refused {
         Ok(()) => next.run(request).await,
         Err(err) => refuse(&err),
     }
+}
+
+/// Warns once: anybody can send such headers.
+fn warn_of_proxy() {
+    static WARNING: Once = Once::new();
+    WARNING.call_once(|| {
+        tracing::warn!(
+            "a request has headers of a proxy; if there is one, set --trust-proxy, or all people \
+             behind it share the limits of one address"
+        );
+    });
 }
 
 fn area(path: &str) -> Area {

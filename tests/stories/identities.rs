@@ -1,4 +1,5 @@
-//! Who a browser is: cookies of several servers, origins, https; and how ids and values are written.
+//! Who a browser is: cookies of several servers, origins, https; and how ids and values are
+//! written.
 
 use reqwest::Method;
 use serde_json::json;

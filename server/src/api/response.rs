@@ -113,7 +113,8 @@ impl<A: ResponseBody> ResponseBody for WithCookie<A> {
 /// Shorter responses fit into one packet anyway.
 pub const COMPRESSED_BYTES_MIN: usize = 1024;
 
-/// A cacheable response with an `ETag`: 200 with a body that is encoded and compressed once, or 304.
+/// A cacheable response with an `ETag`: 200 with a body that is encoded and compressed once, or
+/// 304.
 #[derive(Debug)]
 pub struct Etagged<T> {
     tag: HeaderValue,

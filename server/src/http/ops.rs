@@ -27,8 +27,8 @@ pub async fn readyz(app: App) -> Result<&'static str, Error> {
     Ok("ok\n")
 }
 
-/// Metrics on the main address, for programs on this machine only. A proxy on this machine passes on
-/// requests from elsewhere, so behind one they need an address of their own.
+/// Metrics on the main address, for programs on this machine only. A proxy on this machine passes
+/// requests from elsewhere on, so behind one they need an address of their own.
 pub async fn metrics(
     app: App,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -68,7 +68,29 @@ fn is_loopback(address: IpAddr) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::{sync::Arc, time::Duration};
+
+    use axum::extract::State;
+
     use super::*;
+    use crate::{
+        app::AppState, clock::service::ServiceClock, config::Config, store::test_db::TestDb,
+    };
+
+    #[tokio::test]
+    async fn a_server_that_stops_is_not_ready() {
+        let test_db = TestDb::sqlite().await;
+        let clock = ServiceClock::resume(&test_db.db).await.unwrap();
+        let app = Arc::new(AppState::new(Config::for_tests(), test_db.db.clone(), clock));
+        assert!(readyz(State(Arc::clone(&app))).await.is_ok());
+        app.sockets.drain(Duration::ZERO).await;
+        assert!(matches!(readyz(State(Arc::clone(&app))).await, Err(Error::Restarting)));
+        assert_eq!(healthz().await, "ok\n");
+        app.stop();
+        app.tasks.close();
+        app.tasks.wait().await;
+        test_db.drop().await;
+    }
 
     #[test]
     fn requests_that_a_proxy_passed_on_are_not_local() {

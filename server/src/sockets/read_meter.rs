@@ -1,5 +1,5 @@
-//! Charges what a WebSocket sends to its address, in bytes. Rates of messages cannot see frames that
-//! never make a message, like empty continuations.
+//! Charges what a WebSocket sends to its address, in bytes. Rates of messages cannot see frames
+//! that never make a message, like empty continuations.
 
 use std::{
     sync::{Arc, OnceLock},

@@ -41,7 +41,7 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The time for replies to what a client has asked before it is disconnected for a restart.
 const SETTLE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Messages in flight that are read and dropped, so that the client reads our close frame.
-const DROPPED_MESSAGES_MAX: usize = 1_024;
+const DROPPED_MESSAGES_MAX: usize = 4_096;
 
 pub(super) async fn serve(
     app: Arc<AppState>,
