@@ -6,7 +6,8 @@ SHELL := /bin/bash
 	pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
-	CREDITS.md CREDITS.de.md web/index.html web/package.json web/vite.config.ts web/tsconfig.json
+	CREDITS.md CREDITS.de.md web/index.html web/package.json web/scripts/compress.js web/vite.config.ts \
+	web/tsconfig.json
 
 help:
 	@echo "make run      build everything and serve it on http://localhost:8080"

@@ -5,14 +5,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Absence, BotLevel, Clock, GameInList, Hex32, Lobby, Match, MatchId, Pace, Player, Roster,
-    RosterId, Timestamp, Visibility,
+    Absence, BotLevel, Clock, GameInList, Hex32, Lobby, Match, MatchId, NAME_CHARS_MAX,
+    NAME_PATTERN, Pace, Player, Roster, RosterId, Timestamp, Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NewGuest {
     /// 1 to 32 characters.
+    #[schemars(length(min = 1, max = NAME_CHARS_MAX), extend("pattern" = NAME_PATTERN))]
     pub name: String,
 }
 
@@ -28,6 +29,7 @@ pub struct GuestCreated {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerChange {
     /// 1 to 32 characters.
+    #[schemars(length(min = 1, max = NAME_CHARS_MAX), extend("pattern" = NAME_PATTERN))]
     pub name: String,
 }
 
@@ -66,6 +68,7 @@ pub type MatchPage = Page<Match>;
 pub struct NewRoster {
     pub game: String,
     /// 1 to 32 characters.
+    #[schemars(length(min = 1, max = NAME_CHARS_MAX), extend("pattern" = NAME_PATTERN))]
     pub name: String,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub roster: Json,
@@ -127,6 +130,7 @@ pub struct SeatChange {
     /// 1 to 32 characters. If absent, the name of the stored roster or of the equal preset.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
+    #[schemars(length(min = 1, max = NAME_CHARS_MAX), extend("pattern" = NAME_PATTERN))]
     pub roster_name: Option<String>,
     /// Entropy that the seat adds to the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -25,7 +25,7 @@ pub use http::{
     NewLobby, NewRoster, NewTutorial, Page, PlayerChange, ReadyAnswer, ReadyChange, RosterPage,
     SeatChange, TutorialBegun,
 };
-pub use ids::{LobbyId, MatchId, PlayerId, RosterId};
+pub use ids::{ID_PATTERN, LobbyId, MatchId, PlayerId, RosterId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
 pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use patch::PatchOperation;
@@ -38,11 +38,16 @@ pub use timestamp::Timestamp;
 /// Characters of a player's or roster's name; at least one.
 pub const NAME_CHARS_MAX: usize = 32;
 
+/// What every name is made of: no control characters and the like, and something to see. The server
+/// is stricter with combining marks and characters of no width.
+pub const NAME_PATTERN: &str =
+    r"^[^\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}]*[\p{L}\p{N}\p{P}\p{S}][^\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}]*$";
+
 /// The default page size.
 pub const PAGE_ITEMS: u32 = 20;
 
 /// The largest page size.
 pub const PAGE_ITEMS_MAX: u32 = 100;
 
-/// The name of the cookie with the session token.
+/// The name of the cookie with the session token. Servers add the port, and a prefix over https.
 pub const SESSION_COOKIE: &str = "scrapworks_session";

@@ -69,7 +69,6 @@ impl AppState {
     /// Tells all tasks to end.
     pub fn stop(&self) {
         self.stop.cancel();
-        self.sockets.stop();
         self.live.stop();
     }
 }

@@ -2,9 +2,10 @@
 
 mod database;
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 
 use clap::{Args, ValueEnum, builder::FalseyValueParser};
+use url::{Origin, Url};
 
 pub use database::{DatabaseArgs, DatabaseUrlError};
 
@@ -15,10 +16,11 @@ pub struct Config {
     pub bind: SocketAddr,
     #[command(flatten)]
     pub database: DatabaseArgs,
-    /// Public URL of the site, for example `https://play.example.org`.
+    /// Public URL of the site, for example `https://play.example.org`. It has no path.
     #[arg(long, env = "SCRAPWORKS_PUBLIC_URL")]
     pub public_url: Option<String>,
-    /// Trust the last entry of X-Forwarded-For. Use only behind a proxy that sets it.
+    /// Trust the last entry of X-Forwarded-For, or of Forwarded. Use only behind a proxy that sets
+    /// it.
     #[arg(long, env = "SCRAPWORKS_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     pub trust_proxy: bool,
     /// Rate limits. Off is for load tests, and only allowed on a loopback address.
@@ -28,6 +30,13 @@ pub struct Config {
     /// peers.
     #[arg(long, env = "SCRAPWORKS_METRICS_BIND")]
     pub metrics_bind: Option<SocketAddr>,
+    /// Longest time, in seconds, over which connected players are disconnected at shutdown, so that
+    /// they do not all reconnect at once.
+    #[arg(long, env = "SCRAPWORKS_DRAIN_SECONDS", default_value_t = 10)]
+    pub drain_seconds: u64,
+    /// Constant but for tests.
+    #[arg(skip)]
+    pub connections: ConnectionLimits,
     #[command(flatten)]
     pub retention: Retention,
 }
@@ -36,31 +45,33 @@ pub struct Config {
 #[derive(Debug, Clone, Copy, Args)]
 pub struct Retention {
     /// Days after its end for which a match is kept, with its log and replay.
-    #[arg(long, env = "SCRAPWORKS_KEEP_MATCHES_DAYS", default_value_t = Retention::default().keep_matches_days)]
+    #[arg(long, env = "SCRAPWORKS_KEEP_MATCHES_DAYS", default_value_t = DEFAULT.keep_matches_days)]
     pub keep_matches_days: u32,
     /// Days without a step after which a running match is set aside; it is deleted as long after.
-    #[arg(long, env = "SCRAPWORKS_KEEP_ABANDONED_DAYS", default_value_t = Retention::default().keep_abandoned_days)]
+    #[arg(long, env = "SCRAPWORKS_KEEP_ABANDONED_DAYS", default_value_t = DEFAULT.keep_abandoned_days)]
     pub keep_abandoned_days: u32,
     /// Days for which chat is kept.
-    #[arg(long, env = "SCRAPWORKS_KEEP_CHAT_DAYS", default_value_t = Retention::default().keep_chat_days)]
+    #[arg(long, env = "SCRAPWORKS_KEEP_CHAT_DAYS", default_value_t = DEFAULT.keep_chat_days)]
     pub keep_chat_days: u32,
     /// Days for which a tutorial is kept. The next one of the same game replaces it sooner.
-    #[arg(long, env = "SCRAPWORKS_KEEP_TUTORIALS_DAYS", default_value_t = Retention::default().keep_tutorials_days)]
+    #[arg(long, env = "SCRAPWORKS_KEEP_TUTORIALS_DAYS", default_value_t = DEFAULT.keep_tutorials_days)]
     pub keep_tutorials_days: u32,
     /// Days after which a guest is forgotten who was not seen and has played nothing.
-    #[arg(long, env = "SCRAPWORKS_KEEP_GUESTS_DAYS", default_value_t = Retention::default().keep_guests_days)]
+    #[arg(long, env = "SCRAPWORKS_KEEP_GUESTS_DAYS", default_value_t = DEFAULT.keep_guests_days)]
     pub keep_guests_days: u32,
 }
 
+const DEFAULT: Retention = Retention {
+    keep_matches_days: 1_825,
+    keep_abandoned_days: 90,
+    keep_chat_days: 365,
+    keep_tutorials_days: 7,
+    keep_guests_days: 30,
+};
+
 impl Default for Retention {
     fn default() -> Retention {
-        Retention {
-            keep_matches_days: 1_825,
-            keep_abandoned_days: 90,
-            keep_chat_days: 365,
-            keep_tutorials_days: 7,
-            keep_guests_days: 30,
-        }
+        DEFAULT
     }
 }
 
@@ -70,12 +81,44 @@ pub enum Limits {
     Off,
 }
 
+/// Limits of connections that are not upgraded to WebSockets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ConnectionLimits {
+    pub total: usize,
+    /// Connections of one address: a school behind one router. None behind a proxy, from which all
+    /// of them come.
+    pub per_address: Option<usize>,
+    /// Time for the head of a request, and for an idle keep-alive connection.
+    pub head_timeout: Duration,
+    /// Time for the body of a request.
+    pub body_timeout: Duration,
+    /// Time for which a client may take nothing of an answer.
+    pub write_timeout: Duration,
+}
+
+impl Default for ConnectionLimits {
+    fn default() -> ConnectionLimits {
+        ConnectionLimits {
+            total: 4_096,
+            per_address: Some(256),
+            head_timeout: Duration::from_secs(30),
+            body_timeout: Duration::from_secs(10),
+            write_timeout: Duration::from_secs(20),
+        }
+    }
+}
+
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
     #[error("SCRAPWORKS_LIMITS=off is for load tests: bind to a loopback address, not to {0}")]
     LimitsOffInPublic(SocketAddr),
     #[error("SCRAPWORKS_PUBLIC_URL must begin with http:// or https:// and name a host")]
     PublicUrl,
+    #[error(
+        "SCRAPWORKS_PUBLIC_URL must end after host and port: the site works at the root of a host \
+         only, not under {0}"
+    )]
+    PublicUrlPath(String),
 }
 
 impl Config {
@@ -84,22 +127,39 @@ impl Config {
         if self.limits == Limits::Off && !self.bind.ip().is_loopback() {
             return Err(ConfigError::LimitsOffInPublic(self.bind));
         }
-        if self.public_url.is_some() && self.public_origin().is_none() {
-            return Err(ConfigError::PublicUrl);
+        let Some(text) = &self.public_url else { return Ok(()) };
+        let url = site_url(text).ok_or(ConfigError::PublicUrl)?;
+        let rest = &url[url::Position::BeforePath..];
+        if rest != "/" {
+            return Err(ConfigError::PublicUrlPath(rest.to_owned()));
         }
         Ok(())
     }
 
-    /// Scheme, host and port of the public URL, as in an `Origin` header.
-    pub fn public_origin(&self) -> Option<&str> {
-        let url = self.public_url.as_deref()?;
-        let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"))?;
-        let host = rest.find('/').map_or(rest, |end| &rest[..end]);
-        (!host.is_empty()).then(|| &url[..url.len() - rest.len() + host.len()])
+    /// Scheme, host and port of the public URL.
+    pub fn public_origin(&self) -> Option<Origin> {
+        self.public_url().map(|url| url.origin())
     }
 
     pub fn is_https(&self) -> bool {
-        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+        self.public_url().is_some_and(|url| url.scheme() == "https")
+    }
+
+    /// The port in the name of the session cookie, since browsers share cookies between all ports
+    /// of a host. None for the default port of a public URL.
+    pub fn cookie_port(&self) -> Option<u16> {
+        self.public_url().map_or(Some(self.bind.port()), |url| url.port())
+    }
+
+    /// The limits of connections. Those of addresses are off with the rate limits.
+    pub fn connection_limits(&self) -> ConnectionLimits {
+        let has_addresses = self.limits == Limits::On && !self.trust_proxy;
+        let per_address = self.connections.per_address.filter(|_| has_addresses);
+        ConnectionLimits { per_address, ..self.connections }
+    }
+
+    fn public_url(&self) -> Option<Url> {
+        site_url(self.public_url.as_deref()?)
     }
 
     #[cfg(test)]
@@ -112,8 +172,17 @@ impl Config {
             limits: Limits::On,
             metrics_bind: None,
             retention: Retention::default(),
+            drain_seconds: 0,
+            connections: ConnectionLimits::default(),
         }
     }
+}
+
+/// A URL of a site: http or https, a host, nobody's name or password.
+fn site_url(text: &str) -> Option<Url> {
+    let url = Url::parse(text).ok()?;
+    let is_site = matches!(url.scheme(), "http" | "https") && url.has_host();
+    (is_site && url.username().is_empty() && url.password().is_none()).then_some(url)
 }
 
 #[cfg(test)]
@@ -130,18 +199,50 @@ mod tests {
         assert_eq!(config.check(), Ok(()));
     }
 
+    fn with_url(url: &str) -> Config {
+        Config { public_url: Some(url.to_owned()), ..Config::for_tests() }
+    }
+
     #[track_caller]
-    fn origin(url: &str, origin: Option<&str>) {
-        let config = Config { public_url: Some(url.to_owned()), ..Config::for_tests() };
-        assert_eq!(config.public_origin(), origin);
-        assert_eq!(config.check().is_ok(), origin.is_some());
+    fn check_origin(url: &str, origin: &str) {
+        let config = with_url(url);
+        assert_eq!(config.check(), Ok(()), "{url}");
+        assert_eq!(config.public_origin().unwrap().ascii_serialization(), origin);
     }
 
     #[test]
-    fn the_public_origin_has_no_path() {
-        origin("https://play.example", Some("https://play.example"));
-        origin("https://play.example:8443/table/", Some("https://play.example:8443"));
-        origin("play.example", None);
-        origin("https://", None);
+    fn the_public_origin_is_written_as_browsers_write_it() {
+        check_origin("https://play.example", "https://play.example");
+        check_origin("https://Play.Example.org/", "https://play.example.org");
+        check_origin("HTTPS://play.example:443", "https://play.example");
+        check_origin("http://play.example:80/", "http://play.example");
+        check_origin("https://play.example:8443", "https://play.example:8443");
+        check_origin("http://[2001:DB8::1]:8080", "http://[2001:db8::1]:8080");
+        check_origin("https://spiel-mühle.example", "https://xn--spiel-mhle-geb.example");
+    }
+
+    #[test]
+    fn a_public_url_that_cannot_work_is_refused_with_the_reason() {
+        for url in
+            ["", "play.example", "https://", "ftp://play.example", "https://ann@play.example"]
+        {
+            assert_eq!(with_url(url).check(), Err(ConfigError::PublicUrl), "{url}");
+        }
+        for (url, rest) in [
+            ("https://play.example/table/", "/table/"),
+            ("https://play.example/?a=b", "/?a=b"),
+            ("https://play.example#top", "/#top"),
+        ] {
+            let refused = with_url(url).check().unwrap_err();
+            assert_eq!(refused, ConfigError::PublicUrlPath(rest.to_owned()));
+            assert!(refused.to_string().ends_with(&format!("not under {rest}")));
+        }
+    }
+
+    #[test]
+    fn the_cookie_is_named_by_the_port_that_browsers_see() {
+        assert_eq!(Config::for_tests().cookie_port(), Some(8080));
+        assert_eq!(with_url("https://play.example:443").cookie_port(), None);
+        assert_eq!(with_url("https://play.example:8443").cookie_port(), Some(8443));
     }
 }

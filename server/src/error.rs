@@ -30,6 +30,12 @@ pub enum Error {
     #[error("This cannot be read: {problem}.")]
     #[serde(rename = "http.malformed")]
     Malformed { problem: String },
+    #[error("A body is sent as it is, without a Content-Encoding.")]
+    #[serde(rename = "http.unsupported_encoding")]
+    ContentEncoding,
+    #[error("The body did not arrive in time.")]
+    #[serde(rename = "http.body_timeout")]
+    BodyTimeout,
     #[error("A body is sent as application/json.")]
     #[serde(rename = "http.unsupported_media")]
     MediaType,
@@ -47,12 +53,22 @@ pub enum Error {
     #[serde(rename = "auth.foreign_origin")]
     ForeignOrigin,
 
+    #[error(
+        "This site is open at {url}, and your browser came without https. It would not remember \
+         who you are here."
+    )]
+    #[serde(rename = "auth.https_needed")]
+    HttpsNeeded { url: String },
+
     #[error("That is too much at once. Try again a little later.")]
     #[serde(rename = "limit.rate")]
     Rate { retry_after_ms: u64 },
     #[error("There are {max} connections of yours already.")]
     #[serde(rename = "limit.sockets")]
     Sockets { max: usize },
+    #[error("There are {max} connections open already. Close some, or try again a little later.")]
+    #[serde(rename = "limit.connections")]
+    Connections { max: usize },
     #[error("You keep {max} rosters already, and there is no room for more.")]
     #[serde(rename = "limit.rosters")]
     Rosters { max: u32 },
@@ -126,6 +142,9 @@ pub enum Error {
     #[serde(skip)]
     Rule(Refused),
 
+    #[error("The server restarts. Try again in a moment.")]
+    #[serde(rename = "server.restarting")]
+    Restarting,
     #[error("The server has too much to do right now. Try again a little later.")]
     #[serde(rename = "server.busy")]
     Unavailable,
@@ -149,7 +168,9 @@ impl Error {
         match self {
             Error::Malformed { .. } => StatusCode::BAD_REQUEST,
             Error::SessionNeeded => StatusCode::UNAUTHORIZED,
-            Error::ForeignOrigin | Error::MatchNotSeated => StatusCode::FORBIDDEN,
+            Error::ForeignOrigin | Error::HttpsNeeded { .. } | Error::MatchNotSeated => {
+                StatusCode::FORBIDDEN
+            }
             Error::NotFound
             | Error::GameNotFound { .. }
             | Error::PlayerNotFound
@@ -166,7 +187,8 @@ impl Error {
             | Error::MatchUnplayable
             | Error::LobbyBusy => StatusCode::CONFLICT,
             Error::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Error::BodyTimeout => StatusCode::REQUEST_TIMEOUT,
+            Error::MediaType | Error::ContentEncoding => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::PlayerName { .. }
             | Error::RosterName { .. }
             | Error::RosterCode
@@ -174,9 +196,11 @@ impl Error {
             | Error::OptionsTooLarge { .. }
             | Error::SeatCount { .. }
             | Error::Rule(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Error::Rate { .. } | Error::Sockets { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Error::Rate { .. } | Error::Sockets { .. } | Error::Connections { .. } => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Error::Lobby(refusal) => refusal.status(),
-            Error::Timeout | Error::Unavailable | Error::Store(_) => {
+            Error::Timeout | Error::Restarting | Error::Unavailable | Error::Store(_) => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Error::Fault { .. } => StatusCode::INTERNAL_SERVER_ERROR,
@@ -230,9 +254,16 @@ impl From<Refused> for Error {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        if let Error::Store(err) = &self {
+        self.to_response()
+    }
+}
+
+impl Error {
+    /// The problem response; logs what is the server's fault.
+    pub fn to_response(&self) -> Response {
+        if let Error::Store(err) = self {
             tracing::error!(%err, "a request failed on a database error");
-        } else if let Error::Fault { what } = &self {
+        } else if let Error::Fault { what } = self {
             tracing::error!(what, "a request failed on a server fault");
         } else {
             tracing::debug!(problem = %self, "request refused");
@@ -241,6 +272,7 @@ impl IntoResponse for Error {
         let headers = response.headers_mut();
         let media = HeaderValue::from_static("application/problem+json");
         headers.insert(header::CONTENT_TYPE, media);
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         if let Error::Rate { retry_after_ms } = self {
             let seconds = retry_after_ms.div_ceil(1000);
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));

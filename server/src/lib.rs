@@ -9,6 +9,7 @@ pub mod config;
 mod error;
 mod fair_pool;
 mod games;
+mod guard;
 pub mod health;
 mod http;
 mod jobs;
@@ -65,11 +66,13 @@ pub enum RunError {
 /// Calls `on_open` once requests are answered.
 pub async fn run(
     listener: TcpListener,
-    config: Config,
+    mut config: Config,
     on_open: impl FnOnce(),
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     config.check()?;
+    // The port may have been left to the system.
+    config.bind = listener.local_addr()?;
     let db = Db::open(&config.database.url()?).await?;
     let app = start(db, with_nodelay(listener), config).await?;
     on_open();
@@ -103,10 +106,11 @@ async fn start(
     let app = Arc::new(AppState::new(config, db, service_clock));
     let (stop, tasks) = (app.stop.clone(), app.tasks.clone());
     let router = router::router(Arc::clone(&app));
-    app.tasks.spawn(serve::serve(listener, router, stop.clone(), tasks.clone()));
+    let limits = app.config.connection_limits();
+    app.tasks.spawn(serve::serve(listener, router, limits, stop.clone(), tasks.clone()));
     if let Some(listener) = metrics_listener {
         let router = router::metrics_router(Arc::clone(&app));
-        app.tasks.spawn(serve::serve(with_nodelay(listener), router, stop, tasks));
+        app.tasks.spawn(serve::serve(with_nodelay(listener), router, limits, stop, tasks));
     }
     jobs::spawn(&app, service_clock);
     Ok(app)
@@ -114,6 +118,7 @@ async fn start(
 
 async fn stop_after(shutdown: impl Future<Output = ()>, app: &AppState) {
     shutdown.await;
+    app.sockets.drain(Duration::from_secs(app.config.drain_seconds)).await;
     app.stop();
     app.tasks.close();
     if timeout(SHUTDOWN_TIMEOUT, app.tasks.wait()).await.is_err() {

@@ -3,6 +3,7 @@
 
 use std::{
     collections::HashMap,
+    hash::Hash,
     net::{IpAddr, Ipv6Addr},
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
@@ -13,8 +14,14 @@ use tokio::time::Instant;
 
 use crate::{config, error::Error};
 
-/// All requests of one address. Loading the page takes about twenty.
+/// Requests to `/api` of one address. Loading the page takes about twenty.
 pub const REQUESTS_PER_ADDRESS: Rate = Rate { burst: 300, every: Duration::from_millis(50) };
+/// Requests for files of one address: a school class that opens the page.
+pub const FILES_PER_ADDRESS: Rate = Rate { burst: 2_000, every: Duration::from_millis(10) };
+/// WebSockets opened by one address: all it may have, when the server was restarted.
+pub const UPGRADES_PER_ADDRESS: Rate = Rate { burst: 300, every: Duration::from_millis(100) };
+/// Questions of one address for the server's health.
+pub const PROBES_PER_ADDRESS: Rate = Rate { burst: 60, every: Duration::from_millis(100) };
 /// New players of one address. Allows for a school class behind one router.
 pub const GUESTS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(10) };
 /// Link codes tried by one address. Codes expire in minutes, so guessing is hopeless.
@@ -26,8 +33,8 @@ pub const REPLAYS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_se
 /// Writing requests of one player.
 pub const WRITES_PER_PLAYER: Rate = Rate { burst: 40, every: Duration::from_millis(250) };
 
-/// Buckets in memory; about 6 MiB.
-const BUCKETS_MAX: usize = 65_536;
+/// Buckets in memory of each kind; a megabyte for each.
+const BUCKETS_MAX: usize = 16_384;
 
 /// `burst` at once, then one more per interval `every`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,6 +53,14 @@ pub struct Bucket {
 impl Bucket {
     pub fn full(now: Instant) -> Bucket {
         Bucket { full_at: now }
+    }
+
+    /// Takes `tokens`, also more than there are.
+    ///
+    /// Returns how long to wait until there are some again.
+    pub fn charge(&mut self, rate: Rate, tokens: u32, now: Instant) -> Duration {
+        self.full_at = self.full_at.max(now) + rate.every * tokens;
+        self.full_at.duration_since(now).saturating_sub(rate.every * rate.burst)
     }
 
     /// Takes a token.
@@ -80,79 +95,124 @@ impl From<IpAddr> for ClientAddr {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Key {
-    Requests(ClientAddr),
-    Guests(ClientAddr),
-    LinksTried(ClientAddr),
-    Links(PlayerId),
-    Replays(ClientAddr),
-    Writes(PlayerId),
+/// What an address asks for, each with a bucket of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Area {
+    Api,
+    Files,
+    Upgrades,
+    Probes,
 }
 
 /// The buckets of recent clients.
 #[derive(Debug)]
 pub struct RateLimiter {
     on: bool,
-    buckets: Mutex<HashMap<Key, Bucket>>,
+    requests: Buckets<ClientAddr>,
+    files: Buckets<ClientAddr>,
+    upgrades: Buckets<ClientAddr>,
+    probes: Buckets<ClientAddr>,
+    guests: Buckets<ClientAddr>,
+    links_tried: Buckets<ClientAddr>,
+    replays: Buckets<ClientAddr>,
+    links: Buckets<PlayerId>,
+    writes: Buckets<PlayerId>,
 }
 
 impl RateLimiter {
     pub fn new(limits: config::Limits) -> RateLimiter {
-        RateLimiter { on: limits == config::Limits::On, buckets: Mutex::default() }
+        RateLimiter {
+            on: limits == config::Limits::On,
+            requests: Buckets::new(REQUESTS_PER_ADDRESS),
+            files: Buckets::new(FILES_PER_ADDRESS),
+            upgrades: Buckets::new(UPGRADES_PER_ADDRESS),
+            probes: Buckets::new(PROBES_PER_ADDRESS),
+            guests: Buckets::new(GUESTS_PER_ADDRESS),
+            links_tried: Buckets::new(LINKS_TRIED_PER_ADDRESS),
+            replays: Buckets::new(REPLAYS_PER_ADDRESS),
+            links: Buckets::new(LINKS_PER_PLAYER),
+            writes: Buckets::new(WRITES_PER_PLAYER),
+        }
     }
 
-    pub fn request(&self, from: ClientAddr) -> Result<(), Error> {
-        self.take(Key::Requests(from), REQUESTS_PER_ADDRESS)
+    pub fn request(&self, area: Area, from: ClientAddr) -> Result<(), Error> {
+        let buckets = match area {
+            Area::Api => &self.requests,
+            Area::Files => &self.files,
+            Area::Upgrades => &self.upgrades,
+            Area::Probes => &self.probes,
+        };
+        self.take(buckets, from)
     }
 
     pub fn guest(&self, from: ClientAddr) -> Result<(), Error> {
-        self.take(Key::Guests(from), GUESTS_PER_ADDRESS)
+        self.take(&self.guests, from)
     }
 
     pub fn link_tried(&self, from: ClientAddr) -> Result<(), Error> {
-        self.take(Key::LinksTried(from), LINKS_TRIED_PER_ADDRESS)
+        self.take(&self.links_tried, from)
     }
 
     pub fn link(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(Key::Links(by), LINKS_PER_PLAYER)
+        self.take(&self.links, by)
     }
 
     pub fn replay(&self, from: ClientAddr) -> Result<(), Error> {
-        self.take(Key::Replays(from), REPLAYS_PER_ADDRESS)
+        self.take(&self.replays, from)
     }
 
     pub fn write(&self, by: PlayerId) -> Result<(), Error> {
-        self.take(Key::Writes(by), WRITES_PER_PLAYER)
+        self.take(&self.writes, by)
     }
 
-    fn take(&self, key: Key, rate: Rate) -> Result<(), Error> {
+    fn take<K: Copy + Eq + Hash>(&self, buckets: &Buckets<K>, of: K) -> Result<(), Error> {
         if !self.on {
             return Ok(());
         }
-        let now = Instant::now();
-        let mut buckets = self.buckets();
-        if buckets.len() >= BUCKETS_MAX {
-            make_room(&mut buckets, now);
-        }
-        let bucket = buckets.entry(key).or_insert_with(|| Bucket::full(now));
-        bucket.take(rate, now).map_err(|wait| {
+        buckets.take(of, Instant::now()).map_err(|wait| {
             let retry_after_ms = u64::try_from(wait.as_millis()).unwrap_or(u64::MAX).max(1);
             Error::Rate { retry_after_ms }
         })
     }
+}
 
-    fn buckets(&self) -> MutexGuard<'_, HashMap<Key, Bucket>> {
+/// The buckets of one rate, by client.
+#[derive(Debug)]
+struct Buckets<K> {
+    rate: Rate,
+    of: Mutex<HashMap<K, Bucket>>,
+}
+
+impl<K: Copy + Eq + Hash> Buckets<K> {
+    fn new(rate: Rate) -> Buckets<K> {
+        Buckets { rate, of: Mutex::default() }
+    }
+
+    fn take(&self, of: K, now: Instant) -> Result<(), Duration> {
+        let mut buckets = self.lock();
+        if buckets.len() >= BUCKETS_MAX && !buckets.contains_key(&of) {
+            make_room(&mut buckets, now);
+        }
+        buckets.entry(of).or_insert_with(|| Bucket::full(now)).take(self.rate, now)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<K, Bucket>> {
         // The map is consistent after every statement, so a panic elsewhere does no harm.
-        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
+        self.of.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Removes full buckets, or all if that frees less than half, so that this runs rarely.
-fn make_room(buckets: &mut HashMap<Key, Bucket>, now: Instant) {
+/// Removes full buckets, and then the fullest ones until a quarter is free, so that this runs
+/// rarely and that who took most is forgotten last.
+fn make_room<K: Copy + Eq + Hash>(buckets: &mut HashMap<K, Bucket>, now: Instant) {
     buckets.retain(|_, bucket| bucket.full_at > now);
-    if buckets.len() > BUCKETS_MAX / 2 {
-        buckets.clear();
+    let kept = BUCKETS_MAX * 3 / 4;
+    if let Some(excess) = buckets.len().checked_sub(kept).filter(|excess| *excess > 0) {
+        let mut by_level: Vec<_> = buckets.iter().map(|(of, b)| (b.full_at, *of)).collect();
+        by_level.select_nth_unstable_by_key(excess - 1, |(full_at, _)| *full_at);
+        for (_, of) in &by_level[..excess] {
+            buckets.remove(of);
+        }
     }
 }
 
@@ -195,11 +255,56 @@ mod tests {
     }
 
     #[test]
+    fn a_charge_may_exceed_what_is_left() {
+        let start = Instant::now();
+        let mut bucket = Bucket::full(start);
+        assert_eq!(bucket.charge(RATE, 3, start), Duration::ZERO);
+        assert_eq!(bucket.charge(RATE, 2, start), Duration::from_secs(2));
+        assert_eq!(bucket.take(RATE, start), Err(Duration::from_secs(3)));
+    }
+
+    fn client(n: u32) -> ClientAddr {
+        ClientAddr(IpAddr::V4(n.into()))
+    }
+
+    #[test]
     fn many_clients_take_no_more_memory_than_the_limit() {
-        let limits = RateLimiter::new(config::Limits::On);
-        for n in 0..BUCKETS_MAX as u32 + 10 {
-            limits.guest(ClientAddr(IpAddr::V4(n.into()))).unwrap();
+        let (buckets, now) = (Buckets::new(RATE), Instant::now());
+        for n in 0..3 * BUCKETS_MAX as u32 {
+            buckets.take(client(n), now).unwrap();
+            assert!(buckets.lock().len() <= BUCKETS_MAX);
         }
-        assert!(limits.buckets().len() <= BUCKETS_MAX);
+    }
+
+    #[test]
+    fn many_new_clients_do_not_refill_an_empty_bucket() {
+        let (buckets, now) = (Buckets::new(RATE), Instant::now());
+        let busy = client(u32::MAX);
+        for _ in 0..3 {
+            buckets.take(busy, now).unwrap();
+        }
+        for n in 0..3 * BUCKETS_MAX as u32 {
+            buckets.take(client(n), now).unwrap();
+        }
+        assert_eq!(buckets.take(busy, now), Err(RATE.every));
+        let later = now + RATE.every * 3;
+        for n in 0..BUCKETS_MAX as u32 {
+            buckets.take(client(n), later).unwrap();
+        }
+        assert!(buckets.take(busy, later).is_ok(), "it is full again, kept or not");
+    }
+
+    #[test]
+    fn clients_of_one_kind_do_not_push_out_those_of_another() {
+        let limits = RateLimiter::new(config::Limits::On);
+        let busy = client(u32::MAX);
+        for _ in 0..GUESTS_PER_ADDRESS.burst {
+            limits.guest(busy).unwrap();
+        }
+        for n in 0..2 * BUCKETS_MAX as u32 {
+            limits.request(Area::Files, client(n)).unwrap();
+        }
+        assert!(limits.guest(busy).is_err());
+        assert!(limits.request(Area::Api, busy).is_ok());
     }
 }

@@ -1,9 +1,10 @@
 //! All routes and middleware.
 
-use std::{any::Any, sync::Arc, time::Duration};
+use std::{any::Any, ops::RangeInclusive, sync::Arc, time::Duration};
 
 use axum::{
-    Json, Router,
+    Router,
+    body::HttpBody,
     extract::{MatchedPath, Request, State},
     http::{HeaderName, HeaderValue, Method, header},
     middleware::{self, Next},
@@ -14,14 +15,20 @@ use tokio::time::{Instant, timeout};
 use tower_http::{
     CompressionLevel,
     catch_panic::CatchPanicLayer,
-    compression::{CompressionLayer, DefaultPredicate, Predicate, predicate::SizeAbove},
+    compression::{CompressionLayer, Predicate},
     set_header::SetResponseHeaderLayer,
 };
 
 use crate::{
-    api::{Api, extract::Peer},
+    accounts::session,
+    api::{
+        Api,
+        extract::Conditional,
+        response::{COMPRESSED_BYTES_MIN, Etagged},
+    },
     app::AppState,
     error::Error,
+    guard::guard,
     http::{
         games, guests, links, lobbies, matches, me, ops, players, rematches, replays, rosters,
         static_files, tutorials,
@@ -35,10 +42,8 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 /// The route label of requests for files of the client.
 const UNMATCHED_ROUTE: &str = "files";
 
-/// Smaller bodies fit into one packet anyway.
-const COMPRESSED_BYTES_MIN: u64 = 1024;
-/// Level 5 of Brotli and gzip: nearly as small as the highest level, and many times faster.
-const COMPRESSION_LEVEL: i32 = 5;
+/// Bytes of responses that are compressed on the way; the longest takes less than a millisecond.
+const COMPRESSED_BYTES: RangeInclusive<u64> = COMPRESSED_BYTES_MIN as u64..=64 * 1024;
 
 const GET: Method = Method::GET;
 const POST: Method = Method::POST;
@@ -121,10 +126,14 @@ pub fn metrics_router(app: Arc<AppState>) -> Router {
 
 pub fn router(app: Arc<AppState>) -> Router {
     let (api, document) = api().into_parts();
-    let document = Json(document.to_json());
+    let document = document.to_json(&session::cookie_name(&app.config));
+    let document = Arc::new(Etagged::new(&document));
     let api = api
-        .route("/api/openapi.json", get(async || document))
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), limit_rate))
+        .route(
+            "/api/openapi.json",
+            get(move |known: Conditional| async move { document.unless(&known) }),
+        )
+        .layer(compression())
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit_time))
         .layer(SetResponseHeaderLayer::if_not_present(
             header::CACHE_CONTROL,
@@ -138,25 +147,25 @@ pub fn router(app: Arc<AppState>) -> Router {
         .route("/metrics", get(ops::metrics))
         .method_not_allowed_fallback(async || Error::MethodNotAllowed)
         .fallback(static_files::serve)
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), record_metrics))
-        .layer(compression());
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), record_metrics));
     with_security_headers(site, &app).layer(CatchPanicLayer::custom(on_panic)).with_state(app)
 }
 
+/// Compresses API responses on the way, if that is worth it and takes no time: longer ones are
+/// sent as they are, or were compressed before.
 fn compression() -> CompressionLayer<impl Predicate> {
-    let long_enough = DefaultPredicate::new().and(SizeAbove::new(COMPRESSED_BYTES_MIN));
-    let level = CompressionLevel::Precise(COMPRESSION_LEVEL);
-    CompressionLayer::new().quality(level).compress_when(long_enough)
+    CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(IsModest)
 }
 
-async fn limit_rate(
-    State(app): State<Arc<AppState>>,
-    Peer(source): Peer,
-    request: Request,
-    next: Next,
-) -> Result<Response, Error> {
-    app.rate_limiter.request(source)?;
-    Ok(next.run(request).await)
+#[derive(Debug, Clone, Copy)]
+struct IsModest;
+
+impl Predicate for IsModest {
+    fn should_compress<B: HttpBody>(&self, response: &axum::http::Response<B>) -> bool {
+        let bytes = response.body().size_hint().exact();
+        bytes.is_some_and(|bytes| COMPRESSED_BYTES.contains(&bytes))
+    }
 }
 
 /// Applies the time limit. A writing request runs to its end even if its client is gone, because a

@@ -4,6 +4,7 @@ mod contract;
 mod database;
 mod http;
 mod match_client;
+mod raw;
 mod server;
 mod socket;
 
@@ -14,6 +15,7 @@ use tokio::time::{sleep, timeout};
 pub use database::Store;
 pub use http::{Guest, Response};
 pub use match_client::MatchClient;
+pub use raw::{RawConnection, answer};
 pub use server::TestServer;
 pub use socket::Socket;
 

@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
-    config::{Config, DatabaseArgs, Limits, Retention},
+    config::{Config, ConnectionLimits, DatabaseArgs, Limits, Retention},
     run_on,
     store::Db,
     with_nodelay,
@@ -42,10 +42,23 @@ impl TestServer {
         TestServer::serve(database, Limits::Off).await
     }
 
+    /// Starts a server with rate limits and a changed configuration.
+    pub async fn start_with(store: Store, change: impl FnOnce(&mut Config)) -> TestServer {
+        TestServer::serve_with(Database::create(store).await, Limits::On, change).await
+    }
+
     async fn serve(database: Database, limits: Limits) -> TestServer {
+        TestServer::serve_with(database, limits, |_| {}).await
+    }
+
+    async fn serve_with(
+        database: Database,
+        limits: Limits,
+        change: impl FnOnce(&mut Config),
+    ) -> TestServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("it is bound");
-        let config = Config {
+        let mut config = Config {
             bind: address,
             database: DatabaseArgs::of_url(database.url()),
             public_url: None,
@@ -53,7 +66,10 @@ impl TestServer {
             limits,
             metrics_bind: None,
             retention: Retention::default(),
+            drain_seconds: 0,
+            connections: ConnectionLimits::default(),
         };
+        change(&mut config);
         let db = database.open().await;
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
@@ -103,6 +119,11 @@ impl TestServer {
 
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
+    }
+
+    /// The name of the session cookie.
+    pub fn cookie_name(&self) -> String {
+        format!("scrapworks_session_{}", self.address.port())
     }
 
     /// Creates a guest.

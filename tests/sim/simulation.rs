@@ -12,7 +12,7 @@ use std::{
 
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
-    config::{Config, DatabaseArgs, Limits, Retention},
+    config::{Config, ConnectionLimits, DatabaseArgs, Limits, Retention},
     run_on,
     store::{Db, RowKind, memory::Memory},
 };
@@ -251,5 +251,7 @@ fn config(limits: Limits) -> Config {
         limits,
         metrics_bind: None,
         retention: Retention::default(),
+        drain_seconds: 1,
+        connections: ConnectionLimits::default(),
     }
 }

@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::{duel::Duel, lobbies};
-use crate::harness::{Socket, Store, TestServer, on_every_store};
+use crate::harness::{RawConnection, Socket, Store, TestServer, on_every_store};
 
 on_every_store!(
     hello_is_required_first_and_once,
@@ -18,6 +18,8 @@ on_every_store!(
     a_ping_is_answered,
     excess_connections_close_the_oldest,
     subscriptions_per_connection_are_limited,
+    broken_framing_is_answered_after_what_waited,
+    a_restart_answers_what_was_asked_before,
 );
 
 async fn hello_is_required_first_and_once(server: &TestServer) {
@@ -36,7 +38,7 @@ async fn hello_is_required_first_and_once(server: &TestServer) {
 
 async fn the_hello_token_overrides_the_cookie(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
-    let cookie = format!("scrapworks_session={}", ann.token.as_ref().unwrap());
+    let cookie = format!("{}={}", server.cookie_name(), ann.token.as_ref().unwrap());
     for (token, name) in [(None, "Ann"), (bo.token.as_ref(), "Bo")] {
         let headers = [("cookie", cookie.as_str())];
         let mut socket = Socket::connect_with(server, &headers).await.unwrap();
@@ -201,6 +203,39 @@ async fn subscriptions_per_connection_are_limited(server: &TestServer) {
     assert_eq!(last["params"]["max"], 16);
 }
 
+async fn broken_framing_is_answered_after_what_waited(server: &TestServer) {
+    let hello = br#"{"type":"hello"}"#;
+    for (first, payload, code, reason) in [
+        (0x83, &b""[..], 1002_u16, "these are no frames of RFC 6455"), // a reserved opcode
+        (0xc1, b"{}", 1002, "these are no frames of RFC 6455"),        // a reserved bit
+        (0x80, b"{}", 1002, "these are no frames of RFC 6455"),        // continues nothing
+        (0x81, b"\xff", 1007, "a text has to be UTF-8"),
+    ] {
+        let mut socket = RawConnection::open_socket(server).await;
+        socket.send_frame(0x81, hello).await;
+        socket.send_frame(first, payload).await;
+        let told = socket.read_to_end().await;
+        let close = [&code.to_be_bytes()[..], reason.as_bytes()].concat();
+        assert!(told.ends_with(&close), "{first:x}: {}", String::from_utf8_lossy(&told));
+        let text = String::from_utf8_lossy(&told);
+        assert!(text.contains(r#""type":"welcome""#), "what waited is sent first: {text}");
+    }
+}
+
+async fn a_restart_answers_what_was_asked_before(server: &TestServer) {
+    let other = server.start_another().await;
+    let ann = server.guest("Ann").await.at(&other);
+    let mut socket = Socket::of(&other, &ann).await;
+    let nowhere = "0190a5c0-0000-7000-8000-000000000001";
+    let act = json!({ "type": "act", "match_id": nowhere, "action_id": "a", "action": {} });
+    socket.send(&act).await;
+    socket.send(&json!({ "type": "ping", "t": 1 })).await;
+    socket.next_of("pong").await;
+    other.stop().await;
+    assert_eq!(socket.next_of("refused").await["action_id"], "a");
+    assert_eq!(socket.close_code().await, Some(1012));
+}
+
 async fn error(socket: &mut Socket, code: &str) {
     let error = socket.next_of("error").await;
     assert_eq!(error["code"], code, "{error}");
@@ -252,5 +287,25 @@ async fn floods_are_limited_and_then_disconnected() {
     if seat == 1 {
         duel.clients[1].play("calm", &choice).await;
     }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn control_frames_count_as_messages() {
+    let server = TestServer::start_with_limits(Store::Sqlite).await;
+    let frames =
+        [Message::Pong(Default::default()), Message::Ping(Default::default()), Message::binary("")];
+    for frame in frames {
+        let mut flooding = Socket::spectator(&server).await;
+        for _ in 0..3_000 {
+            // The server has closed the connection.
+            let _ = flooding.send_frame(frame.clone()).await;
+        }
+        assert_eq!(flooding.close_code().await, Some(1008), "{frame:?}");
+    }
+    let mut calm = Socket::spectator(&server).await;
+    calm.send_frame(Message::Ping(Default::default())).await.unwrap();
+    calm.send(&json!({ "type": "ping", "t": 1 })).await;
+    assert_eq!(calm.next().await["type"], "pong");
     server.stop().await;
 }

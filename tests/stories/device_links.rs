@@ -44,7 +44,7 @@ async fn a_link_code_adds_a_device(server: &TestServer) {
     assert_eq!(body["player"], json!({ "id": ann.id, "name": "Ann", "kind": "guest" }));
     let token = body["token"].as_str().unwrap();
     assert_ne!(Some(token), ann.token.as_deref(), "a session of its own");
-    assert!(cookie.starts_with(&format!("scrapworks_session={token};")), "{cookie}");
+    assert!(cookie.starts_with(&format!("{}={token};", server.cookie_name())), "{cookie}");
     let there = ann.with_token(Some(token));
     assert_eq!(there.get("/api/me").await.ok()["id"], ann.id.as_str());
     redeem(server, &code).await.problem(404, "link.not_found");

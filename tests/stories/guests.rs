@@ -33,13 +33,13 @@ async fn cookies_and_bearer_tokens_authenticate(server: &TestServer) {
     let reply = anonymous.post("/api/guests", &json!({ "name": "Bo" })).await;
     let cookie = reply.headers["set-cookie"].to_str().unwrap().to_owned();
     let token = reply.created()["token"].as_str().unwrap().to_owned();
-    assert!(cookie.starts_with(&format!("scrapworks_session={token};")), "{cookie}");
+    assert!(cookie.starts_with(&format!("{}={token};", server.cookie_name())), "{cookie}");
     for attribute in ["HttpOnly", "SameSite=Lax", "Path=/"] {
         assert!(cookie.contains(attribute), "{cookie}");
     }
     assert!(!cookie.contains("Secure"), "the public address is plain HTTP here");
 
-    let cookie = format!("scrapworks_session={token}");
+    let cookie = format!("{}={token}", server.cookie_name());
     let mut headers = vec![("cookie", cookie.as_str())];
     anonymous.raw(Method::GET, "/api/me", &headers, None).await.ok();
 

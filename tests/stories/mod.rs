@@ -14,6 +14,8 @@ mod faults;
 mod games;
 mod guests;
 mod history;
+mod http_limits;
+mod identities;
 mod limits;
 mod live_lobbies;
 mod lobbies;

@@ -8,6 +8,7 @@ use axum::{
     http::{HeaderMap, Method, header, request::Parts},
 };
 use scrapworks_protocol::Player;
+use url::{Origin, Url};
 
 use crate::{
     accounts::session::{Credential, authenticate},
@@ -28,7 +29,7 @@ impl FromRequestParts<Arc<AppState>> for Caller {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Caller, Error> {
-        let credential = Credential::of(&parts.headers).ok_or(Error::SessionNeeded)?;
+        let credential = Credential::of(&app.config, &parts.headers).ok_or(Error::SessionNeeded)?;
         let writes = !matches!(parts.method, Method::GET | Method::HEAD);
         let by_browser = matches!(credential, Credential::Cookie(_));
         if writes && by_browser && !is_own_origin(&app.config, &parts.headers) {
@@ -58,16 +59,54 @@ impl OptionalFromRequestParts<Arc<AppState>> for Caller {
     }
 }
 
+/// Proof that the browser would keep the cookie of a new session: a page that was opened over http
+/// while the site is at https is refused. A program without an `Origin` keeps the token itself.
+#[derive(Debug, Clone, Copy)]
+pub struct CookieKept;
+
+impl FromRequestParts<Arc<AppState>> for CookieKept {
+    type Rejection = Error;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        app: &Arc<AppState>,
+    ) -> Result<CookieKept, Error> {
+        require_https(&app.config, &parts.headers)?;
+        Ok(CookieKept)
+    }
+}
+
 /// Whether the `Origin` header is this site's, or missing. Browsers send it with every write.
 pub fn is_own_origin(config: &Config, headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
-    if config.public_origin() == Some(origin) {
+    if !headers.contains_key(header::ORIGIN) {
+        return true;
+    }
+    let Some(page) = page_url(headers) else { return false };
+    if config.public_origin() == Some(page.origin()) {
         return true;
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let authority = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
-    authority.is_some() && authority == host
+    host.and_then(|host| origin_of(page.scheme(), host)) == Some(page.origin())
+}
+
+fn require_https(config: &Config, headers: &HeaderMap) -> Result<(), Error> {
+    let is_plain = page_url(headers).is_some_and(|page| page.scheme() == "http");
+    match config.public_origin() {
+        Some(public) if config.is_https() && is_plain => {
+            Err(Error::HttpsNeeded { url: public.unicode_serialization() })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The URL in the `Origin` header; None for `null`.
+fn page_url(headers: &HeaderMap) -> Option<Url> {
+    let url = Url::parse(headers.get(header::ORIGIN)?.to_str().ok()?).ok()?;
+    matches!(url.scheme(), "http" | "https").then_some(url)
+}
+
+fn origin_of(scheme: &str, host: &str) -> Option<Origin> {
+    Url::parse(&format!("{scheme}://{host}")).ok().map(|url| url.origin())
 }
 
 #[cfg(test)]
@@ -96,5 +135,39 @@ mod tests {
         config.public_url = Some("https://play.example/".to_owned());
         assert!(own(&config, ("origin", "https://play.example")));
         assert!(!own(&config, ("origin", "https://play.example.evil")));
+    }
+
+    #[test]
+    fn origins_are_compared_as_urls() {
+        let check = |public: Option<&str>, host: &'static str, origin: &'static str| {
+            let public_url = public.map(str::to_owned);
+            let config = Config { public_url, ..Config::for_tests() };
+            is_own_origin(&config, &headers(&[("host", host), ("origin", origin)]))
+        };
+        let page = "https://play.example.org";
+        assert!(check(Some("https://Play.Example.org"), "10.0.0.5", page));
+        assert!(check(Some("https://play.example.org:443/"), "10.0.0.5", page));
+        assert!(!check(Some("https://play.example.org:8443"), "10.0.0.5", page));
+        assert!(!check(Some("http://play.example.org"), "10.0.0.5", page));
+        assert!(check(None, "Play.Example.org:443", page));
+        assert!(!check(None, "play.example.org:80", page));
+        assert!(!check(None, "play.example.org/", "https://play.example.org.evil"));
+        assert!(!check(None, "", "http://"));
+    }
+
+    #[test]
+    fn a_session_cannot_begin_where_its_cookie_is_not_kept() {
+        let check = |public: &str, pairs: &[_]| {
+            let config = Config { public_url: Some(public.to_owned()), ..Config::for_tests() };
+            require_https(&config, &headers(pairs))
+        };
+        let plain = [("origin", "http://play.example")];
+        assert!(matches!(
+            check("https://play.example", &plain),
+            Err(Error::HttpsNeeded { url }) if url == "https://play.example"
+        ));
+        assert!(check("https://play.example", &[("origin", "https://play.example")]).is_ok());
+        assert!(check("https://play.example", &[]).is_ok(), "a program keeps the token");
+        assert!(check("http://play.example", &plain).is_ok());
     }
 }

@@ -79,20 +79,16 @@ pub enum Credential {
 }
 
 impl Credential {
-    /// From the `Authorization` header, else from the cookie.
-    pub fn of(headers: &HeaderMap) -> Option<Credential> {
+    /// From the `Authorization` header, else from the cookie of this server, else from the cookie
+    /// of servers of version 0.1.0.
+    pub fn of(config: &Config, headers: &HeaderMap) -> Option<Credential> {
         if let Some(value) = headers.get(header::AUTHORIZATION) {
             let (scheme, token) = value.to_str().ok()?.split_once(' ')?;
             let is_bearer = scheme.eq_ignore_ascii_case("bearer");
             return is_bearer.then(|| Credential::Bearer(Token(token.trim().to_owned())));
         }
-        let cookies = headers.get_all(header::COOKIE).iter();
-        let mut pairs = cookies
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(';'))
-            .filter_map(|pair| pair.trim().split_once('='));
-        let (_, token) = pairs.find(|(name, _)| *name == SESSION_COOKIE)?;
-        Some(Credential::Cookie(Token(token.to_owned())))
+        let named = |name: &str| Some(Credential::Cookie(Token(find_cookie(headers, name)?)));
+        named(&cookie_name(config)).or_else(|| named(SESSION_COOKIE))
     }
 
     pub fn token(&self) -> &Token {
@@ -100,6 +96,15 @@ impl Credential {
             Credential::Bearer(token) | Credential::Cookie(token) => token,
         }
     }
+}
+
+fn find_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    let cookies = headers.get_all(header::COOKIE).iter();
+    let mut pairs = cookies
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(found, _)| *found == name).map(|(_, value)| value.to_owned())
 }
 
 /// The session and player of a token; None if it is unknown or has expired.
@@ -120,11 +125,19 @@ pub fn expired_cookie(config: &Config) -> HeaderValue {
     set_cookie(config, "", 0)
 }
 
+/// The name of the session cookie. It differs between servers on the ports of one host. Over https
+/// its prefix makes browsers refuse a cookie that another host set.
+pub fn cookie_name(config: &Config) -> String {
+    let prefix = if config.is_https() { "__Host-" } else { "" };
+    let port = config.cookie_port().map(|port| format!("_{port}")).unwrap_or_default();
+    format!("{prefix}{SESSION_COOKIE}{port}")
+}
+
 fn set_cookie(config: &Config, value: &str, max_age_s: i64) -> HeaderValue {
+    let name = cookie_name(config);
     let secure = if config.is_https() { "; Secure" } else { "" };
-    let cookie = format!(
-        "{SESSION_COOKIE}={value}; Path=/; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}"
-    );
+    let cookie =
+        format!("{name}={value}; Path=/; Max-Age={max_age_s}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::from_str(&cookie).expect("tokens are ASCII")
 }
 
@@ -141,9 +154,11 @@ mod tests {
 
     #[test]
     fn a_bearer_token_takes_precedence_over_the_cookie() {
-        let both = [("cookie", "a=b; scrapworks_session=old"), ("authorization", "bearer new")];
+        let config = Config::for_tests();
+        let both =
+            [("cookie", "a=b; scrapworks_session_8080=old"), ("authorization", "bearer new")];
         let token = |text: &str| Token(text.to_owned());
-        let of = |pairs: &[_]| Credential::of(&headers(pairs));
+        let of = |pairs: &[_]| Credential::of(&config, &headers(pairs));
         assert_eq!(of(&both), Some(Credential::Bearer(token("new"))));
         assert_eq!(of(&both[..1]), Some(Credential::Cookie(token("old"))));
         assert_eq!(of(&[("authorization", "Basic abc"), both[0]]), None);
@@ -164,9 +179,27 @@ mod tests {
         let mut config = Config::for_tests();
         let token = Token("abc".to_owned());
         let text = |config: &Config| cookie(config, &token).to_str().unwrap().to_owned();
-        let plain = "scrapworks_session=abc; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax";
-        assert_eq!(text(&config), plain);
+        let rest = "=abc; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax";
+        assert_eq!(text(&config), format!("scrapworks_session_8080{rest}"));
         config.public_url = Some("https://play.example".to_owned());
-        assert_eq!(text(&config), format!("{plain}; Secure"));
+        assert_eq!(text(&config), format!("__Host-scrapworks_session{rest}; Secure"));
+        config.public_url = Some("https://play.example:8443".to_owned());
+        assert_eq!(text(&config), format!("__Host-scrapworks_session_8443{rest}; Secure"));
+    }
+
+    #[test]
+    fn the_cookie_of_another_server_on_this_host_is_not_ours() {
+        let cookies = [(
+            "cookie",
+            "scrapworks_session=old; scrapworks_session_8080=a; scrapworks_session_9090=b",
+        )];
+        let of = |port: u16| {
+            let mut config = Config::for_tests();
+            config.bind.set_port(port);
+            Credential::of(&config, &headers(&cookies)).map(|found| found.token().clone())
+        };
+        assert_eq!(of(8080), Some(Token("a".to_owned())));
+        assert_eq!(of(9090), Some(Token("b".to_owned())));
+        assert_eq!(of(7070), Some(Token("old".to_owned())), "the name of version 0.1.0 is read");
     }
 }

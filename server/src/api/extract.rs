@@ -1,19 +1,24 @@
 //! Extractors of handlers. They validate type and size, and reject with [`Error`].
 
-use std::{
-    net::{IpAddr, SocketAddr},
-    sync::Arc,
-};
+use std::{net::SocketAddr, sync::Arc};
 
 use axum::{
     body::BodyDataStream,
     extract::{self, ConnectInfo, FromRequest, FromRequestParts, Request},
-    http::{HeaderMap, HeaderName, header, request::Parts},
+    http::{HeaderMap, header, request::Parts},
 };
 use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
+use serde_json::Value as Json;
+use tokio::time::timeout;
 
-use crate::{app::AppState, error::Error, rate_limit::ClientAddr, text::has_nul};
+use crate::{
+    api::{encoding::accepts_encoding, forwarded},
+    app::AppState,
+    error::Error,
+    rate_limit::ClientAddr,
+    text::has_nul,
+};
 
 /// Bytes of a request's body.
 const BODY_BYTES_MAX: usize = 64 * 1024;
@@ -21,7 +26,8 @@ const BODY_BYTES_MAX: usize = 64 * 1024;
 /// writing when the connection closes would not read the response.
 const DROPPED_BYTES_MAX: usize = 8 * 1024 * 1024;
 
-const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+/// The largest integer up to which floats have no gaps.
+const INTEGER_MAX: f64 = 9_007_199_254_740_992.0;
 
 /// A JSON body.
 #[derive(Debug)]
@@ -30,17 +36,37 @@ pub struct JsonBody<T>(pub T);
 impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for JsonBody<T> {
     type Rejection = Error;
 
-    async fn from_request(request: Request, _: &Arc<AppState>) -> Result<JsonBody<T>, Error> {
+    async fn from_request(request: Request, app: &Arc<AppState>) -> Result<JsonBody<T>, Error> {
         if !is_json(request.headers()) {
             return Err(Error::MediaType);
         }
-        let bytes = read_body(request.into_body().into_data_stream()).await?;
+        let body = read_body(request.into_body().into_data_stream());
+        let bytes = timeout(app.config.connections.body_timeout, body).await;
+        let bytes = bytes.map_err(|_| Error::BodyTimeout)??;
         if has_nul(&bytes) {
             return Err(Error::Malformed { problem: "no text may contain U+0000".to_owned() });
         }
-        serde_json::from_slice(&bytes)
-            .map(JsonBody)
-            .map_err(|err| Error::Malformed { problem: err.to_string() })
+        let malformed = |err: serde_json::Error| Error::Malformed { problem: err.to_string() };
+        let mut json = serde_json::from_slice(&bytes).map_err(malformed)?;
+        make_integers(&mut json);
+        serde_json::from_value(json).map(JsonBody).map_err(malformed)
+    }
+}
+
+/// Reads `2.0` as the integer that it is in JSON Schema.
+fn make_integers(json: &mut Json) {
+    match json {
+        Json::Number(number) => {
+            if let Some(float) = number.as_f64().filter(|_| number.is_f64())
+                && float.trunc() == float
+                && float.abs() <= INTEGER_MAX
+            {
+                *number = (float as i64).into();
+            }
+        }
+        Json::Array(items) => items.iter_mut().for_each(make_integers),
+        Json::Object(fields) => fields.values_mut().for_each(make_integers),
+        Json::Null | Json::Bool(_) | Json::String(_) => {}
     }
 }
 
@@ -96,7 +122,7 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<AppState>> for Query<T> {
     }
 }
 
-/// The client's address; behind a trusted proxy, from `X-Forwarded-For`.
+/// The client's address; behind a trusted proxy, from what the proxy says.
 #[derive(Debug, Clone, Copy)]
 pub struct Peer(pub ClientAddr);
 
@@ -107,45 +133,43 @@ impl FromRequestParts<Arc<AppState>> for Peer {
         let ConnectInfo(peer) = ConnectInfo::<SocketAddr>::from_request_parts(parts, app)
             .await
             .map_err(|err| Error::Fault { what: err.body_text() })?;
-        let forwarded = app.config.trust_proxy.then(|| forwarded_for(&parts.headers)).flatten();
+        let forwarded = app.config.trust_proxy.then(|| forwarded::client(&parts.headers)).flatten();
         Ok(Peer(ClientAddr::from(forwarded.unwrap_or(peer.ip()))))
     }
 }
 
-/// The last entry, which the trusted proxy has added.
-fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all(FORWARDED_FOR).iter().next_back()?.to_str().ok()?;
-    last.rsplit(',').next()?.trim().parse().ok()
+/// What the client has of a response, and how it takes it.
+#[derive(Debug, Clone)]
+pub struct Conditional {
+    /// The `If-None-Match` header.
+    pub tags: Option<String>,
+    pub accepts_gzip: bool,
 }
 
-/// The `If-None-Match` header.
-#[derive(Debug, Clone)]
-pub struct IfNoneMatch(pub Option<String>);
-
-impl FromRequestParts<Arc<AppState>> for IfNoneMatch {
+impl FromRequestParts<Arc<AppState>> for Conditional {
     type Rejection = Error;
 
     async fn from_request_parts(
         parts: &mut Parts,
         _: &Arc<AppState>,
-    ) -> Result<IfNoneMatch, Error> {
-        let tag = parts.headers.get(header::IF_NONE_MATCH).and_then(|tag| tag.to_str().ok());
-        Ok(IfNoneMatch(tag.map(str::to_owned)))
+    ) -> Result<Conditional, Error> {
+        let tags = parts.headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
+        let accepts_gzip = accepts_encoding(&parts.headers, "gzip");
+        Ok(Conditional { tags: tags.map(str::to_owned), accepts_gzip })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
-    fn only_the_last_forwarded_address_is_trusted() {
-        let mut headers = HeaderMap::new();
-        let address = |text: &str| text.parse::<IpAddr>().ok();
-        assert_eq!(forwarded_for(&headers), None);
-        headers.append(FORWARDED_FOR, "203.0.113.9, 192.0.2.1".parse().unwrap());
-        assert_eq!(forwarded_for(&headers), address("192.0.2.1"));
-        headers.append(FORWARDED_FOR, "2001:db8::1".parse().unwrap());
-        assert_eq!(forwarded_for(&headers), address("2001:db8::1"));
+    fn floats_without_a_fraction_are_integers() {
+        let mut body = json!({ "seats": 127.0, "deep": [{ "x": -2.0e2 }], "y": 0.5, "z": 1e300 });
+        make_integers(&mut body);
+        let expected = json!({ "seats": 127, "deep": [{ "x": -200 }], "y": 0.5, "z": 1e300 });
+        assert_eq!(body.to_string(), expected.to_string());
     }
 }

@@ -3,7 +3,9 @@
 //! A handler takes the state, the caller and the request, and returns a response body or an
 //! [`Error`]. The types of these say what the document contains, so the two cannot differ.
 
+pub(crate) mod encoding;
 pub(crate) mod extract;
+pub(crate) mod forwarded;
 pub(crate) mod openapi;
 pub(crate) mod request;
 pub(crate) mod response;

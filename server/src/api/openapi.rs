@@ -5,7 +5,7 @@ use schemars::{
     JsonSchema, Schema, SchemaGenerator,
     generate::{Contract, SchemaSettings},
 };
-use scrapworks_protocol::{Problem, SESSION_COOKIE};
+use scrapworks_protocol::Problem;
 use serde_json::{Map, Value as Json, json};
 
 const SCHEMAS: &str = "/components/schemas";
@@ -62,7 +62,7 @@ impl Document {
         calls[method.as_str().to_ascii_lowercase()] = Json::Object(operation.0);
     }
 
-    pub fn to_json(&self) -> Json {
+    pub fn to_json(&self, cookie: &str) -> Json {
         let mut schemas = self.requests.definitions().clone();
         for (name, schema) in self.responses.definitions() {
             if let Some(request) = schemas.insert(name.clone(), schema.clone()) {
@@ -72,7 +72,7 @@ impl Document {
                 );
             }
         }
-        json!({
+        let mut document = json!({
             "openapi": "3.1.0",
             "info": {
                 "title": "Scrapworks",
@@ -85,10 +85,32 @@ impl Document {
                 "schemas": schemas,
                 "securitySchemes": {
                     "token": { "type": "http", "scheme": "bearer" },
-                    "cookie": { "type": "apiKey", "in": "cookie", "name": SESSION_COOKIE },
+                    "cookie": { "type": "apiKey", "in": "cookie", "name": cookie },
                 },
             },
-        })
+        });
+        exclude_nul(&mut document);
+        document
+    }
+}
+
+/// Says of all strings that they contain no U+0000.
+fn exclude_nul(json: &mut Json) {
+    match json {
+        Json::Object(fields) => {
+            let is_string = match fields.get("type") {
+                Some(Json::Array(types)) => types.iter().any(|kind| kind == "string"),
+                kind => kind.is_some_and(|kind| kind == "string"),
+            };
+            let is_closed =
+                ["enum", "const", "format", "pattern"].iter().any(|key| fields.contains_key(*key));
+            if is_string && !is_closed {
+                fields.insert("pattern".to_owned(), Json::from("^[^\\u0000]*$"));
+            }
+            fields.values_mut().for_each(exclude_nul);
+        }
+        Json::Array(items) => items.iter_mut().for_each(exclude_nul),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::String(_) => {}
     }
 }
 

@@ -4,9 +4,9 @@ use schemars::JsonSchema;
 use serde_json::json;
 
 use crate::{
-    accounts::caller::Caller,
+    accounts::caller::{Caller, CookieKept},
     api::{
-        extract::{IfNoneMatch, JsonBody, Path, Peer, Query},
+        extract::{Conditional, JsonBody, Path, Peer, Query},
         openapi::{Document, Operation},
     },
 };
@@ -45,11 +45,15 @@ impl RequestParts for () {
     fn describe(_: &mut Operation, _: &mut Document) {}
 }
 
+impl RequestParts for CookieKept {
+    fn describe(_: &mut Operation, _: &mut Document) {}
+}
+
 impl RequestParts for Peer {
     fn describe(_: &mut Operation, _: &mut Document) {}
 }
 
-impl RequestParts for IfNoneMatch {
+impl RequestParts for Conditional {
     fn describe(operation: &mut Operation, _: &mut Document) {
         let schema = json!({ "type": "string" });
         operation.parameter("header", "If-None-Match", false, schema);

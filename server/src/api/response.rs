@@ -1,17 +1,20 @@
 //! What an endpoint returns.
 
+use std::io::Write as _;
+
 use axum::{
     Json,
     body::Bytes,
     http::{HeaderValue, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
+use flate2::{Compression, write::GzEncoder};
 use schemars::JsonSchema;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::api::{
-    extract::IfNoneMatch,
+    extract::Conditional,
     openapi::{Document, Operation},
 };
 
@@ -107,11 +110,18 @@ impl<A: ResponseBody> ResponseBody for WithCookie<A> {
     }
 }
 
-/// A cacheable response with an `ETag`: 200 with a body that is encoded once, or 304.
+/// Shorter responses fit into one packet anyway.
+pub const COMPRESSED_BYTES_MIN: usize = 1024;
+
+/// A cacheable response with an `ETag`: 200 with a body that is encoded and compressed once, or
+/// 304.
 #[derive(Debug)]
 pub struct Etagged<T> {
     tag: HeaderValue,
     json: Bytes,
+    /// The body as gzip, if that is worth it.
+    gzip: Option<Bytes>,
+    takes_gzip: bool,
     of: std::marker::PhantomData<fn() -> T>,
     is_not_modified: bool,
 }
@@ -121,22 +131,45 @@ impl<T: Serialize> Etagged<T> {
         let json = serde_json::to_vec(value).expect("protocol types can be encoded");
         let hash = Sha256::digest(&json);
         let hex: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-        // Weak, because the body may be compressed later.
+        // Weak, because it is the tag of the compressed body too.
         let tag = HeaderValue::try_from(format!("W/\"{hex}\"")).expect("hex is ASCII");
-        Etagged { tag, json: json.into(), of: std::marker::PhantomData, is_not_modified: false }
+        Etagged {
+            tag,
+            gzip: (json.len() >= COMPRESSED_BYTES_MIN).then(|| gzip(&json)),
+            json: json.into(),
+            takes_gzip: false,
+            of: std::marker::PhantomData,
+            is_not_modified: false,
+        }
     }
 
     /// The response to a client that has the versions in `known`.
     #[must_use]
-    pub fn unless(&self, known: &IfNoneMatch) -> Etagged<T> {
-        let mut tags = known.0.iter().flat_map(|tags| tags.split(','));
+    pub fn unless(&self, known: &Conditional) -> Etagged<T> {
+        let tag = self.tag.to_str().expect("hex is ASCII");
         Etagged {
             tag: self.tag.clone(),
             json: self.json.clone(),
+            gzip: self.gzip.clone(),
+            takes_gzip: known.accepts_gzip,
             of: std::marker::PhantomData,
-            is_not_modified: tags.any(|tag| self.tag == tag.trim()),
+            is_not_modified: known.tags.as_deref().is_some_and(|tags| has_tag(tags, tag)),
         }
     }
+}
+
+fn gzip(bytes: &[u8]) -> Bytes {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(bytes).expect("a vector takes all bytes");
+    encoder.finish().expect("a vector takes all bytes").into()
+}
+
+/// Whether an `If-None-Match` header names this tag; weak and strong tags are alike (RFC 9110,
+/// section 13.1.2).
+pub fn has_tag(if_none_match: &str, tag: &str) -> bool {
+    let opaque = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    let tag = opaque(tag);
+    if_none_match.trim() == "*" || if_none_match.split(',').any(|known| opaque(known) == tag)
 }
 
 impl<T> IntoResponse for Etagged<T> {
@@ -144,12 +177,19 @@ impl<T> IntoResponse for Etagged<T> {
         let headers = [
             (header::ETAG, self.tag),
             (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+            (header::VARY, HeaderValue::from_static("accept-encoding")),
         ];
         if self.is_not_modified {
             return (StatusCode::NOT_MODIFIED, headers).into_response();
         }
         let media = [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-        (headers, media, self.json).into_response()
+        match self.gzip.filter(|_| self.takes_gzip) {
+            Some(gzip) => {
+                let coding = [(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
+                (headers, media, coding, gzip).into_response()
+            }
+            None => (headers, media, self.json).into_response(),
+        }
     }
 }
 
@@ -157,5 +197,21 @@ impl<T: JsonSchema> ResponseBody for Etagged<T> {
     fn describe(operation: &mut Operation, document: &mut Document) {
         operation.response(StatusCode::OK, Some(&document.response_schema::<T>()));
         operation.response(StatusCode::NOT_MODIFIED, None);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_are_found_in_any_header_that_names_them() {
+        for known in ["\"a\"", "W/\"a\"", "\"b\", W/\"a\"", " * "] {
+            assert!(has_tag(known, "\"a\""), "{known}");
+            assert!(has_tag(known, "W/\"a\""), "{known}");
+        }
+        for other in ["", "\"b\"", "a", "\"b\", \"c\""] {
+            assert!(!has_tag(other, "\"a\""), "{other}");
+        }
     }
 }

@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 
 use crate::{
     api::{
-        extract::{IfNoneMatch, Path},
+        extract::{Conditional, Path},
         request::NoAuth,
         response::Etagged,
     },
@@ -35,14 +35,14 @@ pub struct SlugPath {
     slug: String,
 }
 
-pub async fn list(_: App, (): NoAuth, known: IfNoneMatch) -> Result<Etagged<GameList>, Error> {
+pub async fn list(_: App, (): NoAuth, known: Conditional) -> Result<Etagged<GameList>, Error> {
     Ok(LIST.unless(&known))
 }
 
 pub async fn show(
     _: App,
     (): NoAuth,
-    (Path(SlugPath { slug }), known): (Path<SlugPath>, IfNoneMatch),
+    (Path(SlugPath { slug }), known): (Path<SlugPath>, Conditional),
 ) -> Result<Etagged<Game>, Error> {
     let game = BY_SLUG.get(slug.as_str()).ok_or(Error::GameNotFound { game: slug })?;
     Ok(game.unless(&known))

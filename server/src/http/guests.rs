@@ -4,6 +4,7 @@ use scrapworks_protocol::{GuestCreated, NewGuest, Player, PlayerId, PlayerKind};
 
 use crate::{
     accounts::{
+        caller::CookieKept,
         names,
         session::{self, Token},
     },
@@ -22,7 +23,7 @@ use crate::{
 pub async fn create(
     app: App,
     _: NoAuth,
-    (Peer(source), JsonBody(new)): (Peer, JsonBody<NewGuest>),
+    (CookieKept, (Peer(source), JsonBody(new))): (CookieKept, (Peer, JsonBody<NewGuest>)),
 ) -> Result<WithCookie<Created<GuestCreated>>, Error> {
     app.rate_limiter.guest(source)?;
     let name = names::player_name(&new.name)?;

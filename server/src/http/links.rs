@@ -4,7 +4,7 @@ use scrapworks_protocol::{GuestCreated, LinkCreated, LinkUsed};
 
 use crate::{
     accounts::{
-        caller::Caller,
+        caller::{Caller, CookieKept},
         link_code::{self, LinkCode},
         session,
     },
@@ -30,7 +30,7 @@ pub async fn create(app: App, caller: Caller, (): ()) -> Result<Created<LinkCrea
 pub async fn redeem(
     app: App,
     (): NoAuth,
-    (Peer(source), JsonBody(used)): (Peer, JsonBody<LinkUsed>),
+    (CookieKept, (Peer(source), JsonBody(used))): (CookieKept, (Peer, JsonBody<LinkUsed>)),
 ) -> Result<WithCookie<Created<GuestCreated>>, Error> {
     app.rate_limiter.link_tried(source)?;
     let now = now();

@@ -1,9 +1,7 @@
 //! Handlers of matches. Matches are played over the WebSocket.
 
-use std::str::FromStr;
-
 use schemars::JsonSchema;
-use scrapworks_protocol::{Match, MatchId, MatchPage, PlayerId};
+use scrapworks_protocol::{ID_PATTERN, Match, MatchId, MatchPage, PlayerId};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -43,7 +41,7 @@ enum StateParam {
 
 #[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(try_from = "String")]
-#[schemars(inline)]
+#[schemars(inline, extend("pattern" = format!("^me$|{ID_PATTERN}")))]
 enum PlayerParam {
     Me,
     Player(PlayerId),
@@ -56,8 +54,8 @@ impl TryFrom<String> for PlayerParam {
         if text == "me" {
             return Ok(PlayerParam::Me);
         }
-        let id = Uuid::from_str(&text).map_err(|err| format!("player: {err}"))?;
-        Ok(PlayerParam::Player(PlayerId(id)))
+        let id = PlayerId::parse(&text).ok_or("player: an id in lower case, or me")?;
+        Ok(PlayerParam::Player(id))
     }
 }
 

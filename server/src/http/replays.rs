@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::{
     api::{
-        extract::{IfNoneMatch, Path, Peer, Query},
+        extract::{Conditional, Path, Peer, Query},
         request::NoAuth,
         response::Etagged,
     },
@@ -28,7 +28,7 @@ pub struct ReplayQuery {
 
 #[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(try_from = "String")]
-#[schemars(inline)]
+#[schemars(inline, extend("pattern" = "^(public|0|[1-9][0-9]?)$"))]
 struct ViewerParam(#[schemars(with = "String")] Viewer);
 
 impl Default for ViewerParam {
@@ -44,12 +44,13 @@ impl TryFrom<String> for ViewerParam {
         if text == "public" {
             return Ok(ViewerParam::default());
         }
-        let seat = text.parse().map_err(|_| "viewer: public, or the number of a seat")?;
+        let seat = text.parse().ok().filter(|seat: &u8| seat.to_string() == text);
+        let seat = seat.ok_or("viewer: public, or the number of a seat")?;
         Ok(ViewerParam(Viewer::Seat(Seat(seat))))
     }
 }
 
-type Parts = ((Peer, IfNoneMatch), (Path<IdPath<MatchId>>, Query<ReplayQuery>));
+type Parts = ((Peer, Conditional), (Path<IdPath<MatchId>>, Query<ReplayQuery>));
 
 pub async fn show(
     app: App,

@@ -1,5 +1,7 @@
 //! Commands to a live match.
 
+use std::sync::Arc;
+
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::Refused;
 use scrapworks_protocol::{
@@ -13,7 +15,7 @@ use crate::{
     matches::presence::SeatPresence,
     sockets::{
         error_frame,
-        outbox::{ConnectionId, Outbox},
+        outbox::{ConnectionId, Outbox, PendingReply},
     },
 };
 
@@ -130,9 +132,16 @@ pub(crate) struct ReplyTo {
     pub(crate) outbox: Outbox,
     /// None for requests that become no step.
     pub(crate) action_id: Option<ActionId>,
+    /// Held until the reply was sent.
+    _pending: Arc<PendingReply>,
 }
 
 impl ReplyTo {
+    pub(crate) fn new(match_id: MatchId, outbox: Outbox, action_id: Option<ActionId>) -> ReplyTo {
+        let _pending = Arc::new(outbox.expect_reply());
+        ReplyTo { match_id, outbox, action_id, _pending }
+    }
+
     /// Sends `acted`.
     pub(crate) fn acted(&self, seq: u32) {
         let Some(action_id) = self.action_id.clone() else { return };

@@ -7,6 +7,10 @@ pub enum CloseReason {
     Abuse,
     /// A message was too large.
     TooLarge,
+    /// The client broke the WebSocket protocol.
+    Protocol,
+    /// A text was not UTF-8.
+    NotUtf8,
     /// The server is shutting down and will be back.
     Restarting,
     /// The client's outbox was full.
@@ -27,6 +31,8 @@ impl CloseReason {
         match self {
             CloseReason::Abuse => 1008,
             CloseReason::TooLarge => 1009,
+            CloseReason::Protocol => 1002,
+            CloseReason::NotUtf8 => 1007,
             CloseReason::Restarting => 1012,
             CloseReason::TooSlow => 4000,
             CloseReason::LoggedOut => 4001,
@@ -41,6 +47,8 @@ impl CloseReason {
         match self {
             CloseReason::Abuse => "too much, too often",
             CloseReason::TooLarge => "a message has at most 16384 bytes",
+            CloseReason::Protocol => "these are no frames of RFC 6455",
+            CloseReason::NotUtf8 => "a text has to be UTF-8",
             CloseReason::Restarting => "the server restarts, come back",
             CloseReason::TooSlow => "read faster, come back with since",
             CloseReason::LoggedOut => "the session has ended",

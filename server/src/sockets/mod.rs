@@ -4,6 +4,7 @@
 pub(crate) mod close_reason;
 pub(crate) mod outbox;
 pub(crate) mod rates;
+pub(crate) mod read_meter;
 pub(crate) mod registry;
 
 use axum::extract::ws::Utf8Bytes;

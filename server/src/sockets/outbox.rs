@@ -40,7 +40,14 @@ struct Shared {
     bytes: AtomicUsize,
     close: OnceLock<CloseReason>,
     closing: Notify,
+    /// Replies that are still to be sent.
+    replies: AtomicUsize,
+    settled: Notify,
 }
+
+/// A reply that is going to be sent to an outbox, until dropped.
+#[derive(Debug)]
+pub(crate) struct PendingReply(Arc<Shared>);
 
 pub(crate) fn outbox(id: ConnectionId) -> (Outbox, OutboxReceiver) {
     let (sender, frames) = mpsc::channel(OUTBOX_FRAMES_MAX);
@@ -50,6 +57,8 @@ pub(crate) fn outbox(id: ConnectionId) -> (Outbox, OutboxReceiver) {
         bytes: AtomicUsize::new(0),
         close: OnceLock::new(),
         closing: Notify::new(),
+        replies: AtomicUsize::new(0),
+        settled: Notify::new(),
     });
     (Outbox(Arc::clone(&shared)), OutboxReceiver { frames, shared })
 }
@@ -77,6 +86,19 @@ impl Outbox {
 
     pub fn is_closed(&self) -> bool {
         self.0.close.get().is_some()
+    }
+
+    /// Counts a reply. A connection that closes for a restart waits for it.
+    pub(crate) fn expect_reply(&self) -> PendingReply {
+        self.0.replies.fetch_add(1, Ordering::AcqRel);
+        PendingReply(Arc::clone(&self.0))
+    }
+
+    /// Waits until no reply is pending. Only the connection itself may wait for it.
+    pub(crate) async fn settled(&self) {
+        while self.0.replies.load(Ordering::Acquire) > 0 {
+            self.0.settled.notified().await;
+        }
     }
 
     /// Waits for the reason to close. Only the connection itself may wait for it.
@@ -111,6 +133,13 @@ impl OutboxReceiver {
     }
 }
 
+impl Drop for PendingReply {
+    fn drop(&mut self) {
+        self.0.replies.fetch_sub(1, Ordering::AcqRel);
+        self.0.settled.notify_one();
+    }
+}
+
 impl Shared {
     async fn closed(&self) -> CloseReason {
         loop {
@@ -124,6 +153,8 @@ impl Shared {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt as _;
+
     use super::*;
 
     #[tokio::test]
@@ -158,6 +189,19 @@ mod tests {
         outbox.send(large.clone());
         outbox.send(large);
         assert_eq!(receiver.next().await.unwrap_err(), CloseReason::TooSlow);
+    }
+
+    #[tokio::test]
+    async fn an_outbox_is_settled_when_all_replies_were_sent() {
+        let (outbox, _receiver) = outbox(ConnectionId(1));
+        outbox.settled().await;
+        let (first, second) = (outbox.expect_reply(), outbox.expect_reply());
+        let is_settled = || outbox.settled().now_or_never().is_some();
+        assert!(!is_settled());
+        drop(first);
+        assert!(!is_settled());
+        drop(second);
+        assert!(is_settled());
     }
 
     #[tokio::test]

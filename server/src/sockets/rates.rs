@@ -1,7 +1,7 @@
 //! Rate limits of WebSocket messages.
 
 use std::{
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
@@ -19,6 +19,8 @@ pub const READS: Rate = Rate { burst: 80, every: Duration::from_millis(250) };
 pub const ADDRESS_MESSAGES: Rate = Rate { burst: 2_000, every: Duration::from_millis(1) };
 /// Messages of all connections of one address that read the database.
 pub const ADDRESS_READS: Rate = Rate { burst: 600, every: Duration::from_millis(20) };
+/// Bytes of all connections of one address, frames that make no message included.
+pub const ADDRESS_BYTES: Rate = Rate { burst: 2 << 20, every: Duration::from_micros(1) };
 /// Chat lines of one player.
 pub const LINES: Rate = Rate { burst: 8, every: Duration::from_secs(1) };
 /// Messages over a limit before the connection is closed.
@@ -60,6 +62,7 @@ pub(crate) struct AddressRates(Arc<Mutex<OfAddress>>);
 struct OfAddress {
     messages: Bucket,
     reads: Bucket,
+    bytes: Bucket,
 }
 
 #[derive(Debug)]
@@ -74,16 +77,26 @@ pub(crate) struct ConnectionRates {
 impl AddressRates {
     pub(crate) fn new(now: Instant) -> AddressRates {
         let full = Bucket::full(now);
-        AddressRates(Arc::new(Mutex::new(OfAddress { messages: full, reads: full })))
+        AddressRates(Arc::new(Mutex::new(OfAddress { messages: full, reads: full, bytes: full })))
+    }
+
+    /// Charges bytes that were read, and returns how long to wait before more are read.
+    pub(crate) fn read(&self, bytes: usize, now: Instant) -> Duration {
+        self.lock().bytes.charge(ADDRESS_BYTES, u32::try_from(bytes).unwrap_or(u32::MAX), now)
     }
 
     fn take(&self, cost: MessageCost, now: Instant) -> Result<(), Duration> {
-        let mut of_address = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut of_address = self.lock();
         of_address.messages.take(ADDRESS_MESSAGES, now)?;
         match cost {
             MessageCost::Read => of_address.reads.take(ADDRESS_READS, now),
             MessageCost::Message | MessageCost::Chat => Ok(()),
         }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, OfAddress> {
+        // Buckets are always consistent, so a panic elsewhere does no harm.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

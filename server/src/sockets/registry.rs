@@ -6,11 +6,12 @@ use std::{
         Arc, Mutex, MutexGuard, PoisonError, Weak,
         atomic::{AtomicU64, Ordering},
     },
+    time::Duration,
 };
 
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_protocol::PlayerId;
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 
 use crate::{
     fair_pool::Requester,
@@ -31,6 +32,11 @@ pub const SOCKETS_PER_ADDRESS_MAX: usize = 256;
 pub const SOCKETS_PER_PLAYER_MAX: usize = 16;
 /// Matches watched by all connections of one address. Each is kept in memory.
 pub const WATCHED_PER_ADDRESS_MAX: usize = 2_048;
+
+/// Pause between two slices of connections that are closed at shutdown.
+const SLICE_EVERY: Duration = Duration::from_millis(250);
+/// Connections that may reconnect at once.
+const SLICE_MIN: usize = 64;
 
 /// All connections. Cheap to clone.
 #[derive(Debug, Clone, Default)]
@@ -88,18 +94,29 @@ pub(crate) struct Watching {
     address: ClientAddr,
 }
 
-/// The number of connections has reached a limit, or the server is stopping.
+/// Why a connection is not taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct RegistryFull;
+pub(crate) enum NotAdmitted {
+    /// The server has as many as it can serve.
+    ServerFull,
+    /// The address has [`SOCKETS_PER_ADDRESS_MAX`].
+    AddressFull,
+    Stopping,
+}
 
 impl SocketRegistry {
     /// Reserves a slot. `limited` is false only in load tests.
-    pub(crate) fn admit(&self, address: ClientAddr, limited: bool) -> Result<Slot, RegistryFull> {
+    pub(crate) fn admit(&self, address: ClientAddr, limited: bool) -> Result<Slot, NotAdmitted> {
         let mut sockets = self.lock();
         let count = sockets.by_address.get(&address).map_or(0, |of_address| of_address.open);
-        let is_full = sockets.open >= SOCKETS_MAX || (limited && count >= SOCKETS_PER_ADDRESS_MAX);
-        if is_full || sockets.is_stopped {
-            return Err(RegistryFull);
+        if sockets.is_stopped {
+            return Err(NotAdmitted::Stopping);
+        }
+        if limited && count >= SOCKETS_PER_ADDRESS_MAX {
+            return Err(NotAdmitted::AddressFull);
+        }
+        if sockets.open >= SOCKETS_MAX {
+            return Err(NotAdmitted::ServerFull);
         }
         sockets.open += 1;
         let of_address = sockets.by_address.entry(address).or_insert_with(|| AddressSockets {
@@ -160,13 +177,31 @@ impl SocketRegistry {
         }
     }
 
-    /// Closes all connections and refuses new ones.
-    pub fn stop(&self) {
+    /// Refuses new connections from now on, and closes those that are open: a slice of them every
+    /// [`SLICE_EVERY`], the oldest first, so that not all clients reconnect at once. Takes at most
+    /// `time`.
+    pub(crate) async fn drain(&self, time: Duration) {
+        let open = self.refuse_new();
+        let slices = (time.as_millis() / SLICE_EVERY.as_millis()).max(1);
+        let slices = usize::try_from(slices).unwrap_or(usize::MAX);
+        let mut slices = open.chunks(open.len().div_ceil(slices).max(SLICE_MIN)).peekable();
+        while let Some(slice) = slices.next() {
+            slice.iter().for_each(|outbox| outbox.close(CloseReason::Restarting));
+            if slices.peek().is_some() {
+                sleep(SLICE_EVERY.min(time)).await;
+            }
+        }
+    }
+
+    /// Whether new connections are refused, because the server stops.
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.lock().is_stopped
+    }
+
+    fn refuse_new(&self) -> Vec<Outbox> {
         let mut sockets = self.lock();
         sockets.is_stopped = true;
-        for (outbox, _) in sockets.outboxes.values() {
-            outbox.close(CloseReason::Restarting);
-        }
+        sockets.outboxes.values().map(|(outbox, _)| outbox.clone()).collect()
     }
 
     fn lock(&self) -> MutexGuard<'_, Sockets> {
@@ -291,5 +326,44 @@ mod tests {
         assert_eq!(receiver.next().await.unwrap().as_str(), "welcome");
         assert_eq!(receiver.next().await.unwrap().as_str(), "your turn");
         assert!(receiver.try_next().is_none());
+    }
+
+    fn open_sockets(sockets: &SocketRegistry, count: u32) -> Vec<(Slot, Outbox)> {
+        let open = |n: u32| {
+            let address = ClientAddr::from(IpAddr::V4(n.into()));
+            let mut slot = sockets.admit(address, true).unwrap();
+            let (outbox, _) = outbox(sockets.next_id());
+            slot.open(&outbox);
+            (slot, outbox)
+        };
+        (0..count).map(open).collect()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_drain_closes_the_oldest_connections_first_and_ends_in_time() {
+        let sockets = SocketRegistry::default();
+        let open = open_sockets(&sockets, 8 * SLICE_MIN as u32);
+        let closed = || open.iter().take_while(|(_, outbox)| outbox.is_closed()).count();
+        let (time, start) = (SLICE_EVERY * 4, Instant::now());
+        tokio::join!(sockets.drain(time), async {
+            sleep(SLICE_EVERY / 2).await;
+            assert_eq!(closed(), 2 * SLICE_MIN);
+            let refused = sockets.admit(ClientAddr::from(IpAddr::from([192, 0, 2, 1])), true);
+            assert_eq!(refused.unwrap_err(), NotAdmitted::Stopping);
+            sleep(SLICE_EVERY).await;
+            assert_eq!(closed(), 4 * SLICE_MIN);
+        });
+        assert_eq!(closed(), open.len());
+        assert!(start.elapsed() <= time);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn few_connections_are_drained_at_once() {
+        let sockets = SocketRegistry::default();
+        let open = open_sockets(&sockets, 3);
+        let start = Instant::now();
+        sockets.drain(Duration::from_secs(10)).await;
+        assert!(open.iter().all(|(_, outbox)| outbox.is_closed()));
+        assert_eq!(start.elapsed(), Duration::ZERO);
     }
 }

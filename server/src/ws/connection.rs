@@ -15,6 +15,7 @@ use futures_util::{
 };
 use scrapworks_protocol::socket::MESSAGE_BYTES_MAX;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tungstenite::error::ProtocolError;
 
 use crate::{
     accounts::session::Token,
@@ -37,6 +38,10 @@ const PINGS_MISSED_MAX: u32 = 2;
 const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time after our close frame for messages in flight and the client's close frame.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+/// The time for replies to what a client has asked before it is disconnected for a restart.
+const SETTLE_TIMEOUT: Duration = Duration::from_secs(1);
+/// Messages in flight that are read and dropped, so that the client reads our close frame.
+const DROPPED_MESSAGES_MAX: usize = 4_096;
 
 pub(super) async fn serve(
     app: Arc<AppState>,
@@ -130,7 +135,10 @@ impl IncomingMessages<'_> {
             let message = match self.stream.next().await? {
                 Ok(message) => message,
                 Err(err) => {
-                    self.on_error(&err);
+                    tracing::debug!(%err, "connection error");
+                    if let Some(reason) = broken_by_client(err) {
+                        self.outbox.close(reason);
+                    }
                     return None;
                 }
             };
@@ -158,18 +166,25 @@ impl IncomingMessages<'_> {
         }
     }
 
-    fn on_error(&self, err: &axum::Error) {
-        tracing::debug!(%err, "connection error");
-        let text = err.to_string();
-        // The error text for a frame over the limit. After other errors the client is unreachable.
-        if text.starts_with("Space limit exceeded") {
-            self.outbox.close(CloseReason::TooLarge);
+    async fn drain(&mut self) {
+        for _ in 0..DROPPED_MESSAGES_MAX {
+            let Some(Ok(_)) = self.stream.next().await else { return };
         }
     }
+}
 
-    async fn drain(&mut self) {
-        while let Some(Ok(_)) = self.stream.next().await {}
+/// What the client did wrong; None if it has gone.
+fn broken_by_client(err: axum::Error) -> Option<CloseReason> {
+    use tungstenite::Error;
+    let err = err.into_inner();
+    let err = err.downcast_ref::<Error>()?;
+    if let Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) = err {
+        return None;
     }
+    let is = |known: bool, reason| known.then_some(reason);
+    is(matches!(err, Error::Capacity(_)), CloseReason::TooLarge)
+        .or(is(matches!(err, Error::Utf8(_)), CloseReason::NotUtf8))
+        .or(is(matches!(err, Error::Protocol(_)), CloseReason::Protocol))
 }
 
 /// Writes frames and pings until the connection is to be closed, then the close frame.
@@ -204,6 +219,10 @@ async fn write(
             Err(_) => break CloseReason::TooSlow,
         }
     };
+    if reason == CloseReason::Restarting {
+        // What was asked before is answered. No new messages are handled.
+        let _ = timeout(SETTLE_TIMEOUT, outbox.settled()).await;
+    }
     // Best effort: a client that does not read it sees the connection closed.
     let _ = timeout(CLOSE_TIMEOUT, send_close(reason, &mut sink, &mut frames)).await;
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     extract::{
-        State, WebSocketUpgrade,
+        Extension, State, WebSocketUpgrade,
         ws::{WebSocket, rejection::WebSocketUpgradeRejection},
     },
     http::{HeaderMap, header},
@@ -18,7 +18,10 @@ use crate::{
     app::AppState,
     config,
     error::Error,
-    sockets::registry::SOCKETS_PER_ADDRESS_MAX,
+    sockets::{
+        read_meter::ReadMeter,
+        registry::{NotAdmitted, SOCKETS_PER_ADDRESS_MAX},
+    },
     ws::connection,
 };
 
@@ -34,6 +37,7 @@ const WRITE_BUFFER_BYTES: usize = 4 * 1024;
 pub async fn upgrade(
     State(app): State<Arc<AppState>>,
     Peer(address): Peer,
+    Extension(meter): Extension<ReadMeter>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
@@ -48,8 +52,15 @@ pub async fn upgrade(
     }
     let limited = app.config.limits == config::Limits::On;
     let slot = app.sockets.admit(address, limited);
-    let slot = slot.map_err(|_| Error::Sockets { max: SOCKETS_PER_ADDRESS_MAX })?;
-    let token = Credential::of(&headers).map(|credential| credential.token().clone());
+    let slot = slot.map_err(|why| match why {
+        NotAdmitted::AddressFull => Error::Sockets { max: SOCKETS_PER_ADDRESS_MAX },
+        NotAdmitted::ServerFull => Error::Unavailable,
+        NotAdmitted::Stopping => Error::Restarting,
+    })?;
+    if let Some(of_address) = slot.address_rates().filter(|_| limited) {
+        meter.limit(of_address);
+    }
+    let token = Credential::of(&app.config, &headers).map(|credential| credential.token().clone());
     let upgrade = upgrade
         .protocols([SUBPROTOCOL])
         .max_message_size(FRAME_BYTES_MAX)

@@ -35,6 +35,11 @@ export class Problem extends Error {
     this.status = status;
     this.refusal = refusal;
   }
+
+  /** Whether there is nothing at the address, so that asking again would not help. */
+  get isMissing(): boolean {
+    return this.status === 404 || this.status === 400;
+  }
 }
 
 export interface NewLobby {

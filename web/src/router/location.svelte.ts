@@ -7,6 +7,7 @@ class Router {
 
   constructor() {
     addEventListener("popstate", () => this.read());
+    this.showCanonical();
   }
 
   go(place: Destination, how: "push" | "replace" = "push"): void {
@@ -35,6 +36,15 @@ class Router {
 
   private read(): void {
     this.route = parseRoute(location.pathname, location.search);
+    this.showCanonical();
+  }
+
+  /** Replaces an address that was written in another way than the client does. */
+  private showCanonical(): void {
+    if (this.route.page === "missing") return;
+    const [path] = href(this.route).split("?");
+    if (path === undefined || path === location.pathname) return;
+    history.replaceState(history.state, "", path + location.search + location.hash);
   }
 }
 

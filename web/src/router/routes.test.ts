@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
 import { HISTORY, href, pageKeyOf, parseRoute, type Destination } from "./routes";
 
+const A = "01939d5e-0000-7000-8000-00000000000a";
+const B = "01939d5e-0000-7000-8000-00000000000b";
+
 const PLACES: Destination[] = [
   { page: "home" },
-  { page: "lobby", id: "0190-a" },
-  { page: "match", id: "0190-b" },
-  { page: "replay", id: "0190-b", seq: null, viewer: null },
-  { page: "replay", id: "0190-b", seq: 214, viewer: "public" },
-  { page: "replay", id: "0190-b", seq: 0, viewer: 3 },
+  { page: "lobby", id: A },
+  { page: "match", id: B },
+  { page: "replay", id: B, seq: null, viewer: null },
+  { page: "replay", id: B, seq: 214, viewer: "public" },
+  { page: "replay", id: B, seq: 0, viewer: 3 },
   { page: "rosters" },
-  { page: "roster", id: "r1", game: null, from: null, lobby: null },
-  { page: "roster", id: null, game: "checkers", from: "Two & four", lobby: "l1" },
+  { page: "roster", id: A, game: null, from: null, lobby: null },
+  { page: "roster", id: null, game: "checkers", from: "Two & four", lobby: B },
   HISTORY,
-  { page: "history", game: "checkers", state: "finished", everybody: true, met: "p/2" },
-  { page: "player", id: "p/1" },
+  { page: "history", game: "checkers", state: "finished", everybody: true, met: A },
+  { page: "player", id: A },
   { page: "learn", id: "checkers" },
   { page: "credits" },
   { page: "settings" },
@@ -27,18 +30,46 @@ test.each(PLACES.map((place) => [href(place), place] as const))("%s leads back",
 test.each([
   "/nowhere",
   "/lobbies",
-  "/lobbies/a/b",
-  "/matches/a/b/c",
-  "/matches/a/replay/x",
-  "/matches/a/replay/1/2",
-  "/rostersx/1",
+  "/lobbies/a",
+  "/lobbies/%zz",
+  `/lobbies/${A}x`,
+  `/lobbies/${A}/b`,
+  `/matches/${A}/b/c`,
+  `/matches/${A}/replay/x`,
+  `/matches/${A}/replay/1/2`,
+  "/matches/a/replay",
+  `/rostersx/${A}`,
 ])("%s is no page", (path) => {
   expect(parseRoute(path)).toEqual({ page: "missing" });
 });
 
-test("a slash at the end and a stray percent sign do no harm", () => {
+test("a slash at the end does no harm", () => {
   expect(parseRoute("/settings/")).toEqual({ page: "settings" });
-  expect(parseRoute("/lobbies/%zz")).toEqual({ page: "lobby", id: "%zz" });
+});
+
+test.each([
+  A.toUpperCase(),
+  `${A}.`,
+  `${A},`,
+  `${A})`,
+  `${A}%22`,
+  `%E2%80%9E${A}%E2%80%9C`,
+  `(${A.toUpperCase()}).`,
+])("a link with %s in a sentence leads to the page", (id) => {
+  expect(parseRoute(`/lobbies/${id}`)).toEqual({ page: "lobby", id: A });
+  expect(parseRoute(`/matches/${id}`)).toEqual({ page: "match", id: A });
+  expect(parseRoute(`/players/${id}`)).toEqual({ page: "player", id: A });
+  expect(parseRoute(`/rosters/${id}`)).toMatchObject({ page: "roster", id: A });
+  expect(parseRoute(`/matches/${id}/replay/7`)).toMatchObject({ page: "replay", id: A, seq: 7 });
+  expect(parseRoute("/history", `with=${id}`)).toMatchObject({ page: "history", met: A });
+});
+
+test("a sentence may end behind any page", () => {
+  expect(parseRoute("/rules/checkers.")).toEqual({ page: "rules", id: "checkers" });
+  expect(parseRoute("/rosters/new!")).toMatchObject({ page: "roster", id: null });
+  expect(parseRoute(`/matches/${A}/replay.`)).toMatchObject({ page: "replay", seq: null });
+  expect(parseRoute(`/matches/${A}/replay/7).`)).toMatchObject({ page: "replay", seq: 7 });
+  expect(parseRoute("/settings.")).toEqual({ page: "settings" });
 });
 
 test("an unknown filter is none", () => {
@@ -47,12 +78,12 @@ test("an unknown filter is none", () => {
 
 test("another position of a replay is the same page, another match is not", () => {
   const page = (path: string, search = "") => pageKeyOf(parseRoute(path, search));
-  expect(page("/matches/a/replay/7", "viewer=1")).toBe(page("/matches/a/replay"));
-  expect(page("/matches/b/replay")).not.toBe(page("/matches/a/replay"));
-  expect(page("/matches/a")).not.toBe(page("/matches/a/replay"));
+  expect(page(`/matches/${A}/replay/7`, "viewer=1")).toBe(page(`/matches/${A}/replay`));
+  expect(page(`/matches/${B}/replay`)).not.toBe(page(`/matches/${A}/replay`));
+  expect(page(`/matches/${A}`)).not.toBe(page(`/matches/${A}/replay`));
   expect(page("/history", "state=running")).toBe(page("/history"));
 });
 
 test("eyes that no seat has are nobody's in particular", () => {
-  expect(parseRoute("/matches/a/replay", "viewer=me")).toMatchObject({ viewer: null });
+  expect(parseRoute(`/matches/${A}/replay`, "viewer=me")).toMatchObject({ viewer: null });
 });

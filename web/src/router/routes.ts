@@ -1,4 +1,9 @@
-/** Parses and builds the addresses of pages. Pure; `location.svelte.ts` listens to the browser. */
+/**
+ * Parses and builds the addresses of pages. Pure; `location.svelte.ts` listens to the browser.
+ *
+ * Links come out of chats and mails: ids in upper case or with the punctuation of a sentence around
+ * them are read, and have one form inside of the client.
+ */
 
 import type { Viewer } from "../api/replayRecord";
 
@@ -34,6 +39,11 @@ export type Route =
   | { page: "settings" }
   | { page: "missing" };
 
+/** An id as the server writes it. */
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What stands around a link in a sentence. */
+const AROUND = /^[\s"'“”‘’«»„(<[*_`]+|[\s"'“”‘’«»)>\]*_`.,;:!?…]+$/gu;
+
 /** All matches of the current player. */
 export const HISTORY: Extract<Route, { page: "history" }> = {
   page: "history",
@@ -52,7 +62,7 @@ export function parseRoute(path: string, search = ""): Route {
   const [first, second] = parts;
   if (parts.length > 2) return parseReplay(parts, query);
   if (second === undefined) {
-    switch (first) {
+    switch (first === undefined ? undefined : bare(first)) {
       case undefined:
         return { page: "home" };
       case "rosters":
@@ -61,7 +71,7 @@ export function parseRoute(path: string, search = ""): Route {
         const state = query.get("state");
         const known = state === "running" || state === "finished" ? state : null;
         const everybody = query.get("whose") === "everybody";
-        const met = query.get("with");
+        const met = idIn(query.get("with"));
         return { page: "history", game: query.get("game"), state: known, everybody, met };
       }
       case "credits":
@@ -72,7 +82,12 @@ export function parseRoute(path: string, search = ""): Route {
         return { page: "missing" };
     }
   }
-  const id = decoded(second);
+  const word = bare(second);
+  if (first === "rules") return { page: "rules", id: word };
+  if (first === "learn") return { page: "learn", id: word };
+  if (first === "rosters" && word === "new") return parseRoster(null, query);
+  const id = idIn(word);
+  if (id === null) return { page: "missing" };
   switch (first) {
     case "lobbies":
       return { page: "lobby", id };
@@ -80,31 +95,42 @@ export function parseRoute(path: string, search = ""): Route {
       return { page: "match", id };
     case "players":
       return { page: "player", id };
-    case "rules":
-      return { page: "rules", id };
-    case "learn":
-      return { page: "learn", id };
-    case "rosters": {
-      const from = query.get("from");
-      const lobby = query.get("lobby");
-      return { page: "roster", id: id === "new" ? null : id, game: query.get("game"), from, lobby };
-    }
+    case "rosters":
+      return parseRoster(id, query);
     default:
       return { page: "missing" };
   }
 }
 
-function parseReplay([first, id, third, seq, ...more]: string[], query: URLSearchParams): Route {
-  const known = first === "matches" && id !== undefined && third === "replay";
-  const numbered = seq === undefined || isNumber(seq);
-  if (!known || !numbered || more.length > 0) return { page: "missing" };
+function parseRoster(id: string | null, query: URLSearchParams): Route {
+  const lobby = idIn(query.get("lobby"));
+  return { page: "roster", id, game: query.get("game"), from: query.get("from"), lobby };
+}
+
+function parseReplay(parts: string[], query: URLSearchParams): Route {
+  const [first, match, third, ...more] = [...parts.slice(0, -1), bare(parts.at(-1) ?? "")];
+  const [seq] = more;
+  const id = idIn(match ?? null);
+  const known = first === "matches" && third === "replay" && more.length <= 1;
+  if (id === null || !known || !(seq === undefined || isNumber(seq))) return { page: "missing" };
   const viewer = query.get("viewer") ?? "";
   return {
     page: "replay",
-    id: decoded(id),
+    id,
     seq: seq === undefined ? null : Number(seq),
     viewer: viewer === "public" ? viewer : isNumber(viewer) ? Number(viewer) : null,
   };
+}
+
+/** The id in a part of an address; null if it is none. */
+function idIn(part: string | null): string | null {
+  const id = bare(part ?? "");
+  return ID.test(id) ? id : null;
+}
+
+/** A part of an address in lower case, without what stands around it. */
+function bare(part: string): string {
+  return decoded(part).replace(AROUND, "").toLowerCase();
 }
 
 function isNumber(text: string): boolean {

@@ -235,11 +235,8 @@ impl TestClient {
     }
 
     async fn request(&mut self, action_id: &str, intent: Intent, received: Instant) {
-        let reply_to = ReplyTo {
-            match_id: self.match_id,
-            outbox: self.outbox.clone(),
-            action_id: ActionId::new(action_id),
-        };
+        let action_id = ActionId::new(action_id);
+        let reply_to = ReplyTo::new(self.match_id, self.outbox.clone(), action_id);
         let request = StepRequest { reply_to, player: Some(self.player.id), received, intent };
         self.handle.send(Command::Step(Box::new(request))).await.unwrap();
     }

@@ -26,11 +26,7 @@ async fn three_panics_in_a_minute_quarantine_the_match_and_no_other() {
         assert_eq!(code, "match.unavailable");
     }
     let preview = Command::Preview(Box::new(PreviewRequest {
-        reply_to: ReplyTo {
-            match_id: client.match_id,
-            outbox: client.outbox.clone(),
-            action_id: None,
-        },
+        reply_to: ReplyTo::new(client.match_id, client.outbox.clone(), None),
         player: Some(client.player.id),
         action: RawValue::from_string(r#""panic""#.to_owned()).unwrap(),
     }));

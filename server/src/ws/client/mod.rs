@@ -220,7 +220,7 @@ impl Client {
     }
 
     fn reply_to(&self, match_id: MatchId, action_id: Option<ActionId>) -> ReplyTo {
-        ReplyTo { match_id, outbox: self.outbox.clone(), action_id }
+        ReplyTo::new(match_id, self.outbox.clone(), action_id)
     }
 
     async fn history(&mut self, query: HistoryAsked) {

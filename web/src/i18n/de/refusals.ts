@@ -12,6 +12,8 @@ export const refusals: typeof en = {
   "client.unknown": () => "Das hat nicht geklappt. Versuch es gleich noch einmal.",
   "limit.rate": () => "Das war zu schnell. Versuch es gleich noch einmal.",
   "limit.sockets": () => "Von dieser Seite sind zu viele Fenster offen. Schließ ein paar davon.",
+  "limit.connections": () =>
+    "Zu dieser Seite sind zu viele Verbindungen offen. Versuch es gleich noch einmal.",
   "limit.watched_matches": () =>
     "Du siehst bei zu vielen Partien zugleich zu. Schließ zuerst eine davon.",
   "limit.watched_lobbies": () =>
@@ -40,12 +42,16 @@ export const refusals: typeof en = {
   "match.unplayable": () => "Der Server kennt die Regeln dieser Partie nicht mehr.",
   "match.full": () => "Bei dieser Partie sehen schon zu viele zu.",
   "auth.needed": () => "Dieses Gerät ist hier nicht mehr bekannt. Sag noch einmal deinen Namen.",
+  "auth.https_needed": (params: Params) =>
+    `Du bist ohne https auf dieser Seite, dein Browser würde dich hier gleich vergessen. Öffne stattdessen ${String(params["url"])}.`,
   "auth.foreign_origin": () => "Von einer anderen Website nimmt der Server das nicht an.",
   "http.too_large": () => "Das ist mehr, als der Server annimmt.",
   "http.malformed": () => "Der Server konnte das nicht lesen.",
   "http.not_found": () => "Unter dieser Adresse gibt es nichts.",
   "http.method_not_allowed": () => "Unter dieser Adresse nimmt der Server das nicht an.",
   "http.unsupported_media": () => "Solche Dateien nimmt der Server nicht an.",
+  "http.body_timeout": () => "Das Senden hat zu lange gedauert. Versuch es gleich noch einmal.",
+  "http.unsupported_encoding": () => "Der Server nimmt keinen komprimierten Text an.",
   "http.timeout": () => "Der Server hat zu lange gebraucht. Versuch es gleich noch einmal.",
   "player.name": (params) =>
     `Ein Name hat ${number(params, "min")} bis ${number(params, "max")} Zeichen.`,
@@ -82,5 +88,6 @@ export const refusals: typeof en = {
   "server.unavailable": () =>
     "Der Server kommt gerade nicht an seine Daten. Versuch es gleich noch einmal.",
   "server.busy": () => "Der Server hat zu viel zu tun. Versuch es gleich noch einmal.",
+  "server.restarting": () => "Der Server startet neu. Versuch es gleich noch einmal.",
   "server.fault": () => "Der Server hat einen Fehler gemacht. Versuch es gleich noch einmal.",
 };

@@ -11,6 +11,7 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "client.unknown": () => "That did not work. Try again in a moment.",
   "limit.rate": () => "That was too fast. Try again in a moment.",
   "limit.sockets": () => "Too many pages of this site are open. Close some of them.",
+  "limit.connections": () => "Too many connections to this site are open. Try again in a moment.",
   "limit.watched_matches": () => "You watch too many matches at once. Close one of them first.",
   "limit.watched_lobbies": () =>
     "You look into too many waiting rooms at once. Close one of them first.",
@@ -35,12 +36,16 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "match.unplayable": () => "The server does not know the rules of this match any more.",
   "match.full": () => "Too many people watch this match already.",
   "auth.needed": () => "This device is not known here any more. Say your name again.",
+  "auth.https_needed": (params: Params) =>
+    `You opened this page without https, where your browser would forget you. Open ${String(params["url"])} instead.`,
   "auth.foreign_origin": () => "The server does not take this from another site.",
   "http.too_large": () => "That is more than the server takes.",
   "http.malformed": () => "The server could not read that.",
   "http.not_found": () => "There is nothing at this address.",
   "http.method_not_allowed": () => "The server does not take that at this address.",
   "http.unsupported_media": () => "The server does not take that kind of file.",
+  "http.body_timeout": () => "That took too long to send. Try again in a moment.",
+  "http.unsupported_encoding": () => "The server does not take compressed text.",
   "http.timeout": () => "The server took too long to answer. Try again in a moment.",
   "player.name": (params: Params) =>
     `A name has ${number(params, "min")} to ${number(params, "max")} characters.`,
@@ -76,5 +81,6 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "chat.full": () => "Nothing more can be said here.",
   "server.unavailable": () => "The server cannot reach its data right now. Try again in a moment.",
   "server.busy": () => "The server has too much to do. Try again in a moment.",
+  "server.restarting": () => "The server restarts. Try again in a moment.",
   "server.fault": () => "The server made a mistake. Try again in a moment.",
 };

@@ -1,0 +1,139 @@
+//! Checks of every request before it is handled: its head, and how often its address asks.
+
+use std::sync::{Arc, Once};
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderMap, HeaderValue, Uri, Version, header, uri::Authority},
+    middleware::Next,
+    response::Response,
+};
+
+use crate::{
+    api::{extract::Peer, forwarded},
+    app::AppState,
+    error::Error,
+    http::ops::PROBES,
+    rate_limit::Area,
+};
+
+/// Refuses requests with a bad head, or over the rate of their area.
+pub async fn guard(
+    State(app): State<Arc<AppState>>,
+    Peer(source): Peer,
+    request: Request,
+    next: Next,
+) -> Response {
+    if !app.config.trust_proxy && forwarded::is_proxied(request.headers()) {
+        warn_of_proxy();
+    }
+    let refused = check_head(&request)
+        .and_then(|()| app.rate_limiter.request(area(request.uri().path()), source));
+    match refused {
+        Ok(()) => next.run(request).await,
+        Err(err) => refuse(&err),
+    }
+}
+
+/// Warns once: anybody can send such headers.
+fn warn_of_proxy() {
+    static WARNING: Once = Once::new();
+    WARNING.call_once(|| {
+        tracing::warn!(
+            "a request has headers of a proxy; if there is one, set --trust-proxy, or all people \
+             behind it share the limits of one address"
+        );
+    });
+}
+
+fn area(path: &str) -> Area {
+    if path == "/api" || path.starts_with("/api/") {
+        Area::Api
+    } else if path == "/ws" {
+        Area::Upgrades
+    } else if PROBES.contains(&path) {
+        Area::Probes
+    } else {
+        Area::Files
+    }
+}
+
+/// The connection is closed, so that a flood of pipelined requests ends with the first refusal.
+fn refuse(err: &Error) -> Response {
+    let mut response = err.to_response();
+    response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    if matches!(err, Error::ContentEncoding) {
+        let only = HeaderValue::from_static("identity");
+        response.headers_mut().insert(header::ACCEPT_ENCODING, only);
+    }
+    response
+}
+
+fn check_head(request: &Request) -> Result<(), Error> {
+    let is_old = request.version() < Version::HTTP_11;
+    if !has_one_host(request.uri(), request.headers(), is_old) {
+        let problem = "a request has one Host header, which names this site".to_owned();
+        return Err(Error::Malformed { problem });
+    }
+    let codings = request.headers().get_all(header::CONTENT_ENCODING);
+    if codings.iter().any(|coding| !coding.as_bytes().eq_ignore_ascii_case(b"identity")) {
+        return Err(Error::ContentEncoding);
+    }
+    Ok(())
+}
+
+/// Whether there is one valid `Host` header, which agrees with the target (RFC 9112, section 3.2).
+/// HTTP/1.0 may be without.
+fn has_one_host(target: &Uri, headers: &HeaderMap, is_old: bool) -> bool {
+    let mut hosts = headers.get_all(header::HOST).iter();
+    let Some(host) = hosts.next() else { return is_old };
+    let host = host.to_str().ok().and_then(|host| host.parse::<Authority>().ok());
+    let Some(host) = host.filter(|host| !host.as_str().contains('@')) else { return false };
+    hosts.next().is_none() && target.authority().is_none_or(|target| *target == host)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(target: &'static str, hosts: &[&'static str], expected: bool) {
+        let mut headers = HeaderMap::new();
+        for host in hosts {
+            headers.append(header::HOST, host.parse().unwrap());
+        }
+        let target = Uri::from_static(target);
+        assert_eq!(has_one_host(&target, &headers, false), expected, "{target} {hosts:?}");
+    }
+
+    #[test]
+    fn a_request_names_one_host() {
+        check("/", &["play.example:8080"], true);
+        check("/", &["[2001:db8::1]:8080"], true);
+        check("http://Play.example/", &["play.example"], true);
+        check("/", &[], false);
+        check("/", &["play.example", "play.example"], false);
+        check("/", &[""], false);
+        check("/", &["a b"], false);
+        check("/", &["play.example/path"], false);
+        check("/", &["ann@play.example"], false);
+        check("http://other.example/", &["play.example"], false);
+    }
+
+    #[test]
+    fn http_1_0_needs_no_host() {
+        assert!(has_one_host(&Uri::from_static("/"), &HeaderMap::new(), true));
+    }
+
+    #[test]
+    fn each_area_has_its_own_rate() {
+        let expect = |path, expected| assert_eq!(area(path), expected, "{path}");
+        expect("/api/games", Area::Api);
+        expect("/api", Area::Api);
+        expect("/ws", Area::Upgrades);
+        expect("/readyz", Area::Probes);
+        expect("/", Area::Files);
+        expect("/apiary", Area::Files);
+        expect("/metrics", Area::Files);
+    }
+}
