@@ -1,5 +1,7 @@
 //! One match, played by random choices in the engine and in the model at once.
 
+use std::thread;
+
 use scrapworks_engine::{
     AnyMatch, AnySetup, AnyStep, BySeat, Cause, Rng, Seat, SeatSet, Seed, Viewer, find,
 };
@@ -38,6 +40,16 @@ pub fn compare_match(seats: u8, n: usize) {
     compared.check_outcome();
 }
 
+/// Tells after a panic where the match was.
+impl Drop for Compared {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let past = &self.past[self.past.len().saturating_sub(12)..];
+            eprintln!("{}, step {}\n{}", self.title, self.past.len(), past.join("\n"));
+        }
+    }
+}
+
 impl Compared {
     fn deal(seats: u8, n: usize) -> Compared {
         let entry = find("scrapyard_empire").expect("the game is there");
@@ -72,14 +84,10 @@ impl Compared {
         }
         let mut found = Vec::new();
         differences("", engine, model, &mut found);
-        let past = &self.past[self.past.len().saturating_sub(12)..];
         panic!(
-            "{what}\n{}, step {}\n{}\n(engine, model)\n{}\nquestion: {}",
-            self.title,
-            self.past.len(),
-            past.join("\n"),
+            "{what}\n(engine, model)\n{}\nengine: {}",
             found.join("\n"),
-            self.engine.public_view(),
+            self.engine.public_view()
         );
     }
 
@@ -162,7 +170,7 @@ impl Compared {
         }
         let before = self.model.clone();
         self.model.play(asked, &action, &mut chance);
-        if !chance.begins_a_turn() {
+        if !chance.moves_on() {
             self.model.assert_kept(&before, asked, &before.preview(&action));
         }
         self.check_step(&views, &chance);

@@ -64,8 +64,10 @@ impl Step {
         self.events.push(Event { json, secret: Some((field, seats.to_vec())) });
     }
 
-    pub fn begins_a_turn(&self) -> bool {
-        self.events.iter().any(|event| event.json["type"] == "turn_began")
+    /// Whether cards moved after the action itself, by the next Draw phase or by a reshuffle.
+    pub fn moves_on(&self) -> bool {
+        let of = |word: &str| self.events.iter().any(|event| event.json["type"] == word);
+        of("turn_began") || of("reshuffled")
     }
 
     pub fn die(&mut self) -> usize {
