@@ -71,6 +71,7 @@ impl ScrapyardEmpire {
         }
         choices.dedup();
         self.add_abilities(seat, When::Build, &mut choices);
+        self.add_abilities(seat, When::Free, &mut choices);
         choices.push(Action::Done);
         choices
     }

@@ -20,7 +20,7 @@ use scrapworks_core::Seat;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Preview {
-    /// Draws that many cards, or fewer if the deck and its scrap pile run out.
+    /// Draws that many cards, all that are left if there are fewer.
     Draw {
         kind: Kind,
         cards: u8,
@@ -41,7 +41,7 @@ pub enum Preview {
     Scrap {
         cards: Vec<Card>,
     },
-    /// The card that the player gets.
+    /// The card that the player gets, unless another player answers (SE-28).
     Gain {
         card: Card,
     },
@@ -63,8 +63,8 @@ impl ScrapyardEmpire {
     /// The preview of a legal action of the deciding seat.
     pub(crate) fn preview_action(&self, action: Action) -> Preview {
         match action {
-            Action::Draw { kind } => Preview::Draw { kind, cards: 1 },
-            Action::DrawTwo { kind } => Preview::Draw { kind, cards: 2 },
+            Action::Draw { kind } => self.preview_draw(kind, 1),
+            Action::DrawTwo { kind } => self.preview_draw(kind, 2),
             Action::Dig { kind } => self.preview_roll(Roll::Dig { kind }),
             Action::Steal { from, kind } => self.preview_roll(Roll::Steal { from, kind }),
             Action::Use { of } => self.preview_ability(of),
@@ -112,6 +112,10 @@ impl ScrapyardEmpire {
         }
     }
 
+    fn preview_draw(&self, kind: Kind, cards: u8) -> Preview {
+        Preview::Draw { kind, cards: cards.min(self.drawable_cards(kind)) }
+    }
+
     fn preview_open_card(&self, dig: &DigState) -> Preview {
         self.open_card(dig).map_or(Preview::Nothing, |card| Preview::Gain { card })
     }
@@ -132,8 +136,8 @@ impl ScrapyardEmpire {
             (Effect::Reroll, Some(Pending::Boost(roll_state))) => {
                 self.preview_roll(roll_state.roll)
             }
-            (Effect::Draw { kind, cards }, _) => Preview::Draw { kind, cards },
-            (Effect::Insure { parts }, _) => Preview::Draw { kind: Kind::Part, cards: parts },
+            (Effect::Draw { kind, cards }, _) => self.preview_draw(kind, cards),
+            (Effect::Insure { parts }, _) => self.preview_draw(Kind::Part, parts),
             (Effect::Reclaim, Some(Pending::Stolen { card, .. }))
             | (Effect::Snatch, Some(Pending::Dug { card, .. })) => Preview::Gain { card: *card },
             _ => Preview::Use { of, text: text::text(of.ability()) },

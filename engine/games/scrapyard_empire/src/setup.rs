@@ -1,6 +1,6 @@
 //! Dealing a new match (SE-1, SE-2, SE-24).
 
-use scrapworks_core::{BySeat, Rng, Seat, Seats, Setup, StepContext, components::Deck};
+use scrapworks_core::{BySeat, Rng, Seat, Setup, StepContext, components::Deck};
 
 use crate::{
     apply::draw::turn_top,
@@ -10,7 +10,7 @@ use crate::{
         ids::{Card, Character, Invention, Kind, Machine, Part},
     },
     event::Event,
-    options::{INVENTIONS_MIN, Options},
+    options::INVENTIONS_MIN,
     player::Player,
     state::{ScrapyardEmpire, Turn},
 };
@@ -23,7 +23,7 @@ pub(crate) fn setup(
     let seats = setup.seats();
     let dealer = Seat(ctx.rng().below(u32::from(seats.0)) as u8);
     let first = seats.after(dealer);
-    let mut game = ScrapyardEmpire::shuffled(&setup.options, seats, first, ctx.rng());
+    let mut game = ScrapyardEmpire::shuffled(setup, first, ctx.rng());
     ctx.emit(Event::DealerDrawn { seat: dealer });
     game.deal(first, ctx);
     game.begin_turn(first, ctx);
@@ -33,7 +33,8 @@ pub(crate) fn setup(
 
 impl ScrapyardEmpire {
     /// Shuffles the decks and assigns the characters.
-    fn shuffled(options: &Options, seats: Seats, first: Seat, rng: &mut Rng) -> ScrapyardEmpire {
+    fn shuffled(setup: &Setup<ScrapyardEmpire>, first: Seat, rng: &mut Rng) -> ScrapyardEmpire {
+        let (options, seats) = (&setup.options, setup.seats());
         let parts = Part::all().flat_map(|part| copies(part, part.info().copies));
         let parts = Deck::shuffled(parts, rng);
         let machines = Machine::all().flat_map(|card| copies(card, card.info().copies));
@@ -47,6 +48,7 @@ impl ScrapyardEmpire {
         let player =
             |_| Player::new(characters.next().expect("there are more characters than seats"));
         ScrapyardEmpire {
+            rules_version: setup.rules_version,
             goal: options.inventions,
             round_cap: options.round_cap,
             round: 1,

@@ -18,6 +18,9 @@ pub(crate) const SEATS_MAX: u8 = 4;
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ScrapyardEmpire {
+    /// The version by which the match was begun. Not a part of the state's hash, which is older.
+    #[serde(skip)]
+    pub(crate) rules_version: u16,
     /// Number of inventions that wins.
     pub(crate) goal: u8,
     pub(crate) round_cap: u8,
@@ -90,6 +93,15 @@ impl Phase {
 }
 
 impl ScrapyardEmpire {
+    /// Whether the match was begun by version 2 of the rules or a later one.
+    ///
+    /// Since then nothing can be used, or aimed, that would do nothing; a discount is for the next
+    /// machine only; a Skull Chime can use a Navigatrix; and characters can be used in the Build
+    /// phase.
+    pub(crate) fn is_since_version_2(&self) -> bool {
+        2 <= self.rules_version
+    }
+
     pub(crate) fn seats(&self) -> Seats {
         self.players.seats()
     }
@@ -184,6 +196,15 @@ impl ScrapyardEmpire {
             Kind::Part => Card::Part(self.parts.discard_pile()[usize::from(at)]),
             Kind::Machine => Card::Machine(self.machines.discard_pile()[usize::from(at)]),
         })
+    }
+
+    /// Number of cards that can be drawn, after a reshuffle if necessary.
+    pub(crate) fn drawable_cards(&self, kind: Kind) -> u8 {
+        let cards = match kind {
+            Kind::Part => self.parts.cards().count(),
+            Kind::Machine => self.machines.cards().count(),
+        };
+        cards as u8
     }
 
     /// Whether a card can be drawn, after a reshuffle if necessary.

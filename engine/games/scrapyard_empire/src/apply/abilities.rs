@@ -66,7 +66,9 @@ impl ScrapyardEmpire {
                 self.pick_part_of_next(of, all, PartFate::Taken);
             }
             Effect::StallAll => {
-                self.others().for_each(|other| self.stall(other, ctx));
+                let all = self.targets(TargetedEffect::Stall);
+                let clockwise = self.others().filter(|&other| all.contains(other));
+                clockwise.for_each(|other| self.stall(other, ctx));
             }
             Effect::Actions { more } => {
                 self.turn.actions += more;

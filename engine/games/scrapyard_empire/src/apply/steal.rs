@@ -77,7 +77,8 @@ impl ScrapyardEmpire {
             }
             Card::Invention(_) => unreachable!("inventions are not stolen"),
         }
-        if self.players[from].usable(When::Stolen).next().is_some() {
+        let answers: Vec<_> = self.players[from].usable(When::Stolen).collect();
+        if answers.into_iter().any(|of| self.has_effect(from, of)) {
             self.pending = Some(Pending::Stolen { from, card });
         } else {
             self.give(seat, card);

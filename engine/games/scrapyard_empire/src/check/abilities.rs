@@ -4,7 +4,8 @@ use crate::{
     built::BuiltMachine,
     content::{
         ability::{Effect, TargetedEffect, When},
-        ids::{Kind, Machine, Source},
+        figures::ACTIONS,
+        ids::{Character, Kind, Machine, Source},
     },
     pending::{MachineFate, Pending},
     player::Player,
@@ -30,7 +31,11 @@ impl ScrapyardEmpire {
                 self.check_actions()?;
                 true
             }
-            (None, When::Free) => self.turn.phase == Phase::Action,
+            (None, When::Free) => match (self.turn.phase, of) {
+                (Phase::Action, _) => true,
+                (Phase::Build, Source::Character(_)) => self.is_since_version_2(),
+                (Phase::Build | Phase::Discard | Phase::Over(_), _) => false,
+            },
             (None, When::ActionsSpent) => {
                 self.turn.phase == Phase::Action && self.turn.actions == 0
             }
@@ -53,7 +58,7 @@ impl ScrapyardEmpire {
     }
 
     /// Whether an ability would have an effect, by public information.
-    fn has_effect(&self, seat: Seat, of: Source) -> bool {
+    pub(crate) fn has_effect(&self, seat: Seat, of: Source) -> bool {
         let player = &self.players[seat];
         let effect = of.effect();
         match effect {
@@ -73,14 +78,14 @@ impl ScrapyardEmpire {
             | Effect::Borrow
             | Effect::Mimic => self.has_target(effect),
             Effect::AnotherTurn => !self.turn.again,
-            Effect::Discount => !self.turn.discount,
+            Effect::Discount => !self.turn.discount && self.may_need_discount(player),
             Effect::Refit => player.machines.iter().any(can_refit),
-            Effect::StallAll
-            | Effect::Actions { .. }
+            Effect::StallAll => self.has_target(Effect::Stall),
+            Effect::Insure { .. } => !self.is_since_version_2() || self.can_draw(Kind::Part),
+            Effect::Actions { .. }
             | Effect::Reroll
             | Effect::Raise { .. }
             | Effect::Reclaim
-            | Effect::Insure { .. }
             | Effect::Snatch => true,
             Effect::Easier { .. }
             | Effect::Guard { .. }
@@ -102,31 +107,60 @@ impl ScrapyardEmpire {
             |kind| self.others().filter(move |&seat| self.tradable_cards(seat, kind) > 0).collect();
         match targeted {
             TargetedEffect::Steal { kind } => holds(kind),
-            TargetedEffect::Take { .. } | TargetedEffect::Break { .. } | TargetedEffect::Swap => {
-                holds(Kind::Part)
-            }
+            TargetedEffect::Take { .. } | TargetedEffect::Break { .. } => holds(Kind::Part),
+            TargetedEffect::Swap => self.others_where(|player| self.may_swap_with(player)),
             TargetedEffect::Plunder => holds(Kind::Machine),
             TargetedEffect::Wreck => self.others_where(|player| !player.machines.is_empty()),
-            TargetedEffect::Stall => self.others().collect(),
+            TargetedEffect::Stall => self.others_where(|player| self.may_stall(player)),
             TargetedEffect::Borrow => {
                 self.others_where(|player| self.borrowable(player).next().is_some())
             }
-            TargetedEffect::Mimic => {
-                let ability = |player: &Player| player.character.info().ability.does;
-                self.others_where(|player| ability(player) != Effect::Mimic)
-            }
+            TargetedEffect::Mimic => self.others_where(|player| self.may_mimic(player.character)),
         }
     }
 
-    /// Unused machines of another player whose ability the active player could use. Machines that
-    /// borrow are excluded.
+    /// Whether one part fewer could help to build a machine, whatever is in the hand.
+    fn may_need_discount(&self, player: &Player) -> bool {
+        let needs = |machine: Machine| player.parts.missing(machine.info().recipe).count() <= 1;
+        !self.is_since_version_2() || !player.hand.is_empty() && Machine::all().any(needs)
+    }
+
+    /// Whether a swap of parts with that player can change anything.
+    fn may_swap_with(&self, player: &Player) -> bool {
+        let mut theirs = player.parts.kinds();
+        let differs = |theirs| self.active().parts.kinds().any(|own| own != theirs);
+        match self.is_since_version_2() {
+            true => theirs.any(differs),
+            false => theirs.next().is_some(),
+        }
+    }
+
+    /// Whether the player still has an action to lose in its next turn.
+    pub(crate) fn may_stall(&self, player: &Player) -> bool {
+        !self.is_since_version_2() || player.stalled < ACTIONS
+    }
+
+    /// Whether the active player would get an ability by copying that character.
+    fn may_mimic(&self, character: Character) -> bool {
+        let player = self.active();
+        let gets = player.mimics != Some(character) && !player.is_used(character);
+        character.info().ability.does != Effect::Mimic && (!self.is_since_version_2() || gets)
+    }
+
+    /// Unused machines of another player whose ability the active player could use now. Machines
+    /// that borrow are excluded, since one would only stand for another.
     pub(crate) fn borrowable<'a>(
         &'a self,
         player: &'a Player,
     ) -> impl Iterator<Item = Source> + 'a {
         let usable = player.unused().filter(move |&(of, ability)| {
             let machine = matches!(of, Source::Machine(_));
-            let now = matches!(ability.when, When::Action | When::Free);
+            let spent = self.turn.actions == 0 && self.is_since_version_2();
+            let now = match ability.when {
+                When::Action | When::Free => true,
+                When::ActionsSpent => spent,
+                When::Always | When::Rolled | When::Build | When::Stolen | When::Dug => false,
+            };
             machine && now && ability.does != Effect::Borrow && self.has_effect(self.turn.seat, of)
         });
         usable.map(|(of, _)| of)

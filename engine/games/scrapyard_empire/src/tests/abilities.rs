@@ -348,3 +348,70 @@ fn an_ability_that_costs_an_action_needs_one() {
     let building = fixture.phase(Phase::Build);
     assert_eq!(building.refused(A, Action::Use { of }), Refusal::NotNow { of });
 }
+
+/// SE-26
+#[test]
+fn a_character_can_be_used_in_the_build_phase() {
+    let mut fixture = Fixture::new(2).character(A, Character::BetsDoolan).dice(&[4]);
+    fixture = fixture.parts(A, &[Wire, Lens]).hand(A, &[MoleLamp]).part_deck(&[Gear; 5], &[]);
+    let mut old = fixture.phase(Phase::Build);
+    old.game.rules_version = 1;
+    let of = Source::Character(Character::BetsDoolan);
+    assert_eq!(old.refused(A, Action::Use { of }), Refusal::NotNow { of });
+    old.game.rules_version = 2;
+    old.play(A, acting(Character::BetsDoolan));
+    assert_eq!((old.parts_of(A).len(), old.game.turn.phase), (3, Phase::Build));
+}
+
+/// SE-26
+#[test]
+fn a_character_whose_ability_one_has_or_has_used_up_is_not_copied() {
+    let mut fixture = Fixture::new(3).built(A, &[WaxDouble, WaxDouble, WaxDouble]).dice(&[4]);
+    fixture = fixture.character(B, Character::BetsDoolan).character(C, Character::OttoCrank);
+    fixture = fixture.part_deck(&[Gear; 5], &[]);
+    fixture.play(A, using(WaxDouble));
+    fixture.play(A, Action::Target { seat: B });
+    fixture.play(A, acting(Character::BetsDoolan));
+    fixture.play(A, using(WaxDouble));
+    assert_eq!(fixture.player(A).mimics, Some(Character::OttoCrank), "B's is used up");
+    let of = Source::Machine(WaxDouble);
+    assert_eq!(fixture.refused(A, Action::Use { of }), Refusal::WouldDoNothing { of });
+}
+
+/// SE-27
+#[test]
+fn a_skull_chime_uses_a_navigatrix_when_the_actions_are_used_up() {
+    let mut fixture = with(SkullChime).built(B, &[Navigatrix]);
+    let of = Source::Machine(SkullChime);
+    assert_eq!(fixture.refused(A, Action::Use { of }), Refusal::WouldDoNothing { of });
+    fixture = fixture.actions(0);
+    fixture.play(A, using(SkullChime));
+    fixture.play(A, pick(Navigatrix));
+    assert_eq!(fixture.game.turn.actions, 1);
+}
+
+#[test]
+fn a_swivel_mount_needs_parts_that_differ() {
+    let alike = with(SwivelMount).parts(A, &[Gear, Gear]).parts(B, &[Gear]);
+    let of = Source::Machine(SwivelMount);
+    assert_eq!(alike.refused(A, Action::Use { of }), Refusal::WouldDoNothing { of });
+    let mut differing = alike.parts(B, &[Lens]);
+    differing.play(A, using(SwivelMount));
+}
+
+#[test]
+fn who_has_no_action_left_to_lose_is_not_stalled() {
+    let mut fixture = Fixture::new(3).built(A, &[DreadHorn; 3]);
+    for expected in [1, 2] {
+        fixture.play(A, using(DreadHorn));
+        fixture.play(A, Action::Target { seat: B });
+        assert_eq!(fixture.player(B).stalled, expected);
+    }
+    fixture.play(A, using(DreadHorn));
+    assert_eq!(fixture.player(C).stalled, 1, "nobody else is left");
+    fixture = fixture.invented(A, &[Deathclock, Deathclock]);
+    fixture.play(A, inventing(Deathclock));
+    assert_eq!([B, C].map(|seat| fixture.player(seat).stalled), [2, 2]);
+    let of = Source::Invention(Deathclock);
+    assert_eq!(fixture.refused(A, Action::Use { of }), Refusal::WouldDoNothing { of });
+}

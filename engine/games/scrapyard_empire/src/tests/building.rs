@@ -163,3 +163,29 @@ fn the_part_left_out_cannot_lie_on_top() {
     let wrong = Action::Build { machine: MoleLamp, top: Battery, without: None };
     assert_eq!(fixture.refused(A, wrong), Refusal::NotInRecipe { card: Card::Part(Battery) });
 }
+
+#[test]
+fn a_burning_glass_is_for_the_next_machine_even_if_nothing_is_left_out() {
+    let mut fixture = building().built(A, &[BurningGlass]).hand(A, &[MoleLamp, MoleLamp]);
+    fixture = fixture.parts(A, &[Wire, Lens, Wire]);
+    fixture.play(A, using(BurningGlass));
+    let mut old = Fixture::new(2);
+    old.game = fixture.game.clone();
+    old.game.rules_version = 1;
+    fixture.play(A, build(MoleLamp, Wire));
+    assert!(!fixture.game.turn.discount);
+    old.play(A, build(MoleLamp, Wire));
+    assert!(old.game.turn.discount, "as it was in version 1");
+}
+
+#[test]
+fn a_burning_glass_needs_a_machine_that_could_be_built() {
+    let of = crate::content::ids::Source::Machine(BurningGlass);
+    let nothing = Refusal::WouldDoNothing { of };
+    let fixture = building().built(A, &[BurningGlass]).parts(A, &[Wire]);
+    assert_eq!(fixture.refused(A, Action::Use { of }), nothing, "the hand is empty");
+    let fixture = building().built(A, &[BurningGlass]).hand(A, &[MoleLamp]);
+    assert_eq!(fixture.refused(A, Action::Use { of }), nothing, "there are no parts");
+    let mut fixture = fixture.parts(A, &[Wire]);
+    fixture.play(A, using(BurningGlass));
+}

@@ -80,3 +80,12 @@ fn the_preview_of_an_ability_shows_its_text() {
         Preview::Use { of: Source::Machine(TickEngine), text },
     );
 }
+
+#[test]
+fn the_preview_of_a_draw_counts_no_more_cards_than_there_are() {
+    let mut fixture = Fixture::new(2).hand(A, &[StiltLegs; 5]).part_deck(&[Gear], &[]);
+    let two = Action::DrawTwo { kind: OfParts };
+    check_preview(&fixture, two, Preview::Draw { kind: OfParts, cards: 1 });
+    fixture = fixture.part_deck(&[Gear], &[Lens]);
+    check_preview(&fixture, two, Preview::Draw { kind: OfParts, cards: 2 });
+}

@@ -143,3 +143,13 @@ fn only_thief_and_victim_see_the_stolen_machine() {
     assert!(!json(scrapworks_core::Viewer::Seat(C)) && !json(scrapworks_core::Viewer::Public));
     assert_eq!(Card::Machine(MoleLamp).kind(), Some(OfMachines));
 }
+
+/// SE-28
+#[test]
+fn a_harness_rig_is_not_asked_when_there_is_no_part_to_draw() {
+    let mut fixture = Fixture::new(2).dice(&[5]).parts(B, &[Lens]).built(B, &[HarnessRig]);
+    fixture = fixture.part_deck(&[], &[]);
+    fixture.play(A, steal(B, OfParts));
+    fixture.play(A, pick_part(Lens));
+    assert_eq!((fixture.parts_of(A), fixture.decider()), (vec![Lens], Some(A)));
+}
