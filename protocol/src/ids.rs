@@ -38,6 +38,14 @@ pub struct MatchId(pub Uuid);
 #[serde(transparent)]
 pub struct RosterId(pub Uuid);
 
+/// The id of a session.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct SessionId(pub Uuid);
+
 impl fmt::Display for PlayerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

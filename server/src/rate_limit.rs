@@ -23,6 +23,8 @@ pub const LINKS_TRIED_PER_ADDRESS: Rate = Rate { burst: 20, every: Duration::fro
 pub const LINKS_PER_PLAYER: Rate = Rate { burst: 6, every: Duration::from_secs(60) };
 /// Replays with views for one address. Each costs CPU time.
 pub const REPLAYS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(2) };
+/// New names of one player. Each is told everywhere where the player is shown.
+pub const RENAMES_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_secs(60) };
 /// Writing requests of one player.
 pub const WRITES_PER_PLAYER: Rate = Rate { burst: 40, every: Duration::from_millis(250) };
 
@@ -87,6 +89,7 @@ enum Key {
     LinksTried(ClientAddr),
     Links(PlayerId),
     Replays(ClientAddr),
+    Renames(PlayerId),
     Writes(PlayerId),
 }
 
@@ -120,6 +123,10 @@ impl RateLimiter {
 
     pub fn replay(&self, from: ClientAddr) -> Result<(), Error> {
         self.take(Key::Replays(from), REPLAYS_PER_ADDRESS)
+    }
+
+    pub fn rename(&self, by: PlayerId) -> Result<(), Error> {
+        self.take(Key::Renames(by), RENAMES_PER_PLAYER)
     }
 
     pub fn write(&self, by: PlayerId) -> Result<(), Error> {

@@ -13,7 +13,7 @@ use axum::{
 use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
 
-use crate::{app::AppState, error::Error, rate_limit::ClientAddr, text::has_nul};
+use crate::{accounts::device, app::AppState, error::Error, rate_limit::ClientAddr, text::has_nul};
 
 /// Bytes of a request's body.
 const BODY_BYTES_MAX: usize = 64 * 1024;
@@ -109,6 +109,18 @@ impl FromRequestParts<Arc<AppState>> for Peer {
             .map_err(|err| Error::Fault { what: err.body_text() })?;
         let forwarded = app.config.trust_proxy.then(|| forwarded_for(&parts.headers)).flatten();
         Ok(Peer(ClientAddr::from(forwarded.unwrap_or(peer.ip()))))
+    }
+}
+
+/// Browser and system of the client, as far as known.
+#[derive(Debug, Clone)]
+pub struct Device(pub Option<String>);
+
+impl FromRequestParts<Arc<AppState>> for Device {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<AppState>) -> Result<Device, Error> {
+        Ok(Device(device::describe(&parts.headers)))
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::{
     accounts::caller::Caller,
     api::{
-        extract::{IfNoneMatch, JsonBody, Path, Peer, Query},
+        extract::{Device, IfNoneMatch, JsonBody, Path, Peer, Query},
         openapi::{Document, Operation},
     },
 };
@@ -46,6 +46,10 @@ impl RequestParts for () {
 }
 
 impl RequestParts for Peer {
+    fn describe(_: &mut Operation, _: &mut Document) {}
+}
+
+impl RequestParts for Device {
     fn describe(_: &mut Operation, _: &mut Document) {}
 }
 

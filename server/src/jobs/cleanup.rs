@@ -1,15 +1,17 @@
-//! Clean-up: closes idle lobbies, and deletes closed lobbies, expired sessions and link codes.
+//! Clean-up: closes idle lobbies, deletes closed lobbies, expired sessions and link codes, and lets
+//! deleted players leave where they still sit.
 
 use std::{sync::Arc, time::Duration};
 
 use scrapworks_protocol::{LobbyId, Timestamp};
 
 use crate::{
+    accounts::deletion,
     app::AppState,
     clock::{ticker::Ticker, wall::now},
     error::Error,
     lobby::rules::Lobby,
-    store::{links, lobbies, players},
+    store::{links, lobbies, sessions},
 };
 
 /// An open lobby without a change for this long is closed.
@@ -33,8 +35,9 @@ pub(crate) async fn run(app: Arc<AppState>) {
 }
 
 async fn clean_up(app: &AppState, now: Timestamp) -> Result<(), Error> {
-    players::delete_expired_sessions(&app.db, now).await?;
+    sessions::delete_expired(&app.db, now).await?;
     links::delete_expired(&app.db, now).await?;
+    deletion::leave_all(app).await?;
     let ago = |ms| Timestamp::from_ms(now.ms() - ms);
     lobbies::delete_closed(&app.db, ago(CLOSED_LOBBY_KEPT_MS)).await?;
     for id in lobbies::idle(&app.db, ago(LOBBY_IDLE_MS), LOBBIES_PER_RUN_MAX).await? {

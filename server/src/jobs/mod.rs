@@ -1,7 +1,8 @@
-//! Periodic work: clean-up, metrics, reading the notice, saving the service clock, waking due
-//! matches.
+//! Periodic work: clean-up, presence in lobbies, metrics, reading the notice, saving the service
+//! clock, waking due matches.
 
 mod cleanup;
+mod lobby_presence;
 mod metrics;
 mod notices;
 mod service_clock;
@@ -14,6 +15,7 @@ use crate::{app::AppState, clock::service::ServiceClock};
 /// Starts all jobs. Each runs until the server stops.
 pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
     app.tasks.spawn(cleanup::run(Arc::clone(app)));
+    app.tasks.spawn(lobby_presence::run(Arc::clone(app)));
     app.tasks.spawn(metrics::run(Arc::clone(app)));
     app.tasks.spawn(service_clock::run(Arc::clone(app), clock));
     app.tasks.spawn(notices::run(Arc::clone(app)));

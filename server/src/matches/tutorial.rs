@@ -2,13 +2,12 @@
 //! most one running tutorial per game.
 
 use scrapworks_engine::{Bytes32, Entry};
-use scrapworks_protocol::{Absence, BotLevel, Clock, MatchId, Pace, Player, PlayerId, Visibility};
+use scrapworks_protocol::{Absence, BotLevel, Clock, MatchId, Pace, Player, Visibility};
 use serde_json::value::RawValue;
-use tokio::sync::oneshot;
 
 use crate::{
     error::Error,
-    matches::{command::Command, live::LiveMatches, start::StartError},
+    matches::{command::Resignation, live::LiveMatches, start::StartError},
     random,
     store::{
         history,
@@ -22,7 +21,12 @@ impl LiveMatches {
     /// Starts a tutorial in place of the player's running one.
     pub async fn start_tutorial(&self, player: &Player, game: &Entry) -> Result<MatchId, Error> {
         for old in history::running_tutorials(self.db(), player.id, game.meta.slug).await? {
-            self.end_tutorial(old, player.id).await;
+            // So that a page that shows it sees the end. If this fails, the match stays running; it
+            // is in no list.
+            let requester = self.sockets().requester(player.id);
+            if self.resign(old, player.id, requester).await == Resignation::Refused {
+                tracing::warn!(match_id = %old, "cannot end the previous tutorial of a player");
+            }
         }
         self.start(new_match(player, game)).await.map_err(|err| match err {
             StartError::Refused(refused) => Error::Rule(refused),
@@ -31,19 +35,6 @@ impl LiveMatches {
                 Error::Fault { what: err.to_string() }
             }
         })
-    }
-
-    /// Ends a tutorial by resigning for its player, so that a page that shows it sees the end.
-    /// Later writes follow this step. If it fails, the match stays running; it is in no list.
-    async fn end_tutorial(&self, match_id: MatchId, player: PlayerId) {
-        let Ok(handle) = self.open(match_id, self.sockets().requester(player)).await else {
-            return;
-        };
-        let (reply, ended) = oneshot::channel();
-        let is_sent = handle.send(Command::EndTutorial { player, reply }).await.is_ok();
-        if !is_sent || ended.await.is_err() {
-            tracing::warn!(%match_id, "cannot end the previous tutorial of a player");
-        }
     }
 }
 

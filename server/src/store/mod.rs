@@ -21,6 +21,7 @@ pub(crate) mod rosters;
 mod rows;
 pub(crate) mod scan;
 pub(crate) mod service_clock;
+pub(crate) mod sessions;
 pub(crate) mod steps;
 #[cfg(test)]
 pub(crate) mod test_db;
