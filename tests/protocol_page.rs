@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
-    Clock, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, Match, NewGuest,
-    NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange, PlayerProfile, Problem,
+    Clock, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match,
+    NewGuest, NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange, PlayerProfile, Problem,
     ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange,
-    Seen, TutorialBegun,
+    Seen, SessionPage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -62,6 +62,8 @@ fn check_http(example: &Example) -> Result<(), String> {
         "GET /api/me 200" => round_trip::<Player>(example),
         "PATCH /api/me 200" => round_trip::<Player>(example),
         "PATCH /api/me request" => round_trip::<PlayerChange>(example),
+        "GET /api/me/sessions 200" => round_trip::<SessionPage>(example),
+        "lobby seat" => round_trip::<LobbySeat>(example),
         "GET /api/players/{id} 200" => round_trip::<PlayerProfile>(example),
         "GET /api/games 200" => round_trip::<GameList>(example),
         "GET /api/games/{slug} 200" => round_trip::<Game>(example),

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 use crate::{
     Absence, BotLevel, Clock, GameInList, Hex32, Lobby, Match, MatchId, NAME_CHARS_MAX,
-    NAME_PATTERN, Pace, Player, Roster, RosterId, Timestamp, Visibility,
+    NAME_PATTERN, Pace, Player, Roster, RosterId, Session, Timestamp, Visibility,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -61,6 +61,7 @@ pub type GameList = Page<GameInList>;
 pub type RosterPage = Page<Roster>;
 pub type LobbyPage = Page<Lobby>;
 pub type MatchPage = Page<Match>;
+pub type SessionPage = Page<Session>;
 
 /// A roster to store, or to replace one with.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]

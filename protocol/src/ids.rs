@@ -63,6 +63,14 @@ fn canonical<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Uuid, D::Erro
     parse(&text).ok_or_else(|| D::Error::custom("an id is a UUID in lower case, with hyphens"))
 }
 
+/// The id of a session.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct SessionId(pub Uuid);
+
 impl fmt::Display for PlayerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

@@ -23,13 +23,13 @@ pub use hex::Hex32;
 pub use http::{
     GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage, MatchPage, NewGuest,
     NewLobby, NewRoster, NewTutorial, Page, PlayerChange, ReadyAnswer, ReadyChange, RosterPage,
-    SeatChange, TutorialBegun,
+    SeatChange, SessionPage, TutorialBegun,
 };
-pub use ids::{ID_PATTERN, LobbyId, MatchId, PlayerId, RosterId};
+pub use ids::{ID_PATTERN, LobbyId, MatchId, PlayerId, RosterId, SessionId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};
 pub use matches::{Match, MatchResult, MatchSeat, MatchState, Presence};
 pub use patch::PatchOperation;
-pub use player::{GameRecord, Player, PlayerKind, PlayerProfile};
+pub use player::{GameRecord, Player, PlayerKind, PlayerProfile, Session};
 pub use problem::Problem;
 pub use replay::{REPLAY_FORMAT, Replay, ReplayStep, Seen, SeenStep, StepKind, WhyLeft};
 pub use roster::{Roster, RosterCheck, RosterCode, RosterProblem, RosterToCheck};
@@ -48,6 +48,9 @@ pub const PAGE_ITEMS: u32 = 20;
 
 /// The largest page size.
 pub const PAGE_ITEMS_MAX: u32 = 100;
+
+/// The name of every player who deleted the account.
+pub const DELETED_NAME: &str = "Deleted player";
 
 /// The name of the cookie with the session token. Servers add the port, and a prefix over https.
 pub const SESSION_COOKIE: &str = "scrapworks_session";

@@ -31,7 +31,7 @@ pub struct Lobby {
     pub seats: Vec<LobbySeat>,
 }
 
-/// A seat in a lobby. It is free without player and bot.
+/// A seat in a lobby. It is free without player, bot and invitation.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LobbySeat {
@@ -40,6 +40,14 @@ pub struct LobbySeat {
     pub bot: Option<BotLevel>,
     pub ready: bool,
     pub roster: Option<RosterSummary>,
+    /// The player for whom the seat is kept. Nobody else can take it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub invited: Option<Player>,
+    /// Whether the seat's player is connected, or was a moment ago. Absent where no player sits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub present: Option<bool>,
 }
 
 /// What is shown of a roster before the match.

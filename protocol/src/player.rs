@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::PlayerId;
+use crate::{PlayerId, SessionId, Timestamp};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -20,6 +20,8 @@ pub enum PlayerKind {
     /// A player without an account.
     Guest,
     Bot,
+    /// A player who deleted the account. The name is the same for all of them.
+    Deleted,
 }
 
 /// The public profile of a player.
@@ -39,4 +41,19 @@ pub struct GameRecord {
     pub played: u32,
     /// Shared first places count.
     pub won: u32,
+}
+
+/// A device on which the caller is logged in. It ends when it is not used for 400 days.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Session {
+    pub id: SessionId,
+    /// Browser and system, as far as the device told when it logged in.
+    pub device: Option<String>,
+    pub created_at: Timestamp,
+    /// When it was last used, to within a day.
+    pub last_used_at: Timestamp,
+    pub expires_at: Timestamp,
+    /// Whether the request was made with this session.
+    pub current: bool,
 }

@@ -37,6 +37,7 @@ fn generated() -> String {
     found.visit::<protocol::LinkCreated>();
     found.visit::<protocol::LinkUsed>();
     found.visit::<protocol::PlayerProfile>();
+    found.visit::<protocol::SessionPage>();
     found.visit::<protocol::Game>();
     found.visit::<protocol::GameList>();
     found.visit::<protocol::NewRoster>();

@@ -6,6 +6,7 @@ use scrapworks_engine::GAMES;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
+    accounts::player_locks::PlayerLocks,
     clock::service::ServiceClock,
     config::Config,
     lobby::service::LobbyService,
@@ -24,6 +25,7 @@ pub struct AppState {
     pub db: Db,
     pub lobbies: LobbyService,
     pub rate_limiter: RateLimiter,
+    pub player_locks: PlayerLocks,
     pub live: LiveMatches,
     pub sockets: SocketRegistry,
     pub notices: NoticeBoard,
@@ -52,11 +54,12 @@ impl AppState {
             tasks.clone(),
         );
         AppState {
-            lobbies: LobbyService::new(db.clone(), live.clone()),
+            lobbies: LobbyService::new(db.clone(), live.clone(), sockets.clone()),
             live,
             sockets,
             notices: NoticeBoard::default(),
             rate_limiter: RateLimiter::new(config.limits),
+            player_locks: PlayerLocks::default(),
             replays: Replays::default(),
             metrics,
             stop: CancellationToken::new(),

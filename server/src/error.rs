@@ -75,6 +75,9 @@ pub enum Error {
     #[error("You sit in {max} waiting rooms already.")]
     #[serde(rename = "limit.lobbies")]
     Lobbies { max: u32 },
+    #[error("You play {max} matches already. End some of them first.")]
+    #[serde(rename = "limit.matches")]
+    Matches { max: u32 },
 
     #[error("A player's name has {min} to {max} characters, all of them visible.")]
     #[serde(rename = "player.name")]
@@ -89,6 +92,9 @@ pub enum Error {
     #[error("There is no such player.")]
     #[serde(rename = "player.not_found")]
     PlayerNotFound,
+    #[error("You have no such session.")]
+    #[serde(rename = "session.not_found")]
+    SessionNotFound,
     #[error("That code is wrong, or was used, or is too old.")]
     #[serde(rename = "link.not_found")]
     LinkNotFound,
@@ -174,6 +180,7 @@ impl Error {
             Error::NotFound
             | Error::GameNotFound { .. }
             | Error::PlayerNotFound
+            | Error::SessionNotFound
             | Error::LinkNotFound
             | Error::MatchNotFound
             | Error::RosterNotFound
@@ -181,6 +188,7 @@ impl Error {
             Error::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Error::Rosters { .. }
             | Error::Lobbies { .. }
+            | Error::Matches { .. }
             | Error::RosterNotForGame { .. }
             | Error::MatchNotOver
             | Error::MatchTutorial

@@ -30,6 +30,10 @@ pub const LINKS_TRIED_PER_ADDRESS: Rate = Rate { burst: 20, every: Duration::fro
 pub const LINKS_PER_PLAYER: Rate = Rate { burst: 6, every: Duration::from_secs(60) };
 /// Replays with views for one address. Each costs CPU time.
 pub const REPLAYS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(2) };
+/// New names of one player. Each is told everywhere where the player is shown.
+pub const RENAMES_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_secs(60) };
+/// Tutorials started by one player. Each writes a match.
+pub const TUTORIALS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(6) };
 /// Writing requests of one player.
 pub const WRITES_PER_PLAYER: Rate = Rate { burst: 40, every: Duration::from_millis(250) };
 
@@ -116,6 +120,8 @@ pub struct RateLimiter {
     links_tried: Buckets<ClientAddr>,
     replays: Buckets<ClientAddr>,
     links: Buckets<PlayerId>,
+    renames: Buckets<PlayerId>,
+    tutorials: Buckets<PlayerId>,
     writes: Buckets<PlayerId>,
 }
 
@@ -131,6 +137,8 @@ impl RateLimiter {
             links_tried: Buckets::new(LINKS_TRIED_PER_ADDRESS),
             replays: Buckets::new(REPLAYS_PER_ADDRESS),
             links: Buckets::new(LINKS_PER_PLAYER),
+            renames: Buckets::new(RENAMES_PER_PLAYER),
+            tutorials: Buckets::new(TUTORIALS_PER_PLAYER),
             writes: Buckets::new(WRITES_PER_PLAYER),
         }
     }
@@ -159,6 +167,14 @@ impl RateLimiter {
 
     pub fn replay(&self, from: ClientAddr) -> Result<(), Error> {
         self.take(&self.replays, from)
+    }
+
+    pub fn rename(&self, by: PlayerId) -> Result<(), Error> {
+        self.take(&self.renames, by)
+    }
+
+    pub fn tutorial(&self, by: PlayerId) -> Result<(), Error> {
+        self.take(&self.tutorials, by)
     }
 
     pub fn write(&self, by: PlayerId) -> Result<(), Error> {

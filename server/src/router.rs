@@ -20,7 +20,7 @@ use tower_http::{
 };
 
 use crate::{
-    accounts::session,
+    accounts::{caller::RenewedCookie, session},
     api::{
         Api,
         extract::Conditional,
@@ -31,7 +31,7 @@ use crate::{
     guard::guard,
     http::{
         games, guests, links, lobbies, matches, me, ops, players, rematches, replays, rosters,
-        static_files, tutorials,
+        sessions, static_files, tutorials,
     },
     ws::upgrade,
 };
@@ -57,11 +57,19 @@ fn api() -> Api {
         .endpoint(
             POST,
             "/api/guests",
-            "Create a guest, a player without an account.",
+            "Create a guest, a player without an account, or get the session's player.",
             guests::create,
         )
         .endpoint(GET, "/api/me", "Get the caller's player.", me::show)
         .endpoint(PATCH, "/api/me", "Rename the caller's player.", me::rename)
+        .endpoint(DELETE, "/api/me", "Delete the caller's account.", me::delete)
+        .endpoint(GET, "/api/me/sessions", "List the caller's sessions.", sessions::list)
+        .endpoint(
+            DELETE,
+            "/api/me/sessions/{id}",
+            "End one of the caller's sessions.",
+            sessions::end,
+        )
         .endpoint(POST, "/api/logout", "End the caller's session.", me::log_out)
         .endpoint(POST, "/api/me/link", "Create a link code for a second device.", links::create)
         .endpoint(POST, "/api/links", "Log in with a link code.", links::redeem)
@@ -134,6 +142,7 @@ pub fn router(app: Arc<AppState>) -> Router {
             get(move |known: Conditional| async move { document.unless(&known) }),
         )
         .layer(compression())
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), renew_cookie))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit_time))
         .layer(SetResponseHeaderLayer::if_not_present(
             header::CACHE_CONTROL,
@@ -166,6 +175,25 @@ impl Predicate for IsModest {
         let bytes = response.body().size_hint().exact();
         bytes.is_some_and(|bytes| COMPRESSED_BYTES.contains(&bytes))
     }
+}
+
+/// Sets the cookie again whose session was renewed by its use: browsers keep a cookie no longer
+/// than it was set for.
+async fn renew_cookie(
+    State(app): State<Arc<AppState>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let renewed = RenewedCookie::default();
+    request.extensions_mut().insert(renewed.clone());
+    let mut response = next.run(request).await;
+    // A handler that sets the cookie knows better.
+    if let Some(token) = renewed.token()
+        && !response.headers().contains_key(header::SET_COOKIE)
+    {
+        response.headers_mut().insert(header::SET_COOKIE, session::cookie(&app.config, token));
+    }
+    response
 }
 
 /// Applies the time limit. A writing request runs to its end even if its client is gone, because a

@@ -11,6 +11,7 @@ on_every_store!(
     logging_out_ends_that_session_only,
     names_are_normalised_and_validated,
     players_are_public,
+    who_has_a_session_is_no_second_guest,
 );
 
 async fn a_token_identifies_a_guest(server: &TestServer) {
@@ -95,6 +96,31 @@ async fn players_are_public(server: &TestServer) {
     assert_eq!(profile["games"], json!([]));
     let nobody = "/api/players/01939d5e-0000-7000-8000-000000000000";
     server.anonymous().get(nobody).await.problem(404, "player.not_found");
+}
+
+/// As when two tabs of one browser both come in as strangers: the later one adopts the player.
+async fn who_has_a_session_is_no_second_guest(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let token = ann.token.clone().unwrap();
+    let other_tab = ann.post("/api/guests", &json!({ "name": "Somebody" })).await.ok();
+    assert_eq!((&other_tab["player"]["id"], &other_tab["token"]), (&json!(ann.id), &json!(token)));
+    assert_eq!(other_tab["player"]["name"], "Ann");
+
+    let cookie = format!("scrapworks_session={token}");
+    let body = Some(("application/json", json!({ "name": "Somebody" }).to_string()));
+    let ask = async |headers: &[(&str, &str)]| {
+        server.anonymous().raw(Method::POST, "/api/guests", headers, body.clone()).await
+    };
+    let by_cookie = ask(&[("cookie", &cookie)]).await;
+    let set = by_cookie.headers["set-cookie"].to_str().unwrap().to_owned();
+    assert!(set.starts_with(&format!("{cookie};")), "{set}");
+    assert_eq!(by_cookie.ok()["player"]["id"], ann.id.as_str());
+    let foreign = [("cookie", cookie.as_str()), ("origin", "https://elsewhere.example")];
+    ask(&foreign).await.problem(403, "auth.foreign_origin");
+
+    ann.post("/api/logout", &json!({})).await.no_content();
+    let new = ask(&[("cookie", &cookie)]).await.created();
+    assert_ne!(new["player"]["id"], ann.id.as_str(), "a session that has ended is none");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

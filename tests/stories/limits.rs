@@ -97,18 +97,20 @@ async fn writes_are_rate_limited_per_player() {
     let ann = server.guest("Ann").await;
     let mut refused = None;
     for n in 0..1_000 {
-        let reply = ann.patch("/api/me", &json!({ "name": format!("Ann {n}") })).await;
+        let name = format!("Team {n}");
+        let body = json!({ "game": GAME, "name": name, "roster": { "suits": [] } });
+        let reply = ann.post("/api/rosters", &body).await;
         if reply.status == 429 {
             refused = Some(reply);
             break;
         }
-        reply.ok();
+        reply.created();
     }
     let refused = refused.expect("a thousand writes");
     assert_eq!(refused.headers["retry-after"], "1");
     let problem = refused.problem(429, "limit.rate");
     assert!(problem["params"]["retry_after_ms"].as_u64().unwrap() <= 1_000);
-    let name: Json = ann.get("/api/me").await.ok()["name"].clone();
-    assert_ne!(name, "Ann", "reading goes on");
+    let kept: Json = ann.get("/api/rosters").await.ok()["items"].clone();
+    assert_ne!(kept, json!([]), "reading goes on");
     server.stop().await;
 }

@@ -12,6 +12,9 @@ const CALLS: &[(&str, &str)] = &[
     ("post", "/api/guests"),
     ("get", "/api/me"),
     ("patch", "/api/me"),
+    ("delete", "/api/me"),
+    ("get", "/api/me/sessions"),
+    ("delete", "/api/me/sessions/{id}"),
     ("post", "/api/logout"),
     ("post", "/api/me/link"),
     ("post", "/api/links"),
@@ -70,6 +73,7 @@ async fn every_route_is_documented_and_answers_as_documented(server: &TestServer
     let match_id = start(&[&ann, &bo]).await;
     for (path, of) in [
         ("/api/me", "/api/me".to_owned()),
+        ("/api/me/sessions", "/api/me/sessions".to_owned()),
         ("/api/games", "/api/games".to_owned()),
         ("/api/games/{slug}", "/api/games/scrap_world".to_owned()),
         ("/api/rosters", "/api/rosters".to_owned()),

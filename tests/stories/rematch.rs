@@ -13,11 +13,13 @@ use crate::harness::{
 };
 
 on_every_store!(
-    a_rematch_seats_the_same_players,
+    a_rematch_keeps_the_seats_of_the_same_players,
+    a_kept_seat_is_taken_by_its_player_only,
+    the_invited_find_the_rematch_and_can_decline_it,
     concurrent_rematch_requests_share_a_lobby,
     subscribers_learn_of_the_rematch,
     a_closed_rematch_lobby_is_replaced,
-    players_at_the_lobby_limit_are_not_seated,
+    rematches_of_others_take_none_of_ones_own_lobbies,
 );
 
 on_both_databases!(only_players_of_finished_matches_request_rematches);
@@ -35,7 +37,12 @@ async fn ask(guest: &Guest, match_id: &str) -> (StatusCode, Json) {
 
 /// A duel that seat 0 resigned.
 async fn finished(server: &TestServer) -> Duel {
-    let mut duel = Duel::begin(server).await;
+    finished_by(server, [server.guest("Ann").await, server.guest("Bo").await]).await
+}
+
+async fn finished_by(server: &TestServer, guests: [Guest; 2]) -> Duel {
+    let match_id = lobbies::start(&[&guests[0], &guests[1]]).await;
+    let mut duel = Duel::join(server, guests, match_id).await;
     let resign = duel.message("resign", json!({ "action_id": "bye" }));
     duel.clients[0].socket.send(&resign).await;
     for client in &mut duel.clients {
@@ -44,7 +51,7 @@ async fn finished(server: &TestServer) -> Duel {
     duel
 }
 
-async fn a_rematch_seats_the_same_players(server: &TestServer) {
+async fn a_rematch_keeps_the_seats_of_the_same_players(server: &TestServer) {
     let duel = finished(server).await;
     let [ann, bo] = &duel.guests;
     let (status, room) = ask(bo, &duel.match_id).await;
@@ -58,12 +65,18 @@ async fn a_rematch_seats_the_same_players(server: &TestServer) {
         assert_eq!(room[field], old[field], "{field}");
     }
     assert_ne!(room["commitment"], old["commitment"], "a secret is used once");
-    for (seat, guest) in [ann, bo].into_iter().enumerate() {
-        let seat = &room["seats"][seat];
-        assert_eq!((&seat["player"]["id"], &seat["ready"]), (&json!(guest.id), &json!(false)));
-        assert_eq!(seat["roster"]["points"], 80, "the team comes along");
-    }
-    assert_eq!(ask(ann, &duel.match_id).await, (StatusCode::OK, room.clone()));
+    let [kept, own] = [&room["seats"][0], &room["seats"][1]];
+    assert_eq!((&own["player"]["id"], &own["ready"]), (&json!(bo.id), &json!(false)));
+    assert_eq!(own["roster"]["points"], 80, "the team comes along");
+    assert_eq!((&kept["player"], &kept["invited"]["name"]), (&Json::Null, &json!("Ann")));
+    tick(ann, &room, true).await.problem(409, "lobby.not_seated");
+
+    let (status, accepted) = ask(ann, &duel.match_id).await;
+    assert_eq!((status, &accepted["id"]), (StatusCode::OK, &room["id"]));
+    let seat = &accepted["seats"][0];
+    assert_eq!((&seat["player"]["id"], seat.get("invited")), (&json!(ann.id), None));
+    assert_eq!(seat["roster"]["points"], 80, "the team comes along");
+    assert_eq!(ask(ann, &duel.match_id).await.1["seats"], accepted["seats"], "once is enough");
 
     let added = "0b".repeat(32);
     sit(ann, &room, json!({ "entropy": added })).await.ok();
@@ -93,7 +106,11 @@ async fn concurrent_rematch_requests_share_a_lobby(server: &TestServer) {
         let all = [one, two, three];
         let first = all.iter().filter(|(status, _)| *status == StatusCode::CREATED).count();
         assert_eq!(first, 1, "{all:?}");
-        assert!(all.iter().all(|(_, room)| *room == all[0].1), "{all:?}");
+        assert!(all.iter().all(|(_, room)| room["id"] == all[0].1["id"]), "{all:?}");
+        let room = ann.get(&lobbies::path(&all[0].1)).await.ok();
+        for (seat, guest) in [ann, bo].into_iter().enumerate() {
+            assert_eq!(room["seats"][seat]["player"]["id"], guest.id.as_str(), "{room}");
+        }
     }
 }
 
@@ -135,9 +152,7 @@ async fn a_closed_rematch_lobby_is_replaced(server: &TestServer) {
     let duel = finished(server).await;
     let [ann, bo] = &duel.guests;
     let (_, first) = ask(ann, &duel.match_id).await;
-    for (seat, guest) in [ann, bo].into_iter().enumerate() {
-        guest.delete(&format!("{}/seats/{seat}", lobbies::path(&first))).await.ok();
-    }
+    ann.delete(&format!("{}/seats/0", lobbies::path(&first))).await.ok();
     let (status, second) = ask(bo, &duel.match_id).await;
     assert_eq!((status, &second["owner"]), (StatusCode::CREATED, &json!(bo.id)));
     assert_ne!(second["id"], first["id"]);
@@ -145,22 +160,58 @@ async fn a_closed_rematch_lobby_is_replaced(server: &TestServer) {
     assert_eq!((status, &same["id"]), (StatusCode::OK, &second["id"]));
 }
 
-async fn players_at_the_lobby_limit_are_not_seated(server: &TestServer) {
-    let duel = finished(server).await;
-    let [ann, bo] = &duel.guests;
-    let first = open(bo, 2).await;
+async fn rematches_of_others_take_none_of_ones_own_lobbies(server: &TestServer) {
+    let first = finished(server).await;
+    let [ann, bo] = &first.guests;
+    let mut rooms = vec![ask(ann, &first.match_id).await.1];
+    // More than anybody may sit in.
+    for _ in 0..9 {
+        let cy = server.guest("Cy").await;
+        let duel = finished_by(server, [cy, bo.clone()]).await;
+        rooms.push(ask(&duel.guests[0], &duel.match_id).await.1);
+    }
+    let own = open(bo, 2).await;
+    let listed = bo.get("/api/lobbies?player=me").await.ok();
+    assert_eq!(listed["items"].as_array().unwrap().len(), 11, "with nine and one invitations");
+    assert_eq!(listed["items"][0]["id"], own["id"]);
     loop {
         let reply = bo.post("/api/lobbies", &json!({ "game": GAME })).await;
         if reply.status != StatusCode::CREATED {
             break;
         }
     }
-    bo.post(&path(&duel.match_id), &json!({})).await.problem(409, "limit.lobbies");
+    bo.post(&path(&first.match_id), &json!({})).await.problem(409, "limit.lobbies");
+    sit(bo, &rooms[0], json!({})).await.problem(409, "limit.lobbies");
+    bo.delete(&format!("{}/seats/0", lobbies::path(&own))).await.ok();
+    sit(bo, &rooms[0], json!({})).await.ok();
+}
+
+async fn a_kept_seat_is_taken_by_its_player_only(server: &TestServer) {
+    let duel = finished(server).await;
+    let [ann, bo] = &duel.guests;
     let (_, room) = ask(ann, &duel.match_id).await;
-    assert_eq!(room["seats"][0]["player"]["id"], ann.id.as_str());
-    assert_eq!(room["seats"][1]["player"], Json::Null);
-    bo.delete(&format!("{}/seats/0", lobbies::path(&first))).await.ok();
-    sit(bo, &room, json!({})).await.ok();
+    let cy = server.guest("Cy").await;
+    let reserved = sit(&cy, &room, json!({ "seat": 1 })).await;
+    assert_eq!(reserved.problem(409, "lobby.seat_reserved")["params"]["seat"], 1);
+    sit(&cy, &room, json!({})).await.problem(409, "lobby.full");
+    let taken = sit(bo, &room, json!({})).await.ok();
+    assert_eq!(taken["lobby"]["seats"][1]["player"]["id"], bo.id.as_str());
+    assert_eq!(taken["lobby"]["seats"][1]["roster"]["points"], 80);
+}
+
+async fn the_invited_find_the_rematch_and_can_decline_it(server: &TestServer) {
+    let duel = finished(server).await;
+    let [ann, bo] = &duel.guests;
+    let mut elsewhere = Socket::of(server, bo).await;
+    let (_, room) = ask(ann, &duel.match_id).await;
+    let offered = elsewhere.next_of("rematch_offered").await;
+    assert_eq!(offered["lobby_id"], room["id"], "wherever they are");
+    let own = async || bo.get("/api/lobbies?player=me").await.ok()["items"].clone();
+    assert_eq!(own().await[0]["id"], room["id"]);
+    server.anonymous().get("/api/lobbies?player=me").await.problem(401, "auth.needed");
+    bo.delete(&format!("{}/seats/1", lobbies::path(&room))).await.ok();
+    assert_eq!(own().await, json!([]));
+    sit(&server.guest("Cy").await, &room, json!({ "seat": 1 })).await.ok();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -268,6 +268,10 @@ pub struct SeatChanged {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub until: Option<Timestamp>,
+    /// Set if the seat's player has another name now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub player: Option<Player>,
 }
 
 /// A match awaits the player.

@@ -1,21 +1,20 @@
 //! The caller of a request: an extractor that authenticates the session, checks the origin of
 //! browser requests, and applies the rate limit of writes.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use axum::{
     extract::{FromRequestParts, OptionalFromRequestParts},
     http::{HeaderMap, Method, header, request::Parts},
 };
-use scrapworks_protocol::Player;
+use scrapworks_protocol::{Player, SessionId};
 use url::{Origin, Url};
 
 use crate::{
-    accounts::session::{Credential, authenticate},
+    accounts::session::{Authenticated, Credential, Token, authenticate},
     app::AppState,
     config::Config,
     error::Error,
-    store::records::SessionId,
 };
 
 /// A player with a valid session.
@@ -23,6 +22,18 @@ use crate::{
 pub struct Caller {
     pub player: Player,
     pub session: SessionId,
+    pub token: Token,
+}
+
+/// Where the token of a cookie is left whose session was renewed, so that the response sets it
+/// again.
+#[derive(Debug, Clone, Default)]
+pub struct RenewedCookie(Arc<OnceLock<Token>>);
+
+impl RenewedCookie {
+    pub fn token(&self) -> Option<&Token> {
+        self.0.get()
+    }
 }
 
 impl FromRequestParts<Arc<AppState>> for Caller {
@@ -35,12 +46,20 @@ impl FromRequestParts<Arc<AppState>> for Caller {
         if writes && by_browser && !is_own_origin(&app.config, &parts.headers) {
             return Err(Error::ForeignOrigin);
         }
-        let session = authenticate(&app.db, credential.token()).await?;
-        let (session, player) = session.ok_or(Error::SessionNeeded)?;
+        let found = authenticate(&app.db, credential.token()).await?;
+        let Authenticated { session, player, is_renewed } = found.ok_or(Error::SessionNeeded)?;
         if writes {
             app.rate_limiter.write(player.id)?;
         }
-        Ok(Caller { player, session })
+        let token = credential.token().clone();
+        if is_renewed
+            && by_browser
+            && let Some(renewed) = parts.extensions.get::<RenewedCookie>()
+        {
+            // An error means that it was renewed in this request already.
+            let _ = renewed.0.set(token.clone());
+        }
+        Ok(Caller { player, session, token })
     }
 }
 

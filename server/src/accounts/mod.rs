@@ -1,6 +1,11 @@
-//! Player accounts: sessions and their tokens, names, and link codes for a second device.
+//! Player accounts: sessions and their tokens, names, link codes for a second device, and how a
+//! change of name or the end of an account reaches everything that shows the player.
 
 pub(crate) mod caller;
+pub(crate) mod deletion;
+pub(crate) mod device;
+pub(crate) mod identity;
 pub(crate) mod link_code;
 pub(crate) mod names;
+pub(crate) mod player_locks;
 pub(crate) mod session;

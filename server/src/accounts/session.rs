@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
-use scrapworks_protocol::{Player, SESSION_COOKIE, Timestamp};
+use scrapworks_protocol::{Player, SESSION_COOKIE, SessionId, Timestamp};
 use sha2::{Digest, Sha256};
 
 use crate::{
@@ -11,13 +11,16 @@ use crate::{
     random,
     store::{
         db::Db,
-        players,
-        records::{NewSession, SessionId},
+        records::NewSession,
+        sessions::{self, Known},
     },
 };
 
-/// The lifetime of a session. Browsers keep cookies no longer than this.
+/// The lifetime of a session that is not used. Browsers keep cookies no longer than this.
 pub const SESSION_DAYS: i64 = 400;
+
+/// How often the use of a session is noted at most.
+const RENEWED_EVERY_MS: i64 = DAY_MS;
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
@@ -54,13 +57,14 @@ impl std::fmt::Debug for Token {
     }
 }
 
-/// A new session that begins at `now`, and its token.
-pub fn new_session(now: Timestamp) -> (Token, NewSession) {
+/// A new session of a device that begins at `now`, and its token.
+pub fn new_session(now: Timestamp, device: Option<String>) -> (Token, NewSession) {
     let token = Token::generate();
     let session = NewSession {
         session_id: SessionId(random::uuid()),
         token_hash: token.hash(),
         expires_at: expiry(now),
+        device,
     };
     (token, session)
 }
@@ -107,12 +111,33 @@ fn find_cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     pairs.find(|(found, _)| *found == name).map(|(_, value)| value.to_owned())
 }
 
-/// The session and player of a token; None if it is unknown or has expired.
-pub async fn authenticate(
-    db: &Db,
-    token: &Token,
-) -> Result<Option<(SessionId, Player)>, sqlx::Error> {
-    players::by_token(db, &token.hash(), now()).await
+/// A session that was found by its token.
+#[derive(Debug)]
+pub struct Authenticated {
+    pub session: SessionId,
+    pub player: Player,
+    /// Whether this use has postponed the expiry, so that the cookie is to be set again.
+    pub is_renewed: bool,
+}
+
+/// The session and player of a token; None if it is unknown or has expired. Notes the use once a
+/// day.
+pub async fn authenticate(db: &Db, token: &Token) -> Result<Option<Authenticated>, sqlx::Error> {
+    let now = now();
+    let Some(known) = sessions::by_token(db, &token.hash(), now).await? else { return Ok(None) };
+    let Known { session, last_used_at, player } = known;
+    let before = Timestamp::from_ms(now.ms() - RENEWED_EVERY_MS);
+    let is_renewed = last_used_at <= before && renew(db, session, now, before).await;
+    Ok(Some(Authenticated { session, player, is_renewed }))
+}
+
+/// A failure costs nothing but the note, which the next use makes.
+async fn renew(db: &Db, session: SessionId, now: Timestamp, before: Timestamp) -> bool {
+    let renewed = sessions::renew(db, session, now, expiry(now), before).await;
+    renewed.unwrap_or_else(|err| {
+        tracing::warn!(%err, "cannot note the use of a session");
+        false
+    })
 }
 
 /// The `Set-Cookie` value that stores `token`.

@@ -13,6 +13,7 @@ use serde_json::Value as Json;
 use tokio::time::timeout;
 
 use crate::{
+    accounts::device,
     api::{encoding::accepts_encoding, forwarded},
     app::AppState,
     error::Error,
@@ -135,6 +136,18 @@ impl FromRequestParts<Arc<AppState>> for Peer {
             .map_err(|err| Error::Fault { what: err.body_text() })?;
         let forwarded = app.config.trust_proxy.then(|| forwarded::client(&parts.headers)).flatten();
         Ok(Peer(ClientAddr::from(forwarded.unwrap_or(peer.ip()))))
+    }
+}
+
+/// Browser and system of the client, as far as known.
+#[derive(Debug, Clone)]
+pub struct Device(pub Option<String>);
+
+impl FromRequestParts<Arc<AppState>> for Device {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<AppState>) -> Result<Device, Error> {
+        Ok(Device(device::describe(&parts.headers)))
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::{
     accounts::caller::{Caller, CookieKept},
     api::{
-        extract::{Conditional, JsonBody, Path, Peer, Query},
+        extract::{Conditional, Device, JsonBody, Path, Peer, Query},
         openapi::{Document, Operation},
     },
 };
@@ -50,6 +50,10 @@ impl RequestParts for CookieKept {
 }
 
 impl RequestParts for Peer {
+    fn describe(_: &mut Operation, _: &mut Document) {}
+}
+
+impl RequestParts for Device {
     fn describe(_: &mut Operation, _: &mut Document) {}
 }
 

@@ -4,14 +4,13 @@ use scrapworks_protocol::{GuestCreated, NewGuest, Player, PlayerId, PlayerKind};
 
 use crate::{
     accounts::{
-        caller::CookieKept,
+        caller::{Caller, CookieKept},
         names,
         session::{self, Token},
     },
     api::{
-        extract::{JsonBody, Peer},
-        request::NoAuth,
-        response::{Created, WithCookie},
+        extract::{Device, JsonBody, Peer},
+        response::{Created, CreatedOrExisting, WithCookie},
     },
     app::{App, AppState},
     clock::wall::now,
@@ -20,18 +19,28 @@ use crate::{
     store::players,
 };
 
+/// One browser is one person: with a session, the response is its player and no second one. Of two
+/// tabs that come in at the same time the second would otherwise take the first one's place.
 pub async fn create(
     app: App,
-    _: NoAuth,
-    (CookieKept, (Peer(source), JsonBody(new))): (CookieKept, (Peer, JsonBody<NewGuest>)),
-) -> Result<WithCookie<Created<GuestCreated>>, Error> {
+    caller: Option<Caller>,
+    (CookieKept, ((Peer(source), Device(device)), JsonBody(new))): (
+        CookieKept,
+        ((Peer, Device), JsonBody<NewGuest>),
+    ),
+) -> Result<WithCookie<CreatedOrExisting<GuestCreated>>, Error> {
+    if let Some(Caller { player, token, .. }) = caller {
+        let WithCookie(cookie, Created(known)) = session_created(&app, player, &token);
+        return Ok(WithCookie(cookie, CreatedOrExisting::Existing(known)));
+    }
     app.rate_limiter.guest(source)?;
     let name = names::player_name(&new.name)?;
     let player = Player { id: PlayerId(random::uuid()), name, kind: PlayerKind::Guest };
     let now = now();
-    let (token, session) = session::new_session(now);
+    let (token, session) = session::new_session(now, device);
     players::insert(&app.db, &player, &session, now).await?;
-    Ok(session_created(&app, player, &token))
+    let WithCookie(cookie, Created(created)) = session_created(&app, player, &token);
+    Ok(WithCookie(cookie, CreatedOrExisting::Created(created)))
 }
 
 /// A new session, with its token in the body for programs and in a cookie for browsers.

@@ -9,7 +9,7 @@ use crate::{
         session,
     },
     api::{
-        extract::{JsonBody, Peer},
+        extract::{Device, JsonBody, Peer},
         request::NoAuth,
         response::{Created, WithCookie},
     },
@@ -19,6 +19,9 @@ use crate::{
     http::guests::session_created,
     store::links,
 };
+
+/// Sessions that one player may have.
+pub const SESSIONS_MAX: u32 = 50;
 
 pub async fn create(app: App, caller: Caller, (): ()) -> Result<Created<LinkCreated>, Error> {
     app.rate_limiter.link(caller.player.id)?;
@@ -30,12 +33,15 @@ pub async fn create(app: App, caller: Caller, (): ()) -> Result<Created<LinkCrea
 pub async fn redeem(
     app: App,
     (): NoAuth,
-    (CookieKept, (Peer(source), JsonBody(used))): (CookieKept, (Peer, JsonBody<LinkUsed>)),
+    (CookieKept, ((Peer(source), Device(device)), JsonBody(used))): (
+        CookieKept,
+        ((Peer, Device), JsonBody<LinkUsed>),
+    ),
 ) -> Result<WithCookie<Created<GuestCreated>>, Error> {
     app.rate_limiter.link_tried(source)?;
     let now = now();
-    let (token, session) = session::new_session(now);
+    let (token, session) = session::new_session(now, device);
     let code = LinkCode::parse(&used.code);
-    let player = links::redeem(&app.db, &code.hash(), &session, now).await?;
+    let player = links::redeem(&app.db, &code.hash(), &session, now, SESSIONS_MAX).await?;
     Ok(session_created(&app, player.ok_or(Error::LinkNotFound)?, &token))
 }

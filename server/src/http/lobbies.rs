@@ -31,7 +31,7 @@ use crate::{
         service,
     },
     random,
-    store::{lobbies, records::LobbyFilter, rosters},
+    store::{records::LobbyFilter, rosters},
 };
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -41,9 +41,18 @@ pub struct LobbiesQuery {
     /// Excludes lobbies that have started.
     #[serde(default)]
     open: bool,
+    /// Open lobbies in which the caller sits or is invited, listed or not.
+    player: Option<OwnParam>,
     after: Option<Uuid>,
     #[serde(default)]
     limit: Limit,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(inline)]
+enum OwnParam {
+    Me,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -56,14 +65,20 @@ type OneLobby = Path<IdPath<LobbyId>>;
 
 pub async fn list(
     app: App,
-    (): NoAuth,
+    caller: Option<Caller>,
     Query(query): Query<LobbiesQuery>,
 ) -> Result<Success<LobbyPage>, Error> {
-    let LobbiesQuery { game, open, after, limit } = query;
+    let LobbiesQuery { game, open, player, after, limit } = query;
     let game = game.map(|slug| games::find(&slug)).transpose()?.map(|game| game.meta.slug);
     let filter = LobbyFilter { game, open, after, rows: limit.rows() };
-    let lobbies = lobbies::page(&app.db, filter).await?;
-    let views = lobbies.iter().map(|stored| stored.lobby.view()).collect();
+    let lobbies = match (player, caller) {
+        (None, _) => app.lobbies.list(filter).await?,
+        (Some(OwnParam::Me), Some(caller)) => {
+            app.lobbies.list_own(caller.player.id, filter).await?
+        }
+        (Some(OwnParam::Me), None) => return Err(Error::SessionNeeded),
+    };
+    let views = lobbies.iter().map(|stored| app.lobbies.view(&stored.lobby)).collect();
     Ok(Success(limit.page(views, |lobby: &LobbyView| lobby.id.0)))
 }
 
@@ -91,7 +106,7 @@ pub async fn open(
     };
     let lobby = Lobby::open(settings, caller.player);
     app.lobbies.create(&lobby).await?;
-    Ok(Created(LobbyAnswer { lobby: lobby.view() }))
+    Ok(Created(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
 }
 
 pub async fn show(
@@ -99,7 +114,7 @@ pub async fn show(
     (): NoAuth,
     Path(IdPath { id }): OneLobby,
 ) -> Result<Success<LobbyView>, Error> {
-    Ok(Success(app.lobbies.read(id).await?.lobby.view()))
+    Ok(Success(app.lobbies.view(&app.lobbies.read(id).await?.lobby)))
 }
 
 pub async fn take_seat(
@@ -114,13 +129,13 @@ pub async fn take_seat(
         let seated = app.lobbies.change(id, rule).await?;
         let lobby =
             if seated.is_complete() { app.lobbies.start_if_complete(id).await? } else { seated };
-        return Ok(Success(LobbyAnswer { lobby: lobby.view() }));
+        return Ok(Success(LobbyAnswer { lobby: app.lobbies.view(&lobby) }));
     }
     let request = read_change(&app, &lobby, caller.player.id, change).await?;
-    app.lobbies.check_lobby_count(caller.player.id, Some(id)).await?;
+    app.lobbies.check_quotas(caller.player.id, Some(&lobby)).await?;
     let rule = |lobby: &Lobby| lobby.take_seat(&caller.player, request.clone());
     let lobby = app.lobbies.change(id, rule).await?;
-    Ok(Success(LobbyAnswer { lobby: lobby.view() }))
+    Ok(Success(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
 }
 
 pub async fn free_seat(
@@ -129,7 +144,7 @@ pub async fn free_seat(
     Path(SeatPath { id, seat }): Path<SeatPath>,
 ) -> Result<Success<LobbyAnswer>, Error> {
     let lobby = app.lobbies.change(id, |lobby| lobby.free_seat(caller.player.id, seat)).await?;
-    Ok(Success(LobbyAnswer { lobby: lobby.view() }))
+    Ok(Success(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
 }
 
 pub async fn set_ready(
@@ -143,7 +158,7 @@ pub async fn set_ready(
     } else {
         (app.lobbies.change(id, |lobby| lobby.clear_ready(player)).await?, None)
     };
-    Ok(Success(ReadyAnswer { lobby: lobby.view(), match_id }))
+    Ok(Success(ReadyAnswer { lobby: app.lobbies.view(&lobby), match_id }))
 }
 
 /// A seat change as the lobby rules take it. A lobby's options never change, so the roster is

@@ -3,14 +3,14 @@
 use scrapworks_protocol::{Player, PlayerChange};
 
 use crate::{
-    accounts::{caller::Caller, names, session},
+    accounts::{caller::Caller, deletion, identity, names, session},
     api::{
         extract::JsonBody,
         response::{NoContent, Success, WithCookie},
     },
     app::App,
     error::Error,
-    store::players,
+    store::sessions,
 };
 
 pub async fn show(_: App, caller: Caller, (): ()) -> Result<Success<Player>, Error> {
@@ -23,14 +23,17 @@ pub async fn rename(
     JsonBody(change): JsonBody<PlayerChange>,
 ) -> Result<Success<Player>, Error> {
     let name = names::player_name(&change.name)?;
-    players::rename(&app.db, caller.player.id, &name).await?;
-    let player = Player { name, ..caller.player };
-    app.lobbies.publish_lobbies_of(&player).await?;
-    Ok(Success(player))
+    app.rate_limiter.rename(caller.player.id)?;
+    identity::rename(&app, caller.player, name).await.map(Success)
+}
+
+pub async fn delete(app: App, caller: Caller, (): ()) -> Result<WithCookie<NoContent>, Error> {
+    deletion::delete_account(&app, caller.player.id).await?;
+    Ok(WithCookie(session::expired_cookie(&app.config), NoContent))
 }
 
 pub async fn log_out(app: App, caller: Caller, (): ()) -> Result<WithCookie<NoContent>, Error> {
-    players::end_session(&app.db, caller.session).await?;
+    sessions::end(&app.db, caller.player.id, caller.session).await?;
     app.sockets.close_session(caller.player.id, caller.session);
     Ok(WithCookie(session::expired_cookie(&app.config), NoContent))
 }

@@ -12,6 +12,7 @@ pub mod players;
 pub mod rematches;
 pub mod replays;
 pub mod rosters;
+pub mod sessions;
 pub mod static_files;
 pub mod tutorials;
 

@@ -16,7 +16,7 @@ pub async fn create(
     caller: Caller,
     Path(IdPath { id }): Path<IdPath<MatchId>>,
 ) -> Result<CreatedOrExisting<LobbyAnswer>, Error> {
-    let answer = |lobby: Lobby| LobbyAnswer { lobby: lobby.view() };
+    let answer = |lobby: Lobby| LobbyAnswer { lobby: app.lobbies.view(&lobby) };
     Ok(match app.lobbies.rematch(&caller.player, id).await? {
         RematchLobby::Created(lobby) => CreatedOrExisting::Created(answer(lobby)),
         RematchLobby::Existing(lobby) => CreatedOrExisting::Existing(answer(lobby)),

@@ -1,6 +1,6 @@
-//! Clean-up: closes idle lobbies, and deletes what is kept no longer: closed lobbies, expired
-//! sessions and link codes, and by the [`Retention`] that the operator chose matches, chat,
-//! tutorials and guests.
+//! Clean-up: closes idle lobbies, lets deleted players leave where they still sit, and deletes what
+//! is kept no longer: closed lobbies, expired sessions and link codes, and by the [`Retention`] that
+//! the operator chose matches, chat, tutorials and guests.
 
 use std::{sync::Arc, time::Duration};
 
@@ -8,15 +8,16 @@ use scrapworks_protocol::{LobbyId, MatchId, PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::{
-    accounts::session::SESSION_DAYS,
+    accounts::{deletion, session::SESSION_DAYS},
     app::AppState,
     clock::{ticker::Ticker, wall::now},
     config::Retention,
     error::Error,
     lobby::rules::Lobby,
     store::{
-        links, lobbies, matches, players,
+        links, lobbies, matches,
         retention::{self, Expired},
+        sessions,
     },
 };
 
@@ -45,8 +46,9 @@ pub(crate) async fn run(app: Arc<AppState>) {
 }
 
 async fn clean_up(app: &AppState, now: Timestamp) -> Result<(), Error> {
-    players::delete_expired_sessions(&app.db, now).await?;
+    sessions::delete_expired(&app.db, now).await?;
     links::delete_expired(&app.db, now).await?;
+    deletion::leave_all(app).await?;
     let ago = |ms| Timestamp::from_ms(now.ms() - ms);
     lobbies::delete_closed(&app.db, ago(CLOSED_LOBBY_KEPT_MS)).await?;
     for id in lobbies::idle(&app.db, ago(LOBBY_IDLE_MS), LOBBIES_PER_RUN_MAX).await? {

@@ -1,8 +1,9 @@
-//! Periodic work: checkpoints, clean-up, metrics, reading the notice, saving the service clock,
-//! waking due matches.
+//! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the notice, saving the
+//! service clock, waking due matches.
 
 mod checkpoint;
 mod cleanup;
+mod lobby_presence;
 mod metrics;
 mod notices;
 mod service_clock;
@@ -18,6 +19,7 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
         app.tasks.spawn(checkpoint::run(Arc::clone(app)));
     }
     app.tasks.spawn(cleanup::run(Arc::clone(app)));
+    app.tasks.spawn(lobby_presence::run(Arc::clone(app)));
     app.tasks.spawn(metrics::run(Arc::clone(app)));
     app.tasks.spawn(service_clock::run(Arc::clone(app), clock));
     app.tasks.spawn(notices::run(Arc::clone(app)));

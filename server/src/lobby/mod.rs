@@ -1,7 +1,11 @@
-//! The lobby: its rules, the service that applies and stores them, and its pub/sub.
+//! The lobby: its rules, the service that applies and stores them, its pub/sub, and who is there.
 
 pub(crate) mod chat_subscribers;
+mod listing;
+pub(crate) mod presence;
 pub(crate) mod pubsub;
 pub(crate) mod rematch;
 pub(crate) mod rules;
 pub(crate) mod service;
+#[cfg(test)]
+mod tests;

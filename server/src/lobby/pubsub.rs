@@ -18,10 +18,19 @@ const EVENTS_MAX: usize = 256;
 pub struct LobbyEvent {
     pub lobby: Arc<Lobby>,
     /// Raised by every change of the lobby. Events may arrive out of order: one that is not above
-    /// the last revision seen of its lobby is outdated.
-    pub revision: i64,
+    /// the last version seen of its lobby is outdated.
+    pub version: Version,
     /// The message for clients, encoded once.
     pub frame: Utf8Bytes,
+    /// Whether it has left the public list, because nobody is there.
+    pub is_deserted: bool,
+}
+
+/// What a client may have seen of a lobby: the stored revision, then how often presence changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Version {
+    pub revision: i64,
+    pub presence: u64,
 }
 
 #[derive(Debug)]
@@ -30,7 +39,7 @@ pub struct LobbyPubSub {
 }
 
 impl LobbyEvent {
-    pub fn new(revision: i64, lobby: Lobby) -> LobbyEvent {
+    pub fn new(version: Version, lobby: Lobby, is_deserted: bool) -> LobbyEvent {
         let message = if lobby.state == LobbyState::Open {
             ServerMessage::LobbyChanged(LobbyChanged { lobby: lobby.clone() })
         } else {
@@ -38,7 +47,13 @@ impl LobbyEvent {
             ServerMessage::LobbyClosed(LobbyClosed { lobby_id, match_id })
         };
         let frame = message.to_json().into();
-        LobbyEvent { lobby: Arc::new(lobby), revision, frame }
+        LobbyEvent { lobby: Arc::new(lobby), version, frame, is_deserted }
+    }
+
+    /// The message for a client that has the lobby in its list only, when it leaves the list.
+    pub fn unlisted_frame(&self) -> Utf8Bytes {
+        let closed = LobbyClosed { lobby_id: self.lobby.id, match_id: None };
+        ServerMessage::LobbyClosed(closed).to_json().into()
     }
 
     /// Whether the lobby is, or was until this event, in the public list.

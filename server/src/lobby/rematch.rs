@@ -1,13 +1,14 @@
-//! Rematches: the lobby that continues a finished match with the same players.
+//! Rematches: the lobby that continues a finished match. Whoever asks for it sits in it; the seats
+//! of the others are kept for them.
 
 use scrapworks_engine::Bytes32;
-use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player, PlayerId};
+use scrapworks_protocol::{LobbyId, MatchId, MatchState, Player};
 
 use crate::{
     clock::wall::now,
     error::Error,
     lobby::{
-        rules::{Lobby, rematch::NewRematch},
+        rules::{Lobby, SeatRequest, refusal::Refusal, rematch::NewRematch},
         service::LobbyService,
     },
     random,
@@ -26,11 +27,12 @@ pub enum RematchLobby {
 }
 
 impl LobbyService {
-    /// The lobby of a match's rematch, which is opened if there is none.
+    /// The lobby of a match's rematch, which is opened if there is none. The player takes the seat
+    /// that is kept for it.
     ///
     /// # Errors
     /// [`Error::MatchNotFound`], [`Error::MatchTutorial`], [`Error::MatchNotSeated`],
-    /// [`Error::MatchNotOver`], [`Error::Lobbies`].
+    /// [`Error::MatchNotOver`], [`Error::Lobbies`], [`Error::Matches`].
     pub async fn rematch(&self, player: &Player, match_id: MatchId) -> Result<RematchLobby, Error> {
         let source = rematches::source(self.db(), match_id).await?.ok_or(Error::MatchNotFound)?;
         if source.tutorial {
@@ -45,10 +47,15 @@ impl LobbyService {
         }
         for _ in 0..ATTEMPTS_MAX {
             if let Some(id) = rematches::lobby_of(self.db(), match_id).await? {
-                return Ok(RematchLobby::Existing(self.read(id).await?.lobby));
+                return Ok(RematchLobby::Existing(self.accept(id, player).await?));
             }
-            self.check_lobby_count(player.id, None).await?;
-            let lobby = self.new_rematch(&old, player.id).await;
+            self.check_quotas(player.id, None).await?;
+            let lobby = old.rematch(NewRematch {
+                id: LobbyId(random::uuid()),
+                owner: player.id,
+                secret: Bytes32(random::bytes()),
+                created_at: now(),
+            });
             if self.create_rematch(&lobby, match_id).await? {
                 self.live().offer_rematch(match_id, lobby.id).await;
                 return Ok(RematchLobby::Created(lobby));
@@ -57,28 +64,27 @@ impl LobbyService {
         Err(Error::LobbyBusy)
     }
 
+    /// The lobby, in which the player takes the seat that is kept for it, if there is one.
+    async fn accept(&self, id: LobbyId, player: &Player) -> Result<Lobby, Error> {
+        let lobby = self.read(id).await?.lobby;
+        if lobby.check_open().is_err() || !lobby.invites(player.id) {
+            return Ok(lobby);
+        }
+        self.check_quotas(player.id, Some(&lobby)).await?;
+        let rule = |lobby: &Lobby| match lobby.invites(player.id) {
+            true => lobby.take_seat(player, SeatRequest::default()),
+            false => lobby.check_open().map(|()| lobby.clone()),
+        };
+        match self.change(id, rule).await {
+            Err(Error::Lobby(Refusal::NotOpen)) => Ok(self.read(id).await?.lobby),
+            accepted => accepted,
+        }
+    }
+
     /// The lobby that the match came from.
     async fn source_lobby(&self, source: RematchSource) -> Result<Lobby, Error> {
         let id = source.lobby_id.ok_or(Error::MatchNotSeated)?;
         let stored = lobbies::read(self.db(), id).await?;
         Ok(stored.ok_or(Error::MatchNotSeated)?.lobby)
-    }
-
-    /// Seats the same players, except those with seats in too many lobbies.
-    async fn new_rematch(&self, old: &Lobby, owner: PlayerId) -> Lobby {
-        let mut seated = vec![owner];
-        for player in old.players() {
-            let id = player.player.id;
-            if id != owner && self.check_lobby_count(id, None).await.is_ok() {
-                seated.push(id);
-            }
-        }
-        let new = NewRematch {
-            id: LobbyId(random::uuid()),
-            owner,
-            secret: Bytes32(random::bytes()),
-            created_at: now(),
-        };
-        old.rematch(new, |player| seated.contains(&player))
     }
 }

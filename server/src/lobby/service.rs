@@ -1,9 +1,9 @@
-//! The lobby service: reads lobbies, changes them by their rules, stores and publishes them, and
-//! starts matches.
+//! The lobby service: reads lobbies, changes them by their rules, stores and publishes them, starts
+//! matches, and counts what one player may have at once.
 
 use scrapworks_engine::{Bytes32, Entry};
-use scrapworks_protocol::{LobbyId, MatchId, Player, PlayerId};
-use tokio::sync::broadcast;
+use scrapworks_protocol::{Lobby as LobbyView, LobbyId, MatchId, PlayerId};
+use tokio::{sync::broadcast, time::Instant};
 
 use crate::{
     clock::wall::now,
@@ -11,7 +11,8 @@ use crate::{
     games,
     lobby::{
         chat_subscribers::ChatSubscribers,
-        pubsub::{LobbyEvent, LobbyPubSub},
+        presence::LobbyPresence,
+        pubsub::{LobbyEvent, LobbyPubSub, Version},
         rules::{
             Lobby,
             refusal::Refusal,
@@ -20,15 +21,19 @@ use crate::{
     },
     matches::{live::LiveMatches, start::StartError},
     random,
+    sockets::registry::SocketRegistry,
     store::{
         db::Db,
-        lobbies,
+        lobbies, matches,
         records::{NewMatch, NewSeat, Origin, SeatHolder, StoredLobby},
     },
 };
 
-/// Open lobbies in which one player may have a seat.
+/// Open lobbies in which one player may sit. Invitations do not count.
 pub const LOBBIES_PER_PLAYER_MAX: usize = 8;
+/// Running matches in which one player may have a seat, without tutorials. Who has as many takes no
+/// further seat in a lobby.
+pub const MATCHES_PER_PLAYER_MAX: u32 = 200;
 
 /// How often a change is tried on concurrent changes, of which one succeeds each time.
 const ATTEMPTS_MAX: usize = 32;
@@ -39,12 +44,14 @@ pub struct LobbyService {
     live: LiveMatches,
     pubsub: LobbyPubSub,
     chat: ChatSubscribers,
+    presence: LobbyPresence,
+    sockets: SocketRegistry,
 }
 
 impl LobbyService {
-    pub fn new(db: Db, live: LiveMatches) -> LobbyService {
+    pub fn new(db: Db, live: LiveMatches, sockets: SocketRegistry) -> LobbyService {
         let (pubsub, chat) = (LobbyPubSub::new(), ChatSubscribers::default());
-        LobbyService { db, live, pubsub, chat }
+        LobbyService { db, live, pubsub, chat, presence: LobbyPresence::default(), sockets }
     }
 
     /// All changes from now on. Subscribe first, then read the list.
@@ -57,6 +64,14 @@ impl LobbyService {
         &self.chat
     }
 
+    pub(super) fn presence(&self) -> &LobbyPresence {
+        &self.presence
+    }
+
+    pub(super) fn sockets(&self) -> &SocketRegistry {
+        &self.sockets
+    }
+
     pub(super) fn db(&self) -> &Db {
         &self.db
     }
@@ -67,7 +82,7 @@ impl LobbyService {
 
     /// Stores and publishes a new lobby.
     pub async fn create(&self, lobby: &Lobby) -> Result<(), Error> {
-        self.check_lobby_count(lobby.owner, None).await?;
+        self.check_quotas(lobby.owner, None).await?;
         lobbies::insert(&self.db, lobby, None).await?;
         self.publish(lobby, 0);
         Ok(())
@@ -88,19 +103,20 @@ impl LobbyService {
         lobbies::read(&self.db, id).await?.ok_or(Error::LobbyNotFound)
     }
 
-    /// Refuses a player with seats in too many lobbies, not counting `except`.
-    pub async fn check_lobby_count(
-        &self,
-        player: PlayerId,
-        except: Option<LobbyId>,
-    ) -> Result<(), Error> {
-        let lobbies = lobbies::open_of_player(&self.db, player).await?;
-        let others = lobbies.iter().filter(|lobby| Some(**lobby) != except).count();
-        if others < LOBBIES_PER_PLAYER_MAX {
-            Ok(())
-        } else {
-            Err(Error::Lobbies { max: LOBBIES_PER_PLAYER_MAX as u32 })
+    /// Refuses a player who has seats in too many lobbies or running matches to take one in
+    /// `lobby`, or in a new one. Who sits there already may go on.
+    pub async fn check_quotas(&self, player: PlayerId, lobby: Option<&Lobby>) -> Result<(), Error> {
+        if lobby.is_some_and(|lobby| lobby.seats_player(player)) {
+            return Ok(());
         }
+        if lobbies::seated_of_player(&self.db, player).await? >= LOBBIES_PER_PLAYER_MAX {
+            return Err(Error::Lobbies { max: LOBBIES_PER_PLAYER_MAX as u32 });
+        }
+        let running = matches::running_of_player(&self.db, player).await?;
+        if running.len() >= MATCHES_PER_PLAYER_MAX as usize {
+            return Err(Error::Matches { max: MATCHES_PER_PLAYER_MAX });
+        }
+        Ok(())
     }
 
     /// Changes a lobby by a rule, which is applied again if another change came first.
@@ -180,13 +196,36 @@ impl LobbyService {
         Err(Error::LobbyBusy)
     }
 
-    /// Publishes all open lobbies of a player, whose name has changed.
-    pub async fn publish_lobbies_of(&self, player: &Player) -> Result<(), Error> {
-        for id in lobbies::open_of_player(&self.db, player.id).await? {
-            let StoredLobby { lobby, revision } = self.read(id).await?;
-            self.publish(&lobby, revision);
+    /// Publishes all open lobbies of a player, whose name has changed. Each gets a new revision, so
+    /// that changes in progress, which have read the old name, are tried again.
+    pub async fn publish_lobbies_of(&self, player: PlayerId) -> Result<(), Error> {
+        for id in lobbies::open_of_player(&self.db, player).await? {
+            let unchanged = |lobby: &Lobby| lobby.check_open().map(|()| lobby.clone());
+            skip_closed(self.change(id, unchanged).await)?;
         }
         Ok(())
+    }
+
+    /// Takes a player out of all open lobbies, and its invitations back.
+    pub async fn leave_all(&self, player: PlayerId) -> Result<(), Error> {
+        for id in lobbies::open_of_player(&self.db, player).await? {
+            let leave = |lobby: &Lobby| {
+                let unchanged = || lobby.check_open().map(|()| lobby.clone());
+                lobby.without(player).unwrap_or_else(unchanged)
+            };
+            skip_closed(self.change(id, leave).await)?;
+        }
+        Ok(())
+    }
+
+    /// The lobby as the API shows it, with who is there.
+    pub fn view(&self, lobby: &Lobby) -> LobbyView {
+        let mut view = lobby.view();
+        for seat in &mut view.seats {
+            let player = seat.player.as_ref();
+            seat.present = player.map(|player| self.presence.is_present(lobby.id, player.id));
+        }
+        view
     }
 
     async fn save(&self, lobby: &Lobby, revision: i64) -> Result<bool, Error> {
@@ -197,8 +236,29 @@ impl LobbyService {
         Ok(is_saved)
     }
 
-    fn publish(&self, lobby: &Lobby, revision: i64) {
-        self.pubsub.publish(LobbyEvent::new(revision, lobby.view()));
+    pub(super) fn publish(&self, lobby: &Lobby, revision: i64) {
+        if lobby.check_open().is_ok() {
+            let players = lobby.players().map(|seated| seated.player.id).collect();
+            self.presence.set_players(lobby.id, players, Instant::now());
+        } else {
+            self.presence.remove(lobby.id);
+        }
+        let version = self.version(lobby.id, revision);
+        let is_deserted = self.presence.is_deserted(lobby.id);
+        self.pubsub.publish(LobbyEvent::new(version, self.view(lobby), is_deserted));
+    }
+
+    /// The version of a view that is made after this.
+    pub(crate) fn version(&self, lobby: LobbyId, revision: i64) -> Version {
+        Version { revision, presence: self.presence.changes(lobby) }
+    }
+}
+
+/// Passes over a lobby that has started or closed meanwhile.
+fn skip_closed(changed: Result<Lobby, Error>) -> Result<(), Error> {
+    match changed {
+        Ok(_) | Err(Error::Lobby(_) | Error::LobbyNotFound) => Ok(()),
+        Err(err) => Err(err),
     }
 }
 
@@ -222,7 +282,7 @@ fn new_match(game: &Entry, lobby: &Lobby, revision: i64) -> NewMatch {
         let (holder, entropy) = match seat {
             LobbySeat::Player(player) => (SeatHolder::Player(player.player.id), player.entropy),
             LobbySeat::Bot(bot) => (SeatHolder::Bot(bot.level), None),
-            LobbySeat::Free => return None,
+            LobbySeat::Free | LobbySeat::Invited(_) => return None,
         };
         let roster = seat.roster().map_or_else(games::no_roster, |it| it.roster.clone());
         Some(NewSeat { holder, roster, entropy: entropy.unwrap_or(Bytes32::ZERO) })

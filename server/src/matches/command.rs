@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::Refused;
 use scrapworks_protocol::{
-    BotLevel, LobbyId, MatchId, PlayerId,
-    socket::{self, Acted, ActionId, CallChoice, ServerMessage},
+    BotLevel, LobbyId, MatchId, Player, PlayerId,
+    socket::{self, Acted, ActionId, CallChoice, ChatSaid, ServerMessage},
 };
 use serde_json::value::RawValue;
 use tokio::{sync::oneshot, time::Instant};
@@ -37,16 +37,20 @@ pub(crate) enum Command {
     Hint(Box<HintRequest>),
     /// A stored chat line, for all subscribers.
     Chat {
-        frame: Utf8Bytes,
+        said: Box<ChatSaid>,
+    },
+    /// A player has another name, or was deleted.
+    PlayerChanged {
+        player: Player,
     },
     /// The lobby of a rematch was opened.
     Rematch {
         lobby_id: LobbyId,
     },
-    /// The player of this tutorial starts another one.
-    EndTutorial {
+    /// The player starts another tutorial, or has deleted the account.
+    Resign {
         player: PlayerId,
-        reply: oneshot::Sender<()>,
+        reply: oneshot::Sender<Resignation>,
     },
     Presence {
         reply: oneshot::Sender<Vec<SeatPresence>>,
@@ -64,10 +68,22 @@ impl Command {
             Command::Leave { .. }
             | Command::Chat { .. }
             | Command::Rematch { .. }
-            | Command::EndTutorial { .. }
+            | Command::PlayerChanged { .. }
+            | Command::Resign { .. }
             | Command::Presence { .. } => {}
         }
     }
+}
+
+/// What became of a resignation without a connection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Resignation {
+    /// The seat has left, or the match is over.
+    Done,
+    /// The step is handed to the writer; later writes follow it.
+    Queued,
+    /// Not now. It can be tried again.
+    Refused,
 }
 
 /// A request for a step. It is answered once, with `acted` or `refused`.

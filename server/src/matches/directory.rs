@@ -33,6 +33,17 @@ const RESTING_MAX: usize = 10_000;
 #[derive(Debug, Clone)]
 pub(crate) struct Handle(mpsc::Sender<Command>);
 
+/// A handle that does not keep the match in memory.
+#[derive(Debug, Clone)]
+pub(super) struct WeakHandle(mpsc::WeakSender<Command>);
+
+impl WeakHandle {
+    /// None once the match has left memory.
+    pub(super) fn upgrade(&self) -> Option<Handle> {
+        self.0.upgrade().map(Handle)
+    }
+}
+
 /// Why a match cannot be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpenError {
@@ -77,6 +88,11 @@ impl Handle {
             Err(SendTimeoutError::Timeout(command)) => Err((SendError::Busy, command)),
             Err(SendTimeoutError::Closed(command)) => Err((SendError::Closed, command)),
         }
+    }
+
+    /// A handle that does not keep the match in memory.
+    pub(super) fn downgrade(&self) -> WeakHandle {
+        WeakHandle(self.0.downgrade())
     }
 
     #[cfg(test)]

@@ -10,7 +10,10 @@ use tokio_util::task::TaskTracker;
 use crate::{
     clock::service::ServiceClock,
     fair_pool::FairPool,
-    matches::{bot_pool::BotPool, command::Command, directory::Directory, presence::SeatPresence},
+    matches::{
+        bot_pool::BotPool, command::Command, directory::Directory, people::People,
+        presence::SeatPresence,
+    },
     metrics::Metrics,
     sockets::registry::SocketRegistry,
     store::{db::Db, records::MatchRecord, writer::Writer},
@@ -35,6 +38,7 @@ struct Shared {
     metrics: Arc<Metrics>,
     service_clock: ServiceClock,
     directory: Directory,
+    people: People,
     loading: FairPool,
     pages: FairPool,
     bot_pool: BotPool,
@@ -54,6 +58,7 @@ impl LiveMatches {
         LiveMatches(Arc::new(Shared {
             writer: Writer::start(db.clone(), Arc::clone(&metrics)),
             directory: Directory::default(),
+            people: People::default(),
             loading: FairPool::new(LOADING_MAX),
             pages: FairPool::new(PAGES_MAX),
             bot_pool: BotPool::new(tasks.clone()),
@@ -107,6 +112,10 @@ impl LiveMatches {
 
     pub(super) fn directory(&self) -> &Directory {
         &self.0.directory
+    }
+
+    pub(super) fn people(&self) -> &People {
+        &self.0.people
     }
 
     pub(super) fn bot_pool(&self) -> &BotPool {

@@ -2,17 +2,16 @@
 
 use std::{collections::VecDeque, time::Duration};
 
-use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::BySeat;
-use scrapworks_protocol::{MatchId, MatchState, Timestamp, socket::ServerMessage};
+use scrapworks_protocol::{MatchId, MatchState, Player, Timestamp, socket::ChatSaid};
 use tokio::time::{Instant, timeout};
 
 use crate::{
     blocking::run_blocking,
     fair_pool::{Class, Requester},
     matches::{
-        clock::Clocks, live::LiveMatches, match_state::LiveState, metadata::Metadata,
-        presence::AbsencePolicy,
+        clock::Clocks, directory::WeakHandle, live::LiveMatches, match_state::LiveState,
+        metadata::Metadata, people::Shown, presence::AbsencePolicy,
     },
     store::{
         chat::{self, RECENT_LINES},
@@ -32,9 +31,12 @@ pub(super) struct Loaded {
     pub(super) clocks: Clocks,
     /// By seat, how much of a saved absence counts.
     pub(super) absent: BySeat<Option<Duration>>,
-    /// The newest chat lines, as frames.
-    pub(super) chat: VecDeque<Utf8Bytes>,
+    /// The newest chat lines.
+    pub(super) chat: VecDeque<ChatSaid>,
     pub(super) finished_at: Option<Timestamp>,
+    pub(super) shown: Shown,
+    /// Players who changed meanwhile; their old names may have been read.
+    pub(super) changed: Vec<Player>,
 }
 
 /// Why a match cannot be loaded.
@@ -52,10 +54,12 @@ pub(super) enum LoadError {
 }
 
 impl LiveMatches {
+    /// `handle` is the one that the match has, or will have.
     pub(super) async fn load(
         &self,
         match_id: MatchId,
         requester: Requester,
+        handle: WeakHandle,
     ) -> Result<Loaded, LoadError> {
         let unavailable = |err: sqlx::Error| {
             tracing::warn!(%match_id, %err, "cannot read a match");
@@ -63,6 +67,7 @@ impl LiveMatches {
         };
         let slot = timeout(LOAD_WAIT, self.loading().acquire(requester, Class::Watched)).await;
         let _slot = slot.map_err(|_| LoadError::Unavailable)?;
+        let people = self.people().begin_loading();
         let record = matches::read(self.db(), match_id).await.map_err(unavailable)?;
         let record = record.ok_or(LoadError::NotFound)?;
         if record.state == MatchState::Void {
@@ -71,8 +76,7 @@ impl LiveMatches {
         let log = steps::read(self.db(), match_id).await.map_err(unavailable)?;
         let room = ChatRoom::Match(match_id);
         let lines = chat::read(self.db(), room, None, RECENT_LINES).await.map_err(unavailable)?;
-        let frame = |line| ServerMessage::Chat(line).to_json().into();
-        let chat = lines.into_iter().map(frame).collect();
+        let chat = VecDeque::from(lines);
         let finished_at = record.finished_at.map(Timestamp::from_ms);
         let saved = log.last().and_then(|row| row.clocks.clone());
         let (record, state) = self.replay(record, log).await?;
@@ -83,7 +87,10 @@ impl LiveMatches {
         }
         let clocks = self.restore_clocks(&metadata, &state, saved.as_ref());
         let absent = self.restore_absences(&metadata, &state, saved.as_ref());
-        Ok(Loaded { metadata, state, clocks, absent, chat, finished_at })
+        let seated = metadata.seats.values().iter().filter_map(|seat| seat.player.as_ref());
+        let players = seated.chain(chat.iter().map(|line| &line.from)).map(|player| player.id);
+        let (shown, changed) = people.finish(match_id, handle, players);
+        Ok(Loaded { metadata, state, clocks, absent, chat, finished_at, shown, changed })
     }
 
     /// Running clocks, charged for the time in which the match was not in memory.

@@ -1,4 +1,5 @@
-//! Match metadata: what the match is and who sits where. It does not change while it is played.
+//! Match metadata: what the match is and who sits where. Nothing of it changes while it is played,
+//! but the names of players and the lobby of the rematch.
 
 use scrapworks_engine::{BySeat, Seat, SeatSet, Viewer};
 use scrapworks_protocol::{
@@ -28,7 +29,7 @@ pub(crate) struct Metadata {
     rules_version: u16,
     options: Box<RawValue>,
     started_at: Timestamp,
-    /// The lobby of the rematch, once it is open. The only field that changes.
+    /// The lobby of the rematch, once it is open.
     pub(crate) rematch: Option<LobbyId>,
 }
 

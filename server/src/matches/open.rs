@@ -44,11 +44,12 @@ impl LiveMatches {
         match_id: MatchId,
         requester: Requester,
     ) -> Result<Handle, LoadError> {
-        let loaded = self.load(match_id, requester).await?;
         let (sender, commands) = mpsc::channel(COMMANDS_MAX);
+        let handle = Handle::new(sender);
+        let loaded = self.load(match_id, requester, handle.downgrade()).await?;
         let actor = Actor::new(self.clone(), loaded, commands);
         self.tasks().spawn(actor.run());
-        Ok(Handle::new(sender))
+        Ok(handle)
     }
 
     /// Opens no more matches, and lets those in memory end once their pending steps are written.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::{BySeat, Seat, SeatSet, Seats, Viewer};
 use scrapworks_protocol::{
-    MatchId, Presence, Timestamp,
+    MatchId, Player, Presence, Timestamp,
     socket::{Clocks, SeatChanged, ServerMessage},
 };
 use serde_json::value::RawValue;
@@ -252,8 +252,16 @@ impl Subscribers {
     fn seat_changed(&self, seat: Seat) -> Utf8Bytes {
         let SeatPresence { presence, until } = self.presence_of(seat);
         let match_id = self.match_id;
-        let message = SeatChanged { match_id, seat: seat.0, presence, until };
+        let message = SeatChanged { match_id, seat: seat.0, presence, until, player: None };
         ServerMessage::SeatChanged(message).to_json().into()
+    }
+
+    /// Tells all subscribers how a seat's player is shown from now on.
+    pub(crate) fn send_player(&self, seat: Seat, player: &Player) {
+        let SeatPresence { presence, until } = self.presence_of(seat);
+        let (match_id, player) = (self.match_id, Some(player.clone()));
+        let message = SeatChanged { match_id, seat: seat.0, presence, until, player };
+        self.send(&ServerMessage::SeatChanged(message).to_json().into());
     }
 
     /// Sends the presence of all seats to one connection.

@@ -2,13 +2,12 @@
 //! most one tutorial per game: the next one replaces it.
 
 use scrapworks_engine::{Bytes32, Entry};
-use scrapworks_protocol::{Absence, BotLevel, Clock, MatchId, Pace, Player, PlayerId, Visibility};
+use scrapworks_protocol::{Absence, BotLevel, Clock, MatchId, Pace, Player, Visibility};
 use serde_json::value::RawValue;
-use tokio::sync::oneshot;
 
 use crate::{
     error::Error,
-    matches::{command::Command, live::LiveMatches, start::StartError},
+    matches::{command::Resignation, live::LiveMatches, start::StartError},
     random,
     store::{
         history,
@@ -24,7 +23,11 @@ impl LiveMatches {
     pub async fn start_tutorial(&self, player: &Player, game: &Entry) -> Result<MatchId, Error> {
         let replaced = history::tutorials(self.db(), player.id, game.meta.slug).await?;
         for &old in &replaced {
-            self.end_tutorial(old, player.id).await;
+            // So that a page that shows it sees the end.
+            let requester = self.sockets().requester(player.id);
+            if self.resign(old, player.id, requester).await == Resignation::Refused {
+                tracing::warn!(match_id = %old, "cannot end the previous tutorial of a player");
+            }
         }
         let started = self.start(new_match(player, game)).await.map_err(|err| match err {
             StartError::Refused(refused) => Error::Rule(refused),
@@ -40,19 +43,6 @@ impl LiveMatches {
             }
         }
         Ok(started)
-    }
-
-    /// Ends a tutorial by resigning for its player, so that a page that shows it sees the end.
-    /// Later writes follow this step. If it fails, the match stays running; it is in no list.
-    async fn end_tutorial(&self, match_id: MatchId, player: PlayerId) {
-        let Ok(handle) = self.open(match_id, self.sockets().requester(player)).await else {
-            return;
-        };
-        let (reply, ended) = oneshot::channel();
-        let is_sent = handle.send(Command::EndTutorial { player, reply }).await.is_ok();
-        if !is_sent || ended.await.is_err() {
-            tracing::warn!(%match_id, "cannot end the previous tutorial of a player");
-        }
     }
 }
 

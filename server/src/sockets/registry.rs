@@ -10,7 +10,7 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_protocol::PlayerId;
+use scrapworks_protocol::{PlayerId, SessionId};
 use tokio::time::{Instant, sleep};
 
 use crate::{
@@ -21,7 +21,6 @@ use crate::{
         outbox::{ConnectionId, Outbox},
         rates::{AddressRates, PlayerRates},
     },
-    store::records::SessionId,
 };
 
 /// Connections of the server.
@@ -141,6 +140,25 @@ impl SocketRegistry {
         }
     }
 
+    /// Sends a frame to all connections of a player but these.
+    pub(crate) fn send_to_player_except(
+        &self,
+        player: PlayerId,
+        frame: &Utf8Bytes,
+        except: &[ConnectionId],
+    ) {
+        let sockets = self.lock();
+        let of_player = sockets.by_player.get(&player);
+        let outboxes = of_player.iter().flat_map(|of_player| &of_player.sockets);
+        for (_, outbox) in outboxes.filter(|(_, outbox)| !except.contains(&outbox.id())) {
+            outbox.send(frame.clone());
+        }
+    }
+
+    pub(crate) fn is_connected(&self, player: PlayerId) -> bool {
+        self.lock().by_player.contains_key(&player)
+    }
+
     /// Whom work for the player is charged to.
     pub(crate) fn requester(&self, player: PlayerId) -> Requester {
         let address = self.lock().by_player.get(&player).and_then(|of_player| of_player.address);
@@ -173,6 +191,15 @@ impl SocketRegistry {
         let of_player = sockets.by_player.get(&player);
         let sockets = of_player.iter().flat_map(|of_player| &of_player.sockets);
         for (_, outbox) in sockets.filter(|(of, _)| *of == session) {
+            outbox.close(CloseReason::LoggedOut);
+        }
+    }
+
+    /// Closes all connections of a player.
+    pub fn close_player(&self, player: PlayerId) {
+        let sockets = self.lock();
+        let of_player = sockets.by_player.get(&player);
+        for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
             outbox.close(CloseReason::LoggedOut);
         }
     }

@@ -1,12 +1,12 @@
 //! Chat lines of matches and lobbies.
 
-use scrapworks_protocol::{Player, PlayerId, Timestamp, socket::ChatSaid};
+use scrapworks_protocol::{Timestamp, socket::ChatSaid};
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
     records::ChatRoom,
-    rows::{columns, parse_enum},
+    rows::{columns, player},
 };
 
 /// Lines sent to a client that joins a room.
@@ -68,8 +68,7 @@ columns! {
 
 impl Columns {
     fn into_said(self, room: ChatRoom) -> sqlx::Result<ChatSaid> {
-        let from =
-            Player { id: PlayerId(self.player_id), name: self.name, kind: parse_enum(&self.kind)? };
+        let from = player(self.player_id, self.name, &self.kind)?;
         Ok(ChatSaid {
             match_id: room.match_id(),
             lobby_id: room.lobby_id(),

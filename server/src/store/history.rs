@@ -11,9 +11,8 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
-    players::player,
     records::{MatchFilter, SavedClocks},
-    rows::{columns, decode_error, number, parse_enum},
+    rows::{columns, decode_error, number, parse_enum, player},
 };
 
 const COLUMNS: &str = "

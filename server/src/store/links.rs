@@ -7,6 +7,7 @@ use crate::store::{
     db::{Db, dispatch, in_memory},
     players,
     records::NewSession,
+    sessions,
 };
 
 const REPLACE: &str = "
@@ -15,6 +16,14 @@ const REPLACE: &str = "
     set code_hash = excluded.code_hash, expires_at = excluded.expires_at";
 
 const USE: &str = "delete from link where code_hash = $1 and expires_at > $2 returning player_id";
+
+/// Ends the sessions that were not used longest, above a number of them.
+const END_SURPLUS: &str = "
+    delete from session where session_id in (
+        select session_id from session where player_id = $1
+        order by coalesce(last_used_at, created_at) desc, session_id desc
+        limit 1000 offset $2
+    )";
 
 const FORGET_EXPIRED: &str = "delete from link where expires_at <= $1";
 
@@ -34,23 +43,28 @@ pub async fn replace(
     })
 }
 
-/// Deletes a code and stores a session of its player, in one transaction. None if there is no such
-/// code or it has expired.
+/// Deletes a code and stores a session of its player, in one transaction. Of more than `max`
+/// sessions, those that were not used longest end. None if there is no such code or it has expired.
 pub async fn redeem(
     db: &Db,
     code_hash: &str,
     session: &NewSession,
     now: Timestamp,
+    max: u32,
 ) -> sqlx::Result<Option<Player>> {
     in_memory!(db, memory => {
-        memory.write(|tables| tables.redeem_link(code_hash, session, now)).await
+        memory.write(|tables| tables.redeem_link(code_hash, session, now, max)).await
     });
     let mut tx = db.begin().await?;
     let owner: Option<Uuid> = dispatch!(&mut tx, tx => {
         sqlx::query_scalar(USE).bind(code_hash).bind(now.ms()).fetch_optional(&mut **tx).await
     })?;
     let Some(owner) = owner.map(PlayerId) else { return Ok(None) };
-    players::insert_session(&mut tx, owner, session, now).await?;
+    sessions::insert(&mut tx, owner, session, now).await?;
+    dispatch!(&mut tx, tx => {
+        let query = sqlx::query(END_SURPLUS).bind(owner.0).bind(i64::from(max));
+        query.execute(&mut **tx).await?;
+    });
     tx.commit().await?;
     players::read(db, owner).await
 }

@@ -12,9 +12,8 @@ use crate::{
     },
     store::{
         db::{Db, Tx, dispatch, in_memory},
-        players::player,
         records::{LobbyFilter, StoredLobby},
-        rows::{bytes, columns, decode_error, enum_name, number, parse_enum, raw},
+        rows::{bytes, columns, decode_error, enum_name, number, parse_enum, player, raw},
     },
 };
 
@@ -32,13 +31,13 @@ const CLEAR_SEATS: &str = "delete from lobby_seat where lobby_id = $1";
 
 const INSERT_SEAT: &str = "
     insert into lobby_seat
-        (lobby_id, seat, player_id, bot, ready, roster, roster_name, points, entropy)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+        (lobby_id, seat, player_id, bot, ready, roster, roster_name, points, entropy, invited)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
 
 // One statement reads a lobby and its seats, so that they are consistent.
 const READ: &str = "
-    select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy, p.name,
-        p.kind
+    select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy,
+        s.invited, p.name, p.kind
     from lobby l
         join lobby_seat s on s.lobby_id = l.lobby_id
         left join player p on p.player_id = s.player_id
@@ -61,7 +60,7 @@ fn ids_sql(open: bool, of_game: bool) -> String {
 fn page_sql(ids: &str) -> String {
     format!(
         "select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy,
-            p.name, p.kind
+            s.invited, p.name, p.kind
         from ({ids}) i
             join lobby l on l.lobby_id = i.lobby_id
             join lobby_seat s on s.lobby_id = l.lobby_id
@@ -70,9 +69,32 @@ fn page_sql(ids: &str) -> String {
     )
 }
 
+const PAGE_OF_PLAYER: &str = "
+    select l.*, s.player_id, s.bot, s.ready, s.roster, s.roster_name, s.points, s.entropy,
+        s.invited, p.name, p.kind
+    from (
+        select * from lobby
+        where state = 'open'
+            and lobby_id in (select lobby_id from lobby_seat where player_id = $1)
+            and ($2 is null or game = $2) and ($3 is null or lobby_id < $3)
+        order by lobby_id desc limit $4
+    ) l
+        join lobby_seat s on s.lobby_id = l.lobby_id
+        left join player p on p.player_id = s.player_id
+    order by l.lobby_id desc, s.seat";
+
 const OPEN_OF_PLAYER: &str = "
     select l.lobby_id from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
     where s.player_id = $1 and l.state = 'open' order by l.lobby_id";
+
+const SEATED_OF_PLAYER: &str = "
+    select count(*) from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
+    where s.player_id = $1 and not s.invited and l.state = 'open'";
+
+const OPEN_PLAYERS: &str = "
+    select l.lobby_id, s.player_id from lobby l join lobby_seat s on s.lobby_id = l.lobby_id
+    where l.state = 'open' and s.player_id is not null and not s.invited
+    order by l.lobby_id desc, s.seat limit $1";
 
 const IDLE: &str = "
     select lobby_id from lobby where state = 'open' and changed_at < $1 order by lobby_id limit $2";
@@ -147,7 +169,8 @@ pub async fn save(db: &Db, lobby: &Lobby, revision: i64, now: Timestamp) -> sqlx
 
 async fn insert_seats(tx: &mut Tx, lobby: &Lobby) -> sqlx::Result<()> {
     for (number, seat) in (0_i64..).zip(&lobby.seats) {
-        let (player, roster) = (seat.player(), seat.roster());
+        let (invited, roster) = (seat.invited(), seat.roster());
+        let player = seat.player().or(invited);
         let entropy = player.and_then(|seated| seated.entropy);
         dispatch!(tx, tx => {
             sqlx::query(INSERT_SEAT)
@@ -160,6 +183,7 @@ async fn insert_seats(tx: &mut Tx, lobby: &Lobby) -> sqlx::Result<()> {
                 .bind(roster.and_then(|brought| brought.name.as_deref()))
                 .bind(roster.map(|brought| i64::from(brought.points)))
                 .bind(entropy.map(|entropy| entropy.to_string()))
+                .bind(invited.is_some())
                 .execute(&mut **tx)
                 .await?;
         });
@@ -210,6 +234,21 @@ pub async fn page(db: &Db, filter: LobbyFilter<'_>) -> sqlx::Result<Vec<StoredLo
     Ok(lobbies)
 }
 
+/// Open lobbies in which the player sits or is invited, newest first.
+pub async fn page_of_player(
+    db: &Db,
+    player: PlayerId,
+    filter: LobbyFilter<'_>,
+) -> sqlx::Result<Vec<StoredLobby>> {
+    in_memory!(db, memory => memory.read(|tables| tables.lobbies_of(player, filter)).await);
+    let LobbyFilter { game, open: _, after, rows } = filter;
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
+        let query = sqlx::query_as(PAGE_OF_PLAYER).bind(player.0).bind(game).bind(after).bind(rows);
+        query.fetch_all(pool).await
+    })?;
+    lobbies(rows)
+}
+
 /// Groups rows, each of which is a seat joined with its lobby, into lobbies.
 fn lobbies(rows: Vec<Columns>) -> sqlx::Result<Vec<StoredLobby>> {
     let mut lobbies: Vec<StoredLobby> = Vec::new();
@@ -223,13 +262,37 @@ fn lobbies(rows: Vec<Columns>) -> sqlx::Result<Vec<StoredLobby>> {
     Ok(lobbies)
 }
 
-/// The open lobbies in which the player has a seat.
+/// The open lobbies in which the player sits or is invited.
 pub async fn open_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<LobbyId>> {
     in_memory!(db, memory => memory.read(|tables| tables.open_lobbies_of(player)).await);
     let ids: Vec<(Uuid,)> = dispatch!(db.read(), pool => {
         sqlx::query_as(OPEN_OF_PLAYER).bind(player.0).fetch_all(pool).await
     })?;
     Ok(ids.into_iter().map(|(id,)| LobbyId(id)).collect())
+}
+
+/// The number of open lobbies in which the player sits.
+pub async fn seated_of_player(db: &Db, player: PlayerId) -> sqlx::Result<usize> {
+    in_memory!(db, memory => memory.read(|tables| tables.seated_lobbies_of(player)).await);
+    let count: i64 = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(SEATED_OF_PLAYER).bind(player.0).fetch_one(pool).await
+    })?;
+    number(count)
+}
+
+/// Open lobbies with the players who sit there, newest first, of at most `rows` seats.
+pub async fn open_players(db: &Db, rows: i64) -> sqlx::Result<Vec<(LobbyId, Vec<PlayerId>)>> {
+    in_memory!(db, memory => memory.read(|tables| tables.open_players(rows)).await);
+    let rows: Vec<(Uuid, Uuid)> = dispatch!(db.read(), pool => {
+        sqlx::query_as(OPEN_PLAYERS).bind(rows).fetch_all(pool).await
+    })?;
+    let of_one_lobby = rows.chunk_by(|(one, _), (other, _)| one == other);
+    Ok(of_one_lobby
+        .map(|rows| {
+            let players = rows.iter().map(|(_, player)| PlayerId(*player)).collect();
+            (LobbyId(rows[0].0), players)
+        })
+        .collect())
 }
 
 /// At most `rows` open lobbies that have not changed since `before`.
@@ -296,6 +359,7 @@ columns! {
         roster_name: Option<String>,
         points: Option<i64>,
         entropy: Option<String>,
+        invited: bool,
         name: Option<String>,
         kind: Option<String>,
     }
@@ -346,11 +410,12 @@ impl SeatColumns {
         let (Some(id), Some(name), Some(kind)) = (self.player_id, self.name, self.kind) else {
             return Ok(LobbySeat::Free);
         };
-        Ok(LobbySeat::Player(SeatedPlayer {
+        let seated = SeatedPlayer {
             player: player(id, name, &kind)?,
             ready: self.ready,
             roster,
             entropy: self.entropy.as_deref().map(bytes).transpose()?,
-        }))
+        };
+        Ok(if self.invited { LobbySeat::Invited(seated) } else { LobbySeat::Player(seated) })
     }
 }

@@ -1,13 +1,13 @@
 //! Matches without their logs. [`super::writer`] writes them; [`super::history`] reads them for the
 //! API.
 
-use scrapworks_protocol::{MatchId, Player, PlayerId, PlayerKind};
+use scrapworks_protocol::{MatchId, PlayerId};
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
     records::{MatchRecord, SavedClocks, SeatRecord},
-    rows::{bytes, columns, decode_error, number, parse_enum, raw},
+    rows::{bytes, columns, decode_error, number, parse_enum, player, raw},
     steps::clocks_text,
 };
 
@@ -20,6 +20,12 @@ const READ_SEATS: &str = "
     select bot, roster, entropy, p.player_id as player_id, p.name as name, p.kind as kind
     from match_seat s left join player p on p.player_id = s.player_id
     where s.match_id = $1 order by seat";
+
+// Ranks are written with the last step, and an index has the seats without one.
+const RUNNING_OF_PLAYER: &str = "
+    select m.match_id from match_seat s join match m on m.match_id = s.match_id
+    where s.player_id = $1 and s.rank is null and m.state = 'running' and (not m.tutorial or $2)
+    order by m.match_id";
 
 const MAKE_VOID: &str = "
     update match set state = 'void', due_at = null where match_id = $1 and state = 'running'";
@@ -47,6 +53,28 @@ pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord
     })?;
     let seats = seats.into_iter().map(SeatColumns::into_record).collect::<sqlx::Result<_>>()?;
     row.into_record(match_id, seats).map(Some)
+}
+
+/// The running matches in which the player has a seat, without tutorials.
+pub async fn running_of_player(db: &Db, player: PlayerId) -> sqlx::Result<Vec<MatchId>> {
+    running(db, player, false).await
+}
+
+/// The same with tutorials.
+pub async fn running_and_tutorials_of_player(
+    db: &Db,
+    player: PlayerId,
+) -> sqlx::Result<Vec<MatchId>> {
+    running(db, player, true).await
+}
+
+async fn running(db: &Db, player: PlayerId, tutorials: bool) -> sqlx::Result<Vec<MatchId>> {
+    in_memory!(db, memory => memory.read(|tables| tables.running(player, tutorials)).await);
+    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
+        let query = sqlx::query_scalar(RUNNING_OF_PLAYER).bind(player.0).bind(tutorials);
+        query.fetch_all(pool).await
+    })?;
+    Ok(ids.into_iter().map(MatchId).collect())
 }
 
 /// Marks a running match as void, because its log cannot be replayed.
@@ -148,10 +176,7 @@ impl Columns {
 impl SeatColumns {
     fn into_record(self) -> sqlx::Result<SeatRecord> {
         let player = match (self.player_id, self.name, self.kind) {
-            (Some(id), Some(name), Some(kind)) => {
-                let kind: PlayerKind = parse_enum(&kind)?;
-                Some(Player { id: PlayerId(id), name, kind })
-            }
+            (Some(id), Some(name), Some(kind)) => Some(player(id, name, &kind)?),
             _ => None,
         };
         Ok(SeatRecord {

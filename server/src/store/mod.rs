@@ -29,6 +29,7 @@ mod rows;
 pub(crate) mod scan;
 mod schema;
 pub(crate) mod service_clock;
+pub(crate) mod sessions;
 mod sqlite_file;
 pub(crate) mod steps;
 #[cfg(test)]

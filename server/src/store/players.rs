@@ -1,33 +1,37 @@
-//! Players and their sessions.
+//! Players, and their deletion. The row of a deleted player stays without a name, because lobbies
+//! and matches refer to it.
 
 use scrapworks_protocol::{Player, PlayerId, Timestamp};
 use uuid::Uuid;
 
 use crate::store::{
-    db::{Db, Tx, dispatch, in_memory},
-    records::{NewSession, SessionId},
-    rows::{enum_name, parse_enum},
+    db::{Db, dispatch, in_memory},
+    records::NewSession,
+    rows::{enum_name, player},
+    sessions,
 };
 
-const INSERT_PLAYER: &str =
+const INSERT: &str =
     "insert into player (player_id, name, kind, created_at) values ($1, $2, $3, $4)";
-
-const INSERT_SESSION: &str = "
-    insert into session (session_id, token_hash, player_id, created_at, expires_at)
-    values ($1, $2, $3, $4, $5)";
-
-const BY_TOKEN: &str = "
-    select s.session_id, p.player_id, p.name, p.kind
-    from session s join player p on p.player_id = s.player_id
-    where s.token_hash = $1 and s.expires_at > $2";
 
 const READ: &str = "select player_id, name, kind from player where player_id = $1";
 
-const RENAME: &str = "update player set name = $2 where player_id = $1";
+// A deleted player stays without a name.
+const RENAME: &str = "update player set name = $2 where player_id = $1 and name <> ''";
 
-const END_SESSION: &str = "delete from session where session_id = $1";
+const ANONYMIZE: &str = "update player set name = '', leaving = true where player_id = $1";
 
-const END_EXPIRED: &str = "delete from session where expires_at <= $1";
+// The link code before the sessions: who is redeeming it has locked it.
+const DELETE_OWNED: &[&str] = &[
+    "delete from link where player_id = $1",
+    "delete from session where player_id = $1",
+    "delete from roster where player_id = $1",
+    "delete from chat_line where player_id = $1",
+];
+
+const LEAVING: &str = "select player_id from player where leaving order by player_id limit $1";
+
+const HAS_LEFT: &str = "update player set leaving = false where player_id = $1";
 
 /// Stores a new player with its first session.
 pub async fn insert(
@@ -36,10 +40,10 @@ pub async fn insert(
     session: &NewSession,
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.write(|tables| tables.add_player(player, session)).await);
+    in_memory!(db, memory => memory.write(|tables| tables.add_player(player, session, now)).await);
     let mut tx = db.begin().await?;
     dispatch!(&mut tx, tx => {
-        sqlx::query(INSERT_PLAYER)
+        sqlx::query(INSERT)
             .bind(player.id.0)
             .bind(player.name.as_str())
             .bind(enum_name(&player.kind))
@@ -47,40 +51,8 @@ pub async fn insert(
             .execute(&mut **tx)
             .await?;
     });
-    insert_session(&mut tx, player.id, session, now).await?;
+    sessions::insert(&mut tx, player.id, session, now).await?;
     tx.commit().await
-}
-
-/// Stores a further session of a player.
-pub(super) async fn insert_session(
-    tx: &mut Tx,
-    player: PlayerId,
-    session: &NewSession,
-    now: Timestamp,
-) -> sqlx::Result<()> {
-    dispatch!(tx, tx => {
-        let query = sqlx::query(INSERT_SESSION)
-            .bind(session.session_id.0)
-            .bind(session.token_hash.as_str())
-            .bind(player.0)
-            .bind(now.ms())
-            .bind(session.expires_at.ms());
-        query.execute(&mut **tx).await.map(|_| ())
-    })
-}
-
-/// The session with this token hash and its player. None if it has expired.
-pub async fn by_token(
-    db: &Db,
-    token_hash: &str,
-    now: Timestamp,
-) -> sqlx::Result<Option<(SessionId, Player)>> {
-    in_memory!(db, memory => memory.read(|tables| tables.by_token(token_hash, now)).await);
-    let row: Option<(Uuid, Uuid, String, String)> = dispatch!(db.read(), pool => {
-        sqlx::query_as(BY_TOKEN).bind(token_hash).bind(now.ms()).fetch_optional(pool).await
-    })?;
-    row.map(|(session, id, name, kind)| Ok((SessionId(session), player(id, name, &kind)?)))
-        .transpose()
 }
 
 pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {
@@ -91,28 +63,49 @@ pub async fn read(db: &Db, id: PlayerId) -> sqlx::Result<Option<Player>> {
     row.map(|(id, name, kind)| player(id, name, &kind)).transpose()
 }
 
-pub async fn rename(db: &Db, id: PlayerId, name: &str) -> sqlx::Result<()> {
+/// False if the player was deleted.
+pub async fn rename(db: &Db, id: PlayerId, name: &str) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.change(|tables| tables.rename_player(id, name)).await);
-    dispatch!(db.write(), pool => {
-        sqlx::query(RENAME).bind(id.0).bind(name).execute(pool).await.map(|_| ())
-    })
+    let renamed = dispatch!(db.write(), pool => {
+        sqlx::query(RENAME).bind(id.0).bind(name).execute(pool).await?.rows_affected()
+    });
+    Ok(renamed > 0)
 }
 
-pub async fn end_session(db: &Db, id: SessionId) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.end_session(id)).await);
-    dispatch!(db.write(), pool => {
-        sqlx::query(END_SESSION).bind(id.0).execute(pool).await.map(|_| ())
-    })
+/// Deletes the name, the sessions, the link code, the rosters and the chat lines of a player, and
+/// notes that it has lobbies and matches to leave.
+pub async fn delete(db: &Db, id: PlayerId) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.delete_player(id)).await);
+    run_all(db, id, [ANONYMIZE].iter().chain(DELETE_OWNED)).await
 }
 
-pub async fn delete_expired_sessions(db: &Db, now: Timestamp) -> sqlx::Result<()> {
-    in_memory!(db, memory => memory.change(|tables| tables.delete_expired_sessions(now)).await);
-    dispatch!(db.write(), pool => {
-        sqlx::query(END_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
-    })
+/// At most `rows` deleted players who may still sit in lobbies or running matches.
+pub async fn leaving(db: &Db, rows: i64) -> sqlx::Result<Vec<PlayerId>> {
+    in_memory!(db, memory => memory.read(|tables| tables.leaving_players(rows)).await);
+    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
+        sqlx::query_scalar(LEAVING).bind(rows).fetch_all(pool).await
+    })?;
+    Ok(ids.into_iter().map(PlayerId).collect())
 }
 
-/// A player from its columns.
-pub(super) fn player(id: Uuid, name: String, kind: &str) -> sqlx::Result<Player> {
-    Ok(Player { id: PlayerId(id), name, kind: parse_enum(kind)? })
+/// Notes that a deleted player has left all lobbies and running matches, and deletes what requests
+/// in progress have added meanwhile.
+pub async fn finish_deletion(db: &Db, id: PlayerId) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.finish_deletion(id)).await);
+    run_all(db, id, DELETE_OWNED.iter().chain(&[HAS_LEFT])).await
+}
+
+/// Runs statements about one player in one transaction.
+async fn run_all(
+    db: &Db,
+    id: PlayerId,
+    statements: impl Iterator<Item = &&'static str>,
+) -> sqlx::Result<()> {
+    let mut tx = db.begin().await?;
+    for sql in statements {
+        dispatch!(&mut tx, tx => {
+            sqlx::query(*sql).bind(id.0).execute(&mut **tx).await?;
+        });
+    }
+    tx.commit().await
 }

@@ -4,8 +4,8 @@ use scrapworks_engine::{
     AnySetup, BySeat, Cause, Entropy, Seat, SeatSet, Seats, Secret32, StateHash, WhyLeft, seed,
 };
 use scrapworks_protocol::{
-    Absence, BotLevel, Clock, LobbyId, MatchId, MatchState, Pace, Player, PlayerId, RosterId,
-    Timestamp, Visibility,
+    Absence, BotLevel, Clock, DELETED_NAME, LobbyId, MatchId, MatchState, Pace, Player, PlayerId,
+    PlayerKind, RosterId, SessionId, Timestamp, Visibility,
     socket::{ActionId, StepCause},
 };
 use serde::{Deserialize, Serialize};
@@ -14,8 +14,10 @@ use uuid::Uuid;
 
 use crate::lobby::rules::Lobby;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SessionId(pub Uuid);
+/// What is shown of a player who has deleted the account.
+pub fn deleted_player(id: PlayerId) -> Player {
+    Player { id, name: DELETED_NAME.to_owned(), kind: PlayerKind::Deleted }
+}
 
 /// A session to store. The token itself is not stored.
 #[derive(Debug, Clone)]
@@ -23,6 +25,18 @@ pub struct NewSession {
     pub session_id: SessionId,
     /// SHA-256 of the token, in hex.
     pub token_hash: String,
+    pub expires_at: Timestamp,
+    /// Browser and system, as far as known.
+    pub device: Option<String>,
+}
+
+/// A stored session, as its player sees it.
+#[derive(Debug, Clone)]
+pub struct SessionRecord {
+    pub id: SessionId,
+    pub device: Option<String>,
+    pub created_at: Timestamp,
+    pub last_used_at: Timestamp,
     pub expires_at: Timestamp,
 }
 

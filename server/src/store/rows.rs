@@ -1,8 +1,12 @@
 //! Row mapping: converts columns to values and back.
 
 use scrapworks_engine::Bytes32;
+use scrapworks_protocol::{Player, PlayerId};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value as Json, value::RawValue};
+use uuid::Uuid;
+
+use crate::store::records::deleted_player;
 
 /// Declares a struct whose fields are the columns of a row, on both databases.
 ///
@@ -53,6 +57,14 @@ pub(super) fn enum_name<T: Serialize>(variant: &T) -> String {
         Ok(Json::String(parse_enum)) => parse_enum,
         Ok(_) | Err(_) => unreachable!("a unit variant is serialized as a string"),
     }
+}
+
+/// A player from its columns. One without a name is deleted.
+pub(super) fn player(id: Uuid, name: String, kind: &str) -> sqlx::Result<Player> {
+    if name.is_empty() {
+        return Ok(deleted_player(PlayerId(id)));
+    }
+    Ok(Player { id: PlayerId(id), name, kind: parse_enum(kind)? })
 }
 
 /// The error for a column that this program cannot have written.

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use scrapworks_engine::{Bytes32, Entry, GAMES, Rng, Seats, Seed};
 use scrapworks_protocol::{
-    Absence, Clock, LobbyId, MatchId, Pace, Player, PlayerId, PlayerKind, Timestamp, Visibility,
+    Absence, Clock, LobbyId, MatchId, Pace, Player, PlayerId, PlayerKind, SessionId, Timestamp,
+    Visibility,
 };
 use serde_json::value::RawValue;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, query};
@@ -15,7 +16,7 @@ use crate::{
     store::{
         db::{Db, Tx, dispatch},
         lobbies, players,
-        records::{self, NewMatch, NewSeat, Origin, SeatHolder, SessionId},
+        records::{self, NewMatch, NewSeat, Origin, SeatHolder},
     },
 };
 
@@ -106,6 +107,7 @@ impl TestDb {
             session_id: SessionId(Uuid::now_v7()),
             token_hash: Uuid::now_v7().to_string(),
             expires_at: now,
+            device: None,
         };
         players::insert(&self.db, &player, &session, now).await.unwrap();
         player

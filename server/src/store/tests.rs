@@ -1,5 +1,7 @@
 //! Tests of the writer and the SQL, on every store.
 
+mod people;
+
 use std::sync::Arc;
 
 use scrapworks_engine::{Cause, Seat, SeatSet, StateHash, WhyLeft};

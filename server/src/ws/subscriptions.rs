@@ -5,7 +5,11 @@ use std::collections::HashMap;
 use scrapworks_protocol::{LobbyId, MatchId};
 use tokio::sync::broadcast::Receiver;
 
-use crate::{lobby::pubsub::LobbyEvent, matches::directory::Handle, sockets::registry::Watching};
+use crate::{
+    lobby::pubsub::{LobbyEvent, Version},
+    matches::directory::Handle,
+    sockets::registry::Watching,
+};
 
 /// Single lobbies that one connection watches, besides the list.
 pub const WATCHED_LOBBIES_MAX: usize = 16;
@@ -18,8 +22,15 @@ pub(super) struct LobbySubscriptions {
     pub(super) events: Option<Receiver<LobbyEvent>>,
     pub(super) list: Option<LobbyList>,
     pub(super) lobbies: Vec<LobbyId>,
-    /// The newest revision that the client was sent of each open lobby.
-    pub(super) sent: HashMap<LobbyId, i64>,
+    /// The newest version that the client was sent of each open lobby.
+    pub(super) sent: HashMap<LobbyId, Sent>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Sent {
+    pub(super) version: Version,
+    /// Whether the client was told that the lobby has left the list.
+    pub(super) is_unlisted: bool,
 }
 
 /// The public list of all games or of one.
@@ -47,12 +58,13 @@ impl LobbySubscriptions {
         self.unsubscribe_if_empty();
     }
 
-    /// Whether the client watches the lobby and has not been sent this revision.
+    /// Whether the client watches the lobby and has not been sent this version.
     pub(super) fn wants(&self, event: &LobbyEvent) -> bool {
         let matches_game =
             |list: &LobbyList| list.game.as_ref().is_none_or(|game| *game == event.lobby.game);
         let is_in_list = event.is_listed() && self.list.as_ref().is_some_and(matches_game);
-        let is_new = self.sent.get(&event.lobby.id).is_none_or(|sent| *sent < event.revision);
+        let is_newer = |sent: &Sent| sent.version < event.version;
+        let is_new = self.sent.get(&event.lobby.id).is_none_or(is_newer);
         is_new && (is_in_list || self.contains(event.lobby.id))
     }
 

@@ -7,13 +7,16 @@ use axum::{
         Extension, State, WebSocketUpgrade,
         ws::{WebSocket, rejection::WebSocketUpgradeRejection},
     },
-    http::{HeaderMap, header},
+    http::{HeaderMap, HeaderValue, header},
     response::Response,
 };
 use scrapworks_protocol::socket::SUBPROTOCOL;
 
 use crate::{
-    accounts::{caller::is_own_origin, session::Credential},
+    accounts::{
+        caller::is_own_origin,
+        session::{self, Credential},
+    },
     api::extract::Peer,
     app::AppState,
     config,
@@ -60,17 +63,32 @@ pub async fn upgrade(
     if let Some(of_address) = slot.address_rates().filter(|_| limited) {
         meter.limit(of_address);
     }
-    let token = Credential::of(&app.config, &headers).map(|credential| credential.token().clone());
+    let credential = Credential::of(&app.config, &headers);
+    let renewed = renewed_cookie(&app, credential.as_ref()).await;
+    let token = credential.map(|credential| credential.token().clone());
     let upgrade = upgrade
         .protocols([SUBPROTOCOL])
         .max_message_size(FRAME_BYTES_MAX)
         .max_frame_size(FRAME_BYTES_MAX)
         .read_buffer_size(READ_BUFFER_BYTES)
         .write_buffer_size(WRITE_BUFFER_BYTES);
-    Ok(upgrade.on_upgrade(async move |socket: WebSocket| {
+    let mut response = upgrade.on_upgrade(async move |socket: WebSocket| {
         let tasks = app.tasks.clone();
         tasks.track_future(connection::serve(app, socket, slot, token)).await;
-    }))
+    });
+    if let Some(cookie) = renewed {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// The cookie to set again, if this is the first use of its session today. A page that only plays
+/// makes no other request.
+async fn renewed_cookie(app: &AppState, credential: Option<&Credential>) -> Option<HeaderValue> {
+    let Some(Credential::Cookie(token)) = credential else { return None };
+    // The hello authenticates, and reports what fails.
+    let known = session::authenticate(&app.db, token).await.ok().flatten()?;
+    known.is_renewed.then(|| session::cookie(&app.config, token))
 }
 
 /// Whether the client offers our subprotocol, or none.

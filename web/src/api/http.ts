@@ -19,6 +19,7 @@ import type {
   RosterCheck,
   SavedRoster,
   Seat,
+  Session,
   Visibility,
 } from "./messages";
 
@@ -79,6 +80,9 @@ export const api = {
   newGuest: (name: string) => call<{ player: Player }>("POST", "/guests", { name }),
   rename: (name: string) => call<Player>("PATCH", "/me", { name }),
   logout: () => call<void>("POST", "/logout"),
+  deleteMe: () => call<void>("DELETE", "/me"),
+  sessions: () => call<Page<Session>>("GET", "/me/sessions"),
+  endSession: (session: string) => call<void>("DELETE", `/me/sessions/${id(session)}`),
   newLink: () => call<DeviceLink>("POST", "/me/link"),
   useLink: (code: string) => call<{ player: Player }>("POST", "/links", { code }),
 
@@ -98,6 +102,8 @@ export const api = {
     call<RosterCheck>("POST", "/rosters/check", body),
 
   newLobby: (lobby: NewLobby) => call<{ lobby: Lobby }>("POST", "/lobbies", lobby),
+  /** Open lobbies in which the player sits or is invited, on the public list or not. */
+  ownLobbies: () => call<Page<Lobby>>("GET", `/lobbies${query({ player: "me" })}`),
   lobby: (lobby: string) => call<Lobby>("GET", `/lobbies/${id(lobby)}`),
   sitDown: (lobby: string, seat: SitDown) =>
     call<{ lobby: Lobby }>("POST", `/lobbies/${id(lobby)}/seats`, seat),

@@ -29,6 +29,7 @@ export type {
   Preset,
   Roster as SavedRoster,
   RosterCheck,
+  Session,
   StepCause as Cause,
   Timestamp as Time,
   View,

@@ -1,6 +1,7 @@
 /** Every text of the shell in German: informal, short, and of the shape of the English ones. */
 
 import { absence } from "./de/absence";
+import { account, sessions } from "./de/account";
 import { alerts } from "./de/alerts";
 import { bots } from "./de/bots";
 import { clocks } from "./de/clocks";
@@ -24,6 +25,7 @@ function list(items: readonly string[]): string {
 
 export const de: Words = {
   absence,
+  account,
   alerts,
   bots,
   clocks,
@@ -33,6 +35,7 @@ export const de: Words = {
   names,
   refusals,
   rematch,
+  sessions,
   upkeep,
   list,
   to: (does, what) => `${does}: ${what}`,
@@ -173,6 +176,12 @@ export const de: Words = {
     sitHere: "Hier hinsetzen",
     standUp: "Tisch verlassen",
     remove: (name) => `${name} entfernen`,
+    invited: "eingeladen",
+    uninvite: (name) => `Den Platz von ${name} freigeben`,
+    takeKept: "Deinen Platz einnehmen",
+    decline: "Diesmal nicht",
+    away: "weg",
+    awayHelp: "Hat gerade keine Seite von hier offen.",
     owner: "Gastgeber",
     ready: "Bereit",
     notReady: "Noch nicht bereit",

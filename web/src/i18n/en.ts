@@ -2,6 +2,7 @@
 
 import type { Cause, MatchState, Presence } from "../api/messages";
 import { absence } from "./en/absence";
+import { account, sessions } from "./en/account";
 import { alerts } from "./en/alerts";
 import { bots } from "./en/bots";
 import { clocks } from "./en/clocks";
@@ -23,6 +24,7 @@ function list(items: readonly string[]): string {
 
 export const en = {
   absence,
+  account,
   alerts,
   bots,
   clocks,
@@ -32,6 +34,7 @@ export const en = {
   names,
   refusals,
   rematch,
+  sessions,
   upkeep,
   list,
   /** What a button does, and to what, where only the first can be seen. */
@@ -182,6 +185,12 @@ export const en = {
     sitHere: "Sit here",
     standUp: "Leave the table",
     remove: (name: string) => `Remove ${name}`,
+    invited: "invited",
+    uninvite: (name: string) => `Give the seat of ${name} to anybody`,
+    takeKept: "Take your seat",
+    decline: "Not this time",
+    away: "away",
+    awayHelp: "Has no page of this site open right now.",
     owner: "host",
     ready: "Ready",
     notReady: "Not ready yet",

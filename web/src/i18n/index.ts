@@ -1,7 +1,7 @@
 /** Texts in the page's language. */
 
 import { language, loadTexts } from "./language";
-import type { Refusal } from "../api/messages";
+import type { Player, Refusal } from "../api/messages";
 import { en, type Words } from "./en";
 
 /** English until `loadShellTexts` has run, which the page awaits before rendering. */
@@ -28,6 +28,11 @@ export function refusalText(refusal: Refusal): string {
   const [slug = ""] = code.split(".");
   const told = words.refusals[code]?.(params) ?? tellers.get(slug)?.(refusal);
   return told ?? (message === "" ? code : message);
+}
+
+/** The name that is shown of a player; the server has one in English for those who are deleted. */
+export function playerName({ name, kind }: Player): string {
+  return kind === "deleted" ? words.names.deleted : name;
 }
 
 /** A random name to suggest. */

@@ -6,10 +6,14 @@ import { Previews } from "./previews";
 import { SUBPROTOCOL, Socket, type Connection } from "./socket";
 import { EMPTY, reduce, type Input, type State } from "./state";
 import { randomHex } from "./entropy";
+import { exclusively } from "./exclusively";
+import { IdentityChannel, changeOf } from "./identityChannel";
 import { serverTime } from "./serverTime.svelte";
 import type { BotLevel, CallChoice, Decision, FromServer, Player, Seat } from "../api/messages";
 
 const RETRY_MS = 2_000;
+/** Only one tab at a time changes who this browser is. */
+const IDENTITY_LOCK = "scrapworks.identity";
 /** A slower answer to the reachability check counts as none. */
 const THERE_MAX_MS = 3_000;
 
@@ -18,6 +22,8 @@ class Client {
   connection: Connection = $state.raw({ is: "connecting" });
   /** Undefined until the server has told who the cookie belongs to. */
   me: Player | null | undefined = $state.raw(undefined);
+  /** The player that this tab has become because another one did, until it is shown. */
+  adopted: Player | null = $state.raw(null);
 
   /** Resolves to the player that the cookie belongs to. */
   readonly known: Promise<Player | null>;
@@ -37,6 +43,9 @@ class Client {
   });
   private readonly listeners: ((message: FromServer) => void)[] = [];
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private tabs: IdentityChannel | null = null;
+  /** Another tab has become another player; the next `welcome` says which. */
+  private adopting = false;
 
   constructor() {
     this.known = new Promise((resolve) => (this.know = resolve));
@@ -51,6 +60,7 @@ class Client {
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.socket.wake();
     });
+    this.tabs = new IdentityChannel((player) => this.otherTabBecame(player));
     this.socket.open();
   }
 
@@ -59,26 +69,36 @@ class Client {
     this.listeners.push(listener);
   }
 
-  /** Signs up as a guest with that name. */
+  /**
+   * Signs up as a guest with that name. Of two tabs that do so at the same time the second one gets
+   * the player of the first: the server makes no second one for the same cookie.
+   */
   async introduce(name: string): Promise<Player> {
-    const { player } = await api.newGuest(name);
+    const { player } = await exclusively(IDENTITY_LOCK, () => api.newGuest(name));
     return this.become(player);
   }
 
   /** Signs in as the player whose other device showed this code. */
   async useLink(code: string): Promise<Player> {
-    const { player } = await api.useLink(code);
+    const { player } = await exclusively(IDENTITY_LOCK, () => api.useLink(code));
     return this.become(player);
   }
 
   async rename(name: string): Promise<void> {
-    this.me = await api.rename(name);
+    const me = await api.rename(name);
+    this.me = me;
+    this.tabs?.tell(me);
   }
 
   async logout(): Promise<void> {
     await api.logout();
-    this.me = null;
-    this.socket.restart();
+    this.forget();
+  }
+
+  /** Deletes the account for good. */
+  async deleteAccount(): Promise<void> {
+    await api.deleteMe();
+    this.forget();
   }
 
   take(input: Input): void {
@@ -144,7 +164,23 @@ class Client {
   private become(player: Player): Player {
     this.me = player;
     this.socket.restart();
+    this.tabs?.tell(player);
     return player;
+  }
+
+  private forget(): void {
+    this.me = null;
+    this.socket.restart();
+    this.tabs?.tell(null);
+  }
+
+  private otherTabBecame(player: Player | null): void {
+    if (changeOf(this.me, player) === "kept") {
+      this.me = player;
+      return;
+    }
+    this.adopting = true;
+    this.socket.restart();
   }
 
   private decide(decision: Decision): void {
@@ -156,6 +192,8 @@ class Client {
     this.previews.take(message);
     this.take(message);
     if (message.type === "welcome") {
+      if (this.adopting && message.player?.id !== this.me?.id) this.adopted = message.player;
+      this.adopting = false;
       this.me = message.player;
       this.know(message.player);
       this.previews.askAgain();

@@ -6,7 +6,6 @@ import {
   removeShare,
   followShare,
   storeShare,
-  openLobbies,
 } from "./entropy";
 
 /** Storage in memory. */
@@ -81,12 +80,12 @@ test("a lobby that shows another commitment later is caught", () => {
   expect(checkCommitment(shelf, { ...MATCH, commitment: "c1" })).toBe("broken");
 });
 
-test("lobbies without a match are remembered, newest first, until they are dropped", () => {
+test("a share is remembered until its seat is left", () => {
   storeShare(shelf, { ...LOBBY, id: "l2" }, "e3");
-  storeShare(shelf, { ...LOBBY, id: "l3" }, "e4");
-  expect(openLobbies(shelf)).toEqual(["l3", "l2"]);
-  removeShare(shelf, "l3");
-  expect(openLobbies(shelf)).toEqual(["l2"]);
+  expect(hasShare(shelf, "l2")).toBe(true);
+  removeShare(shelf, "l2");
+  expect(hasShare(shelf, "l2")).toBe(false);
+  expect(hasShare(shelf, LOBBY.id)).toBe(true);
 });
 
 test("what somebody else wrote into the store does no harm", () => {

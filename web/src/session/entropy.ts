@@ -39,12 +39,6 @@ export function storeShare(
   write(store, [...others, { ...share, entropies: [...share.entropies, entropy] }]);
 }
 
-/** Lobbies in which this device took a seat and whose match it has not seen begin, newest first. */
-export function openLobbies(store: Storage): string[] {
-  const open = shares(store).filter(({ match_id }) => match_id === null);
-  return open.map(({ lobby_id }) => lobby_id).reverse();
-}
-
 /** Whether this device has sent a share to the lobby. */
 export function hasShare(store: Storage, lobby_id: string): boolean {
   return shares(store).some((share) => share.lobby_id === lobby_id);

@@ -22,6 +22,11 @@ export interface Room {
   chat: ChatLine[];
 }
 
+/** Number of seats that anybody may take. */
+export function freeSeats({ seats }: Lobby): number {
+  return seats.filter(({ player, bot, invited }) => !player && !bot && !invited).length;
+}
+
 export function takeList(lobbies: Lobbies, items: readonly Lobby[]): Lobbies {
   if (lobbies.list === null) return lobbies;
   return { ...lobbies, list: { ...lobbies.list, items: newestFirst(items) } };

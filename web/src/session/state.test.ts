@@ -180,6 +180,41 @@ describe("a match", () => {
     });
     expect(back.state.tables["m"]?.position?.match.seats[1]).not.toHaveProperty("until");
   });
+
+  const ANN = { id: "p2", name: "Ann", kind: "guest" as const };
+  const line = (id: string, from: typeof ME): Input => {
+    const at = "2026-01-01T00:00:00.000Z";
+    return { type: "chat", match_id: "m", id, from, text: "hello", at };
+  };
+  const SPOKEN = [...SEATED, line("1", ANN), line("2", ME)];
+
+  test("a new name is shown in the seat and in what was said before", () => {
+    const player = { ...ANN, name: "Anna" };
+    const told: Input = { type: "seat_changed", match_id: "m", seat: 1, presence: "here", player };
+    const table = run(...SPOKEN, told).state.tables["m"];
+    expect(table?.position?.match.seats[1]).toMatchObject({ player, presence: "here" });
+    expect(table?.chat.map(({ from }) => from.name)).toEqual(["Anna", "Rosa"]);
+  });
+
+  test("what a deleted player said is gone", () => {
+    const player = { ...ANN, name: "Deleted player", kind: "deleted" as const };
+    const told: Input = { type: "seat_changed", match_id: "m", seat: 1, presence: "away", player };
+    const table = run(...SPOKEN, told).state.tables["m"];
+    expect(table?.chat.map(({ from }) => from.name)).toEqual(["Rosa"]);
+  });
+
+  test("a rematch is noticed wherever one is", () => {
+    const offer: Input = { type: "rematch_offered", match_id: "elsewhere", lobby_id: "l" };
+    expect(run(WELCOME, offer, offer).state.offers).toBe(2);
+  });
+
+  test("what was not sent yet is not decided by another player of this browser", () => {
+    const decision: Decision = { type: "resign", match_id: "m", action_id: "a" };
+    const away: Input[] = [...SEATED, { type: "disconnected" }, { type: "decide", decision }];
+    const other = { ...WELCOME, player: { ...ME, id: "p9" } };
+    expect(run(...away, WELCOME).state.pending).toHaveLength(1);
+    expect(run(...away, other).state.pending).toEqual([]);
+  });
 });
 
 describe("after a return", () => {

@@ -61,6 +61,8 @@ export interface State {
   problem: Refusal | null;
   /** Number of messages that a match was voided, which do not name the match. */
   voids: number;
+  /** Number of rematches that were offered, in open matches or not. */
+  offers: number;
 }
 
 export interface Pending {
@@ -104,6 +106,7 @@ export const EMPTY: State = {
   notice: null,
   problem: null,
   voids: 0,
+  offers: 0,
 };
 
 export function reduce(state: State, input: Input): Reduced {
@@ -143,12 +146,13 @@ export function reduce(state: State, input: Input): Reduced {
     case "enter_room":
     case "leave_room":
       return reduceLobbies(state, input);
+    case "rematch_offered":
+      return reduceTables({ ...state, offers: state.offers + 1 }, input);
     case "open_table":
     case "close_table":
     case "match_snapshot":
     case "match_step":
     case "seat_changed":
-    case "rematch_offered":
     case "history":
     case "preview":
     case "hint":
@@ -196,7 +200,10 @@ function rejoin({ match_id, position, status, log_next }: TableState): ToServer[
 /** Drops views and decisions of another player after signing in or out. */
 function withPlayer(state: State, player: Player | null): State {
   if (player?.id === state.player?.id) return { ...state, player };
-  return withTables({ ...state, player, turns: [] }, (table) => ({ ...table, status: "behind" }));
+  // What somebody else has decided is not decided by this player.
+  const pending = state.player === null ? state.pending : [];
+  const next = { ...state, player, pending, turns: [] };
+  return withTables(next, (table) => ({ ...table, status: "behind" }));
 }
 
 function withTables(state: State, change: (table: TableState) => TableState): State {

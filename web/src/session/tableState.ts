@@ -13,6 +13,7 @@ import type {
   Hex,
   Match,
   PastStep,
+  Player,
   Refused,
   Seat,
   Snapshot,
@@ -204,10 +205,18 @@ export function takeSeatChange(table: TableState, change: SeatChanged): TableSta
   const seats = position.match.seats.map((seat) => {
     if (seat.seat !== change.seat) return seat;
     const { until: _, ...rest } = seat;
-    const { presence, until } = change;
-    return { ...rest, presence, ...(until === undefined ? {} : { until }) };
+    const { presence, until, player } = change;
+    const renamed = player === undefined ? {} : { player };
+    return { ...rest, presence, ...renamed, ...(until === undefined ? {} : { until }) };
   });
-  return { ...table, position: { ...position, match: { ...position.match, seats } } };
+  const chat = change.player === undefined ? table.chat : chatOf(table.chat, change.player);
+  return { ...table, chat, position: { ...position, match: { ...position.match, seats } } };
+}
+
+/** The chat after a player was renamed; lines of one who was deleted are gone. */
+function chatOf(chat: readonly ChatLine[], player: Player): ChatLine[] {
+  const kept = chat.filter(({ from }) => player.kind !== "deleted" || from.id !== player.id);
+  return kept.map((line) => (line.from.id === player.id ? { ...line, from: player } : line));
 }
 
 /** Another player asks for a rematch in this lobby. */

@@ -1,7 +1,7 @@
 /** Appearance and names of seats. A letter and a pattern distinguish them besides the colour. */
 
 import type { BotLevel, Match, Player, Presence, Seat, Time } from "../api/messages";
-import { words } from "../i18n";
+import { playerName, words } from "../i18n";
 
 export type SeatPattern = "stripes" | "dots" | "chevrons" | "grid";
 
@@ -60,7 +60,8 @@ export function isBotPlayed({ player, bot, presence }: SeatInfo): boolean {
 /** The seats of a match in order. */
 export function seatInfos({ seats }: Pick<Match, "seats">, me: Seat | null): SeatInfo[] {
   return seats.map(({ seat, player, bot, presence, until }) => {
-    const name = player?.name ?? botName(seat, seats) ?? words.seats.empty;
+    const named = player ? playerName(player) : botName(seat, seats);
+    const name = named ?? words.seats.empty;
     const patience = until === undefined ? {} : { until };
     return { ...seatLook(seat), seat, name, player, bot, presence, ...patience, mine: seat === me };
   });

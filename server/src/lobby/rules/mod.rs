@@ -96,8 +96,8 @@ impl Lobby {
         }
     }
 
-    /// Gives `player` the requested seat, else its own, else the first free one. Whatever it
-    /// changes, the player is no longer ready.
+    /// Gives `player` the requested seat, else its own or the one kept for it, else the first free
+    /// one. Whatever it changes, the player is no longer ready.
     pub fn take_seat(&self, player: &Player, request: SeatRequest) -> Result<Lobby, Refusal> {
         self.check_open()?;
         let own = self.seat_of(player.id);
@@ -107,7 +107,10 @@ impl Lobby {
             (None, None) => self.first_free().ok_or(Refusal::Full)?,
         };
         let mut next = self.clone();
-        let before = own.and_then(|own| next.seats[own].player().cloned());
+        let before = own.and_then(|own| {
+            let seat = &next.seats[own];
+            seat.player().or(seat.invited()).cloned()
+        });
         if let Some(own) = own {
             next.seats[own] = LobbySeat::Free;
         }
@@ -117,15 +120,18 @@ impl Lobby {
         seated.entropy = request.entropy.or(seated.entropy);
         let number = request.seat.unwrap_or_default();
         let seat = next.seats.get_mut(index).ok_or(Refusal::NoSuchSeat { seat: number })?;
-        if !seat.is_free() {
-            return Err(Refusal::SeatTaken { seat: number });
+        match seat {
+            LobbySeat::Free => *seat = LobbySeat::Player(seated),
+            LobbySeat::Invited(_) => return Err(Refusal::SeatReserved { seat: number }),
+            LobbySeat::Player(_) | LobbySeat::Bot(_) => {
+                return Err(Refusal::SeatTaken { seat: number });
+            }
         }
-        *seat = LobbySeat::Player(seated);
         Ok(next)
     }
 
-    /// Puts a bot in `seat`, or else in the first free one. It replaces a bot that sits there. Only
-    /// the owner may do this.
+    /// Puts a bot in `seat`, or else in the first free one. It replaces a bot that sits there, and
+    /// an invitation. Only the owner may do this.
     pub fn seat_bot(
         &self,
         by: PlayerId,
@@ -150,12 +156,12 @@ impl Lobby {
         Ok(next)
     }
 
-    /// Frees a seat, at the request of its player or of the owner. If the owner leaves, the player
-    /// in the lowest seat becomes owner; a lobby without players closes.
+    /// Frees a seat, at the request of its player, of who is invited to it, or of the owner. If the
+    /// owner leaves, the player in the lowest seat becomes owner; a lobby without players closes.
     pub fn free_seat(&self, by: PlayerId, seat: u8) -> Result<Lobby, Refusal> {
         self.check_open()?;
         let freed = self.seats.get(usize::from(seat)).ok_or(Refusal::NoSuchSeat { seat })?;
-        if !freed.is_held_by(by) && by != self.owner {
+        if !freed.belongs_to(by) && by != self.owner {
             return Err(Refusal::NotOwner);
         }
         if freed.is_free() {
@@ -171,6 +177,13 @@ impl Lobby {
             }
         }
         Ok(next)
+    }
+
+    /// The lobby without the player: the seat is free, whether the player sat in it or was invited.
+    /// None if there is no such seat.
+    pub fn without(&self, player: PlayerId) -> Option<Result<Lobby, Refusal>> {
+        let seat = u8::try_from(self.seat_of(player)?).expect("games have few seats");
+        Some(self.free_seat(player, seat))
     }
 
     /// Marks `player` as ready. `check` refuses an illegal or missing roster.
@@ -208,7 +221,17 @@ impl Lobby {
         Seats(u8::try_from(self.seats.len()).expect("games have few seats"))
     }
 
-    /// The players, in seat order.
+    /// Whether a seat is kept for the player.
+    pub fn invites(&self, player: PlayerId) -> bool {
+        self.seats.iter().any(|seat| seat.invited().is_some_and(|kept| kept.player.id == player))
+    }
+
+    /// Whether the player sits here.
+    pub fn seats_player(&self, player: PlayerId) -> bool {
+        self.seats.iter().any(|seat| seat.is_held_by(player))
+    }
+
+    /// The players who sit here, in seat order.
     pub fn players(&self) -> impl Iterator<Item = &SeatedPlayer> {
         self.seats.iter().filter_map(LobbySeat::player)
     }
@@ -247,8 +270,9 @@ impl Lobby {
         if self.status == LobbyStatus::Open { Ok(()) } else { Err(Refusal::NotOpen) }
     }
 
+    /// The seat in which the player sits, or which is kept for it.
     fn seat_of(&self, player: PlayerId) -> Option<usize> {
-        self.seats.iter().position(|seat| seat.is_held_by(player))
+        self.seats.iter().position(|seat| seat.belongs_to(player))
     }
 
     fn first_free(&self) -> Option<usize> {

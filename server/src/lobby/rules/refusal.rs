@@ -22,6 +22,9 @@ pub enum Refusal {
     #[error("You have no seat in this waiting room.")]
     #[serde(rename = "lobby.not_seated")]
     NotSeated,
+    #[error("That seat is kept for somebody else.")]
+    #[serde(rename = "lobby.seat_reserved")]
+    SeatReserved { seat: u8 },
     #[error("Nobody sits there.")]
     #[serde(rename = "lobby.seat_free")]
     SeatFree { seat: u8 },
@@ -49,6 +52,7 @@ impl Refusal {
             Refusal::NotOwner => StatusCode::FORBIDDEN,
             Refusal::NotOpen
             | Refusal::SeatTaken { .. }
+            | Refusal::SeatReserved { .. }
             | Refusal::Full
             | Refusal::NotSeated
             | Refusal::SeatFree { .. } => StatusCode::CONFLICT,

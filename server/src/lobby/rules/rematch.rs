@@ -1,7 +1,8 @@
-//! The lobby of a rematch: like the old one, with a new secret.
+//! The lobby of a rematch: like the old one, with a new secret, and the seats of the others kept
+//! for them.
 
 use scrapworks_engine::Secret32;
-use scrapworks_protocol::{LobbyId, PlayerId, Timestamp};
+use scrapworks_protocol::{LobbyId, PlayerId, PlayerKind, Timestamp};
 
 use crate::lobby::rules::{
     Lobby, LobbyStatus,
@@ -19,15 +20,22 @@ pub struct NewRematch {
 }
 
 impl Lobby {
-    /// A lobby with the same players, bots and rosters in the same seats, without players for whom
-    /// `may_sit` is false. Nobody is ready, and no seat has added entropy.
+    /// A lobby with the same bots and rosters in the same seats. The new owner sits; the others are
+    /// invited, because nobody sits anywhere but by an act of one's own. Nobody is ready, and no
+    /// seat has added entropy.
     #[must_use]
-    pub fn rematch(&self, new: NewRematch, may_sit: impl Fn(PlayerId) -> bool) -> Lobby {
+    pub fn rematch(&self, new: NewRematch) -> Lobby {
+        let again =
+            |player: &SeatedPlayer| SeatedPlayer { ready: false, entropy: None, ..player.clone() };
         let seat = |seat: &LobbySeat| match seat {
-            LobbySeat::Player(player) if may_sit(player.player.id) => {
-                LobbySeat::Player(SeatedPlayer { ready: false, entropy: None, ..player.clone() })
+            LobbySeat::Player(player) if player.player.id == new.owner => {
+                LobbySeat::Player(again(player))
             }
-            LobbySeat::Player(_) | LobbySeat::Free => LobbySeat::Free,
+            LobbySeat::Player(player) if player.player.kind == PlayerKind::Deleted => {
+                LobbySeat::Free
+            }
+            LobbySeat::Player(player) => LobbySeat::Invited(again(player)),
+            LobbySeat::Invited(_) | LobbySeat::Free => LobbySeat::Free,
             LobbySeat::Bot(bot) => LobbySeat::Bot(bot.clone()),
         };
         Lobby {

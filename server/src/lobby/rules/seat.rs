@@ -8,6 +8,8 @@ use serde_json::value::RawValue;
 pub enum LobbySeat {
     Free,
     Player(SeatedPlayer),
+    /// Kept for this player, with what it will bring.
+    Invited(SeatedPlayer),
     Bot(SeatedBot),
 }
 
@@ -40,28 +42,37 @@ impl LobbySeat {
     pub fn player(&self) -> Option<&SeatedPlayer> {
         match self {
             LobbySeat::Player(player) => Some(player),
-            LobbySeat::Free | LobbySeat::Bot(_) => None,
+            LobbySeat::Free | LobbySeat::Invited(_) | LobbySeat::Bot(_) => None,
+        }
+    }
+
+    /// The player that the seat is kept for.
+    pub fn invited(&self) -> Option<&SeatedPlayer> {
+        match self {
+            LobbySeat::Invited(player) => Some(player),
+            LobbySeat::Free | LobbySeat::Player(_) | LobbySeat::Bot(_) => None,
         }
     }
 
     pub fn player_mut(&mut self) -> Option<&mut SeatedPlayer> {
         match self {
             LobbySeat::Player(player) => Some(player),
-            LobbySeat::Free | LobbySeat::Bot(_) => None,
+            LobbySeat::Free | LobbySeat::Invited(_) | LobbySeat::Bot(_) => None,
         }
     }
 
     pub fn bot(&self) -> Option<&SeatedBot> {
         match self {
             LobbySeat::Bot(bot) => Some(bot),
-            LobbySeat::Free | LobbySeat::Player(_) => None,
+            LobbySeat::Free | LobbySeat::Player(_) | LobbySeat::Invited(_) => None,
         }
     }
 
+    /// What a player or bot brings, or an invited player will bring.
     pub fn roster(&self) -> Option<&BroughtRoster> {
         match self {
             LobbySeat::Free => None,
-            LobbySeat::Player(player) => player.roster.as_ref(),
+            LobbySeat::Player(player) | LobbySeat::Invited(player) => player.roster.as_ref(),
             LobbySeat::Bot(bot) => bot.roster.as_ref(),
         }
     }
@@ -72,7 +83,7 @@ impl LobbySeat {
 
     pub(super) fn is_ready(&self) -> bool {
         match self {
-            LobbySeat::Free => false,
+            LobbySeat::Free | LobbySeat::Invited(_) => false,
             LobbySeat::Player(player) => player.ready,
             LobbySeat::Bot(_) => true,
         }
@@ -80,6 +91,12 @@ impl LobbySeat {
 
     pub(super) fn is_held_by(&self, player: PlayerId) -> bool {
         self.player().is_some_and(|seated| seated.player.id == player)
+    }
+
+    /// Whether the player sits in it or is invited to.
+    pub(super) fn belongs_to(&self, player: PlayerId) -> bool {
+        let kept = self.player().or(self.invited());
+        kept.is_some_and(|kept| kept.player.id == player)
     }
 
     /// The seat as the API shows it. In a started lobby, `all_ready` is true.
@@ -93,7 +110,9 @@ impl LobbySeat {
             player: self.player().map(|seated| seated.player.clone()),
             bot: self.bot().map(|bot| bot.level),
             ready: self.is_ready() || all_ready && !self.is_free(),
-            roster: self.roster().map(summary),
+            roster: self.roster().filter(|_| self.invited().is_none()).map(summary),
+            invited: self.invited().map(|invited| invited.player.clone()),
+            present: None,
         }
     }
 }

@@ -228,6 +228,90 @@ fn bots_are_seated_again_for_a_rematch() {
         secret: Bytes32([2; 32]),
         created_at: Timestamp::from_ms(1),
     };
-    let seats = lobby.rematch(new, |_| true).view().seats;
+    let seats = lobby.rematch(new).view().seats;
     assert_eq!((seats[1].bot, seats[0].ready, seats[2].bot), (Some(BotLevel::Hard), false, None));
+}
+
+/// The rematch that player 0 asks for, of a lobby in which player 1 sits in seat 1.
+fn rematch() -> Lobby {
+    let old = lobby().take_seat(&player(1), SeatRequest { seat: Some(1), ..with_roster(80) });
+    old.unwrap().rematch(NewRematch {
+        id: LobbyId(Uuid::from_u128(7)),
+        owner: player(0).id,
+        secret: Bytes32([2; 32]),
+        created_at: Timestamp::from_ms(1),
+    })
+}
+
+#[test]
+fn in_a_rematch_only_who_asks_for_it_sits() {
+    let rematch = rematch();
+    sits(&rematch, [Some(0), None, None]);
+    assert!(rematch.invites(player(1).id) && !rematch.seats_player(player(1).id));
+    let view = &rematch.view().seats[1];
+    assert_eq!((&view.invited, &view.roster), (&Some(player(1)), &None));
+    refused(rematch.set_ready(player(1).id, anything), Refusal::NotSeated);
+}
+
+#[test]
+fn a_seat_that_is_kept_can_be_taken_by_its_player_only() {
+    let rematch = rematch();
+    refused(rematch.take_seat(&player(2), in_seat(1)), Refusal::SeatReserved { seat: 1 });
+    refused(rematch.take_seat(&player(0), in_seat(1)), Refusal::SeatReserved { seat: 1 });
+    let stranger = rematch.take_seat(&player(2), SeatRequest::default()).unwrap();
+    sits(&stranger, [Some(0), None, Some(2)]);
+    refused(stranger.take_seat(&player(3), SeatRequest::default()), Refusal::Full);
+    let accepted = stranger.take_seat(&player(1), SeatRequest::default()).unwrap();
+    sits(&accepted, [Some(0), Some(1), Some(2)]);
+    let brought = accepted.view().seats[1].roster.as_ref().map(|roster| roster.points);
+    assert_eq!(brought, Some(80), "the roster comes along");
+}
+
+#[test]
+fn who_sits_elsewhere_gives_the_kept_seat_up() {
+    let elsewhere = rematch().take_seat(&player(1), in_seat(2)).unwrap();
+    sits(&elsewhere, [Some(0), None, Some(1)]);
+    assert!(!elsewhere.invites(player(1).id));
+    elsewhere.take_seat(&player(2), in_seat(1)).unwrap();
+}
+
+#[test]
+fn an_invitation_is_declined_or_taken_back() {
+    let rematch = rematch();
+    refused(rematch.free_seat(player(2).id, 1), Refusal::NotOwner);
+    for by in [0, 1] {
+        let free = rematch.free_seat(player(by).id, 1).unwrap();
+        assert!(!free.invites(player(1).id), "by {by}");
+    }
+    let with_bot = rematch.seat_bot(player(0).id, Some(1), bot(BotLevel::Easy)).unwrap();
+    assert!(!with_bot.invites(player(1).id));
+}
+
+#[test]
+fn the_invited_do_not_keep_a_room_open() {
+    let closed = rematch().free_seat(player(0).id, 0).unwrap();
+    assert_eq!(closed.status, LobbyStatus::Closed);
+}
+
+#[test]
+fn who_is_deleted_is_not_invited() {
+    let mut old = lobby().take_seat(&player(1), in_seat(1)).unwrap();
+    old.seats[1].player_mut().unwrap().player.kind = PlayerKind::Deleted;
+    let new = NewRematch {
+        id: LobbyId(Uuid::from_u128(7)),
+        owner: player(0).id,
+        secret: Bytes32([2; 32]),
+        created_at: Timestamp::from_ms(1),
+    };
+    assert!(!old.rematch(new).invites(player(1).id));
+}
+
+#[test]
+fn a_player_leaves_a_lobby_whether_seated_or_invited() {
+    let rematch = rematch();
+    let without_guest = rematch.without(player(1).id).unwrap().unwrap();
+    assert!(!without_guest.invites(player(1).id));
+    let closed = rematch.without(player(0).id).unwrap().unwrap();
+    assert_eq!(closed.status, LobbyStatus::Closed);
+    assert!(rematch.without(player(9).id).is_none());
 }

@@ -4,7 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::{Cause, Refused, Seat, Viewer, WhyLeft};
 use scrapworks_protocol::{
     PlayerId, Presence, Timestamp,
-    socket::{self, MatchSnapshot, Previewed, ServerMessage, View, YourTurn},
+    socket::{self, ChatSaid, MatchSnapshot, Previewed, ServerMessage, View, YourTurn},
 };
 use tokio::time::Instant;
 
@@ -47,7 +47,7 @@ impl Actor {
             Some(_) | None => outbox.send(self.snapshot(viewer)),
         }
         for line in &self.chat {
-            outbox.send(line.clone());
+            outbox.send(ServerMessage::Chat(line.clone()).to_json().into());
         }
         // Bots that had nobody to play for go on.
         self.run_automation();
@@ -257,9 +257,10 @@ impl Actor {
         }
     }
 
-    pub(super) fn on_chat(&mut self, frame: Utf8Bytes) {
-        self.subscribers.send(&frame);
-        self.chat.push_back(frame);
+    pub(super) fn on_chat(&mut self, said: ChatSaid) {
+        self.subscribers.send(&ServerMessage::Chat(said.clone()).to_json().into());
+        self.shown.add(said.from.id);
+        self.chat.push_back(said);
         if self.chat.len() > RECENT_LINES as usize {
             self.chat.pop_front();
         }

@@ -7,9 +7,10 @@
 mod automation;
 mod bots;
 mod handlers;
+mod people;
 mod recovery;
 mod rematch;
-mod tutorial;
+mod resign;
 
 use std::{
     collections::VecDeque,
@@ -17,9 +18,8 @@ use std::{
     time::Duration,
 };
 
-use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::Seat;
-use scrapworks_protocol::Timestamp;
+use scrapworks_protocol::{Timestamp, socket::ChatSaid};
 use tokio::{
     sync::{mpsc, oneshot},
     time::{Instant, sleep_until, timeout_at},
@@ -37,6 +37,7 @@ use crate::{
         match_state::{LiveState, PreparedStep},
         metadata::Metadata,
         panics::{Operation, Panics},
+        people::Shown,
         refusals,
         subscribers::Subscribers,
     },
@@ -59,8 +60,10 @@ pub(super) struct Actor {
     state: LiveState,
     subscribers: Subscribers,
     clocks: Clocks,
-    /// The newest chat lines, as frames.
-    chat: VecDeque<Utf8Bytes>,
+    /// The newest chat lines.
+    chat: VecDeque<ChatSaid>,
+    /// Keeps the match informed of changes of its players.
+    shown: Shown,
     finished_at: Option<Timestamp>,
     panics: Panics,
     /// The request being handled, kept here so that it can be answered if the rules panic.
@@ -143,7 +146,7 @@ impl Actor {
         loaded: Loaded,
         commands: mpsc::Receiver<Command>,
     ) -> Actor {
-        let Loaded { metadata, state, clocks, absent, chat, finished_at } = loaded;
+        let Loaded { metadata, state, clocks, absent, chat, finished_at, shown, changed } = loaded;
         let mut actor = Actor {
             live,
             subscribers: Subscribers::new(&metadata, &absent),
@@ -151,6 +154,7 @@ impl Actor {
             state,
             clocks,
             chat,
+            shown,
             finished_at,
             panics: Panics::default(),
             in_flight: None,
@@ -161,6 +165,9 @@ impl Actor {
             idle_since: None,
             retry_at: Some(Instant::now()),
         };
+        for player in &changed {
+            actor.apply_change(player);
+        }
         actor.sync_presence();
         actor
     }
@@ -261,9 +268,13 @@ impl Actor {
             Command::Step(request) => self.step(*request),
             Command::Preview(request) => self.preview(*request),
             Command::Hint(request) => self.hint(*request),
-            Command::Chat { frame } => self.on_chat(frame),
+            Command::Chat { said } => self.on_chat(*said),
+            Command::PlayerChanged { player } => self.on_player_changed(&player),
             Command::Rematch { lobby_id } => self.on_rematch_offered(lobby_id),
-            Command::EndTutorial { player, reply } => self.end_tutorial(player, reply),
+            Command::Resign { player, reply } => {
+                // The requester may have gone.
+                let _ = reply.send(self.resign(player));
+            }
             Command::Presence { reply } => {
                 // The requester may have gone.
                 let _ = reply.send(self.subscribers.presence().values().to_vec());

@@ -49,9 +49,17 @@ impl Actor {
             reply_to.refused(refusals::unavailable());
         }
         loop {
-            match self.live.load(self.metadata.id, Requester::default()).await {
+            match self.live.load(self.metadata.id, Requester::default(), self.shown.handle()).await
+            {
                 Ok(loaded) => {
                     self.metadata = loaded.metadata;
+                    self.shown = loaded.shown;
+                    for line in &self.chat {
+                        self.shown.add(line.from.id);
+                    }
+                    for player in &loaded.changed {
+                        self.apply_change(player);
+                    }
                     self.state = loaded.state;
                     self.clocks = loaded.clocks;
                     self.finished_at = loaded.finished_at;

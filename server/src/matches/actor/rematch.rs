@@ -1,4 +1,5 @@
-//! Tells the subscribers of a finished match about the lobby of its rematch.
+//! Tells the subscribers of a finished match, and its players wherever they are, about the lobby of
+//! its rematch.
 
 use scrapworks_protocol::{
     LobbyId,
@@ -11,6 +12,11 @@ impl Actor {
     pub(super) fn on_rematch_offered(&mut self, lobby_id: LobbyId) {
         self.metadata.rematch = Some(lobby_id);
         let offered = RematchOffered { match_id: self.metadata.id, lobby_id };
-        self.subscribers.send(&ServerMessage::RematchOffered(offered).to_json().into());
+        let frame = ServerMessage::RematchOffered(offered).to_json().into();
+        self.subscribers.send(&frame);
+        let told: Vec<_> = self.subscribers.iter().map(|(outbox, _)| outbox.id()).collect();
+        for player in self.metadata.seats.values().iter().filter_map(|seat| seat.player.as_ref()) {
+            self.live.sockets().send_to_player_except(player.id, &frame, &told);
+        }
     }
 }

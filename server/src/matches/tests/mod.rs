@@ -4,6 +4,7 @@
 
 mod bots;
 mod panics;
+mod people;
 mod time;
 
 use std::{

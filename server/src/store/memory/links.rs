@@ -24,12 +24,16 @@ impl Tables {
         code_hash: &str,
         session: &NewSession,
         now: Timestamp,
+        max: u32,
     ) -> sqlx::Result<Option<Player>> {
         let is_it = |link: &LinkEntry| link.code_hash == code_hash && link.expires_at > now;
         let owner = self.links.iter().find(|(_, link)| is_it(link)).map(|(owner, _)| *owner);
         let Some(owner) = owner else { return Ok(None) };
-        self.add_session(owner, session)?;
+        self.add_session(owner, session, now)?;
         self.links.remove(&owner);
+        for surplus in self.sessions_of(owner, now).into_iter().skip(max as usize) {
+            self.end_session(owner, surplus.id);
+        }
         Ok(self.player(owner))
     }
 

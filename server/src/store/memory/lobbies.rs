@@ -12,7 +12,11 @@ use crate::{
 
 impl LobbyEntry {
     fn seats(&self, player: PlayerId) -> bool {
-        self.stored.lobby.players().any(|seated| seated.player.id == player)
+        self.stored.lobby.seats_player(player)
+    }
+
+    fn seats_or_invites(&self, player: PlayerId) -> bool {
+        self.seats(player) || self.stored.lobby.invites(player)
     }
 }
 
@@ -61,8 +65,8 @@ impl Tables {
     }
 
     fn check_lobby_players(&self, lobby: &Lobby) -> sqlx::Result<()> {
-        let players = lobby.players().map(|seated| seated.player.id);
-        self.check_players(players.chain([lobby.owner]))
+        let kept = |seat: &LobbySeat| Some(seat.player().or(seat.invited())?.player.id);
+        self.check_players(lobby.seats.iter().filter_map(kept).chain([lobby.owner]))
     }
 
     /// False if the lobby has changed.
@@ -90,9 +94,11 @@ impl Tables {
     /// The lobby with the current names of its players.
     fn stored(&self, row: &LobbyEntry) -> StoredLobby {
         let mut stored = row.stored.clone();
-        for seated in stored.lobby.seats.iter_mut().filter_map(LobbySeat::player_mut) {
-            if let Some(player) = self.players.get(&seated.player.id) {
-                seated.player.clone_from(player);
+        for seat in &mut stored.lobby.seats {
+            if let LobbySeat::Player(kept) | LobbySeat::Invited(kept) = seat
+                && let Some(player) = self.players.get(&kept.player.id)
+            {
+                kept.player.clone_from(player);
             }
         }
         stored
@@ -116,8 +122,39 @@ impl Tables {
         newest_first.take(rows as usize).map(|row| self.stored(row)).collect()
     }
 
+    pub(in crate::store) fn lobbies_of(
+        &self,
+        player: PlayerId,
+        filter: LobbyFilter<'_>,
+    ) -> Vec<StoredLobby> {
+        let LobbyFilter { game, open: _, after, rows } = filter;
+        let is_asked = |row: &&LobbyEntry| {
+            let lobby = &row.stored.lobby;
+            lobby.status == LobbyStatus::Open
+                && row.seats_or_invites(player)
+                && game.is_none_or(|game| lobby.game == game)
+                && after.is_none_or(|after| lobby.id.0 < after)
+        };
+        let newest_first = self.lobbies.values().rev().filter(is_asked);
+        newest_first.take(rows as usize).map(|row| self.stored(row)).collect()
+    }
+
     pub(in crate::store) fn open_lobbies_of(&self, player: PlayerId) -> Vec<LobbyId> {
-        self.open_lobbies(|row| row.seats(player)).collect()
+        self.open_lobbies(|row| row.seats_or_invites(player)).collect()
+    }
+
+    pub(in crate::store) fn seated_lobbies_of(&self, player: PlayerId) -> usize {
+        self.open_lobbies(|row| row.seats(player)).count()
+    }
+
+    pub(in crate::store) fn open_players(&self, rows: i64) -> Vec<(LobbyId, Vec<PlayerId>)> {
+        let players = |row: &LobbyEntry| {
+            let seated = row.stored.lobby.players().map(|seated| seated.player.id);
+            (row.stored.lobby.id, seated.collect())
+        };
+        let is_open = |row: &&LobbyEntry| row.stored.lobby.status == LobbyStatus::Open;
+        let newest_first = self.lobbies.values().rev().filter(is_open);
+        newest_first.take(rows as usize).map(players).collect()
     }
 
     pub(in crate::store) fn idle_lobbies(&self, before: Timestamp, rows: i64) -> Vec<LobbyId> {

@@ -55,6 +55,15 @@ impl Tables {
         after.take(rows as usize).map(|(id, _)| *id).collect()
     }
 
+    pub(in crate::store) fn running(&self, player: PlayerId, tutorials: bool) -> Vec<MatchId> {
+        let is_asked = |row: &&MatchEntry| {
+            row.state == MatchState::Running
+                && row.seats(player)
+                && (tutorials || !row.is_tutorial())
+        };
+        self.matches.values().filter(is_asked).map(|row| row.new.match_id).collect()
+    }
+
     pub(in crate::store) fn tutorials(&self, player: PlayerId, game: &str) -> Vec<MatchId> {
         let is_asked =
             |row: &&MatchEntry| row.is_tutorial() && row.new.game == game && row.seats(player);

@@ -14,6 +14,7 @@ mod lobbies;
 mod matches;
 mod players;
 mod rosters;
+mod sessions;
 mod tables;
 
 use std::{

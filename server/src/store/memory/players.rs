@@ -1,10 +1,10 @@
-//! Players and their sessions.
+//! Players and their deletion.
 
-use scrapworks_protocol::{Player, PlayerId, Timestamp};
+use scrapworks_protocol::{Player, PlayerId, PlayerKind, Timestamp};
 
 use crate::store::{
-    memory::tables::{SessionEntry, Tables, violates},
-    records::{NewSession, SessionId},
+    memory::tables::{Tables, violates},
+    records::{NewSession, deleted_player},
 };
 
 impl Tables {
@@ -12,53 +12,53 @@ impl Tables {
         &mut self,
         player: &Player,
         session: &NewSession,
+        now: Timestamp,
     ) -> sqlx::Result<()> {
         if self.players.contains_key(&player.id) {
             return Err(violates("the key of players"));
         }
-        self.add_session(player.id, session)?;
+        self.add_session(player.id, session, now)?;
         self.players.insert(player.id, player.clone());
         Ok(())
-    }
-
-    pub(super) fn add_session(
-        &mut self,
-        player: PlayerId,
-        session: &NewSession,
-    ) -> sqlx::Result<()> {
-        let NewSession { session_id, token_hash, expires_at } = session.clone();
-        if self.sessions.contains_key(&token_hash) {
-            return Err(violates("the key of sessions"));
-        }
-        self.sessions.insert(token_hash, SessionEntry { id: session_id, player, expires_at });
-        Ok(())
-    }
-
-    pub(in crate::store) fn by_token(
-        &self,
-        token_hash: &str,
-        now: Timestamp,
-    ) -> Option<(SessionId, Player)> {
-        let session = self.sessions.get(token_hash).filter(|session| session.expires_at > now)?;
-        Some((session.id, self.player(session.player)?))
     }
 
     pub(in crate::store) fn player(&self, id: PlayerId) -> Option<Player> {
         self.players.get(&id).cloned()
     }
 
-    pub(in crate::store) fn rename_player(&mut self, id: PlayerId, name: &str) {
+    pub(in crate::store) fn rename_player(&mut self, id: PlayerId, name: &str) -> bool {
+        let player = self.players.get_mut(&id).filter(|player| player.kind != PlayerKind::Deleted);
+        let is_there = player.is_some();
+        if let Some(player) = player {
+            name.clone_into(&mut player.name);
+        }
+        is_there
+    }
+
+    pub(in crate::store) fn delete_player(&mut self, id: PlayerId) {
         if let Some(player) = self.players.get_mut(&id) {
-            player.name = name.to_owned();
+            *player = deleted_player(id);
+            self.leaving.insert(id);
+        }
+        self.delete_owned(id);
+    }
+
+    fn delete_owned(&mut self, id: PlayerId) {
+        self.sessions.retain(|_, session| session.player != id);
+        self.links.remove(&id);
+        self.rosters.retain(|_, roster| roster.owner != id);
+        for lines in self.lines.values_mut() {
+            lines.retain(|_, line| line.player_id != id.0);
         }
     }
 
-    pub(in crate::store) fn end_session(&mut self, id: SessionId) {
-        self.sessions.retain(|_, session| session.id != id);
+    pub(in crate::store) fn leaving_players(&self, rows: i64) -> Vec<PlayerId> {
+        self.leaving.iter().take(rows as usize).copied().collect()
     }
 
-    pub(in crate::store) fn delete_expired_sessions(&mut self, now: Timestamp) {
-        self.sessions.retain(|_, session| session.expires_at > now);
+    pub(in crate::store) fn finish_deletion(&mut self, id: PlayerId) {
+        self.delete_owned(id);
+        self.leaving.remove(&id);
     }
 
     /// Refuses references to players that do not exist.

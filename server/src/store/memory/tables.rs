@@ -1,18 +1,20 @@
 //! The tables of the in-memory store.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use scrapworks_protocol::{
-    LobbyId, MatchId, MatchResult, MatchState, Player, PlayerId, Roster, RosterId, Timestamp,
-    socket::Notice,
+    LobbyId, MatchId, MatchResult, MatchState, Player, PlayerId, Roster, RosterId, SessionId,
+    Timestamp, socket::Notice,
 };
 use uuid::Uuid;
 
-use crate::store::records::{ChatLine, ChatRoom, NewMatch, SessionId, StepRow, StoredLobby};
+use crate::store::records::{ChatLine, ChatRoom, NewMatch, StepRow, StoredLobby};
 
 #[derive(Debug, Default)]
 pub(in crate::store) struct Tables {
     pub(super) players: BTreeMap<PlayerId, Player>,
+    /// Deleted players who may still sit somewhere.
+    pub(super) leaving: BTreeSet<PlayerId>,
     /// Keyed by the hash of the token.
     pub(super) sessions: HashMap<String, SessionEntry>,
     pub(super) links: BTreeMap<PlayerId, LinkEntry>,
@@ -29,6 +31,9 @@ pub(in crate::store) struct Tables {
 pub(super) struct SessionEntry {
     pub(super) id: SessionId,
     pub(super) player: PlayerId,
+    pub(super) device: Option<String>,
+    pub(super) created_at: Timestamp,
+    pub(super) last_used_at: Timestamp,
     pub(super) expires_at: Timestamp,
 }
 

@@ -1,14 +1,16 @@
 //! Chat messages.
 
-use axum::extract::ws::Utf8Bytes;
-use scrapworks_protocol::socket::{ChatSaid, Say, ServerMessage};
+use scrapworks_protocol::{
+    PlayerKind,
+    socket::{ChatSaid, Say, ServerMessage},
+};
 
 use crate::{
     clock::wall::now,
     matches::command::Command,
     random,
     store::{
-        chat,
+        chat, players,
         records::{ChatLine, ChatRoom},
         writes::WriteOutcome,
     },
@@ -32,7 +34,7 @@ impl Client {
                 return self.error(refusals::malformed("either match_id or lobby_id is named"));
             }
         };
-        let Some(from) = self.player().cloned() else {
+        let Some(player) = self.player_id() else {
             return self.error(refusals::session_unknown());
         };
         let Some(text) = clean_line(&say.text, CHAT_CHARS_MAX) else {
@@ -45,6 +47,11 @@ impl Client {
         if !is_in_room {
             return self.error(refusals::chat_not_here());
         }
+        let from = match players::read(&self.app.db, player).await {
+            Ok(Some(from)) if from.kind != PlayerKind::Deleted => from,
+            Ok(_) => return self.error(refusals::session_unknown()),
+            Err(_) => return self.error(refusals::unavailable()),
+        };
         match chat::count(&self.app.db, room).await {
             Ok(lines) if lines >= CHAT_LINES_MAX => return self.error(refusals::chat_full()),
             Ok(_) => {}
@@ -64,12 +71,14 @@ impl Client {
         }
         let (match_id, lobby_id) = (room.match_id(), room.lobby_id());
         let said = ChatSaid { match_id, lobby_id, id, from, text, at };
-        let frame: Utf8Bytes = ServerMessage::Chat(said).to_json().into();
         match room {
             ChatRoom::Match(match_id) => {
-                self.send(match_id, Command::Chat { frame }).await;
+                self.send(match_id, Command::Chat { said: Box::new(said) }).await;
             }
-            ChatRoom::Lobby(lobby_id) => self.app.lobbies.chat().send(lobby_id, &frame),
+            ChatRoom::Lobby(lobby_id) => {
+                let frame = ServerMessage::Chat(said).to_json().into();
+                self.app.lobbies.chat().send(lobby_id, &frame);
+            }
         }
     }
 }

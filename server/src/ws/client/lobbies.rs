@@ -14,12 +14,12 @@ use crate::{
     store::{
         chat::{self, RECENT_LINES},
         lobbies,
-        records::{ChatRoom, LobbyFilter},
+        records::{ChatRoom, LobbyFilter, StoredLobby},
     },
     ws::{
         client::Client,
         refusals,
-        subscriptions::{LobbyList, LobbySubscriptions},
+        subscriptions::{LobbyList, LobbySubscriptions, Sent},
     },
 };
 
@@ -84,20 +84,28 @@ impl Client {
 
     pub(in crate::ws) async fn send_lobby_event(&mut self, event: Result<LobbyEvent, RecvError>) {
         match event {
-            Ok(event) if self.lobbies.wants(&event) => {
-                self.outbox.send(event.frame.clone());
-                if event.is_last() {
-                    self.lobbies.sent.remove(&event.lobby.id);
-                    self.unwatch_lobby(event.lobby.id);
-                } else {
-                    self.lobbies.sent.insert(event.lobby.id, event.revision);
-                }
-            }
+            Ok(event) if self.lobbies.wants(&event) => self.send_wanted_event(&event),
             Ok(_) => {}
             // Some events were lost, so everything is read again.
             Err(RecvError::Lagged(_)) => self.send_all_lobbies().await,
             // The server is ending.
             Err(RecvError::Closed) => self.lobbies.events = None,
+        }
+    }
+
+    fn send_wanted_event(&mut self, event: &LobbyEvent) {
+        let id = event.lobby.id;
+        if event.is_last() {
+            self.outbox.send(event.frame.clone());
+            self.lobbies.sent.remove(&id);
+            return self.unwatch_lobby(id);
+        }
+        let is_unlisted = event.is_deserted && !self.lobbies.contains(id);
+        let sent = self.lobbies.sent.insert(id, Sent { version: event.version, is_unlisted });
+        if !is_unlisted {
+            self.outbox.send(event.frame.clone());
+        } else if sent.is_some_and(|sent| !sent.is_unlisted) {
+            self.outbox.send(event.unlisted_frame());
         }
     }
 
@@ -114,11 +122,13 @@ impl Client {
         let Some(list) = &self.lobbies.list else { return };
         let game = list.game.as_deref();
         let filter = LobbyFilter { game, open: true, after: None, rows: LISTED_MAX };
-        match lobbies::page(&self.app.db, filter).await {
+        match self.app.lobbies.list(filter).await {
             Ok(open) => {
-                let sent = open.iter().map(|stored| (stored.lobby.id, stored.revision));
-                self.lobbies.sent.extend(sent);
-                let items = open.iter().map(|stored| stored.lobby.view()).collect();
+                for stored in &open {
+                    self.set_sent(stored);
+                }
+                let items = open.iter().map(|stored| self.app.lobbies.view(&stored.lobby));
+                let items = items.collect();
                 let list = ServerMessage::Lobbies(Lobbies { items });
                 self.outbox.send(list.to_json().into());
             }
@@ -130,8 +140,8 @@ impl Client {
     async fn send_lobby(&mut self, lobby_id: LobbyId) -> bool {
         match lobbies::read(&self.app.db, lobby_id).await {
             Ok(Some(stored)) => {
-                self.lobbies.sent.insert(lobby_id, stored.revision);
-                let lobby = stored.lobby.view();
+                self.set_sent(&stored);
+                let lobby = self.app.lobbies.view(&stored.lobby);
                 let changed = ServerMessage::LobbyChanged(LobbyChanged { lobby });
                 self.outbox.send(changed.to_json().into());
                 true
@@ -145,5 +155,11 @@ impl Client {
                 false
             }
         }
+    }
+
+    /// Notes what is sent next, before presence is read for it.
+    fn set_sent(&mut self, stored: &StoredLobby) {
+        let version = self.app.lobbies.version(stored.lobby.id, stored.revision);
+        self.lobbies.sent.insert(stored.lobby.id, Sent { version, is_unlisted: false });
     }
 }

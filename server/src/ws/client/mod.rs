@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use scrapworks_engine::Refused;
 use scrapworks_protocol::{
-    MatchId, Player, PlayerId,
+    MatchId, PlayerId,
     socket::{
         ActionId, ClientMessage, Hello, HistoryAsked, HistoryKind, Pong, SUBPROTOCOL,
         ServerMessage, Unreadable, Welcome,
@@ -55,7 +55,8 @@ enum Identity {
     /// Before the hello.
     Unknown,
     Spectator,
-    Player(Player),
+    /// Without the name, which may change while the connection is open.
+    Player(PlayerId),
 }
 
 impl Client {
@@ -86,15 +87,11 @@ impl Client {
         !matches!(self.identity, Identity::Unknown)
     }
 
-    pub(super) fn player(&self) -> Option<&Player> {
+    pub(super) fn player_id(&self) -> Option<PlayerId> {
         match &self.identity {
-            Identity::Player(player) => Some(player),
+            Identity::Player(player) => Some(*player),
             Identity::Unknown | Identity::Spectator => None,
         }
-    }
-
-    pub(super) fn player_id(&self) -> Option<PlayerId> {
-        self.player().map(|player| player.id)
     }
 
     /// Parses and handles one message.
@@ -179,27 +176,25 @@ impl Client {
             None => Ok(None),
             Some(token) => session::authenticate(&self.app.db, token).await,
         };
-        let mut session = None;
-        self.identity = match known {
+        let known = match known {
             Err(err) => {
                 tracing::warn!(%err, "cannot look up a session");
                 return self.error(refusals::unavailable());
             }
-            Ok(Some((known, player))) => {
-                session = Some((player.id, known));
-                Identity::Player(player)
-            }
-            Ok(None) => {
-                if token.is_some() {
-                    self.error(refusals::session_unknown());
-                }
-                Identity::Spectator
-            }
+            Ok(known) => known,
         };
+        if known.is_none() && token.is_some() {
+            self.error(refusals::session_unknown());
+        }
+        self.identity = match &known {
+            Some(known) => Identity::Player(known.player.id),
+            None => Identity::Spectator,
+        };
+        let session = known.as_ref().map(|known| (known.player.id, known.session));
         let welcome = ServerMessage::Welcome(Welcome {
             protocol: SUBPROTOCOL.to_owned(),
             server_version: env!("CARGO_PKG_VERSION").to_owned(),
-            player: self.player().cloned(),
+            player: known.map(|known| known.player),
             server_time: now(),
         });
         let welcome = welcome.to_json().into();

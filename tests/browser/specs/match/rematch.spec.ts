@@ -17,7 +17,10 @@ test("the same players play once more, with new entropy of each", async ({ playe
   });
   await askForRematch(ada);
   await offered;
-  await expect(ada.page.getByText("Not ready yet")).toHaveCount(2);
+  // Only who asks sits there.
+  await expect(ada.page.getByText("Not ready yet")).toHaveCount(1);
+  await expect(ada.page.getByText("invited")).toBeVisible();
+  await expect(ada.page.getByText("Waiting for Ada and Ben.")).toBeVisible();
   await expectAccessible(ben);
   await ben.page.getByRole("button", { name: "To the rematch" }).click();
   await expect(ben.page).toHaveURL(ada.page.url());
@@ -46,13 +49,15 @@ test("who comes back to a match that is over finds the rematch there", async ({ 
   await expect(cleo.page).toHaveURL(dan.page.url());
 });
 
-test("who finds the rematch without the match adds entropy by being ready", async ({ player }) => {
+test("who is invited finds the rematch without the match, and takes the seat", async ({
+  player,
+}) => {
   const [fay, gus] = [await player("Fay"), await player("Gus")];
   await startMatch([fay, gus], { visibility: "public" });
   await giveUp(gus);
   await gus.page.goto("/");
   await askForRematch(fay);
-  await gus.page.getByRole("link", { name: /^Back to the table/ }).click();
+  await gus.page.getByRole("link", { name: /^Sit down: .* by Fay/ }).click();
   await playRematch(gus, fay);
   await expectEntropy(gus, fay);
 });

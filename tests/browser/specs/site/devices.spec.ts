@@ -68,6 +68,65 @@ test("a named player is asked before a code makes them another one", async ({ pl
   await expect(allActions(finn)).toHaveCount(0);
 });
 
+test("a device is logged out from another one", async ({ player }) => {
+  const gus = await player("Gus");
+  const code = await codeOf(gus);
+  const phone = await player("", { at: "/", viewport: PHONE });
+  await enterCode(phone, code);
+  await expect(phone.page.getByText("You are Gus here too.")).toBeVisible();
+
+  await gus.page.reload();
+  const devices = gus.page.getByRole("list", { name: "Devices on which you are logged in" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(gus);
+  await devices.getByRole("button", { name: /^Log out/ }).click();
+  await gus.page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await expect(phone.page.getByLabel("Your name")).toBeVisible();
+});
+
+test("whoever deletes the account is nobody any more, in every tab", async ({ player }) => {
+  const [hal, ida] = [await player("Hal"), await player("Ida")];
+  const address = await startMatch([hal, ida]);
+  const { page } = hal;
+  await page.goto("/settings");
+  const tab = await hal.tab("/");
+  await expect(page.getByText("What is kept of you")).toBeVisible();
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
+  await expect(page).toHaveURL("/");
+  for (const visitor of [page, tab.page])
+    await expect(visitor.getByLabel("Your name")).toBeVisible();
+  await ida.page.goto(address);
+  await expect(ida.page.getByText("Deleted player").first()).toBeVisible();
+  await expect(ida.page.getByText("Hal", { exact: true })).toHaveCount(0);
+});
+
+test("two tabs that come in as strangers are one player", async ({ player }) => {
+  const visitor = await player("", { at: "/" });
+  const tab = await visitor.tab("/");
+  await visitor.page.getByLabel("Your name").fill("Jo");
+  await tab.page.getByLabel("Your name").fill("Kim");
+  await Promise.all(
+    [visitor, tab].map(({ page }) => page.getByRole("button", { name: "Come in" }).click()),
+  );
+  const names = await Promise.all(
+    [visitor, tab].map(async ({ page }) => {
+      await expect(page.getByText(/^Good to see you, /)).toBeVisible();
+      return page.getByText(/^Good to see you, /).textContent();
+    }),
+  );
+  expect(names[0]).toBe(names[1]);
+});
+
+test("a tab hears that another one has a new name", async ({ player }) => {
+  const lea = await player("Lea", { at: "/" });
+  const tab = await lea.tab("/settings");
+  await tab.page.getByLabel("Name", { exact: true }).fill("Leah");
+  await tab.page.getByRole("button", { name: "Change" }).click();
+  await expect(lea.page.getByText("Good to see you, Leah")).toBeVisible();
+});
+
 /** The code for another device, from the settings. */
 async function codeOf({ page }: Player): Promise<string> {
   await page.goto("/settings");

@@ -190,7 +190,15 @@ match_id?: MatchId, };
 
 export type LobbyId = string;
 
-export type LobbySeat = { seat: number, player: Player | null, bot: BotLevel | null, ready: boolean, roster: RosterSummary | null, };
+export type LobbySeat = { seat: number, player: Player | null, bot: BotLevel | null, ready: boolean, roster: RosterSummary | null, 
+/**
+ * The player for whom the seat is kept. Nobody else can take it.
+ */
+invited?: Player, 
+/**
+ * Whether the seat's player is connected, or was a moment ago. Absent where no player sits.
+ */
+present?: boolean, };
 
 export type LobbyState = "open" | "started" | "closed";
 
@@ -371,7 +379,7 @@ name: string, };
 
 export type PlayerId = string;
 
-export type PlayerKind = "guest" | "bot";
+export type PlayerKind = "guest" | "bot" | "deleted";
 
 export type PlayerProfile = { player: Player, 
 /**
@@ -567,7 +575,11 @@ export type SeatChanged = { match_id: MatchId, seat: number, presence: Presence,
 /**
  * When the absence has consequences.
  */
-until?: Timestamp, };
+until?: Timestamp, 
+/**
+ * Set if the seat's player has another name now.
+ */
+player?: Player, };
 
 export type SeatClock = { left_ms: number, running: boolean, };
 
@@ -604,6 +616,22 @@ patch: PatchOperation[], awaiting: Array<number>, at: Timestamp,
 result?: MatchResult, };
 
 export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
+
+export type Session = { id: SessionId, 
+/**
+ * Browser and system, as far as the device told when it logged in.
+ */
+device: string | null, created_at: Timestamp, 
+/**
+ * When it was last used, to within a day.
+ */
+last_used_at: Timestamp, expires_at: Timestamp, 
+/**
+ * Whether the request was made with this session.
+ */
+current: boolean, };
+
+export type SessionId = string;
 
 export type StepCause = "setup" | "player" | "timeout" | "bot" | "undo" | "left";
 

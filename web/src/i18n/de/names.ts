@@ -9,6 +9,7 @@ export const names: typeof en = {
   help: "Kein Konto, kein Passwort. Du kannst ihn später ändern.",
   go: "Komm rein",
   another: "Anderer Name",
+  deleted: "Gelöschter Spieler",
   first: [
     "Rostiger",
     "Krummer",

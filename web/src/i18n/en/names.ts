@@ -6,6 +6,7 @@ export const names = {
   help: "No account, no password. You can change it later.",
   go: "Come in",
   another: "Another name",
+  deleted: "Deleted player",
   first: [
     "Rusty",
     "Bent",

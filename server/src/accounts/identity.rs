@@ -1,0 +1,26 @@
+//! What everybody sees of a player, and where it is shown: in seats of lobbies and matches, and in
+//! chat.
+
+use scrapworks_protocol::Player;
+
+use crate::{app::AppState, error::Error, store::players};
+
+/// Renames a player, and tells everybody.
+///
+/// # Errors
+/// [`Error::SessionNeeded`] if the account was deleted meanwhile.
+pub async fn rename(app: &AppState, player: Player, name: String) -> Result<Player, Error> {
+    let _lock = app.player_locks.lock(player.id).await;
+    if !players::rename(&app.db, player.id, &name).await? {
+        return Err(Error::SessionNeeded);
+    }
+    let player = Player { name, ..player };
+    publish(app, &player).await?;
+    Ok(player)
+}
+
+/// Tells everybody of a change that is stored.
+pub(super) async fn publish(app: &AppState, player: &Player) -> Result<(), Error> {
+    app.live.change_player(player).await;
+    app.lobbies.publish_lobbies_of(player.id).await
+}

@@ -1,0 +1,42 @@
+//! Handlers of the sessions of the caller's player, one for each device.
+
+use scrapworks_protocol::{Page, Session, SessionId, SessionPage};
+
+use crate::{
+    accounts::caller::Caller,
+    api::{
+        extract::Path,
+        response::{NoContent, Success},
+    },
+    app::App,
+    clock::wall::now,
+    error::Error,
+    http::IdPath,
+    store::{records::SessionRecord, sessions},
+};
+
+/// All on one page: a player has few.
+pub async fn list(app: App, caller: Caller, (): ()) -> Result<Success<SessionPage>, Error> {
+    let session = |record: SessionRecord| Session {
+        id: record.id,
+        device: record.device,
+        created_at: record.created_at,
+        last_used_at: record.last_used_at,
+        expires_at: record.expires_at,
+        current: record.id == caller.session,
+    };
+    let records = sessions::of_player(&app.db, caller.player.id, now()).await?;
+    Ok(Success(Page { items: records.into_iter().map(session).collect(), next: None }))
+}
+
+pub async fn end(
+    app: App,
+    caller: Caller,
+    Path(IdPath { id }): Path<IdPath<SessionId>>,
+) -> Result<NoContent, Error> {
+    if !sessions::end(&app.db, caller.player.id, id).await? {
+        return Err(Error::SessionNotFound);
+    }
+    app.sockets.close_session(caller.player.id, id);
+    Ok(NoContent)
+}

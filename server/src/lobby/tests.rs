@@ -1,0 +1,175 @@
+//! The lobby service, without connections.
+
+use std::sync::Arc;
+
+use scrapworks_engine::{Bytes32, GAMES};
+use scrapworks_protocol::{LobbyId, LobbyState, Player, Timestamp};
+use tokio::{sync::broadcast::Receiver, time::Instant};
+use tokio_util::task::TaskTracker;
+use uuid::Uuid;
+
+use crate::{
+    clock::service::ServiceClock,
+    error::Error,
+    lobby::{
+        presence::{AWAY_AFTER, DESERTED_AFTER},
+        pubsub::LobbyEvent,
+        rules::{Lobby, SeatRequest, rematch::NewRematch},
+        service::{LobbyService, MATCHES_PER_PLAYER_MAX},
+    },
+    matches::live::LiveMatches,
+    metrics::Metrics,
+    sockets::registry::SocketRegistry,
+    store::{lobbies, players, records::LobbyFilter, test_db::TestDb},
+};
+
+const ALL: LobbyFilter<'static> = LobbyFilter { game: None, open: true, after: None, rows: 9 };
+
+struct Fixture {
+    test_db: TestDb,
+    live: LiveMatches,
+    service: LobbyService,
+    ann: Player,
+    bo: Player,
+}
+
+impl Fixture {
+    async fn new() -> Fixture {
+        let test_db = TestDb::sqlite().await;
+        let (db, sockets) = (test_db.db.clone(), SocketRegistry::default());
+        let clock = ServiceClock::resume(&db).await.unwrap();
+        let metrics = Arc::<Metrics>::default();
+        let live = LiveMatches::new(
+            db.clone(),
+            sockets.clone(),
+            GAMES,
+            metrics,
+            clock,
+            TaskTracker::new(),
+        );
+        let service = LobbyService::new(db, live.clone(), sockets);
+        let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+        Fixture { test_db, live, service, ann, bo }
+    }
+
+    /// A lobby that Ann has opened.
+    async fn open(&self) -> LobbyId {
+        let id = self.test_db.ready(&[&self.ann, &self.bo]).await.origin.lobby_id().unwrap();
+        self.service.change(id, |lobby| Ok(lobby.clone())).await.unwrap();
+        id
+    }
+
+    async fn listed(&self) -> Vec<LobbyId> {
+        let list = self.service.list(ALL).await.unwrap();
+        list.iter().map(|stored| stored.lobby.id).collect()
+    }
+
+    async fn close(self) {
+        self.live.stop();
+        drop(self.service);
+        self.test_db.drop().await;
+    }
+}
+
+/// Who is shown as present in the next event, by seat.
+fn presence(events: &mut Receiver<LobbyEvent>) -> Vec<Option<bool>> {
+    let event = events.try_recv().expect("an event");
+    event.lobby.seats.iter().map(|seat| seat.present).collect()
+}
+
+#[tokio::test]
+async fn watchers_learn_that_the_people_of_a_lobby_are_gone() {
+    let fixture = Fixture::new().await;
+    let id = fixture.open().await;
+    let mut events = fixture.service.subscribe();
+    let start = Instant::now();
+    fixture.service.refresh_presence(start).await.unwrap();
+    assert!(events.try_recv().is_err(), "nothing has changed");
+    fixture.service.refresh_presence(start + AWAY_AFTER).await.unwrap();
+    assert_eq!(presence(&mut events), [Some(false), None]);
+    let sit = |lobby: &Lobby| lobby.take_seat(&fixture.bo, SeatRequest::default());
+    fixture.service.change(id, sit).await.unwrap();
+    assert_eq!(presence(&mut events), [Some(false), Some(true)]);
+    fixture.close().await;
+}
+
+#[tokio::test]
+async fn a_lobby_that_everybody_left_is_not_in_the_public_list() {
+    let fixture = Fixture::new().await;
+    let (first, second) = (fixture.open().await, fixture.open().await);
+    let mut events = fixture.service.subscribe();
+    let later = Instant::now() + DESERTED_AFTER;
+    assert_eq!(fixture.listed().await, [second, first]);
+    let before = lobbies::read(&fixture.test_db.db, first).await.unwrap().unwrap();
+    fixture.service.refresh_presence(later).await.unwrap();
+    let event = events.try_recv().unwrap();
+    assert!(event.is_deserted && event.unlisted_frame().as_str().contains("lobby_closed"));
+    assert_eq!(event.lobby.state, LobbyState::Open, "who watches it sees that it is open");
+    assert_eq!(fixture.listed().await, [] as [LobbyId; 0]);
+    let own = fixture.service.list_own(fixture.ann.id, ALL).await.unwrap();
+    assert_eq!(own.len(), 2, "its people find it");
+    let after = lobbies::read(&fixture.test_db.db, first).await.unwrap().unwrap();
+    assert_eq!(after.revision, before.revision, "nothing is written");
+
+    let third = fixture.open().await;
+    assert_eq!(fixture.listed().await, [third]);
+    let one = LobbyFilter { rows: 1, ..ALL };
+    assert_eq!(fixture.service.list(one).await.unwrap().len(), 1);
+    fixture.close().await;
+}
+
+#[tokio::test]
+async fn a_new_name_is_a_new_version_of_every_open_lobby() {
+    let fixture = Fixture::new().await;
+    fixture.open().await;
+    let before = fixture.service.list(ALL).await.unwrap()[0].revision;
+    let mut events = fixture.service.subscribe();
+    players::rename(&fixture.test_db.db, fixture.ann.id, "Anna").await.unwrap();
+    fixture.service.publish_lobbies_of(fixture.ann.id).await.unwrap();
+    let event = events.try_recv().unwrap();
+    assert!(event.version.revision > before);
+    assert_eq!(event.lobby.seats[0].player.as_ref().unwrap().name, "Anna");
+    fixture.close().await;
+}
+
+#[tokio::test]
+async fn who_leaves_everywhere_sits_nowhere_and_is_not_invited() {
+    let fixture = Fixture::new().await;
+    let id = fixture.open().await;
+    let lobby = fixture.service.read(id).await.unwrap().lobby;
+    let both = lobby.take_seat(&fixture.bo, SeatRequest::default()).unwrap();
+    let rematch = both.rematch(NewRematch {
+        id: LobbyId(Uuid::now_v7()),
+        owner: fixture.bo.id,
+        secret: Bytes32([1; 32]),
+        created_at: Timestamp::now(),
+    });
+    fixture.service.create(&rematch).await.unwrap();
+    fixture.service.leave_all(fixture.ann.id).await.unwrap();
+    let own = fixture.service.list_own(fixture.ann.id, ALL).await.unwrap();
+    assert!(own.is_empty());
+    let left = fixture.service.read(id).await.unwrap().lobby;
+    assert_eq!(left.view().state, LobbyState::Closed, "nobody else was there");
+    let rematch = fixture.service.read(rematch.id).await.unwrap().lobby;
+    assert!(rematch.seats_player(fixture.bo.id) && !rematch.invites(fixture.ann.id));
+    fixture.close().await;
+}
+
+#[tokio::test]
+async fn who_plays_too_many_matches_takes_no_further_seat() {
+    let fixture = Fixture::new().await;
+    let room = fixture.open().await;
+    let room = fixture.service.read(room).await.unwrap().lobby;
+    let cy = fixture.test_db.player("Cy").await;
+    for _ in 0..MATCHES_PER_PLAYER_MAX {
+        let new = fixture.test_db.ready(&[&fixture.bo, &cy]).await;
+        fixture.live.start(new).await.unwrap();
+    }
+    let refused = fixture.service.check_quotas(fixture.bo.id, Some(&room)).await.unwrap_err();
+    assert!(matches!(refused, Error::Matches { max: MATCHES_PER_PLAYER_MAX }), "{refused:?}");
+    assert!(fixture.service.check_quotas(fixture.bo.id, None).await.is_err());
+    fixture.service.check_quotas(fixture.ann.id, Some(&room)).await.unwrap();
+    let seated = room.take_seat(&fixture.bo, SeatRequest::default()).unwrap();
+    fixture.service.check_quotas(fixture.bo.id, Some(&seated)).await.unwrap();
+    fixture.close().await;
+}

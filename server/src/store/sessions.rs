@@ -1,0 +1,167 @@
+//! Sessions of players: one for each device.
+
+use scrapworks_protocol::{Player, PlayerId, SessionId, Timestamp};
+use uuid::Uuid;
+
+use crate::store::{
+    db::{Db, Tx, dispatch, in_memory},
+    records::{NewSession, SessionRecord},
+    rows::{columns, player},
+};
+
+const INSERT: &str = "
+    insert into session
+        (session_id, token_hash, player_id, created_at, expires_at, last_used_at, device)
+    values ($1, $2, $3, $4, $5, $4, $6)";
+
+const BY_TOKEN: &str = "
+    select s.session_id, s.created_at, s.last_used_at, p.player_id, p.name, p.kind
+    from session s join player p on p.player_id = s.player_id
+    where s.token_hash = $1 and s.expires_at > $2 and p.name <> ''";
+
+// Of two requests at the same time one renews the session.
+const RENEW: &str = "
+    update session set last_used_at = $2, expires_at = $3
+    where session_id = $1 and coalesce(last_used_at, created_at) <= $4";
+
+const OF_PLAYER: &str = "
+    select session_id, device, created_at, last_used_at, expires_at
+    from session where player_id = $1 and expires_at > $2
+    order by coalesce(last_used_at, created_at) desc, session_id desc";
+
+const END: &str = "delete from session where session_id = $1 and player_id = $2";
+
+const END_EXPIRED: &str = "delete from session where expires_at <= $1";
+
+/// A session with its player.
+#[derive(Debug)]
+pub struct Known {
+    pub session: SessionId,
+    pub last_used_at: Timestamp,
+    pub player: Player,
+}
+
+/// Stores a session of a player.
+pub(super) async fn insert(
+    tx: &mut Tx,
+    player: PlayerId,
+    session: &NewSession,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    dispatch!(tx, tx => {
+        let query = sqlx::query(INSERT)
+            .bind(session.session_id.0)
+            .bind(session.token_hash.as_str())
+            .bind(player.0)
+            .bind(now.ms())
+            .bind(session.expires_at.ms())
+            .bind(session.device.as_deref());
+        query.execute(&mut **tx).await.map(|_| ())
+    })
+}
+
+/// The session with this token hash and its player. None if it has expired.
+pub async fn by_token(db: &Db, token_hash: &str, now: Timestamp) -> sqlx::Result<Option<Known>> {
+    in_memory!(db, memory => memory.read(|tables| tables.by_token(token_hash, now)).await);
+    let row: Option<KnownColumns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(BY_TOKEN).bind(token_hash).bind(now.ms()).fetch_optional(pool).await
+    })?;
+    row.map(KnownColumns::into_known).transpose()
+}
+
+/// Notes that a session is used and postpones its expiry, if that was not noted since `before`.
+/// False if it was.
+pub async fn renew(
+    db: &Db,
+    id: SessionId,
+    now: Timestamp,
+    expires_at: Timestamp,
+    before: Timestamp,
+) -> sqlx::Result<bool> {
+    in_memory!(db, memory => {
+        memory.change(|tables| tables.renew_session(id, now, expires_at, before)).await
+    });
+    let renewed = dispatch!(db.write(), pool => {
+        sqlx::query(RENEW)
+            .bind(id.0)
+            .bind(now.ms())
+            .bind(expires_at.ms())
+            .bind(before.ms())
+            .execute(pool)
+            .await?
+            .rows_affected()
+    });
+    Ok(renewed > 0)
+}
+
+/// The sessions of a player, most recently used first.
+pub async fn of_player(
+    db: &Db,
+    player: PlayerId,
+    now: Timestamp,
+) -> sqlx::Result<Vec<SessionRecord>> {
+    in_memory!(db, memory => memory.read(|tables| tables.sessions_of(player, now)).await);
+    let rows: Vec<Columns> = dispatch!(db.read(), pool => {
+        sqlx::query_as(OF_PLAYER).bind(player.0).bind(now.ms()).fetch_all(pool).await
+    })?;
+    Ok(rows.into_iter().map(Columns::into_record).collect())
+}
+
+/// Ends a session. False if the player has no such session.
+pub async fn end(db: &Db, player: PlayerId, id: SessionId) -> sqlx::Result<bool> {
+    in_memory!(db, memory => memory.change(|tables| tables.end_session(player, id)).await);
+    let ended = dispatch!(db.write(), pool => {
+        sqlx::query(END).bind(id.0).bind(player.0).execute(pool).await?.rows_affected()
+    });
+    Ok(ended > 0)
+}
+
+pub async fn delete_expired(db: &Db, now: Timestamp) -> sqlx::Result<()> {
+    in_memory!(db, memory => memory.change(|tables| tables.delete_expired_sessions(now)).await);
+    dispatch!(db.write(), pool => {
+        sqlx::query(END_EXPIRED).bind(now.ms()).execute(pool).await.map(|_| ())
+    })
+}
+
+columns! {
+    struct KnownColumns {
+        session_id: Uuid,
+        created_at: i64,
+        last_used_at: Option<i64>,
+        player_id: Uuid,
+        name: String,
+        kind: String,
+    }
+}
+
+columns! {
+    struct Columns {
+        session_id: Uuid,
+        device: Option<String>,
+        created_at: i64,
+        last_used_at: Option<i64>,
+        expires_at: i64,
+    }
+}
+
+impl KnownColumns {
+    fn into_known(self) -> sqlx::Result<Known> {
+        Ok(Known {
+            session: SessionId(self.session_id),
+            last_used_at: Timestamp::from_ms(self.last_used_at.unwrap_or(self.created_at)),
+            player: player(self.player_id, self.name, &self.kind)?,
+        })
+    }
+}
+
+impl Columns {
+    fn into_record(self) -> SessionRecord {
+        SessionRecord {
+            id: SessionId(self.session_id),
+            device: self.device,
+            created_at: Timestamp::from_ms(self.created_at),
+            last_used_at: Timestamp::from_ms(self.last_used_at.unwrap_or(self.created_at)),
+            expires_at: Timestamp::from_ms(self.expires_at),
+        }
+    }
+}

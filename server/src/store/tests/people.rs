@@ -1,0 +1,209 @@
+//! Sessions, deletion, and what one player has at once.
+
+use scrapworks_protocol::{
+    DELETED_NAME, LobbyId, MatchId, MatchResult, Player, PlayerId, PlayerKind, SessionId, Timestamp,
+};
+
+use super::{row, setup, start};
+use crate::{
+    lobby::rules::{Lobby, SeatRequest, rematch::NewRematch},
+    random,
+    store::{
+        chat, history, links, lobbies, matches, players,
+        records::{self, ChatLine, ChatRoom, LobbyFilter},
+        rosters, sessions,
+        test_db::TestDb,
+    },
+};
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+fn at(day: i64) -> Timestamp {
+    Timestamp::from_ms(1_767_225_600_000 + day * DAY_MS)
+}
+
+fn session(hash: &str, expires_at: Timestamp) -> records::NewSession {
+    records::NewSession {
+        session_id: SessionId(random::uuid()),
+        token_hash: hash.to_owned(),
+        expires_at,
+        device: Some("Firefox, Linux".to_owned()),
+    }
+}
+
+async fn guest(test_db: &TestDb, name: &str, first: &records::NewSession) -> Player {
+    let id = PlayerId(random::uuid());
+    let player = Player { id, name: name.to_owned(), kind: PlayerKind::Guest };
+    players::insert(&test_db.db, &player, first, at(0)).await.unwrap();
+    player
+}
+
+#[tokio::test]
+async fn a_used_session_is_renewed_once_a_day() {
+    for test_db in TestDb::each().await {
+        let first = session("one", at(400));
+        guest(&test_db, "Ann", &first).await;
+        let renew = async |day, expires_at, before| {
+            let id = first.session_id;
+            sessions::renew(&test_db.db, id, at(day), expires_at, before).await.unwrap()
+        };
+        assert!(!renew(0, at(400), at(-1)).await, "it was used today");
+        assert!(renew(1, at(401), at(0)).await);
+        assert!(!renew(1, at(401), at(0)).await, "another request was faster");
+        let known = sessions::by_token(&test_db.db, "one", at(400)).await.unwrap().unwrap();
+        assert_eq!((known.session, known.last_used_at), (first.session_id, at(1)));
+        assert!(sessions::by_token(&test_db.db, "one", at(401)).await.unwrap().is_none());
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn sessions_are_listed_and_ended_by_their_player_only() {
+    for test_db in TestDb::each().await {
+        let (old, new) = (session("old", at(400)), session("new", at(400)));
+        let ann = guest(&test_db, "Ann", &old).await;
+        let bo = guest(&test_db, "Bo", &session("other", at(400))).await;
+        links::replace(&test_db.db, ann.id, "code", at(9)).await.unwrap();
+        links::redeem(&test_db.db, "code", &new, at(2), 9).await.unwrap();
+        let list = async || {
+            let listed = sessions::of_player(&test_db.db, ann.id, at(3)).await.unwrap();
+            listed.into_iter().map(|session| session.id).collect::<Vec<_>>()
+        };
+        assert_eq!(list().await, [new.session_id, old.session_id], "the one used last is first");
+        assert!(!sessions::end(&test_db.db, bo.id, old.session_id).await.unwrap());
+        assert!(sessions::end(&test_db.db, ann.id, old.session_id).await.unwrap());
+        assert_eq!(list().await, [new.session_id]);
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn above_the_limit_the_session_not_used_longest_ends() {
+    for test_db in TestDb::each().await {
+        let first = session("first", at(400));
+        let ann = guest(&test_db, "Ann", &first).await;
+        for n in 1..=3 {
+            let next = session(&format!("{n}"), at(400));
+            links::replace(&test_db.db, ann.id, "code", at(9)).await.unwrap();
+            links::redeem(&test_db.db, "code", &next, at(n), 3).await.unwrap();
+        }
+        let is_known =
+            async |hash| sessions::by_token(&test_db.db, hash, at(4)).await.unwrap().is_some();
+        assert!(!is_known("first").await);
+        assert!(is_known("1").await && is_known("2").await && is_known("3").await);
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_deleted_player_has_no_name_and_nothing_else() {
+    for test_db in TestDb::each().await {
+        let (writer, _) = start(&test_db);
+        let ann = guest(&test_db, "Ann", &session("token", at(400))).await;
+        let bo = test_db.player("Bo").await;
+        let new = test_db.ready(&[&ann, &bo]).await;
+        let (id, room) = (new.match_id, ChatRoom::Match(new.match_id));
+        writer.start_match(new, setup()).await.unwrap();
+        for speaker in [&ann, &bo] {
+            let line = ChatLine {
+                chat_line_id: random::uuid(),
+                room,
+                player_id: speaker.id.0,
+                text: "hello".to_owned(),
+                at: 0,
+            };
+            writer.append_chat(line).await.unwrap();
+        }
+        links::replace(&test_db.db, ann.id, "code", at(9)).await.unwrap();
+        players::delete(&test_db.db, ann.id).await.unwrap();
+
+        let deleted = records::deleted_player(ann.id);
+        assert_eq!((&*deleted.name, deleted.kind), (DELETED_NAME, PlayerKind::Deleted));
+        assert_eq!(players::read(&test_db.db, ann.id).await.unwrap(), Some(deleted.clone()));
+        assert!(!players::rename(&test_db.db, ann.id, "Ann again").await.unwrap());
+        assert!(sessions::by_token(&test_db.db, "token", at(1)).await.unwrap().is_none());
+        let linked = links::redeem(&test_db.db, "code", &session("2", at(400)), at(1), 9).await;
+        assert_eq!(linked.unwrap(), None);
+        assert!(rosters::page(&test_db.db, ann.id, None, None, 9).await.unwrap().is_empty());
+        let said = chat::read(&test_db.db, room, None, 9).await.unwrap();
+        assert_eq!(said.iter().map(|line| &line.from).collect::<Vec<_>>(), [&bo]);
+        let view = history::read(&test_db.db, id).await.unwrap().unwrap();
+        assert_eq!(view.seats[0].player, Some(deleted));
+        assert!(matches::read(&test_db.db, id).await.unwrap().is_some(), "the match stays");
+
+        let leaving = async || players::leaving(&test_db.db, 9).await.unwrap();
+        assert_eq!(leaving().await, [ann.id]);
+        players::finish_deletion(&test_db.db, ann.id).await.unwrap();
+        assert_eq!(leaving().await, []);
+        test_db.drop().await;
+    }
+}
+
+#[tokio::test]
+async fn running_matches_are_those_without_a_result() {
+    for test_db in TestDb::each().await {
+        let (writer, _) = start(&test_db);
+        let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+        let mut ids: Vec<MatchId> = Vec::new();
+        for _ in 0..3 {
+            let new = test_db.ready(&[&ann, &bo]).await;
+            ids.push(new.match_id);
+            writer.start_match(new, setup()).await.unwrap();
+        }
+        let result =
+            MatchResult { ranks: vec![0, 1], scores: vec![1, 0], reason: "cap".to_owned() };
+        writer.append_step(ids[0], row(1, 1), Some(result)).unwrap().await.unwrap();
+        matches::make_void(&test_db.db, ids[1]).await.unwrap();
+        for player in [&ann, &bo] {
+            let running = matches::running_of_player(&test_db.db, player.id).await.unwrap();
+            assert_eq!(running, [ids[2]]);
+        }
+        let nobody = test_db.player("Cy").await;
+        assert_eq!(matches::running_of_player(&test_db.db, nobody.id).await.unwrap(), []);
+        test_db.drop().await;
+    }
+}
+
+/// The lobby of Ann's rematch against Bo.
+async fn rematch(test_db: &TestDb, ann: &Player, bo: &Player) -> Lobby {
+    let old = test_db.ready(&[ann, bo]).await.origin.lobby_id().unwrap();
+    let old = lobbies::read(&test_db.db, old).await.unwrap().unwrap();
+    let both = old.lobby.take_seat(bo, SeatRequest::default()).unwrap();
+    lobbies::save(&test_db.db, &both.close().unwrap(), old.revision, at(0)).await.unwrap();
+    let lobby = both.rematch(NewRematch {
+        id: LobbyId(random::uuid()),
+        owner: ann.id,
+        secret: both.secret,
+        created_at: at(0),
+    });
+    lobbies::insert(&test_db.db, &lobby, None).await.unwrap();
+    lobby
+}
+
+#[tokio::test]
+async fn an_invitation_reads_back_and_counts_for_nobody() {
+    for test_db in TestDb::each().await {
+        let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
+        let lobby = rematch(&test_db, &ann, &bo).await;
+        let read = lobbies::read(&test_db.db, lobby.id).await.unwrap().unwrap().lobby;
+        assert_eq!(read.view(), lobby.view());
+        assert!(read.invites(bo.id));
+        let seated = async |player: &Player| {
+            lobbies::seated_of_player(&test_db.db, player.id).await.unwrap()
+        };
+        assert_eq!((seated(&ann).await, seated(&bo).await), (1, 0));
+        let filter = LobbyFilter { game: None, open: true, after: None, rows: 9 };
+        for player in [&ann, &bo] {
+            let own = lobbies::page_of_player(&test_db.db, player.id, filter).await.unwrap();
+            let own: Vec<_> = own.iter().map(|stored| stored.lobby.id).collect();
+            assert_eq!(own, [lobby.id]);
+            assert_eq!(lobbies::open_of_player(&test_db.db, player.id).await.unwrap(), own);
+        }
+        let players = lobbies::open_players(&test_db.db, 9).await.unwrap();
+        assert_eq!(players, [(lobby.id, vec![ann.id])]);
+        players::rename(&test_db.db, bo.id, "Bob").await.unwrap();
+        let renamed = lobbies::read(&test_db.db, lobby.id).await.unwrap().unwrap().lobby.view();
+        assert_eq!(renamed.seats[1].invited.as_ref().unwrap().name, "Bob");
+        test_db.drop().await;
+    }
+}

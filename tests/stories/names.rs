@@ -1,0 +1,66 @@
+//! A new name reaches everything that shows the player.
+
+use serde_json::json;
+
+use super::{
+    duel::Duel,
+    lobbies::{open, sit},
+};
+use crate::harness::{Guest, MatchClient, Socket, TestServer, on_every_store};
+
+on_every_store!(
+    a_new_name_reaches_open_lobbies_and_their_list,
+    a_new_name_reaches_a_match_in_memory_and_its_chat,
+);
+
+async fn rename(guest: &Guest, name: &str) {
+    guest.patch("/api/me", &json!({ "name": name })).await.ok();
+}
+
+async fn a_new_name_reaches_open_lobbies_and_their_list(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let lobby = open(&ann, 3).await;
+    sit(&bo, &lobby, json!({})).await.ok();
+    let mut list = Socket::spectator(server).await;
+    list.send(&json!({ "type": "watch_lobbies" })).await;
+    list.next_of("lobbies").await;
+    let mut room = Socket::of(server, &bo).await;
+    room.send(&json!({ "type": "watch_lobby", "lobby_id": lobby["id"] })).await;
+    room.next_of("lobby_changed").await;
+    rename(&ann, "Anna").await;
+    for socket in [&mut list, &mut room] {
+        let seats = socket.next_of("lobby_changed").await["lobby"]["seats"].clone();
+        assert_eq!(
+            (&seats[0]["player"]["name"], &seats[1]["player"]["name"]),
+            (&json!("Anna"), &json!("Bo"))
+        );
+    }
+    let mut speaker = Socket::of(server, &ann).await;
+    speaker.send(&json!({ "type": "watch_lobby", "lobby_id": lobby["id"] })).await;
+    speaker.next_of("lobby_changed").await;
+    rename(&ann, "Ann again").await;
+    speaker.send(&json!({ "type": "chat", "lobby_id": lobby["id"], "text": "it is me" })).await;
+    assert_eq!(room.next_of("chat").await["from"]["name"], "Ann again", "on an open socket");
+}
+
+async fn a_new_name_reaches_a_match_in_memory_and_its_chat(server: &TestServer) {
+    let mut duel = Duel::begin(server).await;
+    let say = duel.message("chat", json!({ "text": "hello" }));
+    duel.clients[0].socket.send(&say).await;
+    assert_eq!(duel.clients[1].socket.next_of("chat").await["from"]["name"], "Ann");
+    rename(&duel.guests[0], "Anna").await;
+    let is_renamed = |message: &serde_json::Value| message.get("player").is_some();
+    let told = duel.clients[1].socket.next_where("a new name", is_renamed).await;
+    assert_eq!((&told["type"], &told["seat"]), (&json!("seat_changed"), &json!(0)));
+    assert_eq!((&told["player"]["name"], &told["presence"]), (&json!("Anna"), &json!("here")));
+
+    duel.clients[0].socket.send(&say).await;
+    assert_eq!(duel.clients[1].socket.next_of("chat").await["from"]["name"], "Anna");
+    let mut late = MatchClient::join(Socket::spectator(server).await, &duel.match_id).await;
+    for _ in 0..2 {
+        assert_eq!(late.socket.next_of("chat").await["from"]["name"], "Anna", "earlier lines too");
+    }
+    late.socket.send(&duel.message("join_match", json!({}))).await;
+    let snapshot = late.socket.next_of("match_snapshot").await;
+    assert_eq!(snapshot["match"]["seats"][0]["player"]["name"], "Anna");
+}

@@ -1,0 +1,76 @@
+//! The sessions of a player: listed, ended, and kept alive by use.
+
+use reqwest::Method;
+use serde_json::{Value as Json, json};
+
+use crate::harness::{Guest, Response, Socket, TestServer, on_both_databases, on_every_store};
+
+on_every_store!(a_player_sees_its_devices_and_ends_one);
+on_both_databases!(use_postpones_the_end_of_a_session);
+
+const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+/// The same player on a second device with this browser.
+async fn second_device(guest: &Guest, agent: &str) -> Guest {
+    let code = guest.post("/api/me/link", &json!({})).await.created()["code"].clone();
+    let body = Some(("application/json", json!({ "code": code }).to_string()));
+    let stranger = guest.with_token(None);
+    let reply = stranger.raw(Method::POST, "/api/links", &[("user-agent", agent)], body).await;
+    guest.with_token(reply.created()["token"].as_str())
+}
+
+async fn sessions(guest: &Guest) -> Vec<Json> {
+    let page = guest.get("/api/me/sessions").await.ok();
+    assert_eq!(page["next"], Json::Null);
+    page["items"].as_array().unwrap().clone()
+}
+
+async fn a_player_sees_its_devices_and_ends_one(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let there = second_device(&ann, FIREFOX).await;
+    let listed = sessions(&ann).await;
+    let of = |current: bool| listed.iter().find(|item| item["current"] == current).unwrap();
+    assert_eq!((listed.len(), &of(false)["device"]), (2, &json!("Firefox, Linux")));
+    assert_eq!(of(true)["device"], Json::Null, "a program");
+    assert!(of(true)["created_at"].is_string() && of(true)["last_used_at"].is_string());
+    assert!(!listed[0].to_string().contains(there.token.as_deref().unwrap()));
+
+    let mut socket = Socket::of(server, &there).await;
+    let path = format!("/api/me/sessions/{}", of(false)["id"].as_str().unwrap());
+    server.anonymous().delete(&path).await.problem(401, "auth.needed");
+    bo.delete(&path).await.problem(404, "session.not_found");
+    ann.delete(&path).await.no_content();
+    assert_eq!(socket.close_code().await, Some(4001));
+    there.get("/api/me").await.problem(401, "auth.needed");
+    ann.delete(&path).await.problem(404, "session.not_found");
+    assert_eq!(sessions(&ann).await.len(), 1);
+}
+
+async fn use_postpones_the_end_of_a_session(server: &TestServer) {
+    let ann = server.guest("Ann").await;
+    let cookie = format!("scrapworks_session={}", ann.token.clone().unwrap());
+    let visit = async || {
+        let headers = [("cookie", cookie.as_str())];
+        server.anonymous().raw(Method::GET, "/api/me", &headers, None).await
+    };
+    let sets_cookie = |reply: &Response| reply.headers.contains_key("set-cookie");
+    assert!(!sets_cookie(&visit().await), "it is new");
+    // 399 days later, one day before the session would end.
+    let age = "update session set created_at = created_at - 34473600000, \
+               last_used_at = last_used_at - 34473600000, expires_at = expires_at - 34473600000";
+    server.execute_sql(age).await;
+    let reply = visit().await;
+    let set = reply.headers["set-cookie"].to_str().unwrap();
+    assert!(set.starts_with(&format!("{cookie};")) && set.contains("Max-Age=34560000"), "{set}");
+    assert!(!sets_cookie(&visit().await), "once a day");
+    server.execute_sql(age).await;
+    assert_eq!(visit().await.ok()["name"], "Ann", "it ends 400 days after its last use");
+
+    server.execute_sql(age).await;
+    let socket = Socket::connect_with(server, &[("cookie", &cookie)]).await.expect("a socket");
+    drop(socket);
+    assert!(!sets_cookie(&visit().await), "a page that only plays renews it too");
+    server.execute_sql(age).await;
+    server.execute_sql(age).await;
+    visit().await.problem(401, "auth.needed");
+}
