@@ -26,15 +26,22 @@ export const account: typeof enAccount = {
   deleted: "Dein Konto ist gelöscht.",
   keptTitle: "Was von dir aufbewahrt wird",
   kept: [
-    ["Dein Name", "Bis du ihn änderst oder dein Konto löschst."],
+    [
+      "Dein Name",
+      "Bis du ihn änderst oder dein Konto löschst. " +
+        "Gäste, die nie gespielt haben, sind nach einem Monat vergessen.",
+    ],
     ["Deine Geräte", "Browser und System, bis du dich abmeldest, oder 400 Tage nach dem Besuch."],
     ["Deine Aufstellungen", "Bis du sie oder dein Konto löschst."],
     [
       "Offene Tische",
       "Geschieht dort nichts, sind sie nach einem Tag zu und eine Woche später weg.",
     ],
-    ["Deine Partien", "Jede Wahl mit ihrer Zeit, damit alle sie prüfen können. Ohne festes Ende."],
-    ["Was du sagst", "So lange wie der Tisch oder die Partie, oder bis du dein Konto löschst."],
+    [
+      "Deine Partien",
+      "Jede Wahl mit ihrer Zeit, damit alle sie prüfen können: fünf Jahre nach dem Ende.",
+    ],
+    ["Was du sagst", "Ein Jahr, oder bis du dein Konto löschst."],
     ["Codes für Geräte", "Zehn Minuten, und nur in einer Form, die niemand zurücklesen kann."],
     ["Deine Adresse", "Nur im Arbeitsspeicher, gegen Überflutung. Sie wird nie gespeichert."],
   ],

@@ -25,12 +25,19 @@ export const account = {
   deleted: "Your account is deleted.",
   keptTitle: "What is kept of you",
   kept: [
-    ["Your name", "Until you change it or delete your account."],
+    [
+      "Your name",
+      "Until you change it or delete your account. " +
+        "Guests who never played are forgotten after a month.",
+    ],
     ["Your devices", "Browser and system, until you log out, or 400 days after the last visit."],
     ["Your rosters", "Until you delete them or your account."],
     ["Open tables", "One in which nothing happens is closed after a day, and gone a week later."],
-    ["Your matches", "Every choice with its time, so that anybody can check them. No end is set."],
-    ["What you say", "As long as the table or the match, or until you delete your account."],
+    [
+      "Your matches",
+      "Every choice with its time, so that anybody can check them: five years after the end.",
+    ],
+    ["What you say", "A year, or until you delete your account."],
     ["Codes for devices", "Ten minutes, and only in a form that cannot be read back."],
     ["Your address", "In memory only, against floods. It is never stored."],
   ] as [string, string][],
