@@ -13,8 +13,6 @@ create index match_seat_without_game on match_seat (match_id) where game is null
 
 create index match_seat_by_game on match_seat (player_id, game, match_id, rank);
 
-create index match_seat_unranked on match_seat (player_id, match_id) where rank is null;
-
 create index match_public on match (match_id)
 where visibility = 'public' and not tutorial;
 
@@ -38,7 +36,5 @@ create index lobby_public on lobby (lobby_id) where visibility = 'public' and st
 
 create index lobby_open on lobby (lobby_id) where state = 'open';
 
--- For deleting what is kept no longer.
-create index chat_line_by_player on chat_line (player_id);
-
+-- For forgetting guests.
 create index lobby_by_owner on lobby (owner_id);
