@@ -48,13 +48,21 @@ pub struct Retention {
     #[arg(long, env = "SCRAPWORKS_KEEP_MATCHES_DAYS", default_value_t = DEFAULT.keep_matches_days)]
     pub keep_matches_days: u32,
     /// Days without a step after which a running match is set aside; it is deleted as long after.
-    #[arg(long, env = "SCRAPWORKS_KEEP_ABANDONED_DAYS", default_value_t = DEFAULT.keep_abandoned_days)]
+    #[arg(
+        long,
+        env = "SCRAPWORKS_KEEP_ABANDONED_DAYS",
+        default_value_t = DEFAULT.keep_abandoned_days
+    )]
     pub keep_abandoned_days: u32,
     /// Days for which chat is kept.
     #[arg(long, env = "SCRAPWORKS_KEEP_CHAT_DAYS", default_value_t = DEFAULT.keep_chat_days)]
     pub keep_chat_days: u32,
     /// Days for which a tutorial is kept. The next one of the same game replaces it sooner.
-    #[arg(long, env = "SCRAPWORKS_KEEP_TUTORIALS_DAYS", default_value_t = DEFAULT.keep_tutorials_days)]
+    #[arg(
+        long,
+        env = "SCRAPWORKS_KEEP_TUTORIALS_DAYS",
+        default_value_t = DEFAULT.keep_tutorials_days
+    )]
     pub keep_tutorials_days: u32,
     /// Days after which a guest is forgotten who was not seen and has played nothing.
     #[arg(long, env = "SCRAPWORKS_KEEP_GUESTS_DAYS", default_value_t = DEFAULT.keep_guests_days)]

@@ -127,7 +127,9 @@ async fn tutorials_are_unlisted_and_uncounted(server: &TestServer) {
 async fn a_new_tutorial_replaces_a_running_one(server: &TestServer) {
     let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
     let state = async |match_id: &str| {
-        ann.get(&format!("/api/matches/{match_id}")).await.ok()["state"].clone()
+        let reply = ann.get(&format!("/api/matches/{match_id}")).await;
+        let shown: Json = serde_json::from_str(&reply.text).expect("JSON");
+        shown.get("state").unwrap_or(&shown["code"]).clone()
     };
     let watched = begin(&ann, "scrappers").await;
     let mut client = sit(server, &ann, &watched).await;
@@ -139,8 +141,8 @@ async fn a_new_tutorial_replaces_a_running_one(server: &TestServer) {
     assert_eq!(client.result["ranks"], json!([1, 0]), "its page sees that it was given up");
     let last = begin(&ann, "scrappers").await;
     for (match_id, is) in [
-        (watched, "finished"),
-        (next, "finished"),
+        (watched, "match.not_found"),
+        (next, "match.not_found"),
         (last, "running"),
         (other_game, "running"),
         (of_bo, "running"),

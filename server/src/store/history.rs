@@ -140,18 +140,6 @@ fn page_sql(of_player: bool, of_game: bool, state: Option<&str>, unlisted: bool)
     format!("select {id} from {tables} where {conditions} order by {id} desc limit $2")
 }
 
-/// The statements of common filters, by name.
-#[cfg(test)]
-pub(in crate::store) fn plans() -> Vec<(&'static str, String)> {
-    vec![
-        ("of all", page_sql(false, false, None, false)),
-        ("running", page_sql(false, false, Some("running"), false)),
-        ("of a player", page_sql(true, false, None, true)),
-        ("of a player, a game", page_sql(true, true, None, true)),
-        ("of a player, running", page_sql(true, false, Some("running"), true)),
-    ]
-}
-
 /// The player's tutorials of a game.
 pub async fn tutorials(db: &Db, player: PlayerId, game: &str) -> sqlx::Result<Vec<MatchId>> {
     in_memory!(db, memory => memory.read(|tables| tables.tutorials(player, game)).await);

@@ -11,8 +11,6 @@ pub(crate) mod db;
 mod encryption;
 pub(crate) mod history;
 pub(crate) mod links;
-#[cfg(test)]
-mod list_benchmark;
 pub(crate) mod lobbies;
 pub(crate) mod matches;
 #[cfg(feature = "memory")]

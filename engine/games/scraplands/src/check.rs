@@ -62,8 +62,8 @@ impl Scraplands {
         if is_free { Ok((car, pose)) } else { Err(Refusal::NoRoom) }
     }
 
-    /// Whether a car there would stand on a ditch or on something that it destroys. A car that comes
-    /// in does not drive into it (SL-40).
+    /// Whether a car there would stand on a ditch or on something that it destroys. A car that
+    /// comes in does not drive into it (SL-40).
     fn is_on_pieces(&self, pose: Pose) -> bool {
         self.passed(pose, 0).iter().any(|no| {
             let kind = self.course().pieces[usize::from(no.0)].kind.row();

@@ -19,8 +19,8 @@ pub(crate) struct DueCheck {
 }
 
 impl Scraplands {
-    /// The checks for what a car came into contact with (SL-13, SL-15, SL-22). `driven` is None after
-    /// a pivot.
+    /// The checks for what a car came into contact with (SL-13, SL-15, SL-22). `driven` is None
+    /// after a pivot.
     pub(crate) fn contact_checks(
         &self,
         car: CarId,

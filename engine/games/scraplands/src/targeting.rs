@@ -42,8 +42,8 @@ pub(crate) struct Shot {
 }
 
 impl Scraplands {
-    /// The Attack that awaits a decision: the car, its weapons that are fired or chosen, and whether
-    /// many actions were declared.
+    /// The Attack that awaits a decision: the car, its weapons that are fired or chosen, and
+    /// whether many actions were declared.
     pub(crate) fn attacking(&self) -> Result<(CarId, WeaponSet, bool), Refusal> {
         match self.acting()? {
             (activation, pending @ (PendingAction::Attack(_) | PendingAction::Aim(_))) => {

@@ -18,7 +18,8 @@ pub(crate) struct Landing {
     pub(crate) at: Pose,
     /// Cars that the jumping car came down on, and from which it was moved back.
     pub(crate) moved_back_from: Vec<CarId>,
-    /// Cars that it collides with: those, and all that it is in contact with where it comes to rest.
+    /// Cars that it collides with: those, and all that it is in contact with where it comes to
+    /// rest.
     pub(crate) collides: Vec<CarId>,
     /// Solid terrain, the edge of the table or other cars leave the car no room.
     pub(crate) wrecked: bool,

@@ -27,8 +27,8 @@ export const texts: Record<string, LessonText> = {
   },
   drive: {
     title: "Nicht zu weit",
-    text: "Eine Sechs: 11 Zoll! Aber du darfst immer früher halten, und die Kurve kommt bald. Nach 7½ Zoll stehst du gut zum Abbiegen.",
-    task: "Fahr 7½ Zoll geradeaus.",
+    text: "Eine Sechs: 11 Zoll! Aber du darfst immer früher halten, und die Kurve kommt bald. Nach 8½ Zoll stehst du gut zum Abbiegen.",
+    task: "Fahr 8½ Zoll geradeaus.",
   },
   bend: {
     title: "Vorstoß",
@@ -37,8 +37,8 @@ export const texts: Record<string, LessonText> = {
   },
   down: {
     title: "Aus der Kurve",
-    text: "Mit dem zweiten Schwenk zeigst du die lange Seite hinunter. Sechs Zoll sind übrig.",
-    task: "Schwenk noch einmal 45° nach rechts und fahr 6 Zoll.",
+    text: "Mit dem zweiten Schwenk zeigst du die lange Seite hinunter. Sechs Zoll sind übrig, und vier reichen: Wer etwas zurückbleibt, hat jemanden vor dem Rohr.",
+    task: "Schwenk noch einmal 45° nach rechts und fahr 4 Zoll.",
   },
   theirs: {
     title: "Der andere fährt",

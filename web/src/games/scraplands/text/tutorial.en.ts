@@ -27,8 +27,8 @@ export const texts: Record<string, LessonText> = {
   },
   drive: {
     title: "Not too far",
-    text: "A six: 11 inches! But you may always stop earlier, and the bend comes soon. 7½ inches lead to a good place for turning.",
-    task: "drive 7½ inches straight on.",
+    text: "A six: 11 inches! But you may always stop earlier, and the bend comes soon. 8½ inches lead to a good place for turning.",
+    task: "drive 8½ inches straight on.",
   },
   bend: {
     title: "Advance",
@@ -37,8 +37,8 @@ export const texts: Record<string, LessonText> = {
   },
   down: {
     title: "Out of the bend",
-    text: "With the second pivot you point down the long side. Six inches are left.",
-    task: "pivot 45° to the right once more and drive 6 inches.",
+    text: "With the second pivot you point down the long side. Six inches are left, and four are enough: whoever stays a little behind has somebody to shoot at.",
+    task: "pivot 45° to the right once more and drive 4 inches.",
   },
   theirs: {
     title: "The other one drives",
