@@ -5,7 +5,7 @@ use futures_util::future::try_join_all;
 use crate::{
     api_client::{ApiClient, GameInfo, Token},
     benchmarks::RunError,
-    fairness::games::Table,
+    fairness::games::{Step, Table},
     fairness::victim::TimedGame,
 };
 
@@ -16,7 +16,7 @@ const CROWD: usize = 64;
 /// Matches that are left to three hard bots.
 const LEFT: usize = 100;
 /// Matches of each timed game in which bots are timed.
-const TIMED: usize = 10;
+const TIMED: usize = 5;
 /// Steps of the match whose history is read.
 const LONG_STEPS: u32 = 600;
 
@@ -74,19 +74,22 @@ impl Prepared {
 impl Victim {
     async fn create(api: &ApiClient, rng: &mut fastrand::Rng) -> Result<Victim, RunError> {
         let token = api.create_guest("Victim").await?;
-        let mut tables = Vec::new();
+        let mut matches = Vec::new();
+        // One game at a time: a player has 16 connections at most.
         for timed in [TimedGame::Empire, TimedGame::Scrappers] {
             let game = api.game(timed.slug()).await?;
-            for match_id in start(api, &game, &token, &["hard"], TIMED, rng).await? {
-                tables.push((timed, match_id, 5 + rng.u32(..20), rng.fork()));
-            }
+            let started = start(api, &game, &token, &["hard"], TIMED, rng).await?;
+            let opened = started.into_iter().map(|match_id| {
+                let (steps, mut rng, token) = (5 + rng.u32(..20), rng.fork(), &token);
+                async move {
+                    let mut table = Table::open(api.address, Some(token), &match_id).await?;
+                    let is_enough = |step: &Step<'_>| step.seq.is_some_and(|seq| seq >= steps);
+                    table.play_until(&mut rng, is_enough).await?;
+                    Ok::<_, RunError>((timed, match_id))
+                }
+            });
+            matches.extend(try_join_all(opened.collect::<Vec<_>>()).await?);
         }
-        let opened = tables.into_iter().map(async |(timed, match_id, steps, mut rng)| {
-            let mut table = Table::open(api.address, Some(&token), &match_id).await?;
-            table.play_until(&mut rng, |step| step.seq.is_some_and(|seq| seq >= steps)).await?;
-            Ok::<_, RunError>((timed, match_id))
-        });
-        let matches = try_join_all(opened).await?;
         Ok(Victim { token, matches })
     }
 }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use serde_json::json;
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout, timeout_at};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until, timeout, timeout_at};
 
 use crate::{
     counters::Samples,
@@ -24,9 +24,11 @@ const PING_EVERY: Duration = Duration::from_millis(40);
 /// What takes longer counts as this long.
 const ANSWER_MAX: Duration = Duration::from_secs(10);
 /// Decisions that are timed in one match. The first is about the same position in every run.
-const DECISIONS: usize = 2;
+const DECISIONS: usize = 4;
+/// Before each of her own actions. People think, too, and so use little of what bots share.
+const PAUSE: Duration = Duration::from_millis(500);
 /// A measurement takes at most as much longer.
-const OVERTIME: Duration = Duration::from_secs(40);
+const OVERTIME: Duration = Duration::from_secs(30);
 
 /// A game in which bots are timed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -156,6 +158,10 @@ async fn time_bot(
         }
         if step.awaits(1) {
             since = since.or_else(|| Some(Instant::now()));
+        }
+        // A bot that is awaited too would be timed with the pause.
+        if step.awaits(0) && !step.awaits(1) {
+            sleep(PAUSE).await;
         }
         table.answer(&step, rng).await?;
     }
