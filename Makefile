@@ -1,8 +1,8 @@
-# The only commands to know:  make run · make test · make lint · make bench · make crash · make balance
+# The only commands to know:  make run · make test · make lint · make bench · make fairness · make crash · make balance
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run release test test-rust test-web test-browser sim crash lint bench vitals balance gallery \
+.PHONY: help run release test test-rust test-web test-browser sim crash lint bench fairness vitals balance gallery \
 	pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
@@ -16,6 +16,7 @@ help:
 	@echo "make sim      3000 simulated seeds (SIM_SEEDS=n), or one with its transcript (SIM_SEED=n)"
 	@echo "make lint     formatting, clippy, types, tidiness"
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
+	@echo "make fairness what somebody waits for beside whoever does all that the limits allow"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
 	@echo "make crash    kill servers and databases under load, and check that nothing is lost"
 	@echo "make balance  bot strength and content balance, measured by the arena from fixed seeds"
@@ -79,6 +80,11 @@ bench: web/dist/index.html
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
 	$(CLIENT_CORE) scripts/with-postgres target/release/load $(SERVER_CORE) \
 		--memory-server target/release/scrapworks-memory
+
+fairness: web/dist/index.html
+	@scripts/need cargo
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load
+	target/release/fairness
 
 vitals: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium

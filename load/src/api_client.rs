@@ -128,12 +128,33 @@ impl ApiClient {
         guest: &Token,
         rng: &mut fastrand::Rng,
     ) -> Result<String, ApiError> {
-        let lobby_path = self.open_lobby(game, 2, Some(guest)).await?;
-        self.take_seat(&lobby_path, game, 2, guest, rng).await?;
-        let bot = json!({ "seat": 1, "bot": "hard" });
-        let _: LobbyReply = self.post(&format!("{lobby_path}/seats"), Some(guest), bot).await?;
+        self.start_match_against_bots(game, guest, &["hard"], rng).await
+    }
+
+    /// Starts a match of one guest, in seat 0, against bots of these levels, without think-time
+    /// delays, with hints.
+    pub async fn start_match_against_bots(
+        &self,
+        game: &GameInfo,
+        guest: &Token,
+        levels: &[&str],
+        rng: &mut fastrand::Rng,
+    ) -> Result<String, ApiError> {
+        let seats = 1 + levels.len();
+        let lobby_path = self.open_lobby(game, seats, Some(guest)).await?;
+        self.take_seat(&lobby_path, game, seats, guest, rng).await?;
+        for (before, level) in levels.iter().enumerate() {
+            let bot = json!({ "seat": before + 1, "bot": level });
+            let _: LobbyReply = self.post(&format!("{lobby_path}/seats"), Some(guest), bot).await?;
+        }
         let match_id = self.set_ready(&lobby_path, guest).await?;
         match_id.ok_or_else(|| not_started(lobby_path))
+    }
+
+    /// A file of the client, or its page at `/`.
+    pub async fn file(&self, path: &str) -> Result<String, ApiError> {
+        let request = self.client.get(format!("http://{}{path}", self.address));
+        Ok(request.send().await?.error_for_status()?.text().await?)
     }
 
     /// Opens a lobby and returns its path.
@@ -144,8 +165,9 @@ impl ApiClient {
         host: Option<&Token>,
     ) -> Result<String, ApiError> {
         let options = game.options_for(&game.presets_for(seats));
-        let open =
-            json!({ "game": game.slug, "seats": seats, "options": options, "pace": "quick" });
+        let open = json!({
+            "game": game.slug, "seats": seats, "options": options, "pace": "quick", "hints": true,
+        });
         let opened: LobbyReply = self.post("/api/lobbies", host, open).await?;
         Ok(format!("/api/lobbies/{}", opened.lobby.id))
     }

@@ -12,6 +12,7 @@ pub mod config;
 pub mod counters;
 pub mod database;
 pub mod disk;
+pub mod fairness;
 pub mod fault_scenario;
 pub mod match_worker;
 pub mod message;

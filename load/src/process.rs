@@ -29,6 +29,14 @@ pub struct Program {
     /// The CPU core to bind it to.
     pub core: Option<usize>,
     pub address: SocketAddr,
+    pub limits: Limits,
+}
+
+/// Whether the server limits what one person and one address may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limits {
+    On,
+    Off,
 }
 
 /// A running server; killed when dropped.
@@ -47,10 +55,10 @@ pub enum StartError {
 }
 
 impl Program {
-    /// A server on a free local port.
+    /// A server on a free local port, without limits.
     pub fn new(binary: PathBuf, database_url: String, core: Option<usize>) -> io::Result<Program> {
         let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?;
-        Ok(Program { binary, database_url, core, address })
+        Ok(Program { binary, database_url, core, address, limits: Limits::Off })
     }
 
     pub fn api(&self) -> ApiClient {
@@ -66,9 +74,13 @@ impl Program {
             command.args(["taskset", "--cpu-list", &core.to_string()]);
         }
         command.arg(&self.binary);
+        let limits = match self.limits {
+            Limits::On => "on",
+            Limits::Off => "off",
+        };
         command
             .env("SCRAPWORKS_BIND", self.address.to_string())
-            .env("SCRAPWORKS_LIMITS", "off")
+            .env("SCRAPWORKS_LIMITS", limits)
             .env("DATABASE_URL", &self.database_url)
             .env("SCRAPWORKS_LOG", "error")
             .stdin(Stdio::null())

@@ -1,13 +1,13 @@
 //! A WebSocket connection to the server.
 
 use std::{
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     task::{Context, Poll, ready},
 };
 
 use futures_util::{SinkExt, Stream};
 use serde_json::json;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
     tungstenite::{Message, Utf8Bytes, protocol::WebSocketConfig},
@@ -35,6 +35,28 @@ impl Socket {
     /// Connects without sending anything.
     pub async fn connect(server: SocketAddr, path: &str) -> Result<Socket, Disconnected> {
         let stream = TcpStream::connect(server).await.map_err(|_| Disconnected)?;
+        Socket::upgrade(stream, server, path).await
+    }
+
+    /// Connects from that local address, and sends `hello`.
+    pub async fn open_from(
+        from: IpAddr,
+        server: SocketAddr,
+        token: Option<&str>,
+    ) -> Result<Socket, Disconnected> {
+        let socket = TcpSocket::new_v4().map_err(|_| Disconnected)?;
+        socket.bind((from, 0).into()).map_err(|_| Disconnected)?;
+        let stream = socket.connect(server).await.map_err(|_| Disconnected)?;
+        let mut socket = Socket::upgrade(stream, server, "/ws").await?;
+        socket.send(json!({ "type": "hello", "token": token }).to_string()).await?;
+        Ok(socket)
+    }
+
+    async fn upgrade(
+        stream: TcpStream,
+        server: SocketAddr,
+        path: &str,
+    ) -> Result<Socket, Disconnected> {
         stream.set_nodelay(true).map_err(|_| Disconnected)?;
         let config = WebSocketConfig::default()
             .read_buffer_size(BUFFER_BYTES)
@@ -45,7 +67,12 @@ impl Socket {
     }
 
     pub async fn send(&mut self, text: String) -> Result<(), Disconnected> {
-        self.0.send(Message::text(text)).await.map_err(|_| Disconnected)
+        self.send_frame(Message::text(text)).await
+    }
+
+    /// Sends a frame of any kind.
+    pub async fn send_frame(&mut self, frame: Message) -> Result<(), Disconnected> {
+        self.0.send(frame).await.map_err(|_| Disconnected)
     }
 
     /// Polls for the next text message.
@@ -60,6 +87,22 @@ impl Socket {
                 Some(Ok(_)) => {}
             }
         }
+    }
+
+    /// Drops what has been received so far.
+    pub async fn skip_received(&mut self) -> Result<(), Disconnected> {
+        std::future::poll_fn(|cx| {
+            loop {
+                match std::pin::Pin::new(&mut self.0).poll_next(cx) {
+                    Poll::Pending => return Poll::Ready(Ok(())),
+                    Poll::Ready(Some(Ok(Message::Close(_)) | Err(_)) | None) => {
+                        return Poll::Ready(Err(Disconnected));
+                    }
+                    Poll::Ready(Some(Ok(_))) => {}
+                }
+            }
+        })
+        .await
     }
 
     pub async fn next(&mut self) -> Result<Utf8Bytes, Disconnected> {

@@ -1,0 +1,148 @@
+//! Attacks over WebSocket. Whatever ends a connection, the attacker opens another.
+
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::json;
+use tokio::{task::yield_now, time::sleep};
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::{
+    fairness::attack::Target,
+    socket::{Disconnected, Socket},
+};
+
+/// Matches in which one of a player's 16 connections asks for hints.
+pub(super) const HINTING_MATCHES: usize = 6;
+/// Matches that one connection may watch.
+pub(super) const WATCHED_MAX: usize = 64;
+/// Before somebody whose connection failed tries again.
+const RETRY_AFTER: Duration = Duration::from_millis(100);
+
+/// An answer of any kind.
+#[derive(Debug, Deserialize)]
+struct Answer<'a> {
+    r#type: &'a str,
+    retry_after_ms: Option<u64>,
+}
+
+/// The next message of one of these types, or a refusal. Waits as long as a refusal says.
+async fn answer(socket: &mut Socket, types: &[&str]) -> Result<bool, Disconnected> {
+    loop {
+        let text = socket.next().await?;
+        let Ok(answer) = serde_json::from_str::<Answer<'_>>(&text) else { continue };
+        if types.contains(&answer.r#type) {
+            return Ok(true);
+        }
+        if matches!(answer.r#type, "refused" | "error") {
+            sleep(Duration::from_millis(answer.retry_after_ms.unwrap_or(0))).await;
+            return Ok(false);
+        }
+    }
+}
+
+/// Runs `once` for ever.
+async fn again(mut once: impl AsyncFnMut() -> Result<(), Disconnected>) {
+    loop {
+        // An attacker is not stopped by a refusal.
+        let _ = once().await;
+        sleep(RETRY_AFTER).await;
+    }
+}
+
+pub(super) async fn ask_hints(target: &Target, guest: &str, matches: &[String]) {
+    again(async || {
+        let mut socket = Socket::open(target.server, Some(guest)).await?;
+        loop {
+            for match_id in matches {
+                let hint = json!({ "type": "hint", "match_id": match_id, "level": "hard" });
+                socket.send(hint.to_string()).await?;
+                if answer(&mut socket, &["hint"]).await? {
+                    target.count();
+                }
+            }
+        }
+    })
+    .await;
+}
+
+pub(super) async fn leave_to_bots(target: &Target, guest: &str, matches: &[String]) {
+    again(async || {
+        let mut socket = Socket::open(target.server, Some(guest)).await?;
+        for (index, match_id) in matches.iter().enumerate() {
+            for message in ["join_match", "resign"] {
+                let resign = json!({ "type": message, "match_id": match_id, "action_id": "leave" });
+                socket.send(resign.to_string()).await?;
+            }
+            // Within the rates.
+            if index >= 40 {
+                sleep(Duration::from_millis(250)).await;
+            }
+        }
+        loop {
+            let text = socket.next().await?;
+            if text.contains("\"match_step\"") {
+                target.count();
+            }
+        }
+    })
+    .await;
+}
+
+pub(super) async fn read_history(target: &Target, match_id: &str, seed: u64) {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    again(async || {
+        let mut socket = Socket::open(target.server, None).await?;
+        loop {
+            let page = json!({
+                "type": "history", "match_id": match_id, "kind": "events",
+                "before": rng.u32(300..600), "limit": 100,
+            });
+            socket.send(page.to_string()).await?;
+            if answer(&mut socket, &["history"]).await? {
+                target.count();
+            }
+        }
+    })
+    .await;
+}
+
+pub(super) async fn join_and_leave(target: &Target, matches: &[String], seed: u64) {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    again(async || {
+        let mut socket = Socket::open(target.server, None).await?;
+        loop {
+            let mut some: Vec<&String> = matches.iter().collect();
+            rng.shuffle(&mut some);
+            some.truncate(WATCHED_MAX);
+            for match_id in &some {
+                let join = json!({ "type": "join_match", "match_id": match_id });
+                socket.send(join.to_string()).await?;
+                if answer(&mut socket, &["match_snapshot"]).await? {
+                    target.count();
+                }
+            }
+            for match_id in &some {
+                let leave = json!({ "type": "leave_match", "match_id": match_id });
+                socket.send(leave.to_string()).await?;
+            }
+        }
+    })
+    .await;
+}
+
+pub(super) async fn send_control_frames(target: &Target) {
+    again(async || {
+        let mut socket = Socket::open(target.server, None).await?;
+        loop {
+            for _ in 0..32 {
+                socket.send_frame(Message::Pong(Default::default())).await?;
+                socket.send_frame(Message::Ping(Default::default())).await?;
+                target.count();
+            }
+            socket.skip_received().await?;
+            yield_now().await;
+        }
+    })
+    .await;
+}
