@@ -1,9 +1,9 @@
-# The only commands to know:  make run · make test · make lint · make bench · make fairness · make crash · make balance
+# The only commands to know:  make run · make test · make lint · make bench · make fairness · make lists · make crash · make balance
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run release test test-rust test-web test-browser sim crash lint bench fairness vitals balance gallery \
-	pictures contract clean
+.PHONY: help run release test test-rust test-web test-browser sim crash lint bench fairness lists vitals balance \
+	gallery pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
 	CREDITS.md CREDITS.de.md web/index.html web/package.json web/scripts/compress.js web/vite.config.ts \
@@ -17,6 +17,7 @@ help:
 	@echo "make lint     formatting, clippy, types, tidiness"
 	@echo "make bench    how fast the rules are, and what a step costs under load on every store"
 	@echo "make fairness what somebody waits for beside whoever does all that the limits allow"
+	@echo "make lists    lists and profiles in a store with a million matches"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
 	@echo "make crash    kill servers and databases under load, and check that nothing is lost"
 	@echo "make balance  bot strength and content balance, measured by the arena from fixed seeds"
@@ -85,6 +86,11 @@ fairness: web/dist/index.html
 	@scripts/need cargo
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
 	target/release/fairness
+
+lists: web/dist/index.html
+	@scripts/need cargo postgres
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load
+	target/release/lists
 
 vitals: web/dist/index.html tests/browser/node_modules
 	@scripts/need cargo chromium

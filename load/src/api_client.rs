@@ -151,7 +151,7 @@ impl ApiClient {
         match_id.ok_or_else(|| not_started(lobby_path))
     }
 
-    /// A file of the client, or its page at `/`.
+    /// The body at a path: a file of the client, or an answer that needs no session.
     pub async fn file(&self, path: &str) -> Result<String, ApiError> {
         let request = self.client.get(format!("http://{}{path}", self.address));
         Ok(request.send().await?.error_for_status()?.text().await?)

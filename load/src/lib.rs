@@ -14,6 +14,7 @@ pub mod database;
 pub mod disk;
 pub mod fairness;
 pub mod fault_scenario;
+pub mod list_benchmark;
 pub mod match_worker;
 pub mod message;
 pub mod postgres;
