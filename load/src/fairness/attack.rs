@@ -13,7 +13,16 @@ use std::{
 use futures_util::future::join_all;
 use tokio::{runtime, sync::oneshot};
 
-use crate::fairness::{pages, prepared::Prepared, sockets};
+use crate::fairness::{
+    pages,
+    prepared::Prepared,
+    sockets::{self, Pace},
+};
+
+/// Connections that read history.
+const READERS: usize = 230;
+/// Connections that join and leave matches.
+const JOINERS: usize = 32;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Attack {
@@ -85,6 +94,7 @@ impl Attacker {
         let (stop, stopped) = oneshot::channel();
         let thread = thread::spawn(move || {
             // On Linux a priority is that of a thread. Without it the figures are a little worse.
+            #[cfg(target_os = "linux")]
             let _ = rustix::process::setpriority_process(None, nice);
             let runtime = runtime::Builder::new_current_thread().enable_all().build();
             let runtime = runtime.expect("a runtime can be made");
@@ -115,13 +125,15 @@ async fn run(attack: Attack, target: Target) {
         Attack::Hints => {
             let (guest, matches) = &prepared.hints;
             let parts = matches.chunks(sockets::HINTING_MATCHES);
-            join_all(parts.map(|part| sockets::ask_hints(&target, guest, part))).await;
+            let pace = Pace::of(parts.len());
+            join_all(parts.map(|part| sockets::ask_hints(&target, guest, part, pace))).await;
         }
         Attack::CrowdHints => {
+            let pace = Pace::of(prepared.crowd.len());
             let ask = |one: &'_ (String, String)| {
                 let (guest, match_id) = one.clone();
                 let target = &target;
-                async move { sockets::ask_hints(target, &guest, &[match_id]).await }
+                async move { sockets::ask_hints(target, &guest, &[match_id], pace).await }
             };
             join_all(prepared.crowd.iter().map(ask)).await;
         }
@@ -131,13 +143,15 @@ async fn run(attack: Attack, target: Target) {
             join_all(parts.map(|part| sockets::leave_to_bots(&target, guest, part))).await;
         }
         Attack::Histories => {
-            let connection = |seed| sockets::read_history(&target, &prepared.long, seed);
-            join_all((0..230).map(connection)).await;
+            let pace = Pace::of(READERS);
+            let connection = |seed| sockets::read_history(&target, &prepared.long, seed, pace);
+            join_all((0..READERS as u64).map(connection)).await;
         }
         Attack::Joins => {
             let all = prepared.all();
-            let connection = |seed| sockets::join_and_leave(&target, &all, seed);
-            join_all((0..32).map(connection)).await;
+            let pace = Pace::of(JOINERS);
+            let connection = |seed| sockets::join_and_leave(&target, &all, seed, pace);
+            join_all((0..JOINERS as u64).map(connection)).await;
         }
         Attack::Files => {
             join_all((0..8).map(|_| pages::ask_for_files(&target))).await;
