@@ -27,7 +27,8 @@ const FILL: &[&str] = &[
     "insert into lobby (lobby_id, revision, game, options, owner_id, visibility, clock, absence,
         hints, state, match_id, secret, created_at, changed_at)
      select {id:n}, 1, 'scrapbots', '{}', {id:n % {PLAYERS}},
-        case when n % 10 = 9 then 'unlisted' else 'public' end, '{\"type\":\"none\"}', 'bot', {false},
+        case when n % 10 = 9 then 'unlisted' else 'public' end,
+        '{\"type\":\"none\"}', 'bot', {false},
         case when n % 1000 = 5 then 'open' else 'started' end,
         case when n % 1000 = 5 then null else {id:n} end, '{zero}', {now} + n, {now} + n
      from numbers where n % 10 >= 3",

@@ -17,6 +17,7 @@ use crate::fairness::{
     pages,
     prepared::Prepared,
     sockets::{self, Pace},
+    target::Target,
 };
 
 /// Connections that read history.
@@ -62,20 +63,6 @@ impl Attack {
 impl Display for Attack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
-    }
-}
-
-/// What attackers know, and where they count what they got done. Cheap to clone.
-#[derive(Debug, Clone)]
-pub(super) struct Target {
-    pub server: SocketAddr,
-    pub prepared: Arc<Prepared>,
-    done: Arc<AtomicU64>,
-}
-
-impl Target {
-    pub fn count(&self) {
-        self.done.fetch_add(1, Ordering::Relaxed);
     }
 }
 

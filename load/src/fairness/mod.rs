@@ -10,6 +10,8 @@ mod pages;
 mod prepared;
 mod sockets;
 mod table;
+mod target;
+mod timed_game;
 mod victim;
 
 use std::{path::PathBuf, time::Duration};

@@ -8,7 +8,7 @@ use tokio::{
     time::sleep,
 };
 
-use crate::fairness::attack::Target;
+use crate::fairness::target::Target;
 
 /// Requests in one go.
 const PIPELINED: usize = 10;

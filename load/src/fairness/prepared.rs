@@ -5,8 +5,10 @@ use futures_util::future::try_join_all;
 use crate::{
     api_client::{ApiClient, GameInfo, Token},
     benchmarks::RunError,
-    fairness::games::{Step, Table},
-    fairness::victim::TimedGame,
+    fairness::{
+        games::{Step, Table},
+        timed_game::TimedGame,
+    },
 };
 
 /// Matches of one guest who asks for hints.

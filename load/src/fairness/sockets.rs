@@ -8,7 +8,7 @@ use tokio::{task::yield_now, time::sleep};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::{
-    fairness::attack::Target,
+    fairness::target::Target,
     socket::{Disconnected, Socket},
 };
 

@@ -13,6 +13,7 @@ use crate::{
     fairness::{
         games::{Step, Table},
         prepared::Victim,
+        timed_game::TimedGame,
     },
     socket::{Disconnected, Socket},
 };
@@ -30,13 +31,6 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// A measurement takes at most as much longer.
 const OVERTIME: Duration = Duration::from_secs(30);
 
-/// A game in which bots are timed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum TimedGame {
-    Empire,
-    Scrappers,
-}
-
 /// What one measurement gave.
 #[derive(Debug, Default)]
 pub struct Figures {
@@ -49,15 +43,6 @@ pub struct Figures {
     pub cpu_share: f64,
     /// What the attacker got done, in its own unit.
     pub attacks_per_second: f64,
-}
-
-impl TimedGame {
-    pub(super) fn slug(self) -> &'static str {
-        match self {
-            TimedGame::Empire => "scrapyard_empire",
-            TimedGame::Scrappers => "scrappers",
-        }
-    }
 }
 
 /// Measures for `time`, and until all bots have answered.

@@ -1,6 +1,6 @@
 //! Clean-up: closes idle lobbies, lets deleted players leave where they still sit, and deletes what
-//! is kept no longer: closed lobbies, expired sessions and link codes, and by the [`Retention`] that
-//! the operator chose matches, chat, tutorials and guests.
+//! is kept no longer: closed lobbies, expired sessions and link codes, and by the [`Retention`]
+//! that the operator chose matches, chat, tutorials and guests.
 
 use std::{sync::Arc, time::Duration};
 

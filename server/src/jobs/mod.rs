@@ -1,5 +1,5 @@
-//! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the notice, saving the
-//! service clock, waking due matches.
+//! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the notice, saving
+//! the service clock, waking due matches.
 
 mod checkpoint;
 mod cleanup;
