@@ -44,6 +44,9 @@ async fn values_are_taken_as_the_document_says(server: &TestServer) {
     open("127.0").await.problem(422, "lobby.seat_count");
     open("2.5").await.problem(400, "http.malformed");
     open("-1.0").await.problem(400, "http.malformed");
+    let quoted = ann.get("/api/matches?state=%00%1b").await;
+    assert!(!quoted.text.contains("\\u00"), "control characters are not quoted: {}", quoted.text);
+    quoted.problem(400, "http.malformed");
 
     let document = ann.get("/api/openapi.json").await.ok();
     let guest = &document["components"]["schemas"]["NewGuest"]["properties"]["name"];

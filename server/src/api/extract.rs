@@ -47,7 +47,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<AppState>> for JsonBody<T> {
         if has_nul(&bytes) {
             return Err(Error::Malformed { problem: "no text may contain U+0000".to_owned() });
         }
-        let malformed = |err: serde_json::Error| Error::Malformed { problem: err.to_string() };
+        let malformed = |err: serde_json::Error| malformed(&err.to_string());
         let mut json = serde_json::from_slice(&bytes).map_err(malformed)?;
         make_integers(&mut json);
         serde_json::from_value(json).map(JsonBody).map_err(malformed)
@@ -76,7 +76,7 @@ async fn read_body(mut frames: BodyDataStream) -> Result<Vec<u8>, Error> {
     while length <= DROPPED_BYTES_MAX
         && let Some(frame) = frames.next().await
     {
-        let frame = frame.map_err(|err| Error::Malformed { problem: err.to_string() })?;
+        let frame = frame.map_err(|err| malformed(&err.to_string()))?;
         length = length.saturating_add(frame.len());
         if length <= BODY_BYTES_MAX {
             bytes.extend_from_slice(&frame);
@@ -104,7 +104,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<Arc<AppState>> for Path<T> {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Path<T>, Error> {
         let path = extract::Path::from_request_parts(parts, app).await;
         path.map(|extract::Path(path)| Path(path))
-            .map_err(|rejection| Error::Malformed { problem: rejection.body_text() })
+            .map_err(|rejection| malformed(&rejection.body_text()))
     }
 }
 
@@ -119,7 +119,7 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<AppState>> for Query<T> {
         let query = extract::Query::from_request_parts(parts, app).await;
         query
             .map(|extract::Query(query)| Query(query))
-            .map_err(|rejection| Error::Malformed { problem: rejection.body_text() })
+            .map_err(|rejection| malformed(&rejection.body_text()))
     }
 }
 
@@ -171,6 +171,16 @@ impl FromRequestParts<Arc<AppState>> for Conditional {
         Ok(Conditional { tags: tags.map(str::to_owned), accepts_gzip })
     }
 }
+
+/// Says what a library could not read. It may quote the client, whose control characters are shown
+/// as spaces.
+fn malformed(problem: &str) -> Error {
+    let printable = |c: char| if c.is_control() { ' ' } else { c };
+    Error::Malformed { problem: problem.chars().take(PROBLEM_CHARS_MAX).map(printable).collect() }
+}
+
+/// Characters of a problem with what a client sent.
+const PROBLEM_CHARS_MAX: usize = 300;
 
 #[cfg(test)]
 mod tests {
