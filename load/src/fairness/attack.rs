@@ -80,9 +80,7 @@ impl Attacker {
         let target = Target { server, prepared: Arc::new(prepared), done: Arc::clone(&done) };
         let (stop, stopped) = oneshot::channel();
         let thread = thread::spawn(move || {
-            // On Linux a priority is that of a thread. Without it the figures are a little worse.
-            #[cfg(target_os = "linux")]
-            let _ = rustix::process::setpriority_process(None, nice);
+            lower_priority(nice);
             let runtime = runtime::Builder::new_current_thread().enable_all().build();
             let runtime = runtime.expect("a runtime can be made");
             runtime.block_on(async {
@@ -105,6 +103,16 @@ impl Attacker {
         self.thread.join().expect("an attack does not panic");
     }
 }
+
+/// Of this thread alone, which Linux can.
+#[cfg(target_os = "linux")]
+fn lower_priority(nice: i32) {
+    // Without it the figures are a little worse.
+    let _ = rustix::process::setpriority_process(None, nice);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn lower_priority(_: i32) {}
 
 async fn run(attack: Attack, target: Target) {
     let prepared = Arc::clone(&target.prepared);

@@ -68,6 +68,12 @@ pub(super) async fn measure(
         }
     }
     figures.ping = ping;
+    // Nothing in all that time is no answer, and not a quick one.
+    for samples in [&mut figures.ping, &mut figures.empire, &mut figures.scrappers] {
+        if samples.is_empty() {
+            samples.push_time(ANSWER_MAX);
+        }
+    }
     figures
 }
 
