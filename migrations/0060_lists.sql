@@ -22,6 +22,9 @@ where visibility = 'public' and not tutorial;
 create index match_public_running on match (match_id)
 where visibility = 'public' and not tutorial and state = 'running';
 
+create index match_public_running_by_game on match (game, match_id)
+where visibility = 'public' and not tutorial and state = 'running';
+
 create index match_tutorial on match (match_id) where tutorial;
 
 create index match_running on match (match_id) where state = 'running';
