@@ -29,6 +29,8 @@ create index match_tutorial on match (match_id) where tutorial;
 
 create index match_running on match (match_id) where state = 'running';
 
+create index match_void on match (match_id) where state = 'void';
+
 create index match_finished on match (finished_at) where finished_at is not null;
 
 drop index match_by_state;

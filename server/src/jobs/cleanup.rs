@@ -28,7 +28,8 @@ const LOBBY_IDLE_MS: i64 = 24 * 60 * 60 * 1000;
 const CLOSED_LOBBY_KEPT_MS: i64 = 7 * LOBBY_IDLE_MS;
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-/// Matches, guests and chat lines of one kind that one run deletes; the rest waits for the next.
+/// Matches and chat lines of one kind that one run deletes, and guests that it looks at; the rest
+/// waits for the next.
 const ROWS_PER_RUN_MAX: i64 = 2_000;
 
 const RUN_EVERY: Duration = Duration::from_secs(10 * 60);
@@ -38,14 +39,20 @@ const LOBBIES_PER_RUN_MAX: i64 = 1_000;
 /// Cleans up until the server stops.
 pub(crate) async fn run(app: Arc<AppState>) {
     let mut ticker = Ticker::new(RUN_EVERY, &app.stop);
+    let mut guests_after = PlayerId(Uuid::nil());
     while ticker.next().await {
-        if let Err(err) = clean_up(&app, now()).await {
+        if let Err(err) = clean_up(&app, now(), &mut guests_after).await {
             tracing::warn!(%err, "clean-up failed");
         }
     }
 }
 
-async fn clean_up(app: &AppState, now: Timestamp) -> Result<(), Error> {
+/// `guests_after` is the last guest that was looked at.
+async fn clean_up(
+    app: &AppState,
+    now: Timestamp,
+    guests_after: &mut PlayerId,
+) -> Result<(), Error> {
     sessions::delete_expired(&app.db, now).await?;
     links::delete_expired(&app.db, now).await?;
     deletion::leave_all(app).await?;
@@ -55,10 +62,14 @@ async fn clean_up(app: &AppState, now: Timestamp) -> Result<(), Error> {
         close(app, id).await?;
     }
     retention::list_seats(&app.db).await?;
-    apply_retention(app, now).await
+    apply_retention(app, now, guests_after).await
 }
 
-async fn apply_retention(app: &AppState, now: Timestamp) -> Result<(), Error> {
+async fn apply_retention(
+    app: &AppState,
+    now: Timestamp,
+    guests_after: &mut PlayerId,
+) -> Result<(), Error> {
     let Retention {
         keep_matches_days,
         keep_abandoned_days,
@@ -89,12 +100,13 @@ async fn apply_retention(app: &AppState, now: Timestamp) -> Result<(), Error> {
     if let Some(before) = ago(keep_guests_days) {
         // Use extends a session, so its end tells when it was used last.
         let session_until = Timestamp::from_ms(before.ms() + SESSION_DAYS * DAY_MS);
-        let nobody = PlayerId(Uuid::nil());
-        let guests =
-            retention::forgotten_guests(&app.db, before, session_until, nobody, ROWS_PER_RUN_MAX);
-        for guest in guests.await? {
+        let (after, rows) = (*guests_after, ROWS_PER_RUN_MAX);
+        let (forgotten, last) =
+            retention::forgotten_guests(&app.db, before, session_until, after, rows).await?;
+        for guest in forgotten {
             retention::delete_guest(&app.db, guest).await?;
         }
+        *guests_after = last.unwrap_or(PlayerId(Uuid::nil()));
     }
     Ok(())
 }

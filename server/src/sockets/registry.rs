@@ -54,6 +54,8 @@ struct Sockets {
     outboxes: BTreeMap<ConnectionId, (Outbox, Option<ClientAddr>)>,
     by_address: HashMap<ClientAddr, AddressSockets>,
     by_player: HashMap<PlayerId, PlayerSockets>,
+    /// Alive while a hint is being computed for the player, who may reconnect meanwhile.
+    hints: HashMap<PlayerId, Weak<()>>,
     is_stopped: bool,
 }
 
@@ -71,8 +73,6 @@ struct PlayerSockets {
     rates: PlayerRates,
     /// The address of the newest connection.
     address: Option<ClientAddr>,
-    /// Whether a hint is being computed for the player.
-    hint: Weak<()>,
 }
 
 /// A slot for one connection, freed on drop.
@@ -175,13 +175,12 @@ impl SocketRegistry {
     /// dropped. None if there is one already.
     pub(crate) fn begin_hint(&self, player: PlayerId) -> Option<Arc<()>> {
         let mut sockets = self.lock();
-        let guard = Arc::new(());
-        if let Some(of_player) = sockets.by_player.get_mut(&player) {
-            if of_player.hint.strong_count() > 0 {
-                return None;
-            }
-            of_player.hint = Arc::downgrade(&guard);
+        sockets.hints.retain(|_, hint| hint.strong_count() > 0);
+        if sockets.hints.contains_key(&player) {
+            return None;
         }
+        let guard = Arc::new(());
+        sockets.hints.insert(player, Arc::downgrade(&guard));
         Some(guard)
     }
 
@@ -288,7 +287,6 @@ impl Slot {
             sockets: Vec::new(),
             rates: PlayerRates::new(Instant::now()),
             address: None,
-            hint: Weak::new(),
         });
         of_player.address = self.limited.then_some(self.address);
         if of_player.sockets.len() >= SOCKETS_PER_PLAYER_MAX {
@@ -382,6 +380,17 @@ mod tests {
         });
         assert_eq!(closed(), open.len());
         assert!(start.elapsed() <= time);
+    }
+
+    #[test]
+    fn a_player_has_one_hint_at_a_time_however_often_connected_anew() {
+        let sockets = SocketRegistry::default();
+        let (ann, bo) = (PlayerId(Uuid::from_u128(1)), PlayerId(Uuid::from_u128(2)));
+        let hint = sockets.begin_hint(ann).unwrap();
+        assert!(sockets.begin_hint(ann).is_none());
+        assert!(sockets.begin_hint(bo).is_some());
+        drop(hint);
+        assert!(sockets.begin_hint(ann).is_some());
     }
 
     #[tokio::test(start_paused = true)]

@@ -15,7 +15,7 @@ pub enum Expired {
     Tutorials,
     /// Matches that finished before.
     Finished,
-    /// Matches that were set aside, and started before.
+    /// Matches that were set aside, and whose last step was before.
     Void,
 }
 
@@ -30,7 +30,11 @@ impl Expired {
                 "select match_id from match where finished_at < $1 order by finished_at limit $2"
             }
             Expired::Void => {
-                "select match_id from match where state = 'void' and started_at < $1 limit $2"
+                "select match_id from match m
+                 where state = 'void' and started_at < $1 and (
+                    select at from match_step x where x.match_id = m.match_id
+                    order by seq desc limit 1) < $1
+                 order by match_id limit $2"
             }
         }
     }
@@ -56,18 +60,23 @@ const DELETE_MATCH: &[&str] = &[
     "delete from match where match_id = $1",
 ];
 
-/// Players who were not seen for long and left nothing that others see.
-const FORGOTTEN: &str = "
-    select player_id from player p
-    where kind = 'guest' and created_at < $1 and player_id > $2
-        and not exists (
+/// Guests in the order of their ids, and whether each was not seen for long and left nothing that
+/// others see. Only as many are looked at, because most of them stay.
+const GUESTS: &str = "
+    select player_id,
+        not exists (
             select 1 from session s where s.player_id = p.player_id and s.expires_at > $3)
         and not exists (
             select 1 from match_seat s where s.player_id = p.player_id and s.game > '')
         and not exists (select 1 from lobby_seat s where s.player_id = p.player_id)
         and not exists (select 1 from lobby l where l.owner_id = p.player_id)
         and not exists (select 1 from chat_line c where c.player_id = p.player_id)
-    order by player_id limit $4";
+    from (
+        select player_id from player
+        where kind = 'guest' and created_at < $1 and player_id > $2
+        order by player_id limit $4
+    ) p
+    order by player_id";
 
 const TUTORIALS_OF: &str = "
     select s.match_id from match_seat s join match m on m.match_id = s.match_id
@@ -132,21 +141,24 @@ pub async fn abandoned(
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-/// Guests after `after` who came before `before`, have no session that lasts beyond
-/// `session_until`, and no seat, lobby or chat line.
+/// Looks at `rows` guests after `after` who came before `before`, in the order of their ids.
+/// Returns those who have no session that lasts beyond `session_until`, and no seat, lobby or chat
+/// line; and the last one looked at, or None at the end.
 pub async fn forgotten_guests(
     db: &Db,
     before: Timestamp,
     session_until: Timestamp,
     after: PlayerId,
     rows: i64,
-) -> sqlx::Result<Vec<PlayerId>> {
-    in_memory!(db, _memory => Ok(Vec::new()));
-    let ids: Vec<Uuid> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_scalar(FORGOTTEN).bind(before.ms()).bind(after.0);
+) -> sqlx::Result<(Vec<PlayerId>, Option<PlayerId>)> {
+    in_memory!(db, _memory => Ok((Vec::new(), None)));
+    let guests: Vec<(Uuid, bool)> = dispatch!(db.read(), pool => {
+        let query = sqlx::query_as(GUESTS).bind(before.ms()).bind(after.0);
         query.bind(session_until.ms()).bind(rows).fetch_all(pool).await
     })?;
-    Ok(ids.into_iter().map(PlayerId).collect())
+    let last = guests.last().map(|(id, _)| PlayerId(*id));
+    let forgotten = guests.iter().filter(|(_, is_forgotten)| *is_forgotten);
+    Ok((forgotten.map(|(id, _)| PlayerId(*id)).collect(), last))
 }
 
 /// Deletes a player who is in no list, with tutorials, rosters, sessions and link codes.
@@ -315,6 +327,9 @@ mod tests {
             assert_eq!(since(at(5)).await, []);
             assert_eq!(since(at(6)).await, [new.match_id]);
             assert_eq!(abandoned(db, at(6), new.match_id, 9).await.unwrap(), []);
+            matches::make_void(db, new.match_id).await.unwrap();
+            let void = async |before| delete_expired(db, Expired::Void, before, 9).await.unwrap();
+            assert_eq!((void(at(5)).await, void(at(6)).await), (0, 1), "by its last step");
             let old = async || delete_expired(db, Expired::Tutorials, at(1), 9).await.unwrap();
             assert_eq!((old().await, old().await), (1, 0));
             assert!(matches::read(db, tutorial.match_id).await.unwrap().is_none());
@@ -332,11 +347,18 @@ mod tests {
             let came = fixture.test_db.player("Cy").await.id;
             let (late, nobody) = (Timestamp::from_ms(i64::MAX), PlayerId(Uuid::nil()));
             let forgotten = async |session_until| {
-                forgotten_guests(db, late, session_until, nobody, 9).await.unwrap()
+                forgotten_guests(db, late, session_until, nobody, 9).await.unwrap().0
             };
             assert_eq!(forgotten(late).await, [came], "the others have a lobby");
             assert_eq!(forgotten(Timestamp::from_ms(0)).await, [], "the session was used since");
-            assert_eq!(forgotten_guests(db, at(-1), late, nobody, 9).await.unwrap(), []);
+            assert_eq!(
+                forgotten_guests(db, at(-1), late, nobody, 9).await.unwrap(),
+                (vec![], None)
+            );
+            let (first, last) = forgotten_guests(db, late, late, nobody, 2).await.unwrap();
+            assert_eq!((first, last), (vec![], Some(tried)), "two are looked at");
+            let rest = forgotten_guests(db, late, late, tried, 2).await.unwrap();
+            assert_eq!(rest, (vec![came], Some(came)));
             delete_guest(db, came).await.unwrap();
             assert!(players::read(db, came).await.unwrap().is_none());
             assert!(players::read(db, played).await.unwrap().is_some());
