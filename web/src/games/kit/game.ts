@@ -19,12 +19,21 @@ import type {
   Seat,
 } from "../../api/messages";
 
-/** What the home page shows before the game's module is loaded. */
+/** What pages show of a game before its module is loaded. */
 export interface GameCard {
   /** One sentence. */
   tagline: string;
   /** A picture of 160 by 90 made of few shapes. */
   Emblem: Component;
+  /** How much there is to learn: 1 is a few rules, 3 an evening's reading. */
+  difficulty?: 1 | 2 | 3;
+  /** About how many minutes a match between people takes. Missing options have their defaults. */
+  minutes?(options: Options, seats: number): number;
+  /**
+   * The options of a short first match of five to ten minutes; those not listed have their
+   * defaults. Matches against bots and matches after the lessons begin with them.
+   */
+  first?: Options;
 }
 
 /** The types of one game, as generated from the engine. */
@@ -62,6 +71,40 @@ export interface Position<G extends GameTypes> extends Facts<G> {
   awaiting: Seat[];
 }
 
+/** How a match is won, and how far everybody is. Visible at the table at all times. */
+export interface Aim {
+  /** How one wins, in one short sentence. */
+  goal: string;
+  /** How far each seat is, in seat order. */
+  progress: Progress[];
+  /** How far the match is and how long it will take: "Round 4 of about 9". */
+  pace: string;
+}
+
+export interface Progress {
+  seat: Seat;
+  /** The number that decides, with its unit: "3 of 5 wounds". */
+  text: string;
+  /** A fraction from 0 to 1, drawn as a bar. */
+  share: number;
+}
+
+/** A term of the rules, explained by a tip wherever it appears in a text. */
+export interface Term {
+  /** The words and forms by which texts name it. */
+  forms: string[];
+  /** One sentence. */
+  text: string;
+}
+
+/** The part of a step that the animation has shown so far. */
+export interface Told<G extends GameTypes> {
+  /** Number of the step's events. */
+  events: number;
+  /** The view after these events. */
+  view: GameView<G>;
+}
+
 /** A step of the log with its effect. */
 export interface PlayedStep<G extends GameTypes> {
   seq: number;
@@ -85,10 +128,25 @@ export interface TableProps<G extends GameTypes> extends Position<G> {
    */
   step: PlayedStep<G> | null;
   settled(seq: number): void;
+  /**
+   * Reports what the animation of `step` has shown so far; panel, log and prompt show the same.
+   * Without it they wait for `settled`.
+   */
+  tell(seq: number, told: Told<G>): void;
   /** The newest step that led to `view`, if known: for the last-move highlights. */
   last: PlayedStep<G> | null;
-  /** Sends an element of `legal`. Ignored while `sent` is set. */
-  act(action: G["action"]): void;
+  /**
+   * Sends an element of `legal`. While `sent` is set, or while `planning`, it is kept and sent as
+   * soon as it is legal; `then` follow one by one, as long as each is legal when its turn comes.
+   */
+  act(action: G["action"], then?: G["action"][]): void;
+  /**
+   * Whether the viewer does not decide now, and `legal` holds what `Game.plannable` offers: actions
+   * that are played as soon as they are legal. They have no previews.
+   */
+  planning: boolean;
+  /** The actions that are planned, in the order in which they will be played. */
+  planned: readonly G["action"][];
   /**
    * A bot's choice, to be highlighted where the player would choose it; never sent. Null until the
    * player asks for it, and again after the next step.
@@ -149,12 +207,29 @@ export interface Game<G extends GameTypes> {
    * there is nothing to give up. Missing: never.
    */
   isEliminated?(view: GameView<G>, seat: Seat): boolean;
+  /** How the match is won, and how far everybody is. */
+  aim?(position: Position<G>): Aim;
+  /** The terms that the table's texts use. */
+  terms?: Term[];
+  /**
+   * What an action is good for, in a sentence, for the hint that advises it. `preview` is what the
+   * server says of its effect; null if the server has refused to preview it.
+   */
+  because?(action: G["action"], position: Position<G>, preview: G["preview"] | null): string | null;
+  /**
+   * Actions that the viewer may plan while others decide, after those already planned. Missing:
+   * nothing can be planned.
+   */
+  plannable?(position: Position<G>, planned: readonly G["action"][]): G["action"][];
   /** The log lines of these events, from nothing but the events and `facts`. */
   log(events: G["event"][], facts: Facts<G>): LogLine[];
   /** A refusal as text; null for codes that the game does not know. */
   refusal(refusal: Refusal, facts: Facts<G> | null): string | null;
   counters(seat: Seat, position: Position<G>): Counter[];
-  /** Why the match ended, in a sentence, and how the scores came about. */
+  /**
+   * Why the match ended as it did, as the viewer would put it ("You lost because …"), and how the
+   * scores came about.
+   */
   result(result: Result, position: Position<G>): { reason: string; rows: ResultRow[] };
   /** The table's shortcut keys, for the list under `?`. */
   shortcuts: { keys: string; does: string }[];

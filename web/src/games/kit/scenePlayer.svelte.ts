@@ -7,13 +7,16 @@ export class ScenePlayer<Scene extends { ms: number }> {
   scene: Scene | null = $state.raw(null);
   #callOff: (() => void) | undefined;
   #done: (() => void) | undefined;
+  #shown: ((scene: Scene) => void) | undefined;
 
   /**
-   * Plays `scenes`, then calls `done`. A running sequence is dropped without calling its `done`.
+   * Plays `scenes`, then calls `done`. Calls `shown` when a scene begins. A running sequence is
+   * dropped without calling its `done`.
    */
-  play(scenes: Scene[], done: () => void): void {
+  play(scenes: Scene[], done: () => void, shown?: (scene: Scene) => void): void {
     this.drop();
     this.#done = done;
+    this.#shown = shown;
     this.#show(scenes, 0);
   }
 
@@ -28,6 +31,7 @@ export class ScenePlayer<Scene extends { ms: number }> {
   drop(): void {
     this.#callOff?.();
     this.#done = undefined;
+    this.#shown = undefined;
     this.scene = null;
   }
 
@@ -38,6 +42,7 @@ export class ScenePlayer<Scene extends { ms: number }> {
       return;
     }
     this.scene = scene;
+    this.#shown?.(scene);
     const timer = setTimeout(() => {
       this.#callOff = afterFrame(() => this.#show(scenes, at + 1));
     }, scene.ms);

@@ -4,24 +4,27 @@
  */
 
 import { onDestroy, untrack } from "svelte";
+import type { GameTypes, Told } from "./game";
 import { ScenePlayer } from "./scenePlayer.svelte";
 
 /** The table props that it needs. */
-interface Followed<Step, Action> {
+interface Followed<Step, Action, G extends GameTypes> {
   seq: number;
   legal: readonly unknown[];
   hint: Action | null;
   step: Step | null;
   settled(seq: number): void;
+  tell(seq: number, told: Told<G>): void;
 }
 
 /** Must be called during component initialisation. */
 export function animateSteps<
   Step extends { seq: number },
   Scene extends { ms: number },
+  G extends GameTypes,
   Action = unknown,
 >(
-  props: () => Followed<Step, Action>,
+  props: () => Followed<Step, Action, G>,
   table: {
     /** Clears the selection, which belonged to the previous position. */
     reset(): void;
@@ -29,6 +32,8 @@ export function animateSteps<
     showHint(action: Action): void;
     /** The scenes of a step. */
     scenes(step: Step): Scene[];
+    /** What panel, log and prompt may show when this scene begins. */
+    told?(scene: Scene, step: Step): Told<G>;
   },
 ): ScenePlayer<Scene> {
   const player = new ScenePlayer<Scene>();
@@ -43,7 +48,10 @@ export function animateSteps<
   function show(step: Step | null): void {
     if (step === null) player.drop();
     else if (showing !== step.seq) {
-      player.play(table.scenes(step), () => props().settled(step.seq));
+      const tell = (scene: Scene) => {
+        if (table.told) props().tell(step.seq, table.told(scene, step));
+      };
+      player.play(table.scenes(step), () => props().settled(step.seq), tell);
     }
     showing = step?.seq ?? null;
   }
