@@ -3,6 +3,7 @@
 import { absence } from "./de/absence";
 import { account, sessions } from "./de/account";
 import { alerts } from "./de/alerts";
+import { aim, plan } from "./de/atTheTable";
 import { bots } from "./de/bots";
 import { clocks } from "./de/clocks";
 import { devices } from "./de/devices";
@@ -11,6 +12,7 @@ import { mutes } from "./de/mutedPlayers";
 import { names } from "./de/names";
 import { refusals } from "./de/refusals";
 import { rematch } from "./de/rematch";
+import { result } from "./de/result";
 import { upkeep } from "./de/updates";
 import type { Words } from "./en";
 
@@ -26,6 +28,7 @@ function list(items: readonly string[]): string {
 export const de: Words = {
   absence,
   account,
+  aim,
   alerts,
   bots,
   clocks,
@@ -33,8 +36,10 @@ export const de: Words = {
   lessons,
   mutes,
   names,
+  plan,
   refusals,
   rematch,
+  result,
   sessions,
   upkeep,
   list,
@@ -219,6 +224,9 @@ export const de: Words = {
   },
 
   chat: {
+    unread: (n) => count(n, "neue Nachricht", "neue Nachrichten"),
+    sending: "Wird gesendet …",
+    refused: "Nicht gesendet",
     title: "Chat",
     label: "Nachricht",
     send: "Senden",
@@ -266,23 +274,6 @@ export const de: Words = {
     decides: "ist am Zug",
     noTable: "Für dieses Spiel hat diese Seite noch keinen Tisch.",
     broken: "Der Tisch ließ sich nicht zeichnen. Der Partie selbst ist nichts geschehen.",
-  },
-
-  result: {
-    title: "Die Partie ist zu Ende",
-    won: "Du hast gewonnen",
-    lost: (rank) => `Du bist auf Rang ${rank + 1}`,
-    shared: "Unentschieden",
-    winner: (names) => `Gewonnen: ${names}`,
-    reasons: {
-      others_left: "Nur eine Person ist übrig geblieben.",
-      actions_max: "Es waren mehr Aktionen, als eine Partie haben darf; die Punkte entschieden.",
-    },
-    place: "Rang",
-    score: "Punkte",
-    player: "Spieler",
-    replay: "Ansehen",
-    verify: "Würfel prüfen",
   },
 
   causes: {

@@ -4,6 +4,7 @@ import type { Cause, MatchState, Presence } from "../api/messages";
 import { absence } from "./en/absence";
 import { account, sessions } from "./en/account";
 import { alerts } from "./en/alerts";
+import { aim, plan } from "./en/atTheTable";
 import { bots } from "./en/bots";
 import { clocks } from "./en/clocks";
 import { devices } from "./en/devices";
@@ -12,6 +13,7 @@ import { mutes } from "./en/mutedPlayers";
 import { names } from "./en/names";
 import { refusals } from "./en/refusals";
 import { rematch } from "./en/rematch";
+import { result } from "./en/result";
 import { upkeep } from "./en/updates";
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -25,6 +27,7 @@ function list(items: readonly string[]): string {
 export const en = {
   absence,
   account,
+  aim,
   alerts,
   bots,
   clocks,
@@ -32,8 +35,10 @@ export const en = {
   lessons,
   mutes,
   names,
+  plan,
   refusals,
   rematch,
+  result,
   sessions,
   upkeep,
   list,
@@ -227,6 +232,9 @@ export const en = {
   },
 
   chat: {
+    unread: (n: number) => count(n, "new message", "new messages"),
+    sending: "Sending …",
+    refused: "Not sent",
     title: "Chat",
     label: "Message",
     send: "Send",
@@ -274,24 +282,6 @@ export const en = {
     decides: "has to decide",
     noTable: "This page has no table for that game yet.",
     broken: "The table could not be drawn. The match itself is safe.",
-  },
-
-  result: {
-    title: "The match is over",
-    won: "You have won",
-    lost: (rank: number) => `You came in ${["first", "second", "third", "fourth"][rank] ?? "last"}`,
-    shared: "A draw",
-    winner: (names: string) => `${names} won`,
-    /** Ends that every game can have; a game tells its own. */
-    reasons: {
-      others_left: "Only one player was left.",
-      actions_max: "It took more actions than any match may; it was decided by scores.",
-    } as Record<string, string | undefined>,
-    place: "Place",
-    score: "Score",
-    player: "Player",
-    replay: "Replay",
-    verify: "Check the dice",
   },
 
   /** What was played, and by whose hand, where it was not the player's own. */

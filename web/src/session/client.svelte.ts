@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import { api } from "../api/http";
 import { Previews } from "./previews";
+import type { ChatPlace } from "./unsaid";
 import { SUBPROTOCOL, Socket, type Connection } from "./socket";
 import { EMPTY, reduce, type Input, type State } from "./state";
 import { randomHex } from "./entropy";
@@ -153,8 +154,9 @@ class Client {
     this.take({ type: "ask_hint", match_id, level });
   }
 
-  say(where: { match_id: string } | { lobby_id: string }, text: string): void {
-    this.socket.send({ type: "chat", ...where, text });
+  /** The line is kept until the server has echoed it. */
+  say(place: ChatPlace, text: string): void {
+    this.take({ type: "say", place, text });
   }
 
   retryNow(): void {

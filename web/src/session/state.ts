@@ -16,6 +16,18 @@ import {
 } from "./lobbies";
 import { forgetQuestion, isThinking, refuseHint, takeHint } from "./hints";
 import {
+  allAsked,
+  isAt,
+  messageOf,
+  questions,
+  takeAnswer,
+  unsaidLine,
+  withEcho,
+  withRefusal,
+  type ChatPlace,
+  type UnsaidLine,
+} from "./unsaid";
+import {
   isKnown,
   newTableState,
   takeChat,
@@ -63,6 +75,8 @@ export interface State {
   voids: number;
   /** Number of rematches that were offered, in open matches or not. */
   offers: number;
+  /** Chat lines of this player that the server has not echoed. */
+  unsaid: readonly UnsaidLine[];
 }
 
 export interface Pending {
@@ -84,6 +98,9 @@ export type Local =
   | { type: "dismiss_refusal"; match_id: string }
   | { type: "dismiss_problem" }
   | { type: "ask_hint"; match_id: string; level: BotLevel }
+  | { type: "say"; place: ChatPlace; text: string }
+  /** Forgets a refused chat line, or sends it again. */
+  | { type: "unsay"; line: UnsaidLine; again: boolean }
   | { type: "decide"; decision: Decision }
   | { type: "retry" }
   /** All matches that await this player, and the state `before` the request. */
@@ -107,13 +124,15 @@ export const EMPTY: State = {
   problem: null,
   voids: 0,
   offers: 0,
+  unsaid: [],
 };
 
 export function reduce(state: State, input: Input): Reduced {
   switch (input.type) {
     case "welcome": {
       // The server sends a current notice after this.
-      const next = withPlayer({ ...state, welcomed: true, notice: null }, input.player);
+      const told = withPlayer({ ...state, welcomed: true, notice: null }, input.player);
+      const next = { ...told, unsaid: allAsked(told.unsaid) };
       return { state: next, send: owedAfterWelcome(next) };
     }
     case "disconnected":
@@ -128,11 +147,20 @@ export function reduce(state: State, input: Input): Reduced {
       return only({ ...state, notice: input.text === "" ? null : input });
     case "error":
       if (input.code === VOID) return only({ ...state, voids: state.voids + 1 });
-      return only({ ...state, problem: input });
+      return only({ ...state, problem: input, unsaid: withRefusal(state.unsaid, input.code) });
+    case "say": {
+      const line = unsaidLine(input.place, input.text, linesAt(state, input.place));
+      return also({ ...state, unsaid: [...state.unsaid, line] }, messageOf(line));
+    }
+    case "unsay": {
+      const { line, again } = input;
+      const others = { ...state, unsaid: state.unsaid.filter((each) => each !== line) };
+      return again ? reduce(others, { type: "say", ...line }) : only(others);
+    }
     case "dismiss_problem":
       return only({ ...state, problem: null });
     case "pong":
-      return only(state);
+      return answered(state, (place) => "lobby_id" in place);
     case "decide":
     case "retry":
     case "acted":
@@ -173,12 +201,12 @@ function also(state: State, ...messages: ToServer[]): Reduced {
 }
 
 /** Messages for a new connection: subscriptions, then unanswered decisions. */
-function owedAfterWelcome({ lobbies, tables, pending }: State): ToServer[] {
+function owedAfterWelcome({ lobbies, tables, pending, unsaid }: State): ToServer[] {
   const send: ToServer[] = [];
   if (lobbies.list) send.push(watchList(lobbies.list.game));
   for (const lobby_id of Object.keys(lobbies.rooms)) send.push({ type: "watch_lobby", lobby_id });
   for (const table of Object.values(tables)) send.push(...rejoin(table));
-  return [...send, ...pending.map(({ decision }) => decision)];
+  return [...send, ...pending.map(({ decision }) => decision), ...questions(unsaid)];
 }
 
 function watchList(game: string | null): ToServer {
@@ -202,7 +230,8 @@ function withPlayer(state: State, player: Player | null): State {
   if (player?.id === state.player?.id) return { ...state, player };
   // What somebody else has decided is not decided by this player.
   const pending = state.player === null ? state.pending : [];
-  const next = { ...state, player, pending, turns: [] };
+  const unsaid = state.player === null ? state.unsaid : [];
+  const next = { ...state, player, pending, unsaid, turns: [] };
   return withTables(next, (table) => ({ ...table, status: "behind" }));
 }
 
@@ -273,11 +302,11 @@ function reduceDecisions(
     case "acted":
       return only({ ...state, pending: withoutAnswered(state.pending, input.action_id) });
     case "refused":
-      return only(withRefusal(state, input));
+      return only(withRefusedDecision(state, input));
   }
 }
 
-function withRefusal(state: State, refusal: Refused): State {
+function withRefusedDecision(state: State, refusal: Refused): State {
   const { action_id, match_id, code } = refusal;
   const table = state.tables[match_id];
   if (table && action_id === undefined) {
@@ -299,8 +328,32 @@ function withoutAnswered(pending: readonly Pending[], action_id: string | undefi
   return pending.filter(({ decision }) => decision.action_id !== action_id);
 }
 
-function withChat(state: State, line: ChatLine): State {
+function linesAt({ lobbies, tables }: State, place: ChatPlace): readonly ChatLine[] {
+  const chat =
+    "match_id" in place ? tables[place.match_id]?.chat : lobbies.rooms[place.lobby_id]?.chat;
+  return chat ?? [];
+}
+
+/** What was said before the connection was lost is known of these chats. */
+function answered(state: State, isAnswered: (place: ChatPlace) => boolean): Reduced {
+  const { unsaid, send } = takeAnswer(state.unsaid, isAnswered);
+  return also({ ...state, unsaid }, ...send);
+}
+
+/** Lines of this player may be echoes. */
+function withEchoes(state: State, place: ChatPlace, lines: readonly ChatLine[]): State {
+  const own = lines.filter(({ from }) => from.id === state.player?.id);
+  const unsaid = own.reduce<readonly UnsaidLine[]>(
+    (unsaid, line) => withEcho(unsaid, place, line),
+    state.unsaid,
+  );
+  return { ...state, unsaid };
+}
+
+function withChat(before: State, line: ChatLine): State {
   const { lobby_id, match_id } = line;
+  const place = lobby_id === undefined ? { match_id: match_id ?? "" } : { lobby_id };
+  const state = withEchoes(before, place, [line]);
   if (lobby_id !== undefined) {
     return { ...state, lobbies: takeRoomChat(state.lobbies, lobby_id, line) };
   }
@@ -348,8 +401,13 @@ function reduceTables(state: State, input: OfTables): Reduced {
       return only(withTable(state, match_id, takeSeatChange(table, input)));
     case "rematch_offered":
       return only(withTable(state, match_id, takeRematch(table, input.lobby_id)));
-    case "history":
-      return only(withTable(state, match_id, takeHistory(table, input)));
+    case "history": {
+      const next = withTable(state, match_id, takeHistory(table, input));
+      if (input.kind !== "chat") return only(next);
+      return answered(withEchoes(next, { match_id }, input.items), (place) =>
+        isAt(place, { match_id }),
+      );
+    }
     case "read_back":
       return input.kind === "chat" ? readBackChat(state, table) : readBackLog(state, table);
     case "dismiss_refusal":

@@ -22,8 +22,8 @@ export const lessons: typeof en = {
     "wenn es geht, fang noch einmal an, oder spiel einfach weiter.",
   done: "Mehr musst du nicht wissen",
   doneText:
-    "Spiel allein weiter, der Tipp hilft immer. Diese Partie zählt nicht, und sie steht auf keiner Liste.",
+    "Du weißt genug für eine kurze Partie gegen einen Bot. Der Tipp hilft immer. Diese Lektionen erscheinen nicht in deinem Verlauf.",
   again: "Noch einmal von vorn",
   playOn: "Weiterspielen",
-  home: "Zurück auf den Hof",
+  play: "Kurze Partie spielen",
 };

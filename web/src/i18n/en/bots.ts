@@ -54,7 +54,8 @@ export const bots = {
   /** Advice. */
   hint: "Hint",
   hintAsked: (level: BotLevel): string => `A bot (${levels[level]}) looks at your choices …`,
-  hintGiven: (what: string): string => `Hint: ${what}`,
+  hintGiven: (what: string, why: string | null): string =>
+    why === null ? `Hint: ${what}` : `Hint: ${what}. ${why}`,
   hintShortcut: "Hint, where the table has them",
   hintLevel: "Who gives hints",
   hintLevelHelp: "A hard bot advises better, and takes a moment longer.",

@@ -20,9 +20,9 @@ export const lessons = {
     "you can, begin again, or just play on.",
   done: "That is all you need",
   doneText:
-    "Go on by yourself, the hint button always helps. This match does not count, and it is on no " +
-    "list.",
+    "You know enough for a short match against a bot. The hint button always helps. These lessons " +
+    "will not appear in your history.",
   again: "Begin again",
   playOn: "Play on",
-  home: "Back to the yard",
+  play: "Play a short match",
 };

@@ -46,6 +46,12 @@ export class Log {
     return log.map((step) => this.step(step, facts)).filter(({ lines }) => lines.length > 0);
   }
 
+  /** What the first events of a step tell, without who caused it. */
+  partly(step: PastStep, events: number, facts: AnyFacts): LoggedStep {
+    const shown = gameEvents(step).slice(0, events);
+    return { seq: step.seq, lines: shown.length > 0 ? this.game.log(shown, facts) : [] };
+  }
+
   private step(step: PastStep, facts: AnyFacts): LoggedStep {
     const known = this.told.get(step);
     if (known) return known;
@@ -69,6 +75,15 @@ export class Log {
     if (cause === "bot") return isBotsOwn(step, facts) ? text : words.bots.playedFor(name, text);
     return words.causes[cause === "timeout" ? this.whyPlayed : cause](text);
   }
+}
+
+/** How each player who left the match did so, as sentences without a full stop. */
+export function leaversOf(log: readonly PastStep[], facts: AnyFacts): string[] {
+  return log.flatMap((step) =>
+    platformEvents(step).flatMap((event) =>
+      event.type === "seat_left" ? [platformLine(event, step, facts).text] : [],
+    ),
+  );
 }
 
 /** A bot's name tells who played. */

@@ -1,0 +1,19 @@
+/** Am Tisch: worum gespielt wird, und was geplant ist. */
+
+import type { Words } from "../en";
+
+export const aim: Words["aim"] = {
+  title: "So gewinnst du",
+  progress: "So weit sind alle",
+};
+
+export const plan: Words["plan"] = {
+  title: "Geplant:",
+  list: (actions) => actions.join(", dann "),
+  help: "Wähle jetzt, was du als Nächstes tun willst: Es wird gespielt, sobald du dran bist.",
+  start: "Vorausplanen",
+  stop: "Nicht mehr planen",
+  clear: "Plan verwerfen",
+  dropped: (what) => `Das geht nicht mehr: ${what}`,
+  shortcut: "Vorausplanen, wo der Tisch es erlaubt",
+};

@@ -1,0 +1,40 @@
+/** The end of a match, and what comes after it. */
+
+import type { BotLevel } from "../../api/messages";
+
+const levels = {
+  easy: "An easier bot",
+  normal: "A normal bot",
+  hard: "A harder bot",
+} satisfies Record<BotLevel, string>;
+
+export const result = {
+  title: "The match is over",
+  won: "You won",
+  lost: "You lost",
+  came: (rank: number): string =>
+    `You came ${["first", "second", "third", "fourth"][rank] ?? "last"}`,
+  shared: "A draw",
+  winner: (names: string): string => `${names} won`,
+  /** Everybody else gave up, ran out of time, or was called absent. */
+  othersLeft: (lines: string): string => `${lines}.`,
+  /** Ends that every game can have; a game tells its own. */
+  reasons: {
+    others_left: "Everybody else left.",
+    actions_max: "The match reached the limit on actions, so the scores decided.",
+  } as Record<string, string | undefined>,
+  place: "Place",
+  score: "Score",
+  player: "Player",
+  replay: "Replay",
+  verify: "Check the dice",
+  moments: "What turned it",
+  toMoment: "Watch this moment again",
+  share: "Share",
+  shared_text: (game: string, title: string): string => `${game} on Scrapworks: ${title}`,
+  copied: "The link to the replay is copied.",
+  picture: "Save a picture",
+  next: "What next?",
+  level: levels,
+  other: "Another game",
+};

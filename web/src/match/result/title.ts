@@ -1,0 +1,16 @@
+/** Who won, as the viewer would say it. */
+
+import type { Result, Seat } from "../../api/messages";
+import { words } from "../../i18n";
+import type { SeatInfo } from "../../ui/seats";
+
+export function titleOf(result: Result, seats: readonly SeatInfo[], me: Seat | null): string {
+  const best = seats.filter(({ seat }) => result.ranks[seat] === 0);
+  if (best.length === seats.length) return words.result.shared;
+  const mine = me === null ? undefined : result.ranks[me];
+  if (mine === undefined) return words.result.winner(words.list(best.map(({ name }) => name)));
+  if (mine === 0) return words.result.won;
+  // Of two, or of all, the last one lost.
+  const isLast = mine === Math.max(...result.ranks);
+  return isLast ? words.result.lost : words.result.came(mine);
+}
