@@ -35,7 +35,7 @@ export async function followLessons(
   lessonsMax = 20,
 ): Promise<string[]> {
   const next = lesson(player).getByRole("button", { name: "Next" });
-  const over = lesson(player).getByRole("link", { name: "Back to the yard" });
+  const over = lesson(player).getByRole("button", { name: "Play a short match" });
   const doIt = lesson(player).getByRole("button", { name: "Do it for me", disabled: false });
   const titles: string[] = [];
   while (titles.length < lessonsMax) {

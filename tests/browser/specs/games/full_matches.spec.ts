@@ -6,7 +6,7 @@ import { tabTo } from "../../keyboard";
 import { GAMES } from "../../pages/games";
 import { replayLink } from "../../pages/table";
 
-const ENDS = ["You came in second / You have won", "A draw / A draw"];
+const ENDS = ["You lost / You won", "A draw / A draw"];
 
 for (const play of GAMES) {
   test(`${play.game} is played to its end with the mouse here and a finger there`, async ({

@@ -2,7 +2,7 @@ import { expectAccessible } from "../../expectPage";
 import { expect, test } from "../../fixtures";
 import { enter } from "../../keyboard";
 import { GAME_NAMES } from "../../pages/games";
-import { choose, takeBackButton } from "../../pages/table";
+import { choose, isSeated, takeBackButton } from "../../pages/table";
 import {
   clickMarked,
   followLessons,
@@ -39,9 +39,11 @@ for (const game of GAME_NAMES) {
     });
     expect(titles.length).toBeGreaterThanOrEqual(LESSONS_MIN);
     await expectAccessible(visitor);
-    await lesson(visitor).getByRole("link", { name: "Back to the yard" }).click();
-    await expect(page.getByRole("heading", { name: "Open tables" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Your matches" })).toHaveCount(0);
+    const { pathname } = new URL(page.url());
+    await lesson(visitor).getByRole("button", { name: "Play a short match" }).click();
+    await expect(page, "a match of its own").not.toHaveURL(pathname);
+    await isSeated(visitor);
+    await expect(lesson(visitor)).toHaveCount(0);
   });
 }
 

@@ -36,10 +36,10 @@ for (const count of [3, 4]) {
       const mover = await playAny(last, ...others.slice(index + 1));
       expect(await seqOf(mover)).toBeGreaterThan(before);
     }
-    await expect(result(last, "You have won")).toBeVisible();
+    await expect(result(last, "You won")).toBeVisible();
     const places = ["second", "third", "fourth"].slice(0, count - 1).reverse();
     for (const [index, place] of places.entries()) {
-      await expect(result(others[index], `You came in ${place}`)).toBeVisible();
+      await expect(result(others[index], `You came ${place}`)).toBeVisible();
     }
   });
 }

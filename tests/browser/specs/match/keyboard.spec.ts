@@ -138,5 +138,5 @@ test("single keys can be switched off", async ({ player }) => {
 });
 
 function resultPanel({ page }: Player): Locator {
-  return page.getByRole("region", { name: /won|came in second/ });
+  return page.getByRole("region", { name: / won$|You lost/ });
 }

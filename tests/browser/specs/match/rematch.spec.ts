@@ -78,7 +78,7 @@ async function playRematch(...players: Player[]): Promise<void> {
 /** Ends the match, and asserts that each player has contributed entropy to it. */
 async function expectEntropy(loser: Player, winner: Player): Promise<void> {
   await giveUp(loser);
-  await expect(result(winner, "You have won")).toBeVisible();
+  await expect(result(winner, "You won")).toBeVisible();
   const path = `/matches/${matchIdOf(winner.page.url())}/replay`;
   const { entropy } = await call<{ entropy: string[] }>(winner, "GET", path);
   expect(entropy).toHaveLength(2);

@@ -67,8 +67,8 @@ test("a match that a player gives up is in both histories", async ({ player }) =
   const [ada, ben] = [await player("Ada"), await player("Ben")];
   await startMatch([ada, ben]);
   await giveUp(ben);
-  await expect(result(ada, "You have won")).toBeVisible();
-  await expect(result(ben, "You came in second")).toBeVisible();
+  await expect(result(ada, "You won")).toBeVisible();
+  await expect(result(ben, "You lost")).toBeVisible();
   await expect(log(ada).getByText("Ben gave up")).toBeVisible();
 
   for (const [{ page }, outcome] of [

@@ -10,7 +10,5 @@ export function titleOf(result: Result, seats: readonly SeatInfo[], me: Seat | n
   const mine = me === null ? undefined : result.ranks[me];
   if (mine === undefined) return words.result.winner(words.list(best.map(({ name }) => name)));
   if (mine === 0) return words.result.won;
-  // Of two, or of all, the last one lost.
-  const isLast = mine === Math.max(...result.ranks);
-  return isLast ? words.result.lost : words.result.came(mine);
+  return seats.length === 2 ? words.result.lost : words.result.came(mine);
 }
