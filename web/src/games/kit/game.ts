@@ -147,6 +147,8 @@ export interface TableProps<G extends GameTypes> extends Position<G> {
   planning: boolean;
   /** The actions that are planned, in the order in which they will be played. */
   planned: readonly G["action"][];
+  /** Takes the planned action of that index back. Missing: the plan is cleared as a whole. */
+  unplan?(index: number): void;
   /**
    * A bot's choice, to be highlighted where the player would choose it; never sent. Null until the
    * player asks for it, and again after the next step.
