@@ -2,15 +2,20 @@
 
 import type { Card, CardFace, Catalogue, Pool } from "../../api/generated/scrapbots";
 import type { Seat } from "../../api/messages";
+import type { SeatInfo } from "../../ui/seats";
 import type { BotsFacts } from "./types";
 import { texts } from "./text";
 
 export interface Names {
   card(card: Card): string;
+  /** Bots without their level. */
   seat(seat: Seat): string;
   /** A list such as `2 × Drone and Scout`. */
   cards(cards: Card[]): string;
 }
+
+/** The level behind a bot's name, such as `Bot (normal)`. */
+const BOT_LEVEL = / \([^)]*\)$/;
 
 /** The card that every wound is. */
 export const WOUND: Card = "brain_damage";
@@ -25,10 +30,14 @@ export function namesOf({ catalogue, seats }: Pick<BotsFacts, "catalogue" | "sea
   const card = (card: Card) => faceOf(catalogue, card).name;
   return {
     card,
-    seat: (seat) => seats[seat]?.name ?? texts.seatName(String(seat + 1)),
+    seat: (seat) => seatName(seats[seat]) ?? texts.seatName(String(seat + 1)),
     cards: (cards) =>
       texts.and([...countCards(cards)].map(([kind, n]) => texts.times(card(kind), n))),
   };
+}
+
+function seatName(seat: SeatInfo | undefined): string | undefined {
+  return seat?.player ? seat.name : seat?.name.replace(BOT_LEVEL, "");
 }
 
 /** Number of copies of each card, in order of first appearance. */
@@ -47,13 +56,27 @@ export function poolAmounts({ scrap, energy }: Pool): string[] {
 }
 
 /** The full text of a card, for screen readers. */
-export function cardText({ name, scrap, energy, kind, text }: CardFace): string {
-  const stats = [
+export function cardText(face: CardFace): string {
+  const { name, kind, text } = face;
+  return texts.card.full(name, texts.kind[kind.type], statsOf(face), [...attacksOf(face), text]);
+}
+
+/** What a card does, in one line: a Scrapbot's health and attacks, else its effect. */
+export function cardRules(face: CardFace): string {
+  const { kind, text } = face;
+  if (kind.type !== "scrapbot") return text;
+  return [`${texts.card.health(kind.health)}.`, ...attacksOf(face)].join(" ");
+}
+
+function statsOf({ scrap, energy, kind }: CardFace): string[] {
+  return [
     texts.card.scrap(scrap),
     ...(energy > 0 ? [texts.card.energy(energy)] : []),
     ...(kind.type === "scrapbot" ? [texts.card.health(kind.health)] : []),
   ];
+}
+
+function attacksOf({ kind }: CardFace): string[] {
   const attacks = kind.type === "scrapbot" ? kind.attacks : [];
-  const sentences = attacks.map((attack) => texts.card.attack(attack.energy, attack.text));
-  return texts.card.full(name, texts.kind[kind.type], stats, [...sentences, text]);
+  return attacks.map(({ energy, text }) => texts.card.attack(energy, text));
 }

@@ -1,6 +1,6 @@
 /** The prompt over the table: what the viewer must decide, or whom the match waits for. */
 
-import { namesOf } from "./labels";
+import { namesOf, poolAmounts } from "./labels";
 import type { BotsPosition } from "./types";
 import { texts } from "./text";
 
@@ -12,8 +12,11 @@ export function prompt(position: BotsPosition): string {
   const isMine = position.me !== null && position.awaiting.includes(position.me);
   const player = names.seat(active);
   switch (phase.type) {
-    case "main":
-      return isMine ? texts.prompt.main(pool.scrap, pool.energy) : texts.prompt.waitMain(player);
+    case "main": {
+      if (!isMine) return texts.prompt.waitMain(player);
+      const amounts = poolAmounts(pool);
+      return amounts.length > 0 ? texts.prompt.main(amounts) : texts.prompt.begin;
+    }
     case "bonus": {
       const card = names.card(phase.card);
       return isMine ? texts.prompt.bonus(card) : texts.prompt.waitBonus(player, card);

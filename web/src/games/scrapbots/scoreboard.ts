@@ -3,29 +3,30 @@
 import type { MechanicView } from "../../api/generated/scrapbots";
 import type { Result, Seat } from "../../api/messages";
 import type { Counter, ResultRow } from "../kit/game";
+import { namesOf } from "./labels";
 import type { BotsPosition } from "./types";
 import { texts } from "./text";
 
-export function counters(seat: Seat, { view, catalogue }: BotsPosition): Counter[] {
+/** Wounds are told by the aim. */
+export function counters(seat: Seat, { view }: BotsPosition): Counter[] {
   const mechanic = view.public.mechanics[seat];
   if (!mechanic) return [];
-  const { wounds, hand, draw_pile, discard_pile } = mechanic;
+  const { hand, draw_pile, discard_pile } = mechanic;
   return [
-    {
-      label: texts.counters.wounds,
-      value: String(wounds),
-      share: wounds / Math.max(1, catalogue.wounds),
-    },
     { label: texts.counters.hand, value: String(hand) },
     { label: texts.counters.draw, value: String(draw_pile) },
     { label: texts.counters.discard, value: String(discard_pile.length) },
   ];
 }
 
+/** The ends at which the wounds decide. */
+const BY_WOUNDS: ReadonlySet<string> = new Set(["last_wound", "turn_cap"]);
+
 export function result(
   result: Result,
-  { view, seats }: BotsPosition,
+  position: BotsPosition,
 ): { reason: string; rows: ResultRow[] } {
+  const { view, seats } = position;
   const perSeat = (value: (mechanic: MechanicView) => number) =>
     seats.map(({ seat }) => {
       const mechanic = view.public.mechanics[seat];
@@ -33,7 +34,7 @@ export function result(
     });
   const bots = ({ lanes }: MechanicView) => lanes.filter((bot) => bot !== null).length;
   return {
-    reason: texts.result.reasons[result.reason] ?? texts.result.unknown,
+    reason: BY_WOUNDS.has(result.reason) ? woundsReason(position) : texts.result.unknown,
     rows: [
       { label: texts.result.woundsTaken, values: perSeat(({ wounds }) => wounds) },
       { label: texts.result.bots, values: perSeat(bots) },
@@ -43,4 +44,15 @@ export function result(
       },
     ],
   };
+}
+
+/** As the viewer would put it. */
+function woundsReason(position: BotsPosition): string {
+  const { view, me } = position;
+  const [first = 0, second = 0] = view.public.mechanics.map(({ wounds }) => wounds);
+  if (first === second) return texts.result.shared(first);
+  const [fewer, more] = [Math.min(first, second), Math.max(first, second)];
+  const winner = first < second ? 0 : 1;
+  if (me === null) return texts.result.winner(namesOf(position).seat(winner), fewer, more);
+  return me === winner ? texts.result.won(fewer, more) : texts.result.lost(more, fewer);
 }

@@ -12,8 +12,8 @@ const { main, crate, over, watching } = positions;
 
 test("the prompt says what the viewer must decide, or whom the match waits for", () => {
   expect(prompt(positionOf(main()))).toBe("Your turn: 6 scrap, 4 energy.");
-  expect(prompt(positionOf(crate()))).toBe("Supply Crate: use its bonus, or go without.");
-  expect(prompt(positionOf(watching()))).toBe("It is the turn of Ann.");
+  expect(prompt(positionOf(crate()))).toBe("Supply Crate: use its bonus or skip it?");
+  expect(prompt(positionOf(watching()))).toBe("Ann's turn.");
   expect(prompt(positionOf(over()))).toBe("The match is over.");
   const resigned = { ...positionOf(main()), awaiting: [] };
   expect(prompt(resigned), "after a resignation").toBe("The match is over.");
@@ -39,16 +39,15 @@ test("every legal action has a preview text", async () => {
   expect(
     previewText(await fakePreview(position, { type: "attack", lane: 1, attack: 0 }), names),
   ).toEqual([
-    "Heads: 20 damage to Sentinel in lane 2; 10 damage destroy Sentry Gun in lane 1; " +
+    "Heads: 20 damage to Sentinel in lane 2; 10 damage destroys Sentry Gun in lane 1; " +
       "1 wound through open lane 3",
     "Tails: 20 damage to Sentinel in lane 2",
   ]);
 });
 
-test("the counters of a seat are its wounds and cards", () => {
+test("the counters of a seat are its cards", () => {
   const rows = counters(1, positionOf(main()));
   expect(rows.map(({ label, value }) => `${label} ${value}`)).toEqual([
-    "Wounds 3",
     "Hand 5",
     "Draw pile 8",
     "Discarded 3",
@@ -57,7 +56,7 @@ test("the counters of a seat are its wounds and cards", () => {
 
 test("the result has its reason and rows for wounds, Scrapbots and cards", () => {
   const ended = result({ ranks: [1, 0], scores: [3, 4], reason: "last_wound" }, positionOf(over()));
-  expect(ended.reason).toBe("The last wound has been dealt. The fewest wounds win.");
+  expect(ended.reason).toBe("You lost because you took more wounds: 4 to 3.");
   expect(ended.rows.map(({ values }) => values)).toEqual([
     ["4", "3"],
     ["2", "2"],
@@ -70,9 +69,11 @@ test("refusals name cards and count lanes from one; unknown codes have no text",
   const refusal = (code: string, params: Record<string, unknown>) =>
     refusalText({ code: `scrapbots.${code}`, params, message: "?" }, facts);
   expect(refusal("not_enough_scrap", { card: "golem", cost: 12, have: 6 })).toBe(
-    "Golem costs 12 scrap; you have 6.",
+    "You need 6 more scrap for Golem: play cards for scrap.",
   );
-  expect(refusal("lane_taken", { lane: 0, bot: "scout" })).toBe("Your Scout stands in lane 1.");
+  expect(refusal("lane_taken", { lane: 0, bot: "scout" })).toBe(
+    "Your Scout stands in lane 1; Scrapbots are built in open lanes.",
+  );
   expect(refusal("no_wound", { from: "discard" })).toBe("There is no wound in your discard pile.");
   expect(refusal("of_a_later_version", {})).toBeNull();
   expect(refusalText({ code: "match.stale", params: {}, message: "?" }, facts)).toBeNull();

@@ -19,6 +19,9 @@ const BATTLE_EVENTS = [
   "bot_exhausted",
 ] as const;
 
+/** As many wounds at once can turn a match. */
+const MANY_WOUNDS = 2;
+
 export type BattleEvent = Variant<Event, (typeof BATTLE_EVENTS)[number]>;
 
 export function isBattleEvent(event: Event): event is BattleEvent {
@@ -29,7 +32,7 @@ export function battleLine(event: BattleEvent, names: Names): LogLine {
   const { seat } = event;
   const player = names.seat(seat);
   if (event.type === "coin_flipped") {
-    return { text: texts.log.coinFlipped(event.heads, texts.stake(event.stake)), seat };
+    return { text: texts.log.coinFlipped(event.heads, event.stake), seat };
   }
   const lane = texts.lane(event.lane);
   if (event.type === "wounds_dealt") return woundsLine(event, player, lane);
@@ -64,5 +67,6 @@ function woundsLine(event: Variant<Event, "wounds_dealt">, player: string, lane:
   const details = [texts.log.damage(damage, splash), texts.log.woundStack(stack)];
   if (wounds === 0) return { text: texts.log.noWounds(player, lane), seat, details };
   const text = texts.log.woundsDealt(player, wounds, lane);
-  return { text, seat, details, weight: "major" };
+  const line: LogLine = { text, seat, details };
+  return wounds >= MANY_WOUNDS ? { ...line, weight: "major" } : line;
 }

@@ -19,11 +19,11 @@ test("every event alone has one line without placeholder values", () => {
 
 test("an attack has a line for the coin, each hit, each destroyed Scrapbot and each wound", () => {
   expect(lines(...ATTACK_EVENTS).map(({ text }) => text)).toEqual([
-    "Enforcer of Ann in lane 2 attacks for 4 energy.",
-    "The coin falls on heads: 10 splash damage.",
-    "Sentinel of Bob in lane 2 takes 20 damage.",
-    "Sentry Gun of Bob in lane 1 takes 10 splash damage.",
-    "Sentry Gun of Bob in lane 1 is destroyed.",
+    "Ann's Enforcer in lane 2 attacks for 4 energy.",
+    "The coin shows heads: 10 splash damage.",
+    "Bob's Sentinel in lane 2 takes 20 damage.",
+    "Bob's Sentry Gun in lane 1 takes 10 splash damage.",
+    "Bob's Sentry Gun in lane 1 is destroyed.",
     "Bob takes 1 wound through open lane 3.",
   ]);
   expect(lines(EVENTS.wounds_dealt)[0]?.details).toEqual([
@@ -43,7 +43,7 @@ test("automatic consequences are details of the line before", () => {
     {
       text: "Ann buys Scout for 5 scrap.",
       seat: 0,
-      details: ["1 scrap left", "Golem comes to the market."],
+      details: ["1 scrap left", "Golem takes its place on the market."],
     },
   ]);
   const none: Event = { ...EVENTS.wounds_shed, wounds: 0 };
@@ -59,17 +59,28 @@ test("drawn cards are named if visible, else counted", () => {
 test("energy from a bonus is not logged as a played card", () => {
   const used: Event = { ...EVENTS.bonus_used, card: "logic_bomb" };
   const gained: Event = { ...EVENTS.energy_gained, card: "logic_bomb", gained: 2 };
-  expect(lines(used, gained).at(-1)?.text).toBe("Ann gains 2 energy by Logic Bomb.");
+  expect(lines(used, gained).at(-1)?.text).toBe("Ann gets 2 energy from Logic Bomb.");
   expect(lines(gained)[0]?.text).toBe("Ann plays Logic Bomb for 2 energy.");
 });
 
 test("tails name the effect that fails", () => {
   const tails: Event = { ...EVENTS.coin_flipped, heads: false };
-  expect(lines(tails)[0]?.text).toBe("The coin falls on tails: no 10 splash damage.");
+  expect(lines(tails)[0]?.text).toBe("The coin shows tails: no splash damage.");
 });
 
-test("turns are headings; wounds and destroyed Scrapbots are major", () => {
+test("turns are headings; several wounds at once and destroyed Scrapbots are major", () => {
   expect(lines(EVENTS.turn_began)[0]?.weight).toBe("head");
   expect(lines(EVENTS.bot_destroyed)[0]?.weight).toBe("major");
-  expect(lines(EVENTS.wounds_dealt)[0]?.weight).toBe("major");
+  expect(lines(EVENTS.wounds_dealt)[0]?.weight).toBeUndefined();
+  expect(lines({ ...EVENTS.wounds_dealt, wounds: 2 })[0]?.weight).toBe("major");
+});
+
+test("an empty hand is discarded without a line", () => {
+  expect(lines({ ...EVENTS.hand_discarded, cards: [] })).toEqual([]);
+});
+
+test("a bot is named without its level", () => {
+  const seats = facts.seats.map((seat) => ({ ...seat, player: null, name: "Bot (normal)" }));
+  const [line] = log([EVENTS.bot_destroyed], { ...facts, seats });
+  expect(line?.text).toBe("Bot's Sentry Gun in lane 1 is destroyed.");
 });

@@ -12,13 +12,18 @@ import { cardLine } from "./cards";
 export function log(events: Event[], facts: BotsFacts): LogLine[] {
   const names = namesOf(facts);
   const lines: LogLine[] = [];
-  for (const event of events) {
+  for (const event of events.filter(isTold)) {
     const line = isFromBonus(event, events) ? bonusLine(event, names) : lineOf(event, names);
     const previous = lines.at(-1);
     if (previous && isConsequence(event)) lines.splice(-1, 1, withDetails(previous, line));
     else lines.push(line);
   }
   return lines;
+}
+
+/** An empty hand is discarded without a word. */
+function isTold(event: Event): boolean {
+  return event.type !== "hand_discarded" || event.cards.length > 0;
 }
 
 type EnergyGained = Variant<Event, "energy_gained">;

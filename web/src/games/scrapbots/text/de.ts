@@ -5,7 +5,7 @@
  * Wunde; scrap = Schrott; energy = Energie; health = Leben; splash damage = Streuschaden; lane =
  * Spur; market = Auslage; main deck = Hauptstapel; draw pile = Nachziehstapel; discard pile =
  * Ablage; pool = Vorrat; to activate = aktivieren; ready, exhausted = bereit, erschöpft; primed =
- * aufgezogen; to go without = verzichten; heads, tails = Kopf, Zahl.
+ * aufgezogen; to skip a bonus = auf einen Bonus verzichten; heads, tails = Kopf, Zahl.
  */
 
 import type { Does, Pile } from "../../../api/generated/scrapbots";
@@ -17,6 +17,11 @@ const cards = (n: number) => count(n, "Karte", "Karten");
 /** `lane` counts from 0. */
 const lane = (lane: number) => `Spur ${lane + 1}`;
 const pile: Record<Pile, string> = { hand: "Hand", discard: "Ablage" };
+
+/** A player's name in the genitive. */
+const of = (player: string) => (/[sßxz]$/i.test(player) ? `${player}'` : `${player}s`);
+/** A Scrapbot with its owner and its place. */
+const botOf = (player: string, bot: string, lane: string) => `${of(player)} ${bot} in ${lane}`;
 
 const damageText = (damage: number, splash: boolean) =>
   `${damage} ${splash ? "Streuschaden" : "Schaden"}`;
@@ -31,6 +36,18 @@ const stake = (does: Does): string => {
   }
 };
 
+/** What tails leave out. */
+const noStake = (does: Does): string => {
+  switch (does.type) {
+    case "damage":
+      return "kein Schaden";
+    case "splash":
+      return "kein Streuschaden";
+    case "draw":
+      return "keine Karte";
+  }
+};
+
 export const de: Texts = {
   and,
   capital,
@@ -39,6 +56,7 @@ export const de: Texts = {
   lane,
   pile,
   stake,
+  noStake,
   unknownCard: "eine Karte",
   seatName: (number) => `Spieler ${number}`,
   times: (text, n) => (n === 1 ? text : `${n} × ${text}`),
@@ -62,10 +80,11 @@ export const de: Texts = {
 
   prompt: {
     over: "Die Partie ist vorbei.",
-    main: (scrap, energy) => `Du bist dran: ${scrap} Schrott, ${energy} Energie.`,
-    bonus: (card) => `${card}: Nutze den Bonus, oder verzichte.`,
+    begin: "Du bist dran: Spiel deine Karten.",
+    main: (amounts) => `Du bist dran: ${amounts.join(", ")}.`,
+    bonus: (card) => `${card}: Bonus nutzen oder verzichten?`,
     waitMain: (player) => `${player} ist dran.`,
-    waitBonus: (player, card) => `${player} entscheidet über den Bonus von ${card}.`,
+    waitBonus: (player, card) => `${player} überlegt, ob der Bonus von ${card} sich lohnt.`,
   },
 
   group: {
@@ -80,13 +99,13 @@ export const de: Texts = {
     buy: (card, cost) => `${card} für ${cost} Schrott kaufen`,
     playForScrap: (card, scrap) => `${card} für ${scrap} Schrott spielen`,
     playForEnergy: (card, energy) => `${card} für ${energy} Energie spielen`,
-    activate: (card, bot, lane) => `${card} mit ${bot} in ${lane} aktivieren`,
+    activate: (card, bot, lane) => `${bot} in ${lane} benutzt ${card}`,
     build: (card, lane) => `${card} in ${lane} bauen`,
     attack: (bot, lane, energy, text) =>
       `${bot} in ${lane} greift für ${energy} Energie an: ${text}`,
     endTurn: "Zug beenden",
     useBonus: (card) => `Bonus von ${card} nutzen`,
-    returnWound: (from) => `Wunde aus deiner ${pile[from]} zurücklegen`,
+    returnWound: (from) => `Wunde aus deiner ${pile[from]} auf den Stapel zurücklegen`,
     exhaust: (bot, lane) => `${bot} in ${lane} erschöpfen`,
     ready: (bot, lane) => `${bot} in ${lane} bereit machen`,
     skipBonus: (card) => `Auf den Bonus von ${card} verzichten`,
@@ -96,8 +115,12 @@ export const de: Texts = {
     buy: (cost) => `Für ${cost} Schrott kaufen`,
     scrap: (n) => `${n} Schrott nehmen`,
     energy: (n) => `${n} Energie nehmen`,
-    activate: (bot, lane) => `Aktivieren mit ${bot}, ${lane}`,
-    activateAny: "Aktivieren",
+    activate: (bot, lane) => `${bot} benutzt sie, ${lane}`,
+    activateAny: "Ein Scrapbot benutzt sie",
+    all: {
+      scrap: (n, amount) => `Alle ${n}: ${amount} Schrott`,
+      energy: (n, amount) => `Alle ${n}: ${amount} Energie`,
+    },
     build: (lane) => `In ${lane} bauen`,
     attack: (energy) => `Für ${energy} Energie angreifen`,
     useBonus: "Bonus nutzen",
@@ -108,13 +131,13 @@ export const de: Texts = {
   },
 
   previewText: {
-    pool: (scrap, energy) => `Vorrat dann: ${scrap} Schrott, ${energy} Energie`,
-    bonus: "danach der Bonus",
-    bought: (scrap) => `In deine Ablage; ${scrap} Schrott bleiben`,
-    built: "Kommt erschöpft ins Spiel",
+    pool: (scrap, energy) => `Du hast dann ${scrap} Schrott, ${energy} Energie`,
+    bonus: "danach kommt der Bonus",
+    bought: (scrap) => `Kommt in deine Ablage; ${scrap} Schrott bleiben`,
+    built: "Greift ab deinem nächsten Zug an",
     nothing: "Keine Wirkung",
     hitBot: (bot, lane, damage) => `${damage} Schaden an ${bot} in ${lane}`,
-    destroysBot: (bot, lane, damage) => `${damage} Schaden zerstören ${bot} in ${lane}`,
+    destroysBot: (bot, lane, damage) => `${damage} Schaden: zerstört ${bot} in ${lane}`,
     hitMechanic: (lane, n) => `${wounds(n)} durch die offene ${lane}`,
     draw: (n) => `${cards(n)} ziehen`,
     tails: (text) => `Zahl: ${text}`,
@@ -125,19 +148,19 @@ export const de: Texts = {
     endTurn: (n) => (n === 0 ? "Deine Hand ist leer" : `${cards(n)} abgeworfen`),
     lost: (amounts) => `${and(amounts)} verfallen`,
     readied: (n) => `${count(n, "Scrapbot", "Scrapbots")} wieder bereit`,
-    perWound: (energy) => `danach alle Wunden der Hand weg, je ${energy} Energie`,
-    stack: (n) => `Dann ${n === 1 ? "liegt" : "liegen"} ${wounds(n)} auf dem Stapel`,
-    exhausted: "Bleibt auch im nächsten Zug seines Besitzers erschöpft",
+    perWound: (energy) => `danach alle Wunden abwerfen, je ${energy} Energie`,
+    stack: (n) => `Eine Wunde weniger für dich; ${n} auf dem Stapel`,
+    exhausted: "Kann im nächsten Zug seines Besitzers nichts tun",
     readyNow: "Kann sofort angreifen",
-    skip: "Die Karte wird abgeworfen",
+    skip: "Die Karte kommt in deine Ablage",
   },
 
   table: {
     lanes: "Spuren",
     yourLane: (n) => `Deine Spur ${n}`,
-    opponentLane: (n, player) => `Spur ${n} von ${player}`,
+    opponentLane: (n, player) => `${of(player)} Spur ${n}`,
     empty: "leer",
-    open: "offen: Schaden macht Wunden",
+    open: "offen, Schaden macht Wunden",
     ready: "bereit",
     exhausted: "erschöpft",
     primed: "wird nach dem nächsten Angriff wieder bereit",
@@ -151,37 +174,108 @@ export const de: Texts = {
     draw: "Nachziehen",
     discard: "Ablage",
     pileOf: {
-      draw: (player) => `Nachziehstapel von ${player}`,
-      discard: (player) => `Ablage von ${player}`,
+      draw: (player) => `${of(player)} Nachziehstapel`,
+      discard: (player) => `${of(player)} Ablage`,
     },
     hand: "Deine Hand",
-    handOf: (player) => `Hand von ${player}`,
+    handOf: (player) => `${of(player)} Hand`,
     scrap: "Schrott",
     energy: "Energie",
     playable: "spielbar",
-    turn: (n, cap) => `Zug ${n} von höchstens ${cap}`,
     skip: "Überspringen",
-    unordered: "Nach der Kartenliste geordnet: Die wahre Reihenfolge kennt niemand.",
-    newestFirst: "Die neueste zuerst.",
-    lastTurn: (player) => `Letzter Zug von ${player}`,
-    thisTurn: (player) => `Zug von ${player}`,
+    unordered: "Nach Art geordnet: In welcher Reihenfolge sie kommen, weiß niemand.",
+    newestFirst: "Die neueste kommt zuerst.",
+    lastTurn: (player) => `${of(player)} letzter Zug`,
+    thisTurn: (player) => `${of(player)} Zug`,
+    planned: (places) => `geplant, Schritt ${and(places.map(String))}`,
   },
 
   panel: {
     title: "Deine Entscheidung",
-    select: "Wähle eine Karte deiner Hand, einen deiner Scrapbots oder eine Karte der Auslage.",
-    mustEndTurn: "Du kannst nur noch den Zug beenden.",
+    select: "Wähle eine Karte, um zu sehen, was sie tut. Wähle sie noch einmal, um sie zu spielen.",
+    mustEndTurn: "Mehr geht nicht: Beende deinen Zug.",
     back: "Zurück",
     confirmEndTurn: "Zug beenden?",
-    waiting: (player) => `${player} spielt.`,
-    bonus: (card) => `${card}: Bonus?`,
+    waiting: (player) => `${player} spielt gerade.`,
+    bonus: (card) => `${card}: Bonus nutzen?`,
     key: (n) => `Taste ${n}`,
+    keyLetter: (key) => `Taste ${key}`,
+    bulk: {
+      scrap: (amount) => `Alles für Schrott: +${amount}`,
+      energy: (amount) => `Alles für Energie: +${amount}`,
+    },
+    notNow: (player) => `Warte, bis ${of(player)} Zug vorbei ist.`,
+    nothingGives: {
+      scrap: "Keine Karte deiner Hand gibt jetzt Schrott.",
+      energy: "Keine Karte deiner Hand gibt jetzt Energie.",
+    },
+    openLane: {
+      own: "Offen: Treffer hier machen dir Wunden. Bau hier einen Scrapbot, der sie aufhält.",
+      other: "Offen: Je 10 Schaden, den du hier machst, sind eine Wunde.",
+    },
+    pool: {
+      scrap:
+        "Mit Schrott kaufst du Karten der Auslage. Was übrig bleibt, verfällt am Ende des Zuges.",
+      energy: "Mit Energie bezahlst du Angriffe. Was übrig bleibt, verfällt am Ende des Zuges.",
+    },
+    wounds: (left, total) =>
+      `Noch ${left} von ${wounds(total)} auf dem Stapel. Ist er leer, gewinnt, wer weniger hat.`,
+  },
+
+  plan: {
+    select: "Plane deinen nächsten Zug: Wähle Karten und Scrapbots der Reihe nach.",
+    places: (places) => `Schritt ${and(places.map(String))} deines Plans.`,
+    remove: (place) => `Schritt ${place} streichen`,
+    noBuying: "Bis zu deinem Zug kann sich die Auslage ändern; Käufe lassen sich nicht planen.",
+    noEnergy: "Plane zuerst Karten für Energie: Seine Angriffe brauchen welche.",
+  },
+
+  aim: {
+    goal: (total) => `Weniger Wunden haben, wenn alle ${total} verteilt sind`,
+    wounds,
+    pace: (turn, turns, left) => `Zug ${turn} von etwa ${turns}, noch ${wounds(left)}`,
+    lastTurns: (more) =>
+      more === 0 ? "Letzter Zug" : more === 1 ? "Vorletzter Zug" : `Noch ${more} Züge nach diesem`,
+  },
+
+  because: {
+    scrapEnough: (scrap, card) => `Das macht ${scrap} Schrott: genug für ${card}.`,
+    scrapShort: (scrap, card, missing) =>
+      `Das macht ${scrap} Schrott: Für ${card} fehlen noch ${missing}.`,
+    scrap: (scrap) => `Das macht ${scrap} Schrott.`,
+    energyEnough: (energy, bot) => `Das macht ${energy} Energie: genug, um mit ${bot} anzugreifen.`,
+    energyShort: (energy, bot, missing) =>
+      `Das macht ${energy} Energie: Für einen Angriff mit ${bot} fehlen noch ${missing}.`,
+    energy: (energy) => `Das macht ${energy} Energie.`,
+    bonus: "Den Bonus gibt es dazu.",
+    buyBot: (card, damage, health) =>
+      `${card} hält mit ${health} Leben eine Spur und macht ${damage} Schaden.`,
+    buyComponent: (scrap, energy) =>
+      `Bringt ${scrap} Schrott oder ${energy} Energie, sooft du die Karte ziehst.`,
+    buyResource: (text) => text,
+    buildFacing: (lane, enemy) =>
+      `Hält ${lane}: Treffer von ${enemy} machen dir dort keine Wunden mehr.`,
+    buildOpen: (lane, player) =>
+      `Hält ${lane}, und gegenüber ist ${player} offen: Treffer dort sind Wunden.`,
+    certain: (text) => `${capital(text)}.`,
+    coin: (heads, tails) => `1 von 2: ${heads}. Sonst: ${tails}.`,
+    wounds: (player, n) => `${player} bekommt ${wounds(n)}`,
+    destroys: (player, bot) => `${of(player)} ${bot} wird zerstört und die Spur offen`,
+    damages: (player, bot, left) => `${of(player)} ${bot} hat nur noch ${left} Leben`,
+    draws: (n) => `du ziehst ${cards(n)}`,
+    nothing: "es geschieht nichts",
+    prime: (bot) => `${bot} kann dann zweimal angreifen.`,
+    exhaust: (player, bot) => `${of(player)} ${bot} kann dich im nächsten Zug nicht angreifen.`,
+    ready: (bot) => `${bot} kann in diesem Zug noch einmal angreifen.`,
+    endTurn: (n) => `Besser wird es nicht; die nächste Hand bringt ${cards(n)}.`,
+    useBonus: (n) => `${cards(n)} mehr für diesen Zug.`,
+    returnWound: (n) => `Du hast dann nur noch ${wounds(n)}.`,
+    skipBonus: "Der Bonus würde dir jetzt nicht helfen.",
   },
 
   coin: {
     heads: "Kopf",
     tails: "Zahl",
-    fails: (stake) => `nicht: ${stake}`,
   },
 
   effect: {
@@ -196,71 +290,72 @@ export const de: Texts = {
 
   log: {
     firstPlayer: (player) => `${player} beginnt.`,
-    marketDealt: (names) => `In der Auslage liegen: ${names}.`,
+    marketDealt: (names) => `In der Auslage: ${names}.`,
     turn: (n, player) => `Zug ${n}: ${player}`,
     reshuffled: (player, n) =>
-      `${player} mischt ${cards(n)} der Ablage zu einem neuen Nachziehstapel.`,
+      `${player} mischt die Ablage, ${cards(n)}, zu einem neuen Nachziehstapel.`,
     drew: (player, n) => `${player} zieht ${cards(n)}.`,
     drewCards: (player, n, names) => `${player} zieht ${cards(n)}: ${names}.`,
     bought: (player, card, cost) => `${player} kauft ${card} für ${cost} Schrott.`,
-    marketRefilled: (card) => `${card} kommt in die Auslage.`,
+    marketRefilled: (card) => `${card} rückt in die Auslage nach.`,
     scrapLeft: (n) => `${n} Schrott übrig`,
     energyLeft: (n) => `${n} Energie übrig`,
-    scrapInPool: (n) => `${n} Schrott im Vorrat`,
-    energyInPool: (n) => `${n} Energie im Vorrat`,
+    scrapInPool: (n) => `Zusammen ${n} Schrott`,
+    energyInPool: (n) => `Zusammen ${n} Energie`,
     playedForScrap: (player, card, n) => `${player} spielt ${card} für ${n} Schrott.`,
     playedForEnergy: (player, card, n) => `${player} spielt ${card} für ${n} Energie.`,
     bonusEnergy: (player, card, n) => `${player} bekommt ${n} Energie durch ${card}.`,
     built: (player, card, lane) => `${player} baut ${card} in ${lane}.`,
-    activated: (player, bot, lane, card) => `${bot} von ${player} in ${lane} benutzt ${card}.`,
+    activated: (player, bot, lane, card) => `${botOf(player, bot, lane)} benutzt ${card}.`,
     attacked: (player, bot, lane, cost) =>
-      `${bot} von ${player} in ${lane} greift für ${cost} Energie an.`,
-    coinFlipped: (heads, stake) =>
-      heads ? `Die Münze zeigt Kopf: ${stake}.` : `Die Münze zeigt Zahl, also nicht: ${stake}.`,
+      `${botOf(player, bot, lane)} greift für ${cost} Energie an.`,
+    coinFlipped: (heads, does) =>
+      heads ? `Die Münze zeigt Kopf: ${stake(does)}.` : `Die Münze zeigt Zahl: ${noStake(does)}.`,
     damaged: (player, bot, lane, damage, splash) =>
-      `${bot} von ${player} in ${lane} nimmt ${damageText(damage, splash)}.`,
+      `${botOf(player, bot, lane)} nimmt ${damageText(damage, splash)}.`,
     damageTotal: (total, health) => `${total} von ${health} Schaden`,
-    destroyed: (player, bot, lane) => `${bot} von ${player} in ${lane} wird zerstört.`,
+    destroyed: (player, bot, lane) => `${botOf(player, bot, lane)} wird zerstört.`,
     woundsDealt: (player, n, lane) => `${player} bekommt ${wounds(n)} durch die offene ${lane}.`,
     noWounds: (player, lane) =>
-      `Der Treffer auf die offene ${lane} von ${player} ist zu schwach für eine Wunde.`,
+      `Der Treffer auf ${of(player)} offene ${lane} ist zu schwach für eine Wunde.`,
     damage: damageText,
     woundStack: (n) => `${wounds(n)} noch auf dem Stapel`,
     primed: (player, bot, lane) =>
-      `${bot} von ${player} in ${lane} wird nach dem nächsten Angriff wieder bereit.`,
+      `${botOf(player, bot, lane)} wird nach dem nächsten Angriff wieder bereit.`,
     readied: (player, bot, lane, card) =>
-      `${bot} von ${player} in ${lane} wird durch ${card} bereit.`,
-    exhausted: (player, bot, lane, card) =>
-      `${bot} von ${player} in ${lane} wird durch ${card} erschöpft.`,
+      `${botOf(player, bot, lane)} ist dank ${card} wieder bereit.`,
+    exhausted: (player, bot, lane, card) => `${card} erschöpft ${botOf(player, bot, lane)}.`,
     bonusUsed: (player, card) => `${player} nutzt den Bonus von ${card}.`,
     bonusSkipped: (player, card) => `${player} verzichtet auf den Bonus von ${card}.`,
     woundReturned: (player, from) =>
       `${player} legt eine Wunde aus der ${pile[from]} auf den Stapel zurück.`,
-    woundsShed: (player, n) => `${player} wirft ${wounds(n)} aus der Hand ab.`,
+    woundsShed: (player, n) => `${player} wirft ${wounds(n)} ab.`,
     noWoundsShed: (player) => `${player} hat keine Wunden auf der Hand.`,
     shedReason: {
-      draw_phase: "Am Ende des Zuges gezogen, werden sie gegen neue Karten getauscht.",
+      draw_phase: "Wunden, die man am Ende des Zuges zieht, werden gegen neue Karten getauscht.",
       logic_bomb: "Die Logikbombe räumt sie weg.",
     },
     discarded: (card) => `${card} kommt in die Ablage.`,
-    handDiscarded: (player, n) => `${player} wirft die letzten ${cards(n)} der Hand ab.`,
-    cleanedUp: (player) => `${player} räumt auf.`,
-    unused: (amounts) => `Ungenutzt: ${amounts}`,
+    handDiscarded: (player, n) =>
+      n === 1
+        ? `${player} wirft die letzte Karte ab.`
+        : `${player} wirft die letzten ${cards(n)} ab.`,
+    cleanedUp: (player) => `${player} beendet den Zug.`,
+    unused: (amounts) => `Nicht ausgegeben: ${amounts}`,
     readiedLanes: (lanes) => `Wieder bereit: ${lanes}`,
   },
 
   counters: {
-    wounds: "Wunden",
     hand: "Handkarten",
     draw: "Nachziehstapel",
     discard: "Ablage",
   },
 
   result: {
-    reasons: {
-      last_wound: "Die letzte Wunde ist verteilt. Wer weniger hat, gewinnt.",
-      turn_cap: "Der letzte Zug ist gespielt. Wer weniger Wunden hat, gewinnt.",
-    },
+    won: (mine, theirs) => `Du hast gewonnen, weil du weniger Wunden hast: ${mine} zu ${theirs}.`,
+    lost: (mine, theirs) => `Du hast verloren, weil du mehr Wunden hast: ${mine} zu ${theirs}.`,
+    winner: (player, fewer, more) => `${player} gewinnt mit weniger Wunden: ${fewer} zu ${more}.`,
+    shared: (n) => `Unentschieden: Beide haben ${wounds(n)}.`,
     unknown: "Die Partie ist zu Ende.",
     woundsTaken: "Wunden",
     bots: "Scrapbots im Spiel",
@@ -272,22 +367,25 @@ export const de: Texts = {
       `Eine Partie kann auf ${min} bis ${max} Züge begrenzt werden, nicht auf ${turns}.`,
     turnTooLong: (max) => `Du hast in diesem Zug ${max} Dinge getan; jetzt musst du ihn beenden.`,
     emptySlot: (place) => `Auf Platz ${place} der Auslage liegt keine Karte.`,
-    notEnoughScrap: (card, cost, have) => `${card} kostet ${cost} Schrott; du hast ${have}.`,
+    notEnoughScrap: (card, cost, have) =>
+      `Für ${card} fehlen dir ${cost - have} Schrott: Spiel Karten für Schrott.`,
     notInHand: (card) => `${card} ist nicht in deiner Hand.`,
-    woundUnplayable: (card) => `${card} ist nicht spielbar und nimmt nur Platz weg.`,
+    woundUnplayable: (card) => `${card} ist eine Wunde und nicht spielbar.`,
     noEnergy: (card) => `${card} gibt keine Energie.`,
     noActivation: (card) => `Bei ${card} gibt es nichts zu aktivieren.`,
     notAScrapbot: (card) => `${card} ist kein Scrapbot und kann nicht gebaut werden.`,
-    laneTaken: (lane, bot) => `In ${lane} steht schon ${bot}.`,
-    noBot: (lane) => `Du hast keinen Scrapbot in ${lane}.`,
-    noEnemy: (lane) => `Dein Gegner hat keinen Scrapbot in ${lane}.`,
-    exhausted: (bot, lane) => `${bot} in ${lane} ist bis zum Ende deines Zuges erschöpft.`,
+    laneTaken: (lane, bot) => `In ${lane} steht schon ${bot}; gebaut wird in offenen Spuren.`,
+    noBot: (lane) => `Dafür brauchst du einen Scrapbot in ${lane}: Bau erst einen.`,
+    noEnemy: (lane) => `Dein Gegner hat in ${lane} keinen Scrapbot, den du treffen könntest.`,
+    exhausted: (bot, lane) =>
+      `${bot} in ${lane} ist erschöpft und kann in deinem nächsten Zug wieder etwas tun.`,
     alreadyPrimed: (bot, lane) =>
       `${bot} in ${lane} wird nach dem nächsten Angriff ohnehin wieder bereit.`,
     noSuchAttack: (bot, n) => `${bot} hat keinen Angriff ${n}.`,
-    notEnoughEnergy: (cost, have) => `Das kostet ${cost} Energie; du hast ${have}.`,
+    notEnoughEnergy: (cost, have) =>
+      `Dafür fehlen dir ${cost - have} Energie: Spiel Karten für Energie.`,
     bonusPending: (card) => `Nutze erst den Bonus von ${card}, oder verzichte darauf.`,
-    noBonusPending: "Gerade wurde keine Ressource mit Bonus gespielt.",
+    noBonusPending: "Du hast gerade keine Karte mit Bonus gespielt.",
     otherBonus: (card) => `${card} hat einen anderen Bonus.`,
     noWound: (from) => `In deiner ${from} ist keine Wunde.`,
     alreadyExhausted: (bot, lane) => `${bot} in ${lane} ist schon erschöpft.`,
@@ -299,15 +397,78 @@ export const de: Texts = {
     market: "Zur Auslage",
     bots: "Zu deinen Spuren",
     arrows: "Von Karte zu Karte",
-    enter: "Karte wählen; sehen, was damit geht",
-    scrap: "Gewählte Karte für Schrott spielen",
-    energy: "Gewählte Karte für Energie spielen",
+    enter: "Sehen, was eine Karte tut; noch einmal: sie spielen",
+    scrap: "Die gewählte Karte für Schrott spielen, oder alle",
+    energy: "Die gewählte Karte für Energie spielen, oder alle",
     numbers: "Eine der Möglichkeiten unter dem Tisch nehmen",
-    escape: "Einen Schritt zurück; Gezeigtes überspringen",
+    escape: "Zurück; letzten Schritt des Plans streichen",
   },
 
   presets: {
-    full: { name: "Das ganze Duell", text: "Bis die letzte Wunde verteilt ist." },
     short: { name: "Ein kurzes Duell", text: "Höchstens 40 Züge; dann zählen die Wunden." },
+    full: { name: "Das ganze Duell", text: "Bis die letzte Wunde verteilt ist." },
   },
+
+  terms: [
+    {
+      forms: ["Wunde", "Wunden"],
+      text: "Eine Karte, die nichts tut und dein Deck verstopft. Wer weniger hat, gewinnt.",
+    },
+    {
+      forms: ["Schrott"],
+      text: "Geld für einen Zug: Damit kaufst du Karten der Auslage.",
+    },
+    {
+      forms: ["Energie"],
+      text: "Kraft für einen Zug: Damit bezahlst du Angriffe.",
+    },
+    {
+      forms: ["Scrapbot", "Scrapbots"],
+      text: "Eine Karte, die du in eine Spur baust. Sie hält die Spur und greift an.",
+    },
+    {
+      forms: ["Spur", "Spuren"],
+      text: "Eine von drei Bahnen. Ein Scrapbot trifft die Spur gegenüber.",
+    },
+    {
+      forms: ["offen", "offene", "offenen"],
+      text: "Ohne Scrapbot: Je 10 Schaden dort sind eine Wunde.",
+    },
+    {
+      forms: ["Streuschaden"],
+      text: "Schaden in den Spuren neben der getroffenen.",
+    },
+    {
+      forms: ["erschöpft"],
+      text: "Hat etwas getan und kann im nächsten Zug seines Besitzers wieder etwas tun.",
+    },
+    {
+      forms: ["bereit"],
+      text: "Kann angreifen und Bauteile benutzen.",
+    },
+    {
+      forms: ["Bauteil", "Bauteile", "Bauteilen"],
+      text: "Eine Karte für Schrott, für Energie oder zum Benutzen durch einen bereiten Scrapbot.",
+    },
+    {
+      forms: ["Bonus"],
+      text: "Was eine Ressource tut, nachdem sie Schrott oder Energie gegeben hat.",
+    },
+    {
+      forms: ["Ablage"],
+      text: "Benutzte und gekaufte Karten. Daraus wird dein Nachziehstapel, wenn der leer ist.",
+    },
+    {
+      forms: ["Nachziehstapel"],
+      text: "Die Karten, die du noch ziehst.",
+    },
+    {
+      forms: ["Auslage"],
+      text: "Fünf Karten, die man kaufen kann. Für jede gekaufte kommt sofort eine neue.",
+    },
+    {
+      forms: ["Stapel"],
+      text: "Die Wunden, die noch zu verteilen sind. Ist er leer, endet die Partie.",
+    },
+  ],
 };
