@@ -3,9 +3,17 @@
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
+import { FIRST, WOUNDS } from "./firstMatch";
+import { expectedMinutes } from "./length";
 import { gameCardTexts as de } from "./text/card.de";
 import { gameCardTexts as en } from "./text/card.en";
 
 const { tagline } = { en, de }[language];
 
-export const card: GameCard = { tagline, Emblem };
+export const card: GameCard = {
+  tagline,
+  Emblem,
+  difficulty: 1,
+  minutes: (options) => expectedMinutes(WOUNDS, Number(options["turn_cap"] ?? Infinity)),
+  first: FIRST,
+};

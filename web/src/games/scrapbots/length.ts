@@ -1,0 +1,45 @@
+/** How long matches take, as measured in matches between normal bots. */
+
+/** The turn in which so many wounds have been dealt, both players' turns together. */
+const TURN_OF_WOUND: readonly (readonly [wounds: number, turn: number])[] = [
+  [0, 1],
+  [1, 10],
+  [5, 14],
+  [10, 16],
+  [20, 19],
+];
+
+/** Decisions of both players in a turn, on average. */
+const DECISIONS = 8.5;
+/** A person's time for a decision, in seconds. */
+const DECISION_S = 6;
+
+interface Progress {
+  turn: number;
+  /** Wounds dealt so far. */
+  dealt: number;
+  /** Wounds that end the match. */
+  total: number;
+}
+
+/** Number of turns that the match will have. */
+export function expectedTurns({ turn, dealt, total }: Progress): number {
+  // The first wound is long in coming.
+  const now = dealt === 0 ? Math.min(turn, turnOf(1)) : turnOf(dealt);
+  return Math.round(turn + Math.max(1, turnOf(total) - now));
+}
+
+/** Minutes that a match of so many wounds, or at most so many turns, takes between people. */
+export function expectedMinutes(wounds: number, turnsMax: number): number {
+  const turns = Math.min(turnOf(wounds), turnsMax);
+  return Math.round((turns * DECISIONS * DECISION_S) / 60);
+}
+
+function turnOf(wounds: number): number {
+  for (const [index, [to, end]] of TURN_OF_WOUND.entries()) {
+    const [from, start] = TURN_OF_WOUND[index - 1] ?? [to, end];
+    if (wounds <= to)
+      return to === from ? end : start + ((wounds - from) * (end - start)) / (to - from);
+  }
+  return TURN_OF_WOUND.at(-1)?.[1] ?? 1;
+}
