@@ -10,7 +10,10 @@ test("every action has a label, a group and a button label", () => {
     const { text, group } = actionLabel(action, positionOf(main()));
     expect(text, action.type).toMatch(/^\S.*\S$/);
     expect(group, action.type).not.toBe("");
-    const labels = text + group + choiceLabel(action, positionOf(main()));
+    const labels =
+      text +
+      group +
+      choiceLabel({ action, then: [], legal: true, target: null }, positionOf(main()));
     expect(labels, action.type).not.toMatch(/undefined|null|NaN|\[object/);
   }
 });
@@ -21,7 +24,7 @@ test("labels name cards with their cost or value, and Scrapbots with their lane,
   expect(label(ACTIONS.buy)).toBe("Buy Scout for 5 scrap");
   expect(label(ACTIONS.play_for_energy)).toBe("Play Chainsaw for 5 energy");
   expect(label(ACTIONS.build)).toBe("Build Drone in lane 3");
-  expect(label(ACTIONS.activate)).toBe("Activate Chainsaw with Enforcer in lane 2");
+  expect(label(ACTIONS.activate)).toBe("Let Enforcer in lane 2 use Chainsaw");
   expect(label(ACTIONS.attack)).toBe(
     "Enforcer in lane 2 attacks for 4 energy: " +
       "20 damage. Flip a coin: on heads, 10 splash damage too.",
@@ -35,6 +38,6 @@ test("the answers to a bonus are grouped under the card that offers it", () => {
   });
   expect(actionLabel(ACTIONS.exhaust, positionOf(trap())).text).toBe("Exhaust Sentinel in lane 2");
   expect(actionLabel(ACTIONS.return_wound, positionOf(medPack())).text).toBe(
-    "Put a wound from your discard pile back",
+    "Return a wound from your discard pile to the stack",
   );
 });

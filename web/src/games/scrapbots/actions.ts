@@ -1,10 +1,13 @@
 /** Labels of actions for the list of all actions, and the look-ups that they need. */
 
-import type { Action, Attack, BotView, Lane } from "../../api/generated/scrapbots";
+import type { Action, Attack, BotView, Card, Lane } from "../../api/generated/scrapbots";
 import type { Seat } from "../../api/messages";
 import { faceOf, namesOf } from "./labels";
 import type { BotsPosition, BotsView } from "./types";
 import { texts } from "./text";
+
+/** What tells whose actions are meant. */
+export type Actor = Pick<BotsPosition, "view" | "me">;
 
 /** Actions of the same `group` are listed together. */
 export function actionLabel(
@@ -13,14 +16,14 @@ export function actionLabel(
 ): { text: string; group: string } {
   const { catalogue, view } = position;
   const names = namesOf(position);
-  const pending = pendingCard(view);
+  const pending = pendingCard(position);
   const resource = pending ? names.card(pending) : texts.unknownCard;
   const bonus = texts.group.bonus(resource);
   const botAndLane = (seat: Seat, lane: Lane) => {
     const bot = botAt(view, seat, lane);
     return [bot ? names.card(bot.card) : texts.table.empty, texts.lane(lane)] as const;
   };
-  const own = view.public.active;
+  const own = actorOf(position);
   switch (action.type) {
     case "buy": {
       const card = view.public.market[action.slot];
@@ -69,22 +72,28 @@ export function actionLabel(
   }
 }
 
-/** The resource whose bonus the active player has to answer; null outside the bonus phase. */
-export function pendingCard({ public: { phase } }: BotsView) {
-  return phase.type === "bonus" ? phase.card : null;
+/** The seat whose actions are shown: the viewer's, also while planning; for spectators the active. */
+export function actorOf({ view, me }: Actor): Seat {
+  return me ?? view.public.active;
+}
+
+/** The resource whose bonus that seat has to answer now; null if there is none. */
+export function pendingCard(actor: Actor): Card | null {
+  const { phase, active } = actor.view.public;
+  return phase.type === "bonus" && active === actorOf(actor) ? phase.card : null;
 }
 
 export function botAt({ public: view }: BotsView, seat: Seat, lane: Lane): BotView | null {
   return view.mechanics[seat]?.lanes[lane] ?? null;
 }
 
-/** An attack of the active mechanic's Scrapbot in that lane. */
+/** An attack of the actor's Scrapbot in that lane. */
 export function attackOf(
-  { catalogue, view }: Pick<BotsPosition, "catalogue" | "view">,
+  { catalogue, view, me }: Pick<BotsPosition, "catalogue" | "view" | "me">,
   lane: Lane,
   index: number,
 ): Attack | null {
-  const bot = botAt(view, view.public.active, lane);
+  const bot = botAt(view, actorOf({ view, me }), lane);
   const kind = bot ? faceOf(catalogue, bot.card).kind : null;
   return kind?.type === "scrapbot" ? (kind.attacks[index] ?? null) : null;
 }

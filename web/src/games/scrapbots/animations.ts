@@ -2,11 +2,12 @@
 
 import type { Card, Catalogue, Does, Event } from "../../api/generated/scrapbots";
 import type { Seat } from "../../api/messages";
+import type { Told } from "../kit/game";
 import type { Flight } from "../kit/cards/flightPath";
 import { WOUND } from "./labels";
 import { viewAfter } from "./applyEvent";
 import { ANCHORS } from "./anchors";
-import type { BotsView, LaneOfSeat, Variant } from "./types";
+import type { BotsView, LaneOfSeat, Scrapbots, Variant } from "./types";
 import { texts } from "./text";
 
 /** What flies: a card, the back of a card (of the main deck if `seat` is null), or a shot. */
@@ -34,6 +35,15 @@ export interface Scene {
 
 interface TimedScene extends Scene {
   ms: number;
+  /** What panel, log and prompt may show when it begins. */
+  told: Told<Scrapbots>;
+}
+
+/** Before it is known how many events came before. */
+interface EventScene extends Scene {
+  ms: number;
+  /** Whether it shows what the event brings. */
+  shows: boolean;
 }
 
 const FLIGHT_MS = 420;
@@ -56,10 +66,13 @@ export function scenesOf(events: Event[], before: BotsView, viewer: Viewer): Tim
   const scenes: TimedScene[] = [];
   let view = before;
   let attacker: LaneOfSeat | null = null;
-  for (const event of events) {
-    const after = viewAfter(view, event, viewer.me, viewer.catalogue);
+  for (const [index, event] of events.entries()) {
+    const [before, after] = [view, viewAfter(view, event, viewer.me, viewer.catalogue)];
     if (event.type === "bot_attacked" || event.type === "component_activated") attacker = event;
-    scenes.push(...eventScenes(event, view, after, attacker));
+    const told = (shows: boolean): Told<Scrapbots> =>
+      shows ? { events: index + 1, view: after } : { events: index, view: before };
+    const shown = eventScenes(event, before, after, attacker);
+    scenes.push(...shown.map(({ shows, ...scene }) => ({ ...scene, told: told(shows) })));
     view = after;
   }
   return scenes;
@@ -70,13 +83,21 @@ function eventScenes(
   before: BotsView,
   after: BotsView,
   attacker: LaneOfSeat | null,
-): TimedScene[] {
+): EventScene[] {
   switch (event.type) {
     case "turn_began":
-      return [{ view: after, effects: [{ type: "banner", seat: event.seat }], ms: BANNER_MS }];
+      return [
+        {
+          view: after,
+          effects: [{ type: "banner", seat: event.seat }],
+          ms: BANNER_MS,
+          shows: true,
+        },
+      ];
     case "coin_flipped": {
       const { heads, stake } = event;
-      return [{ view: after, effects: [{ type: "coin", heads, stake }], ms: COIN_MS }];
+      const coin: Effect = { type: "coin", heads, stake };
+      return [{ view: after, effects: [coin], ms: COIN_MS, shows: false }];
     }
     case "bot_damaged":
     case "wounds_dealt":
@@ -87,8 +108,8 @@ function eventScenes(
       const label = labelEffect(event, texts.effect.destroyed, "bad");
       const discard = flight(ANCHORS.lane(seat, lane), ANCHORS.discard(seat), faceUp(bot));
       return [
-        { view: before, effects: [wreck, label], ms: WRECK_MS },
-        flightScene(after, [discard]),
+        { view: before, effects: [wreck, label], ms: WRECK_MS, shows: true },
+        flightScene(after, [discard], true),
       ];
     }
     case "bot_primed":
@@ -101,13 +122,13 @@ function eventScenes(
       const flights = flightsOf(event);
       // Dealt cards fly before they are shown at their place.
       const isDealt = event.type === "drew" || event.type === "market_refilled";
-      return flights.length > 0 ? [flightScene(isDealt ? before : after, flights)] : [];
+      return flights.length > 0 ? [flightScene(isDealt ? before : after, flights, !isDealt)] : [];
     }
   }
 }
 
-function flightScene(view: BotsView, flights: BotsFlight[]): TimedScene {
-  return { view, effects: flights.map(flightEffect), ms: durationOf(flights) };
+function flightScene(view: BotsView, flights: BotsFlight[], shows: boolean): EventScene {
+  return { view, effects: flights.map(flightEffect), ms: durationOf(flights), shows };
 }
 
 function flightEffect(flight: BotsFlight): Effect {
@@ -179,8 +200,8 @@ function labelEffect({ seat, lane }: LaneOfSeat, text: string, tone: "bad" | "go
   return { type: "label", seat, lane, text, tone };
 }
 
-function labelScene(place: LaneOfSeat, view: BotsView, text: string): TimedScene {
-  return { view, effects: [labelEffect(place, text, "good")], ms: LABEL_MS };
+function labelScene(place: LaneOfSeat, view: BotsView, text: string): EventScene {
+  return { view, effects: [labelEffect(place, text, "good")], ms: LABEL_MS, shows: true };
 }
 
 /** The shot, then its damage or its wounds, which fly to the discard pile. */
@@ -189,7 +210,7 @@ function hitScenes(
   before: BotsView,
   after: BotsView,
   attacker: LaneOfSeat | null,
-): TimedScene[] {
+): EventScene[] {
   const { seat, lane } = event;
   const from = attacker ? ANCHORS.lane(attacker.seat, attacker.lane) : "";
   const face: FlightFace = { type: event.splash ? "splash" : "shot" };
@@ -205,5 +226,5 @@ function hitScenes(
     ...flights.map(flightEffect),
   ];
   const ms = Math.max(LABEL_MS, durationOf(flights));
-  return [flightScene(before, [shot]), { view: after, effects, ms }];
+  return [flightScene(before, [shot], false), { view: after, effects, ms, shows: true }];
 }

@@ -1,15 +1,24 @@
 /** Label of a choice's button; the selected card is shown beside it. */
 
 import type { Action } from "../../api/generated/scrapbots";
-import { attackOf, botAt } from "./actions";
+import { actorOf, attackOf, botAt } from "./actions";
+import { valueOf } from "./bulk";
+import type { Choice } from "./choices";
 import { faceOf, namesOf } from "./labels";
 import type { BotsPosition } from "./types";
 import { texts } from "./text";
 
-export function choiceLabel(action: Action, position: BotsPosition): string {
+export function choiceLabel({ action, then }: Choice, position: BotsPosition): string {
+  const chain = [action, ...then];
+  if (then.length === 0) return actionLabel(action, position);
+  const value = action.type === "play_for_scrap" ? "scrap" : "energy";
+  return texts.choice.all[value](chain.length, valueOf(chain, position));
+}
+
+function actionLabel(action: Action, position: BotsPosition): string {
   const { view, catalogue } = position;
   const { choice } = texts;
-  const own = view.public.active;
+  const own = actorOf(position);
   const botName = (seat: number, lane: number) => {
     const bot = botAt(view, seat, lane);
     return bot ? namesOf(position).card(bot.card) : null;

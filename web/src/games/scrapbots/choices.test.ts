@@ -9,6 +9,9 @@ const contextOf = ({ facts, view, legal }: positions.GalleryPosition): ChoiceCon
   view,
   legal,
   catalogue: facts.catalogue,
+  me: facts.me,
+  planning: false,
+  planned: [],
 });
 const main = contextOf(positions.main());
 const handCard = (at: number): Selection => {
@@ -66,7 +69,7 @@ test("a pending bonus offers its answers without a selection", () => {
 
 test("every legal action with a selection is among the choices of that selection", () => {
   for (const action of main.legal) {
-    const selection = selectionFor(action, main.view);
+    const selection = selectionFor(action, main);
     const offered = choicesOf(selection, main).some((choice) => isEqual(choice.action, action));
     expect([action.type, selection !== null], JSON.stringify(action)).toEqual([
       action.type,

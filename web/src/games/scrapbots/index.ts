@@ -2,11 +2,14 @@
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
+import { aim } from "./aim";
+import { because } from "./because";
 import { translate } from "./translation";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
 import { presets } from "./presets";
+import { plannable } from "./plan";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import type { Scrapbots } from "./types";
@@ -20,6 +23,10 @@ export default eraseTypes<Scrapbots>({
   prompt,
   action: actionLabel,
   needsConfirmation,
+  aim,
+  terms: texts.terms,
+  because,
+  plannable,
   log,
   refusal: refusalText,
   counters,

@@ -27,9 +27,9 @@ function press(key: string, { model, focus, skip }: ShortcutTargets): boolean {
       focus("lanes");
       return true;
     case "s":
-      return model.playFor("play_for_scrap");
+      return model.playFor("scrap");
     case "e":
-      return model.playFor("play_for_energy");
+      return model.playFor("energy");
     case "t":
       model.endTurn();
       return model.canEndTurn;

@@ -1,20 +1,32 @@
 /**
  * View model of the table: the player's selection, its choices and their previews.
  *
- * A first click selects a card or a Scrapbot; a second one, on a drop target or on a button of the
- * panel, plays. A drag does both.
+ * A first click selects a card or a lane, and shows what it does; a second one, on it, on a drop
+ * target or on a button of the panel, plays. A drag does both.
  */
 
+import { tick } from "svelte";
 import type { Action, BotView, Card, Lane, Preview } from "../../api/generated/scrapbots";
 import { isEqual } from "../../api/patch";
 import { settings } from "../../settings/settings.svelte";
 import type { Refusal, Seat } from "../../api/messages";
+import { restoreFocus } from "../../ui/focus";
 import { Drag } from "../kit/cards/drag.svelte";
 import { ZoomedCard } from "../kit/cards/zoomedCard.svelte";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
-import { choicesOf, isPlayable, selectionFor, targetOf, whyNotAction } from "./choices";
+import { playsOfAll, valueOf, type Value } from "./bulk";
+import {
+  bonusToAnswer,
+  choicesOf,
+  isPlayable,
+  selectionFor,
+  targetOf,
+  usualChoice,
+  whyNotAction,
+} from "./choices";
 import type { Choice, Selection } from "./choices";
 import { cardText, faceOf, namesOf } from "./labels";
+import { planMarks } from "./plan";
 import { refusalText } from "./refusals";
 import { ANCHORS } from "./anchors";
 import type { BotsTableProps, PileName } from "./types";
@@ -37,6 +49,13 @@ export interface ZoomItem {
   selection: Selection;
 }
 
+/** All cards of the hand that can be played for a value, and what they give together. */
+export interface Bulk {
+  value: Value;
+  actions: Action[];
+  amount: number;
+}
+
 const END_TURN: Action = { type: "end_turn" };
 
 export class TableModel {
@@ -52,6 +71,8 @@ export class TableModel {
     (_, target) => target !== null && this.playOn(target),
   );
   readonly #props: () => BotsTableProps;
+  /** What had the focus before the end of the turn was to be confirmed. */
+  #focusedBefore: Element | null = null;
 
   constructor(props: () => BotsTableProps) {
     this.#props = props;
@@ -62,6 +83,25 @@ export class TableModel {
   /** The seat at the bottom of the table: the viewer's, or the first for spectators. */
   readonly nearSeat = $derived.by((): Seat => this.props.me ?? 0);
   readonly canAct = $derived.by(() => this.props.legal.length > 0);
+  /** The resource whose bonus is to be answered; null if there is none. */
+  readonly pending = $derived.by(() => bonusToAnswer(this.props));
+  /** What is planned, by card of the hand and by lane. */
+  readonly marks = $derived.by(() =>
+    planMarks(this.props.planning ? this.props.planned : [], this.props.view.private?.hand ?? []),
+  );
+  /** Energy is of use to Scrapbots only. */
+  readonly bulks = $derived.by((): Bulk[] => {
+    const { view, me } = this.props;
+    const hasBot = view.public.mechanics[me ?? -1]?.lanes.some((bot) => bot !== null) ?? false;
+    const values: Value[] = hasBot ? ["scrap", "energy"] : ["scrap"];
+    return values.flatMap((value) => {
+      const actions = playsOfAll(value, this.props);
+      const bulk = { value, actions, amount: valueOf(actions, this.props) };
+      return actions.length > 1 ? [bulk] : [];
+    });
+  });
+  /** The choice that a second click on the selection takes. */
+  readonly usual = $derived.by(() => usualChoice(this.choices));
   readonly canEndTurn = $derived.by(() => this.props.legal.some(({ type }) => type === "end_turn"));
   /** The end of the turn is the only legal action. */
   readonly mustEndTurn = $derived.by(() => this.canEndTurn && this.props.legal.length === 1);
@@ -72,8 +112,8 @@ export class TableModel {
   );
   /** Anchor of the hinted action's target. */
   readonly hintTarget = $derived.by(() => {
-    const { hint, view } = this.props;
-    return hint && targetOf(hint, view.public);
+    const { hint } = this.props;
+    return hint && targetOf(hint, this.props);
   });
 
   /** Drops the selection, which belongs to the position before. */
@@ -100,29 +140,31 @@ export class TableModel {
     return this.isPlayable(selection) ? `${text} (${playable})` : text;
   }
 
+  /** Shows what it does, and what can be done with it. */
   select(selection: Selection): void {
     this.zoom.close();
-    if (this.canAct) this.#setSelection(selection);
+    this.#setSelection(selection);
   }
 
-  clickHandCard(selection: Selection): void {
-    if (this.isSelected(selection)) this.goBack();
-    else this.select(selection);
+  /** The second click takes the usual choice; without one it drops the selection. */
+  click(selection: Selection): void {
+    if (!this.isSelected(selection)) this.select(selection);
+    else if (this.usual) this.play(this.usual);
+    else this.goBack();
   }
 
-  /** The second click buys the card. */
-  clickMarketCard(selection: Selection): void {
-    if (this.isSelected(selection)) this.play(this.choices.find(({ legal }) => legal));
-    else this.select(selection);
-  }
-
-  /** Plays the selection on a lane that is a drop target, else selects the Scrapbot in it. */
-  clickLane(seat: Seat, lane: Lane, bot: BotView | null): void {
+  /** Plays the selection on a lane that is a drop target, else selects the lane. */
+  clickLane(seat: Seat, lane: Lane): void {
     const target = ANCHORS.lane(seat, lane);
-    const selection: Selection = { type: "bot", seat, lane };
     if (this.dropTargets.has(target)) this.playOn(target);
-    else if (this.isSelected(selection)) this.goBack();
-    else if (bot !== null) this.select(selection);
+    else this.click({ type: "bot", seat, lane });
+  }
+
+  /** Plays the selection for a pool that is a drop target, else tells what the pool is for. */
+  clickPool(value: Value): void {
+    const target = ANCHORS[value];
+    if (this.dropTargets.has(target)) this.playOn(target);
+    else this.click({ type: "pool", value });
   }
 
   playOn(target: string): void {
@@ -136,42 +178,69 @@ export class TableModel {
     return choice !== undefined;
   }
 
-  /** Plays the selected card for its value; false if that is not among the choices. */
-  playFor(type: "play_for_scrap" | "play_for_energy"): boolean {
-    const choice = this.choices.find(({ action }) => action.type === type);
+  /** Plays the selected card for its value, or without one all cards; false if it cannot. */
+  playFor(value: Value): boolean {
+    if (this.selection === null) {
+      const bulk = this.bulks.find((each) => each.value === value);
+      this.playAll(bulk);
+      return bulk !== undefined;
+    }
+    const choice = this.choices.find(({ action }) => action.type === `play_for_${value}`);
     this.play(choice);
     return choice !== undefined;
   }
 
+  playAll(bulk: Bulk | undefined): void {
+    const [first, ...then] = bulk?.actions ?? [];
+    if (first) this.props.act(first, then);
+  }
+
   play(choice: Choice | undefined): void {
-    if (choice?.legal && this.props.sent === null) this.props.act(choice.action);
+    if (choice?.legal) this.props.act(choice.action, choice.then);
+  }
+
+  /** Takes an action out of the plan; `place` counts from 1. */
+  unplan(place: number): void {
+    this.props.unplan?.(place - 1);
   }
 
   /** Selects what offers the hinted action. */
   showHint(action: Action): void {
     this.zoom.close();
-    this.#setSelection(selectionFor(action, this.props.view));
+    this.#setSelection(selectionFor(action, this.props));
   }
 
   /** Asks for confirmation first if other actions are legal and the player wants to be asked. */
   endTurn(): void {
-    if (!this.canEndTurn || this.props.sent !== null) return;
+    if (!this.canEndTurn) return;
     const asks =
       settings.choices.confirmations && needsConfirmation(END_TURN, this.props, this.props.legal);
-    if (!asks || this.selection?.type === "end") this.props.act(END_TURN);
-    else this.select({ type: "end" });
+    if (!asks || this.selection?.type === "end") {
+      this.props.act(END_TURN);
+      return;
+    }
+    this.#focusedBefore = document.activeElement;
+    this.select({ type: "end" });
   }
 
-  /** Drops the selection and closes the enlarged card; false if there was neither. */
+  /**
+   * Closes the enlarged card and drops the selection, or without either the newest action of the
+   * plan; false if there was none of them.
+   */
   goBack(): boolean {
-    const hadSelection = this.selection !== null;
-    if (hadSelection) this.#setSelection(null);
-    return this.zoom.close() || hadSelection;
+    const before = this.selection;
+    if (before !== null) this.#setSelection(null);
+    if (before?.type === "end") void tick().then(() => restoreFocus(this.#focusedBefore));
+    if (this.zoom.close() || before !== null) return true;
+    const { planning, planned } = this.props;
+    if (planning) this.unplan(planned.length);
+    return planning && planned.length > 0;
   }
 
   /** Asks the server why the enlarged card is not playable. */
   askWhyNot(item: ZoomItem | null): void {
-    const isRefused = item !== null && this.canAct && !this.isPlayable(item.selection);
+    const asks = this.canAct && !this.props.planning;
+    const isRefused = item !== null && asks && !this.isPlayable(item.selection);
     const action = isRefused ? whyNotAction(item.selection, this.props) : null;
     if (action === null) this.whyNot.clear();
     else void this.whyNot.ask(action, this.props.preview);
@@ -183,10 +252,14 @@ export class TableModel {
 
   #setSelection(selection: Selection | null): void {
     this.selection = selection;
-    this.choices = (this.canAct ? choicesOf(selection, this.props) : []).map((choice) => ({
+    const planned = selection?.type === "hand" && this.marks.cards.has(selection.at);
+    const offers = this.canAct && !planned ? choicesOf(selection, this.props) : [];
+    this.choices = offers.map((choice) => ({
       ...choice,
       preview: new PreviewQuery<Action, Preview>(),
     }));
-    for (const { action, preview } of this.choices) void preview.ask(action, this.props.preview);
+    // Planned actions have no previews, and those of several cards none together.
+    const previewed = this.choices.filter(({ then }) => !this.props.planning && then.length === 0);
+    for (const { action, preview } of previewed) void preview.ask(action, this.props.preview);
   }
 }
