@@ -23,7 +23,9 @@ export class Planner {
    */
   choose(choice: Planned, { waits, sent }: { waits: boolean; sent: unknown }): void {
     if (waits) {
-      this.planned = withChoice(this.planned, choice, sent);
+      // What is chosen while planning is no longer offered, so a second one is another one.
+      const adds = sent === null;
+      this.planned = adds ? [...this.planned, ...choice] : withChoice(this.planned, choice, sent);
       return;
     }
     const [action, ...rest] = choice;
@@ -39,6 +41,11 @@ export class Planner {
     this.planned = rest;
     if (action === null) this.dropped(next);
     else this.send(action);
+  }
+
+  /** Takes the action of that index back. */
+  remove(index: number): void {
+    this.planned = this.planned.toSpliced(index, 1);
   }
 
   clear(): void {
