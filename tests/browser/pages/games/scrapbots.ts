@@ -13,6 +13,8 @@ const LISTED = 7;
 const LANE = ".lanes .target";
 const SCRAP = '[data-spot="pool-scrap"]';
 const ENERGY = '[data-spot="pool-energy"]';
+/** A lane of the player with a Scrapbot in it. */
+const OWN_BOT = /^Your lane \d: (?!open)/;
 
 export const scrapbots: GamePlay = {
   game: "Scrapbots",
@@ -111,8 +113,8 @@ function confirmation(page: Page): Locator {
 /** Where the picked card goes: a lane if one takes it; energy where a Scrapbot can use it. */
 async function placeFor(page: Page): Promise<string> {
   if ((await page.locator(LANE).count()) > 0) return LANE;
-  const bots = await page.getByRole("button", { name: /^Your lane / }).count();
-  return bots > 0 && (await page.locator(ENERGY).isEnabled()) ? ENERGY : SCRAP;
+  const bots = await page.getByRole("button", { name: OWN_BOT }).count();
+  return bots > 0 && (await page.locator(`${ENERGY}.target`).count()) > 0 ? ENERGY : SCRAP;
 }
 
 /** The key of the first or last offer that can be taken. */

@@ -1,7 +1,7 @@
 import { createMatch } from "../../api";
 import { mouse } from "../../controls";
 import { expectAccessible, expectPage } from "../../expectPage";
-import { expect, PHONE, test, type Player } from "../../fixtures";
+import { DESKTOP, expect, PHONE, test, type Player } from "../../fixtures";
 import { enter, expectFocus, tabTo } from "../../keyboard";
 import { handCards } from "../../pages/games/scrapbots";
 import { allActions, confirmation, openTable, startMatch, takeBackButton } from "../../pages/table";
@@ -22,7 +22,7 @@ test("cards are read and dragged with the mouse, and taken back", async ({ playe
   const reading = page.getByRole("tooltip");
   await page.getByRole("region", { name: "Market" }).locator("button:not(.lit)").first().hover();
   await expect(reading.getByText(/in the box$/)).toBeVisible();
-  await expect(reading.getByText(/ costs \d+ scrap; you have 0\.$/)).toBeVisible();
+  await expect(reading.getByText(/^You need \d+ more scrap for /)).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(reading).toHaveCount(0);
 
@@ -37,9 +37,9 @@ test("cards are read and dragged with the mouse, and taken back", async ({ playe
   await page.mouse.up();
   await settledAfter(mover, seq);
   const status = page.getByRole("status");
-  await expect(status.getByText(/^Your turn: [12] scrap, 0 energy\.$/)).toBeVisible();
+  await expect(status.getByText(/^Your turn: [12] scrap\.$/)).toBeVisible();
   await takeBackButton(mover).click();
-  await expect(status.getByText("Your turn: 0 scrap, 0 energy.")).toBeVisible();
+  await expect(status.getByText("Your turn: play your cards.")).toBeVisible();
 });
 
 test("the end of a turn asks where something can still be done, in every way once", async ({
@@ -56,8 +56,10 @@ test("the end of a turn asks where something can still be done, in every way onc
   await test.step("a key that is held down asks, and does not answer as well", async () => {
     await pressHeld(mover, "t");
     await expect(page.getByRole("heading", { name: "End the turn?" })).toBeVisible();
+    await expect(page.locator(".tray .offers button"), "the question").toBeFocused();
     expect((await standstill(players)).seq).toBe(seq);
     await page.keyboard.press("Escape");
+    await expectFocus(mover, "after the question was declined");
   });
 
   await test.step("in the list the question gives the focus back when it is declined", async () => {
@@ -97,6 +99,48 @@ test("the end of a turn asks where something can still be done, in every way onc
   });
 });
 
+test("all cards are played at once, and a plan plays itself in the next turn", async ({
+  player,
+}) => {
+  const players = [await player("Rosa"), await player("Bent")];
+  await startMatch(players, GAME);
+  const mover = await whoseTurn(...players);
+  const [other] = players.filter((each) => each !== mover);
+  const { page } = mover;
+  await page.getByRole("button", { name: /^All for scrap: \+\d$/ }).click();
+  await expect(handCards(mover)).toHaveCount(0);
+  await page.keyboard.press("t");
+  await confirmEnd(mover);
+  await whoseTurn(other);
+
+  await page.getByRole("button", { name: "Plan ahead" }).click();
+  const planned = page.locator(".near button.planned");
+  for (let cards = 1; cards <= 2; cards += 1) {
+    await handCards(mover).last().dblclick();
+    await expect(planned).toHaveCount(cards);
+  }
+  await page.keyboard.press("Escape");
+  await expect(planned).toHaveCount(1);
+  const { length } = await page.locator(".near li").all();
+  await other.page.keyboard.press("t");
+  await confirmEnd(other);
+  await expect(page.locator(".near li")).toHaveCount(length - 1);
+});
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, laptop: DESKTOP })) {
+  test(`nothing is pushed about while the table arrives on a ${device}`, async ({ player }) => {
+    const players = [await player("Rosa", { viewport }), await player("Bent")];
+    const id = await createMatch(players, GAME);
+    const [{ page, context }] = players;
+    await context.addInitScript(observeShifts);
+    await openTable(players[0], `/matches/${id}`);
+    await expect(page.locator("[data-settled]")).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+      0.05,
+    );
+  });
+}
+
 test("the table fits with a card picked up, and on a phone the tray leaves the hand free", async ({
   player,
 }) => {
@@ -125,6 +169,22 @@ test("the table fits with a card picked up, and on a phone the tray leaves the h
     });
   }
 });
+
+/** Adds up the layout shifts of the page. Runs in the page. */
+function observeShifts(): void {
+  const page = window as unknown as { shift: number };
+  page.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries())
+      page.shift += (shift as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Ends the turn if that is still to be confirmed. */
+async function confirmEnd({ page }: Player): Promise<void> {
+  const asked = page.getByRole("heading", { name: "End the turn?" });
+  if (await asked.isVisible()) await page.keyboard.press("t");
+}
 
 /** Presses a key until the keyboard repeats it. */
 async function pressHeld({ page }: Player, key: string): Promise<void> {
