@@ -108,9 +108,9 @@ test("all cards are played at once, and a plan plays itself in the next turn", a
   const [other] = players.filter((each) => each !== mover);
   const { page } = mover;
   await page.getByRole("button", { name: /^All for scrap: \+\d$/ }).click();
-  await expect(handCards(mover)).toHaveCount(0);
-  await page.keyboard.press("t");
-  await confirmEnd(mover);
+  await expect(page.locator(".near li")).toHaveCount(0);
+  await standstill(players);
+  await endTurn(mover);
   await whoseTurn(other);
 
   await page.getByRole("button", { name: "Plan ahead" }).click();
@@ -122,8 +122,7 @@ test("all cards are played at once, and a plan plays itself in the next turn", a
   await page.keyboard.press("Escape");
   await expect(planned).toHaveCount(1);
   const { length } = await page.locator(".near li").all();
-  await other.page.keyboard.press("t");
-  await confirmEnd(other);
+  await endTurn(other);
   await expect(page.locator(".near li")).toHaveCount(length - 1);
 });
 
@@ -180,10 +179,9 @@ function observeShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Ends the turn if that is still to be confirmed. */
-async function confirmEnd({ page }: Player): Promise<void> {
-  const asked = page.getByRole("heading", { name: "End the turn?" });
-  if (await asked.isVisible()) await page.keyboard.press("t");
+/** The second key confirms, where something could still be done. */
+async function endTurn({ page }: Player): Promise<void> {
+  for (let times = 0; times < 2; times += 1) await page.keyboard.press("t");
 }
 
 /** Presses a key until the keyboard repeats it. */
