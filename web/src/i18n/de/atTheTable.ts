@@ -8,11 +8,9 @@ export const aim: Words["aim"] = {
 };
 
 export const plan: Words["plan"] = {
-  title: "Geplant:",
-  list: (actions) => actions.join(", dann "),
+  planned: (actions) => `Geplant: ${actions.join(", dann ")}`,
   help: "Wähle jetzt, was du als Nächstes tun willst: Es wird gespielt, sobald du dran bist.",
   start: "Vorausplanen",
-  stop: "Nicht mehr planen",
   clear: "Plan verwerfen",
   dropped: (what) => `Das geht nicht mehr: ${what}`,
   shortcut: "Vorausplanen, wo der Tisch es erlaubt",

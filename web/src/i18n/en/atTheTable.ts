@@ -6,11 +6,9 @@ export const aim = {
 };
 
 export const plan = {
-  title: "Planned:",
-  list: (actions: readonly string[]): string => actions.join(", then "),
+  planned: (actions: readonly string[]): string => `Planned: ${actions.join(", then ")}`,
   help: "Choose now what you want to do next: it is played as soon as it is your turn.",
   start: "Plan ahead",
-  stop: "Stop planning",
   clear: "Drop the plan",
   dropped: (what: string): string => `Not possible any more: ${what}`,
   shortcut: "Plan ahead, where the table allows it",
