@@ -2,6 +2,8 @@
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
+import { aim } from "./aim";
+import { because } from "./because";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
@@ -21,6 +23,9 @@ export default eraseTypes<Scraplands>({
   action: actionLabel,
   log,
   refusal: refusalText,
+  aim,
+  terms: texts.terms,
+  because,
   counters,
   result,
   shortcuts: [
