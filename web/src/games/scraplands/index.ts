@@ -8,6 +8,7 @@ import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
 import { rosters } from "./rosterKit";
+import { plannable } from "./plannable";
 import { presets } from "./presets";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
@@ -26,13 +27,14 @@ export default eraseTypes<Scraplands>({
   aim,
   terms: texts.terms,
   because,
+  plannable,
   counters,
   result,
   shortcuts: [
     { keys: "b", does: shortcuts.board },
     { keys: "← →", does: shortcuts.turn },
     { keys: "↑ ↓", does: shortcuts.distance },
-    { keys: "Enter", does: shortcuts.enter },
+    { keys: "Enter, g", does: shortcuts.enter },
     { keys: "Escape", does: shortcuts.escape },
     { keys: "1 … 6", does: shortcuts.deeds },
     { keys: "t", does: shortcuts.target },

@@ -233,7 +233,7 @@ export const de: Texts = {
 
   table: {
     console: "Deine Entscheidungen",
-    sending: "Wird gesendet …",
+    plan: "Vormerken",
     back: "Zurück",
     cars: "Autos",
     orderNow: "Dran",
@@ -243,6 +243,17 @@ export const de: Texts = {
       attack: "Wähl ein Ziel auf der Strecke oder hier eine Waffe.",
       enter: "Wähl ein Tor, dann wie weit du hineinfährst.",
     },
+  },
+
+  whyNot: {
+    behind: "Es fährt nur auf den markierten Bahnen: bis 45° zu jeder Seite, oder gerade zurück.",
+    offLane:
+      "Es fährt nur auf den markierten Bahnen: Es dreht in Schritten von 15°, dann geht es geradeaus.",
+    blocked: (what, by) => `Nach ${by} ist etwas im Weg: ${what}.`,
+    tooFar: (by) => `Weiter als ${by} kommt es damit nicht.`,
+    noShot: "Von hier reicht keine Waffe bis zu jemandem.",
+    others: "Warum nicht diese?",
+    planning: "Das passt nicht in diesen Plan.",
   },
 
   declare: {
@@ -277,6 +288,9 @@ export const de: Texts = {
     straightBoostShort: "Gerade +3W6″",
     boostShort: "Boost +2W6″",
     roll: (least, most) => `${least} bis ${most} insgesamt`,
+    then: "Danach",
+    first: "Zuerst",
+    placeFirst: "Klick auf eine Stelle der Bahnen, um gleich dorthin zu fahren.",
     freePivot: "Freier Schwenk",
     halt: "Hier anhalten",
     go: "Fahren",
@@ -482,7 +496,7 @@ export const de: Texts = {
     board: "Zur Strecke",
     turn: "Nächste Etappe drehen",
     distance: "Nächste Etappe verlängern oder verkürzen",
-    enter: "Den Vorschlag ausführen",
+    enter: "Das Übliche wählen; noch mal: ausführen",
     escape: "Zurück",
     deeds: "Die Aktionen, in der Reihenfolge der Knöpfe",
     target: "Nächstes Ziel oder Auto",

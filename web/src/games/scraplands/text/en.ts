@@ -225,7 +225,7 @@ export const en = {
 
   table: {
     console: "Your decisions",
-    sending: "Sending …",
+    plan: "Plan it",
     back: "Back",
     cars: "Cars",
     orderNow: "Now",
@@ -235,6 +235,17 @@ export const en = {
       attack: "Choose a target on the course or a weapon here.",
       enter: "Choose a gate, then how far to drive in.",
     },
+  },
+
+  /** Why something cannot be done, where the server does not say. */
+  whyNot: {
+    behind: "It drives along the marked lanes only: up to 45° to either side, or straight back.",
+    offLane: "It drives along the marked lanes only: it turns in steps of 15°, then goes straight.",
+    blocked: (what: string, by: string) => `After ${by} ${what} is in the way.`,
+    tooFar: (by: string) => `It gets no further than ${by} with what is left.`,
+    noShot: "No weapon reaches anybody from here.",
+    others: "Why not these?",
+    planning: "That cannot be part of this plan.",
   },
 
   declare: {
@@ -270,6 +281,9 @@ export const en = {
     straightBoostShort: "Straight +3d6″",
     boostShort: "Boost +2d6″",
     roll: (least: string, most: string) => `${least} to ${most} in all`,
+    then: "Then",
+    first: "First",
+    placeFirst: "Click a place on the lanes to drive there at once.",
     freePivot: "Free pivot",
     halt: "Stop here",
     go: "Drive",
@@ -469,7 +483,7 @@ export const en = {
     board: "To the course",
     turn: "Turn the next leg",
     distance: "Lengthen or shorten the next leg",
-    enter: "Do what is proposed",
+    enter: "Select what is usual; again: do it",
     escape: "Go back",
     deeds: "The actions, in the order of the buttons",
     target: "Next target or car",
