@@ -61,7 +61,7 @@ export class LegControls {
   /** Chooses what is proposed: the longest leg straight on, or else the first turn's. */
   selectLongest(): void {
     const { gear, turn, turns } = this.leg;
-    this.select(gear, turns.includes(0) ? 0 : turn, Infinity);
+    this.select(gear, turns.includes(0) ? 0 : turn, Number.MAX_SAFE_INTEGER);
   }
 
   /** Chooses the leg `by` turns further to the right, as nearly as long as before. */

@@ -34,7 +34,8 @@ export interface PlannedState {
 
 const HALF_INCH = INCH / 2;
 const TURN_MAX = 3;
-const PIVOTS = 2;
+/** Pivots of a Move. */
+export const PIVOTS = 2;
 const SHOTS = 2;
 const DEEDS = { least: 2, most: 4 };
 

@@ -37,8 +37,10 @@ export class TableModel {
   /** The car that the player has selected to act, where there is a choice. */
   selectedCar: CarId | null = $state(null);
   selected: Action | null = $state.raw(null);
-  /** What is sent after the selected action: the plan's first leg, or the end of a leg. */
-  follow: Action | null = $state.raw(null);
+  /** What is sent after a plan: its first leg, or dice for it. */
+  opening: Action | null = $state.raw(null);
+  /** What is sent after the chosen leg: a last pivot, or a stop. */
+  end: Action | null = $state.raw(null);
   /** The action under the pointer. */
   hovered: DrivenAction | null = $state.raw(null);
   /** The car whose card is shown. */
@@ -113,7 +115,7 @@ export class TableModel {
   );
   /** The leg that is chosen: now, or as the first of a plan. */
   readonly chosenLeg = $derived.by(() => {
-    const action = this.stage === "declare" ? this.follow : this.selected;
+    const action = this.stage === "declare" ? this.opening : this.selected;
     return action !== null && isDriven(action) ? action : null;
   });
   readonly legs = new LegControls(this.#legSource());
@@ -149,10 +151,9 @@ export class TableModel {
 
   poseOf(action: DrivenAction) {
     const half = this.props.catalogue.car_length / 2;
-    const isTurn = action === this.selected && this.stage === "drive";
     const pose = poseAfter(action, this.lanes, this.gates, half);
-    const end = isTurn && this.follow?.type === "drive" ? this.follow.turn : 0;
-    return pose && turnPose(pose, end);
+    const turn = action === this.chosenLeg && this.end?.type === "drive" ? this.end.turn : 0;
+    return pose && turnPose(pose, turn);
   }
 
   /** Clears the selection, for a new position; plans for later stay as long as they can. */
@@ -171,18 +172,19 @@ export class TableModel {
     if (stop?.type === "halt" && !planning) void this.stopPreview.ask(stop, this.props.preview);
   }
 
-  select(action: Action, follow: Action | null = null): void {
-    [this.selected, this.follow] = [action, follow];
+  select(action: Action): void {
+    [this.selected, this.opening, this.end] = [action, null, null];
     this.whyNot.clear();
     if (this.props.planning) this.preview.clear();
     else void this.preview.ask(action, this.props.preview).then(() => this.#takeLanesOf(action));
   }
 
   confirm(): void {
-    const { selected, follow } = this;
+    const { selected, opening, end } = this;
     if (selected === null) return;
     if (selected.type === "declare") this.#lastPlans.set(selected.car, selected.plan);
-    this.props.act(selected, follow === null ? [] : [follow]);
+    const then = [opening, end].filter((action) => action !== null);
+    this.props.act(selected, then);
   }
 
   /** A second click on the same choice confirms it. */
@@ -198,7 +200,7 @@ export class TableModel {
       this.select(action);
     } else if (selected) {
       this.whyNot.clear();
-      this.follow = action;
+      [this.opening, this.end] = [action, null];
     }
   }
 
@@ -207,9 +209,14 @@ export class TableModel {
     else this.chooseLeg(action);
   }
 
-  /** Chooses what follows the selected action, or no longer that. */
-  toggleFollow(action: Action): void {
-    this.follow = isEqual(this.follow, action) ? null : action;
+  /** Chooses dice for the first leg of a plan, or no longer that. */
+  toggleOpening(action: Action): void {
+    [this.opening, this.end] = [isEqual(this.opening, action) ? null : action, null];
+  }
+
+  /** Chooses how the leg ends, or no longer that. */
+  toggleEnd(action: Action): void {
+    this.end = isEqual(this.end, action) ? null : action;
   }
 
   /** Selects what is usual here, for players who want to go on. */
@@ -245,8 +252,8 @@ export class TableModel {
 
   /** Takes back the last part of the selection; false if nothing is selected. */
   back(): boolean {
-    if (this.follow !== null) {
-      this.follow = null;
+    if (this.opening !== null || this.end !== null) {
+      [this.opening, this.end] = this.end === null ? [null, null] : [this.opening, null];
       return true;
     }
     if (this.plan.length > 0) {
@@ -259,7 +266,7 @@ export class TableModel {
   /** Takes all of the selection back; false if nothing is selected. */
   clear(): boolean {
     const had = this.selected !== null || this.plan.length > 0;
-    [this.selected, this.follow, this.plan] = [null, null, []];
+    [this.selected, this.opening, this.end, this.plan] = [null, null, null, []];
     this.preview.clear();
     return this.whyNot.clear() || had;
   }
@@ -288,7 +295,7 @@ export class TableModel {
 
   setPlan(plan: Deed[]): void {
     this.plan = plan;
-    this.follow = null;
+    [this.opening, this.end] = [null, null];
     this.whyNot.clear();
     const car = this.declaringCar;
     const action = car === null ? null : declarationOf(this.choices.declare, car, plan);

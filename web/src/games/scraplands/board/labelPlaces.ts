@@ -24,7 +24,7 @@ export interface LabelPlace {
 
 /** Half of a car's length and width. */
 const [CAR_LONG, CAR_WIDE] = [30, 13];
-const GAP = 3;
+const GAP = 8;
 /** Overlap with a label is worse than with a car. */
 const LABEL_WEIGHT = 4;
 /** Directions of the places, the preferred ones first. */

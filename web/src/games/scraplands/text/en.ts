@@ -132,11 +132,11 @@ export const en = {
     declareAny: "Choose a car and what it should do.",
     doing: {
       straight: (car: string, deed: string, left: string) =>
-        `${deed}: drive ${car} straight on, up to ${left}.`,
+        `${car}, ${deed}: straight on, up to ${left}.`,
       drive: (car: string, deed: string, left: string, pivots: string) =>
-        `${deed}: drive ${car} up to ${left}, ${pivots}.`,
+        `${car}, ${deed}: ${left} and ${pivots}.`,
       arrived: (car: string, deed: string, pivots: string) =>
-        `${deed}: ${car} can go no further. ${pivots}: turn it, or stop.`,
+        `${car}, ${deed}: ${pivots}. Turn it, or stop.`,
       drift: (car: string) => `${car} drifts: how far, and which way round?`,
       attack: {
         first: (car: string) => `${car} attacks: choose a weapon and a target.`,
@@ -273,13 +273,13 @@ export const en = {
     straight: "straight",
     upTo: (left: string) => `up to ${left}`,
     pivots: (n: number) => count(n, "pivot"),
-    straightGo: "Straight on, +d6″",
-    straightBoostGo: "Straight on, +3d6″ with Boost",
-    boostGo: "Boost: +2d6″, with pivots",
+    straightGo: "Straight on, 1 die further",
+    straightBoostGo: "Straight on, 3 dice further with Boost",
+    boostGo: "Boost: 2 dice further, with pivots",
     /** The same for small buttons. */
-    straightShort: "Straight +d6″",
-    straightBoostShort: "Straight +3d6″",
-    boostShort: "Boost +2d6″",
+    straightShort: "Straight, +1 die",
+    straightBoostShort: "Straight, +3 dice",
+    boostShort: "Boost, +2 dice",
     roll: (least: string, most: string) => `${least} to ${most} in all`,
     then: "Then",
     first: "First",
