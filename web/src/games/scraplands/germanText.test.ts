@@ -32,7 +32,7 @@ test("the prompt names the decision, or who has to make it, in German", () => {
       "Ann überlegt, was Hotrod tut.",
       "Was soll Rostlaube tun? Noch 1 Befehlspunkt.",
       "Bob überlegt, was Rostlaube tut.",
-      "Flitzer 2, Fahrt: kein Weg mehr, noch 1 Schwenk. Dreh es, oder halt an.",
+      "Flitzer 2, Fahrt: noch 1 Schwenk. Dreh es, oder halt an.",
       "Ann fährt gerade Flitzer 2: Fahrt.",
       "Das Rennen ist gelaufen.",
       "Hotrod 1, Fahrt: bis 4,5″, noch 1 Schwenk.",

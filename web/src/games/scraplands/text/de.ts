@@ -287,6 +287,7 @@ export const de: Texts = {
     straightBoostShort: "Gerade, +3 Würfel",
     boostShort: "Boost, +2 Würfel",
     roll: (least, most) => `${least} bis ${most} insgesamt`,
+    thenStop: "Dort anhalten",
     then: "Danach",
     first: "Zuerst",
     placeFirst: "Klick auf eine Stelle der Bahnen, um gleich dorthin zu fahren.",

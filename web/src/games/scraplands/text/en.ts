@@ -281,6 +281,7 @@ export const en = {
     straightBoostShort: "Straight, +3 dice",
     boostShort: "Boost, +2 dice",
     roll: (least: string, most: string) => `${least} to ${most} in all`,
+    thenStop: "Stop there",
     then: "Then",
     first: "First",
     placeFirst: "Click a place on the lanes to drive there at once.",
