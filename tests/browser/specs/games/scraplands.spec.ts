@@ -132,10 +132,7 @@ test("an arena is entered through a gate, and fought in rounds", async ({ player
   }
   const driver = await driverToMove();
   await expect(driver.page.getByText("Round 1 of 5")).toBeVisible();
-  await driver.declare(["Move", "Pass"]);
-  await expectPage(driver.player);
-  await driver.leg(/straight$/);
-  await driver.go("Drive");
+  await driver.declareAndDrive();
   await expectLogged(driver.player, / drives .+ forward/);
 });
 
@@ -177,6 +174,17 @@ class Driver {
         await expect(this.page.getByText(/command points? left afterwards/)).toBeVisible();
       }
       await this.press(this.page.getByRole("button", { name: "Go", exact: true }));
+    });
+  }
+
+  /** Sends a plan together with its first leg, which is aimed on the course. */
+  async declareAndDrive(): Promise<void> {
+    await this.decide(async () => {
+      for (const key of ["1", "6", "b", "ArrowUp"]) await this.page.keyboard.press(key);
+      const end = this.page.getByRole("group", { name: "Then" });
+      await expect(end.getByRole("button", { name: "Stop there" })).toBeVisible();
+      await expectPage(this.player);
+      await this.page.keyboard.press("Enter");
     });
   }
 

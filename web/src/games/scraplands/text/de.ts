@@ -256,7 +256,6 @@ export const de: Texts = {
   },
 
   declare: {
-    title: (car) => `Was macht ${car}?`,
     which: "Welches Auto?",
     slot: (n) => `Aktion ${n}`,
     add: "Hinzufügen",
@@ -271,15 +270,12 @@ export const de: Texts = {
   },
 
   drive: {
-    title: { move: "Fahrt", advance: "Vorstoß", drift: "Drift" },
     turn: "Schwenk",
     distance: "Weite",
     gear: "Richtung",
     left: "links",
     right: "rechts",
     straight: straightOn,
-    upTo: (left) => `bis ${left}`,
-    pivots,
     straightGo: "Geradeaus, 1 Würfel weiter",
     straightBoostGo: "Geradeaus, 3 Würfel weiter mit Boost",
     boostGo: "Boost: 2 Würfel weiter, mit Schwenks",
@@ -309,10 +305,9 @@ export const de: Texts = {
 
   drift: { go: "Driften" },
 
-  enter: { title: (car) => `${car} fährt hinein`, gate: "Tor", go: "Hineinfahren" },
+  enter: { gate: "Tor", go: "Hineinfahren" },
 
   attack: {
-    title: "Angriff",
     go: "Feuer!",
     aim: "Zielen",
     fireBoth: "Beide abfeuern",

@@ -249,7 +249,6 @@ export const en = {
   },
 
   declare: {
-    title: (car: string) => `What does ${car} do?`,
     which: "Which car?",
     slot: (n: number) => `Action ${n}`,
     add: "Add",
@@ -264,15 +263,12 @@ export const en = {
   },
 
   drive: {
-    title: { move: "Move", advance: "Advance", drift: "Drift" },
     turn: "Turn",
     distance: "Distance",
     gear: "Way",
     left: "left",
     right: "right",
     straight: "straight",
-    upTo: (left: string) => `up to ${left}`,
-    pivots: (n: number) => count(n, "pivot"),
     straightGo: "Straight on, 1 die further",
     straightBoostGo: "Straight on, 3 dice further with Boost",
     boostGo: "Boost: 2 dice further, with pivots",
@@ -302,10 +298,9 @@ export const en = {
 
   drift: { go: "Drift" },
 
-  enter: { title: (car: string) => `${car} comes in`, gate: "Gate", go: "Bring it in" },
+  enter: { gate: "Gate", go: "Bring it in" },
 
   attack: {
-    title: "Attack",
     go: "Fire",
     aim: "Aim",
     fireBoth: "Fire both",
