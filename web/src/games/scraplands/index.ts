@@ -12,6 +12,7 @@ import { plannable } from "./plannable";
 import { presets } from "./presets";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
+import { terms } from "./terms";
 import { translate } from "./translation";
 import type { Scraplands } from "./types";
 import { texts } from "./text";
@@ -25,7 +26,7 @@ export default eraseTypes<Scraplands>({
   log,
   refusal: refusalText,
   aim,
-  terms: texts.terms,
+  terms,
   because,
   plannable,
   counters,

@@ -9,6 +9,7 @@ import { ACTIONS } from "./gallery/actions";
 import { recordedNames, recordedPosition } from "./gallery/positions";
 import { refusalText } from "./refusals";
 import { prompt } from "./prompt";
+import { terms } from "./terms";
 import { texts } from "./text";
 
 test("the prompt names the decision, or who has to make it", () => {
@@ -103,9 +104,9 @@ test("a hint says what it is good for, with the numbers of its preview", () => {
 });
 
 test("every term is explained in one sentence, and its forms differ from all others", () => {
-  const forms = texts.terms.flatMap(({ forms }) => forms.map((form) => form.toLowerCase()));
+  const forms = terms.flatMap(({ forms }) => forms.map((form) => form.toLowerCase()));
   expect(new Set(forms).size).toBe(forms.length);
-  for (const { text } of texts.terms) expect(text).toMatch(/^[A-Z].*\.$/);
+  for (const { text } of terms) expect(text).toMatch(/^[A-Z].*\.$/);
 });
 
 function isPoints({ label }: { label: string }): boolean {

@@ -473,7 +473,7 @@ export const de: Texts = {
   presets: {
     sprint: {
       name: "Sprint",
-      text: "Zu zweit, je ein Auto, eine Runde auf dem Abwrackhof: ein erstes Rennen.",
+      text: "Zu zweit, je ein Auto, eine Runde auf dem Abwrackhof: ein erstes Rennen von etwa zehn Minuten.",
     },
     race: {
       name: "Teamrennen",

@@ -467,7 +467,7 @@ export const en = {
   presets: {
     sprint: {
       name: "Sprint",
-      text: "Two players, one car each, one lap of Breakers' Yard: a first race.",
+      text: "Two players, one car each, one lap of Breakers' Yard: a first race of about ten minutes.",
     },
     race: { name: "Team Race", text: "Two teams of three, two laps: points for places." },
     showdown: { name: "Showdown", text: "A race with points for ramps, rams and wrecks." },
