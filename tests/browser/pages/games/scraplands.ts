@@ -36,9 +36,15 @@ export function turns({ page }: Pick<Player, "page">): Locator {
 }
 
 async function kindOf({ page }: Player): Promise<string> {
-  const console = page.locator(".console");
-  if ((await console.locator(".plan").count()) > 0) return "plan";
-  return (await console.locator("h3").first().innerText()).toLowerCase();
+  const stage = await page.locator(".console").getAttribute("data-stage");
+  return stage === "declare" ? "plan" : (stage ?? "none");
+}
+
+/** Turns that are not possible are there, too, and say why. */
+function straightOn(player: Pick<Player, "page">): Locator {
+  return turns(player)
+    .locator('[aria-disabled="false"]')
+    .filter({ hasText: /straight/ });
 }
 
 async function declare(
@@ -73,15 +79,22 @@ async function fire({ player: { page }, press, pressAt, look }: PlayerControls):
 async function drive({ player, press, pressAt, look }: PlayerControls, n: number): Promise<void> {
   const { page } = player;
   const places = await placesOn(page);
-  const straight = turns(player).getByRole("button", { name: /straight/ });
+  const straight = straightOn(player);
   const ends = page.locator(".console .ends .button");
   if (n % 3 < 2 && places.length > 0) await pressAt(places[0]);
   else if ((await straight.count()) > 0) await press(straight);
-  else if ((await ends.count()) > 0) await press(ends.last());
-  else await press(turns(player).getByRole("button").first());
+  else if ((await ends.count()) > 0) return stopHere(page, () => press(ends.last()));
+  else await press(turns(player).locator('[aria-disabled="false"]').first());
   await expect(page.locator(GO)).toBeVisible();
   await look("leg");
   return press(page.locator(GO));
+}
+
+/** Stops at once, or with a second press if the stop has consequences. */
+async function stopHere(page: Page, stop: () => Promise<void>): Promise<void> {
+  await stop();
+  const again = page.locator(GO).filter({ hasText: "Stop here" });
+  if ((await again.count()) > 0) await stop();
 }
 
 /** The marked places in the window, those farthest from the car first. */
@@ -133,11 +146,7 @@ async function type({ player, look }: PlayerControls, n: number): Promise<void> 
 async function driveByKeys(player: Player, look: Look): Promise<void> {
   const { page } = player;
   const go = page.locator(`${GO}:enabled`);
-  if (
-    (await turns(player)
-      .getByRole("button", { name: /straight/ })
-      .count()) > 0
-  ) {
+  if ((await straightOn(player).count()) > 0) {
     await page.keyboard.press("b");
     await page.keyboard.press("ArrowUp");
     await expect(go).toBeVisible();
@@ -145,11 +154,9 @@ async function driveByKeys(player: Player, look: Look): Promise<void> {
     return page.keyboard.press("Enter");
   }
   if ((await page.getByRole("button", { name: "Stop here" }).count()) > 0) {
-    await page.keyboard.press("e");
-    await expect(go).toBeVisible();
-    return page.keyboard.press("e");
+    return stopHere(page, () => page.keyboard.press("e"));
   }
-  await tabTo(player, turns(player).getByRole("button").first());
+  await tabTo(player, turns(player).locator('[aria-disabled="false"]').first());
   await page.keyboard.press("Enter");
   return enter(player, go);
 }

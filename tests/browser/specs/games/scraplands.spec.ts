@@ -28,7 +28,9 @@ test("a race is planned and driven, with the mouse here and the keyboard there",
     const { page } = await whoseTurn(rosa, bent);
     // It is marked as disabled, and answers all the same.
     await actionButton(page, "Advance").click({ force: true });
-    await expect(page.getByText("Advance comes directly after a Move or J-Turn.")).toBeVisible();
+    await expect(
+      page.getByText("Advance comes directly after a Move or J-Turn: add that first."),
+    ).toBeVisible();
     await page.keyboard.press("Escape");
   });
 
@@ -38,15 +40,15 @@ test("a race is planned and driven, with the mouse here and the keyboard there",
     await actionButton(page, "Advance").click();
     await expect(page.getByText("4 command points left afterwards")).toBeVisible();
     await page.getByTitle("Take Advance back").click();
-    await expect(page.getByText("Choose at least one more action.")).toBeVisible();
+    await expect(page.getByText("Choose at least one more action; Pass is one too.")).toBeVisible();
     await page.getByRole("button", { name: "Back", exact: true }).click();
-    await expect(page.getByRole("group", { name: "Often" })).toBeVisible();
+    await expect(page.getByTitle("Take Move back")).toHaveCount(0);
   });
 
   await test.step("every car can be read in full", async () => {
     const { page } = rosa;
     await page
-      .getByTitle(/^Card of .* of Bent$/)
+      .getByTitle(/^Show the card of Bent's /)
       .first()
       .click();
     const card = page.getByRole("article");
@@ -62,7 +64,7 @@ test("a race is planned and driven, with the mouse here and the keyboard there",
       if (activation === 0) await expectPage(mover);
       await driver.driveOn();
     }
-    await expectLogged(rosa, /, Move: .*forward\.$/);
+    await expectLogged(rosa, / drives .*forward\.$/);
   });
 });
 
@@ -87,10 +89,12 @@ test("shots and collisions show their dice, and a drift ends sideways", async ({
   await ahead.declare(["Pass", "Pass"]);
   await behind.declare(["Move", "Pass"]);
   await behind.leg(/^15° right$/);
-  await expect(behind.page.getByText(/^Hits .+\.$/)).toBeVisible();
-  await expect(behind.page.getByText(/ checks on .+ to lose hit points\.$/).first()).toBeVisible();
+  await expect(behind.page.getByText(/^Runs into .+\.$/)).toBeVisible();
+  await expect(
+    behind.page.getByText(/ risk of damage .+ to keep control\.$/).first(),
+  ).toBeVisible();
   await behind.go("Drive");
-  await expectLogged(behind.player, / hits /);
+  await expectLogged(behind.player, / runs into /);
   await expect(dice.getByText("Control check").first()).toBeVisible();
 
   const drifter = driver(await whoseTurn(rosa, bent));
@@ -128,11 +132,8 @@ test("an arena is entered through a gate, and fought in rounds", async ({ player
   }
   const driver = await driverToMove();
   await expect(driver.page.getByText("Round 1 of 5")).toBeVisible();
-  await driver.declare(["Move", "Pass"]);
-  await expectPage(driver.player);
-  await driver.leg(/straight$/);
-  await driver.go("Drive");
-  await expectLogged(driver.player, /, Move: .+ forward/);
+  await driver.declareAndDrive();
+  await expectLogged(driver.player, / drives .+ forward/);
 });
 
 function actionButton(page: Page, name: string): Locator {
@@ -158,7 +159,7 @@ class Driver {
         else await this.page.keyboard.press(String(ACTIONS.indexOf(action) + 1));
       }
       await expect(this.page.getByText(/command points? left afterwards/)).toBeVisible();
-      await this.press(this.page.getByRole("button", { name: "Declare" }));
+      await this.press(this.page.getByRole("button", { name: "Go", exact: true }));
     });
   }
 
@@ -172,7 +173,18 @@ class Driver {
         await this.page.keyboard.press("3");
         await expect(this.page.getByText(/command points? left afterwards/)).toBeVisible();
       }
-      await this.press(this.page.getByRole("button", { name: "Declare" }));
+      await this.press(this.page.getByRole("button", { name: "Go", exact: true }));
+    });
+  }
+
+  /** Sends a plan together with its first leg, which is aimed on the course. */
+  async declareAndDrive(): Promise<void> {
+    await this.decide(async () => {
+      for (const key of ["1", "6", "b", "ArrowUp"]) await this.page.keyboard.press(key);
+      const end = this.page.getByRole("group", { name: "Then" });
+      await expect(end.getByRole("button", { name: "Stop there" })).toBeVisible();
+      await expectPage(this.player);
+      await this.page.keyboard.press("Enter");
     });
   }
 
@@ -197,7 +209,7 @@ class Driver {
       const targets = this.page.getByRole("group", { name: /^At / });
       if (this.hasMouse) await targets.getByRole("button").first().click();
       else await this.page.keyboard.press("t");
-      await expect(this.page.getByText(/ to hit$/).first()).toBeVisible();
+      await expect(this.page.getByText(/, each hits on /).first()).toBeVisible();
       await this.press(this.page.getByRole("button", { name: "Fire", exact: true }));
     });
   }
@@ -212,7 +224,9 @@ class Driver {
   }
 
   private async driveLeg(): Promise<void> {
-    const straight = turns(this.player).getByRole("button", { name: /straight$/ });
+    const straight = turns(this.player)
+      .locator('[aria-disabled="false"]')
+      .filter({ hasText: /straight$/ });
     const drive = this.page.getByRole("button", { name: /^(Drive|Turn and stop)$/ });
     if ((await straight.count()) === 0) return this.halt();
     if (this.hasMouse) {
@@ -226,13 +240,15 @@ class Driver {
     await this.page.keyboard.press("Enter");
   }
 
-  /** The first press chooses to stop, the second one confirms. */
+  /** A stop with consequences takes a second press. */
   private async halt(): Promise<void> {
-    const stop = this.page.getByRole("button", { name: "Stop here" });
-    if (this.hasMouse) {
-      await stop.first().click();
-      await stop.last().click();
-    } else for (let times = 0; times < 2; times += 1) await this.page.keyboard.press("e");
+    const stop = async (): Promise<void> => {
+      if (!this.hasMouse) await this.page.keyboard.press("e");
+      else await this.page.getByRole("button", { name: "Stop here" }).click();
+    };
+    await stop();
+    const again = this.page.locator(".console .go .primary").filter({ hasText: "Stop here" });
+    if ((await again.count()) > 0) await stop();
   }
 
   private async press(button: Locator): Promise<void> {

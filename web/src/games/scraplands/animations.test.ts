@@ -55,6 +55,21 @@ test("every scene has a duration, and dice roll before their effect is shown", (
   expect(hurt?.view.cars[0]?.hit_points).toBe(EVENTS.checked.hit_points);
 });
 
+test("a scene tells nothing before the dice lie, and all of a step at its end", () => {
+  const { position } = recordedPosition("declare");
+  const step = [EVENTS.drove, EVENTS.collided, EVENTS.checked];
+  const scenes = scenesOf(step, position.view.public, namesOf(position));
+  const told = scenes.map(({ told }) => told.events);
+  expect(told).toEqual(told.toSorted());
+  expect(told.at(-1)).toBe(step.length);
+  const rolls = scenes.findIndex(({ rolling }) => rolling > 0);
+  expect(told.slice(rolls, rolls + 2)).toEqual([2, 3]);
+  expect(scenes[rolls]?.told.view.cars[0]?.hit_points).toBe(
+    position.view.public.cars[0]?.hit_points,
+  );
+  expect(scenes[rolls + 1]?.told.view.cars[0]?.hit_points).toBe(EVENTS.checked.hit_points);
+});
+
 test("dice are marked as successes by their need", () => {
   const names = namesOf(recordedPosition("declare").position);
   const [attack] = rollsIn([EVENTS.attack_rolled], names);

@@ -29,7 +29,12 @@ export type Effect =
 
 interface TimedScene extends Scene {
   ms: number;
+  /** What has happened when the scene begins: number of events, and the view after them. */
+  told: { events: number; view: PublicView };
 }
+
+/** A scene of an event that is being told. */
+type EventScene = Omit<TimedScene, "told">;
 
 const PIVOT_MS = 260;
 const DRIVE_MIN_MS = 240;
@@ -48,7 +53,7 @@ const BANNER_MS = 1000;
 export function scenesOf(events: Event[], before: PublicView, names: Names): TimedScene[] {
   const scenes: TimedScene[] = [];
   let scene: Scene = { view: before, rolls: [], rolling: 0, effects: [] };
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     const rolled = rollsOf(event, names);
     const next: Scene = {
       view: viewAfter(scene.view, event),
@@ -57,19 +62,21 @@ export function scenesOf(events: Event[], before: PublicView, names: Names): Tim
       effects: [],
     };
     const rolling = rolled.length;
+    const told = { events: at + 1, view: next.view };
     if (rolling > 0) {
-      // The dice come first, their effect on the view after them.
-      scenes.push({ ...next, view: scene.view, rolling, ms: ROLL_MS });
-      scenes.push({ ...next, view: scene.view, ms: READ_MS });
+      // The dice come first, their effect on the view after them. Rolling dice tell nothing yet.
+      const untold = { events: at, view: scene.view };
+      scenes.push({ ...next, view: scene.view, rolling, ms: ROLL_MS, told: untold });
+      scenes.push({ ...next, view: scene.view, ms: READ_MS, told });
     }
-    scenes.push(...effectScenes(event, scene, next));
+    scenes.push(...effectScenes(event, scene, next).map((each) => ({ ...each, told })));
     scene = next;
   }
   return scenes;
 }
 
-function effectScenes(event: Event, from: Scene, to: Scene): TimedScene[] {
-  const timed = (ms: number, ...effects: Effect[]): TimedScene => ({ ...to, effects, ms });
+function effectScenes(event: Event, from: Scene, to: Scene): EventScene[] {
+  const timed = (ms: number, ...effects: Effect[]): EventScene => ({ ...to, effects, ms });
   switch (event.type) {
     case "round_began":
       return [timed(BANNER_MS, { type: "banner", text: texts.log.round(event.round) })];
@@ -113,9 +120,9 @@ function driveScenes(
   leg: { from: Pose; to: Pose },
   from: Scene,
   to: Scene,
-): TimedScene[] {
+): EventScene[] {
   const pivots = poseOf(from.view, car)?.heading !== leg.from.heading;
-  const pivot: TimedScene = {
+  const pivot: EventScene = {
     ...to,
     view: withCar(to.view, car, { pose: leg.from }),
     effects: [{ type: "drives", car, ms: PIVOT_MS }],
@@ -123,7 +130,7 @@ function driveScenes(
   };
   const by = distance(leg.from.at, leg.to.at);
   const ms = Math.min(DRIVE_MIN_MS + (by / INCH) * MS_PER_INCH, DRIVE_MAX_MS);
-  const straight: TimedScene = { ...to, effects: [{ type: "drives", car, ms }], ms };
+  const straight: EventScene = { ...to, effects: [{ type: "drives", car, ms }], ms };
   return [...(pivots ? [pivot] : []), ...(by > 0 ? [straight] : [])];
 }
 
@@ -131,8 +138,8 @@ function driveScenes(
 function jumpScenes(
   { car, from, to }: Extract<Event, { type: "jumped" }>,
   scene: Scene,
-): TimedScene[] {
-  const movement = (pose: Pose, effect: Effect, ms: number): TimedScene => ({
+): EventScene[] {
+  const movement = (pose: Pose, effect: Effect, ms: number): EventScene => ({
     ...scene,
     view: withCar(scene.view, car, { pose }),
     effects: [effect],
@@ -144,14 +151,14 @@ function jumpScenes(
   ];
 }
 
-function shotScenes(event: Extract<Event, { type: "attack_rolled" }>, to: Scene): TimedScene[] {
+function shotScenes(event: Extract<Event, { type: "attack_rolled" }>, to: Scene): EventScene[] {
   const [from, at] = [poseOf(to.view, event.car), poseOf(to.view, event.target)];
   if (!from || !at) return [];
   const effect: Effect = { type: "shot", from: svgPoint(from.at), to: svgPoint(at.at) };
   return [{ ...to, effects: [effect], ms: SHOT_MS }];
 }
 
-function damageScenes(event: { car: CarId; lost: number }, to: Scene): TimedScene[] {
+function damageScenes(event: { car: CarId; lost: number }, to: Scene): EventScene[] {
   const pose = poseOf(to.view, event.car);
   if (event.lost === 0 || !pose) return [];
   const effects: Effect[] = [

@@ -51,7 +51,7 @@ test("how an Attack goes on and ends depends on what is chosen", () => {
   const end = (position: RacePosition) => actionLabel({ type: "hold_fire" }, position).text;
   expect([none, chosen, fired].map(end)).toEqual([
     "Do not fire",
-    "Fire only this: Minigun at Runner 2 of Ann",
+    "Fire only this: Minigun at Ann's Runner 2",
     "Fire no more",
   ]);
 });

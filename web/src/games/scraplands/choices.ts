@@ -4,8 +4,9 @@
  * It only groups what the server lists; it knows no rules.
  */
 
-import type { Action, CarId, Deed, Gear, Plan, Turn } from "../../api/generated/scraplands";
+import type { Action, CarId, Deed, Gear, Lane, Plan, Turn } from "../../api/generated/scraplands";
 import { isEqual } from "../../api/patch";
+import { INCH } from "./board/geometry";
 import type { DeclareAction, DriveAction, FireAction, Variant } from "./types";
 
 export function choicesOf(legal: Action[]) {
@@ -68,6 +69,20 @@ export function commonPlans(declare: DeclareAction[], car: CarId): DeclareAction
     0,
     COMMON_MAX,
   );
+}
+
+const HALF_INCH = INCH / 2;
+
+/** Legs along lanes whose legs are not listed yet; the server refuses those that are not legal. */
+export function drivesOf(lanes: readonly Lane[]): DriveAction[] {
+  return lanes.flatMap(({ gear, turn, by: most }) => {
+    const stops = Array.from(
+      { length: Math.floor(most / HALF_INCH) },
+      (_, n) => (n + 1) * HALF_INCH,
+    );
+    const ends = stops.at(-1) === most || most === 0 ? stops : [...stops, most];
+    return ends.map((by) => ({ type: "drive", gear, turn, by }) satisfies DriveAction);
+  });
 }
 
 const GEARS: readonly Gear[] = ["forward", "backward"];

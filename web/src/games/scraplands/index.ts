@@ -2,13 +2,17 @@
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
+import { aim } from "./aim";
+import { because } from "./because";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
 import { rosters } from "./rosterKit";
+import { plannable } from "./plannable";
 import { presets } from "./presets";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
+import { terms } from "./terms";
 import { translate } from "./translation";
 import type { Scraplands } from "./types";
 import { texts } from "./text";
@@ -21,13 +25,17 @@ export default eraseTypes<Scraplands>({
   action: actionLabel,
   log,
   refusal: refusalText,
+  aim,
+  terms,
+  because,
+  plannable,
   counters,
   result,
   shortcuts: [
     { keys: "b", does: shortcuts.board },
     { keys: "← →", does: shortcuts.turn },
     { keys: "↑ ↓", does: shortcuts.distance },
-    { keys: "Enter", does: shortcuts.enter },
+    { keys: "Enter, g", does: shortcuts.enter },
     { keys: "Escape", does: shortcuts.escape },
     { keys: "1 … 6", does: shortcuts.deeds },
     { keys: "t", does: shortcuts.target },

@@ -1,6 +1,7 @@
 /** Keyboard shortcuts of the table, without those of the course (`board/Board.svelte`). */
 
 import { handleShortcut } from "../kit/keys";
+import { clickCar } from "./carClicks";
 import { carsOf } from "./choices";
 import type { TableModel } from "./tableModel.svelte";
 
@@ -15,8 +16,15 @@ interface ShortcutTargets {
 
 const ZOOM = 1.4;
 
+/** Elements that take the Enter key themselves. */
+const TAKES_ENTER = "a, button, input, select, textarea, summary, [role=button], [role=dialog] *";
+
 export function handleKey(event: KeyboardEvent, targets: ShortcutTargets): void {
-  handleShortcut(event, targets.model.props.keys, (key) => press(key, targets));
+  const { target } = event;
+  const isTaken = target instanceof Element && target.closest(TAKES_ENTER) !== null;
+  handleShortcut(event, targets.model.props.keys, (key) =>
+    key === "enter" && isTaken ? false : press(key, targets),
+  );
 }
 
 function press(key: string, { model, focusBoard, skip, zoom, showAll }: ShortcutTargets): boolean {
@@ -38,6 +46,9 @@ function press(key: string, { model, focusBoard, skip, zoom, showAll }: Shortcut
       return next(model);
     case "e":
       return stop(model);
+    case "enter":
+    case "g":
+      return goOn(model);
     case "escape":
       return skip() || model.back();
     default:
@@ -54,9 +65,17 @@ function addDeed(key: string, model: TableModel): boolean {
 }
 
 function stop(model: TableModel): boolean {
-  const { stop } = model.choices;
-  if (stop) model.selectOrConfirm(stop);
-  return stop !== null;
+  if (!model.choices.stop) return false;
+  model.stop();
+  return true;
+}
+
+/** Confirms what is selected, or selects what is usual. */
+function goOn(model: TableModel): boolean {
+  if (model.props.legal.length === 0) return false;
+  if (model.selected === null) model.propose();
+  else model.confirm();
+  return true;
 }
 
 /** Selects the next target, or the next car that can act. */
@@ -70,6 +89,6 @@ function next(model: TableModel): boolean {
   if (other === undefined) return false;
   if (other === current) return true;
   if (canDeclare) model.selectCar(other);
-  else model.clickCar(other);
+  else clickCar(model, other);
   return true;
 }

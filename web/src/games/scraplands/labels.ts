@@ -35,11 +35,16 @@ export interface Names {
   short(id: CarId): string;
   seatOf(id: CarId): Seat | null;
   weapon(car: CarId, no: WeaponNo): string;
+  /** The name on the page of a weapon by its English name, which refusals contain. */
+  weaponNamed(english: string): string;
   piece(no: PieceNo): string;
   obstacle(obstacle: Obstacle): string;
   cause(cause: CheckCause): string;
   seat(seat: Seat): string;
 }
+
+/** The level in the name of a bot, which does not matter here. */
+const BOT_LEVEL = / \([^)]*\)$/;
 
 export function carOf(catalogue: Catalogue, slug: string) {
   return catalogue.cars.find((car) => car.slug === slug);
@@ -71,7 +76,11 @@ export function namesOf(facts: NamingFacts): Names {
   const cars = facts.match.seats.flatMap(({ seat, roster }) =>
     team(catalogue, seat, roster as Roster | null),
   );
-  const seat = (seat: Seat) => facts.seats[seat]?.name ?? texts.seatName(seatLook(seat).letter);
+  const seat = (seat: Seat) => {
+    const info = facts.seats[seat];
+    if (!info) return texts.seatName(seatLook(seat).letter);
+    return info.bot === null ? info.name : info.name.replace(BOT_LEVEL, "");
+  };
   const piece = (no: PieceNo) => {
     const kind = course?.pieces[no]?.kind;
     return catalogue.kinds.find((row) => row.kind === kind)?.name ?? texts.unknownPiece;
@@ -88,6 +97,10 @@ export function namesOf(facts: NamingFacts): Names {
       const slug = cars[id]?.weapons[no];
       const weapon = slug === undefined ? undefined : weaponOf(catalogue, slug);
       return weapon?.name ?? texts.unknownWeapon;
+    },
+    weaponNamed(english) {
+      const slug = english.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");
+      return weaponOf(catalogue, slug)?.name ?? english;
     },
     piece,
     obstacle: (obstacle) => obstacleText(obstacle, names),
@@ -154,9 +167,14 @@ export function needParts(need: Need): string[] {
   );
 }
 
-/** `5+ (Skill 5)`. */
-export function needText(need: Need): string {
-  return texts.least(need.die) + texts.log.parts(needParts(need));
+/** `5+ (33 %)`. */
+export function needText({ die }: Pick<Need, "die">): string {
+  return texts.needs(die);
+}
+
+/** Where a need of several parts comes from; nothing for a single one. */
+export function fromText(need: Need): string[] {
+  return need.parts.length < 2 ? [] : [texts.log.from(texts.least(need.die), needParts(need))];
 }
 
 /** `3; 2, again 5`. */

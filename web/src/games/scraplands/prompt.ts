@@ -42,6 +42,7 @@ function actingPrompt(view: PublicView, { plan, at, doing }: Acting, car: string
     case "drive": {
       const deed = texts.deed[plan[at] ?? doing.deed];
       const left = texts.inches(doing.left);
+      if (doing.left === 0) return prompt.doing.arrived(car, deed, prompt.pivots(doing.pivots));
       return doing.straight
         ? prompt.doing.straight(car, deed, left)
         : prompt.doing.drive(car, deed, left, prompt.pivots(doing.pivots));

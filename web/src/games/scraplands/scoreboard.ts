@@ -3,18 +3,21 @@
 import type { CarView } from "../../api/generated/scraplands";
 import type { Result, Seat } from "../../api/messages";
 import type { Counter, ResultRow } from "../kit/game";
+import { partsOf, reasonOf } from "./resultReason";
+import { pointsNow } from "./standing";
 import type { RacePosition } from "./types";
 import { texts } from "./text";
 
 export function counters(seat: Seat, position: RacePosition): Counter[] {
-  const { points, mission } = position.view.public;
+  const { mission } = position.view.public;
+  const points = pointsNow(position.view.public, seat, position.catalogue);
   const { own, left, places } = teamOf(seat, position);
   const [remaining, max] = [hitPoints(left), sum(own, (car) => car.hit_points_max)];
   const { counters } = texts;
   const best = places[0] ?? counters.noPlace;
   const share = max === 0 ? 0 : remaining / max;
   return [
-    { label: counters.points, value: String(points[seat] ?? 0) },
+    { label: counters.points, value: String(points) },
     { label: counters.cars, value: counters.carsValue(left.length, own.length) },
     { label: counters.hitPoints, value: `${remaining}/${max}`, share },
     ...(mission === "arena" ? [] : [{ label: counters.best, value: best }]),
@@ -44,14 +47,22 @@ export function result(
   const labels = texts.result;
   const teams = position.seats.map(({ seat }) => teamOf(seat, position));
   const places = teams.map((team) => team.places.join(" ") || labels.none);
+  const isArena = position.view.public.mission === "arena";
+  const parts = partsOf(result.scores, position);
   const rows: ResultRow[] = [
     { label: labels.points, values: result.scores.map(String) },
-    ...(position.view.public.mission === "arena" ? [] : [{ label: labels.places, values: places }]),
+    ...(isArena
+      ? []
+      : [
+          { label: labels.ofPlaces, values: parts.map(({ ofPlaces }) => String(ofPlaces)) },
+          { label: labels.others, values: parts.map(({ others }) => String(others)) },
+          { label: labels.places, values: places },
+        ]),
     {
       label: labels.cars,
       values: teams.map(({ own, left }) => texts.counters.carsValue(left.length, own.length)),
     },
     { label: labels.hitPoints, values: teams.map(({ left }) => String(hitPoints(left))) },
   ];
-  return { reason: labels.reasons[result.reason] ?? labels.unknown, rows };
+  return { reason: reasonOf(result, position), rows };
 }

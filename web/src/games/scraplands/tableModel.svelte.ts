@@ -1,38 +1,35 @@
 /**
- * What the player has selected: a plan, a leg or a shot.
+ * What the player has selected: a plan with its first leg, a leg with its end, or a shot.
  *
  * A first click selects a legal action, a second one or the button sends it.
  */
 
-import type {
-  Action,
-  CarId,
-  Deed,
-  Gear,
-  Lane,
-  Preview,
-  Turn,
-} from "../../api/generated/scraplands";
-import { isEqual } from "../../api/patch";
+import type { Action, CarId, Deed, Lane, Plan, Preview } from "../../api/generated/scraplands";
 import type { Refusal } from "../../api/messages";
+import { isEqual } from "../../api/patch";
 import { PreviewQuery } from "../kit/previewQuery.svelte";
 import { activeCar } from "./actions";
 import { chosenShot } from "./attack";
 import {
   carsOf,
   choicesOf,
+  commonPlans,
   declarationOf,
-  drivesOnLane,
-  gearsOf,
-  nearestInLength,
+  drivesOf,
   nextDeeds,
   targetsOf,
-  turnsOf,
 } from "./choices";
+import { LegControls } from "./legControls.svelte";
 import { courseOf, namesOf } from "./labels";
+import { plannedCar, plannedLanes, plannedState } from "./plannable";
 import { refusalText } from "./refusals";
-import { driveTargets, gatesOf, isDriven, poseAfter, type DrivenAction } from "./targets";
+import { driveTargets, gatesOf, isDriven, poseAfter, turnPose, type DrivenAction } from "./targets";
 import type { FireAction, RaceTableProps } from "./types";
+import { texts } from "./text";
+import { WhyNot } from "./whyNot.svelte";
+
+/** The kind of decision that is asked for or planned. */
+export type Stage = "declare" | "drive" | "attack" | "enter" | "none";
 
 export class TableModel {
   /** The actions declared so far, in their order. */
@@ -40,23 +37,34 @@ export class TableModel {
   /** The car that the player has selected to act, where there is a choice. */
   selectedCar: CarId | null = $state(null);
   selected: Action | null = $state.raw(null);
+  /** What is sent after a plan: its first leg, or dice for it. */
+  opening: Action | null = $state.raw(null);
+  /** What is sent after the chosen leg: a last pivot, or a stop. */
+  end: Action | null = $state.raw(null);
   /** The action under the pointer. */
   hovered: DrivenAction | null = $state.raw(null);
   /** The car whose card is shown. */
   inspectedCar: CarId | null = $state(null);
   /** Whether the drawer with that card is open, on narrow screens. */
   sheetOpen = $state(false);
-  /** Lanes that can be driven now; loaded from a preview. */
-  lanes: Lane[] = $state.raw([]);
+  /** Lanes that can be driven now or first; loaded from a preview. */
+  #loaded: Lane[] = $state.raw([]);
   /** The preview of the selected action. */
   readonly preview = new PreviewQuery<Action, Preview>();
-  /** Asks for the refusal of an action that is not legal. */
-  readonly whyNot = new PreviewQuery<Action, Preview>();
-
+  /** The preview of stopping, whose checks come with it. */
+  readonly stopPreview = new PreviewQuery<Action, Preview>();
+  readonly whyNot: WhyNot;
+  /** The last plan of each car. */
+  readonly #lastPlans = new Map<CarId, Plan>();
   readonly #getProps: () => RaceTableProps;
 
   constructor(getProps: () => RaceTableProps) {
     this.#getProps = getProps;
+    this.whyNot = new WhyNot((refusal) => this.refusalText(refusal));
+  }
+
+  refusalText(refusal: Refusal): string {
+    return refusalText(refusal, this.props) ?? refusal.message;
   }
 
   readonly props = $derived.by(() => this.#getProps());
@@ -70,57 +78,167 @@ export class TableModel {
   readonly names = $derived.by(() => namesOf(this.#namingFacts));
   readonly course = $derived.by(() => courseOf(this.#namingFacts));
   readonly choices = $derived.by(() => choicesOf(this.props.legal));
-  readonly busy = $derived.by(() => this.props.sent !== null);
   readonly isHint = $derived.by(
     () => this.selected !== null && isEqual(this.selected, this.props.hint),
   );
   readonly gates = $derived.by(() => gatesOf(this.props.view.public, this.#namingFacts));
+  readonly stage = $derived.by((): Stage => {
+    const { declare, enter, fire, drives, drifts, dice, pivots, stop } = this.choices;
+    if (declare.length > 0) return "declare";
+    if (enter.length > 0) return "enter";
+    if (fire.length > 0 || stop?.type === "hold_fire") return "attack";
+    return drives.length + drifts.length + dice.length + pivots.length > 0 || stop
+      ? "drive"
+      : "none";
+  });
+  /** Where the planned actions lead. */
+  readonly planned = $derived.by(() => plannedState(this.props, this.props.planned));
   /** The car that actions are declared for. */
   readonly declaringCar = $derived.by(() => {
     const cars = carsOf(this.choices.declare);
     const { selectedCar } = this;
     return selectedCar !== null && cars.includes(selectedCar) ? selectedCar : (cars[0] ?? null);
   });
-  readonly actingCar = $derived.by(() => this.declaringCar ?? activeCar(this.props.view.public));
+  readonly actingCar = $derived.by(() => {
+    const { planning, planned, view } = this.props;
+    const car = planning ? plannedCar(planned) : activeCar(view.public);
+    return this.declaringCar ?? car;
+  });
+  readonly lanes = $derived.by(() =>
+    this.props.planning ? plannedLanes(this.planned) : this.#loaded,
+  );
+  /** The first legs of a plan that begins with a Move. */
+  readonly #openings = $derived.by(() =>
+    this.stage === "declare" && this.plan[0] === "move" && this.selected !== null
+      ? drivesOf(this.lanes)
+      : [],
+  );
+  /** The leg that is chosen: now, or as the first of a plan. */
+  readonly chosenLeg = $derived.by(() => {
+    const action = this.stage === "declare" ? this.opening : this.selected;
+    return action !== null && isDriven(action) ? action : null;
+  });
+  readonly legs = new LegControls(this.#legSource());
   /** Targets on the course for the pointer. */
   readonly targets = $derived.by(() => {
     const { enter, drives, drifts } = this.choices;
-    return driveTargets([...enter, ...drives, ...drifts], (action) => this.poseOf(action));
+    const legs = [...enter, ...drives, ...drifts, ...this.#openings];
+    return driveTargets(legs, (action) => this.poseOf(action));
   });
   /** Cars that can be fired at. */
   readonly fireTargets = $derived.by(() => targetsOf(this.choices.fire));
   /** The shot that is chosen already and waits for another. */
-  readonly chosenShot = $derived.by(() => chosenShot(this.props.view.public));
+  readonly chosenShot = $derived.by(() =>
+    this.props.planning ? null : chosenShot(this.props.view.public),
+  );
   /** The target of the selected shot. */
   readonly aimedAt = $derived.by(() =>
     this.selected?.type === "fire" ? this.selected.target : null,
   );
+  /** Plans that are offered for the car: its last one, and usual ones. */
+  readonly usualPlans = $derived.by(() => {
+    const { declare } = this.choices;
+    const car = this.declaringCar;
+    if (car === null) return [];
+    const last = this.#lastPlans.get(car);
+    const again = last ? declarationOf(declare, car, last) : null;
+    const others = commonPlans(declare, car).filter((action) => action !== again);
+    return [
+      ...(again ? [{ action: again, again: true }] : []),
+      ...others.map((action) => ({ action, again: false })),
+    ];
+  });
 
   poseOf(action: DrivenAction) {
     const half = this.props.catalogue.car_length / 2;
-    return poseAfter(action, this.lanes, this.gates, half);
+    const pose = poseAfter(action, this.lanes, this.gates, half);
+    const turn = action === this.chosenLeg && this.end?.type === "drive" ? this.end.turn : 0;
+    return pose && turnPose(pose, turn);
   }
 
-  /** Clears the selection, for a new position. */
+  /** Clears the selection, for a new position; plans for later stay as long as they can. */
   reset(): void {
-    this.back();
-    [this.plan, this.selectedCar, this.lanes, this.hovered] = [[], null, [], null];
+    const { selected, plan } = this;
+    const { legal, planning } = this.props;
+    this.stopPreview.clear();
+    if (planning && plan.length > 0 && selected === null && this.stage === "declare") return;
+    const kept = planning ? (legal.find((action) => isEqual(action, selected)) ?? null) : null;
+    this.clear();
+    [this.selectedCar, this.#loaded, this.hovered] = [null, [], null];
+    if (kept?.type === "declare") this.setPlan(kept.plan);
+    else if (kept) this.select(kept);
     void this.#loadLanes();
+    const { stop } = this.choices;
+    if (stop?.type === "halt" && !planning) void this.stopPreview.ask(stop, this.props.preview);
   }
 
   select(action: Action): void {
-    this.selected = action;
+    [this.selected, this.opening, this.end] = [action, null, null];
     this.whyNot.clear();
-    void this.preview.ask(action, this.props.preview).then(() => this.#takeLanesOf(action));
+    if (this.props.planning) this.preview.clear();
+    else void this.preview.ask(action, this.props.preview).then(() => this.#takeLanesOf(action));
   }
 
   confirm(): void {
-    if (this.selected !== null && !this.busy) this.props.act(this.selected);
+    const { selected, opening, end } = this;
+    if (selected === null) return;
+    if (selected.type === "declare") this.#lastPlans.set(selected.car, selected.plan);
+    const then = [opening, end].filter((action) => action !== null);
+    this.props.act(selected, then);
   }
 
+  /** A second click on the same choice confirms it. */
   selectOrConfirm(action: Action): void {
     if (this.selected === action) this.confirm();
     else this.select(action);
+  }
+
+  /** Chooses a leg on the course: the next one, or the first of the plan. */
+  chooseLeg(action: DrivenAction): void {
+    const { selected } = this;
+    if (this.stage !== "declare") {
+      this.select(action);
+    } else if (selected) {
+      this.whyNot.clear();
+      [this.opening, this.end] = [action, null];
+    }
+  }
+
+  chooseLegOrConfirm(action: DrivenAction): void {
+    if (isEqual(this.chosenLeg, action)) this.confirm();
+    else this.chooseLeg(action);
+  }
+
+  /** Chooses dice for the first leg of a plan, or no longer that. */
+  toggleOpening(action: Action): void {
+    [this.opening, this.end] = [isEqual(this.opening, action) ? null : action, null];
+  }
+
+  /** Chooses how the leg ends, or no longer that. */
+  toggleEnd(action: Action): void {
+    this.end = isEqual(this.end, action) ? null : action;
+  }
+
+  /** Selects what is usual here, for players who want to go on. */
+  propose(): void {
+    const { fire, dice } = this.choices;
+    const [usual] = this.usualPlans;
+    const [shot] = fire;
+    if (this.stage === "declare" && usual) this.setPlan(usual.action.plan);
+    else if (this.stage === "attack" && shot) this.select(shot);
+    else if (this.targets.length > 0) this.legs.selectLongest();
+    else if (this.choices.stop) this.select(this.choices.stop);
+    else if (dice[0]) this.select(dice[0]);
+  }
+
+  /** Stops at once, unless that has consequences: then a second click does. */
+  stop(): void {
+    const { stop } = this.choices;
+    if (!stop) return;
+    const { info } = this.stopPreview;
+    const isRisky = info?.type === "end" && info.checks.length > 0;
+    if (isRisky && this.selected !== stop) this.select(stop);
+    else this.props.act(stop);
   }
 
   /** Selects what a bot would do, through the same controls that the player would use. */
@@ -134,24 +252,27 @@ export class TableModel {
 
   /** Takes back the last part of the selection; false if nothing is selected. */
   back(): boolean {
+    if (this.opening !== null || this.end !== null) {
+      [this.opening, this.end] = this.end === null ? [null, null] : [this.opening, null];
+      return true;
+    }
     if (this.plan.length > 0) {
       this.removeDeedsFrom(this.plan.length - 1);
       return true;
     }
-    const had = this.selected !== null || this.whyNot.action !== null;
-    this.selected = null;
-    this.preview.clear();
-    this.whyNot.clear();
-    return had;
+    return this.clear();
   }
 
-  refusalText(refusal: Refusal): string {
-    return refusalText(refusal, this.props) ?? refusal.message;
+  /** Takes all of the selection back; false if nothing is selected. */
+  clear(): boolean {
+    const had = this.selected !== null || this.plan.length > 0;
+    [this.selected, this.opening, this.end, this.plan] = [null, null, null, []];
+    this.preview.clear();
+    return this.whyNot.clear() || had;
   }
 
   selectCar(car: CarId): void {
-    this.plan = [];
-    this.back();
+    this.clear();
     this.selectedCar = car;
   }
 
@@ -164,8 +285,7 @@ export class TableModel {
       return;
     }
     const passes: Deed[] = plan.length === 0 ? ["pass"] : [];
-    const illegal: Action = { type: "declare", car, plan: [...plan, deed, ...passes] };
-    void this.whyNot.ask(illegal, this.props.preview);
+    this.askWhyNot({ type: "declare", car, plan: [...plan, deed, ...passes] });
   }
 
   /** Removes the action at this index of the plan and those after it. */
@@ -175,6 +295,7 @@ export class TableModel {
 
   setPlan(plan: Deed[]): void {
     this.plan = plan;
+    [this.opening, this.end] = [null, null];
     this.whyNot.clear();
     const car = this.declaringCar;
     const action = car === null ? null : declarationOf(this.choices.declare, car, plan);
@@ -186,88 +307,9 @@ export class TableModel {
     }
   }
 
-  /** Selects the leg `by` turns further to the right, as nearly as long as before. */
-  turnLeg(by: number): void {
-    const { gear, turn, distance, turns } = this.leg;
-    const next = turns[Math.max(0, turns.indexOf(turn)) + by];
-    if (next !== undefined) this.selectLeg(gear, next, distance);
-  }
-
-  /** Selects the next longer or shorter leg; beyond the shortest, one in the other gear. */
-  lengthenLeg(by: 1 | -1): void {
-    const { gear, turn } = this.leg;
-    const lane = this.actionsOnLane(gear, turn);
-    const at = lane.findIndex((action) => action === this.selected);
-    const ahead = gear === "backward" ? -by : by;
-    const next = lane[at < 0 ? lane.length - 1 : at + ahead];
-    if (next) this.select(next);
-    else if (at + ahead < 0) this.#changeGear(gear);
-  }
-
-  #changeGear(gear: Gear): void {
-    const other: Gear = gear === "forward" ? "backward" : "forward";
-    if (!gearsOf(this.choices.drives).includes(other)) return;
-    const [shortest] = this.actionsOnLane(other, this.turnIn(other));
-    if (shortest) this.select(shortest);
-  }
-
-  /** The turn of the leg if it is possible in this gear, or else the first that is. */
-  turnIn(gear: Gear): Turn {
-    const turns = turnsOf(this.choices.drives.filter((drive) => drive.gear === gear));
-    return turns.includes(this.leg.turn) ? this.leg.turn : (turns[0] ?? 0);
-  }
-
-  /** Selects the leg of this lane that is nearest in length. */
-  selectLeg(gear: Gear, turn: number, distance: number): void {
-    const nearest = nearestInLength(this.actionsOnLane(gear, turn), distance);
-    if (nearest) this.select(nearest);
-  }
-
-  /** The drives on a lane, the shortest first; or else the drifts or entries with this turn. */
-  actionsOnLane(gear: Gear, turn: number): readonly DrivenAction[] {
-    const { drives, drifts } = this.choices;
-    if (drives.length > 0) return drivesOnLane(drives, gear, turn);
-    const others = drifts.length > 0 ? drifts : this.#entries;
-    return others.filter((action) => action.turn === turn);
-  }
-
-  /** The gate of the selected action, or else the first. */
-  readonly selectedGate = $derived.by(() => {
-    const entering = this.selected?.type === "enter" ? this.selected : this.choices.enter[0];
-    return entering?.entry ?? 0;
-  });
-
-  /** Ways through the selected gate. */
-  readonly #entries = $derived.by(() =>
-    this.choices.enter.filter(({ entry }) => entry === this.selectedGate),
-  );
-
-  /** The selected leg as numbers, or else the longest one straight on. */
-  readonly leg = $derived.by(() => {
-    const { selected } = this;
-    const { drives, drifts } = this.choices;
-    const driven = selected !== null && isDriven(selected) ? selected : null;
-    const gear = driven?.type === "drive" ? driven.gear : (gearsOf(drives)[0] ?? "forward");
-    const inGear = drives.filter((drive) => drive.gear === gear);
-    const legs = [inGear, drifts].find(({ length }) => length > 0) ?? this.#entries;
-    const turns = turnsOf(legs);
-    const turn = driven?.turn ?? (turns.includes(0) ? 0 : (turns[0] ?? 0));
-    const longest = Math.max(0, ...legs.map(({ by }) => by));
-    return { gear, turn, distance: driven?.by ?? longest, turns };
-  });
-
-  /** Aims at a target, selects a car that can act, or shows the card of another one. */
-  clickCar(car: CarId): void {
-    if (this.fireTargets.includes(car)) {
-      const [first] = this.shotsAt(car);
-      if (this.aimedAt === car) this.confirm();
-      else if (first) this.select(first);
-      return;
-    }
-    const canAct = carsOf(this.choices.declare).includes(car);
-    if (canAct && car !== this.declaringCar) this.selectCar(car);
-    this.#askWhyNot(car);
-    this.inspect(car);
+  setPlanOrConfirm(plan: Plan): void {
+    if (this.selected !== null && isEqual(this.plan, plan)) this.confirm();
+    else this.setPlan(plan);
   }
 
   shotsAt(target: CarId): FireAction[] {
@@ -279,27 +321,43 @@ export class TableModel {
     this.sheetOpen = true;
   }
 
-  /** Asks why the first weapon that has not fired cannot fire at this car. */
-  #askWhyNot(target: CarId): void {
-    const { phase, cars } = this.props.view.public;
-    if (phase.type !== "acting" || phase.doing.type !== "attack") return;
-    const { fired } = phase.doing;
-    const own = cars[phase.car];
-    if (!own || own.seat !== this.props.me || cars[target]?.seat === own.seat) return;
-    const weapon = own.weapons.findIndex((_, no) => !fired.includes(no));
-    if (weapon < 0) return;
-    void this.whyNot.ask({ type: "fire", weapon, target }, this.props.preview);
+  /** While planning nobody can say, so the plan's rule is told. */
+  askWhyNot(action: Action): void {
+    if (this.props.planning) this.whyNot.tell(texts.whyNot.planning);
+    else this.whyNot.ask(action, this.props.preview);
+  }
+
+  #legSource() {
+    // The source is read lazily, after all fields are initialised.
+    const drives = () => [...this.choices.drives, ...this.#openings];
+    const [drifts, entries] = [() => this.choices.drifts, () => this.choices.enter];
+    const chosen = () => this.chosenLeg;
+    return {
+      get drives() {
+        return drives();
+      },
+      get drifts() {
+        return drifts();
+      },
+      get entries() {
+        return entries();
+      },
+      get chosen() {
+        return chosen();
+      },
+      choose: (action: DrivenAction) => this.chooseLeg(action),
+    };
   }
 
   /** Loads the lanes from the preview of any legal leg, which lists all of them. */
   async #loadLanes(): Promise<void> {
     const { drives, drifts } = this.choices;
     const [first] = drives.length > 0 ? drives : drifts;
-    if (!first) return;
+    if (!first || this.props.planning) return;
     const { seq } = this.props;
     try {
       const info = await this.props.preview(first);
-      if (info.type === "drive" && this.props.seq === seq) this.lanes = info.lanes;
+      if (info.type === "drive" && this.props.seq === seq) this.#loaded = info.lanes;
     } catch {
       // Buttons and slider work without lanes.
     }
@@ -309,6 +367,6 @@ export class TableModel {
   #takeLanesOf(action: Action): void {
     if (action !== this.selected || action.type !== "declare") return;
     const { info } = this.preview;
-    this.lanes = info?.type === "declare" ? info.lanes : [];
+    this.#loaded = info?.type === "declare" ? info.lanes : [];
   }
 }

@@ -66,3 +66,30 @@ export function unwrapAngle(from: number, to: number): number {
   const off = (((to - from) % FULL_TURN) + FULL_TURN) % FULL_TURN;
   return from + (off > FULL_TURN / 2 ? off - FULL_TURN : off);
 }
+
+/**
+ * How much further along a closed line a point lies than another, in either direction; each is
+ * taken at the nearest place of the line.
+ */
+export function trackGain(line: readonly Point[], from: Point, to: Point): number {
+  const length = alongLine(line, line[0] ?? from).length;
+  const gain = alongLine(line, to).along - alongLine(line, from).along;
+  return gain - length * Math.round(gain / length);
+}
+
+function alongLine(line: readonly Point[], at: Point): { along: number; length: number } {
+  let nearest = { along: 0, off: Infinity };
+  let length = 0;
+  for (const [n, start] of line.entries()) {
+    const end = line[(n + 1) % line.length] ?? start;
+    const by = distance(start, end);
+    if (by === 0) continue;
+    const [dx, dy] = [(end.x - start.x) / by, (end.y - start.y) / by];
+    const way = (at.x - start.x) * dx + (at.y - start.y) * dy;
+    const along = Math.min(Math.max(way, 0), by);
+    const off = distance(at, { x: start.x + dx * along, y: start.y + dy * along });
+    if (off < nearest.off) nearest = { along: length + along, off };
+    length += by;
+  }
+  return { along: nearest.along, length };
+}

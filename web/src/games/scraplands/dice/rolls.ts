@@ -22,7 +22,7 @@ interface Roller {
 
 export interface Roll extends Roller {
   purpose: string;
-  /** `5+ (Skill 5)`; null if the dice need no particular value. */
+  /** `5+ (33 %)`; null if the dice need no particular value. */
   need: string | null;
   dice: RolledDie[];
   result: string;
@@ -111,7 +111,7 @@ function checkRolls(event: Extract<Event, { type: "checked" }>, names: Names): R
   };
   if (event.counters.length === 0) return [check];
   const counter = counterOf(event.counters, event.counter_need, event.lost);
-  return [check, { ...roller, need: texts.least(event.counter_need), ...counter }];
+  return [check, { ...roller, need: texts.needs(event.counter_need), ...counter }];
 }
 
 function combatRoll(

@@ -65,13 +65,13 @@ function carText(event: CarEvent, before: Event[], names: Names): string {
     case "collided":
       return log.collided(car, texts.and(event.with.map((met) => names.obstacle(met))));
     case "drove": {
-      const [deed, gear] = [texts.deed[event.deed], texts.gear[event.gear]];
+      const [verb, gear] = [log.verb[event.deed], texts.gear[event.gear]];
       const by = distance(event.from.at, event.to.at);
       const turn = texts.turn(event.turn);
-      if (by === 0) return log.turned(car, deed, turn);
+      if (by === 0) return log.turned(car, turn);
       return event.turn === 0
-        ? log.drove(car, deed, texts.inches(by), gear)
-        : log.droveTurned(car, deed, turn, texts.inches(by), gear);
+        ? log.drove(car, verb, texts.inches(by), gear)
+        : log.droveTurned(car, verb, turn, texts.inches(by), gear);
     }
   }
 }

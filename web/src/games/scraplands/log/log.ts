@@ -94,8 +94,7 @@ function raceLine(event: RaceEvent, names: Names): LogLine {
     }
     case "placed": {
       const list = event.cars.map((car, at) => log.place(at + 1, names.car(car)));
-      const text = list.length > 0 ? log.placed(list) : log.nobodyPlaced;
-      return { text, seat: null, weight: "major" };
+      return { text: list.length > 0 ? log.placed(list) : log.nobodyPlaced, seat: null };
     }
   }
 }

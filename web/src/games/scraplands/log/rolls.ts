@@ -2,7 +2,7 @@
 
 import type { Event, SeatRoll } from "../../../api/generated/scraplands";
 import type { LogLine } from "../../kit/game";
-import { needText, rolledText, type Names } from "../labels";
+import { fromText, rolledText, type Names } from "../labels";
 import { texts } from "../text";
 
 type RollEvent = Extract<
@@ -21,6 +21,9 @@ type RollEvent = Extract<
       | "counter_rolled";
   }
 >;
+
+/** Hit points lost at once that are worth remembering. */
+const HEAVY_DAMAGE = 2;
 
 export function rollLine(event: RollEvent, names: Names): LogLine {
   switch (event.type) {
@@ -90,20 +93,21 @@ function checkLine(event: Extract<Event, { type: "checked" }>, names: Names): Lo
   const text = event.passed
     ? log.checkPassed(car, cause)
     : log.checkFailed(car, cause, event.lost, event.hit_points);
-  const counters =
-    event.counters.length === 0
-      ? []
-      : [
-          log.rolled(rolledText(event.counters)),
-          log.needs(log.toCounter, texts.least(event.counter_need)),
-        ];
+  const { counters, counter_need } = event;
   const details = [
-    log.rolled(String(event.die)),
-    log.needs(log.control, needText(event.need)),
+    log.rolledOne(event.die, event.need.die, event.passed),
+    ...fromText(event.need),
     ...(event.spiked ? [log.spiked] : []),
-    ...counters,
+    ...(counters.length > 0
+      ? [log.rolledEach(log.toCounter, rolledText(counters), counter_need)]
+      : []),
   ];
-  return { text, seat: names.seatOf(event.car), details };
+  return { text, seat: names.seatOf(event.car), details, ...weightOf(event) };
+}
+
+/** Heavy damage turns a match. */
+function weightOf({ lost }: { lost: number }): Pick<LogLine, "weight"> {
+  return lost >= HEAVY_DAMAGE ? { weight: "major" } : {};
 }
 
 function combatLine(
@@ -118,30 +122,31 @@ function combatLine(
         car,
         weapon: names.weapon(event.car, event.weapon),
         target: names.car(event.target),
-        hits: texts.roll.hits(event.hits),
+        hits: event.hits,
       });
       const details = [
         log.distance(texts.inches(event.distance)),
-        log.needs(log.toHit, needText(event.need)),
-        log.rolled(event.dice.join(", ")),
+        log.rolledEach(log.toHit, event.dice.join(", "), event.need.die),
+        ...fromText(event.need),
         ...(event.extra.length > 0 ? [log.rolledExtra(event.extra.join(", "))] : []),
       ];
       return { text, seat, details };
     }
     case "defence_rolled": {
       const details = [
-        log.needs(log.toDefend, needText(event.need)),
-        log.rolled(rolledText(event.dice)),
+        log.rolledEach(log.toDefend, rolledText(event.dice), event.need.die),
+        ...fromText(event.need),
         ...(event.damage_each > 1 ? [log.each(event.damage_each)] : []),
       ];
       return { text: log.defence(car, event.damage), seat, details };
     }
     case "counter_rolled": {
       const details = [
-        log.needs(log.toCounter, needText(event.need)),
-        log.rolled(rolledText(event.dice)),
+        log.rolledEach(log.toCounter, rolledText(event.dice), event.need.die),
+        ...fromText(event.need),
       ];
-      return { text: log.counter(car, event.lost, event.hit_points), seat, details };
+      const text = log.counter(car, event.lost, event.hit_points);
+      return { text, seat, details, ...weightOf(event) };
     }
   }
 }

@@ -29,8 +29,10 @@ import type {
 import { and, capital, count, signed } from "../../kit/text/de";
 import type { Texts } from "./en";
 import { log } from "./log.de";
+import { percentOf } from "./numbers";
 import { checks, commandPoints, hitPoints, hits, inches, pivots, tenths } from "./numbers.de";
 import { refusal } from "./refusals.de";
+import { terms } from "./terms.de";
 
 const deed: Record<Deed, string> = {
   move: "Fahrt",
@@ -91,6 +93,10 @@ const wrecked: Record<WhyWrecked, string> = {
 const straightOn = "geradeaus";
 const sideOf = (turn: number) => (turn < 0 ? "links" : "rechts");
 
+/** `13 für Platz 1, 10 für Platz 2`. */
+const placePoints = (places: number[]) =>
+  places.map((points, at) => `${points} für Platz ${at + 1}`).join(", ");
+
 export const de: Texts = {
   and,
   capital,
@@ -106,6 +112,7 @@ export const de: Texts = {
   wrecked,
   log,
   refusal,
+  terms,
 
   car: { one: "Auto", many: "Autos" },
   carOf: (car, owner) => `${car} von ${owner}`,
@@ -121,7 +128,9 @@ export const de: Texts = {
   degrees: (turn) => `${Math.abs(turn) * 15}°`,
   turn: (turn) => (turn === 0 ? straightOn : `${Math.abs(turn) * 15}° ${sideOf(turn)}`),
   least: (die) => (die > 6 ? "nie" : `${die}+`),
-  laps: (lap, laps) => (lap > laps ? "im Ziel" : lap === 0 ? "Start" : `Runde ${lap}/${laps}`),
+  needs: (die) => (die > 6 ? "nie" : `${die}+ (${percentOf(die)})`),
+  finished: "im Ziel",
+  toGo: (by) => `noch ${by}`,
   lapsLong: (lap, laps) =>
     lap > laps ? "im Ziel" : lap === 0 ? "noch nicht über der Linie" : `Runde ${lap} von ${laps}`,
   place: (n) => `${n}.`,
@@ -132,11 +141,12 @@ export const de: Texts = {
     over: "Das Rennen ist gelaufen.",
     overArena: "Der Kampf ist vorbei.",
     enter: (car) => `Bring ${car} in die Arena.`,
-    declare: (car, command) => `${car}: Sag Aktionen an, noch ${commandPoints(command)}.`,
-    declareAny: "Wähl ein Auto und sag seine Aktionen an.",
+    declare: (car, command) => `Was soll ${car} tun? Noch ${commandPoints(command)}.`,
+    declareAny: "Wähl ein Auto, und was es tun soll.",
     doing: {
-      straight: (car, deed, left) => `${car}, ${deed}: bis ${left} geradeaus.`,
+      straight: (car, deed, left) => `${car}, ${deed}: geradeaus, bis ${left}.`,
       drive: (car, deed, left, pivots) => `${car}, ${deed}: bis ${left}, ${pivots}.`,
+      arrived: (car, deed, pivots) => `${car}, ${deed}: ${pivots}. Dreh es, oder halt an.`,
       drift: (car) => `${car} driftet: Wie weit, und wie herum?`,
       attack: {
         first: (car) => `${car} greift an: Wähl Waffe und Ziel.`,
@@ -144,18 +154,45 @@ export const de: Texts = {
         fired: (car) => `${car} darf noch eine Waffe abfeuern.`,
       },
     },
-    pivots: (n) => (n === 0 ? "keine Schwenks" : pivots(n)),
-    waitEnter: (player, car) => `${player} bringt ${car} in die Arena.`,
-    waitDeclare: (player, car) => `${player} sagt Aktionen an: ${car}.`,
+    pivots: (n) => (n === 0 ? "keine Schwenks mehr" : `noch ${pivots(n)}`),
+    waitEnter: (player, car) => `${player} bringt gerade ${car} in die Arena.`,
+    waitDeclare: (player, car) => `${player} überlegt, was ${car} tut.`,
     waitDeclareAny: (player) => `${player} wählt ein Auto.`,
-    waitActing: (player, car, deed) => `${player} fährt ${car}: ${deed}.`,
+    waitActing: (player, car, deed) => `${player} fährt gerade ${car}: ${deed}.`,
+  },
+
+  aim: {
+    goal: {
+      team_race: (places, wreck) =>
+        `Die meisten Punkte gewinnen: ${placePoints(places)}; ${wreck} je Gegner, den du zu Schrott machst.`,
+      showdown: (places, wreck) =>
+        `Die meisten Punkte gewinnen: ${placePoints(places)}; ${wreck} für Schrott, 1 für Rampe, Rammen oder die Führung nach einem Durchgang.`,
+      arena: (rounds, wreck) =>
+        `Die meisten Punkte nach ${rounds} Durchgängen gewinnen: ${wreck} für Schrott, 1 fürs Rammen, 1 für mehrere Gegner auf einmal.`,
+    },
+    race: (points, places, toGo) =>
+      `jetzt ${count(points, "Punkt", "Punkte")} (${places.join(" ")}), ${toGo}`,
+    ended: (points, places, toGo) =>
+      `${count(points, "Punkt", "Punkte")} (${places.join(" ")}), ${toGo}`,
+    noCar: (points) => `${count(points, "Punkt", "Punkte")}, kein Auto übrig`,
+    arena: (points, left, all) =>
+      `${count(points, "Punkt", "Punkte")}, ${left} von ${count(all, "Auto", "Autos")} übrig`,
+    wholeInches: (mil) => `${Math.round(mil / 1000)}″`,
+    pace: {
+      before: "Vor dem Start",
+      about: (round, of) => `Durchgang ${round} von etwa ${of}`,
+      exactly: (round, of) => `Durchgang ${round} von ${of}`,
+      finishing: "Letzter Durchgang: Ein Auto ist im Ziel",
+      last: ["Letzter Durchgang", "Vorletzter Durchgang", "Drittletzter Durchgang"],
+      over: (round) => `Vorbei nach ${count(round, "Durchgang", "Durchgängen")}`,
+    },
   },
 
   action: {
     enter: (entry, turn, by) => `Tor ${entry + 1}, ${turn}, ${by} hinein`,
-    straight: "Geradeaus für einen Würfel mehr",
-    straightBoost: "Geradeaus für einen Würfel mehr, mit Boost",
-    boost: "Boost: zwei Würfel mehr, mit Schwenks",
+    straight: "Geradeaus, einen Würfel weiter",
+    straightBoost: "Geradeaus, drei Würfel weiter mit Boost",
+    boost: "Boost: zwei Würfel weiter, Schwenks erlaubt",
     pivot: (turn) => `Freier Schwenk: ${turn}`,
     drive: (gear, turn, by) => `${gear}, ${turn}, ${by}`,
     turnOnly: (turn) => `Auf der Stelle schwenken, ${turn}`,
@@ -167,7 +204,7 @@ export const de: Texts = {
   group: {
     enter: "In die Arena",
     declare: (car) => `Aktionen: ${car}`,
-    dice: "Um mehr würfeln",
+    dice: "Würfeln, um weiter zu kommen",
     turn: (turn) => `Fahren, ${turn}`,
     backward: (turn) => `Rückwärts, ${turn}`,
     stop: "Schluss",
@@ -178,8 +215,6 @@ export const de: Texts = {
   board: {
     label: "Die Strecke von oben",
     how: "Pfeiltasten drehen und verlängern die nächste Etappe, die Eingabetaste fährt sie.",
-    round: (n, of) => `Durchgang ${n} von ${of}`,
-    gridRound: "Vor dem Start",
     zoomIn: "Näher heran",
     zoomOut: "Weiter weg",
     all: "Die ganze Strecke zeigen",
@@ -197,7 +232,7 @@ export const de: Texts = {
 
   table: {
     console: "Deine Entscheidungen",
-    sending: "Wird gesendet …",
+    plan: "Vormerken",
     back: "Zurück",
     cars: "Autos",
     orderNow: "Dran",
@@ -209,59 +244,70 @@ export const de: Texts = {
     },
   },
 
+  whyNot: {
+    behind: "Es fährt nur auf den markierten Bahnen: bis 45° zu jeder Seite, oder gerade zurück.",
+    offLane:
+      "Es fährt nur auf den markierten Bahnen: Es dreht in Schritten von 15°, dann geht es geradeaus.",
+    blocked: (what, by) => `Nach ${by} ist etwas im Weg: ${what}.`,
+    tooFar: (by) => `Weiter als ${by} kommt es damit nicht.`,
+    noShot: "Von hier reicht keine Waffe bis zu jemandem.",
+    others: "Warum nicht diese?",
+    planning: "Das passt nicht in diesen Plan.",
+  },
+
   declare: {
-    title: (car) => `Was macht ${car}?`,
     which: "Welches Auto?",
     slot: (n) => `Aktion ${n}`,
     add: "Hinzufügen",
     remove: (deed) => `Zurücknehmen: ${deed}`,
     often: "Oft gewählt",
-    go: "Ansagen",
+    repeat: (plan) => `Noch mal: ${plan}`,
+    go: "Los",
     command: (n) => `Danach noch ${commandPoints(n)}`,
-    many: "Drei oder mehr Aktionen: Angriffe haben −2.",
-    mayBeLost: "Der letzte Punkt: Bei einer 1 ist er weg.",
-    choose: "Wähl noch mindestens eine Aktion.",
+    many: "Drei oder mehr Aktionen: Angriffe treffen mit −2.",
+    mayBeLost: "Das ist der letzte Punkt: Es wird gewürfelt, bei einer 1 (17 %) ist er weg.",
+    choose: "Wähl noch mindestens eine Aktion; auch Passen ist eine.",
   },
 
   drive: {
-    title: { move: "Fahrt", advance: "Vorstoß", drift: "Drift" },
     turn: "Schwenk",
     distance: "Weite",
     gear: "Richtung",
     left: "links",
     right: "rechts",
     straight: straightOn,
-    upTo: (left) => `bis ${left}`,
-    pivots,
-    straightGo: "Geradeaus, +W6″",
-    straightBoostGo: "Geradeaus, +3W6″ mit Boost",
-    boostGo: "Boost: +2W6″, mit Schwenks",
-    straightShort: "Gerade +W6″",
-    straightBoostShort: "Gerade +3W6″",
-    boostShort: "Boost +2W6″",
+    straightGo: "Geradeaus, 1 Würfel weiter",
+    straightBoostGo: "Geradeaus, 3 Würfel weiter mit Boost",
+    boostGo: "Boost: 2 Würfel weiter, mit Schwenks",
+    straightShort: "Gerade, +1 Würfel",
+    straightBoostShort: "Gerade, +3 Würfel",
+    boostShort: "Boost, +2 Würfel",
     roll: (least, most) => `${least} bis ${most} insgesamt`,
+    thenStop: "Dort anhalten",
+    then: "Danach",
+    first: "Zuerst",
+    placeFirst: "Klick auf eine Stelle der Bahnen, um gleich dorthin zu fahren.",
     freePivot: "Freier Schwenk",
     halt: "Hier anhalten",
     go: "Fahren",
     turnGo: "Schwenken und anhalten",
-    ends: "Die Bewegung endet dort.",
-    goesOn: (left) => `Noch ${left} für die nächste Etappe.`,
+    goesOn: (left) => `Danach bleiben ${left}.`,
     touches: (what) => `Zusammenstoß mit ${what}.`,
     jump: (least, most) => `Springt ${least} bis ${most} hinter die Rampe.`,
-    jumpWrecks: (share) => `Bei ${share} der Sprünge landet es, wo kein Auto stehen kann.`,
+    jumpWrecks: (share) =>
+      `Zu ${share} ist es nach der Landung Schrott: Dort kann kein Auto stehen.`,
     removes: (what) => `Räumt weg: ${what}.`,
     check: (car, cause, need, loses) =>
-      `${car}: Probe auf ${need} (${cause}), zu ${loses} gehen Trefferpunkte verloren.`,
+      `${car}: ${loses} Risiko von Schaden (${cause}); braucht ${need}, um in der Spur zu bleiben.`,
     shots: (n) => `Von dort ${count(n, "Schuss", "Schüsse")} möglich`,
     percent: (thousandths) => `${Math.round(thousandths / 10)} %`,
   },
 
   drift: { go: "Driften" },
 
-  enter: { title: (car) => `${car} fährt hinein`, gate: "Tor", go: "Hineinfahren" },
+  enter: { gate: "Tor", go: "Hineinfahren" },
 
   attack: {
-    title: "Angriff",
     go: "Feuer!",
     aim: "Zielen",
     fireBoth: "Beide abfeuern",
@@ -273,11 +319,33 @@ export const de: Texts = {
     chosen: (weapon, target) => `Erster Schuss: ${weapon} auf ${target}`,
     target: (car) => `Auf ${car}`,
     distance: (by) => `${by} entfernt`,
-    dice: (n, need) => `${count(n, "Würfel")}, Treffer ${need}`,
-    defence: (need) => `Abwehr ${need}`,
-    counter: (need) => `Wegstecken ${need}`,
-    expected: (thousandths) => `Im Schnitt ${tenths(thousandths)} Trefferpunkte`,
+    dice: (n, need) => `${count(n, "Würfel")}, je Treffer ${need}`,
+    defence: (need) => `Abgewehrt bei ${need}`,
+    counter: (need) => `Schaden weggesteckt bei ${need}`,
+    expected: (thousandths, left) =>
+      `Verliert im Schnitt ${tenths(thousandths)} von ${count(left, "Trefferpunkt", "Trefferpunkten")}`,
     never: "Das kann nicht treffen.",
+  },
+
+  because: {
+    racePlan: (standing, left, command) =>
+      `Auf den Weg kommt es an: ${standing}, noch ${left} bis zum Ziel. Danach noch ${command}.`,
+    arenaPlan: (command) => `Bringt es an einen besseren Platz. Danach noch ${command}.`,
+    attackPlan: (command) =>
+      `Schießt auch: Schaden bremst niemanden, aber Schrott gibt Punkte und macht einen Platz frei. Danach noch ${command}.`,
+    ahead: (place, gap, rival) => `${place}, ${gap} vor ${rival}`,
+    behind: (place, gap, rival) => `${place}, ${gap} hinter ${rival}`,
+    roll: (least, most) => `Kommt insgesamt ${least} bis ${most} weit.`,
+    gain: (by) => `bringt es etwa ${by} weiter um die Strecke`,
+    jump: "spart mit einem Sprung den Umweg",
+    risk: (share) => `${share} Risiko von Schaden`,
+    noRisk: "ohne Risiko",
+    pivot: "Dreht es umsonst, bevor es weiterfährt.",
+    halt: "Hier steht es besser als weiter vorn.",
+    fire: (target, odds) => `Der beste Schuss auf ${target}: ${odds}.`,
+    wrecks: (target, odds) => `Macht ${target} wohl zu Schrott: ${odds}.`,
+    holdFire: "Ein weiterer Schuss bringt weniger.",
+    enter: "Bringt es von guter Stelle in den Kampf.",
   },
 
   roll: {
@@ -285,12 +353,11 @@ export const de: Texts = {
     hits,
     damage: (n) => (n === 0 ? "kein Schaden" : `${n} Schaden`),
     lost: (n) => (n === 0 ? "nichts verloren" : `−${hitPoints(n)}`),
-    passed: "bestanden",
-    failed: "verpatzt",
-    spiked: "zwei Treffer wegen der Stacheln",
+    passed: "geschafft",
+    failed: "misslungen",
     distance: (by) => `bis ${by}`,
     commandLost: "der Punkt ist weg",
-    commandKept: "der Punkt bleibt",
+    commandKept: "es darf handeln",
     checks,
     attack: (weapon) => `schießt: ${weapon}`,
     defence: "Abwehr",
@@ -311,23 +378,23 @@ export const de: Texts = {
     collision: (car) => `Zusammenstoß mit ${car}`,
     ram: (car) => `gerammt von ${car}`,
     crash: (into) => `Aufprall: ${into}`,
-    dangerous: (piece) => `überfahren: ${piece}`,
-    destructible: (piece) => `umgefahren: ${piece}`,
+    dangerous: (piece) => `fährt über: ${piece}`,
+    destructible: (piece) => `fährt um: ${piece}`,
     landing: "Landung",
-    disrupt: (weapon, car) => `${weapon}, ${car}`,
+    disrupt: (weapon, car) => `getroffen von ${car}: ${weapon}`,
   },
 
   scoring: {
     place: (n) => `Platz ${n}`,
-    wreck: "ein Gegner geschrottet",
+    wreck: "einen Gegner zu Schrott gemacht",
     ramp: "eine Rampe genommen",
-    ram: "gerammt",
-    pile_up: "Massenkarambolage",
+    ram: "einen Gegner gerammt",
+    pile_up: "mehrere Gegner auf einmal gerammt",
     lead: "in Führung",
   },
 
   sheet: {
-    open: (car) => `Karte von ${car}`,
+    open: (car) => `Karte zeigen: ${car}`,
     movement: "Bewegung",
     skill: "Können",
     defence: "Abwehr",
@@ -376,9 +443,26 @@ export const de: Texts = {
     places: "Plätze",
     hitPoints: "Trefferpunkte übrig",
     none: "keine",
-    unknown: "Die Partie ist zu Ende.",
+    ofPlaces: "Für Plätze",
+    others: "Für Schrott und Kunststücke",
+    won: (mine, others) => `Du hast gewonnen, weil du ${mine} hast; ${others}.`,
+    lost: (winner, theirs, mine) =>
+      `Du hast verloren, weil ${winner} ${theirs} hat; du hast ${mine}.`,
+    wonBy: (winner, theirs, others) => `${winner} hat gewonnen, mit ${theirs}; ${others}.`,
+    wonTie: (points) => `Du hast bei je ${points} gewonnen: Dein bestes Auto liegt weiter vorn.`,
+    lostTie: (winner, points) =>
+      `Du hast bei je ${points} verloren: Das beste Auto von ${winner} liegt weiter vorn.`,
+    wonTieBy: (winner, points) =>
+      `${winner} hat bei je ${points} gewonnen: Das beste Auto liegt weiter vorn.`,
+    draw: (points) => `Unentschieden: je ${points}, und kein Auto liegt besser.`,
+    has: (player, points) => `${player} hat ${points}`,
+    total: (points, parts) =>
+      count(points, "Punkt", "Punkte") + (parts.length > 0 ? ` (${parts.join(", ")})` : ""),
+    forPlace: (points, place) => `${points} für Platz ${place}`,
+    forOthers: (points) => `${points} für Schrott und Kunststücke`,
+    although: (sentence, car) => sentence.replace(/\.$/, `, obwohl ${car} als Erstes im Ziel war.`),
     reasons: {
-      finished: "Das Rennen endete mit dem Durchgang, in dem das erste Auto im Ziel war.",
+      finished: "Das Rennen endet mit dem Durchgang, in dem ein Auto ins Ziel kommt.",
       round_cap: "Der letzte Durchgang war vorbei, bevor ein Auto im Ziel war.",
       all_wrecked: "Alle Autos sind Schrott.",
       rounds_played: "Alle Durchgänge der Arena sind gespielt.",
@@ -389,7 +473,7 @@ export const de: Texts = {
   presets: {
     sprint: {
       name: "Sprint",
-      text: "Zu zweit, je ein Auto, eine Runde auf dem Abwrackhof: ein erstes Rennen.",
+      text: "Zu zweit, je ein Auto, eine Runde auf dem Abwrackhof: ein erstes Rennen von etwa zehn Minuten.",
     },
     race: {
       name: "Teamrennen",
@@ -407,7 +491,7 @@ export const de: Texts = {
     board: "Zur Strecke",
     turn: "Nächste Etappe drehen",
     distance: "Nächste Etappe verlängern oder verkürzen",
-    enter: "Den Vorschlag ausführen",
+    enter: "Das Übliche wählen; noch mal: ausführen",
     escape: "Zurück",
     deeds: "Die Aktionen, in der Reihenfolge der Knöpfe",
     target: "Nächstes Ziel oder Auto",

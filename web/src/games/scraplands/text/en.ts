@@ -11,8 +11,9 @@ import type {
 } from "../../../api/generated/scraplands";
 import { and, capital, count, signed } from "../../kit/text/en";
 import { log } from "./log.en";
-import { inches } from "./numbers";
+import { inches, ordinal, percentOf } from "./numbers";
 import { refusal } from "./refusals.en";
+import { terms } from "./terms.en";
 
 const deed: Record<Deed, string> = {
   move: "Move",
@@ -70,6 +71,12 @@ const wrecked: Record<WhyWrecked, string> = {
   no_room: "no room to come in",
 };
 
+/** `13 for 1st place, 10 for 2nd, 8 for 3rd`. */
+const placePoints = (places: number[]) =>
+  places
+    .map((points, at) => `${points} for ${ordinal(at + 1)}${at === 0 ? " place" : ""}`)
+    .join(", ");
+
 export const en = {
   and,
   capital,
@@ -85,9 +92,10 @@ export const en = {
   wrecked,
   log,
   refusal,
+  terms,
 
   car: { one: "car", many: "cars" },
-  carOf: (car: string, owner: string) => `${car} of ${owner}`,
+  carOf: (car: string, owner: string) => `${owner}'s ${car}`,
   numbered: (name: string, n: number) => `${name} ${n}`,
   unknownCar: "a car",
   unknownWeapon: "a weapon",
@@ -101,15 +109,17 @@ export const en = {
   turn: (turn: number) =>
     turn === 0 ? "straight on" : `${Math.abs(turn) * 15}° ${turn < 0 ? "left" : "right"}`,
   least: (die: number) => (die > 6 ? "never" : `${die}+`),
-  laps: (lap: number, laps: number) =>
-    lap > laps ? "finished" : lap === 0 ? "grid" : `lap ${lap}/${laps}`,
+  /** Needs of a die with their probability. */
+  needs: (die: number) => (die > 6 ? "never" : `${die}+ (${percentOf(die)})`),
+  finished: "finished",
+  toGo: (by: string) => `${by} to go`,
   lapsLong: (lap: number, laps: number) =>
     lap > laps
       ? "has finished"
       : lap === 0
         ? "has not crossed the line yet"
         : `lap ${lap} of ${laps}`,
-  place: (n: number) => `${n}.`,
+  place: ordinal,
   hitPoints: (left: number, max: number) => `${left} of ${max} hit points`,
   commandPoints: (n: number) => count(n, "command point"),
 
@@ -118,13 +128,15 @@ export const en = {
     overArena: "The fight is over.",
     enter: (car: string) => `Bring ${car} into the arena.`,
     declare: (car: string, command: number) =>
-      `${car}: declare its actions, ${count(command, "command point")} left.`,
-    declareAny: "Choose a car and declare its actions.",
+      `What should ${car} do? ${count(command, "command point")} left.`,
+    declareAny: "Choose a car and what it should do.",
     doing: {
       straight: (car: string, deed: string, left: string) =>
-        `${car}, ${deed}: up to ${left} straight on.`,
+        `${car}, ${deed}: straight on, up to ${left}.`,
       drive: (car: string, deed: string, left: string, pivots: string) =>
-        `${car}, ${deed}: up to ${left}, ${pivots}.`,
+        `${car}, ${deed}: ${left} and ${pivots}.`,
+      arrived: (car: string, deed: string, pivots: string) =>
+        `${car}, ${deed}: ${pivots}. Turn it, or stop.`,
       drift: (car: string) => `${car} drifts: how far, and which way round?`,
       attack: {
         first: (car: string) => `${car} attacks: choose a weapon and a target.`,
@@ -133,19 +145,48 @@ export const en = {
         fired: (car: string) => `${car} may fire one more weapon.`,
       },
     },
-    pivots: (n: number) => (n === 0 ? "no pivots" : count(n, "pivot")),
-    waitEnter: (player: string, car: string) => `${player} brings ${car} into the arena.`,
-    waitDeclare: (player: string, car: string) => `${player} declares actions for ${car}.`,
-    waitDeclareAny: (player: string) => `${player} chooses a car.`,
-    waitActing: (player: string, car: string, deed: string) => `${player} drives ${car}: ${deed}.`,
+    pivots: (n: number) => (n === 0 ? "no pivots left" : `${count(n, "pivot")} left`),
+    waitEnter: (player: string, car: string) => `${player} is bringing ${car} into the arena.`,
+    waitDeclare: (player: string, car: string) => `${player} is planning what ${car} does.`,
+    waitDeclareAny: (player: string) => `${player} is choosing a car.`,
+    waitActing: (player: string, car: string, deed: string) =>
+      `${player} is at the wheel of ${car}: ${deed}.`,
+  },
+
+  aim: {
+    goal: {
+      team_race: (places: number[], wreck: number) =>
+        `Most points win: ${placePoints(places)}; ${wreck} for wrecking an enemy.`,
+      showdown: (places: number[], wreck: number) =>
+        `Most points win: ${placePoints(places)}; ${wreck} for a wreck, 1 for a ramp, a ram, or the lead after a round.`,
+      arena: (rounds: number, wreck: number) =>
+        `Most points after ${rounds} rounds win: ${wreck} for a wreck, 1 for ramming an enemy, 1 for running into several at once.`,
+    },
+    race: (points: number, places: string[], toGo: string) =>
+      `${count(points, "point")} now (${places.join(", ")}), ${toGo}`,
+    ended: (points: number, places: string[], toGo: string) =>
+      `${count(points, "point")} (${places.join(", ")}), ${toGo}`,
+    noCar: (points: number) => `${count(points, "point")}, no car left`,
+    arena: (points: number, left: number, all: number) =>
+      `${count(points, "point")}, ${left} of ${count(all, "car")} left`,
+    wholeInches: (mil: number) => `${Math.round(mil / 1000)}″`,
+    pace: {
+      before: "Before the start",
+      about: (round: number, of: number) => `Round ${round} of about ${of}`,
+      exactly: (round: number, of: number) => `Round ${round} of ${of}`,
+      finishing: "Last round: a car is in",
+      /** By the number of rounds that follow. */
+      last: ["Last round", "Last round but one", "Last round but two"] as [string, ...string[]],
+      over: (round: number) => `Over after ${count(round, "round")}`,
+    },
   },
 
   /** Entries of the action list. */
   action: {
     enter: (entry: number, turn: string, by: string) => `Gate ${entry + 1}, ${turn}, ${by} in`,
-    straight: "Straight on for a die more",
-    straightBoost: "Straight on for a die more, with Boost",
-    boost: "Boost: two dice more, with pivots",
+    straight: "Straight on, a die further",
+    straightBoost: "Straight on, three dice further with Boost",
+    boost: "Boost: two dice further, pivots allowed",
     pivot: (turn: string) => `Free pivot: ${turn}`,
     drive: (gear: string, turn: string, by: string) => `${gear}, ${turn}, ${by}`,
     turnOnly: (turn: string) => `Turn on the spot, ${turn}`,
@@ -157,7 +198,7 @@ export const en = {
   group: {
     enter: "Into the arena",
     declare: (car: string) => `Actions of ${car}`,
-    dice: "Roll for more",
+    dice: "Roll to get further",
     turn: (turn: string) => `Drive ${turn}`,
     backward: (turn: string) => `Backward, ${turn}`,
     stop: "Stop",
@@ -168,8 +209,6 @@ export const en = {
   board: {
     label: "The course, seen from above",
     how: "Arrow keys turn and lengthen the next leg, Enter drives it.",
-    round: (n: number, of: number) => `Round ${n} of ${of}`,
-    gridRound: "Before the start",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     all: "Show the whole course",
@@ -179,14 +218,14 @@ export const en = {
     rangesOn: "Show how far weapons reach",
     piece: (name: string, text: string) => `${name}: ${text}`,
     ramp: "Ramp",
-    rampText: "Drive at its marked side to fly 2d6 inches; every other side is solid.",
+    rampText: "Drive onto its marked side to fly 2d6 inches; every other side is solid.",
     legend: "What lies on the course",
     gate: (n: number) => `Gate ${n}`,
   },
 
   table: {
     console: "Your decisions",
-    sending: "Sending …",
+    plan: "Plan it",
     back: "Back",
     cars: "Cars",
     orderNow: "Now",
@@ -198,60 +237,70 @@ export const en = {
     },
   },
 
+  /** Why something cannot be done, where the server does not say. */
+  whyNot: {
+    behind: "It drives along the marked lanes only: up to 45° to either side, or straight back.",
+    offLane: "It drives along the marked lanes only: it turns in steps of 15°, then goes straight.",
+    blocked: (what: string, by: string) => `After ${by} ${what} is in the way.`,
+    tooFar: (by: string) => `It gets no further than ${by} with what is left.`,
+    noShot: "No weapon reaches anybody from here.",
+    others: "Why not these?",
+    planning: "That cannot be part of this plan.",
+  },
+
   declare: {
-    title: (car: string) => `What does ${car} do?`,
     which: "Which car?",
     slot: (n: number) => `Action ${n}`,
     add: "Add",
     remove: (deed: string) => `Take ${deed} back`,
     often: "Often",
-    go: "Declare",
+    repeat: (plan: string) => `Again: ${plan}`,
+    go: "Go",
     command: (n: number) => `${count(n, "command point")} left afterwards`,
-    many: "Three or more actions: attacks have −2.",
-    mayBeLost: "The last point: on a 1 it is lost.",
-    choose: "Choose at least one more action.",
+    many: "Three or more actions: attacks hit at −2.",
+    mayBeLost: "This is the last point: a die is rolled, and on a 1 (17 %) it is lost.",
+    choose: "Choose at least one more action; Pass is one too.",
   },
 
   drive: {
-    title: { move: "Move", advance: "Advance", drift: "Drift" },
     turn: "Turn",
     distance: "Distance",
     gear: "Way",
     left: "left",
     right: "right",
     straight: "straight",
-    upTo: (left: string) => `up to ${left}`,
-    pivots: (n: number) => count(n, "pivot"),
-    straightGo: "Straight on, +d6″",
-    straightBoostGo: "Straight on, +3d6″ with Boost",
-    boostGo: "Boost: +2d6″, with pivots",
+    straightGo: "Straight on, 1 die further",
+    straightBoostGo: "Straight on, 3 dice further with Boost",
+    boostGo: "Boost: 2 dice further, with pivots",
     /** The same for small buttons. */
-    straightShort: "Straight +d6″",
-    straightBoostShort: "Straight +3d6″",
-    boostShort: "Boost +2d6″",
+    straightShort: "Straight, +1 die",
+    straightBoostShort: "Straight, +3 dice",
+    boostShort: "Boost, +2 dice",
     roll: (least: string, most: string) => `${least} to ${most} in all`,
+    thenStop: "Stop there",
+    then: "Then",
+    first: "First",
+    placeFirst: "Click a place on the lanes to drive there at once.",
     freePivot: "Free pivot",
     halt: "Stop here",
     go: "Drive",
     turnGo: "Turn and stop",
-    ends: "The movement ends there.",
-    goesOn: (left: string) => `${left} left for another leg.`,
-    touches: (what: string) => `Hits ${what}.`,
+    goesOn: (left: string) => `${left} left after that.`,
+    touches: (what: string) => `Runs into ${what}.`,
     jump: (least: string, most: string) => `Jumps ${least} to ${most} beyond the ramp.`,
-    jumpWrecks: (share: string) => `In ${share} of jumps it lands where no car can stand.`,
+    jumpWrecks: (share: string) => `${share} to be wrecked on landing: no car can stand there.`,
     removes: (what: string) => `Clears away ${what}.`,
     check: (car: string, cause: string, need: string, loses: string) =>
-      `${car} checks on ${need} (${cause}): ${loses} to lose hit points.`,
-    shots: (n: number) => `${count(n, "shot")} from there`,
+      `${car}: ${loses} risk of damage (${cause}); needs ${need} to keep control.`,
+    shots: (n: number) => `${count(n, "shot")} possible from there`,
     percent: (thousandths: number) => `${Math.round(thousandths / 10)} %`,
   },
 
   drift: { go: "Drift" },
 
-  enter: { title: (car: string) => `${car} comes in`, gate: "Gate", go: "Bring it in" },
+  enter: { gate: "Gate", go: "Bring it in" },
 
   attack: {
-    title: "Attack",
     go: "Fire",
     aim: "Aim",
     fireBoth: "Fire both",
@@ -260,12 +309,34 @@ export const en = {
     chosen: (weapon: string, target: string) => `First shot: ${weapon} at ${target}`,
     target: (car: string) => `At ${car}`,
     distance: (by: string) => `${by} away`,
-    dice: (n: number, need: string) => `${count(n, "die", "dice")}, ${need} to hit`,
-    defence: (need: string) => `Defence ${need}`,
-    counter: (need: string) => `Counter ${need}`,
-    expected: (thousandths: number) =>
-      `${(thousandths / 1000).toFixed(1)} hit points to be expected`,
+    dice: (n: number, need: string) => `${count(n, "die", "dice")}, each hits on ${need}`,
+    defence: (need: string) => `Fended off on ${need}`,
+    counter: (need: string) => `Damage shrugged off on ${need}`,
+    expected: (thousandths: number, left: number) =>
+      `Takes ${(thousandths / 1000).toFixed(1)} of its ${count(left, "hit point")} on average`,
     never: "It cannot hit.",
+  },
+
+  /** What an advised action is good for. */
+  because: {
+    racePlan: (standing: string, left: string, command: string) =>
+      `Distance is what counts: ${standing}, ${left} to the finish. ${command} left afterwards.`,
+    arenaPlan: (command: string) => `Gets it into a better place. ${command} left afterwards.`,
+    attackPlan: (command: string) =>
+      `Fires as well: damage slows nobody, but a wreck gives points and takes a place. ${command} left afterwards.`,
+    ahead: (place: string, gap: string, rival: string) => `${place}, ${gap} ahead of ${rival}`,
+    behind: (place: string, gap: string, rival: string) => `${place}, ${gap} behind ${rival}`,
+    roll: (least: string, most: string) => `Gets ${least} to ${most} far in all.`,
+    gain: (by: string) => `brings it about ${by} further round the course`,
+    jump: "saves the detour by jumping",
+    risk: (share: string) => `${share} risk of damage`,
+    noRisk: "no risk of damage",
+    pivot: "Turns it for nothing, before it drives on.",
+    halt: "It stands better here than anywhere further on.",
+    fire: (target: string, odds: string) => `Best shot at ${target}: ${odds}.`,
+    wrecks: (target: string, odds: string) => `Likely to wreck ${target}: ${odds}.`,
+    holdFire: "Another shot would be worth less.",
+    enter: "Gets it into the fight from a good place.",
   },
 
   roll: {
@@ -273,12 +344,11 @@ export const en = {
     hits: (n: number) => count(n, "hit"),
     damage: (n: number) => (n === 0 ? "no damage" : `${n} damage`),
     lost: (n: number) => (n === 0 ? "nothing lost" : `−${count(n, "hit point")}`),
-    passed: "passed",
+    passed: "success",
     failed: "failed",
-    spiked: "two hits, for the spikes",
     distance: (by: string) => `up to ${by}`,
     commandLost: "the point is lost",
-    commandKept: "the point is kept",
+    commandKept: "it may act",
     checks: (n: number) => count(n, "control check"),
     attack: (weapon: string) => `fires ${weapon}`,
     defence: "Defence",
@@ -295,27 +365,27 @@ export const en = {
   },
 
   cause: {
-    ones: "a 1 in the Advance",
+    ones: "a 1 when advancing",
     collision: (car: string) => `collision with ${car}`,
     ram: (car: string) => `rammed by ${car}`,
     crash: (into: string) => `crash into ${into}`,
-    dangerous: (piece: string) => `through ${piece}`,
-    destructible: (piece: string) => `into ${piece}`,
+    dangerous: (piece: string) => `driving over ${piece}`,
+    destructible: (piece: string) => `driving through ${piece}`,
     landing: "landing",
-    disrupt: (weapon: string, car: string) => `${weapon} of ${car}`,
+    disrupt: (weapon: string, car: string) => `hit by ${car}: ${weapon}`,
   },
 
   scoring: {
-    place: (n: number) => `place ${n}`,
-    wreck: "an enemy wrecked",
-    ramp: "a ramp used",
-    ram: "a ram",
-    pile_up: "a pile-up",
-    lead: "in the lead",
+    place: (n: number) => `${ordinal(n)} place`,
+    wreck: "wrecking an enemy",
+    ramp: "taking a ramp",
+    ram: "ramming an enemy",
+    pile_up: "running into several enemies at once",
+    lead: "being in the lead",
   },
 
   sheet: {
-    open: (car: string) => `Card of ${car}`,
+    open: (car: string) => `Show the card of ${car}`,
     movement: "Movement",
     skill: "Skill",
     defence: "Defence",
@@ -364,20 +434,40 @@ export const en = {
     places: "Places",
     hitPoints: "Hit points left",
     none: "none",
-    unknown: "The match has ended.",
+    ofPlaces: "For places",
+    others: "For wrecks and stunts",
+    /** Why a seat won or lost, from the viewer's side; `points` as in `13 for 1st place`. */
+    won: (mine: string, others: string) => `You won because you have ${mine}; ${others}.`,
+    lost: (winner: string, theirs: string, mine: string) =>
+      `You lost because ${winner} has ${theirs}; you have ${mine}.`,
+    wonBy: (winner: string, theirs: string, others: string) =>
+      `${winner} won because ${winner} has ${theirs}; ${others}.`,
+    wonTie: (points: string) => `You won at ${points} each: your best car is placed better.`,
+    lostTie: (winner: string, points: string) =>
+      `You lost at ${points} each: ${winner}'s best car is placed better.`,
+    wonTieBy: (winner: string, points: string) =>
+      `${winner} won at ${points} each: the best car is placed better.`,
+    draw: (points: string) => `A draw: ${points} each, and no car is placed better.`,
+    has: (player: string, points: string) => `${player} has ${points}`,
+    total: (points: number, parts: string[]) =>
+      count(points, "point") + (parts.length > 0 ? ` (${parts.join(", ")})` : ""),
+    forPlace: (points: number, place: number) => `${points} for ${ordinal(place)} place`,
+    forOthers: (points: number) => `${points} for wrecks and stunts`,
+    although: (sentence: string, car: string) =>
+      sentence.replace(/\.$/, `, although ${car} finished first.`),
     reasons: {
-      finished: "The race ended with the round in which the first car finished.",
-      round_cap: "The last round was over before any car had finished.",
+      finished: "The race ends with the round in which a car finishes.",
+      round_cap: "The last round ended before any car had finished.",
       all_wrecked: "Every car is wrecked.",
-      rounds_played: "The rounds of the Arena are played.",
-      last_standing: "One team is left.",
+      rounds_played: "All rounds of the Arena are played.",
+      last_standing: "Only one team has cars left.",
     } as Record<string, string>,
   },
 
   presets: {
     sprint: {
       name: "Sprint",
-      text: "Two players, one car each, one lap of Breakers' Yard: a first race.",
+      text: "Two players, one car each, one lap of Breakers' Yard: a first race of about ten minutes.",
     },
     race: { name: "Team Race", text: "Two teams of three, two laps: points for places." },
     showdown: { name: "Showdown", text: "A race with points for ramps, rams and wrecks." },
@@ -389,7 +479,7 @@ export const en = {
     board: "To the course",
     turn: "Turn the next leg",
     distance: "Lengthen or shorten the next leg",
-    enter: "Do what is proposed",
+    enter: "Select what is usual; again: do it",
     escape: "Go back",
     deeds: "The actions, in the order of the buttons",
     target: "Next target or car",
