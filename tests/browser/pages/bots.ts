@@ -21,7 +21,7 @@ export async function isAsked(player: OnPage): Promise<boolean> {
 export async function hintFor({ page }: OnPage): Promise<string> {
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await expect(hinted({ page })).toBeVisible({ timeout: BOT_MAX_MS });
-  const said = page.getByRole("status").getByText(/^Hint: /);
+  const said = page.getByRole("status").locator(".said");
   return (await said.innerText()).replace("Hint: ", "");
 }
 

@@ -47,7 +47,7 @@ export const bots: typeof en = {
 
   hint: "Tipp",
   hintAsked: (level) => `Ein Bot (${levels[level]}) sieht sich deine Möglichkeiten an …`,
-  hintGiven: (what, why) => (why === null ? `Tipp: ${what}` : `Tipp: ${what}. ${why}`),
+  hintGiven: (what) => `Tipp: ${what}`,
   hintShortcut: "Tipp, wo der Tisch sie erlaubt",
   hintLevel: "Wer Tipps gibt",
   hintLevelHelp: "Ein schwerer Bot rät besser und braucht etwas länger.",

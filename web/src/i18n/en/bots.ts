@@ -54,8 +54,7 @@ export const bots = {
   /** Advice. */
   hint: "Hint",
   hintAsked: (level: BotLevel): string => `A bot (${levels[level]}) looks at your choices …`,
-  hintGiven: (what: string, why: string | null): string =>
-    why === null ? `Hint: ${what}` : `Hint: ${what}. ${why}`,
+  hintGiven: (what: string): string => `Hint: ${what}`,
   hintShortcut: "Hint, where the table has them",
   hintLevel: "Who gives hints",
   hintLevelHelp: "A hard bot advises better, and takes a moment longer.",
