@@ -6,7 +6,7 @@ import type { Counter, ResultRow } from "../kit/game";
 import type { BotsPosition } from "./types";
 import { texts } from "./text";
 
-export function counters(seat: Seat, { view, catalogue }: BotsPosition): Counter[] {
+export function counters(seat: Seat, { view }: BotsPosition): Counter[] {
   const mechanic = view.public.mechanics[seat];
   if (!mechanic) return [];
   const { wounds, hand, draw_pile, discard_pile } = mechanic;
@@ -14,7 +14,7 @@ export function counters(seat: Seat, { view, catalogue }: BotsPosition): Counter
     {
       label: texts.counters.wounds,
       value: String(wounds),
-      share: wounds / Math.max(1, catalogue.wounds),
+      share: wounds / Math.max(1, view.public.wounds),
     },
     { label: texts.counters.hand, value: String(hand) },
     { label: texts.counters.draw, value: String(draw_pile) },
