@@ -123,8 +123,8 @@ fn entry(replay: &Replay) -> Result<&'static Entry, Mismatch> {
     versions.contains(&version).then_some(entry).ok_or_else(unsupported)
 }
 
-/// The setup, if options and rosters are as the game writes them. An option that is younger than the
-/// match is absent, and counts as its default.
+/// The setup, if options and rosters are as the game writes them. An option that is younger than
+/// the match is absent, and counts as its default.
 fn setup(replay: &Replay, entry: &Entry) -> Result<AnySetup, Mismatch> {
     let (stated, entropies) = (&replay.r#match, replay.entropy.len());
     let seats = stated.seats.len();
