@@ -11,6 +11,8 @@ use crate::{action::Pile, content::card::Card, lane::Lane};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Refusal {
+    #[error("A match can have {min} to {max} wounds, not {wounds}.")]
+    WoundsOption { wounds: u8, min: u8, max: u8 },
     #[error("A match may be limited to {min} to {max} turns, not {turns}.")]
     TurnCapOption { turns: u16, min: u16, max: u16 },
     #[error("You have done {max} things this turn; now it has to end.")]

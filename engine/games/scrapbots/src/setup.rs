@@ -4,7 +4,7 @@ use crate::{
     content::{
         card::{Card, CardKind},
         cards::{FACES, STARTERS},
-        constants::{FIRST_HAND, HAND, WOUNDS},
+        constants::{FIRST_HAND, HAND},
     },
     event::Event,
     hand::Hand,
@@ -29,13 +29,14 @@ impl Scrapbots {
         let mechanics = BySeat::new(seats, mechanic);
         let market = Market::dealt(main_deck(), ctx.rng());
         let mut game = Scrapbots {
+            wounds: options.wounds,
             turn_cap: options.turn_cap,
             turn: 1,
             actions: 0,
             active: first,
             phase: Phase::Main,
             pool: Pool::default(),
-            wound_stack: WOUNDS,
+            wound_stack: options.wounds,
             market,
             mechanics,
         };

@@ -14,6 +14,9 @@ use scrapworks_core::{BySeat, Seat, components::Deck, components::Market};
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Scrapbots {
+    /// Wounds in this match (SB-16). Not a part of the state's hash, which is older.
+    #[serde(skip)]
+    pub(crate) wounds: u8,
     pub(crate) turn_cap: u16,
     /// From 1, counting both mechanics' turns.
     pub(crate) turn: u16,

@@ -24,6 +24,8 @@ pub struct PublicView {
     pub market: Vec<Option<Card>>,
     /// Cards left in the main deck.
     pub main_deck: u8,
+    /// Wounds in this match: on the stack, or with the mechanics.
+    pub wounds: u8,
     /// Wounds left on the stack; the match ends at 0.
     pub wound_stack: u8,
     pub mechanics: BySeat<MechanicView>,
@@ -89,6 +91,7 @@ impl Scrapbots {
             pool: self.pool,
             market: self.market.slots().to_vec(),
             main_deck: self.market.supply().len() as u8,
+            wounds: self.wounds,
             wound_stack: self.wound_stack,
             mechanics: self.mechanics.map(Mechanic::to_public_view),
         }

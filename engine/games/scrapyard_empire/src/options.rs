@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::refusal::Refusal;
 
-pub(crate) const INVENTIONS_MIN: u8 = 2;
+pub(crate) const INVENTIONS_MIN: u8 = 1;
+/// As in the published rules. With more, there are two of each invention (SE-24).
+pub(crate) const INVENTIONS_PUBLISHED: u8 = 2;
 pub(crate) const INVENTIONS_MAX: u8 = 3;
 const ROUNDS_MAX: u8 = 100;
 
@@ -13,18 +15,36 @@ const ROUNDS_MAX: u8 = 100;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Number of inventions that wins the match.
-    #[schemars(range(min = INVENTIONS_MIN, max = INVENTIONS_MAX))]
+    /// Whoever has built this many inventions first wins. The published game has two; one makes a
+    /// short first match.
+    #[schemars(title = "Inventions to win", range(min = INVENTIONS_MIN, max = INVENTIONS_MAX))]
     pub inventions: u8,
-    /// The match ends after this round.
-    #[schemars(range(min = 1, max = ROUNDS_MAX))]
+    /// What everybody draws at the start of a turn.
+    #[schemars(title = "Draw phase")]
+    pub draw: DrawPhase,
+    /// The match ends after this round, whatever has been built.
+    #[schemars(title = "Most rounds", range(min = 1, max = ROUNDS_MAX))]
     pub round_cap: u8,
 }
 
+/// The cards of the Draw phase (SE-6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum DrawPhase {
+    /// The published rules. A match takes about twice as long.
+    #[schemars(title = "One part")]
+    Part,
+    /// Machines are found sooner, so nine matches of ten end within 20 rounds.
+    #[schemars(title = "One part and one small machine")]
+    PartAndMachine,
+}
+
 impl Default for Options {
-    /// Two inventions, as in the published rules. Matches between people end well before round 60.
+    /// Nine of ten matches end within 20 rounds.
     fn default() -> Options {
-        Options { inventions: INVENTIONS_MIN, round_cap: 60 }
+        let (inventions, draw) = (INVENTIONS_PUBLISHED, DrawPhase::PartAndMachine);
+        Options { inventions, draw, round_cap: 60 }
     }
 }
 

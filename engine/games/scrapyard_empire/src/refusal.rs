@@ -15,7 +15,7 @@ use scrapworks_core::Seat;
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Refusal {
     // Options.
-    #[error("A match is won by {min} or {max} inventions, not by {inventions}.")]
+    #[error("A match can be won by {min} to {max} inventions, not by {inventions}.")]
     InventionsOption { inventions: u8, min: u8, max: u8 },
     #[error("A match may last {min} to {max} rounds, not {rounds}.")]
     RoundCapOption { rounds: u8, min: u8, max: u8 },

@@ -5,12 +5,12 @@ use scrapworks_core::{BySeat, Rng, Seat, Setup, StepContext, components::Deck};
 use crate::{
     apply::draw::turn_top,
     content::{
-        cards::INVENTION_COPIES_MAX,
+        cards::invention_copies,
         figures::LIMITS,
         ids::{Card, Character, Invention, Kind, Machine, Part},
     },
     event::Event,
-    options::INVENTIONS_MIN,
+    options::DrawPhase,
     player::Player,
     state::{ScrapyardEmpire, Turn},
 };
@@ -39,8 +39,8 @@ impl ScrapyardEmpire {
         let parts = Deck::shuffled(parts, rng);
         let machines = Machine::all().flat_map(|card| copies(card, card.info().copies));
         let machines = Deck::shuffled(machines, rng);
-        let each = if options.inventions > INVENTIONS_MIN { INVENTION_COPIES_MAX } else { 1 };
-        let inventions = Invention::all().flat_map(|card| copies(card, each as u8));
+        let inventions =
+            Invention::all().flat_map(|card| copies(card, invention_copies(options.inventions)));
         let inventions = Deck::shuffled(inventions, rng);
         let mut characters: Vec<Character> = Character::all().collect();
         rng.shuffle(&mut characters);
@@ -49,6 +49,7 @@ impl ScrapyardEmpire {
             |_| Player::new(characters.next().expect("there are more characters than seats"));
         ScrapyardEmpire {
             rules_version: setup.rules_version,
+            draw: if setup.rules_version < 3 { DrawPhase::Part } else { options.draw },
             goal: options.inventions,
             round_cap: options.round_cap,
             round: 1,

@@ -8,6 +8,7 @@ use crate::{
         figures::ACTIONS,
         ids::{Card, Invention, Kind, Machine, Part},
     },
+    options::DrawPhase,
     pending::Pending,
     player::Player,
     refusal::DecisionKind,
@@ -21,6 +22,9 @@ pub struct ScrapyardEmpire {
     /// The version by which the match was begun. Not a part of the state's hash, which is older.
     #[serde(skip)]
     pub(crate) rules_version: u16,
+    /// Not a part of the state's hash, which is older.
+    #[serde(skip)]
+    pub(crate) draw: DrawPhase,
     /// Number of inventions that wins.
     pub(crate) goal: u8,
     pub(crate) round_cap: u8,

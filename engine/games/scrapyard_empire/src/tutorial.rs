@@ -1,8 +1,9 @@
-//! The tutorial match: two players with the default options.
+//! The tutorial match: two players by the published rules, whose Draw phase is simpler.
 
-use crate::options::Options;
+use crate::options::{DrawPhase, Options};
 use scrapworks_core::{NoRoster, Tutorial};
 
 pub(crate) fn tutorial() -> Tutorial<Options, NoRoster> {
-    Tutorial { options: Options::default(), rosters: [NoRoster; 2], deal: 591 }
+    let options = Options { draw: DrawPhase::Part, ..Options::default() };
+    Tutorial { options, rosters: [NoRoster; 2], deal: 591 }
 }

@@ -6,6 +6,7 @@ use crate::{
     built::{BuiltInvention, BuiltMachine},
     content::ids::{Card, Character, Invention, Kind, Machine, Part, Source},
     offer::{MachineOffer, PartOffer},
+    options::DrawPhase,
     pending::Pending,
     player::Player,
     roll::Roll,
@@ -19,6 +20,8 @@ pub struct PublicView {
     /// From 1.
     pub round: u8,
     pub round_cap: u8,
+    /// The cards of each Draw phase.
+    pub draw: DrawPhase,
     /// Number of inventions that wins.
     pub goal: u8,
     /// The seat whose turn it is.
@@ -199,6 +202,7 @@ impl ScrapyardEmpire {
         PublicView {
             round: self.round,
             round_cap: self.round_cap,
+            draw: self.draw,
             goal: self.goal,
             active: self.turn.seat,
             phase: match self.turn.phase {

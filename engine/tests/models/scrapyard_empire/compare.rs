@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json, value::RawValue};
 use super::{
     choice,
     events::{Step, in_full},
-    state::{Model, Phase},
+    state::{Model, Options, Phase},
 };
 
 /// Actions whose preview is asked for in each position, more or less.
@@ -53,8 +53,10 @@ impl Drop for Compared {
 impl Compared {
     fn deal(seats: u8, n: usize) -> Compared {
         let entry = find("scrapyard_empire").expect("the game is there");
-        let (goal, round_cap) = (2 + n % 2, round_cap(n));
-        let options = json!({ "inventions": goal, "round_cap": round_cap });
+        let (goal, draws_machine) = ([2, 3, 1][n % 3], n % 4 < 2);
+        let chosen = Options { goal, draws_machine, round_cap: round_cap(n) };
+        let draw = if draws_machine { "part_and_machine" } else { "part" };
+        let options = json!({ "inventions": goal, "draw": draw, "round_cap": chosen.round_cap });
         let roster = || RawValue::from_string("null".into()).expect("JSON");
         let setup = AnySetup {
             rules_version: entry.meta.rules_version,
@@ -65,7 +67,7 @@ impl Compared {
         let (engine, step) = (entry.start)(&setup).expect("the setup is legal");
         let views = seen(&step, seats.into());
         let mut chance = Step::reading(&in_full(&views));
-        let model = Model::deal(seats.into(), goal, round_cap, &mut chance);
+        let model = Model::deal(seats.into(), chosen, &mut chance);
         let title = format!("{seats} seats, match {n}, {options}");
         let compared = Compared { engine, model, past: Vec::new(), title };
         compared.check_step(&views, &chance);

@@ -5,20 +5,22 @@ use serde_json::{Value as Json, json};
 use super::{
     cards::{self, CHARACTERS, Does, INVENTIONS, Kind, MACHINES, Name, PARTS, When},
     events::{Step, number},
-    state::{Model, Phase, Pile, Player, Question, remove},
+    state::{Model, Options, Phase, Pile, Player, Question, remove},
 };
 
 impl Model {
     /// Deals a match (section 2).
-    pub fn deal(seats: usize, goal: usize, round_cap: usize, step: &mut Step) -> Model {
+    pub fn deal(seats: usize, options: Options, step: &mut Step) -> Model {
         let parts = PARTS.iter().flat_map(|&(name, copies)| vec![name; copies]).collect();
         let machines = MACHINES.iter().flat_map(|card| vec![card.name; card.copies]).collect();
+        let Options { goal, draws_machine, round_cap } = options;
         let plans = if goal == 3 { 2 } else { 1 };
         let inventions = INVENTIONS.iter().flat_map(|card| vec![card.name; plans]).collect();
         let dealer = step.dealer();
         let first = (dealer + 1) % seats;
         let mut model = Model {
             goal,
+            draws_machine,
             round_cap,
             first,
             round: 1,
@@ -160,6 +162,9 @@ impl Model {
         );
         let parts = 1 + self.me().lasting(Does::Income);
         self.draw(seat, Kind::Part, parts, None, step);
+        if self.draws_machine {
+            self.draw(seat, Kind::Machine, 1, None, step);
+        }
     }
 
     fn end_turn(&mut self, step: &mut Step) {

@@ -150,9 +150,19 @@ pub enum Question {
     },
 }
 
+/// What the host chose.
+#[derive(Debug, Clone, Copy)]
+pub struct Options {
+    pub goal: usize,
+    /// The Draw phase gives a small machine, too (SE-6).
+    pub draws_machine: bool,
+    pub round_cap: usize,
+}
+
 #[derive(Debug, Clone)]
 pub struct Model {
     pub goal: usize,
+    pub draws_machine: bool,
     pub round_cap: usize,
     pub first: usize,
     pub round: usize,

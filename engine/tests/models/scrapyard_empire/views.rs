@@ -21,6 +21,7 @@ impl Model {
         json!({
             "round": self.round,
             "round_cap": self.round_cap,
+            "draw": if self.draws_machine { "part_and_machine" } else { "part" },
             "goal": self.goal,
             "active": self.active,
             "phase": phase,

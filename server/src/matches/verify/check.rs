@@ -8,7 +8,7 @@ use std::{
 use scrapworks_engine::{AnySetup, BySeat, Bytes32, Entry, Seat, Seats, Viewer, seed};
 use scrapworks_protocol::{MatchSeat, MatchState, Presence, Replay, ReplayStep, StepKind};
 use serde_json::{
-    Value as Json,
+    Map, Value as Json,
     value::{RawValue, to_raw_value},
 };
 
@@ -123,7 +123,8 @@ fn entry(replay: &Replay) -> Result<&'static Entry, Mismatch> {
     versions.contains(&version).then_some(entry).ok_or_else(unsupported)
 }
 
-/// The setup, if options and rosters are exactly as the game writes them.
+/// The setup, if options and rosters are as the game writes them. An option that is younger than
+/// the match is absent, and counts as its default.
 fn setup(replay: &Replay, entry: &Entry) -> Result<AnySetup, Mismatch> {
     let (stated, entropies) = (&replay.r#match, replay.entropy.len());
     let seats = stated.seats.len();
@@ -136,7 +137,7 @@ fn setup(replay: &Replay, entry: &Entry) -> Result<AnySetup, Mismatch> {
     let count = Seats(seats as u8);
     let options = raw(&stated.options);
     let read = (entry.check_options)(&options, count).map_err(|_| Mismatch::Options)?;
-    if !is_same(&read, &options) {
+    if !is_within(&options, &read) {
         return Err(Mismatch::Options);
     }
     let rosters: Vec<_> = stated.seats.iter().map(|seat| raw(&seat.roster)).collect();
@@ -251,6 +252,13 @@ pub(super) fn count(replay: &Replay, kind: StepKind) -> usize {
 fn is_same(one: &RawValue, other: &RawValue) -> bool {
     let parsed = |json: &RawValue| serde_json::from_str::<Json>(json.get()).ok();
     one.get() == other.get() || parsed(one).is_some_and(|one| parsed(other) == Some(one))
+}
+
+/// Whether `whole` has every member of `part`, with the same value.
+fn is_within(part: &RawValue, whole: &RawValue) -> bool {
+    let members = |json: &RawValue| serde_json::from_str::<Map<String, Json>>(json.get()).ok();
+    let (Some(part), Some(whole)) = (members(part), members(whole)) else { return false };
+    part.iter().all(|(name, value)| whole.get(name) == Some(value))
 }
 
 fn raw<T: serde::Serialize>(value: &T) -> Box<RawValue> {

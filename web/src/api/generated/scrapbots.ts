@@ -82,7 +82,7 @@ export type Catalogue = {
   starters: Array<Starter>,
   lanes: number,
   market_slots: number,
-  /** Wounds on the stack at the start. */
+  /** Wounds in the box. How many a match has is an option, and in its public view. */
   wounds: number,
   /** Damage of one wound. */
   wound_damage: number,
@@ -181,6 +181,8 @@ export type MechanicView = {
  * How a match of Scrapbots is played.
  */
 export type Options = {
+  /** How many wounds are on the stack. The match ends when the last one is dealt. The published game has 20; 3 make a first match of ten minutes. */
+  wounds: number,
   /** After this many turns, both players' together, the fewest wounds win, wherever the stack stands. */
   turn_cap: number,
 };
@@ -250,12 +252,15 @@ export type PublicView = {
   market: Array<Card | null>,
   /** Cards left in the main deck. */
   main_deck: number,
+  /** Wounds in this match: on the stack, or with the mechanics. */
+  wounds: number,
   /** Wounds left on the stack; the match ends at 0. */
   wound_stack: number,
   mechanics: BySeat<MechanicView>,
 };
 
 export type Refusal =
+  | { "reason": "wounds_option", wounds: number, min: number, max: number }
   | { "reason": "turn_cap_option", turns: number, min: number, max: number }
   | { "reason": "turn_too_long", max: number }
   | { "reason": "empty_slot", slot: number }

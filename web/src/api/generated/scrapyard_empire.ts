@@ -78,6 +78,11 @@ export type CharacterInfo = {
   ability: Ability,
 };
 
+/**
+ * The cards of the Draw phase (SE-6).
+ */
+export type DrawPhase = "part" | "part_and_machine";
+
 export type Effect =
   | { "type": "easier", venture: Venture, by: number }
   | { "type": "guard", by: number }
@@ -213,9 +218,11 @@ export type MachineOffer = {
 };
 
 export type Options = {
-  /** Number of inventions that wins the match. */
+  /** Whoever has built this many inventions first wins. The published game has two; one makes a short first match. */
   inventions: number,
-  /** The match ends after this round. */
+  /** What everybody draws at the start of a turn. */
+  draw: DrawPhase,
+  /** The match ends after this round, whatever has been built. */
   round_cap: number,
 };
 
@@ -294,6 +301,8 @@ export type PublicView = {
   /** From 1. */
   round: number,
   round_cap: number,
+  /** The cards of each Draw phase. */
+  draw: DrawPhase,
   /** Number of inventions that wins. */
   goal: number,
   /** The seat whose turn it is. */

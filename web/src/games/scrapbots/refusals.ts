@@ -17,6 +17,8 @@ export function refusalText(refusal: Refusal, facts: BotsFacts | null): string |
 function sentence(reason: Reason, name: (card: Card) => string): string | undefined {
   const { refusal, lane } = texts;
   switch (reason.reason) {
+    case "wounds_option":
+      return refusal.wounds(reason.wounds, reason.min, reason.max);
     case "turn_cap_option":
       return refusal.turnCap(reason.turns, reason.min, reason.max);
     case "turn_too_long":

@@ -3,6 +3,7 @@
 import type {
   Catalogue,
   Character,
+  DrawPhase,
   Invention,
   Machine,
   Options,
@@ -23,6 +24,7 @@ export interface CatalogueTexts {
   inventions: Record<Invention, NameAndText>;
   characters: Record<Character, NameAndText>;
   options: Record<keyof Options, OptionText>;
+  choices: { DrawPhase: Record<DrawPhase, OptionText> };
 }
 
 /** Null in English, the language of the server. */

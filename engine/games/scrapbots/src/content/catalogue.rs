@@ -19,7 +19,7 @@ pub struct Catalogue {
     pub starters: Vec<Starter>,
     pub lanes: u8,
     pub market_slots: u8,
-    /// Wounds on the stack at the start.
+    /// Wounds in the box. How many a match has is an option, and in its public view.
     pub wounds: u8,
     /// Damage of one wound.
     pub wound_damage: u8,

@@ -4,7 +4,7 @@
 pub const MARKET_SLOTS: usize = 5;
 /// Cards that are neither starters nor wounds.
 pub const MAIN_DECK: usize = 64;
-/// Wounds in the box (SB-17).
+/// Wounds in the box; a match may have fewer (SB-16).
 pub const WOUNDS: u8 = 20;
 /// Most cards one mechanic can own: its starters, the main deck and all wounds.
 pub const OWNED_MAX: usize = 8 + MAIN_DECK + WOUNDS as usize;

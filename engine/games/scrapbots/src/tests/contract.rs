@@ -8,26 +8,28 @@ use crate::{
         cards::FACES,
         constants::{MAIN_DECK, WOUNDS},
     },
-    options::Options,
+    options::{Options, WOUNDS_MIN},
     state::{Mechanic, Phase, Scrapbots},
 };
 use scrapworks_core::Seats;
 use scrapworks_testkit::{Contract, golden};
 
-/// Each of the 100 cards is in exactly one place.
+/// Each of the 100 cards is in exactly one place; wounds that the match does without are in the
+/// box.
 fn every_card_is_somewhere(game: &Scrapbots) {
     let beside = match game.phase {
         Phase::Bonus { card } => Some(card),
         Phase::Main | Phase::Over(_) => None,
     };
-    let stack = std::iter::repeat_n(Card::BrainDamage, usize::from(game.wound_stack));
+    let in_box = WOUNDS - game.wounds;
+    let wounds = std::iter::repeat_n(Card::BrainDamage, usize::from(game.wound_stack + in_box));
     let owned = game.mechanics.values().iter().flat_map(Mechanic::cards);
     let mut copies = [0; FACES.len()];
-    for card in owned.chain(game.market.cards()).chain(stack).chain(beside) {
+    for card in owned.chain(game.market.cards()).chain(wounds).chain(beside) {
         copies[card as usize] += 1;
     }
     assert_eq!(copies, FACES.map(|face| face.copies));
-    assert!(game.wound_stack <= WOUNDS && game.market.supply().len() + 5 <= MAIN_DECK);
+    assert!(game.wound_stack <= game.wounds && game.market.supply().len() + 5 <= MAIN_DECK);
     for (_, bot) in game.mechanics.values().iter().flat_map(Mechanic::bots) {
         assert!(bot.damage < bot.scrapbot_stats().health);
     }
@@ -35,7 +37,11 @@ fn every_card_is_somewhere(game: &Scrapbots) {
 
 #[test]
 fn scrapbots_keeps_the_contract() {
-    let options = vec![Options::default(), Options { turn_cap: 20 }];
+    let options = vec![
+        Options::default(),
+        Options { turn_cap: 20, ..Options::default() },
+        Options { wounds: WOUNDS_MIN, ..Options::default() },
+    ];
     Contract::<Scrapbots>::new().options(options).invariant(every_card_is_somewhere).check(40);
 }
 

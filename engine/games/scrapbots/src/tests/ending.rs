@@ -128,6 +128,18 @@ fn a_returned_wound_delays_the_end() {
     assert_eq!((fixture.game.outcome(), fixture.game.wound_stack), (None, 1));
 }
 
+/// SB-16
+#[test]
+fn a_match_with_fewer_wounds_ends_with_the_last_of_them() {
+    let setup = random_setup(0, Seats(2), &Options { wounds: 3, ..Options::default() });
+    let mut fixture = Fixture::new().bot(ME, LEFT, Card::Golem).pool(0, 8);
+    fixture.game.wounds = 3;
+    fixture.game.wound_stack = Match::<Scrapbots>::new(&setup).unwrap().0.game().wound_stack;
+    fixture.act(Action::Attack { lane: LEFT, attack: 1 });
+    let outcome = outcome(&fixture);
+    assert_eq!((outcome.reason, outcome.scores.values()), ("last_wound", &[3, 0][..]));
+}
+
 /// SB-24
 #[test]
 fn after_the_last_turn_the_fewest_wounds_win() {
@@ -148,7 +160,7 @@ fn after_the_last_turn_the_fewest_wounds_win() {
 /// SB-24
 #[test]
 fn a_match_of_nothing_but_passes_ends_at_the_turn_cap() {
-    let options = Options { turn_cap: 20 };
+    let options = Options { turn_cap: 20, ..Options::default() };
     let (mut current, _) = Match::<Scrapbots>::new(&random_setup(0, Seats(2), &options)).unwrap();
     while let Some(seat) = current.awaiting().first() {
         current = current.play(seat, Action::EndTurn, Cause::Timeout).unwrap().0;

@@ -8,7 +8,7 @@ use crate::{
 };
 use scrapworks_core::Refused;
 
-const VARIANTS: usize = 22;
+const VARIANTS: usize = 23;
 
 /// Exhaustive, so that a new refusal does not compile until the test below covers it.
 fn number(refusal: &Refusal) -> usize {
@@ -35,6 +35,7 @@ fn number(refusal: &Refusal) -> usize {
         Refusal::NoWound { .. } => 19,
         Refusal::AlreadyExhausted { .. } => 20,
         Refusal::AlreadyReady { .. } => 21,
+        Refusal::WoundsOption { .. } => 22,
     }
 }
 
@@ -71,8 +72,12 @@ fn cases() -> Vec<(Refusal, &'static str)> {
     long.game.actions = 500;
     vec![
         (
-            Options { turn_cap: 7 }.check().unwrap_err(),
+            Options { turn_cap: 7, ..Options::default() }.check().unwrap_err(),
             "turn_cap_option: A match may be limited to 20 to 300 turns, not 7.",
+        ),
+        (
+            Options { wounds: 2, ..Options::default() }.check().unwrap_err(),
+            "wounds_option: A match can have 3 to 20 wounds, not 2.",
         ),
         (
             long.refuses(Action::PlayForScrap { card: Card::Drone }),

@@ -1,17 +1,21 @@
 //! Setting up a match.
 
 use crate::{
-    content::card::Card,
-    options::{Options, TURN_CAP_MAX, TURN_CAP_MIN},
+    content::{card::Card, constants::WOUNDS},
+    options::{Options, TURN_CAP_MAX, TURN_CAP_MIN, WOUNDS_MIN},
     refusal::Refusal,
     state::Scrapbots,
 };
 use scrapworks_core::{BySeat, Match, NoRoster, Seat, Seats, Seed, Setup};
 
 fn dealt(seed: u8) -> Scrapbots {
+    dealt_with(Options::default(), seed)
+}
+
+fn dealt_with(options: Options, seed: u8) -> Scrapbots {
     let setup = Setup {
         rules_version: 1,
-        options: Options::default(),
+        options,
         rosters: BySeat::new(Seats(2), |_| NoRoster),
         seed: Seed([seed; 32]),
     };
@@ -79,12 +83,31 @@ fn twenty_wounds_are_stacked_and_three_lanes_a_side_are_empty() {
     assert!(game.mechanics.values().iter().all(|mechanic| mechanic.lanes == [None; 3]));
 }
 
+/// SB-16
+#[test]
+fn the_host_may_ask_for_fewer_wounds() {
+    let game = dealt_with(Options { wounds: 3, ..Options::default() }, 0);
+    assert_eq!((game.wounds, game.wound_stack), (3, 3));
+    assert_eq!(game.to_public_view().wounds, 3, "everybody is told");
+}
+
+/// SB-16
+#[test]
+fn the_number_of_wounds_has_bounds() {
+    let (min, max) = (WOUNDS_MIN, WOUNDS);
+    for (wounds, fine) in [(min - 1, false), (min, true), (max, true), (max + 1, false)] {
+        let checked = Options { wounds, ..Options::default() }.check();
+        let refusal = Refusal::WoundsOption { wounds, min, max };
+        assert_eq!(checked, if fine { Ok(()) } else { Err(refusal) });
+    }
+}
+
 /// SB-24
 #[test]
 fn the_turn_cap_has_bounds() {
     let (min, max) = (TURN_CAP_MIN, TURN_CAP_MAX);
     for (turns, fine) in [(min - 1, false), (min, true), (max, true), (max + 1, false)] {
-        let checked = Options { turn_cap: turns }.check();
+        let checked = Options { turn_cap: turns, ..Options::default() }.check();
         let refusal = Refusal::TurnCapOption { turns, min, max };
         assert_eq!(checked, if fine { Ok(()) } else { Err(refusal) });
     }
@@ -93,7 +116,7 @@ fn the_turn_cap_has_bounds() {
 #[test]
 fn missing_options_get_defaults() {
     let options: Options = serde_json::from_str("{}").unwrap();
-    assert_eq!(options, Options { turn_cap: 300 });
+    assert_eq!(options, Options { wounds: 20, turn_cap: 300 });
     assert!(serde_json::from_str::<Options>(r#"{"turns":80}"#).is_err());
 }
 
@@ -102,7 +125,7 @@ fn missing_options_get_defaults() {
 fn every_option_has_a_title_and_a_description() {
     let schema = schemars::schema_for!(Options).to_value();
     let fields = schema["properties"].as_object().unwrap();
-    assert_eq!(fields.len(), 1);
+    assert_eq!(fields.len(), 2);
     for (name, field) in fields {
         assert!(field["title"].is_string() && field["description"].is_string(), "{name}");
     }

@@ -7,6 +7,7 @@ use crate::{
         ids::{Card, Invention, Kind, Machine, Source},
     },
     event::{Event, ScrapReason},
+    options::DrawPhase,
     player::Characters,
     state::{EndReason, Phase, ScrapyardEmpire, Turn},
 };
@@ -25,6 +26,9 @@ impl ScrapyardEmpire {
         let (round, actions) = (self.round, self.turn.actions);
         ctx.emit(Event::TurnBegan { seat, round, actions });
         self.draw(seat, Kind::Part, parts, None, ctx);
+        if self.draw == DrawPhase::PartAndMachine {
+            self.draw(seat, Kind::Machine, 1, None, ctx);
+        }
     }
 
     /// Advances the phases until a decision is due or the match is over. Phases end by public

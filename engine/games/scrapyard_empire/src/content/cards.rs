@@ -3,18 +3,21 @@
 
 use serde::Serialize;
 
-use crate::content::{
-    ability::{Ability, Effect, Uses, Venture, When},
-    ids::{
-        Character,
-        Invention::{
-            self, Deathclock, DoomsdayRay, FlightPack, GloveOfRuin, SubterraneanSub, Terrigible,
-            TimeMachine, WalkingHouse,
+use crate::{
+    content::{
+        ability::{Ability, Effect, Uses, Venture, When},
+        ids::{
+            Character,
+            Invention::{
+                self, Deathclock, DoomsdayRay, FlightPack, GloveOfRuin, SubterraneanSub,
+                Terrigible, TimeMachine, WalkingHouse,
+            },
+            Kind,
+            Machine::{self, *},
+            Part::{self, *},
         },
-        Kind,
-        Machine::{self, *},
-        Part::{self, *},
     },
+    options::INVENTIONS_PUBLISHED,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -188,9 +191,14 @@ const COPIES: u8 = 3;
 /// Copies of a machine that no invention needs.
 const COPIES_OF_OTHERS: u8 = 2;
 
-/// Copies of each invention in a match to three; in a match to two there is one (SE-24).
+/// Copies of each invention in a match to three; in a shorter one there is one (SE-24).
 pub(crate) const INVENTION_COPIES_MAX: usize = 2;
 pub(crate) const INVENTION_CARDS_MAX: usize = INVENTIONS.len() * INVENTION_COPIES_MAX;
+
+/// Copies of each invention in a match that `goal` inventions win (SE-24).
+pub(crate) fn invention_copies(goal: u8) -> u8 {
+    if goal > INVENTIONS_PUBLISHED { INVENTION_COPIES_MAX as u8 } else { 1 }
+}
 
 const LONG_REACH: Effect = Effect::Limits { parts: 2, machines: 1 };
 const TOP_MACHINE: Effect = Effect::Top { kind: Kind::Machine };

@@ -2,7 +2,7 @@
 
 use crate::{
     content::{
-        cards::{INVENTIONS, MACHINES},
+        cards::{INVENTIONS, MACHINES, invention_copies},
         ids::{Card, Invention, Kind, Machine, Part},
     },
     player::Player,
@@ -30,7 +30,7 @@ impl Supply {
             scrapped_machines: [0; MACHINES.len()],
             deck_parts: [0; Part::COUNT],
             hidden: MACHINES.map(|info| info.copies),
-            undrawn_inventions: [game.goal - 1; INVENTIONS.len()],
+            undrawn_inventions: [invention_copies(game.goal); INVENTIONS.len()],
         };
         game.parts
             .discard_pile()

@@ -4,12 +4,16 @@ use std::path::Path;
 
 use crate::{
     ScrapyardEmpire,
-    content::ids::{Card, Invention, Machine, Part},
+    content::{
+        cards::invention_copies,
+        ids::{Card, Invention, Machine, Part},
+    },
     options::Options,
     pending::{Pending, RollState},
     player::Player,
     roll::Roll,
     state::{EndReason, Phase},
+    tests::fixture::PUBLISHED,
 };
 use scrapworks_core::Seats;
 use scrapworks_testkit::{Contract, golden};
@@ -57,7 +61,11 @@ fn check_every_card_is_in_one_place(game: &ScrapyardEmpire) {
         assert_eq!(count(Card::Machine(machine)), usize::from(machine.info().copies), "{machine}");
     }
     for invention in Invention::all() {
-        assert_eq!(count(Card::Invention(invention)), usize::from(game.goal) - 1, "{invention}");
+        assert_eq!(
+            count(Card::Invention(invention)),
+            usize::from(invention_copies(game.goal)),
+            "{invention}"
+        );
     }
 }
 
@@ -86,9 +94,10 @@ pub(crate) fn check_invariants(game: &ScrapyardEmpire) {
 #[test]
 fn short_matches_keep_the_contract() {
     let short = Options { round_cap: 8, ..Options::default() };
-    let long = Options { inventions: 3, round_cap: 12 };
+    let long = Options { inventions: 3, round_cap: 12, ..PUBLISHED };
+    let first = Options { inventions: 1, round_cap: 12, ..Options::default() };
     Contract::<ScrapyardEmpire>::new()
-        .options(vec![short, long])
+        .options(vec![short, long, first])
         .invariant(check_invariants)
         .check(20);
 }
@@ -100,7 +109,7 @@ fn default_matches_keep_the_contract() {
 
 #[track_caller]
 fn replays(name: &str, n: u32, seats: u8, options: &Options) {
-    for version in ["v1", "v2"] {
+    for version in ["v1", "v2", "v3"] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("playthroughs").join(version);
         golden::<ScrapyardEmpire>(&folder.join(name), n, Seats(seats), options);
     }
@@ -113,7 +122,7 @@ fn a_match_of_two_replays_to_the_same_bytes() {
 
 #[test]
 fn a_match_of_three_replays_to_the_same_bytes() {
-    replays("three.jsonl", 2, 3, &Options { inventions: 3, round_cap: 7 });
+    replays("three.jsonl", 2, 3, &Options { inventions: 3, round_cap: 7, ..Options::default() });
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::{
     built::{BuiltInvention, BuiltMachine},
     content::ids::{Card, Character, Invention, Kind, Machine, Part, Source},
     event::Event,
-    options::Options,
+    options::{DrawPhase, Options},
     player::Player,
     refusal::Refusal,
     state::{Phase, Turn},
@@ -18,6 +18,9 @@ use scrapworks_core::{
     Events, Game, MatchEvent, Rng, Seat, Seats, Seed, StepContext, Viewer, components::Deck,
 };
 use scrapworks_testkit::random_setup;
+
+/// The published rules.
+pub const PUBLISHED: Options = Options { inventions: 2, draw: DrawPhase::Part, round_cap: 60 };
 
 pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);
@@ -31,7 +34,7 @@ pub struct Fixture {
 
 impl Fixture {
     pub fn new(seats: u8) -> Fixture {
-        let setup = random_setup::<ScrapyardEmpire>(0, Seats(seats), &Options::default());
+        let setup = random_setup::<ScrapyardEmpire>(0, Seats(seats), &PUBLISHED);
         let mut rng = Rng::new(&Seed([9; 32]));
         let mut events = Events::default();
         let mut game = ScrapyardEmpire::setup(&setup, &mut StepContext::new(&mut rng, &mut events));

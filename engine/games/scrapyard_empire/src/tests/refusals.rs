@@ -40,9 +40,9 @@ fn check_option(options: &Options, expected: Refusal, sentence: &str) {
 /// SE-24 SE-30
 #[test]
 fn options_out_of_range_are_refused() {
-    for inventions in [1, 4] {
-        let sentence = format!("A match is won by 2 or 3 inventions, not by {inventions}.");
-        let expected = Refusal::InventionsOption { inventions, min: 2, max: 3 };
+    for inventions in [0, 4] {
+        let sentence = format!("A match can be won by 1 to 3 inventions, not by {inventions}.");
+        let expected = Refusal::InventionsOption { inventions, min: 1, max: 3 };
         check_option(&Options { inventions, ..Options::default() }, expected, &sentence);
     }
     for rounds in [0, 101] {

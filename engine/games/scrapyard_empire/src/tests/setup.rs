@@ -3,11 +3,11 @@
 use crate::{
     ScrapyardEmpire,
     content::ids::{Card, Kind::Part as OfParts},
-    options::Options,
-    tests::fixture::{A, B, Fixture, draw},
+    options::{DrawPhase, Options},
+    tests::fixture::{A, B, Fixture, PUBLISHED, draw},
     view::PublicView,
 };
-use scrapworks_core::{Game, Match, Seat, Seats};
+use scrapworks_core::{Game, Match, Seat, Seats, Setup};
 use scrapworks_testkit::random_setup;
 
 fn dealt(n: u32, seats: u8, options: &Options) -> (Match<ScrapyardEmpire>, PublicView) {
@@ -32,7 +32,7 @@ fn the_player_to_the_left_of_a_random_dealer_begins() {
 /// SE-2 SE-6
 #[test]
 fn every_player_gets_eight_parts_five_machines_an_invention_and_a_character() {
-    let (dealt, view) = dealt(1, 4, &Options::default());
+    let (dealt, view) = dealt(1, 4, &PUBLISHED);
     for (seat, player) in view.players.iter() {
         let drawn = u8::from(seat == view.active);
         assert_eq!(player.parts.iter().sum::<u8>(), 8 + drawn, "the first player has drawn a part");
@@ -51,12 +51,36 @@ fn every_player_gets_eight_parts_five_machines_an_invention_and_a_character() {
     assert!(matches!(view.inventions.top, Some(Card::Invention(_))));
 }
 
+/// SE-6
+#[test]
+fn the_draw_phase_gives_a_small_machine_too_unless_the_published_rules_are_chosen() {
+    let drawn = |options: &Options| {
+        let (_, view) = dealt(1, 2, options);
+        let player = &view.players[view.active];
+        assert_eq!(view.draw, options.draw, "everybody is told");
+        (player.parts.iter().sum::<u8>() - 8, player.hand - 5)
+    };
+    assert_eq!(drawn(&PUBLISHED), (1, 0));
+    assert_eq!(drawn(&Options::default()), (1, 1));
+}
+
+/// SE-6
+#[test]
+fn matches_of_older_rules_draw_one_part_whatever_their_options_say_now() {
+    for rules_version in [1, 2] {
+        let setup = random_setup::<ScrapyardEmpire>(1, Seats(2), &Options::default());
+        let (old, _) = Match::new(&Setup { rules_version, ..setup }).unwrap();
+        let view = old.game().public_view();
+        assert_eq!((view.draw, view.players[view.active].hand), (DrawPhase::Part, 5));
+    }
+}
+
 /// SE-24
 #[test]
-fn a_match_to_three_has_two_of_each_invention() {
+fn a_match_to_one_or_two_has_one_of_each_invention_and_to_three_two() {
     let inventions = |inventions| {
         let (_, view) = dealt(1, 2, &Options { inventions, ..Options::default() });
         view.inventions.deck + view.inventions.scrap + 2
     };
-    assert_eq!((inventions(2), inventions(3)), (8, 16));
+    assert_eq!([1, 2, 3].map(inventions), [8, 8, 16]);
 }

@@ -76,6 +76,11 @@ export const catalogueTexts: CatalogueTexts = {
   credit:
     "Kartennamen und Zahlen: Scrapbots von David Torres (github.com/david-torres/scrapbots), CC BY-NC-SA 4.0. Übersetzung und Texte sind unsere.",
   options: {
+    wounds: {
+      title: "Wunden",
+      description:
+        "So viele Wunden liegen auf dem Stapel. Die Partie endet mit der letzten. Im veröffentlichten Spiel sind es 20; 3 ergeben eine erste Partie von zehn Minuten.",
+    },
     turn_cap: {
       title: "Höchstzahl der Züge",
       description:

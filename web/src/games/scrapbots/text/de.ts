@@ -363,6 +363,7 @@ export const de: Texts = {
   },
 
   refusal: {
+    wounds: (n, min, max) => `Eine Partie kann ${min} bis ${max} Wunden haben, nicht ${n}.`,
     turnCap: (turns, min, max) =>
       `Eine Partie kann auf ${min} bis ${max} Züge begrenzt werden, nicht auf ${turns}.`,
     turnTooLong: (max) => `Du hast in diesem Zug ${max} Dinge getan; jetzt musst du ihn beenden.`,

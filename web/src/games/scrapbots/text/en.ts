@@ -378,6 +378,8 @@ export const en = {
   },
 
   refusal: {
+    wounds: (n: number, min: number, max: number) =>
+      `A match can have ${min} to ${max} wounds, not ${n}.`,
     turnCap: (turns: number, min: number, max: number) =>
       `A match may be limited to ${min} to ${max} turns, not ${turns}.`,
     turnTooLong: (max: number) => `You have done ${max} things this turn; now you have to end it.`,

@@ -119,12 +119,27 @@ export const catalogueTexts: CatalogueTexts = {
   },
   options: {
     inventions: {
-      title: "Erfindungen",
-      description: "So viele Erfindungen gewinnen die Partie.",
+      title: "Erfindungen zum Sieg",
+      description:
+        "Wer zuerst so viele Erfindungen gebaut hat, gewinnt. Im veröffentlichten Spiel sind es zwei; eine ergibt eine kurze erste Partie.",
     },
+    draw: { title: "Ziehphase", description: "Was alle am Anfang ihres Zuges ziehen." },
     round_cap: {
-      title: "Letzte Runde",
+      title: "Höchstens so viele Runden",
       description: "Danach ist Schluss, was auch gebaut ist.",
+    },
+  },
+  choices: {
+    DrawPhase: {
+      part: {
+        title: "Ein Teil",
+        description: "Die veröffentlichten Regeln. Eine Partie dauert etwa doppelt so lang.",
+      },
+      part_and_machine: {
+        title: "Ein Teil und eine kleine Maschine",
+        description:
+          "Maschinen finden sich schneller; neun von zehn Partien enden binnen 20 Runden.",
+      },
     },
   },
 };

@@ -8,7 +8,7 @@ const none: Record<Kind, string> = { part: "kein Teil", machine: "keine Maschine
 
 export const refusal: typeof en = {
   inventions: (n: number, min: number, max: number) =>
-    `Eine Partie gewinnt man mit ${min} oder ${max} Erfindungen, nicht mit ${n}.`,
+    `Eine Partie gewinnt man mit ${min} bis ${max} Erfindungen, nicht mit ${n}.`,
   rounds: (n: number, min: number, max: number) =>
     `Eine Partie kann ${min} bis ${max} Runden dauern, nicht ${n}.`,
   notAsked: (asked: string) => `Gefragt ist etwas anderes: ${asked}.`,

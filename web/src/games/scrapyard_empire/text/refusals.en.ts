@@ -5,7 +5,7 @@ import { kinds, plural } from "./kinds.en";
 
 export const refusal = {
   inventions: (n: number, min: number, max: number) =>
-    `A match is won by ${min} or ${max} inventions, not by ${n}.`,
+    `A match can be won by ${min} to ${max} inventions, not by ${n}.`,
   rounds: (n: number, min: number, max: number) =>
     `A match may last ${min} to ${max} rounds, not ${n}.`,
   notAsked: (asked: string) => `You are asked for something else: ${asked}.`,
