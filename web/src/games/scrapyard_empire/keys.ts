@@ -39,6 +39,8 @@ function press(key: string, { model, focus, skip }: ShortcutTargets): boolean {
     case "e":
       model.end();
       return model.canEnd;
+    case ".":
+      return model.repeat();
     case "escape":
       return skip() || model.back();
     default:

@@ -5,15 +5,15 @@ import { kinds, plural } from "./kinds.en";
 
 export const refusal = {
   inventions: (n: number, min: number, max: number) =>
-    `A match is won by ${min} or ${max} inventions, not by ${n}.`,
+    `A match is won by ${min} to ${max} inventions, not by ${n}.`,
   rounds: (n: number, min: number, max: number) =>
     `A match may last ${min} to ${max} rounds, not ${n}.`,
-  notAsked: (asked: string) => `You are asked for something else: ${asked}.`,
-  cannotDecline: (asked: string) => `This has to be decided: ${asked}.`,
-  noActions: "You have no action left.",
-  notFirst: "Two cards are drawn only as the first action of a turn.",
+  notAsked: (asked: string) => `First ${asked}.`,
+  cannotDecline: (asked: string) => `You cannot skip this: ${asked}.`,
+  noActions: "You have no actions left this turn: build now.",
+  notFirst: "You can draw two cards only as the first action of your turn.",
   handTooSmall: (have: number, needed: number) =>
-    `Two cards are drawn only with ${needed} small machines in hand; you have ${have}.`,
+    `You can draw two cards only with ${needed} small machines in hand; you have ${have}.`,
   nothingToDraw: (kind: Kind) => `There is no ${kinds[kind]} left to draw.`,
   emptyPile: (kind: Kind) => `There is no ${kinds[kind]} on the scrap pile.`,
   notATarget: (player: string) => `${player} cannot be chosen here.`,
@@ -23,18 +23,18 @@ export const refusal = {
   notTheirs: (player: string, card: string) => `${player} has no ${card}.`,
   notOffered: (card: string) => `${card} is not one of the cards to choose from.`,
   wrongKind: (kind: Kind) => `This trade is about ${plural[kind]}.`,
-  sameCard: "A card is not traded for its like.",
-  withinLimit: "You may keep all cards of this sort.",
+  sameCard: "A card cannot be traded for the same card.",
+  withinLimit: "You may keep all cards of this kind.",
   boostIsUseless: "More parts would not change this roll.",
   boostIsWasted: (total: number, next: number) =>
-    `What you scrapped would be lost: the roll is ${total} and needs ${next}.`,
-  missing: (card: string, names: string) => `${card} lacks ${names}.`,
+    `You would lose the parts that you scrapped: the roll is at ${total} and needs ${next}.`,
+  missing: (card: string, names: string) => `You need ${names} for ${card}.`,
   missingBuilt: (card: string, names: string) =>
-    `${card} is made of built machines; ${names} is missing in your yard.`,
-  nothingToLeaveOut: "No ability of yours lets you leave something out.",
+    `Build ${names} first: ${card} is made of machines that stand.`,
+  nothingToLeaveOut: "You have no ability that lets you leave something out.",
   notInRecipe: (card: string) => `${card} is not used for that.`,
-  noSuchAbility: (card: string) => `The ability of ${card} is not yours to use.`,
-  usedUp: (card: string) => `The ability of ${card} is used up.`,
-  notNow: (card: string) => `${card} cannot be used now.`,
+  noSuchAbility: (card: string) => `You do not have ${card}'s ability.`,
+  usedUp: (card: string) => `You have already used ${card}'s ability.`,
+  notNow: (card: string) => `You cannot use ${card} at this moment.`,
   wouldDoNothing: (card: string) => `${card} would do nothing now.`,
 };
