@@ -38,6 +38,7 @@ export default eraseTypes<ScrapyardEmpire>({
     { keys: "Enter", does: shortcuts.enter },
     { keys: "d g s t x", does: shortcuts.groups },
     { keys: "1 … 9", does: shortcuts.numbers },
+    { keys: "q", does: shortcuts.quick },
     { keys: ".", does: shortcuts.repeat },
     { keys: "e", does: shortcuts.end },
     { keys: "Escape", does: shortcuts.escape },

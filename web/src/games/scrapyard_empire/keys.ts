@@ -41,6 +41,8 @@ function press(key: string, { model, focus, skip }: ShortcutTargets): boolean {
       return model.canEnd;
     case ".":
       return model.repeat();
+    case "q":
+      return model.playQuick();
     case "escape":
       return skip() || model.back();
     default:

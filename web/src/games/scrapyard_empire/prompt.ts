@@ -35,7 +35,7 @@ function questionText(position: EmpirePosition, names: Names): string {
     case "phase":
       return phaseText(position);
     case "boost":
-      return prompt.boost(rollText(question.roll, names), question.total, question.need);
+      return prompt.boost(question.total, question.need);
     case "dig":
       return prompt.dig(question.card ? names.card(question.card) : texts.kinds[question.kind]);
     case "steal_part":

@@ -30,6 +30,7 @@ import {
   type Selection,
 } from "./choices";
 import { namesOf, type AnyCard } from "./labels";
+import { quickAnswer } from "./quickAnswer";
 import { refusalText } from "./refusals";
 import { ownSpot } from "./anchors";
 import type { EmpireTableProps, EmpireView } from "./types";
@@ -135,6 +136,10 @@ export class TableModel {
   readonly groups = $derived.by((): ActionGroup[] =>
     GROUPS.filter((group) => this.props.legal.some((action) => groupOf(action) === group)),
   );
+  /** Several answers in one act. */
+  readonly quick = $derived.by(() =>
+    this.canAct && this.selection === null ? quickAnswer(this.props, this.props.legal) : null,
+  );
   /** Why the selection offers nothing now, in the viewer's words; null if it does. */
   readonly whyNot = $derived.by(() => {
     const { selection } = this;
@@ -236,6 +241,13 @@ export class TableModel {
   /** Repeats the last action of a turn; false if that is not legal now. */
   repeat(): boolean {
     return this.canAct && this.#last !== null && this.act(this.#last);
+  }
+
+  /** Plays the several answers that are offered as one; false if there are none. */
+  playQuick(): boolean {
+    if (this.quick === null) return false;
+    const [first, ...then] = this.quick.actions;
+    return this.act(first, then);
   }
 
   /** Plays the usual choice of the selection; false if there is no single one. */

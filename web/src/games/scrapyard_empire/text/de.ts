@@ -107,8 +107,10 @@ export const de: Texts = {
       parts === null
         ? "Zu viele Karten auf der Hand: Wirf eine ab."
         : `Zu viele Teile (${parts}): Wirf eins ab.`,
-    boost: (roll: string, total: number, need: number) =>
-      `${roll}: ${total} gewürfelt, ${need}+ nötig. Verschrotte Teile dafür, oder lass es.`,
+    boost: (total: number, need: number) =>
+      total >= need
+        ? `${total}, nötig ${need}+: geschafft. Noch erhöhen?`
+        : `${total}, nötig ${need}+: Teile verschrotten, um zu erhöhen?`,
     dig: (card: string) => `Gefunden: ${card}. Nehmen oder tiefer graben?`,
     stealPart: (player: string) => `Wähle das Teil, das du ${player} stiehlst.`,
     stealMachine: (player: string) => `Zwei Maschinen von ${player}: Behalte eine.`,
@@ -214,6 +216,11 @@ export const de: Texts = {
       n === 0 ? build : `${actions(n)} auslassen: ${build}`,
   },
 
+  quick: {
+    scrap: (parts: string) => `Geschafft: ${parts} verschrotten`,
+    discard: (parts: string) => `${parts} abwerfen`,
+  },
+
   choice: {
     build: "Bauen",
     offer: "Angebot machen",
@@ -282,7 +289,8 @@ export const de: Texts = {
     nothingYet: "Der Hof ist eröffnet.",
     total: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig`,
     die: (n: number) => `Ein Würfel zeigt ${n}`,
-    lacks: (n: number) => (n === 1 ? "1 Teil mehr reicht" : `${n} Teile mehr reichen`),
+    lacks: (n: number) =>
+      n === 1 ? "1 Teil noch, dann reicht es" : `${n} Teile noch, dann reicht es`,
     digs: (player: string) => `${player} gräbt`,
     open: "Offen",
     passed: "Liegen gelassen",
@@ -367,6 +375,7 @@ export const de: Texts = {
     groups: "Ziehen, Graben, Stehlen, Tauschen, Fähigkeiten; noch einmal: das Erste davon",
     numbers: "Eine der Möglichkeiten unter dem Tisch nehmen",
     repeat: "Deine letzte Aktion wiederholen",
+    quick: "Mehrere Teile verschrotten oder abwerfen, wie vorgeschlagen",
     end: "Weiter zur nächsten Phase; eine Frage auslassen",
     escape: "Einen Schritt zurück; Gezeigtes überspringen",
   },

@@ -92,8 +92,10 @@ export const en = {
       parts === null
         ? "Your hand is too full: discard a card."
         : `Too many parts (${parts}): discard one.`,
-    boost: (roll: string, total: number, need: number) =>
-      `${roll}: rolled ${total}, needed ${need}+. Scrap parts to raise it, or leave it.`,
+    boost: (total: number, need: number) =>
+      total >= need
+        ? `At ${total}, needed ${need}+: it succeeds. Raise it further?`
+        : `At ${total}, needed ${need}+: scrap parts to raise it?`,
     dig: (card: string) => `You found ${card}: take it, or dig deeper?`,
     stealPart: (player: string) => `Choose the part that you steal from ${player}.`,
     stealMachine: (player: string) => `Two of ${player}'s machines: keep one.`,
@@ -199,6 +201,12 @@ export const en = {
       actions === 0 ? build : `Skip ${count(actions, "action")}: ${build}`,
   },
 
+  /** One button for several cards. */
+  quick: {
+    scrap: (parts: string) => `Success: scrap ${parts}`,
+    discard: (parts: string) => `Discard ${parts}`,
+  },
+
   /** Short labels of buttons that stand beside the selected card. */
   choice: {
     build: "Build it",
@@ -268,7 +276,7 @@ export const en = {
     nothingYet: "The yard is open.",
     total: (total: number, need: number) => `Rolled ${total}, needed ${need}+`,
     die: (n: number) => `A die that shows ${n}`,
-    lacks: (n: number) => (n === 1 ? "1 part more is enough" : `${n} parts more are enough`),
+    lacks: (n: number) => (n === 1 ? "1 more part will do" : `${n} more parts will do`),
     digs: (player: string) => `${player} digs`,
     open: "Open",
     passed: "Passed",
@@ -351,6 +359,7 @@ export const en = {
     groups: "Draw, dig, steal, trade, abilities; once more: the first of them",
     numbers: "Take a choice below the table",
     repeat: "Repeat your last action",
+    quick: "Scrap or discard several parts, as proposed",
     end: "Go on to the next phase; leave a question",
     escape: "Go back a step; skip what is being shown",
   },

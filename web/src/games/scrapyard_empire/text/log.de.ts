@@ -17,7 +17,7 @@ export const log: typeof en = {
   actions,
   drew: (player: string, names: string) => `${player} zieht ${names}.`,
   drewHidden: (player: string, n: number) =>
-    `${player} zieht ${count(n, "Maschine", "Maschinen")}.`,
+    `${player} zieht ${n === 1 ? a.machine : `${n} Maschinen`}.`,
   drewPlan: (player: string) => `${player} zieht eine Erfindung.`,
   drewNothing: (player: string) => `Für ${player} ist nichts mehr zu ziehen.`,
   by: (card: string) => `Durch ${card}`,

@@ -14,7 +14,8 @@ export const log = {
   turn: (round: number, player: string) => `Round ${round}: ${player}`,
   actions: (n: number) => count(n, "action"),
   drew: (player: string, names: string) => `${player} draws ${names}.`,
-  drewHidden: (player: string, n: number) => `${player} draws ${count(n, "small machine")}.`,
+  drewHidden: (player: string, n: number) =>
+    `${player} draws ${n === 1 ? a.machine : count(n, "small machine")}.`,
   drewPlan: (player: string) => `${player} draws an invention.`,
   drewNothing: (player: string) => `There is nothing for ${player} to draw.`,
   by: (card: string) => `By ${card}`,
