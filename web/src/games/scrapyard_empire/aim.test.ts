@@ -20,7 +20,7 @@ test("every position tells the goal, how far each seat is, and the pace", () => 
     expect(goal + pace, name).not.toMatch(BROKEN);
     expect(progress.map(({ seat }) => seat)).toEqual(position.seats.map(({ seat }) => seat));
     for (const { text, share } of progress) {
-      expect(text, name).toMatch(/^\d of \d inventions/);
+      expect(text, name).toMatch(/^\d\/\d built/);
       expect(share).toBeGreaterThanOrEqual(0);
       expect(share).toBeLessThanOrEqual(1);
     }
@@ -50,8 +50,8 @@ test("a built machine of an own invention counts for the next one", () => {
     machines: seat === me ? [{ machine: info.recipe[0], used: true }] : [],
   }));
   const texts = at(position, { players }).progress.map(({ text }) => text);
-  expect(texts[me]).toBe("0 of 2 inventions, 1 of 3 machines for the next");
-  expect(texts[(me + 1) % 4]).toBe("0 of 2 inventions, 0 of 3 machines for the next");
+  expect(texts[me]).toBe("0/2 built, next 1/3");
+  expect(texts[(me + 1) % 4]).toBe("0/2 built, next 0/3");
 });
 
 test("the first match is short, and the first preset", () => {

@@ -81,7 +81,12 @@ function lacking(kind: "part" | "machine", { needs, names }: Context): string | 
     : null;
 }
 
-function useOf(card: Card, { needs, names }: Context): string | null {
+/** What lacks the card, in a sentence; null if nothing does. */
+export function useText(card: Card, position: EmpirePosition): string | null {
+  return useOf(card, { needs: needsOf(position), names: namesOf(position) });
+}
+
+function useOf(card: Card, { needs, names }: Pick<Context, "needs" | "names">): string | null {
   const use = lackedBy(card, needs);
   if (use === null) return null;
   const { because } = texts;

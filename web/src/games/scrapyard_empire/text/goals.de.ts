@@ -10,12 +10,12 @@ import type * as en from "./goals.en";
 export const aim: typeof en.aim = {
   goal: (inventions: number) =>
     inventions === 1
-      ? "Bau als Erster eine Erfindung: Sie braucht drei Maschinen, und die brauchen Teile."
-      : `Bau als Erster ${inventions} Erfindungen: Jede braucht drei Maschinen, und die brauchen Teile.`,
+      ? "Bau zuerst eine Erfindung: Teile → Maschinen → Erfindung."
+      : `Bau zuerst ${inventions} Erfindungen: Teile → Maschinen → Erfindungen.`,
   progress: (built: number, goal: number, machines: number, of: number) =>
     built >= goal
-      ? `${built} von ${goal} Erfindungen`
-      : `${built} von ${goal} Erfindungen, ${machines} von ${of} Maschinen für die nächste`,
+      ? `${built}/${goal} gebaut`
+      : `${built}/${goal} gebaut, nächste ${machines}/${of}`,
   pace: (round: number, about: number) => `Runde ${round} von etwa ${about}`,
   long: (round: number) => `Runde ${round}, eine lange Partie`,
   lastRounds: (left: number) =>
@@ -80,7 +80,7 @@ export const whyNot: typeof en.whyNot = {
 export const reading: typeof en.reading = {
   again: (action: string) => `Noch einmal darauf: ${action}.`,
   needs: (what: string) => `fehlt: ${what}`,
-  needsMore: (n: number) => `${n} fehlt${n === 1 ? "" : "en"}`,
+  needsMore: (n: number) => (n === 1 ? "1 fehlt" : `${n} fehlen`),
   complete: "alles da",
   notBuilt: "noch nicht gebaut",
   inventions: "Erfindungen",

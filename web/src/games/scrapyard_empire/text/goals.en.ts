@@ -7,12 +7,11 @@ import { a, plural } from "./kinds.en";
 export const aim = {
   goal: (inventions: number) =>
     inventions === 1
-      ? "Be first to build an invention: it takes three small machines, and they take parts."
-      : `Be first to build ${inventions} inventions: each takes three small machines, and they take parts.`,
+      ? "Build an invention first: parts → machines → invention."
+      : `Build ${inventions} inventions first: parts → machines → inventions.`,
+  /** Short: the progress of all seats has to stand in one row of a phone. */
   progress: (built: number, goal: number, machines: number, of: number) =>
-    built >= goal
-      ? `${built} of ${goal} inventions`
-      : `${built} of ${goal} inventions, ${machines} of ${of} machines for the next`,
+    built >= goal ? `${built}/${goal} built` : `${built}/${goal} built, next ${machines}/${of}`,
   pace: (round: number, about: number) => `Round ${round} of about ${about}`,
   long: (round: number) => `Round ${round}, a long match`,
   lastRounds: (left: number) =>
