@@ -30,7 +30,8 @@ export function handCards({ page }: Pick<Player, "page">): Locator {
 async function kindOf({ page }: Player): Promise<string> {
   const phase = await page.locator('.phases [aria-current="step"]').innerText();
   const asked = page.locator(".tray .asked");
-  const words = (await asked.count()) > 0 ? await asked.innerText() : "Trading";
+  const trades = (await page.locator(".tray .trading").count()) > 0;
+  const words = (await asked.count()) > 0 ? await asked.innerText() : trades ? "Trading" : "Menu";
   const some = (words.match(/[a-z]+/gi) ?? []).slice(0, 2);
   return [phase.split("\n")[0], ...some].join("-").toLowerCase();
 }
@@ -72,12 +73,14 @@ async function stateOf(page: Page): Promise<State> {
   const isThere = (locator: Locator): Promise<boolean> => locator.first().isVisible();
   const group = (name: RegExp): Locator => tray({ page }).getByRole("button", { name });
   if (await isThere(tray({ page }).locator(".trading"))) return "trading";
-  if (await isThere(group(/^(Draw|Dig|Steal|Trade)$/))) return "acting";
-  if (await isThere(tray({ page }).getByText("Build what you can, or go on."))) {
+  if (await isThere(group(/^(Draw|Dig) /))) return "acting";
+  if (await isThere(page.locator('.phases [aria-current="step"]').getByText("Build"))) {
     const held = page.getByRole("list", { name: "Your hand" }).locator("button.lit");
-    return (await isThere(held)) ? "building" : "done";
+    if (await isThere(tray({ page }).locator(".menu"))) {
+      return (await isThere(held)) ? "building" : "done";
+    }
   }
-  if (await isThere(group(/^Abilities$/))) return "encore";
+  if (await isThere(tray({ page }).locator(".menu"))) return "encore";
   return (await isThere(tray({ page }).locator(".offers button"))) ? "answering" : "done";
 }
 

@@ -2,6 +2,7 @@ import { expectAccessible, expectPage } from "../../expectPage";
 import { expect, test, type Player } from "../../fixtures";
 import { keyboard, mouse, type Controls } from "../../controls";
 import { decideOnce } from "../../fullMatch";
+import { createBotMatch } from "../../api";
 import { handCards, scrapyardEmpire, tray } from "../../pages/games/scrapyardEmpire";
 import { expectLogged, startMatch } from "../../pages/table";
 import { seqOf, settledAfter, standstill, whoseTurn } from "../../settle";
@@ -20,7 +21,9 @@ test("cards are read, traded and stolen, and turns are played", async ({ player 
     const { page } = rosa;
     const reading = page.getByRole("tooltip");
     await handCards(rosa).last().hover();
-    await expect(reading.getByText(/^(Missing: |Everything is there\.)/)).toBeVisible();
+    await expect(
+      reading.getByText(/^(You (still )?need |Everything (for it )?is there|First take your )/),
+    ).toBeVisible();
     await handCards(rosa).first().hover();
     await expect(
       reading.getByText(/^(Missing: |In your hand, not built yet: )/).first(),
@@ -33,8 +36,8 @@ test("cards are read, traded and stolen, and turns are played", async ({ player 
     const mover = await whoseTurn(...players);
     const other = mover === rosa ? bent : rosa;
     const { page } = mover;
-    await chooseInTray(mover, "Trade", /^Trade a part with /);
-    for (const side of ["You give", /^You want of /]) {
+    await chooseInTray(mover, "Trade …", /^Trade a part with /);
+    for (const side of ["You give", /^You want from /]) {
       await page.getByRole("group", { name: side }).getByRole("button").first().click();
     }
     await page.getByRole("button", { name: "Make the offer" }).click();
@@ -42,16 +45,16 @@ test("cards are read, traded and stolen, and turns are played", async ({ player 
     await expect(status.getByText(/ makes you an offer\.$/)).toBeVisible();
     await expectAccessible(other);
     await other.page.getByRole("button", { name: /^Accept the offer/ }).click();
-    await expectLogged(mover, / gives .+ for .+ of /);
+    await expectLogged(mover, / trades .+ for .+'s /);
   });
 
   await test.step("a steal is rolled for, raised, and takes the wanted part", async () => {
     const mover = await whoseTurn(...players);
     const { page } = mover;
-    await chooseInTray(mover, "Steal", /^Steal a part from /);
+    await chooseInTray(mover, "Steal …", /^Steal a part from /);
     const status = page.getByRole("status");
     const choosing = status.getByText(/^Choose the part that you steal from /);
-    const raising = status.getByText(/Scrap parts for it, or leave it\.$/);
+    const raising = status.getByText(/scrap parts to raise it\?$/);
     await expect(choosing.or(raising)).toBeVisible();
     while (await raising.isVisible()) {
       const seq = await seqOf(mover);
@@ -76,6 +79,74 @@ test("cards are read, traded and stolen, and turns are played", async ({ player 
     }
   });
 });
+
+test("hand, parts and prompt are seen together, and every card says why not", async ({
+  player,
+}) => {
+  const rosa = await player("Rosa");
+  const { page } = rosa;
+  const matchId = await createBotMatch(rosa, "scrapyard_empire");
+  await page.goto(`/matches/${matchId}`);
+  await standstill([rosa]);
+
+  await test.step("nothing that decides lies below the fold or is set in small type", async () => {
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.evaluate(hiddenTexts), `at ${width}×${height}`).toEqual([]);
+    }
+  });
+
+  await test.step("a selected card says what it does, and what has to be done first", async () => {
+    await handCards(rosa).last().click();
+    const about = tray(rosa).locator(".about");
+    await expect(about.locator(".why")).toHaveText(
+      /^(You need .+ for this\.|First take your 2 actions)/,
+    );
+    await page.keyboard.press("Escape");
+    await expect(about).toHaveCount(0);
+  });
+
+  await test.step("one key draws, and a double click draws again", async () => {
+    const seq = await seqOf(rosa);
+    await page.keyboard.press("1");
+    const drawn = await settledAfter(rosa, seq);
+    await page.locator(".piles button.parts").first().dblclick();
+    await settledAfter(rosa, drawn);
+    await expectLogged(rosa, /Rosa draws /);
+  });
+});
+
+/** Phones, a window at 200 % zoom, laptops. */
+const SIZES = [
+  [390, 844],
+  [360, 640],
+  [640, 400],
+  [1366, 650],
+  [1280, 800],
+] as const;
+
+/** Runs in the page: what of the prompt, the parts and the hand is hidden, or too small to read. */
+function hiddenTexts(): string[] {
+  const LEAST_PX = 12;
+  const tray = document.querySelector(".tray")?.getBoundingClientRect();
+  const seen = document.querySelectorAll(".bar .text, .own .parts li, .own .hand li");
+  const faults: string[] = [];
+  for (const element of seen) {
+    const { top, bottom } = element.getBoundingClientRect();
+    const limit = element.matches(".bar .text") ? innerHeight : (tray?.top ?? 0) + 1;
+    if (top < 0 || bottom > limit) faults.push(`hidden: ${element.textContent?.trim().slice(-40)}`);
+  }
+  for (const element of document.querySelectorAll(".felt *, .tray *")) {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    if (hasText && element.checkVisibility() && size < LEAST_PX) {
+      faults.push(`${size} px: ${element.textContent?.trim().slice(0, 40)}`);
+    }
+  }
+  return faults;
+}
 
 async function chooseInTray(player: Player, group: string, action: RegExp): Promise<void> {
   const seq = await seqOf(player);

@@ -65,6 +65,26 @@ function actionText(action: Action, position: EmpirePosition): string {
   }
 }
 
+/** A label for a button of the panel. */
+export function shortLabel(action: Action, position: EmpirePosition): string {
+  const { menu } = texts;
+  const names = namesOf(position);
+  switch (action.type) {
+    case "draw":
+      return menu.draw[action.kind];
+    case "draw_two":
+      return menu.drawTwo[action.kind];
+    case "dig":
+      return menu.dig[action.kind];
+    case "build":
+      return menu.build(names.machine(action.machine));
+    case "invent":
+      return menu.build(names.invention(action.invention));
+    default:
+      return actionText(action, position);
+  }
+}
+
 /** The label of `done`, which ends a phase or declines the open question. */
 export function doneText({ view }: Pick<EmpirePosition, "view">): string {
   const { done } = texts.action;

@@ -80,6 +80,7 @@ test("a roll is shown with its current total until it has ended", () => {
   );
   expect(rolls.map(({ die, total, outcome }) => [die, total, outcome])).toEqual([
     [2, 2, "open"],
+    [2, 2, "open"],
     [2, 4, "open"],
     [2, 4, "success"],
   ]);

@@ -28,22 +28,32 @@ export interface RollState {
 /** Shown for the length of one scene. */
 type Effect =
   | { type: "flight"; flight: Flight<FlyingCard> }
-  | { type: "roll"; roll: RollState }
+  /** `rolling`: the die has not come to rest. */
+  | { type: "roll"; roll: RollState; rolling?: boolean }
   | { type: "label"; spot: string; text: string; tone: "good" | "bad" }
   | { type: "banner"; seat: Seat };
 
 export interface Scene {
   view: EmpireView;
   effects: Effect[];
+  /** Number of the step's events that it has shown. */
+  events: number;
 }
 
-interface TimedScene extends Scene {
+export interface TimedScene extends Scene {
   ms: number;
+}
+
+/** A scene of one event. `hides` its outcome, as a rolling die does. */
+interface EventScene extends Omit<TimedScene, "events"> {
+  hides?: boolean;
 }
 
 const FLIGHT_MS = 480;
 const FLIGHT_DELAY_MS = 100;
 const ROLL_MS = 1000;
+/** To read what was rolled. */
+const READ_MS = 400;
 const RAISE_MS = 520;
 const LABEL_MS = 650;
 const BANNER_MS = 800;
@@ -59,10 +69,11 @@ export function scenesOf(
   const scenes: TimedScene[] = [];
   let table: TableState = { ...context, view: before };
   let roll: RollState | null = openRoll(before.public);
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     const after = applyEvent(table, event);
     roll = rollAfter(roll, event);
-    scenes.push(...scenesOfEvent(event, table.view, after.view, roll));
+    const shown = scenesOfEvent(event, table.view, after.view, roll);
+    scenes.push(...shown.map(({ hides, ...scene }) => ({ ...scene, events: hides ? at : at + 1 })));
     table = after;
   }
   return scenes;
@@ -98,11 +109,18 @@ function scenesOfEvent(
   from: EmpireView,
   to: EmpireView,
   roll: RollState | null,
-): TimedScene[] {
+): EventScene[] {
   switch (event.type) {
     case "turn_began":
       return [{ view: to, effects: [{ type: "banner", seat: event.seat }], ms: BANNER_MS }];
-    case "rolled":
+    case "rolled": {
+      if (!roll) return [];
+      const rolling: Effect = { type: "roll", roll, rolling: true };
+      return [
+        { view: from, effects: [rolling], ms: ROLL_MS, hides: true },
+        { view: from, effects: [{ type: "roll", roll }], ms: READ_MS },
+      ];
+    }
     case "roll_ended":
       return roll ? [{ view: from, effects: [{ type: "roll", roll }], ms: ROLL_MS }] : [];
     case "raised": {
@@ -119,7 +137,8 @@ function scenesOfEvent(
       return labelScenes(to, SPOT.seat(event.seat), texts.effect.stalled, "bad");
     default: {
       const flights = flightsOf(event);
-      return flights.length > 0 ? [flightScene(isDraw(event) ? from : to, flights)] : [];
+      if (flights.length === 0) return [];
+      return [{ ...flightScene(isDraw(event) ? from : to, flights), hides: isDraw(event) }];
     }
   }
 }
@@ -133,13 +152,14 @@ function builtScenes(
   event: Variant<Event, "built" | "invented">,
   from: EmpireView,
   to: EmpireView,
-): TimedScene[] {
+): EventScene[] {
   const { seat } = event;
   const card: MovedCard =
     event.type === "built" ? { machine: event.machine } : { invention: event.invention };
   const text = event.type === "built" ? texts.effect.built : texts.effect.invented;
   const flight = flightOf(SPOT.hand(seat), SPOT.yard(seat), { card, seat });
-  return [flightScene(from, [flight]), ...labelScenes(to, SPOT.yard(seat), text, "good")];
+  const flying = { ...flightScene(from, [flight]), hides: true };
+  return [flying, ...labelScenes(to, SPOT.yard(seat), text, "good")];
 }
 
 function labelScenes(
@@ -147,11 +167,11 @@ function labelScenes(
   spot: string,
   text: string,
   tone: "good" | "bad",
-): TimedScene[] {
+): EventScene[] {
   return [{ view, effects: [{ type: "label", spot, text, tone }], ms: LABEL_MS }];
 }
 
-function flightScene(view: EmpireView, flights: Flight<FlyingCard>[]): TimedScene {
+function flightScene(view: EmpireView, flights: Flight<FlyingCard>[]): EventScene {
   const ms = Math.max(...flights.map(({ after, ms }) => after + ms));
   return { view, effects: flights.map((flight) => ({ type: "flight", flight })), ms };
 }

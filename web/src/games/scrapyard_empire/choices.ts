@@ -14,7 +14,8 @@ import type {
 } from "../../api/generated/scrapyard_empire";
 import { isEqual } from "../../api/patch";
 import type { Seat } from "../../api/messages";
-import { inventionInfo, machineInfo } from "./labels";
+import { inventionInfo, machineInfo, type AnyCard } from "./labels";
+import { needsOf } from "./needs";
 import { ownSpot, PILE_OF, sourceSpot, SPOT } from "./anchors";
 import type { EmpireTableProps } from "./types";
 
@@ -27,15 +28,22 @@ export type Selection =
   | { type: "source"; of: Source }
   | { type: "held"; machine: Machine }
   | { type: "plan"; invention: Invention }
+  /** The deck of inventions, from which nobody chooses to draw. */
+  | { type: "inventions" }
+  /** A card that is read, or answers a question. */
+  | { type: "card"; card: AnyCard; spot: string }
   | { type: "group"; group: ActionGroup }
   | { type: "end" };
 
 export interface Choice {
   action: Action;
   legal: boolean;
+  /** What is played after it. */
+  then?: Action[];
 }
 
 type ChoiceContext = Pick<EmpireTableProps, "catalogue" | "legal">;
+type BuildContext = ChoiceContext & Pick<EmpireTableProps, "view" | "me">;
 
 const KINDS: readonly Kind[] = ["part", "machine"];
 
@@ -62,7 +70,8 @@ export function isAnswering({ question, phase }: PublicView): boolean {
 }
 
 /** The card that is selected; null for a pile, a yard or a group. */
-export function selectedCard(selection: Selection): Source | null {
+export function selectedCard(selection: Selection): AnyCard | null {
+  if (selection.type === "card") return selection.card;
   if (selection.type === "held") return { machine: selection.machine };
   if (selection.type === "plan") return { invention: selection.invention };
   return selection.type === "source" ? selection.of : null;
@@ -85,8 +94,8 @@ function candidates(selection: Selection, context: ChoiceContext): Action[] {
   switch (selection.type) {
     case "deck":
       return [
-        { type: "draw", kind: selection.kind },
         { type: "draw_two", kind: selection.kind },
+        { type: "draw", kind: selection.kind },
       ];
     case "scrap":
       return [{ type: "dig", kind: selection.kind }];
@@ -101,10 +110,18 @@ function candidates(selection: Selection, context: ChoiceContext): Action[] {
     case "plan":
       return buildActions(selection, context);
     case "group":
-      return legal.filter((action) => groupOf(action) === selection.group);
+      return legal.filter((action) => groupOf(action) === selection.group).toSorted(byCards);
+    case "inventions":
+    case "card":
+      return [];
     case "end":
       return [{ type: "done" }];
   }
+}
+
+/** Two cards for one action come first. */
+function byCards(one: Action, other: Action): number {
+  return Number(other.type === "draw_two") - Number(one.type === "draw_two");
 }
 
 type Buildable = Extract<Selection, { type: "held" | "plan" }>;
@@ -122,6 +139,21 @@ function buildActions(selection: Buildable, { legal, catalogue }: ChoiceContext)
   const { invention } = selection;
   const [top] = inventionInfo({ catalogue }, invention).recipe;
   return [{ type: "invent", invention, top, without: null }];
+}
+
+/** In the Action phase: to end it and build the card, if everything for it is there. */
+export function buildLater(selection: Selection, context: BuildContext): Choice[] {
+  if (selection.type !== "held" && selection.type !== "plan") return [];
+  const { view, legal } = context;
+  const canEnd = legal.some(({ type }) => type === "done");
+  if (!canEnd || view.public.phase !== "action") return [];
+  const { machines, inventions } = needsOf(context);
+  const needs =
+    selection.type === "held"
+      ? machines.find(({ of }) => of === selection.machine)
+      : inventions.find(({ of }) => of === selection.invention);
+  if (!needs || needs.missing.length > 0) return [];
+  return [{ action: { type: "done" }, legal: true, then: buildActions(selection, context) }];
 }
 
 function isBuildOf(action: Action, selection: Buildable): boolean {

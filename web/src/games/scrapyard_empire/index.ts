@@ -3,6 +3,8 @@
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
 import { translate } from "./translation";
+import { aim } from "./aim";
+import { because } from "./because";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
@@ -20,6 +22,9 @@ export default eraseTypes<ScrapyardEmpire>({
   prompt,
   action: actionLabel,
   needsConfirmation,
+  aim,
+  terms: texts.terms,
+  because,
   log,
   refusal: refusalText,
   counters,
@@ -33,6 +38,8 @@ export default eraseTypes<ScrapyardEmpire>({
     { keys: "Enter", does: shortcuts.enter },
     { keys: "d g s t x", does: shortcuts.groups },
     { keys: "1 … 9", does: shortcuts.numbers },
+    { keys: "q", does: shortcuts.quick },
+    { keys: ".", does: shortcuts.repeat },
     { keys: "e", does: shortcuts.end },
     { keys: "Escape", does: shortcuts.escape },
   ],

@@ -39,6 +39,10 @@ function press(key: string, { model, focus, skip }: ShortcutTargets): boolean {
     case "e":
       model.end();
       return model.canEnd;
+    case ".":
+      return model.repeat();
+    case "q":
+      return model.playQuick();
     case "escape":
       return skip() || model.back();
     default:

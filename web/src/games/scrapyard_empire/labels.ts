@@ -80,6 +80,11 @@ export function nameOf(context: WithCatalogue, card: AnyCard): string {
   return characterInfo(context, card.character).name;
 }
 
+/** The names of the machines that are made of this part. */
+export function partUses({ catalogue }: WithCatalogue, part: Part): string[] {
+  return catalogue.machines.flatMap(({ recipe, name }) => (recipe.includes(part) ? [name] : []));
+}
+
 export function kindOf(card: Card): Kind | "invention" {
   if ("part" in card) return "part";
   return "machine" in card ? "machine" : "invention";

@@ -1,5 +1,6 @@
 /** The log lines of this turn and the one before, from the steps that this table has shown. */
 
+import type { Event } from "../../api/generated/scrapyard_empire";
 import type { Seat } from "../../api/messages";
 import type { LogLine } from "../kit/game";
 import { log } from "./log/log";
@@ -16,11 +17,22 @@ export class LogStore {
   /** The previous turn and the current one. */
   turns: readonly TurnLines[] = $state.raw([]);
   #seq = 0;
+  /** The turns before the newest step. */
+  #before: readonly TurnLines[] = [];
 
-  /** Adds a step's lines; ignores steps that are not newer than the last one. */
-  add({ seq, cause, events, before }: EmpireStep, facts: EmpireFacts): void {
-    if (seq <= this.#seq) return;
-    this.#seq = seq;
+  /**
+   * Shows a step's lines, of its first `events` events while it is animated. Ignores steps that are
+   * older than the last one.
+   */
+  show(step: EmpireStep, facts: EmpireFacts, events = step.events.length): void {
+    if (step.seq < this.#seq) return;
+    if (step.seq > this.#seq) this.#before = this.turns;
+    this.#seq = step.seq;
+    this.turns = this.#before;
+    this.#add(step, step.events.slice(0, events), facts);
+  }
+
+  #add({ cause, before }: EmpireStep, events: Event[], facts: EmpireFacts): void {
     const { active, round } = before.public;
     const began = events.findIndex(({ type }) => type === "turn_began");
     const ended = began < 0 ? events.length : began;

@@ -3,6 +3,7 @@
 import type { PublicView, QuestionView, Roll } from "../../api/generated/scrapyard_empire";
 import { stolenCard } from "./cardMoves";
 import { namesOf, type Names } from "./labels";
+import { needsOf } from "./needs";
 import type { EmpirePosition, Variant } from "./types";
 import { texts } from "./text";
 
@@ -32,9 +33,9 @@ function questionText(position: EmpirePosition, names: Names): string {
   const { question } = view;
   switch (question.type) {
     case "phase":
-      return phaseText(view);
+      return phaseText(position);
     case "boost":
-      return prompt.boost(rollText(question.roll, names), question.total, question.need);
+      return prompt.boost(question.total, question.need);
     case "dig":
       return prompt.dig(question.card ? names.card(question.card) : texts.kinds[question.kind]);
     case "steal_part":
@@ -58,18 +59,34 @@ function questionText(position: EmpirePosition, names: Names): string {
   }
 }
 
-function phaseText({ phase, actions }: PublicView): string {
+function phaseText(position: EmpirePosition): string {
   const { prompt } = texts;
+  const { public: view } = position.view;
+  const { phase, actions } = view;
   switch (phase) {
     case "action":
       return prompt.action(actions);
     case "build":
-      return prompt.build;
+      return prompt.build(hasEverything(position));
     case "discard":
-      return prompt.discard;
+      return prompt.discard(partsOverLimit(view));
     case "over":
       return prompt.over;
   }
+}
+
+/** Whether everything for a card in hand is there. */
+function hasEverything(position: EmpirePosition): boolean {
+  const { machines, inventions } = needsOf(position);
+  return [...machines, ...inventions].some(({ missing }) => missing.length === 0);
+}
+
+/** Parts of the active player, as "10 of 8"; null if they are not too many. */
+function partsOverLimit({ players, active }: PublicView): string | null {
+  const player = players[active];
+  const parts = player?.parts.reduce((sum, n) => sum + n, 0) ?? 0;
+  if (!player || parts <= player.parts_max) return null;
+  return texts.table.overLimit(parts, player.parts_max);
 }
 
 type AbilityQuestion = Variant<

@@ -58,7 +58,7 @@ test("previews of all legal actions have texts with names", async () => {
     }
   }
   const lines = previewText({ type: "roll", need: 4, faces: 3, parts: 6 }, namesOf(factsOf(2, 0)));
-  expect(lines).toEqual(["A roll of 4 or more: 3 of 6", "Your parts could add up to 6"]);
+  expect(lines).toEqual(["Needs 4+ (50 %)", "Your parts can add up to 6"]);
 });
 
 test("every card has a picture, and its spoken text contains its ability", () => {

@@ -49,7 +49,7 @@ function lineOf(event: ActionEvent, names: Names, player: string): Omit<LogLine,
       return { text: log.refused(player) };
     case "traded": {
       const [gave, got] = [names.card(event.gave), names.card(event.got)];
-      return { text: log.traded(player, gave, got, names.seat(event.with)), weight: "major" };
+      return { text: log.traded(player, gave, got, names.seat(event.with)) };
     }
     case "swapped": {
       const [gave, got] = [names.part(event.gave), names.part(event.got)];

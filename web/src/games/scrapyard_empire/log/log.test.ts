@@ -37,25 +37,31 @@ test("drawn cards are counted, and hidden cards are not named", () => {
 
 test("a roll logs its purpose, the required number and its outcome", () => {
   expect(lines(EVENTS.rolled)).toEqual([
-    { seat: 0, text: "Ann digs for a part and rolls 2.", details: ["4 or more is needed"] },
+    { seat: 0, text: "Ann digs for a part and rolls 2.", details: ["Needs 4+"] },
   ]);
   expect(textsOf(EVENTS.raised, EVENTS.roll_ended)).toEqual([
-    "Ann adds 2 with Wire: 4.",
-    "5 of 5: it works.",
+    "Ann adds 2 with Wire, to 4.",
+    "Rolled 5, needed 5+: success.",
   ]);
 });
 
 test("the end of a dig is logged only if nothing was taken", () => {
   const ended: Event = { ...EVENTS.dig_ended, taken: 1 };
-  expect(textsOf(EVENTS.dug, ended)).toEqual(["Ann digs Pipe."]);
+  expect(textsOf(EVENTS.dug, ended)).toEqual(["Ann digs up Pipe."]);
   expect(textsOf(ended)).toEqual([]);
-  expect(textsOf(EVENTS.dig_ended)).toEqual(["Ann has gone through the pile and takes nothing."]);
+  expect(textsOf(EVENTS.dig_ended)).toEqual(["Ann goes through the whole pile and takes nothing."]);
 });
 
-test("builds, thefts and trades are major lines, and turns are headings", () => {
+test("builds and thefts of machines are major lines, and turns are headings", () => {
   expect(lines(EVENTS.turn_began)[0]?.weight).toBe("head");
-  for (const event of [EVENTS.built, EVENTS.invented, EVENTS.stole_part, EVENTS.traded]) {
+  for (const event of [EVENTS.built, EVENTS.invented, EVENTS.stole_machine]) {
     expect(lines(event)[0]?.weight, event.type).toBe("major");
   }
-  expect(lines(EVENTS.built)[0]?.details).toEqual(["Without Wire", "Lens lies on top now"]);
+  for (const event of [EVENTS.stole_part, EVENTS.traded, EVENTS.dug]) {
+    expect(lines(event)[0]?.weight, event.type).toBeUndefined();
+  }
+  expect(lines(EVENTS.built)[0]?.details).toEqual([
+    "Without Wire",
+    "Lens is now on top of the scrap pile",
+  ]);
 });

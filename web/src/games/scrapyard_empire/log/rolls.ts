@@ -30,7 +30,7 @@ function lineOf(event: RollEvent, names: Names, player: string): Omit<LogLine, "
     case "passed":
       return { text: log.passed(player, names.card(event.card)) };
     case "dug":
-      return { text: log.dug(player, names.card(event.card)), weight: "major" };
+      return { text: log.dug(player, names.card(event.card)) };
     case "dig_ended":
       return {
         text: event.taken === 0 ? log.dugNothing(player) : log.digEnded,
@@ -59,16 +59,17 @@ function lineOf(event: RollEvent, names: Names, player: string): Omit<LogLine, "
     case "stole_part":
     case "stole_machine": {
       const card = takenCard(event, names);
-      return { text: log.stole(player, card, names.seat(event.from)), weight: "major" };
+      const text = log.stole(player, card, names.seat(event.from));
+      return event.type === "stole_machine" ? { text, weight: "major" } : { text };
     }
     case "took_part":
     case "took_machine":
       return { text: log.took(player, takenCard(event, names), names.seat(event.from)) };
     case "reclaimed":
-      return { text: log.reclaimed(player, names.seat(event.from)), weight: "major" };
+      return { text: log.reclaimed(player, names.seat(event.from)) };
     case "snatched": {
       const card = names.card(event.card);
-      return { text: log.snatched(player, card, names.seat(event.from)), weight: "major" };
+      return { text: log.snatched(player, card, names.seat(event.from)) };
     }
   }
 }

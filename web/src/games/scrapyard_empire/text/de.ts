@@ -14,28 +14,30 @@ import { and, capital, count } from "../../kit/text/de";
 import type { Texts } from "./en";
 import { actions, afterNach } from "./german";
 import { a, kinds, plural } from "./kinds.de";
+import { aim, because, reading, whyNot } from "./goals.de";
 import { log } from "./log.de";
 import { refusal } from "./refusals.de";
+import { terms } from "./terms.de";
 
 const another = (kind: Kind) =>
   kind === "part" ? "ein Teil gegen ein anderes" : "eine Maschine gegen eine andere";
 const inventions = (n: number) => count(n, "Erfindung", "Erfindungen");
 
 const asked: Record<Asked, string> = {
-  action: "eine Aktion",
-  build: "was du baust",
-  discard: "eine Karte zum Abwerfen",
-  boost: "was du zum Wurf dazuzählst",
-  dig: "ob du die offene Karte nimmst",
-  steal: "die Karte, die du stiehlst",
-  reaction: "ob du mit einer Fähigkeit reagierst",
-  offer: "dein Angebot",
-  answer: "eine Antwort auf das Angebot",
-  target: "ein Mitspieler",
-  pick: "eine Karte",
-  own_machine: "eine Maschine deiner Hand",
-  churn: "Teile, die du gegen neue verschrottest",
-  nothing: "nichts",
+  action: "Nutz deine Aktionen, oder beende sie",
+  build: "Bau, was du kannst, oder mach weiter",
+  discard: "Wirf ab, was du nicht behalten darfst",
+  boost: "Entscheide, was du zum Wurf dazuzählst",
+  dig: "Nimm die offene Karte, oder grab tiefer",
+  steal: "Wähle die Karte, die du stiehlst",
+  reaction: "Entscheide, ob du mit einer Fähigkeit reagierst",
+  offer: "Mach dein Angebot",
+  answer: "Antworte auf das Angebot",
+  target: "Wähle einen Mitspieler",
+  pick: "Wähle eine Karte",
+  own_machine: "Wähle eine Maschine deiner Hand",
+  churn: "Wähle Teile, die du gegen neue verschrottest",
+  nothing: "Warte das Ende ab",
 };
 
 export const de: Texts = {
@@ -44,6 +46,11 @@ export const de: Texts = {
   asked,
   log,
   refusal,
+  aim,
+  because,
+  whyNot,
+  reading,
+  terms,
   seatName: (letter: string) => `Spieler ${letter}`,
   times: (text: string, n: number) => (n === 1 ? text : `${n} × ${text}`),
 
@@ -89,12 +96,22 @@ export const de: Texts = {
   prompt: {
     over: "Die Partie ist vorbei.",
     action: (n: number) =>
-      n === 0 ? "Keine Aktion mehr: Nutz eine Fähigkeit, oder mach weiter." : `Noch ${actions(n)}.`,
-    build: "Bau, was du kannst, oder mach weiter.",
-    discard: "Du hast zu viele Karten: Wirf eine ab.",
-    boost: (roll: string, total: number, need: number) =>
-      `${roll}: ${total}, nötig sind ${need}. Verschrotte Teile dafür, oder lass es.`,
-    dig: (card: string) => `Du gräbst: ${card} nehmen oder tiefer graben?`,
+      n === 0
+        ? "Keine Aktion mehr: Nutz eine Fähigkeit, oder geh zum Bauen über."
+        : `${actions(n)}, dann baust du.`,
+    build: (canBuild: boolean) =>
+      canBuild
+        ? "Bau, was du kannst, oder mach weiter."
+        : "Gerade gibt es nichts zu bauen: Mach weiter.",
+    discard: (parts: string | null) =>
+      parts === null
+        ? "Zu viele Karten auf der Hand: Wirf eine ab."
+        : `Zu viele Teile (${parts}): Wirf eins ab.`,
+    boost: (total: number, need: number) =>
+      total >= need
+        ? `${total}, nötig ${need}+: geschafft. Noch erhöhen?`
+        : `${total}, nötig ${need}+: Teile verschrotten, um zu erhöhen?`,
+    dig: (card: string) => `Gefunden: ${card}. Nehmen oder tiefer graben?`,
     stealPart: (player: string) => `Wähle das Teil, das du ${player} stiehlst.`,
     stealMachine: (player: string) => `Zwei Maschinen von ${player}: Behalte eine.`,
     stolen: (player: string, card: string) => `${player} stiehlt dir ${card}. Reagierst du?`,
@@ -104,7 +121,7 @@ export const de: Texts = {
     counter: (player: string) => `${player} macht ein Gegenangebot.`,
     target: (card: string) => `${card}: Wähle einen Mitspieler.`,
     partOf: (card: string, player: string, left: number) =>
-      `${card}: Wähle ein Teil von ${player}${left > 1 ? `, noch ${left}` : ""}.`,
+      `${card}: Wähle ein Teil von ${player}${left > 1 ? ` (noch ${left})` : ""}.`,
     swapFor: (part: string) => `Wähle das Teil, das du für ${part} gibst.`,
     handOf: (player: string) => `Die Hand von ${player}: Nimm eine Karte.`,
     builtOf: (card: string, player: string) =>
@@ -112,7 +129,7 @@ export const de: Texts = {
     builtOwn: (card: string) => `${card}: Wähle eine deiner gebauten Maschinen.`,
     ownMachine: "Wähle eine Maschine deiner Hand, die du verschrottest.",
     churn: (scrapped: number, max: number) =>
-      `Verschrotte Teile für neue: ${scrapped} von höchstens ${max}.`,
+      `Verschrotte bis zu ${max} Teile für neue (bisher ${scrapped}).`,
     waits: {
       action: (player: string) => `${player} ist dran.`,
       build: (player: string) => `${player} baut.`,
@@ -176,6 +193,34 @@ export const de: Texts = {
     },
   },
 
+  menu: {
+    draw: { part: "Teil ziehen", machine: "Maschine ziehen" },
+    drawTwo: { part: "2 Teile ziehen", machine: "2 Maschinen ziehen" },
+    dig: { part: "Teil ausgraben", machine: "Maschine ausgraben" },
+    steal: { part: "Teil stehlen", machine: "Maschine stehlen" },
+    trade: { part: "Teil tauschen", machine: "Maschine tauschen" },
+    odds: (need: number, percent: number) => `ab ${need} (${percent} %)`,
+    build: (card: string) => `${card} bauen`,
+    again: (action: string) => `Noch einmal: ${action}`,
+    both: (parts: number) => `${count(parts, "Teil", "Teile")} ziehen`,
+    bothNote: "2 Aktionen",
+    group: {
+      draw: "Ziehen …",
+      dig: "Graben …",
+      steal: "Stehlen …",
+      trade: "Tauschen …",
+      use: "Fähigkeiten …",
+      build: "Bauen …",
+    },
+    endAndBuild: (n: number, build: string) =>
+      n === 0 ? build : `${actions(n)} auslassen: ${build}`,
+  },
+
+  quick: {
+    scrap: (parts: string) => `Geschafft: ${parts} verschrotten`,
+    discard: (parts: string) => `${parts} abwerfen`,
+  },
+
   choice: {
     build: "Bauen",
     offer: "Angebot machen",
@@ -186,13 +231,13 @@ export const de: Texts = {
     draw: (kind: Kind, n: number) =>
       `${count(n, kinds[kind], plural[kind])} vom Stapel, ${kind === "part" ? "für alle sichtbar" : "auf deine Hand"}`,
     roll: (need: number, faces: number) =>
-      faces >= 6 ? "Jeder Wurf reicht" : `Ab einer ${need}: ${faces} von 6`,
+      faces >= 6 ? "Jeder Wurf reicht" : `Ab ${need} (${Math.round((faces / 6) * 100)} %)`,
     boost: (parts: number) =>
       parts === 0 ? "Keine Teile zum Erhöhen" : `Deine Teile könnten bis zu ${parts} beitragen`,
     hits: (total: number) => `Ergibt ${total}: geschafft`,
-    misses: (total: number, need: number) => `Ergibt ${total} von ${need}`,
-    scraps: (names: string) => `Auf den Schrotthaufen: ${names}`,
-    gains: (card: string) => `${card} gehört dann dir`,
+    misses: (total: number, need: number) => `Ergibt ${total}, nötig sind ${need}`,
+    scraps: (names: string) => `Verbraucht ${names}`,
+    gains: (card: string) => `Du bekommst ${card}`,
     exchange: (give: string, get: string, player: string) =>
       `${give} geht an ${player}, ${get} an dich`,
   },
@@ -234,8 +279,7 @@ export const de: Texts = {
     },
     topOf: (pile: string, top: string) => `${pile}, obenauf ${top}`,
     scrapShort: "Schrott",
-    round: (n: number, cap: number) => `Runde ${n} von höchstens ${cap}`,
-    goalText: (n: number) => `${n} Erfindungen gewinnen`,
+    scrapTop: (card: string) => `Schrott: ${card}`,
     skip: "Überspringen",
     actionsLeft: (n: number) => `noch ${actions(n)}`,
     parts: (n: number, part: string) => `${n} × ${part}`,
@@ -243,24 +287,26 @@ export const de: Texts = {
 
   sharedArea: {
     nothingYet: "Der Hof ist eröffnet.",
-    total: (total: number, need: number) => `${total} von ${need}`,
+    total: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig`,
     die: (n: number) => `Ein Würfel zeigt ${n}`,
-    lacks: (n: number) => (n === 1 ? "ein Teil würde reichen" : `${n} Teile würden reichen`),
+    lacks: (n: number) =>
+      n === 1 ? "1 Teil noch, dann reicht es" : `${n} Teile noch, dann reicht es`,
     digs: (player: string) => `${player} gräbt`,
     open: "Offen",
     passed: "Liegen gelassen",
     steals: (player: string, from: string) => `${player} bestiehlt ${from}`,
     gives: (player: string) => `${player} gibt`,
     trade: (kind: Kind) => `Tausch von ${kind === "part" ? "Teilen" : "Maschinen"}`,
-    offering: (player: string) => `${player} überlegt sich ein Angebot`,
+    offering: (player: string) => `${player} macht ein Angebot`,
     hidden: "Eine verdeckte Karte",
     dug: (player: string, card: string) => `${player} gräbt ${card} aus`,
-    stolen: (player: string, from: string) => `${player} hat ${from} bestohlen`,
+    stolen: (player: string, from: string) => `${player} bestiehlt ${from}`,
     uses: (player: string, card: string) => `${player} nutzt ${card}`,
   },
 
   panel: {
-    nothingLeft: "Hier gibt es nichts mehr zu tun.",
+    nothingLeft: "Gerade kannst du nichts bauen. Tipp eine Karte an: Sie sagt, was ihr fehlt.",
+    endTurn: "Zug beenden",
     back: "Zurück",
     number: (n: number) => `Taste ${n}`,
     top: "Oben auf dem Schrotthaufen",
@@ -272,18 +318,18 @@ export const de: Texts = {
     forPlans: "Für deine Erfindungen",
     others: "Andere",
     label: "Deine Entscheidungen",
-    theirHand: "Was die anderen auf der Hand haben, weißt du nicht; sie können nur ablehnen.",
+    theirHand: "Die andere Hand siehst du nicht: Wer die Karte nicht hat, kann nur ablehnen.",
     unraised: (fails: boolean) => (fails ? "Scheitern lassen" : "So reicht es"),
     lastTurn: (player: string) => `Letzter Zug von ${player}`,
     thisTurn: (player: string) => `Zug von ${player}`,
     actionsUnused: (n: number) =>
-      `${actions(n)} ${n === 1 ? "würde" : "würden"} verfallen. Beenden?`,
+      `${actions(n)} ${n === 1 ? "würde" : "würden"} verfallen. Trotzdem beenden?`,
   },
 
   effect: {
     turn: (player: string, mine: boolean) => (mine ? "Du bist dran" : `${player} ist dran`),
-    success: (total: number) => `${total}: geschafft`,
-    failure: (total: number) => `${total}: vergeblich`,
+    success: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig: geschafft`,
+    failure: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig: daneben`,
     built: "Gebaut",
     invented: "Erfunden!",
     refused: "Nein",
@@ -298,11 +344,21 @@ export const de: Texts = {
   },
 
   result: {
-    reasons: {
-      inventions: "Die letzte Erfindung ist gebaut: ein Imperium.",
-      round_cap:
-        "Die letzte Runde ist gespielt. Die meisten Erfindungen gewinnen, dann die meisten Maschinen.",
+    goalMine: (n: number) =>
+      n === 1
+        ? "Gewonnen: Du hast die erste Erfindung gebaut."
+        : `Gewonnen: Du hast zuerst ${n} Erfindungen gebaut.`,
+    goalTheirs: (player: string, n: number, mine: number | null) => {
+      const first = n === 1 ? "zuerst eine Erfindung" : `zuerst ${n} Erfindungen`;
+      if (mine === null) return `${player} hat gewonnen: ${first} gebaut.`;
+      return `Verloren, weil ${player} ${first} gebaut hat; du hattest ${mine}.`;
     },
+    capMine: (n: number) => `Die letzte Runde ist vorbei. Du hast mit ${inventions(n)} gewonnen.`,
+    capTheirs: (player: string, n: number, mine: number | null) =>
+      `Die letzte Runde ist vorbei. ${player} hat mit ${inventions(n)} gewonnen` +
+      (mine === null ? "." : `; du hattest ${mine}.`),
+    capShared: (players: string) =>
+      `Die letzte Runde ist vorbei. ${players} teilen sich den ersten Platz.`,
     unknown: "Die Partie ist zu Ende.",
     inventions: "Erfindungen",
     machines: "Stehende Maschinen",
@@ -315,14 +371,17 @@ export const de: Texts = {
     piles: "Zu den Stapeln und Schrotthaufen",
     others: "Zu den anderen Höfen",
     arrows: "Von Karte zu Karte",
-    enter: "Wählen; sehen, was damit geht",
-    groups: "Ziehen, Graben, Stehlen, Tauschen",
+    enter: "Wählen; noch einmal: das Übliche damit tun",
+    groups: "Ziehen, Graben, Stehlen, Tauschen, Fähigkeiten; noch einmal: das Erste davon",
     numbers: "Eine der Möglichkeiten unter dem Tisch nehmen",
+    repeat: "Deine letzte Aktion wiederholen",
+    quick: "Mehrere Teile verschrotten oder abwerfen, wie vorgeschlagen",
     end: "Weiter zur nächsten Phase; eine Frage auslassen",
     escape: "Einen Schritt zurück; Gezeigtes überspringen",
   },
 
   presets: {
+    first: { name: "Erste Erfindung", text: "Kurz: Eine Erfindung gewinnt." },
     duel: { name: "Zwei Höfe", text: "Zwei Erfindungen gewinnen." },
     yard: { name: "Voller Hof", text: "Vier Spieler, zwei Erfindungen." },
     empire: { name: "Imperium", text: "Drei Spieler, drei Erfindungen: der lange Weg." },

@@ -11,13 +11,13 @@ export const log: typeof en = {
   character: (player: string, name: string) => `${player} spielt ${name}.`,
   turned: (card: string) => `${card} eröffnet einen Schrotthaufen.`,
   reshuffled: (name: string, n: number) =>
-    `Der Schrotthaufen der ${name} wird zum Stapel: ${count(n, "Karte", "Karten")}.`,
+    `Der Schrotthaufen der ${name} wird gemischt und zum neuen Stapel: ${count(n, "Karte", "Karten")}.`,
   piles: { parts: "Teile", machines: "Maschinen", inventions: "Erfindungen" },
   turn: (round: number, player: string) => `Runde ${round}: ${player}`,
   actions,
   drew: (player: string, names: string) => `${player} zieht ${names}.`,
   drewHidden: (player: string, n: number) =>
-    `${player} zieht ${count(n, "Maschine", "Maschinen")}.`,
+    `${player} zieht ${n === 1 ? a.machine : `${n} Maschinen`}.`,
   drewPlan: (player: string) => `${player} zieht eine Erfindung.`,
   drewNothing: (player: string) => `Für ${player} ist nichts mehr zu ziehen.`,
   by: (card: string) => `Durch ${card}`,
@@ -31,11 +31,11 @@ export const log: typeof en = {
       `${player} will ${from} ${a[kind]} stehlen und würfelt ${die}.`,
     ability: (player: string, card: string, die: number) => `${player} würfelt ${die} für ${card}.`,
   },
-  need: (need: number) => `Nötig: ${need} oder mehr`,
+  need: (need: number) => `Nötig: ${need}+`,
   raised: (player: string, by: number, with_: string, total: number) =>
-    `${player} zählt mit ${with_} ${by} dazu: ${total}.`,
-  success: (total: number, need: number) => `${total} von ${need}: geschafft.`,
-  failure: (total: number, need: number) => `${total} von ${need}: vergeblich.`,
+    `${player} zählt mit ${with_} ${by} dazu, macht ${total}.`,
+  success: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig: geschafft.`,
+  failure: (total: number, need: number) => `${total} gewürfelt, ${need}+ nötig: daneben.`,
 
   digBegan: (player: string, kind: Kind) => `${player} gräbt ohne Wurf nach ${afterNach[kind]}.`,
   passed: (player: string, card: string) => `${player} lässt ${card} liegen.`,
@@ -45,12 +45,12 @@ export const log: typeof en = {
   top: (card: string) => `Obenauf liegt jetzt ${card}`,
   tookTop: (player: string, card: string) => `${player} nimmt ${card} vom Schrotthaufen.`,
 
-  saw: (player: string, from: string) => `${player} sieht zwei Maschinen von ${from}.`,
+  saw: (player: string, from: string) => `${player} sieht sich zwei Maschinen von ${from} an.`,
   sawThese: (player: string, from: string, names: string) =>
-    `${player} sieht ${names} von ${from}.`,
-  sawHand: (player: string, of: string) => `${player} sieht die Hand von ${of} an.`,
+    `${player} sieht sich zwei Maschinen von ${from} an: ${names}.`,
+  sawHand: (player: string, of: string) => `${player} sieht sich die Hand von ${of} an.`,
   sawHandThese: (player: string, of: string, names: string) =>
-    `${player} sieht die Hand von ${of} an: ${names}.`,
+    `${player} sieht sich die Hand von ${of} an: ${names}.`,
   stole: (player: string, card: string, from: string) => `${player} stiehlt ${card} von ${from}.`,
   took: (player: string, card: string, from: string) => `${player} nimmt ${card} von ${from}.`,
   aMachine: "eine Maschine",
@@ -70,13 +70,13 @@ export const log: typeof en = {
     `${player} bietet ${to} eine Maschine für eine andere.`,
   refused: (player: string) => `${player} lehnt ab.`,
   traded: (player: string, gave: string, got: string, other: string) =>
-    `${player} gibt ${gave} für ${got} von ${other}.`,
+    `${player} tauscht ${gave} gegen ${got} von ${other}.`,
 
   used: (player: string, card: string) => `${player} nutzt ${card}.`,
   usedOf: (player: string, card: string, owner: string) => `${player} nutzt ${card} von ${owner}.`,
-  gained: (player: string, n: number) => `${player} hat ${actions(n)} mehr.`,
+  gained: (player: string, n: number) => `${player} bekommt ${actions(n)} mehr.`,
   stalled: (player: string) => `${player} hat im nächsten Zug eine Aktion weniger.`,
-  refitted: (player: string, card: string) => `${player} richtet ${card} auf: wieder unverbraucht.`,
+  refitted: (player: string, card: string) => `${player} kann ${card} wieder nutzen.`,
   mimicked: (player: string, name: string) =>
     `${player} spielt bis zum Ende des Zuges als ${name}.`,
   built: (player: string, card: string) => `${player} baut ${card}.`,

@@ -11,9 +11,9 @@ export const refusal: typeof en = {
     `Eine Partie gewinnt man mit ${min} bis ${max} Erfindungen, nicht mit ${n}.`,
   rounds: (n: number, min: number, max: number) =>
     `Eine Partie kann ${min} bis ${max} Runden dauern, nicht ${n}.`,
-  notAsked: (asked: string) => `Gefragt ist etwas anderes: ${asked}.`,
-  cannotDecline: (asked: string) => `Das musst du entscheiden: ${asked}.`,
-  noActions: "Du hast keine Aktion mehr.",
+  notAsked: (asked: string) => `Vorher: ${asked}.`,
+  cannotDecline: (asked: string) => `Das geht nicht anders: ${asked}.`,
+  noActions: "Du hast in diesem Zug keine Aktion mehr: Jetzt wird gebaut.",
   notFirst: "Zwei Karten ziehst du nur als erste Aktion eines Zuges.",
   handTooSmall: (have: number, needed: number) =>
     `Zwei Karten ziehst du nur mit ${needed} Maschinen auf der Hand; du hast ${have}.`,
@@ -30,14 +30,13 @@ export const refusal: typeof en = {
   withinLimit: "Von dieser Sorte darfst du alle Karten behalten.",
   boostIsUseless: "Mehr Teile würden an diesem Wurf nichts ändern.",
   boostIsWasted: (total: number, next: number) =>
-    `Das Verschrottete wäre verloren: Der Wurf steht bei ${total} und braucht ${next}.`,
-  missing: (card: string, names: string) => `Für ${card} fehlt: ${names}.`,
-  missingBuilt: (card: string, names: string) =>
-    `${card} besteht aus gebauten Maschinen; auf deinem Hof fehlt: ${names}.`,
+    `Die verschrotteten Teile wären verloren: Der Wurf steht bei ${total} und braucht ${next}.`,
+  missing: (card: string, names: string) => `Für ${card} fehlt dir: ${names}.`,
+  missingBuilt: (card: string, names: string) => `Bau zuerst ${names}: Daraus entsteht ${card}.`,
   nothingToLeaveOut: "Du hast keine Fähigkeit, mit der du etwas weglassen darfst.",
   notInRecipe: (card: string) => `${card} wird dafür nicht gebraucht.`,
   noSuchAbility: (card: string) => `Die Fähigkeit von ${card} hast du nicht.`,
-  usedUp: (card: string) => `Die Fähigkeit von ${card} ist verbraucht.`,
+  usedUp: (card: string) => `Die Fähigkeit von ${card} hast du schon genutzt.`,
   notNow: (card: string) => `${card} geht jetzt nicht.`,
   wouldDoNothing: (card: string) => `${card} würde jetzt nichts bewirken.`,
 };
