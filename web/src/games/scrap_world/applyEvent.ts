@@ -7,6 +7,9 @@
 
 import type { Event, PublicView, SuitId, SuitView } from "../../api/generated/scrap_world";
 
+/** The points of a suit that has spent none; the animation shows them for a moment. */
+const POINTS = 3;
+
 type Change = (suit: SuitView) => Partial<SuitView>;
 
 export function applyEvent(view: PublicView, event: Event): PublicView {
@@ -42,6 +45,8 @@ export function applyEvent(view: PublicView, event: Event): PublicView {
     case "attack_rolled":
     case "defence_rolled":
       return view;
+    case "activation_began":
+      return { ...view, phase: { type: "activation", suit: event.suit, points: POINTS, done: [] } };
     default:
       return withSuit(view, event.suit, suitChange(event));
   }
@@ -54,7 +59,7 @@ function withSuit(view: PublicView, id: SuitId, change: Change): PublicView {
 
 type SuitEvent = Exclude<
   Extract<Event, { suit: SuitId }>,
-  { type: "attack_rolled" } | { type: "defence_rolled" }
+  { type: "attack_rolled" } | { type: "defence_rolled" } | { type: "activation_began" }
 >;
 
 function suitChange(event: SuitEvent): Change {
@@ -85,8 +90,6 @@ function suitChange(event: SuitEvent): Change {
       return setCardState(event.card, "ready");
     case "activation_ended":
       return () => ({ activated: true });
-    case "activation_began":
-      return () => ({});
   }
 }
 

@@ -2,6 +2,8 @@
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
+import { aim } from "./aim";
+import { because } from "./because";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
@@ -12,12 +14,16 @@ import Table from "./Table.svelte";
 import { translate } from "./translation";
 import type { ScrapWorld } from "./types";
 import { needsConfirmation } from "./confirmation";
+import { terms } from "./text/terms";
 import { texts } from "./text";
 
 const { shortcuts } = texts;
 
 export default eraseTypes<ScrapWorld>({
   Table,
+  aim,
+  terms,
+  because,
   prompt,
   action: actionLabel,
   needsConfirmation,

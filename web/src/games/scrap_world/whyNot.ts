@@ -10,7 +10,7 @@ import type {
 } from "../../api/generated/scrap_world";
 import type { Refusal } from "../../api/messages";
 import { reasonOf } from "../kit/refusals";
-import { coordsOf, nextCell } from "./board/geometry";
+import { distanceBetween, nextCell } from "./board/geometry";
 import { armamentOf } from "./labels";
 import type { AttackAction } from "./types";
 
@@ -34,11 +34,15 @@ export function simplestActions(
       const from = suit.at;
       if (from === null) return [];
       const enemies = view.suits
-        .filter(({ seat, at }) => seat !== suit.seat && at !== null)
-        .toSorted((one, other) => distance(from, one.at) - distance(from, other.at));
+        .flatMap((enemy) =>
+          enemy.seat === suit.seat || enemy.at === null
+            ? []
+            : [{ enemy, steps: distanceBetween(from, enemy.at) }],
+        )
+        .toSorted((one, other) => one.steps - other.steps);
       return enemies
         .slice(0, ENEMIES_MAX)
-        .flatMap((enemy) => attacksWithEachWeapon(deed, suit, enemy, catalogue));
+        .flatMap(({ enemy }) => attacksWithEachWeapon(deed, suit, enemy, catalogue));
     }
     case "reload": {
       const flipped = suit.cards.findIndex(({ state }) => state === "flipped");
@@ -105,10 +109,4 @@ function nearestSpace(from: Cell, view: PublicView, catalogue: Catalogue): Cell 
   );
   const free = beside.filter((cell) => !taken.has(cell));
   return free.find((cell) => !closed.has(cell)) ?? free[0] ?? beside[0] ?? from;
-}
-
-function distance(from: Cell, to: Cell | null): number {
-  if (to === null) return Infinity;
-  const [one, other] = [coordsOf(from), coordsOf(to)];
-  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }

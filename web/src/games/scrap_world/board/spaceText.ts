@@ -24,7 +24,7 @@ interface SpaceContext {
 }
 
 /**
- * `D7, Rubble Field, hindering, Lancer of Ann, 2 of 8 damage, can be attacked`. `terrain` comes
+ * `D7, Rubble Field, hindering, Ann's Lancer, 2 of 8 damage, can be attacked`. `terrain` comes
  * from `terrainTexts`, and can be cached while no piece is placed.
  */
 export function describeSpace(cell: Cell, terrain: string[], context: SpaceContext): string {
