@@ -10,7 +10,12 @@ interface ActionLabel {
   group: string;
 }
 
-export function actionLabel(action: Action, position: ScrapPosition): ActionLabel {
+/** `acting`: the suit that acts, if it is not the one that has the activation. */
+export function actionLabel(
+  action: Action,
+  position: ScrapPosition,
+  acting = actingSuit(position.view.public),
+): ActionLabel {
   const names = namesOf(position);
   switch (action.type) {
     case "take_piece":
@@ -34,15 +39,14 @@ export function actionLabel(action: Action, position: ScrapPosition): ActionLabe
     }
     case "quick_attack":
     case "full_attack":
-      return attackLabel(action, position, names);
+      return attackLabel(action, acting ?? -1, names);
     case "ready":
     case "power_up":
     case "jury_rig":
     case "reboot":
       return { text: texts.deed[action.type], group: texts.group.other };
     case "reload": {
-      const suit = actingSuit(position.view.public);
-      const card = suit === null ? texts.unknownCard : names.card(suit, action.card);
+      const card = acting === null ? texts.unknownCard : names.card(acting, action.card);
       return { text: texts.action.reload(card), group: texts.group.other };
     }
     case "end_activation":
@@ -76,8 +80,7 @@ function terrainText(
   }
 }
 
-function attackLabel(action: AttackAction, position: ScrapPosition, names: Names): ActionLabel {
-  const suit = actingSuit(position.view.public) ?? -1;
+function attackLabel(action: AttackAction, suit: SuitId, names: Names): ActionLabel {
   const target = names.suit(action.target);
   const extras = [
     ...(action.ammo === null ? [] : [texts.action.ammo(names.card(suit, action.ammo))]),

@@ -6,9 +6,7 @@
  */
 
 import type { Event, PublicView, SuitId, SuitView } from "../../api/generated/scrap_world";
-
-/** The points of a suit that has spent none; the animation shows them for a moment. */
-const POINTS = 3;
+import { ACTIVATION_POINTS } from "./plan";
 
 type Change = (suit: SuitView) => Partial<SuitView>;
 
@@ -46,7 +44,10 @@ export function applyEvent(view: PublicView, event: Event): PublicView {
     case "defence_rolled":
       return view;
     case "activation_began":
-      return { ...view, phase: { type: "activation", suit: event.suit, points: POINTS, done: [] } };
+      return {
+        ...view,
+        phase: { type: "activation", suit: event.suit, points: ACTIVATION_POINTS, done: [] },
+      };
     default:
       return withSuit(view, event.suit, suitChange(event));
   }

@@ -9,6 +9,7 @@ import { log } from "./log/log";
 import { refusalText } from "./refusals";
 import { rosters } from "./rosterKit";
 import { presets } from "./presets";
+import { plannable } from "./plan";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import { translate } from "./translation";
@@ -24,6 +25,7 @@ export default eraseTypes<ScrapWorld>({
   aim,
   terms,
   because,
+  plannable,
   prompt,
   action: actionLabel,
   needsConfirmation,
@@ -40,6 +42,7 @@ export default eraseTypes<ScrapWorld>({
     { keys: "1 … 0", does: shortcuts.actions },
     { keys: "t", does: shortcuts.target },
     { keys: "e", does: shortcuts.end },
+    { keys: "p", does: shortcuts.plan },
     { keys: "q", does: shortcuts.turn },
     { keys: "z", does: shortcuts.zoom },
   ],

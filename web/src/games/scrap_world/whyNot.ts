@@ -6,13 +6,18 @@ import type {
   Cell,
   Deed,
   PublicView,
+  SuitId,
   SuitView,
 } from "../../api/generated/scrap_world";
 import type { Refusal } from "../../api/messages";
 import { reasonOf } from "../kit/refusals";
 import { distanceBetween, nextCell } from "./board/geometry";
 import { armamentOf } from "./labels";
+import type { Choices } from "./choices";
 import type { AttackAction } from "./types";
+
+/** The kinds of move, the furthest first. */
+const MOVES = ["run", "move", "half_move"] as const;
 
 /** Enemies that are asked about, the nearest first. */
 const ENEMIES_MAX = 3;
@@ -54,6 +59,22 @@ export function simplestActions(
     case "reboot":
       return [{ type: deed }];
   }
+}
+
+/** The action that a click on this space could mean in the phase; null if none does. */
+export function actionOnSpace(
+  cell: Cell,
+  { put, deploy, moves, end }: Choices,
+  deed: Deed | null,
+  suit: SuitId | null,
+): Action | null {
+  if (put.size > 0) return { type: "put_piece", at: cell };
+  if (deploy.size > 0 && suit !== null) return { type: "deploy", suit, at: cell };
+  if (end === null) return null;
+  const wanted = MOVES.find((move) => move === deed);
+  const open = [...moves.values()].flat().map(({ type }) => type);
+  const furthest = MOVES.find((move) => open.includes(move));
+  return { type: wanted ?? furthest ?? "half_move", to: cell };
 }
 
 /** An attack with each ready weapon, else with each weapon; empty without weapons. */

@@ -57,6 +57,22 @@ export function terrainTexts(
   });
 }
 
+/** Who stands on a space, with hull and energy, and its terrain; for the line below the board. */
+export function groundText(
+  cell: Cell,
+  { view, catalogue, names }: Pick<SpaceContext, "view" | "names"> & { catalogue: Catalogue },
+): string {
+  const suit = view.suits.find(({ at }) => at === cell);
+  const who = suit
+    ? [
+        names.suit(suit.id),
+        texts.board.hull(suit.damage_max - suit.damage, suit.damage_max),
+        texts.board.energy(suit.energy, suit.energy_max),
+      ]
+    : [];
+  return [...who, ...terrainTexts(cell, { pieces: view.pieces, catalogue, names })].join(" · ");
+}
+
 function suitTexts(cell: Cell, { view, names }: SpaceContext): string[] {
   const suit = view.suits.find(({ at }) => at === cell);
   if (!suit) return [];

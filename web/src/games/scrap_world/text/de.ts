@@ -352,6 +352,7 @@ export const de: Texts = {
     instructions: "Pfeiltasten bewegen den Zeiger, die Eingabetaste wählt, Esc geht zurück.",
     empty: "leer",
     damage: (n, of) => `${n} von ${of} Schaden`,
+    hull: (n, of) => `Rumpf ${n} von ${of}`,
     energy: (n, of) => `${n} von ${of} Energie`,
     active: "am Zug",
     acted: "war schon dran",
@@ -388,6 +389,9 @@ export const de: Texts = {
     moveTitle: (to) => `Nach ${to}`,
     moveBy: "Womit du dorthin gehst",
     ofSpeed: (cost, speed) => `${cost} von ${spaces(speed)}`,
+    thenAttack: "Danach angreifen",
+    followUp: (enemy, weapon, deed) => `${enemy}: ${weapon}, ${deed}`,
+    andAttack: (label) => `${label}, dann angreifen`,
     reloadTitle: "Welche Karte nachladen?",
     gains: {
       energy: (n) => `${signed(n)} Energie`,
@@ -396,6 +400,21 @@ export const de: Texts = {
     },
     sheet: "Kampfanzüge",
     showSheet: (suit) => `Karte von ${suit}`,
+  },
+
+  plan: {
+    open: (suit) => `Vorausplanen: ${suit}`,
+    close: "Planen beenden",
+    hint: "Wähl, was der Anzug tut, wenn er dran ist. Es wird gespielt, sobald die Regeln es erlauben.",
+    add: (label) => `Planen: ${label}`,
+    planned: "Geplant",
+    step: (n) => `Geplanter Schritt ${n}`,
+    noDice: "Die Würfel stehen fest, wenn du dran bist.",
+  },
+
+  whyNot: {
+    noAttack: "Es gibt keinen Gegner zum Angreifen oder keine Waffe dafür.",
+    planned: "Das passt nicht in den Plan: 3 Punkte im Ganzen, und jede Aktion einmal.",
   },
 
   setUp: {
@@ -419,6 +438,8 @@ export const de: Texts = {
     noAmmo: "Keine",
     burn: "Energie verheizen",
     distance: (n) => `Entfernung ${n}`,
+    expectedOf: (thousandths, hull) =>
+      `Im Schnitt ${decimal(thousandths)} Schaden bei Rumpf ${hull}`,
     expected: (thousandths) => `Im Schnitt ${decimal(thousandths)} Schaden`,
     drain: (n) => `entzieht ${n} Energie`,
     attackDice: "Du würfelst",
@@ -535,7 +556,8 @@ export const de: Texts = {
 
   shortcuts: {
     arrows: "Zeiger auf dem Spielfeld bewegen",
-    enter: "Feld unter dem Zeiger wählen oder bestätigen",
+    enter: "Feld unter dem Zeiger wählen oder Gewähltes bestätigen",
+    plan: "Vorausplanen, während andere dran sind",
     escape: "Zurück",
     board: "Zum Spielfeld",
     actions: "Die Aktionen in ihrer Reihenfolge",

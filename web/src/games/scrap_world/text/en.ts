@@ -350,6 +350,7 @@ export const en = {
     instructions: "Arrow keys move the cursor, Enter chooses, Escape goes back.",
     empty: "empty",
     damage: (n: number, of: number) => `${n} of ${of} damage`,
+    hull: (n: number, of: number) => `hull ${n} of ${of}`,
     energy: (n: number, of: number) => `${n} of ${of} energy`,
     active: "active",
     acted: "has acted",
@@ -387,6 +388,9 @@ export const en = {
     moveTitle: (to: string) => `To ${to}`,
     moveBy: "How to go there",
     ofSpeed: (cost: number, speed: number) => `${cost} of ${speed} spaces`,
+    thenAttack: "Then attack",
+    followUp: (enemy: string, weapon: string, deed: string) => `${enemy}: ${weapon}, ${deed}`,
+    andAttack: (label: string) => `${label}, then attack`,
     reloadTitle: "Reload which card?",
     gains: {
       energy: (n: number) => `${signed(n)} energy`,
@@ -395,6 +399,22 @@ export const en = {
     },
     sheet: "Battlesuits",
     showSheet: (suit: string) => `Card of ${suit}`,
+  },
+
+  plan: {
+    open: (suit: string) => `Plan ahead: ${suit}`,
+    close: "Stop planning",
+    hint: "Choose what the suit will do when its turn comes. It is played as soon as the rules allow it.",
+    /** With a button's usual label. */
+    add: (label: string) => `Plan: ${label}`,
+    planned: "Planned",
+    step: (n: number) => `Planned step ${n}`,
+    noDice: "The dice are known when the turn comes.",
+  },
+
+  whyNot: {
+    noAttack: "There is no enemy to attack, or no weapon to do it with.",
+    planned: "That does not fit into the plan: 3 points in all, and each action once.",
   },
 
   setUp: {
@@ -418,6 +438,8 @@ export const en = {
     noAmmo: "None",
     burn: "Burn energy",
     distance: (n: number) => `Distance ${n}`,
+    expectedOf: (thousandths: number, hull: number) =>
+      `Expected damage ${decimal(thousandths)} of ${hull} hull`,
     expected: (thousandths: number) => `Expected damage ${decimal(thousandths)}`,
     drain: (n: number) => `drains ${n} energy`,
     attackDice: "You roll",
@@ -530,7 +552,8 @@ export const en = {
 
   shortcuts: {
     arrows: "Move the cursor on the board",
-    enter: "Choose the space under the cursor, or confirm",
+    enter: "Choose the space under the cursor, or confirm what is chosen",
+    plan: "Plan ahead while others decide",
     escape: "Go back",
     board: "To the board",
     actions: "The actions in their order",
