@@ -51,7 +51,7 @@ async function point({ player: { page }, press, look }: PlayerControls, n: numbe
       await look("ready");
       return press(go);
     case "end":
-      await press(page.locator(".console").getByRole("button", { name: /^End/ }));
+      await press(page.getByRole("button", { name: /^End/ }).first());
       if (wish.points > 0) await press(go);
   }
 }

@@ -23,6 +23,7 @@ import { PreviewQuery } from "../kit/previewQuery.svelte";
 import {
   choicesOf,
   defenceWith,
+  isAttack,
   isMove,
   moveSpaces,
   isLegal,
@@ -210,9 +211,23 @@ export class TableModel {
   confirm(): void {
     const { selected, followUp } = this;
     if (selected === null || this.busy) return;
-    const planned = this.props.planning;
-    this.props.act(selected, followUp === null ? [] : [followUp]);
-    if (planned) this.back();
+    const { planning } = this.props;
+    this.props.act(selected, [...(followUp === null ? [] : [followUp]), ...this.#endAfter()]);
+    if (planning) this.back();
+  }
+
+  /**
+   * The end of the activation if the choice ends with an attack that takes its last points: nothing
+   * else can be done then, and dice are not taken back.
+   */
+  #endAfter(): Action[] {
+    const { selected, followUp, state } = this;
+    const { planning, catalogue } = this.props;
+    if (planning || selected === null || state === null) return [];
+    const chosen = followUp === null ? [selected] : [selected, followUp];
+    const last = chosen.at(-1);
+    const left = chosen.reduce((state, action) => after(state, action, catalogue), state);
+    return last && isAttack(last) && left.points === 0 ? [{ type: "end_activation" }] : [];
   }
 
   /** Lets an attack follow the selected move, or takes it away again. */

@@ -377,6 +377,7 @@ export const de: Texts = {
     points: (n) => `noch ${points(n)}`,
     cost: (n, energy) => (energy === 0 ? points(n) : `${points(n)}, ${energy} Energie`),
     end: "Aktivierung beenden",
+    endShort: "Beenden",
     endWith: (n) => `Beenden, ${points(n)} verfallen`,
     endNow: "Aktivierung jetzt beenden",
     back: "Zurück",

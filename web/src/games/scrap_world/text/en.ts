@@ -376,6 +376,7 @@ export const en = {
     cost: (points: number, energy: number) =>
       energy === 0 ? count(points, "point") : `${count(points, "point")}, ${energy} energy`,
     end: "End activation",
+    endShort: "End turn",
     endWith: (points: number) => `End with ${count(points, "point")} unused`,
     endNow: "End activation now",
     back: "Back",
