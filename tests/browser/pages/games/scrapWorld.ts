@@ -27,7 +27,7 @@ export const scrapWorld: GamePlay = {
 async function kindOf({ page }: Pick<Player, "page">): Promise<string> {
   const said = await statusOf(page);
   if (/^Deploy/.test(said)) return "deployment";
-  return / choose armor /.test(said) ? "defence" : "activation";
+  return / faces /.test(said) ? "defence" : "activation";
 }
 
 async function point({ player: { page }, press, look }: PlayerControls, n: number): Promise<void> {

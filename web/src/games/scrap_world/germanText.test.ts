@@ -22,7 +22,7 @@ test("the prompt of every phase is a German sentence", () => {
       "Wähl deine Seite des Spielfelds.",
       "Stell einen Kampfanzug auf.",
       "Dein Lancer ist dran: noch 3 Punkte.",
-      "Dein Thumper muss abwehren: 5 Treffer, 1 Rückstoß. Wähl Panzerkarten oder würfle einfach.",
+      "Dein Thumper muss abwehren: 5 Treffer, 1 Rückstoß. Panzerkarten?",
       "Die Partie ist vorbei.",
     ]
   `);

@@ -8,7 +8,7 @@ export interface Layout {
 }
 
 /** Least width of a panel beside the board. */
-const PANEL_WIDTH_PX = 280;
+const PANEL_WIDTH_PX = 308;
 /** Least height of a panel below the board. */
 const PANEL_HEIGHT_PX = 188;
 /** Between the board and the panel. */

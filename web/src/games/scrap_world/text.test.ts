@@ -22,7 +22,7 @@ test("the prompt names the decision, or the player that the match waits for", ()
         "Choose your side of the board.",
         "Deploy a battlesuit.",
         "Your Lancer is up: 3 points left.",
-        "Your Thumper faces 5 hits, 1 fallback: choose armor cards, or just roll.",
+        "Your Thumper faces 5 hits, 1 fallback: armor cards?",
       ]
     `);
   expect(prompt(watching())).toBe("Ann's Lancer is up: 3 points left.");

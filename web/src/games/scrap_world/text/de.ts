@@ -156,8 +156,7 @@ export const de: Texts = {
       left === 0
         ? `${suit} hat keine Punkte mehr: Beende die Aktivierung.`
         : `${suit} ist dran: noch ${points(left)}.`,
-    defend: (target, rolled) =>
-      `${target} muss abwehren: ${rolled}. Wähl Panzerkarten oder würfle einfach.`,
+    defend: (target, rolled) => `${target} muss abwehren: ${rolled}. Panzerkarten?`,
     waitTake: (player) => `${player} sucht ein Geländestück aus.`,
     waitPut: (player, piece) => `${player} legt ein Geländestück hin: ${piece}.`,
     waitSide: (player) => `${player} wählt eine Seite.`,

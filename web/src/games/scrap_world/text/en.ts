@@ -144,8 +144,7 @@ export const en = {
       points === 0
         ? `${suit} has no points left: end its activation.`
         : `${suit} is up: ${count(points, "point")} left.`,
-    defend: (target: string, rolled: string) =>
-      `${target} faces ${rolled}: choose armor cards, or just roll.`,
+    defend: (target: string, rolled: string) => `${target} faces ${rolled}: armor cards?`,
     waitTake: (player: string) => `${player} is choosing a terrain piece.`,
     waitPut: (player: string, piece: string) => `${player} is placing the ${piece}.`,
     waitSide: (player: string) => `${player} is choosing a side.`,
