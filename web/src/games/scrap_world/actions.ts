@@ -2,6 +2,7 @@
 
 import type { Action, PublicView, SuitId } from "../../api/generated/scrap_world";
 import { namesOf, type Names } from "./labels";
+import { planStart } from "./plan";
 import type { AttackAction, ScrapPosition, Variant } from "./types";
 import { texts } from "./text";
 
@@ -10,13 +11,9 @@ interface ActionLabel {
   group: string;
 }
 
-/** `acting`: the suit that acts, if it is not the one that has the activation. */
-export function actionLabel(
-  action: Action,
-  position: ScrapPosition,
-  acting = actingSuit(position.view.public),
-): ActionLabel {
+export function actionLabel(action: Action, position: ScrapPosition): ActionLabel {
   const names = namesOf(position);
+  const acting = suitOfAction(position);
   switch (action.type) {
     case "take_piece":
     case "put_piece":
@@ -54,6 +51,12 @@ export function actionLabel(
     case "defend":
       return { text: defendText(action.armor, position, names), group: texts.group.defence };
   }
+}
+
+/** The suit that has the activation, or the one that the viewer plans for meanwhile. */
+function suitOfAction({ view, me, awaiting }: ScrapPosition): SuitId | null {
+  const planned = me === null || awaiting.includes(me) ? null : planStart(view.public, me);
+  return planned?.suit.id ?? actingSuit(view.public);
 }
 
 /** The suit that has the activation. */

@@ -42,7 +42,6 @@ export default eraseTypes<ScrapWorld>({
     { keys: "1 … 0", does: shortcuts.actions },
     { keys: "t", does: shortcuts.target },
     { keys: "e", does: shortcuts.end },
-    { keys: "p", does: shortcuts.plan },
     { keys: "q", does: shortcuts.turn },
     { keys: "z", does: shortcuts.zoom },
   ],

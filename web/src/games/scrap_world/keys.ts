@@ -33,9 +33,6 @@ function press(key: string, { model, focusBoard, skip, zoom }: ShortcutTargets):
       return model.selectedPiece !== null;
     case "t":
       return selectNextTarget(model);
-    case "p":
-      if (model.props.planning && model.state !== null) model.togglePlan();
-      return model.props.planning;
     case "e":
       model.endActivation();
       return model.choices.end !== null;

@@ -65,8 +65,6 @@ export class TableModel {
   selectedArmor: CardNo[] = $state.raw([]);
   /** Attacks that follow the selected move. */
   followUp: AttackAction | null = $state.raw(null);
-  /** Whether the player plans while others decide. */
-  planOpen = $state(false);
   /** Why the last click did nothing, if the server need not be asked. */
   note: string | null = $state(null);
   /** The suit whose sheet is shown. */
@@ -99,13 +97,8 @@ export class TableModel {
     const { catalogue, seats } = this.props;
     return namesOf({ catalogue, seats, match: { seats: this.#matchSeats } });
   });
-  /** While others decide the player chooses only when planning. */
-  readonly isOpen = $derived.by(
-    () => this.props.legal.length > 0 && (!this.props.planning || this.planOpen),
-  );
-  readonly choices = $derived.by(() =>
-    choicesOf(this.isOpen ? this.props.legal : [], this.props.catalogue),
-  );
+  readonly isOpen = $derived.by(() => this.props.legal.length > 0);
+  readonly choices = $derived.by(() => choicesOf(this.props.legal, this.props.catalogue));
   /** The selected action has been sent. */
   readonly busy = $derived.by(
     () => this.selected !== null && isEqual(this.selected, this.props.sent),
@@ -123,18 +116,19 @@ export class TableModel {
   );
   /** The suit that has the activation, or that is planned for. */
   readonly acting = $derived.by(() =>
-    this.props.planning && this.planOpen
+    this.props.planning
       ? this.suit(this.state?.suit.id ?? null)
       : this.suit(actingSuit(this.props.view.public)),
   );
   /** Planned actions, or an attack that follows the selected move, as marks on the board. */
   readonly plannedMarks = $derived.by((): PlannedMark[] => {
-    const { planned, view, me } = this.props;
+    const { planned, planning, sent, view, me } = this.props;
     const start = planStart(view.public, me);
     if (start === null) return [];
-    const next =
-      this.followUp === null || this.selected === null ? [] : [this.selected, this.followUp];
-    return plannedMarks(start, [...planned, ...next], view.public);
+    const before = sent === null || planning ? [] : [sent];
+    const { selected, followUp } = this;
+    const next = followUp === null || selected === null ? [] : [selected, followUp];
+    return plannedMarks(start, [...before, ...planned, ...next], view.public);
   });
   /** Attacks that could follow the selected move, by the points and energy that it leaves. */
   readonly followUps = $derived.by((): AttackAction[] => {
@@ -195,7 +189,6 @@ export class TableModel {
     [this.selectedSuit, this.selectedArmor, this.selectedPiece] = [null, [], null];
     [this.movePreviews, this.piecePreview] = [{}, null];
     if (this.props.planning) return;
-    this.planOpen = false;
     this.#loadMovePreviews();
     void this.#loadPiecePreview();
     if (this.choices.defend.length > 0) this.selectArmor([]);
@@ -296,11 +289,6 @@ export class TableModel {
     }
     if (suit) this.inspect(suit.id);
     else this.#askAboutSpace(cell);
-  }
-
-  togglePlan(): void {
-    this.back();
-    this.planOpen = !this.planOpen;
   }
 
   /** The acting suit was dragged to a space: it is selected, so that it can be taken back. */

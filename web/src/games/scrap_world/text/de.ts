@@ -403,12 +403,7 @@ export const de: Texts = {
   },
 
   plan: {
-    open: (suit) => `Vorausplanen: ${suit}`,
-    close: "Planen beenden",
-    hint: "Wähl, was der Anzug tut, wenn er dran ist. Es wird gespielt, sobald die Regeln es erlauben.",
     add: (label) => `Planen: ${label}`,
-    planned: "Geplant",
-    step: (n) => `Geplanter Schritt ${n}`,
     noDice: "Die Würfel stehen fest, wenn du dran bist.",
   },
 
@@ -557,7 +552,6 @@ export const de: Texts = {
   shortcuts: {
     arrows: "Zeiger auf dem Spielfeld bewegen",
     enter: "Feld unter dem Zeiger wählen oder Gewähltes bestätigen",
-    plan: "Vorausplanen, während andere dran sind",
     escape: "Zurück",
     board: "Zum Spielfeld",
     actions: "Die Aktionen in ihrer Reihenfolge",

@@ -402,13 +402,8 @@ export const en = {
   },
 
   plan: {
-    open: (suit: string) => `Plan ahead: ${suit}`,
-    close: "Stop planning",
-    hint: "Choose what the suit will do when its turn comes. It is played as soon as the rules allow it.",
     /** With a button's usual label. */
     add: (label: string) => `Plan: ${label}`,
-    planned: "Planned",
-    step: (n: number) => `Planned step ${n}`,
     noDice: "The dice are known when the turn comes.",
   },
 
@@ -553,7 +548,6 @@ export const en = {
   shortcuts: {
     arrows: "Move the cursor on the board",
     enter: "Choose the space under the cursor, or confirm what is chosen",
-    plan: "Plan ahead while others decide",
     escape: "Go back",
     board: "To the board",
     actions: "The actions in their order",
