@@ -35,7 +35,7 @@ async function point({ player: { page }, press, look }: PlayerControls, n: numbe
   const wish = await wishFor(page, n);
   switch (wish.does) {
     case "defend": {
-      const armor = page.locator(".console .offer:enabled").first();
+      const armor = page.locator('.console .offer:not([aria-disabled="true"])').first();
       if (n % 2 === 0 && (await armor.count()) > 0) await press(armor);
       return press(go);
     }

@@ -22,10 +22,7 @@ function inRound(round: number): ScrapPosition {
 test("the aim tells the suits and the hull of every seat", () => {
   const { goal, progress } = aim(activation());
   expect(goal).toMatch(/^Destroy every enemy/);
-  expect(progress.map(({ text }) => text)).toEqual([
-    "2 of 2 suits, hull 14 of 16",
-    "2 of 2 suits, hull 8 of 17",
-  ]);
+  expect(progress.map(({ text }) => text)).toEqual(["2 suits, hull 14", "2 suits, hull 8"]);
   expect(aim(over()).progress.map(({ share }) => share)[1]).toBe(0);
 });
 

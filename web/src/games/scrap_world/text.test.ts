@@ -86,6 +86,9 @@ test("a refusal names the suit or the piece in the way", () => {
   expect(refused("no_line_of_sight", { blocked_by })).toBe(
     "No line of sight: the Watchtower at G6 is in the way.",
   );
-  expect(refused("not_enough_energy", { needed: 2, have: 1 })).toBeNull();
+  expect(refused("not_enough_energy", { needed: 2, have: 1 })).toBe(
+    "This takes 2 energy, and the suit has 1. Power Up and Reboot bring some back.",
+  );
+  expect(refused("no_such_card", { card: 9 })).toBeNull();
   expect(refusalText({ code: "match.stale", params: {}, message: "?" }, facts)).toBeNull();
 });

@@ -166,11 +166,9 @@ export const de: Texts = {
   },
 
   aim: {
-    goal: "Vernichte alle gegnerischen Kampfanzüge und behalte selbst einen.",
+    goal: "Vernichte alle gegnerischen Kampfanzüge.",
     progress: (left, of, hull, hullMax) =>
-      of > 1
-        ? `${left} von ${of} Anzügen, Rumpf ${hull} von ${hullMax}`
-        : `Rumpf ${hull} von ${hullMax}`,
+      of > 1 ? `${count(left, "Anzug", "Anzüge")}, Rumpf ${hull}` : `Rumpf ${hull} von ${hullMax}`,
     setUp: "Vor Runde 1",
     roundOf: (n, usual) => `Runde ${n} von etwa ${usual}`,
     longRound: (n) => `Runde ${n}, länger als die meisten Partien`,

@@ -155,9 +155,9 @@ export const en = {
   },
 
   aim: {
-    goal: "Destroy every enemy battlesuit and keep one of yours standing.",
+    goal: "Destroy every enemy battlesuit.",
     progress: (left: number, of: number, hull: number, hullMax: number) =>
-      of > 1 ? `${left} of ${of} suits, hull ${hull} of ${hullMax}` : `Hull ${hull} of ${hullMax}`,
+      of > 1 ? `${count(left, "suit")}, hull ${hull}` : `Hull ${hull} of ${hullMax}`,
     setUp: "Before round 1",
     roundOf: (n: number, usual: number) => `Round ${n} of about ${usual}`,
     longRound: (n: number) => `Round ${n}, longer than most`,
