@@ -4,7 +4,7 @@ import type { Blocker, CardState, PhaseName } from "../../../api/generated/scrap
 import { count } from "../../kit/text/de";
 import { catalogueTexts } from "./catalogue.de";
 import { de } from "./de";
-import type { ServerRefusals } from "./serverRefusals";
+import type { ServerRefusals } from "./refusalSentences";
 
 const { side, slot, against } = de;
 

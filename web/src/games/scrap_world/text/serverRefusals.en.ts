@@ -3,7 +3,7 @@
 import type { CardState } from "../../../api/generated/scrap_world";
 import { count } from "../../kit/text/en";
 import { en } from "./en";
-import type { ServerRefusals } from "./serverRefusals";
+import type { ServerRefusals } from "./refusalSentences";
 
 const notReady: Record<CardState, string> = {
   ready: "cannot be used now.",
