@@ -27,7 +27,7 @@ export const scrapWorld: GamePlay = {
 async function kindOf({ page }: Pick<Player, "page">): Promise<string> {
   const said = await statusOf(page);
   if (/^Deploy/.test(said)) return "deployment";
-  return / choose armor /.test(said) ? "defence" : "activation";
+  return / faces /.test(said) ? "defence" : "activation";
 }
 
 async function point({ player: { page }, press, look }: PlayerControls, n: number): Promise<void> {
@@ -35,7 +35,7 @@ async function point({ player: { page }, press, look }: PlayerControls, n: numbe
   const wish = await wishFor(page, n);
   switch (wish.does) {
     case "defend": {
-      const armor = page.locator(".console .offer:enabled").first();
+      const armor = page.locator('.console .offer:not([aria-disabled="true"])').first();
       if (n % 2 === 0 && (await armor.count()) > 0) await press(armor);
       return press(go);
     }
@@ -51,7 +51,7 @@ async function point({ player: { page }, press, look }: PlayerControls, n: numbe
       await look("ready");
       return press(go);
     case "end":
-      await press(page.locator(".console").getByRole("button", { name: /^End/ }));
+      await press(page.getByRole("button", { name: /^End/ }).first());
       if (wish.points > 0) await press(go);
   }
 }

@@ -8,7 +8,7 @@ import { playRandomly } from "../../socketPlayer";
 const STEPS = 260;
 /** Played while somebody reads further up. */
 const FURTHER = 30;
-const FIRST_LINE = "The terrain is drawn by lot.";
+const FIRST_LINE = "The terrain is placed at random.";
 
 test("the log is read back to its first line, and nothing moves away under the reader", async ({
   player,

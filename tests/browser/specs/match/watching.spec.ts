@@ -24,7 +24,7 @@ test("a visitor with the link watches every step and decides nothing", async ({ 
   await expect(giveUpButton(visitor)).toHaveCount(0);
 
   await playAny(...players);
-  await expectLogged(visitor, /is deployed at/);
+  await expectLogged(visitor, /deploys at/);
 });
 
 test("players chat, and steps are read aloud beside the chat", async ({ player }) => {

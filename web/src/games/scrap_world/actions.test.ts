@@ -17,11 +17,11 @@ test("every action has a text and a group", () => {
 
 test("an attack names target, weapon, ammunition and burned energy", () => {
   expect(label(ACTIONS.quick_attack)).toEqual({
-    text: "Quick Attack on Thumper of Bob with Auto Cannon, Tracer Rounds",
-    group: "Attack Thumper of Bob",
+    text: "Quick Attack on Bob's Thumper with Auto Cannon, Tracer Rounds",
+    group: "Attack Bob's Thumper",
   });
   expect(label(ACTIONS.full_attack).text).toBe(
-    "Full Attack on Scout of Bob with Power Barbs, 2 energy burned",
+    "Full Attack on Bob's Scout with Power Barbs, 2 energy burned",
   );
 });
 

@@ -2,6 +2,7 @@
 
 import type { Action, PublicView, SuitId } from "../../api/generated/scrap_world";
 import { namesOf, type Names } from "./labels";
+import { planStart } from "./plan";
 import type { AttackAction, ScrapPosition, Variant } from "./types";
 import { texts } from "./text";
 
@@ -12,6 +13,7 @@ interface ActionLabel {
 
 export function actionLabel(action: Action, position: ScrapPosition): ActionLabel {
   const names = namesOf(position);
+  const acting = suitOfAction(position);
   switch (action.type) {
     case "take_piece":
     case "put_piece":
@@ -34,15 +36,14 @@ export function actionLabel(action: Action, position: ScrapPosition): ActionLabe
     }
     case "quick_attack":
     case "full_attack":
-      return attackLabel(action, position, names);
+      return attackLabel(action, acting ?? -1, names);
     case "ready":
     case "power_up":
     case "jury_rig":
     case "reboot":
       return { text: texts.deed[action.type], group: texts.group.other };
     case "reload": {
-      const suit = actingSuit(position.view.public);
-      const card = suit === null ? texts.unknownCard : names.card(suit, action.card);
+      const card = acting === null ? texts.unknownCard : names.card(acting, action.card);
       return { text: texts.action.reload(card), group: texts.group.other };
     }
     case "end_activation":
@@ -50,6 +51,12 @@ export function actionLabel(action: Action, position: ScrapPosition): ActionLabe
     case "defend":
       return { text: defendText(action.armor, position, names), group: texts.group.defence };
   }
+}
+
+/** The suit that has the activation, or the one that the viewer plans for meanwhile. */
+function suitOfAction({ view, me, awaiting }: ScrapPosition): SuitId | null {
+  const planned = me === null || awaiting.includes(me) ? null : planStart(view.public, me);
+  return planned?.suit.id ?? actingSuit(view.public);
 }
 
 /** The suit that has the activation. */
@@ -76,8 +83,7 @@ function terrainText(
   }
 }
 
-function attackLabel(action: AttackAction, position: ScrapPosition, names: Names): ActionLabel {
-  const suit = actingSuit(position.view.public) ?? -1;
+function attackLabel(action: AttackAction, suit: SuitId, names: Names): ActionLabel {
   const target = names.suit(action.target);
   const extras = [
     ...(action.ammo === null ? [] : [texts.action.ammo(names.card(suit, action.ammo))]),

@@ -3,7 +3,8 @@
 import type { Cell, Event, PublicView, SuitId } from "../../api/generated/scrap_world";
 import { applyEvent } from "./applyEvent";
 import { pendingRoll, rollAfter, type Roll } from "./dice/roll";
-import type { Variant } from "./types";
+import type { Told } from "../kit/game";
+import type { ScrapWorld, Variant } from "./types";
 import { texts } from "./text";
 
 export interface Scene {
@@ -23,8 +24,15 @@ export type Effect =
   | { type: "landed"; at: Cell }
   | { type: "banner"; text: string };
 
-interface TimedScene extends Scene {
+export interface TimedScene extends Scene {
   ms: number;
+  /** Number of the step's events that the scene has shown. */
+  events: number;
+}
+
+/** What log, prompt and panels may show when a scene begins. */
+export function toldBy({ events, view }: TimedScene): Told<ScrapWorld> {
+  return { events, view: { public: view, private: null } };
 }
 
 const HOP_MS = 150;
@@ -40,25 +48,38 @@ const BANNER_MS = 1000;
 export function scenesOf(events: Event[], before: PublicView): TimedScene[] {
   const scenes: TimedScene[] = [];
   let scene: Scene = { view: before, roll: pendingRoll(before), effects: [] };
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     const next: Scene = {
       view: applyEvent(scene.view, event),
       roll: rollAfter(scene.roll, event),
       effects: [],
     };
-    scenes.push(...eventScenes(event, scene, next));
+    const shown = { before: eventsBefore(events, at), after: at + 1 };
+    for (const part of eventScenes(event, scene, next)) {
+      const { isOpen, ...drawn } = part;
+      scenes.push({ ...drawn, events: isOpen ? shown.before : shown.after });
+    }
     scene = next;
   }
   return scenes;
 }
 
-function eventScenes(event: Event, from: Scene, to: Scene): TimedScene[] {
-  const timed = (ms: number, ...effects: Effect[]): TimedScene => ({ ...to, effects, ms });
-  const floatingNumber = (
-    suit: SuitId,
-    text: string,
-    tone: "bad" | "good" | "plain",
-  ): TimedScene[] => {
+/** Without the costs of the event, which the log tells together with it. */
+function eventsBefore(events: Event[], at: number): number {
+  let before = at;
+  while (events[before - 1]?.type === "energy_spent") before -= 1;
+  return before;
+}
+
+interface Part extends Scene {
+  ms: number;
+  /** Its event has no result yet: the dice roll. */
+  isOpen?: boolean;
+}
+
+function eventScenes(event: Event, from: Scene, to: Scene): Part[] {
+  const timed = (ms: number, ...effects: Effect[]): Part => ({ ...to, effects, ms });
+  const floatingNumber = (suit: SuitId, text: string, tone: "bad" | "good" | "plain"): Part[] => {
     const at = cellOf(from.view, suit);
     if (at === null) return [];
     const struck: Effect[] = tone === "bad" ? [{ type: "struck", suit }] : [];
@@ -77,7 +98,10 @@ function eventScenes(event: Event, from: Scene, to: Scene): TimedScene[] {
     case "attack_rolled":
       return attackScenes(event, from, to);
     case "defence_rolled":
-      return [timed(ROLL_MS, { type: "rolling", side: "defence" }), timed(READ_MS)];
+      return [
+        { ...timed(ROLL_MS, { type: "rolling", side: "defence" }), isOpen: true },
+        timed(READ_MS),
+      ];
     case "damaged":
       return floatingNumber(event.suit, texts.signed(-event.damage), "bad");
     case "repaired":
@@ -114,10 +138,7 @@ function cellOf(view: PublicView, suit: SuitId): Cell | null {
 }
 
 /** One scene for each space of the path after the first. */
-function moveScenes(
-  { suit, path }: Variant<Event, "moved" | "fell_back">,
-  to: Scene,
-): TimedScene[] {
+function moveScenes({ suit, path }: Variant<Event, "moved" | "fell_back">, to: Scene): Part[] {
   return path.slice(1).map((at) => ({
     ...to,
     view: {
@@ -129,19 +150,15 @@ function moveScenes(
   }));
 }
 
-function attackScenes(
-  event: Variant<Event, "attack_rolled">,
-  from: Scene,
-  to: Scene,
-): TimedScene[] {
+function attackScenes(event: Variant<Event, "attack_rolled">, from: Scene, to: Scene): Part[] {
   const [start, end] = [cellOf(from.view, event.suit), cellOf(from.view, event.attack.target)];
   const shot: Effect[] =
     start === null || end === null
       ? []
       : [{ type: "shot", from: start, to: end, melee: event.distance <= 1 }];
   return [
-    { ...to, roll: from.roll, effects: shot, ms: SHOT_MS },
-    { ...to, effects: [{ type: "rolling", side: "attack" }], ms: ROLL_MS },
+    { ...to, roll: from.roll, effects: shot, ms: SHOT_MS, isOpen: true },
+    { ...to, effects: [{ type: "rolling", side: "attack" }], ms: ROLL_MS, isOpen: true },
     { ...to, effects: [], ms: READ_MS },
   ];
 }

@@ -6,6 +6,7 @@
  */
 
 import type { Event, PublicView, SuitId, SuitView } from "../../api/generated/scrap_world";
+import { ACTIVATION_POINTS } from "./plan";
 
 type Change = (suit: SuitView) => Partial<SuitView>;
 
@@ -42,6 +43,11 @@ export function applyEvent(view: PublicView, event: Event): PublicView {
     case "attack_rolled":
     case "defence_rolled":
       return view;
+    case "activation_began":
+      return {
+        ...view,
+        phase: { type: "activation", suit: event.suit, points: ACTIVATION_POINTS, done: [] },
+      };
     default:
       return withSuit(view, event.suit, suitChange(event));
   }
@@ -54,7 +60,7 @@ function withSuit(view: PublicView, id: SuitId, change: Change): PublicView {
 
 type SuitEvent = Exclude<
   Extract<Event, { suit: SuitId }>,
-  { type: "attack_rolled" } | { type: "defence_rolled" }
+  { type: "attack_rolled" } | { type: "defence_rolled" } | { type: "activation_began" }
 >;
 
 function suitChange(event: SuitEvent): Change {
@@ -85,8 +91,6 @@ function suitChange(event: SuitEvent): Change {
       return setCardState(event.card, "ready");
     case "activation_ended":
       return () => ({ activated: true });
-    case "activation_began":
-      return () => ({});
   }
 }
 

@@ -12,6 +12,7 @@ import type {
   PieceId,
   Side,
   SuitId,
+  SuitView,
 } from "../../api/generated/scrap_world";
 import type { AttackAction, DefendAction, MoveAction, UntargetedDeed, Variant } from "./types";
 
@@ -159,6 +160,23 @@ export function weaponOptions(attacks: AttackAction[]): WeaponOption[] {
 }
 
 const extras = ({ ammo, burn }: AttackAction) => (ammo === null ? 0 : 1) + burn;
+
+/**
+ * The attack that players choose most: a full one without extras, with a weapon that stays usable,
+ * else the first.
+ */
+export function usualAttack(
+  attacks: AttackAction[],
+  suit: SuitView | undefined,
+  catalogue: Catalogue,
+): AttackAction | undefined {
+  const lasts = ({ weapon }: AttackAction) => {
+    const slug = suit?.cards[weapon]?.slug;
+    return catalogue.armament.find((card) => card.slug === slug)?.after_use === "keep";
+  };
+  const basic = attacks.filter((attack) => extras(attack) === 0);
+  return basic.find((attack) => attack.type === "full_attack" && lasts(attack)) ?? attacks[0];
+}
 
 /** The legal attacks that differ from the selected one in this part only, itself included. */
 export function attackVariants(

@@ -3,9 +3,19 @@
 import { language } from "../../i18n/language";
 import type { GameCard } from "../kit/game";
 import Emblem from "./Emblem.svelte";
+import { usualMinutes } from "./lengths";
 import { gameCardTexts as de } from "./text/card.de";
 import { gameCardTexts as en } from "./text/card.en";
 
 const { tagline } = { en, de }[language];
 
-export const card: GameCard = { tagline, Emblem };
+/** Teams of one battlesuit each, and a limit that ends the match in about ten minutes. */
+export const FIRST_OPTIONS = { points: 80, set_up: "quick", round_cap: 15 };
+
+export const card: GameCard = {
+  tagline,
+  Emblem,
+  difficulty: 2,
+  minutes: usualMinutes,
+  first: FIRST_OPTIONS,
+};

@@ -2,22 +2,30 @@
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
+import { aim } from "./aim";
+import { because } from "./because";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
 import { refusalText } from "./refusals";
 import { rosters } from "./rosterKit";
 import { presets } from "./presets";
+import { plannable } from "./plan";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
 import { translate } from "./translation";
 import type { ScrapWorld } from "./types";
 import { needsConfirmation } from "./confirmation";
+import { terms } from "./text/terms";
 import { texts } from "./text";
 
 const { shortcuts } = texts;
 
 export default eraseTypes<ScrapWorld>({
   Table,
+  aim,
+  terms,
+  because,
+  plannable,
   prompt,
   action: actionLabel,
   needsConfirmation,

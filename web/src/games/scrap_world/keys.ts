@@ -11,7 +11,12 @@ interface ShortcutTargets {
   zoom(): void;
 }
 
+/** What takes Enter by itself. */
+const TAKES_ENTER = "a, button, summary, [role=gridcell], [role=button]";
+
 export function handleKey(event: KeyboardEvent, targets: ShortcutTargets): void {
+  const { target } = event;
+  if (event.key === "Enter" && target instanceof Element && target.closest(TAKES_ENTER)) return;
   handleShortcut(event, targets.model.props.keys, (key) => press(key, targets));
 }
 
@@ -31,6 +36,8 @@ function press(key: string, { model, focusBoard, skip, zoom }: ShortcutTargets):
     case "e":
       model.endActivation();
       return model.choices.end !== null;
+    case "enter":
+      return confirmSelected(model);
     case "escape":
       return skip() || model.back();
     default:
@@ -38,11 +45,17 @@ function press(key: string, { model, focusBoard, skip, zoom }: ShortcutTargets):
   }
 }
 
+function confirmSelected(model: TableModel): boolean {
+  if (model.selected === null) return false;
+  model.confirm();
+  return true;
+}
+
 /** `1` to `9` and `0` select the ten actions in the order of the catalogue. */
 function selectDeed(key: string, model: TableModel): boolean {
-  if (!/^[0-9]$/.test(key) || model.props.view.public.phase.type !== "activation") return false;
+  if (!/^[0-9]$/.test(key) || model.choices.end === null) return false;
   const row = model.props.catalogue.deeds[(Number(key) + 9) % 10];
-  if (!row || model.props.legal.length === 0) return false;
+  if (!row) return false;
   model.selectDeed(row.deed);
   return true;
 }

@@ -17,6 +17,7 @@ import type {
   Why,
 } from "../../api/generated/scrap_world";
 import type { Match, Seat } from "../../api/messages";
+import type { SeatInfo } from "../../ui/seats";
 import type { ScrapFacts } from "./types";
 import { texts } from "./text";
 
@@ -28,12 +29,16 @@ interface NamedSuit {
   cards: string[];
   /** Without its owner. */
   name: string;
+  /** The player gave it that name. */
+  isNamed: boolean;
 }
 
 export interface Names {
   suits: NamedSuit[];
-  /** `Lancer of Ann`. */
+  /** `Ann's Lancer`. */
   suit(id: SuitId): string;
+  /** `Your Lancer`, or the name that the player gave it; at the start of a sentence. */
+  ownSuit(id: SuitId): string;
   seatOf(id: SuitId): Seat | null;
   card(suit: SuitId, no: CardNo): string;
   piece(id: PieceId): string;
@@ -76,12 +81,28 @@ export function namesOf(facts: NameSource): Names {
     namedSuits(catalogue, seat, roster as Roster | null),
   );
   const numbered = suits.map((suit, id) => ({ ...suit, id }));
-  const seat = (seat: Seat) => facts.seats[seat]?.name ?? texts.seatName(String(seat + 1));
+  const bots = facts.seats.filter(isBot);
+  /** The letter of a bot's seat; null if there is one bot only. */
+  const letterOf = ({ letter }: SeatInfo) => (bots.length > 1 ? letter : null);
+  const seat = (seat: Seat) => {
+    const info = facts.seats[seat];
+    if (!info) return texts.seatName(String(seat + 1));
+    return isBot(info) ? texts.bot(letterOf(info)) : info.name;
+  };
   const names: Names = {
     suits: numbered,
     suit(id) {
       const suit = numbered[id];
-      return suit ? texts.suitOfPlayer(suit.name, seat(suit.seat)) : texts.unknownSuit;
+      if (!suit) return texts.unknownSuit;
+      const owner = facts.seats[suit.seat];
+      return owner && isBot(owner)
+        ? texts.suitOfBot(suit.name, letterOf(owner))
+        : texts.suitOfPlayer(suit.name, seat(suit.seat));
+    },
+    ownSuit(id) {
+      const suit = numbered[id];
+      if (!suit) return texts.capital(texts.unknownSuit);
+      return suit.isNamed ? suit.name : texts.ownSuit(suit.name);
     },
     seatOf: (id) => numbered[id]?.seat ?? null,
     card(id, no) {
@@ -93,6 +114,11 @@ export function namesOf(facts: NameSource): Names {
     why: (why, suit) => whyText(why, suit, names),
   };
   return names;
+}
+
+/** Played by a bot from the start, and not for somebody who left. */
+function isBot({ bot, player }: SeatInfo): boolean {
+  return bot !== null && player === null;
 }
 
 function namedSuits(
@@ -107,7 +133,8 @@ function namedSuits(
     const twins = chassis.filter((slug) => slug === suit.chassis).length;
     const before = chassis.slice(0, at).filter((slug) => slug === suit.chassis).length;
     const name = suit.name ?? (twins > 1 ? texts.numberedName(short, before + 1) : short);
-    return { seat, chassis: suit.chassis, cards: suit.armament, name };
+    const isNamed = suit.name != null;
+    return { seat, chassis: suit.chassis, cards: suit.armament, name, isNamed };
   });
 }
 

@@ -23,11 +23,11 @@ function ownPrompt(phase: Phase, names: Names): string {
     case "deployment":
       return texts.prompt.deploy;
     case "activation":
-      return texts.prompt.act(shortName(phase.suit, names), phase.points);
+      return texts.prompt.act(names.ownSuit(phase.suit), phase.points);
     case "defence":
       return texts.prompt.defend(
-        shortName(phase.attack.attack.target, names),
-        texts.capital(symbolsText(phase.attack)),
+        names.ownSuit(phase.attack.attack.target),
+        symbolsText(phase.attack),
       );
     case "over":
       return texts.prompt.over;
@@ -50,9 +50,9 @@ function waitingPrompt(phase: Phase, names: Names, player: string): string {
     case "deployment":
       return texts.prompt.waitDeploy(player);
     case "activation":
-      return texts.prompt.waitAct(player, shortName(phase.suit, names), phase.points);
+      return texts.prompt.waitAct(names.suit(phase.suit), phase.points);
     case "defence": {
-      const target = names.suit(phase.attack.attack.target);
+      const target = shortName(phase.attack.attack.target, names);
       return texts.prompt.waitDefend(player, target, symbolsText(phase.attack));
     }
     case "over":

@@ -1,4 +1,4 @@
-/** Texts of refusals: with the names of a match, or translated. */
+/** Texts of refusals: with the names of a match, or in the page's language. */
 
 import type { Refusal } from "../../api/messages";
 import { reasonOf } from "../kit/refusals";
@@ -16,11 +16,11 @@ export function refusalText(refusal: Refusal, facts: ScrapFacts | null): string 
   const reason = reasonOf("scrap_world", refusal);
   if (reason === null) return null;
   const text = facts && NAMED_TEXTS[reason]?.(params, namesOf(facts));
-  return text ?? TRANSLATIONS?.[reason]?.(params) ?? null;
+  return text ?? SENTENCES[reason]?.(params) ?? null;
 }
 
-/** Translations by reason; the params of a refusal fit its reason. */
-const TRANSLATIONS = serverRefusals as Record<string, (params: Params) => string> | null;
+/** Sentences by reason; the params of a refusal fit its reason. */
+const SENTENCES = serverRefusals as Record<string, (params: Params) => string>;
 
 const NAMED_TEXTS: Record<string, NamedText> = {
   piece_on_board: ({ piece }, names) => texts.refusal.pieceOnBoard(pieceName(piece, names)),

@@ -3,6 +3,7 @@
 import type { SuitView } from "../../api/generated/scrap_world";
 import type { Result, Seat } from "../../api/messages";
 import type { Counter, ResultRow } from "../kit/game";
+import { namesOf } from "./labels";
 import type { ScrapPosition } from "./types";
 import { texts } from "./text";
 
@@ -28,7 +29,7 @@ export function counters(seat: Seat, position: ScrapPosition): Counter[] {
   ];
 }
 
-function sums(own: SuitView[], left: SuitView[]) {
+export function sums(own: SuitView[], left: SuitView[]) {
   const total = (suits: SuitView[], of: (suit: SuitView) => number) =>
     suits.reduce((sum, suit) => sum + of(suit), 0);
   return {
@@ -74,5 +75,31 @@ export function result(
       }),
     },
   ];
-  return { reason: texts.result.reasons[result.reason] ?? texts.result.unknown, rows };
+  return { reason: reasonText(result, position), rows };
+}
+
+/** Why the match ended as it did, as the viewer would put it. */
+function reasonText({ reason, ranks }: Result, position: ScrapPosition): string {
+  const { me } = position;
+  const names = namesOf(position);
+  const winners = ranks.flatMap((rank, seat) => (rank === 0 ? [seat] : []));
+  const [winner = 0] = winners;
+  const hasWon = me !== null && winners.includes(me);
+  const rounds = position.view.public.round;
+  switch (reason) {
+    case "last_standing":
+      if (hasWon) return texts.result.won;
+      if (me === null) return texts.result.wonBy(names.seat(winner));
+      return ranks.length === 2
+        ? texts.result.lost(names.seat(winner))
+        : texts.result.lostTo(names.seat(winner));
+    case "round_cap":
+      return hasWon
+        ? texts.result.drawn(rounds)
+        : texts.result.drawnBetween(winners.map(names.seat), rounds);
+    case "left":
+      return hasWon ? texts.result.leftYou : texts.result.left(names.seat(winner));
+    default:
+      return texts.result.unknown;
+  }
 }

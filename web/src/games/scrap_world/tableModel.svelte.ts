@@ -23,14 +23,26 @@ import { PreviewQuery } from "../kit/previewQuery.svelte";
 import {
   choicesOf,
   defenceWith,
+  isAttack,
+  isMove,
   moveSpaces,
   isLegal,
+  usualAttack,
   availablePieces,
   attackTargets,
 } from "./choices";
 import { actingSuit } from "./actions";
 import { namesOf } from "./labels";
-import { attacksWithEachWeapon, mostTelling, simplestActions } from "./whyNot";
+import {
+  after,
+  attacksFrom,
+  plannedMarks,
+  planStart,
+  type PlannedMark,
+  type PlanState,
+} from "./plan";
+import { actionOnSpace, attacksWithEachWeapon, mostTelling, simplestActions } from "./whyNot";
+import { texts } from "./text";
 import { refusalText } from "./refusals";
 import type { AttackAction, MoveAction, ScrapTableProps, Variant } from "./types";
 import { needsConfirmation } from "./confirmation";
@@ -51,6 +63,10 @@ export class TableModel {
   selectedSuit: SuitId | null = $state(null);
   /** Armor cards of the selected defence. */
   selectedArmor: CardNo[] = $state.raw([]);
+  /** Attacks that follow the selected move. */
+  followUp: AttackAction | null = $state.raw(null);
+  /** Why the last click did nothing, if the server need not be asked. */
+  note: string | null = $state(null);
   /** The suit whose sheet is shown. */
   inspected: SuitId | null = $state(null);
   /** Whether the sheets are open as a drawer, on narrow screens. */
@@ -81,14 +97,46 @@ export class TableModel {
     const { catalogue, seats } = this.props;
     return namesOf({ catalogue, seats, match: { seats: this.#matchSeats } });
   });
+  readonly isOpen = $derived.by(() => this.props.legal.length > 0);
   readonly choices = $derived.by(() => choicesOf(this.props.legal, this.props.catalogue));
-  readonly busy = $derived.by(() => this.props.sent !== null);
+  /** The selected action has been sent. */
+  readonly busy = $derived.by(
+    () => this.selected !== null && isEqual(this.selected, this.props.sent),
+  );
+  /** The viewer's suit that acts, with what it has after the planned actions; else null. */
+  readonly state = $derived.by((): PlanState | null => {
+    const { view, me, planning, planned, catalogue } = this.props;
+    const start = planStart(view.public, me);
+    if (start === null || !planning) return start;
+    return planned.reduce<PlanState>((state, action) => after(state, action, catalogue), start);
+  });
   /** The selected action is the bot's hint. */
   readonly hinted = $derived.by(
     () => this.selected !== null && isEqual(this.selected, this.props.hint),
   );
-  /** The suit that has the activation. */
-  readonly acting = $derived.by(() => this.suit(actingSuit(this.props.view.public)));
+  /** The suit that has the activation, or that is planned for. */
+  readonly acting = $derived.by(() =>
+    this.props.planning
+      ? this.suit(this.state?.suit.id ?? null)
+      : this.suit(actingSuit(this.props.view.public)),
+  );
+  /** Planned actions, or an attack that follows the selected move, as marks on the board. */
+  readonly plannedMarks = $derived.by((): PlannedMark[] => {
+    const { planned, planning, sent, view, me } = this.props;
+    const start = planStart(view.public, me);
+    if (start === null) return [];
+    const before = sent === null || planning ? [] : [sent];
+    const { selected, followUp } = this;
+    const next = followUp === null || selected === null ? [] : [selected, followUp];
+    return plannedMarks(start, [...before, ...planned, ...next], view.public);
+  });
+  /** Attacks that could follow the selected move, by the points and energy that it leaves. */
+  readonly followUps = $derived.by((): AttackAction[] => {
+    const { selected, state } = this;
+    if (selected === null || !isMove(selected) || state === null) return [];
+    const { catalogue, view } = this.props;
+    return attacksFrom(after(state, selected, catalogue), view.public, catalogue);
+  });
   /** The target of the selected attack. */
   readonly target = $derived.by(() => {
     const { selected } = this;
@@ -140,20 +188,44 @@ export class TableModel {
     this.back();
     [this.selectedSuit, this.selectedArmor, this.selectedPiece] = [null, [], null];
     [this.movePreviews, this.piecePreview] = [{}, null];
-    this.whyNot.clear();
+    if (this.props.planning) return;
     this.#loadMovePreviews();
     void this.#loadPiecePreview();
     if (this.choices.defend.length > 0) this.selectArmor([]);
   }
 
   select(action: Action): void {
-    this.selected = action;
+    [this.selected, this.followUp, this.note] = [action, null, null];
     this.whyNot.clear();
-    void this.preview.ask(action, this.props.preview);
+    if (!this.props.planning) void this.preview.ask(action, this.props.preview);
   }
 
+  /** Sends the selected action, and what follows it; the same action is not sent twice. */
   confirm(): void {
-    if (this.selected && !this.busy) this.props.act(this.selected);
+    const { selected, followUp } = this;
+    if (selected === null || this.busy) return;
+    const { planning } = this.props;
+    this.props.act(selected, [...(followUp === null ? [] : [followUp]), ...this.#endAfter()]);
+    if (planning) this.back();
+  }
+
+  /**
+   * The end of the activation if the choice ends with an attack that takes its last points: nothing
+   * else can be done then, and dice are not taken back.
+   */
+  #endAfter(): Action[] {
+    const { selected, followUp, state } = this;
+    const { planning, catalogue } = this.props;
+    if (planning || selected === null || state === null) return [];
+    const chosen = followUp === null ? [selected] : [selected, followUp];
+    const last = chosen.at(-1);
+    const left = chosen.reduce((state, action) => after(state, action, catalogue), state);
+    return last && isAttack(last) && left.points === 0 ? [{ type: "end_activation" }] : [];
+  }
+
+  /** Lets an attack follow the selected move, or takes it away again. */
+  toggleFollowUp(attack: AttackAction): void {
+    this.followUp = this.followUp !== null && isEqual(this.followUp, attack) ? null : attack;
   }
 
   /** Selects the action of a hint, with its piece, suit or cards. */
@@ -170,8 +242,11 @@ export class TableModel {
   /** Clears the selection; false if there was none. */
   back(): boolean {
     const hadSelection =
-      this.selected !== null || this.selectedDeed !== null || this.whyNot.action !== null;
-    [this.selected, this.selectedDeed] = [null, null];
+      this.selected !== null ||
+      this.selectedDeed !== null ||
+      this.whyNot.action !== null ||
+      this.note !== null;
+    [this.selected, this.selectedDeed, this.followUp, this.note] = [null, null, null, null];
     this.preview.clear();
     this.whyNot.clear();
     return hadSelection;
@@ -200,6 +275,7 @@ export class TableModel {
   /** Selects what is on a space: target, action or suit. */
   selectSpace(cell: Cell): void {
     const suit = this.props.view.public.suits.find(({ at }) => at === cell);
+    if (suit && this.#selectFollowUp(suit.id)) return;
     if (suit && this.targets.includes(suit.id)) {
       this.selectTarget(suit.id);
       return;
@@ -212,7 +288,23 @@ export class TableModel {
       return;
     }
     if (suit) this.inspect(suit.id);
-    else if (this.selected !== null) this.back();
+    else this.#askAboutSpace(cell);
+  }
+
+  /** The acting suit was dragged to a space: it is selected, so that it can be taken back. */
+  dropOn(cell: Cell): void {
+    const action = this.spaces.get(cell);
+    if (action) this.select(action);
+    else this.selectSpace(cell);
+  }
+
+  /** After a move is selected, a click on an enemy lets an attack follow; a second one confirms. */
+  #selectFollowUp(target: SuitId): boolean {
+    const first = this.followUps.find((attack) => attack.target === target);
+    if (!first) return false;
+    if (this.followUp?.target === target) this.confirm();
+    else this.followUp = first;
+    return true;
   }
 
   selectTarget(target: SuitId): void {
@@ -220,8 +312,8 @@ export class TableModel {
       this.confirm();
       return;
     }
-    const [first] = this.attacksOn(target);
-    if (first) this.select(first);
+    const attack = usualAttack(this.attacksOn(target), this.acting, this.props.catalogue);
+    if (attack) this.select(attack);
   }
 
   /** Asks for confirmation if points would be lost, unless the player switched that off. */
@@ -232,7 +324,7 @@ export class TableModel {
     else if (settings.choices.confirmations && needsConfirmation(end, this.props)) {
       this.back();
       this.select(end);
-    } else if (!this.busy) this.props.act(end);
+    } else if (!isEqual(end, this.props.sent)) this.props.act(end);
   }
 
   refusalText(refusal: Refusal): string {
@@ -241,8 +333,9 @@ export class TableModel {
 
   selectSide(side: Side): void {
     const action = this.choices.sides.get(side);
-    if (action && this.selected === action) this.confirm();
-    else if (action) this.select(action);
+    if (!action) this.askWhyNot({ type: "choose_side", side });
+    else if (this.selected === action) this.confirm();
+    else this.select(action);
   }
 
   /** Legal attacks on a suit, of the selected kind or of any. */
@@ -261,7 +354,7 @@ export class TableModel {
     const isEnemy = target && target.seat !== this.props.me && this.acting?.seat === this.props.me;
     const deed = this.selectedDeed === "full_attack" ? "full_attack" : "quick_attack";
     const attacks =
-      isEnemy && this.acting && this.props.legal.length > 0 && !isRepeated
+      isEnemy && this.acting && this.isOpen && !isRepeated
         ? attacksWithEachWeapon(deed, this.acting, target, this.props.catalogue)
         : [];
     if (attacks.length > 0) this.#askWhyNone(attacks);
@@ -282,6 +375,10 @@ export class TableModel {
   }
 
   #selectPiece(piece: PieceId, turned: number): void {
+    if (!availablePieces(this.choices).has(piece)) {
+      this.askWhyNot({ type: "take_piece", piece, turned });
+      return;
+    }
     this.selectedPiece = { piece, turned };
     const take = this.choices.take.find((take) => take.piece === piece && take.turned === turned);
     if (take) this.select(take);
@@ -295,7 +392,10 @@ export class TableModel {
 
   selectArmor(cards: CardNo[]): void {
     const defence = defenceWith(this.choices.defend, cards);
-    if (!defence) return;
+    if (!defence) {
+      this.askWhyNot({ type: "defend", armor: cards });
+      return;
+    }
     this.selectedArmor = cards;
     this.select(defence);
   }
@@ -333,18 +433,36 @@ export class TableModel {
 
   /** Asks the server why this kind of action is refused. */
   #askWhyNot(deed: Deed): void {
-    if (!this.acting || this.props.legal.length === 0) return;
+    if (!this.acting || !this.isOpen) return;
     const { view, catalogue } = this.props;
     const actions = simplestActions(deed, this.acting, view.public, catalogue);
-    if (actions.length === 0) return;
     this.back();
-    this.#askWhyNone(actions);
+    if (actions.length > 0) this.#askWhyNone(actions);
+    else this.note = texts.whyNot.noAttack;
+  }
+
+  /** Asks the server why nothing can be done on a space. */
+  #askAboutSpace(cell: Cell): void {
+    this.back();
+    if (!this.isOpen) return;
+    const action = actionOnSpace(cell, this.choices, this.selectedDeed, this.suitToDeploy);
+    if (action) this.#askWhyNone([action]);
+  }
+
+  /** Asks the server why this action is refused. */
+  askWhyNot(action: Action): void {
+    this.whyNot.clear();
+    this.#askWhyNone([action]);
   }
 
   /** Asks about all these actions, and keeps the refusal that says most. */
   #askWhyNone(actions: Action[]): void {
     const [first] = actions;
     if (!first) return;
+    if (this.props.planning) {
+      this.note = texts.whyNot.planned;
+      return;
+    }
     void this.whyNot.ask(first, async () => {
       const answers = await Promise.allSettled(actions.map((action) => this.props.preview(action)));
       const refusals = answers.flatMap((answer) =>

@@ -21,17 +21,17 @@ test("the prompt names the decision, or the player that the match waits for", ()
         "Put down the Rubble Field.",
         "Choose your side of the board.",
         "Deploy a battlesuit.",
-        "Lancer acts: 3 points left.",
-        "5 hits, 1 fallback on Thumper: choose armor cards.",
+        "Your Lancer is up: 3 points left.",
+        "Your Thumper faces 5 hits, 1 fallback: armor cards?",
       ]
     `);
-  expect(prompt(watching())).toBe("Ann acts with Lancer, 3 points left.");
+  expect(prompt(watching())).toBe("Ann's Lancer is up: 3 points left.");
   expect(prompt(over())).toBe("The match is over.");
 });
 
 test("a spectator's prompt names the player in every phase", () => {
   for (const position of [taking, putting, choosingSide, deploying, activation, defence]) {
-    expect(prompt({ ...position(), me: null })).toMatch(/^(Ann|Bob) .*\.$/);
+    expect(prompt({ ...position(), me: null })).toMatch(/^(Ann|Bob)('s| ).*\.$/);
   }
 });
 
@@ -50,7 +50,7 @@ test("a space is description with its terrain, its suit and the actions there", 
   const terrain = { pieces: view.pieces, catalogue, names: context.names };
   const description = (cell: Cell) => describeSpace(cell, terrainTexts(cell, terrain), context);
   expect(description("H8")).toBe(
-    "H8, Thumper of Bob, 5 of 11 damage, 4 of 6 energy, marker 3, can be attacked",
+    "H8, Bob's Thumper, 5 of 11 damage, 4 of 6 energy, marker 3, can be attacked",
   );
   expect(description("G10")).toBe("G10, Rubble Field, hindering");
   expect(description("I7")).toBe("I7, Long Fence on its north side");
@@ -68,7 +68,7 @@ test("the scoreboard sums up suits, hull and energy of a seat", () => {
 
 test("the result gives the reason and what each seat has left", () => {
   const ended = result({ ranks: [0, 1], scores: [150, 0], reason: "last_standing" }, over());
-  expect(ended.reason).toBe("Only one player still has battlesuits.");
+  expect(ended.reason).toBe("You won because every enemy battlesuit was destroyed.");
   expect(ended.rows.map(({ values }) => values)).toEqual([
     ["150", "0"],
     ["2 of 2", "0 of 2"],
@@ -81,11 +81,14 @@ test("a refusal names the suit or the piece in the way", () => {
   const facts = activation();
   const refused = (code: string, params: Record<string, unknown>) =>
     refusalText({ code: `scrap_world.${code}`, params, message: "?" }, facts);
-  expect(refused("occupied", { at: "H8", suit: 2 })).toBe("Thumper of Bob stands at H8.");
+  expect(refused("occupied", { at: "H8", suit: 2 })).toBe("Bob's Thumper stands at H8.");
   const blocked_by = { type: "terrain", at: "G6", piece: 0 };
   expect(refused("no_line_of_sight", { blocked_by })).toBe(
     "No line of sight: the Watchtower at G6 is in the way.",
   );
-  expect(refused("not_enough_energy", { needed: 2, have: 1 })).toBeNull();
+  expect(refused("not_enough_energy", { needed: 2, have: 1 })).toBe(
+    "This takes 2 energy, and the suit has 1. Power Up and Reboot bring some back.",
+  );
+  expect(refused("no_such_card", { card: 9 })).toBeNull();
   expect(refusalText({ code: "match.stale", params: {}, message: "?" }, facts)).toBeNull();
 });

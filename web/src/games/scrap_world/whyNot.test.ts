@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { PublicView, SuitView } from "../../api/generated/scrap_world";
 import { catalogue } from "./gallery/catalogue";
-import { activation } from "./gallery/positions";
-import { mostTelling, simplestActions } from "./whyNot";
+import { activation, deploying, putting } from "./gallery/positions";
+import { choicesOf, usualAttack } from "./choices";
+import { actionOnSpace, mostTelling, simplestActions } from "./whyNot";
 
 const view = activation().view.public;
 const acting = view.suits[0] as SuitView;
@@ -50,4 +51,27 @@ test("a blocked shot says more than a weapon that does not reach", () => {
   expect(told("card_not_ready", "out_of_range")).toBe("scrap_world.out_of_range");
   expect(told("not_enough_points", "not_enough_points")).toBe("scrap_world.not_enough_points");
   expect(told()).toBeUndefined();
+});
+
+test("a space is asked about with what the phase does with spaces", () => {
+  const about = (position: ReturnType<typeof activation>, deed: "move" | null = null) =>
+    actionOnSpace("L1", choicesOf(position.legal, catalogue), deed, 1);
+  expect(about(putting())).toEqual({ type: "put_piece", at: "L1" });
+  expect(about(deploying())).toEqual({ type: "deploy", suit: 1, at: "L1" });
+  expect(about(activation())).toEqual({ type: "run", to: "L1" });
+  expect(about(activation(), "move")).toEqual({ type: "move", to: "L1" });
+  expect(about({ ...activation(), legal: [] })).toBeNull();
+});
+
+test("the usual attack is a full one with a weapon that stays usable", () => {
+  const attacks = choicesOf(activation().legal, catalogue).attacks.filter(
+    ({ target }) => target === 2,
+  );
+  expect(usualAttack(attacks, acting, catalogue)).toMatchObject({
+    type: "full_attack",
+    weapon: 0,
+    ammo: null,
+  });
+  const quick = attacks.filter(({ type }) => type === "quick_attack");
+  expect(usualAttack(quick, acting, catalogue)).toBe(quick[0]);
 });

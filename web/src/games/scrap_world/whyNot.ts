@@ -6,13 +6,18 @@ import type {
   Cell,
   Deed,
   PublicView,
+  SuitId,
   SuitView,
 } from "../../api/generated/scrap_world";
 import type { Refusal } from "../../api/messages";
 import { reasonOf } from "../kit/refusals";
-import { coordsOf, nextCell } from "./board/geometry";
+import { distanceBetween, nextCell } from "./board/geometry";
 import { armamentOf } from "./labels";
+import type { Choices } from "./choices";
 import type { AttackAction } from "./types";
+
+/** The kinds of move, the furthest first. */
+const MOVES = ["run", "move", "half_move"] as const;
 
 /** Enemies that are asked about, the nearest first. */
 const ENEMIES_MAX = 3;
@@ -34,11 +39,15 @@ export function simplestActions(
       const from = suit.at;
       if (from === null) return [];
       const enemies = view.suits
-        .filter(({ seat, at }) => seat !== suit.seat && at !== null)
-        .toSorted((one, other) => distance(from, one.at) - distance(from, other.at));
+        .flatMap((enemy) =>
+          enemy.seat === suit.seat || enemy.at === null
+            ? []
+            : [{ enemy, steps: distanceBetween(from, enemy.at) }],
+        )
+        .toSorted((one, other) => one.steps - other.steps);
       return enemies
         .slice(0, ENEMIES_MAX)
-        .flatMap((enemy) => attacksWithEachWeapon(deed, suit, enemy, catalogue));
+        .flatMap(({ enemy }) => attacksWithEachWeapon(deed, suit, enemy, catalogue));
     }
     case "reload": {
       const flipped = suit.cards.findIndex(({ state }) => state === "flipped");
@@ -50,6 +59,22 @@ export function simplestActions(
     case "reboot":
       return [{ type: deed }];
   }
+}
+
+/** The action that a click on this space could mean in the phase; null if none does. */
+export function actionOnSpace(
+  cell: Cell,
+  { put, deploy, moves, end }: Choices,
+  deed: Deed | null,
+  suit: SuitId | null,
+): Action | null {
+  if (put.size > 0) return { type: "put_piece", at: cell };
+  if (deploy.size > 0 && suit !== null) return { type: "deploy", suit, at: cell };
+  if (end === null) return null;
+  const wanted = MOVES.find((move) => move === deed);
+  const open = [...moves.values()].flat().map(({ type }) => type);
+  const furthest = MOVES.find((move) => open.includes(move));
+  return { type: wanted ?? furthest ?? "half_move", to: cell };
 }
 
 /** An attack with each ready weapon, else with each weapon; empty without weapons. */
@@ -105,10 +130,4 @@ function nearestSpace(from: Cell, view: PublicView, catalogue: Catalogue): Cell 
   );
   const free = beside.filter((cell) => !taken.has(cell));
   return free.find((cell) => !closed.has(cell)) ?? free[0] ?? beside[0] ?? from;
-}
-
-function distance(from: Cell, to: Cell | null): number {
-  if (to === null) return Infinity;
-  const [one, other] = [coordsOf(from), coordsOf(to)];
-  return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }

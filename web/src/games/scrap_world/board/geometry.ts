@@ -34,6 +34,12 @@ export function columnName(x: number): string {
   return String.fromCharCode(A + x);
 }
 
+/** Steps between two spaces on an empty board. */
+export function distanceBetween(one: Cell, other: Cell): number {
+  const [a, b] = [coordsOf(one), coordsOf(other)];
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+}
+
 /** Center of a space in the drawing. */
 export function center(cell: Cell): Point {
   const { x, y } = coordsOf(cell);

@@ -24,7 +24,7 @@ interface SpaceContext {
 }
 
 /**
- * `D7, Rubble Field, hindering, Lancer of Ann, 2 of 8 damage, can be attacked`. `terrain` comes
+ * `D7, Rubble Field, hindering, Ann's Lancer, 2 of 8 damage, can be attacked`. `terrain` comes
  * from `terrainTexts`, and can be cached while no piece is placed.
  */
 export function describeSpace(cell: Cell, terrain: string[], context: SpaceContext): string {
@@ -55,6 +55,22 @@ export function terrainTexts(
     const beside = walls.filter(({ edge }) => edges.includes(edge)).map(({ text }) => text(name));
     return [...on, ...beside];
   });
+}
+
+/** Who stands on a space, with hull and energy, and its terrain; for the line below the board. */
+export function groundText(
+  cell: Cell,
+  { view, catalogue, names }: Pick<SpaceContext, "view" | "names"> & { catalogue: Catalogue },
+): string {
+  const suit = view.suits.find(({ at }) => at === cell);
+  const who = suit
+    ? [
+        names.suit(suit.id),
+        texts.board.hull(suit.damage_max - suit.damage, suit.damage_max),
+        texts.board.energy(suit.energy, suit.energy_max),
+      ]
+    : [];
+  return [...who, ...terrainTexts(cell, { pieces: view.pieces, catalogue, names })].join(" · ");
 }
 
 function suitTexts(cell: Cell, { view, names }: SpaceContext): string[] {

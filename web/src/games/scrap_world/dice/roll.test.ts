@@ -14,9 +14,9 @@ test("the tray names what cards add to the fallbacks and take from the blocks", 
   const roll = rollAfter(rollAfter(null, attack), defended);
   if (roll === null) throw new Error("an attack has a roll");
   expect(attackModifiers(roll, catalogue, names)).toEqual([
-    "Auto Cannon: +1 fallback, since it hit",
+    "Auto Cannon: +1 fallback, because it hit",
   ]);
-  expect(defenceModifiers(roll, names)).toEqual(["Auto Cannon: 1 block not counted"]);
+  expect(defenceModifiers(roll, names)).toEqual(["Auto Cannon: 1 block does not count"]);
 });
 
 test("the totals are the dice and these modifiers", () => {
@@ -38,5 +38,5 @@ test("before the event is known, fallbacks beyond the dice are said to come from
     return roll && attackModifiers(roll, catalogue, names);
   };
   expect(pending(shown)).toEqual([]);
-  expect(pending(shown + 2)).toEqual(["Cards: 2 fallbacks more, since it hit"]);
+  expect(pending(shown + 2)).toEqual(["Cards: 2 fallbacks more, because it hit"]);
 });

@@ -36,7 +36,8 @@ type ActivationEvent = Variant<
 >;
 
 export function activationLine(event: ActivationEvent, names: Names): LogLine {
-  const details = event.type === "moved" ? { details: [texts.log.path(event.path.join(" "))] } : {};
+  const details =
+    event.type === "moved" ? { details: [texts.log.path(event.path.join(" "), event.cost)] } : {};
   return { text: activationText(event, names), seat: names.seatOf(event.suit), ...details };
 }
 
@@ -52,10 +53,15 @@ function activationText(event: ActivationEvent, names: Names): string {
     case "energy_spent":
       return texts.log.spent(suit, event.energy, spentOn(event, names), event.left);
     case "energy_gained":
-      return texts.log.gained(suit, texts.deed[event.deed], event.energy, event.left);
+      return event.deed === "reboot"
+        ? texts.log.rebooted(suit, event.energy, event.left)
+        : texts.log.poweredUp(suit, event.energy, event.left);
     case "initiative_changed": {
+      const { cause } = event;
+      if (cause.type === "deed" && cause.deed === "ready")
+        return texts.log.gotReady(suit, event.by);
       const lasts = event.lasts === "this_game" ? texts.log.thisGame : texts.log.nextOrder;
-      return texts.log.initiative(suit, event.by, lasts, names.why(event.cause, event.suit));
+      return texts.log.initiative(suit, event.by, lasts, names.why(cause, event.suit));
     }
     case "card_flipped":
       return texts.log.flipped(suit, names.card(event.suit, event.card));
@@ -70,11 +76,17 @@ function activationText(event: ActivationEvent, names: Names): string {
   }
 }
 
-function movedText({ deed, path, cost }: Variant<Event, "moved">, suit: string): string {
+function movedText({ deed, path }: Variant<Event, "moved">, suit: string): string {
   const to = path.at(-1) ?? "";
-  // The weapon moves its suit after a target that falls back.
-  if (deed === "quick_attack" || deed === "full_attack") return texts.log.followed(suit, to);
-  return texts.log.moved(texts.deed[deed], suit, to, cost);
+  switch (deed) {
+    case "half_move":
+    case "move":
+    case "run":
+      return texts.log.moved[deed](suit, to);
+    default:
+      // A weapon moves its suit after a target that falls back.
+      return texts.log.followed(suit, to);
+  }
 }
 
 function spentOn({ suit, on }: Variant<Event, "energy_spent">, names: Names): string {

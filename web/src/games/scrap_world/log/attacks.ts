@@ -6,6 +6,9 @@ import { armamentOf, groupByReason, rolledText, symbolsText, type Names } from "
 import type { ScrapFacts, Variant } from "../types";
 import { texts } from "../text";
 
+/** Damage of at least one in so many parts of the hull turns a match. */
+const HEAVY_DAMAGE = 3;
+
 export interface LogContext {
   facts: ScrapFacts;
   names: Names;
@@ -24,7 +27,7 @@ export function attackLine(
       attack.ammo === null
         ? names.card(suit, attack.weapon)
         : texts.log.loaded(names.card(suit, attack.weapon), names.card(suit, attack.ammo)),
-    rolled: symbolsText({ hits, fallbacks }),
+    rolled: symbolsText({ hits, fallbacks }, texts.log.missed),
   });
   const details = [
     texts.log.distance(event.distance),
@@ -43,7 +46,7 @@ export function defenceLine(
   const piercing = event.pierced.map(({ by, why }) =>
     texts.log.pierced(names.why(why, event.against), by),
   );
-  const rolled = symbolsText({ blocks, stands });
+  const rolled = symbolsText({ blocks, stands }, texts.log.noDefence);
   const cards = armor.map((card) => names.card(suit, card));
   const text =
     cards.length > 0
@@ -81,14 +84,15 @@ export function attackEffectLine(event: AttackEffect, names: Names): LogLine {
   const seat = names.seatOf(event.suit);
   switch (event.type) {
     case "energy_drained": {
-      const text = texts.log.drained(suit, event.drain, event.lost, event.left);
+      const text = texts.log.drained(suit, event.lost, event.left);
       const details = event.deficit > 0 ? { details: [texts.log.deficit(event.deficit)] } : {};
       return { text, seat, ...details };
     }
     case "damaged": {
       const text = texts.log.damaged(suit, event.damage, event.total, event.of);
-      const cause = texts.log.damagedBy(texts.damageCause[event.cause]);
-      return { text, seat, details: [cause] };
+      const details = [texts.log.damagedBy(texts.damageCause[event.cause])];
+      const isHeavy = HEAVY_DAMAGE * event.damage >= event.of;
+      return { text, seat, details, ...(isHeavy ? { weight: "major" as const } : {}) };
     }
     case "fell_back": {
       const steps = event.path.length - 1;

@@ -18,8 +18,8 @@ test("every event has one log line without placeholder values", () => {
 });
 
 test("a suit is named by its chassis or its own name, and by its owner", () => {
-  expect(lines(EVENTS.activation_began)[0]?.text).toBe("Lancer of Ann is activated.");
-  expect(lines(EVENTS.suit_deployed)[0]?.text).toBe("Old Rosie of Ann is deployed at E9.");
+  expect(lines(EVENTS.activation_began)[0]?.text).toBe("Ann's Lancer is up.");
+  expect(lines(EVENTS.suit_deployed)[0]?.text).toBe("Ann's Old Rosie deploys at E9.");
 });
 
 test("the markers of the quick set-up give the order of deployment, not of choosing", () => {
@@ -28,10 +28,10 @@ test("the markers of the quick set-up give the order of deployment, not of choos
     return log([EVENTS.side_markers_drawn], { ...facts, match })[0]?.text;
   };
   expect(inMatch("full")).toBe(
-    "Markers drawn for the sides: Ann 7, Bob 3. The highest chooses first.",
+    "Numbers drawn for the sides: Ann 7, Bob 3. The highest chooses first.",
   );
   expect(inMatch("quick")).toBe(
-    "Markers drawn: Ann 7, Bob 3. The highest deploys first; the sides are drawn by lot.",
+    "Numbers drawn: Ann 7, Bob 3. The highest deploys first; the sides are random.",
   );
 });
 
@@ -41,42 +41,42 @@ test("an attack names its ammunition and what that does", () => {
   expect(card).toBeGreaterThan(0);
   const { attack } = EVENTS.attack_rolled;
   const [line] = lines({ ...EVENTS.attack_rolled, attack: { ...attack, ammo: card } });
-  expect(line?.text).toMatch(/with Auto Cannon and [A-Z][a-z]+ Rounds: /);
+  expect(line?.text).toMatch(/with Auto Cannon and [A-Z][a-z]+ Rounds \(/);
   expect(line?.details?.[1]).toMatch(/^[A-Z][a-z]+ Rounds\. For a ballistic weapon: .+\.$/);
 });
 
 test("the details of a roll list every die with its face and its reason", () => {
   expect(lines(EVENTS.attack_rolled)).toEqual([
     {
-      text: "Lancer of Ann makes a Full Attack on Thumper of Bob with Auto Cannon: 5 hits, 2 fallbacks.",
+      text: "Ann's Lancer attacks Bob's Thumper with Auto Cannon (Full Attack): 5 hits, 2 fallbacks.",
       seat: 0,
       details: [
         "Distance 6",
         "Auto Cannon: red: 2 hits; yellow: 1 hit; yellow: blank",
         "1 energy burned: black: 2 hits, 1 fallback",
-        "Auto Cannon: +1 fallback, since it hit",
+        "Auto Cannon: +1 fallback, because it hit",
       ],
     },
   ]);
   expect(lines(EVENTS.defence_rolled)[0]).toEqual({
-    text: "Thumper of Bob defends with Carapace Armor: 2 blocks, 1 stand ground.",
+    text: "Bob's Thumper defends with Carapace Armor: 2 blocks, stands firm.",
     seat: 1,
     details: [
       "Chassis: blue: 1 block; green: blank",
       "Distance 6 at accuracy 5: green: 1 block",
-      "Cover: Scrap Heap: green: 1 stand ground",
+      "Cover: Scrap Heap: green: stands firm",
       "Carapace Armor: blue: 1 block",
-      "Auto Cannon: 1 block not counted",
+      "Auto Cannon: 1 block does not count",
     ],
   });
 });
 
 test("the order of activation explains each initiative and who drew a marker", () => {
   const [line] = lines(EVENTS.order_set);
-  expect(line?.text).toBe("Order of activation: 1. Scout of Bob, 2. Lancer of Ann.");
+  expect(line?.text).toBe("Turn order: 1. Bob's Scout, 2. Ann's Lancer.");
   expect(line?.details).toEqual([
-    "Scout of Bob: initiative 8 (6 chassis, +2 Ready)",
-    "Lancer of Ann: initiative 3 (4 chassis, −1 jury-rigged); tied, marker drawn by lot",
+    "Bob's Scout: initiative 8 (6 chassis, +2 Ready)",
+    "Ann's Lancer: initiative 3 (4 chassis, −1 jury-rigged); tied, so the order was drawn",
   ]);
 });
 
@@ -84,32 +84,32 @@ test("spent energy is a detail of the line that it paid for", () => {
   const spent: Event = { ...EVENTS.energy_spent, suit: 2, on: { type: "deed", deed: "move" } };
   expect(lines(spent, EVENTS.moved)).toEqual([
     {
-      text: "Thumper of Bob takes Move to H8, for 3 spaces of speed.",
+      text: "Bob's Thumper moves to H8.",
       seat: 1,
-      details: ["Thumper of Bob spends 1 energy on Move; 2 left.", "Path: K7 J8 I7 H8"],
+      details: ["Bob's Thumper pays 1 energy for Move; 2 left.", "Path: K7 J8 I7 H8; cost 3"],
     },
   ]);
 });
 
 test("a fallback gives its number of spaces and what stopped it", () => {
   expect(lines(EVENTS.fell_back)[0]).toMatchObject({
-    text: "Thumper of Bob falls back 1 space to H7.",
-    details: ["1 fallback could not be made (Bunker is in the way) and becomes damage."],
+    text: "Bob's Thumper is pushed back 1 space to H7.",
+    details: ["1 fallback is damage instead: the Bunker is in the way."],
   });
   const still: Event = { ...EVENTS.fell_back, path: ["H8"], stopped_by: { type: "board_edge" } };
-  expect(lines(still)[0]?.text).toBe("Thumper of Bob cannot fall back.");
+  expect(lines(still)[0]?.text).toBe("Bob's Thumper cannot fall back.");
 });
 
 test("a suit that follows its target has no move action in its line", () => {
   const followed: Event = { ...EVENTS.moved, suit: 0, deed: "full_attack", path: ["A1", "A2"] };
-  expect(lines(followed)[0]?.text).toBe("Lancer of Ann follows to A2.");
+  expect(lines(followed)[0]?.text).toBe("Ann's Lancer follows to A2.");
 });
 
 test("terrain drawn by lot is one line without a seat", () => {
   const drawn = { ...EVENTS.piece_put, seat: null };
   expect(lines(drawn, { ...drawn, placed: { ...drawn.placed, piece: 0, at: "A1" } })).toEqual([
     {
-      text: "The terrain is drawn by lot.",
+      text: "The terrain is placed at random.",
       seat: null,
       details: ["Bunker at J3", "Watchtower at A1"],
     },

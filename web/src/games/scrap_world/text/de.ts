@@ -8,7 +8,7 @@
  * missile = Rakete · module = Modul · armor = Panzerung · armor card = Panzerkarte
  * activation = Aktivierung · action = Aktion · point = Punkt · speed = Tempo · space = Feld
  * initiative = Initiative · token, marker = Marker · jury-rig = flicken
- * hit = Treffer · fallback = Rückstoß, weicht zurück · block = Block · stand = Standhalten
+ * hit = Treffer · fallback = Rückstoß, weicht zurück · block = Block · stand = hält stand
  * damage = Schaden · a suit's damage number = Rumpf · drain = entziehen · burn = verheizen
  * melee, ranged = Nahkampf, Fernkampf · accuracy = Genauigkeit · line of sight = Sichtlinie
  * cover = Deckung · doubt = Zweifel · flip = verdecken · remove = aus dem Spiel
@@ -94,6 +94,8 @@ const damageCause: Record<DamageCause, string> = {
   fallback: "Rückstöße, für die kein Platz war",
 };
 
+const bot = (letter: string | null) => (letter === null ? "Bot" : `Bot ${letter}`);
+
 export const de: Texts = {
   signed,
   and,
@@ -110,6 +112,10 @@ export const de: Texts = {
 
   suit: { one: "Kampfanzug", many: "Kampfanzüge" },
   suitOfPlayer: (suit, owner) => `${suit} von ${owner}`,
+  suitOfBot: (suit, letter) =>
+    letter === null ? `${suit} des Bots` : `${suit} von ${bot(letter)}`,
+  bot,
+  ownSuit: (suit) => `Dein ${suit}`,
   numberedName: (name, n) => `${name} ${n}`,
   unknownSuit: "ein Kampfanzug",
   unknownCard: "eine Karte",
@@ -120,7 +126,7 @@ export const de: Texts = {
     hits: (n) => count(n, "Treffer"),
     fallbacks,
     blocks: (n) => count(n, "Block", "Blocks"),
-    stands: (n) => count(n, "Standhalten"),
+    stands: (n) => (n === 1 ? "hält stand" : `hält stand ×${n}`),
     blank: "leer",
     nothing: "nichts",
   },
@@ -136,7 +142,7 @@ export const de: Texts = {
     burn: (energy) => `${energy} Energie verheizt`,
     accuracy: (distance, accuracy) => `Entfernung ${distance} bei Genauigkeit ${accuracy}`,
     cover: (piece) => `Deckung: ${piece}`,
-    doubt: "zweifelhafte Sichtlinie",
+    doubt: "Zweifel: Die Sichtlinie berührt eine Ecke",
     jury_rigged: "geflickt",
   },
 
@@ -150,13 +156,52 @@ export const de: Texts = {
       left === 0
         ? `${suit} hat keine Punkte mehr: Beende die Aktivierung.`
         : `${suit} ist dran: noch ${points(left)}.`,
-    defend: (target, rolled) => `${rolled} gegen ${target}: Wähl Panzerkarten.`,
-    waitTake: (player) => `${player} nimmt ein Geländestück.`,
+    defend: (target, rolled) => `${target} muss abwehren: ${rolled}. Panzerkarten?`,
+    waitTake: (player) => `${player} sucht ein Geländestück aus.`,
     waitPut: (player, piece) => `${player} legt ein Geländestück hin: ${piece}.`,
     waitSide: (player) => `${player} wählt eine Seite.`,
     waitDeploy: (player) => `${player} stellt einen Kampfanzug auf.`,
-    waitAct: (player, suit, left) => `${player} ist mit ${suit} dran, noch ${points(left)}.`,
-    waitDefend: (player, suit, rolled) => `${player} verteidigt ${suit} gegen ${rolled}.`,
+    waitAct: (suit, left) => `${suit} ist dran: noch ${points(left)}.`,
+    waitDefend: (player, suit, rolled) => `${player} verteidigt den ${suit} gegen ${rolled}.`,
+  },
+
+  aim: {
+    goal: "Vernichte alle gegnerischen Kampfanzüge.",
+    progress: (left, of, hull, hullMax) =>
+      of > 1 ? `${count(left, "Anzug", "Anzüge")}, Rumpf ${hull}` : `Rumpf ${hull} von ${hullMax}`,
+    setUp: "Vor Runde 1",
+    roundOf: (n, usual) => `Runde ${n} von etwa ${usual}`,
+    longRound: (n) => `Runde ${n}, länger als die meisten Partien`,
+    lastRounds: (left) =>
+      left === 0 ? "Letzte Runde" : left === 1 ? "Vorletzte Runde" : "Vorvorletzte Runde",
+    over: (rounds) => `Zu Ende nach ${count(rounds, "Runde", "Runden")}`,
+  },
+
+  because: {
+    attack: (target, damage, hull) =>
+      `${target}: Rumpf noch ${hull}; im Schnitt sind es ${decimal(damage)} Schaden.`,
+    attackEnds: {
+      kills: "Das reicht, um den Anzug zu vernichten.",
+      last: "Das reicht, um den Anzug zu vernichten, und es ist der letzte.",
+    },
+    cover: (dice) => `Die Deckung bringt ihm ${dice === 1 ? "1 Würfel" : `${dice} Würfel`} mehr.`,
+    nearer: (enemy, from, to) => `Bringt dich näher heran: ${enemy}, ${spaces(to)} statt ${from}.`,
+    further: (enemy, from, to) => `Bringt dich weg: ${enemy}, ${spaces(to)} statt ${from}.`,
+    besides: (enemy, steps) =>
+      `Der Abstand bleibt (${enemy}, ${spaces(steps)}), mit einer anderen Sichtlinie.`,
+    energy: (gain, have, max) =>
+      `Deine Energie steigt von ${have} auf ${have + gain} von ${max}; Angriffe und Panzerkarten brauchen sie.`,
+    repair: (n, hull, max) => `Dein Rumpf steigt von ${hull} auf ${hull + n} von ${max}.`,
+    ready: (n) => `Initiative ${signed(n)}: Du bist nächste Runde früher dran.`,
+    reload: (card) => `Du kannst die Karte wieder benutzen: ${card}.`,
+    end: "Nichts, was noch geht, ist seine Punkte und Energie wert.",
+    defend: (damage, hull, energy) =>
+      `Für ${energy} Energie sind es im Schnitt ${decimal(damage)} Schaden bei Rumpf ${hull}.`,
+    defendPlain: (damage, hull) =>
+      `Im Schnitt sind es ${decimal(damage)} Schaden bei Rumpf ${hull}, und du sparst Energie.`,
+    deploy: (enemy, steps) => `Von dort sind es ${spaces(steps)} bis dorthin: ${enemy}.`,
+    deployFirst: "Noch steht kein Gegner; hinter Gelände bist du schwer zu treffen.",
+    piece: (piece, rule) => `${piece}: ${rule}.`,
   },
 
   action: {
@@ -186,15 +231,16 @@ export const de: Texts = {
   },
 
   log: {
-    firstPlacer: (player) => `Das Los entscheidet: ${player} legt das erste Geländestück.`,
+    firstPlacer: (player) => `Ausgelost: ${player} legt das erste Geländestück.`,
     pieceTaken: (player, piece) => `${player} nimmt ein Geländestück: ${piece}.`,
     piecePut: (player, piece, at) => `${player} legt ein Geländestück auf ${at}: ${piece}.`,
     mapDrawn: "Das Gelände wird ausgelost.",
     pieceAt: (piece, at) => `${piece} auf ${at}`,
     placingStopped: (player) => `${player} legt kein Gelände mehr.`,
-    sideMarkers: (list) => `Marker für die Seiten: ${list.join(", ")}. Der höchste wählt zuerst.`,
+    sideMarkers: (list) =>
+      `Gezogene Zahlen für die Seiten: ${list.join(", ")}. Die höchste wählt zuerst.`,
     drawnSideMarkers: (list) =>
-      `Marker: ${list.join(", ")}. Der höchste stellt zuerst auf; die Seiten sind ausgelost.`,
+      `Gezogene Zahlen: ${list.join(", ")}. Die höchste stellt zuerst auf; die Seiten sind ausgelost.`,
     sideMarker: (player, n) => `${player} ${n}`,
     sideChosen: (player, to) => `${player} startet im ${to}.`,
     deployed: (suit, at) => `${suit} steht jetzt auf ${at}.`,
@@ -202,61 +248,71 @@ export const de: Texts = {
     order: (list) => `Reihenfolge: ${list.join(", ")}.`,
     orderEntry: (marker, suit) => `${marker}. ${suit}`,
     initiativeSum: (suit, sum, parts, drawn) => `${suit}: Initiative ${sum} (${parts})${drawn}`,
-    tieBroken: "; Gleichstand, Marker gelost",
+    tieBroken: "; bei Gleichstand ausgelost",
     initiativeChange: (by, why) => `${signed(by)} ${why}`,
     baseInitiative: (by, why) => `${by} ${why}`,
-    activation: (suit) => `${suit} wird aktiviert.`,
-    moved: (deed, suit, to, cost) => `${suit}: ${deed} nach ${to}, für ${cost} Tempo.`,
-    path: (cells) => `Weg: ${cells}`,
+    activation: (suit) => `${suit} ist dran.`,
+    moved: {
+      half_move: (suit, to) => `${suit} geht ein kurzes Stück nach ${to} (½ Gehen).`,
+      move: (suit, to) => `${suit} geht nach ${to}.`,
+      run: (suit, to) => `${suit} sprintet nach ${to}.`,
+    },
+    path: (cells, cost) => `Weg: ${cells}; Kosten ${cost}`,
     spent: (suit, energy, on, left) =>
       `${suit} zahlt ${energy} Energie (${on}) und hat noch ${left}.`,
     burning: (card) => `verheizt: ${card}`,
-    gained: (suit, deed, energy, left) =>
-      `${suit}: ${deed} bringt ${energy} Energie, jetzt sind es ${left}.`,
+    poweredUp: (suit, energy, left) =>
+      `${suit} lädt auf: ${signed(energy)} Energie, jetzt ${left}.`,
+    rebooted: (suit, energy, left) =>
+      `${suit} startet neu: ${signed(energy)} Energie, jetzt ${left}.`,
+    gotReady: (suit, by) => `${suit} lauert: Initiative ${signed(by)} in der nächsten Runde.`,
     initiative: (suit, by, lasts, why) => `${suit}: Initiative ${signed(by)} ${lasts} (${why}).`,
     thisGame: "bis zum Ende der Partie",
     nextOrder: "in der nächsten Runde",
     attack: ({ suit, deed, target, weapon, rolled }) =>
       `${suit} greift ${target} an (${deed}, ${weapon}): ${rolled}.`,
+    missed: "daneben",
     loaded: (weapon, ammo) => `${weapon} mit ${ammo}`,
     cardText: (card, text) => `${card}. ${text}`,
     distance: (n) => `Entfernung ${n}`,
     defence: (suit, rolled) => `${suit} verteidigt sich: ${rolled}.`,
     defenceWith: (suit, cards, rolled) =>
       `${suit} verteidigt sich (${cards.join(", ")}): ${rolled}.`,
+    noDefence: "nichts geblockt",
     dice: (why, dice) => `${why}: ${dice}`,
     shoved: (why, by) => `${why}: ${signed(by)} Rückstoß wegen des Treffers`,
     pierced: (why, by) => `${why}: ${count(Math.abs(by), "Block zählt", "Blocks zählen")} nicht`,
     followed: (suit, to) => `${suit} rückt nach ${to} nach.`,
-    drained: (suit, drain, lost, left) =>
-      `Energie entzogen: ${suit} verliert ${lost} von ${drain} und hat noch ${left}.`,
-    deficit: (deficit) => `${deficit} Energie fehlt und wird zu Schaden, den nichts blockt.`,
-    damaged: (suit, damage, total, of) => `${suit} erleidet ${damage} Schaden: ${total} von ${of}.`,
+    drained: (suit, lost, left) => `${suit} verliert ${lost} Energie und hat noch ${left}.`,
+    deficit: (deficit) =>
+      `${deficit} Energie fehlt und wird zu Schaden. Der lässt sich nicht blocken.`,
+    damaged: (suit, damage, total, of) =>
+      `${suit} erleidet ${damage} Schaden: Rumpf noch ${Math.max(of - total, 0)} von ${of}.`,
     damagedBy: (cause) => `Grund: ${cause}.`,
     fellBack: (suit, to, steps) => `${suit} weicht ${spaces(steps)} zurück, auf ${to}.`,
     stoodStill: (suit) => `${suit} kann nicht zurückweichen.`,
     unresolved: (n, why) =>
       n === 1
-        ? `Für 1 Rückstoß war kein Platz (${why}): Er wird zu Schaden.`
-        : `Für ${fallbacks(n)} war kein Platz (${why}): Sie werden zu Schaden.`,
+        ? `1 Rückstoß wird zu Schaden: ${why}.`
+        : `${fallbacks(n)} werden zu Schaden: ${why}.`,
     stopped: {
       terrain: (piece) => `${piece} im Weg`,
       suit: (suit) => `${suit} im Weg`,
       corner: "keine Lücke an der Ecke",
-      board_edge: "Rand des Spielfelds",
-      speed: "nie weiter als das Tempo",
+      board_edge: "hier endet das Spielfeld",
+      speed: "kein Anzug weicht weiter zurück als sein Tempo",
       unknown: "der Weg ist zu",
     },
-    destroyed: (suit, by) => `${suit} wird vernichtet, von ${by}.`,
-    flipped: (suit, card) => `${suit}: ${card} liegt verdeckt bis zum Nachladen.`,
-    removed: (suit, card) => `${suit}: ${card} ist verbraucht.`,
+    destroyed: (suit, by) => `${by} vernichtet ${suit}!`,
+    flipped: (suit, card) => `${suit} muss nachladen: ${card}.`,
+    removed: (suit, card) => `${suit} hat verbraucht: ${card}.`,
     reloaded: (suit, card) => `${suit} lädt nach: ${card}.`,
-    repaired: (suit, total, of) => `${suit} repariert 1 Schaden: ${total} von ${of}.`,
+    repaired: (suit, total, of) => `${suit} repariert 1 Schaden: Rumpf ${of - total} von ${of}.`,
     activationEnded: (suit, left) =>
       left === 0
         ? `${suit} ist fertig.`
         : `${suit} ist fertig und lässt ${points(left)} verfallen.`,
-    eliminated: (player) => `${player} hat keinen Kampfanzug mehr.`,
+    eliminated: (player) => `${player} hat keinen Kampfanzug mehr und ist raus.`,
   },
 
   counters: {
@@ -265,15 +321,20 @@ export const de: Texts = {
     hull: "Rumpf",
     energy: "Energie",
     pieces: "Gelände gelegt",
-    marker: "Seitenmarker",
+    marker: "Gezogene Zahl",
   },
 
   result: {
-    reasons: {
-      last_standing: "Nur noch ein Spieler hat Kampfanzüge.",
-      round_cap: "Die letzte Runde ist gespielt, und mehr als ein Spieler hat noch Kampfanzüge.",
-      left: "Alle anderen sind gegangen.",
-    },
+    won: "Du hast gewonnen: Alle gegnerischen Kampfanzüge sind vernichtet.",
+    lost: (enemy) => `Du hast verloren: Dein letzter Kampfanzug wurde vernichtet, von ${enemy}.`,
+    lostTo: (winner) =>
+      `Du hast verloren: Dein letzter Kampfanzug wurde vernichtet. Am Ende stand nur noch ${winner}.`,
+    wonBy: (winner) => `${winner} hat gewonnen: Alle anderen Kampfanzüge sind vernichtet.`,
+    drawn: (rounds) => `Unentschieden: ${rounds} Runden sind gespielt, und du stehst noch.`,
+    drawnBetween: (players, rounds) =>
+      `Unentschieden zwischen ${and(players)}: Nach ${rounds} Runden standen sie noch.`,
+    leftYou: "Du hast gewonnen: Alle anderen sind gegangen.",
+    left: (winner) => `${winner} hat gewonnen: Alle anderen sind gegangen.`,
     unknown: "Die Partie ist zu Ende.",
     points: "Punkte übrig",
     suits: "Kampfanzüge übrig",
@@ -288,6 +349,7 @@ export const de: Texts = {
     instructions: "Pfeiltasten bewegen den Zeiger, die Eingabetaste wählt, Esc geht zurück.",
     empty: "leer",
     damage: (n, of) => `${n} von ${of} Schaden`,
+    hull: (n, of) => `Rumpf ${n} von ${of}`,
     energy: (n, of) => `${n} von ${of} Energie`,
     active: "am Zug",
     acted: "war schon dran",
@@ -304,8 +366,6 @@ export const de: Texts = {
     zoomIn: "Näher heran",
     zoomOut: "Ganzes Spielfeld",
     skip: "Animation überspringen",
-    round: (n, cap) => `Runde ${n} von ${cap}`,
-    setUp: "Aufbau",
   },
 
   table: {
@@ -314,6 +374,7 @@ export const de: Texts = {
     points: (n) => `noch ${points(n)}`,
     cost: (n, energy) => (energy === 0 ? points(n) : `${points(n)}, ${energy} Energie`),
     end: "Aktivierung beenden",
+    endShort: "Beenden",
     endWith: (n) => `Beenden, ${points(n)} verfallen`,
     endNow: "Aktivierung jetzt beenden",
     back: "Zurück",
@@ -326,6 +387,9 @@ export const de: Texts = {
     moveTitle: (to) => `Nach ${to}`,
     moveBy: "Womit du dorthin gehst",
     ofSpeed: (cost, speed) => `${cost} von ${spaces(speed)}`,
+    thenAttack: "Danach angreifen",
+    followUp: (enemy, weapon, deed) => `${enemy}: ${weapon}, ${deed}`,
+    andAttack: (label) => `${label}, dann angreifen`,
     reloadTitle: "Welche Karte nachladen?",
     gains: {
       energy: (n) => `${signed(n)} Energie`,
@@ -334,6 +398,16 @@ export const de: Texts = {
     },
     sheet: "Kampfanzüge",
     showSheet: (suit) => `Karte von ${suit}`,
+  },
+
+  plan: {
+    add: (label) => `Planen: ${label}`,
+    noDice: "Die Würfel stehen fest, wenn du dran bist.",
+  },
+
+  whyNot: {
+    noAttack: "Es gibt keinen Gegner zum Angreifen oder keine Waffe dafür.",
+    planned: "Das passt nicht in den Plan: 3 Punkte im Ganzen, und jede Aktion einmal.",
   },
 
   setUp: {
@@ -357,6 +431,8 @@ export const de: Texts = {
     noAmmo: "Keine",
     burn: "Energie verheizen",
     distance: (n) => `Entfernung ${n}`,
+    expectedOf: (thousandths, hull) =>
+      `Im Schnitt ${decimal(thousandths)} Schaden bei Rumpf ${hull}`,
     expected: (thousandths) => `Im Schnitt ${decimal(thousandths)} Schaden`,
     drain: (n) => `entzieht ${n} Energie`,
     attackDice: "Du würfelst",
@@ -435,6 +511,10 @@ export const de: Texts = {
   },
 
   presets: {
+    first: {
+      name: "Erste Partie",
+      text: "80 Punkte je Seite, höchstens 15 Runden: je ein oder zwei Kampfanzüge, in zehn Minuten vorbei.",
+    },
     duel: {
       name: "Duell",
       text: "80 Punkte je Seite auf einer ausgelosten Karte: je ein oder zwei Kampfanzüge.",
@@ -469,7 +549,7 @@ export const de: Texts = {
 
   shortcuts: {
     arrows: "Zeiger auf dem Spielfeld bewegen",
-    enter: "Feld unter dem Zeiger wählen oder bestätigen",
+    enter: "Feld unter dem Zeiger wählen oder Gewähltes bestätigen",
     escape: "Zurück",
     board: "Zum Spielfeld",
     actions: "Die Aktionen in ihrer Reihenfolge",

@@ -69,10 +69,17 @@ const obstacleRule: Record<Obstacle, string> = {
 };
 
 const damageCause: Record<DamageCause, string> = {
-  hits: "unblocked hits",
-  deficit: "energy that could not be drained",
-  fallback: "fallbacks that could not be made",
+  hits: "hits that were not blocked",
+  deficit: "energy that was not there to be drained",
+  fallback: "fallbacks that found no way",
 };
+
+const bot = (letter: string | null) => (letter === null ? "Bot" : `Bot ${letter}`);
+
+/** Thousandths as a decimal with one digit. */
+const decimal = (thousandths: number) => (thousandths / 1000).toFixed(1);
+
+const possessive = (name: string) => (name.endsWith("s") ? `${name}'` : `${name}'s`);
 
 export const en = {
   signed,
@@ -89,7 +96,13 @@ export const en = {
   damageCause,
 
   suit: { one: "battlesuit", many: "battlesuits" },
-  suitOfPlayer: (suit: string, owner: string) => `${suit} of ${owner}`,
+  /** `Ann's Lancer`. */
+  suitOfPlayer: (suit: string, owner: string) => `${possessive(owner)} ${suit}`,
+  /** With the letter of its seat where there are several bots. */
+  suitOfBot: (suit: string, letter: string | null) => `${possessive(bot(letter))} ${suit}`,
+  bot,
+  /** At the start of a sentence. */
+  ownSuit: (suit: string) => `Your ${suit}`,
   numberedName: (name: string, n: number) => `${name} ${n}`,
   unknownSuit: "a battlesuit",
   unknownCard: "a card",
@@ -101,7 +114,7 @@ export const en = {
     hits: (n: number) => count(n, "hit"),
     fallbacks: (n: number) => count(n, "fallback"),
     blocks: (n: number) => count(n, "block"),
-    stands: (n: number) => count(n, "stand ground", "stand grounds"),
+    stands: (n: number) => (n === 1 ? "stands firm" : `stands firm ×${n}`),
     blank: "blank",
     nothing: "nothing",
   },
@@ -117,7 +130,7 @@ export const en = {
     accuracy: (distance: number, accuracy: number) =>
       `distance ${distance} at accuracy ${accuracy}`,
     cover: (piece: string) => `cover: ${piece}`,
-    doubt: "doubtful line of sight",
+    doubt: "doubt: the line of sight touches a corner",
     jury_rigged: "jury-rigged",
   },
 
@@ -130,16 +143,60 @@ export const en = {
     act: (suit: string, points: number) =>
       points === 0
         ? `${suit} has no points left: end its activation.`
-        : `${suit} acts: ${count(points, "point")} left.`,
-    defend: (target: string, rolled: string) => `${rolled} on ${target}: choose armor cards.`,
-    waitTake: (player: string) => `${player} takes a terrain piece.`,
-    waitPut: (player: string, piece: string) => `${player} puts down the ${piece}.`,
-    waitSide: (player: string) => `${player} chooses a side.`,
-    waitDeploy: (player: string) => `${player} deploys a battlesuit.`,
-    waitAct: (player: string, suit: string, points: number) =>
-      `${player} acts with ${suit}, ${count(points, "point")} left.`,
+        : `${suit} is up: ${count(points, "point")} left.`,
+    defend: (target: string, rolled: string) => `${target} faces ${rolled}: armor cards?`,
+    waitTake: (player: string) => `${player} is choosing a terrain piece.`,
+    waitPut: (player: string, piece: string) => `${player} is placing the ${piece}.`,
+    waitSide: (player: string) => `${player} is choosing a side.`,
+    waitDeploy: (player: string) => `${player} is deploying a battlesuit.`,
+    waitAct: (suit: string, points: number) => `${suit} is up: ${count(points, "point")} left.`,
     waitDefend: (player: string, suit: string, rolled: string) =>
-      `${player} decides how ${suit} takes ${rolled}.`,
+      `${player} is defending the ${suit} against ${rolled}.`,
+  },
+
+  aim: {
+    goal: "Destroy every enemy battlesuit.",
+    progress: (left: number, of: number, hull: number, hullMax: number) =>
+      of > 1 ? `${count(left, "suit")}, hull ${hull}` : `Hull ${hull} of ${hullMax}`,
+    setUp: "Before round 1",
+    roundOf: (n: number, usual: number) => `Round ${n} of about ${usual}`,
+    longRound: (n: number) => `Round ${n}, longer than most`,
+    /** With so many rounds after this one. */
+    lastRounds: (left: number): string =>
+      left === 0 ? "Last round" : left === 1 ? "Last round but one" : "Last round but two",
+    over: (rounds: number) => `Over after ${count(rounds, "round")}`,
+  },
+
+  /** Why a hint advises an action. Damage is in thousandths. */
+  because: {
+    attack: (target: string, damage: number, hull: number) =>
+      `${capital(target)} has ${hull} hull left; expect about ${decimal(damage)} damage.`,
+    attackEnds: {
+      kills: "That is enough to destroy it.",
+      last: "That is enough to destroy it, and it is the last one.",
+    },
+    cover: (dice: number) => `Cover gives it ${count(dice, "more die", "more dice")}.`,
+    nearer: (enemy: string, from: number, to: number) =>
+      `Brings you closer to ${enemy}: ${count(to, "space")} instead of ${from}.`,
+    further: (enemy: string, from: number, to: number) =>
+      `Gets you away from ${enemy}: ${count(to, "space")} instead of ${from}.`,
+    besides: (enemy: string, steps: number) =>
+      `Keeps you ${count(steps, "space")} from ${enemy}, with another line of sight.`,
+    energy: (gain: number, have: number, max: number) =>
+      `Your energy goes from ${have} to ${have + gain} of ${max}; attacks and armor cards need it.`,
+    repair: (n: number, hull: number, max: number) =>
+      `Your hull goes from ${hull} to ${hull + n} of ${max}.`,
+    ready: (n: number) => `${signed(n)} initiative: you act earlier next round.`,
+    reload: (card: string) => `You can use ${card} again.`,
+    end: "Nothing that is left is worth its points and energy.",
+    defend: (damage: number, hull: number, energy: number) =>
+      `For ${energy} energy you expect about ${decimal(damage)} damage on ${hull} hull.`,
+    defendPlain: (damage: number, hull: number) =>
+      `You expect about ${decimal(damage)} damage on ${hull} hull, and keep your energy.`,
+    deploy: (enemy: string, steps: number) =>
+      `From there ${enemy} is ${count(steps, "space")} away.`,
+    deployFirst: "No enemy stands yet; a place with terrain in front of it is hard to hit.",
+    piece: (piece: string, rule: string) => `${piece}: ${rule}.`,
   },
 
   /** Actions in the list of legal actions. */
@@ -170,84 +227,92 @@ export const en = {
   },
 
   log: {
-    firstPlacer: (player: string) => `Drawn by lot: ${player} places terrain first.`,
+    firstPlacer: (player: string) => `${player} is drawn to place terrain first.`,
     pieceTaken: (player: string, piece: string) => `${player} takes the ${piece}.`,
     piecePut: (player: string, piece: string, at: string) =>
       `${player} puts the ${piece} at ${at}.`,
-    mapDrawn: "The terrain is drawn by lot.",
+    mapDrawn: "The terrain is placed at random.",
     pieceAt: (piece: string, at: string) => `${piece} at ${at}`,
     placingStopped: (player: string) => `${player} places no more terrain.`,
     sideMarkers: (list: string[]) =>
-      `Markers drawn for the sides: ${list.join(", ")}. The highest chooses first.`,
+      `Numbers drawn for the sides: ${list.join(", ")}. The highest chooses first.`,
     drawnSideMarkers: (list: string[]) =>
-      `Markers drawn: ${list.join(", ")}. The highest deploys first; the sides are drawn by lot.`,
+      `Numbers drawn: ${list.join(", ")}. The highest deploys first; the sides are random.`,
     sideMarker: (player: string, n: number) => `${player} ${n}`,
     sideChosen: (player: string, to: string) => `${player} starts on the ${to} side.`,
-    deployed: (suit: string, at: string) => `${suit} is deployed at ${at}.`,
+    deployed: (suit: string, at: string) => `${suit} deploys at ${at}.`,
     round: (n: number) => `Round ${n}`,
-    order: (list: string[]) => `Order of activation: ${list.join(", ")}.`,
+    order: (list: string[]) => `Turn order: ${list.join(", ")}.`,
     orderEntry: (marker: number, suit: string) => `${marker}. ${suit}`,
     initiativeSum: (suit: string, sum: number, parts: string, drawn: string) =>
       `${suit}: initiative ${sum} (${parts})${drawn}`,
-    tieBroken: "; tied, marker drawn by lot",
+    tieBroken: "; tied, so the order was drawn",
     initiativeChange: (by: number, why: string) => `${signed(by)} ${why}`,
     baseInitiative: (by: number, why: string) => `${by} ${why}`,
-    activation: (suit: string) => `${suit} is activated.`,
-    moved: (deed: string, suit: string, to: string, cost: number) =>
-      `${suit} takes ${deed} to ${to}, for ${count(cost, "space")} of speed.`,
-    path: (cells: string) => `Path: ${cells}`,
+    activation: (suit: string) => `${suit} is up.`,
+    moved: {
+      half_move: (suit: string, to: string) => `${suit} makes a ½ Move to ${to}.`,
+      move: (suit: string, to: string) => `${suit} moves to ${to}.`,
+      run: (suit: string, to: string) => `${suit} runs to ${to}.`,
+    },
+    path: (cells: string, cost: number) => `Path: ${cells}; cost ${cost}`,
     spent: (suit: string, energy: number, on: string, left: number) =>
-      `${suit} spends ${energy} energy on ${on}; ${left} left.`,
-    burning: (card: string) => `burning in ${card}`,
-    gained: (suit: string, deed: string, energy: number, left: number) =>
-      `${suit} takes ${deed} and regains ${energy} energy; it has ${left}.`,
+      `${suit} pays ${energy} energy for ${on}; ${left} left.`,
+    burning: (card: string) => `extra dice of ${card}`,
+    poweredUp: (suit: string, energy: number, left: number) =>
+      `${suit} powers up: ${signed(energy)} energy, now ${left}.`,
+    rebooted: (suit: string, energy: number, left: number) =>
+      `${suit} reboots: ${signed(energy)} energy, now ${left}.`,
+    gotReady: (suit: string, by: number) =>
+      `${suit} gets ready: ${signed(by)} initiative next round.`,
     initiative: (suit: string, by: number, lasts: string, why: string) =>
-      `${suit}: initiative ${signed(by)} ${lasts} (${why}).`,
-    thisGame: "for the rest of the game",
-    nextOrder: "in the next order",
+      `${suit} has ${signed(by)} initiative ${lasts} (${why}).`,
+    thisGame: "for the rest of the match",
+    nextOrder: "next round",
     attack: (a: { suit: string; deed: string; target: string; weapon: string; rolled: string }) =>
-      `${a.suit} makes a ${a.deed} on ${a.target} with ${a.weapon}: ${a.rolled}.`,
+      `${a.suit} attacks ${a.target} with ${a.weapon} (${a.deed}): ${a.rolled}.`,
+    missed: "a miss",
     loaded: (weapon: string, ammo: string) => `${weapon} and ${ammo}`,
     cardText: (card: string, text: string) => `${card}. ${text}`,
     distance: (n: number) => `Distance ${n}`,
     defence: (suit: string, rolled: string) => `${suit} defends: ${rolled}.`,
     defenceWith: (suit: string, cards: string[], rolled: string) =>
       `${suit} defends with ${and(cards)}: ${rolled}.`,
+    noDefence: "no blocks",
     dice: (why: string, dice: string) => `${why}: ${dice}`,
-    shoved: (why: string, by: number) => `${why}: ${signed(by)} fallback, since it hit`,
-    pierced: (why: string, by: number) => `${why}: ${count(Math.abs(by), "block")} not counted`,
+    shoved: (why: string, by: number) => `${why}: ${signed(by)} fallback, because it hit`,
+    pierced: (why: string, by: number) =>
+      `${why}: ${count(Math.abs(by), "block does", "blocks do")} not count`,
     followed: (suit: string, to: string) => `${suit} follows to ${to}.`,
-    drained: (suit: string, drain: number, lost: number, left: number) =>
-      `${suit} is drained of ${drain} energy: it loses ${lost}, ${left} left.`,
+    drained: (suit: string, lost: number, left: number) =>
+      `${suit} is drained of ${lost} energy; ${left} left.`,
     deficit: (deficit: number) =>
-      `${deficit} could not be drained and becomes damage, which nothing blocks.`,
+      `${deficit} energy was missing, and is damage instead. It cannot be blocked.`,
     damaged: (suit: string, damage: number, total: number, of: number) =>
-      `${suit} takes ${damage} damage: ${total} of ${of}.`,
+      `${suit} takes ${damage} damage: ${Math.max(of - total, 0)} of ${of} hull left.`,
     damagedBy: (cause: string) => `From ${cause}.`,
     fellBack: (suit: string, to: string, steps: number) =>
-      `${suit} falls back ${count(steps, "space")} to ${to}.`,
+      `${suit} is pushed back ${count(steps, "space")} to ${to}.`,
     stoodStill: (suit: string) => `${suit} cannot fall back.`,
     unresolved: (n: number, why: string) =>
-      `${count(n, "fallback")} could not be made (${why}) and become${n === 1 ? "s" : ""} damage.`,
+      `${count(n, "fallback is", "fallbacks are")} damage instead: ${why}.`,
     stopped: {
-      terrain: (piece: string) => `${piece} is in the way`,
+      terrain: (piece: string) => `the ${piece} is in the way`,
       suit: (suit: string) => `${suit} is in the way`,
-      corner: "no gap at the corner",
-      board_edge: "the edge of the board",
-      speed: "not more than its speed",
+      corner: "there is no gap at the corner",
+      board_edge: "the board ends here",
+      speed: "a suit never falls back further than its speed",
       unknown: "the way is closed",
     },
-    destroyed: (suit: string, by: string) => `${suit} is destroyed by ${by}.`,
-    flipped: (suit: string, card: string) => `${card} of ${suit} is flipped until it is reloaded.`,
-    removed: (suit: string, card: string) => `${card} of ${suit} is used up.`,
-    reloaded: (suit: string, card: string) => `${suit} reloads ${card}.`,
+    destroyed: (suit: string, by: string) => `${by} destroys ${suit}!`,
+    flipped: (suit: string, card: string) => `${suit} has to reload its ${card}.`,
+    removed: (suit: string, card: string) => `${suit} has used up its ${card}.`,
+    reloaded: (suit: string, card: string) => `${suit} reloads its ${card}.`,
     repaired: (suit: string, total: number, of: number) =>
-      `${suit} repairs 1 damage: ${total} of ${of}.`,
+      `${suit} repairs 1 damage: ${of - total} of ${of} hull.`,
     activationEnded: (suit: string, points: number) =>
-      points === 0
-        ? `${suit} has finished.`
-        : `${suit} has finished with ${count(points, "point")} unused.`,
-    eliminated: (player: string) => `${player} has no battlesuit left.`,
+      points === 0 ? `${suit} is done.` : `${suit} is done, ${count(points, "point")} unused.`,
+    eliminated: (player: string) => `${player} has no battlesuit left and is out.`,
   },
 
   counters: {
@@ -256,16 +321,21 @@ export const en = {
     hull: "Hull",
     energy: "Energy",
     pieces: "Terrain placed",
-    marker: "Side marker",
+    marker: "Number drawn",
   },
 
   result: {
-    reasons: {
-      last_standing: "Only one player still has battlesuits.",
-      round_cap: "The last round was played, and more than one player still has battlesuits.",
-      left: "Everyone else has left.",
-    } as Record<string, string>,
-    unknown: "The match has ended.",
+    won: "You won because every enemy battlesuit was destroyed.",
+    lost: (enemy: string) => `You lost because ${enemy} destroyed your last battlesuit.`,
+    lostTo: (winner: string) =>
+      `You lost because your last battlesuit was destroyed; ${winner} was the last one standing.`,
+    wonBy: (winner: string) => `${winner} won because every enemy battlesuit was destroyed.`,
+    drawn: (rounds: number) => `A draw: ${rounds} rounds were played, and you still stood.`,
+    drawnBetween: (players: string[], rounds: number) =>
+      `A draw between ${and(players)}: they still stood after ${rounds} rounds.`,
+    leftYou: "You won because everyone else left.",
+    left: (winner: string) => `${winner} won because everyone else left.`,
+    unknown: "The match is over.",
     points: "Points standing",
     suits: "Battlesuits left",
     hullLeft: "Hull left",
@@ -279,6 +349,7 @@ export const en = {
     instructions: "Arrow keys move the cursor, Enter chooses, Escape goes back.",
     empty: "empty",
     damage: (n: number, of: number) => `${n} of ${of} damage`,
+    hull: (n: number, of: number) => `hull ${n} of ${of}`,
     energy: (n: number, of: number) => `${n} of ${of} energy`,
     active: "active",
     acted: "has acted",
@@ -295,8 +366,6 @@ export const en = {
     zoomIn: "Zoom in",
     zoomOut: "Whole board",
     skip: "Skip the animation",
-    round: (n: number, cap: number) => `Round ${n} of ${cap}`,
-    setUp: "Set-up",
   },
 
   table: {
@@ -306,6 +375,7 @@ export const en = {
     cost: (points: number, energy: number) =>
       energy === 0 ? count(points, "point") : `${count(points, "point")}, ${energy} energy`,
     end: "End activation",
+    endShort: "End turn",
     endWith: (points: number) => `End with ${count(points, "point")} unused`,
     endNow: "End activation now",
     back: "Back",
@@ -318,6 +388,9 @@ export const en = {
     moveTitle: (to: string) => `To ${to}`,
     moveBy: "How to go there",
     ofSpeed: (cost: number, speed: number) => `${cost} of ${speed} spaces`,
+    thenAttack: "Then attack",
+    followUp: (enemy: string, weapon: string, deed: string) => `${enemy}: ${weapon}, ${deed}`,
+    andAttack: (label: string) => `${label}, then attack`,
     reloadTitle: "Reload which card?",
     gains: {
       energy: (n: number) => `${signed(n)} energy`,
@@ -326,6 +399,17 @@ export const en = {
     },
     sheet: "Battlesuits",
     showSheet: (suit: string) => `Card of ${suit}`,
+  },
+
+  plan: {
+    /** With a button's usual label. */
+    add: (label: string) => `Plan: ${label}`,
+    noDice: "The dice are known when the turn comes.",
+  },
+
+  whyNot: {
+    noAttack: "There is no enemy to attack, or no weapon to do it with.",
+    planned: "That does not fit into the plan: 3 points in all, and each action once.",
   },
 
   setUp: {
@@ -349,7 +433,9 @@ export const en = {
     noAmmo: "None",
     burn: "Burn energy",
     distance: (n: number) => `Distance ${n}`,
-    expected: (thousandths: number) => `Expected damage ${(thousandths / 1000).toFixed(1)}`,
+    expectedOf: (thousandths: number, hull: number) =>
+      `Expected damage ${decimal(thousandths)} of ${hull} hull`,
+    expected: (thousandths: number) => `Expected damage ${decimal(thousandths)}`,
     drain: (n: number) => `drains ${n} energy`,
     attackDice: "You roll",
     defenceDice: "They roll",
@@ -386,7 +472,7 @@ export const en = {
   roll: {
     title: (attacker: string, target: string) => `${attacker} attacks ${target}`,
     weapon: (deed: string, cards: string[]) => [deed, ...cards].join(", "),
-    addedByCards: (n: number) => `Cards: ${count(n, "fallback")} more, since it hit`,
+    addedByCards: (n: number) => `Cards: ${count(n, "fallback")} more, because it hit`,
     attack: "Attack",
     defence: "Defence",
     waiting: "The defender decides.",
@@ -427,6 +513,10 @@ export const en = {
   },
 
   presets: {
+    first: {
+      name: "First match",
+      text: "80 points a side and at most 15 rounds: one or two battlesuits each, over in ten minutes.",
+    },
     duel: { name: "Duel", text: "80 points a side on a drawn map: one or two battlesuits each." },
     skirmish: { name: "Skirmish", text: "150 points a side on a drawn map: the usual match." },
     full: {
@@ -457,7 +547,7 @@ export const en = {
 
   shortcuts: {
     arrows: "Move the cursor on the board",
-    enter: "Choose the space under the cursor, or confirm",
+    enter: "Choose the space under the cursor, or confirm what is chosen",
     escape: "Go back",
     board: "To the board",
     actions: "The actions in their order",

@@ -4,7 +4,7 @@ import type { Blocker, CardState, PhaseName } from "../../../api/generated/scrap
 import { count } from "../../kit/text/de";
 import { catalogueTexts } from "./catalogue.de";
 import { de } from "./de";
-import type { ServerRefusals } from "./serverRefusals";
+import type { ServerRefusals } from "./refusalSentences";
 
 const { side, slot, against } = de;
 
@@ -87,9 +87,9 @@ export const serverRefusals: ServerRefusals = {
   outside_zone: ({ at, side: own }) => `${at} liegt nicht in deiner Startzone im ${side[own]}.`,
 
   not_enough_points: ({ needed, have }) =>
-    `Das kostet ${count(needed, "Aktivierungspunkt", "Aktivierungspunkte")}, du hast noch ${have}.`,
+    `Das kostet ${count(needed, "Punkt", "Punkte")}, der Anzug hat in dieser Aktivierung noch ${have}.`,
   not_enough_energy: ({ needed, have }) =>
-    `Das kostet ${needed} Energie, der Kampfanzug hat ${have}.`,
+    `Das kostet ${needed} Energie, der Anzug hat ${have}. Aufladen und Neustart bringen welche zurück.`,
   already_done: ({ deed }) =>
     `Jede Aktion geht nur einmal je Aktivierung, und diese war schon: ${de.deed[deed]}.`,
   energy_full: ({ max }) => `Die Energie ist schon voll: ${max}.`,
@@ -100,7 +100,7 @@ export const serverRefusals: ServerRefusals = {
   cannot_stop: ({ at, obstacle }) =>
     `Auf ${at} kann kein Kampfanzug anhalten: Das Gelände ist ${de.obstacle[obstacle]}.`,
   too_far: ({ to, cost, allowed }) =>
-    `Bis ${to} kostet es ${cost}, diese Bewegung reicht für ${allowed}.`,
+    `${to} ist zu weit: Es kostet ${cost}, diese Bewegung reicht für ${allowed}.`,
   unreachable: ({ to }) => `Nach ${to} führt kein Weg.`,
 
   no_such_card: () => "Diese Karte hat der Kampfanzug nicht.",
@@ -117,8 +117,8 @@ export const serverRefusals: ServerRefusals = {
   not_an_enemy: () => "Angreifen kannst du nur Gegner.",
   target_destroyed: () => "Das Ziel ist schon vernichtet.",
   not_adjacent: ({ distance }) =>
-    `Im Nahkampf muss das Ziel daneben stehen; es ist ${distance} Felder weit weg.`,
-  too_close: () => "Im Fernkampf darf das Ziel nicht daneben stehen.",
+    `Zu weit für eine Nahkampfwaffe: Das Ziel ist ${distance} Felder weg. Geh erst daneben.`,
+  too_close: () => "Zu nah für eine Fernkampfwaffe: Geh vom Ziel weg oder nimm eine Nahkampfwaffe.",
   out_of_range: ({ name, distance, range }) =>
     `${germanName(name)} reicht ${count(range, "Feld", "Felder")} weit; ` +
     `das Ziel ist ${distance} Felder weit weg.`,
