@@ -15,7 +15,7 @@ export function previewText(info: Preview, action: Action, position: ScrappersPo
     case "gain":
       return [text.gain(tokensText(info))];
     case "strike":
-      return strikeText(info, names);
+      return strikeText(info, position, names);
     case "lose": {
       const tokens = texts.tokens(info.amount, info.token);
       const player = names.seatOrYou(info.seat);
@@ -66,12 +66,18 @@ function placeText({ slot, price }: Variant<Preview, "place">, action: Action): 
   return action.type === "eject" ? [place] : [place, costs];
 }
 
-function strikeText(strike: Variant<Preview, "strike">, names: Names): string[] {
+function strikeText(
+  strike: Variant<Preview, "strike">,
+  { view, catalogue }: ScrappersPosition,
+  names: Names,
+): string[] {
   const { seat, kind, damage, parts, brace, shields } = strike;
   const text = texts.previewText;
+  const total = (view.public.pilots[seat]?.damage ?? 0) + damage;
+  const becomes = text.becomes(total, catalogue.damage_end);
   const sum = parts.map(({ damage, card }) => text.part(damage, names.card(card)));
   return [
-    text.strike(texts.damage(damage, kind), names.seatOrYou(seat)),
+    `${text.strike(texts.damage(damage, kind), names.seatOrYou(seat))}: ${becomes}.`,
     ...(parts.length > 1 ? [`${sum.join(", ")}.`] : []),
     ...(brace > 0 ? [text.brace(brace)] : []),
     ...(shields.length > 0 ? [text.shields(shields.map(names.card))] : []),
