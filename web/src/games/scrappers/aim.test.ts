@@ -71,7 +71,7 @@ test("every legal action of a decision has a reason or a preview to speak for it
   const other = duel.me === 0 ? 1 : 0;
   const after = (duel.view.public.pilots[other]?.damage ?? 0) + 2;
   expect(because(assign, duel, { type: "place", slot: 0, price })).toBe(
-    `Brings ${duel.seats[other]?.name} to ${after} of 10 damage if nothing blocks it; costs 4 fuel, you have 5.`,
+    `Brings ${duel.seats[other]?.name} to ${after} of 10 damage if nothing prevents it; costs 4 fuel, you have 5.`,
   );
 });
 

@@ -35,55 +35,70 @@ const TALL = 1.4;
 
 const NARROW_PX = 560;
 const TIGHT_PX = 420;
-const CARD = { min: 50, max: 172 };
+const CARD = { tight: 44, min: 50, max: 172 };
+/** Cards may be so much too wide before the other pilots make room. */
+const TOLERANCE_PX = 6;
 const GAP = 8;
 /** Height of a row of small upgrades. */
 const UPGRADES = 46;
 
 export function layoutOf(room: TableRoom, contents: Contents): Layout {
   if (room.width < NARROW_PX) return narrowLayout(room, contents);
-  const [rows, flat] = [rowsCard(room, contents), flatCard(room, contents)];
-  const mode = rows >= flat ? "rows" : "flat";
-  const tight = isTight(room);
-  const card = within(Math.max(rows, flat), CARD.min, CARD.max);
-  const slot = slotWidth(room, contents.others, card * (tight ? 0.62 : 0.74));
-  return { mode, card, slot, othersLast: false, tight };
+  const tight = room.height < TIGHT_PX;
+  const heights = { rows: rowsHeights(tight, contents), flat: flatHeights(tight, contents) };
+  const widest = { rows: (room.width - 230) / 5 - GAP, flat: (room.width - 108) / 10 };
+  /** With one other pilot the mats share the height, with more their width decides. */
+  const share = contents.others > 1 ? 0.5 : tight ? 0.62 : 0.74;
+  const widthOf = (mode: "rows" | "flat") => {
+    const { frames, cards } = heights[mode];
+    return Math.min((room.height - frames) / (TALL * (cards + share)), widest[mode]);
+  };
+  const mode = widthOf("rows") >= widthOf("flat") ? "rows" : "flat";
+  const least = tight ? CARD.tight : CARD.min;
+  const othersLast = widthOf(mode) < least - TOLERANCE_PX;
+  const card = within(widthOf(mode), least, CARD.max);
+  const { frames, cards } = heights[mode];
+  const left = (room.height - frames) / TALL - cards * card;
+  return {
+    mode,
+    card,
+    slot: slotWidth(room, contents.others, left, card),
+    othersLast,
+    tight,
+  };
 }
 
-/** Height of the mats of the other pilots, without their cards. */
-function othersFrame(others: number, tight: boolean): number {
-  if (others === 1) return tight ? 12 : 26;
-  return tight ? 64 : 92;
+interface Heights {
+  /** Of everything but cards, in px. */
+  frames: number;
+  /** Rows of cards, without those of the other pilots. */
+  cards: number;
 }
 
-function slotWidth({ width }: TableRoom, others: number, most: number): number {
-  if (others === 1) return within(most, 34, 120);
+/** Of bar, gaps, and the mats of the other pilots without their cards. */
+function upperFrames(tight: boolean, others: number): number {
+  const mats = others === 1 ? (tight ? 12 : 26) : tight ? 64 : 92;
+  return (tight ? 28 : 36) + 3 * GAP + mats;
+}
+
+/** All parts lie one below the other. */
+function rowsHeights(tight: boolean, { others, hand }: Contents): Heights {
+  const frames = upperFrames(tight, others) + 38 + 30 + (hand ? 46 : 0);
+  return { frames, cards: hand ? 3 : 2 };
+}
+
+/** The draft decks lie beside the viewer's mat. */
+function flatHeights(tight: boolean, { others, hand, upgrades }: Contents): Heights {
+  const mat = (tight ? 44 : 58) + (upgrades ? UPGRADES : 0);
+  const frames = upperFrames(tight, others) + mat + (hand ? (tight ? 16 : 24) : 0);
+  return { frames, cards: hand ? 2 : 1 };
+}
+
+/** Width of the other pilots' slots; `left` is what the height leaves to them. */
+function slotWidth({ width }: TableRoom, others: number, left: number, card: number): number {
+  if (others === 1) return within(Math.min(left, (width - 250) / 5), 34, card);
   // Beside the stack is a column of upgrades.
-  return within((width / others - 92) / 5 - 4, 30, most);
-}
-
-function isTight({ height }: TableRoom): boolean {
-  return height < TIGHT_PX;
-}
-
-/** Width of a card if all parts lie one below the other. */
-function rowsCard(room: TableRoom, { others, hand }: Contents): number {
-  const tight = isTight(room);
-  const frames = (tight ? 28 : 36) + 3 * GAP + othersFrame(others, tight) + 38 + 30 + 46;
-  const slots = others === 1 ? 0.74 : 0.5;
-  const byHeight = (room.height - frames) / (TALL * (hand ? 3 + slots : 2 + slots));
-  return Math.min(byHeight, (room.width - 230) / 5 - GAP);
-}
-
-/** Width of a card if the draft decks lie beside the viewer's mat. */
-function flatCard(room: TableRoom, { others, hand, upgrades }: Contents): number {
-  const tight = isTight(room);
-  const mats = (tight ? 44 : 58) + (upgrades ? UPGRADES : 0);
-  const frames = (tight ? 28 : 36) + 2 * GAP + othersFrame(others, tight) + mats;
-  const slots = tight ? 0.62 : 0.74;
-  const byHeight =
-    (room.height - frames - (hand ? 24 : 0)) / (TALL * (hand ? 2 + slots : 1 + slots));
-  return Math.min(byHeight, (room.width - 108) / 10);
+  return within((width / others - 92) / 5 - 4, 30, Math.max(30, card * 0.74));
 }
 
 function narrowLayout(room: TableRoom, { others, hand, upgrades }: Contents): Layout {

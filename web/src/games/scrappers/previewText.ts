@@ -11,7 +11,7 @@ export function previewText(info: Preview, action: Action, position: ScrappersPo
   const text = texts.previewText;
   switch (info.type) {
     case "place":
-      return placeText(info, action);
+      return placeText(info);
     case "gain":
       return [text.gain(tokensText(info))];
     case "strike":
@@ -57,13 +57,11 @@ export function isShort(info: Preview | null): boolean {
   return info?.type === "place" && info.price !== null && info.price.cost > info.price.have;
 }
 
-function placeText({ slot, price }: Variant<Preview, "place">, action: Action): string[] {
-  const place = texts.previewText.slot(slot + 1);
-  if (price === null) return [place, texts.previewText.ejected];
+function placeText({ price }: Variant<Preview, "place">): string[] {
+  if (price === null) return [texts.previewText.ejected];
   const { cost, have, token } = price;
-  const costs =
-    cost === 0 ? texts.previewText.free : texts.previewText.price(texts.tokens(cost, token), have);
-  return action.type === "eject" ? [place] : [place, costs];
+  if (cost === 0) return [texts.previewText.free];
+  return [texts.previewText.price(texts.tokens(cost, token), have)];
 }
 
 function strikeText(

@@ -106,7 +106,6 @@ test("previews become sentences with their numbers", () => {
   const price = { token: "fuel" as const, cost: 4, have: 2 };
   const place = { type: "place" as const, slot: 2, price };
   expect(previewText(place, ACTIONS.assign, position)).toEqual([
-    "Into slot 3.",
     "Costs 4 fuel when it resolves; you have 2 now.",
   ]);
   expect(isShort(place)).toBe(true);
@@ -127,10 +126,10 @@ test("previews become sentences with their numbers", () => {
     position,
   );
   expect(strike).toEqual([
-    "3 impact damage for Ann: 5 of 10 if nothing blocks it.",
+    "3 impact damage for Ann: 5 of 10 if nothing prevents it.",
     "+2 Hammer Fist, +1 Targeting Visor.",
-    "Up to 1 of it is blocked already.",
-    "Scrap Plate may block it.",
+    "Up to 1 of it is prevented already.",
+    "Scrap Plate may prevent it.",
   ]);
   const order = { type: "order" as const, seat: 0, slots: [1, 0] };
   expect(previewText(order, ACTIONS.hasten, position)[0]).toMatch(/^Ann's stack would/);

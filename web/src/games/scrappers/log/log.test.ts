@@ -40,7 +40,7 @@ test("a strike lists its parts by card as details", () => {
 test("a shield that prevents damage and is destroyed is one line", () => {
   expect(lines(EVENTS.shielded, EVENTS.destroyed)).toEqual([
     {
-      text: "Bob's Scrap Plate blocks 2 damage.",
+      text: "Bob's Scrap Plate prevents 2 damage.",
       seat: 1,
       details: ["0 damage gets through", "Bob's Scrap Plate is destroyed."],
     },

@@ -125,7 +125,7 @@ export const de: Texts = {
     commandDraft: (slot: number) => `Deine Hand ist leer: Sichere eine Karte für Platz ${slot}.`,
     token: (card: string) => `${card} war ausgeworfen: Nimm dafür Sprit oder Schrott.`,
     target: (card: string) => `${card}: Wähle einen Piloten.`,
-    shield: (text: string) => `Dir drohen ${text}: Wähle den Ausbau, der das abfängt.`,
+    shield: (text: string) => `Dir drohen ${text}: Wähle den Ausbau, der das verhindert.`,
     shieldMore: (text: string) =>
       `Dir drohen noch ${text}: Nutze einen weiteren Ausbau, oder nimm den Schaden hin.`,
     spend: (card: string, of: string) => `${card}: Wie viel ${of} gibst du aus?`,
@@ -146,7 +146,7 @@ export const de: Texts = {
         : "Wirf ab, was du nicht brauchst, und zieh für die nächste Runde nach.",
     waitCommand: (player: string, slot: number) => `${player} wählt eine Karte für Platz ${slot}.`,
     waitAnswer: (player: string, about: string) => `${player} entscheidet über ${about}.`,
-    waitShield: (player: string, text: string) => `${player} wählt, was ${text} abfängt.`,
+    waitShield: (player: string, text: string) => `${player} wählt, was ${text} verhindert.`,
     waitReboot: (player: string) => `${player} wirft ab und zieht nach.`,
   },
 
@@ -156,7 +156,7 @@ export const de: Texts = {
     draft: (card: string, pile: string) => `${card} von ${pile} sichern`,
     take: (what: string) => `1 ${what} nehmen`,
     target: (player: string) => `${player} wählen`,
-    shield: (card: string) => `Mit ${card} abfangen`,
+    shield: (card: string) => `Mit ${card} verhindern`,
     spend: (n: number, of: string) => (n === 0 ? `Keinen ${of} ausgeben` : `${n} ${of} ausgeben`),
     melt: (card: string, from: string) => `${card} aus deiner ${from} einschmelzen`,
     recall: (card: string) => `${card} oben auf dein Deck legen`,
@@ -181,17 +181,16 @@ export const de: Texts = {
   own: { hand: "Hand", discard: "Ablage" },
 
   previewText: {
-    slot: (slot: number) => `Auf Platz ${slot}.`,
     price: (cost: string, have: number) => `Kostet beim Ausführen ${cost}; jetzt hast du ${have}.`,
     free: "Kostet beim Ausführen nichts.",
     ejected: "Bringt beim Ausführen 1 Sprit oder 1 Schrott.",
     gain: (what: string) => `Du bekommst ${what}.`,
     strike: (text: string, player: string) => `${text} für ${player}`,
-    becomes: (n: number, end: number) => `${n} von ${end}, wenn nichts es abfängt`,
+    becomes: (n: number, end: number) => `${n} von ${end}, wenn nichts es verhindert`,
     part: (by: number, card: string) => `${signed(by)} ${card}`,
-    brace: (n: number) => `Bis zu ${n} davon werden schon abgefangen.`,
+    brace: (n: number) => `Bis zu ${n} davon werden schon verhindert.`,
     shields: (names: string[]) =>
-      `${and(names)} ${names.length === 1 ? "kann" : "können"} davon etwas abfangen.`,
+      `${and(names)} ${names.length === 1 ? "kann" : "können"} davon etwas verhindern.`,
     lose: (player: string, what: string) => `Kostet ${player} ${what}.`,
     steal: (player: string, what: string) => `Du nimmst ${what} von ${player}.`,
     shift: (n: number, player: string) => `${n} deiner Schaden gehen an ${player}.`,
@@ -205,8 +204,8 @@ export const de: Texts = {
       `${card} von ${player} kostet ${n} Schrott mehr.`,
     shield: (prevented: number, left: number) =>
       left === 0
-        ? `Fängt alle ${prevented} ab und wird zerstört.`
-        : `Fängt ${prevented} ab und wird zerstört; ${left} bleiben.`,
+        ? `Verhindert alle ${prevented} und wird zerstört.`
+        : `Verhindert ${prevented} und wird zerstört; ${left} bleiben.`,
     melt: (what: string) => `Kommt aus dem Spiel, und du bekommst ${what}.`,
     own: (to: OwnPile) => (to === "deck" ? "Kommt oben auf dein Deck." : "Kommt in deine Ablage."),
     install: "Kommt kostenlos ins Spiel.",
@@ -219,7 +218,7 @@ export const de: Texts = {
 
   because: {
     hits: (player: string, n: number, end: number) =>
-      `Bringt ${player} auf ${n} von ${end} Schaden, wenn nichts es abfängt`,
+      `Bringt ${player} auf ${n} von ${end} Schaden, wenn nichts es verhindert`,
     hitsAll: (n: number) => `Trifft alle anderen mit ${n} Schaden`,
     repairs: (n: number, end: number) => `Bringt dich auf ${n} von ${end} Schaden herunter`,
     goodFor: (what: string) => `Gut für: ${what}`,
@@ -250,7 +249,7 @@ export const de: Texts = {
     stackNext: (slot: number) =>
       `Die nächste Karte kommt auf Platz ${slot}: Stapel füllen sich von links.`,
     emptySlot: (slot: number) => `Wähle zuerst eine Karte: Sie kommt auf Platz ${slot}.`,
-    upgrade: "Ausbauten wirken von selbst: Das Schild fängt einmal Schaden seiner Farbe ab.",
+    upgrade: "Ausbauten wirken von selbst: Der Schild verhindert einmal Schaden seiner Farbe.",
     others: (player: string) => `Das ist eine Karte von ${player}. Deine liegen unten.`,
     draftLater: "Karten der Auslage sicherst du in der Befehlsphase.",
     emptyPile: (pile: string) => `Auf ${pile} liegt keine Karte.`,
@@ -321,11 +320,11 @@ export const de: Texts = {
     struckSelf: (player: string, text: string) => `${player} fügt sich selbst ${text} zu.`,
     part: (by: number, card: string) => `${card}: ${by}`,
     braceSet: (player: string, n: number) =>
-      `${player} fängt diese Runde die nächsten ${n} Schaden ab.`,
-    braceHeld: (player: string, prevented: number) => `${player} fängt ${prevented} Schaden ab.`,
+      `${player} verhindert diese Runde die nächsten ${n} Schaden.`,
+    braceHeld: (player: string, prevented: number) => `${player} verhindert ${prevented} Schaden.`,
     braceLeft: (n: number) => `${n} Schaden ${n === 1 ? "kommt" : "kommen"} durch`,
     shielded: (player: string, card: string, prevented: number) =>
-      `${card} von ${player} fängt ${prevented} Schaden ab.`,
+      `${card} von ${player} verhindert ${prevented} Schaden.`,
     damaged: (player: string, text: string, total: number) =>
       `${player} bekommt ${text} und hat jetzt ${total}.`,
     destroyed: (player: string, card: string) => `${card} von ${player} wird zerstört.`,
@@ -415,7 +414,7 @@ export const de: Texts = {
       `${card} ist ${scrap} Schrott wert; diese Karte nimmt höchstens ${max}.`,
     notATarget: (player: string) => `Das hätte keine Wirkung auf ${player}: Wähle einen anderen.`,
     noSuchShield: (card: string, of: string) =>
-      `${card} fängt keinen ${of}schaden ab: Das Schild hat die andere Farbe.`,
+      `${card} verhindert keinen ${of}schaden: Der Schild hat die andere Farbe.`,
     noSuchUpgrade: (player: string, card: string) => `${card} ist bei ${player} nicht im Spiel.`,
     nextAlready: (slot: number) => `Die Karte auf Platz ${slot} kommt schon als nächste dran.`,
     notAsked: (what: string) => `Zuerst: ${what}.`,
@@ -425,7 +424,7 @@ export const de: Texts = {
     command: "leg eine Karte in deinen Stapel",
     token: "nimm Sprit oder Schrott für die ausgeworfene Karte",
     target: "wähle einen Piloten",
-    shield: "wähle den Ausbau, der den Schaden abfängt",
+    shield: "wähle den Ausbau, der den Schaden verhindert",
     spend: "wähle, wie viel du ausgibst",
     melt: "wähle eine Karte zum Einschmelzen, oder keine",
     recall: "wähle eine Karte deiner Ablage, oder keine",
@@ -458,7 +457,7 @@ export const de: Texts = {
     upgrades: (player: string) => `Ausbauten von ${player} im Spiel`,
     yourUpgrades: "Deine Ausbauten im Spiel",
     noUpgrades: "Keine Ausbauten im Spiel",
-    brace: (n: number) => `Fängt die nächsten ${n} ab`,
+    brace: (n: number) => `Verhindert die nächsten ${n}`,
     hand: "Deine Hand",
     yourDecision: "Deine Entscheidung",
     handOf: (n: number) => `${cards(n)} auf der Hand`,
@@ -479,7 +478,7 @@ export const de: Texts = {
       claim: "Nehmen",
       install: "Ins Spiel",
       destroy: "Zerstören",
-      shield: "Abfangen",
+      shield: "Verhindern",
       hasten: "Nach rechts",
     },
     redraw: (n: number | null) =>

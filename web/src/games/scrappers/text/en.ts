@@ -112,9 +112,8 @@ export const en = {
     commandDraft: (slot: number) => `Your hand is empty: draft a card for slot ${slot}.`,
     token: (card: string) => `${card} was ejected: take fuel or scrap for it.`,
     target: (card: string) => `${card}: choose a pilot.`,
-    shield: (damage: string) => `${damage} is coming at you: choose the upgrade that blocks it.`,
-    shieldMore: (damage: string) =>
-      `${damage} is still coming: block with another upgrade, or take it.`,
+    shield: (damage: string) => `${damage} is coming at you: choose the upgrade that prevents it.`,
+    shieldMore: (damage: string) => `${damage} is still coming: use another upgrade, or take it.`,
     spend: (card: string, what: string) => `${card}: how much ${what} do you want to spend?`,
     melt: (card: string) => `${card}: melt a card, or none.`,
     recall: (card: string) =>
@@ -132,7 +131,8 @@ export const en = {
         : "Discard what you do not need, then draw for the next round.",
     waitCommand: (player: string, slot: number) => `${player} is choosing a card for slot ${slot}.`,
     waitAnswer: (player: string, about: string) => `${player} is deciding about ${about}.`,
-    waitShield: (player: string, damage: string) => `${player} is deciding how to block ${damage}.`,
+    waitShield: (player: string, damage: string) =>
+      `${player} is deciding how to prevent ${damage}.`,
     waitReboot: (player: string) => `${player} is discarding and drawing.`,
   },
 
@@ -142,7 +142,7 @@ export const en = {
     draft: (card: string, pile: string) => `Draft ${card} from ${pile}`,
     take: (what: string) => `Take 1 ${what}`,
     target: (player: string) => `Choose ${player}`,
-    shield: (card: string) => `Block with ${card}`,
+    shield: (card: string) => `Prevent with ${card}`,
     spend: (n: number, what: string) => (n === 0 ? `Spend no ${what}` : `Spend ${n} ${what}`),
     melt: (card: string, from: string) => `Melt ${card} from your ${from}`,
     recall: (card: string) => `Put ${card} on top of your deck`,
@@ -168,16 +168,15 @@ export const en = {
   own: { hand: "hand", discard: "discard pile" },
 
   previewText: {
-    slot: (slot: number) => `Into slot ${slot}.`,
     price: (cost: string, have: number) => `Costs ${cost} when it resolves; you have ${have} now.`,
     free: "Costs nothing when it resolves.",
     ejected: "Gives 1 fuel or 1 scrap when it resolves.",
     gain: (what: string) => `You get ${what}.`,
     strike: (damage: string, player: string) => `${damage} for ${player}`,
-    becomes: (n: number, end: number) => `${n} of ${end} if nothing blocks it`,
+    becomes: (n: number, end: number) => `${n} of ${end} if nothing prevents it`,
     part: (by: number, card: string) => `${signed(by)} ${card}`,
-    brace: (n: number) => `Up to ${n} of it is blocked already.`,
-    shields: (cards: string[]) => `${and(cards)} may block it.`,
+    brace: (n: number) => `Up to ${n} of it is prevented already.`,
+    shields: (cards: string[]) => `${and(cards)} may prevent it.`,
     lose: (player: string, what: string) =>
       player === "you" ? `You lose ${what}.` : `${player} loses ${what}.`,
     steal: (player: string, what: string) => `You take ${what} from ${player}.`,
@@ -192,8 +191,8 @@ export const en = {
       `${capital(owned(player))} ${card} costs ${n} scrap more.`,
     shield: (prevented: number, left: number) =>
       left === 0
-        ? `Blocks all ${prevented} and is destroyed.`
-        : `Blocks ${prevented} and is destroyed; ${left} is left.`,
+        ? `Prevents all ${prevented} and is destroyed.`
+        : `Prevents ${prevented} and is destroyed; ${left} is left.`,
     melt: (what: string) => `Leaves the game; you get ${what}.`,
     own: (to: OwnPile): string =>
       to === "deck" ? "Goes on top of your deck." : "Goes to your discard pile.",
@@ -209,7 +208,7 @@ export const en = {
   /** What an action is good for, in terms of the aim. */
   because: {
     hits: (player: string, n: number, end: number) =>
-      `Brings ${player} to ${n} of ${end} damage if nothing blocks it`,
+      `Brings ${player} to ${n} of ${end} damage if nothing prevents it`,
     hitsAll: (n: number) => `Deals ${n} damage to every other pilot`,
     repairs: (n: number, end: number) => `Brings you down to ${n} of ${end} damage`,
     goodFor: (what: string) => `Good for ${what}`,
@@ -238,7 +237,7 @@ export const en = {
     stackFixed: "Cards stay where they lie in the stack, and resolve from right to left.",
     stackNext: (slot: number) => `The next card goes into slot ${slot}: stacks fill from the left.`,
     emptySlot: (slot: number) => `Choose a card first: it goes into slot ${slot}.`,
-    upgrade: "Upgrades work by themselves: the shield blocks damage of its colour, once.",
+    upgrade: "Upgrades work by themselves: the shield prevents damage of its colour, once.",
     others: (player: string) => `That is ${owned(player)} card. Yours are below.`,
     draftLater: "Cards are drafted in the Command phase.",
     emptyPile: (pile: string) => `There is no card on ${pile}.`,
@@ -308,11 +307,11 @@ export const en = {
       `${owned(player)} own card deals ${damage} to ${player}.`,
     part: (by: number, card: string) => `${card}: ${by}`,
     braceSet: (player: string, n: number) =>
-      `${player} will block the next ${n} damage this round.`,
-    braceHeld: (player: string, prevented: number) => `${player} blocks ${prevented} damage.`,
+      `${player} will prevent the next ${n} damage this round.`,
+    braceHeld: (player: string, prevented: number) => `${player} prevents ${prevented} damage.`,
     braceLeft: (n: number) => `${n} damage gets through`,
     shielded: (player: string, card: string, prevented: number) =>
-      `${owned(player)} ${card} blocks ${prevented} damage.`,
+      `${owned(player)} ${card} prevents ${prevented} damage.`,
     damaged: (player: string, damage: string, total: number) =>
       `${player} takes ${damage} and now has ${total}.`,
     destroyed: (player: string, card: string) => `${owned(player)} ${card} is destroyed.`,
@@ -402,7 +401,7 @@ export const en = {
       `${card} is worth ${scrap} scrap, and this card takes one worth up to ${max}.`,
     notATarget: (player: string) => `It would do nothing to ${player}: choose another pilot.`,
     noSuchShield: (card: string, kind: string) =>
-      `${card} does not block ${kind} damage: its shield has the other colour.`,
+      `${card} does not prevent ${kind} damage: its shield has the other colour.`,
     noSuchUpgrade: (player: string, card: string) =>
       player === "you" ? `You have no ${card} in play.` : `${player} has no ${card} in play.`,
     nextAlready: (slot: number) => `The card in slot ${slot} comes next already.`,
@@ -414,7 +413,7 @@ export const en = {
     command: "put a card into your stack",
     token: "take fuel or scrap for the ejected card",
     target: "choose a pilot",
-    shield: "choose the upgrade that blocks the damage",
+    shield: "choose the upgrade that prevents the damage",
     spend: "choose how many tokens you spend",
     melt: "choose a card to melt, or none",
     recall: "choose a card of your discard pile, or none",
@@ -447,7 +446,7 @@ export const en = {
     upgrades: (player: string) => `${owned(player)} upgrades in play`,
     yourUpgrades: "Your upgrades in play",
     noUpgrades: "No upgrades in play",
-    brace: (n: number) => `Blocks the next ${n}`,
+    brace: (n: number) => `Prevents the next ${n}`,
     hand: "Your hand",
     yourDecision: "Your decision",
     handOf: (n: number) => `${count(n, "card")} in hand`,
@@ -469,7 +468,7 @@ export const en = {
       claim: "Take",
       install: "Put into play",
       destroy: "Destroy",
-      shield: "Block",
+      shield: "Prevent",
       hasten: "Move to the right",
     } as Partial<Record<Action["type"], string>>,
     redraw: (n: number | null) => (n === null ? "Draw" : n === 0 ? "Keep the hand" : `Draw ${n}`),

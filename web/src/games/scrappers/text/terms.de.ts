@@ -43,16 +43,16 @@ export const terms: Term[] = [
   },
   {
     forms: ["Ausbau", "Ausbauten", "Ausbaus"],
-    text: "Eine Karte, die im Spiel bleibt, bis ihr Schild einmal Schaden abgefangen hat.",
+    text: "Eine Karte, die im Spiel bleibt, bis ihr Schild einmal Schaden verhindert hat.",
   },
   { forms: ["Manöver"], text: "Eine Karte, die einmal wirkt und dann abgelegt wird." },
   {
     forms: ["Schild", "Schilde"],
-    text: "Fängt einmal Schaden seiner Farbe ab, bis zu seiner Zahl; dann wird der Ausbau zerstört.",
+    text: "Verhindert einmal Schaden seiner Farbe, bis zu seiner Zahl; dann wird der Ausbau zerstört.",
   },
-  { forms: ["Wuchtschaden"], text: "Roter Schaden: Rote Schilde fangen ihn ab." },
-  { forms: ["Energieschaden"], text: "Blauer Schaden: Blaue Schilde fangen ihn ab." },
-  { forms: ["Direktschaden"], text: "Schaden ohne Farbe: Kein Schild fängt ihn ab." },
+  { forms: ["Wuchtschaden"], text: "Roter Schaden: Rote Schilde verhindern ihn." },
+  { forms: ["Energieschaden"], text: "Blauer Schaden: Blaue Schilde verhindern ihn." },
+  { forms: ["Direktschaden"], text: "Schaden ohne Farbe: Kein Schild verhindert ihn." },
   {
     forms: ["Schaden"],
     text: "Zu zweit gewinnt weniger Schaden; zu mehreren zählt der Schaden des Piloten links von dir.",

@@ -50,7 +50,7 @@ export const terms: Term[] = [
   },
   {
     forms: ["upgrade", "upgrades", "Upgrades"],
-    text: "A card that stays in play until its shield has blocked damage once.",
+    text: "A card that stays in play until its shield has prevented damage once.",
   },
   {
     forms: ["operation", "operations"],
@@ -58,11 +58,11 @@ export const terms: Term[] = [
   },
   {
     forms: ["shield", "shields"],
-    text: "Blocks damage of its colour once, up to its number; then the upgrade is destroyed.",
+    text: "Prevents damage of its colour once, up to its number; then the upgrade is destroyed.",
   },
-  { forms: ["impact damage", "impact"], text: "Red damage: red shields block it." },
-  { forms: ["energy damage", "energy"], text: "Blue damage: blue shields block it." },
-  { forms: ["plain damage", "plain"], text: "Damage without a colour: no shield blocks it." },
+  { forms: ["impact damage", "impact"], text: "Red damage: red shields prevent it." },
+  { forms: ["energy damage", "energy"], text: "Blue damage: blue shields prevent it." },
+  { forms: ["plain damage", "plain"], text: "Damage without a colour: no shield prevents it." },
   {
     forms: ["damage"],
     text: "With two pilots less damage wins; with more, the damage of the pilot on your left does.",
