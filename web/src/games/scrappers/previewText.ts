@@ -11,7 +11,7 @@ export function previewText(info: Preview, action: Action, position: ScrappersPo
   const text = texts.previewText;
   switch (info.type) {
     case "place":
-      return placeText(info);
+      return placeText(info, position);
     case "gain":
       return [text.gain(tokensText(info))];
     case "strike":
@@ -57,11 +57,18 @@ export function isShort(info: Preview | null): boolean {
   return info?.type === "place" && info.price !== null && info.price.cost > info.price.have;
 }
 
-function placeText({ price }: Variant<Preview, "place">): string[] {
-  if (price === null) return [texts.previewText.ejected];
+function placeText(
+  { slot, price }: Variant<Preview, "place">,
+  { catalogue }: ScrappersPosition,
+): string[] {
+  const text = texts.previewText;
+  if (price === null) return [text.ejected];
   const { cost, have, token } = price;
-  if (cost === 0) return [texts.previewText.free];
-  return [texts.previewText.price(texts.tokens(cost, token), have)];
+  if (cost === 0) return [text.free];
+  const costs = text.price(texts.tokens(cost, token), have);
+  if (cost <= have) return [costs];
+  const isFirst = slot === catalogue.stack - 1;
+  return [costs, isFirst ? text.lacksAlready : text.lacks(texts.tokens(cost - have, token))];
 }
 
 function strikeText(

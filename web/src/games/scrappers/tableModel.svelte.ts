@@ -45,7 +45,7 @@ export class TableModel {
   readonly plan = new StackPlan();
   readonly drag = new Drag<string>(
     (anchor) => this.#select(anchor),
-    (anchor, target) => this.#drop(anchor, target as DropTarget | null),
+    (anchor, target) => this.drop(anchor, target as DropTarget | null),
   );
 
   readonly #getProps: () => ScrappersTableProps;
@@ -177,6 +177,14 @@ export class TableModel {
     return this.#actionsAt(anchor).find(({ type }) => type === target) ?? null;
   }
 
+  /** A drop proposes its action, as a first click does, or sends it where nothing is confirmed. */
+  drop(anchor: string, target: DropTarget | null): void {
+    const action = target === null ? null : this.dropAction(target, anchor);
+    if (!action) return;
+    if (settings.choices.confirmations && !this.plan.open) this.#propose(action);
+    else this.send(action);
+  }
+
   refusalText(refusal: Refusal): string {
     return refusalText(refusal, this.props) ?? refusal.message;
   }
@@ -207,13 +215,5 @@ export class TableModel {
     this.zoom.close();
     this.selected = anchor;
     this.#propose(first);
-  }
-
-  /** A drop proposes its action, as a first click does, or sends it where nothing is confirmed. */
-  #drop(anchor: string, target: DropTarget | null): void {
-    const action = target === null ? null : this.dropAction(target, anchor);
-    if (!action) return;
-    if (settings.choices.confirmations && !this.plan.open) this.#propose(action);
-    else this.send(action);
   }
 }

@@ -107,7 +107,9 @@ test("previews become sentences with their numbers", () => {
   const place = { type: "place" as const, slot: 2, price };
   expect(previewText(place, ACTIONS.assign, position)).toEqual([
     "Costs 4 fuel when it resolves; you have 2 now.",
+    "Cards in the slots to its right must give you 2 fuel more.",
   ]);
+  expect(previewText({ ...place, slot: 4 }, ACTIONS.assign, position)[1]).toMatch(/could not pay/);
   expect(isShort(place)).toBe(true);
   const strike = previewText(
     {

@@ -182,6 +182,8 @@ export const de: Texts = {
 
   previewText: {
     price: (cost: string, have: number) => `Kostet beim Ausführen ${cost}; jetzt hast du ${have}.`,
+    lacks: (n: string) => `Karten rechts davon müssen dir noch ${n} bringen.`,
+    lacksAlready: "Vor ihr kommt keine deiner Karten dran: Du könntest sie nicht bezahlen.",
     free: "Kostet beim Ausführen nichts.",
     ejected: "Bringt beim Ausführen 1 Sprit oder 1 Schrott.",
     gain: (what: string) => `Du bekommst ${what}.`,
@@ -535,7 +537,7 @@ export const de: Texts = {
   presets: {
     first: {
       name: "Erste Partie",
-      text: "Zwei beschädigte Piloten: Zwei Treffer beenden sie, spätestens sieben Runden.",
+      text: "Zwei Piloten mit je 7 Schaden: 3 mehr beenden sie, oder die sechste Runde.",
     },
     duel: { name: "Duell", text: "Zwei Piloten: Wer am Ende weniger Schaden hat, gewinnt." },
     trio: { name: "Zu dritt", text: "Triff den Piloten links von dir, achte auf den rechts." },

@@ -169,6 +169,8 @@ export const en = {
 
   previewText: {
     price: (cost: string, have: number) => `Costs ${cost} when it resolves; you have ${have} now.`,
+    lacks: (n: string) => `Cards in the slots to its right must give you ${n} more.`,
+    lacksAlready: "Nothing of yours resolves before it, so you could not pay.",
     free: "Costs nothing when it resolves.",
     ejected: "Gives 1 fuel or 1 scrap when it resolves.",
     gain: (what: string) => `You get ${what}.`,
@@ -525,7 +527,7 @@ export const en = {
   presets: {
     first: {
       name: "First match",
-      text: "Two damaged pilots: two hits end it, after seven rounds at the latest.",
+      text: "Two pilots with 7 damage each: 3 more end it, or the sixth round does.",
     },
     duel: { name: "Duel", text: "Two pilots: whoever has less damage at the end wins." },
     trio: {
