@@ -10,7 +10,7 @@ const WINDOWS = {
   large: { width: 1400, height: 880 },
   zoomed: { width: 640, height: 285 },
 };
-const CONTENTS = { others: 1, hand: true, upgrades: false };
+const CONTENTS = { others: [0], hand: true, upgrades: 0 };
 
 /** What other pilots, draft decks, own stack and hand take at least. */
 function cardsHeight({ mode, card, slot }: ReturnType<typeof layoutOf>): number {
@@ -41,7 +41,7 @@ test("a large window has cards with their text on them", () => {
 
 test("four pilots fit, or the others come last", () => {
   for (const [name, room] of Object.entries(WINDOWS)) {
-    const layout = layoutOf(room, { ...CONTENTS, others: 3 });
+    const layout = layoutOf(room, { ...CONTENTS, others: [0, 0, 0] });
     expect(layout.othersLast, name).toBe(["small", "zoomed"].includes(name));
     expect(layout.card, name).toBeGreaterThanOrEqual(layout.tight ? 44 : 50);
   }
@@ -53,4 +53,11 @@ test("five slots of a phone can be touched, and fit its width", () => {
     expect(slot).toBeGreaterThanOrEqual(44);
     expect(5 * card).toBeLessThan(room.width);
   }
+});
+
+test("upgrades of all pilots take room of their own", () => {
+  const bare = layoutOf(WINDOWS.phone, CONTENTS);
+  const upgraded = layoutOf(WINDOWS.phone, { ...CONTENTS, others: [2], upgrades: 3 });
+  expect(cardsHeight(upgraded)).toBeLessThan(cardsHeight(bare));
+  expect(cardsHeight(upgraded) + 2 * 60).toBeLessThan(WINDOWS.phone.height);
 });

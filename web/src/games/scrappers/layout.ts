@@ -22,12 +22,12 @@ export interface Layout {
 }
 
 interface Contents {
-  /** Number of other pilots. */
-  others: number;
+  /** For each other pilot the number of upgrades in play. */
+  others: readonly number[];
   /** The viewer has a hand. */
   hand: boolean;
-  /** The viewer has upgrades in play. */
-  upgrades: boolean;
+  /** Number of the viewer's upgrades in play. */
+  upgrades: number;
 }
 
 /** Height of a card by its width. */
@@ -40,32 +40,39 @@ const CARD = { tight: 44, min: 50, max: 172 };
 const TOLERANCE_PX = 6;
 const GAP = 8;
 /** Height of a row of small upgrades. */
-const UPGRADES = 46;
+const UPGRADES = 60;
 
 export function layoutOf(room: TableRoom, contents: Contents): Layout {
   if (room.width < NARROW_PX) return narrowLayout(room, contents);
   const tight = room.height < TIGHT_PX;
+  const least = tight ? CARD.tight : CARD.min;
+  const fitting = wideLayout(room, contents, tight);
+  if (fitting.exact >= least - TOLERANCE_PX) return fitting.layout;
+  const { layout } = wideLayout(room, { ...contents, others: [] }, tight);
+  return { ...layout, slot: fitting.layout.slot, othersLast: true };
+}
+
+/** `exact` is the width of a card that would fit, even if it is too small. */
+function wideLayout(
+  room: TableRoom,
+  contents: Contents,
+  tight: boolean,
+): { layout: Layout; exact: number } {
   const heights = { rows: rowsHeights(tight, contents), flat: flatHeights(tight, contents) };
   const widest = { rows: (room.width - 230) / 5 - GAP, flat: (room.width - 108) / 10 };
-  /** With one other pilot the mats share the height, with more their width decides. */
-  const share = contents.others > 1 ? 0.5 : tight ? 0.62 : 0.74;
+  const others = contents.others.length;
+  /** A slot of the other pilots as a part of a card. */
+  const share = others === 0 ? 0 : others > 1 ? 0.5 : tight ? 0.62 : 0.74;
   const widthOf = (mode: "rows" | "flat") => {
     const { frames, cards } = heights[mode];
     return Math.min((room.height - frames) / (TALL * (cards + share)), widest[mode]);
   };
   const mode = widthOf("rows") >= widthOf("flat") ? "rows" : "flat";
-  const least = tight ? CARD.tight : CARD.min;
-  const othersLast = widthOf(mode) < least - TOLERANCE_PX;
-  const card = within(widthOf(mode), least, CARD.max);
+  const card = within(widthOf(mode), tight ? CARD.tight : CARD.min, CARD.max);
   const { frames, cards } = heights[mode];
   const left = (room.height - frames) / TALL - cards * card;
-  return {
-    mode,
-    card,
-    slot: slotWidth(room, contents.others, left, card),
-    othersLast,
-    tight,
-  };
+  const slot = slotWidth(room, others, left, card);
+  return { layout: { mode, card, slot, othersLast: false, tight }, exact: widthOf(mode) };
 }
 
 interface Heights {
@@ -76,21 +83,27 @@ interface Heights {
 }
 
 /** Of bar, gaps, and the mats of the other pilots without their cards. */
-function upperFrames(tight: boolean, others: number): number {
-  const mats = others === 1 ? (tight ? 12 : 26) : tight ? 64 : 92;
-  return (tight ? 28 : 36) + 3 * GAP + mats;
+function upperFrames(tight: boolean, { others }: Contents): number {
+  const bar = (tight ? 28 : 36) + 3 * GAP;
+  if (others.length === 0) return bar;
+  if (others.length === 1) return bar + (tight ? 12 : 26);
+  // Two upgrades fit beside a stack; more make the mat higher.
+  const rows = Math.ceil(Math.max(...others) / 2);
+  return bar + (tight ? 64 : 92) + Math.max(0, rows - 1) * UPGRADES;
 }
 
 /** All parts lie one below the other. */
-function rowsHeights(tight: boolean, { others, hand }: Contents): Heights {
-  const frames = upperFrames(tight, others) + 38 + 30 + (hand ? 46 : 0);
+function rowsHeights(tight: boolean, contents: Contents): Heights {
+  const { hand } = contents;
+  const frames = upperFrames(tight, contents) + 38 + 30 + (hand ? 46 : 0);
   return { frames, cards: hand ? 3 : 2 };
 }
 
 /** The draft decks lie beside the viewer's mat. */
-function flatHeights(tight: boolean, { others, hand, upgrades }: Contents): Heights {
-  const mat = (tight ? 44 : 58) + (upgrades ? UPGRADES : 0);
-  const frames = upperFrames(tight, others) + mat + (hand ? (tight ? 16 : 24) : 0);
+function flatHeights(tight: boolean, contents: Contents): Heights {
+  const { hand, upgrades } = contents;
+  const mat = (tight ? 44 : 58) + (upgrades > 0 ? UPGRADES : 0);
+  const frames = upperFrames(tight, contents) + mat + (hand ? (tight ? 16 : 24) : 0);
   return { frames, cards: hand ? 2 : 1 };
 }
 
@@ -102,17 +115,18 @@ function slotWidth({ width }: TableRoom, others: number, left: number, card: num
 }
 
 function narrowLayout(room: TableRoom, { others, hand, upgrades }: Contents): Layout {
-  const frames = 26 + 3 * 4 + 30 + 42 + (hand ? 108 : 0) + (upgrades ? UPGRADES : 0);
+  const frames = 26 + 3 * 4 + 30 + 42 + (hand ? 108 : 0) + (upgrades > 0 ? UPGRADES : 0);
   const cards = (hand ? 3 : 2) * TALL;
   const byWidth = (room.width - 36) / 5;
   // A slot of 44 px can be touched.
   const slot = 44;
-  const mats = others * (slot * TALL + 14);
+  const upgraded = others.filter((count) => count > 0).length;
+  const mats = others.length * (slot * TALL + 14) + upgraded * UPGRADES;
   const fits = room.height - frames - mats >= CARD.min * cards - 24;
   const height = room.height - frames - (fits ? mats : 0);
   const card = within(Math.min(height / cards, byWidth), CARD.min, byWidth);
   const left = fits ? room.height - frames - mats - card * cards : 0;
-  const larger = within(slot + left / (others * TALL), slot, (room.width - 150) / 5);
+  const larger = within(slot + left / (others.length * TALL), slot, (room.width - 150) / 5);
   return { mode: "narrow", card, slot: larger, othersLast: !fits, tight: true };
 }
 

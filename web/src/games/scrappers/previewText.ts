@@ -1,6 +1,7 @@
 /** Sentences about an action's preview. */
 
 import type { Action, Preview } from "../../api/generated/scrappers";
+import { priceOf } from "./cards/price";
 import { namesOf, tokensText, type Names } from "./labels";
 import { slotCard } from "./position";
 import type { ScrappersPosition, Variant } from "./types";
@@ -59,16 +60,20 @@ export function isShort(info: Preview | null): boolean {
 
 function placeText(
   { slot, price }: Variant<Preview, "place">,
-  { catalogue }: ScrappersPosition,
+  { catalogue, view, me }: ScrappersPosition,
 ): string[] {
   const text = texts.previewText;
   if (price === null) return [text.ejected];
   const { cost, have, token } = price;
   if (cost === 0) return [text.free];
   const costs = text.price(texts.tokens(cost, token), have);
-  if (cost <= have) return [costs];
+  const placed = (view.public.pilots[me ?? 0]?.stack ?? []).map(priceOf);
+  const others = placed.reduce((sum, other) => sum + (other?.token === token ? other.cost : 0), 0);
+  const all = others > 0 ? [text.stackCosts(texts.tokens(cost + others, token))] : [];
+  if (cost <= have) return [costs, ...all];
   const isFirst = slot === catalogue.stack - 1;
-  return [costs, isFirst ? text.lacksAlready : text.lacks(texts.tokens(cost - have, token))];
+  const lacks = isFirst ? text.lacksAlready : text.lacks(texts.tokens(cost - have, token));
+  return [costs, lacks, ...all];
 }
 
 function strikeText(

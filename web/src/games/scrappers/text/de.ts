@@ -183,6 +183,7 @@ export const de: Texts = {
   previewText: {
     price: (cost: string, have: number) => `Kostet beim Ausführen ${cost}; jetzt hast du ${have}.`,
     lacks: (n: string) => `Karten rechts davon müssen dir noch ${n} bringen.`,
+    stackCosts: (all: string) => `Dein ganzer Stapel kostet dann ${all}.`,
     lacksAlready: "Vor ihr kommt keine deiner Karten dran: Du könntest sie nicht bezahlen.",
     free: "Kostet beim Ausführen nichts.",
     ejected: "Bringt beim Ausführen 1 Sprit oder 1 Schrott.",

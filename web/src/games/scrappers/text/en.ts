@@ -170,6 +170,7 @@ export const en = {
   previewText: {
     price: (cost: string, have: number) => `Costs ${cost} when it resolves; you have ${have} now.`,
     lacks: (n: string) => `Cards in the slots to its right must give you ${n} more.`,
+    stackCosts: (all: string) => `Your whole stack then costs ${all}.`,
     lacksAlready: "Nothing of yours resolves before it, so you could not pay.",
     free: "Costs nothing when it resolves.",
     ejected: "Gives 1 fuel or 1 scrap when it resolves.",
