@@ -38,7 +38,7 @@ export function because(
       break;
   }
   if (preview === null || preview.type === "nothing") return null;
-  return previewText(preview, action, position).join(" ");
+  return previewText(preview, position).join(" ");
 }
 
 type PriceText = (cost: string, have: number) => string;

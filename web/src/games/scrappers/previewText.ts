@@ -1,13 +1,13 @@
 /** Sentences about an action's preview. */
 
-import type { Action, Preview } from "../../api/generated/scrappers";
+import type { Preview } from "../../api/generated/scrappers";
 import { priceOf } from "./cards/price";
 import { namesOf, tokensText, type Names } from "./labels";
 import { slotCard } from "./position";
 import type { ScrappersPosition, Variant } from "./types";
 import { texts } from "./text";
 
-export function previewText(info: Preview, action: Action, position: ScrappersPosition): string[] {
+export function previewText(info: Preview, position: ScrappersPosition): string[] {
   const names = namesOf(position);
   const text = texts.previewText;
   switch (info.type) {

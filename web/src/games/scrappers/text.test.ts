@@ -105,11 +105,11 @@ test("previews become sentences with their numbers", () => {
   const { position } = recorded("command");
   const price = { token: "fuel" as const, cost: 4, have: 2 };
   const place = { type: "place" as const, slot: 2, price };
-  expect(previewText(place, ACTIONS.assign, position)).toEqual([
+  expect(previewText(place, position)).toEqual([
     "Costs 4 fuel when it resolves; you have 2 now.",
     "Cards in the slots to its right must give you 2 fuel more.",
   ]);
-  expect(previewText({ ...place, slot: 4 }, ACTIONS.assign, position)[1]).toMatch(/could not pay/);
+  expect(previewText({ ...place, slot: 4 }, position)[1]).toMatch(/could not pay/);
   expect(isShort(place)).toBe(true);
   const strike = previewText(
     {
@@ -124,7 +124,6 @@ test("previews become sentences with their numbers", () => {
       brace: 1,
       shields: ["scrap_plate"],
     },
-    ACTIONS.target,
     position,
   );
   expect(strike).toEqual([
@@ -134,7 +133,7 @@ test("previews become sentences with their numbers", () => {
     "Scrap Plate may prevent it.",
   ]);
   const order = { type: "order" as const, seat: 0, slots: [1, 0] };
-  expect(previewText(order, ACTIONS.hasten, position)[0]).toMatch(/^Ann's stack would/);
+  expect(previewText(order, position)[0]).toMatch(/^Ann's stack would/);
 });
 
 test("a refusal names its card, pile or pilot", () => {
