@@ -19,6 +19,8 @@ export interface Layout {
   othersLast: boolean;
   /** Less space between the parts. */
   tight: boolean;
+  /** Height in px of the action panel above the hand of a phone. */
+  panel: number;
 }
 
 interface Contents {
@@ -36,6 +38,9 @@ const TALL = 1.4;
 const NARROW_PX = 560;
 const TIGHT_PX = 420;
 const CARD = { tight: 44, min: 50, max: 172 };
+const PANEL = { low: 76, usual: 92 };
+/** Phones with less room have a lower panel. */
+const LOW_PX = 540;
 /** Cards may be so much too wide before the other pilots make room. */
 const TOLERANCE_PX = 6;
 const GAP = 8;
@@ -72,7 +77,8 @@ function wideLayout(
   const { frames, cards } = heights[mode];
   const left = (room.height - frames) / TALL - cards * card;
   const slot = slotWidth(room, others, left, card);
-  return { layout: { mode, card, slot, othersLast: false, tight }, exact: widthOf(mode) };
+  const layout: Layout = { mode, card, slot, othersLast: false, tight, panel: PANEL.usual };
+  return { layout, exact: widthOf(mode) };
 }
 
 interface Heights {
@@ -84,7 +90,7 @@ interface Heights {
 
 /** Of bar, gaps, and the mats of the other pilots without their cards. */
 function upperFrames(tight: boolean, { others }: Contents): number {
-  const bar = (tight ? 28 : 36) + 3 * GAP;
+  const bar = tight ? 26 + 3 * 4 : 36 + 3 * GAP;
   if (others.length === 0) return bar;
   if (others.length === 1) return bar + (tight ? 12 : 26);
   // Two upgrades fit beside a stack; more make the mat higher.
@@ -115,19 +121,20 @@ function slotWidth({ width }: TableRoom, others: number, left: number, card: num
 }
 
 function narrowLayout(room: TableRoom, { others, hand, upgrades }: Contents): Layout {
-  const frames = 26 + 3 * 4 + 30 + 42 + (hand ? 108 : 0) + (upgrades > 0 ? UPGRADES : 0);
+  const panel = room.height < LOW_PX ? PANEL.low : PANEL.usual;
+  const frames = 26 + 3 * 4 + 30 + 42 + (hand ? panel + 16 : 0) + (upgrades > 0 ? UPGRADES : 0);
   const cards = (hand ? 3 : 2) * TALL;
   const byWidth = (room.width - 36) / 5;
   // A slot of 44 px can be touched.
   const slot = 44;
   const upgraded = others.filter((count) => count > 0).length;
   const mats = others.length * (slot * TALL + 14) + upgraded * UPGRADES;
-  const fits = room.height - frames - mats >= CARD.min * cards - 24;
+  const fits = room.height - frames - mats >= CARD.tight * cards;
   const height = room.height - frames - (fits ? mats : 0);
-  const card = within(Math.min(height / cards, byWidth), CARD.min, byWidth);
+  const card = within(height / cards, CARD.tight, byWidth);
   const left = fits ? room.height - frames - mats - card * cards : 0;
   const larger = within(slot + left / (others.length * TALL), slot, (room.width - 150) / 5);
-  return { mode: "narrow", card, slot: larger, othersLast: !fits, tight: true };
+  return { mode: "narrow", card, slot: larger, othersLast: !fits, tight: true, panel };
 }
 
 function within(size: number, least: number, most: number): number {

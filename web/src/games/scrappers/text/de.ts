@@ -118,9 +118,9 @@ export const de: Texts = {
     over: "Die Partie ist vorbei.",
     command: (slot: number, size: number) =>
       slot === 1
-        ? `Lege eine Karte auf Platz 1. Der Stapel läuft rückwärts: Platz 1 kommt zuletzt, Platz ${size} zuerst.`
+        ? "Lege eine Karte auf Platz 1: Sie kommt zuletzt dran."
         : slot === size
-          ? `Lege deine letzte Karte auf Platz ${size}: Sie kommt zuerst dran.`
+          ? `Lege eine Karte auf Platz ${size}: Sie kommt zuerst dran.`
           : `Lege eine Karte auf Platz ${slot} deines Stapels.`,
     commandDraft: (slot: number) => `Deine Hand ist leer: Sichere eine Karte für Platz ${slot}.`,
     token: (card: string) => `${card} war ausgeworfen: Nimm dafür Sprit oder Schrott.`,
@@ -493,6 +493,8 @@ export const de: Texts = {
     yourDiscard: "Deine Ablage",
     meltedCards: "Eingeschmolzene Karten",
     knownTop: "Offen auf das Deck gelegt",
+    selectFirst:
+      "Der Stapel läuft von rechts nach links: erst legen, was kostet, dann, was dafür zahlt.",
     selectCard: "Wähle eine Karte deiner Hand oder der Auslage, um zu lesen, was sie tut.",
     selectDiscard: "Wähle Karten zum Abwerfen, oder zieh gleich.",
     plan: "Mehrere planen",

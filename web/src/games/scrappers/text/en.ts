@@ -105,9 +105,9 @@ export const en = {
     over: "The match is over.",
     command: (slot: number, size: number) =>
       slot === 1
-        ? `Put a card into slot 1. The stack runs backwards: slot 1 comes last, slot ${size} first.`
+        ? "Put a card into slot 1: it comes last of all."
         : slot === size
-          ? `Put your last card into slot ${size}: it comes first.`
+          ? `Put a card into slot ${size}: it comes first of all.`
           : `Put a card into slot ${slot} of your stack.`,
     commandDraft: (slot: number) => `Your hand is empty: draft a card for slot ${slot}.`,
     token: (card: string) => `${card} was ejected: take fuel or scrap for it.`,
@@ -482,6 +482,8 @@ export const en = {
     yourDiscard: "Your discard pile",
     meltedCards: "Melted cards",
     knownTop: "Everybody saw these go on top of the deck",
+    selectFirst:
+      "The stack runs from right to left: what costs goes first, what pays for it after.",
     selectCard: "Choose a card of your hand or a draft card, to see what it does.",
     selectDiscard: "Choose cards to discard, or draw right away.",
     plan: "Plan several",
