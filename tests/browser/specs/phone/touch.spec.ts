@@ -39,7 +39,7 @@ test("Scrappers is played by tapping and by dragging", async ({ player }) => {
     const card = page.locator(".below .legal .hit").first();
     if (turn === 0) {
       await expectReadByLongPress(mover, card);
-      await drag(mover, players, card, page.locator('[data-drop="eject"]'));
+      await dragAndConfirm(mover, players, card);
     } else {
       const finger = await fingerOf(mover);
       await play(players, async () => {
@@ -93,6 +93,18 @@ async function drag(mover: Player, players: Player[], card: Locator, to: Locator
   await card.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   await play(players, () => finger.drag(card, to));
+  expect(await page.evaluate(() => scrollY), "the page was scrolled").toBe(top);
+}
+
+/** The drop proposes to eject the card, and the button does it. */
+async function dragAndConfirm(mover: Player, players: Player[], card: Locator): Promise<void> {
+  const { page } = mover;
+  const finger = await fingerOf(mover);
+  const top = await page.evaluate(() => scrollY);
+  await play(players, async () => {
+    await finger.drag(card, page.locator('[data-drop="eject"]'));
+    await finger.tap(page.locator("[data-primary]"));
+  });
   expect(await page.evaluate(() => scrollY), "the page was scrolled").toBe(top);
 }
 

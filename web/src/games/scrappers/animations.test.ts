@@ -55,6 +55,18 @@ test("the scene of each event lasts at most two seconds and as long as its fligh
   }
 });
 
+test("each scene tells the events up to its own, and the view after them", () => {
+  for (const name of recordedNames) {
+    const { last, position } = recorded(name);
+    for (const { events, told } of scenesOf(last.events, last.before, position.me)) {
+      const shown = last.events.slice(0, events);
+      expect(told, name).toEqual(
+        shown.reduce((view, e) => viewAfter(view, e, position.me), last.before),
+      );
+    }
+  }
+});
+
 test("a long step is sped up to 5.5 seconds, flights included", () => {
   const { position } = recorded("command");
   const many = Array.from({ length: 40 }, () => EVENTS.assigned);

@@ -18,7 +18,12 @@ interface TurnState {
 }
 
 export interface Scene {
+  /** What lies on the table: the target of a flight is as before until the card has landed. */
   view: ScrappersView;
+  /** Number of the step's events that this scene and those before it show. */
+  events: number;
+  /** The view after these events. */
+  told: ScrappersView;
   turn: TurnState;
   flights: Flight<FlightFace>[];
   effects: Effect[];
@@ -41,7 +46,8 @@ export function turnStateOf({ phase }: PublicView): TurnState {
 
 /** A scene without animation. */
 export function staticScene(view: ScrappersView): Scene {
-  return { view, turn: turnStateOf(view.public), flights: [], effects: [] };
+  const turn = turnStateOf(view.public);
+  return { view, events: 0, told: view, turn, flights: [], effects: [] };
 }
 
 /** Whether a pilot takes damage in this scene. */
@@ -57,10 +63,13 @@ export function scenesOf(
 ): TimedScene[] {
   const scenes: TimedScene[] = [];
   let scene = staticScene(before);
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
+    const after = viewAfter(scene.view, event, me);
     const next: Scene = {
       ...scene,
-      view: viewAfter(scene.view, event, me),
+      view: after,
+      events: at + 1,
+      told: after,
       turn: turnStateAfter(scene.turn, event),
     };
     const animation = animationOf(event, me);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { choicesOf } from "./choices";
 import { recorded, recordedNames } from "./gallery/positions";
-import { whyNotAction } from "./whyNot";
+import { whyNotAction, whyNotText } from "./whyNot";
 import { anchors } from "./anchors";
 
 function choicesAt(name: string) {
@@ -75,4 +75,21 @@ test("selecting something illegal asks the server why not if it fits the questio
     type: "recall",
     card: "piston_jab",
   });
+});
+
+test("what fits no question says what must happen first, or whose turn it is", () => {
+  const { position } = choicesAt("token");
+  const pile = anchors.pile({ deck: 0, from: "deck" });
+  expect(whyNotText(pile, position)).toBe("First take fuel or scrap for the ejected card.");
+  const waiting = { ...position, awaiting: [1], me: 0 };
+  expect(whyNotText(pile, waiting)).toMatch(/^It is Bob's turn/);
+  expect(whyNotText(pile, { ...position, me: null })).toMatch(/^You are watching/);
+  const command = choicesAt("command").position;
+  const me = command.me ?? 0;
+  expect(whyNotText(anchors.slot(me, 4), command)).toMatch(/goes into slot 4: stacks fill/);
+  expect(whyNotText(anchors.slot(me, 3), command)).toBe(
+    "Choose a card first: it goes into slot 4.",
+  );
+  const reboot = choicesAt("reboot").position;
+  expect(whyNotText(pile, reboot)).toBe("Cards are drafted in the Command phase.");
 });

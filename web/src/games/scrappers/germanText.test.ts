@@ -4,6 +4,8 @@ import { expectGermanLines, expectGermanSentences } from "../kit/testing/germanT
 // The language is read once, on import.
 vi.stubGlobal("navigator", { languages: ["de-DE"] });
 const { actionLabel } = await import("./actions");
+const { aim } = await import("./aim");
+const { because } = await import("./because");
 const { EVENTS } = await import("./gallery/events");
 const { recorded, recordedNames, factsOf } = await import("./gallery/positions");
 const { log } = await import("./log/log");
@@ -25,4 +27,18 @@ test("the labels of every legal action and the log lines of every event are in G
     ...labels.flatMap(({ text, group }) => [text, group]),
     ...lines.flatMap(({ text, details = [] }) => [text, ...details]),
   ]);
+});
+
+test("aim, reasons and hints are in German", () => {
+  expectGermanSentences(shown.map(({ position }) => aim(position).goal));
+  const reasons = shown.flatMap(({ legal, position }) =>
+    legal.flatMap((action) => because(action, position, null) ?? []),
+  );
+  expectGermanSentences(reasons);
+  expectGermanLines(
+    shown.flatMap(({ position }) => [
+      aim(position).pace,
+      ...aim(position).progress.map(({ text }) => text),
+    ]),
+  );
 });

@@ -2,6 +2,8 @@
 
 import { eraseTypes } from "../kit/game";
 import { actionLabel } from "./actions";
+import { aim } from "./aim";
+import { because } from "./because";
 import { translate } from "./translation";
 import { counters, result } from "./scoreboard";
 import { log } from "./log/log";
@@ -9,6 +11,7 @@ import { refusalText } from "./refusals";
 import { presets } from "./presets";
 import { prompt } from "./prompt";
 import Table from "./Table.svelte";
+import { terms } from "./terms";
 import type { Scrappers } from "./types";
 import { texts } from "./text";
 
@@ -18,6 +21,9 @@ export default eraseTypes<Scrappers>({
   Table,
   prompt,
   action: actionLabel,
+  aim,
+  terms,
+  because,
   log,
   refusal: refusalText,
   counters,
@@ -29,6 +35,7 @@ export default eraseTypes<Scrappers>({
     { keys: "d", does: shortcuts.market },
     { keys: "Enter", does: shortcuts.enter },
     { keys: "e", does: shortcuts.eject },
+    { keys: "p", does: shortcuts.plan },
     { keys: "f s", does: shortcuts.tokens },
     { keys: "x", does: shortcuts.end },
     { keys: "Tab", does: shortcuts.read },

@@ -40,6 +40,8 @@ function press(key: string, targets: ShortcutTargets): boolean {
       return sendFirst(model, (action) => action.type === "take" && action.token === "fuel");
     case "s":
       return sendFirst(model, (action) => action.type === "take" && action.token === "scrap");
+    case "p":
+      return plan(model);
     case "x":
       if (model.choices.end) model.send(model.choices.end);
       return model.choices.end !== null;
@@ -70,14 +72,22 @@ function selectNextPile(targets: ShortcutTargets): boolean {
   const piles = targets.model.choices.choices.filter(({ anchor }) => anchor.startsWith("pile-"));
   const current = piles.findIndex(({ anchor }) => anchor === targets.model.selected);
   const next = piles[(current + 1) % piles.length];
-  if (next) select(next.anchor, targets);
+  if (next && next.anchor !== targets.model.selected) select(next.anchor, targets);
   return next !== undefined;
 }
 
-/** Does not send: pressing the key twice must not play the card. */
+/** As a click does: the second press plays the card. A key that is held down is ignored. */
 function select(anchor: string, { model, focusSend }: ShortcutTargets): void {
-  if (model.selected !== anchor) model.select(anchor);
-  focusSend();
+  model.select(anchor);
+  if (model.selected === anchor) focusSend();
+}
+
+/** Begins a plan of several cards, or places it; false if there is nothing to plan. */
+function plan(model: TableModel): boolean {
+  if (model.plan.actions.length > 0) model.sendPlan();
+  else if (model.canPlan) model.plan.start();
+  else return false;
+  return true;
 }
 
 /** Sends the first action that is offered and wanted; false if there is none. */

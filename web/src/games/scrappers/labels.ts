@@ -21,6 +21,9 @@ export interface Names {
   pile(pile: Pile): string;
 }
 
+/** The level behind a bot's name, which sentences leave out. */
+const BOT_LEVEL = / \([^)]*\)$/;
+
 const entries = new WeakMap<Catalogue, Map<Card, CardEntry>>();
 
 export function entryOf(catalogue: Catalogue, card: Card): CardEntry | undefined {
@@ -33,7 +36,11 @@ export function entryOf(catalogue: Catalogue, card: Card): CardEntry | undefined
 }
 
 export function namesOf({ catalogue, seats, me }: ScrappersFacts): Names {
-  const seat = (seat: Seat) => seats[seat]?.name ?? texts.seatName(String(seat + 1));
+  const seat = (seat: Seat) => {
+    const info = seats[seat];
+    if (!info) return texts.seatName(String(seat + 1));
+    return info.bot === null ? info.name : info.name.replace(BOT_LEVEL, "");
+  };
   return {
     seat,
     seatOrYou: (other) => (other === me ? texts.you : seat(other)),
@@ -56,6 +63,11 @@ export function tokensText(tokens: Partial<Record<Token, number>>): string {
 
 export function leftOf(seat: Seat, seats: number): Seat {
   return (seat + 1) % seats;
+}
+
+/** The pilot who wins by the damage of `seat`. */
+export function rightOf(seat: Seat, seats: number): Seat {
+  return (seat + seats - 1) % seats;
 }
 
 /** All seats in clockwise order, starting with `seat`. */

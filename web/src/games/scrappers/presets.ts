@@ -1,12 +1,13 @@
-/** Named combinations of options. */
+/** Named combinations of options, the short first match before the others. */
 
 import type { Game } from "../kit/game";
+import { FIRST_MATCH } from "./firstMatch";
 import type { Scrappers } from "./types";
 import { texts } from "./text";
 
 export const presets: NonNullable<Game<Scrappers>["presets"]> = [
+  { ...texts.presets.first, seats: 2, options: FIRST_MATCH },
   { ...texts.presets.duel, seats: 2, options: {} },
-  { ...texts.presets.short, seats: 2, options: { fuel: 2, scrap: 2, damage: 4 } },
   { ...texts.presets.trio, seats: 3, options: {} },
   { ...texts.presets.full, seats: 4, options: {} },
 ];

@@ -1,21 +1,22 @@
 /** Sentences about an action's preview. */
 
-import type { Action, Preview } from "../../api/generated/scrappers";
+import type { Preview } from "../../api/generated/scrappers";
+import { priceOf } from "./cards/price";
 import { namesOf, tokensText, type Names } from "./labels";
 import { slotCard } from "./position";
 import type { ScrappersPosition, Variant } from "./types";
 import { texts } from "./text";
 
-export function previewText(info: Preview, action: Action, position: ScrappersPosition): string[] {
+export function previewText(info: Preview, position: ScrappersPosition): string[] {
   const names = namesOf(position);
   const text = texts.previewText;
   switch (info.type) {
     case "place":
-      return placeText(info, action);
+      return placeText(info, position);
     case "gain":
       return [text.gain(tokensText(info))];
     case "strike":
-      return strikeText(info, names);
+      return strikeText(info, position, names);
     case "lose": {
       const tokens = texts.tokens(info.amount, info.token);
       const player = names.seatOrYou(info.seat);
@@ -57,21 +58,36 @@ export function isShort(info: Preview | null): boolean {
   return info?.type === "place" && info.price !== null && info.price.cost > info.price.have;
 }
 
-function placeText({ slot, price }: Variant<Preview, "place">, action: Action): string[] {
-  const place = texts.previewText.slot(slot + 1);
-  if (price === null) return [place, texts.previewText.ejected];
+function placeText(
+  { slot, price }: Variant<Preview, "place">,
+  { catalogue, view, me }: ScrappersPosition,
+): string[] {
+  const text = texts.previewText;
+  if (price === null) return [text.ejected];
   const { cost, have, token } = price;
-  const costs =
-    cost === 0 ? texts.previewText.free : texts.previewText.price(texts.tokens(cost, token), have);
-  return action.type === "eject" ? [place] : [place, costs];
+  if (cost === 0) return [text.free];
+  const costs = text.price(texts.tokens(cost, token), have);
+  const placed = (view.public.pilots[me ?? 0]?.stack ?? []).map(priceOf);
+  const others = placed.reduce((sum, other) => sum + (other?.token === token ? other.cost : 0), 0);
+  const all = others > 0 ? [text.stackCosts(texts.tokens(cost + others, token))] : [];
+  if (cost <= have) return [costs, ...all];
+  const isFirst = slot === catalogue.stack - 1;
+  const lacks = isFirst ? text.lacksAlready : text.lacks(texts.tokens(cost - have, token));
+  return [costs, lacks, ...all];
 }
 
-function strikeText(strike: Variant<Preview, "strike">, names: Names): string[] {
+function strikeText(
+  strike: Variant<Preview, "strike">,
+  { view, catalogue }: ScrappersPosition,
+  names: Names,
+): string[] {
   const { seat, kind, damage, parts, brace, shields } = strike;
   const text = texts.previewText;
+  const total = (view.public.pilots[seat]?.damage ?? 0) + damage;
+  const becomes = text.becomes(total, catalogue.damage_end);
   const sum = parts.map(({ damage, card }) => text.part(damage, names.card(card)));
   return [
-    text.strike(texts.damage(damage, kind), names.seatOrYou(seat)),
+    `${text.strike(texts.damage(damage, kind), names.seatOrYou(seat))}: ${becomes}.`,
     ...(parts.length > 1 ? [`${sum.join(", ")}.`] : []),
     ...(brace > 0 ? [text.brace(brace)] : []),
     ...(shields.length > 0 ? [text.shields(shields.map(names.card))] : []),

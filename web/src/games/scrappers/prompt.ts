@@ -18,7 +18,7 @@ export function prompt(position: ScrappersPosition): string {
   switch (phase.type) {
     case "command":
       return isMine
-        ? texts.prompt.command(slot)
+        ? commandText(slot, position)
         : texts.prompt.waitCommand(names.seat(awaited), slot);
     case "reboot":
       return isMine
@@ -29,6 +29,12 @@ export function prompt(position: ScrappersPosition): string {
       return isMine ? questionText(phase, card) : waitText(phase, names.seat(awaited), card);
     }
   }
+}
+
+/** With the first card and the last one it says when they resolve. */
+function commandText(slot: number, { view, catalogue }: ScrappersPosition): string {
+  const isEmpty = view.private?.hand.length === 0;
+  return isEmpty ? texts.prompt.commandDraft(slot) : texts.prompt.command(slot, catalogue.stack);
 }
 
 /** The card that the question is about: an ejected card, or the operation that resolves. */

@@ -33,7 +33,7 @@ export function result(
     position.seats.map(({ seat }) => String(value(seat)));
   const rows: ResultRow[] = [
     { label: texts.result.damage, values: perSeat((seat) => pilots[seat]?.damage ?? 0) },
-    { label: texts.result.left, values: perSeat((seat) => result.scores[seat] ?? 0) },
+    { label: texts.result.target, values: perSeat((seat) => result.scores[seat] ?? 0) },
     {
       label: texts.result.first,
       values: perSeat((seat) => (seat === first ? texts.result.yes : texts.result.no)),
@@ -43,22 +43,57 @@ export function result(
       values: perSeat((seat) => pilots[seat]?.upgrades.length ?? 0),
     },
   ];
-  const reason = texts.result.reasons[result.reason] ?? texts.result.unknown;
-  const lines = result.reason === "left" ? [] : comparison(result, position);
-  return { reason: [reason, ...lines].join(" "), rows };
+  return { reason: reasonText(result, position), rows };
 }
 
-/** Sentences about the scores that decided the match. */
-function comparison(result: Result, position: ScrappersPosition): string[] {
-  const winner = result.ranks.indexOf(Math.min(...result.ranks));
+function reasonText(result: Result, position: ScrappersPosition): string {
+  if (result.reason === "left") return texts.result.left;
+  if (result.reason !== "damage" && result.reason !== "round_cap") return texts.result.unknown;
+  const text = result.ranks.length === 2 ? duelText(result, position) : ringText(result, position);
+  return result.reason === "round_cap" ? texts.result.lastRound(text) : text;
+}
+
+function winnerOf({ ranks }: Result): Seat {
+  return ranks.indexOf(Math.min(...ranks));
+}
+
+/** With two pilots less damage wins. */
+function duelText(result: Result, position: ScrappersPosition): string {
+  const { me, view } = position;
   const names = namesOf(position);
-  const score = result.scores[winner] ?? 0;
-  const tied = result.scores.filter((other) => other === score).length > 1;
-  if (result.scores.length === 2) {
-    const player = names.seat(winner);
-    return [tied ? texts.result.duelTie(player) : texts.result.duel(player)];
+  const winner = winnerOf(result);
+  const loser = leftOf(winner, 2);
+  const damage = (seat: Seat) => view.public.pilots[seat]?.damage ?? 0;
+  const [best, worse] = [damage(winner), damage(loser)];
+  const text = texts.result;
+  if (best === worse) {
+    return me === winner ? text.duelTieMine(best) : text.duelTie(names.seat(winner), best);
   }
-  const left = names.seat(leftOf(winner, result.scores.length));
-  const line = texts.result.table(names.seat(winner), left, score);
-  return tied ? [line, texts.result.tie] : [line];
+  if (me === winner) return text.duelWon(names.seat(loser), worse, best);
+  if (me === loser) return text.duelLost(names.seat(winner), best, worse);
+  return text.duelWatched(names.seat(winner), best, names.seat(loser), worse);
+}
+
+/** With three or four, whoever has the most damaged pilot on the left wins. */
+function ringText(result: Result, position: ScrappersPosition): string {
+  const { me, view } = position;
+  const { seat: name } = namesOf(position);
+  const seats = result.ranks.length;
+  const damage = (seat: Seat) => view.public.pilots[seat]?.damage ?? 0;
+  const winner = winnerOf(result);
+  const victim = leftOf(winner, seats);
+  const most = damage(victim);
+  const text = texts.result;
+  if (me !== null && me !== winner) {
+    const left = leftOf(me, seats);
+    if (damage(left) === most) return text.ringLostTie(name(left), most, name(winner));
+    if (me === victim) return text.ringLostToMe(name(winner), most);
+    return text.ringLost(name(left), damage(left), name(winner), name(victim), most);
+  }
+  const line =
+    me === winner
+      ? text.ringWon(name(victim), most)
+      : text.ringWatched(name(winner), name(victim), most);
+  const isTied = view.public.pilots.filter((pilot) => pilot.damage === most).length > 1;
+  return isTied ? `${line} ${text.tie}` : line;
 }

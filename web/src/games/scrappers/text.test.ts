@@ -19,7 +19,7 @@ test("the prompt names the decision, or the player who must decide", () => {
     expect(prompt(recorded(name, true).position), name).toMatch(/^(Ann|Bob|Cem|Dora) .*\.$/);
   }
   expect(prompt(recorded("command").position)).toBe("Put a card into slot 4 of your stack.");
-  expect(prompt(recorded("command", true).position)).toBe("Bob fills slot 4 of the stack.");
+  expect(prompt(recorded("command", true).position)).toBe("Bob is choosing a card for slot 4.");
   expect(prompt(recorded("over").position)).toBe("The match is over.");
 });
 
@@ -56,27 +56,48 @@ test("counters show damage, tokens, hand and upgrades", () => {
   expect(list).toEqual(["Damage 1/10", "Fuel 24", "Scrap 2", "Hand 3", "Upgrades 7"]);
 });
 
-test("the result names the left neighbour, and how a tie was broken", () => {
+test("the result of two tells who has less damage, from the viewer's side", () => {
+  const duel = recorded("command").position;
+  const damaged = (...damage: number[]) => ({
+    ...duel,
+    view: {
+      ...duel.view,
+      public: {
+        ...duel.view.public,
+        pilots: duel.view.public.pilots.map((pilot, at) => ({ ...pilot, damage: damage[at] ?? 0 })),
+      },
+    },
+  });
+  const reason = (me: number | null, damage: number[], ranks = [1, 0]) =>
+    result({ ranks, scores: damage, reason: "damage" }, { ...damaged(...damage), me }).reason;
+  expect(reason(0, [10, 6])).toBe("You lost because you have 10 damage and Bob has only 6.");
+  expect(reason(1, [10, 6])).toBe("You won because Ann has 10 damage and you have only 6.");
+  expect(reason(null, [10, 6])).toBe("Bob won because Ann has 10 damage and Bob only 6.");
+  expect(reason(0, [10, 10])).toContain("Bob went first this round");
+  const capped = result({ ranks: [1, 0], scores: [4, 2], reason: "round_cap" }, damaged(4, 2));
+  expect(capped.reason).toMatch(/^You .* The last round was played\.$/);
+});
+
+test("the result of more names the pilot on the viewer's left, and the one that decided", () => {
   const { position, result: ended } = recorded("over");
   if (!ended) throw new Error("the recorded match has no result");
-  const winner = ended.ranks.indexOf(Math.min(...ended.ranks));
-  const left = (winner + 1) % ended.ranks.length;
-  const { reason, rows } = result(ended, position);
-  expect(reason).toContain("Somebody had ten damage or more in the Reboot.");
-  expect(reason).toContain(`${position.seats[winner]?.name} wins`);
-  expect(rows[0]?.values[left]).toBe(rows[1]?.values[winner]);
-  const duel = recorded("command").position;
-  const tie = result({ ranks: [1, 0], scores: [4, 4], reason: "round_cap" }, duel);
-  expect(tie.reason).toBe(
-    "The last round was played. Both have the same damage; Bob was nearer to the first player.",
-  );
+  const { ranks } = ended;
+  const winner = ranks.indexOf(Math.min(...ranks));
+  const victim = (winner + 1) % ranks.length;
+  const name = (seat: number) => position.seats[seat]?.name ?? "";
+  const reason = (me: number | null) => result(ended, { ...position, me }).reason;
+  expect(reason(winner)).toContain(`You won because ${name(victim)}, on your left,`);
+  expect(reason(victim)).toContain("You lost because you have the most damage");
+  expect(reason(null)).toContain(`${name(winner)} won because ${name(victim)}, on`);
+  const other = ranks.findIndex((_, seat) => seat !== winner && seat !== victim);
+  if (other >= 0) expect(reason(other)).toMatch(/^You lost/);
 });
 
 test("neighbours of the viewer are named; with two players there is only one", () => {
-  expect(neighbourLabel(1, 0, 4)).toBe("your left neighbour");
-  expect(neighbourLabel(3, 0, 4)).toBe("your right neighbour");
+  expect(neighbourLabel(1, 0, 4)).toBe("on your left: your target");
+  expect(neighbourLabel(3, 0, 4)).toBe("on your right: you are the target");
   expect(neighbourLabel(2, 0, 4)).toBeNull();
-  expect(neighbourLabel(1, 0, 2)).toBe("your neighbour");
+  expect(neighbourLabel(1, 0, 2)).toBe("your opponent");
   expect(neighbourLabel(1, null, 4)).toBeNull();
 });
 
@@ -84,10 +105,11 @@ test("previews become sentences with their numbers", () => {
   const { position } = recorded("command");
   const price = { token: "fuel" as const, cost: 4, have: 2 };
   const place = { type: "place" as const, slot: 2, price };
-  expect(previewText(place, ACTIONS.assign, position)).toEqual([
-    "Into slot 3.",
-    "Asks for 4 fuel when it resolves; you have 2 now.",
+  expect(previewText(place, position)).toEqual([
+    "Costs 4 fuel when it resolves; you have 2 now.",
+    "Cards in the slots to its right must give you 2 fuel more.",
   ]);
+  expect(previewText({ ...place, slot: 4 }, position)[1]).toMatch(/could not pay/);
   expect(isShort(place)).toBe(true);
   const strike = previewText(
     {
@@ -102,17 +124,16 @@ test("previews become sentences with their numbers", () => {
       brace: 1,
       shields: ["scrap_plate"],
     },
-    ACTIONS.target,
     position,
   );
   expect(strike).toEqual([
-    "3 impact damage to Ann.",
+    "3 impact damage for Ann: 5 of 10 if nothing prevents it.",
     "+2 Hammer Fist, +1 Targeting Visor.",
-    "Up to 1 of it is prevented by a brace.",
-    "Shields that may prevent it: Scrap Plate.",
+    "Up to 1 of it is prevented already.",
+    "Scrap Plate may prevent it.",
   ]);
   const order = { type: "order" as const, seat: 0, slots: [1, 0] };
-  expect(previewText(order, ACTIONS.hasten, position)[0]).toMatch(/^The stack of Ann would/);
+  expect(previewText(order, position)[0]).toMatch(/^Ann's stack would/);
 });
 
 test("a refusal names its card, pile or pilot", () => {
@@ -120,15 +141,13 @@ test("a refusal names its card, pile or pilot", () => {
   const refused = (code: string, params: Record<string, unknown>) =>
     refusalText({ code: `scrappers.${code}`, params, message: "?" }, position);
   expect(refused("too_dear", { card: "rail_shot", scrap: 7, max: 3 })).toBe(
-    "Rail Shot is worth 7 scrap; this takes up to 3.",
+    "Rail Shot is worth 7 scrap, and this card takes one worth up to 3.",
   );
   expect(refused("empty_pile", { pile: { deck: 1, from: "discard" } })).toBe(
     "There is no card on the discard pile of draft deck 2.",
   );
   expect(refused("not_a_target", { seat: 0 })).toMatch(/nothing to Ann/);
-  expect(refused("not_asked", { asked: "claim" })).toBe(
-    "You are asked for a card to take from the table.",
-  );
+  expect(refused("not_asked", { asked: "claim" })).toBe("First take a draft card, or none.");
   expect(refused("fuel_option", { fuel: 10, max: 9 })).toBe(
     "Everybody may begin with up to 9 fuel, not 10.",
   );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue } from "./gallery/positions";
 import { catalogueTexts } from "./text/catalogue.de";
+import { hyphenated } from "./text/hyphens.de";
 
 const numbers = (text: string) => text.match(/\d+/g) ?? [];
 
@@ -18,4 +19,13 @@ test("each card has a German name and all its lines with the same numbers", () =
   }
   const names = Object.values(catalogueTexts.cards).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test("every German name but the shortest says where it may be divided", () => {
+  const divided = hyphenated.map((name) => name.replaceAll("|", ""));
+  const words = Object.values(catalogueTexts.cards).map(({ name }) => name);
+  for (const word of words) {
+    if (!word.includes(" ") && word.length > 7) expect(divided).toContain(word);
+  }
+  for (const name of divided) expect(words).toContain(name);
 });

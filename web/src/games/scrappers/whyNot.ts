@@ -1,8 +1,10 @@
-/** The action to preview when the player selects something illegal, to learn why not. */
+/** Why what the player selects is not legal: the action to ask the server about, or a text. */
 
 import type { Action, QuestionView } from "../../api/generated/scrappers";
-import type { ScrappersPosition } from "./types";
+import { namesOf } from "./labels";
 import { questionOf } from "./position";
+import type { ScrappersPosition } from "./types";
+import { texts } from "./text";
 
 /** Null if what is at `anchor` does not fit the question at all. */
 export function whyNotAction(anchor: string, position: ScrappersPosition): Action | null {
@@ -64,4 +66,37 @@ function ownAction(question: QuestionView, from: "hand" | "discard", card: strin
     default:
       return null;
   }
+}
+
+/**
+ * Why what is at `anchor` cannot be chosen, where the server has no question that it would answer.
+ * `planned` is the number of planned cards.
+ */
+export function whyNotText(anchor: string, position: ScrappersPosition, planned = 0): string {
+  const { me, awaiting, view, catalogue } = position;
+  const { phase, pilots } = view.public;
+  const names = namesOf(position);
+  const [awaited] = awaiting;
+  const [place, owner = ""] = anchor.split("-");
+  const why = texts.why;
+  if (phase.type === "over" || awaited === undefined) return why.over;
+  if (me === null) return why.watching;
+  if (place === "slot" && Number(owner) !== me) return why.others(names.seat(Number(owner)));
+  if (awaited !== me) return why.wait(names.seat(awaited));
+  const question = questionOf(position);
+  if (question) return why.first(texts.asked[question.type]);
+  if (place === "upgrade") return why.upgrade;
+  if (phase.type === "reboot") {
+    return place === "pile" ? why.draftLater : place === "own" ? why.handLater : why.stackFixed;
+  }
+  const next = (pilots[me]?.stack.length ?? 0) + planned + 1;
+  if (next > catalogue.stack) return why.planned;
+  return place === "slot" ? slotText(anchor, next) : why.draftFirst;
+}
+
+function slotText(anchor: string, next: number): string {
+  const slot = Number(anchor.split("-")[2]) + 1;
+  const { emptySlot, stackFixed, stackNext } = texts.why;
+  if (slot === next) return emptySlot(next);
+  return slot < next ? stackFixed : stackNext(next);
 }

@@ -1,6 +1,7 @@
 /**
  * Drag and drop of cards. Whatever can be dragged can be clicked too: a drag begins when the
- * pointer has moved a minimum distance.
+ * pointer has moved a minimum distance. `DropZones` shows where a card can be dropped; a table that
+ * asks for confirmation proposes the dropped action, as the first click on a card does.
  */
 
 import { suppressClick } from "./suppressClick";

@@ -1,4 +1,7 @@
-/** The card that is shown enlarged: the one under the mouse, under a long press, or in focus. */
+/**
+ * The card that is shown enlarged (under the mouse, under a long press, or in focus), and the card
+ * that was pressed last, whose text the table's panel shows.
+ */
 
 import { suppressClick } from "./suppressClick";
 
@@ -14,13 +17,15 @@ export interface Zoomed<Item> {
 
 export class ZoomedCard<Item> {
   shown: Zoomed<Item> | null = $state.raw(null);
+  /** The card that was tapped or clicked last, whether it can be played or not. */
+  pressed: Item | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The element whose card is shown. */
   #node: Element | null = null;
   /** The element whose card will be shown when the timer fires. */
   #next: Element | null = null;
   /** The element that a finger presses. */
-  #pressed: Element | null = null;
+  #held: Element | null = null;
   /** Elements that are attached now. */
   #registered = new Set<Element>();
 
@@ -29,7 +34,7 @@ export class ZoomedCard<Item> {
     return (node: HTMLElement): (() => void) => {
       const soon = (ms: number) => this.#later(ms, () => this.#open(node, item), node);
       const press = () => {
-        this.#pressed = node;
+        this.#held = node;
         soon(PRESS_MS);
       };
       // A long press opens the card and not the browser's context menu.
@@ -43,8 +48,9 @@ export class ZoomedCard<Item> {
         ["pointerdown", (event) => (isMouse(event) ? this.close() : press())],
         ["pointercancel", () => this.#cancelled()],
         ["pointerup", (event) => isMouse(event) || this.#released(node)],
-        ["contextmenu", (event) => this.#pressed === node && hold(event)],
+        ["contextmenu", (event) => this.#held === node && hold(event)],
         ["focusin", () => node.matches(FOCUSED) && soon(0)],
+        ["click", () => (this.pressed = item)],
         // Deferred: a card that is removed loses the focus while the table is being rendered.
         ["focusout", () => this.#isAbout(node) && this.#later(0, () => this.close())],
       ];
@@ -67,6 +73,13 @@ export class ZoomedCard<Item> {
     return had;
   }
 
+  /** Forgets the pressed card; false if there was none. */
+  forget(): boolean {
+    const had = this.pressed !== null;
+    this.pressed = null;
+    return had;
+  }
+
   /** Moves the enlarged card along with a focused element; closes it otherwise. */
   scrolled(): void {
     // Focusing an element may scroll to it: its card is about to open.
@@ -84,13 +97,13 @@ export class ZoomedCard<Item> {
   }
 
   #cancelled(): void {
-    this.#pressed = null;
+    this.#held = null;
     this.close();
   }
 
   /** A card opened by a long press stays open until the next touch. */
   #released(node: Element): void {
-    this.#pressed = null;
+    this.#held = null;
     this.#stop();
     if (this.#node !== node) return;
     suppressClick();

@@ -18,7 +18,11 @@ export type DamageEvent = Variant<
   | "shifted"
 >;
 
-export function damageLine(event: DamageEvent, names: Names): LogLine {
+/** From so much damage on a hit counts among the lines that turned the match. */
+const GRAVE = 3;
+
+/** `end` is the damage that ends the match. */
+export function damageLine(event: DamageEvent, names: Names, end: number): LogLine {
   const { seat } = event;
   const player = names.seat(seat);
   switch (event.type) {
@@ -54,7 +58,9 @@ export function damageLine(event: DamageEvent, names: Names): LogLine {
       };
     case "damaged": {
       const damage = texts.damage(event.damage, event.kind);
-      return { text: texts.log.damaged(player, damage, event.total), seat, weight: "major" };
+      const isMajor = event.damage >= GRAVE || event.total >= end;
+      const text = texts.log.damaged(player, damage, event.total);
+      return { text, seat, ...(isMajor && { weight: "major" }) };
     }
     case "destroyed":
       return { text: texts.log.destroyed(player, names.card(event.card)), seat };
@@ -69,7 +75,7 @@ export function damageLine(event: DamageEvent, names: Names): LogLine {
         text: texts.log.shifted(player, event.damage, names.seat(event.to), event.total),
         seat,
         details: [texts.log.with(names.card(event.card))],
-        weight: "major",
+        ...(event.total >= end && { weight: "major" }),
       };
   }
 }

@@ -27,23 +27,22 @@ test("each line of a recorded step has a text", () => {
 test("a strike lists its parts by card as details", () => {
   expect(lines(EVENTS.struck)).toEqual([
     {
-      text: "Ann strikes Bob for 3 impact damage.",
+      text: "Ann fires 3 impact damage at Bob.",
       seat: 0,
       details: ["Hammer Fist: 2", "Targeting Visor: 1"],
     },
   ]);
   expect(lines(EVENTS.damaged)[0]).toMatchObject({
-    text: "Bob takes 2 impact damage: now 7.",
-    weight: "major",
+    text: "Bob takes 2 impact damage and now has 7.",
   });
 });
 
 test("a shield that prevents damage and is destroyed is one line", () => {
   expect(lines(EVENTS.shielded, EVENTS.destroyed)).toEqual([
     {
-      text: "Scrap Plate of Bob prevents 2 damage.",
+      text: "Bob's Scrap Plate prevents 2 damage.",
       seat: 1,
-      details: ["0 damage left", "Scrap Plate of Bob is destroyed."],
+      details: ["0 damage gets through", "Bob's Scrap Plate is destroyed."],
     },
   ]);
 });
@@ -60,11 +59,11 @@ test("gains of one pilot from one card share a line", () => {
   const gains = lines(gained(0, "fuel", 3), gained(0, "scrap", 2), gained(1, "fuel", 1));
   expect(gains).toEqual([
     {
-      text: "Ann gains 1 fuel and 1 scrap from Spare Parts.",
+      text: "Ann gets 1 fuel and 1 scrap from Spare Parts.",
       seat: 0,
       details: ["Fuel now: 3", "Scrap now: 2"],
     },
-    { text: "Bob gains 1 fuel from Spare Parts.", seat: 1, details: ["Fuel now: 1"] },
+    { text: "Bob gets 1 fuel from Spare Parts.", seat: 1, details: ["Fuel now: 1"] },
   ]);
 });
 
@@ -74,7 +73,7 @@ test("the card that a draft turns up is a detail of the draft", () => {
     {
       text: "Bob drafts Siege Cannon from draft deck 1 into slot 4.",
       seat: 1,
-      details: ["Draft deck 1 shows Jammer."],
+      details: ["Draft deck 1 now shows Jammer."],
     },
   ]);
 });
@@ -85,12 +84,18 @@ test("an ejected card is named only if the event has it", () => {
   expect(lines(own)[0]?.text).toBe("Ann ejects Piston Jab face down into slot 1.");
 });
 
-test("a card that could not be paid is a major line with cost and tokens", () => {
+test("a card that could not be paid tells its cost and what there is", () => {
   expect(lines(EVENTS.unpowered)[0]).toMatchObject({
-    text: "Rail Shot of Ann has no effect: it asks for 6 fuel, there is 2.",
-    weight: "major",
+    text: "Ann's Rail Shot fizzles: it costs 6 fuel, Ann has 2.",
   });
   expect(lines(EVENTS.not_bought)[0]?.details).toEqual([
     "It goes to the discard pile of draft deck 1",
   ]);
+});
+
+test("only heavy hits, and the one that ends the match, are major lines", () => {
+  const weightOf = (event: Event) => lines(event)[0]?.weight;
+  expect(weightOf(EVENTS.damaged)).toBeUndefined();
+  expect(weightOf({ ...EVENTS.damaged, damage: 3 })).toBe("major");
+  expect(weightOf({ ...EVENTS.damaged, damage: 1, total: 10 })).toBe("major");
 });

@@ -80,7 +80,7 @@ function lineOf(event: Event, facts: ScrappersFacts, names: Names): LogLine {
     case "destroyed":
     case "repaired":
     case "shifted":
-      return damageLine(event, names);
+      return damageLine(event, names, facts.catalogue.damage_end);
     case "gained":
       return gainedLine(event, [event], names);
     case "spent":

@@ -108,7 +108,7 @@ function slotLine(event: SlotEvent, names: Names): LogLine {
     }
     case "unpowered": {
       const card = names.card(event.card);
-      return { text: log.unpowered(player, card, event.fuel, event.have), seat, weight: "major" };
+      return { text: log.unpowered(player, card, event.fuel, event.have), seat };
     }
     case "bought": {
       const details = [log.left(texts.tokens(event.left, "scrap")), log.boughtTo(event.to)];
@@ -116,7 +116,7 @@ function slotLine(event: SlotEvent, names: Names): LogLine {
     }
     case "not_bought": {
       const text = log.notBought(player, names.card(event.card), event.scrap, event.have);
-      return { text, seat, details: [log.back(deckName(event.deck))], weight: "major" };
+      return { text, seat, details: [log.back(deckName(event.deck))] };
     }
   }
 }
