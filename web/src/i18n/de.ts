@@ -201,9 +201,6 @@ export const de: Words = {
     invitedBy: (name, game) =>
       name === "" ? `Du bist zu ${game} eingeladen` : `${name} lädt dich zu ${game} ein`,
     lasts: (minutes) => `etwa ${minutes} Min.`,
-    length: "Dauer",
-    howItWorks: "Was ihr gleich spielt",
-    needsRoster: (unit) => `Wähl oben erst ${unit}: Dann kannst du bereit sein.`,
     chosenForYou: "Wir haben eine für dich gewählt. Behalt sie, oder nimm eine andere.",
     away: "weg",
     awayHelp: "Hat diese Seite gerade nicht offen.",

@@ -210,9 +210,6 @@ export const en = {
     invitedBy: (name: string, game: string) =>
       name === "" ? `You are invited to ${game}` : `${name} invites you to ${game}`,
     lasts: (minutes: number) => `about ${minutes} min`,
-    length: "Length",
-    howItWorks: "What you are about to play",
-    needsRoster: (unit: string) => `Pick ${unit} above first: then you can be ready.`,
     chosenForYou: "We picked one for you. Keep it, or choose another.",
     away: "away",
     awayHelp: "Does not have this site open right now.",

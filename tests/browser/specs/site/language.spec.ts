@@ -33,7 +33,7 @@ test("the default language is the browser's", async ({ player }) => {
   const { page } = await player("Resa", { at: "/settings" });
   await page.getByRole("button", { name: "Deutsch" }).click();
   await expect(page.getByRole("heading", { name: "Einstellungen" })).toBeVisible();
-  const reset = { name: "Zurück zum Anfang" };
+  const reset = { name: "Alle Einstellungen zurücksetzen" };
   await page.getByRole("button", reset).click();
   await page.getByRole("dialog").getByRole("button", reset).click();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
@@ -45,7 +45,7 @@ test("a German browser shows German texts, and another language can be chosen", 
   const { page } = await player("", { at: "/", locale: "de-DE" });
   await expectGerman(page, "Kein Konto, kein Passwort.");
   await page.getByRole("button", { name: "English" }).click();
-  const english = page.getByText("No account, no password.");
+  const english = page.getByText("No account, no password");
   await expect(english).toBeVisible();
   await page.reload();
   await expect(english).toBeVisible();
@@ -70,7 +70,7 @@ test("a match is played to its end in German, on a phone", async ({ player }) =>
   const visitor = await player("", { at: "/", locale: "de-DE", viewport: PHONE });
   const { page } = visitor;
   await page.getByLabel("Dein Name").fill("Ulf");
-  await page.getByRole("button", { name: "Komm rein" }).click();
+  await page.getByRole("button", { name: "Weiter" }).click();
   await page.getByRole("button", { name: "Neuer Tisch: Scrappers" }).click();
   await expectGerman(page, "Ausgehen von");
   await expectPage(visitor);
