@@ -1,7 +1,7 @@
 import { expect, test, type Player } from "../../fixtures";
 
 const CHIPS = ["Light", "A normal bot"];
-const DEFAULTS = ["As the system", "A hard bot"];
+const DEFAULTS = ["Same as the system", "A hard bot"];
 
 test("every choice outlives a reload, holds in other tabs, and goes back to its default", async ({
   player,
