@@ -3,7 +3,7 @@
  * open before cannot load its own any more.
  */
 
-import { tabStorage } from "../session/storage";
+import { tabStorage } from "../settings/storage";
 
 const KEY = "scrapworks.reloaded";
 /** The oldest entries are dropped. */

@@ -4,7 +4,7 @@
  */
 
 import type { Hex, Seat } from "../api/messages";
-import type { Store } from "./storage";
+import type { Store } from "../settings/storage";
 
 const KEY = "scrapworks.chance";
 const KEPT_MAX = 100;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exclusively } from "./exclusively";
-import { SafeStorage } from "./storage";
+import { SafeStorage } from "../settings/storage";
 
 const KEY = "scrapworks.test";
 

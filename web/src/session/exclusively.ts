@@ -4,7 +4,7 @@
  */
 
 import { randomHex } from "./entropy";
-import { deviceStorage, type Store } from "./storage";
+import { deviceStorage, type Store } from "../settings/storage";
 
 /** Longer than any request takes. A tab that was closed holds a lease no longer. */
 const LEASE_MS = 5_000;

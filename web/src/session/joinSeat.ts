@@ -4,7 +4,7 @@ import { api, type SitDown } from "../api/http";
 import { client } from "./client.svelte";
 import { generateEntropy, storeShare } from "./entropy";
 import { signUp } from "./signUp.svelte";
-import { deviceStorage } from "./storage";
+import { deviceStorage } from "../settings/storage";
 import type { Lobby } from "../api/messages";
 
 /**

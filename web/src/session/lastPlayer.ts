@@ -3,7 +3,7 @@
  * pages reserve the space that they will need.
  */
 
-import { deviceStorage } from "./storage";
+import { deviceStorage } from "../settings/storage";
 
 const KEY = "scrapworks.last_player";
 

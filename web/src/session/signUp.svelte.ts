@@ -4,7 +4,7 @@
  */
 
 import { client } from "./client.svelte";
-import { deviceStorage } from "./storage";
+import { deviceStorage } from "../settings/storage";
 import type { Player } from "../api/messages";
 import { suggestName } from "../i18n";
 

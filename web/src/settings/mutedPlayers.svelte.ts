@@ -1,6 +1,6 @@
 /** Players whose chat is hidden, stored on this device only. */
 
-import { deviceStorage } from "../session/storage";
+import { deviceStorage } from "./storage";
 
 const KEY = "scrapworks.muted";
 /** The oldest entries are dropped. */

@@ -2,7 +2,7 @@
 
 import type { BotLevel } from "../api/messages";
 import { isLanguage, type Language } from "../i18n/languages";
-import { deviceStorage } from "../session/storage";
+import { deviceStorage } from "./storage";
 
 /** A short first match, or the game's usual length. */
 export type MatchLength = "short" | "full";

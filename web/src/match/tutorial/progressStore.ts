@@ -1,7 +1,7 @@
 /** The learner's progress, stored on this device, so that a reloaded page continues there. */
 
 import type { Progress } from "../../games/kit/tutorial";
-import type { Store } from "../../session/storage";
+import type { Store } from "../../settings/storage";
 
 const KEY = "scrapworks.lessons";
 /** Number of matches that are remembered. */

@@ -2,7 +2,7 @@
 
 import { loadTutorial } from "../../games/gameModules";
 import { isEqual } from "../../api/patch";
-import { deviceStorage } from "../../session/storage";
+import { deviceStorage } from "../../settings/storage";
 import type { TableState } from "../../session/tableState";
 import {
   START,

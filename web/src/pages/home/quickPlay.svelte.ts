@@ -5,7 +5,7 @@
 
 import { router } from "../../router/location.svelte";
 import { gameRegistry } from "../../games/gameRegistry.svelte";
-import { deviceStorage } from "../../session/storage";
+import { deviceStorage } from "../../settings/storage";
 import { settings } from "../../settings/settings.svelte";
 import { toasts } from "../../ui/toasts.svelte";
 import type { GameInfo } from "../../api/messages";

@@ -2,7 +2,7 @@
 
 import { api } from "../../api/http";
 import { removeShare, followShare } from "../../session/entropy";
-import { deviceStorage } from "../../session/storage";
+import { deviceStorage } from "../../settings/storage";
 import { signUp } from "../../session/signUp.svelte";
 import { gameRegistry } from "../../games/gameRegistry.svelte";
 import { joinSeat } from "../../session/joinSeat";

@@ -1,6 +1,6 @@
 /** Drafts of rosters, stored on this device until they are saved. */
 
-import type { Store } from "../../session/storage";
+import type { Store } from "../../settings/storage";
 
 export interface Draft {
   name: string;
