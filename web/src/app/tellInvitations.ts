@@ -6,6 +6,7 @@
 import { client } from "../session/client.svelte";
 import { hostOf, ownLobbies } from "../session/ownLobbies.svelte";
 import { gameRegistry } from "../games/gameRegistry.svelte";
+import { quickPlay } from "../pages/home/quickPlay.svelte";
 import { router } from "../router/location.svelte";
 import { href } from "../router/routes";
 import { toasts } from "../ui/toasts.svelte";
@@ -17,6 +18,8 @@ export function tellInvitations(): void {
   let first = true;
   client.listen((message) => {
     if (message.type !== "welcome" && message.type !== "rematch_offered") return;
+    // A guest who has just been made is invited to nothing.
+    if (quickPlay.starting !== null) return;
     void toasts.guard(async () => {
       await ownLobbies.load();
       for (const lobby of ownLobbies.invitations) {

@@ -59,11 +59,14 @@ export async function startBotMatch(
   match: BotMatch,
   own: OwnRoster | null = null,
 ): Promise<string> {
+  // Before the code is run, which keeps the page busy.
+  const player = signUp.guest();
+  player.catch(() => undefined);
   prepareBotMatch(info, match);
   const preset = own ? null : (prepared?.roster ?? null);
   // A second match gets another roster.
   prepared = null;
-  await signUp.guest();
+  await player;
   const { lobby } = await api.newLobby({
     game: info.slug,
     options: match.options,
