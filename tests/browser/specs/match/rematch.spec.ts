@@ -18,7 +18,7 @@ test("the same players play once more, with new entropy of each", async ({ playe
   await askForRematch(ada);
   await offered;
   // Only who asks sits there.
-  await expect(ada.page.getByText("Not ready yet")).toHaveCount(1);
+  await expect(ada.page.getByText("Not ready yet", { exact: true })).toHaveCount(1);
   await expect(ada.page.getByText("invited")).toBeVisible();
   await expect(ada.page.getByText("Not ready yet: Ada and Ben.")).toBeVisible();
   await expectAccessible(ben);
