@@ -91,7 +91,7 @@ test("a match is played to its end in German, on a phone", async ({ player }) =>
   await expectFits(visitor);
   await page.getByRole("button", { name: "Aufgeben" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Aufgeben" }).click();
-  await expectGerman(page, "Du bist auf Rang 2");
+  await expectGerman(page, "Du hast verloren");
   await expectFits(visitor);
 
   await page.getByRole("button", { name: "Würfel prüfen" }).click();
