@@ -23,7 +23,7 @@ export async function meet(play: GamePlay, host: Controls, guest: Controls): Pro
   await openTable(play, host);
   const { page } = guest.player;
   await page.goto("/");
-  const link = { name: `Sit down: ${play.game} by ${host.player.name}` };
+  const link = { name: `Join: ${play.game} hosted by ${host.player.name}` };
   await guest.press(page.getByRole("link", link).first());
   await expect(page).toHaveURL(/\/lobbies\//);
   for (const controls of [host, guest]) await beReady(play, controls);

@@ -39,8 +39,9 @@ export async function noNotice({ server, rosa }: World): Promise<void> {
 }
 
 export async function askedForName({ newcomer }: World): Promise<Player> {
-  await press(newcomer, "Play now against bots: Scrappers");
-  await expect(newcomer.page.getByRole("dialog")).toBeVisible();
+  await press(newcomer, "New table: Scrappers");
+  await press(newcomer, "Open the table");
+  await expect(newcomer.page.getByRole("dialog")).toHaveCount(2);
   return newcomer;
 }
 

@@ -17,10 +17,9 @@ export async function submitNewTable({ page }: OnPage): Promise<void> {
   await expect(page).toHaveURL(/\/lobbies\//);
 }
 
-/** Starts a match against bots. A visitor is asked for a name on the way. */
-export async function playNow({ page }: OnPage, game: string, name?: string): Promise<void> {
+/** Starts a match against bots; a visitor becomes a guest on the way, without being asked. */
+export async function playNow({ page }: OnPage, game: string): Promise<void> {
   await page.getByRole("button", { name: `Play now against bots: ${game}` }).click();
-  if (name !== undefined) await signUpInDialog({ page }, name);
   await expect(page).toHaveURL(/\/matches\//);
 }
 
@@ -28,12 +27,12 @@ export async function playNow({ page }: OnPage, game: string, name?: string): Pr
 export async function signUpInDialog({ page }: OnPage, name: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your name").fill(name);
-  await dialog.getByRole("button", { name: "Come in" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
 }
 
 /** The form of the front page for visitors. */
 export async function signUp({ page }: OnPage, name: string): Promise<void> {
   await page.getByLabel("Your name").fill(name);
-  await page.getByRole("button", { name: "Come in" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("link", { name, exact: true }).first()).toBeAttached();
 }

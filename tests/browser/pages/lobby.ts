@@ -19,7 +19,8 @@ export async function sitDown({ page }: OnPage, address: string): Promise<void> 
 /** Takes the first roster whose name has that text in it. */
 export async function chooseRoster({ page }: OnPage, name: string): Promise<void> {
   const choice = page.getByLabel("Your roster");
-  const option = choice.locator("option", { hasText: name }).first();
+  // The disabled one names the roster that is chosen already.
+  const option = choice.locator("option:not([disabled])", { hasText: name }).first();
   await expect(option).toBeAttached();
   await choice.selectOption(await option.getAttribute("value"));
 }

@@ -2,13 +2,11 @@
 
 import { expect, type Player } from "../fixtures";
 import { seqOf } from "../settle";
-import { signUpInDialog } from "./home";
 import type { Locator } from "@playwright/test";
 
-/** Starts the tutorial on the front page. A visitor is asked for a name on the way. */
-export async function startTutorial({ page }: Player, game: string, name?: string): Promise<void> {
+/** Starts the tutorial on the front page; a visitor becomes a guest on the way. */
+export async function startTutorial({ page }: Player, game: string): Promise<void> {
   await page.getByRole("button", { name: `Learn in 5 minutes: ${game}` }).click();
-  if (name !== undefined) await signUpInDialog({ page }, name);
   await expect(page).toHaveURL(/\/matches\//);
   await expect(lesson({ page })).toBeVisible();
 }

@@ -4,6 +4,7 @@
  */
 
 import { PAGE_ITEMS_MAX, api } from "../api/http";
+import { openChannel } from "../session/broadcast";
 import { client } from "../session/client.svelte";
 import { router } from "../router/location.svelte";
 import { gameRegistry } from "../games/gameRegistry.svelte";
@@ -22,7 +23,7 @@ const CHANNEL = "scrapworks.alerts";
 const SHAKES_MS: Record<Trigger, number[]> = { turn: [80, 60, 80], over: [300] };
 
 class Alerts {
-  private readonly election = new TabElection(new BroadcastChannel(CHANNEL));
+  private readonly election = new TabElection(openChannel(CHANNEL));
   private readonly triggers = new TriggerTracker();
   private returned = false;
   /** Number of the newest request for the awaiting matches; older answers are ignored. */

@@ -5,21 +5,27 @@ import type { settings } from "../settings/settings.svelte";
 class Context {
   static made: Context[] = [];
   state = "suspended";
+  destination = {};
+  gain = { gain: { value: 1 }, connect: vi.fn() };
   resume = vi.fn(() => Promise.resolve());
 
   constructor() {
     Context.made.push(this);
   }
+
+  createGain() {
+    return this.gain;
+  }
 }
 
-const choices = { sounds: true, alertSound: true } as typeof settings.choices;
-vi.mock("../settings/settings.svelte", () => ({ settings: { choices } }));
+const choices = { sounds: true, alertSound: true, volume: 100 } as typeof settings.choices;
+vi.mock("../settings/settings.svelte", () => ({ settings: { choices }, VOLUME_MAX: 100 }));
 
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   Context.made = [];
-  Object.assign(choices, { sounds: true, alertSound: true });
+  Object.assign(choices, { sounds: true, alertSound: true, volume: 100 });
   vi.stubGlobal("AudioContext", Context);
 });
 afterEach(() => {
@@ -53,7 +59,7 @@ test("nothing sounds before the page was touched, and what waited is lost", asyn
   const [audio] = Context.made;
   if (audio) audio.state = "running";
   play(sound);
-  expect(sound).toHaveBeenCalledExactlyOnceWith(audio);
+  expect(sound).toHaveBeenCalledExactlyOnceWith(audio, audio?.gain);
 });
 
 test("what is touched does not wait until it is made", async () => {
@@ -82,4 +88,19 @@ test("who wants no sound has no way out for it", async () => {
   Object.assign(choices, { sounds: true });
   touch("keydown");
   expect(Context.made).toHaveLength(1);
+});
+
+test("all sounds are as loud as the volume says, and none is played at zero", async () => {
+  const { play, touch } = await page();
+  touch("click");
+  const [audio] = Context.made;
+  if (audio) audio.state = "running";
+  const sound = vi.fn();
+  Object.assign(choices, { volume: 50 });
+  play(sound);
+  expect(audio?.gain.gain.value).toBe(0.25);
+  expect(audio?.gain.connect).toHaveBeenCalledExactlyOnceWith(audio?.destination);
+  Object.assign(choices, { volume: 0 });
+  play(sound);
+  expect(sound).toHaveBeenCalledTimes(1);
 });

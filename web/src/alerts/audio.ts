@@ -3,12 +3,13 @@
  * time.
  */
 
-import { settings } from "../settings/settings.svelte";
+import { VOLUME_MAX, settings } from "../settings/settings.svelte";
 
 /** A touch counts as a gesture when it ends. */
 const GESTURES = ["pointerup", "click", "keydown"] as const;
 
 let audio: AudioContext | null = null;
+let master: GainNode | null = null;
 
 /** Opens the output at the next gesture, as long as any sound is switched on. */
 export function openWhenTouched(): void {
@@ -34,7 +35,22 @@ export function isAudioOpen(): boolean {
   return audio?.state === "running";
 }
 
-/** Drops the sound while the output is closed, so that sounds do not pile up and play late. */
-export function play(sound: (audio: AudioContext) => void): void {
-  if (audio?.state === "running") sound(audio);
+/**
+ * Plays a sound into `output`. Drops it while the output is closed, so that sounds do not pile up and
+ * play late.
+ */
+export function play(sound: (audio: AudioContext, output: AudioNode) => void): void {
+  const { volume } = settings.choices;
+  if (audio?.state !== "running" || volume === 0) return;
+  if (!master) {
+    master = audio.createGain();
+    master.connect(audio.destination);
+  }
+  master.gain.value = loudness(volume);
+  sound(audio, master);
+}
+
+/** The gain at a volume from 0 to 100; ears hear loudness on a curve. */
+export function loudness(volume: number): number {
+  return (volume / VOLUME_MAX) ** 2;
 }

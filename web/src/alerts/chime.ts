@@ -32,12 +32,16 @@ const TUNES: Record<Trigger, Stroke[]> = {
 };
 
 export function playChime(trigger: Trigger): void {
-  play((audio) => {
-    for (const stroke of TUNES[trigger]) strike(audio, stroke);
+  play((audio, output) => {
+    for (const stroke of TUNES[trigger]) strike(audio, output, stroke);
   });
 }
 
-function strike(audio: AudioContext, { after_s, pitch_hz, lasts_s }: Stroke): void {
+function strike(
+  audio: AudioContext,
+  output: AudioNode,
+  { after_s, pitch_hz, lasts_s }: Stroke,
+): void {
   const start = audio.currentTime + after_s;
   for (const partial of PARTIALS) {
     const end = start + lasts_s * partial.lasts_s;
@@ -45,7 +49,7 @@ function strike(audio: AudioContext, { after_s, pitch_hz, lasts_s }: Stroke): vo
     gain.gain.setValueAtTime(0, start);
     gain.gain.linearRampToValueAtTime(LOUDNESS * partial.loudness, start + ATTACK_S);
     gain.gain.exponentialRampToValueAtTime(LOUDNESS / 1000, end);
-    gain.connect(audio.destination);
+    gain.connect(output);
     const tone = audio.createOscillator();
     tone.frequency.value = pitch_hz * partial.ratio;
     tone.connect(gain);

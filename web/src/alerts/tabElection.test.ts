@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TabElection, type Channel } from "./tabElection";
+import type { Channel } from "../session/broadcast";
+import { TabElection } from "./tabElection";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

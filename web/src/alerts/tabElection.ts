@@ -4,6 +4,8 @@
  * without the server.
  */
 
+import type { Channel } from "../session/broadcast";
+
 /** Time that each tab waits for claims of the others. */
 const WAIT_MS = 200;
 /** Time that a result is kept: a throttled tab may see the same event much later. */
@@ -21,9 +23,6 @@ interface Claim {
   /** The lowest rank wins. */
   rank: number;
 }
-
-/** The part of `BroadcastChannel` that is used. */
-export type Channel = Pick<BroadcastChannel, "postMessage" | "onmessage">;
 
 export class TabElection {
   /** Lowest rank seen for each key, and when. */

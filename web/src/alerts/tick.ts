@@ -10,12 +10,12 @@ export function playTick(): void {
   play(knock);
 }
 
-function knock(audio: AudioContext): void {
-  const { currentTime, destination } = audio;
+function knock(audio: AudioContext, output: AudioNode): void {
+  const { currentTime } = audio;
   const gain = audio.createGain();
   gain.gain.setValueAtTime(LOUDNESS, currentTime);
   gain.gain.exponentialRampToValueAtTime(LOUDNESS / 100, currentTime + LENGTH_S);
-  gain.connect(destination);
+  gain.connect(output);
   for (const pitch of PITCHES_HZ) {
     const tone = audio.createOscillator();
     tone.type = "triangle";

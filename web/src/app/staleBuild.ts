@@ -3,6 +3,8 @@
  * open before cannot load its own any more.
  */
 
+import { tabStorage } from "../settings/storage";
+
 const KEY = "scrapworks.reloaded";
 /** The oldest entries are dropped. */
 const RELOADS_MAX = 50;
@@ -19,25 +21,20 @@ export function reloadForNewBuild(build: string): void {
 
 async function reloadOnce(failure: string): Promise<void> {
   const before = reloads();
-  // Without storage a loop could not be noticed.
-  if (before === null || before.includes(failure)) return;
+  if (before.includes(failure)) return;
   if (!(await isServerUp())) return;
-  try {
-    const all = [failure, ...before].slice(0, RELOADS_MAX);
-    sessionStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    return;
-  }
-  location.reload();
+  tabStorage.setItem(KEY, JSON.stringify([failure, ...before].slice(0, RELOADS_MAX)));
+  // Without storage a loop could not be noticed.
+  if (tabStorage.isKept(KEY)) location.reload();
 }
 
-/** The failures that were answered by a reload of this tab; null without storage. */
-function reloads(): string[] | null {
+/** The failures that were answered by a reload of this tab. */
+function reloads(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    const kept: unknown = JSON.parse(tabStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((failure) => typeof failure === "string") : [];
-  } catch (error) {
-    return error instanceof SyntaxError ? [] : null;
+  } catch {
+    return [];
   }
 }
 

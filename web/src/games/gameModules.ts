@@ -43,6 +43,9 @@ const GAMES: Record<string, Entry> = {
   },
 };
 
+/** The games' slugs. */
+export const KNOWN_GAMES = Object.keys(GAMES);
+
 export function gameCard(slug: string): GameCard | null {
   return GAMES[slug]?.card ?? null;
 }

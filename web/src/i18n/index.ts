@@ -35,11 +35,11 @@ export function playerName({ name, kind }: Player): string {
   return kind === "deleted" ? words.names.deleted : name;
 }
 
-/** A random name to suggest. */
+/** A random name for a guest: "Rusty Otter 42". */
 export function suggestName(random: () => number): string {
   const { first, second } = words.names;
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? "";
-  return `${pick(first)} ${pick(second)}`;
+  return `${pick(first)} ${pick(second)} ${10 + Math.floor(random() * 90)}`;
 }
 
 /** Formatters are created when needed: it takes many milliseconds. */

@@ -38,11 +38,11 @@ test("what a game refuses is told by the game, once it is there", () => {
 test("every made-up name fits into a name", () => {
   for (const first of words.names.first) {
     for (const second of words.names.second) {
-      expect(`${first} ${second}`.length).toBeLessThanOrEqual(32);
+      expect(`${first} ${second} 99`.length).toBeLessThanOrEqual(32);
     }
   }
-  expect(suggestName(() => 0)).toBe("Rusty Piston");
-  expect(suggestName(() => 0.999)).toBe("Second-hand Crank");
+  expect(suggestName(() => 0)).toBe("Rusty Otter 10");
+  expect(suggestName(() => 0.999)).toBe("Cheerful Marten 99");
 });
 
 test("people are listed as one says them", () => {

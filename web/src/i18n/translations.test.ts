@@ -21,14 +21,17 @@ const SHARED = new Set([
   "Deck",
   "Drift",
   "Grand",
+  "Hamster",
   "Initiative",
   "Name",
+  "Otter",
   "Prix",
   "Scrapbot",
   "Scrapbots",
   "Scrapworks",
   "Showdown",
   "Sprint",
+  "Standard",
   "Team",
 ]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HISTORY, href, pageKeyOf, parseRoute, type Destination } from "./routes";
+import { HISTORY, href, idIn, pageKeyOf, parseLink, parseRoute, type Destination } from "./routes";
 
 const A = "01939d5e-0000-7000-8000-00000000000a";
 const B = "01939d5e-0000-7000-8000-00000000000b";
@@ -55,6 +55,10 @@ test.each([
   `${A}%22`,
   `%E2%80%9E${A}%E2%80%9C`,
   `(${A.toUpperCase()}).`,
+  A.replaceAll("-", ""),
+  A.replaceAll("-", " "),
+  A.replaceAll("-", "%E2%80%93"),
+  `%7B${A}%7D`,
 ])("a link with %s in a sentence leads to the page", (id) => {
   expect(parseRoute(`/lobbies/${id}`)).toEqual({ page: "lobby", id: A });
   expect(parseRoute(`/matches/${id}`)).toEqual({ page: "match", id: A });
@@ -70,6 +74,32 @@ test("a sentence may end behind any page", () => {
   expect(parseRoute(`/matches/${A}/replay.`)).toMatchObject({ page: "replay", seq: null });
   expect(parseRoute(`/matches/${A}/replay/7).`)).toMatchObject({ page: "replay", seq: 7 });
   expect(parseRoute("/settings.")).toEqual({ page: "settings" });
+});
+
+test.each([
+  `https://scrap.works/lobbies/${A}`,
+  `HTTPS://SCRAP.WORKS/LOBBIES/${A.toUpperCase()}`,
+  ` <http://localhost:8080/lobbies/${A}>. `,
+  `scrap.works/lobbies/${A}?x=1#y`,
+  `127.0.0.1:8080/lobbies/${A}`,
+  `/lobbies/${A.replaceAll("-", "")}`,
+])("%s in a field leads to the table", (text) => {
+  expect(parseLink(text)).toEqual({ page: "lobby", id: A });
+});
+
+test("a link with a query keeps it, and what is no link leads nowhere", () => {
+  expect(parseLink(`https://a.b/matches/${A}/replay/3?viewer=1`)).toMatchObject({
+    seq: 3,
+    viewer: 1,
+  });
+  for (const text of ["", "hello", "hello there", "https://a.b/nowhere/x", "a/b"]) {
+    expect(parseLink(text)).toEqual({ page: "missing" });
+  }
+  expect([idIn(`(${A.toUpperCase()}).`), idIn("hello")]).toEqual([A, null]);
+});
+
+test("a game is found by its name, too", () => {
+  expect(parseRoute("/rules/Scrap%20World")).toEqual({ page: "rules", id: "scrap_world" });
 });
 
 test("an unknown filter is none", () => {

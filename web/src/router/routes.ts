@@ -39,10 +39,13 @@ export type Route =
   | { page: "settings" }
   | { page: "missing" };
 
-/** An id as the server writes it. */
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** An id without its hyphens. */
+const ID = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
+/** What people and programs put between the parts of an id. */
+const BETWEEN = /[\s\u00ad\u200b-\u200d\u2010-\u2015-]+/gu;
 /** What stands around a link in a sentence. */
-const AROUND = /^[\s"'“”‘’«»„(<[*_`]+|[\s"'“”‘’«»)>\]*_`.,;:!?…]+$/gu;
+const AROUND = /^[\s"'“”‘’«»„(<[{*_`]+|[\s"'“”‘’«»)>\]}*_`.,;:!?…]+$/gu;
+const WITH_HOST = /^(?:https?:\/\/)?[^/\s]*(?::\d+|\.\p{L}+|localhost)[^/\s]*\//iu;
 
 /** All matches of the current player. */
 export const HISTORY: Extract<Route, { page: "history" }> = {
@@ -57,7 +60,10 @@ export const HISTORY: Extract<Route, { page: "history" }> = {
 export type Destination = Exclude<Route, { page: "missing" }>;
 
 export function parseRoute(path: string, search = ""): Route {
-  const parts = path.split("/").filter((part) => part !== "");
+  const parts = path
+    .toLowerCase()
+    .split("/")
+    .filter((part) => part !== "");
   const query = new URLSearchParams(search);
   const [first, second] = parts;
   if (parts.length > 2) return parseReplay(parts, query);
@@ -83,8 +89,8 @@ export function parseRoute(path: string, search = ""): Route {
     }
   }
   const word = bare(second);
-  if (first === "rules") return { page: "rules", id: word };
-  if (first === "learn") return { page: "learn", id: word };
+  if (first === "rules") return { page: "rules", id: slugIn(word) };
+  if (first === "learn") return { page: "learn", id: slugIn(word) };
   if (first === "rosters" && word === "new") return parseRoster(null, query);
   const id = idIn(word);
   if (id === null) return { page: "missing" };
@@ -122,10 +128,23 @@ function parseReplay(parts: string[], query: URLSearchParams): Route {
   };
 }
 
-/** The id in a part of an address; null if it is none. */
-function idIn(part: string | null): string | null {
-  const id = bare(part ?? "");
-  return ID.test(id) ? id : null;
+/** A link as it was pasted into a field: an address with or without the host, or a path. */
+export function parseLink(text: string): Route {
+  const path = text.replace(AROUND, "").replace(WITH_HOST, "/");
+  const [before = "", search = ""] = path.split("#")[0]?.split("?") ?? [];
+  // A word is no path; the home page has none to paste.
+  return before.includes("/") ? parseRoute(before, search) : { page: "missing" };
+}
+
+/** The id in a part of an address, as the server writes it; null if it is none. */
+export function idIn(part: string | null): string | null {
+  const found = ID.exec(bare(part ?? "").replace(BETWEEN, ""));
+  return found ? found.slice(1).join("-") : null;
+}
+
+/** A game's slug, also where somebody has typed its name. */
+function slugIn(word: string): string {
+  return word.replace(BETWEEN, "_");
 }
 
 /** A part of an address in lower case, without what stands around it. */

@@ -1,7 +1,7 @@
 /** The page's connection to the server: client state, socket, and commands. */
 
 import { untrack } from "svelte";
-import { api } from "../api/http";
+import { Problem, api } from "../api/http";
 import { Previews } from "./previews";
 import type { ChatPlace } from "./unsaid";
 import { SUBPROTOCOL, Socket, type Connection } from "./socket";
@@ -75,6 +75,9 @@ class Client {
    * the player of the first: the server makes no second one for the same cookie.
    */
   async introduce(name: string): Promise<Player> {
+    if (!navigator.cookieEnabled) {
+      throw new Problem(0, { code: "client.no_cookies", params: {}, message: "No cookies." });
+    }
     const { player } = await exclusively(IDENTITY_LOCK, () => api.newGuest(name));
     return this.become(player);
   }

@@ -4,6 +4,7 @@
  */
 
 import type { Hex, Seat } from "../api/messages";
+import type { Store } from "../settings/storage";
 
 const KEY = "scrapworks.chance";
 const KEPT_MAX = 100;
@@ -27,7 +28,7 @@ export function randomHex(length: number): Hex {
 }
 
 export function storeShare(
-  store: Storage,
+  store: Store,
   lobby: { id: string; commitment: Hex },
   entropy: Hex,
 ): void {
@@ -40,12 +41,12 @@ export function storeShare(
 }
 
 /** Whether this device has sent a share to the lobby. */
-export function hasShare(store: Storage, lobby_id: string): boolean {
+export function hasShare(store: Store, lobby_id: string): boolean {
   return shares(store).some((share) => share.lobby_id === lobby_id);
 }
 
 /** The lobby was closed, or the seat was left. */
-export function removeShare(store: Storage, lobby_id: string): void {
+export function removeShare(store: Store, lobby_id: string): void {
   write(
     store,
     shares(store).filter((share) => share.lobby_id !== lobby_id),
@@ -53,7 +54,7 @@ export function removeShare(store: Storage, lobby_id: string): void {
 }
 
 /** The lobby became this match. */
-export function followShare(store: Storage, lobby_id: string, match_id: string): void {
+export function followShare(store: Store, lobby_id: string, match_id: string): void {
   const followed = shares(store).map((share) =>
     share.lobby_id === lobby_id ? { ...share, match_id } : share,
   );
@@ -61,7 +62,7 @@ export function followShare(store: Storage, lobby_id: string, match_id: string):
 }
 
 /** The share stored for a match; null if this device took no seat. */
-export function shareOf(store: Storage, match_id: string): EntropyShare | null {
+export function shareOf(store: Store, match_id: string): EntropyShare | null {
   return shares(store).find((share) => share.match_id === match_id) ?? null;
 }
 
@@ -75,7 +76,7 @@ export type CommitmentCheck =
 
 /** Compares the match's commitment and entropy with those stored on this device. */
 export function checkCommitment(
-  store: Storage,
+  store: Store,
   match: { match_id: string; seat: Seat | null; commitment: Hex; entropy: Hex[] },
 ): CommitmentCheck {
   const share = shareOf(store, match.match_id);
@@ -85,7 +86,7 @@ export function checkCommitment(
   return mine !== undefined && share.entropies.includes(mine) ? "kept" : "other_entropy";
 }
 
-function shares(store: Storage): EntropyShare[] {
+function shares(store: Store): EntropyShare[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isShare) : [];
@@ -98,10 +99,6 @@ function isShare(kept: unknown): kept is EntropyShare {
   return typeof kept === "object" && kept !== null && "entropies" in kept;
 }
 
-function write(store: Storage, kept: EntropyShare[]): void {
-  try {
-    store.setItem(KEY, JSON.stringify(kept.slice(-KEPT_MAX)));
-  } catch {
-    // Full or forbidden storage costs the later comparison, not the match.
-  }
+function write(store: Store, kept: EntropyShare[]): void {
+  store.setItem(KEY, JSON.stringify(kept.slice(-KEPT_MAX)));
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exclusively } from "./exclusively";
+import { SafeStorage } from "../settings/storage";
 
 const KEY = "scrapworks.test";
 
@@ -61,14 +62,25 @@ test("a failure gives the lease back", async () => {
 });
 
 test("forbidden storage stops nobody", async () => {
-  const forbidden = {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error("forbidden");
-    },
-    removeItem: () => undefined,
-  } as unknown as Storage;
-  expect(await exclusively(KEY, () => Promise.resolve(1), {}, forbidden)).toBe(1);
+  const forbidden = new SafeStorage(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  const answer = exclusively(KEY, () => Promise.resolve(1), {}, forbidden);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await answer).toBe(1);
+});
+
+test("forbidden locks stop nobody, and a failure inside of a lock is not tried again", async () => {
+  const denied = () => Promise.reject(new DOMException("denied", "SecurityError"));
+  const run = vi.fn(() => Promise.resolve(1));
+  const nav = (request: unknown) => ({ locks: { request } as LockManager });
+  const answer = exclusively(KEY, run, nav(denied), shelf());
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await answer).toBe(1);
+  const failing = vi.fn(() => Promise.reject(new Error("no")));
+  const enter = (_: string, inside: () => Promise<never>) => inside();
+  await expect(exclusively(KEY, failing, nav(enter), shelf())).rejects.toThrow("no");
+  expect(failing).toHaveBeenCalledTimes(1);
 });
 
 test("where browsers have locks they are used", async () => {

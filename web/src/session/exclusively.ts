@@ -4,6 +4,7 @@
  */
 
 import { randomHex } from "./entropy";
+import { deviceStorage, type Store } from "../settings/storage";
 
 /** Longer than any request takes. A tab that was closed holds a lease no longer. */
 const LEASE_MS = 5_000;
@@ -21,9 +22,21 @@ export async function exclusively<T>(
   name: string,
   run: () => Promise<T>,
   nav: Pick<Navigator, "locks"> | object = navigator,
-  store: Storage = localStorage,
+  store: Store = deviceStorage,
 ): Promise<T> {
-  if ("locks" in nav) return nav.locks.request(name, run);
+  if ("locks" in nav) {
+    let entered = false;
+    const enter = () => {
+      entered = true;
+      return run();
+    };
+    try {
+      return await nav.locks.request(name, enter);
+    } catch (error) {
+      // A browser that forbids storage forbids locks, too.
+      if (entered) throw error;
+    }
+  }
   const lease = new StoredLease(name, store);
   while (!(await lease.take())) await pause(POLL_MS);
   try {
@@ -36,9 +49,9 @@ export async function exclusively<T>(
 class StoredLease {
   private readonly key: string;
   private readonly own = randomHex(8);
-  private readonly store: Storage;
+  private readonly store: Store;
 
-  constructor(key: string, store: Storage) {
+  constructor(key: string, store: Store) {
     this.key = key;
     this.store = store;
   }
@@ -46,7 +59,7 @@ class StoredLease {
   async take(): Promise<boolean> {
     const held = this.read();
     if (held && held.by !== this.own && held.until > Date.now()) return false;
-    if (!this.write({ by: this.own, until: Date.now() + LEASE_MS })) return true;
+    this.store.setItem(this.key, JSON.stringify({ by: this.own, until: Date.now() + LEASE_MS }));
     await pause(SETTLE_MS);
     return this.read()?.by === this.own;
   }
@@ -60,16 +73,6 @@ class StoredLease {
       return JSON.parse(this.store.getItem(this.key) ?? "null") as Lease | null;
     } catch {
       return null;
-    }
-  }
-
-  /** Without storage there is nothing to agree over. */
-  private write(lease: Lease): boolean {
-    try {
-      this.store.setItem(this.key, JSON.stringify(lease));
-      return true;
-    } catch {
-      return false;
     }
   }
 }

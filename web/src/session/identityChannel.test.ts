@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { IdentityChannel, changeOf, type Channel } from "./identityChannel";
+import type { Channel } from "./broadcast";
+import { IdentityChannel, changeOf } from "./identityChannel";
 import type { Player } from "../api/messages";
 
 const ANN: Player = { id: "1", name: "Ann", kind: "guest" };

@@ -3,12 +3,10 @@
  * changes.
  */
 
+import { openChannel, type Channel } from "./broadcast";
 import type { Player } from "../api/messages";
 
 const NAME = "scrapworks.identity";
-
-/** The part of `BroadcastChannel` that is used. */
-export type Channel = Pick<BroadcastChannel, "postMessage" | "onmessage">;
 
 export type Change =
   /** The name alone. */
@@ -20,10 +18,7 @@ export class IdentityChannel {
   private readonly channel: Channel;
 
   /** `changed` is called with the player that another tab has become; null after logging out. */
-  constructor(
-    changed: (player: Player | null) => void,
-    channel: Channel = new BroadcastChannel(NAME),
-  ) {
+  constructor(changed: (player: Player | null) => void, channel: Channel = openChannel(NAME)) {
     this.channel = channel;
     channel.onmessage = ({ data }: MessageEvent<Player | null>) => changed(data);
   }

@@ -1,22 +1,33 @@
 /** Takes a seat in a lobby and sends entropy for the match. */
 
 import { api, type SitDown } from "../api/http";
+import { client } from "./client.svelte";
 import { generateEntropy, storeShare } from "./entropy";
 import { signUp } from "./signUp.svelte";
+import { deviceStorage } from "../settings/storage";
 import type { Lobby } from "../api/messages";
 
 /**
  * Takes the first free seat if none is named; for one's own seat it changes the given fields. Asks
- * for a name first if there is none; null if the user declines.
+ * for a name first if others will see it; null if the user declines.
  */
 export async function joinSeat(
   lobby: Lobby,
   seat: Omit<SitDown, "entropy"> = {},
 ): Promise<Lobby | null> {
-  if ((await signUp.ensure()) === null) return null;
+  if (hasOthers(lobby) && (await signUp.ensure()) === null) return null;
   const entropy = generateEntropy();
   // Stored before it is sent: a share that the server has must not be lost here.
-  storeShare(localStorage, lobby, entropy);
+  storeShare(deviceStorage, lobby, entropy);
   const answer = await api.sitDown(lobby.id, { ...seat, entropy });
   return answer.lobby;
+}
+
+/** Whether people other than this one sit there, or will. */
+function hasOthers({ visibility, seats }: Lobby): boolean {
+  if (visibility === "public") return true;
+  return seats.some(({ player, invited }) => {
+    const person = player ?? invited;
+    return person !== undefined && person !== null && person.id !== client.me?.id;
+  });
 }

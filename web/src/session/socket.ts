@@ -9,9 +9,10 @@ export const SUBPROTOCOL = "scrapworks.v1.json";
 
 /** Most interruptions are short. */
 const PAUSE_MIN_MS = 500;
-const PAUSE_MAX_MS = 20_000;
-/** Number of short pauses, about 40 seconds, before they grow. */
-const QUICK_MAX = 100;
+/** The browser logs each failed attempt. */
+const PAUSE_MAX_MS = 15_000;
+/** Number of short pauses, about 3 seconds, before they grow. */
+const QUICK_MAX = 8;
 /** Interval of pings on an idle connection. */
 const PING_MS = 25_000;
 const PONG_WAIT_MS = 8_000;

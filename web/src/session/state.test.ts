@@ -556,3 +556,11 @@ describe("the turns that were asked for", () => {
     expect(state.turns).toEqual([]);
   });
 });
+
+test("one's own seat is not here while the connection is lost", () => {
+  const presences = ({ state }: { state: State }) =>
+    state.tables["m"]?.position?.match.seats.map(({ presence }) => presence);
+  const lost: Input[] = [...SEATED, { type: "disconnected" }];
+  expect(presences(run(...lost))).toEqual(["away", "here"]);
+  expect(presences(run(...lost, WELCOME))).toEqual(["here", "here"]);
+});

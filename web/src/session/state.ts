@@ -36,6 +36,7 @@ import {
   takeSeatChange,
   takeSnapshot,
   takeStep,
+  withConnection,
   type TableState,
 } from "./tableState";
 import type {
@@ -132,11 +133,16 @@ export function reduce(state: State, input: Input): Reduced {
     case "welcome": {
       // The server sends a current notice after this.
       const told = withPlayer({ ...state, welcomed: true, notice: null }, input.player);
-      const next = { ...told, unsaid: allAsked(told.unsaid) };
+      const seen = withTables(told, (table) => withConnection(table, true));
+      const next = { ...seen, unsaid: allAsked(seen.unsaid) };
       return { state: next, send: owedAfterWelcome(next) };
     }
     case "disconnected":
-      return only(withTables({ ...state, welcomed: false }, forgetQuestion));
+      return only(
+        withTables({ ...state, welcomed: false }, (table) => {
+          return withConnection(forgetQuestion(table), false);
+        }),
+      );
     case "chat":
       return only(withChat(state, input));
     case "your_turn":

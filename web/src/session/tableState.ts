@@ -213,6 +213,22 @@ export function takeSeatChange(table: TableState, change: SeatChanged): TableSta
   return { ...table, chat, position: { ...position, match: { ...position.match, seats } } };
 }
 
+/**
+ * Without a connection the server does not see the viewer, so their own seat is not `here`. Once
+ * connected again it is, which the server tells only if it had noticed.
+ */
+export function withConnection(table: TableState, connected: boolean): TableState {
+  const { position } = table;
+  if (position === null || position.seat === null) return table;
+  const [before, after] = connected ? (["away", "here"] as const) : (["here", "away"] as const);
+  const seats = position.match.seats.map((seat) => {
+    return seat.seat === position.seat && seat.presence === before
+      ? { ...seat, presence: after }
+      : seat;
+  });
+  return { ...table, position: { ...position, match: { ...position.match, seats } } };
+}
+
 /** The chat after a player was renamed; lines of one who was deleted are gone. */
 function chatOf(chat: readonly ChatLine[], player: Player): ChatLine[] {
   const kept = chat.filter(({ from }) => player.kind !== "deleted" || from.id !== player.id);

@@ -1,5 +1,7 @@
 /** Players whose chat is hidden, stored on this device only. */
 
+import { deviceStorage } from "./storage";
+
 const KEY = "scrapworks.muted";
 /** The oldest entries are dropped. */
 const MUTED_MAX = 200;
@@ -39,17 +41,13 @@ class Mutes {
 
   private keep(all: MutedPlayer[]): void {
     this.all = all;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(all));
-    } catch {
-      // Without storage it lasts as long as the page.
-    }
+    deviceStorage.setItem(KEY, JSON.stringify(all));
   }
 }
 
 function read(): MutedPlayer[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const kept: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isMuted).slice(0, MUTED_MAX) : [];
   } catch {
     return [];

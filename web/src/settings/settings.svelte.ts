@@ -2,12 +2,17 @@
 
 import type { BotLevel } from "../api/messages";
 import { isLanguage, type Language } from "../i18n/languages";
+import { deviceStorage } from "./storage";
+
+/** A short first match, or the game's usual length. */
+export type MatchLength = "short" | "full";
 
 export type HintLevel = Exclude<BotLevel, "easy">;
 
 const LEVELS: readonly BotLevel[] = ["easy", "normal", "hard"];
 
 const KEY = "scrapworks.settings";
+export const VOLUME_MAX = 100;
 /** Theme colours; `index.html` has the same. */
 const SCHEMES = ["light", "dark"] as const;
 
@@ -21,6 +26,8 @@ export interface Choices {
   shortcuts: boolean;
   /** The clock ticks in its last seconds. */
   sounds: boolean;
+  /** Loudness of all sounds, from 0 to 100. */
+  volume: number;
   /** Alert by the tab's title and icon, and the app's badge. */
   alertTab: boolean;
   /** Alerts while the page is not visible. */
@@ -31,6 +38,8 @@ export interface Choices {
   botLevel: BotLevel;
   /** Number of bots in a quick match, within the game's limits. */
   opponents: number;
+  /** Length of a quick match. */
+  matchLength: MatchLength;
   /** Level of the bot that gives hints. */
   hintLevel: HintLevel;
 }
@@ -42,12 +51,14 @@ const DEFAULTS: Choices = {
   confirmations: true,
   shortcuts: true,
   sounds: true,
+  volume: VOLUME_MAX,
   alertTab: true,
   alertSound: true,
   alertDesktop: false,
   alertVibration: true,
   botLevel: "normal",
   opponents: 1,
+  matchLength: "short",
   hintLevel: "hard",
 };
 
@@ -56,11 +67,7 @@ class Settings {
 
   change(change: Partial<Choices>): void {
     this.choices = { ...this.choices, ...change };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.choices));
-    } catch {
-      // Without storage it lasts as long as the page.
-    }
+    deviceStorage.setItem(KEY, JSON.stringify(this.choices));
     this.paint();
   }
 
@@ -101,9 +108,10 @@ class Settings {
 
 function read(): Choices {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
-    const { theme, animations, confirmations, shortcuts, sounds } = { ...DEFAULTS, ...kept };
-    const { language, botLevel, opponents, hintLevel } = { ...DEFAULTS, ...kept };
+    const kept = JSON.parse(deviceStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
+    const { theme, animations, confirmations, shortcuts } = { ...DEFAULTS, ...kept };
+    const { sounds, volume } = { ...DEFAULTS, ...kept };
+    const { language, botLevel, opponents, matchLength, hintLevel } = { ...DEFAULTS, ...kept };
     const { alertTab, alertSound, alertDesktop, alertVibration } = { ...DEFAULTS, ...kept };
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
@@ -112,12 +120,14 @@ function read(): Choices {
       confirmations: confirmations !== false,
       shortcuts: shortcuts !== false,
       sounds: sounds !== false,
+      volume: volume >= 0 && volume <= VOLUME_MAX ? volume : DEFAULTS.volume,
       alertTab: alertTab !== false,
       alertSound: alertSound !== false,
       alertDesktop: alertDesktop === true,
       alertVibration: alertVibration !== false,
       botLevel: LEVELS.includes(botLevel) ? botLevel : DEFAULTS.botLevel,
       opponents: Number.isInteger(opponents) && opponents > 0 ? opponents : DEFAULTS.opponents,
+      matchLength: matchLength === "full" ? "full" : "short",
       hintLevel: hintLevel === "normal" ? "normal" : "hard",
     };
   } catch {

@@ -11,7 +11,10 @@ declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** An attachment for a manual popover with `aria-modal`. `onescape` closes it. */
+/**
+ * An attachment for a manual popover with `aria-modal`. `onescape` closes it. The focus begins at
+ * the element with `data-autofocus`, or else at the first that can have it.
+ */
 export function modal(onescape: () => void) {
   return (box: HTMLElement): (() => void) => {
     const before = document.activeElement;
@@ -22,6 +25,7 @@ export function modal(onescape: () => void) {
     const timer = setTimeout(() => {
       trap = createFocusTrap(box, {
         fallbackFocus: box,
+        initialFocus: () => box.querySelector<HTMLElement>("[data-autofocus]") ?? undefined,
         delayInitialFocus: false,
         returnFocusOnDeactivate: false,
         escapeDeactivates: (event) => {

@@ -6,24 +6,32 @@ import type { Refusal } from "../api/messages";
 import { refusalText } from "../i18n";
 
 const SHOWN_MS = 6_000;
+/** One that leads somewhere is to be read and clicked. */
+const LINKED_MS = 20_000;
 const SHOWN_MAX = 3;
 
 export interface Toast {
   id: number;
   text: string;
   tone: "good" | "bad";
+  link: ToastLink | null;
+}
+
+export interface ToastLink {
+  address: string;
+  text: string;
 }
 
 class Toasts {
   shown: Toast[] = $state.raw([]);
   private next = 0;
 
-  show(text: string, tone: Toast["tone"] = "good"): void {
+  show(text: string, tone: Toast["tone"] = "good", link: ToastLink | null = null): void {
     const id = this.next;
     this.next += 1;
     const others = this.shown.filter((toast) => toast.text !== text);
-    this.shown = [...others, { id, text, tone }].slice(-SHOWN_MAX);
-    setTimeout(() => this.dismiss(id), SHOWN_MS);
+    this.shown = [...others, { id, text, tone, link }].slice(-SHOWN_MAX);
+    setTimeout(() => this.dismiss(id), link ? LINKED_MS : SHOWN_MS);
   }
 
   showRefusal(refusal: Refusal): void {

@@ -20,7 +20,7 @@ test("hints are followed by clicks, and a rematch with the bot starts at once", 
   const fay = await player("Fay", { at: "/settings" });
   const { page } = fay;
   await page.getByRole("button", { name: "A normal bot" }).click();
-  await page.getByLabel("Ask before what cannot be taken back").uncheck();
+  await page.getByLabel("Ask before I do something I cannot undo").uncheck();
   await page.goto("/");
   const dialog = await openNewTable(fay, "Scrapbots");
   await dialog.getByLabel("Most turns").fill(String(TURNS));

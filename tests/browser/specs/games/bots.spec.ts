@@ -17,7 +17,7 @@ for (const game of GAME_NAMES) {
   }) => {
     const visitor = await player("", { at: "/", reducedMotion: "no-preference" });
     const { page } = visitor;
-    await playNow(visitor, game, "Rosa");
+    await playNow(visitor, game);
     expect(await isAsked(visitor)).toBe(true);
     const players = page.getByRole("list", { name: "Players" });
     await expect(players.getByText("Bot (normal)")).toBeVisible();

@@ -29,7 +29,7 @@ for (const play of GAMES) {
     const keys = keyboard(visitor);
     await tabTo(visitor, page.getByLabel("Your name"));
     await page.keyboard.type(`Kay of ${play.game}`);
-    await keys.press(page.getByRole("button", { name: "Come in" }));
+    await keys.press(page.getByRole("button", { name: "Continue" }));
     await expect(page.getByText("No account")).toHaveCount(0);
     await meetBot(play, keys);
     let before = "";

@@ -91,7 +91,7 @@ test("the end of a turn asks where something can still be done, in every way onc
     const { player: other, seq } = await standstill(players);
     if (!other) throw new Error("the match is over");
     const settings = await other.tab("/settings");
-    await settings.page.getByLabel("Ask before what cannot be taken back").uncheck();
+    await settings.page.getByLabel("Ask before I do something I cannot undo").uncheck();
     await allActions(other).click();
     await endInList(other).click();
     await expect(confirmation(other)).toHaveCount(0);

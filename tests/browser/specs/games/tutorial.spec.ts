@@ -19,7 +19,7 @@ for (const game of GAME_NAMES) {
   test(`the lessons of ${game} lead from the front page to their end`, async ({ player }) => {
     const visitor = await player("", { at: "/" });
     const { page } = visitor;
-    await startTutorial(visitor, game, "Rosa");
+    await startTutorial(visitor, game);
     // Lessons differ in their texts, so one that is read and one that asks to act are checked.
     const met = new Set<string>();
     const checkFirst = async (kind: string): Promise<void> => {

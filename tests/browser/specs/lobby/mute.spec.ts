@@ -17,14 +17,14 @@ test("in a waiting room a player is muted, on this device only, and can be heard
   await expect(chatLine(rosa, "noise")).toBeVisible();
   await toggleMute(rosa, "Mute: Bent");
   await expect(chatLines(rosa)).toHaveText(["welcome"]);
-  await expect(rosa.page.getByText("1 line is hidden.")).toBeVisible();
+  await expect(rosa.page.getByText("1 message is hidden.")).toBeVisible();
   await say(bent, "more noise");
-  await expect(rosa.page.getByText("2 lines are hidden.")).toBeVisible();
+  await expect(rosa.page.getByText("2 messages are hidden.")).toBeVisible();
   await expect(chatLines(bent)).toHaveText(["welcome", "noise", "more noise"]);
 
   const other = await rosa.tab(address);
-  await expect(other.page.getByText("2 lines are hidden.")).toBeVisible();
-  await toggleMute(rosa, "Listen again: Bent");
+  await expect(other.page.getByText("2 messages are hidden.")).toBeVisible();
+  await toggleMute(rosa, "Unmute: Bent");
   await expect(chatLines(rosa)).toHaveText(["welcome", "noise", "more noise"]);
   await expect(chatLine(other, "more noise")).toBeVisible();
 });
@@ -46,7 +46,7 @@ test("spectators are muted as players are, and the settings list them", async ({
 
   await ada.page.goto("/settings");
   await expectAccessible(ada);
-  await ada.page.getByRole("button", { name: "Listen again: Cleo" }).click();
+  await ada.page.getByRole("button", { name: "Unmute: Cleo" }).click();
   await expect(ada.page.getByText("Nobody is muted.")).toBeVisible();
   await openTable(ada, address);
   await chatTab(ada).click();

@@ -2,7 +2,7 @@ import { expectPage } from "../../expectPage";
 import { expect, test } from "../../fixtures";
 import { openNewTable, submitNewTable } from "../../pages/home";
 
-const CHOSEN = /20 minutes each, and 15 seconds more/;
+const CHOSEN = /20 minutes each, plus 15 seconds/;
 
 test("a clock is chosen by its name or in numbers, and told in words everywhere", async ({
   player,
@@ -11,12 +11,12 @@ test("a clock is chosen by its name or in numbers, and told in words everywhere"
   const dialog = await openNewTable(ada, "Scrap World");
   await dialog.getByRole("button", { name: "For the match" }).click();
   await dialog.getByRole("button", { name: "20 min + 20 s" }).click();
-  await dialog.getByLabel("Back with every turn").fill("15");
-  await expect(dialog.getByText(/^20 minutes each, and 15 seconds more every turn/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Loses the seat" }).click();
+  await dialog.getByLabel("Added per turn").fill("15");
+  await expect(dialog.getByText(/^20 minutes each, plus 15 seconds per turn/)).toBeVisible();
+  await dialog.getByRole("button", { name: "They lose their seat" }).click();
   await expectPage(ada);
   await submitNewTable(ada);
-  for (const text of [CHOSEN, "Loses the seat"]) {
+  for (const text of [CHOSEN, "They lose their seat"]) {
     await expect(ada.page.getByText(text)).toBeVisible();
   }
   await expect(ben.page.getByText(CHOSEN)).toBeVisible();
@@ -28,7 +28,7 @@ test("an impossible clock is not sent", async ({ player }) => {
   const cleo = await player("Cleo", { at: "/" });
   const dialog = await openNewTable(cleo, "Scrap World");
   await dialog.getByRole("button", { name: "For each turn" }).click();
-  const turn = dialog.getByLabel("Time a turn");
+  const turn = dialog.getByLabel("Time per turn");
   await turn.fill("2");
   await dialog.getByRole("button", { name: "Open the table" }).click();
   expect(await turn.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);

@@ -12,7 +12,7 @@ test("a newcomer signs up and opens a table with the keyboard alone", async ({ p
   await expect(page.getByLabel("Your name")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await enter(visitor, page.getByRole("button", { name: "Come in" }));
+  await enter(visitor, page.getByRole("button", { name: "Continue" }));
   await expect(page.getByText("No account")).toHaveCount(0);
   await enter(visitor, page.getByRole("button", { name: "New table: Scrap World" }));
   await enter(visitor, page.getByRole("button", { name: "Open the table" }));
@@ -130,7 +130,7 @@ test("single keys can be switched off", async ({ player }) => {
   const address = await startMatch([ada, ben]);
   const { page } = ada;
   await page.goto("/settings");
-  await page.getByLabel("Single keys are shortcuts").uncheck();
+  await page.getByLabel("Keyboard shortcuts during a match").uncheck();
   await openTable(ada, address);
   await page.keyboard.press("?");
   await page.getByRole("button", { name: "Keyboard" }).click();

@@ -18,9 +18,9 @@ test("the same players play once more, with new entropy of each", async ({ playe
   await askForRematch(ada);
   await offered;
   // Only who asks sits there.
-  await expect(ada.page.getByText("Not ready yet")).toHaveCount(1);
+  await expect(ada.page.getByText("Not ready yet", { exact: true })).toHaveCount(1);
   await expect(ada.page.getByText("invited")).toBeVisible();
-  await expect(ada.page.getByText("Waiting for Ada and Ben.")).toBeVisible();
+  await expect(ada.page.getByText("Not ready yet: Ada and Ben.")).toBeVisible();
   await expectAccessible(ben);
   await ben.page.getByRole("button", { name: "To the rematch" }).click();
   await expect(ben.page).toHaveURL(ada.page.url());
@@ -57,7 +57,7 @@ test("who is invited finds the rematch without the match, and takes the seat", a
   await giveUp(gus);
   await gus.page.goto("/");
   await askForRematch(fay);
-  await gus.page.getByRole("link", { name: /^Sit down: .* by Fay/ }).click();
+  await gus.page.getByRole("link", { name: /^Join: .* hosted by Fay/ }).click();
   await playRematch(gus, fay);
   await expectEntropy(gus, fay);
 });

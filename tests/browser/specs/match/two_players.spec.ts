@@ -57,7 +57,7 @@ test("from the list of open tables one click leads to a seat, for a visitor too"
   const lobby = await openLobby(host, { visibility: "public" });
   await host.page.goto(`/lobbies/${lobby.id}`);
   const visitor = await player("", { at: "/" });
-  await visitor.page.getByRole("link", { name: "Sit down: Scrap World by Host" }).click();
+  await visitor.page.getByRole("link", { name: "Join: Scrap World hosted by Host" }).click();
   await signUpInDialog(visitor, "Newcomer");
   await expect(visitor.page).toHaveURL(/\/lobbies\//);
   await expect(host.page.getByRole("link", { name: "Newcomer" })).toBeVisible();
@@ -94,8 +94,8 @@ async function buildRoster({ page }: Player): Promise<void> {
     .click();
   await page.getByLabel("Search the catalogue").fill("laser");
   await page.getByRole("button", { name: /^Add Laser Cannon to/ }).click();
-  await expect(page.getByText("Legal", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Save and take it" }).click();
+  await expect(page.getByText("Ready to play", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Save and use it" }).click();
   await expect(page.getByText(/^Rust Brigade, \d+ points$/).first()).toBeVisible();
 }
 

@@ -100,16 +100,16 @@ test.describe("on a server of its own", () => {
     await openLobby(await player("Eve"), { visibility: "public" });
     await expect(page.getByText("by Eve").first()).toBeVisible();
     await page.reload();
-    await expect(page.getByText("Being played now")).toBeVisible();
+    await expect(page.getByText("Watch live")).toBeVisible();
   });
 });
 
 test("an unlisted table is found again by those who sit there", async ({ player }) => {
   const host = await player("Finn", { at: "/" });
   const dialog = await openNewTable(host, "Scrap World");
-  await dialog.getByRole("button", { name: "With the link only" }).click();
+  await dialog.getByRole("button", { name: "Only with the link" }).click();
   await submitNewTable(host);
-  await host.page.getByRole("link", { name: "Yard" }).click();
+  await host.page.getByRole("link", { name: "Play", exact: true }).click();
   await expect(host.page.getByRole("link", { name: /^Back to the table/ })).toBeVisible();
   const other = await player("Gus", { at: "/" });
   await expect(other.page.getByRole("heading", { name: "Open tables" })).toBeVisible();

@@ -17,7 +17,7 @@ test("a code makes the phone the same player, at the same table", async ({ playe
   await phone.page.keyboard.press("Enter");
   await expect(phone.page.getByText("You are Rosa here too.")).toBeVisible();
 
-  await phone.page.getByRole("link", { name: /^Go on/ }).click();
+  await phone.page.getByRole("link", { name: /^Continue: / }).click();
   await openTable(rosa, address);
   const seq = await seqOf(rosa);
   await playAny(phone, bent);
@@ -91,7 +91,7 @@ test("whoever deletes the account is nobody any more, in every tab", async ({ pl
   const { page } = hal;
   await page.goto("/settings");
   const tab = await hal.tab("/");
-  await expect(page.getByText("What is kept of you")).toBeVisible();
+  await expect(page.getByText("What we store about you")).toBeVisible();
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
   await expect(page).toHaveURL("/");
@@ -111,7 +111,7 @@ test("two tabs that come in as strangers are one player", async ({ player }) => 
     // The form of the second tab goes as soon as the first one has come in.
     [visitor, tab].map(({ page }) =>
       page
-        .getByRole("button", { name: "Come in" })
+        .getByRole("button", { name: "Continue" })
         .click({ timeout: 5_000 })
         .catch(() => undefined),
     ),
@@ -137,7 +137,7 @@ test("a tab hears that another one has a new name", async ({ player }) => {
 async function codeOf({ page }: Player): Promise<string> {
   await page.goto("/settings");
   await page.getByRole("button", { name: "Play on another device" }).click();
-  await expect(page.getByText(/^Good for (10:00|9:\d\d)$/)).toBeVisible();
+  await expect(page.getByText(/^Valid for (10:00|9:\d\d)$/)).toBeVisible();
   return page.getByLabel("Code for the other device").inputValue();
 }
 

@@ -32,10 +32,10 @@ test("the history is filtered, read on, and leads to matches and profiles", asyn
 
   await test.step("filters are in the address: whose, which state, with whom", async () => {
     await page.goto("/history");
-    await page.getByRole("button", { name: "Running" }).click();
+    await page.getByRole("button", { name: "In progress" }).click();
     await expect(page).toHaveURL(/state=running/);
     await expect(page.getByText("1 match", { exact: true })).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Go on: / })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Continue: / })).toBeVisible();
 
     const finished = page.getByRole("button", { name: "Finished" });
     await finished.click();
@@ -45,12 +45,12 @@ test("the history is filtered, read on, and leads to matches and profiles", asyn
     await expect(page).toHaveURL(/with=/);
     await expect(page.getByText("2 matches", { exact: true })).toBeVisible();
 
-    await page.getByRole("button", { name: "Everybody's" }).click();
+    await page.getByRole("button", { name: "Everyone's" }).click();
     await expect(page).toHaveURL(/whose=everybody/);
     await expect(page.getByText("3 matches", { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText("3 matches", { exact: true })).toBeVisible();
-    const pressed = page.getByRole("button", { name: "Everybody's", pressed: true });
+    const pressed = page.getByRole("button", { name: "Everyone's", pressed: true });
     await expect(pressed).toHaveCount(1);
   });
 
@@ -130,5 +130,5 @@ async function playedBefore(player: NewPlayer): Promise<{ rosa: Player; cleo: Pl
 
 /** The ways from rows to their matches. */
 function rowsOf({ page }: Player): Locator {
-  return page.getByRole("link", { name: /^(Replay|Go on|Watch): / });
+  return page.getByRole("link", { name: /^(Replay|Continue|Watch): / });
 }

@@ -81,7 +81,7 @@ test("the service worker keeps no answers of the server", async ({ player }) => 
   const { page } = await player("Ada", { at: "/", serviceWorker });
   await isControlled(page);
   await page.goto("/history");
-  await expect(page.getByText("No match fits.")).toBeVisible();
+  await expect(page.getByText("No matches found.")).toBeVisible();
   const kept = await page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {

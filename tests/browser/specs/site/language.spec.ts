@@ -33,7 +33,7 @@ test("the default language is the browser's", async ({ player }) => {
   const { page } = await player("Resa", { at: "/settings" });
   await page.getByRole("button", { name: "Deutsch" }).click();
   await expect(page.getByRole("heading", { name: "Einstellungen" })).toBeVisible();
-  const reset = { name: "Zurück zum Anfang" };
+  const reset = { name: "Alle Einstellungen zurücksetzen" };
   await page.getByRole("button", reset).click();
   await page.getByRole("dialog").getByRole("button", reset).click();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
@@ -43,14 +43,14 @@ test("a German browser shows German texts, and another language can be chosen", 
   player,
 }) => {
   const { page } = await player("", { at: "/", locale: "de-DE" });
-  await expectGerman(page, "Kein Konto, kein Passwort.");
+  await expectGerman(page, "Ohne Konto, ohne Download.");
   await page.getByRole("button", { name: "English" }).click();
-  const english = page.getByText("No account, no password.");
+  const english = page.getByText("No account, no download.");
   await expect(english).toBeVisible();
   await page.reload();
   await expect(english).toBeVisible();
   await page.getByRole("button", { name: "Deutsch" }).click();
-  await expectGerman(page, "Kein Konto, kein Passwort.");
+  await expectGerman(page, "Ohne Konto, ohne Download.");
 });
 
 test("every game can be set up in German", async ({ player }) => {
@@ -59,7 +59,7 @@ test("every game can be set up in German", async ({ player }) => {
   await expect(buttons.first()).toBeVisible();
   for (const button of await buttons.all()) {
     await button.click();
-    await expectGerman(page, "Ausgehen von");
+    await expectGerman(page, "Vorlage");
     await page.keyboard.press("Escape");
   }
   await page.goto("/rosters");
@@ -70,16 +70,16 @@ test("a match is played to its end in German, on a phone", async ({ player }) =>
   const visitor = await player("", { at: "/", locale: "de-DE", viewport: PHONE });
   const { page } = visitor;
   await page.getByLabel("Dein Name").fill("Ulf");
-  await page.getByRole("button", { name: "Komm rein" }).click();
+  await page.getByRole("button", { name: "Weiter" }).click();
   await page.getByRole("button", { name: "Neuer Tisch: Scrappers" }).click();
-  await expectGerman(page, "Ausgehen von");
+  await expectGerman(page, "Vorlage");
   await expectPage(visitor);
   await page.getByRole("button", { name: "Tisch eröffnen" }).click();
   await expect(page).toHaveURL(/\/lobbies\//);
   await page.getByRole("button", { name: "Bot hinzufügen: Platz B" }).click();
   await page.getByRole("button", { name: "Mittel" }).click();
   await expect(page.getByText("Bot (mittel)", { exact: true })).toBeVisible();
-  await expectGerman(page, "Die Partie beginnt von selbst");
+  await expectGerman(page, "Die Partie beginnt, sobald alle bereit");
   await expectPage(visitor);
   await page.getByRole("button", { name: "Ich bin bereit" }).click();
   await expect(page).toHaveURL(/\/matches\//);
@@ -91,7 +91,7 @@ test("a match is played to its end in German, on a phone", async ({ player }) =>
   await expectFits(visitor);
   await page.getByRole("button", { name: "Aufgeben" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Aufgeben" }).click();
-  await expectGerman(page, "Du bist auf Rang 2");
+  await expectGerman(page, "Du hast verloren");
   await expectFits(visitor);
 
   await page.getByRole("button", { name: "Würfel prüfen" }).click();

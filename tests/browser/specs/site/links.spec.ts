@@ -4,11 +4,28 @@ import { expect, test } from "../../fixtures";
 test("a link as people write it in a sentence leads to the page", async ({ player }) => {
   const rosa = await player("Rosa");
   const { id } = await openLobby(rosa);
-  for (const written of [id.toUpperCase(), `${id}.`, `${id.toUpperCase()}).`]) {
+  const bare = id.replaceAll("-", "");
+  for (const written of [id.toUpperCase(), `${id}.`, `${id.toUpperCase()}).`, bare, `${bare} .`]) {
     await rosa.page.goto(`/lobbies/${written}`);
     await expect(rosa.page.getByText("Rosa").first()).toBeVisible();
     await expect(rosa.page).toHaveURL(`/lobbies/${id}`);
   }
+});
+
+test("a link or an id in the field of the front page leads to the table", async ({ player }) => {
+  const rosa = await player("Rosa");
+  const { id } = await openLobby(rosa);
+  const { page } = rosa;
+  for (const pasted of [` HTTPS://SOMEWHERE.ELSE/LOBBIES/${id.toUpperCase()}. `, id]) {
+    await page.goto("/");
+    await page.getByLabel("Got a link").fill(pasted);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/lobbies/${id}`);
+  }
+  await page.goto("/");
+  await page.getByLabel("Got a link").fill("hello");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("That link leads nowhere here.")).toBeVisible();
 });
 
 test("an address of a page without anything behind it says so", async ({ player }) => {
@@ -19,10 +36,16 @@ test("an address of a page without anything behind it says so", async ({ player 
     "/matches/x.y",
     `/players/${nobody}.`,
     `/matches/${nobody}`,
+    `/matches/${nobody}/replay/7`,
+    `/lobbies/${nobody.replaceAll("-", "")}`,
+    `/rosters/${nobody}`,
+    "/rosters/new?game=chess",
+    "/rules/chess",
+    "/learn/chess",
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Nothing here but rust" }), path).toBeVisible();
   }
   // The browser logs the server's answers.
-  for (const error of errors.splice(0)) expect(error).toMatch(/status of 404/);
+  for (const error of errors.splice(0)) expect(error).toMatch(/status of (401|404)/);
 });

@@ -77,7 +77,7 @@ test("a finished match is replayed, checked and downloaded by a player", async (
 
   await test.step("it plays by itself to the end, and starts over from there", async () => {
     await openReplay(rosa, `${address}/replay/${last - 5}`);
-    await page.getByLabel("Speed").selectOption("Racing");
+    await page.getByLabel("Speed").selectOption("Very fast");
     await page.getByRole("button", { name: "Play" }).click();
     await expectPosition(rosa, last);
     // The button has the focus, so that Space presses it.
@@ -106,7 +106,7 @@ test("a finished match is replayed, checked and downloaded by a player", async (
     // The link that was sent says whose view it shows.
     await openReplay(visitor, `${address}/replay/40`);
     const viewer = visitor.page.getByLabel("Seen by");
-    expect(await selected(viewer)).toBe("Everybody");
+    expect(await selected(viewer)).toBe("Spectators");
     await viewer.selectOption({ index: 2 });
     await expect(visitor.page).toHaveURL(/\/replay\/40\?viewer=1$/);
     await expectPosition(visitor, 40);
@@ -201,7 +201,7 @@ test("a running match has no replay yet, and an unknown one none at all", async 
   const running = await startMatch([ada, ben]);
   const { page, errors } = ben;
   await page.goto(`${running}/replay`);
-  await expect(page.getByText("Only a match that was played to its end")).toBeVisible();
+  await expect(page.getByText("Only finished matches have a replay")).toBeVisible();
   await page.getByRole("link", { name: "To the table", exact: true }).click();
   await expect(page).toHaveURL(running);
   await page.goto("/matches/01939d5e-0000-7000-8000-000000000004/replay");

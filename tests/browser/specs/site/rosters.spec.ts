@@ -1,17 +1,36 @@
 import { expect, test } from "../../fixtures";
+import { isSeated } from "../../pages/table";
 import type { Page, Request } from "@playwright/test";
 
 const LANCERS = "/rosters/new?game=scrap_world&from=Lancers+%C2%B7+2+players";
 
+test("a saved roster is played with, against a bot and at a new table", async ({ player }) => {
+  const rosa = await player("Rosa", { at: LANCERS });
+  const { page } = rosa;
+  await page.getByLabel("Name of the roster").fill("Twins");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Play with it" }).click();
+  await page.getByRole("button", { name: "At a new table" }).click();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page.getByText("Twins, 150 points").first()).toBeAttached();
+  await expect(page.getByRole("button", { name: "I am ready" })).toBeEnabled();
+  await page.goto("/rosters");
+  await page.getByRole("button", { name: "Play with it: Twins" }).click();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/matches\//);
+  await isSeated(rosa);
+});
+
 test("a roster is built on a preset, saved, duplicated, shared and deleted", async ({ player }) => {
   const { page } = await player("Rosa", { at: "/rosters" });
-  await page.getByRole("link", { name: "Build on it: Lancers" }).click();
+  await page.getByRole("link", { name: "Use as a start: Lancers" }).click();
   await expect(page.getByText("150 of 150 points")).toBeVisible();
   await page.getByLabel("Name of the roster").fill("Twins");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/rosters\/(?!new)/);
 
   await page.getByRole("link", { name: "Rosters" }).click();
+  await expect(page.getByText("150 points: ")).toBeVisible();
   await page.getByRole("button", { name: "Duplicate: Twins" }).click();
   const copy = page.getByText("Twins (copy)", { exact: true });
   await expect(copy).toBeVisible();
@@ -35,7 +54,7 @@ test("who leaves before a new roster is saved stays on the other page", async ({
   const held = await holdRequests(page, "**/api/rosters");
   await page.getByRole("button", { name: "Save" }).click();
   await held.first;
-  await page.getByRole("link", { name: "Yard" }).click();
+  await page.getByRole("link", { name: "Play", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Good to see you, Gitte" })).toBeVisible();
   held.release();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -50,7 +69,7 @@ test("the builder says what is wrong, where it is wrong", async ({ player }) => 
   const add = page.getByRole("button", { name: "Add C-40 Thumper" });
   for (let suits = 0; suits < 4; suits += 1) await add.click();
   await expect(page.getByText("160 of 150 points")).toBeVisible();
-  await expect(page.getByText("10 too many")).toBeVisible();
+  await expect(page.getByText("10 over the limit")).toBeVisible();
   await expect(page.getByText(/^\d+ problems?$/)).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, type Player } from "../../fixtures";
 
-const CHIPS = ["Day", "A normal bot"];
-const DEFAULTS = ["As the system", "A hard bot"];
+const CHIPS = ["Light", "A normal bot"];
+const DEFAULTS = ["Same as the system", "A hard bot"];
 
 test("every choice outlives a reload, holds in other tabs, and goes back to its default", async ({
   player,
@@ -25,7 +25,7 @@ test("every choice outlives a reload, holds in other tabs, and goes back to its 
   await expectChosen(rosa, CHIPS);
   expect(await checkboxes(rosa)).toEqual(changed);
 
-  const reset = { name: "Back to the defaults" };
+  const reset = { name: "Reset all settings" };
   await page.getByRole("button", reset).click();
   await page.getByRole("dialog").getByRole("button", reset).click();
   for (const tab of [rosa, other]) {

@@ -17,7 +17,7 @@ test("after two minutes a stand-in plays for the absent player, or the match end
     const { address, stayed, absent } = ended;
     const { page } = stayed;
     await page.goto("/settings");
-    await page.getByLabel("Ask before what cannot be taken back").uncheck();
+    await page.getByLabel("Ask before I do something I cannot undo").uncheck();
     await openTable(stayed, address);
     const end = page.getByRole("button", { name: "End the match for them" });
     await expect(end).toBeVisible({ timeout: PATIENCE_MAX_MS });

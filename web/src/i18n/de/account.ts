@@ -10,43 +10,47 @@ export const sessions: typeof enSessions = {
   since: (when) => `angemeldet ${when}`,
   end: "Abmelden",
   endTitle: "Dieses Gerät abmelden?",
-  endText: (device) => `${device} vergisst dich sofort. Wer es benutzt, kann nicht mehr du sein.`,
+  endText: (device) =>
+    `${device} wird sofort abgemeldet und kann nicht mehr unter deinem Namen spielen.`,
 };
 
 export const account: typeof enAccount = {
   title: "Dein Konto",
   delete: "Mein Konto löschen",
   deleteHelp:
-    "Dein Name verschwindet überall, und mit ihm deine Aufstellungen und alles, was du gesagt " +
-    "hast. Beendete Partien bleiben, ohne deinen Namen.",
+    "Dein Name, deine Aufstellungen und alle deine Nachrichten werden gelöscht. Beendete Partien " +
+    "bleiben, ohne deinen Namen.",
   deleteTitle: "Dein Konto löschen?",
   deleteText:
-    "Du gibst alle laufenden Partien auf und verlässt alle offenen Tische. Auf keinem deiner " +
-    "Geräte kann wieder jemand du sein. Das lässt sich nicht rückgängig machen.",
-  deleted: "Dein Konto ist gelöscht.",
-  keptTitle: "Was von dir aufbewahrt wird",
+    "Du gibst alle laufenden Partien auf, verlässt alle offenen Tische und wirst auf allen deinen " +
+    "Geräten abgemeldet. Das lässt sich nicht rückgängig machen.",
+  deleted: "Dein Konto wurde gelöscht.",
+  keptTitle: "Was wir über dich speichern",
   kept: [
     [
       "Dein Name",
       "Bis du ihn änderst oder dein Konto löschst. " +
-        "Gäste, die nie gespielt haben, sind nach einem Monat vergessen.",
+        "Gäste, die nie gespielt haben, werden nach einem Monat gelöscht.",
     ],
-    ["Deine Geräte", "Browser und System, bis du dich abmeldest, oder 400 Tage nach dem Besuch."],
+    [
+      "Deine Geräte",
+      "Browser und System: bis du dich abmeldest, oder 400 Tage nach deinem letzten Besuch.",
+    ],
     ["Deine Aufstellungen", "Bis du sie oder dein Konto löschst."],
     [
       "Offene Tische",
-      "Geschieht dort nichts, sind sie nach einem Tag zu und eine Woche später weg.",
+      "Geschlossen nach einem Tag, an dem nichts geschieht, und eine Woche später gelöscht.",
     ],
     [
       "Deine Partien",
-      "Jede Wahl mit ihrer Zeit, damit alle sie prüfen können: fünf Jahre nach dem Ende.",
+      "Jeder Zug mit seiner Zeit, damit jeder sie prüfen kann: fünf Jahre nach dem Ende.",
     ],
-    ["Was du sagst", "Ein Jahr, oder bis du dein Konto löschst."],
+    ["Deine Nachrichten", "Ein Jahr, oder bis du dein Konto löschst."],
     ["Codes für Geräte", "Zehn Minuten, und nur in einer Form, die niemand zurücklesen kann."],
-    ["Deine Adresse", "Nur im Arbeitsspeicher, gegen Überflutung. Sie wird nie gespeichert."],
+    ["Deine IP-Adresse", "Nur im Arbeitsspeicher, gegen Missbrauch. Sie wird nie gespeichert."],
   ],
   keptHere:
-    "Was du auf dieser Seite einstellst, wen du stumm geschaltet hast und dein Anteil an den " +
-    "Würfeln bleiben in diesem Browser. Es gibt ein Cookie, an dem der Server dich erkennt. Wer " +
-    "diesen Server betreibt, bewahrt vielleicht weniger auf und legt Kopien der Daten an.",
+    "Deine Einstellungen, wen du stumm geschaltet hast und dein Teil der Zufallszahlen bleiben in " +
+    "diesem Browser. Ein Cookie hält dich angemeldet. Wer diesen Server betreibt, speichert " +
+    "vielleicht weniger und macht Sicherungskopien der Daten.",
 };

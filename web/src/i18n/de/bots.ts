@@ -7,7 +7,7 @@ const levels: typeof en.levels = { easy: "leicht", normal: "mittel", hard: "schw
 export const bots: typeof en = {
   levels,
   levelHelp: {
-    easy: "Spielt vernünftig, aber leichtsinnig.",
+    easy: "Spielt vernünftig, macht aber Fehler.",
     normal: "Denkt einen Zug voraus.",
     hard: "Denkt so weit voraus, wie er kann.",
   },
@@ -15,15 +15,17 @@ export const bots: typeof en = {
     letter === null ? `Bot (${levels[level]})` : `Bot ${letter} (${levels[level]})`,
 
   playNow: "Gegen Bots spielen",
-  opening: "Der Tisch wird gedeckt …",
+  opening: "Der Tisch wird vorbereitet …",
+  length: "Dauer",
+  lengths: { short: "Kurze Partie", full: "Volle Partie" },
   against: (opponents, level) => `${opponents} Gegner, ${levels[level]}`,
   change: "Gegner ändern",
-  level: "Wie gut sie spielen",
+  level: "Spielstärke",
   opponents: "Gegner",
   noRoster:
-    "Für diesen Tisch gibt es keine fertige Aufstellung. " +
+    "Für diese Partie gibt es keine fertige Aufstellung. " +
     "Eröffne einen Tisch und wähle selbst eine.",
-  notStarted: "Die Partie hat nicht begonnen. Es bleibt nichts zurück; versuch es noch einmal.",
+  notStarted: "Die Partie ließ sich nicht starten. Versuch es noch einmal.",
 
   add: "Bot hinzufügen",
   addTo: (seat) => `Bot hinzufügen: ${seat}`,

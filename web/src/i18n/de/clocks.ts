@@ -22,9 +22,9 @@ function shortly(clock: Clock): string {
     case "fischer":
       return clock.increment_ms === 0
         ? `${span(clock.base_ms)} für jeden`
-        : `${span(clock.base_ms)} für jeden, mit jedem Zug ${span(clock.increment_ms)} mehr`;
+        : `${span(clock.base_ms)} für jeden, plus ${span(clock.increment_ms)} je Zug`;
     case "correspondence":
-      return `Fernpartie, ${span(clock.turn_ms)} je Zug`;
+      return `${span(clock.turn_ms)} je Zug, über Tage`;
   }
 }
 
@@ -41,11 +41,11 @@ export const clocks: typeof en = {
   },
   kindHelp: {
     none:
-      "Jeder lässt sich Zeit. Bleibt jemand zwei Minuten lang weg, " +
-      "dürfen die anderen eine Vertretung holen oder nicht länger warten.",
-    per_turn: "Jeder Zug hat gleich viel Zeit. Ist sie um, wird der Zug für dich gespielt.",
+      "Lass dir Zeit. Ist jemand zwei Minuten lang weg, dürfen die anderen einen Bot für ihn " +
+      "spielen lassen oder nicht länger warten.",
+    per_turn: "Jeder Zug hat gleich viel Zeit. Ist sie um, wird für dich gezogen.",
     fischer: "Jeder hat einen Vorrat an Zeit und bekommt mit jedem Zug etwas dazu.",
-    correspondence: "Für Partien neben dem Alltag. Niemand muss am Tisch bleiben.",
+    correspondence: "Für Partien über mehrere Tage. Niemand muss am Tisch bleiben.",
   },
   preset: (clock) => {
     if (clock.type === "fischer") {
@@ -54,26 +54,26 @@ export const clocks: typeof en = {
     return clock.type === "none" ? "Ohne Uhr" : span(clock.turn_ms);
   },
   field: (kind, key) => {
-    if (key === "base_ms") return "Vorrat an Zeit";
-    return key === "increment_ms" ? "Mit jedem Zug dazu" : kind === "none" ? "" : "Zeit je Zug";
+    if (key === "base_ms") return "Zeit für jeden";
+    return key === "increment_ms" ? "Je Zug dazu" : kind === "none" ? "" : "Zeit je Zug";
   },
   units: { seconds: "Sekunden", minutes: "Minuten", hours: "Stunden" },
-  absence: "Wer wegbleibt",
-  absences: { bot: "Eine Vertretung spielt weiter", forfeit: "Verliert den Platz" },
+  absence: "Wenn jemand wegbleibt",
+  absences: { bot: "Ein Bot spielt weiter", forfeit: "Der Platz ist verloren" },
   absenceHelp: {
-    bot: "Die Vertretung ist ein Bot. Er spielt, bis der Spieler zurück ist.",
-    forfeit: "Der Spieler verlässt die Partie und steht hinter allen, die geblieben sind.",
+    bot: "Ein Bot spielt für ihn, bis er zurück ist.",
+    forfeit: "Er ist aus der Partie und steht hinter allen, die geblieben sind.",
   },
 
   whoStays: (absence) =>
     absence === "bot"
-      ? "Für wen wegbleibt, spielt eine Vertretung."
-      : "Wer wegbleibt, verliert den Platz.",
+      ? "Bleibt jemand weg, spielt ein Bot für ihn."
+      : "Wer wegbleibt, verliert seinen Platz.",
 
   of: (name) => `Uhr von ${name}`,
   runs: "läuft",
   stands: "steht",
   left: (ms) => `Du hast noch ${span(ms)} auf deiner Uhr.`,
-  sounds: "In den letzten zehn Sekunden ticken",
+  sounds: "Die Uhr tickt in den letzten zehn Sekunden",
   soundsHelp: "Nur bei deiner eigenen Uhr.",
 };

@@ -6,23 +6,23 @@ export const devices: typeof en = {
   title: "Deine Geräte",
   link: "Auf einem anderen Gerät spielen",
   linkHelp:
-    "Du bekommst einen Code. Wer ihn woanders eingibt, ist dort du und sitzt an denselben Tischen.",
+    "Du bekommst einen Code. Gib ihn auf dem anderen Gerät ein, um dort unter deinem Namen zu spielen.",
   another: "Anderer Code",
   code: "Code für das andere Gerät",
   codeHelp:
     "Wähle auf dem anderen Gerät „Ich habe einen Code“. Er gilt nur einmal. " +
     "Zeig ihn sonst niemandem.",
   left: (clock) => `Gilt noch ${clock}`,
-  expired: "Dieser Code ist jetzt zu alt.",
+  expired: "Dieser Code ist abgelaufen.",
   have: "Ich habe einen Code",
   enter: "Code von deinem anderen Gerät",
   enterHelp:
-    "Zehn Buchstaben und Ziffern aus den Einstellungen des Geräts, auf dem du sonst spielst.",
-  go: "Weiter",
+    "Zehn Buchstaben und Ziffern. Du findest ihn in den Einstellungen auf deinem anderen Gerät.",
+  go: "Anmelden",
   done: (name) => `Du bist jetzt auch hier ${name}.`,
-  replaceTitle: "Hier jemand anders sein?",
+  replaceTitle: "Zu einem anderen Spieler wechseln?",
   replaceText: (name) =>
-    `Dieses Gerät vergisst ${name}. Niemand kann wieder ${name} sein, ` +
-    "außer auf einem anderen Gerät.",
+    `Dieses Gerät wird von ${name} abgemeldet. Ist ${name} sonst nirgends angemeldet, ` +
+    "geht dieses Gastkonto verloren.",
   replace: "Code benutzen",
 };

@@ -12,8 +12,8 @@ export const history: typeof enHistory = {
   with: "Mit",
   anybody: "Irgendwem",
   found: (n, more) => `${matches(n)}${more ? " und mehr" : ""}`,
-  none: "Keine Partie passt.",
-  noneHint: "Filtere weniger streng, oder spiel eine.",
+  none: "Keine Partien gefunden.",
+  noneHint: "Ändere die Filter, oder spiel eine.",
 };
 
 export const profile: typeof enProfile = {
@@ -23,10 +23,17 @@ export const profile: typeof enProfile = {
   together: "Partien mit dir",
   share: "Gewonnen, in Prozent",
   percent: (won, played) => `${Math.round((100 * won) / played)} %`,
-  export: "Nimm deine Partien mit",
+  live: "Spielt gerade",
+  noLive: "Gerade keine öffentliche Partie.",
+  invite: "Zu einem Spiel einladen",
+  inviteTitle: (name) => `${name} einladen`,
+  inviteText: (name) =>
+    `Eröffne einen Tisch, den nur findet, wer den Link hat, und schick den Link an ${name}.`,
+  muteHelp: "Du siehst keine Nachrichten mehr von dieser Person. Sie erfährt es nicht.",
+  export: "Deine Partien herunterladen",
   exportHelp:
-    "Eine Datei mit allem über jede deiner Partien: Aufstellungen, jeder Schritt, das Geheimnis " +
-    "und die Anteile am Zufall, das Ergebnis. Von laufenden Partien das, was jeder wissen darf.",
+    "Eine Datei mit allem über alle deine Partien: Aufstellungen, jeder Zug, die Zufallszahlen und " +
+    "das Ergebnis. Von laufenden Partien das, was öffentlich ist.",
   exportGo: "Alle Partien exportieren",
   exportStop: "Anhalten",
   exporting: (done) => `Bisher ${matches(done)} …`,

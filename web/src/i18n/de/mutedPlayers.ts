@@ -1,15 +1,16 @@
-/** People whose lines one would rather not read. */
+/** Muted people, in German. */
 
 import type { Words } from "../en";
 
 export const mutes: Words["mutes"] = {
   title: "Stumm geschaltet",
   none: "Niemand ist stumm geschaltet.",
-  help: "Was sie sagen, siehst du nicht. Sie erfahren es nicht, und es gilt nur auf diesem Gerät.",
+  help: "Ihre Nachrichten siehst du nicht. Sie erfahren es nicht, und es gilt nur auf diesem Gerät.",
   people: "Leute stumm schalten",
-  nobody: "Außer dir hat hier noch niemand etwas gesagt.",
+  nobody: "Außer dir hat hier noch niemand geschrieben.",
   mute: "Stumm schalten",
-  unmute: "Wieder zuhören",
+  unmute: "Nicht mehr stumm",
   of: (does, name) => `${does}: ${name}`,
-  hidden: (lines) => (lines === 1 ? "1 Zeile ist verborgen." : `${lines} Zeilen sind verborgen.`),
+  hidden: (lines) =>
+    lines === 1 ? "1 Nachricht ist verborgen." : `${lines} Nachrichten sind verborgen.`,
 };

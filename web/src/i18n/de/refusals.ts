@@ -10,21 +10,25 @@ const number = (params: Params, key: string): string => String(params[key] ?? "?
 export const refusals: typeof en = {
   "client.offline": () => "Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.",
   "client.unknown": () => "Das hat nicht geklappt. Versuch es gleich noch einmal.",
+  "client.no_cookies": () =>
+    "Dein Browser blockiert Cookies für diese Seite. Zum Spielen braucht es eines: Erlaub es und lade die Seite neu.",
+  "client.bug": () =>
+    "Auf dieser Seite ist etwas schiefgegangen. Lade sie neu, wenn es nicht weitergeht.",
   "limit.rate": () => "Das war zu schnell. Versuch es gleich noch einmal.",
   "limit.sockets": () => "Von dieser Seite sind zu viele Fenster offen. Schließ ein paar davon.",
   "limit.connections": () =>
     "Zu dieser Seite sind zu viele Verbindungen offen. Versuch es gleich noch einmal.",
   "limit.watched_matches": () =>
-    "Du siehst bei zu vielen Partien zugleich zu. Schließ zuerst eine davon.",
+    "Du hast zu viele Partien zugleich offen. Schließ zuerst eine davon.",
   "limit.watched_lobbies": () =>
     "Du hast zu viele Wartezimmer zugleich offen. Schließ zuerst eines davon.",
   ...botRefusals,
-  "match.tutorial": () => "Die Partie war zum Lernen und wird nicht noch einmal gespielt.",
+  "match.tutorial": () => "Für Lektionen gibt es keine Revanche.",
   "match.over": () => "Die Partie ist zu Ende.",
   "match.unreadable": () =>
     "Der Server kann diese Partie gerade nicht lesen. Verloren ist nichts; versuch es später noch einmal.",
   "match.void": () => "Diese Partie konnte nicht fortgesetzt werden und zählt nicht.",
-  "match.too_late": () => "Das kam zu spät: Deine Zeit war um, und es wurde für dich entschieden.",
+  "match.too_late": () => "Zu spät: Deine Zeit war um, und es wurde für dich gezogen.",
   "match.not_absent": () =>
     "Hier ist nichts zu tun: Der Platz ist wieder besetzt oder hat noch Zeit.",
   "match.has_clock": () => "Über alle, die wegbleiben, entscheidet die Uhr.",
@@ -32,19 +36,19 @@ export const refusals: typeof en = {
   "session.not_found": () => "Dieses Gerät ist schon abgemeldet.",
   "link.not_found": () => "Dieser Code gilt nicht: vertippt, schon benutzt oder zu alt.",
   "match.not_awaited": () => "Du bist nicht an der Reihe.",
-  "match.stale": () => "Die Partie ist schon weiter. Sieh noch einmal hin.",
+  "match.stale": () => "Die Partie ist inzwischen schon weiter.",
   "match.malformed": () => "Der Server konnte das nicht lesen.",
   "match.unavailable": () =>
-    "Der Server kann gerade nichts speichern. Nichts ist verloren; er versucht es weiter.",
-  "match.fault": () =>
-    "Der Server ist an dieser Aktion gescheitert und lehnt sie deshalb ab. Wähl eine andere.",
+    "Der Server kann gerade nichts speichern. Dein Zug ist nicht verloren; es wird weiter versucht.",
+  "match.fault": () => "Der Server hat mit diesem Zug ein Problem. Wähl einen anderen.",
   "match.not_found": () => "Diese Partie gibt es nicht.",
   "match.not_seated": () => "Du hast in dieser Partie keinen Platz.",
   "match.unplayable": () => "Der Server kennt die Regeln dieser Partie nicht mehr.",
   "match.full": () => "Bei dieser Partie sehen schon zu viele zu.",
-  "auth.needed": () => "Dieses Gerät ist hier nicht mehr bekannt. Sag noch einmal deinen Namen.",
+  "auth.needed": () =>
+    "Du bist auf diesem Gerät nicht mehr angemeldet. Wähl einen Namen, um weiterzumachen.",
   "auth.https_needed": (params: Params) =>
-    `Du bist ohne https auf dieser Seite, dein Browser würde dich hier gleich vergessen. Öffne stattdessen ${String(params["url"])}.`,
+    `Du bist ohne https auf dieser Seite, darum kann dein Browser dich nicht angemeldet halten. Öffne stattdessen ${String(params["url"])}.`,
   "auth.foreign_origin": () => "Von einer anderen Website nimmt der Server das nicht an.",
   "http.too_large": () => "Das ist mehr, als der Server annimmt.",
   "http.malformed": () => "Der Server konnte das nicht lesen.",
@@ -55,7 +59,7 @@ export const refusals: typeof en = {
   "http.unsupported_encoding": () => "Der Server nimmt keinen komprimierten Text an.",
   "http.timeout": () => "Der Server hat zu lange gebraucht. Versuch es gleich noch einmal.",
   "player.name": (params) =>
-    `Ein Name hat ${number(params, "min")} bis ${number(params, "max")} Zeichen.`,
+    `Ein Name braucht ${number(params, "min")} bis ${number(params, "max")} Zeichen.`,
   "player.not_found": () => "Diesen Spieler gibt es nicht.",
   "game.not_found": () => "Dieses Spiel bietet der Server nicht an.",
   "roster.not_found": () => "Diese Aufstellung gibt es nicht.",

@@ -4,14 +4,14 @@ import type { lessons as en } from "../en/tutorial";
 
 export const lessons: typeof en = {
   learn: "In 5 Minuten lernen",
-  opening: "Der Tisch wird gedeckt …",
+  opening: "Der Tisch wird vorbereitet …",
 
   region: (game) => `${game} lernen`,
   step: (n, all) => `Schritt ${n} von ${all}`,
   todo: "Jetzt du",
   wait: "Einen Moment: Der Bot ist dran.",
-  earlier: "Davor",
-  later: "Danach",
+  earlier: "Zurück",
+  later: "Vor",
   next: "Weiter",
   doIt: "Mach es für mich",
   stop: "Lektionen schließen",

@@ -9,7 +9,7 @@ const several = (n: number): string => (n === 1 ? "1 opponent" : `${n} opponents
 export const bots = {
   levels,
   levelHelp: {
-    easy: "Plays sensibly, but carelessly.",
+    easy: "Plays reasonable moves, but makes mistakes.",
     normal: "Thinks one move ahead.",
     hard: "Thinks as far ahead as it can.",
   } satisfies Record<BotLevel, string>,
@@ -19,14 +19,16 @@ export const bots = {
 
   /** On the front page. */
   playNow: "Play now against bots",
-  opening: "The table is being laid …",
+  opening: "Setting up the table …",
+  length: "Length",
+  lengths: { short: "Short match", full: "Full match" },
   against: (opponents: number, level: BotLevel): string =>
     `${several(opponents)}, ${levels[level]}`,
   change: "Change the opponents",
-  level: "How well they play",
+  level: "Level",
   opponents: "Opponents",
-  noRoster: "There is no ready-made roster for this table. Open a table and choose one yourself.",
-  notStarted: "The match did not start. Nothing is left behind; try again.",
+  noRoster: "There is no ready-made roster for this match. Open a table and choose one yourself.",
+  notStarted: "The match could not be started. Try again.",
 
   /** In the waiting room. */
   add: "Add a bot",
@@ -38,8 +40,8 @@ export const bots = {
   pace: "Pace of bots",
   paces: { calm: "Calm", quick: "Quick" } satisfies Record<Pace, string>,
   paceHelp: {
-    calm: "Bots pause a moment before they play, so that people can follow.",
-    quick: "Bots play as soon as they have decided.",
+    calm: "Bots pause briefly before each move, so that you can follow.",
+    quick: "Bots move as soon as they have decided.",
   } satisfies Record<Pace, string>,
   hints: "Hints",
   hintsAllowed: "Players may ask for hints",

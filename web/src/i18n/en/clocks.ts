@@ -16,13 +16,13 @@ function shortly(clock: Clock): string {
     case "none":
       return "No clock";
     case "per_turn":
-      return `${span(clock.turn_ms)} a turn`;
+      return `${span(clock.turn_ms)} per turn`;
     case "fischer":
       return clock.increment_ms === 0
         ? `${span(clock.base_ms)} each`
-        : `${span(clock.base_ms)} each, and ${span(clock.increment_ms)} more every turn`;
+        : `${span(clock.base_ms)} each, plus ${span(clock.increment_ms)} per turn`;
     case "correspondence":
-      return `${span(clock.turn_ms)} a turn, by correspondence`;
+      return `${span(clock.turn_ms)} per turn, over days`;
   }
 }
 
@@ -38,10 +38,12 @@ export const clocks = {
     correspondence: "Over days",
   } satisfies Record<ClockKind, string>,
   kindHelp: {
-    none: "Everybody takes their time. Who stays away for two minutes can be called by the others.",
-    per_turn: "Every turn has the same time. When it runs out, the turn is played for you.",
-    fischer: "Everybody has a stock of time, and gets some back with every turn.",
-    correspondence: "For matches beside the day's work. Nobody has to stay at the table.",
+    none:
+      "Take your time. If somebody is away for two minutes, the others may let a bot play for them " +
+      "or end the wait.",
+    per_turn: "Every turn has the same time. When it runs out, a move is made for you.",
+    fischer: "Everyone has a supply of time, and gets some back with every turn.",
+    correspondence: "For matches over several days. Nobody has to stay at the table.",
   } satisfies Record<ClockKind, string>,
   preset: (clock: Clock): string => {
     if (clock.type === "fischer") {
@@ -50,31 +52,33 @@ export const clocks = {
     return clock.type === "none" ? "No clock" : span(clock.turn_ms);
   },
   field: (kind: ClockKind, key: ClockField["key"]): string => {
-    if (key === "base_ms") return "Stock of time";
-    return key === "increment_ms" ? "Back with every turn" : kind === "none" ? "" : "Time a turn";
+    if (key === "base_ms") return "Time each";
+    return key === "increment_ms" ? "Added per turn" : kind === "none" ? "" : "Time per turn";
   },
   units: { seconds: "seconds", minutes: "minutes", hours: "hours" } satisfies Record<
     ClockField["unit"],
     string
   >,
-  absence: "Who stays away",
-  absences: { bot: "A stand-in plays on", forfeit: "Loses the seat" } satisfies Record<
+  absence: "When somebody stays away",
+  absences: { bot: "A bot plays on", forfeit: "They lose their seat" } satisfies Record<
     Absence,
     string
   >,
   absenceHelp: {
-    bot: "The stand-in is a bot. It plays until the player is back.",
-    forfeit: "The player leaves the match, and ranks behind everybody who stayed.",
+    bot: "A bot plays for them until they are back.",
+    forfeit: "They are out of the match and rank behind everyone who stayed.",
   } satisfies Record<Absence, string>,
 
   whoStays: (absence: Absence): string =>
-    absence === "bot" ? "A stand-in plays for who stays away." : "Who stays away loses the seat.",
+    absence === "bot"
+      ? "If somebody stays away, a bot plays for them."
+      : "Anyone who stays away loses their seat.",
 
   /** On a player's panel. */
   of: (name: string): string => `Clock of ${name}`,
   runs: "runs",
   stands: "stands",
   left: (ms: number): string => `${span(ms)} left on your clock.`,
-  sounds: "Tick in the last ten seconds",
-  soundsHelp: "Only of your own clock.",
+  sounds: "Clock ticks in the last ten seconds",
+  soundsHelp: "Only for your own clock.",
 };

@@ -1,4 +1,4 @@
-/** What is said about matches gone by, and on people's pages. */
+/** Texts about past matches, and on players' pages. */
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -6,12 +6,12 @@ export const history = {
   page: "Your results",
   whose: "Whose matches",
   mine: "Mine",
-  everybody: "Everybody's",
+  everybody: "Everyone's",
   with: "With",
-  anybody: "Anybody",
+  anybody: "Anyone",
   found: (n: number, more: boolean) => `${count(n, "match", "matches")}${more ? ", and more" : ""}`,
-  none: "No match fits.",
-  noneHint: "Loosen the filter, or play one.",
+  none: "No matches found.",
+  noneHint: "Change the filters, or play one.",
 };
 
 export const profile = {
@@ -19,12 +19,19 @@ export const profile = {
   results: "Results",
   recent: "Latest matches",
   together: "Matches with you",
-  share: "Won, in a hundred",
+  share: "Won, in percent",
   percent: (won: number, played: number) => `${Math.round((100 * won) / played)} %`,
-  export: "Take your matches with you",
+  live: "Playing now",
+  noLive: "No public match in progress.",
+  invite: "Invite to a game",
+  inviteTitle: (name: string) => `Invite ${name}`,
+  inviteText: (name: string) =>
+    `Open a table that only people with the link can find, and send the link to ${name}.`,
+  muteHelp: "You will not see their messages. They are not told.",
+  export: "Download your matches",
   exportHelp:
-    "One file with everything about every match of yours: rosters, every step, the secret and the " +
-    "shares of its chance, the result. Of matches that still run, what anybody may know.",
+    "One file with everything about all your matches: rosters, every move, the random numbers and " +
+    "the result. Matches in progress are included as far as they are public.",
   exportGo: "Export all matches",
   exportStop: "Stop",
   exporting: (done: number) => `${count(done, "match", "matches")} so far …`,

@@ -1,13 +1,14 @@
-/** People whose lines one would rather not read. */
+/** Muted people. */
 
 export const mutes = {
   title: "Muted people",
   none: "Nobody is muted.",
-  help: "You do not see what they say. They are not told, and it is kept on this device only.",
+  help: "You do not see their messages. They are not told, and it counts on this device only.",
   people: "Mute people",
-  nobody: "Nobody else has said anything here yet.",
+  nobody: "Nobody else has written here yet.",
   mute: "Mute",
-  unmute: "Listen again",
+  unmute: "Unmute",
   of: (does: string, name: string) => `${does}: ${name}`,
-  hidden: (lines: number) => (lines === 1 ? "1 line is hidden." : `${lines} lines are hidden.`),
+  hidden: (lines: number) =>
+    lines === 1 ? "1 message is hidden." : `${lines} messages are hidden.`,
 };

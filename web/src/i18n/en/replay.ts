@@ -1,17 +1,17 @@
-/** What is said about replays, and about checking their chance. */
+/** Texts of replays, and of the check of their dice. */
 
 export const replay = {
   title: (game: string) => `${game}: replay`,
-  loading: "Fetching the match …",
-  notOver: "Only a match that was played to its end can be seen again.",
+  loading: "Loading the match …",
+  notOver: "Only finished matches have a replay.",
   toTable: "To the table",
   noTable: "This page has no table for that game yet.",
   step: (seq: number, last: number) => `Step ${seq} of ${last}`,
   undone: "taken back",
   ended: "The match is over",
 
-  eyes: "Seen by",
-  public: "Everybody",
+  eyes: "As seen by",
+  public: "Spectators",
   you: (name: string) => `${name} (you)`,
 
   controls: "Playback",
@@ -23,7 +23,7 @@ export const replay = {
   forward: "One step on",
   last: "To the end",
   speed: "Speed",
-  speeds: { slow: "Slow", normal: "Normal", fast: "Fast", racing: "Racing" },
+  speeds: { slow: "Slow", normal: "Normal", fast: "Fast", racing: "Very fast" },
   part: "Jump to",
   start: "The beginning",
   partBack: "To the round before",
@@ -42,69 +42,68 @@ export const replay = {
 
   share: "Link",
   shareTitle: "Link to this position",
-  shareLabel: "Whoever opens it sees what you see now",
+  shareLabel: "Anyone who opens it sees what you see now",
   download: "Download",
   verify: "Check the dice",
 };
 
 export const verify = {
-  title: "Is the chance of this match honest?",
-  intro:
-    "Your browser has just worked this out by itself, from what the server has shown of the match.",
+  title: "Were the dice fair?",
+  intro: "Your browser has just checked this itself, from what the server published of the match.",
   broken: "This does not add up. Do not trust the dice of this match.",
-  good: "holds",
-  bad: "does not hold",
+  good: "correct",
+  bad: "wrong",
   unknown: "nothing to compare",
   secret: {
-    title: "The secret fits the seal",
+    title: "The secret matches the seal",
     good:
-      "The SHA-256 of the server's secret is the seal of the match. So the server has not " +
-      "exchanged its share of the chance since it published that seal.",
-    bad: "The SHA-256 of the secret that the server shows is not the seal of the match.",
+      "The SHA-256 of the server's secret is the seal of the match. So the server has not changed " +
+      "its part of the random numbers since it published the seal.",
+    bad: "The SHA-256 of the server's secret is not the seal of the match.",
   },
   commitment: {
-    title: "It is the seal that you were shown",
+    title: "It is the seal you were shown",
     good:
-      "This browser wrote the seal down when you took your seat, before the match began. " +
-      "It is the same one.",
-    bad: "When you took your seat, this browser was shown another seal.",
+      "Your browser noted the seal when you took your seat, before the match began. It is the " +
+      "same one.",
+    bad: "When you took your seat, your browser was shown another seal.",
     unknown:
-      "This browser kept no seal of this match: nobody took a seat in it from here, or the site's " +
-      "data were deleted. Those who played can compare it.",
+      "Your browser has no seal of this match: nobody took a seat from here, or the site's data " +
+      "were deleted. The players can compare it.",
   },
   entropy: {
-    title: "Your share is in it",
-    good: "The 32 bytes that this browser drew for your seat went into the seed as they were.",
-    bad: "The bytes of your seat are not those that this browser drew for it.",
-    unknown: "This browser drew no share for this match.",
+    title: "Your part is in it",
+    good: "The 32 random bytes that your browser drew for your seat were used unchanged.",
+    bad: "The bytes of your seat are not the ones that your browser drew.",
+    unknown: "Your browser drew no random bytes for this match.",
   },
   shares: {
-    title: "The seed follows from all shares",
-    good: "The secret and the share of every seat, hashed together, are the seed of all dice:",
-    bad: "A share is missing or is not 32 bytes, so that no seed follows from them.",
+    title: "The seed follows from all parts",
+    good: "The server's secret and every player's part, hashed together, give the seed of all dice:",
+    bad: "A part is missing or is not 32 bytes long, so there is no seed.",
   },
   silent: (names: string, n: number) =>
-    `${names} gave no share: ${n === 1 ? "it counts" : "they count"} as zeros.`,
+    `${names} sent no random bytes: ${n === 1 ? "that part counts" : "these parts count"} as zeros.`,
   allSilent:
-    "No seat gave a share, so the chance is the server's secret alone. It was fixed before the " +
-    "match, but only the server had a say in it.",
-  means: "What this proves, and what not",
+    "No player sent random bytes, so the dice depend on the server's secret alone. It was fixed " +
+    "before the match, but only the server had a say in it.",
+  means: "What this proves, and what it does not",
   proves: [
-    "The server could not choose the dice after it had seen anybody's share.",
-    "It does not prove that nobody behind the server sat in the last seat: such a player could " +
-      "have tried several shares. In a match against people you know, that is ruled out.",
-    "It does not play the match again. Whether each die was rolled from this seed and each rule " +
-      "was kept, the program below finds out.",
-    "Names, times, and whether a person, a clock or a bot moved stay the server's word.",
+    "The server could not choose the dice after seeing any player's part.",
+    "It does not rule out that the operator of the server sat in the last seat and tried several " +
+      "parts. In a match against people you know, that cannot have happened.",
+    "It does not replay the match. The program below checks that every die was rolled from this " +
+      "seed and that every rule was kept.",
+    "For names, times, and whether a person, a clock or a bot moved, you have to trust the server.",
   ],
   all: "How to check everything",
   allText:
-    "Download the record and let the program replay it on your own computer. It compares the seed, " +
+    "Download the match and let the program replay it on your own computer. It compares the seed, " +
     "the state after each step and the result.",
   command: "Command",
   commitmentLabel: "Seal (SHA-256 of the secret)",
   secretLabel: "Secret of the server",
   seedLabel: "Seed",
-  shareOf: (name: string) => `Share of ${name}`,
+  shareOf: (name: string) => `Random bytes of ${name}`,
   numbers: "The numbers",
 };

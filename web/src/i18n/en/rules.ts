@@ -4,12 +4,12 @@ export const rules = {
   contents: "Contents",
   find: "Find in the rules",
   found: (places: number): string => {
-    if (places === 0) return "Nothing about that here. Try another word.";
+    if (places === 0) return "Not found in these rules. Try another word.";
     return places === 1 ? "Found in 1 place" : `Found in ${places} places`;
   },
   all: "Show the whole rulebook",
   asPage: "Open the rules in a tab of their own",
   others: "Other rulebooks",
   none: "There is no rulebook for this game here.",
-  noneText: "There is no rulebook at this address. These are the ones we have:",
+  noneText: "There is no rulebook at this address. These are the games we have:",
 };

@@ -2,7 +2,7 @@
 
 export const lessons = {
   learn: "Learn in 5 minutes",
-  opening: "The table is being laid …",
+  opening: "Setting up the table …",
 
   region: (game: string): string => `Learning ${game}`,
   step: (n: number, all: number): string => `Step ${n} of ${all}`,

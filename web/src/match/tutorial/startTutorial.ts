@@ -3,8 +3,8 @@
 import { api } from "../../api/http";
 import { signUp } from "../../session/signUp.svelte";
 
-/** The id of the match; null if the user declined to give a name. */
-export async function startTutorial(game: string): Promise<string | null> {
-  if ((await signUp.ensure()) === null) return null;
+/** The id of the match. */
+export async function startTutorial(game: string): Promise<string> {
+  await signUp.guest();
   return (await api.learn(game)).match_id;
 }

@@ -2,6 +2,7 @@
 
 import { loadTutorial } from "../../games/gameModules";
 import { isEqual } from "../../api/patch";
+import { deviceStorage } from "../../settings/storage";
 import type { TableState } from "../../session/tableState";
 import {
   START,
@@ -41,7 +42,7 @@ export class TutorialRunner {
 
   constructor(match_id: string, game: string, seq: number) {
     this.match_id = match_id;
-    this.progress = recall(localStorage, match_id) ?? (seq === 0 ? START : strayedAt(seq));
+    this.progress = recall(deviceStorage, match_id) ?? (seq === 0 ? START : strayedAt(seq));
     void loadTutorial(game).then((tutorial) => (this.tutorial = tutorial));
   }
 
@@ -84,7 +85,7 @@ export class TutorialRunner {
 
   private keep(progress: Progress): void {
     this.progress = progress;
-    keep(localStorage, this.match_id, progress);
+    keep(deviceStorage, this.match_id, progress);
   }
 }
 

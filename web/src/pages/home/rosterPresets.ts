@@ -1,30 +1,50 @@
-/** Finds a ready-made roster for a lobby; the server decides what it may cost. */
+/** Finds a ready-made roster for a table; the server decides what it may cost. */
 
 import { api } from "../../api/http";
-import type { GameInfo, Lobby, Preset } from "../../api/messages";
+import type { AnyGame } from "../../games/kit/game";
+import type { GameInfo, Options, Preset } from "../../api/messages";
 
-/** A random one of those that fit; null if there is none. */
+export interface RosterTable {
+  options: Options;
+  seats: number;
+}
+
+/** A random one of those that fit best; null if there is none. */
 export async function pickPreset(
   { slug, presets }: GameInfo,
-  { options, seats }: Lobby,
+  kit: AnyGame["rosters"] | null,
+  { options, seats }: RosterTable,
   random: () => number = Math.random,
 ): Promise<Preset | null> {
-  const [sample] = presets;
+  const sized = presets.filter(({ roster }) => kit?.fits?.(roster, options) ?? true);
+  const [sample] = sized;
   if (!sample) return null;
-  const table = { game: slug, options, seats: seats.length };
-  const { limit } = await api.checkRoster({ ...table, roster: sample.roster });
-  for (const preset of shuffled(fittingPresets(presets, limit, seats.length), random)) {
-    const { problems } = await api.checkRoster({ ...table, roster: preset.roster });
+  const check = (roster: unknown) => api.checkRoster({ game: slug, options, seats, roster });
+  const { limit } = await check(sample.roster);
+  for (const preset of fittingPresets(sized, limit, seats, random)) {
+    const { problems } = await check(preset.roster);
     if (problems.length === 0) return preset;
   }
   return null;
 }
 
-/** Those made for the limit, and of these those made for this number of seats, if there are any. */
-export function fittingPresets(presets: readonly Preset[], limit: number, seats: number): Preset[] {
-  const affordable = presets.filter(({ points }) => points === limit);
-  const exact = affordable.filter((preset) => preset.seats === seats);
-  return exact.length > 0 ? exact : affordable;
+/**
+ * Those made for the limit, and of these those made for this number of seats, if there are any;
+ * then the cheaper ones, the dearest first.
+ */
+export function fittingPresets(
+  presets: readonly Preset[],
+  limit: number,
+  seats: number,
+  random: () => number = () => 0,
+): Preset[] {
+  const full = presets.filter(({ points }) => points === limit);
+  const exact = full.filter((preset) => preset.seats === seats);
+  const cheaper = presets.filter(({ points }) => points < limit);
+  return [
+    ...shuffled(exact.length > 0 ? exact : full, random),
+    ...cheaper.toSorted((a, b) => b.points - a.points),
+  ];
 }
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {

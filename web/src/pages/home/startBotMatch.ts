@@ -2,27 +2,13 @@
 
 import { api } from "../../api/http";
 import { removeShare, followShare } from "../../session/entropy";
+import { deviceStorage } from "../../settings/storage";
 import { signUp } from "../../session/signUp.svelte";
 import { gameRegistry } from "../../games/gameRegistry.svelte";
 import { joinSeat } from "../../session/joinSeat";
-import type { BotLevel, GameInfo, Lobby } from "../../api/messages";
+import type { GameInfo, Lobby, Preset } from "../../api/messages";
+import type { BotMatch } from "./botMatch";
 import { pickPreset } from "./rosterPresets";
-
-export interface BotMatch {
-  level: BotLevel;
-  opponents: number;
-}
-
-/** The chosen opponents and level, within the game's limits. */
-export function botMatchFor(
-  { seats_min, seats_max, bots }: GameInfo,
-  { opponents, botLevel }: { opponents: number; botLevel: BotLevel },
-): BotMatch {
-  return {
-    opponents: Math.min(Math.max(opponents, seats_min - 1), seats_max - 1),
-    level: bots.includes(botLevel) ? botLevel : (bots[0] ?? "normal"),
-  };
-}
 
 /** The match did not start although the server refused nothing. */
 export class NotStartedError extends Error {
@@ -34,18 +20,57 @@ export class NotStartedError extends Error {
   }
 }
 
+/** A roster that the player brings instead of a ready-made one. */
+export interface OwnRoster {
+  roster_id: string;
+}
+
+interface Prepared {
+  key: string;
+  roster: Promise<Preset | null>;
+}
+
+/** The newest preparation that no match has used. */
+let prepared: Prepared | null = null;
+
 /**
- * The id of the match; null if the user declined to give a name. On failure the lobby is closed.
+ * Fetches what the start of this match needs: the table's code, and a roster. A failure shows when
+ * the match is started.
  */
+export function prepareBotMatch(info: GameInfo, match: BotMatch): void {
+  const key = JSON.stringify([info.slug, match.options, match.opponents]);
+  if (prepared?.key === key) return;
+  const roster = findRoster(info, match);
+  prepared = { key, roster };
+  roster.catch(() => {
+    if (prepared?.roster === roster) prepared = null;
+  });
+  loadTable();
+}
+
+/** Fetches the code of the page of matches. */
+export function loadTable(): void {
+  import("../match/Match.svelte").catch(() => undefined);
+}
+
+/** The id of the match. On failure the lobby is closed. */
 export async function startBotMatch(
   info: GameInfo,
-  { level, opponents }: BotMatch,
-): Promise<string | null> {
-  if ((await signUp.ensure()) === null) return null;
+  match: BotMatch,
+  own: OwnRoster | null = null,
+): Promise<string> {
+  // Before the code is run, which keeps the page busy.
+  const player = signUp.guest();
+  player.catch(() => undefined);
+  prepareBotMatch(info, match);
+  const preset = own ? null : (prepared?.roster ?? null);
+  // A second match gets another roster.
+  prepared = null;
+  await player;
   const { lobby } = await api.newLobby({
     game: info.slug,
-    options: info.options.default,
-    seats: opponents + 1,
+    options: match.options,
+    seats: match.opponents + 1,
     visibility: "unlisted",
     clock: { type: "none" },
     absence: "bot",
@@ -53,30 +78,42 @@ export async function startBotMatch(
     pace: "calm",
   });
   try {
-    return await fill(lobby, level);
+    return await fill(lobby, match, own ?? brought(info, await preset));
   } catch (error) {
     await giveUp(lobby);
     throw error;
   }
 }
 
-async function fill(lobby: Lobby, level: BotLevel): Promise<string> {
-  const { info } = await gameRegistry.open(lobby.game);
-  const roster = info.has_rosters ? await pickPreset(info, lobby) : null;
-  if (info.has_rosters && roster === null) throw new NotStartedError("no_roster");
-  await joinSeat(lobby, { ...(roster ? { roster: roster.roster, roster_name: roster.name } : {}) });
-  for (const { player } of lobby.seats) {
-    if (player === null) await api.seatBot(lobby.id, { bot: level });
-  }
+async function findRoster(info: GameInfo, { options, opponents }: BotMatch) {
+  const { info: full, game } = await gameRegistry.open(info.slug);
+  if (!full.has_rosters) return null;
+  return pickPreset(full, game?.rosters ?? null, { options, seats: opponents + 1 });
+}
+
+type Brought = OwnRoster | { roster: unknown; roster_name: string } | Record<string, never>;
+
+function brought({ has_rosters }: GameInfo, preset: Preset | null): Brought {
+  if (!has_rosters) return {};
+  if (preset === null) throw new NotStartedError("no_roster");
+  return { roster: preset.roster, roster_name: preset.name };
+}
+
+async function fill(lobby: Lobby, { level }: BotMatch, roster: Brought): Promise<string> {
+  const free = lobby.seats.filter(({ player }) => player === null);
+  await Promise.all([
+    joinSeat(lobby, roster),
+    ...free.map(({ seat }) => api.seatBot(lobby.id, { seat, bot: level })),
+  ]);
   const { match_id } = await api.ready(lobby.id, true);
   if (match_id === undefined) throw new NotStartedError("not_started");
-  followShare(localStorage, lobby.id, match_id);
+  followShare(deviceStorage, lobby.id, match_id);
   return match_id;
 }
 
 /** Leaves the lobby, which closes without players. */
 async function giveUp({ id, seats }: Lobby): Promise<void> {
-  removeShare(localStorage, id);
+  removeShare(deviceStorage, id);
   const seat = seats.find(({ player }) => player !== null)?.seat ?? 0;
   // The original error is reported; the server closes abandoned lobbies.
   await api.standUp(id, seat).catch(() => undefined);

@@ -1,5 +1,7 @@
 /** Drafts of rosters, stored on this device until they are saved. */
 
+import type { Store } from "../../settings/storage";
+
 export interface Draft {
   name: string;
   /** Null if nothing was chosen yet. */
@@ -11,7 +13,7 @@ export function draftKey(id: string | null, game: string): string {
   return `scrapworks.draft.${id ?? `new.${game}`}`;
 }
 
-export function readDraft(store: Storage, key: string): Draft | null {
+export function readDraft(store: Store, key: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? "null");
     if (typeof kept !== "object" || kept === null || !("roster" in kept)) return null;
@@ -22,14 +24,10 @@ export function readDraft(store: Storage, key: string): Draft | null {
   }
 }
 
-export function storeDraft(store: Storage, key: string, draft: Draft): void {
-  try {
-    store.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
+export function storeDraft(store: Store, key: string, draft: Draft): void {
+  store.setItem(key, JSON.stringify(draft));
 }
 
-export function removeDraft(store: Storage, key: string): void {
+export function removeDraft(store: Store, key: string): void {
   store.removeItem(key);
 }

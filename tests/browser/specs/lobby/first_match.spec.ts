@@ -1,0 +1,95 @@
+import { createMatch, openLobby } from "../../api";
+import { DESKTOP, expect, PHONE, test } from "../../fixtures";
+import { openNewTable, playNow } from "../../pages/home";
+import { giveUp, isSeated, openTable, replayLink } from "../../pages/table";
+
+const PLAY = /^Play now against bots: /;
+
+test("a visitor plays against a bot by one Enter, under a made-up name or the typed one", async ({
+  player,
+}) => {
+  const visitor = await player("", { at: "/" });
+  const { page } = visitor;
+  await page.getByRole("button", { name: PLAY }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/matches\//);
+  await isSeated(visitor);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const me = (await (await page.request.get("/api/me")).json()) as { name: string };
+  expect(me.name).toMatch(/^\S+ \S+ \d\d$/);
+
+  const typing = await player("", { at: "/" });
+  await typing.page.getByLabel("Your name").fill("Ada of Rust");
+  await playNow(typing, "Scrappers");
+  await isSeated(typing);
+  await expect(typing.page.getByText("Ada of Rust").first()).toBeVisible();
+});
+
+test("a made-up name is asked for once others see it, in a field with the focus", async ({
+  player,
+}) => {
+  const guest = await player("", { at: "/" });
+  const { page } = guest;
+  await playNow(guest, "Scrappers");
+  await page.goto("/");
+  const dialog = await openNewTable(guest, "Scrappers");
+  await dialog.getByRole("button", { name: "Open the table" }).click();
+  const field = page.getByLabel("Your name");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/^\S+ \S+ \d\d$/);
+  await page.keyboard.type("Grace");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/lobbies\//);
+  await expect(page.getByRole("link", { name: "Grace" }).first()).toBeVisible();
+  await page.goto("/");
+  const second = await openNewTable(guest, "Scrappers");
+  await second.getByRole("button", { name: "Open the table" }).click();
+  await expect(page, "nobody is asked twice").toHaveURL(/\/lobbies\//);
+});
+
+for (const viewport of [
+  DESKTOP,
+  { width: 1366, height: 650 },
+  PHONE,
+  { width: 360, height: 640 },
+]) {
+  const { width, height } = viewport;
+  test(`the front page shows where to start at ${width} × ${height}`, async ({ player }) => {
+    const { page } = await player("", { at: "/", viewport });
+    const wanted = width > 1_000 ? 5 : 1;
+    for (let n = 0; n < wanted; n += 1) {
+      await expect(page.getByRole("button", { name: PLAY }).nth(n)).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test("an invited player is told by whom and to what, on every page", async ({ player }) => {
+  const [ada, ben] = [await player("Ada"), await player("Ben", { at: "/settings" })];
+  const match = await createMatch([ada, ben], { game: "scrappers" });
+  await openTable(ada, `/matches/${match}`);
+  await giveUp(ada);
+  await expect(replayLink(ada)).toBeVisible();
+  await ada.page.request.post(`/api/matches/${match}/rematch`);
+  const said = ben.page.getByText("Ada invites you to Scrappers");
+  await expect(said.first()).toBeVisible();
+  await ben.page.goto("/history");
+  await expect(said).toBeVisible();
+  await ben.page.getByRole("button", { name: "Take your seat" }).click();
+  await expect(ben.page).toHaveURL(/\/lobbies\//);
+  await expect(said).toHaveCount(0);
+});
+
+test("a waiting room picks a roster, and says who is not ready yet", async ({ player }) => {
+  const [ada, ben] = [await player("Ada"), await player("Ben")];
+  const { id } = await openLobby(ada, { game: "scraplands", visibility: "public" });
+  await ada.page.goto(`/lobbies/${id}`);
+  await expect(ada.page.getByRole("button", { name: "I am ready" })).toBeEnabled();
+  await ben.page.goto("/");
+  const row = ben.page.getByRole("listitem").filter({ hasText: "hosted by Ada" });
+  for (const fact of ["No clock", "1 of 2 seats taken"]) await expect(row).toContainText(fact);
+  await row.getByRole("link", { name: /^Join/ }).click();
+  await expect(ben.page.getByRole("button", { name: "I am ready" })).toBeEnabled();
+  await expect(ada.page.getByText("Not ready yet: Ada and Ben.")).toBeVisible();
+  await ada.page.getByRole("button", { name: "I am ready" }).click();
+  await expect(ben.page.getByText("Not ready yet: Ben.")).toBeVisible();
+});
