@@ -1,9 +1,12 @@
-//! The nine teams of the published quick start guide.
+//! The nine teams of the published quick start guide, and three of our own.
 //!
-//! One of them is printed as 80 points and costs 79, which the limit allows.
+//! One of the guide's is printed as 80 points and costs 79, which the limit allows.
 
 use crate::roster::{Roster, Suit};
 use scrapworks_core::Preset;
+
+/// The first lists are the guide's.
+pub(crate) const PRINTED: usize = 9;
 
 /// Name, points and seats as printed, and the suits with their cards.
 type List = (&'static str, u32, u8, &'static [(&'static str, &'static [&'static str])]);
@@ -70,6 +73,25 @@ const LISTS: &[List] = &[
             ("c_23_scout", &["battle_axe", "smoke_screen"]),
             ("c_23_scout", &["hammer", "smoke_screen"]),
         ],
+    ),
+    // One battlesuit each, for a short first match.
+    (
+        "First Lancer · 2 players",
+        60,
+        2,
+        &[("c_30_lancer", &["auto_cannon", "claw", "missile", "scanner"])],
+    ),
+    (
+        "First Lancer Mod · 2 players",
+        60,
+        2,
+        &[("c_33_lancer_mod", &["laser_cannon", "blade", "power_pack", "scanner", "smoke_screen"])],
+    ),
+    (
+        "First Thumper · 2 players",
+        60,
+        2,
+        &[("c_40_thumper", &["laser_cannon", "claw", "smoke_screen"])],
     ),
 ];
 

@@ -9,8 +9,8 @@ import { gameCardTexts as en } from "./text/card.en";
 
 const { tagline } = { en, de }[language];
 
-/** Teams of one battlesuit each, and a limit that ends the match in about ten minutes. */
-export const FIRST_OPTIONS = { points: 80, set_up: "quick", round_cap: 15 };
+/** A battlesuit each, and a limit that ends the match in about ten minutes. */
+export const FIRST_OPTIONS = { points: 60, set_up: "quick", round_cap: 15 };
 
 export const card: GameCard = {
   tagline,

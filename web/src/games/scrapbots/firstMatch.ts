@@ -2,7 +2,7 @@
 
 import type { Options } from "../../api/generated/scrapbots";
 
-export const FIRST: Partial<Options> = { turn_cap: 40 };
+export const FIRST: Partial<Options> = { wounds: 3 };
 
 /** Of an ordinary match. */
 export const WOUNDS = 20;

@@ -14,6 +14,7 @@ export const card: GameCard = {
   tagline,
   Emblem,
   difficulty: 1,
-  minutes: (options) => expectedMinutes(WOUNDS, Number(options["turn_cap"] ?? Infinity)),
+  minutes: ({ wounds, turn_cap }) =>
+    expectedMinutes(Number(wounds ?? WOUNDS), Number(turn_cap ?? Infinity)),
   first: FIRST,
 };

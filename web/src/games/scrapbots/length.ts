@@ -4,9 +4,10 @@
 const TURN_OF_WOUND: readonly (readonly [wounds: number, turn: number])[] = [
   [0, 1],
   [1, 10],
-  [5, 14],
+  [3, 11],
+  [5, 13],
   [10, 16],
-  [20, 19],
+  [20, 20],
 ];
 
 /** Decisions of both players in a turn, on average. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue } from "./gallery/positions";
 import { catalogueTexts } from "./text/catalogue.de";
-import { hyphenated } from "./text/hyphens.de";
+import { hyphenated } from "./text/hyphensGerman";
 
 const numbers = (text: string) => text.match(/\d+/g) ?? [];
 

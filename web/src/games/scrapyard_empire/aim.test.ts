@@ -31,7 +31,7 @@ test("the pace is what matches usually take, and counts down near the cap only",
   const { position } = recorded("action_4");
   const seats = position.seats.length;
   expect(at(position, { round: 3, round_cap: 60 }).pace).toBe(
-    `Round 3 of about ${roundsOf(2, seats)}`,
+    `Round 3 of about ${roundsOf({ draw: position.view.public.draw }, seats)}`,
   );
   expect(at(position, { round: 40, round_cap: 60 }).pace).toBe("Round 40, a long match");
   expect(at(position, { round: 58, round_cap: 60 }).pace).toBe("2 rounds left");
@@ -58,5 +58,5 @@ test("the first match is short, and the first preset", () => {
   expect(presets[0]?.options).toEqual(card.first);
   const minutes = (inventions: number) => card.minutes?.({ inventions }, 2) ?? 0;
   expect(minutes(1)).toBeLessThan(minutes(2));
-  expect(card.minutes?.({}, 2)).toBe(minutesOf(2, 60, 2));
+  expect(card.minutes?.({}, 2)).toBe(minutesOf({}, 2));
 });

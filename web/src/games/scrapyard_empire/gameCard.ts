@@ -9,19 +9,10 @@ import { gameCardTexts as en } from "./text/card.en";
 
 const { tagline } = { en, de }[language];
 
-/** Of a match without these options. */
-const INVENTIONS = 2;
-const ROUND_CAP = 60;
-
 export const card: GameCard = {
   tagline,
   Emblem,
   difficulty: 2,
-  minutes: ({ inventions, round_cap }, seats) =>
-    minutesOf(numberOr(inventions, INVENTIONS), numberOr(round_cap, ROUND_CAP), seats),
+  minutes: (options, seats) => minutesOf(options, seats),
   first: { inventions: 1 },
 };
-
-function numberOr(option: unknown, missing: number): number {
-  return typeof option === "number" ? option : missing;
-}

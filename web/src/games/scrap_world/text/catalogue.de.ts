@@ -197,6 +197,9 @@ export const catalogueTexts: CatalogueTexts = {
     "Reactor Lancer · 4 players": "Reaktor-Lancer · zu viert",
     "Thumper · 4 players": "Thumper · zu viert",
     "Two Scouts · 4 players": "Zwei Scouts · zu viert",
+    "First Lancer · 2 players": "Erster Lancer · zu zweit",
+    "First Lancer Mod · 2 players": "Erster Lancer Mod · zu zweit",
+    "First Thumper · 2 players": "Erster Thumper · zu zweit",
   },
   options: {
     points: {

@@ -513,7 +513,7 @@ export const de: Texts = {
   presets: {
     first: {
       name: "Erste Partie",
-      text: "80 Punkte je Seite, höchstens 15 Runden: je ein oder zwei Kampfanzüge, in zehn Minuten vorbei.",
+      text: "60 Punkte je Seite, höchstens 15 Runden: je ein Kampfanzug, in zehn Minuten vorbei.",
     },
     duel: {
       name: "Duell",

@@ -515,7 +515,7 @@ export const en = {
   presets: {
     first: {
       name: "First match",
-      text: "80 points a side and at most 15 rounds: one or two battlesuits each, over in ten minutes.",
+      text: "60 points a side and at most 15 rounds: one battlesuit each, over in ten minutes.",
     },
     duel: { name: "Duel", text: "80 points a side on a drawn map: one or two battlesuits each." },
     skirmish: { name: "Skirmish", text: "150 points a side on a drawn map: the usual match." },

@@ -1,7 +1,7 @@
 /** Sentences for the server's refusals in the page's language. */
 
 import type { ServerRefusals } from "./refusalSentences";
-import { serverRefusals as en } from "./serverRefusals.en";
+import { serverRefusals as en } from "./refusalAdvice";
 import { loadTexts } from "../../../i18n/language";
 
 /** In English only where they say more than the server's. */

@@ -406,7 +406,7 @@ export const de: Texts = {
   },
 
   presets: {
-    short: { name: "Ein kurzes Duell", text: "Höchstens 40 Züge; dann zählen die Wunden." },
+    short: { name: "Ein kurzes Duell", text: "Drei Wunden statt zwanzig: etwa zehn Minuten." },
     full: { name: "Das ganze Duell", text: "Bis die letzte Wunde verteilt ist." },
   },
 

@@ -423,7 +423,7 @@ export const en = {
   },
 
   presets: {
-    short: { name: "A short duel", text: "At most 40 turns, then the fewest wounds win." },
+    short: { name: "A short duel", text: "Three wounds instead of twenty: about ten minutes." },
     full: { name: "The whole duel", text: "Until the last wound has been dealt." },
   },
 

@@ -383,6 +383,10 @@ export const de: Texts = {
   presets: {
     first: { name: "Erste Erfindung", text: "Kurz: Eine Erfindung gewinnt." },
     duel: { name: "Zwei Höfe", text: "Zwei Erfindungen gewinnen." },
+    published: {
+      name: "Wie veröffentlicht",
+      text: "Zwei Erfindungen gewinnen, und ihr zieht je Zug ein Teil. Dauert etwa doppelt so lang.",
+    },
     yard: { name: "Voller Hof", text: "Vier Spieler, zwei Erfindungen." },
     empire: { name: "Imperium", text: "Drei Spieler, drei Erfindungen: der lange Weg." },
   },

@@ -367,6 +367,10 @@ export const en = {
   presets: {
     first: { name: "First invention", text: "Short: one invention wins." },
     duel: { name: "Two yards", text: "Two inventions win." },
+    published: {
+      name: "As published",
+      text: "Two inventions win, and you draw one part a turn. Takes about twice as long.",
+    },
     yard: { name: "Full yard", text: "Four players, two inventions." },
     empire: { name: "Empire", text: "Three players, three inventions: the long way." },
   },
