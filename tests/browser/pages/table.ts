@@ -161,5 +161,5 @@ export async function watchFor({ page }: OnPage, text: string): Promise<() => Pr
 
 /** Shown while the page has no connection to the server. */
 export function connectionLost({ page }: OnPage): Locator {
-  return page.getByText(/Connection lost\. Trying again/);
+  return page.getByText(/Connection lost\. Trying again/).first();
 }

@@ -11,7 +11,7 @@ const PLACES = ".piles button.lit, .others .who.lit, .own .yard button.lit";
 export const scrapyardEmpire: GamePlay = {
   game: "Scrapyard Empire",
   slug: "scrapyard_empire",
-  table: { chips: ["2"], fields: { "Round cap": 3 } },
+  table: { chips: ["2"], fields: { "Most rounds": 3 } },
   skippedSteps: 10,
   kindOf,
   point,

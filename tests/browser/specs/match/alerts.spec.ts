@@ -92,7 +92,7 @@ test("every way of being called can be switched off", async ({ player }) => {
   const finn = await player("Finn");
   await startMatch([eve, finn]);
   const settings = await eve.tab("/settings");
-  for (const name of ["Title and icon of the tab", "Sound"]) {
+  for (const name of ["Tab title and icon", "Sound"]) {
     await settings.page.getByRole("checkbox", { name }).uncheck();
   }
   await playTo(finn, [eve, finn]);

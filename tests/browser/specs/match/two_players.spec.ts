@@ -45,7 +45,7 @@ test("two players come from the front page through the roster builder to an atta
     await expectLogged(rosa, / defends/);
   }).toPass();
   for (const player of [rosa, bent]) {
-    await expectLogged(player, new RegExp(`Attack on .* with ${weapon}`));
+    await expectLogged(player, new RegExp(` attacks .* with ${weapon}`));
     await expectLogged(player, / defends/);
   }
 });

@@ -37,7 +37,7 @@ test("players chat, and steps are read aloud beside the chat", async ({ player }
   await playAny(rosa, bent);
   for (const { page } of [rosa, bent]) {
     // What had happened before the table was opened is not read.
-    const deployed = page.locator(`${LIVE_REGION} p`).getByText(/ deployed /);
+    const deploys = page.locator(`${LIVE_REGION} p`).getByText(/ deployed /);
     await expect(deployed).toHaveCount(1);
   }
 });
@@ -80,7 +80,7 @@ test("chat of others is read aloud once, in any tab, and never what was said bef
   await ben.page.getByRole("button", { name: "Mute: Hanna" }).click();
   await ben.page.keyboard.press("Escape");
   await say(ada, "Five");
-  await expect(ben.page.getByText("5 lines are hidden.")).toBeVisible();
+  await expect(ben.page.getByText("5 messages are hidden.")).toBeVisible();
   await expect(spokenChat(ben)).toHaveCount(0);
 });
 

@@ -15,7 +15,7 @@ test("a code makes the phone the same player, at the same table", async ({ playe
   await phone.page.keyboard.type(code.toLowerCase().replace("-", " "));
   await expectAccessible(phone);
   await phone.page.keyboard.press("Enter");
-  await expect(phone.page.getByText("You are Rosa here too.")).toBeVisible();
+  await expect(phone.page.getByText("You are Rosa here, too.")).toBeVisible();
 
   await phone.page.getByRole("link", { name: /^Continue: / }).click();
   await openTable(rosa, address);
@@ -29,10 +29,10 @@ test("a code works once, and a wrong one is refused", async ({ player }) => {
   const code = await codeOf(ada);
   const [one, other] = [await player("", { at: "/" }), await player("", { at: "/" })];
   await enterCode(one, code);
-  await expect(one.page.getByText("You are Ada here too.")).toBeVisible();
+  await expect(one.page.getByText("You are Ada here, too.")).toBeVisible();
   for (const wrong of [code, "00000-00000"]) {
     await enterCode(other, wrong);
-    await expect(other.page.getByText("This code is not good").first()).toBeVisible();
+    await expect(other.page.getByText("This code does not work").first()).toBeVisible();
     await other.page.getByRole("button", { name: "Dismiss" }).first().click();
     await other.page.getByLabel("Code from your other device").fill("");
   }
@@ -60,10 +60,10 @@ test("a named player is asked before a code makes them another one", async ({ pl
   const code = await codeOf(eve);
   const { page } = finn;
   await enterCode(finn, code);
-  const dialog = page.getByRole("dialog", { name: "Be somebody else here?" });
-  await expect(dialog.getByText("This device forgets Finn.")).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Switch to another player?" });
+  await expect(dialog.getByText("This device is logged out as Finn.")).toBeVisible();
   await dialog.getByRole("button", { name: "Use the code" }).click();
-  await expect(page.getByText("You are Eve here too.")).toBeVisible();
+  await expect(page.getByText("You are Eve here, too.")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Eve");
   await expect(allActions(finn)).toHaveCount(0);
 });
@@ -73,7 +73,7 @@ test("a device is logged out from another one", async ({ player }) => {
   const code = await codeOf(gus);
   const phone = await player("", { at: "/", viewport: PHONE });
   await enterCode(phone, code);
-  await expect(phone.page.getByText("You are Gus here too.")).toBeVisible();
+  await expect(phone.page.getByText("You are Gus here, too.")).toBeVisible();
 
   await gus.page.reload();
   const devices = gus.page.getByRole("list", { name: "Devices on which you are logged in" });

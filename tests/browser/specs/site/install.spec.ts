@@ -113,7 +113,7 @@ test("a new version waits until the player wants it, and the match goes on meanw
 
   version = 2;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const offered = page.getByText("A new version is there.");
+  const offered = page.getByText("A new version is available.");
   await expect(offered).toBeVisible();
   const seq = await seqOf(rosa);
   await playAny(rosa, bent);

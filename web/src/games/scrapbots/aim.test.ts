@@ -13,12 +13,12 @@ const position = positionOf(main());
 
 test("the aim tells each seat's wounds, and how long it will take", () => {
   expect(aim(position)).toEqual({
-    goal: "Have fewer wounds when all 20 have been dealt",
+    goal: "Take fewer of the 20 wounds.",
     progress: [
       { seat: 0, text: "4 wounds", share: 0.4 },
       { seat: 1, text: "3 wounds", share: 0.3 },
     ],
-    pace: "Turn 7 of about 13, 13 wounds left",
+    pace: "Turn 7 of about 13",
   });
 });
 
@@ -29,7 +29,7 @@ test("the limit of turns is told only when it is near", () => {
   });
   expect(aim(at(40)).pace).toBe("Last turn");
   expect(aim(at(38)).pace).toBe("Last turn but 2");
-  expect(aim(at(30)).pace).toMatch(/^Turn 30 of about 3\d, /);
+  expect(aim(at(30)).pace).toMatch(/^Turn 30 of about 3\d$/);
 });
 
 test("a match is expected to last as long as matches do, and never less than it has", () => {

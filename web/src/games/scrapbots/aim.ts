@@ -33,5 +33,5 @@ function pace({ turn, turn_cap }: PublicView, dealt: number, total: number): str
   const more = turn_cap - turn;
   if (more < LAST_TURNS) return texts.aim.lastTurns(more);
   const turns = Math.min(turn_cap, expectedTurns({ turn, dealt, total }));
-  return texts.aim.pace(turn, turns, total - dealt);
+  return texts.aim.pace(turn, turns);
 }

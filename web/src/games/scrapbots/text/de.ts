@@ -231,9 +231,9 @@ export const de: Texts = {
   },
 
   aim: {
-    goal: (total) => `Weniger Wunden haben, wenn alle ${total} verteilt sind`,
+    goal: (total) => `Nimm weniger der ${total} Wunden.`,
     wounds,
-    pace: (turn, turns, left) => `Zug ${turn} von etwa ${turns}, noch ${wounds(left)}`,
+    pace: (turn, turns) => `Zug ${turn} von etwa ${turns}`,
     lastTurns: (more) =>
       more === 0 ? "Letzter Zug" : more === 1 ? "Vorletzter Zug" : `Noch ${more} Züge nach diesem`,
   },

@@ -230,10 +230,9 @@ export const en = {
   },
 
   aim: {
-    goal: (total: number) => `Have fewer wounds when all ${total} have been dealt`,
+    goal: (total: number) => `Take fewer of the ${total} wounds.`,
     wounds,
-    pace: (turn: number, turns: number, left: number) =>
-      `Turn ${turn} of about ${turns}, ${wounds(left)} left`,
+    pace: (turn: number, turns: number) => `Turn ${turn} of about ${turns}`,
     /** The limit of turns is near. */
     lastTurns: (more: number) =>
       more === 0 ? "Last turn" : more === 1 ? "Last turn but one" : `Last turn but ${more}`,
