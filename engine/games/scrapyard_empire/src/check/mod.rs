@@ -158,7 +158,9 @@ impl ScrapyardEmpire {
                 machines.contains(&machine).then_some(()).ok_or(Refusal::NotOffered { card })
             }
             (Pending::BuiltOf { seat: owner, fate, .. }, Card::Machine(machine)) => {
-                of(*owner, self.may_pick_built(*fate, *owner, machine))
+                of(*owner, self.players[*owner].has_built(machine))?;
+                let may = self.may_pick_built(*fate, *owner, machine);
+                may.then_some(()).ok_or(Refusal::NotOffered { card })
             }
             (Pending::SwapFor { .. }, Card::Part(_))
             | (Pending::OwnMachine { .. }, Card::Machine(_)) => self.check_own(seat, card),
