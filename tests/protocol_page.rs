@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 use scrapworks_engine::{Bytes32, Rng, Seed, commitment, seed};
 use scrapworks_protocol::{
     Clock, Game, GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbySeat, Match,
-    NewGuest, NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange, PlayerProfile, Problem,
-    ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode, RosterToCheck, SeatChange,
-    Seen, SessionPage, TutorialBegun,
+    NewGuest, NewInvitation, NewLobby, NewRoster, NewTutorial, Page, Player, PlayerChange,
+    PlayerProfile, Problem, ReadyAnswer, ReadyChange, Replay, Roster, RosterCheck, RosterCode,
+    RosterToCheck, SeatChange, Seen, SessionPage, TutorialBegun,
     socket::{ClientMessage, Clocks, History, ServerMessage, StepEvents},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -77,6 +77,7 @@ fn check_http(example: &Example) -> Result<(), String> {
         "POST /api/lobbies request" => round_trip::<NewLobby>(example),
         "POST /api/lobbies 201" => round_trip::<LobbyAnswer>(example),
         "POST /api/lobbies/{id}/seats request" => round_trip::<SeatChange>(example),
+        "POST /api/lobbies/{id}/invitations request" => round_trip::<NewInvitation>(example),
         "POST /api/lobbies/{id}/ready 200" => round_trip::<ReadyAnswer>(example),
         "POST /api/lobbies/{id}/ready request" => round_trip::<ReadyChange>(example),
         "POST /api/tutorials request" => round_trip::<NewTutorial>(example),
@@ -120,6 +121,7 @@ fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
         "seat_changed" => ServerMessage::SeatChanged(read(text)?),
         "your_turn" => ServerMessage::YourTurn(read(text)?),
         "rematch_offered" => ServerMessage::RematchOffered(read(text)?),
+        "invited" => ServerMessage::Invited(read(text)?),
         "history" => {
             let history: History<'_> = read(text)?;
             let items: Vec<StepEvents<'_>> = read(history.items.get())?;

@@ -22,8 +22,8 @@ pub use game::{BotLevel, Game, GameInList, Options, Preset};
 pub use hex::Hex32;
 pub use http::{
     GameList, GuestCreated, LinkCreated, LinkUsed, LobbyAnswer, LobbyPage, MatchPage, NewGuest,
-    NewLobby, NewRoster, NewTutorial, Page, PlayerChange, ReadyAnswer, ReadyChange, RosterPage,
-    SeatChange, SessionPage, TutorialBegun,
+    NewInvitation, NewLobby, NewRoster, NewTutorial, Page, PlayerChange, ReadyAnswer, ReadyChange,
+    RosterPage, SeatChange, SessionPage, TutorialBegun,
 };
 pub use ids::{ID_PATTERN, LobbyId, MatchId, PlayerId, RosterId, SessionId};
 pub use lobby::{Absence, Clock, Lobby, LobbySeat, LobbyState, Pace, RosterSummary, Visibility};

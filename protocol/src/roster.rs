@@ -13,6 +13,9 @@ pub struct Roster {
     pub id: RosterId,
     pub game: String,
     pub name: String,
+    /// What it costs, legal or not.
+    #[serde(default)]
+    pub points: u32,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub roster: Json,
 }

@@ -75,6 +75,9 @@ pub enum Error {
     #[error("You sit in {max} waiting rooms already.")]
     #[serde(rename = "limit.lobbies")]
     Lobbies { max: u32 },
+    #[error("That player has {max} invitations already.")]
+    #[serde(rename = "limit.invitations")]
+    Invitations { max: usize },
     #[error("You play {max} matches already. End some of them first.")]
     #[serde(rename = "limit.matches")]
     Matches { max: u32 },
@@ -188,6 +191,7 @@ impl Error {
             Error::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Error::Rosters { .. }
             | Error::Lobbies { .. }
+            | Error::Invitations { .. }
             | Error::Matches { .. }
             | Error::RosterNotForGame { .. }
             | Error::MatchNotOver

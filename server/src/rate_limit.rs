@@ -32,6 +32,8 @@ pub const LINKS_PER_PLAYER: Rate = Rate { burst: 6, every: Duration::from_secs(6
 pub const REPLAYS_PER_ADDRESS: Rate = Rate { burst: 30, every: Duration::from_secs(2) };
 /// New names of one player. Each is told everywhere where the player is shown.
 pub const RENAMES_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_secs(60) };
+/// Invitations by one player. Each is shown to another one.
+pub const INVITATIONS_PER_PLAYER: Rate = Rate { burst: 10, every: Duration::from_secs(20) };
 /// Tutorials started by one player. Each writes a match.
 pub const TUTORIALS_PER_PLAYER: Rate = Rate { burst: 20, every: Duration::from_secs(6) };
 /// Writing requests of one player.
@@ -121,6 +123,7 @@ pub struct RateLimiter {
     replays: Buckets<ClientAddr>,
     links: Buckets<PlayerId>,
     renames: Buckets<PlayerId>,
+    invitations: Buckets<PlayerId>,
     tutorials: Buckets<PlayerId>,
     writes: Buckets<PlayerId>,
 }
@@ -138,6 +141,7 @@ impl RateLimiter {
             replays: Buckets::new(REPLAYS_PER_ADDRESS),
             links: Buckets::new(LINKS_PER_PLAYER),
             renames: Buckets::new(RENAMES_PER_PLAYER),
+            invitations: Buckets::new(INVITATIONS_PER_PLAYER),
             tutorials: Buckets::new(TUTORIALS_PER_PLAYER),
             writes: Buckets::new(WRITES_PER_PLAYER),
         }
@@ -171,6 +175,10 @@ impl RateLimiter {
 
     pub fn rename(&self, by: PlayerId) -> Result<(), Error> {
         self.take(&self.renames, by)
+    }
+
+    pub fn invitation(&self, by: PlayerId) -> Result<(), Error> {
+        self.take(&self.invitations, by)
     }
 
     pub fn tutorial(&self, by: PlayerId) -> Result<(), Error> {

@@ -106,6 +106,12 @@ fn api() -> Api {
         .endpoint(DELETE, "/api/lobbies/{id}/seats/{seat}", "Free a seat.", lobbies::free_seat)
         .endpoint(
             POST,
+            "/api/lobbies/{id}/invitations",
+            "Keep a seat for a player.",
+            lobbies::invite,
+        )
+        .endpoint(
+            POST,
             "/api/lobbies/{id}/ready",
             "Set or clear the caller's ready mark.",
             lobbies::set_ready,

@@ -9,6 +9,7 @@ on_every_store!(
     two_ready_guests_start_a_match,
     rosters_stay_hidden_until_the_match,
     changes_reset_ready_flags,
+    nobody_sits_down_ready_without_a_legal_roster,
     concurrent_claims_of_a_seat_have_one_winner,
     a_leaving_host_passes_the_lobby_on,
     only_the_host_removes_players,
@@ -70,6 +71,18 @@ pub(super) async fn start_without_rosters(game: &str, guests: &[&Guest]) -> Stri
         last = tick(guest, &lobby, true).await.ok();
     }
     last["match_id"].as_str().expect("the last ready flag starts the match").to_owned()
+}
+
+async fn nobody_sits_down_ready_without_a_legal_roster(server: &TestServer) {
+    let (ann, bo) = (server.guest("Ann").await, server.guest("Bo").await);
+    let lobby = open(&ann, 2).await;
+    sit(&bo, &lobby, json!({ "ready": true })).await.problem(422, "lobby.roster_needed");
+    let unchanged = bo.get(&path(&lobby)).await.ok();
+    assert_eq!(unchanged["seats"][1]["player"], Json::Null);
+    let ready = json!({ "roster": thumper(), "ready": true });
+    let seated = sit(&bo, &lobby, ready.clone()).await.ok()["lobby"].clone();
+    assert_eq!(seated["seats"][1]["ready"], true);
+    assert_eq!(sit(&ann, &lobby, ready).await.ok()["lobby"]["state"], "started");
 }
 
 async fn two_ready_guests_start_a_match(server: &TestServer) {

@@ -17,6 +17,7 @@ mod guests;
 mod history;
 mod http_limits;
 mod identities;
+mod invitations;
 mod limits;
 mod live_lobbies;
 mod lobbies;

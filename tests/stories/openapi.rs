@@ -33,6 +33,7 @@ const CALLS: &[(&str, &str)] = &[
     ("get", "/api/lobbies/{id}"),
     ("post", "/api/lobbies/{id}/seats"),
     ("delete", "/api/lobbies/{id}/seats/{seat}"),
+    ("post", "/api/lobbies/{id}/invitations"),
     ("post", "/api/lobbies/{id}/ready"),
     ("get", "/api/matches"),
     ("get", "/api/matches/{id}"),

@@ -18,6 +18,7 @@ on_every_store!(
     the_invited_find_the_rematch_and_can_decline_it,
     concurrent_rematch_requests_share_a_lobby,
     subscribers_learn_of_the_rematch,
+    a_rematch_starts_when_everybody_has_said_yes,
     a_closed_rematch_lobby_is_replaced,
     rematches_of_others_take_none_of_ones_own_lobbies,
 );
@@ -92,6 +93,24 @@ async fn a_rematch_keeps_the_seats_of_the_same_players(server: &TestServer) {
 
     let (status, again) = ask(ann, &duel.match_id).await;
     assert_eq!((status, &again["match_id"]), (StatusCode::OK, &json!(next)));
+}
+
+async fn a_rematch_starts_when_everybody_has_said_yes(server: &TestServer) {
+    let duel = finished(server).await;
+    let [ann, bo] = &duel.guests;
+    let yes = |n: u8| json!({ "entropy": format!("{n:02x}").repeat(32), "ready": true });
+    let (_, room) = ask(bo, &duel.match_id).await;
+    let waiting = sit(bo, &room, yes(1)).await.ok()["lobby"].clone();
+    assert_eq!((&waiting["state"], &waiting["seats"][1]["ready"]), (&json!("open"), &json!(true)));
+    ask(ann, &duel.match_id).await;
+    let started = sit(ann, &room, yes(2)).await.ok()["lobby"].clone();
+    assert_eq!(started["state"], "started");
+    let next = started["match_id"].as_str().expect("it has begun");
+    let begun = ann.get(&format!("/api/matches/{next}")).await.ok();
+    let players = [0, 1].map(|seat| begun["seats"][seat]["player"]["id"].clone());
+    assert_eq!(players, [json!(ann.id), json!(bo.id)]);
+    let stored = ann.get(&lobbies::path(&room)).await.ok();
+    assert_eq!(stored["seats"][0]["player"]["id"], ann.id.as_str());
 }
 
 async fn concurrent_rematch_requests_share_a_lobby(server: &TestServer) {

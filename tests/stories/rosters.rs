@@ -37,12 +37,13 @@ async fn rosters_are_stored(server: &TestServer) {
     let ann = server.guest("Ann").await;
     let kept = keep(&ann, "Old Guard").await;
     assert_eq!(kept["roster"]["suits"][0]["name"], "Rosie");
+    assert!(kept["points"].as_u64().unwrap() > 0, "{kept}");
     assert_eq!(ann.get(&path(&kept)).await.ok(), kept);
 
     let unfinished = json!({ "suits": [] });
     let body = json!({ "game": GAME, "name": "New Guard", "roster": unfinished });
     let changed = ann.put(&path(&kept), &body).await.ok();
-    assert_eq!(changed["name"], "New Guard");
+    assert_eq!((&changed["name"], &changed["points"]), (&json!("New Guard"), &json!(0)));
     assert_eq!(changed["id"], kept["id"]);
     assert_eq!(ann.get(&path(&kept)).await.ok(), changed);
 

@@ -9,9 +9,9 @@ pub use client::{
     WatchLobbies,
 };
 pub use server::{
-    Acted, ChatSaid, Clocks, ErrorMessage, Hinted, History, Lobbies, LobbyChanged, LobbyClosed,
-    MatchSnapshot, MatchStep, Notice, Pong, Previewed, Refused, RematchOffered, SeatChanged,
-    SeatClock, ServerMessage, StepCause, StepEvents, View, Welcome, YourTurn,
+    Acted, ChatSaid, Clocks, ErrorMessage, Hinted, History, Invited, Lobbies, LobbyChanged,
+    LobbyClosed, MatchSnapshot, MatchStep, Notice, Pong, Previewed, Refused, RematchOffered,
+    SeatChanged, SeatClock, ServerMessage, StepCause, StepEvents, View, Welcome, YourTurn,
 };
 
 /// The WebSocket subprotocol, which names the protocol version.

@@ -33,6 +33,7 @@ pub enum ServerMessage<'a> {
     SeatChanged(SeatChanged),
     YourTurn(YourTurn),
     RematchOffered(RematchOffered),
+    Invited(Invited),
     History(History<'a>),
     Chat(ChatSaid),
     Notice(Notice),
@@ -289,6 +290,16 @@ pub struct YourTurn {
 pub struct RematchOffered {
     pub match_id: MatchId,
     pub lobby_id: LobbyId,
+}
+
+/// A seat of a lobby is kept for the player.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Invited {
+    pub lobby_id: LobbyId,
+    pub game: String,
+    /// The owner of the lobby.
+    pub by: Player,
 }
 
 /// A page of events or chat lines, oldest first.

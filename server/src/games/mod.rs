@@ -97,6 +97,15 @@ fn clean_unit_names(roster: &mut Json) -> Option<Refused> {
     problem
 }
 
+/// The points of a stored roster by its game's default options; 0 if the game is not known.
+pub fn roster_points(slug: &str, roster: &RawValue) -> u32 {
+    let Ok(game) = find(slug) else { return 0 };
+    let seats = Seats(game.meta.seats_min);
+    let check = complete_options(game, None, seats)
+        .and_then(|options| Ok((game.check_roster)(&options, seats, roster)?));
+    check.map_or(0, |check| check.points)
+}
+
 /// Like [`check_roster`], but refuses a malformed roster and unreadable names. It may still be
 /// illegal.
 pub fn read_roster(

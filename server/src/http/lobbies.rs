@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use scrapworks_engine::{Bytes32, Entry, Rng, Seats, Seed};
 use scrapworks_protocol::{
-    BotLevel, Lobby as LobbyView, LobbyAnswer, LobbyId, LobbyPage, NewLobby, PlayerId, ReadyAnswer,
-    ReadyChange, SeatChange,
+    BotLevel, Lobby as LobbyView, LobbyAnswer, LobbyId, LobbyPage, NewInvitation, NewLobby,
+    PlayerId, ReadyAnswer, ReadyChange, SeatChange,
 };
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -131,11 +131,27 @@ pub async fn take_seat(
             if seated.is_complete() { app.lobbies.start_if_complete(id).await? } else { seated };
         return Ok(Success(LobbyAnswer { lobby: app.lobbies.view(&lobby) }));
     }
+    let ready = change.ready;
     let request = read_change(&app, &lobby, caller.player.id, change).await?;
     app.lobbies.check_quotas(caller.player.id, Some(&lobby)).await?;
-    let rule = |lobby: &Lobby| lobby.take_seat(&caller.player, request.clone());
-    let lobby = app.lobbies.change(id, rule).await?;
+    let lobby = match ready {
+        true => app.lobbies.take_seat_ready(id, &caller.player, &request).await?,
+        false => {
+            let rule = |lobby: &Lobby| lobby.take_seat(&caller.player, request.clone());
+            app.lobbies.change(id, rule).await?
+        }
+    };
     Ok(Success(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
+}
+
+pub async fn invite(
+    app: App,
+    caller: Caller,
+    (Path(IdPath { id }), JsonBody(NewInvitation { player })): (OneLobby, JsonBody<NewInvitation>),
+) -> Result<Created<LobbyAnswer>, Error> {
+    app.rate_limiter.invitation(caller.player.id)?;
+    let lobby = app.lobbies.invite(id, &caller.player, player).await?;
+    Ok(Created(LobbyAnswer { lobby: app.lobbies.view(&lobby) }))
 }
 
 pub async fn free_seat(
@@ -183,7 +199,7 @@ async fn read_change(
                 return Err(Error::RosterNotForGame { game: stored.game });
             }
             name = name.or(Some(stored.name));
-            Some(stored.roster)
+            Some(serde_json::from_str(stored.roster.get()).expect("a raw value is JSON"))
         }
     };
     let roster = match roster {

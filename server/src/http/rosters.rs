@@ -20,7 +20,7 @@ use crate::{
     games::{self, roster_code},
     http::{IdPath, paging::Limit},
     random,
-    store::{records, rosters},
+    store::{records::StoredRoster, rosters},
 };
 
 /// Rosters that one player may store.
@@ -45,6 +45,7 @@ pub async fn list(
     let RostersQuery { game, after, limit } = query;
     let game = game.map(|slug| games::find(&slug)).transpose()?.map(|game| game.meta.slug);
     let rosters = rosters::page(&app.db, caller.player.id, game, after, limit.rows()).await?;
+    let rosters = rosters.into_iter().map(to_roster).collect();
     Ok(Success(limit.page(rosters, |roster| roster.id.0)))
 }
 
@@ -62,7 +63,7 @@ pub async fn show(
     Path(IdPath { id }): OneRoster,
 ) -> Result<Success<Roster>, Error> {
     let roster = rosters::read(&app.db, caller.player.id, id).await?;
-    roster.map(Success).ok_or(Error::RosterNotFound)
+    roster.map(|stored| Success(to_roster(stored))).ok_or(Error::RosterNotFound)
 }
 
 pub async fn replace(
@@ -110,7 +111,7 @@ pub async fn code(
     Path(IdPath { id }): OneRoster,
 ) -> Result<Success<RosterCode>, Error> {
     let roster = rosters::read(&app.db, caller.player.id, id).await?;
-    let Roster { game, name, roster, .. } = roster.ok_or(Error::RosterNotFound)?;
+    let Roster { game, name, roster, .. } = to_roster(roster.ok_or(Error::RosterNotFound)?);
     Ok(Success(RosterCode { code: roster_code::encode(&NewRoster { game, name, roster }) }))
 }
 
@@ -133,17 +134,18 @@ async fn store(app: &App, caller: &Caller, new: &NewRoster) -> Result<Roster, Er
 }
 
 /// A roster as the game writes it. It may be illegal, because it may be unfinished.
-fn read(id: RosterId, new: &NewRoster) -> Result<records::NewRoster, Error> {
+fn read(id: RosterId, new: &NewRoster) -> Result<StoredRoster, Error> {
     let game = games::find(&new.game)?;
     let name = names::roster_name(&new.name)?;
     let seats = games::seat_count(game, None)?;
     let options = games::complete_options(game, None, seats)?;
     let roster = games::read_roster(game, &options, seats, &new.roster)?.roster;
-    Ok(records::NewRoster { id, game: new.game.clone(), name, roster })
+    Ok(StoredRoster { id, game: new.game.clone(), name, roster })
 }
 
-fn to_roster(new: records::NewRoster) -> Roster {
-    let records::NewRoster { id, game, name, roster } = new;
+fn to_roster(stored: StoredRoster) -> Roster {
+    let StoredRoster { id, game, name, roster } = stored;
+    let points = games::roster_points(&game, &roster);
     let roster = serde_json::from_str(roster.get()).expect("a raw value is JSON");
-    Roster { id, game, name, roster }
+    Roster { id, game, name, points, roster }
 }

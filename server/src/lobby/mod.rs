@@ -1,6 +1,7 @@
 //! The lobby: its rules, the service that applies and stores them, its pub/sub, and who is there.
 
 pub(crate) mod chat_subscribers;
+mod invitations;
 mod listing;
 pub(crate) mod presence;
 pub(crate) mod pubsub;

@@ -2,7 +2,7 @@
 //! matches, and counts what one player may have at once.
 
 use scrapworks_engine::{Bytes32, Entry};
-use scrapworks_protocol::{Lobby as LobbyView, LobbyId, MatchId, PlayerId};
+use scrapworks_protocol::{Lobby as LobbyView, LobbyId, MatchId, Player, PlayerId};
 use tokio::{sync::broadcast, time::Instant};
 
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
         presence::LobbyPresence,
         pubsub::{LobbyEvent, LobbyPubSub, Version},
         rules::{
-            Lobby,
+            Lobby, SeatRequest,
             refusal::Refusal,
             seat::{BroughtRoster, LobbySeat},
         },
@@ -125,6 +125,17 @@ impl LobbyService {
         id: LobbyId,
         rule: impl Fn(&Lobby) -> Result<Lobby, Refusal>,
     ) -> Result<Lobby, Error> {
+        self.try_change(id, rule).await
+    }
+
+    async fn try_change<E>(
+        &self,
+        id: LobbyId,
+        rule: impl Fn(&Lobby) -> Result<Lobby, E>,
+    ) -> Result<Lobby, Error>
+    where
+        Error: From<E>,
+    {
         for _ in 0..ATTEMPTS_MAX {
             let StoredLobby { lobby, revision } = self.read(id).await?;
             let next = rule(&lobby)?;
@@ -146,6 +157,23 @@ impl LobbyService {
             Ok::<_, Error>(lobby.set_ready(player, |roster| check_roster(game, lobby, roster))?)
         };
         self.change_or_start(id, rule).await
+    }
+
+    /// Seats a player who is ready at once. Where it cannot be ready, it is not seated either.
+    pub async fn take_seat_ready(
+        &self,
+        id: LobbyId,
+        player: &Player,
+        request: &SeatRequest,
+    ) -> Result<Lobby, Error> {
+        let rule = |lobby: &Lobby| {
+            let game = games::find(&lobby.game)?;
+            let seated = lobby.take_seat(player, request.clone())?;
+            seated.set_ready(player.id, |roster| check_roster(game, lobby, roster))?;
+            Ok(seated)
+        };
+        self.try_change::<Error>(id, rule).await?;
+        Ok(self.set_ready(id, player.id).await?.0)
     }
 
     /// Starts the match of a lobby in which everyone is ready, unless it was just started.

@@ -40,9 +40,9 @@ pub struct SessionRecord {
     pub expires_at: Timestamp,
 }
 
-/// A roster to store.
+/// A roster as it is stored.
 #[derive(Debug, Clone)]
-pub struct NewRoster {
+pub struct StoredRoster {
     pub id: RosterId,
     pub game: String,
     pub name: String,

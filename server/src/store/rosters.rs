@@ -1,11 +1,12 @@
 //! Stored rosters. Every statement selects by player, so other players' rosters are not accessible.
 
-use scrapworks_protocol::{PlayerId, Roster, RosterId, Timestamp};
+use scrapworks_protocol::{PlayerId, RosterId, Timestamp};
+use serde_json::value::RawValue;
 use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
-    records::NewRoster,
+    records::StoredRoster,
     rows::{columns, decode_error},
 };
 
@@ -32,7 +33,7 @@ const DELETE: &str = "delete from roster where player_id = $1 and roster_id = $2
 pub async fn insert(
     db: &Db,
     owner: PlayerId,
-    new: &NewRoster,
+    new: &StoredRoster,
     now: Timestamp,
     max: u32,
 ) -> sqlx::Result<bool> {
@@ -53,7 +54,7 @@ pub async fn insert(
     Ok(done == 1)
 }
 
-pub async fn read(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<Option<Roster>> {
+pub async fn read(db: &Db, owner: PlayerId, id: RosterId) -> sqlx::Result<Option<StoredRoster>> {
     in_memory!(db, memory => memory.read(|tables| tables.roster(owner, id)).await);
     let row: Option<Columns> = dispatch!(db.read(), pool => {
         sqlx::query_as(READ).bind(owner.0).bind(id.0).fetch_optional(pool).await
@@ -68,7 +69,7 @@ pub async fn page(
     game: Option<&str>,
     after: Option<Uuid>,
     rows: i64,
-) -> sqlx::Result<Vec<Roster>> {
+) -> sqlx::Result<Vec<StoredRoster>> {
     in_memory!(db, memory => memory.read(|tables| tables.rosters(owner, game, after, rows)).await);
     let rows: Vec<Columns> = dispatch!(db.read(), pool => {
         let query = sqlx::query_as(PAGE).bind(owner.0).bind(game).bind(after).bind(rows);
@@ -81,7 +82,7 @@ pub async fn page(
 pub async fn change(
     db: &Db,
     owner: PlayerId,
-    new: &NewRoster,
+    new: &StoredRoster,
     now: Timestamp,
 ) -> sqlx::Result<bool> {
     in_memory!(db, memory => memory.change(|tables| tables.change_roster(owner, new)).await);
@@ -119,8 +120,8 @@ columns! {
 }
 
 impl Columns {
-    fn into_roster(self) -> sqlx::Result<Roster> {
-        let roster = serde_json::from_str(&self.roster).map_err(|_| decode_error("roster"))?;
-        Ok(Roster { id: RosterId(self.roster_id), game: self.game, name: self.name, roster })
+    fn into_roster(self) -> sqlx::Result<StoredRoster> {
+        let roster = RawValue::from_string(self.roster).map_err(|_| decode_error("roster"))?;
+        Ok(StoredRoster { id: RosterId(self.roster_id), game: self.game, name: self.name, roster })
     }
 }

@@ -54,12 +54,17 @@ export interface NewLobby {
   pace: Pace;
 }
 
+/** The server counts its points. */
+type RosterToSave = Omit<SavedRoster, "points">;
+
 export interface SitDown {
   seat?: Seat;
   roster_id?: string;
   roster?: unknown;
   roster_name?: string;
   entropy?: string;
+  /** Ready at once; the match may start, and the answer has its id then. */
+  ready?: boolean;
 }
 
 /** Without a seat: the first free one. On a seat with a bot: changes its level. */
@@ -92,8 +97,8 @@ export const api = {
   rosters: (game?: string) =>
     call<Page<SavedRoster>>("GET", `/rosters${query({ game, limit: PAGE_ITEMS_MAX })}`),
   roster: (roster: string) => call<SavedRoster>("GET", `/rosters/${id(roster)}`),
-  newRoster: (roster: Omit<SavedRoster, "id">) => call<SavedRoster>("POST", "/rosters", roster),
-  saveRoster: ({ id: roster, ...body }: SavedRoster) =>
+  newRoster: (roster: Omit<RosterToSave, "id">) => call<SavedRoster>("POST", "/rosters", roster),
+  saveRoster: ({ id: roster, ...body }: RosterToSave) =>
     call<SavedRoster>("PUT", `/rosters/${id(roster)}`, body),
   deleteRoster: (roster: string) => call<void>("DELETE", `/rosters/${id(roster)}`),
   rosterCode: (roster: string) => call<{ code: string }>("GET", `/rosters/${id(roster)}/code`),

@@ -167,6 +167,8 @@ export function reduce(state: State, input: Input): Reduced {
       return only({ ...state, problem: null });
     case "pong":
       return answered(state, (place) => "lobby_id" in place);
+    case "invited":
+      return only(state);
     case "decide":
     case "retry":
     case "acted":

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::{
-    content::card::Card,
+    content::{card::Card, constants::WOUNDS},
     lane::LANES,
     state::{Bot, Mechanic, Phase, Pool, Scrapbots},
 };
@@ -24,7 +24,9 @@ pub struct PublicView {
     pub market: Vec<Option<Card>>,
     /// Cards left in the main deck.
     pub main_deck: u8,
-    /// Wounds in this match: on the stack, or with the mechanics.
+    /// Wounds in this match, on the stack or with the mechanics; absent if they are all of the box.
+    #[serde(skip_serializing_if = "are_all")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub wounds: u8,
     /// Wounds left on the stack; the match ends at 0.
     pub wound_stack: u8,
@@ -75,6 +77,10 @@ pub struct BotView {
 pub struct PrivateView {
     pub hand: Vec<Card>,
     pub draw_pile: Vec<Card>,
+}
+
+fn are_all(wounds: &u8) -> bool {
+    *wounds == WOUNDS
 }
 
 impl Scrapbots {

@@ -40,6 +40,12 @@ pub enum DrawPhase {
     PartAndMachine,
 }
 
+impl DrawPhase {
+    pub(crate) fn is_published(&self) -> bool {
+        *self == DrawPhase::Part
+    }
+}
+
 impl Default for Options {
     /// Nine of ten matches end within 20 rounds.
     fn default() -> Options {

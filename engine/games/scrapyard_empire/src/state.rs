@@ -106,6 +106,14 @@ impl ScrapyardEmpire {
         2 <= self.rules_version
     }
 
+    /// Whether the match was begun by version 3 of the rules or a later one.
+    ///
+    /// Since then the Draw phase may give a small machine, and nothing can be added to a roll that
+    /// cannot succeed by it.
+    pub(crate) fn is_since_version_3(&self) -> bool {
+        3 <= self.rules_version
+    }
+
     pub(crate) fn seats(&self) -> Seats {
         self.players.seats()
     }

@@ -20,7 +20,9 @@ pub struct PublicView {
     /// From 1.
     pub round: u8,
     pub round_cap: u8,
-    /// The cards of each Draw phase.
+    /// The cards of each Draw phase; absent if they are as published.
+    #[serde(skip_serializing_if = "DrawPhase::is_published")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<DrawPhase>"))]
     pub draw: DrawPhase,
     /// Number of inventions that wins.
     pub goal: u8,

@@ -18,10 +18,9 @@ impl Model {
             Phase::Discard => "discard",
             Phase::Over => "over",
         };
-        json!({
+        let mut view = json!({
             "round": self.round,
             "round_cap": self.round_cap,
-            "draw": if self.draws_machine { "part_and_machine" } else { "part" },
             "goal": self.goal,
             "active": self.active,
             "phase": phase,
@@ -34,7 +33,11 @@ impl Model {
             "machines": self.pile_view("machines"),
             "inventions": self.pile_view("inventions"),
             "players": players,
-        })
+        });
+        if self.draws_machine {
+            view["draw"] = json!("part_and_machine");
+        }
+        view
     }
 
     fn player_view(&self, seat: usize) -> Json {

@@ -156,6 +156,21 @@ impl Lobby {
         Ok(next)
     }
 
+    /// Keeps the first free seat for `invited`. Only the owner may do this.
+    pub fn invite(&self, by: PlayerId, invited: &Player) -> Result<Lobby, Refusal> {
+        self.check_open()?;
+        if by != self.owner {
+            return Err(Refusal::NotOwner);
+        }
+        if self.seat_of(invited.id).is_some() {
+            return Err(Refusal::HasSeat);
+        }
+        let index = self.first_free().ok_or(Refusal::Full)?;
+        let mut next = self.clone();
+        next.seats[index] = LobbySeat::Invited(SeatedPlayer::new(invited.clone()));
+        Ok(next)
+    }
+
     /// Frees a seat, at the request of its player, of who is invited to it, or of the owner. If the
     /// owner leaves, the player in the lowest seat becomes owner; a lobby without players closes.
     pub fn free_seat(&self, by: PlayerId, seat: u8) -> Result<Lobby, Refusal> {

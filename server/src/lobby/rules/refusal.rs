@@ -25,6 +25,9 @@ pub enum Refusal {
     #[error("That seat is kept for somebody else.")]
     #[serde(rename = "lobby.seat_reserved")]
     SeatReserved { seat: u8 },
+    #[error("That player has a seat in this waiting room, or is invited.")]
+    #[serde(rename = "lobby.has_seat")]
+    HasSeat,
     #[error("Nobody sits there.")]
     #[serde(rename = "lobby.seat_free")]
     SeatFree { seat: u8 },
@@ -55,6 +58,7 @@ impl Refusal {
             | Refusal::SeatReserved { .. }
             | Refusal::Full
             | Refusal::NotSeated
+            | Refusal::HasSeat
             | Refusal::SeatFree { .. } => StatusCode::CONFLICT,
             Refusal::Clock { .. }
             | Refusal::NoRosters

@@ -1,30 +1,30 @@
 //! Stored rosters.
 
-use scrapworks_protocol::{PlayerId, Roster, RosterId};
+use scrapworks_protocol::{PlayerId, RosterId};
 use uuid::Uuid;
 
 use crate::store::{
     memory::tables::{RosterEntry, Tables},
-    records::NewRoster,
+    records::StoredRoster,
 };
 
 impl Tables {
     pub(in crate::store) fn add_roster(
         &mut self,
         owner: PlayerId,
-        new: &NewRoster,
+        new: &StoredRoster,
         max: u32,
     ) -> sqlx::Result<bool> {
         self.check_players([owner].into_iter())?;
         let count = self.rosters.values().filter(|entry| entry.owner == owner).count();
         let has_room = count < max as usize;
         if has_room {
-            self.rosters.insert(new.id, RosterEntry { owner, roster: roster(new) });
+            self.rosters.insert(new.id, RosterEntry { owner, roster: new.clone() });
         }
         Ok(has_room)
     }
 
-    pub(in crate::store) fn roster(&self, owner: PlayerId, id: RosterId) -> Option<Roster> {
+    pub(in crate::store) fn roster(&self, owner: PlayerId, id: RosterId) -> Option<StoredRoster> {
         let entry = self.rosters.get(&id).filter(|entry| entry.owner == owner)?;
         Some(entry.roster.clone())
     }
@@ -35,7 +35,7 @@ impl Tables {
         game: Option<&str>,
         after: Option<Uuid>,
         rows: i64,
-    ) -> Vec<Roster> {
+    ) -> Vec<StoredRoster> {
         let is_asked = |entry: &&RosterEntry| {
             entry.owner == owner
                 && game.is_none_or(|game| entry.roster.game == game)
@@ -45,11 +45,11 @@ impl Tables {
         newest_first.take(rows as usize).map(|entry| entry.roster.clone()).collect()
     }
 
-    pub(in crate::store) fn change_roster(&mut self, owner: PlayerId, new: &NewRoster) -> bool {
+    pub(in crate::store) fn change_roster(&mut self, owner: PlayerId, new: &StoredRoster) -> bool {
         let entry = self.rosters.get_mut(&new.id).filter(|entry| entry.owner == owner);
         let is_there = entry.is_some();
         if let Some(entry) = entry {
-            entry.roster = roster(new);
+            entry.roster = new.clone();
         }
         is_there
     }
@@ -60,14 +60,5 @@ impl Tables {
             self.rosters.remove(&id);
         }
         is_there
-    }
-}
-
-fn roster(new: &NewRoster) -> Roster {
-    Roster {
-        id: new.id,
-        game: new.game.clone(),
-        name: new.name.clone(),
-        roster: serde_json::from_str(new.roster.get()).expect("the game wrote it"),
     }
 }

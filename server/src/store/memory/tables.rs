@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use scrapworks_protocol::{
-    LobbyId, MatchId, MatchResult, MatchState, Player, PlayerId, Roster, RosterId, SessionId,
-    Timestamp, socket::Notice,
+    LobbyId, MatchId, MatchResult, MatchState, Player, PlayerId, RosterId, SessionId, Timestamp,
+    socket::Notice,
 };
 use uuid::Uuid;
 
-use crate::store::records::{ChatLine, ChatRoom, NewMatch, StepRow, StoredLobby};
+use crate::store::records::{ChatLine, ChatRoom, NewMatch, StepRow, StoredLobby, StoredRoster};
 
 #[derive(Debug, Default)]
 pub(in crate::store) struct Tables {
@@ -46,7 +46,7 @@ pub(super) struct LinkEntry {
 #[derive(Debug)]
 pub(super) struct RosterEntry {
     pub(super) owner: PlayerId,
-    pub(super) roster: Roster,
+    pub(super) roster: StoredRoster,
 }
 
 #[derive(Debug)]

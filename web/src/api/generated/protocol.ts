@@ -138,6 +138,12 @@ limit?: number, };
 
 export type HistoryKind = "events" | "chat";
 
+export type Invited = { lobby_id: LobbyId, game: string, 
+/**
+ * The owner of the lobby.
+ */
+by: Player, };
+
 export type JoinMatch = { match_id: MatchId, 
 /**
  * The newest step that the client has; it gets the steps after it, or a snapshot.
@@ -521,7 +527,11 @@ awaiting: Array<number>, at: Timestamp, };
 
 export type Resign = { match_id: MatchId, action_id: ActionId, };
 
-export type Roster = { id: RosterId, game: string, name: string, roster: unknown, };
+export type Roster = { id: RosterId, game: string, name: string, 
+/**
+ * What it costs, legal or not.
+ */
+points: number, roster: unknown, };
 
 export type RosterCheck = { points: number, limit: number, problems: Array<RosterProblem>, };
 
@@ -569,7 +579,11 @@ roster_name?: string,
 /**
  * Entropy that the seat adds to the seed.
  */
-entropy?: Hex32, bot?: BotLevel, };
+entropy?: Hex32, 
+/**
+ * Whether the player is ready then, which may start the match.
+ */
+ready?: boolean, bot?: BotLevel, };
 
 export type SeatChanged = { match_id: MatchId, seat: number, presence: Presence, 
 /**
@@ -615,7 +629,7 @@ patch: PatchOperation[], awaiting: Array<number>, at: Timestamp,
  */
 result?: MatchResult, };
 
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "invited" } & Invited | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
 
 export type Session = { id: SessionId, 
 /**

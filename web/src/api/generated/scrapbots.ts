@@ -252,8 +252,8 @@ export type PublicView = {
   market: Array<Card | null>,
   /** Cards left in the main deck. */
   main_deck: number,
-  /** Wounds in this match: on the stack, or with the mechanics. */
-  wounds: number,
+  /** Wounds in this match, on the stack or with the mechanics; absent if they are all of the box. */
+  wounds?: number,
   /** Wounds left on the stack; the match ends at 0. */
   wound_stack: number,
   mechanics: BySeat<MechanicView>,

@@ -301,8 +301,8 @@ export type PublicView = {
   /** From 1. */
   round: number,
   round_cap: number,
-  /** The cards of each Draw phase. */
-  draw: DrawPhase,
+  /** The cards of each Draw phase; absent if they are as published. */
+  draw?: DrawPhase,
   /** Number of inventions that wins. */
   goal: number,
   /** The seat whose turn it is. */

@@ -32,7 +32,6 @@ fn everybody_sees_market_lanes_pool_discards_and_the_size_of_everything_else() {
         "pool": { "scrap": 3, "energy": 4 },
         "market": ["golem", "golem", "golem", "golem", "golem"],
         "main_deck": 2,
-        "wounds": 20,
         "wound_stack": 20,
         "mechanics": [
             {

@@ -32,7 +32,7 @@ impl ScrapyardEmpire {
         let can_raise = self.next_threshold(&roll_state).is_some()
             && (self.check_boost(&roll_state).is_ok()
                 || roll_state.scrapped.is_empty()
-                    && self.active().usable(When::Rolled).next().is_some());
+                    && self.active().usable(When::Rolled).any(|of| self.may_help(&roll_state, of)));
         if can_raise {
             self.pending = Some(Pending::Boost(roll_state));
         } else {

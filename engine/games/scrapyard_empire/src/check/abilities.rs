@@ -50,7 +50,11 @@ impl ScrapyardEmpire {
         if !now {
             return Err(Refusal::NotNow { of });
         }
-        self.has_effect(seat, of).then_some(()).ok_or(Refusal::WouldDoNothing { of })
+        let helps = match &self.pending {
+            Some(Pending::Boost(roll_state)) => self.may_help(roll_state, of),
+            Some(_) | None => true,
+        };
+        (helps && self.has_effect(seat, of)).then_some(()).ok_or(Refusal::WouldDoNothing { of })
     }
 
     pub(crate) fn check_actions(&self) -> Result<(), Refusal> {

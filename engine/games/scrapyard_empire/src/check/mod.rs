@@ -158,7 +158,10 @@ impl ScrapyardEmpire {
                 machines.contains(&machine).then_some(()).ok_or(Refusal::NotOffered { card })
             }
             (Pending::BuiltOf { seat: owner, fate, .. }, Card::Machine(machine)) => {
-                of(*owner, self.may_pick_built(*fate, *owner, machine))
+                let owns = self.players[*owner].has_built(machine) || self.has(*owner, card);
+                of(*owner, owns)?;
+                let may = self.may_pick_built(*fate, *owner, machine);
+                may.then_some(()).ok_or(Refusal::NotOffered { card })
             }
             (Pending::SwapFor { .. }, Card::Part(_))
             | (Pending::OwnMachine { .. }, Card::Machine(_)) => self.check_own(seat, card),

@@ -2,8 +2,9 @@
 
 use crate::{
     content::{
-        ability::{Effect, Venture},
+        ability::{Effect, Venture, When},
         figures::{DIE, DIG_NEED, STEAL_NEED},
+        ids::Source,
     },
     pending::RollState,
     refusal::Refusal,
@@ -54,6 +55,21 @@ impl ScrapyardEmpire {
             Some(threshold) if u16::from(threshold) <= reach => Ok(()),
             Some(_) | None => Err(Refusal::BoostIsUseless),
         }
+    }
+
+    /// Whether an ability could still improve the outcome: a new roll always could, an addition
+    /// only if all that can be added reaches the next threshold.
+    pub(crate) fn may_help(&self, roll_state: &RollState, of: Source) -> bool {
+        let player = self.active();
+        if !self.is_since_version_3() || !matches!(of.effect(), Effect::Raise { .. }) {
+            return true;
+        }
+        let added = player
+            .usable(When::Rolled)
+            .map(|of| if let Effect::Raise { by } = of.effect() { u16::from(by) } else { 0 });
+        let parts = u16::from(player.parts.total()) * u16::from(player.leverage());
+        let reach = u16::from(roll_state.total) + added.sum::<u16>() + parts;
+        self.next_threshold(roll_state).is_some_and(|threshold| u16::from(threshold) <= reach)
     }
 
     /// Checks that no part was scrapped without effect, so that the roll may be kept (SE-16).

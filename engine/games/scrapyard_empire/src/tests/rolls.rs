@@ -47,6 +47,21 @@ fn parts_that_cannot_change_the_outcome_are_not_scrapped() {
     assert!(is_choosing_part(&near), "more parts have no effect");
 }
 
+/// SE-17
+#[test]
+fn nothing_is_added_to_a_roll_that_cannot_succeed_by_it() {
+    let fixture = Fixture::new(2).dice(&[1]).parts(B, &[Lens]).built(A, &[PendulumDrive]);
+    let mut far = fixture;
+    far.play(A, steal(B, OfParts));
+    assert_eq!(far.game.turn.actions, 1, "1 and 3 are not 5: the roll is over");
+    let fixture = Fixture::new(2).dice(&[1]).parts(B, &[Lens]).parts(A, &[Gear]);
+    let mut near = fixture.built(A, &[PendulumDrive]);
+    near.play(A, steal(B, OfParts));
+    near.play(A, using(PendulumDrive));
+    near.play(A, scrap(Gear));
+    assert!(is_choosing_part(&near));
+}
+
 /// SE-16
 #[test]
 fn only_the_roller_may_raise_a_roll() {

@@ -41,7 +41,6 @@ const PUBLIC: PublicView = {
   pool: { scrap: 6, energy: 4 },
   market: ["golem", "scout", "blaster", "magnet_trap", "rocket_pod"],
   main_deck: 49,
-  wounds: 20,
   wound_stack: 13,
   mechanics: [
     {
