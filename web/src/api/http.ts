@@ -112,6 +112,9 @@ export const api = {
   lobby: (lobby: string) => call<Lobby>("GET", `/lobbies/${id(lobby)}`),
   sitDown: (lobby: string, seat: SitDown) =>
     call<{ lobby: Lobby }>("POST", `/lobbies/${id(lobby)}/seats`, seat),
+  /** Keeps the first free seat for a player, who is told of it. */
+  invite: (lobby: string, player: string) =>
+    call<{ lobby: Lobby }>("POST", `/lobbies/${id(lobby)}/invitations`, { player }),
   seatBot: (lobby: string, seat: SeatBot) =>
     call<{ lobby: Lobby }>("POST", `/lobbies/${id(lobby)}/seats`, seat),
   standUp: (lobby: string, seat: Seat) =>

@@ -13,11 +13,14 @@ import { toasts } from "../ui/toasts.svelte";
 import type { Lobby } from "../api/messages";
 import { words } from "../i18n";
 
+/** Messages after which there may be new invitations. */
+const NEWS: ReadonlySet<string> = new Set(["welcome", "rematch_offered", "invited"]);
+
 export function tellInvitations(): void {
   const told = new Set<string>();
   let first = true;
   client.listen((message) => {
-    if (message.type !== "welcome" && message.type !== "rematch_offered") return;
+    if (!NEWS.has(message.type)) return;
     // A guest who has just been made is invited to nothing.
     if (quickPlay.starting !== null) return;
     void toasts.guard(async () => {

@@ -74,7 +74,7 @@ export interface State {
   problem: Refusal | null;
   /** Number of messages that a match was voided, which do not name the match. */
   voids: number;
-  /** Number of rematches that were offered, in open matches or not. */
+  /** Number of rematches and other seats that were offered to this player. */
   offers: number;
   /** Chat lines of this player that the server has not echoed. */
   unsaid: readonly UnsaidLine[];
@@ -168,7 +168,7 @@ export function reduce(state: State, input: Input): Reduced {
     case "pong":
       return answered(state, (place) => "lobby_id" in place);
     case "invited":
-      return only(state);
+      return only({ ...state, offers: state.offers + 1 });
     case "decide":
     case "retry":
     case "acted":

@@ -1,5 +1,5 @@
-import { createMatch, openLobby } from "../../api";
-import { DESKTOP, expect, PHONE, test } from "../../fixtures";
+import { call, createMatch, openLobby } from "../../api";
+import { DESKTOP, expect, PHONE, test, type Player } from "../../fixtures";
 import { openNewTable, playNow } from "../../pages/home";
 import { giveUp, isSeated, openTable, replayLink } from "../../pages/table";
 
@@ -93,3 +93,21 @@ test("a waiting room picks a roster, and says who is not ready yet", async ({ pl
   await ada.page.getByRole("button", { name: "I am ready" }).click();
   await expect(ben.page.getByText("Not ready yet: Ben.")).toBeVisible();
 });
+
+test("a player invited from their page finds the seat, and takes it in one click", async ({
+  player,
+}) => {
+  const [ada, ben] = [await player("Cleo"), await player("Dan", { at: "/rosters" })];
+  await ada.page.goto(`/players/${await idOf(ben)}`);
+  await ada.page.getByRole("button", { name: /^Invite/ }).click();
+  await ada.page.getByRole("dialog").getByRole("button", { name: "Scrapbots" }).click();
+  await ada.page.getByRole("button", { name: "Open the table" }).click();
+  await expect(ada.page).toHaveURL(/\/lobbies\//);
+  await expect(ben.page.getByText("Cleo invites you to Scrapbots").first()).toBeVisible();
+  await ben.page.getByRole("button", { name: "Take your seat" }).click();
+  await expect(ben.page).toHaveURL(ada.page.url());
+});
+
+async function idOf(player: Player): Promise<string> {
+  return (await call<{ id: string }>(player, "GET", "/me")).id;
+}

@@ -38,7 +38,7 @@ test("players chat, and steps are read aloud beside the chat", async ({ player }
   for (const { page } of [rosa, bent]) {
     // What had happened before the table was opened is not read.
     const deploys = page.locator(`${LIVE_REGION} p`).getByText(/ deployed /);
-    await expect(deployed).toHaveCount(1);
+    await expect(deploys).toHaveCount(1);
   }
 });
 

@@ -67,6 +67,9 @@ for (const viewport of [DESKTOP, PHONE]) {
     for (const name of ["", "Rosa"]) {
       const someone = await player(name, { viewport });
       const { page } = someone;
+      // The page remembers whom it greets, and this guest was not made by it.
+      await page.goto("/");
+      await isLoaded(someone);
       const addresses = ["/", "/rosters", "/history", "/settings", "/credits", "/rules/scrappers"];
       for (const address of addresses) {
         await page.goto(address);

@@ -96,7 +96,7 @@ test("a match is played to its end in German, on a phone", async ({ player }) =>
 
   await page.getByRole("button", { name: "Würfel prüfen" }).click();
   await expect(page.getByText("Das Geheimnis passt zum Siegel")).toBeVisible();
-  await expectGerman(page, "Was das beweist, und was nicht");
+  await expectGerman(page, "Was das beweist und was nicht");
   await page.goto("/history");
   await expectGerman(page, "verloren");
   await page.goto("/");

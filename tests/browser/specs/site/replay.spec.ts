@@ -68,7 +68,7 @@ test("a finished match is replayed, checked and downloaded by a player", async (
     await expectPosition(rosa, 40);
 
     await page.getByRole("button", { name: "Link" }).click();
-    const link = await page.getByLabel("Whoever opens it sees what you see now").inputValue();
+    const link = await page.getByLabel("Anyone who opens it sees what you see now").inputValue();
     await page.keyboard.press("Escape");
     await openReplay(visitor, link);
     await expectPosition(visitor, 40);

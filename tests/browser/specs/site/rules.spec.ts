@@ -91,7 +91,7 @@ test("a search finds sections and marks the words, and is left by the contents",
   await search(visitor, "thumper hammer", "Found in 1 place");
   await expect(headings).toHaveText(["Ready-made teams"]);
   await expect(page.locator("tbody tr")).toHaveCount(1);
-  await search(visitor, "zeppelin", "Nothing about that here");
+  await search(visitor, "zeppelin", "Not found in these rules");
 
   await contents(visitor).getByRole("link", { name: "6. Movement" }).click();
   await expectAtTop(visitor, "6-movement");

@@ -13,7 +13,7 @@ const DECISIONS = 10;
 const DECISION_SECONDS = 6;
 
 /** The options on which the length depends. */
-type Lengths = Partial<Pick<Options, "inventions" | "draw" | "round_cap">>;
+type Lengths = { [Key in "inventions" | "draw" | "round_cap"]?: Options[Key] | undefined };
 
 /** The rounds that a match takes in the median. */
 export function roundsOf({ inventions, draw, round_cap }: Lengths, seats: number): number {

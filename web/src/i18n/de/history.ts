@@ -28,7 +28,7 @@ export const profile: typeof enProfile = {
   invite: "Zu einem Spiel einladen",
   inviteTitle: (name) => `${name} einladen`,
   inviteText: (name) =>
-    `Eröffne einen Tisch, den nur findet, wer den Link hat, und schick den Link an ${name}.`,
+    `Wähle ein Spiel. An deinem Tisch bleibt ein Platz für ${name} frei, und ${name} erfährt es hier.`,
   muteHelp: "Du siehst keine Nachrichten mehr von dieser Person. Sie erfährt es nicht.",
   export: "Deine Partien herunterladen",
   exportHelp:

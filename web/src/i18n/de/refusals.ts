@@ -87,6 +87,8 @@ export const refusals: typeof en = {
   "lobby.roster_needed": () => "Wähl zuerst eine Aufstellung.",
   "lobby.roster_illegal": () => "Deine Aufstellung passt nicht zu diesem Tisch.",
   "limit.lobbies": () => "Du hast zu viele Tische offen. Verlass zuerst einen davon.",
+  "limit.invitations": () => "Diese Person hat schon zu viele offene Einladungen.",
+  "lobby.has_seat": () => "Diese Person sitzt schon hier oder ist eingeladen.",
   "limit.matches": (params) =>
     `Du spielst schon ${number(params, "max")} Partien. Beende zuerst ein paar davon.`,
   "limit.rosters": () => "Du hast zu viele Aufstellungen. Lösch zuerst eine.",

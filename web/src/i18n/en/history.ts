@@ -26,7 +26,7 @@ export const profile = {
   invite: "Invite to a game",
   inviteTitle: (name: string) => `Invite ${name}`,
   inviteText: (name: string) =>
-    `Open a table that only people with the link can find, and send the link to ${name}.`,
+    `Choose a game. A seat at your table is kept for ${name}, who is told of it here.`,
   muteHelp: "You will not see their messages. They are not told.",
   export: "Download your matches",
   exportHelp:

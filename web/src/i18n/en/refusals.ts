@@ -81,6 +81,8 @@ export const refusals: Record<string, ((params: Params) => string) | undefined> 
   "lobby.roster_needed": () => "Choose a roster first.",
   "lobby.roster_illegal": () => "Your roster does not fit this table.",
   "limit.lobbies": () => "You have too many tables open. Leave one of them first.",
+  "limit.invitations": () => "This player has too many open invitations already.",
+  "lobby.has_seat": () => "This player sits here, or is invited.",
   "limit.matches": (params: Params) =>
     `You are in ${number(params, "max")} matches already. Finish some of them first.`,
   "limit.rosters": () => "You have too many rosters. Delete one first.",
