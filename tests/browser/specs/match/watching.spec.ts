@@ -37,7 +37,7 @@ test("players chat, and steps are read aloud beside the chat", async ({ player }
   await playAny(rosa, bent);
   for (const { page } of [rosa, bent]) {
     // What had happened before the table was opened is not read.
-    const deploys = page.locator(`${LIVE_REGION} p`).getByText(/ deployed /);
+    const deploys = page.locator(`${LIVE_REGION} p`).getByText(/ deploys /);
     await expect(deploys).toHaveCount(1);
   }
 });
