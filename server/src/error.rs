@@ -24,32 +24,32 @@ pub enum Error {
     #[error("There is nothing at this address.")]
     #[serde(rename = "http.not_found")]
     NotFound,
-    #[error("This address does not take that method.")]
+    #[error("That method is not allowed at this address.")]
     #[serde(rename = "http.method_not_allowed")]
     MethodNotAllowed,
     #[error("This cannot be read: {problem}.")]
     #[serde(rename = "http.malformed")]
     Malformed { problem: String },
-    #[error("A body is sent as it is, without a Content-Encoding.")]
+    #[error("Send the body without a Content-Encoding.")]
     #[serde(rename = "http.unsupported_encoding")]
     ContentEncoding,
     #[error("The body did not arrive in time.")]
     #[serde(rename = "http.body_timeout")]
     BodyTimeout,
-    #[error("A body is sent as application/json.")]
+    #[error("Send the body as application/json.")]
     #[serde(rename = "http.unsupported_media")]
     MediaType,
-    #[error("This is too long: {bytes_max} bytes at most.")]
+    #[error("This is too long: the limit is {bytes_max} bytes.")]
     #[serde(rename = "http.too_large")]
     TooLarge { bytes_max: usize },
     #[error("The request took too long.")]
     #[serde(rename = "http.timeout")]
     Timeout,
 
-    #[error("This needs a session, and there is none or it is over.")]
+    #[error("You are not signed in, or your session has ended.")]
     #[serde(rename = "auth.needed")]
     SessionNeeded,
-    #[error("A page of another site may not do this.")]
+    #[error("This came from another site's page, and was blocked.")]
     #[serde(rename = "auth.foreign_origin")]
     ForeignOrigin,
 
@@ -63,29 +63,29 @@ pub enum Error {
     #[error("That is too much at once. Try again a little later.")]
     #[serde(rename = "limit.rate")]
     Rate { retry_after_ms: u64 },
-    #[error("There are {max} connections of yours already.")]
+    #[error("You already have {max} connections open. Close one and try again.")]
     #[serde(rename = "limit.sockets")]
     Sockets { max: usize },
-    #[error("There are {max} connections open already. Close some, or try again a little later.")]
+    #[error("{max} connections are open already. Close some, or try again a little later.")]
     #[serde(rename = "limit.connections")]
     Connections { max: usize },
-    #[error("You keep {max} rosters already, and there is no room for more.")]
+    #[error("You already have {max} rosters. Delete one to make room.")]
     #[serde(rename = "limit.rosters")]
     Rosters { max: u32 },
-    #[error("You sit in {max} waiting rooms already.")]
+    #[error("You are already in {max} waiting rooms. Leave one first.")]
     #[serde(rename = "limit.lobbies")]
     Lobbies { max: u32 },
-    #[error("That player has {max} invitations already.")]
+    #[error("That player already has {max} invitations.")]
     #[serde(rename = "limit.invitations")]
     Invitations { max: usize },
-    #[error("You play {max} matches already. End some of them first.")]
+    #[error("You are already playing {max} matches. Finish some of them first.")]
     #[serde(rename = "limit.matches")]
     Matches { max: u32 },
 
-    #[error("A player's name has {min} to {max} characters, all of them visible.")]
+    #[error("A player's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "player.name")]
     PlayerName { min: usize, max: usize },
-    #[error("A roster's name has {min} to {max} characters, all of them visible.")]
+    #[error("A roster's name needs {min} to {max} characters, all of them visible.")]
     #[serde(rename = "roster.name")]
     RosterName { min: usize, max: usize },
 
@@ -98,7 +98,7 @@ pub enum Error {
     #[error("You have no such session.")]
     #[serde(rename = "session.not_found")]
     SessionNotFound,
-    #[error("That code is wrong, or was used, or is too old.")]
+    #[error("That code is wrong, already used, or too old.")]
     #[serde(rename = "link.not_found")]
     LinkNotFound,
     #[error("There is no such match.")]
@@ -107,22 +107,22 @@ pub enum Error {
     #[error("You have no seat in that match.")]
     #[serde(rename = "match.not_seated")]
     MatchNotSeated,
-    #[error("That match is not over.")]
+    #[error("That match is not over yet.")]
     #[serde(rename = "match.not_over")]
     MatchNotOver,
-    #[error("That match was for learning, and is not played again.")]
+    #[error("A tutorial has no rematch.")]
     #[serde(rename = "match.tutorial")]
     MatchTutorial,
-    #[error("This server does not know the rules of that match any more.")]
+    #[error("This server no longer knows the rules of that match.")]
     #[serde(rename = "match.unplayable")]
     MatchUnplayable,
     #[error("You have no such roster.")]
     #[serde(rename = "roster.not_found")]
     RosterNotFound,
-    #[error("This is no roster's code.")]
+    #[error("This is not a roster code.")]
     #[serde(rename = "roster.code")]
     RosterCode,
-    #[error("A roster has {bytes_max} bytes at most.")]
+    #[error("That roster is too large: the limit is {bytes_max} bytes.")]
     #[serde(rename = "roster.too_large")]
     RosterTooLarge { bytes_max: usize },
     #[error("That roster is for another game.")]
@@ -132,10 +132,10 @@ pub enum Error {
     #[error("There is no such waiting room.")]
     #[serde(rename = "lobby.not_found")]
     LobbyNotFound,
-    #[error("Options have {bytes_max} bytes at most.")]
+    #[error("These options are too large: the limit is {bytes_max} bytes.")]
     #[serde(rename = "lobby.options_too_large")]
     OptionsTooLarge { bytes_max: usize },
-    #[error("This game is played by {min} to {max}, not by {seats}.")]
+    #[error("This game is for {min} to {max} players, not {seats}.")]
     #[serde(rename = "lobby.seat_count")]
     SeatCount { seats: u8, min: u8, max: u8 },
     #[error("The waiting room kept changing. Try again.")]
@@ -151,10 +151,10 @@ pub enum Error {
     #[serde(skip)]
     Rule(Refused),
 
-    #[error("The server restarts. Try again in a moment.")]
+    #[error("The server is restarting. Try again in a moment.")]
     #[serde(rename = "server.restarting")]
     Restarting,
-    #[error("The server has too much to do right now. Try again a little later.")]
+    #[error("The server is busy right now. Try again a little later.")]
     #[serde(rename = "server.busy")]
     Unavailable,
     #[error("The server cannot do that right now. Try again a little later.")]
@@ -164,7 +164,7 @@ pub enum Error {
         #[serde(skip)]
         sqlx::Error,
     ),
-    #[error("Something went wrong here. It is not your fault.")]
+    #[error("Something went wrong on the server. It is not your fault.")]
     #[serde(rename = "server.fault")]
     Fault {
         #[serde(skip)]

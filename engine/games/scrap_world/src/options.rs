@@ -104,7 +104,7 @@ mod tests {
             assert_eq!(options.check().is_ok(), fine, "{round_cap}");
         }
         let wrong = Options { points: 401, ..Options::default() }.check().unwrap_err();
-        assert_eq!(wrong.to_string(), "A team may cost 40 to 400 points, not 401.");
+        assert_eq!(wrong.to_string(), "A team can cost 40 to 400 points, not 401.");
     }
 
     /// The client builds a form from them.

@@ -6,6 +6,7 @@ use crate::roster::{Roster, Suit};
 use scrapworks_core::Preset;
 
 /// The first lists are the guide's.
+#[cfg(test)]
 pub(crate) const PRINTED: usize = 9;
 
 /// Name, points and seats as printed, and the suits with their cards.

@@ -22,9 +22,9 @@ use scrapworks_core::Seat;
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Refusal {
     // Options and teams. Suits are numbered from 0 here, and from 1 in sentences.
-    #[error("A team may cost {min} to {max} points, not {points}.")]
+    #[error("A team can cost {min} to {max} points, not {points}.")]
     PointsOption { points: u32, min: u32, max: u32 },
-    #[error("A match may be limited to {min} to {max} rounds, not {rounds}.")]
+    #[error("A match can be limited to {min} to {max} rounds, not {rounds}.")]
     RoundCapOption { rounds: u8, min: u8, max: u8 },
     #[error("A team has at least one battlesuit.")]
     NoSuits,
@@ -86,7 +86,7 @@ pub enum Refusal {
     NotEnoughPoints { needed: u8, have: u8 },
     #[error("This takes {needed} energy; the battlesuit has {have}.")]
     NotEnoughEnergy { needed: u8, have: u8 },
-    #[error("Each action may be taken once in an activation, and this one was.")]
+    #[error("You can take each action once in an activation, and you have taken this one.")]
     AlreadyDone {
         #[serde(rename = "deed")]
         kind: ActionKind,
@@ -105,7 +105,7 @@ pub enum Refusal {
     CannotStop { at: Cell, obstacle: Obstacle, piece: PieceId },
     #[error("{to} costs {cost} to reach; this move goes as far as {allowed}.")]
     TooFar { to: Cell, cost: u8, allowed: u8 },
-    #[error("No way leads to {to}.")]
+    #[error("There is no way to {to}.")]
     Unreachable { to: Cell },
 
     // Attacks.
@@ -117,17 +117,17 @@ pub enum Refusal {
     NothingToReload { card: CardNo, name: &'static str },
     #[error("{name} is not a weapon.")]
     NotAWeapon { card: CardNo, name: &'static str },
-    #[error("{name} knows no quick attack.")]
+    #[error("{name} has no quick attack.")]
     NoQuickAttack { card: CardNo, name: &'static str },
     #[error("{name} is not ammunition.")]
     NotAmmunition { card: CardNo, name: &'static str },
-    #[error("Ammunition is for ballistic weapons, and {name} is none.")]
+    #[error("Ammunition is for ballistic weapons, and {name} is not one.")]
     NotBallistic { card: CardNo, name: &'static str },
     #[error("{name} burns at most {max} energy in an attack, not {burn}.")]
     BurnTooMuch { card: CardNo, name: &'static str, burn: u8, max: u8 },
     #[error("Only enemies can be attacked.")]
     NotAnEnemy { suit: SuitId },
-    #[error("The target was destroyed before.")]
+    #[error("The target has already been destroyed.")]
     TargetDestroyed { suit: SuitId },
     #[error("A melee attack needs an adjacent target; this one is {distance} spaces away.")]
     NotAdjacent { distance: u8 },

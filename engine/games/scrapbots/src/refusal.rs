@@ -13,9 +13,9 @@ use crate::{action::Pile, content::card::Card, lane::Lane};
 pub enum Refusal {
     #[error("A match can have {min} to {max} wounds, not {wounds}.")]
     WoundsOption { wounds: u8, min: u8, max: u8 },
-    #[error("A match may be limited to {min} to {max} turns, not {turns}.")]
+    #[error("A match can be limited to {min} to {max} turns, not {turns}.")]
     TurnCapOption { turns: u16, min: u16, max: u16 },
-    #[error("You have done {max} things this turn; now it has to end.")]
+    #[error("You have done {max} things this turn; now you have to end it.")]
     TurnTooLong { max: u16 },
 
     // The market.
@@ -31,11 +31,11 @@ pub enum Refusal {
     WoundUnplayable { card: Card },
     #[error("{card} gives no energy.")]
     NoEnergy { card: Card },
-    #[error("{card} has nothing to activate.")]
+    #[error("{card} cannot be activated.")]
     NoActivation { card: Card },
     #[error("{card} is not a Scrapbot and cannot be built.")]
     NotAScrapbot { card: Card },
-    #[error("Your {bot} stands in {lane}.")]
+    #[error("Your {bot} is already in {lane}.")]
     LaneTaken { lane: Lane, bot: Card },
 
     // Scrapbots.
@@ -45,7 +45,7 @@ pub enum Refusal {
     NoEnemy { lane: Lane },
     #[error("Your {bot} in {lane} is exhausted.")]
     Exhausted { lane: Lane, bot: Card },
-    #[error("Your {bot} in {lane} will ready after its next attack already.")]
+    #[error("Your {bot} in {lane} already readies itself after its next attack.")]
     AlreadyPrimed { lane: Lane, bot: Card },
     #[error("{bot} has no attack {}.", .attack + 1)]
     NoSuchAttack { lane: Lane, bot: Card, attack: u8, attacks: u8 },
@@ -53,17 +53,17 @@ pub enum Refusal {
     NotEnoughEnergy { cost: u8, have: u16 },
 
     // The bonus of a resource.
-    #[error("First use the bonus of {card}, or go without it.")]
+    #[error("First use the bonus of {card}, or skip it.")]
     BonusPending { card: Card },
     #[error("No resource with a bonus was just played.")]
     NoBonusPending,
-    #[error("The bonus of {card} is another one.")]
+    #[error("{card} has a different bonus.")]
     OtherBonus { card: Card },
     #[error("There is no Wound in your {}.", pile(*.from))]
     NoWound { from: Pile },
-    #[error("The {bot} in {lane} is exhausted already.")]
+    #[error("The {bot} in {lane} is already exhausted.")]
     AlreadyExhausted { lane: Lane, bot: Card },
-    #[error("Your {bot} in {lane} is ready already.")]
+    #[error("Your {bot} in {lane} is already ready.")]
     AlreadyReady { lane: Lane, bot: Card },
 }
 

@@ -16,11 +16,11 @@ use crate::{
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Refusal {
     // Options and rosters.
-    #[error("A team may have {min} to {max} cars, not {cars}.")]
+    #[error("A team can have {min} to {max} cars, not {cars}.")]
     CarsOption { cars: u8, min: u8, max: u8 },
-    #[error("A race may go over {min} to {max} laps, not {laps}.")]
+    #[error("A race can have {min} to {max} laps, not {laps}.")]
     LapsOption { laps: u8, min: u8, max: u8 },
-    #[error("A race may be limited to {min} to {max} rounds, not {rounds}.")]
+    #[error("A race can be limited to {min} to {max} rounds, not {rounds}.")]
     RoundCapOption { rounds: u8, min: u8, max: u8 },
     #[error("{course} is a circuit; choose an arena for this mission.")]
     NeedsArena { course: &'static str },
@@ -42,7 +42,7 @@ pub enum Refusal {
     UnknownUpgrade { car: u8, slug: String },
     #[error("Car {} has {weapons} weapons; there is room for {max}.", .car + 1)]
     TooManyWeapons { car: u8, weapons: u32, max: u8 },
-    #[error("Car {} has {upgrades} upgrades; there are not even {max}.", .car + 1)]
+    #[error("Car {} has {upgrades} upgrades; it can have {max} at most.", .car + 1)]
     TooManyUpgrades { car: u8, upgrades: u32, max: u8 },
     #[error("Car {} has {name} twice.", .car + 1)]
     UpgradeTwice { car: u8, name: &'static str },
@@ -78,7 +78,7 @@ pub enum Refusal {
     CarWrecked { car: CarId },
     #[error("The car has no command points left.")]
     NoCommand { car: CarId },
-    #[error("The car declares {least} to {most} actions, not {deeds}.")]
+    #[error("Choose {least} to {most} actions for the car, not {deeds}.")]
     #[serde(rename = "deed_count")]
     ActionCount { deeds: u8, least: u8, most: u8 },
     #[error("Each action is taken once in an activation, and a J-Turn counts as a Move.")]
@@ -87,14 +87,14 @@ pub enum Refusal {
         #[serde(rename = "deed")]
         kind: ActionKind,
     },
-    #[error("This comes directly after a Move or J-Turn.")]
+    #[error("This has to come right after a Move or J-Turn.")]
     NotAfterMove {
         #[serde(rename = "deed")]
         kind: ActionKind,
     },
-    #[error("Passes are declared last; they change nothing.")]
+    #[error("Passes come last.")]
     PassFirst,
-    #[error("The car has not the upgrade for this.")]
+    #[error("The car does not have the upgrade for this.")]
     NoUpgrade {
         #[serde(rename = "deed")]
         kind: ActionKind,
@@ -132,7 +132,7 @@ pub enum Refusal {
     CannotStop { by: Mil },
     #[error("Something is in the way: the car must turn first, or go the other way.")]
     InTheWay,
-    #[error("To stay where the car is, halt.")]
+    #[error("To stay where it is, the car has to halt.")]
     NotMoving,
     #[error("After a Drift the car turns by 90 degrees wherever it has room.")]
     DriftTurn { turn: i8 },
@@ -140,15 +140,15 @@ pub enum Refusal {
     // Attacks.
     #[error("The car has no such weapon.")]
     NoSuchWeapon { weapon: WeaponNo },
-    #[error("This weapon has fired in this Attack.")]
+    #[error("This weapon has already fired in this Attack.")]
     AlreadyFired { weapon: WeaponNo },
     #[error("Only enemies can be attacked.")]
     NotAnEnemy { car: CarId },
     #[error("The target is {} away; {name} reaches less than {range}″.", inches(*.distance))]
     OutOfRange { name: &'static str, distance: Mil, range: u8 },
-    #[error("The target is outside of the arc of {name}.")]
+    #[error("The target is outside the arc of {name}.")]
     OutOfArc { name: &'static str },
-    #[error("Another car hides a part of the target.")]
+    #[error("Another car hides part of the target.")]
     HiddenByCar { car: CarId },
     #[error("Terrain hides the target.")]
     HiddenByTerrain,

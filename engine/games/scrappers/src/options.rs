@@ -13,17 +13,17 @@ const ROUNDS_MAX: u8 = 60;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Fuel that everybody begins with.
-    #[schemars(range(max = START_MAX))]
+    /// What everybody starts with.
+    #[schemars(title = "Fuel at the start", range(max = START_MAX))]
     pub fuel: u8,
-    /// Scrap that everybody begins with.
-    #[schemars(range(max = START_MAX))]
+    /// What everybody starts with.
+    #[schemars(title = "Scrap at the start", range(max = START_MAX))]
     pub scrap: u8,
-    /// Damage that everybody begins with: a shorter match.
-    #[schemars(range(max = START_MAX))]
+    /// What everybody starts with. More of it makes a shorter match.
+    #[schemars(title = "Damage at the start", range(max = START_MAX))]
     pub damage: u8,
-    /// The last round, whatever the damage.
-    #[schemars(range(min = 1, max = ROUNDS_MAX))]
+    /// The match ends after this round, whatever the damage.
+    #[schemars(title = "Most rounds", range(min = 1, max = ROUNDS_MAX))]
     pub round_cap: u8,
 }
 

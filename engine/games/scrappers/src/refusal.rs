@@ -18,19 +18,19 @@ use scrapworks_core::Seat;
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Refusal {
     // Options.
-    #[error("Everybody may begin with up to {max} fuel, not {fuel}.")]
+    #[error("Everybody can start with up to {max} fuel, not {fuel}.")]
     FuelOption { fuel: u8, max: u8 },
-    #[error("Everybody may begin with up to {max} scrap, not {scrap}.")]
+    #[error("Everybody can start with up to {max} scrap, not {scrap}.")]
     ScrapOption { scrap: u8, max: u8 },
-    #[error("Everybody may begin with up to {max} damage, not {damage}.")]
+    #[error("Everybody can start with up to {max} damage, not {damage}.")]
     DamageOption { damage: u8, max: u8 },
-    #[error("A match may last {min} to {max} rounds, not {rounds}.")]
+    #[error("A match can last {min} to {max} rounds, not {rounds}.")]
     RoundCapOption { rounds: u8, min: u8, max: u8 },
 
     // Actions.
-    #[error("You are asked for something else: {asked}.")]
+    #[error("Right now you choose {asked}.")]
     NotAsked { asked: Asked },
-    #[error("You cannot decline this: {asked}.")]
+    #[error("You have to choose {asked}.")]
     CannotDecline { asked: Asked },
     #[error("There is no {card} in your {from}.")]
     NotYours { card: Card, from: CardSource },
@@ -40,11 +40,11 @@ pub enum Refusal {
     NoSuchDeck { deck: DraftDeck },
     #[error("There is no card in this pile.")]
     EmptyPile { pile: SharedPile },
-    #[error("{card} is worth {scrap} scrap; you may take up to {max}.")]
+    #[error("{card} is worth {scrap} scrap; you can take up to {max}.")]
     TooDear { card: Card, scrap: u8, max: u8 },
-    #[error("This pilot cannot be chosen here.")]
+    #[error("You cannot choose this pilot here.")]
     NotATarget { seat: Seat },
-    #[error("You may spend up to {max}, not {amount}.")]
+    #[error("You can spend up to {max}, not {amount}.")]
     TooMuch { amount: u8, max: u8 },
     #[error("You have no {card} in play that prevents {kind} damage.")]
     NoSuchShield { card: Card, kind: DamageKind },
@@ -52,7 +52,7 @@ pub enum Refusal {
     NoSuchUpgrade { seat: Seat, card: Card },
     #[error("There is no card in this slot of your stack.")]
     EmptySlot { slot: u8 },
-    #[error("This card is the next already.")]
+    #[error("This card is already the next one.")]
     NextAlready { slot: u8 },
 }
 

@@ -17,27 +17,27 @@ pub enum Refusal {
     // Options.
     #[error("A match can be won by {min} to {max} inventions, not by {inventions}.")]
     InventionsOption { inventions: u8, min: u8, max: u8 },
-    #[error("A match may last {min} to {max} rounds, not {rounds}.")]
+    #[error("A match can last {min} to {max} rounds, not {rounds}.")]
     RoundCapOption { rounds: u8, min: u8, max: u8 },
 
     // Decisions.
-    #[error("You are asked for something else: {asked}.")]
+    #[error("Right now you choose {asked}.")]
     NotAsked { asked: DecisionKind },
-    #[error("You cannot leave this undecided: {asked}.")]
+    #[error("You have to choose {asked}.")]
     CannotDecline { asked: DecisionKind },
 
     // Actions.
     #[error("You have no action left.")]
     NoActions,
-    #[error("Two cards are drawn only as the first action of a turn.")]
+    #[error("You can draw two cards only as the first action of your turn.")]
     NotFirstAction,
-    #[error("Two cards are drawn only with {needed} small machines in hand, and you have {have}.")]
+    #[error("You can draw two cards only with {needed} small machines in hand; you have {have}.")]
     HandTooSmall { have: u8, needed: u8 },
     #[error("There is no {kind} left to draw.")]
     NothingToDraw { kind: Kind },
     #[error("That scrap pile is empty.")]
     EmptyPile { kind: Kind },
-    #[error("This player cannot be chosen here.")]
+    #[error("You cannot choose this player here.")]
     NotATarget { seat: Seat },
     #[error("This player has no {kind} to take.")]
     NothingToTake { seat: Seat, kind: Kind },
@@ -51,23 +51,23 @@ pub enum Refusal {
     NotTheirs { seat: Seat, card: Card },
     #[error("{card} is not one of the cards to choose from.")]
     NotOffered { card: Card },
-    #[error("Traded cards are of one sort: this trade is about {kind}s.")]
+    #[error("This trade is for {kind}s only.")]
     WrongKind { kind: Kind },
-    #[error("A card is not traded for its like.")]
+    #[error("You cannot trade a card for the same card.")]
     SameCard,
-    #[error("You are within the limit for such cards.")]
+    #[error("You do not have too many of these cards.")]
     WithinLimit { card: Card },
 
     // Rolls.
     #[error("More parts would not change this roll.")]
     BoostIsUseless,
-    #[error("With {total}, what you scrapped would be lost: the roll needs {next}.")]
+    #[error("{total} is not enough: the roll needs {next}, and what you scrapped would be wasted.")]
     BoostIsWasted { total: u8, next: u8 },
 
     // Building.
     #[error("{machine} cannot be built: some parts are missing.")]
     MissingParts { machine: Machine, missing: Vec<Part> },
-    #[error("{invention} cannot be built: some machines are missing on your side of the table.")]
+    #[error("{invention} cannot be built: you have not built all of its machines.")]
     MissingMachines { invention: Invention, missing: Vec<Machine> },
     #[error("No ability of yours lets you leave something out.")]
     NothingToLeaveOut,
@@ -77,7 +77,7 @@ pub enum Refusal {
     // Abilities.
     #[error("{of} is not yours to use.")]
     NoSuchAbility { of: Source },
-    #[error("{of} has been used.")]
+    #[error("{of} has already been used.")]
     UsedUp { of: Source },
     #[error("{of} cannot be used now.")]
     NotNow { of: Source },

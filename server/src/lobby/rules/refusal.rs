@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Debug, Clone, PartialEq, thiserror::Error, Serialize)]
 #[serde(tag = "code")]
 pub enum Refusal {
-    #[error("This waiting room is not open any more.")]
+    #[error("This waiting room is no longer open.")]
     #[serde(rename = "lobby.not_open")]
     NotOpen,
     #[error("There is no seat {seat} in this waiting room.")]
@@ -25,22 +25,22 @@ pub enum Refusal {
     #[error("That seat is kept for somebody else.")]
     #[serde(rename = "lobby.seat_reserved")]
     SeatReserved { seat: u8 },
-    #[error("That player has a seat in this waiting room, or is invited.")]
+    #[error("That player already has a seat here, or is invited.")]
     #[serde(rename = "lobby.has_seat")]
     HasSeat,
-    #[error("Nobody sits there.")]
+    #[error("That seat is already free.")]
     #[serde(rename = "lobby.seat_free")]
     SeatFree { seat: u8 },
-    #[error("Only the owner of the waiting room may do that.")]
+    #[error("Only the host can do that.")]
     #[serde(rename = "lobby.not_owner")]
     NotOwner,
-    #[error("A clock's {field} is between {min} and {max}.")]
+    #[error("The clock's {field} must be between {min} and {max}.")]
     #[serde(rename = "lobby.clock")]
     Clock { field: &'static str, min: u64, max: u64 },
     #[error("This game is played without rosters.")]
     #[serde(rename = "lobby.no_rosters")]
     NoRosters,
-    #[error("This game needs a roster before you can be ready.")]
+    #[error("Choose a roster before you get ready.")]
     #[serde(rename = "lobby.roster_needed")]
     RosterNeeded,
     #[error("Your roster does not fit this match: {}", first_of(problems))]

@@ -127,7 +127,7 @@ fn missiles_have_no_quick_attack() {
     assert!(position.legal().contains(&full('B')));
     let refusal = Refusal::NoQuickAttack { card: CardNo(0), name: "missile" };
     position.check_refused(quick('B'), &refusal);
-    assert_eq!(refusal.to_string(), "missile knows no quick attack.");
+    assert_eq!(refusal.to_string(), "missile has no quick attack.");
 }
 
 /// SW-34

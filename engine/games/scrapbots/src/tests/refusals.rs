@@ -73,7 +73,7 @@ fn cases() -> Vec<(Refusal, &'static str)> {
     vec![
         (
             Options { turn_cap: 7, ..Options::default() }.check().unwrap_err(),
-            "turn_cap_option: A match may be limited to 20 to 300 turns, not 7.",
+            "turn_cap_option: A match can be limited to 20 to 300 turns, not 7.",
         ),
         (
             Options { wounds: 2, ..Options::default() }.check().unwrap_err(),
@@ -81,7 +81,7 @@ fn cases() -> Vec<(Refusal, &'static str)> {
         ),
         (
             long.refuses(Action::PlayForScrap { card: Card::Drone }),
-            "turn_too_long: You have done 500 things this turn; now it has to end.",
+            "turn_too_long: You have done 500 things this turn; now you have to end it.",
         ),
         (
             main.refuses(Action::Buy { slot: 4 }),
@@ -105,7 +105,7 @@ fn cases() -> Vec<(Refusal, &'static str)> {
         ),
         (
             main.refuses(Action::Activate { card: Card::SpareParts, lane: LEFT }),
-            "no_activation: Spare Parts has nothing to activate.",
+            "no_activation: Spare Parts cannot be activated.",
         ),
         (
             main.refuses(Action::Build { card: Card::RocketPod, lane: RIGHT }),
@@ -113,7 +113,7 @@ fn cases() -> Vec<(Refusal, &'static str)> {
         ),
         (
             main.refuses(Action::Build { card: Card::Drone, lane: LEFT }),
-            "lane_taken: Your Sentry Gun stands in lane 1.",
+            "lane_taken: Your Sentry Gun is already in lane 1.",
         ),
         (
             main.refuses(Action::Attack { lane: RIGHT, attack: 0 }),
@@ -129,7 +129,7 @@ fn cases() -> Vec<(Refusal, &'static str)> {
         ),
         (
             main.refuses(Action::Activate { card: Card::Servomotor, lane: LEFT }),
-            "already_primed: Your Sentry Gun in lane 1 will ready after its next attack already.",
+            "already_primed: Your Sentry Gun in lane 1 already readies itself after its next attack.",
         ),
         (
             main.refuses(Action::Attack { lane: LEFT, attack: 1 }),
@@ -141,7 +141,7 @@ fn cases() -> Vec<(Refusal, &'static str)> {
         ),
         (
             bonus_of(Card::MagnetTrap).refuses(Action::EndTurn),
-            "bonus_pending: First use the bonus of Magnet Trap, or go without it.",
+            "bonus_pending: First use the bonus of Magnet Trap, or skip it.",
         ),
         (
             main.refuses(Action::SkipBonus),
@@ -149,7 +149,7 @@ fn cases() -> Vec<(Refusal, &'static str)> {
         ),
         (
             bonus_of(Card::MagnetTrap).refuses(Action::UseBonus),
-            "other_bonus: The bonus of Magnet Trap is another one.",
+            "other_bonus: Magnet Trap has a different bonus.",
         ),
         (
             bonus_of(Card::MedPack).refuses(Action::ReturnWound { from: Pile::Discard }),
@@ -157,11 +157,11 @@ fn cases() -> Vec<(Refusal, &'static str)> {
         ),
         (
             bonus_of(Card::MagnetTrap).refuses(Action::Exhaust { lane: RIGHT }),
-            "already_exhausted: The Golem in lane 3 is exhausted already.",
+            "already_exhausted: The Golem in lane 3 is already exhausted.",
         ),
         (
             bonus_of(Card::FusionCell).refuses(Action::Ready { lane: RIGHT }),
-            "already_ready: Your Scout in lane 3 is ready already.",
+            "already_ready: Your Scout in lane 3 is already ready.",
         ),
     ]
 }

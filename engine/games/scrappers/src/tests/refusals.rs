@@ -46,23 +46,23 @@ fn options_out_of_bounds_are_refused() {
     option(
         Options { fuel: 10, ..even.clone() },
         Refusal::FuelOption { fuel: 10, max: 9 },
-        "Everybody may begin with up to 9 fuel, not 10.",
+        "Everybody can start with up to 9 fuel, not 10.",
     );
     option(
         Options { scrap: 10, ..even.clone() },
         Refusal::ScrapOption { scrap: 10, max: 9 },
-        "Everybody may begin with up to 9 scrap, not 10.",
+        "Everybody can start with up to 9 scrap, not 10.",
     );
     option(
         Options { damage: 10, ..even.clone() },
         Refusal::DamageOption { damage: 10, max: 9 },
-        "Everybody may begin with up to 9 damage, not 10.",
+        "Everybody can start with up to 9 damage, not 10.",
     );
     for rounds in [0, 61] {
         option(
             Options { round_cap: rounds, ..even.clone() },
             Refusal::RoundCapOption { rounds, min: 1, max: 60 },
-            &format!("A match may last 1 to 60 rounds, not {rounds}."),
+            &format!("A match can last 1 to 60 rounds, not {rounds}."),
         );
     }
     assert!(Scrappers::check_options(&even, Seats(4)).is_ok());
@@ -76,7 +76,7 @@ fn answers_to_another_question_are_refused() {
         A,
         Action::Redraw,
         not_asked(Asked::Command),
-        "You are asked for something else: a card for your stack.",
+        "Right now you choose a card for your stack.",
     );
     let mut fixture = Fixture::new(2);
     fixture.reboot();
@@ -86,14 +86,14 @@ fn answers_to_another_question_are_refused() {
         A,
         assign,
         not_asked(Asked::Discards),
-        "You are asked for something else: what you discard before you draw.",
+        "Right now you choose what you discard before you draw.",
     );
     check(
         &asked("smelter"),
         A,
         assign,
         not_asked(Asked::Melt),
-        "You are asked for something else: a card to melt.",
+        "Right now you choose a card to melt.",
     );
 }
 
@@ -112,7 +112,7 @@ fn mandatory_choices_cannot_be_declined() {
         A,
         Action::Decline,
         Refusal::CannotDecline { asked: Asked::Spend },
-        "You cannot decline this: how many tokens you spend.",
+        "You have to choose how many tokens you spend.",
     );
     let mut fixture = duel("piston_jab").upgrades(B, &["scrap_plate", "ram_guard"]);
     fixture.activate();
@@ -121,7 +121,7 @@ fn mandatory_choices_cannot_be_declined() {
         B,
         Action::Decline,
         Refusal::CannotDecline { asked: Asked::Shield },
-        "You cannot decline this: the upgrade that prevents the damage.",
+        "You have to choose the upgrade that prevents the damage.",
     );
 }
 
@@ -203,7 +203,7 @@ fn cards_too_expensive_to_claim_are_refused() {
         A,
         Action::Claim(pile(0, PileKind::Deck)),
         Refusal::TooDear { card: dear, scrap: dear.scrap(), max: 2 },
-        "Siege Cannon is worth 9 scrap; you may take up to 2.",
+        "Siege Cannon is worth 9 scrap; you can take up to 2.",
     );
 }
 
@@ -212,7 +212,7 @@ fn invalid_targets_are_refused() {
     let mut fixture = table_of_four("guided_rocket");
     fixture.activate();
     for seat in [A, Seat(4)] {
-        let sentence = "This pilot cannot be chosen here.";
+        let sentence = "You cannot choose this pilot here.";
         check(&fixture, A, Action::Target { seat }, Refusal::NotATarget { seat }, sentence);
     }
     let mut fixture = table_of_four("can_opener").upgrades(B, &["tow_hook", "foil_wrap"]);
@@ -236,7 +236,7 @@ fn spending_too_many_tokens_is_refused() {
         A,
         Action::Spend { amount: 4 },
         Refusal::TooMuch { amount: 4, max: 3 },
-        "You may spend up to 3, not 4.",
+        "You can spend up to 3, not 4.",
     );
 }
 
@@ -263,7 +263,7 @@ fn slots_that_cannot_be_hastened_are_refused() {
         check(&fixture, A, hasten(slot), Refusal::EmptySlot { slot }, sentence);
     }
     let next = Refusal::NextAlready { slot: 1 };
-    check(&fixture, A, hasten(1), next, "This card is the next already.");
+    check(&fixture, A, hasten(1), next, "This card is already the next one.");
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn options_out_of_range_are_refused() {
         check_option(&Options { inventions, ..Options::default() }, expected, &sentence);
     }
     for rounds in [0, 101] {
-        let sentence = format!("A match may last 1 to 100 rounds, not {rounds}.");
+        let sentence = format!("A match can last 1 to 100 rounds, not {rounds}.");
         let expected = Refusal::RoundCapOption { rounds, min: 1, max: 100 };
         check_option(&Options { round_cap: rounds, ..Options::default() }, expected, &sentence);
     }
@@ -55,7 +55,7 @@ fn options_out_of_range_are_refused() {
 #[test]
 fn an_action_that_is_not_asked_for_is_refused() {
     let fixture = Fixture::new(2);
-    let sentence = "You are asked for something else: an action.";
+    let sentence = "Right now you choose an action.";
     check_refusal(
         &fixture,
         Action::Take,
@@ -63,7 +63,7 @@ fn an_action_that_is_not_asked_for_is_refused() {
         sentence,
     );
     let building = Fixture::new(2).phase(Phase::Build);
-    let sentence = "You are asked for something else: what you build.";
+    let sentence = "Right now you choose what you build.";
     check_refusal(
         &building,
         draw(OfParts),
@@ -71,7 +71,7 @@ fn an_action_that_is_not_asked_for_is_refused() {
         sentence,
     );
     let over = Fixture::new(2).phase(Phase::Over(EndReason::RoundCap));
-    let sentence = "You are asked for something else: nothing.";
+    let sentence = "Right now you choose nothing.";
     check_refusal(
         &over,
         draw(OfParts),
@@ -107,9 +107,9 @@ fn undeclinable_decisions() -> Vec<(Fixture, DecisionKind)> {
 #[test]
 fn decisions_that_cannot_be_declined_refuse_done() {
     for (fixture, asked) in undeclinable_decisions() {
-        let sentence = format!("You cannot leave this undecided: {asked}.");
+        let sentence = format!("You have to choose {asked}.");
         check_refusal(&fixture, Action::Done, Refusal::CannotDecline { asked }, &sentence);
-        let sentence = format!("You are asked for something else: {asked}.");
+        let sentence = format!("Right now you choose {asked}.");
         check_refusal(&fixture, draw(OfParts), Refusal::NotAsked { asked }, &sentence);
     }
 }
@@ -121,9 +121,9 @@ fn actions_without_their_preconditions_are_refused() {
     let mut second = Fixture::new(2).hand(A, &[MoleLamp; 5]);
     second.play(A, draw(OfParts));
     let two = Action::DrawTwo { kind: OfParts };
-    let sentence = "Two cards are drawn only as the first action of a turn.";
+    let sentence = "You can draw two cards only as the first action of your turn.";
     check_refusal(&second, two, Refusal::NotFirstAction, sentence);
-    let sentence = "Two cards are drawn only with 5 small machines in hand, and you have 0.";
+    let sentence = "You can draw two cards only with 5 small machines in hand; you have 0.";
     check_refusal(&Fixture::new(2), two, Refusal::HandTooSmall { have: 0, needed: 5 }, sentence);
     let empty = Fixture::new(2).machine_deck(&[], &[]);
     let sentence = "There is no small machine left to draw.";
@@ -140,7 +140,7 @@ fn actions_without_their_preconditions_are_refused() {
 #[test]
 fn invalid_targets_are_refused() {
     let fixture = Fixture::new(2).parts(A, &[Gear]);
-    let sentence = "This player cannot be chosen here.";
+    let sentence = "You cannot choose this player here.";
     check_refusal(&fixture, steal(A, OfParts), Refusal::NotATarget { seat: A }, sentence);
     let sentence = "This player has no part to take.";
     check_refusal(
@@ -154,7 +154,7 @@ fn invalid_targets_are_refused() {
     let sentence = "You have no part to give.";
     check_refusal(&poor, trade, Refusal::NothingToGive { kind: OfParts }, sentence);
     let alike = Fixture::new(2).parts(A, &[Gear]).parts(B, &[Gear]);
-    check_refusal(&alike, trade, Refusal::SameCard, "A card is not traded for its like.");
+    check_refusal(&alike, trade, Refusal::SameCard, "You cannot trade a card for the same card.");
 }
 
 /// SE-18
@@ -162,7 +162,7 @@ fn invalid_targets_are_refused() {
 fn invalid_offers_are_refused() {
     let mut fixture = Fixture::new(2).parts(A, &[Gear]).parts(B, &[Lens, Gear]);
     fixture.play(A, Action::Trade { with: B, kind: OfParts });
-    let sentence = "A card is not traded for its like.";
+    let sentence = "You cannot trade a card for the same card.";
     check_refusal(&fixture, offer(Gear, Gear), Refusal::SameCard, sentence);
     let (wire, pipe) = (Card::Part(Wire), Card::Part(Pipe));
     check_refusal(
@@ -179,7 +179,7 @@ fn invalid_offers_are_refused() {
         sentence,
     );
     let mixed = Action::Offer { give: Card::Part(Gear), want: Card::Machine(MoleLamp) };
-    let sentence = "Traded cards are of one sort: this trade is about parts.";
+    let sentence = "This trade is for parts only.";
     check_refusal(&fixture, mixed, Refusal::WrongKind { kind: OfParts }, sentence);
 }
 
@@ -204,7 +204,7 @@ fn picking_an_absent_card_is_refused() {
 fn discards_within_the_limit_are_refused() {
     let fixture = Fixture::new(2).parts(A, &[Gear; 9]).hand(A, &[MoleLamp]).phase(Phase::Discard);
     let card = Card::Machine(MoleLamp);
-    let sentence = "You are within the limit for such cards.";
+    let sentence = "You do not have too many of these cards.";
     check_refusal(&fixture, Action::Discard { card }, Refusal::WithinLimit { card }, sentence);
 }
 
@@ -219,7 +219,7 @@ fn boosts_without_effect_are_refused() {
     let mut half = Fixture::new(2).dice(&[3]).parts(A, &[Gear; 2]).parts(B, &[Lens]);
     half.play(A, steal(B, OfParts));
     half.play(A, scrap(Gear));
-    let sentence = "With 4, what you scrapped would be lost: the roll needs 5.";
+    let sentence = "4 is not enough: the roll needs 5, and what you scrapped would be wasted.";
     check_refusal(&half, Action::Done, Refusal::BoostIsWasted { total: 4, next: 5 }, sentence);
 }
 
@@ -231,8 +231,7 @@ fn incomplete_builds_are_refused() {
     check_refusal(&fixture, build(MoleLamp, Wire), missing, sentence);
     let recipe = Terrigible.info().recipe;
     let missing = Refusal::MissingMachines { invention: Terrigible, missing: recipe.to_vec() };
-    let sentence =
-        "The Terrigible cannot be built: some machines are missing on your side of the table.";
+    let sentence = "The Terrigible cannot be built: you have not built all of its machines.";
     check_refusal(&fixture, invent(Terrigible, recipe[0]), missing, sentence);
     let without = Some(Lens);
     let sentence = "No ability of yours lets you leave something out.";
@@ -251,7 +250,7 @@ fn unusable_abilities_are_refused() {
     let sentence = "Parlour Boiler is not yours to use.";
     check_refusal(&Fixture::new(2), use_it, Refusal::NoSuchAbility { of }, sentence);
     let used = Fixture::new(2).used(A, &[ParlourBoiler]);
-    check_refusal(&used, use_it, Refusal::UsedUp { of }, "Parlour Boiler has been used.");
+    check_refusal(&used, use_it, Refusal::UsedUp { of }, "Parlour Boiler has already been used.");
     let empty = Fixture::new(2).built(A, &[ParlourBoiler]).part_deck(&[], &[]);
     let sentence = "Parlour Boiler would do nothing now.";
     check_refusal(&empty, use_it, Refusal::WouldDoNothing { of }, sentence);
