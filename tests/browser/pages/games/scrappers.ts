@@ -16,7 +16,15 @@ export const scrappers: GamePlay = {
   game: "Scrappers",
   slug: "scrappers",
   /** A hit decides: everybody begins nearly wrecked, with something to spend. */
-  table: { chips: ["2"], fields: { Fuel: 3, Scrap: 6, Damage: 9, "Round cap": 2 } },
+  table: {
+    chips: ["2"],
+    fields: {
+      "Fuel at the start": 3,
+      "Scrap at the start": 6,
+      "Damage at the start": 9,
+      "Most rounds": 2,
+    },
+  },
   skippedSteps: 10,
   kindOf,
   point,
