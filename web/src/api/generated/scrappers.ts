@@ -197,13 +197,13 @@ export type Event =
 export type Kind = "impact" | "energy" | "plain";
 
 export type Options = {
-  /** Fuel that everybody begins with. */
+  /** What everybody starts with. */
   fuel: number,
-  /** Scrap that everybody begins with. */
+  /** What everybody starts with. */
   scrap: number,
-  /** Damage that everybody begins with: a shorter match. */
+  /** What everybody starts with. More of it makes a shorter match. */
   damage: number,
-  /** The last round, whatever the damage. */
+  /** The match ends after this round, whatever the damage. */
   round_cap: number,
 };
 
