@@ -36,7 +36,8 @@ export function isAudioOpen(): boolean {
 }
 
 /**
- * Plays a sound into `output`. Drops it while the output is closed, so that sounds do not pile up and
+ * Plays a sound into `output`. Drops it while the output is closed, so that sounds do not pile up
+ * and
  * play late.
  */
 export function play(sound: (audio: AudioContext, output: AudioNode) => void): void {

@@ -1,4 +1,4 @@
-/** Tells the user of errors that nothing else has caught, instead of doing nothing without a word. */
+/** Tells the user of errors that nothing else has caught. */
 
 import { toasts } from "../ui/toasts.svelte";
 

@@ -72,7 +72,7 @@ export function actionLabel(
   }
 }
 
-/** The seat whose actions are shown: the viewer's, also while planning; for spectators the active. */
+/** The seat whose actions are shown: the viewer's, also while planning; else the active one. */
 export function actorOf({ view, me }: Actor): Seat {
   return me ?? view.public.active;
 }

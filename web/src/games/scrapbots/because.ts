@@ -57,7 +57,7 @@ function purchaseReason(card: Card, { catalogue }: BotsPosition): string {
   return lines.buyBot(name, Math.max(0, ...damages), kind.health);
 }
 
-/** What the pool is then enough for: the dearest card or attack, else the cheapest it falls short of. */
+/** What the pool is then enough for: the dearest, else the cheapest that it falls short of. */
 function gainReason(
   isEnergy: boolean,
   { pool, bonus }: Variant<Preview, "gain">,

@@ -1,4 +1,4 @@
-/** How the match would be counted if it ended now, from the view and the points in the catalogue. */
+/** How the match would be counted if it ended now, by the view and the catalogue's points. */
 
 import type { CarView, Catalogue, CourseSheet, PublicView } from "../../api/generated/scraplands";
 import type { Seat } from "../../api/messages";

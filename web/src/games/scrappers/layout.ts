@@ -1,5 +1,6 @@
 /**
- * Sizes of the table's parts for the room that the window leaves: the other pilots, the draft decks,
+ * Sizes of the table's parts for the room that the window leaves: the other pilots, the draft
+ * decks,
  * the viewer's stack and the hand are seen at once, as large as they fit.
  */
 

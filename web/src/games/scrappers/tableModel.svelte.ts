@@ -1,7 +1,8 @@
 /**
  * View model of the table: the player's selection and the proposed action.
  *
- * A first click selects a card, pile or pilot, shows its text and proposes an action; a second click
+ * A first click selects a card, pile or pilot, shows its text and proposes an action; a second
+ * click
  * or the button sends it. Several cards can be planned for the stack and sent together.
  */
 

@@ -4,7 +4,7 @@ import { recorded } from "./gallery/positions";
 import { leastUseful, quickAnswer } from "./quickAnswer";
 import type { EmpirePosition } from "./types";
 
-/** The viewer of the recorded position with these parts, as a count of each kind, and one machine. */
+/** The viewer of the recorded position with so many parts of each kind, and one machine. */
 function withParts(name: string, parts: number[]): { position: EmpirePosition; legal: Action[] } {
   const { position, legal } = recorded(name);
   const { view, me } = position;

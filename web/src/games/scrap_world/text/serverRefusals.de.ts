@@ -87,7 +87,8 @@ export const serverRefusals: ServerRefusals = {
   outside_zone: ({ at, side: own }) => `${at} liegt nicht in deiner Startzone im ${side[own]}.`,
 
   not_enough_points: ({ needed, have }) =>
-    `Das kostet ${count(needed, "Punkt", "Punkte")}, der Anzug hat in dieser Aktivierung noch ${have}.`,
+    `Das kostet ${count(needed, "Punkt", "Punkte")}, ` +
+    `der Anzug hat in dieser Aktivierung noch ${have}.`,
   not_enough_energy: ({ needed, have }) =>
     `Das kostet ${needed} Energie, der Anzug hat ${have}. Aufladen und Neustart bringen welche zurück.`,
   already_done: ({ deed }) =>

@@ -50,7 +50,8 @@ export const log: typeof en = {
       ? `${car} schleudert, kein Schaden (${cause}).`
       : `${car} schleudert (${cause}): −${hitPoints(lost)}, noch ${left}.`,
   rolledOne: (die, need, success) =>
-    `${die} gewürfelt, nötig war ${need > 6 ? "mehr, als ein Würfel hat" : `${need}+`} (${percentOf(need)}): ${success ? "geschafft" : "misslungen"}`,
+    `${die} gewürfelt, nötig war ${need > 6 ? "mehr, als ein Würfel hat" : `${need}+`} ` +
+    `(${percentOf(need)}): ${success ? "geschafft" : "misslungen"}`,
   rolledEach: (what, dice, need) =>
     need > 6
       ? `${what}: ${dice} gewürfelt, unmöglich`

@@ -54,7 +54,8 @@ export const log = {
       : `${car} skids (${cause}): −${count(lost, "hit point")}, ${left} left.`,
   /** One die and its result. */
   rolledOne: (die: number, need: number, success: boolean) =>
-    `Rolled ${die}, needed ${need > 6 ? "more than a die has" : `${need}+`} (${percentOf(need)}): ${success ? "success" : "failed"}`,
+    `Rolled ${die}, needed ${need > 6 ? "more than a die has" : `${need}+`} ` +
+    `(${percentOf(need)}): ${success ? "success" : "failed"}`,
   /** Several dice that need the same. */
   rolledEach: (what: string, dice: string, need: number) =>
     need > 6
