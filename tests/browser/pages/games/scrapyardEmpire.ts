@@ -81,7 +81,8 @@ async function stateOf(page: Page): Promise<State> {
     }
   }
   if (await isThere(tray({ page }).locator(".menu"))) return "encore";
-  return (await isThere(tray({ page }).locator(".offers button"))) ? "answering" : "done";
+  const offers = tray({ page }).locator(".offers button:not(.end)");
+  return (await isThere(offers)) ? "answering" : "done";
 }
 
 /** The two sides of a trade: what the player gives, and wants. */
