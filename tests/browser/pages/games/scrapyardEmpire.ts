@@ -46,11 +46,10 @@ async function point({ player, press }: PlayerControls, n: number): Promise<void
     case "trading":
       return trade(page, press);
     case "answering": {
+      // A card that answers is read by a first tap, so fingers answer in the tray.
+      if ((await offers.count()) > 0) return press(offers.first());
       const lit = page.locator(".yards button.lit:visible");
-      if ((await lit.count()) > 0 && (n % 2 === 0 || !(await end.isVisible()))) {
-        return press(await some(lit));
-      }
-      return press((await offers.count()) > 0 ? offers.first() : end);
+      return press((await lit.count()) > 0 ? await some(lit) : end);
     }
     case "acting":
       await press(await some(page.locator(PLACES)));

@@ -61,7 +61,8 @@ export const whyNot: typeof en.whyNot = {
   actionsFirst: (n: number) =>
     n === 0
       ? "Beende die Aktionen: Dann kannst du das bauen."
-      : `Erst ${n === 1 ? "deine letzte Aktion" : `deine ${actions(n)}`} nutzen oder beenden: Dann kannst du das bauen.`,
+      : `Erst ${n === 1 ? "deine letzte Aktion" : `deine ${actions(n)}`} nutzen oder beenden: ` +
+        "Dann kannst du das bauen.",
   lacksParts: (parts: string) => `Dafür fehlt dir noch: ${parts}. Gebaut wird nach den Aktionen.`,
   lacksMachines: (machines: string) =>
     `Bau zuerst ${machines}: Eine Erfindung entsteht aus Maschinen, die auf dem Tisch stehen.`,
@@ -88,5 +89,6 @@ export const reading: typeof en.reading = {
   scrapText: (kind: Kind) =>
     `Hier gräbst du nach ${afterNach[kind]}: Würfle, und sieh den Haufen von oben durch.`,
   seatText: (parts: number, hand: number) =>
-    `${count(parts, "Teil", "Teile")} auf dem Tisch, ${count(hand, "Maschine", "Maschinen")} auf der Hand.`,
+    `${count(parts, "Teil", "Teile")} auf dem Tisch, ` +
+    `${count(hand, "Maschine", "Maschinen")} auf der Hand.`,
 };
