@@ -94,7 +94,11 @@ async function drive({ player, press, pressAt, look }: PlayerControls, n: number
 async function stopHere(page: Page, stop: () => Promise<void>): Promise<void> {
   await stop();
   const again = page.locator(GO).filter({ hasText: "Stop here" });
-  if ((await again.count()) > 0) await stop();
+  const asks = await again.waitFor({ timeout: 1_500 }).then(
+    () => true,
+    () => false,
+  );
+  if (asks) await stop();
 }
 
 /** The marked places in the window, those farthest from the car first. */
