@@ -9,7 +9,7 @@ import { seqOf, settledAfter } from "../../settle";
 import { playHintsInTab } from "../../socketPlayer";
 
 /** Steps that are shown with animations. */
-const ANIMATED_STEPS = 12;
+const ANIMATED_STEPS = 6;
 
 for (const game of GAME_NAMES) {
   test(`a newcomer plays ${game} against a bot, follows a hint, and gives up, animated`, async ({
@@ -35,7 +35,8 @@ for (const game of GAME_NAMES) {
     const steps = { from: before + ANIMATED_STEPS };
     const last = await playHintsInTab(visitor, matchIdOf(page.url()), steps);
     await settledAfter(visitor, last - 1);
-    await giveUp(visitor);
+    // A duel may be over by then.
+    if ((await replayLink(visitor).count()) === 0) await giveUp(visitor);
     await expect(replayLink(visitor)).toBeVisible();
     await expect(page.locator("[data-settled]"), "the table is still there").toBeAttached();
   });
