@@ -83,7 +83,8 @@ export const verify = {
     bad: "A part is missing or is not 32 bytes long, so there is no seed.",
   },
   silent: (names: string, n: number) =>
-    `${names} sent no random bytes: ${n === 1 ? "that part counts" : "these parts count"} as zeros.`,
+    `${names} sent no random bytes: ` +
+    `${n === 1 ? "that part counts" : "these parts count"} as zeros.`,
   allSilent:
     "No player sent random bytes, so the dice depend on the server's secret alone. It was fixed " +
     "before the match, but only the server had a say in it.",

@@ -57,7 +57,8 @@ export const whyNot = {
   actionsFirst: (n: number) =>
     n === 0
       ? "End the actions: then you can build this."
-      : `First take your ${n === 1 ? "last action" : count(n, "action")}, or end them: then you can build this.`,
+      : `First take your ${n === 1 ? "last action" : count(n, "action")}, or end them: ` +
+        "then you can build this.",
   lacksParts: (parts: string) => `You need ${parts} for this. You build after your actions.`,
   lacksMachines: (machines: string) =>
     `Build ${machines} first: an invention is made of machines that stand on the table.`,
