@@ -26,10 +26,10 @@ test("a player comes to a table in one click, against as many bots as chosen", a
 
 test("a failure on the way is told, and leaves no room behind", async ({ player }) => {
   const { page } = await player("Cleo", { at: "/" });
-  await page.route("**/ready", (route) => route.abort("connectionrefused"));
+  await page.route("**/seats", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: "Play now against bots: Scrapbots" }).click();
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
-  await page.unroute("**/ready");
+  await page.unroute("**/seats");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Open tables" })).toBeVisible();
   await expect(page.getByText("Back to the table")).toHaveCount(0);

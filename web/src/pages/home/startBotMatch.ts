@@ -99,16 +99,17 @@ function brought({ has_rosters }: GameInfo, preset: Preset | null): Brought {
   return { roster: preset.roster, roster_name: preset.name };
 }
 
+/** The answer to the last of these calls says which match has started. */
 async function fill(lobby: Lobby, { level }: BotMatch, roster: Brought): Promise<string> {
   const free = lobby.seats.filter(({ player }) => player === null);
-  await Promise.all([
-    joinSeat(lobby, roster),
-    ...free.map(({ seat }) => api.seatBot(lobby.id, { seat, bot: level })),
+  const seated = await Promise.all([
+    joinSeat(lobby, { ...roster, ready: true }),
+    ...free.map(async ({ seat }) => (await api.seatBot(lobby.id, { seat, bot: level })).lobby),
   ]);
-  const { match_id } = await api.ready(lobby.id, true);
-  if (match_id === undefined) throw new NotStartedError("not_started");
-  followShare(deviceStorage, lobby.id, match_id);
-  return match_id;
+  const id = seated.flatMap((answer) => answer?.match_id ?? [])[0];
+  if (id === undefined) throw new NotStartedError("not_started");
+  followShare(deviceStorage, lobby.id, id);
+  return id;
 }
 
 /** Leaves the lobby, which closes without players. */
