@@ -192,7 +192,7 @@ export const de: Texts = {
 
   panel: {
     title: "Deine Entscheidung",
-    select: "Wähle eine Karte, um zu sehen, was sie tut. Wähle sie noch einmal, um sie zu spielen.",
+    select: "Wähle eine Karte, um sie zu lesen, und noch einmal, um sie zu spielen.",
     mustEndTurn: "Mehr geht nicht: Beende deinen Zug.",
     back: "Zurück",
     confirmEndTurn: "Zug beenden?",
