@@ -83,22 +83,24 @@ async function drive({ player, press, pressAt, look }: PlayerControls, n: number
   const ends = page.locator(".console .ends .button");
   if (n % 3 < 2 && places.length > 0) await pressAt(places[0]);
   else if ((await straight.count()) > 0) await press(straight);
-  else if ((await ends.count()) > 0) return stopHere(page, () => press(ends.last()));
-  else await press(turns(player).locator('[aria-disabled="false"]').first());
+  else if ((await ends.count()) > 0) {
+    const confirm = () => press(page.locator(GO));
+    return stopHere(page, () => press(ends.last()), confirm);
+  } else await press(turns(player).locator('[aria-disabled="false"]').first());
   await expect(page.locator(GO)).toBeVisible();
   await look("leg");
   return press(page.locator(GO));
 }
 
 /** Stops at once, or with a second press if the stop has consequences. */
-async function stopHere(page: Page, stop: () => Promise<void>): Promise<void> {
+async function stopHere(page: Page, stop: () => Promise<void>, confirm = stop): Promise<void> {
   await stop();
   const again = page.locator(GO).filter({ hasText: "Stop here" });
   const asks = await again.waitFor({ timeout: 1_500 }).then(
     () => true,
     () => false,
   );
-  if (asks) await stop();
+  if (asks) await confirm();
 }
 
 /** The marked places in the window, those farthest from the car first. */

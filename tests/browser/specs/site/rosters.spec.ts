@@ -16,6 +16,7 @@ test("a saved roster is played with, against a bot and at a new table", async ({
   await expect(page.getByRole("button", { name: "I am ready" })).toBeEnabled();
   await page.goto("/rosters");
   await page.getByRole("button", { name: "Play with it: Twins" }).click();
+  await expect(page.locator("[data-autofocus]")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/matches\//);
   await isSeated(rosa);
