@@ -1,5 +1,5 @@
-//! The writer: collects the writes of all matches, and commits each batch in one transaction as
-//! soon as the previous transaction has returned.
+//! The writer: collects the writes of all matches, and commits each batch in one transaction. A
+//! write that comes alone is committed at once; while many come, they are gathered.
 //!
 //! Rows are fenced by their primary key: a row that exists already is a conflict, which only its
 //! match sees. If a batch fails, its writes are tried one by one, so that a bad one blocks no
@@ -36,9 +36,13 @@ use crate::{
 const QUEUE_MAX: usize = 4_096;
 /// Writes in one transaction.
 const BATCH_MAX: usize = 512;
-/// The shortest interval between the starts of two commits. A commit costs far more than a row, so
-/// this saves work with many slow matches; a write after a pause is committed at once.
+/// The shortest interval between the starts of two commits while many writes come. A commit costs
+/// far more than a row, so gathering saves work.
 const COMMIT_EVERY: Duration = Duration::from_millis(2);
+/// Writes are gathered when more than this come during a commit, on average.
+const CAME_MAX: f64 = 0.5;
+/// Writes are gathered as long as a commit has at least this many, on average.
+const GATHERED_MIN: f64 = 4.0;
 /// Writes that wait for locked rows at the same time. Each takes a connection.
 const LOCKED_MAX: usize = 4;
 /// The pause between two look-ups while the database fails.
@@ -131,21 +135,56 @@ async fn run(
 ) {
     let locked = Arc::new(Semaphore::new(LOCKED_MAX));
     let mut batch = Vec::new();
+    let mut pace = Pace::default();
     while queue.recv_many(&mut batch, BATCH_MAX).await > 0 {
         let started_at = Instant::now();
         let (writes, replies): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|queued| (queued.write, queued.reply)).unzip();
+        let count = writes.len();
         let outcomes = write_batch(&db, &health, &writes).await;
+        let came = queue.len();
         metrics.commits.increment(1);
         metrics.commit_duration.record(started_at.elapsed());
-        metrics.commit_batch_size.record(writes.len() as f64);
+        metrics.commit_batch_size.record(count as f64);
         for ((write, outcome), reply) in writes.into_iter().zip(outcomes).zip(replies) {
             match outcome {
                 Some(outcome) => answer(&metrics, &write, outcome, reply),
                 None => write_locked(&db, &metrics, &locked, write, reply),
             }
         }
-        sleep_until(started_at + COMMIT_EVERY).await;
+        pace.record(count, came);
+        if pace.gathers {
+            sleep_until(started_at + COMMIT_EVERY).await;
+        }
+    }
+}
+
+/// Decides whether to gather writes before a commit.
+///
+/// It depends on how many writes there are at once, and not on how often they come: one match whose
+/// players answer at once writes often, but each write waits for the one before.
+#[derive(Debug, Default)]
+struct Pace {
+    gathers: bool,
+    /// A moving average: while gathering of the writes in a commit, otherwise of the writes that
+    /// came during a commit.
+    at_once: f64,
+}
+
+impl Pace {
+    /// Commits that the average looks back.
+    const WINDOW: f64 = 16.0;
+
+    /// Notes a commit of so many writes, during which so many others came.
+    fn record(&mut self, committed: usize, came: usize) {
+        let now = if self.gathers { committed } else { came };
+        self.at_once += (now as f64 - self.at_once) / Pace::WINDOW;
+        // Each average begins far from where it would change this again.
+        if self.gathers && self.at_once < GATHERED_MIN {
+            *self = Pace { gathers: false, at_once: 0.0 };
+        } else if !self.gathers && self.at_once > CAME_MAX {
+            *self = Pace { gathers: true, at_once: 2.0 * GATHERED_MIN };
+        }
     }
 }
 
@@ -246,5 +285,39 @@ async fn look_up(db: &Db, write: &Write) -> WriteOutcome {
             Err(err) => tracing::warn!(%err, %write, "cannot look up a write; trying again"),
         }
         sleep(RETRY_AFTER).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(commits: usize, committed: usize, came: usize) -> Pace {
+        let mut pace = Pace::default();
+        for _ in 0..commits {
+            pace.record(committed, came);
+        }
+        pace
+    }
+
+    #[test]
+    fn a_write_that_comes_alone_is_committed_at_once() {
+        assert!(!after(1_000, 1, 0).gathers);
+    }
+
+    #[test]
+    fn writes_that_come_during_commits_are_gathered() {
+        assert!(after(100, 2, 2).gathers);
+        assert!(after(1_000, 12, 1).gathers);
+    }
+
+    #[test]
+    fn gathering_ends_when_there_is_little_to_gather() {
+        let mut pace = after(100, 12, 2);
+        assert!(pace.gathers);
+        for _ in 0..100 {
+            pace.record(1, 0);
+        }
+        assert!(!pace.gathers);
     }
 }
