@@ -28,6 +28,10 @@ const DECISION_MAX: Duration = Duration::from_millis(1_500);
 /// The time limit of a decision however many people wait.
 const DECISION_MIN: Duration = Duration::from_millis(100);
 
+/// Decisions that are searched at the same time: one core's worth, however many there are, so that
+/// people are served as quickly beside hard bots.
+const DEEP_SLOTS: usize = 1;
+
 const DOMAIN: &[u8] = b"scrapworks bot v1";
 
 #[derive(Debug)]
@@ -75,13 +79,12 @@ pub(super) struct Decision {
 pub(super) type BotReply = oneshot::Receiver<Decision>;
 
 impl BotPool {
-    /// Leaves one core for everything else, if there is more than one.
     pub(super) fn new(tasks: TaskTracker) -> BotPool {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         BotPool {
             secret: random::bytes(),
             quick: FairPool::new(cores.div_ceil(2)),
-            deep: FairPool::new(cores.saturating_sub(1).max(1)),
+            deep: FairPool::new(DEEP_SLOTS),
             tasks,
         }
     }
