@@ -82,11 +82,18 @@ impl Handle {
 
     /// Queues a command, or returns it with the reason why not.
     pub(crate) async fn send(&self, command: Command) -> Result<(), (SendError, Command)> {
-        use mpsc::error::SendTimeoutError;
-        match self.0.send_timeout(command, SEND_TIMEOUT).await {
+        use mpsc::error::{SendTimeoutError, TrySendError};
+        match self.0.try_send(command) {
             Ok(()) => Ok(()),
-            Err(SendTimeoutError::Timeout(command)) => Err((SendError::Busy, command)),
-            Err(SendTimeoutError::Closed(command)) => Err((SendError::Closed, command)),
+            Err(TrySendError::Closed(command)) => Err((SendError::Closed, command)),
+            // Boxed, because this future is large and rare.
+            Err(TrySendError::Full(command)) => {
+                let sent = Box::pin(self.0.send_timeout(command, SEND_TIMEOUT));
+                sent.await.map_err(|err| match err {
+                    SendTimeoutError::Timeout(command) => (SendError::Busy, command),
+                    SendTimeoutError::Closed(command) => (SendError::Closed, command),
+                })
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Which matches in memory show which players, in seats or chat, so that a new name reaches them.
 
 use std::{
-    collections::{BTreeMap, HashMap, HashSet},
+    collections::{HashMap, HashSet},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -15,7 +15,7 @@ pub(crate) struct People(Arc<Mutex<Index>>);
 #[derive(Debug, Default)]
 struct Index {
     /// By player and by load: a match that is loaded again is there twice for a moment.
-    matches: HashMap<PlayerId, BTreeMap<u64, (MatchId, WeakHandle)>>,
+    matches: HashMap<PlayerId, Vec<(u64, MatchId, WeakHandle)>>,
     /// Players who changed while a match was being loaded, which may have read the old name.
     loading: HashMap<u64, Vec<Player>>,
     loads: u64,
@@ -55,7 +55,7 @@ impl People {
             changed.push(player.clone());
         }
         let matches = index.matches.get(&player.id).into_iter().flatten();
-        matches.filter_map(|(_, (id, handle))| Some((*id, handle.upgrade()?))).collect()
+        matches.filter_map(|(_, id, handle)| Some((*id, handle.upgrade()?))).collect()
     }
 
     fn lock(&self) -> MutexGuard<'_, Index> {
@@ -93,7 +93,7 @@ impl Shown {
         if self.players.insert(player) {
             let mut index = self.people.lock();
             let matches = index.matches.entry(player).or_default();
-            matches.insert(self.number, (self.match_id, self.handle.clone()));
+            matches.push((self.number, self.match_id, self.handle.clone()));
         }
     }
 
@@ -107,7 +107,7 @@ impl Drop for Shown {
         let mut index = self.people.lock();
         for player in &self.players {
             if let Some(matches) = index.matches.get_mut(player) {
-                matches.remove(&self.number);
+                matches.retain(|(number, ..)| *number != self.number);
                 if matches.is_empty() {
                     index.matches.remove(player);
                 }

@@ -2,13 +2,16 @@
 //!
 //! Sending never waits. A client that reads too slowly is disconnected; it reconnects with `since`.
 
-use std::sync::{
-    Arc, OnceLock,
-    atomic::{AtomicUsize, Ordering},
+use std::{
+    collections::VecDeque,
+    sync::{
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::Notify;
 
 use crate::sockets::close_reason::CloseReason;
 
@@ -17,6 +20,8 @@ use crate::sockets::close_reason::CloseReason;
 pub const OUTBOX_FRAMES_MAX: usize = 2_048;
 /// Queued bytes.
 pub const OUTBOX_BYTES_MAX: usize = 2 * 1024 * 1024;
+/// Places for frames that an empty queue keeps.
+const PLACES_KEPT: usize = 8;
 
 /// The number of a connection in this process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,21 +33,25 @@ pub struct Outbox(Arc<Shared>);
 
 /// The receiving end, held by the connection.
 #[derive(Debug)]
-pub(crate) struct OutboxReceiver {
-    frames: mpsc::Receiver<Utf8Bytes>,
-    shared: Arc<Shared>,
-}
+pub(crate) struct OutboxReceiver(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
     id: ConnectionId,
-    frames: mpsc::Sender<Utf8Bytes>,
-    bytes: AtomicUsize,
+    queue: Mutex<Queue>,
     close: OnceLock<CloseReason>,
-    closing: Notify,
+    /// A frame was queued, or the reason to close was set. Only the connection itself waits for it.
+    changed: Notify,
     /// Replies that are still to be sent.
     replies: AtomicUsize,
     settled: Notify,
+}
+
+/// Takes little memory while it is empty, unlike a channel.
+#[derive(Debug, Default)]
+struct Queue {
+    frames: VecDeque<Utf8Bytes>,
+    bytes: usize,
 }
 
 /// A reply that is going to be sent to an outbox, until dropped.
@@ -50,17 +59,15 @@ struct Shared {
 pub(crate) struct PendingReply(Arc<Shared>);
 
 pub(crate) fn outbox(id: ConnectionId) -> (Outbox, OutboxReceiver) {
-    let (sender, frames) = mpsc::channel(OUTBOX_FRAMES_MAX);
     let shared = Arc::new(Shared {
         id,
-        frames: sender,
-        bytes: AtomicUsize::new(0),
+        queue: Mutex::default(),
         close: OnceLock::new(),
-        closing: Notify::new(),
+        changed: Notify::new(),
         replies: AtomicUsize::new(0),
         settled: Notify::new(),
     });
-    (Outbox(Arc::clone(&shared)), OutboxReceiver { frames, shared })
+    (Outbox(Arc::clone(&shared)), OutboxReceiver(shared))
 }
 
 impl Outbox {
@@ -70,9 +77,9 @@ impl Outbox {
 
     /// Queues a text frame. A client whose queue is full is disconnected.
     pub fn send(&self, frame: Utf8Bytes) {
-        let bytes = frame.len();
-        let before = self.0.bytes.fetch_add(bytes, Ordering::Relaxed);
-        if before + bytes > OUTBOX_BYTES_MAX || self.0.frames.try_send(frame).is_err() {
+        if self.0.queue().push(frame) {
+            self.0.changed.notify_one();
+        } else {
             self.close(CloseReason::TooSlow);
         }
     }
@@ -81,7 +88,7 @@ impl Outbox {
     pub fn close(&self, reason: CloseReason) {
         // An error means that a reason was set before.
         let _ = self.0.close.set(reason);
-        self.0.closing.notify_one();
+        self.0.changed.notify_one();
     }
 
     pub fn is_closed(&self) -> bool {
@@ -101,35 +108,35 @@ impl Outbox {
         }
     }
 
-    /// Waits for the reason to close. Only the connection itself may wait for it.
+    /// Waits for the reason to close. Only the connection itself may wait for it, and not for a
+    /// frame at the same time.
     pub(crate) async fn closed(&self) -> CloseReason {
-        self.0.closed().await
+        loop {
+            if let Some(close) = self.0.close.get() {
+                return *close;
+            }
+            self.0.changed.notified().await;
+        }
     }
 }
 
 impl OutboxReceiver {
     /// Waits for the next frame, or the reason to close.
     pub(crate) async fn next(&mut self) -> Result<Utf8Bytes, CloseReason> {
-        tokio::select! {
-            biased;
-            close = self.shared.closed() => Err(close),
-            frame = self.frames.recv() => {
-                let frame = frame.expect("the receiver holds a sender");
-                self.on_taken(&frame);
-                Ok(frame)
+        loop {
+            if let Some(close) = self.0.close.get() {
+                return Err(*close);
             }
+            if let Some(frame) = self.try_next() {
+                return Ok(frame);
+            }
+            self.0.changed.notified().await;
         }
     }
 
     /// The next queued frame, if there is one.
     pub(crate) fn try_next(&mut self) -> Option<Utf8Bytes> {
-        let frame = self.frames.try_recv().ok()?;
-        self.on_taken(&frame);
-        Some(frame)
-    }
-
-    fn on_taken(&self, frame: &Utf8Bytes) {
-        self.shared.bytes.fetch_sub(frame.len(), Ordering::Relaxed);
+        self.0.queue().pop()
     }
 }
 
@@ -141,13 +148,30 @@ impl Drop for PendingReply {
 }
 
 impl Shared {
-    async fn closed(&self) -> CloseReason {
-        loop {
-            if let Some(close) = self.close.get() {
-                return *close;
-            }
-            self.closing.notified().await;
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Queue {
+    /// False if the queue is full.
+    fn push(&mut self, frame: Utf8Bytes) -> bool {
+        let bytes = self.bytes + frame.len();
+        let has_room = bytes <= OUTBOX_BYTES_MAX && self.frames.len() < OUTBOX_FRAMES_MAX;
+        if has_room {
+            self.bytes = bytes;
+            self.frames.push_back(frame);
         }
+        has_room
+    }
+
+    fn pop(&mut self) -> Option<Utf8Bytes> {
+        let Some(frame) = self.frames.pop_front() else {
+            self.frames.shrink_to(PLACES_KEPT);
+            return None;
+        };
+        self.bytes -= frame.len();
+        Some(frame)
     }
 }
 

@@ -80,7 +80,8 @@ pub(super) async fn serve(
 /// Handles messages until the client has gone.
 async fn read(mut incoming: IncomingMessages<'_>, client: &mut Client) {
     let mut notices = client.app.notices.subscribe();
-    let greeting = timeout(HELLO_TIMEOUT, greet(&mut incoming, client)).await;
+    // Boxed, because it is over soon.
+    let greeting = Box::pin(timeout(HELLO_TIMEOUT, greet(&mut incoming, client))).await;
     match greeting {
         Ok(true) => {}
         Ok(false) => return,
@@ -93,7 +94,8 @@ async fn read(mut incoming: IncomingMessages<'_>, client: &mut Client) {
         tokio::select! {
             biased;
             message = incoming.next() => match message {
-                Some(Incoming::Text(text)) => client.handle_text(&text).await,
+                // Boxed, so that an idle connection takes less memory.
+                Some(Incoming::Text(text)) => Box::pin(client.handle_text(&text)).await,
                 Some(Incoming::Control) => client.on_control_frame(),
                 None => return,
             },
@@ -224,7 +226,8 @@ async fn write(
         let _ = timeout(SETTLE_TIMEOUT, outbox.settled()).await;
     }
     // Best effort: a client that does not read it sees the connection closed.
-    let _ = timeout(CLOSE_TIMEOUT, send_close(reason, &mut sink, &mut frames)).await;
+    let closed = Box::pin(timeout(CLOSE_TIMEOUT, send_close(reason, &mut sink, &mut frames)));
+    let _ = closed.await;
 }
 
 #[derive(PartialEq)]

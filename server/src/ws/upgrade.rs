@@ -32,7 +32,7 @@ use crate::{
 /// lower, so that a client can be told why it is closed.
 const FRAME_BYTES_MAX: usize = 64 * 1024;
 /// The default buffers are far larger than an idle connection needs. Client messages are short.
-const READ_BUFFER_BYTES: usize = 1024;
+const READ_BUFFER_BYTES: usize = 512;
 const WRITE_BUFFER_BYTES: usize = 4 * 1024;
 
 /// Refuses foreign origins, unknown subprotocols, and connections over the limits. The session in
@@ -74,7 +74,8 @@ pub async fn upgrade(
         .write_buffer_size(WRITE_BUFFER_BYTES);
     let mut response = upgrade.on_upgrade(async move |socket: WebSocket| {
         let tasks = app.tasks.clone();
-        tasks.track_future(connection::serve(app, socket, slot, token)).await;
+        // Boxed, so that what upgrades takes no memory while the connection is open.
+        tasks.track_future(Box::pin(connection::serve(app, socket, slot, token))).await;
     });
     if let Some(cookie) = renewed {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
