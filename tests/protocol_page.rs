@@ -114,6 +114,7 @@ fn from_server<'a>(text: &'a str) -> Result<ServerMessage<'a>, String> {
         "lobby_closed" => ServerMessage::LobbyClosed(read(text)?),
         "match_snapshot" => ServerMessage::MatchSnapshot(read(text)?),
         "match_step" => ServerMessage::MatchStep(read(text)?),
+        "step" => ServerMessage::Step(read(text)?),
         "acted" => ServerMessage::Acted(read(text)?),
         "refused" => ServerMessage::Refused(read(text)?),
         "preview" => ServerMessage::Preview(read(text)?),

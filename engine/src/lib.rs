@@ -6,7 +6,8 @@ pub use registry::{GAMES, find};
 pub use scrapworks_bots::{BotConfig, Candidate, Evaluate, Level, Rivals, decide};
 pub use scrapworks_core::*;
 pub use scrapworks_erased::{
-    AnyMatch, AnyRosterCheck, AnySetup, AnyStep, AnyTutorial, Entry, Played, tutorial_bot_seed,
+    ActionList, AnyMatch, AnyRosterCheck, AnySetup, AnyStep, AnyTutorial, Entry, Played,
+    tutorial_bot_seed,
 };
 
 /// The crate of each game.

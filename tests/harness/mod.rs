@@ -1,5 +1,6 @@
 //! Test fixtures: a throwaway database, a server on a free port, and HTTP and WebSocket clients.
 
+mod compact;
 mod contract;
 mod database;
 mod http;
@@ -12,6 +13,7 @@ use std::time::Duration;
 
 use tokio::time::{sleep, timeout};
 
+pub use compact::expand;
 pub use database::Store;
 pub use http::{Guest, Response};
 pub use match_client::MatchClient;

@@ -15,6 +15,7 @@ use serde_json::{
 };
 
 use super::{PAGE, examples};
+use crate::harness::expand;
 
 const GAME: &str = "scrap_world";
 /// The step of the page's snapshot.
@@ -216,7 +217,7 @@ fn a_snapshot_is_an_excerpt_of_the_running_match() {
     assert_eq!(snapshot["awaiting"], awaited(&*current));
     assert_eq!(snapshot["match"]["awaiting"], snapshot["awaiting"]);
     check_excerpt(&snapshot["view"], &view(&*current, Seat(0)));
-    check_excerpt(&snapshot["legal"], &read(&current.legal_actions(Seat(0))));
+    check_excerpt(&snapshot["legal"], &read(&current.legal_actions(Seat(0)).to_json()));
     let of = current.can_undo(Seat(0));
     assert_eq!(snapshot["can_undo"], of.is_some());
     assert_eq!(snapshot.get("undo_of").and_then(Json::as_u64), of.map(u64::from));
@@ -235,7 +236,7 @@ fn an_action_its_preview_its_step_and_its_undo_are_the_engines() {
     assert_eq!(preview["info"], info);
     let hint = shown("ws", "hint answer");
     assert_eq!(hint["seq"], STEP);
-    check_excerpt(&json!([hint["action"]]), &read(&current.legal_actions(Seat(0))));
+    check_excerpt(&json!([hint["action"]]), &read(&current.legal_actions(Seat(0)).to_json()));
 
     let (next, step) = current.play(Seat(0), &action, Cause::Player).expect("it is legal");
     assert_eq!(shown("ws", "acted")["seq"], next.seq());
@@ -249,6 +250,8 @@ fn an_action_its_preview_its_step_and_its_undo_are_the_engines() {
     json_patch::patch(&mut patched, &patch).expect("it fits the view before");
     assert_eq!(patched, view(&*next, Seat(1)), "the patch leads to the view after the step");
     assert_eq!(shown("ws", "undo")["of"], json!(next.can_undo(Seat(0))));
+    let id = told["match_id"].as_str().expect("an id");
+    assert_eq!(expand(&shown("ws", "step"), id), told, "the compact form says the same");
 }
 
 #[test]

@@ -122,7 +122,7 @@ impl Played {
             ViewerState {
                 private: parsed(now.private_view(seat).get()),
                 events: parsed(step.seen_by(Viewer::Seat(seat)).json.get()),
-                legal: is_asked.then(|| parsed(now.legal_actions(seat).get())),
+                legal: is_asked.then(|| parsed(now.legal_actions(seat).to_json().get())),
                 undo_of: now.can_undo(seat),
             }
         };

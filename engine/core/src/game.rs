@@ -28,7 +28,7 @@ pub trait Game: Debug + Clone + PartialEq + Serialize + Send + Sync + Sized + 's
     /// What a seat brings: a bought team, or [`crate::NoRoster`].
     type Roster: Debug + Clone + Serialize + DeserializeOwned + JsonSchema + Send + Sync;
     /// One decision of one seat, flat, tagged by `"type"`.
-    type Action: Debug + Clone + PartialEq + Serialize + DeserializeOwned;
+    type Action: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// One thing that happened, in full: data in the past tense, with [`crate::Secret`] values.
     type Event: Debug + Clone + PartialEq + Serialize + Send + Sync;
     type Refusal: Refusal;

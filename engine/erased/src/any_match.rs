@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use serde_json::{Value as Json, value::RawValue};
 
 use crate::{
+    action_list::ActionList,
     json::{MALFORMED_ACTION, parse, to_json, to_raw},
     refusal::{game_refusal, play_refusal},
     step::{AnyStep, erase},
@@ -26,8 +27,8 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// Seats that left, in the order of leaving.
     fn left(&self) -> &[Seat];
     fn outcome(&self) -> Option<Outcome>;
-    /// A JSON array of actions; empty if the seat is not awaited.
-    fn legal_actions(&self, seat: Seat) -> Box<RawValue>;
+    /// Empty if the seat is not awaited.
+    fn legal_actions(&self, seat: Seat) -> Box<dyn ActionList>;
     /// The number of the step that the seat may undo now.
     fn can_undo(&self, seat: Seat) -> Option<u32>;
     fn timeout_action(&self, seat: Seat) -> Box<RawValue>;
@@ -81,8 +82,8 @@ impl<G: Evaluate> AnyMatch for Match<G> {
         Match::outcome(self)
     }
 
-    fn legal_actions(&self, seat: Seat) -> Box<RawValue> {
-        to_raw(&Match::legal_actions(self, seat))
+    fn legal_actions(&self, seat: Seat) -> Box<dyn ActionList> {
+        Box::new(Match::legal_actions(self, seat))
     }
 
     fn can_undo(&self, seat: Seat) -> Option<u32> {

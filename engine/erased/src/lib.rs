@@ -1,6 +1,7 @@
 //! Type-erased games and matches, with JSON at the boundary. The server uses nothing else of the
 //! engine.
 
+mod action_list;
 mod any_match;
 mod entry;
 mod json;
@@ -8,6 +9,7 @@ mod refusal;
 mod step;
 mod tutorial;
 
+pub use action_list::ActionList;
 pub use any_match::{AnyMatch, Played};
 pub use entry::{AnyRosterCheck, AnySetup, AnyTutorial, Entry};
 pub use step::AnyStep;

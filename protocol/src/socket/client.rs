@@ -47,6 +47,10 @@ pub struct Hello {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub token: Option<String>,
+    /// Whether the client reads `step`, a shorter form of `match_step`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub compact: bool,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]

@@ -2,6 +2,7 @@
 
 mod client;
 mod server;
+mod step;
 
 pub use client::{
     Act, ActionId, Before, CallAbsent, CallChoice, ClientMessage, Hello, HintAsked, HistoryAsked,
@@ -9,10 +10,11 @@ pub use client::{
     WatchLobbies,
 };
 pub use server::{
-    Acted, ChatSaid, Clocks, ErrorMessage, Hinted, History, Invited, Lobbies, LobbyChanged,
-    LobbyClosed, MatchSnapshot, MatchStep, Notice, Pong, Previewed, Refused, RematchOffered,
-    SeatChanged, SeatClock, ServerMessage, StepCause, StepEvents, View, Welcome, YourTurn,
+    Acted, ChatSaid, ErrorMessage, Hinted, History, Invited, Lobbies, LobbyChanged, LobbyClosed,
+    MatchSnapshot, Notice, Pong, Previewed, Refused, RematchOffered, SeatChanged, ServerMessage,
+    StepEvents, View, Welcome, YourTurn,
 };
+pub use step::{Clocks, CompactStep, MatchStep, SeatClock, StepCause};
 
 /// The WebSocket subprotocol, which names the protocol version.
 pub const SUBPROTOCOL: &str = "scrapworks.v1.json";

@@ -3,14 +3,15 @@
 use std::borrow::Cow;
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use serde_json::{Number, Value as Json, value::RawValue};
 use uuid::Uuid;
 
-use super::client::{ActionId, Before, HistoryKind};
-use crate::{
-    Hex32, Lobby, LobbyId, Match, MatchId, MatchResult, MatchState, Player, Presence, Timestamp,
+use super::{
+    client::{ActionId, Before, HistoryKind},
+    step::{Clocks, CompactStep, MatchStep, StepCause},
 };
+use crate::{Hex32, Lobby, LobbyId, Match, MatchId, Player, Presence, Timestamp};
 
 /// The initial buffer for an encoded message, which fits most.
 const MESSAGE_BYTES: usize = 1_024;
@@ -26,6 +27,7 @@ pub enum ServerMessage<'a> {
     LobbyClosed(LobbyClosed),
     MatchSnapshot(Box<MatchSnapshot<'a>>),
     MatchStep(MatchStep<'a>),
+    Step(CompactStep<'a>),
     Acted(Acted),
     Refused(Refused),
     Preview(Previewed<'a>),
@@ -123,87 +125,6 @@ pub struct View<'a> {
     #[serde(borrow)]
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub private: Option<&'a RawValue>,
-}
-
-/// One step, as one viewer may see it.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct MatchStep<'a> {
-    pub match_id: MatchId,
-    /// One more than the step before.
-    pub seq: u32,
-    /// The seat whose step it is; `null` for the setup.
-    pub by: Option<u8>,
-    pub cause: StepCause,
-    /// The requesting seat, if it is another one, which called this seat absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub asked_by: Option<u8>,
-    #[serde(borrow)]
-    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
-    pub events: &'a RawValue,
-    /// The changes of the view since the step before.
-    #[serde(borrow)]
-    #[cfg_attr(feature = "ts", ts(type = "PatchOperation[]"))]
-    pub patch: &'a RawValue,
-    pub awaiting: Vec<u8>,
-    /// The viewer's legal actions; set on the newest step if the viewer is awaited.
-    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional, type = "unknown[]"))]
-    pub legal: Option<&'a RawValue>,
-    pub can_undo: bool,
-    /// The step that an undo would take back, if the viewer can undo.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub undo_of: Option<u32>,
-    /// `null` in a match without clocks. Absent if the step is not the newest.
-    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub clocks: Option<Option<Clocks>>,
-    /// Set if it changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub state: Option<MatchState>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub result: Option<MatchResult>,
-}
-
-/// Deserializes a field that is present, possibly as `null`.
-fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(deserializer).map(Some)
-}
-
-/// What caused a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum StepCause {
-    Setup,
-    Player,
-    Timeout,
-    Bot,
-    Undo,
-    /// A seat left, or the default was played for a seat that had left.
-    Left,
-}
-
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Clocks {
-    /// When the clocks were read.
-    pub at: Timestamp,
-    /// One per seat.
-    pub seats: Vec<SeatClock>,
-}
-
-#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct SeatClock {
-    pub left_ms: u32,
-    pub running: bool,
 }
 
 /// The step is committed.

@@ -12,23 +12,18 @@ use serde_json::value::RawValue;
 use tokio::{sync::oneshot, time::Instant};
 
 use crate::{
-    matches::presence::SeatPresence,
+    matches::{presence::SeatPresence, step_message::StepFormat},
     sockets::{
         error_frame,
         outbox::{ConnectionId, Outbox, PendingReply},
     },
 };
 
-/// Answers go to the requester's outbox, unless the command has a reply channel.
+/// Answers go to the requester's outbox, unless the command has a reply channel. What is large is
+/// boxed: a queue reserves room for many commands.
 #[derive(Debug)]
 pub(crate) enum Command {
-    /// Subscribes to the match, as the player's seat or as a spectator.
-    Join {
-        outbox: Outbox,
-        player: Option<PlayerId>,
-        /// The last step that the client has.
-        since: Option<u32>,
-    },
+    Join(Box<JoinRequest>),
     Leave {
         connection: ConnectionId,
     },
@@ -41,7 +36,7 @@ pub(crate) enum Command {
     },
     /// A player has another name, or was deleted.
     PlayerChanged {
-        player: Player,
+        player: Box<Player>,
     },
     /// The lobby of a rematch was opened.
     Rematch {
@@ -64,7 +59,7 @@ impl Command {
             Command::Step(request) => request.reply_to.refused(refused),
             Command::Preview(request) => request.reply_to.refused(refused),
             Command::Hint(request) => request.reply_to.refused(refused),
-            Command::Join { outbox, .. } => outbox.send(error_frame(refused)),
+            Command::Join(request) => request.outbox.send(error_frame(refused)),
             Command::Leave { .. }
             | Command::Chat { .. }
             | Command::Rematch { .. }
@@ -73,6 +68,16 @@ impl Command {
             | Command::Presence { .. } => {}
         }
     }
+}
+
+/// Subscribes to the match, as the player's seat or as a spectator.
+#[derive(Debug)]
+pub(crate) struct JoinRequest {
+    pub(crate) outbox: Outbox,
+    pub(crate) format: StepFormat,
+    pub(crate) player: Option<PlayerId>,
+    /// The last step that the client has.
+    pub(crate) since: Option<u32>,
 }
 
 /// What became of a resignation without a connection.
@@ -156,6 +161,11 @@ impl ReplyTo {
     pub(crate) fn new(match_id: MatchId, outbox: Outbox, action_id: Option<ActionId>) -> ReplyTo {
         let _pending = Arc::new(outbox.expect_reply());
         ReplyTo { match_id, outbox, action_id, _pending }
+    }
+
+    /// The requesting connection and the id of the request.
+    pub(crate) fn request(&self) -> Option<(ConnectionId, &ActionId)> {
+        Some((self.outbox.id(), self.action_id.as_ref()?))
     }
 
     /// Sends `acted`.

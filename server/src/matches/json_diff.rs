@@ -1,4 +1,4 @@
-//! The difference of two JSON documents, as the operations of a JSON Patch (RFC 6902).
+//! The difference of two JSON documents, as the operations of a patch.
 //!
 //! It compares the texts. Both come from the same serializer, without white space and with struct
 //! fields in the same order, so unchanged parts are equal byte for byte and are skipped. No
@@ -6,134 +6,74 @@
 
 use serde_json::value::RawValue;
 
-/// The operations that turn `old` into `new`, both at `path` in the viewer's document: separated
-/// by commas, without brackets, so that [`join`] can combine them. Empty if nothing changed.
-pub(crate) fn diff(path: &'static str, old: &RawValue, new: &RawValue) -> String {
-    let mut patch = Patch { path: path.to_owned(), operations: String::new() };
-    patch.value(old.get(), new.get());
-    // It stays in memory for reconnecting clients.
-    patch.operations.shrink_to_fit();
-    patch.operations
+use crate::matches::patch_writer::{Patch, PatchWriter};
+
+/// The operations that turn `old` into `new`, both at `path` in the viewer's document; none if
+/// nothing changed.
+pub(crate) fn diff(path: &'static str, old: &RawValue, new: &RawValue) -> Patch {
+    let mut patch = PatchWriter::at(path);
+    value(&mut patch, old.get(), new.get());
+    patch.finish()
 }
 
-/// Combines the operations on the public and the private part into one patch.
-pub(crate) fn join(public: &str, private: &str) -> Box<RawValue> {
-    let between = if public.is_empty() || private.is_empty() { "" } else { "," };
-    let patch = ["[", public, between, private, "]"].concat();
-    RawValue::from_string(patch).expect("comma-separated JSON objects in brackets are an array")
+fn value(patch: &mut PatchWriter, old: &str, new: &str) {
+    if old == new {
+        return;
+    }
+    let before = patch.mark();
+    match (Shape::of(old), Shape::of(new)) {
+        (Shape::Object, Shape::Object) => object(patch, old, new),
+        (Shape::Array, Shape::Array) => array(patch, old, new),
+        (Shape::Object | Shape::Array | Shape::Scalar, _) => return patch.replace(new),
+    }
+    patch.replace_if_shorter(before, new);
 }
 
-struct Patch {
-    /// A JSON pointer, escaped as pointer and as JSON text.
-    path: String,
-    operations: String,
-}
-
-impl Patch {
-    fn value(&mut self, old: &str, new: &str) {
-        if old == new {
-            return;
-        }
-        let before = self.operations.len();
-        match (Shape::of(old), Shape::of(new)) {
-            (Shape::Object, Shape::Object) => self.object(old, new),
-            (Shape::Array, Shape::Array) => self.array(old, new),
-            (Shape::Object | Shape::Array | Shape::Scalar, _) => return self.replace(new),
-        }
-        let in_parts = self.operations.len() - before;
-        let as_a_whole = REPLACE.len() + VALUE.len() + 1 + self.path.len() + new.len();
-        if in_parts > as_a_whole + usize::from(before > 0) {
-            self.operations.truncate(before);
-            self.replace(new);
+fn object(patch: &mut PatchWriter, old: &str, new: &str) {
+    let old = parts(old, &[]);
+    let new = parts(new, &old);
+    for (index, part) in old.iter().enumerate() {
+        if find(&new, part.key, index).is_none() {
+            at_key(patch, part.key, PatchWriter::remove);
         }
     }
-
-    fn object(&mut self, old: &str, new: &str) {
-        let old = parts(old, &[]);
-        let new = parts(new, &old);
-        for (index, part) in old.iter().enumerate() {
-            if find(&new, part.key, index).is_none() {
-                self.at_key(part.key, Patch::remove);
-            }
-        }
-        for (index, part) in new.iter().enumerate() {
-            match find(&old, part.key, index) {
-                Some(was) => self.at_key(part.key, |patch| patch.value(was, part.value)),
-                None => self.at_key(part.key, |patch| patch.add(part.value)),
-            }
-        }
-    }
-
-    /// Elements are matched from both ends, and the rest by position.
-    fn array(&mut self, old: &str, new: &str) {
-        let old = parts(old, &[]);
-        let new = parts(new, &old);
-        let same = |(a, b): &(&Part<'_>, &Part<'_>)| a.value == b.value;
-        let start = old.iter().zip(&new).take_while(same).count();
-        let ends = old[start..].iter().rev().zip(new[start..].iter().rev());
-        let end = ends.take_while(same).count();
-        let (old, new) = (&old[start..old.len() - end], &new[start..new.len() - end]);
-        let both = old.len().min(new.len());
-        for (index, (was, is)) in old.iter().zip(new).enumerate() {
-            self.at_index(start + index, |patch| patch.value(was.value, is.value));
-        }
-        for _ in both..old.len() {
-            self.at_index(start + both, Patch::remove);
-        }
-        for (index, part) in new.iter().enumerate().skip(both) {
-            self.at_index(start + index, |patch| patch.add(part.value));
-        }
-    }
-
-    fn at_key(&mut self, key: &str, change: impl FnOnce(&mut Patch)) {
-        self.at(|path| push_key(path, key), change);
-    }
-
-    fn at_index(&mut self, index: usize, change: impl FnOnce(&mut Patch)) {
-        self.at(|path| path.push_str(&index.to_string()), change);
-    }
-
-    fn at(&mut self, step: impl FnOnce(&mut String), change: impl FnOnce(&mut Patch)) {
-        let above = self.path.len();
-        self.path.push('/');
-        step(&mut self.path);
-        change(self);
-        self.path.truncate(above);
-    }
-
-    fn add(&mut self, value: &str) {
-        self.operation(ADD, Some(value));
-    }
-
-    fn replace(&mut self, value: &str) {
-        self.operation(REPLACE, Some(value));
-    }
-
-    fn remove(&mut self) {
-        self.operation(REMOVE, None);
-    }
-
-    fn operation(&mut self, opening: &str, value: Option<&str>) {
-        if !self.operations.is_empty() {
-            self.operations.push(',');
-        }
-        self.operations.push_str(opening);
-        self.operations.push_str(&self.path);
-        match value {
-            Some(value) => {
-                self.operations.push_str(VALUE);
-                self.operations.push_str(value);
-                self.operations.push('}');
-            }
-            None => self.operations.push_str("\"}"),
+    for (index, part) in new.iter().enumerate() {
+        match find(&old, part.key, index) {
+            Some(was) if was == part.value => {}
+            Some(was) => at_key(patch, part.key, |patch| value(patch, was, part.value)),
+            None => at_key(patch, part.key, |patch| patch.add(part.value)),
         }
     }
 }
 
-const ADD: &str = r#"{"op":"add","path":""#;
-const REPLACE: &str = r#"{"op":"replace","path":""#;
-const REMOVE: &str = r#"{"op":"remove","path":""#;
-const VALUE: &str = r#"","value":"#;
+/// Elements are matched from both ends, and the rest by position.
+fn array(patch: &mut PatchWriter, old: &str, new: &str) {
+    let old = parts(old, &[]);
+    let new = parts(new, &old);
+    let same = |(a, b): &(&Part<'_>, &Part<'_>)| a.value == b.value;
+    let start = old.iter().zip(&new).take_while(same).count();
+    let ends = old[start..].iter().rev().zip(new[start..].iter().rev());
+    let end = ends.take_while(same).count();
+    let (old, new) = (&old[start..old.len() - end], &new[start..new.len() - end]);
+    let both = old.len().min(new.len());
+    for (index, (was, is)) in old.iter().zip(new).enumerate() {
+        at_index(patch, start + index, |patch| value(patch, was.value, is.value));
+    }
+    for _ in both..old.len() {
+        at_index(patch, start + both, PatchWriter::remove);
+    }
+    for (index, part) in new.iter().enumerate().skip(both) {
+        at_index(patch, start + index, |patch| patch.add(part.value));
+    }
+}
+
+fn at_key(patch: &mut PatchWriter, key: &str, change: impl FnOnce(&mut PatchWriter)) {
+    patch.below(|path| push_key(path, key), change);
+}
+
+fn at_index(patch: &mut PatchWriter, index: usize, change: impl FnOnce(&mut PatchWriter)) {
+    patch.below(|path| path.push_str(&index.to_string()), change);
+}
 
 enum Shape {
     Object,
@@ -276,8 +216,8 @@ mod tests {
 
     fn patch(old: &Value, new: &Value) -> Value {
         let raw = |value: &Value| to_raw_value(value).unwrap();
-        let operations = diff("", &raw(old), &raw(new));
-        serde_json::from_str(&format!("[{operations}]")).unwrap()
+        let patch = diff("", &raw(old), &raw(new));
+        serde_json::from_str(&format!("[{}]", patch.complete)).unwrap()
     }
 
     /// `old` after an independent library applied the patch.

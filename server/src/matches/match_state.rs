@@ -4,8 +4,6 @@
 //! It has no clock, no store and no sockets. A step is first prepared, which changes nothing, and
 //! is applied when it is committed.
 
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-
 use scrapworks_engine::{
     AnyMatch, AnySetup, AnyStep, BySeat, Cause, Entry, Refused, Seat, SeatSet, Seats, Viewer,
 };
@@ -20,7 +18,9 @@ use crate::{
         clock::TurnState,
         idempotency::{ActionKey, ActionKeys},
         json_diff::diff,
+        legal_actions::LegalActions,
         log_replay::{ReplayError, check_hash, play},
+        patch_writer::Patch,
         recent_steps::RecentSteps,
         step_message::{Choices, StepMessage},
         wire::match_result,
@@ -62,7 +62,7 @@ pub(crate) struct PreparedStep {
 #[derive(Debug)]
 pub(crate) struct CommittedStep {
     /// Legal actions of the awaited seats that have not left.
-    pub(crate) legal: BySeat<Option<Box<RawValue>>>,
+    pub(crate) legal: BySeat<Option<LegalActions>>,
     /// Seats awaited now but not before the step.
     pub(crate) newly_awaited: SeatSet,
 }
@@ -118,8 +118,8 @@ impl LiveState {
         };
         live.refresh_legal();
         if keep_message {
-            let unchanged = BySeat::new(seats, |_| String::new());
-            let message = live.step_message(step, None, None, String::new(), unchanged);
+            let unchanged = BySeat::new(seats, |_| Patch::default());
+            let message = live.step_message(step, None, None, Patch::default(), unchanged);
             live.recent.push(message);
         }
         live
@@ -211,8 +211,8 @@ impl LiveState {
         step: &AnyStep,
         kind: Option<&RowKind>,
         asked_by: Option<Seat>,
-        patch: String,
-        patch_of: BySeat<String>,
+        patch: Patch,
+        patch_of: BySeat<Patch>,
     ) -> StepMessage {
         let events = step.seen_by(Viewer::Public);
         let own = |seat| step.seen_by(Viewer::Seat(seat)).json;
@@ -231,11 +231,11 @@ impl LiveState {
     }
 
     /// Computes the legal actions of all awaited seats, and notes whose changed.
-    fn refresh_legal(&mut self) -> BySeat<Option<Box<RawValue>>> {
+    fn refresh_legal(&mut self) -> BySeat<Option<LegalActions>> {
         let legal = BySeat::new(self.seats, |seat| self.legal(seat));
         let since = self.seq();
         for (seat, last) in self.legal.iter_mut() {
-            let fingerprint = legal[seat].as_deref().map_or(0, fingerprint);
+            let fingerprint = legal[seat].as_ref().map_or(0, LegalActions::fingerprint);
             if fingerprint != last.fingerprint {
                 *last = LegalFingerprint { fingerprint, since };
             }
@@ -248,17 +248,17 @@ impl LiveState {
         self.legal[seat].since
     }
 
-    /// The seat's legal actions, as a JSON array. None unless it is awaited.
-    pub(crate) fn legal(&self, seat: Seat) -> Option<Box<RawValue>> {
+    /// The seat's legal actions. None unless it is awaited.
+    pub(crate) fn legal(&self, seat: Seat) -> Option<LegalActions> {
         let is_deciding = self.awaiting().contains(seat) && !self.has_left(seat);
-        is_deciding.then(|| self.state.legal_actions(seat))
+        is_deciding.then(|| LegalActions::new(self.state.legal_actions(seat)))
     }
 
     /// What the viewer can do now. `legal` are its legal actions, already computed.
     pub(crate) fn choices<'a>(
         &self,
         viewer: Viewer,
-        legal: Option<&'a RawValue>,
+        legal: Option<&'a LegalActions>,
         clocks: Option<&'a Clocks>,
     ) -> Choices<'a> {
         let undo_of = viewer.seat().and_then(|seat| self.state.can_undo(seat));
@@ -342,8 +342,4 @@ impl PreparedStep {
 fn action_key(row: &StepRow) -> Option<ActionKey> {
     let seat = row.asked_by.or(row.kind.as_ref().map(RowKind::seat))?;
     Some(ActionKey { seat, action_id: row.action_id.clone()? })
-}
-
-fn fingerprint(legal: &RawValue) -> u64 {
-    BuildHasherDefault::<DefaultHasher>::new().hash_one(legal.get())
 }

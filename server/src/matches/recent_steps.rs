@@ -50,6 +50,7 @@ mod tests {
     use serde_json::value::RawValue;
 
     use super::*;
+    use crate::matches::patch_writer::Patch;
 
     fn message(seq: u32, events: &str) -> StepMessage {
         StepMessage {
@@ -59,8 +60,8 @@ mod tests {
             asked_by: None,
             events: RawValue::from_string(events.to_owned()).unwrap(),
             events_of: None,
-            patch: String::new(),
-            patch_of: BySeat::new(Seats(2), |_| String::new()),
+            patch: Patch::default(),
+            patch_of: BySeat::new(Seats(2), |_| Patch::default()),
             awaiting: SeatSet::EMPTY,
             result: None,
         }

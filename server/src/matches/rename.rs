@@ -8,7 +8,7 @@ impl LiveMatches {
     /// To be called after the change is stored, and in the order of the changes of one player.
     pub(crate) async fn change_player(&self, player: &Player) {
         for (match_id, handle) in self.people().change(player) {
-            let command = Command::PlayerChanged { player: player.clone() };
+            let command = Command::PlayerChanged { player: Box::new(player.clone()) };
             // One that has left memory will read the database again.
             if let Err((SendError::Busy, _)) = handle.send(command).await {
                 tracing::warn!(%match_id, player = %player.id, "cannot tell a match of a new name");

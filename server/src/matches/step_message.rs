@@ -4,11 +4,15 @@ use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::{BySeat, Seat, SeatSet, Viewer};
 use scrapworks_protocol::{
     MatchId, MatchResult, MatchState,
-    socket::{Clocks, MatchStep, ServerMessage, StepCause},
+    socket::{ActionId, Clocks, CompactStep, MatchStep, ServerMessage, StepCause},
 };
 use serde_json::value::RawValue;
 
-use crate::matches::{json_diff::join, wire::seat_numbers};
+use crate::matches::{
+    legal_actions::LegalActions,
+    patch_writer::{Patch, join},
+    wire::seat_numbers,
+};
 
 /// Public parts are stored once, private parts per seat.
 #[derive(Debug)]
@@ -22,9 +26,9 @@ pub(crate) struct StepMessage {
     /// Events per seat, if some event has a secret.
     pub(crate) events_of: Option<BySeat<Box<RawValue>>>,
     /// Patch operations on the public view.
-    pub(crate) patch: String,
+    pub(crate) patch: Patch,
     /// Patch operations on each seat's private view.
-    pub(crate) patch_of: BySeat<String>,
+    pub(crate) patch_of: BySeat<Patch>,
     pub(crate) awaiting: SeatSet,
     /// Only on the step that ended the match.
     pub(crate) result: Option<MatchResult>,
@@ -33,9 +37,18 @@ pub(crate) struct StepMessage {
 /// What a viewer can do after the newest step.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Choices<'a> {
-    pub(crate) legal: Option<&'a RawValue>,
+    pub(crate) legal: Option<&'a LegalActions>,
     pub(crate) undo_of: Option<u32>,
     pub(crate) clocks: Option<&'a Clocks>,
+}
+
+/// What a connection is sent of a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum StepFormat {
+    /// `match_step`, with `acted` and `your_turn` besides.
+    Complete,
+    /// `step`, which says all of this.
+    Compact,
 }
 
 impl Choices<'_> {
@@ -50,9 +63,50 @@ impl StepMessage {
         &self,
         match_id: MatchId,
         viewer: Viewer,
+        format: StepFormat,
         choices: Option<&Choices<'_>>,
     ) -> Utf8Bytes {
-        let patch = self.patch_for(viewer);
+        match format {
+            StepFormat::Complete => self.to_complete_frame(match_id, viewer, choices),
+            StepFormat::Compact => self.to_compact_frame(match_id, viewer, choices, None),
+        }
+    }
+
+    /// A compact step. `action_id` is that of the receiver's own request.
+    pub(crate) fn to_compact_frame(
+        &self,
+        match_id: MatchId,
+        viewer: Viewer,
+        choices: Option<&Choices<'_>>,
+        action_id: Option<&ActionId>,
+    ) -> Utf8Bytes {
+        let patch = self.patch_for(viewer, |patch| &patch.compact);
+        let message = ServerMessage::Step(CompactStep {
+            match_tail: match_id.tail().into(),
+            seq: self.seq,
+            by: self.by.map(|seat| seat.0),
+            cause: self.cause,
+            asked_by: self.asked_by.map(|seat| seat.0),
+            acted: action_id.cloned(),
+            events: self.events_for(viewer),
+            patch: &patch,
+            awaiting: seat_numbers(self.awaiting),
+            legal: choices.and_then(|choices| choices.legal).map(LegalActions::packed),
+            undo_of: choices.and_then(|choices| choices.undo_of),
+            clocks: choices.and_then(|choices| choices.clocks.cloned()),
+            state: self.result.as_ref().map(|_| MatchState::Finished),
+            result: self.result.clone(),
+        });
+        message.to_json().into()
+    }
+
+    fn to_complete_frame(
+        &self,
+        match_id: MatchId,
+        viewer: Viewer,
+        choices: Option<&Choices<'_>>,
+    ) -> Utf8Bytes {
+        let patch = self.patch_for(viewer, |patch| &patch.complete);
         let message = ServerMessage::MatchStep(MatchStep {
             match_id,
             seq: self.seq,
@@ -62,7 +116,7 @@ impl StepMessage {
             events: self.events_for(viewer),
             patch: &patch,
             awaiting: seat_numbers(self.awaiting),
-            legal: choices.and_then(|choices| choices.legal),
+            legal: choices.and_then(|choices| choices.legal).map(LegalActions::json),
             can_undo: choices.is_some_and(|choices| choices.undo_of.is_some()),
             undo_of: choices.and_then(|choices| choices.undo_of),
             clocks: choices.map(|choices| choices.clocks.cloned()),
@@ -83,7 +137,7 @@ impl StepMessage {
             events.values().iter().map(|events| events.get().len()).sum()
         };
         let events = self.events.get().len() + self.events_of.as_ref().map_or(0, own);
-        let patches: usize = self.patch_of.values().iter().map(String::len).sum();
+        let patches: usize = self.patch_of.values().iter().map(Patch::len).sum();
         size_of::<StepMessage>() + events + self.patch.len() + patches
     }
 
@@ -94,8 +148,8 @@ impl StepMessage {
         }
     }
 
-    fn patch_for(&self, viewer: Viewer) -> Box<RawValue> {
-        let own = viewer.seat().map_or("", |seat| self.patch_of[seat].as_str());
-        join(&self.patch, own)
+    fn patch_for(&self, viewer: Viewer, encoding: impl Fn(&Patch) -> &str) -> Box<RawValue> {
+        let own = viewer.seat().map_or("", |seat| encoding(&self.patch_of[seat]));
+        join(encoding(&self.patch), own)
     }
 }

@@ -6,21 +6,21 @@
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use scrapworks_engine::{BySeat, Seat, SeatSet, Seats, Viewer};
+use scrapworks_engine::{BySeat, Seat, SeatSet, Viewer};
 use scrapworks_protocol::{
     MatchId, Player, Presence, Timestamp,
-    socket::{Clocks, SeatChanged, ServerMessage},
+    socket::{ActionId, Clocks, SeatChanged, ServerMessage},
 };
-use serde_json::value::RawValue;
 use tokio::time::Instant;
 
 use crate::{
     clock::wall::now,
     matches::{
+        legal_actions::LegalActions,
         match_state::LiveState,
         metadata::Metadata,
         presence::{Absence, AbsencePolicy, SeatPresence},
-        step_message::StepMessage,
+        step_message::{StepFormat, StepMessage},
     },
     sockets::outbox::{ConnectionId, Outbox},
 };
@@ -46,6 +46,18 @@ pub(crate) struct Subscribers {
 struct Subscriber {
     outbox: Outbox,
     viewer: Viewer,
+    format: StepFormat,
+}
+
+/// A step on its way to the subscribers.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SentStep<'a> {
+    pub(crate) message: &'a StepMessage,
+    pub(crate) state: &'a LiveState,
+    pub(crate) legal: &'a BySeat<Option<LegalActions>>,
+    pub(crate) clocks: Option<&'a Clocks>,
+    /// Who asked for it, and the id of the request.
+    pub(crate) requester: Option<(ConnectionId, &'a ActionId)>,
 }
 
 #[derive(Debug)]
@@ -133,9 +145,9 @@ impl Subscribers {
     }
 
     /// Adds a connection, or changes the viewer of one that watches already.
-    pub(crate) fn add(&mut self, outbox: Outbox, viewer: Viewer) {
+    pub(crate) fn add(&mut self, outbox: Outbox, viewer: Viewer, format: StepFormat) {
         self.subscribers.retain(|subscriber| subscriber.outbox.id() != outbox.id());
-        self.subscribers.push(Subscriber { outbox, viewer });
+        self.subscribers.push(Subscriber { outbox, viewer, format });
         if let Viewer::Seat(seat) = viewer {
             self.seats[seat].disconnect = None;
             if self.seats[seat].presence == Presence::Away {
@@ -271,8 +283,17 @@ impl Subscribers {
         }
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Outbox, Viewer)> {
-        self.subscribers.iter().map(|subscriber| (&subscriber.outbox, subscriber.viewer))
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Outbox, Viewer, StepFormat)> {
+        self.subscribers
+            .iter()
+            .map(|subscriber| (&subscriber.outbox, subscriber.viewer, subscriber.format))
+    }
+
+    /// Connections that learn from compact steps whose turn it is, and what became of their
+    /// requests.
+    pub(crate) fn compact(&self) -> impl Iterator<Item = ConnectionId> {
+        let is_compact = |subscriber: &&Subscriber| subscriber.format == StepFormat::Compact;
+        self.subscribers.iter().filter(is_compact).map(|subscriber| subscriber.outbox.id())
     }
 
     /// Sends a last message and removes all subscribers.
@@ -288,27 +309,33 @@ impl Subscribers {
         }
     }
 
-    /// Sends the newest step. It is encoded once for all spectators, and once for each seat with
-    /// private parts or choices.
-    pub(crate) fn send_step(
-        &self,
-        message: &StepMessage,
-        state: &LiveState,
-        legal: &BySeat<Option<Box<RawValue>>>,
-        clocks: Option<&Clocks>,
-    ) {
-        let mut frames = Frames::new(self.seats.seats());
-        for subscriber in &self.subscribers {
-            let encode = |viewer: Viewer| {
-                let legal = viewer.seat().and_then(|seat| legal[seat].as_deref());
-                let choices = state.choices(viewer, legal, clocks);
-                message.to_frame(self.match_id, viewer, Some(&choices))
+    /// Sends the newest step. In each format it is encoded once for all spectators, and once for
+    /// each seat with private parts or choices.
+    pub(crate) fn send_step(&self, step: &SentStep<'_>) {
+        let SentStep { message, state, legal, clocks, requester } = *step;
+        let mut encoded: Vec<(Option<Seat>, StepFormat, Utf8Bytes)> = Vec::new();
+        for Subscriber { outbox, viewer, format } in &self.subscribers {
+            let choices = |viewer: Viewer| {
+                let legal = viewer.seat().and_then(|seat| legal[seat].as_ref());
+                state.choices(viewer, legal, clocks)
             };
-            let own = subscriber.viewer.seat().filter(|&seat| {
-                let choices = state.choices(subscriber.viewer, legal[seat].as_deref(), clocks);
-                !message.is_public_to(seat, &choices)
-            });
-            subscriber.outbox.send(frames.get(own, encode).clone());
+            let request = requester.filter(|&(connection, _)| connection == outbox.id());
+            if let (StepFormat::Compact, Some((_, id))) = (format, request) {
+                let choices = choices(*viewer);
+                let (id, choices) = (Some(id), Some(&choices));
+                outbox.send(message.to_compact_frame(self.match_id, *viewer, choices, id));
+                continue;
+            }
+            let own = viewer.seat().filter(|&seat| !message.is_public_to(seat, &choices(*viewer)));
+            let known = encoded.iter().find(|(seat, of, _)| (*seat, *of) == (own, *format));
+            if let Some((_, _, frame)) = known {
+                outbox.send(frame.clone());
+                continue;
+            }
+            let viewer = own.map_or(Viewer::Public, Viewer::Seat);
+            let frame = message.to_frame(self.match_id, viewer, *format, Some(&choices(viewer)));
+            outbox.send(frame.clone());
+            encoded.push((own, *format, frame));
         }
     }
 }
@@ -317,23 +344,4 @@ fn to_timestamp(at: Instant) -> Timestamp {
     // Rounded up, so that a client that waits until then is not too early.
     let left_ms = at.saturating_duration_since(Instant::now()).as_nanos().div_ceil(1_000_000);
     Timestamp::from_ms(now().ms().saturating_add(i64::try_from(left_ms).unwrap_or(0)))
-}
-
-/// The encoded frames of one step, filled on demand.
-struct Frames {
-    public: Option<Utf8Bytes>,
-    own: BySeat<Option<Utf8Bytes>>,
-}
-
-impl Frames {
-    fn new(seats: Seats) -> Frames {
-        Frames { public: None, own: BySeat::new(seats, |_| None) }
-    }
-
-    fn get(&mut self, own: Option<Seat>, encode: impl FnOnce(Viewer) -> Utf8Bytes) -> &Utf8Bytes {
-        match own {
-            Some(seat) => self.own[seat].get_or_insert_with(|| encode(Viewer::Seat(seat))),
-            None => self.public.get_or_insert_with(|| encode(Viewer::Public)),
-        }
-    }
 }

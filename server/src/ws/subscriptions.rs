@@ -105,6 +105,10 @@ impl MatchSubscriptions {
         self.0.last().map(|watched| watched.match_id)
     }
 
+    pub(super) fn ids(&self) -> impl Iterator<Item = MatchId> {
+        self.0.iter().map(|watched| watched.match_id)
+    }
+
     pub(super) fn contains(&self, match_id: MatchId) -> bool {
         self.find(match_id).is_some()
     }

@@ -111,6 +111,9 @@ type Message<T extends keyof Narrowed | gen.ServerMessage["type"]> = T extends k
   ? { type: T } & Narrowed[T]
   : Extract<gen.ServerMessage, { type: T }>;
 
-export type FromServer = {
+export type FromSocket = {
   [T in gen.ServerMessage["type"]]: Message<T>;
 }[gen.ServerMessage["type"]];
+
+/** Without the compact form of steps, which is read as the messages that it stands for. */
+export type FromServer = Exclude<FromSocket, { type: "step" }>;

@@ -72,7 +72,7 @@ function welcomed(): void {
 
 test("says hello first, and is open when it is welcome", () => {
   line().opens();
-  expect(line().sent).toEqual([{ type: "hello" }]);
+  expect(line().sent).toEqual([{ type: "hello", compact: true }]);
   expect(connections.at(-1)).toEqual({ is: "connecting" });
   line().says({ type: "welcome" });
   expect(connections.at(-1)).toEqual({ is: "open" });

@@ -3,7 +3,8 @@
  * connection is decided in `state.ts`.
  */
 
-import type { FromServer, ToServer } from "../api/messages";
+import { CompactSteps } from "./compactSteps";
+import type { FromServer, FromSocket, ToServer } from "../api/messages";
 
 export const SUBPROTOCOL = "scrapworks.v1.json";
 
@@ -56,6 +57,7 @@ export function pauseMs(attempt: number, random: number): number {
 
 export class Socket {
   private wire: Wire | null = null;
+  private readonly compactSteps = new CompactSteps();
   private attempt = 0;
   /** Reason of the current interruption. */
   private why: "lost" | "restart" = "lost";
@@ -103,10 +105,11 @@ export class Socket {
     this.wire = wire;
     this.dialledAt = Date.now();
     wire.onopen = () => {
-      this.write({ type: "hello" });
+      this.write({ type: "hello", compact: true });
     };
     wire.onmessage = (event: MessageEvent<string>) => {
-      this.received(JSON.parse(event.data) as FromServer);
+      const message = JSON.parse(event.data) as FromSocket;
+      for (const each of this.compactSteps.read(message)) this.received(each);
     };
     wire.onclose = (event) => {
       if (this.wire === wire) this.lost(event.code);
@@ -208,6 +211,8 @@ export class Socket {
   }
 
   private write(message: ToServer): void {
-    if (this.wire?.readyState === OPEN) this.wire.send(JSON.stringify(message));
+    if (this.wire?.readyState !== OPEN) return;
+    this.compactSteps.sent(message);
+    this.wire.send(JSON.stringify(message));
   }
 }

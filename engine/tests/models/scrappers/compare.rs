@@ -129,7 +129,7 @@ impl Table {
         for seat in (0..self.seats).map(|seat| Seat(seat as u8)) {
             assert_eq!(undone.private_view(seat).get(), before.private_view(seat).get(), "undone");
             let legal = before.legal_actions(seat);
-            assert_eq!(undone.legal_actions(seat).get(), legal.get(), "undone");
+            assert_eq!(undone.legal_actions(seat).to_json().get(), legal.to_json().get(), "undone");
         }
     }
 
@@ -158,7 +158,7 @@ impl Table {
         for seat in 0..self.seats {
             let engine = read(&self.engine.private_view(Seat(seat as u8)));
             same("private view", &engine, &self.model.private_view(seat));
-            let legal = read(&self.engine.legal_actions(Seat(seat as u8)));
+            let legal = read(&self.engine.legal_actions(Seat(seat as u8)).to_json());
             let expected = if self.is_running() { self.model.legal(seat) } else { &[] };
             same("legal actions", &sorted(&legal), &sorted(&json!(expected)));
             let awaited = self.engine.awaiting().contains(Seat(seat as u8));

@@ -101,7 +101,7 @@ impl Compared {
             let at = Seat(seat as u8);
             let view = parsed(&self.engine.private_view(at));
             self.same("private view", &view, &self.model.private_view(seat));
-            let legal = sorted(parsed(&self.engine.legal_actions(at)));
+            let legal = sorted(parsed(&self.engine.legal_actions(at).to_json()));
             let mine = sorted(Json::Array(self.model.legal(seat)));
             self.same(&format!("legal actions of seat {seat}"), &legal, &mine);
         }

@@ -77,7 +77,7 @@ impl Actor {
             return players;
         }
         let watching = self.subscribers.iter().take(WATCHING_MAX);
-        watching.map(|(outbox, _)| sockets.requester_of(outbox.id())).collect()
+        watching.map(|(outbox, ..)| sockets.requester_of(outbox.id())).collect()
     }
 
     fn request_decision(

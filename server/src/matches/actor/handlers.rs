@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use scrapworks_engine::{Cause, Refused, Seat, Viewer, WhyLeft};
 use scrapworks_protocol::{
-    PlayerId, Presence, Timestamp,
+    Presence, Timestamp,
     socket::{self, ChatSaid, MatchSnapshot, Previewed, ServerMessage, View, YourTurn},
 };
 use tokio::time::Instant;
@@ -13,14 +13,20 @@ use crate::{
     matches::{
         actor::{Actor, CalledStandIn, InFlight, automation::Plan},
         clock::Clocks,
-        command::{Intent, PreviewRequest, ReplyTo, StepRequest},
+        command::{Intent, JoinRequest, PreviewRequest, ReplyTo, StepRequest},
         idempotency::ActionKey,
+        legal_actions::LegalActions,
         match_state::PreparedStep,
         panics::Operation,
         refusals,
+        step_message::StepFormat,
+        subscribers::SentStep,
         wire::seat_numbers,
     },
-    sockets::{error_frame, outbox::Outbox},
+    sockets::{
+        error_frame,
+        outbox::{ConnectionId, Outbox},
+    },
     store::{chat::RECENT_LINES, records::RowKind},
 };
 
@@ -31,17 +37,18 @@ enum Accepted {
 }
 
 impl Actor {
-    pub(super) fn join(&mut self, outbox: Outbox, player: Option<PlayerId>, since: Option<u32>) {
+    pub(super) fn join(&mut self, request: JoinRequest) {
+        let JoinRequest { outbox, format, player, since } = request;
         if self.subscribers.is_full() {
             outbox.send(error_frame(refusals::full()));
             return;
         }
         let viewer = self.metadata.viewer(player);
         // Before the snapshot, so that it shows the viewer's own seat as present.
-        self.subscribers.add(outbox.clone(), viewer);
+        self.subscribers.add(outbox.clone(), viewer, format);
         self.return_seats();
         match since {
-            Some(since) if self.send_missed(&outbox, viewer, since) => {
+            Some(since) if self.send_missed(&outbox, viewer, format, since) => {
                 self.subscribers.send_presence(&outbox);
             }
             Some(_) | None => outbox.send(self.snapshot(viewer)),
@@ -54,7 +61,7 @@ impl Actor {
     }
 
     /// Sends the steps after `since`. False if some of them are no longer in memory.
-    fn send_missed(&self, outbox: &Outbox, viewer: Viewer, since: u32) -> bool {
+    fn send_missed(&self, outbox: &Outbox, viewer: Viewer, format: StepFormat, since: u32) -> bool {
         let seq = self.state.seq();
         let Some(missed) = self.state.recent().after(since, seq) else { return false };
         let clocks = self.clocks_message();
@@ -62,16 +69,16 @@ impl Actor {
             let is_newest = message.seq == seq;
             let legal = viewer.seat().filter(|_| is_newest).and_then(|seat| self.state.legal(seat));
             let choices =
-                is_newest.then(|| self.state.choices(viewer, legal.as_deref(), clocks.as_ref()));
-            outbox.send(message.to_frame(self.metadata.id, viewer, choices.as_ref()));
+                is_newest.then(|| self.state.choices(viewer, legal.as_ref(), clocks.as_ref()));
+            outbox.send(message.to_frame(self.metadata.id, viewer, format, choices.as_ref()));
         }
         true
     }
 
     /// Sends every subscriber the steps after `since`, or a snapshot.
     pub(super) fn send_missed_to_all(&self, since: u32) {
-        for (outbox, viewer) in self.subscribers.iter() {
-            if !self.send_missed(outbox, viewer, since) {
+        for (outbox, viewer, format) in self.subscribers.iter() {
+            if !self.send_missed(outbox, viewer, format, since) {
                 outbox.send(self.snapshot(viewer));
             }
         }
@@ -80,7 +87,7 @@ impl Actor {
     fn snapshot(&self, viewer: Viewer) -> Utf8Bytes {
         let legal = viewer.seat().and_then(|seat| self.state.legal(seat));
         let clocks = self.clocks_message();
-        let choices = self.state.choices(viewer, legal.as_deref(), clocks.as_ref());
+        let choices = self.state.choices(viewer, legal.as_ref(), clocks.as_ref());
         let presence = self.subscribers.presence();
         let snapshot = MatchSnapshot {
             match_id: self.metadata.id,
@@ -88,7 +95,7 @@ impl Actor {
             seat: viewer.seat().map(|seat| seat.0),
             view: View { public: self.state.public(), private: self.state.private(viewer) },
             awaiting: seat_numbers(self.state.awaiting()),
-            legal: choices.legal,
+            legal: choices.legal.map(LegalActions::json),
             can_undo: choices.undo_of.is_some(),
             undo_of: choices.undo_of,
             clocks: choices.clocks.cloned(),
@@ -203,9 +210,19 @@ impl Actor {
         self.clear_called_stand_in();
         if let Some(message) = self.state.recent().newest() {
             let clocks = self.clocks_message();
-            self.subscribers.send_step(message, &self.state, &committed.legal, clocks.as_ref());
+            let reply_to = self.in_flight.as_ref().map(|in_flight| &in_flight.reply_to);
+            self.subscribers.send_step(&SentStep {
+                message,
+                state: &self.state,
+                legal: &committed.legal,
+                clocks: clocks.as_ref(),
+                requester: reply_to.and_then(ReplyTo::request),
+            });
         }
-        if let Some(InFlight { reply_to, .. }) = self.in_flight.take() {
+        let compact: Vec<_> = self.subscribers.compact().collect();
+        if let Some(InFlight { reply_to, .. }) = self.in_flight.take()
+            && !compact.contains(&reply_to.outbox.id())
+        {
             reply_to.acted(self.state.seq());
         }
         if let Some(seat) = leaver {
@@ -217,18 +234,19 @@ impl Actor {
         }
         self.subscribers.set_awaited(self.deciding(), now);
         for seat in committed.newly_awaited.iter() {
-            self.notify_turn(seat);
+            self.notify_turn(seat, &compact);
         }
     }
 
-    /// Sends `your_turn` to all connections of the seat's player.
-    fn notify_turn(&self, seat: Seat) {
+    /// Sends `your_turn` to all connections of the seat's player but those that compact steps tell.
+    fn notify_turn(&self, seat: Seat, compact: &[ConnectionId]) {
         if let Some(player) = &self.metadata.seats[seat].player
             && self.deciding().contains(seat)
         {
             let (match_id, seq) = (self.metadata.id, self.state.seq());
             let turn = ServerMessage::YourTurn(YourTurn { match_id, seq });
-            self.live.sockets().send_to_player(player.id, &turn.to_json().into());
+            let frame = turn.to_json().into();
+            self.live.sockets().send_to_player_except(player.id, &frame, compact);
         }
     }
 

@@ -263,7 +263,7 @@ impl Actor {
 
     fn handle_command(&mut self, command: Command) {
         match command {
-            Command::Join { outbox, player, since } => self.join(outbox, player, since),
+            Command::Join(request) => self.join(*request),
             Command::Leave { connection } => self.subscribers.remove(connection),
             Command::Step(request) => self.step(*request),
             Command::Preview(request) => self.preview(*request),

@@ -14,7 +14,7 @@ impl Actor {
         let offered = RematchOffered { match_id: self.metadata.id, lobby_id };
         let frame = ServerMessage::RematchOffered(offered).to_json().into();
         self.subscribers.send(&frame);
-        let told: Vec<_> = self.subscribers.iter().map(|(outbox, _)| outbox.id()).collect();
+        let told: Vec<_> = self.subscribers.iter().map(|(outbox, ..)| outbox.id()).collect();
         for player in self.metadata.seats.values().iter().filter_map(|seat| seat.player.as_ref()) {
             self.live.sockets().send_to_player_except(player.id, &frame, &told);
         }

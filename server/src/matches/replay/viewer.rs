@@ -7,8 +7,9 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{
     matches::{
-        json_diff::{diff, join},
+        json_diff::diff,
         log_replay::{LogReplay, ReplayError},
+        patch_writer::{Patch, join},
         wire::{match_result, seat_numbers},
     },
     store::records::StepRow,
@@ -67,7 +68,7 @@ impl ViewSnapshot {
     fn patch_to(&self, next: &ViewSnapshot) -> Box<RawValue> {
         let public = diff("/public", &self.public, &next.public);
         let own = self.private.as_deref().zip(next.private.as_deref());
-        let own = own.map_or_else(String::new, |(old, new)| diff("/private", old, new));
-        join(&public, &own)
+        let own = own.map_or_else(Patch::default, |(old, new)| diff("/private", old, new));
+        join(&public.complete, &own.complete)
     }
 }

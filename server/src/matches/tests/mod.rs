@@ -13,8 +13,8 @@ use std::{
 };
 
 use scrapworks_engine::{
-    AnyMatch, AnySetup, AnyStep, BotConfig, Cause, Entry, GAMES, Level, Meta, Outcome, Played,
-    Refused, Seat, SeatSet, StateHash, WhyLeft,
+    ActionList, AnyMatch, AnySetup, AnyStep, BotConfig, Cause, Entry, GAMES, Level, Meta, Outcome,
+    Played, Refused, Seat, SeatSet, StateHash, WhyLeft,
 };
 use scrapworks_protocol::{
     Absence, Clock, MatchId, Pace, Player, Presence,
@@ -28,9 +28,10 @@ use crate::{
     clock::service::ServiceClock,
     fair_pool::Requester,
     matches::{
-        command::{Command, Intent, PreviewRequest, ReplyTo, StepRequest},
+        command::{Command, Intent, JoinRequest, PreviewRequest, ReplyTo, StepRequest},
         directory::Handle,
         live::LiveMatches,
+        step_message::StepFormat,
     },
     metrics::Metrics,
     sockets::{
@@ -69,7 +70,7 @@ impl AnyMatch for FaultyRules {
     fn outcome(&self) -> Option<Outcome> {
         self.0.outcome()
     }
-    fn legal_actions(&self, seat: Seat) -> Box<RawValue> {
+    fn legal_actions(&self, seat: Seat) -> Box<dyn ActionList> {
         self.0.legal_actions(seat)
     }
     fn can_undo(&self, seat: Seat) -> Option<u32> {
@@ -194,11 +195,12 @@ impl Fixture {
         let (outbox, frames) = outbox(ConnectionId(seat as u64));
         let player = self.players[seat].clone();
         let mut client = TestClient { handle, match_id, player, outbox, frames };
-        let join = Command::Join {
+        let join = Command::Join(Box::new(JoinRequest {
             outbox: client.outbox.clone(),
+            format: StepFormat::Complete,
             player: Some(client.player.id),
             since: None,
-        };
+        }));
         client.handle.send(join).await.unwrap();
         let snapshot = client.next("match_snapshot").await;
         (client, snapshot)

@@ -91,11 +91,12 @@ impl Fixture {
 impl TestClient {
     /// A new snapshot, after all earlier commands were handled.
     async fn snapshot(&mut self) -> Json {
-        let join = Command::Join {
+        let join = Command::Join(Box::new(JoinRequest {
             outbox: self.outbox.clone(),
+            format: StepFormat::Complete,
             player: Some(self.player.id),
             since: None,
-        };
+        }));
         self.handle.send(join).await.unwrap();
         self.next("match_snapshot").await
     }

@@ -7,7 +7,12 @@ use scrapworks_protocol::{
 use serde_json::value::to_raw_value;
 
 use crate::{
-    matches::{command::Command, directory::SendError, refusals::unavailable},
+    matches::{
+        command::{Command, JoinRequest},
+        directory::SendError,
+        refusals::unavailable,
+        step_message::StepFormat,
+    },
     store::{chat, records::ChatRoom},
     ws::{client::Client, refusals},
 };
@@ -20,6 +25,7 @@ impl Client {
         if self.matches.is_full() && !self.matches.contains(match_id) {
             return self.error(refusals::too_many_matches());
         }
+        let format = self.step_format(match_id);
         for _ in 0..OPENS_MAX {
             let Some(watching) = self.slot.watch() else {
                 return self.error(refusals::address_watches_too_many());
@@ -31,7 +37,8 @@ impl Client {
             // Before joining, so that the match is told when this connection ends meanwhile.
             self.matches.insert(match_id, handle.clone(), watching);
             let (outbox, player) = (self.outbox.clone(), self.player_id());
-            match handle.send(Command::Join { outbox, player, since }).await {
+            let request = JoinRequest { outbox, format, player, since };
+            match handle.send(Command::Join(Box::new(request))).await {
                 Ok(()) => return,
                 Err((SendError::Closed, _)) => drop(self.matches.remove(match_id)),
                 Err((SendError::Busy, _)) => break,
@@ -39,6 +46,16 @@ impl Client {
         }
         self.matches.remove(match_id);
         self.error(unavailable());
+    }
+
+    /// Compact steps name their match by the end of its id, if that is not another's, too.
+    fn step_format(&self, match_id: MatchId) -> StepFormat {
+        let is_other = |other: MatchId| other != match_id && other.tail() == match_id.tail();
+        if self.is_compact && !self.matches.ids().any(is_other) {
+            StepFormat::Compact
+        } else {
+            StepFormat::Complete
+        }
     }
 
     pub(super) async fn leave(&mut self, match_id: MatchId) {

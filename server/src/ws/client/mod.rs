@@ -45,6 +45,8 @@ pub(super) struct Client {
     /// From the request headers; used unless the hello has one.
     token: Option<Token>,
     identity: Identity,
+    /// Whether the client reads compact steps.
+    is_compact: bool,
     rates: ConnectionRates,
     /// When the message being handled was read.
     received_at: Instant,
@@ -76,6 +78,7 @@ impl Client {
             rates,
             received_at: Instant::now(),
             identity: Identity::Unknown,
+            is_compact: false,
             app,
             outbox,
             slot,
@@ -171,6 +174,7 @@ impl Client {
     }
 
     async fn hello(&mut self, hello: Hello) {
+        self.is_compact = hello.compact;
         let token = hello.token.map(Token::from).or(self.token.take());
         let known = match &token {
             None => Ok(None),

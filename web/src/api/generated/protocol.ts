@@ -41,6 +41,44 @@ at: Timestamp,
  */
 seats: Array<SeatClock>, };
 
+export type CompactStep = { 
+/**
+ * The last four characters of the match's id.
+ */
+match: string, seq: number, 
+/**
+ * Absent for the setup.
+ */
+by?: number, 
+/**
+ * `player` if absent.
+ */
+cause?: StepCause, asked_by?: number, 
+/**
+ * The action id of the receiving connection's request, which is committed with this step.
+ */
+acted?: ActionId, events: unknown[], 
+/**
+ * Operations `[path, value]` that replace, `[path, value, 1]` that add and `[path]` that
+ * remove. A path that starts with a number keeps so many parts of the path before, which is
+ * `/public` at first.
+ */
+patch: unknown[][], awaiting: Array<number>, 
+/**
+ * The legal actions, in groups with the same fields: their names, then a row for each action.
+ * A row leaves out the first values that are those of the row before, and brackets around one
+ * value that is neither array nor object.
+ */
+legal?: unknown[], 
+/**
+ * The step that an undo would take back, if the viewer can undo.
+ */
+undo_of?: number, 
+/**
+ * Absent in a match without clocks, and if the step is not the newest.
+ */
+clocks?: Clocks, state?: MatchState, result?: MatchResult, };
+
 export type ErrorMessage = { code: string, params: JsonValue, message: string, retry_after_ms?: number, };
 
 export type Game = { 
@@ -100,7 +138,11 @@ export type Hello = {
  * A session token; takes precedence over the cookie. Without either the client is a
  * spectator.
  */
-token?: string, };
+token?: string, 
+/**
+ * Whether the client reads `step`, a shorter form of `match_step`.
+ */
+compact?: boolean, };
 
 export type Hex32 = string;
 
@@ -629,7 +671,7 @@ patch: PatchOperation[], awaiting: Array<number>, at: Timestamp,
  */
 result?: MatchResult, };
 
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "invited" } & Invited | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "lobbies" } & Lobbies | { "type": "lobby_changed" } & LobbyChanged | { "type": "lobby_closed" } & LobbyClosed | { "type": "match_snapshot" } & MatchSnapshot | { "type": "match_step" } & MatchStep | { "type": "step" } & CompactStep | { "type": "acted" } & Acted | { "type": "refused" } & Refused | { "type": "preview" } & Previewed | { "type": "hint" } & Hinted | { "type": "seat_changed" } & SeatChanged | { "type": "your_turn" } & YourTurn | { "type": "rematch_offered" } & RematchOffered | { "type": "invited" } & Invited | { "type": "history" } & History | { "type": "chat" } & ChatSaid | { "type": "notice" } & Notice | { "type": "pong" } & Pong | { "type": "error" } & ErrorMessage;
 
 export type Session = { id: SessionId, 
 /**
