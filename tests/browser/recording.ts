@@ -18,6 +18,11 @@ interface Message {
   action_id?: string;
 }
 
+/** In the form that the page asks for. */
+function isStep({ type }: Message): boolean {
+  return type === "step";
+}
+
 export interface Recording {
   address: string;
   cookies: Cookie[];
@@ -49,7 +54,7 @@ export async function record(player: NewPlayer, game: GameInfo, steps: number): 
   await context.close();
   const start = heard.findIndex(({ type }) => type === "match_snapshot");
   const messages = heard.slice(start + 1);
-  const lastStep = messages.findLast(({ type }) => type === "match_step");
+  const lastStep = messages.findLast(isStep);
   return {
     address,
     cookies,
@@ -98,11 +103,12 @@ export async function listenTo(
   function* steps(): Generator<{ seq: number; send(): void }> {
     let rest = recording.messages;
     for (;;) {
-      const end = rest.findIndex(({ type }) => type === "match_step") + 1;
+      const end = rest.findIndex(isStep) + 1;
       if (end === 0) return;
       const messages = rest.slice(0, end);
       rest = rest.slice(end);
-      const { match_id, seq = 0 } = messages[end - 1];
+      const { seq = 0 } = messages[end - 1];
+      const { match_id } = recording.snapshot;
       yield {
         seq,
         send() {
