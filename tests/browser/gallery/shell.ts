@@ -96,7 +96,7 @@ export async function wrongRoster(world: World): Promise<Player> {
   const { page } = world.rosa;
   const add = page.getByRole("button", { name: "Add C-40 Thumper" });
   for (let suits = 0; suits < 4; suits += 1) await add.click();
-  await expect(page.getByText("10 too many")).toBeVisible();
+  await expect(page.getByText("10 over the limit")).toBeVisible();
   return world.rosa;
 }
 
