@@ -44,7 +44,7 @@ pub use matches::{
     reopen::{ReopenError, reopen},
     verify,
 };
-pub use serve::with_nodelay;
+pub use serve::{listen, with_nodelay};
 
 /// Time allowed for open requests, sockets and matches to finish during shutdown. Acknowledged
 /// steps are on disk already.
@@ -99,7 +99,7 @@ async fn start(
     config: Config,
 ) -> Result<Arc<AppState>, RunError> {
     let metrics_listener = match config.metrics_bind {
-        Some(address) => Some(TcpListener::bind(address).await?),
+        Some(address) => Some(listen(address)?),
         None => None,
     };
     let service_clock = ServiceClock::resume(&db).await.map_err(OpenError::Open)?;

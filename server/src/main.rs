@@ -15,6 +15,7 @@ use scrapworks_protocol::MatchId;
 use scrapworks_server::{
     config::Config,
     health,
+    listen,
     notices::{self, NoticeArgs},
     reopen, run,
     store::{Db, backup},
@@ -135,7 +136,7 @@ fn log_to_stderr() {
 
 async fn serve(config: Config) -> Result<ExitCode, Box<dyn Error>> {
     config.check()?;
-    let listener = TcpListener::bind(config.bind).await?;
+    let listener = listen(config.bind)?;
     let address = match &config.public_url {
         Some(url) => url.clone(),
         None => local_url(&listener)?,

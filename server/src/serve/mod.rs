@@ -4,7 +4,7 @@
 mod admission;
 mod stream;
 
-use std::{convert::Infallible, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
+use std::{convert::Infallible, io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
 use axum::{
     Router,
@@ -17,7 +17,7 @@ use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
     io::{AsyncRead, AsyncWrite},
-    net::TcpListener,
+    net::{TcpListener, TcpSocket},
     sync::Semaphore,
     time::timeout,
 };
@@ -43,6 +43,19 @@ const DRAIN_TIMEOUT: Duration = Duration::from_secs(5);
 const REFUSALS_MAX: usize = 256;
 /// Time for the head of a request that is going to be refused.
 const REFUSAL_HEAD_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Connections that may wait to be accepted; the system may allow fewer. A crowd that comes back
+/// after a restart has to fit in: a connection that does not is tried again after a second.
+const BACKLOG: u32 = 4096;
+
+/// Listens for TCP connections.
+pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // Windows would let another process take the address.
+    socket.set_reuseaddr(cfg!(unix))?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
 
 /// A TCP listener that sets TCP_NODELAY on its connections.
 pub fn with_nodelay(listener: TcpListener) -> impl Listener<Addr = SocketAddr> {
