@@ -55,14 +55,16 @@ pub(crate) fn bytes() -> Option<[u8; 32]> {
     })
 }
 
-/// Version 7: the time, then a counter.
+/// Version 7: the time, then a counter, then one of two endings. Compact steps name matches by the
+/// end of their ids, so that two matches with the same one and with different ones are simulated.
 pub(crate) fn uuid() -> Option<Uuid> {
     let millis = u64::try_from(now()?.ms()).ok()?;
     SIMULATION.with_borrow_mut(|simulation| {
         let simulation = simulation.as_mut()?;
         simulation.uuids += 1;
         let [a, b, c, d] = simulation.uuids.to_be_bytes();
-        let count = [0, 0, 0, a, b, c, d, 0, 0, 0];
+        let ending = simulation.rng.below(2) as u8;
+        let count = [0, 0, 0, a, b, c, d, 0, 0, ending];
         Some(Builder::from_unix_timestamp_millis(millis, &count).into_uuid())
     })
 }

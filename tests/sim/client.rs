@@ -17,6 +17,7 @@ use tokio_tungstenite::{WebSocketStream, tungstenite::Message};
 use super::{
     REPLY_TIMEOUT,
     match_view::{Joining, MatchView},
+    model::Model,
     pipe::{ClientEnd, PipeLimits},
     rng::SimRng,
     simulation::{Phase, Simulation},
@@ -65,6 +66,8 @@ pub struct Client {
     pub(super) rng: SimRng,
     pub(super) pending: Pending,
     pub(super) ids: u32,
+    /// Whether the connection asked for compact steps.
+    pub(super) is_compact: bool,
     /// Set when the client has nothing left to do or to receive.
     pub(super) is_done: Rc<Cell<bool>>,
 }
@@ -91,6 +94,11 @@ impl Pending {
 
     pub(super) fn is_pending(&self, id: MatchId) -> bool {
         self.commands.iter().any(|((of, _), sends)| *of == id && !sends.is_empty())
+    }
+
+    /// How often that command was sent without a reply.
+    pub(super) fn sends(&self, id: MatchId, action_id: &str) -> usize {
+        self.commands.get(&(id, action_id.to_owned())).map_or(0, VecDeque::len)
     }
 
     fn oldest(&self) -> Option<Instant> {
@@ -139,7 +147,8 @@ impl Client {
         is_done: Rc<Cell<bool>>,
     ) -> Client {
         let (sim, rng, pending) = (Rc::clone(sim), sim.rng(&name), Pending::default());
-        Client { sim, name, address, role, views, rng, pending, ids: 0, is_done }
+        let (ids, is_compact) = (0, false);
+        Client { sim, name, address, role, views, rng, pending, ids, is_compact, is_done }
     }
 
     pub(super) fn player(&self) -> Option<&Rc<Player>> {
@@ -204,7 +213,12 @@ impl Client {
     /// Runs one connection until it ends for any reason.
     async fn run_connection(&mut self, socket: &mut Socket) -> Option<()> {
         let token = self.player().map(|player| player.token.clone());
-        self.send(socket, &json!({ "type": "hello", "token": token })).await?;
+        let mut hello = json!({ "type": "hello", "token": token });
+        self.is_compact = self.rng.percent(50);
+        if self.is_compact {
+            hello["compact"] = json!(true);
+        }
+        self.send(socket, &hello).await?;
         for index in 0..self.views.len() {
             self.join(socket, index).await?;
         }
@@ -311,39 +325,17 @@ impl Client {
                 let may_go_back = !sim.had_single_server();
                 self.view_of(message)?.snapshot(&mut model, message, may_go_back);
             }
-            "match_step" => self.view_of(message)?.step(&mut model, message),
-            "acted" | "refused" | "preview" => {
-                let id = match_of(message).expect("a match");
-                let action_id = message["action_id"].as_str();
-                let sent = self.pending.answer(id, action_id);
-                let sent = sent.unwrap_or_else(|| panic!("an unexpected reply: {message}"));
-                let view = self.view(id).expect("a match of this client");
-                match (action_id, view.seat) {
-                    (None, _) if message["code"] == "match.unavailable" => return None,
-                    (None, _) => {
-                        view.check_preview(message);
-                        view.caught_up(&mut model);
-                    }
-                    (Some(_), Some(seat)) if kind == "acted" => {
-                        let is_shown = view.seq() >= message["seq"].as_u64();
-                        assert!(
-                            is_shown || !view.is_settled(),
-                            "the step precedes its acknowledgement"
-                        );
-                        sim.command_log.borrow_mut().check_acted(&mut model, id, seat, message);
-                    }
-                    (Some(_), Some(seat)) => {
-                        view.check_refused(&sent.message, message);
-                        sim.command_log.borrow_mut().check_refused(
-                            id,
-                            seat,
-                            message,
-                            sent.was_logged,
-                        );
-                    }
-                    (Some(_), None) => assert_eq!(message["code"], "match.not_seated"),
-                }
+            "match_step" => {
+                let is_compact = self.is_compact_for(match_of(message).expect("a match"));
+                assert!(!is_compact, "a complete step where they are compact: {message}");
+                self.view_of(message)?.step(&mut model, message);
             }
+            "step" => self.compact_step(&mut model, message)?,
+            "acted" => {
+                self.check_separate_acted(message);
+                self.reply(&mut model, message)?;
+            }
+            "refused" | "preview" => self.reply(&mut model, message)?,
             "chat" => {
                 let id = serde_json::from_value(message["id"].clone()).expect("an id");
                 assert!(model.memory().was_said(id), "sent but not stored: {message}");
@@ -355,8 +347,38 @@ impl Client {
                 let is_known = !message["player"].is_null();
                 assert_eq!(is_known, self.player().is_some(), "{message}");
             }
-            "history" | "seat_changed" | "your_turn" | "pong" => {}
+            "your_turn" => self.check_turn(&mut model, message),
+            "history" | "seat_changed" | "pong" => {}
             _ => panic!("an unexpected message: {message}"),
+        }
+        Some(())
+    }
+
+    /// Handles a reply; None if the client shall reconnect.
+    pub(super) fn reply(&mut self, model: &mut Model, message: &Json) -> Option<()> {
+        let id = match_of(message).expect("a match");
+        let action_id = message["action_id"].as_str();
+        let sent = self.pending.answer(id, action_id);
+        let sent = sent.unwrap_or_else(|| panic!("an unexpected reply: {message}"));
+        let sim = Rc::clone(&self.sim);
+        let mut command_log = sim.command_log.borrow_mut();
+        let view = self.view(id).expect("a match of this client");
+        match (action_id, view.seat) {
+            (None, _) if message["code"] == "match.unavailable" => return None,
+            (None, _) => {
+                view.check_preview(message);
+                view.caught_up(model);
+            }
+            (Some(_), Some(seat)) if message["type"] == "acted" => {
+                let is_shown = view.seq() >= message["seq"].as_u64();
+                assert!(is_shown || !view.is_settled(), "the step precedes its acknowledgement");
+                command_log.check_acted(model, id, seat, message);
+            }
+            (Some(_), Some(seat)) => {
+                view.check_refused(&sent.message, message);
+                command_log.check_refused(id, seat, message, sent.was_logged);
+            }
+            (Some(_), None) => assert_eq!(message["code"], "match.not_seated"),
         }
         Some(())
     }

@@ -18,7 +18,7 @@ pub struct CommandLog(BTreeMap<(MatchId, u8, String), Command>);
 
 #[derive(Debug, Default)]
 struct Command {
-    sends: u32,
+    sends: usize,
     acted: Option<u64>,
     is_rejected: bool,
 }
@@ -26,6 +26,11 @@ struct Command {
 impl CommandLog {
     pub fn record_sent(&mut self, id: MatchId, seat: u8, action_id: &str) {
         self.command(id, seat, action_id).sends += 1;
+    }
+
+    /// How often the command was sent, on all connections.
+    pub fn sends(&self, id: MatchId, seat: u8, action_id: &str) -> usize {
+        self.0.get(&(id, seat, action_id.to_owned())).map_or(0, |command| command.sends)
     }
 
     /// Checks an `acted` reply: the step is in the store under that seq, and earlier replies agree.

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use scrapworks_protocol::MatchId;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 use super::model::Model;
 
@@ -91,6 +91,7 @@ impl MatchView {
         let (before, mut view) = self.history.back().cloned().expect("a snapshot comes first");
         assert_eq!(seq, before + 1, "steps have no gaps and no repetitions");
         assert!(self.joining != Some(Joining::Fresh), "a fresh join is answered with a snapshot");
+        let has_clock = model.has_clock(self.match_id);
         let expected = model.expected(self.match_id, seq);
         let expected = expected.unwrap_or_else(|| panic!("shown but not stored: {message}"));
         let patch: json_patch::Patch =
@@ -101,12 +102,14 @@ impl MatchView {
         assert_eq!(message.get("result"), expected.result.as_ref());
         let kind = expected.row.kind.as_ref().expect("setups are not sent as steps");
         assert_eq!(message["by"], kind.seat().0);
+        assert_eq!(message["cause"], json!(kind.cause()));
         let asked_by = expected.row.asked_by.map(|seat| u64::from(seat.0));
         assert_eq!(message.get("asked_by").and_then(Json::as_u64), asked_by);
         let state = expected.for_viewer(self.seat);
         assert_eq!(message["events"], state.events, "events of step {seq}");
         if let Some(legal) = message.get("legal") {
             assert_eq!(Some(legal), state.legal.as_ref());
+            assert_eq!(message["clocks"].is_object(), has_clock, "clocks of step {seq}");
         }
         if let Some(of) = message.get("undo_of") {
             assert_eq!(of.as_u64(), state.undo_of.map(u64::from));
@@ -118,16 +121,21 @@ impl MatchView {
         self.set_choices(message);
     }
 
-    /// Called after the last step of a resumed join: the client must have its legal actions.
+    /// Called at the reply to a preview: the client must have its choices. The first preview of a
+    /// connection comes after the steps of the join.
     pub fn caught_up(&mut self, model: &mut Model) {
+        assert!(self.joining != Some(Joining::Fresh), "a join is not answered");
+        self.joining = self.joining.filter(|joining| *joining != Joining::Since);
         // A server that lags behind another may have no steps after the reset one.
-        if self.joining.take().is_none() || self.went_back {
+        if !self.is_settled() || self.went_back {
             return;
         }
-        let seq = self.seq().expect("it resumed from a view");
+        let seq = self.seq().expect("it has a view");
         let expected = model.expected(self.match_id, seq).expect("it was received");
-        let legal = expected.for_viewer(self.seat).legal.as_ref().and_then(Json::as_array);
-        assert_eq!(self.legal.as_ref(), legal, "legal actions after resuming");
+        let state = expected.for_viewer(self.seat);
+        let legal = state.legal.as_ref().and_then(Json::as_array);
+        assert_eq!(self.legal.as_ref(), legal, "legal actions after step {seq}");
+        assert_eq!(self.undo_of, state.undo_of.map(u64::from), "undo_of after step {seq}");
     }
 
     /// Replies are ordered with steps: a preview's seq was already sent to this client.

@@ -7,6 +7,7 @@
 mod behaviour;
 mod client;
 mod command_log;
+mod compact;
 mod match_view;
 mod model;
 mod network;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use scrapworks_engine::{AnyMatch, AnyStep, GAMES, Seat, Seats, Viewer};
-use scrapworks_protocol::MatchId;
+use scrapworks_protocol::{Clock, MatchId};
 use scrapworks_server::store::{MatchRecord, RowKind, StepRow, memory::Memory};
 use serde_json::{Value as Json, json};
 
@@ -21,6 +21,7 @@ pub struct Model {
 struct Played {
     now: Box<dyn AnyMatch>,
     seats: Seats,
+    has_clock: bool,
     steps: Vec<Expected>,
 }
 
@@ -62,6 +63,10 @@ impl Model {
         self.newest(id).result.is_some()
     }
 
+    pub fn has_clock(&mut self, id: MatchId) -> bool {
+        self.replay(id).has_clock
+    }
+
     /// All rows of the log.
     pub fn rows(&mut self, id: MatchId) -> impl Iterator<Item = &StepRow> {
         self.replay(id).steps.iter().map(|expected| &expected.row)
@@ -95,7 +100,8 @@ impl Played {
         let entry = GAMES.iter().find(|entry| entry.meta.slug == record.game).expect("a game");
         let (now, step) = (entry.start)(&record.setup()).expect("the setup is playable");
         let seats = Seats(record.seats.len() as u8);
-        let mut played = Played { now, seats, steps: Vec::new() };
+        let has_clock = record.clock != Clock::None;
+        let mut played = Played { now, seats, has_clock, steps: Vec::new() };
         played.keep(row, &step);
         played
     }
