@@ -32,6 +32,7 @@ pub(crate) mod rosters;
 mod rows;
 pub(crate) mod scan;
 mod schema;
+mod server_lock;
 pub(crate) mod service_clock;
 pub(crate) mod sessions;
 mod sqlite_file;
@@ -49,3 +50,4 @@ pub use records::NodeId;
 #[cfg(feature = "memory")]
 pub use records::{MatchRecord, RowKind, SeatRecord, StepRow};
 pub use schema::SchemaError;
+pub use server_lock::{ServerLock, ServerLockError};
