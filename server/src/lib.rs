@@ -37,7 +37,7 @@ use crate::{
     app::AppState,
     clock::service::ServiceClock,
     config::{Config, ConfigError, DatabaseUrlError},
-    store::{Db, OpenError},
+    store::{Db, OpenError, ServerLock, ServerLockError},
 };
 
 pub use matches::{
@@ -58,6 +58,8 @@ pub enum RunError {
     DatabaseUrl(#[from] DatabaseUrlError),
     #[error(transparent)]
     Store(#[from] OpenError),
+    #[error(transparent)]
+    Lock(#[from] ServerLockError),
     #[error("cannot listen: {0}")]
     Listen(#[from] std::io::Error),
 }
@@ -73,9 +75,18 @@ pub async fn run(
     config.check()?;
     // The port may have been left to the system.
     config.bind = listener.local_addr()?;
-    let db = Db::open(&config.database.url()?).await?;
+    let url = config.database.url()?;
+    let db = Db::open(&url).await?;
+    let lock = ServerLock::exclusive(&url).await?;
     let app = start(db, with_nodelay(listener), config).await?;
     on_open();
+    let shutdown = async {
+        tokio::select! {
+            biased;
+            () = shutdown => {}
+            () = lock.lost() => tracing::error!("another server uses this database: stopping"),
+        }
+    };
     stop_after(shutdown, &app).await;
     Ok(())
 }

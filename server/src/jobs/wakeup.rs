@@ -42,7 +42,7 @@ async fn wake_due(app: &AppState, clock: ServiceClock) -> sqlx::Result<()> {
     let until = clock.now_ms() + POLL_EVERY.as_millis() as i64;
     let mut after = (i64::MIN, MatchId(Uuid::nil()));
     loop {
-        let due = matches::due(&app.db, until, after, ROWS_MAX).await?;
+        let due = matches::due(&app.db, until, after, ROWS_MAX, None).await?;
         let Some(&last) = due.last() else { return Ok(()) };
         for (_, match_id) in due {
             // Loading logs its own errors; the next poll tries again.

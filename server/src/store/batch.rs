@@ -6,8 +6,8 @@ use scrapworks_protocol::{MatchResult, socket::ActionId};
 
 use crate::store::{
     db::{Db, Either, Tx, dispatch, in_memory},
-    matches,
-    records::{ChatLine, NewMatch, Origin, SeatHolder},
+    matches, nodes,
+    records::{ChatLine, NewMatch, NodeId, Origin, SeatHolder},
     rows::enum_name,
     steps::{self, KindColumns, bits_of, clocks_text},
     writes::{ClockUpdate, CommitError, MatchStart, StepWrite, Write, WriteOutcome},
@@ -77,26 +77,45 @@ const INSERT_LINE: &str = "
 
 const HAS_LINE: &str = "select count(*) from chat_line where chat_line_id = $1";
 
+/// Deleting the row waits for who has locked it so, and the next one to lock it finds none.
+/// Renewing the lease, which changes no key, waits for nobody.
+const HOLD_FENCE: &str = "select 1 from node where node_id = $1 for key share";
+
 /// Commits all writes, or none. Fails with [`CommitError::Locked`] soon if another transaction has
 /// locked a row.
-pub(super) async fn commit(db: &Db, writes: &[Write]) -> Result<Vec<WriteOutcome>, CommitError> {
-    in_memory!(db, memory => memory.commit(writes).await);
-    commit_in(db, db.begin_batch().await, writes).await
+///
+/// With a `fence`, they are writes of this node: if there is no such node any more, it fails with
+/// [`CommitError::Fenced`].
+pub(super) async fn commit(
+    db: &Db,
+    fence: Option<NodeId>,
+    writes: &[Write],
+) -> Result<Vec<WriteOutcome>, CommitError> {
+    in_memory!(db, memory => memory.commit(fence, writes).await);
+    commit_in(db, db.begin_batch().await, fence, writes).await
 }
 
 /// Commits one write, and waits longer for locked rows.
-pub(super) async fn commit_patiently(db: &Db, write: &Write) -> Result<WriteOutcome, CommitError> {
+pub(super) async fn commit_patiently(
+    db: &Db,
+    fence: Option<NodeId>,
+    write: &Write,
+) -> Result<WriteOutcome, CommitError> {
     let writes = std::slice::from_ref(write);
-    let outcomes = commit_in(db, db.begin().await, writes).await?;
+    let outcomes = commit_in(db, db.begin().await, fence, writes).await?;
     Ok(outcomes.into_iter().next().unwrap_or(WriteOutcome::Failed))
 }
 
 async fn commit_in(
     db: &Db,
     tx: sqlx::Result<Tx>,
+    fence: Option<NodeId>,
     writes: &[Write],
 ) -> Result<Vec<WriteOutcome>, CommitError> {
     let mut tx = tx.map_err(CommitError::before_commit)?;
+    if let Some(node) = fence {
+        hold_fence(&mut tx, node).await?;
+    }
     let written = write_all(&mut tx, writes).await?;
     tx.commit().await.map_err(CommitError::AtCommit)?;
     let mut answers = Vec::with_capacity(writes.len());
@@ -111,6 +130,22 @@ async fn commit_in(
         });
     }
     Ok(answers)
+}
+
+/// Makes sure that the node is in the database until the transaction ends.
+async fn hold_fence(tx: &mut Tx, node: NodeId) -> Result<(), CommitError> {
+    let held = match tx {
+        Either::Sqlite(_) => Err(nodes::unsupported()),
+        Either::Postgres(tx) => {
+            sqlx::query(HOLD_FENCE).bind(node.0).fetch_optional(&mut **tx).await
+        }
+    };
+    match held.map_err(CommitError::before_commit) {
+        Ok(Some(_)) => Ok(()),
+        // Whoever has locked the row is deleting it.
+        Ok(None) | Err(CommitError::Locked) => Err(CommitError::Fenced),
+        Err(err) => Err(err),
+    }
 }
 
 /// Whether this very write is on disk.

@@ -4,10 +4,14 @@
 //! SQLite has one writing connection, so that writers never contend, and several reading ones.
 //! Benchmarks and simulations have a third store without SQL, see [`in_memory!`].
 
+use std::sync::Arc;
+
 use sqlx::{Postgres, Sqlite, Transaction, postgres::PgPool, sqlite::SqlitePool};
+use tokio::sync::Notify;
 
 #[cfg(feature = "memory")]
 use crate::store::memory::Memory;
+use crate::store::{fence::Fence, records::NodeId};
 
 const SQLITE_SIZE: &str = "select page_count * page_size from pragma_page_count, pragma_page_size";
 const POSTGRES_SIZE: &str = "select pg_database_size(current_database())";
@@ -44,7 +48,12 @@ pub(crate) enum Either<S, P> {
 
 /// The database. Cheap to clone.
 #[derive(Debug, Clone)]
-pub struct Db(Kind);
+pub struct Db {
+    kind: Kind,
+    fence: Fence,
+    /// The name of its PostgreSQL sessions; empty for other databases.
+    session: Arc<str>,
+}
 
 #[derive(Debug, Clone)]
 enum Kind {
@@ -65,21 +74,57 @@ impl Db {
     /// A database with these pools: for queries, for single writing statements, and for batches of
     /// the log.
     pub(super) fn on_disk(readers: Pool, writers: Pool, log: Pool) -> Db {
-        Db(Kind::Disk { readers, writers, log })
+        Db::of(Kind::Disk { readers, writers, log })
+    }
+
+    /// The same database with the name of its sessions.
+    pub(super) fn with_session(self, session: &str) -> Db {
+        Db { session: Arc::from(session), ..self }
+    }
+
+    fn of(kind: Kind) -> Db {
+        Db { kind, fence: Fence::default(), session: Arc::from("") }
     }
 
     /// Opens an in-memory store, whose contents may outlive this handle.
     #[cfg(feature = "memory")]
     pub fn in_memory(memory: Memory) -> Db {
-        Db(Kind::Memory(memory))
+        Db::of(Kind::Memory(memory))
     }
 
     #[cfg(feature = "memory")]
     pub(crate) fn memory(&self) -> Option<&Memory> {
-        match &self.0 {
+        match &self.kind {
             Kind::Memory(memory) => Some(memory),
             Kind::Disk { .. } => None,
         }
+    }
+
+    /// Makes all that is queued from now on writes of this node, which fail once the database has
+    /// no such node any more. What was queued before, and not committed, fails.
+    pub fn set_fence(&self, node: Option<NodeId>) {
+        self.fence.set(node);
+    }
+
+    /// The node whose writes these are; None in a server that is no node of a cluster.
+    pub fn fence(&self) -> Option<NodeId> {
+        self.fence.get()
+    }
+
+    /// Notified when the database has refused a batch, because it does not have this node any
+    /// more. For one waiter, who may also come later.
+    pub fn fenced(&self) -> &Notify {
+        self.fence.refused()
+    }
+
+    pub(super) fn fence_cell(&self) -> &Fence {
+        &self.fence
+    }
+
+    /// The `application_name` of this handle's PostgreSQL sessions, of which no other handle has
+    /// any; empty for other databases.
+    pub fn session_name(&self) -> &str {
+        &self.session
     }
 
     /// The pool for queries.
@@ -119,7 +164,7 @@ impl Db {
 
     /// Whether the database has a write-ahead log beside its file.
     pub(crate) fn has_checkpoints(&self) -> bool {
-        match &self.0 {
+        match &self.kind {
             Kind::Disk { writers, .. } => matches!(writers, Either::Sqlite(_)),
             #[cfg(feature = "memory")]
             Kind::Memory(_) => false,
@@ -139,7 +184,7 @@ impl Db {
 
     /// Waits for running queries, then closes all connections.
     pub async fn close(&self) {
-        match &self.0 {
+        match &self.kind {
             Kind::Disk { readers, writers, log } => {
                 dispatch!(readers, pool => pool.close().await);
                 dispatch!(log, pool => pool.close().await);
@@ -151,7 +196,7 @@ impl Db {
     }
 
     fn disk(&self) -> Disk<'_> {
-        match &self.0 {
+        match &self.kind {
             Kind::Disk { readers, writers, log } => Disk { readers, writers, log },
             #[cfg(feature = "memory")]
             Kind::Memory(_) => unreachable!("in_memory! returns before any SQL is run"),

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::store::{
     db::{Db, dispatch, in_memory},
-    records::{MatchRecord, SavedClocks, SeatRecord},
+    records::{MatchRecord, NodeId, SavedClocks, SeatRecord},
     rows::{bytes, columns, decode_error, number, parse_enum, player, raw},
     steps::clocks_text,
 };
@@ -38,6 +38,12 @@ const SET_CLOCKS: &str = "update match_step set clocks = $1 where match_id = $2 
 const DUE: &str = "
     select due_at, match_id from match
     where due_at <= $1 and (due_at, match_id) > ($2, $3)
+    order by due_at, match_id limit $4";
+
+const DUE_FOR_NODE: &str = "
+    select due_at, match_id from match
+    where due_at <= $1 and (due_at, match_id) > ($2, $3)
+        and (owner is null or owner = $5 or not exists (select 1 from node where node_id = owner))
     order by due_at, match_id limit $4";
 
 pub async fn read(db: &Db, match_id: MatchId) -> sqlx::Result<Option<MatchRecord>> {
@@ -108,17 +114,23 @@ pub async fn reopen(
 }
 
 /// Matches due up to `until`, earliest first, that come after `after`. Times are readings of the
-/// service clock.
+/// service clock. With an `owner`, without those that another living node plays.
 pub async fn due(
     db: &Db,
     until: i64,
     after: (i64, MatchId),
     rows: i64,
+    owner: Option<NodeId>,
 ) -> sqlx::Result<Vec<(i64, MatchId)>> {
-    in_memory!(db, memory => memory.read(|tables| tables.due(until, after, rows)).await);
+    in_memory!(db, memory => memory.read(|tables| tables.due(until, after, rows, owner)).await);
     let (due_at, match_id) = after;
     let rows: Vec<(i64, Uuid)> = dispatch!(db.read(), pool => {
-        let query = sqlx::query_as(DUE).bind(until).bind(due_at).bind(match_id.0).bind(rows);
+        let sql = if owner.is_some() { DUE_FOR_NODE } else { DUE };
+        let query = sqlx::query_as(sql).bind(until).bind(due_at).bind(match_id.0).bind(rows);
+        let query = match owner {
+            Some(owner) => query.bind(owner.0),
+            None => query,
+        };
         query.fetch_all(pool).await
     })?;
     Ok(rows.into_iter().map(|(due_at, id)| (due_at, MatchId(id))).collect())

@@ -1,7 +1,8 @@
 //! Everything that is stored, and all SQL. It does not know what the rows mean.
 //!
 //! `open` opens SQLite or PostgreSQL, `db` is the handle to it, `records` are the stored values,
-//! `writer` commits what matches append, and the other modules hold the SQL of one noun each.
+//! `writer` commits what matches append, `fence` keeps dead nodes from it, and the other modules
+//! hold the SQL of one noun each.
 
 pub mod backup;
 mod batch;
@@ -9,6 +10,7 @@ pub(crate) mod chat;
 mod copy;
 pub(crate) mod db;
 mod encryption;
+mod fence;
 pub(crate) mod history;
 pub(crate) mod links;
 pub(crate) mod lobbies;
@@ -16,6 +18,10 @@ pub(crate) mod matches;
 #[cfg(feature = "memory")]
 pub mod memory;
 mod migrations;
+mod node_records;
+// Servers do not form clusters yet.
+#[cfg_attr(not(test), expect(dead_code, unused_imports))]
+pub(crate) mod nodes;
 pub(crate) mod notices;
 pub(crate) mod open;
 pub(crate) mod players;
@@ -26,6 +32,7 @@ pub(crate) mod rosters;
 mod rows;
 pub(crate) mod scan;
 mod schema;
+mod server_lock;
 pub(crate) mod service_clock;
 pub(crate) mod sessions;
 mod sqlite_file;
@@ -39,6 +46,8 @@ pub(crate) mod writes;
 
 pub use db::Db;
 pub use open::OpenError;
+pub use records::NodeId;
 #[cfg(feature = "memory")]
 pub use records::{MatchRecord, RowKind, SeatRecord, StepRow};
 pub use schema::SchemaError;
+pub use server_lock::{ServerLock, ServerLockError};

@@ -15,11 +15,14 @@ use sqlx::{
 
 #[cfg(feature = "memory")]
 use crate::store::memory::Memory;
-use crate::store::{
-    db::{Db, Either, Pool},
-    encryption,
-    schema::{self, SchemaError},
-    sqlite_file,
+use crate::{
+    random,
+    store::{
+        db::{Db, Either, Pool},
+        encryption,
+        schema::{self, SchemaError},
+        sqlite_file,
+    },
 };
 
 /// Reading connections to an SQLite file.
@@ -34,8 +37,7 @@ const SQLITE_CHECKPOINT: &str = "4000";
 const POSTGRES_CONNECTIONS: u32 = 8;
 /// Settings of every PostgreSQL session. A transaction that our process left open, because it died
 /// or hangs, ends within seconds, and no statement waits for ever.
-const POSTGRES_SETTINGS: [(&str, &str); 7] = [
-    ("application_name", "scrapworks"),
+const POSTGRES_SETTINGS: [(&str, &str); 6] = [
     ("idle_in_transaction_session_timeout", "1500"),
     ("statement_timeout", "15000"),
     ("tcp_keepalives_idle", "10"),
@@ -145,7 +147,8 @@ impl Db {
     }
 
     async fn open_postgres(url: &str) -> Result<Db, OpenError> {
-        let options = PgConnectOptions::from_str(url)?.options(POSTGRES_SETTINGS);
+        let session = format!("scrapworks {}", random::uuid());
+        let options = postgres_options(url, &session)?;
         let pool = |connections| {
             PgPoolOptions::new()
                 .max_connections(connections)
@@ -161,8 +164,14 @@ impl Db {
         let log = Either::Postgres(pool(1).connect_with(hasty).await?);
         let (readers, writers) =
             (Either::Postgres(pool_of_all.clone()), Either::Postgres(pool_of_all));
-        Ok(Db::on_disk(readers, writers, log))
+        Ok(Db::on_disk(readers, writers, log).with_session(&session))
     }
+}
+
+/// How to connect to PostgreSQL, in sessions of this name.
+pub(super) fn postgres_options(url: &str, session: &str) -> sqlx::Result<PgConnectOptions> {
+    let options = PgConnectOptions::from_str(url)?.application_name(session);
+    Ok(options.options(POSTGRES_SETTINGS))
 }
 
 pub(crate) fn is_postgres(url: &str) -> bool {

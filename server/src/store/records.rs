@@ -1,5 +1,7 @@
 //! Stored records as values: what the SQL modules and the in-memory store read and write.
 
+use std::fmt;
+
 use scrapworks_engine::{
     AnySetup, BySeat, Cause, Entropy, Seat, SeatSet, Seats, Secret32, StateHash, WhyLeft, seed,
 };
@@ -17,6 +19,23 @@ use crate::lobby::rules::Lobby;
 /// What is shown of a player who has deleted the account.
 pub fn deleted_player(id: PlayerId) -> Player {
     Player { id, name: DELETED_NAME.to_owned(), kind: PlayerKind::Deleted }
+}
+
+/// A server among several on one database. It has a new id after every start, and whenever it was
+/// taken for dead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct NodeId(pub Uuid);
+
+impl NodeId {
+    /// A server that is alone.
+    pub const NIL: NodeId = NodeId(Uuid::nil());
+}
+
+impl fmt::Display for NodeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
 }
 
 /// A session to store. The token itself is not stored.

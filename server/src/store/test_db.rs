@@ -72,8 +72,13 @@ impl TestDb {
             TestDb::sqlite().await,
             TestDb::postgres().await,
             #[cfg(feature = "memory")]
-            TestDb { db: Db::in_memory(Default::default()), place: None },
+            TestDb::memory(),
         ]
+    }
+
+    #[cfg(feature = "memory")]
+    pub(crate) fn memory() -> TestDb {
+        TestDb { db: Db::in_memory(Default::default()), place: None }
     }
 
     pub(crate) async fn sqlite() -> TestDb {

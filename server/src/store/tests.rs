@@ -1,6 +1,9 @@
 //! Tests of the writer and the SQL, on every store.
 
+mod fence;
+mod nodes;
 mod people;
+mod server_lock;
 
 use std::sync::Arc;
 
@@ -283,7 +286,8 @@ async fn a_match_is_due_as_its_newest_clocks_say() {
             assert_eq!(writer.start_match(new, setup).await, Ok(WriteOutcome::Committed));
         }
         let from_start = (i64::MIN, MatchId(Uuid::nil()));
-        let due = async |until, after| matches::due(&test_db.db, until, after, 9).await.unwrap();
+        let due =
+            async |until, after| matches::due(&test_db.db, until, after, 9, None).await.unwrap();
         assert_eq!(due(699, from_start).await, []);
         let (first, second) = ((700, ids[1]), (900, ids[0]));
         assert_eq!(due(900, from_start).await, [first, second], "the earliest first");
@@ -323,7 +327,8 @@ async fn a_reopened_match_is_due_again_by_the_clocks_it_is_given() {
         let log = steps::read(&test_db.db, id).await.unwrap();
         assert_eq!(log[0].clocks.as_ref(), Some(&later));
         let from_start = (i64::MIN, MatchId(Uuid::nil()));
-        let due = async |until| matches::due(&test_db.db, until, from_start, 9).await.unwrap();
+        let due =
+            async |until| matches::due(&test_db.db, until, from_start, 9, None).await.unwrap();
         assert_eq!((due(1_099).await, due(1_100).await), (vec![], vec![(1_100, id)]));
         test_db.drop().await;
     }
@@ -360,7 +365,7 @@ async fn a_clock_update_replaces_the_clocks_of_the_newest_row_only() {
         assert_eq!(kept, [Some(clocks(Some(700))), Some(clocks(None)), None, None]);
         assert_eq!((log[1].asked_by, &log[1].action_id), (Some(Seat(0)), &asked.action_id));
         let from_start = (i64::MIN, MatchId(Uuid::nil()));
-        assert_eq!(matches::due(&test_db.db, i64::MAX, from_start, 9).await.unwrap(), []);
+        assert_eq!(matches::due(&test_db.db, i64::MAX, from_start, 9, None).await.unwrap(), []);
         test_db.drop().await;
     }
 }

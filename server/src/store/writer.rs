@@ -5,6 +5,9 @@
 //! match sees. If a batch fails, its writes are tried one by one, so that a bad one blocks no
 //! other. One that waits for a row that another transaction has locked is tried again beside the
 //! writer. If a commit's outcome is unknown, the rows are looked up before anyone is answered.
+//!
+//! In a cluster, every write belongs to the node that the process was when it was queued. It fails
+//! if the process, or the database, says that this node is no more.
 
 use std::{
     sync::{
@@ -25,7 +28,8 @@ use crate::{
     store::{
         batch,
         db::Db,
-        records::{ChatLine, NewMatch, SavedClocks, StepRow},
+        fence::Fence,
+        records::{ChatLine, NewMatch, NodeId, SavedClocks, StepRow},
         writes::{
             ClockUpdate, CommitError, MatchStart, Overloaded, StepWrite, Write, WriteOutcome,
         },
@@ -53,6 +57,7 @@ const RETRY_AFTER: Duration = Duration::from_millis(250);
 pub struct Writer {
     queue: mpsc::Sender<QueuedWrite>,
     health: WriteHealth,
+    fence: Fence,
 }
 
 /// Whether the database takes writes, as of the last one. Cheap to clone.
@@ -72,6 +77,8 @@ impl WriteHealth {
 #[derive(Debug)]
 struct QueuedWrite {
     write: Write,
+    /// The node whose write it is.
+    fence: Option<NodeId>,
     reply: oneshot::Sender<WriteOutcome>,
 }
 
@@ -80,8 +87,9 @@ impl Writer {
     pub fn start(db: Db, metrics: Arc<Metrics>) -> Writer {
         let (queue, writes) = mpsc::channel(QUEUE_MAX);
         let health = WriteHealth::default();
+        let fence = db.fence_cell().clone();
         tokio::spawn(run(db, metrics, health.clone(), writes));
-        Writer { queue, health }
+        Writer { queue, health, fence }
     }
 
     pub fn health(&self) -> &WriteHealth {
@@ -122,7 +130,8 @@ impl Writer {
 
     fn queue(&self, write: Write) -> Result<oneshot::Receiver<WriteOutcome>, Overloaded> {
         let (reply, outcome) = oneshot::channel();
-        self.queue.try_send(QueuedWrite { write, reply }).map_err(|_| Overloaded)?;
+        let queued = QueuedWrite { write, fence: self.fence.get(), reply };
+        self.queue.try_send(queued).map_err(|_| Overloaded)?;
         Ok(outcome)
     }
 }
@@ -138,10 +147,15 @@ async fn run(
     let mut pace = Pace::default();
     while queue.recv_many(&mut batch, BATCH_MAX).await > 0 {
         let started_at = Instant::now();
+        let fence = db.fence();
+        fail_stale(&mut batch, fence, &metrics);
+        if batch.is_empty() {
+            continue;
+        }
         let (writes, replies): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|queued| (queued.write, queued.reply)).unzip();
         let count = writes.len();
-        let outcomes = write_batch(&db, &health, &writes).await;
+        let outcomes = write_batch(&db, &health, fence, &writes).await;
         let came = queue.len();
         metrics.commits.increment(1);
         metrics.commit_duration.record(started_at.elapsed());
@@ -149,13 +163,20 @@ async fn run(
         for ((write, outcome), reply) in writes.into_iter().zip(outcomes).zip(replies) {
             match outcome {
                 Some(outcome) => answer(&metrics, &write, outcome, reply),
-                None => write_locked(&db, &metrics, &locked, write, reply),
+                None => write_locked(&db, &metrics, &locked, fence, write, reply),
             }
         }
         pace.record(count, came);
         if pace.gathers {
             sleep_until(started_at + COMMIT_EVERY).await;
         }
+    }
+}
+
+/// Answers and removes what was queued when this process was another node.
+fn fail_stale(batch: &mut Vec<QueuedWrite>, fence: Option<NodeId>, metrics: &Metrics) {
+    for queued in batch.extract_if(.., |queued| queued.fence != fence) {
+        answer(metrics, &queued.write, WriteOutcome::Failed, queued.reply);
     }
 }
 
@@ -206,6 +227,7 @@ fn write_locked(
     db: &Db,
     metrics: &Arc<Metrics>,
     locked: &Arc<Semaphore>,
+    fence: Option<NodeId>,
     write: Write,
     reply: oneshot::Sender<WriteOutcome>,
 ) {
@@ -214,9 +236,11 @@ fn write_locked(
     };
     let (db, metrics) = (db.clone(), Arc::clone(metrics));
     tokio::spawn(async move {
-        let outcome = match batch::commit_patiently(&db, &write).await {
+        let outcome = match batch::commit_patiently(&db, fence, &write).await {
             Ok(outcome) => outcome,
-            Err(err) => outcome_after(&db, &write, err).await.unwrap_or(WriteOutcome::Failed),
+            Err(err) => {
+                outcome_after(&db, fence, &write, err).await.unwrap_or(WriteOutcome::Failed)
+            }
         };
         answer(&metrics, &write, outcome, reply);
         drop(permit);
@@ -224,12 +248,21 @@ fn write_locked(
 }
 
 /// The outcomes of all writes, in their order; None for those that wait for a locked row.
-async fn write_batch(db: &Db, health: &WriteHealth, writes: &[Write]) -> Vec<Option<WriteOutcome>> {
-    let committed = batch::commit(db, writes).await;
+async fn write_batch(
+    db: &Db,
+    health: &WriteHealth,
+    fence: Option<NodeId>,
+    writes: &[Write],
+) -> Vec<Option<WriteOutcome>> {
+    let committed = batch::commit(db, fence, writes).await;
     let fails = |err| matches!(err, &CommitError::BeforeCommit(_) | &CommitError::AtCommit(_));
     health.record(committed.as_ref().err().is_some_and(fails));
     let may_be_written = match committed {
         Ok(outcomes) => return outcomes.into_iter().map(Some).collect(),
+        Err(CommitError::Fenced) => {
+            refuse(db, fence, writes.len());
+            return vec![Some(WriteOutcome::Failed); writes.len()];
+        }
         Err(CommitError::Conflict | CommitError::Locked) => false,
         Err(CommitError::BeforeCommit(err)) => {
             tracing::warn!(%err, writes = writes.len(), "a batch failed; trying its writes singly");
@@ -242,24 +275,44 @@ async fn write_batch(db: &Db, health: &WriteHealth, writes: &[Write]) -> Vec<Opt
     };
     let mut outcomes = Vec::with_capacity(writes.len());
     for write in writes {
-        outcomes.push(write_one(db, write, may_be_written).await);
+        outcomes.push(write_one(db, fence, write, may_be_written).await);
     }
     outcomes
 }
 
-async fn write_one(db: &Db, write: &Write, may_be_written: bool) -> Option<WriteOutcome> {
+async fn write_one(
+    db: &Db,
+    fence: Option<NodeId>,
+    write: &Write,
+    may_be_written: bool,
+) -> Option<WriteOutcome> {
     if may_be_written && look_up(db, write).await == WriteOutcome::Committed {
         return Some(WriteOutcome::Committed);
     }
-    match batch::commit(db, std::slice::from_ref(write)).await {
+    match batch::commit(db, fence, std::slice::from_ref(write)).await {
         Ok(outcomes) => Some(outcomes.into_iter().next().unwrap_or(WriteOutcome::Failed)),
-        Err(err) => outcome_after(db, write, err).await,
+        Err(err) => outcome_after(db, fence, write, err).await,
     }
 }
 
+/// Tells who waits for it that this node is no more.
+fn refuse(db: &Db, fence: Option<NodeId>, writes: usize) {
+    tracing::warn!(writes, node = ?fence, "writes are refused: this node was taken for dead");
+    db.fence_cell().refuse(fence);
+}
+
 /// The outcome of a single write that failed; None if it waits for a locked row.
-async fn outcome_after(db: &Db, write: &Write, err: CommitError) -> Option<WriteOutcome> {
+async fn outcome_after(
+    db: &Db,
+    fence: Option<NodeId>,
+    write: &Write,
+    err: CommitError,
+) -> Option<WriteOutcome> {
     match err {
+        CommitError::Fenced => {
+            refuse(db, fence, 1);
+            Some(WriteOutcome::Failed)
+        }
         CommitError::Conflict => Some(WriteOutcome::Failed),
         CommitError::Locked => {
             tracing::warn!(%write, "a write waits for a row that another transaction has locked");

@@ -61,6 +61,8 @@ pub(super) enum CommitError {
     Conflict,
     /// Another transaction has locked a row for too long. Nothing was written.
     Locked,
+    /// This process is no living node any more. Nothing was written.
+    Fenced,
     /// Nothing was written.
     BeforeCommit(sqlx::Error),
     /// All was written, or nothing.

@@ -102,7 +102,7 @@ async fn bots_rest_while_nobody_plays_or_watches() {
     }
     let record = matches::read(db, match_id).await.unwrap().unwrap();
     assert_eq!(record.state, MatchState::Running, "it was not played to its end");
-    let due = matches::due(db, i64::MAX, (i64::MIN, MatchId(Uuid::nil())), 9).await;
+    let due = matches::due(db, i64::MAX, (i64::MIN, MatchId(Uuid::nil())), 9, None).await;
     assert_eq!(due.unwrap(), [], "nothing wakes it");
     let (mut watching, _) = fixture.join(match_id, 1).await;
     assert_eq!(watching.next("match_step").await["cause"], "bot", "somebody watches");

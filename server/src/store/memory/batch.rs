@@ -4,7 +4,7 @@ use scrapworks_protocol::Timestamp;
 
 use crate::store::{
     memory::{Memory, StoreCall, tables::Tables},
-    records::Origin,
+    records::{NodeId, Origin},
     writes::{CommitError, MatchStart, StepWrite, Write, WriteOutcome},
 };
 
@@ -12,16 +12,28 @@ impl Memory {
     /// Applies all writes, or none.
     pub(in crate::store) async fn commit(
         &self,
+        fence: Option<NodeId>,
         writes: &[Write],
     ) -> Result<Vec<WriteOutcome>, CommitError> {
         self.intercept(StoreCall::Write).await.map_err(CommitError::BeforeCommit)?;
-        let written = self.tables().write_all(writes).map_err(CommitError::BeforeCommit)?;
+        let written = self.tables().write_fenced(fence, writes)?;
         self.intercept(StoreCall::Written).await.map_err(CommitError::AtCommit)?;
         Ok(written)
     }
 }
 
 impl Tables {
+    fn write_fenced(
+        &mut self,
+        fence: Option<NodeId>,
+        writes: &[Write],
+    ) -> Result<Vec<WriteOutcome>, CommitError> {
+        if fence.is_some_and(|node| !self.nodes.contains_key(&node)) {
+            return Err(CommitError::Fenced);
+        }
+        self.write_all(writes).map_err(CommitError::BeforeCommit)
+    }
+
     fn write_all(&mut self, writes: &[Write]) -> sqlx::Result<Vec<WriteOutcome>> {
         writes.iter().try_for_each(|write| self.check(write))?;
         Ok(writes.iter().map(|write| self.write_entry(write)).collect())

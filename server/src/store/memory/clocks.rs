@@ -2,7 +2,11 @@
 
 use scrapworks_protocol::MatchId;
 
-use crate::store::{memory::tables::Tables, records::SavedClocks, writes::ClockUpdate};
+use crate::store::{
+    memory::tables::Tables,
+    records::{NodeId, SavedClocks},
+    writes::ClockUpdate,
+};
 
 impl Tables {
     pub(in crate::store) fn due(
@@ -10,8 +14,13 @@ impl Tables {
         until: i64,
         after: (i64, MatchId),
         rows: i64,
+        owner: Option<NodeId>,
     ) -> Vec<(i64, MatchId)> {
-        let due = self.matches.iter().filter_map(|(id, row)| Some((row.due_at?, *id)));
+        let due = self.matches.iter().filter(|(_, row)| match (owner, row.owner) {
+            (Some(me), Some(owner)) => owner == me || !self.nodes.contains_key(&owner),
+            (None, _) | (_, None) => true,
+        });
+        let due = due.filter_map(|(id, row)| Some((row.due_at?, *id)));
         let mut due: Vec<_> = due.filter(|due| due.0 <= until && *due > after).collect();
         due.sort_unstable();
         due.truncate(rows as usize);

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::store::{
     memory::Memory,
-    records::{MatchRecord, StepRow},
+    records::{MatchRecord, NodeId, StepRow},
 };
 
 impl Memory {
@@ -16,6 +16,11 @@ impl Memory {
     /// The rows of a log from index `first` on, oldest first.
     pub fn rows_from(&self, id: MatchId, first: usize) -> Vec<StepRow> {
         self.tables().log(id).get(first..).unwrap_or_default().to_vec()
+    }
+
+    /// Who owns a match, and how often that has changed. The owner may be dead.
+    pub fn match_owner(&self, id: MatchId) -> Option<(Option<NodeId>, i64)> {
+        self.tables().matches.get(&id).map(|row| (row.owner, row.epoch))
     }
 
     pub fn was_said(&self, chat_line_id: Uuid) -> bool {

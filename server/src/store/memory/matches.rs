@@ -115,7 +115,16 @@ impl Tables {
         let id = new.match_id;
         let (state, started_at) = (MatchState::Running, setup.at);
         let due_at = setup.clocks.as_ref().and_then(|clocks| clocks.due_at);
-        let row = MatchEntry { new, state, result: None, started_at, finished_at: None, due_at };
+        let row = MatchEntry {
+            new,
+            state,
+            result: None,
+            started_at,
+            finished_at: None,
+            due_at,
+            owner: None,
+            epoch: 0,
+        };
         self.matches.insert(id, row);
         self.add_step(id, setup);
     }

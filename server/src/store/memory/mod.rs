@@ -12,6 +12,7 @@ mod inspect;
 mod links;
 mod lobbies;
 mod matches;
+mod nodes;
 mod players;
 mod rosters;
 mod sessions;

@@ -1,14 +1,21 @@
 //! The tables of the in-memory store.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::OnceLock,
+};
 
 use scrapworks_protocol::{
     LobbyId, MatchId, MatchResult, MatchState, Player, PlayerId, RosterId, SessionId, Timestamp,
     socket::Notice,
 };
+use tokio::time::Instant;
 use uuid::Uuid;
 
-use crate::store::records::{ChatLine, ChatRoom, NewMatch, StepRow, StoredLobby, StoredRoster};
+use crate::store::{
+    node_records::NewNode,
+    records::{ChatLine, ChatRoom, NewMatch, NodeId, StepRow, StoredLobby, StoredRoster},
+};
 
 #[derive(Debug, Default)]
 pub(in crate::store) struct Tables {
@@ -25,6 +32,12 @@ pub(in crate::store) struct Tables {
     pub(super) lines: HashMap<ChatRoom, BTreeMap<Uuid, ChatLine>>,
     pub(in crate::store) service_clock_ms: i64,
     pub(in crate::store) notice: Option<Notice>,
+    pub(super) nodes: BTreeMap<NodeId, NodeEntry>,
+    pub(super) deaths: BTreeMap<NodeId, DeathEntry>,
+    /// When a node last counted the service clock.
+    pub(super) counted_at: Option<i64>,
+    /// When this store's clock was first read: it stands for the database's.
+    pub(super) clock_from: OnceLock<Instant>,
 }
 
 #[derive(Debug)]
@@ -64,6 +77,24 @@ pub(super) struct MatchEntry {
     pub(super) started_at: i64,
     pub(super) finished_at: Option<i64>,
     pub(super) due_at: Option<i64>,
+    pub(super) owner: Option<NodeId>,
+    pub(super) epoch: i64,
+}
+
+#[derive(Debug)]
+pub(super) struct NodeEntry {
+    pub(super) new: NewNode,
+    pub(super) lease_until: i64,
+    pub(super) service_ms: i64,
+    pub(super) hears_bus: bool,
+    pub(super) draining: bool,
+    pub(super) started_at: i64,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) struct DeathEntry {
+    pub(super) died_at: i64,
+    pub(super) gap_ms: i64,
 }
 
 /// The error for a row that violates a constraint: a duplicate key, or a missing reference.
