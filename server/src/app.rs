@@ -3,14 +3,19 @@
 use std::sync::Arc;
 
 use scrapworks_engine::GAMES;
+use tokio::sync::Notify;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     accounts::player_locks::PlayerLocks,
     clock::service::ServiceClock,
+    cluster::Cluster,
     config::Config,
     lobby::service::LobbyService,
-    matches::{live::LiveMatches, replay::Replays},
+    matches::{
+        live::{Dependencies, LiveMatches},
+        replay::Replays,
+    },
     metrics::Metrics,
     notices::NoticeBoard,
     rate_limit::RateLimiter,
@@ -31,6 +36,10 @@ pub struct AppState {
     pub notices: NoticeBoard,
     pub replays: Replays,
     pub metrics: Arc<Metrics>,
+    /// Present if several servers use the database.
+    pub(crate) cluster: Option<Cluster>,
+    /// Wakes matches that have become due out of turn.
+    pub wakeup: Notify,
     /// Cancelled when the server is to stop.
     pub stop: CancellationToken,
     /// Sockets, match actors, jobs and writes in progress; awaited on shutdown.
@@ -41,17 +50,26 @@ pub struct AppState {
 pub type App = axum::extract::State<Arc<AppState>>;
 
 impl AppState {
-    pub fn new(config: Config, db: Db, service_clock: ServiceClock) -> AppState {
-        let sockets = SocketRegistry::default();
-        let tasks = TaskTracker::new();
-        let metrics = Arc::new(Metrics::default());
+    pub(crate) fn new(
+        config: Config,
+        db: Db,
+        service_clock: ServiceClock,
+        metrics: Arc<Metrics>,
+        cluster: Option<Cluster>,
+        tasks: TaskTracker,
+    ) -> AppState {
+        let bus = cluster.as_ref().map(|cluster| cluster.bus().clone());
+        let sockets = bus.map_or_else(SocketRegistry::default, SocketRegistry::of_node);
         let live = LiveMatches::new(
-            db.clone(),
-            sockets.clone(),
             GAMES,
-            Arc::clone(&metrics),
-            service_clock,
-            tasks.clone(),
+            Dependencies {
+                db: db.clone(),
+                sockets: sockets.clone(),
+                metrics: Arc::clone(&metrics),
+                service_clock,
+                cluster: cluster.clone(),
+                tasks: tasks.clone(),
+            },
         );
         AppState {
             lobbies: LobbyService::new(db.clone(), live.clone(), sockets.clone()),
@@ -62,6 +80,8 @@ impl AppState {
             player_locks: PlayerLocks::default(),
             replays: Replays::default(),
             metrics,
+            cluster,
+            wakeup: Notify::new(),
             stop: CancellationToken::new(),
             tasks,
             config,
@@ -69,9 +89,22 @@ impl AppState {
         }
     }
 
+    /// Sets the gauges of the cluster.
+    pub(crate) fn record_cluster(&self) {
+        let Some(cluster) = &self.cluster else { return };
+        let metrics = &self.metrics.cluster;
+        metrics.nodes.set(cluster.membership().count() as f64);
+        metrics.lease_held.set(f64::from(u8::from(cluster.is_holding())));
+        metrics.bus_silence.set(cluster.bus().silence().as_secs_f64());
+        metrics.remote_requests.set(self.live.remote_requests() as f64);
+    }
+
     /// Tells all tasks to end.
     pub fn stop(&self) {
         self.stop.cancel();
         self.live.stop();
+        if let Some(cluster) = &self.cluster {
+            cluster.bus().close();
+        }
     }
 }

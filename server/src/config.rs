@@ -2,12 +2,14 @@
 
 mod database;
 
-use std::{net::SocketAddr, time::Duration};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use clap::{Args, ValueEnum, builder::FalseyValueParser};
 use url::{Origin, Url};
 
 pub use database::{DatabaseArgs, DatabaseUrlError};
+
+use crate::store::open::is_postgres;
 
 #[derive(Debug, Clone, Args)]
 pub struct Config {
@@ -39,6 +41,26 @@ pub struct Config {
     pub connections: ConnectionLimits,
     #[command(flatten)]
     pub retention: Retention,
+    #[command(flatten)]
+    pub nats: NatsArgs,
+    /// The name of this server in logs, metrics and `scrapworks nodes`. Default: the host's name.
+    #[arg(long, env = "SCRAPWORKS_NODE_NAME")]
+    pub node_name: Option<String>,
+}
+
+/// The message bus of several servers on one PostgreSQL.
+#[derive(Debug, Clone, Default, Args)]
+pub struct NatsArgs {
+    /// Address of NATS, for example `nats://10.0.0.5:4222`, or several, separated by commas. With
+    /// it, several servers may use one PostgreSQL.
+    #[arg(long, env = "SCRAPWORKS_NATS_URL")]
+    pub nats_url: Option<String>,
+    /// File with the credentials for NATS.
+    #[arg(long, env = "SCRAPWORKS_NATS_CREDENTIALS", requires = "nats_url")]
+    pub nats_credentials: Option<PathBuf>,
+    /// File with the certificate of the authority that has signed that of NATS. Requires TLS.
+    #[arg(long, env = "SCRAPWORKS_NATS_CA", requires = "nats_url")]
+    pub nats_ca: Option<PathBuf>,
 }
 
 /// For how many days things are kept; 0 keeps them for ever.
@@ -118,6 +140,11 @@ impl Default for ConnectionLimits {
 
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
+    #[error(
+        "--nats-url is for several servers on one PostgreSQL: give a postgres:// URL as the \
+         database, or leave it out"
+    )]
+    NatsWithoutPostgres,
     #[error("SCRAPWORKS_LIMITS=off is for load tests: bind to a loopback address, not to {0}")]
     LimitsOffInPublic(SocketAddr),
     #[error("SCRAPWORKS_PUBLIC_URL must begin with http:// or https:// and name a host")]
@@ -132,6 +159,10 @@ pub enum ConfigError {
 impl Config {
     /// Checks combinations of options.
     pub fn check(&self) -> Result<(), ConfigError> {
+        let is_postgres = self.database.url().is_ok_and(|url| is_postgres(&url));
+        if self.nats.nats_url.is_some() && !is_postgres {
+            return Err(ConfigError::NatsWithoutPostgres);
+        }
         if self.limits == Limits::Off && !self.bind.ip().is_loopback() {
             return Err(ConfigError::LimitsOffInPublic(self.bind));
         }
@@ -180,6 +211,8 @@ impl Config {
             limits: Limits::On,
             metrics_bind: None,
             retention: Retention::default(),
+            nats: NatsArgs::default(),
+            node_name: None,
             drain_seconds: 0,
             connections: ConnectionLimits::default(),
         }

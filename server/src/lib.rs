@@ -5,6 +5,7 @@ mod api;
 mod app;
 mod blocking;
 mod clock;
+mod cluster;
 pub mod config;
 mod error;
 mod fair_pool;
@@ -16,6 +17,7 @@ mod jobs;
 mod lobby;
 mod matches;
 mod metrics;
+pub mod nodes;
 pub mod notices;
 mod random;
 mod rate_limit;
@@ -32,14 +34,22 @@ use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::serve::Listener;
 use tokio::{net::TcpListener, time::timeout};
+use tokio_util::task::TaskTracker;
 
 use crate::{
     app::AppState,
     clock::service::ServiceClock,
+    cluster::{Cluster, bus::Bus, nats::Nats},
     config::{Config, ConfigError, DatabaseUrlError},
-    store::{Db, OpenError, ServerLock, ServerLockError},
+    jobs::{
+        inbox,
+        lease::{Lease, NodeProfile},
+    },
+    metrics::Metrics,
+    store::{Db, OpenError, ServerLock, ServerLockError, records::NodeId},
 };
 
+pub use cluster::transport::{Transport, TransportError};
 pub use matches::{
     reopen::{ReopenError, reopen},
     verify,
@@ -60,6 +70,8 @@ pub enum RunError {
     Store(#[from] OpenError),
     #[error(transparent)]
     Lock(#[from] ServerLockError),
+    #[error(transparent)]
+    Bus(#[from] TransportError),
     #[error("cannot listen: {0}")]
     Listen(#[from] std::io::Error),
 }
@@ -77,8 +89,14 @@ pub async fn run(
     config.bind = listener.local_addr()?;
     let url = config.database.url()?;
     let db = Db::open(&url).await?;
-    let lock = ServerLock::exclusive(&url).await?;
-    let app = start(db, with_nodelay(listener), config).await?;
+    let (lock, transport) = if config.nats.nats_url.is_some() {
+        let lock = ServerLock::shared(&url).await?;
+        let nats = Nats::connect(&config.nats, &node_name(&config)).await?;
+        (lock, Some(Arc::new(nats) as Arc<dyn Transport>))
+    } else {
+        (ServerLock::exclusive(&url).await?, None)
+    };
+    let app = start(db, with_nodelay(listener), config, transport).await?;
     on_open();
     let shutdown = async {
         tokio::select! {
@@ -91,14 +109,16 @@ pub async fn run(
     Ok(())
 }
 
-/// Like [`run`], with an open database and any kind of listener.
+/// Like [`run`], with an open database, any kind of listener, and, for a node of a cluster, any
+/// kind of message bus.
 pub async fn run_on(
     db: Db,
     listener: impl Listener<Addr = SocketAddr>,
     config: Config,
+    transport: Option<Arc<dyn Transport>>,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let app = start(db, listener, config).await?;
+    let app = start(db, listener, config, transport).await?;
     stop_after(shutdown, &app).await;
     Ok(())
 }
@@ -108,14 +128,26 @@ async fn start(
     db: Db,
     listener: impl Listener<Addr = SocketAddr>,
     config: Config,
+    transport: Option<Arc<dyn Transport>>,
 ) -> Result<Arc<AppState>, RunError> {
     let metrics_listener = match config.metrics_bind {
         Some(address) => Some(listen(address)?),
         None => None,
     };
     let service_clock = ServiceClock::resume(&db).await.map_err(OpenError::Open)?;
-    let app = Arc::new(AppState::new(config, db, service_clock));
-    let (stop, tasks) = (app.stop.clone(), app.tasks.clone());
+    let tasks = TaskTracker::new();
+    let metrics = Arc::new(Metrics::default());
+    let cluster = transport.map(|transport| {
+        let (id, sent) = (NodeId(random::uuid()), metrics.cluster.bus_sent.clone());
+        Cluster::new(Bus::new(transport, id, sent, tasks.clone()))
+    });
+    let clock = service_clock.clone();
+    let app = AppState::new(config, db, clock, metrics, cluster.clone(), tasks.clone());
+    let stop = app.stop.clone();
+    let app = Arc::new(app);
+    if let Some(cluster) = cluster {
+        join(&app, cluster, service_clock.clone()).await?;
+    }
     let router = router::router(Arc::clone(&app));
     let limits = app.config.connection_limits();
     app.tasks.spawn(serve::serve(listener, router, limits, stop.clone(), tasks.clone()));
@@ -127,13 +159,49 @@ async fn start(
     Ok(app)
 }
 
+/// Joins the cluster, and keeps the place in it.
+async fn join(app: &Arc<AppState>, cluster: Cluster, clock: ServiceClock) -> Result<(), RunError> {
+    let received = cluster.bus().receive().await?;
+    let profile = NodeProfile {
+        name: node_name(&app.config),
+        session: app.db.session_name().to_owned(),
+        games: games::rules_versions(),
+    };
+    let lease = Lease::join(Arc::clone(app), cluster.clone(), clock, profile).await;
+    let lease = lease.map_err(OpenError::Open)?;
+    app.tasks.spawn(inbox::run(Arc::clone(app), cluster, received));
+    app.tasks.spawn(lease.run());
+    Ok(())
+}
+
+/// The name of this server among several.
+fn node_name(config: &Config) -> String {
+    let host = || std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
+    let name = config.node_name.clone().or_else(host).unwrap_or_default();
+    let name = name.trim();
+    if name.is_empty() { "node".to_owned() } else { name.to_owned() }
+}
+
 async fn stop_after(shutdown: impl Future<Output = ()>, app: &AppState) {
     shutdown.await;
-    app.sockets.drain(Duration::from_secs(app.config.drain_seconds)).await;
+    let drain_time = Duration::from_secs(app.config.drain_seconds);
+    match &app.cluster {
+        Some(cluster) => {
+            cluster.set_draining(true);
+            app.sockets.drain(drain_time).await;
+            app.live.hand_over_all().await;
+        }
+        None => app.sockets.drain(drain_time).await,
+    }
     app.stop();
     app.tasks.close();
     if timeout(SHUTDOWN_TIMEOUT, app.tasks.wait()).await.is_err() {
         tracing::warn!(tasks = app.tasks.len(), "shutdown timed out; tasks are still running");
+    }
+    if let Some(cluster) = &app.cluster
+        && let Err(err) = store::nodes::leave(&app.db, cluster.bus().me()).await
+    {
+        tracing::warn!(%err, "cannot leave the cluster");
     }
     app.db.close().await;
 }

@@ -14,8 +14,8 @@ use scrapworks_arena::ArenaArgs;
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
     config::Config,
-    health,
-    listen,
+    health, listen,
+    nodes::{self, NodesArgs},
     notices::{self, NoticeArgs},
     reopen, run,
     store::{Db, backup},
@@ -60,6 +60,8 @@ enum Command {
     Notice(NoticeArgs),
     /// Makes a match run again that was set aside because its log could not be played.
     Reopen { match_id: Uuid },
+    /// Lists the servers of a cluster, with their leases and matches.
+    Nodes(NodesArgs),
     /// Asks the server of this configuration whether it is ready, for health checks.
     Health,
 }
@@ -90,6 +92,7 @@ async fn main() -> ExitCode {
         Some(Command::Arena(args)) => arena(&args),
         Some(Command::Notice(args)) => notice(&args, cli.config).await,
         Some(Command::Reopen { match_id }) => reopen_match(MatchId(match_id), &cli.config).await,
+        Some(Command::Nodes(args)) => list_nodes(&args, &cli.config).await,
         Some(Command::Health) => check_health(&cli.config),
     };
     match result {
@@ -236,6 +239,14 @@ async fn reopen_match(id: MatchId, config: &Config) -> Result<ExitCode, Box<dyn 
     Ok(ExitCode::SUCCESS)
 }
 
+async fn list_nodes(args: &NodesArgs, config: &Config) -> Result<ExitCode, Box<dyn Error>> {
+    let db = Db::open_to_read(&config.database.url()?).await?;
+    let listed = nodes::list(&db).await;
+    db.close().await;
+    write!(io::stdout(), "{}", listed?.show(args))?;
+    Ok(ExitCode::SUCCESS)
+}
+
 fn check_health(config: &Config) -> Result<ExitCode, Box<dyn Error>> {
     health::check(config.bind)?;
     Ok(ExitCode::SUCCESS)
@@ -275,7 +286,9 @@ mod tests {
             assert!(read(&format!("scrapworks {bad}")).is_err(), "{bad}");
         }
         let match_id = "01939d5e-0000-7000-8000-000000000004";
-        for line in ["backup b.db", "restore b.db", &format!("reopen {match_id}"), "health"] {
+        for line in
+            ["backup b.db", "restore b.db", &format!("reopen {match_id}"), "health", "nodes --json"]
+        {
             let cli = read(&format!("scrapworks {line} --database-url {url}")).unwrap();
             assert_eq!(cli.config.database.database_url, url, "{line}");
         }

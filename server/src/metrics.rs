@@ -11,6 +11,13 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusRecorder
 const MATCHES_LIVE: &str = "scrapworks_matches_live";
 const SOCKETS: &str = "scrapworks_sockets";
 const STORE_SIZE: &str = "scrapworks_store_bytes";
+const NODES: &str = "scrapworks_nodes";
+const LEASE_HELD: &str = "scrapworks_lease_held";
+const BUS_SILENCE: &str = "scrapworks_bus_silence_seconds";
+const BUS_MESSAGES: &str = "scrapworks_bus_messages_total";
+const BUS_GAPS: &str = "scrapworks_bus_gaps_total";
+const REMOTE_REQUESTS: &str = "scrapworks_remote_requests";
+const MATCHES_TAKEN_OVER: &str = "scrapworks_matches_taken_over_total";
 const REQUESTS_REFUSED: &str = "scrapworks_requests_refused_total";
 const STEPS: &str = "scrapworks_steps_total";
 const COMMITS: &str = "scrapworks_commits_total";
@@ -32,12 +39,26 @@ pub struct Metrics {
     pub matches_live: Gauge,
     pub sockets: Gauge,
     pub store_size: Gauge,
+    pub cluster: ClusterMetrics,
     pub requests_refused: Counter,
     pub steps: Counter,
     pub commits: Counter,
     pub actions_refused: Counter,
     pub commit_duration: Histogram,
     pub commit_batch_size: Histogram,
+}
+
+/// Zero for a server without a cluster.
+#[derive(Clone)]
+pub struct ClusterMetrics {
+    pub nodes: Gauge,
+    pub lease_held: Gauge,
+    pub bus_silence: Gauge,
+    pub bus_sent: Counter,
+    pub bus_received: Counter,
+    pub bus_gaps: Counter,
+    pub remote_requests: Gauge,
+    pub matches_taken_over: Counter,
 }
 
 impl Metrics {
@@ -56,12 +77,26 @@ impl Metrics {
             .build_recorder();
         describe(&recorder);
         let counter = |name| recorder.register_counter(&Key::from_static_name(name), &METADATA);
+        let bus_messages = |direction: &'static str| {
+            let labels = vec![Label::new("direction", direction)];
+            recorder.register_counter(&Key::from_parts(BUS_MESSAGES, labels), &METADATA)
+        };
         let gauge = |name| recorder.register_gauge(&Key::from_static_name(name), &METADATA);
         let histogram = |name| recorder.register_histogram(&Key::from_static_name(name), &METADATA);
         Metrics {
             matches_live: gauge(MATCHES_LIVE),
             sockets: gauge(SOCKETS),
             store_size: gauge(STORE_SIZE),
+            cluster: ClusterMetrics {
+                nodes: gauge(NODES),
+                lease_held: gauge(LEASE_HELD),
+                bus_silence: gauge(BUS_SILENCE),
+                bus_sent: bus_messages("sent"),
+                bus_received: bus_messages("received"),
+                bus_gaps: counter(BUS_GAPS),
+                remote_requests: gauge(REMOTE_REQUESTS),
+                matches_taken_over: counter(MATCHES_TAKEN_OVER),
+            },
             requests_refused: counter(REQUESTS_REFUSED),
             steps: counter(STEPS),
             commits: counter(COMMITS),
@@ -125,6 +160,16 @@ fn describe(recorder: &PrometheusRecorder) {
     gauge(MATCHES_LIVE, "Matches in memory.");
     gauge(SOCKETS, "Open WebSocket connections.");
     gauge(STORE_SIZE, "Size of the database in bytes.");
+    gauge(NODES, "Servers in the cluster.");
+    gauge(LEASE_HELD, "1 while this server holds its lease in the cluster.");
+    gauge(
+        BUS_SILENCE,
+        "Seconds since this server last received its own beat over the message bus.",
+    );
+    counter(BUS_MESSAGES, "Messages to and from other servers.");
+    counter(BUS_GAPS, "Losses of messages from other servers that were noticed.");
+    gauge(REMOTE_REQUESTS, "Requests that wait for other servers.");
+    counter(MATCHES_TAKEN_OVER, "Matches of servers that have died that this one plays on.");
     counter(REQUESTS_REFUSED, "HTTP responses with a 4xx or 5xx status.");
     counter(STEPS, "Committed steps.");
     counter(COMMITS, "Transactions of the writer.");
@@ -138,6 +183,12 @@ fn describe(recorder: &PrometheusRecorder) {
 impl Default for Metrics {
     fn default() -> Metrics {
         Metrics::new()
+    }
+}
+
+impl fmt::Debug for ClusterMetrics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ClusterMetrics").finish_non_exhaustive()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use scrapworks_server::{
-    config::{Config, ConnectionLimits, DatabaseArgs, Limits, Retention},
+    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, Retention},
     run_on,
     store::Db,
     with_nodelay,
@@ -66,6 +66,8 @@ impl TestServer {
             limits,
             metrics_bind: None,
             retention: Retention::default(),
+            nats: NatsArgs::default(),
+            node_name: None,
             drain_seconds: 0,
             connections: ConnectionLimits::default(),
         };
@@ -77,7 +79,7 @@ impl TestServer {
                 // A dropped sender means that the story has failed: stop as well.
                 let _ = stopped.await;
             };
-            run_on(db, with_nodelay(listener), config, shutdown)
+            run_on(db, with_nodelay(listener), config, None, shutdown)
                 .await
                 .expect("the server stops without an error");
         });

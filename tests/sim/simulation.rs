@@ -12,7 +12,7 @@ use std::{
 
 use scrapworks_protocol::MatchId;
 use scrapworks_server::{
-    config::{Config, ConnectionLimits, DatabaseArgs, Limits, Retention},
+    config::{Config, ConnectionLimits, DatabaseArgs, Limits, NatsArgs, Retention},
     run_on,
     store::{Db, RowKind, memory::Memory},
 };
@@ -109,7 +109,7 @@ impl Simulation {
             let connections = self.network.route_to(&process);
             let (stop, stopped) = oneshot::channel::<()>();
             let config = config(if rng.percent(50) { Limits::On } else { Limits::Off });
-            let mut running = tokio::spawn(run_on(db, connections, config, async {
+            let mut running = tokio::spawn(run_on(db, connections, config, None, async {
                 // A dropped sender means that the process was killed, not stopped.
                 if stopped.await.is_err() {
                     pending::<()>().await;
@@ -251,6 +251,8 @@ fn config(limits: Limits) -> Config {
         limits,
         metrics_bind: None,
         retention: Retention::default(),
+        nats: NatsArgs::default(),
+        node_name: None,
         drain_seconds: 1,
         connections: ConnectionLimits::default(),
     }

@@ -28,6 +28,15 @@ pub fn find(slug: &str) -> Result<&'static Entry, Error> {
     entry.ok_or_else(|| Error::GameNotFound { game: slug.to_owned() })
 }
 
+/// The rules versions that this program plays, by game, as JSON.
+pub fn rules_versions() -> String {
+    let of_game = |entry: &Entry| {
+        let versions = [entry.meta.rules_version_min, entry.meta.rules_version];
+        (entry.meta.slug.to_owned(), json!(versions))
+    };
+    Json::Object(GAMES.iter().map(of_game).collect()).to_string()
+}
+
 /// The requested number of seats, or the fewest of the game.
 ///
 /// # Errors

@@ -26,13 +26,16 @@ pub async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Readiness: the database answers soon, it took the last write, which is at most seconds old, and
-/// the server does not stop.
+/// Readiness: the database answers soon, it took the last write, which is at most seconds old, the
+/// server does not stop, and in a cluster it holds its lease and hears the other nodes.
 pub async fn readyz(app: App) -> Result<&'static str, Error> {
     if app.sockets.is_stopping() {
         return Err(Error::Restarting);
     }
     timeout(PING_TIMEOUT, app.db.ping()).await.map_err(|_| Error::Timeout)??;
+    if app.cluster.as_ref().is_some_and(|cluster| !cluster.is_ready()) {
+        return Err(Error::Unavailable);
+    }
     match app.live.writer().health().has_failed() {
         true => Err(Error::Unavailable),
         false => Ok("ok\n"),
@@ -59,6 +62,7 @@ pub async fn own_metrics(app: App) -> Response {
 }
 
 fn metrics_text(app: &App) -> Response {
+    app.record_cluster();
     let media = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     (StatusCode::OK, media, app.metrics.render()).into_response()
 }
@@ -83,6 +87,7 @@ mod tests {
     use std::{sync::Arc, time::Duration};
 
     use axum::extract::State;
+    use tokio_util::task::TaskTracker;
 
     use super::*;
     use crate::{
@@ -93,7 +98,15 @@ mod tests {
     async fn a_server_that_stops_is_not_ready() {
         let test_db = TestDb::sqlite().await;
         let clock = ServiceClock::resume(&test_db.db).await.unwrap();
-        let app = Arc::new(AppState::new(Config::for_tests(), test_db.db.clone(), clock));
+        let (config, db) = (Config::for_tests(), test_db.db.clone());
+        let app = Arc::new(AppState::new(
+            config,
+            db,
+            clock,
+            Arc::default(),
+            None,
+            TaskTracker::default(),
+        ));
         assert!(readyz(State(Arc::clone(&app))).await.is_ok());
         app.sockets.drain(Duration::ZERO).await;
         assert!(matches!(readyz(State(Arc::clone(&app))).await, Err(Error::Restarting)));

@@ -41,6 +41,10 @@ pub(crate) async fn run(app: Arc<AppState>) {
     let mut ticker = Ticker::new(RUN_EVERY, &app.stop);
     let mut guests_after = PlayerId(Uuid::nil());
     while ticker.next().await {
+        if app.cluster.as_ref().is_some_and(|cluster| !cluster.is_first()) {
+            // One node cleans up for all.
+            continue;
+        }
         if let Err(err) = clean_up(&app, now(), &mut guests_after).await {
             tracing::warn!(%err, "clean-up failed");
         }

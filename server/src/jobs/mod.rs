@@ -1,8 +1,11 @@
 //! Periodic work: checkpoints, clean-up, presence in lobbies, metrics, reading the notice, saving
-//! the service clock, waking due matches.
+//! the service clock, waking due matches; in a cluster also keeping the lease and receiving what
+//! other nodes send.
 
 mod checkpoint;
 mod cleanup;
+pub(crate) mod inbox;
+pub(crate) mod lease;
 mod lobby_presence;
 mod metrics;
 mod notices;
@@ -21,7 +24,10 @@ pub(crate) fn spawn(app: &Arc<AppState>, clock: ServiceClock) {
     app.tasks.spawn(cleanup::run(Arc::clone(app)));
     app.tasks.spawn(lobby_presence::run(Arc::clone(app)));
     app.tasks.spawn(metrics::run(Arc::clone(app)));
-    app.tasks.spawn(service_clock::run(Arc::clone(app), clock));
+    if app.cluster.is_none() {
+        // In a cluster it is counted with the leases.
+        app.tasks.spawn(service_clock::run(Arc::clone(app), clock.clone()));
+    }
     app.tasks.spawn(notices::run(Arc::clone(app)));
     app.tasks.spawn(wakeup::run(Arc::clone(app), clock));
 }

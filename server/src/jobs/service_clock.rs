@@ -15,12 +15,12 @@ const SAVE_EVERY: Duration = Duration::from_secs(5);
 pub(crate) async fn run(app: Arc<AppState>, clock: ServiceClock) {
     let mut ticker = Ticker::new(SAVE_EVERY, &app.stop);
     while ticker.next().await {
-        save(&app, clock).await;
+        save(&app, &clock).await;
     }
-    save(&app, clock).await;
+    save(&app, &clock).await;
 }
 
-async fn save(app: &AppState, clock: ServiceClock) {
+async fn save(app: &AppState, clock: &ServiceClock) {
     let saved = service_clock::write(&app.db, clock.now_ms()).await;
     // Without players this is the only write, so readiness follows from it too.
     app.live.writer().health().record(saved.is_err());

@@ -63,10 +63,11 @@ impl LobbyService {
     /// Publishes the lobbies whose people came or went.
     pub(crate) async fn refresh_presence(&self, now: Instant) -> Result<(), Error> {
         let is_connected = |player| self.sockets().is_connected(player);
+        self.tell_players(is_connected);
         for id in self.presence().refresh(is_connected, now) {
             let stored = lobbies::read(self.db(), id).await?;
             match stored.filter(|stored| stored.lobby.check_open().is_ok()) {
-                Some(stored) => self.publish(&stored.lobby, stored.revision),
+                Some(stored) => self.publish_here(stored.lobby.view(), stored.revision),
                 // It was published when it started or closed.
                 None => self.presence().remove(id),
             }

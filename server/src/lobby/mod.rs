@@ -3,6 +3,7 @@
 pub(crate) mod chat_subscribers;
 mod invitations;
 mod listing;
+mod nodes;
 pub(crate) mod presence;
 pub(crate) mod pubsub;
 pub(crate) mod rematch;

@@ -52,6 +52,22 @@ impl LobbyPresence {
         lobby.players = players;
     }
 
+    /// Notes players who are connected to another node.
+    pub(crate) fn set_elsewhere(&self, players: Vec<PlayerId>, now: Instant) {
+        let mut lobbies = self.lock();
+        lobbies.seen.extend(players.into_iter().map(|player| (player, now)));
+    }
+
+    /// All players in open lobbies.
+    pub(crate) fn players(&self) -> Vec<PlayerId> {
+        let lobbies = self.lock();
+        let players: HashSet<_> =
+            lobbies.open.values().flat_map(|lobby| &lobby.players).copied().collect();
+        let mut players: Vec<_> = players.into_iter().collect();
+        players.sort_unstable();
+        players
+    }
+
     /// Forgets a lobby that has started or closed.
     pub(crate) fn remove(&self, lobby: LobbyId) {
         self.lock().open.remove(&lobby);

@@ -33,9 +33,17 @@ pub struct Version {
     pub presence: u64,
 }
 
+/// What subscribers are told.
+#[derive(Debug, Clone)]
+pub enum LobbyNews {
+    Changed(LobbyEvent),
+    /// Changes at other nodes were lost on the way.
+    Missed,
+}
+
 #[derive(Debug)]
 pub struct LobbyPubSub {
-    events: broadcast::Sender<LobbyEvent>,
+    events: broadcast::Sender<LobbyNews>,
 }
 
 impl LobbyEvent {
@@ -74,10 +82,14 @@ impl LobbyPubSub {
 
     pub(super) fn publish(&self, event: LobbyEvent) {
         // An error means that there are no subscribers.
-        let _ = self.events.send(event);
+        let _ = self.events.send(LobbyNews::Changed(event));
     }
 
-    pub(super) fn subscribe(&self) -> broadcast::Receiver<LobbyEvent> {
+    pub(super) fn publish_missed(&self) {
+        let _ = self.events.send(LobbyNews::Missed);
+    }
+
+    pub(super) fn subscribe(&self) -> broadcast::Receiver<LobbyNews> {
         self.events.subscribe()
     }
 }

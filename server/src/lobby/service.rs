@@ -2,17 +2,21 @@
 //! matches, and counts what one player may have at once.
 
 use scrapworks_engine::{Bytes32, Entry};
-use scrapworks_protocol::{Lobby as LobbyView, LobbyId, MatchId, Player, PlayerId};
+use scrapworks_protocol::{Lobby as LobbyView, LobbyId, LobbyState, MatchId, Player, PlayerId};
 use tokio::{sync::broadcast, time::Instant};
 
 use crate::{
     clock::wall::now,
+    cluster::{
+        Cluster,
+        message::{Item, LobbyItem},
+    },
     error::Error,
     games,
     lobby::{
         chat_subscribers::ChatSubscribers,
         presence::LobbyPresence,
-        pubsub::{LobbyEvent, LobbyPubSub, Version},
+        pubsub::{LobbyEvent, LobbyNews, LobbyPubSub, Version},
         rules::{
             Lobby, SeatRequest,
             refusal::Refusal,
@@ -46,22 +50,38 @@ pub struct LobbyService {
     chat: ChatSubscribers,
     presence: LobbyPresence,
     sockets: SocketRegistry,
+    cluster: Option<Cluster>,
 }
 
 impl LobbyService {
     pub fn new(db: Db, live: LiveMatches, sockets: SocketRegistry) -> LobbyService {
-        let (pubsub, chat) = (LobbyPubSub::new(), ChatSubscribers::default());
-        LobbyService { db, live, pubsub, chat, presence: LobbyPresence::default(), sockets }
+        LobbyService {
+            cluster: live.cluster().cloned(),
+            pubsub: LobbyPubSub::new(),
+            chat: ChatSubscribers::default(),
+            presence: LobbyPresence::default(),
+            db,
+            live,
+            sockets,
+        }
     }
 
     /// All changes from now on. Subscribe first, then read the list.
-    pub fn subscribe(&self) -> broadcast::Receiver<LobbyEvent> {
+    pub fn subscribe(&self) -> broadcast::Receiver<LobbyNews> {
         self.pubsub.subscribe()
     }
 
     /// The connections that get the chat of each lobby.
     pub(crate) fn chat(&self) -> &ChatSubscribers {
         &self.chat
+    }
+
+    pub(super) fn cluster(&self) -> Option<&Cluster> {
+        self.cluster.as_ref()
+    }
+
+    pub(super) fn pubsub(&self) -> &LobbyPubSub {
+        &self.pubsub
     }
 
     pub(super) fn presence(&self) -> &LobbyPresence {
@@ -248,10 +268,13 @@ impl LobbyService {
 
     /// The lobby as the API shows it, with who is there.
     pub fn view(&self, lobby: &Lobby) -> LobbyView {
-        let mut view = lobby.view();
+        self.with_presence(lobby.view())
+    }
+
+    fn with_presence(&self, mut view: LobbyView) -> LobbyView {
         for seat in &mut view.seats {
             let player = seat.player.as_ref();
-            seat.present = player.map(|player| self.presence.is_present(lobby.id, player.id));
+            seat.present = player.map(|player| self.presence.is_present(view.id, player.id));
         }
         view
     }
@@ -264,16 +287,28 @@ impl LobbyService {
         Ok(is_saved)
     }
 
+    /// Publishes a change that is stored, at all nodes.
     pub(super) fn publish(&self, lobby: &Lobby, revision: i64) {
-        if lobby.check_open().is_ok() {
-            let players = lobby.players().map(|seated| seated.player.id).collect();
-            self.presence.set_players(lobby.id, players, Instant::now());
+        let view = lobby.view();
+        if let Some(cluster) = &self.cluster {
+            let lobby = serde_json::to_string(&view).expect("a lobby can be encoded");
+            cluster.bus().tell_all(Item::Lobby(LobbyItem::Changed { revision }), lobby.into());
+        }
+        self.publish_here(view, revision);
+    }
+
+    /// The same at this node only.
+    pub(super) fn publish_here(&self, lobby: LobbyView, revision: i64) {
+        if lobby.state == LobbyState::Open {
+            let players = lobby.seats.iter().filter_map(|seat| Some(seat.player.as_ref()?.id));
+            self.presence.set_players(lobby.id, players.collect(), Instant::now());
         } else {
             self.presence.remove(lobby.id);
         }
         let version = self.version(lobby.id, revision);
         let is_deserted = self.presence.is_deserted(lobby.id);
-        self.pubsub.publish(LobbyEvent::new(version, self.view(lobby), is_deserted));
+        let view = self.with_presence(lobby);
+        self.pubsub.publish(LobbyEvent::new(version, view, is_deserted));
     }
 
     /// The version of a view that is made after this.

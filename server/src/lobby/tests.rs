@@ -13,12 +13,11 @@ use crate::{
     error::Error,
     lobby::{
         presence::{AWAY_AFTER, DESERTED_AFTER},
-        pubsub::LobbyEvent,
+        pubsub::{LobbyEvent, LobbyNews},
         rules::{Lobby, SeatRequest, rematch::NewRematch},
         service::{LobbyService, MATCHES_PER_PLAYER_MAX},
     },
-    matches::live::LiveMatches,
-    metrics::Metrics,
+    matches::live::{Dependencies, LiveMatches},
     sockets::registry::SocketRegistry,
     store::{lobbies, players, records::LobbyFilter, test_db::TestDb},
 };
@@ -37,16 +36,16 @@ impl Fixture {
     async fn new() -> Fixture {
         let test_db = TestDb::sqlite().await;
         let (db, sockets) = (test_db.db.clone(), SocketRegistry::default());
-        let clock = ServiceClock::resume(&db).await.unwrap();
-        let metrics = Arc::<Metrics>::default();
-        let live = LiveMatches::new(
-            db.clone(),
-            sockets.clone(),
-            GAMES,
-            metrics,
-            clock,
-            TaskTracker::new(),
-        );
+        let service_clock = ServiceClock::resume(&db).await.unwrap();
+        let parts = Dependencies {
+            db: db.clone(),
+            sockets: sockets.clone(),
+            metrics: Arc::default(),
+            service_clock,
+            cluster: None,
+            tasks: TaskTracker::new(),
+        };
+        let live = LiveMatches::new(GAMES, parts);
         let service = LobbyService::new(db, live.clone(), sockets);
         let (ann, bo) = (test_db.player("Ann").await, test_db.player("Bo").await);
         Fixture { test_db, live, service, ann, bo }
@@ -71,9 +70,16 @@ impl Fixture {
     }
 }
 
+fn next(events: &mut Receiver<LobbyNews>) -> LobbyEvent {
+    match events.try_recv() {
+        Ok(LobbyNews::Changed(event)) => event,
+        other => panic!("{other:?}"),
+    }
+}
+
 /// Who is shown as present in the next event, by seat.
-fn presence(events: &mut Receiver<LobbyEvent>) -> Vec<Option<bool>> {
-    let event = events.try_recv().expect("an event");
+fn presence(events: &mut Receiver<LobbyNews>) -> Vec<Option<bool>> {
+    let event = next(events);
     event.lobby.seats.iter().map(|seat| seat.present).collect()
 }
 
@@ -102,7 +108,7 @@ async fn a_lobby_that_everybody_left_is_not_in_the_public_list() {
     assert_eq!(fixture.listed().await, [second, first]);
     let before = lobbies::read(&fixture.test_db.db, first).await.unwrap().unwrap();
     fixture.service.refresh_presence(later).await.unwrap();
-    let event = events.try_recv().unwrap();
+    let event = next(&mut events);
     assert!(event.is_deserted && event.unlisted_frame().as_str().contains("lobby_closed"));
     assert_eq!(event.lobby.state, LobbyState::Open, "who watches it sees that it is open");
     assert_eq!(fixture.listed().await, [] as [LobbyId; 0]);
@@ -126,7 +132,7 @@ async fn a_new_name_is_a_new_version_of_every_open_lobby() {
     let mut events = fixture.service.subscribe();
     players::rename(&fixture.test_db.db, fixture.ann.id, "Anna").await.unwrap();
     fixture.service.publish_lobbies_of(fixture.ann.id).await.unwrap();
-    let event = events.try_recv().unwrap();
+    let event = next(&mut events);
     assert!(event.version.revision > before);
     assert_eq!(event.lobby.seats[0].player.as_ref().unwrap().name, "Anna");
     fixture.close().await;

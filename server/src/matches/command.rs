@@ -8,15 +8,18 @@ use scrapworks_protocol::{
     BotLevel, LobbyId, MatchId, Player, PlayerId,
     socket::{self, Acted, ActionId, CallChoice, ChatSaid, ServerMessage},
 };
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tokio::{sync::oneshot, time::Instant};
 
 use crate::{
+    cluster::message::AskId,
     matches::{presence::SeatPresence, step_message::StepFormat},
     sockets::{
         error_frame,
         outbox::{ConnectionId, Outbox, PendingReply},
     },
+    store::records::NodeId,
 };
 
 /// Answers go to the requester's outbox, unless the command has a reply channel. What is large is
@@ -50,9 +53,33 @@ pub(crate) enum Command {
     Presence {
         reply: oneshot::Sender<Vec<SeatPresence>>,
     },
+    /// Another node has gone, or has forgotten what it watches here.
+    NodeLeft {
+        node: NodeId,
+    },
+    /// Leave memory, so that another node can play the match.
+    HandOver,
 }
 
 impl Command {
+    /// Whether another node has passed it on, which waits for the answer.
+    pub(super) fn is_remote(&self) -> bool {
+        match self {
+            Command::Step(request) => request.reply_to.outbox.is_remote(),
+            Command::Preview(request) => request.reply_to.outbox.is_remote(),
+            Command::Hint(request) => request.reply_to.outbox.is_remote(),
+            Command::Join(request) => request.outbox.is_remote(),
+            Command::Leave { .. }
+            | Command::Chat { .. }
+            | Command::Rematch { .. }
+            | Command::PlayerChanged { .. }
+            | Command::Resign { .. }
+            | Command::Presence { .. }
+            | Command::NodeLeft { .. }
+            | Command::HandOver => false,
+        }
+    }
+
     /// Answers a command that the match will not handle. Commands without an answer are dropped.
     pub(crate) fn refuse(self, refused: Refused) {
         match self {
@@ -65,7 +92,9 @@ impl Command {
             | Command::Rematch { .. }
             | Command::PlayerChanged { .. }
             | Command::Resign { .. }
-            | Command::Presence { .. } => {}
+            | Command::Presence { .. }
+            | Command::NodeLeft { .. }
+            | Command::HandOver => {}
         }
     }
 }
@@ -81,7 +110,8 @@ pub(crate) struct JoinRequest {
 }
 
 /// What became of a resignation without a connection.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Resignation {
     /// The seat has left, or the match is over.
     Done,
@@ -154,12 +184,23 @@ pub(crate) struct ReplyTo {
     /// None for requests that become no step.
     pub(crate) action_id: Option<ActionId>,
     /// Held until the reply was sent.
-    _pending: Arc<PendingReply>,
+    _pending: Option<Arc<PendingReply>>,
 }
 
 impl ReplyTo {
     pub(crate) fn new(match_id: MatchId, outbox: Outbox, action_id: Option<ActionId>) -> ReplyTo {
-        let _pending = Arc::new(outbox.expect_reply());
+        let _pending = outbox.expect_reply().map(Arc::new);
+        ReplyTo { match_id, outbox, action_id, _pending }
+    }
+
+    /// For a request that another node has passed on under this number.
+    pub(super) fn remote(
+        match_id: MatchId,
+        outbox: Outbox,
+        action_id: Option<ActionId>,
+        ask: AskId,
+    ) -> ReplyTo {
+        let _pending = outbox.expect_reply_to(ask).map(Arc::new);
         ReplyTo { match_id, outbox, action_id, _pending }
     }
 

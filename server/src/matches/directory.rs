@@ -13,7 +13,7 @@ use tokio::{
     time::Instant,
 };
 
-use crate::matches::{command::Command, refusals};
+use crate::matches::{command::Command, refusals, remote::edge::RemoteMatch};
 
 /// Commands that wait for one match.
 pub(super) const COMMANDS_MAX: usize = 64;
@@ -29,18 +29,23 @@ const REST: Duration = Duration::from_secs(60);
 /// Such matches that are remembered.
 const RESTING_MAX: usize = 10_000;
 
-/// A handle to a match. The match stays in memory at least as long as a handle exists.
+/// A handle to a match.
 #[derive(Debug, Clone)]
-pub(crate) struct Handle(mpsc::Sender<Command>);
+pub(crate) enum Handle {
+    /// In memory here, at least as long as a handle exists.
+    Local(mpsc::Sender<Command>),
+    /// Played by another node.
+    Remote(RemoteMatch),
+}
 
-/// A handle that does not keep the match in memory.
+/// A handle to a match in memory that does not keep it there.
 #[derive(Debug, Clone)]
 pub(super) struct WeakHandle(mpsc::WeakSender<Command>);
 
 impl WeakHandle {
     /// None once the match has left memory.
     pub(super) fn upgrade(&self) -> Option<Handle> {
-        self.0.upgrade().map(Handle)
+        self.0.upgrade().map(Handle::Local)
     }
 }
 
@@ -76,19 +81,26 @@ pub(crate) enum SendError {
 }
 
 impl Handle {
-    pub(super) fn new(commands: mpsc::Sender<Command>) -> Handle {
-        Handle(commands)
+    pub(super) fn new(commands: mpsc::Sender<Command>) -> (Handle, WeakHandle) {
+        let weak = WeakHandle(commands.downgrade());
+        (Handle::Local(commands), weak)
     }
 
     /// Queues a command, or returns it with the reason why not.
     pub(crate) async fn send(&self, command: Command) -> Result<(), (SendError, Command)> {
         use mpsc::error::{SendTimeoutError, TrySendError};
-        match self.0.try_send(command) {
+        let commands = match self {
+            Handle::Local(commands) => commands,
+            Handle::Remote(remote) => {
+                return remote.send(command).map_err(|command| (SendError::Closed, command));
+            }
+        };
+        match commands.try_send(command) {
             Ok(()) => Ok(()),
             Err(TrySendError::Closed(command)) => Err((SendError::Closed, command)),
             // Boxed, because this future is large and rare.
             Err(TrySendError::Full(command)) => {
-                let sent = Box::pin(self.0.send_timeout(command, SEND_TIMEOUT));
+                let sent = Box::pin(commands.send_timeout(command, SEND_TIMEOUT));
                 sent.await.map_err(|err| match err {
                     SendTimeoutError::Timeout(command) => (SendError::Busy, command),
                     SendTimeoutError::Closed(command) => (SendError::Closed, command),
@@ -97,24 +109,48 @@ impl Handle {
         }
     }
 
-    /// A handle that does not keep the match in memory.
-    pub(super) fn downgrade(&self) -> WeakHandle {
-        WeakHandle(self.0.downgrade())
+    /// Like [`send`](Self::send), without waiting for room.
+    pub(super) fn try_send(&self, command: Command) -> Result<(), (SendError, Command)> {
+        use mpsc::error::TrySendError;
+        match self {
+            Handle::Local(commands) => commands.try_send(command).map_err(|err| match err {
+                TrySendError::Full(command) => (SendError::Busy, command),
+                TrySendError::Closed(command) => (SendError::Closed, command),
+            }),
+            Handle::Remote(remote) => {
+                remote.send(command).map_err(|command| (SendError::Closed, command))
+            }
+        }
     }
 
     #[cfg(test)]
     pub(super) fn is_same(&self, other: &Handle) -> bool {
-        self.0.same_channel(&other.0)
+        match (self, other) {
+            (Handle::Local(one), Handle::Local(other)) => one.same_channel(other),
+            _ => false,
+        }
     }
 
-    /// Whether the match has left memory.
+    pub(super) fn is_remote(&self) -> bool {
+        matches!(self, Handle::Remote(_))
+    }
+
+    /// Whether the match has left memory, or is no longer played by that node.
     pub(crate) fn is_closed(&self) -> bool {
-        self.0.is_closed()
+        match self {
+            Handle::Local(commands) => commands.is_closed(),
+            Handle::Remote(remote) => remote.is_closed(),
+        }
     }
 
     /// Whether the directory holds the only handle, and no command waits.
     fn is_unused(&self) -> bool {
-        self.0.strong_count() == 1 && self.0.capacity() == COMMANDS_MAX
+        match self {
+            Handle::Local(commands) => {
+                commands.strong_count() == 1 && commands.capacity() == COMMANDS_MAX
+            }
+            Handle::Remote(remote) => remote.is_unused(),
+        }
     }
 }
 
@@ -214,6 +250,33 @@ impl Directory {
         if matches.resting.len() < RESTING_MAX {
             matches.resting.insert(match_id, now + REST);
         }
+    }
+
+    /// Forgets matches of other nodes that nobody uses here.
+    pub(super) fn remove_unused_remote(&self) {
+        self.lock().slots.retain(|_, slot| {
+            let is_used = |handle: &Handle| !handle.is_remote() || !handle.is_unused();
+            Arc::strong_count(slot) > 1 || slot.get().is_none_or(is_used)
+        });
+    }
+
+    /// Handles to all matches in memory here.
+    pub(super) fn local(&self) -> Vec<(MatchId, Handle)> {
+        let matches = self.lock();
+        let handles = matches.slots.iter().filter_map(|(id, slot)| Some((*id, slot.get()?)));
+        handles
+            .filter(|(_, handle)| !handle.is_remote())
+            .map(|(id, handle)| (id, handle.clone()))
+            .collect()
+    }
+
+    /// Drops all handles. Matches can be opened again.
+    pub(super) fn clear(&self) {
+        self.lock().slots.clear();
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.lock().is_closed
     }
 
     /// Refuses new matches, and drops the handles of those in memory.

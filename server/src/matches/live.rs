@@ -9,14 +9,19 @@ use tokio_util::task::TaskTracker;
 
 use crate::{
     clock::service::ServiceClock,
+    cluster::Cluster,
     fair_pool::FairPool,
     matches::{
-        bot_pool::BotPool, command::Command, directory::Directory, people::People,
+        bot_pool::BotPool,
+        command::Command,
+        directory::{Directory, Handle},
+        people::People,
         presence::SeatPresence,
+        remote::{edge::Edge, waiting::Waiting},
     },
     metrics::Metrics,
     sockets::registry::SocketRegistry,
-    store::{db::Db, records::MatchRecord, writer::Writer},
+    store::{db::Db, nodes, records::MatchRecord, writer::Writer},
 };
 
 /// Matches that are loaded at the same time.
@@ -37,6 +42,10 @@ struct Shared {
     games: &'static [Entry],
     metrics: Arc<Metrics>,
     service_clock: ServiceClock,
+    cluster: Option<Cluster>,
+    /// What is watched here of matches at other nodes; only in a cluster.
+    edge: Option<Edge>,
+    waiting: Waiting,
     directory: Directory,
     people: People,
     loading: FairPool,
@@ -45,18 +54,27 @@ struct Shared {
     tasks: TaskTracker,
 }
 
+/// What matches need of the rest of the server.
+#[derive(Debug)]
+pub(crate) struct Dependencies {
+    pub(crate) db: Db,
+    pub(crate) sockets: SocketRegistry,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) service_clock: ServiceClock,
+    pub(crate) cluster: Option<Cluster>,
+    /// Match actors and bot decisions run as its tasks.
+    pub(crate) tasks: TaskTracker,
+}
+
 impl LiveMatches {
-    /// Match actors and bot decisions run as tasks of `tasks`.
-    pub fn new(
-        db: Db,
-        sockets: SocketRegistry,
-        games: &'static [Entry],
-        metrics: Arc<Metrics>,
-        service_clock: ServiceClock,
-        tasks: TaskTracker,
-    ) -> LiveMatches {
+    pub(crate) fn new(games: &'static [Entry], parts: Dependencies) -> LiveMatches {
+        let Dependencies { db, sockets, metrics, service_clock, cluster, tasks } = parts;
+        let new_edge = |cluster: &Cluster| Edge::new(cluster.bus().clone(), sockets.clone());
         LiveMatches(Arc::new(Shared {
             writer: Writer::start(db.clone(), Arc::clone(&metrics)),
+            edge: cluster.as_ref().map(new_edge),
+            cluster,
+            waiting: Waiting::default(),
             directory: Directory::default(),
             people: People::default(),
             loading: FairPool::new(LOADING_MAX),
@@ -71,12 +89,24 @@ impl LiveMatches {
         }))
     }
 
-    /// The presence of each seat. None if the match is not in memory: then it has no subscriber.
+    /// The presence of each seat. None if the match is not in memory at any node: then it has no
+    /// subscriber.
     pub(crate) async fn presence(&self, match_id: MatchId) -> Option<Vec<SeatPresence>> {
-        let handle = self.directory().find(match_id)?;
+        let handle = match self.directory().find(match_id) {
+            Some(handle) => handle,
+            None => self.handle_elsewhere(match_id).await?,
+        };
         let (sender, presence) = oneshot::channel();
         handle.send(Command::Presence { reply: sender }).await.ok()?;
         presence.await.ok()
+    }
+
+    /// A handle to a match that another node plays.
+    async fn handle_elsewhere(&self, match_id: MatchId) -> Option<Handle> {
+        let (cluster, edge) = (self.cluster()?, self.edge()?);
+        let owners = nodes::owners(self.db(), &[match_id]).await.ok()?;
+        let (_, owner) = owners.into_iter().next()?;
+        (owner != cluster.bus().me()).then(|| Handle::Remote(edge.handle(match_id, owner)))
     }
 
     /// The registry entry of a match's game, if this program supports its rules version.
@@ -106,8 +136,21 @@ impl LiveMatches {
         &self.0.metrics
     }
 
-    pub(super) fn service_clock(&self) -> ServiceClock {
-        self.0.service_clock
+    pub(super) fn service_clock(&self) -> &ServiceClock {
+        &self.0.service_clock
+    }
+
+    pub(crate) fn cluster(&self) -> Option<&Cluster> {
+        self.0.cluster.as_ref()
+    }
+
+    pub(super) fn edge(&self) -> Option<&Edge> {
+        self.0.edge.as_ref()
+    }
+
+    /// What waits for matches that are loaded for other nodes.
+    pub(super) fn waiting(&self) -> &Waiting {
+        &self.0.waiting
     }
 
     pub(super) fn directory(&self) -> &Directory {

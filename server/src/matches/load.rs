@@ -47,19 +47,22 @@ pub(super) enum LoadError {
     Void,
     /// Its log cannot be replayed.
     Unreadable,
-    /// The database fails, or this program does not support the game or its rules version.
+    /// This program does not support the game or its rules version.
+    Unsupported,
+    /// The database fails.
     Unavailable,
     /// The rules panic while the log is replayed.
     Fault,
 }
 
 impl LiveMatches {
-    /// `handle` is the one that the match has, or will have.
+    /// `handle` is the one that the match has, or will have. Clocks are not charged for `gap`.
     pub(super) async fn load(
         &self,
         match_id: MatchId,
         requester: Requester,
         handle: WeakHandle,
+        gap: Duration,
     ) -> Result<Loaded, LoadError> {
         let unavailable = |err: sqlx::Error| {
             tracing::warn!(%match_id, %err, "cannot read a match");
@@ -85,8 +88,8 @@ impl LiveMatches {
             metadata.rematch =
                 rematches::lobby_of(self.db(), match_id).await.map_err(unavailable)?;
         }
-        let clocks = self.restore_clocks(&metadata, &state, saved.as_ref());
-        let absent = self.restore_absences(&metadata, &state, saved.as_ref());
+        let clocks = self.restore_clocks(&metadata, &state, saved.as_ref(), gap);
+        let absent = self.restore_absences(&metadata, &state, saved.as_ref(), gap);
         let seated = metadata.seats.values().iter().filter_map(|seat| seat.player.as_ref());
         let players = seated.chain(chat.iter().map(|line| &line.from)).map(|player| player.id);
         let (shown, changed) = people.finish(match_id, handle, players);
@@ -99,8 +102,10 @@ impl LiveMatches {
         metadata: &Metadata,
         state: &LiveState,
         saved: Option<&SavedClocks>,
+        gap: Duration,
     ) -> Clocks {
-        let elapsed = saved.map_or(Duration::ZERO, |saved| self.service_clock().since(saved.at));
+        let since = |saved: &SavedClocks| self.service_clock().since(saved.at).saturating_sub(gap);
+        let elapsed = saved.map_or(Duration::ZERO, since);
         let (seats, bots) = (metadata.seats.seats(), metadata.bots());
         let mut clocks = Clocks::restore(metadata.clock, seats, state.turn(), bots, saved, elapsed);
         clocks.start(Instant::now());
@@ -113,13 +118,15 @@ impl LiveMatches {
         metadata: &Metadata,
         state: &LiveState,
         saved: Option<&SavedClocks>,
+        gap: Duration,
     ) -> BySeat<Option<Duration>> {
         let (policy, deciding) = (AbsencePolicy::of(metadata.clock), state.turn().deciding);
         BySeat::new(metadata.seats.seats(), |seat| {
             let saved = saved?;
             let counted_ms = (*saved.absent_ms.get(usize::from(seat.0))?)?;
             let counts = policy.counts(deciding.contains(seat));
-            let since = if counts { self.service_clock().since(saved.at) } else { Duration::ZERO };
+            let since = self.service_clock().since(saved.at).saturating_sub(gap);
+            let since = if counts { since } else { Duration::ZERO };
             Some(Duration::from_millis(counted_ms) + since)
         })
     }
@@ -134,7 +141,7 @@ impl LiveMatches {
         let Some(entry) = self.game(&record) else {
             let (game, version) = (&record.game, record.rules_version);
             tracing::error!(%match_id, game, version, "the rules of a match are not supported");
-            return Err(LoadError::Unavailable);
+            return Err(LoadError::Unsupported);
         };
         let setup = record.setup();
         match run_blocking(move || LiveState::replay(entry, &setup, &log)).await {

@@ -25,6 +25,7 @@ mod presence;
 mod recent_steps;
 pub(crate) mod refusals;
 mod rematch;
+pub(crate) mod remote;
 mod rename;
 pub(crate) mod reopen;
 pub(crate) mod replay;

@@ -1,5 +1,7 @@
 //! Opening a match: from memory, or by loading it for a requester and starting its actor.
 
+use std::time::Duration;
+
 use scrapworks_protocol::MatchId;
 use tokio::sync::mpsc;
 
@@ -7,11 +9,22 @@ use crate::{
     fair_pool::Requester,
     matches::{
         actor::Actor,
+        command::Command,
         directory::{COMMANDS_MAX, Handle, OpenError},
         live::LiveMatches,
         load::LoadError,
     },
+    sockets::outbox::ConnectionId,
+    store::nodes::{self, Claim},
 };
+
+/// Who plays a match.
+enum Place {
+    /// This node, after a gap in which no node could.
+    Here { gap: Duration },
+    /// Another one.
+    At(Handle),
+}
 
 impl LiveMatches {
     /// A handle to the match, which is loaded if it is not in memory.
@@ -33,10 +46,25 @@ impl LiveMatches {
                         OpenError::Unreadable
                     }
                     LoadError::Fault => OpenError::Fault,
-                    LoadError::Unavailable => OpenError::Unavailable,
+                    LoadError::Unsupported | LoadError::Unavailable => OpenError::Unavailable,
                 })
             }
         }
+    }
+
+    /// A handle to the match if this node plays it, or can; the match is loaded if it is not in
+    /// memory.
+    pub(super) async fn open_here(
+        &self,
+        match_id: MatchId,
+        requester: Requester,
+    ) -> Result<Option<Handle>, OpenError> {
+        if let Some(Handle::Remote(remote)) = self.directory().find(match_id) {
+            // Another node thinks otherwise. The database decides.
+            remote.set_moved();
+        }
+        let handle = self.open(match_id, requester).await?;
+        Ok(Some(handle).filter(|handle| !handle.is_remote()))
     }
 
     async fn spawn_actor(
@@ -44,12 +72,90 @@ impl LiveMatches {
         match_id: MatchId,
         requester: Requester,
     ) -> Result<Handle, LoadError> {
+        let gap = match self.place(match_id).await? {
+            Place::Here { gap } => {
+                if !gap.is_zero() {
+                    self.metrics().cluster.matches_taken_over.increment(1);
+                }
+                gap
+            }
+            Place::At(handle) => return Ok(handle),
+        };
         let (sender, commands) = mpsc::channel(COMMANDS_MAX);
-        let handle = Handle::new(sender);
-        let loaded = self.load(match_id, requester, handle.downgrade()).await?;
+        let (handle, weak) = Handle::new(sender);
+        let loaded = match self.load(match_id, requester, weak, gap).await {
+            Ok(loaded) => loaded,
+            Err(err) => return self.give_back(match_id, err).await,
+        };
         let actor = Actor::new(self.clone(), loaded, commands);
         self.tasks().spawn(actor.run());
         Ok(handle)
+    }
+
+    /// Decides which node plays the match: this one, if no other does.
+    async fn place(&self, match_id: MatchId) -> Result<Place, LoadError> {
+        let (Some(cluster), Some(edge)) = (self.cluster(), self.edge()) else {
+            return Ok(Place::Here { gap: Duration::ZERO });
+        };
+        if !cluster.is_holding() {
+            return Err(LoadError::Unavailable);
+        }
+        let unavailable = |err: sqlx::Error| {
+            tracing::warn!(%match_id, %err, "cannot claim a match");
+            LoadError::Unavailable
+        };
+        let me = cluster.bus().me();
+        let hint = match_id.0.as_u128();
+        if cluster.is_draining()
+            && let Some(successor) = cluster.membership().successor(me, hint)
+        {
+            let owners = nodes::owners(self.db(), &[match_id]).await.map_err(unavailable)?;
+            let other = owners.into_iter().map(|(_, owner)| owner).find(|owner| *owner != me);
+            if other.is_none() {
+                nodes::release(self.db(), me, &[match_id]).await.map_err(unavailable)?;
+            }
+            let owner = other.unwrap_or(successor);
+            return Ok(Place::At(Handle::Remote(edge.handle(match_id, owner))));
+        }
+        match nodes::claim(self.db(), match_id, me).await.map_err(unavailable)? {
+            Claim::Mine { gap } => Ok(Place::Here { gap }),
+            Claim::Other(owner) => Ok(Place::At(Handle::Remote(edge.handle(match_id, owner)))),
+            Claim::NotFound => Err(LoadError::NotFound),
+        }
+    }
+
+    /// A match that cannot be loaded here is left to a node of another version, if only that
+    /// knows its rules.
+    async fn give_back(&self, match_id: MatchId, err: LoadError) -> Result<Handle, LoadError> {
+        let (Some(cluster), Some(edge)) = (self.cluster(), self.edge()) else { return Err(err) };
+        let me = cluster.bus().me();
+        let _ = nodes::release(self.db(), me, &[match_id]).await;
+        let other = cluster.membership().of_other_version(me, env!("CARGO_PKG_VERSION"));
+        match (err, other) {
+            (LoadError::Unsupported, Some(other)) => {
+                Ok(Handle::Remote(edge.handle(match_id, other)))
+            }
+            _ => Err(err),
+        }
+    }
+
+    /// Stops playing all matches at once, without finishing anything: this node has lost its lease.
+    pub(crate) fn drop_all(&self) {
+        self.directory().clear();
+        if let Some(edge) = self.edge() {
+            edge.clear();
+        }
+    }
+
+    /// Tells the match that a connection has left it, wherever it is played now.
+    pub(crate) async fn leave(&self, match_id: MatchId, connection: ConnectionId) {
+        if let Some(edge) = self.edge() {
+            edge.remove_watch(match_id, connection.number);
+        }
+        if let Some(handle) = self.directory().find(match_id) {
+            // An error means that the match has ended, or is too busy to be told.
+            let _ = handle.send(Command::Leave { connection }).await;
+        }
     }
 
     /// Opens no more matches, and lets those in memory end once their pending steps are written.

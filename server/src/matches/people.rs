@@ -139,9 +139,9 @@ mod tests {
     fn a_change_reaches_the_matches_that_show_the_player() {
         let people = People::default();
         let (sender, _commands) = mpsc::channel(1);
-        let handle = Handle::new(sender);
+        let (_handle, weak) = Handle::new(sender);
         let loading = people.begin_loading();
-        let (mut shown, _) = loading.finish(MATCH, handle.downgrade(), std::iter::empty());
+        let (mut shown, _) = loading.finish(MATCH, weak.clone(), std::iter::empty());
         assert!(changed(&people, "Ann").is_empty());
         shown.add(ann("Ann").id);
         assert_eq!(changed(&people, "Anna"), [MATCH]);
@@ -153,10 +153,10 @@ mod tests {
     fn a_match_that_is_loaded_again_is_still_told() {
         let people = People::default();
         let (sender, _commands) = mpsc::channel(1);
-        let handle = Handle::new(sender);
+        let (_handle, weak) = Handle::new(sender);
         let load = || {
             let players = [ann("").id].into_iter();
-            people.begin_loading().finish(MATCH, handle.downgrade(), players).0
+            people.begin_loading().finish(MATCH, weak.clone(), players).0
         };
         let (first, second) = (load(), load());
         drop(first);
@@ -169,12 +169,12 @@ mod tests {
     fn a_change_while_a_match_is_loaded_is_not_lost() {
         let people = People::default();
         let (sender, _commands) = mpsc::channel(1);
-        let handle = Handle::new(sender);
+        let (_handle, weak) = Handle::new(sender);
         changed(&people, "Before");
         let loading = people.begin_loading();
         assert!(changed(&people, "Meanwhile").is_empty());
         let players = [ann("").id].into_iter();
-        let (_shown, missed) = loading.finish(MATCH, handle.downgrade(), players);
+        let (_shown, missed) = loading.finish(MATCH, weak.clone(), players);
         assert_eq!(missed, [ann("Meanwhile")]);
         assert_eq!(changed(&people, "After"), [MATCH]);
         drop(people.begin_loading());

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use scrapworks_protocol::{Clock, Presence, Timestamp};
+use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
 /// In a match without clocks an absent seat can be called after this long.
@@ -11,7 +12,7 @@ const CALLABLE_AFTER: Duration = Duration::from_secs(120);
 const ENFORCED_AFTER: Duration = Duration::from_secs(60);
 
 /// The presence of a seat, as shown to everyone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatPresence {
     pub(crate) presence: Presence,
     /// When the absence has consequences; None if it has none.

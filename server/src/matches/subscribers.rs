@@ -23,6 +23,7 @@ use crate::{
         step_message::{StepFormat, StepMessage},
     },
     sockets::outbox::{ConnectionId, Outbox},
+    store::records::NodeId,
 };
 
 /// Connections that watch one match.
@@ -166,6 +167,15 @@ impl Subscribers {
             && !self.has_subscriber(seat)
         {
             self.seats[seat].disconnect = Some(self.disconnect(seat, Instant::now()));
+        }
+    }
+
+    /// Removes all connections to another node.
+    pub(crate) fn remove_node(&mut self, node: NodeId) {
+        let ids = self.subscribers.iter().map(|subscriber| subscriber.outbox.id());
+        let of_node: Vec<_> = ids.filter(|id| id.node == node).collect();
+        for connection in of_node {
+            self.remove(connection);
         }
     }
 
@@ -323,18 +333,19 @@ impl Subscribers {
             if let (StepFormat::Compact, Some((_, id))) = (format, request) {
                 let choices = choices(*viewer);
                 let (id, choices) = (Some(id), Some(&choices));
-                outbox.send(message.to_compact_frame(self.match_id, *viewer, choices, id));
+                let frame = message.to_compact_frame(self.match_id, *viewer, choices, id);
+                outbox.send_step(self.match_id, message.seq, frame);
                 continue;
             }
             let own = viewer.seat().filter(|&seat| !message.is_public_to(seat, &choices(*viewer)));
             let known = encoded.iter().find(|(seat, of, _)| (*seat, *of) == (own, *format));
             if let Some((_, _, frame)) = known {
-                outbox.send(frame.clone());
+                outbox.send_step(self.match_id, message.seq, frame.clone());
                 continue;
             }
             let viewer = own.map_or(Viewer::Public, Viewer::Seat);
             let frame = message.to_frame(self.match_id, viewer, *format, Some(&choices(viewer)));
-            outbox.send(frame.clone());
+            outbox.send_step(self.match_id, message.seq, frame.clone());
             encoded.push((own, *format, frame));
         }
     }

@@ -1,4 +1,5 @@
 //! The outbox of one connection: a bounded queue of encoded frames, and the reason to close it.
+//! That of a connection to another node leads there.
 //!
 //! Sending never waits. A client that reads too slowly is disconnected; it reconnects with `since`.
 
@@ -11,9 +12,17 @@ use std::{
 };
 
 use axum::extract::ws::Utf8Bytes;
+use scrapworks_protocol::MatchId;
 use tokio::sync::Notify;
 
-use crate::sockets::close_reason::CloseReason;
+use crate::{
+    cluster::{
+        link::Link,
+        message::{AskId, Item},
+    },
+    sockets::close_reason::CloseReason,
+    store::records::NodeId,
+};
 
 /// Queued frames. Allows for a reconnecting client that joins all its matches at once and gets the
 /// recent chat of each.
@@ -23,13 +32,30 @@ pub const OUTBOX_BYTES_MAX: usize = 2 * 1024 * 1024;
 /// Places for frames that an empty queue keeps.
 const PLACES_KEPT: usize = 8;
 
-/// The number of a connection in this process.
+/// A connection: the node that has it, and its number there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ConnectionId(pub u64);
+pub struct ConnectionId {
+    pub node: NodeId,
+    pub number: u64,
+}
+
+impl ConnectionId {
+    #[cfg(test)]
+    pub(crate) fn of(number: u64) -> ConnectionId {
+        ConnectionId { node: NodeId::NIL, number }
+    }
+}
 
 /// The sending end. Cheap to clone.
 #[derive(Debug, Clone)]
-pub struct Outbox(Arc<Shared>);
+pub struct Outbox(Kind);
+
+#[derive(Debug, Clone)]
+enum Kind {
+    Local(Arc<Shared>),
+    /// Of a connection to another node.
+    Remote(ConnectionId, Link),
+}
 
 /// The receiving end, held by the connection.
 #[derive(Debug)]
@@ -56,7 +82,14 @@ struct Queue {
 
 /// A reply that is going to be sent to an outbox, until dropped.
 #[derive(Debug)]
-pub(crate) struct PendingReply(Arc<Shared>);
+pub(crate) struct PendingReply(ReplyKind);
+
+#[derive(Debug)]
+enum ReplyKind {
+    Local(Arc<Shared>),
+    /// To a request that another node has passed on, and waits for.
+    Remote(Link, AskId),
+}
 
 pub(crate) fn outbox(id: ConnectionId) -> (Outbox, OutboxReceiver) {
     let shared = Arc::new(Shared {
@@ -67,55 +100,86 @@ pub(crate) fn outbox(id: ConnectionId) -> (Outbox, OutboxReceiver) {
         replies: AtomicUsize::new(0),
         settled: Notify::new(),
     });
-    (Outbox(Arc::clone(&shared)), OutboxReceiver(shared))
+    (Outbox(Kind::Local(Arc::clone(&shared))), OutboxReceiver(shared))
 }
 
 impl Outbox {
+    /// The outbox of a connection to another node.
+    pub(crate) fn remote(id: ConnectionId, link: Link) -> Outbox {
+        Outbox(Kind::Remote(id, link))
+    }
+
+    pub(crate) fn is_remote(&self) -> bool {
+        matches!(self.0, Kind::Remote(..))
+    }
+
     pub fn id(&self) -> ConnectionId {
-        self.0.id
+        match &self.0 {
+            Kind::Local(shared) => shared.id,
+            Kind::Remote(id, _) => *id,
+        }
     }
 
     /// Queues a text frame. A client whose queue is full is disconnected.
     pub fn send(&self, frame: Utf8Bytes) {
-        if self.0.queue().push(frame) {
-            self.0.changed.notify_one();
-        } else {
-            self.close(CloseReason::TooSlow);
+        match &self.0 {
+            Kind::Local(shared) => shared.send(frame),
+            Kind::Remote(id, link) => link.push_frame(id.number, None, frame),
         }
     }
 
-    /// Closes the connection. The first reason counts.
+    /// Queues a frame that brings a client to this step of a match.
+    pub(crate) fn send_step(&self, match_id: MatchId, seq: u32, frame: Utf8Bytes) {
+        match &self.0 {
+            Kind::Local(shared) => shared.send(frame),
+            Kind::Remote(id, link) => link.push_frame(id.number, Some((match_id, seq)), frame),
+        }
+    }
+
+    /// Closes the connection. The first reason counts. Only the node that has it closes it.
     pub fn close(&self, reason: CloseReason) {
-        // An error means that a reason was set before.
-        let _ = self.0.close.set(reason);
-        self.0.changed.notify_one();
+        if let Kind::Local(shared) = &self.0 {
+            shared.close(reason);
+        }
     }
 
     pub fn is_closed(&self) -> bool {
-        self.0.close.get().is_some()
+        match &self.0 {
+            Kind::Local(shared) => shared.close.get().is_some(),
+            Kind::Remote(..) => false,
+        }
     }
 
     /// Counts a reply. A connection that closes for a restart waits for it.
-    pub(crate) fn expect_reply(&self) -> PendingReply {
-        self.0.replies.fetch_add(1, Ordering::AcqRel);
-        PendingReply(Arc::clone(&self.0))
+    pub(crate) fn expect_reply(&self) -> Option<PendingReply> {
+        let Kind::Local(shared) = &self.0 else { return None };
+        shared.replies.fetch_add(1, Ordering::AcqRel);
+        Some(PendingReply(ReplyKind::Local(Arc::clone(shared))))
+    }
+
+    /// A reply for the node that has the connection.
+    pub(crate) fn expect_reply_to(&self, ask: AskId) -> Option<PendingReply> {
+        let Kind::Remote(_, link) = &self.0 else { return None };
+        Some(PendingReply(ReplyKind::Remote(link.clone(), ask)))
     }
 
     /// Waits until no reply is pending. Only the connection itself may wait for it.
     pub(crate) async fn settled(&self) {
-        while self.0.replies.load(Ordering::Acquire) > 0 {
-            self.0.settled.notified().await;
+        let Kind::Local(shared) = &self.0 else { return };
+        while shared.replies.load(Ordering::Acquire) > 0 {
+            shared.settled.notified().await;
         }
     }
 
     /// Waits for the reason to close. Only the connection itself may wait for it, and not for a
     /// frame at the same time.
     pub(crate) async fn closed(&self) -> CloseReason {
+        let Kind::Local(shared) = &self.0 else { return std::future::pending().await };
         loop {
-            if let Some(close) = self.0.close.get() {
+            if let Some(close) = shared.close.get() {
                 return *close;
             }
-            self.0.changed.notified().await;
+            shared.changed.notified().await;
         }
     }
 }
@@ -142,12 +206,33 @@ impl OutboxReceiver {
 
 impl Drop for PendingReply {
     fn drop(&mut self) {
-        self.0.replies.fetch_sub(1, Ordering::AcqRel);
-        self.0.settled.notify_one();
+        match &self.0 {
+            ReplyKind::Local(shared) => {
+                shared.replies.fetch_sub(1, Ordering::AcqRel);
+                shared.settled.notify_one();
+            }
+            ReplyKind::Remote(link, ask) => {
+                link.push(Item::Settled { ask: *ask }, Utf8Bytes::default());
+            }
+        }
     }
 }
 
 impl Shared {
+    fn send(&self, frame: Utf8Bytes) {
+        if self.queue().push(frame) {
+            self.changed.notify_one();
+        } else {
+            self.close(CloseReason::TooSlow);
+        }
+    }
+
+    fn close(&self, reason: CloseReason) {
+        // An error means that a reason was set before.
+        let _ = self.close.set(reason);
+        self.changed.notify_one();
+    }
+
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -183,7 +268,7 @@ mod tests {
 
     #[tokio::test]
     async fn frames_arrive_in_order() {
-        let (outbox, mut receiver) = outbox(ConnectionId(1));
+        let (outbox, mut receiver) = outbox(ConnectionId::of(1));
         outbox.send("a".into());
         outbox.send("b".into());
         assert_eq!(receiver.next().await.unwrap().as_str(), "a");
@@ -193,7 +278,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_client_that_does_not_read_is_disconnected() {
-        let (outbox, mut receiver) = outbox(ConnectionId(1));
+        let (outbox, mut receiver) = outbox(ConnectionId::of(1));
         for _ in 0..OUTBOX_FRAMES_MAX {
             outbox.send("a".into());
         }
@@ -204,7 +289,7 @@ mod tests {
 
     #[tokio::test]
     async fn few_but_large_frames_fill_the_outbox_too() {
-        let (outbox, mut receiver) = outbox(ConnectionId(1));
+        let (outbox, mut receiver) = outbox(ConnectionId::of(1));
         let large = Utf8Bytes::from("a".repeat(OUTBOX_BYTES_MAX / 2));
         outbox.send(large.clone());
         outbox.send(large.clone());
@@ -217,7 +302,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_outbox_is_settled_when_all_replies_were_sent() {
-        let (outbox, _receiver) = outbox(ConnectionId(1));
+        let (outbox, _receiver) = outbox(ConnectionId::of(1));
         outbox.settled().await;
         let (first, second) = (outbox.expect_reply(), outbox.expect_reply());
         let is_settled = || outbox.settled().now_or_never().is_some();
@@ -230,7 +315,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_first_reason_to_close_counts() {
-        let (outbox, _receiver) = outbox(ConnectionId(1));
+        let (outbox, _receiver) = outbox(ConnectionId::of(1));
         outbox.close(CloseReason::LoggedOut);
         outbox.close(CloseReason::Restarting);
         assert_eq!(outbox.closed().await, CloseReason::LoggedOut);

@@ -14,6 +14,10 @@ use scrapworks_protocol::{PlayerId, SessionId};
 use tokio::time::{Instant, sleep};
 
 use crate::{
+    cluster::{
+        bus::Bus,
+        message::{Item, PlayerItem},
+    },
     fair_pool::Requester,
     rate_limit::ClientAddr,
     sockets::{
@@ -21,6 +25,7 @@ use crate::{
         outbox::{ConnectionId, Outbox},
         rates::{AddressRates, PlayerRates},
     },
+    store::records::NodeId,
 };
 
 /// Connections of the server.
@@ -43,6 +48,8 @@ pub struct SocketRegistry(Arc<Shared>);
 
 #[derive(Debug, Default)]
 struct Shared {
+    /// In a cluster, the way to the connections at other nodes.
+    bus: Option<Bus>,
     next_id: AtomicU64,
     sockets: Mutex<Sockets>,
 }
@@ -104,6 +111,11 @@ pub(crate) enum NotAdmitted {
 }
 
 impl SocketRegistry {
+    /// The registry of a node of a cluster.
+    pub(crate) fn of_node(bus: Bus) -> SocketRegistry {
+        SocketRegistry(Arc::new(Shared { bus: Some(bus), ..Shared::default() }))
+    }
+
     /// Reserves a slot. `limited` is false only in load tests.
     pub(crate) fn admit(&self, address: ClientAddr, limited: bool) -> Result<Slot, NotAdmitted> {
         let mut sockets = self.lock();
@@ -128,20 +140,29 @@ impl SocketRegistry {
     }
 
     pub(crate) fn next_id(&self) -> ConnectionId {
-        ConnectionId(self.0.next_id.fetch_add(1, Ordering::Relaxed))
+        let node = self.0.bus.as_ref().map_or(NodeId::NIL, Bus::me);
+        ConnectionId { node, number: self.0.next_id.fetch_add(1, Ordering::Relaxed) }
     }
 
     /// Sends a frame to all connections of a player.
     pub(crate) fn send_to_player(&self, player: PlayerId, frame: &Utf8Bytes) {
-        let sockets = self.lock();
-        let of_player = sockets.by_player.get(&player);
-        for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
-            outbox.send(frame.clone());
-        }
+        self.send_to_player_except(player, frame, &[]);
     }
 
     /// Sends a frame to all connections of a player but these.
     pub(crate) fn send_to_player_except(
+        &self,
+        player: PlayerId,
+        frame: &Utf8Bytes,
+        except: &[ConnectionId],
+    ) {
+        self.send_to_player_here(player, frame, except);
+        let except = except.iter().map(|id| (id.node, id.number)).collect();
+        self.tell_all(Item::Player(PlayerItem::Frame { player, except }), frame.clone());
+    }
+
+    /// The same for connections to this node only.
+    pub(crate) fn send_to_player_here(
         &self,
         player: PlayerId,
         frame: &Utf8Bytes,
@@ -185,7 +206,16 @@ impl SocketRegistry {
     }
 
     /// Closes the connections of a session that has ended.
-    pub fn close_session(&self, player: PlayerId, session: SessionId) {
+    pub(crate) fn close_session(&self, player: PlayerId, session: SessionId) {
+        self.close_session_here(player, session);
+        self.tell_all(
+            Item::Player(PlayerItem::SessionEnded { player, session }),
+            Utf8Bytes::default(),
+        );
+    }
+
+    /// The same for connections to this node only.
+    pub(crate) fn close_session_here(&self, player: PlayerId, session: SessionId) {
         let sockets = self.lock();
         let of_player = sockets.by_player.get(&player);
         let sockets = of_player.iter().flat_map(|of_player| &of_player.sockets);
@@ -195,11 +225,40 @@ impl SocketRegistry {
     }
 
     /// Closes all connections of a player.
-    pub fn close_player(&self, player: PlayerId) {
+    pub(crate) fn close_player(&self, player: PlayerId) {
+        self.close_player_here(player);
+        self.tell_all(Item::Player(PlayerItem::Deleted { player }), Utf8Bytes::default());
+    }
+
+    /// The same for connections to this node only.
+    pub(crate) fn close_player_here(&self, player: PlayerId) {
         let sockets = self.lock();
         let of_player = sockets.by_player.get(&player);
         for (_, outbox) in of_player.iter().flat_map(|of_player| &of_player.sockets) {
             outbox.close(CloseReason::LoggedOut);
+        }
+    }
+
+    /// Closes all connections, and refuses new ones until [`resume`](Self::resume).
+    pub(crate) fn suspend(&self) {
+        for outbox in self.refuse_new() {
+            outbox.close(CloseReason::Restarting);
+        }
+    }
+
+    pub(crate) fn resume(&self) {
+        self.lock().is_stopped = false;
+    }
+
+    /// The outbox of a connection to this node.
+    pub(crate) fn outbox(&self, node: NodeId, number: u64) -> Option<Outbox> {
+        let sockets = self.lock();
+        sockets.outboxes.get(&ConnectionId { node, number }).map(|(outbox, _)| outbox.clone())
+    }
+
+    fn tell_all(&self, item: Item, payload: Utf8Bytes) {
+        if let Some(bus) = &self.0.bus {
+            bus.tell_all(item, payload);
         }
     }
 

@@ -162,6 +162,14 @@ impl Db {
         }
     }
 
+    pub(crate) fn is_postgres(&self) -> bool {
+        match &self.kind {
+            Kind::Disk { writers, .. } => matches!(writers, Either::Postgres(_)),
+            #[cfg(feature = "memory")]
+            Kind::Memory(_) => false,
+        }
+    }
+
     /// Whether the database has a write-ahead log beside its file.
     pub(crate) fn has_checkpoints(&self) -> bool {
         match &self.kind {

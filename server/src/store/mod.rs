@@ -19,8 +19,6 @@ pub(crate) mod matches;
 pub mod memory;
 mod migrations;
 mod node_records;
-// Servers do not form clusters yet.
-#[cfg_attr(not(test), expect(dead_code, unused_imports))]
 pub(crate) mod nodes;
 pub(crate) mod notices;
 pub(crate) mod open;

@@ -6,7 +6,7 @@ use scrapworks_protocol::{LobbyId, MatchId};
 use tokio::sync::broadcast::Receiver;
 
 use crate::{
-    lobby::pubsub::{LobbyEvent, Version},
+    lobby::pubsub::{LobbyEvent, LobbyNews, Version},
     matches::directory::Handle,
     sockets::registry::Watching,
 };
@@ -19,7 +19,7 @@ pub const WATCHED_MATCHES_MAX: usize = 64;
 #[derive(Debug, Default)]
 pub(super) struct LobbySubscriptions {
     /// Set while anything is watched.
-    pub(super) events: Option<Receiver<LobbyEvent>>,
+    pub(super) events: Option<Receiver<LobbyNews>>,
     pub(super) list: Option<LobbyList>,
     pub(super) lobbies: Vec<LobbyId>,
     /// The newest version that the client was sent of each open lobby.

@@ -51,7 +51,7 @@ impl Actor {
             Some(since) if self.send_missed(&outbox, viewer, format, since) => {
                 self.subscribers.send_presence(&outbox);
             }
-            Some(_) | None => outbox.send(self.snapshot(viewer)),
+            Some(_) | None => self.send_snapshot(&outbox, viewer),
         }
         for line in &self.chat {
             outbox.send(ServerMessage::Chat(line.clone()).to_json().into());
@@ -70,7 +70,8 @@ impl Actor {
             let legal = viewer.seat().filter(|_| is_newest).and_then(|seat| self.state.legal(seat));
             let choices =
                 is_newest.then(|| self.state.choices(viewer, legal.as_ref(), clocks.as_ref()));
-            outbox.send(message.to_frame(self.metadata.id, viewer, format, choices.as_ref()));
+            let frame = message.to_frame(self.metadata.id, viewer, format, choices.as_ref());
+            outbox.send_step(self.metadata.id, message.seq, frame);
         }
         true
     }
@@ -79,9 +80,13 @@ impl Actor {
     pub(super) fn send_missed_to_all(&self, since: u32) {
         for (outbox, viewer, format) in self.subscribers.iter() {
             if !self.send_missed(outbox, viewer, format, since) {
-                outbox.send(self.snapshot(viewer));
+                self.send_snapshot(outbox, viewer);
             }
         }
+    }
+
+    fn send_snapshot(&self, outbox: &Outbox, viewer: Viewer) {
+        outbox.send_step(self.metadata.id, self.state.seq(), self.snapshot(viewer));
     }
 
     fn snapshot(&self, viewer: Viewer) -> Utf8Bytes {

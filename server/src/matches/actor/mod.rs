@@ -76,6 +76,8 @@ pub(super) struct Actor {
     idle_since: Option<Instant>,
     /// When a failed automatic step is tried again.
     retry_at: Option<Instant>,
+    /// Whether the match leaves memory for another node to play it.
+    is_handing_over: bool,
 }
 
 /// A step that the writer is committing.
@@ -164,6 +166,7 @@ impl Actor {
             called: None,
             idle_since: None,
             retry_at: Some(Instant::now()),
+            is_handing_over: false,
         };
         for player in &changed {
             actor.apply_change(player);
@@ -176,8 +179,14 @@ impl Actor {
         self.live.metrics().matches_live.increment(1);
         self.run_loop().await;
         self.commands.close();
+        if self.is_handing_over {
+            // Before the requests that wait are dropped: other nodes send theirs to the next one.
+            Box::pin(self.live.move_away(self.metadata.id)).await;
+        }
         while let Ok(command) = self.commands.try_recv() {
-            command.refuse(refusals::unavailable());
+            if !self.is_handing_over || !command.is_remote() {
+                command.refuse(refusals::unavailable());
+            }
         }
         self.live.metrics().matches_live.decrement(1);
     }
@@ -195,6 +204,9 @@ impl Actor {
             match flow {
                 Flow::Continue | Flow::Reload => {}
                 Flow::Stop => return,
+            }
+            if self.is_handing_over && self.pending.is_none() {
+                return;
             }
         }
     }
@@ -279,6 +291,8 @@ impl Actor {
                 // The requester may have gone.
                 let _ = reply.send(self.subscribers.presence().values().to_vec());
             }
+            Command::NodeLeft { node } => self.subscribers.remove_node(node),
+            Command::HandOver => self.is_handing_over = true,
         }
     }
 

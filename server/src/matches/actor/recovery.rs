@@ -1,6 +1,9 @@
 //! Recovery: rebuilding a match from its log after a panic in the rules or a write conflict.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    time::Duration,
+};
 
 use tokio::time::{Instant, sleep};
 
@@ -49,8 +52,8 @@ impl Actor {
             reply_to.refused(refusals::unavailable());
         }
         loop {
-            match self.live.load(self.metadata.id, Requester::default(), self.shown.handle()).await
-            {
+            let (requester, handle) = (Requester::default(), self.shown.handle());
+            match self.live.load(self.metadata.id, requester, handle, Duration::ZERO).await {
                 Ok(loaded) => {
                     self.metadata = loaded.metadata;
                     self.shown = loaded.shown;
@@ -65,7 +68,7 @@ impl Actor {
                     self.finished_at = loaded.finished_at;
                     break;
                 }
-                Err(LoadError::Unavailable) => sleep(RETRY_AFTER).await,
+                Err(LoadError::Unsupported | LoadError::Unavailable) => sleep(RETRY_AFTER).await,
                 Err(LoadError::Fault) => return self.quarantine(),
                 Err(LoadError::Unreadable) => {
                     self.live.directory().remove(self.metadata.id);

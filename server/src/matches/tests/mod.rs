@@ -30,7 +30,7 @@ use crate::{
     matches::{
         command::{Command, Intent, JoinRequest, PreviewRequest, ReplyTo, StepRequest},
         directory::Handle,
-        live::LiveMatches,
+        live::{Dependencies, LiveMatches},
         step_message::StepFormat,
     },
     metrics::Metrics,
@@ -160,7 +160,17 @@ impl Fixture {
         let db = test_db.db.clone();
         let service_clock = ServiceClock::resume(&db).await.unwrap();
         let (sockets, metrics) = (SocketRegistry::default(), Arc::<Metrics>::default());
-        LiveMatches::new(db, sockets, &*FAULTY_GAME, metrics, service_clock, TaskTracker::new())
+        LiveMatches::new(
+            &*FAULTY_GAME,
+            Dependencies {
+                db,
+                sockets,
+                metrics,
+                service_clock,
+                cluster: None,
+                tasks: TaskTracker::new(),
+            },
+        )
     }
 
     /// Starts a new server on the same database, as after a crash.
@@ -192,7 +202,7 @@ impl Fixture {
 
     async fn join(&self, match_id: MatchId, seat: usize) -> (TestClient, Json) {
         let handle = self.live.open(match_id, Requester::default()).await.unwrap();
-        let (outbox, frames) = outbox(ConnectionId(seat as u64));
+        let (outbox, frames) = outbox(ConnectionId::of(seat as u64));
         let player = self.players[seat].clone();
         let mut client = TestClient { handle, match_id, player, outbox, frames };
         let join = Command::Join(Box::new(JoinRequest {

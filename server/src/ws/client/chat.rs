@@ -77,7 +77,7 @@ impl Client {
             }
             ChatRoom::Lobby(lobby_id) => {
                 let frame = ServerMessage::Chat(said).to_json().into();
-                self.app.lobbies.chat().send(lobby_id, &frame);
+                self.app.lobbies.say(lobby_id, &frame);
             }
         }
     }

@@ -10,7 +10,7 @@ use scrapworks_protocol::{
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::{
-    lobby::pubsub::LobbyEvent,
+    lobby::pubsub::{LobbyEvent, LobbyNews},
     store::{
         chat::{self, RECENT_LINES},
         lobbies,
@@ -75,19 +75,21 @@ impl Client {
     }
 
     /// The next lobby change. Pending forever while nothing is watched.
-    pub(in crate::ws) async fn next_lobby_event(&mut self) -> Result<LobbyEvent, RecvError> {
+    pub(in crate::ws) async fn next_lobby_event(&mut self) -> Result<LobbyNews, RecvError> {
         match &mut self.lobbies.events {
             Some(events) => events.recv().await,
             None => std::future::pending().await,
         }
     }
 
-    pub(in crate::ws) async fn send_lobby_event(&mut self, event: Result<LobbyEvent, RecvError>) {
+    pub(in crate::ws) async fn send_lobby_event(&mut self, event: Result<LobbyNews, RecvError>) {
         match event {
-            Ok(event) if self.lobbies.wants(&event) => self.send_wanted_event(&event),
-            Ok(_) => {}
+            Ok(LobbyNews::Changed(event)) if self.lobbies.wants(&event) => {
+                self.send_wanted_event(&event);
+            }
+            Ok(LobbyNews::Changed(_)) => {}
             // Some events were lost, so everything is read again.
-            Err(RecvError::Lagged(_)) => self.send_all_lobbies().await,
+            Ok(LobbyNews::Missed) | Err(RecvError::Lagged(_)) => self.send_all_lobbies().await,
             // The server is ending.
             Err(RecvError::Closed) => self.lobbies.events = None,
         }

@@ -59,9 +59,9 @@ impl Client {
     }
 
     pub(super) async fn leave(&mut self, match_id: MatchId) {
-        let Some(handle) = self.matches.remove(match_id) else { return };
-        // An error means that the match has ended, or is too busy to be told.
-        let _ = handle.send(Command::Leave { connection: self.outbox.id() }).await;
+        if self.matches.remove(match_id).is_some() {
+            self.app.live.leave(match_id, self.outbox.id()).await;
+        }
     }
 
     /// Ends all subscriptions when the connection ends.

@@ -1,0 +1,186 @@
+//! Sends items to other nodes, and receives what they send.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use axum::extract::ws::Utf8Bytes;
+use metrics::Counter;
+use tokio::{
+    sync::{mpsc, watch},
+    time::Instant,
+};
+use tokio_util::task::TaskTracker;
+
+use crate::{
+    cluster::{
+        link::Link,
+        message::{Batch, Beat, Item},
+        transport::{Transport, TransportError},
+    },
+    store::records::NodeId,
+};
+
+const TO_ALL: &str = "scrapworks.all";
+const BEATS: &str = "scrapworks.beats";
+
+/// Cheap to clone.
+#[derive(Debug, Clone)]
+pub(crate) struct Bus(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    transport: Arc<dyn Transport>,
+    state: Mutex<State>,
+    id: watch::Sender<NodeId>,
+    /// When this node last received its own beat.
+    heard_at: Mutex<Instant>,
+    sent: Counter,
+    tasks: TaskTracker,
+}
+
+#[derive(Debug)]
+struct State {
+    me: NodeId,
+    to_all: Link,
+    to: HashMap<NodeId, Link>,
+}
+
+/// What this node receives.
+#[derive(Debug)]
+pub(crate) struct Received {
+    pub(crate) to_me: mpsc::Receiver<Vec<u8>>,
+    pub(crate) to_all: mpsc::Receiver<Vec<u8>>,
+    pub(crate) beats: mpsc::Receiver<Vec<u8>>,
+}
+
+impl Bus {
+    /// Sends in tasks of `tasks`.
+    pub(crate) fn new(
+        transport: Arc<dyn Transport>,
+        me: NodeId,
+        sent: Counter,
+        tasks: TaskTracker,
+    ) -> Bus {
+        let state = State { me, to_all: Link::default(), to: HashMap::new() };
+        let bus = Bus(Arc::new(Shared {
+            transport,
+            state: Mutex::new(state),
+            id: watch::Sender::new(me),
+            heard_at: Mutex::new(Instant::now()),
+            sent,
+            tasks,
+        }));
+        bus.start(me, bus.state().to_all.clone(), TO_ALL.to_owned());
+        bus
+    }
+
+    /// The id of this node.
+    pub(crate) fn me(&self) -> NodeId {
+        self.state().me
+    }
+
+    /// Takes a new id. What waits to be sent under the old one is dropped.
+    pub(crate) fn become_node(&self, me: NodeId) {
+        let mut state = self.state();
+        let old = std::mem::replace(
+            &mut *state,
+            State { me, to_all: Link::default(), to: HashMap::new() },
+        );
+        self.start(me, state.to_all.clone(), TO_ALL.to_owned());
+        drop(state);
+        old.to_all.close();
+        old.to.values().for_each(Link::close);
+        self.0.id.send_replace(me);
+    }
+
+    /// The id of this node, and its changes.
+    pub(crate) fn id(&self) -> watch::Receiver<NodeId> {
+        self.0.id.subscribe()
+    }
+
+    /// For how long nothing came, not even from this node itself.
+    pub(crate) fn silence(&self) -> Duration {
+        let heard_at = *self.0.heard_at.lock().unwrap_or_else(PoisonError::into_inner);
+        heard_at.elapsed()
+    }
+
+    pub(crate) fn note_own_beat(&self) {
+        *self.0.heard_at.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    /// The way to another node.
+    pub(crate) fn link(&self, node: NodeId) -> Link {
+        let mut state = self.state();
+        let me = state.me;
+        let link = state.to.entry(node).or_insert_with(|| {
+            let link = Link::default();
+            self.start(me, link.clone(), subject_of(node));
+            link
+        });
+        link.clone()
+    }
+
+    /// Tells all other nodes.
+    pub(crate) fn tell_all(&self, item: Item, payload: Utf8Bytes) {
+        self.state().to_all.push(item, payload);
+    }
+
+    /// Ends the way to a node that has gone.
+    pub(crate) fn forget(&self, node: NodeId) {
+        if let Some(link) = self.state().to.remove(&node) {
+            link.close();
+        }
+    }
+
+    /// Tells all nodes how much they were sent.
+    pub(crate) async fn beat(&self) {
+        let beat = {
+            let state = self.state();
+            let to = state.to.iter().map(|(node, link)| (*node, link.sent())).collect();
+            Beat { from: state.me, to_all: state.to_all.sent(), to }
+        };
+        let message = serde_json::to_vec(&beat).expect("a beat can be encoded");
+        self.0.transport.publish(BEATS.to_owned(), message).await;
+    }
+
+    /// Everything that is sent to this node under its present id, from now on.
+    pub(crate) async fn receive(&self) -> Result<Received, TransportError> {
+        let (transport, me) = (&self.0.transport, self.me());
+        Ok(Received {
+            to_me: transport.subscribe(subject_of(me)).await?,
+            to_all: transport.subscribe(TO_ALL.to_owned()).await?,
+            beats: transport.subscribe(BEATS.to_owned()).await?,
+        })
+    }
+
+    /// Sends what is pushed onto a link.
+    fn start(&self, me: NodeId, link: Link, subject: String) {
+        let (transport, sent) = (Arc::clone(&self.0.transport), self.0.sent.clone());
+        self.0.tasks.spawn(async move {
+            while let Some(outgoing) = link.next().await {
+                let message = Batch::encode(me, outgoing.number, &outgoing.entries);
+                transport.publish(subject.clone(), message).await;
+                link.count(outgoing.number);
+                sent.increment(1);
+            }
+        });
+    }
+
+    /// Ends all sending.
+    pub(crate) fn close(&self) {
+        let state = self.state();
+        state.to_all.close();
+        state.to.values().for_each(Link::close);
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn subject_of(node: NodeId) -> String {
+    format!("scrapworks.node.{node}")
+}

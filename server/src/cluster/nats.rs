@@ -1,0 +1,82 @@
+//! The transport over NATS.
+
+use std::time::Duration;
+
+use async_nats::{Client, ConnectOptions, connection::State};
+use futures_util::{StreamExt as _, future::BoxFuture};
+use tokio::{sync::mpsc, time::timeout};
+
+use crate::{
+    cluster::transport::{Transport, TransportError},
+    config::NatsArgs,
+};
+
+/// Messages that wait to be handled. Further ones are lost.
+const WAITING_MAX: usize = 16_384;
+/// How long a message may wait for room in the client's queue.
+const PUBLISH_TIMEOUT: Duration = Duration::from_millis(100);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// Between two attempts to connect again.
+const RECONNECT_EVERY: Duration = Duration::from_millis(200);
+/// Finds a connection dead on which nothing comes any more.
+const PING_EVERY: Duration = Duration::from_secs(1);
+
+#[derive(Debug)]
+pub(crate) struct Nats(Client);
+
+impl Nats {
+    pub(crate) async fn connect(args: &NatsArgs, node_name: &str) -> Result<Nats, TransportError> {
+        let url = args.nats_url.as_deref().unwrap_or_default();
+        let mut options = ConnectOptions::new()
+            .name(format!("scrapworks {node_name}"))
+            .connection_timeout(CONNECT_TIMEOUT)
+            .ping_interval(PING_EVERY)
+            .subscription_capacity(WAITING_MAX)
+            .max_reconnects(None)
+            .reconnect_delay_callback(|_| RECONNECT_EVERY)
+            .event_callback(|event| async move { tracing::info!("message bus: {event}") });
+        if let Some(path) = &args.nats_credentials {
+            let credentials = options.credentials_file(path).await;
+            options =
+                credentials.map_err(|err| TransportError(format!("{}: {err}", path.display())))?;
+        }
+        if let Some(path) = &args.nats_ca {
+            options = options.add_root_certificates(path.clone()).require_tls(true);
+        }
+        let servers: Vec<&str> = url.split(',').map(str::trim).collect();
+        let client = options.connect(servers).await;
+        client.map(Nats).map_err(|err| TransportError(err.to_string()))
+    }
+}
+
+impl Transport for Nats {
+    fn publish(&self, subject: String, message: Vec<u8>) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            // The client would keep what is sent while it is disconnected, and send it too late.
+            if self.0.connection_state() == State::Connected {
+                // What is lost is noticed by its number.
+                let _ = timeout(PUBLISH_TIMEOUT, self.0.publish(subject, message.into())).await;
+            }
+        })
+    }
+
+    fn subscribe(
+        &self,
+        subject: String,
+    ) -> BoxFuture<'_, Result<mpsc::Receiver<Vec<u8>>, TransportError>> {
+        Box::pin(async move {
+            let subscriber = self.0.subscribe(subject).await;
+            let mut subscriber = subscriber.map_err(|err| TransportError(err.to_string()))?;
+            self.0.flush().await.map_err(|err| TransportError(err.to_string()))?;
+            let (sender, messages) = mpsc::channel(WAITING_MAX);
+            tokio::spawn(async move {
+                while let Some(message) = subscriber.next().await {
+                    if sender.send(message.payload.into()).await.is_err() {
+                        return;
+                    }
+                }
+            });
+            Ok(messages)
+        })
+    }
+}

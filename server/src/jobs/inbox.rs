@@ -1,0 +1,180 @@
+//! Receives what other nodes send.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::time::{Duration, MissedTickBehavior, interval};
+
+use crate::{
+    app::AppState,
+    cluster::{
+        Cluster,
+        bus::Received,
+        inbox::{Numbers, Order, Sent},
+        message::{Batch, Beat, Entry, Item, PlayerItem},
+    },
+    sockets::outbox::ConnectionId,
+    store::records::NodeId,
+};
+
+/// How often requests that wait for other nodes are looked at.
+const CHECK_EVERY: Duration = Duration::from_millis(100);
+const RETRY_AFTER: Duration = Duration::from_secs(1);
+
+/// Runs until the server stops.
+pub(crate) async fn run(app: Arc<AppState>, cluster: Cluster, first: Received) {
+    let mut id = cluster.bus().id();
+    let mut received = Some(first);
+    loop {
+        id.borrow_and_update();
+        let received = match received.take() {
+            Some(received) => received,
+            None => match cluster.bus().receive().await {
+                Ok(received) => received,
+                Err(err) => {
+                    tracing::warn!(%err, "cannot subscribe");
+                    tokio::time::sleep(RETRY_AFTER).await;
+                    continue;
+                }
+            },
+        };
+        let inbox =
+            Inbox { app: Arc::clone(&app), cluster: cluster.clone(), numbers: Numbers::default() };
+        tokio::select! {
+            biased;
+            () = app.stop.cancelled() => return,
+            // This node begins anew under another id.
+            _ = id.changed() => {}
+            () = inbox.run(received) => tokio::time::sleep(RETRY_AFTER).await,
+        }
+    }
+}
+
+struct Inbox {
+    app: Arc<AppState>,
+    cluster: Cluster,
+    numbers: Numbers,
+}
+
+impl Inbox {
+    /// Ends when a subscription ends.
+    async fn run(mut self, received: Received) {
+        let Received { mut to_me, mut to_all, mut beats } = received;
+        let mut checks = interval(CHECK_EVERY);
+        checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                biased;
+                _ = checks.tick() => self.app.live.check_edge(),
+                beat = beats.recv() => match beat {
+                    Some(beat) => self.on_beat(&beat),
+                    None => return,
+                },
+                message = to_me.recv() => match message {
+                    Some(message) => self.on_batch(&message, Sent::ToMe).await,
+                    None => return,
+                },
+                message = to_all.recv() => match message {
+                    Some(message) => self.on_batch(&message, Sent::ToAll).await,
+                    None => return,
+                },
+            }
+        }
+    }
+
+    async fn on_batch(&mut self, message: &[u8], sent: Sent) {
+        let Some(batch) = Batch::decode(message) else { return };
+        if !self.knows(batch.from) {
+            return;
+        }
+        self.app.metrics.cluster.bus_received.increment(1);
+        match self.numbers.check(&batch, sent) {
+            Order::Old => return,
+            Order::Next => {}
+            Order::AfterGap => self.on_gap(batch.from, sent),
+        }
+        for entry in batch.entries {
+            if let Some(entry) = self.app.live.on_entry(batch.from, entry) {
+                self.on_entry(entry).await;
+            }
+        }
+    }
+
+    fn on_beat(&mut self, beat: &[u8]) {
+        let Ok(beat) = serde_json::from_slice::<Beat>(beat) else { return };
+        let me = self.cluster.bus().me();
+        if beat.from == me {
+            return self.cluster.bus().note_own_beat();
+        }
+        if !self.knows(beat.from) {
+            return self.numbers.forget(beat.from);
+        }
+        let [to_me, to_all] = self.numbers.on_beat(&beat, me);
+        if to_me {
+            self.on_gap(beat.from, Sent::ToMe);
+        }
+        if to_all {
+            self.on_gap(beat.from, Sent::ToAll);
+        }
+    }
+
+    /// Whether the sender is another node of the cluster.
+    fn knows(&self, from: NodeId) -> bool {
+        from != self.cluster.bus().me() && self.cluster.membership().contains(from)
+    }
+
+    /// Something that a node has sent was lost.
+    fn on_gap(&self, from: NodeId, sent: Sent) {
+        self.app.metrics.cluster.bus_gaps.increment(1);
+        match sent {
+            Sent::ToMe => {
+                tracing::debug!(%from, "a message was lost");
+                self.app.live.node_left(from);
+                self.cluster.bus().link(from).push(Item::Rejoin, Utf8Bytes::default());
+                self.app.live.rejoin_all(from);
+            }
+            Sent::ToAll => self.app.lobbies.on_missed(),
+        }
+    }
+
+    async fn on_entry(&self, entry: Entry) {
+        let Entry { item, payload } = entry;
+        match item {
+            Item::Player(item) => self.on_player(item, &payload).await,
+            Item::Lobby(item) => self.app.lobbies.on_item(item, &payload),
+            // They are about matches.
+            Item::Join { .. }
+            | Item::Leave { .. }
+            | Item::Request { .. }
+            | Item::Chat { .. }
+            | Item::Rematch { .. }
+            | Item::Resign { .. }
+            | Item::Presence { .. }
+            | Item::Answer { .. }
+            | Item::Settled { .. }
+            | Item::Frame { .. }
+            | Item::Moved { .. }
+            | Item::Rejoin => {}
+        }
+    }
+
+    async fn on_player(&self, item: PlayerItem, payload: &Utf8Bytes) {
+        let sockets = &self.app.sockets;
+        match item {
+            PlayerItem::Frame { player, except } => {
+                let id = |(node, number)| ConnectionId { node, number };
+                let except: Vec<_> = except.into_iter().map(id).collect();
+                sockets.send_to_player_here(player, payload, &except);
+            }
+            PlayerItem::SessionEnded { player, session } => {
+                sockets.close_session_here(player, session);
+            }
+            PlayerItem::Deleted { player } => sockets.close_player_here(player),
+            PlayerItem::Changed => {
+                if let Ok(player) = serde_json::from_str(payload) {
+                    self.app.live.change_player_here(&player).await;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! Keeps this node's lease in the database, watches those of the others, and acts on what changes.
+//!
+//! A node that cannot renew its lease stops in time, before another one may take its matches over.
+//! One whose lease is gone begins anew under another id.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::time::{Instant, timeout};
+
+use crate::{
+    app::AppState,
+    clock::{service::ServiceClock, ticker::Ticker},
+    cluster::{Cluster, SILENT_AFTER, message::Item},
+    random,
+    store::{
+        nodes::{self, LEASE, NewNode, Renewal},
+        records::NodeId,
+    },
+};
+
+const RENEW_EVERY: Duration = Duration::from_millis(500);
+/// A node that has not renewed its lease for this long stops deciding. Others may take its matches
+/// over half a second later.
+const STOP_AFTER: Duration = LEASE.saturating_sub(Duration::from_millis(500));
+/// A node may end others only after it has renewed its own lease for this long without a gap:
+/// whoever was away itself knows nothing.
+const STEADY_AFTER: Duration = LEASE;
+/// How long the database may take to renew the lease.
+const RENEW_TIMEOUT: Duration = Duration::from_secs(1);
+/// A node that hears no other for this long, while others hear each other, hands its matches over.
+const DEAF_AFTER: Duration = Duration::from_secs(5);
+
+/// What a node says of itself.
+#[derive(Debug, Clone)]
+pub(crate) struct NodeProfile {
+    pub(crate) name: String,
+    pub(crate) session: String,
+    /// The rules versions that it plays, by game, as JSON.
+    pub(crate) games: String,
+}
+
+impl NodeProfile {
+    /// A node of this program that joins under this id.
+    pub(crate) fn new_node(&self, id: NodeId) -> NewNode {
+        NewNode {
+            id,
+            session: self.session.clone(),
+            name: self.name.clone(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            games: self.games.clone(),
+        }
+    }
+}
+
+/// Renews the lease until the server stops.
+#[derive(Debug)]
+pub(crate) struct Lease {
+    app: Arc<AppState>,
+    cluster: Cluster,
+    clock: ServiceClock,
+    profile: NodeProfile,
+    /// When the renewal was asked for that counts.
+    renewed_at: Instant,
+    /// Since when there was no gap.
+    steady_since: Option<Instant>,
+}
+
+impl Lease {
+    /// Joins the cluster.
+    pub(crate) async fn join(
+        app: Arc<AppState>,
+        cluster: Cluster,
+        clock: ServiceClock,
+        profile: NodeProfile,
+    ) -> sqlx::Result<Lease> {
+        let (id, renewed_at) = (cluster.bus().me(), Instant::now());
+        app.db.set_fence(Some(id));
+        let renewal = nodes::join(&app.db, &profile.new_node(id)).await?;
+        let mut lease = Lease { app, cluster, clock, profile, renewed_at, steady_since: None };
+        lease.on_renewed(renewed_at, renewal).await;
+        Ok(lease)
+    }
+
+    pub(crate) async fn run(mut self) {
+        let mut ticker = Ticker::new(RENEW_EVERY, &self.app.stop);
+        let db = self.app.db.clone();
+        loop {
+            // A batch that the fence has refused tells sooner that the row has gone.
+            let goes_on = tokio::select! {
+                biased;
+                goes_on = ticker.next() => goes_on,
+                () = db.fenced().notified() => true,
+            };
+            if !goes_on {
+                return;
+            }
+            self.renew().await;
+            // Also without the database: it tells whether the bus is there.
+            self.cluster.bus().beat().await;
+            if self.cluster.is_holding() && self.renewed_at.elapsed() >= STOP_AFTER {
+                tracing::error!("the lease cannot be renewed; closing all connections");
+                self.suspend();
+            }
+        }
+    }
+
+    async fn renew(&mut self) {
+        let (bus, asked_at) = (self.cluster.bus().clone(), Instant::now());
+        let silence = bus.silence();
+        let hears_bus = silence < SILENT_AFTER;
+        if silence >= DEAF_AFTER && self.cluster.membership().others_hear_bus(bus.me()) {
+            if self.cluster.is_holding() {
+                tracing::error!("the message bus does not answer; other nodes take over");
+                self.suspend();
+            }
+            // The row stays away until the bus is back: no other node passes anything on to here.
+            if let Err(err) = nodes::leave(&self.app.db, bus.me()).await {
+                tracing::warn!(%err, "cannot leave the cluster");
+            }
+            self.steady_since = None;
+            return;
+        }
+        let left = STOP_AFTER.saturating_sub(self.renewed_at.elapsed());
+        let limit = if self.cluster.is_holding() { left.min(RENEW_TIMEOUT) } else { RENEW_TIMEOUT };
+        let is_draining = self.cluster.is_draining();
+        let renewal = nodes::renew(&self.app.db, bus.me(), hears_bus, is_draining);
+        match timeout(limit, renewal).await {
+            Ok(Ok(Some(renewal))) => self.on_renewed(asked_at, renewal).await,
+            Ok(Ok(None)) => self.begin_anew(hears_bus).await,
+            Ok(Err(err)) => {
+                tracing::warn!(%err, "cannot renew the lease");
+                self.on_failure();
+            }
+            Err(_) => {
+                tracing::warn!("the database takes too long to renew the lease");
+                self.on_failure();
+            }
+        }
+    }
+
+    fn on_failure(&mut self) {
+        self.steady_since = None;
+        self.app.live.writer().health().record(true);
+    }
+
+    async fn on_renewed(&mut self, asked_at: Instant, renewal: Renewal) {
+        let has_expired = asked_at.duration_since(self.renewed_at) >= STOP_AFTER;
+        self.renewed_at = asked_at;
+        self.app.live.writer().health().record(false);
+        // About the middle of the round trip.
+        let passed = asked_at.elapsed().as_millis() / 2;
+        self.clock.set(renewal.service_ms + i64::try_from(passed).unwrap_or(0));
+        let me = self.cluster.bus().me();
+        let others_expired = renewal.nodes.iter().any(|node| node.id != me && node.is_expired);
+        for node in self.cluster.membership().update(renewal.nodes) {
+            self.node_gone(node);
+        }
+        if has_expired && self.cluster.is_holding() {
+            // The process stood still, but nobody has taken over.
+            self.suspend();
+        }
+        if !self.cluster.set_holding(true) {
+            tracing::info!(node = %me, "the lease is held");
+            // What was watched here was forgotten.
+            for node in self.cluster.membership().others(me) {
+                self.cluster.bus().link(node).push(Item::Rejoin, Utf8Bytes::default());
+            }
+            if !self.cluster.is_draining() {
+                self.app.sockets.resume();
+            }
+        }
+        let steady_since = *self.steady_since.get_or_insert(asked_at);
+        if others_expired && steady_since.elapsed() >= STEADY_AFTER {
+            self.end_dead(me).await;
+        }
+    }
+
+    async fn end_dead(&self, me: NodeId) {
+        match nodes::end_dead(&self.app.db, me).await {
+            Ok(ended) => {
+                for node in ended {
+                    tracing::warn!(%node, "a node has died; its matches are taken over");
+                    self.node_gone(node);
+                }
+            }
+            Err(err) => tracing::warn!(%err, "cannot end a dead node"),
+        }
+    }
+
+    /// What the node played is played by whoever is asked next, and by whoever finds it due.
+    fn node_gone(&self, node: NodeId) {
+        self.cluster.bus().forget(node);
+        self.app.live.node_left(node);
+        self.app.live.rejoin_all(node);
+        self.app.wakeup.notify_one();
+    }
+
+    /// The row has gone: others have declared this node dead, or it has left for want of the bus.
+    async fn begin_anew(&mut self, hears_bus: bool) {
+        if self.cluster.is_holding() {
+            tracing::error!("other nodes have taken over; closing all connections");
+            self.suspend();
+        }
+        let id = NodeId(random::uuid());
+        self.cluster.bus().become_node(id);
+        self.app.db.set_fence(Some(id));
+        if !hears_bus {
+            return;
+        }
+        match nodes::join(&self.app.db, &self.profile.new_node(id)).await {
+            Ok(renewal) => {
+                self.renewed_at = Instant::now();
+                self.on_renewed(self.renewed_at, renewal).await;
+            }
+            Err(err) => tracing::warn!(%err, "cannot join the cluster"),
+        }
+    }
+
+    /// Stops deciding: closes all connections, and forgets all matches. What is being written is
+    /// refused by the database if another node has taken over.
+    fn suspend(&mut self) {
+        self.cluster.set_holding(false);
+        self.steady_since = None;
+        self.app.sockets.suspend();
+        self.app.live.drop_all();
+    }
+}
