@@ -19,11 +19,13 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How long the matches may take to go on after a fault, in any case.
 const GO_ON_WITHIN: Duration = Duration::from_secs(30);
+/// What is acknowledged so long after a fault was asked for after it.
+const IN_FLIGHT: Duration = Duration::from_secs(1);
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 const GAME: &str = "scrap_world";
 
 #[derive(Debug)]
-pub(super) struct Crowd {
+pub struct Crowd {
     workers: Workers,
     pub journal: Arc<Journal>,
     count: usize,
@@ -31,7 +33,7 @@ pub(super) struct Crowd {
 
 /// How the matches of a crowd are played.
 #[derive(Debug, Clone)]
-pub(super) struct Manner {
+pub struct Manner {
     pub placement: Placement,
     /// Between two steps of a match.
     pub pause: Duration,
@@ -80,6 +82,11 @@ impl Crowd {
 
     pub async fn play(&mut self, time: Duration) -> Result<(), ProofError> {
         Ok(self.workers.run_until(sleep(time)).await?)
+    }
+
+    /// Waits until every match goes on after a fault.
+    pub async fn recover(&mut self, fault_at: Instant) -> Result<(), ProofError> {
+        self.wait_until_all_go_on(fault_at + IN_FLIGHT).await
     }
 
     /// Waits until every match has gone on after `since`.

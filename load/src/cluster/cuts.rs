@@ -8,7 +8,7 @@ use crate::{
     cluster::{
         crowd::{Crowd, Manner},
         error::ProofError,
-        kill::{GAP_MAX, IN_FLIGHT},
+        kill::GAP_MAX,
         row::Row,
         settings::Settings,
         site::Site,
@@ -84,7 +84,7 @@ async fn from_postgres(
     let (namespace, peer) = (namespace(site, node)?, postgres(site)?);
     let cut_at = Instant::now();
     namespace.cut(peer, cut).await?;
-    crowd.wait_until_all_go_on(cut_at + IN_FLIGHT).await?;
+    crowd.recover(cut_at).await?;
     let closed = witnesses.end().await?.into_iter().map(|testimony| testimony.closed_at).max();
     let closed = closed.unwrap_or(cut_at).saturating_duration_since(cut_at);
     let gaps = crowd.gaps(cut_at, cut_at);
@@ -145,7 +145,7 @@ fn namespace(site: &Site, node: usize) -> Result<&Namespace, ProofError> {
 /// Where servers reach PostgreSQL.
 fn postgres(site: &Site) -> Result<SocketAddr, ProofError> {
     let unknown = || ProofError::Failed("PostgreSQL has no port".to_owned());
-    let url = site.postgres.url();
+    let url = site.postgres()?.url();
     let port = url.rsplit_once(':').and_then(|(_, rest)| rest.split('/').next()?.parse().ok());
     Ok((site.bridge().ok_or_else(unknown)?, port.ok_or_else(unknown)?).into())
 }

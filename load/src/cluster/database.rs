@@ -30,9 +30,9 @@ pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
             let (mut back_after, mut ended) = (Duration::ZERO, 0);
             for _ in 0..rounds {
                 crowd.play(Duration::from_millis(rng.u64(1_000..3_000))).await?;
-                site.postgres.kill().await?;
+                site.postgres()?.kill().await?;
                 crowd.play(AWAY).await?;
-                site.postgres.start().await?;
+                site.postgres()?.start().await?;
                 let accepts_at = Instant::now();
                 crowd.wait_until_all_go_on(accepts_at).await?;
                 let first = gaps::first_going_on(&crowd.journal.since(accepts_at));

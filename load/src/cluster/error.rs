@@ -8,7 +8,7 @@ use crate::{
 };
 
 #[derive(Debug, thiserror::Error)]
-pub(super) enum ProofError {
+pub enum ProofError {
     #[error(transparent)]
     Run(#[from] RunError),
     #[error("stopped")]

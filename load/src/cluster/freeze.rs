@@ -7,7 +7,7 @@ use tokio::time::{Instant, sleep};
 use crate::cluster::{
     crowd::{Crowd, Manner},
     error::ProofError,
-    kill::{GAP_MAX, IN_FLIGHT},
+    kill::GAP_MAX,
     row::Row,
     settings::Settings,
     witnesses::Witnesses,
@@ -43,7 +43,7 @@ pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
                 let witnesses = Witnesses::watch(site, node, watched.take(WITNESSES)).await?;
                 let frozen_at = Instant::now();
                 site.nodes[node].freeze().await?;
-                crowd.wait_until_all_go_on(frozen_at + IN_FLIGHT).await?;
+                crowd.recover(frozen_at).await?;
                 crowd.play(frozen_for.saturating_sub(frozen_at.elapsed())).await?;
                 let woken_at = Instant::now();
                 site.nodes[node].thaw().await?;
@@ -84,7 +84,7 @@ pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
                     NAME,
                     "it tells and stores nothing of its own",
                     format!(
-                        "{late} steps sent after waking, {} in the log; {refusals} refusals at others",
+                        "{late} steps told after waking, {} in the log; others refused {refusals}",
                         if agree { "all" } else { "not all" }
                     ),
                     agree && refusals == 0,

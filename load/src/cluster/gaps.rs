@@ -11,7 +11,7 @@ use crate::journal::{Entry, Event};
 
 /// The longest gap of each match, sorted.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Gaps(Vec<Duration>);
+pub struct Gaps(Vec<Duration>);
 
 /// A match, as far as the journal was read.
 #[derive(Debug, Default, Clone, Copy)]
@@ -92,7 +92,7 @@ pub(super) fn going_on(journal: &[Entry]) -> BTreeSet<usize> {
 }
 
 /// When each worker's match went on first.
-pub(super) fn first_going_on(journal: &[Entry]) -> BTreeMap<usize, Instant> {
+pub fn first_going_on(journal: &[Entry]) -> BTreeMap<usize, Instant> {
     let mut first = BTreeMap::new();
     for entry in journal {
         if matches!(entry.event, Event::Acked { .. } | Event::Started { .. }) {

@@ -14,8 +14,6 @@ use crate::cluster::{
 
 const NAME: &str = "kill";
 pub(super) const GAP_MAX: Duration = Duration::from_secs(5);
-/// What is acknowledged so long after a fault was asked for after it.
-pub(super) const IN_FLIGHT: Duration = Duration::from_secs(1);
 const SETTLE: Duration = Duration::from_secs(2);
 /// For each fault, and for the rest.
 const ROUND_LIMIT: Duration = Duration::from_secs(40);
@@ -39,7 +37,7 @@ pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
                 if is_alone {
                     site.nodes[node].restart().await?;
                 }
-                crowd.wait_until_all_go_on(killed_at + IN_FLIGHT).await?;
+                crowd.recover(killed_at).await?;
                 if !is_alone {
                     site.nodes[node].restart().await?;
                     crowd.go_home();

@@ -23,7 +23,13 @@ mod stuck;
 mod witnesses;
 
 pub use self::{
+    crowd::{Crowd, Manner},
+    error::ProofError,
+    gaps::Gaps,
+    node::Node,
     row::{Row, Verdict},
     scenario::{Scenario, run},
     settings::Settings,
+    site::{Plan, Site},
+    witnesses::{Testimony, Witnesses},
 };

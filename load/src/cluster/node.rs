@@ -21,7 +21,7 @@ const STOP_WITHIN: Duration = Duration::from_secs(40);
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 #[derive(Debug)]
-pub(super) struct Node {
+pub struct Node {
     pub program: Program,
     pub api: ApiClient,
     process: Process,

@@ -27,9 +27,11 @@ const LOG_LINES: usize = 6;
 
 /// What a site has.
 #[derive(Debug, Clone)]
-pub(super) struct Plan {
+pub struct Plan {
     pub server: PathBuf,
     pub nodes: usize,
+    /// The URL of a PostgreSQL server that is there already; else there is one of its own.
+    pub postgres: Option<String>,
     pub has_bus: bool,
     /// Whether each server has a network of its own, which can be cut.
     pub has_network: bool,
@@ -38,11 +40,12 @@ pub(super) struct Plan {
 }
 
 #[derive(Debug)]
-pub(super) struct Site {
+pub struct Site {
     pub nodes: Vec<Node>,
     pub database: Database,
     pub nats: Option<Nats>,
-    pub postgres: Postgres,
+    /// If it is its own.
+    postgres: Option<Postgres>,
     /// For each server, if it has one.
     network: Option<Network>,
     server: PathBuf,
@@ -52,7 +55,8 @@ pub(super) struct Site {
 impl Plan {
     /// Servers with NATS; a single one without.
     pub fn new(server: PathBuf, nodes: usize) -> Plan {
-        Plan { server, nodes, has_bus: nodes > 1, has_network: false, drain_seconds: 10 }
+        let has_bus = nodes > 1;
+        Plan { server, nodes, postgres: None, has_bus, has_network: false, drain_seconds: 10 }
     }
 }
 
@@ -63,8 +67,14 @@ impl Site {
             false => None,
         };
         let address = network.as_ref().map(|network| network.address);
-        let postgres = Postgres::create_on(address).await?;
-        let database = Database::postgres(postgres.url()).await?;
+        let (postgres, database) = match &plan.postgres {
+            Some(url) => (None, Database::postgres(url).await?),
+            None => {
+                let postgres = Postgres::create_on(address).await?;
+                let database = Database::postgres(postgres.url()).await?;
+                (Some(postgres), database)
+            }
+        };
         let nats = match plan.has_bus {
             true => Some(Nats::create(address.unwrap_or(LOCAL)).await?),
             false => None,
@@ -108,6 +118,11 @@ impl Site {
     /// Clients of all servers.
     pub fn apis(&self) -> Vec<ApiClient> {
         self.nodes.iter().map(|node| node.api.clone()).collect()
+    }
+
+    /// Its own PostgreSQL.
+    pub fn postgres(&self) -> Result<&Postgres, ProofError> {
+        self.postgres.as_ref().ok_or_else(|| ProofError::Failed("no PostgreSQL".to_owned()))
     }
 
     pub fn namespace(&self, node: usize) -> Option<&Namespace> {
@@ -171,7 +186,10 @@ impl Site {
         if let Some(nats) = &mut self.nats {
             nats.kill().await?;
         }
-        self.postgres.remove().await?;
+        match self.postgres {
+            Some(postgres) => postgres.remove().await?,
+            None => self.database.remove().await?,
+        }
         Ok(fs::remove_dir_all(self.logs)?)
     }
 }

@@ -18,11 +18,11 @@ use crate::{
 const CLOSED_WITHIN: Duration = Duration::from_secs(20);
 
 #[derive(Debug)]
-pub(super) struct Witnesses(JoinSet<Testimony>);
+pub struct Witnesses(JoinSet<Testimony>);
 
 /// What one of them saw.
 #[derive(Debug)]
-pub(super) struct Testimony {
+pub struct Testimony {
     match_id: String,
     /// When each step came, its number and its seat.
     steps: Vec<(Instant, i64, Option<i64>)>,
