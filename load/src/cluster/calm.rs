@@ -27,6 +27,8 @@ const LATE_MAX: Duration = Duration::from_secs(1);
 const THINKING: Duration = Duration::from_secs(36_000);
 const DEADLINE_ERROR_MAX: Duration = Duration::from_millis(300);
 const LIMIT: Duration = Duration::from_secs(240);
+/// Matches that had another owner before.
+const MOVED: &str = "select count(*) from match where epoch > 1";
 
 pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
     let mut rng = settings.rng(NAME);
@@ -73,6 +75,11 @@ pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
                 format!("{} of these{first}", bad.len()),
                 bad.is_empty(),
             ));
+            if site.nats.is_some() {
+                let moved = site.count(MOVED).await?;
+                let reached = format!("{moved} moved");
+                rows.push(Row::new(NAME, "every match stays where it is", reached, moved == 0));
+            }
             let verified = site.verify(&ack_logs).await?;
             rows.push(Row::new(NAME, "the log is what was acknowledged", verified, true));
             Ok(rows)

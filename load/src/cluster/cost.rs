@@ -27,6 +27,10 @@ const MATCHES: usize = 1_000;
 const STEP_INTERVAL: Duration = Duration::from_secs(1);
 const WARM_UP: Duration = Duration::from_secs(3);
 const LIMIT: Duration = Duration::from_secs(180);
+/// Matches that the first server plays, in percent.
+const AT_THE_FIRST: &str = "
+    select 100 * count(*) filter (where name = 'node-1') / count(*)
+    from match left join node on owner = node_id where state = 'running'";
 const P50_MORE_MAX: f64 = 1.0;
 const P99_MORE_MAX: f64 = 3.0;
 const CPU_RATIO_MAX: f64 = 1.6;
@@ -94,6 +98,10 @@ async fn measure(
             let mut workers = Workers::start(config, MATCHES, seed).await?;
             workers.progress.set_phase(Phase::Play);
             workers.run_until(sleep(WARM_UP)).await?;
+            if placement == Placement::Remote && site.count(AT_THE_FIRST).await? < 95 {
+                let why = "the server that was asked first does not play the matches";
+                return Err(ProofError::Failed(why.to_owned()));
+            }
             let cpu = cpu_seconds(site)?;
             workers.progress.set_measuring(true);
             workers.run_until(sleep(time)).await?;

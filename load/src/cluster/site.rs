@@ -7,6 +7,7 @@ use std::{
     process::Stdio,
 };
 
+use sqlx::{Connection, PgConnection, query_scalar};
 use tokio::process::Command;
 use uuid::Uuid;
 
@@ -118,6 +119,12 @@ impl Site {
     /// Clients of all servers.
     pub fn apis(&self) -> Vec<ApiClient> {
         self.nodes.iter().map(|node| node.api.clone()).collect()
+    }
+
+    /// The number that a query gives.
+    pub async fn count(&self, sql: &'static str) -> Result<i64, ProofError> {
+        let mut connection = PgConnection::connect(&self.database.url()).await?;
+        Ok(query_scalar(sql).fetch_one(&mut connection).await?)
     }
 
     /// Its own PostgreSQL.
