@@ -1,8 +1,8 @@
-# The only commands to know:  make run · make test · make lint · make bench · make fairness · make lists · make crash · make balance
+# The only commands to know:  make run · make test · make lint · make bench · make fairness · make lists · make crash · make cluster · make balance
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run release test test-rust test-web test-browser sim crash lint bench fairness lists vitals balance \
+.PHONY: help run release test test-rust test-web test-browser sim crash cluster lint bench fairness lists vitals balance \
 	gallery pictures contract clean
 
 WEB_SOURCES := $(shell find web/src web/plugin web/public web/worker docs/rules -type f 2>/dev/null) \
@@ -20,6 +20,7 @@ help:
 	@echo "make lists    lists and profiles in a store with a million matches"
 	@echo "make vitals   what the client costs on a slow machine: bytes, first paint, long tasks, memory"
 	@echo "make crash    kill servers and databases under load, and check that nothing is lost"
+	@echo "make cluster  several servers on one database: kill, stop, cut off and replace them"
 	@echo "make balance  bot strength and content balance, measured by the arena from fixed seeds"
 	@echo "make gallery  every screen as a picture, in tests/browser/out/gallery"
 	@echo "make pictures those of the README, out of the gallery"
@@ -41,7 +42,7 @@ test: test-rust test-web test-browser
 BUILD_TESTS := scripts/cargo-test --workspace --locked --no-run
 
 test-rust: web/dist/index.html
-	@scripts/need cargo postgres
+	@scripts/need cargo postgres nats
 	$(BUILD_TESTS)
 	SCRAPWORKS_BIN=$(CURDIR)/target/debug/scrapworks SCRAPWORKS_TEST_POSTGRES_FSYNC=off \
 		scripts/with-postgres scripts/cargo-test --workspace --locked
@@ -101,6 +102,13 @@ crash: web/dist/index.html
 	@scripts/need cargo postgres
 	cargo build --release --locked --package scrapworks-server --package scrapworks-load
 	target/release/crash
+
+# CLUSTER='--short --only kill' are options of the program. Cutting cables needs root, and nft.
+cluster: web/dist/index.html
+	@scripts/need cargo postgres nats
+	@[ "$$(id -u)" != 0 ] || scripts/need nft
+	cargo build --release --locked --package scrapworks-server --package scrapworks-load
+	target/release/cluster $(CLUSTER)
 
 balance:
 	@scripts/need cargo

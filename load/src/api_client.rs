@@ -20,6 +20,29 @@ pub struct ApiClient {
 /// A session's token.
 pub type Token = String;
 
+/// A guest, and the server that it asks.
+#[derive(Debug, Clone)]
+pub struct Guest {
+    pub api: ApiClient,
+    pub token: Token,
+}
+
+/// What a match is started with besides game and seats.
+#[derive(Debug, Clone)]
+pub struct Terms {
+    pub clock: Json,
+    /// `forfeit` or `bot`.
+    pub absence: &'static str,
+    /// Of bots: `quick` or `calm`.
+    pub pace: &'static str,
+}
+
+impl Default for Terms {
+    fn default() -> Terms {
+        Terms { clock: json!({ "type": "none" }), absence: "forfeit", pace: "quick" }
+    }
+}
+
 /// An entry of `GET /api/games`.
 #[derive(Debug, Clone, Deserialize)]
 pub struct GameInfo {
@@ -65,14 +88,22 @@ pub enum ApiError {
 
 impl ApiClient {
     pub fn new(address: SocketAddr) -> ApiClient {
-        let client = Client::builder()
-            .timeout(REQUEST_TIMEOUT)
-            .build()
-            .expect("the client has no TLS to configure");
+        ApiClient::with_timeout(address, REQUEST_TIMEOUT)
+    }
+
+    /// A client that waits so long for an answer.
+    pub fn with_timeout(address: SocketAddr, timeout: Duration) -> ApiClient {
+        let client =
+            Client::builder().timeout(timeout).build().expect("the client has no TLS to configure");
         ApiClient { address, client }
     }
 
-    /// Waits for `/readyz`: the server listens and its database responds.
+    /// Whether `/readyz` is answered by 200.
+    pub async fn is_ready(&self) -> bool {
+        self.wait_until_ready().await.is_ok()
+    }
+
+    /// Asks `/readyz`: the server listens and its database responds.
     pub async fn wait_until_ready(&self) -> Result<(), ApiError> {
         let request = self.client.get(format!("http://{}/readyz", self.address));
         request.send().await?.error_for_status()?;
@@ -104,19 +135,20 @@ impl ApiClient {
     }
 
     /// Seats the guests in order, each with a random preset, marks them ready, and returns the id
-    /// of the match that starts.
+    /// of the match that starts. The first one opens the lobby.
     pub async fn start_match(
-        &self,
         game: &GameInfo,
-        guests: &[Token],
+        guests: &[Guest],
+        terms: &Terms,
         rng: &mut fastrand::Rng,
     ) -> Result<String, ApiError> {
         let seats = guests.len();
-        let lobby_path = self.open_lobby(game, seats, guests.first()).await?;
+        let host = guests.first().ok_or_else(|| not_started("nobody".to_owned()))?;
+        let lobby_path = host.api.open_lobby(game, seats, &host.token, terms).await?;
         let mut match_id = None;
-        for guest in guests {
-            self.take_seat(&lobby_path, game, seats, guest, rng).await?;
-            match_id = self.set_ready(&lobby_path, guest).await?;
+        for Guest { api, token } in guests {
+            api.take_seat(&lobby_path, game, seats, token, rng).await?;
+            match_id = api.set_ready(&lobby_path, token).await?;
         }
         match_id.ok_or_else(|| not_started(lobby_path))
     }
@@ -128,20 +160,20 @@ impl ApiClient {
         guest: &Token,
         rng: &mut fastrand::Rng,
     ) -> Result<String, ApiError> {
-        self.start_match_against_bots(game, guest, &["hard"], rng).await
+        self.start_match_against_bots(game, guest, &["hard"], &Terms::default(), rng).await
     }
 
-    /// Starts a match of one guest, in seat 0, against bots of these levels, without think-time
-    /// delays, with hints.
+    /// Starts a match of one guest, in seat 0, against bots of these levels, with hints.
     pub async fn start_match_against_bots(
         &self,
         game: &GameInfo,
         guest: &Token,
         levels: &[&str],
+        terms: &Terms,
         rng: &mut fastrand::Rng,
     ) -> Result<String, ApiError> {
         let seats = 1 + levels.len();
-        let lobby_path = self.open_lobby(game, seats, Some(guest)).await?;
+        let lobby_path = self.open_lobby(game, seats, guest, terms).await?;
         self.take_seat(&lobby_path, game, seats, guest, rng).await?;
         for (before, level) in levels.iter().enumerate() {
             let bot = json!({ "seat": before + 1, "bot": level });
@@ -162,13 +194,15 @@ impl ApiClient {
         &self,
         game: &GameInfo,
         seats: usize,
-        host: Option<&Token>,
+        host: &Token,
+        terms: &Terms,
     ) -> Result<String, ApiError> {
         let options = game.options_for(&game.presets_for(seats));
         let open = json!({
-            "game": game.slug, "seats": seats, "options": options, "pace": "quick", "hints": true,
+            "game": game.slug, "seats": seats, "options": options, "pace": terms.pace,
+            "hints": true, "clock": terms.clock, "absence": terms.absence,
         });
-        let opened: LobbyReply = self.post("/api/lobbies", host, open).await?;
+        let opened: LobbyReply = self.post("/api/lobbies", Some(host), open).await?;
         Ok(format!("/api/lobbies/{}", opened.lobby.id))
     }
 

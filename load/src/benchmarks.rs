@@ -8,7 +8,7 @@ pub use crate::config::Pacing;
 use crate::{
     api_client::{ApiError, GameInfo},
     bot_load::BotLoad,
-    config::{ClientBehaviour, Config},
+    config::Config,
     counters::Counters,
     database::Database,
     match_worker::WorkerError,
@@ -121,8 +121,8 @@ impl Benchmark {
         let mut process = program.start().await?;
         let (mut workers, before) =
             self.start_workers(&program, &process, shape, Pacing::FixedRate(STEP_INTERVAL)).await?;
-        let mut bot_load =
-            BotLoad::start(&workers.config.api, &workers.config.game, shape.bots, self.seed);
+        let (api, game) = (&workers.config.nodes[0], &workers.config.game);
+        let mut bot_load = BotLoad::start(api, game, shape.bots, self.seed);
         let mut measurement = tokio::select! {
             measurement = self.measure(&mut workers, &process, shape, before) => measurement?,
             failure = bot_load.failure() => return Err(failure.into()),
@@ -152,12 +152,10 @@ impl Benchmark {
         let game = api.game(&self.game).await?;
         let before = process.resident_bytes()?;
         let config = Config {
-            api,
-            game,
             seats: shape.seats,
             spectators: shape.spectators,
             pacing,
-            behaviour: ClientBehaviour::Light,
+            ..Config::new(vec![api], game)
         };
         Ok((Workers::start(config, shape.matches, self.seed).await?, before))
     }

@@ -5,6 +5,7 @@ use tokio::task::JoinSet;
 use crate::{
     api_client::{ApiClient, GameInfo},
     client::{Client, ViewTracking},
+    link::{Link, LinkEvent},
     match_worker::WorkerError,
     message::ServerMessage,
 };
@@ -42,14 +43,20 @@ async fn play(api: ApiClient, game: GameInfo, mut rng: fastrand::Rng) -> Result<
         let guest = api.create_guest("Guest").await.map_err(WorkerError::StartMatch)?;
         let started = api.start_match_against_bot(&game, &guest, &mut rng).await;
         let match_id = started.map_err(WorkerError::StartMatch)?;
-        let mut client = Client::new(Some(0), Some(guest), ViewTracking::Off);
-        let stuck = |_| WorkerError::Stuck(match_id.clone());
-        client.join(api.address, &match_id).await.map_err(stuck)?;
+        let link = Link::new([api.address].into(), 0, Some(guest));
+        let mut client = Client::new(Some(0), link, ViewTracking::Off);
+        let stuck = || WorkerError::Stuck(match_id.clone());
         let mut commands_sent = 0;
         while !client.is_over {
-            let text = client.next().await.map_err(stuck)?;
-            let message =
-                ServerMessage::parse(&text).map_err(|_| WorkerError::Stuck(match_id.clone()))?;
+            let text = match client.link.next().await {
+                LinkEvent::Text(text) => text,
+                LinkEvent::Opened => {
+                    client.join(&match_id).await;
+                    continue;
+                }
+                LinkEvent::Lost { .. } => return Err(stuck()),
+            };
+            let message = ServerMessage::parse(&text).map_err(|_| stuck())?;
             if !matches!(message.r#type, "match_snapshot" | "match_step") {
                 continue;
             }
@@ -57,7 +64,7 @@ async fn play(api: ApiClient, game: GameInfo, mut rng: fastrand::Rng) -> Result<
             if let Some(command) = client.choices.pick(&mut rng) {
                 commands_sent += 1;
                 let act = command.encode(&match_id, &format!("command-{commands_sent}"));
-                client.send(act).await.map_err(stuck)?;
+                client.link.send(act).await;
             }
         }
     }

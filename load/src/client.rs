@@ -1,30 +1,28 @@
 //! A client of one match: its connection, its view, and its legal actions.
 
-use std::{
-    net::SocketAddr,
-    task::{Context, Poll},
-};
-
 use serde_json::{Value as Json, json, value::RawValue};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tokio::time::Instant;
 
 use crate::{
+    link::Link,
     message::{Command, ServerMessage},
-    socket::{Disconnected, Socket},
 };
 
 #[derive(Debug)]
 pub struct Client {
     /// None for a spectator.
     pub seat: Option<u8>,
-    pub token: Option<String>,
     /// Sequence number of its newest step; None before the first snapshot.
     pub seq: Option<u32>,
     /// The command that was sent and not answered yet.
     pub pending: Option<PendingCommand>,
     pub choices: Choices,
     pub is_over: bool,
-    socket: Option<Socket>,
+    pub link: Link,
+    /// Since when it does not watch the match; None while it does.
+    pub away_since: Option<Instant>,
+    /// Whether a snapshot that it asked for has not come.
+    pub awaits_snapshot: bool,
     tracking: ViewTracking,
 }
 
@@ -62,53 +60,47 @@ pub struct ProtocolViolation {
 }
 
 impl Client {
-    pub fn new(seat: Option<u8>, token: Option<String>, tracking: ViewTracking) -> Client {
+    pub fn new(seat: Option<u8>, link: Link, tracking: ViewTracking) -> Client {
         Client {
             seat,
-            token,
             seq: None,
             pending: None,
             choices: Choices::default(),
             is_over: false,
-            socket: None,
+            link,
+            away_since: Some(Instant::now()),
+            awaits_snapshot: false,
             tracking,
         }
     }
 
-    /// Connects and joins the match; resumes after the newest known step, if there is one.
-    pub async fn join(&mut self, server: SocketAddr, match_id: &str) -> Result<(), Disconnected> {
-        let mut socket = Socket::open(server, self.token.as_deref()).await?;
+    /// Asks for the match, after the newest known step, if there is one.
+    pub async fn join(&mut self, match_id: &str) {
         let mut join = json!({ "type": "join_match", "match_id": match_id });
         if let Some(seq) = self.seq {
             join["since"] = json!(seq);
         }
-        socket.send(join.to_string()).await?;
-        self.socket = Some(socket);
-        Ok(())
+        self.link.send(join.to_string()).await;
     }
 
     /// Requests a snapshot; [`Client::apply`] compares it with the patched view.
-    pub async fn request_snapshot(&mut self, match_id: &str) -> Result<(), Disconnected> {
-        self.send(json!({ "type": "join_match", "match_id": match_id }).to_string()).await
+    pub async fn request_snapshot(&mut self, match_id: &str) {
+        let join = json!({ "type": "join_match", "match_id": match_id });
+        self.link.send(join.to_string()).await;
     }
 
-    pub async fn send(&mut self, text: String) -> Result<(), Disconnected> {
-        self.socket.as_mut().ok_or(Disconnected)?.send(text).await
+    /// Sends its pending command, for the first time or again. Returns the size of the message.
+    pub async fn send_pending(&mut self, match_id: &str) -> usize {
+        let Some(PendingCommand { action_id, command }) = &self.pending else { return 0 };
+        let message = command.encode(match_id, action_id);
+        let bytes = message.len();
+        self.link.send(message).await;
+        bytes
     }
 
-    pub fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Disconnected>> {
-        match &mut self.socket {
-            Some(socket) => socket.poll(cx),
-            None => Poll::Ready(Err(Disconnected)),
-        }
-    }
-
-    pub async fn next(&mut self) -> Result<Utf8Bytes, Disconnected> {
-        std::future::poll_fn(|cx| self.poll(cx)).await
-    }
-
-    pub fn disconnect(&mut self) {
-        self.socket = None;
+    /// It watches no more; keeps since when.
+    pub fn set_away(&mut self) {
+        self.away_since.get_or_insert_with(Instant::now);
     }
 
     /// Applies a snapshot or a step.

@@ -1,20 +1,30 @@
-//! What a load run is configured with: the server, the game, and how clients play.
+//! What a load run is configured with: the servers, the game, and how clients play.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use crate::api_client::{ApiClient, GameInfo};
+use crate::{
+    api_client::{ApiClient, GameInfo, Terms},
+    journal::Journal,
+};
 
 /// Settings that all match workers share.
 #[derive(Debug)]
 pub struct Config {
-    pub api: ApiClient,
+    /// The servers of one database. Usually there is one.
+    pub nodes: Vec<ApiClient>,
+    pub placement: Placement,
     pub game: GameInfo,
+    pub terms: Terms,
     /// Players per match.
     pub seats: u8,
     /// Spectators per match.
     pub spectators: u32,
     pub pacing: Pacing,
     pub behaviour: ClientBehaviour,
+    /// How long a server may be silent until its clients turn to the next one; for ever if absent.
+    pub patience: Option<Duration>,
+    /// Where what happens is written down.
+    pub journal: Option<Arc<Journal>>,
 }
 
 /// When a match takes its next step.
@@ -31,6 +41,61 @@ pub enum Pacing {
 pub enum ClientBehaviour {
     /// Only act, and do not track views.
     Light,
-    /// Also undo, resign, send duplicates, and compare every snapshot with the patched view.
+    /// Only act, but compare every snapshot with the patched view.
+    Attentive,
+    /// Also undo, resign, and send duplicates.
     Thorough,
+}
+
+/// At which servers the clients of a match are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Placement {
+    /// Each at another.
+    Spread,
+    /// All at one, which also started the match.
+    Together,
+    /// All at the second, while the first started the match and was the first to open it.
+    Remote,
+}
+
+impl Config {
+    /// A duel without spectators in a closed loop.
+    pub fn new(nodes: Vec<ApiClient>, game: GameInfo) -> Config {
+        Config {
+            nodes,
+            placement: Placement::Spread,
+            game,
+            terms: Terms::default(),
+            seats: 2,
+            spectators: 0,
+            pacing: Pacing::ClosedLoop,
+            behaviour: ClientBehaviour::Light,
+            patience: None,
+            journal: None,
+        }
+    }
+
+    /// Where a client of a match is at first, and goes back to.
+    pub fn home(&self, worker: usize, client: usize) -> usize {
+        let node = match self.placement {
+            Placement::Spread => worker + client,
+            Placement::Together => worker,
+            Placement::Remote => 1,
+        };
+        node % self.nodes.len()
+    }
+
+    /// Where a player takes its seat.
+    pub fn entrance(&self, worker: usize, client: usize) -> usize {
+        match self.placement {
+            Placement::Spread | Placement::Together => self.home(worker, client),
+            Placement::Remote => 0,
+        }
+    }
+}
+
+impl ClientBehaviour {
+    pub fn tracks_views(self) -> bool {
+        self != ClientBehaviour::Light
+    }
 }

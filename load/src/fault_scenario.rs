@@ -5,7 +5,7 @@ use std::{path::PathBuf, sync::Arc};
 
 use crate::{
     benchmarks::RunError,
-    config::{ClientBehaviour, Config, Pacing},
+    config::{ClientBehaviour, Config},
     database::Database,
     postgres::Postgres,
     process::{Process, Program},
@@ -47,14 +47,8 @@ impl FaultScenario {
         let api = program.api();
         api.wait_until_ready().await?;
         let game = api.game("scrap_world").await?;
-        let config = Config {
-            api,
-            game,
-            seats: 2,
-            spectators: 1,
-            pacing: Pacing::ClosedLoop,
-            behaviour: ClientBehaviour::Thorough,
-        };
+        let behaviour = ClientBehaviour::Thorough;
+        let config = Config { spectators: 1, behaviour, ..Config::new(vec![api], game) };
         let workers = Workers::start(config, matches, rng.u64(..)).await?;
         workers.progress.set_phase(Phase::Play);
         Ok(FaultScenario { program, process, workers, matches, database, rng })

@@ -1,37 +1,37 @@
-//! Plays one match after another with all clients of a match, as one task. Reconnects after a
-//! restart of the server and records every acknowledgement.
+//! Plays one match after another with all clients of a match, as one task. Joins again after a
+//! restart of a server and records every acknowledgement.
 
-use std::{
-    future::poll_fn,
-    sync::Arc,
-    task::{Context, Poll},
-};
+use std::{future::poll_fn, sync::Arc};
 
 use tokio::{
     sync::watch,
     time::{Duration, Instant, sleep, sleep_until, timeout},
 };
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::{
     ack_log::{Ack, AckLog},
     api_client::ApiError,
-    client::{Client, PendingCommand, ProtocolViolation, ViewTracking, violation},
+    client::{Client, PendingCommand, ProtocolViolation, violation},
+    clients::Clients,
     config::{ClientBehaviour, Config, Pacing},
     counters::Counters,
+    journal::Event,
+    link::LinkEvent,
     message::{Command, ServerMessage},
     progress::{Phase, Progress},
-    socket::Disconnected,
+    setup::{Setup, open},
 };
 
 /// How long a killed server, with its database, may take to come back.
 const RECONNECT_TIMEOUT: Duration = Duration::from_secs(60);
-/// Pause between attempts to reconnect.
+/// Pause between attempts to start a match.
 const RETRY_PAUSE: Duration = Duration::from_millis(20);
-/// Pause before a command that was refused as unavailable is sent again.
+/// Pause before what was refused as unavailable is sent again.
 const RESEND_PAUSE: Duration = Duration::from_millis(200);
 /// How long a reply may take.
 const REPLY_TIMEOUT: Duration = Duration::from_secs(60);
+/// Interval between looks at silent servers.
+const CHECK_INTERVAL: Duration = Duration::from_millis(250);
 
 /// Frequencies of commands other than actions, for thorough clients.
 const UNDO_ONE_IN: u32 = 12;
@@ -42,18 +42,26 @@ const SNAPSHOT_ONE_IN: u32 = 24;
 
 #[derive(Debug)]
 pub struct MatchWorker {
+    /// Its number among all workers.
+    number: usize,
     config: Arc<Config>,
     progress: Arc<Progress>,
     phase: watch::Receiver<Phase>,
+    returns: watch::Receiver<u32>,
     rng: fastrand::Rng,
-    clients: Vec<Client>,
+    setup: Setup,
+    clients: Clients,
     ack_log: AckLog,
-    /// When the last command was sent.
+    /// When the last command was sent first.
     sent_at: Instant,
+    /// When a reply is overdue.
+    reply_by: Instant,
     /// When the next step is due, at a fixed rate.
     next_step_at: Instant,
-    /// When the pending commands are sent again.
+    /// When what was refused is sent again.
     resend_at: Option<Instant>,
+    /// When it next looks after silent servers.
+    check_at: Option<Instant>,
     /// Numbers the action ids.
     commands_sent: u32,
     /// Restarts of the server before the clients last joined.
@@ -79,17 +87,26 @@ pub enum WorkerError {
 }
 
 impl MatchWorker {
-    pub fn new(config: Arc<Config>, progress: Arc<Progress>, seed: u64) -> MatchWorker {
+    pub fn new(
+        number: usize,
+        config: Arc<Config>,
+        progress: Arc<Progress>,
+        seed: u64,
+    ) -> MatchWorker {
         let now = Instant::now();
-        let phase = progress.phase();
         MatchWorker {
+            number,
+            phase: progress.phase(),
+            returns: progress.returns(),
+            setup: Setup::new(Arc::clone(&config), number),
+            check_at: config.patience.map(|_| now),
             config,
             progress,
-            phase,
             rng: fastrand::Rng::with_seed(seed),
-            clients: Vec::new(),
+            clients: Clients::default(),
             ack_log: AckLog::default(),
             sent_at: now,
+            reply_by: now,
             next_step_at: now,
             resend_at: None,
             commands_sent: 0,
@@ -103,210 +120,204 @@ impl MatchWorker {
         while *self.phase.borrow_and_update() != Phase::Finish {
             self.start_match().await?;
             self.play().await?;
-            if self.config.behaviour == ClientBehaviour::Thorough {
+            if self.config.behaviour.tracks_views() {
                 self.verify_views().await?;
             }
-            self.ack_log.seq =
-                self.clients.iter().filter_map(|client| client.seq).max().unwrap_or(0);
+            self.ack_log.seq = self.clients.seq();
             self.results.ack_logs.push(std::mem::take(&mut self.ack_log));
         }
         Ok(self.results)
     }
 
     async fn start_match(&mut self) -> Result<(), WorkerError> {
-        let since = Instant::now();
+        let (since, progress) = (Instant::now(), Arc::clone(&self.progress));
         loop {
-            match self.try_start_match().await {
-                Ok(()) => break,
+            let permit = progress.setups.acquire().await.expect("the semaphore is never closed");
+            let started = self.setup.start(&mut self.rng).await;
+            drop(permit);
+            match started {
+                Ok(clients) => {
+                    self.clients = clients;
+                    break;
+                }
                 Err(err) if since.elapsed() > RECONNECT_TIMEOUT => {
                     return Err(WorkerError::StartMatch(err));
                 }
-                Err(_) => sleep(RETRY_PAUSE).await,
+                Err(_) => {
+                    self.setup.failures += 1;
+                    sleep(RETRY_PAUSE).await;
+                }
             }
         }
-        self.reconnect().await?;
+        self.setup.failures = 0;
+        self.ack_log.match_id.clone_from(&self.clients.match_id);
+        let mut opener = None;
+        if let Some(link) = self.setup.opener() {
+            let opened = timeout(REPLY_TIMEOUT, open(link, &self.clients.match_id)).await;
+            opener = Some(opened.map_err(|_| self.stuck())?);
+        }
+        while !self.clients.have_joined() {
+            self.wait(false).await?;
+        }
+        drop(opener);
+        self.write(Event::Started { match_id: self.clients.match_id.clone() });
         if let Pacing::FixedRate(pause) = self.config.pacing {
             self.next_step_at = Instant::now() + pause.mul_f64(self.rng.f64());
         }
         Ok(())
     }
 
-    async fn try_start_match(&mut self) -> Result<(), ApiError> {
-        let (config, progress) = (Arc::clone(&self.config), Arc::clone(&self.progress));
-        let _permit = progress.setups.acquire().await.expect("the semaphore is never closed");
-        let mut guests = Vec::new();
-        for seat in 0..config.seats {
-            guests.push(config.api.create_guest(&format!("Guest {seat}")).await?);
-        }
-        self.ack_log.match_id =
-            config.api.start_match(&config.game, &guests, &mut self.rng).await?;
-        let seats = (0..).zip(guests).map(|(seat, token)| (Some(seat), Some(token)));
-        let spectators = (0..config.spectators).map(|_| (None, None));
-        let tracking = match config.behaviour {
-            ClientBehaviour::Light => ViewTracking::Off,
-            ClientBehaviour::Thorough => ViewTracking::Full(serde_json::Value::Null),
-        };
-        let client = |(seat, token)| Client::new(seat, token, tracking.clone());
-        self.clients = seats.chain(spectators).map(client).collect();
-        Ok(())
-    }
-
-    /// Connects and joins with all clients, and resends their pending commands.
-    async fn reconnect(&mut self) -> Result<(), WorkerError> {
-        let since = Instant::now();
-        loop {
-            self.clients.iter_mut().for_each(Client::disconnect);
-            match timeout(RECONNECT_TIMEOUT, self.try_reconnect()).await {
-                Ok(Ok(())) => break,
-                Ok(Err(Interruption::Violation(violation))) => return Err(violation.into()),
-                Ok(Err(Interruption::Disconnected)) if since.elapsed() < RECONNECT_TIMEOUT => {
-                    sleep(RETRY_PAUSE).await;
-                }
-                Ok(Err(Interruption::Disconnected)) | Err(_) => return Err(self.stuck()),
-            }
-        }
-        self.resend_at = None;
-        self.sent_at = Instant::now();
-        let restarts = self.progress.restarts();
-        if self.restarts_seen.replace(restarts) != Some(restarts) {
-            self.progress.record_joined();
-        }
-        Ok(())
-    }
-
-    async fn try_reconnect(&mut self) -> Result<(), Interruption> {
-        for client in &mut self.clients {
-            client.join(self.config.api.address, &self.ack_log.match_id).await?;
-        }
-        for index in 0..self.clients.len() {
-            loop {
-                let text = self.clients[index].next().await?;
-                let message = parse(&text)?;
-                self.handle(index, &message, text.len())?;
-                if matches!(message.r#type, "match_snapshot" | "seat_changed") {
-                    break;
-                }
-            }
-        }
-        Ok(self.resend_pending().await?)
-    }
-
     /// Plays until the match is over or the phase is `Finish`, and no reply is pending.
     async fn play(&mut self) -> Result<(), WorkerError> {
         loop {
             let phase = *self.phase.borrow_and_update();
-            let is_settled = self.is_settled(phase == Phase::Finish);
-            if is_settled && (phase == Phase::Finish || self.is_over()) {
+            // A journal is about all clients.
+            let includes_spectators = phase == Phase::Finish || self.config.journal.is_some();
+            let is_settled = self.clients.are_settled(includes_spectators);
+            if is_settled && self.clients.is_over() {
+                self.write(Event::Over);
                 return Ok(());
             }
-            let may_act = is_settled && phase == Phase::Play && !self.is_over();
-            let acted = if may_act && self.config.pacing == Pacing::ClosedLoop {
-                self.send_command().await
-            } else {
-                Ok(false)
-            };
-            let outcome = match acted {
-                Ok(_) => self.wait(may_act).await,
-                Err(Disconnected) => Err(Interruption::Disconnected),
-            };
-            match outcome {
-                Ok(()) => {}
-                Err(Interruption::Disconnected) => self.reconnect().await?,
-                Err(Interruption::Violation(violation)) => return Err(violation.into()),
+            if is_settled && phase == Phase::Finish && self.clients.have_joined() {
+                return Ok(());
             }
+            let may_act = is_settled && phase == Phase::Play;
+            if may_act && self.config.pacing == Pacing::ClosedLoop {
+                self.send_command().await;
+            }
+            self.wait(may_act).await?;
         }
     }
 
-    /// Waits for the next message, phase change or deadline, and handles it.
-    async fn wait(&mut self, may_act: bool) -> Result<(), Interruption> {
+    /// Waits for the next event, phase change or deadline, and handles it.
+    async fn wait(&mut self, may_act: bool) -> Result<(), WorkerError> {
         let is_paced = may_act && self.config.pacing != Pacing::ClosedLoop;
-        let due =
-            [self.resend_at, is_paced.then_some(self.next_step_at)].into_iter().flatten().min();
-        let reply_deadline = self.sent_at + REPLY_TIMEOUT;
-        let is_waiting = self.clients.iter().any(|client| client.pending.is_some());
+        let due = [self.resend_at, self.check_at, is_paced.then_some(self.next_step_at)];
+        let due = due.into_iter().flatten().min();
+        let (reply_by, is_waiting) = (self.reply_by, self.clients.await_replies());
+        let join_by = self.clients.away_for(RECONNECT_TIMEOUT);
         let clients = &mut self.clients;
-        let wake = tokio::select! {
+        tokio::select! {
             biased;
-            (index, text) = poll_fn(|cx| poll_any(clients, cx)) => Wake::Text(index, text?),
-            _ = self.phase.changed() => Wake::Phase,
-            () = until(due) => Wake::Due,
-            () = sleep_until(reply_deadline), if is_waiting => Wake::Overdue,
-        };
-        match wake {
-            Wake::Text(index, text) => {
-                let message = parse(&text)?;
-                self.handle(index, &message, text.len())
+            (index, event) = poll_fn(|cx| clients.poll(cx)) => {
+                self.handle_event(index, event).await?;
             }
-            Wake::Phase => Ok(()),
-            Wake::Due if self.resend_at.take_if(|at| *at <= Instant::now()).is_some() => {
-                Ok(self.resend_pending().await?)
+            _ = self.phase.changed() => {}
+            _ = self.returns.changed() => {
+                self.clients.go_home(|client| self.config.home(self.number, client));
             }
-            Wake::Due => {
-                if let Pacing::FixedRate(pause) = self.config.pacing {
-                    self.next_step_at =
-                        next_multiple_after(self.next_step_at, pause, Instant::now());
-                }
-                self.send_command().await?;
-                Ok(())
+            () = until(due) => self.do_what_is_due(is_paced).await,
+            () = sleep_until(reply_by), if is_waiting => {
+                return Err(violation("a reply is overdue", &self.clients).into());
             }
-            Wake::Overdue => Err(violation("a reply is overdue", &self.clients).into()),
+            () = until(join_by) => return Err(self.stuck()),
+        }
+        Ok(())
+    }
+
+    async fn do_what_is_due(&mut self, is_paced: bool) {
+        let now = Instant::now();
+        if self.resend_at.take_if(|at| *at <= now).is_some() {
+            self.clients.ask_again().await;
+        }
+        if let Some(patience) = self.config.patience
+            && self.check_at.take_if(|at| *at <= now).is_some()
+        {
+            self.check_at = Some(now + CHECK_INTERVAL);
+            for node in self.clients.check_links(patience).await {
+                self.write(Event::Lost { node, code: None });
+            }
+        }
+        if let Pacing::FixedRate(pause) = self.config.pacing
+            && is_paced
+            && self.next_step_at <= now
+        {
+            self.next_step_at = next_multiple_after(self.next_step_at, pause, now);
+            self.send_command().await;
         }
     }
 
-    /// Whether no reply is pending and all seats (and spectators, if included) have the same steps.
-    fn is_settled(&self, include_spectators: bool) -> bool {
-        let mut clients =
-            self.clients.iter().filter(|client| include_spectators || client.seat.is_some());
-        let seq = self.clients.first().and_then(|client| client.seq);
-        clients.all(|client| client.pending.is_none() && client.seq == seq)
+    async fn handle_event(&mut self, index: usize, event: LinkEvent) -> Result<(), WorkerError> {
+        let client = &mut self.clients.all[index];
+        match event {
+            LinkEvent::Opened => client.join(&self.clients.match_id).await,
+            LinkEvent::Lost { node, code } => {
+                client.set_away();
+                self.write(Event::Lost { node, code });
+            }
+            LinkEvent::Text(text) => {
+                let message = parse(&text)?;
+                self.handle(index, &message, text.len())?;
+                if matches!(message.r#type, "match_snapshot" | "seat_changed") {
+                    self.handle_joined(index).await;
+                }
+            }
+        }
+        Ok(())
     }
 
-    fn is_over(&self) -> bool {
-        self.clients.iter().any(|client| client.is_over)
+    async fn handle_joined(&mut self, index: usize) {
+        let client = &mut self.clients.all[index];
+        let Some(since) = client.away_since.take() else { return };
+        if client.awaits_snapshot {
+            client.request_snapshot(&self.clients.match_id).await;
+        }
+        client.send_pending(&self.clients.match_id).await;
+        let event = Event::Joined { node: client.link.node(), after: since.elapsed() };
+        self.write(event);
+        self.reply_by = Instant::now() + REPLY_TIMEOUT;
+        let restarts = self.progress.restarts();
+        let is_news = self.restarts_seen != Some(restarts);
+        if is_news && self.clients.have_joined() {
+            self.restarts_seen = Some(restarts);
+            self.progress.record_joined();
+        }
     }
 
-    /// Sends a command of a random client that may act. Returns false if none may.
-    async fn send_command(&mut self) -> Result<bool, Disconnected> {
+    /// Sends a command of a random client that may act, if one may.
+    async fn send_command(&mut self) {
         let with_choices =
             |(index, client): (usize, &Client)| client.choices.legal.as_ref().map(|_| index);
-        let awaited: Vec<_> = self.clients.iter().enumerate().filter_map(with_choices).collect();
-        let Some(&index) = self.rng.choice(&awaited) else { return Ok(false) };
+        let awaited: Vec<_> =
+            self.clients.all.iter().enumerate().filter_map(with_choices).collect();
+        let Some(&index) = self.rng.choice(&awaited) else { return };
         let (index, command) = match self.unusual_command() {
             Some(unusual) => unusual,
-            None => match self.clients[index].choices.pick(&mut self.rng) {
+            None => match self.clients.all[index].choices.pick(&mut self.rng) {
                 Some(command) => (index, command),
-                None => return Ok(false),
+                None => return,
             },
         };
         self.commands_sent += 1;
         let action_id = format!("w-{}", self.commands_sent);
-        let message = command.encode(&self.ack_log.match_id, &action_id);
         self.sent_at = Instant::now();
-        if self.progress.is_measuring() {
-            self.results.counters.sent_bytes.push(message.len());
-        }
+        self.reply_by = self.sent_at + REPLY_TIMEOUT;
         let is_thorough = self.config.behaviour == ClientBehaviour::Thorough;
         let sends_duplicate = is_thorough && self.rng.u32(..REPEAT_ONE_IN) == 0;
-        let requests_snapshot = is_thorough && self.rng.u32(..SNAPSHOT_ONE_IN) == 0;
-        let client = &mut self.clients[index];
+        let requests_snapshot =
+            self.config.behaviour.tracks_views() && self.rng.u32(..SNAPSHOT_ONE_IN) == 0;
+        let match_id = &self.clients.match_id;
+        let client = &mut self.clients.all[index];
         client.pending = Some(PendingCommand { action_id, command });
         if sends_duplicate {
-            client.send(message.clone()).await?;
+            client.send_pending(match_id).await;
         }
-        client.send(message).await?;
+        let bytes = client.send_pending(match_id).await;
+        if self.progress.is_measuring() {
+            self.results.counters.sent_bytes.push(bytes);
+        }
         if requests_snapshot {
-            client.request_snapshot(&self.ack_log.match_id).await?;
+            client.request_snapshot(match_id).await;
         }
-        Ok(true)
     }
 
     /// Now and then, for thorough clients: an undo or a resignation instead of an action.
     fn unusual_command(&mut self) -> Option<(usize, Command)> {
-        if self.config.behaviour == ClientBehaviour::Light {
+        if self.config.behaviour != ClientBehaviour::Thorough {
             return None;
         }
         let undo = |(index, client): (usize, &Client)| Some((index, client.choices.undo_of?));
-        let undo = self.clients.iter().enumerate().find_map(undo);
+        let undo = self.clients.all.iter().enumerate().find_map(undo);
         if let Some((index, of)) = undo
             && self.rng.u32(..UNDO_ONE_IN) == 0
         {
@@ -317,59 +328,72 @@ impl MatchWorker {
         resigns.then_some((usize::from(seat), Command::Resign))
     }
 
-    async fn resend_pending(&mut self) -> Result<(), Disconnected> {
-        for client in &mut self.clients {
-            if let Some(PendingCommand { action_id, command }) = &client.pending {
-                let message = command.encode(&self.ack_log.match_id, action_id);
-                client.send(message).await?;
-            }
-        }
-        Ok(())
-    }
-
     fn handle(
         &mut self,
         index: usize,
         message: &ServerMessage<'_>,
         bytes: usize,
-    ) -> Result<(), Interruption> {
+    ) -> Result<(), ProtocolViolation> {
         match message.r#type {
-            "match_snapshot" => self.clients[index].apply(message)?,
+            "match_snapshot" => {
+                self.clients.all[index].apply(message)?;
+                self.clients.all[index].awaits_snapshot = false;
+            }
             "match_step" => {
-                self.clients[index].apply(message)?;
+                self.clients.all[index].apply(message)?;
                 if self.progress.is_measuring() {
                     self.count_step(index, message, bytes);
                 }
+                if let Some(cause) = message.cause.filter(|cause| !is_by_player(cause)) {
+                    self.write(Event::Forced { cause: cause.to_owned() });
+                }
+            }
+            "seat_changed" => {
+                if let Some(presence) = message.presence.filter(|presence| *presence != "here") {
+                    self.write(Event::Absent { presence: presence.to_owned() });
+                }
             }
             "acted" => self.handle_ack(index, message)?,
-            "refused" => match message.code {
-                Some("match.unavailable") => {
-                    self.progress.record_unavailable();
-                    self.resend_at = Some(Instant::now() + RESEND_PAUSE);
-                }
-                // A step that the server plays for a seat that left may have come first.
-                Some(_) if self.ack_log.has_anybody_left() => self.clients[index].pending = None,
-                Some(_) | None => {
-                    return Err(violation("a legal command is refused", message).into());
-                }
-            },
-            "error" => match message.code {
-                Some("match.unavailable" | "server.unavailable") => {
-                    self.progress.record_unavailable();
-                    return Err(Interruption::Disconnected);
-                }
-                Some(_) | None => return Err(violation("an error message", message).into()),
-            },
+            "refused" | "error" => self.handle_refusal(index, message)?,
             _ => {}
         }
         Ok(())
+    }
+
+    fn handle_refusal(
+        &mut self,
+        index: usize,
+        message: &ServerMessage<'_>,
+    ) -> Result<(), ProtocolViolation> {
+        let client = &mut self.clients.all[index];
+        let is_refused = message.r#type == "refused";
+        match message.code {
+            Some(code @ ("match.unavailable" | "server.unavailable")) => {
+                // What is refused without an action is the join.
+                if !is_refused {
+                    client.set_away();
+                }
+                let (node, code) = (client.link.node(), code.to_owned());
+                self.progress.record_unavailable();
+                self.resend_at = Some(Instant::now() + RESEND_PAUSE);
+                self.write(Event::Refused { node, code });
+                Ok(())
+            }
+            // A step that the server plays for a seat that left may have come first.
+            Some(_) if is_refused && self.ack_log.has_anybody_left() => {
+                client.pending = None;
+                Ok(())
+            }
+            Some(_) | None if is_refused => Err(violation("a legal command is refused", message)),
+            Some(_) | None => Err(violation("an error message", message)),
+        }
     }
 
     fn count_step(&mut self, index: usize, step: &ServerMessage<'_>, bytes: usize) {
         let counters = &mut self.results.counters;
         counters.payload_bytes.push(step.payload_bytes());
         counters.message_bytes.push(bytes);
-        let is_other = self.clients[index].seat.is_some_and(|seat| step.by != Some(seat));
+        let is_other = self.clients.all[index].seat.is_some_and(|seat| step.by != Some(seat));
         if is_other && step.cause == Some("player") {
             counters.latency.push_time(self.sent_at.elapsed());
         }
@@ -380,7 +404,7 @@ impl MatchWorker {
         index: usize,
         message: &ServerMessage<'_>,
     ) -> Result<(), ProtocolViolation> {
-        let client = &mut self.clients[index];
+        let client = &mut self.clients.all[index];
         let (Some(seq), Some(action_id), Some(seat)) =
             (message.seq, message.action_id, client.seat)
         else {
@@ -394,6 +418,7 @@ impl MatchWorker {
                 self.ack_log.acks.push(Ack { seat, action_id, command, seq });
                 self.progress.record_ack();
                 self.results.counters.steps += u64::from(self.progress.is_measuring());
+                self.write(Event::Acked { after: self.sent_at.elapsed() });
                 Ok(())
             }
             None if self.ack_log.seq_of(seat, action_id) == Some(seq) => Ok(()),
@@ -404,79 +429,30 @@ impl MatchWorker {
     /// Compares a fresh snapshot of each client with its patched view, and the public views with
     /// each other.
     async fn verify_views(&mut self) -> Result<(), WorkerError> {
-        for index in 0..self.clients.len() {
-            loop {
-                match timeout(REPLY_TIMEOUT, self.snapshot(index)).await {
-                    Ok(Ok(())) => break,
-                    Ok(Err(Interruption::Disconnected)) => self.reconnect().await?,
-                    Ok(Err(Interruption::Violation(violation))) => return Err(violation.into()),
-                    Err(_) => return Err(self.stuck()),
-                }
-            }
+        self.reply_by = Instant::now() + REPLY_TIMEOUT;
+        for client in &mut self.clients.all {
+            client.awaits_snapshot = true;
+            client.request_snapshot(&self.clients.match_id).await;
         }
-        let public = |client: &Client| (client.seq, client.public_view());
-        let first = self.clients.first().map(public);
-        match self.clients.iter().find(|client| Some(public(client)) != first) {
-            Some(other) => {
-                Err(violation("clients see different public views", &(first, other)).into())
-            }
-            None => Ok(()),
+        while self.clients.await_replies() || !self.clients.have_joined() {
+            self.wait(false).await?;
         }
+        Ok(self.clients.compare_views()?)
     }
 
-    async fn snapshot(&mut self, index: usize) -> Result<(), Interruption> {
-        self.clients[index].request_snapshot(&self.ack_log.match_id).await?;
-        loop {
-            let text = self.clients[index].next().await?;
-            let message = parse(&text)?;
-            self.handle(index, &message, text.len())?;
-            if message.r#type == "match_snapshot" {
-                return Ok(());
-            }
+    fn write(&self, event: Event) {
+        if let Some(journal) = &self.config.journal {
+            journal.write(self.number, event);
         }
     }
 
     fn stuck(&self) -> WorkerError {
-        WorkerError::Stuck(self.ack_log.match_id.clone())
+        WorkerError::Stuck(self.clients.match_id.clone())
     }
 }
 
-enum Wake {
-    Text(usize, Utf8Bytes),
-    Phase,
-    Due,
-    Overdue,
-}
-
-/// Why handling messages stopped.
-enum Interruption {
-    /// A connection was lost; the worker reconnects.
-    Disconnected,
-    Violation(ProtocolViolation),
-}
-
-impl From<Disconnected> for Interruption {
-    fn from(Disconnected: Disconnected) -> Interruption {
-        Interruption::Disconnected
-    }
-}
-
-impl From<ProtocolViolation> for Interruption {
-    fn from(violation: ProtocolViolation) -> Interruption {
-        Interruption::Violation(violation)
-    }
-}
-
-fn poll_any(
-    clients: &mut [Client],
-    cx: &mut Context<'_>,
-) -> Poll<(usize, Result<Utf8Bytes, Disconnected>)> {
-    for (index, client) in clients.iter_mut().enumerate() {
-        if let Poll::Ready(text) = client.poll(cx) {
-            return Poll::Ready((index, text));
-        }
-    }
-    Poll::Pending
+fn is_by_player(cause: &str) -> bool {
+    matches!(cause, "player" | "undo" | "left")
 }
 
 /// The next due time after `now`. Skips missed steps, so that matches stay out of phase.

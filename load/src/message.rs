@@ -26,6 +26,8 @@ pub struct ServerMessage<'a> {
     pub state: Option<&'a str>,
     #[serde(rename = "match")]
     pub match_info: Option<MatchInfo<'a>>,
+    /// Of the seat in `seat_changed`.
+    pub presence: Option<&'a str>,
     pub action_id: Option<&'a str>,
     pub code: Option<&'a str>,
 }

@@ -1,12 +1,14 @@
 //! A PostgreSQL server of its own, started by `scripts/with-postgres`, that can be killed.
 
-use std::{fs, io, path::Path, process::Stdio, time::Duration};
+use std::{fs, io, net::IpAddr, path::Path, process::Stdio, time::Duration};
 
 use tokio::{
     io::{AsyncBufReadExt, BufReader, Lines},
     process::{Child, ChildStdin, ChildStdout, Command},
     time::{sleep, timeout},
 };
+
+use crate::process::send_signal;
 
 /// How long creating or restarting the server may take.
 const START_WITHIN: Duration = Duration::from_secs(60);
@@ -30,9 +32,17 @@ pub struct Postgres {
 
 impl Postgres {
     pub async fn create() -> io::Result<Postgres> {
+        Postgres::create_on(None).await
+    }
+
+    /// A server that also listens on that address, besides 127.0.0.1.
+    pub async fn create_on(address: Option<IpAddr>) -> io::Result<Postgres> {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../scripts/with-postgres");
+        let listen = address.map_or(String::new(), |address| address.to_string());
         let mut script = Command::new(script)
             .args(["bash", "-c", PRINT_ENVIRONMENT])
+            .env("SCRAPWORKS_TEST_POSTGRES_LISTEN", listen)
+            .process_group(0)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()?;
@@ -54,10 +64,10 @@ impl Postgres {
         let postmaster = first.and_then(|pid| pid.trim().parse().ok());
         let postmaster: u32 = postmaster.ok_or(io::ErrorKind::InvalidData)?;
         // Stop the postmaster first, so that it cannot fork while its children are listed.
-        signal("-STOP", &[postmaster]).await?;
+        send_signal("-STOP", &[postmaster]).await?;
         let mut family = children(postmaster)?;
         family.push(postmaster);
-        signal("-KILL", &family).await?;
+        send_signal("-KILL", &family).await?;
         timeout(START_WITHIN, async {
             while family.iter().any(|pid| is_alive(*pid)) {
                 sleep(POLL_INTERVAL).await;
@@ -91,14 +101,6 @@ impl Postgres {
 async fn line(stdout: &mut Lines<BufReader<ChildStdout>>) -> io::Result<String> {
     let line = timeout(START_WITHIN, stdout.next_line()).await??;
     line.ok_or_else(|| io::Error::other("scripts/with-postgres ended early"))
-}
-
-async fn signal(signal: &str, pids: &[u32]) -> io::Result<()> {
-    let sent = Command::new("kill").arg(signal).args(pids.iter().map(u32::to_string)).status();
-    sent.await?
-        .success()
-        .then_some(())
-        .ok_or_else(|| io::Error::other("a process no longer exists"))
 }
 
 fn is_alive(pid: u32) -> bool {

@@ -4,7 +4,7 @@ use std::{
     fs, io,
     net::{Ipv4Addr, SocketAddr, TcpListener},
     path::PathBuf,
-    process::Stdio,
+    process::{ExitStatus, Stdio},
     time::Duration,
 };
 
@@ -21,6 +21,9 @@ const START_WITHIN: Duration = Duration::from_secs(60);
 /// Unit of CPU times in `/proc`, fixed by the Linux ABI.
 const TICKS_PER_SECOND: f64 = 100.0;
 
+/// What a command begins with so that its process ends when this one does, even if that is killed.
+pub const TIED: [&str; 3] = ["setpriv", "--pdeathsig", "KILL"];
+
 /// How to start a server. Its address stays the same over restarts.
 #[derive(Debug, Clone)]
 pub struct Program {
@@ -30,6 +33,12 @@ pub struct Program {
     pub core: Option<usize>,
     pub address: SocketAddr,
     pub limits: Limits,
+    /// A command that runs the server, with its arguments.
+    pub wrapper: Vec<String>,
+    /// Further options of the server.
+    pub options: Vec<String>,
+    /// The file that its log is added to; standard error if absent.
+    pub log: Option<PathBuf>,
 }
 
 /// Whether the server limits what one person and one address may do.
@@ -58,7 +67,16 @@ impl Program {
     /// A server on a free local port, without limits.
     pub fn new(binary: PathBuf, database_url: String, core: Option<usize>) -> io::Result<Program> {
         let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?;
-        Ok(Program { binary, database_url, core, address, limits: Limits::Off })
+        Ok(Program {
+            binary,
+            database_url,
+            core,
+            address,
+            limits: Limits::Off,
+            wrapper: Vec::new(),
+            options: Vec::new(),
+            log: None,
+        })
     }
 
     pub fn api(&self) -> ApiClient {
@@ -67,13 +85,15 @@ impl Program {
 
     /// Starts the server and waits until it listens.
     pub async fn start(&self) -> Result<Process, StartError> {
-        let mut command = Command::new("env");
+        let mut words = self.wrapper.iter().map(String::as_str).chain(["env"]);
+        let mut command = Command::new(words.next().unwrap_or("env"));
+        command.args(words);
         // With SIGXFSZ ignored, exceeding a file size limit makes writes fail, as on a full disk.
         command.arg("--ignore-signal=XFSZ");
         if let Some(core) = self.core {
             command.args(["taskset", "--cpu-list", &core.to_string()]);
         }
-        command.arg(&self.binary);
+        command.arg(&self.binary).args(&self.options);
         let limits = match self.limits {
             Limits::On => "on",
             Limits::Off => "off",
@@ -87,6 +107,10 @@ impl Program {
             .stdout(Stdio::piped())
             .kill_on_drop(true);
         let spawn = |err| StartError::Spawn { binary: self.binary.clone(), err };
+        if let Some(log) = &self.log {
+            let log = fs::File::options().create(true).append(true).open(log).map_err(spawn)?;
+            command.stderr(log);
+        }
         let not_listening = || StartError::NotListening { binary: self.binary.clone() };
         let mut child = command.spawn().map_err(spawn)?;
         let pid = child.id().ok_or_else(not_listening)?;
@@ -111,6 +135,21 @@ impl Process {
         Ok(())
     }
 
+    /// Sends a signal, for example `-STOP`.
+    pub async fn signal(&self, signal: &str) -> io::Result<()> {
+        send_signal(signal, &[self.pid]).await
+    }
+
+    /// Waits until it has exited by itself.
+    pub async fn ended(&mut self) -> io::Result<ExitStatus> {
+        self.child.wait().await
+    }
+
+    /// Whether it has exited.
+    pub fn has_ended(&mut self) -> io::Result<bool> {
+        Ok(self.child.try_wait()?.is_some())
+    }
+
     /// CPU time used so far by all threads, in seconds.
     pub fn cpu_seconds(&self) -> io::Result<f64> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.pid))?;
@@ -128,4 +167,13 @@ impl Process {
         let kib = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
         Ok(kib.ok_or(io::ErrorKind::InvalidData)? * 1024)
     }
+}
+
+/// Sends a signal, for example `-STOP`, to processes.
+pub(crate) async fn send_signal(signal: &str, pids: &[u32]) -> io::Result<()> {
+    let sent = Command::new("kill").arg(signal).args(pids.iter().map(u32::to_string)).status();
+    sent.await?
+        .success()
+        .then_some(())
+        .ok_or_else(|| io::Error::other("a process no longer exists"))
 }

@@ -21,6 +21,8 @@ pub struct Progress {
     acks: watch::Sender<u64>,
     /// Replies that asked a client to try again later.
     unavailable: watch::Sender<u64>,
+    /// How often all clients were sent back to the servers where they began.
+    returns: watch::Sender<u32>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,6 +44,7 @@ impl Default for Progress {
             joined: watch::Sender::new(0),
             acks: watch::Sender::new(0),
             unavailable: watch::Sender::new(0),
+            returns: watch::Sender::new(0),
         }
     }
 }
@@ -53,6 +56,15 @@ impl Progress {
 
     pub(crate) fn phase(&self) -> watch::Receiver<Phase> {
         self.phase.subscribe()
+    }
+
+    /// Sends all clients back to the servers where they began.
+    pub fn go_home(&self) {
+        self.returns.send_modify(|returns| *returns += 1);
+    }
+
+    pub(crate) fn returns(&self) -> watch::Receiver<u32> {
+        self.returns.subscribe()
     }
 
     /// Turns the counters of the workers on or off.

@@ -17,7 +17,11 @@ use tokio_tungstenite::{
 const BUFFER_BYTES: usize = 4 * 1024;
 
 #[derive(Debug)]
-pub struct Socket(WebSocketStream<TcpStream>);
+pub struct Socket {
+    stream: WebSocketStream<TcpStream>,
+    /// Why the server closed the connection, once it has.
+    pub close_code: Option<u16>,
+}
 
 /// The connection was closed, lost, or could not be established.
 #[derive(Debug, thiserror::Error)]
@@ -63,7 +67,7 @@ impl Socket {
             .write_buffer_size(BUFFER_BYTES);
         let request = format!("ws://{server}{path}");
         let upgraded = client_async_with_config(request, stream, Some(config)).await;
-        Ok(Socket(upgraded.map_err(|_| Disconnected)?.0))
+        Ok(Socket { stream: upgraded.map_err(|_| Disconnected)?.0, close_code: None })
     }
 
     pub async fn send(&mut self, text: String) -> Result<(), Disconnected> {
@@ -72,17 +76,19 @@ impl Socket {
 
     /// Sends a frame of any kind.
     pub async fn send_frame(&mut self, frame: Message) -> Result<(), Disconnected> {
-        self.0.send(frame).await.map_err(|_| Disconnected)
+        self.stream.send(frame).await.map_err(|_| Disconnected)
     }
 
     /// Polls for the next text message.
     pub fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Disconnected>> {
         loop {
-            match ready!(std::pin::Pin::new(&mut self.0).poll_next(cx)) {
+            match ready!(std::pin::Pin::new(&mut self.stream).poll_next(cx)) {
                 Some(Ok(Message::Text(text))) => return Poll::Ready(Ok(text)),
-                Some(Ok(Message::Close(_)) | Err(_)) | None => {
+                Some(Ok(Message::Close(frame))) => {
+                    self.close_code = frame.map(|frame| u16::from(frame.code));
                     return Poll::Ready(Err(Disconnected));
                 }
+                Some(Err(_)) | None => return Poll::Ready(Err(Disconnected)),
                 // The library replies to pings.
                 Some(Ok(_)) => {}
             }
@@ -93,7 +99,7 @@ impl Socket {
     pub async fn skip_received(&mut self) -> Result<(), Disconnected> {
         std::future::poll_fn(|cx| {
             loop {
-                match std::pin::Pin::new(&mut self.0).poll_next(cx) {
+                match std::pin::Pin::new(&mut self.stream).poll_next(cx) {
                     Poll::Pending => return Poll::Ready(Ok(())),
                     Poll::Ready(Some(Ok(Message::Close(_)) | Err(_)) | None) => {
                         return Poll::Ready(Err(Disconnected));

@@ -25,9 +25,9 @@ impl Workers {
         let (config, progress) = (Arc::new(config), Arc::new(Progress::default()));
         let mut seeds = fastrand::Rng::with_seed(seed);
         let mut tasks = JoinSet::new();
-        for _ in 0..count {
+        for number in 0..count {
             let (config, progress) = (Arc::clone(&config), Arc::clone(&progress));
-            tasks.spawn(MatchWorker::new(config, progress, seeds.u64(..)).run());
+            tasks.spawn(MatchWorker::new(number, config, progress, seeds.u64(..)).run());
         }
         let mut workers = Workers { config, progress, tasks, count };
         workers.wait_until_joined().await?;

@@ -3,7 +3,7 @@
 use reqwest::{Client, Method, StatusCode, header::HeaderMap};
 use serde_json::{Value as Json, json};
 
-use super::{TestServer, contract::Contract};
+use super::{Served, contract::Contract};
 
 /// A client with or without a session.
 #[derive(Debug, Clone)]
@@ -23,20 +23,22 @@ pub struct Response {
 }
 
 impl Guest {
-    pub(super) async fn create(base: String, name: &str) -> Guest {
-        let anonymous = Guest::anonymous(base);
+    pub async fn create(server: &impl Served, name: &str) -> Guest {
+        let anonymous = Guest::anonymous(server);
         let reply = anonymous.post("/api/guests", &json!({ "name": name })).await.created();
         let text = |value: &Json| value.as_str().expect("a string").to_owned();
         Guest { id: text(&reply["player"]["id"]), token: Some(text(&reply["token"])), ..anonymous }
     }
 
-    pub(super) fn anonymous(base: String) -> Guest {
-        Guest { id: String::new(), token: None, base, client: Client::new() }
+    /// A client without a session.
+    pub fn anonymous(server: &impl Served) -> Guest {
+        let (base, client) = (server.base_url(), Client::new());
+        Guest { id: String::new(), token: None, base, client }
     }
 
     /// The same player on another server, for example after a restart.
-    pub fn at(&self, server: &TestServer) -> Guest {
-        Guest { base: server.url(""), ..self.clone() }
+    pub fn at(&self, server: &impl Served) -> Guest {
+        Guest { base: server.base_url(), ..self.clone() }
     }
 
     /// The same player with another token or none.

@@ -6,6 +6,7 @@ mod database;
 mod http;
 mod match_client;
 mod raw;
+mod served;
 mod server;
 mod socket;
 
@@ -18,6 +19,7 @@ pub use database::Store;
 pub use http::{Guest, Response};
 pub use match_client::MatchClient;
 pub use raw::{RawConnection, answer};
+pub use served::Served;
 pub use server::TestServer;
 pub use socket::Socket;
 

@@ -130,12 +130,12 @@ impl TestServer {
 
     /// Creates a guest.
     pub async fn guest(&self, name: &str) -> Guest {
-        Guest::create(self.url(""), name).await
+        Guest::create(self, name).await
     }
 
     /// A client without a session.
     pub fn anonymous(&self) -> Guest {
-        Guest::anonymous(self.url(""))
+        Guest::anonymous(self)
     }
 }
 

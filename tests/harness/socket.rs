@@ -13,7 +13,7 @@ use tokio_tungstenite::{
     tungstenite::{Error, Message, client::IntoClientRequest, http::HeaderValue},
 };
 
-use super::{Guest, TestServer};
+use super::{Guest, Served};
 
 /// How long an expected message may take.
 const TIMEOUT: Duration = Duration::from_secs(15);
@@ -29,15 +29,15 @@ pub struct Socket {
 
 impl Socket {
     /// Connects without sending `hello`.
-    pub async fn connect(server: &TestServer) -> Socket {
+    pub async fn connect(server: &impl Served) -> Socket {
         Socket::connect_with(server, &[]).await.expect("the server takes connections")
     }
 
     pub async fn connect_with(
-        server: &TestServer,
+        server: &impl Served,
         headers: &[(&'static str, &str)],
     ) -> Result<Socket, Error> {
-        let url = format!("ws://{}/ws", server.address);
+        let url = format!("ws://{}/ws", server.address());
         let mut request = url.into_client_request().expect("an address");
         for (name, value) in headers {
             let value = HeaderValue::from_str(value).expect("a header");
@@ -48,7 +48,7 @@ impl Socket {
     }
 
     /// Connects as that guest and waits for `welcome`.
-    pub async fn of(server: &TestServer, guest: &Guest) -> Socket {
+    pub async fn of(server: &impl Served, guest: &Guest) -> Socket {
         let mut socket = Socket::connect(server).await;
         socket.send(&json!({ "type": "hello", "token": guest.token })).await;
         let welcome = socket.next().await;
@@ -58,7 +58,7 @@ impl Socket {
     }
 
     /// Connects without a session and waits for `welcome`.
-    pub async fn spectator(server: &TestServer) -> Socket {
+    pub async fn spectator(server: &impl Served) -> Socket {
         let mut socket = Socket::connect(server).await;
         socket.send(&json!({ "type": "hello" })).await;
         let welcome = socket.next().await;

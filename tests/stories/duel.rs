@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use super::lobbies;
-use crate::harness::{Guest, MatchClient, Socket, TestServer};
+use crate::harness::{Guest, MatchClient, Served, Socket, TestServer};
 
 #[derive(Debug)]
 pub(super) struct Duel {
@@ -21,9 +21,18 @@ impl Duel {
     }
 
     pub(super) async fn join(server: &TestServer, guests: [Guest; 2], match_id: String) -> Duel {
+        Duel::join_at([server, server], guests, match_id).await
+    }
+
+    /// Each guest joins at a server of its own.
+    pub(super) async fn join_at(
+        servers: [&impl Served; 2],
+        guests: [Guest; 2],
+        match_id: String,
+    ) -> Duel {
         let clients = [
-            MatchClient::join(Socket::of(server, &guests[0]).await, &match_id).await,
-            MatchClient::join(Socket::of(server, &guests[1]).await, &match_id).await,
+            MatchClient::join(Socket::of(servers[0], &guests[0]).await, &match_id).await,
+            MatchClient::join(Socket::of(servers[1], &guests[1]).await, &match_id).await,
         ];
         Duel { match_id, guests, clients }
     }

@@ -4,7 +4,9 @@ use scrapworks_engine::{Rng, Seed};
 use serde_json::{Value as Json, json};
 
 use super::{lobbies, replays};
-use crate::harness::{Guest, MatchClient, Socket, TestServer, on_every_store, on_one_store};
+use crate::harness::{
+    Guest, MatchClient, Served, Socket, TestServer, on_every_store, on_one_store,
+};
 
 on_every_store!(two_guests_finish_a_match);
 on_one_store!(four_guests_finish_a_match_with_a_spectator: in_memory Store::Memory);
@@ -28,7 +30,7 @@ async fn four_guests_finish_a_match_with_a_spectator(server: &TestServer) {
 async fn play_scrap_world(server: &TestServer, seats: u8, seed: u8) {
     let guests = create_guests(server, seats).await;
     let match_id = lobbies::start(&guests.iter().collect::<Vec<_>>()).await;
-    play_to_the_end(server, &guests, &match_id, seed).await;
+    play_to_the_end(&[server], &guests, &match_id, seed).await;
 }
 
 pub(super) async fn create_guests(server: &TestServer, seats: u8) -> Vec<Guest> {
@@ -54,14 +56,19 @@ struct Bytes {
 }
 
 impl MatchViewers {
-    async fn join_all(server: &TestServer, guests: &[Guest], match_id: &str) -> MatchViewers {
+    /// Each viewer is at another server, and gets fresh snapshots from the next one.
+    async fn join_all(servers: &[&impl Served], guests: &[Guest], match_id: &str) -> MatchViewers {
         let (mut clients, mut fresh) = (Vec::new(), Vec::new());
-        for guest in guests {
-            clients.push(MatchClient::join(Socket::of(server, guest).await, match_id).await);
-            fresh.push(Socket::of(server, guest).await);
+        let server = |viewer: usize| servers[viewer % servers.len()];
+        for (seat, guest) in guests.iter().enumerate() {
+            let socket = Socket::of(server(seat), guest).await;
+            clients.push(MatchClient::join(socket, match_id).await);
+            fresh.push(Socket::of(server(seat + 1), guest).await);
         }
-        clients.push(MatchClient::join(Socket::spectator(server).await, match_id).await);
-        fresh.push(Socket::spectator(server).await);
+        let public = guests.len();
+        let socket = Socket::spectator(server(public)).await;
+        clients.push(MatchClient::join(socket, match_id).await);
+        fresh.push(Socket::spectator(server(public + 1)).await);
         MatchViewers { clients, fresh, bytes: Vec::new() }
     }
 
@@ -122,14 +129,14 @@ impl MatchViewers {
 }
 
 /// Plays random actions and some undos until there is a result. The guests have the seats in
-/// order. Prints the sizes of the steps.
+/// order. The servers are of one database. Prints the sizes of the steps.
 pub(super) async fn play_to_the_end(
-    server: &TestServer,
+    servers: &[&impl Served],
     guests: &[Guest],
     match_id: &str,
     seed: u8,
 ) {
-    let mut viewers = MatchViewers::join_all(server, guests, match_id).await;
+    let mut viewers = MatchViewers::join_all(servers, guests, match_id).await;
     let mut rng = Rng::new(&Seed([seed; 32]));
     let (mut undos, mut newest) = (0, Json::Null);
     while viewers.clients[0].result.is_null() {
@@ -163,12 +170,12 @@ pub(super) async fn play_to_the_end(
             viewers.compare_with_fresh_snapshots().await;
         }
     }
-    check_finished(server, &mut viewers, guests, &newest).await;
+    check_finished(servers, &mut viewers, guests, &newest).await;
     viewers.print_bytes();
 }
 
 async fn check_finished(
-    server: &TestServer,
+    servers: &[&impl Served],
     viewers: &mut MatchViewers,
     guests: &[Guest],
     action: &Json,
@@ -179,24 +186,26 @@ async fn check_finished(
     let refused = client.reply("too-late").await;
     assert_eq!((&refused["type"], &refused["code"]), (&json!("refused"), &json!("match.over")));
     let path = format!("/api/matches/{}", client.match_id);
-    let over = server.anonymous().get(&path).await.ok();
-    assert_eq!(over["state"], "finished");
-    assert_eq!(over["result"], client.result);
-    assert_eq!(over["seq"], client.seq);
-    for guest in guests {
-        let path = format!("/api/matches?player={}&state=finished", guest.id);
-        let history = server.anonymous().get(&path).await.ok();
-        assert_eq!(history["items"][0]["id"], client.match_id.as_str());
+    for anonymous in servers.iter().map(|server| Guest::anonymous(*server)) {
+        let over = anonymous.get(&path).await.ok();
+        assert_eq!(over["state"], "finished");
+        assert_eq!(over["result"], client.result);
+        assert_eq!(over["seq"], client.seq);
+        for guest in guests {
+            let path = format!("/api/matches?player={}&state=finished", guest.id);
+            let history = anonymous.get(&path).await.ok();
+            assert_eq!(history["items"][0]["id"], client.match_id.as_str());
+        }
     }
-    check_replay(server, viewers).await;
+    check_replay(servers[0], viewers).await;
 }
 
 #[expect(clippy::print_stdout, reason = "figures that only a whole match gives")]
-async fn check_replay(server: &TestServer, viewers: &MatchViewers) {
+async fn check_replay(server: &impl Served, viewers: &MatchViewers) {
     for client in &viewers.clients {
         let viewer = client.seat.map_or("public".to_owned(), |seat| seat.to_string());
         let views = format!("{}?views=true&viewer={viewer}", replays::path(&client.match_id));
-        let reply = server.anonymous().get(&views).await;
+        let reply = Guest::anonymous(server).get(&views).await;
         let replay = reply.ok();
         let mut view = replay["seen"]["view"].clone();
         for step in replay["seen"]["steps"].as_array().expect("steps") {

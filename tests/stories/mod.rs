@@ -6,6 +6,7 @@ mod bad_requests;
 mod bots;
 mod chat;
 mod clocks;
+mod cluster;
 mod compact;
 mod connections;
 mod deletion;

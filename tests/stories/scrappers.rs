@@ -26,12 +26,12 @@ async fn four_player_scrappers_finishes(server: &TestServer) {
 async fn play(server: &TestServer, seats: u8, seed: u8) {
     let guests = matches::create_guests(server, seats).await;
     let match_id = start(&guests).await;
-    matches::play_to_the_end(server, &guests, &match_id, seed).await;
+    matches::play_to_the_end(&[server], &guests, &match_id, seed).await;
 }
 
 /// Starts a match with extra resources and half the damage taken, so that cards resolve and the
 /// match ends.
-async fn start(guests: &[Guest]) -> String {
+pub(super) async fn start(guests: &[Guest]) -> String {
     let options = json!({ "fuel": 4, "scrap": 6, "damage": 5, "round_cap": 12 });
     let body = json!({ "game": "scrappers", "options": options, "seats": guests.len() });
     let lobby = guests[0].post("/api/lobbies", &body).await.created()["lobby"].clone();

@@ -26,7 +26,7 @@ async fn four_player_empire_finishes(server: &TestServer) {
 async fn play(server: &TestServer, seats: u8, seed: u8) {
     let guests = matches::create_guests(server, seats).await;
     let match_id = start(&guests).await;
-    matches::play_to_the_end(server, &guests, &match_id, seed).await;
+    matches::play_to_the_end(&[server], &guests, &match_id, seed).await;
 }
 
 /// Random players build no invention, so the match ends with the round cap.

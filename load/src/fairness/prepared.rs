@@ -3,7 +3,7 @@
 use futures_util::future::try_join_all;
 
 use crate::{
-    api_client::{ApiClient, GameInfo, Token},
+    api_client::{ApiClient, GameInfo, Terms, Token},
     benchmarks::RunError,
     fairness::{
         games::{Step, Table},
@@ -106,7 +106,8 @@ async fn start(
 ) -> Result<Vec<String>, RunError> {
     let mut matches = Vec::with_capacity(count);
     for _ in 0..count {
-        matches.push(api.start_match_against_bots(game, guest, levels, rng).await?);
+        let terms = Terms::default();
+        matches.push(api.start_match_against_bots(game, guest, levels, &terms, rng).await?);
     }
     Ok(matches)
 }
@@ -117,7 +118,8 @@ async fn long_match(
     rng: &mut fastrand::Rng,
 ) -> Result<String, RunError> {
     let guest = api.create_guest("Long").await?;
-    let match_id = api.start_match_against_bots(game, &guest, &["easy"; 3], rng).await?;
+    let (levels, terms) = (["easy"; 3], Terms::default());
+    let match_id = api.start_match_against_bots(game, &guest, &levels, &terms, rng).await?;
     let mut table = Table::open(api.address, Some(&guest), &match_id).await?;
     table.play_until(rng, |step| step.seq.is_some_and(|seq| seq >= LONG_STEPS)).await?;
     Ok(match_id)

@@ -43,7 +43,7 @@ async fn play(server: &TestServer, seats: u8, mission: &str, course: &str) {
     });
     let guests = matches::create_guests(server, seats).await;
     let match_id = start(&guests, &options).await;
-    matches::play_to_the_end(server, &guests, &match_id, seats).await;
+    matches::play_to_the_end(&[server], &guests, &match_id, seats).await;
 }
 
 /// Starts a match in which each guest brings the first cars of a preset.

@@ -1,0 +1,68 @@
+//! SIGKILL of a server, again and again.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::cluster::{
+    bot_matches::BotMatches,
+    crowd::{Crowd, Manner},
+    error::ProofError,
+    row::Row,
+    settings::Settings,
+};
+
+const NAME: &str = "kill";
+pub(super) const GAP_MAX: Duration = Duration::from_secs(5);
+const SETTLE: Duration = Duration::from_secs(2);
+/// For each fault, and for the rest.
+const ROUND_LIMIT: Duration = Duration::from_secs(40);
+const LIMIT: Duration = Duration::from_secs(120);
+
+pub(super) async fn run(settings: &Settings) -> Result<Vec<Row>, ProofError> {
+    let mut rng = settings.rng(NAME);
+    let (matches, unwatched) = settings.either((60, 8), (200, 24));
+    let limit = LIMIT + ROUND_LIMIT * settings.rounds;
+    settings
+        .on_site(settings.plan(), limit, async |site| {
+            let bots = BotMatches::start(site, unwatched, &mut rng).await?;
+            let begin = Instant::now();
+            let mut crowd = Crowd::start(site, matches, Manner::default(), rng.u64(..)).await?;
+            for _ in 0..settings.rounds {
+                crowd.play(Duration::from_millis(rng.u64(1_000..3_000))).await?;
+                let node = rng.usize(..site.nodes.len());
+                let killed_at = Instant::now();
+                site.nodes[node].kill().await?;
+                let is_alone = site.nodes.len() == 1;
+                if is_alone {
+                    site.nodes[node].restart().await?;
+                }
+                crowd.recover(killed_at).await?;
+                if !is_alone {
+                    site.nodes[node].restart().await?;
+                    crowd.go_home();
+                }
+            }
+            crowd.play(SETTLE).await?;
+            let gaps = crowd.gaps(begin, begin);
+            let (bot_gaps, running) = bots.gaps(site).await?;
+            let verified = site.verify(&crowd.finish().await?).await?;
+            let rounds = settings.rounds;
+            Ok(vec![
+                Row::new(
+                    NAME,
+                    format!("SIGKILL, {rounds} ×: every match goes on within 5 s"),
+                    gaps.to_string(),
+                    gaps.longest() <= GAP_MAX,
+                ),
+                Row::new(
+                    NAME,
+                    "so do matches that nobody watches",
+                    format!("{bot_gaps}, {running} not over"),
+                    bot_gaps.count() == unwatched && bot_gaps.longest() <= GAP_MAX,
+                ),
+                Row::new(NAME, "nothing acknowledged is lost or doubled", verified, true),
+            ])
+        })
+        .await
+}

@@ -1,0 +1,35 @@
+//! Proof of several servers on one database: each scenario starts them, PostgreSQL and NATS, lets
+//! many clients play, breaks something, and checks what they saw.
+
+mod bot_matches;
+mod bus;
+mod calm;
+mod cost;
+mod crowd;
+mod cuts;
+mod database;
+mod deadlines;
+mod error;
+mod freeze;
+mod gaps;
+mod kill;
+mod node;
+mod replace;
+mod row;
+mod scenario;
+mod settings;
+mod site;
+mod stuck;
+mod witnesses;
+
+pub use self::{
+    crowd::{Crowd, Manner},
+    error::ProofError,
+    gaps::Gaps,
+    node::Node,
+    row::{Row, Verdict},
+    scenario::{Scenario, run},
+    settings::Settings,
+    site::{Plan, Site},
+    witnesses::{Testimony, Witnesses},
+};

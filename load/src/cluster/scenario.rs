@@ -1,0 +1,74 @@
+//! The scenarios.
+
+use crate::cluster::{
+    bus, calm, cost, cuts, database,
+    error::ProofError,
+    freeze, kill, replace,
+    row::{Row, Verdict},
+    settings::Settings,
+    stuck,
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Scenario {
+    /// Players of a match at different servers, and nothing fails
+    Calm,
+    /// SIGKILL of a server
+    Kill,
+    /// SIGSTOP of a server, and SIGCONT
+    Freeze,
+    /// PostgreSQL is killed
+    Database,
+    /// NATS is killed, and stopped
+    Bus,
+    /// A server is cut off from PostgreSQL or NATS
+    Cuts,
+    /// Every server is replaced in turn
+    Replace,
+    /// A dead process left a transaction open
+    Stuck,
+    /// What a step costs
+    Cost,
+}
+
+impl Scenario {
+    pub fn name(self) -> &'static str {
+        match self {
+            Scenario::Calm => "calm",
+            Scenario::Kill => "kill",
+            Scenario::Freeze => "freeze",
+            Scenario::Database => "database",
+            Scenario::Bus => "bus",
+            Scenario::Cuts => "cuts",
+            Scenario::Replace => "replace",
+            Scenario::Stuck => "stuck",
+            Scenario::Cost => "cost",
+        }
+    }
+}
+
+/// Runs a scenario; what keeps it from a result is a row, too.
+pub async fn run(scenario: Scenario, settings: &Settings) -> Vec<Row> {
+    let rows = match scenario {
+        Scenario::Calm => Box::pin(calm::run(settings)).await,
+        Scenario::Kill => Box::pin(kill::run(settings)).await,
+        Scenario::Freeze => Box::pin(freeze::run(settings)).await,
+        Scenario::Database => Box::pin(database::run(settings)).await,
+        Scenario::Bus => Box::pin(bus::run(settings)).await,
+        Scenario::Cuts => Box::pin(cuts::run(settings)).await,
+        Scenario::Replace => Box::pin(replace::run(settings)).await,
+        Scenario::Stuck => Box::pin(stuck::run(settings)).await,
+        Scenario::Cost => Box::pin(cost::run(settings)).await,
+    };
+    rows.unwrap_or_else(|error| {
+        let verdict = match error {
+            ProofError::Skipped(_) => Verdict::Skipped,
+            ProofError::Run(_)
+            | ProofError::Stopped
+            | ProofError::Overdue(_)
+            | ProofError::Failed(_) => Verdict::Failed,
+        };
+        let (must_show, reached) = ("a result".to_owned(), error.to_string());
+        vec![Row { scenario: scenario.name(), must_show, reached, verdict }]
+    })
+}
